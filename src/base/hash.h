@@ -1,0 +1,16 @@
+/* Fingerprints: a fast hash for states, SHA-256 for promises that must not be forged. */
+#ifndef FLAGBRIDGE_BASE_HASH_H
+#define FLAGBRIDGE_BASE_HASH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Same bytes and seed, same value, on every machine and compiler. Not secure. */
+uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed);
+
+enum { SHA256_SIZE = 32 };
+
+/* FIPS 180-4. Used for the commitment to a match key, so that anyone can verify it. */
+void hash_sha256(const void *bytes, size_t size, uint8_t digest[SHA256_SIZE]);
+
+#endif

@@ -1,0 +1,106 @@
+/* Bounded text. */
+#include "base/text.h"
+
+#include "base/check.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void text_init(struct text *text, char *buffer, size_t size)
+{
+    CHECK(size > 0);
+    *text = (struct text){.start = buffer, .size = size};
+    buffer[0] = '\0';
+}
+
+void text_bytes(struct text *text, const char *bytes, size_t count)
+{
+    size_t room = text->size - 1 - text->length;
+    size_t taken = count < room ? count : room;
+    memcpy(text->start + text->length, bytes, taken);
+    text->length += taken;
+    text->start[text->length] = '\0';
+    text->wanted += count;
+    text->cut = text->cut || taken < count;
+}
+
+void text_char(struct text *text, char c)
+{
+    text_bytes(text, &c, 1);
+}
+
+void text_add(struct text *text, const char *string)
+{
+    text_bytes(text, string, strlen(string));
+}
+
+void text_int(struct text *text, int64_t value)
+{
+    char digits[24];
+    int length = snprintf(digits, sizeof digits, "%lld", (long long)value);
+    text_bytes(text, digits, (size_t)length);
+}
+
+void text_format(struct text *text, const char *format, ...)
+{
+    char piece[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(piece, sizeof piece, format, arguments);
+    va_end(arguments);
+    CHECK(length >= 0 && (size_t)length < sizeof piece);
+    text_bytes(text, piece, (size_t)length);
+}
+
+void text_quote(struct text *text, const char *string)
+{
+    text_char(text, '"');
+    for (const char *c = string; *c; c++) {
+        if (*c == '"' || *c == '\\') {
+            text_char(text, '\\');
+            text_char(text, *c);
+        } else if ((unsigned char)*c < 0x20 || *c == 0x7f) {
+            text_format(text, "\\u%04x", (unsigned)(unsigned char)*c);
+        } else {
+            text_char(text, *c);
+        }
+    }
+    text_char(text, '"');
+}
+
+/* The C library's tolower depends on the locale; call signs and keys must not. */
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool text_starts(const char *string, const char *prefix)
+{
+    while (*prefix && lower(*string) == lower(*prefix)) {
+        string++;
+        prefix++;
+    }
+    return *prefix == '\0';
+}
+
+bool text_same(const char *a, const char *b)
+{
+    return text_starts(a, b) && strlen(a) == strlen(b);
+}
+
+bool text_to_int(const char *string, int64_t *value)
+{
+    bool negative = *string == '-';
+    const char *digit = string + negative;
+    if (*digit < '0' || *digit > '9' || (digit[0] == '0' && (digit[1] || negative)))
+        return false;
+    int64_t sum = 0;
+    for (; *digit; digit++) {
+        if (*digit < '0' || *digit > '9' || sum > (INT64_MAX - (*digit - '0')) / 10)
+            return false;
+        sum = sum * 10 + (*digit - '0');
+    }
+    *value = negative ? -sum : sum;
+    return true;
+}

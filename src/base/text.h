@@ -1,0 +1,40 @@
+/* Bounded text: write as much as fits, and know whether anything was cut. */
+#ifndef FLAGBRIDGE_BASE_TEXT_H
+#define FLAGBRIDGE_BASE_TEXT_H
+
+#include "base/fault.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Always a terminated string. When `cut` is set the text is incomplete and `wanted` says how many
+ * bytes (without the terminator) it would have taken: the caller may repeat with a larger buffer.
+ */
+struct text {
+    char *start;
+    size_t size;
+    size_t length;
+    size_t wanted;
+    bool cut;
+};
+
+void text_init(struct text *text, char *buffer, size_t size);
+void text_char(struct text *text, char c);
+void text_add(struct text *text, const char *string);
+void text_bytes(struct text *text, const char *bytes, size_t count);
+void text_int(struct text *text, int64_t value);
+void text_format(struct text *text, const char *format, ...) BASE_PRINTF(2, 3);
+
+/* The string as a JSON string with its quotes; control characters are escaped. */
+void text_quote(struct text *text, const char *string);
+
+/* Case-blind (ASCII) comparison: equal strings, and whether `string` starts with `prefix`. */
+bool text_same(const char *a, const char *b);
+bool text_starts(const char *string, const char *prefix);
+
+/* A whole decimal integer, nothing before or after it: "-12", not "012", "1.5", "0x1" or " 1".
+ * Returns false, leaving *value alone, when the string is anything else or does not fit. */
+bool text_to_int(const char *string, int64_t *value);
+
+#endif

@@ -1,0 +1,62 @@
+/* Content: YAML files into libraries and setups, with every fault named by its place. */
+#ifndef FLAGBRIDGE_CONTENT_CONTENT_H
+#define FLAGBRIDGE_CONTENT_CONTENT_H
+
+#include "core/rulebook.h"
+
+#include "base/arena.h"
+
+enum { CONTENT_FILE_MAX = 4 << 20, CONTENT_DEPTH_MAX = 32, CONTENT_COMPLAINTS_MAX = 200 };
+
+/* Loaded content of all given rulebooks. Owns its memory; dies at once. */
+struct content;
+
+/* One rule of a rulebook.yaml: what `flagbridge rules` shows and events refer to. */
+struct content_rule {
+    const char *id;
+    const char *kind; /* rule, option, data, note, undefined */
+    const char *title;
+    const char *text;
+    const char *source; /* book, ruling, book+ruling … */
+};
+
+/* Reads `<data>/<rulebook id>/` + `*.yaml` of every rulebook in the NULL-ended list. Faults are
+ * collected (content_complaints); what is sound is usable. FAULT_WORLD: `data` cannot be read. */
+enum fault content_open(struct content **out, const char *data,
+                        const struct rulebook *const *rulebooks, struct note *why);
+void content_close(struct content **content);
+
+const struct complaints *content_complaints(const struct content *content);
+const struct library *content_library(const struct content *content,
+                                      const struct rulebook *rulebook);
+
+int content_rules(const struct content *content, const struct rulebook *rulebook,
+                  const struct content_rule **out);
+
+/* Scenarios in the order of their files: "admiral/duel". */
+int content_scenario_count(const struct content *content);
+const char *content_scenario_id(const struct content *content, int index);
+const char *content_scenario_title(const struct content *content, int index);
+
+/* A prepared match setup and the memory it lives in. */
+struct content_setup;
+enum fault content_setup_open(struct content_setup **out, const struct content *content,
+                              const char *scenario_id_or_file, struct note *why);
+/* From a scenario given as a tree (battle file header); `records` (a map with collections' keys,
+ * may be NULL) replaces the shelves of the loaded library. */
+enum fault content_setup_from_node(struct content_setup **out, const struct rulebook *rulebook,
+                                   const struct node *records, const struct node *scenario,
+                                   struct note *why);
+struct setup *content_setup(struct content_setup *setup); /* options may still be set */
+void content_setup_close(struct content_setup **setup);
+
+/* Validates one file, or every YAML file below a folder; adds to `complaints` (whose strings live
+ * in `arena`). Returns how many files were read, -1 with `why` if the path cannot be read. */
+int content_check(const char *path, const struct rulebook *const *rulebooks,
+                  struct complaints *complaints, struct arena *arena, struct note *why);
+
+/* Parses YAML text into a tree; used by the loader and the fuzzer. NULL: complained. */
+struct node *content_parse(const char *text, size_t size, const char *file, struct arena *arena,
+                           struct complaints *complaints);
+
+#endif

@@ -1,0 +1,38 @@
+/* An answer: one fixed-size value, so that logs, undo and the wire are simple. */
+#ifndef FLAGBRIDGE_CORE_ACTION_H
+#define FLAGBRIDGE_CORE_ACTION_H
+
+#include "core/cell.h"
+
+enum { ACTION_TOKENS_MAX = 24, ACTION_AMOUNTS = 8, ACTION_TEXT_SIZE = 32 };
+
+struct order_token {
+    char letter;
+    uint8_t spare;
+    uint16_t count; /* 0 … 999 */
+};
+
+/* Every field that a decision does not use has the value action_init gives it; so two equal
+ * answers are equal bytes. */
+struct action {
+    uint8_t decision; /* index into the rulebook's decisions */
+    uint8_t seat;
+    uint8_t unit;   /* UNIT_NONE if none */
+    uint8_t target; /* UNIT_NONE if none */
+    struct cell cell;
+    uint8_t mode;        /* the system's own: ram, grapple, heading, yes/no … */
+    uint8_t token_count; /* order tokens of a plotted move */
+    uint8_t spare[6];
+    uint64_t weapons; /* weapon set, bit per weapon */
+    int16_t amount[ACTION_AMOUNTS];
+    struct order_token tokens[ACTION_TOKENS_MAX];
+    char text[ACTION_TEXT_SIZE]; /* unread order text, for systems that judge at the reveal */
+};
+
+_Static_assert(sizeof(struct action) == 168, "actions are packed");
+
+/* An answer of `decision` by `seat` that names nothing else. */
+void action_init(struct action *action, int decision, int seat);
+bool action_equal(const struct action *a, const struct action *b);
+
+#endif

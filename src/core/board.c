@@ -1,0 +1,135 @@
+/* Board geometry in integers. */
+#include "core/board.h"
+
+#include "base/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct cell hex_step[6] = {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}};
+static const struct cell square_step[8] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
+                                           {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
+
+int board_column(const struct board *board, struct cell cell)
+{
+    return board->grid == GRID_HEX_POINTY ? cell.q + (cell.r - (cell.r & 1)) / 2 : cell.q;
+}
+
+int board_row(const struct board *board, struct cell cell)
+{
+    return board->grid == GRID_HEX_FLAT ? cell.r + (cell.q - (cell.q & 1)) / 2 : cell.r;
+}
+
+struct cell board_cell(const struct board *board, int column, int row)
+{
+    int q = column, r = row;
+    if (board->grid == GRID_HEX_FLAT)
+        r = row - (column - (column & 1)) / 2;
+    else if (board->grid == GRID_HEX_POINTY)
+        q = column - (row - (row & 1)) / 2;
+    return (struct cell){(int16_t)q, (int16_t)r};
+}
+
+bool board_contains(const struct board *board, struct cell cell)
+{
+    if (!cell_is_place(cell))
+        return false;
+    int column = board_column(board, cell), row = board_row(board, cell);
+    int rows = board->rows - (board->short_odds && (column & 1));
+    return column >= 0 && column < board->columns && row >= 0 && row < rows;
+}
+
+int board_index(const struct board *board, struct cell cell)
+{
+    CHECK(board_contains(board, cell));
+    return board_row(board, cell) * board->columns + board_column(board, cell);
+}
+
+struct cell board_cell_at(const struct board *board, int index)
+{
+    return board_cell(board, index % board->columns, index / board->columns);
+}
+
+int board_range(const struct board *board, struct cell a, struct cell b)
+{
+    int dq = b.q - a.q, dr = b.r - a.r;
+    if (board->grid == GRID_SQUARE)
+        return abs(dq) > abs(dr) ? abs(dq) : abs(dr);
+    return (abs(dq) + abs(dr) + abs(dq + dr)) / 2;
+}
+
+int board_directions(const struct board *board)
+{
+    return board->grid == GRID_SQUARE ? 8 : 6;
+}
+
+struct cell board_step(const struct board *board, struct cell cell, int direction)
+{
+    CHECK(direction >= 0 && direction < board_directions(board));
+    struct cell step = board->grid == GRID_SQUARE ? square_step[direction] : hex_step[direction];
+    return (struct cell){(int16_t)(cell.q + step.q), (int16_t)(cell.r + step.r)};
+}
+
+/* The right half of the circle, q > 0. */
+static int bearing_right(int q, int r)
+{
+    if (r <= -2 * q)
+        return r < -2 * q ? 1 : 2;
+    if (r <= -q)
+        return r < -q ? 3 : 4;
+    if (2 * r <= -q)
+        return 2 * r < -q ? 5 : 6;
+    if (r <= 0)
+        return r < 0 ? 7 : 8;
+    if (r <= q)
+        return r < q ? 9 : 10;
+    return 11;
+}
+
+int board_bearing(struct cell from, struct cell to)
+{
+    int q = to.q - from.q, r = to.r - from.r;
+    CHECK(q != 0 || r != 0);
+    if (q == 0)
+        return r < 0 ? 0 : 12;
+    return q > 0 ? bearing_right(q, r) : 24 - bearing_right(-q, r + q);
+}
+
+static bool read_ccrr(const char *string, int *column, int *row)
+{
+    if (strlen(string) != 4 || strspn(string, "0123456789") != 4)
+        return false;
+    *column = (string[0] - '0') * 10 + string[1] - '0' - 1;
+    *row = (string[2] - '0') * 10 + string[3] - '0' - 1;
+    return true;
+}
+
+static bool read_axial(const char *string, int *q, int *r)
+{
+    int end = 0;
+    return strspn(string, "(), -0123456789") == strlen(string) &&
+           sscanf(string, "( %3d , %3d )%n", q, r, &end) == 2 && end > 0 && string[end] == '\0';
+}
+
+bool board_read_cell(const struct board *board, const char *string, struct cell *cell)
+{
+    int a = 0, b = 0;
+    struct cell found;
+    if (read_ccrr(string, &a, &b))
+        found = board_cell(board, a, b);
+    else if (read_axial(string, &a, &b))
+        found = (struct cell){(int16_t)a, (int16_t)b};
+    else
+        return false;
+    if (!board_contains(board, found))
+        return false;
+    *cell = found;
+    return true;
+}
+
+void board_write_cell(const struct board *board, struct cell cell, struct text *out)
+{
+    CHECK(board_contains(board, cell));
+    text_format(out, "%02d%02d", board_column(board, cell) + 1, board_row(board, cell) + 1);
+}

@@ -1,0 +1,51 @@
+/* A unit's card as facts: browser panel, terminal and printed sheet all draw this. */
+#ifndef FLAGBRIDGE_CORE_CARD_H
+#define FLAGBRIDGE_CORE_CARD_H
+
+#include <stdint.h>
+
+enum {
+    CARD_GAUGES_MAX = 16,
+    CARD_TRACKS_MAX = 16,
+    CARD_TRACK_BOXES_MAX = 32,
+    CARD_WEAPONS_MAX = 64,
+    CARD_NOTES_MAX = 12
+};
+
+struct card_gauge {
+    char name[20];
+    int16_t now;
+    int16_t full;
+};
+
+/* Printed values in order, how many are crossed off now, and how many more will be. */
+struct card_track {
+    char name[20];
+    uint8_t box_count;
+    uint8_t crossed;
+    uint8_t pending;
+    int8_t boxes[CARD_TRACK_BOXES_MAX];
+};
+
+struct card_weapon {
+    char name[24];
+    char detail[40]; /* "d8, range 4" */
+    uint32_t arcs;   /* 24-bit bearing mask, 0 when the system has no arcs */
+    uint8_t range_max;
+    uint8_t ready;
+};
+
+struct card {
+    char name[20];
+    char title[48]; /* class */
+    int gauge_count;
+    struct card_gauge gauges[CARD_GAUGES_MAX];
+    int track_count;
+    struct card_track tracks[CARD_TRACKS_MAX];
+    int weapon_count;
+    struct card_weapon weapons[CARD_WEAPONS_MAX];
+    int note_count;
+    char notes[CARD_NOTES_MAX][80]; /* "Shaken: rolls before it moves (AD-init.4)" */
+};
+
+#endif

@@ -1,0 +1,119 @@
+/* Throws in terms of faces; the log of what fell. */
+#include "core/dice.h"
+
+#include "base/check.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static void log_throw(struct dice *dice, const struct roll *roll)
+{
+    dice->throw_count++;
+    struct dice_log *log = dice->log;
+    if (!log)
+        return;
+    if (log->throw_count < log->throw_capacity)
+        log->throws[log->throw_count] =
+            (struct dice_throw){.roll = *roll, .first_face = log->face_count};
+    log->throw_count++;
+}
+
+static struct dice_throw *last_throw(struct dice_log *log)
+{
+    bool kept = log && log->throw_count <= log->throw_capacity;
+    return kept ? &log->throws[log->throw_count - 1] : NULL;
+}
+
+static void log_result(struct dice *dice, int result)
+{
+    struct dice_throw *last = last_throw(dice->log);
+    if (last)
+        last->result = (uint16_t)result;
+}
+
+static int draw_face(struct dice *dice, int sides, int unit, const struct roll *roll)
+{
+    CHECK(sides >= 1 && sides <= DICE_SIDES_MAX);
+    int value = dice->face(dice, sides, roll);
+    CHECK(value >= 1 && value <= sides);
+    struct dice_log *log = dice->log;
+    if (log) {
+        if (log->face_count < log->face_capacity)
+            log->faces[log->face_count] = (struct dice_face){.sides = (uint16_t)sides,
+                                                             .value = (uint16_t)value,
+                                                             .unit = (uint8_t)unit,
+                                                             .lane = roll->lane};
+        log->face_count++;
+        if (last_throw(log))
+            last_throw(log)->face_count++;
+    }
+    return value;
+}
+
+int dice_one(struct dice *dice, int sides, const struct roll *roll)
+{
+    log_throw(dice, roll);
+    int result = dice->branching ? dice->branching->one(dice, sides)
+                                 : draw_face(dice, sides, roll->unit, roll);
+    log_result(dice, result);
+    return result;
+}
+
+void dice_pool(struct dice *dice, int sides, int count, const uint8_t *class_of, int *tally,
+               const struct roll *roll)
+{
+    CHECK(count >= 0 && count <= DICE_POOL_MAX);
+    memset(tally, 0, DICE_CLASSES_MAX * sizeof tally[0]);
+    if (count == 0)
+        return;
+    log_throw(dice, roll);
+    if (dice->branching) {
+        dice->branching->pool(dice, sides, count, class_of, tally);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        int face = draw_face(dice, sides, roll->unit, roll);
+        CHECK(class_of[face - 1] < DICE_CLASSES_MAX);
+        tally[class_of[face - 1]]++;
+    }
+}
+
+/* Inserts a face into a short list that falls from high to low. */
+static void insert_face(int *faces, int count, int face)
+{
+    int i = count;
+    for (; i > 0 && faces[i - 1] < face; i--)
+        faces[i] = faces[i - 1];
+    faces[i] = face;
+}
+
+static int sum_part(struct dice *dice, const struct dice_part *part, const struct roll *roll)
+{
+    CHECK(part->keep <= part->count && part->count <= DICE_PART_DICE_MAX);
+    int faces[DICE_PART_DICE_MAX], sum = 0;
+    for (int i = 0; i < part->count; i++)
+        insert_face(faces, i, draw_face(dice, part->sides, part->unit, roll));
+    for (int i = 0; i < part->keep; i++)
+        sum += faces[i];
+    return sum;
+}
+
+int dice_sum(struct dice *dice, const struct dice_part *parts, int part_count,
+             const struct roll *roll)
+{
+    CHECK(part_count >= 0 && part_count <= DICE_PARTS_MAX);
+    int dice_count = 0;
+    for (int i = 0; i < part_count; i++)
+        dice_count += parts[i].count;
+    if (dice_count == 0)
+        return 0;
+    log_throw(dice, roll);
+    int sum = 0;
+    if (dice->branching)
+        sum = dice->branching->sum(dice, parts, part_count);
+    else
+        for (int i = 0; i < part_count; i++)
+            sum += sum_part(dice, &parts[i], roll);
+    log_result(dice, sum);
+    return sum;
+}

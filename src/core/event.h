@@ -1,0 +1,34 @@
+/* Events: what happened, as facts that cite their rule; sentences are made elsewhere. */
+#ifndef FLAGBRIDGE_CORE_EVENT_H
+#define FLAGBRIDGE_CORE_EVENT_H
+
+#include "core/cell.h"
+
+enum { EVENT_ARGUMENTS = 6, EVENT_NO_ROLL = 0xffff, EVENT_SEEN_BY_ALL = 0xff };
+
+struct event {
+    uint16_t kind; /* index into the rulebook's event kinds */
+    uint16_t rule; /* index into the rulebook's rules */
+    uint16_t roll; /* throw of this action it came from, or EVENT_NO_ROLL */
+    uint8_t unit;  /* UNIT_NONE if none */
+    uint8_t other;
+    uint8_t seen_by; /* bit per seat, bit SEAT_SPECTATOR for spectators */
+    uint8_t spare;
+    struct cell cell;
+    int16_t argument[EVENT_ARGUMENTS];
+};
+
+/* Where events go. `count` goes on past the capacity: the caller then repeats with more room. */
+struct events {
+    struct event *list;
+    int capacity;
+    int count;
+};
+
+/* A new event of `kind`, seen by all; it is written when event_add is called. */
+struct event event_make(int kind, int rule, int unit, int other);
+
+/* Adds a copy; does nothing when `events` is NULL. */
+void event_add(struct events *events, const struct event *event);
+
+#endif

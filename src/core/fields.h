@@ -1,0 +1,77 @@
+/* Field tables: one description of a record serves reading, writing and checking. */
+#ifndef FLAGBRIDGE_CORE_FIELDS_H
+#define FLAGBRIDGE_CORE_FIELDS_H
+
+#include "base/text.h"
+#include "core/board.h"
+#include "core/node.h"
+
+enum field_kind {
+    FIELD_END,    /* closes a table */
+    FIELD_INT,    /* a decimal integer, min … max */
+    FIELD_FLAG,   /* true or false; with `mask` that bit of the integer, else 0 or 1 */
+    FIELD_WORD,   /* one of `words`, stored as its index */
+    FIELD_TEXT,   /* text of at most size-1 bytes into a char array */
+    FIELD_CELL,   /* CCRR in quotes, "(q,r)" or [column,row] from 0; null is CELL_NOWHERE */
+    FIELD_REF,    /* the id of a record of `collection`, stored as its index; null is `fallback` */
+    FIELD_UNIT,   /* the call sign of a unit, stored as its id; null is UNIT_NONE */
+    FIELD_RECORD, /* a map, by the table `inner` */
+    FIELD_LIST,   /* a list; each element by `inner`: a one-field table with key "" for scalars */
+    FIELD_COUNTS  /* a map {id of `collection`: number}, kept in file order as struct field_count */
+};
+
+struct field_count {
+    uint8_t record;
+    uint8_t count;
+};
+
+/* One field of a record. Numbers are stored in `size` bytes (1, 2, 4 or 8; signed when min < 0).
+ * Lists and counts store up to `capacity` elements of `stride` bytes from `offset` on, and how
+ * many in the uint16_t at `count_offset`. */
+struct field {
+    const char *key;
+    enum field_kind kind;
+    uint16_t offset;
+    uint16_t size;
+    bool required;
+    bool nullable; /* null stands for `fallback` */
+    int64_t min;
+    int64_t max;
+    int64_t fallback; /* value when absent */
+    uint64_t mask;
+    const char *const *words; /* ends with NULL */
+    const struct field *inner;
+    uint16_t stride;
+    uint16_t capacity;
+    uint16_t count_offset;
+    uint8_t collection;
+};
+
+struct library;
+struct setup;
+
+/* What fields may refer to while they are read or written; what is not needed may be NULL. */
+struct field_context {
+    const struct library *library;
+    const struct board *board;
+    const struct setup *setup; /* reading FIELD_UNIT: names of the setup's units */
+    const void *state;         /* writing FIELD_UNIT: names of the state's units */
+    struct complaints *complaints;
+};
+
+/* Fills `record` (fallbacks first) from `map`. Unknown keys, wrong types, numbers out of range,
+ * missing required keys and unknown references are all complained about, not only the first.
+ * `skip`, a list ending with NULL or NULL itself, names keys of the map that belong to someone
+ * else. Returns true when nothing was complained about. */
+bool fields_read(const struct field *table, const struct node *map, void *record,
+                 const struct field_context *context, const char *const *skip);
+
+/* Only the fallbacks. */
+void fields_defaults(const struct field *table, void *record);
+
+/* `"key":value,…` in table order without the outer braces; fields that have their fallback value
+ * are left out, except required ones. Returns false when nothing was written. */
+bool fields_write(const struct field *table, const void *record, struct text *out,
+                  const struct field_context *context);
+
+#endif

@@ -1,0 +1,54 @@
+/* Loaded content of one rule system: designs and whatever else it keeps, by collection. */
+#ifndef FLAGBRIDGE_CORE_LIBRARY_H
+#define FLAGBRIDGE_CORE_LIBRARY_H
+
+#include "core/fields.h"
+
+#include "base/arena.h"
+
+enum { COLLECTIONS_MAX = 12, LABEL_ID_SIZE = 32, LABEL_NAME_SIZE = 48 };
+
+/* Every record of every collection begins with its label. */
+struct label {
+    char id[LABEL_ID_SIZE];
+    char name[LABEL_NAME_SIZE];
+};
+
+/* A kind of content: the key it stands under in files, and the shape of its records. */
+struct collection {
+    const char *key;
+    const struct field *fields;
+    uint16_t size; /* of one record */
+    uint16_t max;  /* at most 254, so that an index fits a byte */
+};
+
+struct shelf {
+    int count;
+    const void *records;
+};
+
+struct rulebook;
+
+/* The first collection is the designs (ships, classes); unit.design is an index into it. */
+struct library {
+    const struct rulebook *rulebook;
+    struct shelf shelf[COLLECTIONS_MAX];
+};
+
+/* The record at `index` of a collection; the caller knows its type. */
+const void *library_record(const struct library *library, int collection, int index);
+const struct label *library_label(const struct library *library, int collection, int index);
+
+/* Index of the record with that id, or -1. */
+int library_find(const struct library *library, int collection, const char *id);
+
+/* Appends the records that stand in `map` under the collections' keys to `library` (ids must be
+ * new); new shelves live in the arena. Returns true when nothing was complained about. */
+bool library_add(struct library *library, const struct node *map, struct arena *arena,
+                 struct complaints *complaints);
+
+/* All collections as JSON members: "classes":[…],"fleets":[…]. Reading them back with
+ * library_add gives the same library. */
+void library_write(const struct library *library, struct text *out);
+
+#endif

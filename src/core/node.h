@@ -1,0 +1,46 @@
+/* A document as a tree of maps, lists and scalars with their places: what YAML and JSON become
+ * before field tables read them. Nodes live in an arena; strings are terminated and borrowed. */
+#ifndef FLAGBRIDGE_CORE_NODE_H
+#define FLAGBRIDGE_CORE_NODE_H
+
+#include "base/fault.h"
+
+#include <stdbool.h>
+
+enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
+
+struct node {
+    enum node_kind kind;
+    bool quoted;      /* a scalar in quotes is text, never a number, flag or null */
+    const char *key;  /* inside a map */
+    const char *text; /* scalars */
+    const char *file;
+    int line; /* from 1; 0 when the source has no lines */
+    int column;
+    int count; /* children */
+    struct node *first;
+    struct node *next;
+};
+
+/* The child of a map under `key`, or NULL. */
+const struct node *node_find(const struct node *map, const char *key);
+
+/* Faults of content, all of them: "file:line:column: key: reason". */
+struct complaint {
+    const char *file;
+    int line;
+    int column;
+    char key[48];
+    char reason[NOTE_TEXT_SIZE];
+};
+
+struct complaints {
+    struct complaint *list;
+    int capacity;
+    int count; /* goes on past the capacity */
+};
+
+void complain(struct complaints *complaints, const struct node *at, const char *key,
+              const char *format, ...) BASE_PRINTF(4, 5);
+
+#endif

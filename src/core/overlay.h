@@ -1,0 +1,32 @@
+/* Facts for drawing on the board; the client holds no geometry of its own. */
+#ifndef FLAGBRIDGE_CORE_OVERLAY_H
+#define FLAGBRIDGE_CORE_OVERLAY_H
+
+#include "core/action.h"
+
+enum overlay_kind {
+    OVERLAY_PATH,     /* of `action`: the cells it passes and its end */
+    OVERLAY_REACH,    /* of `unit`: every cell it could end its move in */
+    OVERLAY_BEARS,    /* of `unit`, weapon `weapon`: the cells it bears on, value = band */
+    OVERLAY_CONTACTS, /* of `unit`: each enemy, value = range, detail = weapons that bear */
+    OVERLAY_SIGHT     /* from `unit` to `target`: the cells that block */
+};
+
+struct overlay_query {
+    enum overlay_kind kind;
+    uint8_t unit;
+    uint8_t target;
+    uint8_t weapon;
+    struct action action;
+};
+
+struct overlay_mark {
+    struct cell cell;
+    uint8_t unit; /* UNIT_NONE if none */
+    uint8_t kind; /* the system's own shade: 0 plain, 1 contact, 2 end of path … */
+    int16_t value;
+    int16_t bearing; /* code 0 … 23, -1 without facings */
+    uint64_t detail;
+};
+
+#endif

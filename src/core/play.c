@@ -1,0 +1,61 @@
+/* The one loop every door plays by. */
+#include "core/play.h"
+
+#include "base/check.h"
+#include "base/hash.h"
+
+void play_settle(const struct game *game, struct dice *dice, struct events *events)
+{
+    for (int step = 0; step < PLAY_STEPS_MAX; step++) {
+        int throws_before = dice->throw_count;
+        enum progress progress = game->rulebook->advance(game, dice, events);
+        CHECK(dice->throw_count - throws_before <= 1);
+        if (progress == PROGRESS_SETTLED || dice->spoiled)
+            return;
+    }
+    bool rules_settle = false;
+    CHECK(rules_settle);
+}
+
+enum fault play_begin(const struct game *game, struct dice *dice, struct events *events,
+                      struct note *why)
+{
+    enum fault fault = game->rulebook->lay_out(game, why);
+    if (!fault)
+        play_settle(game, dice, events);
+    return fault;
+}
+
+void play_apply(const struct game *game, const struct action *action, struct dice *dice,
+                struct events *events)
+{
+    CHECK(game->rulebook->permits(game, action, NULL) == FAULT_NONE);
+    game->rulebook->accept(game, action, events);
+    play_settle(game, dice, events);
+}
+
+uint64_t play_hash(const struct game *game)
+{
+    return hash_bytes(game->state, game->rulebook->state_size, 0);
+}
+
+bool rulebook_question_of(const struct game *game, int seat, struct question *out)
+{
+    struct question open[QUESTIONS_MAX];
+    int count = game->rulebook->pending(game, open);
+    for (int i = 0; i < count; i++) {
+        if (open[i].seats >> seat & 1) {
+            *out = open[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+int rulebook_word(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i]; i++)
+        if (text_same(words[i], word))
+            return i;
+    return -1;
+}

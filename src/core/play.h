@@ -1,0 +1,23 @@
+/* Playing: accept an answer, then advance until somebody must decide. */
+#ifndef FLAGBRIDGE_CORE_PLAY_H
+#define FLAGBRIDGE_CORE_PLAY_H
+
+#include "core/rulebook.h"
+
+enum { PLAY_STEPS_MAX = 1000000 };
+
+/* Lays out, then advances to the first question. */
+enum fault play_begin(const struct game *game, struct dice *dice, struct events *events,
+                      struct note *why);
+
+/* Takes one permitted answer (CHECKed) and advances until settled, or until the dice are spoiled:
+ * then the state is to be thrown away. */
+void play_apply(const struct game *game, const struct action *action, struct dice *dice,
+                struct events *events);
+
+/* Advances until settled (or spoiled). CHECKs that no step throws twice. */
+void play_settle(const struct game *game, struct dice *dice, struct events *events);
+
+uint64_t play_hash(const struct game *game);
+
+#endif

@@ -1,0 +1,163 @@
+/* The rulebook interface: one rule system behind one constant struct. */
+#ifndef FLAGBRIDGE_CORE_RULEBOOK_H
+#define FLAGBRIDGE_CORE_RULEBOOK_H
+
+#include "core/action.h"
+#include "core/card.h"
+#include "core/dice.h"
+#include "core/event.h"
+#include "core/overlay.h"
+#include "core/question.h"
+#include "core/random.h"
+#include "core/setup.h"
+
+/* A game is three pointers. The state is rulebook->state_size bytes, copied with memcpy. */
+struct game {
+    const struct rulebook *rulebook;
+    const struct setup *setup;
+    void *state;
+};
+
+/* The closed vocabulary every decision of every system belongs to. */
+enum decision_kind {
+    D_FLEET,
+    D_DEPLOY,
+    D_FIRST,
+    D_PLOT,
+    D_ACTIVATE,
+    D_MOVE,
+    D_CONTACT,
+    D_SHIFT,
+    D_FIRE,
+    D_SEQUENCE,
+    D_SPEND,
+    D_FACING,
+    D_BLOCK,
+    D_LOSS,
+    D_LINE,
+    D_BOARD,
+    D_REACT,
+    D_TRANSFER,
+    D_REWARD,
+    D_REPAIR,
+    D_SPECIAL,
+    D_ENTER,
+    D_DONE
+};
+
+struct decision {
+    const char *name; /* "stand-grapple" */
+    enum decision_kind kind;
+    const char *help; /* why am I asked, what happens if I pass: one sentence */
+};
+
+enum progress {
+    PROGRESS_MORE,             /* call advance again */
+    PROGRESS_ACTIVATION_ENDED, /* as MORE; what an activation did is complete now */
+    PROGRESS_SETTLED           /* a question is open, or the game is over */
+};
+
+enum {
+    QUESTIONS_MAX = SEATS_MAX,
+    MEASURES_MAX = 16,
+    WORKING_LINES_MAX = 64,
+    UNIT_ANY = UNIT_NONE /* choices for no particular unit: all of them */
+};
+
+/* Line-by-line working of a price or the reasons of an audit. */
+struct working {
+    int line_count; /* goes on past the capacity */
+    char lines[WORKING_LINES_MAX][120];
+};
+
+/* All functions are pure: they read and write only what they are given. `game->state` may be a
+ * concealed state wherever a `const struct game` is taken. */
+struct rulebook {
+    /* constants */
+    const char *id; /* "admiral" */
+    const char *title;
+    int version; /* raised when the state's layout or any outcome changes */
+    size_t state_size;
+    int units_max;
+    size_t own_offset;           /* of the system's own array of unit records in the state */
+    size_t own_size;             /* of one such record */
+    const char *const *rule_ids; /* "AD-seq.1", indexed by event.rule and roll.rule */
+    int rule_count;
+    const char *const *phases; /* all lists of words end with NULL */
+    const char *const *purposes;
+    const char *const *event_kinds;
+    const char *const *measures;
+    const struct decision *decisions;
+    int decision_count;
+    const struct option *options;
+    int option_count;
+    const struct collection *collections;
+    int collection_count;
+    const struct field *scenario_fields;
+    size_t scenario_size;
+    const struct field *side_fields;
+    size_t side_size;
+    const struct field *unit_fields;  /* of the own record */
+    const struct field *start_fields; /* of the whole state */
+
+    /* content: the board of a scenario whose scenario_fields have been read; false: complained */
+    bool (*board)(const struct setup *setup, struct board *out, struct note *why);
+    /* two letters or so that derived call signs of a design begin with */
+    void (*letters)(const struct library *library, int design, struct text *out);
+
+    /* law */
+    enum fault (*lay_out)(const struct game *game, struct note *why);
+    int (*pending)(const struct game *game, struct question out[QUESTIONS_MAX]);
+    enum fault (*permits)(const struct game *game, const struct action *action, struct note *why);
+    int (*choices)(const struct game *game, const struct question *question, int unit,
+                   struct action *out, int capacity);
+    void (*accept)(const struct game *game, const struct action *action, struct events *events);
+    enum progress (*advance)(const struct game *game, struct dice *dice, struct events *events);
+    int (*score)(const struct game *game, int side);
+    void (*invariants)(const struct game *game);
+
+    /* secrets */
+    void (*conceal)(const struct game *game, int seat);
+    void (*imagine)(const struct game *game, int seat, struct random *random);
+
+    /* doctrine */
+    struct action (*sample)(const struct game *game, const struct question *question,
+                            struct random *random);
+    struct action (*reflex)(const struct game *game, const struct question *question,
+                            struct random *random);
+    int (*propose)(const struct game *game, const struct question *question, struct action *out,
+                   int capacity);
+    struct action (*fallback)(const struct game *game, const struct question *question);
+    int (*worth)(const struct game *game, int side);
+
+    /* voice */
+    void (*ask)(const struct game *game, const struct question *question, struct text *out);
+    void (*spell)(const struct game *game, const struct action *action, struct text *out);
+    /* Reads what `seat` wrote; the result need not be permitted. */
+    enum fault (*read)(const struct game *game, int seat, const char *words, struct action *action,
+                       struct note *why);
+    void (*say)(const struct game *game, const struct event *event, struct text *out);
+    void (*card)(const struct game *game, int unit, struct card *out);
+
+    /* eye: returns the total, writes the first `capacity` */
+    int (*overlay)(const struct game *game, const struct overlay_query *query,
+                   struct overlay_mark *out, int capacity);
+
+    /* lens */
+    void (*measure)(const struct game *before, const struct game *after, int target,
+                    int32_t out[MEASURES_MAX]);
+    void (*forget)(const struct game *game, int measure, int target);
+
+    /* yard */
+    enum fault (*price)(const struct library *library, int design, int *points,
+                        struct working *working, struct note *why);
+    enum fault (*audit)(const struct setup *setup, int side, struct working *reasons);
+};
+
+/* The seat's own open question, or false. */
+bool rulebook_question_of(const struct game *game, int seat, struct question *out);
+
+/* Index of a word in a NULL-ended list (case-blind), or -1. */
+int rulebook_word(const char *const *words, const char *word);
+
+#endif

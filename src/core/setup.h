@@ -1,0 +1,85 @@
+/* The setup: everything about a match that never changes once it is laid out. */
+#ifndef FLAGBRIDGE_CORE_SETUP_H
+#define FLAGBRIDGE_CORE_SETUP_H
+
+#include "core/library.h"
+#include "core/state.h"
+
+enum { OPTIONS_MAX = 64, SEAT_NAME_SIZE = 8, UNIT_NAME_SIZE = 16, SETUP_TITLE_SIZE = 80 };
+
+enum option_kind { OPTION_FLAG, OPTION_NUMBER, OPTION_WORD };
+
+/* A setting of a rule system, with the rule that describes it. Stored as one integer. */
+struct option {
+    const char *id;
+    const char *rule;
+    enum option_kind kind;
+    int32_t min;
+    int32_t max;
+    int32_t fallback;
+    const char *const *words; /* OPTION_WORD, ends with NULL */
+    const char *help;
+};
+
+struct seat {
+    char name[SEAT_NAME_SIZE]; /* "red", or "red.1" … when a side has several */
+    uint8_t side;
+};
+
+/* A unit a scenario places itself. Its own fields (rulebook->unit_fields) stand beside it. */
+struct placed_unit {
+    char name[UNIT_NAME_SIZE]; /* empty: derived */
+    struct unit unit;
+    const void *own; /* rulebook->own_size bytes */
+};
+
+/* One match, as prepared from a scenario. Owned by whoever owns the arena it was read into. */
+struct setup {
+    const struct rulebook *rulebook;
+    struct library library; /* with the scenario's own records */
+    char id[LABEL_ID_SIZE];
+    char title[SETUP_TITLE_SIZE];
+    struct board board;
+    int32_t option[OPTIONS_MAX];
+    int seat_count;
+    struct seat seat[SEATS_MAX];
+    const void *scenario;    /* rulebook->scenario_size bytes, by scenario_fields */
+    const void *side[SIDES]; /* rulebook->side_size bytes each, by side_fields */
+    int placed_count;        /* red's units, then blue's */
+    struct placed_unit *placed;
+    const void *start; /* NULL, or a state-sized image with what `start` gave (start_fields) */
+};
+
+/* Reads a scenario (a map) into `out`. Common keys: id, ruleset, title, options, turn_limit,
+ * sides {red, blue: {seats, units [{design, name, cell, heading, seat, status, …}], …}}, start;
+ * the rest by the rulebook's tables. The keys of its collections bring records of the scenario's
+ * own. A side named in the file may be left without units: the rulebook decides what that means.
+ * Returns true when nothing was complained about; then `out` refers only to the arena, the
+ * rulebook and `library`'s records. */
+bool setup_read(struct setup *out, const struct library *library, const struct node *scenario,
+                struct arena *arena, struct complaints *complaints);
+
+/* Sets an option by text ("on"/"off"/"true"/"false", a number, a word). */
+enum fault setup_option(struct setup *setup, const char *id, const char *value, struct note *why);
+
+/* A player's writing of the value an option has. */
+void setup_option_text(const struct setup *setup, int option, struct text *out);
+
+int setup_seat(const struct setup *setup, const char *name); /* -1 if none */
+int setup_seats_of(const struct setup *setup, int side);     /* bit per seat */
+
+/* The setup as a scenario, one JSON object that setup_read reads back, without its library. With
+ * a state: that position, every unit placed, `start` filled. */
+void setup_write(const struct setup *setup, const void *state, struct text *out);
+
+struct game;
+
+/* Helpers for lay_out. setup_begin zeroes the state (or copies the start image) and leaves
+ * unit_count 0; setup_place appends placed unit `index` with its own fields and returns its id;
+ * setup_letter gives every unit its derived call sign (class letters and a number, from 1
+ * through both sides in id order, never one that a given name bears). */
+void setup_begin(const struct game *game);
+int setup_place(const struct game *game, int index);
+void setup_letter(const struct game *game);
+
+#endif

@@ -1,0 +1,16 @@
+/* The registry. */
+#include "rules/registry.h"
+
+#include "rules/admiral/admiral.h"
+
+#include <string.h>
+
+const struct rulebook *const registry_rulebooks[] = {&admiral_rulebook, NULL};
+
+const struct rulebook *registry_find(const struct rulebook *const *rulebooks, const char *id)
+{
+    for (int i = 0; rulebooks[i]; i++)
+        if (strcmp(rulebooks[i]->id, id) == 0)
+            return rulebooks[i];
+    return NULL;
+}

@@ -1,0 +1,85 @@
+/* Text, hashes, arena. */
+#include "tests/support/test.h"
+
+#include "base/arena.h"
+#include "base/hash.h"
+#include "base/text.h"
+
+#include <string.h>
+
+TEST(text, cuts_and_says_how_much_was_wanted)
+{
+    char buffer[6];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, "frigate");
+    assert_string_equal(buffer, "friga");
+    assert_true(text.cut);
+    assert_int_equal(text.wanted, 7);
+}
+
+TEST(text, quotes_control_characters)
+{
+    char buffer[64];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_quote(&text, "a\"b\\\n\x7f");
+    assert_string_equal(buffer, "\"a\\\"b\\\\\\u000a\\u007f\"");
+}
+
+TEST(text, reads_only_plain_decimal_integers)
+{
+    int64_t value = 7;
+    static const char *const bad[] = {"",   "-",    "01", "1.5", "0x1",
+                                      " 1", "1abc", "-0", "+1",  "9223372036854775808"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(text_to_int(bad[i], &value));
+    assert_int_equal(value, 7);
+    assert_true(text_to_int("-12", &value));
+    assert_int_equal(value, -12);
+    assert_true(text_to_int("9223372036854775807", &value));
+}
+
+TEST(text, compares_without_case)
+{
+    assert_true(text_same("Hood", "hOOD"));
+    assert_false(text_same("Hood", "Hoo"));
+    assert_true(text_starts("Hood", "ho"));
+    assert_false(text_starts("Ho", "hoo"));
+}
+
+TEST(hash, sha256_of_abc)
+{
+    static const uint8_t expected[SHA256_SIZE] = {0xba, 0x78, 0x16, 0xbf, 0x8f, 0x01, 0xcf, 0xea,
+                                                  0x41, 0x41, 0x40, 0xde, 0x5d, 0xae, 0x22, 0x23,
+                                                  0xb0, 0x03, 0x61, 0xa3, 0x96, 0x17, 0x7a, 0x9c,
+                                                  0xb4, 0x10, 0xff, 0x61, 0xf2, 0x00, 0x15, 0xad};
+    uint8_t digest[SHA256_SIZE];
+    hash_sha256("abc", 3, digest);
+    assert_memory_equal(digest, expected, sizeof digest);
+}
+
+TEST(hash, every_byte_and_the_size_count)
+{
+    unsigned char bytes[100] = {0};
+    uint64_t whole = hash_bytes(bytes, sizeof bytes, 0);
+    assert_true(whole != hash_bytes(bytes, sizeof bytes - 1, 0));
+    for (size_t i = 0; i < sizeof bytes; i++) {
+        bytes[i] = 1;
+        assert_true(whole != hash_bytes(bytes, sizeof bytes, 0));
+        bytes[i] = 0;
+    }
+}
+
+TEST(arena, gives_zeroed_aligned_pieces_until_full)
+{
+    unsigned char memory[256];
+    memset(memory, 0xff, sizeof memory);
+    struct arena arena;
+    arena_init(&arena, memory, sizeof memory);
+    assert_non_null(arena_take(&arena, 3));
+    uint64_t *aligned = arena_take(&arena, sizeof *aligned);
+    assert_int_equal((uintptr_t)aligned % sizeof *aligned, 0);
+    assert_int_equal(*aligned, 0);
+    assert_null(arena_take(&arena, sizeof memory));
+}
