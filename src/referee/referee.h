@@ -1,0 +1,61 @@
+/* The protocol: a line in, lines out. No sockets, files or clocks; docs/protocol.md is its page. */
+#ifndef FLAGBRIDGE_REFEREE_REFEREE_H
+#define FLAGBRIDGE_REFEREE_REFEREE_H
+
+#include "content/content.h"
+
+#include <stddef.h>
+
+enum {
+    REFEREE_PROTOCOL = 1,          /* raised when an old client would misunderstand us */
+    REFEREE_LINE_MAX = 1 << 20,    /* bytes of a request */
+    REFEREE_OUTPUT_MAX = 64 << 20, /* bytes waiting for one client */
+    REFEREE_MATCHES_MAX = 64,
+    REFEREE_CHAIRS_MAX = 64, /* seats one connection may hold, over all its matches */
+    REFEREE_ENTROPY = 32
+};
+
+/* Content and rulebooks are borrowed and must outlive the referee. */
+struct referee_terms {
+    const struct content *content;
+    const struct rulebook *const *rulebooks; /* ends with NULL */
+    const char *version;                     /* of the program */
+    /* Secret bytes of the operating system: match keys, seat tokens and the computer players' own
+     * randomness are drawn from them, each from a stream of its own. */
+    uint8_t entropy[REFEREE_ENTROPY];
+    /* Answers that computer seats may give after one line; 0: as many as it takes. What is left
+     * over is given after the next line. */
+    int answers_max;
+};
+
+/* All matches, and everybody who is connected. One thread at a time. */
+struct referee;
+
+/* One connection: the seats it holds and the lines that wait for it. */
+struct referee_session;
+
+enum fault referee_open(struct referee **out, const struct referee_terms *terms, struct note *why);
+void referee_close(struct referee **referee); /* sessions must have been disconnected */
+
+enum fault referee_connect(struct referee_session **out, struct referee *referee, struct note *why);
+void referee_disconnect(struct referee_session **session);
+
+/* Takes one request, without its newline. There is exactly one answer to it, except to a blank
+ * line; the answer waits in the session's output, pushes in the output of everybody concerned. */
+void referee_line(struct referee_session *session, const char *line, size_t size);
+
+/* For streams: takes bytes up to and including the first newline, returns how many it took. Half a
+ * line is kept until the rest comes; of an overlong line only the fact is kept. Call it again with
+ * what is left, and take the output in between. referee_end takes a last line without newline. */
+size_t referee_feed(struct referee_session *session, const char *bytes, size_t size);
+void referee_end(struct referee_session *session);
+
+/* The next line to send, with its newline; NULL when none waits. Borrowed until the next call with
+ * this session. */
+const char *referee_take(struct referee_session *session, size_t *size);
+
+/* The client said `bye`, or let more than REFEREE_OUTPUT_MAX pile up: send what waits, then close.
+ */
+bool referee_done(const struct referee_session *session);
+
+#endif
