@@ -18,7 +18,13 @@ struct match_terms {
     const struct setup *setup;
     enum match_dice dice;
     uint8_t key[DICE_KEY_SIZE]; /* MATCH_KEYED; MATCH_FAST uses its first eight bytes */
+    bool key_unknown;           /* a battle file without its key: replays, but cannot roll on */
+    int version;                /* of the rulebook that played it; 0: the present one */
     char player[SEATS_MAX][MATCH_PLAYER_SIZE];
+    /* Faces for laying out, per lane: borrowed while match_open runs. For MATCH_SCRIPTED (what is
+     * left over stays queued), for an unknown key and for another version; else ignored. */
+    const uint16_t *start_faces[DICE_LANES];
+    int start_face_count[DICE_LANES];
 };
 
 enum record_kind {
@@ -36,6 +42,7 @@ struct record {
     uint32_t number;
     enum record_kind kind;
     int seat;
+    uint32_t question; /* number the seat's question had; 0 if unknown */
     struct action action;
     uint32_t undo_to;
     char player[MATCH_PLAYER_SIZE];
@@ -55,13 +62,12 @@ struct match_event {
 
 struct match;
 
-/* Lays out and records the start. On failure *out is NULL and `why` says it. For scripted dice
- * the faces of the start are given like those of any act. */
+/* Lays out and records the start. On failure *out is NULL and `why` says it. */
 enum fault match_open(struct match **out, const struct match_terms *terms, struct note *why);
 void match_close(struct match **match);
 
-/* For MATCH_SCRIPTED: faces the next throws will show, per lane; kept until used up. Faces not
- * used by the trial stay queued. */
+/* For MATCH_SCRIPTED: appends faces the next throws will show, per lane; kept until used up. A
+ * throw without a face, or with one its die does not have, refuses the try and names the throw. */
 enum fault match_script(struct match *match, int lane, const uint16_t *faces, int count,
                         struct note *why);
 
@@ -70,18 +76,26 @@ enum fault match_script(struct match *match, int lane, const uint16_t *faces, in
  * match_keep, which cannot fail, or match_drop. A failed try leaves the trial as it was. */
 
 /* One answer. `question` is the seat's question number, or 0 for whichever is open. An answer to a
- * secret question goes into the seat's draft, not into the log. The same number with the action
- * that answered it before succeeds again and changes nothing (*again set, may be NULL). */
+ * secret question goes into the seat's draft, not into the log; one that completes the run (a
+ * decision of kind D_DONE, or nothing left to ask) commits it. The same number with the action
+ * that answered it before succeeds again and changes nothing (*again set, may be NULL); any other
+ * number than the open one is FAULT_STALE. Every own answer raises the number by one when the seat
+ * is asked again at once: in a list of answers the i-th names question + i. */
 enum fault match_try(struct match *match, int seat, uint32_t question, const struct action *action,
                      bool *again, struct note *why);
 
 /* Seals the seat's secret run; when the last asked seat has, all drafts become records in seat
- * order. Completes a run that only lacks its D_DONE. */
+ * order. Completes a run that only lacks its D_DONE. Sealed already: succeeds, changes nothing. */
 enum fault match_try_commit(struct match *match, int seat, struct note *why);
 
 /* Takes back the seat's own latest answers: `count` of them (draft answers first). Refused when
  * one rolled a die, revealed a secret, ended its run or was followed by another seat's. With
- * `consent` the others agreed: then only dice and reveals stop it. */
+ * `consent` the others agreed: then only dice and reveals stop it (a sealed draft opens again).
+ *
+ * An answer ended its run when its decision is of kind D_DONE or the seat was not asked again at
+ * once. It revealed a secret when it answered a secret question (drafts become records only at the
+ * reveal), or when some byte of the state that another seat or a spectator could not know before
+ * it is known after it. */
 enum fault match_try_undo(struct match *match, int seat, int count, bool consent, struct note *why);
 
 enum fault match_try_resign(struct match *match, int seat, struct note *why);
@@ -89,20 +103,26 @@ enum fault match_try_forfeit(struct match *match, int seat, struct note *why);
 enum fault match_try_draw(struct match *match, struct note *why);
 enum fault match_try_takeover(struct match *match, int seat, const char *player, struct note *why);
 
-/* What the trial would add to the log, and the drafts it would change (for the store). */
+/* What the trial would add to the log (for the store). */
 int match_trial_records(const struct match *match, const struct record **out);
+
+/* True when the trial changes the seat's draft; then its answers as they would be, sealed or not.
+ */
+bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count,
+                       bool *sealed);
 
 void match_keep(struct match *match);
 void match_drop(struct match *match);
 
-/* ---- looking --------------------------------------------------------------------------------- */
+/* ---- looking ---------------------------------------------------------------------------------
+ * Everything here shows what was kept; borrowed pointers are good until the next try. */
 
 /* The true position, for the table's own use, replay and simulation only. */
 const struct game *match_game(const struct match *match);
 const struct match_terms *match_terms(const struct match *match);
 
-/* What `seat` (or SEAT_SPECTATOR) may know: concealed, with its own draft played. `view->state`
- * must point to state_size bytes. */
+/* What `seat` (or SEAT_SPECTATOR) may know: concealed, with the drafts of its own side played (team
+ * mates share secrets). `view->state` must point to state_size bytes. */
 void match_view(const struct match *match, int seat, struct game *view);
 
 bool match_over(const struct match *match);
@@ -113,7 +133,11 @@ int match_winner(const struct match *match); /* enum winner; also by resignation
 bool match_question(const struct match *match, int seat, struct question *out, uint32_t *number);
 bool match_committed(const struct match *match, int seat);
 
+/* The answers in the draft the seat writes to. Seats asked one question together share one. */
 int match_draft(const struct match *match, int seat, const struct action **out);
+
+/* Who sits there now. */
+const char *match_player(const struct match *match, int seat);
 
 int match_record_count(const struct match *match);
 const struct record *match_record(const struct match *match, int index);
@@ -123,9 +147,14 @@ int match_events(const struct match *match, int seat, uint32_t since, struct mat
                  int capacity);
 uint32_t match_event_count(const struct match *match, int seat);
 
-/* Replays one record read from a battle file onto the match: the action with its recorded faces.
- * With a keyed match whose key is known the faces are recomputed too. A difference in faces or
- * hash is refused and named. */
+/* Replays one record read from a battle file onto the match and keeps it (no trial may be open).
+ * The faces of a match whose key is known are recomputed, else the recorded ones are used; a
+ * difference in faces or hash is refused and named. Record 0 is only compared. When the terms name
+ * another version the recorded faces are used and a different hash is no refusal, only the first
+ * difference (match_difference). */
 enum fault match_replay(struct match *match, const struct record *record, struct note *why);
+
+/* The first difference that replaying another version's records met; false: none. */
+bool match_difference(const struct match *match, struct note *out);
 
 #endif
