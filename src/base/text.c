@@ -53,18 +53,37 @@ void text_format(struct text *text, const char *format, ...)
     text_bytes(text, piece, (size_t)length);
 }
 
+/* Bytes of the well-formed UTF-8 sequence at `at` (RFC 3629), 0 when there is none. */
+static size_t utf8_length(const unsigned char *at)
+{
+    if (at[0] < 0x80)
+        return 1;
+    size_t length = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2;
+    if (at[0] < 0xc2 || at[0] > 0xf4)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+    bool overlong = (at[0] == 0xe0 && at[1] < 0xa0) || (at[0] == 0xf0 && at[1] < 0x90);
+    bool surrogate = at[0] == 0xed && at[1] > 0x9f;
+    bool beyond = at[0] == 0xf4 && at[1] > 0x8f;
+    return overlong || surrogate || beyond ? 0 : length;
+}
+
 void text_quote(struct text *text, const char *string)
 {
     text_char(text, '"');
-    for (const char *c = string; *c; c++) {
-        if (*c == '"' || *c == '\\') {
-            text_char(text, '\\');
-            text_char(text, *c);
-        } else if ((unsigned char)*c < 0x20 || *c == 0x7f) {
+    for (const char *c = string; *c;) {
+        size_t length = utf8_length((const unsigned char *)c);
+        if (length == 0)
+            text_add(text, "\\ufffd");
+        else if (*c == '"' || *c == '\\')
+            text_format(text, "\\%c", *c);
+        else if ((unsigned char)*c < 0x20 || *c == 0x7f)
             text_format(text, "\\u%04x", (unsigned)(unsigned char)*c);
-        } else {
-            text_char(text, *c);
-        }
+        else
+            text_bytes(text, c, length);
+        c += length > 0 ? length : 1;
     }
     text_char(text, '"');
 }

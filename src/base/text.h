@@ -26,7 +26,8 @@ void text_bytes(struct text *text, const char *bytes, size_t count);
 void text_int(struct text *text, int64_t value);
 void text_format(struct text *text, const char *format, ...) BASE_PRINTF(2, 3);
 
-/* The string as a JSON string with its quotes; control characters are escaped. */
+/* The string as a JSON string with its quotes; control characters are escaped, and bytes that are
+ * not UTF-8 (a name cut in the middle) become U+FFFD, so that a written line can always be read. */
 void text_quote(struct text *text, const char *string);
 
 /* Case-blind (ASCII) comparison: equal strings, and whether `string` starts with `prefix`. */

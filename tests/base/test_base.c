@@ -27,6 +27,16 @@ TEST(text, quotes_control_characters)
     assert_string_equal(buffer, "\"a\\\"b\\\\\\u000a\\u007f\"");
 }
 
+TEST(text, quotes_what_is_not_utf8_as_replacement)
+{
+    char buffer[64];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_quote(&text, "\xc3\xa9\xe2\x82|\xc0\xaf|\xed\xa0\x80|\xf0\x9f\x9a\x80");
+    assert_string_equal(buffer, "\"\xc3\xa9\\ufffd\\ufffd|\\ufffd\\ufffd|\\ufffd\\ufffd\\ufffd|"
+                                "\xf0\x9f\x9a\x80\"");
+}
+
 TEST(text, reads_only_plain_decimal_integers)
 {
     int64_t value = 7;
