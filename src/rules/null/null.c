@@ -1,0 +1,423 @@
+/* The null rulebook: every function of a rule system in its simplest honest form.
+ *
+ * To begin a new system: copy this folder, rename `null`, then fill the groups from top to bottom
+ * (state, constants, content, law, secrets, doctrine, voice, eye, lens, yard). `tests/any` plays
+ * it from the first line on: add one row to its table of cases.
+ *
+ * The game: each seat is asked once and can only pass; when all have passed it is a draw. */
+#include "rules/null/null.h"
+
+#include "base/check.h"
+#include "core/names.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- state ---------------------------------------------------------------------------------- */
+
+enum { NULL_UNITS_MAX = 4 };
+
+/* What a unit has beyond struct unit; read and written by unit_fields. */
+struct null_unit {
+    uint8_t mark;
+};
+
+/* Common head, common units, then whatever the system needs. Bytes only, or named padding: two
+ * states that mean the same must be equal bytes. */
+struct null_state {
+    struct head head;
+    struct unit units[NULL_UNITS_MAX];
+    struct null_unit own[NULL_UNITS_MAX];
+    uint8_t passed; /* bit per seat */
+    uint8_t spare;
+};
+
+_Static_assert(sizeof(struct null_state) == 8 + NULL_UNITS_MAX * 13 + 2, "no hidden padding");
+
+static struct null_state *state_of(const struct game *game)
+{
+    return game->state;
+}
+
+/* ---- constants ------------------------------------------------------------------------------ */
+
+/* One enum beside each list of words, in the same order. */
+enum { NULL_RULE_PASS_1, NULL_RULE_END_1, NULL_RULE_COUNT };
+static const char *const rule_ids[] = {"NU-pass.1", "NU-end.1", NULL};
+
+enum { PHASE_PASSING, PHASE_OVER };
+static const char *const phases[] = {"passing", "over", NULL};
+
+enum { EVENT_PASSED, EVENT_ENDED };
+static const char *const event_kinds[] = {"passed", "ended", NULL};
+
+static const char *const purposes[] = {NULL}; /* this system throws no dice */
+
+enum { MEASURE_MARK };
+static const char *const measures[] = {"mark", NULL};
+
+enum { DECISION_PASS, DECISION_COUNT };
+static const struct decision decisions[DECISION_COUNT] = {
+    {"pass", D_DONE, "You can only pass; when everybody has, the game is a draw."}};
+
+/* ---- content -------------------------------------------------------------------------------- */
+
+struct null_design {
+    struct label label;
+};
+
+/* Where a field lies in its record. */
+#define AT(type, member)                                                                           \
+    .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
+
+/* Every record begins with its label. */
+static const struct field design_fields[] = {
+    {"id", FIELD_TEXT, AT(struct null_design, label.id), .required = true},
+    {"name", FIELD_TEXT, AT(struct null_design, label.name)},
+    {.kind = FIELD_END},
+};
+
+/* The first collection is the designs. */
+static const struct collection collections[] = {
+    {"designs", design_fields, sizeof(struct null_design), 8},
+};
+
+struct null_scenario {
+    uint8_t columns;
+    uint8_t rows;
+};
+
+static const struct field scenario_fields[] = {
+    {"columns", FIELD_INT, AT(struct null_scenario, columns), .min = 1, .max = 99, .fallback = 4},
+    {"rows", FIELD_INT, AT(struct null_scenario, rows), .min = 1, .max = 99, .fallback = 4},
+    {.kind = FIELD_END},
+};
+
+static const struct field side_fields[] = {{.kind = FIELD_END}};
+
+static const struct field unit_fields[] = {
+    {"mark", FIELD_INT, AT(struct null_unit, mark), .max = 9},
+    {.kind = FIELD_END},
+};
+
+/* Everything of the state beyond head and units: a position file must lose nothing. */
+static const struct field start_fields[] = {
+    {"passed", FIELD_INT, AT(struct null_state, passed), .max = (1 << SEATS_MAX) - 1},
+    {.kind = FIELD_END},
+};
+
+static bool null_board(const struct setup *setup, struct board *out, struct note *why)
+{
+    (void)why; /* the field table has refused what is wrong */
+    const struct null_scenario *scenario = setup->scenario;
+    *out =
+        (struct board){.grid = GRID_SQUARE, .columns = scenario->columns, .rows = scenario->rows};
+    return true;
+}
+
+static void null_letters(const struct library *library, int design, struct text *out)
+{
+    const char *id = library_label(library, 0, design)->id;
+    for (int i = 0; i < 2 && id[i]; i++)
+        text_char(out, id[i] >= 'a' && id[i] <= 'z' ? (char)(id[i] - 'a' + 'A') : id[i]);
+}
+
+/* ---- law ------------------------------------------------------------------------------------ */
+
+static int all_seats(const struct game *game)
+{
+    return (1 << game->setup->seat_count) - 1;
+}
+
+static enum fault null_lay_out(const struct game *game, struct note *why)
+{
+    if (game->setup->placed_count > NULL_UNITS_MAX)
+        return note_set(why, FAULT_FULL, NULL, "at most %d units", NULL_UNITS_MAX);
+    setup_begin(game);
+    for (int i = 0; i < game->setup->placed_count; i++)
+        setup_place(game, i);
+    setup_letter(game);
+    if (game->setup->start)
+        return FAULT_NONE;
+    struct head *head = state_head(game->state);
+    head->turn = 1;
+    head->active = SIDE_NONE; /* both may act */
+    head->winner = WINNER_NONE;
+    return FAULT_NONE;
+}
+
+/* NU-pass.1: everybody who has not passed is asked, one question a seat. */
+static int null_pending(const struct game *game, struct question out[QUESTIONS_MAX])
+{
+    int count = 0, waiting = all_seats(game) & ~state_of(game)->passed;
+    for (int seat = 0; !state_of(game)->head.over && seat < game->setup->seat_count; seat++)
+        if (waiting >> seat & 1)
+            out[count++] = (struct question){.decision = DECISION_PASS,
+                                             .seats = (uint8_t)(1 << seat),
+                                             .unit = UNIT_NONE,
+                                             .other = UNIT_NONE};
+    return count;
+}
+
+static struct action pass_of(int seat)
+{
+    struct action action;
+    action_init(&action, DECISION_PASS, seat);
+    return action;
+}
+
+/* Every byte of an action is judged: what a decision does not use must be as action_init left it.
+ */
+static enum fault null_permits(const struct game *game, const struct action *action,
+                               struct note *why)
+{
+    struct question question;
+    if (action->seat >= game->setup->seat_count ||
+        !rulebook_question_of(game, action->seat, &question))
+        return note_set(why, FAULT_REFUSED, rule_ids[NULL_RULE_PASS_1], "nothing is asked of you");
+    struct action pass = pass_of(action->seat);
+    if (!action_equal(action, &pass))
+        return note_set(why, FAULT_REFUSED, rule_ids[NULL_RULE_PASS_1], "you can only pass");
+    return FAULT_NONE;
+}
+
+static int null_choices(const struct game *game, const struct question *question, int unit,
+                        struct action *out, int capacity)
+{
+    (void)game;
+    if (unit != UNIT_ANY) /* no answer names a unit */
+        return 0;
+    if (capacity > 0)
+        out[0] = pass_of(question_seat(question));
+    return 1;
+}
+
+static void null_accept(const struct game *game, const struct action *action, struct events *events)
+{
+    state_of(game)->passed |= (uint8_t)(1 << action->seat);
+    struct event event = event_make(EVENT_PASSED, NULL_RULE_PASS_1, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = action->seat;
+    event_add(events, &event);
+}
+
+/* NU-end.1 One step: at most one dice call, all progress kept in the state. */
+static enum progress null_advance(const struct game *game, struct dice *dice, struct events *events)
+{
+    (void)dice;
+    struct null_state *state = state_of(game);
+    if (state->head.over || state->passed != all_seats(game))
+        return PROGRESS_SETTLED;
+    state->head.over = 1;
+    state->head.winner = WINNER_DRAW;
+    state->head.phase = PHASE_OVER;
+    struct event event = event_make(EVENT_ENDED, NULL_RULE_END_1, UNIT_NONE, UNIT_NONE);
+    event_add(events, &event);
+    return PROGRESS_ACTIVATION_ENDED;
+}
+
+static int null_score(const struct game *game, int side)
+{
+    (void)game;
+    (void)side;
+    return 0;
+}
+
+static void null_invariants(const struct game *game)
+{
+    const struct null_state *state = state_of(game);
+    CHECK(state->head.unit_count <= NULL_UNITS_MAX);
+    CHECK((state->passed & ~all_seats(game)) == 0);
+    CHECK(!state->head.over || state->passed == all_seats(game));
+    CHECK(state->head.over == (state->head.winner != WINNER_NONE));
+    CHECK(state->spare == 0 && state->head.spare == 0);
+}
+
+/* ---- secrets: nothing is hidden ------------------------------------------------------------- */
+
+static void null_conceal(const struct game *game, int seat)
+{
+    (void)game;
+    (void)seat;
+}
+
+static void null_imagine(const struct game *game, int seat, struct random *random)
+{
+    (void)game;
+    (void)seat;
+    (void)random;
+}
+
+/* ---- doctrine ------------------------------------------------------------------------------- */
+
+static struct action null_sample(const struct game *game, const struct question *question,
+                                 struct random *random)
+{
+    (void)game;
+    (void)random;
+    return pass_of(question_seat(question));
+}
+
+static int null_propose(const struct game *game, const struct question *question,
+                        struct action *out, int capacity)
+{
+    return null_choices(game, question, UNIT_ANY, out, capacity);
+}
+
+static struct action null_fallback(const struct game *game, const struct question *question)
+{
+    (void)game;
+    return pass_of(question_seat(question));
+}
+
+static int null_worth(const struct game *game, int side)
+{
+    (void)game;
+    (void)side;
+    return 500;
+}
+
+/* ---- voice ---------------------------------------------------------------------------------- */
+
+static void null_ask(const struct game *game, const struct question *question, struct text *out)
+{
+    text_format(out, "%s: pass", game->setup->seat[question_seat(question)].name);
+}
+
+static void null_spell(const struct game *game, const struct action *action, struct text *out)
+{
+    (void)game;
+    CHECK(action->decision == DECISION_PASS);
+    text_add(out, "pass");
+}
+
+static enum fault null_read(const struct game *game, int seat, const char *words,
+                            struct action *action, struct note *why)
+{
+    (void)game;
+    if (!text_same(words, "pass"))
+        return note_set(why, FAULT_INPUT, NULL, "write: pass");
+    *action = pass_of(seat);
+    return FAULT_NONE;
+}
+
+static void null_say(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->kind == EVENT_PASSED)
+        text_format(out, "%s passes.", game->setup->seat[event->argument[0]].name);
+    else
+        text_add(out, "Everybody has passed: a draw.");
+}
+
+static void null_card(const struct game *game, int unit, struct card *out)
+{
+    memset(out, 0, sizeof *out);
+    struct text name;
+    text_init(&name, out->name, sizeof out->name);
+    names_write(game, unit, &name);
+    const struct unit *common = &state_of(game)->units[unit];
+    snprintf(out->title, sizeof out->title, "%s",
+             library_label(&game->setup->library, 0, common->design)->name);
+    out->gauge_count = 1;
+    out->gauges[0] =
+        (struct card_gauge){.name = "mark", .now = state_of(game)->own[unit].mark, .full = 9};
+}
+
+/* ---- eye, lens, yard ------------------------------------------------------------------------ */
+
+static int null_overlay(const struct game *game, const struct overlay_query *query,
+                        struct overlay_mark *out, int capacity)
+{
+    (void)game;
+    (void)query;
+    (void)out;
+    (void)capacity;
+    return 0; /* nothing moves, nothing fires */
+}
+
+static void null_measure(const struct game *before, const struct game *after, int target,
+                         int32_t out[MEASURES_MAX])
+{
+    out[MEASURE_MARK] = state_of(after)->own[target].mark - state_of(before)->own[target].mark;
+}
+
+/* May zero only what can no longer change the measure before the activation ends: here nothing. */
+static void null_forget(const struct game *game, int measure, int target)
+{
+    (void)game;
+    (void)measure;
+    (void)target;
+}
+
+static enum fault null_price(const struct library *library, int design, int *points,
+                             struct working *working, struct note *why)
+{
+    (void)library;
+    (void)design;
+    (void)points;
+    (void)working;
+    return note_set(why, FAULT_REFUSED, NULL, "this system has no points");
+}
+
+static enum fault null_audit(const struct setup *setup, int side, struct working *reasons)
+{
+    (void)setup;
+    (void)side;
+    reasons->line_count = 0;
+    return FAULT_NONE;
+}
+
+const struct rulebook null_rulebook = {
+    .id = "null",
+    .title = "Null",
+    .version = 1,
+    .state_size = sizeof(struct null_state),
+    .units_max = NULL_UNITS_MAX,
+    .own_offset = offsetof(struct null_state, own),
+    .own_size = sizeof(struct null_unit),
+    .rule_ids = rule_ids,
+    .rule_count = NULL_RULE_COUNT,
+    .phases = phases,
+    .purposes = purposes,
+    .event_kinds = event_kinds,
+    .measures = measures,
+    .decisions = decisions,
+    .decision_count = DECISION_COUNT,
+    .options = NULL,
+    .option_count = 0,
+    .collections = collections,
+    .collection_count = 1,
+    .scenario_fields = scenario_fields,
+    .scenario_size = sizeof(struct null_scenario),
+    .side_fields = side_fields,
+    .side_size = 0,
+    .unit_fields = unit_fields,
+    .start_fields = start_fields,
+    .board = null_board,
+    .letters = null_letters,
+    .lay_out = null_lay_out,
+    .pending = null_pending,
+    .permits = null_permits,
+    .choices = null_choices,
+    .accept = null_accept,
+    .advance = null_advance,
+    .score = null_score,
+    .invariants = null_invariants,
+    .conceal = null_conceal,
+    .imagine = null_imagine,
+    .sample = null_sample,
+    .reflex = null_sample,
+    .propose = null_propose,
+    .fallback = null_fallback,
+    .worth = null_worth,
+    .ask = null_ask,
+    .spell = null_spell,
+    .read = null_read,
+    .say = null_say,
+    .card = null_card,
+    .overlay = null_overlay,
+    .measure = null_measure,
+    .forget = null_forget,
+    .price = null_price,
+    .audit = null_audit,
+};
