@@ -1,0 +1,438 @@
+/* The constants of `admiral` as tables: decisions, options, content records. */
+#include "rules/admiral/parts.h"
+
+#include "rules/admiral/state.h"
+
+#include <ctype.h>
+#include <stddef.h>
+
+/* AD-dec.1; kinds by the common vocabulary. */
+const struct decision admiral_decisions[ADMIRAL_DECISION_COUNT] = {
+    [ADMIRAL_EXCHANGE] =
+        {"exchange", D_FLEET,
+         "Before the battle a Battleship may become a Carrier and a Frigate a Ramming "
+         "Frigate; if you pass, your ships stay as listed."},
+    [ADMIRAL_END_EXCHANGE] = {"end-exchange", D_DONE,
+                              "Ends your exchanges; ships you did not name stay as listed."},
+    [ADMIRAL_PICK_FIRST_FLEET] =
+        {"pick-first-fleet", D_FLEET,
+         "Several of your fleets are equally large and only one starts on the "
+         "board; if you pass, it is the first listed."},
+    [ADMIRAL_DEPLOY] =
+        {"deploy", D_DEPLOY,
+         "Each ship is placed on a free square of your starting field; if you pass, the "
+         "next ship takes the first free square from your home edge."},
+    [ADMIRAL_TRY] =
+        {"try", D_ACTIVATE,
+         "A Shaken or Demoralized ship must throw for steadiness before it moves; if you "
+         "pass, it stays where it is and does not throw."},
+    [ADMIRAL_MOVE] =
+        {"move", D_MOVE,
+         "Each of your ships may move once, in any order, and end by ramming, grappling or "
+         "docking; if you pass, the ships not yet moved stay where they are."},
+    [ADMIRAL_STAY] = {"stay", D_MOVE,
+                      "The ship held steady and must now move or stay; if you pass, it stays."},
+    [ADMIRAL_STAND_GRAPPLE] = {"stand-grapple", D_CONTACT,
+                               "A ship that shares a square with an enemy may grapple it without "
+                               "moving, so as to board; if you pass, nothing happens."},
+    [ADMIRAL_BOARD] =
+        {"board", D_BOARD,
+         "After a ram or grapple your marines may try to get aboard; if you pass, they "
+         "stay where they are."},
+    [ADMIRAL_END_MOVE] = {"end-move", D_DONE,
+                          "Ends your movement; ships that have not moved stay where they are."},
+    [ADMIRAL_TRANSFER] =
+        {"transfer", D_TRANSFER,
+         "White pegs may go to a neighbour of the same class, but neither ship then "
+         "fires; if you pass, every ship keeps its pegs."},
+    [ADMIRAL_END_TRANSFER] = {"end-transfer", D_DONE,
+                              "Ends your transfers; every ship keeps the pegs it has."},
+    [ADMIRAL_DECLARE] =
+        {"declare", D_FIRE,
+         "Each ship may be given one target, all before any die falls; if you pass, "
+         "the ships without a target hold their fire."},
+    [ADMIRAL_END_DECLARE] = {"end-declare", D_DONE,
+                             "Ends your declarations; ships without a target hold their fire."},
+    [ADMIRAL_PICK_TARGET] =
+        {"pick-target", D_SEQUENCE,
+         "You choose which of the declared targets is shot at next; if you pass, "
+         "it is the one with the lowest ship number."},
+    [ADMIRAL_REWARD] =
+        {"reward", D_REWARD,
+         "A ship was destroyed and one of those that fired at it gains a white peg; if "
+         "you pass, it is the one with the lowest ship number."},
+};
+const int admiral_decision_count = ADMIRAL_DECISION_COUNT;
+
+static const char *const line_rules[] = {"interior", "path", NULL};
+static const char *const crew_dice[] = {"4", "6", NULL};
+static const char *const limit_winners[] = {"draw", "defender", NULL};
+
+#define FLAG(name, number, preset, words)                                                          \
+    {                                                                                              \
+        .id = name, .rule = "AD-opt." #number, .kind = OPTION_FLAG, .max = 1, .fallback = preset,  \
+        .help = words                                                                              \
+    }
+
+const struct option admiral_options[ADMIRAL_OPTION_COUNT] = {
+    [ADMIRAL_OPTION_LAPSED_DIVISOR] =
+        FLAG("lapsed-divisor", 1, 0, "Damage is divided by the Defend die the target has now."),
+    [ADMIRAL_OPTION_LINE_RULE] = {.id = "line-rule",
+                                  .rule = "AD-opt.2",
+                                  .kind = OPTION_WORD,
+                                  .max = 1,
+                                  .words = line_rules,
+                                  .help =
+                                      "What blocks a shot: enemies on the straight line, or only "
+                                      "enemies on every shortest path."},
+    [ADMIRAL_OPTION_RAM_OR_FIRE] =
+        FLAG("ram-or-fire", 3, 0, "A ship that rammed or tried to board may not fire this turn."),
+    [ADMIRAL_OPTION_REBOUND_AGGRESSIVE] = FLAG(
+        "rebound-aggressive", 4, 0, "An Aggressive ship that is rammed throws five rebound dice."),
+    [ADMIRAL_OPTION_MARINES_FINITE] =
+        FLAG("marines-finite", 5, 0, "Marines that get aboard an enemy leave their ship for good."),
+    [ADMIRAL_OPTION_CREW_DIE] = {.id = "crew-die",
+                                 .rule = "AD-opt.6",
+                                 .kind = OPTION_WORD,
+                                 .max = 1,
+                                 .words = crew_dice,
+                                 .help = "The die a crew throws for each white peg: 4 or 6."},
+    [ADMIRAL_OPTION_REPAIR_ONE_WHITE] =
+        FLAG("repair-one-white", 7, 0, "Docking restores one white peg a turn instead of all."),
+    [ADMIRAL_OPTION_DOCK_CAPACITY] = {.id = "dock-capacity",
+                                      .rule = "AD-opt.8",
+                                      .kind = OPTION_NUMBER,
+                                      .max = 99,
+                                      .help =
+                                          "How many ships may dock at one host; 0 is any number."},
+    [ADMIRAL_OPTION_COMMAND_EXCHANGE] =
+        FLAG("command-exchange", 9, 1, "Command ships may be exchanged before the battle, too."),
+    [ADMIRAL_OPTION_SURRENDER_CAPTURES] =
+        FLAG("surrender-captures", 10, 0,
+             "Surrendered ships on the board join the enemy instead of leaving play."),
+    [ADMIRAL_OPTION_DISABLED_MUST_FIRE] =
+        FLAG("disabled-must-fire", 11, 0, "A Disabled ship with a legal target must be given one."),
+    [ADMIRAL_OPTION_AGGRESSOR_ROLL] =
+        FLAG("aggressor-roll", 12, 0, "The sides throw a d12 each for who is the aggressor."),
+    [ADMIRAL_OPTION_DEPLOY_ALTERNATE] =
+        FLAG("deploy-alternate", 13, 0, "The sides place one ship in turn, the defender first."),
+    [ADMIRAL_OPTION_MINING_FLEETS] =
+        FLAG("mining-fleets", 14, 0, "Controller and Harvester fleets may be used."),
+    [ADMIRAL_OPTION_QUIET_DRAW] = {.id = "quiet-draw",
+                                   .rule = "AD-opt.15",
+                                   .kind = OPTION_NUMBER,
+                                   .max = 9999,
+                                   .fallback = 40,
+                                   .help =
+                                       "Player-turns without losses that make a draw; 0 is never."},
+    [ADMIRAL_OPTION_TURN_LIMIT] = {.id = "turn-limit",
+                                   .rule = "AD-opt.16",
+                                   .kind = OPTION_NUMBER,
+                                   .max = 9999,
+                                   .help = "Player-turns after which the game ends; 0 is never."},
+    [ADMIRAL_OPTION_LIMIT_WINNER] = {.id = "limit-winner",
+                                     .rule = "AD-opt.17",
+                                     .kind = OPTION_WORD,
+                                     .max = 1,
+                                     .words = limit_winners,
+                                     .help =
+                                         "Who wins at the turn limit: nobody, or the defender."},
+};
+const int admiral_option_count = ADMIRAL_OPTION_COUNT;
+
+/* Shorthands for field tables; `type` is the record the field lies in. */
+#define AT(type, member)                                                                           \
+    .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
+#define COUNTED(type, member, counter)                                                             \
+    .offset = (uint16_t)offsetof(type, member),                                                    \
+    .stride = (uint16_t)sizeof(((type *)0)->member[0]),                                            \
+    .capacity = (uint16_t)(sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])),          \
+    .count_offset = (uint16_t)offsetof(type, counter)
+
+/* The ladder of AD-dice.1 bounds the dice of a class; 0 is "no Attack". */
+static const struct field class_fields[] = {
+    {"id", FIELD_TEXT, AT(struct admiral_class, label.id), .required = true},
+    {"name", FIELD_TEXT, AT(struct admiral_class, label.name), .required = true},
+    {"attack", FIELD_INT, AT(struct admiral_class, attack), .required = true, .max = 12},
+    {"defend", FIELD_INT, AT(struct admiral_class, defend), .required = true, .min = 4, .max = 12},
+    {"move", FIELD_INT, AT(struct admiral_class, move), .required = true, .min = 1,
+     .max = ADMIRAL_MOVE_MAX},
+    {"range", FIELD_INT, AT(struct admiral_class, range), .required = true, .nullable = true,
+     .min = 1, .max = ADMIRAL_BOARD_SIDE_MAX},
+    {"marines", FIELD_INT, AT(struct admiral_class, marines), .max = 5},
+    {"docks", FIELD_FLAG, AT(struct admiral_class, docks)},
+    {"host", FIELD_FLAG, AT(struct admiral_class, host)},
+    {"ram_immune", FIELD_FLAG, AT(struct admiral_class, ram_immune)},
+    {"house", FIELD_FLAG, AT(struct admiral_class, house)},
+    {"exchange", FIELD_REF, AT(struct admiral_class, exchange), .nullable = true,
+     .fallback = DESIGN_NONE, .collection = ADMIRAL_CLASSES},
+    {.kind = FIELD_END}};
+
+static const char *const fleet_options[] = {"none", "mining-fleets", NULL};
+
+static const struct field fleet_fields[] = {
+    {"id", FIELD_TEXT, AT(struct admiral_fleet, label.id), .required = true},
+    {"name", FIELD_TEXT, AT(struct admiral_fleet, label.name)},
+    {"command", FIELD_REF, AT(struct admiral_fleet, command), .required = true,
+     .collection = ADMIRAL_CLASSES},
+    {"ships", FIELD_COUNTS, COUNTED(struct admiral_fleet, ships, class_count), .required = true,
+     .min = 1, .max = 99, .collection = ADMIRAL_CLASSES},
+    {"option", FIELD_WORD, AT(struct admiral_fleet, mining), .words = fleet_options},
+    {.kind = FIELD_END}};
+
+static const struct field corner_fields[] = {
+    {"", FIELD_INT, .size = 1, .max = ADMIRAL_BOARD_SIDE_MAX - 1}, {.kind = FIELD_END}};
+
+static const struct field area_fields[] = {
+    {"", FIELD_LIST, .offset = (uint16_t)offsetof(struct admiral_field, corner), .stride = 1,
+     .capacity = 4, .count_offset = (uint16_t)offsetof(struct admiral_field, corner_count),
+     .inner = corner_fields},
+    {.kind = FIELD_END}};
+
+static const struct field board_fields[] = {
+    {"id", FIELD_TEXT, AT(struct admiral_board, label.id), .required = true},
+    {"name", FIELD_TEXT, AT(struct admiral_board, label.name)},
+    {"w", FIELD_INT, AT(struct admiral_board, w), .required = true, .min = 1,
+     .max = ADMIRAL_BOARD_SIDE_MAX},
+    {"h", FIELD_INT, AT(struct admiral_board, h), .required = true, .min = 2,
+     .max = ADMIRAL_BOARD_SIDE_MAX},
+    {"fields", FIELD_LIST, COUNTED(struct admiral_board, field, field_count), .required = true,
+     .inner = area_fields},
+    {.kind = FIELD_END}};
+
+const struct collection admiral_collections[] = {
+    [ADMIRAL_CLASSES] = {"classes", class_fields, sizeof(struct admiral_class), 64},
+    [ADMIRAL_FLEETS] = {"fleets", fleet_fields, sizeof(struct admiral_fleet), 64},
+    [ADMIRAL_BOARDS] = {"boards", board_fields, sizeof(struct admiral_board), 64},
+};
+const int admiral_collection_count = ADMIRAL_BOARDS + 1;
+
+static const char *const side_words[] = {"red", "blue", NULL};
+
+const struct field admiral_scenario_fields[] = {
+    {"board", FIELD_REF, AT(struct admiral_scenario, board), .required = true,
+     .collection = ADMIRAL_BOARDS},
+    {"aggressor", FIELD_WORD, AT(struct admiral_scenario, aggressor), .words = side_words},
+    {.kind = FIELD_END}};
+
+static const struct field fleet_ref_fields[] = {
+    {"", FIELD_REF, .size = 1, .required = true, .collection = ADMIRAL_FLEETS},
+    {.kind = FIELD_END}};
+static const struct field fleet_seat_fields[] = {{"", FIELD_INT, .size = 1, .min = 1, .max = 3},
+                                                 {.kind = FIELD_END}};
+
+const struct field admiral_side_fields[] = {
+    {"fleets", FIELD_LIST, COUNTED(struct admiral_side, fleet, fleet_count), .required = true,
+     .inner = fleet_ref_fields},
+    {"fleet_seats", FIELD_LIST, COUNTED(struct admiral_side, fleet_seat, seat_count),
+     .inner = fleet_seat_fields},
+    {.kind = FIELD_END}};
+
+bool admiral_board(const struct setup *setup, struct board *out, struct note *why)
+{
+    const struct admiral_scenario *scenario = setup->scenario;
+    const struct admiral_board *board =
+        library_record(&setup->library, ADMIRAL_BOARDS, scenario->board);
+    *out = (struct board){.grid = GRID_SQUARE, .columns = board->w, .rows = board->h};
+    for (int side = 0; side < SIDES; side++) {
+        const struct admiral_field *field = &board->field[side];
+        const uint8_t *corner = field->corner;
+        if (board->field_count != SIDES || field->corner_count != 4 || corner[0] > corner[2] ||
+            corner[1] > corner[3] || corner[2] >= board->w || corner[3] >= board->h) {
+            note_set(why, FAULT_INPUT, "AD-geo.2",
+                     "board %s needs two fields [left, top, right, bottom] that lie on it",
+                     board->label.id);
+            return false;
+        }
+    }
+    return true;
+}
+
+void admiral_letters(const struct library *library, int design, struct text *out)
+{
+    const struct label *label = library_label(library, ADMIRAL_CLASSES, design);
+    for (int i = 0; i < 2 && label->name[i] != '\0'; i++)
+        text_char(out, (char)toupper((unsigned char)label->name[i]));
+}
+
+const char *const admiral_phases[] = {"exchange", "deploy",  "marines", "repair", "move",
+                                      "transfer", "declare", "resolve", "end",    NULL};
+
+const char *const admiral_purposes[] = {"aggressor roll",
+                                        "steadiness",
+                                        "attack",
+                                        "defence",
+                                        "ram",
+                                        "defence to ram",
+                                        "rebound",
+                                        "defence to rebound",
+                                        "boarding marines",
+                                        "boarded crew",
+                                        "crew",
+                                        "marines aboard",
+                                        NULL};
+
+const char *const admiral_measures[] = {"white_lost",  "red_gained",  "removed", "captured",
+                                        "blue_gained", "move_failed", NULL};
+
+/* In the order of enum admiral_step; a settled state has one of the first four. */
+static const char *const step_words[] = {"ask",
+                                         "steady",
+                                         "board",
+                                         "reward",
+                                         "steady-roll",
+                                         "ram-attack",
+                                         "ram-defend",
+                                         "ram-rebound",
+                                         "ram-rebound-defend",
+                                         "ram-apply",
+                                         "board-marines",
+                                         "board-crew",
+                                         "board-apply",
+                                         "fight-crew",
+                                         "fight-marines",
+                                         "fight-apply",
+                                         "fire-attack",
+                                         "fire-defend",
+                                         "fire-apply",
+                                         "move-done",
+                                         "roll-red",
+                                         "roll-blue",
+                                         NULL};
+
+const char *const admiral_event_kinds[] = {[ADMIRAL_EVENT_ONLY_ANSWER] = "only-answer",
+                                           [ADMIRAL_EVENT_AGGRESSOR_ROLLED] = "aggressor-rolled",
+                                           [ADMIRAL_EVENT_AGGRESSOR] = "aggressor",
+                                           [ADMIRAL_EVENT_EXCHANGE_CHOSEN] = "exchange-chosen",
+                                           [ADMIRAL_EVENT_FIRST_CHOSEN] = "first-chosen",
+                                           [ADMIRAL_EVENT_RUN_ENDED] = "run-ended",
+                                           [ADMIRAL_EVENT_EXCHANGED] = "exchanged",
+                                           [ADMIRAL_EVENT_FLEET_FIRST] = "fleet-first",
+                                           [ADMIRAL_EVENT_DEPLOYED] = "deployed",
+                                           [ADMIRAL_EVENT_TURN_BEGAN] = "turn-began",
+                                           [ADMIRAL_EVENT_TRIED] = "tried",
+                                           [ADMIRAL_EVENT_STEADY] = "steady",
+                                           [ADMIRAL_EVENT_MOVE_FAILED] = "move-failed",
+                                           [ADMIRAL_EVENT_MOVED] = "moved",
+                                           [ADMIRAL_EVENT_ENTERED] = "entered",
+                                           [ADMIRAL_EVENT_STAYED] = "stayed",
+                                           [ADMIRAL_EVENT_CARRIED] = "carried",
+                                           [ADMIRAL_EVENT_UNDOCKED] = "undocked",
+                                           [ADMIRAL_EVENT_DOCKED] = "docked",
+                                           [ADMIRAL_EVENT_RAMMED] = "rammed",
+                                           [ADMIRAL_EVENT_GRAPPLED] = "grappled",
+                                           [ADMIRAL_EVENT_STOOD_GRAPPLED] = "stood-grappled",
+                                           [ADMIRAL_EVENT_ATTACK_TOTAL] = "attack-total",
+                                           [ADMIRAL_EVENT_DEFEND_RESULT] = "defend-result",
+                                           [ADMIRAL_EVENT_NO_DAMAGE] = "no-damage",
+                                           [ADMIRAL_EVENT_DAMAGE] = "damage",
+                                           [ADMIRAL_EVENT_DAMAGE_IMMUNE] = "damage-immune",
+                                           [ADMIRAL_EVENT_WHITE_LOST] = "white-lost",
+                                           [ADMIRAL_EVENT_RED_GAINED] = "red-gained",
+                                           [ADMIRAL_EVENT_STANCE] = "stance",
+                                           [ADMIRAL_EVENT_REMOVED] = "removed",
+                                           [ADMIRAL_EVENT_BOARDING_DECLINED] = "boarding-declined",
+                                           [ADMIRAL_EVENT_BOARDING] = "boarding",
+                                           [ADMIRAL_EVENT_MARINES_TOTAL] = "marines-total",
+                                           [ADMIRAL_EVENT_CREW_TOTAL] = "crew-total",
+                                           [ADMIRAL_EVENT_BOARDING_REPELLED] = "boarding-repelled",
+                                           [ADMIRAL_EVENT_BOARDING_WON] = "boarding-won",
+                                           [ADMIRAL_EVENT_MARINES_ABOARD] = "marines-aboard",
+                                           [ADMIRAL_EVENT_MARINES_SPENT] = "marines-spent",
+                                           [ADMIRAL_EVENT_FIGHT] = "fight",
+                                           [ADMIRAL_EVENT_FIGHT_WON] = "fight-won",
+                                           [ADMIRAL_EVENT_FIGHT_LOST] = "fight-lost",
+                                           [ADMIRAL_EVENT_CAPTURED] = "captured",
+                                           [ADMIRAL_EVENT_REPAIRED] = "repaired",
+                                           [ADMIRAL_EVENT_REPAIR_DENIED] = "repair-denied",
+                                           [ADMIRAL_EVENT_TRANSFERRED] = "transferred",
+                                           [ADMIRAL_EVENT_DECLARED] = "declared",
+                                           [ADMIRAL_EVENT_TARGET_PICKED] = "target-picked",
+                                           [ADMIRAL_EVENT_SHOTS_LOST] = "shots-lost",
+                                           [ADMIRAL_EVENT_REWARD] = "reward",
+                                           [ADMIRAL_EVENT_REWARD_LOST] = "reward-lost",
+                                           [ADMIRAL_EVENT_SURRENDER] = "surrender",
+                                           [ADMIRAL_EVENT_DEFEAT] = "defeat",
+                                           [ADMIRAL_EVENT_DRAW] = "draw",
+                                           [ADMIRAL_EVENT_LIMIT_WIN] = "limit-win",
+                                           [ADMIRAL_EVENT_TURN_ENDED] = "turn-ended",
+                                           [ADMIRAL_EVENT_COUNT] = NULL};
+
+#define PEGS(name, member, preset)                                                                 \
+    {                                                                                              \
+        name, FIELD_INT, AT(struct admiral_ship, member), .max = 5, .fallback = preset             \
+    }
+#define SHIP_FLAG(name, bit)                                                                       \
+    {                                                                                              \
+        name, FIELD_FLAG, AT(struct admiral_ship, flags), .mask = bit                              \
+    }
+
+/* 255 white pegs or marines stand for "as many as it may have". */
+const struct field admiral_unit_fields[] = {
+    PEGS("white", white, 255),
+    PEGS("red", red, 0),
+    PEGS("blue", blue, 0),
+    {"marines", FIELD_INT, AT(struct admiral_ship, marines), .max = 9, .fallback = 255},
+    {"fleet", FIELD_INT, AT(struct admiral_ship, fleet), .max = ADMIRAL_FLEETS_MAX},
+    {"docked_host", FIELD_UNIT, AT(struct admiral_ship, host), .nullable = true,
+     .fallback = UNIT_NONE},
+    {"target", FIELD_UNIT, AT(struct admiral_ship, target), .nullable = true,
+     .fallback = UNIT_NONE},
+    {"id", FIELD_INT, AT(struct admiral_ship, id), .max = UNITS_MAX},
+    SHIP_FLAG("command", ADMIRAL_SHIP_COMMAND),
+    SHIP_FLAG("exchange", ADMIRAL_SHIP_EXCHANGE),
+    SHIP_FLAG("moved", ADMIRAL_SHIP_MOVED),
+    SHIP_FLAG("steady", ADMIRAL_SHIP_STEADY),
+    SHIP_FLAG("move_failed", ADMIRAL_SHIP_MOVE_FAILED),
+    SHIP_FLAG("rammed", ADMIRAL_SHIP_RAMMED),
+    SHIP_FLAG("boarded", ADMIRAL_SHIP_BOARDED),
+    SHIP_FLAG("gave", ADMIRAL_SHIP_GAVE),
+    SHIP_FLAG("received", ADMIRAL_SHIP_RECEIVED),
+    SHIP_FLAG("captured_this_turn", ADMIRAL_SHIP_CAPTURED),
+    SHIP_FLAG("fought", ADMIRAL_SHIP_FOUGHT),
+    {.kind = FIELD_END}};
+
+static const char *const active_words[] = {"red", "blue", "both", NULL};
+static const char *const winner_words[] = {"red", "blue", "draw", "none", NULL};
+static const char *const aggressor_words[] = {"red", "blue", "scenario", NULL};
+
+#define STATE_BITS(name, member, most)                                                             \
+    {                                                                                              \
+        name, FIELD_INT, AT(struct admiral_state, member), .max = most                             \
+    }
+#define STATE_UNIT(name, member)                                                                   \
+    {                                                                                              \
+        name, FIELD_UNIT, AT(struct admiral_state, member), .nullable = true,                      \
+                                                            .fallback = UNIT_NONE                  \
+    }
+
+/* A position that says nothing stands at the beginning of red's first movement. Everything else in
+ * the state is only used between two questions. */
+const struct field admiral_start_fields[] = {
+    {"turn", FIELD_INT, AT(struct admiral_state, head.turn), .max = 10000, .fallback = 1},
+    {"phase", FIELD_WORD, AT(struct admiral_state, head.phase), .words = admiral_phases,
+     .fallback = ADMIRAL_PHASE_MOVE},
+    {"active", FIELD_WORD, AT(struct admiral_state, head.active), .words = active_words},
+    {"over", FIELD_FLAG, AT(struct admiral_state, head.over)},
+    {"winner", FIELD_WORD, AT(struct admiral_state, head.winner), .words = winner_words,
+     .fallback = WINNER_NONE},
+    {"aggressor", FIELD_WORD, AT(struct admiral_state, aggressor), .words = aggressor_words,
+     .fallback = SIDE_NONE},
+    {"noisy", FIELD_FLAG, AT(struct admiral_state, noisy)},
+    {"quiet", FIELD_INT, AT(struct admiral_state, quiet), .max = 10000},
+    {"step", FIELD_WORD, AT(struct admiral_state, step), .words = step_words},
+    STATE_UNIT("actor", actor),
+    STATE_UNIT("victim", victim),
+    STATE_BITS("ended", ended, 63),
+    STATE_BITS("surrendered_red", surrendered[SIDE_RED], 255),
+    STATE_BITS("surrendered_blue", surrendered[SIDE_BLUE], 255),
+    STATE_BITS("first_red", first[SIDE_RED], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("first_blue", first[SIDE_BLUE], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("first_pick_1", first_pick[0], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("first_pick_2", first_pick[1], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("first_pick_3", first_pick[2], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("first_pick_4", first_pick[3], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("first_pick_5", first_pick[4], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("first_pick_6", first_pick[5], ADMIRAL_FLEETS_MAX),
+    STATE_BITS("placed", placed, 3),
+    {.kind = FIELD_END}};
