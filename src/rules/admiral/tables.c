@@ -275,30 +275,26 @@ const char *const admiral_purposes[] = {"aggressor roll",
 const char *const admiral_measures[] = {"white_lost",  "red_gained",  "removed", "captured",
                                         "blue_gained", "move_failed", NULL};
 
-/* In the order of enum admiral_step; a settled state has one of the first four. */
-static const char *const step_words[] = {"ask",
-                                         "steady",
-                                         "board",
-                                         "reward",
-                                         "steady-roll",
-                                         "ram-attack",
-                                         "ram-defend",
-                                         "ram-rebound",
-                                         "ram-rebound-defend",
-                                         "ram-apply",
-                                         "board-marines",
-                                         "board-crew",
-                                         "board-apply",
-                                         "fight-crew",
-                                         "fight-marines",
-                                         "fight-apply",
-                                         "fire-attack",
-                                         "fire-defend",
-                                         "fire-apply",
-                                         "move-done",
-                                         "roll-red",
-                                         "roll-blue",
-                                         NULL};
+/* A settled state has one of the first four. */
+static const char *const step_words[] = {[ADMIRAL_STEP_ASK] = "ask",
+                                         [ADMIRAL_STEP_STEADY_ASK] = "steady",
+                                         [ADMIRAL_STEP_BOARD_ASK] = "board",
+                                         [ADMIRAL_STEP_REWARD_ASK] = "reward",
+                                         [ADMIRAL_STEP_STEADY_ROLL] = "steady-roll",
+                                         [ADMIRAL_STEP_RAM_ATTACK] = "ram-attack",
+                                         [ADMIRAL_STEP_RAM_DEFEND] = "ram-defend",
+                                         [ADMIRAL_STEP_RAM_REBOUND] = "ram-rebound",
+                                         [ADMIRAL_STEP_RAM_REBOUND_DEFEND] = "ram-rebound-defend",
+                                         [ADMIRAL_STEP_BOARD_MARINES] = "board-marines",
+                                         [ADMIRAL_STEP_BOARD_CREW] = "board-crew",
+                                         [ADMIRAL_STEP_FIGHT_CREW] = "fight-crew",
+                                         [ADMIRAL_STEP_FIGHT_MARINES] = "fight-marines",
+                                         [ADMIRAL_STEP_FIRE_ATTACK] = "fire-attack",
+                                         [ADMIRAL_STEP_FIRE_DEFEND] = "fire-defend",
+                                         [ADMIRAL_STEP_MOVE_DONE] = "move-done",
+                                         [ADMIRAL_STEP_ROLL_RED] = "roll-red",
+                                         [ADMIRAL_STEP_ROLL_BLUE] = "roll-blue",
+                                         [ADMIRAL_STEP_ROLL_BLUE + 1] = NULL};
 
 const char *const admiral_event_kinds[] = {[ADMIRAL_EVENT_ONLY_ANSWER] = "only-answer",
                                            [ADMIRAL_EVENT_AGGRESSOR_ROLLED] = "aggressor-rolled",
@@ -389,7 +385,6 @@ const struct field admiral_unit_fields[] = {
     SHIP_FLAG("gave", ADMIRAL_SHIP_GAVE),
     SHIP_FLAG("received", ADMIRAL_SHIP_RECEIVED),
     SHIP_FLAG("captured_this_turn", ADMIRAL_SHIP_CAPTURED),
-    SHIP_FLAG("fought", ADMIRAL_SHIP_FOUGHT),
     {.kind = FIELD_END}};
 
 static const char *const active_words[] = {"red", "blue", "both", NULL};
