@@ -1,0 +1,81 @@
+/* What happened, for one seat. */
+#include "wire/report.h"
+
+#include "wire/json.h"
+#include "wire/view.h"
+
+enum { SENTENCE_SIZE = 1024 };
+
+static void write_dice(const struct game *view, const struct match_event *event, struct text *out)
+{
+    json_key(out, "dice");
+    if (!event->thrown) {
+        text_add(out, "null");
+        return;
+    }
+    const struct roll *roll = &event->throw_.roll;
+    text_char(out, '{');
+    json_text(out, "purpose", view->rulebook->purposes[roll->purpose]);
+    json_text(out, "rule", view->rulebook->rule_ids[roll->rule]);
+    view_name(out, "unit", view, roll->unit);
+    view_name(out, "target", view, roll->target);
+    json_int(out, "result", event->throw_.result);
+    json_key(out, "faces");
+    text_char(out, '[');
+    for (int i = 0; i < event->throw_.face_count; i++) {
+        const struct dice_face *face = &event->faces[i];
+        json_next(out);
+        text_char(out, '{');
+        json_int(out, "sides", face->sides);
+        json_int(out, "value", face->value);
+        view_name(out, "unit", view, face->unit);
+        text_char(out, '}');
+    }
+    text_add(out, "]}");
+}
+
+void report_write_event(const struct game *view, const struct match_event *event, const char *title,
+                        struct text *out)
+{
+    const struct event *facts = &event->event;
+    char sentence[SENTENCE_SIZE];
+    struct text text;
+    text_init(&text, sentence, sizeof sentence);
+    view->rulebook->say(view, facts, &text);
+    text_char(out, '{');
+    json_int(out, "number", event->number);
+    json_text(out, "text", sentence);
+    json_text(out, "rule", view->rulebook->rule_ids[facts->rule]);
+    json_text(out, "title", title);
+    json_text(out, "kind", view->rulebook->event_kinds[facts->kind]);
+    view_name(out, "unit", view, facts->unit);
+    view_name(out, "other", view, facts->other);
+    view_cell(out, "cell", view, facts->cell);
+    json_key(out, "arguments");
+    text_char(out, '[');
+    for (int i = 0; i < EVENT_ARGUMENTS; i++) {
+        json_next(out);
+        text_int(out, facts->argument[i]);
+    }
+    text_char(out, ']');
+    write_dice(view, event, out);
+    text_char(out, '}');
+}
+
+void report_write_mark(const struct game *view, const struct overlay_mark *mark, struct text *out)
+{
+    text_char(out, '{');
+    view_cell(out, "cell", view, mark->cell);
+    view_name(out, "unit", view, mark->unit);
+    json_int(out, "kind", mark->kind);
+    json_int(out, "value", mark->value);
+    json_int(out, "bearing", mark->bearing);
+    json_key(out, "weapons");
+    text_char(out, '[');
+    for (int bit = 0; bit < 64; bit++)
+        if (mark->detail >> bit & 1) {
+            json_next(out);
+            text_int(out, bit);
+        }
+    text_add(out, "]}");
+}

@@ -1,0 +1,223 @@
+/* Concealed positions as JSON. */
+#include "wire/view.h"
+
+#include "core/names.h"
+#include "wire/json.h"
+
+#include "base/check.h"
+
+static const char *const kind_words[] = {
+    "fleet", "deploy",   "first",  "plot",   "activate", "move",  "contact", "shift",
+    "fire",  "sequence", "spend",  "facing", "block",    "loss",  "line",    "board",
+    "react", "transfer", "reward", "repair", "special",  "enter", "done"};
+
+_Static_assert(sizeof kind_words / sizeof kind_words[0] == D_DONE + 1, "every kind has a word");
+
+const char *view_side_word(int side)
+{
+    return side == SIDE_RED ? "red" : side == SIDE_BLUE ? "blue" : NULL;
+}
+
+const char *view_winner_word(int winner)
+{
+    return winner == WINNER_DRAW ? "draw" : view_side_word(winner);
+}
+
+const char *view_kind_word(enum decision_kind kind)
+{
+    CHECK(kind <= D_DONE);
+    return kind_words[kind];
+}
+
+const char *view_seat_word(const struct setup *setup, int seat)
+{
+    if (seat == SEAT_SPECTATOR)
+        return "spectator";
+    return seat >= 0 && seat < setup->seat_count ? setup->seat[seat].name : NULL;
+}
+
+void view_write_cell(const struct board *board, struct cell cell, struct text *out)
+{
+    if (board_contains(board, cell)) {
+        text_char(out, '"');
+        board_write_cell(board, cell, out);
+        text_char(out, '"');
+    } else {
+        text_add(out, cell_equal(cell, CELL_UNKNOWN) ? "\"unknown\"" : "null");
+    }
+}
+
+void view_write_name(const struct game *view, int unit, struct text *out)
+{
+    if (unit < 0 || unit >= state_head(view->state)->unit_count) {
+        text_add(out, "null");
+        return;
+    }
+    char name[64];
+    struct text text;
+    text_init(&text, name, sizeof name);
+    names_write(view, unit, &text);
+    text_quote(out, name);
+}
+
+void view_name(struct text *out, const char *key, const struct game *view, int unit)
+{
+    json_key(out, key);
+    view_write_name(view, unit, out);
+}
+
+void view_cell(struct text *out, const char *key, const struct game *view, struct cell cell)
+{
+    json_key(out, key);
+    view_write_cell(&view->setup->board, cell, out);
+}
+
+static void write_status(int status, struct text *out)
+{
+    static const char *const words[] = {"board", "reserve", "gone"};
+    json_key(out, "status");
+    if (status < STATUS_OWN)
+        text_quote(out, words[status]);
+    else
+        text_format(out, "\"own-%d\"", status - STATUS_OWN);
+}
+
+void view_write_unit(const struct game *view, int unit, bool with_card, struct text *out)
+{
+    const struct unit *facts = &state_units(view->state)[unit];
+    const struct library *library = &view->setup->library;
+    bool designed = facts->design < library->shelf[0].count;
+    const struct label *design = designed ? library_label(library, 0, facts->design) : NULL;
+    text_char(out, '{');
+    json_int(out, "id", unit);
+    view_name(out, "name", view, unit);
+    json_text(out, "design", design ? design->id : NULL);
+    json_text(out, "title", design ? design->name : NULL);
+    json_text(out, "side", view_side_word(facts->side));
+    json_text(out, "seat", view_seat_word(view->setup, facts->seat));
+    view_cell(out, "cell", view, facts->cell);
+    json_int(out, "heading", facts->heading);
+    write_status(facts->status, out);
+    if (with_card) {
+        json_key(out, "card");
+        view_write_card(view, unit, out);
+    }
+    text_char(out, '}');
+}
+
+static void write_track(const struct card_track *track, struct text *out)
+{
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "name", track->name);
+    json_key(out, "boxes");
+    text_char(out, '[');
+    for (int i = 0; i < track->box_count; i++) {
+        json_next(out);
+        text_int(out, track->boxes[i]);
+    }
+    text_char(out, ']');
+    json_int(out, "crossed", track->crossed);
+    json_int(out, "pending", track->pending);
+    text_char(out, '}');
+}
+
+static void write_weapon(const struct card_weapon *weapon, struct text *out)
+{
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "name", weapon->name);
+    json_text(out, "detail", weapon->detail);
+    json_int(out, "arcs", weapon->arcs);
+    json_int(out, "range", weapon->range_max);
+    json_flag(out, "ready", weapon->ready);
+    text_char(out, '}');
+}
+
+void view_write_card(const struct game *view, int unit, struct text *out)
+{
+    struct card card = {0};
+    view->rulebook->card(view, unit, &card);
+    text_char(out, '{');
+    json_text(out, "name", card.name);
+    json_text(out, "title", card.title);
+    json_key(out, "gauges");
+    text_char(out, '[');
+    for (int i = 0; i < card.gauge_count; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "name", card.gauges[i].name);
+        json_int(out, "now", card.gauges[i].now);
+        json_int(out, "full", card.gauges[i].full);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+    json_key(out, "tracks");
+    text_char(out, '[');
+    for (int i = 0; i < card.track_count; i++)
+        write_track(&card.tracks[i], out);
+    text_char(out, ']');
+    json_key(out, "weapons");
+    text_char(out, '[');
+    for (int i = 0; i < card.weapon_count; i++)
+        write_weapon(&card.weapons[i], out);
+    text_char(out, ']');
+    json_key(out, "notes");
+    text_char(out, '[');
+    for (int i = 0; i < card.note_count; i++) {
+        json_next(out);
+        text_quote(out, card.notes[i]);
+    }
+    text_add(out, "]}");
+}
+
+void view_write_board(const struct board *board, struct text *out)
+{
+    static const char *const grids[] = {"square", "hex-flat", "hex-pointy"};
+    json_key(out, "board");
+    text_char(out, '{');
+    json_text(out, "grid", grids[board->grid]);
+    json_int(out, "columns", board->columns);
+    json_int(out, "rows", board->rows);
+    json_flag(out, "short_odds", board->short_odds);
+    text_char(out, '}');
+}
+
+static void write_option(const struct setup *setup, int index, struct text *out)
+{
+    const struct option *option = &setup->rulebook->options[index];
+    json_key(out, option->id);
+    switch (option->kind) {
+    case OPTION_FLAG:
+        text_add(out, setup->option[index] ? "true" : "false");
+        break;
+    case OPTION_NUMBER:
+        text_int(out, setup->option[index]);
+        break;
+    case OPTION_WORD:
+        text_quote(out, option->words[setup->option[index]]);
+        break;
+    }
+}
+
+void view_write_options(const struct setup *setup, struct text *out)
+{
+    json_key(out, "options");
+    text_char(out, '{');
+    for (int i = 0; i < setup->rulebook->option_count; i++)
+        write_option(setup, i, out);
+    text_char(out, '}');
+}
+
+void view_write_clock(const struct game *view, struct text *out)
+{
+    const struct head *head = state_head(view->state);
+    json_int(out, "turn", head->turn);
+    json_text(out, "phase", view->rulebook->phases[head->phase]);
+    json_text(out, "active", view_side_word(head->active));
+    json_key(out, "score");
+    text_char(out, '{');
+    for (int side = 0; side < SIDES; side++)
+        json_int(out, view_side_word(side), view->rulebook->score(view, side));
+    text_char(out, '}');
+}

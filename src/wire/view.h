@@ -1,0 +1,32 @@
+/* What a seat may know, as JSON: position, units, cards. Every `view` here is a concealed state. */
+#ifndef FLAGBRIDGE_WIRE_VIEW_H
+#define FLAGBRIDGE_WIRE_VIEW_H
+
+#include "core/rulebook.h"
+
+/* Words of the protocol for numbers of the core; NULL where there is none. */
+const char *view_side_word(int side);     /* "red", "blue" */
+const char *view_winner_word(int winner); /* and "draw" */
+const char *view_kind_word(enum decision_kind kind);
+const char *view_seat_word(const struct setup *setup, int seat); /* and "spectator" */
+
+/* "0504", null for nowhere, "unknown" for a place the viewer may not know. */
+void view_write_cell(const struct board *board, struct cell cell, struct text *out);
+
+/* The call sign in quotes, or null for UNIT_NONE. */
+void view_write_name(const struct game *view, int unit, struct text *out);
+
+/* "key":value of the two above. */
+void view_name(struct text *out, const char *key, const struct game *view, int unit);
+void view_cell(struct text *out, const char *key, const struct game *view, struct cell cell);
+
+/* An object: id, name, design, title, side, seat, cell, heading, status and, if asked for, card. */
+void view_write_unit(const struct game *view, int unit, bool with_card, struct text *out);
+void view_write_card(const struct game *view, int unit, struct text *out);
+
+/* Members without braces: "board":{…}; "options":{…}; turn, phase, active, score. */
+void view_write_board(const struct board *board, struct text *out);
+void view_write_options(const struct setup *setup, struct text *out);
+void view_write_clock(const struct game *view, struct text *out);
+
+#endif
