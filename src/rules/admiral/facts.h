@@ -72,8 +72,23 @@ void admiral_occupied(const struct game *game, struct admiral_squares *out);
 void admiral_enemies(const struct game *game, int side, struct admiral_squares *out);
 void admiral_reach(const struct game *game, int unit, struct admiral_reach *out);
 
+/* The same with sets the caller has at hand, for those who ask about many ships. */
+bool admiral_line_free(const struct game *game, const struct admiral_squares *enemies,
+                       struct cell from, struct cell to);
+bool admiral_bears(const struct game *game, const struct admiral_squares *enemies, int unit,
+                   int target); /* range and line only */
+void admiral_reach_over(const struct game *game, int unit, const struct admiral_squares *occupied,
+                        struct admiral_reach *out);
+/* All squares one step away, occupied or not; from reserve the home-edge row. */
+void admiral_first_step(const struct game *game, int unit, struct admiral_squares *out);
+
 /* -- may it? (whoever's turn it is within the phase) -- */
 
+/* T1: not moved, failed or captured this turn, two white pegs or more; whether there is room to
+ * go anywhere is another matter. And: could it grapple where it stands, given an enemy there. */
+bool admiral_may_order(const struct game *game, int unit);
+bool admiral_may_stand(const struct game *game, int unit);
+bool admiral_may_transfer(const struct game *game, int giver, int receiver);
 /* AD-range.4 and options: could the ship fire at all now; and at this target. */
 bool admiral_may_fire(const struct game *game, int unit);
 bool admiral_may_fire_at(const struct game *game, int unit, int target);

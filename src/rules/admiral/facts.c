@@ -1,0 +1,219 @@
+/* Dice, pegs, classes, fleets and places of ships, read from a position. */
+#include "rules/admiral/facts.h"
+
+static const uint8_t ladder[] = {4, 6, 8, 10, 12}; /* AD-dice.1 */
+
+enum { LADDER_COUNT = sizeof ladder / sizeof ladder[0] };
+
+/* AD-lapse.1 */
+int admiral_die(int printed, int red)
+{
+    int rung = 0;
+    while (rung < LADDER_COUNT - 1 && ladder[rung] < printed)
+        rung++;
+    if (printed == 0)
+        return 0;
+    return ladder[rung > red ? rung - red : 0];
+}
+
+int admiral_attack_die(const struct game *game, int unit)
+{
+    return admiral_die(admiral_class_of(game, unit)->attack,
+                       admiral_state_of(game)->ships[unit].red);
+}
+
+int admiral_defend_die(const struct game *game, int unit)
+{
+    return admiral_die(admiral_class_of(game, unit)->defend,
+                       admiral_state_of(game)->ships[unit].red);
+}
+
+/* AD-init.4; AD-init.7 for ships without an Attack die */
+int admiral_steady_die(const struct game *game, int unit)
+{
+    int die = admiral_attack_die(game, unit);
+    return die ? die : ladder[0];
+}
+
+/* AD-init.4, AD-init.5 */
+int admiral_steady_fails(const struct game *game, int unit)
+{
+    int white = admiral_state_of(game)->ships[unit].white;
+    if (white == ADMIRAL_SHAKEN)
+        return 1;
+    return white == ADMIRAL_DEMORALIZED ? 3 : 0;
+}
+
+/* AD-init.1 */
+enum admiral_rule admiral_stance_rule(int white)
+{
+    static const uint8_t rules[] = {ADMIRAL_RULE_INIT_9, ADMIRAL_RULE_INIT_8, ADMIRAL_RULE_INIT_5,
+                                    ADMIRAL_RULE_INIT_4, ADMIRAL_RULE_INIT_3, ADMIRAL_RULE_INIT_2};
+    return rules[white];
+}
+
+/* AD-damage.1; AD-opt.1 */
+int admiral_divisor(const struct game *game, int unit)
+{
+    if (admiral_option(game, ADMIRAL_OPTION_LAPSED_DIVISOR))
+        return admiral_defend_die(game, unit);
+    return admiral_class_of(game, unit)->defend;
+}
+
+/* AD-damage.1 */
+int admiral_pegs_lost(int difference, int divisor)
+{
+    return difference <= 0 ? 0 : (difference + divisor - 1) / divisor;
+}
+
+/* AD-init.10 */
+int admiral_free_holes(const struct game *game, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    return ADMIRAL_HOLES - ship->white - ship->red - ship->blue;
+}
+
+/* AD-board.4; AD-opt.6 */
+int admiral_crew_die(const struct game *game)
+{
+    return admiral_option(game, ADMIRAL_OPTION_CREW_DIE) == ADMIRAL_CREW_D6 ? 6 : 4;
+}
+
+int admiral_option(const struct game *game, enum admiral_option option)
+{
+    return game->setup->option[option];
+}
+
+const struct admiral_class *admiral_class_at(const struct game *game, int design)
+{
+    const struct shelf *shelf = &game->setup->library.shelf[ADMIRAL_CLASSES];
+    return (const struct admiral_class *)shelf->records + design;
+}
+
+const struct admiral_class *admiral_class_of(const struct game *game, int unit)
+{
+    return admiral_class_at(game, admiral_state_of(game)->units[unit].design);
+}
+
+static const struct admiral_side *side_record(const struct game *game, int side)
+{
+    return game->setup->side[side];
+}
+
+const struct admiral_fleet *admiral_fleet_of(const struct game *game, int side, int fleet)
+{
+    const struct admiral_side *record = side_record(game, side);
+    if (fleet < 1 || fleet > record->fleet_count)
+        return NULL;
+    const struct shelf *shelf = &game->setup->library.shelf[ADMIRAL_FLEETS];
+    return (const struct admiral_fleet *)shelf->records + record->fleet[fleet - 1];
+}
+
+int admiral_fleet_count(const struct game *game, int side)
+{
+    int count = side_record(game, side)->fleet_count;
+    return count ? count : 1;
+}
+
+/* AD-dec.3 */
+int admiral_fleet_seat(const struct game *game, int side, int fleet)
+{
+    const struct admiral_side *record = side_record(game, side);
+    int wanted = fleet >= 1 && fleet <= record->seat_count ? record->fleet_seat[fleet - 1] : 1;
+    int first = -1;
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        if (game->setup->seat[seat].side != side)
+            continue;
+        if (first < 0)
+            first = seat;
+        if (--wanted == 0)
+            return seat;
+    }
+    return first;
+}
+
+const struct admiral_field *admiral_field_of(const struct game *game, int side)
+{
+    const struct admiral_scenario *scenario = game->setup->scenario;
+    const struct shelf *shelf = &game->setup->library.shelf[ADMIRAL_BOARDS];
+    return &((const struct admiral_board *)shelf->records + scenario->board)->field[side];
+}
+
+/* AD-geo.3 */
+int admiral_home_row(const struct game *game, int side)
+{
+    return side == SIDE_RED ? 0 : game->setup->board.rows - 1;
+}
+
+bool admiral_on_board(const struct game *game, int unit)
+{
+    return admiral_state_of(game)->units[unit].status == STATUS_BOARD;
+}
+
+bool admiral_in_play(const struct game *game, int unit)
+{
+    return admiral_state_of(game)->units[unit].status != STATUS_GONE;
+}
+
+bool admiral_docked_at(const struct game *game, int unit, int host)
+{
+    return host != UNIT_NONE && admiral_state_of(game)->ships[unit].host == host;
+}
+
+int admiral_docked_count(const struct game *game, int host)
+{
+    int count = 0;
+    for (int unit = 0; unit < admiral_state_of(game)->head.unit_count; unit++)
+        count += admiral_docked_at(game, unit, host);
+    return count;
+}
+
+/* AD-init.6, AD-init.8, AD-init.9, AD-move.1, AD-board.7 */
+bool admiral_may_order(const struct game *game, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    const int done = ADMIRAL_SHIP_MOVED | ADMIRAL_SHIP_MOVE_FAILED | ADMIRAL_SHIP_CAPTURED;
+    return admiral_in_play(game, unit) && ship->white >= ADMIRAL_DEMORALIZED &&
+           !(ship->flags & done);
+}
+
+/* AD-grapple.3, without its enemy */
+bool admiral_may_stand(const struct game *game, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    return admiral_on_board(game, unit) && ship->white >= ADMIRAL_DEMORALIZED &&
+           !(ship->flags & (ADMIRAL_SHIP_MOVED | ADMIRAL_SHIP_CAPTURED));
+}
+
+/* AD-range.4, AD-trans.4, AD-opt.3 */
+bool admiral_may_fire(const struct game *game, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    const struct admiral_class *class = admiral_class_of(game, unit);
+    int barred = ADMIRAL_SHIP_GAVE | ADMIRAL_SHIP_RECEIVED | ADMIRAL_SHIP_CAPTURED;
+    if (admiral_option(game, ADMIRAL_OPTION_RAM_OR_FIRE))
+        barred |= ADMIRAL_SHIP_RAMMED | ADMIRAL_SHIP_BOARDED;
+    return admiral_on_board(game, unit) && class->attack > 0 && class->range > 0 &&
+           ship->white > ADMIRAL_DERELICT && !(ship->flags & barred);
+}
+
+/* AD-board.1, AD-board.2 */
+bool admiral_may_board(const struct game *game, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    return admiral_on_board(game, unit) && ship->marines > 0 &&
+           ship->white >= ADMIRAL_DEMORALIZED && !(ship->flags & ADMIRAL_SHIP_BOARDED);
+}
+
+/* AD-trans.1 to AD-trans.5 */
+bool admiral_may_transfer(const struct game *game, int giver, int receiver)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    const struct admiral_ship *from = &state->ships[giver], *to = &state->ships[receiver];
+    return giver != receiver && admiral_on_board(game, giver) && admiral_on_board(game, receiver) &&
+           state->units[giver].side == state->units[receiver].side &&
+           state->units[giver].design == state->units[receiver].design && from->white > 0 &&
+           !(from->flags & (ADMIRAL_SHIP_RECEIVED | ADMIRAL_SHIP_CAPTURED)) &&
+           !(to->flags & (ADMIRAL_SHIP_GAVE | ADMIRAL_SHIP_CAPTURED)) &&
+           admiral_free_holes(game, receiver) > 0 && admiral_distance(game, giver, receiver) <= 1;
+}

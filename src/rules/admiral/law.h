@@ -1,0 +1,112 @@
+/* The law of `admiral`: what rulebook.c exports, and what its files share among themselves. */
+#ifndef FLAGBRIDGE_RULES_ADMIRAL_LAW_H
+#define FLAGBRIDGE_RULES_ADMIRAL_LAW_H
+
+#include "rules/admiral/facts.h"
+
+enum fault admiral_lay_out(const struct game *game, struct note *why);
+int admiral_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
+enum fault admiral_permits(const struct game *game, const struct action *action, struct note *why);
+int admiral_choices(const struct game *game, const struct question *question, int unit,
+                    struct action *out, int capacity);
+void admiral_accept(const struct game *game, const struct action *action, struct events *events);
+enum progress admiral_advance(const struct game *game, struct dice *dice, struct events *events);
+int admiral_score(const struct game *game, int side);
+void admiral_invariants(const struct game *game);
+void admiral_conceal(const struct game *game, int seat);
+void admiral_imagine(const struct game *game, int seat, struct random *random);
+
+/* ---- questions (question.c) ---- */
+
+/* AD-fleet.2: may this ship of an expanded fleet be exchanged (chosen already or not)? */
+bool admiral_exchangeable(const struct game *game, int unit);
+/* AD-fleet.5: may the side's fleet be the one that deploys; is there a choice? */
+bool admiral_largest(const struct game *game, int side, int fleet);
+bool admiral_first_open(const struct game *game, int side);
+/* Has the seat anything to choose in secret, whatever it has chosen by now? */
+bool admiral_seat_chooses(const struct game *game, int seat);
+/* Ships the seat may still exchange / order in T1 / let give / let fire. */
+void admiral_exchange_units(const struct game *game, int seat, struct unit_set *out);
+bool admiral_ship_can_go(const struct game *game, int unit);
+bool admiral_ship_can_stand(const struct game *game, int unit);
+/* AD-opt.11: the seat's first ship that must still be given a target, or UNIT_NONE. */
+int admiral_must_fire(const struct game *game, int seat);
+/* The end of the run that a question belongs to, or -1. */
+int admiral_run_end(const struct question *question);
+
+/* ---- permits (permit_move.c, permit_other.c) ---- */
+
+/* One answer being judged. */
+struct admiral_ask {
+    const struct game *game;
+    const struct admiral_state *state;
+    const struct action *action;
+    struct note *why;
+};
+
+enum { ADMIRAL_NAME_SIZE = 24 };
+
+/* A ship's call sign for a refusal; empty when nobody will read it. */
+const char *admiral_ask_name(const struct admiral_ask *ask, int unit, char name[ADMIRAL_NAME_SIZE]);
+const char *admiral_ask_cell(const struct admiral_ask *ask, struct cell cell,
+                             char name[ADMIRAL_NAME_SIZE]);
+enum fault admiral_permit_try(const struct admiral_ask *ask);
+enum fault admiral_permit_move(const struct admiral_ask *ask);
+enum fault admiral_permit_stand(const struct admiral_ask *ask);
+
+/* ---- carrying out ---- */
+
+/* What a step works with. `roll` is the throw of this action that the next events come from. */
+struct admiral_walk {
+    const struct game *game;
+    struct admiral_state *state;
+    struct dice *dice; /* NULL in accept */
+    struct events *events;
+    uint16_t roll;
+};
+
+/* A ship that left its side: what must be known of it afterwards. */
+struct admiral_loss {
+    uint8_t side;
+    uint8_t fleet;
+    bool command;
+};
+
+/* events (tell.c) */
+void admiral_tell(struct admiral_walk *walk, int kind, int rule, int unit, int other, int a0,
+                  int a1, int a2);
+void admiral_tell_cell(struct admiral_walk *walk, int kind, int rule, int unit, struct cell cell,
+                       int a0);
+void admiral_tell_side(struct admiral_walk *walk, int kind, int rule, int side, int a0, int a1,
+                       int a2); /* seen by that side's seats only */
+
+/* pegs (pegs.c): each tells what changed and the new stance */
+void admiral_set_white(struct admiral_walk *walk, int unit, int white);
+/* AD-fire.5 to AD-damage.4: returns true when the ship must be removed (nothing is changed then) */
+bool admiral_hurt(struct admiral_walk *walk, int unit, int by, int difference);
+struct admiral_loss admiral_remove(struct admiral_walk *walk, int unit, int by, int rule);
+struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by, int rule);
+void admiral_undock(struct admiral_walk *walk, int unit);
+/* AD-gain.1: one white peg; the ship has a free hole */
+void admiral_reward(struct admiral_walk *walk, int unit, int rule);
+
+/* win.c: AD-gain.6, AD-win.1, AD-win.2; returns true when the game is over */
+bool admiral_settle_losses(struct admiral_walk *walk, const struct admiral_loss *losses, int count);
+void admiral_end_turn(struct admiral_walk *walk);
+void admiral_begin_turn(struct admiral_walk *walk, int side);
+
+/* The steps of advance, by their files. Each makes one throw at most. */
+enum progress admiral_step_fire(struct admiral_walk *walk);
+enum progress admiral_step_ram(struct admiral_walk *walk);
+enum progress admiral_step_board(struct admiral_walk *walk);
+enum progress admiral_step_fight(struct admiral_walk *walk);
+enum progress admiral_step_repair(struct admiral_walk *walk);
+enum progress admiral_step_setup(struct admiral_walk *walk);
+void admiral_begin_move(struct admiral_walk *walk, const struct action *action);
+void admiral_contact_made(struct admiral_walk *walk, int unit, int target);
+
+/* One throw: its result, and walk->roll set to it. */
+int admiral_throw(struct admiral_walk *walk, const struct roll *roll, const struct dice_part *parts,
+                  int part_count);
+
+#endif
