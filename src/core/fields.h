@@ -25,9 +25,11 @@ struct field_count {
     uint8_t count;
 };
 
-/* One field of a record. Numbers are stored in `size` bytes (1, 2, 4 or 8; signed when min < 0).
- * Lists and counts store up to `capacity` elements of `stride` bytes from `offset` on, and how
- * many in the uint16_t at `count_offset`. */
+/* One field of a record. Numbers are stored in `size` bytes (1, 2, 4 or 8; signed when min < 0 or
+ * fallback < 0). Lists and counts store up to `capacity` elements of `stride` bytes from `offset`
+ * on, and how many in the uint16_t at `count_offset`; a list has at least `min` elements when it is
+ * given, the numbers of counts are min … max (max 0: 255). Offsets of an `inner` table count from
+ * where the inner record begins. Text that is required may not be empty. */
 struct field {
     const char *key;
     enum field_kind kind;
@@ -50,21 +52,30 @@ struct field {
 struct library;
 struct setup;
 
-/* What fields may refer to while they are read or written; what is not needed may be NULL. */
+/* What fields may refer to while they are read or written; what is not needed may be NULL. Without
+ * a board cells are read as nowhere, without a setup units as none, both without complaint: so a
+ * record can be read once to find its board and again when the board is known. */
 struct field_context {
     const struct library *library;
     const struct board *board;
-    const struct setup *setup; /* reading FIELD_UNIT: names of the setup's units */
-    const void *state;         /* writing FIELD_UNIT: names of the state's units */
+    const struct setup *setup; /* FIELD_UNIT: names of the units the setup places */
+    const void *state;         /* writing FIELD_UNIT: names of this state's units instead */
     struct complaints *complaints;
 };
 
 /* Fills `record` (fallbacks first) from `map`. Unknown keys, wrong types, numbers out of range,
  * missing required keys and unknown references are all complained about, not only the first.
  * `skip`, a list ending with NULL or NULL itself, names keys of the map that belong to someone
- * else. Returns true when nothing was complained about. */
+ * else; `fields_skip_rest` stands for all keys the table does not know. Returns true when nothing
+ * was complained about. */
+extern const char *const fields_skip_rest[];
 bool fields_read(const struct field *table, const struct node *map, void *record,
                  const struct field_context *context, const char *const *skip);
+
+/* The number a field has in a record (the fallback of a flag is 0 or 1, its mask notwithstanding),
+ * and how it gets there. Numbers, flags, words, references and units only. */
+int64_t fields_load(const struct field *field, const void *record);
+void fields_store(const struct field *field, void *record, int64_t value);
 
 /* Only the fallbacks. */
 void fields_defaults(const struct field *table, void *record);
@@ -73,5 +84,9 @@ void fields_defaults(const struct field *table, void *record);
  * are left out, except required ones. Returns false when nothing was written. */
 bool fields_write(const struct field *table, const void *record, struct text *out,
                   const struct field_context *context);
+
+/* Why a text may not stand in content or on a screen (control characters; line ends unless
+ * `lines`), or NULL. */
+const char *fields_text_fault(const char *text, bool lines);
 
 #endif

@@ -43,7 +43,9 @@ const struct label *library_label(const struct library *library, int collection,
 int library_find(const struct library *library, int collection, const char *id);
 
 /* Appends the records that stand in `map` under the collections' keys to `library` (ids must be
- * new); new shelves live in the arena. Returns true when nothing was complained about. */
+ * new); new shelves live in the arena. Records may refer to each other in any order. A record
+ * without a name is named by its id. Returns true when nothing was complained about; otherwise the
+ * library serves only to find further faults. */
 bool library_add(struct library *library, const struct node *map, struct arena *arena,
                  struct complaints *complaints);
 

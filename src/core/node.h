@@ -25,6 +25,9 @@ struct node {
 /* The child of a map under `key`, or NULL. */
 const struct node *node_find(const struct node *map, const char *key);
 
+/* A plain `null`, `~` or nothing at all. */
+bool node_is_null(const struct node *node);
+
 /* Faults of content, all of them: "file:line:column: key: reason". */
 struct complaint {
     const char *file;
@@ -40,6 +43,7 @@ struct complaints {
     int count; /* goes on past the capacity */
 };
 
+/* Adds a complaint about the place of `at` (NULL: no place); too long texts are cut. */
 void complain(struct complaints *complaints, const struct node *at, const char *key,
               const char *format, ...) BASE_PRINTF(4, 5);
 

@@ -29,8 +29,8 @@ struct seat {
 /* A unit a scenario places itself. Its own fields (rulebook->unit_fields) stand beside it. */
 struct placed_unit {
     char name[UNIT_NAME_SIZE]; /* empty: derived */
-    struct unit unit;
-    const void *own; /* rulebook->own_size bytes */
+    struct unit unit;          /* number 0: its call sign is not fixed by the scenario */
+    const void *own;           /* rulebook->own_size bytes */
 };
 
 /* One match, as prepared from a scenario. Owned by whoever owns the arena it was read into. */
@@ -39,21 +39,24 @@ struct setup {
     struct library library; /* with the scenario's own records */
     char id[LABEL_ID_SIZE];
     char title[SETUP_TITLE_SIZE];
+    const char *description; /* never NULL */
     struct board board;
     int32_t option[OPTIONS_MAX];
     int seat_count;
     struct seat seat[SEATS_MAX];
     const void *scenario;    /* rulebook->scenario_size bytes, by scenario_fields */
     const void *side[SIDES]; /* rulebook->side_size bytes each, by side_fields */
-    int placed_count;        /* red's units, then blue's */
+    int placed_count;        /* in id order: red's units, then blue's, or as their `id` says */
     struct placed_unit *placed;
     const void *start; /* NULL, or a state-sized image with what `start` gave (start_fields) */
 };
 
-/* Reads a scenario (a map) into `out`. Common keys: id, ruleset, title, options, turn_limit,
- * sides {red, blue: {seats, units [{design, name, cell, heading, seat, status, …}], …}}, start;
- * the rest by the rulebook's tables. The keys of its collections bring records of the scenario's
- * own. A side named in the file may be left without units: the rulebook decides what that means.
+/* Reads a scenario (a map) into `out`. Common keys: id, ruleset, title, description, options,
+ * turn_limit, sides {red, blue: {seats, units [{design, name, cell, heading, seat, status, …}],
+ * …}}, start {turn, phase, active, over, winner, …}; the rest by the rulebook's tables. The keys of
+ * its collections bring records of the scenario's own. A side may be left without units: the
+ * rulebook decides what that means. Positions also use `id` (all units or none: the order of ids
+ * when captures mixed the sides), `letters` (a design) and `number` (call signs as they were).
  * Returns true when nothing was complained about; then `out` refers only to the arena, the
  * rulebook and `library`'s records. */
 bool setup_read(struct setup *out, const struct library *library, const struct node *scenario,
@@ -74,9 +77,12 @@ void setup_write(const struct setup *setup, const void *state, struct text *out)
 
 struct game;
 
-/* Helpers for lay_out. setup_begin zeroes the state (or copies the start image) and leaves
- * unit_count 0; setup_place appends placed unit `index` with its own fields and returns its id;
- * setup_letter gives every unit its derived call sign (class letters and a number, from 1
+/* The given name a unit's `given` stands for. */
+const char *setup_given_name(const struct setup *setup, int given);
+
+/* Helpers for lay_out. setup_begin zeroes the state, nobody having won (or copies the start image)
+ * and leaves unit_count 0; setup_place appends placed unit `index` with its own fields and returns
+ * its id; setup_letter gives every unit its derived call sign (class letters and a number, from 1
  * through both sides in id order, never one that a given name bears). */
 void setup_begin(const struct game *game);
 int setup_place(const struct game *game, int index);

@@ -27,7 +27,7 @@ struct unit {
     uint8_t status;  /* enum status */
     uint8_t letters; /* design whose letters its derived call sign bears */
     uint8_t number;  /* and the number behind them */
-    uint8_t given;   /* 1 + index of the setup's unit that gave it a name of its own; 0: none */
+    uint8_t given;   /* 1 + how many named units of the setup come before it; 0: no given name */
 };
 
 /* The state of every system begins with this head, then `units_max` units, then its own arrays.

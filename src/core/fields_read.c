@@ -1,0 +1,399 @@
+/* Records out of documents, by field tables, with every fault said. */
+#include "core/fields.h"
+
+#include "base/check.h"
+#include "core/library.h"
+#include "core/names.h"
+#include "core/rulebook.h"
+
+#include <string.h>
+
+static bool read_value(const struct field *field, const struct node *node, const char *key,
+                       void *record, const struct field_context *context);
+
+/* Reading a text through a pointer costs nothing; saying what it was not costs a line. */
+static bool refuse(const struct field_context *context, const struct node *node, const char *key,
+                   const char *wanted)
+{
+    if (node->kind == NODE_SCALAR)
+        complain(context->complaints, node, key, "\"%.60s\" is not %s", node->text, wanted);
+    else
+        complain(context->complaints, node, key, "a %s is not %s",
+                 node->kind == NODE_MAP ? "map" : "list", wanted);
+    return false;
+}
+
+static bool is_plain(const struct node *node)
+{
+    return node->kind == NODE_SCALAR && !node->quoted;
+}
+
+static bool read_int(const struct field *field, const struct node *node, const char *key,
+                     void *record, const struct field_context *context)
+{
+    int64_t value;
+    if (node->kind == NODE_SCALAR && node->quoted && text_to_int(node->text, &value)) {
+        complain(context->complaints, node, key, "\"%s\" is text: write the number without quotes",
+                 node->text);
+        return false;
+    }
+    if (!is_plain(node) || !text_to_int(node->text, &value))
+        return refuse(context, node, key, "a whole number");
+    if (value < field->min || value > field->max) {
+        complain(context->complaints, node, key, "%lld is out of range %lld..%lld",
+                 (long long)value, (long long)field->min, (long long)field->max);
+        return false;
+    }
+    fields_store(field, record, value);
+    return true;
+}
+
+static bool read_flag(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    bool yes = is_plain(node) && strcmp(node->text, "true") == 0;
+    if (!yes && !(is_plain(node) && strcmp(node->text, "false") == 0))
+        return refuse(context, node, key, "true or false");
+    fields_store(field, record, yes);
+    return true;
+}
+
+static bool read_word(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    int word = -1;
+    for (int i = 0; node->kind == NODE_SCALAR && field->words[i]; i++)
+        if (strcmp(field->words[i], node->text) == 0)
+            word = i;
+    if (word >= 0) {
+        fields_store(field, record, word);
+        return true;
+    }
+    char list[160];
+    struct text words;
+    text_init(&words, list, sizeof list);
+    text_add(&words, "one of ");
+    for (int i = 0; field->words[i]; i++) {
+        text_add(&words, i ? ", " : "");
+        text_add(&words, field->words[i]);
+    }
+    return refuse(context, node, key, list);
+}
+
+const char *fields_text_fault(const char *text, bool lines)
+{
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
+        if (*c == '\n' && lines)
+            continue;
+        /* C1 controls and the two separators U+2028 and U+2029 would break lines or terminals */
+        if (*c < 0x20 || *c == 0x7f || (c[0] == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f) ||
+            (c[0] == 0xe2 && c[1] == 0x80 && (c[2] == 0xa8 || c[2] == 0xa9)) ||
+            (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf))
+            return "has a control character in it";
+    }
+    return NULL;
+}
+
+static bool read_text(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    if (node->kind != NODE_SCALAR)
+        return refuse(context, node, key, "text");
+    const char *fault = fields_text_fault(node->text, false);
+    if (!fault && field->required && node->text[0] == '\0')
+        fault = "is empty";
+    if (fault) {
+        complain(context->complaints, node, key, "%s", fault);
+        return false;
+    }
+    size_t length = strlen(node->text);
+    if (length >= field->size) {
+        complain(context->complaints, node, key, "%zu bytes are too long, at most %d", length,
+                 field->size - 1);
+        return false;
+    }
+    memcpy((unsigned char *)record + field->offset, node->text, length + 1);
+    return true;
+}
+
+/* [column,row] from 0. */
+static bool read_cell_pair(const struct board *board, const struct node *node, struct cell *cell)
+{
+    int64_t column, row;
+    if (node->count != 2 || !is_plain(node->first) || !is_plain(node->first->next) ||
+        !text_to_int(node->first->text, &column) || !text_to_int(node->first->next->text, &row))
+        return false;
+    if (column < 0 || column > BOARD_SIDE_MAX || row < 0 || row > BOARD_SIDE_MAX)
+        return false;
+    *cell = board_cell(board, (int)column, (int)row);
+    return board_contains(board, *cell);
+}
+
+static bool read_cell(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    if (!context->board)
+        return true;
+    const struct board *board = context->board;
+    struct cell cell;
+    bool sound = false;
+    if (node->kind == NODE_LIST) {
+        sound = read_cell_pair(board, node, &cell);
+    } else if (node->kind == NODE_SCALAR) {
+        size_t digits = strspn(node->text, "0123456789");
+        if (!node->quoted && digits > 0 && node->text[digits] == '\0') {
+            complain(context->complaints, node, key, "write cells in quotes: \"%.8s\"", node->text);
+            return false;
+        }
+        sound = board_read_cell(board, node->text, &cell);
+    }
+    if (sound) {
+        memcpy((unsigned char *)record + field->offset, &cell, sizeof cell);
+        return true;
+    }
+    char wanted[80];
+    struct text text;
+    text_init(&text, wanted, sizeof wanted);
+    text_format(&text, "a cell of this board (\"0101\" to \"%02d%02d\")", board->columns,
+                board->rows);
+    return refuse(context, node, key, wanted);
+}
+
+/* The nearest id of a collection, or NULL. */
+static const char *nearest_id(const struct library *library, int collection, const char *wrong)
+{
+    const char *best = NULL;
+    int least = NAMES_COMPARED;
+    for (int i = 0; i < library->shelf[collection].count; i++) {
+        const char *id = library_label(library, collection, i)->id;
+        if (names_near(wrong, id) && names_distance(wrong, id) < least) {
+            least = names_distance(wrong, id);
+            best = id;
+        }
+    }
+    return best;
+}
+
+/* Index of the record `id` names, or -1 with a complaint. */
+static int find_record(const struct field *field, const struct node *node, const char *id,
+                       const char *key, const struct field_context *context)
+{
+    const struct library *library = context->library;
+    CHECK(library);
+    int record = library_find(library, field->collection, id);
+    struct complaints *complaints = context->complaints;
+    if (record >= 0)
+        return record;
+    const char *near = complaints->count < complaints->capacity
+                           ? nearest_id(library, field->collection, id)
+                           : NULL;
+    const char *where = library->rulebook->collections[field->collection].key;
+    if (near)
+        complain(complaints, node, key, "there is no \"%.40s\" in %s (did you mean \"%s\"?)", id,
+                 where, near);
+    else
+        complain(complaints, node, key, "there is no \"%.40s\" in %s", id, where);
+    return -1;
+}
+
+static bool read_ref(const struct field *field, const struct node *node, const char *key,
+                     void *record, const struct field_context *context)
+{
+    if (node->kind != NODE_SCALAR)
+        return refuse(context, node, key, "an id");
+    int found = find_record(field, node, node->text, key, context);
+    if (found >= 0)
+        fields_store(field, record, found);
+    return found >= 0;
+}
+
+static bool read_unit(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    if (!context->setup)
+        return true;
+    int unit = node->kind == NODE_SCALAR ? names_find_placed(context->setup, node->text) : -1;
+    if (unit < 0)
+        return refuse(context, node, key, "the call sign of a unit");
+    fields_store(field, record, unit);
+    return true;
+}
+
+static bool read_record(const struct field *field, const struct node *node, const char *key,
+                        void *record, const struct field_context *context)
+{
+    if (node->kind != NODE_MAP)
+        return refuse(context, node, key, "a map");
+    return fields_read(field->inner, node, (unsigned char *)record + field->offset, context, NULL);
+}
+
+static void store_count(const struct field *field, void *record, int count)
+{
+    uint16_t number = (uint16_t)count;
+    memcpy((unsigned char *)record + field->count_offset, &number, sizeof number);
+}
+
+/* Whether a list or map has a size the field can hold. */
+static bool check_size(const struct field *field, const struct node *node, const char *key,
+                       const struct field_context *context)
+{
+    int least = field->kind == FIELD_LIST ? (int)field->min : 0;
+    if (node->count >= least && node->count <= field->capacity)
+        return true;
+    if (least == field->capacity)
+        complain(context->complaints, node, key, "has %d entries, there must be %d", node->count,
+                 least);
+    else
+        complain(context->complaints, node, key, "has %d entries, there may be %d to %d",
+                 node->count, least, field->capacity);
+    return false;
+}
+
+static bool read_list(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    if (node->kind != NODE_LIST)
+        return refuse(context, node, key, "a list");
+    if (!check_size(field, node, key, context))
+        return false;
+    unsigned char *element = (unsigned char *)record + field->offset;
+    bool sound = true;
+    for (const struct node *item = node->first; item; item = item->next) {
+        if (field->inner->key[0] == '\0') {
+            fields_defaults(field->inner, element);
+            sound &= read_value(field->inner, item, key, element, context);
+        } else {
+            sound &= fields_read(field->inner, item, element, context, NULL);
+        }
+        element += field->stride;
+    }
+    if (sound)
+        store_count(field, record, node->count);
+    return sound;
+}
+
+static bool read_counts(const struct field *field, const struct node *node, const char *key,
+                        void *record, const struct field_context *context)
+{
+    if (node->kind != NODE_MAP)
+        return refuse(context, node, key, "a map of numbers");
+    if (!check_size(field, node, key, context))
+        return false;
+    struct field number = {.kind = FIELD_INT, .size = 1, .min = field->min, .max = field->max};
+    if (number.max == 0 || number.max > UINT8_MAX)
+        number.max = UINT8_MAX;
+    unsigned char *element = (unsigned char *)record + field->offset;
+    bool sound = true;
+    for (const struct node *item = node->first; item; item = item->next) {
+        int found = find_record(field, item, item->key, key, context);
+        uint8_t count = 0;
+        sound &= found >= 0 && read_int(&number, item, item->key, &count, context);
+        struct field_count entry = {(uint8_t)(found < 0 ? 0 : found), count};
+        memcpy(element, &entry, sizeof entry);
+        element += field->stride;
+    }
+    if (sound)
+        store_count(field, record, node->count);
+    return sound;
+}
+
+typedef bool field_reader(const struct field *field, const struct node *node, const char *key,
+                          void *record, const struct field_context *context);
+
+static field_reader *const readers[] = {
+    [FIELD_INT] = read_int,      [FIELD_FLAG] = read_flag,     [FIELD_WORD] = read_word,
+    [FIELD_TEXT] = read_text,    [FIELD_CELL] = read_cell,     [FIELD_REF] = read_ref,
+    [FIELD_UNIT] = read_unit,    [FIELD_RECORD] = read_record, [FIELD_LIST] = read_list,
+    [FIELD_COUNTS] = read_counts};
+
+/* Recursion follows the tables, which are ours, never the input. */
+static bool read_value(const struct field *field, const struct node *node, const char *key,
+                       void *record, const struct field_context *context)
+{
+    bool may_be_null =
+        field->nullable ||
+        (!field->required && (field->kind == FIELD_CELL || field->kind == FIELD_UNIT));
+    if (node_is_null(node) && may_be_null)
+        return true;
+    if (node_is_null(node)) {
+        complain(context->complaints, node, key, "has no value");
+        return false;
+    }
+    return readers[field->kind](field, node, key, record, context);
+}
+
+static bool is_listed(const char *const *words, const char *word)
+{
+    for (int i = 0; words && words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static const struct field *find_field(const struct field *table, const char *key)
+{
+    for (const struct field *field = table; field->kind != FIELD_END; field++)
+        if (strcmp(field->key, key) == 0)
+            return field;
+    return NULL;
+}
+
+static void complain_unknown(const struct field *table, const struct node *child,
+                             const char *const *skip, struct complaints *complaints)
+{
+    const char *best = NULL;
+    int least = NAMES_COMPARED;
+    bool wanted = complaints->count < complaints->capacity;
+    for (const struct field *field = table; wanted && field->kind != FIELD_END; field++) {
+        if (names_near(child->key, field->key) && names_distance(child->key, field->key) < least) {
+            least = names_distance(child->key, field->key);
+            best = field->key;
+        }
+    }
+    for (int i = 0; wanted && skip && skip[i]; i++) {
+        if (names_near(child->key, skip[i]) && names_distance(child->key, skip[i]) < least) {
+            least = names_distance(child->key, skip[i]);
+            best = skip[i];
+        }
+    }
+    if (best)
+        complain(complaints, child, child->key, "unknown key (did you mean \"%s\"?)", best);
+    else
+        complain(complaints, child, child->key, "unknown key");
+}
+
+static bool check_keys(const struct field *table, const struct node *map, const char *const *skip,
+                       struct complaints *complaints)
+{
+    bool sound = true;
+    for (const struct node *child = map->first; child; child = child->next) {
+        if (is_listed(skip, child->key) || find_field(table, child->key))
+            continue;
+        complain_unknown(table, child, skip, complaints);
+        sound = false;
+    }
+    return sound;
+}
+
+const char *const fields_skip_rest[] = {NULL};
+
+bool fields_read(const struct field *table, const struct node *map, void *record,
+                 const struct field_context *context, const char *const *skip)
+{
+    fields_defaults(table, record);
+    if (map->kind != NODE_MAP) {
+        complain(context->complaints, map, map->key, "must be a map");
+        return false;
+    }
+    bool sound = skip == fields_skip_rest || check_keys(table, map, skip, context->complaints);
+    for (const struct field *field = table; field->kind != FIELD_END; field++) {
+        const struct node *node = node_find(map, field->key);
+        if (node) {
+            sound &= read_value(field, node, field->key, record, context);
+        } else if (field->required) {
+            complain(context->complaints, map, field->key, "missing");
+            sound = false;
+        }
+    }
+    return sound;
+}

@@ -1,0 +1,66 @@
+/* The tables of units and starts. */
+#include "core/setup_form.h"
+
+#include "core/rulebook.h"
+
+#include <string.h>
+
+static const char *const status_words[] = {"board", "reserve", "gone", NULL};
+static const char *const side_words[] = {"red", "blue", "none", NULL};
+static const char *const winner_words[] = {"red", "blue", "draw", "none", NULL};
+
+#define NUMBER_OF(member) .offset = offsetof(struct unit_form, member), .size = 1
+
+const struct field setup_unit_fields[] = {
+    {.key = "id", .kind = FIELD_INT, NUMBER_OF(id), .max = UNITS_MAX - 1, .fallback = FORM_NONE},
+    {.key = "design", .kind = FIELD_REF, NUMBER_OF(design), .required = true},
+    {.key = "name",
+     .kind = FIELD_TEXT,
+     .offset = offsetof(struct unit_form, name),
+     .size = UNIT_NAME_SIZE},
+    {.key = "cell", .kind = FIELD_CELL, .offset = offsetof(struct unit_form, cell)},
+    {.key = "heading", .kind = FIELD_INT, NUMBER_OF(heading), .max = 7},
+    {.key = "seat",
+     .kind = FIELD_INT,
+     NUMBER_OF(seat),
+     .min = 1,
+     .max = SEATS_OF_SIDE_MAX,
+     .fallback = 1},
+    {.key = "status",
+     .kind = FIELD_WORD,
+     NUMBER_OF(status),
+     .words = status_words,
+     .fallback = FORM_NONE},
+    {.key = "letters", .kind = FIELD_REF, NUMBER_OF(letters), .fallback = FORM_NONE},
+    {.key = "number", .kind = FIELD_INT, NUMBER_OF(number), .min = 0, .max = UINT8_MAX},
+    {.kind = FIELD_END}};
+
+#define HEAD_OF(member) .offset = offsetof(struct head, member), .size = sizeof(uint8_t)
+
+void setup_start_fields(const struct rulebook *rulebook, struct field out[START_FIELDS])
+{
+    const struct field table[START_FIELDS] = {{.key = "turn",
+                                               .kind = FIELD_INT,
+                                               .offset = offsetof(struct head, turn),
+                                               .size = sizeof(uint16_t),
+                                               .max = UINT16_MAX,
+                                               .fallback = 1},
+                                              {.key = "phase",
+                                               .kind = FIELD_WORD,
+                                               HEAD_OF(phase),
+                                               .required = true,
+                                               .words = rulebook->phases},
+                                              {.key = "active",
+                                               .kind = FIELD_WORD,
+                                               HEAD_OF(active),
+                                               .words = side_words,
+                                               .fallback = SIDE_NONE},
+                                              {.key = "over", .kind = FIELD_FLAG, HEAD_OF(over)},
+                                              {.key = "winner",
+                                               .kind = FIELD_WORD,
+                                               HEAD_OF(winner),
+                                               .words = winner_words,
+                                               .fallback = WINNER_NONE},
+                                              {.kind = FIELD_END}};
+    memcpy(out, table, sizeof table);
+}

@@ -1,0 +1,33 @@
+/* The shape of units and starts in files, shared by reading and writing setups. */
+#ifndef FLAGBRIDGE_CORE_SETUP_FORM_H
+#define FLAGBRIDGE_CORE_SETUP_FORM_H
+
+#include "core/setup.h"
+
+enum { FORM_NONE = 255, START_FIELDS = 6, SEATS_OF_SIDE_MAX = SEATS_MAX / SIDES };
+
+/* What a unit's map says, before it is judged. */
+struct unit_form {
+    char name[UNIT_NAME_SIZE];
+    struct cell cell;
+    uint8_t id; /* FORM_NONE: not given */
+    uint8_t design;
+    uint8_t heading;
+    uint8_t seat;    /* from 1, within its side */
+    uint8_t status;  /* FORM_NONE: on the board if it has a cell, else in reserve */
+    uint8_t letters; /* FORM_NONE: its design's */
+    uint8_t number;  /* 0: derived */
+};
+
+extern const struct field setup_unit_fields[];
+
+/* The common fields of `start`: part of the head, with the rulebook's phases. */
+void setup_start_fields(const struct rulebook *rulebook, struct field out[START_FIELDS]);
+
+/* The status a unit has when its map does not say. */
+static inline uint8_t setup_usual_status(struct cell cell)
+{
+    return cell_is_place(cell) ? STATUS_BOARD : STATUS_RESERVE;
+}
+
+#endif
