@@ -71,6 +71,9 @@ void match_close(struct match **match);
 enum fault match_script(struct match *match, int lane, const uint16_t *faces, int count,
                         struct note *why);
 
+/* Forgets the faces that still wait (after a refused one, for instance). No trial may be open. */
+void match_script_clear(struct match *match);
+
 /* ---- try, store, keep --------------------------------------------------------------------------
  * A trial plays on a copy: nothing has happened. Tries add up (at most MATCH_LIST_MAX) until
  * match_keep, which cannot fail, or match_drop. A failed try leaves the trial as it was. */

@@ -1,0 +1,184 @@
+/* Looking at the table: views, questions, events, each as one seat may know it. */
+#include "match/table.h"
+
+#include "base/check.h"
+
+#include <string.h>
+
+const struct game *match_game(const struct match *match)
+{
+    return &match->game;
+}
+
+const struct match_terms *match_terms(const struct match *match)
+{
+    return &match->terms;
+}
+
+void look_view(const struct match *match, const struct table *table, int viewer, void *out)
+{
+    struct game view = table_game(match, out);
+    const void *position = table->state;
+    if (viewer != SEAT_SPECTATOR)
+        position = drafts_position(table, table_side(match, viewer));
+    memcpy(out, position, table_state_size(match));
+    match->rulebook->conceal(&view, viewer);
+}
+
+void match_view(const struct match *match, int seat, struct game *view)
+{
+    view->rulebook = match->rulebook;
+    view->setup = match->terms.setup;
+    look_view(match, match->kept, seat, view->state);
+}
+
+bool match_over(const struct match *match)
+{
+    return table_over(match->kept);
+}
+
+int match_winner(const struct match *match)
+{
+    return match->kept->ended ? (int)match->kept->winner
+                              : (int)state_head(match->kept->state)->winner;
+}
+
+/* What a seat is asked is worked out from its own view, so that nothing it may not know can show
+ * in the question or its number. */
+static bool question_for(const struct match *match, const struct table *table, int seat,
+                         struct question *out)
+{
+    if (table_over(table))
+        return false;
+    int slot = drafts_slot(match, table, seat);
+    if (slot >= 0 && table->draft[slot]->sealed)
+        return false;
+    struct game view = table_game(match, match->view[0]);
+    look_view(match, table, seat, view.state);
+    return rulebook_question_of(&view, seat, out);
+}
+
+void look_put_questions(struct match *match, struct table *table, unsigned answered)
+{
+    for (int seat = 0; seat < match->terms.setup->seat_count; seat++) {
+        struct seat_book *book = &table->seat[seat];
+        struct question question = {0};
+        bool asked = question_for(match, table, seat, &question);
+        bool same = book->asked && memcmp(&question, &book->question, sizeof question) == 0;
+        if (asked && (!same || (answered >> seat & 1)))
+            book->number++;
+        book->asked = asked;
+        book->question = question;
+    }
+}
+
+bool match_question(const struct match *match, int seat, struct question *out, uint32_t *number)
+{
+    if (seat < 0 || seat >= match->terms.setup->seat_count || !match->kept->seat[seat].asked)
+        return false;
+    if (out)
+        *out = match->kept->seat[seat].question;
+    if (number)
+        *number = match->kept->seat[seat].number;
+    return true;
+}
+
+bool match_committed(const struct match *match, int seat)
+{
+    int slot = table_over(match->kept) ? -1 : drafts_slot(match, match->kept, seat);
+    return slot >= 0 && match->kept->draft[slot]->sealed;
+}
+
+static const struct draft *draft_of(const struct match *match, const struct table *table, int seat)
+{
+    int slot = drafts_slot(match, table, seat);
+    return table->draft[slot >= 0 ? slot : seat];
+}
+
+int match_draft(const struct match *match, int seat, const struct action **out)
+{
+    const struct draft *draft = draft_of(match, match->kept, seat);
+    *out = draft->list;
+    return draft->count;
+}
+
+bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count,
+                       bool *sealed)
+{
+    if (!match->trial)
+        return false;
+    const struct draft *before = draft_of(match, match->kept, seat);
+    const struct draft *after = draft_of(match, match->trial, seat);
+    *out = after->list;
+    *count = after->count;
+    *sealed = after->sealed;
+    return before->count != after->count || before->sealed != after->sealed ||
+           memcmp(before->list, after->list, (size_t)after->count * sizeof after->list[0]) != 0;
+}
+
+const char *match_player(const struct match *match, int seat)
+{
+    table_side(match, seat);
+    return match->kept->player[seat];
+}
+
+int match_record_count(const struct match *match)
+{
+    return match->kept->count[PILE_RECORDS];
+}
+
+const struct record *match_record(const struct match *match, int index)
+{
+    CHECK(index >= 0 && index < match->kept->count[PILE_RECORDS]);
+    return &table_records(match)[index];
+}
+
+uint32_t match_event_count(const struct match *match, int seat)
+{
+    CHECK(seat >= 0 && seat < VIEWERS);
+    return match->kept->seen[seat];
+}
+
+/* Counters never fall: the first event behind `since` is found by halving. */
+static int first_after(const struct kept_event *events, int count, int seat, uint32_t since)
+{
+    int low = 0, high = count;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (events[middle].counter[seat] > since)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+static struct match_event show_event(const struct match *match, const struct kept_event *kept,
+                                     int seat)
+{
+    struct match_event shown = {.number = kept->counter[seat], .event = kept->event};
+    shown.thrown = kept->throw_index >= 0 && (kept->throw_seen_by >> seat & 1);
+    if (shown.thrown) {
+        const struct dice_throw *throws = match->pile[PILE_THROWS].items;
+        const struct dice_face *faces = match->pile[PILE_FACES].items;
+        shown.throw_ = throws[kept->throw_index];
+        shown.faces = faces + shown.throw_.first_face;
+    }
+    shown.event.roll = EVENT_NO_ROLL; /* counts throws, also those others may not see */
+    shown.event.seen_by = EVENT_SEEN_BY_ALL;
+    return shown;
+}
+
+int match_events(const struct match *match, int seat, uint32_t since, struct match_event *out,
+                 int capacity)
+{
+    CHECK(seat >= 0 && seat < VIEWERS);
+    const struct kept_event *events = match->pile[PILE_EVENTS].items;
+    int count = match->kept->count[PILE_EVENTS], written = 0;
+    if (since >= match->kept->seen[seat])
+        return 0;
+    for (int i = first_after(events, count, seat, since); i < count && written < capacity; i++)
+        if (events[i].event.seen_by >> seat & 1)
+            out[written++] = show_event(match, &events[i], seat);
+    return (int)(match->kept->seen[seat] - since);
+}

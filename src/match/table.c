@@ -1,0 +1,198 @@
+/* Tables and the piles they share: copying, growing, appending. */
+#include "match/table.h"
+
+#include "base/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    STATES_PER_TABLE = 2 + SIDES,
+    TABLES = 3,
+    SCRATCH_STATES = 3,
+    PILE_FIRST = 64,
+    EVENTS_PILE_MAX = 1 << 22,
+    FACES_PILE_MAX = 1 << 24,
+    ANSWERS_PILE_MAX = 1 << 16
+};
+
+enum fault table_out_of_memory(struct note *why)
+{
+    return note_set(why, FAULT_FULL, NULL, "the table is full: no more room for this battle");
+}
+
+struct game table_game(const struct match *match, void *state)
+{
+    return (struct game){match->rulebook, match->terms.setup, state};
+}
+
+size_t table_state_size(const struct match *match)
+{
+    return match->rulebook->state_size;
+}
+
+/* States hold 64-bit numbers: each one starts where any type may. */
+static size_t stride(const struct match *match)
+{
+    return (match->rulebook->state_size + 63) / 64 * 64;
+}
+
+bool table_make(struct match *match)
+{
+    static const struct pile shape[PILES] = {
+        [PILE_RECORDS] = {.item_size = sizeof(struct record), .max = MATCH_RECORDS_MAX},
+        [PILE_MARKS] = {.item_size = sizeof(struct mark), .max = MATCH_RECORDS_MAX},
+        [PILE_EVENTS] = {.item_size = sizeof(struct kept_event), .max = EVENTS_PILE_MAX},
+        [PILE_THROWS] = {.item_size = sizeof(struct dice_throw), .max = EVENTS_PILE_MAX},
+        [PILE_FACES] = {.item_size = sizeof(struct dice_face), .max = FACES_PILE_MAX},
+        [PILE_RECORDED] = {.item_size = sizeof(uint16_t), .max = FACES_PILE_MAX},
+        [PILE_ANSWERS] = {.item_size = sizeof(struct answer), .max = ANSWERS_PILE_MAX}};
+    memcpy(match->pile, shape, sizeof shape);
+    match->states = calloc(TABLES * STATES_PER_TABLE + SCRATCH_STATES, stride(match));
+    if (!match->states)
+        return false;
+    unsigned char *next = match->states;
+    void **scratch[SCRATCH_STATES] = {&match->scratch, &match->view[0], &match->view[1]};
+    for (int i = 0; i < SCRATCH_STATES; i++, next += stride(match))
+        *scratch[i] = next;
+    for (int i = 0; i < TABLES; i++) {
+        struct table *table = &match->tables[i];
+        void **own[STATES_PER_TABLE] = {&table->state, &table->anchor, &table->drafted[SIDE_RED],
+                                        &table->drafted[SIDE_BLUE]};
+        for (int k = 0; k < STATES_PER_TABLE; k++, next += stride(match))
+            *own[k] = next;
+        for (int seat = 0; seat < match->terms.setup->seat_count; seat++) {
+            table->draft[seat] = calloc(1, sizeof *table->draft[seat]);
+            if (!table->draft[seat])
+                return false;
+        }
+    }
+    match->kept = &match->tables[0];
+    match->spare[0] = &match->tables[1];
+    match->spare[1] = &match->tables[2];
+    return true;
+}
+
+void table_free(struct match *match)
+{
+    for (int i = 0; i < TABLES; i++)
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            free(match->tables[i].draft[seat]);
+    for (int i = 0; i < PILES; i++)
+        free(match->pile[i].items);
+    for (int lane = 0; lane < DICE_LANES; lane++)
+        free(match->queue[lane].faces);
+    free(match->events.list);
+    free(match->log.throws);
+    free(match->log.faces);
+    free(match->states);
+}
+
+static void copy_draft(struct draft *to, const struct draft *from)
+{
+    to->count = from->count;
+    to->sealed = from->sealed;
+    memcpy(to->number, from->number, (size_t)from->count * sizeof from->number[0]);
+    memcpy(to->list, from->list, (size_t)from->count * sizeof from->list[0]);
+}
+
+void table_copy(const struct match *match, struct table *to, const struct table *from)
+{
+    struct table own = *to;
+    *to = *from;
+    to->state = own.state;
+    to->anchor = own.anchor;
+    memcpy(to->state, from->state, table_state_size(match));
+    memcpy(to->anchor, from->anchor, table_state_size(match));
+    for (int side = 0; side < SIDES; side++) {
+        to->drafted[side] = own.drafted[side];
+        if (from->has_draft[side])
+            memcpy(to->drafted[side], from->drafted[side], table_state_size(match));
+    }
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        to->draft[seat] = own.draft[seat];
+        if (own.draft[seat])
+            copy_draft(own.draft[seat], from->draft[seat]);
+    }
+}
+
+bool table_over(const struct table *table)
+{
+    return table->ended || state_head(table->state)->over;
+}
+
+int table_side(const struct match *match, int seat)
+{
+    CHECK(seat >= 0 && seat < match->terms.setup->seat_count);
+    return match->terms.setup->seat[seat].side;
+}
+
+struct record *table_records(const struct match *match)
+{
+    return match->pile[PILE_RECORDS].items;
+}
+
+struct mark *table_marks(const struct match *match)
+{
+    return match->pile[PILE_MARKS].items;
+}
+
+/* The pile of faces has moved: records point into it. */
+static void repoint_records(struct match *match, const struct table *table)
+{
+    uint16_t *next = match->pile[PILE_RECORDED].items;
+    struct record *records = table_records(match);
+    for (int i = 0; i < table->count[PILE_RECORDS]; i++)
+        for (int lane = 0; lane < DICE_LANES; lane++) {
+            records[i].faces[lane] = next;
+            next += records[i].face_count[lane];
+        }
+}
+
+void *table_room(struct match *match, const struct table *table, enum pile_name name, int more)
+{
+    struct pile *pile = &match->pile[name];
+    int needed = table->count[name] + more;
+    if (needed > pile->max)
+        return NULL;
+    if (needed > pile->capacity || !pile->items) {
+        int capacity = pile->capacity ? pile->capacity : PILE_FIRST;
+        while (capacity < needed)
+            capacity *= 2;
+        void *items = realloc(pile->items, (size_t)capacity * pile->item_size);
+        if (!items)
+            return NULL;
+        pile->items = items;
+        pile->capacity = capacity;
+        if (name == PILE_RECORDED)
+            repoint_records(match, table);
+    }
+    return (char *)pile->items + (size_t)table->count[name] * pile->item_size;
+}
+
+struct mark table_mark_same(uint32_t root)
+{
+    return (struct mark){.root = root, .parent = root};
+}
+
+uint32_t table_root(const struct match *match, const struct table *table)
+{
+    return table_marks(match)[table->count[PILE_MARKS] - 1].root;
+}
+
+enum fault table_add_record(struct match *match, struct table *table, struct record *record,
+                            struct mark mark, struct note *why)
+{
+    struct record *place = table_room(match, table, PILE_RECORDS, 1);
+    struct mark *place_of_mark = table_room(match, table, PILE_MARKS, 1);
+    if (!place || !place_of_mark)
+        return table_out_of_memory(why);
+    struct game game = table_game(match, table->state);
+    record->number = (uint32_t)table->count[PILE_RECORDS];
+    record->hash = play_hash(&game);
+    *place = *record;
+    *place_of_mark = mark;
+    table->count[PILE_RECORDS]++;
+    table->count[PILE_MARKS]++;
+    return FAULT_NONE;
+}
