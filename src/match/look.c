@@ -102,17 +102,14 @@ int match_draft(const struct match *match, int seat, const struct action **out)
     return draft->count;
 }
 
-bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count,
-                       bool *sealed)
+bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count)
 {
-    if (!match->trial)
-        return false;
-    const struct draft *before = draft_of(match, match->kept, seat);
-    const struct draft *after = draft_of(match, match->trial, seat);
+    table_side(match, seat);
+    const struct table *trial = match->trial ? match->trial : match->kept;
+    const struct draft *before = match->kept->draft[seat], *after = trial->draft[seat];
     *out = after->list;
     *count = after->count;
-    *sealed = after->sealed;
-    return before->count != after->count || before->sealed != after->sealed ||
+    return before->count != after->count ||
            memcmp(before->list, after->list, (size_t)after->count * sizeof after->list[0]) != 0;
 }
 

@@ -8,7 +8,8 @@
 enum {
     MATCH_PLAYER_SIZE = 40,
     MATCH_RECORDS_MAX = 200000,
-    MATCH_LIST_MAX = 256 /* answers in one trial */
+    MATCH_LIST_MAX = 256, /* answers in one trial */
+    MATCH_WORDS_SIZE = 120
 };
 
 enum match_dice { MATCH_KEYED, MATCH_SCRIPTED, MATCH_FAST };
@@ -44,6 +45,7 @@ struct record {
     int seat;
     uint32_t question; /* number the seat's question had; 0 if unknown */
     struct action action;
+    char words[MATCH_WORDS_SIZE]; /* the action as a player writes it, cut if longer */
     uint32_t undo_to;
     char player[MATCH_PLAYER_SIZE];
     int face_count[DICE_LANES];
@@ -109,10 +111,10 @@ enum fault match_try_takeover(struct match *match, int seat, const char *player,
 /* What the trial would add to the log (for the store). */
 int match_trial_records(const struct match *match, const struct record **out);
 
-/* True when the trial changes the seat's draft; then its answers as they would be, sealed or not.
- */
-bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count,
-                       bool *sealed);
+/* True when the trial changes the draft kept under this seat; then its answers as they would be. A
+ * draft that became records is one without answers. Seats asked one question together keep their
+ * draft under the first of them. */
+bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count);
 
 void match_keep(struct match *match);
 void match_drop(struct match *match);

@@ -283,6 +283,15 @@ static enum fault keep_faces(struct match *match, struct table *table, struct re
     return FAULT_NONE;
 }
 
+static void spell_answer(const struct match *match, const struct table *table,
+                         struct record *record)
+{
+    struct game before = table_game(match, table->state);
+    struct text words;
+    text_init(&words, record->words, sizeof record->words);
+    match->rulebook->spell(&before, &record->action, &words);
+}
+
 static enum fault write_down(struct match *match, struct table *table, const struct step *step,
                              struct note *why)
 {
@@ -292,6 +301,7 @@ static enum fault write_down(struct match *match, struct table *table, const str
     if (step->action) {
         record.seat = step->action->seat;
         record.action = *step->action;
+        spell_answer(match, table, &record);
     }
     enum fault fault = keep_throws(match, table, why);
     if (!fault)
