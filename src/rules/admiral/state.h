@@ -190,6 +190,16 @@ enum admiral_event {
     ADMIRAL_EVENT_DRAW,              /* a: quiet player-turns, player-turn */
     ADMIRAL_EVENT_LIMIT_WIN,         /* a: side that won, player-turn */
     ADMIRAL_EVENT_TURN_ENDED,        /* a: player-turn, side, quiet counter */
+    ADMIRAL_EVENT_SHIPS_READY,       /* a: red's ships, blue's ships */
+    ADMIRAL_EVENT_PEGS_READY,        /* every ship of an expanded side is full; a: side */
+    ADMIRAL_EVENT_FLEET_READY,       /* a: side, fleet, ships */
+    ADMIRAL_EVENT_COMMANDS,          /* unit is the command ship; a: side, fleet */
+    ADMIRAL_EVENT_LAPSED,            /* unit; a: Attack die now, Defend die now */
+    ADMIRAL_EVENT_RED_REMOVED,       /* unit at its host (other); a: red now */
+    ADMIRAL_EVENT_TOGETHER,          /* unit and other share a square now */
+    ADMIRAL_EVENT_MARINES_KEPT,      /* unit (boarder) may board again; a: marines */
+    ADMIRAL_EVENT_JOINED,            /* unit; a: side, fleet it belongs to now */
+    ADMIRAL_EVENT_LIMIT_REACHED,     /* a: player-turn */
     ADMIRAL_EVENT_COUNT
 };
 

@@ -352,6 +352,16 @@ const char *const admiral_event_kinds[] = {[ADMIRAL_EVENT_ONLY_ANSWER] = "only-a
                                            [ADMIRAL_EVENT_DRAW] = "draw",
                                            [ADMIRAL_EVENT_LIMIT_WIN] = "limit-win",
                                            [ADMIRAL_EVENT_TURN_ENDED] = "turn-ended",
+                                           [ADMIRAL_EVENT_SHIPS_READY] = "ships-ready",
+                                           [ADMIRAL_EVENT_PEGS_READY] = "pegs-ready",
+                                           [ADMIRAL_EVENT_FLEET_READY] = "fleet-ready",
+                                           [ADMIRAL_EVENT_COMMANDS] = "commands",
+                                           [ADMIRAL_EVENT_LAPSED] = "lapsed",
+                                           [ADMIRAL_EVENT_RED_REMOVED] = "red-removed",
+                                           [ADMIRAL_EVENT_TOGETHER] = "together",
+                                           [ADMIRAL_EVENT_MARINES_KEPT] = "marines-kept",
+                                           [ADMIRAL_EVENT_JOINED] = "joined",
+                                           [ADMIRAL_EVENT_LIMIT_REACHED] = "limit-reached",
                                            [ADMIRAL_EVENT_COUNT] = NULL};
 
 #define PEGS(name, member, preset)                                                                 \
