@@ -1,0 +1,122 @@
+/* Computer seats and offers. Everything a computer seat sees is its concealed view. */
+#include "referee/contest.h"
+
+#include "base/check.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+const char *const contest_players[PLAYER_KINDS + 1] = {"human", "reflex", "random", NULL};
+const char *const contest_offers[] = {"none", "draw", "undo", "takeover", NULL};
+
+void contest_close(struct contest **contest)
+{
+    if (!*contest)
+        return;
+    match_close(&(*contest)->match);
+    content_setup_close(&(*contest)->content);
+    free(*contest);
+    *contest = NULL;
+}
+
+const struct rulebook *contest_rulebook(const struct contest *contest)
+{
+    return match_game(contest->match)->rulebook;
+}
+
+const struct setup *contest_setup(const struct contest *contest)
+{
+    return match_game(contest->match)->setup;
+}
+
+static struct action think(struct contest_seat *seat, const struct game *view,
+                           const struct question *question)
+{
+    CHECK(seat->player != PLAYER_HUMAN);
+    if (seat->player == PLAYER_REFLEX)
+        return view->rulebook->reflex(view, question, &seat->random);
+    return view->rulebook->sample(view, question, &seat->random);
+}
+
+/* True when the seat was asked and answered. A script without faces is no reason to think again:
+ * the random numbers are put back, so that the same answer comes when the faces are there. */
+static bool answer_once(struct contest *contest, int index, struct game *view)
+{
+    struct contest_seat *seat = &contest->seat[index];
+    struct question question;
+    uint32_t number;
+    if (seat->player == PLAYER_HUMAN || !match_question(contest->match, index, &question, &number))
+        return false;
+    match_view(contest->match, index, view);
+    struct random before = seat->random;
+    struct action action = think(seat, view, &question);
+    action.seat = (uint8_t)index;
+    if (match_try(contest->match, index, number, &action, NULL, &contest->waiting)) {
+        seat->random = before;
+        return false;
+    }
+    match_keep(contest->match);
+    return true;
+}
+
+int contest_play(struct contest *contest, int answers_max, struct game *view)
+{
+    int limit = answers_max > 0 ? answers_max : INT_MAX, count = 0;
+    bool answered = true;
+    contest->waiting = (struct note){0};
+    while (answered && count < limit && !match_over(contest->match)) {
+        answered = false;
+        for (int i = 0; i < contest_setup(contest)->seat_count && !answered; i++)
+            answered = answer_once(contest, i, view);
+        count += answered;
+    }
+    contest->unfinished = answered && count == limit;
+    return count;
+}
+
+const struct contest_proposal *contest_standing(const struct contest *contest)
+{
+    const struct contest_proposal *proposal = &contest->proposal;
+    bool stands = proposal->what != OFFER_NONE && !match_over(contest->match) &&
+                  proposal->records == match_record_count(contest->match);
+    return stands ? proposal : NULL;
+}
+
+unsigned contest_asked_to_agree(const struct contest *contest,
+                                const struct contest_proposal *proposal)
+{
+    const struct setup *setup = contest_setup(contest);
+    unsigned asked = 0;
+    for (int i = 0; i < setup->seat_count; i++)
+        if (contest->seat[i].player == PLAYER_HUMAN &&
+            setup->seat[i].side != setup->seat[proposal->seat].side)
+            asked |= 1u << i;
+    return asked;
+}
+
+enum fault contest_settle(struct contest *contest, struct note *why)
+{
+    struct contest_proposal *proposal = &contest->proposal;
+    enum fault fault = FAULT_NONE;
+    switch (proposal->what) {
+    case OFFER_NONE:
+        return note_set(why, FAULT_REFUSED, NULL, "nothing is offered");
+    case OFFER_DRAW:
+        fault = match_try_draw(contest->match, why);
+        break;
+    case OFFER_UNDO:
+        fault = match_try_undo(contest->match, proposal->seat, proposal->count, true, why);
+        break;
+    case OFFER_TAKEOVER:
+        fault = match_try_takeover(contest->match, proposal->seat,
+                                   contest_players[proposal->player], why);
+        break;
+    }
+    if (!fault) {
+        match_keep(contest->match);
+        if (proposal->what == OFFER_TAKEOVER)
+            contest->seat[proposal->seat].player = proposal->player;
+    }
+    proposal->what = OFFER_NONE;
+    return fault;
+}

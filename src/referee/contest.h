@@ -1,0 +1,66 @@
+/* One match at the referee's: who plays which seat, computer seats, offers. */
+#ifndef FLAGBRIDGE_REFEREE_CONTEST_H
+#define FLAGBRIDGE_REFEREE_CONTEST_H
+
+#include "content/content.h"
+#include "match/match.h"
+
+enum { CONTEST_ID_SIZE = 16, CONTEST_TOKEN_SIZE = 33 };
+
+enum contest_player { PLAYER_HUMAN, PLAYER_REFLEX, PLAYER_RANDOM, PLAYER_KINDS };
+
+extern const char *const contest_players[PLAYER_KINDS + 1]; /* "human" …, ends with NULL */
+
+struct contest_seat {
+    enum contest_player player;
+    struct random random; /* the computer player's own; never from the match key */
+    char token[CONTEST_TOKEN_SIZE];
+};
+
+enum contest_offer { OFFER_NONE, OFFER_DRAW, OFFER_UNDO, OFFER_TAKEOVER };
+
+extern const char *const contest_offers[]; /* "none" …, ends with NULL */
+
+/* Stands until it is agreed to or declined, or the log goes on. */
+struct contest_proposal {
+    enum contest_offer what;
+    int seat;
+    int count;                  /* OFFER_UNDO */
+    enum contest_player player; /* OFFER_TAKEOVER */
+    unsigned agreed;            /* bit per seat */
+    int records;                /* in the log when it was made */
+};
+
+/* Owns its setup and match. */
+struct contest {
+    char id[CONTEST_ID_SIZE];
+    uint32_t serial; /* the oldest is the lowest */
+    struct content_setup *content;
+    struct match *match;
+    struct contest_seat seat[SEATS_MAX];
+    struct contest_proposal proposal;
+    bool unfinished;     /* computer seats were stopped by the limit and go on later */
+    bool abandoned;      /* everybody who held a seat left on purpose */
+    struct note waiting; /* why a computer seat cannot answer; empty text: it can */
+};
+
+void contest_close(struct contest **contest);
+
+const struct rulebook *contest_rulebook(const struct contest *contest);
+const struct setup *contest_setup(const struct contest *contest);
+
+/* Computer seats answer, at most `answers_max` times (0: as often as they are asked); `view` is
+ * room for a position. Returns how many answers were given. */
+int contest_play(struct contest *contest, int answers_max, struct game *view);
+
+/* The standing offer, or NULL. */
+const struct contest_proposal *contest_standing(const struct contest *contest);
+
+/* Seats (bits) whose yes the offer needs: people on the other side. */
+unsigned contest_asked_to_agree(const struct contest *contest,
+                                const struct contest_proposal *proposal);
+
+/* Carries the offer out. */
+enum fault contest_settle(struct contest *contest, struct note *why);
+
+#endif

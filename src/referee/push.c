@@ -1,0 +1,240 @@
+/* What a seat is told is computed from its concealed view and its own events, from nothing else:
+ * whatever it may not know cannot even cause a line. */
+#include "referee/push.h"
+
+#include "wire/ask.h"
+#include "wire/json.h"
+#include "wire/report.h"
+#include "wire/view.h"
+
+#include <string.h>
+
+static uint8_t committed_bits(const struct contest *contest)
+{
+    unsigned bits = 0;
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
+        bits |= (unsigned)match_committed(contest->match, seat) << seat;
+    return (uint8_t)bits;
+}
+
+void push_write_committed(const struct contest *contest, struct text *out)
+{
+    json_key(out, "committed");
+    text_char(out, '[');
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
+        if (match_committed(contest->match, seat)) {
+            json_next(out);
+            text_quote(out, contest_setup(contest)->seat[seat].name);
+        }
+    text_char(out, ']');
+}
+
+void push_write_result(const struct contest *contest, struct text *out)
+{
+    bool over = match_over(contest->match);
+    json_flag(out, "over", over);
+    json_text(out, "winner", over ? view_winner_word(match_winner(contest->match)) : NULL);
+}
+
+uint32_t push_write_events(const struct referee *referee, const struct chair *chair,
+                           const struct game *view, uint32_t since, struct text *out)
+{
+    struct match_event events[PUSH_EVENTS_MAX];
+    int count = match_events(chair->contest->match, chair->seat, since, events, PUSH_EVENTS_MAX);
+    json_key(out, "events");
+    text_char(out, '[');
+    for (int i = 0; i < count && i < PUSH_EVENTS_MAX; i++) {
+        const char *rule = view->rulebook->rule_ids[events[i].event.rule];
+        json_next(out);
+        report_write_event(view, &events[i], house_rule_title(referee, view->rulebook, rule), out);
+        since = events[i].number;
+    }
+    text_char(out, ']');
+    return since;
+}
+
+static bool unit_changed(const struct game *view, void *seen, int unit)
+{
+    const struct rulebook *rulebook = view->rulebook;
+    size_t own = rulebook->own_offset + (size_t)unit * rulebook->own_size;
+    return unit >= state_head(seen)->unit_count ||
+           memcmp(&state_units(view->state)[unit], &state_units(seen)[unit], sizeof(struct unit)) !=
+               0 ||
+           memcmp((char *)view->state + own, (char *)seen + own, rulebook->own_size) != 0;
+}
+
+static void write_changed_units(const struct game *view, const struct chair *chair, bool cards,
+                                struct text *out)
+{
+    json_key(out, "units");
+    text_char(out, '[');
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
+        if (unit_changed(view, chair->seen, unit)) {
+            json_next(out);
+            view_write_unit(view, unit, cards, out);
+        }
+    text_char(out, ']');
+}
+
+static struct text begin_push(struct referee *referee, const char *push, const struct chair *chair)
+{
+    struct text out;
+    text_init(&out, referee->answer, HOUSE_ANSWER_MAX);
+    text_char(&out, '{');
+    json_text(&out, "push", push);
+    json_text(&out, "match", chair->contest->id);
+    json_text(&out, "seat", view_seat_word(contest_setup(chair->contest), chair->seat));
+    return out;
+}
+
+/* A push too large to be written is left out: the client sees a gap in the numbers and can ask. */
+static void end_push(struct referee_session *session, enum house_push kind, struct text *out)
+{
+    text_char(out, '}');
+    if (!out->cut && session->push & kind)
+        house_send(session, out->start, out->length);
+}
+
+/* Events go out in portions; the units belong to the last one, when everything has been told. */
+static void push_events(struct referee_session *session, struct chair *chair,
+                        const struct game *view)
+{
+    uint32_t last = match_event_count(chair->contest->match, chair->seat);
+    do {
+        struct text out = begin_push(session->referee, "events", chair);
+        uint32_t told = push_write_events(session->referee, chair, view, chair->event, &out);
+        chair->event = told > chair->event ? told : last;
+        view_write_clock(view, &out);
+        push_write_committed(chair->contest, &out);
+        if (chair->event < last) {
+            json_key(&out, "units");
+            text_add(&out, "[]");
+        } else {
+            write_changed_units(view, chair, session->cards, &out);
+        }
+        end_push(session, PUSH_EVENTS, &out);
+    } while (chair->event < last);
+}
+
+static void push_question(struct referee_session *session, struct chair *chair,
+                          const struct game *view)
+{
+    struct question question;
+    uint32_t number = 0;
+    if (chair->seat == SEAT_SPECTATOR ||
+        !match_question(chair->contest->match, chair->seat, &question, &number) ||
+        number == chair->asked)
+        return;
+    chair->asked = number;
+    struct text out = begin_push(session->referee, "ask", chair);
+    json_key(&out, "question");
+    ask_write_question(view, &question, number, &out);
+    end_push(session, PUSH_ASK, &out);
+}
+
+static void push_over(struct referee_session *session, struct chair *chair, const struct game *view)
+{
+    bool over = match_over(chair->contest->match);
+    bool news = over && !chair->over;
+    chair->over = over;
+    if (!news)
+        return;
+    struct text out = begin_push(session->referee, "over", chair);
+    push_write_result(chair->contest, &out);
+    view_write_clock(view, &out);
+    end_push(session, PUSH_OVER, &out);
+}
+
+static void push_chair(struct referee_session *session, struct chair *chair)
+{
+    struct game view = house_view(session->referee, chair->contest);
+    size_t size = view.rulebook->state_size;
+    match_view(chair->contest->match, chair->seat, &view);
+    uint8_t committed = committed_bits(chair->contest);
+    bool news = chair->event != match_event_count(chair->contest->match, chair->seat) ||
+                chair->committed != committed || memcmp(view.state, chair->seen, size) != 0;
+    if (news)
+        push_events(session, chair, &view);
+    memcpy(chair->seen, view.state, size);
+    chair->committed = committed;
+    push_question(session, chair, &view);
+    push_over(session, chair, &view);
+}
+
+void push_news(struct referee *referee, const struct contest *contest)
+{
+    for (struct referee_session *session = referee->sessions; session; session = session->next)
+        for (int i = 0; i < session->chair_count; i++)
+            if (session->chair[i].contest == contest)
+                push_chair(session, &session->chair[i]);
+}
+
+static void write_offer(const struct contest *contest, struct text *out)
+{
+    const struct contest_proposal *proposal = contest_standing(contest);
+    json_key(out, "offer");
+    if (!proposal) {
+        text_add(out, "null");
+        return;
+    }
+    const struct setup *setup = contest_setup(contest);
+    text_char(out, '{');
+    json_text(out, "what", contest_offers[proposal->what]);
+    json_text(out, "seat", setup->seat[proposal->seat].name);
+    json_int(out, "count", proposal->count);
+    json_text(out, "player", contest_players[proposal->player]);
+    json_key(out, "waits_for");
+    text_char(out, '[');
+    unsigned missing = contest_asked_to_agree(contest, proposal) & ~proposal->agreed;
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        if (missing >> seat & 1) {
+            json_next(out);
+            text_quote(out, setup->seat[seat].name);
+        }
+    text_add(out, "]}");
+}
+
+void push_write_presence(const struct referee *referee, const struct contest *contest,
+                         struct text *out)
+{
+    const struct setup *setup = contest_setup(contest);
+    json_key(out, "seats");
+    text_char(out, '[');
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        enum contest_player player = contest->seat[seat].player;
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "seat", setup->seat[seat].name);
+        json_text(out, "side", view_side_word(setup->seat[seat].side));
+        json_text(out, "player", contest_players[player]);
+        json_text(out, "name", match_player(contest->match, seat));
+        json_flag(out, "present", player != PLAYER_HUMAN || house_present(referee, contest, seat));
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+    write_offer(contest, out);
+    json_text(out, "waiting", contest->waiting.text[0] ? contest->waiting.text : NULL);
+}
+
+static bool sits_at(const struct referee_session *session, const struct contest *contest)
+{
+    for (int i = 0; i < session->chair_count; i++)
+        if (session->chair[i].contest == contest)
+            return true;
+    return false;
+}
+
+void push_presence(struct referee *referee, const struct contest *contest,
+                   const struct referee_session *except)
+{
+    struct text out;
+    text_init(&out, referee->answer, HOUSE_ANSWER_MAX);
+    text_char(&out, '{');
+    json_text(&out, "push", "presence");
+    json_text(&out, "match", contest->id);
+    push_write_presence(referee, contest, &out);
+    text_char(&out, '}');
+    for (struct referee_session *session = referee->sessions; session; session = session->next)
+        if (session != except && session->push & PUSH_PRESENCE && sits_at(session, contest))
+            house_send(session, out.start, out.length);
+}

@@ -1,0 +1,33 @@
+/* Pushes: what every seat is told without asking, as differences to what it was told before. */
+#ifndef FLAGBRIDGE_REFEREE_PUSH_H
+#define FLAGBRIDGE_REFEREE_PUSH_H
+
+#include "referee/house.h"
+
+enum { PUSH_EVENTS_MAX = 500 };
+
+/* To everybody who sits at the match: new events with changed units, then the question, then the
+ * end. Seats for which nothing changed hear nothing. */
+void push_news(struct referee *referee, const struct contest *contest);
+
+/* To everybody who sits at the match, except one session (NULL: nobody): who is there, who has
+ * committed, what is offered. */
+void push_presence(struct referee *referee, const struct contest *contest,
+                   const struct referee_session *except);
+
+/* Members without braces: "seats":[…],"offer":…,"waiting":…. */
+void push_write_presence(const struct referee *referee, const struct contest *contest,
+                         struct text *out);
+
+/* Member "committed":[…]. */
+void push_write_committed(const struct contest *contest, struct text *out);
+
+/* Members over, winner. */
+void push_write_result(const struct contest *contest, struct text *out);
+
+/* Member "events":[…] of what the chair's seat may know after number `since`, at most
+ * PUSH_EVENTS_MAX; `view` is the seat's. Returns the number of the last one written. */
+uint32_t push_write_events(const struct referee *referee, const struct chair *chair,
+                           const struct game *view, uint32_t since, struct text *out);
+
+#endif

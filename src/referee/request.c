@@ -1,0 +1,225 @@
+/* Fields of requests: every one is checked here, so that verbs only see sound values. */
+#include "referee/request.h"
+
+#include "core/names.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool request_fail(struct request *request, enum trouble_code code, const char *field,
+                  const char *format, ...)
+{
+    struct trouble *trouble = &request->trouble;
+    trouble->code = code;
+    snprintf(trouble->field, sizeof trouble->field, "%s", field ? field : "");
+    trouble->note.rule[0] = '\0';
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(trouble->note.text, sizeof trouble->note.text, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool request_fault(struct request *request, enum fault fault, const char *field)
+{
+    static const enum trouble_code codes[] = {
+        [FAULT_NONE] = TROUBLE_NONE,       [FAULT_REFUSED] = TROUBLE_REFUSED,
+        [FAULT_INPUT] = TROUBLE_BAD_FIELD, [FAULT_STALE] = TROUBLE_STALE,
+        [FAULT_FULL] = TROUBLE_FULL,       [FAULT_WORLD] = TROUBLE_UNAVAILABLE};
+    struct trouble *trouble = &request->trouble;
+    trouble->code = codes[fault];
+    snprintf(trouble->field, sizeof trouble->field, "%s", field ? field : "");
+    return fault == FAULT_NONE;
+}
+
+const struct node *request_field(const struct request *request, const char *key)
+{
+    const struct node *node = node_find(request->root, key);
+    bool null =
+        node && node->kind == NODE_SCALAR && !node->quoted && strcmp(node->text, "null") == 0;
+    return null ? NULL : node;
+}
+
+bool request_int(struct request *request, const char *key, struct read_range range, int64_t *out)
+{
+    const struct node *node = request_field(request, key);
+    return !node ||
+           request_fault(request, read_int(node, NULL, range, out, &request->trouble.note), key);
+}
+
+bool request_flag(struct request *request, const char *key, bool *out)
+{
+    const struct node *node = request_field(request, key);
+    return !node || request_fault(request, read_flag(node, NULL, out, &request->trouble.note), key);
+}
+
+bool request_text(struct request *request, const char *key, const char **out)
+{
+    const struct node *node = request_field(request, key);
+    return !node ||
+           request_fault(request, read_string(node, NULL, out, &request->trouble.note), key);
+}
+
+bool request_word(struct request *request, const char *key, const char *const *words, int *out)
+{
+    const char *word = NULL;
+    if (!request_text(request, key, &word))
+        return false;
+    if (!word)
+        return true;
+    int index = rulebook_word(words, word);
+    if (index < 0) {
+        char list[NOTE_TEXT_SIZE];
+        struct text text;
+        text_init(&text, list, sizeof list);
+        for (int i = 0; words[i]; i++)
+            text_format(&text, "%s%.40s", i ? ", " : "", words[i]);
+        return request_fail(request, TROUBLE_BAD_FIELD, key, "\"%.40s\" is none of %.180s", word,
+                            list);
+    }
+    *out = index;
+    return true;
+}
+
+bool request_require(struct request *request, const char *key)
+{
+    return request_field(request, key) ||
+           request_fail(request, TROUBLE_BAD_FIELD, key, "is missing");
+}
+
+/* The only match the session sits at, or NULL. */
+static struct contest *only_contest(const struct referee_session *session)
+{
+    struct contest *only = NULL;
+    for (int i = 0; i < session->chair_count; i++) {
+        if (only && session->chair[i].contest != only)
+            return NULL;
+        only = session->chair[i].contest;
+    }
+    return only;
+}
+
+bool request_contest(struct request *request)
+{
+    const char *id = NULL;
+    if (!request_text(request, "match", &id))
+        return false;
+    request->contest = id ? house_find(request->referee, id) : only_contest(request->session);
+    if (request->contest)
+        return true;
+    if (id)
+        return request_fail(request, TROUBLE_NO_MATCH, "match", "there is no match \"%.40s\"", id);
+    return request_fail(request,
+                        request->session->chair_count ? TROUBLE_BAD_FIELD : TROUBLE_NO_MATCH,
+                        "match", "say which match");
+}
+
+/* The only seat held at the match, or the only one of them that is asked something; -1: unclear. */
+static int obvious_seat(const struct request *request)
+{
+    int held = 0, asked = 0, only_held = -1, only_asked = -1;
+    for (int i = 0; i < request->session->chair_count; i++) {
+        const struct chair *chair = &request->session->chair[i];
+        struct question question;
+        uint32_t number;
+        if (chair->contest != request->contest)
+            continue;
+        held++;
+        only_held = chair->seat;
+        if (chair->seat != SEAT_SPECTATOR &&
+            match_question(request->contest->match, chair->seat, &question, &number)) {
+            asked++;
+            only_asked = chair->seat;
+        }
+    }
+    return held == 1 ? only_held : asked == 1 ? only_asked : -1;
+}
+
+static bool find_seat(struct request *request, const char *name)
+{
+    const struct setup *setup = contest_setup(request->contest);
+    request->seat = text_same(name, "spectator") ? SEAT_SPECTATOR : setup_seat(setup, name);
+    if (request->seat < 0)
+        return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "the match has no seat \"%.40s\"",
+                            name);
+    if (!house_chair(request->session, request->contest, request->seat))
+        return request_fail(request, TROUBLE_WRONG_SEAT, "seat",
+                            "this connection does not hold the seat %.40s", name);
+    return true;
+}
+
+void request_look(struct request *request)
+{
+    request->view = house_view(request->referee, request->contest);
+    match_view(request->contest->match, request->seat, &request->view);
+}
+
+bool request_seat(struct request *request)
+{
+    const char *name = NULL;
+    if (!request_contest(request) || !request_text(request, "seat", &name))
+        return false;
+    if (name) {
+        if (!find_seat(request, name))
+            return false;
+    } else {
+        request->seat = obvious_seat(request);
+        if (request->seat < 0)
+            return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "say which seat");
+    }
+    request_look(request);
+    return true;
+}
+
+bool request_player(struct request *request)
+{
+    if (!request_seat(request))
+        return false;
+    if (request->seat == SEAT_SPECTATOR)
+        return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "a spectator only looks");
+    if (match_over(request->contest->match))
+        return request_fail(request, TROUBLE_OVER, NULL, "the match is over");
+    return true;
+}
+
+bool request_unit(struct request *request, const char *key, int *out)
+{
+    const char *name = NULL;
+    *out = UNIT_NONE;
+    if (!request_text(request, key, &name))
+        return false;
+    return !name ||
+           request_fault(request,
+                         names_find(&request->view, name, out, &request->trouble.note) ? FAULT_INPUT
+                                                                                       : FAULT_NONE,
+                         key);
+}
+
+bool request_question(struct request *request, struct question *out, uint32_t *number)
+{
+    return match_question(request->contest->match, request->seat, out, number) ||
+           request_fail(request, TROUBLE_NO_QUESTION, NULL, "%s is not asked anything now",
+                        contest_setup(request->contest)->seat[request->seat].name);
+}
+
+bool request_actions(struct request *request, int capacity, const struct node **list, int *count)
+{
+    const struct node *one = request_field(request, "action");
+    const struct node *many = request_field(request, "actions");
+    *list = one;
+    *count = one != NULL;
+    if (!many)
+        return true;
+    if (one)
+        return request_fail(request, TROUBLE_BAD_FIELD, "actions",
+                            "give either action or actions, not both");
+    if (!request_fault(request, read_list(many, NULL, &request->trouble.note), "actions"))
+        return false;
+    if (many->count > capacity)
+        return request_fail(request, TROUBLE_BAD_FIELD, "actions",
+                            "has %d actions; at most %d are allowed", many->count, capacity);
+    *list = many->first;
+    *count = many->count;
+    return true;
+}

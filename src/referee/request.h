@@ -1,0 +1,98 @@
+/* A request on its way: its fields, what it is about, and what is wrong with it. */
+#ifndef FLAGBRIDGE_REFEREE_REQUEST_H
+#define FLAGBRIDGE_REFEREE_REQUEST_H
+
+#include "referee/house.h"
+#include "wire/read.h"
+
+enum trouble_code {
+    TROUBLE_NONE,
+    TROUBLE_BAD_JSON,
+    TROUBLE_TOO_LONG,
+    TROUBLE_UNKNOWN_VERB,
+    TROUBLE_BAD_FIELD,
+    TROUBLE_NO_MATCH,
+    TROUBLE_WRONG_SEAT,
+    TROUBLE_NO_QUESTION,
+    TROUBLE_STALE,
+    TROUBLE_NOT_OVER,
+    TROUBLE_OVER,
+    TROUBLE_FULL,
+    TROUBLE_TOO_LARGE,
+    TROUBLE_UNAVAILABLE,
+    TROUBLE_REFUSED /* not an error: a rule says no */
+};
+
+enum { TROUBLE_FIELD_SIZE = 64 };
+
+struct trouble {
+    enum trouble_code code;
+    char field[TROUBLE_FIELD_SIZE]; /* empty: none */
+    struct note note;
+    int index;        /* place in a list of actions, -1: no list */
+    int applied;      /* actions before it that stay carried out */
+    int64_t question; /* TROUBLE_STALE: the open number */
+};
+
+struct request {
+    struct referee_session *session;
+    struct referee *referee;
+    const struct node *root;
+    struct text *out;        /* members of the answer are written here */
+    struct contest *contest; /* once request_contest or request_seat said yes */
+    int seat;
+    struct game view;      /* what that seat may know */
+    struct contest *moved; /* the match something happened in: computers answer, pushes go out */
+    struct trouble trouble;
+};
+
+/* Everything below that returns bool returns false after filling `trouble`. */
+
+/* Always false. `field` may be NULL. */
+bool request_fail(struct request *request, enum trouble_code code, const char *field,
+                  const char *format, ...) BASE_PRINTF(4, 5);
+
+/* Turns a fault whose note is already in trouble.note into a code; false. */
+bool request_fault(struct request *request, enum fault fault, const char *field);
+
+/* The field, or NULL when it is absent or null. */
+const struct node *request_field(const struct request *request, const char *key);
+
+bool request_int(struct request *request, const char *key, struct read_range range, int64_t *out);
+bool request_flag(struct request *request, const char *key, bool *out);
+bool request_text(struct request *request, const char *key, const char **out);
+
+/* One of the words of a NULL-ended list. */
+bool request_word(struct request *request, const char *key, const char *const *words, int *out);
+
+/* The four above leave *out alone when the field is absent; these demand that it is there. */
+bool request_require(struct request *request, const char *key);
+
+/* `match`: by its id, or the only one the session sits at. */
+bool request_contest(struct request *request);
+
+/* `match` and `seat`, which the session must hold; fills the view. */
+bool request_seat(struct request *request);
+
+/* As request_seat, but not for spectators and only while the match goes on. */
+bool request_player(struct request *request);
+
+/* Draws the seat's view again, after something happened. */
+void request_look(struct request *request);
+
+/* A unit by its name; UNIT_NONE when the field is absent. */
+bool request_unit(struct request *request, const char *key, int *out);
+
+/* The seat's open question. */
+bool request_question(struct request *request, struct question *out, uint32_t *number);
+
+/* One answer, written or structured, for the seat; read against the view. An order in words that
+ * cannot be understood is a refusal. */
+bool request_action(struct request *request, const struct node *node, const char *field,
+                    struct action *out);
+
+/* `action` or `actions`, at most `capacity`, not both; *list is the only node or the first of the
+ * list. 0 when both are absent. */
+bool request_actions(struct request *request, int capacity, const struct node **list, int *count);
+
+#endif

@@ -1,0 +1,31 @@
+/* The table of verbs. */
+#include "referee/verbs.h"
+
+const struct verb verbs_all[] = {
+    {"hello", lobby_hello, {"detail"}},
+    {"scenarios", lobby_scenarios, {"ruleset"}},
+    {"new", create_new, {"scenario", "options", "seats", "dice", "join"}},
+    {"join", lobby_join, {"match", "seat", "token"}},
+    {"leave", lobby_leave, {"match", "seat"}},
+    {"view", look_view, {"match", "seat", "cards", "unit"}},
+    {"choices", look_choices, {"match", "seat", "unit", "form", "limit"}},
+    {"permits", look_permits, {"match", "seat", "action"}},
+    {"act",
+     perform_act,
+     {"match", "seat", "question", "action", "actions", "faces", "hidden", "commit"}},
+    {"commit", perform_commit, {"match", "seat"}},
+    {"undo", perform_undo, {"match", "seat", "count"}},
+    {"odds", counsel_odds, {"match", "seat", "action", "actions", "targets", "measures"}},
+    {"overlay", look_overlay, {"match", "seat", "what", "unit", "target", "weapon", "action"}},
+    {"suggest", counsel_suggest, {"match", "seat", "by", "unit", "count"}},
+    {"price", counsel_price, {"ruleset", "design"}},
+    {"audit", counsel_audit, {"scenario", "side"}},
+    {"events", look_events, {"match", "seat", "since"}},
+    {"record", look_record, {"match", "from", "limit"}},
+    {"offer", perform_offer, {"match", "seat", "what", "count", "player"}},
+    {"accept", perform_accept, {"match", "seat", "agree"}},
+    {"resign", perform_resign, {"match", "seat"}},
+    {"settings", lobby_settings, {"push", "cards"}},
+    {"bye", lobby_bye, {NULL}},
+    {NULL, NULL, {NULL}},
+};

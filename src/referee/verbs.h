@@ -1,0 +1,50 @@
+/* The verbs of the protocol, one table; docs/protocol.md says what each takes and gives. */
+#ifndef FLAGBRIDGE_REFEREE_VERBS_H
+#define FLAGBRIDGE_REFEREE_VERBS_H
+
+#include "referee/request.h"
+
+enum { VERB_FIELDS_MAX = 10 };
+
+struct verb {
+    const char *name;
+    bool (*answer)(struct request *request);
+    const char *fields[VERB_FIELDS_MAX]; /* ends with NULL; beside id and verb */
+};
+
+extern const struct verb verbs_all[]; /* ends with a verb without name */
+
+/* lobby.c */
+bool lobby_hello(struct request *request);
+bool lobby_scenarios(struct request *request);
+bool lobby_join(struct request *request);
+bool lobby_leave(struct request *request);
+bool lobby_settings(struct request *request);
+bool lobby_bye(struct request *request);
+
+/* create.c */
+bool create_new(struct request *request);
+
+/* look.c */
+bool look_view(struct request *request);
+bool look_choices(struct request *request);
+bool look_permits(struct request *request);
+bool look_overlay(struct request *request);
+bool look_events(struct request *request);
+bool look_record(struct request *request);
+
+/* perform.c */
+bool perform_act(struct request *request);
+bool perform_commit(struct request *request);
+bool perform_undo(struct request *request);
+bool perform_resign(struct request *request);
+bool perform_offer(struct request *request);
+bool perform_accept(struct request *request);
+
+/* counsel.c */
+bool counsel_odds(struct request *request);
+bool counsel_suggest(struct request *request);
+bool counsel_price(struct request *request);
+bool counsel_audit(struct request *request);
+
+#endif
