@@ -47,6 +47,10 @@ enum fault content_setup_open(struct content_setup **out, const struct content *
 enum fault content_setup_from_node(struct content_setup **out, const struct rulebook *rulebook,
                                    const struct node *records, const struct node *scenario,
                                    struct note *why);
+/* From a scenario given as a tree (a request), over the loaded library of that rulebook. */
+enum fault content_setup_inline(struct content_setup **out, const struct content *content,
+                                const struct rulebook *rulebook, const struct node *scenario,
+                                struct note *why);
 struct setup *content_setup(struct content_setup *setup); /* options may still be set */
 void content_setup_close(struct content_setup **setup);
 
