@@ -141,6 +141,7 @@ static void run_verb(struct request *request, const struct verb *verb)
     write_ignored(request, verb, &out);
     text_char(&out, '}');
     house_send(request->session, out.start, out.length);
+    request->session->done |= request->goodbye;
 }
 
 /* Computers answer wherever somebody is waiting for them; then everybody hears what is new. */
@@ -201,6 +202,8 @@ void answer_line(struct referee_session *session, const char *line, size_t size)
         run_verb(&request, verb);
     else
         send_trouble(&request, NULL);
+    if (request.presence)
+        push_presence(session->referee, request.contest, NULL);
     follow_up(session->referee, request.moved);
 }
 

@@ -107,7 +107,7 @@ struct contest *house_find(const struct referee *referee, const char *id)
     return NULL;
 }
 
-static void clear_chairs(struct referee *referee, const struct contest *contest)
+void house_forget(struct referee *referee, const struct contest *contest)
 {
     for (struct referee_session *session = referee->sessions; session; session = session->next)
         for (int i = session->chair_count - 1; i >= 0; i--)
@@ -127,7 +127,7 @@ struct contest **house_place(struct referee *referee)
             oldest = place;
     }
     if (oldest) {
-        clear_chairs(referee, *oldest);
+        house_forget(referee, *oldest);
         contest_close(oldest);
     }
     return oldest;

@@ -71,6 +71,9 @@ struct chair *house_chair(struct referee_session *session, const struct contest 
 struct chair *house_sit(struct referee_session *session, struct contest *contest, int seat);
 void house_rise(struct referee_session *session, struct chair *chair);
 
+/* Everybody rises from the match. */
+void house_forget(struct referee *referee, const struct contest *contest);
+
 /* Whether anybody holds the seat. */
 bool house_present(const struct referee *referee, const struct contest *contest, int seat);
 

@@ -43,6 +43,8 @@ struct request {
     int seat;
     struct game view;      /* what that seat may know */
     struct contest *moved; /* the match something happened in: computers answer, pushes go out */
+    bool presence;         /* somebody came or went, or something was offered */
+    bool goodbye;          /* close after the answer */
     struct trouble trouble;
 };
 

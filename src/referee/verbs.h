@@ -24,6 +24,10 @@ bool lobby_bye(struct request *request);
 
 /* create.c */
 bool create_new(struct request *request);
+/* The setup of the field `scenario`, an id or a whole scenario. */
+bool create_setup(struct request *request, struct content_setup **out);
+/* Members: match, ruleset, version, scenario, title, dice, commitment. */
+void create_write_terms(const struct contest *contest, struct text *out);
 
 /* look.c */
 bool look_view(struct request *request);

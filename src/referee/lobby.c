@@ -1,0 +1,307 @@
+/* Verbs before and beside the battle: who is there, what can be played, sitting down. */
+#include "referee/verbs.h"
+
+#include "referee/push.h"
+#include "rules/registry.h"
+#include "wire/json.h"
+#include "wire/view.h"
+
+#include <string.h>
+
+static void write_words(const char *const *words, struct text *out)
+{
+    text_char(out, '[');
+    for (int i = 0; words && words[i]; i++) {
+        json_next(out);
+        text_quote(out, words[i]);
+    }
+    text_char(out, ']');
+}
+
+static void write_option(const struct option *option, struct text *out)
+{
+    static const char *const kinds[] = {"flag", "number", "word"};
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "id", option->id);
+    json_text(out, "rule", option->rule);
+    json_text(out, "kind", kinds[option->kind]);
+    json_int(out, "min", option->min);
+    json_int(out, "max", option->max);
+    json_int(out, "default", option->fallback);
+    if (option->kind == OPTION_WORD) {
+        json_key(out, "words");
+        write_words(option->words, out);
+    }
+    json_text(out, "help", option->help);
+    text_char(out, '}');
+}
+
+static void write_decision(const struct decision *decision, struct text *out)
+{
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "name", decision->name);
+    json_text(out, "kind", view_kind_word(decision->kind));
+    json_text(out, "help", decision->help);
+    text_char(out, '}');
+}
+
+static void write_detail(const struct rulebook *rulebook, struct text *out)
+{
+    json_key(out, "decisions");
+    text_char(out, '[');
+    for (int i = 0; i < rulebook->decision_count; i++)
+        write_decision(&rulebook->decisions[i], out);
+    text_char(out, ']');
+    json_key(out, "options");
+    text_char(out, '[');
+    for (int i = 0; i < rulebook->option_count; i++)
+        write_option(&rulebook->options[i], out);
+    text_char(out, ']');
+    json_key(out, "phases");
+    write_words(rulebook->phases, out);
+    json_key(out, "events");
+    write_words(rulebook->event_kinds, out);
+    json_key(out, "throws");
+    write_words(rulebook->purposes, out);
+    json_key(out, "measures");
+    write_words(rulebook->measures, out);
+}
+
+static void write_designs(const struct referee *referee, const struct rulebook *rulebook,
+                          struct text *out)
+{
+    const struct library *library = content_library(referee->terms.content, rulebook);
+    json_key(out, "designs");
+    text_char(out, '[');
+    for (int i = 0; library && i < library->shelf[0].count; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "id", library_label(library, 0, i)->id);
+        json_text(out, "name", library_label(library, 0, i)->name);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
+static void write_limits(struct text *out)
+{
+    json_key(out, "limits");
+    text_char(out, '{');
+    json_int(out, "line", REFEREE_LINE_MAX);
+    json_int(out, "depth", READ_DEPTH_MAX);
+    json_int(out, "actions", MATCH_LIST_MAX);
+    json_int(out, "matches", REFEREE_MATCHES_MAX);
+    json_int(out, "seats", REFEREE_CHAIRS_MAX);
+    json_int(out, "events", PUSH_EVENTS_MAX);
+    text_char(out, '}');
+}
+
+bool lobby_hello(struct request *request)
+{
+    struct text *out = request->out;
+    const struct referee *referee = request->referee;
+    bool detail = false;
+    if (!request_flag(request, "detail", &detail))
+        return false;
+    json_text(out, "program", "flagbridge");
+    json_text(out, "version", referee->terms.version);
+    json_int(out, "protocol", REFEREE_PROTOCOL);
+    json_key(out, "rulebooks");
+    text_char(out, '[');
+    for (int i = 0; referee->terms.rulebooks[i]; i++) {
+        const struct rulebook *rulebook = referee->terms.rulebooks[i];
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "id", rulebook->id);
+        json_text(out, "title", rulebook->title);
+        json_int(out, "version", rulebook->version);
+        if (detail) {
+            write_detail(rulebook, out);
+            write_designs(referee, rulebook, out);
+        }
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+    json_key(out, "players");
+    write_words(contest_players, out);
+    json_key(out, "verbs");
+    text_char(out, '[');
+    for (int i = 0; verbs_all[i].name; i++) {
+        json_next(out);
+        text_quote(out, verbs_all[i].name);
+    }
+    text_char(out, ']');
+    write_limits(out);
+    return true;
+}
+
+/* The ruleset is what stands before the slash of a scenario's id. */
+bool lobby_scenarios(struct request *request)
+{
+    const struct content *content = request->referee->terms.content;
+    struct text *out = request->out;
+    const char *wanted = NULL;
+    if (!request_text(request, "ruleset", &wanted))
+        return false;
+    if (wanted && !registry_find(request->referee->terms.rulebooks, wanted))
+        return request_fail(request, TROUBLE_BAD_FIELD, "ruleset", "there is no ruleset \"%.60s\"",
+                            wanted);
+    json_key(out, "scenarios");
+    text_char(out, '[');
+    for (int i = 0; i < content_scenario_count(content); i++) {
+        const char *id = content_scenario_id(content, i);
+        size_t length = strcspn(id, "/");
+        if (wanted && (strlen(wanted) != length || strncmp(wanted, id, length) != 0))
+            continue;
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "id", id);
+        json_text(out, "title", content_scenario_title(content, i));
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+    return true;
+}
+
+static void write_held(const struct request *request)
+{
+    struct text *out = request->out;
+    json_text(out, "match", request->contest->id);
+    json_key(out, "held");
+    text_char(out, '[');
+    for (int i = 0; i < request->session->chair_count; i++) {
+        const struct chair *chair = &request->session->chair[i];
+        if (chair->contest != request->contest)
+            continue;
+        json_next(out);
+        text_quote(out, view_seat_word(contest_setup(chair->contest), chair->seat));
+    }
+    text_char(out, ']');
+}
+
+/* Every byte is looked at, so that the time taken says nothing about how much was right. */
+static bool same_token(const char *given, const char *token)
+{
+    if (strlen(given) != strlen(token))
+        return false;
+    int difference = 0;
+    for (size_t i = 0; token[i]; i++)
+        difference |= given[i] ^ token[i];
+    return difference == 0;
+}
+
+static bool may_sit(struct request *request, int seat)
+{
+    const struct contest_seat *place = &request->contest->seat[seat];
+    const char *token = NULL;
+    if (house_chair(request->session, request->contest, seat))
+        return true;
+    if (!request_text(request, "token", &token))
+        return false;
+    if (place->player != PLAYER_HUMAN)
+        return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "a computer plays this seat");
+    if (!token || !same_token(token, place->token))
+        return request_fail(request, TROUBLE_WRONG_SEAT, "token", "is not the token of this seat");
+    return true;
+}
+
+bool lobby_join(struct request *request)
+{
+    const char *name = NULL;
+    if (!request_require(request, "match") || !request_contest(request) ||
+        !request_require(request, "seat") || !request_text(request, "seat", &name))
+        return false;
+    bool spectator = text_same(name, "spectator");
+    int seat = spectator ? SEAT_SPECTATOR : setup_seat(contest_setup(request->contest), name);
+    if (seat < 0)
+        return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "the match has no seat \"%.40s\"",
+                            name);
+    if (!spectator && !may_sit(request, seat))
+        return false;
+    if (!house_sit(request->session, request->contest, seat))
+        return request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
+                            REFEREE_CHAIRS_MAX);
+    write_held(request);
+    request->moved = request->contest;
+    request->presence = true;
+    return true;
+}
+
+static bool anybody_sits(const struct request *request)
+{
+    for (int seat = 0; seat <= SEAT_SPECTATOR; seat++)
+        if (house_present(request->referee, request->contest, seat))
+            return true;
+    return false;
+}
+
+bool lobby_leave(struct request *request)
+{
+    const char *name = NULL;
+    if (!request_contest(request) || !request_text(request, "seat", &name))
+        return false;
+    int held = request->session->chair_count;
+    for (int i = held - 1; i >= 0; i--) {
+        struct chair *chair = &request->session->chair[i];
+        if (chair->contest != request->contest ||
+            (name && !text_same(name, view_seat_word(contest_setup(chair->contest), chair->seat))))
+            continue;
+        house_rise(request->session, chair);
+    }
+    if (request->session->chair_count == held)
+        return request_fail(request, TROUBLE_WRONG_SEAT, "seat",
+                            "this connection does not hold it");
+    request->contest->abandoned = !anybody_sits(request);
+    write_held(request);
+    request->presence = true;
+    return true;
+}
+
+static const char *const push_words[] = {"ask", "events", "presence", "over", NULL};
+
+static bool read_push(struct request *request, unsigned *out)
+{
+    const struct node *list = request_field(request, "push");
+    if (!list)
+        return true;
+    if (!request_fault(request, read_list(list, NULL, &request->trouble.note), "push"))
+        return false;
+    *out = 0;
+    for (const struct node *node = list->first; node; node = node->next) {
+        int word = node->kind == NODE_SCALAR ? rulebook_word(push_words, node->text) : -1;
+        if (word < 0)
+            return request_fail(request, TROUBLE_BAD_FIELD, "push",
+                                "must be a list of ask, events, presence and over");
+        *out |= 1u << word;
+    }
+    return true;
+}
+
+bool lobby_settings(struct request *request)
+{
+    struct referee_session *session = request->session;
+    unsigned push = session->push;
+    bool cards = session->cards;
+    if (!read_push(request, &push) || !request_flag(request, "cards", &cards))
+        return false;
+    session->push = push;
+    session->cards = cards;
+    json_key(request->out, "push");
+    text_char(request->out, '[');
+    for (int i = 0; push_words[i]; i++)
+        if (push >> i & 1) {
+            json_next(request->out);
+            text_quote(request->out, push_words[i]);
+        }
+    text_char(request->out, ']');
+    json_flag(request->out, "cards", cards);
+    return true;
+}
+
+bool lobby_bye(struct request *request)
+{
+    request->goodbye = true;
+    return true;
+}
