@@ -1,0 +1,337 @@
+/* Binding trees into libraries. */
+#include "content/bundle.h"
+
+#include "base/check.h"
+#include "content/files.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { RULES_MAX = 1000, SCENARIOS_MAX = 1000, ROOM = 1 << 16 };
+
+const char *bundle_text(const struct node *map, const char *key)
+{
+    const struct node *node = node_find(map, key);
+    return node && node->kind == NODE_SCALAR && !node_is_null(node) ? node->text : NULL;
+}
+
+/* ---- gathering: the lists of all files, one behind the other ----------------------------------
+ */
+
+struct gathering {
+    const struct rulebook *rulebook;
+    struct node root;
+    struct node lists[COLLECTIONS_MAX + 2]; /* the collections', then rules, then scenarios */
+    struct node *last[COLLECTIONS_MAX + 2];
+    struct complaints *complaints;
+};
+
+static const char *list_key(const struct rulebook *rulebook, int list)
+{
+    if (list < rulebook->collection_count)
+        return rulebook->collections[list].key;
+    return list == rulebook->collection_count ? "rules" : "scenarios";
+}
+
+static void begin_gathering(struct gathering *gathering, const struct rulebook *rulebook,
+                            struct complaints *complaints)
+{
+    *gathering = (struct gathering){.rulebook = rulebook, .complaints = complaints};
+    gathering->root = (struct node){.kind = NODE_MAP, .text = "", .file = ""};
+    for (int i = 0; i < rulebook->collection_count + 2; i++) {
+        gathering->lists[i] = (struct node){.kind = NODE_LIST,
+                                            .key = list_key(rulebook, i),
+                                            .text = "",
+                                            .file = "",
+                                            .next = gathering->root.first};
+        gathering->root.first = &gathering->lists[i];
+        gathering->root.count++;
+    }
+}
+
+static void append_copy(struct gathering *gathering, int list, const struct node *item,
+                        struct arena *arena)
+{
+    struct node *copy = arena_take(arena, sizeof *copy);
+    if (!copy) {
+        complain(gathering->complaints, item, item->key, "too much content");
+        return;
+    }
+    *copy = *item;
+    copy->next = NULL;
+    struct node *whole = &gathering->lists[list];
+    if (gathering->last[list])
+        gathering->last[list]->next = copy;
+    else
+        whole->first = copy;
+    gathering->last[list] = copy;
+    if (whole->count++ == 0) {
+        whole->file = item->file;
+        whole->line = item->line;
+        whole->column = item->column;
+    }
+}
+
+static void gather_list(struct gathering *gathering, int list, const struct node *node,
+                        struct arena *arena)
+{
+    if (node_is_null(node))
+        return;
+    if (node->kind != NODE_LIST) {
+        complain(gathering->complaints, node, node->key, "must be a list");
+        return;
+    }
+    for (const struct node *item = node->first; item; item = item->next)
+        append_copy(gathering, list, item, arena);
+}
+
+static void check_ruleset(const struct gathering *gathering, const struct node *tree)
+{
+    const struct node *node = node_find(tree, "ruleset");
+    const char *id = bundle_text(tree, "ruleset");
+    if (!id)
+        complain(gathering->complaints, node ? node : tree, "ruleset",
+                 node ? "must be the name of a rule system" : "missing");
+    else if (strcmp(id, gathering->rulebook->id) != 0)
+        complain(gathering->complaints, node, "ruleset", "is \"%.40s\", but here belongs \"%s\"",
+                 id, gathering->rulebook->id);
+}
+
+static void gather_tree(struct gathering *gathering, const struct node *tree, struct arena *arena)
+{
+    int lists = gathering->rulebook->collection_count + 2;
+    if (tree->kind != NODE_MAP) {
+        complain(gathering->complaints, tree, "", "must be a map with the key ruleset");
+        return;
+    }
+    check_ruleset(gathering, tree);
+    if (node_find(tree, "sides")) {
+        append_copy(gathering, lists - 1, tree, arena);
+        return;
+    }
+    for (const struct node *child = tree->first; child; child = child->next) {
+        int list = 0;
+        while (list < lists && strcmp(list_key(gathering->rulebook, list), child->key) != 0)
+            list++;
+        if (list < lists)
+            gather_list(gathering, list, child, arena);
+        else if (strcmp(child->key, "ruleset") != 0)
+            complain(gathering->complaints, child, child->key, "unknown key");
+    }
+}
+
+/* ---- rules ------------------------------------------------------------------------------------
+ */
+
+static const char *const rule_keys[] = {"id", "kind", "title", "text", "source"};
+static const char *const rule_kinds[] = {"rule", "option", "data", "note", "undefined", NULL};
+
+/* The member's text without line ends behind it; "" when it is missing or wrong, complained. */
+static const char *rule_text(const struct node *item, const char *key, struct arena *arena,
+                             struct complaints *complaints)
+{
+    const struct node *node = node_find(item, key);
+    const char *text = bundle_text(item, key);
+    if (!text || text[0] == '\0') {
+        complain(complaints, node ? node : item, key, node ? "must be text" : "missing");
+        return "";
+    }
+    const char *fault = fields_text_fault(text, true);
+    if (fault)
+        complain(complaints, node, key, "%s", fault);
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == '\n')
+        length--;
+    char *copy = arena_take(arena, length + 1);
+    if (!copy) {
+        complain(complaints, node, key, "too much content");
+        return "";
+    }
+    memcpy(copy, text, length);
+    return copy;
+}
+
+static void check_rule_keys(const struct node *item, struct complaints *complaints)
+{
+    for (const struct node *child = item->first; child; child = child->next) {
+        bool known = false;
+        for (size_t i = 0; i < sizeof rule_keys / sizeof rule_keys[0]; i++)
+            known |= strcmp(child->key, rule_keys[i]) == 0;
+        if (!known)
+            complain(complaints, child, child->key, "unknown key");
+    }
+}
+
+static void bind_rule(struct bundle *bundle, const struct node *item, struct arena *arena,
+                      struct complaints *complaints)
+{
+    if (item->kind != NODE_MAP) {
+        complain(complaints, item, "rules", "a rule must be a map");
+        return;
+    }
+    check_rule_keys(item, complaints);
+    struct content_rule rule = {.id = rule_text(item, "id", arena, complaints),
+                                .kind = rule_text(item, "kind", arena, complaints),
+                                .title = rule_text(item, "title", arena, complaints),
+                                .text = rule_text(item, "text", arena, complaints),
+                                .source = rule_text(item, "source", arena, complaints)};
+    if (rule.kind[0] && rulebook_word(rule_kinds, rule.kind) < 0)
+        complain(complaints, node_find(item, "kind"), "kind",
+                 "\"%.40s\" is not one of rule, option, data, note, undefined", rule.kind);
+    for (int i = 0; i < bundle->rule_count; i++)
+        if (rule.id[0] && strcmp(bundle->rules[i].id, rule.id) == 0)
+            complain(complaints, node_find(item, "id"), "id", "\"%.40s\" is given twice", rule.id);
+    bundle->rules[bundle->rule_count++] = rule;
+}
+
+static size_t text_room(const struct node *list)
+{
+    size_t room = ROOM;
+    for (const struct node *item = list->first; item; item = item->next)
+        for (const struct node *child = item->first; child; child = child->next)
+            room += strlen(child->text ? child->text : "") + 32;
+    return room;
+}
+
+static void bind_rules(struct bundle *bundle, const struct node *list, struct memory *memory,
+                       struct complaints *complaints)
+{
+    if (list->count > RULES_MAX) {
+        complain(complaints, list, "rules", "%d are too many, at most %d", list->count, RULES_MAX);
+        return;
+    }
+    size_t size = (size_t)list->count * sizeof *bundle->rules;
+    struct arena arena = memory_arena(memory, size + text_room(list));
+    bundle->rules = arena_take(&arena, size);
+    for (const struct node *item = list->first; item; item = item->next)
+        bind_rule(bundle, item, &arena, complaints);
+}
+
+/* ---- records and scenarios ------------------------------------------------------------------- */
+
+static size_t library_room(const struct rulebook *rulebook)
+{
+    size_t room = ROOM;
+    for (int i = 0; i < rulebook->collection_count; i++)
+        room += ((size_t)rulebook->collections[i].max + 1) * rulebook->collections[i].size;
+    return room;
+}
+
+static void bind_scenarios(struct bundle *bundle, const struct node *list, struct memory *memory,
+                           struct complaints *complaints)
+{
+    if (list->count > SCENARIOS_MAX) {
+        complain(complaints, list, "scenarios", "%d are too many, at most %d", list->count,
+                 SCENARIOS_MAX);
+        return;
+    }
+    size_t size = (size_t)list->count * sizeof *bundle->scenarios;
+    struct arena arena = memory_arena(memory, size + 32);
+    bundle->scenarios = arena_take(&arena, size);
+    for (const struct node *item = list->first; item; item = item->next) {
+        const char *id = bundle_text(item, "id");
+        for (int i = 0; id && i < bundle->scenario_count; i++) {
+            const char *other = bundle_text(bundle->scenarios[i], "id");
+            if (other && strcmp(id, other) == 0)
+                complain(complaints, node_find(item, "id"), "id",
+                         "\"%.40s\" is given twice (first at line %d)", id,
+                         bundle->scenarios[i]->line);
+        }
+        bundle->scenarios[bundle->scenario_count++] = item;
+    }
+}
+
+static int count_items(const struct node *tree)
+{
+    int count = 1;
+    for (const struct node *child = tree->first; child; child = child->next)
+        count += child->count;
+    return count;
+}
+
+void bundle_bind(struct bundle *bundle, const struct rulebook *rulebook, const struct library *base,
+                 const struct node *const *trees, int tree_count, struct memory *memory,
+                 struct complaints *complaints)
+{
+    struct gathering gathering;
+    size_t items = 1;
+    *bundle = (struct bundle){.rulebook = rulebook};
+    bundle->library = base ? *base : (struct library){.rulebook = rulebook};
+    begin_gathering(&gathering, rulebook, complaints);
+    for (int i = 0; i < tree_count; i++)
+        items += (size_t)count_items(trees[i]);
+    struct arena copies = memory_arena(memory, items * (sizeof(struct node) + 16));
+    int before = complaints->count;
+    for (int i = 0; i < tree_count; i++)
+        gather_tree(&gathering, trees[i], &copies);
+    struct arena arena = memory_arena(memory, library_room(rulebook));
+    library_add(&bundle->library, &gathering.root, &arena, complaints);
+    bundle->sound = complaints->count == before;
+    int lists = rulebook->collection_count;
+    bind_rules(bundle, &gathering.lists[lists], memory, complaints);
+    bind_scenarios(bundle, &gathering.lists[lists + 1], memory, complaints);
+}
+
+enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,
+                       struct memory *memory, struct complaints *complaints, struct note *why)
+{
+    struct files files;
+    enum fault fault = files_list(&files, folder, false, memory, why);
+    if (fault)
+        return fault;
+    size_t size = (size_t)files.count * sizeof(struct node *);
+    struct arena arena = memory_arena(memory, size + 32);
+    const struct node **trees = arena_take(&arena, size);
+    int tree_count = 0, before = complaints->count;
+    for (int i = 0; i < files.count; i++) {
+        trees[tree_count] = files_parse(files.paths[i], memory, complaints);
+        tree_count += trees[tree_count] != NULL;
+    }
+    bool parsed = complaints->count == before;
+    bundle_bind(bundle, rulebook, NULL, trees, tree_count, memory, complaints);
+    bundle->sound = bundle->sound && parsed;
+    return FAULT_NONE;
+}
+
+/* ---- scenarios into setups ------------------------------------------------------------------- */
+
+static size_t setup_room(const struct rulebook *rulebook)
+{
+    size_t unit = sizeof(struct placed_unit) + rulebook->own_size + 64;
+    return ROOM + library_room(rulebook) + rulebook->state_size +
+           2 * (rulebook->scenario_size + rulebook->side_size) + 2 * UNITS_MAX * unit;
+}
+
+bool bundle_setup(struct setup *out, const struct library *library, const struct node *scenario,
+                  struct memory *memory, struct complaints *complaints)
+{
+    struct arena arena = memory_arena(memory, setup_room(library->rulebook));
+    return setup_read(out, library, scenario, &arena, complaints);
+}
+
+static void try_layout(const struct setup *setup, const struct node *scenario,
+                       struct memory *memory, struct complaints *complaints)
+{
+    const struct rulebook *rulebook = setup->rulebook;
+    struct arena arena = memory_arena(memory, rulebook->state_size + 64);
+    struct game game = {rulebook, setup, arena_take(&arena, rulebook->state_size)};
+    struct note why = {0};
+    if (rulebook->lay_out(&game, &why))
+        complain(complaints, scenario, setup->id, "%s%s%s", why.rule, why.rule[0] ? ": " : "",
+                 why.text);
+}
+
+void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct complaints *complaints)
+{
+    for (int i = 0; i < bundle->scenario_count; i++) {
+        struct memory memory = {0};
+        struct setup *setup = malloc(sizeof *setup);
+        CHECK(setup);
+        const struct node *scenario = bundle->scenarios[i];
+        if (bundle_setup(setup, &bundle->library, scenario, &memory, complaints) && lay_out &&
+            bundle->sound)
+            try_layout(setup, scenario, &memory, complaints);
+        free(setup);
+        memory_free(&memory);
+    }
+}

@@ -1,0 +1,39 @@
+/* Documents of one rule system bound together: records, rules and scenarios. */
+#ifndef FLAGBRIDGE_CONTENT_BUNDLE_H
+#define FLAGBRIDGE_CONTENT_BUNDLE_H
+
+#include "content/content.h"
+#include "content/memory.h"
+
+struct bundle {
+    const struct rulebook *rulebook;
+    struct library library;
+    bool sound; /* the library has no faults: it may be played with */
+    int rule_count;
+    struct content_rule *rules;
+    int scenario_count;
+    const struct node **scenarios;
+};
+
+/* Binds trees of files onto `base` (NULL: an empty library). A tree is a map of the keys `ruleset`,
+ * the rulebook's collections, `rules` and `scenarios`, or one scenario (a map with `sides`).
+ * Scenarios are only gathered. What the bundle holds lives in `memory`. */
+void bundle_bind(struct bundle *bundle, const struct rulebook *rulebook, const struct library *base,
+                 const struct node *const *trees, int tree_count, struct memory *memory,
+                 struct complaints *complaints);
+
+/* Reads a folder's YAML files and binds them. The names of the files live in `memory` too. */
+enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,
+                       struct memory *memory, struct complaints *complaints, struct note *why);
+
+/* Reads every scenario for its faults; with `lay_out` also puts the pieces on the board. */
+void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct complaints *complaints);
+
+/* Reads one scenario into `out`; false: complained. The setup lives in `memory` and `library`. */
+bool bundle_setup(struct setup *out, const struct library *library, const struct node *scenario,
+                  struct memory *memory, struct complaints *complaints);
+
+/* The text of a map's scalar member, or NULL. */
+const char *bundle_text(const struct node *map, const char *key);
+
+#endif
