@@ -37,6 +37,14 @@ const struct field setup_unit_fields[] = {
 
 #define HEAD_OF(member) .offset = offsetof(struct head, member), .size = sizeof(uint8_t)
 
+static bool has_key(const struct field *table, const char *key)
+{
+    for (const struct field *field = table; field && field->kind != FIELD_END; field++)
+        if (strcmp(field->key, key) == 0)
+            return true;
+    return false;
+}
+
 void setup_start_fields(const struct rulebook *rulebook, struct field out[START_FIELDS])
 {
     const struct field table[START_FIELDS] = {{.key = "turn",
@@ -62,5 +70,8 @@ void setup_start_fields(const struct rulebook *rulebook, struct field out[START_
                                                .words = winner_words,
                                                .fallback = WINNER_NONE},
                                               {.kind = FIELD_END}};
-    memcpy(out, table, sizeof table);
+    int kept = 0;
+    for (int i = 0; i < START_FIELDS; i++)
+        if (table[i].kind == FIELD_END || !has_key(rulebook->start_fields, table[i].key))
+            out[kept++] = table[i];
 }

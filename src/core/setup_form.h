@@ -21,7 +21,8 @@ struct unit_form {
 
 extern const struct field setup_unit_fields[];
 
-/* The common fields of `start`: part of the head, with the rulebook's phases. */
+/* The common fields of `start`: the head, with the rulebook's phases. A field that the rulebook's
+ * own table describes is left to it. */
 void setup_start_fields(const struct rulebook *rulebook, struct field out[START_FIELDS]);
 
 /* The status a unit has when its map does not say. */

@@ -84,20 +84,24 @@ static struct unit_form form_of(const struct writing *writing, int index)
     return form;
 }
 
+/* More members of the same map. The comma before them is taken back when there are none. */
+static void write_behind(const struct writing *writing, bool comma, const struct field *table,
+                         const void *record)
+{
+    struct text before = *writing->out;
+    text_add(writing->out, comma ? "," : "");
+    if (table && fields_write(table, record, writing->out, &writing->context))
+        return;
+    *writing->out = before;
+    before.start[before.length] = '\0';
+}
+
 static void write_unit(const struct writing *writing, int unit)
 {
-    const struct field *own_fields = writing->setup->rulebook->unit_fields;
     struct unit_form form = form_of(writing, unit);
     text_char(writing->out, '{');
     fields_write(setup_unit_fields, &form, writing->out, &writing->context);
-    /* The own fields go behind a comma, unless there are none: then the comma is taken back. */
-    struct text before = *writing->out;
-    text_char(writing->out, ',');
-    if (!own_fields ||
-        !fields_write(own_fields, own_of(writing, unit), writing->out, &writing->context)) {
-        *writing->out = before;
-        before.start[before.length] = '\0';
-    }
+    write_behind(writing, true, writing->setup->rulebook->unit_fields, own_of(writing, unit));
     text_char(writing->out, '}');
 }
 
@@ -129,14 +133,8 @@ static void write_start(const struct writing *writing, const void *image)
     setup_start_fields(rulebook, common);
     add_member(writing->out, "start");
     text_char(writing->out, '{');
-    fields_write(common, image, writing->out, &writing->context);
-    struct text before = *writing->out;
-    text_char(writing->out, ',');
-    if (!rulebook->start_fields ||
-        !fields_write(rulebook->start_fields, image, writing->out, &writing->context)) {
-        *writing->out = before;
-        before.start[before.length] = '\0';
-    }
+    bool some = fields_write(common, image, writing->out, &writing->context);
+    write_behind(writing, some, rulebook->start_fields, image);
     text_char(writing->out, '}');
 }
 

@@ -300,7 +300,7 @@ struct admiral_ship {
     uint8_t fleet;   /* fleet: 1 … 8 in its side's list; 0 only in files: found by the class */
     uint8_t host;    /* docked_host: unit, UNIT_NONE */
     uint8_t target;  /* target: unit, UNIT_NONE */
-    uint8_t id;      /* id: unit number + 1; 0 only in files: in the order of listing */
+    uint8_t spare;   /* units are placed in id order: files carry ids where that matters */
     uint16_t flags;  /* enum admiral_flag */
 };
 

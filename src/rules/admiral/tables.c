@@ -384,7 +384,6 @@ const struct field admiral_unit_fields[] = {
      .fallback = UNIT_NONE},
     {"target", FIELD_UNIT, AT(struct admiral_ship, target), .nullable = true,
      .fallback = UNIT_NONE},
-    {"id", FIELD_INT, AT(struct admiral_ship, id), .max = UNITS_MAX},
     SHIP_FLAG("command", ADMIRAL_SHIP_COMMAND),
     SHIP_FLAG("exchange", ADMIRAL_SHIP_EXCHANGE),
     SHIP_FLAG("moved", ADMIRAL_SHIP_MOVED),
