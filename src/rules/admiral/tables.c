@@ -186,7 +186,7 @@ static const struct field corner_fields[] = {
 static const struct field area_fields[] = {
     {"", FIELD_LIST, .offset = (uint16_t)offsetof(struct admiral_field, corner), .stride = 1,
      .capacity = 4, .count_offset = (uint16_t)offsetof(struct admiral_field, corner_count),
-     .inner = corner_fields},
+     .min = 4, .inner = corner_fields},
     {.kind = FIELD_END}};
 
 static const struct field board_fields[] = {
@@ -223,7 +223,7 @@ static const struct field fleet_seat_fields[] = {{"", FIELD_INT, .size = 1, .min
 
 const struct field admiral_side_fields[] = {
     {"fleets", FIELD_LIST, COUNTED(struct admiral_side, fleet, fleet_count), .required = true,
-     .inner = fleet_ref_fields},
+     .min = 1, .inner = fleet_ref_fields},
     {"fleet_seats", FIELD_LIST, COUNTED(struct admiral_side, fleet_seat, seat_count),
      .inner = fleet_seat_fields},
     {.kind = FIELD_END}};

@@ -1,0 +1,19 @@
+/* Words that all parts of the voice share. Everything may be asked about any number: what does not
+ * exist is written as a question mark. */
+#ifndef FLAGBRIDGE_RULES_ADMIRAL_VOICE_H
+#define FLAGBRIDGE_RULES_ADMIRAL_VOICE_H
+
+#include "rules/admiral/state.h"
+
+void admiral_voice_name(const struct game *game, int unit, struct text *out);
+void admiral_voice_cell(const struct game *game, struct cell cell, struct text *out);
+void admiral_voice_class(const struct game *game, int design, struct text *out);
+/* "red's frigate-fleet", with its number when the side has several. */
+void admiral_voice_fleet(const struct game *game, int side, int fleet, struct text *out);
+/* "1 white peg", "3 white pegs" */
+void admiral_voice_count(struct text *out, int count, const char *thing);
+
+const char *admiral_voice_side(int side);
+const char *admiral_voice_stance(int white);
+
+#endif

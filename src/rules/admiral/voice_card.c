@@ -1,0 +1,168 @@
+/* A ship of `admiral` as facts: what browser, terminal and sheet draw. */
+#include "rules/admiral/parts.h"
+
+#include "rules/admiral/facts.h"
+#include "rules/admiral/rule_ids.h"
+#include "rules/admiral/voice.h"
+
+#include <stdio.h>
+
+static void add_gauge(struct card *card, const char *name, int now, int full)
+{
+    struct card_gauge *gauge = &card->gauges[card->gauge_count++];
+    snprintf(gauge->name, sizeof gauge->name, "%s", name);
+    gauge->now = (int16_t)now;
+    gauge->full = (int16_t)full;
+}
+
+/* The next note, to be written; the last one is overwritten when there are too many. */
+static struct text next_note(struct card *card)
+{
+    struct text text;
+    int index = card->note_count < CARD_NOTES_MAX ? card->note_count++ : CARD_NOTES_MAX - 1;
+    text_init(&text, card->notes[index], sizeof card->notes[index]);
+    return text;
+}
+
+static void add_note(struct card *card, const char *words)
+{
+    struct text note = next_note(card);
+    text_add(&note, words);
+}
+
+static void add_gauges(const struct game *game, int unit, struct card *card)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    const struct admiral_class *class = admiral_class_of(game, unit);
+    add_gauge(card, "white", ship->white, ADMIRAL_HOLES - ship->red - ship->blue);
+    add_gauge(card, "red", ship->red, ADMIRAL_HOLES);
+    add_gauge(card, "blue", ship->blue, ADMIRAL_HOLES);
+    add_gauge(card, "Move", class->move, class->move);
+    add_gauge(card, "Range", class->range, class->range);
+    add_gauge(card, "marines", ship->marines, class->marines);
+}
+
+static struct card_weapon *add_die(struct card *card, const char *name, int die, int printed,
+                                   int white)
+{
+    struct card_weapon *weapon = &card->weapons[card->weapon_count++];
+    struct text detail;
+    snprintf(weapon->name, sizeof weapon->name, "%s", name);
+    text_init(&detail, weapon->detail, sizeof weapon->detail);
+    if (die == 0)
+        text_add(&detail, "none");
+    else if (die == printed)
+        text_format(&detail, "d%d", die);
+    else
+        text_format(&detail, "d%d, printed d%d", die, printed);
+    if (die > 0 && white == ADMIRAL_AGGRESSIVE)
+        text_add(&detail, ", best of two");
+    return weapon;
+}
+
+/* Attack and Defend stand where other systems have weapons: the die now, the die printed. */
+static void add_dice(const struct game *game, int unit, struct card *card)
+{
+    const struct admiral_class *class = admiral_class_of(game, unit);
+    int white = admiral_state_of(game)->ships[unit].white;
+    struct card_weapon *attack =
+        add_die(card, "Attack", admiral_attack_die(game, unit), class->attack, white);
+    attack->range_max = class->range;
+    attack->ready = admiral_on_board(game, unit) && admiral_may_fire(game, unit);
+    struct card_weapon *defend =
+        add_die(card, "Defend", admiral_defend_die(game, unit), class->defend, white);
+    defend->ready = admiral_on_board(game, unit) && white > 0;
+}
+
+/* AD-init.1 */
+static void add_stance(const struct game *game, int unit, struct card *card)
+{
+    static const char *const meanings[] = {
+        "any shot removes it",
+        "cannot move, ram, grapple or board",
+        "moves only if it throws 4 or more",
+        "moves unless it throws a 1",
+        "no modifier",
+        "best of two dice",
+    };
+    int white = admiral_state_of(game)->ships[unit].white;
+    if (white > ADMIRAL_AGGRESSIVE)
+        return;
+    struct text note = next_note(card);
+    text_format(&note, "%s: %s", admiral_voice_stance(white), meanings[white]);
+    if (white == ADMIRAL_SHAKEN || white == ADMIRAL_DEMORALIZED)
+        text_format(&note, " on a d%d", admiral_steady_die(game, unit));
+    text_format(&note, " (%s)", admiral_rule_ids[admiral_stance_rule(white)]);
+}
+
+static void add_place(const struct game *game, int unit, struct card *card)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    const struct admiral_ship *ship = &state->ships[unit];
+    struct text fleet = next_note(card);
+    if (ship->flags & ADMIRAL_SHIP_COMMAND)
+        text_add(&fleet, "Commands ");
+    else
+        text_add(&fleet, "In ");
+    admiral_voice_fleet(game, state->units[unit].side, ship->fleet, &fleet);
+    if (ship->flags & ADMIRAL_SHIP_COMMAND)
+        text_add(&fleet, " (AD-win.1)");
+    if (state->units[unit].status == STATUS_RESERVE)
+        add_note(card, "Waits in reserve (AD-fleet.5)");
+    if (ship->host != UNIT_NONE) {
+        struct text docked = next_note(card);
+        text_add(&docked, "Docked at ");
+        admiral_voice_name(game, ship->host, &docked);
+        text_add(&docked, " (AD-dock.1)");
+    }
+    if (ship->blue > 0)
+        add_note(card, "Enemy marines aboard: they fight when its turn begins (AD-board.9)");
+}
+
+static void add_flags(const struct game *game, int unit, struct card *card)
+{
+    static const struct {
+        uint16_t flag;
+        const char *words;
+    } flags[] = {
+        {ADMIRAL_SHIP_EXCHANGE, "To be exchanged (AD-fleet.2)"},
+        {ADMIRAL_SHIP_CAPTURED, "Captured this turn: cannot act (AD-board.7)"},
+        {ADMIRAL_SHIP_STEADY, "Holds steady: moves or stays next (AD-init.6)"},
+        {ADMIRAL_SHIP_MOVE_FAILED, "Stays where it is this turn (AD-init.6)"},
+        {ADMIRAL_SHIP_MOVED, "Has moved (AD-move.1)"},
+        {ADMIRAL_SHIP_RAMMED, "Has rammed (AD-ram.1)"},
+        {ADMIRAL_SHIP_BOARDED, "Has tried to board (AD-board.1)"},
+        {ADMIRAL_SHIP_GAVE, "Gave pegs: no fire this turn (AD-trans.4)"},
+        {ADMIRAL_SHIP_RECEIVED, "Received pegs: no fire this turn (AD-trans.4)"},
+    };
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
+        if (ship->flags & flags[i].flag)
+            add_note(card, flags[i].words);
+    if (ship->target != UNIT_NONE) {
+        struct text aimed = next_note(card);
+        text_add(&aimed, "Aims at ");
+        admiral_voice_name(game, ship->target, &aimed);
+        text_add(&aimed, " (AD-fire.1)");
+    }
+}
+
+void admiral_card(const struct game *game, int unit, struct card *out)
+{
+    const struct unit *piece = &admiral_state_of(game)->units[unit];
+    struct text text;
+    *out = (struct card){0};
+    text_init(&text, out->name, sizeof out->name);
+    admiral_voice_name(game, unit, &text);
+    text_init(&text, out->title, sizeof out->title);
+    admiral_voice_class(game, piece->design, &text);
+    add_gauges(game, unit, out);
+    add_dice(game, unit, out);
+    if (piece->status == STATUS_GONE) {
+        add_note(out, "Out of play");
+        return;
+    }
+    add_stance(game, unit, out);
+    add_place(game, unit, out);
+    add_flags(game, unit, out);
+}

@@ -1,0 +1,303 @@
+/* Telling: every event of `admiral` as one sentence. Only what the event itself carries is used,
+ * because the position may have gone on since. */
+#include "rules/admiral/parts.h"
+
+#include "rules/admiral/voice.h"
+
+#include <ctype.h>
+
+/* Sentences begin with a capital letter; call signs stay as they are. */
+static void begin_large(struct text *out, size_t begin)
+{
+    if (begin < out->length)
+        out->start[begin] = (char)toupper((unsigned char)out->start[begin]);
+}
+
+/* Writes `pattern`: %u unit, %o other, %c cell, %0 … %5 arguments, %s and %f the side and fleet in
+ * the first two arguments. */
+static void tell(const struct game *game, const struct event *event, const char *pattern,
+                 struct text *out)
+{
+    size_t begin = out->length;
+    for (const char *c = pattern; *c; c++) {
+        if (*c != '%') {
+            text_char(out, *c);
+            continue;
+        }
+        c++;
+        if (*c == 'u')
+            admiral_voice_name(game, event->unit, out);
+        else if (*c == 'o')
+            admiral_voice_name(game, event->other, out);
+        else if (*c == 'c')
+            admiral_voice_cell(game, event->cell, out);
+        else if (*c == 's')
+            text_add(out, admiral_voice_side(event->argument[0]));
+        else if (*c == 'f')
+            admiral_voice_fleet(game, event->argument[0], event->argument[1], out);
+        else
+            text_int(out, event->argument[*c - '0']);
+    }
+    if (pattern[0] != '%' || pattern[1] == 's' || pattern[1] == 'f')
+        begin_large(out, begin);
+}
+
+static void say_only_answer(const struct game *game, const struct event *event, struct text *out)
+{
+    struct action action;
+    int seat = event->argument[1] >= 0 && event->argument[1] < SEATS_MAX ? event->argument[1] : 0;
+    action_init(&action, event->argument[0], seat);
+    action.unit = event->unit;
+    action.target = event->other;
+    action.cell = event->cell;
+    action.mode = (uint8_t)event->argument[2];
+    action.amount[0] = event->argument[3];
+    text_add(out, "Only one answer is possible and is given: ");
+    admiral_spell(game, &action, out);
+    text_char(out, '.');
+}
+
+static void say_run_ended(const struct game *game, const struct event *event, struct text *out)
+{
+    static const char *const runs[ADMIRAL_DECISION_COUNT] = {
+        [ADMIRAL_END_EXCHANGE] = "its exchanges",
+        [ADMIRAL_END_MOVE] = "its movement",
+        [ADMIRAL_END_TRANSFER] = "its transfers",
+        [ADMIRAL_END_DECLARE] = "its declarations of fire",
+    };
+    int decision = event->argument[0], seat = event->argument[1];
+    bool known = decision >= 0 && decision < ADMIRAL_DECISION_COUNT && runs[decision];
+    bool seated = seat >= 0 && seat < game->setup->seat_count;
+    size_t begin = out->length;
+    text_format(out, "%s ends %s.", seated ? game->setup->seat[seat].name : "somebody",
+                known ? runs[decision] : "its run");
+    begin_large(out, begin);
+}
+
+static void say_exchanged(const struct game *game, const struct event *event, struct text *out)
+{
+    bool chosen = event->kind == ADMIRAL_EVENT_EXCHANGE_CHOSEN;
+    tell(game, event, chosen ? "%u is to be a " : "%u is a ", out);
+    admiral_voice_class(game, event->argument[chosen ? 0 : 1], out);
+    if (!chosen) {
+        text_add(out, " instead of a ");
+        admiral_voice_class(game, event->argument[0], out);
+    }
+    text_char(out, '.');
+}
+
+static void say_moved(const struct game *game, const struct event *event, struct text *out)
+{
+    static const char *const ends[] = {".", " to ram.", " to grapple.", " to dock."};
+    bool entered = event->kind == ADMIRAL_EVENT_ENTERED;
+    int mode = event->argument[0];
+    tell(game, event, entered ? "%u comes out of reserve to %c" : "%u moves to %c", out);
+    text_add(out, ends[mode > ADMIRAL_MODE_NONE && mode <= ADMIRAL_MODE_DOCK ? mode : 0]);
+}
+
+static void say_attack(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->rule == ADMIRAL_RULE_RAM_3)
+        tell(game, event, "%u rams %o with a total of %0.", out);
+    else if (event->rule == ADMIRAL_RULE_RAM_5)
+        tell(game, event, "The collision strikes back at %o with %0, the best die of %u.", out);
+    else if (event->argument[1] > 1)
+        tell(game, event, "%1 ships fire at %o with a total of %0.", out);
+    else
+        tell(game, event, "%u fires at %o with %0.", out);
+}
+
+static void say_no_damage(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%u is unhurt: ", out);
+    if (event->argument[0] == 0)
+        text_add(out, "the defence equals the attack.");
+    else
+        text_format(out, "the defence beats the attack by %d.", -event->argument[0]);
+}
+
+static void say_damage(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%0 gets through to %u; in steps of %1 that costs ", out);
+    admiral_voice_count(out, event->argument[2], "white peg");
+    text_char(out, '.');
+}
+
+static void say_pegs(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->kind == ADMIRAL_EVENT_WHITE_LOST) {
+        tell(game, event, "%u loses ", out);
+        admiral_voice_count(out, event->argument[0], "white peg");
+        text_format(out, " and has %d left.", event->argument[1]);
+    } else {
+        tell(game, event, "%u takes ", out);
+        admiral_voice_count(out, event->argument[0], "red peg");
+        text_format(out, " and now has %d.", event->argument[1]);
+    }
+}
+
+static void say_stance(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%u is now ", out);
+    text_format(out, "%s, no longer %s.", admiral_voice_stance(event->argument[1]),
+                admiral_voice_stance(event->argument[0]));
+}
+
+static void say_removed(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, event->other == UNIT_NONE ? "%u leaves play." : "%u is destroyed by %o.",
+         out);
+}
+
+static void say_boarding(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%u sends ", out);
+    admiral_voice_count(out, event->argument[0], "marine");
+    tell(game, event, " aboard %o.", out);
+}
+
+static void say_fight(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "The crew of %u, ", out);
+    admiral_voice_count(out, event->argument[0], "white peg");
+    text_add(out, " strong, fights ");
+    admiral_voice_count(out, event->argument[1], "marine");
+    text_add(out, " aboard.");
+}
+
+static void say_captured(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event,
+         event->other == UNIT_NONE ? "%u is captured and joins "
+                                   : "%u is captured by %o and joins ",
+         out);
+    admiral_voice_fleet(game, event->argument[0], event->argument[1], out);
+    text_char(out, '.');
+}
+
+static void say_transferred(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%u gives ", out);
+    admiral_voice_count(out, event->argument[0], "white peg");
+    tell(game, event, " to %o; they now have %1 and %2.", out);
+}
+
+static void say_draw(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->rule == ADMIRAL_RULE_WIN_3)
+        tell(game, event, "Draw: %0 player-turns in a row passed without a loss.", out);
+    else if (event->rule == ADMIRAL_RULE_WIN_4)
+        tell(game, event, "Draw: the limit of %1 player-turns is reached.", out);
+    else
+        text_add(out, "Draw: both sides have lost their last fleet at once.");
+}
+
+static void say_shots_lost(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%o is no longer there to be shot at: ", out);
+    admiral_voice_count(out, event->argument[0], "shot");
+    text_add(out, event->argument[0] == 1 ? " is wasted." : " are wasted.");
+}
+
+static void say_turn_ended(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "Player-turn %0 ends", out);
+    if (event->argument[2] > 0) {
+        text_add(out, ", ");
+        admiral_voice_count(out, event->argument[2], "quiet turn");
+        text_add(out, " in a row");
+    }
+    text_char(out, '.');
+}
+
+/* Events whose sentence is a plain pattern; the others have a function. */
+static const char *const patterns[ADMIRAL_EVENT_COUNT] = {
+    [ADMIRAL_EVENT_AGGRESSOR_ROLLED] = "%s throws %1 for who is the aggressor.",
+    [ADMIRAL_EVENT_AGGRESSOR] = "%s is the aggressor and moves first.",
+    [ADMIRAL_EVENT_FIRST_CHOSEN] = "%f is to start on the board.",
+    [ADMIRAL_EVENT_FLEET_FIRST] = "%f starts on the board.",
+    [ADMIRAL_EVENT_DEPLOYED] = "%u is placed on %c.",
+    [ADMIRAL_EVENT_TRIED] = "%u must hold steady before it moves.",
+    [ADMIRAL_EVENT_STEADY] = "%u holds steady: %0 on a d%1.",
+    [ADMIRAL_EVENT_MOVE_FAILED] = "%u wavers and stays where it is: %0 on a d%1.",
+    [ADMIRAL_EVENT_STAYED] = "%u is steady, but stays where it is.",
+    [ADMIRAL_EVENT_CARRIED] = "%u is carried to %c by %o.",
+    [ADMIRAL_EVENT_UNDOCKED] = "%u leaves %o.",
+    [ADMIRAL_EVENT_DOCKED] = "%u docks at %o.",
+    [ADMIRAL_EVENT_RAMMED] = "%u runs into %o.",
+    [ADMIRAL_EVENT_GRAPPLED] = "%u grapples %o.",
+    [ADMIRAL_EVENT_STOOD_GRAPPLED] = "%u grapples %o without moving.",
+    [ADMIRAL_EVENT_DEFEND_RESULT] = "%u defends with %0.",
+    [ADMIRAL_EVENT_DAMAGE_IMMUNE] = "%u is built for ramming and takes no harm.",
+    [ADMIRAL_EVENT_BOARDING_DECLINED] = "%u does not board %o.",
+    [ADMIRAL_EVENT_CREW_TOTAL] = "The crew of %u throws %0.",
+    [ADMIRAL_EVENT_BOARDING_REPELLED] = "The crew of %o throws the boarders of %u back, %1 to %0.",
+    [ADMIRAL_EVENT_BOARDING_WON] = "The marines of %u get aboard %o, %0 to %1.",
+    [ADMIRAL_EVENT_MARINES_ABOARD] = "%u now has enemy marines aboard: %0.",
+    [ADMIRAL_EVENT_MARINES_SPENT] = "Marines left on %u: %0.",
+    [ADMIRAL_EVENT_FIGHT_WON] =
+        "The crew of %u wins, %0 to %1: a marine is gone, leaving %2 aboard.",
+    [ADMIRAL_EVENT_FIGHT_LOST] =
+        "The marines aboard %u prevail, %1 to %0: the crew loses a white peg and has %2.",
+    [ADMIRAL_EVENT_REPAIRED] = "%u is repaired at %o: %1 white and %0 red.",
+    [ADMIRAL_EVENT_REPAIR_DENIED] = "%u is not repaired: %o has fewer than two white pegs.",
+    [ADMIRAL_EVENT_DECLARED] = "%u aims at %o.",
+    [ADMIRAL_EVENT_TARGET_PICKED] = "%o is shot at next.",
+    [ADMIRAL_EVENT_REWARD] = "%u gains a white peg and has %0.",
+    [ADMIRAL_EVENT_REWARD_LOST] =
+        "%o is destroyed, but no attacker has a hole free for the white peg.",
+    [ADMIRAL_EVENT_SURRENDER] = "%f surrenders.",
+    [ADMIRAL_EVENT_DEFEAT] = "%s has no fleet left and has lost.",
+    [ADMIRAL_EVENT_LIMIT_WIN] =
+        "The limit of %1 player-turns is reached, and the defender wins: %s.",
+};
+
+static void say_turn_began(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "Player-turn %0 begins: ", out);
+    text_format(out, "%s.", admiral_voice_side(event->argument[1]));
+}
+
+static void say_marines_total(const struct game *game, const struct event *event, struct text *out)
+{
+    bool aboard = event->rule == ADMIRAL_RULE_BOARD_9;
+    tell(game, event, aboard ? "The marines aboard %u throw %0." : "The marines of %u throw %0.",
+         out);
+}
+
+typedef void teller(const struct game *game, const struct event *event, struct text *out);
+
+static teller *const tellers[ADMIRAL_EVENT_COUNT] = {
+    [ADMIRAL_EVENT_ONLY_ANSWER] = say_only_answer,
+    [ADMIRAL_EVENT_EXCHANGE_CHOSEN] = say_exchanged,
+    [ADMIRAL_EVENT_RUN_ENDED] = say_run_ended,
+    [ADMIRAL_EVENT_EXCHANGED] = say_exchanged,
+    [ADMIRAL_EVENT_TURN_BEGAN] = say_turn_began,
+    [ADMIRAL_EVENT_MOVED] = say_moved,
+    [ADMIRAL_EVENT_ENTERED] = say_moved,
+    [ADMIRAL_EVENT_ATTACK_TOTAL] = say_attack,
+    [ADMIRAL_EVENT_NO_DAMAGE] = say_no_damage,
+    [ADMIRAL_EVENT_DAMAGE] = say_damage,
+    [ADMIRAL_EVENT_WHITE_LOST] = say_pegs,
+    [ADMIRAL_EVENT_RED_GAINED] = say_pegs,
+    [ADMIRAL_EVENT_STANCE] = say_stance,
+    [ADMIRAL_EVENT_REMOVED] = say_removed,
+    [ADMIRAL_EVENT_BOARDING] = say_boarding,
+    [ADMIRAL_EVENT_MARINES_TOTAL] = say_marines_total,
+    [ADMIRAL_EVENT_FIGHT] = say_fight,
+    [ADMIRAL_EVENT_CAPTURED] = say_captured,
+    [ADMIRAL_EVENT_TRANSFERRED] = say_transferred,
+    [ADMIRAL_EVENT_SHOTS_LOST] = say_shots_lost,
+    [ADMIRAL_EVENT_DRAW] = say_draw,
+    [ADMIRAL_EVENT_TURN_ENDED] = say_turn_ended,
+};
+
+void admiral_say(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->kind >= ADMIRAL_EVENT_COUNT)
+        text_add(out, "Something happened.");
+    else if (tellers[event->kind])
+        tellers[event->kind](game, event, out);
+    else
+        tell(game, event, patterns[event->kind], out);
+}
