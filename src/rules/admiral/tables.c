@@ -222,8 +222,8 @@ static const struct field fleet_seat_fields[] = {{"", FIELD_INT, .size = 1, .min
                                                  {.kind = FIELD_END}};
 
 const struct field admiral_side_fields[] = {
-    {"fleets", FIELD_LIST, COUNTED(struct admiral_side, fleet, fleet_count), .required = true,
-     .min = 1, .inner = fleet_ref_fields},
+    {"fleets", FIELD_LIST, COUNTED(struct admiral_side, fleet, fleet_count), .min = 1,
+     .inner = fleet_ref_fields},
     {"fleet_seats", FIELD_LIST, COUNTED(struct admiral_side, fleet_seat, seat_count),
      .inner = fleet_seat_fields},
     {.kind = FIELD_END}};
