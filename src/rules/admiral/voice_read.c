@@ -2,7 +2,7 @@
 #include "rules/admiral/parts.h"
 
 #include "core/names.h"
-#include "rules/admiral/facts.h"
+#include "rules/admiral/law.h"
 #include "rules/admiral/voice.h"
 
 #include <string.h>
@@ -345,44 +345,28 @@ static enum fault read_ship_order(struct order *order, struct action *action)
 /* ---- orders that begin with a verb -------------------------------------------------------------
  */
 
-/* What "end" and "done" mean while this question is open (AD-dec.1). */
-static int end_of_run(const struct order *order)
+/* "end", "done" and "pass" end whatever run is open; a ship asked about singly stays or does not
+ * board. */
+static enum fault read_bare_end(struct order *order, struct action *action)
 {
+    const struct admiral_state *state = admiral_state_of(order->game);
     struct question question;
     if (!rulebook_question_of(order->game, order->seat, &question))
-        return -1;
-    switch ((enum admiral_decision)question.decision) {
-    case ADMIRAL_EXCHANGE:
-    case ADMIRAL_END_EXCHANGE:
-        return ADMIRAL_END_EXCHANGE;
-    case ADMIRAL_TRY:
-    case ADMIRAL_MOVE:
-    case ADMIRAL_STAND_GRAPPLE:
-    case ADMIRAL_END_MOVE:
-        return ADMIRAL_END_MOVE;
-    case ADMIRAL_STAY:
-        return ADMIRAL_STAY;
-    case ADMIRAL_BOARD:
-        return ADMIRAL_BOARD;
-    case ADMIRAL_TRANSFER:
-    case ADMIRAL_END_TRANSFER:
-        return ADMIRAL_END_TRANSFER;
-    case ADMIRAL_DECLARE:
-    case ADMIRAL_END_DECLARE:
-        return ADMIRAL_END_DECLARE;
-    case ADMIRAL_PICK_FIRST_FLEET:
-    case ADMIRAL_DEPLOY:
-    case ADMIRAL_PICK_TARGET:
-    case ADMIRAL_REWARD:
-    case ADMIRAL_DECISION_COUNT:
-        break;
+        return note_set(order->why, FAULT_INPUT, NULL, "you are not asked anything now");
+    if (question.decision == ADMIRAL_BOARD)
+        return read_boarding(order, action, false);
+    if (state->step == ADMIRAL_STEP_STEADY_ASK) {
+        action->unit = state->actor;
+        return read_simple(order, action, ADMIRAL_STAY);
     }
-    return -1;
+    int decision = admiral_run_end(&question);
+    if (decision < 0)
+        return expect(order, "an answer, as there is nothing to end here");
+    return read_simple(order, action, decision);
 }
 
 static enum fault read_end(struct order *order, struct action *action)
 {
-    const struct admiral_state *state = admiral_state_of(order->game);
     if (take_word(order, "exchange exchanges"))
         return read_simple(order, action, ADMIRAL_END_EXCHANGE);
     if (take_word(order, "move moves movement moving"))
@@ -393,17 +377,7 @@ static enum fault read_end(struct order *order, struct action *action)
         return read_simple(order, action, ADMIRAL_END_DECLARE);
     if (!at_end(order))
         return expect(order, "exchange, move, transfer or fire after \"end\"");
-    int decision = end_of_run(order);
-    bool steady = state->step == ADMIRAL_STEP_STEADY_ASK;
-    if (decision < 0)
-        return expect(order, "an answer, as there is nothing to end here");
-    if (decision == ADMIRAL_BOARD)
-        return read_boarding(order, action, false);
-    if (steady) {
-        decision = ADMIRAL_STAY;
-        action->unit = state->actor;
-    }
-    return read_simple(order, action, decision);
+    return read_bare_end(order, action);
 }
 
 static enum fault read_first_fleet(struct order *order, struct action *action)

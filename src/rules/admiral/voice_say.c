@@ -250,7 +250,30 @@ static const char *const patterns[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_DEFEAT] = "%s has no fleet left and has lost.",
     [ADMIRAL_EVENT_LIMIT_WIN] =
         "The limit of %1 player-turns is reached, and the defender wins: %s.",
+    [ADMIRAL_EVENT_SHIPS_READY] = "Ships in this battle: red %0, blue %1.",
+    [ADMIRAL_EVENT_PEGS_READY] = "%s's ships begin with five white pegs each.",
+    [ADMIRAL_EVENT_COMMANDS] = "%u is the command ship of %f.",
+    [ADMIRAL_EVENT_RED_REMOVED] = "%u loses a red peg at %o and has %0 left.",
+    [ADMIRAL_EVENT_TOGETHER] = "%u and %o now share a square.",
+    [ADMIRAL_EVENT_MARINES_KEPT] = "%u can board again: its marines are not used up.",
+    [ADMIRAL_EVENT_JOINED] = "%u now belongs to %f.",
+    [ADMIRAL_EVENT_LIMIT_REACHED] = "Player-turn %0 was the last one.",
 };
+
+static void say_fleet_ready(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event, "%f has ", out);
+    admiral_voice_count(out, event->argument[2], "ship");
+    text_char(out, '.');
+}
+
+static void say_lapsed(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event,
+         event->argument[0] > 0 ? "%u now attacks with a d%0 and defends with a d%1."
+                                : "%u now defends with a d%1.",
+         out);
+}
 
 static void say_turn_began(const struct game *game, const struct event *event, struct text *out)
 {
@@ -290,6 +313,8 @@ static teller *const tellers[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_SHOTS_LOST] = say_shots_lost,
     [ADMIRAL_EVENT_DRAW] = say_draw,
     [ADMIRAL_EVENT_TURN_ENDED] = say_turn_ended,
+    [ADMIRAL_EVENT_FLEET_READY] = say_fleet_ready,
+    [ADMIRAL_EVENT_LAPSED] = say_lapsed,
 };
 
 void admiral_say(const struct game *game, const struct event *event, struct text *out)
@@ -298,6 +323,8 @@ void admiral_say(const struct game *game, const struct event *event, struct text
         text_add(out, "Something happened.");
     else if (tellers[event->kind])
         tellers[event->kind](game, event, out);
-    else
+    else if (patterns[event->kind])
         tell(game, event, patterns[event->kind], out);
+    else
+        text_format(out, "%s.", admiral_event_kinds[event->kind]);
 }
