@@ -45,6 +45,8 @@ enum fault match_open(struct match **out, const struct match_terms *terms, struc
         return table_out_of_memory(why);
     match->terms = *terms;
     match->rulebook = terms->setup->rulebook;
+    if (!terms->key_unknown)
+        hash_sha256(terms->key, sizeof terms->key, match->terms.commitment);
     enum fault fault = table_make(match) ? FAULT_NONE : table_out_of_memory(why);
     if (!fault) {
         match->kept->winner = WINNER_NONE;

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_MATCH_MATCH_H
 #define FLAGBRIDGE_MATCH_MATCH_H
 
+#include "base/hash.h"
 #include "core/play.h"
 #include "core/sources.h"
 
@@ -20,7 +21,8 @@ struct match_terms {
     enum match_dice dice;
     uint8_t key[DICE_KEY_SIZE]; /* MATCH_KEYED; MATCH_FAST uses its first eight bytes */
     bool key_unknown;           /* a battle file without its key: replays, but cannot roll on */
-    int version;                /* of the rulebook that played it; 0: the present one */
+    uint8_t commitment[SHA256_SIZE]; /* of the key; filled in by match_open unless key_unknown */
+    int version;                     /* of the rulebook that played it; 0: the present one */
     char player[SEATS_MAX][MATCH_PLAYER_SIZE];
     /* Faces for laying out, per lane: borrowed while match_open runs. For MATCH_SCRIPTED (what is
      * left over stays queued), for an unknown key and for another version; else ignored. */
