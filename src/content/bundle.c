@@ -209,7 +209,7 @@ static void bind_rules(struct bundle *bundle, const struct node *list, struct me
 
 /* ---- records and scenarios ------------------------------------------------------------------- */
 
-static size_t library_room(const struct rulebook *rulebook)
+size_t bundle_library_room(const struct rulebook *rulebook)
 {
     size_t room = ROOM;
     for (int i = 0; i < rulebook->collection_count; i++)
@@ -264,7 +264,7 @@ void bundle_bind(struct bundle *bundle, const struct rulebook *rulebook, const s
     int before = complaints->count;
     for (int i = 0; i < tree_count; i++)
         gather_tree(&gathering, trees[i], &copies);
-    struct arena arena = memory_arena(memory, library_room(rulebook));
+    struct arena arena = memory_arena(memory, bundle_library_room(rulebook));
     library_add(&bundle->library, &gathering.root, &arena, complaints);
     bundle->sound = complaints->count == before;
     int lists = rulebook->collection_count;
@@ -298,7 +298,7 @@ enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, c
 static size_t setup_room(const struct rulebook *rulebook)
 {
     size_t unit = sizeof(struct placed_unit) + rulebook->own_size + 64;
-    return ROOM + library_room(rulebook) + rulebook->state_size +
+    return ROOM + bundle_library_room(rulebook) + rulebook->state_size +
            2 * (rulebook->scenario_size + rulebook->side_size) + 2 * UNITS_MAX * unit;
 }
 

@@ -33,6 +33,9 @@ void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct comp
 bool bundle_setup(struct setup *out, const struct library *library, const struct node *scenario,
                   struct memory *memory, struct complaints *complaints);
 
+/* How large an arena one library_add needs at most. */
+size_t bundle_library_room(const struct rulebook *rulebook);
+
 /* The text of a map's scalar member, or NULL. */
 const char *bundle_text(const struct node *map, const char *key);
 

@@ -40,6 +40,9 @@ const char *content_scenario_title(const struct content *content, int index);
 
 /* A prepared match setup and the memory it lives in. */
 struct content_setup;
+/* By id ("admiral/duel", or "duel" if that is unique) or from a file: FILE, its first scenario, or
+ * FILE#id. The content must outlive the setup. On failure *out is NULL and `why` names the first
+ * fault and its place. */
 enum fault content_setup_open(struct content_setup **out, const struct content *content,
                               const char *scenario_id_or_file, struct note *why);
 /* From a scenario given as a tree (battle file header); `records` (a map with collections' keys,
@@ -54,13 +57,24 @@ enum fault content_setup_inline(struct content_setup **out, const struct content
 struct setup *content_setup(struct content_setup *setup); /* options may still be set */
 void content_setup_close(struct content_setup **setup);
 
-/* Validates one file, or every YAML file below a folder; adds to `complaints` (whose strings live
- * in `arena`). Returns how many files were read, -1 with `why` if the path cannot be read. */
-int content_check(const char *path, const struct rulebook *const *rulebooks,
+/* Validates one file, or every YAML file below a folder; adds to `complaints`, in the order of
+ * their places (names of files live in `arena`). Every scenario is laid out, too. A file of a
+ * system's own folder (`<data>/<id>`, or a folder of that name with a rulebook.yaml) is judged
+ * together with its neighbours; any other may use what `data` ships (NULL: nothing) and what it
+ * brings itself. Returns how many files were read, -1 with `why` if the path cannot be read. */
+int content_check(const char *path, const char *data, const struct rulebook *const *rulebooks,
                   struct complaints *complaints, struct arena *arena, struct note *why);
 
 /* Parses YAML text into a tree; used by the loader and the fuzzer. NULL: complained. */
 struct node *content_parse(const char *text, size_t size, const char *file, struct arena *arena,
                            struct complaints *complaints);
+
+/* The rulebook a document names under `ruleset`; NULL: complained. */
+const struct rulebook *content_rulebook_of(const struct node *tree,
+                                           const struct rulebook *const *rulebooks,
+                                           struct complaints *complaints);
+
+/* By file, line and column. */
+void content_sort(struct complaints *complaints);
 
 #endif

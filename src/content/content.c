@@ -1,0 +1,390 @@
+/* The data folder as a whole, and setups out of it. */
+#include "content/content.h"
+
+#include "content/bundle.h"
+#include "content/files.h"
+#include "core/names.h"
+#include "rules/registry.h"
+
+#include "base/check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SYSTEMS_MAX = 16, SCENARIO_ID_SIZE = 2 * LABEL_ID_SIZE };
+
+struct known_scenario {
+    char id[SCENARIO_ID_SIZE]; /* "admiral/duel" */
+    const char *title;
+    const struct bundle *bundle;
+    const struct node *node;
+};
+
+struct content {
+    struct memory memory;
+    const struct rulebook *rulebooks[SYSTEMS_MAX + 1];
+    int system_count;
+    struct bundle systems[SYSTEMS_MAX];
+    struct library nothing[SYSTEMS_MAX]; /* in the place of a library with faults */
+    int scenario_count;
+    struct known_scenario *scenarios;
+    struct complaint list[CONTENT_COMPLAINTS_MAX];
+    struct complaints complaints;
+};
+
+/* ---- opening --------------------------------------------------------------------------------- */
+
+static enum fault load_system(struct content *content, const char *data,
+                              const struct rulebook *rulebook, int *found, struct note *why)
+{
+    char folder[FILES_PATH_MAX];
+    int index = content->system_count++;
+    CHECK(index < SYSTEMS_MAX);
+    content->rulebooks[index] = rulebook;
+    content->nothing[index].rulebook = rulebook;
+    struct bundle *system = &content->systems[index];
+    *system = (struct bundle){.rulebook = rulebook, .sound = true};
+    system->library.rulebook = rulebook;
+    int length = snprintf(folder, sizeof folder, "%s/%s", data, rulebook->id);
+    if (length >= (int)sizeof folder)
+        return note_set(why, FAULT_WORLD, NULL, "the path of the data folder is too long");
+    if (!files_is_folder(folder))
+        return FAULT_NONE;
+    ++*found;
+    enum fault fault =
+        bundle_load(system, rulebook, folder, &content->memory, &content->complaints, why);
+    if (!fault)
+        bundle_try_scenarios(system, false, &content->complaints);
+    return fault;
+}
+
+static void list_scenarios(struct content *content)
+{
+    size_t count = 0;
+    for (int i = 0; i < content->system_count; i++)
+        count += (size_t)content->systems[i].scenario_count;
+    size_t size = count * sizeof *content->scenarios;
+    struct arena arena = memory_arena(&content->memory, size + 32);
+    content->scenarios = arena_take(&arena, size);
+    for (int i = 0; i < content->system_count; i++) {
+        const struct bundle *system = &content->systems[i];
+        for (int j = 0; j < system->scenario_count && system->sound; j++) {
+            const char *id = bundle_text(system->scenarios[j], "id");
+            const char *title = bundle_text(system->scenarios[j], "title");
+            if (!id || strlen(id) >= LABEL_ID_SIZE)
+                continue;
+            struct known_scenario *known = &content->scenarios[content->scenario_count++];
+            snprintf(known->id, sizeof known->id, "%.31s/%.31s", system->rulebook->id, id);
+            known->title = title ? title : id;
+            known->bundle = system;
+            known->node = system->scenarios[j];
+        }
+    }
+}
+
+enum fault content_open(struct content **out, const char *data,
+                        const struct rulebook *const *rulebooks, struct note *why)
+{
+    struct content *content = calloc(1, sizeof *content);
+    int found = 0;
+    enum fault fault = FAULT_NONE;
+    *out = NULL;
+    if (!content)
+        return note_set(why, FAULT_WORLD, NULL, "no memory for content");
+    content->complaints = (struct complaints){content->list, CONTENT_COMPLAINTS_MAX, 0};
+    for (int i = 0; rulebooks[i] && !fault; i++)
+        fault = load_system(content, data, rulebooks[i], &found, why);
+    if (!fault && found == 0)
+        fault = note_set(why, FAULT_WORLD, NULL, "%.180s: no folder of a rule system in it", data);
+    if (fault) {
+        content_close(&content);
+        return fault;
+    }
+    list_scenarios(content);
+    content_sort(&content->complaints);
+    *out = content;
+    return FAULT_NONE;
+}
+
+void content_close(struct content **content)
+{
+    if (*content)
+        memory_free(&(*content)->memory);
+    free(*content);
+    *content = NULL;
+}
+
+/* ---- looking --------------------------------------------------------------------------------- */
+
+const struct complaints *content_complaints(const struct content *content)
+{
+    return &content->complaints;
+}
+
+static int find_system(const struct content *content, const struct rulebook *rulebook)
+{
+    int index = 0;
+    while (index < content->system_count && content->rulebooks[index] != rulebook)
+        index++;
+    CHECK(index < content->system_count);
+    return index;
+}
+
+const struct library *content_library(const struct content *content,
+                                      const struct rulebook *rulebook)
+{
+    int index = find_system(content, rulebook);
+    return content->systems[index].sound ? &content->systems[index].library
+                                         : &content->nothing[index];
+}
+
+int content_rules(const struct content *content, const struct rulebook *rulebook,
+                  const struct content_rule **out)
+{
+    const struct bundle *system = &content->systems[find_system(content, rulebook)];
+    *out = system->rules;
+    return system->rule_count;
+}
+
+int content_scenario_count(const struct content *content)
+{
+    return content->scenario_count;
+}
+
+const char *content_scenario_id(const struct content *content, int index)
+{
+    CHECK(index >= 0 && index < content->scenario_count);
+    return content->scenarios[index].id;
+}
+
+const char *content_scenario_title(const struct content *content, int index)
+{
+    CHECK(index >= 0 && index < content->scenario_count);
+    return content->scenarios[index].title;
+}
+
+static int compare_complaints(const void *a, const void *b)
+{
+    const struct complaint *left = a, *right = b;
+    int order = strcmp(left->file, right->file);
+    if (order == 0)
+        order = (left->line > right->line) - (left->line < right->line);
+    if (order == 0)
+        order = (left->column > right->column) - (left->column < right->column);
+    if (order == 0)
+        order = strcmp(left->key, right->key);
+    return order ? order : strcmp(left->reason, right->reason);
+}
+
+void content_sort(struct complaints *complaints)
+{
+    int kept = complaints->count < complaints->capacity ? complaints->count : complaints->capacity;
+    qsort(complaints->list, (size_t)kept, sizeof complaints->list[0], compare_complaints);
+}
+
+/* ---- setups ---------------------------------------------------------------------------------- */
+
+struct content_setup {
+    struct memory memory;
+    struct setup setup;
+};
+
+/* Many faults, one line: the first of them and how many more. */
+static enum fault note_complaints(const struct complaints *complaints, struct note *why)
+{
+    char more[40] = "";
+    const struct complaint *first = &complaints->list[0];
+    if (complaints->count > 1)
+        snprintf(more, sizeof more, " (and %d more)", complaints->count - 1);
+    const char *colon = first->key[0] ? ": " : "";
+    if (first->line == 0)
+        return note_set(why, FAULT_INPUT, NULL, "%.80s%s%s%s%.120s%s", first->file,
+                        first->file[0] ? ": " : "", first->key, colon, first->reason, more);
+    return note_set(why, FAULT_INPUT, NULL, "%.80s:%d:%d: %s%s%.120s%s", first->file, first->line,
+                    first->column, first->key, colon, first->reason, more);
+}
+
+/* A half-made setup and the faults found while making it. */
+struct making {
+    struct content_setup *setup;
+    struct complaint list[CONTENT_COMPLAINTS_MAX];
+    struct complaints complaints;
+};
+
+static struct making *begin_making(void)
+{
+    struct making *making = calloc(1, sizeof *making);
+    CHECK(making);
+    making->setup = calloc(1, sizeof *making->setup);
+    CHECK(making->setup);
+    making->complaints = (struct complaints){making->list, CONTENT_COMPLAINTS_MAX, 0};
+    return making;
+}
+
+static enum fault end_making(struct making *making, struct content_setup **out, struct note *why)
+{
+    enum fault fault = FAULT_NONE;
+    *out = making->setup;
+    if (making->complaints.count > 0) {
+        content_sort(&making->complaints);
+        fault = note_complaints(&making->complaints, why);
+        content_setup_close(out);
+    }
+    free(making);
+    return fault;
+}
+
+static enum fault make_setup(struct content_setup **out, const struct library *library,
+                             const struct node *scenario, struct note *why)
+{
+    struct making *making = begin_making();
+    bundle_setup(&making->setup->setup, library, scenario, &making->setup->memory,
+                 &making->complaints);
+    return end_making(making, out, why);
+}
+
+enum fault content_setup_inline(struct content_setup **out, const struct content *content,
+                                const struct rulebook *rulebook, const struct node *scenario,
+                                struct note *why)
+{
+    return make_setup(out, content_library(content, rulebook), scenario, why);
+}
+
+enum fault content_setup_from_node(struct content_setup **out, const struct rulebook *rulebook,
+                                   const struct node *records, const struct node *scenario,
+                                   struct note *why)
+{
+    struct making *making = begin_making();
+    struct library library = {.rulebook = rulebook};
+    struct arena arena = memory_arena(&making->setup->memory, bundle_library_room(rulebook));
+    if (!records || library_add(&library, records, &arena, &making->complaints))
+        bundle_setup(&making->setup->setup, &library, scenario, &making->setup->memory,
+                     &making->complaints);
+    return end_making(making, out, why);
+}
+
+struct setup *content_setup(struct content_setup *setup)
+{
+    return &setup->setup;
+}
+
+void content_setup_close(struct content_setup **setup)
+{
+    if (*setup)
+        memory_free(&(*setup)->memory);
+    free(*setup);
+    *setup = NULL;
+}
+
+/* ---- scenarios by id or file ----------------------------------------------------------------- */
+
+/* "admiral/duel", or "duel" when only one system has such a scenario. */
+static const struct known_scenario *find_known(const struct content *content, const char *id)
+{
+    const struct known_scenario *found = NULL;
+    for (int i = 0; i < content->scenario_count; i++) {
+        const struct known_scenario *known = &content->scenarios[i];
+        if (strcmp(known->id, id) == 0)
+            return known;
+        if (strcmp(strchr(known->id, '/') + 1, id) != 0)
+            continue;
+        if (found)
+            return NULL;
+        found = known;
+    }
+    return found;
+}
+
+static enum fault refuse_scenario(const struct content *content, const char *wanted,
+                                  struct note *why)
+{
+    const char *best = NULL;
+    int least = NAMES_COMPARED;
+    for (int i = 0; i < content->scenario_count; i++) {
+        const char *id = content->scenarios[i].id;
+        const char *forms[] = {id, strchr(id, '/') + 1};
+        for (int form = 0; form < 2; form++) {
+            if (!names_near(wanted, forms[form]) || names_distance(wanted, forms[form]) >= least)
+                continue;
+            least = names_distance(wanted, forms[form]);
+            best = id;
+        }
+    }
+    if (best)
+        return note_set(why, FAULT_INPUT, NULL,
+                        "there is no scenario and no file \"%.80s\" (did you mean \"%s\"?)", wanted,
+                        best);
+    return note_set(why, FAULT_INPUT, NULL, "there is no scenario and no file \"%.80s\"", wanted);
+}
+
+/* The scenario of a file that `wanted` names; NULL wants the first. */
+static const struct node *pick_scenario(const struct bundle *bundle, const char *wanted,
+                                        const struct node *tree, struct complaints *complaints)
+{
+    for (int i = 0; i < bundle->scenario_count; i++) {
+        const char *id = bundle_text(bundle->scenarios[i], "id");
+        if (!wanted || (id && strcmp(id, wanted) == 0))
+            return bundle->scenarios[i];
+    }
+    if (wanted)
+        complain(complaints, tree, "scenarios", "there is no \"%.40s\" in this file", wanted);
+    else
+        complain(complaints, tree, "scenarios", "there is no scenario in this file");
+    return NULL;
+}
+
+static void read_scenario_file(struct making *making, const struct content *content,
+                               const char *path, const char *wanted)
+{
+    struct memory *memory = &making->setup->memory;
+    struct complaints *complaints = &making->complaints;
+    const struct node *tree = files_parse(path, memory, complaints);
+    if (!tree)
+        return;
+    const struct rulebook *rulebook = content_rulebook_of(tree, content->rulebooks, complaints);
+    if (!rulebook)
+        return;
+    struct bundle bundle;
+    bundle_bind(&bundle, rulebook, content_library(content, rulebook), &tree, 1, memory,
+                complaints);
+    const struct node *scenario = pick_scenario(&bundle, wanted, tree, complaints);
+    if (scenario)
+        bundle_setup(&making->setup->setup, &bundle.library, scenario, memory, complaints);
+}
+
+const struct rulebook *content_rulebook_of(const struct node *tree,
+                                           const struct rulebook *const *rulebooks,
+                                           struct complaints *complaints)
+{
+    const struct node *node = node_find(tree, "ruleset");
+    const char *id = bundle_text(tree, "ruleset");
+    const struct rulebook *rulebook = id ? registry_find(rulebooks, id) : NULL;
+    if (!id)
+        complain(complaints, node ? node : tree, "ruleset", "%s",
+                 node ? "must be the name of a rule system" : "missing");
+    else if (!rulebook)
+        complain(complaints, node, "ruleset", "there is no rule system \"%.40s\"", id);
+    return rulebook;
+}
+
+enum fault content_setup_open(struct content_setup **out, const struct content *content,
+                              const char *scenario_id_or_file, struct note *why)
+{
+    const struct known_scenario *known = find_known(content, scenario_id_or_file);
+    char path[FILES_PATH_MAX];
+    *out = NULL;
+    if (known)
+        return make_setup(out, &known->bundle->library, known->node, why);
+    if (strlen(scenario_id_or_file) >= sizeof path)
+        return note_set(why, FAULT_INPUT, NULL, "the name of the scenario is too long");
+    strcpy(path, scenario_id_or_file);
+    char *mark = files_exists(path) ? NULL : strrchr(path, '#');
+    if (mark)
+        *mark = '\0';
+    if (!files_exists(path) || files_is_folder(path))
+        return refuse_scenario(content, scenario_id_or_file, why);
+    struct making *making = begin_making();
+    read_scenario_file(making, content, path, mark ? mark + 1 : NULL);
+    return end_making(making, out, why);
+}
