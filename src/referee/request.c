@@ -2,10 +2,13 @@
 #include "referee/request.h"
 
 #include "core/names.h"
+#include "wire/action.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { ORDER_MAX = 500 };
 
 bool request_fail(struct request *request, enum trouble_code code, const char *field,
                   const char *format, ...)
@@ -183,6 +186,15 @@ bool request_player(struct request *request)
     return true;
 }
 
+bool request_person(struct request *request)
+{
+    if (!request_player(request))
+        return false;
+    if (request->contest->seat[request->seat].player != PLAYER_HUMAN)
+        return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "a computer plays this seat");
+    return true;
+}
+
 bool request_unit(struct request *request, const char *key, int *out)
 {
     const char *name = NULL;
@@ -221,5 +233,31 @@ bool request_actions(struct request *request, int capacity, const struct node **
                             "has %d actions; at most %d are allowed", many->count, capacity);
     *list = many->first;
     *count = many->count;
+    return true;
+}
+
+/* An order in words that cannot be understood is refused like one that is not allowed: to the
+ * player both are "no", with a reason. */
+bool request_action(struct request *request, const struct node *node, const char *field,
+                    struct action *out)
+{
+    struct note *why = &request->trouble.note;
+    if (node->kind == NODE_SCALAR && node->quoted) {
+        if (strlen(node->text) > ORDER_MAX || fields_text_fault(node->text, false))
+            return request_fail(request, TROUBLE_BAD_FIELD, field,
+                                "an order has at most %d bytes and no control characters",
+                                ORDER_MAX);
+        enum fault fault =
+            request->view.rulebook->read(&request->view, request->seat, node->text, out, why);
+        return request_fault(request, fault ? FAULT_REFUSED : FAULT_NONE, field);
+    }
+    if (node->kind != NODE_MAP)
+        return request_fail(request, TROUBLE_BAD_FIELD, field,
+                            "an action is text in quotes or an object");
+    if (!request_fault(request, action_read(&request->view, request->seat, node, out, why), field))
+        return false;
+    if (out->seat != request->seat)
+        return request_fail(request, TROUBLE_WRONG_SEAT, field,
+                            "the action is another seat's than the request");
     return true;
 }

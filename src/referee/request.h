@@ -79,6 +79,9 @@ bool request_seat(struct request *request);
 /* As request_seat, but not for spectators and only while the match goes on. */
 bool request_player(struct request *request);
 
+/* As request_player, but only while a person plays the seat: to act for it. */
+bool request_person(struct request *request);
+
 /* Draws the seat's view again, after something happened. */
 void request_look(struct request *request);
 

@@ -1,0 +1,251 @@
+/* Verbs that only look: everything comes out of the asker's concealed view. */
+#include "referee/verbs.h"
+
+#include "referee/push.h"
+#include "wire/action.h"
+#include "wire/ask.h"
+#include "wire/battle.h"
+#include "wire/json.h"
+#include "wire/report.h"
+#include "wire/view.h"
+
+#include <stdlib.h>
+
+enum {
+    CHOICES_DEFAULT = 500,
+    CHOICES_MAX = 5000,
+    MARKS_MAX = 10000,
+    LINES_DEFAULT = 1000,
+    LINES_MAX = 2000
+};
+
+static void write_units(const struct request *request, bool cards, int only)
+{
+    struct text *out = request->out;
+    json_key(out, "units");
+    text_char(out, '[');
+    for (int unit = 0; unit < state_head(request->view.state)->unit_count; unit++)
+        if (only == UNIT_NONE || unit == only) {
+            json_next(out);
+            view_write_unit(&request->view, unit, cards, out);
+        }
+    text_char(out, ']');
+}
+
+static void write_question(const struct request *request)
+{
+    struct question question;
+    uint32_t number;
+    json_key(request->out, "question");
+    if (request->seat != SEAT_SPECTATOR &&
+        match_question(request->contest->match, request->seat, &question, &number))
+        ask_write_question(&request->view, &question, number, request->out);
+    else
+        text_add(request->out, "null");
+}
+
+static void write_draft(const struct request *request)
+{
+    const struct action *actions = NULL;
+    int count = request->seat == SEAT_SPECTATOR
+                    ? 0
+                    : match_draft(request->contest->match, request->seat, &actions);
+    json_key(request->out, "draft");
+    text_char(request->out, '[');
+    for (int i = 0; i < count; i++) {
+        json_next(request->out);
+        ask_write_spelled(&request->view, &actions[i], request->out);
+    }
+    text_char(request->out, ']');
+}
+
+static void write_seat(const struct request *request)
+{
+    json_text(request->out, "match", request->contest->id);
+    json_text(request->out, "seat", view_seat_word(contest_setup(request->contest), request->seat));
+}
+
+bool look_view(struct request *request)
+{
+    bool cards = false;
+    int unit;
+    if (!request_seat(request) || !request_flag(request, "cards", &cards) ||
+        !request_unit(request, "unit", &unit))
+        return false;
+    struct text *out = request->out;
+    create_write_terms(request->contest, out);
+    json_text(out, "seat", view_seat_word(contest_setup(request->contest), request->seat));
+    view_write_clock(&request->view, out);
+    push_write_result(request->contest, out);
+    view_write_board(&request->view.setup->board, out);
+    view_write_options(request->view.setup, out);
+    push_write_presence(request->referee, request->contest, out);
+    push_write_committed(request->contest, out);
+    write_question(request);
+    write_draft(request);
+    json_int(out, "event", match_event_count(request->contest->match, request->seat));
+    write_units(request, cards, unit);
+    return true;
+}
+
+struct list {
+    struct action *actions;
+    int count;
+    int total;
+};
+
+/* How many choices every unit of the question has: a client draws this before it asks on. */
+static void write_counts(const struct request *request, const struct question *question)
+{
+    const struct game *view = &request->view;
+    json_key(request->out, "units");
+    text_char(request->out, '[');
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
+        if (unit_set_has(&question->units, unit)) {
+            json_next(request->out);
+            text_char(request->out, '{');
+            view_name(request->out, "unit", view, unit);
+            json_int(request->out, "total", view->rulebook->choices(view, question, unit, NULL, 0));
+            text_char(request->out, '}');
+        }
+    text_char(request->out, ']');
+}
+
+enum form { FORM_TEXT, FORM_ACTION, FORM_BOTH };
+
+static void write_choice(const struct request *request, const struct action *action, enum form form)
+{
+    struct text *out = request->out;
+    json_next(out);
+    if (form == FORM_TEXT) {
+        ask_write_spelled(&request->view, action, out);
+    } else if (form == FORM_ACTION) {
+        action_write(&request->view, action, out);
+    } else {
+        text_char(out, '{');
+        json_key(out, "text");
+        ask_write_spelled(&request->view, action, out);
+        json_key(out, "action");
+        action_write(&request->view, action, out);
+        text_char(out, '}');
+    }
+}
+
+static bool write_choices(struct request *request, const struct question *question, int unit,
+                          struct list *list)
+{
+    static const char *const forms[] = {"text", "action", "both", NULL};
+    int form = FORM_TEXT;
+    if (!request_word(request, "form", forms, &form))
+        return false;
+    list->total =
+        request->view.rulebook->choices(&request->view, question, unit, list->actions, list->count);
+    json_int(request->out, "total", list->total);
+    if (unit == UNIT_ANY)
+        write_counts(request, question);
+    json_key(request->out, "choices");
+    text_char(request->out, '[');
+    for (int i = 0; i < list->count && i < list->total; i++)
+        write_choice(request, &list->actions[i], (enum form)form);
+    text_char(request->out, ']');
+    return true;
+}
+
+bool look_choices(struct request *request)
+{
+    struct question question;
+    uint32_t number;
+    int unit;
+    int64_t limit = CHOICES_DEFAULT;
+    if (!request_player(request) || !request_unit(request, "unit", &unit) ||
+        !request_int(request, "limit", (struct read_range){0, CHOICES_MAX}, &limit) ||
+        !request_question(request, &question, &number))
+        return false;
+    struct list list = {.actions = calloc((size_t)limit + 1, sizeof *list.actions),
+                        .count = (int)limit};
+    if (!list.actions)
+        return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
+    write_seat(request);
+    json_int(request->out, "question", number);
+    bool done = write_choices(request, &question, unit, &list);
+    free(list.actions);
+    return done;
+}
+
+bool look_permits(struct request *request)
+{
+    struct action action;
+    if (!request_player(request) || !request_require(request, "action") ||
+        !request_action(request, request_field(request, "action"), "action", &action) ||
+        !request_fault(
+            request,
+            request->view.rulebook->permits(&request->view, &action, &request->trouble.note),
+            "action"))
+        return false;
+    write_seat(request);
+    json_flag(request->out, "permitted", true);
+    json_key(request->out, "text");
+    ask_write_spelled(&request->view, &action, request->out);
+    json_key(request->out, "action");
+    action_write(&request->view, &action, request->out);
+    return true;
+}
+
+static bool read_query(struct request *request, struct overlay_query *query)
+{
+    static const char *const whats[] = {"path", "reach", "bears", "contacts", "sight", NULL};
+    int what = 0, unit, target;
+    int64_t weapon = 0;
+    const struct node *action = request_field(request, "action");
+    if (!request_require(request, "what") || !request_word(request, "what", whats, &what) ||
+        !request_unit(request, "unit", &unit) || !request_unit(request, "target", &target) ||
+        !request_int(request, "weapon", (struct read_range){0, CARD_WEAPONS_MAX - 1}, &weapon))
+        return false;
+    query->kind = (enum overlay_kind)what;
+    query->unit = (uint8_t)unit;
+    query->target = (uint8_t)target;
+    query->weapon = (uint8_t)weapon;
+    action_init(&query->action, 0, request->seat);
+    if (query->kind == OVERLAY_PATH)
+        return request_require(request, "action") &&
+               request_action(request, action, "action", &query->action);
+    return request_require(request, "unit") &&
+           (query->kind != OVERLAY_SIGHT || request_require(request, "target"));
+}
+
+bool look_overlay(struct request *request)
+{
+    struct overlay_query query;
+    if (!request_seat(request) || !read_query(request, &query))
+        return false;
+    struct overlay_mark *marks = calloc(MARKS_MAX, sizeof *marks);
+    if (!marks)
+        return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
+    int total = request->view.rulebook->overlay(&request->view, &query, marks, MARKS_MAX);
+    write_seat(request);
+    json_int(request->out, "total", total);
+    json_key(request->out, "marks");
+    text_char(request->out, '[');
+    for (int i = 0; i < total && i < MARKS_MAX; i++) {
+        json_next(request->out);
+        report_write_mark(&request->view, &marks[i], request->out);
+    }
+    text_char(request->out, ']');
+    free(marks);
+    return true;
+}
+
+bool look_events(struct request *request)
+{
+    int64_t since = 0;
+    if (!request_seat(request) ||
+        !request_int(request, "since", (struct read_range){0, UINT32_MAX}, &since))
+        return false;
+    struct chair *chair = house_chair(request->session, request->contest, request->seat);
+    write_seat(request);
+    uint32_t last =
+        push_write_events(request->referee, chair, &request->view, (uint32_t)since, request->out);
+    json_int(request->out, "last", last);
+    json_int(request->out, "event", match_event_count(request->contest->match, request->seat));
+    return true;
+}
