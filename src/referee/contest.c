@@ -77,9 +77,16 @@ int contest_play(struct contest *contest, int answers_max, struct game *view)
 const struct contest_proposal *contest_standing(const struct contest *contest)
 {
     const struct contest_proposal *proposal = &contest->proposal;
-    bool stands = proposal->what != OFFER_NONE && !match_over(contest->match) &&
-                  proposal->records == match_record_count(contest->match);
+    bool stands = proposal->what != OFFER_NONE && !match_over(contest->match);
     return stands ? proposal : NULL;
+}
+
+bool contest_withdraw(struct contest *contest, int seat)
+{
+    if (!contest_standing(contest) || contest->proposal.seat != seat)
+        return false;
+    contest->proposal.what = OFFER_NONE;
+    return true;
 }
 
 unsigned contest_asked_to_agree(const struct contest *contest,

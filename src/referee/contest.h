@@ -21,14 +21,14 @@ enum contest_offer { OFFER_NONE, OFFER_DRAW, OFFER_UNDO, OFFER_TAKEOVER };
 
 extern const char *const contest_offers[]; /* "none" …, ends with NULL */
 
-/* Stands until it is agreed to or declined, or the log goes on. */
+/* Stands until it is agreed to or declined, or the seat that made it plays on. It must not fall
+ * when others play: that would tell that something happened out of sight. */
 struct contest_proposal {
     enum contest_offer what;
     int seat;
     int count;                  /* OFFER_UNDO */
     enum contest_player player; /* OFFER_TAKEOVER */
     unsigned agreed;            /* bit per seat */
-    int records;                /* in the log when it was made */
 };
 
 /* Owns its setup and match. */
@@ -59,6 +59,9 @@ const struct contest_proposal *contest_standing(const struct contest *contest);
 /* Seats (bits) whose yes the offer needs: people on the other side. */
 unsigned contest_asked_to_agree(const struct contest *contest,
                                 const struct contest_proposal *proposal);
+
+/* The seat has played on: its offer falls. Returns whether there was one. */
+bool contest_withdraw(struct contest *contest, int seat);
 
 /* Carries the offer out. */
 enum fault contest_settle(struct contest *contest, struct note *why);

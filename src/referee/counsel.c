@@ -31,6 +31,7 @@ struct inquiry {
     bool exact;
     int branches;
     double missing;
+    double skipped;
     int defaulted;
     struct odds_answer answer;
 };
@@ -148,6 +149,7 @@ static bool write_target(struct request *request, struct inquiry *inquiry, int t
             inquiry->branches = answer->branches;
         if (answer->missing > inquiry->missing)
             inquiry->missing = answer->missing;
+        inquiry->skipped = answer->skipped;
         inquiry->defaulted = answer->defaulted;
     }
     text_char(request->out, '}');
@@ -176,6 +178,8 @@ static bool write_odds(struct request *request, struct inquiry *inquiry)
     json_int(out, "branches", inquiry->branches);
     json_key(out, "missing");
     json_real(out, inquiry->missing);
+    json_key(out, "skipped");
+    json_real(out, inquiry->skipped);
     json_int(out, "defaulted", inquiry->defaulted);
     return true;
 }
@@ -261,7 +265,7 @@ static void advise_default(const struct request *request, struct advice *advice)
 static void advise_repeat(const struct request *request, struct advice *advice)
 {
     const struct match *match = request->contest->match;
-    for (int i = match_record_count(match) - 1; i >= 0; i--) {
+    for (int i = match_record_count(match) - 1; i >= 0 && advice->count < advice->capacity; i--) {
         const struct record *record = match_record(match, i);
         if (record->kind == RECORD_ACT && record->seat == request->seat)
             add_advice(request, advice, record->action);

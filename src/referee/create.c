@@ -1,7 +1,6 @@
 /* `new`: a match from a scenario, options, seats and dice. */
 #include "referee/verbs.h"
 
-#include "base/hash.h"
 #include "referee/push.h"
 #include "rules/registry.h"
 #include "wire/json.h"
@@ -259,7 +258,7 @@ static bool read_join(struct request *request, const struct draft *draft, unsign
     return true;
 }
 
-static void write_commitment(const struct match_terms *terms, struct text *out)
+static void write_dice(const struct match_terms *terms, struct text *out)
 {
     static const char *const words[] = {"keyed", "scripted", "fast"};
     json_text(out, "dice", words[terms->dice]);
@@ -268,11 +267,9 @@ static void write_commitment(const struct match_terms *terms, struct text *out)
         text_add(out, "null");
         return;
     }
-    uint8_t digest[SHA256_SIZE];
-    hash_sha256(terms->key, sizeof terms->key, digest);
     text_char(out, '"');
-    for (int i = 0; i < SHA256_SIZE; i++)
-        text_format(out, "%02x", digest[i]);
+    for (size_t i = 0; i < sizeof terms->commitment; i++)
+        text_format(out, "%02x", terms->commitment[i]);
     text_char(out, '"');
 }
 
@@ -285,7 +282,7 @@ void create_write_terms(const struct contest *contest, struct text *out)
     json_int(out, "version", rulebook->version);
     json_text(out, "scenario", setup->id);
     json_text(out, "title", setup->title);
-    write_commitment(match_terms(contest->match), out);
+    write_dice(match_terms(contest->match), out);
 }
 
 static void write_new(const struct request *request, const struct contest *contest)

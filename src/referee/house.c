@@ -91,6 +91,14 @@ void house_rise(struct referee_session *session, struct chair *chair)
     *chair = session->chair[--session->chair_count];
 }
 
+bool house_sits(const struct referee_session *session, const struct contest *contest)
+{
+    for (int i = 0; i < session->chair_count; i++)
+        if (session->chair[i].contest == contest)
+            return true;
+    return false;
+}
+
 bool house_present(const struct referee *referee, const struct contest *contest, int seat)
 {
     for (struct referee_session *session = referee->sessions; session; session = session->next)

@@ -71,6 +71,9 @@ struct chair *house_chair(struct referee_session *session, const struct contest 
 struct chair *house_sit(struct referee_session *session, struct contest *contest, int seat);
 void house_rise(struct referee_session *session, struct chair *chair);
 
+/* Whether the session holds any seat there. */
+bool house_sits(const struct referee_session *session, const struct contest *contest);
+
 /* Everybody rises from the match. */
 void house_forget(struct referee *referee, const struct contest *contest);
 

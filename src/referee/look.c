@@ -249,3 +249,59 @@ bool look_events(struct request *request)
     json_int(request->out, "event", match_event_count(request->contest->match, request->seat));
     return true;
 }
+/* Line `index` of the battle file: the header, the records, the result. */
+static void write_line(const struct match *match, int index, struct text *line)
+{
+    int records = match_record_count(match);
+    if (index == 0)
+        battle_write_header(match, false, line);
+    else if (index <= records)
+        battle_write_record(match, match_record(match, index - 1), line);
+    else
+        battle_write_result(match, line);
+    if (line->length > 0 && line->start[line->length - 1] == '\n')
+        line->start[--line->length] = '\0';
+}
+
+static bool write_lines(struct request *request, int from, int limit, struct text *line)
+{
+    const struct match *match = request->contest->match;
+    struct text *out = request->out;
+    int total = match_record_count(match) + 2;
+    json_text(out, "match", request->contest->id);
+    json_int(out, "total", total);
+    json_int(out, "from", from);
+    json_key(out, "lines");
+    text_char(out, '[');
+    for (int i = from; i < total && i < from + limit; i++) {
+        text_init(line, line->start, line->size);
+        write_line(match, i, line);
+        if (line->cut)
+            return request_fail(request, TROUBLE_TOO_LARGE, NULL, "line %d is too long", i);
+        json_next(out);
+        text_quote(out, line->start);
+    }
+    text_char(out, ']');
+    return true;
+}
+
+bool look_record(struct request *request)
+{
+    int64_t from = 0, limit = LINES_DEFAULT;
+    if (!request_contest(request) ||
+        !request_int(request, "from", (struct read_range){0, INT32_MAX}, &from) ||
+        !request_int(request, "limit", (struct read_range){1, LINES_MAX}, &limit))
+        return false;
+    if (!house_sits(request->session, request->contest))
+        return request_fail(request, TROUBLE_WRONG_SEAT, "match",
+                            "this connection has not joined the match");
+    if (!match_over(request->contest->match))
+        return request_fail(request, TROUBLE_NOT_OVER, NULL,
+                            "the record is open when the match is over");
+    struct text line = {.start = malloc(BATTLE_LINE_MAX), .size = BATTLE_LINE_MAX};
+    if (!line.start)
+        return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
+    bool done = write_lines(request, (int)from, (int)limit, &line);
+    free(line.start);
+    return done;
+}

@@ -119,6 +119,7 @@ bool perform_act(struct request *request)
     if (!take_faces(request))
         return false;
     request->moved = request->contest;
+    request->presence = contest_withdraw(request->contest, request->seat);
     return apply_all(request, list, count, (uint32_t)question) && (!sealing || commit(request));
 }
 
@@ -189,8 +190,7 @@ bool perform_offer(struct request *request)
     struct contest_proposal proposal = {.what = (enum contest_offer)(what + 1),
                                         .seat = request->seat,
                                         .count = (int)count,
-                                        .player = (enum contest_player)player,
-                                        .records = match_record_count(request->contest->match)};
+                                        .player = (enum contest_player)player};
     if (proposal.what == OFFER_DRAW && !contest_asked_to_agree(request->contest, &proposal))
         return request_fail(request, TROUBLE_REFUSED, NULL, "a computer plays on");
     if (contest_standing(request->contest))

@@ -216,14 +216,6 @@ void push_write_presence(const struct referee *referee, const struct contest *co
     json_text(out, "waiting", contest->waiting.text[0] ? contest->waiting.text : NULL);
 }
 
-static bool sits_at(const struct referee_session *session, const struct contest *contest)
-{
-    for (int i = 0; i < session->chair_count; i++)
-        if (session->chair[i].contest == contest)
-            return true;
-    return false;
-}
-
 void push_presence(struct referee *referee, const struct contest *contest,
                    const struct referee_session *except)
 {
@@ -235,6 +227,6 @@ void push_presence(struct referee *referee, const struct contest *contest,
     push_write_presence(referee, contest, &out);
     text_char(&out, '}');
     for (struct referee_session *session = referee->sessions; session; session = session->next)
-        if (session != except && session->push & PUSH_PRESENCE && sits_at(session, contest))
+        if (session != except && session->push & PUSH_PRESENCE && house_sits(session, contest))
             house_send(session, out.start, out.length);
 }
