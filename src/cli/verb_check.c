@@ -45,11 +45,13 @@ static int check_paths(const struct door *door, struct complaints *complaints, s
     struct note why = {0};
     int files = 0;
     bool whole = arguments->word_count == 0;
-    if (whole && folder_data(data, &why) != FAULT_NONE)
+    bool shipped = folder_data(data, &why) == FAULT_NONE;
+    if (whole && !shipped)
         return verb_fault(door, FAULT_WORLD, &why);
     for (int i = 0; i < (whole ? 1 : arguments->word_count); i++) {
         const char *path = whole ? data : arguments->words[i];
-        int count = content_check(path, door->rulebooks, complaints, arena, &why);
+        int count =
+            content_check(path, shipped ? data : NULL, door->rulebooks, complaints, arena, &why);
         if (count < 0)
             return verb_fault(door, FAULT_WORLD, &why);
         files += count;

@@ -129,7 +129,7 @@ static enum fault choose_players(const struct door *door, const struct setup *se
     for (int i = 0; (given = arguments_value(door->arguments, "seat", i)); i++) {
         char name[16];
         size_t size = strcspn(given, "=");
-        enum player player;
+        enum player player = PLAYER_HUMAN;
         bool found = false;
         if (given[size] != '=' || size >= sizeof name)
             return note_set(why, FAULT_INPUT, NULL, "--seat is written NAME=PLAYER, not %.60s",
