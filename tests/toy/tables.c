@@ -1,0 +1,155 @@
+/* The toy's constants and content. */
+#include "tests/toy/parts.h"
+
+#include "tests/toy/toy.h"
+
+#include <ctype.h>
+#include <stddef.h>
+
+const char *const toy_rule_ids[] = {
+    [TOY_RULE_PLOT_1] = "TY-plot.1",       [TOY_RULE_PLOT_2] = "TY-plot.2",
+    [TOY_RULE_PLOT_3] = "TY-plot.3",       [TOY_RULE_PLOT_4] = "TY-plot.4",
+    [TOY_RULE_CARD_1] = "TY-card.1",       [TOY_RULE_CARD_2] = "TY-card.2",
+    [TOY_RULE_REVEAL_1] = "TY-reveal.1",   [TOY_RULE_MOVE_1] = "TY-move.1",
+    [TOY_RULE_CLOAK_1] = "TY-cloak.1",     [TOY_RULE_CLOAK_2] = "TY-cloak.2",
+    [TOY_RULE_FIRST_1] = "TY-first.1",     [TOY_RULE_FIRE_1] = "TY-fire.1",
+    [TOY_RULE_FIRE_2] = "TY-fire.2",       [TOY_RULE_FIRE_3] = "TY-fire.3",
+    [TOY_RULE_SHIELD_1] = "TY-shield.1",   [TOY_RULE_DAMAGE_1] = "TY-damage.1",
+    [TOY_RULE_CAPTURE_1] = "TY-capture.1", [TOY_RULE_END_1] = "TY-end.1",
+    [TOY_RULE_END_2] = "TY-end.2",         [TOY_RULE_COUNT] = NULL};
+
+const char *const toy_phases[] = {"deal",   "plot", "move",   "search",  "first", "fire", "volley",
+                                  "shield", "hit",  "damage", "capture", "check", "over", NULL};
+const char *const toy_purposes[] = {"card", "search", "first shot", "volley", "sixes", NULL};
+const char *const toy_event_kinds[] = {
+    "drawn",     "plotted",  "laid",     "ready",  "revealed", "played", "moved",
+    "vanished",  "surfaced", "searched", "found",  "rolled",   "first",  "fired",
+    "again",     "shielded", "taken",    "marked", "passed",   "cannot", "lost",
+    "destroyed", "captured", "turn",     "over",   NULL};
+const char *const toy_measures[] = {"damage", "destroyed", NULL};
+const char *const toy_card_names[] = {"shield", "salvo", "bluff", NULL};
+const char *const toy_mode_names[] = {"keep", "cloak", "surface", NULL};
+
+const struct decision toy_decisions[TOY_DECISION_COUNT] = {
+    [TOY_PLOT] = {"plot", D_PLOT, "Give each ship its orders; a ship without orders stays."},
+    [TOY_PLAY] = {"play", D_SPECIAL, "Lay a salvo card on a ship; without it the hand is kept."},
+    [TOY_READY] = {"ready", D_DONE, "Ends your plotting; ships without orders stay."},
+    [TOY_FIRE] = {"fire", D_FIRE, "One of your ships fires; if you pass, none does this turn."},
+    [TOY_PASS] = {"pass", D_DONE, "Your side fires no more this turn."},
+    [TOY_SHIELD] = {"shield", D_BLOCK, "A shield card stops two hits; if you pass, all count."},
+};
+
+const struct option toy_options[TOY_OPTION_COUNT] = {
+    {"turn-limit", "TY-end.2", OPTION_NUMBER, 1, 99, 6, NULL, "Turns after which it is counted."}};
+
+/* Where a field lies in its record. */
+#define AT(type, member)                                                                           \
+    .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
+
+static const struct field design_fields[] = {
+    {"id", FIELD_TEXT, AT(struct toy_design, label.id), .required = true},
+    {"name", FIELD_TEXT, AT(struct toy_design, label.name)},
+    {"hull", FIELD_INT, AT(struct toy_design, hull), .required = true, .min = 1, .max = 20},
+    {"guns", FIELD_INT, AT(struct toy_design, guns), .required = true, .max = 12},
+    {"move", FIELD_INT, AT(struct toy_design, move), .required = true, .max = TOY_MOVE_MAX},
+    {"range", FIELD_INT, AT(struct toy_design, range), .required = true, .max = 20},
+    {"cloak", FIELD_FLAG, AT(struct toy_design, cloak)},
+    {.kind = FIELD_END},
+};
+
+const struct collection toy_collections[] = {
+    {"ships", design_fields, sizeof(struct toy_design), 16},
+};
+
+const struct field toy_scenario_fields[] = {
+    {"columns", FIELD_INT, AT(struct toy_scenario, columns), .min = 1, .max = TOY_BOARD_MAX,
+     .fallback = 7},
+    {"rows", FIELD_INT, AT(struct toy_scenario, rows), .min = 1, .max = TOY_BOARD_MAX,
+     .fallback = 7},
+    {.kind = FIELD_END},
+};
+
+const struct field toy_side_fields[] = {{.kind = FIELD_END}};
+
+const struct field toy_unit_fields[] = {
+    {"hull", FIELD_INT, AT(struct toy_unit, hull), .max = 255, .fallback = 255},
+    {"marked", FIELD_INT, AT(struct toy_unit, marked), .max = TOY_MARKED_MAX},
+    {"cloaked", FIELD_FLAG, AT(struct toy_unit, cloaked)},
+    {"hidden", FIELD_INT, AT(struct toy_unit, hidden), .max = 99},
+    {"plotted", FIELD_FLAG, AT(struct toy_unit, plotted)},
+    {"plot_heading", FIELD_INT, AT(struct toy_unit, plot_heading), .max = TOY_HEADINGS - 1},
+    {"plot_mode", FIELD_WORD, AT(struct toy_unit, plot_mode), .words = toy_mode_names},
+    {"card", FIELD_INT, AT(struct toy_unit, card), .max = TOY_CARD_KINDS},
+    {"fired", FIELD_FLAG, AT(struct toy_unit, fired)},
+    {"plot_cell", FIELD_CELL, AT(struct toy_unit, plot_cell), .nullable = true},
+    {"seen", FIELD_CELL, AT(struct toy_unit, seen), .nullable = true},
+    {.kind = FIELD_END},
+};
+
+static const struct field cards_fields[] = {
+    {"shield", FIELD_INT, AT(struct toy_cards, hand[0]), .max = TOY_CARDS_OF_KIND},
+    {"salvo", FIELD_INT, AT(struct toy_cards, hand[1]), .max = TOY_CARDS_OF_KIND},
+    {"bluff", FIELD_INT, AT(struct toy_cards, hand[2]), .max = TOY_CARDS_OF_KIND},
+    {"shield_played", FIELD_INT, AT(struct toy_cards, played[0]), .max = TOY_CARDS_OF_KIND},
+    {"salvo_played", FIELD_INT, AT(struct toy_cards, played[1]), .max = TOY_CARDS_OF_KIND},
+    {"bluff_played", FIELD_INT, AT(struct toy_cards, played[2]), .max = TOY_CARDS_OF_KIND},
+    {"drawn", FIELD_INT, AT(struct toy_cards, drawn), .max = TOY_DECK},
+    {.kind = FIELD_END},
+};
+
+const struct field toy_start_fields[] = {
+    {"cards_1", FIELD_RECORD, AT(struct toy_state, cards[0]), .inner = cards_fields},
+    {"cards_2", FIELD_RECORD, AT(struct toy_state, cards[1]), .inner = cards_fields},
+    {"cards_3", FIELD_RECORD, AT(struct toy_state, cards[2]), .inner = cards_fields},
+    {"cards_4", FIELD_RECORD, AT(struct toy_state, cards[3]), .inner = cards_fields},
+    {"ready", FIELD_INT, AT(struct toy_state, ready), .max = 15},
+    {"passed", FIELD_INT, AT(struct toy_state, passed), .max = 3},
+    {"firer", FIELD_UNIT, AT(struct toy_state, firer), .nullable = true, .fallback = UNIT_NONE},
+    {"target", FIELD_UNIT, AT(struct toy_state, target), .nullable = true, .fallback = UNIT_NONE},
+    {"hits", FIELD_INT, AT(struct toy_state, hits), .max = TOY_MARKED_MAX},
+    {.kind = FIELD_END},
+};
+
+bool toy_board(const struct setup *setup, struct board *out, struct note *why)
+{
+    (void)why;
+    const struct toy_scenario *scenario = setup->scenario;
+    *out =
+        (struct board){.grid = GRID_HEX_FLAT, .columns = scenario->columns, .rows = scenario->rows};
+    return true;
+}
+
+void toy_letters(const struct library *library, int design, struct text *out)
+{
+    const char *id = library_label(library, 0, design)->id;
+    for (int i = 0; i < 2 && id[i]; i++)
+        text_char(out, (char)toupper((unsigned char)id[i]));
+}
+
+const char toy_designs[] = "{\"ships\": ["
+                           "{\"id\": \"cruiser\", \"name\": \"Cruiser\", \"hull\": 5, \"guns\": 4, "
+                           "\"move\": 2, \"range\": 3},"
+                           "{\"id\": \"raider\", \"name\": \"Raider\", \"hull\": 3, \"guns\": 3, "
+                           "\"move\": 3, \"range\": 2, "
+                           "\"cloak\": true}]}";
+
+const char toy_skirmish[] =
+    "{\"id\": \"skirmish\", \"ruleset\": \"toy\", \"title\": \"Skirmish\", \"sides\": {"
+    "\"red\": {\"seats\": 2, \"units\": ["
+    "{\"design\": \"cruiser\", \"name\": \"Hood\", \"cell\": \"0302\", \"heading\": 3, \"seat\": "
+    "1},"
+    "{\"design\": \"raider\", \"cell\": \"0101\", \"heading\": 2, \"seat\": 1, \"cloaked\": true},"
+    "{\"design\": \"cruiser\", \"cell\": \"0502\", \"heading\": 3, \"seat\": 2}]},"
+    "\"blue\": {\"seats\": 2, \"units\": ["
+    "{\"design\": \"cruiser\", \"name\": \"Wolf\", \"cell\": \"0506\", \"heading\": 0, \"seat\": "
+    "1},"
+    "{\"design\": \"raider\", \"cell\": \"0707\", \"heading\": 5, \"seat\": 2, \"cloaked\": true},"
+    "{\"design\": \"cruiser\", \"cell\": \"0306\", \"heading\": 0, \"seat\": 2}]}}}";
+
+const char toy_duel[] =
+    "{\"id\": \"duel\", \"ruleset\": \"toy\", \"title\": \"Duel\", \"columns\": 5, \"rows\": 5, "
+    "\"turn_limit\": 9, \"sides\": {"
+    "\"red\": {\"units\": [{\"design\": \"raider\", \"cell\": \"0201\", \"heading\": 3},"
+    "{\"design\": \"raider\", \"cell\": \"0101\", \"heading\": 3, \"cloaked\": true}]},"
+    "\"blue\": {\"units\": [{\"design\": \"raider\", \"cell\": \"0205\", \"heading\": 0},"
+    "{\"design\": \"raider\", \"cell\": \"0404\", \"heading\": 0, \"cloaked\": true}]}}}";
