@@ -1,0 +1,47 @@
+# Sourced by ./play and ./test: installs what is missing, sets up build folders.
+
+# need PACKAGE... : installs those Debian packages that are not there yet.
+need()
+{
+    if ! command -v dpkg-query >/dev/null 2>&1; then
+        echo "This is not a Debian system; going on with what is here. Needed: $*" >&2
+        return 0
+    fi
+    missing=
+    for package in "$@"; do
+        status=$(dpkg-query -W -f='${Status}' "$package" 2>/dev/null || true)
+        [ "$status" = "install ok installed" ] || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    root=
+    if [ "$(id -u)" != 0 ]; then
+        if ! command -v sudo >/dev/null 2>&1; then
+            echo "Missing packages, and neither root nor sudo to install them. As root:" >&2
+            echo "    apt-get install --no-install-recommends$missing" >&2
+            return 3
+        fi
+        root=sudo
+    fi
+    echo "Installing:$missing"
+    mkdir -p build/log
+    if ! { $root env DEBIAN_FRONTEND=noninteractive apt-get update &&
+        $root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+            $missing; } >build/log/apt.log 2>&1; then
+        tail -n 5 build/log/apt.log >&2
+        echo "apt-get failed (build/log/apt.log). By hand:" >&2
+        echo "    apt-get install --no-install-recommends$missing" >&2
+        return 3
+    fi
+}
+
+# set_up COMPILER FOLDER OPTION... : a build folder with these options, once.
+set_up()
+{
+    compiler=$1
+    folder=$2
+    shift 2
+    if [ ! -f "$folder/build.ninja" ]; then
+        rm -rf "$folder"
+        CC=$compiler meson setup "$folder" "$@"
+    fi
+}
