@@ -1,0 +1,132 @@
+/* Between the table and its file. */
+#include "cli/archive.h"
+
+#include "base/check.h"
+#include "rules/registry.h"
+#include "wire/battle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef void writer(const struct match *match, struct text *out);
+
+/* Lets `write` fill a buffer, with more room if it was too small, and appends that to the file. */
+static enum fault append(struct ledger *ledger, const struct match *match, writer *write,
+                         struct note *why)
+{
+    size_t size = 1 << 16;
+    for (;;) {
+        struct text text;
+        char *buffer = malloc(size);
+        if (!buffer)
+            return note_set(why, FAULT_WORLD, NULL, "out of memory");
+        text_init(&text, buffer, size);
+        write(match, &text);
+        if (!text.cut) {
+            enum fault fault = ledger_append(ledger, buffer, text.length, why);
+            free(buffer);
+            return fault;
+        }
+        free(buffer);
+        CHECK(size <= (size_t)BATTLE_FILE_MAX);
+        size *= 4;
+    }
+}
+
+/* The file stays on its owner's machine: with the key the battle can go on. */
+static void write_beginning(const struct match *match, struct text *out)
+{
+    battle_write_header(match, true, out);
+    battle_write_record(match, match_record(match, 0), out);
+}
+
+enum fault archive_begin(struct ledger *ledger, const struct match *match, struct note *why)
+{
+    return append(ledger, match, write_beginning, why);
+}
+
+enum fault archive_store(struct ledger *ledger, const struct match *match, struct note *why)
+{
+    return append(ledger, match, battle_write_trial, why);
+}
+
+enum fault archive_finish(struct ledger *ledger, const struct match *match, struct note *why)
+{
+    return append(ledger, match, battle_write_result, why);
+}
+
+bool archive_is_battle(const char *path)
+{
+    if (folder_exists(path))
+        return false;
+    FILE *file = fopen(path, "rb");
+    int first = file ? getc(file) : EOF;
+    if (file)
+        fclose(file);
+    return first == '{';
+}
+
+static enum fault open_setup(struct archive *archive, const struct rulebook *const *rulebooks,
+                             struct note *why)
+{
+    const struct battle_header *header = battle_header(archive->battle);
+    const struct rulebook *rulebook = registry_find(rulebooks, header->ruleset);
+    if (!rulebook)
+        return note_set(why, FAULT_INPUT, NULL, "no rule system `%.40s`", header->ruleset);
+    archive->version = header->version;
+    return content_setup_from_node(&archive->setup, rulebook, header->records, header->scenario,
+                                   why);
+}
+
+static enum fault replay(struct archive *archive, const char *path, int last, struct note *why)
+{
+    bool ended = false;
+    uint32_t until = last == ARCHIVE_ALL ? UINT32_MAX : (uint32_t)last;
+    enum fault fault =
+        battle_match_open(archive->battle, content_setup(archive->setup), &archive->match, why);
+    if (!fault)
+        fault = battle_replay(archive->battle, archive->match, until, &ended, why);
+    if (fault)
+        return fault;
+    int reached = match_record_count(archive->match) - 1;
+    if (last != ARCHIVE_ALL && reached < last)
+        return note_set(why, FAULT_INPUT, NULL, "%.120s: there is no record %d; the last is %d",
+                        path, last, reached);
+    return FAULT_NONE;
+}
+
+enum fault archive_open(struct archive *archive, const char *path,
+                        const struct rulebook *const *rulebooks, int last, struct note *why)
+{
+    size_t size = 0;
+    *archive = (struct archive){0};
+    enum fault fault = ledger_read(path, BATTLE_FILE_MAX, &archive->bytes, &size, why);
+    if (!fault)
+        fault = battle_open(&archive->battle, archive->bytes, size, path, why);
+    if (fault)
+        goto out;
+    archive->torn = battle_torn(archive->battle, NULL);
+    if (archive->torn)
+        battle_drop_torn(archive->battle);
+    archive->finished = battle_finished(archive->battle);
+    archive->sound_size = battle_whole_size(archive->battle);
+    fault = open_setup(archive, rulebooks, why);
+    if (!fault)
+        fault = replay(archive, path, last, why);
+out:
+    if (fault)
+        archive_close(archive);
+    return fault;
+}
+
+void archive_close(struct archive *archive)
+{
+    if (archive->match)
+        match_close(&archive->match);
+    if (archive->battle)
+        battle_close(&archive->battle);
+    if (archive->setup)
+        content_setup_close(&archive->setup);
+    free(archive->bytes);
+    archive->bytes = NULL;
+}

@@ -1,0 +1,25 @@
+/* Exact odds of orders, as a table for people and as JSON for programs. */
+#ifndef FLAGBRIDGE_CLI_CHANCES_H
+#define FLAGBRIDGE_CLI_CHANCES_H
+
+#include "core/rulebook.h"
+
+enum { CHANCES_TARGETS_MAX = 64, CHANCES_ARENA_SIZE = 96 << 20 };
+
+/* What is asked of the position `view`. */
+struct chances {
+    const struct game *view;
+    const struct action *actions;
+    int action_count;
+    int target;  /* one unit; UNIT_NONE: all that the actions name as target, and the acting units
+                    as far as something can befall them */
+    int measure; /* index; -1: all */
+};
+
+/* A small table with bars. */
+enum fault chances_print(const struct chances *chances, int width, struct note *why);
+
+/* {"exact", "branches", "missing", "targets": {NAME: {MEASURE: {VALUE: probability}}}}. */
+enum fault chances_print_json(const struct chances *chances, struct note *why);
+
+#endif

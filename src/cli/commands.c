@@ -1,0 +1,409 @@
+/* The commands of a battle at the terminal, by one table. */
+#include "cli/commands.h"
+
+#include "core/names.h"
+#include "cli/chances.h"
+#include "cli/nearest.h"
+#include "cli/panel.h"
+#include "cli/person.h"
+#include "cli/say.h"
+#include "cli/story.h"
+#include "cli/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef enum command_end command_run(struct session *session, int seat, const char *rest);
+
+struct command {
+    const char *name;
+    const char *also; /* another name, or NULL */
+    const char *usage;
+    const char *help;
+    command_run *run;
+};
+
+static enum command_end refuse(struct session *session, const struct note *why)
+{
+    bool dropped = session->queue[strspn(session->queue, " ;")] != '\0';
+    if (why->rule[0])
+        printf("No [%s]: ", why->rule);
+    else
+        printf("No: ");
+    say_folded(why->text, session->screen.width - 8, 0, 4);
+    if (dropped)
+        printf("Not carried out either: %s\n", session->queue + strspn(session->queue, " ;"));
+    session->queue[0] = '\0';
+    return COMMAND_STAYS;
+}
+
+static enum command_end answer(struct session *session, int seat, const struct action *action)
+{
+    struct note why = {0};
+    enum fault fault = session_answer(session, seat, action, &why);
+    if (fault == FAULT_WORLD) {
+        session->why = why;
+        return COMMAND_FAILED;
+    }
+    return fault ? refuse(session, &why) : COMMAND_ANSWERED;
+}
+
+static enum command_end run_choices(struct session *session, int seat, const char *rest)
+{
+    struct note why = {0};
+    int unit = UNIT_ANY;
+    (void)seat;
+    if (*rest && names_find(&session->view, rest, &unit, &why) != FAULT_NONE)
+        return refuse(session, &why);
+    table_print_choices(session, unit);
+    return COMMAND_STAYS;
+}
+
+/* By call sign, or everything that stands in a cell. */
+static enum command_end run_unit(struct session *session, int seat, const char *rest)
+{
+    struct note why = {0};
+    struct cell cell;
+    int unit = 0, shown = 0;
+    const struct unit *units = state_units(session->view.state);
+    (void)seat;
+    if (!board_read_cell(&session->view.setup->board, rest, &cell)) {
+        if (names_find(&session->view, rest, &unit, &why) != FAULT_NONE)
+            return refuse(session, &why);
+        panel_print_unit(&session->view, unit, session->screen.width);
+        return COMMAND_STAYS;
+    }
+    for (unit = 0; unit < state_head(session->view.state)->unit_count; unit++) {
+        if (units[unit].status == STATUS_GONE || !cell_equal(units[unit].cell, cell))
+            continue;
+        panel_print_unit(&session->view, unit, session->screen.width);
+        shown++;
+    }
+    if (!shown)
+        printf("Nobody is there.\n");
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_rule(struct session *session, int seat, const char *rest)
+{
+    const struct content_rule *rules = NULL;
+    struct nearest nearest = {rest, NULL, 0};
+    int count = content_rules(session->content, session->view.rulebook, &rules);
+    (void)seat;
+    for (int i = 0; i < count; i++) {
+        if (text_same(rules[i].id, rest)) {
+            printf("%s  %s (%s)\n", rules[i].id, rules[i].title, rules[i].source);
+            say_folded(rules[i].text, session->screen.width, 2, 2);
+            return COMMAND_STAYS;
+        }
+        nearest_offer(&nearest, rules[i].id);
+    }
+    printf("There is no rule %s.", *rest ? rest : "without an id");
+    if (nearest.best)
+        printf(" Did you mean %s?", nearest.best);
+    printf("\n");
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_board(struct session *session, int seat, const char *rest)
+{
+    struct note why = {0};
+    int unit = UNIT_NONE;
+    (void)seat;
+    if (*rest && names_find(&session->view, rest, &unit, &why) != FAULT_NONE)
+        return refuse(session, &why);
+    if (unit == UNIT_NONE)
+        table_print(&session->view, &session->screen);
+    else
+        table_print_board(&session->view, &session->screen, unit);
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_fleets(struct session *session, int seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    table_print_fleets(&session->view, &session->screen);
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_log(struct session *session, int seat, const char *rest)
+{
+    (void)rest;
+    story_print(session->match, &session->view, seat, 0, session->screen.width, 0);
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_odds(struct session *session, int seat, const char *rest)
+{
+    struct action action;
+    struct note why = {0};
+    const struct rulebook *rulebook = session->view.rulebook;
+    if (rulebook->read(&session->view, seat, rest, &action, &why) != FAULT_NONE ||
+        rulebook->permits(&session->view, &action, &why) != FAULT_NONE)
+        return refuse(session, &why);
+    struct chances chances = {&session->view, &action, 1, UNIT_NONE, -1};
+    if (chances_print(&chances, session->screen.width, &why) != FAULT_NONE)
+        return refuse(session, &why);
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_hint(struct session *session, int seat, const char *rest)
+{
+    char buffer[256];
+    struct text text;
+    struct action action = session_reflex(session);
+    (void)seat;
+    (void)rest;
+    text_init(&text, buffer, sizeof buffer);
+    session->view.rulebook->spell(&session->view, &action, &text);
+    printf("A quick thought: %s\n", buffer);
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_default(struct session *session, int seat, const char *rest)
+{
+    struct action action = session->view.rulebook->fallback(&session->view, &session->question);
+    (void)rest;
+    action.seat = (uint8_t)seat;
+    return answer(session, seat, &action);
+}
+
+/* The computer answers until the phase, the turn or the seat asked is another one. */
+static enum command_end run_auto(struct session *session, int seat, const char *rest)
+{
+    struct head before = *state_head(session->view.state);
+    (void)rest;
+    for (;;) {
+        struct action action = session_reflex(session);
+        action.seat = (uint8_t)seat;
+        enum command_end end = answer(session, seat, &action);
+        if (end != COMMAND_ANSWERED)
+            return end;
+        if (match_over(session->match) || !session_look(session, seat))
+            return COMMAND_ANSWERED;
+        const struct head *now = state_head(session->view.state);
+        if (now->turn != before.turn || now->phase != before.phase)
+            return COMMAND_ANSWERED;
+    }
+}
+
+/* The computer does not mind; another person must agree. */
+static bool others_agree(struct session *session, int seat, const char *what)
+{
+    for (int other = 0; other < session->seat_count; other++) {
+        char question[160];
+        if (other == seat || session->player[other] != PLAYER_HUMAN)
+            continue;
+        snprintf(question, sizeof question, "%s: do you agree to %s? (yes/no) ",
+                 session->view.setup->seat[other].name, what);
+        if (!person_confirms(session, question))
+            return false;
+    }
+    return true;
+}
+
+static enum command_end keep_tried(struct session *session, enum fault fault, struct note *why)
+{
+    if (!fault)
+        fault = session_keep(session, why);
+    if (fault == FAULT_WORLD) {
+        session->why = *why;
+        return COMMAND_FAILED;
+    }
+    if (fault)
+        return refuse(session, why);
+    session->drawn = -1;
+    return COMMAND_ANSWERED;
+}
+
+static enum command_end run_undo(struct session *session, int seat, const char *rest)
+{
+    struct note why = {0};
+    int64_t count = 1;
+    if (*rest && (!text_to_int(rest, &count) || count < 1 || count > 1000)) {
+        printf("undo N: how many of your answers to take back.\n");
+        return COMMAND_STAYS;
+    }
+    enum fault fault = match_try_undo(session->match, seat, (int)count, false, &why);
+    if (fault == FAULT_REFUSED && others_agree(session, seat, "the undo"))
+        fault = match_try_undo(session->match, seat, (int)count, true, &why);
+    return keep_tried(session, fault, &why);
+}
+
+static enum command_end run_commit(struct session *session, int seat, const char *rest)
+{
+    struct note why = {0};
+    (void)rest;
+    return keep_tried(session, match_try_commit(session->match, seat, &why), &why);
+}
+
+static enum command_end run_save(struct session *session, int seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    printf("Every answer is saved as it is given, in\n  %s\n", session->ledger->path);
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_resign(struct session *session, int seat, const char *rest)
+{
+    struct note why = {0};
+    if (!text_same(rest, "yes") && !person_confirms(session, "Resign the battle? (yes/no) "))
+        return COMMAND_STAYS;
+    return keep_tried(session, match_try_resign(session->match, seat, &why), &why);
+}
+
+/* The computer agrees when it is not ahead. */
+static enum command_end run_draw(struct session *session, int seat, const char *rest)
+{
+    struct note why = {0};
+    int own_side = session->view.setup->seat[seat].side;
+    (void)rest;
+    for (int other = 0; other < session->seat_count; other++) {
+        int side = session->view.setup->seat[other].side;
+        if (session->player[other] == PLAYER_HUMAN || side == own_side)
+            continue;
+        if (session->view.rulebook->worth(&session->view, side) > 500) {
+            printf("%s declines: it thinks that it is ahead.\n",
+                   session->view.setup->seat[other].name);
+            return COMMAND_STAYS;
+        }
+    }
+    if (!others_agree(session, seat, "a draw")) {
+        printf("No draw.\n");
+        return COMMAND_STAYS;
+    }
+    return keep_tried(session, match_try_draw(session->match, &why), &why);
+}
+
+static enum command_end run_quit(struct session *session, int seat, const char *rest)
+{
+    (void)session;
+    (void)seat;
+    (void)rest;
+    return COMMAND_LEAVES;
+}
+
+static command_run run_help;
+
+static const struct command commands[] = {
+    {"help", "?", "help [ORDER]", "this list; `help move` explains an order", run_help},
+    {"choices", NULL, "choices [SHIP]", "all answers, numbered; or those of one ship", run_choices},
+    {"hint", NULL, "hint", "what the computer would do in your place", run_hint},
+    {"default", "ok", "default, ok", "the answer of somebody who does not answer", run_default},
+    {"auto", NULL, "auto", "let the computer answer until the next phase", run_auto},
+    {"odds", NULL, "odds ORDER", "exact chances of an order, without giving it", run_odds},
+    {"board", "map", "board [SHIP], map", "draw the board; with a ship: where it can go (*)",
+     run_board},
+    {"fleets", NULL, "fleets", "all ships", run_fleets},
+    {"unit", "card", "unit SHIP|CELL", "everything about a ship, or who is in a cell", run_unit},
+    {"rule", NULL, "rule ID", "the text of a rule, e.g. one shown in [brackets]", run_rule},
+    {"log", NULL, "log", "all that has happened", run_log},
+    {"undo", NULL, "undo [N]", "take back your latest answer, if no die fell", run_undo},
+    {"commit", NULL, "commit", "seal your secret answers", run_commit},
+    {"save", NULL, "save", "where the battle is kept (always up to date)", run_save},
+    {"draw", NULL, "draw", "offer a draw", run_draw},
+    {"resign", NULL, "resign", "give up", run_resign},
+    {"quit", "exit", "quit", "leave; the battle can be resumed", run_quit}};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static void print_decisions(const struct session *session)
+{
+    char buffer[1024];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, "Decisions of this game (`help NAME` explains one):");
+    for (int i = 0; i < session->view.rulebook->decision_count; i++)
+        text_format(&text, " %s%s", session->view.rulebook->decisions[i].name,
+                    i + 1 < session->view.rulebook->decision_count ? "," : "");
+    say_folded(buffer, session->screen.width, 0, 2);
+}
+
+static enum command_end run_help(struct session *session, int seat, const char *rest)
+{
+    const struct rulebook *rulebook = session->view.rulebook;
+    (void)seat;
+    for (int i = 0; *rest && i < rulebook->decision_count; i++) {
+        if (text_same(rulebook->decisions[i].name, rest)) {
+            printf("%s: ", rulebook->decisions[i].name);
+            say_folded(rulebook->decisions[i].help, session->screen.width - 10, 0, 2);
+            return COMMAND_STAYS;
+        }
+    }
+    const struct decision *decision = &rulebook->decisions[session->question.decision];
+    printf("Now (%s): ", decision->name);
+    say_folded(decision->help, session->screen.width - 10, 0, 2);
+    printf("Type an order in words, the number of a listed choice, or:\n");
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        printf("  %-18s %s\n", commands[i].usage, commands[i].help);
+    printf("Several orders in one line are parted by `;`. Enter alone shows the table again.\n");
+    print_decisions(session);
+    return COMMAND_STAYS;
+}
+
+static const struct command *find_command(const char *word)
+{
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (text_same(commands[i].name, word) ||
+            (commands[i].also && text_same(commands[i].also, word)))
+            return &commands[i];
+    return NULL;
+}
+
+/* An order in words. */
+static enum command_end run_order(struct session *session, int seat, const char *line)
+{
+    struct action action;
+    struct note why = {0};
+    if (session->view.rulebook->read(&session->view, seat, line, &action, &why) != FAULT_NONE) {
+        char word[NEAREST_WORD_MAX + 1];
+        size_t size = strcspn(line, " ");
+        snprintf(word, sizeof word, "%.*s", size < sizeof word ? (int)size : 0, line);
+        struct nearest nearest = {word, NULL, 0};
+        for (int i = 0; i < COMMAND_COUNT; i++)
+            nearest_offer(&nearest, commands[i].name);
+        refuse(session, &why);
+        if (nearest.best && nearest.distance < 2)
+            printf("Or did you mean `%s`?\n", nearest.best);
+        else
+            printf("`choices` lists what can be answered, `help` what else can be typed.\n");
+        return COMMAND_STAYS;
+    }
+    action.seat = (uint8_t)seat;
+    return answer(session, seat, &action);
+}
+
+/* A word like `board` may be an order of the game as well: the order goes first if it can be
+ * given now. */
+static bool is_order_now(struct session *session, int seat, const char *word, const char *line)
+{
+    struct action action;
+    const struct rulebook *rulebook = session->view.rulebook;
+    for (int i = 0; i < rulebook->decision_count; i++)
+        if (text_same(rulebook->decisions[i].name, word))
+            return rulebook->read(&session->view, seat, line, &action, NULL) == FAULT_NONE &&
+                   rulebook->permits(&session->view, &action, NULL) == FAULT_NONE;
+    return false;
+}
+
+enum command_end commands_run(struct session *session, int seat, const char *line)
+{
+    char word[32];
+    size_t size = strcspn(line, " ");
+    int64_t number = 0;
+    if (!*line) {
+        session->drawn = -1;
+        return session->queue[0] ? COMMAND_STAYS : COMMAND_ANSWERED;
+    }
+    if (text_to_int(line, &number) && number >= 1 && number <= session->listed_count) {
+        struct action action = session->listed[number - 1];
+        return answer(session, seat, &action);
+    }
+    snprintf(word, sizeof word, "%.*s", size < sizeof word ? (int)size : 0, line);
+    const struct command *command = find_command(word);
+    if (command && !is_order_now(session, seat, word, line))
+        return command->run(session, seat, line + size + strspn(line + size, " "));
+    return run_order(session, seat, line);
+}

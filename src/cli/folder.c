@@ -1,0 +1,117 @@
+/* Folders by environment and by where the program lies. */
+#include "cli/folder.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+bool folder_exists(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+bool folder_is_file(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && !S_ISDIR(info.st_mode);
+}
+
+static bool join(char path[FOLDER_PATH_SIZE], const char *first, const char *second)
+{
+    int length = snprintf(path, FOLDER_PATH_SIZE, "%s/%s", first, second);
+    return length > 0 && length < FOLDER_PATH_SIZE;
+}
+
+/* The folder the program itself lies in. */
+static bool find_own_folder(char path[FOLDER_PATH_SIZE])
+{
+    ssize_t length = readlink("/proc/self/exe", path, FOLDER_PATH_SIZE - 1);
+    if (length <= 0)
+        return false;
+    path[length] = '\0';
+    char *slash = strrchr(path, '/');
+    if (!slash)
+        return false;
+    *slash = '\0';
+    return true;
+}
+
+enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why)
+{
+    static const char *const beside[] = {"../data", "../../data", "../../../data",
+                                         "../share/flagbridge"};
+    const char *named = getenv("FLAGBRIDGE_DATA");
+    char own[FOLDER_PATH_SIZE];
+    if (named && *named) {
+        if (!folder_exists(named) || !join(path, named, "."))
+            return note_set(why, FAULT_WORLD, NULL,
+                            "FLAGBRIDGE_DATA is %.120s, but there is no such folder", named);
+        path[strlen(path) - 2] = '\0';
+        return FAULT_NONE;
+    }
+    if (find_own_folder(own))
+        for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
+            if (join(path, own, beside[i]) && folder_exists(path))
+                return FAULT_NONE;
+    snprintf(path, FOLDER_PATH_SIZE, "data");
+    if (folder_exists(path))
+        return FAULT_NONE;
+    return note_set(why, FAULT_WORLD, NULL,
+                    "no data folder beside the program nor in the current folder; "
+                    "set FLAGBRIDGE_DATA to it");
+}
+
+/* Makes every folder up to the last slash. */
+static enum fault make_folders(char path[FOLDER_PATH_SIZE], struct note *why)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool failed = mkdir(path, 0777) != 0 && errno != EEXIST;
+        *slash = '/';
+        if (failed)
+            return note_set(why, FAULT_WORLD, NULL, "cannot make the folder %.150s: %s", path,
+                            strerror(errno));
+    }
+    return FAULT_NONE;
+}
+
+static bool battles_folder(char path[FOLDER_PATH_SIZE])
+{
+    const char *home = getenv("XDG_DATA_HOME");
+    if (home && home[0] == '/')
+        return join(path, home, "flagbridge/battles/");
+    home = getenv("HOME");
+    return home && home[0] == '/' && join(path, home, ".local/share/flagbridge/battles/");
+}
+
+enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why)
+{
+    char folder[FOLDER_PATH_SIZE], stamp[32], name[96];
+    if (!battles_folder(folder))
+        return note_set(why, FAULT_WORLD, NULL, "no home folder to keep the battle in; use --file");
+    enum fault fault = make_folders(folder, why);
+    if (fault)
+        return fault;
+    time_t now = time(NULL);
+    struct tm local;
+    if (!localtime_r(&now, &local) || !strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local))
+        return note_set(why, FAULT_WORLD, NULL, "cannot tell the time");
+    const char *slash = strrchr(scenario, '/');
+    for (int number = 1; number < 1000; number++) {
+        char again[8] = "";
+        if (number > 1)
+            snprintf(again, sizeof again, "-%d", number);
+        snprintf(name, sizeof name, "%.40s-%s%s.jsonl", slash ? slash + 1 : scenario, stamp, again);
+        int length = snprintf(path, FOLDER_PATH_SIZE, "%s%s", folder, name);
+        if (length >= FOLDER_PATH_SIZE)
+            break;
+        if (access(path, F_OK) != 0)
+            return FAULT_NONE;
+    }
+    return note_set(why, FAULT_WORLD, NULL, "no free file name in %.150s; use --file", folder);
+}

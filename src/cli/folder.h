@@ -1,0 +1,22 @@
+/* Where the content is, and where battles are kept. */
+#ifndef FLAGBRIDGE_CLI_FOLDER_H
+#define FLAGBRIDGE_CLI_FOLDER_H
+
+#include "base/fault.h"
+
+#include <stdbool.h>
+
+enum { FOLDER_PATH_SIZE = 4096 };
+
+/* The data folder: $FLAGBRIDGE_DATA; else beside the program (../data, ../../data, ../../../data,
+ * ../share/flagbridge), else ./data. FAULT_WORLD when there is none. */
+enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why);
+
+/* A new file name for a battle of `scenario` under $XDG_DATA_HOME/flagbridge/battles (or
+ * ~/.local/share/…); makes the folder. The name bears date and time, and a number if taken. */
+enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why);
+
+bool folder_exists(const char *path);  /* a folder */
+bool folder_is_file(const char *path); /* something that is not a folder */
+
+#endif

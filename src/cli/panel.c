@@ -1,0 +1,220 @@
+/* Lists of units. */
+#include "cli/panel.h"
+
+#include "core/names.h"
+#include "cli/picture.h"
+#include "cli/say.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NAME_BUFFER = 32, PLACE_BUFFER = 16 };
+
+const char *panel_side(int side)
+{
+    return side == SIDE_RED ? "red" : side == SIDE_BLUE ? "blue" : "nobody";
+}
+
+void panel_place(const struct game *view, int unit, struct text *out)
+{
+    const struct unit *facts = &state_units(view->state)[unit];
+    if (facts->status == STATUS_GONE)
+        text_add(out, "gone");
+    else if (board_contains(&view->setup->board, facts->cell))
+        board_write_cell(&view->setup->board, facts->cell, out);
+    else if (cell_equal(facts->cell, CELL_UNKNOWN))
+        text_add(out, "????");
+    else
+        text_add(out, "off");
+}
+
+static void begin_line(struct panel *panel, int side, struct text *out)
+{
+    int line = panel->line_count < PANEL_LINES_MAX ? panel->line_count++ : PANEL_LINES_MAX - 1;
+    panel->lines[line].side = side;
+    text_init(out, panel->lines[line].text, PANEL_LINE_SIZE);
+}
+
+static void end_line(struct panel *panel, const struct text *line)
+{
+    int width = say_width(line->start);
+    if (width > panel->width)
+        panel->width = width;
+}
+
+static int gauge_width(const struct card_gauge *gauge)
+{
+    int width = (int)strlen(gauge->name);
+    return width < 2 ? 2 : width;
+}
+
+/* Whether the card's gauges stand under the heading that `first` gave. */
+static bool same_gauges(const struct card *first, const struct card *card)
+{
+    if (first->gauge_count != card->gauge_count)
+        return false;
+    for (int i = 0; i < card->gauge_count; i++)
+        if (strcmp(first->gauges[i].name, card->gauges[i].name) != 0)
+            return false;
+    return true;
+}
+
+static void write_row(const struct game *view, int unit, const struct card *heading,
+                      struct text *out)
+{
+    struct card card = {0};
+    char place[PLACE_BUFFER];
+    struct text text;
+    view->rulebook->card(view, unit, &card);
+    text_init(&text, place, sizeof place);
+    panel_place(view, unit, &text);
+    text_format(out, "%-6s %-4s", card.name, place);
+    for (int i = 0; i < card.gauge_count; i++) {
+        if (same_gauges(heading, &card))
+            text_format(out, " %*d", gauge_width(&card.gauges[i]), card.gauges[i].now);
+        else
+            text_format(out, " %s %d", card.gauges[i].name, card.gauges[i].now);
+    }
+}
+
+/* Cuts to `width` columns. */
+static void cut_line(struct text *line, int width)
+{
+    while (line->length > 0 && say_width(line->start) > width)
+        line->start[--line->length] = '\0';
+}
+
+static bool listed(const struct game *view, int unit, int side)
+{
+    const struct unit *facts = &state_units(view->state)[unit];
+    return facts->side == side && facts->status != STATUS_GONE;
+}
+
+static int count_side(const struct game *view, int side)
+{
+    int count = 0;
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
+        count += listed(view, unit, side);
+    return count;
+}
+
+/* The heading of a side's list; fills `heading` with the card of its first unit. */
+static void add_heading(struct panel *panel, const struct game *view, int side,
+                        struct card *heading)
+{
+    struct text line;
+    char title[48];
+    int count = count_side(view, side);
+    memset(heading, 0, sizeof *heading);
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
+        if (listed(view, unit, side)) {
+            view->rulebook->card(view, unit, heading);
+            break;
+        }
+    }
+    begin_line(panel, side, &line);
+    snprintf(title, sizeof title, "%s: %d", side == SIDE_RED ? "RED" : "blue", count);
+    text_format(&line, "%-11s", title);
+    for (int i = 0; i < heading->gauge_count; i++)
+        text_format(&line, " %*s", gauge_width(&heading->gauges[i]), heading->gauges[i].name);
+    end_line(panel, &line);
+}
+
+void panel_fleets(struct panel *panel, const struct game *view, int width)
+{
+    panel->line_count = panel->width = 0;
+    for (int side = 0; side < SIDES; side++) {
+        struct card heading, card;
+        add_heading(panel, view, side, &heading);
+        for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
+            struct text line;
+            if (!listed(view, unit, side))
+                continue;
+            memset(&card, 0, sizeof card);
+            view->rulebook->card(view, unit, &card);
+            begin_line(panel, SIDE_NONE, &line);
+            write_row(view, unit, &heading, &line);
+            text_format(&line, "  %s", card.title);
+            for (int i = 0; i < card.note_count; i++)
+                text_format(&line, "; %s", card.notes[i]);
+            cut_line(&line, width);
+            end_line(panel, &line);
+        }
+    }
+}
+
+void panel_fleets_dense(struct panel *panel, const struct game *view, int width)
+{
+    panel->line_count = panel->width = 0;
+    for (int side = 0; side < SIDES; side++) {
+        struct card heading;
+        struct text line = {0};
+        int used = 0;
+        add_heading(panel, view, side, &heading);
+        for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
+            char row[PANEL_LINE_SIZE];
+            struct text text;
+            if (!listed(view, unit, side))
+                continue;
+            text_init(&text, row, sizeof row);
+            write_row(view, unit, &heading, &text);
+            if (used == 0 || used + 3 + (int)text.length > width) {
+                begin_line(panel, SIDE_NONE, &line);
+                used = 0;
+            } else {
+                text_add(&line, " | ");
+            }
+            text_add(&line, row);
+            used = (int)line.length;
+            end_line(panel, &line);
+        }
+    }
+}
+
+void panel_print(const struct panel *panel, bool colour)
+{
+    for (int i = 0; i < panel->line_count; i++) {
+        bool inked = colour && panel->lines[i].side != SIDE_NONE;
+        printf("%s%s%s\n", picture_ink(inked, panel->lines[i].side), panel->lines[i].text,
+               picture_plain(inked));
+    }
+}
+
+static void print_tracks(const struct card *card)
+{
+    for (int i = 0; i < card->track_count; i++) {
+        const struct card_track *track = &card->tracks[i];
+        printf("  %s:", track->name);
+        for (int box = 0; box < track->box_count; box++)
+            printf(box < track->crossed ? " (%d)" : " %d", track->boxes[box]);
+        if (track->pending)
+            printf(", %d more to come", track->pending);
+        putchar('\n');
+    }
+}
+
+void panel_print_unit(const struct game *view, int unit, int width)
+{
+    struct card card = {0};
+    char place[PLACE_BUFFER];
+    struct text text;
+    text_init(&text, place, sizeof place);
+    panel_place(view, unit, &text);
+    view->rulebook->card(view, unit, &card);
+    printf("%s  %s, %s, %s\n", card.name, card.title,
+           panel_side(state_units(view->state)[unit].side), place);
+    for (int i = 0; i < card.gauge_count; i++) {
+        const struct card_gauge *gauge = &card.gauges[i];
+        printf("%s%s %d", i ? ", " : "  ", gauge->name, gauge->now);
+        if (gauge->full)
+            printf(" of %d", gauge->full);
+    }
+    if (card.gauge_count)
+        putchar('\n');
+    print_tracks(&card);
+    for (int i = 0; i < card.weapon_count; i++)
+        printf("  %s: %s%s\n", card.weapons[i].name, card.weapons[i].detail,
+               card.weapons[i].ready ? "" : " (not ready)");
+    for (int i = 0; i < card.note_count; i++)
+        say_folded(card.notes[i], width, 2, 4);
+}

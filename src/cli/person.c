@@ -1,0 +1,158 @@
+/* The conversation with a person. */
+#include "cli/person.h"
+
+#include "cli/commands.h"
+#include "cli/say.h"
+#include "cli/story.h"
+#include "cli/table.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { QUESTION_LINES = 7, STORY_MIN = 3 };
+
+static void print_name(const struct session *session, int seat)
+{
+    const char *name = match_game(session->match)->setup->seat[seat].name;
+    printf("%c%s", toupper((unsigned char)name[0]), name + 1);
+}
+
+/* Whether one of the two seats may know something the other may not. */
+static bool secrets_between(const struct session *session, int a, int b)
+{
+    const struct game *game = match_game(session->match);
+    size_t size = game->rulebook->state_size;
+    if (game->setup->seat[a].side == game->setup->seat[b].side)
+        return false;
+    char *states = malloc(2 * size);
+    if (!states)
+        return true;
+    struct game views[2] = {{game->rulebook, game->setup, states},
+                            {game->rulebook, game->setup, states + size}};
+    match_view(session->match, a, &views[0]);
+    match_view(session->match, b, &views[1]);
+    bool differ = memcmp(states, states + size, size) != 0;
+    free(states);
+    return differ;
+}
+
+/* Another person sits down: what the one before saw must be gone first, scroll-back included. */
+static bool hand_over(struct session *session, int seat)
+{
+    int before = session->at_screen;
+    session->at_screen = seat;
+    if (before < 0 || before == seat)
+        return true;
+    session->queue[0] = '\0';
+    if (!session->question.secret && !secrets_between(session, before, seat))
+        return true;
+    screen_clear(&session->screen, true);
+    char line[SCREEN_LINE_MAX];
+    printf("\n");
+    print_name(session, seat);
+    printf(": press Enter when ");
+    print_name(session, before);
+    printf(" looks away. ");
+    enum screen_read got = session->echo ? SCREEN_LINE : screen_read(&session->screen, line);
+    if (session->echo)
+        printf("\n");
+    if (got == SCREEN_END || got == SCREEN_INTERRUPTED)
+        return false;
+    screen_clear(&session->screen, true);
+    return true;
+}
+
+static void tell_all(struct session *session, int seat)
+{
+    session->told[seat] = story_print(session->match, &session->view, seat, session->told[seat],
+                                      session->screen.width, 0);
+}
+
+/* On a terminal: a long story is told on a page of its own, then the table is drawn afresh with
+ * the latest lines below the board. */
+static bool draw_terminal(struct session *session, int seat)
+{
+    struct screen *screen = &session->screen;
+    uint32_t last = match_event_count(session->match, seat);
+    int room = screen->height - table_height(&session->view, screen) - QUESTION_LINES - 1;
+    int fresh = (int)(last - session->told[seat]);
+    if (room < STORY_MIN)
+        room = STORY_MIN;
+    screen_clear(screen, false);
+    if (fresh > room && session->told[seat] > 0) {
+        char line[SCREEN_LINE_MAX];
+        tell_all(session, seat);
+        printf("\n-- press Enter for the board -- ");
+        enum screen_read got = screen_read(screen, line);
+        if (got == SCREEN_END || got == SCREEN_INTERRUPTED)
+            return false;
+        screen_clear(screen, false);
+        fresh = 0;
+    }
+    table_print_title(&session->view, screen);
+    table_print(&session->view, screen);
+    int shown = fresh < room ? fresh : room;
+    if (shown > 0)
+        story_print(session->match, &session->view, seat, last - (uint32_t)shown, screen->width, 0);
+    session->told[seat] = last;
+    return true;
+}
+
+/* Without clearing: what is new, and the board once a phase. */
+static void draw_plain(struct session *session, int seat)
+{
+    const struct head *head = state_head(session->view.state);
+    int key = (head->turn * 64 + head->phase) * SEATS_MAX + seat;
+    tell_all(session, seat);
+    if (key == session->drawn)
+        return;
+    session->drawn = key;
+    printf("\n");
+    table_print_title(&session->view, &session->screen);
+    table_print(&session->view, &session->screen);
+}
+
+bool person_confirms(struct session *session, const char *question)
+{
+    char line[SCREEN_LINE_MAX];
+    enum screen_read got = session_read(session, question, line);
+    return got == SCREEN_LINE && (text_same(line, "y") || text_same(line, "yes"));
+}
+
+enum session_end person_ask(struct session *session, int seat)
+{
+    struct screen *screen = &session->screen;
+    if (!session_look(session, seat))
+        return SESSION_GOES_ON;
+    screen_measure(screen);
+    if (!hand_over(session, seat))
+        return SESSION_LEFT;
+    if (!screen->terminal)
+        draw_plain(session, seat);
+    else if (!draw_terminal(session, seat))
+        return SESSION_LEFT;
+    table_print_question(session, seat);
+    for (;;) {
+        char line[SCREEN_LINE_MAX], prompt[SEAT_NAME_SIZE + 4];
+        snprintf(prompt, sizeof prompt, "%s> ", session->view.setup->seat[seat].name);
+        switch (session_read(session, prompt, line)) {
+        case SCREEN_LINE:
+            break;
+        case SCREEN_TOO_LONG:
+            printf("That line is too long.\n");
+            continue;
+        case SCREEN_END:
+        case SCREEN_INTERRUPTED:
+            return SESSION_LEFT;
+        }
+        enum command_end end = commands_run(session, seat, line);
+        if (end == COMMAND_LEAVES)
+            return SESSION_LEFT;
+        if (end == COMMAND_FAILED)
+            return SESSION_FAILED;
+        if (end == COMMAND_ANSWERED)
+            return SESSION_GOES_ON;
+    }
+}

@@ -1,0 +1,40 @@
+/* The board drawn in text, line by line, for any grid. Cells can be read off: the column's number
+ * stands above, the row's beside. Red counters are upper case, blue lower case; `+` behind a
+ * counter means that more ships share its cell, `&` that ships of both sides do. */
+#ifndef FLAGBRIDGE_CLI_PICTURE_H
+#define FLAGBRIDGE_CLI_PICTURE_H
+
+#include "core/rulebook.h"
+
+enum { PICTURE_CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX, PICTURE_LINE_SIZE = 4096 };
+
+/* How much of a call sign a counter bears, most first. */
+enum picture_label { LABEL_NAME, LABEL_SHORT, LABEL_LETTERS, LABEL_LETTER };
+
+struct picture {
+    const struct game *game;
+    bool colour;
+    enum picture_label label;
+    int cell_width; /* columns a board column takes */
+    int width;      /* visible columns of every line */
+    int line_count;
+    int total;                        /* counters on the board */
+    uint8_t top[PICTURE_CELLS_MAX];   /* unit drawn in the cell, UNIT_NONE if none */
+    uint8_t stack[PICTURE_CELLS_MAX]; /* 0, or the mark behind the counter */
+    uint8_t marked[PICTURE_CELLS_MAX];
+};
+
+/* Prepares a drawing of the seat's view, `columns` wide at most if that can be done. */
+void picture_init(struct picture *picture, const struct game *view, int columns, bool colour);
+
+/* Marks a cell (reach): an empty one is drawn `*`. Cells off the board are ignored. */
+void picture_mark(struct picture *picture, struct cell cell);
+
+/* Writes one line, padded to the picture's width, without new line. */
+void picture_line(const struct picture *picture, int line, struct text *out);
+
+/* The escape sequences a side is printed in; "" without colour. */
+const char *picture_ink(bool colour, int side);
+const char *picture_plain(bool colour);
+
+#endif

@@ -1,0 +1,161 @@
+/* The walk: whose question is open, the computer's answers, and keeping what was answered. */
+#include "cli/session.h"
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "cli/archive.h"
+#include "cli/person.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const session_players[] = {"human", "reflex", "random", NULL};
+
+bool session_open(struct session *session, struct match *match, const struct content *content)
+{
+    memset(session, 0, sizeof *session);
+    const struct game *game = match_game(match);
+    session->match = match;
+    session->content = content;
+    session->seat_count = game->setup->seat_count;
+    session->at_screen = -1;
+    session->drawn = -1;
+    session->state = malloc(game->rulebook->state_size);
+    session->listed = malloc(sizeof(struct action) * SESSION_CHOICES_MAX);
+    return session->state && session->listed;
+}
+
+void session_close(struct session *session)
+{
+    free(session->state);
+    free(session->listed);
+    session->state = NULL;
+    session->listed = NULL;
+}
+
+bool session_look(struct session *session, int seat)
+{
+    const struct game *game = match_game(session->match);
+    uint32_t number = 0;
+    session->view = (struct game){game->rulebook, game->setup, session->state};
+    match_view(session->match, seat, &session->view);
+    return match_question(session->match, seat, &session->question, &number);
+}
+
+enum fault session_keep(struct session *session, struct note *why)
+{
+    enum fault fault = archive_store(session->ledger, session->match, why);
+    if (fault) {
+        match_drop(session->match);
+        return fault;
+    }
+    match_keep(session->match);
+    return FAULT_NONE;
+}
+
+enum fault session_answer(struct session *session, int seat, const struct action *action,
+                          struct note *why)
+{
+    enum fault fault = match_try(session->match, seat, 0, action, NULL, why);
+    return fault ? fault : session_keep(session, why);
+}
+
+/* The same key and the same answers give the same computer player, also after a resume. */
+static void seed_player(const struct session *session, struct random *random)
+{
+    const struct match_terms *terms = match_terms(session->match);
+    uint64_t count = (uint64_t)match_record_count(session->match);
+    random_init(random,
+                hash_bytes(terms->key, sizeof terms->key, play_hash(&session->view) ^ count << 32));
+}
+
+struct action session_reflex(const struct session *session)
+{
+    struct random random;
+    seed_player(session, &random);
+    return session->view.rulebook->reflex(&session->view, &session->question, &random);
+}
+
+static enum fault answer_by_computer(struct session *session, int seat)
+{
+    const struct rulebook *rulebook = session->view.rulebook;
+    struct random random;
+    struct action action;
+    seed_player(session, &random);
+    if (session->player[seat] == PLAYER_RANDOM)
+        action = rulebook->sample(&session->view, &session->question, &random);
+    else
+        action = rulebook->reflex(&session->view, &session->question, &random);
+    action.seat = (uint8_t)seat;
+    return session_answer(session, seat, &action, &session->why);
+}
+
+/* The seat that is asked next: the person at the screen goes on if there is a choice. */
+static int next_seat(struct session *session)
+{
+    struct question question;
+    uint32_t number = 0;
+    int found = -1;
+    for (int seat = session->seat_count - 1; seat >= 0; seat--)
+        if (match_question(session->match, seat, &question, &number) &&
+            (found < 0 || found != session->at_screen))
+            found = seat;
+    return found;
+}
+
+enum session_end session_run(struct session *session)
+{
+    while (!match_over(session->match)) {
+        int seat = next_seat(session);
+        CHECK(seat >= 0);
+        if (screen_interrupted(&session->screen))
+            return SESSION_LEFT;
+        if (session->player[seat] == PLAYER_HUMAN) {
+            enum session_end end = person_ask(session, seat);
+            if (end != SESSION_GOES_ON)
+                return end;
+            continue;
+        }
+        session->queue[0] = '\0';
+        session_look(session, seat);
+        if (answer_by_computer(session, seat) != FAULT_NONE)
+            return SESSION_FAILED;
+    }
+    return SESSION_OVER;
+}
+
+/* The first order of a `a; b; c` queue. */
+static void take_queued(struct session *session, char line[SCREEN_LINE_MAX])
+{
+    size_t size = strcspn(session->queue, ";");
+    size_t start = strspn(session->queue, " ");
+    snprintf(line, SCREEN_LINE_MAX, "%.*s", start < size ? (int)(size - start) : 0,
+             session->queue + start);
+    size_t rest = session->queue[size] == ';' ? size + 1 : size;
+    memmove(session->queue, session->queue + rest, strlen(session->queue + rest) + 1);
+    for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
+        line[end - 1] = '\0';
+}
+
+enum screen_read session_read(struct session *session, const char *prompt,
+                              char line[SCREEN_LINE_MAX])
+{
+    bool queued = session->queue[strspn(session->queue, " ;")] != '\0';
+    if (!queued) {
+        printf("%s", prompt);
+        enum screen_read got = screen_read(&session->screen, line);
+        if (got != SCREEN_LINE) {
+            if (session->echo || got == SCREEN_END || got == SCREEN_INTERRUPTED)
+                putchar('\n');
+            return got;
+        }
+        if (session->echo)
+            printf("%s\n", line);
+        if (!strchr(line, ';'))
+            return SCREEN_LINE;
+        memcpy(session->queue, line, strlen(line) + 1);
+    }
+    take_queued(session, line);
+    return SCREEN_LINE;
+}

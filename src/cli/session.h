@@ -1,0 +1,73 @@
+/* A battle at the terminal: who sits where, what was told, and the walk from question to answer. */
+#ifndef FLAGBRIDGE_CLI_SESSION_H
+#define FLAGBRIDGE_CLI_SESSION_H
+
+#include "cli/ledger.h"
+#include "cli/screen.h"
+#include "content/content.h"
+#include "match/match.h"
+
+enum { SESSION_CHOICES_MAX = 16384 };
+
+enum player { PLAYER_HUMAN, PLAYER_REFLEX, PLAYER_RANDOM, PLAYER_COUNT };
+
+/* Why the asking stopped. */
+enum session_end {
+    SESSION_GOES_ON,
+    SESSION_OVER,   /* the game is */
+    SESSION_LEFT,   /* quit, end of input, Ctrl-C: can be resumed */
+    SESSION_FAILED, /* `why` says it */
+};
+
+/* A borrowed match on which people and the computer play. */
+struct session {
+    const struct content *content;
+    struct match *match;
+    struct ledger *ledger;
+    struct screen screen;
+    enum player player[SEATS_MAX];
+    int seat_count;
+    bool echo;     /* input is not a terminal: repeat it, so that a transcript can be read */
+    int at_screen; /* person (seat) who looks at the screen, -1: nobody yet */
+    int drawn;     /* what the last board was drawn for: turn, phase and seat, plain mode */
+    uint32_t told[SEATS_MAX];
+    char queue[SCREEN_LINE_MAX]; /* orders behind a `;` */
+    void *state;                 /* of the view below */
+    struct game view;            /* as the seat at the screen sees it */
+    struct question question;    /* that is open there */
+    struct action *listed;       /* choices by the numbers last shown */
+    int listed_count;
+    struct note why;
+};
+
+/* Names of players, for --seat; ends with NULL. */
+extern const char *const session_players[];
+
+/* All memory is taken here; false: there is none. Screen, players and ledger are set by the
+ * caller. */
+bool session_open(struct session *session, struct match *match, const struct content *content);
+void session_close(struct session *session);
+
+/* Plays until the game is over, the people leave or something fails. */
+enum session_end session_run(struct session *session);
+
+/* ---- for the commands ------------------------------------------------------------------------ */
+
+/* Fills view and question for a seat; false when it is asked nothing. */
+bool session_look(struct session *session, int seat);
+
+/* Stores what the match has tried, then keeps it. */
+enum fault session_keep(struct session *session, struct note *why);
+
+/* One answer of the seat, stored and kept. */
+enum fault session_answer(struct session *session, int seat, const struct action *action,
+                          struct note *why);
+
+/* What the reflex player would answer. */
+struct action session_reflex(const struct session *session);
+
+/* A line from the person; orders waiting behind a `;` come first. */
+enum screen_read session_read(struct session *session, const char *prompt,
+                              char line[SCREEN_LINE_MAX]);
+
+#endif

@@ -1,0 +1,292 @@
+/* Drawing the table. */
+#include "cli/table.h"
+
+#include "core/names.h"
+#include "cli/panel.h"
+#include "cli/picture.h"
+#include "cli/say.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { GAP = 2, PANEL_WIDTH_MIN = 20, BELOW_UNITS_MAX = 8, GROUPS_SHOWN = 8, NUMBERED_MAX = 9 };
+
+/* How board and fleets share the screen. */
+struct layout {
+    struct picture picture;
+    struct panel panel;
+    bool beside;
+    bool below;
+};
+
+/* Beside the board if its counters keep their numbers; below if the fleets are small; else a
+ * single line says how many ships there are. */
+static void plan(struct layout *layout, const struct game *view, const struct screen *screen)
+{
+    panel_fleets(&layout->panel, view, screen->width);
+    int narrow = layout->panel.width;
+    struct picture *picture = &layout->picture;
+    picture_init(picture, view, screen->width, screen->colour);
+    bool few = layout->panel.line_count <= picture->line_count + 1;
+    /* Titles and notes give way first. */
+    for (; few && narrow >= PANEL_WIDTH_MIN; narrow--) {
+        picture_init(picture, view, screen->width - GAP - narrow, screen->colour);
+        if (picture->label <= LABEL_SHORT && picture->width + GAP + narrow <= screen->width)
+            break;
+    }
+    layout->beside = few && narrow >= PANEL_WIDTH_MIN;
+    if (layout->beside)
+        panel_fleets(&layout->panel, view, narrow);
+    else
+        picture_init(picture, view, screen->width, screen->colour);
+    layout->below = !layout->beside && layout->panel.line_count <= BELOW_UNITS_MAX;
+}
+
+static void print_panel_line(const struct panel *panel, int line, bool colour)
+{
+    bool inked = colour && panel->lines[line].side != SIDE_NONE;
+    printf("%*s%s%s%s", GAP, "", picture_ink(inked, panel->lines[line].side),
+           panel->lines[line].text, picture_plain(inked));
+}
+
+static void print_picture_line(const struct picture *picture, int line)
+{
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    if (line < picture->line_count)
+        picture_line(picture, line, &text);
+    else
+        text_format(&text, "%*s", picture->width, "");
+    fputs(buffer, stdout);
+}
+
+/* Ships that share a cell cannot all be drawn: name them. */
+static void print_stacks(const struct picture *picture, const struct screen *screen)
+{
+    const struct game *view = picture->game;
+    const struct unit *units = state_units(view->state);
+    const struct board *board = &view->setup->board;
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    for (int cell = 0; cell < board->columns * board->rows; cell++) {
+        if (!picture->stack[cell])
+            continue;
+        text_add(&text, text.length ? "; " : "sharing a cell: ");
+        board_write_cell(board, board_cell_at(board, cell), &text);
+        for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
+            if (units[unit].status == STATUS_GONE || !board_contains(board, units[unit].cell) ||
+                board_index(board, units[unit].cell) != cell)
+                continue;
+            text_char(&text, ' ');
+            names_write(view, unit, &text);
+            text_add(&text, units[unit].side == SIDE_RED ? " (red)" : " (blue)");
+        }
+    }
+    if (text.length)
+        say_folded(buffer, screen->width, 0, 4);
+}
+
+static void print_counts(const struct game *view)
+{
+    int count[SIDES] = {0, 0};
+    const struct unit *units = state_units(view->state);
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
+        if (units[unit].status != STATUS_GONE && units[unit].side < SIDES)
+            count[units[unit].side]++;
+    printf("RED %d ships, blue %d; `fleets` lists them\n", count[SIDE_RED], count[SIDE_BLUE]);
+}
+
+int table_height(const struct game *view, const struct screen *screen)
+{
+    struct layout layout;
+    plan(&layout, view, screen);
+    int lines = layout.picture.line_count;
+    if (layout.beside)
+        return lines > layout.panel.line_count ? lines : layout.panel.line_count;
+    return lines + (layout.below ? layout.panel.line_count : 1);
+}
+
+void table_print(const struct game *view, const struct screen *screen)
+{
+    struct layout layout;
+    plan(&layout, view, screen);
+    int lines = layout.picture.line_count;
+    if (layout.beside && layout.panel.line_count > lines)
+        lines = layout.panel.line_count;
+    for (int line = 0; line < lines; line++) {
+        print_picture_line(&layout.picture, line);
+        if (layout.beside && line < layout.panel.line_count)
+            print_panel_line(&layout.panel, line, screen->colour);
+        putchar('\n');
+    }
+    print_stacks(&layout.picture, screen);
+    if (layout.below)
+        panel_print(&layout.panel, screen->colour);
+    else if (!layout.beside)
+        print_counts(view);
+}
+
+void table_print_board(const struct game *view, const struct screen *screen, int unit)
+{
+    static const struct overlay_query none = {.kind = OVERLAY_REACH};
+    struct picture picture;
+    picture_init(&picture, view, screen->width, screen->colour);
+    if (unit != UNIT_NONE) {
+        struct overlay_mark marks[1024];
+        struct overlay_query query = none;
+        query.unit = (uint8_t)unit;
+        query.target = UNIT_NONE;
+        int count = view->rulebook->overlay(view, &query, marks, 1024);
+        for (int i = 0; i < count && i < 1024; i++)
+            picture_mark(&picture, marks[i].cell);
+    }
+    for (int line = 0; line < picture.line_count; line++) {
+        print_picture_line(&picture, line);
+        putchar('\n');
+    }
+    print_stacks(&picture, screen);
+}
+
+void table_print_fleets(const struct game *view, const struct screen *screen)
+{
+    struct panel panel;
+    panel_fleets(&panel, view, screen->width);
+    if (panel.line_count > 2 * BELOW_UNITS_MAX + 4)
+        panel_fleets_dense(&panel, view, screen->width);
+    panel_print(&panel, screen->colour);
+}
+
+void table_print_title(const struct game *view, const struct screen *screen)
+{
+    const struct head *head = state_head(view->state);
+    char buffer[256];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_format(&text, "%s (%s), turn %d, %s", view->setup->title, view->rulebook->title,
+                head->turn, view->rulebook->phases[head->phase]);
+    if (head->active < SIDES)
+        text_format(&text, ", %s to act", panel_side(head->active));
+    printf("%s", screen->colour ? "\033[7m" : "");
+    say_padded(buffer, screen->colour                      ? screen->width
+                       : say_width(buffer) < screen->width ? say_width(buffer)
+                                                           : screen->width);
+    printf("%s\n", screen->colour ? "\033[0m" : "");
+}
+
+/* All answers, in session->listed; returns how many there are. */
+static int gather(struct session *session, int unit)
+{
+    int total = session->view.rulebook->choices(&session->view, &session->question, unit,
+                                                session->listed, SESSION_CHOICES_MAX);
+    session->listed_count = total < SESSION_CHOICES_MAX ? total : SESSION_CHOICES_MAX;
+    return total;
+}
+
+static void spell_listed(const struct session *session, int index, struct text *out)
+{
+    session->view.rulebook->spell(&session->view, &session->listed[index], out);
+}
+
+/* Numbered answers in as many columns as fit. */
+static void print_numbered(const struct session *session, int first, int count)
+{
+    int widest = 0;
+    for (int i = first; i < first + count; i++) {
+        char buffer[256];
+        struct text text;
+        text_init(&text, buffer, sizeof buffer);
+        spell_listed(session, i, &text);
+        if ((int)text.length > widest)
+            widest = (int)text.length;
+    }
+    int columns = (session->screen.width - 2) / (widest + 7);
+    for (int i = 0; i < count; i++) {
+        char buffer[256];
+        struct text text;
+        text_init(&text, buffer, sizeof buffer);
+        spell_listed(session, first + i, &text);
+        bool last = columns < 2 || i % columns == columns - 1 || i == count - 1;
+        printf("%s%4d %s", columns < 2 || i % columns == 0 ? "" : " ", first + i + 1, buffer);
+        if (last)
+            putchar('\n');
+        else
+            printf("%*s", widest - (int)text.length + 1, "");
+    }
+}
+
+void table_print_choices(struct session *session, int unit)
+{
+    int total = gather(session, unit);
+    if (total == 0)
+        printf("No answer to this question.\n");
+    print_numbered(session, 0, session->listed_count);
+    if (total > session->listed_count)
+        printf("… and %d more\n", total - session->listed_count);
+    if (total > 0)
+        printf("Type a number, or an order in words.\n");
+}
+
+/* Answers that name no unit come first in the numbering: there are few, and one ends the phase. */
+static int bring_forward_plain(struct session *session)
+{
+    int plain = 0;
+    for (int i = 0; i < session->listed_count; i++) {
+        if (session->listed[i].unit != UNIT_NONE)
+            continue;
+        struct action action = session->listed[i];
+        memmove(&session->listed[plain + 1], &session->listed[plain],
+                sizeof action * (size_t)(i - plain));
+        session->listed[plain++] = action;
+    }
+    return plain;
+}
+
+/* "FR-1 (22)" for every unit that may be named, with its number of answers. */
+static void print_groups(struct session *session, int plain)
+{
+    char buffer[4096];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, "for");
+    for (int unit = 0; unit < UNITS_MAX; unit++) {
+        int count = 0;
+        for (int i = plain; i < session->listed_count; i++)
+            count += session->listed[i].unit == unit;
+        if (count == 0)
+            continue;
+        text_char(&text, ' ');
+        names_write(&session->view, unit, &text);
+        text_format(&text, " (%d)", count);
+    }
+    say_folded(buffer, session->screen.width, 2, 4);
+}
+
+void table_print_question(struct session *session, int seat)
+{
+    const struct game *view = &session->view;
+    const struct rulebook *rulebook = view->rulebook;
+    char buffer[1024];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_format(&text, "%s: ", view->setup->seat[seat].name);
+    rulebook->ask(view, &session->question, &text);
+    int total = gather(session, UNIT_ANY);
+    text_format(&text, " (%d choice%s)", total, total == 1 ? "" : "s");
+    if (session->screen.colour)
+        printf("%s", picture_ink(true, view->setup->seat[seat].side));
+    say_folded(buffer, session->screen.width, 0, 2);
+    if (session->screen.colour)
+        printf("%s", picture_plain(true));
+    int plain = bring_forward_plain(session);
+    if (session->listed_count <= NUMBERED_MAX) {
+        print_numbered(session, 0, session->listed_count);
+        return;
+    }
+    int shown = plain < NUMBERED_MAX ? plain : NUMBERED_MAX;
+    if (shown < NUMBERED_MAX)
+        shown = session->listed_count < shown + 2 ? session->listed_count : shown + 2;
+    print_numbered(session, 0, shown);
+    print_groups(session, plain);
+}

@@ -1,0 +1,28 @@
+/* What a person sees on the table: title, board, fleets, question. */
+#ifndef FLAGBRIDGE_CLI_TABLE_H
+#define FLAGBRIDGE_CLI_TABLE_H
+
+#include "cli/session.h"
+
+/* The board with the fleets beside or below it, as far as width and height allow. */
+void table_print(const struct game *view, const struct screen *screen);
+
+/* Only the board; with `unit` not UNIT_NONE the cells it can reach are marked. */
+void table_print_board(const struct game *view, const struct screen *screen, int unit);
+
+/* Both fleets, however many lines that takes. */
+void table_print_fleets(const struct game *view, const struct screen *screen);
+
+/* "Frigate and Corvette (admiral), turn 3, move". */
+void table_print_title(const struct game *view, const struct screen *screen);
+
+/* The question in words, how it can be answered and the first answers; fills session->listed. */
+void table_print_question(struct session *session, int seat);
+
+/* Every answer (for one unit, or UNIT_ANY), numbered; fills session->listed. */
+void table_print_choices(struct session *session, int unit);
+
+/* How many lines table_print takes on this screen. */
+int table_height(const struct game *view, const struct screen *screen);
+
+#endif

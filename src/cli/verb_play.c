@@ -1,0 +1,398 @@
+/* `flagbridge play`: a battle in the terminal. */
+#include "cli/archive.h"
+#include "cli/cli.h"
+#include "cli/entropy.h"
+#include "cli/nearest.h"
+#include "cli/panel.h"
+#include "cli/say.h"
+#include "cli/session.h"
+#include "cli/table.h"
+#include "cli/verbs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A battle, and everything it needs until it is over or left. */
+struct evening {
+    struct content *content;
+    struct archive archive;
+    struct ledger ledger;
+    struct session session;
+    bool resumed;
+};
+
+static int list_scenarios(const struct content *content, bool json)
+{
+    if (json)
+        printf("{\"scenarios\":[");
+    for (int i = 0; i < content_scenario_count(content); i++) {
+        if (json) {
+            printf("%s{\"id\":", i ? "," : "");
+            say_quoted(content_scenario_id(content, i));
+            printf(",\"title\":");
+            say_quoted(content_scenario_title(content, i));
+            printf("}");
+        } else {
+            printf("%-26s %s\n", content_scenario_id(content, i),
+                   content_scenario_title(content, i));
+        }
+    }
+    if (json)
+        printf("]}\n");
+    return CLI_DONE;
+}
+
+/* A duel greets a newcomer best: two ships a side, nothing to deploy. */
+static const char *first_scenario(const struct content *content)
+{
+    for (int i = 0; i < content_scenario_count(content); i++) {
+        const char *slash = strrchr(content_scenario_id(content, i), '/');
+        if (slash && strcmp(slash, "/duel") == 0)
+            return content_scenario_id(content, i);
+    }
+    return content_scenario_count(content) > 0 ? content_scenario_id(content, 0) : NULL;
+}
+
+static enum fault set_options(const struct door *door, struct setup *setup, struct note *why)
+{
+    const char *given;
+    enum fault fault = FAULT_NONE;
+    for (int i = 0; !fault && (given = arguments_value(door->arguments, "option", i)); i++) {
+        char id[64];
+        size_t size = strcspn(given, "=");
+        if (given[size] != '=' || size >= sizeof id)
+            return note_set(why, FAULT_INPUT, NULL, "--option is written ID=VALUE, not %.60s",
+                            given);
+        snprintf(id, sizeof id, "%.*s", (int)size, given);
+        fault = setup_option(setup, id, given + size + 1, why);
+    }
+    return fault;
+}
+
+static int hex_digit(char c)
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *found = c ? strchr(digits, c | 0x20) : NULL;
+    return found ? (int)(found - digits) : -1;
+}
+
+/* --key, else --seed (its eight bytes, the rest zero), else from the operating system. */
+static enum fault choose_key(const struct door *door, uint8_t key[DICE_KEY_SIZE], struct note *why)
+{
+    const char *hex = arguments_value(door->arguments, "key", 0);
+    int64_t seed = -1;
+    enum fault fault = arguments_number(door->arguments, "seed", 0, INT64_MAX, &seed, why);
+    memset(key, 0, DICE_KEY_SIZE);
+    if (fault)
+        return fault;
+    if (hex && seed >= 0)
+        return note_set(why, FAULT_INPUT, NULL, "--key and --seed exclude each other");
+    if (!hex && seed < 0)
+        return entropy_fill(key, DICE_KEY_SIZE, why);
+    for (int i = 0; !hex && i < 8; i++)
+        key[i] = (uint8_t)(seed >> (8 * i));
+    if (hex && strlen(hex) != 2 * DICE_KEY_SIZE)
+        return note_set(why, FAULT_INPUT, NULL, "--key needs %d hexadecimal digits",
+                        2 * DICE_KEY_SIZE);
+    for (int i = 0; hex && i < DICE_KEY_SIZE; i++) {
+        int high = hex_digit(hex[2 * i]), low = hex_digit(hex[2 * i + 1]);
+        if (high < 0 || low < 0)
+            return note_set(why, FAULT_INPUT, NULL, "--key: not a hexadecimal digit");
+        key[i] = (uint8_t)(high * 16 + low);
+    }
+    return FAULT_NONE;
+}
+
+static enum fault read_player(const char *word, enum player *player, struct note *why)
+{
+    static const char *const later[] = {"cadet", "captain", "admiral", NULL};
+    int found = rulebook_word(session_players, word);
+    if (found >= 0) {
+        *player = (enum player)found;
+        return FAULT_NONE;
+    }
+    if (rulebook_word(later, word) >= 0 || strchr(word, '/'))
+        return note_set(why, FAULT_INPUT, NULL,
+                        "the player `%.60s` is not built yet; there are human, reflex and random",
+                        word);
+    return note_set(why, FAULT_INPUT, NULL, "no player `%.60s`; there are human, reflex and random",
+                    word);
+}
+
+/* --seat NAME=PLAYER; the others keep what they have. `red` alone means all seats of red. */
+static enum fault choose_players(const struct door *door, const struct setup *setup,
+                                 enum player players[SEATS_MAX], struct note *why)
+{
+    const char *given;
+    for (int i = 0; (given = arguments_value(door->arguments, "seat", i)); i++) {
+        char name[16];
+        size_t size = strcspn(given, "=");
+        enum player player = PLAYER_HUMAN;
+        bool found = false;
+        if (given[size] != '=' || size >= sizeof name)
+            return note_set(why, FAULT_INPUT, NULL, "--seat is written NAME=PLAYER, not %.60s",
+                            given);
+        snprintf(name, sizeof name, "%.*s", (int)size, given);
+        enum fault fault = read_player(given + size + 1, &player, why);
+        if (fault)
+            return fault;
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            bool whole_side = text_same(name, panel_side(setup->seat[seat].side));
+            if (whole_side || text_same(name, setup->seat[seat].name)) {
+                players[seat] = player;
+                found = true;
+            }
+        }
+        if (!found)
+            return note_set(why, FAULT_INPUT, NULL, "there is no seat `%s`; the first is %s", name,
+                            setup->seat[0].name);
+    }
+    return FAULT_NONE;
+}
+
+static enum fault name_file(const struct door *door, const char *scenario,
+                            char path[FOLDER_PATH_SIZE], struct note *why)
+{
+    const char *given = arguments_value(door->arguments, "file", 0);
+    if (!given)
+        return folder_battle(path, scenario, why);
+    if (snprintf(path, FOLDER_PATH_SIZE, "%s", given) >= FOLDER_PATH_SIZE)
+        return note_set(why, FAULT_INPUT, NULL, "the file name is too long");
+    return FAULT_NONE;
+}
+
+static enum fault open_match(const struct door *door, struct evening *evening,
+                             enum player players[SEATS_MAX], struct note *why)
+{
+    struct setup *setup = content_setup(evening->archive.setup);
+    struct match_terms terms = {.setup = setup, .dice = MATCH_KEYED};
+    enum fault fault = set_options(door, setup, why);
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        players[seat] = setup->seat[seat].side == SIDE_RED ? PLAYER_HUMAN : PLAYER_REFLEX;
+    if (!fault)
+        fault = choose_players(door, setup, players, why);
+    if (!fault)
+        fault = choose_key(door, terms.key, why);
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        snprintf(terms.player[seat], MATCH_PLAYER_SIZE, "%s", session_players[players[seat]]);
+    return fault ? fault : match_open(&evening->archive.match, &terms, why);
+}
+
+static enum fault begin_battle(const struct door *door, struct evening *evening, struct note *why)
+{
+    char path[FOLDER_PATH_SIZE];
+    enum player players[SEATS_MAX] = {PLAYER_HUMAN};
+    const char *scenario = door->arguments->word_count > 0 ? door->arguments->words[0]
+                                                           : first_scenario(evening->content);
+    if (!scenario)
+        return note_set(why, FAULT_WORLD, NULL, "the data folder has no scenario");
+    enum fault fault = content_setup_open(&evening->archive.setup, evening->content, scenario, why);
+    if (!fault)
+        fault = open_match(door, evening, players, why);
+    if (!fault && !session_open(&evening->session, evening->archive.match, evening->content))
+        fault = note_set(why, FAULT_WORLD, NULL, "out of memory");
+    if (!fault)
+        memcpy(evening->session.player, players, sizeof players);
+    if (!fault)
+        fault = name_file(door, content_setup(evening->archive.setup)->id, path, why);
+    if (!fault)
+        fault =
+            ledger_create(&evening->ledger, path, arguments_has(door->arguments, "replace"), why);
+    return fault ? fault : archive_begin(&evening->ledger, evening->archive.match, why);
+}
+
+/* Whoever sits down at a resumed battle in another's place is recorded. */
+static enum fault seat_players(const struct door *door, struct evening *evening, struct note *why)
+{
+    struct session *session = &evening->session;
+    const struct setup *setup = match_game(session->match)->setup;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        int player = rulebook_word(session_players, match_player(session->match, seat));
+        session->player[seat] = player >= 0 ? (enum player)player : PLAYER_HUMAN;
+    }
+    enum fault fault = choose_players(door, setup, session->player, why);
+    for (int seat = 0; !fault && seat < setup->seat_count; seat++) {
+        const char *name = session_players[session->player[seat]];
+        if (match_over(session->match) || strcmp(match_player(session->match, seat), name) == 0)
+            continue;
+        fault = match_try_takeover(session->match, seat, name, why);
+        if (!fault)
+            fault = session_keep(session, why);
+    }
+    return fault;
+}
+
+static enum fault resume_battle(const struct door *door, struct evening *evening, struct note *why)
+{
+    static const char *const fixed[] = {"option", "seed", "key", "file", "replace"};
+    const char *path = door->arguments->words[0];
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
+        if (arguments_has(door->arguments, fixed[i]))
+            return note_set(why, FAULT_INPUT, NULL, "--%s cannot change a battle that is resumed",
+                            fixed[i]);
+    enum fault fault = archive_open(&evening->archive, path, door->rulebooks, ARCHIVE_ALL, why);
+    if (fault)
+        return fault;
+    evening->resumed = true;
+    if (evening->archive.torn)
+        printf("The last line of %s has no end (the program was stopped while it wrote); it is "
+               "dropped.\n",
+               path);
+    if (match_terms(evening->archive.match)->key_unknown && !match_over(evening->archive.match))
+        return note_set(why, FAULT_INPUT, NULL, "%.120s does not hold its key: it cannot go on",
+                        path);
+    if (!session_open(&evening->session, evening->archive.match, evening->content))
+        return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    fault = ledger_continue(&evening->ledger, path, evening->archive.sound_size, why);
+    evening->session.ledger = &evening->ledger;
+    return fault ? fault : seat_players(door, evening, why);
+}
+
+static void print_overview(const struct session *session, const struct rulebook *rulebook)
+{
+    const struct content_rule *rules = NULL;
+    int count = content_rules(session->content, rulebook, &rules);
+    for (int i = 0; i < count; i++)
+        if (strcmp(rules[i].kind, "note") == 0 && text_same(rules[i].title, "Overview"))
+            say_folded(rules[i].text, session->screen.width, 0, 0);
+}
+
+/* Who plays, how ships look, and what to type first. */
+static void greet(struct evening *evening)
+{
+    struct session *session = &evening->session;
+    const struct setup *setup = match_game(session->match)->setup;
+    char line[SCREEN_LINE_MAX];
+    screen_clear(&session->screen, false);
+    printf("Flagbridge: %s (%s)\n\n", setup->title, setup->rulebook->title);
+    if (!evening->resumed)
+        print_overview(session, setup->rulebook);
+    printf("\n");
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        printf("  %-6s %-7s %s\n", setup->seat[seat].name, session_players[session->player[seat]],
+               setup->seat[seat].side == SIDE_RED ? "ships in CAPITALS" : "ships in small letters");
+    printf("\nA cell is written column, row: 0504 is column 05, row 04. Type `help` at any time.\n"
+           "The battle is kept in %s\n",
+           evening->ledger.path);
+    if (session->screen.terminal) {
+        printf("\n-- press Enter to begin -- ");
+        screen_read(&session->screen, line);
+    }
+}
+
+static int say_over(struct evening *evening)
+{
+    struct session *session = &evening->session;
+    const struct game *game = match_game(session->match);
+    session->view = (struct game){game->rulebook, game->setup, session->state};
+    match_view(session->match, SEAT_SPECTATOR, &session->view);
+    for (int seat = 0; seat < session->seat_count; seat++)
+        if (session->player[seat] == PLAYER_HUMAN)
+            session->told[SEATS_MAX - 1] = 0;
+    printf("\n");
+    table_print_title(&session->view, &session->screen);
+    table_print(&session->view, &session->screen);
+    int winner = match_winner(session->match);
+    printf("\n*** %s ***\n", winner == WINNER_RED    ? "Red wins"
+                             : winner == WINNER_BLUE ? "Blue wins"
+                                                     : "A draw");
+    printf("score: red %d, blue %d, after %d turns\n", game->rulebook->score(game, SIDE_RED),
+           game->rulebook->score(game, SIDE_BLUE), state_head(game->state)->turn);
+    printf("See it again: flagbridge replay %s\n", evening->ledger.path);
+    return CLI_DONE;
+}
+
+static int finish(const struct door *door, struct evening *evening, enum session_end end)
+{
+    struct note why = {0};
+    switch (end) {
+    case SESSION_OVER:
+        if (!evening->archive.finished &&
+            archive_finish(&evening->ledger, evening->session.match, &why) != FAULT_NONE)
+            return verb_fault(door, FAULT_WORLD, &why);
+        return say_over(evening);
+    case SESSION_LEFT:
+        printf("\nThe battle is saved. Go on with: flagbridge play %s\n", evening->ledger.path);
+        return CLI_DONE;
+    case SESSION_FAILED:
+    case SESSION_GOES_ON:
+        break;
+    }
+    verb_fault(door, FAULT_WORLD, &evening->session.why);
+    printf("What was answered before is saved in %s\n", evening->ledger.path);
+    return CLI_WORLD_FAILED;
+}
+
+static int play(const struct door *door, struct evening *evening)
+{
+    int64_t width = 0;
+    struct note why = {0};
+    const struct arguments *arguments = door->arguments;
+    if (arguments_number(arguments, "width", SCREEN_WIDTH_MIN, SCREEN_WIDTH_MAX, &width, &why))
+        return verb_fail(door, CLI_USAGE, "%s", why.text);
+    bool resume = arguments->word_count > 0 && archive_is_battle(arguments->words[0]);
+    enum fault fault =
+        resume ? resume_battle(door, evening, &why) : begin_battle(door, evening, &why);
+    if (fault)
+        return verb_fault(door, fault, &why);
+    struct session *session = &evening->session;
+    session->ledger = &evening->ledger;
+    session->echo = !isatty(STDIN_FILENO);
+    screen_open(&session->screen, arguments_has(arguments, "plain"), (int)width);
+    greet(evening);
+    int code = finish(door, evening, session_run(session));
+    screen_close(&session->screen);
+    return code;
+}
+
+static int run(const struct door *door)
+{
+    struct evening *evening = calloc(1, sizeof *evening);
+    if (!evening)
+        return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
+    evening->ledger.file = -1;
+    int code = verb_open_content(door, &evening->content);
+    if (!code && arguments_has(door->arguments, "list"))
+        code = list_scenarios(evening->content, arguments_has(door->arguments, "json"));
+    else if (!code)
+        code = play(door, evening);
+    session_close(&evening->session);
+    ledger_close(&evening->ledger);
+    archive_close(&evening->archive);
+    if (evening->content)
+        content_close(&evening->content);
+    free(evening);
+    return code;
+}
+
+static const struct argument_option options[] = {
+    {"seat", "NAME=PLAYER", true, "who plays: human, reflex or random; default red=human"},
+    {"option", "ID=VALUE", true, "a rule option, e.g. crew-die=6"},
+    {"seed", "N", false, "the same dice every time; else they are secret and new"},
+    {"key", "HEX", false, "the key of the dice, 64 hexadecimal digits"},
+    {"file", "PATH", false, "the battle file; default below ~/.local/share/flagbridge"},
+    {"replace", NULL, false, "overwrite the file of --file"},
+    {"plain", NULL, false, "never clear the screen, no colours"},
+    {"width", "N", false, "columns to draw in; default: the terminal's"},
+    {"list", NULL, false, "only list the scenarios"},
+    {"json", NULL, false, "with --list: scenarios[]{id,title}"},
+    {"help", NULL, false, "this text"},
+    {NULL, NULL, false, NULL}};
+
+const struct verb verb_play = {
+    .name = "play",
+    .words = "[SCENARIO|FILE]",
+    .words_max = 1,
+    .does = "a battle in the terminal, against the computer or with a friend",
+    .details =
+        "SCENARIO is an id (`flagbridge play --list` shows them) or a scenario file; FILE is a\n"
+        "battle file to resume. Without one: a duel, you against the computer. Every answer is\n"
+        "saved as it is given; quit, Ctrl-C or a power cut lose nothing.\n\n"
+        "examples:\n"
+        "  flagbridge play\n"
+        "  flagbridge play admiral/standard --seat blue=human\n"
+        "  flagbridge play admiral/armada --seat red=reflex --seat blue=human --seed 7\n",
+    .options = options,
+    .run = run};

@@ -1,0 +1,152 @@
+/* `flagbridge replay`: what happened in a battle file, and whether it is true. */
+#include "cli/archive.h"
+#include "cli/cli.h"
+#include "cli/panel.h"
+#include "cli/say.h"
+#include "cli/screen.h"
+#include "cli/story.h"
+#include "cli/table.h"
+#include "cli/verbs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *winner_word(const struct match *match)
+{
+    static const char *const words[] = {"red", "blue", "draw", "none"};
+    return match_over(match) ? words[match_winner(match)] : words[WINNER_NONE];
+}
+
+/* The whole truth is told only when the battle is over; before, what a spectator may know. */
+static void print_story(const struct match *match, const struct game *view, int width)
+{
+    story_print(match, view, SEAT_SPECTATOR, 0, width, 0);
+}
+
+static void print_json_events(const struct match *match, const struct game *view)
+{
+    int count = (int)match_event_count(match, SEAT_SPECTATOR);
+    struct match_event *events = calloc((size_t)count + 1, sizeof *events);
+    if (!events)
+        return;
+    match_events(match, SEAT_SPECTATOR, 0, events, count);
+    for (int i = 0; i < count; i++) {
+        char sentence[STORY_LINE_SIZE];
+        struct text text;
+        text_init(&text, sentence, sizeof sentence);
+        view->rulebook->say(view, &events[i].event, &text);
+        printf("%s{\"number\":%u,\"rule\":\"%s\",\"text\":", i ? ",\n" : "", events[i].number,
+               view->rulebook->rule_ids[events[i].event.rule]);
+        say_quoted(sentence);
+        printf(",\"faces\":[");
+        for (int k = 0; events[i].thrown && k < events[i].throw_.face_count; k++)
+            printf("%s[%d,%d]", k ? "," : "", events[i].faces[k].sides, events[i].faces[k].value);
+        printf("]}");
+    }
+    free(events);
+}
+
+static void print_json(const struct archive *archive, const struct game *view, bool verified)
+{
+    const struct match *match = archive->match;
+    printf("{\"ruleset\":\"%s\",\"version\":%d,\"scenario\":", view->rulebook->id,
+           archive->version);
+    say_quoted(view->setup->id);
+    printf(",\"records\":%d,\"verified\":%s,\"torn\":%s,\"over\":%s,\"winner\":\"%s\","
+           "\"hash\":\"%016llx\",\"events\":[",
+           match_record_count(match), verified ? "true" : "false", archive->torn ? "true" : "false",
+           match_over(match) ? "true" : "false", winner_word(match),
+           (unsigned long long)match_record(match, match_record_count(match) - 1)->hash);
+    print_json_events(match, view);
+    printf("]}\n");
+}
+
+static void print_end(const struct match *match, const struct game *view)
+{
+    if (!match_over(match))
+        printf("The battle goes on.\n");
+    else if (match_winner(match) == WINNER_DRAW)
+        printf("A draw.\n");
+    else
+        printf("%s wins.\n", match_winner(match) == WINNER_RED ? "Red" : "Blue");
+    printf("score: red %d, blue %d\n", view->rulebook->score(view, SIDE_RED),
+           view->rulebook->score(view, SIDE_BLUE));
+}
+
+static int tell(const struct door *door, const struct archive *archive)
+{
+    const struct game *game = match_game(archive->match);
+    struct screen screen = {.width = 80, .height = 24};
+    struct game view = {game->rulebook, game->setup, malloc(game->rulebook->state_size)};
+    bool verify = arguments_has(door->arguments, "verify");
+    struct note difference = {0};
+    if (!view.state)
+        return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
+    match_view(archive->match, SEAT_SPECTATOR, &view);
+    screen.terminal = isatty(STDOUT_FILENO);
+    screen_measure(&screen);
+    screen.colour = screen.terminal && !getenv("NO_COLOR");
+    if (arguments_has(door->arguments, "json")) {
+        print_json(archive, &view, verify);
+    } else if (!verify) {
+        print_story(archive->match, &view, screen.width);
+        printf("\n");
+        table_print_title(&view, &screen);
+        table_print(&view, &screen);
+        print_end(archive->match, &view);
+    } else {
+        printf("verified: %d records\n", match_record_count(archive->match));
+    }
+    free(view.state);
+    if (match_difference(archive->match, &difference))
+        return verb_fail(door, verify ? CLI_WRONG_INPUT : CLI_DONE,
+                         "played by version %d of %s, this is version %d; first difference: %s",
+                         archive->version, game->rulebook->id, game->rulebook->version,
+                         difference.text);
+    return CLI_DONE;
+}
+
+static int run(const struct door *door)
+{
+    struct archive archive = {0};
+    struct note why = {0};
+    int64_t last = ARCHIVE_ALL;
+    const char *path = door->arguments->words[0];
+    if (arguments_number(door->arguments, "at", 0, MATCH_RECORDS_MAX, &last, &why) != FAULT_NONE)
+        return verb_fail(door, CLI_USAGE, "%s", why.text);
+    enum fault fault = archive_open(&archive, path, door->rulebooks, (int)last, &why);
+    if (fault)
+        return verb_fault(door, fault, &why);
+    int code = tell(door, &archive);
+    if (archive.torn)
+        code = verb_fail(door, code ? code : CLI_WRONG_INPUT,
+                         "%s: the last line has no end and was left out", path);
+    archive_close(&archive);
+    return code;
+}
+
+static const struct argument_option options[] = {
+    {"verify", NULL, false, "recompute every hash and die; say only whether all agree"},
+    {"at", "N", false, "stop after record N"},
+    {"json", NULL, false, "ruleset, scenario, records, winner, hash, events[]"},
+    {"help", NULL, false, "this text"},
+    {NULL, NULL, false, NULL}};
+
+const struct verb verb_replay = {
+    .name = "replay",
+    .words = "FILE",
+    .words_min = 1,
+    .words_max = 1,
+    .does = "what happened in a battle file; --verify recomputes all of it",
+    .details =
+        "Plays a battle file back by the rules and prints what happened, each event with its\n"
+        "rule id and dice, then the board at the end (or after record N).\n"
+        "Exit 1: the file is broken, or its first difference from the rules is named.\n\n"
+        "examples:\n"
+        "  flagbridge replay duel.jsonl\n"
+        "  flagbridge replay duel.jsonl --verify\n"
+        "  flagbridge replay duel.jsonl --at 12\n",
+    .options = options,
+    .run = run};

@@ -1,0 +1,225 @@
+/* `flagbridge rules`: every rule with its id, whether it is played, and how often it is tested. */
+#include "cli/cli.h"
+#include "cli/nearest.h"
+#include "cli/rule_tests.h"
+#include "cli/say.h"
+#include "cli/verbs.h"
+#include "rules/registry.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const kinds[] = {"rule", "option", "data", "note", "undefined"};
+
+enum { KIND_COUNT = sizeof kinds / sizeof kinds[0], TEXT_WIDTH = 80 };
+
+struct tally {
+    int total;
+    int implemented;
+    int tests;
+};
+
+static struct tally find_tests(const char *id)
+{
+    struct tally tally = {1, 0, 0};
+    for (size_t i = 0; i < sizeof rule_tests / sizeof rule_tests[0]; i++)
+        if (rule_tests[i].id && strcmp(rule_tests[i].id, id) == 0)
+            tally = (struct tally){1, rule_tests[i].implemented, rule_tests[i].tests};
+    return tally;
+}
+
+static int kind_of(const struct content_rule *rule)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++)
+        if (strcmp(kinds[kind], rule->kind) == 0)
+            return kind;
+    return 0;
+}
+
+static void print_json_rule(const struct content_rule *rule, bool with_text)
+{
+    struct tally tally = find_tests(rule->id);
+    printf("{\"id\":");
+    say_quoted(rule->id);
+    printf(",\"title\":");
+    say_quoted(rule->title);
+    printf(",\"kind\":");
+    say_quoted(rule->kind);
+    printf(",\"source\":");
+    say_quoted(rule->source);
+    printf(",\"implemented\":%s,\"tests\":%d", tally.implemented ? "true" : "false", tally.tests);
+    if (with_text) {
+        printf(",\"text\":");
+        say_quoted(rule->text);
+    }
+    printf("}");
+}
+
+static void print_line(const struct content_rule *rule)
+{
+    struct tally tally = find_tests(rule->id);
+    printf("%-14s %-9s %-12s %-6s %5d  %s\n", rule->id, rule->kind, rule->source,
+           tally.implemented ? "played" : "-", tally.tests, rule->title);
+}
+
+static void print_totals(const struct content_rule *rules, int count)
+{
+    struct tally tallies[KIND_COUNT] = {{0, 0, 0}}, all = {0, 0, 0};
+    for (int i = 0; i < count; i++) {
+        struct tally tally = find_tests(rules[i].id), *sum = &tallies[kind_of(&rules[i])];
+        sum->total++;
+        sum->implemented += tally.implemented;
+        sum->tests += tally.tests;
+        all.total++;
+        all.implemented += tally.implemented;
+        all.tests += tally.tests;
+    }
+    printf("\n%-10s %6s %6s %6s\n", "kind", "ids", "played", "tests");
+    for (int kind = 0; kind < KIND_COUNT; kind++)
+        if (tallies[kind].total)
+            printf("%-10s %6d %6d %6d\n", kinds[kind], tallies[kind].total,
+                   tallies[kind].implemented, tallies[kind].tests);
+    printf("%-10s %6d %6d %6d\n", "all", all.total, all.implemented, all.tests);
+}
+
+static void print_whole(const struct content_rule *rule)
+{
+    struct tally tally = find_tests(rule->id);
+    printf("%s  %s\n", rule->id, rule->title);
+    printf("  %s, %s; %s, %d test%s\n", rule->kind, rule->source,
+           tally.implemented ? "played" : "nothing to play", tally.tests,
+           tally.tests == 1 ? "" : "s");
+    say_folded(rule->text, TEXT_WIDTH, 2, 2);
+}
+
+static const struct content_rule *find_rule(const struct content_rule *rules, int count,
+                                            const char *id, struct nearest *nearest)
+{
+    for (int i = 0; i < count; i++) {
+        if (text_same(rules[i].id, id))
+            return &rules[i];
+        nearest_offer(nearest, rules[i].id);
+    }
+    return NULL;
+}
+
+/* Only the ids named; all are looked up before anything is printed. */
+static int print_some(const struct door *door, const struct content_rule *rules, int count)
+{
+    const struct arguments *arguments = door->arguments;
+    bool json = arguments_has(arguments, "json");
+    const struct content_rule *found[ARGUMENTS_MAX] = {NULL};
+    for (int i = 1; i < arguments->word_count; i++) {
+        struct nearest nearest = {arguments->words[i], NULL, 0};
+        found[i] = find_rule(rules, count, arguments->words[i], &nearest);
+        if (!found[i])
+            return verb_fail(door, CLI_WRONG_INPUT, "no rule %.40s%s%s%s", arguments->words[i],
+                             nearest.best ? "; did you mean " : "",
+                             nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+    }
+    if (json)
+        printf("{\"rules\":[");
+    for (int i = 1; i < arguments->word_count; i++) {
+        if (i > 1)
+            printf(json ? "," : "\n");
+        if (json)
+            print_json_rule(found[i], true);
+        else
+            print_whole(found[i]);
+    }
+    if (json)
+        printf("]}\n");
+    return CLI_DONE;
+}
+
+static void print_all(const struct door *door, const struct content *content,
+                      const struct rulebook *only)
+{
+    bool json = arguments_has(door->arguments, "json");
+    int printed = 0;
+    if (json)
+        printf("{\"rules\":[");
+    for (int i = 0; door->rulebooks[i]; i++) {
+        const struct content_rule *rules = NULL;
+        if (only && door->rulebooks[i] != only)
+            continue;
+        int count = content_rules(content, door->rulebooks[i], &rules);
+        if (!json)
+            printf("%s%s: %s, version %d\n%-14s %-9s %-12s %-6s %5s  %s\n", printed ? "\n" : "",
+                   door->rulebooks[i]->id, door->rulebooks[i]->title, door->rulebooks[i]->version,
+                   "id", "kind", "source", "played", "tests", "title");
+        for (int k = 0; k < count; k++) {
+            if (json && printed++)
+                printf(",\n");
+            if (json)
+                print_json_rule(&rules[k], false);
+            else
+                print_line(&rules[k]);
+        }
+        if (!json) {
+            print_totals(rules, count);
+            printed++;
+        }
+    }
+    if (json)
+        printf("]}\n");
+}
+
+static int refuse_ruleset(const struct door *door, const char *word)
+{
+    struct nearest nearest = {word, NULL, 0};
+    char known[200];
+    struct text list;
+    text_init(&list, known, sizeof known);
+    for (int i = 0; door->rulebooks[i]; i++) {
+        nearest_offer(&nearest, door->rulebooks[i]->id);
+        text_format(&list, "%s%s", i ? ", " : "", door->rulebooks[i]->id);
+    }
+    return verb_fail(door, CLI_WRONG_INPUT, "no rule system `%.40s`; there is %s%s%s%s", word,
+                     known, nearest.best ? "; did you mean " : "", nearest.best ? nearest.best : "",
+                     nearest.best ? "?" : "");
+}
+
+static int run(const struct door *door)
+{
+    const struct arguments *arguments = door->arguments;
+    const struct rulebook *only = NULL;
+    if (arguments->word_count > 0) {
+        only = registry_find(door->rulebooks, arguments->words[0]);
+        if (!only)
+            return refuse_ruleset(door, arguments->words[0]);
+    }
+    struct content *content = NULL;
+    int code = verb_open_content(door, &content);
+    if (code)
+        return code;
+    if (arguments->word_count > 1) {
+        const struct content_rule *rules = NULL;
+        int count = content_rules(content, only, &rules);
+        code = print_some(door, rules, count);
+    } else {
+        print_all(door, content, only);
+    }
+    content_close(&content);
+    return code;
+}
+
+static const struct argument_option options[] = {
+    {"json", NULL, false, "rules[]{id,title,kind,source,implemented,tests}; with ids also text"},
+    {"help", NULL, false, "this text"},
+    {NULL, NULL, false, NULL}};
+
+const struct verb verb_rules = {
+    .name = "rules",
+    .words = "[RULESET [ID…]]",
+    .words_max = ARGUMENTS_MAX,
+    .does = "every rule id: title, kind, source, played?, tests; or the text of a rule",
+    .details = "Without ids: one line a rule and the totals of each kind. `played` means that the\n"
+               "program carries the rule out; `tests` counts the tests named after it.\n"
+               "With ids: the text of those rules.\n\n"
+               "examples:\n"
+               "  flagbridge rules admiral\n"
+               "  flagbridge rules admiral AD-ram.5 AD-damage.1\n"
+               "  flagbridge rules admiral --json\n",
+    .options = options,
+    .run = run};

@@ -1,0 +1,38 @@
+/* The verbs, and what every one of them is handed. */
+#ifndef FLAGBRIDGE_CLI_VERBS_H
+#define FLAGBRIDGE_CLI_VERBS_H
+
+#include "cli/arguments.h"
+#include "content/content.h"
+
+struct door {
+    const struct rulebook *const *rulebooks; /* ends with NULL */
+    const struct verb *verb;
+    const struct arguments *arguments;
+};
+
+struct verb {
+    const char *name;
+    const char *words; /* how its plain words stand in the usage */
+    int words_min;
+    int words_max;
+    const char *does;    /* one line */
+    const char *details; /* paragraphs and examples of --help */
+    const struct argument_option *options;
+    int (*run)(const struct door *door); /* returns the exit code */
+};
+
+extern const struct verb verb_play, verb_referee, verb_replay, verb_check, verb_rules, verb_odds,
+    verb_price, verb_audit;
+
+/* "flagbridge check: ..." on stderr; returns `code`, so that a failure is one line. */
+int verb_fail(const struct door *door, int code, const char *format, ...) BASE_PRINTF(3, 4);
+
+/* The same with a note; the exit code is the one the fault's kind deserves. */
+int verb_fault(const struct door *door, enum fault fault, const struct note *why);
+
+/* Opens the content of the data folder. Faults in it are mentioned on stderr; what is sound can be
+ * used. On failure *out is NULL, the reason has been printed and the exit code is returned. */
+int verb_open_content(const struct door *door, struct content **out);
+
+#endif

@@ -1,0 +1,178 @@
+/* Boards drawn in text, compared line by line. */
+#include "tests/support/test.h"
+
+#include "cli/picture.h"
+
+#include <string.h>
+
+enum { SHIPS = 6 };
+
+struct drawn_state {
+    struct head head;
+    struct unit units[SHIPS];
+};
+
+static void write_letters(const struct library *library, int design, struct text *out)
+{
+    (void)library;
+    text_add(out, design == 0 ? "FR" : "CO");
+}
+
+static const struct rulebook drawn_rulebook = {.id = "drawn", .letters = write_letters};
+
+struct fixture {
+    struct setup setup;
+    struct drawn_state state;
+    struct game game;
+    struct picture picture;
+};
+
+static void begin(struct fixture *fixture, enum grid grid, int columns, int rows)
+{
+    memset(fixture, 0, sizeof *fixture);
+    fixture->setup.rulebook = &drawn_rulebook;
+    fixture->setup.board =
+        (struct board){.grid = (uint8_t)grid, .columns = (int16_t)columns, .rows = (int16_t)rows};
+    fixture->game = (struct game){&drawn_rulebook, &fixture->setup, &fixture->state};
+}
+
+static void add(struct fixture *fixture, int design, int side, int column, int row)
+{
+    int unit = fixture->state.head.unit_count++;
+    fixture->state.units[unit] =
+        (struct unit){.cell = board_cell(&fixture->setup.board, column, row),
+                      .design = (uint8_t)design,
+                      .side = (uint8_t)side,
+                      .letters = (uint8_t)design,
+                      .number = (uint8_t)(unit + 1)};
+}
+
+static void expect(struct fixture *fixture, int columns, const char *const *lines, int count)
+{
+    picture_init(&fixture->picture, &fixture->game, columns, false);
+    assert_int_equal(fixture->picture.line_count, count);
+    for (int i = 0; i < count; i++) {
+        char buffer[PICTURE_LINE_SIZE];
+        struct text text;
+        text_init(&text, buffer, sizeof buffer);
+        picture_line(&fixture->picture, i, &text);
+        assert_int_equal(text.length, fixture->picture.width);
+        while (text.length > 0 && buffer[text.length - 1] == ' ')
+            buffer[--text.length] = '\0';
+        assert_string_equal(buffer, lines[i]);
+    }
+}
+
+TEST(picture, squares_with_call_signs)
+{
+    static const char *const lines[] = {"   01    02    03", "01 FR-1  .     co-2",
+                                        "02 .     .     ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_SQUARE, 3, 2);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_BLUE, 2, 0);
+    expect(&fixture, 80, lines, 3);
+}
+
+TEST(picture, narrow_boards_shorten_the_counters)
+{
+    static const char *const without_dash[] = {"   01   02   03", "01 FR1  .    co2",
+                                               "02 .    .    ."};
+    static const char *const letters[] = {"   01 02 03", "01 FR .  co", "02 .  .  ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_SQUARE, 3, 2);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_BLUE, 2, 0);
+    expect(&fixture, 18, without_dash, 3);
+    expect(&fixture, 12, letters, 3);
+}
+
+TEST(picture, marks_stacks_of_one_side_and_of_both)
+{
+    static const char *const lines[] = {"   01    02    03", "01 FR-1+ CO-3& .",
+                                        "02 .     .     ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_SQUARE, 3, 2);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_RED, 1, 0);
+    add(&fixture, 0, SIDE_BLUE, 1, 0);
+    add(&fixture, 0, SIDE_BLUE, 2, 0);
+    fixture.state.units[4].status = STATUS_GONE;
+    expect(&fixture, 80, lines, 3);
+}
+
+TEST(picture, flat_hexes_shift_every_second_column)
+{
+    static const char *const lines[] = {"   01 02 03", "01 .     FR-1", "      .", "02 .     .",
+                                        "      co-2"};
+    struct fixture fixture;
+    begin(&fixture, GRID_HEX_FLAT, 3, 2);
+    add(&fixture, 0, SIDE_RED, 2, 0);
+    add(&fixture, 1, SIDE_BLUE, 1, 1);
+    expect(&fixture, 80, lines, 5);
+}
+
+TEST(picture, short_odd_columns_have_one_row_less)
+{
+    static const char *const lines[] = {"   01 02 03", "01 .     .", "      .", "02 .     .", ""};
+    struct fixture fixture;
+    begin(&fixture, GRID_HEX_FLAT, 3, 2);
+    fixture.setup.board.short_odds = 1;
+    expect(&fixture, 80, lines, 5);
+}
+
+TEST(picture, pointy_hexes_shift_every_second_row)
+{
+    static const char *const lines[] = {"   01    02    03", "01 .     .     FR-1",
+                                        "02    .     co-2  ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_HEX_POINTY, 3, 2);
+    add(&fixture, 0, SIDE_RED, 2, 0);
+    add(&fixture, 1, SIDE_BLUE, 1, 1);
+    expect(&fixture, 80, lines, 3);
+}
+
+TEST(picture, marks_reach_and_ignores_cells_off_the_board)
+{
+    struct fixture fixture;
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    begin(&fixture, GRID_SQUARE, 3, 1);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    picture_init(&fixture.picture, &fixture.game, 80, false);
+    picture_mark(&fixture.picture, board_cell(&fixture.setup.board, 1, 0));
+    picture_mark(&fixture.picture, board_cell(&fixture.setup.board, 7, 7));
+    picture_mark(&fixture.picture, CELL_NOWHERE);
+    text_init(&text, buffer, sizeof buffer);
+    picture_line(&fixture.picture, 1, &text);
+    assert_string_equal(buffer, "01 FR-1  *     .     ");
+}
+
+TEST(picture, colours_do_not_change_the_width)
+{
+    struct fixture fixture;
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    begin(&fixture, GRID_SQUARE, 2, 1);
+    add(&fixture, 0, SIDE_BLUE, 1, 0);
+    picture_init(&fixture.picture, &fixture.game, 80, true);
+    text_init(&text, buffer, sizeof buffer);
+    picture_line(&fixture.picture, 1, &text);
+    assert_string_equal(buffer, "01 .     \033[1;36mfr-1\033[0m  ");
+    assert_int_equal(fixture.picture.width, 15);
+}
+
+TEST(picture, the_largest_board_fits_its_line)
+{
+    struct fixture fixture;
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    begin(&fixture, GRID_SQUARE, BOARD_SIDE_MAX, BOARD_SIDE_MAX);
+    for (int i = 0; i < SHIPS; i++)
+        add(&fixture, 0, SIDE_RED, i, BOARD_SIDE_MAX - 1);
+    picture_init(&fixture.picture, &fixture.game, 1000, true);
+    text_init(&text, buffer, sizeof buffer);
+    picture_line(&fixture.picture, BOARD_SIDE_MAX, &text);
+    assert_false(text.cut);
+}
