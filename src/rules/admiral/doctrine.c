@@ -1,0 +1,419 @@
+/* Playing by rule of thumb: the documented defaults, the reflex player, proposals, worth. */
+#include "rules/admiral/parts.h"
+
+#include "rules/admiral/doctrine.h"
+
+static struct action make(const struct question *question, int decision, int unit)
+{
+    struct action action;
+    action_init(&action, decision, question_seat(question));
+    action.unit = (uint8_t)unit;
+    return action;
+}
+
+static int lowest_unit(const struct game *game, const struct question *question)
+{
+    for (int unit = 0; unit < admiral_state_of(game)->head.unit_count; unit++)
+        if (unit_set_has(&question->units, unit))
+            return unit;
+    return UNIT_NONE;
+}
+
+/* ---- AD-dec.2: the answers given for a player who does not answer -------------------------------
+ */
+
+static struct action default_first_fleet(const struct game *game, const struct question *question)
+{
+    struct action action = make(question, ADMIRAL_PICK_FIRST_FLEET, UNIT_NONE);
+    int side = game->setup->seat[action.seat].side, fleet = 1;
+    while (!admiral_largest(game, side, fleet))
+        fleet++;
+    action.amount[0] = (int16_t)fleet;
+    return action;
+}
+
+/* The first free square of the field, row by row from the home edge. */
+static struct action default_place(const struct game *game, const struct question *question)
+{
+    struct action action = make(question, ADMIRAL_DEPLOY, lowest_unit(game, question));
+    struct admiral_squares occupied;
+    int side = admiral_state_of(game)->units[action.unit].side;
+    const uint8_t *corner = admiral_field_of(game, side)->corner;
+    int rows = corner[3] - corner[1] + 1;
+    admiral_occupied(game, &occupied);
+    for (int i = 0; i < rows && !cell_is_place(action.cell); i++) {
+        int16_t y = (int16_t)(side == SIDE_RED ? corner[1] + i : corner[3] - i);
+        for (int16_t x = corner[2]; x >= corner[0]; x--)
+            if (!admiral_squares_has(&occupied, (struct cell){x, y}))
+                action.cell = (struct cell){x, y};
+    }
+    return action;
+}
+
+/* With disabled-must-fire the legal target with the lowest id. */
+static struct action default_shot(const struct game *game, const struct question *question)
+{
+    int unit = admiral_must_fire(game, question_seat(question));
+    if (unit == UNIT_NONE)
+        return make(question, ADMIRAL_END_DECLARE, UNIT_NONE);
+    struct action action = make(question, ADMIRAL_DECLARE, unit);
+    int target = 0;
+    while (!admiral_may_fire_at(game, unit, target))
+        target++;
+    action.target = (uint8_t)target;
+    return action;
+}
+
+static int lowest_target(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int lowest = UNIT_NONE;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->ships[unit].target < lowest)
+            lowest = state->ships[unit].target;
+    return lowest;
+}
+
+static struct action boarding(const struct game *game, const struct question *question,
+                              enum admiral_answer answer)
+{
+    struct action action = make(question, ADMIRAL_BOARD, admiral_state_of(game)->actor);
+    action.target = admiral_state_of(game)->victim;
+    action.mode = (uint8_t)answer;
+    return action;
+}
+
+static struct action picking(const struct question *question, int target)
+{
+    struct action action = make(question, ADMIRAL_PICK_TARGET, UNIT_NONE);
+    action.target = (uint8_t)target;
+    return action;
+}
+
+struct action admiral_fallback(const struct game *game, const struct question *question)
+{
+    switch (question->decision) {
+    case ADMIRAL_EXCHANGE:
+        return make(question, ADMIRAL_END_EXCHANGE, UNIT_NONE);
+    case ADMIRAL_PICK_FIRST_FLEET:
+        return default_first_fleet(game, question);
+    case ADMIRAL_DEPLOY:
+        return default_place(game, question);
+    case ADMIRAL_BOARD:
+        return boarding(game, question, ADMIRAL_ANSWER_NO);
+    case ADMIRAL_TRANSFER:
+        return make(question, ADMIRAL_END_TRANSFER, UNIT_NONE);
+    case ADMIRAL_DECLARE:
+        return default_shot(game, question);
+    case ADMIRAL_PICK_TARGET:
+        return picking(question, lowest_target(game));
+    case ADMIRAL_REWARD:
+        return make(question, ADMIRAL_REWARD, lowest_unit(game, question));
+    default:
+        return question->unit == UNIT_NONE ? make(question, ADMIRAL_END_MOVE, UNIT_NONE)
+                                           : make(question, ADMIRAL_STAY, question->unit);
+    }
+}
+
+/* ---- reflex ------------------------------------------------------------------------------------
+ */
+
+/* Small ships first: they take the sting out of a target before the large ones strike. */
+static struct action quick_move(const struct game *game, const struct question *question)
+{
+    struct admiral_outlook outlook;
+    admiral_look_out(game, question_seat(question), &outlook);
+    for (int unit = admiral_state_of(game)->head.unit_count - 1; unit >= 0; unit--) {
+        if (!unit_set_has(&question->units, unit))
+            continue;
+        struct admiral_plan plan = admiral_plan_move(&outlook, unit);
+        if (plan.score > 0)
+            return plan.action;
+    }
+    return admiral_fallback(game, question);
+}
+
+static struct action quick_shot(const struct game *game, const struct question *question)
+{
+    struct admiral_plan plan = admiral_plan_shot(game, question);
+    return plan.score > 0 ? plan.action : admiral_fallback(game, question);
+}
+
+/* What decides the battle first. */
+static int dearest_target(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int dearest = lowest_target(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        int target = state->ships[unit].target;
+        if (target != UNIT_NONE && admiral_value(game, target) > admiral_value(game, dearest))
+            dearest = target;
+    }
+    return dearest;
+}
+
+static int dearest_unit(const struct game *game, const struct question *question)
+{
+    int dearest = lowest_unit(game, question);
+    for (int unit = dearest; unit < admiral_state_of(game)->head.unit_count; unit++)
+        if (unit_set_has(&question->units, unit) &&
+            admiral_value(game, unit) > admiral_value(game, dearest))
+            dearest = unit;
+    return dearest;
+}
+
+struct action admiral_reflex(const struct game *game, const struct question *question,
+                             struct random *random)
+{
+    (void)random; /* the same position always gets the same answer */
+    switch (question->decision) {
+    case ADMIRAL_DEPLOY:
+        return admiral_plan_place(game, question);
+    case ADMIRAL_BOARD:
+        return boarding(game, question, ADMIRAL_ANSWER_YES);
+    case ADMIRAL_MOVE:
+        return quick_move(game, question);
+    case ADMIRAL_DECLARE:
+        return quick_shot(game, question);
+    case ADMIRAL_PICK_TARGET:
+        return picking(question, dearest_target(game));
+    case ADMIRAL_REWARD:
+        return make(question, ADMIRAL_REWARD, dearest_unit(game, question));
+    default:
+        return admiral_fallback(game, question);
+    }
+}
+
+/* ---- proposals ---------------------------------------------------------------------------------
+ */
+
+/* A list of different answers, the best first. */
+struct proposals {
+    const struct game *game;
+    struct action *out;
+    int scores[ADMIRAL_PLANS_MAX];
+    int capacity;
+    int count;
+};
+
+static void propose_one(struct proposals *proposals, const struct action *action, int score)
+{
+    int at = proposals->count;
+    if (admiral_permits(proposals->game, action, NULL))
+        return;
+    for (int i = 0; i < proposals->count; i++)
+        if (action_equal(&proposals->out[i], action))
+            return;
+    while (at > 0 && proposals->scores[at - 1] < score)
+        at--;
+    if (at == proposals->capacity)
+        return;
+    if (proposals->count < proposals->capacity)
+        proposals->count++;
+    for (int i = proposals->count - 1; i > at; i--) {
+        proposals->out[i] = proposals->out[i - 1];
+        proposals->scores[i] = proposals->scores[i - 1];
+    }
+    proposals->out[at] = *action;
+    proposals->scores[at] = score;
+}
+
+/* Every enemy a ship could ram or grapple, beside its best order. */
+static void propose_contacts(struct proposals *proposals, const struct admiral_outlook *outlook,
+                             int unit)
+{
+    const struct admiral_state *state = admiral_state_of(outlook->game);
+    for (int other = 0; other < state->head.unit_count; other++) {
+        const struct unit *piece = &state->units[other];
+        if (piece->status != STATUS_BOARD || piece->side == outlook->side)
+            continue;
+        struct action action;
+        action_init(&action, ADMIRAL_MOVE, outlook->seat);
+        action.unit = (uint8_t)unit;
+        action.target = (uint8_t)other;
+        action.cell = piece->cell;
+        action.mode = ADMIRAL_MODE_RAM;
+        propose_one(proposals, &action, admiral_ram_gain(outlook->game, unit, other));
+        action.mode = ADMIRAL_MODE_GRAPPLE;
+        int gain = admiral_board_gain(outlook->game, unit, other);
+        if (gain > 0)
+            propose_one(proposals, &action, gain);
+    }
+}
+
+static void propose_moves(struct proposals *proposals, const struct question *question)
+{
+    const struct game *game = proposals->game;
+    struct admiral_outlook outlook;
+    admiral_look_out(game, question_seat(question), &outlook);
+    for (int unit = 0; unit < admiral_state_of(game)->head.unit_count; unit++) {
+        if (!unit_set_has(&question->units, unit))
+            continue;
+        struct admiral_plan plan = admiral_plan_move(&outlook, unit);
+        if (plan.score > 0)
+            propose_one(proposals, &plan.action, plan.score);
+        propose_contacts(proposals, &outlook, unit);
+    }
+}
+
+static void propose_shots(struct proposals *proposals, const struct question *question)
+{
+    const struct game *game = proposals->game;
+    int count = admiral_state_of(game)->head.unit_count;
+    for (int unit = 0; unit < count; unit++) {
+        if (!unit_set_has(&question->units, unit))
+            continue;
+        for (int target = 0; target < count; target++) {
+            struct action action = make(question, ADMIRAL_DECLARE, unit);
+            action.target = (uint8_t)target;
+            if (admiral_may_fire_at(game, unit, target))
+                propose_one(proposals, &action,
+                            admiral_attack_gain(game, target, admiral_attack_mean(game, unit)));
+        }
+    }
+}
+
+/* Pegs for the ship whose loss would hurt most. */
+static void propose_transfers(struct proposals *proposals, const struct question *question)
+{
+    const struct game *game = proposals->game;
+    const struct admiral_state *state = admiral_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!unit_set_has(&question->units, unit))
+            continue;
+        for (int other = 0; other < state->head.unit_count; other++) {
+            struct action action = make(question, ADMIRAL_TRANSFER, unit);
+            action.target = (uint8_t)other;
+            action.amount[0] = 1;
+            if (admiral_may_transfer(game, unit, other))
+                propose_one(proposals, &action,
+                            admiral_value(game, other) - admiral_value(game, unit) +
+                                state->ships[unit].white - state->ships[other].white - 1);
+        }
+    }
+}
+
+static void propose_units(struct proposals *proposals, const struct question *question,
+                          int decision)
+{
+    for (int unit = 0; unit < admiral_state_of(proposals->game)->head.unit_count; unit++) {
+        struct action action = make(question, decision, unit);
+        if (unit_set_has(&question->units, unit))
+            propose_one(proposals, &action, -1);
+    }
+}
+
+static void propose_targets(struct proposals *proposals, const struct question *question)
+{
+    const struct admiral_state *state = admiral_state_of(proposals->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        int target = state->ships[unit].target;
+        if (target == UNIT_NONE)
+            continue;
+        struct action action = picking(question, target);
+        propose_one(proposals, &action, admiral_value(proposals->game, target));
+    }
+}
+
+static void propose_fleets(struct proposals *proposals, const struct question *question)
+{
+    int side = proposals->game->setup->seat[question_seat(question)].side;
+    for (int fleet = 1; fleet <= admiral_fleet_count(proposals->game, side); fleet++) {
+        struct action action = make(question, ADMIRAL_PICK_FIRST_FLEET, UNIT_NONE);
+        action.amount[0] = (int16_t)fleet;
+        propose_one(proposals, &action, -1);
+    }
+}
+
+/* The reflex comes first, doing nothing where it belongs: behind what gains, before what costs. */
+int admiral_propose(const struct game *game, const struct question *question, struct action *out,
+                    int capacity)
+{
+    struct proposals proposals = {.game = game, .out = out};
+    proposals.capacity = capacity < ADMIRAL_PLANS_MAX ? capacity : ADMIRAL_PLANS_MAX;
+    struct action reflex = admiral_reflex(game, question, NULL);
+    struct action fallback = admiral_fallback(game, question);
+    if (capacity <= 0)
+        return 0;
+    propose_one(&proposals, &reflex, INT32_MAX);
+    propose_one(&proposals, &fallback, 0);
+    switch (question->decision) {
+    case ADMIRAL_EXCHANGE:
+    case ADMIRAL_PICK_FIRST_FLEET:
+        propose_units(&proposals, question, ADMIRAL_EXCHANGE);
+        propose_fleets(&proposals, question);
+        break;
+    case ADMIRAL_MOVE:
+        propose_moves(&proposals, question);
+        break;
+    case ADMIRAL_TRANSFER:
+        propose_transfers(&proposals, question);
+        break;
+    case ADMIRAL_DECLARE:
+        propose_shots(&proposals, question);
+        break;
+    case ADMIRAL_PICK_TARGET:
+        propose_targets(&proposals, question);
+        break;
+    case ADMIRAL_REWARD:
+        propose_units(&proposals, question, ADMIRAL_REWARD);
+        break;
+    default:
+        break;
+    }
+    return proposals.count;
+}
+
+/* ---- worth -------------------------------------------------------------------------------------
+ */
+
+enum { WORTH_ALL = 1000 };
+
+static int64_t strength_of(const struct game *game, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    int dice = admiral_attack_die(game, unit) + admiral_defend_die(game, unit);
+    return (int64_t)(dice + 2 * ship->marines) * (2 + ship->white);
+}
+
+/* A fleet is worth no more than its command ship's chance to live: per cent by white pegs. */
+static int64_t side_strength(const struct game *game, int side)
+{
+    static const uint8_t steadfast[ADMIRAL_HOLES + 1] = {25, 45, 60, 75, 90, 100};
+    const struct admiral_state *state = admiral_state_of(game);
+    int64_t strength[ADMIRAL_FLEETS_MAX + 1] = {0}, total = 0;
+    uint8_t health[ADMIRAL_FLEETS_MAX + 1] = {0};
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct admiral_ship *ship = &state->ships[unit];
+        if (state->units[unit].side != side || !admiral_in_play(game, unit))
+            continue;
+        int fleet = ship->fleet <= ADMIRAL_FLEETS_MAX ? ship->fleet : 0;
+        strength[fleet] += strength_of(game, unit);
+        if ((ship->flags & ADMIRAL_SHIP_COMMAND) && ship->white <= ADMIRAL_HOLES &&
+            steadfast[ship->white] > health[fleet])
+            health[fleet] = steadfast[ship->white];
+    }
+    for (int fleet = 0; fleet <= ADMIRAL_FLEETS_MAX; fleet++)
+        total += strength[fleet] * health[fleet];
+    return total;
+}
+
+/* Superior numbers tell twice: they hit more often and are hit less. */
+static int red_worth(const struct game *game)
+{
+    const struct head *head = &admiral_state_of(game)->head;
+    if (head->over)
+        return head->winner == WINNER_RED    ? WORTH_ALL
+               : head->winner == WINNER_BLUE ? 0
+                                             : WORTH_ALL / 2;
+    int64_t red = side_strength(game, SIDE_RED) / 100, blue = side_strength(game, SIDE_BLUE) / 100;
+    if (red + blue == 0)
+        return WORTH_ALL / 2;
+    return (int)(WORTH_ALL * red * red / (red * red + blue * blue));
+}
+
+int admiral_worth(const struct game *game, int side)
+{
+    int red = red_worth(game);
+    return side == SIDE_RED ? red : WORTH_ALL - red;
+}

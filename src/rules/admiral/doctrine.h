@@ -1,0 +1,53 @@
+/* What the parts of the doctrine share: estimates of what an order is worth. Pegs are counted in
+ * tenths, because nobody needs the exact odds to play quickly. */
+#ifndef FLAGBRIDGE_RULES_ADMIRAL_DOCTRINE_H
+#define FLAGBRIDGE_RULES_ADMIRAL_DOCTRINE_H
+
+#include "rules/admiral/law.h"
+
+enum { ADMIRAL_PLANS_MAX = 160, ADMIRAL_PLANS_PER_SHIP = 8 };
+
+/* An answer and how good it looks; 0 is doing nothing. */
+struct admiral_plan {
+    struct action action;
+    int score;
+};
+
+struct admiral_plans {
+    int count;
+    struct admiral_plan list[ADMIRAL_PLANS_MAX];
+};
+
+/* What looking at a ship's move needs to know of the board; gathered once a question. */
+struct admiral_outlook {
+    const struct game *game;
+    int seat;
+    int side;
+    struct admiral_squares occupied;
+    struct admiral_squares enemies;
+};
+
+/* -- doctrine_value.c -- */
+
+int admiral_value(const struct game *game, int unit); /* of one of its pegs */
+int admiral_attack_mean(const struct game *game, int unit);
+int admiral_defend_mean(const struct game *game, int unit);
+/* Expected white pegs lost to an attack total, all in tenths. */
+int admiral_expected_pegs(const struct game *game, int target, int total);
+/* Points won by an attack on a ship, by a ram, by boarding. */
+int admiral_attack_gain(const struct game *game, int target, int total);
+int admiral_ram_gain(const struct game *game, int unit, int target);
+int admiral_board_gain(const struct game *game, int unit, int target);
+
+/* -- doctrine_plan.c -- */
+
+void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out);
+/* The best order for a ship in T1 (try instead of a move when it must steady itself first), or a
+ * score of 0 when it had better stay as it is. */
+struct admiral_plan admiral_plan_move(const struct admiral_outlook *outlook, int unit);
+/* The best shot still to be declared by a seat; a score of 0 when there is none. */
+struct admiral_plan admiral_plan_shot(const struct game *game, const struct question *question);
+/* Where a ship yet to be placed stands best. */
+struct action admiral_plan_place(const struct game *game, const struct question *question);
+
+#endif

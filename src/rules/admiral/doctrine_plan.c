@@ -1,0 +1,314 @@
+/* Quick sensible orders: where a ship goes, whom it strikes, where it is placed. */
+#include "rules/admiral/doctrine.h"
+
+#include <stdlib.h>
+
+enum {
+    STEP_WEIGHT = 4,      /* one square nearer */
+    SHOT_WEIGHT = 30,     /* a clear shot from there */
+    DANGER_WEIGHT = 2,    /* an enemy Attack die that can come to bear on a command ship */
+    SHARED_DISTANCE = 3,  /* a shared square is no place to ram from (AD-ram.10) */
+    REPAIR_HOLES = 2,     /* lost white pegs that make docking worth while */
+    REPAIR_WEIGHT = 40,   /* for each of them */
+    OVERKILL_MARGIN = 30, /* tenths beyond a sure kill */
+    SPARE_SHOT = 1        /* a shot that adds nothing still costs nothing */
+};
+
+void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out)
+{
+    out->game = game;
+    out->seat = seat;
+    out->side = game->setup->seat[seat].side;
+    admiral_occupied(game, &out->occupied);
+    admiral_enemies(game, out->side, &out->enemies);
+}
+
+static int distance(struct cell a, struct cell b)
+{
+    int dx = abs(a.q - b.q), dy = abs(a.r - b.r);
+    return dx > dy ? dx : dy;
+}
+
+static bool is_enemy(const struct admiral_outlook *outlook, int unit)
+{
+    const struct unit *piece = &admiral_state_of(outlook->game)->units[unit];
+    return piece->status == STATUS_BOARD && piece->side != outlook->side;
+}
+
+static bool is_command(const struct game *game, int unit)
+{
+    return admiral_state_of(game)->ships[unit].flags & ADMIRAL_SHIP_COMMAND;
+}
+
+/* ---- contact ---- */
+
+static void consider(struct admiral_plan *best, const struct admiral_outlook *outlook, int unit,
+                     int target, enum admiral_mode mode, int score)
+{
+    if (score <= best->score)
+        return;
+    best->score = score;
+    action_init(&best->action, ADMIRAL_MOVE, outlook->seat);
+    best->action.unit = (uint8_t)unit;
+    best->action.target = (uint8_t)target;
+    best->action.mode = (uint8_t)mode;
+    best->action.cell = admiral_state_of(outlook->game)->units[target].cell;
+}
+
+/* White pegs that a stay in dock would bring back (AD-dock.2), in points. */
+static int repair_gain(const struct game *game, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    int lost = ADMIRAL_HOLES - ship->blue - ship->white;
+    return lost >= REPAIR_HOLES ? lost * REPAIR_WEIGHT : 0;
+}
+
+static bool can_host(const struct game *game, int unit, int host)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int capacity = admiral_option(game, ADMIRAL_OPTION_DOCK_CAPACITY);
+    return state->units[host].status == STATUS_BOARD &&
+           state->units[host].side == state->units[unit].side &&
+           admiral_class_of(game, host)->host && state->ships[host].white >= ADMIRAL_DEMORALIZED &&
+           (capacity == 0 || admiral_docked_count(game, host) < capacity);
+}
+
+static void plan_contact(const struct admiral_outlook *outlook, int unit,
+                         const struct admiral_reach *reach, struct admiral_plan *best)
+{
+    const struct game *game = outlook->game;
+    const struct admiral_state *state = admiral_state_of(game);
+    bool docks = admiral_class_of(game, unit)->docks;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        if (state->units[other].status != STATUS_BOARD ||
+            !admiral_squares_has(&reach->contact, state->units[other].cell))
+            continue;
+        if (is_enemy(outlook, other)) {
+            consider(best, outlook, unit, other, ADMIRAL_MODE_RAM,
+                     admiral_ram_gain(game, unit, other));
+            consider(best, outlook, unit, other, ADMIRAL_MODE_GRAPPLE,
+                     admiral_board_gain(game, unit, other));
+        } else if (docks && can_host(game, unit, other)) {
+            consider(best, outlook, unit, other, ADMIRAL_MODE_DOCK, repair_gain(game, unit));
+        }
+    }
+}
+
+/* AD-grapple.3 */
+static void plan_stand(const struct admiral_outlook *outlook, int unit, struct admiral_plan *best)
+{
+    const struct game *game = outlook->game;
+    const struct admiral_state *state = admiral_state_of(game);
+    if (!admiral_may_stand(game, unit) || !admiral_may_board(game, unit))
+        return;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        if (!is_enemy(outlook, other) ||
+            !cell_equal(state->units[other].cell, state->units[unit].cell))
+            continue;
+        int gain = admiral_board_gain(game, unit, other);
+        if (gain <= best->score)
+            continue;
+        best->score = gain;
+        action_init(&best->action, ADMIRAL_STAND_GRAPPLE, outlook->seat);
+        best->action.unit = (uint8_t)unit;
+        best->action.target = (uint8_t)other;
+    }
+}
+
+/* ---- free moves ---- */
+
+/* The enemy to go for: near, and worth it. */
+static int choose_prey(const struct admiral_outlook *outlook, struct cell from)
+{
+    const struct admiral_state *state = admiral_state_of(outlook->game);
+    int prey = UNIT_NONE, best = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!is_enemy(outlook, unit))
+            continue;
+        int score = admiral_value(outlook->game, unit) / STEP_WEIGHT -
+                    STEP_WEIGHT * distance(from, state->units[unit].cell);
+        if (prey == UNIT_NONE || score > best) {
+            prey = unit;
+            best = score;
+        }
+    }
+    return prey;
+}
+
+/* Attack dice that could be brought to bear on a square next turn. */
+static int danger_at(const struct admiral_outlook *outlook, struct cell cell)
+{
+    const struct admiral_state *state = admiral_state_of(outlook->game);
+    int danger = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!is_enemy(outlook, unit) || state->ships[unit].white == ADMIRAL_DERELICT)
+            continue;
+        const struct admiral_class *class = admiral_class_of(outlook->game, unit);
+        bool moves = state->ships[unit].white >= ADMIRAL_DEMORALIZED;
+        int reach = (moves ? class->move : 0) + class->range;
+        if (distance(cell, state->units[unit].cell) <= reach)
+            danger += admiral_attack_die(outlook->game, unit);
+    }
+    return danger;
+}
+
+static int score_square(const struct admiral_outlook *outlook, int unit, int prey, struct cell cell)
+{
+    const struct game *game = outlook->game;
+    int range = admiral_class_of(game, unit)->range;
+    struct cell to = admiral_state_of(game)->units[prey].cell;
+    bool command = is_command(game, unit);
+    int far = distance(cell, to);
+    bool shot = far <= range && admiral_line_free(game, &outlook->enemies, cell, to);
+    if (far == 0)
+        far = SHARED_DISTANCE;
+    if (command && far < range)
+        far = range;
+    int score = -STEP_WEIGHT * far + (shot ? SHOT_WEIGHT : 0);
+    return command ? score - DANGER_WEIGHT * danger_at(outlook, cell) : score;
+}
+
+static void plan_advance(const struct admiral_outlook *outlook, int unit,
+                         const struct admiral_reach *reach, struct admiral_plan *best)
+{
+    const struct board *board = &outlook->game->setup->board;
+    const struct unit *piece = &admiral_state_of(outlook->game)->units[unit];
+    bool placed = piece->status == STATUS_BOARD;
+    struct cell from = placed ? piece->cell : (struct cell){(int16_t)(board->columns / 2), 0};
+    if (!placed)
+        from.r = (int16_t)admiral_home_row(outlook->game, outlook->side);
+    int prey = choose_prey(outlook, from);
+    if (prey == UNIT_NONE)
+        return;
+    int now = placed ? score_square(outlook, unit, prey, from) : INT16_MIN;
+    for (int y = 0; y < board->rows; y++) {
+        uint32_t row = reach->within[reach->steps].row[y];
+        for (int x = 0; row; x++, row >>= 1) {
+            struct cell cell = {(int16_t)x, (int16_t)y};
+            if (!(row & 1) || (placed && cell_equal(cell, from)))
+                continue;
+            int score = score_square(outlook, unit, prey, cell) - now;
+            if (score <= best->score)
+                continue;
+            best->score = score;
+            action_init(&best->action, ADMIRAL_MOVE, outlook->seat);
+            best->action.unit = (uint8_t)unit;
+            best->action.cell = cell;
+        }
+    }
+}
+
+struct admiral_plan admiral_plan_move(const struct admiral_outlook *outlook, int unit)
+{
+    const struct game *game = outlook->game;
+    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
+    struct admiral_plan best = {.score = 0};
+    struct admiral_reach reach;
+    if (!(ship->flags & ADMIRAL_SHIP_STEADY))
+        plan_stand(outlook, unit, &best);
+    if (!admiral_may_order(game, unit))
+        return best;
+    admiral_reach_over(game, unit, &outlook->occupied, &reach);
+    plan_contact(outlook, unit, &reach, &best);
+    bool in_repair = ship->host != UNIT_NONE && repair_gain(game, unit) > 0;
+    if (best.score == 0 && !in_repair)
+        plan_advance(outlook, unit, &reach, &best);
+    bool must_try = admiral_steady_fails(game, unit) && !(ship->flags & ADMIRAL_SHIP_STEADY);
+    if (best.score > 0 && must_try && best.action.decision == ADMIRAL_MOVE) {
+        action_init(&best.action, ADMIRAL_TRY, outlook->seat);
+        best.action.unit = (uint8_t)unit;
+    }
+    return best;
+}
+
+/* ---- fire ---- */
+
+/* Attack means by target: declared already, and what could still be added. */
+struct volley {
+    struct admiral_squares enemies;
+    int declared[UNITS_MAX];
+    int possible[UNITS_MAX];
+};
+
+static void gather_fire(const struct game *game, const struct question *question,
+                        struct volley *out)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int count = state->head.unit_count;
+    admiral_enemies(game, state->head.active, &out->enemies);
+    for (int unit = 0; unit < count; unit++)
+        out->declared[unit] = out->possible[unit] = 0;
+    for (int unit = 0; unit < count; unit++) {
+        if (state->ships[unit].target != UNIT_NONE)
+            out->declared[state->ships[unit].target] += admiral_attack_mean(game, unit);
+        if (!unit_set_has(&question->units, unit))
+            continue;
+        for (int target = 0; target < count; target++)
+            if (admiral_bears(game, &out->enemies, unit, target))
+                out->possible[target] += admiral_attack_mean(game, unit);
+    }
+}
+
+/* A target that is surely gone needs no more shots. */
+static int score_target(const struct game *game, const struct volley *volley, int target)
+{
+    int declared = volley->declared[target];
+    int white = admiral_state_of(game)->ships[target].white;
+    int enough = 10 * (white * admiral_divisor(game, target) + admiral_defend_die(game, target));
+    if (white == ADMIRAL_DERELICT ? declared > 0 : declared > enough + OVERKILL_MARGIN)
+        return SPARE_SHOT;
+    return SPARE_SHOT + admiral_attack_gain(game, target, declared + volley->possible[target]);
+}
+
+struct admiral_plan admiral_plan_shot(const struct game *game, const struct question *question)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    struct admiral_plan best = {.score = 0};
+    struct volley volley;
+    int aim = UNIT_NONE;
+    gather_fire(game, question, &volley);
+    for (int target = 0; target < state->head.unit_count; target++) {
+        int score = volley.possible[target] ? score_target(game, &volley, target) : 0;
+        if (score > best.score) {
+            best.score = score;
+            aim = target;
+        }
+    }
+    if (aim == UNIT_NONE)
+        return best;
+    action_init(&best.action, ADMIRAL_DECLARE, question_seat(question));
+    best.action.target = (uint8_t)aim;
+    for (int unit = 0; unit < state->head.unit_count && best.action.unit == UNIT_NONE; unit++)
+        if (unit_set_has(&question->units, unit) && admiral_bears(game, &volley.enemies, unit, aim))
+            best.action.unit = (uint8_t)unit;
+    return best;
+}
+
+/* ---- placing ---- */
+
+/* Command ships at the back, the others in front, everybody near the middle. */
+struct action admiral_plan_place(const struct game *game, const struct question *question)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    struct admiral_squares occupied;
+    struct action best;
+    int unit = 0, least = INT16_MAX;
+    action_init(&best, ADMIRAL_DEPLOY, question_seat(question));
+    while (!unit_set_has(&question->units, unit))
+        unit++;
+    best.unit = (uint8_t)unit;
+    int side = state->units[unit].side;
+    const uint8_t *corner = admiral_field_of(game, side)->corner;
+    int middle = corner[0] + corner[2];
+    int edge = (side == SIDE_RED) == is_command(game, unit) ? corner[1] : corner[3];
+    admiral_occupied(game, &occupied);
+    for (int16_t y = corner[1]; y <= corner[3]; y++)
+        for (int16_t x = corner[0]; x <= corner[2]; x++) {
+            int cost = abs(2 * x - middle) + 4 * abs(y - edge);
+            if (cost >= least || admiral_squares_has(&occupied, (struct cell){x, y}))
+                continue;
+            least = cost;
+            best.cell = (struct cell){x, y};
+        }
+    return best;
+}

@@ -1,0 +1,284 @@
+/* Random play: one permitted answer, drawn without listing them all, every kind often enough. */
+#include "rules/admiral/parts.h"
+
+#include "rules/admiral/doctrine.h"
+
+#include <stdlib.h>
+
+/* One question being answered at random. */
+struct draw {
+    const struct game *game;
+    const struct admiral_state *state;
+    const struct question *question;
+    struct random *random;
+    int seat;
+};
+
+static bool chance(const struct draw *draw, uint32_t percent)
+{
+    return random_below(draw->random, 100) < percent;
+}
+
+static struct action start(const struct draw *draw, int decision, int unit)
+{
+    struct action action;
+    action_init(&action, decision, draw->seat);
+    action.unit = (uint8_t)unit;
+    return action;
+}
+
+static int draw_unit(const struct draw *draw)
+{
+    uint8_t units[UNITS_MAX];
+    uint32_t count = 0;
+    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
+        if (unit_set_has(&draw->question->units, unit))
+            units[count++] = (uint8_t)unit;
+    return count == 0 ? UNIT_NONE : units[random_below(draw->random, count)];
+}
+
+/* Keeps each of so far `count` candidates with equal chance. */
+static bool keep_candidate(const struct draw *draw, uint32_t *count)
+{
+    return random_below(draw->random, ++*count) == 0;
+}
+
+/* ---- before the battle ---- */
+
+static struct action draw_exchange(const struct draw *draw)
+{
+    int side = draw->game->setup->seat[draw->seat].side;
+    int unit = draw_unit(draw);
+    bool picks = draw->state->first_pick[draw->seat] == 0 && admiral_first_open(draw->game, side);
+    if (picks && chance(draw, 60)) {
+        struct action action = start(draw, ADMIRAL_PICK_FIRST_FLEET, UNIT_NONE);
+        uint32_t count = 0;
+        for (int fleet = 1; fleet <= admiral_fleet_count(draw->game, side); fleet++)
+            if (admiral_largest(draw->game, side, fleet) && keep_candidate(draw, &count))
+                action.amount[0] = (int16_t)fleet;
+        return action;
+    }
+    if (unit != UNIT_NONE && chance(draw, 50))
+        return start(draw, ADMIRAL_EXCHANGE, unit);
+    return start(draw, ADMIRAL_END_EXCHANGE, UNIT_NONE);
+}
+
+static struct action draw_place(const struct draw *draw)
+{
+    struct action action = start(draw, ADMIRAL_DEPLOY, draw_unit(draw));
+    struct admiral_squares occupied;
+    const uint8_t *corner =
+        admiral_field_of(draw->game, draw->state->units[action.unit].side)->corner;
+    uint32_t count = 0;
+    admiral_occupied(draw->game, &occupied);
+    for (int16_t y = corner[1]; y <= corner[3]; y++)
+        for (int16_t x = corner[0]; x <= corner[2]; x++)
+            if (!admiral_squares_has(&occupied, (struct cell){x, y}) &&
+                keep_candidate(draw, &count))
+                action.cell = (struct cell){x, y};
+    return action;
+}
+
+/* ---- moving ---- */
+
+/* A ship to end the move with: an enemy, or an own host where there is room. */
+static bool draw_partner(const struct draw *draw, const struct admiral_reach *reach,
+                         struct action *action)
+{
+    const struct game *game = draw->game;
+    const struct unit *ship = &draw->state->units[action->unit];
+    int capacity = admiral_option(game, ADMIRAL_OPTION_DOCK_CAPACITY);
+    bool docks = admiral_class_of(game, action->unit)->docks;
+    uint32_t count = 0;
+    for (int other = 0; other < draw->state->head.unit_count; other++) {
+        const struct unit *piece = &draw->state->units[other];
+        if (piece->status != STATUS_BOARD || !admiral_squares_has(&reach->contact, piece->cell))
+            continue;
+        bool enemy = piece->side != ship->side;
+        bool host = docks && admiral_class_of(game, other)->host &&
+                    (capacity == 0 || admiral_docked_count(game, other) < capacity);
+        if ((enemy || host) && keep_candidate(draw, &count))
+            action->target = (uint8_t)other;
+    }
+    if (action->target == UNIT_NONE)
+        return false;
+    const struct unit *partner = &draw->state->units[action->target];
+    action->cell = partner->cell;
+    action->mode = ADMIRAL_MODE_DOCK;
+    if (partner->side != ship->side)
+        action->mode = chance(draw, 50) ? ADMIRAL_MODE_RAM : ADMIRAL_MODE_GRAPPLE;
+    return true;
+}
+
+/* Any enemy's row and column: half of all free moves lean towards one, so that fleets meet. */
+static struct cell draw_lure(const struct draw *draw)
+{
+    struct cell lure = CELL_NOWHERE;
+    uint32_t count = 0;
+    for (int unit = 0; unit < draw->state->head.unit_count; unit++) {
+        const struct unit *piece = &draw->state->units[unit];
+        if (piece->status == STATUS_BOARD && piece->side != draw->state->head.active &&
+            keep_candidate(draw, &count))
+            lure = piece->cell;
+    }
+    return lure;
+}
+
+static bool draw_square(const struct draw *draw, const struct admiral_reach *reach,
+                        struct action *action)
+{
+    const struct board *board = &draw->game->setup->board;
+    struct cell lure = chance(draw, 50) ? draw_lure(draw) : CELL_NOWHERE;
+    uint32_t count = 0;
+    int least = INT16_MAX;
+    for (int y = 0; y < board->rows; y++) {
+        uint32_t row = reach->within[reach->steps].row[y] & ~reach->within[0].row[y];
+        for (int x = 0; row; x++, row >>= 1) {
+            struct cell cell = {(int16_t)x, (int16_t)y};
+            if (!(row & 1))
+                continue;
+            int far = cell_is_place(lure) ? abs(x - lure.q) + abs(y - lure.r) : 0;
+            if (far < least)
+                count = 0;
+            if (far <= least && keep_candidate(draw, &count))
+                action->cell = cell;
+            least = far < least ? far : least;
+        }
+    }
+    return count > 0;
+}
+
+static bool draw_destination(const struct draw *draw, int unit, struct action *out)
+{
+    struct admiral_reach reach;
+    *out = start(draw, ADMIRAL_MOVE, unit);
+    admiral_reach(draw->game, unit, &reach);
+    if (chance(draw, 50))
+        return draw_partner(draw, &reach, out) || draw_square(draw, &reach, out);
+    return draw_square(draw, &reach, out) || draw_partner(draw, &reach, out);
+}
+
+static bool draw_stand(const struct draw *draw, int unit, struct action *out)
+{
+    const struct unit *ship = &draw->state->units[unit];
+    uint32_t count = 0;
+    *out = start(draw, ADMIRAL_STAND_GRAPPLE, unit);
+    if (!admiral_may_stand(draw->game, unit))
+        return false;
+    for (int other = 0; other < draw->state->head.unit_count; other++) {
+        const struct unit *piece = &draw->state->units[other];
+        if (piece->status == STATUS_BOARD && piece->side != ship->side &&
+            cell_equal(piece->cell, ship->cell) && keep_candidate(draw, &count))
+            out->target = (uint8_t)other;
+    }
+    return count > 0;
+}
+
+static struct action draw_steady(const struct draw *draw)
+{
+    struct action action;
+    int unit = draw->state->actor;
+    if (!chance(draw, 20) && draw_destination(draw, unit, &action))
+        return action;
+    return start(draw, ADMIRAL_STAY, unit);
+}
+
+static struct action draw_move(const struct draw *draw)
+{
+    struct action action;
+    int unit = draw_unit(draw);
+    if (unit == UNIT_NONE || chance(draw, 12))
+        return start(draw, ADMIRAL_END_MOVE, UNIT_NONE);
+    bool goes = admiral_may_order(draw->game, unit);
+    if ((!goes || chance(draw, 40)) && draw_stand(draw, unit, &action))
+        return action;
+    if (goes && admiral_steady_fails(draw->game, unit)) {
+        if (admiral_ship_can_go(draw->game, unit))
+            return start(draw, ADMIRAL_TRY, unit);
+    } else if (goes && draw_destination(draw, unit, &action)) {
+        return action;
+    }
+    if (draw_stand(draw, unit, &action))
+        return action;
+    return start(draw, ADMIRAL_END_MOVE, UNIT_NONE);
+}
+
+/* ---- pegs and fire ---- */
+
+static struct action draw_transfer(const struct draw *draw)
+{
+    int giver = draw_unit(draw);
+    struct action action = start(draw, ADMIRAL_TRANSFER, giver);
+    uint32_t count = 0;
+    if (giver == UNIT_NONE || chance(draw, 60))
+        return start(draw, ADMIRAL_END_TRANSFER, UNIT_NONE);
+    for (int other = 0; other < draw->state->head.unit_count; other++)
+        if (admiral_may_transfer(draw->game, giver, other) && keep_candidate(draw, &count))
+            action.target = (uint8_t)other;
+    if (count == 0)
+        return start(draw, ADMIRAL_END_TRANSFER, UNIT_NONE);
+    int white = draw->state->ships[giver].white;
+    int holes = admiral_free_holes(draw->game, action.target);
+    uint32_t most = (uint32_t)(white < holes ? white : holes);
+    action.amount[0] = (int16_t)(1 + random_below(draw->random, most));
+    return action;
+}
+
+static struct action draw_shot(const struct draw *draw)
+{
+    struct admiral_squares enemies;
+    int must = admiral_must_fire(draw->game, draw->seat);
+    int unit = must == UNIT_NONE ? draw_unit(draw) : must;
+    struct action action = start(draw, ADMIRAL_DECLARE, unit);
+    uint32_t count = 0;
+    if (unit == UNIT_NONE || (must == UNIT_NONE && chance(draw, 12)))
+        return start(draw, ADMIRAL_END_DECLARE, UNIT_NONE);
+    admiral_enemies(draw->game, draw->state->units[unit].side, &enemies);
+    for (int target = 0; target < draw->state->head.unit_count; target++)
+        if (admiral_bears(draw->game, &enemies, unit, target) && keep_candidate(draw, &count))
+            action.target = (uint8_t)target;
+    return action;
+}
+
+static struct action draw_target(const struct draw *draw)
+{
+    struct action action = start(draw, ADMIRAL_PICK_TARGET, UNIT_NONE);
+    uint32_t count = 0;
+    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
+        if (draw->state->ships[unit].target != UNIT_NONE && keep_candidate(draw, &count))
+            action.target = draw->state->ships[unit].target;
+    return action;
+}
+
+static struct action draw_boarding(const struct draw *draw)
+{
+    struct action action = start(draw, ADMIRAL_BOARD, draw->state->actor);
+    action.target = draw->state->victim;
+    action.mode = chance(draw, 75) ? ADMIRAL_ANSWER_YES : ADMIRAL_ANSWER_NO;
+    return action;
+}
+
+struct action admiral_sample(const struct game *game, const struct question *question,
+                             struct random *random)
+{
+    struct draw draw = {game, admiral_state_of(game), question, random, question_seat(question)};
+    switch (question->decision) {
+    case ADMIRAL_EXCHANGE:
+    case ADMIRAL_PICK_FIRST_FLEET:
+        return draw_exchange(&draw);
+    case ADMIRAL_DEPLOY:
+        return draw_place(&draw);
+    case ADMIRAL_BOARD:
+        return draw_boarding(&draw);
+    case ADMIRAL_TRANSFER:
+        return draw_transfer(&draw);
+    case ADMIRAL_DECLARE:
+        return draw_shot(&draw);
+    case ADMIRAL_PICK_TARGET:
+        return draw_target(&draw);
+    case ADMIRAL_REWARD:
+        return start(&draw, ADMIRAL_REWARD, draw_unit(&draw));
+    default:
+        return question->unit == UNIT_NONE ? draw_move(&draw) : draw_steady(&draw);
+    }
+}
