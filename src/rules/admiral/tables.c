@@ -396,7 +396,7 @@ const struct field admiral_unit_fields[] = {
     SHIP_FLAG("captured_this_turn", ADMIRAL_SHIP_CAPTURED),
     {.kind = FIELD_END}};
 
-static const char *const active_words[] = {"red", "blue", "both", NULL};
+static const char *const active_words[] = {"red", "blue", "none", NULL};
 static const char *const winner_words[] = {"red", "blue", "draw", "none", NULL};
 static const char *const aggressor_words[] = {"red", "blue", "scenario", NULL};
 

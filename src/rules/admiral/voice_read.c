@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { ORDER_LENGTH_MAX = 200, ORDER_WORDS_MAX = 16, NAME_WORDS_MAX = 4, EXAMPLE_SIZE = 80 };
+enum { ORDER_LENGTH_MAX = 200, ORDER_WORDS_MAX = 16, EXAMPLE_SIZE = 80 };
 
 /* An order taken apart, and how far it has been read. */
 struct order {
@@ -142,31 +142,21 @@ static bool take_cell(struct order *order, struct cell *cell)
     return true;
 }
 
-/* Given names may have blanks: the longest run of words that is a name counts. */
 static enum fault take_unit(struct order *order, const char *wanted, uint8_t *unit)
 {
-    char name[ORDER_LENGTH_MAX + 1];
-    int found = UNIT_NONE;
+    int found;
     if (at_end(order))
         return expect(order, wanted);
-    for (int words = NAME_WORDS_MAX; words >= 1; words--) {
-        if (order->at + words > order->word_count)
-            continue;
-        struct text text;
-        text_init(&text, name, sizeof name);
-        for (int i = 0; i < words; i++)
-            text_format(&text, "%s%s", i == 0 ? "" : " ", order->words[order->at + i]);
-        struct note *why = words == 1 ? order->why : NULL;
-        enum fault fault = names_find(order->game, name, &found, why);
-        if (!fault) {
-            order->at += words;
-            *unit = (uint8_t)found;
-            return FAULT_NONE;
-        }
-        if (words == 1)
-            return fault;
+    struct note why = {0};
+    enum fault fault = names_find(order->game, order->words[order->at], &found, &why);
+    if (fault) {
+        char example[EXAMPLE_SIZE];
+        write_example(order, example);
+        return note_set(order->why, fault, NULL, "%.160s; for example: %s", why.text, example);
     }
-    return FAULT_INPUT;
+    order->at++;
+    *unit = (uint8_t)found;
+    return FAULT_NONE;
 }
 
 static enum fault finish(const struct order *order)
