@@ -1,0 +1,273 @@
+/* Random play with every check the interface offers. */
+#include "tests/campaign/battle.h"
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "core/play.h"
+#include "core/sources.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool tell_failure(const struct battle *battle, const char *what, const char *detail)
+{
+    printf("not ok - %s, seed %" PRIu64 ", answer %d: %s%s\n", battle->stage->name, battle->seed,
+           battle->action_count, what, detail);
+    return false;
+}
+
+static bool one_in(struct battle *battle, uint32_t n)
+{
+    return random_below(&battle->random, n) == 0;
+}
+
+/* ---- options --------------------------------------------------------------------------------- */
+
+static int32_t draw_setting(struct battle *battle, const struct option *option)
+{
+    uint32_t range = (uint32_t)(option->max - option->min) + 1;
+    if (option->kind != OPTION_NUMBER)
+        return (int32_t)random_below(&battle->random, option->kind == OPTION_FLAG ? 2 : range);
+    return option->min + (int32_t)random_below(&battle->random, range < 12 ? range : 12);
+}
+
+/* A third of the games keep the scenario's options, the others change about half of them. */
+static void draw_options(struct battle *battle)
+{
+    const struct rulebook *rulebook = battle->stage->setup->rulebook;
+    struct setup *setup = battle->stage->setup;
+    memcpy(setup->option, battle->stage->usual, sizeof setup->option);
+    bool mixed = !one_in(battle, 3);
+    for (int i = 0; i < rulebook->option_count; i++)
+        if (mixed && one_in(battle, 2))
+            setup->option[i] = draw_setting(battle, &rulebook->options[i]);
+}
+
+static void count_options(struct battle *battle)
+{
+    const struct rulebook *rulebook = battle->stage->setup->rulebook;
+    for (int i = 0; i < rulebook->option_count; i++) {
+        int value = tally_value(&rulebook->options[i], battle->stage->setup->option[i]);
+        CHECK(value >= 0 && value < TALLY_VALUES_MAX);
+        battle->tally->option[i][value]++;
+    }
+}
+
+/* ---- playing --------------------------------------------------------------------------------- */
+
+static void make_key(const struct battle *battle, uint8_t key[DICE_KEY_SIZE])
+{
+    memset(key, 0, DICE_KEY_SIZE);
+    memcpy(key, &battle->seed, sizeof battle->seed);
+}
+
+/* Counts what an answer set off and keeps its faces for the replay. */
+static bool take_down(struct battle *battle, const struct events *events,
+                      const struct dice_log *log)
+{
+    const struct rulebook *rulebook = battle->game.rulebook;
+    struct tally *tally = battle->tally;
+    if (events->count > events->capacity || log->throw_count > log->throw_capacity)
+        return tell_failure(battle, "more events or throws than there is room for", "");
+    for (int i = 0; i < events->count; i++) {
+        if (events->list[i].rule >= rulebook->rule_count)
+            return tell_failure(battle, "an event names no rule", "");
+        tally->event_rule[events->list[i].rule]++;
+        tally->event_kind[events->list[i].kind]++;
+    }
+    for (int i = 0; i < log->throw_count; i++)
+        tally->throw_rule[log->throws[i].roll.rule]++;
+    tally->throws += (uint64_t)log->throw_count;
+    for (int i = 0; i < log->face_count; i++) {
+        int lane = log->faces[i].lane;
+        if (battle->face_count[lane] == BATTLE_FACES_MAX)
+            return tell_failure(battle, "more faces than there is room for", "");
+        battle->faces[lane][battle->face_count[lane]++] = log->faces[i].value;
+    }
+    battle->hashes[battle->action_count] = play_hash(&battle->game);
+    memcpy(battle->face_ends[battle->action_count], battle->face_count, sizeof battle->face_count);
+    rulebook->invariants(&battle->game);
+    return true;
+}
+
+/* The answer to play, or with `action` NULL the laying out. */
+static bool perform(struct battle *battle, const struct action *action)
+{
+    struct events events = {battle->events, BATTLE_EVENTS_MAX, 0};
+    struct dice_log log = {battle->throws, BATTLE_EVENTS_MAX, 0,
+                           battle->thrown, BATTLE_FACES_MAX,  0};
+    struct dice_keyed dice;
+    uint8_t key[DICE_KEY_SIZE];
+    struct note why = {.text = ""};
+    make_key(battle, key);
+    dice_keyed_init(&dice, key, (uint64_t)battle->action_count);
+    dice.dice.log = &log;
+    if (!action) {
+        if (play_begin(&battle->game, &dice.dice, &events, &why))
+            return tell_failure(battle, "cannot be laid out: ", why.text);
+    } else {
+        battle->actions[battle->action_count++] = *action;
+        battle->tally->decision[action->decision]++;
+        play_apply(&battle->game, action, &dice.dice, &events);
+    }
+    return take_down(battle, &events, &log);
+}
+
+/* ---- wrong answers --------------------------------------------------------------------------- */
+
+static void mutate(struct battle *battle, struct action *action)
+{
+    const struct setup *setup = battle->game.setup;
+    uint32_t units = state_head(battle->state)->unit_count;
+    uint32_t cells = (uint32_t)(setup->board.columns * setup->board.rows);
+    switch (random_below(&battle->random, 7)) {
+    case 0:
+        action->unit = (uint8_t)random_below(&battle->random, units + 1);
+        break;
+    case 1:
+        action->target = (uint8_t)random_below(&battle->random, units + 1);
+        break;
+    case 2:
+        action->cell = board_cell_at(&setup->board, (int)random_below(&battle->random, cells));
+        break;
+    case 3:
+        action->mode = (uint8_t)random_below(&battle->random, 5);
+        break;
+    case 4:
+        action->amount[0] = (int16_t)((int)random_below(&battle->random, 8) - 1);
+        break;
+    case 5:
+        action->seat = (uint8_t)random_below(&battle->random, (uint32_t)setup->seat_count);
+        break;
+    default:
+        action->decision =
+            (uint8_t)random_below(&battle->random, (uint32_t)setup->rulebook->decision_count);
+    }
+}
+
+static int find_rule(const struct rulebook *rulebook, const char *id)
+{
+    for (int i = 0; i < rulebook->rule_count; i++)
+        if (strcmp(rulebook->rule_ids[i], id) == 0)
+            return i;
+    return -1;
+}
+
+/* The law must judge any value at all, and name its rule when it says no. */
+static bool provoke(struct battle *battle, const struct action *answer)
+{
+    const struct rulebook *rulebook = battle->game.rulebook;
+    struct action action = *answer;
+    struct note why = {.text = ""};
+    do
+        mutate(battle, &action);
+    while (one_in(battle, 2));
+    battle->tally->tries++;
+    if (rulebook->permits(&battle->game, &action, &why) == FAULT_NONE)
+        return true;
+    battle->tally->refused++;
+    int rule = find_rule(rulebook, why.rule);
+    if (!why.text[0] || (why.rule[0] && rule < 0))
+        return tell_failure(battle, "a refusal without reason or with an unknown rule: ", why.rule);
+    if (rule >= 0)
+        battle->tally->refusal_rule[rule]++;
+    return true;
+}
+
+/* ---- one game -------------------------------------------------------------------------------- */
+
+static int draw_seat(struct battle *battle, const struct question *question)
+{
+    int seats[SEATS_MAX], count = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (question->seats >> seat & 1)
+            seats[count++] = seat;
+    return seats[random_below(&battle->random, (uint32_t)count)];
+}
+
+/* `style`: 0 random, 1 mixed, 2 reflex. */
+static bool answer_one(struct battle *battle, int style)
+{
+    const struct rulebook *rulebook = battle->game.rulebook;
+    struct question open[QUESTIONS_MAX];
+    int count = rulebook->pending(&battle->game, open);
+    if ((count == 0) != (state_head(battle->state)->over != 0))
+        return tell_failure(battle, "a question is open exactly when the game is not over", "");
+    struct question question = open[random_below(&battle->random, (uint32_t)count)];
+    question.seats = (uint8_t)(1 << draw_seat(battle, &question));
+    bool reflex = style == 2 || (style == 1 && one_in(battle, 2));
+    struct action action = reflex ? rulebook->reflex(&battle->game, &question, &battle->random)
+                                  : rulebook->sample(&battle->game, &question, &battle->random);
+    for (int i = 0; i < 4; i++)
+        if (one_in(battle, 4) && !provoke(battle, &action))
+            return false;
+    struct note why = {.text = ""};
+    if (rulebook->permits(&battle->game, &action, &why))
+        return tell_failure(
+            battle, reflex ? "reflex is not permitted: " : "sample is not permitted: ", why.text);
+    return perform(battle, &action);
+}
+
+static bool play(struct battle *battle)
+{
+    int style[SIDES] = {(int)random_below(&battle->random, 3),
+                        (int)random_below(&battle->random, 3)};
+    if (!perform(battle, NULL))
+        return false;
+    const struct head *head = state_head(battle->state);
+    while (!head->over && battle->action_count < BATTLE_ACTIONS_MAX)
+        if (!answer_one(battle, style[head->active == SIDE_BLUE]))
+            return false;
+    battle->tally->unfinished += !head->over;
+    battle->tally->winner[head->over ? head->winner : WINNER_NONE]++;
+    return true;
+}
+
+/* The record alone (answers and fallen faces) must lead to the same states. */
+static bool replay(struct battle *battle)
+{
+    struct dice_scripted dice;
+    int start[DICE_LANES] = {0};
+    memset(battle->state, 0xa5, battle->game.rulebook->state_size);
+    int last = battle->action_count;
+    for (int i = 0; i <= last; i++) {
+        const int *end = battle->face_ends[i];
+        battle->action_count = i;
+        dice_scripted_init(
+            &dice, battle->faces[DICE_OPEN] + start[DICE_OPEN], end[DICE_OPEN] - start[DICE_OPEN],
+            battle->faces[DICE_HIDDEN] + start[DICE_HIDDEN], end[DICE_HIDDEN] - start[DICE_HIDDEN]);
+        if (i == 0 && play_begin(&battle->game, &dice.dice, NULL, NULL))
+            return tell_failure(battle, "replay: cannot be laid out again", "");
+        if (i > 0)
+            play_apply(&battle->game, &battle->actions[i - 1], &dice.dice, NULL);
+        if (dice.dice.spoiled || dice.lane[0].used < dice.lane[0].count ||
+            dice.lane[1].used < dice.lane[1].count)
+            return tell_failure(battle, "replay: other dice", "");
+        if (play_hash(&battle->game) != battle->hashes[i])
+            return tell_failure(battle, "replay: another state", "");
+        memcpy(start, end, sizeof start);
+    }
+    return true;
+}
+
+bool battle_run(struct battle *battle)
+{
+    struct stage *stage = battle->stage;
+    random_init(&battle->random, battle->seed);
+    battle->game = (struct game){stage->setup->rulebook, stage->setup, battle->state};
+    memset(battle->state, 0, stage->setup->rulebook->state_size);
+    battle->action_count = 0;
+    memset(battle->face_count, 0, sizeof battle->face_count);
+    draw_options(battle);
+    if (!play(battle) || !replay(battle))
+        return false;
+    count_options(battle);
+    struct tally *tally = battle->tally;
+    tally->games++;
+    tally->stage[battle->stage_index]++;
+    tally->actions += (uint64_t)battle->action_count;
+    size_t hashes_size = (size_t)(battle->action_count + 1) * sizeof battle->hashes[0];
+    tally->fingerprint += hash_bytes(battle->hashes, hashes_size, battle->seed);
+    return true;
+}
