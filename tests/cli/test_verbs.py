@@ -1,0 +1,533 @@
+#!/usr/bin/env python3
+"""The verbs from outside: output, exit codes, whole battles through a pipe and in a terminal.
+
+usage: test_verbs.py FLAGBRIDGE DATA [WORD]   (TAP on stdout; WORD: only tests with it in their name)
+"""
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM = os.path.abspath(sys.argv[1])
+DATA = os.path.abspath(sys.argv[2])
+ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
+FOLDER = tempfile.mkdtemp(prefix="flagbridge-cli-")
+TESTS = []
+
+
+def environment(**changes):
+    env = dict(os.environ, FLAGBRIDGE_DATA=DATA, XDG_DATA_HOME=FOLDER, TERM="xterm")
+    env.pop("NO_COLOR", None)
+    env.update(changes)
+    return env
+
+
+def run(*words, stdin="", env=None):
+    done = subprocess.run([PROGRAM, *words], input=stdin, capture_output=True, text=True,
+                          env=env or environment(), timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def path(name):
+    return os.path.join(FOLDER, name)
+
+
+def expect(condition, *what):
+    if not condition:
+        raise AssertionError(" ".join(str(part)[-1500:] for part in what))
+
+
+def test(function):
+    TESTS.append(function)
+    return function
+
+
+# ---- every verb ----------------------------------------------------------------------------------
+
+
+VERBS = ["play", "referee", "replay", "check", "rules", "odds", "price", "audit"]
+
+
+@test
+def overview_and_version():
+    code, out, err = run()
+    expect(code == 2 and "usage:" in err and not out, code, out, err)
+    code, out, err = run("--help")
+    expect(code == 0 and all(verb in out for verb in VERBS), code, out)
+    code, out, err = run("--version")
+    expect(code == 0 and re.fullmatch(r"flagbridge \d+\.\d+\.\d+\n", out), out)
+
+
+@test
+def every_verb_has_help():
+    for verb in VERBS:
+        code, out, err = run(verb, "--help")
+        expect(code == 0 and out.startswith("usage: flagbridge " + verb) and "example" in out, verb, out)
+
+
+@test
+def unknown_verbs_are_usage_and_suggest():
+    code, out, err = run("relpay")
+    expect(code == 2 and "`flagbridge replay`" in err, code, err)
+    code, out, err = run("xyzzy")
+    expect(code == 2 and "Did you mean" not in err, code, err)
+
+
+@test
+def later_verbs_say_so():
+    for verb in ["serve", "sim", "bench"]:
+        code, out, err = run(verb, "--anything")
+        expect(code == 2 and err == "`flagbridge %s` is not built yet.\n" % verb, code, err)
+
+
+@test
+def wrong_options_and_words_are_usage():
+    for verb in VERBS:
+        code, out, err = run(verb, "--no-such-option")
+        expect(code == 2 and "unknown option --no-such-option" in err, verb, code, err)
+    for words in [["replay"], ["odds"], ["price"], ["audit"], ["replay", "a", "b"],
+                  ["referee", "x"], ["play", "a", "b"], ["odds", "admiral/duel"],
+                  ["replay", "x", "--at", "-1"], ["play", "--width", "wide"]]:
+        code, out, err = run(*words)
+        expect(code == 2 and err, words, code, err)
+    code, out, err = run("play", "--sead", "4")
+    expect(code == 2 and "--seed" in err, err)
+
+
+@test
+def no_data_folder_is_the_worlds_fault():
+    nowhere = environment(FLAGBRIDGE_DATA="/nowhere/at/all")
+    for words in [["play"], ["referee"], ["check"], ["rules"], ["odds", "admiral/duel", "--action", "x"],
+                  ["price", "admiral/frigate"], ["audit", "admiral/duel"]]:
+        code, out, err = run(*words, env=nowhere)
+        expect(code == 3 and "/nowhere/at/all" in err, words, code, err)
+
+
+@test
+def files_that_do_not_exist():
+    for words in [["replay", "/nowhere.jsonl"], ["check", "/nowhere.yaml"]]:
+        code, out, err = run(*words)
+        expect(code == 3 and "/nowhere" in err, words, code, err)
+    for words in [["play", "admiral/nothing"], ["audit", "admiral/nothing"],
+                  ["odds", "admiral/nothing", "--action", "x"]]:
+        code, out, err = run(*words)
+        expect(code == 1 and "nothing" in err, words, code, err)
+
+
+# ---- check, rules, price, audit, odds ------------------------------------------------------------
+
+
+@test
+def check_finds_nothing_in_what_we_ship():
+    code, out, err = run("check")
+    expect(code == 0 and re.search(r"^\d+ files checked, 0 faults$", out, re.M), code, out, err)
+    code, out, err = run("check", "--json")
+    expect(code == 0 and json.loads(out)["faults"] == [], out)
+
+
+@test
+def check_names_every_fault_by_its_place():
+    with open(path("bad.yaml"), "w") as file:
+        file.write("ruleset: admiral\nscenarios:\n- id: x\n  board: nowhere\n  nonsense: 3\n")
+    code, out, err = run("check", path("bad.yaml"))
+    faults = [line for line in out.splitlines() if line.startswith(path("bad.yaml") + ":")]
+    expect(code == 1 and len(faults) >= 2, code, out, err)
+    expect(all(re.match(r"[^:]+:\d+:\d+: [^:]+: .", line) for line in faults), out)
+    expect(any(":5:" in line and "nonsense" in line for line in faults), out)
+    code, out, err = run("check", path("bad.yaml"), "--json")
+    expect(code == 1 and json.loads(out)["total"] == len(faults), out)
+
+
+@test
+def rules_lists_and_explains():
+    code, out, err = run("rules", "admiral")
+    expect(code == 0 and "AD-ram.5" in out and re.search(r"^all +\d+", out, re.M), out, err)
+    code, out, err = run("rules", "admiral", "--json")
+    rules = json.loads(out)["rules"]
+    expect(set(rules[0]) == {"id", "title", "kind", "source", "implemented", "tests"}, rules[0])
+    expect(len({rule["id"] for rule in rules}) == len(rules) > 100, len(rules))
+    code, out, err = run("rules", "admiral", "ad-RAM.5")
+    expect(code == 0 and out.startswith("AD-ram.5"), out)
+    code, out, err = run("rules", "admiral", "AD-rm.5")
+    expect(code == 1 and "did you mean" in err, code, err)
+    code, out, err = run("rules", "admirable")
+    expect(code == 1 and "admiral" in err, code, err)
+
+
+@test
+def price_and_audit():
+    code, out, err = run("price", "admiral/frigate")
+    expect(code == 1 and "AD-und.2" in err, code, out, err)
+    code, out, err = run("price", "admiral/nothing")
+    expect(code == 1 and "nothing" in err, code, err)
+    code, out, err = run("audit", "admiral/duel")
+    expect(code == 0 and "red: allowed" in out and "blue: allowed" in out, code, out, err)
+    code, out, err = run("audit", "admiral/duel", "--json")
+    expect(json.loads(out)["red"]["sound"] is True, out)
+
+
+POSITION = """ruleset: admiral
+scenarios:
+- id: shot
+  ruleset: admiral
+  title: A shot
+  board: small
+  fleets:
+  - {id: one, command: battleship, ships: {battleship: 1}}
+  - {id: other, command: frigate, ships: {frigate: 1}}
+  sides:
+    red: {fleets: [one], units: [{design: battleship, cell: "0504"}]}
+    blue: {fleets: [other], units: [{design: frigate, cell: "0506"}]}
+  aggressor: red
+  start: {turn: 1, phase: declare, active: red}
+"""
+
+
+@test
+def odds_are_exact():
+    with open(path("shot.yaml"), "w") as file:
+        file.write(POSITION)
+    words = ["odds", path("shot.yaml"), "--action", "BA-1 fires at FR-1"]
+    code, out, err = run(*words, "--json")
+    expect(code == 0, code, out, err)
+    answer = json.loads(out)
+    expect(answer["exact"] is True and answer["branches"] > 0, answer)
+    lost = answer["targets"]["FR-1"]["white-lost"]
+    for pegs, exact in {"0": 199 / 768, "1": 3259 / 4608, "2": 155 / 4608}.items():
+        expect(abs(lost[pegs] - exact) < 1e-12, pegs, lost)
+    code, out, err = run(*words)
+    expect(code == 0 and "70.7" in out and "exact" in out and "####" in out, out, err)
+    code, out, err = run(*words, "--measure", "removed", "--target", "FR-1", "--json")
+    expect(list(json.loads(out)["targets"]["FR-1"]) == ["removed"], out)
+    for more in [["--measure", "beauty"], ["--target", "XX-9"], ["--seat", "green"],
+                 ["--action", "BA-1 sings"]]:
+        code, out, err = run(*words, *more)
+        expect(code == 1 and err, more, code, err)
+    code, out, err = run("odds", path("shot.yaml"), "--action", "BA-1 moves to 0101")
+    expect(code == 1 and "AD-" in err, code, err)
+
+
+# ---- referee -------------------------------------------------------------------------------------
+
+
+@test
+def referee_answers_and_survives_rubbish():
+    lines = ['{"id":1,"verb":"hello"}', "rubbish", "x" * 3000000, '{"id":2,"verb":"scenarios"}',
+             '{"id":3,"verb":"bye"}', '{"id":4,"verb":"hello"}']
+    code, out, err = run("referee", stdin="\n".join(lines) + "\n")
+    answers = [json.loads(line) for line in out.splitlines()]
+    expect(code == 0 and [answer["id"] for answer in answers] == [1, None, None, 2, 3], out, err)
+    expect("error" in answers[1] and "error" in answers[2], out)
+    code, out, err = run("referee", stdin='{"id":1,"verb":"hello"}')
+    expect(code == 0 and json.loads(out)["id"] == 1, out)
+
+
+# ---- play ----------------------------------------------------------------------------------------
+
+
+AUTO = "auto\n" * 400
+
+
+def battle(name, *words, stdin=AUTO):
+    return run("play", *words, "--file", path(name), "--seed", "1", stdin=stdin)
+
+
+def records(name):
+    with open(path(name), "rb") as file:
+        return file.read().splitlines(keepends=True)
+
+
+@test
+def play_lists_scenarios():
+    code, out, err = run("play", "--list")
+    expect(code == 0 and "admiral/duel" in out and "admiral/armada" in out, out)
+    code, out, err = run("play", "--list", "--json")
+    expect("admiral/duel" in [row["id"] for row in json.loads(out)["scenarios"]], out)
+
+
+@test
+def play_a_duel_to_its_end():
+    first = "help\nchoices\nfleets\nunit FR-1\nunit 0504\nrule AD-move.1\nboard\nlog\nhint\nsave\n"
+    code, out, err = battle("duel.jsonl", stdin=first + "FR-1 0505; CO-1 0607\n" + AUTO)
+    expect(code == 0 and not err, code, err, out)
+    expect(re.search(r"^\*\*\* (Red wins|Blue wins|A draw) \*\*\*$", out, re.M), out)
+    expect("[AD-move.1]" in out and re.search(r"\[AD-[a-z]+\.\d+\] \(.*d10: \d+", out), out)
+    expect("\033" not in out, "no colours in a pipe")
+    expect(re.search(r"^04 .*FR-?1 *CO-?1", out, re.M), "the board shows red's ships", out[:3000])
+    code, out, err = run("replay", path("duel.jsonl"), "--verify")
+    expect(code == 0 and re.fullmatch(r"verified: \d+ records\n", out), code, out, err)
+    code, out, err = run("replay", path("duel.jsonl"))
+    expect(code == 0 and "[AD-move.1]" in out and "wins." in out or "draw." in out, out, err)
+    code, out, err = run("replay", path("duel.jsonl"), "--at", "1", "--json")
+    expect(json.loads(out)["records"] == 2 and json.loads(out)["over"] is False, out)
+    code, out, err = run("replay", path("duel.jsonl"), "--at", "199999")
+    expect(code == 1 and "no record 199999" in err, code, err)
+    code, out, err = run("play", path("duel.jsonl"))
+    expect(code == 0 and "***" in out, "a finished battle is shown", out, err)
+
+
+@test
+def the_same_seed_gives_the_same_battle():
+    battle("same-1.jsonl")
+    battle("same-2.jsonl")
+    expect(records("same-1.jsonl") == records("same-2.jsonl"))
+
+
+@test
+def every_scenario_can_be_played():
+    code, out, err = run("play", "--list", "--json")
+    for row in json.loads(out)["scenarios"]:
+        name = row["id"].replace("/", "-") + ".jsonl"
+        code, out, err = battle(name, row["id"], "--seat", "red=reflex", "--seat", "blue=random", stdin="")
+        expect(code == 0 and "***" in out, row, code, out, err)
+        code, out, err = run("replay", path(name), "--verify")
+        expect(code == 0, row, out, err)
+
+
+@test
+def orders_are_refused_with_their_rule():
+    code, out, err = battle("refused.jsonl", stdin="FR-1 0101\nsing\nchices\n999999\nrule AD-mov.1\n"
+                            "FR-1 0101; CO-1 0605\nquit\n")
+    expect(code == 0, code, err)
+    expect(re.search(r"No \[AD-move\.\d\]", out), out)
+    expect("Or did you mean `choices`?" in out and "Did you mean AD-move.1?" in out, out)
+    expect("Not carried out either: CO-1 0605" in out, out)
+
+
+@test
+def end_of_input_saves_and_says_how_to_resume():
+    code, out, err = battle("eof.jsonl", stdin="FR-1 0505\n")
+    expect(code == 0 and "flagbridge play " + path("eof.jsonl") in out, code, out)
+    count = len(records("eof.jsonl"))
+    code, out, err = run("play", path("eof.jsonl"), stdin="undo\n" + AUTO)
+    expect(code == 0 and "***" in out, code, out, err)
+    expect(len(records("eof.jsonl")) > count)
+    code, out, err = run("replay", path("eof.jsonl"), "--verify")
+    expect(code == 0, out, err)
+
+
+@test
+def a_file_is_never_overwritten_unasked():
+    battle("kept.jsonl", stdin="")
+    before = records("kept.jsonl")
+    code, out, err = battle("kept.jsonl", stdin="")
+    expect(code == 1 and "exists" in err and records("kept.jsonl") == before, code, err)
+    code, out, err = battle("kept.jsonl", "--replace", stdin="FR-1 0505\n")
+    expect(code == 0 and records("kept.jsonl") != before, code, err)
+    code, out, err = battle("no/such/folder/x.jsonl", stdin="")
+    expect(code == 3, code, err)
+
+
+@test
+def the_default_file_lies_in_the_users_data_folder():
+    code, out, err = run("play", stdin="quit\n")
+    found = re.search(r"flagbridge play (\S+)", out)
+    expect(code == 0 and found and found.group(1).startswith(FOLDER + "/flagbridge/battles/"), out)
+    expect(os.path.exists(found.group(1)))
+
+
+@test
+def resume_after_a_kill():
+    child = subprocess.Popen([PROGRAM, "play", "--seed", "3", "--file", path("killed.jsonl")],
+                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment())
+    child.stdin.write(b"FR-1 0505\nCO-1 0607\n")
+    child.stdin.flush()
+    deadline = time.time() + 20
+    while time.time() < deadline and len(records("killed.jsonl")) < 4:
+        time.sleep(0.05)
+    child.kill()
+    child.communicate()
+    expect(len(records("killed.jsonl")) == 4, records("killed.jsonl"))
+    code, out, err = run("replay", path("killed.jsonl"))
+    expect(code == 0 and "The battle goes on." in out, out, err)
+    # A torn last line: said and dropped.
+    with open(path("killed.jsonl"), "r+b") as file:
+        file.truncate(os.path.getsize(path("killed.jsonl")) - 9)
+    code, out, err = run("replay", path("killed.jsonl"), "--verify")
+    expect(code == 1 and "no end" in err, code, err)
+    code, out, err = run("play", path("killed.jsonl"), stdin="CO-1 0607\n" + AUTO)
+    expect(code == 0 and "dropped" in out and "***" in out, code, out, err)
+    code, out, err = run("replay", path("killed.jsonl"), "--verify")
+    expect(code == 0, out, err)
+
+
+@test
+def damaged_files_are_named():
+    battle("sound.jsonl")
+    lines = records("sound.jsonl")
+    damages = {
+        "hash": [re.sub(rb'"hash":"....', b'"hash":"0000', line) if i == 5 else line
+                 for i, line in enumerate(lines)],
+        "gap": lines[:4] + lines[5:],
+        "half": lines[:3] + [lines[3][:40] + b"\n"] + lines[4:],
+        "empty": [],
+        "header": [b'{"flagbridge":"battle","format":99}\n'] + lines[1:],
+        "rubbish": [b"{\n"],
+    }
+    for name, content in damages.items():
+        with open(path(name + ".bad"), "wb") as file:
+            file.writelines(content)
+        for words in [["replay", path(name + ".bad"), "--verify"], ["replay", path(name + ".bad")]]:
+            code, out, err = run(*words)
+            expect(code == 1 and name + ".bad" in err, words, code, out, err)
+        code, out, err = run("play", path(name + ".bad"))
+        expect(code == 1, name, code, err)
+    expect(records("hash.bad") == damages["hash"], "nothing was written")
+
+
+@test
+def players_and_options():
+    for words in [["--seat", "blue=captain"], ["--seat", "blue=nobody"], ["--seat", "green=human"],
+                  ["--seat", "blue"], ["--option", "crew-die=5"], ["--option", "no-such=1"],
+                  ["--option", "crew-die"], ["--key", "12"], ["--seed", "1.5"],
+                  ["--key", "0" * 64]]:
+        code, out, err = battle("never.jsonl", *words, stdin="")
+        expect(code == 1 and err, words, code, err)
+        expect(not os.path.exists(path("never.jsonl")), "nothing is written", words)
+    code, out, err = battle("never.jsonl", "--seat", "blue=captain", stdin="")
+    expect("not built yet" in err, err)
+    code, out, err = battle("option.jsonl", "--option", "crew-die=6", stdin="")
+    expect(code == 0, err)
+    code, out, err = run("play", path("option.jsonl"), "--option", "crew-die=4")
+    expect(code == 1 and "--option" in err, code, err)
+    code, out, err = run("play", path("option.jsonl"), "--seat", "red=random", "--seat", "blue=random")
+    expect(code == 0 and "***" in out, out, err)
+    expect(b'"takeover"' in b"".join(records("option.jsonl")))
+
+
+@test
+def resigning_drawing_and_odds():
+    code, out, err = battle("resign.jsonl", stdin="odds FR-1 0505\nresign\nno\nresign\nyes\n")
+    expect(code == 0 and "Blue wins" in out, out, err)
+    expect(b'"resign"' in records("resign.jsonl")[-1], records("resign.jsonl")[-1])
+    code, out, err = battle("draw.jsonl", "--seat", "blue=human", stdin="draw\nno\ndraw\nyes\n")
+    expect(code == 0 and "A draw" in out, out, err)
+
+
+@test
+def long_lines_and_odd_bytes():
+    code, out, err = battle("odd.jsonl", stdin="x" * 100000 + "\n\x01\x7f\u00e9;;;\n;\nquit\n")
+    expect(code == 0 and "too long" in out, code, out, err)
+
+
+# ---- in a terminal -------------------------------------------------------------------------------
+
+
+class Terminal:
+    def __init__(self, *words, size=(24, 80)):
+        self.child, self.master = pty.fork()
+        if self.child == 0:
+            os.environ.update(environment(COLUMNS=str(size[1]), LINES=str(size[0])))
+            os.execv(PROGRAM, [PROGRAM, *words])
+        self.seen = ""
+
+    def until(self, pattern, seconds=20):
+        """Reads on until the pattern appears; returns what came since the last call."""
+        start = len(self.seen)
+        deadline = time.time() + seconds
+        while time.time() < deadline:
+            if re.search(pattern, self.seen[start:]):
+                return self.seen[start:]
+            if select.select([self.master], [], [], 0.1)[0]:
+                try:
+                    data = os.read(self.master, 65536)
+                except OSError:
+                    data = b""
+                if not data:
+                    break
+                self.seen += data.decode(errors="replace")
+        expect(re.search(pattern, self.seen[start:]), pattern, "not in", self.seen[start:])
+        return self.seen[start:]
+
+    def type(self, text):
+        os.write(self.master, text.encode())
+
+    def end(self):
+        for _ in range(200):
+            done, status = os.waitpid(self.child, os.WNOHANG)
+            if done:
+                os.close(self.master)
+                return os.waitstatus_to_exitcode(status)
+            if select.select([self.master], [], [], 0.05)[0]:
+                try:
+                    self.seen += os.read(self.master, 65536).decode(errors="replace")
+                except OSError:
+                    time.sleep(0.05)
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        raise AssertionError("it does not end: " + self.seen[-500:])
+
+
+@test
+def secrets_are_handed_over_on_a_clean_screen():
+    screen = Terminal("play", "admiral/standard", "--seat", "blue=human", "--file", path("secret.jsonl"))
+    screen.until("press Enter to begin")
+    screen.type("\n")
+    screen.until("red> $")
+    screen.type("exchange FR-1\n")
+    screen.until("red> $")
+    screen.type("end-exchange\n")
+    over = screen.until(r"Blue: press Enter when Red looks away\. $")
+    expect("\033[3J" in over, "the scroll-back is cleared", repr(over[-300:]))
+    after = over[over.rindex("\033[3J"):]
+    expect("FR-1" not in after and "exchange" not in after, repr(after))
+    screen.type("\n")
+    asked = screen.until("blue> $")
+    shown = asked[asked.rindex("\033[3J"):]
+    expect("Ramming" not in shown and "RF-" not in shown, "red's exchange is not shown", repr(shown))
+    screen.type("quit\n")
+    expect(screen.end() == 0 and "saved" in screen.seen, screen.seen[-300:])
+
+
+@test
+def an_interrupt_saves_and_says_so():
+    screen = Terminal("play", "--file", path("interrupt.jsonl"))
+    screen.until("press Enter to begin")
+    screen.type("\n")
+    screen.until("red> $")
+    screen.type("FR-1 0505\n")
+    screen.until("red> $")
+    screen.type("\x03")
+    expect(screen.end() == 0 and "flagbridge play " + path("interrupt.jsonl") in screen.seen, screen.seen)
+    code, out, err = run("replay", path("interrupt.jsonl"), "--verify")
+    expect(code == 0 and "verified: 2 records" in out, out, err)
+
+
+@test
+def a_terminal_shows_colours_unless_told_not_to():
+    screen = Terminal("play", "--file", path("colour.jsonl"))
+    screen.until("press Enter to begin")
+    screen.type("\n")
+    expect("\033[1;31m" in screen.until("red> $"))
+    screen.type("quit\n")
+    expect(screen.end() == 0)
+    screen = Terminal("play", "--plain", "--file", path("plain.jsonl"))
+    expect("\033" not in screen.until("red> $"))
+    screen.type("quit\n")
+    expect(screen.end() == 0)
+
+
+def main():
+    chosen = [function for function in TESTS if ONLY in function.__name__]
+    print("1..%d" % len(chosen), flush=True)
+    failed = 0
+    for number, function in enumerate(chosen, 1):
+        try:
+            function()
+            print("ok %d - cli: %s" % (number, function.__name__), flush=True)
+        except Exception as trouble:  # noqa: BLE001 - a test that breaks has failed
+            failed += 1
+            print("not ok %d - cli: %s" % (number, function.__name__), flush=True)
+            for line in repr(trouble).replace("\\n", "\n").splitlines():
+                print("# " + line)
+    subprocess.run(["rm", "-r", FOLDER])
+    return 1 if failed else 0
+
+
+sys.exit(main())
