@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NAME_BUFFER = 32, PLACE_BUFFER = 16 };
+enum { PLACE_BUFFER = 16, GAUGES_LISTED = 3 }; /* systems name the most telling gauges first */
 
 const char *panel_side(int side)
 {
@@ -69,7 +69,7 @@ static void write_row(const struct game *view, int unit, const struct card *head
     text_init(&text, place, sizeof place);
     panel_place(view, unit, &text);
     text_format(out, "%-6s %-4s", card.name, place);
-    for (int i = 0; i < card.gauge_count; i++) {
+    for (int i = 0; i < card.gauge_count && i < GAUGES_LISTED; i++) {
         if (same_gauges(heading, &card))
             text_format(out, " %*d", gauge_width(&card.gauges[i]), card.gauges[i].now);
         else
@@ -115,7 +115,7 @@ static void add_heading(struct panel *panel, const struct game *view, int side,
     begin_line(panel, side, &line);
     snprintf(title, sizeof title, "%s: %d", side == SIDE_RED ? "RED" : "blue", count);
     text_format(&line, "%-11s", title);
-    for (int i = 0; i < heading->gauge_count; i++)
+    for (int i = 0; i < heading->gauge_count && i < GAUGES_LISTED; i++)
         text_format(&line, " %*s", gauge_width(&heading->gauges[i]), heading->gauges[i].name);
     end_line(panel, &line);
 }
@@ -136,7 +136,7 @@ void panel_fleets(struct panel *panel, const struct game *view, int width)
             write_row(view, unit, &heading, &line);
             text_format(&line, "  %s", card.title);
             for (int i = 0; i < card.note_count; i++)
-                text_format(&line, "; %s", card.notes[i]);
+                text_format(&line, "; %.*s", (int)strcspn(card.notes[i], ":("), card.notes[i]);
             cut_line(&line, width);
             end_line(panel, &line);
         }
