@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef void writer(const struct match *match, struct text *out);
 
@@ -57,13 +58,16 @@ enum fault archive_finish(struct ledger *ledger, const struct match *match, stru
 
 bool archive_is_battle(const char *path)
 {
+    char start[64] = "";
     if (folder_exists(path))
         return false;
     FILE *file = fopen(path, "rb");
-    int first = file ? getc(file) : EOF;
-    if (file)
+    if (file) {
+        size_t size = fread(start, 1, sizeof start - 1, file);
+        start[size] = '\0';
         fclose(file);
-    return first == '{';
+    }
+    return start[0] == '{' && strstr(start, "\"flagbridge\"");
 }
 
 static enum fault open_setup(struct archive *archive, const struct rulebook *const *rulebooks,

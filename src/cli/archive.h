@@ -38,7 +38,7 @@ enum fault archive_open(struct archive *archive, const char *path,
                         const struct rulebook *const *rulebooks, int last, struct note *why);
 void archive_close(struct archive *archive);
 
-/* Whether the file looks like a battle: its first byte is `{`. */
+/* Whether the file begins like a battle; scenarios and positions do not. */
 bool archive_is_battle(const char *path);
 
 #endif

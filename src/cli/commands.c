@@ -164,9 +164,9 @@ static enum command_end run_hint(struct session *session, int seat, const char *
 static enum command_end run_default(struct session *session, int seat, const char *rest)
 {
     struct action action = session->view.rulebook->fallback(&session->view, &session->question);
+    (void)seat;
     (void)rest;
-    action.seat = (uint8_t)seat;
-    return answer(session, seat, &action);
+    return answer(session, action.seat, &action);
 }
 
 /* The computer answers until the phase, the turn or the seat asked is another one. */
@@ -176,8 +176,7 @@ static enum command_end run_auto(struct session *session, int seat, const char *
     (void)rest;
     for (;;) {
         struct action action = session_reflex(session);
-        action.seat = (uint8_t)seat;
-        enum command_end end = answer(session, seat, &action);
+        enum command_end end = answer(session, action.seat, &action);
         if (end != COMMAND_ANSWERED)
             return end;
         if (match_over(session->match) || !session_look(session, seat))
@@ -399,7 +398,7 @@ enum command_end commands_run(struct session *session, int seat, const char *lin
     }
     if (text_to_int(line, &number) && number >= 1 && number <= session->listed_count) {
         struct action action = session->listed[number - 1];
-        return answer(session, seat, &action);
+        return answer(session, action.seat, &action);
     }
     snprintf(word, sizeof word, "%.*s", size < sizeof word ? (int)size : 0, line);
     const struct command *command = find_command(word);

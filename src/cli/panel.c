@@ -120,6 +120,15 @@ static void add_heading(struct panel *panel, const struct game *view, int side,
     end_line(panel, &line);
 }
 
+/* Of "Shaken: rolls before it moves (AD-init.4)" only what it is. */
+static int brief_size(const char *note)
+{
+    int size = (int)strcspn(note, ":(");
+    while (size > 0 && note[size - 1] == ' ')
+        size--;
+    return size;
+}
+
 void panel_fleets(struct panel *panel, const struct game *view, int width)
 {
     panel->line_count = panel->width = 0;
@@ -136,7 +145,7 @@ void panel_fleets(struct panel *panel, const struct game *view, int width)
             write_row(view, unit, &heading, &line);
             text_format(&line, "  %s", card.title);
             for (int i = 0; i < card.note_count; i++)
-                text_format(&line, "; %.*s", (int)strcspn(card.notes[i], ":("), card.notes[i]);
+                text_format(&line, "; %.*s", brief_size(card.notes[i]), card.notes[i]);
             cut_line(&line, width);
             end_line(panel, &line);
         }

@@ -24,8 +24,6 @@ static bool secrets_between(const struct session *session, int a, int b)
 {
     const struct game *game = match_game(session->match);
     size_t size = game->rulebook->state_size;
-    if (game->setup->seat[a].side == game->setup->seat[b].side)
-        return false;
     char *states = malloc(2 * size);
     if (!states)
         return true;
@@ -46,6 +44,9 @@ static bool hand_over(struct session *session, int seat)
     if (before < 0 || before == seat)
         return true;
     session->queue[0] = '\0';
+    const struct setup *setup = session->view.setup;
+    if (setup->seat[before].side == setup->seat[seat].side)
+        return true; /* team mates share secrets */
     if (!session->question.secret && !secrets_between(session, before, seat))
         return true;
     screen_clear(&session->screen, true);

@@ -87,8 +87,8 @@ static enum fault answer_by_computer(struct session *session, int seat)
         action = rulebook->sample(&session->view, &session->question, &random);
     else
         action = rulebook->reflex(&session->view, &session->question, &random);
-    action.seat = (uint8_t)seat;
-    return session_answer(session, seat, &action, &session->why);
+    /* A question to several seats: the answer may be another one's to give. */
+    return session_answer(session, action.seat, &action, &session->why);
 }
 
 /* The seat that is asked next: the person at the screen goes on if there is a choice. */

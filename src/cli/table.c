@@ -263,6 +263,18 @@ static void print_groups(struct session *session, int plain)
     say_folded(buffer, session->screen.width, 2, 4);
 }
 
+/* What a newcomer can type; a script knows. */
+static void print_ways(const struct session *session)
+{
+    if (!session->screen.terminal)
+        return;
+    if (session->screen.colour)
+        printf("\033[2m");
+    say_folded("An order, a number, `choices SHIP`, `hint`, `odds ORDER`, `auto`, `undo`, `help`.",
+               session->screen.width, 0, 2);
+    printf("%s", picture_plain(session->screen.colour));
+}
+
 void table_print_question(struct session *session, int seat)
 {
     const struct game *view = &session->view;
@@ -282,6 +294,7 @@ void table_print_question(struct session *session, int seat)
     int plain = bring_forward_plain(session);
     if (session->listed_count <= NUMBERED_MAX) {
         print_numbered(session, 0, session->listed_count);
+        print_ways(session);
         return;
     }
     int shown = plain < NUMBERED_MAX ? plain : NUMBERED_MAX;
@@ -289,4 +302,5 @@ void table_print_question(struct session *session, int seat)
         shown = session->listed_count < shown + 2 ? session->listed_count : shown + 2;
     print_numbered(session, 0, shown);
     print_groups(session, plain);
+    print_ways(session);
 }

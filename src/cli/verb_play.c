@@ -6,6 +6,7 @@
 #include "cli/panel.h"
 #include "cli/say.h"
 #include "cli/session.h"
+#include "cli/story.h"
 #include "cli/table.h"
 #include "cli/verbs.h"
 
@@ -273,27 +274,29 @@ static void greet(struct evening *evening)
     for (int seat = 0; seat < setup->seat_count; seat++)
         printf("  %-6s %-7s %s\n", setup->seat[seat].name, session_players[session->player[seat]],
                setup->seat[seat].side == SIDE_RED ? "ships in CAPITALS" : "ships in small letters");
-    printf("\nA cell is written column, row: 0504 is column 05, row 04. Type `help` at any time.\n"
-           "The battle is kept in %s\n",
-           evening->ledger.path);
+    printf("\n");
+    say_folded("A cell is written column, row: 0504 is column 05, row 04. Type `help` at any time. "
+               "Every answer is saved; `quit` leaves, and the battle can be resumed.",
+               session->screen.width, 0, 0);
+    printf("Battle file: %s\n", evening->ledger.path);
     if (session->screen.terminal) {
         printf("\n-- press Enter to begin -- ");
         screen_read(&session->screen, line);
     }
 }
 
+/* What the person at the screen has not heard yet, then how it ended. Nothing is secret now. */
 static int say_over(struct evening *evening)
 {
     struct session *session = &evening->session;
     const struct game *game = match_game(session->match);
-    session->view = (struct game){game->rulebook, game->setup, session->state};
-    match_view(session->match, SEAT_SPECTATOR, &session->view);
-    for (int seat = 0; seat < session->seat_count; seat++)
-        if (session->player[seat] == PLAYER_HUMAN)
-            session->told[SEATS_MAX - 1] = 0;
+    int seat = session->at_screen;
+    screen_measure(&session->screen);
+    if (seat >= 0)
+        story_print(session->match, game, seat, session->told[seat], session->screen.width, 0);
     printf("\n");
-    table_print_title(&session->view, &session->screen);
-    table_print(&session->view, &session->screen);
+    table_print_title(game, &session->screen);
+    table_print(game, &session->screen);
     int winner = match_winner(session->match);
     printf("\n*** %s ***\n", winner == WINNER_RED    ? "Red wins"
                              : winner == WINNER_BLUE ? "Blue wins"

@@ -19,12 +19,6 @@ static const char *winner_word(const struct match *match)
     return match_over(match) ? words[match_winner(match)] : words[WINNER_NONE];
 }
 
-/* The whole truth is told only when the battle is over; before, what a spectator may know. */
-static void print_story(const struct match *match, const struct game *view, int width)
-{
-    story_print(match, view, SEAT_SPECTATOR, 0, width, 0);
-}
-
 static void print_json_events(const struct match *match, const struct game *view)
 {
     int count = (int)match_event_count(match, SEAT_SPECTATOR);
@@ -84,14 +78,18 @@ static int tell(const struct door *door, const struct archive *archive)
     struct note difference = {0};
     if (!view.state)
         return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
-    match_view(archive->match, SEAT_SPECTATOR, &view);
+    /* Before the end only what a spectator may know: the file may be looked at while it goes on. */
+    if (match_over(archive->match))
+        memcpy(view.state, game->state, game->rulebook->state_size);
+    else
+        match_view(archive->match, SEAT_SPECTATOR, &view);
     screen.terminal = isatty(STDOUT_FILENO);
     screen_measure(&screen);
     screen.colour = screen.terminal && !getenv("NO_COLOR");
     if (arguments_has(door->arguments, "json")) {
         print_json(archive, &view, verify);
     } else if (!verify) {
-        print_story(archive->match, &view, screen.width);
+        story_print(archive->match, &view, SEAT_SPECTATOR, 0, screen.width, 0);
         printf("\n");
         table_print_title(&view, &screen);
         table_print(&view, &screen);
