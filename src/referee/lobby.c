@@ -263,16 +263,16 @@ static const char *const push_words[] = {"ask", "events", "presence", "over", NU
 
 static bool read_push(struct request *request, unsigned *out)
 {
-    const struct node *list = request_field(request, "push");
+    const struct node *list = request_field(request, "pushes");
     if (!list)
         return true;
-    if (!request_fault(request, read_list(list, NULL, &request->trouble.note), "push"))
+    if (!request_fault(request, read_list(list, NULL, &request->trouble.note), "pushes"))
         return false;
     *out = 0;
     for (const struct node *node = list->first; node; node = node->next) {
         int word = node->kind == NODE_SCALAR ? rulebook_word(push_words, node->text) : -1;
         if (word < 0)
-            return request_fail(request, TROUBLE_BAD_FIELD, "push",
+            return request_fail(request, TROUBLE_BAD_FIELD, "pushes",
                                 "must be a list of ask, events, presence and over");
         *out |= 1u << word;
     }
@@ -288,7 +288,7 @@ bool lobby_settings(struct request *request)
         return false;
     session->push = push;
     session->cards = cards;
-    json_key(request->out, "push");
+    json_key(request->out, "pushes");
     text_char(request->out, '[');
     for (int i = 0; push_words[i]; i++)
         if (push >> i & 1) {

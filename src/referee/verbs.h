@@ -29,13 +29,13 @@ bool create_setup(struct request *request, struct content_setup **out);
 /* Members: match, ruleset, version, scenario, title, dice, commitment. */
 void create_write_terms(const struct contest *contest, struct text *out);
 
-/* look.c */
-bool look_view(struct request *request);
-bool look_choices(struct request *request);
-bool look_permits(struct request *request);
-bool look_overlay(struct request *request);
-bool look_events(struct request *request);
-bool look_record(struct request *request);
+/* watch.c */
+bool watch_view(struct request *request);
+bool watch_choices(struct request *request);
+bool watch_permits(struct request *request);
+bool watch_overlay(struct request *request);
+bool watch_events(struct request *request);
+bool watch_record(struct request *request);
 
 /* perform.c */
 bool perform_act(struct request *request);

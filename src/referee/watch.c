@@ -65,7 +65,7 @@ static void write_seat(const struct request *request)
     json_text(request->out, "seat", view_seat_word(contest_setup(request->contest), request->seat));
 }
 
-bool look_view(struct request *request)
+bool watch_view(struct request *request)
 {
     bool cards = false;
     int unit;
@@ -151,7 +151,7 @@ static bool write_choices(struct request *request, const struct question *questi
     return true;
 }
 
-bool look_choices(struct request *request)
+bool watch_choices(struct request *request)
 {
     struct question question;
     uint32_t number;
@@ -172,7 +172,7 @@ bool look_choices(struct request *request)
     return done;
 }
 
-bool look_permits(struct request *request)
+bool watch_permits(struct request *request)
 {
     struct action action;
     if (!request_player(request) || !request_require(request, "action") ||
@@ -213,7 +213,7 @@ static bool read_query(struct request *request, struct overlay_query *query)
            (query->kind != OVERLAY_SIGHT || request_require(request, "target"));
 }
 
-bool look_overlay(struct request *request)
+bool watch_overlay(struct request *request)
 {
     struct overlay_query query;
     if (!request_seat(request) || !read_query(request, &query))
@@ -235,7 +235,7 @@ bool look_overlay(struct request *request)
     return true;
 }
 
-bool look_events(struct request *request)
+bool watch_events(struct request *request)
 {
     int64_t since = 0;
     if (!request_seat(request) ||
@@ -285,7 +285,7 @@ static bool write_lines(struct request *request, int from, int limit, struct tex
     return true;
 }
 
-bool look_record(struct request *request)
+bool watch_record(struct request *request)
 {
     int64_t from = 0, limit = LINES_DEFAULT;
     if (!request_contest(request) ||
