@@ -45,7 +45,7 @@ int admiral_steady_fails(const struct game *game, int unit)
 }
 
 /* AD-init.1 */
-enum admiral_rule admiral_stance_rule(int white)
+int admiral_stance_rule(int white)
 {
     static const uint8_t rules[] = {ADMIRAL_RULE_INIT_9, ADMIRAL_RULE_INIT_8, ADMIRAL_RULE_INIT_5,
                                     ADMIRAL_RULE_INIT_4, ADMIRAL_RULE_INIT_3, ADMIRAL_RULE_INIT_2};

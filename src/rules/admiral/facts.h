@@ -36,7 +36,7 @@ int admiral_steady_die(const struct game *game, int unit);
 int admiral_steady_fails(const struct game *game, int unit);
 
 /* Rule that describes a stance (number of white pegs). */
-enum admiral_rule admiral_stance_rule(int white);
+int admiral_stance_rule(int white);
 
 /* AD-damage.1: pegs lost to a difference; the divisor with option lapsed-divisor. */
 int admiral_divisor(const struct game *game, int unit);

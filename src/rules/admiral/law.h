@@ -16,6 +16,9 @@ void admiral_invariants(const struct game *game);
 void admiral_conceal(const struct game *game, int seat);
 void admiral_imagine(const struct game *game, int seat, struct random *random);
 
+/* start.c: the last part of laying out */
+enum fault admiral_begin(const struct game *game, struct note *why);
+
 /* ---- questions (question.c) ---- */
 
 /* AD-fleet.2: may this ship of an expanded fleet be exchanged (chosen already or not)? */
@@ -77,13 +80,16 @@ void admiral_tell(struct admiral_walk *walk, int kind, int rule, int unit, int o
                   int a1, int a2);
 void admiral_tell_cell(struct admiral_walk *walk, int kind, int rule, int unit, struct cell cell,
                        int a0);
-void admiral_tell_side(struct admiral_walk *walk, int kind, int rule, int side, int a0, int a1,
-                       int a2); /* seen by that side's seats only */
+/* The same as admiral_tell, seen by the seats of `side` only. */
+void admiral_whisper(struct admiral_walk *walk, int side, const struct event *event);
 
 /* pegs (pegs.c): each tells what changed and the new stance */
 void admiral_set_white(struct admiral_walk *walk, int unit, int white);
-/* AD-fire.5 to AD-damage.4: returns true when the ship must be removed (nothing is changed then) */
-bool admiral_hurt(struct admiral_walk *walk, int unit, int by, int difference);
+/* AD-damage.1: tells what a difference does; returns the white pegs lost */
+int admiral_count_damage(struct admiral_walk *walk, int unit, int by, int difference);
+/* AD-damage.2 to AD-damage.4: applies them; true when the ship is removed by it */
+bool admiral_apply_damage(struct admiral_walk *walk, int unit, int by, int pegs,
+                          struct admiral_loss *loss);
 struct admiral_loss admiral_remove(struct admiral_walk *walk, int unit, int by, int rule);
 struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by, int rule);
 void admiral_undock(struct admiral_walk *walk, int unit);
@@ -102,8 +108,22 @@ enum progress admiral_step_board(struct admiral_walk *walk);
 enum progress admiral_step_fight(struct admiral_walk *walk);
 enum progress admiral_step_repair(struct admiral_walk *walk);
 enum progress admiral_step_setup(struct admiral_walk *walk);
-void admiral_begin_move(struct admiral_walk *walk, const struct action *action);
 void admiral_contact_made(struct admiral_walk *walk, int unit, int target);
+
+/* move.c: what an answer of T1 sets off */
+void admiral_take_move(struct admiral_walk *walk, const struct action *action);
+void admiral_take_try(struct admiral_walk *walk, int unit);
+void admiral_take_stay(struct admiral_walk *walk, int unit);
+void admiral_take_stand(struct admiral_walk *walk, int unit, int target);
+enum progress admiral_step_steady(struct admiral_walk *walk);
+
+/* s0.c: the choices before play */
+void admiral_reveal(struct admiral_walk *walk);
+bool admiral_undeployed(const struct game *game, int side);
+
+/* fire.c: targets still to be resolved, and the end of one resolution */
+int admiral_targets(const struct game *game, struct unit_set *out);
+void admiral_target_done(struct admiral_walk *walk);
 
 /* One throw: its result, and walk->roll set to it. */
 int admiral_throw(struct admiral_walk *walk, const struct roll *roll, const struct dice_part *parts,

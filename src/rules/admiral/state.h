@@ -48,7 +48,8 @@ enum admiral_step {
     ADMIRAL_STEP_FIRE_DEFEND,
     ADMIRAL_STEP_MOVE_DONE, /* a ship's whole move is complete */
     ADMIRAL_STEP_ROLL_RED,  /* aggressor-roll */
-    ADMIRAL_STEP_ROLL_BLUE
+    ADMIRAL_STEP_ROLL_BLUE,
+    ADMIRAL_STEP_START /* what a start has to say and to clear away */
 };
 
 /* action.decision. Fields used beside decision and seat stand behind each; all others stay as
@@ -300,8 +301,8 @@ struct admiral_ship {
     uint8_t fleet;   /* fleet: 1 … 8 in its side's list; 0 only in files: found by the class */
     uint8_t host;    /* docked_host: unit, UNIT_NONE */
     uint8_t target;  /* target: unit, UNIT_NONE */
-    uint8_t spare;   /* units are placed in id order: files carry ids where that matters */
-    uint16_t flags;  /* enum admiral_flag */
+    uint8_t spare;
+    uint16_t flags; /* enum admiral_flag */
 };
 
 /* Words for `start` behind each; what is not named there is only used between two questions and
@@ -326,7 +327,8 @@ struct admiral_state {
     int16_t defend;
     int16_t rebound;
     int16_t rebound_defend;
-    uint8_t spare[4];
+    uint8_t mute; /* player-turns in a row in which nobody was asked anything */
+    uint8_t spare[3];
 };
 
 _Static_assert(sizeof(struct admiral_ship) == 10, "ships are packed");

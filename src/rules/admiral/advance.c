@@ -1,0 +1,181 @@
+/* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
+#include "rules/admiral/law.h"
+
+static bool all_ended(const struct admiral_walk *walk, int seats)
+{
+    return (walk->state->ended & seats) == seats;
+}
+
+static bool is_empty(const struct unit_set *set)
+{
+    return !(set->bits[0] | set->bits[1] | set->bits[2] | set->bits[3]);
+}
+
+/* Whether a question has one permitted answer only, and which. */
+static bool has_only_answer(const struct game *game, const struct question *question,
+                            struct action *out)
+{
+    int end = admiral_run_end(question);
+    bool may_end = end >= 0 && (end != ADMIRAL_END_DECLARE ||
+                                admiral_must_fire(game, question_seat(question)) == UNIT_NONE);
+    if (may_end && !is_empty(&question->units))
+        return false;
+    return admiral_choices(game, question, UNIT_ANY, out, 1) == 1;
+}
+
+/* AD-dec.1; what others hear of a secret run must not hang on what was chosen in it */
+static void tell_only_answer(struct admiral_walk *walk, const struct question *question,
+                             const struct action *action)
+{
+    struct event event =
+        event_make(ADMIRAL_EVENT_ONLY_ANSWER,
+                   action->decision == ADMIRAL_REWARD ? ADMIRAL_RULE_GAIN_2 : ADMIRAL_RULE_DEC_1,
+                   action->unit, action->target);
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    event.argument[2] = action->mode;
+    if (question->secret && admiral_seat_chooses(walk->game, action->seat))
+        admiral_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
+    else
+        event_add(walk->events, &event);
+}
+
+static enum progress ask(struct admiral_walk *walk)
+{
+    struct question questions[QUESTIONS_MAX];
+    struct action action;
+    int count = admiral_pending(walk->game, questions);
+    for (int i = 0; i < count; i++) {
+        if (!has_only_answer(walk->game, &questions[i], &action))
+            continue;
+        tell_only_answer(walk, &questions[i], &action);
+        admiral_accept(walk->game, &action, walk->events);
+        return PROGRESS_MORE;
+    }
+    walk->state->mute = 0;
+    return PROGRESS_SETTLED;
+}
+
+static enum progress next_phase(struct admiral_walk *walk, enum admiral_phase phase)
+{
+    walk->state->head.phase = (uint8_t)phase;
+    walk->state->ended = 0;
+    return PROGRESS_MORE;
+}
+
+/* AD-dec.3: T1, T2, T3 end when every seat of the side has ended its run */
+static enum progress run(struct admiral_walk *walk, enum admiral_phase next)
+{
+    int seats = setup_seats_of(walk->game->setup, walk->state->head.active);
+    return all_ended(walk, seats) ? next_phase(walk, next) : ask(walk);
+}
+
+static enum progress exchange(struct admiral_walk *walk)
+{
+    if (!all_ended(walk, (1 << walk->game->setup->seat_count) - 1))
+        return ask(walk);
+    admiral_reveal(walk);
+    return PROGRESS_MORE;
+}
+
+/* AD-fleet.4 */
+static enum progress deploy(struct admiral_walk *walk)
+{
+    struct head *head = &walk->state->head;
+    if (admiral_undeployed(walk->game, head->active))
+        return ask(walk);
+    if (admiral_undeployed(walk->game, SIDE_BLUE - head->active))
+        head->active = (uint8_t)(SIDE_BLUE - head->active);
+    else
+        admiral_begin_turn(walk, walk->state->aggressor);
+    return PROGRESS_MORE;
+}
+
+/* AD-fire.2 */
+static enum progress resolve(struct admiral_walk *walk)
+{
+    struct unit_set targets = {{0}};
+    if (admiral_targets(walk->game, &targets) > 0)
+        return ask(walk);
+    walk->state->head.phase = ADMIRAL_PHASE_END;
+    return PROGRESS_ACTIVATION_ENDED;
+}
+
+/* AD-seq.1 */
+static enum progress step_phase(struct admiral_walk *walk)
+{
+    switch ((enum admiral_phase)walk->state->head.phase) {
+    case ADMIRAL_PHASE_EXCHANGE:
+        return exchange(walk);
+    case ADMIRAL_PHASE_DEPLOY:
+        return deploy(walk);
+    case ADMIRAL_PHASE_MARINES:
+        return admiral_step_fight(walk);
+    case ADMIRAL_PHASE_REPAIR:
+        return admiral_step_repair(walk);
+    case ADMIRAL_PHASE_MOVE:
+        return run(walk, ADMIRAL_PHASE_TRANSFER);
+    case ADMIRAL_PHASE_TRANSFER:
+        return run(walk, ADMIRAL_PHASE_DECLARE);
+    case ADMIRAL_PHASE_DECLARE:
+        return run(walk, ADMIRAL_PHASE_RESOLVE);
+    case ADMIRAL_PHASE_RESOLVE:
+        return resolve(walk);
+    case ADMIRAL_PHASE_END:
+        admiral_end_turn(walk);
+        break;
+    }
+    return PROGRESS_MORE;
+}
+
+static enum progress end_move(struct admiral_walk *walk)
+{
+    walk->state->actor = UNIT_NONE;
+    walk->state->victim = UNIT_NONE;
+    walk->state->step = ADMIRAL_STEP_ASK;
+    return PROGRESS_ACTIVATION_ENDED;
+}
+
+static enum progress step(struct admiral_walk *walk)
+{
+    switch ((enum admiral_step)walk->state->step) {
+    case ADMIRAL_STEP_ASK:
+        return step_phase(walk);
+    case ADMIRAL_STEP_STEADY_ASK:
+    case ADMIRAL_STEP_BOARD_ASK:
+    case ADMIRAL_STEP_REWARD_ASK:
+        return ask(walk);
+    case ADMIRAL_STEP_STEADY_ROLL:
+        return admiral_step_steady(walk);
+    case ADMIRAL_STEP_RAM_ATTACK:
+    case ADMIRAL_STEP_RAM_DEFEND:
+    case ADMIRAL_STEP_RAM_REBOUND:
+    case ADMIRAL_STEP_RAM_REBOUND_DEFEND:
+        return admiral_step_ram(walk);
+    case ADMIRAL_STEP_BOARD_MARINES:
+    case ADMIRAL_STEP_BOARD_CREW:
+        return admiral_step_board(walk);
+    case ADMIRAL_STEP_FIGHT_CREW:
+    case ADMIRAL_STEP_FIGHT_MARINES:
+        return admiral_step_fight(walk);
+    case ADMIRAL_STEP_FIRE_ATTACK:
+    case ADMIRAL_STEP_FIRE_DEFEND:
+        return admiral_step_fire(walk);
+    case ADMIRAL_STEP_MOVE_DONE:
+        return end_move(walk);
+    case ADMIRAL_STEP_ROLL_RED:
+    case ADMIRAL_STEP_ROLL_BLUE:
+    case ADMIRAL_STEP_START:
+        return admiral_step_setup(walk);
+    }
+    return PROGRESS_SETTLED;
+}
+
+enum progress admiral_advance(const struct game *game, struct dice *dice, struct events *events)
+{
+    struct admiral_walk walk = {game, admiral_state_of(game), dice, events, EVENT_NO_ROLL};
+    if (walk.state->head.over)
+        return PROGRESS_SETTLED;
+    enum progress progress = step(&walk);
+    return walk.state->head.over ? PROGRESS_ACTIVATION_ENDED : progress;
+}

@@ -1,0 +1,52 @@
+/* T0b: repair of docked ships (AD-dock.2, AD-dock.4). */
+#include "rules/admiral/law.h"
+
+/* AD-lapse.2 */
+static void remove_red(struct admiral_walk *walk, int unit)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    if (ship->red == 0)
+        return;
+    ship->red--;
+    admiral_tell(walk, ADMIRAL_EVENT_RED_REMOVED, ADMIRAL_RULE_LAPSE_2, unit, ship->host, ship->red,
+                 0, 0);
+}
+
+/* AD-dock.2, AD-opt.7 */
+static void refill_white(struct admiral_walk *walk, int unit)
+{
+    const struct admiral_ship *ship = &walk->state->ships[unit];
+    bool one = admiral_option(walk->game, ADMIRAL_OPTION_REPAIR_ONE_WHITE);
+    int holes = admiral_free_holes(walk->game, unit), pegs = one && holes > 1 ? 1 : holes;
+    if (pegs == 0)
+        return;
+    admiral_tell(walk, ADMIRAL_EVENT_REPAIRED, one ? ADMIRAL_RULE_OPT_7 : ADMIRAL_RULE_DOCK_2, unit,
+                 ship->host, ship->red, ship->white + pegs, 0);
+    admiral_set_white(walk, unit, ship->white + pegs);
+}
+
+static void repair(struct admiral_walk *walk, int unit)
+{
+    const struct admiral_state *state = walk->state;
+    const struct admiral_ship *ship = &state->ships[unit];
+    if (ship->red == 0 && admiral_free_holes(walk->game, unit) == 0)
+        return;
+    if (state->ships[ship->host].white < ADMIRAL_DEMORALIZED) {
+        admiral_tell(walk, ADMIRAL_EVENT_REPAIR_DENIED, ADMIRAL_RULE_DOCK_4, unit, ship->host, 0, 0,
+                     0);
+        return;
+    }
+    remove_red(walk, unit);
+    refill_white(walk, unit);
+}
+
+enum progress admiral_step_repair(struct admiral_walk *walk)
+{
+    const struct admiral_state *state = walk->state;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == state->head.active &&
+            state->units[unit].status == STATUS_BOARD && state->ships[unit].host != UNIT_NONE)
+            repair(walk, unit);
+    walk->state->head.phase = ADMIRAL_PHASE_MOVE;
+    return PROGRESS_MORE;
+}

@@ -1,0 +1,148 @@
+/* Pegs in and out of ships; ships out of play or over to the other side. */
+#include "rules/admiral/law.h"
+
+void admiral_set_white(struct admiral_walk *walk, int unit, int white)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    int before = ship->white;
+    ship->white = (uint8_t)white;
+    if (before != white)
+        admiral_tell(walk, ADMIRAL_EVENT_STANCE, admiral_stance_rule(white), unit, UNIT_NONE,
+                     before, white, 0);
+}
+
+/* AD-lapse.1, AD-damage.2 */
+static void add_red(struct admiral_walk *walk, int unit, int by, int pegs)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    int attack = admiral_attack_die(walk->game, unit),
+        defend = admiral_defend_die(walk->game, unit);
+    if (pegs == 0)
+        return;
+    ship->red = (uint8_t)(ship->red + pegs);
+    admiral_tell(walk, ADMIRAL_EVENT_RED_GAINED, ADMIRAL_RULE_DAMAGE_2, unit, by, pegs, ship->red,
+                 0);
+    int attack_now = admiral_attack_die(walk->game, unit);
+    int defend_now = admiral_defend_die(walk->game, unit);
+    if (attack != attack_now || defend != defend_now)
+        admiral_tell(walk, ADMIRAL_EVENT_LAPSED, ADMIRAL_RULE_LAPSE_1, unit, by, attack_now,
+                     defend_now, 0);
+}
+
+/* AD-fire.5, AD-damage.1, AD-opt.1 */
+int admiral_count_damage(struct admiral_walk *walk, int unit, int by, int difference)
+{
+    int divisor = admiral_divisor(walk->game, unit);
+    int pegs = admiral_pegs_lost(difference, divisor);
+    bool lapsed = admiral_option(walk->game, ADMIRAL_OPTION_LAPSED_DIVISOR);
+    if (pegs == 0)
+        admiral_tell(walk, ADMIRAL_EVENT_NO_DAMAGE, ADMIRAL_RULE_FIRE_5, unit, by, difference, 0,
+                     0);
+    else
+        admiral_tell(walk, ADMIRAL_EVENT_DAMAGE,
+                     lapsed ? ADMIRAL_RULE_OPT_1 : ADMIRAL_RULE_DAMAGE_1, unit, by, difference,
+                     divisor, pegs);
+    return pegs;
+}
+
+/* AD-damage.2, AD-damage.3, AD-damage.4, AD-damage.7 */
+bool admiral_apply_damage(struct admiral_walk *walk, int unit, int by, int pegs,
+                          struct admiral_loss *loss)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    if (pegs == 0)
+        return false;
+    walk->state->noisy = 1;
+    if (pegs > ship->white || ship->red + pegs - 1 >= ADMIRAL_RED_REMOVES) {
+        int rule = pegs > ship->white ? ADMIRAL_RULE_DAMAGE_3 : ADMIRAL_RULE_DAMAGE_4;
+        *loss = admiral_remove(walk, unit, by, rule);
+        return true;
+    }
+    admiral_tell(walk, ADMIRAL_EVENT_WHITE_LOST, ADMIRAL_RULE_DAMAGE_7, unit, by, pegs,
+                 ship->white - pegs, 0);
+    add_red(walk, unit, by, pegs - 1);
+    admiral_set_white(walk, unit, ship->white - pegs);
+    return false;
+}
+
+/* AD-dock.2: the bond ends when the ship leaves by itself, or either is captured or removed */
+void admiral_undock(struct admiral_walk *walk, int unit)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    if (ship->host == UNIT_NONE)
+        return;
+    admiral_tell(walk, ADMIRAL_EVENT_UNDOCKED, ADMIRAL_RULE_DOCK_2, unit, ship->host, 0, 0, 0);
+    ship->host = UNIT_NONE;
+}
+
+/* AD-dock.3: those docked at a lost host stay in the square */
+static void cast_off(struct admiral_walk *walk, int host)
+{
+    admiral_undock(walk, host);
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+        if (admiral_docked_at(walk->game, unit, host))
+            admiral_undock(walk, unit);
+}
+
+static struct admiral_loss note_loss(const struct admiral_walk *walk, int unit)
+{
+    const struct admiral_ship *ship = &walk->state->ships[unit];
+    return (struct admiral_loss){.side = walk->state->units[unit].side,
+                                 .fleet = ship->fleet,
+                                 .command = ship->flags & ADMIRAL_SHIP_COMMAND};
+}
+
+struct admiral_loss admiral_remove(struct admiral_walk *walk, int unit, int by, int rule)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_loss loss = note_loss(walk, unit);
+    walk->state->noisy = 1;
+    admiral_tell(walk, ADMIRAL_EVENT_REMOVED, rule, unit, by, 0, 0, 0);
+    cast_off(walk, unit);
+    *ship = (struct admiral_ship){.fleet = ship->fleet, .host = UNIT_NONE, .target = UNIT_NONE};
+    walk->state->units[unit].status = STATUS_GONE;
+    walk->state->units[unit].cell = CELL_NOWHERE;
+    return loss;
+}
+
+/* AD-board.11; 0 when the side has no fleet left */
+static int joined_fleet(const struct admiral_walk *walk, int side)
+{
+    for (int fleet = 1; fleet <= admiral_fleet_count(walk->game, side); fleet++)
+        if (!(walk->state->surrendered[side] >> (fleet - 1) & 1))
+            return fleet;
+    return 0;
+}
+
+/* AD-board.7, AD-gain.4, AD-board.11 */
+struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by, int rule)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct unit *body = &walk->state->units[unit];
+    struct admiral_loss loss = note_loss(walk, unit);
+    int side = SIDE_BLUE - body->side, fleet = joined_fleet(walk, side);
+    if (fleet == 0)
+        return admiral_remove(walk, unit, by, ADMIRAL_RULE_WIN_1);
+    walk->state->noisy = 1;
+    admiral_tell(walk, ADMIRAL_EVENT_CAPTURED, rule, unit, by, side, fleet, 0);
+    cast_off(walk, unit);
+    body->side = (uint8_t)side;
+    body->seat = (uint8_t)admiral_fleet_seat(walk->game, side, fleet);
+    ship->fleet = (uint8_t)fleet;
+    ship->blue = 0;
+    ship->target = UNIT_NONE;
+    ship->flags = ADMIRAL_SHIP_CAPTURED;
+    admiral_tell(walk, ADMIRAL_EVENT_JOINED, ADMIRAL_RULE_BOARD_11, unit, UNIT_NONE, side, fleet,
+                 0);
+    admiral_tell(walk, ADMIRAL_EVENT_REWARD, ADMIRAL_RULE_GAIN_4, unit, UNIT_NONE, ADMIRAL_DISABLED,
+                 0, 0);
+    admiral_set_white(walk, unit, ADMIRAL_DISABLED);
+    return loss;
+}
+
+void admiral_reward(struct admiral_walk *walk, int unit, int rule)
+{
+    int white = walk->state->ships[unit].white + 1;
+    admiral_tell(walk, ADMIRAL_EVENT_REWARD, rule, unit, UNIT_NONE, white, 0, 0);
+    admiral_set_white(walk, unit, white);
+}

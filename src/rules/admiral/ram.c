@@ -1,0 +1,175 @@
+/* Ramming, and what follows any contact (AD-ram.*). */
+#include "rules/admiral/law.h"
+
+static bool is_aggressive(const struct admiral_walk *walk, int unit)
+{
+    return walk->state->ships[unit].white == ADMIRAL_AGGRESSIVE;
+}
+
+/* AD-board.1: the question whether to board comes right after the contact */
+void admiral_contact_made(struct admiral_walk *walk, int unit, int target)
+{
+    walk->state->actor = (uint8_t)unit;
+    walk->state->victim = (uint8_t)target;
+    walk->state->step = admiral_may_board(walk->game, unit) && admiral_on_board(walk->game, target)
+                            ? ADMIRAL_STEP_BOARD_ASK
+                            : ADMIRAL_STEP_MOVE_DONE;
+}
+
+/* AD-gain.3, AD-gain.6 */
+static void reward_ram(struct admiral_walk *walk, int winner, bool both, bool over)
+{
+    if (both || over) {
+        admiral_tell(walk, ADMIRAL_EVENT_REWARD_LOST,
+                     over ? ADMIRAL_RULE_GAIN_6 : ADMIRAL_RULE_GAIN_3, UNIT_NONE,
+                     walk->state->victim, 0, 0, 0);
+        return;
+    }
+    if (!admiral_on_board(walk->game, winner))
+        return;
+    if (admiral_free_holes(walk->game, winner) > 0)
+        admiral_reward(walk, winner, ADMIRAL_RULE_GAIN_3);
+    else
+        admiral_tell(walk, ADMIRAL_EVENT_REWARD_LOST, ADMIRAL_RULE_GAIN_2, winner, UNIT_NONE, 0, 0,
+                     0);
+}
+
+/* AD-ram.6, AD-ram.7, AD-ram.8: both results are counted before either is applied */
+static enum progress apply_ram(struct admiral_walk *walk)
+{
+    struct admiral_state *state = walk->state;
+    int rammer = state->actor, target = state->victim, count = 0;
+    bool derelict = state->ships[target].white == ADMIRAL_DERELICT;
+    bool immune = admiral_class_of(walk->game, rammer)->ram_immune;
+    struct admiral_loss losses[2];
+    int target_pegs =
+        derelict ? 0 : admiral_count_damage(walk, target, rammer, state->attack - state->defend);
+    int rammer_pegs = 0;
+    if (immune)
+        admiral_tell(walk, ADMIRAL_EVENT_DAMAGE_IMMUNE, ADMIRAL_RULE_RAM_7, rammer, target, 0, 0,
+                     0);
+    else
+        rammer_pegs =
+            admiral_count_damage(walk, rammer, target, state->rebound - state->rebound_defend);
+    bool target_gone = derelict;
+    if (derelict)
+        losses[count] = admiral_remove(walk, target, rammer, ADMIRAL_RULE_RAM_8);
+    else
+        target_gone = admiral_apply_damage(walk, target, rammer, target_pegs, &losses[count]);
+    count += target_gone;
+    bool rammer_gone = admiral_apply_damage(walk, rammer, target, rammer_pegs, &losses[count]);
+    count += rammer_gone;
+    state->attack = state->defend = state->rebound = state->rebound_defend = 0;
+    bool over = admiral_settle_losses(walk, losses, count);
+    if (target_gone || rammer_gone)
+        reward_ram(walk, target_gone ? rammer : target, target_gone && rammer_gone, over);
+    else
+        admiral_tell(walk, ADMIRAL_EVENT_TOGETHER, ADMIRAL_RULE_RAM_9, rammer, target, 0, 0, 0);
+    if (over)
+        return PROGRESS_ACTIVATION_ENDED;
+    if (target_gone || rammer_gone)
+        state->step = ADMIRAL_STEP_MOVE_DONE;
+    else
+        admiral_contact_made(walk, rammer, target);
+    return PROGRESS_MORE;
+}
+
+/* AD-ram.3 */
+static enum progress roll_ram(struct admiral_walk *walk)
+{
+    struct admiral_state *state = walk->state;
+    int rammer = state->actor, target = state->victim;
+    bool derelict = state->ships[target].white == ADMIRAL_DERELICT;
+    if (derelict) { /* AD-ram.8 */
+        state->step = ADMIRAL_STEP_RAM_REBOUND;
+        return admiral_class_of(walk->game, rammer)->ram_immune ? apply_ram(walk) : PROGRESS_MORE;
+    }
+    struct dice_part part = {.sides = (uint16_t)admiral_defend_die(walk->game, rammer),
+                             .count = is_aggressive(walk, rammer) ? 5 : 4,
+                             .keep = 4,
+                             .unit = (uint8_t)rammer};
+    struct roll roll = {.purpose = ADMIRAL_PURPOSE_RAM,
+                        .unit = (uint8_t)rammer,
+                        .target = (uint8_t)target,
+                        .rule = ADMIRAL_RULE_RAM_3};
+    state->attack = (int16_t)admiral_throw(walk, &roll, &part, 1);
+    admiral_tell(walk, ADMIRAL_EVENT_ATTACK_TOTAL, ADMIRAL_RULE_RAM_3, rammer, target,
+                 state->attack, 1, 0);
+    state->step = ADMIRAL_STEP_RAM_DEFEND;
+    return PROGRESS_MORE;
+}
+
+/* AD-fire.4, AD-dice.3 */
+static int roll_defence(struct admiral_walk *walk, int unit, int by, const struct roll *what)
+{
+    struct dice_part part = {.sides = (uint16_t)admiral_defend_die(walk->game, unit),
+                             .count = is_aggressive(walk, unit) ? 2 : 1,
+                             .keep = 1,
+                             .unit = (uint8_t)unit};
+    struct roll roll = *what;
+    roll.unit = (uint8_t)unit;
+    roll.target = (uint8_t)by;
+    int result = admiral_throw(walk, &roll, &part, 1);
+    admiral_tell(walk, ADMIRAL_EVENT_DEFEND_RESULT,
+                 is_aggressive(walk, unit) ? ADMIRAL_RULE_DICE_3 : what->rule, unit, by, result, 0,
+                 0);
+    return result;
+}
+
+/* AD-ram.4 */
+static enum progress roll_ram_defence(struct admiral_walk *walk)
+{
+    static const struct roll what = {.purpose = ADMIRAL_PURPOSE_RAM_DEFEND,
+                                     .rule = ADMIRAL_RULE_RAM_4};
+    struct admiral_state *state = walk->state;
+    state->defend = (int16_t)roll_defence(walk, state->victim, state->actor, &what);
+    if (admiral_class_of(walk->game, state->actor)->ram_immune)
+        return apply_ram(walk);
+    state->step = ADMIRAL_STEP_RAM_REBOUND;
+    return PROGRESS_MORE;
+}
+
+/* AD-ram.5, AD-ram.6, AD-opt.4 */
+static enum progress roll_rebound(struct admiral_walk *walk)
+{
+    struct admiral_state *state = walk->state;
+    int rammer = state->actor, target = state->victim;
+    bool fifth = is_aggressive(walk, target) &&
+                 admiral_option(walk->game, ADMIRAL_OPTION_REBOUND_AGGRESSIVE);
+    int rule = fifth ? ADMIRAL_RULE_OPT_4 : ADMIRAL_RULE_RAM_5;
+    struct dice_part part = {.sides = (uint16_t)admiral_defend_die(walk->game, target),
+                             .count = fifth ? 5 : 4,
+                             .keep = 1,
+                             .unit = (uint8_t)target};
+    struct roll roll = {.purpose = ADMIRAL_PURPOSE_REBOUND,
+                        .unit = (uint8_t)target,
+                        .target = (uint8_t)rammer,
+                        .rule = (uint16_t)rule};
+    state->rebound = (int16_t)admiral_throw(walk, &roll, &part, 1);
+    admiral_tell(walk, ADMIRAL_EVENT_ATTACK_TOTAL, rule, target, rammer, state->rebound, 1, 0);
+    state->step = ADMIRAL_STEP_RAM_REBOUND_DEFEND;
+    return PROGRESS_MORE;
+}
+
+static enum progress roll_rebound_defence(struct admiral_walk *walk)
+{
+    static const struct roll what = {.purpose = ADMIRAL_PURPOSE_REBOUND_DEFEND,
+                                     .rule = ADMIRAL_RULE_RAM_6};
+    struct admiral_state *state = walk->state;
+    state->rebound_defend = (int16_t)roll_defence(walk, state->actor, state->victim, &what);
+    return apply_ram(walk);
+}
+
+enum progress admiral_step_ram(struct admiral_walk *walk)
+{
+    switch (walk->state->step) {
+    case ADMIRAL_STEP_RAM_ATTACK:
+        return roll_ram(walk);
+    case ADMIRAL_STEP_RAM_DEFEND:
+        return roll_ram_defence(walk);
+    case ADMIRAL_STEP_RAM_REBOUND:
+        return roll_rebound(walk);
+    default:
+        return roll_rebound_defence(walk);
+    }
+}

@@ -1,0 +1,63 @@
+/* The rule system `admiral`, gathered. */
+#include "rules/admiral/admiral.h"
+#include "rules/admiral/law.h"
+#include "rules/admiral/parts.h"
+
+#include <stddef.h>
+
+enum { ADMIRAL_VERSION = 1 };
+
+const struct rulebook admiral_rulebook = {
+    .id = "admiral",
+    .title = "Admiral",
+    .version = ADMIRAL_VERSION,
+    .state_size = sizeof(struct admiral_state),
+    .units_max = UNITS_MAX,
+    .own_offset = offsetof(struct admiral_state, ships),
+    .own_size = sizeof(struct admiral_ship),
+    .rule_ids = admiral_rule_ids,
+    .rule_count = ADMIRAL_RULE_COUNT,
+    .phases = admiral_phases,
+    .purposes = admiral_purposes,
+    .event_kinds = admiral_event_kinds,
+    .measures = admiral_measures,
+    .decisions = admiral_decisions,
+    .decision_count = ADMIRAL_DECISION_COUNT,
+    .options = admiral_options,
+    .option_count = ADMIRAL_OPTION_COUNT,
+    .collections = admiral_collections,
+    .collection_count = ADMIRAL_BOARDS + 1,
+    .scenario_fields = admiral_scenario_fields,
+    .scenario_size = sizeof(struct admiral_scenario),
+    .side_fields = admiral_side_fields,
+    .side_size = sizeof(struct admiral_side),
+    .unit_fields = admiral_unit_fields,
+    .start_fields = admiral_start_fields,
+    .board = admiral_board,
+    .letters = admiral_letters,
+    .lay_out = admiral_lay_out,
+    .pending = admiral_pending,
+    .permits = admiral_permits,
+    .choices = admiral_choices,
+    .accept = admiral_accept,
+    .advance = admiral_advance,
+    .score = admiral_score,
+    .invariants = admiral_invariants,
+    .conceal = admiral_conceal,
+    .imagine = admiral_imagine,
+    .sample = admiral_sample,
+    .reflex = admiral_reflex,
+    .propose = admiral_propose,
+    .fallback = admiral_fallback,
+    .worth = admiral_worth,
+    .ask = admiral_ask,
+    .spell = admiral_spell,
+    .read = admiral_read,
+    .say = admiral_say,
+    .card = admiral_card,
+    .overlay = admiral_overlay,
+    .measure = admiral_measure,
+    .forget = admiral_forget,
+    .price = admiral_price,
+    .audit = admiral_audit,
+};

@@ -1,0 +1,93 @@
+/* What one side may not know before both have ended their choices (AD-fleet.2). */
+#include "rules/admiral/law.h"
+
+static bool is_hidden(const struct game *game, int seat, int side)
+{
+    return seat < 0 || seat >= game->setup->seat_count || game->setup->seat[seat].side != side;
+}
+
+/* A run not yet given, as everybody knows it: ended only if there is nothing to choose. */
+static void forget_seat(const struct game *game, int seat)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    state->first_pick[seat] = 0;
+    if (admiral_seat_chooses(game, seat))
+        state->ended &= (uint8_t) ~(1 << seat);
+}
+
+void admiral_conceal(const struct game *game, int seat)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    if (state->head.phase != ADMIRAL_PHASE_EXCHANGE || state->head.over)
+        return;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (is_hidden(game, seat, state->units[unit].side))
+            state->ships[unit].flags &= (uint16_t)~ADMIRAL_SHIP_EXCHANGE;
+    for (int other = 0; other < game->setup->seat_count; other++)
+        if (is_hidden(game, seat, game->setup->seat[other].side))
+            forget_seat(game, other);
+}
+
+static int pick_largest(const struct game *game, int side, struct random *random)
+{
+    int fleets = admiral_fleet_count(game, side), picked = 0;
+    uint32_t seen = 0;
+    for (int fleet = 1; fleet <= fleets; fleet++)
+        if (admiral_largest(game, side, fleet) && random_below(random, ++seen) == 0)
+            picked = fleet;
+    return picked;
+}
+
+/* Whether the seat's run would go on: something is left to choose. */
+static bool has_more(const struct game *game, int seat)
+{
+    struct unit_set left = {{0}};
+    admiral_exchange_units(game, seat, &left);
+    return (left.bits[0] | left.bits[1] | left.bits[2] | left.bits[3]) ||
+           (admiral_first_open(game, game->setup->seat[seat].side) &&
+            !admiral_state_of(game)->first_pick[seat]);
+}
+
+static void imagine_seat(const struct game *game, int seat, struct random *random)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    int side = game->setup->seat[seat].side;
+    if (!admiral_seat_chooses(game, seat))
+        return;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].seat == seat && admiral_exchangeable(game, unit) &&
+            random_below(random, 2))
+            state->ships[unit].flags |= ADMIRAL_SHIP_EXCHANGE;
+    if (admiral_first_open(game, side) && random_below(random, 2))
+        state->first_pick[seat] = (uint8_t)pick_largest(game, side, random);
+    if (!has_more(game, seat) || random_below(random, 2))
+        state->ended |= (uint8_t)(1 << seat);
+}
+
+/* Takes one choice of the seat back, so that its run is open. */
+static void reopen(const struct game *game, int seat)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    state->ended &= (uint8_t) ~(1 << seat);
+    state->first_pick[seat] = 0;
+    for (int unit = 0; unit < state->head.unit_count && !has_more(game, seat); unit++)
+        if (state->units[unit].seat == seat)
+            state->ships[unit].flags &= (uint16_t)~ADMIRAL_SHIP_EXCHANGE;
+}
+
+/* If all had ended, the choices would be open: so one that is guessed has not. */
+void admiral_imagine(const struct game *game, int seat, struct random *random)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    int all = (1 << game->setup->seat_count) - 1;
+    if (state->head.phase != ADMIRAL_PHASE_EXCHANGE || state->head.over)
+        return;
+    admiral_conceal(game, seat);
+    for (int other = 0; other < game->setup->seat_count; other++)
+        if (is_hidden(game, seat, game->setup->seat[other].side))
+            imagine_seat(game, other, random);
+    for (int other = 0; other < game->setup->seat_count && (state->ended & all) == all; other++)
+        if (is_hidden(game, seat, game->setup->seat[other].side) &&
+            admiral_seat_chooses(game, other))
+            reopen(game, other);
+}

@@ -1,0 +1,192 @@
+/* Where a laid-out game begins: before the secret choices, or wherever a position says. */
+#include "rules/admiral/law.h"
+
+#define FAULTY(why, rule, ...)                                                                     \
+    note_set(why, FAULT_INPUT, admiral_rule_ids[ADMIRAL_RULE_##rule], __VA_ARGS__)
+
+static bool has_wrecks(const struct admiral_state *state)
+{
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->ships[unit].red >= ADMIRAL_RED_REMOVES)
+            return true;
+    return false;
+}
+
+static int scenario_aggressor(const struct game *game)
+{
+    const struct admiral_scenario *scenario = game->setup->scenario;
+    return scenario->aggressor;
+}
+
+static void begin_afresh(const struct game *game)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    state->head.phase = ADMIRAL_PHASE_EXCHANGE;
+    state->head.active = SIDE_NONE;
+    state->aggressor = (uint8_t)scenario_aggressor(game);
+    state->step = ADMIRAL_STEP_START;
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+}
+
+/* What a position leaves open. */
+static void complete_start(const struct game *game)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    struct head *head = &state->head;
+    if (state->aggressor >= SIDE_NONE)
+        state->aggressor = (uint8_t)scenario_aggressor(game);
+    if (head->phase == ADMIRAL_PHASE_EXCHANGE)
+        head->active = SIDE_NONE;
+    else if (head->active >= SIDE_NONE)
+        head->active = head->phase == ADMIRAL_PHASE_DEPLOY ? (uint8_t)(SIDE_BLUE - state->aggressor)
+                                                           : state->aggressor;
+    if (head->phase <= ADMIRAL_PHASE_DEPLOY)
+        head->turn = 0;
+    else if (head->turn == 0)
+        head->turn = 1;
+    if (!head->over)
+        head->winner = WINNER_NONE;
+    for (int side = 0; side < SIDES; side++) {
+        int fleet = 1;
+        while (!admiral_largest(game, side, fleet))
+            fleet++;
+        if (head->phase == ADMIRAL_PHASE_DEPLOY && state->first[side] == 0 &&
+            !(state->placed >> side & 1))
+            state->first[side] = (uint8_t)fleet;
+    }
+}
+
+/* A ship said to be steady is the one that must be answered for. */
+static void find_steady(struct admiral_state *state)
+{
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!(state->ships[unit].flags & ADMIRAL_SHIP_STEADY) || state->step != ADMIRAL_STEP_ASK ||
+            state->head.phase != ADMIRAL_PHASE_MOVE)
+            continue;
+        state->step = ADMIRAL_STEP_STEADY_ASK;
+        state->actor = (uint8_t)unit;
+    }
+}
+
+static bool is_own_ship(const struct game *game, int unit)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    return unit < state->head.unit_count && admiral_in_play(game, unit) &&
+           state->units[unit].side == state->head.active;
+}
+
+static bool is_steady(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    return state->head.phase == ADMIRAL_PHASE_MOVE && is_own_ship(game, state->actor) &&
+           admiral_may_order(game, state->actor) &&
+           (state->ships[state->actor].flags & ADMIRAL_SHIP_STEADY);
+}
+
+static bool is_boarding(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    return state->head.phase == ADMIRAL_PHASE_MOVE && is_own_ship(game, state->actor) &&
+           admiral_may_board(game, state->actor) && state->victim < state->head.unit_count &&
+           admiral_on_board(game, state->victim) &&
+           state->units[state->victim].side != state->head.active &&
+           admiral_distance(game, state->actor, state->victim) == 0;
+}
+
+static bool is_rewarding(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    if (state->head.phase != ADMIRAL_PHASE_RESOLVE || state->victim >= state->head.unit_count)
+        return false;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->ships[unit].target == state->victim && is_own_ship(game, unit) &&
+            admiral_on_board(game, unit) && admiral_free_holes(game, unit) > 0)
+            return true;
+    return false;
+}
+
+/* A position may stand in the middle of a move or a resolution; what it says must fit. */
+static bool fits_step(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    switch (state->step) {
+    case ADMIRAL_STEP_ASK:
+        return state->actor == UNIT_NONE && state->victim == UNIT_NONE;
+    case ADMIRAL_STEP_STEADY_ASK:
+        return is_steady(game) && state->victim == UNIT_NONE;
+    case ADMIRAL_STEP_BOARD_ASK:
+        return is_boarding(game);
+    case ADMIRAL_STEP_REWARD_ASK:
+        return is_rewarding(game) && state->actor == UNIT_NONE;
+    default:
+        return false;
+    }
+}
+
+/* Declared targets belong to the side that fires; secret choices to the time before play. */
+static bool fits_ship(const struct game *game, int unit)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    const struct admiral_ship *ship = &state->ships[unit];
+    int phase = state->head.phase;
+    bool aims = ship->target != UNIT_NONE;
+    bool steady = ship->flags & ADMIRAL_SHIP_STEADY;
+    if (aims && (ship->target >= state->head.unit_count || !is_own_ship(game, unit) ||
+                 (phase != ADMIRAL_PHASE_DECLARE && phase != ADMIRAL_PHASE_RESOLVE) ||
+                 admiral_attack_die(game, unit) == 0))
+        return false;
+    if (steady && (state->step != ADMIRAL_STEP_STEADY_ASK || state->actor != unit))
+        return false;
+    return !(ship->flags & ADMIRAL_SHIP_EXCHANGE) ||
+           (phase == ADMIRAL_PHASE_EXCHANGE && admiral_exchangeable(game, unit));
+}
+
+static bool fits_choices(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        int side = seat < game->setup->seat_count ? game->setup->seat[seat].side : SIDE_NONE;
+        bool open = side < SIDES && state->head.phase == ADMIRAL_PHASE_EXCHANGE &&
+                    admiral_largest(game, side, state->first_pick[seat]);
+        if (state->first_pick[seat] && !open)
+            return false;
+    }
+    return state->first[SIDE_RED] <= admiral_fleet_count(game, SIDE_RED) &&
+           state->first[SIDE_BLUE] <= admiral_fleet_count(game, SIDE_BLUE) &&
+           state->ended >> game->setup->seat_count == 0;
+}
+
+static enum fault check_start(const struct game *game, struct note *why)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    if (state->head.over ? state->head.winner >= WINNER_NONE : false)
+        return FAULTY(why, WIN_2, "start: a game that is over needs its winner");
+    if (!fits_choices(game))
+        return FAULTY(why, FLEET_5, "start: the choices before play do not fit the fleets");
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (!fits_ship(game, unit))
+            return FAULTY(why, SEQ_1, "start: what is said of ship %d does not fit the phase",
+                          unit);
+    if (!fits_step(game))
+        return FAULTY(why, SEQ_1, "start: step, actor and victim do not fit the phase");
+    return FAULT_NONE;
+}
+
+enum fault admiral_begin(const struct game *game, struct note *why)
+{
+    struct admiral_state *state = admiral_state_of(game);
+    if (!game->setup->start) {
+        begin_afresh(game);
+        return FAULT_NONE;
+    }
+    complete_start(game);
+    find_steady(state);
+    enum fault fault = check_start(game, why);
+    if (fault || !has_wrecks(state))
+        return fault;
+    if (state->step != ADMIRAL_STEP_ASK)
+        return FAULTY(why, DAMAGE_4, "start: a ship with five red pegs in the middle of a move");
+    state->step = ADMIRAL_STEP_START;
+    return FAULT_NONE;
+}

@@ -1,0 +1,172 @@
+/* Surrender, defeat, draws, and the passing of the turn. */
+#include "rules/admiral/law.h"
+
+#include "base/check.h"
+
+static bool has_command(const struct admiral_walk *walk, int side, int fleet)
+{
+    const struct admiral_state *state = walk->state;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status != STATUS_GONE && state->units[unit].side == side &&
+            state->ships[unit].fleet == fleet && (state->ships[unit].flags & ADMIRAL_SHIP_COMMAND))
+            return true;
+    return false;
+}
+
+/* AD-win.1, AD-opt.10: what becomes of the ships of a fleet that has surrendered */
+static void disperse(struct admiral_walk *walk, int side, int fleet)
+{
+    bool captures = admiral_option(walk->game, ADMIRAL_OPTION_SURRENDER_CAPTURES);
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
+        const struct unit *ship = &walk->state->units[unit];
+        if (ship->status == STATUS_GONE || ship->side != side ||
+            walk->state->ships[unit].fleet != fleet)
+            continue;
+        if (captures && ship->status == STATUS_BOARD)
+            admiral_capture(walk, unit, UNIT_NONE, ADMIRAL_RULE_OPT_10);
+        else
+            admiral_remove(walk, unit, UNIT_NONE, ADMIRAL_RULE_WIN_1);
+    }
+}
+
+static bool is_beaten(const struct admiral_walk *walk, int side)
+{
+    int all = (1 << admiral_fleet_count(walk->game, side)) - 1;
+    return (walk->state->surrendered[side] & all) == all;
+}
+
+static void finish(struct admiral_walk *walk, int winner)
+{
+    struct admiral_state *state = walk->state;
+    state->head.over = 1;
+    state->head.winner = (uint8_t)winner;
+    state->step = ADMIRAL_STEP_ASK;
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+    state->attack = state->defend = state->rebound = state->rebound_defend = 0;
+    state->mute = 0;
+}
+
+/* AD-win.2 */
+static bool test_victory(struct admiral_walk *walk)
+{
+    bool red = is_beaten(walk, SIDE_RED), blue = is_beaten(walk, SIDE_BLUE);
+    for (int side = 0; side < SIDES; side++)
+        if (side == SIDE_RED ? red : blue)
+            admiral_tell(walk, ADMIRAL_EVENT_DEFEAT, ADMIRAL_RULE_WIN_2, UNIT_NONE, UNIT_NONE, side,
+                         0, 0);
+    if (red && blue)
+        admiral_tell(walk, ADMIRAL_EVENT_DRAW, ADMIRAL_RULE_WIN_2, UNIT_NONE, UNIT_NONE,
+                     walk->state->quiet, walk->state->head.turn, 0);
+    if (red || blue)
+        finish(walk, red && blue ? WINNER_DRAW : red ? WINNER_BLUE : WINNER_RED);
+    return red || blue;
+}
+
+/* AD-gain.6: all fleets that fall in one event fall together, before any ship joins another */
+bool admiral_settle_losses(struct admiral_walk *walk, const struct admiral_loss *losses, int count)
+{
+    int fallen[2][2], fallen_count = 0;
+    CHECK(count <= 2);
+    for (int i = 0; i < count; i++) {
+        int side = losses[i].side, fleet = losses[i].fleet;
+        if (!losses[i].command || has_command(walk, side, fleet))
+            continue;
+        walk->state->surrendered[side] |= (uint8_t)(1 << (fleet - 1));
+        admiral_tell(walk, ADMIRAL_EVENT_SURRENDER, ADMIRAL_RULE_WIN_1, UNIT_NONE, UNIT_NONE, side,
+                     fleet, 0);
+        fallen[fallen_count][0] = side;
+        fallen[fallen_count++][1] = fleet;
+    }
+    for (int i = 0; i < fallen_count; i++)
+        disperse(walk, fallen[i][0], fallen[i][1]);
+    return fallen_count > 0 && test_victory(walk);
+}
+
+/* AD-seq.1: flags last for one player-turn */
+static void clear_turn(struct admiral_state *state)
+{
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        state->ships[unit].flags &= ADMIRAL_SHIP_COMMAND;
+        state->ships[unit].target = UNIT_NONE;
+    }
+    state->ended = 0;
+    state->noisy = 0;
+}
+
+void admiral_begin_turn(struct admiral_walk *walk, int side)
+{
+    struct head *head = &walk->state->head;
+    head->turn++;
+    head->active = (uint8_t)side;
+    head->phase = ADMIRAL_PHASE_MARINES;
+    walk->state->step = ADMIRAL_STEP_ASK;
+    walk->state->actor = UNIT_NONE;
+    walk->state->victim = UNIT_NONE;
+    admiral_tell(walk, ADMIRAL_EVENT_TURN_BEGAN, ADMIRAL_RULE_SEQ_1, UNIT_NONE, UNIT_NONE,
+                 head->turn, side, 0);
+}
+
+/* AD-win.4, AD-opt.16, AD-opt.17 */
+static bool test_limit(struct admiral_walk *walk)
+{
+    const struct admiral_state *state = walk->state;
+    int limit = admiral_option(walk->game, ADMIRAL_OPTION_TURN_LIMIT);
+    if (limit == 0 || state->head.turn < limit)
+        return false;
+    admiral_tell(walk, ADMIRAL_EVENT_LIMIT_REACHED, ADMIRAL_RULE_OPT_16, UNIT_NONE, UNIT_NONE,
+                 state->head.turn, 0, 0);
+    if (admiral_option(walk->game, ADMIRAL_OPTION_LIMIT_WINNER) == ADMIRAL_LIMIT_DEFENDER) {
+        int defender = SIDE_BLUE - state->aggressor;
+        admiral_tell(walk, ADMIRAL_EVENT_LIMIT_WIN, ADMIRAL_RULE_OPT_17, UNIT_NONE, UNIT_NONE,
+                     defender, state->head.turn, 0);
+        finish(walk, defender);
+    } else {
+        admiral_tell(walk, ADMIRAL_EVENT_DRAW, ADMIRAL_RULE_WIN_4, UNIT_NONE, UNIT_NONE,
+                     state->quiet, state->head.turn, 0);
+        finish(walk, WINNER_DRAW);
+    }
+    return true;
+}
+
+/* With both limits off a game can die: nobody can act, no marines fight, nothing is left to repair.
+ * After so many player-turns without a question none will ever come. */
+static bool is_dead(const struct admiral_walk *walk)
+{
+    enum { MUTE_MAX = 24 };
+    return walk->state->mute >= MUTE_MAX &&
+           admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW) == 0 &&
+           admiral_option(walk->game, ADMIRAL_OPTION_TURN_LIMIT) == 0;
+}
+
+/* AD-win.3, AD-opt.15 */
+static bool test_quiet(struct admiral_walk *walk)
+{
+    enum { BOOK_QUIET = 40 };
+    int limit = admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW);
+    if ((limit == 0 || walk->state->quiet < limit) && !is_dead(walk))
+        return false;
+    admiral_tell(walk, ADMIRAL_EVENT_DRAW,
+                 limit == BOOK_QUIET ? ADMIRAL_RULE_WIN_3 : ADMIRAL_RULE_OPT_15, UNIT_NONE,
+                 UNIT_NONE, walk->state->quiet, walk->state->head.turn, 0);
+    finish(walk, WINNER_DRAW);
+    return true;
+}
+
+/* AD-seq.2 */
+void admiral_end_turn(struct admiral_walk *walk)
+{
+    struct admiral_state *state = walk->state;
+    int side = state->head.active;
+    if (state->noisy)
+        state->quiet = 0;
+    else if (state->quiet < UINT16_MAX)
+        state->quiet++;
+    if (state->mute < UINT8_MAX)
+        state->mute++;
+    clear_turn(state);
+    admiral_tell(walk, ADMIRAL_EVENT_TURN_ENDED, ADMIRAL_RULE_SEQ_2, UNIT_NONE, UNIT_NONE,
+                 state->head.turn, side, state->quiet);
+    if (!test_limit(walk) && !test_quiet(walk))
+        admiral_begin_turn(walk, SIDE_BLUE - side);
+}
