@@ -86,6 +86,7 @@ static void forget_totals(const struct game *game, int target)
     case ADMIRAL_STEP_MOVE_DONE:
     case ADMIRAL_STEP_ROLL_RED:
     case ADMIRAL_STEP_ROLL_BLUE:
+    case ADMIRAL_STEP_START:
         return;
     }
 }
