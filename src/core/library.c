@@ -69,13 +69,14 @@ static bool open_shelf(struct library *library, int index, const struct node *ma
                  collection->max - shelf->count);
         return false;
     }
-    out->list = list;
-    out->new_count = shelf->count + list->count;
-    out->records = arena_take(arena, (size_t)out->new_count * collection->size);
+    int count = shelf->count + list->count;
+    out->records = arena_take(arena, (size_t)count * collection->size);
     if (!out->records) {
         complain(complaints, list, collection->key, "too large for the memory set aside");
         return false;
     }
+    out->list = list;
+    out->new_count = count;
     if (shelf->count > 0)
         memcpy(out->records, shelf->records, (size_t)shelf->count * collection->size);
     enter_ids(out);

@@ -1,0 +1,234 @@
+/* Field tables and libraries: what they take, what they refuse, and writing back. */
+#include "tests/support/test.h"
+
+#include "tests/core/fixture.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct small_ship *ship(const struct fixture *fixture, int index)
+{
+    return library_record(&fixture->library, SMALL_SHIPS, index);
+}
+
+TEST(fields, every_kind_is_read)
+{
+    struct fixture *fixture = fixture_open();
+    const struct small_ship *barque = ship(fixture, 0), *brig = ship(fixture, 1);
+    const struct small_ship *cutter = ship(fixture, 2);
+    assert_string_equal(barque->label.name, "Barque");
+    assert_int_equal(barque->hull, 9);
+    assert_int_equal(barque->range, 4);
+    assert_int_equal(barque->refit, 2);
+    assert_int_equal(barque->flags, 1);
+    assert_int_equal(barque->gun_count, 1);
+    assert_int_equal(barque->guns[0].dice, 2);
+    assert_int_equal(barque->guns[0].arc, 0);
+    assert_int_equal(brig->range, 0);
+    assert_int_equal(brig->flags, 2);
+    assert_int_equal(brig->refit, DESIGN_NONE);
+    assert_int_equal(cutter->hold.cargo, 50000);
+    assert_int_equal(cutter->hold.trim, -3);
+    const struct small_group *trio = library_record(&fixture->library, SMALL_GROUPS, 1);
+    assert_int_equal(trio->kind_count, 2);
+    assert_int_equal(trio->kinds[0].record, 2);
+    assert_int_equal(trio->kinds[1].count, 2);
+    fixture_close(fixture);
+}
+
+TEST(fields, load_and_store_signed_and_masked)
+{
+    unsigned char record[8] = {0};
+    struct field wide = {.kind = FIELD_INT, .offset = 2, .size = 4, .min = -5, .max = 5};
+    struct field plain = {.kind = FIELD_INT, .offset = 2, .size = 1, .max = 255};
+    struct field bit = {.kind = FIELD_FLAG, .offset = 6, .size = 2, .mask = 0x100};
+    fields_store(&wide, record, -2);
+    assert_int_equal(fields_load(&wide, record), -2);
+    assert_int_equal(fields_load(&plain, record), 254);
+    fields_store(&bit, record, 1);
+    assert_int_equal(record[7], 1);
+    assert_int_equal(fields_load(&bit, record), 1);
+    fields_store(&bit, record, 0);
+    assert_int_equal(record[7], 0);
+}
+
+TEST(library, record_without_a_name_is_named_by_its_id)
+{
+    struct fixture *fixture = fixture_open();
+    assert_string_equal(library_label(&fixture->library, SMALL_SHIPS, 2)->name, "cutter");
+    assert_int_equal(library_find(&fixture->library, SMALL_SHIPS, "cutter"), 2);
+    assert_int_equal(library_find(&fixture->library, SMALL_SHIPS, "cut"), -1);
+    fixture_close(fixture);
+}
+
+TEST(library, written_and_read_it_is_the_same)
+{
+    struct fixture *fixture = fixture_open();
+    char buffer[4000];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_char(&text, '{');
+    library_write(&fixture->library, &text);
+    text_char(&text, '}');
+    struct library again = {.rulebook = &small_rulebook};
+    struct node *tree = fixture_parse(fixture, buffer);
+    assert_non_null(tree);
+    assert_true(library_add(&again, tree, &fixture->arena, &fixture->complaints));
+    for (int c = 0; c < small_rulebook.collection_count; c++) {
+        assert_int_equal(again.shelf[c].count, fixture->library.shelf[c].count);
+        assert_memory_equal(again.shelf[c].records, fixture->library.shelf[c].records,
+                            (size_t)again.shelf[c].count * small_rulebook.collections[c].size);
+    }
+    fixture_close(fixture);
+}
+
+TEST(library, adding_keeps_old_indexes_and_the_old_shelf)
+{
+    struct fixture *fixture = fixture_open();
+    struct library more = fixture->library;
+    struct node *tree = fixture_parse(fixture, "ships: [{id: dory, hull: 1, refit: barque}]");
+    assert_true(library_add(&more, tree, &fixture->arena, &fixture->complaints));
+    assert_int_equal(library_find(&more, SMALL_SHIPS, "dory"), 4);
+    assert_int_equal(library_find(&more, SMALL_SHIPS, "brig"), 1);
+    assert_int_equal(library_find(&fixture->library, SMALL_SHIPS, "dory"), -1);
+    fixture_close(fixture);
+}
+
+/* One record of a ship with something wrong, and what is said about it. */
+static const char *const bad_ships[][2] = {
+    {"{hull: 3}", "1:9: id: missing"},
+    {"{id: x}", "1:9: hull: missing"},
+    {"{id: x, hull: 12}", "1:17: hull: 12 is out of range 1..10"},
+    {"{id: x, hull: 0}", "1:17: hull: 0 is out of range 1..10"},
+    {"{id: x, hull: -1}", "1:17: hull: -1 is out of range 1..10"},
+    {"{id: x, hull: 1abc}", "1:17: hull: \"1abc\" is not a whole number"},
+    {"{id: x, hull: 1.5}", "1:17: hull: \"1.5\" is not a whole number"},
+    {"{id: x, hull: 010}", "1:17: hull: \"010\" is not a whole number"},
+    {"{id: x, hull: 0x1}", "1:17: hull: \"0x1\" is not a whole number"},
+    {"{id: x, hull: 1e1}", "1:17: hull: \"1e1\" is not a whole number"},
+    {"{id: x, hull: +1}", "1:17: hull: \"+1\" is not a whole number"},
+    {"{id: x, hull: 99999999999999999999}",
+     "1:17: hull: \"99999999999999999999\" is not a whole number"},
+    {"{id: x, hull: yes}", "1:17: hull: \"yes\" is not a whole number"},
+    {"{id: x, hull: \"3\"}", "1:17: hull: \"3\" is text: write the number without quotes"},
+    {"{id: x, hull: [3]}", "1:17: hull: a list is not a whole number"},
+    {"{id: x, hull: {a: 3}}", "1:17: hull: a map is not a whole number"},
+    {"{id: x, hull: null}", "1:17: hull: has no value"},
+    {"{id: x, hull: }", "1:17: hull: has no value"},
+    {"{id: x, hull: 3, fast: yes}", "1:26: fast: \"yes\" is not true or false"},
+    {"{id: x, hull: 3, fast: True}", "1:26: fast: \"True\" is not true or false"},
+    {"{id: x, hull: 3, fast: 1}", "1:26: fast: \"1\" is not true or false"},
+    {"{id: x, hull: 3, fast: \"true\"}", "1:26: fast: \"true\" is not true or false"},
+    {"{id: x, hull: 3, fast: banana}", "1:26: fast: \"banana\" is not true or false"},
+    {"{id: x, hull: 3, fats: true}", "1:26: fats: unknown key (did you mean \"fast\"?)"},
+    {"{id: x, hull: 3, quilombo: 1}", "1:26: quilombo: unknown key"},
+    {"{id: x, hull: 3, refit: brigg}",
+     "1:26: refit: there is no \"brigg\" in ships (did you mean \"brig\"?)"},
+    {"{id: x, hull: 3, refit: xylophone}", "1:26: refit: there is no \"xylophone\" in ships"},
+    {"{id: x, hull: 3, refit: [brig]}", "1:26: refit: a list is not an id"},
+    {"{id: x, hull: 3, hold: 7}", "1:26: hold: \"7\" is not a map"},
+    {"{id: x, hull: 3, hold: {trim: 6}}", "1:33: trim: 6 is out of range -5..5"},
+    {"{id: x, hull: 3, guns: {}}", "1:26: guns: a map is not a list"},
+    {"{id: x, hull: 3, guns: [7]}", "1:33: : must be a map"},
+    {"{id: x, hull: 3, guns: [{dice: 1, arc: port}]}",
+     "1:43: arc: \"port\" is not one of fore, aft, all"},
+    {"{id: x, hull: 3, guns: [{dice: 1},{dice: 1},{dice: 1},{dice: 1}]}",
+     "1:26: guns: has 4 entries, there may be 0 to 3"},
+    {"{id: \"\", hull: 3}", "1:10: id: is empty"},
+    {"{id: Brig, hull: 3}", "1:10: id: \"Brig\" may have only small letters, digits, - . and _"},
+    {"{id: brig, hull: 3}", "1:10: id: \"brig\" is given twice in ships"},
+    {"{id: abcdefghijklmnopqrstuvwxyzabcdef, hull: 3}",
+     "1:10: id: 32 bytes are too long, at most 31"},
+    {"{id: x, name: \"a\\tb\", hull: 3}", "1:17: name: has a control character in it"},
+    {"{id: x, name: \"a\\x9bb\", hull: 3}", "1:17: name: has a control character in it"},
+    {"{id: x, name: \"a\\Lb\", hull: 3}", "1:17: name: has a control character in it"},
+    {"{id: x, name: [a], hull: 3}", "1:17: name: a list is not text"},
+    {"7", "1:9: : must be a map"},
+};
+
+TEST(fields, wrong_values_are_refused_with_place_and_reason)
+{
+    for (size_t i = 0; i < sizeof bad_ships / sizeof bad_ships[0]; i++) {
+        struct fixture *fixture = fixture_open();
+        char yaml[200];
+        snprintf(yaml, sizeof yaml, "ships: [%s]", bad_ships[i][0]);
+        struct node *tree = fixture_parse(fixture, yaml);
+        if (!tree)
+            fail_msg("%s: %s", yaml, fixture_said(fixture, 0));
+        assert_false(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+        fixture_assert_said(fixture, bad_ships[i][1]);
+        fixture_close(fixture);
+    }
+}
+
+static const char *const bad_groups[][2] = {
+    {"{id: x, kinds: {brig: 0}}", "1:26: brig: 0 is out of range 1..20"},
+    {"{id: x, kinds: {brig: a}}", "1:26: brig: \"a\" is not a whole number"},
+    {"{id: x, kinds: {brog: 2}}",
+     "1:26: kinds: there is no \"brog\" in ships (did you mean \"brig\"?)"},
+    {"{id: x, kinds: [brig]}", "1:18: kinds: a list is not a map of numbers"},
+    {"{id: x}", "1:10: kinds: missing"},
+};
+
+TEST(fields, wrong_counts_are_refused)
+{
+    for (size_t i = 0; i < sizeof bad_groups / sizeof bad_groups[0]; i++) {
+        struct fixture *fixture = fixture_open();
+        char yaml[200];
+        snprintf(yaml, sizeof yaml, "groups: [%s]", bad_groups[i][0]);
+        struct node *tree = fixture_parse(fixture, yaml);
+        assert_false(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+        fixture_assert_said(fixture, bad_groups[i][1]);
+        fixture_close(fixture);
+    }
+}
+
+TEST(fields, all_faults_are_said_not_only_the_first)
+{
+    struct fixture *fixture = fixture_open();
+    struct node *tree =
+        fixture_parse(fixture, "ships:\n- {id: x, hull: 99, fast: no, colour: red}\n- {hull: a}\n");
+    assert_false(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+    assert_int_equal(fixture->complaints.count, 5);
+    fixture_close(fixture);
+}
+
+TEST(library, more_records_than_a_collection_holds)
+{
+    struct fixture *fixture = fixture_open();
+    char yaml[2000];
+    struct text text;
+    text_init(&text, yaml, sizeof yaml);
+    text_add(&text, "ships: [");
+    for (int i = 0; i < 17; i++)
+        text_format(&text, "{id: s%d, hull: 1}, ", i);
+    text_char(&text, ']');
+    struct node *tree = fixture_parse(fixture, yaml);
+    assert_false(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+    fixture_assert_said(fixture, "1:1: ships: 17 are too many, there may be 16");
+    fixture_close(fixture);
+}
+
+TEST(library, too_small_an_arena_is_said)
+{
+    struct fixture *fixture = fixture_open();
+    unsigned char little[64];
+    struct arena arena;
+    arena_init(&arena, little, sizeof little);
+    struct node *tree = fixture_parse(fixture, "ships: [{id: x, hull: 1}]");
+    assert_false(library_add(&fixture->library, tree, &arena, &fixture->complaints));
+    fixture_assert_said(fixture, "1:1: ships: too large for the memory set aside");
+    fixture_close(fixture);
+}
+
+TEST(complain, counts_past_its_room)
+{
+    struct complaint list[2];
+    struct complaints complaints = {list, 2, 0};
+    for (int i = 0; i < 5; i++)
+        complain(&complaints, NULL, "key", "number %d", i);
+    assert_int_equal(complaints.count, 5);
+    assert_string_equal(list[1].reason, "number 1");
+    assert_string_equal(list[1].file, "");
+}
