@@ -31,6 +31,7 @@ struct battle {
     struct arena header_arena;
     struct arena line_arena;
     uint16_t *faces[DICE_LANES];
+    int face_capacity;
     size_t draft_at[SEATS_MAX]; /* where the latest draft of each seat stands; 0: none */
     int draft_line[SEATS_MAX];
     bool ended;

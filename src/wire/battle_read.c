@@ -11,7 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEADER_ARENA = 32 << 20, LINE_ARENA = 16 << 20, CHECK_SIZE = 28 };
+enum {
+    HEADER_ARENA = 32 << 20,
+    LINE_ARENA = 16 << 20,
+    ARENA_LEAST = 1 << 12,
+    ARENA_PER_BYTE = 64, /* the shortest value, two bytes, takes a node and its text */
+    CHECK_SIZE = 28
+};
 
 enum fault battle_place_fault(const struct battle *battle, int line, enum fault fault,
                               struct note *why)
@@ -227,14 +233,31 @@ static enum fault measure_file(struct battle *battle, size_t size, struct note *
     return FAULT_NONE;
 }
 
+static bool take_arena(struct arena *arena, size_t line_bytes, size_t most)
+{
+    size_t size = line_bytes * ARENA_PER_BYTE + ARENA_LEAST;
+    size = size < most ? size : most;
+    void *memory = malloc(size);
+    arena_init(arena, memory, size);
+    return memory != NULL;
+}
+
+/* As much as the longest line can need; a line full of tiny values may still be too much. */
 static bool take_memory(struct battle *battle)
 {
-    void *header = malloc(HEADER_ARENA), *line = malloc(LINE_ARENA);
-    arena_init(&battle->header_arena, header, HEADER_ARENA);
-    arena_init(&battle->line_arena, line, LINE_ARENA);
-    for (int lane = 0; lane < DICE_LANES; lane++)
-        battle->faces[lane] = malloc(BATTLE_FACES_MAX * sizeof *battle->faces[lane]);
-    return header && line && battle->faces[DICE_OPEN] && battle->faces[DICE_HIDDEN];
+    size_t longest = 0;
+    for (size_t at = 0; at < battle->size; at += battle_line_size(battle, at) + 1)
+        if (battle_line_size(battle, at) > longest)
+            longest = battle_line_size(battle, at);
+    longest = longest < BATTLE_LINE_MAX ? longest : BATTLE_LINE_MAX;
+    battle->face_capacity = longest / 2 < BATTLE_FACES_MAX ? (int)longest / 2 : BATTLE_FACES_MAX;
+    bool taken = take_arena(&battle->header_arena, longest, HEADER_ARENA) &&
+                 take_arena(&battle->line_arena, longest, LINE_ARENA);
+    for (int lane = 0; taken && lane < DICE_LANES; lane++) {
+        battle->faces[lane] = calloc((size_t)battle->face_capacity + 1, sizeof(uint16_t));
+        taken = battle->faces[lane] != NULL;
+    }
+    return taken;
 }
 
 enum fault battle_open(struct battle **out, const char *bytes, size_t size, const char *file,
@@ -247,11 +270,9 @@ enum fault battle_open(struct battle **out, const char *bytes, size_t size, cons
     battle->bytes = bytes;
     battle->file = file;
     const struct node *map;
-    enum fault fault = FAULT_NONE;
-    if (!take_memory(battle))
+    enum fault fault = measure_file(battle, size, why);
+    if (!fault && !take_memory(battle))
         fault = note_set(why, FAULT_FULL, NULL, "no memory for a battle file");
-    if (!fault)
-        fault = measure_file(battle, size, why);
     if (!fault)
         fault = battle_read_line(battle, 0, 1, &battle->header_arena, &map, why);
     if (!fault)

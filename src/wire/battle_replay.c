@@ -95,7 +95,7 @@ static enum fault read_faces(struct battle *battle, const struct node *map, stru
     static const char *const keys[DICE_LANES] = {"faces", "hidden"};
     for (int lane = 0; lane < DICE_LANES; lane++) {
         const struct node *node = node_find(map, keys[lane]);
-        struct read_numbers numbers = {battle->faces[lane], BATTLE_FACES_MAX, 0};
+        struct read_numbers numbers = {battle->faces[lane], battle->face_capacity, 0};
         enum fault fault = node ? read_numbers(node, keys[lane], FACE_MAX, &numbers, why) : 0;
         if (fault)
             return fault;
@@ -184,10 +184,10 @@ static enum fault read_record(struct battle *battle, const struct game *game,
         fault = read_known_keys(map, known_keys(out->kind), why);
     if (!fault)
         fault = read_faces(battle, map, out, why);
+    if (!fault && !game && (out->kind != RECORD_START || out->number != 0))
+        return read_refuse(map, "n", why, "the first record must be the start, number 0");
     if (fault || out->kind == RECORD_START || out->kind == RECORD_DRAW)
         return fault;
-    if (!game)
-        return read_refuse(map, "kind", why, "the first record must be the start");
     fault = read_seat(game->setup, map, &out->seat, why);
     if (!fault && out->kind == RECORD_ACT)
         fault = read_act(game, map, out, why);

@@ -5,7 +5,8 @@
 
 void json_next(struct text *out)
 {
-    if (out->length > 0 && !strchr("{[:", out->start[out->length - 1]))
+    /* What was cut is not known: better a comma too many in `wanted` than one too few. */
+    if (out->cut || (out->length > 0 && !strchr("{[:", out->start[out->length - 1])))
         text_char(out, ',');
 }
 
