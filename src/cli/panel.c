@@ -118,6 +118,8 @@ static void add_heading(struct panel *panel, const struct game *view, int side,
     for (int i = 0; i < heading->gauge_count && i < GAUGES_LISTED; i++)
         text_format(&line, " %*s", gauge_width(&heading->gauges[i]), heading->gauges[i].name);
     end_line(panel, &line);
+    if (panel->least_width < say_width(line.start))
+        panel->least_width = say_width(line.start);
 }
 
 /* Of "Shaken: rolls before it moves (AD-init.4)" only what it is. */
@@ -131,7 +133,7 @@ static int brief_size(const char *note)
 
 void panel_fleets(struct panel *panel, const struct game *view, int width)
 {
-    panel->line_count = panel->width = 0;
+    panel->line_count = panel->width = panel->least_width = 0;
     for (int side = 0; side < SIDES; side++) {
         struct card heading, card;
         add_heading(panel, view, side, &heading);
@@ -154,7 +156,7 @@ void panel_fleets(struct panel *panel, const struct game *view, int width)
 
 void panel_fleets_dense(struct panel *panel, const struct game *view, int width)
 {
-    panel->line_count = panel->width = 0;
+    panel->line_count = panel->width = panel->least_width = 0;
     for (int side = 0; side < SIDES; side++) {
         struct card heading;
         struct text line = {0};

@@ -9,7 +9,8 @@ enum { PANEL_LINES_MAX = 300, PANEL_LINE_SIZE = 256 };
 /* Lines of a list, to be printed below or beside a board. */
 struct panel {
     int line_count;
-    int width; /* columns of the longest line */
+    int width;       /* columns of the longest line */
+    int least_width; /* columns of call signs, cells and gauges alone */
     struct {
         char text[PANEL_LINE_SIZE];
         int side; /* whose colour the line bears; SIDE_NONE: none */

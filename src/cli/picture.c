@@ -89,7 +89,9 @@ static int line_width(const struct picture *picture)
     const struct board *board = &picture->game->setup->board;
     int half = board->grid == GRID_HEX_POINTY ? picture->cell_width / 2 : 0;
     int tail = board->grid == GRID_HEX_FLAT ? picture->cell_width : 0;
-    return MARGIN + board->columns * picture->cell_width + half + tail;
+    /* The gap behind the last counter is nobody's; letters have none. */
+    int gap = board->grid != GRID_HEX_FLAT && picture->label < LABEL_LETTERS;
+    return MARGIN + board->columns * picture->cell_width + half + tail - gap;
 }
 
 void picture_init(struct picture *picture, const struct game *view, int columns, bool colour)
@@ -131,9 +133,9 @@ static void write_header(const struct picture *picture, struct text *out)
     pad(out, MARGIN);
     for (int column = 0; column < board->columns; column++) {
         text_format(out, "%02d", column + 1);
-        pad(out, picture->cell_width - 2);
+        pad(out, column + 1 < board->columns ? picture->cell_width - 2 : 0);
     }
-    pad(out, picture->width - MARGIN - board->columns * picture->cell_width);
+    pad(out, picture->width - MARGIN - (board->columns - 1) * picture->cell_width - 2);
 }
 
 /* Writes what the cell holds and returns how many columns that took. */

@@ -40,9 +40,14 @@ void screen_open(struct screen *screen, bool plain, int fixed_width)
 void screen_close(struct screen *screen)
 {
     sigset_t set;
+    struct signalfd_siginfo taken;
     stop_signals(&set);
-    if (screen->signals >= 0)
+    if (screen->signals >= 0) {
+        /* What was answered by leaving must not strike when signals are let in again. */
+        while (read(screen->signals, &taken, sizeof taken) > 0)
+            continue;
         close(screen->signals);
+    }
     screen->signals = -1;
     sigprocmask(SIG_UNBLOCK, &set, NULL);
 }

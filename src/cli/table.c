@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { GAP = 2, PANEL_WIDTH_MIN = 20, BELOW_UNITS_MAX = 8, GROUPS_SHOWN = 8, NUMBERED_MAX = 9 };
+enum { GAP = 2, BELOW_UNITS_MAX = 8, GROUPS_SHOWN = 8, NUMBERED_MAX = 9 };
 
 /* How board and fleets share the screen. */
 struct layout {
@@ -24,17 +24,17 @@ struct layout {
 static void plan(struct layout *layout, const struct game *view, const struct screen *screen)
 {
     panel_fleets(&layout->panel, view, screen->width);
-    int narrow = layout->panel.width;
+    int narrow = layout->panel.width, least = layout->panel.least_width;
     struct picture *picture = &layout->picture;
     picture_init(picture, view, screen->width, screen->colour);
     bool few = layout->panel.line_count <= picture->line_count + 1;
     /* Titles and notes give way first. */
-    for (; few && narrow >= PANEL_WIDTH_MIN; narrow--) {
+    for (; few && narrow >= least; narrow--) {
         picture_init(picture, view, screen->width - GAP - narrow, screen->colour);
         if (picture->label <= LABEL_SHORT && picture->width + GAP + narrow <= screen->width)
             break;
     }
-    layout->beside = few && narrow >= PANEL_WIDTH_MIN;
+    layout->beside = few && narrow >= least;
     if (layout->beside)
         panel_fleets(&layout->panel, view, narrow);
     else

@@ -83,7 +83,7 @@ TEST(picture, narrow_boards_shorten_the_counters)
     begin(&fixture, GRID_SQUARE, 3, 2);
     add(&fixture, 0, SIDE_RED, 0, 0);
     add(&fixture, 1, SIDE_BLUE, 2, 0);
-    expect(&fixture, 18, without_dash, 3);
+    expect(&fixture, 17, without_dash, 3);
     expect(&fixture, 12, letters, 3);
 }
 
@@ -146,7 +146,7 @@ TEST(picture, marks_reach_and_ignores_cells_off_the_board)
     picture_mark(&fixture.picture, CELL_NOWHERE);
     text_init(&text, buffer, sizeof buffer);
     picture_line(&fixture.picture, 1, &text);
-    assert_string_equal(buffer, "01 FR-1  *     .     ");
+    assert_string_equal(buffer, "01 FR-1  *     .    ");
 }
 
 TEST(picture, colours_do_not_change_the_width)
@@ -159,8 +159,8 @@ TEST(picture, colours_do_not_change_the_width)
     picture_init(&fixture.picture, &fixture.game, 80, true);
     text_init(&text, buffer, sizeof buffer);
     picture_line(&fixture.picture, 1, &text);
-    assert_string_equal(buffer, "01 .     \033[1;36mfr-1\033[0m  ");
-    assert_int_equal(fixture.picture.width, 15);
+    assert_string_equal(buffer, "01 .     \033[1;36mfr-1\033[0m ");
+    assert_int_equal(fixture.picture.width, 14);
 }
 
 TEST(picture, the_largest_board_fits_its_line)

@@ -96,7 +96,7 @@ def wrong_options_and_words_are_usage():
                   ["replay", "x", "--at", "-1"], ["play", "--width", "wide"]]:
         code, out, err = run(*words)
         expect(code == 2 and err, words, code, err)
-    code, out, err = run("play", "--sead", "4")
+    code, out, err = run("play", "--sed", "4")
     expect(code == 2 and "--seed" in err, err)
 
 
@@ -198,7 +198,7 @@ def odds_are_exact():
     expect(code == 0, code, out, err)
     answer = json.loads(out)
     expect(answer["exact"] is True and answer["branches"] > 0, answer)
-    lost = answer["targets"]["FR-1"]["white-lost"]
+    lost = answer["targets"]["FR-1"]["white_lost"]
     for pegs, exact in {"0": 199 / 768, "1": 3259 / 4608, "2": 155 / 4608}.items():
         expect(abs(lost[pegs] - exact) < 1e-12, pegs, lost)
     code, out, err = run(*words)
@@ -239,6 +239,8 @@ def battle(name, *words, stdin=AUTO):
 
 
 def records(name):
+    if not os.path.exists(path(name)):
+        return []
     with open(path(name), "rb") as file:
         return file.read().splitlines(keepends=True)
 
@@ -343,7 +345,7 @@ def resume_after_a_kill():
         time.sleep(0.05)
     child.kill()
     child.communicate()
-    expect(len(records("killed.jsonl")) == 4, records("killed.jsonl"))
+    expect(len(records("killed.jsonl")) >= 4, records("killed.jsonl"))
     code, out, err = run("replay", path("killed.jsonl"))
     expect(code == 0 and "The battle goes on." in out, out, err)
     # A torn last line: said and dropped.
@@ -351,7 +353,7 @@ def resume_after_a_kill():
         file.truncate(os.path.getsize(path("killed.jsonl")) - 9)
     code, out, err = run("replay", path("killed.jsonl"), "--verify")
     expect(code == 1 and "no end" in err, code, err)
-    code, out, err = run("play", path("killed.jsonl"), stdin="CO-1 0607\n" + AUTO)
+    code, out, err = run("play", path("killed.jsonl"), stdin=AUTO)
     expect(code == 0 and "dropped" in out and "***" in out, code, out, err)
     code, out, err = run("replay", path("killed.jsonl"), "--verify")
     expect(code == 0, out, err)
@@ -385,9 +387,9 @@ def damaged_files_are_named():
 def players_and_options():
     for words in [["--seat", "blue=captain"], ["--seat", "blue=nobody"], ["--seat", "green=human"],
                   ["--seat", "blue"], ["--option", "crew-die=5"], ["--option", "no-such=1"],
-                  ["--option", "crew-die"], ["--key", "12"], ["--seed", "1.5"],
-                  ["--key", "0" * 64]]:
-        code, out, err = battle("never.jsonl", *words, stdin="")
+                  ["--option", "crew-die"], ["--key", "12"], ["--key", "x" * 64],
+                  ["--seed", "1.5"], ["--key", "0" * 64, "--seed", "1"]]:
+        code, out, err = run("play", "--file", path("never.jsonl"), *words)
         expect(code == 1 and err, words, code, err)
         expect(not os.path.exists(path("never.jsonl")), "nothing is written", words)
     code, out, err = battle("never.jsonl", "--seat", "blue=captain", stdin="")
@@ -471,8 +473,6 @@ def secrets_are_handed_over_on_a_clean_screen():
     screen.type("\n")
     screen.until("red> $")
     screen.type("exchange FR-1\n")
-    screen.until("red> $")
-    screen.type("end exchange\n")
     over = screen.until(r"Blue: press Enter when Red looks away\. $")
     expect("\033[3J" in over, "the scroll-back is cleared", repr(over[-300:]))
     after = over[over.rindex("\033[3J"):]
@@ -480,7 +480,7 @@ def secrets_are_handed_over_on_a_clean_screen():
     screen.type("\n")
     asked = screen.until("blue> $")
     shown = asked[asked.rindex("\033[3J"):]
-    expect("Ramming" not in shown and "RF-" not in shown, "red's exchange is not shown", repr(shown))
+    expect("FR-1" not in shown and "RF-" not in shown, "red's exchange is not shown", repr(shown))
     screen.type("quit\n")
     expect(screen.end() == 0 and "saved" in screen.seen, screen.seen[-300:])
 
