@@ -1,0 +1,363 @@
+#!/usr/bin/env python3
+"""Starts the real `flagbridge referee` and plays it over pipes; TAP on stdout.
+
+usage: check_referee.py FLAGBRIDGE
+"""
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import traceback
+
+from client import Referee, SCHEMA
+
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "flagbridge"
+KEY = "00112233445566778899aabbccddeeff" * 2
+STEPS_MAX = 20000
+
+
+def start():
+    return Referee([PROGRAM, "referee"])
+
+
+def replay(lines):
+    """Writes a battle file and has the program verify every hash and die of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "battle.jsonl")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("".join(line + "\n" for line in lines))
+        done = subprocess.run(
+            [PROGRAM, "replay", path, "--verify"], capture_output=True, text=True, check=False
+        )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def whole_record(referee):
+    lines, total = [], 1
+    while len(lines) < total:
+        page = referee.ask("record", **{"from": len(lines), "limit": 40})
+        total = page["total"]
+        lines += page["lines"]
+    return lines
+
+
+def play_to_the_end(referee, steps=STEPS_MAX):
+    """Answers as the reflex player would, in words and in fields by turns; how many answers."""
+    for step in range(steps):
+        if referee.ask("view", seat="red")["over"]:
+            return step
+        advice = referee.ask("suggest")
+        best = advice["suggestions"][0]
+        said = referee.ask(
+            "act",
+            seat=advice["seat"],
+            question=advice["question"],
+            action=best["action"] if step % 2 else best["text"],
+        )
+        assert said["applied"] == 1 and "again" not in said
+    raise AssertionError("the battle does not end")
+
+
+def says_hello(referee):
+    hello = referee.ask("hello", detail=True)
+    assert hello["protocol"] == 1
+    rulebook = next(book for book in hello["rulebooks"] if book["id"] == "admiral")
+    assert {"move", "declare", "end-move"} <= {item["name"] for item in rulebook["decisions"]}
+    assert {"frigate", "corvette"} <= {design["id"] for design in rulebook["designs"]}
+    ids = [scenario["id"] for scenario in referee.ask("scenarios", ruleset="admiral")["scenarios"]]
+    assert "admiral/duel" in ids and "admiral/standard" in ids
+
+
+def plays_a_whole_duel(referee):
+    new = referee.ask("new", scenario="admiral/duel", dice={"keyed": KEY})
+    assert new["commitment"] == hashlib.sha256(bytes.fromhex(KEY)).hexdigest()
+    referee.fails("not-over", "record")
+    steps = play_to_the_end(referee)
+    assert steps > 10, steps
+    over = referee.told("over")
+    assert {push["seat"] for push in over} == {"red", "blue"}
+    lines = whole_record(referee)
+    assert KEY in lines[-1] and KEY not in "".join(lines[:-1])
+    replay(lines)
+
+
+def events_are_numbered_without_gaps(referee):
+    referee.ask("new", scenario="admiral/duel", dice={"seed": 5})
+    play_to_the_end(referee)
+    last = referee.ask("view", seat="blue")["event"]
+    numbers, since = [], 0
+    while since < last:
+        page = referee.ask("events", seat="blue", since=since)
+        numbers += [event["number"] for event in page["events"]]
+        since = page["last"]
+    assert numbers == list(range(1, last + 1))
+    pushed = [
+        event["number"]
+        for push in referee.told("events")
+        if push["seat"] == "blue"
+        for event in push["events"]
+    ]
+    assert pushed == numbers
+
+
+def plays_against_the_computer(referee):
+    for player in ("reflex", "random"):
+        new = referee.ask("new", scenario="admiral/standard", seats={"blue": player})
+        match = new["match"]
+        assert [seat["joined"] for seat in new["seats"]] == [True, False]
+        for _ in range(STEPS_MAX):
+            if referee.ask("view", match=match)["over"]:
+                break
+            best = referee.ask("suggest", match=match)["suggestions"][0]
+            referee.ask("act", match=match, action=best["action"])
+        assert referee.ask("view", match=match)["over"]
+        referee.ask("leave", match=match)
+
+
+def the_same_seed_gives_the_same_battle(_):
+    records = []
+    for _ in range(2):
+        referee = start()
+        referee.ask(
+            "new",
+            scenario="admiral/duel",
+            seats={"red": {"player": "random", "seed": 3}, "blue": {"player": "reflex", "seed": 4}},
+            dice={"seed": 9},
+        )
+        referee.ask("join", match="m1", seat="spectator")
+        assert referee.ask("view", match="m1")["over"]
+        records.append(whole_record(referee))
+        referee.close()
+    assert records[0] == records[1]
+
+
+def fighters():
+    """Two Fighters side by side, red to fire: case W7."""
+    fleet = [{"id": "one", "command": "fighter", "ships": {"fighter": 1}}]
+    return {
+        "id": "w7",
+        "ruleset": "admiral",
+        "title": "Fighter fires at Fighter",
+        "board": "small",
+        "fleets": fleet,
+        "sides": {
+            "red": {"fleets": ["one"], "units": [{"design": "fighter", "cell": "0505"}]},
+            "blue": {"fleets": ["one"], "units": [{"design": "fighter", "cell": "0506"}]},
+        },
+    }
+
+
+def gauges(referee, unit):
+    shown = referee.ask("view", seat="red", unit=unit, cards=True)["units"][0]
+    return {gauge["name"].lower(): gauge["now"] for gauge in shown["card"]["gauges"]}
+
+
+def plays_with_scripted_dice(referee):
+    referee.ask("new", scenario=fighters(), dice={"scripted": []})
+    red, blue = (unit["name"] for unit in referee.ask("view", seat="red")["units"])
+    referee.ask("act", seat="red", action="end move")
+    before = gauges(referee, blue)
+    refused = referee.refuses("act", seat="red", action=f"{red} fires at {blue}")
+    assert "face" in refused["reason"] and refused["applied"] == 0, refused
+    referee.refuses("act", seat="red", action=f"{red} fires at {blue}", faces=[9, 1, 2, 2])
+    fire = {"decision": "declare", "unit": red, "target": blue}
+    referee.ask("act", seat="red", action=fire, faces=[3, 1, 2, 2])
+    after = gauges(referee, blue)
+    lost = {name: before[name] - after[name] for name in before if before[name] != after[name]}
+    assert list(lost.values()) == [1], (before, after)
+    thrown = [
+        [face["value"] for face in event["dice"]["faces"]]
+        for push in referee.told("events")
+        for event in push["events"]
+        if push["seat"] == "blue" and event["dice"]
+    ]
+    assert [3, 1] in thrown and [2, 2] in thrown, thrown
+
+
+def gives_exact_odds(referee):
+    """P1: a Fighter at a Fighter, 85/128 nothing, 43/128 one peg."""
+    referee.ask("new", scenario=fighters(), dice={"seed": 1})
+    red, blue = (unit["name"] for unit in referee.ask("view", seat="red")["units"])
+    referee.ask("act", seat="red", action="end move")
+    odds = referee.ask("odds", seat="red", action=f"{red} fires at {blue}", targets=[blue])
+    assert odds["exact"] and not odds["missing"], odds
+    spreads = odds["targets"][blue]
+    assert any(abs(spread.get("1", 0) - 43 / 128) < 1e-12 for spread in spreads.values()), odds
+    for spread in spreads.values():
+        assert abs(sum(spread.values()) - 1) < 1e-9
+    before = referee.ask("view", seat="red")
+    assert before["question"]["decision"] == "declare"
+
+
+def looks_at_everything(referee):
+    referee.ask("new", scenario="admiral/duel", dice={"seed": 1})
+    view = referee.ask("view", seat="red", cards=True)
+    assert view["board"] == {"grid": "square", "columns": 10, "rows": 14, "short_odds": False}
+    assert [unit["cell"] for unit in view["units"]] == ["0504", "0604", "0611", "0511"]
+    assert view["options"]["quiet-draw"] == 40
+    name = view["units"][0]["name"]
+    choices = referee.ask("choices", seat="red", form="both", limit=5000)
+    assert choices["total"] == len(choices["choices"])
+    for choice in choices["choices"]:
+        for action in (choice["text"], choice["action"]):
+            permitted = referee.ask("permits", seat="red", action=action)
+            assert permitted["action"] == choice["action"]
+    reach = referee.ask("overlay", seat="red", what="reach", unit=name)
+    assert reach["total"] > 0
+    referee.ask("overlay", seat="red", what="contacts", unit=name)
+    referee.ask("overlay", seat="red", what="path", action=f"{name} to 0505")
+    referee.ask("overlay", seat="red", what="sight", unit=name, target="#2")
+    for adviser in ("reflex", "random", "default", "repeat"):
+        referee.ask("suggest", by=adviser, count=16)
+    refused = referee.refuses("permits", seat="red", action=f"{name} to 0514")
+    assert refused["rule"].startswith("AD-move"), refused
+    referee.send("price", ruleset="admiral", design="frigate")
+    referee.ask("audit", scenario="admiral/standard")
+
+
+def takes_back_and_resigns(referee):
+    referee.ask("new", scenario="admiral/duel", dice={"seed": 1})
+    before = referee.ask("view", seat="red")["units"]
+    referee.ask("act", seat="red", action="FR-1 to 0505")
+    referee.ask("undo", seat="red")
+    assert referee.ask("view", seat="red")["units"] == before
+    referee.refuses("undo", seat="red")
+    referee.ask("offer", seat="red", what="draw")
+    referee.ask("accept", seat="blue", agree=False)
+    referee.ask("resign", seat="red")
+    assert referee.told("over")[0]["winner"] == "blue"
+    replay(whole_record(referee))
+
+
+WRONG_LINES = [
+    (b"nonsense", "bad-json"),
+    (b'{"verb":"hello"', "bad-json"),
+    (b'{"verb":"hello","verb":"bye"}', "bad-json"),
+    (b'{"verb":"h\xff"}', "bad-json"),
+    (b'{"id":1.5,"verb":"hello"}', "bad-json"),
+    (b'{"id":123456789012345678901234567890,"verb":"hello"}', "bad-json"),
+    (b"[" * 100000, "bad-json"),
+    (b'{"a":' * 1000, "bad-json"),
+    (b"[]", "bad-json"),
+    (b'"hello"', "bad-json"),
+    (b"{}", "unknown-verb"),
+    (b'{"verb":"fly"}', "unknown-verb"),
+    (b'{"verb":["hello"]}', "bad-field"),
+    (b'{"verb":"view"}', "no-match"),
+    (b'{"verb":"view","match":"m7"}', "no-match"),
+    (b'{"verb":"new","scenario":"../../etc/passwd"}', "bad-field"),
+    (b'{"verb":"new","scenario":"admiral/duel","dice":{"seed":-1}}', "bad-field"),
+    (b" " * 1048577, "too-long"),
+    (b'{"verb":"hello","x":"' + b"y" * 2000000 + b'"}', "too-long"),
+]
+
+
+def answers_every_wrong_line(referee):
+    for line, code in WRONG_LINES:
+        referee.write(line + b"\n")
+        reply = referee.answer()
+        assert reply["error"]["code"] == code, (line[:60], reply)
+        referee.ask("hello")
+    referee.write(b"\n \t \r\n")
+    referee.ask("hello")
+    assert referee.send("hello", colour="red")["ignored"] == ["colour"]
+
+
+def answers_wrong_orders(referee):
+    referee.ask("new", scenario="admiral/duel", dice={"seed": 1}, join=["red"])
+    referee.fails("wrong-seat", "act", seat="blue", action="end move")
+    referee.fails("wrong-seat", "act", seat="green", action="end move")
+    stale = referee.fails("stale", "act", question=9, action="end move")
+    assert stale["question"] == 1
+    referee.refuses("act", action="FR-1 to 0514")
+    referee.refuses("act", action="FR-2 to 0510")
+    referee.refuses("act", action="")
+    referee.refuses("act", action="FR-1 \u2192 0505 \U0001f680")
+    referee.fails("bad-field", "act", action="x" * 501)
+    referee.fails("bad-field", "act", action={"decision": "move", "unit": "FR-1", "cell": "9999"})
+    referee.fails("bad-field", "act", action={"decision": "move", "mode": -1})
+    referee.fails("bad-field", "act", action={"decision": "move", "amounts": [99999]})
+    referee.fails("bad-field", "act", actions=["end move"] * 257)
+    referee.fails("bad-field", "act", action="end move", faces=[1])
+    refused = referee.refuses("act", actions=["FR-1 to 0505", "FR-1 to 0506", "end move"])
+    assert (refused["index"], refused["applied"]) == (1, 1)
+    assert referee.ask("view")["units"][0]["cell"] == "0505"
+
+
+def hears_a_last_line_without_newline(referee):
+    referee.write(b'{"id":1,"verb":"hello"}')
+    referee.process.stdin.close()
+    reply = referee.read()
+    assert reply["answer"] == "hello" and reply["id"] == 1
+    assert referee.process.wait(timeout=60) == 0
+
+
+def says_goodbye(referee):
+    referee.write(b'{"verb":"bye"}\n{"verb":"hello"}\n')
+    assert referee.read()["answer"] == "bye"
+    assert referee.process.stdout.readline() == b""
+    assert referee.process.wait(timeout=60) == 0
+
+
+def the_schema_says_no(_):
+    sound = {"id": None, "answer": "bye"}
+    assert not SCHEMA.faults(sound, "reply")
+    for wrong in (
+        {"id": 1},
+        {"id": 1, "answer": "fly"},
+        {"id": 1, "answer": "bye", "extra": 1},
+        {"id": [], "answer": "bye"},
+        {"id": 1, "error": {"code": "oops", "reason": "x"}},
+        {"push": "over", "match": "m1"},
+    ):
+        assert SCHEMA.faults(wrong, "reply"), wrong
+
+
+CHECKS = [
+    says_hello,
+    looks_at_everything,
+    plays_a_whole_duel,
+    events_are_numbered_without_gaps,
+    plays_against_the_computer,
+    the_same_seed_gives_the_same_battle,
+    plays_with_scripted_dice,
+    gives_exact_odds,
+    takes_back_and_resigns,
+    answers_every_wrong_line,
+    answers_wrong_orders,
+    hears_a_last_line_without_newline,
+    says_goodbye,
+    the_schema_says_no,
+]
+
+
+def run(check):
+    referee = start()
+    try:
+        check(referee)
+        if referee.process.poll() is None:
+            code = referee.close()
+            assert code == 0, f"exit code {code}"
+        return True
+    except (AssertionError, KeyError, IndexError, OSError, ValueError, StopIteration):
+        print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), end="")
+        return False
+    finally:
+        referee.process.kill()
+        referee.process.wait()
+
+
+def main():
+    print(f"1..{len(CHECKS)}")
+    failed = 0
+    for number, check in enumerate(CHECKS, 1):
+        good = run(check)
+        failed += not good
+        print(f"{'ok' if good else 'not ok'} {number} - referee process: {check.__name__}", flush=True)
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
