@@ -1,0 +1,120 @@
+/* Answers somewhat different from listed ones. */
+#include "tests/any/any.h"
+
+#include <string.h>
+
+/* A part of one listed answer put into another. */
+static struct action cross(const struct action *list, int count, struct random *random)
+{
+    struct action action = list[random_below(random, (uint32_t)count)];
+    const struct action *other = &list[random_below(random, (uint32_t)count)];
+    switch (random_below(random, 8)) {
+    case 0:
+        action.unit = other->unit;
+        break;
+    case 1:
+        action.target = other->target;
+        break;
+    case 2:
+        action.cell = other->cell;
+        break;
+    case 3:
+        action.mode = other->mode;
+        break;
+    case 4:
+        memcpy(action.amount, other->amount, sizeof action.amount);
+        break;
+    case 5:
+        action.token_count = other->token_count;
+        memcpy(action.tokens, other->tokens, sizeof action.tokens);
+        break;
+    case 6:
+        action.unit = other->unit;
+        action.cell = other->cell;
+        break;
+    default:
+        action.seat = other->seat;
+        break;
+    }
+    return action;
+}
+
+static void nudge_token(struct action *action, struct random *random)
+{
+    struct order_token *token = &action->tokens[random_below(random, action->token_count)];
+    if (random_below(random, 2))
+        token->count = (uint16_t)(token->count ? token->count - 1 : 1);
+    else
+        token->letter = random_below(random, 2) ? 'P' : 'S';
+}
+
+/* Another way to say nearly the same: two turns that cancel, an empty leg. */
+static void detour(struct action *action, struct random *random)
+{
+    static const char pairs[][3] = {"PS", "SP", "P", "S"};
+    const char *letters = pairs[random_below(random, 4)];
+    for (; *letters && action->token_count < ACTION_TOKENS_MAX; letters++)
+        action->tokens[action->token_count++] = (struct order_token){.letter = *letters};
+}
+
+/* One field a little off. */
+static struct action nudge(const struct action *list, int count, struct random *random)
+{
+    struct action action = list[random_below(random, (uint32_t)count)];
+    switch (random_below(random, action.token_count ? 7 : 5)) {
+    case 0:
+        action.mode = (uint8_t)random_below(random, 4);
+        break;
+    case 1:
+        action.cell.q = (int16_t)(action.cell.q + (random_below(random, 2) ? 1 : -1));
+        break;
+    case 2:
+        action.cell.r = (int16_t)(action.cell.r + (random_below(random, 2) ? 1 : -1));
+        break;
+    case 3:
+        action.amount[0] = (int16_t)(action.amount[0] + (random_below(random, 2) ? 1 : -1));
+        break;
+    case 4:
+        action.target = (uint8_t)random_below(random, 16);
+        break;
+    case 5:
+        nudge_token(&action, random);
+        break;
+    default:
+        detour(&action, random);
+        break;
+    }
+    return action;
+}
+
+/* Its words with one letter changed, read again. */
+static struct action misspell(const struct game *game, const struct action *list, int count,
+                              struct random *random)
+{
+    struct action action = list[random_below(random, (uint32_t)count)], read;
+    char words[200];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    game->rulebook->spell(game, &action, &text);
+    uint32_t at = random_below(random, (uint32_t)text.length);
+    if (words[at] >= 'A' && words[at] <= 'Z')
+        words[at] = (char)(words[at] - 'A' + 'a');
+    else if (words[at] >= '0' && words[at] <= '9')
+        words[at] = (char)('0' + random_below(random, 10));
+    if (game->rulebook->read(game, action.seat, words, &read, NULL))
+        return action;
+    return read;
+}
+
+struct action any_mutate(const struct game *game, const struct action *list, int count,
+                         struct random *random)
+{
+    switch (random_below(random, 3)) {
+    case 0:
+        return cross(list, count, random);
+    case 1:
+        return nudge(list, count, random);
+    default:
+        return misspell(game, list, count, random);
+    }
+}

@@ -1,0 +1,47 @@
+/* Every property over every case. */
+#include "tests/support/test.h"
+
+#include "tests/any/any.h"
+
+static void hold(any_property *property, int games)
+{
+    const struct any_case *cases;
+    int count = any_cases(&cases);
+    for (int i = 0; i < count; i++) {
+        for (int seed = 0; seed < any_games(games); seed++) {
+            struct any_violation violation = {.text = ""};
+            if (!property(&cases[i], (uint64_t)seed, &violation))
+                fail_msg("%s", violation.text);
+        }
+    }
+}
+
+TEST(any_rulebook, questions_choices_voice_doctrine_and_events)
+{
+    hold(any_law, 40);
+}
+
+TEST(any_rulebook, permitted_outcomes_are_reached_by_listed_choices)
+{
+    hold(any_reach, 40);
+}
+
+TEST(any_rulebook, replays_give_the_same_hashes)
+{
+    hold(any_replay, 60);
+}
+
+TEST(any_rulebook, positions_are_written_and_read_back)
+{
+    hold(any_position, 30);
+}
+
+TEST(any_rulebook, odds_sum_to_one_and_agree_with_samples)
+{
+    hold(any_odds, 20);
+}
+
+TEST(any_rulebook, seats_that_see_the_same_get_the_same)
+{
+    hold(any_secrets, 10);
+}
