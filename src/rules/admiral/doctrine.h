@@ -23,6 +23,7 @@ struct admiral_outlook {
     const struct game *game;
     int seat;
     int side;
+    bool cautious; /* command ships keep out of the enemy's reach */
     struct admiral_squares occupied;
     struct admiral_squares enemies;
 };

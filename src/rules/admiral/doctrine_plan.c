@@ -1,5 +1,6 @@
 /* Quick sensible orders: where a ship goes, whom it strikes, where it is placed. */
 #include "rules/admiral/doctrine.h"
+#include "rules/admiral/parts.h"
 
 #include <stdlib.h>
 
@@ -11,14 +12,30 @@ enum {
     REPAIR_HOLES = 2,     /* lost white pegs that make docking worth while */
     REPAIR_WEIGHT = 40,   /* for each of them */
     OVERKILL_MARGIN = 30, /* tenths beyond a sure kill */
-    SPARE_SHOT = 1        /* a shot that adds nothing still costs nothing */
+    ESCORTS_MIN = 1,      /* ships that can still move beside the command ships */
+    EVEN_WORTH = 500,
+    SPARE_SHOT = 1 /* a shot that adds nothing still costs nothing */
 };
+
+/* A command ship leaves the fighting to others while there are others; alone it strikes when its
+ * side is not behind, or nobody ever would. */
+static bool is_cautious(const struct game *game, int side)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int others = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        others += state->units[unit].side == side && admiral_in_play(game, unit) &&
+                  state->ships[unit].white >= ADMIRAL_DEMORALIZED &&
+                  !(state->ships[unit].flags & ADMIRAL_SHIP_COMMAND);
+    return others > ESCORTS_MIN || admiral_worth(game, side) < EVEN_WORTH;
+}
 
 void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out)
 {
     out->game = game;
     out->seat = seat;
     out->side = game->setup->seat[seat].side;
+    out->cautious = is_cautious(game, out->side);
     admiral_occupied(game, &out->occupied);
     admiral_enemies(game, out->side, &out->enemies);
 }
@@ -157,15 +174,15 @@ static int score_square(const struct admiral_outlook *outlook, int unit, int pre
     const struct game *game = outlook->game;
     int range = admiral_class_of(game, unit)->range;
     struct cell to = admiral_state_of(game)->units[prey].cell;
-    bool command = is_command(game, unit);
+    bool careful = outlook->cautious && is_command(game, unit);
     int far = distance(cell, to);
     bool shot = far <= range && admiral_line_free(game, &outlook->enemies, cell, to);
     if (far == 0)
         far = SHARED_DISTANCE;
-    if (command && far < range)
+    if (careful && far < range)
         far = range;
     int score = -STEP_WEIGHT * far + (shot ? SHOT_WEIGHT : 0);
-    return command ? score - DANGER_WEIGHT * danger_at(outlook, cell) : score;
+    return careful ? score - DANGER_WEIGHT * danger_at(outlook, cell) : score;
 }
 
 static void plan_advance(const struct admiral_outlook *outlook, int unit,
