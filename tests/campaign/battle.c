@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "core/play.h"
 #include "core/sources.h"
+#include "tests/campaign/positions.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -24,24 +25,45 @@ static bool one_in(struct battle *battle, uint32_t n)
 
 /* ---- options --------------------------------------------------------------------------------- */
 
-static int32_t draw_setting(struct battle *battle, const struct option *option)
+static int32_t draw_setting(struct battle *battle, int index)
 {
+    const struct option *option = &battle->stage->setup->rulebook->options[index];
     uint32_t range = (uint32_t)(option->max - option->min) + 1;
     if (option->kind != OPTION_NUMBER)
         return (int32_t)random_below(&battle->random, option->kind == OPTION_FLAG ? 2 : range);
+    if (!one_in(battle, 4))
+        return battle->stage->usual[index];
     return option->min + (int32_t)random_below(&battle->random, range < 12 ? range : 12);
 }
 
-/* A third of the games keep the scenario's options, the others change about half of them. */
+bool battle_count_refusal(struct battle *battle, const struct note *why)
+{
+    const struct rulebook *rulebook = battle->game.rulebook;
+    for (int i = 0; i < rulebook->rule_count; i++) {
+        if (strcmp(rulebook->rule_ids[i], why->rule) == 0) {
+            battle->tally->refusal_rule[i]++;
+            return why->text[0];
+        }
+    }
+    return why->text[0] && !why->rule[0];
+}
+
+/* A third of the games keep the scenario's options, the others change about half of them, unless
+ * the scenario cannot be laid out so. */
 static void draw_options(struct battle *battle)
 {
     const struct rulebook *rulebook = battle->stage->setup->rulebook;
     struct setup *setup = battle->stage->setup;
+    struct note why = {.text = ""};
     memcpy(setup->option, battle->stage->usual, sizeof setup->option);
     bool mixed = !one_in(battle, 3);
     for (int i = 0; i < rulebook->option_count; i++)
         if (mixed && one_in(battle, 2))
-            setup->option[i] = draw_setting(battle, &rulebook->options[i]);
+            setup->option[i] = draw_setting(battle, i);
+    if (rulebook->lay_out(&battle->game, &why)) {
+        battle_count_refusal(battle, &why);
+        memcpy(setup->option, battle->stage->usual, sizeof setup->option);
+    }
 }
 
 static void count_options(struct battle *battle)
@@ -146,14 +168,6 @@ static void mutate(struct battle *battle, struct action *action)
     }
 }
 
-static int find_rule(const struct rulebook *rulebook, const char *id)
-{
-    for (int i = 0; i < rulebook->rule_count; i++)
-        if (strcmp(rulebook->rule_ids[i], id) == 0)
-            return i;
-    return -1;
-}
-
 /* The law must judge any value at all, and name its rule when it says no. */
 static bool provoke(struct battle *battle, const struct action *answer)
 {
@@ -167,12 +181,8 @@ static bool provoke(struct battle *battle, const struct action *answer)
     if (rulebook->permits(&battle->game, &action, &why) == FAULT_NONE)
         return true;
     battle->tally->refused++;
-    int rule = find_rule(rulebook, why.rule);
-    if (!why.text[0] || (why.rule[0] && rule < 0))
-        return tell_failure(battle, "a refusal without reason or with an unknown rule: ", why.rule);
-    if (rule >= 0)
-        battle->tally->refusal_rule[rule]++;
-    return true;
+    return battle_count_refusal(battle, &why) ||
+           tell_failure(battle, "a refusal without reason or with an unknown rule: ", why.rule);
 }
 
 /* ---- one game -------------------------------------------------------------------------------- */
@@ -202,6 +212,8 @@ static bool answer_one(struct battle *battle, int style)
     for (int i = 0; i < 4; i++)
         if (one_in(battle, 4) && !provoke(battle, &action))
             return false;
+    if (one_in(battle, 60) && !positions_check(battle))
+        return tell_failure(battle, "a position file: ", battle->fault);
     struct note why = {.text = ""};
     if (rulebook->permits(&battle->game, &action, &why))
         return tell_failure(

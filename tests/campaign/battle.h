@@ -13,7 +13,13 @@ struct stage {
     int share; /* how often it is drawn, against the others */
 };
 
-enum { BATTLE_ACTIONS_MAX = 40000, BATTLE_FACES_MAX = 1 << 20, BATTLE_EVENTS_MAX = 4096 };
+enum {
+    BATTLE_ACTIONS_MAX = 40000,
+    BATTLE_FACES_MAX = 1 << 20,
+    BATTLE_EVENTS_MAX = 4096,
+    BATTLE_TEXT_MAX = 1 << 16,
+    BATTLE_MEMORY_SIZE = 4 << 20
+};
 
 /* Room for one game; a few megabytes, allocated once by the caller. */
 struct battle {
@@ -33,7 +39,13 @@ struct battle {
     struct event events[BATTLE_EVENTS_MAX];
     struct dice_throw throws[BATTLE_EVENTS_MAX];
     struct dice_face thrown[BATTLE_FACES_MAX];
+    char text[BATTLE_TEXT_MAX];               /* a position file */
+    unsigned char memory[BATTLE_MEMORY_SIZE]; /* what it is read into */
+    char fault[256];
 };
+
+/* Counts a refusal under its rule; false when it has no reason or names no rule we know. */
+bool battle_count_refusal(struct battle *battle, const struct note *why);
 
 /* Plays and replays; false when something was wrong, said on stdout as `not ok`. */
 bool battle_run(struct battle *battle);

@@ -5,6 +5,7 @@
 
 #include <dirent.h>
 #include <inttypes.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,6 +124,22 @@ static void draw_stage(struct campaign *campaign, struct battle *battle, uint64_
     battle->stage = &campaign->stages[stage];
 }
 
+/* The game under way, for the last words of a process that breaks a promise. */
+static const struct battle *under_way;
+
+static void say_last_words(int signal_number)
+{
+    (void)signal_number;
+    if (!under_way)
+        return;
+    fflush(stdout);
+    printf("not ok - %s, game seed %" PRIu64 ", answer %d: a promise was broken\n",
+           under_way->stage->name, under_way->seed, under_way->action_count);
+    if (under_way->text[0])
+        printf("# while reading the position %s\n", under_way->text);
+    fflush(stdout);
+}
+
 static bool play_games(struct campaign *campaign, int process, struct tally *tally)
 {
     struct battle *battle = calloc(1, sizeof *battle);
@@ -131,6 +148,8 @@ static bool play_games(struct campaign *campaign, int process, struct tally *tal
     if (sound) {
         battle->tally = tally;
         battle->state = state;
+        under_way = battle;
+        signal(SIGABRT, say_last_words);
     }
     for (uint64_t game = (uint64_t)process; sound && game < campaign->games; game += PROCESSES) {
         draw_stage(campaign, battle, game);
