@@ -138,12 +138,29 @@ static bool perform(struct battle *battle, const struct action *action)
 
 /* ---- wrong answers --------------------------------------------------------------------------- */
 
+static struct cell draw_cell(struct battle *battle)
+{
+    const struct board *board = &battle->game.setup->board;
+    uint32_t cells = (uint32_t)(board->columns * board->rows);
+    if (one_in(battle, 8))
+        return (struct cell){(int16_t)-1, (int16_t)random_below(&battle->random, 8)};
+    return board_cell_at(board, (int)random_below(&battle->random, cells));
+}
+
+/* Goes at a unit, whatever that means for the decision. */
+static void aim_at_unit(struct battle *battle, struct action *action, uint32_t units)
+{
+    uint32_t unit = random_below(&battle->random, units);
+    action->target = (uint8_t)unit;
+    action->cell = state_units(battle->state)[unit].cell;
+    action->mode = (uint8_t)random_below(&battle->random, 4);
+}
+
 static void mutate(struct battle *battle, struct action *action)
 {
     const struct setup *setup = battle->game.setup;
     uint32_t units = state_head(battle->state)->unit_count;
-    uint32_t cells = (uint32_t)(setup->board.columns * setup->board.rows);
-    switch (random_below(&battle->random, 7)) {
+    switch (random_below(&battle->random, 8)) {
     case 0:
         action->unit = (uint8_t)random_below(&battle->random, units + 1);
         break;
@@ -151,7 +168,7 @@ static void mutate(struct battle *battle, struct action *action)
         action->target = (uint8_t)random_below(&battle->random, units + 1);
         break;
     case 2:
-        action->cell = board_cell_at(&setup->board, (int)random_below(&battle->random, cells));
+        action->cell = draw_cell(battle);
         break;
     case 3:
         action->mode = (uint8_t)random_below(&battle->random, 5);
@@ -162,9 +179,14 @@ static void mutate(struct battle *battle, struct action *action)
     case 5:
         action->seat = (uint8_t)random_below(&battle->random, (uint32_t)setup->seat_count);
         break;
+    case 6:
+        aim_at_unit(battle, action, units);
+        break;
     default:
-        action->decision =
-            (uint8_t)random_below(&battle->random, (uint32_t)setup->rulebook->decision_count);
+        action_init(action,
+                    (int)random_below(&battle->random, (uint32_t)setup->rulebook->decision_count),
+                    action->seat);
+        action->unit = (uint8_t)random_below(&battle->random, units);
     }
 }
 
@@ -210,7 +232,7 @@ static bool answer_one(struct battle *battle, int style)
     struct action action = reflex ? rulebook->reflex(&battle->game, &question, &battle->random)
                                   : rulebook->sample(&battle->game, &question, &battle->random);
     for (int i = 0; i < 4; i++)
-        if (one_in(battle, 4) && !provoke(battle, &action))
+        if (one_in(battle, 2) && !provoke(battle, &action))
             return false;
     if (one_in(battle, 60) && !positions_check(battle))
         return tell_failure(battle, "a position file: ", battle->fault);

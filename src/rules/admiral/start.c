@@ -157,6 +157,20 @@ static bool fits_choices(const struct game *game)
            state->ended >> game->setup->seat_count == 0;
 }
 
+/* AD-win.1: nothing is left of a fleet that gave up */
+static bool fits_surrenders(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        int side = state->units[unit].side;
+        if (admiral_in_play(game, unit) &&
+            state->surrendered[side] >> (state->ships[unit].fleet - 1) & 1)
+            return false;
+    }
+    return state->surrendered[SIDE_RED] >> admiral_fleet_count(game, SIDE_RED) == 0 &&
+           state->surrendered[SIDE_BLUE] >> admiral_fleet_count(game, SIDE_BLUE) == 0;
+}
+
 static enum fault check_start(const struct game *game, struct note *why)
 {
     const struct admiral_state *state = admiral_state_of(game);
@@ -164,6 +178,8 @@ static enum fault check_start(const struct game *game, struct note *why)
         return FAULTY(why, WIN_2, "start: a game that is over needs its winner");
     if (!fits_choices(game))
         return FAULTY(why, FLEET_5, "start: the choices before play do not fit the fleets");
+    if (!fits_surrenders(game))
+        return FAULTY(why, WIN_1, "start: a fleet that surrendered has no ships in play");
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (!fits_ship(game, unit))
             return FAULTY(why, SEQ_1, "start: what is said of ship %d does not fit the phase",
