@@ -217,6 +217,20 @@ size_t bundle_library_room(const struct rulebook *rulebook)
     return room;
 }
 
+static void check_scenario_id(const struct bundle *bundle, const struct node *item,
+                              struct complaints *complaints)
+{
+    const char *id = bundle_text(item, "id");
+    for (int i = 0; id && i < bundle->scenario_count; i++) {
+        const struct node *other = bundle->scenarios[i];
+        const char *its_id = bundle_text(other, "id"), *slash = strrchr(other->file, '/');
+        if (its_id && strcmp(id, its_id) == 0)
+            complain(complaints, node_find(item, "id"), "id",
+                     "\"%.40s\" is given twice (first in %.100s, line %d)", id,
+                     slash ? slash + 1 : other->file, other->line);
+    }
+}
+
 static void bind_scenarios(struct bundle *bundle, const struct node *list, struct memory *memory,
                            struct complaints *complaints)
 {
@@ -229,14 +243,7 @@ static void bind_scenarios(struct bundle *bundle, const struct node *list, struc
     struct arena arena = memory_arena(memory, size + 32);
     bundle->scenarios = arena_take(&arena, size);
     for (const struct node *item = list->first; item; item = item->next) {
-        const char *id = bundle_text(item, "id");
-        for (int i = 0; id && i < bundle->scenario_count; i++) {
-            const char *other = bundle_text(bundle->scenarios[i], "id");
-            if (other && strcmp(id, other) == 0)
-                complain(complaints, node_find(item, "id"), "id",
-                         "\"%.40s\" is given twice (first at line %d)", id,
-                         bundle->scenarios[i]->line);
-        }
+        check_scenario_id(bundle, item, complaints);
         bundle->scenarios[bundle->scenario_count++] = item;
     }
 }
