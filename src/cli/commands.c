@@ -113,7 +113,7 @@ static enum command_end run_board(struct session *session, int seat, const char 
     if (*rest && names_find(&session->view, rest, &unit, &why) != FAULT_NONE)
         return refuse(session, &why);
     if (unit == UNIT_NONE)
-        table_print(&session->view, &session->screen);
+        table_print(&session->view, &session->screen, false);
     else
         table_print_board(&session->view, &session->screen, unit);
     return COMMAND_STAYS;
@@ -130,7 +130,11 @@ static enum command_end run_fleets(struct session *session, int seat, const char
 static enum command_end run_log(struct session *session, int seat, const char *rest)
 {
     (void)rest;
-    story_print(session->match, &session->view, seat, 0, session->screen.width, 0);
+    struct story story = {.match = session->match,
+                          .view = &session->view,
+                          .seat = seat,
+                          .width = session->screen.width};
+    story_print(&story);
     return COMMAND_STAYS;
 }
 

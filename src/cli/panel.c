@@ -154,30 +154,55 @@ void panel_fleets(struct panel *panel, const struct game *view, int width)
     }
 }
 
+/* "FI-31 1616 5/0/0" */
+static void write_dense_row(const struct game *view, int unit, struct text *out)
+{
+    struct card card = {0};
+    char place[PLACE_BUFFER];
+    struct text text;
+    view->rulebook->card(view, unit, &card);
+    text_init(&text, place, sizeof place);
+    panel_place(view, unit, &text);
+    text_format(out, "%-5s %-4s", card.name, place);
+    for (int i = 0; i < card.gauge_count && i < GAUGES_LISTED; i++)
+        text_format(out, "%c%d", i ? '/' : ' ', card.gauges[i].now);
+}
+
+static void add_dense_heading(struct panel *panel, const struct game *view, int side)
+{
+    struct text line;
+    struct card card = {0};
+    begin_line(panel, side, &line);
+    text_format(&line, "%s: %d", side == SIDE_RED ? "RED" : "blue", count_side(view, side));
+    for (int unit = 0; unit < state_head(view->state)->unit_count && !card.gauge_count; unit++)
+        if (listed(view, unit, side))
+            view->rulebook->card(view, unit, &card);
+    for (int i = 0; i < card.gauge_count && i < GAUGES_LISTED; i++)
+        text_format(&line, "%s%s", i ? "/" : "   cell ", card.gauges[i].name);
+    end_line(panel, &line);
+}
+
 void panel_fleets_dense(struct panel *panel, const struct game *view, int width)
 {
     panel->line_count = panel->width = panel->least_width = 0;
     for (int side = 0; side < SIDES; side++) {
-        struct card heading;
         struct text line = {0};
-        int used = 0;
-        add_heading(panel, view, side, &heading);
+        add_dense_heading(panel, view, side);
+        bool fresh = true;
         for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
             char row[PANEL_LINE_SIZE];
             struct text text;
             if (!listed(view, unit, side))
                 continue;
             text_init(&text, row, sizeof row);
-            write_row(view, unit, &heading, &text);
-            if (used == 0 || used + 3 + (int)text.length > width) {
+            write_dense_row(view, unit, &text);
+            if (fresh || (int)(line.length + 3 + text.length) > width)
                 begin_line(panel, SIDE_NONE, &line);
-                used = 0;
-            } else {
+            else
                 text_add(&line, " | ");
-            }
             text_add(&line, row);
-            used = (int)line.length;
             end_line(panel, &line);
+            fresh = false;
         }
     }
 }

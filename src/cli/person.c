@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUESTION_LINES = 7, STORY_MIN = 3 };
+enum { QUESTION_LINES = 6 };
 
 static void print_name(const struct session *session, int seat)
 {
@@ -43,6 +43,7 @@ static bool hand_over(struct session *session, int seat)
     session->at_screen = seat;
     if (before < 0 || before == seat)
         return true;
+    session->others_acted = true;
     session->queue[0] = '\0';
     const struct setup *setup = session->view.setup;
     if (setup->seat[before].side == setup->seat[seat].side)
@@ -65,39 +66,85 @@ static bool hand_over(struct session *session, int seat)
     return true;
 }
 
-static void tell_all(struct session *session, int seat)
+static struct story story_of(const struct session *session, int seat)
 {
-    session->told[seat] = story_print(session->match, &session->view, seat, session->told[seat],
-                                      session->screen.width, 0);
+    return (struct story){.match = session->match,
+                          .view = &session->view,
+                          .seat = seat,
+                          .since = session->told[seat],
+                          .width = session->screen.width};
 }
 
-/* On a terminal: a long story is told on a page of its own, then the table is drawn afresh with
- * the latest lines below the board. */
+static void tell_all(struct session *session, int seat)
+{
+    struct story story = story_of(session, seat);
+    story_print(&story);
+    session->told[seat] = match_event_count(session->match, seat);
+}
+
+/* The reader of a long story: Enter goes on, anything else skips the rest. */
+struct reader {
+    struct screen *screen;
+    bool skips;
+    bool left;
+};
+
+static bool turn_page(void *context)
+{
+    struct reader *reader = context;
+    char line[SCREEN_LINE_MAX];
+    printf("-- Enter: more, q: on to the board -- ");
+    enum screen_read got = screen_read(reader->screen, line);
+    reader->left = got == SCREEN_END || got == SCREEN_INTERRUPTED;
+    screen_clear(reader->screen, false);
+    reader->skips = !reader->left && line[0];
+    return !reader->left && !reader->skips;
+}
+
+bool person_tell(struct session *session, int seat)
+{
+    struct reader reader = {&session->screen, false, false};
+    struct story story = story_of(session, seat);
+    story.page_lines = session->screen.height > 8 ? session->screen.height - 3 : 5;
+    story.turn_page = turn_page;
+    story.reader = &reader;
+    screen_clear(&session->screen, false);
+    story_print(&story);
+    session->told[seat] = match_event_count(session->match, seat);
+    if (!reader.left && !reader.skips) {
+        char line[SCREEN_LINE_MAX];
+        printf("\n-- Enter: on to the board -- ");
+        enum screen_read got = screen_read(&session->screen, line);
+        reader.left = got == SCREEN_END || got == SCREEN_INTERRUPTED;
+    }
+    screen_clear(&session->screen, false);
+    return !reader.left;
+}
+
+/* The table, with as much of the story as fits below the board. A story that does not fit gets a
+ * page of its own if something happened in it that its reader did not order himself: dice, or
+ * another player's turn. */
 static bool draw_terminal(struct session *session, int seat)
 {
     struct screen *screen = &session->screen;
-    uint32_t last = match_event_count(session->match, seat);
+    uint32_t told = session->told[seat], last = match_event_count(session->match, seat);
     int room = screen->height - table_height(&session->view, screen) - QUESTION_LINES - 1;
-    int fresh = (int)(last - session->told[seat]);
-    if (room < STORY_MIN)
-        room = STORY_MIN;
+    session->tight = room < 0;
+    bool matters =
+        told > 0 && (session->others_acted || story_has_dice(session->match, seat, told));
+    if ((int)(last - told) > room && matters && !person_tell(session, seat))
+        return false;
     screen_clear(screen, false);
-    if (fresh > room && session->told[seat] > 0) {
-        char line[SCREEN_LINE_MAX];
-        tell_all(session, seat);
-        printf("\n-- press Enter for the board -- ");
-        enum screen_read got = screen_read(screen, line);
-        if (got == SCREEN_END || got == SCREEN_INTERRUPTED)
-            return false;
-        screen_clear(screen, false);
-        fresh = 0;
+    if (!session->tight)
+        table_print_title(&session->view, screen);
+    table_print(&session->view, screen, session->tight);
+    if (room > 0) {
+        struct story story = story_of(session, seat);
+        story.most = room;
+        story_print(&story);
     }
-    table_print_title(&session->view, screen);
-    table_print(&session->view, screen);
-    int shown = fresh < room ? fresh : room;
-    if (shown > 0)
-        story_print(session->match, &session->view, seat, last - (uint32_t)shown, screen->width, 0);
     session->told[seat] = last;
+    session->others_acted = false;
     return true;
 }
 
@@ -112,7 +159,7 @@ static void draw_plain(struct session *session, int seat)
     session->drawn = key;
     printf("\n");
     table_print_title(&session->view, &session->screen);
-    table_print(&session->view, &session->screen);
+    table_print(&session->view, &session->screen, false);
 }
 
 bool person_confirms(struct session *session, const char *question)

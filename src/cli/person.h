@@ -8,6 +8,9 @@
  * position changed otherwise (undo, resignation). */
 enum session_end person_ask(struct session *session, int seat);
 
+/* Tells what the seat has not heard yet, page by page, and waits for Enter. False: left. */
+bool person_tell(struct session *session, int seat);
+
 /* Asks for a plain yes; anything else is no. */
 bool person_confirms(struct session *session, const char *question);
 

@@ -81,7 +81,8 @@ static int fitting_cell(const struct picture *picture, int counter)
         wide = (wide + 1) / 2;
     if (picture->game->setup->board.grid == GRID_HEX_POINTY && wide % 2)
         wide++;
-    return wide < 3 ? 3 : wide;
+    int least = picture->label == LABEL_LETTER ? 2 : 3;
+    return wide < least ? least : wide;
 }
 
 static int line_width(const struct picture *picture)
@@ -105,8 +106,8 @@ void picture_init(struct picture *picture, const struct game *view, int columns,
         picture->label = (enum picture_label)label;
         picture->cell_width = fitting_cell(picture, longest_counter(picture));
         /* Letters only: the gap goes, the place of the stack mark keeps counters apart. */
-        if (label >= LABEL_LETTERS && board->grid == GRID_SQUARE && picture->cell_width > 3)
-            picture->cell_width = 3;
+        if (label >= LABEL_LETTERS && board->grid == GRID_SQUARE)
+            picture->cell_width--;
         picture->width = line_width(picture);
         if (picture->width <= columns)
             break;
@@ -132,7 +133,11 @@ static void write_header(const struct picture *picture, struct text *out)
     const struct board *board = &picture->game->setup->board;
     pad(out, MARGIN);
     for (int column = 0; column < board->columns; column++) {
-        text_format(out, "%02d", column + 1);
+        /* Without room for a gap every second number is left out. */
+        if (picture->cell_width > 2 || column % 2 == 0)
+            text_format(out, "%02d", column + 1);
+        else
+            pad(out, 2);
         pad(out, column + 1 < board->columns ? picture->cell_width - 2 : 0);
     }
     pad(out, picture->width - MARGIN - (board->columns - 1) * picture->cell_width - 2);

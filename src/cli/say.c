@@ -53,9 +53,9 @@ static int count_columns(const char *start, size_t size)
     return columns;
 }
 
-void say_folded(const char *string, int width, int first, int indent)
+int say_folded(const char *string, int width, int first, int indent)
 {
-    int used = first;
+    int used = first, lines = 1;
     bool empty = true;
     printf("%*s", first, "");
     while (*string) {
@@ -65,6 +65,7 @@ void say_folded(const char *string, int width, int first, int indent)
             if (!empty && used + 1 + columns > width) {
                 printf("\n%*s", indent, "");
                 used = indent;
+                lines++;
             } else if (!empty) {
                 putchar(' ');
                 used++;
@@ -76,4 +77,16 @@ void say_folded(const char *string, int width, int first, int indent)
         string += size + (string[size] != '\0');
     }
     putchar('\n');
+    return lines;
+}
+
+void say_cut(const char *string, int width, int first)
+{
+    printf("%*s", first, "");
+    if (first + say_width(string) <= width)
+        printf("%s\n", string);
+    else {
+        say_padded(string, width - first - 2);
+        printf(" …\n");
+    }
 }

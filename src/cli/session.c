@@ -118,6 +118,7 @@ enum session_end session_run(struct session *session)
             continue;
         }
         session->queue[0] = '\0';
+        session->others_acted = true;
         session_look(session, seat);
         if (answer_by_computer(session, seat) != FAULT_NONE)
             return SESSION_FAILED;

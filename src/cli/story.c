@@ -64,29 +64,49 @@ bool story_same_throw(const struct match_event *a, const struct match_event *b)
     return a->thrown && b->thrown && a->faces == b->faces && a->event.roll == b->event.roll;
 }
 
-uint32_t story_print(const struct match *match, const struct game *view, int seat, uint32_t since,
-                     int width, int most)
+/* All events behind `since`, to be freed by the caller; NULL when there is none. */
+static struct match_event *gather(const struct match *match, int seat, uint32_t since, int *count)
 {
     uint32_t last = match_event_count(match, seat);
-    if (last <= since)
-        return last;
-    if (most > 0 && last - since > (uint32_t)most) {
-        printf("… (`log` shows all)\n");
-        since = last - (uint32_t)most;
-    }
-    int count = (int)(last - since);
-    struct match_event *events = calloc((size_t)count, sizeof *events);
-    if (!events)
-        return last;
-    match_events(match, seat, since, events, count);
+    *count = last > since ? (int)(last - since) : 0;
+    struct match_event *events = *count ? calloc((size_t)*count, sizeof *events) : NULL;
+    if (events)
+        match_events(match, seat, since, events, *count);
+    else
+        *count = 0;
+    return events;
+}
+
+bool story_has_dice(const struct match *match, int seat, uint32_t since)
+{
+    int count = 0;
+    bool thrown = false;
+    struct match_event *events = gather(match, seat, since, &count);
+    for (int i = 0; i < count; i++)
+        thrown |= events[i].thrown;
+    free(events);
+    return thrown;
+}
+
+void story_print(const struct story *story)
+{
+    int count = 0, lines = 0;
+    uint32_t since = story->since, last = match_event_count(story->match, story->seat);
+    if (story->most > 0 && last > since && last - since > (uint32_t)story->most)
+        since = last - (uint32_t)story->most;
+    struct match_event *events = gather(story->match, story->seat, since, &count);
     for (int i = 0; i < count; i++) {
         char line[STORY_LINE_SIZE];
         struct text text;
         text_init(&text, line, sizeof line);
-        story_write(view, &events[i], i == 0 || !story_same_throw(&events[i - 1], &events[i]),
-                    &text);
-        say_folded(line, width, 0, 4);
+        story_write(story->view, &events[i],
+                    i == 0 || !story_same_throw(&events[i - 1], &events[i]), &text);
+        lines += say_folded(line, story->width, 0, 4);
+        if (story->turn_page && lines >= story->page_lines && i + 1 < count) {
+            if (!story->turn_page(story->reader))
+                break;
+            lines = 0;
+        }
     }
     free(events);
-    return last;
 }

@@ -14,9 +14,24 @@ void story_write(const struct game *view, const struct match_event *event, bool 
 /* Whether two events tell of the same throw of one action. */
 bool story_same_throw(const struct match_event *a, const struct match_event *b);
 
-/* Prints what `seat` may know with number > `since`, folded to `width`, at most the last `most`
- * events (0: all). Returns the number of the last event there is. */
-uint32_t story_print(const struct match *match, const struct game *view, int seat, uint32_t since,
-                     int width, int most);
+/* Whether dice fell in what `seat` may know with number > `since`. */
+bool story_has_dice(const struct match *match, int seat, uint32_t since);
+
+/* What is told, to whom, and on what paper. */
+struct story {
+    const struct match *match;
+    const struct game *view;
+    int seat;
+    uint32_t since;
+    int width;
+    int most; /* only the last so many events; 0: all */
+    /* Called whenever `page_lines` lines are full; false: enough. NULL: no pages. */
+    int page_lines;
+    bool (*turn_page)(void *reader);
+    void *reader;
+};
+
+/* Prints what the seat may know with number > `since`. */
+void story_print(const struct story *story);
 
 #endif

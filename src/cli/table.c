@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { GAP = 2, BELOW_UNITS_MAX = 8, GROUPS_SHOWN = 8, NUMBERED_MAX = 9 };
+enum { GAP = 2, LINES_BELOW = 10, BELOW_UNITS_MAX = 8, NUMBERED_MAX = 9, CHOICES_AT_ONCE = 200 };
 
 /* How board and fleets share the screen. */
 struct layout {
@@ -27,7 +27,9 @@ static void plan(struct layout *layout, const struct game *view, const struct sc
     int narrow = layout->panel.width, least = layout->panel.least_width;
     struct picture *picture = &layout->picture;
     picture_init(picture, view, screen->width, screen->colour);
-    bool few = layout->panel.line_count <= picture->line_count + 1;
+    int lines_max = screen->height - LINES_BELOW;
+    bool few = layout->panel.line_count <= picture->line_count + 1 ||
+               layout->panel.line_count <= lines_max;
     /* Titles and notes give way first. */
     for (; few && narrow >= least; narrow--) {
         picture_init(picture, view, screen->width - GAP - narrow, screen->colour);
@@ -59,6 +61,14 @@ static void print_picture_line(const struct picture *picture, int line)
     else
         text_format(&text, "%*s", picture->width, "");
     fputs(buffer, stdout);
+}
+
+static bool has_stacks(const struct picture *picture)
+{
+    bool any = false;
+    for (int cell = 0; cell < PICTURE_CELLS_MAX; cell++)
+        any |= picture->stack[cell] != 0;
+    return any;
 }
 
 /* Ships that share a cell cannot all be drawn: name them. */
@@ -102,13 +112,13 @@ int table_height(const struct game *view, const struct screen *screen)
 {
     struct layout layout;
     plan(&layout, view, screen);
-    int lines = layout.picture.line_count;
+    int lines = layout.picture.line_count + has_stacks(&layout.picture);
     if (layout.beside)
         return lines > layout.panel.line_count ? lines : layout.panel.line_count;
     return lines + (layout.below ? layout.panel.line_count : 1);
 }
 
-void table_print(const struct game *view, const struct screen *screen)
+void table_print(const struct game *view, const struct screen *screen, bool tight)
 {
     struct layout layout;
     plan(&layout, view, screen);
@@ -121,6 +131,8 @@ void table_print(const struct game *view, const struct screen *screen)
             print_panel_line(&layout.panel, line, screen->colour);
         putchar('\n');
     }
+    if (tight)
+        return;
     print_stacks(&layout.picture, screen);
     if (layout.below)
         panel_print(&layout.panel, screen->colour);
@@ -216,9 +228,37 @@ static void print_numbered(const struct session *session, int first, int count)
     }
 }
 
+/* "FR-1 (22)" for every unit that may be named, with its number of answers. */
+static void print_groups(const struct session *session, bool cut)
+{
+    char buffer[4096];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, "for");
+    for (int unit = 0; unit < UNITS_MAX; unit++) {
+        int count = 0;
+        for (int i = 0; i < session->listed_count; i++)
+            count += session->listed[i].unit == unit;
+        if (count == 0)
+            continue;
+        text_char(&text, ' ');
+        names_write(&session->view, unit, &text);
+        text_format(&text, " (%d)", count);
+    }
+    if (cut)
+        say_cut(buffer, session->screen.width, 2);
+    else
+        say_folded(buffer, session->screen.width, 2, 4);
+}
+
 void table_print_choices(struct session *session, int unit)
 {
     int total = gather(session, unit);
+    if (unit == UNIT_ANY && total > CHOICES_AT_ONCE) {
+        printf("%d answers; `choices SHIP` lists those of a ship.\n", total);
+        print_groups(session, false);
+        return;
+    }
     if (total == 0)
         printf("No answer to this question.\n");
     print_numbered(session, 0, session->listed_count);
@@ -243,26 +283,6 @@ static int bring_forward_plain(struct session *session)
     return plain;
 }
 
-/* "FR-1 (22)" for every unit that may be named, with its number of answers. */
-static void print_groups(struct session *session, int plain)
-{
-    char buffer[4096];
-    struct text text;
-    text_init(&text, buffer, sizeof buffer);
-    text_add(&text, "for");
-    for (int unit = 0; unit < UNITS_MAX; unit++) {
-        int count = 0;
-        for (int i = plain; i < session->listed_count; i++)
-            count += session->listed[i].unit == unit;
-        if (count == 0)
-            continue;
-        text_char(&text, ' ');
-        names_write(&session->view, unit, &text);
-        text_format(&text, " (%d)", count);
-    }
-    say_folded(buffer, session->screen.width, 2, 4);
-}
-
 /* What a newcomer can type; a script knows. */
 static void print_ways(const struct session *session)
 {
@@ -270,8 +290,8 @@ static void print_ways(const struct session *session)
         return;
     if (session->screen.colour)
         printf("\033[2m");
-    say_folded("An order, a number, `choices SHIP`, `hint`, `odds ORDER`, `auto`, `undo`, `help`.",
-               session->screen.width, 0, 2);
+    say_cut("Order, number, `choices SHIP`, `hint`, `odds ORDER`, `auto`, `undo`, `help`",
+            session->screen.width, 0);
     printf("%s", picture_plain(session->screen.colour));
 }
 
@@ -288,10 +308,17 @@ void table_print_question(struct session *session, int seat)
     text_format(&text, " (%d choice%s)", total, total == 1 ? "" : "s");
     if (session->screen.colour)
         printf("%s", picture_ink(true, view->setup->seat[seat].side));
-    say_folded(buffer, session->screen.width, 0, 2);
+    if (session->tight)
+        say_cut(buffer, session->screen.width, 0);
+    else
+        say_folded(buffer, session->screen.width, 0, 2);
     if (session->screen.colour)
         printf("%s", picture_plain(true));
     int plain = bring_forward_plain(session);
+    if (session->tight) {
+        print_ways(session);
+        return;
+    }
     if (session->listed_count <= NUMBERED_MAX) {
         print_numbered(session, 0, session->listed_count);
         print_ways(session);
@@ -301,6 +328,6 @@ void table_print_question(struct session *session, int seat)
     if (shown < NUMBERED_MAX)
         shown = session->listed_count < shown + 2 ? session->listed_count : shown + 2;
     print_numbered(session, 0, shown);
-    print_groups(session, plain);
+    print_groups(session, true);
     print_ways(session);
 }

@@ -4,8 +4,9 @@
 
 #include "cli/session.h"
 
-/* The board with the fleets beside or below it, as far as width and height allow. */
-void table_print(const struct game *view, const struct screen *screen);
+/* The board with the fleets beside or below it, as far as width and height allow; `tight`: only
+ * the board. */
+void table_print(const struct game *view, const struct screen *screen, bool tight);
 
 /* Only the board; with `unit` not UNIT_NONE the cells it can reach are marked. */
 void table_print_board(const struct game *view, const struct screen *screen, int unit);

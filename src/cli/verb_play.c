@@ -4,6 +4,7 @@
 #include "cli/entropy.h"
 #include "cli/nearest.h"
 #include "cli/panel.h"
+#include "cli/person.h"
 #include "cli/say.h"
 #include "cli/session.h"
 #include "cli/story.h"
@@ -248,6 +249,9 @@ static enum fault resume_battle(const struct door *door, struct evening *evening
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     fault = ledger_continue(&evening->ledger, path, evening->archive.sound_size, why);
     evening->session.ledger = &evening->ledger;
+    /* Those who resume know what happened, or ask for the log. */
+    for (int seat = 0; seat < evening->session.seat_count; seat++)
+        evening->session.told[seat] = match_event_count(evening->archive.match, seat);
     return fault ? fault : seat_players(door, evening, why);
 }
 
@@ -278,6 +282,8 @@ static void greet(struct evening *evening)
     say_folded("A cell is written column, row: 0504 is column 05, row 04. Type `help` at any time. "
                "Every answer is saved; `quit` leaves, and the battle can be resumed.",
                session->screen.width, 0, 0);
+    if (evening->resumed)
+        printf("The battle goes on; `log` tells what happened so far.\n");
     printf("Battle file: %s\n", evening->ledger.path);
     if (session->screen.terminal) {
         printf("\n-- press Enter to begin -- ");
@@ -290,19 +296,28 @@ static int say_over(struct evening *evening)
 {
     struct session *session = &evening->session;
     const struct game *game = match_game(session->match);
-    int seat = session->at_screen;
+    int seat = session->at_screen, winner = match_winner(session->match);
     screen_measure(&session->screen);
-    if (seat >= 0)
-        story_print(session->match, game, seat, session->told[seat], session->screen.width, 0);
+    session->view = *game;
+    if (seat >= 0 && session->screen.terminal) {
+        person_tell(session, seat);
+    } else if (seat >= 0) {
+        struct story story = {.match = session->match,
+                              .view = game,
+                              .seat = seat,
+                              .since = session->told[seat],
+                              .width = session->screen.width};
+        story_print(&story);
+    }
     printf("\n");
     table_print_title(game, &session->screen);
-    table_print(game, &session->screen);
-    int winner = match_winner(session->match);
+    table_print(game, &session->screen, false);
     printf("\n*** %s ***\n", winner == WINNER_RED    ? "Red wins"
                              : winner == WINNER_BLUE ? "Blue wins"
                                                      : "A draw");
-    printf("score: red %d, blue %d, after %d turns\n", game->rulebook->score(game, SIDE_RED),
-           game->rulebook->score(game, SIDE_BLUE), state_head(game->state)->turn);
+    int red = game->rulebook->score(game, SIDE_RED), blue = game->rulebook->score(game, SIDE_BLUE);
+    if (red || blue)
+        printf("score: red %d, blue %d\n", red, blue);
     printf("See it again: flagbridge replay %s\n", evening->ledger.path);
     return CLI_DONE;
 }

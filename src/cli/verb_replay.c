@@ -65,8 +65,9 @@ static void print_end(const struct match *match, const struct game *view)
         printf("A draw.\n");
     else
         printf("%s wins.\n", match_winner(match) == WINNER_RED ? "Red" : "Blue");
-    printf("score: red %d, blue %d\n", view->rulebook->score(view, SIDE_RED),
-           view->rulebook->score(view, SIDE_BLUE));
+    int red = view->rulebook->score(view, SIDE_RED), blue = view->rulebook->score(view, SIDE_BLUE);
+    if (red || blue)
+        printf("score: red %d, blue %d\n", red, blue);
 }
 
 static int tell(const struct door *door, const struct archive *archive)
@@ -89,10 +90,12 @@ static int tell(const struct door *door, const struct archive *archive)
     if (arguments_has(door->arguments, "json")) {
         print_json(archive, &view, verify);
     } else if (!verify) {
-        story_print(archive->match, &view, SEAT_SPECTATOR, 0, screen.width, 0);
+        struct story story = {
+            .match = archive->match, .view = &view, .seat = SEAT_SPECTATOR, .width = screen.width};
+        story_print(&story);
         printf("\n");
         table_print_title(&view, &screen);
-        table_print(&view, &screen);
+        table_print(&view, &screen, false);
         print_end(archive->match, &view);
     } else {
         printf("verified: %d records\n", match_record_count(archive->match));

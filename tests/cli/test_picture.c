@@ -79,10 +79,12 @@ TEST(picture, narrow_boards_shorten_the_counters)
     static const char *const without_dash[] = {"   01   02   03", "01 FR1  .    co2",
                                                "02 .    .    ."};
     static const char *const letters[] = {"   01 02 03", "01 FR .  co", "02 .  .  ."};
+    static const char *const initials[] = {"   01  03", "01 F . c", "02 . . ."};
     struct fixture fixture;
     begin(&fixture, GRID_SQUARE, 3, 2);
     add(&fixture, 0, SIDE_RED, 0, 0);
     add(&fixture, 1, SIDE_BLUE, 2, 0);
+    expect(&fixture, 11, initials, 3);
     expect(&fixture, 17, without_dash, 3);
     expect(&fixture, 12, letters, 3);
 }
