@@ -14,7 +14,7 @@ struct fixture {
     struct complaints complaints;
     struct library library; /* of small_records */
     struct setup setup;
-    char said[300];
+    char said[400];
 };
 
 struct fixture *fixture_open(void);
