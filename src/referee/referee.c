@@ -38,14 +38,24 @@ enum fault referee_open(struct referee **out, const struct referee_terms *terms,
     return note_set(why, FAULT_WORLD, NULL, "out of memory");
 }
 
+void referee_reset(struct referee *referee)
+{
+    for (int i = 0; i < REFEREE_MATCHES_MAX; i++)
+        if (referee->contest[i]) {
+            house_forget(referee, referee->contest[i]);
+            contest_close(&referee->contest[i]);
+        }
+    referee->serial = 0;
+    referee->drawn = 0;
+}
+
 void referee_close(struct referee **out)
 {
     struct referee *referee = *out;
     if (!referee)
         return;
     CHECK(!referee->sessions);
-    for (int i = 0; i < REFEREE_MATCHES_MAX; i++)
-        contest_close(&referee->contest[i]);
+    referee_reset(referee);
     free(referee->answer);
     free(referee->tree);
     free(referee->view);

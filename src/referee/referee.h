@@ -37,6 +37,10 @@ struct referee_session;
 enum fault referee_open(struct referee **out, const struct referee_terms *terms, struct note *why);
 void referee_close(struct referee **referee); /* sessions must have been disconnected */
 
+/* As if just opened, with the same terms: everybody rises, all matches are closed, numbers and
+ * secrets begin again. For tests, which need the same answers to the same lines. */
+void referee_reset(struct referee *referee);
+
 enum fault referee_connect(struct referee_session **out, struct referee *referee, struct note *why);
 void referee_disconnect(struct referee_session **session);
 

@@ -13,15 +13,21 @@ enum { ANSWERS_MAX = 20 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Loaded once; never freed, but always reachable. */
-static struct content *load_content(void)
+/* Opened once; never closed, but always reachable. */
+static struct referee *open_once(void)
 {
+    static struct referee *referee;
+    if (referee)
+        return referee;
     static struct content *content;
-    struct note why;
     const char *folder = getenv("FLAGBRIDGE_DATA");
-    if (!content)
-        CHECK(!content_open(&content, folder ? folder : "data", registry_rulebooks, &why));
-    return content;
+    CHECK(!content_open(&content, folder ? folder : "data", registry_rulebooks, NULL));
+    struct referee_terms terms = {.content = content,
+                                  .rulebooks = registry_rulebooks,
+                                  .version = "fuzz",
+                                  .answers_max = ANSWERS_MAX};
+    CHECK(!referee_open(&referee, &terms, NULL));
+    return referee;
 }
 
 static void check_output(struct referee_session *session)
@@ -51,18 +57,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char first[] =
         "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"dice\":{\"seed\":1}}\n";
-    struct referee_terms terms = {.content = load_content(),
-                                  .rulebooks = registry_rulebooks,
-                                  .version = "fuzz",
-                                  .answers_max = ANSWERS_MAX};
-    struct referee *referee = NULL;
+    struct referee *referee = open_once();
     struct referee_session *session = NULL;
-    CHECK(!referee_open(&referee, &terms, NULL) && !referee_connect(&session, referee, NULL));
+    referee_reset(referee);
+    CHECK(!referee_connect(&session, referee, NULL));
     feed(session, first, sizeof first - 1);
     feed(session, (const char *)data, size);
     referee_end(session);
     check_output(session);
     referee_disconnect(&session);
-    referee_close(&referee);
     return 0;
 }
