@@ -71,8 +71,10 @@ static bool set_options(struct request *request, struct setup *setup)
         if (option->kind != NODE_SCALAR)
             return request_fail(request, TROUBLE_BAD_FIELD, "options",
                                 "%.60s: must be a single value", option->key);
-        if (setup_option(setup, option->key, option->text, &request->trouble.note))
-            return request_fault(request, FAULT_INPUT, "options");
+        struct note why = {0};
+        if (setup_option(setup, option->key, option->text, &why))
+            return request_fail(request, TROUBLE_BAD_FIELD, "options", "%.60s: %.180s", option->key,
+                                why.text);
     }
     return true;
 }

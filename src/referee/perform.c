@@ -67,9 +67,13 @@ static bool apply(struct request *request, const struct node *node, uint32_t que
                                  &request->trouble.note);
     if (!fault)
         match_keep(request->contest->match);
-    else if (fault == FAULT_STALE)
-        request->trouble.question = open_number(request);
-    return request_fault(request, fault, fault == FAULT_STALE ? "question" : NULL);
+    if (fault != FAULT_STALE)
+        return request_fault(request, fault, NULL);
+    request->trouble.question = open_number(request);
+    if (question == 0 && request->trouble.question == 0)
+        return request_fail(request, TROUBLE_NO_QUESTION, NULL, "%s is not asked anything now",
+                            contest_setup(request->contest)->seat[request->seat].name);
+    return request_fault(request, fault, "question");
 }
 
 /* Each action is read against the position the ones before it have led to. */

@@ -224,6 +224,11 @@ def takes_back_and_resigns(referee):
     referee.ask("undo", seat="red")
     assert referee.ask("view", seat="red")["units"] == before
     referee.refuses("undo", seat="red")
+    referee.ask("act", seat="red", actions=["FR-1 to 0505", "CO-1 to 0605"])
+    referee.refuses("undo", seat="red")
+    assert not referee.ask("offer", seat="red", what="undo", count=2)["agreed"]
+    assert referee.ask("accept", seat="blue")["agreed"]
+    assert referee.ask("view", seat="red")["units"] == before
     referee.ask("offer", seat="red", what="draw")
     referee.ask("accept", seat="blue", agree=False)
     referee.ask("resign", seat="red")
@@ -266,7 +271,11 @@ def answers_every_wrong_line(referee):
 
 
 def answers_wrong_orders(referee):
-    referee.ask("new", scenario="admiral/duel", dice={"seed": 1}, join=["red"])
+    referee.ask("new", scenario="admiral/duel", dice={"seed": 1})
+    referee.fails("no-question", "act", seat="blue", action="end move")
+    referee.fails("stale", "act", seat="blue", question=1, action="end move")
+    referee.fails("no-question", "choices", seat="blue")
+    referee.ask("leave", seat="blue")
     referee.fails("wrong-seat", "act", seat="blue", action="end move")
     referee.fails("wrong-seat", "act", seat="green", action="end move")
     stale = referee.fails("stale", "act", question=9, action="end move")
