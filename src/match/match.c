@@ -244,8 +244,9 @@ enum fault match_try_undo(struct match *match, int seat, int count, bool consent
         return fault;
     if (count == 0)
         return finish(match, work, 1u << seat);
+    struct undo_wish wish = {seat, count, consent};
     uint32_t root = 0;
-    fault = undo_find(match, work, seat, count, consent, &root, why);
+    fault = undo_find(match, work, &wish, &root, why);
     if (!fault)
         fault = undo_apply(match, work, seat, root, why);
     if (fault)

@@ -158,8 +158,13 @@ enum fault drafts_pop(struct match *match, struct table *table, int seat, int *c
                       struct note *why);
 
 /* undo.c */
-enum fault undo_find(const struct match *match, const struct table *table, int seat, int count,
-                     bool consent, uint32_t *root, struct note *why);
+struct undo_wish {
+    int seat;
+    int count; /* of the seat's own answers */
+    bool consent;
+};
+enum fault undo_find(const struct match *match, const struct table *table,
+                     const struct undo_wish *wish, uint32_t *root, struct note *why);
 enum fault undo_apply(struct match *match, struct table *table, int seat, uint32_t root,
                       struct note *why);
 

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Why this act may not be taken back by `seat`, or NULL. */
-static const char *obstacle(const struct record *record, const struct mark *mark, int seat,
-                            bool consent)
+/* Why this act may not be taken back, or NULL. */
+static const char *obstacle(const struct record *record, const struct mark *mark,
+                            const struct undo_wish *wish)
 {
     if (record->kind == RECORD_START)
         return "there is nothing to take back";
@@ -16,24 +16,24 @@ static const char *obstacle(const struct record *record, const struct mark *mark
         return "dice have fallen since";
     if (mark->revealed)
         return "a secret was revealed";
-    if (consent)
+    if (wish->consent)
         return NULL;
-    if (record->seat != seat)
+    if (record->seat != wish->seat)
         return "another player has answered since; ask for consent";
     return mark->ended_run ? "that run is ended; ask for consent" : NULL;
 }
 
-enum fault undo_find(const struct match *match, const struct table *table, int seat, int count,
-                     bool consent, uint32_t *root, struct note *why)
+enum fault undo_find(const struct match *match, const struct table *table,
+                     const struct undo_wish *wish, uint32_t *root, struct note *why)
 {
     const struct record *records = table_records(match);
     const struct mark *marks = table_marks(match);
     uint32_t at = table_root(match, table);
-    while (count > 0) {
-        const char *reason = obstacle(&records[at], &marks[at], seat, consent);
+    for (int left = wish->count; left > 0;) {
+        const char *reason = obstacle(&records[at], &marks[at], wish);
         if (reason)
             return note_set(why, FAULT_REFUSED, NULL, "cannot be taken back: %s", reason);
-        count -= records[at].seat == seat;
+        left -= records[at].seat == wish->seat;
         at = marks[at].parent;
     }
     *root = at;
