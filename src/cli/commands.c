@@ -25,15 +25,12 @@ struct command {
 
 static enum command_end refuse(struct session *session, const struct note *why)
 {
-    bool dropped = session->queue[strspn(session->queue, " ;")] != '\0';
     if (why->rule[0])
         printf("No [%s]: ", why->rule);
     else
         printf("No: ");
     say_folded(why->text, session->screen.width - 8, 0, 4);
-    if (dropped)
-        printf("Not carried out either: %s\n", session->queue + strspn(session->queue, " ;"));
-    session->queue[0] = '\0';
+    session_drop_queue(session, "for the order before was refused");
     return COMMAND_STAYS;
 }
 
@@ -231,7 +228,10 @@ static enum command_end run_undo(struct session *session, int seat, const char *
     enum fault fault = match_try_undo(session->match, seat, (int)count, false, &why);
     if (fault == FAULT_REFUSED && others_agree(session, seat, "the undo"))
         fault = match_try_undo(session->match, seat, (int)count, true, &why);
-    return keep_tried(session, fault, &why);
+    enum command_end end = keep_tried(session, fault, &why);
+    if (end == COMMAND_ANSWERED)
+        printf("Taken back.\n");
+    return end;
 }
 
 static enum command_end run_commit(struct session *session, int seat, const char *rest)

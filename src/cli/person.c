@@ -44,7 +44,7 @@ static bool hand_over(struct session *session, int seat)
     if (before < 0 || before == seat)
         return true;
     session->others_acted = true;
-    session->queue[0] = '\0';
+    session_drop_queue(session, "the turn has passed");
     const struct setup *setup = session->view.setup;
     if (setup->seat[before].side == setup->seat[seat].side)
         return true; /* team mates share secrets */

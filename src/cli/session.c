@@ -117,13 +117,21 @@ enum session_end session_run(struct session *session)
                 return end;
             continue;
         }
-        session->queue[0] = '\0';
+        session_drop_queue(session, "the turn has passed");
         session->others_acted = true;
         session_look(session, seat);
         if (answer_by_computer(session, seat) != FAULT_NONE)
             return SESSION_FAILED;
     }
     return SESSION_OVER;
+}
+
+void session_drop_queue(struct session *session, const char *reason)
+{
+    const char *rest = session->queue + strspn(session->queue, " ;");
+    if (*rest)
+        printf("Not carried out, %s: %s\n", reason, rest);
+    session->queue[0] = '\0';
 }
 
 /* The first order of a `a; b; c` queue. */

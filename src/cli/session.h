@@ -68,6 +68,9 @@ enum fault session_answer(struct session *session, int seat, const struct action
 /* What the reflex player would answer. */
 struct action session_reflex(const struct session *session);
 
+/* Forgets the orders that wait behind a `;` and says so. */
+void session_drop_queue(struct session *session, const char *reason);
+
 /* A line from the person; orders waiting behind a `;` come first. */
 enum screen_read session_read(struct session *session, const char *prompt,
                               char line[SCREEN_LINE_MAX]);

@@ -299,9 +299,10 @@ static int say_over(struct evening *evening)
     int seat = session->at_screen, winner = match_winner(session->match);
     screen_measure(&session->screen);
     session->view = *game;
-    if (seat >= 0 && session->screen.terminal) {
+    bool heard = seat < 0 || session->told[seat] >= match_event_count(session->match, seat);
+    if (!heard && session->screen.terminal) {
         person_tell(session, seat);
-    } else if (seat >= 0) {
+    } else if (!heard) {
         struct story story = {.match = session->match,
                               .view = game,
                               .seat = seat,

@@ -299,7 +299,7 @@ def orders_are_refused_with_their_rule():
     expect(code == 0, code, err)
     expect(re.search(r"No \[AD-move\.\d\]", out), out)
     expect("Or did you mean `choices`?" in out and "Did you mean AD-move.1?" in out, out)
-    expect("Not carried out either: CO-1 0605" in out, out)
+    expect("the order before was refused: CO-1 0605" in out, out)
 
 
 @test
@@ -410,6 +410,20 @@ def resigning_drawing_and_odds():
     expect(b'"resign"' in records("resign.jsonl")[-1], records("resign.jsonl")[-1])
     code, out, err = battle("draw.jsonl", "--seat", "blue=human", stdin="draw\nno\ndraw\nyes\n")
     expect(code == 0 and "A draw" in out, out, err)
+
+
+@test
+def answers_can_be_taken_back():
+    code, out, err = battle("undo.jsonl", stdin="FR-1 0505\nundo\nFR-1 0506\nundo 99\nundo x\nquit\n")
+    expect(code == 0 and "Taken back." in out and "nothing to take back" in out, out)
+    expect("undo N" in out and out.count("FR-1 moves to 0506.") == 1, out)
+    expect(b'"kind":"undo"' in b"".join(records("undo.jsonl")))
+
+
+@test
+def orders_wait_only_for_their_own_turn():
+    code, out, err = battle("queue.jsonl", stdin="FR-1 0505; CO-1 0605; FR-1 0506\nquit\n")
+    expect(code == 0 and "Not carried out, the turn has passed: FR-1 0506" in out, out)
 
 
 @test
