@@ -256,14 +256,13 @@ static int count_items(const struct node *tree)
     return count;
 }
 
-void bundle_bind(struct bundle *bundle, const struct rulebook *rulebook, const struct library *base,
-                 const struct node *const *trees, int tree_count, struct memory *memory,
-                 struct complaints *complaints)
+void bundle_bind(struct bundle *bundle, const struct library *base, const struct node *const *trees,
+                 int tree_count, struct memory *memory, struct complaints *complaints)
 {
+    const struct rulebook *rulebook = base->rulebook;
     struct gathering gathering;
     size_t items = 1;
-    *bundle = (struct bundle){.rulebook = rulebook};
-    bundle->library = base ? *base : (struct library){.rulebook = rulebook};
+    *bundle = (struct bundle){.rulebook = rulebook, .library = *base};
     begin_gathering(&gathering, rulebook, complaints);
     for (int i = 0; i < tree_count; i++)
         items += (size_t)count_items(trees[i]);
@@ -295,7 +294,8 @@ enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, c
         tree_count += trees[tree_count] != NULL;
     }
     bool parsed = complaints->count == before;
-    bundle_bind(bundle, rulebook, NULL, trees, tree_count, memory, complaints);
+    struct library empty = {.rulebook = rulebook};
+    bundle_bind(bundle, &empty, trees, tree_count, memory, complaints);
     bundle->sound = bundle->sound && parsed;
     return FAULT_NONE;
 }

@@ -15,12 +15,11 @@ struct bundle {
     const struct node **scenarios;
 };
 
-/* Binds trees of files onto `base` (NULL: an empty library). A tree is a map of the keys `ruleset`,
- * the rulebook's collections, `rules` and `scenarios`, or one scenario (a map with `sides`).
- * Scenarios are only gathered. What the bundle holds lives in `memory`. */
-void bundle_bind(struct bundle *bundle, const struct rulebook *rulebook, const struct library *base,
-                 const struct node *const *trees, int tree_count, struct memory *memory,
-                 struct complaints *complaints);
+/* Binds trees of files onto `base`, which may be empty but for its rulebook. A tree is a map of the
+ * keys `ruleset`, the rulebook's collections, `rules` and `scenarios`, or one scenario (a map with
+ * `sides`). Scenarios are only gathered. What the bundle holds lives in `memory`. */
+void bundle_bind(struct bundle *bundle, const struct library *base, const struct node *const *trees,
+                 int tree_count, struct memory *memory, struct complaints *complaints);
 
 /* Reads a folder's YAML files and binds them. The names of the files live in `memory` too. */
 enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,

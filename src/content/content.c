@@ -346,8 +346,7 @@ static void read_scenario_file(struct making *making, const struct content *cont
     if (!rulebook)
         return;
     struct bundle bundle;
-    bundle_bind(&bundle, rulebook, content_library(content, rulebook), &tree, 1, memory,
-                complaints);
+    bundle_bind(&bundle, content_library(content, rulebook), &tree, 1, memory, complaints);
     const struct node *scenario = pick_scenario(&bundle, wanted, tree, complaints);
     if (scenario)
         bundle_setup(&making->setup->setup, &bundle.library, scenario, memory, complaints);

@@ -110,13 +110,15 @@ static void check_system(struct checking *checking, const struct rulebook *ruleb
 /* ---- a player's file ---------------------------------------------------------------------------
  */
 
+/* What a player's file may build on; `empty` when nothing is shipped. */
 static const struct library *shipped_library(struct checking *checking,
-                                             const struct rulebook *rulebook)
+                                             const struct rulebook *rulebook,
+                                             const struct library *empty)
 {
     struct note why;
     if (!checking->shipped && checking->data)
         content_open(&checking->shipped, checking->data, checking->rulebooks, &why);
-    return checking->shipped ? content_library(checking->shipped, rulebook) : NULL;
+    return checking->shipped ? content_library(checking->shipped, rulebook) : empty;
 }
 
 static void check_file(struct checking *checking, const char *path)
@@ -128,7 +130,8 @@ static void check_file(struct checking *checking, const char *path)
         tree ? content_rulebook_of(tree, checking->rulebooks, checking->complaints) : NULL;
     if (rulebook) {
         struct bundle bundle;
-        bundle_bind(&bundle, rulebook, shipped_library(checking, rulebook), &tree, 1, &memory,
+        struct library empty = {.rulebook = rulebook};
+        bundle_bind(&bundle, shipped_library(checking, rulebook, &empty), &tree, 1, &memory,
                     checking->complaints);
         bundle_try_scenarios(&bundle, true, checking->complaints);
     }
