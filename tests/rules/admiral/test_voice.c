@@ -193,8 +193,8 @@ TEST(voice, reads_what_it_spells)
 {
     for (uint64_t seed = 1; seed <= 3; seed++) {
         check_choices("admiral/duel", seed, 400);
-        check_choices("admiral/standard", seed, 400);
-        check_choices("admiral/reinforced", seed, 150);
+        check_choices("admiral/standard", seed, 200);
+        check_choices("admiral/reinforced", seed, 60);
     }
 }
 
