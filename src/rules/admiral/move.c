@@ -54,13 +54,14 @@ static void carry_docked(struct admiral_walk *walk, int host, struct cell cell)
     }
 }
 
-/* AD-move.1, AD-fleet.5; AD-board.10 for a ship with marines aboard */
+/* AD-move.1, AD-fleet.5, AD-geo.3; AD-board.10 for a ship with marines aboard */
 static void go_to(struct admiral_walk *walk, const struct action *action)
 {
     struct unit *body = &walk->state->units[action->unit];
     struct admiral_ship *ship = &walk->state->ships[action->unit];
     bool entering = body->status == STATUS_RESERVE;
-    int rule = entering         ? ADMIRAL_RULE_FLEET_5
+    bool edge = action->cell.r == admiral_home_row(walk->game, body->side);
+    int rule = entering         ? (edge ? ADMIRAL_RULE_GEO_3 : ADMIRAL_RULE_FLEET_5)
                : ship->blue > 0 ? ADMIRAL_RULE_BOARD_10
                                 : ADMIRAL_RULE_MOVE_1;
     admiral_undock(walk, action->unit);

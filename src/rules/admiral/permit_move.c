@@ -21,6 +21,8 @@ static enum fault permit_order(const struct admiral_ask *ask)
         return REFUSE(ask, MOVE_1, "%s has moved this turn already", name);
     if (ship->flags & ADMIRAL_SHIP_MOVE_FAILED)
         return REFUSE(ask, INIT_6, "%s has had its steadiness roll and is done moving", name);
+    if (ship->white < ADMIRAL_DEMORALIZED && ask->action->mode == ADMIRAL_MODE_RAM)
+        return REFUSE(ask, RAM_2, "%s has too few white pegs to ram", name);
     if (ship->white == ADMIRAL_DISABLED)
         return REFUSE(ask, INIT_8, "%s is Disabled and cannot move", name);
     if (ship->white == ADMIRAL_DERELICT)
@@ -58,7 +60,7 @@ static enum fault refuse_distance(const struct admiral_ask *ask)
     if (unit->status == STATUS_RESERVE) {
         int steps = 1 + abs(cell.r - admiral_home_row(ask->game, unit->side));
         if (steps > move)
-            return REFUSE(ask, FLEET_5, "%s has Move %d; %s is %d squares from beyond its edge",
+            return REFUSE(ask, GEO_3, "%s has Move %d; %s is %d squares from beyond its home edge",
                           name, move, square, steps);
         return REFUSE(ask, FLEET_5, "%s cannot enter to %s: ships are in the way", name, square);
     }

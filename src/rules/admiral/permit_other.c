@@ -319,7 +319,7 @@ static enum fault permit_firer(const struct admiral_ask *ask)
     if (!admiral_on_board(ask->game, unit))
         return REFUSE(ask, RANGE_4, "%s is not on the board", name);
     if (admiral_class_of(ask->game, unit)->attack == 0)
-        return REFUSE(ask, STAT_2, "%s has no Attack", name);
+        return REFUSE(ask, STAT_1, "%s has Attack 0", name);
     if (ship->white == ADMIRAL_DERELICT)
         return REFUSE(ask, INIT_9, "%s is Derelict and cannot fire", name);
     if (ship->flags & (ADMIRAL_SHIP_GAVE | ADMIRAL_SHIP_RECEIVED))
@@ -328,7 +328,7 @@ static enum fault permit_firer(const struct admiral_ask *ask)
         return REFUSE(ask, RANGE_4, "%s was captured this turn", name);
     if (ship->flags & (ADMIRAL_SHIP_RAMMED | ADMIRAL_SHIP_BOARDED))
         return REFUSE(ask, OPT_3, "%s rammed or boarded this turn", name);
-    return REFUSE(ask, STAT_1, "%s has no Range", name);
+    return REFUSE(ask, RANGE_4, "%s has no Range", name);
 }
 
 /* AD-range.1, AD-range.2, AD-opt.2 */

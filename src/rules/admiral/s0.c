@@ -29,10 +29,11 @@ static void present_fleet(struct admiral_walk *walk, int side, int fleet)
                          side, fleet, 0);
 }
 
-/* AD-stat.0, AD-init.1 */
+/* AD-stat.0, AD-init.1; AD-state.1 where a scenario placed the ships and their pegs */
 static void present_sides(struct admiral_walk *walk)
 {
-    admiral_tell(walk, ADMIRAL_EVENT_SHIPS_READY, ADMIRAL_RULE_STAT_0, UNIT_NONE, UNIT_NONE,
+    int rule = walk->state->placed ? ADMIRAL_RULE_STATE_1 : ADMIRAL_RULE_STAT_0;
+    admiral_tell(walk, ADMIRAL_EVENT_SHIPS_READY, rule, UNIT_NONE, UNIT_NONE,
                  count_ships(walk->state, SIDE_RED, 0), count_ships(walk->state, SIDE_BLUE, 0), 0);
     for (int side = 0; side < SIDES; side++) {
         for (int fleet = 1; fleet <= admiral_fleet_count(walk->game, side); fleet++)
