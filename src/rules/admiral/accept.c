@@ -29,14 +29,28 @@ static void take_first_fleet(struct admiral_walk *walk, const struct action *act
     admiral_whisper(walk, side_of(walk, action), &event);
 }
 
-/* AD-dec.3, AD-move.5; the end of a secret run is heard by the own side only */
+static int end_rule(int decision)
+{
+    switch (decision) {
+    case ADMIRAL_END_EXCHANGE:
+        return ADMIRAL_RULE_FLEET_2;
+    case ADMIRAL_END_MOVE:
+        return ADMIRAL_RULE_MOVE_5;
+    case ADMIRAL_END_TRANSFER:
+        return ADMIRAL_RULE_TRANS_5;
+    default:
+        return ADMIRAL_RULE_FIRE_1;
+    }
+}
+
+/* AD-dec.3; the end of a secret run is heard by the own side only */
 static void take_end(struct admiral_walk *walk, const struct action *action)
 {
     int seats = setup_seats_of(walk->game->setup, side_of(walk, action));
     bool several = seats & (seats - 1), secret = action->decision == ADMIRAL_END_EXCHANGE;
     struct event event =
-        event_make(ADMIRAL_EVENT_RUN_ENDED, several ? ADMIRAL_RULE_DEC_3 : ADMIRAL_RULE_MOVE_5,
-                   UNIT_NONE, UNIT_NONE);
+        event_make(ADMIRAL_EVENT_RUN_ENDED,
+                   several ? ADMIRAL_RULE_DEC_3 : end_rule(action->decision), UNIT_NONE, UNIT_NONE);
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
     walk->state->ended |= (uint8_t)(1 << action->seat);

@@ -128,7 +128,7 @@ static void add_fleet(struct position *position, const char *line)
     int used = 0, count;
     sscanf(line, "%39s %39s %n", id, command, &used);
     line += used;
-    APPEND(position->fleets, "- {id: %s, command: %s", id, command);
+    APPEND(position->fleets, "  - {id: %s, command: %s", id, command);
     if (strncmp(line, "mining ", 7) == 0) {
         APPEND(position->fleets, ", option: mining-fleets");
         line += 7;
@@ -225,7 +225,7 @@ static void read_setup(struct table *table, const char *lines)
     }
 }
 
-static void settle(struct table *table)
+void table_settle(struct table *table)
 {
     struct dice_scripted dice;
     dice_scripted_init(&dice, table->faces, table->face_count, NULL, 0);
@@ -263,7 +263,7 @@ void table_open(struct table *table, const char *position)
         fprintf(stderr, "%s: %s\n", table->why.rule, table->why.text);
     assert_int_equal(fault, FAULT_NONE);
     if (!admiral_option(&table->game, ADMIRAL_OPTION_AGGRESSOR_ROLL))
-        settle(table);
+        table_settle(table);
     table->laid_out = true;
 }
 
@@ -391,7 +391,7 @@ void table_order(struct table *table, const char *order, const char *dice)
     read_dice(table, dice);
     table->events.count = 0;
     admiral_accept(&table->game, &action, &table->events);
-    settle(table);
+    table_settle(table);
 }
 
 void table_refuse(struct table *table, const char *order, const char *rule)

@@ -38,6 +38,9 @@ void table_open(struct table *table, const char *position);
 /* The same, of which laying out is expected to fail; the fault is returned, table->why says it. */
 enum fault table_try_open(struct table *table, const char *position);
 
+/* After table_try_open: plays on to the first question with table->faces. */
+void table_settle(struct table *table);
+
 /* Gives one order, which must be permitted and must use up all of the dice ("3,1|2,2"):
  *   "move Hood 0507"  "ram Hood 0507 Wolf"  "grapple …"  "dock …"  "try Hood"  "stay Hood"
  *   "stand Hood Wolf"  "board Hood Wolf yes"  "transfer A B 2"  "declare A B"  "pick B"

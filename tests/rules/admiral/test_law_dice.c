@@ -206,7 +206,7 @@ TEST(ad_opt_2, blocked_only_if_every_shortest_way_is)
 {
     table_open(&table, "option line-rule path\n red A frigate 0101\n blue T fighter 0203\n"
                        "blue X fighter 0202\n start declare red");
-    table_order(&table, "declare A T", "");
+    table_order(&table, "declare A T", "5,5|1,1");
     assert_cites(&table, OPT_2);
     table_open(&table, "option line-rule path\n red A frigate 0101\n blue T fighter 0203\n"
                        "blue X fighter 0202\n blue Y fighter 0102\n start declare red");

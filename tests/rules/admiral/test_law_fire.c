@@ -345,7 +345,7 @@ TEST(ad_opt_11, disabled_ships_must_be_given_a_target)
 TEST(ad_opt_11, with_one_target_it_is_not_asked)
 {
     table_open(&table, "option disabled-must-fire on\n red A fighter 0505 1w\n"
-                       "red C fighter 0101 4w\n blue B fighter 0506 0w\n blue Flag frigate 1014\n"
+                       "red C fighter 0101 4w\n blue Flag frigate 1014\n blue B fighter 0506 0w\n"
                        "start declare red");
     assert_pegs(&table, "B", "gone");
     assert_pegs(&table, "A", "2w0r");

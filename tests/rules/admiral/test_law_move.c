@@ -7,12 +7,12 @@ static struct table table;
 
 TEST(ad_move_1, w2_corvette_four_frigate_two)
 {
-    table_open(&table, "red C corvette 0505\n red F frigate 0101\n blue B fighter 1014\n"
+    table_open(&table, "red C corvette 0505\n red F frigate 1001\n blue B fighter 1014\n"
                        "start move red");
     assert_int_equal(table_choices(&table, "move C"), 9 * 9 - 1);
     assert_int_equal(table_choices(&table, "move F"), 9 - 1);
-    table_refuse(&table, "move F 0104", "AD-move.1");
-    assert_string_equal(table.why.text, "F has Move 2; 0104 is 3 squares away");
+    table_refuse(&table, "move F 1004", "AD-move.1");
+    assert_string_equal(table.why.text, "F has Move 2; 1004 is 3 squares away");
     table_order(&table, "move C 0909", "");
     assert_true(table_is_at(&table, "C", "0909"));
     assert_cites(&table, MOVE_1);
