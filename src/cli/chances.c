@@ -120,7 +120,7 @@ static enum fault take_survey(const struct chances *chances, struct survey *surv
     arena_init(&arena, memory, CHANCES_ARENA_SIZE);
     choose_targets(chances, survey);
     if (survey->target_count == 0)
-        fault = note_set(why, FAULT_INPUT, NULL, "these orders name no ship; name one to look at");
+        fault = note_set(why, FAULT_INPUT, NULL, "these orders name no ship to look at");
     for (int i = 0; i < survey->target_count && !fault; i++)
         fault = ask_target(chances, &survey->targets[i], survey, &arena, why);
 out:

@@ -51,7 +51,8 @@ static void print_panel_line(const struct panel *panel, int line, bool colour)
            panel->lines[line].text, picture_plain(inked));
 }
 
-static void print_picture_line(const struct picture *picture, int line)
+/* Padded when something stands beside it. */
+static void print_picture_line(const struct picture *picture, int line, bool padded)
 {
     char buffer[PICTURE_LINE_SIZE];
     struct text text;
@@ -60,6 +61,8 @@ static void print_picture_line(const struct picture *picture, int line)
         picture_line(picture, line, &text);
     else
         text_format(&text, "%*s", picture->width, "");
+    while (!padded && text.length > 0 && buffer[text.length - 1] == ' ')
+        buffer[--text.length] = '\0';
     fputs(buffer, stdout);
 }
 
@@ -126,8 +129,9 @@ void table_print(const struct game *view, const struct screen *screen, bool tigh
     if (layout.beside && layout.panel.line_count > lines)
         lines = layout.panel.line_count;
     for (int line = 0; line < lines; line++) {
-        print_picture_line(&layout.picture, line);
-        if (layout.beside && line < layout.panel.line_count)
+        bool both = layout.beside && line < layout.panel.line_count;
+        print_picture_line(&layout.picture, line, both);
+        if (both)
             print_panel_line(&layout.panel, line, screen->colour);
         putchar('\n');
     }
@@ -155,7 +159,7 @@ void table_print_board(const struct game *view, const struct screen *screen, int
             picture_mark(&picture, marks[i].cell);
     }
     for (int line = 0; line < picture.line_count; line++) {
-        print_picture_line(&picture, line);
+        print_picture_line(&picture, line, false);
         putchar('\n');
     }
     print_stacks(&picture, screen);

@@ -95,7 +95,8 @@ static int tell(const struct door *door, const struct archive *archive)
         story_print(&story);
         printf("\n");
         table_print_title(&view, &screen);
-        table_print(&view, &screen, false);
+        table_print_board(&view, &screen, UNIT_NONE);
+        table_print_fleets(&view, &screen);
         print_end(archive->match, &view);
     } else {
         printf("verified: %d records\n", match_record_count(archive->match));
