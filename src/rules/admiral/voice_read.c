@@ -38,9 +38,16 @@ static enum fault expect(const struct order *order, const char *wanted)
 {
     char example[EXAMPLE_SIZE];
     write_example(order, example);
-    const char *found = order->at < order->word_count ? order->words[order->at] : "nothing";
-    return note_set(order->why, FAULT_INPUT, NULL, "expected %s, found \"%.40s\"; for example: %s",
-                    wanted, found, example);
+    if (order->word_count == 0)
+        return note_set(order->why, FAULT_INPUT, NULL, "expected %s; for example: %s", wanted,
+                        example);
+    if (order->at >= order->word_count)
+        return note_set(order->why, FAULT_INPUT, NULL,
+                        "expected %s after \"%.40s\"; for example: %s", wanted,
+                        order->words[order->word_count - 1], example);
+    return note_set(order->why, FAULT_INPUT, NULL,
+                    "expected %s instead of \"%.40s\"; for example: %s", wanted,
+                    order->words[order->at], example);
 }
 
 /* ---- words -------------------------------------------------------------------------------------
