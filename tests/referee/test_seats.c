@@ -124,6 +124,44 @@ TEST(referee, nothing_blue_hears_depends_on_reds_draft)
         free(heard[i]);
 }
 
+/* The same with hidden dice: red draws other cards, in two turns, and blue hears the same. */
+TEST(referee, nothing_blue_hears_depends_on_reds_cards)
+{
+    static const char *const drawn[2][2] = {{"[1,1,2,5]", "[1,1]"}, {"[4,8,2,5]", "[7,1]"}};
+    char *heard[2][2];
+    for (int i = 0; i < 2; i++) {
+        char dice[80];
+        snprintf(dice, sizeof dice, "{\"scripted\":[],\"hidden\":%s}", drawn[i][0]);
+        struct stand *stand = open_duel(dice);
+        heard[i][0] = all_blue_hears(stand);
+        stand_ask(stand, 1, "{\"verb\":\"act\",\"action\":\"ready\"}");
+        stand_ask(stand, 0, "{\"verb\":\"act\",\"action\":\"ready\",\"hidden\":%s}", drawn[i][1]);
+        heard[i][1] = all_blue_hears(stand);
+        json_t *red = stand_ask(stand, 0, "{\"verb\":\"events\"}");
+        char *text = json_dumps(red, 0);
+        assert_true((strstr(text, "salvo") != NULL) == (i == 1));
+        free(text);
+        stand_close(&stand);
+    }
+    for (int turn = 0; turn < 2; turn++) {
+        assert_string_equal(heard[0][turn], heard[1][turn]);
+        free(heard[0][turn]);
+        free(heard[1][turn]);
+    }
+}
+
+TEST(referee, a_cloaked_ship_is_nowhere_for_the_other_side)
+{
+    struct stand *stand = open_duel("{\"seed\":5}");
+    json_t *answer = stand_ask(stand, 1, "{\"verb\":\"view\",\"unit\":\"#1\"}");
+    json_t *unit = json_array_get(json_object_get(answer, "units"), 0);
+    assert_string_equal(stand_text(unit, "cell"), "unknown");
+    answer = stand_ask(stand, 0, "{\"verb\":\"view\",\"unit\":\"#1\"}");
+    unit = json_array_get(json_object_get(answer, "units"), 0);
+    assert_string_equal(stand_text(unit, "cell"), "0101");
+    stand_close(&stand);
+}
+
 TEST(referee, says_again_what_was_answered_and_refuses_what_is_stale)
 {
     struct stand *stand = open_duel("{\"seed\":1}");
