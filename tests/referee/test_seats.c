@@ -150,6 +150,30 @@ TEST(referee, nothing_blue_hears_depends_on_reds_cards)
     }
 }
 
+/* And with a ship that moves out of sight: pushes, too, are made of what blue may know. */
+TEST(referee, nothing_blue_hears_depends_on_a_cloaked_move)
+{
+    char *heard[2], *red[2];
+    for (int i = 0; i < 2; i++) {
+        struct stand *stand = open_duel("{\"seed\":5}");
+        stand_ask(stand, 1, "{\"verb\":\"act\",\"action\":\"ready\"}");
+        json_t *answer = stand_ask(stand, 0, "{\"verb\":\"choices\",\"unit\":\"#1\"}");
+        json_t *choices = json_object_get(answer, "choices");
+        stand_ask(stand, 0, "{\"verb\":\"act\",\"actions\":[\"%s\",\"ready\"]}",
+                  json_string_value(json_array_get(choices, 1 + (size_t)i)));
+        assert_true(stand_told(stand, 1, "events") > 0);
+        heard[i] = all_blue_hears(stand);
+        red[i] = json_dumps(stand_ask(stand, 0, "{\"verb\":\"view\",\"unit\":\"#1\"}"), 0);
+        stand_close(&stand);
+    }
+    assert_string_not_equal(red[0], red[1]);
+    assert_string_equal(heard[0], heard[1]);
+    for (int i = 0; i < 2; i++) {
+        free(heard[i]);
+        free(red[i]);
+    }
+}
+
 TEST(referee, a_cloaked_ship_is_nowhere_for_the_other_side)
 {
     struct stand *stand = open_duel("{\"seed\":5}");
