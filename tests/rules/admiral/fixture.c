@@ -83,7 +83,7 @@ static void add_unit(struct position *position, int side, const char *line)
         abort();
     append(units, size, "      - {name: %s, design: %s", name, design);
     if (strcmp(cell, "-") == 0)
-        append(units, size, ", status: reserve");
+        append(units, size, "%s", strstr(line, "status:") ? "" : ", status: reserve");
     else
         append(units, size, ", cell: \"%s\"", cell);
     line += used;
