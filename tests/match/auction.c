@@ -9,28 +9,35 @@
 #include <string.h>
 
 enum { UNKNOWN = 255, PHASE_BIDS = 0, PHASE_TURNS = 1, PHASE_OVER = 2 };
-enum { EVENT_TOSS, EVENT_BID, EVENT_REVEALED, EVENT_MOVED, EVENT_PEEKED, EVENT_SHOWN, EVENT_SHOUT };
+enum {
+    EVENT_TOSS,
+    EVENT_BID,
+    EVENT_REVEALED,
+    EVENT_MOVED,
+    EVENT_PEEKED,
+    EVENT_SHOWN,
+    EVENT_SHOUT,
+    EVENT_HEARD
+};
 enum { RULE_BID, RULE_TURN, RULE_DIE };
 enum { PURPOSE_TOSS, PURPOSE_ADVANCE, PURPOSE_PEEK, PURPOSE_SHOUT };
 
 static const char *const rule_ids[] = {"AU-bid.1", "AU-turn.1", "AU-die.1", NULL};
 static const char *const phases[] = {"bids", "turns", "over", NULL};
 static const char *const purposes[] = {"the toss", "advance", "a peek", "a shout", NULL};
-static const char *const event_kinds[] = {"toss",   "bid",   "revealed", "moved",
-                                          "peeked", "shown", "shout",    NULL};
+static const char *const event_kinds[] = {"toss",  "bid",   "revealed", "moved", "peeked",
+                                          "shown", "shout", "heard",    NULL};
 static const char *const measures[] = {NULL};
 static const struct decision decisions[AUCTION_DECISIONS] = {
     {"bid", D_FLEET, "Bid for the first turn."}, {"seal", D_DONE, "Your bid stands."},
     {"step", D_MOVE, "One to three forward."},   {"roll", D_MOVE, "A die forward."},
     {"peek", D_SPECIAL, "A hidden die."},        {"stow", D_SPECIAL, "Into the purse."},
     {"show", D_SPECIAL, "Show the purse."},      {"shout", D_SPECIAL, "Make noise."},
-    {"end", D_DONE, "The other side's turn."}};
+    {"end", D_DONE, "The other side's turn."},   {"call", D_SPECIAL, "No higher bids."}};
 
-static const struct option options[] = {{.id = "toss",
-                                         .rule = "AU-die.1",
-                                         .kind = OPTION_FLAG,
-                                         .max = 1,
-                                         .help = "laying out throws a die"}};
+static const struct option options[] = {
+    {.id = "toss", .rule = "AU-die.1", .kind = OPTION_FLAG, .max = 1, .help = "a die at the start"},
+    {.id = "herald", .rule = "AU-bid.1", .kind = OPTION_FLAG, .max = 1, .help = "a limit of bids"}};
 
 #define AT(type, member)                                                                           \
     .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
@@ -88,6 +95,7 @@ static enum fault lay_out(const struct game *game, struct note *why)
     state->head.turn = 1;
     state->head.active = SIDE_NONE;
     state->head.winner = WINNER_NONE;
+    state->limit = game->setup->option[AUCTION_HERALD] ? UNKNOWN : 9;
     state->step = game->setup->option[AUCTION_TOSS] ? AUCTION_DECISIONS : 0;
     return FAULT_NONE;
 }
@@ -106,13 +114,15 @@ static int pending(const struct game *game, struct question out[QUESTIONS_MAX])
                               .other = UNIT_NONE};
         return 1;
     }
-    for (int seat = 0; seat < game->setup->seat_count; seat++)
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        bool calls = state->limit == UNKNOWN && side_of(game, seat) == SIDE_BLUE;
         if (!state->sealed[seat])
-            out[count++] = (struct question){.decision = AUCTION_BID,
+            out[count++] = (struct question){.decision = calls ? AUCTION_CALL : AUCTION_BID,
                                              .seats = (uint8_t)(1 << seat),
-                                             .secret = 1,
+                                             .secret = !calls,
                                              .unit = UNIT_NONE,
                                              .other = UNIT_NONE};
+    }
     return count;
 }
 
@@ -120,6 +130,7 @@ static int amount_max(int decision)
 {
     switch (decision) {
     case AUCTION_BID:
+    case AUCTION_CALL:
         return 9;
     case AUCTION_STEP:
     case AUCTION_STOW:
@@ -135,16 +146,19 @@ static enum fault permits(const struct game *game, const struct action *action, 
 {
     const struct auction_state *state = state_of(game);
     struct question question;
-    bool early = action->decision <= AUCTION_SEAL;
+    bool early = action->decision <= AUCTION_SEAL || action->decision == AUCTION_CALL;
     if (action->seat >= game->setup->seat_count ||
         !rulebook_question_of(game, action->seat, &question) ||
-        early != (state->head.phase == PHASE_BIDS))
+        early != (state->head.phase == PHASE_BIDS) ||
+        (question.decision == AUCTION_CALL) != (action->decision == AUCTION_CALL))
         return note_set(why, FAULT_REFUSED, rule_ids[RULE_TURN], "not now");
     struct action plain = auction_action(action->decision, action->seat, action->amount[0]);
     if (!action_equal(action, &plain) || action->amount[0] < 0 ||
         action->amount[0] > amount_max(action->decision))
         return note_set(why, FAULT_REFUSED, rule_ids[RULE_TURN], "%d is too much",
                         action->amount[0]);
+    if (action->decision == AUCTION_BID && action->amount[0] > state->limit)
+        return note_set(why, FAULT_REFUSED, rule_ids[RULE_BID], "the limit is %d", state->limit);
     if (action->decision == AUCTION_STEP && action->amount[0] == 0)
         return note_set(why, FAULT_REFUSED, rule_ids[RULE_TURN], "a step goes forward");
     if (action->decision == AUCTION_SEAL && !state->given[action->seat])
@@ -159,7 +173,7 @@ static void tell(const struct game *game, struct events *events, int kind, int s
     event.argument[1] = (int16_t)number;
     if (kind == EVENT_BID || kind == EVENT_PEEKED)
         event.seen_by = (uint8_t)setup_seats_of(game->setup, side_of(game, seat));
-    if (kind == EVENT_MOVED || kind == EVENT_TOSS || kind == EVENT_PEEKED)
+    if (kind == EVENT_MOVED || kind == EVENT_TOSS || kind == EVENT_PEEKED || kind == EVENT_HEARD)
         event.roll = number >= 0 ? 0 : EVENT_NO_ROLL;
     event_add(events, &event);
 }
@@ -187,6 +201,9 @@ static void accept(const struct game *game, const struct action *action, struct 
     case AUCTION_SHOW:
         state->shown[side] = 1;
         tell(game, events, EVENT_SHOWN, action->seat, state->purse[side]);
+        break;
+    case AUCTION_CALL:
+        state->limit = (uint8_t)amount;
         break;
     case AUCTION_END:
         state->head.active = (uint8_t)!side;
@@ -249,6 +266,7 @@ static void throw_due(const struct game *game, struct dice *dice, struct events 
         int face = dice_one(dice, 6, &roll);
         state->purse[side] = (uint8_t)(state->purse[side] + face);
         tell(game, events, EVENT_PEEKED, seat, face);
+        tell(game, events, EVENT_HEARD, seat, 0); /* that somebody peeked is no secret */
     } else {
         roll.purpose = PURPOSE_TOSS;
         tell(game, events, EVENT_TOSS, seat, dice_one(dice, 6, &roll));
@@ -312,7 +330,7 @@ static enum progress advance_faster(const struct game *game, struct dice *dice,
         .own_offset = offsetof(struct auction_state, bid), .own_size = 0, .rule_ids = rule_ids,    \
         .rule_count = 3, .phases = phases, .purposes = purposes, .event_kinds = event_kinds,       \
         .measures = measures, .decisions = decisions, .decision_count = AUCTION_DECISIONS,         \
-        .options = options, .option_count = 1, .collections = collections, .collection_count = 1,  \
+        .options = options, .option_count = 2, .collections = collections, .collection_count = 1,  \
         .scenario_fields = no_fields, .scenario_size = 0, .side_fields = no_fields,                \
         .side_size = 0, .unit_fields = no_fields, .start_fields = no_fields, .board = make_board,  \
         .letters = write_letters, .lay_out = lay_out, .pending = pending, .permits = permits,      \

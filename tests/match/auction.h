@@ -17,6 +17,7 @@ enum auction_decision {
     AUCTION_SHOW,  /* the purse is shown to everybody */
     AUCTION_SHOUT, /* amount[0] events, as many open d6 in one throw */
     AUCTION_END,   /* D_DONE of the turn */
+    AUCTION_CALL,  /* blue, openly, before it bids: no bid is higher than amount[0] 1 … 9 */
     AUCTION_DECISIONS
 };
 
@@ -31,6 +32,7 @@ struct auction_state {
     uint8_t place[SIDES];
     uint8_t step; /* a throw that is due: its decision, else 0 */
     uint8_t shouts;
+    uint8_t limit; /* 255: not called yet */
 };
 
 extern const struct rulebook auction_rulebook;
@@ -39,9 +41,10 @@ extern const struct rulebook auction_rulebook;
 extern const struct rulebook auction_later;
 
 /* Option numbers. */
-enum { AUCTION_TOSS };
+enum { AUCTION_TOSS, AUCTION_HERALD };
 
-/* A setup with `seats` seats a side in the arena; `toss`: laying out throws an open d6. */
+/* A setup with `seats` seats a side in the arena; `toss`: laying out throws an open d6. With the
+ * option AUCTION_HERALD set blue is asked for a limit while red already bids. */
 void auction_setup(struct setup *out, const struct rulebook *rulebook, int seats, bool toss,
                    struct arena *arena);
 

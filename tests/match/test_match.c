@@ -259,6 +259,28 @@ TEST(match, same_key_and_number_same_dice)
     }
 }
 
+TEST(match, the_dice_of_a_record_are_those_of_its_number)
+{
+    struct bench bench;
+    open_bench(&bench, MATCH_KEYED, 1, false);
+    bid(&bench);
+    static const struct roll open = {.lane = DICE_OPEN}, hidden = {.lane = DICE_HIDDEN};
+    for (int i = 0; i < 4; i++) {
+        struct dice_keyed dice;
+        act(&bench, RED, AUCTION_ROLL, 0);
+        act(&bench, RED, AUCTION_PEEK, 0);
+        uint32_t last = (uint32_t)match_record_count(bench.match) - 1;
+        dice_keyed_init(&dice, match_terms(bench.match)->key, last - 1);
+        assert_int_equal(match_record(bench.match, (int)last - 1)->faces[DICE_OPEN][0],
+                         dice_one(&dice.dice, 6, &open));
+        dice_keyed_init(&dice, match_terms(bench.match)->key, last);
+        assert_int_equal(match_record(bench.match, (int)last)->faces[DICE_HIDDEN][0],
+                         dice_one(&dice.dice, 6, &hidden));
+        assert_int_equal(match_record(bench.match, (int)last)->face_count[DICE_OPEN], 0);
+    }
+    close_bench(&bench);
+}
+
 /* ---- drafts ---------------------------------------------------------------------------------- */
 
 /* All that blue and a spectator can get, as bytes. */
@@ -410,6 +432,60 @@ TEST(match, team_mates_see_each_others_drafts)
     close_bench(&bench);
 }
 
+/* Red drafts while blue still acts in the open. */
+static void open_herald(struct bench *bench)
+{
+    open_bench(bench, MATCH_KEYED, 1, false);
+    match_close(&bench->match);
+    bench->setup.option[AUCTION_HERALD] = 1;
+    struct match_terms terms = {.setup = &bench->setup};
+    assert_int_equal(match_open(&bench->match, &terms, &bench->why), FAULT_NONE);
+}
+
+TEST(match, a_draft_that_still_fits_survives_an_open_answer)
+{
+    struct bench bench;
+    open_herald(&bench);
+    act(&bench, RED, AUCTION_BID, 4);
+    uint32_t number = number_of(&bench, RED);
+    act(&bench, BLUE, AUCTION_CALL, 5);
+    assert_int_equal(match_record_count(bench.match), 2);
+    assert_int_equal(seen_by(&bench, RED).bid[RED], 4);
+    assert_int_equal(seen_by(&bench, RED).limit, 5);
+    assert_int_equal(number_of(&bench, RED), number);
+    act(&bench, BLUE, AUCTION_BID, 1);
+    commit(&bench, BLUE);
+    commit(&bench, RED);
+    assert_int_equal(now(&bench)->bid[RED], 4);
+    close_bench(&bench);
+}
+
+TEST(match, a_draft_that_no_longer_fits_is_cut_there)
+{
+    struct bench bench;
+    open_herald(&bench);
+    act(&bench, RED, AUCTION_BID, 3);
+    act(&bench, RED, AUCTION_BID, 8);
+    act(&bench, BLUE, AUCTION_CALL, 5);
+    const struct action *draft;
+    assert_int_equal(match_draft(bench.match, RED, &draft), 1);
+    assert_int_equal(seen_by(&bench, RED).bid[RED], 3);
+    assert_true(match_question(bench.match, RED, NULL, NULL));
+    close_bench(&bench);
+}
+
+TEST(match, the_only_secret_question_is_revealed_at_once)
+{
+    struct bench bench;
+    open_herald(&bench);
+    act(&bench, RED, AUCTION_BID, 3);
+    commit(&bench, RED);
+    assert_int_equal(match_record_count(bench.match), 3);
+    assert_int_equal(now(&bench)->bid[RED], 3);
+    assert_true(match_question(bench.match, BLUE, NULL, NULL));
+    close_bench(&bench);
+}
+
 /* ---- hidden dice and events ------------------------------------------------------------------ */
 
 TEST(match, hidden_dice_are_shown_to_their_own_side_only)
@@ -424,14 +500,18 @@ TEST(match, hidden_dice_are_shown_to_their_own_side_only)
     act(&bench, RED, AUCTION_PEEK, 0);
     act(&bench, RED, AUCTION_ROLL, 0);
     struct match_event events[4];
-    assert_int_equal(match_events(bench.match, RED, red, events, 4), 2);
-    assert_true(events[0].thrown);
+    assert_int_equal(match_events(bench.match, RED, red, events, 4), 3);
+    assert_true(events[0].thrown && events[1].thrown);
     assert_int_equal(events[0].faces[0].value, 6);
-    assert_int_equal(events[1].faces[0].value, 3);
-    assert_int_equal(match_events(bench.match, BLUE, blue, events, 4), 1);
+    assert_int_equal(events[2].faces[0].value, 3);
+    /* blue hears of the peek, without its die, and sees the open one */
+    assert_int_equal(match_events(bench.match, BLUE, blue, events, 4), 2);
     assert_int_equal(events[0].number, blue + 1);
-    assert_int_equal(events[0].throw_.result, 3);
-    assert_int_equal(match_events(bench.match, BLUE, blue + 1, events, 4), 0);
+    assert_false(events[0].thrown);
+    assert_int_equal(events[0].event.roll, EVENT_NO_ROLL);
+    assert_int_equal(events[1].throw_.result, 3);
+    assert_int_equal(match_events(bench.match, BLUE, blue + 1, events, 4), 1);
+    assert_int_equal(match_events(bench.match, BLUE, blue + 2, events, 4), 0);
     close_bench(&bench);
 }
 
