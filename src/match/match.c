@@ -251,7 +251,7 @@ enum fault match_try_undo(struct match *match, int seat, int count, bool consent
         fault = undo_apply(match, work, seat, root, why);
     if (fault)
         return fault;
-    drafts_clear(match, work);
+    drafts_refit(match, work);
     return finish(match, work, LOOK_ALL_SEATS);
 }
 

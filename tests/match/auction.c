@@ -33,7 +33,8 @@ static const struct decision decisions[AUCTION_DECISIONS] = {
     {"step", D_MOVE, "One to three forward."},   {"roll", D_MOVE, "A die forward."},
     {"peek", D_SPECIAL, "A hidden die."},        {"stow", D_SPECIAL, "Into the purse."},
     {"show", D_SPECIAL, "Show the purse."},      {"shout", D_SPECIAL, "Make noise."},
-    {"end", D_DONE, "The other side's turn."},   {"call", D_SPECIAL, "No higher bids."}};
+    {"end", D_DONE, "The other side's turn."},   {"call", D_SPECIAL, "No higher bids."},
+    {"yield", D_SPECIAL, "Your turn, please."}};
 
 static const struct option options[] = {
     {.id = "toss", .rule = "AU-die.1", .kind = OPTION_FLAG, .max = 1, .help = "a die at the start"},
@@ -205,6 +206,7 @@ static void accept(const struct game *game, const struct action *action, struct 
     case AUCTION_CALL:
         state->limit = (uint8_t)amount;
         break;
+    case AUCTION_YIELD:
     case AUCTION_END:
         state->head.active = (uint8_t)!side;
         state->head.turn++;

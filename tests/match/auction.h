@@ -18,6 +18,7 @@ enum auction_decision {
     AUCTION_SHOUT, /* amount[0] events, as many open d6 in one throw */
     AUCTION_END,   /* D_DONE of the turn */
     AUCTION_CALL,  /* blue, openly, before it bids: no bid is higher than amount[0] 1 … 9 */
+    AUCTION_YIELD, /* the other side's turn, but not of kind D_DONE */
     AUCTION_DECISIONS
 };
 

@@ -278,6 +278,10 @@ TEST(match, the_dice_of_a_record_are_those_of_its_number)
                          dice_one(&dice.dice, 6, &hidden));
         assert_int_equal(match_record(bench.match, (int)last)->face_count[DICE_OPEN], 0);
     }
+    uint16_t first = match_record(bench.match, 5)->faces[DICE_OPEN][0];
+    for (int i = 0; i < 30; i++)
+        act(&bench, RED, AUCTION_SHOUT, 900); /* the pile of faces moves */
+    assert_int_equal(match_record(bench.match, 5)->faces[DICE_OPEN][0], first);
     close_bench(&bench);
 }
 
@@ -474,6 +478,21 @@ TEST(match, a_draft_that_no_longer_fits_is_cut_there)
     close_bench(&bench);
 }
 
+TEST(match, an_undone_open_answer_leaves_the_drafts_of_others)
+{
+    struct bench bench;
+    open_herald(&bench);
+    act(&bench, BLUE, AUCTION_CALL, 5);
+    act(&bench, RED, AUCTION_BID, 4);
+    assert_int_equal(match_try_undo(bench.match, BLUE, 1, false, &bench.why), FAULT_NONE);
+    match_keep(bench.match);
+    assert_int_equal(seen_by(&bench, RED).limit, 255);
+    assert_int_equal(seen_by(&bench, RED).bid[RED], 4);
+    act(&bench, BLUE, AUCTION_CALL, 3);
+    assert_int_equal(seen_by(&bench, RED).given[RED], 0);
+    close_bench(&bench);
+}
+
 TEST(match, the_only_secret_question_is_revealed_at_once)
 {
     struct bench bench;
@@ -483,6 +502,9 @@ TEST(match, the_only_secret_question_is_revealed_at_once)
     assert_int_equal(match_record_count(bench.match), 3);
     assert_int_equal(now(&bench)->bid[RED], 3);
     assert_true(match_question(bench.match, BLUE, NULL, NULL));
+    /* it counts as revealed, whatever the rules still hide */
+    assert_int_equal(seen_by(&bench, BLUE).bid[RED], 255);
+    assert_int_equal(match_try_undo(bench.match, RED, 1, true, &bench.why), FAULT_REFUSED);
     close_bench(&bench);
 }
 
@@ -590,6 +612,35 @@ TEST(match, undo_of_an_ended_run_needs_consent)
     close_bench(&bench);
 }
 
+TEST(match, a_run_also_ends_when_the_seat_is_not_asked_again)
+{
+    struct bench bench;
+    open_bench(&bench, MATCH_KEYED, 1, false);
+    bid(&bench);
+    act(&bench, RED, AUCTION_YIELD, 0);
+    assert_int_equal(undo(&bench, RED, 1, false), FAULT_REFUSED);
+    assert_int_equal(undo(&bench, RED, 1, true), FAULT_NONE);
+    close_bench(&bench);
+}
+
+TEST(match, undo_behind_a_team_mates_answer_needs_consent)
+{
+    struct bench bench;
+    open_bench(&bench, MATCH_KEYED, 2, false);
+    for (int seat = 0; seat < 4; seat++) {
+        act(&bench, seat, AUCTION_BID, 4 - seat);
+        commit(&bench, seat);
+    }
+    act(&bench, 0, AUCTION_STEP, 1);
+    act(&bench, 1, AUCTION_STEP, 1);
+    assert_int_equal(undo(&bench, 0, 1, false), FAULT_REFUSED);
+    assert_string_equal(bench.why.text,
+                        "cannot be taken back: another player has answered since; ask for consent");
+    assert_int_equal(undo(&bench, 1, 1, false), FAULT_NONE);
+    assert_int_equal(undo(&bench, 0, 1, false), FAULT_NONE);
+    close_bench(&bench);
+}
+
 TEST(match, undo_behind_another_seats_answer_needs_consent)
 {
     struct bench bench;
@@ -665,8 +716,11 @@ TEST(match, resign_forfeit_and_draw_end_the_match)
 {
     struct bench bench;
     open_bench(&bench, MATCH_KEYED, 1, false);
+    const struct action *draft;
+    act(&bench, BLUE, AUCTION_BID, 1);
     assert_int_equal(match_try_resign(bench.match, RED, &bench.why), FAULT_NONE);
     match_keep(bench.match);
+    assert_int_equal(match_draft(bench.match, BLUE, &draft), 0);
     assert_true(match_over(bench.match));
     assert_int_equal(match_winner(bench.match), WINNER_BLUE);
     assert_false(match_question(bench.match, BLUE, NULL, NULL));
