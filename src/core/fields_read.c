@@ -129,24 +129,28 @@ static bool read_cell_pair(const struct board *board, const struct node *node, s
     return board_contains(board, *cell);
 }
 
+/* 0504 without quotes is a number to YAML, and one with a leading zero at that. */
+static bool is_bare_number(const struct node *node)
+{
+    return is_plain(node) && strspn(node->text, "0123456789") == strlen(node->text);
+}
+
 static bool read_cell(const struct field *field, const struct node *node, const char *key,
                       void *record, const struct field_context *context)
 {
-    if (!context->board)
-        return true;
     const struct board *board = context->board;
     struct cell cell;
     bool sound = false;
-    if (node->kind == NODE_LIST) {
-        sound = read_cell_pair(board, node, &cell);
-    } else if (node->kind == NODE_SCALAR) {
-        size_t digits = strspn(node->text, "0123456789");
-        if (!node->quoted && digits > 0 && node->text[digits] == '\0') {
-            complain(context->complaints, node, key, "write cells in quotes: \"%.8s\"", node->text);
-            return false;
-        }
-        sound = board_read_cell(board, node->text, &cell);
+    if (is_bare_number(node)) {
+        complain(context->complaints, node, key, "write cells in quotes: \"%.8s\"", node->text);
+        return false;
     }
+    if (!board)
+        return true;
+    if (node->kind == NODE_LIST)
+        sound = read_cell_pair(board, node, &cell);
+    else if (node->kind == NODE_SCALAR)
+        sound = board_read_cell(board, node->text, &cell);
     if (sound) {
         memcpy((unsigned char *)record + field->offset, &cell, sizeof cell);
         return true;

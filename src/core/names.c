@@ -164,6 +164,8 @@ bool names_near(const char *wrong, const char *right)
 {
     int length = (int)strlen(right);
     int allowed = length < 3 ? 1 : length < 6 ? 2 : length / 3 + 1;
+    if (strlen(wrong) >= 3 && text_starts(right, wrong))
+        return true;
     return names_distance(wrong, right) <= allowed;
 }
 

@@ -145,6 +145,9 @@ static void read_options(struct reading *reading)
     const struct node *options = node_find(reading->scenario, "options");
     if (options && options->kind != NODE_MAP && !node_is_null(options))
         complain(reading->complaints, options, "options", "must be a map");
+    else if (options && options->count > OPTIONS_MAX)
+        complain(reading->complaints, options, "options", "has %d entries, at most %d",
+                 options->count, OPTIONS_MAX);
     else if (options)
         for (const struct node *node = options->first; node; node = node->next)
             read_option(reading, node->key, node);

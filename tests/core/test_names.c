@@ -135,5 +135,6 @@ TEST(names, distance_counts_edits)
     lengthy[sizeof lengthy - 1] = '\0';
     assert_int_equal(names_distance(lengthy, ""), NAMES_COMPARED);
     assert_true(names_near("atack", "attack"));
+    assert_true(names_near("quiet", "quiet-draw"));
     assert_false(names_near("defend", "attack"));
 }

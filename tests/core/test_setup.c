@@ -375,7 +375,7 @@ static const char *const bad_scenarios[][2] = {
      "6:22: carrier: \"BR-1\" is not the call sign of a unit"},
     {SIDES_OF("", "") "groups: [{id: pair, kinds: {brig: 1}}]",
      "6:11: id: \"pair\" is given twice in groups"},
-    {"id: x\ncolumns: 13\nsides: {red: {}, blue: {}}",
+    {"id: x\ncolumns: 13\nsides: {red: {units: [{design: brig, cell: \"9999\"}]}, blue: {}}",
      "1:1: board: thirteen columns bring bad luck"},
 };
 
@@ -388,6 +388,21 @@ TEST(setup, wrong_scenarios_are_refused_with_place_and_reason)
         fixture_assert_said(fixture, bad_scenarios[i][1]);
         fixture_close(fixture);
     }
+}
+
+TEST(setup, more_options_than_there_can_be)
+{
+    struct fixture *fixture = fixture_open();
+    char yaml[2000];
+    struct text text;
+    text_init(&text, yaml, sizeof yaml);
+    text_add(&text, SIDES_OF("", "") "options: {");
+    for (int i = 0; i <= OPTIONS_MAX; i++)
+        text_format(&text, "o%d: 1, ", i);
+    text_char(&text, '}');
+    assert_false(fixture_read(fixture, yaml));
+    fixture_assert_said(fixture, "6:1: options: has 65 entries, at most 64");
+    fixture_close(fixture);
 }
 
 TEST(setup, more_units_than_a_battle_holds)
