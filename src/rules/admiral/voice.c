@@ -2,7 +2,7 @@
 #include "rules/admiral/voice.h"
 
 #include "core/names.h"
-#include "rules/admiral/facts.h"
+#include "rules/admiral/law.h"
 #include "rules/admiral/parts.h"
 
 enum { NAMES_LISTED_MAX = 12 };
@@ -126,6 +126,39 @@ static void ask_about(const struct game *game, const struct question *question, 
     list_units(game, question, out);
 }
 
+/* AD-fleet.5: "1 (frigate-fleet) or 2 (frigate-fleet)" */
+static void list_largest(const struct game *game, int side, struct text *out)
+{
+    int listed = 0;
+    for (int fleet = 1; fleet <= admiral_fleet_count(game, side); fleet++) {
+        const struct admiral_fleet *record = admiral_fleet_of(game, side, fleet);
+        if (admiral_largest(game, side, fleet))
+            text_format(out, "%s%d (%s)", listed++ ? " or " : "", fleet,
+                        record ? record->label.id : "?");
+    }
+}
+
+static void ask_exchange(const struct game *game, const struct question *question, struct text *out)
+{
+    int seat = question_seat(question), side = game->setup->seat[seat].side;
+    ask_about(game, question,
+              "Which ships do you exchange, a Battleship for a Carrier, a Frigate for a Ramming "
+              "Frigate? (AD-fleet.2) Possible: ",
+              out);
+    if (!admiral_first_open(game, side) || admiral_state_of(game)->first_pick[seat])
+        return;
+    text_add(out, ". You may also choose the first fleet: ");
+    list_largest(game, side, out);
+    text_add(out, " (AD-fleet.5)");
+}
+
+static void ask_first_fleet(const struct game *game, const struct question *question,
+                            struct text *out)
+{
+    text_add(out, "Which of your largest fleets starts on the board? (AD-fleet.5) First fleet ");
+    list_largest(game, game->setup->seat[question_seat(question)].side, out);
+}
+
 static void ask_reward(const struct game *game, const struct question *question, struct text *out)
 {
     admiral_voice_name(game, admiral_state_of(game)->victim, out);
@@ -140,13 +173,10 @@ void admiral_ask(const struct game *game, const struct question *question, struc
     switch ((enum admiral_decision)question->decision) {
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_END_EXCHANGE:
-        ask_about(game, question,
-                  "Which ships do you exchange, a Battleship for a Carrier, a Frigate for a "
-                  "Ramming Frigate? (AD-fleet.2) Possible: ",
-                  out);
+        ask_exchange(game, question, out);
         return;
     case ADMIRAL_PICK_FIRST_FLEET:
-        text_add(out, "Which of your largest fleets starts on the board? (AD-fleet.5)");
+        ask_first_fleet(game, question, out);
         return;
     case ADMIRAL_DEPLOY:
         ask_about(

@@ -217,6 +217,73 @@ TEST(ad_dec_2, the_lowest_numbers_come_first_in_fire)
     scene_close(&scene);
 }
 
+TEST(ad_dec_2, the_first_listed_of_the_largest_fleets_starts)
+{
+    struct scene scene;
+    struct question question;
+    char words[300];
+    struct text text;
+    scene_write(&scene,
+                "{red: {fleets: [frigate-fleet, frigate-fleet]}, blue: {fleets: [frigate-fleet]}}",
+                "null", "{}");
+    assert_true(rulebook_question_of(&scene.game, 0, &question));
+    assert_int_equal(admiral_rulebook.fallback(&scene.game, &question).decision,
+                     ADMIRAL_END_EXCHANGE);
+    scene_order(&scene, 0, "exchange FR-1");
+    scene_order(&scene, 0, "exchange FR-2");
+    assert_true(rulebook_question_of(&scene.game, 0, &question));
+    assert_int_equal(question.decision, ADMIRAL_PICK_FIRST_FLEET);
+    text_init(&text, words, sizeof words);
+    admiral_rulebook.ask(&scene.game, &question, &text);
+    assert_string_equal(words, "Which of your largest fleets starts on the board? (AD-fleet.5) "
+                               "First fleet 1 (frigate-fleet) or 2 (frigate-fleet)");
+    struct action action = admiral_rulebook.fallback(&scene.game, &question);
+    assert_int_equal(action.decision, ADMIRAL_PICK_FIRST_FLEET);
+    assert_int_equal(action.amount[0], 1);
+    scene_close(&scene);
+}
+
+TEST(ad_dec_2, a_steady_ship_stays)
+{
+    struct scene scene;
+    struct question question;
+    scene_write(&scene,
+                "{red: {units: [{design: frigate, cell: \"0504\", white: 3, command: true}]},"
+                " blue: {units: [{design: frigate, cell: \"0611\", command: true}]}}",
+                "{phase: move}", "{}");
+    for (uint64_t seed = 1; scene.state.step != ADMIRAL_STEP_STEADY_ASK && seed < 20; seed++) {
+        scene_begin(&scene, seed);
+        scene_order(&scene, 0, "try FR-1");
+    }
+    assert_true(rulebook_question_of(&scene.game, 0, &question));
+    struct action action = admiral_rulebook.fallback(&scene.game, &question);
+    assert_int_equal(action.decision, ADMIRAL_STAY);
+    assert_int_equal(action.unit, 0);
+    scene_close(&scene);
+}
+
+TEST(ad_dec_2, the_reward_goes_to_the_lowest_ship_with_a_hole)
+{
+    struct scene scene;
+    struct question question;
+    scene_write(&scene,
+                "{red: {units: [{design: frigate, cell: \"0501\", command: true},"
+                " {design: corvette, cell: \"0504\"}, {design: corvette, cell: \"0604\", white: 4},"
+                " {design: corvette, cell: \"0404\", white: 3}]},"
+                " blue: {units: [{design: fighter, cell: \"0505\", white: 0},"
+                " {design: frigate, cell: \"0611\", command: true}]}}",
+                "{phase: declare}", "{}");
+    scene_order(&scene, 0, "CO-1 fires at FI-1");
+    scene_order(&scene, 0, "CO-2 fires at FI-1");
+    scene_order(&scene, 0, "CO-3 fires at FI-1");
+    scene_order(&scene, 0, "end fire");
+    assert_true(rulebook_question_of(&scene.game, 0, &question));
+    struct action action = admiral_rulebook.fallback(&scene.game, &question);
+    assert_int_equal(action.decision, ADMIRAL_REWARD);
+    assert_int_equal(action.unit, scene_unit(&scene, "CO-2")); /* CO-1 is full */
+    scene_close(&scene);
+}
+
 TEST(doctrine, proposals_are_permitted_and_different)
 {
     struct scene scene;

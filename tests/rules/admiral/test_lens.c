@@ -35,10 +35,11 @@ struct bench {
     int order_count;
 };
 
-static void open_bench(struct bench *bench, const char *sides, const char *start)
+static void open_bench(struct bench *bench, const char *sides, const char *start,
+                       const char *options)
 {
     memset(bench, 0, sizeof *bench);
-    scene_write(&bench->scene, sides, start, "{}");
+    scene_write(&bench->scene, sides, start, options);
     bench->stubborn = admiral_rulebook;
     bench->stubborn.forget = keep_everything;
     bench->memory = malloc(ODDS_MEMORY);
@@ -95,7 +96,7 @@ static void compare(struct bench *bench)
 TEST(lens, forgetting_changes_no_odds_of_fire)
 {
     struct bench bench;
-    open_bench(&bench, line, "{phase: declare}");
+    open_bench(&bench, line, "{phase: declare}", "{}");
     add_order(&bench, "FR-1 fires at CO-3");
     add_order(&bench, "FR-2 fires at CO-4");
     add_order(&bench, "CO-1 fires at CO-4");
@@ -107,8 +108,30 @@ TEST(lens, forgetting_changes_no_odds_of_fire)
 TEST(lens, forgetting_changes_no_odds_of_a_ram)
 {
     struct bench bench;
-    open_bench(&bench, line, "{phase: move}");
+    open_bench(&bench, line, "{phase: move}", "{}");
     add_order(&bench, "FR-2 rams CO-4");
+    compare(&bench);
+    close_bench(&bench);
+}
+
+TEST(lens, forgetting_minds_surrender_and_capture)
+{
+    struct bench bench;
+    open_bench(&bench, line, "{phase: declare}", "{surrender-captures: on, lapsed-divisor: on}");
+    add_order(&bench, "FR-1 fires at CO-3");
+    add_order(&bench, "FR-2 fires at CO-4");
+    add_order(&bench, "CO-1 fires at CO-4");
+    add_order(&bench, "CO-2 fires at FI-1");
+    add_order(&bench, "resolve CO-4");
+    compare(&bench);
+    close_bench(&bench);
+}
+
+TEST(lens, forgetting_changes_no_odds_of_boarding_after_a_ram)
+{
+    struct bench bench;
+    open_bench(&bench, line, "{phase: move}", "{rebound-aggressive: on}");
+    add_order(&bench, "FR-2 rams CO-3");
     compare(&bench);
     close_bench(&bench);
 }
