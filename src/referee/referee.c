@@ -99,7 +99,9 @@ void referee_disconnect(struct referee_session **out)
     *at = session->next;
     while (session->chair_count > 0) {
         struct contest *contest = session->chair[0].contest;
-        house_rise(session, &session->chair[0]);
+        for (int i = session->chair_count - 1; i >= 0; i--)
+            if (session->chair[i].contest == contest)
+                house_rise(session, &session->chair[i]);
         push_presence(session->referee, contest, session);
     }
     free(session->line);

@@ -177,6 +177,21 @@ def plays_with_scripted_dice(referee):
     assert [3, 1] in thrown and [2, 2] in thrown, thrown
 
 
+def a_computer_waits_for_scripted_faces(referee):
+    referee.ask("new", scenario=fighters(), seats={"blue": "reflex"}, dice={"scripted": []})
+    for _ in range(20):
+        if referee.ask("view")["waiting"]:
+            break
+        advice = referee.ask("suggest", by="default")
+        referee.ask("act", action=advice["suggestions"][0]["action"])
+    assert "face" in referee.ask("view")["waiting"]
+    assert referee.told("presence")[-1]["waiting"]
+    turn = referee.ask("view")["turn"]
+    assert referee.ask("act", faces=[1, 1, 4, 4] * 50)["applied"] == 0
+    assert not referee.ask("view")["waiting"]
+    assert referee.ask("view")["turn"] > turn
+
+
 def gives_exact_odds(referee):
     """P1: a Fighter at a Fighter, 85/128 nothing, 43/128 one peg."""
     referee.ask("new", scenario=fighters(), dice={"seed": 1})
@@ -333,6 +348,7 @@ CHECKS = [
     plays_against_the_computer,
     the_same_seed_gives_the_same_battle,
     plays_with_scripted_dice,
+    a_computer_waits_for_scripted_faces,
     gives_exact_odds,
     takes_back_and_resigns,
     answers_every_wrong_line,

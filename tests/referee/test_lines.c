@@ -281,3 +281,16 @@ TEST(referee, refuses_more_than_256_actions)
     assert_string_equal(stand_field(answer), "actions");
     stand_close(&stand);
 }
+
+TEST(referee, drops_a_client_that_never_listens)
+{
+    static const char hello[] = "{\"verb\":\"hello\",\"detail\":true}";
+    struct stand *stand = stand_open(2);
+    int lines = 0;
+    while (!referee_done(stand->client[1]) && lines++ < 100000)
+        referee_line(stand->client[1], hello, sizeof hello - 1);
+    assert_true(referee_done(stand->client[1]));
+    referee_disconnect(&stand->client[1]);
+    stand_ask(stand, 0, "%s", hello);
+    stand_close(&stand);
+}
