@@ -91,6 +91,7 @@ bool match_committed(const struct match *match, int seat)
 
 static const struct draft *draft_of(const struct match *match, const struct table *table, int seat)
 {
+    table_side(match, seat); /* checks that there is such a seat */
     int slot = drafts_slot(match, table, seat);
     return table->draft[slot >= 0 ? slot : seat];
 }
@@ -104,7 +105,7 @@ int match_draft(const struct match *match, int seat, const struct action **out)
 
 bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count)
 {
-    table_side(match, seat);
+    table_side(match, seat); /* checks that there is such a seat */
     const struct table *trial = match->trial ? match->trial : match->kept;
     const struct draft *before = match->kept->draft[seat], *after = trial->draft[seat];
     *out = after->list;
@@ -115,7 +116,7 @@ bool match_trial_draft(const struct match *match, int seat, const struct action 
 
 const char *match_player(const struct match *match, int seat)
 {
-    table_side(match, seat);
+    table_side(match, seat); /* checks that there is such a seat */
     return match->kept->player[seat];
 }
 

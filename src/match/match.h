@@ -98,6 +98,7 @@ enum fault match_try_commit(struct match *match, int seat, struct note *why);
 /* Takes back the seat's own latest answers: `count` of them (draft answers first). Refused when
  * one rolled a die, revealed a secret, ended its run or was followed by another seat's. With
  * `consent` the others agreed: then only dice and reveals stop it (a sealed draft opens again).
+ * Drafts of others stay as far as they still fit.
  *
  * An answer ended its run when its decision is of kind D_DONE or the seat was not asked again at
  * once. It revealed a secret when it answered a secret question (drafts become records only at the

@@ -183,6 +183,11 @@ uint32_t table_root(const struct match *match, const struct table *table)
 enum fault table_add_record(struct match *match, struct table *table, struct record *record,
                             struct mark mark, struct note *why)
 {
+    /* The last place is kept for the record that ends the match. */
+    bool ends = record->kind == RECORD_RESIGN || record->kind == RECORD_FORFEIT ||
+                record->kind == RECORD_DRAW;
+    if (!ends && table->count[PILE_RECORDS] >= MATCH_RECORDS_MAX - 1)
+        return table_out_of_memory(why);
     struct record *place = table_room(match, table, PILE_RECORDS, 1);
     struct mark *place_of_mark = table_room(match, table, PILE_MARKS, 1);
     if (!place || !place_of_mark)

@@ -767,3 +767,18 @@ TEST(match, somebody_else_may_take_the_seat)
                      FAULT_INPUT);
     close_bench(&bench);
 }
+
+TEST(match, a_full_table_can_still_be_left)
+{
+    struct bench bench;
+    open_bench(&bench, MATCH_KEYED, 1, false);
+    bid(&bench);
+    while (match_record_count(bench.match) < MATCH_RECORDS_MAX - 1)
+        act(&bench, RED, AUCTION_STOW, 0);
+    assert_int_equal(try_it(&bench, RED, AUCTION_STOW, 0), FAULT_FULL);
+    assert_int_equal(match_try_undo(bench.match, RED, 1, false, &bench.why), FAULT_FULL);
+    assert_int_equal(match_try_resign(bench.match, RED, &bench.why), FAULT_NONE);
+    match_keep(bench.match);
+    assert_true(match_over(bench.match));
+    close_bench(&bench);
+}
