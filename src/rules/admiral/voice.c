@@ -35,7 +35,7 @@ void admiral_voice_fleet(const struct game *game, int side, int fleet, struct te
     bool known =
         side >= 0 && side < SIDES && fleet >= 1 && fleet <= admiral_fleet_count(game, side);
     const struct admiral_fleet *record = known ? admiral_fleet_of(game, side, fleet) : NULL;
-    text_format(out, "%s's %s", admiral_voice_side(side), record ? record->label.id : "fleet");
+    text_format(out, "%s's %s", admiral_voice_side(side), record ? record->label.name : "fleet");
     if (known && admiral_fleet_count(game, side) > 1)
         text_format(out, " (fleet %d)", fleet);
 }
@@ -126,7 +126,7 @@ static void ask_about(const struct game *game, const struct question *question, 
     list_units(game, question, out);
 }
 
-/* AD-fleet.5: "1 (frigate-fleet) or 2 (frigate-fleet)" */
+/* AD-fleet.5: "1 (Frigate fleet) or 2 (Frigate fleet)" */
 static void list_largest(const struct game *game, int side, struct text *out)
 {
     int listed = 0;
@@ -134,7 +134,7 @@ static void list_largest(const struct game *game, int side, struct text *out)
         const struct admiral_fleet *record = admiral_fleet_of(game, side, fleet);
         if (admiral_largest(game, side, fleet))
             text_format(out, "%s%d (%s)", listed++ ? " or " : "", fleet,
-                        record ? record->label.id : "?");
+                        record ? record->label.name : "?");
     }
 }
 

@@ -8,7 +8,7 @@
 void admiral_voice_name(const struct game *game, int unit, struct text *out);
 void admiral_voice_cell(const struct game *game, struct cell cell, struct text *out);
 void admiral_voice_class(const struct game *game, int design, struct text *out);
-/* "red's frigate-fleet", with its number when the side has several. */
+/* "red's Frigate fleet", with its number when the side has several. */
 void admiral_voice_fleet(const struct game *game, int side, int fleet, struct text *out);
 /* "1 white peg", "3 white pegs" */
 void admiral_voice_count(struct text *out, int count, const char *thing);

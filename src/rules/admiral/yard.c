@@ -30,20 +30,17 @@ static void add_reason(struct working *reasons, const char *format, ...)
     va_end(arguments);
 }
 
-/* AD-dice.1 */
 static bool is_die(int size)
 {
     return size == 4 || size == 6 || size == 8 || size == 10 || size == 12;
 }
 
-/* AD-stat.1 */
+/* AD-dice.1 */
 static void audit_class(const struct library *library, int index, struct working *reasons)
 {
     const struct admiral_class *class = library_record(library, ADMIRAL_CLASSES, index);
     if ((class->attack != 0 && !is_die(class->attack)) || !is_die(class->defend))
         add_reason(reasons, "%s: dice are d4, d6, d8, d10 or d12 (AD-dice.1)", class->label.id);
-    if ((class->attack == 0) != (class->range == 0))
-        add_reason(reasons, "%s: Attack and Range go together (AD-stat.1)", class->label.id);
 }
 
 static int fleet_size(const struct admiral_fleet *fleet)
@@ -110,8 +107,9 @@ enum fault admiral_audit(const struct setup *setup, int side, struct working *re
     bool placed = places_units(setup, side);
     if (fleets->fleet_count == 0 && !placed)
         add_reason(reasons, "the side has no fleet (AD-fleet.1)");
-    if (total > UNITS_MAX / SIDES)
-        add_reason(reasons, "%d ships are too many, a side may have %d", total, UNITS_MAX / SIDES);
+    if (total > UNITS_MAX)
+        add_reason(reasons, "%d ships are too many, a battle may have %d (AD-data.2)", total,
+                   UNITS_MAX);
     if (!placed)
         audit_field(setup, side, largest, reasons);
     return reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;

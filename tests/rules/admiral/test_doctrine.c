@@ -236,7 +236,7 @@ TEST(ad_dec_2, the_first_listed_of_the_largest_fleets_starts)
     text_init(&text, words, sizeof words);
     admiral_rulebook.ask(&scene.game, &question, &text);
     assert_string_equal(words, "Which of your largest fleets starts on the board? (AD-fleet.5) "
-                               "First fleet 1 (frigate-fleet) or 2 (frigate-fleet)");
+                               "First fleet 1 (Frigate fleet) or 2 (Frigate fleet)");
     struct action action = admiral_rulebook.fallback(&scene.game, &question);
     assert_int_equal(action.decision, ADMIRAL_PICK_FIRST_FLEET);
     assert_int_equal(action.amount[0], 1);
