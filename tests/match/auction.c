@@ -298,7 +298,9 @@ static void conceal(const struct game *game, int seat)
 {
     struct auction_state *state = state_of(game);
     int own = seat == SEAT_SPECTATOR ? SIDE_NONE : side_of(game, seat);
-    for (int other = 0; other < game->setup->seat_count; other++) {
+    int seats =
+        game->setup->seat_count < AUCTION_SEATS_MAX ? game->setup->seat_count : AUCTION_SEATS_MAX;
+    for (int other = 0; other < seats; other++) {
         if (side_of(game, other) == own || state->head.phase != PHASE_BIDS)
             continue;
         state->bid[other] = UNKNOWN;
