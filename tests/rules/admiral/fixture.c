@@ -426,7 +426,7 @@ bool table_is_at(const struct table *table, const char *name, const char *cell)
     return cell_equal(table->state.units[table_unit(table, name)].cell, cell_of(table, cell));
 }
 
-int table_side(const struct table *table, const char *name)
+int table_side_of(const struct table *table, const char *name)
 {
     return table->state.units[table_unit(table, name)].side;
 }

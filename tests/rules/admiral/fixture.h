@@ -59,7 +59,7 @@ int table_unit(const struct table *table, const char *name);
 /* "4w1r2b", "gone", "reserve 5w0r0b"; blue pegs only where there are any. */
 const char *table_pegs(const struct table *table, const char *name);
 bool table_is_at(const struct table *table, const char *name, const char *cell);
-int table_side(const struct table *table, const char *name);
+int table_side_of(const struct table *table, const char *name);
 int table_flags(const struct table *table, const char *name);
 
 /* Events of the last order that cite a rule, or are of a kind. */

@@ -250,7 +250,7 @@ TEST(ad_board_7, w22b_captured_when_no_white_is_left)
     table_order(&table, "grapple B 0506 F", "");
     table_order(&table, "board B F yes", "1,2|2");
     assert_pegs(&table, "F", "1w2r");
-    assert_int_equal(table_side(&table, "F"), SIDE_RED);
+    assert_int_equal(table_side_of(&table, "F"), SIDE_RED);
     assert_cites(&table, BOARD_7);
     table_refuse(&table, "try F", "AD-seq.1");
 }
@@ -272,7 +272,7 @@ TEST(ad_board_8, w22c_a_derelict_is_captured_by_any_boarding)
     table_order(&table, "grapple B 0506 M", "");
     table_order(&table, "board B M yes", "1");
     assert_pegs(&table, "M", "1w4r");
-    assert_int_equal(table_side(&table, "M"), SIDE_RED);
+    assert_int_equal(table_side_of(&table, "M"), SIDE_RED);
     assert_cites(&table, BOARD_8);
 }
 
@@ -419,7 +419,7 @@ static void fight(const char *pegs, const char *dice, const char *expected, int 
             table.faces[table.face_count++] = (uint16_t)(*c - '0');
     table_settle(&table);
     assert_pegs(&table, "B", expected);
-    assert_int_equal(table_side(&table, "B"), side);
+    assert_int_equal(table_side_of(&table, "B"), side);
     assert_cites(&table, BOARD_9);
 }
 
@@ -449,10 +449,10 @@ TEST(ad_board_9, w39_the_last_peg_given_away)
                        "blue L fighter 1014\n start transfer red");
     table_order(&table, "transfer A C 1", "");
     assert_pegs(&table, "A", "0w0r1b");
-    assert_int_equal(table_side(&table, "A"), SIDE_RED);
+    assert_int_equal(table_side_of(&table, "A"), SIDE_RED);
     table_order(&table, "end", "5");
     assert_pegs(&table, "A", "1w0r");
-    assert_int_equal(table_side(&table, "A"), SIDE_BLUE);
+    assert_int_equal(table_side_of(&table, "A"), SIDE_BLUE);
 }
 
 TEST(ad_board_9, in_ascending_id_and_ships_gone_are_skipped)

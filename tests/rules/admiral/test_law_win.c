@@ -30,7 +30,7 @@ TEST(ad_win_2, w28_a_captured_command_ship_ends_the_game)
     assert_int_equal(table.state.head.winner, WINNER_RED);
     assert_int_equal(table_asked(&table), -1);
     assert_pegs(&table, "F", "1w3r");
-    assert_int_equal(table_side(&table, "F"), SIDE_RED);
+    assert_int_equal(table_side_of(&table, "F"), SIDE_RED);
     assert_pegs(&table, "G", "gone");
     table_refuse(&table, "end", "AD-win.2");
 }
@@ -65,7 +65,7 @@ TEST(ad_opt_10, surrendered_ships_join_the_victor)
                        "red A frigate 0505 4w\n start declare red");
     table_order(&table, "declare A F", "");
     assert_pegs(&table, "G", "1w2r");
-    assert_int_equal(table_side(&table, "G"), SIDE_RED);
+    assert_int_equal(table_side_of(&table, "G"), SIDE_RED);
     assert_pegs(&table, "H", "1w1r");
     assert_pegs(&table, "R", "gone");
     assert_cites(&table, OPT_10);
