@@ -456,6 +456,16 @@ TEST(ad_trans_3, giving_everything_makes_a_derelict)
     assert_cites(&table, INIT_9);
 }
 
+TEST(ad_trans_2, being_adjacent_is_not_enough)
+{
+    table_open(&table, "red Flag frigate 0505\n red A fighter 0506 4w\n red B corvette 0507 3w\n"
+                       "red C fighter 0606 3w\n red D ramming-frigate 0605 3w\n"
+                       "blue E fighter 1014\n start transfer red");
+    table_refuse(&table, "transfer A B 1", "AD-trans.2");
+    table_refuse(&table, "transfer Flag D 1", "AD-trans.2");
+    table_order(&table, "transfer A C 1", "");
+}
+
 TEST(ad_trans_2, distance_zero_counts_as_adjacent)
 {
     table_open(&table, "red Flag frigate 0101\n red A fighter 0505 4w\n red B fighter 0505 3w\n"
