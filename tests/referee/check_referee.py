@@ -311,6 +311,63 @@ def answers_wrong_orders(referee):
     assert referee.ask("view")["units"][0]["cell"] == "0505"
 
 
+ODD_VALUES = [
+    "",
+    "x" * 100000,
+    "\u00e9" * 1000,
+    "FR-1 " * 1000,
+    "%s%n" * 100,
+    "#" + "9" * 1000,
+    "-1",
+    "\x7f\x01\n",
+    -1,
+    0,
+    2**63 - 1,
+    -(2**63),
+    True,
+    [],
+    {},
+    [[]],
+    {"a": {"b": []}},
+    [1] * 5000,
+    ["a"] * 300,
+    {"decision": "x" * 10000},
+    {"decision": "move", "unit": "y" * 10000},
+    {"decision": "move", "order": "z" * 100},
+    {"decision": "move", "tokens": [["PP", 1]]},
+    {"decision": "move", "tokens": [["P", 99999]]},
+    {"decision": "move", "weapons": [64]},
+    {"decision": "move", "cell": [99999, 1]},
+]
+
+NEEDED = {
+    "new": {"scenario": "admiral/duel", "join": "none"},
+    "join": {"match": "m1", "seat": "red"},
+    "overlay": {"what": "reach", "unit": "FR-1"},
+    "offer": {"what": "draw"},
+    "permits": {"action": "end move"},
+    "price": {"ruleset": "admiral", "design": "frigate"},
+    "audit": {"scenario": "admiral/duel"},
+    "odds": {"action": "FR-1 to 0505"},
+}
+
+
+def every_field_meets_every_odd_value(referee):
+    """Whatever stands in any field of any verb: one answer, and the match is as it was."""
+    referee.ask("new", scenario="admiral/duel", dice={"seed": 1})
+    before = referee.ask("view", match="m1", seat="red")
+    names = SCHEMA.root["$defs"]
+    for verb in referee.ask("hello")["verbs"]:
+        fields = names["request-" + verb]["properties"].keys() - {"id", "verb"}
+        if verb in ("bye", "resign", "leave", "settings"):
+            continue
+        place = {"match": "m1", "seat": "red"} if "seat" in fields else {}
+        for field in sorted(fields):
+            for value in ODD_VALUES:
+                referee.send(verb, **{**place, **NEEDED.get(verb, {}), field: value})
+    assert referee.ask("view", match="m1", seat="red") | {"id": 0} == before | {"id": 0}
+
+
 def hears_a_last_line_without_newline(referee):
     referee.write(b'{"id":1,"verb":"hello"}')
     referee.process.stdin.close()
@@ -353,6 +410,7 @@ CHECKS = [
     takes_back_and_resigns,
     answers_every_wrong_line,
     answers_wrong_orders,
+    every_field_meets_every_odd_value,
     hears_a_last_line_without_newline,
     says_goodbye,
     the_schema_says_no,
