@@ -2,6 +2,7 @@
 #include "tests/any/any.h"
 
 #include "rules/null/null.h"
+#include "tests/any/battles.h"
 #include "tests/toy/toy.h"
 #include "tests/toy/world.h"
 
@@ -27,22 +28,31 @@ static const struct {
     {"toy duel", &toy_rulebook, toy_designs, toy_duel, 2000},
 };
 
-enum { CASES = sizeof sources / sizeof sources[0] };
+enum { TEXTS = sizeof sources / sizeof sources[0], CASES = TEXTS + BATTLES };
+
+static struct any_case open_case(int index)
+{
+    struct world *world;
+    struct note why = {.text = ""};
+    if (world_open(&world, sources[index].rulebook, sources[index].records, sources[index].scenario,
+                   &why)) {
+        fprintf(stderr, "%s: %s\n", sources[index].name, why.text);
+        abort();
+    }
+    return (struct any_case){sources[index].name, sources[index].rulebook, &world->setup,
+                             sources[index].plies_max};
+}
 
 int any_cases(const struct any_case **out)
 {
     static struct any_case cases[CASES];
     static int count;
+    for (; count < TEXTS; count++)
+        cases[count] = open_case(count);
     for (; count < CASES; count++) {
-        struct world *world;
-        struct note why = {.text = ""};
-        if (world_open(&world, sources[count].rulebook, sources[count].records,
-                       sources[count].scenario, &why)) {
-            fprintf(stderr, "%s: %s\n", sources[count].name, why.text);
-            abort();
-        }
-        cases[count] = (struct any_case){sources[count].name, sources[count].rulebook,
-                                         &world->setup, sources[count].plies_max};
+        const struct setup *setup = battles_setup(count - TEXTS);
+        cases[count] =
+            (struct any_case){battles[count - TEXTS].name, setup->rulebook, setup, 20000};
     }
     *out = cases;
     return count;

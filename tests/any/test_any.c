@@ -45,3 +45,8 @@ TEST(any_rulebook, seats_that_see_the_same_get_the_same)
 {
     hold(any_secrets, 10);
 }
+
+TEST(any_rulebook, tables_tell_a_seat_nothing_of_what_others_hide)
+{
+    hold(any_table, 40);
+}

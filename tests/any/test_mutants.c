@@ -35,7 +35,6 @@ TEST(mutants, every_way_to_leak_is_found_out)
         struct any_violation violation = {.text = ""};
         if (!find_violation(&mutants[i].rulebook, &violation))
             fail_msg("the mutant \"%s\" leaks unseen", mutants[i].name);
-        print_message("# %s: %s\n", mutants[i].name, violation.text);
         if (!strstr(violation.text, mutants[i].found_as))
             fail_msg("the mutant \"%s\" is found out for another reason: %s", mutants[i].name,
                      violation.text);

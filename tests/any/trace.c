@@ -108,11 +108,12 @@ static void observe(struct watch *watch)
     any_copy(&watch->after, watch->game);
     watch->game->rulebook->conceal(&watch->after, watch->seat);
     noticed |= !any_same(&watch->hidden, &watch->after);
-    seen.view = play_hash(&watch->after);
-    seen.discloses = discloses(watch);
-    CHECK(watch->trace->count < TRACE_MAX);
-    if (noticed)
+    if (noticed) {
+        CHECK(watch->trace->count < TRACE_MAX);
+        seen.view = play_hash(&watch->after);
+        seen.discloses = discloses(watch);
         watch->trace->list[watch->trace->count++] = seen;
+    }
     forget_step(watch);
 }
 
@@ -145,8 +146,7 @@ int sight_trace(const struct game *game, const struct action *action, struct dic
     return accepted;
 }
 
-/* The first difference must come with a secret that comes to light, on one side at least; and what
- * leads to the same view must have been shown alike. */
+/* The first difference must come with a secret that comes to light, on one side at least. */
 enum trace_verdict sight_compare(const struct trace *a, const struct trace *b, int *at)
 {
     int longest = a->count > b->count ? a->count : b->count;
@@ -156,8 +156,6 @@ enum trace_verdict sight_compare(const struct trace *a, const struct trace *b, i
         if (x && y && x->shown == y->shown && x->view == y->view)
             continue;
         *at = i;
-        if (x && y && x->view == y->view)
-            return TRACE_LEAK;
         bool light = (x && x->discloses) || (y && y->discloses);
         return light ? TRACE_PARTED : TRACE_LEAK;
     }

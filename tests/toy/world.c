@@ -1,6 +1,7 @@
 /* Setups from text. */
 #include "tests/toy/world.h"
 
+#include "content/content.h"
 #include "wire/read.h"
 
 #include <stdlib.h>
@@ -19,7 +20,12 @@ static enum fault parse(struct world *world, const char *text, const struct node
                         struct note *why)
 {
     struct read_source source = {text, strlen(text), "test", 1};
-    return read_json(&source, &world->arena, out, why);
+    if (text[0] == '{')
+        return read_json(&source, &world->arena, out, why);
+    struct complaint list[COMPLAINTS];
+    struct complaints complaints = {list, COMPLAINTS, 0};
+    *out = content_parse(text, strlen(text), "test", &world->arena, &complaints);
+    return *out ? FAULT_NONE : first_complaint(&complaints, why);
 }
 
 static enum fault read_scenario(struct world *world, const char *scenario, struct note *why)

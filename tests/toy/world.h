@@ -1,4 +1,4 @@
-/* Setups from text, for tests: content and scenario as JSON, memory of their own. */
+/* Setups from text, for tests: content and scenario as JSON or YAML, memory of their own. */
 #ifndef FLAGBRIDGE_TESTS_TOY_WORLD_H
 #define FLAGBRIDGE_TESTS_TOY_WORLD_H
 
@@ -16,7 +16,8 @@ struct world {
 enum fault world_open(struct world **out, const struct rulebook *rulebook, const char *records,
                       const char *scenario, struct note *why);
 
-/* The same with records that are loaded already; the library must outlive the world. */
+/* The same with records that are loaded already; the library must outlive the world. Text that
+ * begins with { is read as JSON, other text as YAML. */
 enum fault world_open_with(struct world **out, const struct library *library, const char *scenario,
                            struct note *why);
 void world_close(struct world **world);

@@ -1,0 +1,276 @@
+/* Two tables at which strangers do different things in secret tell a seat the same. */
+#include "tests/any/any.h"
+
+#include "base/check.h"
+#include "match/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVENTS_ROOM = 1024, TABLES = 2, DRAFTS_MAX = 60 };
+
+struct hall {
+    struct any_play *play;
+    int viewer;
+    struct match *match[TABLES];
+    struct game view[TABLES];
+    struct match_event *events[TABLES];
+    uint32_t since; /* events compared so far */
+    int records;    /* and records then */
+    bool secrets;   /* secret answers were given since */
+};
+
+static bool stranger(const struct hall *hall, int seat)
+{
+    const struct setup *setup = hall->play->test->setup;
+    return hall->viewer >= setup->seat_count ||
+           setup->seat[seat].side != setup->seat[hall->viewer].side;
+}
+
+/* ---- comparing ------------------------------------------------------------------------------- */
+
+static bool same_event(const struct match_event *a, const struct match_event *b)
+{
+    if (a->number != b->number || a->thrown != b->thrown ||
+        memcmp(&a->event, &b->event, sizeof a->event) != 0)
+        return false;
+    if (!a->thrown)
+        return true;
+    if (a->throw_.face_count != b->throw_.face_count || a->throw_.result != b->throw_.result)
+        return false;
+    for (int i = 0; i < a->throw_.face_count; i++)
+        if (a->faces[i].value != b->faces[i].value || a->faces[i].sides != b->faces[i].sides)
+            return false;
+    return true;
+}
+
+static bool same_events(struct hall *hall)
+{
+    int counts[TABLES];
+    for (int i = 0; i < TABLES; i++)
+        counts[i] =
+            match_events(hall->match[i], hall->viewer, hall->since, hall->events[i], EVENTS_ROOM);
+    bool same = counts[0] == counts[1];
+    for (int i = 0; same && i < counts[0] && i < EVENTS_ROOM; i++)
+        same = same_event(&hall->events[0][i], &hall->events[1][i]);
+    hall->since = match_event_count(hall->match[0], hall->viewer);
+    return same;
+}
+
+static bool same_question(const struct hall *hall)
+{
+    struct question question[TABLES];
+    uint32_t number[TABLES] = {0, 0};
+    memset(question, 0, sizeof question);
+    if (hall->viewer >= hall->play->test->setup->seat_count)
+        return true;
+    bool asked = match_question(hall->match[0], hall->viewer, &question[0], &number[0]);
+    return asked == match_question(hall->match[1], hall->viewer, &question[1], &number[1]) &&
+           number[0] == number[1] && memcmp(&question[0], &question[1], sizeof question[0]) == 0;
+}
+
+/* *alike: the views are; then everything else must be. Only what a reveal tells may differ though
+ * it leads to the same (chosen, or taken by default). */
+static bool check_alike(struct hall *hall, bool *alike)
+{
+    for (int i = 0; i < TABLES; i++)
+        match_view(hall->match[i], hall->viewer, &hall->view[i]);
+    *alike = any_same(&hall->view[0], &hall->view[1]);
+    if (!*alike)
+        return true;
+    int records = match_record_count(hall->match[0]);
+    bool revealed = records != hall->records && hall->secrets;
+    hall->records = records;
+    hall->secrets = false;
+    *alike = same_events(hall);
+    if (!*alike && revealed)
+        return true;
+    if (!*alike)
+        return any_fail(hall->play, "seat %d is told different events", hall->viewer);
+    if (!same_question(hall))
+        return any_fail(hall->play, "seat %d has different questions or numbers", hall->viewer);
+    if (match_over(hall->match[0]) != match_over(hall->match[1]) ||
+        match_winner(hall->match[0]) != match_winner(hall->match[1]))
+        return any_fail(hall->play, "seat %d sees different ends", hall->viewer);
+    return true;
+}
+
+/* ---- answering ------------------------------------------------------------------------------- */
+
+static struct action sample_of(struct hall *hall, int table, int seat,
+                               const struct question *question)
+{
+    const struct rulebook *rulebook = hall->play->test->rulebook;
+    struct question own = *question;
+    own.seats = (uint8_t)(1 << seat);
+    match_view(hall->match[table], seat, &hall->view[table]);
+    return rulebook->sample(&hall->view[table], &own, &hall->play->random);
+}
+
+/* A seat's whole secret run at one table: answers, second thoughts, commit. */
+static bool answer_in_secret(struct hall *hall, int table, int seat)
+{
+    struct match *match = hall->match[table];
+    struct question question;
+    struct note why = {.text = ""};
+    for (int i = 0; i < DRAFTS_MAX && match_question(match, seat, &question, NULL); i++) {
+        if (!question.secret)
+            return true;
+        struct action action = sample_of(hall, table, seat, &question);
+        if (match_try(match, seat, 0, &action, NULL, &why))
+            return any_fail(hall->play, "the table refuses a sample: %s", why.text);
+        match_keep(match);
+        if (random_below(&hall->play->random, 4) == 0) {
+            if (match_try_undo(match, seat, 1, false, NULL) == FAULT_NONE)
+                match_keep(match);
+            else
+                match_drop(match);
+        }
+        if (match_committed(match, seat))
+            return true;
+    }
+    if (match_committed(match, seat) || !match_question(match, seat, &question, NULL))
+        return true;
+    if (match_try_commit(match, seat, &why))
+        return any_fail(hall->play, "the table refuses to commit: %s", why.text);
+    match_keep(match);
+    return true;
+}
+
+static bool secret_open(const struct hall *hall, int table, int seat)
+{
+    struct question question;
+    return match_question(hall->match[table], seat, &question, NULL) && question.secret;
+}
+
+/* All strangers answer in secret; as long as one of the seat's own side has not, nothing may have
+ * changed for it. *done: there were such questions. */
+static bool answer_secrets(struct hall *hall, bool *done)
+{
+    *done = false;
+    for (int seat = 0; seat < hall->play->test->setup->seat_count; seat++) {
+        if (!stranger(hall, seat) || !secret_open(hall, 0, seat))
+            continue;
+        *done = hall->secrets = true;
+        for (int table = 0; table < TABLES; table++)
+            if (!answer_in_secret(hall, table, seat))
+                return false;
+    }
+    return true;
+}
+
+static int pick_seat(struct hall *hall, struct question *question)
+{
+    int chosen = -1;
+    uint32_t fit = 0;
+    for (int seat = 0; seat < hall->play->test->setup->seat_count; seat++) {
+        struct question open;
+        if (!match_question(hall->match[0], seat, &open, NULL) ||
+            random_below(&hall->play->random, ++fit) != 0)
+            continue;
+        chosen = seat;
+        *question = open;
+    }
+    return chosen;
+}
+
+/* What the seat may not do is refused at both tables in the same words. */
+static bool check_refusals(struct hall *hall, const struct action *action)
+{
+    struct action wrong = any_mutate(&hall->view[0], action, 1, &hall->play->random);
+    struct note why[TABLES];
+    enum fault fault[TABLES];
+    memset(why, 0, sizeof why);
+    for (int i = 0; i < TABLES; i++) {
+        fault[i] = match_try(hall->match[i], action->seat, 0, &wrong, NULL, &why[i]);
+        match_drop(hall->match[i]);
+    }
+    if (fault[0] != fault[1] || strcmp(why[0].text, why[1].text) != 0)
+        return any_fail(hall->play, "seat %d is refused in different words", hall->viewer);
+    return true;
+}
+
+/* The same answer at both tables; a stranger's only if both allow it, else his default. */
+static bool answer_alike(struct hall *hall, bool *walk_on)
+{
+    struct question question;
+    int seat = pick_seat(hall, &question);
+    *walk_on = seat >= 0;
+    if (seat < 0)
+        return true;
+    struct action action = sample_of(hall, 0, seat, &question);
+    hall->secrets = hall->secrets || question.secret;
+    if (!stranger(hall, seat) && !check_refusals(hall, &action))
+        return false;
+    enum fault fault[TABLES];
+    struct note why = {.text = ""};
+    for (int i = 0; i < TABLES; i++)
+        fault[i] = match_try(hall->match[i], seat, 0, &action, NULL, &why);
+    if (!fault[0] && fault[1] && !stranger(hall, seat))
+        return any_fail(hall->play, "seat %d may answer at one table only: %s", seat, why.text);
+    *walk_on = !fault[0] && !fault[1];
+    for (int i = 0; i < TABLES; i++) {
+        if (*walk_on)
+            match_keep(hall->match[i]);
+        else
+            match_drop(hall->match[i]);
+    }
+    return true;
+}
+
+/* ---- a game ---------------------------------------------------------------------------------- */
+
+static bool walk(struct hall *hall)
+{
+    bool alike = true, walk_on = true, done;
+    bool fine = check_alike(hall, &alike);
+    /* Dice go by the number of the record: where that differs other faces fall. */
+    while (fine && alike && walk_on && !match_over(hall->match[0]) &&
+           match_record_count(hall->match[0]) == match_record_count(hall->match[1]) &&
+           hall->play->ply <= hall->play->test->plies_max) {
+        hall->play->ply++;
+        fine = answer_secrets(hall, &done) && check_alike(hall, &alike);
+        if (fine && alike && !done)
+            fine = answer_alike(hall, &walk_on) && check_alike(hall, &alike);
+    }
+    return fine;
+}
+
+static bool open_tables(struct hall *hall)
+{
+    struct match_terms terms = {.setup = hall->play->test->setup, .dice = MATCH_KEYED};
+    memcpy(terms.key, &hall->play->seed, sizeof hall->play->seed);
+    for (int i = 0; i < TABLES; i++) {
+        struct note why = {.text = ""};
+        hall->view[i] = any_twin(&hall->play->game);
+        hall->events[i] = calloc(EVENTS_ROOM, sizeof *hall->events[i]);
+        CHECK(hall->events[i]);
+        if (match_open(&hall->match[i], &terms, &why))
+            return any_fail(hall->play, "no table: %s", why.text);
+    }
+    return true;
+}
+
+static void close_tables(struct hall *hall)
+{
+    for (int i = 0; i < TABLES; i++) {
+        match_close(&hall->match[i]);
+        any_free(&hall->view[i]);
+        free(hall->events[i]);
+    }
+}
+
+bool any_table(const struct any_case *test, uint64_t seed, struct any_violation *out)
+{
+    struct any_play play;
+    struct hall hall = {.play = &play};
+    bool fine = any_begin(&play, test, seed, out);
+    uint32_t viewers = (uint32_t)test->setup->seat_count + 1;
+    hall.viewer = (int)random_below(&play.random, viewers);
+    if (hall.viewer == test->setup->seat_count)
+        hall.viewer = SEAT_SPECTATOR;
+    fine = fine && open_tables(&hall) && walk(&hall);
+    close_tables(&hall);
+    any_end(&play);
+    return fine;
+}
