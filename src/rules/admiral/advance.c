@@ -48,8 +48,9 @@ static enum progress ask(struct admiral_walk *walk)
     for (int i = 0; i < count; i++) {
         if (!has_only_answer(walk->game, &questions[i], &action))
             continue;
+        bool end = action.decision == admiral_run_end(&questions[i]);
         tell_only_answer(walk, &questions[i], &action);
-        admiral_accept(walk->game, &action, walk->events);
+        admiral_accept(walk->game, &action, end ? NULL : walk->events); /* one word is enough */
         return PROGRESS_MORE;
     }
     walk->state->mute = 0;
@@ -95,6 +96,7 @@ static enum progress deploy(struct admiral_walk *walk)
 static enum progress resolve(struct admiral_walk *walk)
 {
     struct unit_set targets = {{0}};
+    admiral_drop_lost_shots(walk);
     if (admiral_targets(walk->game, &targets) > 0)
         return ask(walk);
     walk->state->head.phase = ADMIRAL_PHASE_END;

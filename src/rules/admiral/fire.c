@@ -47,6 +47,26 @@ static int gather_dice(const struct admiral_walk *walk, struct dice_part *parts,
     return count;
 }
 
+/* AD-fire.2: the target left play or changed side, for its fleet surrendered */
+void admiral_drop_lost_shots(struct admiral_walk *walk)
+{
+    struct admiral_state *state = walk->state;
+    struct unit_set targets = {{0}};
+    admiral_targets(walk->game, &targets);
+    for (int target = 0; target < state->head.unit_count; target++) {
+        bool hostile = state->units[target].side != state->head.active;
+        if (!unit_set_has(&targets, target) || (admiral_on_board(walk->game, target) && hostile))
+            continue;
+        struct dice_part parts[UNITS_MAX];
+        int lowest;
+        state->victim = (uint8_t)target;
+        int ships = gather_dice(walk, parts, &lowest);
+        admiral_tell(walk, ADMIRAL_EVENT_SHOTS_LOST, ADMIRAL_RULE_FIRE_2, UNIT_NONE, target, ships,
+                     0, 0);
+        admiral_target_done(walk);
+    }
+}
+
 static bool can_be_rewarded(const struct admiral_walk *walk)
 {
     for (int unit = 0; unit < walk->state->head.unit_count; unit++)
@@ -77,12 +97,6 @@ static enum progress roll_attack(struct admiral_walk *walk)
     struct admiral_state *state = walk->state;
     struct dice_part parts[UNITS_MAX];
     int target = state->victim, lowest, count = gather_dice(walk, parts, &lowest);
-    if (!admiral_on_board(walk->game, target) || state->units[target].side == state->head.active) {
-        admiral_tell(walk, ADMIRAL_EVENT_SHOTS_LOST, ADMIRAL_RULE_FIRE_2, UNIT_NONE, target, count,
-                     0, 0);
-        admiral_target_done(walk);
-        return PROGRESS_MORE;
-    }
     if (state->ships[target].white == ADMIRAL_DERELICT) {
         struct admiral_loss loss = admiral_remove(walk, target, lowest, ADMIRAL_RULE_DAMAGE_5);
         after_kill(walk, &loss);

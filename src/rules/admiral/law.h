@@ -124,6 +124,7 @@ bool admiral_undeployed(const struct game *game, int side);
 /* fire.c: targets still to be resolved, and the end of one resolution */
 int admiral_targets(const struct game *game, struct unit_set *out);
 void admiral_target_done(struct admiral_walk *walk);
+void admiral_drop_lost_shots(struct admiral_walk *walk);
 
 /* One throw: its result, and walk->roll set to it. */
 int admiral_throw(struct admiral_walk *walk, const struct roll *roll, const struct dice_part *parts,

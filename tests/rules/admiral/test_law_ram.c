@@ -234,6 +234,17 @@ TEST(ad_board_5, w21_marines_are_placed_aboard)
     assert_int_equal(table.state.noisy | (table.state.quiet == 0), 1);
 }
 
+TEST(ad_board_6, no_red_pegs_and_no_extra_dice)
+{
+    /* an Aggressive crew rolls one die a peg like any other, lapse plays no part */
+    table_open(&table, "red B battleship 0505 3w2r\n blue F frigate 0506 5w\n start move red");
+    table_order(&table, "try B", "2");
+    table_order(&table, "grapple B 0506 F", "");
+    table_order(&table, "board B F yes", "8,8|1,1,1,1,1");
+    assert_pegs(&table, "F", "3w0r2b");
+    assert_cites(&table, BOARD_6);
+}
+
 TEST(ad_board_5, w22_a_tie_is_repelled)
 {
     table_open(&table, "red B frigate 0505 4w\n blue F corvette 0506 2w\n start move red");

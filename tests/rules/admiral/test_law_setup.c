@@ -332,9 +332,9 @@ TEST(ad_dec_3, a_seat_acts_for_its_own_ships)
     assert_int_equal(admiral_permits(&table.game, &action, &table.why), FAULT_REFUSED);
     assert_string_equal(table.why.rule, "AD-dec.3");
     table_order(&table, "end red.1", "");
+    assert_cites(&table, DEC_3);
     table_refuse(&table, "move A 0504", "AD-dec.3");
     table_order(&table, "move B 0604", "");
-    assert_cites(&table, DEC_3);
     assert_int_equal(table.state.head.phase, ADMIRAL_PHASE_DECLARE);
 }
 
