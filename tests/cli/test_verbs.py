@@ -203,8 +203,8 @@ def odds_are_exact():
         expect(abs(lost[pegs] - exact) < 1e-12, pegs, lost)
     code, out, err = run(*words)
     expect(code == 0 and "70.7" in out and "exact" in out and "####" in out, out, err)
-    code, out, err = run(*words, "--measure", "removed", "--target", "FR-1", "--json")
-    expect(list(json.loads(out)["targets"]["FR-1"]) == ["removed"], out)
+    code, out, err = run(*words, "--measure", "destroyed", "--target", "FR-1", "--json")
+    expect(list(json.loads(out)["targets"]["FR-1"]) == ["destroyed"], out)
     for more in [["--measure", "beauty"], ["--target", "XX-9"], ["--seat", "green"],
                  ["--action", "BA-1 sings"]]:
         code, out, err = run(*words, *more)

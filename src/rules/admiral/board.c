@@ -77,7 +77,7 @@ static void win_boarding(struct admiral_walk *walk)
     ship->blue = (uint8_t)(ship->blue + marines);
     admiral_tell(walk, ADMIRAL_EVENT_MARINES_ABOARD, ADMIRAL_RULE_INIT_10, target, boarder,
                  ship->blue, 0, 0);
-    admiral_set_white(walk, target, ship->white - lost);
+    admiral_lose_white(walk, target, lost);
 }
 
 static enum progress settle_boarding(struct admiral_walk *walk)
@@ -134,7 +134,7 @@ static void lose_fight(struct admiral_walk *walk, int unit)
                  walk->state->defend, walk->state->attack, white);
     walk->state->noisy = 1;
     if (white > 0) {
-        admiral_set_white(walk, unit, white);
+        admiral_lose_white(walk, unit, 1);
         return;
     }
     struct admiral_loss loss = admiral_capture(walk, unit, UNIT_NONE, ADMIRAL_RULE_BOARD_7);

@@ -47,7 +47,6 @@ static void check_ship(const struct game *game, int unit)
     CHECK(setup_seats_of(game->setup, body->side) >> body->seat & 1);
     CHECK(body->design < game->setup->library.shelf[ADMIRAL_CLASSES].count);
     CHECK(ship->fleet >= 1 && ship->fleet <= admiral_fleet_count(game, body->side));
-    CHECK(ship->spare == 0);
     if (body->status == STATUS_BOARD)
         CHECK(board_contains(&game->setup->board, body->cell));
     else

@@ -85,6 +85,8 @@ void admiral_whisper(struct admiral_walk *walk, int side, const struct event *ev
 
 /* pegs (pegs.c): each tells what changed and the new stance */
 void admiral_set_white(struct admiral_walk *walk, int unit, int white);
+/* As above, for pegs lost to damage, boarding or marines: they are counted. */
+void admiral_lose_white(struct admiral_walk *walk, int unit, int pegs);
 /* AD-damage.1: tells what a difference does; returns the white pegs lost */
 int admiral_count_damage(struct admiral_walk *walk, int unit, int by, int difference);
 /* AD-damage.2 to AD-damage.4: applies them; true when the ship is removed by it */

@@ -16,9 +16,9 @@ void admiral_measure(const struct game *before, const struct game *after, int ta
     bool removed = old->units[target].status != STATUS_GONE && !admiral_in_play(after, target);
     bool captured = !removed && old->units[target].side != new->units[target].side;
     out[ADMIRAL_MEASURE_WHITE_LOST] =
-        removed || captured ? was->white : at_least_zero(was->white - is->white);
+        removed || captured ? was->white : at_least_zero(is->lost - was->lost);
     out[ADMIRAL_MEASURE_RED_GAINED] = at_least_zero(is->red - was->red);
-    out[ADMIRAL_MEASURE_REMOVED] = removed;
+    out[ADMIRAL_MEASURE_DESTROYED] = removed;
     out[ADMIRAL_MEASURE_CAPTURED] = captured;
     out[ADMIRAL_MEASURE_BLUE_GAINED] = at_least_zero(is->blue - was->blue);
     out[ADMIRAL_MEASURE_MOVE_FAILED] = (is->flags & ~was->flags & ADMIRAL_SHIP_MOVE_FAILED) != 0;
@@ -119,7 +119,11 @@ static void forget_bystanders(const struct game *game, int target)
 void admiral_forget(const struct game *game, int measure, int target)
 {
     (void)measure; /* all measures of a ship hang on the same pegs */
+    struct admiral_state *state = admiral_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (unit != target)
+            state->ships[unit].lost = 0;
     forget_totals(game, target);
-    if (admiral_state_of(game)->head.phase == ADMIRAL_PHASE_RESOLVE)
+    if (state->head.phase == ADMIRAL_PHASE_RESOLVE)
         forget_bystanders(game, target);
 }

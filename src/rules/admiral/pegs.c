@@ -11,6 +11,13 @@ void admiral_set_white(struct admiral_walk *walk, int unit, int white)
                      before, white, 0);
 }
 
+void admiral_lose_white(struct admiral_walk *walk, int unit, int pegs)
+{
+    struct admiral_ship *ship = &walk->state->ships[unit];
+    ship->lost = (uint8_t)(ship->lost + pegs);
+    admiral_set_white(walk, unit, ship->white - pegs);
+}
+
 /* AD-lapse.1, AD-damage.2 */
 static void add_red(struct admiral_walk *walk, int unit, int by, int pegs)
 {
@@ -61,7 +68,7 @@ bool admiral_apply_damage(struct admiral_walk *walk, int unit, int by, int pegs,
     admiral_tell(walk, ADMIRAL_EVENT_WHITE_LOST, ADMIRAL_RULE_DAMAGE_7, unit, by, pegs,
                  ship->white - pegs, 0);
     add_red(walk, unit, by, pegs - 1);
-    admiral_set_white(walk, unit, ship->white - pegs);
+    admiral_lose_white(walk, unit, pegs);
     return false;
 }
 
@@ -131,6 +138,7 @@ struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by,
     ship->fleet = (uint8_t)fleet;
     ship->blue = 0;
     ship->target = UNIT_NONE;
+    ship->lost = 0;
     ship->flags = ADMIRAL_SHIP_CAPTURED;
     admiral_tell(walk, ADMIRAL_EVENT_JOINED, ADMIRAL_RULE_BOARD_11, unit, UNIT_NONE, side, fleet,
                  0);

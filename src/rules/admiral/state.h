@@ -122,9 +122,10 @@ enum admiral_purpose {
 
 /* Measures of the lens; `target` is the ship looked at. */
 enum admiral_measure {
-    ADMIRAL_MEASURE_WHITE_LOST, /* white pegs lost; all it had when removed or captured */
+    ADMIRAL_MEASURE_WHITE_LOST, /* to damage, boarding, marines; all it had when destroyed or
+                                   captured */
     ADMIRAL_MEASURE_RED_GAINED,
-    ADMIRAL_MEASURE_REMOVED,
+    ADMIRAL_MEASURE_DESTROYED,
     ADMIRAL_MEASURE_CAPTURED,
     ADMIRAL_MEASURE_BLUE_GAINED,
     ADMIRAL_MEASURE_MOVE_FAILED,
@@ -301,8 +302,8 @@ struct admiral_ship {
     uint8_t fleet;   /* fleet: 1 … 8 in its side's list; 0 only in files: found by the class */
     uint8_t host;    /* docked_host: unit, UNIT_NONE */
     uint8_t target;  /* target: unit, UNIT_NONE */
-    uint8_t spare;
-    uint16_t flags; /* enum admiral_flag */
+    uint8_t lost;    /* lost: white pegs lost in this player-turn, rewards not counted against it */
+    uint16_t flags;  /* enum admiral_flag */
 };
 
 /* Words for `start` behind each; what is not named there is only used between two questions and

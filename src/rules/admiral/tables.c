@@ -272,7 +272,7 @@ const char *const admiral_purposes[] = {"aggressor roll",
                                         "marines aboard",
                                         NULL};
 
-const char *const admiral_measures[] = {"white_lost",  "red_gained",  "removed", "captured",
+const char *const admiral_measures[] = {"white_lost",  "red_gained",  "destroyed", "captured",
                                         "blue_gained", "move_failed", NULL};
 
 /* A settled state has one of the first four. */
@@ -380,6 +380,7 @@ const struct field admiral_unit_fields[] = {
     PEGS("blue", blue, 0),
     {"marines", FIELD_INT, AT(struct admiral_ship, marines), .max = 9, .fallback = 255},
     {"fleet", FIELD_INT, AT(struct admiral_ship, fleet), .max = ADMIRAL_FLEETS_MAX},
+    {"lost", FIELD_INT, AT(struct admiral_ship, lost), .max = 255},
     {"docked_host", FIELD_UNIT, AT(struct admiral_ship, host), .nullable = true,
      .fallback = UNIT_NONE},
     {"target", FIELD_UNIT, AT(struct admiral_ship, target), .nullable = true,

@@ -89,6 +89,7 @@ static void clear_turn(struct admiral_state *state)
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         state->ships[unit].flags &= ADMIRAL_SHIP_COMMAND;
         state->ships[unit].target = UNIT_NONE;
+        state->ships[unit].lost = 0;
     }
     state->ended = 0;
     state->noisy = 0;

@@ -155,6 +155,7 @@ TEST(lens, measures_pegs_removal_and_capture)
     check_measures(&before, &after, &scene, (const int[]){0, 0, 0, 0, 0, 0});
     after.ships[4].white = 0;
     after.ships[4].red = 2;
+    after.ships[4].lost = 2;
     check_measures(&before, &after, &scene, (const int[]){2, 1, 0, 0, 0, 0});
     after.units[4].status = STATUS_GONE;
     after.ships[4].red = 0;

@@ -68,7 +68,7 @@ static void assert_losses(const char *orders, const char *target, const double *
 
 static double removal(const char *orders, const char *target)
 {
-    struct odds_answer answer = ask(orders, ADMIRAL_MEASURE_REMOVED, target);
+    struct odds_answer answer = ask(orders, ADMIRAL_MEASURE_DESTROYED, target);
     return chance(&answer, 1);
 }
 
@@ -166,8 +166,7 @@ TEST(ad_fire_3, p9_twelve_fighters_against_a_mothership)
                   (double[]){0, 9.3e-8, .005993999, .511830626, .477556362, .004618921, -1});
 }
 
-/* ---- rams: the rammed ship commands. If it is lost the game is over, and no reward peg hides what
- * the rammer lost. ------------------------------------------------------------------------------
+/* ---- rams -------------------------------------------------------------------------------------
  */
 
 static void open_ram(const char *rammer, const char *target)
@@ -198,6 +197,15 @@ TEST(ad_ram_5, p11_fighter_rams_a_mothership)
 TEST(ad_ram_6, p12_battleship_rams_a_frigate)
 {
     open_ram("battleship 0505 4w", "frigate 0506 4w");
+    assert_chance(removal("ram A 0506 T", "T"), 1847.0 / 27648);
+    assert_losses("ram A 0506 T", "A", (double[]){6289.0 / 12288, 5999.0 / 12288, 0, -1});
+}
+
+/* The same where the battle goes on: a reward peg does not hide what the rammer lost. */
+TEST(ad_gain_3, p12_counts_the_loss_beside_the_reward)
+{
+    table_open(&table, "start move red\nred Flag mothership 0101\nred A battleship 0505 4w\n"
+                       "blue Home carrier 1014\nblue T frigate 0506 4w\n");
     assert_chance(removal("ram A 0506 T", "T"), 1847.0 / 27648);
     assert_losses("ram A 0506 T", "A", (double[]){6289.0 / 12288, 5999.0 / 12288, 0, -1});
 }
