@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_TESTS_ANY_MUTANTS_H
 #define FLAGBRIDGE_TESTS_ANY_MUTANTS_H
 
-#include "core/rulebook.h"
+#include "tests/any/any.h"
 
 struct mutant {
     const char *name;
@@ -14,5 +14,14 @@ enum { MUTANTS_MAX = 16 };
 
 /* Fills `out` with copies of the toy, one function replaced in each; returns how many. */
 int mutants_make(struct mutant out[MUTANTS_MAX]);
+
+/* The toy broken otherwise, with the property that must notice. */
+struct broken {
+    any_property *property;
+    const char *found_as;
+    struct rulebook rulebook;
+};
+
+int mutants_break(struct broken out[MUTANTS_MAX]);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVENTS_ROOM = 1024, TABLES = 2, DRAFTS_MAX = 60 };
+enum { EVENTS_ROOM = 1024, TABLES = 2, DRAFTS_MAX = 60, VARIANTS = 12 };
 
 struct hall {
     struct any_play *play;
@@ -18,6 +18,8 @@ struct hall {
     uint32_t since; /* events compared so far */
     int records;    /* and records then */
     bool secrets;   /* secret answers were given since */
+    int given;      /* a secret run, as it was given at the first table */
+    struct action run[DRAFTS_MAX];
 };
 
 static bool stranger(const struct hall *hall, int seat)
@@ -70,7 +72,7 @@ static bool same_question(const struct hall *hall)
 }
 
 /* *alike: the views are; then everything else must be. Only what a reveal tells may differ though
- * it leads to the same (chosen, or taken by default). */
+ * it leads to the same view (chosen, or taken by default); any_secrets judges that step by step. */
 static bool check_alike(struct hall *hall, bool *alike)
 {
     for (int i = 0; i < TABLES; i++)
@@ -107,54 +109,106 @@ static struct action sample_of(struct hall *hall, int table, int seat,
     return rulebook->sample(&hall->view[table], &own, &hall->play->random);
 }
 
-/* A seat's whole secret run at one table: answers, second thoughts, commit. */
-static bool answer_in_secret(struct hall *hall, int table, int seat)
+static bool give(struct hall *hall, int table, const struct action *action)
 {
-    struct match *match = hall->match[table];
-    struct question question;
     struct note why = {.text = ""};
-    for (int i = 0; i < DRAFTS_MAX && match_question(match, seat, &question, NULL); i++) {
-        if (!question.secret)
-            return true;
-        struct action action = sample_of(hall, table, seat, &question);
-        if (match_try(match, seat, 0, &action, NULL, &why))
-            return any_fail(hall->play, "the table refuses a sample: %s", why.text);
-        match_keep(match);
-        if (random_below(&hall->play->random, 4) == 0) {
-            if (match_try_undo(match, seat, 1, false, NULL) == FAULT_NONE)
-                match_keep(match);
-            else
-                match_drop(match);
-        }
-        if (match_committed(match, seat))
-            return true;
-    }
-    if (match_committed(match, seat) || !match_question(match, seat, &question, NULL))
-        return true;
-    if (match_try_commit(match, seat, &why))
-        return any_fail(hall->play, "the table refuses to commit: %s", why.text);
-    match_keep(match);
+    if (match_try(hall->match[table], action->seat, 0, action, NULL, &why))
+        return any_fail(hall->play, "the table refuses a sample: %s", why.text);
+    match_keep(hall->match[table]);
     return true;
 }
 
-static bool secret_open(const struct hall *hall, int table, int seat)
+/* Second thoughts: nobody else may notice them either. */
+static bool take_back(struct hall *hall, int table, int seat)
 {
-    struct question question;
-    return match_question(hall->match[table], seat, &question, NULL) && question.secret;
+    bool taken = match_try_undo(hall->match[table], seat, 1, false, NULL) == FAULT_NONE;
+    if (taken)
+        match_keep(hall->match[table]);
+    else
+        match_drop(hall->match[table]);
+    return taken;
 }
 
-/* All strangers answer in secret; as long as one of the seat's own side has not, nothing may have
- * changed for it. *done: there were such questions. */
+static bool still_asked(const struct hall *hall, int table, int seat, struct question *question)
+{
+    return match_question(hall->match[table], seat, question, NULL) && question->secret;
+}
+
+/* A seat's whole secret run at the first table, remembered. */
+static bool answer_first(struct hall *hall, int seat)
+{
+    struct question question;
+    hall->given = 0;
+    while (hall->given < DRAFTS_MAX && still_asked(hall, 0, seat, &question)) {
+        struct action action = sample_of(hall, 0, seat, &question);
+        hall->run[hall->given++] = action;
+        if (!give(hall, 0, &action))
+            return false;
+        if (random_below(&hall->play->random, 4) == 0 && take_back(hall, 0, seat))
+            hall->given--;
+    }
+    return true;
+}
+
+/* Often the same answer, else another one of the same kind if that can be: few differences at a
+ * time, so that some of them stay hidden. */
+static struct action vary(struct hall *hall, const struct action *action,
+                          const struct question *question)
+{
+    bool same = random_below(&hall->play->random, 3) > 0;
+    for (int i = 0; i < VARIANTS && !same; i++) {
+        struct action other = sample_of(hall, 1, action->seat, question);
+        if (other.decision == action->decision && !action_equal(&other, action))
+            return other;
+    }
+    return *action;
+}
+
+/* The same run at the second table with other answers, and some taken back on the way. */
+static bool answer_second(struct hall *hall, int seat)
+{
+    struct question question;
+    for (int i = 0; i < hall->given && still_asked(hall, 1, seat, &question); i++) {
+        struct action other = vary(hall, &hall->run[i], &question);
+        const struct rulebook *rulebook = hall->play->test->rulebook;
+        match_view(hall->match[1], seat, &hall->view[1]);
+        if (rulebook->permits(&hall->view[1], &other, NULL))
+            return true; /* runs that differ so much part the tables */
+        if (!give(hall, 1, &other))
+            return false;
+        if (random_below(&hall->play->random, 4) == 0 && take_back(hall, 1, seat))
+            i--;
+    }
+    return true;
+}
+
+static bool answer_in_secret(struct hall *hall, int seat)
+{
+    struct question question;
+    struct note why = {.text = ""};
+    if (!answer_first(hall, seat) || !answer_second(hall, seat))
+        return false;
+    for (int table = 0; table < TABLES; table++) {
+        if (!still_asked(hall, table, seat, &question))
+            continue;
+        if (match_try_commit(hall->match[table], seat, &why))
+            return any_fail(hall->play, "the table refuses to commit: %s", why.text);
+        match_keep(hall->match[table]);
+    }
+    return true;
+}
+
+/* All strangers answer in secret. *done: there were such questions. */
 static bool answer_secrets(struct hall *hall, bool *done)
 {
     *done = false;
     for (int seat = 0; seat < hall->play->test->setup->seat_count; seat++) {
-        if (!stranger(hall, seat) || !secret_open(hall, 0, seat))
+        struct question question;
+        if (!stranger(hall, seat) || !still_asked(hall, 0, seat, &question))
             continue;
         *done = hall->secrets = true;
-        for (int table = 0; table < TABLES; table++)
-            if (!answer_in_secret(hall, table, seat))
-                return false;
+        if (!answer_in_secret(hall, seat))
+            return false;
     }
     return true;
 }

@@ -1,0 +1,131 @@
+/* The toy broken in other ways than leaks: each property must notice what it is for. */
+#include "tests/any/mutants.h"
+
+#include "tests/toy/state.h"
+#include "tests/toy/toy.h"
+
+#include <string.h>
+
+/* ---- law ------------------------------------------------------------------------------------- */
+
+/* Lists a shield nobody holds. */
+static int list_illegal(const struct game *game, const struct question *question, int unit,
+                        struct action *out, int capacity)
+{
+    int total = toy_rulebook.choices(game, question, unit, out, capacity);
+    if (question->decision == TOY_SHIELD && unit == UNIT_ANY && total == 1) {
+        if (capacity > 1) {
+            out[1] = out[0];
+            out[1].mode = 1;
+        }
+        total++;
+    }
+    return total;
+}
+
+/* Lists one thing twice. */
+static int list_twice(const struct game *game, const struct question *question, int unit,
+                      struct action *out, int capacity)
+{
+    int total = toy_rulebook.choices(game, question, unit, out, capacity);
+    if (capacity > total && total > 0)
+        out[total] = out[0];
+    return total + 1;
+}
+
+/* Spells cloaking and surfacing alike. */
+static void spell_alike(const struct game *game, const struct action *action, struct text *out)
+{
+    struct action plain = *action;
+    if (plain.decision == TOY_PLOT)
+        plain.mode = TOY_KEEP;
+    toy_rulebook.spell(game, &plain, out);
+}
+
+static int worth_too_much(const struct game *game, int side)
+{
+    return toy_rulebook.worth(game, side) + (side == SIDE_RED);
+}
+
+/* Narrating a destroyed ship marks another. */
+static enum progress narrate_and_change(const struct game *game, struct dice *dice,
+                                        struct events *events)
+{
+    int before = events ? events->count : 0;
+    enum progress progress = toy_rulebook.advance(game, dice, events);
+    if (events && events->count > before)
+        toy_state_of(game)->spare[0] = 1;
+    return progress;
+}
+
+/* ---- reach ----------------------------------------------------------------------------------- */
+
+/* Nobody thinks of cloaking. */
+static int list_no_cloak(const struct game *game, const struct question *question, int unit,
+                         struct action *out, int capacity)
+{
+    enum { LISTED_MAX = 1024 };
+    struct action listed[LISTED_MAX];
+    int total = toy_rulebook.choices(game, question, unit, listed, LISTED_MAX), kept = 0;
+    for (int i = 0; i < total && i < LISTED_MAX; i++) {
+        if (listed[i].decision == TOY_PLOT && listed[i].mode == TOY_CLOAK && listed[i].unit % 2)
+            continue;
+        if (kept < capacity)
+            out[kept] = listed[i];
+        kept++;
+    }
+    return kept;
+}
+
+/* ---- replay, position, odds, secrets --------------------------------------------------------- */
+
+/* Leaves in the padding what lay there before. */
+static enum fault lay_out_dirty(const struct game *game, struct note *why)
+{
+    uint8_t before = toy_state_of(game)->spare[1];
+    enum fault fault = toy_rulebook.lay_out(game, why);
+    toy_state_of(game)->spare[1] = before;
+    return fault;
+}
+
+/* Forgets what has been marked on the very target. */
+static void forget_too_much(const struct game *game, int measure, int target)
+{
+    toy_rulebook.forget(game, measure, target);
+    toy_state_of(game)->hits = 0;
+}
+
+/* Imagines another turn than everybody knows it is. */
+static void imagine_too_much(const struct game *game, int seat, struct random *random)
+{
+    toy_rulebook.imagine(game, seat, random);
+    toy_state_of(game)->head.turn++;
+}
+
+static struct broken *add(struct broken *out, int *count, any_property *property,
+                          const char *found_as)
+{
+    struct broken *broken = &out[(*count)++];
+    broken->property = property;
+    broken->found_as = found_as;
+    memcpy(&broken->rulebook, &toy_rulebook, sizeof toy_rulebook);
+    return broken;
+}
+
+int mutants_break(struct broken out[MUTANTS_MAX])
+{
+    static const struct field no_fields[] = {{.kind = FIELD_END}};
+    int count = 0;
+    add(out, &count, any_law, "listed choice is refused")->rulebook.choices = list_illegal;
+    add(out, &count, any_law, "listed twice")->rulebook.choices = list_twice;
+    add(out, &count, any_law, "read as another")->rulebook.spell = spell_alike;
+    add(out, &count, any_law, "worth")->rulebook.worth = worth_too_much;
+    add(out, &count, any_law, "names no rule")->rulebook.rule_count = 3;
+    add(out, &count, any_law, "events change")->rulebook.advance = narrate_and_change;
+    add(out, &count, any_reach, "no listed choice does")->rulebook.choices = list_no_cloak;
+    add(out, &count, any_replay, "another state")->rulebook.lay_out = lay_out_dirty;
+    add(out, &count, any_position, "byte")->rulebook.start_fields = no_fields;
+    add(out, &count, any_odds, "odds")->rulebook.forget = forget_too_much;
+    add(out, &count, any_secrets, "does not look alike")->rulebook.imagine = imagine_too_much;
+    return count;
+}
