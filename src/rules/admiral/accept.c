@@ -70,9 +70,8 @@ static void take_deploy(struct admiral_walk *walk, const struct action *action)
     admiral_tell_cell(walk, ADMIRAL_EVENT_DEPLOYED,
                       alternate ? ADMIRAL_RULE_OPT_13 : ADMIRAL_RULE_FLEET_4, action->unit,
                       action->cell, 0);
-    int other = SIDE_BLUE - unit->side;
-    if (alternate && admiral_undeployed(walk->game, other))
-        walk->state->head.active = (uint8_t)other;
+    if (alternate) /* advance turns it back when the other side has placed all */
+        walk->state->head.active = (uint8_t)(SIDE_BLUE - unit->side);
 }
 
 /* AD-board.1, AD-board.2 */

@@ -306,6 +306,21 @@ TEST(ad_fire_2, shots_at_a_fleet_that_surrendered_are_lost)
     assert_false(table.state.head.over);
 }
 
+TEST(ad_fire_2, shots_at_a_ship_that_changed_side_are_lost)
+{
+    table_open(&table, "option surrender-captures on\n fleet one frigate frigate:1 fighter:1\n"
+                       "fleet two corvette corvette:1\n red A frigate 0505 4w\n"
+                       "red C frigate 0605 4w\n blue fleets one two\n"
+                       "blue Flag frigate 0506 0w1r\n blue F fighter 0606 5w\n"
+                       "blue Two corvette 1014\n start declare red");
+    table_order(&table, "declare A Flag", "");
+    table_order(&table, "declare C F", "");
+    table_order(&table, "pick Flag", "");
+    assert_pegs(&table, "F", "1w0r");
+    assert_int_equal(table_side_of(&table, "F"), SIDE_RED);
+    assert_int_equal(table_told(&table, ADMIRAL_EVENT_SHOTS_LOST), 1);
+}
+
 TEST(ad_range_4, who_may_fire)
 {
     table_open(&table, "red A fighter 0505 4w\n red D fighter 0504 0w\n red R fighter - 5w\n"
@@ -328,6 +343,24 @@ TEST(ad_opt_3, a_ship_that_rammed_or_boarded_may_not_fire)
                        "blue B fighter 0506 4w\n start declare red");
     table_refuse(&table, "declare M B", "AD-opt.3");
     table_refuse(&table, "declare N B", "AD-opt.3");
+}
+
+TEST(ad_opt_3, the_ram_and_the_attempt_to_board_are_remembered)
+{
+    static const char *const position =
+        "option ram-or-fire on\n red A frigate 0505 4w\n red C frigate 0705 4w\n"
+        "blue B frigate 0506 4w\n start move red";
+    table_open(&table, position);
+    table_order(&table, "ram A 0506 B", "1,1,1,1|8|1,1,1,1|8");
+    table_order(&table, "board A B no", "");
+    table_order(&table, "end", "");
+    table_refuse(&table, "declare A B", "AD-opt.3");
+    table_order(&table, "declare C B", "1|8");
+    table_open(&table, position);
+    table_order(&table, "grapple A 0506 B", "");
+    table_order(&table, "board A B yes", "1|1,1,1,1");
+    table_order(&table, "end", "");
+    table_refuse(&table, "declare A B", "AD-opt.3");
 }
 
 TEST(ad_opt_11, disabled_ships_must_be_given_a_target)

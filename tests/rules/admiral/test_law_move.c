@@ -249,6 +249,16 @@ TEST(ad_fleet_5, a_ram_or_docking_may_be_the_entering_step)
     assert_true(table_is_at(&table, "R", "0101"));
 }
 
+TEST(ad_fleet_5, a_ship_with_move_one_can_ram_only_on_the_edge_row)
+{
+    table_open(&table, "red F frigate 0505\n red R battleship - 4w\n blue B fighter 0101 4w\n"
+                       "blue C fighter 0302 4w\n blue Flag frigate 1014\n start move red");
+    assert_int_equal(table_choices(&table, "ram R"), 1);
+    table_refuse(&table, "ram R 0302 C", "AD-geo.3");
+    table_order(&table, "ram R 0101 B", "1,1,1,1|4|1,1,1,1|6");
+    assert_true(table_is_at(&table, "R", "0101"));
+}
+
 /* ---- docking ---- */
 
 static const char *const harbour = "red H carrier 0505\n red F fighter 0507 2w2r\n"
