@@ -191,12 +191,28 @@ void table_print_title(const struct game *view, const struct screen *screen)
     printf("%s\n", screen->colour ? "\033[0m" : "");
 }
 
-/* All answers, in session->listed; returns how many there are. */
-static int gather(struct session *session, int unit)
+/* Answers that name no unit come first: there are few, and one ends the phase. */
+static void bring_forward_plain(struct session *session)
 {
-    int total = session->view.rulebook->choices(&session->view, &session->question, unit,
+    int plain = 0;
+    for (int i = 0; i < session->listed_count; i++) {
+        if (session->listed[i].unit != UNIT_NONE)
+            continue;
+        struct action action = session->listed[i];
+        memmove(&session->listed[plain + 1], &session->listed[plain],
+                sizeof action * (size_t)(i - plain));
+        session->listed[plain++] = action;
+    }
+}
+
+/* All answers, in session->listed: an answer has the same number in every list of this question.
+ * Returns how many there are. */
+static int gather(struct session *session)
+{
+    int total = session->view.rulebook->choices(&session->view, &session->question, UNIT_ANY,
                                                 session->listed, SESSION_CHOICES_MAX);
     session->listed_count = total < SESSION_CHOICES_MAX ? total : SESSION_CHOICES_MAX;
+    bring_forward_plain(session);
     return total;
 }
 
@@ -205,31 +221,46 @@ static void spell_listed(const struct session *session, int index, struct text *
     session->view.rulebook->spell(&session->view, &session->listed[index], out);
 }
 
-/* Numbered answers in as many columns as fit. */
-static void print_numbered(const struct session *session, int first, int count)
+static int spelt_width(const struct session *session, int index)
 {
-    int widest = 0;
-    for (int i = first; i < first + count; i++) {
+    char buffer[256];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    spell_listed(session, index, &text);
+    return say_width(buffer);
+}
+
+static bool is_of(const struct session *session, int index, int unit)
+{
+    return unit == UNIT_ANY || session->listed[index].unit == unit;
+}
+
+/* The answers before `end` that name the unit (UNIT_ANY: all), numbered, in as many columns as
+ * fit; returns how many. */
+static int print_numbered(const struct session *session, int end, int unit)
+{
+    int widest = 0, printed = 0;
+    for (int i = 0; i < end; i++)
+        if (is_of(session, i, unit) && spelt_width(session, i) > widest)
+            widest = spelt_width(session, i);
+    int columns = (session->screen.width - 2) / (widest + 7);
+    columns = columns < 1 ? 1 : columns;
+    for (int i = 0; i < end; i++) {
         char buffer[256];
         struct text text;
+        if (!is_of(session, i, unit))
+            continue;
         text_init(&text, buffer, sizeof buffer);
         spell_listed(session, i, &text);
-        if ((int)text.length > widest)
-            widest = (int)text.length;
-    }
-    int columns = (session->screen.width - 2) / (widest + 7);
-    for (int i = 0; i < count; i++) {
-        char buffer[256];
-        struct text text;
-        text_init(&text, buffer, sizeof buffer);
-        spell_listed(session, first + i, &text);
-        bool last = columns < 2 || i % columns == columns - 1 || i == count - 1;
-        printf("%s%4d %s", columns < 2 || i % columns == 0 ? "" : " ", first + i + 1, buffer);
-        if (last)
+        bool first = printed++ % columns == 0;
+        if (first && printed > 1)
             putchar('\n');
-        else
-            printf("%*s", widest - (int)text.length + 1, "");
+        printf("%s%4d ", first ? "" : "  ", i + 1);
+        say_padded(buffer, printed % columns == 0 ? say_width(buffer) : widest);
     }
+    if (printed)
+        putchar('\n');
+    return printed;
 }
 
 /* "FR-1 (22)" for every unit that may be named, with its number of answers. */
@@ -257,34 +288,18 @@ static void print_groups(const struct session *session, bool cut)
 
 void table_print_choices(struct session *session, int unit)
 {
-    int total = gather(session, unit);
+    int total = gather(session);
     if (unit == UNIT_ANY && total > CHOICES_AT_ONCE) {
         printf("%d answers; `choices SHIP` lists those of a ship.\n", total);
         print_groups(session, false);
         return;
     }
-    if (total == 0)
-        printf("No answer to this question.\n");
-    print_numbered(session, 0, session->listed_count);
+    if (print_numbered(session, session->listed_count, unit) > 0)
+        printf("Type a number, or an order in words.\n");
+    else
+        printf("No answer to this question%s.\n", unit == UNIT_ANY ? "" : " names that ship");
     if (total > session->listed_count)
         printf("… and %d more\n", total - session->listed_count);
-    if (total > 0)
-        printf("Type a number, or an order in words.\n");
-}
-
-/* Answers that name no unit come first in the numbering: there are few, and one ends the phase. */
-static int bring_forward_plain(struct session *session)
-{
-    int plain = 0;
-    for (int i = 0; i < session->listed_count; i++) {
-        if (session->listed[i].unit != UNIT_NONE)
-            continue;
-        struct action action = session->listed[i];
-        memmove(&session->listed[plain + 1], &session->listed[plain],
-                sizeof action * (size_t)(i - plain));
-        session->listed[plain++] = action;
-    }
-    return plain;
 }
 
 /* What a newcomer can type; a script knows. */
@@ -308,7 +323,7 @@ void table_print_question(struct session *session, int seat)
     text_init(&text, buffer, sizeof buffer);
     text_format(&text, "%s: ", view->setup->seat[seat].name);
     rulebook->ask(view, &session->question, &text);
-    int total = gather(session, UNIT_ANY);
+    int total = gather(session);
     text_format(&text, " (%d choice%s)", total, total == 1 ? "" : "s");
     if (session->screen.colour)
         printf("%s", picture_ink(true, view->setup->seat[seat].side));
@@ -318,20 +333,19 @@ void table_print_question(struct session *session, int seat)
         say_folded(buffer, session->screen.width, 0, 2);
     if (session->screen.colour)
         printf("%s", picture_plain(true));
-    int plain = bring_forward_plain(session);
     if (session->tight) {
         print_ways(session);
         return;
     }
     if (session->listed_count <= NUMBERED_MAX) {
-        print_numbered(session, 0, session->listed_count);
+        print_numbered(session, session->listed_count, UNIT_ANY);
         print_ways(session);
         return;
     }
-    int shown = plain < NUMBERED_MAX ? plain : NUMBERED_MAX;
-    if (shown < NUMBERED_MAX)
-        shown = session->listed_count < shown + 2 ? session->listed_count : shown + 2;
-    print_numbered(session, 0, shown);
+    int shown = 0;
+    while (shown < NUMBERED_MAX && session->listed[shown].unit == UNIT_NONE)
+        shown++;
+    print_numbered(session, shown < NUMBERED_MAX ? shown + 2 : shown, UNIT_ANY);
     print_groups(session, true);
     print_ways(session);
 }
