@@ -11,27 +11,34 @@
 
 typedef void writer(const struct match *match, struct text *out);
 
-/* Lets `write` fill a buffer, with more room if it was too small, and appends that to the file. */
+/* What `write` says, in a buffer the caller frees; NULL: no memory. */
+static char *write_out(const struct match *match, writer *write, size_t *size)
+{
+    for (size_t room = 1 << 16;; room *= 4) {
+        struct text text;
+        char *buffer = malloc(room);
+        if (!buffer)
+            return NULL;
+        text_init(&text, buffer, room);
+        write(match, &text);
+        *size = text.length;
+        if (!text.cut)
+            return buffer;
+        free(buffer);
+        CHECK(room <= (size_t)BATTLE_FILE_MAX);
+    }
+}
+
 static enum fault append(struct ledger *ledger, const struct match *match, writer *write,
                          struct note *why)
 {
-    size_t size = 1 << 16;
-    for (;;) {
-        struct text text;
-        char *buffer = malloc(size);
-        if (!buffer)
-            return note_set(why, FAULT_WORLD, NULL, "out of memory");
-        text_init(&text, buffer, size);
-        write(match, &text);
-        if (!text.cut) {
-            enum fault fault = ledger_append(ledger, buffer, text.length, why);
-            free(buffer);
-            return fault;
-        }
-        free(buffer);
-        CHECK(size <= (size_t)BATTLE_FILE_MAX);
-        size *= 4;
-    }
+    size_t size = 0;
+    char *bytes = write_out(match, write, &size);
+    if (!bytes)
+        return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    enum fault fault = ledger_append(ledger, bytes, size, why);
+    free(bytes);
+    return fault;
 }
 
 /* The file stays on its owner's machine: with the key the battle can go on. */
@@ -51,9 +58,25 @@ enum fault archive_store(struct ledger *ledger, const struct match *match, struc
     return append(ledger, match, battle_write_trial, why);
 }
 
+/* The key is told by the result, drafts have become records. */
+static void write_finished(const struct match *match, struct text *out)
+{
+    battle_write(match, false, out);
+}
+
 enum fault archive_finish(struct ledger *ledger, const struct match *match, struct note *why)
 {
-    return append(ledger, match, battle_write_result, why);
+    size_t size = 0;
+    const struct match_terms *terms = match_terms(match);
+    enum fault fault = append(ledger, match, battle_write_result, why);
+    /* The hashes of another version cannot be told anew. */
+    if (fault || (terms->version && terms->version != terms->setup->rulebook->version))
+        return fault;
+    char *bytes = write_out(match, write_finished, &size);
+    if (bytes)
+        ledger_replace(ledger, bytes, size);
+    free(bytes);
+    return FAULT_NONE;
 }
 
 bool archive_is_battle(const char *path)

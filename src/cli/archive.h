@@ -14,7 +14,8 @@ enum fault archive_begin(struct ledger *ledger, const struct match *match, struc
 /* Writes what the match has tried and not yet kept. */
 enum fault archive_store(struct ledger *ledger, const struct match *match, struct note *why);
 
-/* Writes the result with the key, once the match is over. */
+/* Writes the result with the key, once the match is over; then, where the file can be replaced, the
+ * whole file anew without drafts and with the key in its result only. */
 enum fault archive_finish(struct ledger *ledger, const struct match *match, struct note *why);
 
 struct battle;

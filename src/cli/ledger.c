@@ -83,6 +83,36 @@ enum fault ledger_append(struct ledger *ledger, const char *bytes, size_t size, 
     return FAULT_NONE;
 }
 
+/* A new file with these bytes and the rights of the old one. */
+static bool write_beside(const char *path, mode_t rights, const char *bytes, size_t size)
+{
+    struct ledger beside = {.file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights)};
+    if (beside.file < 0)
+        return false;
+    bool written =
+        fchmod(beside.file, rights) == 0 && ledger_append(&beside, bytes, size, NULL) == FAULT_NONE;
+    ledger_close(&beside);
+    if (!written)
+        unlink(path);
+    return written;
+}
+
+bool ledger_replace(struct ledger *ledger, const char *bytes, size_t size)
+{
+    struct stat info;
+    char beside[FOLDER_PATH_SIZE + 8];
+    /* Links keep pointing at what they point at, devices are not files. */
+    if (lstat(ledger->path, &info) != 0 || !S_ISREG(info.st_mode) || info.st_nlink != 1)
+        return false;
+    snprintf(beside, sizeof beside, "%s.new", ledger->path);
+    if (!write_beside(beside, info.st_mode & 0777, bytes, size))
+        return false;
+    if (rename(beside, ledger->path) == 0)
+        return true;
+    unlink(beside);
+    return false;
+}
+
 void ledger_close(struct ledger *ledger)
 {
     if (ledger->file >= 0)

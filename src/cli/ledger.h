@@ -22,6 +22,10 @@ enum fault ledger_continue(struct ledger *ledger, const char *path, size_t size,
 /* Writes all of it and waits until it lies on the disk. */
 enum fault ledger_append(struct ledger *ledger, const char *bytes, size_t size, struct note *why);
 
+/* Puts a file with these bytes in the place of this one, whole or not at all. False: it cannot be
+ * done here (a device, a folder that may not be written to), and the file is as it was. */
+bool ledger_replace(struct ledger *ledger, const char *bytes, size_t size);
+
 void ledger_close(struct ledger *ledger);
 
 /* Reads a whole file into memory the caller frees, with a zero behind it. */
