@@ -130,7 +130,8 @@ static enum command_end run_log(struct session *session, int seat, const char *r
     struct story story = {.match = session->match,
                           .view = &session->view,
                           .seat = seat,
-                          .width = session->screen.width};
+                          .width = session->screen.width,
+                          .colour = session->screen.colour};
     story_print(&story);
     return COMMAND_STAYS;
 }

@@ -72,7 +72,8 @@ static struct story story_of(const struct session *session, int seat)
                           .view = &session->view,
                           .seat = seat,
                           .since = session->told[seat],
-                          .width = session->screen.width};
+                          .width = session->screen.width,
+                          .colour = session->screen.colour};
 }
 
 static void tell_all(struct session *session, int seat)

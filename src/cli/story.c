@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { NAME_BUFFER = 32 };
 
@@ -88,6 +89,58 @@ bool story_has_dice(const struct match *match, int seat, uint32_t since)
     return thrown;
 }
 
+/* Whether the rulebook gave this answer itself, because there was no other. */
+static bool is_only_answer(const struct game *view, const struct match_event *event)
+{
+    return strcmp(view->rulebook->event_kinds[event->event.kind], "only-answer") == 0;
+}
+
+/* A run of answers that were no choice goes on one line, told by what came of each; a whole phase
+ * without any choice must not drown the story. Returns how many events that were. */
+static int write_run(const struct game *view, const struct match_event *events, int count,
+                     struct text *out)
+{
+    int told = 0;
+    text_add(out, "(No other choice");
+    if (events[0].event.rule < view->rulebook->rule_count)
+        text_format(out, " [%s]", view->rulebook->rule_ids[events[0].event.rule]);
+    text_char(out, ':');
+    while (told < count && is_only_answer(view, &events[told]) &&
+           out->length < STORY_LINE_SIZE / 2) {
+        const struct match_event *next = &events[told + 1];
+        if (told + 1 < count && !next->thrown && !is_only_answer(view, next))
+            told++;
+        text_char(out, ' ');
+        story_write(view, &events[told++], false, out);
+    }
+    text_char(out, ')');
+    return told;
+}
+
+/* The next line of the story; returns how many lines of the screen it took. */
+static int print_some(const struct story *story, const struct match_event *events, int count,
+                      int *next)
+{
+    char line[STORY_LINE_SIZE];
+    struct text text;
+    int i = *next;
+    bool dim = story->colour && is_only_answer(story->view, &events[i]);
+    text_init(&text, line, sizeof line);
+    if (is_only_answer(story->view, &events[i])) {
+        *next += write_run(story->view, events + i, count - i, &text);
+    } else {
+        bool dice = i == 0 || !story_same_throw(&events[i - 1], &events[i]);
+        story_write(story->view, &events[i], dice, &text);
+        *next += 1;
+    }
+    if (dim)
+        printf("\033[2m");
+    int lines = say_folded(line, story->width, 0, 4);
+    if (dim)
+        printf("\033[0m");
+    return lines;
+}
+
 void story_print(const struct story *story)
 {
     int count = 0, lines = 0;
@@ -95,14 +148,9 @@ void story_print(const struct story *story)
     if (story->most > 0 && last > since && last - since > (uint32_t)story->most)
         since = last - (uint32_t)story->most;
     struct match_event *events = gather(story->match, story->seat, since, &count);
-    for (int i = 0; i < count; i++) {
-        char line[STORY_LINE_SIZE];
-        struct text text;
-        text_init(&text, line, sizeof line);
-        story_write(story->view, &events[i],
-                    i == 0 || !story_same_throw(&events[i - 1], &events[i]), &text);
-        lines += say_folded(line, story->width, 0, 4);
-        if (story->turn_page && lines >= story->page_lines && i + 1 < count) {
+    for (int i = 0; i < count;) {
+        lines += print_some(story, events, count, &i);
+        if (story->turn_page && lines >= story->page_lines && i < count) {
             if (!story->turn_page(story->reader))
                 break;
             lines = 0;

@@ -24,6 +24,7 @@ struct story {
     int seat;
     uint32_t since;
     int width;
+    bool colour;
     int most; /* only the last so many events; 0: all */
     /* Called whenever `page_lines` lines are full; false: enough. NULL: no pages. */
     int page_lines;

@@ -307,7 +307,8 @@ static int say_over(struct evening *evening)
                               .view = game,
                               .seat = seat,
                               .since = session->told[seat],
-                              .width = session->screen.width};
+                              .width = session->screen.width,
+                              .colour = session->screen.colour};
         story_print(&story);
     }
     printf("\n");

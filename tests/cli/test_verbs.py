@@ -435,6 +435,40 @@ def long_lines_and_odd_bytes():
 # ---- in a terminal -------------------------------------------------------------------------------
 
 
+@test
+def an_answer_has_one_number_in_every_list():
+    code, out, err = run("play", "--seed", "1", "--file", path("numbers.jsonl"), "--replace",
+                         stdin="choices\nchoices CO-1\nchoices FR-1\nchoices FR-2\n")
+    numbers = {}
+    for number, order in re.findall(r"(\d+) ((?:FR|CO)-1 to \d{4}|end move)", out):
+        numbers.setdefault(order, set()).add(number)
+    expect(len(numbers) == 94 and all(len(found) == 1 for found in numbers.values()), numbers)
+    expect("names that ship" in out, out)
+
+
+@test
+def a_finished_file_has_no_drafts_and_one_key():
+    file = path("finished.jsonl")
+    code, out, err = run("play", "admiral/standard", "--seed", "3", "--file", file, "--replace",
+                         stdin="exchange FR-1\nquit\n")
+    lines = [json.loads(line) for line in open(file)]
+    expect("key" in lines[0] and any("draft" in line for line in lines), lines[0].keys())
+    code, out, err = run("play", file, "--seat", "red=reflex")
+    lines = [json.loads(line) for line in open(file)]
+    expect(code == 0 and "key" not in lines[0] and "key" in lines[-1]["result"], code, err)
+    expect(not any("draft" in line for line in lines), "drafts are left")
+    expect(run("replay", file, "--verify")[0] == 0, "does not verify")
+    expect(not os.path.exists(file + ".new"), "something is left over")
+
+
+@test
+def answers_without_choice_take_one_line():
+    code, out, err = run("play", "--seed", "5", "--file", path("folded.jsonl"), "--replace",
+                         stdin="auto\n", env=environment(COLUMNS="200"))
+    expect("(No other choice [AD-dec.1]: Red ends its movement. [AD-move.5] Red ends its transfers."
+           " [AD-trans.5] Red ends its declarations of fire. [AD-fire.1])\n" in out, out)
+
+
 class Terminal:
     def __init__(self, *words, size=(24, 80)):
         self.child, self.master = pty.fork()
