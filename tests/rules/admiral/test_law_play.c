@@ -37,8 +37,8 @@ static const char *const scenes[] = {
     "fleet c frigate frigate:1 corvette:1\n red seats 3\n red fleets a b c\n"
     "red fleet_seats 1 2 3\n blue seats 2\n blue fleets b a c\n blue fleet_seats 2 1 1\n"
     "option turn-limit 60\n option surrender-captures on\n option marines-finite on",
-    "option mining-fleets on\n red fleets controller-fleet harvester-fleet\n board medium\n"
-    "blue fleets harvester-fleet frigate-fleet\n option turn-limit 60\n option quiet-draw 12"};
+    ("option mining-fleets on\n red fleets controller-fleet harvester-fleet\n board medium\n"
+     "blue fleets harvester-fleet frigate-fleet\n option turn-limit 60\n option quiet-draw 12")};
 
 static void start_game(const char *scene, struct dice_fast *dice)
 {
