@@ -17,21 +17,17 @@ void admiral_contact_made(struct admiral_walk *walk, int unit, int target)
 }
 
 /* AD-gain.3, AD-gain.6 */
-static void reward_ram(struct admiral_walk *walk, int winner, bool both, bool over)
+static void reward_ram(struct admiral_walk *walk, int winner, int loser, bool over)
 {
-    if (both || over) {
-        admiral_tell(walk, ADMIRAL_EVENT_REWARD_LOST,
-                     over ? ADMIRAL_RULE_GAIN_6 : ADMIRAL_RULE_GAIN_3, UNIT_NONE,
-                     walk->state->victim, 0, 0, 0);
-        return;
-    }
-    if (!admiral_on_board(walk->game, winner))
-        return;
-    if (admiral_free_holes(walk->game, winner) > 0)
+    bool alive = admiral_on_board(walk->game, winner);
+    if (!over && alive && admiral_free_holes(walk->game, winner) > 0)
         admiral_reward(walk, winner, ADMIRAL_RULE_GAIN_3);
     else
-        admiral_tell(walk, ADMIRAL_EVENT_REWARD_LOST, ADMIRAL_RULE_GAIN_2, winner, UNIT_NONE, 0, 0,
-                     0);
+        admiral_tell(walk, ADMIRAL_EVENT_REWARD_LOST,
+                     over    ? ADMIRAL_RULE_GAIN_6
+                     : alive ? ADMIRAL_RULE_GAIN_2
+                             : ADMIRAL_RULE_GAIN_3,
+                     UNIT_NONE, loser, 0, 0, 0);
 }
 
 /* AD-ram.6, AD-ram.7, AD-ram.8: both results are counted before either is applied */
@@ -62,7 +58,7 @@ static enum progress apply_ram(struct admiral_walk *walk)
     state->attack = state->defend = state->rebound = state->rebound_defend = 0;
     bool over = admiral_settle_losses(walk, losses, count);
     if (target_gone || rammer_gone)
-        reward_ram(walk, target_gone ? rammer : target, target_gone && rammer_gone, over);
+        reward_ram(walk, target_gone ? rammer : target, target_gone ? target : rammer, over);
     else
         admiral_tell(walk, ADMIRAL_EVENT_TOGETHER, ADMIRAL_RULE_RAM_9, rammer, target, 0, 0, 0);
     if (over)

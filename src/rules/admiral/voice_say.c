@@ -192,6 +192,17 @@ static void say_draw(const struct game *game, const struct event *event, struct 
         text_add(out, "Draw: both sides have lost their last fleet at once.");
 }
 
+static void say_reward_lost(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->rule == ADMIRAL_RULE_GAIN_6)
+        text_add(out, "The battle is over: nobody gains a white peg.");
+    else if (event->rule == ADMIRAL_RULE_GAIN_3)
+        text_add(out, "Both ships are gone: nobody gains a white peg.");
+    else
+        tell(game, event, "%o is destroyed, but no attacker has a hole free for the white peg.",
+             out);
+}
+
 static void say_shots_lost(const struct game *game, const struct event *event, struct text *out)
 {
     tell(game, event, "%o is no longer there to be shot at: ", out);
@@ -244,8 +255,6 @@ static const char *const patterns[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_DECLARED] = "%u aims at %o.",
     [ADMIRAL_EVENT_TARGET_PICKED] = "%o is shot at next.",
     [ADMIRAL_EVENT_REWARD] = "%u gains a white peg and has %0.",
-    [ADMIRAL_EVENT_REWARD_LOST] =
-        "%o is destroyed, but no attacker has a hole free for the white peg.",
     [ADMIRAL_EVENT_SURRENDER] = "%f surrenders.",
     [ADMIRAL_EVENT_DEFEAT] = "%s has no fleet left and has lost.",
     [ADMIRAL_EVENT_LIMIT_WIN] =
@@ -311,6 +320,7 @@ static teller *const tellers[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_CAPTURED] = say_captured,
     [ADMIRAL_EVENT_TRANSFERRED] = say_transferred,
     [ADMIRAL_EVENT_SHOTS_LOST] = say_shots_lost,
+    [ADMIRAL_EVENT_REWARD_LOST] = say_reward_lost,
     [ADMIRAL_EVENT_DRAW] = say_draw,
     [ADMIRAL_EVENT_TURN_ENDED] = say_turn_ended,
     [ADMIRAL_EVENT_FLEET_READY] = say_fleet_ready,
