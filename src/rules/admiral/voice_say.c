@@ -99,7 +99,7 @@ static void say_attack(const struct game *game, const struct event *event, struc
 {
     if (event->rule == ADMIRAL_RULE_RAM_3)
         tell(game, event, "%u rams %o with a total of %0.", out);
-    else if (event->rule == ADMIRAL_RULE_RAM_5)
+    else if (event->rule == ADMIRAL_RULE_RAM_5 || event->rule == ADMIRAL_RULE_OPT_4)
         tell(game, event, "The collision strikes back at %o with %0, the best die of %u.", out);
     else if (event->argument[1] > 1)
         tell(game, event, "%1 ships fire at %o with a total of %0.", out);
