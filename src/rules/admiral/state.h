@@ -189,7 +189,7 @@ enum admiral_event {
     ADMIRAL_EVENT_REWARD_LOST,       /* other was destroyed, nobody has a free hole */
     ADMIRAL_EVENT_SURRENDER,         /* a: side, fleet */
     ADMIRAL_EVENT_DEFEAT,            /* a: side that lost */
-    ADMIRAL_EVENT_DRAW,              /* a: quiet player-turns, player-turn */
+    ADMIRAL_EVENT_DRAW,              /* a: quiet player-turns, player-turn, nobody can act */
     ADMIRAL_EVENT_LIMIT_WIN,         /* a: side that won, player-turn */
     ADMIRAL_EVENT_TURN_ENDED,        /* a: player-turn, side, quiet counter */
     ADMIRAL_EVENT_SHIPS_READY,       /* a: red's ships, blue's ships */

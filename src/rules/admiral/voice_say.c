@@ -184,7 +184,9 @@ static void say_transferred(const struct game *game, const struct event *event, 
 
 static void say_draw(const struct game *game, const struct event *event, struct text *out)
 {
-    if (event->rule == ADMIRAL_RULE_WIN_3)
+    if (event->argument[2])
+        text_add(out, "Draw: nobody has been able to do anything for a long time.");
+    else if (event->rule == ADMIRAL_RULE_WIN_3 || event->rule == ADMIRAL_RULE_OPT_15)
         tell(game, event, "Draw: %0 player-turns in a row passed without a loss.", out);
     else if (event->rule == ADMIRAL_RULE_WIN_4)
         tell(game, event, "Draw: the limit of %1 player-turns is reached.", out);

@@ -145,11 +145,12 @@ static bool test_quiet(struct admiral_walk *walk)
 {
     enum { BOOK_QUIET = 40 };
     int limit = admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW);
-    if ((limit == 0 || walk->state->quiet < limit) && !is_dead(walk))
+    bool dead = is_dead(walk);
+    if ((limit == 0 || walk->state->quiet < limit) && !dead)
         return false;
     admiral_tell(walk, ADMIRAL_EVENT_DRAW,
-                 limit == BOOK_QUIET ? ADMIRAL_RULE_WIN_3 : ADMIRAL_RULE_OPT_15, UNIT_NONE,
-                 UNIT_NONE, walk->state->quiet, walk->state->head.turn, 0);
+                 limit == BOOK_QUIET || dead ? ADMIRAL_RULE_WIN_3 : ADMIRAL_RULE_OPT_15, UNIT_NONE,
+                 UNIT_NONE, walk->state->quiet, walk->state->head.turn, dead);
     finish(walk, WINNER_DRAW);
     return true;
 }
