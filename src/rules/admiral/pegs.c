@@ -142,8 +142,9 @@ struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by,
     ship->flags = ADMIRAL_SHIP_CAPTURED;
     admiral_tell(walk, ADMIRAL_EVENT_JOINED, ADMIRAL_RULE_BOARD_11, unit, UNIT_NONE, side, fleet,
                  0);
-    admiral_tell(walk, ADMIRAL_EVENT_REWARD, ADMIRAL_RULE_GAIN_4, unit, UNIT_NONE, ADMIRAL_DISABLED,
-                 0, 0);
+    if (rule != ADMIRAL_RULE_OPT_10) /* AD-gain.2: surrender gives no peg */
+        admiral_tell(walk, ADMIRAL_EVENT_REWARD, ADMIRAL_RULE_GAIN_4, unit, UNIT_NONE,
+                     ADMIRAL_DISABLED, 0, 0);
     admiral_set_white(walk, unit, ADMIRAL_DISABLED);
     return loss;
 }
