@@ -13,8 +13,9 @@ static int throw_marines(struct admiral_walk *walk, const struct roll *what, int
     roll.unit = (uint8_t)unit;
     roll.target = walk->state->victim;
     int sum = admiral_throw(walk, &roll, &part, 1);
-    admiral_tell(walk, ADMIRAL_EVENT_MARINES_TOTAL, ADMIRAL_RULE_BOARD_4, unit, UNIT_NONE, sum, 0,
-                 0);
+    bool aboard = what->purpose == ADMIRAL_PURPOSE_FIGHT_MARINES;
+    admiral_tell(walk, ADMIRAL_EVENT_MARINES_TOTAL,
+                 aboard ? ADMIRAL_RULE_BOARD_9 : ADMIRAL_RULE_BOARD_4, unit, UNIT_NONE, sum, 0, 0);
     return sum;
 }
 
@@ -32,9 +33,8 @@ static int throw_crew(struct admiral_walk *walk, const struct roll *what, int un
     roll.unit = (uint8_t)unit;
     roll.target = UNIT_NONE;
     int sum = admiral_throw(walk, &roll, &part, 1);
-    admiral_tell(walk, ADMIRAL_EVENT_CREW_TOTAL,
-                 sides == 4 ? ADMIRAL_RULE_BOARD_4 : ADMIRAL_RULE_OPT_6, unit, UNIT_NONE, sum, 0,
-                 0);
+    admiral_tell(walk, ADMIRAL_EVENT_CREW_TOTAL, sides == 4 ? what->rule : ADMIRAL_RULE_OPT_6, unit,
+                 UNIT_NONE, sum, 0, 0);
     return sum;
 }
 

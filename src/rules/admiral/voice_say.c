@@ -158,11 +158,27 @@ static void say_boarding(const struct game *game, const struct event *event, str
 
 static void say_fight(const struct game *game, const struct event *event, struct text *out)
 {
+    if (event->argument[0] == 0) {
+        tell(game, event, "No crew is left on %u to fight ", out);
+        admiral_voice_count(out, event->argument[1], "marine");
+        text_add(out, " aboard.");
+        return;
+    }
     tell(game, event, "The crew of %u, ", out);
     admiral_voice_count(out, event->argument[0], "white peg");
     text_add(out, " strong, fights ");
     admiral_voice_count(out, event->argument[1], "marine");
     text_add(out, " aboard.");
+}
+
+/* Without a crew no die was thrown against the marines, and no peg is left to lose. */
+static void say_fight_lost(const struct game *game, const struct event *event, struct text *out)
+{
+    tell(game, event,
+         event->argument[0] == 0
+             ? "The marines aboard %u take over."
+             : "The marines aboard %u prevail, %1 to %0: the crew loses a white peg and has %2.",
+         out);
 }
 
 static void say_captured(const struct game *game, const struct event *event, struct text *out)
@@ -250,8 +266,6 @@ static const char *const patterns[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_MARINES_SPENT] = "Marines left on %u: %0.",
     [ADMIRAL_EVENT_FIGHT_WON] =
         "The crew of %u wins, %0 to %1: a marine is gone, leaving %2 aboard.",
-    [ADMIRAL_EVENT_FIGHT_LOST] =
-        "The marines aboard %u prevail, %1 to %0: the crew loses a white peg and has %2.",
     [ADMIRAL_EVENT_REPAIRED] = "%u is repaired at %o: %1 white and %0 red.",
     [ADMIRAL_EVENT_REPAIR_DENIED] = "%u is not repaired: %o has fewer than two white pegs.",
     [ADMIRAL_EVENT_DECLARED] = "%u aims at %o.",
@@ -319,6 +333,7 @@ static teller *const tellers[ADMIRAL_EVENT_COUNT] = {
     [ADMIRAL_EVENT_BOARDING] = say_boarding,
     [ADMIRAL_EVENT_MARINES_TOTAL] = say_marines_total,
     [ADMIRAL_EVENT_FIGHT] = say_fight,
+    [ADMIRAL_EVENT_FIGHT_LOST] = say_fight_lost,
     [ADMIRAL_EVENT_CAPTURED] = say_captured,
     [ADMIRAL_EVENT_TRANSFERRED] = say_transferred,
     [ADMIRAL_EVENT_SHOTS_LOST] = say_shots_lost,
