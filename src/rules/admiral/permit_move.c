@@ -60,8 +60,8 @@ static enum fault refuse_distance(const struct admiral_ask *ask)
     if (unit->status == STATUS_RESERVE) {
         int steps = 1 + abs(cell.r - admiral_home_row(ask->game, unit->side));
         if (steps > move)
-            return REFUSE(ask, GEO_3, "%s has Move %d; %s is %d squares from beyond its home edge",
-                          name, move, square, steps);
+            return REFUSE(ask, GEO_3, "%s has Move %d; entering as far as %s takes %d", name, move,
+                          square, steps);
         return REFUSE(ask, FLEET_5, "%s cannot enter to %s: ships are in the way", name, square);
     }
     int dx = abs(cell.q - unit->cell.q), dy = abs(cell.r - unit->cell.r);

@@ -294,12 +294,13 @@ static enum fault permit_transfer(const struct admiral_ask *ask)
     if (fault)
         return fault;
     if (pegs < 1 || pegs > white)
-        return REFUSE(ask, TRANS_1, "%s has %d white pegs to give, not %d",
-                      admiral_ask_name(ask, action->unit, name), white, pegs);
+        return REFUSE(ask, TRANS_1, "%s has %d white peg%s to give, not %d",
+                      admiral_ask_name(ask, action->unit, name), white, white == 1 ? "" : "s",
+                      pegs);
     int holes = admiral_free_holes(ask->game, action->target);
     if (pegs > holes)
-        return REFUSE(ask, TRANS_3, "%s has %d free holes",
-                      admiral_ask_name(ask, action->target, name), holes);
+        return REFUSE(ask, TRANS_3, "%s has %d free hole%s",
+                      admiral_ask_name(ask, action->target, name), holes, holes == 1 ? "" : "s");
     return FAULT_NONE;
 }
 

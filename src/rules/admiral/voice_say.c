@@ -223,7 +223,7 @@ static void say_reward_lost(const struct game *game, const struct event *event, 
 
 static void say_shots_lost(const struct game *game, const struct event *event, struct text *out)
 {
-    tell(game, event, "%o is no longer there to be shot at: ", out);
+    tell(game, event, "%o is no longer a target: ", out);
     admiral_voice_count(out, event->argument[0], "shot");
     text_add(out, event->argument[0] == 1 ? " is wasted." : " are wasted.");
 }
