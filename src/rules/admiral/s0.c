@@ -44,16 +44,17 @@ static void present_sides(struct admiral_walk *walk)
     }
 }
 
-/* AD-damage.4, AD-damage.6: only a scenario can bring five red pegs into play */
+/* AD-damage.4, AD-damage.6: only a scenario can bring five red pegs into play; all such ships go
+ * in one event, so that both sides may lose by it (AD-win.2) */
 static void clear_wrecks(struct admiral_walk *walk)
 {
     struct admiral_state *state = walk->state;
-    for (int unit = 0; unit < state->head.unit_count && !state->head.over; unit++) {
-        if (!admiral_in_play(walk->game, unit) || state->ships[unit].red < ADMIRAL_RED_REMOVES)
-            continue;
-        struct admiral_loss loss = admiral_remove(walk, unit, UNIT_NONE, ADMIRAL_RULE_DAMAGE_4);
-        admiral_settle_losses(walk, &loss, 1);
-    }
+    struct admiral_loss losses[UNITS_MAX];
+    int count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (admiral_in_play(walk->game, unit) && state->ships[unit].red >= ADMIRAL_RED_REMOVES)
+            losses[count++] = admiral_remove(walk, unit, UNIT_NONE, ADMIRAL_RULE_DAMAGE_4);
+    admiral_settle_losses(walk, losses, count);
 }
 
 static void name_aggressor(struct admiral_walk *walk, int side, int rule)

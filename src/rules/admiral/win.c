@@ -1,8 +1,6 @@
 /* Surrender, defeat, draws, and the passing of the turn. */
 #include "rules/admiral/law.h"
 
-#include "base/check.h"
-
 static bool has_command(const struct admiral_walk *walk, int side, int fleet)
 {
     const struct admiral_state *state = walk->state;
@@ -66,11 +64,11 @@ static bool test_victory(struct admiral_walk *walk)
 /* AD-gain.6: all fleets that fall in one event fall together, before any ship joins another */
 bool admiral_settle_losses(struct admiral_walk *walk, const struct admiral_loss *losses, int count)
 {
-    int fallen[2][2], fallen_count = 0;
-    CHECK(count <= 2);
+    int fallen[SIDES * ADMIRAL_FLEETS_MAX][2], fallen_count = 0;
     for (int i = 0; i < count; i++) {
         int side = losses[i].side, fleet = losses[i].fleet;
-        if (!losses[i].command || has_command(walk, side, fleet))
+        bool gone = walk->state->surrendered[side] >> (fleet - 1) & 1;
+        if (!losses[i].command || gone || has_command(walk, side, fleet))
             continue;
         walk->state->surrendered[side] |= (uint8_t)(1 << (fleet - 1));
         admiral_tell(walk, ADMIRAL_EVENT_SURRENDER, ADMIRAL_RULE_WIN_1, UNIT_NONE, UNIT_NONE, side,
