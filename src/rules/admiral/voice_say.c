@@ -145,7 +145,11 @@ static void say_stance(const struct game *game, const struct event *event, struc
 
 static void say_removed(const struct game *game, const struct event *event, struct text *out)
 {
-    tell(game, event, event->other == UNIT_NONE ? "%u leaves play." : "%u is destroyed by %o.",
+    bool derelict = event->rule == ADMIRAL_RULE_DAMAGE_5 || event->rule == ADMIRAL_RULE_RAM_8;
+    tell(game, event,
+         event->rule == ADMIRAL_RULE_WIN_1 ? "%u leaves play."
+         : derelict                        ? "%u is Derelict and is destroyed at once."
+                                           : "%u is destroyed.",
          out);
 }
 
