@@ -40,6 +40,13 @@ static void tell_only_answer(struct admiral_walk *walk, const struct question *q
         event_add(walk->events, &event);
 }
 
+/* AD-data.2: a side whose units the scenario placed is not asked for exchanges at all */
+static bool is_placed(const struct admiral_walk *walk, const struct action *action)
+{
+    return action->decision == ADMIRAL_END_EXCHANGE &&
+           (walk->state->placed >> walk->game->setup->seat[action->seat].side & 1);
+}
+
 static enum progress ask(struct admiral_walk *walk)
 {
     struct question questions[QUESTIONS_MAX];
@@ -49,7 +56,8 @@ static enum progress ask(struct admiral_walk *walk)
         if (!has_only_answer(walk->game, &questions[i], &action))
             continue;
         bool end = action.decision == admiral_run_end(&questions[i]);
-        tell_only_answer(walk, &questions[i], &action);
+        if (!is_placed(walk, &action))
+            tell_only_answer(walk, &questions[i], &action);
         admiral_accept(walk->game, &action, end ? NULL : walk->events); /* one word is enough */
         return PROGRESS_MORE;
     }
