@@ -52,7 +52,10 @@ static void say_only_answer(const struct game *game, const struct event *event, 
     action.cell = event->cell;
     action.mode = (uint8_t)event->argument[2];
     action.amount[0] = event->argument[3];
-    text_add(out, "Only one answer is possible and is given: ");
+    text_add(out, "Only one answer is possible");
+    if (game->setup->seat_count > SIDES)
+        text_format(out, " for %s", game->setup->seat[seat].name);
+    text_add(out, " and is given: ");
     admiral_spell(game, &action, out);
     text_char(out, '.');
 }
