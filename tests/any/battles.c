@@ -150,11 +150,11 @@ static const char options[] =
     "turn_limit: 14\n";
 
 const struct battle battles[BATTLES] = {
-    {"duel", duel, 3, 319301, 0x8d1f15d3345ea09f},
-    {"melee", melee, 3, 190878, 0x7988e13114571e82},
-    {"docks", docks, 5, 189394, 0x8e3a4a7b7526cda9},
+    {"duel", duel, 3, 319301, 0x264902900ec7fc45},
+    {"melee", melee, 3, 190878, 0x7110cb34dab7d73e},
+    {"docks", docks, 5, 189394, 0x6e343d86946f880f},
     {"muster", muster, 5, 211152, 0xb36da1e1444cc9d7},
-    {"volley", volley, 5, 615191, 0xc1c8bd1a3d9012e6},
+    {"volley", volley, 5, 615191, 0x1c903f30b8ae1f08},
     {"options", options, 7, 281376, 0x1005219699de3b35},
 };
 
