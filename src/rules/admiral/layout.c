@@ -106,13 +106,11 @@ static void place(const struct layout *layout, int index)
         ship->target = (uint8_t)(ship->target + unit - index);
 }
 
-/* AD-fleet.7, AD-data.2; a position lists all ships: a side may have lost every one to capture */
+/* AD-fleet.7, AD-data.2 */
 static enum fault place_all(const struct layout *layout)
 {
     const struct setup *setup = layout->game->setup;
-    bool position = setup->start && setup->placed_count > 0;
-    bool placed[SIDES] = {position || has_placed(setup, SIDE_RED),
-                          position || has_placed(setup, SIDE_BLUE)};
+    bool placed[SIDES] = {has_placed(setup, SIDE_RED), has_placed(setup, SIDE_BLUE)};
     enum fault fault = FAULT_NONE;
     if (!placed[SIDE_RED])
         fault = expand_side(layout, SIDE_RED);
