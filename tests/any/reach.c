@@ -8,7 +8,6 @@ enum { TRIES = 12, PAIRS_MAX = 30000 };
 /* One state of the game, and the outcomes of its listed choices as far as they were needed. */
 struct stage {
     struct any_play *play;
-    struct question question;
     int total;
     uint64_t *outcomes;
     bool known;
@@ -84,7 +83,7 @@ struct tally {
 static bool check_stage(struct any_play *play, const struct question *question, struct tally *tally)
 {
     const struct rulebook *rulebook = play->test->rulebook;
-    struct stage stage = {.play = play, .question = *question};
+    struct stage stage = {.play = play};
     stage.total =
         rulebook->choices(&play->game, question, UNIT_ANY, play->choices, ANY_CHOICES_MAX);
     if (stage.total > ANY_CHOICES_MAX)
