@@ -2,9 +2,11 @@
 #include "referee/contest.h"
 
 #include "base/check.h"
+#include "base/hash.h"
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 const char *const contest_players[PLAYER_KINDS + 1] = {"human", "reflex", "random", NULL};
 const char *const contest_offers[] = {"none", "draw", "undo", "takeover", NULL};
@@ -27,6 +29,24 @@ const struct rulebook *contest_rulebook(const struct contest *contest)
 const struct setup *contest_setup(const struct contest *contest)
 {
     return match_game(contest->match)->setup;
+}
+
+void contest_note_order(struct contest *contest, int seat, uint32_t question, const char *words)
+{
+    contest->order[contest->order_count++ % CONTEST_ORDERS] =
+        (struct contest_order){question, (uint32_t)seat, hash_bytes(words, strlen(words), 0)};
+}
+
+bool contest_took_order(const struct contest *contest, int seat, uint32_t question,
+                        const char *words)
+{
+    uint64_t hash = hash_bytes(words, strlen(words), 0);
+    for (uint32_t i = 0; i < CONTEST_ORDERS && i < contest->order_count; i++) {
+        const struct contest_order *order = &contest->order[i];
+        if (order->question == question && order->seat == (uint32_t)seat && order->words == hash)
+            return true;
+    }
+    return false;
 }
 
 static struct action think(struct contest_seat *seat, const struct game *view,

@@ -5,7 +5,7 @@
 #include "content/content.h"
 #include "match/match.h"
 
-enum { CONTEST_ID_SIZE = 16, CONTEST_TOKEN_SIZE = 33 };
+enum { CONTEST_ID_SIZE = 16, CONTEST_TOKEN_SIZE = 33, CONTEST_ORDERS = 512 };
 
 enum contest_player { PLAYER_HUMAN, PLAYER_REFLEX, PLAYER_RANDOM, PLAYER_KINDS };
 
@@ -31,6 +31,14 @@ struct contest_proposal {
     unsigned agreed;            /* bit per seat */
 };
 
+/* An order in words as it was taken. Words may mean something else, or nothing, once the position
+ * has changed: an order sent again is known by its words, not by what they mean now. */
+struct contest_order {
+    uint32_t question;
+    uint32_t seat;
+    uint64_t words; /* hash */
+};
+
 /* Owns its setup and match. */
 struct contest {
     char id[CONTEST_ID_SIZE];
@@ -39,6 +47,8 @@ struct contest {
     struct match *match;
     struct contest_seat seat[SEATS_MAX];
     struct contest_proposal proposal;
+    struct contest_order order[CONTEST_ORDERS]; /* the latest, in a ring */
+    uint32_t order_count;
     bool unfinished;     /* computer seats were stopped by the limit and go on later */
     bool abandoned;      /* everybody who held a seat left on purpose */
     struct note waiting; /* why a computer seat cannot answer; empty text: it can */
@@ -52,6 +62,11 @@ const struct setup *contest_setup(const struct contest *contest);
 /* Computer seats answer, at most `answers_max` times (0: as often as they are asked); `view` is
  * room for a position. Returns how many answers were given. */
 int contest_play(struct contest *contest, int answers_max, struct game *view);
+
+/* An order in words has answered the seat's question; whether that very order did so lately. */
+void contest_note_order(struct contest *contest, int seat, uint32_t question, const char *words);
+bool contest_took_order(const struct contest *contest, int seat, uint32_t question,
+                        const char *words);
 
 /* The standing offer, or NULL. */
 const struct contest_proposal *contest_standing(const struct contest *contest);

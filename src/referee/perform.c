@@ -56,24 +56,42 @@ static int64_t open_number(const struct request *request)
                : 0;
 }
 
-static bool apply(struct request *request, const struct node *node, uint32_t question, bool *again)
+/* The question named is not the open one, or there is none. */
+static bool fail_stale(struct request *request, uint32_t question, const char *reason)
 {
-    struct action action;
-    request_look(request);
-    if (!request_action(request, node, request_field(request, "action") ? "action" : "actions",
-                        &action))
-        return false;
-    enum fault fault = match_try(request->contest->match, request->seat, question, &action, again,
-                                 &request->trouble.note);
-    if (!fault)
-        match_keep(request->contest->match);
-    if (fault != FAULT_STALE)
-        return request_fault(request, fault, NULL);
     request->trouble.question = open_number(request);
     if (question == 0 && request->trouble.question == 0)
         return request_fail(request, TROUBLE_NO_QUESTION, NULL, "%s is not asked anything now",
                             contest_setup(request->contest)->seat[request->seat].name);
-    return request_fault(request, fault, "question");
+    return request_fail(request, TROUBLE_STALE, "question", "%s", reason);
+}
+
+static bool apply(struct request *request, const struct node *node, uint32_t question, bool *again)
+{
+    struct action action;
+    struct contest *contest = request->contest;
+    int64_t open = open_number(request);
+    const char *words = node->kind == NODE_SCALAR ? node->text : NULL;
+    bool closed = open == 0 || (question && question != open);
+    *again = closed && words && contest_took_order(contest, request->seat, question, words);
+    if (*again)
+        return true;
+    request_look(request);
+    const char *field = request_field(request, "action") ? "action" : "actions";
+    if (!request_action(request, node, field, &action))
+        return closed && words && fail_stale(request, question, "that question is no longer open");
+    enum fault fault =
+        match_try(contest->match, request->seat, question, &action, again, &request->trouble.note);
+    if (fault == FAULT_STALE) {
+        struct note why = request->trouble.note;
+        return fail_stale(request, question, why.text);
+    }
+    if (fault)
+        return request_fault(request, fault, NULL);
+    match_keep(contest->match);
+    if (words && !*again)
+        contest_note_order(contest, request->seat, (uint32_t)open, words);
+    return true;
 }
 
 /* Each action is read against the position the ones before it have led to. */

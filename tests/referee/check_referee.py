@@ -44,18 +44,21 @@ def whole_record(referee):
 
 
 def play_to_the_end(referee, steps=STEPS_MAX):
-    """Answers as the reflex player would, in words and in fields by turns; how many answers."""
+    """Answers as the reflex player would, in words and in fields by turns, every answer sent twice;
+    how many answers."""
+    order = None
     for step in range(steps):
         if referee.ask("view", seat="red")["over"]:
             return step
+        assert not order or referee.ask("act", **order)["again"]
         advice = referee.ask("suggest")
         best = advice["suggestions"][0]
-        said = referee.ask(
-            "act",
-            seat=advice["seat"],
-            question=advice["question"],
-            action=best["action"] if step % 2 else best["text"],
-        )
+        order = {
+            "seat": advice["seat"],
+            "question": advice["question"],
+            "action": best["action"] if step % 2 else best["text"],
+        }
+        said = referee.ask("act", **order)
         assert said["applied"] == 1 and "again" not in said
     raise AssertionError("the battle does not end")
 
