@@ -25,8 +25,11 @@ static const char *name_of(const struct layout *layout, int unit, char name[ADMI
     return name;
 }
 
+/* In a position a side may have lost all its ships: no list is opened for it again. */
 static bool has_placed(const struct setup *setup, int side)
 {
+    if (setup->start && setup->placed_count > 0)
+        return true;
     for (int i = 0; i < setup->placed_count; i++)
         if (setup->placed[i].unit.side == side)
             return true;

@@ -138,19 +138,24 @@ static bool is_dead(const struct admiral_walk *walk)
            admiral_option(walk->game, ADMIRAL_OPTION_TURN_LIMIT) == 0;
 }
 
-/* AD-win.3, AD-opt.15 */
+/* AD-win.3 */
 static bool test_quiet(struct admiral_walk *walk)
 {
-    enum { BOOK_QUIET = 40 };
     int limit = admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW);
-    bool dead = is_dead(walk);
-    if ((limit == 0 || walk->state->quiet < limit) && !dead)
+    if ((limit == 0 || walk->state->quiet < limit) && !is_dead(walk))
         return false;
-    admiral_tell(walk, ADMIRAL_EVENT_DRAW,
-                 limit == BOOK_QUIET || dead ? ADMIRAL_RULE_WIN_3 : ADMIRAL_RULE_OPT_15, UNIT_NONE,
-                 UNIT_NONE, walk->state->quiet, walk->state->head.turn, dead);
+    admiral_tell(walk, ADMIRAL_EVENT_DRAW, ADMIRAL_RULE_WIN_3, UNIT_NONE, UNIT_NONE,
+                 walk->state->quiet, walk->state->head.turn, 0);
     finish(walk, WINNER_DRAW);
     return true;
+}
+
+/* AD-seq.2; AD-opt.15 where the scenario has its own number of quiet turns and one was quiet */
+static int end_rule(const struct admiral_walk *walk)
+{
+    enum { BOOK_QUIET = 40 };
+    bool own = admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW) != BOOK_QUIET;
+    return own && walk->state->quiet > 0 ? ADMIRAL_RULE_OPT_15 : ADMIRAL_RULE_SEQ_2;
 }
 
 /* AD-seq.2 */
@@ -165,7 +170,7 @@ void admiral_end_turn(struct admiral_walk *walk)
     if (state->mute < UINT8_MAX)
         state->mute++;
     clear_turn(state);
-    admiral_tell(walk, ADMIRAL_EVENT_TURN_ENDED, ADMIRAL_RULE_SEQ_2, UNIT_NONE, UNIT_NONE,
+    admiral_tell(walk, ADMIRAL_EVENT_TURN_ENDED, end_rule(walk), UNIT_NONE, UNIT_NONE,
                  state->head.turn, side, state->quiet);
     if (!test_limit(walk) && !test_quiet(walk))
         admiral_begin_turn(walk, SIDE_BLUE - side);
