@@ -95,25 +95,38 @@ static bool is_only_answer(const struct game *view, const struct match_event *ev
     return strcmp(view->rulebook->event_kinds[event->event.kind], "only-answer") == 0;
 }
 
-/* A run of answers that were no choice goes on one line, told by what came of each; a whole phase
- * without any choice must not drown the story. Returns how many events that were. */
+/* How much of two sentences is the same introduction, up to a colon. */
+static size_t introduction(const char *a, const char *b)
+{
+    size_t end = 0;
+    for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+        if (a[i] == ':' && a[i + 1] == ' ' && b[i + 1] == ' ')
+            end = i + 2;
+    return end;
+}
+
+/* Answers that were no choice, one after the other, go on one line: "Only … is given: end move, end
+ * transfer. [AD-dec.1]". A phase in which nothing could be done must not drown the story. Returns
+ * how many events that were. */
 static int write_run(const struct game *view, const struct match_event *events, int count,
                      struct text *out)
 {
+    char first[STORY_LINE_SIZE / 4] = "", next[STORY_LINE_SIZE / 4];
     int told = 0;
-    text_add(out, "(No other choice");
-    if (events[0].event.rule < view->rulebook->rule_count)
-        text_format(out, " [%s]", view->rulebook->rule_ids[events[0].event.rule]);
-    text_char(out, ':');
-    while (told < count && is_only_answer(view, &events[told]) &&
+    uint16_t rule = events[0].event.rule;
+    while (told < count && is_only_answer(view, &events[told]) && events[told].event.rule == rule &&
            out->length < STORY_LINE_SIZE / 2) {
-        const struct match_event *next = &events[told + 1];
-        if (told + 1 < count && !next->thrown && !is_only_answer(view, next))
-            told++;
-        text_char(out, ' ');
-        story_write(view, &events[told++], false, out);
+        struct text text;
+        text_init(&text, told ? next : first, sizeof next);
+        view->rulebook->say(view, &events[told].event, &text);
+        if (text.length > 0 && text.start[text.length - 1] == '.')
+            text.start[--text.length] = '\0';
+        text_format(out, "%s%s", told ? ", " : "", told ? next + introduction(first, next) : first);
+        told++;
     }
-    text_char(out, ')');
+    text_char(out, '.');
+    if (rule < view->rulebook->rule_count)
+        text_format(out, " [%s]", view->rulebook->rule_ids[rule]);
     return told;
 }
 
