@@ -82,7 +82,7 @@ enum fault archive_finish(struct ledger *ledger, const struct match *match, stru
 bool archive_is_battle(const char *path)
 {
     char start[64] = "";
-    if (folder_exists(path))
+    if (!folder_is_file(path))
         return false;
     FILE *file = fopen(path, "rb");
     if (file) {

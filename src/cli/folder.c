@@ -18,7 +18,7 @@ bool folder_exists(const char *path)
 bool folder_is_file(const char *path)
 {
     struct stat info;
-    return stat(path, &info) == 0 && !S_ISDIR(info.st_mode);
+    return stat(path, &info) == 0 && S_ISREG(info.st_mode);
 }
 
 static bool join(char path[FOLDER_PATH_SIZE], const char *first, const char *second)

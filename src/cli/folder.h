@@ -17,6 +17,6 @@ enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why);
 enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why);
 
 bool folder_exists(const char *path);  /* a folder */
-bool folder_is_file(const char *path); /* something that is not a folder */
+bool folder_is_file(const char *path); /* plain: no folder, pipe or device */
 
 #endif

@@ -14,6 +14,16 @@ static enum fault blame(struct note *why, const char *what, const char *path)
     return note_set(why, FAULT_WORLD, NULL, "%s %.160s: %s", what, path, strerror(errno));
 }
 
+/* A pipe would wait for somebody at its other end, a device keeps nothing. */
+static enum fault check_kind(const char *path, struct note *why)
+{
+    struct stat info;
+    if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
+        return FAULT_NONE;
+    return note_set(why, FAULT_INPUT, NULL, "%.180s is %s", path,
+                    S_ISDIR(info.st_mode) ? "a folder" : "not a plain file");
+}
+
 /* Two programs writing one battle would ruin it. */
 static enum fault lock(struct ledger *ledger, struct note *why)
 {
@@ -36,6 +46,9 @@ enum fault ledger_create(struct ledger *ledger, const char *path, bool replace, 
 {
     if (!remember(ledger, path))
         return note_set(why, FAULT_INPUT, NULL, "the file name is too long");
+    enum fault kind = check_kind(path, why);
+    if (kind)
+        return kind;
     int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (replace ? 0 : O_EXCL);
     ledger->file = open(path, flags, 0666);
     if (ledger->file < 0 && errno == EEXIST)
@@ -77,8 +90,7 @@ enum fault ledger_append(struct ledger *ledger, const char *bytes, size_t size, 
         bytes += written;
         size -= (size_t)written;
     }
-    /* Pipes and terminals cannot be flushed; they are not meant to last. */
-    if (fsync(ledger->file) != 0 && errno != EINVAL && errno != EROFS)
+    if (fsync(ledger->file) != 0 && errno != EINVAL) /* some file systems cannot */
         return blame(why, "cannot write", ledger->path);
     return FAULT_NONE;
 }
@@ -155,8 +167,9 @@ enum fault ledger_read(const char *path, size_t size_max, char **out, size_t *si
                        struct note *why)
 {
     *out = NULL;
-    if (folder_exists(path))
-        return note_set(why, FAULT_INPUT, NULL, "%.180s is a folder", path);
+    enum fault kind = check_kind(path, why);
+    if (kind)
+        return kind;
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return blame(why, "cannot read", path);

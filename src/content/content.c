@@ -381,7 +381,9 @@ enum fault content_setup_open(struct content_setup **out, const struct content *
     char *mark = files_exists(path) ? NULL : strrchr(path, '#');
     if (mark)
         *mark = '\0';
-    if (!files_exists(path) || files_is_folder(path))
+    if (files_is_folder(path))
+        return note_set(why, FAULT_INPUT, NULL, "%.120s is a folder, not a scenario", path);
+    if (!files_exists(path))
         return refuse_scenario(content, scenario_id_or_file, why);
     struct making *making = begin_making();
     read_scenario_file(making, content, path, mark ? mark + 1 : NULL);
