@@ -181,7 +181,7 @@ enum fault chances_print(const struct chances *chances, int width, struct note *
         if (is_shown(&survey.targets[i]))
             print_target(chances->view, &survey.targets[i], bar_width);
     printf("%s, %d %s", survey.exact ? "exact" : "sampled", survey.branches,
-           survey.exact ? "branches" : "samples");
+           survey.exact ? survey.branches == 1 ? "branch" : "branches" : "samples");
     if (survey.missing > 0)
         printf(", %.1e left out", survey.missing);
     if (survey.skipped > 0)

@@ -72,6 +72,24 @@ int verb_fault(const struct door *door, enum fault fault, const struct note *why
     return verb_fail(door, code, "%s", why->text);
 }
 
+enum fault verb_set_options(const struct door *door, struct setup *setup, struct note *why)
+{
+    const char *given;
+    for (int i = 0; (given = arguments_value(door->arguments, "option", i)); i++) {
+        char id[64];
+        struct note reason = {0};
+        size_t size = strcspn(given, "=");
+        if (given[size] != '=' || size >= sizeof id)
+            return note_set(why, FAULT_INPUT, NULL, "--option is written ID=VALUE, not %.60s",
+                            given);
+        snprintf(id, sizeof id, "%.*s", (int)size, given);
+        enum fault fault = setup_option(setup, id, given + size + 1, &reason);
+        if (fault)
+            return note_set(why, fault, NULL, "--option %s: %.170s", id, reason.text);
+    }
+    return FAULT_NONE;
+}
+
 int verb_open_content(const struct door *door, struct content **out)
 {
     char path[FOLDER_PATH_SIZE];

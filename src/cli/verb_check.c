@@ -15,8 +15,10 @@ static void print_text(const struct complaints *complaints)
         complaints->count < complaints->capacity ? complaints->count : complaints->capacity;
     for (int i = 0; i < written; i++) {
         const struct complaint *complaint = &complaints->list[i];
-        printf("%s:%d:%d: %s%s%s\n", complaint->file, complaint->line, complaint->column,
-               complaint->key, complaint->key[0] ? ": " : "", complaint->reason);
+        printf("%s:", complaint->file);
+        if (complaint->line > 0) /* else it is about the file as a whole */
+            printf("%d:%d:", complaint->line, complaint->column);
+        printf(" %s%s%s\n", complaint->key, complaint->key[0] ? ": " : "", complaint->reason);
     }
     if (complaints->count > written)
         printf("… and %d more\n", complaints->count - written);

@@ -38,14 +38,8 @@ static enum fault open_scenario(const struct door *door, struct position *positi
     struct match_terms terms = {.dice = MATCH_KEYED};
     struct archive *archive = &position->archive;
     enum fault fault = content_setup_open(&archive->setup, position->content, word, why);
-    for (int i = 0; !fault && arguments_value(door->arguments, "option", i); i++) {
-        char id[64];
-        const char *given = arguments_value(door->arguments, "option", i);
-        size_t size = strcspn(given, "=");
-        snprintf(id, sizeof id, "%.*s", size < sizeof id ? (int)size : 0, given);
-        fault = setup_option(content_setup(archive->setup), id,
-                             given[size] ? given + size + 1 : "on", why);
-    }
+    if (!fault)
+        fault = verb_set_options(door, content_setup(archive->setup), why);
     if (fault)
         return fault;
     terms.setup = content_setup(archive->setup);

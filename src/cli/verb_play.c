@@ -57,22 +57,6 @@ static const char *first_scenario(const struct content *content)
     return content_scenario_count(content) > 0 ? content_scenario_id(content, 0) : NULL;
 }
 
-static enum fault set_options(const struct door *door, struct setup *setup, struct note *why)
-{
-    const char *given;
-    enum fault fault = FAULT_NONE;
-    for (int i = 0; !fault && (given = arguments_value(door->arguments, "option", i)); i++) {
-        char id[64];
-        size_t size = strcspn(given, "=");
-        if (given[size] != '=' || size >= sizeof id)
-            return note_set(why, FAULT_INPUT, NULL, "--option is written ID=VALUE, not %.60s",
-                            given);
-        snprintf(id, sizeof id, "%.*s", (int)size, given);
-        fault = setup_option(setup, id, given + size + 1, why);
-    }
-    return fault;
-}
-
 static int hex_digit(char c)
 {
     static const char digits[] = "0123456789abcdef";
@@ -170,7 +154,7 @@ static enum fault open_match(const struct door *door, struct evening *evening,
 {
     struct setup *setup = content_setup(evening->archive.setup);
     struct match_terms terms = {.setup = setup, .dice = MATCH_KEYED};
-    enum fault fault = set_options(door, setup, why);
+    enum fault fault = verb_set_options(door, setup, why);
     for (int seat = 0; seat < setup->seat_count; seat++)
         players[seat] = setup->seat[seat].side == SIDE_RED ? PLAYER_HUMAN : PLAYER_REFLEX;
     if (!fault)
@@ -352,6 +336,8 @@ static int play(const struct door *door, struct evening *evening)
     const struct arguments *arguments = door->arguments;
     if (arguments_number(arguments, "width", SCREEN_WIDTH_MIN, SCREEN_WIDTH_MAX, &width, &why))
         return verb_fail(door, CLI_USAGE, "%s", why.text);
+    if (arguments_has(arguments, "json"))
+        return verb_fail(door, CLI_USAGE, "--json goes with --list; bots use `flagbridge referee`");
     bool resume = arguments->word_count > 0 && archive_is_battle(arguments->words[0]);
     enum fault fault =
         resume ? resume_battle(door, evening, &why) : begin_battle(door, evening, &why);

@@ -31,6 +31,9 @@ int verb_fail(const struct door *door, int code, const char *format, ...) BASE_P
 /* The same with a note; the exit code is the one the fault's kind deserves. */
 int verb_fault(const struct door *door, enum fault fault, const struct note *why);
 
+/* Every --option ID=VALUE. */
+enum fault verb_set_options(const struct door *door, struct setup *setup, struct note *why);
+
 /* Opens the content of the data folder. Faults in it are mentioned on stderr; what is sound can be
  * used. On failure *out is NULL, the reason has been printed and the exit code is returned. */
 int verb_open_content(const struct door *door, struct content **out);

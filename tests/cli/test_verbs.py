@@ -465,8 +465,33 @@ def a_finished_file_has_no_drafts_and_one_key():
 def answers_without_choice_take_one_line():
     code, out, err = run("play", "--seed", "5", "--file", path("folded.jsonl"), "--replace",
                          stdin="auto\n", env=environment(COLUMNS="200"))
-    expect("(No other choice [AD-dec.1]: Red ends its movement. [AD-move.5] Red ends its transfers."
-           " [AD-trans.5] Red ends its declarations of fire. [AD-fire.1])\n" in out, out)
+    expect("Only one answer is possible and is given: end move, end transfer, end fire."
+           " [AD-dec.1]\n" in out, out)
+
+
+@test
+def pipes_devices_and_folders_are_no_files():
+    pipe = path("pipe")
+    os.mkfifo(pipe)
+    for words in [["play", pipe], ["replay", pipe], ["odds", pipe, "--action", "end move"],
+                  ["check", pipe], ["play", "--file", pipe, "--replace"], ["play", "--file", pipe],
+                  ["play", "/dev/full"], ["play", "--file", "/dev/full", "--replace"]]:
+        code, out, err = run(*words)
+        expect(code == 1 and "not a plain file" in out + err, words, code, out, err)
+    for words in [["play", FOLDER], ["replay", FOLDER], ["play", "--file", FOLDER, "--replace"]]:
+        code, out, err = run(*words)
+        expect(code == 1 and "is a folder" in err, words, code, err)
+
+
+@test
+def a_wrong_rule_option_is_named():
+    for verb in [["play", "--file", path("never.jsonl")], ["odds", "--action", "end move"]]:
+        for given, reason in [("crew-die=5", "--option crew-die: "), ("crew-dye=4", 'mean "crew-die"'),
+                              ("crew-die", "ID=VALUE")]:
+            code, out, err = run(*verb, "admiral/duel", "--option", given)
+            expect(code == 1 and reason in err, verb, given, code, err)
+    code, out, err = run("play", "--json")
+    expect(code == 2 and "--list" in err, code, err)
 
 
 class Terminal:
