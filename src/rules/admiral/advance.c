@@ -55,10 +55,10 @@ static enum progress ask(struct admiral_walk *walk)
     for (int i = 0; i < count; i++) {
         if (!has_only_answer(walk->game, &questions[i], &action))
             continue;
-        bool end = action.decision == admiral_run_end(&questions[i]);
-        if (!is_placed(walk, &action))
+        bool silent = is_placed(walk, &action);
+        if (!silent)
             tell_only_answer(walk, &questions[i], &action);
-        admiral_accept(walk->game, &action, end ? NULL : walk->events); /* one word is enough */
+        admiral_accept(walk->game, &action, silent ? NULL : walk->events);
         return PROGRESS_MORE;
     }
     walk->state->mute = 0;
