@@ -209,7 +209,7 @@ static void say_draw(const struct game *game, const struct event *event, struct 
 {
     if (event->argument[2])
         text_add(out, "Draw: nobody has been able to do anything for a long time.");
-    else if (event->rule == ADMIRAL_RULE_WIN_3 || event->rule == ADMIRAL_RULE_OPT_15)
+    else if (event->rule == ADMIRAL_RULE_WIN_3)
         tell(game, event, "Draw: %0 player-turns in a row passed without a loss.", out);
     else if (event->rule == ADMIRAL_RULE_WIN_4)
         tell(game, event, "Draw: the limit of %1 player-turns is reached.", out);

@@ -142,10 +142,11 @@ static bool is_dead(const struct admiral_walk *walk)
 static bool test_quiet(struct admiral_walk *walk)
 {
     int limit = admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW);
-    if ((limit == 0 || walk->state->quiet < limit) && !is_dead(walk))
+    bool dead = is_dead(walk);
+    if ((limit == 0 || walk->state->quiet < limit) && !dead)
         return false;
     admiral_tell(walk, ADMIRAL_EVENT_DRAW, ADMIRAL_RULE_WIN_3, UNIT_NONE, UNIT_NONE,
-                 walk->state->quiet, walk->state->head.turn, 0);
+                 walk->state->quiet, walk->state->head.turn, dead);
     finish(walk, WINNER_DRAW);
     return true;
 }
