@@ -47,13 +47,28 @@ static bool is_placed(const struct admiral_walk *walk, const struct action *acti
            (walk->state->placed >> walk->game->setup->seat[action->seat].side & 1);
 }
 
+/* AD-dec.3: the moves of a team mate may still free the ships of a seat that has nothing to do now
+ */
+static bool may_be_freed(const struct admiral_walk *walk, const struct action *action,
+                         const struct question *questions, int count)
+{
+    struct action other;
+    if (action->decision != ADMIRAL_END_MOVE)
+        return false;
+    for (int i = 0; i < count; i++)
+        if (!has_only_answer(walk->game, &questions[i], &other))
+            return true;
+    return false;
+}
+
 static enum progress ask(struct admiral_walk *walk)
 {
     struct question questions[QUESTIONS_MAX];
     struct action action;
     int count = admiral_pending(walk->game, questions);
     for (int i = 0; i < count; i++) {
-        if (!has_only_answer(walk->game, &questions[i], &action))
+        if (!has_only_answer(walk->game, &questions[i], &action) ||
+            may_be_freed(walk, &action, questions, count))
             continue;
         bool silent = is_placed(walk, &action);
         if (!silent)

@@ -338,6 +338,20 @@ TEST(ad_dec_3, a_seat_acts_for_its_own_ships)
     assert_int_equal(table.state.head.phase, ADMIRAL_PHASE_DECLARE);
 }
 
+/* B is shut in by A and the edges until A moves off. */
+TEST(ad_dec_3, a_team_mate_may_free_a_seat_that_cannot_move_yet)
+{
+    struct question open[QUESTIONS_MAX];
+    table_open(&table, "fleet a frigate frigate:3\n fleet b carrier carrier:1\n"
+                       "red seats 2\n red fleets a b\n red fleet_seats 1 2\n"
+                       "red A frigate 0102\n red E frigate 0201\n red F frigate 0202\n"
+                       "red B carrier 0101\n blue C frigate 1014\n start move red");
+    assert_int_equal(admiral_pending(&table.game, open), 2);
+    table_order(&table, "move A 0104", "");
+    table_order(&table, "move B 0102", "");
+    assert_string_equal(table_pegs(&table, "B"), "5w0r");
+}
+
 TEST(ad_dec_3, picking_targets_is_open_to_the_whole_side)
 {
     struct question open[QUESTIONS_MAX];
