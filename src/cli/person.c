@@ -122,6 +122,23 @@ bool person_tell(struct session *session, int seat)
     return !reader.left;
 }
 
+/* How many lines are left for the story between table and question. Before anybody stands on the
+ * board the ships matter, not the board. */
+static int plan_screen(struct session *session)
+{
+    const struct screen *screen = &session->screen;
+    int room = screen->height - QUESTION_LINES;
+    session->tight = session->brief = false;
+    if (table_is_empty(&session->view))
+        return room - 1;
+    int left = room - 1 - table_height(&session->view, screen, false);
+    session->tight = left < 0;
+    if (session->tight)
+        left = room - table_height(&session->view, screen, true);
+    session->brief = left < 0;
+    return left;
+}
+
 /* The table, with as much of the story as fits below the board. A story that does not fit gets a
  * page of its own if something happened in it that its reader did not order himself: dice, or
  * another player's turn. */
@@ -129,8 +146,7 @@ static bool draw_terminal(struct session *session, int seat)
 {
     struct screen *screen = &session->screen;
     uint32_t told = session->told[seat], last = match_event_count(session->match, seat);
-    int room = screen->height - table_height(&session->view, screen) - QUESTION_LINES - 1;
-    session->tight = room < 0;
+    int room = plan_screen(session);
     bool matters =
         told > 0 && (session->others_acted || story_has_dice(session->match, seat, told));
     if ((int)(last - told) > room && matters && !person_tell(session, seat))
@@ -138,7 +154,8 @@ static bool draw_terminal(struct session *session, int seat)
     screen_clear(screen, false);
     if (!session->tight)
         table_print_title(&session->view, screen);
-    table_print(&session->view, screen, session->tight);
+    if (!table_is_empty(&session->view))
+        table_print(&session->view, screen, session->tight);
     if (room > 0) {
         struct story story = story_of(session, seat);
         story.most = room;

@@ -31,7 +31,8 @@ struct session {
     int at_screen; /* person (seat) who looks at the screen, -1: nobody yet */
     int drawn;     /* what the last board was drawn for: turn, phase and seat, plain mode */
     uint32_t told[SEATS_MAX];
-    bool tight;                  /* the terminal is too low for board, story and question */
+    bool tight;                  /* the terminal is too low for the whole table */
+    bool brief;                  /* … and for a whole question below the bare board */
     bool others_acted;           /* since the person at the screen was asked last */
     char queue[SCREEN_LINE_MAX]; /* orders behind a `;` */
     void *state;                 /* of the view below */

@@ -111,14 +111,26 @@ static void print_counts(const struct game *view)
     printf("RED %d ships, blue %d; `fleets` lists them\n", count[SIDE_RED], count[SIDE_BLUE]);
 }
 
-int table_height(const struct game *view, const struct screen *screen)
+int table_height(const struct game *view, const struct screen *screen, bool tight)
 {
     struct layout layout;
     plan(&layout, view, screen);
-    int lines = layout.picture.line_count + has_stacks(&layout.picture);
+    int lines = layout.picture.line_count + (!tight && has_stacks(&layout.picture));
     if (layout.beside)
         return lines > layout.panel.line_count ? lines : layout.panel.line_count;
+    if (tight)
+        return lines;
     return lines + (layout.below ? layout.panel.line_count : 1);
+}
+
+bool table_is_empty(const struct game *view)
+{
+    const struct unit *units = state_units(view->state);
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
+        if (units[unit].status != STATUS_GONE &&
+            board_contains(&view->setup->board, units[unit].cell))
+            return false;
+    return true;
 }
 
 void table_print(const struct game *view, const struct screen *screen, bool tight)
@@ -314,6 +326,24 @@ static void print_ways(const struct session *session)
     printf("%s", picture_plain(session->screen.colour));
 }
 
+/* Secret answers are told to nobody, so that their giver must see them here. */
+static void print_draft(const struct session *session, int seat)
+{
+    char buffer[4096];
+    struct text text;
+    const struct action *draft = NULL;
+    int count = match_draft(session->match, seat, &draft);
+    if (count == 0)
+        return;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, "In secret so far:");
+    for (int i = 0; i < count; i++) {
+        text_add(&text, i ? "; " : " ");
+        session->view.rulebook->spell(&session->view, &draft[i], &text);
+    }
+    say_folded(buffer, session->screen.width, 0, 2);
+}
+
 void table_print_question(struct session *session, int seat)
 {
     const struct game *view = &session->view;
@@ -324,16 +354,17 @@ void table_print_question(struct session *session, int seat)
     text_format(&text, "%s: ", view->setup->seat[seat].name);
     rulebook->ask(view, &session->question, &text);
     int total = gather(session);
+    print_draft(session, seat);
     text_format(&text, " (%d choice%s)", total, total == 1 ? "" : "s");
     if (session->screen.colour)
         printf("%s", picture_ink(true, view->setup->seat[seat].side));
-    if (session->tight)
+    if (session->brief)
         say_cut(buffer, session->screen.width, 0);
     else
         say_folded(buffer, session->screen.width, 0, 2);
     if (session->screen.colour)
         printf("%s", picture_plain(true));
-    if (session->tight) {
+    if (session->brief) {
         print_ways(session);
         return;
     }

@@ -24,6 +24,9 @@ void table_print_question(struct session *session, int seat);
 void table_print_choices(struct session *session, int unit);
 
 /* How many lines table_print takes on this screen. */
-int table_height(const struct game *view, const struct screen *screen);
+int table_height(const struct game *view, const struct screen *screen, bool tight);
+
+/* Whether nobody stands on the board yet. */
+bool table_is_empty(const struct game *view);
 
 #endif
