@@ -122,14 +122,20 @@ bool person_tell(struct session *session, int seat)
     return !reader.left;
 }
 
-/* How many lines are left for the story between table and question. Before anybody stands on the
- * board the ships matter, not the board. */
+/* Before anybody stands on the board, or is to be put there, it says nothing. */
+static bool board_matters(const struct session *session)
+{
+    const struct decision *asked = &session->view.rulebook->decisions[session->question.decision];
+    return asked->kind == D_DEPLOY || !table_is_empty(&session->view);
+}
+
+/* How many lines are left for the story between table and question. */
 static int plan_screen(struct session *session)
 {
     const struct screen *screen = &session->screen;
     int room = screen->height - QUESTION_LINES;
     session->tight = session->brief = false;
-    if (table_is_empty(&session->view))
+    if (!board_matters(session))
         return room - 1;
     int left = room - 1 - table_height(&session->view, screen, false);
     session->tight = left < 0;
@@ -154,7 +160,7 @@ static bool draw_terminal(struct session *session, int seat)
     screen_clear(screen, false);
     if (!session->tight)
         table_print_title(&session->view, screen);
-    if (!table_is_empty(&session->view))
+    if (board_matters(session))
         table_print(&session->view, screen, session->tight);
     if (room > 0) {
         struct story story = story_of(session, seat);

@@ -559,6 +559,24 @@ def secrets_are_handed_over_on_a_clean_screen():
 
 
 @test
+def secret_answers_are_shown_to_their_giver():
+    terminal = Terminal("play", "admiral/line-of-battle", "--file", path("giver.jsonl"), "--replace",
+                        "--seed", "1")
+    terminal.until("to begin")
+    terminal.type("\n")
+    seen = terminal.until("red> $")
+    expect("1 end exchange" in seen and "01 ." not in seen, "no board, whole choices", seen)
+    terminal.type("exchange BA-1\n")
+    seen = terminal.until("red> $")
+    expect("In secret so far: exchange BA-1" in seen, seen)
+    terminal.type("undo\n")
+    seen = terminal.until("red> $")
+    expect("In secret so far" not in seen, seen)
+    terminal.type("quit\n")
+    expect(terminal.end() == 0, terminal.seen[-300:])
+
+
+@test
 def an_interrupt_saves_and_says_so():
     screen = Terminal("play", "--file", path("interrupt.jsonl"))
     screen.until("press Enter to begin")
