@@ -89,10 +89,15 @@ bool story_has_dice(const struct match *match, int seat, uint32_t since)
     return thrown;
 }
 
+static bool is_kind(const struct game *view, const struct match_event *event, const char *kind)
+{
+    return strcmp(view->rulebook->event_kinds[event->event.kind], kind) == 0;
+}
+
 /* Whether the rulebook gave this answer itself, because there was no other. */
 static bool is_only_answer(const struct game *view, const struct match_event *event)
 {
-    return strcmp(view->rulebook->event_kinds[event->event.kind], "only-answer") == 0;
+    return is_kind(view, event, "only-answer");
 }
 
 /* How much of two sentences is the same introduction, up to a colon. */
@@ -105,16 +110,32 @@ static size_t introduction(const char *a, const char *b)
     return end;
 }
 
+/* The rule ids of the events, each once: " [AD-dec.1, AD-move.5]". */
+static void write_rules(const struct game *view, const struct match_event *events, int count,
+                        struct text *out)
+{
+    int written = 0;
+    for (int i = 0; i < count; i++) {
+        uint16_t rule = events[i].event.rule;
+        bool known = rule >= view->rulebook->rule_count;
+        for (int before = 0; before < i; before++)
+            known |= events[before].event.rule == rule;
+        if (!known)
+            text_format(out, "%s%s", written++ ? ", " : " [", view->rulebook->rule_ids[rule]);
+    }
+    if (written)
+        text_char(out, ']');
+}
+
 /* Answers that were no choice, one after the other, go on one line: "Only … is given: end move, end
- * transfer. [AD-dec.1]". A phase in which nothing could be done must not drown the story. Returns
- * how many events that were. */
+ * transfer. [AD-dec.1, AD-move.5, AD-trans.5]". What they ended need not be said again. A phase in
+ * which nothing could be done must not drown the story. Returns how many events that were. */
 static int write_run(const struct game *view, const struct match_event *events, int count,
                      struct text *out)
 {
     char first[STORY_LINE_SIZE / 4] = "", next[STORY_LINE_SIZE / 4];
     int told = 0;
-    uint16_t rule = events[0].event.rule;
-    while (told < count && is_only_answer(view, &events[told]) && events[told].event.rule == rule &&
+    while (told < count && is_only_answer(view, &events[told]) &&
            out->length < STORY_LINE_SIZE / 2) {
         struct text text;
         text_init(&text, told ? next : first, sizeof next);
@@ -123,10 +144,11 @@ static int write_run(const struct game *view, const struct match_event *events, 
             text.start[--text.length] = '\0';
         text_format(out, "%s%s", told ? ", " : "", told ? next + introduction(first, next) : first);
         told++;
+        if (told < count && is_kind(view, &events[told], "run-ended"))
+            told++;
     }
     text_char(out, '.');
-    if (rule < view->rulebook->rule_count)
-        text_format(out, " [%s]", view->rulebook->rule_ids[rule]);
+    write_rules(view, events, told, out);
     return told;
 }
 
