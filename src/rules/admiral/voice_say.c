@@ -53,7 +53,9 @@ static void say_only_answer(const struct game *game, const struct event *event, 
     action.mode = (uint8_t)event->argument[2];
     action.amount[0] = event->argument[3];
     text_add(out, "Only one answer is possible");
-    if (game->setup->seat_count > SIDES)
+    int seats = setup_seats_of(game->setup, game->setup->seat[seat].side);
+    bool any = action.decision == ADMIRAL_PICK_TARGET || action.decision == ADMIRAL_REWARD;
+    if (!any && (seats & (seats - 1))) /* AD-dec.3 */
         text_format(out, " for %s", game->setup->seat[seat].name);
     text_add(out, " and is given: ");
     admiral_spell(game, &action, out);

@@ -495,6 +495,8 @@ TEST(ad_dec_3, any_seat_picks_the_target_and_the_reward)
     table_order(&table, "reward B", "");
     assert_pegs(&table, "B", "5w0r");
     assert_pegs(&table, "C", "5w0r"); /* the second target follows by itself */
+    assert_string_equal(said(ADMIRAL_EVENT_ONLY_ANSWER),
+                        "Only one answer is possible and is given: reward C.");
 }
 
 /* Whether a Battleship at 0303 may fire at X, with Derelict enemies standing around. */
