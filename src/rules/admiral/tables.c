@@ -414,7 +414,7 @@ static const char *const aggressor_words[] = {"red", "blue", "scenario", NULL};
 /* A position that says nothing stands at the beginning of red's first movement. Everything else in
  * the state is only used between two questions. */
 const struct field admiral_start_fields[] = {
-    {"turn", FIELD_INT, AT(struct admiral_state, head.turn), .max = 10000, .fallback = 1},
+    {"turn", FIELD_INT, AT(struct admiral_state, head.turn), .max = UINT16_MAX, .fallback = 1},
     {"phase", FIELD_WORD, AT(struct admiral_state, head.phase), .words = admiral_phases,
      .fallback = ADMIRAL_PHASE_MOVE},
     {"active", FIELD_WORD, AT(struct admiral_state, head.active), .words = active_words},
@@ -424,7 +424,7 @@ const struct field admiral_start_fields[] = {
     {"aggressor", FIELD_WORD, AT(struct admiral_state, aggressor), .words = aggressor_words,
      .fallback = SIDE_NONE},
     {"noisy", FIELD_FLAG, AT(struct admiral_state, noisy)},
-    {"quiet", FIELD_INT, AT(struct admiral_state, quiet), .max = 10000},
+    {"quiet", FIELD_INT, AT(struct admiral_state, quiet), .max = UINT16_MAX},
     {"step", FIELD_WORD, AT(struct admiral_state, step), .words = step_words},
     STATE_UNIT("actor", actor),
     STATE_UNIT("victim", victim),
