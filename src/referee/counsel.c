@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUGGESTIONS_MAX = 16 };
+enum { SUGGESTIONS_MAX = 16, READINGS = 32 };
 
 static void write_seat(const struct request *request)
 {
@@ -36,6 +36,24 @@ struct inquiry {
     struct odds_answer answer;
 };
 
+/* Reads the action at `index` where those before it lead to with one throw of the dice or another.
+ */
+static bool read_after(struct request *request, const struct node *node, struct inquiry *inquiry,
+                       int index, uint64_t seed)
+{
+    struct dice_fast dice;
+    struct game view = request->view;
+    request->view.state = request->referee->other;
+    memcpy(request->view.state, view.state, view.rulebook->state_size);
+    dice_fast_init(&dice, seed);
+    for (int i = 0; i < index; i++)
+        if (!view.rulebook->permits(&request->view, &inquiry->actions[i], NULL))
+            play_apply(&request->view, &inquiry->actions[i], &dice.dice, NULL);
+    bool sound = request_action(request, node, "actions", &inquiry->actions[index]);
+    request->view = view;
+    return sound;
+}
+
 /* Later actions are read on a copy in which the ones before have been played somehow: what a name
  * or a short word means may depend on the question that is open then. */
 static bool read_actions(struct request *request, struct inquiry *inquiry)
@@ -45,21 +63,13 @@ static bool read_actions(struct request *request, struct inquiry *inquiry)
         return false;
     if (inquiry->action_count == 0)
         return request_fail(request, TROUBLE_BAD_FIELD, "actions", "is missing");
-    struct game view = request->view;
-    request->view.state = request->referee->other;
-    memcpy(request->view.state, view.state, view.rulebook->state_size);
     bool sound = true;
     for (int i = 0; i < inquiry->action_count && sound; i++, node = node->next) {
-        struct action *action = &inquiry->actions[i];
-        struct dice_fast dice;
+        sound = false;
         request->trouble.index = i;
-        sound = request_action(request, node, "actions", action);
-        if (sound && !view.rulebook->permits(&request->view, action, NULL)) {
-            dice_fast_init(&dice, 0);
-            play_apply(&request->view, action, &dice.dice, NULL);
-        }
+        for (uint64_t seed = 0; !sound && seed < (i ? READINGS : 1); seed++)
+            sound = read_after(request, node, inquiry, i, seed);
     }
-    request->view = view;
     if (sound)
         request->trouble.index = -1;
     return sound;

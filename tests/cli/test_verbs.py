@@ -494,6 +494,34 @@ def a_wrong_rule_option_is_named():
     expect(code == 2 and "--list" in err, code, err)
 
 
+RAM = """id: ram
+ruleset: admiral
+title: Ram and board
+board: small
+sides:
+  red: {fleets: [frigate-fleet], units: [{design: frigate, cell: "0505", command: true, fleet: 1}]}
+  blue:
+    fleets: [frigate-fleet]
+    units:
+    - {design: corvette, cell: "0506", white: 3, red: 1, fleet: 1}
+    - {design: frigate, cell: "0110", command: true, fleet: 1}
+start: {turn: 3, phase: move, active: red}
+"""
+
+
+@test
+def odds_read_later_orders_where_the_first_lead():
+    file = path("ram.yaml")
+    with open(file, "w") as scenario:
+        scenario.write(RAM)
+    code, out, err = run("odds", file, "--action", "FR-1 rams CO-1", "--action", "board", "--json")
+    expect(code == 0, code, err)
+    captured = json.loads(out)["targets"]["CO-1"]["captured"]
+    expect(abs(captured["1"] - 0.476375579833984) < 1e-9, captured)
+    code, out, err = run("odds", file, "--action", "board")
+    expect(code == 1 and "AD-board.1" in err, code, err)
+
+
 class Terminal:
     def __init__(self, *words, size=(24, 80)):
         self.child, self.master = pty.fork()
