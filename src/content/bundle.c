@@ -105,7 +105,8 @@ static void gather_tree(struct gathering *gathering, const struct node *tree, st
         return;
     }
     check_ruleset(gathering, tree);
-    if (node_find(tree, "sides")) {
+    /* Content has no id: this is a scenario, if only part of one. */
+    if (node_find(tree, "sides") || node_find(tree, "id")) {
         append_copy(gathering, lists - 1, tree, arena);
         return;
     }
