@@ -4,13 +4,15 @@
 #include "odds/odds.h"
 
 #include "core/names.h"
+#include "core/play.h"
+#include "core/sources.h"
 #include "cli/say.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BAR_WIDTH = 40, NAME_BUFFER = 32 };
+enum { BAR_WIDTH = 40, NAME_BUFFER = 32, READINGS = 32 };
 
 /* Answers of one target, by measure. */
 struct target_odds {
@@ -120,7 +122,8 @@ static enum fault take_survey(const struct chances *chances, struct survey *surv
     arena_init(&arena, memory, CHANCES_ARENA_SIZE);
     choose_targets(chances, survey);
     if (survey->target_count == 0)
-        fault = note_set(why, FAULT_INPUT, NULL, "these orders name no ship to look at");
+        fault =
+            note_set(why, FAULT_INPUT, NULL, "these orders name no ship to tell the chances of");
     for (int i = 0; i < survey->target_count && !fault; i++)
         fault = ask_target(chances, &survey->targets[i], survey, &arena, why);
 out:
@@ -236,4 +239,26 @@ enum fault chances_print_json(const struct chances *chances, struct note *why)
     printf("}}\n");
     free(survey.targets);
     return FAULT_NONE;
+}
+
+enum fault chances_read(struct chances_plan *plan, const char *words, void *scratch,
+                        struct note *why)
+{
+    const struct rulebook *rulebook = plan->view->rulebook;
+    struct game later = {rulebook, plan->view->setup, scratch};
+    enum fault fault = FAULT_REFUSED;
+    if (plan->count == CHANCES_ACTIONS_MAX)
+        return note_set(why, FAULT_INPUT, NULL, "more than %d actions", CHANCES_ACTIONS_MAX);
+    for (uint64_t seed = 0; fault && seed < (plan->count ? READINGS : 1); seed++) {
+        struct dice_fast dice;
+        dice_fast_init(&dice, seed);
+        memcpy(scratch, plan->view->state, rulebook->state_size);
+        for (int i = 0; i < plan->count; i++)
+            if (rulebook->permits(&later, &plan->actions[i], NULL) == FAULT_NONE)
+                play_apply(&later, &plan->actions[i], &dice.dice, NULL);
+        fault = rulebook->read(&later, plan->seat, words, &plan->actions[plan->count], why);
+    }
+    plan->actions[plan->count].seat = (uint8_t)plan->seat;
+    plan->count += !fault;
+    return fault;
 }

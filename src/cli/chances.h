@@ -4,7 +4,21 @@
 
 #include "core/rulebook.h"
 
-enum { CHANCES_TARGETS_MAX = 64, CHANCES_ARENA_SIZE = 96 << 20 };
+enum { CHANCES_TARGETS_MAX = 64, CHANCES_ARENA_SIZE = 96 << 20, CHANCES_ACTIONS_MAX = 64 };
+
+/* What a seat orders, one order after the other. */
+struct chances_plan {
+    const struct game *view;
+    int seat;
+    struct action actions[CHANCES_ACTIONS_MAX];
+    int count;
+};
+
+/* Adds an order. Words may mean something only after the orders before (`board` after a ram): these
+ * are played, with one throw of the dice or another, and the words read there. `scratch` is room
+ * for a state. */
+enum fault chances_read(struct chances_plan *plan, const char *words, void *scratch,
+                        struct note *why);
 
 /* What is asked of the position `view`. */
 struct chances {

@@ -11,6 +11,7 @@
 #include "cli/table.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef enum command_end command_run(struct session *session, int seat, const char *rest);
@@ -136,15 +137,32 @@ static enum command_end run_log(struct session *session, int seat, const char *r
     return COMMAND_STAYS;
 }
 
+/* `odds ORDER; ORDER`: the second is asked about, not given. */
+static enum fault read_plan(struct chances_plan *plan, const char *orders, struct note *why)
+{
+    void *scratch = malloc(plan->view->rulebook->state_size);
+    enum fault fault = scratch ? FAULT_NONE : note_set(why, FAULT_WORLD, NULL, "out of memory");
+    while (!fault) {
+        char order[SCREEN_LINE_MAX];
+        size_t size = strcspn(orders, ";");
+        snprintf(order, sizeof order, "%.*s", (int)size, orders);
+        fault = chances_read(plan, order, scratch, why);
+        if (!orders[size])
+            break;
+        orders += size + 1 + strspn(orders + size + 1, " ");
+    }
+    free(scratch);
+    return fault;
+}
+
 static enum command_end run_odds(struct session *session, int seat, const char *rest)
 {
-    struct action action;
     struct note why = {0};
-    const struct rulebook *rulebook = session->view.rulebook;
-    if (rulebook->read(&session->view, seat, rest, &action, &why) != FAULT_NONE ||
-        rulebook->permits(&session->view, &action, &why) != FAULT_NONE)
+    struct chances_plan plan = {.view = &session->view, .seat = seat};
+    if (read_plan(&plan, rest, &why) != FAULT_NONE ||
+        session->view.rulebook->permits(&session->view, &plan.actions[0], &why) != FAULT_NONE)
         return refuse(session, &why);
-    struct chances chances = {&session->view, &action, 1, UNIT_NONE, -1};
+    struct chances chances = {&session->view, plan.actions, plan.count, UNIT_NONE, -1};
     if (chances_print(&chances, session->screen.width, &why) != FAULT_NONE)
         return refuse(session, &why);
     return COMMAND_STAYS;

@@ -147,6 +147,14 @@ static void take_queued(struct session *session, char line[SCREEN_LINE_MAX])
         line[end - 1] = '\0';
 }
 
+/* Orders one only asks about must not be given because they stand behind a `;`. */
+static bool is_whole_line(const char *line)
+{
+    char word[8];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
+    return text_same(word, "odds");
+}
+
 enum screen_read session_read(struct session *session, const char *prompt,
                               char line[SCREEN_LINE_MAX])
 {
@@ -161,7 +169,7 @@ enum screen_read session_read(struct session *session, const char *prompt,
         }
         if (session->echo)
             printf("%s\n", line);
-        if (!strchr(line, ';'))
+        if (!strchr(line, ';') || is_whole_line(line))
             return SCREEN_LINE;
         memcpy(session->queue, line, strlen(line) + 1);
     }

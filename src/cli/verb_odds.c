@@ -4,14 +4,12 @@
 #include "cli/cli.h"
 #include "cli/verbs.h"
 #include "core/names.h"
-#include "core/play.h"
-#include "core/sources.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ACTIONS_MAX = 64, TEXT_WIDTH = 80, READINGS = 32 };
+enum { TEXT_WIDTH = 80 };
 
 /* The position asked about, and what it lives in. */
 struct position {
@@ -67,36 +65,7 @@ static enum fault find_seat(const struct door *door, const struct match *match, 
     return note_set(why, FAULT_INPUT, NULL, "the battle is over there: nobody is asked anything");
 }
 
-/* What a seat orders, one order after the other. */
-struct plan {
-    const struct game *view;
-    int seat;
-    struct action actions[ACTIONS_MAX];
-    int count;
-};
-
-/* Words may mean something only after the orders before (`board` after a ram): these are played,
- * with one throw of the dice or another, and the words read there. */
-static enum fault read_next(struct plan *plan, const char *words, void *scratch, struct note *why)
-{
-    const struct rulebook *rulebook = plan->view->rulebook;
-    struct game later = {rulebook, plan->view->setup, scratch};
-    enum fault fault = FAULT_REFUSED;
-    for (uint64_t seed = 0; fault && seed < (plan->count ? READINGS : 1); seed++) {
-        struct dice_fast dice;
-        dice_fast_init(&dice, seed);
-        memcpy(scratch, plan->view->state, rulebook->state_size);
-        for (int i = 0; i < plan->count; i++)
-            if (rulebook->permits(&later, &plan->actions[i], NULL) == FAULT_NONE)
-                play_apply(&later, &plan->actions[i], &dice.dice, NULL);
-        fault = rulebook->read(&later, plan->seat, words, &plan->actions[plan->count], why);
-    }
-    plan->actions[plan->count].seat = (uint8_t)plan->seat;
-    plan->count += !fault;
-    return fault;
-}
-
-static enum fault read_actions(const struct door *door, struct plan *plan, struct note *why)
+static enum fault read_actions(const struct door *door, struct chances_plan *plan, struct note *why)
 {
     enum fault fault = FAULT_NONE;
     const char *words;
@@ -104,8 +73,7 @@ static enum fault read_actions(const struct door *door, struct plan *plan, struc
     if (!scratch)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     for (int i = 0; !fault && (words = arguments_value(door->arguments, "action", i)); i++)
-        fault = i < ACTIONS_MAX ? read_next(plan, words, scratch, why)
-                                : note_set(why, FAULT_INPUT, NULL, "more than %d actions", i);
+        fault = chances_read(plan, words, scratch, why);
     free(scratch);
     return fault;
 }
@@ -133,7 +101,7 @@ static int answer(const struct door *door, const struct match *match)
     struct note why = {0};
     const struct game *game = match_game(match);
     struct game view = {game->rulebook, game->setup, malloc(game->rulebook->state_size)};
-    struct plan plan = {.view = &view};
+    struct chances_plan plan = {.view = &view};
     struct chances chances = {&view, plan.actions, 0, UNIT_NONE, -1};
     if (!view.state)
         return verb_fail(door, CLI_WORLD_FAILED, "out of memory");

@@ -99,7 +99,8 @@ static int tell(const struct door *door, const struct archive *archive)
         table_print_fleets(&view, &screen);
         print_end(archive->match, &view);
     } else {
-        printf("verified: %d records\n", match_record_count(archive->match));
+        printf("verified: %d record%s\n", match_record_count(archive->match),
+               match_record_count(archive->match) == 1 ? "" : "s");
     }
     free(view.state);
     if (match_difference(archive->match, &difference))

@@ -522,6 +522,26 @@ def odds_read_later_orders_where_the_first_lead():
     expect(code == 1 and "AD-board.1" in err, code, err)
 
 
+@test
+def odds_of_several_orders_give_none_of_them():
+    file = path("ram.yaml")
+    with open(file, "w") as scenario:
+        scenario.write(RAM)
+    code, out, err = run("play", file, "--file", path("ram.jsonl"), "--replace",
+                         stdin="odds FR-1 rams CO-1; board\nodds CO-1 to 0101; end move\nquit\n")
+    expect(code == 0 and "47.6376 %" in out and "No [" in out, out)
+    expect(len(records("ram.jsonl")) == 2, "header and start only")
+
+
+@test
+def half_a_scenario_is_told_what_is_missing():
+    file = path("half.yaml")
+    with open(file, "w") as scenario:
+        scenario.write("id: half\nruleset: admiral\ntitle: Half\nboard: small\n")
+    code, out, err = run("check", file)
+    expect(code == 1 and "sides: missing" in out and "unknown key" not in out, out)
+
+
 class Terminal:
     def __init__(self, *words, size=(24, 80)):
         self.child, self.master = pty.fork()
