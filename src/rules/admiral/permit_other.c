@@ -93,9 +93,9 @@ static enum fault permit_shape(const struct admiral_ask *ask)
     if (!is_canonical(action, uses))
         return note_set(ask->why, FAULT_INPUT, rule, "the answer fills fields it does not use");
     if ((uses & USES_UNIT) && action->unit >= units)
-        return note_set(ask->why, FAULT_INPUT, rule, "there is no ship %d", action->unit);
+        return note_set(ask->why, FAULT_INPUT, rule, "the answer names no ship");
     if ((uses & USES_TARGET) && action->target >= units)
-        return note_set(ask->why, FAULT_INPUT, rule, "there is no ship %d", action->target);
+        return note_set(ask->why, FAULT_INPUT, rule, "the answer names no other ship");
     int mode_max = action->decision == ADMIRAL_MOVE ? ADMIRAL_MODE_DOCK : ADMIRAL_ANSWER_YES;
     if ((uses & USES_MODE) && action->mode > mode_max)
         return note_set(ask->why, FAULT_INPUT, rule, "there is no mode %d", action->mode);
