@@ -11,7 +11,7 @@ enum {
     REFEREE_LINE_MAX = 1 << 20,    /* bytes of a request */
     REFEREE_OUTPUT_MAX = 64 << 20, /* bytes waiting for one client */
     REFEREE_MATCHES_MAX = 64,
-    REFEREE_CHAIRS_MAX = 64, /* seats one connection may hold, over all its matches */
+    REFEREE_CHAIRS_MAX = 448, /* seats one connection may hold: all of all matches, and look on */
     REFEREE_ENTROPY = 32
 };
 
