@@ -36,12 +36,44 @@ static bool secrets_between(const struct session *session, int a, int b)
     return differ;
 }
 
+/* The screen is cleared, scroll-back included, and shows nothing until Enter; false: they left. */
+static bool confirm_seat(struct session *session, int seat, const char *away)
+{
+    char line[SCREEN_LINE_MAX];
+    bool nobody = strcmp(away, "nobody else") == 0;
+    screen_clear(&session->screen, true);
+    printf("\n");
+    print_name(session, seat);
+    printf(": press Enter when %s looks%s. ", away, nobody ? "" : " away");
+    enum screen_read got = session->echo ? SCREEN_LINE : screen_read(&session->screen, line);
+    if (session->echo)
+        printf("\n");
+    if (got == SCREEN_END || got == SCREEN_INTERRUPTED)
+        return false;
+    screen_clear(&session->screen, true);
+    return true;
+}
+
+/* A battle resumed amid secret answers: the one who sits there may be the opponent. */
+static bool has_secret_from_others(const struct session *session, int seat)
+{
+    const struct setup *setup = session->view.setup;
+    const struct action *draft = NULL;
+    bool others = false;
+    for (int other = 0; other < session->seat_count; other++)
+        others |= session->player[other] == PLAYER_HUMAN &&
+                  setup->seat[other].side != setup->seat[seat].side;
+    return others && match_draft(session->match, seat, &draft) > 0;
+}
+
 /* Another person sits down: what the one before saw must be gone first, scroll-back included. */
 static bool hand_over(struct session *session, int seat)
 {
     int before = session->at_screen;
     session->at_screen = seat;
-    if (before < 0 || before == seat)
+    if (before < 0)
+        return !has_secret_from_others(session, seat) || confirm_seat(session, seat, "nobody else");
+    if (before == seat)
         return true;
     session->others_acted = true;
     session_drop_queue(session, "the turn has passed");
@@ -50,20 +82,10 @@ static bool hand_over(struct session *session, int seat)
         return true; /* team mates share secrets */
     if (!session->question.secret && !secrets_between(session, before, seat))
         return true;
-    screen_clear(&session->screen, true);
-    char line[SCREEN_LINE_MAX];
-    printf("\n");
-    print_name(session, seat);
-    printf(": press Enter when ");
-    print_name(session, before);
-    printf(" looks away. ");
-    enum screen_read got = session->echo ? SCREEN_LINE : screen_read(&session->screen, line);
-    if (session->echo)
-        printf("\n");
-    if (got == SCREEN_END || got == SCREEN_INTERRUPTED)
-        return false;
-    screen_clear(&session->screen, true);
-    return true;
+    char away[SEAT_NAME_SIZE + 16];
+    snprintf(away, sizeof away, "%s", setup->seat[before].name);
+    away[0] = (char)toupper((unsigned char)away[0]);
+    return confirm_seat(session, seat, away);
 }
 
 static struct story story_of(const struct session *session, int seat)

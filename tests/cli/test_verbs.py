@@ -626,6 +626,23 @@ def secret_answers_are_shown_to_their_giver():
 
 
 @test
+def a_resumed_secret_is_not_shown_to_whoever_sits_there():
+    file = path("resumed-secret.jsonl")
+    run("play", "admiral/line-of-battle", "--seat", "blue=human", "--file", file, "--replace",
+        stdin="exchange BA-1\n")
+    terminal = Terminal("play", file)
+    terminal.until("to begin")
+    terminal.type("\n")
+    seen = terminal.until(r"Red: press Enter when nobody else looks\. $")
+    expect("BA-1" not in seen and "\033[3J" in seen, seen)
+    terminal.type("\n")
+    seen = terminal.until("red> $")
+    expect("In secret so far: exchange BA-1" in seen, seen)
+    terminal.type("quit\n")
+    expect(terminal.end() == 0, terminal.seen[-300:])
+
+
+@test
 def an_interrupt_saves_and_says_so():
     screen = Terminal("play", "--file", path("interrupt.jsonl"))
     screen.until("press Enter to begin")
