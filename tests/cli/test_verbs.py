@@ -571,10 +571,22 @@ class Terminal:
     def type(self, text):
         os.write(self.master, text.encode())
 
+    def drain(self):
+        """What a program said last may still lie in the terminal when it has ended."""
+        while select.select([self.master], [], [], 0)[0]:
+            try:
+                data = os.read(self.master, 65536)
+            except OSError:
+                return
+            if not data:
+                return
+            self.seen += data.decode(errors="replace")
+
     def end(self):
         for _ in range(200):
             done, status = os.waitpid(self.child, os.WNOHANG)
             if done:
+                self.drain()
                 os.close(self.master)
                 return os.waitstatus_to_exitcode(status)
             if select.select([self.master], [], [], 0.05)[0]:

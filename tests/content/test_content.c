@@ -129,7 +129,7 @@ TEST(content_setup, by_id_by_file_and_by_file_and_id)
         content, "small/dule",
         "there is no scenario and no file \"small/dule\" (did you mean \"small/duel\"?)");
     assert_refuses(content, "xyzzyxyzzy", "there is no scenario and no file \"xyzzyxyzzy\"");
-    assert_refuses(content, folder.path, "there is no scenario and no file");
+    assert_refuses(content, folder.path, "is a folder, not a scenario");
     content_close(&content);
     folder_remove(&folder);
 }
