@@ -183,10 +183,15 @@ static enum fault begin_battle(const struct door *door, struct evening *evening,
         memcpy(evening->session.player, players, sizeof players);
     if (!fault)
         fault = name_file(door, content_setup(evening->archive.setup)->id, path, why);
+    bool replace = arguments_has(door->arguments, "replace");
     if (!fault)
-        fault =
-            ledger_create(&evening->ledger, path, arguments_has(door->arguments, "replace"), why);
-    return fault ? fault : archive_begin(&evening->ledger, evening->archive.match, why);
+        fault = ledger_create(&evening->ledger, path, replace, why);
+    if (fault)
+        return fault;
+    fault = archive_begin(&evening->ledger, evening->archive.match, why);
+    if (fault && !replace)
+        unlink(path); /* a battle that did not begin leaves nothing behind */
+    return fault;
 }
 
 /* Whoever sits down at a resumed battle in another's place is recorded. */
