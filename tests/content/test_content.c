@@ -355,6 +355,18 @@ TEST(content_check, a_players_file_uses_the_shipped_library)
     folder_remove(&folder);
 }
 
+TEST(content_check, half_a_scenario_is_told_what_is_missing)
+{
+    struct folder folder;
+    struct check check;
+    make_data(&folder);
+    const char *half = folder_write(&folder, "own/half.yaml", "ruleset: small\nid: half\n");
+    check_path(&check, &folder, half);
+    assert_non_null(strstr(check.said, "own/half.yaml:1:1: sides: missing\n"));
+    assert_null(strstr(check.said, "unknown key"));
+    folder_remove(&folder);
+}
+
 TEST(content_check, paths_that_cannot_be_read)
 {
     struct folder folder;
