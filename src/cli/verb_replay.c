@@ -101,6 +101,9 @@ static int tell(const struct door *door, const struct archive *archive)
     } else {
         printf("verified: %d record%s\n", match_record_count(archive->match),
                match_record_count(archive->match) == 1 ? "" : "s");
+        if (archive->version != game->rulebook->version)
+            printf("played by version %d of %s, this is version %d: from recorded dice\n",
+                   archive->version, game->rulebook->id, game->rulebook->version);
     }
     free(view.state);
     if (match_difference(archive->match, &difference))
