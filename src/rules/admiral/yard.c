@@ -91,6 +91,39 @@ static bool places_units(const struct setup *setup, int side)
     return false;
 }
 
+static int count_placed(const struct setup *setup, int side, int design)
+{
+    int count = 0;
+    for (int i = 0; i < setup->placed_count; i++)
+        count += setup->placed[i].unit.side == side && setup->placed[i].unit.design == design;
+    return count;
+}
+
+static int count_listed(const struct setup *setup, int side, int design)
+{
+    const struct admiral_side *fleets = setup->side[side];
+    int count = 0;
+    for (int i = 0; i < fleets->fleet_count; i++) {
+        const struct admiral_fleet *fleet =
+            library_record(&setup->library, ADMIRAL_FLEETS, fleets->fleet[i]);
+        for (int k = 0; k < fleet->class_count; k++)
+            count += fleet->ships[k].record == design ? fleet->ships[k].count : 0;
+    }
+    return count;
+}
+
+/* AD-data.2: ships placed for the start of a battle are those of the fleet lists; a position in
+ * mid-battle (with `start`) has lost and captured some. */
+static void audit_placed(const struct setup *setup, int side, struct working *reasons)
+{
+    for (int design = 0; design < setup->library.shelf[ADMIRAL_CLASSES].count; design++) {
+        int placed = count_placed(setup, side, design), listed = count_listed(setup, side, design);
+        if (placed != listed)
+            add_reason(reasons, "%s: %d placed, the fleet lists have %d (AD-data.2)",
+                       library_label(&setup->library, ADMIRAL_CLASSES, design)->id, placed, listed);
+    }
+}
+
 enum fault admiral_audit(const struct setup *setup, int side, struct working *reasons)
 {
     const struct admiral_side *fleets = setup->side[side];
@@ -112,5 +145,7 @@ enum fault admiral_audit(const struct setup *setup, int side, struct working *re
                    UNITS_MAX);
     if (!placed)
         audit_field(setup, side, largest, reasons);
+    else if (fleets->fleet_count > 0 && !setup->start)
+        audit_placed(setup, side, reasons);
     return reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
 }

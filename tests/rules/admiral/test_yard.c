@@ -57,3 +57,17 @@ TEST(yard, says_why_a_fleet_may_not_sail)
     assert_true(audit_says(&scene, SIDE_RED, "no fleet"));
     scene_close(&scene);
 }
+
+TEST(ad_data_2, placed_ships_are_those_of_the_fleet_lists)
+{
+    struct scene scene;
+    struct working reasons;
+    scene_open(&scene, "admiral/duel", 1);
+    assert_int_equal(admiral_rulebook.audit(&scene.setup, SIDE_RED, &reasons), FAULT_NONE);
+    struct admiral_side side = *(const struct admiral_side *)scene.setup.side[SIDE_RED];
+    scene.setup.side[SIDE_RED] = &side;
+    side.fleet[0] = (uint8_t)library_find(&scene.setup.library, ADMIRAL_FLEETS, "frigate-fleet");
+    assert_true(audit_says(&scene, SIDE_RED, "corvette: 1 placed, the fleet lists have 2"));
+    assert_true(audit_says(&scene, SIDE_RED, "fighter: 0 placed, the fleet lists have 5"));
+    scene_close(&scene);
+}
