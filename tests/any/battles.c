@@ -153,9 +153,9 @@ const struct battle battles[BATTLES] = {
     {"duel", duel, 3, 319301, 0x264902900ec7fc45},
     {"melee", melee, 3, 190878, 0x7110cb34dab7d73e},
     {"docks", docks, 5, 189394, 0x6e343d86946f880f},
-    {"muster", muster, 5, 211152, 0xb36da1e1444cc9d7},
+    {"muster", muster, 5, 210360, 0xb36da1e1444cc9d7},
     {"volley", volley, 5, 615191, 0x1c903f30b8ae1f08},
-    {"options", options, 7, 281376, 0x1005219699de3b35},
+    {"options", options, 8, 434132, 0x0657e69c33edd392},
 };
 
 static _Noreturn void give_up(const char *name, const struct note *why)

@@ -15,6 +15,8 @@ static bool is_empty(const struct unit_set *set)
 static bool has_only_answer(const struct game *game, const struct question *question,
                             struct action *out)
 {
+    if (question->secret && admiral_seat_chooses(game, question_seat(question)))
+        return false; /* a draft stays open until its owner ends it */
     int end = admiral_run_end(question);
     bool may_end = end >= 0 && (end != ADMIRAL_END_DECLARE ||
                                 admiral_must_fire(game, question_seat(question)) == UNIT_NONE);
@@ -23,9 +25,8 @@ static bool has_only_answer(const struct game *game, const struct question *ques
     return admiral_choices(game, question, UNIT_ANY, out, 1) == 1;
 }
 
-/* AD-dec.1; what others hear of a secret run must not hang on what was chosen in it */
-static void tell_only_answer(struct admiral_walk *walk, const struct question *question,
-                             const struct action *action)
+/* AD-dec.1 */
+static void tell_only_answer(struct admiral_walk *walk, const struct action *action)
 {
     struct event event =
         event_make(ADMIRAL_EVENT_ONLY_ANSWER,
@@ -34,10 +35,7 @@ static void tell_only_answer(struct admiral_walk *walk, const struct question *q
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
     event.argument[2] = action->mode;
-    if (question->secret && admiral_seat_chooses(walk->game, action->seat))
-        admiral_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
-    else
-        event_add(walk->events, &event);
+    event_add(walk->events, &event);
 }
 
 /* AD-data.2: a side whose units the scenario placed is not asked for exchanges at all */
@@ -72,7 +70,7 @@ static enum progress ask(struct admiral_walk *walk)
             continue;
         bool silent = is_placed(walk, &action);
         if (!silent)
-            tell_only_answer(walk, &questions[i], &action);
+            tell_only_answer(walk, &action);
         admiral_accept(walk->game, &action, silent ? NULL : walk->events);
         return PROGRESS_MORE;
     }

@@ -323,11 +323,32 @@ static enum fault check_ships(const struct layout *layout)
     return fault;
 }
 
+/* AD-dec.3 */
+static enum fault check_seats(const struct layout *layout)
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct admiral_side *record = layout->game->setup->side[side];
+        int seats = 0;
+        for (int seat = 0; seat < layout->game->setup->seat_count; seat++)
+            seats += layout->game->setup->seat[seat].side == side;
+        if (record->seat_count > record->fleet_count)
+            return FAULTY(layout, DEC_3, "%s has %d fleets and seats for %d", side_names[side],
+                          record->fleet_count, record->seat_count);
+        for (int i = 0; i < record->seat_count; i++)
+            if (record->fleet_seat[i] > seats)
+                return FAULTY(layout, DEC_3, "fleet %d of %s belongs to seat %d; there are %d",
+                              i + 1, side_names[side], record->fleet_seat[i], seats);
+    }
+    return FAULT_NONE;
+}
+
 enum fault admiral_lay_out(const struct game *game, struct note *why)
 {
     struct layout layout = {game, admiral_state_of(game), why};
     setup_begin(game);
-    enum fault fault = place_all(&layout);
+    enum fault fault = check_seats(&layout);
+    if (!fault)
+        fault = place_all(&layout);
     if (fault)
         return fault;
     setup_letter(game);

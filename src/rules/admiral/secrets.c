@@ -38,16 +38,6 @@ static int pick_largest(const struct game *game, int side, struct random *random
     return picked;
 }
 
-/* Whether the seat's run would go on: something is left to choose. */
-static bool has_more(const struct game *game, int seat)
-{
-    struct unit_set left = {{0}};
-    admiral_exchange_units(game, seat, &left);
-    return (left.bits[0] | left.bits[1] | left.bits[2] | left.bits[3]) ||
-           (admiral_first_open(game, game->setup->seat[seat].side) &&
-            !admiral_state_of(game)->first_pick[seat]);
-}
-
 static void imagine_seat(const struct game *game, int seat, struct random *random)
 {
     struct admiral_state *state = admiral_state_of(game);
@@ -60,19 +50,8 @@ static void imagine_seat(const struct game *game, int seat, struct random *rando
             state->ships[unit].flags |= ADMIRAL_SHIP_EXCHANGE;
     if (admiral_first_open(game, side) && random_below(random, 2))
         state->first_pick[seat] = (uint8_t)pick_largest(game, side, random);
-    if (!has_more(game, seat) || random_below(random, 2))
+    if (random_below(random, 2))
         state->ended |= (uint8_t)(1 << seat);
-}
-
-/* Takes one choice of the seat back, so that its run is open. */
-static void reopen(const struct game *game, int seat)
-{
-    struct admiral_state *state = admiral_state_of(game);
-    state->ended &= (uint8_t) ~(1 << seat);
-    state->first_pick[seat] = 0;
-    for (int unit = 0; unit < state->head.unit_count && !has_more(game, seat); unit++)
-        if (state->units[unit].seat == seat)
-            state->ships[unit].flags &= (uint16_t)~ADMIRAL_SHIP_EXCHANGE;
 }
 
 /* If all had ended, the choices would be open: so one that is guessed has not. */
@@ -89,5 +68,5 @@ void admiral_imagine(const struct game *game, int seat, struct random *random)
     for (int other = 0; other < game->setup->seat_count && (state->ended & all) == all; other++)
         if (is_hidden(game, seat, game->setup->seat[other].side) &&
             admiral_seat_chooses(game, other))
-            reopen(game, other);
+            state->ended &= (uint8_t) ~(1 << other);
 }

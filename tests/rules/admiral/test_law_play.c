@@ -47,15 +47,16 @@ static void start_game(const char *scene, struct dice_fast *dice)
 }
 
 /* Every listed answer is permitted; every ship named in the question has one; no question has
- * only one answer, unless a team mate still moves; an end is listed exactly when it is permitted.
+ * only one answer, unless a team mate still moves or it is secret; an end is listed exactly when it
+ * is permitted.
  */
 static int check_question(const struct question *question)
 {
     int total = admiral_choices(&table.game, question, UNIT_ANY, list, CHOICES_MAX);
     struct unit_set named = {{0}};
     struct question open[QUESTIONS_MAX];
-    int least =
-        question->decision == ADMIRAL_MOVE && admiral_pending(&table.game, open) > 1 ? 1 : 2;
+    bool mates = question->decision == ADMIRAL_MOVE && admiral_pending(&table.game, open) > 1;
+    int least = mates || question->secret ? 1 : 2;
     assert_true(total >= least && total <= CHOICES_MAX);
     for (int i = 0; i < total; i++) {
         struct note why;

@@ -46,7 +46,8 @@ TEST(ad_fleet_7, an_exchanged_ship_keeps_its_place)
 {
     table_open(&table, skirmish);
     table_order(&table, "exchange #0", "");
-    table_order(&table, "end", "");
+    table_order(&table, "end red", "");
+    table_order(&table, "end blue", "");
     assert_string_equal(admiral_class_of(&table.game, 0)->label.id, "ramming-frigate");
 }
 
@@ -157,8 +158,9 @@ TEST(ad_fleet_2, nothing_of_it_shows_before_both_have_ended)
     plain = table.state;
     view.state = &plain;
     admiral_conceal(&view, 0);
-    table_order(&table, "exchange #8", ""); /* its only choice: the run ends by itself */
-    assert_true(table.state.ended >> 1 & 1);
+    table_order(&table, "exchange #8", "");
+    assert_false(table.state.ended >> 1 & 1); /* nothing is left to choose, but it may be undone */
+    table_order(&table, "end blue", "");
     chosen = table.state;
     view.state = &chosen;
     admiral_conceal(&view, 0);
@@ -336,6 +338,18 @@ TEST(ad_dec_3, a_seat_acts_for_its_own_ships)
     table_refuse(&table, "move A 0504", "AD-dec.3");
     table_order(&table, "move B 0604", "");
     assert_int_equal(table.state.head.phase, ADMIRAL_PHASE_DECLARE);
+}
+
+TEST(ad_dec_3, fleets_belong_to_seats_that_exist)
+{
+    assert_int_equal(table_try_open(&table, "red fleets frigate-fleet\n red fleet_seats 2\n"
+                                            "blue fleets frigate-fleet"),
+                     FAULT_INPUT);
+    assert_string_equal(table.why.rule, "AD-dec.3");
+    assert_int_equal(table_try_open(&table, "red fleets frigate-fleet\n red seats 2\n"
+                                            "red fleet_seats 1 2\n blue fleets frigate-fleet"),
+                     FAULT_INPUT);
+    assert_string_equal(table.why.rule, "AD-dec.3");
 }
 
 /* B is shut in by A and the edges until A moves off. */
