@@ -85,8 +85,9 @@ struct rulebook {
     int rule_count;
     const char *const *phases; /* all lists of words end with NULL */
     const char *const *purposes;
-    const char *const
-        *event_kinds; /* "only-answer": the one answer to a question, given by itself */
+    /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
+     * "run-ended" it brings. */
+    const char *const *event_kinds;
     const char *const *measures;
     const struct decision *decisions;
     int decision_count;
