@@ -7,27 +7,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "admiral/frigate" into rulebook and design. */
+/* "admiral/frigate" into rulebook and design; -1 when there is no such. */
 static int find_design(const struct door *door, const struct content *content,
                        const struct rulebook **rulebook)
 {
     char id[LABEL_ID_SIZE];
     const char *word = door->arguments->words[0], *slash = strchr(word, '/');
     size_t size = slash ? (size_t)(slash - word) : 0;
-    if (!slash || size >= sizeof id) {
-        verb_fail(door, CLI_WRONG_INPUT, "a design is written RULESET/ID, not `%.60s`", word);
+    if (!slash || size >= sizeof id)
         return -1;
-    }
     snprintf(id, sizeof id, "%.*s", (int)size, word);
     *rulebook = registry_find(door->rulebooks, id);
-    if (!*rulebook) {
-        verb_fail(door, CLI_WRONG_INPUT, "no rule system `%s`", id);
-        return -1;
-    }
-    int design = library_find(content_library(content, *rulebook), 0, slash + 1);
-    if (design < 0)
-        verb_fail(door, CLI_WRONG_INPUT, "%s has no design `%.40s`", id, slash + 1);
-    return design;
+    return *rulebook ? library_find(content_library(content, *rulebook), 0, slash + 1) : -1;
 }
 
 static void print_lines(const struct working *working)
@@ -56,8 +47,10 @@ static int run_price(const struct door *door)
     if (code)
         return code;
     int design = find_design(door, content, &rulebook);
-    code = CLI_WRONG_INPUT;
-    if (design >= 0) {
+    if (design < 0) {
+        code = verb_fail(door, CLI_WRONG_INPUT, "no design `%.60s`; it is written RULESET/ID",
+                         door->arguments->words[0]);
+    } else {
         enum fault fault =
             rulebook->price(content_library(content, rulebook), design, &points, &working, &why);
         code = fault ? verb_fault(door, fault, &why) : CLI_DONE;
@@ -100,16 +93,40 @@ static int audit_sides(const struct door *door, const struct setup *setup)
     return code;
 }
 
+static int audit_design(const struct door *door, const struct rulebook *rulebook,
+                        const struct library *library, int design)
+{
+    struct working reasons = {0};
+    bool sound = !rulebook->inspect || !rulebook->inspect(library, design, &reasons);
+    if (arguments_has(door->arguments, "json")) {
+        printf("{\"sound\":%s,\"reasons\":", sound ? "true" : "false");
+        print_json_lines(&reasons);
+        printf("}\n");
+    } else {
+        printf("%s: %s\n", library_label(library, 0, design)->name,
+               sound ? "allowed" : "not allowed");
+        print_lines(&reasons);
+    }
+    return sound ? CLI_DONE : CLI_WRONG_INPUT;
+}
+
 static int run_audit(const struct door *door)
 {
     struct content *content = NULL;
     struct content_setup *setup = NULL;
+    const struct rulebook *rulebook = NULL;
     struct note why = {0};
     int code = verb_open_content(door, &content);
     if (code)
         return code;
     enum fault fault = content_setup_open(&setup, content, door->arguments->words[0], &why);
-    code = fault ? verb_fault(door, fault, &why) : audit_sides(door, content_setup(setup));
+    int design = fault ? find_design(door, content, &rulebook) : -1;
+    if (!fault)
+        code = audit_sides(door, content_setup(setup));
+    else if (design >= 0)
+        code = audit_design(door, rulebook, content_library(content, rulebook), design);
+    else
+        code = verb_fault(door, fault, &why);
     if (setup)
         content_setup_close(&setup);
     content_close(&content);
@@ -139,14 +156,16 @@ static const struct argument_option audit_options[] = {
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
-const struct verb verb_audit = {
-    .name = "audit",
-    .words = "SCENARIO|FILE",
-    .words_min = 1,
-    .words_max = 1,
-    .does = "every reason why the fleets of a scenario are not allowed",
-    .details = "Looks at both sides of the scenario. Exit 1 when one is not allowed.\n\n"
-               "example:\n"
-               "  flagbridge audit admiral/duel\n",
-    .options = audit_options,
-    .run = run_audit};
+const struct verb verb_audit = {.name = "audit",
+                                .words = "SCENARIO|FILE|DESIGN",
+                                .words_min = 1,
+                                .words_max = 1,
+                                .does = "every reason why the fleets of a scenario are not allowed",
+                                .details = "Looks at both sides of a scenario, or at one design "
+                                           "(RULESET/ID). Exit 1 when something is\n"
+                                           "not allowed.\n\n"
+                                           "examples:\n"
+                                           "  flagbridge audit admiral/duel\n"
+                                           "  flagbridge audit admiral/frigate\n",
+                                .options = audit_options,
+                                .run = run_audit};

@@ -4,7 +4,7 @@
 
 #include "core/cell.h"
 
-enum { EVENT_ARGUMENTS = 6, EVENT_NO_ROLL = 0xffff, EVENT_SEEN_BY_ALL = 0xff };
+enum { EVENT_ARGUMENTS = 8, EVENT_NO_ROLL = 0xffff, EVENT_SEEN_BY_ALL = 0xff };
 
 struct event {
     uint16_t kind; /* index into the rulebook's event kinds */
@@ -13,9 +13,9 @@ struct event {
     uint8_t unit;  /* UNIT_NONE if none */
     uint8_t other;
     uint8_t seen_by; /* bit per seat, bit SEAT_SPECTATOR for spectators */
-    uint8_t spare;
+    uint8_t spare[3];
     struct cell cell;
-    int16_t argument[EVENT_ARGUMENTS];
+    int32_t argument[EVENT_ARGUMENTS]; /* wide enough for a weapon set or an order as text */
 };
 
 /* Where events go. `count` goes on past the capacity: the caller then repeats with more room. */

@@ -170,6 +170,8 @@ def price_and_audit():
     expect(code == 0 and "red: allowed" in out and "blue: allowed" in out, code, out, err)
     code, out, err = run("audit", "admiral/duel", "--json")
     expect(json.loads(out)["red"]["sound"] is True, out)
+    code, out, err = run("audit", "admiral/frigate")
+    expect(code == 0 and "Frigate: allowed" in out, code, out, err)
 
 
 POSITION = """ruleset: admiral

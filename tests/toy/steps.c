@@ -52,8 +52,8 @@ static void draw_card(const struct game *game, int seat, struct dice *dice, stru
     cards->hand[kind]++;
     struct event event = toy_event(game, TOY_EVENT_DRAWN, TOY_RULE_CARD_2, UNIT_NONE);
     event.seen_by = (uint8_t)setup_seats_of(game->setup, game->setup->seat[seat].side);
-    event.argument[0] = (int16_t)seat;
-    event.argument[1] = (int16_t)kind;
+    event.argument[0] = seat;
+    event.argument[1] = kind;
     event_add(events, &event);
 }
 
@@ -94,7 +94,7 @@ static void reveal_unit(const struct game *game, int unit, struct events *events
         state->cards[state->units[unit].seat].played[own->card - 1]++;
         struct event event = toy_event(game, TOY_EVENT_PLAYED, TOY_RULE_CARD_1, unit);
         event.cell = CELL_NOWHERE;
-        event.argument[0] = (int16_t)(own->card - 1);
+        event.argument[0] = (own->card - 1);
         event_add(events, &event);
     }
 }
@@ -195,7 +195,7 @@ static void search_unit(const struct game *game, int unit, struct dice *dice, st
         come_to_light(&state->own[unit]);
         event = toy_event(game, TOY_EVENT_FOUND, TOY_RULE_CLOAK_2, unit);
     }
-    event.argument[0] = (int16_t)(tally[1] > 0 ? 0 : count);
+    event.argument[0] = (tally[1] > 0 ? 0 : count);
     event_add(events, &event);
 }
 
@@ -228,7 +228,7 @@ static void begin_fire(const struct game *game, int side, struct events *events)
 {
     struct toy_state *state = toy_state_of(game);
     struct event event = toy_event(game, TOY_EVENT_FIRST, TOY_RULE_FIRST_1, UNIT_NONE);
-    event.argument[0] = (int16_t)side;
+    event.argument[0] = side;
     event.argument[1] = state->batches;
     event_add(events, &event);
     state->head.active = (uint8_t)side;
@@ -243,7 +243,7 @@ static void roll_first(const struct game *game, int side, struct dice *dice, str
     state->face[side] = (uint8_t)dice_one(dice, 6, &roll);
     struct event event = toy_event(game, TOY_EVENT_ROLLED, TOY_RULE_FIRST_1, UNIT_NONE);
     event.roll = (uint16_t)(dice->throw_count - 1);
-    event.argument[0] = (int16_t)side;
+    event.argument[0] = side;
     event.argument[1] = state->face[side];
     event_add(events, &event);
 }
@@ -284,7 +284,7 @@ static enum progress step_fire(const struct game *game, struct events *events)
         if (side_can_fire(game, side))
             return PROGRESS_SETTLED;
         struct event event = toy_event(game, TOY_EVENT_CANNOT, TOY_RULE_FIRE_1, UNIT_NONE);
-        event.argument[0] = (int16_t)side;
+        event.argument[0] = side;
         event_add(events, &event);
         state->passed |= (uint8_t)(1 << side);
     }
@@ -318,9 +318,9 @@ static void throw_volley(const struct game *game, struct dice *dice, struct even
         toy_event(game, first ? TOY_EVENT_FIRED : TOY_EVENT_AGAIN, rule, state->firer);
     event.other = state->target;
     event.roll = (uint16_t)(dice->throw_count - 1);
-    event.argument[0] = (int16_t)count;
-    event.argument[1] = (int16_t)(tally[1] + tally[2]);
-    event.argument[2] = (int16_t)tally[2];
+    event.argument[0] = count;
+    event.argument[1] = (tally[1] + tally[2]);
+    event.argument[2] = tally[2];
     event_add(events, &event);
 }
 
@@ -383,7 +383,7 @@ static enum progress step_damage(const struct game *game, struct events *events)
         own->hull = (uint8_t)(own->hull - lost);
         own->marked = 0;
         struct event event = toy_event(game, TOY_EVENT_LOST, TOY_RULE_DAMAGE_1, unit);
-        event.argument[0] = (int16_t)lost;
+        event.argument[0] = lost;
         event.argument[1] = own->hull;
         event_add(events, &event);
         if (own->hull == 0)
@@ -440,7 +440,7 @@ static void finish(const struct game *game, int winner, int rule, struct events 
     state->head.winner = (uint8_t)winner;
     go_on(state, TOY_PHASE_OVER);
     struct event event = toy_event(game, TOY_EVENT_OVER, rule, UNIT_NONE);
-    event.argument[0] = (int16_t)winner;
+    event.argument[0] = winner;
     event_add(events, &event);
 }
 
@@ -461,7 +461,7 @@ static enum progress step_check(const struct game *game, struct events *events)
         state->head.turn++;
         go_on(state, TOY_PHASE_DEAL);
         struct event event = toy_event(game, TOY_EVENT_TURN, TOY_RULE_PLOT_1, UNIT_NONE);
-        event.argument[0] = (int16_t)state->head.turn;
+        event.argument[0] = state->head.turn;
         event_add(events, &event);
     }
     return PROGRESS_MORE;

@@ -23,7 +23,7 @@ static void take_first_fleet(struct admiral_walk *walk, const struct action *act
 {
     struct event event =
         event_make(ADMIRAL_EVENT_FIRST_CHOSEN, ADMIRAL_RULE_FLEET_5, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = (int16_t)side_of(walk, action);
+    event.argument[0] = side_of(walk, action);
     event.argument[1] = action->amount[0];
     walk->state->first_pick[action->seat] = (uint8_t)action->amount[0];
     admiral_whisper(walk, side_of(walk, action), &event);

@@ -52,6 +52,7 @@ void admiral_forget(const struct game *game, int measure, int target);
 /* yard.c */
 enum fault admiral_price(const struct library *library, int design, int *points,
                          struct working *working, struct note *why);
+enum fault admiral_inspect(const struct library *library, int design, struct working *reasons);
 enum fault admiral_audit(const struct setup *setup, int side, struct working *reasons);
 
 #endif

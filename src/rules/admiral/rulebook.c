@@ -59,5 +59,6 @@ const struct rulebook admiral_rulebook = {
     .measure = admiral_measure,
     .forget = admiral_forget,
     .price = admiral_price,
+    .inspect = admiral_inspect,
     .audit = admiral_audit,
 };

@@ -8,9 +8,9 @@ void admiral_tell(struct admiral_walk *walk, int kind, int rule, int unit, int o
         return;
     struct event event = event_make(kind, rule, unit, other);
     event.roll = walk->roll;
-    event.argument[0] = (int16_t)a0;
-    event.argument[1] = (int16_t)a1;
-    event.argument[2] = (int16_t)a2;
+    event.argument[0] = a0;
+    event.argument[1] = a1;
+    event.argument[2] = a2;
     event_add(walk->events, &event);
 }
 
@@ -19,7 +19,7 @@ void admiral_tell_cell(struct admiral_walk *walk, int kind, int rule, int unit, 
 {
     struct event event = event_make(kind, rule, unit, UNIT_NONE);
     event.cell = cell;
-    event.argument[0] = (int16_t)a0;
+    event.argument[0] = a0;
     event_add(walk->events, &event);
 }
 

@@ -51,7 +51,7 @@ static void say_only_answer(const struct game *game, const struct event *event, 
     action.target = event->other;
     action.cell = event->cell;
     action.mode = (uint8_t)event->argument[2];
-    action.amount[0] = event->argument[3];
+    action.amount[0] = (int16_t)event->argument[3];
     text_add(out, "Only one answer is possible");
     int seats = setup_seats_of(game->setup, game->setup->seat[seat].side);
     bool any = action.decision == ADMIRAL_PICK_TARGET || action.decision == ADMIRAL_REWARD;

@@ -43,6 +43,13 @@ static void audit_class(const struct library *library, int index, struct working
         add_reason(reasons, "%s: dice are d4, d6, d8, d10 or d12 (AD-dice.1)", class->label.id);
 }
 
+enum fault admiral_inspect(const struct library *library, int design, struct working *reasons)
+{
+    reasons->line_count = 0;
+    audit_class(library, design, reasons);
+    return reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
+}
+
 static int fleet_size(const struct admiral_fleet *fleet)
 {
     int ships = 0;

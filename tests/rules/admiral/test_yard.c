@@ -71,3 +71,18 @@ TEST(ad_data_2, placed_ships_are_those_of_the_fleet_lists)
     assert_true(audit_says(&scene, SIDE_RED, "fighter: 0 placed, the fleet lists have 5"));
     scene_close(&scene);
 }
+
+TEST(ad_dice_1, only_dice_of_the_ladder_are_allowed)
+{
+    struct scene scene;
+    struct working reasons;
+    scene_open(&scene, "admiral/duel", 1);
+    struct admiral_class class =
+        *(const struct admiral_class *)library_record(&scene.setup.library, ADMIRAL_CLASSES, 0);
+    struct library library = {.rulebook = &admiral_rulebook, .shelf = {{1, &class}}};
+    assert_int_equal(admiral_rulebook.inspect(&library, 0, &reasons), FAULT_NONE);
+    class.attack = 5;
+    assert_int_equal(admiral_rulebook.inspect(&library, 0, &reasons), FAULT_REFUSED);
+    assert_non_null(strstr(reasons.lines[0], "AD-dice.1"));
+    scene_close(&scene);
+}
