@@ -88,6 +88,14 @@ void text_quote(struct text *text, const char *string)
     text_char(text, '"');
 }
 
+bool text_is_utf8(const char *string)
+{
+    size_t length = 1;
+    for (const char *c = string; *c && length > 0; c += length)
+        length = utf8_length((const unsigned char *)c);
+    return length > 0;
+}
+
 /* The C library's tolower depends on the locale; call signs and keys must not. */
 static char lower(char c)
 {

@@ -30,6 +30,9 @@ void text_format(struct text *text, const char *format, ...) BASE_PRINTF(2, 3);
  * not UTF-8 (a name cut in the middle) become U+FFFD, so that a written line can always be read. */
 void text_quote(struct text *text, const char *string);
 
+/* Whether all of the string is well-formed UTF-8. */
+bool text_is_utf8(const char *string);
+
 /* Case-blind (ASCII) comparison: equal strings, and whether `string` starts with `prefix`. */
 bool text_same(const char *a, const char *b);
 bool text_starts(const char *string, const char *prefix);

@@ -43,6 +43,11 @@ void fields_store(const struct field *field, void *record, int64_t value)
     memcpy((unsigned char *)record + field->offset, &bits, field->size);
 }
 
+int64_t fields_null(const struct field *field)
+{
+    return field->null ? field->null : field->fallback;
+}
+
 static void set_default(const struct field *field, void *record)
 {
     unsigned char *place = (unsigned char *)record + field->offset;
@@ -126,10 +131,15 @@ static void write_unit(int unit, struct text *out, const struct field_context *c
     text_quote(out, name);
 }
 
+static bool is_null(const struct field *field, int64_t value)
+{
+    return field->nullable && value == fields_null(field);
+}
+
 static void write_ref(const struct field *field, int64_t value, struct text *out,
                       const struct field_context *context)
 {
-    if (value == field->fallback && field->nullable)
+    if (is_null(field, value))
         text_add(out, "null");
     else
         text_quote(out, library_label(context->library, field->collection, (int)value)->id);
@@ -183,7 +193,7 @@ static void write_number(const struct field *field, const void *record, struct t
         write_ref(field, value, out, context);
     else if (field->kind == FIELD_UNIT)
         write_unit((int)value, out, context);
-    else if (field->nullable && value == field->fallback)
+    else if (is_null(field, value))
         text_add(out, "null");
     else if (field->kind == FIELD_FLAG)
         text_add(out, value ? "true" : "false");
@@ -245,7 +255,7 @@ static bool has_fallback(const struct field *field, const void *record)
         return fields_load(field, record) == UNIT_NONE;
     case FIELD_RECORD:
         for (const struct field *inner = field->inner; inner->kind != FIELD_END; inner++)
-            if (inner->required || !has_fallback(inner, place))
+            if (!has_fallback(inner, place))
                 return false;
         return true;
     case FIELD_INT:

@@ -13,7 +13,7 @@ enum field_kind {
     FIELD_WORD,   /* one of `words`, stored as its index */
     FIELD_TEXT,   /* text of at most size-1 bytes into a char array */
     FIELD_CELL,   /* CCRR in quotes, "(q,r)" or [column,row] from 0; null is CELL_NOWHERE */
-    FIELD_REF,    /* the id of a record of `collection`, stored as its index; null is `fallback` */
+    FIELD_REF,    /* the id of a record of `collection`, stored as its index */
     FIELD_UNIT,   /* the call sign of a unit, stored as its id; null is UNIT_NONE */
     FIELD_RECORD, /* a map, by the table `inner` */
     FIELD_LIST,   /* a list; each element by `inner`: a one-field table with key "" for scalars */
@@ -36,7 +36,7 @@ struct field {
     uint16_t offset;
     uint16_t size;
     bool required;
-    bool nullable; /* null stands for `fallback` */
+    bool nullable; /* null stands for `null`, or for `fallback` if that is 0 */
     int64_t min;
     int64_t max;
     int64_t fallback; /* value when absent */
@@ -47,6 +47,7 @@ struct field {
     uint16_t capacity;
     uint16_t count_offset;
     uint8_t collection;
+    int64_t null;
 };
 
 struct library;
@@ -77,16 +78,20 @@ bool fields_read(const struct field *table, const struct node *map, void *record
 int64_t fields_load(const struct field *field, const void *record);
 void fields_store(const struct field *field, void *record, int64_t value);
 
+/* What null stands for in a field that is nullable. */
+int64_t fields_null(const struct field *field);
+
 /* Only the fallbacks. */
 void fields_defaults(const struct field *table, void *record);
 
 /* `"key":value,…` in table order without the outer braces; fields that have their fallback value
- * are left out, except required ones. Returns false when nothing was written. */
+ * are left out, except required ones. An optional record is left out when all of it has its
+ * fallbacks, the required fields too. Returns false when nothing was written. */
 bool fields_write(const struct field *table, const void *record, struct text *out,
                   const struct field_context *context);
 
 /* Why a text may not stand in content or on a screen (control characters; line ends unless
- * `lines`), or NULL. */
+ * `lines`; bytes that are not UTF-8), or NULL. */
 const char *fields_text_fault(const char *text, bool lines);
 
 #endif

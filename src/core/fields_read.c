@@ -91,7 +91,7 @@ const char *fields_text_fault(const char *text, bool lines)
             (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf))
             return "has a control character in it";
     }
-    return NULL;
+    return text_is_utf8(text) ? NULL : "is not UTF-8";
 }
 
 static bool read_text(const struct field *field, const struct node *node, const char *key,
@@ -317,6 +317,8 @@ static bool read_value(const struct field *field, const struct node *node, const
     bool may_be_null =
         field->nullable ||
         (!field->required && (field->kind == FIELD_CELL || field->kind == FIELD_UNIT));
+    if (node_is_null(node) && field->nullable && field->null)
+        fields_store(field, record, field->null);
     if (node_is_null(node) && may_be_null)
         return true;
     if (node_is_null(node)) {

@@ -91,8 +91,9 @@ static bool check_id(const struct library *library, int collection, int index,
     const char *id = library_label(library, collection, index)->id;
     if (!at || id[0] == '\0')
         return true; /* complained about by the field table */
-    if (strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-_.") != strlen(id)) {
-        complain(complaints, at, "id", "\"%s\" may have only small letters, digits, - . and _", id);
+    if (strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") !=
+        strlen(id)) {
+        complain(complaints, at, "id", "\"%s\" may have only letters, digits, - . and _", id);
         return false;
     }
     if (library_find(library, collection, id) != index) {
@@ -121,6 +122,27 @@ static bool read_shelf(const struct library *library, int index, const struct ar
     return sound;
 }
 
+static bool finish_shelf(const struct library *library, const struct arrival *arrival,
+                         struct complaints *complaints)
+{
+    const struct node *item = arrival->list ? arrival->list->first : NULL;
+    bool sound = true;
+    for (int i = arrival->old_count; i < arrival->new_count; i++, item = item->next) {
+        void *record = arrival->records + (size_t)i * arrival->collection->size;
+        sound &= arrival->collection->finish(library, record, item, complaints);
+    }
+    return sound;
+}
+
+/* Recursion follows the tables, which are ours, never the input. */
+static bool has_cells(const struct field *table)
+{
+    for (const struct field *field = table; field->kind != FIELD_END; field++)
+        if (field->kind == FIELD_CELL || (field->inner && has_cells(field->inner)))
+            return true;
+    return false;
+}
+
 bool library_add(struct library *library, const struct node *map, struct arena *arena,
                  struct complaints *complaints)
 {
@@ -129,9 +151,15 @@ bool library_add(struct library *library, const struct node *map, struct arena *
     bool sound = true;
     CHECK(count <= COLLECTIONS_MAX);
     for (int i = 0; i < count; i++)
+        CHECK(!has_cells(library->rulebook->collections[i].fields));
+    for (int i = 0; i < count; i++)
         sound &= open_shelf(library, i, map, arena, complaints, &arrivals[i]);
     for (int i = 0; i < count; i++)
         sound &= read_shelf(library, i, &arrivals[i], complaints);
+    bool all_read = sound;
+    for (int i = 0; all_read && i < count; i++)
+        if (arrivals[i].collection->finish)
+            sound &= finish_shelf(library, &arrivals[i], complaints);
     return sound;
 }
 

@@ -14,12 +14,19 @@ struct label {
     char name[LABEL_NAME_SIZE];
 };
 
-/* A kind of content: the key it stands under in files, and the shape of its records. */
+struct library;
+
+/* A kind of content: the key it stands under in files, and the shape of its records. There is no
+ * board yet when they are read: no FIELD_CELL in them. */
 struct collection {
     const char *key;
     const struct field *fields;
     uint16_t size; /* of one record */
     uint16_t max;  /* at most 254, so that an index fits a byte */
+    /* Checks or completes a new record, whose map is `node`, when the fields of all new records
+     * have been read without complaint; false: complained. NULL: nothing to do. */
+    bool (*finish)(const struct library *library, void *record, const struct node *node,
+                   struct complaints *complaints);
 };
 
 struct shelf {

@@ -282,6 +282,9 @@ static enum fault take_order(const struct reading *reading)
         return fault;
     if (strlen(words) >= ACTION_TEXT_SIZE)
         return read_refuse(node, "order", reading->why, "at most %d bytes", ACTION_TEXT_SIZE - 1);
+    const char *bad = fields_text_fault(words, false);
+    if (bad)
+        return read_refuse(node, "order", reading->why, "%s", bad);
     memcpy(reading->action->text, words, strlen(words));
     return FAULT_NONE;
 }

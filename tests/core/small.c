@@ -23,6 +23,11 @@ static const struct field hold_fields[] = {
     {"trim", FIELD_INT, AT(struct small_hold, trim), .min = -5, .max = 5},
     {.kind = FIELD_END}};
 
+static const struct field mast_fields[] = {
+    {"height", FIELD_INT, AT(struct small_mast, height), .required = true, .min = 1, .max = 9},
+    {"sails", FIELD_INT, AT(struct small_mast, sails), .max = 4, .fallback = 2},
+    {.kind = FIELD_END}};
+
 static const struct field ship_fields[] = {
     {"id", FIELD_TEXT, AT(struct small_ship, label.id), .required = true},
     {"name", FIELD_TEXT, AT(struct small_ship, label.name)},
@@ -34,6 +39,8 @@ static const struct field ship_fields[] = {
     {"fast", FIELD_FLAG, AT(struct small_ship, flags), .mask = 2},
     {"hold", FIELD_RECORD, .offset = (uint16_t)offsetof(struct small_ship, hold),
      .inner = hold_fields},
+    {"mast", FIELD_RECORD, .offset = (uint16_t)offsetof(struct small_ship, mast),
+     .inner = mast_fields},
     {"guns", FIELD_LIST, COUNTED(struct small_ship, guns, gun_count), .inner = gun_fields},
     {.kind = FIELD_END}};
 
@@ -43,9 +50,26 @@ static const struct field group_fields[] = {
      .min = 1, .max = 20, .collection = SMALL_SHIPS},
     {.kind = FIELD_END}};
 
+/* Ships stand on another shelf, perhaps further down in the same file. */
+static bool finish_group(const struct library *library, void *record, const struct node *node,
+                         struct complaints *complaints)
+{
+    struct small_group *group = record;
+    for (int i = 0; i < group->kind_count; i++) {
+        const struct small_ship *ship =
+            library_record(library, SMALL_SHIPS, group->kinds[i].record);
+        group->hull = (uint16_t)(group->hull + ship->hull * group->kinds[i].count);
+    }
+    if (group->hull <= 100)
+        return true;
+    complain(complaints, node_find(node, "kinds"), "kinds", "a hull of %d is too much",
+             group->hull);
+    return false;
+}
+
 static const struct collection collections[] = {
-    [SMALL_SHIPS] = {"ships", ship_fields, sizeof(struct small_ship), 20},
-    [SMALL_GROUPS] = {"groups", group_fields, sizeof(struct small_group), 20}};
+    [SMALL_SHIPS] = {"ships", ship_fields, sizeof(struct small_ship), .max = 20},
+    [SMALL_GROUPS] = {"groups", group_fields, sizeof(struct small_group), 20, finish_group}};
 
 static const char *const winds[] = {"calm", "breeze", "gale", NULL};
 
@@ -154,7 +178,8 @@ const struct rulebook small_rulebook = {.id = "small",
 const char small_records[] =
     "ruleset: small\n"
     "ships:\n"
-    "- {id: barque, name: Barque, hull: 9, range: 4, refit: cutter, guns: [{dice: 2, arc: fore}]}\n"
+    "- {id: barque, name: Barque, hull: 9, range: 4, refit: cutter, guns: [{dice: 2, arc: fore}],\n"
+    "   mast: {height: 7}}\n"
     "- {id: brig, name: \"Brig of \\\"war\\\"\", hull: 6, range: null, armed: false, fast: true}\n"
     "- id: cutter\n"
     "  hull: 2\n"

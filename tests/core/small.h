@@ -21,6 +21,12 @@ struct small_hold {
     uint8_t spare;
 };
 
+/* What a ship may lack, but not in part. */
+struct small_mast {
+    uint8_t height;
+    uint8_t sails;
+};
+
 struct small_ship {
     struct label label;
     uint8_t hull;
@@ -28,6 +34,7 @@ struct small_ship {
     uint8_t refit; /* ship it may become, DESIGN_NONE */
     uint8_t flags; /* 1 armed, 2 fast */
     struct small_hold hold;
+    struct small_mast mast;
     uint16_t gun_count;
     struct small_gun guns[SMALL_GUNS_MAX];
 };
@@ -36,6 +43,7 @@ struct small_group {
     struct label label;
     uint16_t kind_count;
     struct field_count kinds[SMALL_GROUPS_MAX];
+    uint16_t hull; /* of all its ships: found out when it is finished */
 };
 
 struct small_scenario {

@@ -136,7 +136,9 @@ static const char *const bad_ships[][2] = {
     {"{id: x, hull: 3, guns: [{dice: 1},{dice: 1},{dice: 1},{dice: 1}]}",
      "1:26: guns: has 4 entries, there may be 0 to 3"},
     {"{id: \"\", hull: 3}", "1:10: id: is empty"},
-    {"{id: Brig, hull: 3}", "1:10: id: \"Brig\" may have only small letters, digits, - . and _"},
+    {"{id: br/ig, hull: 3}", "1:10: id: \"br/ig\" may have only letters, digits, - . and _"},
+    {"{id: brïg, hull: 3}", "1:10: id: \"brïg\" may have only letters, digits, - . and _"},
+    {"{id: x, hull: 3, mast: {sails: 1}}", "1:26: height: missing"},
     {"{id: brig, hull: 3}", "1:10: id: \"brig\" is given twice in ships"},
     {"{id: abcdefghijklmnopqrstuvwxyzabcdef, hull: 3}",
      "1:10: id: 32 bytes are too long, at most 31"},
@@ -192,6 +194,70 @@ TEST(fields, all_faults_are_said_not_only_the_first)
     assert_false(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
     assert_int_equal(fixture->complaints.count, 5);
     fixture_close(fixture);
+}
+
+TEST(fields, an_optional_record_is_written_only_when_it_was_given)
+{
+    struct fixture *fixture = fixture_open();
+    static char buffer[4000];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    library_write(&fixture->library, &text);
+    assert_int_equal(ship(fixture, 0)->mast.height, 7);
+    assert_non_null(strstr(buffer, "\"mast\":{\"height\":7}"));
+    assert_int_equal(ship(fixture, 1)->mast.height, 0);
+    assert_int_equal(ship(fixture, 1)->mast.sails, 2);
+    assert_null(strstr(buffer, "\"height\":0"));
+    fixture_close(fixture);
+}
+
+TEST(library, ids_may_have_capitals_and_are_told_apart_by_them)
+{
+    struct fixture *fixture = fixture_open();
+    struct node *tree =
+        fixture_parse(fixture, "ships: [{id: B-003, hull: 1}, {id: Brig, hull: 1, refit: B-003}]");
+    assert_true(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+    assert_int_equal(library_find(&fixture->library, SMALL_SHIPS, "B-003"), 4);
+    assert_int_equal(library_find(&fixture->library, SMALL_SHIPS, "Brig"), 5);
+    assert_int_equal(ship(fixture, 5)->refit, 4);
+    fixture_close(fixture);
+}
+
+TEST(library, records_are_finished_when_all_shelves_are_read)
+{
+    struct fixture *fixture = fixture_open();
+    const struct small_group *trio = library_record(&fixture->library, SMALL_GROUPS, 1);
+    assert_int_equal(trio->hull, 2 + 2 * 9);
+    struct node *tree = fixture_parse(fixture, "groups:\n"
+                                               "- {id: small, kinds: {dory: 20}}\n"
+                                               "- {id: large, kinds: {dory: 1, barque: 12}}\n"
+                                               "- {id: huge, kinds: {barque: 20}}\n"
+                                               "ships: [{id: dory, hull: 1}]\n");
+    assert_false(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+    assert_int_equal(fixture->complaints.count, 2);
+    assert_string_equal(fixture->list[0].file, "test.yaml");
+    assert_string_equal(fixture_said(fixture, 0), "3:15: kinds: a hull of 109 is too much");
+    assert_string_equal(fixture_said(fixture, 1), "4:14: kinds: a hull of 180 is too much");
+    fixture_close(fixture);
+}
+
+TEST(library, nothing_is_finished_that_was_read_with_faults)
+{
+    struct fixture *fixture = fixture_open();
+    struct node *tree = fixture_parse(fixture, "groups: [{id: huge, kinds: {barque: 20}}]\n"
+                                               "ships: [{id: dory}]\n");
+    assert_false(library_add(&fixture->library, tree, &fixture->arena, &fixture->complaints));
+    fixture_assert_said(fixture, "2:9: hull: missing");
+    fixture_close(fixture);
+}
+
+TEST(fields, text_may_have_no_controls_and_must_be_utf8)
+{
+    assert_null(fields_text_fault("Größe 3", false));
+    assert_null(fields_text_fault("", false));
+    assert_string_equal(fields_text_fault("a\xff", false), "is not UTF-8");
+    assert_string_equal(fields_text_fault("a\xc3", false), "is not UTF-8");
+    assert_string_equal(fields_text_fault("a\033[2J", false), "has a control character in it");
 }
 
 TEST(library, more_records_than_a_collection_holds)

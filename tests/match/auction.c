@@ -54,7 +54,7 @@ static const struct field design_fields[] = {
 };
 
 static const struct collection collections[] = {
-    {"designs", design_fields, sizeof(struct design), 4}};
+    {"designs", design_fields, sizeof(struct design), .max = 4}};
 
 static const struct field no_fields[] = {{.kind = FIELD_END}};
 

@@ -58,7 +58,7 @@ static const struct field design_fields[] = {
 };
 
 const struct collection toy_collections[] = {
-    {"ships", design_fields, sizeof(struct toy_design), 16},
+    {"ships", design_fields, sizeof(struct toy_design), .max = 16},
 };
 
 const struct field toy_scenario_fields[] = {

@@ -198,6 +198,20 @@ TEST(action, names_nothing_that_is_not_there)
     assert_true(action_equal(&action, &back));
 }
 
+/* JSON is always UTF-8; nodes from elsewhere need not be. */
+TEST(action, refuses_an_order_that_is_not_utf8)
+{
+    static struct stage stage;
+    set_stage(&stage);
+    struct node order = {.kind = NODE_SCALAR, .quoted = true, .key = "order", .text = "2P\xff"};
+    struct node decision = {
+        .kind = NODE_SCALAR, .quoted = true, .key = "decision", .text = "end", .next = &order};
+    struct node map = {.kind = NODE_MAP, .count = 2, .first = &decision};
+    struct action action;
+    assert_int_equal(action_read(&stage.game, 0, &map, &action, &why), FAULT_INPUT);
+    assert_non_null(strstr(why.text, "order: is not UTF-8"));
+}
+
 TEST(action, refuses_every_wrong_field)
 {
     static struct stage stage;
@@ -216,6 +230,10 @@ TEST(action, refuses_every_wrong_field)
          "x.json:7: tokens: each must be [\"letter\",count]"},
         {"{\"decision\":\"end\",\"tokens\":[[\"PP\",1]]}",
          "x.json:7: tokens: each needs one letter"},
+        {"{\"decision\":\"end\",\"order\":\"2P\\u001b[2J\"}",
+         "x.json:7: order: has a control character in it"},
+        {"{\"decision\":\"end\",\"order\":\"2P\\n\"}",
+         "x.json:7: order: has a control character in it"},
         {"{\"decision\":\"end\",\"text\":1}", "x.json:7: text: must be text in quotes, not 1"},
         {"{\"decision\":\"end\",\"seat\":\"pink\"}", "x.json:7: seat: there is no seat \"pink\""},
     };

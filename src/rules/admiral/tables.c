@@ -201,9 +201,9 @@ static const struct field board_fields[] = {
     {.kind = FIELD_END}};
 
 const struct collection admiral_collections[] = {
-    [ADMIRAL_CLASSES] = {"classes", class_fields, sizeof(struct admiral_class), 64},
-    [ADMIRAL_FLEETS] = {"fleets", fleet_fields, sizeof(struct admiral_fleet), 64},
-    [ADMIRAL_BOARDS] = {"boards", board_fields, sizeof(struct admiral_board), 64},
+    [ADMIRAL_CLASSES] = {"classes", class_fields, sizeof(struct admiral_class), .max = 64},
+    [ADMIRAL_FLEETS] = {"fleets", fleet_fields, sizeof(struct admiral_fleet), .max = 64},
+    [ADMIRAL_BOARDS] = {"boards", board_fields, sizeof(struct admiral_board), .max = 64},
 };
 const int admiral_collection_count = ADMIRAL_BOARDS + 1;
 

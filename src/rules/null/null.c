@@ -80,7 +80,7 @@ static const struct field design_fields[] = {
 
 /* The first collection is the designs. */
 static const struct collection collections[] = {
-    {"designs", design_fields, sizeof(struct null_design), 8},
+    {"designs", design_fields, sizeof(struct null_design), .max = 8},
 };
 
 struct null_scenario {
