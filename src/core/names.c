@@ -27,8 +27,8 @@ void names_write(const struct game *game, int unit, struct text *out)
 
 /* Designs may share their letters; their numbers then go on together. */
 struct lettering {
-    char letters[UNITS_MAX][LETTERS_SIZE]; /* of the designs in use, else empty */
-    uint8_t last[UNITS_MAX];               /* number given last, by the first such design */
+    char letters[DESIGN_NONE + 1][LETTERS_SIZE]; /* of the designs in use, else empty */
+    uint8_t last[DESIGN_NONE + 1];               /* number given last, by the first such design */
 };
 
 static void note_letters(struct lettering *lettering, const struct setup *setup, int design)

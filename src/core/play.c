@@ -52,6 +52,17 @@ bool rulebook_question_of(const struct game *game, int seat, struct question *ou
     return false;
 }
 
+const char *rulebook_status_word(const struct rulebook *rulebook, int status)
+{
+    static const char *const common[STATUS_OWN] = {"board", "reserve", "gone"};
+    if (status < STATUS_OWN)
+        return common[status];
+    const char *const *word = rulebook->statuses;
+    for (int i = STATUS_OWN; word && *word && i < status; i++)
+        word++;
+    return word ? *word : NULL;
+}
+
 int rulebook_word(const char *const *words, const char *word)
 {
     for (int i = 0; words[i]; i++)

@@ -83,7 +83,9 @@ struct rulebook {
     size_t own_size;             /* of one such record */
     const char *const *rule_ids; /* "AD-seq.1", indexed by event.rule and roll.rule */
     int rule_count;
-    const char *const *phases; /* all lists of words end with NULL */
+    const char *const *phases;   /* all lists of words end with NULL */
+    const char *const *statuses; /* for unit.status from STATUS_OWN on; NULL: none of its own */
+    uint8_t heading_zero;        /* direction, as board_step counts, that heading 0 points to */
     const char *const *purposes;
     /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
      * "run-ended" it brings. */
@@ -104,7 +106,8 @@ struct rulebook {
 
     /* content: the board of a scenario whose scenario_fields have been read; false: complained */
     bool (*board)(const struct setup *setup, struct board *out, struct note *why);
-    /* two letters or so that derived call signs of a design begin with */
+    /* two letters or so that derived call signs of a design begin with; DESIGN_NONE may be asked
+     * for while a file is read, even by systems whose lay_out refuses units without a design */
     void (*letters)(const struct library *library, int design, struct text *out);
 
     /* law */
@@ -160,6 +163,9 @@ struct rulebook {
 
 /* The seat's own open question, or false. */
 bool rulebook_question_of(const struct game *game, int seat, struct question *out);
+
+/* The word for a unit's status, or NULL when the system has no such status. */
+const char *rulebook_status_word(const struct rulebook *rulebook, int status);
 
 /* Index of a word in a NULL-ended list (case-blind), or -1. */
 int rulebook_word(const char *const *words, const char *word);

@@ -1,39 +1,65 @@
 /* The tables of units and starts. */
 #include "core/setup_form.h"
 
+#include "base/check.h"
 #include "core/rulebook.h"
 
 #include <string.h>
 
-static const char *const status_words[] = {"board", "reserve", "gone", NULL};
 static const char *const side_words[] = {"red", "blue", "none", NULL};
 static const char *const winner_words[] = {"red", "blue", "draw", "none", NULL};
 
 #define NUMBER_OF(member) .offset = offsetof(struct unit_form, member), .size = 1
 
-const struct field setup_unit_fields[] = {
+static const struct field unit_fields[UNIT_FIELDS] = {
     {.key = "id", .kind = FIELD_INT, NUMBER_OF(id), .max = UNITS_MAX - 1, .fallback = FORM_NONE},
-    {.key = "design", .kind = FIELD_REF, NUMBER_OF(design), .required = true},
+    {.key = "design",
+     .kind = FIELD_REF,
+     NUMBER_OF(design),
+     .required = true,
+     .nullable = true,
+     .fallback = DESIGN_NONE},
     {.key = "name",
      .kind = FIELD_TEXT,
      .offset = offsetof(struct unit_form, name),
      .size = UNIT_NAME_SIZE},
     {.key = "cell", .kind = FIELD_CELL, .offset = offsetof(struct unit_form, cell)},
-    {.key = "heading", .kind = FIELD_INT, NUMBER_OF(heading), .max = 7},
+    {.key = "heading",
+     .kind = FIELD_INT,
+     NUMBER_OF(heading),
+     .nullable = true,
+     .max = 7,
+     .null = HEADING_NONE},
     {.key = "seat",
      .kind = FIELD_INT,
      NUMBER_OF(seat),
      .min = 1,
      .max = SEATS_OF_SIDE_MAX,
      .fallback = 1},
-    {.key = "status",
-     .kind = FIELD_WORD,
-     NUMBER_OF(status),
-     .words = status_words,
-     .fallback = FORM_NONE},
-    {.key = "letters", .kind = FIELD_REF, NUMBER_OF(letters), .fallback = FORM_NONE},
+    {.key = "status", .kind = FIELD_WORD, NUMBER_OF(status), .fallback = FORM_NONE},
+    {.key = "letters",
+     .kind = FIELD_REF,
+     .offset = offsetof(struct unit_form, letters),
+     .size = sizeof(uint16_t),
+     .nullable = true,
+     .fallback = FORM_OWN_LETTERS,
+     .null = DESIGN_NONE},
     {.key = "number", .kind = FIELD_INT, NUMBER_OF(number), .min = 0, .max = UINT8_MAX},
     {.kind = FIELD_END}};
+
+void setup_unit_table(const struct rulebook *rulebook, struct unit_table *out)
+{
+    int count = 0;
+    memcpy(out->fields, unit_fields, sizeof unit_fields);
+    for (; rulebook_status_word(rulebook, count); count++) {
+        CHECK(count < STATUSES_MAX);
+        out->statuses[count] = rulebook_status_word(rulebook, count);
+    }
+    out->statuses[count] = NULL;
+    for (struct field *field = out->fields; field->kind != FIELD_END; field++)
+        if (field->kind == FIELD_WORD)
+            field->words = out->statuses;
+}
 
 #define HEAD_OF(member) .offset = offsetof(struct head, member), .size = sizeof(uint8_t)
 

@@ -299,10 +299,11 @@ static void judge_unit(struct reading *reading, const struct node *node,
     if (form->seat > reading->seat_count[side])
         complain(reading->complaints, node_find(node, "seat"), "seat", "%s has only %d",
                  side_keys[side], reading->seat_count[side]);
-    if (board->columns > 0 && form->heading >= board_directions(board))
+    if (board->columns > 0 && form->heading != HEADING_NONE &&
+        form->heading >= board_directions(board))
         complain(reading->complaints, node_find(node, "heading"), "heading",
                  "%d is out of range 0..%d", form->heading, board_directions(board) - 1);
-    if (form->letters != FORM_NONE && !form->number && !form->name[0])
+    if (form->letters != FORM_OWN_LETTERS && !form->number && !form->name[0])
         complain(reading->complaints, node_find(node, "letters"), "letters",
                  "a call sign needs its number too");
     if (form->number && form->name[0])
@@ -316,22 +317,24 @@ static void read_unit(struct reading *reading, const struct node *node, int side
     struct setup *setup = reading->setup;
     struct keys skip = {0};
     struct unit_form form = {.seat = 1};
+    struct unit_table table;
+    setup_unit_table(setup->rulebook, &table);
     add_keys(&skip, table_or_none(setup->rulebook->unit_fields));
-    if (fields_read(setup_unit_fields, node, &form, context, skip.list))
+    if (fields_read(table.fields, node, &form, context, skip.list))
         judge_unit(reading, node, &form, side);
     reading->units[setup->placed_count] = node;
     reading->ids[setup->placed_count] = form.id;
     struct placed_unit *placed = &setup->placed[setup->placed_count++];
     memcpy(placed->name, form.name, sizeof placed->name);
-    placed->unit = (struct unit){.cell = form.cell,
-                                 .design = form.design,
-                                 .side = (uint8_t)side,
-                                 .seat = (uint8_t)(reading->first_seat[side] + form.seat - 1),
-                                 .heading = form.heading,
-                                 .status = form.status == FORM_NONE ? setup_usual_status(form.cell)
-                                                                    : form.status,
-                                 .letters = form.letters == FORM_NONE ? form.design : form.letters,
-                                 .number = form.number};
+    placed->unit = (struct unit){
+        .cell = form.cell,
+        .design = form.design,
+        .side = (uint8_t)side,
+        .seat = (uint8_t)(reading->first_seat[side] + form.seat - 1),
+        .heading = form.heading,
+        .status = form.status == FORM_NONE ? setup_usual_status(form.cell) : form.status,
+        .letters = form.letters == FORM_OWN_LETTERS ? form.design : (uint8_t)form.letters,
+        .number = form.number};
 }
 
 static const struct node *units_of(struct reading *reading, int side)

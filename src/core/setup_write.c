@@ -15,6 +15,7 @@ struct writing {
     struct unit units[UNITS_MAX];
     bool ids;   /* units must carry their ids */
     bool signs; /* and their call signs */
+    struct unit_table unit_table;
     struct field_context context;
     struct text *out;
 };
@@ -65,7 +66,7 @@ static int first_seat(const struct setup *setup, int side)
 static struct unit_form form_of(const struct writing *writing, int index)
 {
     const struct unit *unit = &writing->units[index];
-    CHECK(unit->side < SIDES && unit->status < STATUS_OWN);
+    CHECK(unit->side < SIDES && rulebook_status_word(writing->setup->rulebook, unit->status));
     CHECK(setup_seats_of(writing->setup, unit->side) >> unit->seat & 1);
     struct unit_form form = {
         .cell = unit->cell,
@@ -74,13 +75,13 @@ static struct unit_form form_of(const struct writing *writing, int index)
         .heading = unit->heading,
         .seat = (uint8_t)(unit->seat - first_seat(writing->setup, unit->side) + 1),
         .status = unit->status == setup_usual_status(unit->cell) ? FORM_NONE : unit->status,
-        .letters = unit->letters == unit->design ? FORM_NONE : unit->letters};
+        .letters = unit->letters == unit->design ? FORM_OWN_LETTERS : unit->letters};
     if (unit->given)
         strcpy(form.name, setup_given_name(writing->setup, unit->given));
     else if (writing->signs)
         form.number = unit->number;
     else
-        form.letters = FORM_NONE;
+        form.letters = FORM_OWN_LETTERS;
     return form;
 }
 
@@ -100,7 +101,7 @@ static void write_unit(const struct writing *writing, int unit)
 {
     struct unit_form form = form_of(writing, unit);
     text_char(writing->out, '{');
-    fields_write(setup_unit_fields, &form, writing->out, &writing->context);
+    fields_write(writing->unit_table.fields, &form, writing->out, &writing->context);
     write_behind(writing, true, writing->setup->rulebook->unit_fields, own_of(writing, unit));
     text_char(writing->out, '}');
 }
@@ -194,6 +195,7 @@ void setup_write(const struct setup *setup, const void *state, struct text *out)
                     .state = state},
         .out = out,
     };
+    setup_unit_table(setup->rulebook, &writing.unit_table);
     gather_units(&writing);
     text_add(out, "{\"id\":");
     text_quote(out, setup->id);

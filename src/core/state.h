@@ -4,7 +4,14 @@
 
 #include "core/cell.h"
 
-enum { SIDES = 2, SEATS_MAX = 6, UNITS_MAX = 255, UNIT_NONE = 255, DESIGN_NONE = 255 };
+enum {
+    SIDES = 2,
+    SEATS_MAX = 6,
+    UNITS_MAX = 255,
+    UNIT_NONE = 255,
+    DESIGN_NONE = 255, /* a unit without a design, or not known to the viewer */
+    HEADING_NONE = 255 /* one that points nowhere, or the viewer does not know where */
+};
 
 enum side { SIDE_RED, SIDE_BLUE, SIDE_NONE };
 
@@ -20,12 +27,12 @@ enum status { STATUS_BOARD, STATUS_RESERVE, STATUS_GONE, STATUS_OWN };
 /* The part of a unit every door understands. 12 bytes, no padding. */
 struct unit {
     struct cell cell;
-    uint8_t design; /* index into the library's first collection */
+    uint8_t design; /* index into the library's first collection, or DESIGN_NONE */
     uint8_t side;   /* enum side */
     uint8_t seat;
-    uint8_t heading;
+    uint8_t heading; /* clockwise from the rulebook's heading_zero, or HEADING_NONE */
     uint8_t status;  /* enum status */
-    uint8_t letters; /* design whose letters its derived call sign bears */
+    uint8_t letters; /* design whose letters its derived call sign bears, or DESIGN_NONE */
     uint8_t number;  /* and the number behind them */
     uint8_t given;   /* 1 + how many named units of the setup come before it; 0: no given name */
 };

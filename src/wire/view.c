@@ -72,14 +72,27 @@ void view_cell(struct text *out, const char *key, const struct game *view, struc
     view_write_cell(&view->setup->board, cell, out);
 }
 
-static void write_status(int status, struct text *out)
+static void write_status(const struct rulebook *rulebook, int status, struct text *out)
 {
-    static const char *const words[] = {"board", "reserve", "gone"};
+    const char *word = rulebook_status_word(rulebook, status);
     json_key(out, "status");
-    if (status < STATUS_OWN)
-        text_quote(out, words[status]);
+    if (word)
+        text_quote(out, word);
     else
         text_format(out, "\"own-%d\"", status - STATUS_OWN);
+}
+
+/* The heading as the system counts it, and the direction of the board it points to. */
+static void write_heading(const struct game *view, int heading, struct text *out)
+{
+    if (heading == HEADING_NONE) {
+        json_text(out, "heading", NULL);
+        json_text(out, "direction", NULL);
+        return;
+    }
+    int directions = board_directions(&view->setup->board);
+    json_int(out, "heading", heading);
+    json_int(out, "direction", (heading + view->rulebook->heading_zero) % directions);
 }
 
 void view_write_unit(const struct game *view, int unit, bool with_card, struct text *out)
@@ -96,8 +109,8 @@ void view_write_unit(const struct game *view, int unit, bool with_card, struct t
     json_text(out, "side", view_side_word(facts->side));
     json_text(out, "seat", view_seat_word(view->setup, facts->seat));
     view_cell(out, "cell", view, facts->cell);
-    json_int(out, "heading", facts->heading);
-    write_status(facts->status, out);
+    write_heading(view, facts->heading, out);
+    write_status(view->rulebook, facts->status, out);
     if (with_card) {
         json_key(out, "card");
         view_write_card(view, unit, out);

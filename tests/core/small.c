@@ -116,6 +116,7 @@ static const struct field start_fields[] = {
     {"carrier", FIELD_UNIT, AT(struct small_state, carrier)},
     {.kind = FIELD_END}};
 
+static const char *const statuses[] = {"aground", "towed", NULL};
 static const char *const phases[] = {"sail", "fire", NULL};
 
 static bool find_board(const struct setup *setup, struct board *out, struct note *why)
@@ -132,7 +133,8 @@ static bool find_board(const struct setup *setup, struct board *out, struct note
 /* "BA", "BR", "CU": barque and brig share no letters, but barge would. */
 static void write_letters(const struct library *library, int design, struct text *out)
 {
-    const char *id = library_label(library, SMALL_SHIPS, design)->id;
+    const char *id =
+        design == DESIGN_NONE ? "none" : library_label(library, SMALL_SHIPS, design)->id;
     for (int i = 0; i < 2 && id[i]; i++)
         text_char(out, (char)(id[i] >= 'a' && id[i] <= 'z' ? id[i] - 'a' + 'A' : id[i]));
 }
@@ -161,6 +163,7 @@ const struct rulebook small_rulebook = {.id = "small",
                                         .own_offset = offsetof(struct small_state, own),
                                         .own_size = sizeof(struct small_own),
                                         .phases = phases,
+                                        .statuses = statuses,
                                         .options = options,
                                         .option_count = 3,
                                         .collections = collections,

@@ -155,6 +155,12 @@ static struct cell random_cell(const struct setup *setup, struct random *random)
     return board_cell_at(&setup->board, (int)random_below(random, (uint32_t)cells));
 }
 
+static uint8_t random_design(struct random *random)
+{
+    uint32_t design = random_below(random, 5);
+    return design == 4 ? DESIGN_NONE : (uint8_t)design;
+}
+
 /* Anything a game may do to units: move, change design and side, leave, burn. */
 static void shuffle_unit(const struct setup *setup, struct small_state *state, int i,
                          struct random *random)
@@ -163,10 +169,11 @@ static void shuffle_unit(const struct setup *setup, struct small_state *state, i
     struct small_own *own = &state->own[i];
     uint32_t count = state->head.unit_count;
     unit->cell = random_cell(setup, random);
-    unit->heading = (uint8_t)random_below(random, 6);
-    unit->status = (uint8_t)random_below(random, STATUS_OWN);
+    uint32_t heading = random_below(random, 7);
+    unit->heading = heading == 6 ? HEADING_NONE : (uint8_t)heading;
+    unit->status = (uint8_t)random_below(random, STATUS_OWN + 2);
     if (random_below(random, 3) == 0)
-        unit->design = (uint8_t)random_below(random, 4);
+        unit->design = random_design(random);
     if (random_below(random, 3) == 0)
         unit->side = (uint8_t)random_below(random, SIDES);
     unit->seat = unit->side == SIDE_RED ? (uint8_t)random_below(random, 2) : 2;
@@ -179,7 +186,7 @@ static void shuffle_unit(const struct setup *setup, struct small_state *state, i
 
 static void write_random_scenario(struct random *random, struct text *out)
 {
-    static const char *const designs[] = {"barque", "brig", "cutter", "barge"};
+    static const char *const designs[] = {"barque", "brig", "cutter", "barge", "null"};
     int names = 0;
     text_add(out, "{id: r, columns: 9, sides: {red: {seats: 2, units: [");
     int units = 2 + (int)random_below(random, SMALL_UNITS_MAX - 2);
@@ -187,7 +194,7 @@ static void write_random_scenario(struct random *random, struct text *out)
     for (int i = 0; i < units; i++) {
         if (i == red)
             text_add(out, "]}, blue: {units: [");
-        text_format(out, "{design: %s", designs[random_below(random, 4)]);
+        text_format(out, "{design: %s", designs[random_below(random, 5)]);
         if (random_below(random, 4) == 0)
             text_format(out, ", name: %s%d", random_below(random, 2) ? "Ba-" : "n", ++names);
         text_add(out, "}, ");
@@ -223,6 +230,41 @@ TEST(setup, random_positions_are_the_identity)
         assert_identity(fixture, &fixture->setup, &state);
         fixture_close(fixture);
     }
+}
+
+TEST(setup, units_may_lack_a_design_and_a_heading_and_have_a_status_of_the_system)
+{
+    struct fixture *fixture = fixture_open();
+    struct small_state state;
+    struct note why;
+    char name[32], json[4000];
+    struct text text;
+    assert_true(fixture_read(
+        fixture, "{id: r, columns: 9, sides: {red: {units: [\n"
+                 "{design: null, cell: \"0101\", heading: null, status: towed},\n"
+                 "{design: null}, {design: brig, letters: null, number: 7, status: aground}]},\n"
+                 "blue: {units: [{design: brig, name: Hood}]}}}"));
+    struct game game = {&small_rulebook, &fixture->setup, &state};
+    assert_int_equal(small_rulebook.lay_out(&game, &why), FAULT_NONE);
+    assert_int_equal(state.units[0].design, DESIGN_NONE);
+    assert_int_equal(state.units[0].letters, DESIGN_NONE);
+    assert_int_equal(state.units[0].heading, HEADING_NONE);
+    assert_int_equal(state.units[0].status, STATUS_OWN + 1);
+    assert_int_equal(state.units[1].heading, 0);
+    assert_int_equal(state.units[1].status, STATUS_RESERVE);
+    assert_int_equal(state.units[2].design, 1);
+    assert_int_equal(state.units[2].letters, DESIGN_NONE);
+    assert_int_equal(state.units[2].status, STATUS_OWN);
+    text_init(&text, name, sizeof name);
+    for (int i = 0; i < 3; i++)
+        names_write(&game, i, &text);
+    assert_string_equal(name, "NO-1NO-2NO-7");
+    assert_identity(fixture, &fixture->setup, &state);
+    text_init(&text, json, sizeof json);
+    setup_write(&fixture->setup, &state, &text);
+    assert_non_null(strstr(json, "{\"design\":null,\"cell\":\"0101\",\"heading\":null,"
+                                 "\"status\":\"towed\","));
+    fixture_close(fixture);
 }
 
 TEST(setup, writing_without_a_state_gives_the_scenario_back)
@@ -343,7 +385,7 @@ static const char *const bad_scenarios[][2] = {
     {UNITS("{design: brig, heading: 6}"), "4:32: heading: 6 is out of range 0..5"},
     {UNITS("{design: brig, seat: 2}"), "4:32: seat: red has only 1"},
     {UNITS("{design: brig, status: lost}"),
-     "4:32: status: \"lost\" is not one of board, reserve, gone"},
+     "4:32: status: \"lost\" is not one of board, reserve, gone, aground, towed"},
     {UNITS("{design: brig, name: HMS Hood}"),
      "4:32: name: a call sign is one word of letters, digits, - _ . and '"},
     {UNITS("{design: brig, name: \"#3\"}"),

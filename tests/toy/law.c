@@ -28,6 +28,9 @@ static enum fault check_unit(const struct game *game, int unit, struct note *why
 
 static enum fault check_seats(const struct setup *setup, struct note *why)
 {
+    for (int i = 0; i < setup->placed_count; i++)
+        if (setup->placed[i].unit.design == DESIGN_NONE)
+            return note_set(why, FAULT_INPUT, NULL, "unit %d has no design", i);
     if (setup->seat_count > TOY_SEATS_MAX)
         return note_set(why, FAULT_FULL, NULL, "at most %d seats", TOY_SEATS_MAX);
     if (setup->placed_count > TOY_UNITS_MAX)

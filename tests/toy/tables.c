@@ -121,7 +121,7 @@ bool toy_board(const struct setup *setup, struct board *out, struct note *why)
 
 void toy_letters(const struct library *library, int design, struct text *out)
 {
-    const char *id = library_label(library, 0, design)->id;
+    const char *id = design == DESIGN_NONE ? "?" : library_label(library, 0, design)->id;
     for (int i = 0; i < 2 && id[i]; i++)
         text_char(out, (char)toupper((unsigned char)id[i]));
 }

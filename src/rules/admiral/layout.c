@@ -109,6 +109,15 @@ static void place(const struct layout *layout, int index)
         ship->target = (uint8_t)(ship->target + unit - index);
 }
 
+static enum fault refuse_classless(const struct layout *layout, int index)
+{
+    char name[ADMIRAL_NAME_SIZE];
+    struct text text;
+    text_init(&text, name, sizeof name);
+    names_write_placed(layout->game->setup, index, &text);
+    return FAULTY(layout, DATA_2, "%s needs a design: every ship is of a class", name);
+}
+
 /* AD-fleet.7, AD-data.2 */
 static enum fault place_all(const struct layout *layout)
 {
@@ -121,8 +130,11 @@ static enum fault place_all(const struct layout *layout)
         return fault;
     if (layout->state->head.unit_count + setup->placed_count > UNITS_MAX)
         return FAULTY(layout, DATA_2, "there may be %d ships in a battle", UNITS_MAX);
-    for (int i = 0; i < setup->placed_count; i++)
+    for (int i = 0; i < setup->placed_count; i++) {
+        if (setup->placed[i].unit.design == DESIGN_NONE)
+            return refuse_classless(layout, i);
         place(layout, i);
+    }
     if (!placed[SIDE_BLUE])
         fault = expand_side(layout, SIDE_BLUE);
     if (!setup->start)

@@ -250,9 +250,10 @@ bool admiral_board(const struct setup *setup, struct board *out, struct note *wh
 
 void admiral_letters(const struct library *library, int design, struct text *out)
 {
-    const struct label *label = library_label(library, ADMIRAL_CLASSES, design);
-    for (int i = 0; i < 2 && label->name[i] != '\0'; i++)
-        text_char(out, (char)toupper((unsigned char)label->name[i]));
+    const char *name =
+        design == DESIGN_NONE ? "?" : library_label(library, ADMIRAL_CLASSES, design)->name;
+    for (int i = 0; i < 2 && name[i] != '\0'; i++)
+        text_char(out, (char)toupper((unsigned char)name[i]));
 }
 
 const char *const admiral_phases[] = {"exchange", "deploy",  "marines", "repair", "move",

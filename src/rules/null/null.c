@@ -118,7 +118,7 @@ static bool null_board(const struct setup *setup, struct board *out, struct note
 
 static void null_letters(const struct library *library, int design, struct text *out)
 {
-    const char *id = library_label(library, 0, design)->id;
+    const char *id = design == DESIGN_NONE ? "?" : library_label(library, 0, design)->id;
     for (int i = 0; i < 2 && id[i]; i++)
         text_char(out, id[i] >= 'a' && id[i] <= 'z' ? (char)(id[i] - 'a' + 'A') : id[i]);
 }
@@ -135,8 +135,11 @@ static enum fault null_lay_out(const struct game *game, struct note *why)
     if (game->setup->placed_count > NULL_UNITS_MAX)
         return note_set(why, FAULT_FULL, NULL, "at most %d units", NULL_UNITS_MAX);
     setup_begin(game);
-    for (int i = 0; i < game->setup->placed_count; i++)
+    for (int i = 0; i < game->setup->placed_count; i++) {
+        if (game->setup->placed[i].unit.design == DESIGN_NONE)
+            return note_set(why, FAULT_INPUT, NULL, "unit %d has no design", i);
         setup_place(game, i);
+    }
     setup_letter(game);
     if (game->setup->start)
         return FAULT_NONE;

@@ -452,6 +452,8 @@ TEST(layout, names_what_is_wrong)
                  "AD-dock.1");
     assert_fault("red fleets mothership-fleet\n blue fleets frigate-fleet", "AD-geo.2");
     assert_fault("red A frigate - 5w status: board\n blue B frigate 1014", "AD-geo.1");
+    assert_fault("red A frigate 0101\n blue B null 1014", "AD-data.2");
+    assert_string_equal(table.why.text, "B needs a design: every ship is of a class");
 }
 
 TEST(layout, names_starts_that_do_not_fit)
