@@ -608,6 +608,8 @@ def secrets_are_handed_over_on_a_clean_screen():
     screen.type("\n")
     screen.until("red> $")
     screen.type("exchange FR-1\n")
+    screen.until("red> $")
+    screen.type("done\n")
     over = screen.until(r"Blue: press Enter when Red looks away\. $")
     expect("\033[3J" in over, "the scroll-back is cleared", repr(over[-300:]))
     after = over[over.rindex("\033[3J"):]
