@@ -252,7 +252,7 @@ enum fault chances_read(struct chances_plan *plan, const char *words, void *scra
     for (uint64_t seed = 0; fault && seed < (plan->count ? READINGS : 1); seed++) {
         struct dice_fast dice;
         dice_fast_init(&dice, seed);
-        memcpy(scratch, plan->view->state, rulebook->state_size);
+        memcpy(scratch, plan->view->state, plan->view->setup->state_size);
         for (int i = 0; i < plan->count; i++)
             if (rulebook->permits(&later, &plan->actions[i], NULL) == FAULT_NONE)
                 play_apply(&later, &plan->actions[i], &dice.dice, NULL);

@@ -140,7 +140,7 @@ static enum command_end run_log(struct session *session, int seat, const char *r
 /* `odds ORDER; ORDER`: the second is asked about, not given. */
 static enum fault read_plan(struct chances_plan *plan, const char *orders, struct note *why)
 {
-    void *scratch = malloc(plan->view->rulebook->state_size);
+    void *scratch = malloc(plan->view->setup->state_size);
     enum fault fault = scratch ? FAULT_NONE : note_set(why, FAULT_WORLD, NULL, "out of memory");
     while (!fault) {
         char order[SCREEN_LINE_MAX];

@@ -23,7 +23,7 @@ static void print_name(const struct session *session, int seat)
 static bool secrets_between(const struct session *session, int a, int b)
 {
     const struct game *game = match_game(session->match);
-    size_t size = game->rulebook->state_size;
+    size_t size = game->setup->state_size;
     char *states = malloc(2 * size);
     if (!states)
         return true;

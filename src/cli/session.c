@@ -21,7 +21,7 @@ bool session_open(struct session *session, struct match *match, const struct con
     session->seat_count = game->setup->seat_count;
     session->at_screen = -1;
     session->drawn = -1;
-    session->state = malloc(game->rulebook->state_size);
+    session->state = malloc(game->setup->state_size);
     session->listed = malloc(sizeof(struct action) * SESSION_CHOICES_MAX);
     return session->state && session->listed;
 }

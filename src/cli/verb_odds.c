@@ -69,7 +69,7 @@ static enum fault read_actions(const struct door *door, struct chances_plan *pla
 {
     enum fault fault = FAULT_NONE;
     const char *words;
-    void *scratch = malloc(plan->view->rulebook->state_size);
+    void *scratch = malloc(plan->view->setup->state_size);
     if (!scratch)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     for (int i = 0; !fault && (words = arguments_value(door->arguments, "action", i)); i++)
@@ -100,7 +100,7 @@ static int answer(const struct door *door, const struct match *match)
 {
     struct note why = {0};
     const struct game *game = match_game(match);
-    struct game view = {game->rulebook, game->setup, malloc(game->rulebook->state_size)};
+    struct game view = {game->rulebook, game->setup, malloc(game->setup->state_size)};
     struct chances_plan plan = {.view = &view};
     struct chances chances = {&view, plan.actions, 0, UNIT_NONE, -1};
     if (!view.state)

@@ -74,14 +74,14 @@ static int tell(const struct door *door, const struct archive *archive)
 {
     const struct game *game = match_game(archive->match);
     struct screen screen = {.width = 80, .height = 24};
-    struct game view = {game->rulebook, game->setup, malloc(game->rulebook->state_size)};
+    struct game view = {game->rulebook, game->setup, malloc(game->setup->state_size)};
     bool verify = arguments_has(door->arguments, "verify");
     struct note difference = {0};
     if (!view.state)
         return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
     /* Before the end only what a spectator may know: the file may be looked at while it goes on. */
     if (match_over(archive->match))
-        memcpy(view.state, game->state, game->rulebook->state_size);
+        memcpy(view.state, game->state, game->setup->state_size);
     else
         match_view(archive->match, SEAT_SPECTATOR, &view);
     screen.terminal = isatty(STDOUT_FILENO);

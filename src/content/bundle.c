@@ -321,8 +321,8 @@ static void try_layout(const struct setup *setup, const struct node *scenario,
                        struct memory *memory, struct complaints *complaints)
 {
     const struct rulebook *rulebook = setup->rulebook;
-    struct arena arena = memory_arena(memory, rulebook->state_size + 64);
-    struct game game = {rulebook, setup, arena_take(&arena, rulebook->state_size)};
+    struct arena arena = memory_arena(memory, setup->state_size + 64);
+    struct game game = {rulebook, setup, arena_take(&arena, setup->state_size)};
     struct note why = {0};
     if (rulebook->lay_out(&game, &why))
         complain(complaints, scenario, setup->id, "%s%s%s", why.rule, why.rule[0] ? ": " : "",

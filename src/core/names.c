@@ -68,6 +68,7 @@ static bool is_borne(const struct lettering *lettering, const struct setup *setu
 void names_derive(const struct setup *setup, struct unit *units, int unit_count)
 {
     struct lettering lettering = {0};
+    CHECK(unit_count <= setup->units_max);
     for (int i = 0; i < unit_count; i++) {
         if (units[i].given)
             continue;

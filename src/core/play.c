@@ -36,7 +36,7 @@ void play_apply(const struct game *game, const struct action *action, struct dic
 
 uint64_t play_hash(const struct game *game)
 {
-    return hash_bytes(game->state, game->rulebook->state_size, 0);
+    return hash_bytes(game->state, game->setup->state_size, 0);
 }
 
 bool rulebook_question_of(const struct game *game, int seat, struct question *out)

@@ -11,7 +11,7 @@
 #include "core/random.h"
 #include "core/setup.h"
 
-/* A game is three pointers. The state is rulebook->state_size bytes, copied with memcpy. */
+/* A game is three pointers. The state is setup->state_size bytes, copied with memcpy. */
 struct game {
     const struct rulebook *rulebook;
     const struct setup *setup;
@@ -76,8 +76,8 @@ struct rulebook {
     /* constants */
     const char *id; /* "admiral" */
     const char *title;
-    int version; /* raised when the state's layout or any outcome changes */
-    size_t state_size;
+    int version;       /* raised when the state's layout or any outcome changes */
+    size_t state_size; /* at most; of one battle: setup->state_size */
     int units_max;
     size_t own_offset;           /* of the system's own array of unit records in the state */
     size_t own_size;             /* of one such record */
@@ -109,6 +109,12 @@ struct rulebook {
     /* two letters or so that derived call signs of a design begin with; DESIGN_NONE may be asked
      * for while a file is read, even by systems whose lay_out refuses units without a design */
     void (*letters)(const struct library *library, int design, struct text *out);
+
+    /* How many units a battle of this setup can ever have, placed and to be chosen; NULL:
+     * units_max. Options may still change afterwards: it must not look at them. A rulebook with
+     * `room` keeps its array of own unit records last in the state, which is cut off behind the
+     * last unit: own_offset + units_max * own_size == state_size, and start_fields lie before. */
+    int (*room)(const struct setup *setup);
 
     /* law */
     enum fault (*lay_out)(const struct game *game, struct note *why);

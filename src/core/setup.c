@@ -132,9 +132,9 @@ const char *setup_given_name(const struct setup *setup, int given)
 void setup_begin(const struct game *game)
 {
     if (game->setup->start)
-        memcpy(game->state, game->setup->start, game->rulebook->state_size);
+        memcpy(game->state, game->setup->start, game->setup->state_size);
     else
-        memset(game->state, 0, game->rulebook->state_size);
+        memset(game->state, 0, game->setup->state_size);
     struct head *head = state_head(game->state);
     head->unit_count = 0;
     if (!game->setup->start)
@@ -146,7 +146,7 @@ int setup_place(const struct game *game, int index)
     const struct rulebook *rulebook = game->rulebook;
     struct head *head = state_head(game->state);
     CHECK(index >= 0 && index < game->setup->placed_count);
-    CHECK(head->unit_count < rulebook->units_max);
+    CHECK(head->unit_count < game->setup->units_max);
     const struct placed_unit *placed = &game->setup->placed[index];
     int id = head->unit_count++;
     state_units(game->state)[id] = placed->unit;

@@ -36,6 +36,8 @@ struct placed_unit {
 /* One match, as prepared from a scenario. Owned by whoever owns the arena it was read into. */
 struct setup {
     const struct rulebook *rulebook;
+    size_t state_size;      /* of this match's states, set by setup_read */
+    int units_max;          /* set by setup_read; what lay_out may use at most */
     struct library library; /* with the scenario's own records */
     char id[LABEL_ID_SIZE];
     char title[SETUP_TITLE_SIZE];

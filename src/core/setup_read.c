@@ -462,7 +462,7 @@ static void read_start(struct reading *reading, const struct field_context *cont
     const struct node *start = node_find(reading->scenario, "start");
     if (!start || node_is_null(start))
         return;
-    void *image = take(reading, rulebook->state_size);
+    void *image = take(reading, reading->setup->state_size);
     if (!image)
         return;
     reading->setup->start = image;
@@ -476,10 +476,27 @@ static void read_start(struct reading *reading, const struct field_context *cont
 
 /* ---- all together ---------------------------------------------------------------------------- */
 
+/* States end behind the last unit there can be. */
+static void narrow_state(struct setup *setup)
+{
+    const struct rulebook *rulebook = setup->rulebook;
+    if (!rulebook->room)
+        return;
+    size_t own = rulebook->own_size;
+    CHECK(rulebook->own_offset + (size_t)rulebook->units_max * own == rulebook->state_size);
+    int room = rulebook->room(setup);
+    if (room < 1)
+        room = 1;
+    if (room < rulebook->units_max)
+        setup->units_max = room;
+    setup->state_size = rulebook->own_offset + (size_t)setup->units_max * own;
+}
+
 static void read_all(struct reading *reading)
 {
     struct setup *setup = reading->setup;
     struct note why;
+    int sound = reading->complaints->count;
     read_heading(reading);
     library_add(&setup->library, reading->scenario, reading->arena, reading->complaints);
     read_options(reading);
@@ -502,8 +519,10 @@ static void read_all(struct reading *reading)
     read_own_fields(reading, &context);
     for (int side = 0; side < SIDES; side++)
         read_side(reading, side, &context);
-    read_start(reading, &context);
     read_scenario_fields(reading, &context);
+    if (reading->complaints->count == sound)
+        narrow_state(setup);
+    read_start(reading, &context);
 }
 
 bool setup_read(struct setup *out, const struct library *library, const struct node *scenario,
@@ -512,6 +531,8 @@ bool setup_read(struct setup *out, const struct library *library, const struct n
     int before = complaints->count;
     memset(out, 0, sizeof *out);
     out->rulebook = library->rulebook;
+    out->state_size = library->rulebook->state_size;
+    out->units_max = library->rulebook->units_max;
     out->library = *library;
     out->description = "";
     struct reading reading = {

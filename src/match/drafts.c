@@ -79,8 +79,8 @@ enum fault drafts_add(struct match *match, struct table *table, const struct ans
     enum fault fault = match->rulebook->permits(&game, &answer->action, why);
     if (fault)
         return fault;
-    if (draft->count == MATCH_LIST_MAX)
-        return note_set(why, FAULT_FULL, NULL, "a draft holds at most %d answers", MATCH_LIST_MAX);
+    if (draft->count == MATCH_DRAFT_MAX)
+        return note_set(why, FAULT_FULL, NULL, "a draft holds at most %d answers", MATCH_DRAFT_MAX);
     draft->number[draft->count] = answer->number;
     draft->list[draft->count++] = answer->action;
     int at_slot, at_index;

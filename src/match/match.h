@@ -9,7 +9,8 @@
 enum {
     MATCH_PLAYER_SIZE = 40,
     MATCH_RECORDS_MAX = 200000,
-    MATCH_LIST_MAX = 256, /* answers in one trial */
+    MATCH_LIST_MAX = 256,   /* answers in one trial */
+    MATCH_DRAFT_MAX = 1024, /* answers in one seat's draft: replotting appends */
     MATCH_WORDS_SIZE = 120
 };
 

@@ -28,13 +28,13 @@ struct game table_game(const struct match *match, void *state)
 
 size_t table_state_size(const struct match *match)
 {
-    return match->rulebook->state_size;
+    return match->terms.setup->state_size;
 }
 
 /* States hold 64-bit numbers: each one starts where any type may. */
 static size_t stride(const struct match *match)
 {
-    return (match->rulebook->state_size + 63) / 64 * 64;
+    return (table_state_size(match) + 63) / 64 * 64;
 }
 
 bool table_make(struct match *match)

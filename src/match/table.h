@@ -58,8 +58,8 @@ struct seat_book {
 struct draft {
     int count;
     bool sealed;
-    uint32_t number[MATCH_LIST_MAX];
-    struct action list[MATCH_LIST_MAX];
+    uint32_t number[MATCH_DRAFT_MAX];
+    struct action list[MATCH_DRAFT_MAX];
 };
 
 /* One whole position of the match: kept, on trial or being worked on. */

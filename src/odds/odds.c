@@ -140,7 +140,7 @@ static struct branch *split_off(struct run *run, const struct branch *from)
     void *state = branch->state;
     *branch = *from;
     branch->state = state;
-    memcpy(state, run->scratch, run->before->rulebook->state_size);
+    memcpy(state, run->scratch, run->before->setup->state_size);
     return branch;
 }
 
@@ -148,7 +148,7 @@ static struct branch *split_off(struct run *run, const struct branch *from)
 static enum fault fan_out(struct run *run, struct branch *branch)
 {
     struct branch from = *branch;
-    memcpy(run->scratch, branch->state, run->before->rulebook->state_size);
+    memcpy(run->scratch, branch->state, run->before->setup->state_size);
     branching_begin(&run->dice);
     do {
         double weight = from.weight * run->dice.probability;
@@ -199,7 +199,7 @@ static struct branch *take_start(struct run *run)
     struct branch *branch = branches_take(&run->branches);
     if (!branch)
         return NULL;
-    memcpy(branch->state, run->before->state, run->before->rulebook->state_size);
+    memcpy(branch->state, run->before->state, run->before->setup->state_size);
     branch->weight = 1;
     branch->key.open = true;
     return branch;
@@ -209,7 +209,7 @@ static struct branch *take_start(struct run *run)
 static enum fault play_exactly(struct run *run)
 {
     struct branch *start = NULL;
-    size_t state_size = run->before->rulebook->state_size;
+    size_t state_size = run->before->setup->state_size;
     run->scratch = arena_take(run->arena, state_size);
     if (run->scratch && branching_init(&run->dice, run->arena) &&
         branches_init(&run->branches, run->arena, state_size))
@@ -249,7 +249,7 @@ static double interval(double probability)
 
 static enum fault play_samples(struct run *run)
 {
-    size_t state_size = run->before->rulebook->state_size;
+    size_t state_size = run->before->setup->state_size;
     struct branch branch = {.state = arena_take(run->arena, state_size)};
     void *state = branch.state;
     if (!state)

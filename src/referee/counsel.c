@@ -44,7 +44,7 @@ static bool read_after(struct request *request, const struct node *node, struct 
     struct dice_fast dice;
     struct game view = request->view;
     request->view.state = request->referee->other;
-    memcpy(request->view.state, view.state, view.rulebook->state_size);
+    memcpy(request->view.state, view.state, view.setup->state_size);
     dice_fast_init(&dice, seed);
     for (int i = 0; i < index; i++)
         if (!view.rulebook->permits(&request->view, &inquiry->actions[i], NULL))
@@ -242,7 +242,7 @@ static struct random advice_random(const struct request *request)
 {
     struct random random;
     const struct game *view = &request->view;
-    random_init(&random, hash_bytes(view->state, view->rulebook->state_size, 1));
+    random_init(&random, hash_bytes(view->state, view->setup->state_size, 1));
     return random;
 }
 

@@ -148,7 +148,7 @@ static void push_over(struct referee_session *session, struct chair *chair, cons
 static void push_chair(struct referee_session *session, struct chair *chair)
 {
     struct game view = house_view(session->referee, chair->contest);
-    size_t size = view.rulebook->state_size;
+    size_t size = view.setup->state_size;
     match_view(chair->contest->match, chair->seat, &view);
     uint8_t committed = committed_bits(chair->contest);
     bool news = chair->event != match_event_count(chair->contest->match, chair->seat) ||

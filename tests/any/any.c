@@ -53,7 +53,7 @@ void any_dice(uint64_t seed, int ply, struct dice_keyed *out)
 struct game any_twin(const struct game *game)
 {
     struct game twin = *game;
-    twin.state = calloc(1, game->rulebook->state_size);
+    twin.state = calloc(1, game->setup->state_size);
     CHECK(twin.state);
     if (game->state)
         any_copy(&twin, game);
@@ -62,12 +62,12 @@ struct game any_twin(const struct game *game)
 
 void any_copy(const struct game *to, const struct game *from)
 {
-    memcpy(to->state, from->state, from->rulebook->state_size);
+    memcpy(to->state, from->state, from->setup->state_size);
 }
 
 bool any_same(const struct game *a, const struct game *b)
 {
-    return memcmp(a->state, b->state, a->rulebook->state_size) == 0;
+    return memcmp(a->state, b->state, a->setup->state_size) == 0;
 }
 
 void any_free(struct game *game)
@@ -85,7 +85,7 @@ bool any_begin(struct any_play *play, const struct any_case *test, uint64_t seed
     play->seed = seed;
     struct game blank = {test->rulebook, test->setup, NULL};
     play->game = any_twin(&blank);
-    memset(play->game.state, 0xa5, test->rulebook->state_size);
+    memset(play->game.state, 0xa5, test->setup->state_size);
     play->choices = malloc(ANY_CHOICES_MAX * sizeof *play->choices);
     CHECK(play->choices);
     random_init(&play->random, hash_bytes(&seed, sizeof seed, 1));

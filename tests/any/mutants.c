@@ -101,7 +101,7 @@ static enum progress skip_shield(const struct game *game, struct dice *dice, str
 static void keep_hash(const struct game *game, int seat)
 {
     struct toy_state *state = toy_state_of(game);
-    uint8_t hash = (uint8_t)(hash_bytes(state, sizeof *state, 0) | 1);
+    uint8_t hash = (uint8_t)(hash_bytes(state, game->setup->state_size, 0) | 1);
     toy_rulebook.conceal(game, seat);
     if (!state->cursor)
         state->cursor = hash;
@@ -177,7 +177,8 @@ static int show_ghosts(const struct game *game, const struct overlay_query *quer
 /* View: the heading of a cloaked ship stays readable. */
 static void show_heading(const struct game *game, int seat)
 {
-    struct toy_state *state = toy_state_of(game), before = *state;
+    struct toy_state *state = toy_state_of(game), before;
+    memcpy(&before, state, game->setup->state_size);
     toy_rulebook.conceal(game, seat);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         state->units[unit].heading = before.units[unit].heading;

@@ -40,7 +40,7 @@ static void play_next(const struct setup *setup, struct level *level, int depth)
     struct dice_keyed dice;
     struct game game = {setup->rulebook, setup, level[1].state};
     roll_for(depth + 1, &dice);
-    memcpy(level[1].state, level->state, setup->rulebook->state_size);
+    memcpy(level[1].state, level->state, setup->state_size);
     play_apply(&game, &level->choices[level->next++], &dice.dice, NULL);
 }
 
@@ -58,7 +58,7 @@ struct perft perft_count(const struct setup *setup, int depth)
     struct dice_keyed dice;
     CHECK(depth >= 1 && depth <= PERFT_DEPTH_MAX);
     for (int i = 0; i <= depth; i++)
-        CHECK(levels[i].state = calloc(1, setup->rulebook->state_size));
+        CHECK(levels[i].state = calloc(1, setup->state_size));
     struct game game = {setup->rulebook, setup, levels[0].state};
     roll_for(0, &dice);
     CHECK(play_begin(&game, &dice.dice, NULL, NULL) == FAULT_NONE);

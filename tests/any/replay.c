@@ -31,7 +31,7 @@ static bool play_again(struct any_play *play, const struct log *log)
     const struct rulebook *rulebook = play->test->rulebook;
     struct game game = any_twin(&play->game);
     struct dice_keyed dice;
-    memset(game.state, 0x3c, rulebook->state_size);
+    memset(game.state, 0x3c, game.setup->state_size);
     any_dice(play->seed, 0, &dice);
     bool fine = play_begin(&game, &dice.dice, NULL, NULL) == FAULT_NONE;
     for (int i = 0; fine && i < log->count; i++) {

@@ -101,7 +101,7 @@ static void think(struct room *room, const struct game *game, const struct quest
     rulebook->worth(game, SIDE_RED);
     rulebook->score(game, SIDE_BLUE);
     struct game copy = {rulebook, game->setup, room->copy};
-    memcpy(room->copy, game->state, rulebook->state_size);
+    memcpy(room->copy, game->state, game->setup->state_size);
     int seat = question_seat(question);
     rulebook->conceal(&copy, seat);
     rulebook->imagine(&copy, seat, random);
@@ -155,7 +155,7 @@ TEST(no_allocation, in_core_rules_and_odds)
     struct room *room = malloc(sizeof *room);
     reached = 0;
     for (int i = 0; i < count; i++) {
-        assert_true(cases[i].rulebook->state_size <= STATE_MAX);
+        assert_true(cases[i].setup->state_size <= STATE_MAX);
         for (uint64_t seed = 0; seed < 4; seed++) {
             forbidden = true;
             play_still(room, &cases[i], seed);

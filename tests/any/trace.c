@@ -93,7 +93,7 @@ static bool discloses(const struct watch *watch)
 {
     const unsigned char *was = watch->before.state, *was_seen = watch->hidden.state;
     const unsigned char *is = watch->game->state, *is_seen = watch->after.state;
-    for (size_t i = 0; i < watch->game->rulebook->state_size; i++)
+    for (size_t i = 0; i < watch->game->setup->state_size; i++)
         if (was[i] != was_seen[i] && is[i] == is_seen[i])
             return true;
     return false;

@@ -263,7 +263,7 @@ static bool replay(struct battle *battle)
 {
     struct dice_scripted dice;
     int start[DICE_LANES] = {0};
-    memset(battle->state, 0xa5, battle->game.rulebook->state_size);
+    memset(battle->state, 0xa5, battle->game.setup->state_size);
     int last = battle->action_count;
     for (int i = 0; i <= last; i++) {
         const int *end = battle->face_ends[i];
@@ -290,7 +290,7 @@ bool battle_run(struct battle *battle)
     struct stage *stage = battle->stage;
     random_init(&battle->random, battle->seed);
     battle->game = (struct game){stage->setup->rulebook, stage->setup, battle->state};
-    memset(battle->state, 0, stage->setup->rulebook->state_size);
+    memset(battle->state, 0, stage->setup->state_size);
     battle->action_count = 0;
     memset(battle->face_count, 0, sizeof battle->face_count);
     draw_options(battle);

@@ -35,7 +35,7 @@ static bool tell_failure(const char *what, const char *detail)
 static int share_of(struct stage *stage, bool shipped)
 {
     struct game game = {stage->setup->rulebook, stage->setup, NULL};
-    game.state = calloc(1, game.rulebook->state_size);
+    game.state = calloc(1, game.setup->state_size);
     struct note why = {.text = ""};
     if (!game.state || game.rulebook->lay_out(&game, &why)) {
         tell_failure(stage->name, why.text);

@@ -31,6 +31,8 @@ static void begin(struct fixture *fixture, enum grid grid, int columns, int rows
 {
     memset(fixture, 0, sizeof *fixture);
     fixture->setup.rulebook = &drawn_rulebook;
+    fixture->setup.state_size = sizeof fixture->state;
+    fixture->setup.units_max = (int)(sizeof fixture->state.units / sizeof fixture->state.units[0]);
     fixture->setup.board =
         (struct board){.grid = (uint8_t)grid, .columns = (int16_t)columns, .rows = (int16_t)rows};
     fixture->game = (struct game){&drawn_rulebook, &fixture->setup, &fixture->state};

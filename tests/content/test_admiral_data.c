@@ -216,7 +216,7 @@ TEST(ad_data_2, every_shipped_scenario_lays_out_its_ships)
         struct content_setup *setup = open_scenario(content, expected[i].id);
         const struct admiral_scenario *scenario = content_setup(setup)->scenario;
         struct game game = {&admiral_rulebook, content_setup(setup),
-                            calloc(1, admiral_rulebook.state_size)};
+                            calloc(1, content_setup(setup)->state_size)};
         struct note why = {0};
         if (admiral_rulebook.lay_out(&game, &why))
             fail_msg("%s: %s", why.rule, why.text);

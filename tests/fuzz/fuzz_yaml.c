@@ -60,15 +60,15 @@ static void read_back(struct trial *trial, const struct setup *setup, const void
     CHECK(bundle_setup(out, &setup->library, tree, &trial->memory, &trial->complaints));
 }
 
-static void *take_state(struct trial *trial)
+static void *take_state(struct trial *trial, const struct setup *setup)
 {
-    struct arena arena = memory_arena(&trial->memory, admiral_rulebook.state_size + 16);
-    return arena_take(&arena, admiral_rulebook.state_size);
+    struct arena arena = memory_arena(&trial->memory, setup->state_size + 16);
+    return arena_take(&arena, setup->state_size);
 }
 
 static void try_position(struct trial *trial, const struct setup *setup)
 {
-    struct game game = {&admiral_rulebook, setup, take_state(trial)};
+    struct game game = {&admiral_rulebook, setup, take_state(trial, setup)};
     struct note why;
     struct setup again;
     read_back(trial, setup, NULL, &again);
@@ -79,9 +79,9 @@ static void try_position(struct trial *trial, const struct setup *setup)
     play_settle(&game, &dice.dice, NULL);
     admiral_rulebook.invariants(&game);
     read_back(trial, setup, game.state, &again);
-    struct game second = {&admiral_rulebook, &again, take_state(trial)};
+    struct game second = {&admiral_rulebook, &again, take_state(trial, &again)};
     CHECK(!admiral_rulebook.lay_out(&second, &why));
-    CHECK(memcmp(game.state, second.state, admiral_rulebook.state_size) == 0);
+    CHECK(memcmp(game.state, second.state, setup->state_size) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

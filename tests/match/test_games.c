@@ -186,7 +186,7 @@ static struct hall play_games(struct setup *setup, int games)
 {
     struct hall hall = {.setup = setup};
     char *bytes = malloc(FILE_SIZE);
-    assert_true(setup->rulebook->state_size <= STATE_MAX);
+    assert_true(setup->state_size <= STATE_MAX);
     text_init(&hall.file, bytes, FILE_SIZE);
     for (int i = 0; i < games; i++)
         play_game(&hall, (uint64_t)i + 1);

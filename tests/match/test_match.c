@@ -396,16 +396,16 @@ TEST(match, the_store_is_told_which_draft_changes)
     close_bench(&bench);
 }
 
-TEST(match, a_draft_holds_256_answers)
+TEST(match, a_draft_holds_1024_answers)
 {
     struct bench bench;
     open_bench(&bench, MATCH_KEYED, 1, false);
-    for (int i = 0; i < MATCH_LIST_MAX; i++)
+    for (int i = 0; i < MATCH_DRAFT_MAX; i++)
         assert_int_equal(try_it(&bench, RED, AUCTION_BID, i % 9), FAULT_NONE);
     assert_int_equal(try_it(&bench, RED, AUCTION_BID, 1), FAULT_FULL);
     match_keep(bench.match);
     const struct action *draft;
-    assert_int_equal(match_draft(bench.match, RED, &draft), MATCH_LIST_MAX);
+    assert_int_equal(match_draft(bench.match, RED, &draft), MATCH_DRAFT_MAX);
     close_bench(&bench);
 }
 

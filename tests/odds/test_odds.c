@@ -135,6 +135,7 @@ static struct rulebook machine_rulebook(void)
 
 struct asked {
     struct rulebook rulebook;
+    struct setup setup;
     struct machine machine;
     struct game game;
     struct action actions[2];
@@ -148,8 +149,9 @@ static void prepare(struct asked *asked, int throws, int action_count)
 {
     memset(asked, 0, sizeof *asked);
     asked->rulebook = machine_rulebook();
+    asked->setup.state_size = sizeof asked->machine;
     asked->machine = (struct machine){.head.unit_count = 1, .asked = 1};
-    asked->game = (struct game){&asked->rulebook, NULL, &asked->machine};
+    asked->game = (struct game){&asked->rulebook, &asked->setup, &asked->machine};
     action_init(&asked->actions[0], 1, 0);
     asked->actions[0].amount[0] = (int16_t)throws;
     action_init(&asked->actions[1], 2, 0);

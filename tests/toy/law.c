@@ -38,6 +38,11 @@ static enum fault check_seats(const struct setup *setup, struct note *why)
     return FAULT_NONE;
 }
 
+int toy_room(const struct setup *setup)
+{
+    return setup->placed_count;
+}
+
 enum fault toy_lay_out(const struct game *game, struct note *why)
 {
     enum fault fault = check_seats(game->setup, why);
@@ -409,7 +414,7 @@ static void check_cards(const struct game *game, int seat)
 void toy_invariants(const struct game *game)
 {
     const struct toy_state *state = toy_state_of(game);
-    CHECK(state->head.unit_count <= TOY_UNITS_MAX && state->head.spare == 0);
+    CHECK(state->head.unit_count <= game->setup->units_max && state->head.spare == 0);
     CHECK(state->head.over == (state->head.winner != WINNER_NONE));
     CHECK(state->head.over == (state->head.phase == TOY_PHASE_OVER));
     CHECK((state->firer == UNIT_NONE) == (state->target == UNIT_NONE));

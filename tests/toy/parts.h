@@ -23,6 +23,7 @@ bool toy_board(const struct setup *setup, struct board *out, struct note *why);
 void toy_letters(const struct library *library, int design, struct text *out);
 
 /* law.c */
+int toy_room(const struct setup *setup);
 enum fault toy_lay_out(const struct game *game, struct note *why);
 int toy_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
 enum fault toy_permits(const struct game *game, const struct action *action, struct note *why);

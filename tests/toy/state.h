@@ -147,7 +147,6 @@ struct toy_cards {
 struct toy_state {
     struct head head;
     struct unit units[TOY_UNITS_MAX];
-    struct toy_unit own[TOY_UNITS_MAX];
     struct toy_cards cards[TOY_SEATS_MAX];
     uint8_t ready;  /* bit per seat that has ended its plotting */
     uint8_t passed; /* bit per side that fires no more this turn */
@@ -159,6 +158,7 @@ struct toy_state {
     uint8_t cursor;  /* unit or seat the phase has come to; 0 when settled */
     uint8_t face[SIDES];
     uint8_t spare[2];
+    struct toy_unit own[TOY_UNITS_MAX]; /* as many as the setup has room for */
 };
 
 _Static_assert(sizeof(struct toy_unit) == 18, "no hidden padding");

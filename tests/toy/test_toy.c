@@ -8,6 +8,7 @@
 #include "tests/toy/toy.h"
 #include "tests/toy/world.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* A laid out game of a scenario with scripted dice. */
@@ -90,6 +91,55 @@ static void deal(struct table *table, int seat, int shield, int salvo)
     struct toy_cards *cards = &table->state.cards[seat];
     *cards = (struct toy_cards){.hand = {(uint8_t)shield, (uint8_t)salvo, 0},
                                 .drawn = (uint8_t)(shield + salvo)};
+}
+
+static int small_room(const struct setup *setup)
+{
+    (void)setup;
+    return 0;
+}
+
+static int large_room(const struct setup *setup)
+{
+    (void)setup;
+    return TOY_UNITS_MAX + 1;
+}
+
+static struct world *open_with_room(const struct rulebook *rulebook)
+{
+    struct world *world;
+    struct note why = {.text = ""};
+    if (world_open(&world, rulebook, toy_designs, toy_duel, &why))
+        fail_msg("%s", why.text);
+    return world;
+}
+
+TEST(room, a_state_ends_behind_the_last_unit_there_can_be)
+{
+    struct world *world = open_with_room(&toy_rulebook);
+    assert_int_equal(world->setup.units_max, 4);
+    assert_int_equal(world->setup.state_size, offsetof(struct toy_state, own[4]));
+    world_close(&world);
+}
+
+TEST(room, is_from_one_unit_to_as_many_as_the_rules_know)
+{
+    struct rulebook rulebook = toy_rulebook;
+    rulebook.room = small_room;
+    struct world *world = open_with_room(&rulebook);
+    assert_int_equal(world->setup.units_max, 1);
+    assert_int_equal(world->setup.state_size, offsetof(struct toy_state, own[1]));
+    world_close(&world);
+    rulebook.room = large_room;
+    world = open_with_room(&rulebook);
+    assert_int_equal(world->setup.units_max, TOY_UNITS_MAX);
+    assert_int_equal(world->setup.state_size, sizeof(struct toy_state));
+    world_close(&world);
+    rulebook.room = NULL;
+    world = open_with_room(&rulebook);
+    assert_int_equal(world->setup.units_max, TOY_UNITS_MAX);
+    assert_int_equal(world->setup.state_size, sizeof(struct toy_state));
+    world_close(&world);
 }
 
 TEST(ty_plot_1, a_ship_has_one_order_a_turn)

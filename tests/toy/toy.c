@@ -33,6 +33,7 @@ const struct rulebook toy_rulebook = {
     .start_fields = toy_start_fields,
     .board = toy_board,
     .letters = toy_letters,
+    .room = toy_room,
     .lay_out = toy_lay_out,
     .pending = toy_pending,
     .permits = toy_permits,
