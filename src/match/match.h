@@ -9,7 +9,7 @@
 enum {
     MATCH_PLAYER_SIZE = 40,
     MATCH_RECORDS_MAX = 200000,
-    MATCH_LIST_MAX = 256,   /* answers in one trial */
+    MATCH_LIST_MAX = 256,   /* answers a door takes in one request */
     MATCH_DRAFT_MAX = 1024, /* answers in one seat's draft: replotting appends */
     MATCH_WORDS_SIZE = 120
 };
@@ -80,7 +80,7 @@ enum fault match_script(struct match *match, int lane, const uint16_t *faces, in
 void match_script_clear(struct match *match);
 
 /* ---- try, store, keep --------------------------------------------------------------------------
- * A trial plays on a copy: nothing has happened. Tries add up (at most MATCH_LIST_MAX) until
+ * A trial plays on a copy: nothing has happened. Tries add up until
  * match_keep, which cannot fail, or match_drop. A failed try leaves the trial as it was. */
 
 /* One answer. `question` is the seat's question number, or 0 for whichever is open. An answer to a
