@@ -191,20 +191,42 @@ static void mutate(struct battle *battle, struct action *action)
 }
 
 /* The law must judge any value at all, and name its rule when it says no. */
-static bool provoke(struct battle *battle, const struct action *answer)
+static bool judge(struct battle *battle, const struct action *action)
 {
-    const struct rulebook *rulebook = battle->game.rulebook;
-    struct action action = *answer;
     struct note why = {.text = ""};
-    do
-        mutate(battle, &action);
-    while (one_in(battle, 2));
     battle->tally->tries++;
-    if (rulebook->permits(&battle->game, &action, &why) == FAULT_NONE)
+    if (battle->game.rulebook->permits(&battle->game, action, &why) == FAULT_NONE)
         return true;
     battle->tally->refused++;
     return battle_count_refusal(battle, &why) ||
            tell_failure(battle, "a refusal without reason or with an unknown rule: ", why.rule);
+}
+
+/* The same order for every unit and at every unit, so that rare refusals come up too. */
+static bool sweep(struct battle *battle, const struct action *answer)
+{
+    int units = state_head(battle->state)->unit_count;
+    for (int unit = 0; unit < units; unit++) {
+        struct action given = *answer, aimed = *answer;
+        given.unit = (uint8_t)unit;
+        aimed.target = (uint8_t)unit;
+        aimed.cell = state_units(battle->state)[unit].cell;
+        aimed.mode = (uint8_t)random_below(&battle->random, 4);
+        if (!judge(battle, &given) || !judge(battle, &aimed))
+            return false;
+    }
+    return true;
+}
+
+static bool provoke(struct battle *battle, const struct action *answer)
+{
+    struct action action = *answer;
+    if (answer->unit != UNIT_NONE && one_in(battle, 4) && !sweep(battle, answer))
+        return false;
+    do
+        mutate(battle, &action);
+    while (one_in(battle, 2));
+    return judge(battle, &action);
 }
 
 /* ---- one game -------------------------------------------------------------------------------- */
