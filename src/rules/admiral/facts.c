@@ -16,6 +16,11 @@ int admiral_die(int printed, int red)
     return ladder[rung > red ? rung - red : 0];
 }
 
+bool admiral_on_ladder(int figure)
+{
+    return admiral_die(figure, 0) == figure;
+}
+
 int admiral_attack_die(const struct game *game, int unit)
 {
     return admiral_die(admiral_class_of(game, unit)->attack,

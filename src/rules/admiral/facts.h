@@ -27,6 +27,7 @@ static inline bool admiral_squares_has(const struct admiral_squares *set, struct
 
 /* AD-lapse.1: the die a printed figure gives after `red` pegs; 0 stays 0. */
 int admiral_die(int printed, int red);
+bool admiral_on_ladder(int figure); /* AD-dice.1: a die of the ladder, or 0 for none */
 int admiral_attack_die(const struct game *game, int unit);
 int admiral_defend_die(const struct game *game, int unit);
 

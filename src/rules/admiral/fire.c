@@ -116,23 +116,14 @@ static enum progress roll_attack(struct admiral_walk *walk)
 /* AD-fire.4, AD-fire.5 */
 static enum progress roll_defence(struct admiral_walk *walk)
 {
+    static const struct roll what = {.purpose = ADMIRAL_PURPOSE_DEFEND,
+                                     .rule = ADMIRAL_RULE_STAT_3};
     struct admiral_state *state = walk->state;
-    struct dice_part parts[UNITS_MAX], part;
+    struct dice_part parts[UNITS_MAX];
     int target = state->victim, lowest;
     gather_dice(walk, parts, &lowest);
-    bool aggressive = state->ships[target].white == ADMIRAL_AGGRESSIVE;
-    part = (struct dice_part){.sides = (uint16_t)admiral_defend_die(walk->game, target),
-                              .count = aggressive ? 2 : 1,
-                              .keep = 1,
-                              .unit = (uint8_t)target};
-    struct roll roll = {.purpose = ADMIRAL_PURPOSE_DEFEND,
-                        .unit = (uint8_t)target,
-                        .target = (uint8_t)lowest,
-                        .rule = ADMIRAL_RULE_STAT_3};
-    state->defend = (int16_t)admiral_throw(walk, &roll, &part, 1);
-    admiral_tell(walk, ADMIRAL_EVENT_DEFEND_RESULT,
-                 aggressive ? ADMIRAL_RULE_DICE_3 : ADMIRAL_RULE_FIRE_4, target, lowest,
-                 state->defend, 0, 0);
+    state->defend =
+        (int16_t)admiral_throw_defence(walk, target, lowest, &what, ADMIRAL_RULE_FIRE_4);
     struct admiral_loss loss;
     int pegs = admiral_count_damage(walk, target, lowest, state->attack - state->defend);
     if (admiral_apply_damage(walk, target, lowest, pegs, &loss))

@@ -47,6 +47,10 @@ struct admiral_ask {
     struct note *why;
 };
 
+/* A refusal that names its rule, in one line. */
+#define REFUSE(ask, rule, ...)                                                                     \
+    note_set((ask)->why, FAULT_REFUSED, admiral_rule_ids[ADMIRAL_RULE_##rule], __VA_ARGS__)
+
 enum { ADMIRAL_NAME_SIZE = 24 };
 
 /* A ship's call sign for a refusal; empty when nobody will read it. */
@@ -131,5 +135,10 @@ void admiral_drop_lost_shots(struct admiral_walk *walk);
 /* One throw: its result, and walk->roll set to it. */
 int admiral_throw(struct admiral_walk *walk, const struct roll *roll, const struct dice_part *parts,
                   int part_count);
+
+/* AD-fire.4: one Defend roll of `unit` against `by`; `what` has the purpose and rule of the
+ * throw, `rule` is the one its result is told by. */
+int admiral_throw_defence(struct admiral_walk *walk, int unit, int by, const struct roll *what,
+                          int rule);
 
 #endif

@@ -237,16 +237,12 @@ static enum fault appoint_all(const struct layout *layout)
 
 /* ---- what may be wrong ---- */
 
-static bool on_ladder(int figure)
-{
-    return figure == 0 || admiral_die(figure, 0) == figure;
-}
-
 /* AD-stat.1, AD-dice.1, AD-opt.14 */
 static enum fault check_class(const struct layout *layout, int unit)
 {
     const struct admiral_class *class = admiral_class_of(layout->game, unit);
-    if (!on_ladder(class->attack) || !on_ladder(class->defend) || class->defend == 0)
+    if (!admiral_on_ladder(class->attack) || !admiral_on_ladder(class->defend) ||
+        class->defend == 0)
         return FAULTY(layout, DICE_1, "%s: Attack and Defend must be dice of the ladder",
                       class->label.id);
     if (class->move < 1 || class->move > ADMIRAL_MOVE_MAX)

@@ -3,9 +3,6 @@
 
 #include <stdlib.h>
 
-#define REFUSE(ask, rule, ...)                                                                     \
-    note_set((ask)->why, FAULT_REFUSED, admiral_rule_ids[ADMIRAL_RULE_##rule], __VA_ARGS__)
-
 /* AD-move.1, AD-init.6, AD-init.8, AD-init.9, AD-board.7: may it be ordered to move at all? */
 static enum fault permit_order(const struct admiral_ask *ask)
 {

@@ -5,9 +5,6 @@
 
 #include <string.h>
 
-#define REFUSE(ask, rule, ...)                                                                     \
-    note_set((ask)->why, FAULT_REFUSED, admiral_rule_ids[ADMIRAL_RULE_##rule], __VA_ARGS__)
-
 const char *admiral_ask_name(const struct admiral_ask *ask, int unit, char name[ADMIRAL_NAME_SIZE])
 {
     struct text text;

@@ -95,30 +95,14 @@ static enum progress roll_ram(struct admiral_walk *walk)
     return PROGRESS_MORE;
 }
 
-/* AD-fire.4, AD-dice.3 */
-static int roll_defence(struct admiral_walk *walk, int unit, int by, const struct roll *what)
-{
-    struct dice_part part = {.sides = (uint16_t)admiral_defend_die(walk->game, unit),
-                             .count = is_aggressive(walk, unit) ? 2 : 1,
-                             .keep = 1,
-                             .unit = (uint8_t)unit};
-    struct roll roll = *what;
-    roll.unit = (uint8_t)unit;
-    roll.target = (uint8_t)by;
-    int result = admiral_throw(walk, &roll, &part, 1);
-    admiral_tell(walk, ADMIRAL_EVENT_DEFEND_RESULT,
-                 is_aggressive(walk, unit) ? ADMIRAL_RULE_DICE_3 : what->rule, unit, by, result, 0,
-                 0);
-    return result;
-}
-
 /* AD-ram.4 */
 static enum progress roll_ram_defence(struct admiral_walk *walk)
 {
     static const struct roll what = {.purpose = ADMIRAL_PURPOSE_RAM_DEFEND,
                                      .rule = ADMIRAL_RULE_RAM_4};
     struct admiral_state *state = walk->state;
-    state->defend = (int16_t)roll_defence(walk, state->victim, state->actor, &what);
+    state->defend = (int16_t)admiral_throw_defence(walk, state->victim, state->actor, &what,
+                                                   ADMIRAL_RULE_RAM_4);
     if (admiral_class_of(walk->game, state->actor)->ram_immune)
         return apply_ram(walk);
     state->step = ADMIRAL_STEP_RAM_REBOUND;
@@ -152,7 +136,8 @@ static enum progress roll_rebound_defence(struct admiral_walk *walk)
     static const struct roll what = {.purpose = ADMIRAL_PURPOSE_REBOUND_DEFEND,
                                      .rule = ADMIRAL_RULE_RAM_6};
     struct admiral_state *state = walk->state;
-    state->rebound_defend = (int16_t)roll_defence(walk, state->actor, state->victim, &what);
+    state->rebound_defend = (int16_t)admiral_throw_defence(walk, state->actor, state->victim, &what,
+                                                           ADMIRAL_RULE_RAM_6);
     return apply_ram(walk);
 }
 

@@ -40,3 +40,21 @@ int admiral_throw(struct admiral_walk *walk, const struct roll *roll, const stru
         walk->roll = (uint16_t)((dice->log ? dice->log->throw_count : dice->throw_count) - 1);
     return result;
 }
+
+/* AD-fire.4, AD-dice.3 */
+int admiral_throw_defence(struct admiral_walk *walk, int unit, int by, const struct roll *what,
+                          int rule)
+{
+    bool aggressive = walk->state->ships[unit].white == ADMIRAL_AGGRESSIVE;
+    struct dice_part part = {.sides = (uint16_t)admiral_defend_die(walk->game, unit),
+                             .count = aggressive ? 2 : 1,
+                             .keep = 1,
+                             .unit = (uint8_t)unit};
+    struct roll roll = *what;
+    roll.unit = (uint8_t)unit;
+    roll.target = (uint8_t)by;
+    int result = admiral_throw(walk, &roll, &part, 1);
+    admiral_tell(walk, ADMIRAL_EVENT_DEFEND_RESULT, aggressive ? ADMIRAL_RULE_DICE_3 : rule, unit,
+                 by, result, 0, 0);
+    return result;
+}

@@ -1,7 +1,7 @@
 /* Prices (there are none) and whether a side's fleets are allowed. */
 #include "rules/admiral/parts.h"
 
-#include "rules/admiral/state.h"
+#include "rules/admiral/facts.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -30,16 +30,12 @@ static void add_reason(struct working *reasons, const char *format, ...)
     va_end(arguments);
 }
 
-static bool is_die(int size)
-{
-    return size == 4 || size == 6 || size == 8 || size == 10 || size == 12;
-}
-
 /* AD-dice.1 */
 static void audit_class(const struct library *library, int index, struct working *reasons)
 {
     const struct admiral_class *class = library_record(library, ADMIRAL_CLASSES, index);
-    if ((class->attack != 0 && !is_die(class->attack)) || !is_die(class->defend))
+    if (!admiral_on_ladder(class->attack) || !admiral_on_ladder(class->defend) ||
+        class->defend == 0)
         add_reason(reasons, "%s: dice are d4, d6, d8, d10 or d12 (AD-dice.1)", class->label.id);
 }
 
