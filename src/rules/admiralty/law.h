@@ -1,0 +1,190 @@
+/* What the rooms of the law of `admiralty` share: judging answers, and carrying them out. */
+#ifndef FLAGBRIDGE_RULES_ADMIRALTY_LAW_H
+#define FLAGBRIDGE_RULES_ADMIRALTY_LAW_H
+
+#include "rules/admiralty/facts.h"
+#include "rules/admiralty/orders.h"
+
+/* ---- the interface, gathered by rulebook.c ---- */
+enum fault admiralty_lay_out(const struct game *game, struct note *why);
+int admiralty_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
+enum fault admiralty_permits(const struct game *game, const struct action *action,
+                             struct note *why);
+int admiralty_choices(const struct game *game, const struct question *question, int unit,
+                      struct action *out, int capacity);
+void admiralty_accept(const struct game *game, const struct action *action, struct events *events);
+enum progress admiralty_advance(const struct game *game, struct dice *dice, struct events *events);
+int admiralty_score(const struct game *game, int side);
+void admiralty_invariants(const struct game *game);
+void admiralty_conceal(const struct game *game, int seat);
+void admiralty_imagine(const struct game *game, int seat, struct random *random);
+
+/* ---- judging ---- */
+
+/* One answer being judged. permits.c has already seen to it that the seat has an open question
+ * which asks for this decision, that unused fields are as action_init left them, and that `unit` is
+ * in the question's set. */
+struct admiralty_ask {
+    const struct game *game;
+    const struct admiralty_state *state;
+    const struct action *action;
+    const struct question *question;
+    struct note *why;
+};
+
+/* A refusal that names its rule, in one line. */
+#define REFUSE(ask, rule, ...)                                                                     \
+    note_set((ask)->why, FAULT_REFUSED, admiralty_rule_ids[ADMIRALTY_RULE_##rule], __VA_ARGS__)
+
+enum { ADMIRALTY_NAME_SIZE = 24 };
+
+/* A unit's call sign and a cell for a refusal; empty when nobody will read it. */
+const char *admiralty_ask_name(const struct admiralty_ask *ask, int unit,
+                               char name[ADMIRALTY_NAME_SIZE]);
+const char *admiralty_ask_cell(const struct admiralty_ask *ask, struct cell cell,
+                               char name[ADMIRALTY_NAME_SIZE]);
+
+/* By file: each judges the decisions it carries out. */
+enum fault admiralty_permit_fleet(const struct admiralty_ask *ask);  /* fleet.c */
+enum fault admiralty_permit_deploy(const struct admiralty_ask *ask); /* deploy.c */
+enum fault admiralty_permit_orders(const struct admiralty_ask *ask); /* permit_orders.c: PLOT,
+                                                                        SPLIT, REINFORCE, SAIL */
+enum fault admiralty_permit_shift(const struct admiralty_ask *ask);  /* shift.c */
+enum fault admiralty_permit_fly(const struct admiralty_ask *ask);    /* fighter.c */
+enum fault admiralty_permit_fire(const struct admiralty_ask *ask);   /* declare.c: FIRE, HOLD,
+                                                                        END_FIRE, LINE, SHOW */
+enum fault admiralty_permit_lose(const struct admiralty_ask *ask);   /* settle.c */
+enum fault admiralty_permit_end(const struct admiralty_ask *ask);    /* end.c: REPAIR, LAUNCH,
+                                                                        RECOVER, END_LAUNCH */
+
+/* ---- listing ---- */
+
+/* Where listed choices go: admiralty_list_add counts all and writes the first `capacity`. */
+struct admiralty_list {
+    const struct game *game;
+    const struct question *question;
+    struct action *out;
+    int capacity;
+    int count;
+};
+void admiralty_list_add(struct admiralty_list *list, const struct action *action);
+/* An answer of the question's first seat with this decision and unit, to be filled in. */
+struct action admiralty_list_new(const struct admiralty_list *list, int decision, int unit);
+
+/* The choices of one unit of the question (or of none: UNIT_NONE). Runs' ends are added by
+ * choices.c. */
+void admiralty_list_fleet(struct admiralty_list *list);
+void admiralty_list_deploy(struct admiralty_list *list, int unit);
+void admiralty_list_orders(struct admiralty_list *list, int unit);
+void admiralty_list_shift(struct admiralty_list *list, int unit);
+void admiralty_list_fly(struct admiralty_list *list, int unit);
+void admiralty_list_fire(struct admiralty_list *list, int unit);
+void admiralty_list_line(struct admiralty_list *list, int unit);
+void admiralty_list_show(struct admiralty_list *list, int unit);
+void admiralty_list_lose(struct admiralty_list *list, int unit);
+void admiralty_list_repair(struct admiralty_list *list, int unit);
+void admiralty_list_launch(struct admiralty_list *list, int unit);
+
+/* ---- carrying out ---- */
+
+/* What a step works with. `roll` is the throw of this action that the next events come from. */
+struct admiralty_walk {
+    const struct game *game;
+    struct admiralty_state *state;
+    struct dice *dice; /* NULL in accept */
+    struct events *events;
+    uint16_t roll;
+};
+
+/* events (tell.c). Events about a hidden unit that its enemies may not know of are whispered. */
+struct event admiralty_event_new(const struct admiralty_walk *walk, enum admiralty_event kind,
+                                 enum admiralty_rule rule, int unit, int other);
+void admiralty_tell(struct admiralty_walk *walk, const struct event *event);
+void admiralty_whisper(struct admiralty_walk *walk, int side, const struct event *event);
+/* To all, or only to the unit's own side while it is hidden. */
+void admiralty_tell_of(struct admiralty_walk *walk, const struct event *event);
+void admiralty_event_put_text(struct event *event, const char *text);
+void admiralty_event_text(const struct event *event, char out[ADMIRALTY_ORDER_SIZE]);
+/* Modifiers in one number: four bits signed for each enum admiralty_source below 8 in a[4] style
+ * packing; sources from 8 on share the second word. */
+struct admiralty_modifiers {
+    int8_t of[ADMIRALTY_SOURCE_COUNT];
+    int8_t sum;
+};
+int32_t admiralty_modifiers_pack(const struct admiralty_modifiers *modifiers, int word);
+void admiralty_modifiers_unpack(int32_t word0, int32_t word1, struct admiralty_modifiers *out);
+
+/* Throws (tell.c): walk->roll is set; the lane is hidden when the unit is (AE-B3.5). */
+int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+                        enum admiralty_rule rule, int unit, int target, int sides);
+void admiralty_throw_pool(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+                          enum admiralty_rule rule, int unit, int target, int count,
+                          int face_tally[6]);
+
+/* Going on (advance.c): to a step, or to the first step of the next phase. */
+enum progress admiralty_go(struct admiralty_walk *walk, enum admiralty_step step);
+enum progress admiralty_next_phase(struct admiralty_walk *walk);
+
+/* The steps of advance, by their files. */
+enum progress admiralty_step_setup(struct admiralty_walk *walk);     /* start.c: START */
+enum progress admiralty_step_fleet(struct admiralty_walk *walk);     /* fleet.c: all have ended */
+enum progress admiralty_step_alternate(struct admiralty_walk *walk); /* turns.c: ALTERNATE */
+enum progress admiralty_step_movement(struct admiralty_walk *walk);  /* move.c: REVEAL … STRAIN */
+enum progress admiralty_step_stack(struct admiralty_walk *walk);     /* shift.c: ASTEROID … */
+enum progress admiralty_step_fighter(struct admiralty_walk *walk);   /* fighter.c: DRAW */
+enum progress admiralty_step_fire(struct admiralty_walk *walk);      /* declare.c: FACINGS */
+enum progress admiralty_step_shot(struct admiralty_walk *walk);      /* shot.c: SHOT */
+enum progress admiralty_step_settle(struct admiralty_walk *walk);    /* settle.c: SETTLE */
+enum progress admiralty_step_end(struct admiralty_walk *walk);       /* end.c: REGENERATE … */
+
+/* What an accepted answer sets off, by file. */
+void admiralty_take_fleet(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_deploy(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_orders(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_sail(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_shift(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_fly(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_fire(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_lose(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_end(struct admiralty_walk *walk, const struct action *action);
+
+/* turns.c: alternation (AE-2.1.2, AE-4.0.1, AE-5.2.1, AE-D7). Elements that can still use an
+ * opportunity of the present phase, by side; an opportunity of `unit` is used up. */
+void admiralty_waiting(const struct game *game, int side, struct unit_set *out);
+void admiralty_turn_used(struct admiralty_walk *walk, int unit);
+
+/* settle.c: all damage is first put on the pending counters of an element, whoever does it; boxes
+ * beyond the track are dropped (AE-4.4.2, AE-4.4.3). Then, at once or in the End Phase: */
+void admiralty_hurt(struct admiralty_walk *walk, int unit, int hull, int engine, int shield,
+                    int weapon);
+/* Every element flagged DUE: chart dice and choices, boxes, removal and VP, explosions; then the
+ * game goes on with `resume`. */
+enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause cause,
+                               enum admiralty_step resume);
+/* Takes an element out of play at once: fate, VP for its enemies, flights aboard lost, the event.
+ */
+void admiralty_remove(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+                      enum admiralty_rule rule);
+void admiralty_score_vp(struct admiralty_walk *walk, int side, int points,
+                        enum admiralty_rule rule);
+
+/* shot.c: begins the attack of `actor`: a ship's declared list, or a flight at `victim`. When it is
+ * over the game goes on by admiralty_attack_over of the phase (declare.c, fighter.c). */
+enum progress admiralty_shot_begin(struct admiralty_walk *walk);
+/* Strikes without an attacker or to-hit dice (terrain, explosions, fires): impact dice against
+ * shields, DMG dice, onto the pending counters. One throw a step: call until it returns true. */
+void admiralty_strike_begin(struct admiralty_walk *walk, int target, int impact_dice, int dmg,
+                            struct cell from);
+bool admiralty_strike_step(struct admiralty_walk *walk);
+/* Adds DMG dice by face to an element's pending damage (AE-4.4.1, AE-B1, AE-C4.16 … 18). */
+void admiralty_damage_dice(struct admiralty_walk *walk, int target, const int face_tally[6],
+                           uint32_t traits);
+enum progress admiralty_attack_over(struct admiralty_walk *walk); /* fighter.c and declare.c share
+                                                                     it in turns.c */
+
+/* cloak.c: a hidden ship comes to light where it is: marker and shadow go. */
+void admiralty_uncover(struct admiralty_walk *walk, int unit);
+
+/* -- dice that may be rolled again: rules/kit/six.h -- */
+
+#endif

@@ -1,0 +1,79 @@
+/* Movement orders: what players write, what it costs, where it leads (AE-3, AE-8.0, AE-D). */
+#ifndef FLAGBRIDGE_RULES_ADMIRALTY_ORDERS_H
+#define FLAGBRIDGE_RULES_ADMIRALTY_ORDERS_H
+
+#include "rules/admiralty/state.h"
+
+/* An order as parsed. Steps are the movement tokens from left to right: a number of hexes forward
+ * ('F'), P, S, U, L, R (sideslips), B (backwards, basic-movement). */
+struct admiralty_order {
+    int step_count;
+    struct order_token steps[ACTION_TOKENS_MAX + 8]; /* letter, count (F only; else 1) */
+    char special;                                    /* one of ! ? # @ $, or 0 */
+    int8_t pivot;                                    /* clockwise hexsides, -3 … 3 */
+    int speed;                                       /* AE-3.1.2: hexes, slips included */
+    int turns;                                       /* hexside turns P and S; U counts 3 */
+};
+
+/* What becomes of an order: parsed and judged for the ship as it stands (AE-3.2.2, AE-3.2.5). */
+struct admiralty_verdict {
+    enum admiralty_flaw flaw;     /* ADMIRALTY_SOUND: legal */
+    int rule;                     /* enum admiralty_rule that names the flaw */
+    int requirement;              /* thrust or MP; -1 when it could not be found out */
+    int rating;                   /* engines that count for this order: given-up points off, doubled
+                                     by emergency thrust */
+    struct admiralty_order order; /* as written */
+};
+
+/* Where a path leads: every cell entered in order, without the first. It ends early at the step
+ * that leaves the board. */
+enum { ADMIRALTY_PATH_MAX = 1024 };
+struct admiralty_path {
+    int length;
+    bool leaves;
+    struct cell end; /* last cell on the board */
+    uint8_t heading; /* at the end */
+    struct cell cells[ADMIRALTY_PATH_MAX];
+};
+
+/* The text without blanks and in capitals, as PLOT and SAIL carry it; an empty one becomes "0". One
+ * that is too long is cut and gets a '~' at its end: unparsable, as AE-3.1.1 says. */
+void admiralty_order_normal(const char *written, char out[ADMIRALTY_ORDER_SIZE]);
+
+/* AE-3.1.1, AE-8.0.2: grammar only; options and devices count. False: verdict->flaw and rule. */
+bool admiralty_order_parse(const struct game *game, int unit, const char *text,
+                           struct admiralty_verdict *out);
+
+/* AE-3.2.1, AE-8.0.4, AE-D1 … AE-D8: what it needs, with all surcharges, for a ship of previous
+ * speed `p`. */
+int admiralty_order_requirement(const struct game *game, int unit,
+                                const struct admiralty_order *order);
+
+/* All of it: grammar, thrust, dead engines, spacing. */
+void admiralty_order_judge(const struct game *game, int unit, const char *text,
+                           struct admiralty_verdict *out);
+
+/* AE-3.2.5, AE-D1: what the ship does instead of an illegal or missing order. */
+void admiralty_order_coast(const struct game *game, int unit, struct admiralty_order *out);
+
+/* AE-3.3.1: the walk from the ship's (true) cell and heading. */
+void admiralty_order_walk(const struct game *game, int unit, const struct admiralty_order *order,
+                          struct admiralty_path *out);
+
+/* The bare thrust table for tests and explanations: previous speed, speed, turns as letters
+ * ("", "P", "PS", "U" …), hexes between two opposite turns. */
+int admiralty_thrust(int previous, int speed, const char *turns, int between);
+
+/* Canonical text of an order ("2P2", "0"). */
+void admiralty_order_write(const struct admiralty_order *order, char out[ADMIRALTY_ORDER_SIZE]);
+
+/* Every legal order of distinct outcome for the ship, as texts, in a fixed order: returns the
+ * total, writes the first `capacity` (routes.c). */
+int admiralty_order_list(const struct game *game, int unit, char (*out)[ADMIRALTY_ORDER_SIZE],
+                         int capacity);
+
+/* One legal order drawn without listing them all; coasting is always legal to fall back on. */
+void admiralty_order_sample(const struct game *game, int unit, struct random *random,
+                            char out[ADMIRALTY_ORDER_SIZE]);
+
+#endif

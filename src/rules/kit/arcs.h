@@ -1,0 +1,19 @@
+/* Arcs as sets of the 24 bearing codes (board_bearing): bit i is code i, boundary rays included. */
+#ifndef FLAGBRIDGE_RULES_KIT_ARCS_H
+#define FLAGBRIDGE_RULES_KIT_ARCS_H
+
+#include "core/board.h"
+
+enum { ARCS_ALL = 0xffffff };
+
+/* The mask of arc 'A' … 'L' (either case), 0 for any other letter. */
+uint32_t arcs_of_letter(char letter);
+
+/* As a ship on its back has them: bit i becomes bit (24 - i) % 24. */
+uint32_t arcs_mirror(uint32_t mask);
+
+/* Whether `to` lies in the mask of a unit at `from` with this facing (a direction); in its own cell
+ * every arc bears. */
+bool arcs_contain(uint32_t mask, struct cell from, int facing, struct cell to);
+
+#endif

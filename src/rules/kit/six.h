@@ -1,0 +1,21 @@
+/* d6 against a need, with the open-ended six: if no plain face could do, each natural six is rolled
+ * once more and counts 6, 6, 7, 7, 8, 9 (AE-4.2.3, AE-4.3.3; UN to-hit). */
+#ifndef FLAGBRIDGE_RULES_KIT_SIX_H
+#define FLAGBRIDGE_RULES_KIT_SIX_H
+
+#include <stdbool.h>
+
+/* Need 10 or more can never be met: no dice. Above 6 sixes are rolled again. */
+enum { SIX_IMPOSSIBLE = 10 };
+bool six_is_impossible(int need);
+bool six_rolls_again(int need);
+
+/* What a face of the second roll counts as. */
+int six_second_value(int face);
+
+/* Dice of a pool by face that succeed at once: a natural 1 never does; none when sixes are rolled
+ * again. And of the second rolls. */
+int six_successes(const int face_tally[6], int need);
+int six_second_successes(const int face_tally[6], int need);
+
+#endif
