@@ -1,0 +1,227 @@
+/* Facts of ships, flights and their tracks. */
+#include "rules/admiralty/facts.h"
+
+#include "rules/kit/arcs.h"
+
+bool admiralty_has(const struct game *game, enum admiralty_option option)
+{
+    return game->setup->option[option] != 0;
+}
+
+int admiralty_option(const struct game *game, enum admiralty_option option)
+{
+    return game->setup->option[option];
+}
+
+bool admiralty_is_flight(const struct game *game, int unit)
+{
+    return admiralty_state_of(game)->units[unit].design == DESIGN_NONE;
+}
+
+const struct admiralty_design *admiralty_design_of(const struct game *game, int unit)
+{
+    int design = admiralty_state_of(game)->units[unit].design;
+    return library_record(&game->setup->library, ADMIRALTY_CLASSES, design);
+}
+
+const struct admiralty_element *admiralty_element_of(const struct game *game, int unit)
+{
+    return &admiralty_state_of(game)->elements[unit];
+}
+
+static enum admiralty_option option_of(enum admiralty_device device)
+{
+    switch (device) {
+    case ADMIRALTY_DEVICE_ARMOR:
+        return ADMIRALTY_OPTION_ARMOR_PLATING;
+    case ADMIRALTY_DEVICE_CLOAK:
+        return ADMIRALTY_OPTION_CLOAKING_DEVICE;
+    case ADMIRALTY_DEVICE_COUNTERMEASURES:
+        return ADMIRALTY_OPTION_COUNTERMEASURES;
+    case ADMIRALTY_DEVICE_FIRE_CONTROL:
+        return ADMIRALTY_OPTION_FIRE_CONTROL;
+    case ADMIRALTY_DEVICE_HYPERDRIVE:
+        return ADMIRALTY_OPTION_HYPERDRIVE;
+    case ADMIRALTY_DEVICE_REGENERATION:
+        return ADMIRALTY_OPTION_REGENERATION;
+    case ADMIRALTY_DEVICE_STEALTH:
+        break;
+    }
+    return ADMIRALTY_OPTION_STEALTH;
+}
+
+bool admiralty_has_device(const struct game *game, int unit, enum admiralty_device device)
+{
+    return !admiralty_is_flight(game, unit) &&
+           (admiralty_design_of(game, unit)->devices & device) &&
+           admiralty_has(game, option_of(device));
+}
+
+bool admiralty_on_board(const struct game *game, int unit)
+{
+    return admiralty_state_of(game)->units[unit].status == STATUS_BOARD;
+}
+
+/* AE-2.3.3 */
+bool admiralty_is_ship_in_play(const struct game *game, int unit)
+{
+    int status = admiralty_state_of(game)->units[unit].status;
+    return !admiralty_is_flight(game, unit) &&
+           (status == STATUS_BOARD || status == ADMIRALTY_HIDDEN);
+}
+
+/* AE-2.3.1, AE-F3 */
+int admiralty_rating_points(const struct game *game, int unit)
+{
+    if (!admiralty_is_flight(game, unit))
+        return admiralty_design_of(game, unit)->points;
+    bool bought = admiralty_element_of(game, unit)->flags & ADMIRALTY_BOUGHT;
+    return bought ? ADMIRALTY_FLIGHT_PRICE : 0;
+}
+
+int admiralty_fate_of(const struct game *game, int unit)
+{
+    return admiralty_element_of(game, unit)->flags >> ADMIRALTY_FATE_SHIFT & 3;
+}
+
+static int half_of_larger_fleet(const struct game *game)
+{
+    int points[SIDES] = {0};
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
+        points[admiralty_state_of(game)->units[unit].side] += admiralty_rating_points(game, unit);
+    int larger = points[points[SIDE_BLUE] > points[SIDE_RED]];
+    return larger > 0 ? (larger + 1) / 2 : 1;
+}
+
+/* AE-2.3.2 */
+int admiralty_threshold(const struct game *game)
+{
+    const struct admiralty_scenario *scenario = game->setup->scenario;
+    if (scenario->vp_target > 0)
+        return scenario->vp_target;
+    return scenario->limit > 0 ? (scenario->limit + 1) / 2 : half_of_larger_fleet(game);
+}
+
+bool admiralty_knows(const struct game *game, int seat, int side)
+{
+    return seat >= 0 && seat < game->setup->seat_count && game->setup->seat[seat].side == side;
+}
+
+/* ---- tracks ---- */
+
+/* AE-1.5 */
+int admiralty_track_box(int rating, int hull, int box)
+{
+    return (rating * (hull - box + 1) + hull - 1) / hull;
+}
+
+/* AE-1.2 */
+int admiralty_hull_left(const struct game *game, int unit)
+{
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    return admiralty_design_of(game, unit)->hull - admiralty_element_of(game, unit)->hull;
+}
+
+/* AE-1.3 */
+int admiralty_engine_rating(const struct game *game, int unit)
+{
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    int checked = admiralty_element_of(game, unit)->engine;
+    return checked < design->engine_count ? design->engine[checked] : 0;
+}
+
+static bool has_screens(const struct admiralty_design *design)
+{
+    return design->screen_count > 0;
+}
+
+/* AE-1.4 */
+int admiralty_shield_track(const struct game *game, int unit)
+{
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    int checked = admiralty_element_of(game, unit)->shield;
+    if (has_screens(design))
+        return checked < design->screen_count ? design->screen[checked] : 0;
+    return checked < design->shield_count ? design->shield[checked] : 0;
+}
+
+/* AE-B10: the best of the facings that hold `from`; a ship on its back has them mirrored */
+static int screen_against(const struct game *game, int unit, struct cell from)
+{
+    const struct admiralty_element *ship = admiralty_element_of(game, unit);
+    struct cell at = admiralty_state_of(game)->units[unit].cell;
+    int facing = admiralty_facing_of(game, unit), best = 0;
+    if (ship->shown)
+        return ship->screen[ship->shown - 1];
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++) {
+        uint32_t mask = arcs_of_letter((char)('A' + i));
+        if (ship->flags & ADMIRALTY_INVERTED)
+            mask = arcs_mirror(mask);
+        if (ship->screen[i] > best && arcs_contain(mask, at, facing, from))
+            best = ship->screen[i];
+    }
+    return best;
+}
+
+/* AE-E6: in force from the reveal on */
+static int reinforcement(const struct game *game, int unit)
+{
+    bool shown = admiralty_state_of(game)->head.phase > ADMIRALTY_PHASE_ORDERS;
+    return shown ? admiralty_element_of(game, unit)->given / 2 : 0;
+}
+
+/* AE-4.3.1, AE-G4 */
+int admiralty_shields_against(const struct game *game, int unit, struct cell from)
+{
+    struct cell at = admiralty_state_of(game)->units[unit].cell;
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    int rating = has_screens(admiralty_design_of(game, unit))
+                     ? screen_against(game, unit, from)
+                     : admiralty_shield_track(game, unit) + reinforcement(game, unit);
+    if (rating > ADMIRALTY_SHIELD_MAX)
+        rating = ADMIRALTY_SHIELD_MAX;
+    if (rating > 0 && admiralty_ground(game, at) == ADMIRALTY_NEBULA)
+        rating--;
+    return rating;
+}
+
+/* AE-4.4.2, AE-5.4.5 */
+bool admiralty_is_doomed(const struct game *game, int unit)
+{
+    const struct admiralty_element *element = admiralty_element_of(game, unit);
+    if (admiralty_is_flight(game, unit))
+        return element->pending_fighters >= element->fighters;
+    return element->hull + element->pending_hull >= admiralty_design_of(game, unit)->hull;
+}
+
+uint64_t admiralty_battery_mask(const struct admiralty_design *design, int battery)
+{
+    uint64_t mask = 0;
+    for (int i = 0; i < design->weapon_count; i++)
+        if (design->weapon[i].battery == battery)
+            mask |= (uint64_t)1 << i;
+    return mask;
+}
+
+static uint64_t all_weapons(const struct admiralty_design *design)
+{
+    return design->weapon_count == 64 ? ~(uint64_t)0 : ((uint64_t)1 << design->weapon_count) - 1;
+}
+
+int admiralty_weapons_left(const struct game *game, int unit, int battery)
+{
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    uint64_t mask = battery < 0 ? all_weapons(design) : admiralty_battery_mask(design, battery);
+    int count = 0;
+    for (mask &= ~admiralty_element_of(game, unit)->lost; mask; mask &= mask - 1)
+        count++;
+    return count;
+}

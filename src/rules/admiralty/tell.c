@@ -1,0 +1,115 @@
+/* Events and throws, as the steps of the law make them. */
+#include "rules/admiralty/law.h"
+
+#include <string.h>
+
+enum { WORD_SOURCES = 8, SOURCE_BITS = 4, DIE = 6 };
+
+_Static_assert(sizeof(int32_t) * EVENT_ARGUMENTS == ADMIRALTY_ORDER_SIZE, "an order fits an event");
+
+struct event admiralty_event_new(const struct admiralty_walk *walk, enum admiralty_event kind,
+                                 enum admiralty_rule rule, int unit, int other)
+{
+    struct event event = event_make((int)kind, (int)rule, unit, other);
+    event.roll = walk->roll;
+    return event;
+}
+
+void admiralty_tell(struct admiralty_walk *walk, const struct event *event)
+{
+    event_add(walk->events, event);
+}
+
+void admiralty_whisper(struct admiralty_walk *walk, int side, const struct event *event)
+{
+    struct event secret = *event;
+    secret.seen_by = (uint8_t)setup_seats_of(walk->game->setup, side);
+    event_add(walk->events, &secret);
+}
+
+static bool is_hidden(const struct admiralty_walk *walk, int unit)
+{
+    return unit != UNIT_NONE && walk->state->units[unit].status == ADMIRALTY_HIDDEN;
+}
+
+void admiralty_tell_of(struct admiralty_walk *walk, const struct event *event)
+{
+    if (is_hidden(walk, event->unit))
+        admiralty_whisper(walk, walk->state->units[event->unit].side, event);
+    else
+        admiralty_tell(walk, event);
+}
+
+void admiralty_event_put_text(struct event *event, const char *text)
+{
+    char bytes[ADMIRALTY_ORDER_SIZE] = {0};
+    for (int i = 0; i < ADMIRALTY_ORDER_SIZE - 1 && text[i]; i++)
+        bytes[i] = text[i];
+    memcpy(event->argument, bytes, sizeof bytes);
+}
+
+void admiralty_event_text(const struct event *event, char out[ADMIRALTY_ORDER_SIZE])
+{
+    memcpy(out, event->argument, ADMIRALTY_ORDER_SIZE);
+    out[ADMIRALTY_ORDER_SIZE - 1] = '\0';
+}
+
+/* AE-8.0.1 */
+int32_t admiralty_modifiers_pack(const struct admiralty_modifiers *modifiers, int word)
+{
+    uint32_t packed = 0;
+    for (int i = 0; i < WORD_SOURCES && word * WORD_SOURCES + i < ADMIRALTY_SOURCE_COUNT; i++)
+        packed |= ((uint32_t)modifiers->of[word * WORD_SOURCES + i] & 15U) << (SOURCE_BITS * i);
+    return (int32_t)packed;
+}
+
+void admiralty_modifiers_unpack(int32_t word0, int32_t word1, struct admiralty_modifiers *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < ADMIRALTY_SOURCE_COUNT; i++) {
+        uint32_t word = (uint32_t)(i < WORD_SOURCES ? word0 : word1);
+        int nibble = (int)(word >> (SOURCE_BITS * (i % WORD_SOURCES)) & 15U);
+        out->of[i] = (int8_t)(nibble < 8 ? nibble : nibble - 16);
+        out->sum = (int8_t)(out->sum + out->of[i]);
+    }
+}
+
+/* AE-4.6, AE-B3.5: dice for a hidden ship never shift the open ones */
+static struct roll make_roll(const struct admiralty_walk *walk, enum admiralty_purpose purpose,
+                             enum admiralty_rule rule, int unit, int target)
+{
+    bool hidden = is_hidden(walk, unit) || is_hidden(walk, target);
+    return (struct roll){.purpose = (uint8_t)purpose,
+                         .lane = hidden ? DICE_HIDDEN : DICE_OPEN,
+                         .unit = (uint8_t)unit,
+                         .target = (uint8_t)target,
+                         .rule = (uint16_t)rule};
+}
+
+static void note_throw(struct admiralty_walk *walk)
+{
+    const struct dice *dice = walk->dice;
+    walk->roll = (uint16_t)((dice->log ? dice->log->throw_count : dice->throw_count) - 1);
+}
+
+int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+                        enum admiralty_rule rule, int unit, int target, int sides)
+{
+    struct roll roll = make_roll(walk, purpose, rule, unit, target);
+    int face = dice_one(walk->dice, sides, &roll);
+    note_throw(walk);
+    return face;
+}
+
+void admiralty_throw_pool(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+                          enum admiralty_rule rule, int unit, int target, int count,
+                          int face_tally[6])
+{
+    static const uint8_t own_class[DIE] = {0, 1, 2, 3, 4, 5};
+    struct roll roll = make_roll(walk, purpose, rule, unit, target);
+    int tally[DICE_CLASSES_MAX];
+    dice_pool(walk->dice, DIE, count, own_class, tally, &roll);
+    memcpy(face_tally, tally, DIE * sizeof tally[0]);
+    if (count > 0)
+        note_throw(walk);
+}
