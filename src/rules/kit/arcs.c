@@ -1,0 +1,34 @@
+/* Arcs as sets of the 24 bearing codes. */
+#include "rules/kit/arcs.h"
+
+enum { CODES = 24, CODES_OF_SIDE = 4 };
+
+/* A … F lie between the hex rows, G … L are centred on them (AE-7.4, AE-7.6, UN-geo.3). */
+static const uint32_t masks[] = {
+    0xF00001, 0x00001F, 0x1F0000, 0x0001F0, 0x01F000, 0x001F00,
+    0xC00007, 0x7C0000, 0x00007C, 0x07C000, 0x0007C0, 0x007C00,
+};
+
+uint32_t arcs_of_letter(char letter)
+{
+    if (letter >= 'a' && letter <= 'l')
+        letter = (char)(letter - 'a' + 'A');
+    return letter >= 'A' && letter <= 'L' ? masks[letter - 'A'] : 0;
+}
+
+uint32_t arcs_mirror(uint32_t mask)
+{
+    uint32_t mirrored = 0;
+    for (int code = 0; code < CODES; code++)
+        if (mask >> code & 1)
+            mirrored |= (uint32_t)1 << (CODES - code) % CODES;
+    return mirrored;
+}
+
+bool arcs_contain(uint32_t mask, struct cell from, int facing, struct cell to)
+{
+    if (cell_equal(from, to))
+        return mask != 0;
+    int code = (board_bearing(from, to) + CODES - CODES_OF_SIDE * facing) % CODES;
+    return mask >> code & 1;
+}
