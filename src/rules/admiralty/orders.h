@@ -5,7 +5,7 @@
 #include "rules/admiralty/state.h"
 
 /* An order as parsed. Steps are the movement tokens from left to right: a number of hexes forward
- * ('F'), P, S, U, L, R (sideslips), B (backwards, basic-movement). */
+ * ('F', never 0), P, S, U, L, R (sideslips), B (backwards, basic-movement). */
 struct admiralty_order {
     int step_count;
     struct order_token steps[ACTION_TOKENS_MAX + 8]; /* letter, count (F only; else 1) */
@@ -59,6 +59,10 @@ void admiralty_order_coast(const struct game *game, int unit, struct admiralty_o
 /* AE-3.3.1: the walk from the ship's (true) cell and heading. */
 void admiralty_order_walk(const struct game *game, int unit, const struct admiralty_order *order,
                           struct admiralty_path *out);
+
+/* AE-D1, AE-D2: the element's `trail` once the order has been carried out. */
+int8_t admiralty_order_trail(const struct game *game, int unit,
+                             const struct admiralty_order *order);
 
 /* The bare thrust table for tests and explanations: previous speed, speed, turns as letters
  * ("", "P", "PS", "U" …), hexes between two opposite turns. */

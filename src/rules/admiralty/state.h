@@ -581,8 +581,8 @@ struct admiralty_element {
     uint8_t pending_shield;
     uint8_t facing; /* clockwise hexsides from heading to facing (AE-D5) */
     uint8_t marker_heading;
-    int8_t trail;  /* sideslips: those of last turn, to port < 0; basic-movement: 1 when a hex
-                      forward lies behind the last turn or slip (AE-D1) */
+    int8_t trail;  /* delayed-turns: slips of last turn, to port < 0; basic-movement: 1 while no
+                      hex forward lies between the last turn or slip and now; else 0 (AE-D1) */
     uint8_t hyper; /* running total of AE-B6 */
     uint8_t given; /* engine points given up this turn; secret until the reveal */
     uint8_t shown; /* facing shown to the attacker, from 1; 0 none */

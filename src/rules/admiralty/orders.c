@@ -1,0 +1,466 @@
+/* Movement orders: reading them, what they need, whether they hold, where they lead. */
+#include "rules/admiralty/orders.h"
+
+#include "rules/admiralty/facts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NUMBER_MAX = 999, TURNS_MAX = 2, PIVOT_MAX = 3, REVERSE_PRICE = 2, ROLL_PRICE = 3 };
+
+/* ---- texts ---- */
+
+void admiralty_order_normal(const char *written, char out[ADMIRALTY_ORDER_SIZE])
+{
+    int length = 0;
+    bool cut = false;
+    memset(out, 0, ADMIRALTY_ORDER_SIZE);
+    for (; *written; written++) {
+        char c = *written;
+        if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
+            continue;
+        if (length == ADMIRALTY_ORDER_SIZE - 1) {
+            cut = true;
+            break;
+        }
+        out[length++] = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+    }
+    if (length == 0)
+        out[0] = '0';
+    if (cut)
+        out[length - 1] = '~';
+}
+
+static char *write_number(char *at, char *end, unsigned number)
+{
+    char digits[8];
+    int count = 0;
+    do {
+        digits[count++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number);
+    while (count && at < end)
+        *at++ = digits[--count];
+    return at;
+}
+
+void admiralty_order_write(const struct admiralty_order *order, char out[ADMIRALTY_ORDER_SIZE])
+{
+    char *at = out, *end = out + ADMIRALTY_ORDER_SIZE - 1;
+    memset(out, 0, ADMIRALTY_ORDER_SIZE);
+    if (order->step_count == 0)
+        *at++ = '0';
+    for (int i = 0; i < order->step_count && at < end; i++)
+        if (order->steps[i].letter == 'F')
+            at = write_number(at, end, order->steps[i].count);
+        else
+            *at++ = order->steps[i].letter;
+    if (order->special && at < end)
+        *at++ = order->special;
+    if (order->pivot && at < end)
+        *at++ = '/';
+    for (int i = 0; i < abs(order->pivot) && at < end; i++)
+        *at++ = order->pivot < 0 ? 'P' : 'S';
+}
+
+/* ---- grammar ---- */
+
+struct reading {
+    const struct game *game;
+    int unit;
+    bool basic;
+    const char *at;
+    struct admiralty_verdict *out;
+};
+
+static bool fail(struct admiralty_verdict *out, enum admiralty_flaw flaw, int rule)
+{
+    out->flaw = flaw;
+    out->rule = rule;
+    return false;
+}
+
+static void add_step(struct admiralty_order *order, char letter, int count)
+{
+    struct order_token *step = &order->steps[order->step_count++];
+    *step = (struct order_token){.letter = letter, .count = (uint16_t)count};
+    if (letter == 'P' || letter == 'S')
+        order->turns++;
+    else if (letter == 'U')
+        order->turns += 3;
+    else
+        order->speed += count;
+}
+
+static bool read_number(struct reading *reading)
+{
+    int number = 0;
+    for (; *reading->at >= '0' && *reading->at <= '9'; reading->at++) {
+        number = number * 10 + (*reading->at - '0');
+        if (number > NUMBER_MAX)
+            return fail(reading->out, ADMIRALTY_FLAW_TEXT, ADMIRALTY_RULE_R3_1_1);
+    }
+    if (number)
+        add_step(&reading->out->order, 'F', number);
+    return true;
+}
+
+/* AE-3.1.1, and the tokens that options add (AE-D1, AE-D8) */
+static bool read_step(struct reading *reading)
+{
+    char letter = *reading->at;
+    if (letter >= '0' && letter <= '9')
+        return read_number(reading);
+    if (letter == 'U' && reading->basic)
+        return fail(reading->out, ADMIRALTY_FLAW_TEXT, ADMIRALTY_RULE_D1);
+    if ((letter == 'B' && !reading->basic) ||
+        ((letter == 'L' || letter == 'R') && !reading->basic &&
+         !admiralty_has(reading->game, ADMIRALTY_OPTION_SIDESLIPS)))
+        return fail(reading->out, ADMIRALTY_FLAW_OPTION, ADMIRALTY_RULE_R8_0_2);
+    if (!strchr("PSULRB", letter))
+        return fail(reading->out, ADMIRALTY_FLAW_TEXT, ADMIRALTY_RULE_R3_1_1);
+    add_step(&reading->out->order, letter, 1);
+    reading->at++;
+    return true;
+}
+
+/* AE-8.0.2: is the special action on, and the device aboard? */
+static bool special_is_on(const struct game *game, int unit, char special)
+{
+    switch (special) {
+    case '!':
+        return admiralty_has(game, ADMIRALTY_OPTION_EMERGENCY_THRUST);
+    case '?':
+        return admiralty_has_device(game, unit, ADMIRALTY_DEVICE_CLOAK);
+    case '#':
+        return admiralty_has_device(game, unit, ADMIRALTY_DEVICE_HYPERDRIVE);
+    case '@':
+        return admiralty_has(game, ADMIRALTY_OPTION_ROLLS);
+    default:
+        return admiralty_has(game, ADMIRALTY_OPTION_EVASIVE_ACTION);
+    }
+}
+
+static bool is_special(char c)
+{
+    return c && strchr("!?#@$", c);
+}
+
+static bool read_special(struct reading *reading)
+{
+    char special = *reading->at;
+    if (!is_special(special))
+        return true;
+    if (!special_is_on(reading->game, reading->unit, special))
+        return fail(reading->out, ADMIRALTY_FLAW_OPTION, ADMIRALTY_RULE_R8_0_2);
+    reading->out->order.special = special;
+    reading->at++;
+    if (*reading->at && *reading->at != '/')
+        return fail(reading->out, ADMIRALTY_FLAW_SPECIAL, ADMIRALTY_RULE_R8_0_2);
+    return true;
+}
+
+/* AE-8.0.2, AE-D5 */
+static bool read_pivot(struct reading *reading)
+{
+    const char *letters = reading->at + 1;
+    int count = 0;
+    if (*reading->at != '/')
+        return true;
+    if (!admiralty_has(reading->game, ADMIRALTY_OPTION_PIVOTS))
+        return fail(reading->out, ADMIRALTY_FLAW_OPTION, ADMIRALTY_RULE_R8_0_2);
+    while (letters[count] && letters[count] == letters[0])
+        count++;
+    if ((letters[0] != 'P' && letters[0] != 'S') || count > PIVOT_MAX || letters[count])
+        return fail(reading->out, ADMIRALTY_FLAW_PIVOT, ADMIRALTY_RULE_D5);
+    reading->out->order.pivot = (int8_t)(letters[0] == 'P' ? -count : count);
+    return true;
+}
+
+static int count_letter(const struct admiralty_order *order, char letter)
+{
+    int count = 0;
+    for (int i = 0; i < order->step_count; i++)
+        count += order->steps[i].letter == letter;
+    return count;
+}
+
+/* AE-3.1.1: none, one or two turns of 60 degrees, or a single U */
+static bool check_turns(struct admiralty_verdict *out)
+{
+    int small = count_letter(&out->order, 'P') + count_letter(&out->order, 'S');
+    int half = count_letter(&out->order, 'U');
+    if (small > TURNS_MAX || half > 1 || (small && half))
+        return fail(out, ADMIRALTY_FLAW_TURNS, ADMIRALTY_RULE_R3_1_1);
+    return true;
+}
+
+/* AE-D8: one direction, that of the turns */
+static bool check_slips(struct admiralty_verdict *out)
+{
+    int left = count_letter(&out->order, 'L');
+    int right = count_letter(&out->order, 'R');
+    int port = count_letter(&out->order, 'P');
+    int starboard = count_letter(&out->order, 'S');
+    if ((left && (right || starboard)) || (right && port))
+        return fail(out, ADMIRALTY_FLAW_SLIP, ADMIRALTY_RULE_D8);
+    return true;
+}
+
+bool admiralty_order_parse(const struct game *game, int unit, const char *text,
+                           struct admiralty_verdict *out)
+{
+    char normal[ADMIRALTY_ORDER_SIZE];
+    struct reading reading = {.game = game,
+                              .unit = unit,
+                              .basic = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT),
+                              .at = normal,
+                              .out = out};
+    admiralty_order_normal(text, normal);
+    memset(out, 0, sizeof *out);
+    out->requirement = -1;
+    out->flaw = ADMIRALTY_SOUND;
+    out->rule = ADMIRALTY_RULE_R3_1_1;
+    while (*reading.at && *reading.at != '/' && !is_special(*reading.at))
+        if (!read_step(&reading))
+            return false;
+    if (!read_special(&reading) || !read_pivot(&reading))
+        return false;
+    return reading.basic || (check_turns(out) && check_slips(out));
+}
+
+/* ---- what it needs ---- */
+
+/* AE-3.2.1 */
+int admiralty_thrust(int previous, int speed, const char *turns, int between)
+{
+    if (!turns[0])
+        return abs(previous - speed);
+    if (turns[0] == 'U')
+        return previous + speed;
+    if (!turns[1])
+        return previous > speed ? previous : speed;
+    if (turns[0] == turns[1])
+        return previous + speed;
+    return abs(previous - speed) + between;
+}
+
+/* AE-D2: slips of last turn towards the side of a single turn */
+static int thrust_saved(const struct game *game, int unit, const char *turns)
+{
+    int trail = admiralty_element_of(game, unit)->trail;
+    if (!admiralty_has(game, ADMIRALTY_OPTION_DELAYED_TURNS) || turns[1])
+        return 0;
+    if (turns[0] == 'P')
+        return trail < 0 ? -trail : 0;
+    if (turns[0] == 'S')
+        return trail > 0 ? trail : 0;
+    return 0;
+}
+
+/* AE-3.2.1 with the slips of AE-D8 and the relief of AE-D2 */
+static int inertial_requirement(const struct game *game, int unit,
+                                const struct admiralty_order *order)
+{
+    char turns[TURNS_MAX + 1] = "";
+    int turn_count = 0, between = 0, slips = 0;
+    for (int i = 0; i < order->step_count; i++) {
+        char letter = order->steps[i].letter;
+        if (letter == 'L' || letter == 'R')
+            slips++;
+        else if (letter == 'F')
+            between += turn_count == 1 ? order->steps[i].count : 0;
+        else if (turn_count < TURNS_MAX)
+            turns[turn_count++] = letter;
+    }
+    int needed =
+        admiralty_thrust(admiralty_element_of(game, unit)->speed, order->speed, turns, between) -
+        thrust_saved(game, unit, turns);
+    return (needed > 0 ? needed : 0) + slips;
+}
+
+/* AE-D1: a hex back costs two, everything else one */
+static int basic_requirement(const struct admiralty_order *order)
+{
+    int needed = 0;
+    for (int i = 0; i < order->step_count; i++)
+        needed += order->steps[i].letter == 'B' ? REVERSE_PRICE : order->steps[i].count;
+    return needed;
+}
+
+/* AE-8.0.4: rolls (AE-D6), evasive action (AE-D4), pivots (AE-D5) */
+static int surcharge(const struct game *game, int unit, const struct admiralty_order *order)
+{
+    int needed = abs(order->pivot);
+    if (order->special == '@' && order->turns < ROLL_PRICE)
+        needed += ROLL_PRICE - order->turns;
+    if (order->special == '$')
+        needed += (admiralty_engine_rating(game, unit) + 1) / 2;
+    return needed;
+}
+
+int admiralty_order_requirement(const struct game *game, int unit,
+                                const struct admiralty_order *order)
+{
+    int bare = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT)
+                   ? basic_requirement(order)
+                   : inertial_requirement(game, unit, order);
+    return bare + surcharge(game, unit, order);
+}
+
+/* ---- judging ---- */
+
+/* AE-E6 takes given-up points off, AE-D3 doubles what is left */
+static int rating_for(const struct game *game, int unit, char special)
+{
+    int rating = admiralty_engine_rating(game, unit) - admiralty_element_of(game, unit)->given;
+    if (rating < 0)
+        rating = 0;
+    return special == '!' ? 2 * rating : rating;
+}
+
+static bool turns_or_slips(const struct admiralty_order *order)
+{
+    for (int i = 0; i < order->step_count; i++)
+        if (order->steps[i].letter != 'F' && order->steps[i].letter != 'B')
+            return true;
+    return false;
+}
+
+/* AE-B6, AE-D3, AE-D4: what special actions ask for; the current rating counts, whatever was given
+ * up (AE-E6 lowers only the thrust test) */
+static bool check_special(const struct game *game, int unit, struct admiralty_verdict *out)
+{
+    enum { EVASIVE_MIN = 4 };
+    int rating = admiralty_engine_rating(game, unit);
+    if (out->order.special == '#' && turns_or_slips(&out->order))
+        return fail(out, ADMIRALTY_FLAW_HYPERDRIVE, ADMIRALTY_RULE_B6);
+    if (out->order.special == '!' && rating == 0)
+        return fail(out, ADMIRALTY_FLAW_EMERGENCY, ADMIRALTY_RULE_D3);
+    if (out->order.special == '$' && rating < EVASIVE_MIN)
+        return fail(out, ADMIRALTY_FLAW_EVASIVE, ADMIRALTY_RULE_D4);
+    return true;
+}
+
+/* AE-3.2.3: only straight on */
+static bool check_dead_engines(const struct game *game, int unit, struct admiralty_verdict *out)
+{
+    if (admiralty_engine_rating(game, unit) == 0 && turns_or_slips(&out->order))
+        return fail(out, ADMIRALTY_FLAW_ENGINES, ADMIRALTY_RULE_R3_2_3);
+    return true;
+}
+
+/* AE-D1: has no hex forward been moved since the last turn or slip? Behind an order that keeps the
+ * spacing; *kept says whether it does. */
+static bool is_cramped(bool cramped, const struct admiralty_order *order, bool *kept)
+{
+    *kept = true;
+    for (int i = 0; i < order->step_count; i++) {
+        char letter = order->steps[i].letter;
+        if (letter == 'F')
+            cramped = false;
+        if (letter == 'F' || letter == 'B')
+            continue;
+        *kept = *kept && !cramped;
+        cramped = true;
+    }
+    return cramped;
+}
+
+static bool check_spacing(const struct game *game, int unit, struct admiralty_verdict *out)
+{
+    bool kept;
+    is_cramped(admiralty_element_of(game, unit)->trail != 0, &out->order, &kept);
+    return kept || fail(out, ADMIRALTY_FLAW_SPACING, ADMIRALTY_RULE_D1);
+}
+
+void admiralty_order_judge(const struct game *game, int unit, const char *text,
+                           struct admiralty_verdict *out)
+{
+    bool basic = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
+    if (!admiralty_order_parse(game, unit, text, out)) {
+        out->rating = rating_for(game, unit, 0);
+        return;
+    }
+    out->rule = basic ? ADMIRALTY_RULE_D1 : ADMIRALTY_RULE_R3_2_2;
+    out->requirement = admiralty_order_requirement(game, unit, &out->order);
+    out->rating = rating_for(game, unit, out->order.special);
+    if (!check_special(game, unit, out) ||
+        !(basic ? check_spacing(game, unit, out) : check_dead_engines(game, unit, out)))
+        return;
+    if (out->requirement > out->rating)
+        out->flaw = ADMIRALTY_FLAW_THRUST;
+}
+
+/* ---- carrying out ---- */
+
+void admiralty_order_coast(const struct game *game, int unit, struct admiralty_order *out)
+{
+    int speed = admiralty_element_of(game, unit)->speed;
+    memset(out, 0, sizeof *out);
+    if (speed && !admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
+        add_step(out, 'F', speed);
+}
+
+int8_t admiralty_order_trail(const struct game *game, int unit, const struct admiralty_order *order)
+{
+    bool kept;
+    if (admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
+        return is_cramped(admiralty_element_of(game, unit)->trail != 0, order, &kept);
+    if (!admiralty_has(game, ADMIRALTY_OPTION_DELAYED_TURNS))
+        return 0;
+    return (int8_t)(count_letter(order, 'R') - count_letter(order, 'L'));
+}
+
+/* `count` hexes in one direction; false at the board's edge */
+static bool go(const struct board *board, struct admiralty_path *path, int direction, int count)
+{
+    for (int i = 0; i < count && path->length < ADMIRALTY_PATH_MAX; i++) {
+        struct cell next = board_step(board, path->end, direction % 6);
+        if (!board_contains(board, next)) {
+            path->leaves = true;
+            return false;
+        }
+        path->end = next;
+        path->cells[path->length++] = next;
+    }
+    return true;
+}
+
+/* AE-7.1: P is one hexside to the left, S one to the right, U three */
+static bool walk_step(const struct board *board, struct order_token step,
+                      struct admiralty_path *path)
+{
+    switch (step.letter) {
+    case 'F':
+        return go(board, path, path->heading, step.count);
+    case 'L':
+        return go(board, path, path->heading + 5, 1);
+    case 'R':
+        return go(board, path, path->heading + 1, 1);
+    case 'B':
+        return go(board, path, path->heading + 3, 1);
+    case 'P':
+        path->heading = (uint8_t)((path->heading + 5) % 6);
+        return true;
+    case 'S':
+        path->heading = (uint8_t)((path->heading + 1) % 6);
+        return true;
+    default:
+        path->heading = (uint8_t)((path->heading + 3) % 6);
+        return true;
+    }
+}
+
+void admiralty_order_walk(const struct game *game, int unit, const struct admiralty_order *order,
+                          struct admiralty_path *out)
+{
+    const struct unit *ship = &admiralty_state_of(game)->units[unit];
+    out->length = 0;
+    out->leaves = false;
+    out->end = ship->cell;
+    out->heading = ship->heading;
+    for (int i = 0; i < order->step_count; i++)
+        if (!walk_step(&game->setup->board, order->steps[i], out))
+            return;
+}
