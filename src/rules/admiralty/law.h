@@ -154,19 +154,41 @@ void admiralty_waiting(const struct game *game, int side, struct unit_set *out);
 void admiralty_turn_used(struct admiralty_walk *walk, int unit);
 
 /* settle.c: all damage is first put on the pending counters of an element, whoever does it; boxes
- * beyond the track are dropped (AE-4.4.2, AE-4.4.3). Then, at once or in the End Phase: */
+ * beyond the track are dropped (AE-4.4.2, AE-4.4.3). For a flight `hull` counts fighters. The
+ * element is flagged DUE. Then, at once or in the End Phase: */
 void admiralty_hurt(struct admiralty_walk *walk, int unit, int hull, int engine, int shield,
                     int weapon);
 /* Every element flagged DUE: chart dice and choices, boxes, removal and VP, explosions; then the
- * game goes on with `resume`. */
+ * game goes on with `resume`. The attack must be over (`shot` zero): a blast uses it. `victim` is
+ * UNIT_NONE afterwards if a loss was asked about, `cursor` and `actor` stay; an explosion may have
+ * taken the actor. The End Phase begins with admiralty_settle(walk, ADMIRALTY_BY_FIRE,
+ * ADMIRALTY_STEP_REGENERATE) and `cursor` UNIT_NONE. */
 enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause cause,
                                enum admiralty_step resume);
-/* Takes an element out of play at once: fate, VP for its enemies, flights aboard lost, the event.
- */
+/* Takes an element out of play at once: fate (LEFT and JUMPED by the cause), VP for its enemies
+ * (leaving and jumping as AE-3.3.2, AE-B6 say), flights aboard lost, the event (LEFT_BOARD, JUMPED,
+ * else DESTROYED) citing `rule`. The unit keeps its side, seat and design, the element its fate. */
 void admiralty_remove(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
                       enum admiralty_rule rule);
 void admiralty_score_vp(struct admiralty_walk *walk, int side, int points,
                         enum admiralty_rule rule);
+
+/* AE-0.3.7: `count` weapons of a battery its owner would lose, fewest arcs first; and the first
+ * thing damage control would repair: false when there is nothing. */
+uint64_t admiralty_loss_default(const struct game *game, int unit, int battery, int count);
+bool admiralty_repair_default(const struct game *game, int unit, enum admiralty_repair *what,
+                              uint64_t *weapon);
+
+/* fighter.c: whether a flight may end its move in a cell (AE-5.3.1; its own: may stay). */
+bool admiralty_may_fly_to(const struct game *game, int unit, struct cell cell);
+
+/* AE-G2. terrain.c: the black hole that pulls at an element (the nearest, then board index order;
+ * CELL_NOWHERE if none is within 6) and by how many steps; the neighbour cells on the board nearer
+ * to it, the default first: SHIFT in PULL_ASK names one of these for `spot`, the hole. end.c: the
+ * unit enters the cell, and the step is PULL again; take_shift calls it in PULL_ASK. */
+struct cell admiralty_pull_hole(const struct game *game, int unit, int *steps);
+int admiralty_pull_cells(const struct game *game, int unit, struct cell hole, struct cell out[2]);
+void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell);
 
 /* shot.c: begins the attack of `actor`: a ship's declared list, or a flight at `victim`. When it is
  * over the game goes on by admiralty_attack_over of the phase (declare.c, fighter.c). */

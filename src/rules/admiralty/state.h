@@ -559,7 +559,7 @@ struct admiralty_shadow {
 };
 
 /* The own record of a unit: a ship, or a flight (a unit without a design). Numbers of boxes are
- * boxes checked. One that is gone keeps only its fate. */
+ * boxes checked. One that is gone keeps its fate, BOUGHT, `hits` and `impact`. */
 struct admiralty_element {
     uint64_t lost;    /* destroyed weapons */
     uint64_t cooling; /* slow-firing weapons that fired when it last had its opportunity */
@@ -592,7 +592,8 @@ struct admiralty_element {
     uint8_t fighters;
     uint8_t pending_fighters;
     uint8_t carrier; /* of a flight aboard, else UNIT_NONE */
-    uint8_t rival;   /* flight it is locked with, else UNIT_NONE */
+    uint8_t rival;   /* flight it is locked with, else UNIT_NONE; a third one that joins names the
+                        one it attacked, which keeps its first rival */
     uint8_t spare;
 };
 
@@ -623,7 +624,9 @@ struct admiralty_shot {
     uint32_t linked; /* hits of the fire-linked set + 1; 0: not yet rolled */
 };
 
-/* Damage taking effect on every element with the flag DUE (settle.c). */
+/* Damage taking effect on every element with the flag DUE (settle.c). Zero unless that is under way
+ * (LOSS_ASK is), or dice of the End Phase fall in portions. A ship flagged DYING and the `centre`
+ * of a blast keep their cell though they are gone. */
 struct admiralty_settle {
     uint8_t stage;                     /* settle.c's own */
     uint8_t resume;                    /* enum admiralty_step to go on with */
