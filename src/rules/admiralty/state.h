@@ -21,7 +21,8 @@ enum {
     ADMIRALTY_ARC_LETTERS = 12, /* A to L */
     ADMIRALTY_TRAITS_MAX = 8,   /* of a battery */
     ADMIRALTY_SPECIALS_MAX = 16,
-    ADMIRALTY_TERRAIN_MAX = 256, /* cells of a scenario */
+    ADMIRALTY_REGIONS_MAX = 32, /* terrain of a scenario */
+    ADMIRALTY_REGION_CELLS_MAX = 64,
     ADMIRALTY_ORDER_SIZE = ACTION_TEXT_SIZE,
     ADMIRALTY_STATE_STANDARD = 8192 /* 12 against 12 ships with 12 flights */
 };
@@ -487,14 +488,16 @@ enum admiralty_terrain {
     ADMIRALTY_PLANET
 };
 
-struct admiralty_ground {
-    struct cell cell;
+/* One entry of `terrain`: {kind: asteroid, cells: ["0504", "0605"]}. */
+struct admiralty_region {
     uint8_t kind; /* enum admiralty_terrain */
     uint8_t spare;
+    uint16_t cell_count;
+    struct cell cells[ADMIRALTY_REGION_CELLS_MAX];
 };
 
 /* Scenario keys of our own: board {columns, rows}, limit, vp_target, half_rule (on, off), hull_max,
- * zone (rows from the edge), leave_vp (on, off), terrain [{kind, cells: […]}] flattened. */
+ * zone (rows from the edge), leave_vp (on, off), terrain. No cell lies in two regions. */
 struct admiralty_scenario {
     uint8_t columns;
     uint8_t rows;
@@ -505,8 +508,8 @@ struct admiralty_scenario {
         vp_target; /* 0: half the limit, rounded up; without a limit half of the larger fleet */
     uint8_t half_rule;
     uint8_t leave_vp;
-    uint16_t ground_count;
-    struct admiralty_ground ground[ADMIRALTY_TERRAIN_MAX];
+    uint16_t region_count;
+    struct admiralty_region region[ADMIRALTY_REGIONS_MAX];
 };
 
 /* Side keys of our own: flights (how many of its carriers' flights take part; default all), fleet
@@ -656,13 +659,13 @@ struct admiralty_state {
     struct cell spot;             /* spot: contested hex */
     uint8_t placing_flights;      /* placing_flights: second half of the deployment */
     uint8_t fresh;                /* declared entries before the FIRE answer under way */
-    uint8_t declared;             /* how many of the three lists below */
+    uint16_t declared;            /* how many of the three lists below */
     uint8_t fire_weapon[ADMIRALTY_WEAPONS_MAX]; /* weapon, in resolving order (AE-4.1.1) */
     uint8_t fire_target[ADMIRALTY_WEAPONS_MAX];
     uint8_t fire_line[ADMIRALTY_WEAPONS_MAX]; /* enum admiralty_line, and the aim */
     uint8_t picked[SEATS_MAX]; /* secret: how many of `picks` each seat has, in seat order */
-    uint8_t spare[3];
-    uint8_t picks[UNITS_MAX]; /* secret: designs (DESIGN_NONE: flight) by seat */
+    uint16_t pick_count;       /* secret: all of them */
+    uint8_t picks[UNITS_MAX];  /* secret: designs (DESIGN_NONE: flight) by seat */
     uint8_t spare2;
     struct admiralty_settle settle;
     struct admiralty_shot shot;
