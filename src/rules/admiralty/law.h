@@ -204,8 +204,28 @@ void admiralty_damage_dice(struct admiralty_walk *walk, int target, const int fa
 enum progress admiralty_attack_over(struct admiralty_walk *walk); /* fighter.c and declare.c share
                                                                      it in turns.c */
 
-/* cloak.c: a hidden ship comes to light where it is: marker and shadow go. */
+/* cloak.c: a hidden ship comes to light where it is: marker and shadow go. Nothing is told. */
 void admiralty_uncover(struct admiralty_walk *walk, int unit);
+/* AE-G4: a hidden ship whose true cell lies in a nebula comes to light at once; every step that
+ * moves one asks. */
+void admiralty_leave_cloak(struct admiralty_walk *walk, int unit);
+
+/* shift.c: where a ship may step to when it has to leave its hex: the nearest hexes of the board
+ * that are not solid and, for stacking, free of enemy ships; its own first if it may stay. Returns
+ * how many, writes the first `capacity`. */
+int admiralty_shift_targets(const struct game *game, int unit, struct cell *out, int capacity);
+/* AE-0.3.7: the answer for one who does not answer, and for hidden ships. */
+struct cell admiralty_default_shift(const struct game *game, int unit);
+
+/* terrain.c: AE-G2: how far the nearest black hole pulls an element, and the hexes a step leads to
+ * (one or two, the first in clockwise order from direction 0); 0: no hole is near. */
+int admiralty_pull_steps(const struct game *game, int unit);
+int admiralty_pull_targets(const struct game *game, int unit, struct cell out[2]);
+/* What a cell on a shot's line does to it: bits of enum admiralty_line, one for a dust hex. */
+int admiralty_line_effect(const struct game *game, struct cell cell);
+
+/* move.c: AE-0.3.7: points over six facings, as even as possible, at most 5 each. */
+void admiralty_even_split(int points, uint8_t out[ADMIRALTY_FACINGS]);
 
 /* -- dice that may be rolled again: rules/kit/six.h -- */
 

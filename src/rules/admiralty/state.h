@@ -553,7 +553,8 @@ struct admiralty_shadow {
     uint64_t lost;
     uint16_t speed;
     uint16_t burning;
-    uint16_t started;
+    uint8_t facing;
+    int8_t trail;
     uint8_t hull;
     uint8_t engine;
     uint8_t shield;
@@ -568,7 +569,8 @@ struct admiralty_element {
     uint64_t cooling; /* slow-firing weapons that fired when it last had its opportunity */
     struct admiralty_shadow shadow;   /* zero unless hidden */
     char order[ADMIRALTY_ORDER_SIZE]; /* secret; from the plot until it is carried out */
-    struct cell marker;               /* of a hidden ship, else CELL_NOWHERE */
+    struct cell marker;               /* of a hidden ship, else CELL_NOWHERE; in the view of
+                                         another side it stands in the unit's cell instead */
     uint16_t speed;                   /* previous speed; after the move of this turn its speed */
     uint16_t flags;                   /* enum admiralty_flag */
     uint16_t pending_weapon;          /* chart dice to come */
