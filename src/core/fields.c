@@ -26,10 +26,22 @@ static int64_t load_number(const struct field *field, const void *record)
     return (int64_t)bits;
 }
 
+/* Where the lowest bit of a field lies in its integer. */
+static int lowest_bit(uint64_t mask)
+{
+    int shift = 0;
+    while (!(mask >> shift & 1))
+        shift++;
+    return shift;
+}
+
 int64_t fields_load(const struct field *field, const void *record)
 {
     int64_t number = load_number(field, record);
-    return field->mask ? ((uint64_t)number & field->mask) != 0 : number;
+    if (!field->mask)
+        return number;
+    uint64_t bits = (uint64_t)number & field->mask;
+    return field->kind == FIELD_FLAG ? bits != 0 : (int64_t)(bits >> lowest_bit(field->mask));
 }
 
 void fields_store(const struct field *field, void *record, int64_t value)
@@ -37,7 +49,10 @@ void fields_store(const struct field *field, void *record, int64_t value)
     uint64_t bits = (uint64_t)value;
     if (field->mask) {
         bits = (uint64_t)load_number(field, record) & ~field->mask;
-        bits |= value ? field->mask : 0;
+        if (field->kind == FIELD_FLAG)
+            bits |= value ? field->mask : 0;
+        else
+            bits |= (uint64_t)value << lowest_bit(field->mask) & field->mask;
     }
     CHECK(field->size == 1 || field->size == 2 || field->size == 4 || field->size == 8);
     memcpy((unsigned char *)record + field->offset, &bits, field->size);
@@ -73,6 +88,7 @@ static void set_default(const struct field *field, void *record)
     case FIELD_FLAG:
     case FIELD_WORD:
     case FIELD_REF:
+    case FIELD_BITS:
         fields_store(field, record, field->fallback);
         break;
     case FIELD_END:
@@ -162,6 +178,21 @@ static void write_counts(const struct field *field, const void *record, struct t
     text_char(out, '}');
 }
 
+static void write_bits(const struct field *field, const void *record, struct text *out)
+{
+    uint64_t bits = (uint64_t)fields_load(field, record);
+    const char *comma = "";
+    text_char(out, '[');
+    for (int64_t n = field->min; n <= field->max; n++) {
+        if (!(bits >> (n - field->min) & 1))
+            continue;
+        text_add(out, comma);
+        text_int(out, n);
+        comma = ",";
+    }
+    text_char(out, ']');
+}
+
 static void write_value(const struct field *field, const void *record, struct text *out,
                         const struct field_context *context);
 
@@ -226,6 +257,9 @@ static void write_value(const struct field *field, const void *record, struct te
     case FIELD_COUNTS:
         write_counts(field, record, out, context);
         break;
+    case FIELD_BITS:
+        write_bits(field, record, out);
+        break;
     case FIELD_INT:
     case FIELD_FLAG:
     case FIELD_WORD:
@@ -262,6 +296,7 @@ static bool has_fallback(const struct field *field, const void *record)
     case FIELD_FLAG:
     case FIELD_WORD:
     case FIELD_REF:
+    case FIELD_BITS:
         return fields_load(field, record) == field->fallback;
     case FIELD_END:
         break;

@@ -17,7 +17,8 @@ enum field_kind {
     FIELD_UNIT,   /* the call sign of a unit, stored as its id; null is UNIT_NONE */
     FIELD_RECORD, /* a map, by the table `inner` */
     FIELD_LIST,   /* a list; each element by `inner`: a one-field table with key "" for scalars */
-    FIELD_COUNTS  /* a map {id of `collection`: number}, kept in file order as struct field_count */
+    FIELD_COUNTS, /* a map {id of `collection`: number}, kept in file order as struct field_count */
+    FIELD_BITS /* a list of different numbers min … max; number n is bit n - min of the integer */
 };
 
 struct field_count {
@@ -26,10 +27,11 @@ struct field_count {
 };
 
 /* One field of a record. Numbers are stored in `size` bytes (1, 2, 4 or 8; signed when min < 0 or
- * fallback < 0). Lists and counts store up to `capacity` elements of `stride` bytes from `offset`
- * on, and how many in the uint16_t at `count_offset`; a list has at least `min` elements when it is
- * given, the numbers of counts are min … max (max 0: 255). Offsets of an `inner` table count from
- * where the inner record begins. Text that is required may not be empty. */
+ * fallback < 0); with `mask` a number or word lies in those adjacent bits of the integer. Lists and
+ * counts store up to `capacity` elements of `stride` bytes from `offset` on, and how many in the
+ * uint16_t at `count_offset`; a list has at least `min` elements when it is given, the numbers of
+ * counts are min … max (max 0: 255). Offsets of an `inner` table count from where the inner record
+ * begins. Text that is required may not be empty. */
 struct field {
     const char *key;
     enum field_kind kind;
@@ -74,7 +76,7 @@ bool fields_read(const struct field *table, const struct node *map, void *record
                  const struct field_context *context, const char *const *skip);
 
 /* The number a field has in a record (the fallback of a flag is 0 or 1, its mask notwithstanding),
- * and how it gets there. Numbers, flags, words, references and units only. */
+ * and how it gets there. Numbers, flags, words, references, units and bits only. */
 int64_t fields_load(const struct field *field, const void *record);
 void fields_store(const struct field *field, void *record, int64_t value);
 

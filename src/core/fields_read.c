@@ -301,14 +301,40 @@ static bool read_counts(const struct field *field, const struct node *node, cons
     return sound;
 }
 
+static bool read_bits(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    const struct field number = {
+        .kind = FIELD_INT, .size = 8, .min = field->min, .max = field->max};
+    uint64_t bits = 0;
+    bool sound = true;
+    CHECK(field->max - field->min < 8 * (int64_t)field->size);
+    if (node->kind != NODE_LIST)
+        return refuse(context, node, key, "a list of numbers");
+    for (const struct node *item = node->first; item; item = item->next) {
+        int64_t value = field->min;
+        if (!read_int(&number, item, key, &value, context)) {
+            sound = false;
+        } else if (bits >> (value - field->min) & 1) {
+            complain(context->complaints, item, key, "%lld is given twice", (long long)value);
+            sound = false;
+        } else {
+            bits |= (uint64_t)1 << (value - field->min);
+        }
+    }
+    if (sound)
+        fields_store(field, record, (int64_t)bits);
+    return sound;
+}
+
 typedef bool field_reader(const struct field *field, const struct node *node, const char *key,
                           void *record, const struct field_context *context);
 
 static field_reader *const readers[] = {
-    [FIELD_INT] = read_int,      [FIELD_FLAG] = read_flag,     [FIELD_WORD] = read_word,
-    [FIELD_TEXT] = read_text,    [FIELD_CELL] = read_cell,     [FIELD_REF] = read_ref,
-    [FIELD_UNIT] = read_unit,    [FIELD_RECORD] = read_record, [FIELD_LIST] = read_list,
-    [FIELD_COUNTS] = read_counts};
+    [FIELD_INT] = read_int,       [FIELD_FLAG] = read_flag,     [FIELD_WORD] = read_word,
+    [FIELD_TEXT] = read_text,     [FIELD_CELL] = read_cell,     [FIELD_REF] = read_ref,
+    [FIELD_UNIT] = read_unit,     [FIELD_RECORD] = read_record, [FIELD_LIST] = read_list,
+    [FIELD_COUNTS] = read_counts, [FIELD_BITS] = read_bits};
 
 /* Recursion follows the tables, which are ours, never the input. */
 static bool read_value(const struct field *field, const struct node *node, const char *key,

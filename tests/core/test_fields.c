@@ -53,6 +53,50 @@ TEST(fields, load_and_store_signed_and_masked)
     assert_int_equal(record[7], 0);
 }
 
+TEST(fields, numbers_and_words_may_lie_in_a_few_bits)
+{
+    uint16_t record = 0xffff;
+    struct field number = {.kind = FIELD_INT, .size = 2, .max = 7, .mask = 0x0e00};
+    struct field word = {.kind = FIELD_WORD, .size = 2, .mask = 0xc000};
+    fields_store(&number, &record, 2);
+    fields_store(&word, &record, 1);
+    assert_int_equal(record, 0x75ff);
+    assert_int_equal(fields_load(&number, &record), 2);
+    assert_int_equal(fields_load(&word, &record), 1);
+}
+
+static const struct field bit_fields[] = {{"hurt", FIELD_BITS, .size = 8, .min = 1, .max = 64},
+                                          {.kind = FIELD_END}};
+
+static bool read_bits(struct fixture *fixture, const char *document, uint64_t *out)
+{
+    struct field_context context = {.complaints = &fixture->complaints};
+    struct node *tree = fixture_parse(fixture, document);
+    assert_non_null(tree);
+    return fields_read(bit_fields, tree, out, &context, NULL);
+}
+
+TEST(fields, a_set_of_numbers_is_kept_as_bits)
+{
+    struct fixture *fixture = fixture_open();
+    uint64_t bits;
+    assert_true(read_bits(fixture, "{hurt: [64, 1, 3]}", &bits));
+    assert_true(bits == (((uint64_t)1 << 63) | 5));
+    char buffer[40];
+    struct text text;
+    struct field_context context = {0};
+    text_init(&text, buffer, sizeof buffer);
+    assert_true(fields_write(bit_fields, &bits, &text, &context));
+    assert_string_equal(buffer, "\"hurt\":[1,3,64]");
+    assert_true(read_bits(fixture, "{}", &bits) && bits == 0);
+    assert_false(fields_write(bit_fields, &bits, &text, &context));
+    assert_false(read_bits(fixture, "{hurt: [2, 2]}", &bits));
+    assert_false(read_bits(fixture, "{hurt: [0]}", &bits));
+    assert_false(read_bits(fixture, "{hurt: [65]}", &bits));
+    assert_false(read_bits(fixture, "{hurt: 3}", &bits));
+    fixture_close(fixture);
+}
+
 TEST(library, record_without_a_name_is_named_by_its_id)
 {
     struct fixture *fixture = fixture_open();
