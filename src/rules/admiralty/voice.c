@@ -1,0 +1,310 @@
+/* Words of `admiralty`: names of things, and answers spelled as players write them. */
+#include "rules/admiralty/voice.h"
+
+#include "core/names.h"
+#include "rules/admiralty/parts.h"
+
+#include <string.h>
+
+static const char *word_of(const char *const *words, int count, int index)
+{
+    return index >= 0 && index < count ? words[index] : "?";
+}
+
+void admiralty_voice_name(const struct game *game, int unit, struct text *out)
+{
+    if (unit >= 0 && unit < admiralty_state_of(game)->head.unit_count)
+        names_write(game, unit, out);
+    else
+        text_char(out, '?');
+}
+
+void admiralty_voice_cell(const struct game *game, struct cell cell, struct text *out)
+{
+    if (board_contains(&game->setup->board, cell))
+        board_write_cell(&game->setup->board, cell, out);
+    else
+        text_char(out, '?');
+}
+
+/* Whether a player who writes the name of the design is understood: plain words, of one design. */
+static bool is_findable(const struct library *library, int design)
+{
+    const char *name = library_label(library, ADMIRALTY_CLASSES, design)->name;
+    if (!name[0] || name[0] == ' ' || name[strlen(name) - 1] == ' ' || strstr(name, "  ") ||
+        strpbrk(name, ",;:=>()") || text_same(name, "flight"))
+        return false;
+    for (int other = 0; other < library->shelf[ADMIRALTY_CLASSES].count; other++) {
+        const struct label *label = library_label(library, ADMIRALTY_CLASSES, other);
+        if (other != design && (text_same(label->name, name) || text_same(label->id, name)))
+            return false;
+    }
+    return true;
+}
+
+void admiralty_voice_class(const struct game *game, int design, struct text *out)
+{
+    const struct library *library = &game->setup->library;
+    if (design < 0 || design >= library->shelf[ADMIRALTY_CLASSES].count) {
+        text_char(out, '?');
+        return;
+    }
+    const struct label *label = library_label(library, ADMIRALTY_CLASSES, design);
+    text_add(out, is_findable(library, design) ? label->name : label->id);
+}
+
+const struct admiralty_design *admiralty_voice_design(const struct game *game, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (unit < 0 || unit >= state->head.unit_count || state->units[unit].design == DESIGN_NONE)
+        return NULL;
+    return admiralty_design_of(game, unit);
+}
+
+static void write_weapon(const struct admiralty_weapon *weapon, struct text *out)
+{
+    text_char(out, (char)('X' + weapon->battery));
+    text_int(out, weapon->number);
+}
+
+void admiralty_voice_weapon(const struct game *game, int unit, int weapon, struct text *out)
+{
+    const struct admiralty_design *design = admiralty_voice_design(game, unit);
+    if (design && weapon >= 0 && weapon < design->weapon_count)
+        write_weapon(&design->weapon[weapon], out);
+    else
+        text_char(out, '?');
+}
+
+/* Three or more weapons of a battery that follow each other are written as one: "X1-5". */
+void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out)
+{
+    const struct admiralty_design *design = admiralty_voice_design(game, unit);
+    bool any = false;
+    for (int i = 0; design && i < design->weapon_count;) {
+        int last = i;
+        if (!(weapons >> i & 1)) {
+            i++;
+            continue;
+        }
+        while (last + 1 < design->weapon_count && weapons >> (last + 1) & 1 &&
+               design->weapon[last + 1].battery == design->weapon[i].battery)
+            last++;
+        last = last - i < 2 ? i : last;
+        text_add(out, any ? " " : "");
+        write_weapon(&design->weapon[i], out);
+        if (last > i)
+            text_format(out, "-%d", design->weapon[last].number);
+        any = true;
+        i = last + 1;
+    }
+    if (!any)
+        text_add(out, design ? "none" : "?");
+}
+
+void admiralty_voice_count(struct text *out, int count, const char *thing, const char *things)
+{
+    text_format(out, "%d %s", count, count == 1 ? thing : things);
+}
+
+const char *admiralty_voice_side(int side)
+{
+    static const char *const names[] = {"red", "blue"};
+    return side >= 0 && side < SIDES ? names[side] : "nobody";
+}
+
+const char *admiralty_voice_heading(int heading)
+{
+    static const char *const names[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    return word_of(names, 6, heading);
+}
+
+const char *admiralty_voice_band(int band)
+{
+    static const char *const names[] = {"short", "medium", "long", "beyond"};
+    return word_of(names, 4, band);
+}
+
+const char *admiralty_voice_aim(int aim)
+{
+    static const char *const names[] = {"", "hull", "engines", "shields", "weapons"};
+    return word_of(names, 5, aim);
+}
+
+const char *admiralty_voice_terrain(int kind)
+{
+    static const char *const names[] = {"clear space",  "an asteroid", "an asteroid field",
+                                        "a black hole", "dust",        "a nebula",
+                                        "a planet"};
+    return word_of(names, 7, kind);
+}
+
+/* ---- spelling -------------------------------------------------------------------------------- */
+
+static void spell_named(const struct game *game, int unit, const char *behind, struct text *out)
+{
+    admiralty_voice_name(game, unit, out);
+    text_add(out, behind);
+}
+
+static void spell_deploy(const struct game *game, const struct action *action, struct text *out)
+{
+    spell_named(game, action->unit, " at ", out);
+    admiralty_voice_cell(game, action->cell, out);
+    if (admiralty_voice_design(game, action->unit))
+        text_format(out, " heading %d", action->mode);
+}
+
+static void spell_split(const struct game *game, const struct action *action, struct text *out)
+{
+    spell_named(game, action->unit, " screens", out);
+    for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++)
+        text_format(out, " %d", action->amount[facing]);
+}
+
+static bool stays(const struct game *game, const struct action *action)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    return action->unit < state->head.unit_count &&
+           cell_equal(state->units[action->unit].cell, action->cell);
+}
+
+/* "FL-1 stays" is a flight's turn, so a flight that is pulled shifts even to its own cell. */
+static void spell_shift(const struct game *game, const struct action *action, struct text *out)
+{
+    if (stays(game, action) && admiralty_voice_design(game, action->unit)) {
+        spell_named(game, action->unit, " stays", out);
+        return;
+    }
+    spell_named(game, action->unit, " shifts to ", out);
+    admiralty_voice_cell(game, action->cell, out);
+}
+
+static void spell_fly(const struct game *game, const struct action *action, struct text *out)
+{
+    if (stays(game, action)) {
+        spell_named(game, action->unit, " stays", out);
+    } else {
+        spell_named(game, action->unit, " to ", out);
+        admiralty_voice_cell(game, action->cell, out);
+    }
+    if (action->target == UNIT_NONE)
+        return;
+    text_add(out, " attacks ");
+    admiralty_voice_name(game, action->target, out);
+}
+
+static void spell_fire(const struct game *game, const struct action *action, struct text *out)
+{
+    spell_named(game, action->unit, " fires ", out);
+    admiralty_voice_weapons(game, action->unit, action->weapons, out);
+    text_add(out, " at ");
+    admiralty_voice_name(game, action->target, out);
+    if (action->mode != ADMIRALTY_AIM_NONE)
+        text_format(out, " aiming at %s", admiralty_voice_aim(action->mode));
+}
+
+static void spell_repair(const struct game *game, const struct action *action, struct text *out)
+{
+    spell_named(game, action->unit, " repairs ", out);
+    if (action->mode == ADMIRALTY_REPAIR_WEAPON)
+        admiralty_voice_weapons(game, action->unit, action->weapons, out);
+    else
+        text_add(out, action->mode == ADMIRALTY_REPAIR_ENGINE ? "engine" : "shield");
+}
+
+static void spell_pair(const struct game *game, const struct action *action, const char *between,
+                       struct text *out)
+{
+    spell_named(game, action->unit, between, out);
+    admiralty_voice_name(game, action->target, out);
+}
+
+static void spell_counted(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->decision == ADMIRALTY_BUY) {
+        text_add(out, "buy ");
+        admiralty_voice_class(game, action->amount[0], out);
+    } else if (action->decision == ADMIRALTY_REINFORCE) {
+        spell_named(game, action->unit, " reinforces ", out);
+        text_int(out, action->amount[0]);
+    } else {
+        spell_named(game, action->unit, " shows facing ", out);
+        text_char(out, action->mode < ADMIRALTY_FACINGS ? (char)('A' + action->mode) : '?');
+    }
+}
+
+static void spell_loss(const struct game *game, const struct action *action, struct text *out)
+{
+    spell_named(game, action->unit, " loses ", out);
+    admiralty_voice_weapons(game, action->unit, action->weapons, out);
+}
+
+static void spell_order(const struct game *game, const struct action *action, struct text *out)
+{
+    spell_named(game, action->unit, ": ", out);
+    text_bytes(out, action->text, strnlen(action->text, sizeof action->text));
+}
+
+void admiralty_spell(const struct game *game, const struct action *action, struct text *out)
+{
+    switch ((enum admiralty_decision)action->decision) {
+    case ADMIRALTY_BUY:
+    case ADMIRALTY_REINFORCE:
+    case ADMIRALTY_SHOW:
+        spell_counted(game, action, out);
+        return;
+    case ADMIRALTY_BUY_FLIGHT:
+        text_add(out, "buy flight");
+        return;
+    case ADMIRALTY_END_FLEET:
+    case ADMIRALTY_END_PLOT:
+        text_add(out, "done");
+        return;
+    case ADMIRALTY_DEPLOY:
+        spell_deploy(game, action, out);
+        return;
+    case ADMIRALTY_PLOT:
+    case ADMIRALTY_SAIL:
+        spell_order(game, action, out);
+        return;
+    case ADMIRALTY_SPLIT:
+        spell_split(game, action, out);
+        return;
+    case ADMIRALTY_SHIFT:
+        spell_shift(game, action, out);
+        return;
+    case ADMIRALTY_FLY:
+        spell_fly(game, action, out);
+        return;
+    case ADMIRALTY_FIRE:
+        spell_fire(game, action, out);
+        return;
+    case ADMIRALTY_HOLD:
+        spell_named(game, action->unit, " holds fire", out);
+        return;
+    case ADMIRALTY_END_FIRE:
+    case ADMIRALTY_END_LAUNCH:
+        spell_named(game, action->unit, " is done", out);
+        return;
+    case ADMIRALTY_LINE:
+        text_add(out, "line ");
+        admiralty_voice_cell(game, action->cell, out);
+        return;
+    case ADMIRALTY_LOSE:
+        spell_loss(game, action, out);
+        return;
+    case ADMIRALTY_REPAIR:
+        spell_repair(game, action, out);
+        return;
+    case ADMIRALTY_LAUNCH:
+        spell_pair(game, action, " launches ", out);
+        return;
+    case ADMIRALTY_RECOVER:
+        spell_pair(game, action, " recovers ", out);
+        return;
+    case ADMIRALTY_DECISION_COUNT:
+        break;
+    }
+    text_char(out, '?');
+}

@@ -1,0 +1,509 @@
+/* Reading orders as players write them: tolerant, never trusting a byte. */
+#include "rules/admiralty/parts.h"
+
+#include "core/names.h"
+#include "rules/admiralty/orders.h"
+#include "rules/admiralty/voice_order.h"
+
+#include <string.h>
+
+enum { FORMS_SIZE = 160 };
+
+enum fault admiralty_reader_expect(const struct reader *reader, const char *wanted)
+{
+    const struct words *words = &reader->words;
+    char forms[FORMS_SIZE], place[64] = "";
+    struct text text;
+    text_init(&text, place, sizeof place);
+    if (!words_end(words))
+        text_format(&text, " instead of \"%.24s\"", words_next(words));
+    else if (words->count > 0)
+        text_format(&text, " after \"%.24s\"", words->word[words->count - 1]);
+    text_init(&text, forms, sizeof forms);
+    admiralty_voice_forms(reader->game, reader->seat, &text);
+    return note_set(reader->why, FAULT_INPUT, NULL, "expected %s%s%s%s", wanted, place,
+                    forms[0] ? "; possible now: " : "", forms);
+}
+
+enum fault admiralty_reader_finish(const struct reader *reader)
+{
+    return words_end(&reader->words) ? FAULT_NONE
+                                     : admiralty_reader_expect(reader, "no more words");
+}
+
+enum fault admiralty_reader_unit(struct reader *reader, const char *wanted, uint8_t *unit)
+{
+    int found;
+    struct note why = {0};
+    if (words_end(&reader->words))
+        return admiralty_reader_expect(reader, wanted);
+    enum fault fault = names_find(reader->game, words_next(&reader->words), &found, &why);
+    if (fault) {
+        char forms[FORMS_SIZE];
+        struct text text;
+        text_init(&text, forms, sizeof forms);
+        admiralty_voice_forms(reader->game, reader->seat, &text);
+        return note_set(reader->why, fault, NULL, "%.150s%s%s", why.text,
+                        forms[0] ? "; possible now: " : "", forms);
+    }
+    reader->words.at++;
+    *unit = (uint8_t)found;
+    return FAULT_NONE;
+}
+
+static bool is_flight(const struct reader *reader, int unit)
+{
+    return admiralty_state_of(reader->game)->units[unit].design == DESIGN_NONE;
+}
+
+static struct cell cell_of(const struct reader *reader, int unit)
+{
+    return admiralty_state_of(reader->game)->units[unit].cell;
+}
+
+static enum fault read_simple(const struct reader *reader, struct action *action, int decision)
+{
+    action->decision = (uint8_t)decision;
+    return admiralty_reader_finish(reader);
+}
+
+/* ---- movement orders: "Hood: 2P2" ------------------------------------------------------------ */
+
+/* Whether ships are being given movement orders: then they are what a bare number means. */
+static bool is_plotting(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT))
+        return state->head.phase == ADMIRALTY_PHASE_MOVEMENT && state->step == ADMIRALTY_STEP_ASK;
+    return state->head.phase == ADMIRALTY_PHASE_ORDERS;
+}
+
+static bool looks_like_order(const char *text, bool plotting)
+{
+    bool digit = false, other = false;
+    for (const char *c = text; *c; c++) {
+        if (!strchr("0123456789PSULRBpsulrb!?#@$/ ", *c))
+            return false;
+        digit |= *c >= '0' && *c <= '9';
+        other |= *c != ' ' && !(*c >= '0' && *c <= '9');
+    }
+    return plotting ? digit || other : digit && other;
+}
+
+/* What is given beside the movement order may have a colon, too, where that can mean no order. */
+static bool is_beside(const struct game *game, const char *text)
+{
+    static const char *const words[] = {"screen", "split", "reinforce", "coast"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (admiralty_has(game, ADMIRALTY_OPTION_STRICT_PLOTS) && text_starts(text, words[i]))
+            return true;
+    return false;
+}
+
+static void set_order(const struct game *game, struct action *action, const char *text)
+{
+    bool sails = admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT);
+    action->decision = sails ? ADMIRALTY_SAIL : ADMIRALTY_PLOT;
+    admiralty_order_normal(text, action->text);
+}
+
+/* AE-8.0.3: behind the colon anything is an order, so this looks at the line itself. Without a
+ * colon it must look like one. False: it is something else. */
+static bool read_plot(const struct reader *reader, const char *line, struct action *action)
+{
+    const struct game *game = reader->game;
+    char copy[WORDS_LENGTH_MAX + 1], *rest = copy;
+    int unit;
+    for (; *line; line++) {
+        unsigned char byte = (unsigned char)*line;
+        *rest++ = byte < 0x20 || byte == 0x7f ? ' ' : *line;
+    }
+    *rest = '\0';
+    char *name = copy + strspn(copy, " ");
+    rest = name + strcspn(name, " :");
+    char *text = rest + strspn(rest, " ");
+    bool colon = *text == ':';
+    text += colon ? 1 + strspn(text + 1, " ") : 0;
+    *rest = '\0';
+    if (names_find(game, name, &unit, NULL) || is_flight(reader, unit))
+        return false;
+    bool plotting = is_plotting(game);
+    bool is_order = colon && plotting ? !is_beside(game, text) : looks_like_order(text, plotting);
+    if (is_order) {
+        action->unit = (uint8_t)unit;
+        set_order(game, action, text);
+    }
+    return is_order;
+}
+
+static enum fault read_coast(struct reader *reader, struct action *action)
+{
+    char text[ADMIRALTY_ORDER_SIZE];
+    struct admiralty_order order;
+    if (is_flight(reader, action->unit))
+        return admiralty_reader_expect(reader, "a ship");
+    admiralty_order_coast(reader->game, action->unit, &order);
+    admiralty_order_write(&order, text);
+    set_order(reader->game, action, text);
+    return admiralty_reader_finish(reader);
+}
+
+static enum fault read_split(struct reader *reader, struct action *action)
+{
+    const char *word = words_next(&reader->words);
+    action->decision = ADMIRALTY_SPLIT;
+    if (strlen(word) == ADMIRALTY_FACINGS && strspn(word, "0123456789") == ADMIRALTY_FACINGS) {
+        for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++)
+            action->amount[facing] = (int16_t)(word[facing] - '0');
+        reader->words.at++;
+        return admiralty_reader_finish(reader);
+    }
+    for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++) {
+        int value;
+        if (!words_take_number(&reader->words, ADMIRALTY_RATING_MAX, &value))
+            return admiralty_reader_expect(reader, "six numbers, for facings A to F");
+        action->amount[facing] = (int16_t)value;
+    }
+    return admiralty_reader_finish(reader);
+}
+
+static enum fault read_reinforce(struct reader *reader, struct action *action)
+{
+    int value;
+    action->decision = ADMIRALTY_REINFORCE;
+    words_take(&reader->words, "shields shield screens");
+    words_take(&reader->words, "with by");
+    if (!words_take_number(&reader->words, ADMIRALTY_RATING_MAX, &value))
+        return admiralty_reader_expect(reader, "a number of engine points");
+    action->amount[0] = (int16_t)value;
+    words_take(&reader->words, "engine");
+    words_take(&reader->words, "points point");
+    return admiralty_reader_finish(reader);
+}
+
+/* ---- placing and moving ---------------------------------------------------------------------- */
+
+static bool take_heading(struct reader *reader, uint8_t *heading)
+{
+    static const char *const words[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    int number;
+    if (words_take_number(&reader->words, 5, &number)) {
+        *heading = (uint8_t)number;
+        return true;
+    }
+    for (int i = 0; i < 6; i++)
+        if (words_take(&reader->words, words[i])) {
+            *heading = (uint8_t)i;
+            return true;
+        }
+    return false;
+}
+
+/* AE-0.3.7: without a heading a ship faces the other side's edge. */
+static enum fault read_deploy(struct reader *reader, struct action *action)
+{
+    int side = admiralty_state_of(reader->game)->units[action->unit].side;
+    action->decision = ADMIRALTY_DEPLOY;
+    if (is_flight(reader, action->unit))
+        return admiralty_reader_finish(reader);
+    action->mode = side == SIDE_RED ? 3 : 0;
+    bool announced = words_take(&reader->words, "heading facing towards");
+    if (!take_heading(reader, &action->mode) && announced)
+        return admiralty_reader_expect(reader, "a heading 0 to 5 (N, NE, SE, S, SW, NW)");
+    return admiralty_reader_finish(reader);
+}
+
+static enum fault read_attack(struct reader *reader, struct action *action)
+{
+    words_take(&reader->words, "and");
+    if (!words_take(&reader->words, "attacks attack attacking fires fire"))
+        return admiralty_reader_finish(reader);
+    words_take(&reader->words, "at");
+    enum fault fault = admiralty_reader_unit(reader, "a target", &action->target);
+    return fault ? fault : admiralty_reader_finish(reader);
+}
+
+/* Behind the unit and a cell: what that means depends on the unit and the hour. */
+static enum fault read_goal(struct reader *reader, struct action *action, int decision)
+{
+    const struct admiralty_state *state = admiralty_state_of(reader->game);
+    if (!words_take_cell(&reader->words, &reader->game->setup->board, &action->cell))
+        return admiralty_reader_expect(reader, "a hex of the board like 0504");
+    if (decision == ADMIRALTY_DECISION_COUNT && state->head.phase == ADMIRALTY_PHASE_DEPLOY)
+        decision = ADMIRALTY_DEPLOY;
+    bool pulled = state->step == ADMIRALTY_STEP_PULL_ASK;
+    if (decision == ADMIRALTY_DECISION_COUNT)
+        decision = is_flight(reader, action->unit) && !pulled ? ADMIRALTY_FLY : ADMIRALTY_SHIFT;
+    action->decision = (uint8_t)decision;
+    if (decision == ADMIRALTY_DEPLOY)
+        return read_deploy(reader, action);
+    return decision == ADMIRALTY_FLY ? read_attack(reader, action)
+                                     : admiralty_reader_finish(reader);
+}
+
+static enum fault read_stay(struct reader *reader, struct action *action)
+{
+    action->cell = cell_of(reader, action->unit);
+    action->decision = is_flight(reader, action->unit) ? ADMIRALTY_FLY : ADMIRALTY_SHIFT;
+    return action->decision == ADMIRALTY_FLY ? read_attack(reader, action)
+                                             : admiralty_reader_finish(reader);
+}
+
+/* A flight attacks from where it is, a ship fires all it can. */
+static enum fault read_strike(struct reader *reader, struct action *action)
+{
+    if (!is_flight(reader, action->unit))
+        return admiralty_reader_fire(reader, action);
+    reader->words.at--;
+    return read_stay(reader, action);
+}
+
+/* ---- other answers --------------------------------------------------------------------------- */
+
+static enum fault read_hold(struct reader *reader, struct action *action)
+{
+    if (is_flight(reader, action->unit))
+        return read_stay(reader, action);
+    words_take(&reader->words, "fire");
+    return read_simple(reader, action, ADMIRALTY_HOLD);
+}
+
+static enum fault read_show(struct reader *reader, struct action *action)
+{
+    const char *word;
+    words_take(&reader->words, "facing screen");
+    word = words_next(&reader->words);
+    char letter = (char)(word[0] & ~0x20);
+    if (letter < 'A' || letter > 'F' || word[1])
+        return admiralty_reader_expect(reader, "a facing A to F");
+    reader->words.at++;
+    action->mode = (uint8_t)(letter - 'A');
+    action->target = admiralty_state_of(reader->game)->actor;
+    return read_simple(reader, action, ADMIRALTY_SHOW);
+}
+
+/* "launch FL-1" may leave out the carrier that is asked. */
+static enum fault read_hangar(struct reader *reader, struct action *action, int decision)
+{
+    bool asked = reader->asked && reader->question.unit != UNIT_NONE;
+    if (words_end(&reader->words) && is_flight(reader, action->unit) && asked) {
+        action->target = action->unit;
+        action->unit = reader->question.unit;
+        return read_simple(reader, action, decision);
+    }
+    enum fault fault = admiralty_reader_unit(reader, "a flight", &action->target);
+    return fault ? fault : read_simple(reader, action, decision);
+}
+
+/* "Hood is done": its declaration is complete; or it does nothing at all. */
+static enum fault read_unit_done(struct reader *reader, struct action *action)
+{
+    const struct admiralty_state *state = admiralty_state_of(reader->game);
+    if (state->head.phase == ADMIRALTY_PHASE_END)
+        return read_simple(reader, action, ADMIRALTY_END_LAUNCH);
+    if (state->head.phase == ADMIRALTY_PHASE_COMBAT && state->actor == action->unit)
+        return read_simple(reader, action, ADMIRALTY_END_FIRE);
+    if (state->head.phase == ADMIRALTY_PHASE_COMBAT)
+        return read_hold(reader, action);
+    if (state->head.phase == ADMIRALTY_PHASE_FIGHTER ||
+        state->head.phase == ADMIRALTY_PHASE_MOVEMENT)
+        return read_stay(reader, action);
+    return note_set(reader->why, FAULT_INPUT, NULL,
+                    "one unit cannot be done now: a bare \"done\" ends everything you are asked");
+}
+
+/* Behind the unit: a verb, a cell, or a movement order was read before. */
+static enum fault read_tail(struct reader *reader, struct action *action)
+{
+    struct words *words = &reader->words;
+    if (words_take(words, "fires fire shoots shoot"))
+        return read_strike(reader, action);
+    if (words_take(words, "attacks attack"))
+        return read_strike(reader, action);
+    if (words_take(words, "holds hold passes pass"))
+        return read_hold(reader, action);
+    if (words_take(words, "stays stay"))
+        return read_stay(reader, action);
+    if (words_take(words, "screens screen splits split"))
+        return read_split(reader, action);
+    if (words_take(words, "reinforces reinforce"))
+        return read_reinforce(reader, action);
+    if (words_take(words, "coasts coast drifts drift"))
+        return read_coast(reader, action);
+    if (words_take(words, "shows show"))
+        return read_show(reader, action);
+    if (words_take(words, "loses lose"))
+        return admiralty_reader_loss(reader, action);
+    if (words_take(words, "repairs repair"))
+        return admiralty_reader_repair(reader, action);
+    if (words_take(words, "launches launch"))
+        return read_hangar(reader, action, ADMIRALTY_LAUNCH);
+    if (words_take(words, "recovers recover"))
+        return read_hangar(reader, action, ADMIRALTY_RECOVER);
+    if (words_take(words, "is"))
+        words_take(words, "now");
+    if (words_take(words, "done ends end ready finished"))
+        return read_unit_done(reader, action);
+    if (words_take(words, "shifts shift")) {
+        words_take(words, "to");
+        return read_goal(reader, action, ADMIRALTY_SHIFT);
+    }
+    if (words_take(words, "at deploys deploy placed place")) {
+        words_take(words, "at to on");
+        return read_goal(reader, action, ADMIRALTY_DEPLOY);
+    }
+    words_take(words, "- moves move flies fly goes go");
+    bool announced = words_take(words, "to");
+    struct cell cell;
+    if (!announced && !board_read_cell(&reader->game->setup->board, words_next(words), &cell))
+        return admiralty_reader_expect(reader, "an order");
+    return read_goal(reader, action, ADMIRALTY_DECISION_COUNT);
+}
+
+static int only_unit(const struct reader *reader)
+{
+    int found = UNIT_NONE;
+    if (!reader->asked)
+        return UNIT_NONE;
+    if (reader->question.unit != UNIT_NONE)
+        return reader->question.unit;
+    for (int unit = 0; unit < admiralty_state_of(reader->game)->head.unit_count; unit++) {
+        if (!unit_set_has(&reader->question.units, unit))
+            continue;
+        if (found != UNIT_NONE)
+            return UNIT_NONE;
+        found = unit;
+    }
+    return found;
+}
+
+/* "done", "pass": ends the run that is open, or passes for the one unit that is asked. */
+static enum fault read_done(struct reader *reader, struct action *action)
+{
+    const struct admiralty_state *state = admiralty_state_of(reader->game);
+    words_take(&reader->words, "orders order fleet fire firing plot plots launching turn phase");
+    if (state->head.phase == ADMIRALTY_PHASE_FLEET)
+        return read_simple(reader, action, ADMIRALTY_END_FLEET);
+    if (state->head.phase == ADMIRALTY_PHASE_ORDERS)
+        return read_simple(reader, action, ADMIRALTY_END_PLOT);
+    int unit = only_unit(reader);
+    bool passing =
+        unit != UNIT_NONE && state->head.phase != ADMIRALTY_PHASE_DEPLOY &&
+        (state->head.phase != ADMIRALTY_PHASE_END || state->step == ADMIRALTY_STEP_LAUNCH_ASK);
+    if (passing) {
+        action->unit = (uint8_t)unit;
+        return read_unit_done(reader, action);
+    }
+    if (!reader->asked)
+        return note_set(reader->why, FAULT_INPUT, NULL, "you are not asked anything now");
+    reader->words.at = reader->words.count;
+    return admiralty_reader_expect(reader, "the unit you mean");
+}
+
+static enum fault read_line(struct reader *reader, struct action *action)
+{
+    const struct admiralty_state *state = admiralty_state_of(reader->game);
+    words_take(&reader->words, "through over");
+    if (!words_take_cell(&reader->words, &reader->game->setup->board, &action->cell))
+        return admiralty_reader_expect(reader, "one of the two hexes");
+    if (state->step != ADMIRALTY_STEP_LINE_ASK || state->fresh >= ADMIRALTY_WEAPONS_MAX)
+        return note_set(reader->why, FAULT_INPUT, "AE-4.1.4", "no line of sight is asked about");
+    action->unit = state->actor;
+    action->target = state->fire_target[state->fresh];
+    return read_simple(reader, action, ADMIRALTY_LINE);
+}
+
+/* "fire Hood X at Wolf", "lose X1": a verb first, then the unit, or none where only one is asked
+ * about. */
+static enum fault read_verb_first(struct reader *reader, struct action *action)
+{
+    struct words *words = &reader->words;
+    struct note *why = reader->why, first = {0};
+    struct action fresh = *action;
+    int unit = only_unit(reader);
+    if (unit != UNIT_NONE) {
+        reader->why = &first;
+        action->unit = (uint8_t)unit;
+        words->at = 0;
+        enum fault fault = read_tail(reader, action);
+        reader->why = why;
+        if (!fault)
+            return FAULT_NONE;
+    }
+    *action = fresh;
+    int named;
+    words->at = 1;
+    if (unit != UNIT_NONE && names_find(reader->game, words_next(words), &named, NULL))
+        return note_set(why, FAULT_INPUT, first.rule, "%s", first.text);
+    enum fault fault = admiralty_reader_unit(reader, "a unit", &action->unit);
+    if (fault)
+        return fault;
+    words->word[1] = words->word[0];
+    words->at = 1;
+    return read_tail(reader, action);
+}
+
+static const char *const verbs =
+    "fire fires hold holds stay stays shift shifts deploy place attack "
+    "attacks show shows lose loses repair repairs launch recover "
+    "screens reinforce coast move fly to";
+
+/* Returns -1 when the order does not begin with a verb. */
+static int read_verb_order(struct reader *reader, struct action *action)
+{
+    struct words *words = &reader->words;
+    if (words_take(words, "buy choose"))
+        return (int)admiralty_reader_buy(reader, action);
+    if (words_take(words, "line"))
+        return (int)read_line(reader, action);
+    if (words->count > 1 && words_take(words, "pass end done")) {
+        words->at = 0;
+        int unit;
+        if (!names_find(reader->game, words->word[1], &unit, NULL))
+            return (int)read_verb_first(reader, action);
+    }
+    if (words_take(words, "done end pass finish ready commit"))
+        return (int)read_done(reader, action);
+    if (words->count == 1 && only_unit(reader) == UNIT_NONE && words_take(words, "hold stay"))
+        return (int)read_done(reader, action);
+    return words_take(words, verbs) ? (int)read_verb_first(reader, action) : -1;
+}
+
+/* A unit may bear a verb as its name ("Line fires at Wolf"): if the verb makes no sense of the
+ * order it is read again as a unit's; if that fails too, the first reading says why. */
+static enum fault read_words(struct reader *reader, const char *line, struct action *action)
+{
+    struct action fresh = *action;
+    int verb = read_verb_order(reader, action);
+    if (verb == FAULT_NONE)
+        return FAULT_NONE;
+    struct note *why = reader->why, first = {0};
+    if (verb > 0 && why) {
+        first = *why;
+        reader->why = NULL;
+    }
+    *action = fresh;
+    words_split(&reader->words, line, NULL);
+    enum fault fault = admiralty_reader_unit(reader, "a unit or an order", &action->unit);
+    if (!fault)
+        fault = read_tail(reader, action);
+    if (fault && verb > 0 && why)
+        *why = first;
+    return fault;
+}
+
+enum fault admiralty_read(const struct game *game, int seat, const char *words,
+                          struct action *action, struct note *why)
+{
+    struct reader reader = {.game = game, .seat = seat, .why = why};
+    action_init(action, ADMIRALTY_END_PLOT, seat);
+    enum fault fault = words_split(&reader.words, words, why);
+    if (fault)
+        return fault;
+    reader.asked = rulebook_question_of(game, seat, &reader.question);
+    if (reader.words.count == 0)
+        return admiralty_reader_expect(&reader, "an order");
+    if (read_plot(&reader, words, action))
+        return FAULT_NONE;
+    return read_words(&reader, words, action);
+}
