@@ -1,0 +1,287 @@
+/* The answers given for a player who does not answer (AE-0.3.7), and what a position is worth. */
+#include "rules/admiralty/doctrine.h"
+
+#include "rules/admiralty/parts.h"
+
+#include <limits.h>
+#include <string.h>
+
+struct action admiralty_answer(const struct question *question, int decision, int unit)
+{
+    struct action action;
+    action_init(&action, decision, question_seat(question));
+    action.unit = (uint8_t)unit;
+    return action;
+}
+
+int admiralty_lowest_unit(const struct game *game, const struct question *question)
+{
+    if (question->unit != UNIT_NONE)
+        return question->unit;
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
+        if (unit_set_has(&question->units, unit))
+            return unit;
+    return UNIT_NONE;
+}
+
+static bool is_permitted(const struct game *game, const struct action *action)
+{
+    return admiralty_permits(game, action, NULL) == FAULT_NONE;
+}
+
+struct action admiralty_answer_end(const struct game *game, const struct question *question)
+{
+    switch (question->decision) {
+    case ADMIRALTY_BUY:
+        return admiralty_answer(question, ADMIRALTY_END_FLEET, UNIT_NONE);
+    case ADMIRALTY_PLOT:
+    case ADMIRALTY_SPLIT:
+    case ADMIRALTY_REINFORCE:
+        return admiralty_answer(question, ADMIRALTY_END_PLOT, UNIT_NONE);
+    case ADMIRALTY_LAUNCH:
+        return admiralty_answer(question, ADMIRALTY_END_LAUNCH, question->unit);
+    default:
+        break;
+    }
+    bool declared = admiralty_state_of(game)->step == ADMIRALTY_STEP_FIRE_ASK;
+    return admiralty_answer(question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD,
+                            admiralty_lowest_unit(game, question));
+}
+
+/* ---- places ---- */
+
+static bool is_free(const struct game *game, struct cell cell)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == STATUS_BOARD && cell_equal(state->units[unit].cell, cell))
+            return false;
+    return true;
+}
+
+/* The first free hex of the zone by board index, heading towards the enemy; a crowded zone: the
+ * first that is permitted at all. */
+static struct action default_place(const struct game *game, const struct question *question)
+{
+    const struct board *board = &game->setup->board;
+    struct action action =
+        admiralty_answer(question, ADMIRALTY_DEPLOY, admiralty_lowest_unit(game, question));
+    int side = admiralty_state_of(game)->units[action.unit].side;
+    bool flight = admiralty_is_flight(game, action.unit);
+    action.mode = !flight && side == SIDE_RED ? 3 : 0;
+    for (int crowded = 0; crowded < 2; crowded++) {
+        for (int i = 0; i < board->columns * board->rows; i++) {
+            action.cell = board_cell_at(board, i);
+            if (admiralty_in_zone(game, side, action.cell) &&
+                (crowded || is_free(game, action.cell)) && is_permitted(game, &action))
+                return action;
+        }
+    }
+    return action;
+}
+
+/* Stays where it may, else the first hex that is allowed: clockwise from its heading, farther ones
+ * by board index. */
+static struct action default_shift(const struct game *game, const struct question *question)
+{
+    const struct board *board = &game->setup->board;
+    struct action action =
+        admiralty_answer(question, ADMIRALTY_SHIFT, admiralty_lowest_unit(game, question));
+    const struct unit *unit = &admiralty_state_of(game)->units[action.unit];
+    int from = admiralty_is_flight(game, action.unit) ? 0 : unit->heading;
+    action.cell = unit->cell;
+    if (is_permitted(game, &action))
+        return action;
+    for (int turn = 0; turn < 6; turn++) {
+        action.cell = board_step(board, unit->cell, (from + turn) % 6);
+        if (is_permitted(game, &action))
+            return action;
+    }
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        action.cell = board_cell_at(board, i);
+        if (is_permitted(game, &action))
+            break;
+    }
+    return action;
+}
+
+/* Stays without attacking; if it may not, the nearest hex that is allowed, ties by board index. */
+static struct action default_flight(const struct game *game, const struct question *question)
+{
+    const struct board *board = &game->setup->board;
+    struct action action =
+        admiralty_answer(question, ADMIRALTY_FLY, admiralty_lowest_unit(game, question));
+    struct cell from = admiralty_state_of(game)->units[action.unit].cell, best = from;
+    int nearest = INT_MAX;
+    action.cell = from;
+    if (is_permitted(game, &action))
+        return action;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        action.cell = board_cell_at(board, i);
+        int distance = admiralty_distance(from, action.cell);
+        if (distance < nearest && is_permitted(game, &action)) {
+            nearest = distance;
+            best = action.cell;
+        }
+    }
+    action.cell = best;
+    return action;
+}
+
+/* ---- orders ---- */
+
+void admiralty_coast_text(const struct game *game, int unit, char out[ADMIRALTY_ORDER_SIZE])
+{
+    struct admiralty_order order;
+    memset(&order, 0, sizeof order);
+    admiralty_order_coast(game, unit, &order);
+    admiralty_order_write(&order, out);
+}
+
+static struct action default_sailing(const struct game *game, const struct question *question)
+{
+    struct action action =
+        admiralty_answer(question, ADMIRALTY_SAIL, admiralty_lowest_unit(game, question));
+    admiralty_coast_text(game, action.unit, action.text);
+    return action;
+}
+
+/* ---- fire and damage ---- */
+
+/* The side of an edge line that hinders less; the first of equal ones by board index. */
+static struct action default_line(const struct game *game, const struct question *question)
+{
+    struct action listed[4];
+    const struct board *board = &game->setup->board;
+    int count = admiralty_choices(game, question, UNIT_ANY, listed, 4);
+    int best = 0, least = INT_MAX;
+    for (int i = 0; i < count && i < 4; i++) {
+        static const uint8_t hindrance[] = {
+            [ADMIRALTY_CLEAR] = 0,      [ADMIRALTY_ASTEROID] = 9, [ADMIRALTY_FIELD] = 1,
+            [ADMIRALTY_BLACK_HOLE] = 9, [ADMIRALTY_DUST] = 1,     [ADMIRALTY_NEBULA] = 1,
+            [ADMIRALTY_PLANET] = 9};
+        int value = hindrance[admiralty_ground(game, listed[i].cell)] * 10000 +
+                    board_index(board, listed[i].cell);
+        if (value < least) {
+            least = value;
+            best = i;
+        }
+    }
+    return listed[best];
+}
+
+static struct action default_facing(const struct game *game, const struct question *question)
+{
+    struct action listed[ADMIRALTY_FACINGS];
+    int count = admiralty_choices(game, question, UNIT_ANY, listed, ADMIRALTY_FACINGS), best = 0;
+    const uint8_t *screen = admiralty_state_of(game)->elements[question->unit].screen;
+    for (int i = 1; i < count && i < ADMIRALTY_FACINGS; i++)
+        if (screen[listed[i].mode] > screen[listed[best].mode])
+            best = i;
+    return listed[best];
+}
+
+/* AE-4.4.4 */
+static struct action default_loss(const struct game *game, const struct question *question)
+{
+    const struct admiralty_settle *settle = &admiralty_state_of(game)->settle;
+    struct action action = admiralty_answer(question, ADMIRALTY_LOSE, question->unit);
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES && !action.weapons; battery++)
+        if (settle->loss[battery] > 0)
+            action.weapons =
+                admiralty_loss_default(game, question->unit, battery, settle->loss[battery]);
+    return action;
+}
+
+static struct action default_repair(const struct game *game, const struct question *question)
+{
+    struct action action = admiralty_answer(question, ADMIRALTY_REPAIR, question->unit);
+    enum admiralty_repair what = ADMIRALTY_REPAIR_ENGINE;
+    admiralty_repair_default(game, question->unit, &what, &action.weapons);
+    action.mode = (uint8_t)what;
+    return action;
+}
+
+struct action admiralty_fallback(const struct game *game, const struct question *question)
+{
+    switch (question->decision) {
+    case ADMIRALTY_DEPLOY:
+        return default_place(game, question);
+    case ADMIRALTY_SAIL:
+        return default_sailing(game, question);
+    case ADMIRALTY_SHIFT:
+        return default_shift(game, question);
+    case ADMIRALTY_FLY:
+        return default_flight(game, question);
+    case ADMIRALTY_LINE:
+        return default_line(game, question);
+    case ADMIRALTY_SHOW:
+        return default_facing(game, question);
+    case ADMIRALTY_LOSE:
+        return default_loss(game, question);
+    case ADMIRALTY_REPAIR:
+        return default_repair(game, question);
+    default:
+        return admiralty_answer_end(game, question);
+    }
+}
+
+/* ---- worth ---- */
+
+enum { WORTH_ALL = 1000, TENTHS = 10 };
+
+/* What a ship can still do: its rating, by hull and weapons left. Flights count what a carrier pays
+ * for them. */
+static int64_t strength_of(const struct game *game, int unit)
+{
+    const struct admiralty_element *element = &admiralty_state_of(game)->elements[unit];
+    if (admiralty_is_flight(game, unit))
+        return (int64_t)ADMIRALTY_FLIGHT_PRICE * TENTHS *
+               (element->fighters - element->pending_fighters) / ADMIRALTY_FLIGHT_SIZE;
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    int64_t points = design->points - design->capacity;
+    int hull = admiralty_hull_left(game, unit) - element->pending_hull;
+    int weapons = admiralty_weapons_left(game, unit, -1);
+    if (hull <= 0)
+        return 0;
+    int64_t live = TENTHS * points * (design->hull + 2 * hull) / (3 * design->hull);
+    return design->weapon_count == 0
+               ? live
+               : live * (design->weapon_count + 2 * weapons) / (3 * design->weapon_count);
+}
+
+static int64_t side_strength(const struct game *game, int side)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int64_t total = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && state->units[unit].status != STATUS_GONE)
+            total += strength_of(game, unit);
+    return total;
+}
+
+/* Half of it is who will win the rest of the battle, half how near each side is to the threshold.
+ * Superior numbers tell twice: they hit more often and are hit less. */
+static int red_worth(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (state->head.over)
+        return state->head.winner == WINNER_RED    ? WORTH_ALL
+               : state->head.winner == WINNER_BLUE ? 0
+                                                   : WORTH_ALL / 2;
+    int64_t red = side_strength(game, SIDE_RED), blue = side_strength(game, SIDE_BLUE);
+    int64_t power =
+        red + blue == 0 ? WORTH_ALL / 2 : WORTH_ALL * (red * red) / (red * red + blue * blue);
+    int64_t target = admiralty_threshold(game);
+    int64_t ahead = target <= 0 ? 0 : WORTH_ALL / 2 * (state->vp[0] - state->vp[1]) / target;
+    int64_t worth = power + (ahead > WORTH_ALL / 2    ? WORTH_ALL / 2
+                             : ahead < -WORTH_ALL / 2 ? -WORTH_ALL / 2
+                                                      : ahead);
+    return (int)(worth < 1 ? 1 : worth > WORTH_ALL - 1 ? WORTH_ALL - 1 : worth);
+}
+
+int admiralty_worth(const struct game *game, int side)
+{
+    int red = red_worth(game);
+    return side == SIDE_RED ? red : WORTH_ALL - red;
+}

@@ -1,0 +1,361 @@
+/* Random play: one permitted answer, drawn without listing them all, every kind often enough. */
+#include "rules/admiralty/doctrine.h"
+
+#include "rules/admiralty/parts.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* One question being answered at random. */
+struct draw {
+    const struct game *game;
+    const struct admiralty_state *state;
+    const struct question *question;
+    struct random *random;
+    int side;
+};
+
+enum { TRIES = 8, LISTED = 64 };
+
+static uint32_t below(const struct draw *draw, int limit)
+{
+    return random_below(draw->random, (uint32_t)limit);
+}
+
+static bool chance(const struct draw *draw, uint32_t percent)
+{
+    return random_below(draw->random, 100) < percent;
+}
+
+/* Keeps each of so far `count` candidates with equal chance. */
+static bool keep_candidate(const struct draw *draw, uint32_t *count)
+{
+    return random_below(draw->random, ++*count) == 0;
+}
+
+static bool is_permitted(const struct draw *draw, const struct action *action)
+{
+    return admiralty_permits(draw->game, action, NULL) == FAULT_NONE;
+}
+
+static int draw_unit(const struct draw *draw)
+{
+    int chosen = draw->question->unit;
+    uint32_t count = 0;
+    if (chosen != UNIT_NONE)
+        return chosen;
+    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
+        if (unit_set_has(&draw->question->units, unit) && keep_candidate(draw, &count))
+            chosen = unit;
+    return chosen;
+}
+
+/* An enemy on the board, or UNIT_NONE. */
+static int draw_enemy(const struct draw *draw)
+{
+    int chosen = UNIT_NONE;
+    uint32_t count = 0;
+    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
+        if (draw->state->units[unit].side != draw->side && admiralty_on_board(draw->game, unit) &&
+            keep_candidate(draw, &count))
+            chosen = unit;
+    return chosen;
+}
+
+/* Any of the listed answers to a question that has few. */
+static struct action draw_listed(const struct draw *draw)
+{
+    struct action list[LISTED];
+    int count = admiralty_choices(draw->game, draw->question, UNIT_ANY, list, LISTED);
+    if (count == 0)
+        return admiralty_fallback(draw->game, draw->question);
+    return list[below(draw, count < LISTED ? count : LISTED)];
+}
+
+/* ---- before the battle ---- */
+
+static struct action draw_purchase(const struct draw *draw)
+{
+    int designs = draw->game->setup->library.shelf[ADMIRALTY_CLASSES].count;
+    for (int i = 0; i < TRIES && !chance(draw, 10); i++) {
+        bool flight = chance(draw, 25);
+        struct action action = admiralty_answer(
+            draw->question, flight ? ADMIRALTY_BUY_FLIGHT : ADMIRALTY_BUY, UNIT_NONE);
+        if (!flight)
+            action.amount[0] = (int16_t)below(draw, designs);
+        if (is_permitted(draw, &action))
+            return action;
+    }
+    return admiralty_answer_end(draw->game, draw->question);
+}
+
+/* Most often towards the enemy, so that fleets meet. */
+static struct action draw_place(const struct draw *draw)
+{
+    const struct board *board = &draw->game->setup->board;
+    struct action action = admiralty_answer(draw->question, ADMIRALTY_DEPLOY, draw_unit(draw));
+    uint32_t count = 0;
+    if (!admiralty_is_flight(draw->game, action.unit)) {
+        action.mode = (uint8_t)(draw->side == SIDE_RED ? 3 : 0);
+        if (chance(draw, 30))
+            action.mode = (uint8_t)below(draw, 6);
+    }
+    struct cell chosen = CELL_NOWHERE;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        action.cell = board_cell_at(board, i);
+        if (admiralty_in_zone(draw->game, draw->side, action.cell) &&
+            !admiralty_is_solid(admiralty_ground(draw->game, action.cell)) &&
+            keep_candidate(draw, &count))
+            chosen = action.cell;
+    }
+    action.cell = chosen;
+    return is_permitted(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
+}
+
+/* ---- orders ---- */
+
+static int nearest_enemy(const struct draw *draw, struct cell from)
+{
+    int nearest = INT_MAX;
+    for (int unit = 0; unit < draw->state->head.unit_count; unit++) {
+        const struct unit *piece = &draw->state->units[unit];
+        if (piece->side == draw->side || !admiralty_on_board(draw->game, unit))
+            continue;
+        int distance = admiralty_distance(from, piece->cell);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+/* How near to an enemy an order leads; one that loses the ship counts as farthest. */
+static int outlook_of(const struct draw *draw, int unit, const char *text)
+{
+    struct admiralty_verdict verdict;
+    struct admiralty_path path;
+    admiralty_order_judge(draw->game, unit, text, &verdict);
+    if (verdict.flaw != ADMIRALTY_SOUND)
+        return INT_MAX;
+    admiralty_order_walk(draw->game, unit, &verdict.order, &path);
+    if (path.leaves)
+        return INT_MAX;
+    for (int i = 0; i < path.length; i++) {
+        enum admiralty_terrain ground = admiralty_ground(draw->game, path.cells[i]);
+        if (ground == ADMIRALTY_PLANET || ground == ADMIRALTY_BLACK_HOLE)
+            return INT_MAX;
+    }
+    return nearest_enemy(draw, path.end);
+}
+
+/* A legal order: one of several draws that keeps the ship in play, often the one that closes in. */
+static void draw_order(const struct draw *draw, int unit, char out[ADMIRALTY_ORDER_SIZE])
+{
+    bool reckless = chance(draw, 5), closing = chance(draw, 60);
+    int best = INT_MAX;
+    for (int i = 0; i < 6; i++) {
+        char text[ADMIRALTY_ORDER_SIZE] = {0};
+        admiralty_order_sample(draw->game, unit, draw->random, text);
+        int outlook = reckless ? 0 : outlook_of(draw, unit, text);
+        if (i == 0 || outlook < best) {
+            best = outlook;
+            memcpy(out, text, ADMIRALTY_ORDER_SIZE);
+        }
+        if (reckless || (best < INT_MAX && !closing))
+            return;
+    }
+}
+
+/* Something a player might write by mistake; legal by accident at best. */
+static void draw_scrawl(const struct draw *draw, char out[ADMIRALTY_ORDER_SIZE])
+{
+    static const char letters[] = "0123456789PPSSUULRB!?#@$/X";
+    int length = 1 + (int)below(draw, 6);
+    memset(out, 0, ADMIRALTY_ORDER_SIZE);
+    for (int i = 0; i < length; i++)
+        out[i] = letters[below(draw, (int)sizeof letters - 1)];
+}
+
+static bool draw_split(const struct draw *draw, int unit, struct action *out)
+{
+    *out = admiralty_answer(draw->question, ADMIRALTY_SPLIT, unit);
+    int most = ADMIRALTY_FACINGS * ADMIRALTY_SHIELD_MAX;
+    int pool = admiralty_shield_track(draw->game, unit) + draw->state->elements[unit].given / 2;
+    pool = pool < most ? pool : most;
+    for (int left = pool; left > 0;) {
+        int16_t *facing = &out->amount[below(draw, ADMIRALTY_FACINGS)];
+        if (*facing < ADMIRALTY_SHIELD_MAX) {
+            ++*facing;
+            left--;
+        }
+    }
+    return is_permitted(draw, out);
+}
+
+static bool draw_reinforcement(const struct draw *draw, int unit, struct action *out)
+{
+    int pairs = admiralty_engine_rating(draw->game, unit) / 2;
+    *out = admiralty_answer(draw->question, ADMIRALTY_REINFORCE, unit);
+    if (pairs == 0)
+        return false;
+    out->amount[0] = (int16_t)(2 + 2 * below(draw, pairs));
+    return is_permitted(draw, out);
+}
+
+static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
+{
+    *out = admiralty_answer(draw->question, ADMIRALTY_PLOT, unit);
+    if (!admiralty_has(draw->game, ADMIRALTY_OPTION_STRICT_PLOTS) && chance(draw, 10))
+        draw_scrawl(draw, out->text);
+    else
+        draw_order(draw, unit, out->text);
+    return is_permitted(draw, out);
+}
+
+/* Ships in any order, each with an order more often than not; the run always ends. */
+static struct action draw_plot(const struct draw *draw)
+{
+    struct action action;
+    int unit = draw_unit(draw);
+    if (unit == UNIT_NONE || chance(draw, 3))
+        return admiralty_answer_end(draw->game, draw->question);
+    if (admiralty_has(draw->game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) && chance(draw, 30) &&
+        draw_reinforcement(draw, unit, &action))
+        return action;
+    if (admiralty_has(draw->game, ADMIRALTY_OPTION_SCREENS) && chance(draw, 50) &&
+        draw_split(draw, unit, &action))
+        return action;
+    for (int other = 0; other < draw->state->head.unit_count; other++, unit++) {
+        unit %= draw->state->head.unit_count;
+        if (unit_set_has(&draw->question->units, unit) && draw_plot_of(draw, unit, &action))
+            return action;
+    }
+    return admiralty_answer_end(draw->game, draw->question);
+}
+
+static struct action draw_sailing(const struct draw *draw)
+{
+    struct action action = admiralty_answer(draw->question, ADMIRALTY_SAIL, draw_unit(draw));
+    draw_order(draw, action.unit, action.text);
+    if (!is_permitted(draw, &action))
+        admiralty_coast_text(draw->game, action.unit, action.text);
+    return action;
+}
+
+/* ---- flights ---- */
+
+/* A hex beside some enemy, or anywhere within reach. */
+static struct action draw_flight(const struct draw *draw)
+{
+    const struct board *board = &draw->game->setup->board;
+    struct action action = admiralty_answer(draw->question, ADMIRALTY_FLY, draw_unit(draw));
+    struct cell from = draw->state->units[action.unit].cell;
+    for (int i = 0; i < 2 * TRIES; i++) {
+        int enemy = i < TRIES && chance(draw, 85) ? draw_enemy(draw) : UNIT_NONE;
+        action.target = UNIT_NONE;
+        if (enemy == UNIT_NONE) {
+            action.cell = board_cell_at(board, (int)below(draw, board->columns * board->rows));
+        } else {
+            struct cell cell = draw->state->units[enemy].cell;
+            action.cell = admiralty_distance(from, cell) == 1 && chance(draw, 50)
+                              ? from
+                              : board_step(board, cell, (int)below(draw, 6));
+            action.target = (uint8_t)enemy;
+        }
+        if (admiralty_distance(from, action.cell) <= ADMIRALTY_FLIGHT_MOVE &&
+            is_permitted(draw, &action))
+            return action;
+    }
+    struct question one = *draw->question;
+    one.unit = action.unit;
+    return admiralty_fallback(draw->game, &one);
+}
+
+/* ---- fire ---- */
+
+/* All weapons, one battery or one weapon: by the same law as a player's declaration. */
+static uint64_t draw_weapons(const struct draw *draw, const struct action *shot)
+{
+    const struct admiralty_design *design = admiralty_design_of(draw->game, shot->unit);
+    struct action one = *shot;
+    uint64_t able = 0;
+    for (int weapon = 0; weapon < design->weapon_count; weapon++) {
+        one.weapons = (uint64_t)1 << weapon;
+        if (is_permitted(draw, &one))
+            able |= one.weapons;
+    }
+    if (able == 0 || chance(draw, 60))
+        return able;
+    uint64_t some = chance(draw, 50) ? admiralty_battery_mask(design, (int)below(draw, 3))
+                                     : random_next(draw->random);
+    return able & some ? able & some : able;
+}
+
+static struct action draw_fire(const struct draw *draw)
+{
+    bool declared = draw->state->step == ADMIRALTY_STEP_FIRE_ASK;
+    int unit = draw_unit(draw);
+    for (int i = 0; i < TRIES / 2 && !chance(draw, declared ? 20 : 5); i++) {
+        struct action shot = admiralty_answer(draw->question, ADMIRALTY_FIRE, unit);
+        shot.target = (uint8_t)draw_enemy(draw);
+        if (shot.target == UNIT_NONE)
+            break;
+        if (admiralty_has(draw->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) && chance(draw, 40) &&
+            !admiralty_is_flight(draw->game, shot.target))
+            shot.mode = (uint8_t)(ADMIRALTY_AIM_HULL + below(draw, 4));
+        shot.weapons = draw_weapons(draw, &shot);
+        if (shot.weapons && is_permitted(draw, &shot))
+            return shot;
+    }
+    return admiralty_answer(draw->question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, unit);
+}
+
+/* Some of the weapons due, of any battery. */
+static struct action draw_loss(const struct draw *draw)
+{
+    int unit = draw->question->unit;
+    const struct admiralty_design *design = admiralty_design_of(draw->game, unit);
+    uint64_t lost = draw->state->elements[unit].lost;
+    struct action action = admiralty_answer(draw->question, ADMIRALTY_LOSE, unit);
+    int battery = (int)below(draw, ADMIRALTY_BATTERIES);
+    while (draw->state->settle.loss[battery] == 0)
+        battery = (battery + 1) % ADMIRALTY_BATTERIES;
+    int due = 1 + (int)below(draw, draw->state->settle.loss[battery]);
+    for (; due > 0; due--) {
+        int chosen = -1;
+        uint32_t count = 0;
+        for (int weapon = 0; weapon < design->weapon_count; weapon++)
+            if (design->weapon[weapon].battery == battery &&
+                !((lost | action.weapons) >> weapon & 1) && keep_candidate(draw, &count))
+                chosen = weapon;
+        if (chosen >= 0)
+            action.weapons |= (uint64_t)1 << chosen;
+    }
+    return is_permitted(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
+}
+
+struct action admiralty_sample(const struct game *game, const struct question *question,
+                               struct random *random)
+{
+    int side = game->setup->seat[question_seat(question)].side;
+    struct draw draw = {game, admiralty_state_of(game), question, random, side};
+    switch (question->decision) {
+    case ADMIRALTY_BUY:
+        return draw_purchase(&draw);
+    case ADMIRALTY_DEPLOY:
+        return draw_place(&draw);
+    case ADMIRALTY_PLOT:
+    case ADMIRALTY_SPLIT:
+    case ADMIRALTY_REINFORCE:
+        return draw_plot(&draw);
+    case ADMIRALTY_SAIL:
+        return draw_sailing(&draw);
+    case ADMIRALTY_FLY:
+        return draw_flight(&draw);
+    case ADMIRALTY_FIRE:
+    case ADMIRALTY_HOLD:
+        return draw_fire(&draw);
+    case ADMIRALTY_LOSE:
+        return draw_loss(&draw);
+    default: /* SHIFT, LINE, SHOW, REPAIR, LAUNCH: a handful of answers */
+        return draw_listed(&draw);
+    }
+}
