@@ -5,8 +5,7 @@
 
 enum { UNIT_BITS = 32, LOG_BITS = 57 };
 
-/* ---- 128 bits ---------------------------------------------------------------------------------
- */
+/* ---- 128 bits ---- */
 
 struct wide {
     uint64_t high;
@@ -66,8 +65,7 @@ static uint64_t extract_root(struct wide a)
     return root + up;
 }
 
-/* ---- numbers ----------------------------------------------------------------------------------
- */
+/* ---- numbers ---- */
 
 static struct fixed make(uint64_t raw)
 {
@@ -110,7 +108,7 @@ struct fixed fixed_mean(struct fixed a, struct fixed b)
     return make(extract_root(multiply(a.raw, b.raw)));
 }
 
-/* ---- powers -----------------------------------------------------------------------------------
+/* ---- powers ----
  * By logarithms to base 2 in units of 2^-57, bit by bit: whoever squares a number between 1 and 2
  * doubles its logarithm, whose next bit is whether the square reaches 2. Errors made later count
  * half as much, so the whole is off by little more than the first one. */
@@ -182,8 +180,7 @@ struct fixed fixed_power(struct fixed a, int part, int whole)
     return raise_two(shrinks ? -(int64_t)size : (int64_t)size);
 }
 
-/* ---- whole numbers ----------------------------------------------------------------------------
- */
+/* ---- whole numbers ---- */
 
 int fixed_compare(struct fixed a, struct fixed b)
 {
