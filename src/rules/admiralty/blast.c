@@ -1,0 +1,146 @@
+/* Explosions of destroyed ships, and whom they strike (AE-E3). */
+#include "rules/admiralty/settle.h"
+
+#include <string.h>
+
+enum { EXPLODES_FROM = 5, FIGHTER_DIES_FROM = 4, BLAST_RANGE = 1, BLAST_DMG = 1 };
+
+static int blast_dice(const struct game *game, int unit)
+{
+    return (admiralty_design_of(game, unit)->hull + 2) / 3;
+}
+
+/* The next element from `first` on that a blast at the ship's cell reaches, ships before flights
+ * (AE-0.3.4); one that is hidden is not there (AE-B3.2). */
+static int next_in_reach(const struct game *game, int centre, int first)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = first; unit < state->head.unit_count; unit++)
+        if (admiralty_on_board(game, unit) &&
+            admiralty_distance(state->units[centre].cell, state->units[unit].cell) <= BLAST_RANGE)
+            return unit;
+    return UNIT_NONE;
+}
+
+static int next_dying(const struct admiralty_state *state)
+{
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->elements[unit].flags & ADMIRALTY_DYING)
+            return unit;
+    return UNIT_NONE;
+}
+
+static enum progress resume(struct admiralty_walk *walk)
+{
+    enum admiralty_step step = (enum admiralty_step)walk->state->settle.resume;
+    memset(&walk->state->settle, 0, sizeof walk->state->settle);
+    return admiralty_go(walk, step);
+}
+
+static void vanish(struct admiralty_walk *walk, int unit)
+{
+    walk->state->units[unit].cell = CELL_NOWHERE;
+}
+
+static void explode(struct admiralty_walk *walk, int unit)
+{
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_EXPLODED, ADMIRALTY_RULE_E3, unit, UNIT_NONE);
+    event.cell = walk->state->units[unit].cell;
+    event.argument[0] = blast_dice(walk->game, unit);
+    admiralty_tell(walk, &event);
+    walk->state->settle.centre = (uint8_t)unit;
+    walk->state->settle.struck = UNIT_NONE;
+    walk->state->settle.stage = ADMIRALTY_SETTLE_BLAST;
+}
+
+/* One die for each ship that is gone; none where nobody is near enough to be struck */
+static enum progress roll_explosion(struct admiralty_walk *walk)
+{
+    int unit = next_dying(walk->state);
+    if (unit == UNIT_NONE)
+        return resume(walk);
+    walk->state->elements[unit].flags &= (uint16_t)~ADMIRALTY_DYING;
+    if (next_in_reach(walk->game, unit, 0) == UNIT_NONE) {
+        vanish(walk, unit);
+        return PROGRESS_MORE;
+    }
+    int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_EXPLOSION, ADMIRALTY_RULE_E3, unit,
+                                   UNIT_NONE, 6);
+    admiralty_tell_two(walk, ADMIRALTY_EVENT_EXPLOSION_ROLLED, ADMIRALTY_RULE_E3, unit, face, 0);
+    if (face >= EXPLODES_FROM)
+        explode(walk, unit);
+    else
+        vanish(walk, unit);
+    return PROGRESS_MORE;
+}
+
+static enum progress strike_next(struct admiralty_walk *walk)
+{
+    struct admiralty_settle *settle = &walk->state->settle;
+    int centre = settle->centre;
+    struct cell from = walk->state->units[centre].cell;
+    int struck =
+        next_in_reach(walk->game, centre, settle->struck == UNIT_NONE ? 0 : settle->struck + 1);
+    if (struck == UNIT_NONE) {
+        vanish(walk, centre);
+        settle->centre = UNIT_NONE;
+        settle->stage = ADMIRALTY_SETTLE_EXPLODE;
+        return PROGRESS_MORE;
+    }
+    int dice = blast_dice(walk->game, centre);
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_BLASTED, ADMIRALTY_RULE_E3, centre, struck);
+    event.argument[0] = dice;
+    event.argument[1] = admiralty_shields_against(walk->game, struck, from);
+    admiralty_tell(walk, &event);
+    settle->struck = (uint8_t)struck;
+    if (admiralty_is_flight(walk->game, struck)) {
+        settle->stage = ADMIRALTY_SETTLE_BLAST_FLIGHT;
+    } else {
+        settle->stage = ADMIRALTY_SETTLE_BLAST_SHIP;
+        admiralty_strike_begin(walk, struck, dice, BLAST_DMG, from);
+    }
+    return PROGRESS_MORE;
+}
+
+/* What it does counts at once, chart dice included */
+static enum progress strike_ship(struct admiralty_walk *walk)
+{
+    if (admiralty_strike_step(walk)) {
+        walk->state->settle.cursor = 0;
+        walk->state->settle.stage = ADMIRALTY_SETTLE_CHART;
+    }
+    return PROGRESS_MORE;
+}
+
+static enum progress strike_flight(struct admiralty_walk *walk)
+{
+    struct admiralty_settle *settle = &walk->state->settle;
+    int tally[6], killed = 0;
+    admiralty_throw_pool(walk, ADMIRALTY_PURPOSE_EXPLOSION, ADMIRALTY_RULE_E3, settle->centre,
+                         settle->struck, blast_dice(walk->game, settle->centre), tally);
+    for (int face = FIGHTER_DIES_FROM; face <= 6; face++)
+        killed += tally[face - 1];
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FIGHTERS_HIT, ADMIRALTY_RULE_E3,
+                                             settle->centre, settle->struck);
+    event.argument[0] = killed;
+    admiralty_tell(walk, &event);
+    admiralty_hurt(walk, settle->struck, killed, 0, 0, 0);
+    settle->stage = ADMIRALTY_SETTLE_BOXES;
+    return PROGRESS_MORE;
+}
+
+enum progress admiralty_settle_blast(struct admiralty_walk *walk)
+{
+    switch (walk->state->settle.stage) {
+    case ADMIRALTY_SETTLE_EXPLODE:
+        return roll_explosion(walk);
+    case ADMIRALTY_SETTLE_BLAST:
+        return strike_next(walk);
+    case ADMIRALTY_SETTLE_BLAST_SHIP:
+        return strike_ship(walk);
+    default:
+        return strike_flight(walk);
+    }
+}

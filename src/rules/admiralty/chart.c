@@ -1,0 +1,202 @@
+/* Weapon hits: dice on the chart, and the owner's choice of what is lost (AE-4.4.4). */
+#include "rules/admiralty/settle.h"
+
+#include <string.h>
+
+static int count_bits(uint64_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+static uint64_t intact(const struct game *game, int unit, int battery)
+{
+    return admiralty_battery_mask(admiralty_design_of(game, unit), battery) &
+           ~admiralty_element_of(game, unit)->lost;
+}
+
+/* ---- dice ---- */
+
+static void lose(struct admiralty_walk *walk, int unit, int battery, uint64_t weapons)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_WEAPONS_LOST,
+                                             ADMIRALTY_RULE_R4_4_4, unit, UNIT_NONE);
+    event.argument[0] = battery;
+    event.argument[1] = (int32_t)(uint32_t)weapons;
+    event.argument[2] = (int32_t)(uint32_t)(weapons >> 32);
+    ship->lost |= weapons;
+    ship->cooling &= ~weapons;
+    admiralty_tell_of(walk, &event);
+}
+
+/* No dice for a ship whose hull track is full, nor for one without weapons */
+static bool rolls_on_chart(const struct game *game, int unit)
+{
+    return !admiralty_is_doomed(game, unit) && admiralty_weapons_left(game, unit, -1) > 0;
+}
+
+/* The next ship with weapon hits from the cursor on; those that do not matter are dropped. */
+static bool find_hits(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    struct admiralty_settle *settle = &state->settle;
+    for (; settle->cursor < state->head.unit_count; settle->cursor++) {
+        struct admiralty_element *ship = &state->elements[settle->cursor];
+        if (!(ship->flags & ADMIRALTY_DUE) || ship->pending_weapon == 0)
+            continue;
+        if (rolls_on_chart(walk->game, settle->cursor)) {
+            settle->due = ship->pending_weapon;
+            ship->pending_weapon = 0;
+            return true;
+        }
+        ship->pending_weapon = 0;
+    }
+    return false;
+}
+
+/* An exhausted battery ignores what is left over */
+static void count_losses(struct admiralty_walk *walk, int unit)
+{
+    const struct admiralty_design *design = admiralty_design_of(walk->game, unit);
+    struct admiralty_settle *settle = &walk->state->settle;
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_CHART, ADMIRALTY_RULE_R4_4_4, unit, UNIT_NONE);
+    int tally[6];
+    admiralty_settle_tally(walk, tally);
+    for (int face = 0; face < 6; face++)
+        event.argument[0] += tally[face];
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        int lost = 0, left = admiralty_weapons_left(walk->game, unit, battery);
+        for (int face = 0; face < 6; face++)
+            lost += tally[face] * design->losses[face][battery];
+        settle->loss[battery] = (uint8_t)(lost < left ? lost : left);
+        event.argument[1 + battery] = settle->loss[battery];
+    }
+    admiralty_tell_of(walk, &event);
+}
+
+/* No choice where a battery loses all it has; none for a hidden ship (AE-B3.5) */
+static bool choice_is_open(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_settle *settle = &walk->state->settle;
+    bool hidden = walk->state->units[unit].status == ADMIRALTY_HIDDEN, open = false;
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        int lost = settle->loss[battery];
+        if (lost == 0)
+            continue;
+        if (!hidden && lost < admiralty_weapons_left(walk->game, unit, battery)) {
+            open = true;
+            continue;
+        }
+        lose(walk, unit, battery, admiralty_loss_default(walk->game, unit, battery, lost));
+        settle->loss[battery] = 0;
+    }
+    return open;
+}
+
+static void next_ship(struct admiralty_settle *settle)
+{
+    settle->cursor++;
+    settle->stage = ADMIRALTY_SETTLE_CHART;
+}
+
+enum progress admiralty_settle_chart(struct admiralty_walk *walk)
+{
+    struct admiralty_settle *settle = &walk->state->settle;
+    if (settle->stage == ADMIRALTY_SETTLE_CHART && !find_hits(walk)) {
+        settle->cursor = 0;
+        settle->stage = ADMIRALTY_SETTLE_BOXES;
+        return PROGRESS_MORE;
+    }
+    settle->stage = ADMIRALTY_SETTLE_CHART_DICE;
+    int unit = settle->cursor;
+    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_CHART, ADMIRALTY_RULE_R4_4_4, unit))
+        return PROGRESS_MORE;
+    count_losses(walk, unit);
+    if (choice_is_open(walk, unit)) {
+        walk->state->victim = (uint8_t)unit;
+        return admiralty_go(walk, ADMIRALTY_STEP_LOSS_ASK);
+    }
+    next_ship(settle);
+    return PROGRESS_MORE;
+}
+
+/* ---- the choice ---- */
+
+/* AE-4.4.4, AE-0.3.7: the intact weapon with the fewest arcs, lowest index, again and again */
+uint64_t admiralty_loss_default(const struct game *game, int unit, int battery, int count)
+{
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    uint64_t left = intact(game, unit, battery), chosen = 0;
+    for (int arcs = 0; arcs <= ADMIRALTY_ARC_LETTERS && count > 0; arcs++)
+        for (int i = 0; i < design->weapon_count && count > 0; i++)
+            if ((left >> i & 1) && count_bits(design->weapon[i].letters) == arcs) {
+                chosen |= (uint64_t)1 << i;
+                count--;
+            }
+    return chosen;
+}
+
+/* The battery all of the weapons belong to, or -1. */
+static int battery_of(const struct game *game, int unit, uint64_t weapons)
+{
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
+        if (weapons && !(weapons & ~admiralty_battery_mask(design, battery)))
+            return battery;
+    return -1;
+}
+
+enum fault admiralty_permit_lose(const struct admiralty_ask *ask)
+{
+    int unit = ask->action->unit;
+    uint64_t weapons = ask->action->weapons;
+    char name[ADMIRALTY_NAME_SIZE];
+    int battery = battery_of(ask->game, unit, weapons);
+    if (battery < 0)
+        return REFUSE(ask, R4_4_4, "%s: name weapons of one battery",
+                      admiralty_ask_name(ask, unit, name));
+    int due = ask->state->settle.loss[battery];
+    if (weapons & ask->state->elements[unit].lost)
+        return REFUSE(ask, R4_4_4, "%s has lost one of these already",
+                      admiralty_ask_name(ask, unit, name));
+    if (count_bits(weapons) > due)
+        return REFUSE(ask, R4_4_4, "%s loses %d of battery %c, not %d",
+                      admiralty_ask_name(ask, unit, name), due, 'X' + battery, count_bits(weapons));
+    return FAULT_NONE;
+}
+
+/* The default set of each battery, then every single weapon. */
+void admiralty_list_lose(struct admiralty_list *list, int unit)
+{
+    const uint8_t *loss = admiralty_state_of(list->game)->settle.loss;
+    struct action action = admiralty_list_new(list, ADMIRALTY_LOSE, unit);
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        if (loss[battery] == 0)
+            continue;
+        uint64_t whole = admiralty_loss_default(list->game, unit, battery, loss[battery]);
+        action.weapons = whole;
+        admiralty_list_add(list, &action);
+        for (uint64_t left = intact(list->game, unit, battery); left; left &= left - 1) {
+            action.weapons = left & (~left + 1);
+            if (action.weapons != whole)
+                admiralty_list_add(list, &action);
+        }
+    }
+}
+
+void admiralty_take_lose(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_settle *settle = &walk->state->settle;
+    int battery = battery_of(walk->game, action->unit, action->weapons);
+    settle->loss[battery] = (uint8_t)(settle->loss[battery] - count_bits(action->weapons));
+    lose(walk, action->unit, battery, action->weapons);
+    if (settle->loss[0] + settle->loss[1] + settle->loss[2] > 0)
+        return;
+    walk->state->victim = UNIT_NONE;
+    next_ship(settle);
+    admiralty_go(walk, ADMIRALTY_STEP_SETTLE);
+}

@@ -1,0 +1,148 @@
+/* Out of play, and what the enemy scores for it (AE-2.3.1, AE-3.3.2, AE-B6, AE-F3, AE-F4). */
+#include "rules/admiralty/settle.h"
+
+void admiralty_score_vp(struct admiralty_walk *walk, int side, int points, enum admiralty_rule rule)
+{
+    struct admiralty_state *state = walk->state;
+    if (points == 0)
+        return;
+    int total = state->vp[side] + points;
+    state->vp[side] = (uint16_t)(total < UINT16_MAX ? total : UINT16_MAX);
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_SCORED, rule, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = side;
+    event.argument[1] = points;
+    event.argument[2] = state->vp[side];
+    admiralty_tell(walk, &event);
+}
+
+/* What the enemy gets: the full rating (AE-2.3.1), a flight's price if it was bought (AE-F3), half
+ * for a ship that jumps (AE-B6), and what the scenario says for one that leaves (AE-3.3.2) */
+static int points_for(const struct admiralty_walk *walk, int unit, enum admiralty_fate fate)
+{
+    const struct admiralty_scenario *scenario = walk->game->setup->scenario;
+    int points = admiralty_rating_points(walk->game, unit);
+    switch (fate) {
+    case ADMIRALTY_LEFT:
+        return scenario->leave_vp ? points : 0;
+    case ADMIRALTY_JUMPED:
+        return admiralty_is_flight(walk->game, unit) ? 0 : (points + 1) / 2;
+    case ADMIRALTY_IN_PLAY:
+    case ADMIRALTY_DESTROYED:
+        break;
+    }
+    return points;
+}
+
+static enum admiralty_rule rule_of_points(const struct admiralty_walk *walk, int unit,
+                                          enum admiralty_fate fate)
+{
+    if (admiralty_is_flight(walk->game, unit))
+        return ADMIRALTY_RULE_F3;
+    if (fate == ADMIRALTY_LEFT)
+        return ADMIRALTY_RULE_R3_3_2;
+    return fate == ADMIRALTY_JUMPED ? ADMIRALTY_RULE_B6 : ADMIRALTY_RULE_R2_3_1;
+}
+
+/* AE-F2: another flight that attacked it in this dogfight, or UNIT_NONE */
+static int holder_of(const struct admiralty_state *state, int unit)
+{
+    for (int other = 0; other < state->head.unit_count; other++)
+        if (state->units[other].status == STATUS_BOARD && state->elements[other].rival == unit)
+            return other;
+    return UNIT_NONE;
+}
+
+void admiralty_unlock(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *flight = &walk->state->elements[unit];
+    flight->rival = UNIT_NONE;
+    flight->rival = (uint8_t)holder_of(walk->state, unit);
+    if (flight->rival == UNIT_NONE)
+        admiralty_tell_two(walk, ADMIRALTY_EVENT_UNLOCKED, ADMIRALTY_RULE_F2, unit, 0, 0);
+}
+
+/* AE-F2: a dogfight ends when one of the two is gone */
+static void free_rivals(struct admiralty_walk *walk, int gone)
+{
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+        if (admiralty_is_flight(walk->game, unit) && walk->state->elements[unit].rival == gone)
+            admiralty_unlock(walk, unit);
+}
+
+static void wipe(struct admiralty_walk *walk, int unit, enum admiralty_fate fate)
+{
+    struct unit *gone = &walk->state->units[unit];
+    struct admiralty_element *element = &walk->state->elements[unit];
+    struct admiralty_element kept = {
+        .marker = CELL_NOWHERE,
+        .flags = (uint16_t)((element->flags & ADMIRALTY_BOUGHT) | (unsigned)fate
+                                                                      << ADMIRALTY_FATE_SHIFT),
+        .hits = element->hits,
+        .impact = element->impact,
+        .carrier = UNIT_NONE,
+        .rival = UNIT_NONE,
+    };
+    *element = kept;
+    gone->status = STATUS_GONE;
+    gone->cell = CELL_NOWHERE;
+    gone->heading = HEADING_NONE;
+}
+
+static enum admiralty_fate fate_by(enum admiralty_cause cause)
+{
+    if (cause == ADMIRALTY_BY_LEAVING)
+        return ADMIRALTY_LEFT;
+    return cause == ADMIRALTY_BY_JUMP ? ADMIRALTY_JUMPED : ADMIRALTY_DESTROYED;
+}
+
+/* All hear of it, even if the ship was hidden (AE-B3.5). */
+static void tell_removed(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+                         enum admiralty_fate fate, enum admiralty_rule rule)
+{
+    static const enum admiralty_event kinds[] = {
+        [ADMIRALTY_IN_PLAY] = ADMIRALTY_EVENT_DESTROYED,
+        [ADMIRALTY_DESTROYED] = ADMIRALTY_EVENT_DESTROYED,
+        [ADMIRALTY_LEFT] = ADMIRALTY_EVENT_LEFT_BOARD,
+        [ADMIRALTY_JUMPED] = ADMIRALTY_EVENT_JUMPED,
+    };
+    struct event event = admiralty_event_new(walk, kinds[fate], rule, unit, UNIT_NONE);
+    event.cell = walk->state->units[unit].cell;
+    if (fate == ADMIRALTY_DESTROYED) {
+        event.argument[0] = (int32_t)cause;
+        event.argument[1] = points_for(walk, unit, fate);
+    } else {
+        event.argument[0] = points_for(walk, unit, fate);
+    }
+    admiralty_tell(walk, &event);
+}
+
+static void remove_one(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+                       enum admiralty_fate fate, enum admiralty_rule rule)
+{
+    int points = points_for(walk, unit, fate), enemy = !walk->state->units[unit].side;
+    tell_removed(walk, unit, cause, fate, rule);
+    wipe(walk, unit, fate);
+    admiralty_score_vp(walk, enemy, points, rule_of_points(walk, unit, fate));
+    if (admiralty_is_flight(walk->game, unit))
+        free_rivals(walk, unit);
+}
+
+/* AE-F4: flights aboard share the fate of their carrier */
+static void remove_aboard(struct admiralty_walk *walk, int carrier, enum admiralty_fate fate)
+{
+    const struct admiralty_state *state = walk->state;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == ADMIRALTY_ABOARD &&
+            state->elements[unit].carrier == carrier)
+            remove_one(walk, unit, ADMIRALTY_BY_CARRIER, fate, ADMIRALTY_RULE_F4);
+}
+
+void admiralty_remove(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+                      enum admiralty_rule rule)
+{
+    enum admiralty_fate fate = fate_by(cause);
+    remove_one(walk, unit, cause, fate, rule);
+    if (!admiralty_is_flight(walk->game, unit))
+        remove_aboard(walk, unit, fate);
+}
