@@ -113,6 +113,11 @@ struct admiralty_modifiers {
 };
 int32_t admiralty_modifiers_pack(const struct admiralty_modifiers *modifiers, int word);
 void admiralty_modifiers_unpack(int32_t word0, int32_t word1, struct admiralty_modifiers *out);
+/* Of an AIMED or PIERCES event: a[4] is word 0, a[5] the need in its low byte below word 1. */
+void admiralty_event_put_need(struct event *event, const struct admiralty_modifiers *modifiers,
+                              int need);
+int admiralty_event_need(const struct event *event);
+void admiralty_event_modifiers(const struct event *event, struct admiralty_modifiers *out);
 
 /* Throws (tell.c): walk->roll is set; the lane is hidden when the unit is (AE-B3.5). */
 int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purpose,
@@ -120,6 +125,10 @@ int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purp
 void admiralty_throw_pool(struct admiralty_walk *walk, enum admiralty_purpose purpose,
                           enum admiralty_rule rule, int unit, int target, int count,
                           int face_tally[6]);
+/* The same read by classes of faces, all of them in tally[DICE_CLASSES_MAX] (fewer ways for exact
+ * odds to follow). */
+void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *what, int count,
+                             const uint8_t class_of[6], int *tally);
 
 /* Going on (advance.c): to a step, or to the first step of the next phase. */
 enum progress admiralty_go(struct admiralty_walk *walk, enum admiralty_step step);

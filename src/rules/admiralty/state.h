@@ -301,30 +301,35 @@ enum admiralty_event {
     ADMIRALTY_EVENT_HELD,           /* unit passes */
     ADMIRALTY_EVENT_FORFEITED,      /* unit at other; a: weapon, rule of the reason */
     ADMIRALTY_EVENT_AIMED,          /* unit at other; a: weapon (-1: flight), dice, ACC, total
-                                       modifier, modifiers packed, need, distance, band */
+                                       modifier, modifiers packed word 0, need and word 1
+                                       (admiralty_event_need, admiralty_event_modifiers),
+                                       distance, band (with stealth) */
     ADMIRALTY_EVENT_IMPOSSIBLE,     /* unit at other: need is 10 or more; a: weapon, need */
-    ADMIRALTY_EVENT_RATE,           /* variable value; unit; a: weapon, which (0 ROF, 1 IMP, 2
-                                       DMG), dice that follow */
-    ADMIRALTY_EVENT_HITS,           /* unit at other; a: weapon, hits, sixes to roll again */
+    ADMIRALTY_EVENT_RATE,           /* unit at other; a: weapon, which (0 ROF, 1 IMP, 2 DMG), then
+                                       by AE-C4.9 the dice that follow, by AE-C4.7 and AE-C4.8 the
+                                       value at this range */
+    ADMIRALTY_EVENT_HITS,           /* unit at other; a: weapon, hits so far, sixes to roll again */
     ADMIRALTY_EVENT_REPEATED,       /* unit at other; a: weapon, hits so far, dice again */
     ADMIRALTY_EVENT_LINKED,         /* unit at other; a: weapon, hits of the linked dice */
     ADMIRALTY_EVENT_AREA,           /* unit's shot strikes other, too; a: weapon, hits */
-    ADMIRALTY_EVENT_PIERCES,        /* unit at other; a: weapon, dice, shields, total modifier,
-                                       modifiers packed, need; shields 0: no roll */
-    ADMIRALTY_EVENT_IMPACT,         /* unit at other; a: weapon, points, sixes to roll again */
-    ADMIRALTY_EVENT_DAMAGE,         /* unit at other; a: hull, engine, shield, weapon hits, dice */
-    ADMIRALTY_EVENT_REDIRECTED,     /* unit at other; a: dice rolled again */
-    ADMIRALTY_EVENT_KINDLED,        /* unit (target); a: fires started */
-    ADMIRALTY_EVENT_FIGHTERS_HIT,   /* unit at other; a: killed or to be, pending? */
-    ADMIRALTY_EVENT_CHART,          /* unit; a: dice, X lost, Y lost, Z lost */
-    ADMIRALTY_EVENT_WEAPONS_LOST,   /* unit; a: battery, weapons low, weapons high */
-    ADMIRALTY_EVENT_HULL_LOST,      /* unit; a: boxes, left */
-    ADMIRALTY_EVENT_ENGINE_LOST,    /* unit; a: boxes, rating now */
-    ADMIRALTY_EVENT_SHIELD_LOST,    /* unit; a: boxes, rating now */
-    ADMIRALTY_EVENT_SCREENS_CUT,    /* unit; a: six values */
-    ADMIRALTY_EVENT_FIGHTERS_LOST,  /* unit; a: fighters, left */
-    ADMIRALTY_EVENT_DESTROYED,      /* unit; a: cause, VP for the enemy */
-    ADMIRALTY_EVENT_SCORED,         /* a: side, VP gained, VP now */
+    ADMIRALTY_EVENT_PIERCES,        /* unit (none: terrain, blasts) at other; a: weapon (-1), dice,
+                                       shields, total modifier, modifiers and need as AIMED;
+                                       shields 0: no roll */
+    ADMIRALTY_EVENT_IMPACT,       /* unit at other; a: weapon, points so far, sixes to roll again */
+    ADMIRALTY_EVENT_DAMAGE,       /* unit (none: terrain, blasts, fires) at other; a: hull,
+                                     engine, shield, weapon hits, dice */
+    ADMIRALTY_EVENT_REDIRECTED,   /* unit at other; a: dice rolled again */
+    ADMIRALTY_EVENT_KINDLED,      /* unit (target); a: fires started */
+    ADMIRALTY_EVENT_FIGHTERS_HIT, /* unit at other; a: killed or to be, pending?, hits */
+    ADMIRALTY_EVENT_CHART,        /* unit; a: dice, X lost, Y lost, Z lost */
+    ADMIRALTY_EVENT_WEAPONS_LOST, /* unit; a: battery, weapons low, weapons high */
+    ADMIRALTY_EVENT_HULL_LOST,    /* unit; a: boxes, left */
+    ADMIRALTY_EVENT_ENGINE_LOST,  /* unit; a: boxes, rating now */
+    ADMIRALTY_EVENT_SHIELD_LOST,  /* unit; a: boxes, rating now */
+    ADMIRALTY_EVENT_SCREENS_CUT,  /* unit; a: six values */
+    ADMIRALTY_EVENT_FIGHTERS_LOST,    /* unit; a: fighters, left */
+    ADMIRALTY_EVENT_DESTROYED,        /* unit; a: cause, VP for the enemy */
+    ADMIRALTY_EVENT_SCORED,           /* a: side, VP gained, VP now */
     ADMIRALTY_EVENT_EXPLOSION_ROLLED, /* unit; a: face */
     ADMIRALTY_EVENT_EXPLODED,         /* unit, cell; a: dice */
     ADMIRALTY_EVENT_BLASTED,          /* other by unit; a: dice, shields */
@@ -563,7 +568,7 @@ struct admiralty_shadow {
 };
 
 /* The own record of a unit: a ship, or a flight (a unit without a design). Numbers of boxes are
- * boxes checked. One that is gone keeps its fate, BOUGHT, `hits` and `impact`. */
+ * boxes checked. One that is gone keeps its fate, BOUGHT, `hits`, `impact` and `charts`. */
 struct admiralty_element {
     uint64_t lost;    /* destroyed weapons */
     uint64_t cooling; /* slow-firing weapons that fired when it last had its opportunity */
@@ -599,7 +604,7 @@ struct admiralty_element {
     uint8_t carrier; /* of a flight aboard, else UNIT_NONE */
     uint8_t rival;   /* flight it is locked with, else UNIT_NONE; a third one that joins names the
                         one it attacked, which keeps its first rival */
-    uint8_t spare;
+    uint8_t charts;  /* weapon hits taken in the attack under way or last made, for the lens */
 };
 
 /* What hinders a shot on its line: bits of a declared entry's `line` (AE-G). */
@@ -611,22 +616,24 @@ enum admiralty_line {
     ADMIRALTY_LINE_AIM_SHIFT = 5 /* enum admiralty_aim in the upper three bits */
 };
 
-/* The attack under way, weapon by weapon; zero in every settled state. */
+/* The attack under way, weapon by weapon, or a strike without attacker; zero in every settled
+ * state and whenever damage is being settled. */
 struct admiralty_shot {
-    uint8_t stage;  /* shot.c's own */
-    uint8_t entry;  /* of the declared list; terrain and explosions: unused */
+    uint8_t stage;  /* shot.c's own; 0: no attack is under way, or its dice have all fallen */
+    uint8_t entry;  /* of the declared list */
     uint8_t target; /* element being struck: the declared one, or another of its hex */
     uint8_t batch;  /* repeating: batches so far */
-    uint8_t imp;    /* values in force for this weapon at this range */
-    uint8_t dmg;
+    uint8_t rof;    /* in force for this weapon */
+    uint8_t dmg;    /* of a strike without attacker */
     uint8_t shields;
     uint8_t spare;
     uint32_t due;    /* dice of the present stage still to be thrown */
     uint32_t sixes;  /* natural sixes to be rolled again */
     uint32_t hits;   /* of the weapon */
     uint32_t points; /* of impact at the present target */
-    uint32_t again;  /* damage dice to be rolled again; repeating: dice of the next batch */
-    uint32_t linked; /* hits of the fire-linked set + 1; 0: not yet rolled */
+    uint32_t again;  /* dice of the next stage: repeating, variable values, directed damage */
+    uint8_t linked[ADMIRALTY_WEAPONS_MAX]; /* by entry: hits of the fire-linked set that was rolled
+                                              with it, + 1; 0: none */
 };
 
 /* Damage taking effect on every element with the flag DUE (settle.c). Zero unless that is under way

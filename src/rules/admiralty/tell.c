@@ -74,6 +74,26 @@ void admiralty_modifiers_unpack(int32_t word0, int32_t word1, struct admiralty_m
     }
 }
 
+void admiralty_event_put_need(struct event *event, const struct admiralty_modifiers *modifiers,
+                              int need)
+{
+    event->argument[4] = admiralty_modifiers_pack(modifiers, 0);
+    event->argument[5] =
+        (int32_t)((uint32_t)admiralty_modifiers_pack(modifiers, 1) << 8 | ((uint32_t)need & 255U));
+}
+
+int admiralty_event_need(const struct event *event)
+{
+    int low = event->argument[5] & 255;
+    return low < 128 ? low : low - 256;
+}
+
+void admiralty_event_modifiers(const struct event *event, struct admiralty_modifiers *out)
+{
+    uint32_t word1 = (uint32_t)event->argument[5] >> 8;
+    admiralty_modifiers_unpack(event->argument[4], (int32_t)word1, out);
+}
+
 /* AE-4.6, AE-B3.5: dice for a hidden ship never shift the open ones */
 static struct roll make_roll(const struct admiralty_walk *walk, enum admiralty_purpose purpose,
                              enum admiralty_rule rule, int unit, int target)
@@ -110,6 +130,16 @@ void admiralty_throw_pool(struct admiralty_walk *walk, enum admiralty_purpose pu
     int tally[DICE_CLASSES_MAX];
     dice_pool(walk->dice, DIE, count, own_class, tally, &roll);
     memcpy(face_tally, tally, DIE * sizeof tally[0]);
+    if (count > 0)
+        note_throw(walk);
+}
+
+void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *what, int count,
+                             const uint8_t class_of[6], int *tally)
+{
+    struct roll roll = make_roll(walk, (enum admiralty_purpose)what->purpose,
+                                 (enum admiralty_rule)what->rule, what->unit, what->target);
+    dice_pool(walk->dice, DIE, count, class_of, tally, &roll);
     if (count > 0)
         note_throw(walk);
 }
