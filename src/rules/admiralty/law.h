@@ -191,12 +191,8 @@ bool admiralty_repair_default(const struct game *game, int unit, enum admiralty_
 /* fighter.c: whether a flight may end its move in a cell (AE-5.3.1; its own: may stay). */
 bool admiralty_may_fly_to(const struct game *game, int unit, struct cell cell);
 
-/* AE-G2. terrain.c: the black hole that pulls at an element (the nearest, then board index order;
- * CELL_NOWHERE if none is within 6) and by how many steps; the neighbour cells on the board nearer
- * to it, the default first: SHIFT in PULL_ASK names one of these for `spot`, the hole. end.c: the
- * unit enters the cell, and the step is PULL again; take_shift calls it in PULL_ASK. */
-struct cell admiralty_pull_hole(const struct game *game, int unit, int *steps);
-int admiralty_pull_cells(const struct game *game, int unit, struct cell hole, struct cell out[2]);
+/* end.c: AE-G2: the unit enters the cell, and the step is PULL again; take_shift calls it in
+ * PULL_ASK. */
 void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell);
 
 /* shot.c: begins the attack of `actor`: a ship's declared list, or a flight at `victim`. When it is
