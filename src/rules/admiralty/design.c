@@ -1,0 +1,240 @@
+/* Designs as they are loaded: tracks, charts, arcs and traits checked, weapons numbered (AE-1). */
+#include "rules/admiralty/facts.h"
+#include "rules/admiralty/parts.h"
+
+#include "rules/kit/arcs.h"
+
+#include <string.h>
+
+enum { SLOTS = 6, SLOT_SIZE = 16, RANGE_STEP = 3 };
+
+static const char *const battery_keys[ADMIRALTY_BATTERIES] = {"X", "Y", "Z"};
+
+/* One design being finished. */
+struct finishing {
+    struct admiralty_design *design;
+    const struct node *node;
+    struct complaints *complaints;
+    bool sound;
+};
+
+#define FAULTY(finishing, at, key, ...)                                                            \
+    do {                                                                                           \
+        complain((finishing)->complaints, at, key, __VA_ARGS__);                                   \
+        (finishing)->sound = false;                                                                \
+    } while (0)
+
+static const struct node *item_of(const struct node *list, int index)
+{
+    const struct node *item = list ? list->first : NULL;
+    for (int i = 0; item && i < index; i++)
+        item = item->next;
+    return item ? item : list;
+}
+
+/* AE-1.3, AE-1.5: as many boxes as the hull has, numbered by the first */
+static void check_track(struct finishing *finishing, const char *key, const uint8_t *boxes,
+                        int count)
+{
+    const struct node *list = node_find(finishing->node, key);
+    int hull = finishing->design->hull;
+    if (count != hull) {
+        FAULTY(finishing, list ? list : finishing->node, key,
+               "has %d boxes, the hull has %d (AE-1.3)", count, hull);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        int right = admiralty_track_box(boxes[0], hull, i + 1);
+        if (boxes[i] != right)
+            FAULTY(finishing, item_of(list, i), key,
+                   "box %d of rating %d on hull %d shows %d, not %d (AE-1.5)", i + 1, boxes[0],
+                   hull, right, boxes[i]);
+    }
+}
+
+/* AE-1.4, AE-1.8, AE-B10 */
+static void check_shields(struct finishing *finishing)
+{
+    const struct admiralty_design *design = finishing->design;
+    const struct node *shields = node_find(finishing->node, "shields");
+    const struct node *screens = node_find(finishing->node, "screens");
+    if (screens && shields) {
+        FAULTY(finishing, screens, "screens", "replace shields: give one of them (AE-B10)");
+        return;
+    }
+    if (screens) {
+        check_track(finishing, "screens", design->screen, design->screen_count);
+        return;
+    }
+    check_track(finishing, "shields", design->shield, design->shield_count);
+    if (design->shield_count > 0 && design->shield[0] > ADMIRALTY_SHIELD_MAX)
+        FAULTY(finishing, item_of(shields, 0), "shields", "no rating is above %d (AE-1.8)",
+               ADMIRALTY_SHIELD_MAX);
+}
+
+/* ---- batteries ---- */
+
+/* AE-1.7, AE-7.4, AE-7.6: the letters as bits, 0 when one of them is none or is there twice */
+static uint16_t read_arcs(const char *arcs)
+{
+    uint16_t letters = 0;
+    for (const char *c = arcs; *c; c++) {
+        uint16_t bit = (uint16_t)(*c >= 'A' && *c <= 'L' ? 1 << (*c - 'A') : 0);
+        if (!bit || (letters & bit))
+            return 0;
+        letters |= bit;
+    }
+    return letters;
+}
+
+static uint32_t mask_of(uint16_t letters)
+{
+    uint32_t mask = 0;
+    for (int i = 0; i < ADMIRALTY_ARC_LETTERS; i++)
+        if (letters >> i & 1)
+            mask |= arcs_of_letter((char)('A' + i));
+    return mask;
+}
+
+static void add_weapon(struct finishing *finishing, int battery, int index, const struct node *arcs)
+{
+    struct admiralty_design *design = finishing->design;
+    const char *text = design->battery[battery].arcs[index];
+    uint16_t letters = read_arcs(text);
+    if (!letters)
+        FAULTY(finishing, item_of(arcs, index), battery_keys[battery],
+               "\"%s\" are not different arcs of A to L (AE-1.7)", text);
+    if (design->weapon_count < ADMIRALTY_WEAPONS_MAX)
+        design->weapon[design->weapon_count++] =
+            (struct admiralty_weapon){.battery = (uint8_t)battery,
+                                      .number = (uint8_t)(index + 1),
+                                      .letters = letters,
+                                      .mask = mask_of(letters)};
+}
+
+/* AE-C4 */
+static void gather_traits(struct finishing *finishing, int battery, const struct node *node)
+{
+    struct admiralty_battery *record = &finishing->design->battery[battery];
+    const struct node *traits = node ? node_find(node, "traits") : NULL;
+    for (int i = 0; i < record->trait_count; i++) {
+        uint32_t bit = (uint32_t)1 << record->trait[i];
+        if (record->traits & bit)
+            FAULTY(finishing, item_of(traits, i), battery_keys[battery],
+                   "has a trait twice (AE-C4)");
+        record->traits |= bit;
+    }
+}
+
+/* AE-0.3.6, AE-1.7 */
+static void read_battery(struct finishing *finishing, int battery)
+{
+    struct admiralty_battery *record = &finishing->design->battery[battery];
+    const struct node *batteries = node_find(finishing->node, "batteries");
+    const struct node *node = batteries ? node_find(batteries, battery_keys[battery]) : NULL;
+    const struct node *arcs = node ? node_find(node, "arcs") : NULL;
+    record->present = record->arc_count > 0;
+    if (finishing->design->weapon_count + record->arc_count > ADMIRALTY_WEAPONS_MAX)
+        FAULTY(finishing, arcs, battery_keys[battery], "a ship has at most %d weapons (AE-0.3.6)",
+               ADMIRALTY_WEAPONS_MAX);
+    for (int i = 0; i < record->arc_count; i++)
+        add_weapon(finishing, battery, i, arcs);
+    if (record->rng % RANGE_STEP != 0)
+        FAULTY(finishing, node_find(node, "rng"), battery_keys[battery],
+               "rng %d is not a multiple of %d (AE-1.7)", record->rng, RANGE_STEP);
+    gather_traits(finishing, battery, node);
+}
+
+/* ---- the weapon damage chart ---- */
+
+/* AE-1.9: letters on the slots 1, 2, … 6, 1 … in one sequence through the batteries */
+static void lay_chart(struct admiralty_design *design)
+{
+    int slot = 0;
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        int weapons = design->battery[battery].arc_count;
+        int letters = (SLOTS * weapons + design->hull - 1) / design->hull;
+        for (int i = 0; i < letters; i++, slot++)
+            design->losses[slot % SLOTS][battery]++;
+    }
+}
+
+static void write_slot(const uint8_t losses[ADMIRALTY_BATTERIES], char out[SLOT_SIZE])
+{
+    struct text text;
+    text_init(&text, out, SLOT_SIZE);
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        if (losses[battery] > 1)
+            text_int(&text, losses[battery]);
+        if (losses[battery] > 0)
+            text_add(&text, battery_keys[battery]);
+    }
+}
+
+static void check_chart(struct finishing *finishing)
+{
+    struct admiralty_design *design = finishing->design;
+    const struct node *chart = node_find(finishing->node, "chart");
+    lay_chart(design);
+    for (int i = 0; i < SLOTS; i++) {
+        char right[SLOT_SIZE];
+        write_slot(design->losses[i], right);
+        if (strcmp(design->chart[i], right) != 0)
+            FAULTY(finishing, item_of(chart, i), "chart", "slot %d is \"%s\", not \"%s\" (AE-1.9)",
+                   i + 1, right, design->chart[i]);
+    }
+}
+
+/* ---- specials ---- */
+
+/* AE-1.10, AE-5.1.1, AE-B2 */
+static void gather_specials(struct finishing *finishing)
+{
+    struct admiralty_design *design = finishing->design;
+    const struct node *list = node_find(finishing->node, "special");
+    int capacity = 0, auxiliary = 0;
+    for (int i = 0; i < design->special_count; i++) {
+        const struct admiralty_special *special = &design->special[i];
+        if (special->amount > 0 && !special->auxiliary[0])
+            FAULTY(finishing, item_of(list, i), "special",
+                   "an amount belongs to an auxiliary service (AE-B2)");
+        if (design->devices & special->devices)
+            FAULTY(finishing, item_of(list, i), "special", "has a device twice (AE-6.2.2)");
+        capacity += special->carrier;
+        auxiliary += special->amount;
+        design->devices |= special->devices;
+    }
+    if (capacity > UINT16_MAX || auxiliary > UINT16_MAX)
+        FAULTY(finishing, list, "special", "is too much for one ship (AE-0.3.6)");
+    design->capacity = (uint16_t)capacity;
+    design->auxiliary = (uint16_t)auxiliary;
+}
+
+/* AE-6.2.1: printed points win */
+static void rate(struct finishing *finishing)
+{
+    struct admiralty_design *design = finishing->design;
+    if (design->points > 0)
+        return;
+    int points = admiralty_combat_rating(design);
+    if (points > UINT16_MAX)
+        FAULTY(finishing, finishing->node, "points", "the rating is too high (AE-6.2.1)");
+    else
+        design->points = (uint16_t)points;
+}
+
+bool admiralty_finish_design(const struct library *library, void *record, const struct node *node,
+                             struct complaints *complaints)
+{
+    struct finishing finishing = {record, node, complaints, true};
+    (void)library;
+    check_track(&finishing, "engines", finishing.design->engine, finishing.design->engine_count);
+    check_shields(&finishing);
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
+        read_battery(&finishing, battery);
+    check_chart(&finishing);
+    gather_specials(&finishing);
+    if (finishing.sound)
+        rate(&finishing);
+    return finishing.sound;
+}

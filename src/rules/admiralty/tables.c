@@ -1,0 +1,279 @@
+/* The constants of `admiralty` as tables: decisions, options and the words for everything. */
+#include "rules/admiralty/parts.h"
+
+/* Kinds by the common vocabulary. */
+const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
+    [ADMIRALTY_BUY] = {"buy", D_FLEET,
+                       "You choose ships for your share of the limit, in secret; if you pass, you "
+                       "get the sample fleet of the scenario or nothing at all."},
+    [ADMIRALTY_BUY_FLIGHT] = {"buy-flight", D_FLEET,
+                              "A flight may be bought without a carrier for 50 points; if you "
+                              "pass, only carriers bring flights."},
+    [ADMIRALTY_END_FLEET] = {"end-fleet", D_DONE,
+                             "Ends your choice of ships; what is left of your share is lost."},
+    [ADMIRALTY_DEPLOY] =
+        {"deploy", D_DEPLOY,
+         "Each ship is placed in your zone with a heading of your choice, flights after the ships; "
+         "if you pass, it takes the first free hex of the zone."},
+    [ADMIRALTY_PLOT] =
+        {"plot", D_PLOT,
+         "Each ship gets its movement orders in secret; if you pass, it goes straight on at its "
+         "previous speed."},
+    [ADMIRALTY_SPLIT] =
+        {"split", D_PLOT,
+         "The points of the screens are spread over the six facings; if you pass, they are spread "
+         "as evenly as possible."},
+    [ADMIRALTY_REINFORCE] =
+        {"reinforce", D_PLOT,
+         "Engine points may be given up this turn, two for one point of shields; if you pass, none "
+         "are."},
+    [ADMIRALTY_END_PLOT] = {"end-plot", D_DONE,
+                            "Ends your orders; ships without any go straight on."},
+    [ADMIRALTY_SAIL] =
+        {"sail", D_MOVE,
+         "One of your ships moves now, by orders that are carried out at once; if you pass, the "
+         "first ship goes straight on."},
+    [ADMIRALTY_SHIFT] =
+        {"shift", D_SHIFT,
+         "The ship has to leave this hex or may stay in it; if you pass, it stays where it may, "
+         "else takes the first free hex clockwise from its heading."},
+    [ADMIRALTY_FLY] =
+        {"fly", D_MOVE,
+         "One of your flights moves up to ten hexes and may then attack a neighbour; if you pass, "
+         "the first flight stays and attacks nobody."},
+    [ADMIRALTY_FIRE] =
+        {"fire", D_FIRE,
+         "Every weapon that is to fire gets its target before any die falls; if you pass, the "
+         "weapons without a target stay silent."},
+    [ADMIRALTY_HOLD] = {"hold", D_ACTIVATE,
+                        "The ship uses its opportunity without firing anything."},
+    [ADMIRALTY_END_FIRE] = {"end-fire", D_DONE,
+                            "Ends the declaration; the dice for the weapons declared fall now."},
+    [ADMIRALTY_LINE] =
+        {"line", D_LINE,
+         "The line of fire runs between two hexes and passes through the one you name; if you "
+         "pass, it is the one that hinders the shot less."},
+    [ADMIRALTY_SHOW] =
+        {"show", D_FACING,
+         "The attacker stands where two screens meet and strikes the facing you name; if you pass, "
+         "it is the stronger one."},
+    [ADMIRALTY_LOSE] =
+        {"lose", D_LOSS,
+         "Weapons of this battery were hit and you name the ones destroyed; if you pass, it is "
+         "those with the fewest arcs."},
+    [ADMIRALTY_REPAIR] =
+        {"repair", D_REPAIR,
+         "The damage control party has put something right and you name what; if you pass, it is "
+         "an engine box, then a shield box, then a weapon."},
+    [ADMIRALTY_LAUNCH] =
+        {"launch", D_SPECIAL,
+         "The carrier may launch or recover one flight; if you pass, it does neither."},
+    [ADMIRALTY_RECOVER] = {"recover", D_SPECIAL,
+                           "A flight in the carrier's hex goes aboard; if you pass, it stays out."},
+    [ADMIRALTY_END_LAUNCH] = {"end-launch", D_DONE,
+                              "The carrier neither launches nor recovers a flight this turn."},
+};
+
+#define FLAG(name, id_of_rule, words)                                                              \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
+    }
+
+const struct option admiralty_options[ADMIRALTY_OPTION_COUNT] = {
+    [ADMIRALTY_OPTION_TURN_LIMIT] = {.id = "turn-limit",
+                                     .rule = "AE-2.3.4",
+                                     .kind = OPTION_NUMBER,
+                                     .max = 9999,
+                                     .help = "Game turns after which the higher total of victory "
+                                             "points wins; 0 is never."},
+    [ADMIRALTY_OPTION_STRICT_PLOTS] = {.id = "strict-plots",
+                                       .rule = "AE-8.0.3",
+                                       .kind = OPTION_FLAG,
+                                       .max = 1,
+                                       .fallback = 1,
+                                       .help = "Orders that cannot be carried out are refused when "
+                                               "they are written, not at the reveal."},
+    [ADMIRALTY_OPTION_ARMOR_PLATING] =
+        FLAG("armor-plating", "AE-B1", "Armored ships lose no hull box to a damage die of 1."),
+    [ADMIRALTY_OPTION_AUXILIARY_SERVICES] =
+        FLAG("auxiliary-services", "AE-B2", "Designs may carry cargo, passengers and the like."),
+    [ADMIRALTY_OPTION_CLOAKING_DEVICE] =
+        FLAG("cloaking-device", "AE-B3", "Ships with the device may vanish from the board."),
+    [ADMIRALTY_OPTION_COUNTERMEASURES] =
+        FLAG("countermeasures", "AE-B4", "Ships that have them are harder to hit by one."),
+    [ADMIRALTY_OPTION_FIRE_CONTROL] =
+        FLAG("fire-control", "AE-B5", "Ships that have it hit more easily by one."),
+    [ADMIRALTY_OPTION_HYPERDRIVE] =
+        FLAG("hyperdrive", "AE-B6", "Ships with the drive may charge it and leave the battle."),
+    [ADMIRALTY_OPTION_REGENERATION] =
+        FLAG("regeneration", "AE-B9", "Ships that regenerate may win hull boxes back each turn."),
+    [ADMIRALTY_OPTION_SCREENS] =
+        FLAG("screens", "AE-B10", "Designs may have screens, split over six facings each turn."),
+    [ADMIRALTY_OPTION_STEALTH] =
+        FLAG("stealth", "AE-B11", "Ships that have it count as one range band further away."),
+    [ADMIRALTY_OPTION_TECH_LEVELS] =
+        FLAG("tech-levels", "AE-B12", "Designs may take more or less space by their tech levels."),
+    [ADMIRALTY_OPTION_EXPANDED_ACCURACY] =
+        FLAG("expanded-accuracy", "AE-C1", "Weapons may hit on 2+."),
+    [ADMIRALTY_OPTION_EXPANDED_ARCS] =
+        FLAG("expanded-arcs", "AE-C2", "Weapons may have the arcs G to L."),
+    [ADMIRALTY_OPTION_EXPANDED_RANGES] =
+        FLAG("expanded-ranges", "AE-C3", "Weapons may reach further than 18 hexes, up to 60."),
+    [ADMIRALTY_OPTION_WEAPON_TRAITS] = FLAG("weapon-traits", "AE-C4", "Batteries may have traits."),
+    [ADMIRALTY_OPTION_BASIC_MOVEMENT] =
+        FLAG("basic-movement", "AE-D1", "Ships move by movement points and have no inertia."),
+    [ADMIRALTY_OPTION_DELAYED_TURNS] = FLAG("delayed-turns", "AE-D2",
+                                            "Slips of the last turn make a turn cheaper; needs "
+                                            "sideslips."),
+    [ADMIRALTY_OPTION_EMERGENCY_THRUST] =
+        FLAG("emergency-thrust", "AE-D3", "Engines may be doubled for an order and are damaged."),
+    [ADMIRALTY_OPTION_EVASIVE_ACTION] =
+        FLAG("evasive-action", "AE-D4", "Ships may dodge: harder to hit, and worse at hitting."),
+    [ADMIRALTY_OPTION_PIVOTS] =
+        FLAG("pivots", "AE-D5", "Ships may turn their facing away from their heading."),
+    [ADMIRALTY_OPTION_ROLLS] =
+        FLAG("rolls", "AE-D6", "Ships may turn over, which exchanges port and starboard."),
+    [ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT] =
+        FLAG("sequential-movement", "AE-D7", "Sides move their ships in turn, without secrets."),
+    [ADMIRALTY_OPTION_SIDESLIPS] =
+        FLAG("sideslips", "AE-D8", "Ships may slip to the hex ahead on the left or right."),
+    [ADMIRALTY_OPTION_DAMAGE_CONTROL] =
+        FLAG("damage-control", "AE-E1", "Ships may repair engines, shields and weapons."),
+    [ADMIRALTY_OPTION_DIRECTED_DAMAGE] =
+        FLAG("directed-damage", "AE-E2", "Weapons may aim at a part of a ship."),
+    [ADMIRALTY_OPTION_EXPLOSIONS] =
+        FLAG("explosions", "AE-E3", "Destroyed ships may explode and hurt all around them."),
+    [ADMIRALTY_OPTION_SEQUENTIAL_COMBAT] =
+        FLAG("sequential-combat", "AE-E5", "Damage takes effect after each ship's attacks."),
+    [ADMIRALTY_OPTION_SHIELD_REINFORCEMENT] =
+        FLAG("shield-reinforcement", "AE-E6", "Engine points may be turned into shields."),
+    [ADMIRALTY_OPTION_DOGFIGHTS] =
+        FLAG("dogfights", "AE-F2", "Flights that attack each other are locked together."),
+    [ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS] =
+        FLAG("independent-fighters", "AE-F3", "Flights may be bought without a carrier."),
+    [ADMIRALTY_OPTION_LAUNCH_RECOVERY] =
+        FLAG("launch-recovery", "AE-F4", "Flights start aboard, and are launched and recovered."),
+    [ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE] =
+        FLAG("random-fighter-initiative", "AE-F5", "The next flight to act is drawn by lot."),
+    [ADMIRALTY_OPTION_TERRAIN] = FLAG("terrain", "AE-G", "The terrain of the scenario is in play."),
+};
+
+const char *const admiralty_phases[] = {"fleet",   "deploy", "orders", "movement",
+                                        "fighter", "combat", "end",    NULL};
+
+const char *const admiralty_statuses[] = {"hidden", "aboard", NULL};
+
+const char *const admiralty_purposes[] = {[ADMIRALTY_PURPOSE_FIRST] = "who begins",
+                                          [ADMIRALTY_PURPOSE_DETECTION] = "detection",
+                                          [ADMIRALTY_PURPOSE_HYPERDRIVE] = "hyperdrive",
+                                          [ADMIRALTY_PURPOSE_STACKING] = "stacking",
+                                          [ADMIRALTY_PURPOSE_ASTEROID] = "asteroid",
+                                          [ADMIRALTY_PURPOSE_FIELD] = "asteroid field",
+                                          [ADMIRALTY_PURPOSE_DRAW] = "next flight",
+                                          [ADMIRALTY_PURPOSE_RATE] = "variable rate of fire",
+                                          [ADMIRALTY_PURPOSE_HIT] = "to hit",
+                                          [ADMIRALTY_PURPOSE_HIT_AGAIN] = "to hit, sixes again",
+                                          [ADMIRALTY_PURPOSE_POWER] = "variable impact",
+                                          [ADMIRALTY_PURPOSE_IMPACT] = "impact",
+                                          [ADMIRALTY_PURPOSE_IMPACT_AGAIN] = "impact, sixes again",
+                                          [ADMIRALTY_PURPOSE_YIELD] = "variable damage",
+                                          [ADMIRALTY_PURPOSE_DAMAGE] = "damage",
+                                          [ADMIRALTY_PURPOSE_DAMAGE_AGAIN] = "directed damage",
+                                          [ADMIRALTY_PURPOSE_CHART] = "weapon damage chart",
+                                          [ADMIRALTY_PURPOSE_EXPLOSION] = "explosion",
+                                          [ADMIRALTY_PURPOSE_REGENERATION] = "regeneration",
+                                          [ADMIRALTY_PURPOSE_FIRE] = "fires aboard",
+                                          [ADMIRALTY_PURPOSE_CONTROL] = "damage control",
+                                          [ADMIRALTY_PURPOSE_COUNT] = NULL};
+
+const char *const admiralty_measures[] = {
+    [ADMIRALTY_MEASURE_HITS] = "hits",           [ADMIRALTY_MEASURE_IMPACT] = "impact",
+    [ADMIRALTY_MEASURE_HULL] = "hull",           [ADMIRALTY_MEASURE_ENGINES] = "engines",
+    [ADMIRALTY_MEASURE_SHIELDS] = "shields",     [ADMIRALTY_MEASURE_WEAPON_HITS] = "weapon_hits",
+    [ADMIRALTY_MEASURE_LOST_X] = "lost_x",       [ADMIRALTY_MEASURE_LOST_Y] = "lost_y",
+    [ADMIRALTY_MEASURE_LOST_Z] = "lost_z",       [ADMIRALTY_MEASURE_FIGHTERS] = "fighters",
+    [ADMIRALTY_MEASURE_DESTROYED] = "destroyed", [ADMIRALTY_MEASURE_COUNT] = NULL};
+
+const char *const admiralty_event_kinds[] = {[ADMIRALTY_EVENT_ONLY_ANSWER] = "only-answer",
+                                             [ADMIRALTY_EVENT_RUN_ENDED] = "run-ended",
+                                             [ADMIRALTY_EVENT_BOUGHT] = "bought",
+                                             [ADMIRALTY_EVENT_FLEET_SHOWN] = "fleet-shown",
+                                             [ADMIRALTY_EVENT_FIRST] = "first",
+                                             [ADMIRALTY_EVENT_DEPLOYED] = "deployed",
+                                             [ADMIRALTY_EVENT_TURN_BEGAN] = "turn-began",
+                                             [ADMIRALTY_EVENT_PHASE_BEGAN] = "phase-began",
+                                             [ADMIRALTY_EVENT_PLOTTED] = "plotted",
+                                             [ADMIRALTY_EVENT_SPLIT_SET] = "split-set",
+                                             [ADMIRALTY_EVENT_REINFORCE_SET] = "reinforce-set",
+                                             [ADMIRALTY_EVENT_ORDER_SHOWN] = "order-shown",
+                                             [ADMIRALTY_EVENT_ORDER_JUDGED] = "order-judged",
+                                             [ADMIRALTY_EVENT_ORDER_ILLEGAL] = "order-illegal",
+                                             [ADMIRALTY_EVENT_ORDER_MISSING] = "order-missing",
+                                             [ADMIRALTY_EVENT_SPLIT_SHOWN] = "split-shown",
+                                             [ADMIRALTY_EVENT_REINFORCED] = "reinforced",
+                                             [ADMIRALTY_EVENT_CLOAKED] = "cloaked",
+                                             [ADMIRALTY_EVENT_RETURNED] = "returned",
+                                             [ADMIRALTY_EVENT_UNDETECTED] = "undetected",
+                                             [ADMIRALTY_EVENT_DETECTED] = "detected",
+                                             [ADMIRALTY_EVENT_NO_CLOAK] = "no-cloak",
+                                             [ADMIRALTY_EVENT_DRIVE_CHARGED] = "drive-charged",
+                                             [ADMIRALTY_EVENT_DRIVE_RESET] = "drive-reset",
+                                             [ADMIRALTY_EVENT_JUMPED] = "jumped",
+                                             [ADMIRALTY_EVENT_MOVED] = "moved",
+                                             [ADMIRALTY_EVENT_EVADES] = "evades",
+                                             [ADMIRALTY_EVENT_ROLLED] = "rolled",
+                                             [ADMIRALTY_EVENT_LEFT_BOARD] = "left-board",
+                                             [ADMIRALTY_EVENT_MET] = "met",
+                                             [ADMIRALTY_EVENT_STRUCK] = "struck",
+                                             [ADMIRALTY_EVENT_STRAINED] = "strained",
+                                             [ADMIRALTY_EVENT_CONTESTED] = "contested",
+                                             [ADMIRALTY_EVENT_STACK_ROLLED] = "stack-rolled",
+                                             [ADMIRALTY_EVENT_STACK_TIED] = "stack-tied",
+                                             [ADMIRALTY_EVENT_STAYED] = "stayed",
+                                             [ADMIRALTY_EVENT_SHIFTED] = "shifted",
+                                             [ADMIRALTY_EVENT_FLIGHT_DRAWN] = "flight-drawn",
+                                             [ADMIRALTY_EVENT_FLEW] = "flew",
+                                             [ADMIRALTY_EVENT_FLIGHT_ATTACKS] = "flight-attacks",
+                                             [ADMIRALTY_EVENT_LOCKED] = "locked",
+                                             [ADMIRALTY_EVENT_UNLOCKED] = "unlocked",
+                                             [ADMIRALTY_EVENT_DECLARED] = "declared",
+                                             [ADMIRALTY_EVENT_LINE_CHOSEN] = "line-chosen",
+                                             [ADMIRALTY_EVENT_FACING_SHOWN] = "facing-shown",
+                                             [ADMIRALTY_EVENT_HELD] = "held",
+                                             [ADMIRALTY_EVENT_FORFEITED] = "forfeited",
+                                             [ADMIRALTY_EVENT_AIMED] = "aimed",
+                                             [ADMIRALTY_EVENT_IMPOSSIBLE] = "impossible",
+                                             [ADMIRALTY_EVENT_RATE] = "rate",
+                                             [ADMIRALTY_EVENT_HITS] = "hits",
+                                             [ADMIRALTY_EVENT_REPEATED] = "repeated",
+                                             [ADMIRALTY_EVENT_LINKED] = "linked",
+                                             [ADMIRALTY_EVENT_AREA] = "area",
+                                             [ADMIRALTY_EVENT_PIERCES] = "pierces",
+                                             [ADMIRALTY_EVENT_IMPACT] = "impact",
+                                             [ADMIRALTY_EVENT_DAMAGE] = "damage",
+                                             [ADMIRALTY_EVENT_REDIRECTED] = "redirected",
+                                             [ADMIRALTY_EVENT_KINDLED] = "kindled",
+                                             [ADMIRALTY_EVENT_FIGHTERS_HIT] = "fighters-hit",
+                                             [ADMIRALTY_EVENT_CHART] = "chart",
+                                             [ADMIRALTY_EVENT_WEAPONS_LOST] = "weapons-lost",
+                                             [ADMIRALTY_EVENT_HULL_LOST] = "hull-lost",
+                                             [ADMIRALTY_EVENT_ENGINE_LOST] = "engine-lost",
+                                             [ADMIRALTY_EVENT_SHIELD_LOST] = "shield-lost",
+                                             [ADMIRALTY_EVENT_SCREENS_CUT] = "screens-cut",
+                                             [ADMIRALTY_EVENT_FIGHTERS_LOST] = "fighters-lost",
+                                             [ADMIRALTY_EVENT_DESTROYED] = "destroyed",
+                                             [ADMIRALTY_EVENT_SCORED] = "scored",
+                                             [ADMIRALTY_EVENT_EXPLOSION_ROLLED] =
+                                                 "explosion-rolled",
+                                             [ADMIRALTY_EVENT_EXPLODED] = "exploded",
+                                             [ADMIRALTY_EVENT_BLASTED] = "blasted",
+                                             [ADMIRALTY_EVENT_REGENERATED] = "regenerated",
+                                             [ADMIRALTY_EVENT_BURNED] = "burned",
+                                             [ADMIRALTY_EVENT_CONTROL_ROLLED] = "control-rolled",
+                                             [ADMIRALTY_EVENT_REPAIRED] = "repaired",
+                                             [ADMIRALTY_EVENT_LAUNCHED] = "launched",
+                                             [ADMIRALTY_EVENT_RECOVERED] = "recovered",
+                                             [ADMIRALTY_EVENT_PULLED] = "pulled",
+                                             [ADMIRALTY_EVENT_VICTORY] = "victory",
+                                             [ADMIRALTY_EVENT_DRAW] = "draw",
+                                             [ADMIRALTY_EVENT_COUNT] = NULL};
