@@ -8,7 +8,7 @@ static struct action cross(const struct action *list, int count, struct random *
 {
     struct action action = list[random_below(random, (uint32_t)count)];
     const struct action *other = &list[random_below(random, (uint32_t)count)];
-    switch (random_below(random, 8)) {
+    switch (random_below(random, 10)) {
     case 0:
         action.unit = other->unit;
         break;
@@ -31,6 +31,12 @@ static struct action cross(const struct action *list, int count, struct random *
     case 6:
         action.unit = other->unit;
         action.cell = other->cell;
+        break;
+    case 7:
+        action.weapons |= other->weapons;
+        break;
+    case 8:
+        memcpy(action.text, other->text, sizeof action.text);
         break;
     default:
         action.seat = other->seat;
@@ -57,10 +63,57 @@ static void detour(struct action *action, struct random *random)
         action->tokens[action->token_count++] = (struct order_token){.letter = *letters};
 }
 
+/* Written orders: one letter or digit another, one more, or one less. */
+static void rewrite(struct action *action, struct random *random)
+{
+    static const char letters[] = "0123456789PSULR";
+    size_t length = strlen(action->text);
+    size_t at = random_below(random, (uint32_t)length);
+    char letter = letters[random_below(random, sizeof letters - 1)];
+    switch (random_below(random, 4)) {
+    case 0:
+        memmove(action->text + at, action->text + at + 1, length - at);
+        break;
+    case 1:
+        if (length + 1 < sizeof action->text)
+            memmove(action->text + at + 1, action->text + at, length - at);
+        action->text[at] = letter;
+        break;
+    default:
+        action->text[at] = letter;
+        break;
+    }
+}
+
+/* One weapon more or less. */
+static void rearm(struct action *action, struct random *random)
+{
+    action->weapons ^= (uint64_t)1 << random_below(random, random_below(random, 2) ? 8 : 64);
+}
+
+/* Numbers that belong together: one goes to another place. */
+static void shuffle_amounts(struct action *action, struct random *random)
+{
+    action->amount[random_below(random, ACTION_AMOUNTS)]--;
+    action->amount[random_below(random, ACTION_AMOUNTS)]++;
+}
+
 /* One field a little off. */
 static struct action nudge(const struct action *list, int count, struct random *random)
 {
     struct action action = list[random_below(random, (uint32_t)count)];
+    if (action.text[0] && random_below(random, 2)) {
+        rewrite(&action, random);
+        return action;
+    }
+    if (action.weapons && random_below(random, 2)) {
+        rearm(&action, random);
+        return action;
+    }
+    if (action.amount[0] && random_below(random, 2)) {
+        shuffle_amounts(&action, random);
+        return action;
+    }
     switch (random_below(random, action.token_count ? 7 : 5)) {
     case 0:
         action.mode = (uint8_t)random_below(random, 4);

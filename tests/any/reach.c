@@ -3,31 +3,69 @@
 
 #include <stdlib.h>
 
-enum { TRIES = 12, PAIRS_MAX = 30000 };
+enum { TRIES = 12, PAIRS_MAX = 30000, RUN_MAX = 200, WEAPONS = 64 };
 
 /* One state of the game, and the outcomes of its listed choices as far as they were needed. */
 struct stage {
     struct any_play *play;
+    bool secret; /* the question is */
     int total;
     uint64_t *outcomes;
     bool known;
 };
 
-static uint64_t outcome(const struct any_play *play, const struct game *from,
-                        const struct action *action, struct game *out)
+/* A secret question that is open, or false. */
+static bool secret_of(const struct game *game, struct question *out)
+{
+    struct question open[QUESTIONS_MAX];
+    int count = game->rulebook->pending(game, open);
+    for (int i = 0; i < count; i++) {
+        *out = open[i];
+        if (open[i].secret)
+            return true;
+    }
+    return false;
+}
+
+/* What is written in secret is kept as it was written until it is shown: only then do two ways to
+ * say the same become the same. So all secret runs are ended, by default. */
+static void end_secrets(const struct game *game, struct dice *dice)
+{
+    struct question question;
+    for (int i = 0; i < RUN_MAX && secret_of(game, &question); i++) {
+        struct action action = game->rulebook->fallback(game, &question);
+        play_apply(game, &action, dice, NULL);
+    }
+}
+
+static void apply(const struct any_play *play, const struct game *game, const struct action *action)
 {
     struct dice_keyed dice;
     any_dice(play->seed, play->ply + 1, &dice);
+    play_apply(game, action, &dice.dice, NULL);
+}
+
+/* Where an answer leads; `out` is the state right after it. */
+static uint64_t outcome(const struct stage *stage, const struct game *from,
+                        const struct action *action, struct game *out)
+{
     any_copy(out, from);
-    play_apply(out, action, &dice.dice, NULL);
-    return play_hash(out);
+    apply(stage->play, out, action);
+    if (!stage->secret)
+        return play_hash(out);
+    struct game shown = any_twin(out);
+    struct dice_keyed dice;
+    any_dice(stage->play->seed, stage->play->ply + 2, &dice);
+    end_secrets(&shown, &dice.dice);
+    uint64_t hash = play_hash(&shown);
+    any_free(&shown);
+    return hash;
 }
 
 static void know_outcomes(struct stage *stage, struct game *scratch)
 {
     for (int i = 0; !stage->known && i < stage->total; i++)
-        stage->outcomes[i] =
-            outcome(stage->play, &stage->play->game, &stage->play->choices[i], scratch);
+        stage->outcomes[i] = outcome(stage, &stage->play->game, &stage->play->choices[i], scratch);
     stage->known = true;
 }
 
@@ -40,18 +78,78 @@ static bool reached_by_two(const struct stage *stage, int seat, uint64_t wanted)
     bool found = false;
     for (int i = 0, pairs = 0; i < stage->total && !found && pairs < PAIRS_MAX; i++) {
         struct question next;
-        outcome(stage->play, &stage->play->game, &stage->play->choices[i], &first);
+        outcome(stage, &stage->play->game, &stage->play->choices[i], &first);
         if (!rulebook_question_of(&first, seat, &next))
             continue;
         int count = rulebook->choices(&first, &next, UNIT_ANY, list, ANY_CHOICES_MAX);
         for (int k = 0; k < count && !found && pairs < PAIRS_MAX; k++, pairs++)
-            found = outcome(stage->play, &first, &list[k], &second) == wanted;
+            found = outcome(stage, &first, &list[k], &second) == wanted;
     }
     free(list);
     any_free(&first);
     any_free(&second);
     return found;
 }
+
+/* ---- sets of weapons --------------------------------------------------------------------------
+ */
+
+/* Answers by default whatever else is asked, until the same decision is asked of the seat again or
+ * somebody else is asked. */
+static void answer_between(const struct any_play *play, const struct game *game,
+                           const struct action *action)
+{
+    struct question question;
+    for (int i = 0; i < RUN_MAX && rulebook_question_of(game, action->seat, &question) &&
+                    question.decision != action->decision;
+         i++) {
+        struct action fallback = game->rulebook->fallback(game, &question);
+        apply(play, game, &fallback);
+    }
+}
+
+static bool is_listed(const struct game *game, const struct action *action, struct action *list)
+{
+    struct question question;
+    if (!rulebook_question_of(game, action->seat, &question))
+        return false;
+    int count = game->rulebook->choices(game, &question, UNIT_ANY, list, ANY_CHOICES_MAX);
+    for (int i = 0; i < count && i < ANY_CHOICES_MAX; i++)
+        if (action_equal(&list[i], action))
+            return true;
+    return false;
+}
+
+/* A set of weapons does what its weapons do when they are named one after another, and each of
+ * those is listed. */
+static bool reached_one_by_one(const struct stage *stage, const struct action *action)
+{
+    struct any_play *play = stage->play;
+    struct game whole = any_twin(&play->game), parts = any_twin(&play->game);
+    struct action *list = malloc(ANY_CHOICES_MAX * sizeof *list);
+    bool found = action->weapons != 0;
+    apply(play, &whole, action);
+    answer_between(play, &whole, action);
+    for (int weapon = 0; found && weapon < WEAPONS; weapon++) {
+        struct action one = *action;
+        one.weapons = (uint64_t)1 << weapon;
+        if (!(action->weapons & one.weapons))
+            continue;
+        found = is_listed(&parts, &one, list);
+        if (found) {
+            apply(play, &parts, &one);
+            answer_between(play, &parts, &one);
+        }
+    }
+    found = found && any_same(&whole, &parts);
+    free(list);
+    any_free(&whole);
+    any_free(&parts);
+    return found;
+}
+
+/* ---- one stage --------------------------------------------------------------------------------
+ */
 
 static bool check_reached(struct stage *stage, const struct action *action)
 {
@@ -60,13 +158,13 @@ static bool check_reached(struct stage *stage, const struct action *action)
         if (action_equal(&play->choices[i], action))
             return true;
     struct game scratch = any_twin(&play->game);
-    uint64_t wanted = outcome(play, &play->game, action, &scratch);
+    uint64_t wanted = outcome(stage, &play->game, action, &scratch);
     know_outcomes(stage, &scratch);
     any_free(&scratch);
     for (int i = 0; i < stage->total; i++)
         if (stage->outcomes[i] == wanted)
             return true;
-    if (reached_by_two(stage, action->seat, wanted))
+    if (reached_one_by_one(stage, action) || reached_by_two(stage, action->seat, wanted))
         return true;
     char words[200];
     struct text text;
@@ -83,7 +181,7 @@ struct tally {
 static bool check_stage(struct any_play *play, const struct question *question, struct tally *tally)
 {
     const struct rulebook *rulebook = play->test->rulebook;
-    struct stage stage = {.play = play};
+    struct stage stage = {.play = play, .secret = question->secret};
     stage.total =
         rulebook->choices(&play->game, question, UNIT_ANY, play->choices, ANY_CHOICES_MAX);
     if (stage.total > ANY_CHOICES_MAX)
