@@ -211,9 +211,13 @@ enum progress admiralty_attack_over(struct admiralty_walk *walk); /* fighter.c a
 
 /* cloak.c: a hidden ship comes to light where it is: marker and shadow go. Nothing is told. */
 void admiralty_uncover(struct admiralty_walk *walk, int unit);
-/* AE-G4: a hidden ship whose true cell lies in a nebula comes to light at once; every step that
- * moves one asks. */
+/* AE-G4: a hidden ship whose true cell lies in a nebula comes to light at once, and it is told;
+ * whoever moves a ship calls it afterwards. */
 void admiralty_leave_cloak(struct admiralty_walk *walk, int unit);
+/* AE-B3.1, AE-B3.3: by its order the ship is hidden, returns, or neither. */
+void admiralty_cloak_ship(struct admiralty_walk *walk, int unit);
+/* AE-B3.4: the next ship that was hidden last turn, too; then the drives. */
+enum progress admiralty_step_detect(struct admiralty_walk *walk);
 
 /* shift.c: where a ship may step to when it has to leave its hex: the nearest hexes of the board
  * that are not solid and, for stacking, free of enemy ships; its own first if it may stay. Returns
@@ -222,8 +226,9 @@ int admiralty_shift_targets(const struct game *game, int unit, struct cell *out,
 /* AE-0.3.7: the answer for one who does not answer, and for hidden ships. */
 struct cell admiralty_default_shift(const struct game *game, int unit);
 
-/* terrain.c: AE-G2: how far the nearest black hole pulls an element, and the hexes a step leads to
- * (one or two, the first in clockwise order from direction 0); 0: no hole is near. */
+/* terrain.c: AE-G2: how far the nearest black hole (then: the first in board index order) pulls an
+ * element, and the hexes a step leads to: one or two, clockwise from its heading, so that the
+ * default is first; 0: no hole is near. */
 int admiralty_pull_steps(const struct game *game, int unit);
 int admiralty_pull_targets(const struct game *game, int unit, struct cell out[2]);
 /* What a cell on a shot's line does to it: bits of enum admiralty_line, one for a dust hex. */

@@ -1,0 +1,146 @@
+/* Ships that hide, return and are found (AE-B3). */
+#include "rules/admiralty/law.h"
+
+#include <string.h>
+
+enum { DETECTED_ON = 6, DETECTED_NEAR_ON = 5, DETECTION_RANGE = 6 };
+
+static bool is_hidden(const struct admiralty_walk *walk, int unit)
+{
+    return walk->state->units[unit].status == ADMIRALTY_HIDDEN;
+}
+
+/* AE-B3.5: all the other side will see of it from now on */
+static void cast_shadow(struct admiralty_element *ship)
+{
+    struct admiralty_shadow *shadow = &ship->shadow;
+    shadow->lost = ship->lost;
+    shadow->speed = ship->speed;
+    shadow->burning = ship->burning;
+    shadow->facing = ship->facing;
+    shadow->trail = ship->trail;
+    shadow->hull = ship->hull;
+    shadow->engine = ship->engine;
+    shadow->shield = ship->shield;
+    shadow->inverted = (ship->flags & ADMIRALTY_INVERTED) != 0;
+    memcpy(shadow->screen, ship->screen, sizeof shadow->screen);
+}
+
+/* AE-B3.1 */
+static void hide(struct admiralty_walk *walk, int unit)
+{
+    struct unit *piece = &walk->state->units[unit];
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    ship->marker = piece->cell;
+    ship->marker_heading = piece->heading;
+    ship->hits = ship->impact = 0;
+    ship->shown = 0;
+    ship->flags &= (uint16_t)~ADMIRALTY_EVASIVE;
+    cast_shadow(ship);
+    piece->status = ADMIRALTY_HIDDEN;
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_CLOAKED, ADMIRALTY_RULE_B3_1, unit, UNIT_NONE);
+    event.cell = ship->marker;
+    admiralty_tell(walk, &event);
+}
+
+void admiralty_uncover(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    memset(&ship->shadow, 0, sizeof ship->shadow);
+    ship->marker = CELL_NOWHERE;
+    ship->marker_heading = 0;
+    walk->state->units[unit].status = STATUS_BOARD;
+}
+
+static void tell_place(struct admiralty_walk *walk, enum admiralty_event kind,
+                       enum admiralty_rule rule, int unit)
+{
+    struct event event = admiralty_event_new(walk, kind, rule, unit, UNIT_NONE);
+    event.cell = walk->state->units[unit].cell;
+    event.roll = EVENT_NO_ROLL; /* what led to it was a hidden die */
+    admiralty_tell(walk, &event);
+}
+
+/* AE-B3.3 */
+static void put_back(struct admiralty_walk *walk, int unit, enum admiralty_rule rule)
+{
+    admiralty_uncover(walk, unit);
+    tell_place(walk, ADMIRALTY_EVENT_RETURNED, rule, unit);
+}
+
+static bool in_nebula(const struct admiralty_walk *walk, int unit)
+{
+    return admiralty_ground(walk->game, walk->state->units[unit].cell) == ADMIRALTY_NEBULA;
+}
+
+/* AE-G4 */
+void admiralty_leave_cloak(struct admiralty_walk *walk, int unit)
+{
+    if (is_hidden(walk, unit) && in_nebula(walk, unit))
+        put_back(walk, unit, ADMIRALTY_RULE_G4);
+}
+
+void admiralty_cloak_ship(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    bool wants = strchr(ship->order, '?') != NULL, nebula = in_nebula(walk, unit);
+    bool was_cloaked = is_hidden(walk, unit) || (ship->flags & ADMIRALTY_EXPOSED);
+    ship->flags &= (uint16_t) ~(ADMIRALTY_EXPOSED | ADMIRALTY_CLOAKED);
+    if (wants && !nebula) {
+        if (!is_hidden(walk, unit))
+            hide(walk, unit);
+        if (was_cloaked)
+            ship->flags |= ADMIRALTY_CLOAKED;
+        return;
+    }
+    if (is_hidden(walk, unit))
+        put_back(walk, unit, ADMIRALTY_RULE_B3_3);
+    if (wants)
+        tell_place(walk, ADMIRALTY_EVENT_NO_CLOAK, ADMIRALTY_RULE_G4, unit);
+}
+
+/* ---- detection ---- */
+
+/* AE-B3.4: is an enemy ship on the board near the true position? */
+static int needed_to_detect(const struct admiralty_walk *walk, int unit)
+{
+    const struct unit *units = walk->state->units;
+    for (int other = 0; other < walk->state->head.unit_count; other++)
+        if (units[other].side != units[unit].side && !admiralty_is_flight(walk->game, other) &&
+            admiralty_on_board(walk->game, other) &&
+            admiralty_distance(units[other].cell, units[unit].cell) <= DETECTION_RANGE)
+            return DETECTED_NEAR_ON;
+    return DETECTED_ON;
+}
+
+static void detect(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    int needed = needed_to_detect(walk, unit);
+    int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_DETECTION, ADMIRALTY_RULE_B3_4, unit,
+                                   UNIT_NONE, 6);
+    ship->flags &= (uint16_t)~ADMIRALTY_CLOAKED;
+    if (face >= needed) {
+        admiralty_uncover(walk, unit);
+        ship->flags |= ADMIRALTY_EXPOSED;
+        tell_place(walk, ADMIRALTY_EVENT_DETECTED, ADMIRALTY_RULE_B3_4, unit);
+        return;
+    }
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_UNDETECTED, ADMIRALTY_RULE_B3_4, unit, UNIT_NONE);
+    event.argument[0] = face;
+    event.argument[1] = needed;
+    admiralty_tell_of(walk, &event);
+}
+
+enum progress admiralty_step_detect(struct admiralty_walk *walk)
+{
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
+        if (!(walk->state->elements[unit].flags & ADMIRALTY_CLOAKED))
+            continue;
+        detect(walk, unit);
+        return PROGRESS_MORE;
+    }
+    return admiralty_go(walk, ADMIRALTY_STEP_HYPERDRIVE);
+}

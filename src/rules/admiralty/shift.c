@@ -1,0 +1,375 @@
+/* Ships that may not stay where they ended: asteroids, and enemies in one hex (AE-G1, AE-3.3.3). */
+#include "rules/admiralty/law.h"
+
+#include "base/check.h"
+
+enum { CHAIN_MAX = 64, SHIFT_CELLS_MAX = 512 };
+
+/* ---- where to ---- */
+
+static bool is_ship_at(const struct game *game, int unit, struct cell cell)
+{
+    return !admiralty_is_flight(game, unit) && admiralty_on_board(game, unit) &&
+           cell_equal(admiralty_state_of(game)->units[unit].cell, cell);
+}
+
+static bool holds_enemy_of(const struct game *game, int side, struct cell cell)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side != side && is_ship_at(game, unit, cell))
+            return true;
+    return false;
+}
+
+/* AE-3.3.3: the side of the ship that stayed, or SIDE_NONE while none has */
+static int side_that_stayed(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (is_ship_at(game, unit, state->spot) &&
+            !(state->elements[unit].flags & ADMIRALTY_STACKED))
+            return state->units[unit].side;
+    return SIDE_NONE;
+}
+
+static bool leaves_asteroid(const struct game *game)
+{
+    int step = admiralty_state_of(game)->step;
+    return step == ADMIRALTY_STEP_ASTEROID || step == ADMIRALTY_STEP_SHIFT_ASTEROID_ASK;
+}
+
+static bool may_stay(const struct game *game, int unit)
+{
+    return !leaves_asteroid(game) &&
+           side_that_stayed(game) == admiralty_state_of(game)->units[unit].side;
+}
+
+/* AE-G, AE-3.3.3: flights bar no hex; off an asteroid enemies do not either, stacking follows */
+static bool may_enter(const struct game *game, int unit, struct cell cell)
+{
+    return board_contains(&game->setup->board, cell) &&
+           !admiralty_is_solid(admiralty_ground(game, cell)) &&
+           (leaves_asteroid(game) ||
+            !holds_enemy_of(game, admiralty_state_of(game)->units[unit].side, cell));
+}
+
+struct cells {
+    struct cell *out;
+    int capacity;
+    int count;
+};
+
+static void add_cell(struct cells *cells, struct cell cell)
+{
+    if (cells->count < cells->capacity)
+        cells->out[cells->count] = cell;
+    cells->count++;
+}
+
+/* AE-0.3.7: clockwise from the heading */
+static void add_adjacent(const struct game *game, int unit, struct cells *cells)
+{
+    const struct unit *ship = &admiralty_state_of(game)->units[unit];
+    for (int i = 0; i < 6; i++) {
+        struct cell cell = board_step(&game->setup->board, ship->cell, (ship->heading + i) % 6);
+        if (may_enter(game, unit, cell))
+            add_cell(cells, cell);
+    }
+}
+
+/* AE-0.3.7: in board index order */
+static void add_distant(const struct game *game, int unit, int distance, struct cells *cells)
+{
+    const struct board *board = &game->setup->board;
+    struct cell from = admiralty_state_of(game)->units[unit].cell;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct cell cell = board_cell_at(board, i);
+        if (admiralty_distance(from, cell) == distance && may_enter(game, unit, cell))
+            add_cell(cells, cell);
+    }
+}
+
+int admiralty_shift_targets(const struct game *game, int unit, struct cell *out, int capacity)
+{
+    struct cells cells = {out, capacity, 0};
+    const struct board *board = &game->setup->board;
+    if (admiralty_state_of(game)->step == ADMIRALTY_STEP_PULL_ASK) {
+        struct cell pulled[2];
+        int count = admiralty_pull_targets(game, unit, pulled);
+        for (int i = 0; i < count; i++)
+            add_cell(&cells, pulled[i]);
+        return cells.count;
+    }
+    if (may_stay(game, unit))
+        add_cell(&cells, admiralty_state_of(game)->units[unit].cell);
+    int staying = cells.count;
+    add_adjacent(game, unit, &cells);
+    for (int i = 2; cells.count == staying && i < board->columns + board->rows; i++)
+        add_distant(game, unit, i, &cells);
+    return cells.count;
+}
+
+struct cell admiralty_default_shift(const struct game *game, int unit)
+{
+    struct cell cell;
+    int count = admiralty_shift_targets(game, unit, &cell, 1);
+    return count > 0 ? cell : admiralty_state_of(game)->units[unit].cell;
+}
+
+/* ---- answers ---- */
+
+static enum fault refuse_stay(const struct admiralty_ask *ask, const char *name)
+{
+    if (ask->state->step == ADMIRALTY_STEP_PULL_ASK)
+        return REFUSE(ask, G2, "%s is pulled and cannot stay", name);
+    if (leaves_asteroid(ask->game))
+        return REFUSE(ask, G1, "%s may not end its move on an asteroid", name);
+    return REFUSE(ask, R3_3_3, "%s must leave the hex: its enemy stays there", name);
+}
+
+enum fault admiralty_permit_shift(const struct admiralty_ask *ask)
+{
+    struct cell cells[SHIFT_CELLS_MAX], to = ask->action->cell;
+    int unit = ask->action->unit;
+    const struct unit *ship = &ask->state->units[unit];
+    char name[ADMIRALTY_NAME_SIZE], place[ADMIRALTY_NAME_SIZE];
+    int count = admiralty_shift_targets(ask->game, unit, cells, SHIFT_CELLS_MAX);
+    for (int i = 0; i < count && i < SHIFT_CELLS_MAX; i++)
+        if (cell_equal(cells[i], to))
+            return FAULT_NONE;
+    admiralty_ask_name(ask, unit, name);
+    if (cell_equal(to, ship->cell))
+        return refuse_stay(ask, name);
+    if (!board_contains(&ask->game->setup->board, to))
+        return REFUSE(ask, R3_3_2, "that hex is not on the board");
+    admiralty_ask_cell(ask, to, place);
+    if (ask->state->step == ADMIRALTY_STEP_PULL_ASK)
+        return REFUSE(ask, G2, "%s is pulled towards the black hole, not to %s", name, place);
+    if (admiralty_is_solid(admiralty_ground(ask->game, to)))
+        return REFUSE(ask, G, "%s is solid: %s cannot step there", place, name);
+    if (!leaves_asteroid(ask->game) && holds_enemy_of(ask->game, ship->side, to))
+        return REFUSE(ask, R3_3_3, "an enemy ship is in %s", place);
+    if (leaves_asteroid(ask->game))
+        return REFUSE(ask, G1, "%s is not among the nearest hexes %s can step to", place, name);
+    return REFUSE(ask, R3_3_3, "%s is not among the nearest hexes %s can step to", place, name);
+}
+
+void admiralty_list_shift(struct admiralty_list *list, int unit)
+{
+    struct cell cells[SHIFT_CELLS_MAX];
+    int count = admiralty_shift_targets(list->game, unit, cells, SHIFT_CELLS_MAX);
+    for (int i = 0; i < count && i < SHIFT_CELLS_MAX; i++) {
+        struct action action = admiralty_list_new(list, ADMIRALTY_SHIFT, unit);
+        action.cell = cells[i];
+        admiralty_list_add(list, &action);
+    }
+}
+
+static void tell_shift(struct admiralty_walk *walk, int unit, struct cell cell,
+                       enum admiralty_rule rule)
+{
+    struct unit *ship = &walk->state->units[unit];
+    bool stays = cell_equal(cell, ship->cell);
+    struct event event = admiralty_event_new(
+        walk, stays ? ADMIRALTY_EVENT_STAYED : ADMIRALTY_EVENT_SHIFTED, rule, unit, UNIT_NONE);
+    ship->cell = event.cell = cell;
+    admiralty_tell_of(walk, &event);
+}
+
+/* A ship of the roll-off has its place. */
+static void leave_roll_off(struct admiralty_walk *walk, int unit, struct cell cell)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    ship->flags &= (uint16_t) ~(ADMIRALTY_STACKED | ADMIRALTY_TIED);
+    ship->total = 0;
+    tell_shift(walk, unit, cell, ADMIRALTY_RULE_R3_3_3);
+}
+
+void admiralty_take_shift(struct admiralty_walk *walk, const struct action *action)
+{
+    int unit = action->unit;
+    if (walk->state->step == ADMIRALTY_STEP_PULL_ASK) {
+        admiralty_pull_to(walk, unit, action->cell);
+        return;
+    }
+    walk->state->actor = UNIT_NONE;
+    if (walk->state->step == ADMIRALTY_STEP_SHIFT_ASTEROID_ASK) {
+        tell_shift(walk, unit, action->cell, ADMIRALTY_RULE_G1);
+        walk->state->step = ADMIRALTY_STEP_ASTEROID;
+    } else {
+        leave_roll_off(walk, unit, action->cell);
+        walk->state->step = ADMIRALTY_STEP_STACK_NEXT;
+    }
+}
+
+/* ---- asteroids ---- */
+
+/* AE-G1: in id order, each ship once; hidden ships by the default (AE-B3.5) */
+static enum progress clear_asteroids(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
+    for (int unit = first; unit < state->head.unit_count; unit++) {
+        if (!admiralty_is_ship_in_play(walk->game, unit) ||
+            admiralty_ground(walk->game, state->units[unit].cell) != ADMIRALTY_ASTEROID ||
+            admiralty_shift_targets(walk->game, unit, NULL, 0) == 0)
+            continue;
+        if (admiralty_on_board(walk->game, unit)) {
+            state->cursor = state->actor = (uint8_t)unit;
+            return admiralty_go(walk, ADMIRALTY_STEP_SHIFT_ASTEROID_ASK);
+        }
+        tell_shift(walk, unit, admiralty_default_shift(walk->game, unit), ADMIRALTY_RULE_G1);
+        admiralty_leave_cloak(walk, unit);
+    }
+    state->cursor = UNIT_NONE;
+    state->spot = CELL_NOWHERE;
+    return admiralty_go(walk, ADMIRALTY_STEP_STACK);
+}
+
+/* ---- stacking ---- */
+
+static bool is_contested(const struct game *game, struct cell cell)
+{
+    return holds_enemy_of(game, SIDE_RED, cell) && holds_enemy_of(game, SIDE_BLUE, cell);
+}
+
+/* AE-3.3.3: in board index order, each hex once; no shift makes a new one */
+static struct cell next_contested(const struct game *game)
+{
+    const struct board *board = &game->setup->board;
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int after = cell_is_place(state->spot) ? board_index(board, state->spot) : -1;
+    struct cell found = CELL_NOWHERE;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        struct cell cell = state->units[unit].cell;
+        if (!is_ship_at(game, unit, cell) || board_index(board, cell) <= after)
+            continue;
+        if ((!cell_is_place(found) || board_index(board, cell) < board_index(board, found)) &&
+            is_contested(game, cell))
+            found = cell;
+    }
+    return found;
+}
+
+static enum progress begin_roll_off(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    state->spot = next_contested(walk->game);
+    if (!cell_is_place(state->spot))
+        return admiralty_next_phase(walk);
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_CONTESTED, ADMIRALTY_RULE_R3_3_3,
+                                             UNIT_NONE, UNIT_NONE);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!is_ship_at(walk->game, unit, state->spot))
+            continue;
+        state->elements[unit].flags |= ADMIRALTY_STACKED | ADMIRALTY_TIED;
+        event.argument[0]++;
+    }
+    event.cell = state->spot;
+    admiralty_tell(walk, &event);
+    state->chain = 0;
+    return admiralty_go(walk, ADMIRALTY_STEP_STACK_ROLL);
+}
+
+static int first_flagged(const struct admiralty_walk *walk, int flag)
+{
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+        if (walk->state->elements[unit].flags & flag)
+            return unit;
+    return UNIT_NONE;
+}
+
+static bool shares_total(const struct admiralty_walk *walk, int unit)
+{
+    const struct admiralty_element *ships = walk->state->elements;
+    for (int other = 0; other < walk->state->head.unit_count; other++)
+        if (other != unit && (ships[other].flags & ADMIRALTY_STACKED) &&
+            ships[other].total == ships[unit].total)
+            return true;
+    return false;
+}
+
+/* AE-4.6: all ships that share a total roll again, in at most 64 batches */
+static enum progress end_batch(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_STACK_TIED, ADMIRALTY_RULE_R4_6,
+                                             UNIT_NONE, UNIT_NONE);
+    bool again = ++state->chain < CHAIN_MAX;
+    for (int unit = 0; again && unit < state->head.unit_count; unit++) {
+        if (!(state->elements[unit].flags & ADMIRALTY_STACKED) || !shares_total(walk, unit))
+            continue;
+        state->elements[unit].flags |= ADMIRALTY_TIED;
+        event.argument[0]++;
+    }
+    if (event.argument[0] == 0) {
+        state->chain = 0;
+        return admiralty_go(walk, ADMIRALTY_STEP_STACK_NEXT);
+    }
+    event.roll = EVENT_NO_ROLL;
+    admiralty_tell(walk, &event);
+    return PROGRESS_MORE;
+}
+
+/* AE-3.3.3: one die and the current engine rating */
+static enum progress roll_off(struct admiralty_walk *walk)
+{
+    int unit = first_flagged(walk, ADMIRALTY_TIED);
+    CHECK(unit != UNIT_NONE);
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    int rating = admiralty_engine_rating(walk->game, unit);
+    int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_STACKING, ADMIRALTY_RULE_R3_3_3, unit,
+                                   UNIT_NONE, 6);
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_STACK_ROLLED,
+                                             ADMIRALTY_RULE_R3_3_3, unit, UNIT_NONE);
+    ship->total = (uint8_t)(face + rating);
+    ship->flags &= (uint16_t)~ADMIRALTY_TIED;
+    event.argument[0] = face;
+    event.argument[1] = rating;
+    event.argument[2] = ship->total;
+    admiralty_tell(walk, &event);
+    return first_flagged(walk, ADMIRALTY_TIED) == UNIT_NONE ? end_batch(walk) : PROGRESS_MORE;
+}
+
+/* The lowest total still without a place; in a standing tie the lower id counts as the higher. */
+static int lowest_total(const struct admiralty_walk *walk)
+{
+    const struct admiralty_element *ships = walk->state->elements;
+    int lowest = UNIT_NONE;
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+        if ((ships[unit].flags & ADMIRALTY_STACKED) &&
+            (lowest == UNIT_NONE || ships[unit].total <= ships[lowest].total))
+            lowest = unit;
+    return lowest;
+}
+
+/* AE-3.3.3: in ascending order the lowest stays, the others are asked */
+static enum progress place_next(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    int unit = lowest_total(walk);
+    if (unit == UNIT_NONE)
+        return admiralty_go(walk, ADMIRALTY_STEP_STACK);
+    if (side_that_stayed(walk->game) == SIDE_NONE ||
+        admiralty_shift_targets(walk->game, unit, NULL, 0) == 0) {
+        leave_roll_off(walk, unit, state->spot);
+        return PROGRESS_MORE;
+    }
+    state->actor = (uint8_t)unit;
+    return admiralty_go(walk, ADMIRALTY_STEP_SHIFT_ASK);
+}
+
+enum progress admiralty_step_stack(struct admiralty_walk *walk)
+{
+    switch ((int)walk->state->step) {
+    case ADMIRALTY_STEP_ASTEROID:
+        return clear_asteroids(walk);
+    case ADMIRALTY_STEP_STACK:
+        return begin_roll_off(walk);
+    case ADMIRALTY_STEP_STACK_ROLL:
+        return roll_off(walk);
+    default:
+        return place_next(walk);
+    }
+}
