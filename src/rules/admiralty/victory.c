@@ -78,12 +78,11 @@ static void finish(struct admiralty_walk *walk, const struct outcome *outcome)
 
 /* What lasted for this turn only. Slow weapons of a ship that had no opportunity are ready again
  * (AE-C4.13); fires started now are rolled for from the next End Phase on (AE-C4.19); shields are
- * reinforced no longer (AE-E6), a detected ship is so no longer (AE-B3.4). */
+ * reinforced no longer (AE-E6). */
 static void end_turn_of(struct admiralty_walk *walk, int unit)
 {
     static const unsigned passing = ADMIRALTY_ACTED | ADMIRALTY_PLOTTED | ADMIRALTY_SPLIT_MADE |
-                                    ADMIRALTY_GIVEN | ADMIRALTY_EVASIVE | ADMIRALTY_STRAINING |
-                                    ADMIRALTY_EXPOSED;
+                                    ADMIRALTY_GIVEN | ADMIRALTY_EVASIVE | ADMIRALTY_STRAINING;
     struct admiralty_element *element = &walk->state->elements[unit];
     if (!(element->flags & ADMIRALTY_ACTED))
         element->cooling = 0;
@@ -92,7 +91,7 @@ static void end_turn_of(struct admiralty_walk *walk, int unit)
     element->burning = (uint16_t)(fires < UINT16_MAX ? fires : UINT16_MAX);
     element->started = 0;
     element->hits = element->impact = 0;
-    element->shown = 0;
+    element->charts = element->shown = 0;
     if (element->given > 0) {
         element->given = 0;
         if (admiralty_design_of(walk->game, unit)->screen_count > 0)
