@@ -1,0 +1,323 @@
+/* Asking: every question of `admiralty` in words, with the figures one decides by. */
+#include "rules/admiralty/voice.h"
+
+#include "rules/admiralty/fire.h"
+#include "rules/admiralty/parts.h"
+
+enum { LISTED_MAX = 12, CHOICES_SHOWN = 6 };
+
+typedef void unit_writer(const struct game *game, int unit, struct text *out);
+
+static void list_units(const struct game *game, const struct unit_set *units, unit_writer *write,
+                       struct text *out)
+{
+    int count = 0;
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++) {
+        if (!unit_set_has(units, unit))
+            continue;
+        if (count < LISTED_MAX) {
+            text_add(out, count == 0 ? "" : ", ");
+            write(game, unit, out);
+        }
+        count++;
+    }
+    if (count == 0)
+        text_add(out, "none");
+    else if (count > LISTED_MAX)
+        text_format(out, " and %d more", count - LISTED_MAX);
+}
+
+/* ---- before play ----------------------------------------------------------------------------- */
+
+static int points_of(const struct game *game, int design)
+{
+    const struct library *library = &game->setup->library;
+    if (design == DESIGN_NONE)
+        return ADMIRALTY_FLIGHT_PRICE;
+    if (design >= library->shelf[ADMIRALTY_CLASSES].count)
+        return 0;
+    return ((const struct admiralty_design *)library_record(library, ADMIRALTY_CLASSES, design))
+        ->points;
+}
+
+static int points_spent(const struct game *game, int seat)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int first = 0, spent = 0;
+    for (int i = 0; i < seat; i++)
+        first += state->picked[i];
+    for (int i = first; i < first + state->picked[seat] && i < UNITS_MAX; i++)
+        spent += points_of(game, state->picks[i]);
+    return spent;
+}
+
+/* What can be bought, each with its price; the law counts what is left. */
+static void ask_fleet(const struct game *game, const struct question *question, struct text *out)
+{
+    struct action offers[LISTED_MAX];
+    int seat = question_seat(question);
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, LISTED_MAX), listed = 0;
+    text_format(out, "Which ships do you choose? (AE-2.1.1) %d points spent. Possible: ",
+                points_spent(game, seat));
+    for (int i = 0; i < count && i < LISTED_MAX; i++) {
+        if (offers[i].decision != ADMIRALTY_BUY && offers[i].decision != ADMIRALTY_BUY_FLIGHT)
+            continue;
+        text_add(out, listed++ ? ", " : "");
+        int design = offers[i].decision == ADMIRALTY_BUY ? offers[i].amount[0] : DESIGN_NONE;
+        if (design == DESIGN_NONE)
+            text_add(out, "flight");
+        else
+            admiralty_voice_class(game, design, out);
+        text_format(out, " %d", points_of(game, design));
+    }
+    text_add(out, count > LISTED_MAX ? " …" : listed ? "" : "nothing more");
+}
+
+static void ask_deploy(const struct game *game, const struct question *question, struct text *out)
+{
+    bool flights = admiralty_state_of(game)->placing_flights;
+    text_add(out, flights ? "Where does a flight start? (AE-5.1.1) "
+                          : "Where does a ship start, and heading where? (AE-2.1.3) ");
+    text_add(out, "To place: ");
+    list_units(game, &question->units, admiralty_voice_name, out);
+}
+
+/* ---- orders ---------------------------------------------------------------------------------- */
+
+/* "Hood (speed 3, engines 5, heading 3 S)" */
+static void write_helm(const struct game *game, int unit, struct text *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_element *element = &state->elements[unit];
+    int heading = state->units[unit].heading;
+    admiralty_voice_name(game, unit, out);
+    text_format(out, " (speed %d, engines %d, heading %d %s", element->speed,
+                admiralty_engine_rating(game, unit) - element->given, heading,
+                admiralty_voice_heading(heading));
+    text_add(out, state->units[unit].status == ADMIRALTY_HIDDEN ? ", hidden)" : ")");
+}
+
+static void ask_orders(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    struct unit_set open = {{0}};
+    bool beside = admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (unit_set_has(&question->units, unit) &&
+            (beside || !(state->elements[unit].flags & ADMIRALTY_PLOTTED)))
+            unit_set_add(&open, unit);
+    text_add(out, beside ? "What do your ships prepare for this turn? (AE-8.0.2) "
+                         : "Where do your ships go? (AE-3.1.1) Without an order: ");
+    list_units(game, &open, write_helm, out);
+}
+
+static void ask_sail(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Which ship moves next, and how? (AE-D7) Still to move: ");
+    list_units(game, &question->units, write_helm, out);
+}
+
+static void list_cells(const struct game *game, const struct question *question, struct text *out)
+{
+    struct action offers[CHOICES_SHOWN];
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
+    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
+        text_add(out, i ? ", " : " ");
+        admiralty_voice_cell(game, offers[i].cell, out);
+    }
+    text_add(out, count > CHOICES_SHOWN ? " …" : "");
+}
+
+static void ask_shift(const struct game *game, const struct question *question, struct text *out)
+{
+    int step = admiralty_state_of(game)->step;
+    admiralty_voice_name(game, question->unit, out);
+    text_add(out, step == ADMIRALTY_STEP_SHIFT_ASTEROID_ASK
+                      ? " cannot stay on the asteroid: where to? (AE-G1)"
+                  : step == ADMIRALTY_STEP_PULL_ASK
+                      ? " is pulled by a black hole: which way? (AE-G2)"
+                      : " shares its hex with an enemy: where to? "
+                        "(AE-3.3.3)");
+    list_cells(game, question, out);
+}
+
+/* ---- fighting -------------------------------------------------------------------------------- */
+
+/* "FL-1 (6 at 0505)" */
+static void write_flight(const struct game *game, int unit, struct text *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    admiralty_voice_name(game, unit, out);
+    text_format(out, " (%d at ", state->elements[unit].fighters);
+    admiralty_voice_cell(game, state->units[unit].cell, out);
+    text_char(out, ')');
+}
+
+/* "Wolf at 5: X1-3 Y1" for every enemy that some weapon reaches now. */
+static int list_targets(const struct game *game, int unit, struct text *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int count = 0;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        if (state->units[other].side == state->units[unit].side || !admiralty_on_board(game, other))
+            continue;
+        uint64_t open = admiralty_weapons_open(game, unit, other);
+        if (!open)
+            continue;
+        text_add(out, count++ ? "; " : "");
+        admiralty_voice_name(game, other, out);
+        text_format(
+            out, " at %d: ", admiralty_distance(state->units[unit].cell, state->units[other].cell));
+        admiralty_voice_weapons(game, unit, open, out);
+    }
+    return count;
+}
+
+/* "Hood (2 targets)" */
+static void write_gunner(const struct game *game, int unit, struct text *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int targets = 0;
+    for (int other = 0; other < state->head.unit_count; other++)
+        targets += state->units[other].side != state->units[unit].side &&
+                   admiralty_on_board(game, other) && admiralty_weapons_open(game, unit, other);
+    admiralty_voice_name(game, unit, out);
+    text_add(out, " (");
+    if (targets)
+        admiralty_voice_count(out, targets, "target", "targets");
+    else
+        text_add(out, "no target");
+    text_char(out, ')');
+}
+
+/* The unit the question is about, or the only one it leaves, else UNIT_NONE. */
+static int only_unit(const struct game *game, const struct question *question)
+{
+    int found = UNIT_NONE, count = 0;
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
+        if (unit_set_has(&question->units, unit)) {
+            found = unit;
+            count++;
+        }
+    return question->unit != UNIT_NONE ? question->unit : count == 1 ? found : UNIT_NONE;
+}
+
+static void ask_fire(const struct game *game, const struct question *question, struct text *out)
+{
+    int unit = only_unit(game, question);
+    if (admiralty_state_of(game)->step == ADMIRALTY_STEP_FIRE_ASK) {
+        admiralty_voice_name(game, unit, out);
+        text_add(out, ": more fire, or done? (AE-4.1.1) Within reach: ");
+    } else if (unit != UNIT_NONE) {
+        text_add(out, "What does ");
+        admiralty_voice_name(game, unit, out);
+        text_add(out, " fire at? (AE-4.0.1) Within reach: ");
+    } else {
+        text_add(out, "Which ship fires next, and at what? (AE-4.0.1) Still to fire: ");
+        list_units(game, &question->units, write_gunner, out);
+        return;
+    }
+    if (unit == UNIT_NONE || list_targets(game, unit, out) == 0)
+        text_add(out, "none");
+}
+
+static void ask_line(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "The line from ");
+    admiralty_voice_name(game, question->unit, out);
+    text_add(out, " to ");
+    admiralty_voice_name(game, question->other, out);
+    text_add(out, " runs along an edge: through which hex? (AE-4.1.4)");
+    list_cells(game, question, out);
+}
+
+static void ask_show(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    struct action offers[ADMIRALTY_FACINGS];
+    int unit = question->unit;
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, ADMIRALTY_FACINGS);
+    text_add(out, "Which facing does ");
+    admiralty_voice_name(game, unit, out);
+    text_add(out, " turn to ");
+    admiralty_voice_name(game, question->other, out);
+    text_add(out, "? (AE-B10)");
+    for (int i = 0; i < count && i < ADMIRALTY_FACINGS; i++)
+        if (offers[i].mode < ADMIRALTY_FACINGS && unit < state->head.unit_count)
+            text_format(out, "%s%c rating %d", i ? ", " : " ", 'A' + offers[i].mode,
+                        state->elements[unit].screen[offers[i].mode]);
+}
+
+/* ---- damage and end -------------------------------------------------------------------------- */
+
+static void ask_loss(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_design *design = admiralty_voice_design(game, question->unit);
+    int listed = 0;
+    text_add(out, "Which weapons does ");
+    admiralty_voice_name(game, question->unit, out);
+    text_add(out, " lose? (AE-4.4.4) ");
+    for (int battery = 0; design && battery < ADMIRALTY_BATTERIES; battery++) {
+        if (state->settle.loss[battery] == 0)
+            continue;
+        uint64_t left =
+            admiralty_battery_mask(design, battery) & ~state->elements[question->unit].lost;
+        text_format(out, "%s%d of ", listed++ ? "; " : "", state->settle.loss[battery]);
+        admiralty_voice_weapons(game, question->unit, left, out);
+    }
+}
+
+static void ask_repair(const struct game *game, const struct question *question, struct text *out)
+{
+    struct action offers[LISTED_MAX];
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, LISTED_MAX);
+    text_add(out, "What does ");
+    admiralty_voice_name(game, question->unit, out);
+    text_add(out, " repair? (AE-E1)");
+    for (int i = 0; i < count && i < LISTED_MAX; i++) {
+        text_add(out, i ? ", " : " ");
+        if (offers[i].mode == ADMIRALTY_REPAIR_WEAPON)
+            admiralty_voice_weapons(game, question->unit, offers[i].weapons, out);
+        else
+            text_add(out, offers[i].mode == ADMIRALTY_REPAIR_ENGINE ? "engine" : "shield");
+    }
+    text_add(out, count > LISTED_MAX ? " …" : "");
+}
+
+static void ask_launch(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Does ");
+    admiralty_voice_name(game, question->unit, out);
+    text_add(out, " launch or recover a flight? (AE-F4)");
+}
+
+static void ask_fly(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Which flight acts next, where does it fly and what does it attack? (AE-5.2.1) "
+                  "Still to act: ");
+    list_units(game, &question->units, write_flight, out);
+}
+
+typedef void asker(const struct game *game, const struct question *question, struct text *out);
+
+void admiralty_ask(const struct game *game, const struct question *question, struct text *out)
+{
+    static asker *const askers[ADMIRALTY_DECISION_COUNT] = {
+        [ADMIRALTY_BUY] = ask_fleet,         [ADMIRALTY_BUY_FLIGHT] = ask_fleet,
+        [ADMIRALTY_END_FLEET] = ask_fleet,   [ADMIRALTY_DEPLOY] = ask_deploy,
+        [ADMIRALTY_PLOT] = ask_orders,       [ADMIRALTY_SPLIT] = ask_orders,
+        [ADMIRALTY_REINFORCE] = ask_orders,  [ADMIRALTY_END_PLOT] = ask_orders,
+        [ADMIRALTY_SAIL] = ask_sail,         [ADMIRALTY_SHIFT] = ask_shift,
+        [ADMIRALTY_FLY] = ask_fly,           [ADMIRALTY_FIRE] = ask_fire,
+        [ADMIRALTY_HOLD] = ask_fire,         [ADMIRALTY_END_FIRE] = ask_fire,
+        [ADMIRALTY_LINE] = ask_line,         [ADMIRALTY_SHOW] = ask_show,
+        [ADMIRALTY_LOSE] = ask_loss,         [ADMIRALTY_REPAIR] = ask_repair,
+        [ADMIRALTY_LAUNCH] = ask_launch,     [ADMIRALTY_RECOVER] = ask_launch,
+        [ADMIRALTY_END_LAUNCH] = ask_launch,
+    };
+    if (question->decision < ADMIRALTY_DECISION_COUNT)
+        askers[question->decision](game, question, out);
+    else
+        text_char(out, '?');
+}

@@ -1,0 +1,398 @@
+/* Telling: every event of `admiralty` as one sentence. Only what the event itself carries is used,
+ * because the position may have gone on since. Faces of dice and rule ids are added by the doors.
+ */
+#include "rules/admiralty/voice_say.h"
+
+#include "rules/admiralty/law.h"
+#include "rules/admiralty/parts.h"
+
+#include <ctype.h>
+
+static void begin_large(struct text *out, size_t begin)
+{
+    if (begin < out->length)
+        out->start[begin] = (char)toupper((unsigned char)out->start[begin]);
+}
+
+static void write_item(const struct game *game, const struct event *event, char item,
+                       struct text *out)
+{
+    if (item == 'u')
+        admiralty_voice_name(game, event->unit, out);
+    else if (item == 'o')
+        admiralty_voice_name(game, event->other, out);
+    else if (item == 'c')
+        admiralty_voice_cell(game, event->cell, out);
+    else if (item == 'w')
+        admiralty_voice_weapon(game, event->unit, event->argument[0], out);
+    else if (item == 's')
+        text_add(out, admiralty_voice_side(event->argument[0]));
+    else
+        text_int(out, event->argument[item - '0']);
+}
+
+void admiralty_say_pattern(const struct game *game, const struct event *event, const char *pattern,
+                           struct text *out)
+{
+    size_t begin = out->length;
+    for (const char *c = pattern; *c; c++) {
+        if (*c == '%')
+            write_item(game, event, *++c, out);
+        else
+            text_char(out, *c);
+    }
+    if (pattern[0] == '%' && pattern[1] == 's')
+        begin_large(out, begin);
+}
+
+void admiralty_say_points(int points, struct text *out)
+{
+    if (points > 0)
+        text_format(out, ", %d VP for its enemies", points);
+}
+
+void admiralty_say_screens(const struct event *event, struct text *out)
+{
+    for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++)
+        text_format(out, "%s%c%d", facing ? " " : "", 'A' + facing, event->argument[facing]);
+}
+
+/* ---- answers and phases ---------------------------------------------------------------------- */
+
+static void say_only_answer(const struct game *game, const struct event *event, struct text *out)
+{
+    struct action action;
+    int seat = event->argument[1] >= 0 && event->argument[1] < game->setup->seat_count
+                   ? event->argument[1]
+                   : 0;
+    action_init(&action, event->argument[0], seat);
+    action.unit = event->unit;
+    action.target = event->other;
+    action.cell = event->cell;
+    action.mode = (uint8_t)event->argument[2];
+    text_add(out, "Only one answer is possible and is given: ");
+    admiralty_spell(game, &action, out);
+    text_char(out, '.');
+}
+
+static void say_run_ended(const struct game *game, const struct event *event, struct text *out)
+{
+    int decision = event->argument[0], seat = event->argument[1];
+    bool seated = seat >= 0 && seat < game->setup->seat_count;
+    const char *name = seated ? game->setup->seat[seat].name : "somebody";
+    size_t begin = out->length;
+    if (decision == ADMIRALTY_END_FIRE)
+        admiralty_say_pattern(game, event, "%u has declared all its fire.", out);
+    else if (decision == ADMIRALTY_END_LAUNCH)
+        admiralty_say_pattern(game, event, "%u neither launches nor recovers a flight.", out);
+    else
+        text_format(out, "%s has ended its %s.", name,
+                    decision == ADMIRALTY_END_FLEET ? "choice of ships" : "orders");
+    if (decision != ADMIRALTY_END_FIRE && decision != ADMIRALTY_END_LAUNCH)
+        begin_large(out, begin);
+}
+
+static void say_bought(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->argument[0] == DESIGN_NONE) {
+        text_add(out, "A flight");
+    } else {
+        text_add(out, "Class ");
+        admiralty_voice_class(game, event->argument[0], out);
+    }
+    text_format(out, " is chosen; %d points are left.", event->argument[1]);
+}
+
+static void say_fleet_shown(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(game, event, "%s has ", out);
+    admiralty_voice_count(out, event->argument[1], "ship", "ships");
+    if (event->argument[2] > 0) {
+        text_add(out, " and ");
+        admiralty_voice_count(out, event->argument[2], "flight", "flights");
+    }
+    text_format(out, " for %d points.", event->argument[3]);
+}
+
+/* Who begins: a: phase, side, batch, red count, blue count, face. */
+static void say_first(const struct game *game, const struct event *event, struct text *out)
+{
+    static const char *const what[] = {"", "places", "", "moves", "flies", "fires"};
+    const int32_t *a = event->argument;
+    size_t begin = out->length;
+    (void)game;
+    text_format(out, "%s %s first: ", admiralty_voice_side(a[1]),
+                a[0] >= 0 && a[0] < 6 && what[a[0]][0] ? what[a[0]] : "goes");
+    begin_large(out, begin);
+    if (a[5] > 0)
+        text_format(out, "%d against %d, so the die decides.", a[3], a[4]);
+    else
+        text_format(out, "red has %d, blue %d.", a[3], a[4]);
+    if (a[2] > 1)
+        text_format(out, " The larger side takes %d at a time.", a[2]);
+}
+
+static void say_deployed(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(game, event, "%u is placed on %c", out);
+    if (admiralty_voice_design(game, event->unit))
+        text_format(out, ", heading %d (%s)", event->argument[0],
+                    admiralty_voice_heading(event->argument[0]));
+    text_char(out, '.');
+}
+
+static void say_phase(const struct game *game, const struct event *event, struct text *out)
+{
+    static const char *const names[] = {"Ships are chosen.",         "Ships are placed.",
+                                        "The Orders Phase begins.",  "The Movement Phase begins.",
+                                        "The Fighter Phase begins.", "The Combat Phase begins.",
+                                        "The End Phase begins."};
+    (void)game;
+    int phase = event->argument[0];
+    text_add(out, phase >= 0 && phase <= ADMIRALTY_PHASE_END ? names[phase] : "A phase begins.");
+}
+
+/* ---- orders ---------------------------------------------------------------------------------- */
+
+static void say_order(const struct game *game, const struct event *event, struct text *out)
+{
+    char order[ADMIRALTY_ORDER_SIZE];
+    admiralty_event_text(event, order);
+    admiralty_say_pattern(
+        game, event,
+        event->kind == ADMIRALTY_EVENT_PLOTTED ? "%u is given the order " : "%u's order: ", out);
+    for (const char *c = order; *c; c++)
+        text_char(out, (unsigned char)*c < 0x20 || *c == 0x7f ? '?' : *c);
+    text_char(out, '.');
+}
+
+static void say_judged(const struct game *game, const struct event *event, struct text *out)
+{
+    const int32_t *a = event->argument;
+    admiralty_say_pattern(game, event, "%u needs thrust %0 of %1", out);
+    if (a[2] == a[3])
+        text_format(out, " and keeps speed %d.", a[2]);
+    else
+        text_format(out, " and goes from speed %d to %d.", a[3], a[2]);
+}
+
+static const char *flaw_words(int flaw)
+{
+    static const char *const words[ADMIRALTY_FLAW_COUNT] = {
+        [ADMIRALTY_SOUND] = "it is sound",
+        [ADMIRALTY_FLAW_TEXT] = "it cannot be read",
+        [ADMIRALTY_FLAW_TURNS] = "it has too many turns",
+        [ADMIRALTY_FLAW_ENGINES] = "dead engines cannot turn the ship",
+        [ADMIRALTY_FLAW_THRUST] = "it needs too much thrust",
+        [ADMIRALTY_FLAW_OPTION] = "the ship cannot do that",
+        [ADMIRALTY_FLAW_SPECIAL] = "a special action is single and comes last",
+        [ADMIRALTY_FLAW_SLIP] = "its sideslips do not fit its turns",
+        [ADMIRALTY_FLAW_HYPERDRIVE] = "no turn or slip goes with the hyperdrive",
+        [ADMIRALTY_FLAW_EVASIVE] = "evasive action takes engines of 4 or more",
+        [ADMIRALTY_FLAW_EMERGENCY] = "no engine box is left to strain",
+        [ADMIRALTY_FLAW_SPACING] = "two turns lack a hex forward between them",
+        [ADMIRALTY_FLAW_PIVOT] = "its pivot is wrong",
+    };
+    return flaw >= 0 && flaw < ADMIRALTY_FLAW_COUNT ? words[flaw] : "it is illegal";
+}
+
+/* AE-3.2.5: a requirement below 0 could not be found out. */
+static void say_illegal(const struct game *game, const struct event *event, struct text *out)
+{
+    const int32_t *a = event->argument;
+    admiralty_say_pattern(game, event, "%u's order is void: ", out);
+    text_add(out, flaw_words(a[2]));
+    if (a[2] == ADMIRALTY_FLAW_THRUST && a[0] >= 0)
+        text_format(out, " (%d, engines %d)", a[0], a[1]);
+    text_format(out, ". It goes straight on at speed %d.", a[3]);
+}
+
+static void say_split(const struct game *game, const struct event *event, struct text *out)
+{
+    static const char *const words[] = {"%u's screens are to be ",
+                                        "%u's screens: ", "%u's screens are down to "};
+    int which = event->kind == ADMIRALTY_EVENT_SPLIT_SET     ? 0
+                : event->kind == ADMIRALTY_EVENT_SPLIT_SHOWN ? 1
+                                                             : 2;
+    admiralty_say_pattern(game, event, words[which], out);
+    admiralty_say_screens(event, out);
+    text_char(out, '.');
+}
+
+/* ---- movement -------------------------------------------------------------------------------- */
+
+static void say_moved(const struct game *game, const struct event *event, struct text *out)
+{
+    const int32_t *a = event->argument;
+    if (a[2] == 0)
+        admiralty_say_pattern(game, event, "%u stands on %c", out);
+    else
+        admiralty_say_pattern(game, event, "%u moves %2 to %c", out);
+    text_format(out, ", heading %d (%s)", a[0], admiralty_voice_heading(a[0]));
+    if (a[1] != a[0])
+        text_format(out, ", facing %d (%s)", a[1], admiralty_voice_heading(a[1]));
+    text_char(out, '.');
+}
+
+static void say_left(const struct game *game, const struct event *event, struct text *out)
+{
+    bool jumped = event->kind == ADMIRALTY_EVENT_JUMPED;
+    admiralty_say_pattern(
+        game, event, jumped ? "%u leaves by hyperdrive" : "%u leaves the board behind %c", out);
+    admiralty_say_points(event->argument[0], out);
+    text_char(out, '.');
+}
+
+static void say_met(const struct game *game, const struct event *event, struct text *out)
+{
+    const int32_t *a = event->argument;
+    admiralty_say_pattern(game, event, "%u meets ", out);
+    text_add(out, admiralty_voice_terrain(a[0]));
+    admiralty_say_pattern(game, event, " on %c", out);
+    if (a[1] > 0) {
+        text_add(out, ": ");
+        admiralty_voice_count(out, a[1], "die", "dice");
+        text_format(out, a[0] == ADMIRALTY_FIELD ? ", %d or less hits" : ", %d+ hits", a[2]);
+    }
+    text_char(out, '.');
+}
+
+static void say_struck(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->argument[0] == 0) {
+        admiralty_say_pattern(game, event, "%u gets through unharmed.", out);
+        return;
+    }
+    admiralty_say_pattern(game, event, "%u is struck: ", out);
+    admiralty_voice_count(out, event->argument[0], "hit", "hits");
+    text_char(out, '.');
+}
+
+static void say_flew(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->argument[0] == 0) {
+        admiralty_say_pattern(game, event, "%u stays on %c.", out);
+        return;
+    }
+    admiralty_say_pattern(game, event, "%u flies ", out);
+    admiralty_voice_count(out, event->argument[0], "hex", "hexes");
+    admiralty_say_pattern(game, event, " to %c.", out);
+}
+
+static void say_strained(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(game, event, "%u has strained its engines and loses ", out);
+    admiralty_voice_count(out, event->argument[0], "box", "boxes");
+    text_format(out, "; engine rating %d.", event->argument[1]);
+}
+
+static void say_contested(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(game, event, "Opposing ships share %c: ", out);
+    admiralty_voice_count(out, event->argument[0], "ship rolls", "ships roll");
+    text_add(out, " for who has to leave.");
+}
+
+/* ---- end ------------------------------------------------------------------------------------- */
+
+static const char *reason_words(int rule)
+{
+    return rule == ADMIRALTY_RULE_R2_3_3   ? "no ship of the other side is left"
+           : rule == ADMIRALTY_RULE_R2_3_4 ? "the turn limit is reached"
+                                           : "the threshold is reached";
+}
+
+static void say_victory(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(game, event, "%s wins: ", out);
+    text_add(out, reason_words(event->rule));
+    admiralty_say_pattern(game, event, " (VP red %1, blue %2; threshold %3).", out);
+}
+
+static void say_draw(const struct game *game, const struct event *event, struct text *out)
+{
+    text_add(out, "Draw: ");
+    text_add(out, event->rule == ADMIRALTY_RULE_R2_3_3   ? "neither side has a ship left"
+                  : event->rule == ADMIRALTY_RULE_R2_3_4 ? "the turn limit is reached"
+                                                         : "both sides reach the threshold");
+    admiralty_say_pattern(game, event, " (VP red %0, blue %1; threshold %2).", out);
+}
+
+/* Events whose sentence is a plain pattern; the others have a function. */
+static const char *const patterns[ADMIRALTY_EVENT_COUNT] = {
+    [ADMIRALTY_EVENT_TURN_BEGAN] = "Turn %0 begins.",
+    [ADMIRALTY_EVENT_REINFORCE_SET] = "%u is to give up %0 engine points for its shields.",
+    [ADMIRALTY_EVENT_ORDER_MISSING] = "%u has no order and goes straight on at speed %0.",
+    [ADMIRALTY_EVENT_REINFORCED] = "%u gives up %0 engine points; shields %1 this turn.",
+    [ADMIRALTY_EVENT_CLOAKED] = "%u is hidden; its marker lies on %c.",
+    [ADMIRALTY_EVENT_RETURNED] = "%u gives up its cloak and stands on %c.",
+    [ADMIRALTY_EVENT_UNDETECTED] = "%u is not detected: %1+ would have found it.",
+    [ADMIRALTY_EVENT_DETECTED] = "%u is detected on %c.",
+    [ADMIRALTY_EVENT_NO_CLOAK] = "The cloak of %u does not work.",
+    [ADMIRALTY_EVENT_DRIVE_CHARGED] = "%u charges its hyperdrive: %1 of 10.",
+    [ADMIRALTY_EVENT_DRIVE_RESET] = "The hyperdrive of %u is back at 0.",
+    [ADMIRALTY_EVENT_EVADES] = "%u takes evasive action: -1 on all dice at it and by it.",
+    [ADMIRALTY_EVENT_STACK_ROLLED] = "%u has %2, with engines %1.",
+    [ADMIRALTY_EVENT_STACK_TIED] = "%0 ships are tied and roll again.",
+    [ADMIRALTY_EVENT_STAYED] = "%u stays on %c.",
+    [ADMIRALTY_EVENT_SHIFTED] = "%u shifts to %c.",
+    [ADMIRALTY_EVENT_FLIGHT_DRAWN] = "%u is drawn to act next.",
+    [ADMIRALTY_EVENT_LOCKED] = "%u and %o are locked in a dogfight.",
+    [ADMIRALTY_EVENT_UNLOCKED] = "%u is free of its dogfight.",
+    [ADMIRALTY_EVENT_LINE_CHOSEN] = "The line from %u to %o passes through %c.",
+    [ADMIRALTY_EVENT_HELD] = "%u does not fire.",
+    [ADMIRALTY_EVENT_SCORED] = "%s gains %1 VP and has %2.",
+    [ADMIRALTY_EVENT_LAUNCHED] = "%u launches %o.",
+    [ADMIRALTY_EVENT_RECOVERED] = "%u takes %o aboard.",
+    [ADMIRALTY_EVENT_PULLED] = "%u is pulled to %c.",
+};
+
+static void say_rolled(const struct game *game, const struct event *event, struct text *out)
+{
+    admiralty_say_pattern(game, event,
+                          event->argument[0] ? "%u rolls over: port and starboard are exchanged."
+                                             : "%u rolls back and is upright again.",
+                          out);
+}
+
+static admiralty_teller *const tellers[ADMIRALTY_EVENT_COUNT] = {
+    [ADMIRALTY_EVENT_ONLY_ANSWER] = say_only_answer,
+    [ADMIRALTY_EVENT_RUN_ENDED] = say_run_ended,
+    [ADMIRALTY_EVENT_BOUGHT] = say_bought,
+    [ADMIRALTY_EVENT_FLEET_SHOWN] = say_fleet_shown,
+    [ADMIRALTY_EVENT_FIRST] = say_first,
+    [ADMIRALTY_EVENT_DEPLOYED] = say_deployed,
+    [ADMIRALTY_EVENT_PHASE_BEGAN] = say_phase,
+    [ADMIRALTY_EVENT_PLOTTED] = say_order,
+    [ADMIRALTY_EVENT_SPLIT_SET] = say_split,
+    [ADMIRALTY_EVENT_ORDER_SHOWN] = say_order,
+    [ADMIRALTY_EVENT_ORDER_JUDGED] = say_judged,
+    [ADMIRALTY_EVENT_ORDER_ILLEGAL] = say_illegal,
+    [ADMIRALTY_EVENT_SPLIT_SHOWN] = say_split,
+    [ADMIRALTY_EVENT_JUMPED] = say_left,
+    [ADMIRALTY_EVENT_MOVED] = say_moved,
+    [ADMIRALTY_EVENT_ROLLED] = say_rolled,
+    [ADMIRALTY_EVENT_LEFT_BOARD] = say_left,
+    [ADMIRALTY_EVENT_MET] = say_met,
+    [ADMIRALTY_EVENT_STRUCK] = say_struck,
+    [ADMIRALTY_EVENT_STRAINED] = say_strained,
+    [ADMIRALTY_EVENT_CONTESTED] = say_contested,
+    [ADMIRALTY_EVENT_FLEW] = say_flew,
+    [ADMIRALTY_EVENT_SCREENS_CUT] = say_split,
+    [ADMIRALTY_EVENT_VICTORY] = say_victory,
+    [ADMIRALTY_EVENT_DRAW] = say_draw,
+};
+
+void admiralty_say(const struct game *game, const struct event *event, struct text *out)
+{
+    if (event->kind >= ADMIRALTY_EVENT_COUNT)
+        text_add(out, "Something happened.");
+    else if (tellers[event->kind])
+        tellers[event->kind](game, event, out);
+    else if (patterns[event->kind])
+        admiralty_say_pattern(game, event, patterns[event->kind], out);
+    else if (admiralty_say_fire(event->kind))
+        admiralty_say_fire(event->kind)(game, event, out);
+    else
+        text_format(out, "%s.", admiralty_event_kinds[event->kind]);
+}
