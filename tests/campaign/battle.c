@@ -6,10 +6,14 @@
 #include "core/play.h"
 #include "core/sources.h"
 #include "tests/campaign/positions.h"
+#include "tests/campaign/yard.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { MIXES_MAX = 6, YARD_GAMES = 8 };
 
 static bool tell_failure(const struct battle *battle, const char *what, const char *detail)
 {
@@ -48,22 +52,52 @@ bool battle_count_refusal(struct battle *battle, const struct note *why)
     return why->text[0] && !why->rule[0];
 }
 
-/* A third of the games keep the scenario's options, the others change about half of them, unless
- * the scenario cannot be laid out so. */
+/* An id is what all ids of the system begin with ("AE-") and what goes on like one. */
+void battle_count_words(struct battle *battle, const char *text)
+{
+    const struct rulebook *rulebook = battle->game.rulebook;
+    size_t prefix = strcspn(rulebook->rule_ids[0], "-") + 1;
+    for (const char *at = text; *at; at++) {
+        if (strncmp(at, rulebook->rule_ids[0], prefix) != 0)
+            continue;
+        size_t length = prefix;
+        while (isalnum((unsigned char)at[length]) ||
+               (at[length] == '.' && isalnum((unsigned char)at[length + 1])))
+            length++;
+        for (int i = 0; i < rulebook->rule_count; i++)
+            if (strlen(rulebook->rule_ids[i]) == length &&
+                strncmp(rulebook->rule_ids[i], at, length) == 0)
+                battle->tally->word_rule[i]++;
+    }
+}
+
+/* Changes about one option in `rarity`. */
+static void mix_options(struct battle *battle, uint32_t rarity)
+{
+    const struct rulebook *rulebook = battle->stage->setup->rulebook;
+    memcpy(battle->stage->setup->option, battle->stage->usual, sizeof battle->stage->usual);
+    for (int i = 0; i < rulebook->option_count; i++)
+        if (one_in(battle, rarity))
+            battle->stage->setup->option[i] = draw_setting(battle, i);
+}
+
+/* A third of the games keep the scenario's options, the others change many or few of them. Mixes
+ * the scenario cannot be laid out with are counted and drawn again, more cautiously each time. */
 static void draw_options(struct battle *battle)
 {
     const struct rulebook *rulebook = battle->stage->setup->rulebook;
-    struct setup *setup = battle->stage->setup;
     struct note why = {.text = ""};
-    memcpy(setup->option, battle->stage->usual, sizeof setup->option);
     bool mixed = !one_in(battle, 3);
-    for (int i = 0; i < rulebook->option_count; i++)
-        if (mixed && one_in(battle, 2))
-            setup->option[i] = draw_setting(battle, i);
-    if (rulebook->lay_out(&battle->game, &why)) {
+    uint32_t rarity = 2 + random_below(&battle->random, 3);
+    for (int tries = 0; mixed && tries < MIXES_MAX; tries++, rarity += 2) {
+        mix_options(battle, rarity);
+        battle->tally->mixes++;
+        if (rulebook->lay_out(&battle->game, &why) == FAULT_NONE)
+            return;
+        battle->tally->mixes_refused++;
         battle_count_refusal(battle, &why);
-        memcpy(setup->option, battle->stage->usual, sizeof setup->option);
     }
+    memcpy(battle->stage->setup->option, battle->stage->usual, sizeof battle->stage->usual);
 }
 
 static void count_options(struct battle *battle)
@@ -156,11 +190,34 @@ static void aim_at_unit(struct battle *battle, struct action *action, uint32_t u
     action->mode = (uint8_t)random_below(&battle->random, 4);
 }
 
+/* Another letter or digit in a written order, or one more. */
+static void mutate_text(struct battle *battle, struct action *action)
+{
+    static const char letters[] = "0123456789PSULRB!?#@$/X ~";
+    size_t length = strlen(action->text);
+    size_t at = random_below(&battle->random, (uint32_t)length + 1);
+    if (at + 1 < sizeof action->text)
+        action->text[at] = letters[random_below(&battle->random, sizeof letters - 1)];
+}
+
+static void mutate_number(struct battle *battle, struct action *action)
+{
+    int at = one_in(battle, 2) ? 0 : (int)random_below(&battle->random, ACTION_AMOUNTS);
+    action->amount[at] = (int16_t)((int)random_below(&battle->random, 12) - 1);
+}
+
+static void mutate_decision(struct battle *battle, struct action *action, uint32_t units)
+{
+    int decisions = battle->game.setup->rulebook->decision_count;
+    action_init(action, (int)random_below(&battle->random, (uint32_t)decisions), action->seat);
+    action->unit = (uint8_t)random_below(&battle->random, units);
+}
+
 static void mutate(struct battle *battle, struct action *action)
 {
-    const struct setup *setup = battle->game.setup;
     uint32_t units = state_head(battle->state)->unit_count;
-    switch (random_below(&battle->random, 8)) {
+    uint32_t seats = (uint32_t)battle->game.setup->seat_count;
+    switch (random_below(&battle->random, 10)) {
     case 0:
         action->unit = (uint8_t)random_below(&battle->random, units + 1);
         break;
@@ -171,22 +228,27 @@ static void mutate(struct battle *battle, struct action *action)
         action->cell = draw_cell(battle);
         break;
     case 3:
-        action->mode = (uint8_t)random_below(&battle->random, 5);
+        action->mode = (uint8_t)random_below(&battle->random, 7);
         break;
     case 4:
-        action->amount[0] = (int16_t)((int)random_below(&battle->random, 8) - 1);
+        mutate_number(battle, action);
         break;
     case 5:
-        action->seat = (uint8_t)random_below(&battle->random, (uint32_t)setup->seat_count);
+        action->seat = (uint8_t)random_below(&battle->random, seats);
         break;
     case 6:
-        aim_at_unit(battle, action, units);
+        if (units > 0)
+            aim_at_unit(battle, action, units);
+        break;
+    case 7:
+        mutate_text(battle, action);
+        break;
+    case 8:
+        action->weapons ^= (uint64_t)1
+                           << random_below(&battle->random, one_in(battle, 4) ? 64 : 12);
         break;
     default:
-        action_init(action,
-                    (int)random_below(&battle->random, (uint32_t)setup->rulebook->decision_count),
-                    action->seat);
-        action->unit = (uint8_t)random_below(&battle->random, units);
+        mutate_decision(battle, action, units ? units : 1);
     }
 }
 
@@ -318,6 +380,8 @@ bool battle_run(struct battle *battle)
     draw_options(battle);
     if (!play(battle) || !replay(battle))
         return false;
+    if (one_in(battle, YARD_GAMES) && !yard_check(battle))
+        return tell_failure(battle, "the yard: ", battle->fault);
     count_options(battle);
     struct tally *tally = battle->tally;
     tally->games++;

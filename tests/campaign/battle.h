@@ -17,7 +17,7 @@ enum {
     BATTLE_ACTIONS_MAX = 40000,
     BATTLE_FACES_MAX = 1 << 20,
     BATTLE_EVENTS_MAX = 4096,
-    BATTLE_TEXT_MAX = 1 << 16,
+    BATTLE_TEXT_MAX = 1 << 18,
     BATTLE_MEMORY_SIZE = 4 << 20
 };
 
@@ -46,6 +46,9 @@ struct battle {
 
 /* Counts a refusal under its rule; false when it has no reason or names no rule we know. */
 bool battle_count_refusal(struct battle *battle, const struct note *why);
+
+/* Counts every rule id that a text names: complaints of the loader, workings, reasons. */
+void battle_count_words(struct battle *battle, const char *text);
 
 /* Plays and replays; false when something was wrong, said on stdout as `not ok`. */
 bool battle_run(struct battle *battle);

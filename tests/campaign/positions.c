@@ -21,6 +21,8 @@ static bool read_position(struct battle *battle, struct setup *setup, struct not
         content_parse(battle->text, strlen(battle->text), "position", &arena, &complaints);
     bool sound =
         node && setup_read(setup, &battle->stage->setup->library, node, &arena, &complaints);
+    for (int i = 0; i < complaints.count && i < COMPLAINTS; i++)
+        battle_count_words(battle, list[i].reason);
     if (!sound)
         note_set(why, FAULT_INPUT, NULL, "%.40s: %.180s", complaints.count ? list[0].key : "",
                  complaints.count ? list[0].reason : "no reason given");
@@ -93,7 +95,7 @@ static bool check_spoilt(struct battle *battle, struct game *game)
 
 bool positions_check(struct battle *battle)
 {
-    _Alignas(16) unsigned char state[1 << 14];
+    _Alignas(16) unsigned char state[1 << 16];
     struct game game = {battle->game.rulebook, NULL, state};
     if (sizeof state < game.rulebook->state_size)
         return set_fault(battle, "state too large", &(struct note){.text = ""});

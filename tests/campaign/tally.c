@@ -75,13 +75,15 @@ static int report_rules(const struct tally *tally, const struct rulebook *rulebo
                         const struct content *content)
 {
     int missing = 0;
-    printf("# rule                   events        throws      refusals\n");
+    printf("# rule                   events        throws      refusals      workings\n");
     for (int i = 0; i < rulebook->rule_count; i++) {
         const char *id = rulebook->rule_ids[i];
-        uint64_t all = tally->event_rule[i] + tally->throw_rule[i] + tally->refusal_rule[i];
+        uint64_t all = tally->event_rule[i] + tally->throw_rule[i] + tally->refusal_rule[i] +
+                       tally->word_rule[i];
         if (all > 0 || must_occur(content, rulebook, id))
-            printf("# %-14s %14" PRIu64 "%14" PRIu64 "%14" PRIu64 "\n", id, tally->event_rule[i],
-                   tally->throw_rule[i], tally->refusal_rule[i]);
+            printf("# %-14s %14" PRIu64 "%14" PRIu64 "%14" PRIu64 "%14" PRIu64 "\n", id,
+                   tally->event_rule[i], tally->throw_rule[i], tally->refusal_rule[i],
+                   tally->word_rule[i]);
         if (must_occur(content, rulebook, id))
             missing += require(all, "rule", id);
     }
@@ -100,5 +102,7 @@ int tally_report(const struct tally *tally, const struct rulebook *rulebook,
     printf("# answers %" PRIu64 ", throws %" PRIu64 ", mutated answers %" PRIu64
            " (refused %" PRIu64 ")\n",
            tally->actions, tally->throws, tally->tries, tally->refused);
+    printf("# mixes of options %" PRIu64 " (cannot be laid out %" PRIu64 ")\n", tally->mixes,
+           tally->mixes_refused);
     return missing;
 }

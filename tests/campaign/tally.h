@@ -17,8 +17,10 @@ struct tally {
     uint64_t games;
     uint64_t actions;
     uint64_t throws;
-    uint64_t tries;       /* mutated answers judged */
-    uint64_t refused;     /* of them */
+    uint64_t tries;   /* mutated answers judged */
+    uint64_t refused; /* of them */
+    uint64_t mixes;   /* of options tried */
+    uint64_t mixes_refused;
     uint64_t unfinished;  /* games stopped at the limit of actions */
     uint64_t fingerprint; /* sum over games: the order does not matter */
     uint64_t winner[WINNER_NONE + 1];
@@ -26,6 +28,7 @@ struct tally {
     uint64_t event_rule[TALLY_RULES_MAX];
     uint64_t throw_rule[TALLY_RULES_MAX];
     uint64_t refusal_rule[TALLY_RULES_MAX];
+    uint64_t word_rule[TALLY_RULES_MAX]; /* in prices, audits and complaints */
     uint64_t decision[TALLY_DECISIONS_MAX];
     uint64_t event_kind[TALLY_KINDS_MAX];
     uint64_t option[OPTIONS_MAX][TALLY_VALUES_MAX]; /* numbers: 0 the default, 1 another */

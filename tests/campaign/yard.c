@@ -1,0 +1,107 @@
+/* Designs, whole and spoilt. */
+#include "tests/campaign/yard.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { COMPLAINTS = 8, SPOILT_COPIES = 6 };
+
+static void count_working(struct battle *battle, const struct working *working)
+{
+    for (int i = 0; i < working->line_count && i < WORKING_LINES_MAX; i++)
+        battle_count_words(battle, working->lines[i]);
+}
+
+/* A price has a working, a refusal a reason. */
+static bool price(struct battle *battle, const struct library *library, int design)
+{
+    const struct rulebook *rulebook = battle->game.rulebook;
+    struct working working = {0};
+    struct note why = {.text = ""};
+    int points = -1;
+    if (rulebook->price && rulebook->price(library, design, &points, &working, &why)) {
+        if (!why.text[0])
+            snprintf(battle->fault, sizeof battle->fault, "no reason for design %d", design);
+        return battle_count_refusal(battle, &why) && why.text[0];
+    }
+    count_working(battle, &working);
+    working = (struct working){0};
+    if (rulebook->inspect)
+        rulebook->inspect(library, design, &working);
+    count_working(battle, &working);
+    return true;
+}
+
+static void audit(struct battle *battle)
+{
+    for (int side = 0; side < SIDES; side++) {
+        struct working reasons = {0};
+        if (battle->game.rulebook->audit)
+            battle->game.rulebook->audit(battle->stage->setup, side, &reasons);
+        count_working(battle, &reasons);
+    }
+}
+
+/* One digit becomes another, or one capital letter. */
+static void spoil(struct battle *battle)
+{
+    static const char letters[] = "ABCDEFGHIJKLXYZ";
+    size_t length = strlen(battle->text);
+    bool digit = random_below(&battle->random, 3) > 0;
+    size_t at = random_below(&battle->random, (uint32_t)length);
+    for (size_t i = 0; i < length; i++, at = (at + 1) % length) {
+        char *c = &battle->text[at];
+        if (digit ? isdigit((unsigned char)*c) : isupper((unsigned char)*c)) {
+            *c = digit ? (char)('0' + random_below(&battle->random, 10))
+                       : letters[random_below(&battle->random, sizeof letters - 1)];
+            return;
+        }
+    }
+}
+
+static bool read_spoilt(struct battle *battle)
+{
+    struct complaint list[COMPLAINTS];
+    struct complaints complaints = {list, COMPLAINTS, 0};
+    struct library library = {.rulebook = battle->game.rulebook};
+    struct arena arena;
+    arena_init(&arena, battle->memory, sizeof battle->memory);
+    struct node *node =
+        content_parse(battle->text, strlen(battle->text), "library", &arena, &complaints);
+    bool sound = node && library_add(&library, node, &arena, &complaints);
+    for (int i = 0; i < complaints.count && i < COMPLAINTS; i++)
+        battle_count_words(battle, list[i].reason);
+    if (!sound && complaints.count == 0) {
+        snprintf(battle->fault, sizeof battle->fault, "refused without a reason");
+        return false;
+    }
+    for (int i = 0; sound && i < library.shelf[0].count; i++)
+        if (!price(battle, &library, i))
+            return false;
+    return true;
+}
+
+bool yard_check(struct battle *battle)
+{
+    const struct library *library = &battle->stage->setup->library;
+    bool sound = true;
+    audit(battle);
+    for (int i = 0; sound && i < library->shelf[0].count; i++)
+        sound = price(battle, library, i);
+    for (int i = 0; sound && i < SPOILT_COPIES; i++) {
+        struct text text;
+        text_init(&text, battle->text, sizeof battle->text);
+        text_char(&text, '{');
+        library_write(library, &text);
+        text_char(&text, '}');
+        if (text.cut)
+            break;
+        do
+            spoil(battle);
+        while (random_below(&battle->random, 3) == 0);
+        sound = read_spoilt(battle);
+    }
+    battle->text[0] = '\0';
+    return sound;
+}
