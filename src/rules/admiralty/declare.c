@@ -1,0 +1,516 @@
+/* Declaring fire: what may be fired at what, edge lines, facings shown (AE-4.1, AE-B10). */
+#include "rules/admiralty/fire.h"
+
+#include "rules/kit/arcs.h"
+
+#include <string.h>
+
+/* ---- what bars a shot ---- */
+
+/* AE-0.3.1, AE-4.1.1, AE-B3.2, AE-F2 */
+enum admiralty_rule admiralty_target_bar(const struct game *game, int unit, int target)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (target >= state->head.unit_count)
+        return ADMIRALTY_RULE_R4_1_1;
+    if (state->units[target].side == state->units[unit].side)
+        return ADMIRALTY_RULE_R0_3_1;
+    if (state->units[target].status == ADMIRALTY_HIDDEN)
+        return ADMIRALTY_RULE_B3_2;
+    if (!admiralty_on_board(game, target))
+        return ADMIRALTY_RULE_R4_1_1;
+    if (admiralty_is_flight(game, target) && state->elements[target].rival != UNIT_NONE)
+        return ADMIRALTY_RULE_F2;
+    return ADMIRALTY_RULE_COUNT;
+}
+
+/* AE-4.1.2, AE-4.1.3, AE-B11, AE-C4.6 */
+enum admiralty_rule admiralty_weapon_bar(const struct game *game, int unit, int weapon, int target)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    const struct admiralty_battery *battery = &design->battery[design->weapon[weapon].battery];
+    struct cell to = state->units[target].cell;
+    int distance = admiralty_distance(state->units[unit].cell, to);
+    enum admiralty_band band = admiralty_band_at(battery->rng, distance);
+    if (state->elements[unit].lost >> weapon & 1)
+        return ADMIRALTY_RULE_R4_4_4;
+    if (band == ADMIRALTY_BEYOND)
+        return ADMIRALTY_RULE_R4_1_2;
+    if (admiralty_has_device(game, target, ADMIRALTY_DEVICE_STEALTH))
+        band++;
+    if (band == ADMIRALTY_BEYOND)
+        return ADMIRALTY_RULE_B11;
+    if (band == ADMIRALTY_SHORT && (battery->traits >> ADMIRALTY_MINIMUM_RANGE & 1))
+        return ADMIRALTY_RULE_C4_6;
+    if (!admiralty_bears_on(game, unit, weapon, to))
+        return ADMIRALTY_RULE_R4_1_3;
+    return ADMIRALTY_RULE_COUNT;
+}
+
+/* AE-4.1.1: each weapon once */
+static uint64_t declared_weapons(const struct admiralty_state *state)
+{
+    uint64_t weapons = 0;
+    for (int i = 0; i < state->declared; i++)
+        weapons |= (uint64_t)1 << state->fire_weapon[i];
+    return weapons;
+}
+
+static uint8_t best_line(const struct game *game, int unit, int target)
+{
+    const struct unit *units = admiralty_state_of(game)->units;
+    return admiralty_line_best(game, units[unit].cell, units[target].cell);
+}
+
+uint64_t admiralty_weapons_open(const struct game *game, int unit, int target)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    uint64_t taken = declared_weapons(state) | state->elements[unit].cooling, open = 0;
+    if (admiralty_target_bar(game, unit, target) != ADMIRALTY_RULE_COUNT)
+        return 0;
+    for (int weapon = 0; weapon < admiralty_design_of(game, unit)->weapon_count; weapon++)
+        if (!(taken >> weapon & 1) &&
+            admiralty_weapon_bar(game, unit, weapon, target) == ADMIRALTY_RULE_COUNT)
+            open |= (uint64_t)1 << weapon;
+    if (open && (best_line(game, unit, target) & ADMIRALTY_LINE_BLOCKED))
+        return 0;
+    return open;
+}
+
+/* ---- judging ---- */
+
+/* "X1" */
+static const char *weapon_name(const struct admiralty_ask *ask, int weapon, char name[8])
+{
+    const struct admiralty_weapon *mount =
+        &admiralty_design_of(ask->game, ask->action->unit)->weapon[weapon];
+    struct text text;
+    text_init(&text, name, 8);
+    text_format(&text, "%c%d", 'X' + mount->battery, mount->number);
+    return name;
+}
+
+static enum fault refuse_target(const struct admiralty_ask *ask, enum admiralty_rule rule)
+{
+    char name[ADMIRALTY_NAME_SIZE];
+    int target = ask->action->target;
+    if (target >= ask->state->head.unit_count)
+        return REFUSE(ask, R4_1_1, "name the ship or flight to fire at");
+    admiralty_ask_name(ask, target, name);
+    switch ((int)rule) {
+    case ADMIRALTY_RULE_R0_3_1:
+        return REFUSE(ask, R0_3_1, "%s is on your own side", name);
+    case ADMIRALTY_RULE_B3_2:
+        return REFUSE(ask, B3_2, "%s is cloaked and no target", name);
+    case ADMIRALTY_RULE_F2:
+        return REFUSE(ask, F2, "%s is locked in a dogfight", name);
+    default:
+        return REFUSE(ask, R4_1_1, "%s is not on the board", name);
+    }
+}
+
+static enum fault refuse_weapon(const struct admiralty_ask *ask, int weapon,
+                                enum admiralty_rule rule)
+{
+    const struct action *action = ask->action;
+    const struct unit *units = ask->state->units;
+    const struct admiralty_design *design = admiralty_design_of(ask->game, action->unit);
+    int rng = design->battery[design->weapon[weapon].battery].rng;
+    int distance = admiralty_distance(units[action->unit].cell, units[action->target].cell);
+    char name[8], target[ADMIRALTY_NAME_SIZE];
+    weapon_name(ask, weapon, name);
+    admiralty_ask_name(ask, action->target, target);
+    switch ((int)rule) {
+    case ADMIRALTY_RULE_R4_4_4:
+        return REFUSE(ask, R4_4_4, "%s is destroyed", name);
+    case ADMIRALTY_RULE_R4_1_2:
+        return REFUSE(ask, R4_1_2, "%s reaches %d hexes, %s is %d away", name, rng, target,
+                      distance);
+    case ADMIRALTY_RULE_B11:
+        return REFUSE(ask, B11, "%s is stealthy and at long range of %s", target, name);
+    case ADMIRALTY_RULE_C4_6:
+        return REFUSE(ask, C4_6, "%s may not fire at short range, %s is %d away", name, target,
+                      distance);
+    default:
+        return REFUSE(ask, R4_1_3, "%s lies in none of the arcs of %s", target, name);
+    }
+}
+
+static enum fault permit_weapon(const struct admiralty_ask *ask, int weapon)
+{
+    char name[8];
+    const struct action *action = ask->action;
+    enum admiralty_rule bar = admiralty_weapon_bar(ask->game, action->unit, weapon, action->target);
+    if (bar != ADMIRALTY_RULE_COUNT)
+        return refuse_weapon(ask, weapon, bar);
+    if (declared_weapons(ask->state) >> weapon & 1)
+        return REFUSE(ask, R4_1_1, "%s is declared already", weapon_name(ask, weapon, name));
+    if (ask->state->elements[action->unit].cooling >> weapon & 1)
+        return REFUSE(ask, C4_13, "%s fired last turn", weapon_name(ask, weapon, name));
+    return FAULT_NONE;
+}
+
+/* AE-E2 */
+static enum fault permit_aim(const struct admiralty_ask *ask)
+{
+    if (ask->action->mode > ADMIRALTY_AIM_WEAPONS)
+        return REFUSE(ask, E2, "fire is directed at hull, engines, shields or weapons");
+    if (ask->action->mode == ADMIRALTY_AIM_NONE)
+        return FAULT_NONE;
+    if (!admiralty_has(ask->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE))
+        return REFUSE(ask, E2, "directed damage is not in play");
+    if (admiralty_is_flight(ask->game, ask->action->target))
+        return REFUSE(ask, E2, "fire at a flight cannot be directed");
+    return FAULT_NONE;
+}
+
+/* AE-4.1.1 */
+static enum fault permit_declaration(const struct admiralty_ask *ask)
+{
+    const struct action *action = ask->action;
+    int count = admiralty_design_of(ask->game, action->unit)->weapon_count;
+    enum admiralty_rule bar = admiralty_target_bar(ask->game, action->unit, action->target);
+    if (bar != ADMIRALTY_RULE_COUNT)
+        return refuse_target(ask, bar);
+    if (action->weapons == 0)
+        return REFUSE(ask, R4_1_1, "name the weapons that fire");
+    if (count < 64 && action->weapons >> count)
+        return REFUSE(ask, R4_1_1, "the ship has %d weapons", count);
+    enum fault fault = permit_aim(ask);
+    for (int weapon = 0; weapon < count && !fault; weapon++)
+        if (action->weapons >> weapon & 1)
+            fault = permit_weapon(ask, weapon);
+    if (fault)
+        return fault;
+    if (best_line(ask->game, action->unit, action->target) & ADMIRALTY_LINE_BLOCKED) {
+        char name[ADMIRALTY_NAME_SIZE];
+        return REFUSE(ask, R4_1_4, "the line of sight to %s is blocked",
+                      admiralty_ask_name(ask, action->target, name));
+    }
+    return FAULT_NONE;
+}
+
+/* The two cells of the edge that is asked about. */
+static void asked_cells(const struct game *game, struct cell cells[2])
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    uint8_t line = state->fire_line[state->fresh];
+    int pair = state->pair;
+    admiralty_line_next(game, state->units[state->actor].cell,
+                        state->units[state->fire_target[state->fresh]].cell, &pair, &line, cells);
+}
+
+/* AE-4.1.4 */
+static enum fault permit_line(const struct admiralty_ask *ask)
+{
+    struct cell cells[2];
+    char one[ADMIRALTY_NAME_SIZE], two[ADMIRALTY_NAME_SIZE];
+    if (ask->action->target != ask->state->fire_target[ask->state->fresh])
+        return REFUSE(ask, R4_1_4, "the line asked about leads to another target");
+    asked_cells(ask->game, cells);
+    if (cell_equal(ask->action->cell, cells[0]) || cell_equal(ask->action->cell, cells[1]))
+        return FAULT_NONE;
+    return REFUSE(ask, R4_1_4, "the line runs between %s and %s",
+                  admiralty_ask_cell(ask, cells[0], one), admiralty_ask_cell(ask, cells[1], two));
+}
+
+/* AE-B10 */
+int admiralty_facings_to(const struct game *game, int unit, struct cell from)
+{
+    struct cell at = admiralty_state_of(game)->units[unit].cell;
+    bool inverted = admiralty_element_of(game, unit)->flags & ADMIRALTY_INVERTED;
+    int facings = 0;
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++) {
+        uint32_t mask = arcs_of_letter((char)('A' + i));
+        if (arcs_contain(inverted ? arcs_mirror(mask) : mask, at, admiralty_facing_of(game, unit),
+                         from))
+            facings |= 1 << i;
+    }
+    return facings;
+}
+
+static enum fault permit_show(const struct admiralty_ask *ask)
+{
+    const struct action *action = ask->action;
+    char name[ADMIRALTY_NAME_SIZE];
+    if (action->target != ask->state->actor)
+        return REFUSE(ask, B10, "the facing is shown to %s",
+                      admiralty_ask_name(ask, ask->state->actor, name));
+    int facings =
+        admiralty_facings_to(ask->game, action->unit, ask->state->units[action->target].cell);
+    if (action->mode < ADMIRALTY_FACINGS && (facings >> action->mode & 1))
+        return FAULT_NONE;
+    return REFUSE(ask, B10, "%s does not stand before that facing",
+                  admiralty_ask_name(ask, action->target, name));
+}
+
+enum fault admiralty_permit_fire(const struct admiralty_ask *ask)
+{
+    switch (ask->action->decision) {
+    case ADMIRALTY_FIRE:
+        return permit_declaration(ask);
+    case ADMIRALTY_LINE:
+        return permit_line(ask);
+    case ADMIRALTY_SHOW:
+        return permit_show(ask);
+    default: /* HOLD, END_FIRE: always */
+        return FAULT_NONE;
+    }
+}
+
+/* ---- listing ---- */
+
+static void list_volley(struct admiralty_list *list, int unit, int target, uint64_t weapons)
+{
+    bool aims = admiralty_has(list->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) &&
+                !admiralty_is_flight(list->game, target);
+    for (int aim = ADMIRALTY_AIM_NONE; aim <= (aims ? ADMIRALTY_AIM_WEAPONS : 0); aim++) {
+        struct action action = admiralty_list_new(list, ADMIRALTY_FIRE, unit);
+        action.target = (uint8_t)target;
+        action.weapons = weapons;
+        action.mode = (uint8_t)aim;
+        admiralty_list_add(list, &action);
+    }
+}
+
+static bool has_several(uint64_t weapons)
+{
+    return weapons & (weapons - 1);
+}
+
+/* All that bear, each battery, each weapon by itself; none of them twice. */
+static void list_target(struct admiralty_list *list, int unit, int target)
+{
+    const struct admiralty_design *design = admiralty_design_of(list->game, unit);
+    uint64_t open = admiralty_weapons_open(list->game, unit, target);
+    if (has_several(open))
+        list_volley(list, unit, target, open);
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        uint64_t part = open & admiralty_battery_mask(design, battery);
+        if (has_several(part) && part != open)
+            list_volley(list, unit, target, part);
+    }
+    for (uint64_t rest = open; rest; rest &= rest - 1)
+        list_volley(list, unit, target, rest & -rest);
+}
+
+void admiralty_list_fire(struct admiralty_list *list, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(list->game);
+    for (int target = 0; target < state->head.unit_count; target++)
+        if (state->units[target].side != state->units[unit].side)
+            list_target(list, unit, target);
+    if (state->step != ADMIRALTY_STEP_ASK)
+        return;
+    struct action hold = admiralty_list_new(list, ADMIRALTY_HOLD, unit);
+    admiralty_list_add(list, &hold);
+}
+
+void admiralty_list_line(struct admiralty_list *list, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(list->game);
+    struct cell cells[2];
+    asked_cells(list->game, cells);
+    for (int i = 0; i < 2; i++) {
+        struct action action = admiralty_list_new(list, ADMIRALTY_LINE, unit);
+        action.target = state->fire_target[state->fresh];
+        action.cell = cells[i];
+        admiralty_list_add(list, &action);
+    }
+}
+
+void admiralty_list_show(struct admiralty_list *list, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(list->game);
+    int facings = admiralty_facings_to(list->game, unit, state->units[state->actor].cell);
+    for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++) {
+        if (!(facings >> facing & 1))
+            continue;
+        struct action action = admiralty_list_new(list, ADMIRALTY_SHOW, unit);
+        action.target = state->actor;
+        action.mode = (uint8_t)facing;
+        admiralty_list_add(list, &action);
+    }
+}
+
+/* ---- carrying out ---- */
+
+static void tell_line(struct admiralty_walk *walk, struct cell cell)
+{
+    const struct admiralty_state *state = walk->state;
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_LINE_CHOSEN, ADMIRALTY_RULE_R4_1_4, state->actor,
+                            state->fire_target[state->fresh]);
+    event.cell = cell;
+    admiralty_tell(walk, &event);
+}
+
+/* Writes the line of the entries just declared, beside their aim. */
+static void set_line(struct admiralty_state *state, uint8_t line)
+{
+    for (int i = state->fresh; i < state->declared; i++)
+        state->fire_line[i] = line;
+}
+
+/* AE-4.1.4: goes on to the next edge whose sides differ, or ends the declaration. */
+static void follow_line(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    struct cell from = state->units[state->actor].cell, cells[2];
+    struct cell to = state->units[state->fire_target[state->fresh]].cell;
+    uint8_t line = state->fire_line[state->fresh];
+    int pair = state->pair;
+    enum admiralty_pair what;
+    while ((what = admiralty_line_next(walk->game, from, to, &pair, &line, cells)) ==
+           ADMIRALTY_PAIR_FORCED) {
+        line = admiralty_line_add(walk->game, line, cells[0]);
+        tell_line(walk, cells[0]);
+        pair++;
+    }
+    set_line(state, line);
+    bool asked = what == ADMIRALTY_PAIR_ASKED && !(line & ADMIRALTY_LINE_BLOCKED);
+    state->pair = asked ? (uint8_t)pair : 0;
+    state->fresh = asked ? state->fresh : 0;
+    state->step = asked ? ADMIRALTY_STEP_LINE_ASK : ADMIRALTY_STEP_FIRE_ASK;
+}
+
+/* AE-4.1.1 */
+static void take_declaration(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_state *state = walk->state;
+    const struct unit *units = state->units;
+    uint64_t taken = declared_weapons(state);
+    if (action->target >= state->head.unit_count)
+        return;
+    state->actor = action->unit;
+    state->fresh = (uint8_t)state->declared;
+    uint8_t line =
+        admiralty_line_begin(walk->game, units[action->unit].cell, units[action->target].cell);
+    line |= (uint8_t)(action->mode << ADMIRALTY_LINE_AIM_SHIFT);
+    int count = admiralty_design_of(walk->game, action->unit)->weapon_count;
+    for (int weapon = 0; weapon < count; weapon++) {
+        if (!((action->weapons & ~taken) >> weapon & 1))
+            continue;
+        state->fire_weapon[state->declared] = (uint8_t)weapon;
+        state->fire_target[state->declared] = action->target;
+        state->fire_line[state->declared++] = line;
+    }
+    struct event event = admiralty_event_new(
+        walk, ADMIRALTY_EVENT_DECLARED, action->mode ? ADMIRALTY_RULE_E2 : ADMIRALTY_RULE_R4_1_1,
+        action->unit, action->target);
+    event.argument[0] = (int32_t)(uint32_t)action->weapons;
+    event.argument[1] = (int32_t)(uint32_t)(action->weapons >> 32);
+    event.argument[2] = action->mode;
+    admiralty_tell(walk, &event);
+    state->pair = 0;
+    follow_line(walk);
+}
+
+static void take_line(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_state *state = walk->state;
+    uint8_t line = state->fire_line[state->fresh];
+    set_line(state, admiralty_line_add(walk->game, line, action->cell));
+    tell_line(walk, action->cell);
+    state->pair++;
+    follow_line(walk);
+}
+
+/* AE-4.0.1: passing is an opportunity used; AE-C4.13: its slow weapons have cooled. */
+static void take_hold(struct admiralty_walk *walk, int unit)
+{
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_HELD, ADMIRALTY_RULE_R4_0_1, unit, UNIT_NONE);
+    admiralty_tell(walk, &event);
+    walk->state->elements[unit].cooling = 0;
+    walk->state->actor = UNIT_NONE;
+    walk->state->step = ADMIRALTY_STEP_ASK;
+    admiralty_turn_used(walk, unit);
+}
+
+static void take_end(struct admiralty_walk *walk, const struct action *action)
+{
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_RUN_ENDED, ADMIRALTY_RULE_R4_1_1,
+                                             action->unit, UNIT_NONE);
+    if (walk->state->declared == 0) {
+        take_hold(walk, action->unit);
+        return;
+    }
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    admiralty_tell(walk, &event);
+    walk->state->step = ADMIRALTY_STEP_FACINGS;
+}
+
+/* AE-B10 */
+static void take_show(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_element *ship = &walk->state->elements[action->unit];
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FACING_SHOWN, ADMIRALTY_RULE_B10,
+                                             action->unit, action->target);
+    ship->shown = (uint8_t)(action->mode + 1);
+    event.argument[0] = action->mode;
+    event.argument[1] = ship->screen[action->mode];
+    admiralty_tell(walk, &event);
+    walk->state->step = ADMIRALTY_STEP_FACINGS;
+}
+
+void admiralty_take_fire(struct admiralty_walk *walk, const struct action *action)
+{
+    switch (action->decision) {
+    case ADMIRALTY_FIRE:
+        take_declaration(walk, action);
+        return;
+    case ADMIRALTY_LINE:
+        take_line(walk, action);
+        return;
+    case ADMIRALTY_SHOW:
+        take_show(walk, action);
+        return;
+    case ADMIRALTY_END_FIRE:
+        take_end(walk, action);
+        return;
+    default:
+        take_hold(walk, action->unit);
+        return;
+    }
+}
+
+/* AE-B10: it has to be asked which of several facings it shows, as their ratings differ */
+static bool has_to_show(const struct game *game, int unit, int attacker)
+{
+    const struct admiralty_element *ship = admiralty_element_of(game, unit);
+    if (admiralty_is_flight(game, unit) || ship->shown ||
+        admiralty_design_of(game, unit)->screen_count == 0)
+        return false;
+    int facings = admiralty_facings_to(game, unit, admiralty_state_of(game)->units[attacker].cell);
+    int low = ADMIRALTY_RATING_MAX, high = 0;
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++) {
+        if (!(facings >> i & 1))
+            continue;
+        low = ship->screen[i] < low ? ship->screen[i] : low;
+        high = ship->screen[i] > high ? ship->screen[i] : high;
+    }
+    return low < high;
+}
+
+static bool is_fired_at(const struct admiralty_state *state, int unit)
+{
+    bool found = state->declared == 0 && state->victim == unit; /* by a flight */
+    for (int i = 0; i < state->declared && !found; i++)
+        found = state->fire_target[i] == unit;
+    return found;
+}
+
+enum progress admiralty_step_fire(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!is_fired_at(state, unit) || !has_to_show(walk->game, unit, state->actor))
+            continue;
+        state->victim = (uint8_t)unit;
+        return admiralty_go(walk, ADMIRALTY_STEP_FACING_ASK);
+    }
+    return admiralty_shot_begin(walk);
+}
