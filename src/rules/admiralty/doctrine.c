@@ -6,12 +6,20 @@
 #include <limits.h>
 #include <string.h>
 
-struct action admiralty_answer(const struct question *question, int decision, int unit)
+struct action admiralty_answer(const struct game *game, const struct question *question,
+                               int decision, int unit)
 {
     struct action action;
-    action_init(&action, decision, question_seat(question));
+    int seat = unit == UNIT_NONE ? SEATS_MAX : admiralty_state_of(game)->units[unit].seat;
+    action_init(&action, decision, question->seats >> seat & 1 ? seat : question_seat(question));
     action.unit = (uint8_t)unit;
     return action;
+}
+
+bool admiralty_asked_of(const struct game *game, const struct question *question, int unit)
+{
+    return unit_set_has(&question->units, unit) &&
+           question->seats >> admiralty_state_of(game)->units[unit].seat & 1;
 }
 
 int admiralty_lowest_unit(const struct game *game, const struct question *question)
@@ -19,7 +27,7 @@ int admiralty_lowest_unit(const struct game *game, const struct question *questi
     if (question->unit != UNIT_NONE)
         return question->unit;
     for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
-        if (unit_set_has(&question->units, unit))
+        if (admiralty_asked_of(game, question, unit))
             return unit;
     return UNIT_NONE;
 }
@@ -33,18 +41,18 @@ struct action admiralty_answer_end(const struct game *game, const struct questio
 {
     switch (question->decision) {
     case ADMIRALTY_BUY:
-        return admiralty_answer(question, ADMIRALTY_END_FLEET, UNIT_NONE);
+        return admiralty_answer(game, question, ADMIRALTY_END_FLEET, UNIT_NONE);
     case ADMIRALTY_PLOT:
     case ADMIRALTY_SPLIT:
     case ADMIRALTY_REINFORCE:
-        return admiralty_answer(question, ADMIRALTY_END_PLOT, UNIT_NONE);
+        return admiralty_answer(game, question, ADMIRALTY_END_PLOT, UNIT_NONE);
     case ADMIRALTY_LAUNCH:
-        return admiralty_answer(question, ADMIRALTY_END_LAUNCH, question->unit);
+        return admiralty_answer(game, question, ADMIRALTY_END_LAUNCH, question->unit);
     default:
         break;
     }
     bool declared = admiralty_state_of(game)->step == ADMIRALTY_STEP_FIRE_ASK;
-    return admiralty_answer(question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD,
+    return admiralty_answer(game, question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD,
                             admiralty_lowest_unit(game, question));
 }
 
@@ -65,7 +73,7 @@ static struct action default_place(const struct game *game, const struct questio
 {
     const struct board *board = &game->setup->board;
     struct action action =
-        admiralty_answer(question, ADMIRALTY_DEPLOY, admiralty_lowest_unit(game, question));
+        admiralty_answer(game, question, ADMIRALTY_DEPLOY, admiralty_lowest_unit(game, question));
     int side = admiralty_state_of(game)->units[action.unit].side;
     bool flight = admiralty_is_flight(game, action.unit);
     action.mode = !flight && side == SIDE_RED ? 3 : 0;
@@ -86,7 +94,7 @@ static struct action default_shift(const struct game *game, const struct questio
 {
     const struct board *board = &game->setup->board;
     struct action action =
-        admiralty_answer(question, ADMIRALTY_SHIFT, admiralty_lowest_unit(game, question));
+        admiralty_answer(game, question, ADMIRALTY_SHIFT, admiralty_lowest_unit(game, question));
     const struct unit *unit = &admiralty_state_of(game)->units[action.unit];
     int from = admiralty_is_flight(game, action.unit) ? 0 : unit->heading;
     action.cell = unit->cell;
@@ -110,7 +118,7 @@ static struct action default_flight(const struct game *game, const struct questi
 {
     const struct board *board = &game->setup->board;
     struct action action =
-        admiralty_answer(question, ADMIRALTY_FLY, admiralty_lowest_unit(game, question));
+        admiralty_answer(game, question, ADMIRALTY_FLY, admiralty_lowest_unit(game, question));
     struct cell from = admiralty_state_of(game)->units[action.unit].cell, best = from;
     int nearest = INT_MAX;
     action.cell = from;
@@ -141,7 +149,7 @@ void admiralty_coast_text(const struct game *game, int unit, char out[ADMIRALTY_
 static struct action default_sailing(const struct game *game, const struct question *question)
 {
     struct action action =
-        admiralty_answer(question, ADMIRALTY_SAIL, admiralty_lowest_unit(game, question));
+        admiralty_answer(game, question, ADMIRALTY_SAIL, admiralty_lowest_unit(game, question));
     admiralty_coast_text(game, action.unit, action.text);
     return action;
 }
@@ -185,7 +193,7 @@ static struct action default_facing(const struct game *game, const struct questi
 static struct action default_loss(const struct game *game, const struct question *question)
 {
     const struct admiralty_settle *settle = &admiralty_state_of(game)->settle;
-    struct action action = admiralty_answer(question, ADMIRALTY_LOSE, question->unit);
+    struct action action = admiralty_answer(game, question, ADMIRALTY_LOSE, question->unit);
     for (int battery = 0; battery < ADMIRALTY_BATTERIES && !action.weapons; battery++)
         if (settle->loss[battery] > 0)
             action.weapons =
@@ -195,7 +203,7 @@ static struct action default_loss(const struct game *game, const struct question
 
 static struct action default_repair(const struct game *game, const struct question *question)
 {
-    struct action action = admiralty_answer(question, ADMIRALTY_REPAIR, question->unit);
+    struct action action = admiralty_answer(game, question, ADMIRALTY_REPAIR, question->unit);
     enum admiralty_repair what = ADMIRALTY_REPAIR_ENGINE;
     admiralty_repair_default(game, question->unit, &what, &action.weapons);
     action.mode = (uint8_t)what;

@@ -45,7 +45,7 @@ static int draw_unit(const struct draw *draw)
     if (chosen != UNIT_NONE)
         return chosen;
     for (int unit = 0; unit < draw->state->head.unit_count; unit++)
-        if (unit_set_has(&draw->question->units, unit) && keep_candidate(draw, &count))
+        if (admiralty_asked_of(draw->game, draw->question, unit) && keep_candidate(draw, &count))
             chosen = unit;
     return chosen;
 }
@@ -80,7 +80,7 @@ static struct action draw_purchase(const struct draw *draw)
     for (int i = 0; i < TRIES && !chance(draw, 10); i++) {
         bool flight = chance(draw, 25);
         struct action action = admiralty_answer(
-            draw->question, flight ? ADMIRALTY_BUY_FLIGHT : ADMIRALTY_BUY, UNIT_NONE);
+            draw->game, draw->question, flight ? ADMIRALTY_BUY_FLIGHT : ADMIRALTY_BUY, UNIT_NONE);
         if (!flight)
             action.amount[0] = (int16_t)below(draw, designs);
         if (is_permitted(draw, &action))
@@ -93,7 +93,8 @@ static struct action draw_purchase(const struct draw *draw)
 static struct action draw_place(const struct draw *draw)
 {
     const struct board *board = &draw->game->setup->board;
-    struct action action = admiralty_answer(draw->question, ADMIRALTY_DEPLOY, draw_unit(draw));
+    struct action action =
+        admiralty_answer(draw->game, draw->question, ADMIRALTY_DEPLOY, draw_unit(draw));
     uint32_t count = 0;
     if (!admiralty_is_flight(draw->game, action.unit)) {
         action.mode = (uint8_t)(draw->side == SIDE_RED ? 3 : 0);
@@ -176,7 +177,7 @@ static void draw_scrawl(const struct draw *draw, char out[ADMIRALTY_ORDER_SIZE])
 
 static bool draw_split(const struct draw *draw, int unit, struct action *out)
 {
-    *out = admiralty_answer(draw->question, ADMIRALTY_SPLIT, unit);
+    *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_SPLIT, unit);
     int most = ADMIRALTY_FACINGS * ADMIRALTY_SHIELD_MAX;
     int pool = admiralty_shield_track(draw->game, unit) + draw->state->elements[unit].given / 2;
     pool = pool < most ? pool : most;
@@ -193,7 +194,7 @@ static bool draw_split(const struct draw *draw, int unit, struct action *out)
 static bool draw_reinforcement(const struct draw *draw, int unit, struct action *out)
 {
     int pairs = admiralty_engine_rating(draw->game, unit) / 2;
-    *out = admiralty_answer(draw->question, ADMIRALTY_REINFORCE, unit);
+    *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_REINFORCE, unit);
     if (pairs == 0)
         return false;
     out->amount[0] = (int16_t)(2 + 2 * below(draw, pairs));
@@ -202,7 +203,7 @@ static bool draw_reinforcement(const struct draw *draw, int unit, struct action 
 
 static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
 {
-    *out = admiralty_answer(draw->question, ADMIRALTY_PLOT, unit);
+    *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_PLOT, unit);
     if (!admiralty_has(draw->game, ADMIRALTY_OPTION_STRICT_PLOTS) && chance(draw, 10))
         draw_scrawl(draw, out->text);
     else
@@ -225,7 +226,8 @@ static struct action draw_plot(const struct draw *draw)
         return action;
     for (int other = 0; other < draw->state->head.unit_count; other++, unit++) {
         unit %= draw->state->head.unit_count;
-        if (unit_set_has(&draw->question->units, unit) && draw_plot_of(draw, unit, &action))
+        if (admiralty_asked_of(draw->game, draw->question, unit) &&
+            draw_plot_of(draw, unit, &action))
             return action;
     }
     return admiralty_answer_end(draw->game, draw->question);
@@ -233,7 +235,8 @@ static struct action draw_plot(const struct draw *draw)
 
 static struct action draw_sailing(const struct draw *draw)
 {
-    struct action action = admiralty_answer(draw->question, ADMIRALTY_SAIL, draw_unit(draw));
+    struct action action =
+        admiralty_answer(draw->game, draw->question, ADMIRALTY_SAIL, draw_unit(draw));
     draw_order(draw, action.unit, action.text);
     if (!is_permitted(draw, &action))
         admiralty_coast_text(draw->game, action.unit, action.text);
@@ -246,7 +249,8 @@ static struct action draw_sailing(const struct draw *draw)
 static struct action draw_flight(const struct draw *draw)
 {
     const struct board *board = &draw->game->setup->board;
-    struct action action = admiralty_answer(draw->question, ADMIRALTY_FLY, draw_unit(draw));
+    struct action action =
+        admiralty_answer(draw->game, draw->question, ADMIRALTY_FLY, draw_unit(draw));
     struct cell from = draw->state->units[action.unit].cell;
     for (int i = 0; i < 2 * TRIES; i++) {
         int enemy = i < TRIES && chance(draw, 85) ? draw_enemy(draw) : UNIT_NONE;
@@ -294,7 +298,7 @@ static struct action draw_fire(const struct draw *draw)
     bool declared = draw->state->step == ADMIRALTY_STEP_FIRE_ASK;
     int unit = draw_unit(draw);
     for (int i = 0; i < TRIES / 2 && !chance(draw, declared ? 20 : 5); i++) {
-        struct action shot = admiralty_answer(draw->question, ADMIRALTY_FIRE, unit);
+        struct action shot = admiralty_answer(draw->game, draw->question, ADMIRALTY_FIRE, unit);
         shot.target = (uint8_t)draw_enemy(draw);
         if (shot.target == UNIT_NONE)
             break;
@@ -305,7 +309,8 @@ static struct action draw_fire(const struct draw *draw)
         if (shot.weapons && is_permitted(draw, &shot))
             return shot;
     }
-    return admiralty_answer(draw->question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, unit);
+    return admiralty_answer(draw->game, draw->question,
+                            declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, unit);
 }
 
 /* Some of the weapons due, of any battery. */
@@ -314,7 +319,7 @@ static struct action draw_loss(const struct draw *draw)
     int unit = draw->question->unit;
     const struct admiralty_design *design = admiralty_design_of(draw->game, unit);
     uint64_t lost = draw->state->elements[unit].lost;
-    struct action action = admiralty_answer(draw->question, ADMIRALTY_LOSE, unit);
+    struct action action = admiralty_answer(draw->game, draw->question, ADMIRALTY_LOSE, unit);
     int battery = (int)below(draw, ADMIRALTY_BATTERIES);
     while (draw->state->settle.loss[battery] == 0)
         battery = (battery + 1) % ADMIRALTY_BATTERIES;

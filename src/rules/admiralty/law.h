@@ -57,6 +57,14 @@ enum fault admiralty_permit_lose(const struct admiralty_ask *ask);   /* settle.c
 enum fault admiralty_permit_end(const struct admiralty_ask *ask);    /* end.c: REPAIR, LAUNCH,
                                                                         RECOVER, END_LAUNCH */
 
+/* permit_orders.c: has the ship still to be asked for PLOT, SPLIT or REINFORCE? */
+bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_decision decision);
+/* AE-B10, AE-E6: points of screens it may spread over its facings this turn, at most 30; and a
+ * split completed: points it does not name (none was made, or engine points were given up after it)
+ * go one by one to the lowest facing, first letter first. From nothing that is the default. */
+int admiralty_screen_points(const struct game *game, int unit);
+void admiralty_complete_split(const struct game *game, int unit, uint8_t split[ADMIRALTY_FACINGS]);
+
 /* ---- listing ---- */
 
 /* Where listed choices go: admiralty_list_add counts all and writes the first `capacity`. */

@@ -374,6 +374,31 @@ static bool check_spacing(const struct game *game, int unit, struct admiralty_ve
     return kept || fail(out, ADMIRALTY_FLAW_SPACING, ADMIRALTY_RULE_D1);
 }
 
+/* What a legal order owes its legality to: the relief of AE-D2, the free turns of AE-3.2.4, or just
+ * AE-3.2.2. */
+static int rule_of_sound(const struct game *game, int unit, const struct admiralty_order *order)
+{
+    const char turn[2] = {count_letter(order, 'P') ? 'P' : 'S', '\0'};
+    int relief = order->turns == 1 ? thrust_saved(game, unit, turn) : 0;
+    if (relief > 0)
+        return ADMIRALTY_RULE_D2;
+    if (order->turns && inertial_requirement(game, unit, order) == 0)
+        return ADMIRALTY_RULE_R3_2_4;
+    return ADMIRALTY_RULE_R3_2_2;
+}
+
+/* AE-3.2.2 against all surcharges (AE-8.0.4): the flaw names what is too dear */
+static void judge_thrust(const struct game *game, int unit, struct admiralty_verdict *out)
+{
+    if (out->requirement <= out->rating)
+        return;
+    out->flaw = ADMIRALTY_FLAW_THRUST;
+    if (out->requirement - surcharge(game, unit, &out->order) <= out->rating)
+        out->rule = ADMIRALTY_RULE_R8_0_4;
+    else if (!admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
+        out->rule = ADMIRALTY_RULE_R3_2_2;
+}
+
 void admiralty_order_judge(const struct game *game, int unit, const char *text,
                            struct admiralty_verdict *out)
 {
@@ -382,14 +407,13 @@ void admiralty_order_judge(const struct game *game, int unit, const char *text,
         out->rating = rating_for(game, unit, 0);
         return;
     }
-    out->rule = basic ? ADMIRALTY_RULE_D1 : ADMIRALTY_RULE_R3_2_2;
+    out->rule = basic ? ADMIRALTY_RULE_D1 : rule_of_sound(game, unit, &out->order);
     out->requirement = admiralty_order_requirement(game, unit, &out->order);
     out->rating = rating_for(game, unit, out->order.special);
     if (!check_special(game, unit, out) ||
         !(basic ? check_spacing(game, unit, out) : check_dead_engines(game, unit, out)))
         return;
-    if (out->requirement > out->rating)
-        out->flaw = ADMIRALTY_FLAW_THRUST;
+    judge_thrust(game, unit, out);
 }
 
 /* ---- carrying out ---- */

@@ -80,6 +80,7 @@ static void wipe(struct admiralty_walk *walk, int unit, enum admiralty_fate fate
                                                                       << ADMIRALTY_FATE_SHIFT),
         .hits = element->hits,
         .impact = element->impact,
+        .charts = element->charts,
         .carrier = UNIT_NONE,
         .rival = UNIT_NONE,
     };

@@ -1,0 +1,99 @@
+/* Launching and recovering flights (AE-F4). */
+#include "rules/admiralty/end.h"
+
+static bool is_aboard(const struct game *game, int flight, int carrier)
+{
+    return admiralty_state_of(game)->units[flight].status == ADMIRALTY_ABOARD &&
+           admiralty_element_of(game, flight)->carrier == carrier;
+}
+
+/* AE-F4: within its capacity */
+static bool has_room(const struct game *game, int carrier)
+{
+    int aboard = 0;
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
+        aboard += is_aboard(game, unit, carrier);
+    return (aboard + 1) * ADMIRALTY_FLIGHT_PRICE <= admiralty_design_of(game, carrier)->capacity;
+}
+
+/* AE-F4: a flight of its side in its hex; one in a dogfight may not move (AE-F2) */
+static bool may_recover(const struct game *game, int carrier, int flight)
+{
+    const struct unit *units = admiralty_state_of(game)->units;
+    return admiralty_is_flight(game, flight) && admiralty_on_board(game, flight) &&
+           units[flight].side == units[carrier].side &&
+           cell_equal(units[flight].cell, units[carrier].cell) &&
+           admiralty_element_of(game, flight)->rival == UNIT_NONE && has_room(game, carrier);
+}
+
+/* A carrier on the board with something to do; a detected one may not (AE-B3.4) */
+static bool works_flights(const struct game *game, int unit)
+{
+    if (!admiralty_has(game, ADMIRALTY_OPTION_LAUNCH_RECOVERY) || admiralty_is_flight(game, unit) ||
+        !admiralty_on_board(game, unit) ||
+        (admiralty_element_of(game, unit)->flags & ADMIRALTY_EXPOSED))
+        return false;
+    for (int flight = 0; flight < admiralty_state_of(game)->head.unit_count; flight++)
+        if (is_aboard(game, flight, unit) || may_recover(game, unit, flight))
+            return true;
+    return false;
+}
+
+enum progress admiralty_end_launch(struct admiralty_walk *walk)
+{
+    int unit = admiralty_end_next(walk, works_flights);
+    if (unit == UNIT_NONE)
+        return admiralty_go(walk, ADMIRALTY_STEP_PULL);
+    walk->state->actor = (uint8_t)unit;
+    return admiralty_go(walk, ADMIRALTY_STEP_LAUNCH_ASK);
+}
+
+enum fault admiralty_permit_launch(const struct admiralty_ask *ask)
+{
+    int unit = ask->action->unit, flight = ask->action->target;
+    char name[ADMIRALTY_NAME_SIZE], other[ADMIRALTY_NAME_SIZE];
+    if (ask->action->decision == ADMIRALTY_END_LAUNCH)
+        return FAULT_NONE;
+    if (flight >= ask->state->head.unit_count)
+        return REFUSE(ask, F4, "there is no such flight");
+    if (ask->action->decision == ADMIRALTY_LAUNCH && !is_aboard(ask->game, flight, unit))
+        return REFUSE(ask, F4, "%s is not aboard %s", admiralty_ask_name(ask, flight, other),
+                      admiralty_ask_name(ask, unit, name));
+    if (ask->action->decision == ADMIRALTY_RECOVER && !has_room(ask->game, unit))
+        return REFUSE(ask, F4, "%s is full", admiralty_ask_name(ask, unit, name));
+    if (ask->action->decision == ADMIRALTY_RECOVER && !may_recover(ask->game, unit, flight))
+        return REFUSE(ask, F4, "%s cannot take in %s", admiralty_ask_name(ask, unit, name),
+                      admiralty_ask_name(ask, flight, other));
+    return FAULT_NONE;
+}
+
+void admiralty_list_launch(struct admiralty_list *list, int unit)
+{
+    for (int flight = 0; flight < admiralty_state_of(list->game)->head.unit_count; flight++) {
+        bool aboard = is_aboard(list->game, flight, unit);
+        if (!aboard && !may_recover(list->game, unit, flight))
+            continue;
+        struct action action =
+            admiralty_list_new(list, aboard ? ADMIRALTY_LAUNCH : ADMIRALTY_RECOVER, unit);
+        action.target = (uint8_t)flight;
+        admiralty_list_add(list, &action);
+    }
+}
+
+void admiralty_take_launch(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_state *state = walk->state;
+    bool launch = action->decision == ADMIRALTY_LAUNCH;
+    state->actor = UNIT_NONE;
+    admiralty_go(walk, ADMIRALTY_STEP_LAUNCH);
+    if (action->decision == ADMIRALTY_END_LAUNCH)
+        return;
+    struct unit *flight = &state->units[action->target];
+    flight->status = launch ? STATUS_BOARD : (uint8_t)ADMIRALTY_ABOARD;
+    flight->cell = launch ? state->units[action->unit].cell : CELL_NOWHERE;
+    state->elements[action->target].carrier = launch ? UNIT_NONE : action->unit;
+    struct event event =
+        admiralty_event_new(walk, launch ? ADMIRALTY_EVENT_LAUNCHED : ADMIRALTY_EVENT_RECOVERED,
+                            ADMIRALTY_RULE_F4, action->unit, action->target);
+    admiralty_tell(walk, &event);
+}

@@ -1,0 +1,209 @@
+/* The End Phase after the damage of the turn has taken effect (AE-4.5.2): regeneration, fires, the
+ * pull of black holes, and the order of it all. */
+#include "rules/admiralty/end.h"
+
+enum { REGENERATES_ON = 6, BURNS_FROM = 5 };
+
+int admiralty_end_next(struct admiralty_walk *walk,
+                       bool (*concerns)(const struct game *game, int unit))
+{
+    struct admiralty_state *state = walk->state;
+    int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
+    for (int unit = first; unit < state->head.unit_count; unit++)
+        if (concerns(walk->game, unit)) {
+            state->cursor = (uint8_t)unit;
+            return unit;
+        }
+    state->cursor = UNIT_NONE;
+    return UNIT_NONE;
+}
+
+/* ---- AE-B9 ---- */
+
+static bool regenerates(const struct game *game, int unit)
+{
+    return admiralty_is_ship_in_play(game, unit) && admiralty_element_of(game, unit)->hull > 0 &&
+           admiralty_has_device(game, unit, ADMIRALTY_DEVICE_REGENERATION);
+}
+
+/* AE-B9: a die for each checked hull box */
+static enum progress regenerate(struct admiralty_walk *walk)
+{
+    int unit = admiralty_end_next(walk, regenerates), tally[6];
+    if (unit == UNIT_NONE)
+        return admiralty_go(walk, ADMIRALTY_STEP_BURN);
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    int dice = ship->hull;
+    admiralty_throw_pool(walk, ADMIRALTY_PURPOSE_REGENERATION, ADMIRALTY_RULE_B9, unit, UNIT_NONE,
+                         dice, tally);
+    ship->hull = (uint8_t)(ship->hull - tally[REGENERATES_ON - 1]);
+    admiralty_tell_two(walk, ADMIRALTY_EVENT_REGENERATED, ADMIRALTY_RULE_B9, unit, dice,
+                       tally[REGENERATES_ON - 1]);
+    return PROGRESS_MORE;
+}
+
+/* ---- AE-C4.19 ---- */
+
+static bool burns(const struct game *game, int unit)
+{
+    return admiralty_is_ship_in_play(game, unit) && admiralty_element_of(game, unit)->burning > 0;
+}
+
+/* AE-C4.19: one die for each fire of a ship; those of 5 and more burn on and do damage */
+static enum progress burn(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    int tally[6];
+    if (state->settle.due == 0) {
+        int unit = admiralty_end_next(walk, burns);
+        if (unit == UNIT_NONE)
+            return admiralty_go(walk, ADMIRALTY_STEP_REPAIR);
+        state->settle.due = state->elements[unit].burning;
+    }
+    int unit = state->cursor;
+    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_FIRE, ADMIRALTY_RULE_C4_19, unit))
+        return PROGRESS_MORE;
+    admiralty_settle_tally(walk, tally);
+    struct admiralty_element *ship = &state->elements[unit];
+    int rolled = ship->burning, burning = 0;
+    for (int face = BURNS_FROM; face <= 6; face++)
+        burning += tally[face - 1];
+    ship->burning = (uint16_t)burning;
+    admiralty_tell_two(walk, ADMIRALTY_EVENT_BURNED, ADMIRALTY_RULE_C4_19, unit, rolled, burning);
+    if (burning == 0)
+        return PROGRESS_MORE;
+    state->settle.due = (uint32_t)burning;
+    return admiralty_go(walk, ADMIRALTY_STEP_BURN_DAMAGE);
+}
+
+/* AE-C4.19, AE-4.5.2: at once, and a ship lost by it is gone before the next one burns */
+static enum progress burn_damage(struct admiralty_walk *walk)
+{
+    int unit = walk->state->cursor, tally[6];
+    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_DAMAGE, ADMIRALTY_RULE_C4_19, unit))
+        return PROGRESS_MORE;
+    admiralty_settle_tally(walk, tally);
+    admiralty_damage_dice(walk, unit, tally, 0);
+    return admiralty_settle(walk, ADMIRALTY_BY_BURNING, ADMIRALTY_STEP_BURN);
+}
+
+/* ---- AE-G2 ---- */
+
+/* A hidden ship is pulled where it truly is (AE-B3.2) */
+static bool is_pulled(const struct game *game, int unit)
+{
+    return (admiralty_on_board(game, unit) || admiralty_is_ship_in_play(game, unit)) &&
+           admiralty_pull_steps(game, unit) > 0;
+}
+
+/* AE-F2: a dogfight cannot go on over a distance */
+static void part_rivals(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_state *state = walk->state;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        if (!admiralty_is_flight(walk->game, other) || state->units[other].status != STATUS_BOARD)
+            continue;
+        int rival = state->elements[other].rival;
+        if ((other == unit || rival == unit) && rival != UNIT_NONE &&
+            admiralty_distance(state->units[other].cell, state->units[rival].cell) > 1)
+            admiralty_unlock(walk, other);
+    }
+}
+
+void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell)
+{
+    struct admiralty_state *state = walk->state;
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_PULLED, ADMIRALTY_RULE_G2, unit, UNIT_NONE);
+    enum admiralty_terrain ground = admiralty_ground(walk->game, cell);
+    event.cell = cell;
+    state->units[unit].cell = cell;
+    admiralty_tell_of(walk, &event);
+    state->left--;
+    state->actor = UNIT_NONE;
+    admiralty_go(walk, ADMIRALTY_STEP_PULL);
+    if (ground == ADMIRALTY_BLACK_HOLE || ground == ADMIRALTY_PLANET) {
+        bool hole = ground == ADMIRALTY_BLACK_HOLE;
+        state->left = 0;
+        admiralty_remove(walk, unit, hole ? ADMIRALTY_BY_BLACK_HOLE : ADMIRALTY_BY_PLANET,
+                         hole ? ADMIRALTY_RULE_G2 : ADMIRALTY_RULE_G5);
+        return;
+    }
+    if (state->units[unit].status == ADMIRALTY_HIDDEN && state->left == 0)
+        admiralty_leave_cloak(walk, unit);
+    if (admiralty_is_flight(walk->game, unit))
+        part_rivals(walk, unit);
+}
+
+/* AE-0.3.7: the first clockwise from its heading; flights: from direction 0 */
+static struct cell default_pull(const struct game *game, int unit, const struct cell cells[2])
+{
+    const struct unit *pulled = &admiralty_state_of(game)->units[unit];
+    int heading = pulled->heading < 6 ? pulled->heading : 0;
+    for (int i = 0; i < 6; i++) {
+        struct cell next = board_step(&game->setup->board, pulled->cell, (heading + i) % 6);
+        if (cell_equal(next, cells[0]) || cell_equal(next, cells[1]))
+            return next;
+    }
+    return cells[0];
+}
+
+/* AE-G2: step by step; of two hexes its owner picks one, but not for a hidden ship (AE-B3.5) */
+static enum progress pull(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    struct cell cells[2] = {CELL_NOWHERE, CELL_NOWHERE};
+    if (state->left == 0) {
+        int unit = admiralty_end_next(walk, is_pulled);
+        if (unit == UNIT_NONE)
+            return admiralty_go(walk, ADMIRALTY_STEP_VICTORY);
+        state->left = (uint8_t)admiralty_pull_steps(walk->game, unit);
+    }
+    int unit = state->cursor, count = admiralty_pull_targets(walk->game, unit, cells);
+    if (count == 0) {
+        state->left = 0;
+        return PROGRESS_MORE;
+    }
+    if (count == 1 || state->units[unit].status == ADMIRALTY_HIDDEN) {
+        admiralty_pull_to(walk, unit, default_pull(walk->game, unit, cells));
+        return PROGRESS_MORE;
+    }
+    state->actor = (uint8_t)unit;
+    return admiralty_go(walk, ADMIRALTY_STEP_PULL_ASK);
+}
+
+/* ---- the way through ---- */
+
+enum progress admiralty_step_end(struct admiralty_walk *walk)
+{
+    switch (walk->state->step) {
+    case ADMIRALTY_STEP_REGENERATE:
+        return regenerate(walk);
+    case ADMIRALTY_STEP_BURN:
+        return burn(walk);
+    case ADMIRALTY_STEP_BURN_DAMAGE:
+        return burn_damage(walk);
+    case ADMIRALTY_STEP_REPAIR:
+        return admiralty_end_repair(walk);
+    case ADMIRALTY_STEP_LAUNCH:
+        return admiralty_end_launch(walk);
+    case ADMIRALTY_STEP_PULL:
+        return pull(walk);
+    default:
+        return admiralty_end_victory(walk);
+    }
+}
+
+enum fault admiralty_permit_end(const struct admiralty_ask *ask)
+{
+    return ask->action->decision == ADMIRALTY_REPAIR ? admiralty_permit_repair(ask)
+                                                     : admiralty_permit_launch(ask);
+}
+
+void admiralty_take_end(struct admiralty_walk *walk, const struct action *action)
+{
+    if (action->decision == ADMIRALTY_REPAIR)
+        admiralty_take_repair(walk, action);
+    else
+        admiralty_take_launch(walk, action);
+}

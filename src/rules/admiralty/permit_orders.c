@@ -1,0 +1,340 @@
+/* Orders as answers: PLOT, SPLIT and REINFORCE of the secret runs, and SAIL (AE-8.0.2, AE-8.0.3).
+ */
+#include "rules/admiralty/law.h"
+#include "rules/admiralty/routes.h"
+
+#include <string.h>
+
+enum { REINFORCE_PRICE = 2 }; /* engine points for one of shields (AE-E6) */
+
+/* ---- what is open ---- */
+
+static bool has_screens(const struct game *game, int unit)
+{
+    return admiralty_has(game, ADMIRALTY_OPTION_SCREENS) &&
+           admiralty_design_of(game, unit)->screen_count > 0;
+}
+
+bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_decision decision)
+{
+    uint16_t flags = admiralty_element_of(game, unit)->flags;
+    if (!admiralty_is_ship_in_play(game, unit))
+        return false;
+    if (decision == ADMIRALTY_PLOT)
+        return !admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT) &&
+               !(flags & ADMIRALTY_PLOTTED);
+    if (decision == ADMIRALTY_SPLIT)
+        return has_screens(game, unit) && !(flags & ADMIRALTY_SPLIT_MADE);
+    return admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) &&
+           !(flags & ADMIRALTY_GIVEN) && admiralty_engine_rating(game, unit) >= REINFORCE_PRICE;
+}
+
+int admiralty_screen_points(const struct game *game, int unit)
+{
+    enum { POINTS_MAX = ADMIRALTY_FACINGS * ADMIRALTY_SHIELD_MAX };
+    int points = admiralty_shield_track(game, unit) +
+                 admiralty_element_of(game, unit)->given / REINFORCE_PRICE;
+    return points < POINTS_MAX ? points : POINTS_MAX;
+}
+
+void admiralty_complete_split(const struct game *game, int unit, uint8_t split[ADMIRALTY_FACINGS])
+{
+    int left = admiralty_screen_points(game, unit);
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++)
+        left -= split[i];
+    for (; left > 0; left--) {
+        int lowest = 0;
+        for (int i = 1; i < ADMIRALTY_FACINGS; i++)
+            if (split[i] < split[lowest])
+                lowest = i;
+        split[lowest]++;
+    }
+}
+
+/* ---- judging ---- */
+
+static enum fault refuse_flaw(const struct admiralty_ask *ask,
+                              const struct admiralty_verdict *verdict, const char *text)
+{
+    char name[ADMIRALTY_NAME_SIZE];
+    const char *rule = admiralty_rule_ids[verdict->rule];
+    const char *unit = admiralty_ask_name(ask, ask->action->unit, name);
+    bool basic = admiralty_has(ask->game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
+    int speed = ask->state->elements[ask->action->unit].speed;
+    switch (verdict->flaw) {
+    case ADMIRALTY_FLAW_TURNS:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s turns too often: two of P and S, or one U", text);
+    case ADMIRALTY_FLAW_ENGINES:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s has no engines: it can only go straight on at speed %d", unit, speed);
+    case ADMIRALTY_FLAW_THRUST:
+        return note_set(ask->why, FAULT_REFUSED, rule, "%s needs %s %d, engines give %d", text,
+                        basic ? "movement points" : "thrust", verdict->requirement,
+                        verdict->rating);
+    case ADMIRALTY_FLAW_OPTION:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s uses an option that is off, or a device %s does not have", text, unit);
+    case ADMIRALTY_FLAW_SPECIAL:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s: one special action at most, behind the movement", text);
+    case ADMIRALTY_FLAW_SLIP:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s slips to one side and slips or turns to the other", text);
+    case ADMIRALTY_FLAW_HYPERDRIVE:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s: a ship that charges its drive neither turns nor slips", text);
+    case ADMIRALTY_FLAW_EVASIVE:
+        return note_set(ask->why, FAULT_REFUSED, rule, "evasive action takes engines 4, %s has %d",
+                        unit, admiralty_engine_rating(ask->game, ask->action->unit));
+    case ADMIRALTY_FLAW_EMERGENCY:
+        return note_set(ask->why, FAULT_REFUSED, rule, "%s has no engines to strain", unit);
+    case ADMIRALTY_FLAW_SPACING:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s: a hex forward must lie between two turns or slips", text);
+    case ADMIRALTY_FLAW_PIVOT:
+        return note_set(ask->why, FAULT_REFUSED, rule,
+                        "%s: a pivot ends the order, one to three letters P or S alike", text);
+    case ADMIRALTY_SOUND:
+    case ADMIRALTY_FLAW_TEXT:
+    case ADMIRALTY_FLAW_COUNT:
+        break;
+    }
+    return note_set(ask->why, FAULT_REFUSED, rule, "\"%s\" cannot be read as orders", text);
+}
+
+/* The text has one form: capitals, no blanks, zeros behind it; and it can be shown. */
+static enum fault permit_text(const struct admiralty_ask *ask)
+{
+    char normal[ADMIRALTY_ORDER_SIZE];
+    const char *text = ask->action->text;
+    if (text[ADMIRALTY_ORDER_SIZE - 1])
+        return REFUSE(ask, R3_1_1, "orders have at most %d characters", ADMIRALTY_ORDER_SIZE - 1);
+    for (const char *c = text; *c; c++)
+        if (*c <= ' ' || *c > '~')
+            return REFUSE(ask, R3_1_1, "orders are written in printable characters, no blanks");
+    admiralty_order_normal(text, normal);
+    if (memcmp(normal, text, sizeof normal) != 0)
+        return REFUSE(ask, R3_1_1, "orders are written in capitals, standing still as 0");
+    return FAULT_NONE;
+}
+
+static enum fault permit_sound(const struct admiralty_ask *ask)
+{
+    struct admiralty_verdict verdict;
+    admiralty_order_judge(ask->game, ask->action->unit, ask->action->text, &verdict);
+    if (verdict.flaw == ADMIRALTY_SOUND)
+        return FAULT_NONE;
+    return refuse_flaw(ask, &verdict, ask->action->text);
+}
+
+/* AE-8.0.3 */
+static enum fault permit_plot(const struct admiralty_ask *ask)
+{
+    char name[ADMIRALTY_NAME_SIZE];
+    int unit = ask->action->unit;
+    if (admiralty_has(ask->game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT))
+        return REFUSE(ask, D7, "orders are given when a ship moves");
+    if (!admiralty_orders_open(ask->game, unit, ADMIRALTY_PLOT))
+        return REFUSE(ask, R3_1_1, "%s has its orders", admiralty_ask_name(ask, unit, name));
+    enum fault fault = permit_text(ask);
+    if (fault || !admiralty_has(ask->game, ADMIRALTY_OPTION_STRICT_PLOTS))
+        return fault;
+    return permit_sound(ask);
+}
+
+/* AE-D7: carried out at once, so illegal orders are always refused */
+static enum fault permit_sail(const struct admiralty_ask *ask)
+{
+    enum fault fault = permit_text(ask);
+    return fault ? fault : permit_sound(ask);
+}
+
+/* AE-B10. All points of the pool as known now; engine points given up afterwards are spread by
+ * admiralty_complete_split. */
+static enum fault permit_split(const struct admiralty_ask *ask)
+{
+    char name[ADMIRALTY_NAME_SIZE];
+    int unit = ask->action->unit, sum = 0;
+    admiralty_ask_name(ask, unit, name);
+    if (!admiralty_has(ask->game, ADMIRALTY_OPTION_SCREENS))
+        return REFUSE(ask, B10, "screens are not in play");
+    if (!has_screens(ask->game, unit))
+        return REFUSE(ask, B10, "%s has no screens", name);
+    if (!admiralty_orders_open(ask->game, unit, ADMIRALTY_SPLIT))
+        return REFUSE(ask, B10, "%s has split its screens", name);
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++) {
+        if (ask->action->amount[i] < 0 || ask->action->amount[i] > ADMIRALTY_SHIELD_MAX)
+            return REFUSE(ask, B10, "a facing holds 0 to %d points", ADMIRALTY_SHIELD_MAX);
+        sum += ask->action->amount[i];
+    }
+    int points = admiralty_screen_points(ask->game, unit);
+    if (sum != points)
+        return REFUSE(ask, B10, "%s has %d points for its facings, not %d", name, points, sum);
+    return FAULT_NONE;
+}
+
+/* AE-8.0.3 and AE-E6: would the plot already given still hold? */
+static enum fault permit_less_thrust(const struct admiralty_ask *ask)
+{
+    struct admiralty_verdict verdict;
+    int unit = ask->action->unit;
+    const struct admiralty_element *ship = admiralty_element_of(ask->game, unit);
+    if (!(ship->flags & ADMIRALTY_PLOTTED) ||
+        !admiralty_has(ask->game, ADMIRALTY_OPTION_STRICT_PLOTS))
+        return FAULT_NONE;
+    admiralty_order_judge(ask->game, unit, ship->order, &verdict);
+    verdict.rating -= ask->action->amount[0] * (verdict.order.special == '!' ? 2 : 1);
+    if (verdict.requirement <= verdict.rating)
+        return FAULT_NONE;
+    return REFUSE(ask, R8_0_3, "%s needs thrust %d, engines would give %d", ship->order,
+                  verdict.requirement, verdict.rating);
+}
+
+/* AE-E6 */
+static enum fault permit_reinforce(const struct admiralty_ask *ask)
+{
+    char name[ADMIRALTY_NAME_SIZE];
+    int unit = ask->action->unit, points = ask->action->amount[0];
+    int rating = admiralty_engine_rating(ask->game, unit);
+    admiralty_ask_name(ask, unit, name);
+    if (!admiralty_has(ask->game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT))
+        return REFUSE(ask, E6, "shield reinforcement is not in play");
+    if (ask->state->elements[unit].flags & ADMIRALTY_GIVEN)
+        return REFUSE(ask, E6, "%s has given up %d engine points", name,
+                      ask->state->elements[unit].given);
+    if (points < REINFORCE_PRICE || points % REINFORCE_PRICE)
+        return REFUSE(ask, E6, "engine points are given up in twos");
+    if (points > rating)
+        return REFUSE(ask, E6, "%s has engines %d and cannot give up %d points", name, rating,
+                      points);
+    return permit_less_thrust(ask);
+}
+
+enum fault admiralty_permit_orders(const struct admiralty_ask *ask)
+{
+    switch (ask->action->decision) {
+    case ADMIRALTY_PLOT:
+        return permit_plot(ask);
+    case ADMIRALTY_SPLIT:
+        return permit_split(ask);
+    case ADMIRALTY_REINFORCE:
+        return permit_reinforce(ask);
+    default:
+        return permit_sail(ask);
+    }
+}
+
+/* ---- listing ---- */
+
+/* The texts are written into the answers first, the rest of them is filled in afterwards. */
+static void list_texts(struct admiralty_list *list, int unit, int decision)
+{
+    struct action blank = admiralty_list_new(list, decision, unit);
+    int room = list->capacity > list->count ? list->capacity - list->count : 0;
+    struct action *out = room ? list->out + list->count : NULL;
+    struct admiralty_texts texts = {
+        .first = room ? out->text : NULL, .stride = sizeof *out, .capacity = room};
+    admiralty_routes_list(list->game, unit, &texts);
+    for (int i = 0; i < texts.count && i < room; i++)
+        memcpy(&out[i], &blank, offsetof(struct action, text));
+    list->count += texts.count;
+}
+
+/* Every way to spread the points, in the order of the facings' values. */
+static void list_splits(struct admiralty_list *list, int unit)
+{
+    struct action action = admiralty_list_new(list, ADMIRALTY_SPLIT, unit);
+    int points = admiralty_screen_points(list->game, unit), last = ADMIRALTY_FACINGS - 1, i;
+    do {
+        int sum = 0;
+        for (i = 0; i < last; i++)
+            sum += action.amount[i];
+        if (sum <= points && points - sum <= ADMIRALTY_SHIELD_MAX) {
+            action.amount[last] = (int16_t)(points - sum);
+            admiralty_list_add(list, &action);
+        }
+        for (i = last - 1; i >= 0 && action.amount[i] == ADMIRALTY_SHIELD_MAX; i--)
+            action.amount[i] = 0;
+        if (i >= 0)
+            action.amount[i]++;
+    } while (i >= 0);
+}
+
+static void list_reinforcements(struct admiralty_list *list, int unit, struct action *action)
+{
+    struct admiralty_ask ask = {.game = list->game,
+                                .state = admiralty_state_of(list->game),
+                                .action = action,
+                                .question = list->question};
+    for (int points = REINFORCE_PRICE; points <= admiralty_engine_rating(list->game, unit);
+         points += REINFORCE_PRICE) {
+        action->amount[0] = (int16_t)points;
+        if (permit_less_thrust(&ask) == FAULT_NONE)
+            admiralty_list_add(list, action);
+    }
+}
+
+void admiralty_list_orders(struct admiralty_list *list, int unit)
+{
+    const struct game *game = list->game;
+    if (admiralty_state_of(game)->head.phase != ADMIRALTY_PHASE_ORDERS) {
+        list_texts(list, unit, ADMIRALTY_SAIL);
+        return;
+    }
+    if (admiralty_orders_open(game, unit, ADMIRALTY_PLOT))
+        list_texts(list, unit, ADMIRALTY_PLOT);
+    if (admiralty_orders_open(game, unit, ADMIRALTY_SPLIT))
+        list_splits(list, unit);
+    if (admiralty_orders_open(game, unit, ADMIRALTY_REINFORCE)) {
+        struct action action = admiralty_list_new(list, ADMIRALTY_REINFORCE, unit);
+        list_reinforcements(list, unit, &action);
+    }
+}
+
+/* ---- carrying out ---- */
+
+static void take_plot(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_element *ship = &walk->state->elements[action->unit];
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_PLOTTED, ADMIRALTY_RULE_R3_1_1,
+                                             action->unit, UNIT_NONE);
+    memcpy(ship->order, action->text, sizeof ship->order);
+    ship->flags |= ADMIRALTY_PLOTTED;
+    admiralty_event_put_text(&event, ship->order);
+    admiralty_whisper(walk, walk->state->units[action->unit].side, &event);
+}
+
+static void take_split(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_element *ship = &walk->state->elements[action->unit];
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_SPLIT_SET, ADMIRALTY_RULE_B10,
+                                             action->unit, UNIT_NONE);
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++) {
+        ship->split[i] = (uint8_t)action->amount[i];
+        event.argument[i] = action->amount[i];
+    }
+    ship->flags |= ADMIRALTY_SPLIT_MADE;
+    admiralty_whisper(walk, walk->state->units[action->unit].side, &event);
+}
+
+static void take_reinforcement(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_element *ship = &walk->state->elements[action->unit];
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_REINFORCE_SET, ADMIRALTY_RULE_E6,
+                                             action->unit, UNIT_NONE);
+    ship->given = (uint8_t)action->amount[0];
+    ship->flags |= ADMIRALTY_GIVEN;
+    event.argument[0] = ship->given;
+    admiralty_whisper(walk, walk->state->units[action->unit].side, &event);
+}
+
+void admiralty_take_orders(struct admiralty_walk *walk, const struct action *action)
+{
+    if (action->decision == ADMIRALTY_PLOT)
+        take_plot(walk, action);
+    else if (action->decision == ADMIRALTY_SPLIT)
+        take_split(walk, action);
+    else
+        take_reinforcement(walk, action);
+}

@@ -1,0 +1,150 @@
+/* Damage control: dice, and what is repaired (AE-E1). */
+#include "rules/admiralty/end.h"
+
+enum { HULL_PER_DIE = 5, REPAIRS_ON = 6 };
+
+static int count_bits(uint64_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+/* AE-E1: never hull */
+static int repairable(const struct game *game, int unit)
+{
+    const struct admiralty_element *ship = admiralty_element_of(game, unit);
+    return ship->engine + ship->shield + count_bits(ship->lost);
+}
+
+static bool is_repaired(const struct game *game, int unit)
+{
+    return admiralty_has(game, ADMIRALTY_OPTION_DAMAGE_CONTROL) &&
+           admiralty_is_ship_in_play(game, unit) && repairable(game, unit) > 0;
+}
+
+static void repair(struct admiralty_walk *walk, int unit, enum admiralty_repair what,
+                   uint64_t weapon)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_REPAIRED, ADMIRALTY_RULE_E1, unit, UNIT_NONE);
+    event.argument[0] = (int32_t)what;
+    switch (what) {
+    case ADMIRALTY_REPAIR_ENGINE:
+        ship->engine--;
+        event.argument[2] = admiralty_engine_rating(walk->game, unit);
+        break;
+    case ADMIRALTY_REPAIR_SHIELD:
+        ship->shield--;
+        event.argument[2] = admiralty_shield_track(walk->game, unit);
+        break;
+    case ADMIRALTY_REPAIR_WEAPON:
+        ship->lost &= ~weapon;
+        event.argument[1] = count_bits(weapon - 1); /* its index */
+        break;
+    }
+    admiralty_tell_of(walk, &event);
+}
+
+/* AE-0.3.7: engine box, shield box, the destroyed weapon with the most arcs, lowest index */
+bool admiralty_repair_default(const struct game *game, int unit, enum admiralty_repair *what,
+                              uint64_t *weapon)
+{
+    const struct admiralty_element *ship = admiralty_element_of(game, unit);
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    *weapon = 0;
+    if (ship->engine > 0 || ship->shield > 0) {
+        *what = ship->engine > 0 ? ADMIRALTY_REPAIR_ENGINE : ADMIRALTY_REPAIR_SHIELD;
+        return true;
+    }
+    *what = ADMIRALTY_REPAIR_WEAPON;
+    for (int arcs = ADMIRALTY_ARC_LETTERS; arcs >= 0 && !*weapon; arcs--)
+        for (int i = 0; i < design->weapon_count && !*weapon; i++)
+            if ((ship->lost >> i & 1) && count_bits(design->weapon[i].letters) == arcs)
+                *weapon = (uint64_t)1 << i;
+    return *weapon != 0;
+}
+
+/* AE-B3.5: nobody is asked about a hidden ship */
+static void repair_hidden(struct admiralty_walk *walk, int unit, int repairs)
+{
+    enum admiralty_repair what;
+    uint64_t weapon;
+    while (repairs-- > 0 && admiralty_repair_default(walk->game, unit, &what, &weapon))
+        repair(walk, unit, what, weapon);
+}
+
+/* AE-E1: a die for every five of hull size, rounded up; none for a ship that needs no repair */
+enum progress admiralty_end_repair(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    int unit = admiralty_end_next(walk, is_repaired), tally[6];
+    if (unit == UNIT_NONE)
+        return admiralty_go(walk, ADMIRALTY_STEP_LAUNCH);
+    int dice = (admiralty_design_of(walk->game, unit)->hull + HULL_PER_DIE - 1) / HULL_PER_DIE;
+    admiralty_throw_pool(walk, ADMIRALTY_PURPOSE_CONTROL, ADMIRALTY_RULE_E1, unit, UNIT_NONE, dice,
+                         tally);
+    int damage = repairable(walk->game, unit), repairs = tally[REPAIRS_ON - 1];
+    if (repairs > damage)
+        repairs = damage;
+    admiralty_tell_two(walk, ADMIRALTY_EVENT_CONTROL_ROLLED, ADMIRALTY_RULE_E1, unit, dice,
+                       repairs);
+    if (repairs == 0)
+        return PROGRESS_MORE;
+    if (state->units[unit].status == ADMIRALTY_HIDDEN) {
+        repair_hidden(walk, unit, repairs);
+        return PROGRESS_MORE;
+    }
+    state->actor = (uint8_t)unit;
+    state->left = (uint8_t)repairs;
+    return admiralty_go(walk, ADMIRALTY_STEP_REPAIR_ASK);
+}
+
+enum fault admiralty_permit_repair(const struct admiralty_ask *ask)
+{
+    const struct action *action = ask->action;
+    const struct admiralty_element *ship = &ask->state->elements[action->unit];
+    char name[ADMIRALTY_NAME_SIZE];
+    bool weapon = action->mode == ADMIRALTY_REPAIR_WEAPON;
+    if (action->mode > ADMIRALTY_REPAIR_WEAPON || count_bits(action->weapons) != weapon)
+        return REFUSE(ask, E1, "repair one engine box, one shield box or one weapon");
+    if (weapon && !(action->weapons & ship->lost))
+        return REFUSE(ask, E1, "%s has not lost this weapon",
+                      admiralty_ask_name(ask, action->unit, name));
+    if (action->mode == ADMIRALTY_REPAIR_ENGINE && ship->engine == 0)
+        return REFUSE(ask, E1, "the engines of %s are whole",
+                      admiralty_ask_name(ask, action->unit, name));
+    if (action->mode == ADMIRALTY_REPAIR_SHIELD && ship->shield == 0)
+        return REFUSE(ask, E1, "the shields of %s are whole",
+                      admiralty_ask_name(ask, action->unit, name));
+    return FAULT_NONE;
+}
+
+void admiralty_list_repair(struct admiralty_list *list, int unit)
+{
+    const struct admiralty_element *ship = admiralty_element_of(list->game, unit);
+    struct action action = admiralty_list_new(list, ADMIRALTY_REPAIR, unit);
+    action.mode = ADMIRALTY_REPAIR_ENGINE;
+    if (ship->engine > 0)
+        admiralty_list_add(list, &action);
+    action.mode = ADMIRALTY_REPAIR_SHIELD;
+    if (ship->shield > 0)
+        admiralty_list_add(list, &action);
+    action.mode = ADMIRALTY_REPAIR_WEAPON;
+    for (uint64_t lost = ship->lost; lost; lost &= lost - 1) {
+        action.weapons = lost & (~lost + 1);
+        admiralty_list_add(list, &action);
+    }
+}
+
+void admiralty_take_repair(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_state *state = walk->state;
+    repair(walk, action->unit, (enum admiralty_repair)action->mode, action->weapons);
+    if (--state->left > 0)
+        return;
+    state->actor = UNIT_NONE;
+    admiralty_go(walk, ADMIRALTY_STEP_REPAIR);
+}

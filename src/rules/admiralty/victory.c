@@ -1,0 +1,111 @@
+/* Who has won, and the end of the turn (AE-2.3.2, AE-2.3.3, AE-2.3.4). */
+#include "rules/admiralty/end.h"
+
+struct outcome {
+    enum winner winner; /* WINNER_NONE: the game goes on */
+    enum admiralty_rule rule;
+};
+
+static enum winner by_points(const struct admiralty_state *state)
+{
+    if (state->vp[SIDE_RED] == state->vp[SIDE_BLUE])
+        return WINNER_DRAW;
+    return state->vp[SIDE_RED] > state->vp[SIDE_BLUE] ? WINNER_RED : WINNER_BLUE;
+}
+
+/* AE-2.3.2: both at the threshold is a draw, whatever the totals */
+static enum winner by_threshold(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int threshold = admiralty_threshold(game);
+    bool red = state->vp[SIDE_RED] >= threshold, blue = state->vp[SIDE_BLUE] >= threshold;
+    if (red && blue)
+        return WINNER_DRAW;
+    return red ? WINNER_RED : blue ? WINNER_BLUE : WINNER_NONE;
+}
+
+/* AE-2.3.3: hidden ships count, flights do not */
+static enum winner by_ships_left(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    bool left[SIDES] = {false, false};
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (admiralty_is_ship_in_play(game, unit))
+            left[state->units[unit].side] = true;
+    if (left[SIDE_RED] && left[SIDE_BLUE])
+        return WINNER_NONE;
+    if (!left[SIDE_RED] && !left[SIDE_BLUE])
+        return by_points(state);
+    return left[SIDE_RED] ? WINNER_RED : WINNER_BLUE;
+}
+
+/* AE-2.3.4 */
+static enum winner by_turn_limit(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int limit = admiralty_option(game, ADMIRALTY_OPTION_TURN_LIMIT);
+    return limit > 0 && state->head.turn >= limit ? by_points(state) : WINNER_NONE;
+}
+
+/* AE-4.5.2: one test after the other */
+static struct outcome find_outcome(const struct game *game)
+{
+    struct outcome outcome = {by_threshold(game), ADMIRALTY_RULE_R2_3_2};
+    if (outcome.winner == WINNER_NONE)
+        outcome = (struct outcome){by_ships_left(game), ADMIRALTY_RULE_R2_3_3};
+    if (outcome.winner == WINNER_NONE)
+        outcome = (struct outcome){by_turn_limit(game), ADMIRALTY_RULE_R2_3_4};
+    return outcome;
+}
+
+static void finish(struct admiralty_walk *walk, const struct outcome *outcome)
+{
+    struct admiralty_state *state = walk->state;
+    bool draw = outcome->winner == WINNER_DRAW;
+    struct event event =
+        admiralty_event_new(walk, draw ? ADMIRALTY_EVENT_DRAW : ADMIRALTY_EVENT_VICTORY,
+                            outcome->rule, UNIT_NONE, UNIT_NONE);
+    int32_t *argument = event.argument;
+    if (!draw)
+        *argument++ = outcome->winner == WINNER_RED ? SIDE_RED : SIDE_BLUE;
+    argument[0] = state->vp[SIDE_RED];
+    argument[1] = state->vp[SIDE_BLUE];
+    argument[2] = admiralty_threshold(walk->game);
+    state->head.over = 1;
+    state->head.winner = (uint8_t)outcome->winner;
+    admiralty_tell(walk, &event);
+}
+
+/* What lasted for this turn only. Slow weapons of a ship that had no opportunity are ready again
+ * (AE-C4.13); fires started now are rolled for from the next End Phase on (AE-C4.19); shields are
+ * reinforced no longer (AE-E6). */
+static void end_turn_of(struct admiralty_walk *walk, int unit)
+{
+    static const unsigned passing = ADMIRALTY_ACTED | ADMIRALTY_PLOTTED | ADMIRALTY_SPLIT_MADE |
+                                    ADMIRALTY_GIVEN | ADMIRALTY_EVASIVE | ADMIRALTY_STRAINING;
+    struct admiralty_element *element = &walk->state->elements[unit];
+    if (!(element->flags & ADMIRALTY_ACTED))
+        element->cooling = 0;
+    element->flags &= (uint16_t)~passing;
+    int fires = element->burning + element->started;
+    element->burning = (uint16_t)(fires < UINT16_MAX ? fires : UINT16_MAX);
+    element->started = 0;
+    element->hits = element->impact = 0;
+    element->charts = element->shown = 0;
+    if (element->given > 0) {
+        element->given = 0;
+        if (admiralty_design_of(walk->game, unit)->screen_count > 0)
+            admiralty_cut_screens(walk, unit, ADMIRALTY_RULE_E6);
+    }
+}
+
+enum progress admiralty_end_victory(struct admiralty_walk *walk)
+{
+    struct outcome outcome = find_outcome(walk->game);
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+        end_turn_of(walk, unit);
+    if (outcome.winner == WINNER_NONE)
+        return admiralty_next_phase(walk);
+    finish(walk, &outcome);
+    return PROGRESS_ACTIVATION_ENDED;
+}
