@@ -7,9 +7,9 @@
 enum {
     CARD_GAUGES_MAX = 16,
     CARD_TRACKS_MAX = 16,
-    CARD_TRACK_BOXES_MAX = 32,
+    CARD_TRACK_BOXES_MAX = 64,
     CARD_WEAPONS_MAX = 64,
-    CARD_NOTES_MAX = 12
+    CARD_NOTES_MAX = 24
 };
 
 struct card_gauge {
@@ -29,8 +29,8 @@ struct card_track {
 
 struct card_weapon {
     char name[24];
-    char detail[40]; /* "d8, range 4" */
-    uint32_t arcs;   /* 24-bit bearing mask, 0 when the system has no arcs */
+    char detail[128]; /* "d8, range 4" */
+    uint32_t arcs;    /* 24-bit bearing mask, 0 when the system has no arcs */
     uint8_t range_max;
     uint8_t ready;
 };

@@ -19,40 +19,41 @@ static const char *const switch_words[] = {"off", "on", NULL};
 /* ---- designs (AE-9.2) ---- */
 
 /* enum admiralty_trait */
-static const char *const trait_words[] = {"piercing",
-                                          "non-piercing",
-                                          "no range modifiers",
-                                          "inverted range modifiers",
-                                          "doubled range modifiers",
-                                          "minimum range",
-                                          "range-based rof",
-                                          "range-based imp",
-                                          "range-based dmg",
-                                          "inverted range-based rof",
-                                          "inverted range-based imp",
-                                          "inverted range-based dmg",
-                                          "variable rof",
-                                          "variable imp",
-                                          "variable dmg",
-                                          "increased hits",
-                                          "increased impact",
-                                          "repeating",
-                                          "slow-firing",
-                                          "fire-linked",
-                                          "area effect",
-                                          "double damage",
-                                          "extra hull damage",
-                                          "no hull damage",
-                                          "continuing damage",
-                                          NULL};
+const char *const admiralty_trait_words[] = {"piercing",
+                                             "non-piercing",
+                                             "no range modifiers",
+                                             "inverted range modifiers",
+                                             "doubled range modifiers",
+                                             "minimum range",
+                                             "range-based rof",
+                                             "range-based imp",
+                                             "range-based dmg",
+                                             "inverted range-based rof",
+                                             "inverted range-based imp",
+                                             "inverted range-based dmg",
+                                             "variable rof",
+                                             "variable imp",
+                                             "variable dmg",
+                                             "increased hits",
+                                             "increased impact",
+                                             "repeating",
+                                             "slow-firing",
+                                             "fire-linked",
+                                             "area effect",
+                                             "double damage",
+                                             "extra hull damage",
+                                             "no hull damage",
+                                             "continuing damage",
+                                             NULL};
 
-_Static_assert(sizeof trait_words / sizeof trait_words[0] == ADMIRALTY_TRAIT_COUNT + 1,
+_Static_assert(sizeof admiralty_trait_words / sizeof admiralty_trait_words[0] ==
+                   ADMIRALTY_TRAIT_COUNT + 1,
                "every trait has its word");
 
 static const struct field arcs_fields[] = {
     {"", FIELD_TEXT, .size = ADMIRALTY_ARC_LETTERS + 1, .required = true}, {.kind = FIELD_END}};
-static const struct field trait_fields[] = {{"", FIELD_WORD, .size = 1, .words = trait_words},
-                                            {.kind = FIELD_END}};
+static const struct field trait_fields[] = {
+    {"", FIELD_WORD, .size = 1, .words = admiralty_trait_words}, {.kind = FIELD_END}};
 
 enum { VALUE_MAX = 9 };
 #define VALUE(name, member, least, most)                                                           \
