@@ -242,8 +242,11 @@ int admiralty_pull_targets(const struct game *game, int unit, struct cell out[2]
 /* What a cell on a shot's line does to it: bits of enum admiralty_line, one for a dust hex. */
 int admiralty_line_effect(const struct game *game, struct cell cell);
 
-/* move.c: AE-0.3.7: points over six facings, as even as possible, at most 5 each. */
-void admiralty_even_split(int points, uint8_t out[ADMIRALTY_FACINGS]);
+/* meet.c: asteroids and field hexes are met on the way; then TERRAIN, TERRAIN_HIT and STRAIN. */
+bool admiralty_is_rough(enum admiralty_terrain kind);
+enum progress admiralty_step_terrain(struct admiralty_walk *walk);
+/* move.c: AE-D7: all ships have sailed; terrain, strain, asteroids and stacking follow. */
+enum progress admiralty_all_moved(struct admiralty_walk *walk);
 
 /* -- dice that may be rolled again: rules/kit/six.h -- */
 

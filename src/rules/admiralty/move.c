@@ -1,0 +1,396 @@
+/* The Movement Phase: orders are shown, judged and carried out (AE-3.1, AE-3.2, AE-3.3). */
+#include "rules/admiralty/law.h"
+
+#include "base/check.h"
+
+#include <string.h>
+
+enum { JUMPS_AT = 10 };
+
+static struct event event_of(const struct admiralty_walk *walk, enum admiralty_event kind, int rule,
+                             int unit)
+{
+    return admiralty_event_new(walk, kind, (enum admiralty_rule)rule, unit, UNIT_NONE);
+}
+
+static bool is_sequential(const struct admiralty_walk *walk)
+{
+    return admiralty_has(walk->game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT);
+}
+
+/* ---- the reveal ---- */
+
+/* AE-B3.1: of the orders of a ship that hides only the `?` is shown to the other side */
+static void show_order(struct admiralty_walk *walk, int unit, const char *text, bool hides)
+{
+    struct event event =
+        event_of(walk, ADMIRALTY_EVENT_ORDER_SHOWN,
+                 is_sequential(walk) ? ADMIRALTY_RULE_D7 : ADMIRALTY_RULE_R0_3_3, unit);
+    int side = walk->state->units[unit].side;
+    admiralty_event_put_text(&event, text);
+    if (!hides) {
+        admiralty_tell(walk, &event);
+        return;
+    }
+    admiralty_whisper(walk, side, &event);
+    event.rule = ADMIRALTY_RULE_B3_1;
+    admiralty_event_put_text(&event, "?");
+    event.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~setup_seats_of(walk->game->setup, side));
+    admiralty_tell(walk, &event);
+}
+
+/* AE-D2 */
+static bool is_relieved(const struct admiralty_walk *walk, int unit, const char *order)
+{
+    int trail = walk->state->elements[unit].trail;
+    return admiralty_has(walk->game, ADMIRALTY_OPTION_DELAYED_TURNS) && trail != 0 &&
+           strchr(order, trail < 0 ? 'P' : 'S') != NULL;
+}
+
+/* What the requirement chiefly rests on. */
+static int rule_of_requirement(const struct admiralty_walk *walk, int unit,
+                               const struct admiralty_order *order)
+{
+    const char *text = walk->state->elements[unit].order;
+    if (admiralty_has(walk->game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
+        return ADMIRALTY_RULE_D1;
+    if (order->pivot || order->special == '@' || order->special == '$')
+        return ADMIRALTY_RULE_R8_0_4;
+    if (order->turns == 1 && is_relieved(walk, unit, text))
+        return ADMIRALTY_RULE_D2;
+    bool gapless = strstr(text, "PS") || strstr(text, "SP");
+    return gapless ? ADMIRALTY_RULE_R3_2_4 : ADMIRALTY_RULE_R3_2_1;
+}
+
+static void tell_judged(struct admiralty_walk *walk, int unit,
+                        const struct admiralty_verdict *verdict, bool hides)
+{
+    struct event event = event_of(walk, ADMIRALTY_EVENT_ORDER_JUDGED,
+                                  rule_of_requirement(walk, unit, &verdict->order), unit);
+    event.argument[0] = verdict->requirement;
+    event.argument[1] = verdict->rating;
+    event.argument[2] = verdict->order.speed;
+    event.argument[3] = walk->state->elements[unit].speed;
+    if (hides)
+        admiralty_whisper(walk, walk->state->units[unit].side, &event);
+    else
+        admiralty_tell(walk, &event);
+}
+
+/* AE-3.2.5: the order is replaced by coasting */
+static int make_coast(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_order coast;
+    admiralty_order_coast(walk->game, unit, &coast);
+    memset(walk->state->elements[unit].order, 0, ADMIRALTY_ORDER_SIZE);
+    admiralty_order_write(&coast, walk->state->elements[unit].order);
+    return coast.speed;
+}
+
+static void tell_illegal(struct admiralty_walk *walk, int unit,
+                         const struct admiralty_verdict *verdict, bool cloak)
+{
+    struct event event = event_of(walk, ADMIRALTY_EVENT_ORDER_ILLEGAL, verdict->rule, unit);
+    event.argument[0] = verdict->requirement;
+    event.argument[1] = verdict->rating;
+    event.argument[2] = (int32_t)verdict->flaw;
+    event.argument[3] = make_coast(walk, unit);
+    admiralty_tell(walk, &event);
+    event = event_of(walk, ADMIRALTY_EVENT_NO_CLOAK, ADMIRALTY_RULE_B3_1, unit);
+    if (cloak)
+        admiralty_tell(walk, &event);
+}
+
+/* AE-3.1.1, AE-3.2.2, AE-3.2.5: shown to all, judged, and put right */
+static void reveal_order(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_verdict verdict;
+    if (!(ship->flags & ADMIRALTY_PLOTTED)) {
+        struct event event =
+            event_of(walk, ADMIRALTY_EVENT_ORDER_MISSING, ADMIRALTY_RULE_R3_2_5, unit);
+        event.argument[0] = make_coast(walk, unit);
+        admiralty_tell(walk, &event);
+        return;
+    }
+    ship->flags &= (uint16_t)~ADMIRALTY_PLOTTED;
+    admiralty_order_judge(walk->game, unit, ship->order, &verdict);
+    bool hides = verdict.flaw == ADMIRALTY_SOUND && verdict.order.special == '?';
+    show_order(walk, unit, ship->order, hides);
+    if (verdict.flaw == ADMIRALTY_SOUND)
+        tell_judged(walk, unit, &verdict, hides);
+    else
+        tell_illegal(walk, unit, &verdict, verdict.order.special == '?');
+}
+
+/* AE-B10 */
+static void set_screens(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    if (admiralty_design_of(walk->game, unit)->screen_count == 0)
+        return;
+    struct event event = event_of(
+        walk, ADMIRALTY_EVENT_SPLIT_SHOWN,
+        ship->flags & ADMIRALTY_SPLIT_MADE ? ADMIRALTY_RULE_B10 : ADMIRALTY_RULE_R0_3_7, unit);
+    memcpy(ship->screen, ship->split, sizeof ship->screen);
+    memset(ship->split, 0, sizeof ship->split);
+    admiralty_complete_split(walk->game, unit, ship->screen);
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++)
+        event.argument[i] = ship->screen[i];
+    admiralty_tell_of(walk, &event);
+}
+
+/* AE-8.0.2: what was given beside the orders takes effect */
+static void put_in_force(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    set_screens(walk, unit);
+    if (ship->given) {
+        struct event event = event_of(walk, ADMIRALTY_EVENT_REINFORCED, ADMIRALTY_RULE_E6, unit);
+        event.argument[0] = ship->given;
+        event.argument[1] =
+            admiralty_shields_against(walk->game, unit, walk->state->units[unit].cell);
+        admiralty_tell_of(walk, &event);
+    }
+    ship->flags &= (uint16_t) ~(ADMIRALTY_SPLIT_MADE | ADMIRALTY_GIVEN);
+}
+
+/* AE-D7: without secret orders only what was given beside them is shown */
+static enum progress reveal(struct admiralty_walk *walk)
+{
+    bool sequential = is_sequential(walk);
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
+        if (!admiralty_is_ship_in_play(walk->game, unit))
+            continue;
+        if (sequential)
+            put_in_force(walk, unit);
+        else
+            reveal_order(walk, unit);
+    }
+    return admiralty_go(walk, sequential ? ADMIRALTY_STEP_ALTERNATE : ADMIRALTY_STEP_CLOAK);
+}
+
+/* AE-B3.1, AE-B3.3; what a ship that hides has beside its orders is put in force unseen */
+static enum progress cloak_all(struct admiralty_walk *walk)
+{
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
+        if (!admiralty_is_ship_in_play(walk->game, unit))
+            continue;
+        admiralty_cloak_ship(walk, unit);
+        put_in_force(walk, unit);
+    }
+    return admiralty_go(walk, ADMIRALTY_STEP_DETECT);
+}
+
+/* ---- hyperdrive ---- */
+
+static void reset_drive(struct admiralty_walk *walk, int unit, enum admiralty_rule rule)
+{
+    if (walk->state->elements[unit].hyper == 0)
+        return;
+    walk->state->elements[unit].hyper = 0;
+    struct event event = event_of(walk, ADMIRALTY_EVENT_DRIVE_RESET, (int)rule, unit);
+    admiralty_tell_of(walk, &event);
+}
+
+/* AE-B6 */
+static void charge_drive(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_HYPERDRIVE, ADMIRALTY_RULE_B6, unit,
+                                   UNIT_NONE, 6);
+    struct event event = event_of(walk, ADMIRALTY_EVENT_DRIVE_CHARGED, ADMIRALTY_RULE_B6, unit);
+    ship->hyper = (uint8_t)(ship->hyper + face);
+    event.argument[0] = face;
+    event.argument[1] = ship->hyper;
+    admiralty_tell(walk, &event);
+    if (ship->hyper >= JUMPS_AT)
+        admiralty_remove(walk, unit, ADMIRALTY_BY_JUMP, ADMIRALTY_RULE_B6);
+}
+
+/* True when a die fell. AE-G4: in a nebula none does, and the total is lost. */
+static bool run_drive(struct admiralty_walk *walk, int unit)
+{
+    bool charges = strchr(walk->state->elements[unit].order, '#') != NULL;
+    bool nebula = admiralty_ground(walk->game, walk->state->units[unit].cell) == ADMIRALTY_NEBULA;
+    if (charges && !nebula) {
+        charge_drive(walk, unit);
+        return true;
+    }
+    reset_drive(walk, unit, charges ? ADMIRALTY_RULE_G4 : ADMIRALTY_RULE_B6);
+    return false;
+}
+
+/* Ships behind `cursor`; with sequential-movement only the one that sails. */
+static enum progress run_drives(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
+    for (int unit = first; unit < state->head.unit_count; unit++) {
+        if (!admiralty_is_ship_in_play(walk->game, unit) ||
+            (is_sequential(walk) && unit != state->actor) || !run_drive(walk, unit))
+            continue;
+        state->cursor = (uint8_t)unit;
+        return PROGRESS_MORE;
+    }
+    state->cursor = UNIT_NONE;
+    return admiralty_go(walk, ADMIRALTY_STEP_SAIL);
+}
+
+/* ---- the move ---- */
+
+/* AE-G2, AE-G5: the first hex of the path that destroys, or -1; and whether any asteroid or field
+ * hex is met */
+static int scan_path(const struct game *game, const struct admiralty_path *path, bool *rough)
+{
+    *rough = false;
+    for (int i = 0; admiralty_has_ground(game) && i < path->length; i++) {
+        enum admiralty_terrain kind = admiralty_ground(game, path->cells[i]);
+        if (kind == ADMIRALTY_PLANET || kind == ADMIRALTY_BLACK_HOLE)
+            return i;
+        *rough = *rough || admiralty_is_rough(kind);
+    }
+    return -1;
+}
+
+static void do_special(struct admiralty_walk *walk, int unit, char special)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct event event = event_of(walk, ADMIRALTY_EVENT_EVADES, ADMIRALTY_RULE_D4, unit);
+    ship->flags &= (uint16_t) ~(ADMIRALTY_EVASIVE | ADMIRALTY_STRAINING);
+    if (special == '$') { /* AE-D4 */
+        ship->flags |= ADMIRALTY_EVASIVE;
+        admiralty_tell(walk, &event);
+    } else if (special == '!') { /* AE-D3 */
+        ship->flags |= ADMIRALTY_STRAINING;
+    } else if (special == '@') { /* AE-D6 */
+        ship->flags ^= ADMIRALTY_INVERTED;
+        event = event_of(walk, ADMIRALTY_EVENT_ROLLED, ADMIRALTY_RULE_D6, unit);
+        event.argument[0] = (ship->flags & ADMIRALTY_INVERTED) != 0;
+        admiralty_tell(walk, &event);
+    }
+}
+
+/* What its move chiefly rests on. */
+static int rule_of_move(const struct admiralty_walk *walk, int unit,
+                        const struct admiralty_order *order)
+{
+    if (walk->state->units[unit].status == ADMIRALTY_HIDDEN)
+        return ADMIRALTY_RULE_B3_2;
+    if (admiralty_has(walk->game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
+        return ADMIRALTY_RULE_D1;
+    if (order->pivot)
+        return ADMIRALTY_RULE_D5;
+    for (int i = 0; i < order->step_count; i++)
+        if (order->steps[i].letter == 'L' || order->steps[i].letter == 'R')
+            return ADMIRALTY_RULE_D8;
+    return order->speed == 0 ? ADMIRALTY_RULE_R3_1_2 : ADMIRALTY_RULE_R3_3_1;
+}
+
+static void tell_moved(struct admiralty_walk *walk, int unit, const struct admiralty_order *order)
+{
+    struct event event =
+        event_of(walk, ADMIRALTY_EVENT_MOVED, rule_of_move(walk, unit, order), unit);
+    event.cell = walk->state->units[unit].cell;
+    event.argument[0] = walk->state->units[unit].heading;
+    event.argument[1] = admiralty_facing_of(walk->game, unit);
+    event.argument[2] = walk->state->elements[unit].speed;
+    admiralty_tell_of(walk, &event);
+}
+
+/* AE-3.3.1: the order becomes place, heading, facing (AE-D5), speed (AE-3.1.2) and trail */
+static void carry_out(struct admiralty_walk *walk, int unit, const struct admiralty_order *order,
+                      const struct admiralty_path *path)
+{
+    struct unit *piece = &walk->state->units[unit];
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    ship->trail = admiralty_order_trail(walk->game, unit, order);
+    ship->speed = (uint16_t)order->speed;
+    ship->facing = (uint8_t)((ship->facing + order->pivot + 6) % 6);
+    piece->cell = path->end;
+    piece->heading = path->heading;
+}
+
+/* AE-3.3.1, AE-3.3.2. The order is kept only while there is terrain to be met on its way. */
+static void sail(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_verdict verdict;
+    struct admiralty_path path;
+    bool rough = false;
+    bool sound = admiralty_order_parse(walk->game, unit, ship->order, &verdict);
+    CHECK(sound);
+    admiralty_order_walk(walk->game, unit, &verdict.order, &path);
+    int fatal = scan_path(walk->game, &path, &rough);
+    carry_out(walk, unit, &verdict.order, &path);
+    if (fatal >= 0) {
+        bool planet = admiralty_ground(walk->game, path.cells[fatal]) == ADMIRALTY_PLANET;
+        walk->state->units[unit].cell = path.cells[fatal];
+        admiralty_remove(walk, unit, planet ? ADMIRALTY_BY_PLANET : ADMIRALTY_BY_BLACK_HOLE,
+                         planet ? ADMIRALTY_RULE_G5 : ADMIRALTY_RULE_G2);
+        return;
+    }
+    if (path.leaves) {
+        admiralty_remove(walk, unit, ADMIRALTY_BY_LEAVING, ADMIRALTY_RULE_R3_3_2);
+        return;
+    }
+    do_special(walk, unit, verdict.order.special);
+    tell_moved(walk, unit, &verdict.order);
+    if (!rough)
+        memset(ship->order, 0, sizeof ship->order);
+    admiralty_leave_cloak(walk, unit);
+}
+
+enum progress admiralty_all_moved(struct admiralty_walk *walk)
+{
+    walk->state->cursor = 0;
+    walk->state->left = 0;
+    return admiralty_go(walk, ADMIRALTY_STEP_TERRAIN);
+}
+
+static enum progress sail_all(struct admiralty_walk *walk)
+{
+    int actor = walk->state->actor;
+    if (is_sequential(walk)) { /* AE-D7; it may have jumped by now */
+        if (admiralty_is_ship_in_play(walk->game, actor))
+            sail(walk, actor);
+        walk->state->actor = UNIT_NONE;
+        admiralty_turn_used(walk, actor);
+        return PROGRESS_ACTIVATION_ENDED;
+    }
+    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+        if (admiralty_is_ship_in_play(walk->game, unit))
+            sail(walk, unit);
+    return admiralty_all_moved(walk);
+}
+
+/* AE-D7: orders are shown and carried out in turn; dice of cloak and drive follow in advance */
+void admiralty_take_sail(struct admiralty_walk *walk, const struct action *action)
+{
+    int unit = action->unit;
+    memcpy(walk->state->elements[unit].order, action->text, ADMIRALTY_ORDER_SIZE);
+    walk->state->elements[unit].flags |= ADMIRALTY_PLOTTED;
+    reveal_order(walk, unit);
+    admiralty_cloak_ship(walk, unit);
+    walk->state->actor = (uint8_t)unit;
+    walk->state->cursor = UNIT_NONE;
+    walk->state->step = ADMIRALTY_STEP_DETECT;
+}
+
+enum progress admiralty_step_movement(struct admiralty_walk *walk)
+{
+    switch ((int)walk->state->step) {
+    case ADMIRALTY_STEP_REVEAL:
+        return reveal(walk);
+    case ADMIRALTY_STEP_CLOAK:
+        return cloak_all(walk);
+    case ADMIRALTY_STEP_DETECT:
+        return admiralty_step_detect(walk);
+    case ADMIRALTY_STEP_HYPERDRIVE:
+        return run_drives(walk);
+    case ADMIRALTY_STEP_SAIL:
+        return sail_all(walk);
+    default:
+        return admiralty_step_terrain(walk);
+    }
+}
