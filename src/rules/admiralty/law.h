@@ -140,6 +140,7 @@ void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *wha
 
 /* Going on (advance.c): to a step, or to the first step of the next phase. */
 enum progress admiralty_go(struct admiralty_walk *walk, enum admiralty_step step);
+enum progress admiralty_enter(struct admiralty_walk *walk, enum admiralty_phase phase);
 enum progress admiralty_next_phase(struct admiralty_walk *walk);
 
 /* The steps of advance, by their files. */
@@ -169,6 +170,23 @@ void admiralty_take_end(struct admiralty_walk *walk, const struct action *action
  * opportunity of the present phase, by side; an opportunity of `unit` is used up. */
 void admiralty_waiting(const struct game *game, int side, struct unit_set *out);
 void admiralty_turn_used(struct admiralty_walk *walk, int unit);
+/* What the step ASK of an alternating phase finds: an activation to be closed (done here), nobody
+ * left, a flight to be drawn, or a side to be asked. */
+enum admiralty_turn {
+    ADMIRALTY_TURN_USED,
+    ADMIRALTY_TURN_NONE,
+    ADMIRALTY_TURN_DRAW,
+    ADMIRALTY_TURN_OPEN
+};
+enum admiralty_turn admiralty_turn_next(struct admiralty_walk *walk);
+
+/* question.c: does the side choose its fleet; is there anything to be written in the Orders Phase
+ * at all, and by this seat (whatever it has written by now); the end of the run that a question
+ * belongs to, or -1. */
+bool admiralty_side_chooses(const struct game *game, int side);
+bool admiralty_orders_asked(const struct game *game);
+bool admiralty_seat_writes(const struct game *game, int seat);
+int admiralty_run_end(const struct question *question);
 
 /* settle.c: all damage is first put on the pending counters of an element, whoever does it; boxes
  * beyond the track are dropped (AE-4.4.2, AE-4.4.3). For a flight `hull` counts fighters. The

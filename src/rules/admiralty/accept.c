@@ -1,0 +1,69 @@
+/* Taking a permitted answer: no dice, no refusals. */
+#include "rules/admiralty/law.h"
+
+/* AE-0.3.3, AE-0.3.5: the end of a secret run is heard by the own side only */
+static void take_run_end(struct admiralty_walk *walk, const struct action *action)
+{
+    bool fleet = action->decision == ADMIRALTY_END_FLEET;
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_RUN_ENDED,
+                                             fleet ? ADMIRALTY_RULE_R0_3_5 : ADMIRALTY_RULE_R0_3_3,
+                                             UNIT_NONE, UNIT_NONE);
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    walk->state->ended |= (uint8_t)(1 << action->seat);
+    admiralty_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
+}
+
+static void take(struct admiralty_walk *walk, const struct action *action)
+{
+    switch ((enum admiralty_decision)action->decision) {
+    case ADMIRALTY_BUY:
+    case ADMIRALTY_BUY_FLIGHT:
+        admiralty_take_fleet(walk, action);
+        break;
+    case ADMIRALTY_DEPLOY:
+        admiralty_take_deploy(walk, action);
+        break;
+    case ADMIRALTY_PLOT:
+    case ADMIRALTY_SPLIT:
+    case ADMIRALTY_REINFORCE:
+        admiralty_take_orders(walk, action);
+        break;
+    case ADMIRALTY_SAIL:
+        admiralty_take_sail(walk, action);
+        break;
+    case ADMIRALTY_SHIFT:
+        admiralty_take_shift(walk, action);
+        break;
+    case ADMIRALTY_FLY:
+        admiralty_take_fly(walk, action);
+        break;
+    case ADMIRALTY_FIRE:
+    case ADMIRALTY_HOLD:
+    case ADMIRALTY_END_FIRE:
+    case ADMIRALTY_LINE:
+    case ADMIRALTY_SHOW:
+        admiralty_take_fire(walk, action);
+        break;
+    case ADMIRALTY_LOSE:
+        admiralty_take_lose(walk, action);
+        break;
+    case ADMIRALTY_REPAIR:
+    case ADMIRALTY_LAUNCH:
+    case ADMIRALTY_RECOVER:
+    case ADMIRALTY_END_LAUNCH:
+        admiralty_take_end(walk, action);
+        break;
+    case ADMIRALTY_END_FLEET:
+    case ADMIRALTY_END_PLOT:
+    case ADMIRALTY_DECISION_COUNT:
+        take_run_end(walk, action);
+        break;
+    }
+}
+
+void admiralty_accept(const struct game *game, const struct action *action, struct events *events)
+{
+    struct admiralty_walk walk = {game, admiralty_state_of(game), NULL, events, EVENT_NO_ROLL};
+    take(&walk, action);
+}

@@ -1,0 +1,299 @@
+/* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
+#include "rules/admiralty/law.h"
+
+#include <string.h>
+
+/* ---- questions with one answer ---- */
+
+static int count_units(const struct unit_set *set)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        for (uint64_t bits = set->bits[i]; bits; bits &= bits - 1)
+            count++;
+    return count;
+}
+
+/* Every unit of an open question has an answer; a secret run stays open until its owner ends it. */
+static bool has_only_answer(const struct game *game, const struct question *question,
+                            struct action *out)
+{
+    return !question->secret && count_units(&question->units) == 1 &&
+           admiralty_choices(game, question, UNIT_ANY, out, 1) == 1;
+}
+
+static void tell_only_answer(struct admiralty_walk *walk, const struct action *action)
+{
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_ONLY_ANSWER,
+                                             ADMIRALTY_RULE_R0_3_7, action->unit, action->target);
+    event.cell = action->cell;
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    event.argument[2] = action->mode;
+    admiralty_tell_of(walk, &event);
+}
+
+static enum progress ask(struct admiralty_walk *walk)
+{
+    struct question questions[QUESTIONS_MAX];
+    struct action action;
+    int count = admiralty_pending(walk->game, questions);
+    for (int i = 0; i < count; i++) {
+        if (!has_only_answer(walk->game, &questions[i], &action))
+            continue;
+        tell_only_answer(walk, &action);
+        admiralty_accept(walk->game, &action, walk->events);
+        return PROGRESS_MORE;
+    }
+    return PROGRESS_SETTLED;
+}
+
+/* ---- phases ---- */
+
+enum progress admiralty_go(struct admiralty_walk *walk, enum admiralty_step step)
+{
+    walk->state->step = (uint8_t)step;
+    return PROGRESS_MORE;
+}
+
+static bool has_flights(const struct game *game)
+{
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
+        if (admiralty_is_flight(game, unit) && admiralty_on_board(game, unit))
+            return true;
+    return false;
+}
+
+static bool has_reserves(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == STATUS_RESERVE)
+            return true;
+    return false;
+}
+
+static void clear_phase(struct admiralty_state *state)
+{
+    state->ended = 0;
+    state->head.active = SIDE_NONE;
+    memset(&state->turns, 0, sizeof state->turns);
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+    state->cursor = UNIT_NONE;
+    state->left = 0;
+    state->pair = 0;
+    state->chain = 0;
+    state->spot = CELL_NOWHERE;
+    state->placing_flights = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        state->elements[unit].flags &= (uint16_t)~ADMIRALTY_ACTED;
+}
+
+/* AE-2.1.4, AE-D4, AE-E6: what holds for one turn ends with it */
+static void begin_turn(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    state->head.turn++;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        state->elements[unit].given = 0;
+        state->elements[unit].flags &= (uint16_t)~ADMIRALTY_EVASIVE;
+    }
+    struct event event = admiralty_event_new(
+        walk, ADMIRALTY_EVENT_TURN_BEGAN,
+        state->head.turn == 1 ? ADMIRALTY_RULE_R2_1_4 : ADMIRALTY_RULE_R2_2, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.turn;
+    admiralty_tell(walk, &event);
+}
+
+/* AE-2.2: a phase in which nothing can happen is passed over */
+static bool is_empty(const struct game *game, enum admiralty_phase phase)
+{
+    switch (phase) {
+    case ADMIRALTY_PHASE_DEPLOY:
+        return !has_reserves(game);
+    case ADMIRALTY_PHASE_ORDERS:
+        return !admiralty_orders_asked(game);
+    case ADMIRALTY_PHASE_FIGHTER:
+        return !has_flights(game);
+    case ADMIRALTY_PHASE_FLEET:
+    case ADMIRALTY_PHASE_MOVEMENT:
+    case ADMIRALTY_PHASE_COMBAT:
+    case ADMIRALTY_PHASE_END:
+        break;
+    }
+    return false;
+}
+
+static enum progress open_phase(struct admiralty_walk *walk, enum admiralty_phase phase)
+{
+    switch (phase) {
+    case ADMIRALTY_PHASE_MOVEMENT:
+        return admiralty_go(walk, ADMIRALTY_STEP_REVEAL);
+    case ADMIRALTY_PHASE_FIGHTER:
+        if (admiralty_has(walk->game, ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE))
+            return admiralty_go(walk, ADMIRALTY_STEP_ASK);
+        return admiralty_go(walk, ADMIRALTY_STEP_ALTERNATE);
+    case ADMIRALTY_PHASE_DEPLOY:
+    case ADMIRALTY_PHASE_COMBAT:
+        return admiralty_go(walk, ADMIRALTY_STEP_ALTERNATE);
+    case ADMIRALTY_PHASE_END: /* AE-4.5.1 */
+        return admiralty_settle(walk, ADMIRALTY_BY_FIRE, ADMIRALTY_STEP_REGENERATE);
+    case ADMIRALTY_PHASE_FLEET:
+    case ADMIRALTY_PHASE_ORDERS:
+        break;
+    }
+    return admiralty_go(walk, ADMIRALTY_STEP_ASK);
+}
+
+static enum admiralty_phase phase_after(enum admiralty_phase phase)
+{
+    return phase == ADMIRALTY_PHASE_END ? ADMIRALTY_PHASE_ORDERS : phase + 1;
+}
+
+/* AE-2.2 */
+enum progress admiralty_enter(struct admiralty_walk *walk, enum admiralty_phase phase)
+{
+    struct admiralty_state *state = walk->state;
+    clear_phase(state);
+    if (phase == ADMIRALTY_PHASE_ORDERS)
+        begin_turn(walk);
+    while (is_empty(walk->game, phase)) {
+        phase = phase_after(phase);
+        if (phase == ADMIRALTY_PHASE_ORDERS)
+            begin_turn(walk);
+    }
+    state->head.phase = (uint8_t)phase;
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_PHASE_BEGAN, ADMIRALTY_RULE_R2_2,
+                                             UNIT_NONE, UNIT_NONE);
+    event.argument[0] = (int32_t)phase;
+    admiralty_tell(walk, &event);
+    return open_phase(walk, phase);
+}
+
+enum progress admiralty_next_phase(struct admiralty_walk *walk)
+{
+    return admiralty_enter(walk, phase_after(walk->state->head.phase));
+}
+
+/* ---- the step ASK ---- */
+
+/* AE-0.3.5, AE-3.2.5: everything is shown when all have ended */
+static enum progress run_secretly(struct admiralty_walk *walk)
+{
+    struct question questions[QUESTIONS_MAX];
+    if (admiralty_pending(walk->game, questions) > 0)
+        return PROGRESS_SETTLED;
+    return walk->state->head.phase == ADMIRALTY_PHASE_FLEET ? admiralty_step_fleet(walk)
+                                                            : admiralty_next_phase(walk);
+}
+
+/* AE-5.1.1: flights are placed after the ships */
+static enum progress end_turns(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    if (state->head.phase == ADMIRALTY_PHASE_MOVEMENT)
+        return admiralty_go(walk, ADMIRALTY_STEP_TERRAIN);
+    if (state->head.phase == ADMIRALTY_PHASE_DEPLOY && !state->placing_flights &&
+        has_reserves(walk->game)) {
+        state->placing_flights = 1;
+        return admiralty_go(walk, ADMIRALTY_STEP_ALTERNATE);
+    }
+    return admiralty_next_phase(walk);
+}
+
+static enum progress take_turns(struct admiralty_walk *walk)
+{
+    switch (admiralty_turn_next(walk)) {
+    case ADMIRALTY_TURN_USED:
+        return PROGRESS_ACTIVATION_ENDED;
+    case ADMIRALTY_TURN_NONE:
+        return end_turns(walk);
+    case ADMIRALTY_TURN_DRAW:
+        return admiralty_go(walk, ADMIRALTY_STEP_DRAW);
+    case ADMIRALTY_TURN_OPEN:
+        break;
+    }
+    return ask(walk);
+}
+
+static enum progress step_phase(struct admiralty_walk *walk)
+{
+    switch ((enum admiralty_phase)walk->state->head.phase) {
+    case ADMIRALTY_PHASE_FLEET:
+    case ADMIRALTY_PHASE_ORDERS:
+        return run_secretly(walk);
+    case ADMIRALTY_PHASE_DEPLOY:
+    case ADMIRALTY_PHASE_MOVEMENT:
+    case ADMIRALTY_PHASE_FIGHTER:
+    case ADMIRALTY_PHASE_COMBAT:
+        return take_turns(walk);
+    case ADMIRALTY_PHASE_END:
+        break;
+    }
+    return admiralty_next_phase(walk);
+}
+
+static enum progress step(struct admiralty_walk *walk)
+{
+    switch ((enum admiralty_step)walk->state->step) {
+    case ADMIRALTY_STEP_ASK:
+        return step_phase(walk);
+    case ADMIRALTY_STEP_SHIFT_ASTEROID_ASK:
+    case ADMIRALTY_STEP_SHIFT_ASK:
+    case ADMIRALTY_STEP_FIRE_ASK:
+    case ADMIRALTY_STEP_LINE_ASK:
+    case ADMIRALTY_STEP_FACING_ASK:
+    case ADMIRALTY_STEP_LOSS_ASK:
+    case ADMIRALTY_STEP_REPAIR_ASK:
+    case ADMIRALTY_STEP_LAUNCH_ASK:
+    case ADMIRALTY_STEP_PULL_ASK:
+        return ask(walk);
+    case ADMIRALTY_STEP_START:
+        return admiralty_step_setup(walk);
+    case ADMIRALTY_STEP_ALTERNATE:
+        return admiralty_step_alternate(walk);
+    case ADMIRALTY_STEP_REVEAL:
+    case ADMIRALTY_STEP_CLOAK:
+    case ADMIRALTY_STEP_DETECT:
+    case ADMIRALTY_STEP_HYPERDRIVE:
+    case ADMIRALTY_STEP_SAIL:
+    case ADMIRALTY_STEP_TERRAIN:
+    case ADMIRALTY_STEP_TERRAIN_HIT:
+    case ADMIRALTY_STEP_STRAIN:
+        return admiralty_step_movement(walk);
+    case ADMIRALTY_STEP_ASTEROID:
+    case ADMIRALTY_STEP_STACK:
+    case ADMIRALTY_STEP_STACK_ROLL:
+    case ADMIRALTY_STEP_STACK_NEXT:
+        return admiralty_step_stack(walk);
+    case ADMIRALTY_STEP_DRAW:
+        return admiralty_step_fighter(walk);
+    case ADMIRALTY_STEP_FACINGS:
+        return admiralty_step_fire(walk);
+    case ADMIRALTY_STEP_SHOT:
+        return admiralty_step_shot(walk);
+    case ADMIRALTY_STEP_SETTLE:
+        return admiralty_step_settle(walk);
+    case ADMIRALTY_STEP_REGENERATE:
+    case ADMIRALTY_STEP_BURN:
+    case ADMIRALTY_STEP_BURN_DAMAGE:
+    case ADMIRALTY_STEP_REPAIR:
+    case ADMIRALTY_STEP_LAUNCH:
+    case ADMIRALTY_STEP_PULL:
+    case ADMIRALTY_STEP_VICTORY:
+        return admiralty_step_end(walk);
+    case ADMIRALTY_STEP_COUNT:
+        break;
+    }
+    return PROGRESS_SETTLED;
+}
+
+enum progress admiralty_advance(const struct game *game, struct dice *dice, struct events *events)
+{
+    struct admiralty_walk walk = {game, admiralty_state_of(game), dice, events, EVENT_NO_ROLL};
+    if (walk.state->head.over)
+        return PROGRESS_SETTLED;
+    enum progress progress = step(&walk);
+    return walk.state->head.over ? PROGRESS_ACTIVATION_ENDED : progress;
+}

@@ -1,0 +1,194 @@
+/* Which questions are open, of whom, about which elements (AE-2.2, AE-0.3.1). */
+#include "rules/admiralty/law.h"
+
+#include "base/check.h"
+
+static struct question make(int decision, int seats)
+{
+    return (struct question){.decision = (uint8_t)decision,
+                             .seats = (uint8_t)seats,
+                             .unit = UNIT_NONE,
+                             .other = UNIT_NONE};
+}
+
+/* ---- secret runs ---- */
+
+/* AE-2.1.1: sides without ships of their own choose them */
+bool admiralty_side_chooses(const struct game *game, int side)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (state->head.phase != ADMIRALTY_PHASE_FLEET)
+        return false;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side)
+            return false;
+    return true;
+}
+
+/* AE-8.0.2, AE-D7: what may be written for a ship in the Orders Phase */
+static bool may_plot(const struct game *game)
+{
+    return !admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT);
+}
+
+bool admiralty_orders_asked(const struct game *game)
+{
+    return may_plot(game) || admiralty_has(game, ADMIRALTY_OPTION_SCREENS) ||
+           admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT);
+}
+
+static bool wants_orders(const struct game *game, int unit)
+{
+    int flags = admiralty_element_of(game, unit)->flags;
+    bool plot = may_plot(game) && !(flags & ADMIRALTY_PLOTTED);
+    bool split = admiralty_design_of(game, unit)->screen_count > 0 &&
+                 admiralty_has(game, ADMIRALTY_OPTION_SCREENS) && !(flags & ADMIRALTY_SPLIT_MADE);
+    bool reinforce = admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) &&
+                     !(flags & ADMIRALTY_GIVEN) && admiralty_engine_rating(game, unit) >= 2;
+    return plot || split || reinforce;
+}
+
+bool admiralty_seat_writes(const struct game *game, int seat)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (state->head.phase == ADMIRALTY_PHASE_FLEET)
+        return admiralty_side_chooses(game, game->setup->seat[seat].side);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].seat == seat && admiralty_is_ship_in_play(game, unit))
+            return true;
+    return false;
+}
+
+/* AE-0.3.5, AE-3.2.5: all seats of both sides at once, in secret */
+static int ask_secretly(const struct game *game, int decision, struct question *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int count = 0;
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        if ((state->ended >> seat & 1) || !admiralty_seat_writes(game, seat))
+            continue;
+        struct question question = make(decision, 1 << seat);
+        question.secret = 1;
+        for (int unit = 0; decision == ADMIRALTY_PLOT && unit < state->head.unit_count; unit++)
+            if (state->units[unit].seat == seat && admiralty_is_ship_in_play(game, unit) &&
+                wants_orders(game, unit))
+                unit_set_add(&question.units, unit);
+        out[count++] = question;
+    }
+    return count;
+}
+
+/* ---- open questions ---- */
+
+/* AE-0.3.1: whose element is next is first come, first served */
+static int ask_next(const struct game *game, int decision, struct question *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    *out = make(decision, 0);
+    admiralty_waiting(game, state->turns.side, &out->units);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (unit_set_has(&out->units, unit))
+            out->seats |= (uint8_t)(1 << state->units[unit].seat);
+    return out->seats ? 1 : 0;
+}
+
+static int ask_about(const struct game *game, int decision, int unit, struct question *out)
+{
+    *out = make(decision, 1 << admiralty_state_of(game)->units[unit].seat);
+    out->unit = (uint8_t)unit;
+    unit_set_add(&out->units, unit);
+    return 1;
+}
+
+/* AE-4.1.4: the entries of the last answer share their target */
+static int ask_line(const struct game *game, struct question *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    ask_about(game, ADMIRALTY_LINE, state->actor, out);
+    CHECK(state->fresh < state->declared);
+    out->other = state->fire_target[state->fresh];
+    return 1;
+}
+
+static int ask_facing(const struct game *game, struct question *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    ask_about(game, ADMIRALTY_SHOW, state->victim, out);
+    out->other = state->actor;
+    return 1;
+}
+
+/* AE-F5: the flight drawn */
+static int ask_flight(const struct game *game, struct question *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (state->actor != UNIT_NONE)
+        return ask_about(game, ADMIRALTY_FLY, state->actor, out);
+    return ask_next(game, ADMIRALTY_FLY, out);
+}
+
+static int ask_phase(const struct game *game, struct question *out)
+{
+    switch ((enum admiralty_phase)admiralty_state_of(game)->head.phase) {
+    case ADMIRALTY_PHASE_FLEET:
+        return ask_secretly(game, ADMIRALTY_BUY, out);
+    case ADMIRALTY_PHASE_DEPLOY:
+        return ask_next(game, ADMIRALTY_DEPLOY, out);
+    case ADMIRALTY_PHASE_ORDERS:
+        return ask_secretly(game, ADMIRALTY_PLOT, out);
+    case ADMIRALTY_PHASE_MOVEMENT:
+        return ask_next(game, ADMIRALTY_SAIL, out);
+    case ADMIRALTY_PHASE_FIGHTER:
+        return ask_flight(game, out);
+    case ADMIRALTY_PHASE_COMBAT:
+        return ask_next(game, ADMIRALTY_FIRE, out);
+    case ADMIRALTY_PHASE_END:
+        break;
+    }
+    return 0;
+}
+
+int admiralty_pending(const struct game *game, struct question out[QUESTIONS_MAX])
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (state->head.over)
+        return 0;
+    switch (state->step) {
+    case ADMIRALTY_STEP_ASK:
+        return ask_phase(game, out);
+    case ADMIRALTY_STEP_SHIFT_ASTEROID_ASK:
+    case ADMIRALTY_STEP_SHIFT_ASK:
+    case ADMIRALTY_STEP_PULL_ASK:
+        return ask_about(game, ADMIRALTY_SHIFT, state->actor, out);
+    case ADMIRALTY_STEP_FIRE_ASK:
+        return ask_about(game, ADMIRALTY_FIRE, state->actor, out);
+    case ADMIRALTY_STEP_LINE_ASK:
+        return ask_line(game, out);
+    case ADMIRALTY_STEP_FACING_ASK:
+        return ask_facing(game, out);
+    case ADMIRALTY_STEP_LOSS_ASK:
+        return ask_about(game, ADMIRALTY_LOSE, state->victim, out);
+    case ADMIRALTY_STEP_REPAIR_ASK:
+        return ask_about(game, ADMIRALTY_REPAIR, state->actor, out);
+    case ADMIRALTY_STEP_LAUNCH_ASK:
+        return ask_about(game, ADMIRALTY_LAUNCH, state->actor, out);
+    default:
+        return 0;
+    }
+}
+
+int admiralty_run_end(const struct question *question)
+{
+    switch (question->decision) {
+    case ADMIRALTY_BUY:
+        return ADMIRALTY_END_FLEET;
+    case ADMIRALTY_PLOT:
+        return ADMIRALTY_END_PLOT;
+    case ADMIRALTY_FIRE:
+        return question->unit == UNIT_NONE ? -1 : ADMIRALTY_END_FIRE;
+    case ADMIRALTY_LAUNCH:
+        return ADMIRALTY_END_LAUNCH;
+    default:
+        return -1;
+    }
+}

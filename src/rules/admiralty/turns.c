@@ -1,0 +1,172 @@
+/* Sides taking turns: who begins, who is next, and the end of an opportunity (AE-2.1.2). */
+#include "rules/admiralty/law.h"
+
+#include <string.h>
+
+static bool is_waiting(const struct game *game, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_element *element = &state->elements[unit];
+    int status = state->units[unit].status;
+    bool flight = admiralty_is_flight(game, unit), acted = element->flags & ADMIRALTY_ACTED;
+    switch ((enum admiralty_phase)state->head.phase) {
+    case ADMIRALTY_PHASE_DEPLOY:
+        return status == STATUS_RESERVE && flight == (state->placing_flights != 0);
+    case ADMIRALTY_PHASE_MOVEMENT: /* AE-D7: hidden ships too */
+        return admiralty_is_ship_in_play(game, unit) && !acted;
+    case ADMIRALTY_PHASE_FIGHTER:
+        return flight && status == STATUS_BOARD && !acted;
+    case ADMIRALTY_PHASE_COMBAT: /* AE-4.0.1, AE-B3.4 */
+        return !flight && status == STATUS_BOARD && !acted && !(element->flags & ADMIRALTY_EXPOSED);
+    case ADMIRALTY_PHASE_FLEET:
+    case ADMIRALTY_PHASE_ORDERS:
+    case ADMIRALTY_PHASE_END:
+        break;
+    }
+    return false;
+}
+
+void admiralty_waiting(const struct game *game, int side, struct unit_set *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && is_waiting(game, unit))
+            unit_set_add(out, unit);
+}
+
+static void count_waiting(const struct game *game, int out[SIDES])
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    out[SIDE_RED] = out[SIDE_BLUE] = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        out[state->units[unit].side] += is_waiting(game, unit);
+}
+
+static enum admiralty_rule rule_of_turns(const struct admiralty_state *state)
+{
+    switch ((enum admiralty_phase)state->head.phase) {
+    case ADMIRALTY_PHASE_MOVEMENT:
+        return ADMIRALTY_RULE_D7;
+    case ADMIRALTY_PHASE_FIGHTER:
+        return ADMIRALTY_RULE_R5_2_1;
+    case ADMIRALTY_PHASE_COMBAT:
+        return ADMIRALTY_RULE_R4_0_1;
+    case ADMIRALTY_PHASE_DEPLOY:
+        return state->placing_flights ? ADMIRALTY_RULE_R5_1_1 : ADMIRALTY_RULE_R2_1_2;
+    case ADMIRALTY_PHASE_FLEET:
+    case ADMIRALTY_PHASE_ORDERS:
+    case ADMIRALTY_PHASE_END:
+        break;
+    }
+    return ADMIRALTY_RULE_R2_2;
+}
+
+static void tell_first(struct admiralty_walk *walk, const int counts[SIDES], int face)
+{
+    const struct admiralty_state *state = walk->state;
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FIRST, rule_of_turns(state),
+                                             UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.phase;
+    event.argument[1] = state->turns.side;
+    event.argument[2] = state->turns.batch;
+    event.argument[3] = counts[SIDE_RED];
+    event.argument[4] = counts[SIDE_BLUE];
+    event.argument[5] = face;
+    admiralty_tell(walk, &event);
+}
+
+/* AE-2.1.2, AE-4.0.1, AE-5.2.1, AE-D7: the larger side begins; a die if they are equal, none if
+ * neither has anything to do (AE-4.6) */
+enum progress admiralty_step_alternate(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    int counts[SIDES], face = 0;
+    count_waiting(walk->game, counts);
+    int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
+    if (counts[big] == 0)
+        return admiralty_go(walk, ADMIRALTY_STEP_ASK);
+    if (counts[SIDE_RED] == counts[SIDE_BLUE]) {
+        face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_FIRST, rule_of_turns(state), UNIT_NONE,
+                                   UNIT_NONE, 6);
+        big = face <= 3 ? SIDE_RED : SIDE_BLUE;
+    }
+    alternate_begin(&state->turns, big, big,
+                    alternate_batch_over(counts[big], counts[SIDE_BLUE - big]));
+    state->head.active = (uint8_t)big;
+    tell_first(walk, counts, face);
+    return admiralty_go(walk, ADMIRALTY_STEP_ASK);
+}
+
+/* What belongs to one activation only. */
+static void clear_activation(struct admiralty_state *state)
+{
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+    state->fresh = 0;
+    state->pair = 0;
+    state->declared = 0;
+    memset(state->fire_weapon, 0, sizeof state->fire_weapon);
+    memset(state->fire_target, 0, sizeof state->fire_target);
+    memset(state->fire_line, 0, sizeof state->fire_line);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        state->elements[unit].shown = 0;
+}
+
+static void mark_acted(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_state *state = walk->state;
+    if (state->head.phase != ADMIRALTY_PHASE_DEPLOY && state->units[unit].status != STATUS_GONE)
+        state->elements[unit].flags |= ADMIRALTY_ACTED;
+}
+
+void admiralty_turn_used(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_state *state = walk->state;
+    int counts[SIDES];
+    mark_acted(walk, unit);
+    clear_activation(state);
+    count_waiting(walk->game, counts);
+    if (state->turns.batch == 0)
+        return; /* AE-F5: drawn, nobody's turn */
+    alternate_next(&state->turns, counts);
+    state->head.active = state->turns.batch ? state->turns.side : SIDE_NONE;
+}
+
+/* AE-5.4.2, AE-E5: damage of flights, and with sequential-combat all, takes effect at once */
+enum progress admiralty_attack_over(struct admiralty_walk *walk)
+{
+    bool at_once = walk->state->head.phase == ADMIRALTY_PHASE_FIGHTER ||
+                   admiralty_has(walk->game, ADMIRALTY_OPTION_SEQUENTIAL_COMBAT);
+    mark_acted(walk, walk->state->actor);
+    if (at_once)
+        return admiralty_settle(walk, ADMIRALTY_BY_FIRE, ADMIRALTY_STEP_ASK);
+    return admiralty_go(walk, ADMIRALTY_STEP_ASK);
+}
+
+/* An actor that has acted, or was lost over it, has had its opportunity. */
+static bool is_used(const struct admiralty_state *state)
+{
+    return state->actor != UNIT_NONE && ((state->elements[state->actor].flags & ADMIRALTY_ACTED) ||
+                                         state->units[state->actor].status == STATUS_GONE);
+}
+
+enum admiralty_turn admiralty_turn_next(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    int counts[SIDES], side = state->turns.side;
+    bool drawn = state->head.phase == ADMIRALTY_PHASE_FIGHTER &&
+                 admiralty_has(walk->game, ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE);
+    if (is_used(state)) {
+        admiralty_turn_used(walk, state->actor);
+        return ADMIRALTY_TURN_USED;
+    }
+    count_waiting(walk->game, counts);
+    if (counts[SIDE_RED] == 0 && counts[SIDE_BLUE] == 0)
+        return ADMIRALTY_TURN_NONE;
+    if (drawn)
+        return state->actor == UNIT_NONE ? ADMIRALTY_TURN_DRAW : ADMIRALTY_TURN_OPEN;
+    if (counts[side] == 0)
+        alternate_begin(&state->turns, SIDE_BLUE - side, state->turns.big, state->turns.batch);
+    state->head.active = state->turns.side;
+    return ADMIRALTY_TURN_OPEN;
+}
