@@ -440,7 +440,7 @@ static void take_end(struct admiralty_walk *walk, const struct action *action)
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
     admiralty_tell(walk, &event);
-    walk->state->step = ADMIRALTY_STEP_FACINGS;
+    admiralty_shot_begin(walk);
 }
 
 /* AE-B10 */
@@ -512,5 +512,5 @@ enum progress admiralty_step_fire(struct admiralty_walk *walk)
         state->victim = (uint8_t)unit;
         return admiralty_go(walk, ADMIRALTY_STEP_FACING_ASK);
     }
-    return admiralty_shot_begin(walk);
+    return admiralty_shot_open(walk);
 }

@@ -221,7 +221,8 @@ bool admiralty_may_fly_to(const struct game *game, int unit, struct cell cell);
  * PULL_ASK. */
 void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell);
 
-/* shot.c: begins the attack of `actor`: a ship's declared list, or a flight at `victim`. When it is
+/* shot.c: begins the attack of `actor`: a ship's declared list, or a flight at `victim`. First
+ * facings of screens are shown (FACINGS). When it is
  * over the game goes on by admiralty_attack_over of the phase (declare.c, fighter.c). */
 enum progress admiralty_shot_begin(struct admiralty_walk *walk);
 /* Strikes without an attacker or to-hit dice (terrain, explosions, fires): impact dice against

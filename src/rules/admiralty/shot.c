@@ -710,6 +710,12 @@ static uint64_t slow_weapons(const struct admiralty_walk *walk)
 
 enum progress admiralty_shot_begin(struct admiralty_walk *walk)
 {
+    walk->state->step = ADMIRALTY_STEP_FACINGS;
+    return PROGRESS_MORE;
+}
+
+enum progress admiralty_shot_open(struct admiralty_walk *walk)
+{
     struct admiralty_state *state = walk->state;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         struct admiralty_element *element = &state->elements[unit];
