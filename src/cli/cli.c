@@ -10,17 +10,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct verb *const verbs[] = {&verb_play,  &verb_referee, &verb_replay,
-                                           &verb_check, &verb_rules,   &verb_odds,
-                                           &verb_price, &verb_audit,   NULL};
+static const struct verb *const verbs[] = {&verb_play,  &verb_referee, &verb_replay, &verb_check,
+                                           &verb_rules, &verb_odds,    &verb_price,  &verb_audit,
+                                           &verb_bench, NULL};
 
 /* Promised, and said so. */
 static const struct {
     const char *name;
     const char *does;
-} later[] = {{"serve", "the game in a browser"},
-             {"sim", "many games at once, with statistics"},
-             {"bench", "how fast the hot loops are"}};
+} later[] = {{"serve", "the game in a browser"}, {"sim", "many games at once, with statistics"}};
 
 enum { LATER_COUNT = sizeof later / sizeof later[0] };
 

@@ -51,7 +51,7 @@ def test(function):
 # ---- every verb ----------------------------------------------------------------------------------
 
 
-VERBS = ["play", "referee", "replay", "check", "rules", "odds", "price", "audit"]
+VERBS = ["play", "referee", "replay", "check", "rules", "odds", "price", "audit", "bench"]
 
 
 @test
@@ -81,7 +81,7 @@ def unknown_verbs_are_usage_and_suggest():
 
 @test
 def later_verbs_say_so():
-    for verb in ["serve", "sim", "bench"]:
+    for verb in ["serve", "sim"]:
         code, out, err = run(verb, "--anything")
         expect(code == 2 and err == "`flagbridge %s` is not built yet.\n" % verb, code, err)
 
@@ -92,7 +92,7 @@ def wrong_options_and_words_are_usage():
         code, out, err = run(verb, "--no-such-option")
         expect(code == 2 and "unknown option --no-such-option" in err, verb, code, err)
     for words in [["replay"], ["odds"], ["price"], ["audit"], ["replay", "a", "b"],
-                  ["referee", "x"], ["play", "a", "b"], ["odds", "admiral/duel"],
+                  ["referee", "x"], ["play", "a", "b"], ["odds", "admiral/duel"], ["bench", "a", "b"], ["bench", "--ms", "0"],
                   ["replay", "x", "--at", "-1"], ["play", "--width", "wide"]]:
         code, out, err = run(*words)
         expect(code == 2 and err, words, code, err)
@@ -118,6 +118,23 @@ def files_that_do_not_exist():
                   ["odds", "admiral/nothing", "--action", "x"]]:
         code, out, err = run(*words)
         expect(code == 1 and "nothing" in err, words, code, err)
+
+
+@test
+def bench_measures_against_floors():
+    code, out, err = run("bench", "duel choices", "--ms", "1", "--json")
+    results = json.loads(out)["results"]
+    expect(code == 0 and len(results) >= 1, code, out, err)
+    for result in results:
+        expect(set(result) == {"name", "value", "unit", "floor", "ratio", "spread"}, result)
+        expect(result["value"] > 0 and result["floor"] > 0 and result["unit"] == "ns", result)
+    with open(path("shot.yaml"), "w") as file:
+        file.write(POSITION)
+    code, out, err = run("bench", "--position", path("shot.yaml"), "--ms", "1")
+    words = ["copy", "choices", "choice", "permits", "game"]
+    expect(code == 0 and all("shot.yaml " + word in out for word in words), code, out, err)
+    code, out, err = run("bench", "no such loop")
+    expect(code == 1 and "no such loop" in err, code, err)
 
 
 # ---- check, rules, price, audit, odds ------------------------------------------------------------

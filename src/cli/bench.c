@@ -1,0 +1,219 @@
+/* Measuring hot loops. */
+#include "cli/bench.h"
+
+#include "core/play.h"
+#include "core/sources.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { NANOSECONDS = 1000000000, GAME_ANSWERS_MAX = 100000, STATE_ALIGNMENT = 64 };
+
+const char *const bench_words[BENCH_KINDS] = {"copy", "choices", "choice", "permits", "game"};
+
+/* A position and room to work in. */
+struct bench {
+    struct game game;
+    void *copy;
+    struct question question;
+    struct action *choices;
+    struct action *written;
+    int choice_count;
+    struct random random;
+    volatile uint64_t sink; /* what is computed is used */
+};
+
+/* One turn of a loop; returns how many pieces it has done. */
+typedef int bench_turn(struct bench *bench);
+
+static int64_t now_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * NANOSECONDS + now.tv_nsec;
+}
+
+/* ---- the loops and their floors ---- */
+
+static int copy_state(struct bench *bench)
+{
+    struct game twin = bench->game;
+    twin.state = bench->copy;
+    memcpy(twin.state, bench->game.state, twin.setup->state_size);
+    bench->sink += state_head(twin.state)->turn;
+    return 1;
+}
+
+static int move_bytes(struct bench *bench)
+{
+    memcpy(bench->copy, bench->game.state, bench->game.setup->state_size);
+    bench->sink += *(unsigned char *)bench->copy;
+    return 1;
+}
+
+static int list_choices(struct bench *bench)
+{
+    int count = bench->game.rulebook->choices(&bench->game, &bench->question, UNIT_ANY,
+                                              bench->written, bench->choice_count);
+    bench->sink += (uint64_t)count;
+    return 1;
+}
+
+static int write_choices(struct bench *bench)
+{
+    memcpy(bench->written, bench->choices, (size_t)bench->choice_count * sizeof *bench->choices);
+    bench->sink += bench->written[0].decision;
+    return 1;
+}
+
+static int list_each(struct bench *bench)
+{
+    list_choices(bench);
+    return bench->choice_count;
+}
+
+static int write_each(struct bench *bench)
+{
+    write_choices(bench);
+    return bench->choice_count;
+}
+
+static int judge_each(struct bench *bench)
+{
+    uint64_t refused = 0;
+    for (int i = 0; i < bench->choice_count; i++)
+        refused += bench->game.rulebook->permits(&bench->game, &bench->choices[i], NULL) != 0;
+    bench->sink += refused;
+    return bench->choice_count;
+}
+
+/* Plays on from the opening position to the end. */
+static int play_game(struct bench *bench)
+{
+    struct game game = bench->game;
+    struct dice_fast dice;
+    struct question open[QUESTIONS_MAX];
+    int answers = 0;
+    game.state = bench->copy;
+    memcpy(game.state, bench->game.state, game.setup->state_size);
+    dice_fast_init(&dice, random_next(&bench->random));
+    for (int count; answers < GAME_ANSWERS_MAX && (count = game.rulebook->pending(&game, open)) > 0;
+         answers++) {
+        uint32_t at = random_below(&bench->random, (uint32_t)count);
+        struct action action = game.rulebook->sample(&game, &open[at], &bench->random);
+        game.rulebook->accept(&game, &action, NULL);
+        play_settle(&game, &dice.dice, NULL);
+    }
+    bench->sink += state_head(game.state)->turn;
+    return answers;
+}
+
+static const struct {
+    bench_turn *loop;
+    bench_turn *floor;
+    const char *unit;
+} kinds[BENCH_KINDS] = {
+    [BENCH_COPY] = {copy_state, move_bytes, "ns"},
+    [BENCH_CHOICES] = {list_choices, write_choices, "ns"},
+    [BENCH_CHOICE] = {list_each, write_each, "ns"},
+    [BENCH_PERMITS] = {judge_each, write_each, "ns"},
+    [BENCH_GAME] = {play_game, move_bytes, "decisions/s"},
+};
+
+/* ---- timing ---- */
+
+/* Nanoseconds a piece over about `run_ms`; the clock is read seldom. */
+static double time_run(struct bench *bench, bench_turn *turn, int run_ms)
+{
+    int64_t begin = now_ns(), end = begin, pieces = 0;
+    for (int batch = 1; end - begin < (int64_t)run_ms * (NANOSECONDS / 1000);) {
+        for (int i = 0; i < batch; i++)
+            pieces += turn(bench);
+        end = now_ns();
+        if (end - begin < (int64_t)run_ms * (NANOSECONDS / 10000))
+            batch *= 2;
+    }
+    return (double)(end - begin) / (double)pieces;
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static void time_kind(struct bench *bench, enum bench_kind kind, int run_ms,
+                      struct bench_result *out)
+{
+    double runs[BENCH_RUNS], floors[BENCH_RUNS];
+    for (int i = 0; i < BENCH_RUNS; i++) {
+        runs[i] = time_run(bench, kinds[kind].loop, run_ms);
+        floors[i] = time_run(bench, kinds[kind].floor, run_ms);
+    }
+    qsort(runs, BENCH_RUNS, sizeof runs[0], compare_times);
+    qsort(floors, BENCH_RUNS, sizeof floors[0], compare_times);
+    double median = runs[BENCH_RUNS / 2], floor = floors[BENCH_RUNS / 2];
+    bool rate = kind == BENCH_GAME;
+    out->unit = kinds[kind].unit;
+    out->value = rate ? NANOSECONDS / median : median;
+    out->floor = rate ? NANOSECONDS / floor : floor;
+    out->ratio = median / floor;
+    out->spread = (runs[BENCH_RUNS - 1] - runs[0]) / median;
+}
+
+/* ---- a position ---- */
+
+static bool set_up(struct bench *bench, struct note *why)
+{
+    const struct setup *setup = bench->game.setup;
+    struct question open[QUESTIONS_MAX];
+    struct dice_fast dice;
+    size_t size = (setup->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    bench->game.state = aligned_alloc(STATE_ALIGNMENT, size);
+    bench->copy = aligned_alloc(STATE_ALIGNMENT, size);
+    if (!bench->game.state || !bench->copy) {
+        note_set(why, FAULT_WORLD, NULL, "out of memory");
+        return false;
+    }
+    dice_fast_init(&dice, 1);
+    random_init(&bench->random, 1);
+    if (play_begin(&bench->game, &dice.dice, NULL, why))
+        return false;
+    if (setup->rulebook->pending(&bench->game, open) == 0) {
+        note_set(why, FAULT_INPUT, NULL, "nothing is asked there");
+        return false;
+    }
+    bench->question = open[0];
+    return true;
+}
+
+static bool list_all(struct bench *bench, struct note *why)
+{
+    const struct rulebook *rulebook = bench->game.rulebook;
+    bench->choice_count = rulebook->choices(&bench->game, &bench->question, UNIT_ANY, NULL, 0);
+    size_t count = (size_t)(bench->choice_count > 0 ? bench->choice_count : 1);
+    bench->choices = calloc(count, sizeof *bench->choices);
+    bench->written = calloc(count, sizeof *bench->written);
+    if (!bench->choices || !bench->written) {
+        note_set(why, FAULT_WORLD, NULL, "out of memory");
+        return false;
+    }
+    rulebook->choices(&bench->game, &bench->question, UNIT_ANY, bench->choices,
+                      bench->choice_count);
+    return true;
+}
+
+bool bench_measure(const struct setup *setup, enum bench_kind kind, int run_ms,
+                   struct bench_result *out, struct note *why)
+{
+    struct bench bench = {.game = {setup->rulebook, setup, NULL}};
+    bool sound = set_up(&bench, why) && list_all(&bench, why);
+    if (sound)
+        time_kind(&bench, kind, run_ms, out);
+    free(bench.game.state);
+    free(bench.copy);
+    free(bench.choices);
+    free(bench.written);
+    return sound;
+}

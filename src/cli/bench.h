@@ -1,0 +1,35 @@
+/* Measuring hot loops beside their floors: the least that any program would have to do. */
+#ifndef FLAGBRIDGE_CLI_BENCH_H
+#define FLAGBRIDGE_CLI_BENCH_H
+
+#include "core/rulebook.h"
+
+enum { BENCH_NAME_SIZE = 96, BENCH_RUNS = 7 };
+
+/* One finished measurement. `ratio` says how many times the floor it takes, whatever the unit. */
+struct bench_result {
+    char name[BENCH_NAME_SIZE];
+    const char *unit; /* "ns" a piece, or "decisions/s" */
+    double value;     /* the median of BENCH_RUNS runs */
+    double floor;
+    double ratio;
+    double spread; /* (slowest - fastest) / median of the runs */
+};
+
+/* What is measured in every setup, in this order. */
+enum bench_kind {
+    BENCH_COPY,    /* a state; floor: as many bytes moved */
+    BENCH_CHOICES, /* a list of all answers to the first question; floor: writing as many */
+    BENCH_CHOICE,  /* the same, for each answer */
+    BENCH_PERMITS, /* judging one listed answer; floor: copying it */
+    BENCH_GAME,    /* a random game; floor: copying the state once a decision */
+    BENCH_KINDS
+};
+extern const char *const bench_words[BENCH_KINDS];
+
+/* Measures one kind in the opening position of a setup for about `run_ms` a run. False: it cannot
+ * be laid out, or nothing is asked there, or there is no memory. */
+bool bench_measure(const struct setup *setup, enum bench_kind kind, int run_ms,
+                   struct bench_result *out, struct note *why);
+
+#endif
