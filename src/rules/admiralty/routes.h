@@ -1,9 +1,11 @@
-/* Where listed orders go: texts in records of any size, so that answers can be filled in place. */
+/* Listing orders: what routes*.c share, and a way to list them straight into answers. */
 #ifndef FLAGBRIDGE_RULES_ADMIRALTY_ROUTES_H
 #define FLAGBRIDGE_RULES_ADMIRALTY_ROUTES_H
 
+#include "rules/admiralty/facts.h"
 #include "rules/admiralty/orders.h"
 
+/* Where texts go: into records of any size. Each is ADMIRALTY_ORDER_SIZE bytes, zeros behind it. */
 struct admiralty_texts {
     char *first; /* text of the first record */
     size_t stride;
@@ -11,7 +13,70 @@ struct admiralty_texts {
     int count; /* goes on past the capacity */
 };
 
-/* admiralty_order_list, into records; every text is 32 bytes, zeros behind its end. */
+/* admiralty_order_list, into records. */
 void admiralty_routes_list(const struct game *game, int unit, struct admiralty_texts *out);
+
+enum { ADMIRALTY_SPECIALS = 6, ADMIRALTY_PIVOT_MAX = 3 };
+
+/* Orders that end off the board or inside a planet or black hole are one outcome each; except that
+ * a ship which charges its drive may jump before it moves (AE-B6). */
+enum admiralty_end { ADMIRALTY_ENDS_ON, ADMIRALTY_ENDS_OFF, ADMIRALTY_ENDS_INSIDE };
+
+/* What a ship may write this turn, looked up once. */
+struct admiralty_plan {
+    const struct game *game;
+    const struct board *board;
+    int unit;
+    struct cell at;
+    int heading;
+    int previous;
+    int relief[2]; /* AE-D2: thrust saved by a single turn to port, to starboard */
+    bool basic;
+    bool slips;
+    bool pivots;
+    bool dead;                               /* AE-3.2.3 */
+    bool trail;                              /* AE-D2: last turn's slips count */
+    bool gone[2][ADMIRALTY_ENDS_INSIDE + 1]; /* listed: with and without # */
+    int special_count;
+    char special[ADMIRALTY_SPECIALS]; /* the first is 0: none */
+    int limit[ADMIRALTY_SPECIALS];    /* thrust left for moving, rolls and pivots */
+    int budget;                       /* highest of the limits */
+    struct admiralty_texts *out;
+};
+
+/* An order without its special action and pivot. */
+struct admiralty_draft {
+    char text[ADMIRALTY_ORDER_SIZE];
+    int length;
+    int need;      /* thrust or MP without surcharges */
+    int turns;     /* as in struct admiralty_order */
+    bool straight; /* no turn, no slip */
+};
+
+void admiralty_plan_init(struct admiralty_plan *plan, const struct game *game, int unit);
+
+/* How many pivots (0 … 3) the draft with a special action leaves thrust for; -1: none and not even
+ * itself. */
+int admiralty_plan_spare(const struct admiralty_plan *plan, const struct admiralty_draft *draft,
+                         int special);
+
+/* Lists the draft with that special action and each pivot of `from` … `to` hexsides. */
+void admiralty_plan_list(struct admiralty_plan *plan, const struct admiralty_draft *draft,
+                         int special, int from, int to);
+
+/* Lists the draft as one that ends the ship, unless such a one is listed. */
+void admiralty_plan_list_gone(struct admiralty_plan *plan, const struct admiralty_draft *draft,
+                              enum admiralty_end end);
+
+void admiralty_draft_begin(struct admiralty_draft *draft);
+void admiralty_draft_hexes(struct admiralty_draft *draft, int count); /* nothing for 0 */
+void admiralty_draft_letter(struct admiralty_draft *draft, char letter);
+/* "0" if nothing was written; false when it is too long to be an order. */
+bool admiralty_draft_end(struct admiralty_draft *draft);
+
+/* routes_search.c: the list where slips, terrain or basic movement lead to one end by many ways. */
+void admiralty_search_list(struct admiralty_plan *plan);
+/* Does terrain that acts on ships lie within `reach` hexes? */
+bool admiralty_ground_near(const struct admiralty_plan *plan, int reach);
 
 #endif

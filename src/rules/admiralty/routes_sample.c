@@ -1,0 +1,176 @@
+/* One legal order drawn at random, without a list: proposals are judged, coasting is always left.
+ */
+#include "rules/admiralty/routes.h"
+
+#include <string.h>
+
+enum {
+    TRIES = 12,
+    ONE_LEAVES = 64, /* of so many orders that lead off the board one is kept */
+    ONE_SPECIAL = 4, /* of so many orders one has a special action, if there are any */
+    ONE_PIVOT = 4,   /* likewise */
+    ONE_SLIPS = 3,   /* likewise */
+    ONE_STOPS = 6,   /* basic movement: of so many steps one is the last */
+    NUMBER_MAX = 999,
+    STEPS_MAX = ACTION_TOKENS_MAX
+};
+
+static int draw(struct random *random, int low, int high)
+{
+    return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
+}
+
+static bool happens(struct random *random, int one_of)
+{
+    return random_below(random, (uint32_t)one_of) == 0;
+}
+
+/* Hexes behind hexes are one number. */
+static void add_hexes(struct admiralty_order *order, int count)
+{
+    int last = order->step_count - 1;
+    if (count > NUMBER_MAX)
+        count = NUMBER_MAX;
+    if (count <= 0)
+        return;
+    if (last >= 0 && order->steps[last].letter == 'F')
+        order->steps[last].count = (uint16_t)(order->steps[last].count + count);
+    else
+        order->steps[order->step_count++] =
+            (struct order_token){.letter = 'F', .count = (uint16_t)count};
+    order->speed += count;
+}
+
+static void add_letter(struct admiralty_order *order, char letter)
+{
+    order->steps[order->step_count++] = (struct order_token){.letter = letter, .count = 1};
+    order->speed += letter == 'L' || letter == 'R' || letter == 'B';
+}
+
+/* A few slips in place of hexes. */
+static void add_run(struct admiralty_order *order, struct random *random, int hexes, char slip)
+{
+    int slips = slip && hexes > 0 ? draw(random, 0, hexes < 3 ? hexes : 3) : 0;
+    add_hexes(order, hexes - slips);
+    while (slips--)
+        add_letter(order, slip);
+}
+
+/* The rows of AE-3.2.1; bounds are only good guesses, the judge decides. */
+struct shape {
+    char turn[2];
+    int speed_min;
+    int speed_max;
+};
+
+static struct shape draw_shape(const struct admiralty_plan *plan, struct random *random, int limit)
+{
+    static const char patterns[16][2] = {
+        {0, 0},     {0, 0},     {0, 0},     {0, 0},     {'P', 0},   {'P', 0},   {'S', 0}, {'S', 0},
+        {'P', 'S'}, {'P', 'S'}, {'S', 'P'}, {'S', 'P'}, {'P', 'P'}, {'S', 'S'}, {'U', 0}, {'U', 0}};
+    const char *turn = patterns[random_below(random, 16)];
+    int p = plan->previous;
+    struct shape shape = {{turn[0], turn[1]}, p > limit ? p - limit : 0, p + limit};
+    if (turn[0] && !turn[1]) {
+        shape.speed_min = 0;
+        shape.speed_max = limit;
+    }
+    if (turn[0] == 'U' || (turn[0] && turn[0] == turn[1]))
+        shape.speed_max = limit - p;
+    return shape;
+}
+
+static void propose_inertial(const struct admiralty_plan *plan, struct random *random, int limit,
+                             struct admiralty_order *order)
+{
+    struct shape shape = draw_shape(plan, random, limit);
+    char slip = 0;
+    int speed = draw(random, shape.speed_min, shape.speed_max);
+    int first = shape.turn[0] ? draw(random, 0, speed) : speed, second = 0;
+    if (plan->slips && happens(random, ONE_SLIPS))
+        slip = shape.turn[0] == 'P'   ? 'L'
+               : shape.turn[0] == 'S' ? 'R'
+                                      : "LR"[random_below(random, 2)];
+    if (shape.turn[1]) {
+        int gap = limit < speed - first ? limit : speed - first;
+        second = draw(random, 0, gap);
+        slip = shape.turn[0] == shape.turn[1] ? slip : 0;
+    }
+    add_run(order, random, first, slip);
+    if (shape.turn[0])
+        add_letter(order, shape.turn[0]);
+    if (shape.turn[1]) {
+        add_run(order, random, second, slip);
+        add_letter(order, shape.turn[1]);
+    }
+    if (shape.turn[0])
+        add_run(order, random, speed - first - second, slip);
+}
+
+/* AE-D1: steps until the points are gone or it is enough */
+static void propose_basic(const struct admiralty_plan *plan, struct random *random, int limit,
+                          struct admiralty_order *order)
+{
+    bool cramped = admiralty_element_of(plan->game, plan->unit)->trail != 0;
+    while (limit > 0 && order->step_count < STEPS_MAX && !happens(random, ONE_STOPS)) {
+        char letter = "FFFFFPPSSLRB"[random_below(random, 12)];
+        if (letter == 'F') {
+            int hexes = draw(random, 1, limit);
+            add_hexes(order, hexes);
+            limit -= hexes;
+            cramped = false;
+        } else if (letter == 'B') {
+            if (limit < 2)
+                continue;
+            add_letter(order, 'B');
+            limit -= 2;
+        } else if (!cramped) {
+            add_letter(order, letter);
+            limit--;
+            cramped = true;
+        }
+    }
+}
+
+static void propose(const struct admiralty_plan *plan, struct random *random,
+                    struct admiralty_order *order)
+{
+    int special = 0;
+    memset(order, 0, sizeof *order);
+    if (plan->special_count > 1 && happens(random, ONE_SPECIAL))
+        special = draw(random, 1, plan->special_count - 1);
+    order->special = plan->special[special];
+    if (plan->pivots && happens(random, ONE_PIVOT))
+        order->pivot = (int8_t)draw(random, -ADMIRALTY_PIVOT_MAX + 1, ADMIRALTY_PIVOT_MAX);
+    int limit = plan->limit[special] - (order->pivot < 0 ? -order->pivot : order->pivot);
+    if (limit < 0)
+        limit = 0;
+    if (plan->basic)
+        propose_basic(plan, random, limit, order);
+    else
+        propose_inertial(plan, random, limit, order);
+}
+
+void admiralty_order_sample(const struct game *game, int unit, struct random *random,
+                            char out[ADMIRALTY_ORDER_SIZE])
+{
+    struct admiralty_plan plan;
+    struct admiralty_verdict verdict;
+    struct admiralty_path path;
+    struct admiralty_order order;
+    char text[ADMIRALTY_ORDER_SIZE];
+    admiralty_plan_init(&plan, game, unit);
+    admiralty_order_coast(game, unit, &order);
+    admiralty_order_write(&order, out);
+    for (int i = 0; i < TRIES; i++) {
+        propose(&plan, random, &order);
+        admiralty_order_write(&order, text);
+        admiralty_order_judge(game, unit, text, &verdict);
+        if (verdict.flaw != ADMIRALTY_SOUND)
+            continue;
+        memcpy(out, text, sizeof text);
+        admiralty_order_walk(game, unit, &verdict.order, &path);
+        if (!path.leaves || happens(random, ONE_LEAVES))
+            return;
+    }
+}

@@ -1,0 +1,504 @@
+/* Orders of distinct outcome where many ways lead to one end: slips, terrain, basic movement. A
+ * search over what can still matter of an order half written, each such place visited once. */
+#include "rules/admiralty/routes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PORT,
+    STARBOARD,
+    PLACES_MAX = 1 << 15, /* enough for engines of 12 and all options; then the dearest are cut */
+    TABLE_SIZE = 1 << 16,
+    TOKENS_MAX = 512,
+    TURNS_COUNTED = 3
+};
+
+/* Turns made so far (AE-3.1.1); with basic-movement whether a hex forward is due (AE-D1). */
+enum phase { STRAIGHT, P, S, PP, SS, PS, SP, U };
+enum { SPACED, CRAMPED };
+
+/* What can still matter. */
+struct key {
+    int16_t q;
+    int16_t r;
+    uint16_t speed;
+    int8_t slips; /* to port < 0; basic-movement: 1 when it turned or slipped, and # is aboard */
+    uint8_t phase;
+    uint8_t heading;
+    uint8_t asteroids; /* hexes entered */
+    uint8_t fields;
+    uint8_t turns; /* basic-movement with rolls: up to three */
+};
+
+struct place {
+    struct key key;
+    uint16_t parent;
+    uint8_t cost; /* MP; else the gap between opposite turns, as far as it has grown */
+    char token;
+};
+
+_Static_assert(sizeof(struct key) == 12, "keys are compared as bytes");
+
+struct search {
+    struct admiralty_plan *plan;
+    bool by_outcome; /* the table is of outcomes now */
+    bool ground_matters;
+    bool counts_turns;
+    bool counts_bends;
+    int count;
+    struct place places[PLACES_MAX];
+    uint16_t table[TABLE_SIZE]; /* place + 1 by the hash of its key */
+    uint16_t twin[PLACES_MAX];  /* first place of the same outcome */
+    uint8_t listed[PLACES_MAX]; /* of that place: pivots listed so far + 1 */
+    uint8_t ground[BOARD_SIDE_MAX * BOARD_SIDE_MAX];
+};
+
+/* ---- ground ---- */
+
+static bool acts_on_ships(int kind)
+{
+    return kind == ADMIRALTY_FIELD || admiralty_is_solid((enum admiralty_terrain)kind);
+}
+
+bool admiralty_ground_near(const struct admiralty_plan *plan, int reach)
+{
+    const struct admiralty_scenario *scenario = plan->game->setup->scenario;
+    if (!admiralty_has(plan->game, ADMIRALTY_OPTION_TERRAIN))
+        return false;
+    for (int i = 0; i < scenario->region_count; i++) {
+        const struct admiralty_region *region = &scenario->region[i];
+        for (int j = 0; acts_on_ships(region->kind) && j < region->cell_count; j++)
+            if (admiralty_distance(plan->at, region->cells[j]) <= reach)
+                return true;
+    }
+    return false;
+}
+
+static void map_ground(struct search *search)
+{
+    const struct admiralty_scenario *scenario = search->plan->game->setup->scenario;
+    const struct board *board = search->plan->board;
+    memset(search->ground, ADMIRALTY_CLEAR, sizeof search->ground);
+    for (int i = 0; search->ground_matters && i < scenario->region_count; i++) {
+        const struct admiralty_region *region = &scenario->region[i];
+        for (int j = 0; acts_on_ships(region->kind) && j < region->cell_count; j++)
+            if (board_contains(board, region->cells[j]))
+                search->ground[board_index(board, region->cells[j])] = region->kind;
+    }
+}
+
+/* ---- places ---- */
+
+static uint32_t hash_key(const struct key *key)
+{
+    uint32_t words[3];
+    memcpy(words, key, sizeof words);
+    uint64_t mixed = (words[0] | (uint64_t)words[1] << 32) * 0x9e3779b97f4a7c15u;
+    mixed = (mixed ^ mixed >> 29 ^ words[2]) * 0xbf58476d1ce4e5b9u;
+    return (uint32_t)(mixed >> 40) % TABLE_SIZE;
+}
+
+/* What is left of a key in the position afterwards (AE-3.1.2, AE-D1, AE-D2). */
+static struct key outcome_of(const struct admiralty_plan *plan, const struct key *key)
+{
+    struct key outcome = *key;
+    if (!plan->basic)
+        outcome.phase = STRAIGHT;
+    if (!plan->trail)
+        outcome.slips = 0;
+    outcome.turns = 0;
+    return outcome;
+}
+
+/* The slot of the place with that key (once all are found: with that outcome), or an empty one. */
+static uint16_t *find(struct search *search, const struct key *key)
+{
+    uint32_t at = hash_key(key);
+    while (search->table[at]) {
+        struct key other = search->places[search->table[at] - 1].key;
+        if (search->by_outcome)
+            other = outcome_of(search->plan, &other);
+        if (memcmp(&other, key, sizeof other) == 0)
+            break;
+        at = (at + 1) % TABLE_SIZE;
+    }
+    return &search->table[at];
+}
+
+static void add(struct search *search, const struct place *place)
+{
+    uint16_t *slot = find(search, &place->key);
+    if (*slot || search->count == PLACES_MAX)
+        return;
+    search->places[search->count++] = *place;
+    *slot = (uint16_t)search->count;
+}
+
+/* ---- what an order needs ---- */
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* AE-3.2.1, AE-D2, AE-D8, AE-D1 of the order that ends here */
+static int need_of(const struct admiralty_plan *plan, const struct place *place)
+{
+    int p = plan->previous, c = place->key.speed, slips = abs(place->key.slips);
+    if (plan->basic)
+        return place->cost;
+    switch ((enum phase)place->key.phase) {
+    case STRAIGHT:
+        return abs(p - c) + slips;
+    case P:
+        return larger(larger(p, c) - plan->relief[PORT], 0) + slips;
+    case S:
+        return larger(larger(p, c) - plan->relief[STARBOARD], 0) + slips;
+    case PP:
+    case SS:
+    case U:
+        return p + c + slips;
+    case PS:
+    case SP:
+        break;
+    }
+    return abs(p - c) + place->cost;
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* At least this much is needed by every order that begins so. */
+static int least_need(const struct admiralty_plan *plan, const struct place *place)
+{
+    int p = plan->previous, c = place->key.speed, slips = abs(place->key.slips);
+    int faster = larger(0, c - p), turned = larger(p, c);
+    switch ((enum phase)place->key.phase) {
+    case STRAIGHT:
+        return lesser(faster, turned - larger(plan->relief[PORT], plan->relief[STARBOARD])) + slips;
+    case P:
+    case S:
+        turned += slips - plan->relief[place->key.phase == P ? PORT : STARBOARD];
+        return slips ? turned : lesser(turned, faster + place->cost);
+    case PP:
+    case SS:
+    case U:
+        return p + c + slips;
+    case PS:
+    case SP:
+        break;
+    }
+    return faster + place->cost;
+}
+
+/* ---- writing ---- */
+
+static bool is_bend(char token)
+{
+    return token != 'F' && token != 'B';
+}
+
+/* The tokens up to `place`, which need not be one of the list, and then `more` hexes after `turn`.
+ */
+static bool write_draft(const struct search *search, const struct place *place, char turn, int more,
+                        struct admiralty_draft *draft)
+{
+    char tokens[TOKENS_MAX];
+    int count = 0, run = 0;
+    draft->turns = 0;
+    draft->straight = true;
+    for (; place->token; place = &search->places[place->parent]) {
+        if (count == TOKENS_MAX)
+            return false;
+        tokens[count++] = place->token;
+    }
+    admiralty_draft_begin(draft);
+    while (count--) {
+        if (tokens[count] == 'F') {
+            run++;
+            continue;
+        }
+        admiralty_draft_hexes(draft, run);
+        run = 0;
+        admiralty_draft_letter(draft, tokens[count]);
+        draft->straight = draft->straight && !is_bend(tokens[count]);
+        draft->turns += tokens[count] == 'U' ? 3 : tokens[count] == 'P' || tokens[count] == 'S';
+    }
+    if (turn) {
+        admiralty_draft_hexes(draft, run);
+        admiralty_draft_letter(draft, turn);
+        draft->turns++;
+        run = 0;
+    }
+    admiralty_draft_hexes(draft, run + more);
+    return admiralty_draft_end(draft);
+}
+
+/* The way ends here; what is written behind it only has to make the order legal. */
+static void list_lost(struct search *search, const struct place *place, char turn,
+                      enum admiralty_end end)
+{
+    struct admiralty_plan *plan = search->plan;
+    struct admiralty_draft draft;
+    struct place last = *place;
+    bool inert =
+        turn || place->key.phase == STRAIGHT || place->key.phase == PS || place->key.phase == SP;
+    int more = !plan->basic && inert ? larger(0, plan->previous - place->key.speed) : 0;
+    if (!write_draft(search, place, turn, more, &draft))
+        return;
+    last.key.speed = (uint16_t)(last.key.speed + more);
+    if (turn)
+        last.key.phase = turn == 'P' ? SP : PS;
+    draft.need = need_of(plan, &last);
+    admiralty_plan_list_gone(plan, &draft, end);
+}
+
+static void lose(struct search *search, const struct place *place, enum admiralty_end end)
+{
+    const struct admiralty_plan *plan = search->plan;
+    if (plan->gone[false][end] && plan->gone[true][end])
+        return;
+    list_lost(search, place, 0, end);
+    if (!plan->basic && place->key.slips == 0 && (place->key.phase == P || place->key.phase == S))
+        list_lost(search, place, place->key.phase == P ? 'S' : 'P', end);
+}
+
+/* ---- steps ---- */
+
+/* One hex on, if the ship is then still there. */
+static bool enter(struct search *search, struct place *place, int direction)
+{
+    const struct board *board = search->plan->board;
+    struct cell cell = board_step(board, (struct cell){place->key.q, place->key.r}, direction % 6);
+    place->key.q = cell.q;
+    place->key.r = cell.r;
+    place->key.speed++;
+    if (!board_contains(board, cell)) {
+        lose(search, place, ADMIRALTY_ENDS_OFF);
+        return false;
+    }
+    int kind = search->ground_matters ? search->ground[board_index(board, cell)] : ADMIRALTY_CLEAR;
+    if (kind == ADMIRALTY_PLANET || kind == ADMIRALTY_BLACK_HOLE) {
+        lose(search, place, ADMIRALTY_ENDS_INSIDE);
+        return false;
+    }
+    if (kind == ADMIRALTY_ASTEROID)
+        place->key.asteroids++;
+    if (kind == ADMIRALTY_FIELD)
+        place->key.fields++;
+    return true;
+}
+
+static struct place follow(const struct search *search, int from, char token)
+{
+    struct place place = search->places[from];
+    place.parent = (uint16_t)from;
+    place.token = token;
+    return place;
+}
+
+static void turn_by(struct place *place, char token)
+{
+    int sides = token == 'P' ? 5 : token == 'S' ? 1 : 3;
+    place->key.heading = (uint8_t)((place->key.heading + sides) % 6);
+}
+
+static int side_direction(const struct place *place, char token)
+{
+    return place->key.heading + (token == 'L' ? 5 : 1);
+}
+
+/* ---- AE-3.1.1 with slips ---- */
+
+/* Can an order that goes one hex on from here still be legal? */
+static bool may_go_on(const struct search *search, const struct place *place)
+{
+    struct place ahead = *place;
+    ahead.key.speed++;
+    return least_need(search->plan, &ahead) <= search->plan->budget;
+}
+
+static void go_forward(struct search *search, int from)
+{
+    struct place place = follow(search, from, 'F');
+    if (place.key.phase == P || place.key.phase == S)
+        place.cost++;
+    if (may_go_on(search, &place) && enter(search, &place, place.key.heading))
+        add(search, &place);
+}
+
+/* AE-D8: the side of all turns and slips, not with both P and S */
+static void slip(struct search *search, int from, char token)
+{
+    struct place place = follow(search, from, token);
+    int sign = token == 'L' ? -1 : 1;
+    enum phase phase = (enum phase)place.key.phase;
+    bool fits = phase == STRAIGHT || phase == U ||
+                (token == 'L' ? phase == P || phase == PP : phase == S || phase == SS);
+    if (!fits || place.key.slips * sign < 0)
+        return;
+    place.key.slips = (int8_t)(place.key.slips + sign);
+    if (may_go_on(search, &place) && enter(search, &place, side_direction(&place, token)))
+        add(search, &place);
+}
+
+/* The phase after a turn, or STRAIGHT where there is none such. */
+static enum phase phase_after(enum phase phase, char token)
+{
+    if (phase == STRAIGHT)
+        return token == 'P' ? P : token == 'S' ? S : U;
+    if (token == 'U' || (phase != P && phase != S))
+        return STRAIGHT;
+    if (phase == P)
+        return token == 'P' ? PP : PS;
+    return token == 'S' ? SS : SP;
+}
+
+static void turn(struct search *search, int from, char token)
+{
+    struct place place = follow(search, from, token);
+    enum phase phase = phase_after((enum phase)place.key.phase, token);
+    int slips = place.key.slips;
+    bool against = (slips && (phase == PS || phase == SP)) || (slips > 0 && token == 'P') ||
+                   (slips < 0 && token == 'S');
+    if (phase == STRAIGHT || against)
+        return;
+    place.key.phase = (uint8_t)phase;
+    if (phase == PP || phase == SS)
+        place.cost = 0;
+    turn_by(&place, token);
+    if (least_need(search->plan, &place) <= search->plan->budget)
+        add(search, &place);
+}
+
+static void search_inertial(struct search *search)
+{
+    for (int i = 0; i < search->count; i++) {
+        go_forward(search, i);
+        if (search->plan->dead)
+            continue;
+        if (search->plan->slips) {
+            slip(search, i, 'L');
+            slip(search, i, 'R');
+        }
+        turn(search, i, 'P');
+        turn(search, i, 'S');
+        turn(search, i, 'U');
+    }
+}
+
+/* ---- AE-D1 ---- */
+
+static void step_basic(struct search *search, int from, char token)
+{
+    struct place place = follow(search, from, token);
+    bool moves = token != 'P' && token != 'S';
+    if (is_bend(token) && place.key.phase == CRAMPED)
+        return;
+    place.cost = (uint8_t)(place.cost + (token == 'B' ? 2 : 1));
+    if (token != 'B')
+        place.key.phase = token == 'F' ? SPACED : CRAMPED;
+    if (is_bend(token))
+        place.key.slips = search->counts_bends;
+    if (!moves && search->counts_turns && place.key.turns < TURNS_COUNTED)
+        place.key.turns++;
+    if (!moves)
+        turn_by(&place, token);
+    else if (!enter(search, &place,
+                    token == 'F'   ? place.key.heading
+                    : token == 'B' ? place.key.heading + 3
+                                   : side_direction(&place, token)))
+        return;
+    add(search, &place);
+}
+
+/* Layer by layer of MP, so that every place is first met at its cheapest. */
+static void search_basic(struct search *search)
+{
+    int older = 0, newer = 0, end = search->count;
+    for (int points = 1; points <= search->plan->budget; points++) {
+        for (int i = newer; i < end; i++)
+            for (const char *token = "FPSLR"; *token; token++)
+                step_basic(search, i, *token);
+        for (int i = older; i < newer; i++)
+            step_basic(search, i, 'B');
+        older = newer;
+        newer = end;
+        end = search->count;
+    }
+}
+
+/* ---- the list ---- */
+
+static void find_twins(struct search *search)
+{
+    memset(search->table, 0, sizeof search->table);
+    search->by_outcome = true;
+    for (int i = 0; i < search->count; i++) {
+        struct key outcome = outcome_of(search->plan, &search->places[i].key);
+        uint16_t *slot = find(search, &outcome);
+        if (!*slot)
+            *slot = (uint16_t)(i + 1);
+        search->twin[i] = (uint16_t)(*slot - 1);
+    }
+}
+
+/* Each outcome with one special action and every pivot that some way to it leaves thrust for. */
+static void list_special(struct search *search, int special)
+{
+    struct admiralty_plan *plan = search->plan;
+    memset(search->listed, 0, sizeof search->listed);
+    for (int i = 0; i < search->count; i++) {
+        struct admiralty_draft draft = {.need = need_of(plan, &search->places[i])};
+        uint8_t *listed = &search->listed[search->twin[i]];
+        if (draft.need > plan->limit[special] || *listed > ADMIRALTY_PIVOT_MAX)
+            continue;
+        if (*listed && !plan->pivots)
+            continue;
+        if (!write_draft(search, &search->places[i], 0, 0, &draft))
+            continue;
+        int spare = admiralty_plan_spare(plan, &draft, special);
+        if (spare < *listed)
+            continue;
+        admiralty_plan_list(plan, &draft, special, *listed, spare);
+        *listed = (uint8_t)(spare + 1);
+    }
+}
+
+static void begin(struct search *search, struct admiralty_plan *plan)
+{
+    bool cramped = plan->basic && admiralty_element_of(plan->game, plan->unit)->trail;
+    struct place first = {.key = {.q = plan->at.q,
+                                  .r = plan->at.r,
+                                  .phase = cramped ? CRAMPED : SPACED,
+                                  .heading = (uint8_t)plan->heading},
+                          .parent = 0};
+    search->plan = plan;
+    search->count = 0;
+    search->by_outcome = false;
+    search->ground_matters = admiralty_ground_near(plan, plan->previous + plan->budget);
+    search->counts_turns = search->counts_bends = false;
+    for (int i = 0; i < plan->special_count; i++) {
+        search->counts_turns |= plan->special[i] == '@';
+        search->counts_bends |= plan->special[i] == '#';
+    }
+    memset(search->table, 0, sizeof search->table);
+    map_ground(search);
+    add(search, &first);
+}
+
+void admiralty_search_list(struct admiralty_plan *plan)
+{
+    struct search search;
+    begin(&search, plan);
+    if (plan->basic)
+        search_basic(&search);
+    else
+        search_inertial(&search);
+    find_twins(&search);
+    for (int special = 0; special < plan->special_count; special++)
+        list_special(&search, special);
+}
