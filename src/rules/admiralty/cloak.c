@@ -10,8 +10,7 @@ static bool is_hidden(const struct admiralty_walk *walk, int unit)
     return walk->state->units[unit].status == ADMIRALTY_HIDDEN;
 }
 
-/* AE-B3.5: all the other side will see of it from now on */
-static void cast_shadow(struct admiralty_element *ship)
+void admiralty_cast_shadow(struct admiralty_element *ship)
 {
     struct admiralty_shadow *shadow = &ship->shadow;
     shadow->lost = ship->lost;
@@ -36,7 +35,7 @@ static void hide(struct admiralty_walk *walk, int unit)
     ship->hits = ship->impact = 0;
     ship->shown = 0;
     ship->flags &= (uint16_t)~ADMIRALTY_EVASIVE;
-    cast_shadow(ship);
+    admiralty_cast_shadow(ship);
     piece->status = ADMIRALTY_HIDDEN;
     struct event event =
         admiralty_event_new(walk, ADMIRALTY_EVENT_CLOAKED, ADMIRALTY_RULE_B3_1, unit, UNIT_NONE);

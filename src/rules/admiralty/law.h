@@ -241,6 +241,8 @@ void admiralty_uncover(struct admiralty_walk *walk, int unit);
 /* AE-G4: a hidden ship whose true cell lies in a nebula comes to light at once, and it is told;
  * whoever moves a ship calls it afterwards. */
 void admiralty_leave_cloak(struct admiralty_walk *walk, int unit);
+/* AE-B3.5: keeps the card as it is now for the other side. */
+void admiralty_cast_shadow(struct admiralty_element *ship);
 /* AE-B3.1, AE-B3.3: by its order the ship is hidden, returns, or neither. */
 void admiralty_cloak_ship(struct admiralty_walk *walk, int unit);
 /* AE-B3.4: the next ship that was hidden last turn, too; then the drives. */
@@ -264,8 +266,6 @@ int admiralty_line_effect(const struct game *game, struct cell cell);
 /* meet.c: asteroids and field hexes are met on the way; then TERRAIN, TERRAIN_HIT and STRAIN. */
 bool admiralty_is_rough(enum admiralty_terrain kind);
 enum progress admiralty_step_terrain(struct admiralty_walk *walk);
-/* move.c: AE-D7: all ships have sailed; terrain, strain, asteroids and stacking follow. */
-enum progress admiralty_all_moved(struct admiralty_walk *walk);
 
 /* -- dice that may be rolled again: rules/kit/six.h -- */
 

@@ -120,24 +120,30 @@ static void tell_struck(struct admiralty_walk *walk, int unit, int hits, bool as
     admiralty_tell_of(walk, &event);
 }
 
+/* The next ship's turn, or the end of it all. */
+static enum progress leave_terrain(struct admiralty_walk *walk, int unit)
+{
+    struct admiralty_state *state = walk->state;
+    memset(state->elements[unit].order, 0, ADMIRALTY_ORDER_SIZE);
+    state->left = 0;
+    state->cursor = (uint8_t)(unit + 1);
+    if (unit + 1 < state->head.unit_count)
+        return PROGRESS_MORE;
+    state->cursor = UNIT_NONE;
+    return admiralty_go(walk, ADMIRALTY_STEP_STRAIN);
+}
+
 /* AE-G: ships in id order, hexes in path order; one ship or one hex a step. With `screens` rocks
  * in its hex meet the best facing (AE-B10: as an attacker in the same hex would). */
 static enum progress meet_terrain(struct admiralty_walk *walk)
 {
     struct admiralty_state *state = walk->state;
-    int unit = state->cursor;
+    int unit = state->cursor == UNIT_NONE ? 0 : state->cursor;
     struct cell cell;
-    if (unit >= state->head.unit_count) {
-        state->cursor = UNIT_NONE;
-        return admiralty_go(walk, ADMIRALTY_STEP_STRAIN);
-    }
+    state->cursor = (uint8_t)unit;
     if (!admiralty_is_ship_in_play(walk->game, unit) || !state->elements[unit].order[0] ||
-        !find_rough(walk, unit, state->left, &cell)) {
-        memset(state->elements[unit].order, 0, ADMIRALTY_ORDER_SIZE);
-        state->cursor++;
-        state->left = 0;
-        return PROGRESS_MORE;
-    }
+        state->left == UINT8_MAX || !find_rough(walk, unit, state->left, &cell))
+        return leave_terrain(walk, unit);
     state->left++;
     int hits = roll_terrain(walk, unit, cell);
     if (hits == 0)

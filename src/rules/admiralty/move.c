@@ -341,13 +341,6 @@ static void sail(struct admiralty_walk *walk, int unit)
     admiralty_leave_cloak(walk, unit);
 }
 
-enum progress admiralty_all_moved(struct admiralty_walk *walk)
-{
-    walk->state->cursor = 0;
-    walk->state->left = 0;
-    return admiralty_go(walk, ADMIRALTY_STEP_TERRAIN);
-}
-
 static enum progress sail_all(struct admiralty_walk *walk)
 {
     int actor = walk->state->actor;
@@ -356,12 +349,13 @@ static enum progress sail_all(struct admiralty_walk *walk)
             sail(walk, actor);
         walk->state->actor = UNIT_NONE;
         admiralty_turn_used(walk, actor);
+        admiralty_go(walk, ADMIRALTY_STEP_ASK);
         return PROGRESS_ACTIVATION_ENDED;
     }
     for (int unit = 0; unit < walk->state->head.unit_count; unit++)
         if (admiralty_is_ship_in_play(walk->game, unit))
             sail(walk, unit);
-    return admiralty_all_moved(walk);
+    return admiralty_go(walk, ADMIRALTY_STEP_TERRAIN);
 }
 
 /* AE-D7: orders are shown and carried out in turn; dice of cloak and drive follow in advance */

@@ -1,0 +1,359 @@
+/* What one side may not know: choices before play, orders until the reveal, and what a cloak hides
+ * (AE-0.3.3, AE-0.3.5, AE-B3.5). */
+#include "rules/admiralty/law.h"
+
+#include <string.h>
+
+static bool is_foreign(const struct game *game, int seat, int unit)
+{
+    return !admiralty_knows(game, seat, admiralty_state_of(game)->units[unit].side);
+}
+
+static bool is_hidden(const struct game *game, int unit)
+{
+    return admiralty_state_of(game)->units[unit].status == ADMIRALTY_HIDDEN;
+}
+
+/* ---- conceal ---- */
+
+/* AE-0.3.5: picks of one seat after another, without those of the other side */
+static void conceal_picks(const struct game *game, int seat)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    int from = 0, to = 0;
+    for (int other = 0; other < SEATS_MAX; other++) {
+        int count = state->picked[other];
+        if (other < game->setup->seat_count &&
+            admiralty_knows(game, seat, game->setup->seat[other].side)) {
+            memmove(&state->picks[to], &state->picks[from], (size_t)count);
+            to += count;
+        } else {
+            state->picked[other] = 0;
+        }
+        from += count;
+    }
+    memset(&state->picks[to], 0, (size_t)(from - to));
+}
+
+/* Who has ended a secret run is as secret as what was written. */
+static void conceal_ended(const struct game *game, int seat)
+{
+    for (int other = 0; other < game->setup->seat_count; other++)
+        if (!admiralty_knows(game, seat, game->setup->seat[other].side))
+            admiralty_state_of(game)->ended &= (uint8_t) ~(1 << other);
+}
+
+/* AE-3.2.5, AE-B3.1: before the reveal, and after it the order of a ship that hides */
+static bool is_order_secret(const struct game *game, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (state->head.phase == ADMIRALTY_PHASE_ORDERS || state->step == ADMIRALTY_STEP_REVEAL)
+        return true;
+    return is_hidden(game, unit) || (state->step == ADMIRALTY_STEP_CLOAK &&
+                                     strchr(state->elements[unit].order, '?') != NULL);
+}
+
+/* AE-8.0.2: screens and engine points given beside the order are in force after CLOAK */
+static bool are_extras_secret(const struct game *game, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    return state->head.phase == ADMIRALTY_PHASE_ORDERS || state->step == ADMIRALTY_STEP_REVEAL ||
+           state->step == ADMIRALTY_STEP_CLOAK || is_hidden(game, unit);
+}
+
+static void conceal_orders(const struct game *game, int unit)
+{
+    struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
+    if (are_extras_secret(game, unit)) {
+        memset(ship->split, 0, sizeof ship->split);
+        ship->given = 0;
+        ship->flags &= (uint16_t) ~(ADMIRALTY_SPLIT_MADE | ADMIRALTY_GIVEN);
+    }
+    if (is_order_secret(game, unit)) {
+        memset(ship->order, 0, sizeof ship->order);
+        ship->flags &= (uint16_t)~ADMIRALTY_PLOTTED;
+    }
+}
+
+/* AE-B3.5: the card as it was */
+static void show_shadow(struct admiralty_element *ship)
+{
+    const struct admiralty_shadow *shadow = &ship->shadow;
+    ship->lost = shadow->lost;
+    ship->speed = shadow->speed;
+    ship->burning = shadow->burning;
+    ship->facing = shadow->facing;
+    ship->trail = shadow->trail;
+    ship->hull = shadow->hull;
+    ship->engine = shadow->engine;
+    ship->shield = shadow->shield;
+    ship->flags &= (uint16_t)~ADMIRALTY_INVERTED;
+    if (shadow->inverted)
+        ship->flags |= ADMIRALTY_INVERTED;
+    memcpy(ship->screen, shadow->screen, sizeof ship->screen);
+    memset(&ship->shadow, 0, sizeof ship->shadow);
+}
+
+/* The ship stands at its marker; that it has none any more says it has been concealed. */
+static void conceal_ship(const struct game *game, int unit)
+{
+    struct unit *piece = &admiralty_state_of(game)->units[unit];
+    struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
+    if (cell_is_place(ship->marker)) {
+        show_shadow(ship);
+        piece->cell = ship->marker;
+        piece->heading = ship->marker_heading;
+        ship->marker = CELL_NOWHERE;
+        ship->marker_heading = 0;
+    }
+    ship->pending_hull = ship->pending_engine = ship->pending_shield = 0;
+    ship->pending_weapon = ship->started = ship->hits = ship->impact = 0;
+    ship->flags &= (uint16_t) ~(ADMIRALTY_DUE | ADMIRALTY_DYING);
+}
+
+/* The step that a step dealing with one ship belongs to. */
+static int base_step(int step)
+{
+    switch (step) {
+    case ADMIRALTY_STEP_TERRAIN_HIT:
+        return ADMIRALTY_STEP_TERRAIN;
+    case ADMIRALTY_STEP_BURN_DAMAGE:
+        return ADMIRALTY_STEP_BURN;
+    default:
+        return step;
+    }
+}
+
+/* Steps that go from ship to ship, hidden ones among them. */
+static bool visits_ships(int step)
+{
+    switch (step) {
+    case ADMIRALTY_STEP_TERRAIN:
+    case ADMIRALTY_STEP_TERRAIN_HIT:
+    case ADMIRALTY_STEP_ASTEROID:
+    case ADMIRALTY_STEP_SETTLE:
+    case ADMIRALTY_STEP_REGENERATE:
+    case ADMIRALTY_STEP_BURN:
+    case ADMIRALTY_STEP_BURN_DAMAGE:
+    case ADMIRALTY_STEP_REPAIR:
+    case ADMIRALTY_STEP_PULL:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Between two questions: that the game is busy with a hidden ship, and for how long, is not seen.
+ */
+static void conceal_progress(const struct game *game, int seat)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    int unit = state->cursor;
+    if (!visits_ships(state->step))
+        return;
+    state->cursor = UNIT_NONE;
+    if (unit >= state->head.unit_count || !is_foreign(game, seat, unit) || !is_hidden(game, unit))
+        return;
+    if (state->step == ADMIRALTY_STEP_SETTLE)
+        state->step = state->settle.resume;
+    state->step = (uint8_t)base_step(state->step);
+    state->left = 0;
+    memset(&state->settle, 0, sizeof state->settle);
+    memset(&state->shot, 0, sizeof state->shot);
+}
+
+void admiralty_conceal(const struct game *game, int seat)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    bool any_hidden = false;
+    if (state->head.over)
+        return;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        any_hidden = any_hidden || (is_foreign(game, seat, unit) && is_hidden(game, unit));
+    if (any_hidden)
+        conceal_progress(game, seat);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!is_foreign(game, seat, unit) || admiralty_is_flight(game, unit))
+            continue;
+        conceal_orders(game, unit);
+        if (is_hidden(game, unit))
+            conceal_ship(game, unit);
+    }
+    if (state->head.phase == ADMIRALTY_PHASE_FLEET)
+        conceal_picks(game, seat);
+    if (state->head.phase == ADMIRALTY_PHASE_FLEET || state->head.phase == ADMIRALTY_PHASE_ORDERS)
+        conceal_ended(game, seat);
+}
+
+/* ---- imagine ---- */
+
+static int between(struct random *random, int low, int high)
+{
+    return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
+}
+
+/* AE-B3.2: anywhere it could be without having come to light */
+static struct cell guess_cell(const struct game *game, struct cell marker, struct random *random)
+{
+    enum { TRIES = 64 };
+    const struct board *board = &game->setup->board;
+    for (int i = 0; i < TRIES; i++) {
+        struct cell cell =
+            board_cell_at(board, between(random, 0, board->columns * board->rows - 1));
+        enum admiralty_terrain ground = admiralty_ground(game, cell);
+        if (board_contains(board, cell) && !admiralty_is_solid(ground) &&
+            ground != ADMIRALTY_NEBULA)
+            return cell;
+    }
+    return marker;
+}
+
+/* Boxes checked since it was hidden, or repaired; it is alive. */
+static uint8_t guess_boxes(struct random *random, int known, int most, bool hurt, bool mended)
+{
+    enum { CHANGE = 2 };
+    int low = mended && known > CHANGE ? known - CHANGE : mended ? 0 : known;
+    int high = !hurt ? known : known + CHANGE < most ? known + CHANGE : most;
+    return (uint8_t)between(random, low, high > known ? high : known);
+}
+
+static void guess_card(const struct game *game, int unit, struct random *random)
+{
+    struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    bool hurt = admiralty_has_ground(game) || ship->burning > 0;
+    bool control = admiralty_has(game, ADMIRALTY_OPTION_DAMAGE_CONTROL);
+    ship->burning = (uint16_t)between(random, 0, ship->burning);
+    ship->hull = guess_boxes(random, ship->hull, design->hull - 1, hurt,
+                             admiralty_has_device(game, unit, ADMIRALTY_DEVICE_REGENERATION));
+    ship->engine = guess_boxes(random, ship->engine, design->engine_count, hurt, control);
+    ship->shield = guess_boxes(random, ship->shield,
+                               design->screen_count ? design->screen_count : design->shield_count,
+                               hurt, control);
+    if (design->screen_count) {
+        memset(ship->screen, 0, sizeof ship->screen);
+        admiralty_complete_split(game, unit, ship->screen);
+    }
+}
+
+static void guess_motion(const struct game *game, int unit, struct random *random)
+{
+    struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
+    int rating = admiralty_engine_rating(game, unit);
+    bool basic = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
+    int slowest = ship->speed > 2 * rating ? ship->speed - 2 * rating : 0;
+    ship->speed = (uint16_t)(basic ? between(random, 0, rating)
+                                   : between(random, slowest, ship->speed + 2 * rating));
+    if (admiralty_has(game, ADMIRALTY_OPTION_PIVOTS))
+        ship->facing = (uint8_t)between(random, 0, 5);
+    if (basic)
+        ship->trail = (int8_t)between(random, 0, 1);
+    else if (admiralty_has(game, ADMIRALTY_OPTION_DELAYED_TURNS))
+        ship->trail = (int8_t)between(random, -2, 2);
+}
+
+/* A concealed ship is hidden again, and somewhere else. */
+static void imagine_ship(const struct game *game, int unit, struct random *random)
+{
+    struct unit *piece = &admiralty_state_of(game)->units[unit];
+    struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
+    ship->marker = piece->cell;
+    ship->marker_heading = piece->heading;
+    admiralty_cast_shadow(ship);
+    piece->cell = guess_cell(game, ship->marker, random);
+    piece->heading = (uint8_t)between(random, 0, 5);
+    guess_card(game, unit, random);
+    guess_motion(game, unit, random);
+}
+
+/* AE-B10: even at first, then some points change their facing */
+static void guess_split(const struct game *game, int unit, struct random *random)
+{
+    enum { CHANGES = 6 };
+    struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
+    admiralty_complete_split(game, unit, ship->split);
+    for (int i = 0; i < CHANGES; i++) {
+        int from = between(random, 0, ADMIRALTY_FACINGS - 1);
+        int to = between(random, 0, ADMIRALTY_FACINGS - 1);
+        if (from == to || ship->split[from] == 0 || ship->split[to] == ADMIRALTY_SHIELD_MAX)
+            continue;
+        ship->split[from]--;
+        ship->split[to]++;
+    }
+    ship->flags |= ADMIRALTY_SPLIT_MADE;
+}
+
+/* Engine points first: the order must hold with what is left (AE-8.0.3). */
+static void imagine_orders(const struct game *game, int unit, struct random *random)
+{
+    struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
+    if (admiralty_orders_open(game, unit, ADMIRALTY_REINFORCE) && random_below(random, 4) == 0) {
+        ship->given = (uint8_t)(2 * between(random, 1, admiralty_engine_rating(game, unit) / 2));
+        ship->flags |= ADMIRALTY_GIVEN;
+    }
+    if (admiralty_orders_open(game, unit, ADMIRALTY_SPLIT) && random_below(random, 2))
+        guess_split(game, unit, random);
+    if (admiralty_orders_open(game, unit, ADMIRALTY_PLOT) && random_below(random, 4)) {
+        admiralty_order_sample(game, unit, random, ship->order);
+        ship->flags |= ADMIRALTY_PLOTTED;
+    }
+}
+
+/* AE-0.3.5: some picks, each permitted */
+static void imagine_picks(const struct game *game, int seat, struct random *random)
+{
+    enum { PICKS = 4, LISTED = 64 };
+    struct action list[LISTED];
+    for (int i = between(random, 0, PICKS); i > 0; i--) {
+        struct question open[QUESTIONS_MAX];
+        int count = admiralty_pending(game, open), listed = 0;
+        for (int k = 0; k < count && listed == 0; k++)
+            if (open[k].seats >> seat & 1)
+                listed = admiralty_choices(game, &open[k], UNIT_ANY, list, LISTED);
+        if (listed == 0)
+            return;
+        const struct action *pick =
+            &list[between(random, 0, (listed < LISTED ? listed : LISTED) - 1)];
+        if (pick->decision != ADMIRALTY_END_FLEET)
+            admiralty_accept(game, pick, NULL);
+    }
+}
+
+/* If all had ended, everything would lie open: so one of those guessed at has not. */
+static void imagine_ended(const struct game *game, int seat, struct random *random)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    struct question open[QUESTIONS_MAX];
+    int last = -1;
+    for (int other = 0; other < game->setup->seat_count; other++) {
+        if (admiralty_knows(game, seat, game->setup->seat[other].side) ||
+            !admiralty_seat_writes(game, other) || random_below(random, 2))
+            continue;
+        state->ended |= (uint8_t)(1 << other);
+        last = other;
+    }
+    if (last >= 0 && admiralty_pending(game, open) == 0)
+        state->ended &= (uint8_t) ~(1 << last);
+}
+
+void admiralty_imagine(const struct game *game, int seat, struct random *random)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    if (state->head.over)
+        return;
+    admiralty_conceal(game, seat);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!is_foreign(game, seat, unit) || !admiralty_is_ship_in_play(game, unit))
+            continue;
+        if (is_hidden(game, unit))
+            imagine_ship(game, unit, random);
+        if (state->head.phase == ADMIRALTY_PHASE_ORDERS)
+            imagine_orders(game, unit, random);
+    }
+    for (int other = 0; other < game->setup->seat_count; other++)
+        if (state->head.phase == ADMIRALTY_PHASE_FLEET &&
+            !admiralty_knows(game, seat, game->setup->seat[other].side))
+            imagine_picks(game, other, random);
+    if (state->head.phase == ADMIRALTY_PHASE_FLEET || state->head.phase == ADMIRALTY_PHASE_ORDERS)
+        imagine_ended(game, seat, random);
+}
