@@ -3,8 +3,6 @@
 
 #include "rules/kit/arcs.h"
 
-#include <string.h>
-
 /* ---- what bars a shot ---- */
 
 /* AE-0.3.1, AE-4.1.1, AE-B3.2, AE-F2 */
@@ -424,9 +422,9 @@ static void take_hold(struct admiralty_walk *walk, int unit)
         admiralty_event_new(walk, ADMIRALTY_EVENT_HELD, ADMIRALTY_RULE_R4_0_1, unit, UNIT_NONE);
     admiralty_tell(walk, &event);
     walk->state->elements[unit].cooling = 0;
-    walk->state->actor = UNIT_NONE;
-    walk->state->step = ADMIRALTY_STEP_ASK;
-    admiralty_turn_used(walk, unit);
+    admiralty_shot_reset(walk->state);
+    walk->state->actor = (uint8_t)unit;
+    admiralty_attack_over(walk);
 }
 
 static void take_end(struct admiralty_walk *walk, const struct action *action)

@@ -714,14 +714,19 @@ enum progress admiralty_shot_begin(struct admiralty_walk *walk)
     return PROGRESS_MORE;
 }
 
-enum progress admiralty_shot_open(struct admiralty_walk *walk)
+void admiralty_shot_reset(struct admiralty_state *state)
 {
-    struct admiralty_state *state = walk->state;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         struct admiralty_element *element = &state->elements[unit];
         element->hits = element->impact = 0;
         element->charts = 0;
     }
+}
+
+enum progress admiralty_shot_open(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    admiralty_shot_reset(state);
     if (!admiralty_is_flight(walk->game, state->actor))
         state->elements[state->actor].cooling = slow_weapons(walk);
     memset(&state->shot, 0, sizeof state->shot);
@@ -730,12 +735,10 @@ enum progress admiralty_shot_open(struct admiralty_walk *walk)
     return PROGRESS_MORE;
 }
 
-/* AE-5.4.2, AE-5.4.3, AE-E5: at once; else it waits for the End Phase (AE-4.5.1) */
+/* All dice have fallen: nothing of the attack is left but the damage. */
 static enum progress end_attack(struct admiralty_walk *walk)
 {
     struct admiralty_state *state = walk->state;
-    bool flight = admiralty_is_flight(walk->game, state->actor);
-    bool at_once = flight || admiralty_has(walk->game, ADMIRALTY_OPTION_SEQUENTIAL_COMBAT);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         state->elements[unit].shown = 0;
     memset(state->fire_weapon, 0, sizeof state->fire_weapon);
@@ -743,22 +746,12 @@ static enum progress end_attack(struct admiralty_walk *walk)
     memset(state->fire_line, 0, sizeof state->fire_line);
     state->declared = 0;
     state->victim = UNIT_NONE;
-    if (!at_once)
-        return admiralty_attack_over(walk);
-    return admiralty_settle(walk, ADMIRALTY_BY_FIRE, ADMIRALTY_STEP_SHOT);
+    return admiralty_attack_over(walk);
 }
 
 enum progress admiralty_step_shot(struct admiralty_walk *walk)
 {
-    const struct admiralty_shot *shot = &walk->state->shot;
-    if (shot->stage == STAGE_OVER) /* damage that counts at once is settled */
-        return admiralty_attack_over(walk);
-    bool thrown = false;
-    while (!thrown && shot->stage != STAGE_OVER)
-        thrown = run_stage(walk);
-    if (shot->stage == STAGE_OVER)
-        return end_attack(walk);
-    return PROGRESS_MORE;
+    return admiralty_strike_step(walk) ? end_attack(walk) : PROGRESS_MORE;
 }
 
 void admiralty_strike_begin(struct admiralty_walk *walk, int target, int impact_dice, int dmg,

@@ -1,0 +1,185 @@
+/* What odds are asked about in `admiralty`, and what they may forget on the way. */
+#include "rules/admiralty/fire.h"
+#include "rules/admiralty/parts.h"
+
+/* ---- measures: what an activation does to one element, pending damage counted ---- */
+
+static int at_least_zero(int value)
+{
+    return value > 0 ? value : 0;
+}
+
+static int count_bits(uint64_t bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* One that is gone has lost whatever it had. */
+struct look {
+    const struct admiralty_element *was;
+    const struct admiralty_element *is;
+    int hull; /* boxes of each track */
+    bool gone;
+};
+
+static int boxes_lost(const struct look *look, int before, int after)
+{
+    return at_least_zero((look->gone ? look->hull : after) - before);
+}
+
+static void measure_ship(const struct game *before, const struct look *look, int target,
+                         int32_t out[MEASURES_MAX])
+{
+    const struct admiralty_design *design = admiralty_design_of(before, target);
+    const struct admiralty_element *was = look->was, *is = look->is;
+    out[ADMIRALTY_MEASURE_HULL] =
+        boxes_lost(look, was->hull + was->pending_hull, is->hull + is->pending_hull);
+    out[ADMIRALTY_MEASURE_ENGINES] =
+        boxes_lost(look, was->engine + was->pending_engine, is->engine + is->pending_engine);
+    out[ADMIRALTY_MEASURE_SHIELDS] =
+        boxes_lost(look, was->shield + was->pending_shield, is->shield + is->pending_shield);
+    out[ADMIRALTY_MEASURE_WEAPON_HITS] = is->charts;
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        uint64_t lost = look->gone ? ~(uint64_t)0 : is->lost;
+        lost &= ~was->lost & admiralty_battery_mask(design, battery);
+        out[ADMIRALTY_MEASURE_LOST_X + battery] = count_bits(lost);
+    }
+}
+
+void admiralty_measure(const struct game *before, const struct game *after, int target,
+                       int32_t out[MEASURES_MAX])
+{
+    const struct admiralty_state *old = admiralty_state_of(before);
+    bool gone_before = old->units[target].status == STATUS_GONE;
+    bool gone_after = admiralty_state_of(after)->units[target].status == STATUS_GONE;
+    struct look look = {admiralty_element_of(before, target), admiralty_element_of(after, target),
+                        0, gone_after && !gone_before};
+    out[ADMIRALTY_MEASURE_HITS] = look.is->hits;
+    out[ADMIRALTY_MEASURE_IMPACT] = look.is->impact;
+    if (gone_before)
+        return;
+    if (admiralty_is_flight(before, target)) {
+        int had = look.was->fighters - look.was->pending_fighters;
+        int has = look.gone ? 0 : look.is->fighters - look.is->pending_fighters;
+        out[ADMIRALTY_MEASURE_FIGHTERS] = at_least_zero(had - has);
+    } else {
+        look.hull = admiralty_design_of(before, target)->hull;
+        measure_ship(before, &look, target, out);
+    }
+    out[ADMIRALTY_MEASURE_DESTROYED] = look.gone || admiralty_is_doomed(after, target);
+}
+
+/* ---- forgetting ---- */
+
+/* What of an element's pending damage can still matter. */
+struct keep {
+    bool hull; /* and fighters */
+    bool engine;
+    bool shield;
+    bool weapon;
+};
+
+static void trim(struct admiralty_element *element, const struct keep *keep)
+{
+    if (!keep->hull)
+        element->pending_hull = element->pending_fighters = 0;
+    if (!keep->engine)
+        element->pending_engine = 0;
+    if (!keep->shield)
+        element->pending_shield = 0;
+    if (!keep->weapon)
+        element->pending_weapon = 0;
+    element->started = 0;
+    bool due = element->pending_hull || element->pending_fighters || element->pending_engine ||
+               element->pending_shield || element->pending_weapon;
+    element->flags &= (uint16_t)~ADMIRALTY_DUE;
+    if (due)
+        element->flags |= ADMIRALTY_DUE;
+}
+
+/* Damage counts at once, so it may remove its victim (AE-5.4.2, AE-E5) … */
+static bool settles_at_once(const struct game *game)
+{
+    return admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_FIGHTER ||
+           admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_COMBAT);
+}
+
+/* … and bring an explosion that meets shields as they are by then (AE-E3). */
+static bool may_explode(const struct game *game)
+{
+    return settles_at_once(game) && admiralty_has(game, ADMIRALTY_OPTION_EXPLOSIONS);
+}
+
+static struct keep keep_of_target(const struct game *game, enum admiralty_measure measure)
+{
+    bool counts = measure == ADMIRALTY_MEASURE_HITS || measure == ADMIRALTY_MEASURE_IMPACT ||
+                  measure == ADMIRALTY_MEASURE_WEAPON_HITS;
+    bool boxes = measure == ADMIRALTY_MEASURE_HULL || measure == ADMIRALTY_MEASURE_DESTROYED ||
+                 measure == ADMIRALTY_MEASURE_FIGHTERS;
+    bool at_once = !counts && settles_at_once(game), blast = !counts && may_explode(game);
+    bool lost =
+        measure >= ADMIRALTY_MEASURE_LOST_X && measure <= ADMIRALTY_MEASURE_LOST_Z && at_once;
+    return (struct keep){.hull = boxes || at_once,
+                         .engine = measure == ADMIRALTY_MEASURE_ENGINES,
+                         .shield = measure == ADMIRALTY_MEASURE_SHIELDS || blast,
+                         .weapon = lost};
+}
+
+/* Another element matters to the target if it may explode beside it or carries it. */
+static struct keep keep_of_other(const struct game *game, int other, int target)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    bool carries = state->elements[target].carrier == other;
+    bool near = state->units[target].status == STATUS_BOARD &&
+                state->units[other].status == STATUS_BOARD &&
+                admiralty_distance(state->units[target].cell, state->units[other].cell) <= 1;
+    return (struct keep){.hull = settles_at_once(game) && (carries || (near && may_explode(game)))};
+}
+
+/* AE-C4.14: linked dice that no later weapon uses */
+static void forget_links(const struct game *game)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    for (int i = 0; i < state->shot.entry && i < state->declared; i++) {
+        bool used = false;
+        for (int j = state->shot.entry; j < state->declared && !used; j++)
+            used = state->fire_target[j] == state->fire_target[i] &&
+                   state->fire_line[j] == state->fire_line[i];
+        if (!used)
+            state->shot.linked[i] = 0;
+    }
+}
+
+static void forget_counters(struct admiralty_state *state, enum admiralty_measure measure,
+                            int target)
+{
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        struct admiralty_element *element = &state->elements[unit];
+        if (unit != target || measure != ADMIRALTY_MEASURE_HITS)
+            element->hits = 0;
+        if (unit != target || measure != ADMIRALTY_MEASURE_IMPACT)
+            element->impact = 0;
+        if (unit != target || measure != ADMIRALTY_MEASURE_WEAPON_HITS)
+            element->charts = 0;
+    }
+}
+
+void admiralty_forget(const struct game *game, int measure, int target)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    if (state->actor == UNIT_NONE || (state->head.phase != ADMIRALTY_PHASE_COMBAT &&
+                                      state->head.phase != ADMIRALTY_PHASE_FIGHTER))
+        return; /* no attack is under way */
+    forget_counters(state, (enum admiralty_measure)measure, target);
+    if (state->step != ADMIRALTY_STEP_SHOT)
+        return; /* damage being settled has been trimmed on its way there */
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        struct keep keep = unit == target ? keep_of_target(game, (enum admiralty_measure)measure)
+                                          : keep_of_other(game, unit, target);
+        trim(&state->elements[unit], &keep);
+    }
+    forget_links(game);
+}
