@@ -73,7 +73,8 @@ static bool has_reserves(const struct game *game)
     return false;
 }
 
-static void clear_phase(struct admiralty_state *state)
+/* Who had its opportunity in the Combat Phase is still of use in the End Phase (AE-C4.13). */
+static void clear_phase(struct admiralty_state *state, enum admiralty_phase next)
 {
     state->ended = 0;
     state->head.active = SIDE_NONE;
@@ -86,7 +87,7 @@ static void clear_phase(struct admiralty_state *state)
     state->chain = 0;
     state->spot = CELL_NOWHERE;
     state->placing_flights = 0;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
+    for (int unit = 0; next != ADMIRALTY_PHASE_END && unit < state->head.unit_count; unit++)
         state->elements[unit].flags &= (uint16_t)~ADMIRALTY_ACTED;
 }
 
@@ -155,7 +156,7 @@ static enum admiralty_phase phase_after(enum admiralty_phase phase)
 enum progress admiralty_enter(struct admiralty_walk *walk, enum admiralty_phase phase)
 {
     struct admiralty_state *state = walk->state;
-    clear_phase(state);
+    clear_phase(state, phase);
     if (phase == ADMIRALTY_PHASE_ORDERS)
         begin_turn(walk);
     while (is_empty(walk->game, phase)) {
