@@ -52,6 +52,7 @@ static bool burns(const struct game *game, int unit)
 /* AE-C4.19: one die for each fire of a ship; those of 5 and more burn on and do damage */
 static enum progress burn(struct admiralty_walk *walk)
 {
+    static const int key[6] = {0, 0, 0, 0, 1, 1};
     struct admiralty_state *state = walk->state;
     int tally[6];
     if (state->settle.due == 0) {
@@ -61,13 +62,11 @@ static enum progress burn(struct admiralty_walk *walk)
         state->settle.due = state->elements[unit].burning;
     }
     int unit = state->cursor;
-    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_FIRE, ADMIRALTY_RULE_C4_19, unit))
+    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_FIRE, ADMIRALTY_RULE_C4_19, unit, key))
         return PROGRESS_MORE;
     admiralty_settle_tally(walk, tally);
     struct admiralty_element *ship = &state->elements[unit];
-    int rolled = ship->burning, burning = 0;
-    for (int face = BURNS_FROM; face <= 6; face++)
-        burning += tally[face - 1];
+    int rolled = ship->burning, burning = tally[BURNS_FROM - 1];
     ship->burning = (uint16_t)burning;
     admiralty_tell_two(walk, ADMIRALTY_EVENT_BURNED, ADMIRALTY_RULE_C4_19, unit, rolled, burning);
     if (burning == 0)
@@ -79,8 +78,9 @@ static enum progress burn(struct admiralty_walk *walk)
 /* AE-C4.19, AE-4.5.2: at once, and a ship lost by it is gone before the next one burns */
 static enum progress burn_damage(struct admiralty_walk *walk)
 {
+    static const int key[6] = {1, 2, 3, 4, 5, 6};
     int unit = walk->state->cursor, tally[6];
-    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_DAMAGE, ADMIRALTY_RULE_C4_19, unit))
+    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_DAMAGE, ADMIRALTY_RULE_C4_19, unit, key))
         return PROGRESS_MORE;
     admiralty_settle_tally(walk, tally);
     admiralty_damage_dice(walk, unit, tally, 0);

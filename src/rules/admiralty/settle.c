@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { DIE = 6, MIXED_MAX = 12, THREE_MAX = 120 };
+
 static int smaller(int a, int b)
 {
     return a < b ? a : b;
@@ -234,22 +236,42 @@ enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause
     return admiralty_go(walk, ADMIRALTY_STEP_SETTLE);
 }
 
+/* Equal keys are one class; how many dice of so many classes fall at once. */
+static int sort_faces(const int key[DIE], uint8_t class_of[DIE])
+{
+    int classes = 0;
+    for (int i = 0; i < DIE; i++) {
+        int same = 0;
+        while (key[same] != key[i])
+            same++;
+        class_of[i] = same < i ? class_of[same] : (uint8_t)classes++;
+    }
+    return classes > 3 ? MIXED_MAX : classes == 3 ? THREE_MAX : DICE_POOL_MAX;
+}
+
 bool admiralty_settle_throw(struct admiralty_walk *walk, enum admiralty_purpose purpose,
-                            enum admiralty_rule rule, int unit)
+                            enum admiralty_rule rule, int unit, const int key[DIE])
 {
     struct admiralty_settle *settle = &walk->state->settle;
-    int tally[6], count = settle->due < DICE_POOL_MAX ? (int)settle->due : DICE_POOL_MAX;
-    admiralty_throw_pool(walk, purpose, rule, unit, UNIT_NONE, count, tally);
-    for (int face = 0; face < 6; face++)
-        settle->chart[face] = (uint16_t)(settle->chart[face] + tally[face]);
+    struct roll what = {.purpose = (uint8_t)purpose,
+                        .rule = (uint16_t)rule,
+                        .unit = (uint8_t)unit,
+                        .target = UNIT_NONE};
+    uint8_t class_of[DIE];
+    int tally[DICE_CLASSES_MAX], most = sort_faces(key, class_of), next = 0;
+    int count = smaller((int)settle->due, most);
+    admiralty_throw_classes(walk, &what, count, class_of, tally);
+    for (int face = 0; face < DIE; face++)
+        if (class_of[face] == next)
+            settle->chart[face] = (uint16_t)(settle->chart[face] + tally[next++]);
     settle->due -= (uint32_t)count;
     return settle->due == 0;
 }
 
-void admiralty_settle_tally(struct admiralty_walk *walk, int face_tally[6])
+void admiralty_settle_tally(struct admiralty_walk *walk, int face_tally[DIE])
 {
     struct admiralty_settle *settle = &walk->state->settle;
-    for (int face = 0; face < 6; face++)
+    for (int face = 0; face < DIE; face++)
         face_tally[face] = settle->chart[face];
     memset(settle->chart, 0, sizeof settle->chart);
 }

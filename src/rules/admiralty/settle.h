@@ -20,10 +20,11 @@ enum admiralty_settle_stage {
 void admiralty_tell_two(struct admiralty_walk *walk, enum admiralty_event kind,
                         enum admiralty_rule rule, int unit, int first, int second);
 
-/* A portion of `settle.due` dice of a unit, added by face to `settle.chart`; true: that was the
- * last. */
+/* A portion of `settle.due` dice of a unit, added by face to `settle.chart`; faces with equal keys
+ * mean the same and are counted with the first of them (fewer ways for exact odds to follow). True:
+ * that was the last. */
 bool admiralty_settle_throw(struct admiralty_walk *walk, enum admiralty_purpose purpose,
-                            enum admiralty_rule rule, int unit);
+                            enum admiralty_rule rule, int unit, const int key[6]);
 /* The dice thrown so far by face; they are forgotten. */
 void admiralty_settle_tally(struct admiralty_walk *walk, int face_tally[6]);
 
