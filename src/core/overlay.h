@@ -9,7 +9,16 @@ enum overlay_kind {
     OVERLAY_REACH,    /* of `unit`: every cell it could end its move in */
     OVERLAY_BEARS,    /* of `unit`, weapon `weapon`: the cells it bears on, value = band */
     OVERLAY_CONTACTS, /* of `unit`: each enemy, value = range, detail = weapons that bear */
-    OVERLAY_SIGHT     /* from `unit` to `target`: the cells that block */
+    OVERLAY_SIGHT,    /* from `unit` to `target`: the cells that block; systems with pairs of cells
+                         along an edge name all cells of the line, two of equal value being a pair */
+    OVERLAY_GROUND    /* of the board: every cell that is not empty space, kind = index into the
+                         rulebook's grounds */
+};
+
+/* What a cell may hold besides units; a list of them ends with a NULL name. */
+struct ground {
+    const char *name; /* "asteroid field" */
+    char glyph;       /* one character of its own on a drawn board, no letter */
 };
 
 struct overlay_query {
@@ -25,7 +34,9 @@ struct overlay_mark {
     uint8_t unit; /* UNIT_NONE if none */
     uint8_t kind; /* the system's own shade: 0 plain, 1 contact, 2 end of path … */
     int16_t value;
-    int16_t bearing; /* code 0 … 23, -1 without facings */
+    int16_t bearing; /* code 0 … 23 from the bow of `unit`, -1 without facings; on a path: where a
+                        ship heads there, from direction 0 */
+    int16_t aspect;  /* contacts: code at which the enemy sees the unit from its own bow, or -1 */
     uint64_t detail;
 };
 

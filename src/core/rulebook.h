@@ -91,6 +91,7 @@ struct rulebook {
      * "run-ended" it brings. */
     const char *const *event_kinds;
     const char *const *measures;
+    const struct ground *grounds; /* named by OVERLAY_GROUND; NULL: cells are all alike */
     const struct decision *decisions;
     int decision_count;
     const struct option *options;

@@ -193,7 +193,8 @@ bool watch_permits(struct request *request)
 
 static bool read_query(struct request *request, struct overlay_query *query)
 {
-    static const char *const whats[] = {"path", "reach", "bears", "contacts", "sight", NULL};
+    static const char *const whats[] = {"path",  "reach",  "bears", "contacts",
+                                        "sight", "ground", NULL};
     int what = 0, unit, target;
     int64_t weapon = 0;
     const struct node *action = request_field(request, "action");
@@ -209,6 +210,8 @@ static bool read_query(struct request *request, struct overlay_query *query)
     if (query->kind == OVERLAY_PATH)
         return request_require(request, "action") &&
                request_action(request, action, "action", &query->action);
+    if (query->kind == OVERLAY_GROUND)
+        return true;
     return request_require(request, "unit") &&
            (query->kind != OVERLAY_SIGHT || request_require(request, "target"));
 }
@@ -228,7 +231,7 @@ bool watch_overlay(struct request *request)
     text_char(request->out, '[');
     for (int i = 0; i < total && i < MARKS_MAX; i++) {
         json_next(request->out);
-        report_write_mark(&request->view, &marks[i], request->out);
+        report_write_mark(&request->view, query.kind, &marks[i], request->out);
     }
     text_char(request->out, ']');
     free(marks);

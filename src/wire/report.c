@@ -62,7 +62,20 @@ void report_write_event(const struct game *view, const struct match_event *event
     text_char(out, '}');
 }
 
-void report_write_mark(const struct game *view, const struct overlay_mark *mark, struct text *out)
+/* The name of the ground a mark tells of; NULL for every other overlay. */
+static const char *ground_name(const struct game *view, enum overlay_kind what, int kind)
+{
+    const struct ground *grounds = view->rulebook->grounds;
+    if (what != OVERLAY_GROUND || !grounds)
+        return NULL;
+    for (int i = 0; grounds[i].name; i++)
+        if (i == kind)
+            return grounds[i].name;
+    return NULL;
+}
+
+void report_write_mark(const struct game *view, enum overlay_kind what,
+                       const struct overlay_mark *mark, struct text *out)
 {
     text_char(out, '{');
     view_cell(out, "cell", view, mark->cell);
@@ -70,6 +83,8 @@ void report_write_mark(const struct game *view, const struct overlay_mark *mark,
     json_int(out, "kind", mark->kind);
     json_int(out, "value", mark->value);
     json_int(out, "bearing", mark->bearing);
+    json_int(out, "aspect", mark->aspect);
+    json_text(out, "ground", ground_name(view, what, mark->kind));
     json_key(out, "weapons");
     text_char(out, '[');
     for (int bit = 0; bit < 64; bit++)

@@ -10,6 +10,7 @@ void report_write_event(const struct game *view, const struct match_event *event
                         struct text *out);
 
 /* An object: cell, unit, kind, value, bearing, weapons (numbers of the bits of `detail`). */
-void report_write_mark(const struct game *view, const struct overlay_mark *mark, struct text *out);
+void report_write_mark(const struct game *view, enum overlay_kind what,
+                       const struct overlay_mark *mark, struct text *out);
 
 #endif

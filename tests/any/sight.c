@@ -137,7 +137,7 @@ static uint64_t see_marks(const struct game *game, const struct overlay_query *q
         hash = mix(hash, &marks[i].cell, sizeof marks[i].cell);
         hash = mix_int(mix_int(hash, marks[i].unit), marks[i].kind);
         hash = mix_int(mix_int(hash, marks[i].value), marks[i].bearing);
-        hash = mix_int(hash, (int64_t)marks[i].detail);
+        hash = mix_int(mix_int(hash, marks[i].aspect), (int64_t)marks[i].detail);
     }
     return hash;
 }
@@ -145,7 +145,7 @@ static uint64_t see_marks(const struct game *game, const struct overlay_query *q
 static uint64_t see_unit_overlays(const struct game *game, int unit, uint64_t hash)
 {
     static const enum overlay_kind kinds[] = {OVERLAY_REACH, OVERLAY_BEARS, OVERLAY_CONTACTS,
-                                              OVERLAY_SIGHT};
+                                              OVERLAY_SIGHT, OVERLAY_GROUND};
     int units = state_head(game->state)->unit_count;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         struct overlay_query query = {.kind = kinds[i], .unit = (uint8_t)unit};

@@ -82,7 +82,7 @@ static void speak(struct room *room, const struct game *game, const struct quest
     setup_write(game->setup, game->state, &text);
     for (int unit = 0; unit < state_head(game->state)->unit_count; unit++) {
         rulebook->card(game, unit, &room->card);
-        for (int kind = OVERLAY_PATH; kind <= OVERLAY_SIGHT; kind++) {
+        for (int kind = OVERLAY_PATH; kind <= OVERLAY_GROUND; kind++) {
             struct overlay_query query = {
                 .kind = (enum overlay_kind)kind, .unit = (uint8_t)unit, .action = *action};
             rulebook->overlay(game, &query, room->marks, MARKS);

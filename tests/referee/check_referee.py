@@ -236,6 +236,7 @@ def looks_at_everything(referee):
     referee.ask("overlay", seat="red", what="contacts", unit=name)
     referee.ask("overlay", seat="red", what="path", action=f"{name} to 0505")
     referee.ask("overlay", seat="red", what="sight", unit=name, target="#2")
+    referee.ask("overlay", seat="red", what="ground")
     for adviser in ("reflex", "random", "default", "repeat"):
         referee.ask("suggest", by=adviser, count=16)
     refused = referee.refuses("permits", seat="red", action=f"{name} to 0514")

@@ -14,8 +14,11 @@ struct marks {
 static void add(struct marks *marks, struct cell cell, int unit, int value)
 {
     if (marks->count < marks->capacity)
-        marks->out[marks->count] = (struct overlay_mark){
-            .cell = cell, .unit = (uint8_t)unit, .value = (int16_t)value, .bearing = -1};
+        marks->out[marks->count] = (struct overlay_mark){.cell = cell,
+                                                         .unit = (uint8_t)unit,
+                                                         .value = (int16_t)value,
+                                                         .bearing = -1,
+                                                         .aspect = -1};
     marks->count++;
 }
 
@@ -99,7 +102,8 @@ int toy_overlay(const struct game *game, const struct overlay_query *query,
         mark_contacts(game, unit, &marks);
         break;
     case OVERLAY_SIGHT:
-        break; /* nothing blocks */
+    case OVERLAY_GROUND:
+        break; /* nothing blocks, nothing is there */
     }
     return marks.count;
 }

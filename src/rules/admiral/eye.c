@@ -19,7 +19,8 @@ static void add_mark(struct canvas *canvas, struct cell cell, int unit, enum sha
                                                            .unit = (uint8_t)unit,
                                                            .kind = (uint8_t)shade,
                                                            .value = (int16_t)value,
-                                                           .bearing = -1};
+                                                           .bearing = -1,
+                                                           .aspect = -1};
     canvas->count++;
 }
 
@@ -231,6 +232,7 @@ int admiral_overlay(const struct game *game, const struct overlay_query *query,
             mark_blocks(game, query->unit, query->target, &canvas);
         break;
     case OVERLAY_PATH:
+    case OVERLAY_GROUND:
         break;
     }
     return canvas.count;

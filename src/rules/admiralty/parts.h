@@ -45,7 +45,8 @@ enum fault admiralty_read(const struct game *game, int seat, const char *words,
 void admiralty_say(const struct game *game, const struct event *event, struct text *out);
 void admiralty_card(const struct game *game, int unit, struct card *out);
 
-/* eye.c */
+/* eye.c; the grounds are named by enum admiralty_terrain, less one */
+extern const struct ground admiralty_grounds[];
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
 

@@ -1,0 +1,321 @@
+/* Facts for drawing a board of `admiralty`: courses, reach, arcs, contacts, lines, terrain. */
+#include "rules/admiralty/parts.h"
+
+#include "rules/admiralty/fire.h"
+#include "rules/admiralty/orders.h"
+
+#include <string.h>
+
+/* overlay_mark.kind, but for OVERLAY_GROUND */
+enum shade {
+    SHADE_PLAIN,
+    SHADE_CONTACT, /* an enemy that can be fired at; a hex that blocks the line */
+    SHADE_END,     /* of a path: the ghost of the ship, `bearing` its heading */
+    SHADE_LEAVES,  /* of a path: the last hex before it leaves the board */
+    SHADE_TERRAIN  /* a hex that hurts whoever passes, or hinders a shot */
+};
+
+enum { ORDERS_LOOKED_AT = 1024, CODES = 24 };
+
+/* enum admiralty_terrain, less one */
+const struct ground admiralty_grounds[] = {
+    {"asteroid", 'o'}, {"asteroid field", ':'}, {"black hole", '@'}, {"dust cloud", '~'},
+    {"nebula", '%'},   {"planet", '#'},         {NULL, '\0'}};
+
+struct canvas {
+    const struct game *game;
+    struct overlay_mark *out;
+    int capacity;
+    int count;
+};
+
+static struct overlay_mark make_mark(struct cell cell, int unit, enum shade shade, int value)
+{
+    struct overlay_mark mark;
+    memset(&mark, 0, sizeof mark);
+    mark.cell = cell;
+    mark.unit = (uint8_t)unit;
+    mark.kind = (uint8_t)shade;
+    mark.value = (int16_t)value;
+    mark.bearing = mark.aspect = -1;
+    return mark;
+}
+
+static void add_mark(struct canvas *canvas, const struct overlay_mark *mark)
+{
+    if (canvas->count < canvas->capacity)
+        canvas->out[canvas->count] = *mark;
+    canvas->count++;
+}
+
+static const struct unit *piece_of(const struct canvas *canvas, int unit)
+{
+    return &admiralty_state_of(canvas->game)->units[unit];
+}
+
+static bool is_unit(const struct game *game, int unit)
+{
+    return unit < admiralty_state_of(game)->head.unit_count;
+}
+
+/* To others a hidden ship stands at its marker, but it is not there (AE-B3.5). */
+static bool is_known_place(const struct canvas *canvas, int unit)
+{
+    const struct unit *piece = piece_of(canvas, unit);
+    const struct admiralty_element *element = admiralty_element_of(canvas->game, unit);
+    return piece->status == STATUS_BOARD ||
+           (piece->status == ADMIRALTY_HIDDEN && cell_is_place(element->marker));
+}
+
+/* ---- courses --------------------------------------------------------------------------------- */
+
+static enum shade shade_of_ground(const struct canvas *canvas, struct cell cell)
+{
+    enum admiralty_terrain kind = admiralty_ground(canvas->game, cell);
+    return admiralty_is_solid(kind) || kind == ADMIRALTY_FIELD ? SHADE_TERRAIN : SHADE_PLAIN;
+}
+
+/* AE-3.3.1: the hexes an order leads through and the ship at its end; what is illegal coasts. */
+static void mark_order(struct canvas *canvas, const struct action *action)
+{
+    struct admiralty_verdict verdict;
+    struct admiralty_path path;
+    char text[ADMIRALTY_ORDER_SIZE];
+    memcpy(text, action->text, sizeof text);
+    text[sizeof text - 1] = '\0';
+    admiralty_order_judge(canvas->game, action->unit, text, &verdict);
+    if (verdict.flaw != ADMIRALTY_SOUND)
+        admiralty_order_coast(canvas->game, action->unit, &verdict.order);
+    admiralty_order_walk(canvas->game, action->unit, &verdict.order, &path);
+    for (int i = 0; i < path.length && i < ADMIRALTY_PATH_MAX; i++) {
+        struct overlay_mark mark =
+            make_mark(path.cells[i], UNIT_NONE, shade_of_ground(canvas, path.cells[i]), i + 1);
+        add_mark(canvas, &mark);
+    }
+    struct overlay_mark end =
+        make_mark(path.end, action->unit, path.leaves ? SHADE_LEAVES : SHADE_END, path.length);
+    end.bearing = (int16_t)(4 * path.heading);
+    add_mark(canvas, &end);
+}
+
+static void mark_path(struct canvas *canvas, const struct action *action)
+{
+    const struct board *board = &canvas->game->setup->board;
+    if (!is_unit(canvas->game, action->unit))
+        return;
+    bool ship = piece_of(canvas, action->unit)->design != DESIGN_NONE;
+    if (action->decision == ADMIRALTY_PLOT || action->decision == ADMIRALTY_SAIL) {
+        if (ship && is_known_place(canvas, action->unit))
+            mark_order(canvas, action);
+        return;
+    }
+    bool moves = action->decision == ADMIRALTY_DEPLOY || action->decision == ADMIRALTY_SHIFT ||
+                 action->decision == ADMIRALTY_FLY;
+    if (!moves || !board_contains(board, action->cell))
+        return;
+    struct overlay_mark end = make_mark(action->cell, action->unit, SHADE_END, 0);
+    struct cell from = piece_of(canvas, action->unit)->cell;
+    if (cell_is_place(from))
+        end.value = (int16_t)admiralty_distance(from, action->cell);
+    if (ship && action->decision == ADMIRALTY_DEPLOY && action->mode < 6)
+        end.bearing = (int16_t)(4 * action->mode);
+    add_mark(canvas, &end);
+}
+
+/* ---- reach ----------------------------------------------------------------------------------- */
+
+/* AE-5.3.1 */
+static void mark_flight_reach(struct canvas *canvas, int unit)
+{
+    const struct board *board = &canvas->game->setup->board;
+    struct cell from = piece_of(canvas, unit)->cell;
+    for (int index = 0; index < board->columns * board->rows; index++) {
+        struct cell cell = board_cell_at(board, index);
+        int hexes = admiralty_distance(from, cell);
+        if (hexes > ADMIRALTY_FLIGHT_MOVE || !admiralty_may_fly_to(canvas->game, unit, cell))
+            continue;
+        struct overlay_mark mark = make_mark(cell, UNIT_NONE, SHADE_PLAIN, hexes);
+        add_mark(canvas, &mark);
+    }
+}
+
+/* Where legal orders end, each hex once, with the lowest speed that leads there. */
+static void mark_ship_reach(struct canvas *canvas, int unit)
+{
+    char orders[ORDERS_LOOKED_AT][ADMIRALTY_ORDER_SIZE];
+    uint16_t speed[BOARD_SIDE_MAX * BOARD_SIDE_MAX] = {0}; /* plus one; 0: not reached */
+    const struct board *board = &canvas->game->setup->board;
+    int count = admiralty_order_list(canvas->game, unit, orders, ORDERS_LOOKED_AT);
+    for (int i = 0; i < count && i < ORDERS_LOOKED_AT; i++) {
+        struct admiralty_verdict verdict;
+        struct admiralty_path path;
+        if (!admiralty_order_parse(canvas->game, unit, orders[i], &verdict))
+            continue;
+        admiralty_order_walk(canvas->game, unit, &verdict.order, &path);
+        int index = board_index(board, path.end);
+        if (!path.leaves && (!speed[index] || verdict.order.speed + 1 < speed[index]))
+            speed[index] = (uint16_t)(verdict.order.speed + 1);
+    }
+    for (int index = 0; index < board->columns * board->rows; index++) {
+        if (!speed[index])
+            continue;
+        struct cell cell = board_cell_at(board, index);
+        struct overlay_mark mark =
+            make_mark(cell, UNIT_NONE, shade_of_ground(canvas, cell), speed[index] - 1);
+        add_mark(canvas, &mark);
+    }
+}
+
+static void mark_reach(struct canvas *canvas, int unit)
+{
+    if (!is_known_place(canvas, unit))
+        return;
+    if (admiralty_is_flight(canvas->game, unit))
+        mark_flight_reach(canvas, unit);
+    else
+        mark_ship_reach(canvas, unit);
+}
+
+/* ---- fire ------------------------------------------------------------------------------------ */
+
+/* The code at which `to` lies from the bow of a ship at `from`, -1 in its own hex. */
+static int code_from(struct cell from, int facing, struct cell to)
+{
+    return cell_equal(from, to) ? -1 : (board_bearing(from, to) + CODES - 4 * facing) % CODES;
+}
+
+static bool enemy_stands(const struct canvas *canvas, int side, struct cell cell)
+{
+    const struct admiralty_state *state = admiralty_state_of(canvas->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side != side && state->units[unit].status == STATUS_BOARD &&
+            cell_equal(state->units[unit].cell, cell))
+            return true;
+    return false;
+}
+
+/* AE-4.1.2 to AE-4.1.4, AE-C4.6: every hex the weapon could fire into, whatever stands there. */
+static void mark_bearing(struct canvas *canvas, int unit, int weapon)
+{
+    const struct game *game = canvas->game;
+    const struct board *board = &game->setup->board;
+    if (!admiralty_on_board(game, unit) || admiralty_is_flight(game, unit) ||
+        weapon >= admiralty_design_of(game, unit)->weapon_count)
+        return;
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    const struct admiralty_battery *battery = &design->battery[design->weapon[weapon].battery];
+    bool blind = admiralty_has(game, ADMIRALTY_OPTION_WEAPON_TRAITS) &&
+                 battery->traits >> ADMIRALTY_MINIMUM_RANGE & 1;
+    struct cell from = piece_of(canvas, unit)->cell;
+    for (int index = 0; index < board->columns * board->rows; index++) {
+        struct cell cell = board_cell_at(board, index);
+        enum admiralty_band band = admiralty_band_at(battery->rng, admiralty_distance(from, cell));
+        if (band == ADMIRALTY_BEYOND || (blind && band == ADMIRALTY_SHORT) ||
+            !admiralty_bears_on(game, unit, weapon, cell) ||
+            admiralty_line_best(game, from, cell) & ADMIRALTY_LINE_BLOCKED)
+            continue;
+        bool enemy = enemy_stands(canvas, piece_of(canvas, unit)->side, cell);
+        struct overlay_mark mark =
+            make_mark(cell, UNIT_NONE, enemy ? SHADE_CONTACT : SHADE_PLAIN, (int)band);
+        mark.bearing = (int16_t)code_from(from, admiralty_facing_of(game, unit), cell);
+        add_mark(canvas, &mark);
+    }
+}
+
+/* Weapons that reach an enemy as things stand, whoever's turn it is. */
+static uint64_t weapons_at(const struct game *game, int unit, int other)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    uint64_t weapons = 0;
+    if (admiralty_is_flight(game, unit) ||
+        admiralty_line_best(game, state->units[unit].cell, state->units[other].cell) &
+            ADMIRALTY_LINE_BLOCKED)
+        return 0;
+    for (int i = 0; i < admiralty_design_of(game, unit)->weapon_count; i++)
+        if (admiralty_weapon_bar(game, unit, i, other) == ADMIRALTY_RULE_COUNT)
+            weapons |= (uint64_t)1 << i;
+    return weapons;
+}
+
+static void mark_contacts(struct canvas *canvas, int unit)
+{
+    const struct game *game = canvas->game;
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (!admiralty_on_board(game, unit))
+        return;
+    struct cell from = state->units[unit].cell;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        if (state->units[other].side == state->units[unit].side || !admiralty_on_board(game, other))
+            continue;
+        struct cell to = state->units[other].cell;
+        uint64_t weapons = weapons_at(game, unit, other);
+        struct overlay_mark mark = make_mark(to, other, weapons ? SHADE_CONTACT : SHADE_PLAIN,
+                                             admiralty_distance(from, to));
+        if (!admiralty_is_flight(game, unit))
+            mark.bearing = (int16_t)code_from(from, admiralty_facing_of(game, unit), to);
+        if (!admiralty_is_flight(game, other))
+            mark.aspect = (int16_t)code_from(to, admiralty_facing_of(game, other), from);
+        mark.detail = weapons;
+        add_mark(canvas, &mark);
+    }
+}
+
+/* AE-4.1.4: the hexes of the line, both of an edge with the same value. */
+static void mark_line(struct canvas *canvas, int unit, int target)
+{
+    struct line_cell line[LINE_CELLS_MAX];
+    if (!admiralty_on_board(canvas->game, unit) || !admiralty_on_board(canvas->game, target))
+        return;
+    int count = line_walk(piece_of(canvas, unit)->cell, piece_of(canvas, target)->cell, line);
+    for (int i = 0; i < count; i++)
+        for (int half = 0; half < 2; half++) {
+            struct cell cell = half ? line[i].other : line[i].cell;
+            if (!board_contains(&canvas->game->setup->board, cell))
+                continue;
+            int effect = admiralty_line_effect(canvas->game, cell);
+            enum shade shade = effect & ADMIRALTY_LINE_BLOCKED ? SHADE_CONTACT
+                               : effect                        ? SHADE_TERRAIN
+                                                               : SHADE_PLAIN;
+            struct overlay_mark mark = make_mark(cell, UNIT_NONE, shade, i + 1);
+            add_mark(canvas, &mark);
+        }
+}
+
+/* ---- terrain --------------------------------------------------------------------------------- */
+
+static void mark_ground(struct canvas *canvas)
+{
+    const struct board *board = &canvas->game->setup->board;
+    if (!admiralty_has_ground(canvas->game))
+        return;
+    for (int index = 0; index < board->columns * board->rows; index++) {
+        struct cell cell = board_cell_at(board, index);
+        enum admiralty_terrain kind = admiralty_ground(canvas->game, cell);
+        if (kind == ADMIRALTY_CLEAR)
+            continue;
+        struct overlay_mark mark = make_mark(cell, UNIT_NONE, SHADE_PLAIN, 0);
+        mark.kind = (uint8_t)(kind - ADMIRALTY_ASTEROID);
+        add_mark(canvas, &mark);
+    }
+}
+
+int admiralty_overlay(const struct game *game, const struct overlay_query *query,
+                      struct overlay_mark *out, int capacity)
+{
+    struct canvas canvas = {game, out, capacity, 0};
+    if (query->kind == OVERLAY_PATH)
+        mark_path(&canvas, &query->action);
+    else if (query->kind == OVERLAY_GROUND)
+        mark_ground(&canvas);
+    else if (!is_unit(game, query->unit))
+        return 0;
+    else if (query->kind == OVERLAY_REACH)
+        mark_reach(&canvas, query->unit);
+    else if (query->kind == OVERLAY_BEARS)
+        mark_bearing(&canvas, query->unit, query->weapon);
+    else if (query->kind == OVERLAY_CONTACTS)
+        mark_contacts(&canvas, query->unit);
+    else if (is_unit(game, query->target))
+        mark_line(&canvas, query->unit, query->target);
+    return canvas.count;
+}
