@@ -79,8 +79,7 @@ static void add_unit(struct position *position, int side, const char *line)
     next_word(&line, cell);
     bool flight = strcmp(design, "flight") == 0, placed = strcmp(cell, "-") != 0;
     text_format(out, "%s{name: %s", out->length ? ", " : "", name);
-    if (!flight)
-        text_format(out, ", design: %s", design);
+    text_format(out, ", design: %s", flight ? "null" : design);
     if (placed)
         text_format(out, ", cell: \"%s\"", cell);
     if (placed && !flight)
@@ -108,7 +107,7 @@ static void add_keys(struct text *out, const char *keys)
 static void write_track(struct text *out, const char *key, int rating, int hull)
 {
     text_format(out, ", %s: [", key);
-    for (int box = 1; rating > 0 && box <= hull; box++)
+    for (int box = 1; box <= hull; box++)
         text_format(out, "%s%d", box > 1 ? ", " : "",
                     (rating * (hull - box + 1) + hull - 1) / hull);
     text_add(out, "]");
@@ -223,9 +222,25 @@ static void add_design(struct position *position, const char *line)
 
 /* ---- reading ---- */
 
+/* Lines whose second word says what they are about. */
+static void add_two_words(struct position *position, const char *word, const char *line)
+{
+    char other[WORD_SIZE];
+    next_word(&line, other);
+    if (strcmp(word, "side") == 0)
+        add_keys(&position->side[side_of(other)], line);
+    else if (strcmp(word, "start") == 0)
+        text_format(&position->start, "phase: %s%s%s", other, *line ? ", " : "", line);
+    else if (strcmp(word, "option") == 0)
+        text_format(&position->options, "%s%s: %s", position->options.length ? ", " : "", other,
+                    line);
+    else
+        fail_msg("what is \"%s\"?", word);
+}
+
 static void add_line(struct position *position, const char *line)
 {
-    char word[WORD_SIZE], other[WORD_SIZE];
+    char word[WORD_SIZE];
     next_word(&line, word);
     if (strcmp(word, "red") == 0 || strcmp(word, "blue") == 0)
         add_unit(position, side_of(word), line);
@@ -235,16 +250,8 @@ static void add_line(struct position *position, const char *line)
         add_ground(position, line);
     else if (strcmp(word, "scenario") == 0)
         add_keys(&position->scenario, line);
-    else if (strcmp(word, "side") == 0)
-        add_keys(&position->side[side_of(next_word(&line, other))], line);
-    else if (strcmp(word, "start") == 0)
-        text_format(&position->start, "phase: %s%s%s", next_word(&line, other), *line ? ", " : "",
-                    line);
-    else if (strcmp(word, "option") == 0)
-        text_format(&position->options, "%s%s: %s", position->options.length ? ", " : "",
-                    next_word(&line, other), line);
     else
-        fail_msg("what is \"%s\"?", word);
+        add_two_words(position, word, line);
 }
 
 static void write_side(struct text *out, const struct position *position, int side)
