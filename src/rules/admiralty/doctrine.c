@@ -88,28 +88,11 @@ static struct action default_place(const struct game *game, const struct questio
     return action;
 }
 
-/* Stays where it may, else the first hex that is allowed: clockwise from its heading, farther ones
- * by board index. */
 static struct action default_shift(const struct game *game, const struct question *question)
 {
-    const struct board *board = &game->setup->board;
     struct action action =
         admiralty_answer(game, question, ADMIRALTY_SHIFT, admiralty_lowest_unit(game, question));
-    const struct unit *unit = &admiralty_state_of(game)->units[action.unit];
-    int from = admiralty_is_flight(game, action.unit) ? 0 : unit->heading;
-    action.cell = unit->cell;
-    if (is_permitted(game, &action))
-        return action;
-    for (int turn = 0; turn < 6; turn++) {
-        action.cell = board_step(board, unit->cell, (from + turn) % 6);
-        if (is_permitted(game, &action))
-            return action;
-    }
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        action.cell = board_cell_at(board, i);
-        if (is_permitted(game, &action))
-            break;
-    }
+    action.cell = admiralty_default_shift(game, action.unit);
     return action;
 }
 
@@ -159,23 +142,14 @@ static struct action default_sailing(const struct game *game, const struct quest
 /* The side of an edge line that hinders less; the first of equal ones by board index. */
 static struct action default_line(const struct game *game, const struct question *question)
 {
-    struct action listed[4];
-    const struct board *board = &game->setup->board;
-    int count = admiralty_choices(game, question, UNIT_ANY, listed, 4);
-    int best = 0, least = INT_MAX;
-    for (int i = 0; i < count && i < 4; i++) {
-        static const uint8_t hindrance[] = {
-            [ADMIRALTY_CLEAR] = 0,      [ADMIRALTY_ASTEROID] = 9, [ADMIRALTY_FIELD] = 1,
-            [ADMIRALTY_BLACK_HOLE] = 9, [ADMIRALTY_DUST] = 1,     [ADMIRALTY_NEBULA] = 1,
-            [ADMIRALTY_PLANET] = 9};
-        int value = hindrance[admiralty_ground(game, listed[i].cell)] * 10000 +
-                    board_index(board, listed[i].cell);
-        if (value < least) {
-            least = value;
-            best = i;
-        }
-    }
-    return listed[best];
+    struct action listed[2];
+    const struct admiralty_state *state = admiralty_state_of(game);
+    uint8_t line = state->fire_line[state->fresh];
+    admiralty_choices(game, question, UNIT_ANY, listed, 2);
+    int cost[2];
+    for (int i = 0; i < 2; i++)
+        cost[i] = admiralty_line_cost(admiralty_line_add(game, line, listed[i].cell));
+    return listed[cost[1] < cost[0]];
 }
 
 static struct action default_facing(const struct game *game, const struct question *question)

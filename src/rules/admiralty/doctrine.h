@@ -1,8 +1,10 @@
-/* What the parts of the doctrine share. */
+/* What the parts of the doctrine share: plain answers, and estimates of what they are worth. Damage
+ * is counted in hundredths of a damage die, worth in tenths of a point of combat rating: nobody
+ * needs exact odds to play quickly. Nothing here looks at what the side to answer may not know. */
 #ifndef FLAGBRIDGE_RULES_ADMIRALTY_DOCTRINE_H
 #define FLAGBRIDGE_RULES_ADMIRALTY_DOCTRINE_H
 
-#include "rules/admiralty/law.h"
+#include "rules/admiralty/fire.h"
 
 /* -- doctrine.c -- */
 
@@ -16,5 +18,54 @@ int admiralty_lowest_unit(const struct game *game, const struct question *questi
 struct action admiralty_answer_end(const struct game *game, const struct question *question);
 /* Coasting, as an order (AE-3.2.5). */
 void admiralty_coast_text(const struct game *game, int unit, char out[ADMIRALTY_ORDER_SIZE]);
+
+/* -- doctrine_value.c -- */
+
+/* A ship or flight as it stands, or as it may stand after moving. */
+struct admiralty_stand {
+    int unit;
+    struct cell cell;
+    int facing;
+};
+struct admiralty_stand admiralty_stand_now(const struct game *game, int unit);
+/* Straight on at its speed, no farther than the edge. */
+struct admiralty_stand admiralty_stand_coasting(const struct game *game, int unit);
+
+/* What the attacker's weapons are worth against the target, all of them or a set; and the fighters
+ * of a flight. */
+int admiralty_volley_worth(const struct game *game, const struct admiralty_stand *attacker,
+                           const struct admiralty_stand *target, uint64_t weapons);
+int admiralty_raid_worth(const struct game *game, int flight, int target);
+/* The range at which most of a ship's weapons are at medium range. */
+int admiralty_good_range(const struct game *game, int unit);
+
+/* -- doctrine_plan.c -- */
+
+enum { ADMIRALTY_PLANS_MAX = 64 };
+
+/* An answer and how good it looks. */
+struct admiralty_plan {
+    struct action action;
+    int score;
+};
+
+/* The best of them first, no two alike. */
+struct admiralty_plans {
+    const struct game *game;
+    int capacity;
+    int count;
+    struct admiralty_plan list[ADMIRALTY_PLANS_MAX];
+};
+void admiralty_plans_init(struct admiralty_plans *plans, const struct game *game, int capacity);
+void admiralty_plans_add(struct admiralty_plans *plans, const struct action *action, int score);
+
+/* Each adds the answers it finds worth a thought. */
+void admiralty_plan_orders(struct admiralty_plans *plans, const struct question *question,
+                           int decision, int unit);
+void admiralty_plan_fire(struct admiralty_plans *plans, const struct question *question, int unit);
+void admiralty_plan_flight(struct admiralty_plans *plans, const struct question *question,
+                           int unit);
+void admiralty_plan_place(struct admiralty_plans *plans, const struct question *question, int unit);
+void admiralty_plan_fleet(struct admiralty_plans *plans, const struct question *question);
 
 #endif

@@ -178,10 +178,7 @@ static void draw_scrawl(const struct draw *draw, char out[ADMIRALTY_ORDER_SIZE])
 static bool draw_split(const struct draw *draw, int unit, struct action *out)
 {
     *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_SPLIT, unit);
-    int most = ADMIRALTY_FACINGS * ADMIRALTY_SHIELD_MAX;
-    int pool = admiralty_shield_track(draw->game, unit) + draw->state->elements[unit].given / 2;
-    pool = pool < most ? pool : most;
-    for (int left = pool; left > 0;) {
+    for (int left = admiralty_screen_points(draw->game, unit); left > 0;) {
         int16_t *facing = &out->amount[below(draw, ADMIRALTY_FACINGS)];
         if (*facing < ADMIRALTY_SHIELD_MAX) {
             ++*facing;
@@ -275,22 +272,16 @@ static struct action draw_flight(const struct draw *draw)
 
 /* ---- fire ---- */
 
-/* All weapons, one battery or one weapon: by the same law as a player's declaration. */
+/* All weapons that bear, those of one battery, or any of them. */
 static uint64_t draw_weapons(const struct draw *draw, const struct action *shot)
 {
     const struct admiralty_design *design = admiralty_design_of(draw->game, shot->unit);
-    struct action one = *shot;
-    uint64_t able = 0;
-    for (int weapon = 0; weapon < design->weapon_count; weapon++) {
-        one.weapons = (uint64_t)1 << weapon;
-        if (is_permitted(draw, &one))
-            able |= one.weapons;
-    }
-    if (able == 0 || chance(draw, 60))
-        return able;
+    uint64_t open = admiralty_weapons_open(draw->game, shot->unit, shot->target);
+    if (open == 0 || chance(draw, 60))
+        return open;
     uint64_t some = chance(draw, 50) ? admiralty_battery_mask(design, (int)below(draw, 3))
                                      : random_next(draw->random);
-    return able & some ? able & some : able;
+    return open & some ? open & some : open;
 }
 
 static struct action draw_fire(const struct draw *draw)
@@ -306,7 +297,7 @@ static struct action draw_fire(const struct draw *draw)
             !admiralty_is_flight(draw->game, shot.target))
             shot.mode = (uint8_t)(ADMIRALTY_AIM_HULL + below(draw, 4));
         shot.weapons = draw_weapons(draw, &shot);
-        if (shot.weapons && is_permitted(draw, &shot))
+        if (shot.weapons)
             return shot;
     }
     return admiralty_answer(draw->game, draw->question,

@@ -1,0 +1,300 @@
+/* Plans: answers worth a thought, each with a score. */
+#include "rules/admiralty/doctrine.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ORDERS_TRIED = 28,
+    ENEMIES_MAX = 48,
+    EDGE_SEEN = 12,
+    LOST = 100000, /* a ship, to the edge, a planet or a hole */
+    FAST = 120,    /* one point of speed more than the engines can turn */
+    FAR = 40,      /* a hex beyond the range it likes */
+    ROCK = 150,    /* an asteroid or field hex, by speed */
+    PULL = 1500    /* near a black hole */
+};
+
+void admiralty_plans_init(struct admiralty_plans *plans, const struct game *game, int capacity)
+{
+    plans->game = game;
+    plans->count = 0;
+    plans->capacity = capacity < ADMIRALTY_PLANS_MAX ? capacity : ADMIRALTY_PLANS_MAX;
+}
+
+void admiralty_plans_add(struct admiralty_plans *plans, const struct action *action, int score)
+{
+    int at = plans->count;
+    if (plans->capacity == 0)
+        return;
+    for (int i = 0; i < plans->count; i++)
+        if (action_equal(&plans->list[i].action, action))
+            return;
+    while (at > 0 && plans->list[at - 1].score < score)
+        at--;
+    if (at == plans->capacity || admiralty_permits(plans->game, action, NULL) != FAULT_NONE)
+        return;
+    if (plans->count < plans->capacity)
+        plans->count++;
+    for (int i = plans->count - 1; i > at; i--)
+        plans->list[i] = plans->list[i - 1];
+    plans->list[at] = (struct admiralty_plan){*action, score};
+}
+
+/* ---- orders ---- */
+
+/* The enemies as they will stand if they coast. */
+struct outlook {
+    const struct game *game;
+    int unit;
+    int range; /* it likes */
+    int enemy_count;
+    struct admiralty_stand enemies[ENEMIES_MAX];
+};
+
+static void look_out(const struct game *game, int unit, struct outlook *out)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    *out = (struct outlook){.game = game, .unit = unit};
+    out->range = admiralty_good_range(game, unit);
+    for (int other = 0; other < state->head.unit_count && out->enemy_count < ENEMIES_MAX; other++)
+        if (state->units[other].side != state->units[unit].side && admiralty_on_board(game, other))
+            out->enemies[out->enemy_count++] = admiralty_stand_coasting(game, other);
+}
+
+/* The best target counts, the others a little; what they may do in return, too. */
+static int weigh_fire(const struct outlook *outlook, const struct admiralty_stand *stand)
+{
+    int best = 0, sum = 0, danger = 0;
+    for (int i = 0; i < outlook->enemy_count; i++) {
+        const struct admiralty_stand *enemy = &outlook->enemies[i];
+        int worth = admiralty_volley_worth(outlook->game, stand, enemy, UINT64_MAX);
+        best = worth > best ? worth : best;
+        sum += worth;
+        if (!admiralty_is_flight(outlook->game, enemy->unit))
+            danger += admiralty_volley_worth(outlook->game, enemy, stand, UINT64_MAX);
+    }
+    return 4 * best + sum - 2 * danger;
+}
+
+/* Hexes to the nearest enemy ship beyond the range the ship likes. */
+static int weigh_distance(const struct outlook *outlook, struct cell cell)
+{
+    int nearest = INT_MAX;
+    for (int i = 0; i < outlook->enemy_count; i++) {
+        int distance = admiralty_distance(cell, outlook->enemies[i].cell);
+        if (!admiralty_is_flight(outlook->game, outlook->enemies[i].unit) && distance < nearest)
+            nearest = distance;
+    }
+    if (nearest == INT_MAX || nearest <= outlook->range)
+        return 0;
+    return FAR * (nearest - outlook->range);
+}
+
+/* Whether the ship will leave the board although it brakes or turns as soon as it can. */
+static int weigh_edge(const struct outlook *outlook, struct cell cell, int heading, int speed)
+{
+    const struct board *board = &outlook->game->setup->board;
+    int engines = admiralty_engine_rating(outlook->game, outlook->unit), room = 0, needed = 0;
+    for (; room < EDGE_SEEN; room++) {
+        cell = board_step(board, cell, heading);
+        if (!board_contains(board, cell))
+            break;
+    }
+    for (int next = speed - engines; next > 0 && engines > 0; next -= engines)
+        needed += next;
+    if (engines == 0)
+        needed = speed;
+    int penalty = speed > engines ? FAST * (speed - engines) : 0;
+    if (needed > room)
+        return LOST / 2;
+    return room < EDGE_SEEN / 2 ? penalty + FAST / 2 * (EDGE_SEEN / 2 - room) : penalty;
+}
+
+static int weigh_ground(const struct outlook *outlook, const struct admiralty_path *path, int speed)
+{
+    int cost = 0;
+    if (!admiralty_has_ground(outlook->game))
+        return 0;
+    for (int i = 0; i < path->length; i++) {
+        enum admiralty_terrain ground = admiralty_ground(outlook->game, path->cells[i]);
+        if (ground == ADMIRALTY_PLANET || ground == ADMIRALTY_BLACK_HOLE)
+            return LOST;
+        if (ground == ADMIRALTY_ASTEROID)
+            cost += ROCK * speed / 2;
+        if (ground == ADMIRALTY_FIELD && speed > 3)
+            cost += ROCK * (speed - 3) / 3;
+    }
+    for (int q = -3; q <= 3; q++)
+        for (int r = -3; r <= 3; r++) {
+            struct cell near = {(int16_t)(path->end.q + q), (int16_t)(path->end.r + r)};
+            if (admiralty_distance(near, path->end) <= 3 &&
+                admiralty_ground(outlook->game, near) == ADMIRALTY_BLACK_HOLE)
+                cost += PULL;
+        }
+    return cost;
+}
+
+/* INT_MIN: it costs too much, or is not for every day (special actions). */
+static int weigh_order(const struct outlook *outlook, const char *text)
+{
+    struct admiralty_verdict verdict;
+    struct admiralty_path path;
+    const struct game *game = outlook->game;
+    admiralty_order_judge(game, outlook->unit, text, &verdict);
+    if (verdict.flaw != ADMIRALTY_SOUND || verdict.order.special)
+        return INT_MIN;
+    admiralty_order_walk(game, outlook->unit, &verdict.order, &path);
+    if (path.leaves)
+        return -LOST;
+    int facing = admiralty_facing_of(game, outlook->unit) -
+                 admiralty_state_of(game)->units[outlook->unit].heading;
+    struct admiralty_stand stand = {outlook->unit, path.end,
+                                    (path.heading + facing + verdict.order.pivot + 12) % 6};
+    return weigh_fire(outlook, &stand) - weigh_distance(outlook, path.end) -
+           weigh_edge(outlook, path.end, path.heading, verdict.order.speed) -
+           weigh_ground(outlook, &path, verdict.order.speed);
+}
+
+/* Legal orders drawn by a generator of its own: the same position gets the same thoughts. */
+void admiralty_plan_orders(struct admiralty_plans *plans, const struct question *question,
+                           int decision, int unit)
+{
+    const struct game *game = plans->game;
+    struct outlook outlook;
+    struct random random;
+    struct action action = admiralty_answer(game, question, decision, unit);
+    int side = admiralty_state_of(game)->units[unit].side;
+    random_init(&random, (uint64_t)admiralty_state_of(game)->head.turn * 512 + (uint64_t)unit * 2 +
+                             (uint64_t)side);
+    look_out(game, unit, &outlook);
+    admiralty_coast_text(game, unit, action.text);
+    for (int i = 0; i < ORDERS_TRIED; i++) {
+        int score = weigh_order(&outlook, action.text);
+        if (score > INT_MIN)
+            admiralty_plans_add(plans, &action, score);
+        memset(action.text, 0, sizeof action.text);
+        admiralty_order_sample(game, unit, &random, action.text);
+    }
+}
+
+/* ---- fire ---- */
+
+/* Everything that bears, at each target; shots at what is doomed are worth nothing. */
+void admiralty_plan_fire(struct admiralty_plans *plans, const struct question *question, int unit)
+{
+    const struct game *game = plans->game;
+    const struct admiralty_state *state = admiralty_state_of(game);
+    struct admiralty_stand attacker = admiralty_stand_now(game, unit);
+    for (int target = 0; target < state->head.unit_count; target++) {
+        struct action action = admiralty_answer(game, question, ADMIRALTY_FIRE, unit);
+        if (state->units[target].side == state->units[unit].side)
+            continue;
+        action.weapons = admiralty_weapons_open(game, unit, target);
+        if (action.weapons == 0)
+            continue;
+        action.target = (uint8_t)target;
+        struct admiralty_stand stand = admiralty_stand_now(game, target);
+        int worth = admiralty_volley_worth(game, &attacker, &stand, action.weapons);
+        admiralty_plans_add(plans, &action, worth);
+        action.mode = ADMIRALTY_AIM_HULL;
+        if (worth > 0 && admiralty_has(game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) &&
+            admiralty_has_device(game, unit, ADMIRALTY_DEVICE_FIRE_CONTROL))
+            admiralty_plans_add(plans, &action, worth + 1);
+    }
+}
+
+/* ---- flights ---- */
+
+/* The nearest hex beside the target that the flight may end in. */
+static bool find_perch(const struct game *game, int unit, int target, struct cell *out)
+{
+    const struct unit *units = admiralty_state_of(game)->units;
+    int nearest = ADMIRALTY_FLIGHT_MOVE + 1;
+    for (int direction = 0; direction < 6; direction++) {
+        struct cell cell = board_step(&game->setup->board, units[target].cell, direction);
+        int distance = admiralty_distance(units[unit].cell, cell);
+        if (distance < nearest && admiralty_may_fly_to(game, unit, cell)) {
+            nearest = distance;
+            *out = cell;
+        }
+    }
+    return nearest <= ADMIRALTY_FLIGHT_MOVE;
+}
+
+/* Towards an enemy out of reach. */
+static void plan_approach(struct admiralty_plans *plans, struct action action, int target)
+{
+    const struct game *game = plans->game;
+    const struct unit *units = admiralty_state_of(game)->units;
+    struct cell cell = units[action.unit].cell, to = units[target].cell;
+    for (int step = 0; step < ADMIRALTY_FLIGHT_MOVE; step++)
+        for (int direction = 0; direction < 6; direction++) {
+            struct cell next = board_step(&game->setup->board, cell, direction);
+            if (admiralty_distance(next, to) < admiralty_distance(cell, to)) {
+                cell = next;
+                break;
+            }
+        }
+    action.cell = cell;
+    admiralty_plans_add(plans, &action, -admiralty_distance(cell, to));
+}
+
+void admiralty_plan_flight(struct admiralty_plans *plans, const struct question *question, int unit)
+{
+    const struct game *game = plans->game;
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int target = 0; target < state->head.unit_count; target++) {
+        struct action action = admiralty_answer(game, question, ADMIRALTY_FLY, unit);
+        if (state->units[target].side == state->units[unit].side ||
+            !admiralty_on_board(game, target))
+            continue;
+        if (!find_perch(game, unit, target, &action.cell)) {
+            plan_approach(plans, action, target);
+            continue;
+        }
+        action.target = (uint8_t)target;
+        admiralty_plans_add(plans, &action, admiralty_raid_worth(game, unit, target));
+    }
+}
+
+/* ---- before the battle ---- */
+
+/* In the foremost row of the zone, near the middle, beside each other, bows to the enemy. */
+void admiralty_plan_place(struct admiralty_plans *plans, const struct question *question, int unit)
+{
+    const struct game *game = plans->game;
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct board *board = &game->setup->board;
+    struct action action = admiralty_answer(game, question, ADMIRALTY_DEPLOY, unit);
+    int side = state->units[unit].side;
+    action.mode = !admiralty_is_flight(game, unit) && side == SIDE_RED ? 3 : 0;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        action.cell = board_cell_at(board, i);
+        if (!admiralty_in_zone(game, side, action.cell))
+            continue;
+        int row = board_row(board, action.cell), front = side == SIDE_RED ? row : -row;
+        int aside = abs(2 * board_column(board, action.cell) + 1 - board->columns);
+        int crowd = 0;
+        for (int other = 0; other < state->head.unit_count; other++)
+            crowd += admiralty_on_board(game, other) && state->units[other].side == side &&
+                     cell_equal(state->units[other].cell, action.cell);
+        admiralty_plans_add(plans, &action, 8 * front - aside - 100 * crowd);
+    }
+}
+
+/* The dearest ship that can still be paid for. */
+void admiralty_plan_fleet(struct admiralty_plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    const struct library *library = &game->setup->library;
+    struct action action = admiralty_answer(game, question, ADMIRALTY_BUY, UNIT_NONE);
+    for (int i = 0; i < library->shelf[ADMIRALTY_CLASSES].count; i++) {
+        const struct admiralty_design *design = library_record(library, ADMIRALTY_CLASSES, i);
+        action.amount[0] = (int16_t)i;
+        admiralty_plans_add(plans, &action, design->points);
+    }
+    action = admiralty_answer(game, question, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
+    admiralty_plans_add(plans, &action, ADMIRALTY_FLIGHT_PRICE);
+}

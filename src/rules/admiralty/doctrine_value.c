@@ -1,0 +1,153 @@
+/* Quick estimates: what a volley or a raid does on average, and what that is worth. */
+#include "rules/admiralty/doctrine.h"
+
+enum { DICE_UNIT = 100, POINT_UNIT = 10, OF_36 = 36, FLIGHT_NEED = 5 };
+
+/* AE-4.2.3: ways in 36 to meet a need */
+static int ways_of_need(int need)
+{
+    static const uint8_t ways[] = {30, 30, 30, 24, 18, 12, 6, 4, 2, 1};
+    return need < 0 ? ways[0] : need < (int)sizeof ways ? ways[need] : 0;
+}
+
+/* AE-4.3.2, AE-4.3.3 */
+static int ways_of_impact(int shields)
+{
+    return shields == 0 ? OF_36 : ways_of_need(shields + 1);
+}
+
+struct admiralty_stand admiralty_stand_now(const struct game *game, int unit)
+{
+    bool flight = admiralty_is_flight(game, unit);
+    return (struct admiralty_stand){unit, admiralty_state_of(game)->units[unit].cell,
+                                    flight ? 0 : admiralty_facing_of(game, unit)};
+}
+
+struct admiralty_stand admiralty_stand_coasting(const struct game *game, int unit)
+{
+    const struct board *board = &game->setup->board;
+    struct admiralty_stand stand = admiralty_stand_now(game, unit);
+    if (admiralty_is_flight(game, unit) || admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
+        return stand;
+    int heading = admiralty_state_of(game)->units[unit].heading;
+    for (int i = 0; i < admiralty_element_of(game, unit)->speed; i++) {
+        struct cell next = board_step(board, stand.cell, heading);
+        if (!board_contains(board, next))
+            break;
+        stand.cell = next;
+    }
+    return stand;
+}
+
+/* Points a ship's present hull stands for; its flights fight on without it. */
+static int value_of(const struct game *game, int unit)
+{
+    if (admiralty_is_flight(game, unit))
+        return ADMIRALTY_FLIGHT_PRICE * POINT_UNIT;
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    return (design->points - design->capacity / 2) * POINT_UNIT;
+}
+
+/* Half of all damage dice hit the hull. What is lost already weighs nothing, and killing a ship
+ * weighs more than hurting two. */
+static int worth_of_dice(const struct game *game, int target, int dice)
+{
+    int left = admiralty_hull_left(game, target) - admiralty_element_of(game, target)->pending_hull;
+    if (left <= 0)
+        return 0;
+    int hull = dice / 2, all = left * DICE_UNIT;
+    int64_t share = hull < all ? hull : all;
+    return (int)(value_of(game, target) * share / all);
+}
+
+static int worth_of_kills(const struct game *game, int target, int kills)
+{
+    const struct admiralty_element *flight = admiralty_element_of(game, target);
+    int left = (flight->fighters - flight->pending_fighters) * DICE_UNIT;
+    if (left <= 0)
+        return 0;
+    return value_of(game, target) * (kills < left ? kills : left) /
+           (ADMIRALTY_FLIGHT_SIZE * DICE_UNIT);
+}
+
+/* What one weapon of a battery does: damage dice, or fighters killed. */
+static int battery_dice(const struct game *game, const struct admiralty_battery *battery,
+                        int distance, const struct admiralty_stand *target)
+{
+    bool flight = admiralty_is_flight(game, target->unit);
+    enum admiralty_band band = admiralty_band_at(battery->rng, distance);
+    if (admiralty_has_device(game, target->unit, ADMIRALTY_DEVICE_STEALTH) &&
+        band != ADMIRALTY_BEYOND)
+        band++;
+    if (band == ADMIRALTY_BEYOND)
+        return 0;
+    int modifier = 1 - (int)band - (flight ? 1 : 0);
+    int hits = battery->rof * ways_of_need(battery->acc - modifier) * DICE_UNIT / OF_36;
+    if (flight)
+        return hits;
+    int shields = admiralty_shield_track(game, target->unit);
+    if (admiralty_design_of(game, target->unit)->screen_count > 0)
+        shields = shields / 4;
+    shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
+    return hits * battery->imp * battery->dmg * ways_of_impact(shields) / OF_36;
+}
+
+/* Whether a weapon as mounted bears from one stand on another. */
+static bool bears(const struct game *game, const struct admiralty_stand *attacker, int weapon,
+                  struct cell cell)
+{
+    if (cell_equal(attacker->cell, cell))
+        return true;
+    int code = (board_bearing(attacker->cell, cell) + 24 - 4 * attacker->facing) % 24;
+    return admiralty_weapon_mask(game, attacker->unit, weapon) >> code & 1;
+}
+
+int admiralty_volley_worth(const struct game *game, const struct admiralty_stand *attacker,
+                           const struct admiralty_stand *target, uint64_t weapons)
+{
+    const struct admiralty_design *design = admiralty_design_of(game, attacker->unit);
+    int distance = admiralty_distance(attacker->cell, target->cell), total = 0;
+    int each[ADMIRALTY_BATTERIES];
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
+        each[battery] = design->battery[battery].arc_count == 0
+                            ? 0
+                            : battery_dice(game, &design->battery[battery], distance, target);
+    weapons &= ~admiralty_element_of(game, attacker->unit)->lost;
+    for (int weapon = 0; weapon < design->weapon_count; weapon++) {
+        int dice = each[design->weapon[weapon].battery];
+        if (dice > 0 && (weapons >> weapon & 1) && bears(game, attacker, weapon, target->cell))
+            total += dice;
+    }
+    if (admiralty_is_flight(game, target->unit))
+        return worth_of_kills(game, target->unit, total);
+    return worth_of_dice(game, target->unit, total);
+}
+
+/* AE-5.4.2, AE-5.4.3 */
+int admiralty_raid_worth(const struct game *game, int flight, int target)
+{
+    int fighters = admiralty_element_of(game, flight)->fighters;
+    int hits = fighters * ways_of_need(FLIGHT_NEED) * DICE_UNIT / OF_36;
+    if (admiralty_is_flight(game, target))
+        return worth_of_kills(game, target, hits);
+    int shields = admiralty_shield_track(game, target);
+    shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
+    return worth_of_dice(game, target, hits * ways_of_impact(shields) / OF_36);
+}
+
+int admiralty_good_range(const struct game *game, int unit)
+{
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    int weight = 0, sum = 0;
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        const struct admiralty_battery *guns = &design->battery[battery];
+        int power = guns->rof * guns->imp * guns->dmg * (7 - guns->acc) *
+                    admiralty_weapons_left(game, unit, battery);
+        if (guns->arc_count == 0)
+            continue;
+        weight += power;
+        sum += power * guns->rng;
+    }
+    int range = weight > 0 ? sum * 2 / (3 * weight) : 0;
+    return range > 1 ? range : 1;
+}
