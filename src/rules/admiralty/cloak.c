@@ -32,7 +32,7 @@ static void hide(struct admiralty_walk *walk, int unit)
     struct admiralty_element *ship = &walk->state->elements[unit];
     ship->marker = piece->cell;
     ship->marker_heading = piece->heading;
-    ship->hits = ship->impact = 0;
+    ship->hits = ship->impact = ship->charts = 0;
     ship->shown = 0;
     ship->flags &= (uint16_t)~ADMIRALTY_EVASIVE;
     admiralty_cast_shadow(ship);

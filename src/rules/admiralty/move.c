@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { JUMPS_AT = 10 };
+enum { JUMPS_AT = 10, COAST_MAX = 999 };
 
 static struct event event_of(const struct admiralty_walk *walk, enum admiralty_event kind, int rule,
                              int unit)
@@ -82,6 +82,8 @@ static int make_coast(struct admiralty_walk *walk, int unit)
 {
     struct admiralty_order coast;
     admiralty_order_coast(walk->game, unit, &coast);
+    if (coast.speed > COAST_MAX) /* off any board, and still an order that can be read */
+        coast.steps[0].count = (uint16_t)(coast.speed = COAST_MAX);
     memset(walk->state->elements[unit].order, 0, ADMIRALTY_ORDER_SIZE);
     admiralty_order_write(&coast, walk->state->elements[unit].order);
     return coast.speed;

@@ -106,7 +106,7 @@ static void conceal_ship(const struct game *game, int unit)
         ship->marker = CELL_NOWHERE;
         ship->marker_heading = 0;
     }
-    ship->pending_hull = ship->pending_engine = ship->pending_shield = 0;
+    ship->pending_hull = ship->pending_engine = ship->pending_shield = ship->charts = 0;
     ship->pending_weapon = ship->started = ship->hits = ship->impact = 0;
     ship->flags &= (uint16_t) ~(ADMIRALTY_DUE | ADMIRALTY_DYING);
 }
