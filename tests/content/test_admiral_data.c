@@ -4,17 +4,18 @@
 #include "content/content.h"
 #include "rules/admiral/admiral.h"
 #include "rules/admiral/state.h"
-#include "rules/registry.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+static const struct rulebook *const rulebooks[] = {&admiral_rulebook, NULL};
 
 static struct content *open_shipped(void)
 {
     struct content *content = NULL;
     struct note why = {0};
     const char *data = getenv("FLAGBRIDGE_DATA");
-    if (content_open(&content, data ? data : "data", registry_rulebooks, &why))
+    if (content_open(&content, data ? data : "data", rulebooks, &why))
         fail_msg("%s", why.text);
     return content;
 }
