@@ -2,6 +2,7 @@
 #include "cli/picture.h"
 
 #include "core/names.h"
+#include "cli/say.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -19,59 +20,145 @@ const char *picture_plain(bool colour)
     return colour ? "\033[0m" : "";
 }
 
+/* ---- counters -------------------------------------------------------------------------------- */
+
+/* Where a unit points; nothing on squares, where no system has headings. */
+static const char *arrow_of(const struct picture *picture, int unit)
+{
+    static const char *const flat[] = {"\u2191", "\u2197", "\u2198", "\u2193", "\u2199", "\u2196"};
+    static const char *const pointy[] = {"\u2196", "\u2197", "\u2192",
+                                         "\u2198", "\u2199", "\u2190"};
+    const struct game *game = picture->game;
+    int heading = state_units(game->state)[unit].heading;
+    if (heading == HEADING_NONE || game->setup->board.grid == GRID_SQUARE)
+        return "";
+    int direction = (heading + game->rulebook->heading_zero) % 6;
+    return game->setup->board.grid == GRID_HEX_FLAT ? flat[direction] : pointy[direction];
+}
+
+/* Keeps so many columns, but never a part of a number: that would be another ship's. */
+static void cut_name(char *name, int columns)
+{
+    size_t end = 0;
+    for (int used = 0; name[end]; end++) {
+        used += ((unsigned char)name[end] & 0xc0) != 0x80;
+        if (used > columns)
+            break;
+    }
+    if (isdigit((unsigned char)name[end]))
+        while (end > 1 && isdigit((unsigned char)name[end - 1]))
+            end--;
+    name[end] = '\0';
+}
+
+static void drop_dashes(char *name)
+{
+    char *kept = name;
+    for (const char *c = name; *c; c++)
+        if (*c != '-')
+            *kept++ = *c;
+    *kept = '\0';
+}
+
+/* On flat hexes there is room for a third letter, or for an arrow. */
+static void shorten(const struct picture *picture, bool arrow, char *name)
+{
+    size_t letters = strcspn(name, "-0123456789");
+    if (picture->label == LABEL_NAME)
+        return;
+    if (picture->label == LABEL_LETTER) {
+        cut_name(name, 1);
+        return;
+    }
+    if (picture->label == LABEL_LETTERS && picture->game->setup->board.grid != GRID_HEX_FLAT &&
+        letters > 0)
+        cut_name(name, letters < 2 ? (int)letters : 2);
+    drop_dashes(name);
+    if (picture->label == LABEL_LETTERS && picture->game->setup->board.grid == GRID_HEX_FLAT)
+        cut_name(name, arrow ? 3 : 4);
+}
+
 /* What stands on a unit's counter, in the letter case of its side. */
 static void write_counter(const struct picture *picture, int unit, struct text *out)
 {
     char name[NAME_BUFFER];
     struct text text;
+    const char *arrow = arrow_of(picture, unit);
     bool red = state_units(picture->game->state)[unit].side == SIDE_RED;
     text_init(&text, name, sizeof name);
     names_write(picture->game, unit, &text);
-    size_t letters = strcspn(name, "-0123456789");
-    if (picture->label == LABEL_LETTERS && letters > 0)
-        name[letters < 2 ? letters : 2] = '\0';
-    if (picture->label == LABEL_LETTER)
-        name[1] = '\0';
+    shorten(picture, *arrow, name);
     for (const char *c = name; *c; c++)
-        if (picture->label == LABEL_NAME || *c != '-')
-            text_char(out, (char)(red ? toupper((unsigned char)*c) : tolower((unsigned char)*c)));
+        text_char(out, (char)(red ? toupper((unsigned char)*c) : tolower((unsigned char)*c)));
+    text_add(out, arrow);
 }
 
-static int longest_counter(const struct picture *picture)
+/* Columns of the longest counter, and whether every unit has one of its own. */
+static int measure_counters(struct picture *picture)
 {
-    int longest = 1;
+    char counters[UNITS_MAX][NAME_BUFFER];
+    int longest = 1, count = 0;
+    picture->distinct = true;
     for (int cell = 0; cell < PICTURE_CELLS_MAX; cell++) {
+        struct text text;
         if (picture->top[cell] == UNIT_NONE)
             continue;
-        char buffer[NAME_BUFFER];
-        struct text text;
-        text_init(&text, buffer, sizeof buffer);
+        text_init(&text, counters[count], NAME_BUFFER);
         write_counter(picture, picture->top[cell], &text);
-        if ((int)text.length > longest)
-            longest = (int)text.length;
+        int width = say_width(counters[count]);
+        longest = width > longest ? width : longest;
+        for (int other = 0; other < count; other++)
+            picture->distinct &= strcmp(counters[other], counters[count]) != 0;
+        count++;
     }
     return longest;
 }
 
+static void place_counter(struct picture *picture, int unit, bool there)
+{
+    const struct unit *units = state_units(picture->game->state);
+    int cell = board_index(&picture->game->setup->board, units[unit].cell);
+    picture->total++;
+    if (picture->top[cell] == UNIT_NONE) {
+        picture->top[cell] = (uint8_t)unit;
+        picture->stack[cell] = there ? '\0' : '?';
+    } else if (units[picture->top[cell]].side != units[unit].side) {
+        picture->stack[cell] = '&';
+    } else if (picture->stack[cell] != '&') {
+        picture->stack[cell] = '+';
+    }
+}
+
+/* First whoever stands on the board, then those who only seem to (a status of the system's own). */
 static void place_counters(struct picture *picture)
 {
     const struct head *head = state_head(picture->game->state);
     const struct unit *units = state_units(picture->game->state);
     const struct board *board = &picture->game->setup->board;
     memset(picture->top, UNIT_NONE, sizeof picture->top);
-    for (int unit = 0; unit < head->unit_count; unit++) {
-        if (units[unit].status == STATUS_GONE || !board_contains(board, units[unit].cell))
-            continue;
-        int cell = board_index(board, units[unit].cell);
-        picture->total++;
-        if (picture->top[cell] == UNIT_NONE)
-            picture->top[cell] = (uint8_t)unit;
-        else if (units[picture->top[cell]].side != units[unit].side)
-            picture->stack[cell] = '&';
-        else if (!picture->stack[cell])
-            picture->stack[cell] = '+';
-    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int unit = 0; unit < head->unit_count; unit++) {
+            bool there = units[unit].status < STATUS_OWN;
+            if (units[unit].status != STATUS_GONE && there == (pass == 0) &&
+                board_contains(board, units[unit].cell))
+                place_counter(picture, unit, there);
+        }
 }
+
+static void place_grounds(struct picture *picture)
+{
+    const struct game *game = picture->game;
+    struct overlay_query query = {.kind = OVERLAY_GROUND, .unit = UNIT_NONE, .target = UNIT_NONE};
+    struct overlay_mark marks[PICTURE_MARKS_MAX];
+    if (!game->rulebook->grounds)
+        return;
+    int count = game->rulebook->overlay(game, &query, marks, PICTURE_MARKS_MAX);
+    for (int i = 0; i < count && i < PICTURE_MARKS_MAX; i++)
+        picture->ground[board_index(&game->setup->board, marks[i].cell)] =
+            (uint8_t)(marks[i].kind + 1);
+}
+
+/* ---- the drawing ----------------------------------------------------------------------------- */
 
 /* On flat hexes every second column is empty in a line, so a counter may take two columns. */
 static int fitting_cell(const struct picture *picture, int counter)
@@ -102,9 +189,10 @@ void picture_init(struct picture *picture, const struct game *view, int columns,
     picture->game = view;
     picture->colour = colour;
     place_counters(picture);
+    place_grounds(picture);
     for (int label = LABEL_NAME; label <= LABEL_LETTER; label++) {
         picture->label = (enum picture_label)label;
-        picture->cell_width = fitting_cell(picture, longest_counter(picture));
+        picture->cell_width = fitting_cell(picture, measure_counters(picture));
         /* Letters only: the gap goes, the place of the stack mark keeps counters apart. */
         if (label >= LABEL_LETTERS && board->grid == GRID_SQUARE)
             picture->cell_width--;
@@ -149,8 +237,13 @@ static int write_cell(const struct picture *picture, struct cell cell, struct te
     int index = board_index(&picture->game->setup->board, cell);
     int unit = picture->top[index];
     if (unit == UNIT_NONE) {
-        const char *ink = picture->marked[index] && picture->colour ? "\033[1;32m" : "";
-        text_format(out, "%s%c%s", ink, picture->marked[index] ? '*' : '.',
+        int ground = picture->ground[index];
+        const char *ink = !picture->colour         ? ""
+                          : picture->marked[index] ? "\033[1;32m"
+                          : ground                 ? "\033[33m"
+                                                   : "";
+        char empty = ground ? picture->game->rulebook->grounds[ground - 1].glyph : '.';
+        text_format(out, "%s%c%s", ink, picture->marked[index] ? '*' : empty,
                     *ink ? picture_plain(true) : "");
         return 1;
     }
@@ -163,7 +256,7 @@ static int write_cell(const struct picture *picture, struct cell cell, struct te
     text_format(out, "%s%s%s",
                 picture_ink(picture->colour, state_units(picture->game->state)[unit].side), buffer,
                 picture_plain(picture->colour));
-    return (int)counter.length;
+    return say_width(buffer);
 }
 
 void picture_line(const struct picture *picture, int line, struct text *out)
@@ -191,4 +284,24 @@ void picture_line(const struct picture *picture, int line, struct text *out)
             used += write_cell(picture, cell, out);
     }
     pad(out, picture->width - used);
+}
+
+void picture_legend(const struct picture *picture, struct text *out)
+{
+    const struct rulebook *rulebook = picture->game->rulebook;
+    bool seen[UINT8_MAX + 1] = {false};
+    int hidden = UNIT_NONE, count = 0;
+    for (int cell = 0; cell < PICTURE_CELLS_MAX; cell++) {
+        seen[picture->ground[cell]] = true;
+        if (picture->stack[cell] == '?')
+            hidden = picture->top[cell];
+    }
+    for (int i = 0; rulebook->grounds && rulebook->grounds[i].name; i++)
+        if (seen[i + 1])
+            text_format(out, "%s%c %s", count++ ? ", " : "", rulebook->grounds[i].glyph,
+                        rulebook->grounds[i].name);
+    if (hidden != UNIT_NONE)
+        text_format(
+            out, "%s? %s", count++ ? ", " : "",
+            rulebook_status_word(rulebook, state_units(picture->game->state)[hidden].status));
 }

@@ -1,12 +1,18 @@
 /* The board drawn in text, line by line, for any grid. Cells can be read off: the column's number
  * stands above, the row's beside. Red counters are upper case, blue lower case; `+` behind a
- * counter means that more ships share its cell, `&` that ships of both sides do. */
+ * counter means that more ships share its cell, `&` that ships of both sides do, `?` that it only
+ * seems to be there. Arrows show where ships point, other signs what the rulebook says of terrain.
+ */
 #ifndef FLAGBRIDGE_CLI_PICTURE_H
 #define FLAGBRIDGE_CLI_PICTURE_H
 
 #include "core/rulebook.h"
 
-enum { PICTURE_CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX, PICTURE_LINE_SIZE = 4096 };
+enum {
+    PICTURE_CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX,
+    PICTURE_LINE_SIZE = 4096,
+    PICTURE_MARKS_MAX = 2048
+};
 
 /* How much of a call sign a counter bears, most first. */
 enum picture_label { LABEL_NAME, LABEL_SHORT, LABEL_LETTERS, LABEL_LETTER };
@@ -18,10 +24,12 @@ struct picture {
     int cell_width; /* columns a board column takes */
     int width;      /* visible columns of every line */
     int line_count;
+    bool distinct;                    /* no two counters look the same */
     int total;                        /* counters on the board */
     uint8_t top[PICTURE_CELLS_MAX];   /* unit drawn in the cell, UNIT_NONE if none */
     uint8_t stack[PICTURE_CELLS_MAX]; /* 0, or the mark behind the counter */
     uint8_t marked[PICTURE_CELLS_MAX];
+    uint8_t ground[PICTURE_CELLS_MAX]; /* 0, or one more than the rulebook's ground */
 };
 
 /* Prepares a drawing of the seat's view, `columns` wide at most if that can be done. */
@@ -29,6 +37,9 @@ void picture_init(struct picture *picture, const struct game *view, int columns,
 
 /* Marks a cell (reach): an empty one is drawn `*`. Cells off the board are ignored. */
 void picture_mark(struct picture *picture, struct cell cell);
+
+/* What the signs on the board mean: "o asteroid, ? hidden"; nothing when there are none. */
+void picture_legend(const struct picture *picture, struct text *out);
 
 /* Writes one line, padded to the picture's width, without new line. */
 void picture_line(const struct picture *picture, int line, struct text *out);

@@ -19,7 +19,7 @@ struct layout {
     bool below;
 };
 
-/* Beside the board if its counters keep their numbers; below if the fleets are small; else a
+/* Beside the board if its counters can still be told apart; below if the fleets are small; else a
  * single line says how many ships there are. */
 static void plan(struct layout *layout, const struct game *view, const struct screen *screen)
 {
@@ -33,7 +33,7 @@ static void plan(struct layout *layout, const struct game *view, const struct sc
     /* Titles and notes give way first. */
     for (; few && narrow >= least; narrow--) {
         picture_init(picture, view, screen->width - GAP - narrow, screen->colour);
-        if (picture->label <= LABEL_SHORT && picture->width + GAP + narrow <= screen->width)
+        if (picture->distinct && picture->width + GAP + narrow <= screen->width)
             break;
     }
     layout->beside = few && narrow >= least;
@@ -66,11 +66,16 @@ static void print_picture_line(const struct picture *picture, int line, bool pad
     fputs(buffer, stdout);
 }
 
+static bool is_shared(const struct picture *picture, int cell)
+{
+    return picture->stack[cell] == '+' || picture->stack[cell] == '&';
+}
+
 static bool has_stacks(const struct picture *picture)
 {
     bool any = false;
     for (int cell = 0; cell < PICTURE_CELLS_MAX; cell++)
-        any |= picture->stack[cell] != 0;
+        any |= is_shared(picture, cell);
     return any;
 }
 
@@ -84,7 +89,7 @@ static void print_stacks(const struct picture *picture, const struct screen *scr
     struct text text;
     text_init(&text, buffer, sizeof buffer);
     for (int cell = 0; cell < board->columns * board->rows; cell++) {
-        if (!picture->stack[cell])
+        if (!is_shared(picture, cell))
             continue;
         text_add(&text, text.length ? "; " : "sharing a cell: ");
         board_write_cell(board, board_cell_at(board, cell), &text);
@@ -97,6 +102,25 @@ static void print_stacks(const struct picture *picture, const struct screen *scr
             text_add(&text, units[unit].side == SIDE_RED ? " (red)" : " (blue)");
         }
     }
+    if (text.length)
+        say_folded(buffer, screen->width, 0, 4);
+}
+
+static bool has_legend(const struct picture *picture)
+{
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    picture_legend(picture, &text);
+    return text.length > 0;
+}
+
+static void print_legend(const struct picture *picture, const struct screen *screen)
+{
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    picture_legend(picture, &text);
     if (text.length)
         say_folded(buffer, screen->width, 0, 4);
 }
@@ -115,7 +139,8 @@ int table_height(const struct game *view, const struct screen *screen, bool tigh
 {
     struct layout layout;
     plan(&layout, view, screen);
-    int lines = layout.picture.line_count + (!tight && has_stacks(&layout.picture));
+    int lines = layout.picture.line_count + (!tight && has_stacks(&layout.picture)) +
+                (!tight && has_legend(&layout.picture));
     if (layout.beside)
         return lines > layout.panel.line_count ? lines : layout.panel.line_count;
     if (tight)
@@ -149,6 +174,7 @@ void table_print(const struct game *view, const struct screen *screen, bool tigh
     }
     if (tight)
         return;
+    print_legend(&layout.picture, screen);
     print_stacks(&layout.picture, screen);
     if (layout.below)
         panel_print(&layout.panel, screen->colour);
@@ -174,6 +200,7 @@ void table_print_board(const struct game *view, const struct screen *screen, int
         print_picture_line(&picture, line, false);
         putchar('\n');
     }
+    print_legend(&picture, screen);
     print_stacks(&picture, screen);
 }
 

@@ -2,6 +2,7 @@
 #include "tests/support/test.h"
 
 #include "cli/picture.h"
+#include "cli/say.h"
 
 #include <string.h>
 
@@ -18,7 +19,27 @@ static void write_letters(const struct library *library, int design, struct text
     text_add(out, design == 0 ? "FR" : "CO");
 }
 
-static const struct rulebook drawn_rulebook = {.id = "drawn", .letters = write_letters};
+/* A cloud in the first hex and a rock in the second, of those that are named. */
+static int mark_ground(const struct game *game, const struct overlay_query *query,
+                       struct overlay_mark *out, int capacity)
+{
+    assert_int_equal(query->kind, OVERLAY_GROUND);
+    for (int i = 0; i < 2 && i < capacity; i++)
+        out[i] = (struct overlay_mark){.cell = board_cell(&game->setup->board, i, 0),
+                                       .kind = (uint8_t)(1 - i)};
+    return 2;
+}
+
+static const struct ground grounds[] = {{"rock", 'o'}, {"cloud", '~'}, {"hole", '@'}, {NULL, 0}};
+static const char *const statuses[] = {"hidden", NULL};
+
+static const struct rulebook drawn_rulebook = {
+    .id = "drawn", .letters = write_letters, .statuses = statuses};
+static const struct rulebook rough_rulebook = {.id = "drawn",
+                                               .letters = write_letters,
+                                               .statuses = statuses,
+                                               .grounds = grounds,
+                                               .overlay = mark_ground};
 
 struct fixture {
     struct setup setup;
@@ -45,6 +66,7 @@ static void add(struct fixture *fixture, int design, int side, int column, int r
         (struct unit){.cell = board_cell(&fixture->setup.board, column, row),
                       .design = (uint8_t)design,
                       .side = (uint8_t)side,
+                      .heading = HEADING_NONE,
                       .letters = (uint8_t)design,
                       .number = (uint8_t)(unit + 1)};
 }
@@ -58,7 +80,7 @@ static void expect(struct fixture *fixture, int columns, const char *const *line
         struct text text;
         text_init(&text, buffer, sizeof buffer);
         picture_line(&fixture->picture, i, &text);
-        assert_int_equal(text.length, fixture->picture.width);
+        assert_int_equal(say_width(buffer), fixture->picture.width);
         while (text.length > 0 && buffer[text.length - 1] == ' ')
             buffer[--text.length] = '\0';
         assert_string_equal(buffer, lines[i]);
@@ -135,6 +157,81 @@ TEST(picture, pointy_hexes_shift_every_second_row)
     add(&fixture, 0, SIDE_RED, 2, 0);
     add(&fixture, 1, SIDE_BLUE, 1, 1);
     expect(&fixture, 80, lines, 3);
+}
+
+TEST(picture, arrows_show_headings_on_hexes)
+{
+    static const char *const flat[] = {"   01  02  03", "01 FR-1\u2193   .", "       .",
+                                       "02 .       .", "       co-2\u2197"};
+    static const char *const pointy[] = {"   01      02      03", "01 FR-1\u2198   .       .",
+                                         "02     .       co-2\u2197   ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_HEX_FLAT, 3, 2);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_BLUE, 1, 1);
+    fixture.state.units[0].heading = 3;
+    fixture.state.units[1].heading = 1;
+    expect(&fixture, 80, flat, 5);
+    fixture.setup.board.grid = GRID_HEX_POINTY;
+    fixture.state.units[0].cell = board_cell(&fixture.setup.board, 0, 0);
+    fixture.state.units[1].cell = board_cell(&fixture.setup.board, 1, 1);
+    expect(&fixture, 80, pointy, 3);
+}
+
+TEST(picture, narrow_flat_hexes_keep_three_letters_and_whole_numbers)
+{
+    static const char *const lines[] = {"   01 02 03", "01 FR12  .", "      .", "02 .     CO\u2191",
+                                        "      ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_HEX_FLAT, 3, 2);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_RED, 2, 1);
+    fixture.state.units[0].number = 12;
+    fixture.state.units[1].number = 34;
+    fixture.state.units[1].heading = 0;
+    expect(&fixture, 15, lines, 5);
+    assert_int_equal(fixture.picture.label, LABEL_LETTERS);
+    assert_true(fixture.picture.distinct);
+    fixture.state.units[0].heading = 0;
+    fixture.state.units[0].letters = 1;
+    picture_init(&fixture.picture, &fixture.game, 15, false);
+    assert_false(fixture.picture.distinct);
+}
+
+static void expect_legend(const struct fixture *fixture, const char *legend)
+{
+    char buffer[PICTURE_LINE_SIZE];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    picture_legend(&fixture->picture, &text);
+    assert_string_equal(buffer, legend);
+}
+
+TEST(picture, terrain_is_drawn_where_nobody_stands)
+{
+    static const char *const empty[] = {"   01 02 03", "01 ~  o  ."};
+    static const char *const held[] = {"   01    02    03", "01 ~     FR-1? ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_SQUARE, 3, 1);
+    fixture.game.rulebook = &rough_rulebook;
+    expect(&fixture, 80, empty, 2);
+    expect_legend(&fixture, "o rock, ~ cloud");
+    add(&fixture, 0, SIDE_RED, 1, 0);
+    fixture.state.units[0].status = STATUS_OWN;
+    expect(&fixture, 80, held, 2);
+    expect_legend(&fixture, "o rock, ~ cloud, ? hidden");
+}
+
+TEST(picture, those_who_only_seem_to_be_there_stand_below)
+{
+    static const char *const lines[] = {"   01    02", "01 CO-2+ ."};
+    struct fixture fixture;
+    begin(&fixture, GRID_SQUARE, 2, 1);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_RED, 0, 0);
+    fixture.state.units[0].status = STATUS_OWN;
+    expect(&fixture, 80, lines, 2);
+    expect_legend(&fixture, "");
 }
 
 TEST(picture, marks_reach_and_ignores_cells_off_the_board)
