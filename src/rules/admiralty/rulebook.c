@@ -22,6 +22,7 @@ const struct rulebook admiralty_rulebook = {
     .purposes = admiralty_purposes,
     .event_kinds = admiralty_event_kinds,
     .measures = admiralty_measures,
+    .grounds = admiralty_grounds,
     .decisions = admiralty_decisions,
     .decision_count = ADMIRALTY_DECISION_COUNT,
     .options = admiralty_options,
