@@ -147,7 +147,7 @@ const struct verb verb_price = {
         "DESIGN is RULESET/ID. A rule system without point values says so and names the rule;\n"
         "exit 1.\n\n"
         "example:\n"
-        "  flagbridge price admiral/frigate\n",
+        "  flagbridge price admiralty/victory\n",
     .options = price_options,
     .run = run_price};
 
@@ -162,10 +162,11 @@ const struct verb verb_audit = {.name = "audit",
                                 .words_max = 1,
                                 .does = "every reason why the fleets of a scenario are not allowed",
                                 .details = "Looks at both sides of a scenario, or at one design "
-                                           "(RULESET/ID). Exit 1 when something is\n"
-                                           "not allowed.\n\n"
+                                           "(RULESET/ID), of which it also tells how\n"
+                                           "its space is used. Exit 1 when something is not "
+                                           "allowed.\n\n"
                                            "examples:\n"
                                            "  flagbridge audit admiral/duel\n"
-                                           "  flagbridge audit admiral/frigate\n",
+                                           "  flagbridge audit admiralty/victory\n",
                                 .options = audit_options,
                                 .run = run_audit};

@@ -163,7 +163,8 @@ struct rulebook {
     /* yard */
     enum fault (*price)(const struct library *library, int design, int *points,
                         struct working *working, struct note *why);
-    /* a design by itself; NULL when the system has nothing to say about one */
+    /* a design by itself: first the reasons against it, then what there is to tell about a sound
+     * one, too; NULL when the system has nothing to say about one */
     enum fault (*inspect)(const struct library *library, int design, struct working *reasons);
     enum fault (*audit)(const struct setup *setup, int side, struct working *reasons);
 };

@@ -223,16 +223,15 @@ static void tell_weapons(const struct admiralty_design *design, int index, int a
 
 static void tell_traits(const struct admiralty_battery *battery, int index, struct working *working)
 {
-    char words[96], factor[FIGURE_SIZE];
-    struct text text;
-    text_init(&text, words, sizeof words);
+    char factor[FIGURE_SIZE];
     for (int i = 0; i < battery->trait_count; i++) {
         const struct admiralty_trait_price *price = &admiralty_trait_prices[battery->trait[i]];
-        text_format(&text, "%s%s %d.%d", i ? ", " : "", price->name, price->tenths / 10,
-                    price->tenths % 10);
+        admiralty_yard_line(working, "in that, %s: x %d.%d (%s)", price->name, price->tenths / 10,
+                            price->tenths % 10, admiralty_rule_ids[price->rule]);
     }
-    admiralty_yard_line(working, "%c, its traits are in that: x %s: %s (AE-C4)", "XYZ"[index],
-                        write_figure(factor, trait_factor(battery), 3), words);
+    if (battery->trait_count > 1)
+        admiralty_yard_line(working, "all traits of %c: x %s (AE-C4)", "XYZ"[index],
+                            write_figure(factor, trait_factor(battery), 3));
 }
 
 static void tell_offence(const struct admiralty_design *design, struct working *working)

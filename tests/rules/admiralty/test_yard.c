@@ -178,7 +178,9 @@ TEST(ae_6_2_3, a_price_shows_its_working)
     assert_says("2 with 2 arcs: 1.1045 x 2 x 2 x 1 x 2 x 1.5^(1/2) x root(24) = 48.245");
     assert_says("in all 96.489");
     assert_says("1 with 3 arcs: 1.1045 x 2 x 2 x 1 x 2 x 1.5^(2/2) x root(24) = 59.087");
-    assert_says("x 0.910: Piercing 1.3, Slow-Firing 0.7 (AE-C4)");
+    assert_says("in that, Piercing: x 1.3 (AE-C4.1)");
+    assert_says("in that, Slow-Firing: x 0.7 (AE-C4.13)");
+    assert_says("all traits of X: x 0.910 (AE-C4)");
     assert_says("all weapons: 174.173 (AE-6.2.3)");
     assert_says("fire control: x 1.3 (AE-B5)");
     assert_says("ORAT 226.425");
