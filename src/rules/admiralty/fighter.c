@@ -89,8 +89,6 @@ static enum fault permit_cell(const struct admiralty_ask *ask)
     int unit = ask->action->unit;
     struct cell cell = ask->action->cell;
     char name[ADMIRALTY_NAME_SIZE], place[ADMIRALTY_NAME_SIZE];
-    if (!board_contains(&ask->game->setup->board, cell))
-        return REFUSE(ask, R5_3_1, "flights may not leave the board");
     if (admiralty_may_fly_to(ask->game, unit, cell))
         return FAULT_NONE;
     if (is_locked(ask->game, unit))

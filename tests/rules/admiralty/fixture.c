@@ -484,10 +484,11 @@ void table_until(struct table *table, enum admiralty_phase phase, const char *di
 {
     struct dice *source = pick_up_dice(table, dice);
     struct question open[QUESTIONS_MAX];
+    int turn = table->state.head.turn;
     bool left = table->state.head.phase != phase;
     table->events.count = 0;
     for (int i = 0; i < DEFAULTS_MAX && !table->state.head.over; i++) {
-        left |= table->state.head.phase != phase;
+        left |= table->state.head.phase != phase || table->state.head.turn != turn;
         if (left && table->state.head.phase == phase)
             break;
         assert_true(admiralty_pending(&table->game, open) > 0);

@@ -154,14 +154,18 @@ TEST(ae_b3_5, a_hidden_ship_is_rolled_for_on_its_own_lane_and_asked_nothing)
                        " points: 60\n option cloaking-device on\n option damage-control on\n"
                        "option regeneration on\n red Hood ghost 0505 3 hull: 2, burning: 1,"
                        " engine: 1\n blue Wolf anval 1515 0\n");
-    table_order(&table, "Hood: 0?; red> done; blue> done", "");
     /* no open die; hidden: regeneration 6, 1; the fire 6 and its damage 6, chart 1: X; control:
      * two sixes, the engine box, then the weapon */
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "|6,1,6,6,1,6,6");
+    table_order(&table, "Hood: 0?; red> done; blue> done", "|6,1,6,6,1,6,6");
     assert_boxes(&table, "Hood", "1/0/0");
-    for (int i = 0; i < table.events.count; i++)
-        if (table.list[i].unit == table_unit(&table, "Hood"))
+    int begin = first_event(ADMIRALTY_EVENT_REGENERATED), told = 0;
+    for (int i = begin; i < table.events.count; i++)
+        if (table.list[i].unit == table_unit(&table, "Hood") ||
+            table.list[i].other == table_unit(&table, "Hood")) {
             assert_int_equal(table.list[i].seen_by & 1 << 1, 0);
+            told++;
+        }
+    assert_int_equal(told, 8); /* what the dice were, the damage, the weapon, two repairs */
 }
 
 TEST(ae_b3_5, the_loss_of_a_hidden_ship_is_told_to_all)
@@ -170,8 +174,7 @@ TEST(ae_b3_5, the_loss_of_a_hidden_ship_is_told_to_all)
                        "option cloaking-device on\n option explosions on\n"
                        "red Hood ghost 0505 3 hull: 5, burning: 1\n red Nell anval 0506 3\n"
                        "blue Wolf anval 1515 0\n scenario vp_target: 900\n");
-    table_order(&table, "Hood: 0?; red> done; blue> done", "1");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "|6,5");
+    table_order(&table, "Hood: 0?; red> done; blue> done", "1|6,5");
     assert_place(&table, "Hood", "destroyed");
     assert_vp(&table, 0, 60);
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_DESTROYED, 0)->seen_by, EVENT_SEEN_BY_ALL);
@@ -289,7 +292,6 @@ TEST(ae_c4_13, a_ship_without_an_opportunity_is_ready_again)
                        " points: 60\n option cloaking-device on\n option weapon-traits on\n"
                        "red Hood ghost 0505 3 cooling: [1]\n blue Wolf anval 1515 0\n");
     table_order(&table, "Hood: 0?; red> done; blue> done", "");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_int_equal(table_element(&table, "Hood")->cooling, 0);
 }
 
@@ -352,10 +354,14 @@ TEST(ae_2_3_3, w44_the_threshold_comes_before_ships_left)
 
 TEST(ae_2_3_3, w44_no_ship_left_loses_below_the_threshold)
 {
-    table_open(&table, "red Hood anval 0505 3 pending_hull: 3, due: true\n red Able flight 0606\n"
-                       "blue Wolf victory 1515 0\n"
+    table_open(&table, "red Hood anval 0505 3 hull: 2\n red Able flight 0606\n"
+                       "blue Wolf victory 0508 0\n"
                        "scenario vp_target: 250\n start orders vp_red: 200\n");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    struct admiralty_walk walk = {
+        .game = &table.game, .state = &table.state, .roll = EVENT_NO_ROLL};
+    admiralty_hurt(&walk, table_unit(&table, "Hood"), 1, 0, 0, 0);
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_ended(WINNER_BLUE, ADMIRALTY_EVENT_VICTORY, ADMIRALTY_RULE_R2_3_3);
 }
 
@@ -382,7 +388,6 @@ TEST(ae_2_3_3, a_hidden_ship_counts_as_on_the_board)
                        "option cloaking-device on\n red Hood ghost 0505 3\n"
                        "blue Wolf anval 1515 0\n");
     table_order(&table, "Hood: 0?; red> done; blue> done", "");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_int_equal(table.state.head.over, 0);
     assert_int_equal(table.state.head.turn, 2);
 }

@@ -9,6 +9,13 @@ static struct admiralty_walk walk_of(void)
         .game = &table.game, .state = &table.state, .roll = EVENT_NO_ROLL};
 }
 
+/* Damage as fire of the Combat Phase would have done it. */
+static void hurt(const char *name, int hull, int engine, int shield, int weapon)
+{
+    struct admiralty_walk walk = walk_of();
+    admiralty_hurt(&walk, table_unit(&table, name), hull, engine, shield, weapon);
+}
+
 /* ---- tracks ---- */
 
 TEST(ae_1_3, w17_two_engine_boxes_leave_rating_four)
@@ -32,12 +39,11 @@ TEST(ae_1_2, the_last_hull_box_is_the_last)
 TEST(ae_4_4_2, hull_hits_beyond_the_track_are_ignored)
 {
     table_open(&table, "red Hood victory 0505 3\n blue Wolf anval 1515 0 hull: 1\n");
-    struct admiralty_walk walk = walk_of();
     int wolf = table_unit(&table, "Wolf");
-    admiralty_hurt(&walk, wolf, 1, 0, 0, 0);
+    hurt("Wolf", 1, 0, 0, 0);
     assert_boxes(&table, "Wolf", "1/0/0 +1/0/0/0");
     assert_false(admiralty_is_doomed(&table.game, wolf));
-    admiralty_hurt(&walk, wolf, 7, 0, 0, 0);
+    hurt("Wolf", 7, 0, 0, 0);
     assert_boxes(&table, "Wolf", "1/0/0 +2/0/0/0");
     assert_true(admiralty_is_doomed(&table.game, wolf));
 }
@@ -45,8 +51,7 @@ TEST(ae_4_4_2, hull_hits_beyond_the_track_are_ignored)
 TEST(ae_4_4_3, engine_and_shield_hits_beyond_the_track_are_ignored)
 {
     table_open(&table, "red Hood victory 0505 3\n blue Wolf anval 1515 0 engine: 2\n");
-    struct admiralty_walk walk = walk_of();
-    admiralty_hurt(&walk, table_unit(&table, "Wolf"), 0, 2, 4, 0);
+    hurt("Wolf", 0, 2, 4, 0);
     assert_boxes(&table, "Wolf", "0/2/0 +0/1/3/0");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
     assert_boxes(&table, "Wolf", "0/3/3");
@@ -243,10 +248,12 @@ TEST(ae_4_5_1, damage_waits_for_the_end_phase)
 
 TEST(ae_2_3_1, a_carrier_is_worth_its_full_rating_and_flights_nothing)
 {
-    table_open(&table, "red Ark orion 0505 3 hull: 5, pending_hull: 1, due: true\n"
-                       "red Hood victory 0705 3\n"
-                       "red Able flight 0606 fighters: 2, pending_fighters: 2, due: true\n"
-                       "blue Wolf anval 1515 0\n scenario vp_target: 900\n");
+    table_open(&table, "red Ark orion 0505 3 hull: 5\n red Hood victory 0705 3\n"
+                       "red Able flight 0606 fighters: 2\n blue Wolf anval 0707 0\n"
+                       "scenario vp_target: 900\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "");
+    hurt("Ark", 1, 0, 0, 0);
+    hurt("Able", 2, 0, 0, 0);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_vp(&table, 0, 385);
     assert_place(&table, "Able", "destroyed");
@@ -255,15 +262,14 @@ TEST(ae_2_3_1, a_carrier_is_worth_its_full_rating_and_flights_nothing)
     assert_cites(&table, R5_4_4);
 }
 
-TEST(ae_5_4_5, a_flight_without_fighters_is_removed)
+TEST(ae_5_4_5, a_flight_without_fighters_is_removed_in_the_end_phase)
 {
     table_open(&table, "red Hood victory 0705 3\n red Able flight 0606\n"
-                       "blue Wolf anval 1515 0\n");
-    struct admiralty_walk walk = walk_of();
-    int able = table_unit(&table, "Able");
-    admiralty_hurt(&walk, able, 9, 0, 0, 0);
+                       "blue Wolf anval 0707 0\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    hurt("Able", 9, 0, 0, 0);
     assert_boxes(&table, "Able", "6-6");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Able", "destroyed");
     assert_vp(&table, 0, 0);
 }
@@ -271,9 +277,10 @@ TEST(ae_5_4_5, a_flight_without_fighters_is_removed)
 TEST(ae_f3, a_bought_flight_gives_fifty)
 {
     table_open(&table, "option independent-fighters on\n red Hood victory 0705 3\n"
-                       "red Able flight 0606 bought: true, pending_fighters: 6, due: true\n"
-                       "blue Wolf anval 1515 0\n");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
+                       "red Able flight 0606 bought: true\n blue Wolf anval 0707 0\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    hurt("Able", 6, 0, 0, 0);
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Able", "destroyed");
     assert_vp(&table, 0, 50);
     assert_cites(&table, F3);
@@ -282,9 +289,11 @@ TEST(ae_f3, a_bought_flight_gives_fifty)
 TEST(ae_f4, flights_aboard_are_lost_with_their_carrier)
 {
     table_open(&table, "option launch-recovery on\n red Hood victory 0705 3\n"
-                       "red Ark orion 0505 3 hull: 5, pending_hull: 1, due: true\n"
+                       "red Ark orion 0505 3 hull: 5\n"
                        "red Able flight - status: aboard, carrier: Ark\n red Baker flight 1010\n"
-                       "blue Wolf anval 1515 0\n scenario vp_target: 900\n");
+                       "blue Wolf anval 0707 0\n scenario vp_target: 900\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "");
+    hurt("Ark", 1, 0, 0, 0);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Able", "destroyed");
     assert_place(&table, "Baker", "1010");
@@ -321,11 +330,10 @@ TEST(ae_b6, one_that_jumps_gives_half_rounded_up)
 TEST(ae_b10, the_largest_facings_give_way_until_they_fit_the_pool)
 {
     table_open(&table, "design wall 6 4 0 X=9/1/4/1/1:AB screens=12 points: 60\n"
-                       "option screens on\n red Hood wall 0505 3\n blue Wolf anval 1515 0\n");
-    struct admiralty_walk walk = walk_of();
+                       "option screens on\n red Hood wall 0505 3\n blue Wolf anval 0508 0\n");
     int hood = table_unit(&table, "Hood");
     table_order(&table, "Hood screens 5 3 3 1 0 0; red> done; blue> done", "1");
-    admiralty_hurt(&walk, hood, 0, 0, 2, 0);
+    hurt("Hood", 0, 0, 2, 0);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     /* twelve points are eight now: A 5, 4; then A, B, C from three each */
     const struct admiralty_element *ship = table_element(&table, "Hood");
@@ -347,7 +355,7 @@ TEST(ae_e5, damage_takes_effect_after_each_ships_attacks)
                        "blue Boar anval 1919 0\n");
     table_until(&table, ADMIRALTY_PHASE_COMBAT, "");
     table_order(&table, "Boar holds fire", "");
-    table_order(&table, "Hood fires X1 at Wolf; Hood is done", "6,6,1");
+    table_order(&table, "Hood fires X1 at Wolf", "6,6,1");
     assert_place(&table, "Wolf", "destroyed");
     assert_vp(&table, 52, 0);
     assert_cites(&table, E5);
@@ -356,15 +364,16 @@ TEST(ae_e5, damage_takes_effect_after_each_ships_attacks)
 /* ---- explosions ---- */
 
 static const char blast[] = "option explosions on\n scenario vp_target: 900\n"
-                            "red Hood victory 0505 3 hull: 9, pending_hull: 1, due: true\n"
-                            "red Rodney victory 1010 3\n"
+                            "red Hood victory 0505 3 hull: 9\n red Rodney victory 1010 3\n"
                             "blue Wolf anval 0506 0 hull: 2\n blue Boar anval 1919 0\n"
                             "blue Able flight 0405\n";
 
 TEST(ae_e3, four_does_not_explode)
 {
     table_open(&table, blast);
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,4");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    hurt("Hood", 1, 0, 0, 0);
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "4");
     assert_place(&table, "Hood", "destroyed");
     assert_boxes(&table, "Wolf", "2/0/0");
     assert_told(&table, EXPLOSION_ROLLED, 1);
@@ -375,8 +384,10 @@ TEST(ae_e3, four_does_not_explode)
 TEST(ae_e3, a_blast_strikes_all_within_one_hex_at_once_and_starts_no_chain)
 {
     table_open(&table, blast);
-    /* who begins; explosion; four impact dice at shields 1; two damage dice; four at the flight */
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,5,2,3,1,1,1,2,4,6,3,1");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    hurt("Hood", 1, 0, 0, 0);
+    /* explosion; four impact dice at shields 1; two damage dice; four at the flight */
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "5,2,3,1,1,1,2,4,6,3,1");
     assert_place(&table, "Hood", "destroyed");
     assert_place(&table, "Wolf", "destroyed");
     assert_boxes(&table, "Able", "4");
