@@ -286,6 +286,9 @@ enum fault admiralty_price(const struct library *library, int index, int *points
     (void)why;
     working->line_count = 0;
     *points = design->points;
+    admiralty_yard_line(working, "%s, %s%s%s%s: every ship of the class (AE-1.1)",
+                        design->label.name, design->class, design->faction[0] ? " (" : "",
+                        design->faction, design->faction[0] ? ")" : "");
     tell_offence(design, working);
     tell_defence(design, working);
     admiralty_yard_line(working, "root(ORAT x DRAT) = %s, rounded: %d (AE-6.2.1)",

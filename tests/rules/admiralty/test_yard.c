@@ -329,10 +329,6 @@ TEST(ae_6_1_3, every_limit_has_its_reason)
     assert_true(is_faulty(&design, "DMG 9 is not 1 to 5 (AE-6.1.3)"));
     design = sound, design.battery[0].acc = 1;
     assert_true(is_faulty(&design, "ACC 1+ is not 2+ to 6+ (AE-6.1.3)"));
-    design = sound, design.battery[0].rng = 10;
-    assert_true(is_faulty(&design, "RNG 10 is no multiple of 3 from 3 to 60 (AE-1.7)"));
-    design = sound, design.shield[0] = 6;
-    assert_true(is_faulty(&design, "shields 6 are above 5 (AE-1.8)"));
     design = sound, design.tech.gunnery = 3;
     assert_true(is_faulty(&design, "tech level +3 of gunnery is not -2 to +2 (AE-B12)"));
     design = sound, strcpy(design.battery[0].arcs[0], "ABA");
@@ -342,6 +338,44 @@ TEST(ae_6_1_3, every_limit_has_its_reason)
     design = sound, design.battery[0].trait_count = 2;
     design.battery[0].trait[0] = design.battery[0].trait[1] = ADMIRALTY_REPEATING;
     assert_true(is_faulty(&design, "X: Repeating is taken twice (AE-C4)"));
+}
+
+TEST(ae_1_7, ranges_go_in_steps_of_three)
+{
+    struct admiralty_design design = design_of("8 5 3 X=9/1/4/1/1:AB");
+    design.battery[0].rng = 10;
+    assert_true(is_faulty(&design, "RNG 10 is no multiple of 3 from 3 to 60 (AE-1.7)"));
+    design.battery[0].rng = 63;
+    assert_true(is_faulty(&design, "RNG 63 is no multiple of 3 from 3 to 60 (AE-1.7)"));
+    design.battery[0].rng = 60;
+    assert_false(is_faulty(&design, "AE-1.7"));
+}
+
+TEST(ae_1_8, shields_end_at_five)
+{
+    struct admiralty_design design = design_of("8 5 5 X=9/1/4/1/1:AB");
+    assert_false(is_faulty(&design, "AE-1.8"));
+    design.shield[0] = 6;
+    assert_true(is_faulty(&design, "shields 6 are above 5 (AE-1.8)"));
+}
+
+TEST(ae_0_3_6, a_ship_has_at_most_64_weapons)
+{
+    struct admiralty_design design = design_of("24 0 0 X=3/1/6/1/1:A*32 Y=3/1/6/1/1:A*32");
+    assert_false(is_faulty(&design, "AE-0.3.6"));
+    design.battery[1].arc_count = 33;
+    strcpy(design.battery[1].arcs[32], "A");
+    assert_true(is_faulty(&design, "65 weapons are more than 64 (AE-0.3.6)"));
+}
+
+TEST(ae_1_1, a_price_is_that_of_a_class)
+{
+    struct note why = {0};
+    int points = 0;
+    design_of("1 0 0");
+    admiralty_price(&table.setup.library, class_index("orion"), &points, &working, &why);
+    assert_string_equal(working.lines[0],
+                        "Orion, carrier (azure): every ship of the class (AE-1.1)");
 }
 
 TEST(ae_6_1_3, all_reasons_are_given_at_once)
