@@ -8,7 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PLACE_BUFFER = 16, GAUGES_LISTED = 3 }; /* systems name the most telling gauges first */
+enum {
+    PLACE_BUFFER = 16,
+    NAME_COLUMNS = 6,
+    GAUGES_LISTED = 3
+}; /* systems name the most telling gauges first */
 
 const char *panel_side(int side)
 {
@@ -59,6 +63,34 @@ static bool same_gauges(const struct card *first, const struct card *card)
     return true;
 }
 
+static bool listed(const struct game *view, int unit, int side)
+{
+    const struct unit *facts = &state_units(view->state)[unit];
+    return facts->side == side && facts->status != STATUS_GONE;
+}
+
+/* Columns that hold every call sign of both lists. */
+static int name_columns(const struct game *view)
+{
+    int columns = NAME_COLUMNS;
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
+        char name[sizeof((struct card *)0)->name];
+        struct text text;
+        text_init(&text, name, sizeof name);
+        names_write(view, unit, &text);
+        if (state_units(view->state)[unit].status != STATUS_GONE && say_width(name) > columns)
+            columns = say_width(name);
+    }
+    return columns;
+}
+
+static void write_padded(const char *words, int columns, struct text *out)
+{
+    text_add(out, words);
+    for (int used = say_width(words); used < columns; used++)
+        text_char(out, ' ');
+}
+
 static void write_row(const struct game *view, int unit, const struct card *heading,
                       struct text *out)
 {
@@ -68,7 +100,8 @@ static void write_row(const struct game *view, int unit, const struct card *head
     view->rulebook->card(view, unit, &card);
     text_init(&text, place, sizeof place);
     panel_place(view, unit, &text);
-    text_format(out, "%-6s %-4s", card.name, place);
+    write_padded(card.name, name_columns(view), out);
+    text_format(out, " %-4s", place);
     for (int i = 0; i < card.gauge_count && i < GAUGES_LISTED; i++) {
         if (same_gauges(heading, &card))
             text_format(out, " %*d", gauge_width(&card.gauges[i]), card.gauges[i].now);
@@ -82,12 +115,6 @@ static void cut_line(struct text *line, int width)
 {
     while (line->length > 0 && say_width(line->start) > width)
         line->start[--line->length] = '\0';
-}
-
-static bool listed(const struct game *view, int unit, int side)
-{
-    const struct unit *facts = &state_units(view->state)[unit];
-    return facts->side == side && facts->status != STATUS_GONE;
 }
 
 static int count_side(const struct game *view, int side)
@@ -114,7 +141,7 @@ static void add_heading(struct panel *panel, const struct game *view, int side,
     }
     begin_line(panel, side, &line);
     snprintf(title, sizeof title, "%s: %d", side == SIDE_RED ? "RED" : "blue", count);
-    text_format(&line, "%-11s", title);
+    write_padded(title, name_columns(view) + 5, &line);
     for (int i = 0; i < heading->gauge_count && i < GAUGES_LISTED; i++)
         text_format(&line, " %*s", gauge_width(&heading->gauges[i]), heading->gauges[i].name);
     end_line(panel, &line);
@@ -229,6 +256,19 @@ static void print_tracks(const struct card *card)
     }
 }
 
+/* Weapons that are alike share a line. */
+static void print_weapons(const struct card *card)
+{
+    for (int i = 0; i < card->weapon_count; i++) {
+        const struct card_weapon *weapon = &card->weapons[i];
+        printf("  %s", weapon->name);
+        while (i + 1 < card->weapon_count && card->weapons[i + 1].ready == weapon->ready &&
+               strcmp(card->weapons[i + 1].detail, weapon->detail) == 0)
+            printf(" %s", card->weapons[++i].name);
+        printf(": %s%s\n", weapon->detail, weapon->ready ? "" : " (not ready)");
+    }
+}
+
 void panel_print_unit(const struct game *view, int unit, int width)
 {
     struct card card = {0};
@@ -248,9 +288,7 @@ void panel_print_unit(const struct game *view, int unit, int width)
     if (card.gauge_count)
         putchar('\n');
     print_tracks(&card);
-    for (int i = 0; i < card.weapon_count; i++)
-        printf("  %s: %s%s\n", card.weapons[i].name, card.weapons[i].detail,
-               card.weapons[i].ready ? "" : " (not ready)");
+    print_weapons(&card);
     for (int i = 0; i < card.note_count; i++)
         say_folded(card.notes[i], width, 2, 4);
 }
