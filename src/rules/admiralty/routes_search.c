@@ -8,7 +8,7 @@
 enum {
     PORT,
     STARBOARD,
-    PLACES_MAX = 1 << 15, /* enough for engines of 12 and all options; then the dearest are cut */
+    PLACES_MAX = 1 << 15, /* enough for thrust 20 with slips and for 16 MP; then some are cut */
     TABLE_SIZE = 1 << 16,
     TOKENS_MAX = 512,
     TURNS_COUNTED = 3
@@ -374,8 +374,13 @@ static void turn(struct search *search, int from, char token)
         add(search, &place);
 }
 
+/* Straight on comes first, so that coasting is there even when places run out. */
 static void search_inertial(struct search *search)
 {
+    for (int before = 0; before < search->count;) {
+        before = search->count;
+        go_forward(search, before - 1);
+    }
     for (int i = 0; i < search->count; i++) {
         go_forward(search, i);
         if (search->plan->dead)
