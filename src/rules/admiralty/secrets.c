@@ -33,6 +33,7 @@ static void conceal_picks(const struct game *game, int seat)
         from += count;
     }
     memset(&state->picks[to], 0, (size_t)(from - to));
+    state->pick_count = (uint16_t)to;
 }
 
 /* Who has ended a secret run is as secret as what was written. */

@@ -46,12 +46,12 @@ TEST(ae_g1, an_asteroid_strikes_with_as_many_dice_as_the_speed)
 
 TEST(ae_g1, turns_do_not_hide_the_path)
 {
-    /* P3S2 from 0611 heading 2 passes 0710, 0809 and 0909 on its first leg */
-    open_with("victory 0611 2 speed: 5", "terrain asteroid 0809");
+    /* P3S2 from 0611 heading 2 passes 0711, 0810 and 0910 on its first leg */
+    open_with("victory 0611 2 speed: 5", "terrain asteroid 0810");
     sail("P3S2", "1,1,1,1,1,1");
     assert_place(&table, "Hood", "1111 2 5");
     assert_true(
-        cell_equal(table_event(&table, ADMIRALTY_EVENT_MET, 0)->cell, table_cell(&table, "0809")));
+        cell_equal(table_event(&table, ADMIRALTY_EVENT_MET, 0)->cell, table_cell(&table, "0810")));
 }
 
 TEST(ae_g1, a_ship_may_not_end_on_it)
