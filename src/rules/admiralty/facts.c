@@ -1,5 +1,5 @@
 /* Facts of ships, flights and their tracks. */
-#include "rules/admiralty/facts.h"
+#include "rules/admiralty/law.h"
 
 #include "rules/kit/arcs.h"
 
@@ -224,4 +224,10 @@ int admiralty_weapons_left(const struct game *game, int unit, int battery)
     for (mask &= ~admiralty_element_of(game, unit)->lost; mask; mask &= mask - 1)
         count++;
     return count;
+}
+
+/* AE-2.3.1 */
+int admiralty_score(const struct game *game, int side)
+{
+    return admiralty_state_of(game)->vp[side];
 }

@@ -180,6 +180,17 @@ enum admiralty_turn {
 };
 enum admiralty_turn admiralty_turn_next(struct admiralty_walk *walk);
 
+/* fleet.c: what a choice costs, what a seat may spend and has spent; layout.c: how many units a
+ * side can ever have. */
+int admiralty_pick_points(const struct game *game, int design);
+int admiralty_seat_share(const struct game *game, int seat);
+int admiralty_seat_spent(const struct game *game, int seat);
+int admiralty_side_room(const struct setup *setup, int side);
+void admiralty_tell_fleets(struct admiralty_walk *walk, bool chosen);
+
+/* deploy.c: in the zone of the side, not solid, free of its enemies. */
+bool admiralty_may_deploy(const struct game *game, int side, struct cell cell);
+
 /* question.c: does the side choose its fleet; is there anything to be written in the Orders Phase
  * at all, and by this seat (whatever it has written by now); the end of the run that a question
  * belongs to, or -1. */

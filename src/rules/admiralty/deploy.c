@@ -1,0 +1,83 @@
+/* Placement: ships, then flights, in the own zone (AE-2.1.2, AE-2.1.3, AE-5.1.1). */
+#include "rules/admiralty/law.h"
+
+enum { HEADINGS = 6 };
+
+/* AE-2.1.3, AE-7.2: red owns the edge of row 0 */
+bool admiralty_in_zone(const struct game *game, int side, struct cell cell)
+{
+    const struct admiralty_scenario *scenario = game->setup->scenario;
+    const struct board *board = &game->setup->board;
+    if (!board_contains(board, cell))
+        return false;
+    int row = board_row(board, cell);
+    return side == SIDE_RED ? row < scenario->zone : row >= board->rows - scenario->zone;
+}
+
+static bool holds_enemy(const struct game *game, int side, struct cell cell)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == STATUS_BOARD && state->units[unit].side != side &&
+            cell_equal(state->units[unit].cell, cell))
+            return true;
+    return false;
+}
+
+bool admiralty_may_deploy(const struct game *game, int side, struct cell cell)
+{
+    return admiralty_in_zone(game, side, cell) &&
+           !admiralty_is_solid(admiralty_ground(game, cell)) && !holds_enemy(game, side, cell);
+}
+
+static const char *const side_names[] = {"red", "blue"};
+
+enum fault admiralty_permit_deploy(const struct admiralty_ask *ask)
+{
+    char place[ADMIRALTY_NAME_SIZE];
+    const struct action *action = ask->action;
+    int side = ask->state->units[action->unit].side;
+    admiralty_ask_cell(ask, action->cell, place);
+    if (admiralty_is_flight(ask->game, action->unit) && action->mode != 0)
+        return REFUSE(ask, R5_3_1, "flights have no heading");
+    if (admiralty_may_deploy(ask->game, side, action->cell))
+        return FAULT_NONE;
+    if (!admiralty_in_zone(ask->game, side, action->cell))
+        return REFUSE(ask, R2_1_3, "%s is not in the zone of %s", place, side_names[side]);
+    if (admiralty_is_solid(admiralty_ground(ask->game, action->cell)))
+        return REFUSE(ask, G, "%s is solid", place);
+    return REFUSE(ask, R2_1_3, "%s holds an enemy", place);
+}
+
+/* In board index order, headings 0 to 5. */
+void admiralty_list_deploy(struct admiralty_list *list, int unit)
+{
+    const struct board *board = &list->game->setup->board;
+    int side = admiralty_state_of(list->game)->units[unit].side;
+    int headings = admiralty_is_flight(list->game, unit) ? 1 : HEADINGS;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct action action = admiralty_list_new(list, ADMIRALTY_DEPLOY, unit);
+        action.cell = board_cell_at(board, i);
+        bool may = admiralty_may_deploy(list->game, side, action.cell);
+        for (int heading = 0; may && heading < headings; heading++) {
+            action.mode = (uint8_t)heading;
+            admiralty_list_add(list, &action);
+        }
+    }
+}
+
+void admiralty_take_deploy(struct admiralty_walk *walk, const struct action *action)
+{
+    struct unit *unit = &walk->state->units[action->unit];
+    bool flight = admiralty_is_flight(walk->game, action->unit);
+    unit->cell = action->cell;
+    unit->heading = flight ? HEADING_NONE : action->mode;
+    unit->status = STATUS_BOARD;
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_DEPLOYED,
+                                             flight ? ADMIRALTY_RULE_R5_1_1 : ADMIRALTY_RULE_R2_1_3,
+                                             action->unit, UNIT_NONE);
+    event.cell = action->cell;
+    event.argument[0] = action->mode;
+    admiralty_tell(walk, &event);
+    admiralty_turn_used(walk, action->unit);
+}

@@ -1,0 +1,333 @@
+/* Choosing fleets in secret, and what is shown when all have ended (AE-0.3.5, AE-2.1.1). */
+#include "rules/admiralty/layout.h"
+
+#include "base/check.h"
+
+#include <string.h>
+
+static const struct admiralty_design *design_at(const struct setup *setup, int design)
+{
+    return library_record(&setup->library, ADMIRALTY_CLASSES, design);
+}
+
+/* ---- what it costs ---- */
+
+/* AE-6.2.1, AE-F3 */
+int admiralty_pick_points(const struct game *game, int design)
+{
+    if (design == DESIGN_NONE)
+        return ADMIRALTY_FLIGHT_PRICE;
+    int points = design_at(game->setup, design)->points;
+    return points > 0 ? points : 1;
+}
+
+static int count_seats(const struct setup *setup, int side)
+{
+    int count = 0;
+    for (int seats = setup_seats_of(setup, side); seats; seats &= seats - 1)
+        count++;
+    return count;
+}
+
+/* AE-0.3.1: the seats of a side share its limit */
+int admiralty_seat_share(const struct game *game, int seat)
+{
+    const struct admiralty_scenario *scenario = game->setup->scenario;
+    return scenario->limit / count_seats(game->setup, game->setup->seat[seat].side);
+}
+
+static int first_pick(const struct admiralty_state *state, int seat)
+{
+    int first = 0;
+    for (int i = 0; i < seat; i++)
+        first += state->picked[i];
+    return first;
+}
+
+int admiralty_seat_spent(const struct game *game, int seat)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int first = first_pick(state, seat), spent = 0;
+    for (int i = first; i < first + state->picked[seat]; i++)
+        spent += admiralty_pick_points(game, state->picks[i]);
+    return spent;
+}
+
+/* Units of a side with some more of this capacity; flights of carriers are counted by the side. */
+static int side_units(const struct game *game, int side, int units, int capacity)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int pick = 0;
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        for (int i = 0; i < state->picked[seat]; i++, pick++) {
+            int picked = state->picks[pick];
+            if (game->setup->seat[seat].side != side)
+                continue;
+            units++;
+            if (picked != DESIGN_NONE)
+                capacity += design_at(game->setup, picked)->capacity;
+        }
+    }
+    return units + admiralty_flights_of(game->setup, side, capacity);
+}
+
+/* ---- judging and listing ---- */
+
+/* AE-2.1.1, AE-0.3.6 */
+static enum fault permit_pick(const struct admiralty_ask *ask, int design)
+{
+    const struct admiralty_scenario *scenario = ask->game->setup->scenario;
+    int seat = ask->action->seat, side = ask->game->setup->seat[seat].side;
+    int points = admiralty_pick_points(ask->game, design);
+    int left = admiralty_seat_share(ask->game, seat) - admiralty_seat_spent(ask->game, seat);
+    if (design != DESIGN_NONE && scenario->half_rule && 2 * points > scenario->limit)
+        return REFUSE(ask, R2_1_1, "%d points are more than half of the limit of %d", points,
+                      scenario->limit);
+    if (points > left)
+        return REFUSE(ask, R2_1_1, "it costs %d points and you have %d left", points, left);
+    int capacity = design == DESIGN_NONE ? 0 : design_at(ask->game->setup, design)->capacity;
+    if (side_units(ask->game, side, 1, capacity) > admiralty_side_room(ask->game->setup, side))
+        return REFUSE(ask, R0_3_6, "there is no room for more ships and flights in this battle");
+    return FAULT_NONE;
+}
+
+enum fault admiralty_permit_fleet(const struct admiralty_ask *ask)
+{
+    int design = ask->action->amount[0];
+    if (ask->action->decision == ADMIRALTY_BUY_FLIGHT) {
+        if (!admiralty_has(ask->game, ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS))
+            return REFUSE(ask, F3, "flights come with carriers: independent-fighters is off");
+        return permit_pick(ask, DESIGN_NONE);
+    }
+    if (design < 0 || design >= ask->game->setup->library.shelf[ADMIRALTY_CLASSES].count)
+        return REFUSE(ask, R1_1, "there is no such class");
+    struct note why;
+    if (admiralty_check_design(ask->game->setup, design, &why))
+        return note_set(ask->why, FAULT_REFUSED, why.rule, "%s", why.text);
+    return permit_pick(ask, design);
+}
+
+static void list_pick(struct admiralty_list *list, const struct action *action)
+{
+    struct admiralty_ask ask = {list->game, admiralty_state_of(list->game), action, list->question,
+                                NULL};
+    if (admiralty_permit_fleet(&ask) == FAULT_NONE)
+        admiralty_list_add(list, action);
+}
+
+void admiralty_list_fleet(struct admiralty_list *list)
+{
+    struct action action = admiralty_list_new(list, ADMIRALTY_BUY, UNIT_NONE);
+    for (int i = 0; i < list->game->setup->library.shelf[ADMIRALTY_CLASSES].count; i++) {
+        action.amount[0] = (int16_t)i;
+        list_pick(list, &action);
+    }
+    action = admiralty_list_new(list, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
+    list_pick(list, &action);
+}
+
+/* AE-0.3.5: only the own side hears of it */
+void admiralty_take_fleet(struct admiralty_walk *walk, const struct action *action)
+{
+    struct admiralty_state *state = walk->state;
+    int seat = action->seat, at = first_pick(state, seat) + state->picked[seat];
+    int design = action->decision == ADMIRALTY_BUY ? action->amount[0] : DESIGN_NONE;
+    CHECK(state->pick_count < UNITS_MAX);
+    memmove(&state->picks[at + 1], &state->picks[at], (size_t)(state->pick_count - at));
+    state->picks[at] = (uint8_t)design;
+    state->picked[seat]++;
+    state->pick_count++;
+    struct event event = admiralty_event_new(
+        walk, ADMIRALTY_EVENT_BOUGHT,
+        action->decision == ADMIRALTY_BUY ? ADMIRALTY_RULE_R2_1_1 : ADMIRALTY_RULE_F3, UNIT_NONE,
+        UNIT_NONE);
+    event.argument[0] = design;
+    event.argument[1] =
+        admiralty_seat_share(walk->game, seat) - admiralty_seat_spent(walk->game, seat);
+    admiralty_whisper(walk, walk->game->setup->seat[seat].side, &event);
+}
+
+/* ---- new units ---- */
+
+struct admiralty_element admiralty_element_new(void)
+{
+    return (struct admiralty_element){
+        .marker = CELL_NOWHERE, .carrier = UNIT_NONE, .rival = UNIT_NONE};
+}
+
+static bool is_before(const struct game *game, int unit, int side, bool flight)
+{
+    const struct unit *other = &admiralty_state_of(game)->units[unit];
+    bool is_flight = other->design == DESIGN_NONE;
+    return is_flight == flight ? other->side <= side : flight;
+}
+
+static void move_up(uint8_t *unit, int from)
+{
+    if (*unit != UNIT_NONE && *unit >= from)
+        (*unit)++;
+}
+
+/* AE-0.3.4: behind those of its kind and side; later ones move up by one */
+static int insert_unit(const struct game *game, int design, int seat)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    int count = state->head.unit_count, at = 0, side = game->setup->seat[seat].side;
+    CHECK(count < game->setup->units_max);
+    while (at < count && is_before(game, at, side, design == DESIGN_NONE))
+        at++;
+    memmove(&state->units[at + 1], &state->units[at], (size_t)(count - at) * sizeof(struct unit));
+    memmove(&state->elements[at + 1], &state->elements[at],
+            (size_t)(count - at) * sizeof(struct admiralty_element));
+    state->head.unit_count++;
+    state->units[at] = (struct unit){.cell = CELL_NOWHERE,
+                                     .design = (uint8_t)design,
+                                     .side = (uint8_t)side,
+                                     .seat = (uint8_t)seat,
+                                     .heading = design == DESIGN_NONE ? HEADING_NONE : 0,
+                                     .status = STATUS_RESERVE,
+                                     .letters = (uint8_t)design};
+    state->elements[at] = admiralty_element_new();
+    for (int unit = 0; unit <= count; unit++) {
+        move_up(&state->elements[unit].carrier, at);
+        move_up(&state->elements[unit].rival, at);
+    }
+    return at;
+}
+
+static int add_flight(const struct game *game, int seat)
+{
+    int flight = insert_unit(game, DESIGN_NONE, seat);
+    admiralty_state_of(game)->elements[flight].fighters = ADMIRALTY_FLIGHT_SIZE;
+    return flight;
+}
+
+/* AE-5.1.1: all, or as many as the scenario says */
+int admiralty_flights_of(const struct setup *setup, int side, int capacity)
+{
+    const struct admiralty_side *record = setup->side[side];
+    int flights = capacity / ADMIRALTY_FLIGHT_PRICE;
+    return flights < record->flights || record->flights == UINT8_MAX ? flights : record->flights;
+}
+
+/* AE-F4: aboard its carrier */
+static void put_aboard(const struct game *game, int flight, int carrier)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    state->units[flight].status = ADMIRALTY_ABOARD;
+    state->elements[flight].carrier = (uint8_t)carrier;
+}
+
+/* A flight belongs to the seat of the carrier whose capacity fills up its price. Flights never come
+ * before ships, so carriers keep their ids. */
+void admiralty_add_flights(const struct game *game, int side)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    bool aboard = admiralty_has(game, ADMIRALTY_OPTION_LAUNCH_RECOVERY);
+    int capacity = 0, added = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct unit *ship = &state->units[unit];
+        if (ship->side != side || ship->design == DESIGN_NONE || ship->status == STATUS_GONE)
+            continue;
+        int own = admiralty_design_of(game, unit)->capacity;
+        capacity += aboard ? own - own % ADMIRALTY_FLIGHT_PRICE : own;
+        for (; added < admiralty_flights_of(game->setup, side, capacity); added++) {
+            int flight = add_flight(game, ship->seat);
+            if (aboard)
+                put_aboard(game, flight, unit);
+        }
+    }
+}
+
+/* ---- the reveal ---- */
+
+/* AE-0.3.7: nothing chosen: the sample fleet, where it fits the share */
+static void choose_sample(const struct game *game, int seat)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    int side = game->setup->seat[seat].side;
+    const struct admiralty_side *record = game->setup->side[side];
+    int points = 0, capacity = 0, at = first_pick(state, seat);
+    for (int i = 0; i < record->fleet_count; i++) {
+        points += admiralty_pick_points(game, record->fleet[i]);
+        capacity += design_at(game->setup, record->fleet[i])->capacity;
+    }
+    if (points > admiralty_seat_share(game, seat) ||
+        side_units(game, side, record->fleet_count, capacity) >
+            admiralty_side_room(game->setup, side))
+        return;
+    memmove(&state->picks[at + record->fleet_count], &state->picks[at],
+            (size_t)(state->pick_count - at));
+    memcpy(&state->picks[at], record->fleet, record->fleet_count);
+    state->picked[seat] = (uint8_t)record->fleet_count;
+    state->pick_count = (uint16_t)(state->pick_count + record->fleet_count);
+}
+
+static void tell_fleet(struct admiralty_walk *walk, int side, enum admiralty_rule rule)
+{
+    const struct admiralty_state *state = walk->state;
+    struct event event =
+        admiralty_event_new(walk, ADMIRALTY_EVENT_FLEET_SHOWN, rule, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = side;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (state->units[unit].side != side || state->units[unit].status == STATUS_GONE)
+            continue;
+        event.argument[admiralty_is_flight(walk->game, unit) ? 2 : 1]++;
+        event.argument[3] += admiralty_rating_points(walk->game, unit);
+    }
+    admiralty_tell(walk, &event);
+}
+
+void admiralty_tell_fleets(struct admiralty_walk *walk, bool chosen)
+{
+    for (int side = 0; side < SIDES; side++)
+        tell_fleet(walk, side, chosen ? ADMIRALTY_RULE_R0_3_5 : ADMIRALTY_RULE_R1_1);
+}
+
+static void add_ships(const struct game *game, int seat)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int first = first_pick(state, seat);
+    for (int i = first; i < first + state->picked[seat]; i++)
+        if (state->picks[i] != DESIGN_NONE)
+            insert_unit(game, state->picks[i], seat);
+}
+
+/* AE-F3 */
+static void add_bought_flights(const struct game *game, int seat)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    int first = first_pick(state, seat);
+    for (int i = first; i < first + state->picked[seat]; i++)
+        if (state->picks[i] == DESIGN_NONE)
+            state->elements[add_flight(game, seat)].flags |= ADMIRALTY_BOUGHT;
+}
+
+static void forget_picks(struct admiralty_state *state)
+{
+    state->pick_count = 0;
+    memset(state->picked, 0, sizeof state->picked);
+    memset(state->picks, 0, sizeof state->picks);
+}
+
+/* AE-0.3.5: all have ended: the fleets come into being, in seat order */
+enum progress admiralty_step_fleet(struct admiralty_walk *walk)
+{
+    const struct setup *setup = walk->game->setup;
+    bool chooses[SIDES] = {admiralty_side_chooses(walk->game, SIDE_RED),
+                           admiralty_side_chooses(walk->game, SIDE_BLUE)};
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        if (chooses[setup->seat[seat].side] && walk->state->picked[seat] == 0)
+            choose_sample(walk->game, seat);
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        add_ships(walk->game, seat);
+    for (int side = 0; side < SIDES; side++)
+        if (chooses[side])
+            admiralty_add_flights(walk->game, side);
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        add_bought_flights(walk->game, seat);
+    forget_picks(walk->state);
+    setup_letter(walk->game);
+    admiralty_tell_fleets(walk, true);
+    return admiralty_next_phase(walk);
+}

@@ -1,0 +1,32 @@
+/* What the files that lay a battle out share: layout.c, cards.c, fleet.c, start.c. */
+#ifndef FLAGBRIDGE_RULES_ADMIRALTY_LAYOUT_H
+#define FLAGBRIDGE_RULES_ADMIRALTY_LAYOUT_H
+
+#include "rules/admiralty/law.h"
+
+/* A fault of a scenario that names its rule, in one line. */
+#define FAULTY(why, rule, ...)                                                                     \
+    note_set(why, FAULT_INPUT, admiralty_rule_ids[ADMIRALTY_RULE_##rule], __VA_ARGS__)
+
+extern const char *const admiralty_side_names[SIDES];
+
+/* needs.c: options that need or exclude each other; a design that needs an option or a larger hull
+ * than the scenario allows (AE-1.6, AE-8.0.2). */
+enum fault admiralty_check_options(const struct setup *setup, struct note *why);
+enum fault admiralty_check_design(const struct setup *setup, int design, struct note *why);
+
+/* cards.c: what a file says of the elements (boxes, weapons, markers, carriers, rivals), completed
+ * and checked. */
+enum fault admiralty_check_elements(const struct game *game, struct note *why);
+
+/* start.c: where the game begins. */
+enum fault admiralty_begin(const struct game *game, struct note *why);
+
+/* fleet.c: flights of a side's carriers (AE-5.1.1): how many; and the carrier each belongs to, by
+ * its seat or aboard it (AE-F4). The side's units must be ships only. */
+int admiralty_flights_of(const struct setup *setup, int side, int capacity);
+void admiralty_add_flights(const struct game *game, int side);
+/* An element without anything, for new units. */
+struct admiralty_element admiralty_element_new(void);
+
+#endif

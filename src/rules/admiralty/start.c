@@ -1,0 +1,277 @@
+/* Where a laid-out game begins: before the secret choices, or wherever a position says. */
+#include "rules/admiralty/layout.h"
+
+#include "rules/admiralty/settle.h"
+
+/* ---- afresh ---- */
+
+static void begin_afresh(const struct game *game)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    state->head.phase = ADMIRALTY_PHASE_FLEET;
+    state->head.active = SIDE_NONE;
+    state->step = ADMIRALTY_STEP_START;
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+    state->cursor = UNIT_NONE;
+    state->spot = CELL_NOWHERE;
+}
+
+/* AE-2.1.1: sides that list their ships show them; the others choose theirs */
+enum progress admiralty_step_setup(struct admiralty_walk *walk)
+{
+    struct admiralty_state *state = walk->state;
+    if (state->head.phase != ADMIRALTY_PHASE_FLEET)
+        return admiralty_enter(walk, state->head.phase);
+    if (admiralty_side_chooses(walk->game, SIDE_RED) ||
+        admiralty_side_chooses(walk->game, SIDE_BLUE))
+        return admiralty_enter(walk, ADMIRALTY_PHASE_FLEET);
+    admiralty_tell_fleets(walk, false);
+    return admiralty_next_phase(walk);
+}
+
+/* AE-2.1.3: who has to place something needs a hex for it */
+static enum fault check_zones(const struct game *game, struct note *why)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct board *board = &game->setup->board;
+    bool needed[SIDES] = {admiralty_side_chooses(game, SIDE_RED),
+                          admiralty_side_chooses(game, SIDE_BLUE)};
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == STATUS_RESERVE)
+            needed[state->units[unit].side] = true;
+    for (int i = 0; i < board->columns * board->rows; i++)
+        for (int side = 0; side < SIDES; side++)
+            if (admiralty_may_deploy(game, side, board_cell_at(board, i)))
+                needed[side] = false;
+    for (int side = 0; side < SIDES; side++)
+        if (needed[side])
+            return FAULTY(why, R2_1_3, "the zone of %s has no hex to stand in",
+                          admiralty_side_names[side]);
+    return FAULT_NONE;
+}
+
+/* ---- positions ---- */
+
+static bool is_unit(const struct admiralty_state *state, int unit)
+{
+    return unit < state->head.unit_count;
+}
+
+static bool is_ship_on_board(const struct game *game, int unit)
+{
+    return is_unit(admiralty_state_of(game), unit) && !admiralty_is_flight(game, unit) &&
+           admiralty_on_board(game, unit);
+}
+
+/* AE-F5: a flight that was drawn */
+static bool is_drawn(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    return state->head.phase == ADMIRALTY_PHASE_FIGHTER &&
+           admiralty_has(game, ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE) &&
+           is_unit(state, state->actor) && admiralty_is_flight(game, state->actor) &&
+           admiralty_on_board(game, state->actor) &&
+           !(state->elements[state->actor].flags & ADMIRALTY_ACTED);
+}
+
+/* A phase that asks nothing by itself begins anew; one whose first side is not known finds it. */
+static enum admiralty_step first_step(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    enum admiralty_step open =
+        state->turns.batch > 0 ? ADMIRALTY_STEP_ASK : ADMIRALTY_STEP_ALTERNATE;
+    switch ((enum admiralty_phase)state->head.phase) {
+    case ADMIRALTY_PHASE_MOVEMENT:
+        return admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT) && state->turns.batch > 0
+                   ? ADMIRALTY_STEP_ASK
+                   : ADMIRALTY_STEP_START;
+    case ADMIRALTY_PHASE_FIGHTER:
+        return admiralty_has(game, ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE) ? ADMIRALTY_STEP_ASK
+                                                                               : open;
+    case ADMIRALTY_PHASE_DEPLOY:
+    case ADMIRALTY_PHASE_COMBAT:
+        return open;
+    case ADMIRALTY_PHASE_END:
+        return ADMIRALTY_STEP_START;
+    case ADMIRALTY_PHASE_FLEET:
+    case ADMIRALTY_PHASE_ORDERS:
+        break;
+    }
+    return ADMIRALTY_STEP_ASK;
+}
+
+static void complete_start(const struct game *game)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    struct head *head = &state->head;
+    if (head->phase <= ADMIRALTY_PHASE_DEPLOY)
+        head->turn = 0;
+    else if (head->turn == 0)
+        head->turn = 1;
+    if (!head->over)
+        head->winner = WINNER_NONE;
+    if (!head->over && state->step == ADMIRALTY_STEP_ASK)
+        state->step = (uint8_t)first_step(game);
+}
+
+/* AE-4.1.1 */
+static bool fits_declaration(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    uint64_t used = 0;
+    if (state->declared == 0)
+        return state->fresh == 0;
+    if (state->head.phase != ADMIRALTY_PHASE_COMBAT || !is_ship_on_board(game, state->actor) ||
+        state->fresh > state->declared)
+        return false;
+    const struct admiralty_design *design = admiralty_design_of(game, state->actor);
+    for (int i = 0; i < state->declared; i++) {
+        int target = state->fire_target[i], weapon = state->fire_weapon[i];
+        if (weapon >= design->weapon_count || (used >> weapon & 1) || !is_unit(state, target) ||
+            state->units[target].status != STATUS_BOARD ||
+            state->units[target].side == state->units[state->actor].side)
+            return false;
+        used |= (uint64_t)1 << weapon;
+    }
+    return (used & state->elements[state->actor].lost) == 0;
+}
+
+/* What is under way in SETTLE, as the owner of `victim` is asked what he loses. */
+static bool fits_settling(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_settle *settle = &state->settle;
+    bool resumes =
+        settle->resume == ADMIRALTY_STEP_ASK || settle->resume > ADMIRALTY_STEP_ALTERNATE;
+    int asked = 0;
+    if (!is_ship_on_board(game, state->victim) || settle->cursor != state->victim || !resumes ||
+        settle->stage != ADMIRALTY_SETTLE_CHART_DICE || settle->due != 0)
+        return false;
+    if ((settle->centre != UNIT_NONE && !is_unit(state, settle->centre)) ||
+        (settle->struck != UNIT_NONE && !is_unit(state, settle->struck)))
+        return false;
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+        if (settle->loss[battery] > admiralty_weapons_left(game, state->victim, battery))
+            return false;
+        asked += settle->loss[battery];
+    }
+    return asked > 0;
+}
+
+static bool fits_actor(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int phase = state->head.phase;
+    bool ship = is_ship_on_board(game, state->actor);
+    switch (state->step) {
+    case ADMIRALTY_STEP_START:
+    case ADMIRALTY_STEP_ALTERNATE:
+        return state->actor == UNIT_NONE && state->victim == UNIT_NONE;
+    case ADMIRALTY_STEP_ASK:
+        return (state->actor == UNIT_NONE || is_drawn(game)) && state->victim == UNIT_NONE;
+    case ADMIRALTY_STEP_SHIFT_ASTEROID_ASK:
+    case ADMIRALTY_STEP_SHIFT_ASK:
+        return phase == ADMIRALTY_PHASE_MOVEMENT && ship;
+    case ADMIRALTY_STEP_FIRE_ASK:
+    case ADMIRALTY_STEP_LINE_ASK:
+        return phase == ADMIRALTY_PHASE_COMBAT && ship && state->declared > 0 &&
+               (state->step == ADMIRALTY_STEP_FIRE_ASK || state->fresh < state->declared);
+    case ADMIRALTY_STEP_FACING_ASK:
+        return is_unit(state, state->actor) && is_ship_on_board(game, state->victim) &&
+               admiralty_on_board(game, state->actor) &&
+               admiralty_design_of(game, state->victim)->screen_count > 0 &&
+               state->units[state->actor].side != state->units[state->victim].side;
+    case ADMIRALTY_STEP_LOSS_ASK:
+        return fits_settling(game);
+    case ADMIRALTY_STEP_REPAIR_ASK:
+    case ADMIRALTY_STEP_LAUNCH_ASK:
+        return phase == ADMIRALTY_PHASE_END && ship;
+    case ADMIRALTY_STEP_PULL_ASK:
+        return phase == ADMIRALTY_PHASE_END && is_unit(state, state->actor) &&
+               admiralty_on_board(game, state->actor);
+    default:
+        return false;
+    }
+}
+
+/* Whoever is asked must have an answer. */
+static bool fits_question(const struct game *game)
+{
+    struct question questions[QUESTIONS_MAX];
+    struct action action;
+    int step = admiralty_state_of(game)->step;
+    if (step == ADMIRALTY_STEP_ASK || step == ADMIRALTY_STEP_START ||
+        step == ADMIRALTY_STEP_ALTERNATE)
+        return true;
+    return admiralty_pending(game, questions) == 1 &&
+           admiralty_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0;
+}
+
+/* AE-0.3.5: choices belong to seats of sides that choose, before play */
+static bool fits_picks(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int total = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        int side = seat < game->setup->seat_count ? game->setup->seat[seat].side : SIDE_NONE;
+        total += state->picked[seat];
+        if (state->picked[seat] && (side == SIDE_NONE || !admiralty_side_chooses(game, side)))
+            return false;
+    }
+    if (total != state->pick_count)
+        return false;
+    for (int seat = 0; seat < game->setup->seat_count; seat++)
+        if (state->picked[seat] &&
+            admiralty_seat_spent(game, seat) > admiralty_seat_share(game, seat))
+            return false;
+    return true;
+}
+
+/* Reserves wait for the deployment only. */
+static bool fits_reserves(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == STATUS_RESERVE &&
+            state->head.phase > ADMIRALTY_PHASE_DEPLOY)
+            return false;
+    return true;
+}
+
+static bool fits_turns(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    return state->turns.side < SIDES && state->turns.big < SIDES &&
+           (state->turns.batch > 0 || state->turns.left == 0) &&
+           state->ended >> game->setup->seat_count == 0 && state->chain <= 64;
+}
+
+static enum fault check_start(const struct game *game, struct note *why)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    if (state->head.over && state->head.winner >= WINNER_NONE)
+        return FAULTY(why, R2_3_2, "start: a game that is over needs its winner");
+    if (!fits_picks(game))
+        return FAULTY(why, R0_3_5, "start: the choices before play do not fit the seats");
+    if (!fits_reserves(game))
+        return FAULTY(why, R2_1_2, "start: all ships and flights must have their places");
+    if (!fits_turns(game))
+        return FAULTY(why, R2_1_2, "start: turns and ended runs do not fit");
+    if (state->head.over)
+        return FAULT_NONE;
+    if (!fits_actor(game) || !fits_declaration(game) || !fits_question(game))
+        return FAULTY(why, R2_2, "start: step, actor and victim do not fit the phase");
+    return FAULT_NONE;
+}
+
+enum fault admiralty_begin(const struct game *game, struct note *why)
+{
+    if (!game->setup->start) {
+        begin_afresh(game);
+        return check_zones(game, why);
+    }
+    complete_start(game);
+    enum fault fault = check_start(game, why);
+    return fault ? fault : check_zones(game, why);
+}
