@@ -2,10 +2,11 @@
 #include "rules/registry.h"
 
 #include "rules/admiral/admiral.h"
+#include "rules/admiralty/admiralty.h"
 
 #include <string.h>
 
-const struct rulebook *const registry_rulebooks[] = {&admiral_rulebook, NULL};
+const struct rulebook *const registry_rulebooks[] = {&admiral_rulebook, &admiralty_rulebook, NULL};
 
 const struct rulebook *registry_find(const struct rulebook *const *rulebooks, const char *id)
 {

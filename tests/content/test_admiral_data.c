@@ -211,7 +211,10 @@ TEST(ad_data_2, every_shipped_scenario_lays_out_its_ships)
                     {"admiral/armada", 20, 100},
                     {"admiral/reinforced", 14, 56}};
     struct content *content = open_shipped();
-    assert_int_equal(content_scenario_count(content), 5);
+    int shipped = 0;
+    for (int i = 0; i < content_scenario_count(content); i++)
+        shipped += strncmp(content_scenario_id(content, i), "admiral/", 8) == 0;
+    assert_int_equal(shipped, 5);
     for (int i = 0; i < 5; i++) {
         assert_string_equal(content_scenario_id(content, i), expected[i].id);
         struct content_setup *setup = open_scenario(content, expected[i].id);

@@ -290,11 +290,20 @@ static enum progress step(struct admiralty_walk *walk)
     return PROGRESS_SETTLED;
 }
 
+/* A game that is over stands nowhere in particular. */
+static enum progress close_game(struct admiralty_state *state)
+{
+    clear_phase(state, ADMIRALTY_PHASE_ORDERS);
+    memset(&state->settle, 0, sizeof state->settle);
+    state->step = ADMIRALTY_STEP_ASK;
+    return PROGRESS_ACTIVATION_ENDED;
+}
+
 enum progress admiralty_advance(const struct game *game, struct dice *dice, struct events *events)
 {
     struct admiralty_walk walk = {game, admiralty_state_of(game), dice, events, EVENT_NO_ROLL};
     if (walk.state->head.over)
         return PROGRESS_SETTLED;
     enum progress progress = step(&walk);
-    return walk.state->head.over ? PROGRESS_ACTIVATION_ENDED : progress;
+    return walk.state->head.over ? close_game(walk.state) : progress;
 }

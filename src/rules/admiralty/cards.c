@@ -249,20 +249,31 @@ static void find_berth(const struct subject *subject)
     }
 }
 
+/* AE-G2, AE-3.3.3: only a black hole, or a movement under way, leaves elements where they may not
+ * end their move */
+static bool is_adrift(const struct game *game)
+{
+    const struct admiralty_scenario *scenario = game->setup->scenario;
+    for (int i = 0; i < scenario->region_count; i++)
+        if (scenario->region[i].kind == ADMIRALTY_BLACK_HOLE)
+            return true;
+    return admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_MOVEMENT;
+}
+
 static enum fault check_place(const struct subject *subject)
 {
     int status = subject->unit->status;
     bool placed = board_contains(&subject->game->setup->board, subject->unit->cell);
     enum admiralty_terrain ground =
         placed ? admiralty_ground(subject->game, subject->unit->cell) : ADMIRALTY_CLEAR;
-    bool shifting = subject->state->head.phase == ADMIRALTY_PHASE_MOVEMENT;
     if ((status == STATUS_BOARD || status == ADMIRALTY_HIDDEN) && !placed)
         return FAULTY(subject->why, R7_1, "%s is not on a hex of the board", subject->name);
     if (status == ADMIRALTY_ABOARD && subject->unit->design != DESIGN_NONE)
         return FAULTY(subject->why, F4, "%s is a ship and cannot be aboard", subject->name);
     if (status == STATUS_RESERVE || status == ADMIRALTY_ABOARD)
         subject->unit->cell = CELL_NOWHERE;
-    else if (admiralty_is_solid(ground) && !(ground == ADMIRALTY_ASTEROID && shifting))
+    else if (admiralty_is_solid(ground) &&
+             !(ground == ADMIRALTY_ASTEROID && is_adrift(subject->game)))
         return FAULTY(subject->why, G, "%s stands in a solid hex", subject->name);
     return FAULT_NONE;
 }
@@ -282,15 +293,11 @@ static enum fault check_element(const struct game *game, int unit, struct note *
     return subject.unit->design == DESIGN_NONE ? check_flight(&subject) : check_ship(&subject);
 }
 
-/* AE-3.3.3: only a black hole or a movement under way leaves enemies in one hex */
+/* AE-3.3.3 */
 static enum fault check_stacking(const struct game *game, struct note *why)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    const struct admiralty_scenario *scenario = game->setup->scenario;
-    bool pulled = state->head.phase == ADMIRALTY_PHASE_MOVEMENT;
-    for (int i = 0; i < scenario->region_count; i++)
-        pulled |= scenario->region[i].kind == ADMIRALTY_BLACK_HOLE;
-    for (int a = 0; !pulled && a < state->head.unit_count; a++) {
+    for (int a = 0; !is_adrift(game) && a < state->head.unit_count; a++) {
         for (int b = 0; b < a; b++) {
             if (state->units[a].status != STATUS_BOARD || state->units[b].status != STATUS_BOARD ||
                 state->units[a].side == state->units[b].side ||
