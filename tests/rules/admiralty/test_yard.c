@@ -237,6 +237,26 @@ TEST(ae_6_1_2, every_line_of_the_space)
     assert_says("plays with the option countermeasures (AE-B4)");
 }
 
+TEST(ae_6_1_2, every_device_has_its_share)
+{
+    static const struct {
+        const char *words;
+        int used; /* tenths of 1995.26, upwards */
+    } cases[] = {{"10 0 0", 0},
+                 {"10 0 0 armor-plating", 1996},
+                 {"10 0 0 cloaking-device", 1996},
+                 {"10 0 0 countermeasures", 1996},
+                 {"10 0 0 fire-control", 1996},
+                 {"10 0 0 hyperdrive", 998},
+                 {"10 0 0 regeneration", 998},
+                 {"10 0 0 stealth", 1996},
+                 {"10 0 0 stealth hyperdrive regeneration", 3991}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct admiralty_design design = design_of(cases[i].words);
+        assert_int_equal(admiralty_yard_used(&design), cases[i].used);
+    }
+}
+
 TEST(ae_6_1_2, a_design_may_be_too_large_for_its_hull)
 {
     design_of("4 20 5 X=9/1/4/1/1:AB*4");
