@@ -4,19 +4,15 @@
 #include "core/names.h"
 #include "rules/admiral/law.h"
 #include "rules/admiral/voice.h"
+#include "rules/kit/words.h"
 
-#include <string.h>
+enum { EXAMPLE_SIZE = 80, NUMBER_MAX = 99 };
 
-enum { ORDER_LENGTH_MAX = 200, ORDER_WORDS_MAX = 16, EXAMPLE_SIZE = 80 };
-
-/* An order taken apart, and how far it has been read. */
+/* An order being read. */
 struct order {
     const struct game *game;
     int seat;
-    char buffer[ORDER_LENGTH_MAX + ORDER_WORDS_MAX + 1]; /* the words, each terminated */
-    const char *words[ORDER_WORDS_MAX];
-    int word_count;
-    int at;
+    struct words words;
     struct note *why;
 };
 
@@ -38,115 +34,43 @@ static enum fault expect(const struct order *order, const char *wanted)
 {
     char example[EXAMPLE_SIZE];
     write_example(order, example);
-    if (order->word_count == 0)
+    if (order->words.count == 0)
         return note_set(order->why, FAULT_INPUT, NULL, "expected %s; for example: %s", wanted,
                         example);
-    if (order->at >= order->word_count)
+    if (words_end(&order->words))
         return note_set(order->why, FAULT_INPUT, NULL,
                         "expected %s after \"%.40s\"; for example: %s", wanted,
-                        order->words[order->word_count - 1], example);
+                        order->words.word[order->words.count - 1], example);
     return note_set(order->why, FAULT_INPUT, NULL,
                     "expected %s instead of \"%.40s\"; for example: %s", wanted,
-                    order->words[order->at], example);
+                    words_next(&order->words), example);
 }
 
 /* ---- words -------------------------------------------------------------------------------------
  */
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == ';' || c == '=' || c == '>';
-}
-
-/* Control and foreign bytes become blanks and question marks; blanks inside brackets vanish, so
- * that "( 4, 3 )" is one word. A colon or comma ends a word. */
-static void clean_order(const char *text, char *out)
-{
-    size_t length = 0;
-    bool inside = false;
-    for (const char *c = text; *c; c++) {
-        unsigned char byte = (unsigned char)*c;
-        char kept = byte < 0x20 || byte == 0x7f ? ' ' : *c;
-        if (kept == '(' && strchr(c, ')')) {
-            out[length++] = ' ';
-            inside = true;
-        }
-        if (inside && is_blank(kept))
-            continue;
-        if (!inside && (kept == ',' || kept == ':') && (c[1] == ' ' || c[1] == '\0'))
-            kept = ' ';
-        out[length++] = kept;
-        if (kept == ')')
-            inside = false;
-    }
-    out[length] = '\0';
-}
-
-static enum fault split_order(struct order *order, const char *text)
-{
-    char cleaned[2 * ORDER_LENGTH_MAX + 2];
-    if (strlen(text) > ORDER_LENGTH_MAX)
-        return note_set(order->why, FAULT_INPUT, NULL, "an order has at most %d characters",
-                        ORDER_LENGTH_MAX);
-    clean_order(text, cleaned);
-    size_t length = 0;
-    for (char *c = cleaned; *c;) {
-        while (is_blank(*c))
-            c++;
-        if (*c == '\0')
-            break;
-        if (order->word_count == ORDER_WORDS_MAX)
-            return note_set(order->why, FAULT_INPUT, NULL, "an order has at most %d words",
-                            ORDER_WORDS_MAX);
-        order->words[order->word_count++] = order->buffer + length;
-        while (*c && !is_blank(*c))
-            order->buffer[length++] = *c++;
-        order->buffer[length++] = '\0';
-    }
-    return FAULT_NONE;
-}
-
 static bool at_end(const struct order *order)
 {
-    return order->at >= order->word_count;
+    return words_end(&order->words);
 }
 
-/* Takes the next word if it is one of `choices`, words separated by blanks. */
 static bool take_word(struct order *order, const char *choices)
 {
-    if (at_end(order))
-        return false;
-    const char *word = order->words[order->at];
-    size_t length = strlen(word);
-    for (const char *c = choices; *c;) {
-        size_t size = strcspn(c, " ");
-        if (size == length && text_starts(c, word)) {
-            order->at++;
-            return true;
-        }
-        c += size;
-        c += strspn(c, " ");
-    }
-    return false;
+    return words_take(&order->words, choices);
 }
 
 static bool take_number(struct order *order, int16_t *number)
 {
-    int64_t value;
-    if (at_end(order) || !text_to_int(order->words[order->at], &value) || value < 0 || value > 99)
+    int value;
+    if (!words_take_number(&order->words, NUMBER_MAX, &value))
         return false;
     *number = (int16_t)value;
-    order->at++;
     return true;
 }
 
 static bool take_cell(struct order *order, struct cell *cell)
 {
-    if (at_end(order) ||
-        !board_read_cell(&order->game->setup->board, order->words[order->at], cell))
-        return false;
-    order->at++;
-    return true;
+    return words_take_cell(&order->words, &order->game->setup->board, cell);
 }
 
 static enum fault take_unit(struct order *order, const char *wanted, uint8_t *unit)
@@ -155,13 +79,13 @@ static enum fault take_unit(struct order *order, const char *wanted, uint8_t *un
     if (at_end(order))
         return expect(order, wanted);
     struct note why = {0};
-    enum fault fault = names_find(order->game, order->words[order->at], &found, &why);
+    enum fault fault = names_find(order->game, words_next(&order->words), &found, &why);
     if (fault) {
         char example[EXAMPLE_SIZE];
         write_example(order, example);
         return note_set(order->why, fault, NULL, "%.160s; for example: %s", why.text, example);
     }
-    order->at++;
+    order->words.at++;
     *unit = (uint8_t)found;
     return FAULT_NONE;
 }
@@ -226,7 +150,7 @@ static enum fault read_partner(struct order *order, struct action *action)
         action->cell = cell_of(order, action->target);
         if (!cell_is_place(action->cell))
             return note_set(order->why, FAULT_INPUT, NULL, "%s is not on the board",
-                            order->words[order->at - 1]);
+                            order->words.word[order->words.at - 1]);
     }
     return finish(order);
 }
@@ -507,10 +431,10 @@ enum fault admiral_read(const struct game *game, int seat, const char *words, st
 {
     struct order order = {.game = game, .seat = seat, .why = why};
     action_init(action, ADMIRAL_END_MOVE, seat);
-    enum fault fault = split_order(&order, words);
+    enum fault fault = words_split(&order.words, words, why);
     if (fault)
         return fault;
-    if (order.word_count == 0)
+    if (order.words.count == 0)
         return expect(&order, "an order");
     int verb = read_verb_order(&order, action);
     if (verb == FAULT_NONE)
@@ -520,7 +444,7 @@ enum fault admiral_read(const struct game *game, int seat, const char *words, st
         first = *why;
         order.why = NULL;
     }
-    order.at = 0;
+    order.words.at = 0;
     action_init(action, ADMIRAL_END_MOVE, seat);
     fault = read_ship_order(&order, action);
     if (fault && verb > 0 && why)

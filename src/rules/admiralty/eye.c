@@ -15,7 +15,7 @@ enum shade {
     SHADE_TERRAIN  /* a hex that hurts whoever passes, or hinders a shot */
 };
 
-enum { ORDERS_LOOKED_AT = 1024, CODES = 24 };
+enum { ORDERS_LOOKED_AT = 4096, CODES = 24 };
 
 /* enum admiralty_terrain, less one */
 const struct ground admiralty_grounds[] = {
