@@ -96,20 +96,6 @@ static bool is_pulled(const struct game *game, int unit)
            admiralty_pull_steps(game, unit) > 0;
 }
 
-/* AE-F2: a dogfight cannot go on over a distance */
-static void part_rivals(struct admiralty_walk *walk, int unit)
-{
-    struct admiralty_state *state = walk->state;
-    for (int other = 0; other < state->head.unit_count; other++) {
-        if (!admiralty_is_flight(walk->game, other) || state->units[other].status != STATUS_BOARD)
-            continue;
-        int rival = state->elements[other].rival;
-        if ((other == unit || rival == unit) && rival != UNIT_NONE &&
-            admiralty_distance(state->units[other].cell, state->units[rival].cell) > 1)
-            admiralty_unlock(walk, other);
-    }
-}
-
 void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell)
 {
     struct admiralty_state *state = walk->state;
@@ -129,10 +115,21 @@ void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell)
                          hole ? ADMIRALTY_RULE_G2 : ADMIRALTY_RULE_G5);
         return;
     }
-    if (state->units[unit].status == ADMIRALTY_HIDDEN && state->left == 0)
+    if (state->left == 0)
         admiralty_leave_cloak(walk, unit);
-    if (admiralty_is_flight(walk->game, unit))
-        part_rivals(walk, unit);
+}
+
+/* AE-F2: a dogfight is over when the pull has torn the two apart, or thrown them together */
+static void part_rivals(struct admiralty_walk *walk)
+{
+    const struct admiralty_state *state = walk->state;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        int rival = state->elements[unit].rival;
+        if (admiralty_is_flight(walk->game, unit) && admiralty_on_board(walk->game, unit) &&
+            rival != UNIT_NONE &&
+            admiralty_distance(state->units[unit].cell, state->units[rival].cell) != 1)
+            admiralty_unlock(walk, unit);
+    }
 }
 
 /* AE-0.3.7: the first clockwise from its heading; flights: from direction 0 */
@@ -155,8 +152,10 @@ static enum progress pull(struct admiralty_walk *walk)
     struct cell cells[2] = {CELL_NOWHERE, CELL_NOWHERE};
     if (state->left == 0) {
         int unit = admiralty_end_next(walk, is_pulled);
-        if (unit == UNIT_NONE)
+        if (unit == UNIT_NONE) {
+            part_rivals(walk);
             return admiralty_go(walk, ADMIRALTY_STEP_VICTORY);
+        }
         state->left = (uint8_t)admiralty_pull_steps(walk->game, unit);
     }
     int unit = state->cursor, count = admiralty_pull_targets(walk->game, unit, cells);

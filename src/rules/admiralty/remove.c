@@ -44,11 +44,12 @@ static enum admiralty_rule rule_of_points(const struct admiralty_walk *walk, int
     return fate == ADMIRALTY_JUMPED ? ADMIRALTY_RULE_B6 : ADMIRALTY_RULE_R2_3_1;
 }
 
-/* AE-F2: another flight that attacked it in this dogfight, or UNIT_NONE */
+/* AE-F2: a flight next to it that attacked it in this dogfight, or UNIT_NONE */
 static int holder_of(const struct admiralty_state *state, int unit)
 {
     for (int other = 0; other < state->head.unit_count; other++)
-        if (state->units[other].status == STATUS_BOARD && state->elements[other].rival == unit)
+        if (state->units[other].status == STATUS_BOARD && state->elements[other].rival == unit &&
+            admiralty_distance(state->units[other].cell, state->units[unit].cell) == 1)
             return other;
     return UNIT_NONE;
 }

@@ -27,9 +27,11 @@ static void open_with(const char *first, const char *rest)
 
 TEST(ae_b9, each_six_takes_back_one_hull_box)
 {
-    open_with(mender, "red Hood mender 0505 3 hull: 3\n blue Wolf anval 1515 0\n");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,6,6,5");
+    open_with(mender, "red Hood mender 0505 3 hull: 3\n red Nell mender 0705 3\n"
+                      "blue Wolf anval 1515 0\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "6,6,5");
     assert_boxes(&table, "Hood", "1/0/0");
+    assert_told(&table, REGENERATED, 1);
     assert_cites(&table, B9);
 }
 
@@ -146,6 +148,15 @@ TEST(ae_0_3_7, damage_control_takes_engine_shield_then_the_widest_weapon)
     assert_false(admiralty_repair_default(&table.game, 0, &what, &weapon));
 }
 
+TEST(ae_e1, sixes_beyond_the_damage_are_lost)
+{
+    table_open(&table, "option damage-control on\n red Hood victory 0505 3 engine: 1\n"
+                       "blue Wolf anval 1515 0\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,6,6");
+    assert_told(&table, REPAIRED, 1);
+    assert_boxes(&table, "Hood", "0/0/0");
+}
+
 /* ---- hidden ships ---- */
 
 TEST(ae_b3_5, a_hidden_ship_is_rolled_for_on_its_own_lane_and_asked_nothing)
@@ -226,6 +237,39 @@ TEST(ae_f4, carriers_with_nothing_to_do_are_not_asked)
     assert_int_equal(first_event(ADMIRALTY_EVENT_LAUNCHED), -1);
 }
 
+TEST(ae_f4, only_flights_of_its_side_that_are_not_in_a_dogfight)
+{
+    table_open(&table, "option launch-recovery on\n option dogfights on\n"
+                       "red Ark orion 0505 3\n red Able flight 0505 rival: Zulu\n"
+                       "blue Wolf anval 0509 0\n blue Zulu flight 0506 rival: Able\n"
+                       "blue Yoke flight 1010\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    table.state.units[table_unit(&table, "Yoke")].cell = table_cell(&table, "0505");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    assert_int_equal(table.state.head.turn, 2);
+    assert_place(&table, "Able", "0505");
+    assert_told(&table, ONLY_ANSWER, 0);
+}
+
+TEST(ae_b3_4, a_detected_carrier_may_not_launch)
+{
+    table_open(&table, "option launch-recovery on\n option cloaking-device on\n"
+                       "design ghost 6 4 2 X=9/1/4/1/1:AB cloaking-device carrier=100 points: 160\n"
+                       "red Ark ghost 0505 3 cloaked: true\n"
+                       "red Able flight - status: aboard, carrier: Ark\n blue Wolf anval 1515 0\n");
+    table_order(&table, "Ark: 0?; red> done; blue> done", "");
+    assert_place(&table, "Ark", "hidden 0505 3 0");
+    /* it stays hidden and a hidden six finds it */
+    table_order(&table, "Ark: 0?; red> done; blue> done", "|6");
+    assert_told(&table, DETECTED, 1);
+    assert_place(&table, "Ark", "0505 3 0");
+    assert_place(&table, "Able", "aboard");
+    assert_int_equal(table.state.head.turn, 3);
+    /* back for good, and its flights may go */
+    table_order(&table, "Ark: 0; red> done; blue> done", "1");
+    assert_asked(&table, LAUNCH);
+}
+
 /* ---- black holes ---- */
 
 TEST(ae_g2, two_hexes_within_three_one_within_six)
@@ -267,6 +311,60 @@ TEST(ae_g2, of_two_nearer_hexes_the_owner_picks)
     assert_place(&table, "Hood", "1212 3 0");
 }
 
+TEST(ae_g5, one_pulled_into_a_planet_is_destroyed)
+{
+    table_open(&table, "option terrain on\n terrain black-hole 1010\n terrain planet 1012\n"
+                       "red Hood victory 1013 3\n red Nell victory 0101 3\n"
+                       "blue Wolf anval 2020 0\n scenario vp_target: 900\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    assert_place(&table, "Hood", "destroyed");
+    assert_vp(&table, 0, 220);
+    assert_cites(&table, G5);
+}
+
+TEST(ae_g2, a_dogfight_is_torn_apart_or_goes_on)
+{
+    /* from three and four hexes away two steps and one; from five and six one step each */
+    table_open(&table, "option terrain on\n option dogfights on\n terrain black-hole 1010\n"
+                       "red Hood victory 0101 3\n blue Wolf anval 2020 0\n"
+                       "red Able flight 1013 rival: Zulu\n blue Zulu flight 1014 rival: Able\n"
+                       "red Baker flight 1005 rival: Yoke\n blue Yoke flight 1004 rival: Baker\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,1");
+    assert_place(&table, "Able", "1011");
+    assert_place(&table, "Zulu", "1013");
+    assert_int_equal(table_element(&table, "Able")->rival, UNIT_NONE);
+    assert_int_equal(table_element(&table, "Zulu")->rival, UNIT_NONE);
+    assert_told(&table, UNLOCKED, 2);
+    assert_place(&table, "Baker", "1006");
+    assert_place(&table, "Yoke", "1005");
+    assert_int_equal(table_element(&table, "Baker")->rival, table_unit(&table, "Yoke"));
+}
+
+static const char ghost[] = "design ghost 6 4 2 X=9/1/4/1/1:AB cloaking-device points: 60\n"
+                            "option cloaking-device on\n option terrain on\n"
+                            "terrain black-hole 1010\n blue Wolf anval 2020 0\n";
+
+TEST(ae_g2, a_hidden_ship_is_pulled_in_secret_and_asked_nothing)
+{
+    open_with(ghost, "red Hood ghost 1213 3\n");
+    table_order(&table, "Hood: 0?; red> done; blue> done", "");
+    assert_told(&table, PULLED, 1);
+    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_PULLED, 0)->seen_by & 1 << 1, 0);
+    /* of 1113 and 1212 the first clockwise from its heading */
+    assert_place(&table, "Hood", "hidden 1113 3 0");
+    open_with(ghost, "red Hood ghost 1213 0\n");
+    table_order(&table, "Hood: 0?; red> done; blue> done", "");
+    assert_place(&table, "Hood", "hidden 1212 0 0");
+}
+
+TEST(ae_g4, a_hidden_ship_pulled_into_a_nebula_comes_to_light)
+{
+    open_with(ghost, "terrain nebula 1014\n red Hood ghost 1015 3\n");
+    table_order(&table, "Hood: 0?; red> done; blue> done", "");
+    assert_place(&table, "Hood", "1014 3 0");
+    assert_told(&table, RETURNED, 1);
+}
+
 /* ---- the order of it all ---- */
 
 TEST(ae_4_5_2, steps_follow_one_another)
@@ -293,6 +391,31 @@ TEST(ae_c4_13, a_ship_without_an_opportunity_is_ready_again)
                        "red Hood ghost 0505 3 cooling: [1]\n blue Wolf anval 1515 0\n");
     table_order(&table, "Hood: 0?; red> done; blue> done", "");
     assert_int_equal(table_element(&table, "Hood")->cooling, 0);
+}
+
+TEST(ae_c4_13, a_weapon_that_fired_cools_through_the_next_turn)
+{
+    table_open(&table, "design gun 6 4 2 X=9/1/4/1/1:AB*2+slow-firing points: 60\n"
+                       "option weapon-traits on\n red Hood gun 0505 3\n blue Wolf anval 0508 0\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    table_order(&table, "Hood fires X1 at Wolf; Hood is done", "1");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    assert_int_equal(table_element(&table, "Hood")->cooling, 1);
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
+    assert_int_equal(table_element(&table, "Hood")->cooling, 0);
+}
+
+TEST(ae_e6, screens_lose_with_the_turn_what_the_engines_gave)
+{
+    table_open(&table, "design wall 6 4 0 X=9/1/4/1/1:AB screens=12 points: 60\n"
+                       "option screens on\n option shield-reinforcement on\n"
+                       "red Hood wall 0505 3\n blue Wolf anval 0508 0\n");
+    table_order(&table, "Hood reinforces 4; Hood screens 5 5 4 0 0 0; red> done; blue> done", "1");
+    assert_int_equal(table_element(&table, "Hood")->screen[0], 5);
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    const struct admiralty_element *ship = table_element(&table, "Hood");
+    assert_int_equal(ship->screen[0] + ship->screen[1] + ship->screen[2], 12);
+    assert_cites(&table, E6);
 }
 
 TEST(ae_e6, reinforcement_ends_with_the_turn)
@@ -332,6 +455,9 @@ TEST(ae_2_3_2, the_side_at_the_threshold_wins_and_one_point_less_is_not_enough)
     open_with(two, "scenario vp_target: 250\n start orders vp_red: 0, vp_blue: 250\n");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
     assert_ended(WINNER_BLUE, ADMIRALTY_EVENT_VICTORY, ADMIRALTY_RULE_R2_3_2);
+    open_with(two, "scenario vp_target: 250\n start orders vp_red: 250, vp_blue: 249\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1");
+    assert_ended(WINNER_RED, ADMIRALTY_EVENT_VICTORY, ADMIRALTY_RULE_R2_3_2);
 }
 
 TEST(ae_2_3_2, the_standard_threshold_is_half_the_limit_rounded_up)

@@ -81,6 +81,8 @@ TEST(ae_5_3_1, it_may_stay_where_there_is_no_legal_hex)
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_HELD, 0)->unit,
                      table_unit(&table, "Zulu"));
+    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_ONLY_ANSWER, 0)->unit,
+                     table_unit(&table, "Zulu"));
     assert_place(&table, "Zulu", "0101");
 }
 

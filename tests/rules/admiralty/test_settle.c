@@ -1,6 +1,10 @@
 /* Damage taking effect: tracks, charts, removal, VP, blasts (AE-4.4, AE-4.5, AE-2.3.1, AE-E3). */
 #include "tests/rules/admiralty/fixture.h"
 
+#include "rules/admiralty/settle.h"
+
+#include <string.h>
+
 static struct table table;
 
 static struct admiralty_walk walk_of(void)
@@ -139,7 +143,8 @@ TEST(ae_4_4_4, nothing_is_asked_when_a_battery_loses_all_it_has)
 {
     table_open(&table, "red Gale swiftsure 0505 3 pending_weapon: 1, due: true,"
                        " lost: [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13]\n blue Wolf anval 1515 0\n");
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,1");
+    table_order(&table, "red> done; blue> done", "1,1");
+    assert_int_equal(table.state.head.turn, 2);
     assert_told(&table, WEAPONS_LOST, 2);
     assert_int_equal(admiralty_weapons_left(&table.game, table_unit(&table, "Gale"), -1), 0);
 }
@@ -280,10 +285,12 @@ TEST(ae_f3, a_bought_flight_gives_fifty)
                        "red Able flight 0606 bought: true\n blue Wolf anval 0707 0\n");
     table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
     hurt("Able", 6, 0, 0, 0);
+    int threshold = admiralty_threshold(&table.game);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Able", "destroyed");
     assert_vp(&table, 0, 50);
     assert_cites(&table, F3);
+    assert_int_equal(admiralty_threshold(&table.game), threshold);
 }
 
 TEST(ae_f4, flights_aboard_are_lost_with_their_carrier)
@@ -296,6 +303,7 @@ TEST(ae_f4, flights_aboard_are_lost_with_their_carrier)
     hurt("Ark", 1, 0, 0, 0);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Able", "destroyed");
+    assert_int_equal(table_element(&table, "Able")->carrier, UNIT_NONE);
     assert_place(&table, "Baker", "1010");
     assert_vp(&table, 0, 385);
     assert_cites(&table, F4);
@@ -345,6 +353,37 @@ TEST(ae_b10, the_largest_facings_give_way_until_they_fit_the_pool)
     assert_cites(&table, B10);
 }
 
+TEST(ae_b10, points_given_by_the_engines_count_while_the_turn_lasts)
+{
+    table_open(&table, "design wall 6 4 0 X=9/1/4/1/1:AB screens=12 points: 60\n"
+                       "option screens on\n option shield-reinforcement on\n"
+                       "red Hood wall 0505 3 given: 4, screen_a: 5, screen_b: 5\n"
+                       "blue Wolf anval 1515 0\n");
+    struct admiralty_walk walk = walk_of();
+    struct admiralty_element *ship = &table.state.elements[0];
+    ship->given = 4;
+    memcpy(ship->screen, (uint8_t[]){5, 5, 2, 2, 0, 0}, sizeof ship->screen);
+    ship->shield = 1; /* the pool is ten now, and two points more */
+    admiralty_cut_screens(&walk, 0, ADMIRALTY_RULE_B10);
+    assert_memory_equal(ship->screen, ((uint8_t[]){4, 4, 2, 2, 0, 0}), sizeof ship->screen);
+}
+
+/* ---- weapons that cool ---- */
+
+TEST(ae_4_4_4, a_weapon_that_is_lost_cools_no_longer)
+{
+    table_open(&table, "design gun 6 4 2 X=9/1/4/1/1:AB*2+slow-firing points: 60\n"
+                       "option weapon-traits on\n red Hood gun 0505 3 cooling: [1, 2]\n"
+                       "blue Wolf anval 0508 0\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    hurt("Hood", 0, 0, 0, 1);
+    struct admiralty_element *ship = &table.state.elements[0];
+    ship->cooling = 3;
+    table_until(&table, ADMIRALTY_PHASE_END, "1");
+    table_order(&table, "Hood loses X2", "");
+    assert_int_equal(ship->cooling & 2, 0);
+}
+
 /* ---- sequential combat ---- */
 
 TEST(ae_e5, damage_takes_effect_after_each_ships_attacks)
@@ -365,7 +404,7 @@ TEST(ae_e5, damage_takes_effect_after_each_ships_attacks)
 
 static const char blast[] = "option explosions on\n scenario vp_target: 900\n"
                             "red Hood victory 0505 3 hull: 9\n red Rodney victory 1010 3\n"
-                            "blue Wolf anval 0506 0 hull: 2\n blue Boar anval 1919 0\n"
+                            "blue Wolf anval 0506 0 hull: 2\n blue Boar anval 0507 0\n"
                             "blue Able flight 0405\n";
 
 TEST(ae_e3, four_does_not_explode)
