@@ -97,7 +97,7 @@ TEST(ae_5_4_2, w37_the_same_hit_by_a_flight_and_it_is_gone_at_once)
 TEST(ae_5_4_2, w19_the_new_shield_rating_counts_at_once)
 {
     table_open(&table, "red Hood victory 1515 3\n red Able flight 0504\n red Baker flight 0604\n"
-                       "blue Ark dagen 0505 0 shield: 2\n");
+                       "blue Ark dagen 0505 0 shield: 2\n side blue flights: 0\n");
     table_until(&table, ADMIRALTY_PHASE_FIGHTER, "");
     table_order(&table, "Able stays attacks Ark", "5,1,1,1,1,1,3,4");
     assert_boxes(&table, "Ark", "0/0/3");
