@@ -131,24 +131,25 @@ TEST(ae_7_4, contacts_tell_range_bearing_weapons_and_aspect)
 /* W28 at home: an edge line has pairs of hexes with the same value */
 TEST(ae_4_1_4, a_line_names_both_hexes_of_an_edge)
 {
-    table_open(&table, "option terrain on\nterrain dust 1209\nterrain asteroid 1210\n"
-                       "red Hood victory 1111 0\nblue Wolf anval 1310 0\n");
+    table_open(&table, "option terrain on\nterrain dust 1211\nterrain asteroid 1210\n"
+                       "red Hood victory 1111 0\nblue Wolf anval 1311 0\n");
     int count = look(OVERLAY_SIGHT, "Hood", "Wolf");
     assert_int_equal(count, 3);
     assert_int_equal(marks[0].value, 1);
     assert_int_equal(marks[1].value, 1);
     assert_int_equal(marks[2].value, 2);
-    assert_non_null(mark_at(count, "1310"));
+    assert_non_null(mark_at(count, "1311"));
     assert_int_equal(mark_at(count, "1210")->kind, CONTACT);
+    assert_int_equal(mark_at(count, "1211")->kind, TERRAIN);
     assert_int_equal(look(OVERLAY_SIGHT, "Hood", NULL), 0);
 }
 
 TEST(ae_g, terrain_is_named_cell_by_cell)
 {
-    table_open(&table, "option terrain on\nterrain dust 0506\nterrain planet 1010 1011\n"
+    table_open(&table, "option terrain on\nterrain dust 0506\nterrain planet 1011\n"
                        "red Hood victory 1101 3\nblue Wolf anval 1122 0\n");
     int count = look(OVERLAY_GROUND, NULL, NULL);
-    assert_int_equal(count, 3);
+    assert_int_equal(count, 2);
     assert_string_equal(admiralty_grounds[mark_at(count, "0506")->kind].name, "dust cloud");
     assert_string_equal(admiralty_grounds[mark_at(count, "1011")->kind].name, "planet");
     table_open(&table, "terrain dust 0506\nred Hood victory 1101 3\nblue Wolf anval 1122 0\n");
@@ -163,11 +164,10 @@ TEST(ae_g, terrain_is_named_cell_by_cell)
 TEST(ae_b3_5, a_hidden_enemy_is_no_contact_and_reaches_nowhere)
 {
     table_open_dice(&table,
-                    "option cloaking-device on\ndesign sly 6 5 3 X=9/1/4/2/1:AB cloak\n"
+                    "option cloaking-device on\ndesign sly 6 5 3 X=9/1/4/2/1:AB cloaking-device\n"
                     "red Hood sly 1105 3 speed: 2\nblue Wolf anval 1115 0\n",
                     NULL);
     table_order(&table, "Hood: 2?; red> done; blue> done", NULL);
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, NULL);
     assert_int_equal(look(OVERLAY_CONTACTS, "Wolf", NULL), 0);
     assert_true(look(OVERLAY_REACH, "Hood", NULL) > 1);
     admiralty_conceal(&table.game, 1);

@@ -12,6 +12,7 @@ static struct table table;
 /* Victory of red south-bound, two ships and two flights of blue in front of it. */
 static const char *const skirmish = "red Hood victory 0505 3 speed: 4\n"
                                     "red Hornet swiftsure 0805 3\n"
+                                    "red Heron anval 2001 3\n"
                                     "red Able flight 0506\n"
                                     "blue Wolf anval 0509 0\n"
                                     "blue Wasp anval 0709 0\n";
@@ -148,7 +149,7 @@ TEST(voice, reads_fire_in_many_spellings)
 TEST(ae_4_1_1, a_battery_means_the_weapons_that_bear)
 {
     table_open(&table, "start combat\nred Hood victory 0505 3\nblue Wolf anval 0510 0\n"
-                       "blue Far anval 0521 0\nred Able flight 2301\n");
+                       "blue Far anval 0521 0\nred Orca anval 2301 3\nred Ray anval 2301 3\n");
     struct action all = table_action(&table, "Hood fires all at Wolf");
     struct action battery = table_action(&table, "Hood fires X at Wolf");
     struct action bare = table_action(&table, "Hood fires at Wolf");
@@ -191,7 +192,7 @@ TEST(voice, reads_fleets_and_placing)
     check_reads(0, "done", "done");
     check_refuses(0, "buy Victoria", "there is: Victory");
     check_refuses(0, "buy", "there is: Conqueror, Orion");
-    table_open_dice(&table, "red Hood victory - 3\nred Able flight -\nblue Wolf anval - 0\n", NULL);
+    table_open_dice(&table, "red Hood victory -\nred Able flight -\nblue Wolf anval -\n", NULL);
     check_reads(0, "Hood at 0502 heading 2", "Hood at 0502 heading 2");
     check_reads(0, "Hood 0502 SE", "Hood at 0502 heading 2");
     check_reads(0, "place Hood 0502", "Hood at 0502 heading 3");
@@ -279,20 +280,21 @@ static void play_on(int steps, uint64_t seed)
 
 TEST(voice, what_is_spelled_is_read_back)
 {
-    table_open_dice(&table,
-                    "option screens on\noption shield-reinforcement on\noption terrain on\n"
-                    "option directed-damage on\noption damage-control on\noption sideslips on\n"
-                    "option launch-recovery on\noption evasive-action on\noption pivots on\n"
-                    "option explosions on\noption cloaking-device on\noption hyperdrive on\n"
-                    "terrain dust 0507 0607 0707\nterrain asteroid 1010 1211\n"
-                    "terrain black-hole 1218\nterrain field 0808 0809 0908\n"
-                    "design wall 8 6 0 X=12/2/4/1/1:ABCDEF*7 screens=12 cloak hyperdrive\n"
-                    "red Hood wall 0904 3 speed: 3\nred Orion orion 1004 3 speed: 2\n"
-                    "red Able flight - status: aboard, carrier: Orion\n"
-                    "red Baker flight 1105\n"
-                    "blue Wolf wall 1008 0 speed: 2\nblue Wasp victory 1109 0 speed: 1\n"
-                    "blue Dora flight 1007\n",
-                    NULL);
+    table_open_dice(
+        &table,
+        "option screens on\noption shield-reinforcement on\noption terrain on\n"
+        "option directed-damage on\noption damage-control on\noption sideslips on\n"
+        "option launch-recovery on\noption evasive-action on\noption pivots on\n"
+        "option explosions on\noption cloaking-device on\noption hyperdrive on\n"
+        "terrain dust 0507 0607 0707\nterrain asteroid 1010 1211\n"
+        "terrain black-hole 1218\nterrain field 0808 0809 0908\n"
+        "design wall 8 6 0 X=12/2/4/1/1:ABCDEF*7 screens=12 cloaking-device hyperdrive\n"
+        "red Hood wall 0904 3 speed: 3\nred Orion orion 1004 3 speed: 2\n"
+        "red Able flight - status: aboard, carrier: Orion\n"
+        "red Baker flight 1105\n"
+        "blue Wolf wall 1008 0 speed: 2\nblue Wasp victory 1109 0 speed: 1\n"
+        "blue Dora flight 1007\n",
+        NULL);
     play_on(150, 11);
     table_open_dice(&table,
                     "option sequential-movement on\noption shield-reinforcement on\n"
@@ -310,7 +312,9 @@ TEST(voice, questions_give_the_figures_one_decides_by)
     table_open(&table, skirmish);
     assert_string_equal(ask(0),
                         "Where do your ships go? (AE-3.1.1) Without an order: Hood (speed 4, "
-                        "engines 5, heading 3 S), Hornet (speed 0, engines 7, heading 3 S)");
+                        "engines 5, heading 3 S), Hornet (speed 0, engines 7, heading 3 S), Heron "
+                        "(speed 0, engines 8, "
+                        "heading 3 S)");
     table_order(&table, "Hood: 4", "");
     assert_non_null(strstr(ask(0), "Without an order: Hornet (speed 0"));
     assert_null(strstr(ask(0), "Hood"));
@@ -330,7 +334,8 @@ TEST(voice, a_shot_can_be_followed_step_by_step)
 {
     table_open(&table, "start combat\noption countermeasures on\n"
                        "design sly 6 5 3 X=9/1/4/2/1:AB countermeasures\n"
-                       "red Hood victory 0505 3\nblue Wolf sly 0512 0\n");
+                       "red Hood victory 0505 3\nred Orca anval 2301 3\n"
+                       "blue Wolf sly 0512 0\n");
     table_order(&table, "Hood fires Y1 at Wolf; Hood is done", "6,4,1,3,5");
     assert_says(DECLARED, 0, "Hood aims Y1 at Wolf.");
     assert_says(AIMED, 0,
@@ -370,7 +375,7 @@ TEST(voice, a_card_shows_tracks_weapons_and_course)
 {
     struct card card;
     table_open(&table, "start combat\nred Hood victory 0505 3 speed: 4, hull: 2, engine: 2, "
-                       "pending_hull: 1\nblue Wolf anval 0510 0\n");
+                       "pending_hull: 1\nred Orca anval 2301 3\nblue Wolf anval 0510 0\n");
     admiralty_card(&table.game, table_unit(&table, "Hood"), &card);
     assert_string_equal(card.name, "Hood");
     assert_string_equal(card.title, "Victory");
@@ -398,11 +403,10 @@ TEST(ae_b3_5, others_see_the_card_as_it_was)
 {
     struct card own, seen;
     table_open_dice(&table,
-                    "option cloaking-device on\ndesign sly 6 5 3 X=9/1/4/2/1:AB cloak\n"
+                    "option cloaking-device on\ndesign sly 6 5 3 X=9/1/4/2/1:AB cloaking-device\n"
                     "red Hood sly 0505 3 speed: 2\nblue Wolf anval 0520 0\n",
                     NULL);
     table_order(&table, "Hood: 2?; red> done; blue> done", NULL);
-    table_until(&table, ADMIRALTY_PHASE_ORDERS, NULL);
     int hood = table_unit(&table, "Hood");
     table.state.elements[hood].hull = 3;
     admiralty_card(&table.game, hood, &own);
