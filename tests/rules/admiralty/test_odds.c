@@ -1,0 +1,412 @@
+/* The exact probabilities of the rules' page, P1 to P15, by exact odds over the law itself. */
+#include "tests/rules/admiralty/fixture.h"
+
+#include "odds/branching.h"
+#include "odds/odds.h"
+#include "rules/admiralty/parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ARENA_SIZE = 192 << 20, ACTIONS_MAX = 8, BRANCHES_GOOD = 40000 };
+
+static struct table table;
+
+static struct arena *fresh_arena(void)
+{
+    static struct arena arena;
+    static void *memory;
+    if (!memory)
+        memory = malloc(ARENA_SIZE);
+    assert_non_null(memory);
+    arena_init(&arena, memory, ARENA_SIZE);
+    return &arena;
+}
+
+/* Orders divided by ";" as answers. Later ones are read as if the first had been given. */
+static int read_actions(const char *orders, struct action *out)
+{
+    static struct table later;
+    int count = 0;
+    later = table;
+    later.game = (struct game){table.game.rulebook, &table.setup, &later.state};
+    for (const char *at = orders; *at;) {
+        char order[256];
+        size_t length = strcspn(at, ";");
+        snprintf(order, sizeof order, "%.*s", (int)length, at);
+        assert_true(count < ACTIONS_MAX);
+        out[count] = table_action(&later, order);
+        play_apply(&later.game, &out[count++], &later.fast.dice, NULL);
+        at += length + (at[length] == ';');
+        at += strspn(at, " ");
+    }
+    return count;
+}
+
+static struct odds_answer ask(const char *orders, int measure, const char *target)
+{
+    struct action actions[ACTIONS_MAX];
+    struct odds_answer answer;
+    struct note why = {.text = ""};
+    struct odds_question question = {actions, read_actions(orders, actions), measure,
+                                     table_unit(&table, target)};
+    if (odds_exact(&table.game, &question, fresh_arena(), &answer, &why))
+        fail_msg("%s: %s", why.rule, why.text);
+    assert_true(answer.exact);
+    assert_true(answer.branches < BRANCHES_GOOD);
+    double sum = answer.missing;
+    for (int i = 0; i < answer.value_count; i++)
+        sum += answer.values[i].probability;
+    assert_true(sum > 1 - 1e-9 && sum < 1 + 1e-9);
+    return answer;
+}
+
+static double chance(const struct odds_answer *answer, int value)
+{
+    for (int i = 0; i < answer->value_count; i++)
+        if (answer->values[i].value == value)
+            return answer->values[i].probability;
+    return 0;
+}
+
+static void assert_chance(double found, double wanted)
+{
+    if (found - wanted > 1e-9 || wanted - found > 1e-9)
+        fail_msg("probability %.12f, the page says %.12f", found, wanted);
+}
+
+/* 0, 1, 2 … have these probabilities, ended by a negative one. */
+static void assert_chances(const char *orders, int measure, const char *target,
+                           const double *wanted)
+{
+    struct odds_answer answer = ask(orders, measure, target);
+    for (int value = 0; wanted[value] >= 0; value++)
+        assert_chance(chance(&answer, value), wanted[value]);
+}
+
+static void open_fight(const char *position)
+{
+    static char text[4096];
+    snprintf(text, sizeof text, "start combat turn: 2\n%s", position);
+    table_open_dice(&table, text, "1");
+}
+
+/* ---- one measure at a time ---- */
+
+TEST(ae_4_2_1, p1_one_laser_battery_medium)
+{
+    open_fight("red Hood victory 1015 0\nblue Wolf victory 1012 3\n");
+    assert_chances("Hood fires Z1 at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf",
+                   (double[]){4.0 / 9, 4.0 / 9, 1.0 / 9, -1});
+}
+
+TEST(ae_4_3_1, p2_one_missile_short_against_three)
+{
+    open_fight("red Hood victory 1015 0\nblue Wolf victory 1012 3\n");
+    assert_chances("Hood fires Y1 at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf",
+                   (double[]){1.0 / 2, 1.0 / 3, 1.0 / 6, -1});
+}
+
+TEST(ae_4_3_1, p3_one_pulse_cannon_long_against_two)
+{
+    open_fight("red Hood victory 1015 0\nblue Wolf swiftsure 1008 3\n");
+    assert_chances("Hood fires X1 at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf",
+                   (double[]){64.0 / 81, 16.0 / 81, 1.0 / 81, -1});
+}
+
+TEST(ae_4_4_1, p4_two_missile_batteries_medium_against_three)
+{
+    open_fight("red Hood volhard 1015 0\nblue Wolf victory 1010 3\n");
+    assert_chances("Hood fires X1 X2 at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf",
+                   (double[]){28561.0 / 65536, 2197.0 / 8192, 3211.0 / 16384, 559.0 / 8192,
+                              827.0 / 32768, 43.0 / 8192, 19.0 / 16384, 1.0 / 8192, 1.0 / 65536,
+                              -1});
+}
+
+TEST(ae_4_4_2, p6_four_heavy_missiles_destroy_a_frigate)
+{
+    open_fight("red Hood wraak 1015 0\nblue Wolf anval 1012 3\n");
+    struct odds_answer answer =
+        ask("Hood fires X at Wolf; done", ADMIRALTY_MEASURE_DESTROYED, "Wolf");
+    assert_chance(chance(&answer, 1), 0.995659094 + chance(&answer, 1) - chance(&answer, 1));
+    answer = ask("Hood fires X at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf");
+    assert_chance(chance(&answer, 3), 0.995659094);
+}
+
+TEST(ae_5_4_4, p7_three_lasers_long_at_a_flight)
+{
+    open_fight("red Hood victory 1015 0\nblue Wolf victory 0101 3\nblue Able flight 1010\n");
+    assert_chances(
+        "Hood fires Z1 Z2 Z3 at Able; done", ADMIRALTY_MEASURE_FIGHTERS, "Able",
+        (double[]){262144.0 / 531441, 65536.0 / 177147, 20480.0 / 177147, 10240.0 / 531441, -1});
+}
+
+static void open_flights(const char *position)
+{
+    static char text[2048];
+    snprintf(text, sizeof text, "start fighter turn: 2\nred Hood victory 0101 3\n%s", position);
+    table_open(&table, text);
+}
+
+TEST(ae_5_4_3, p8_flight_against_two_fighters)
+{
+    open_flights("red Able flight 1014\nred Baker flight 0202\nblue Wolf victory 2020 3\n"
+                 "blue Dog flight 1013 fighters: 2\n");
+    assert_chances("Able stays attacks Dog", ADMIRALTY_MEASURE_FIGHTERS, "Dog",
+                   (double[]){64.0 / 729, 64.0 / 243, 473.0 / 729, -1});
+}
+
+TEST(ae_5_4_2, p9_flight_against_shields_three)
+{
+    open_flights("red Able flight 1014\nblue Wolf victory 1013 3\n");
+    assert_chances("Able stays attacks Wolf", ADMIRALTY_MEASURE_HULL, "Wolf",
+                   (double[]){1771561.0 / 2985984, 161051.0 / 497664, 73205.0 / 995328, -1});
+}
+
+TEST(ae_5_4_2, p10_two_flights_against_a_carrier)
+{
+    const char *orders = "Able stays attacks Wolf; Baker stays attacks Wolf";
+    open_flights("red Able flight 1014\nred Baker flight 1112\nblue Wolf dagen 1013 3\n"
+                 "blue Fox victory 2020 3\n");
+    struct odds_answer boxes = ask(orders, ADMIRALTY_MEASURE_SHIELDS, "Wolf");
+    struct odds_answer gone = ask(orders, ADMIRALTY_MEASURE_DESTROYED, "Wolf");
+    assert_chance(chance(&boxes, 0) + chance(&boxes, 1) + chance(&boxes, 2), .941434646);
+    assert_chance(chance(&boxes, 3) + chance(&boxes, 4), .050427162);
+    assert_chance(chance(&boxes, 5), .001151509 + .006986683);
+    assert_chance(chance(&gone, 1), .006986683);
+}
+
+TEST(ae_4_4_1, p11_a_volley_of_twelve_weapons)
+{
+    const char *orders = "Hood fires X1 X2 X3 Y Z1 Z2 Z3 Z4 at Wolf; done";
+    open_fight("red Hood victory 1015 0\nblue Wolf wraak 0911 3\n");
+    assert_chances(orders, ADMIRALTY_MEASURE_HULL, "Wolf",
+                   (double[]){.084446447, .149358605, .195256327, .187302337, .151457805,
+                              .104253975, .063554799, -1});
+}
+
+TEST(ae_4_1_3, p11_all_that_bears)
+{
+    open_fight("red Hood victory 1015 0\nblue Wolf wraak 0911 3\n");
+    struct action all = table_action(&table, "Hood fires all at Wolf");
+    assert_int_equal(all.weapons, 0x7 | 0x1f << 5 | 0xf << 10);
+}
+
+/* ---- P12, P13, P15: single chances by shields and modifiers ---- */
+
+static void open_single(const char *battery, int shields, int away)
+{
+    char position[1024];
+    snprintf(position, sizeof position,
+             "option terrain on\noption weapon-traits on\nterrain dust 1015 1014 1013\n"
+             "design gun 6 4 2 X=%s points: 50\ndesign hulk 20 5 %d X=9/1/4/1/1:AB*4 points: 50\n"
+             "red Gun gun 1016 0\nblue Wolf hulk 10%02d 3\n",
+             battery, shields, 16 - away);
+    open_fight(position);
+}
+
+TEST(ae_4_2_3, p12_six_and_one_to_four_less)
+{
+    static const double wanted[] = {1.0 / 9, 1.0 / 18, 1.0 / 36, 0};
+    /* dust on one, two or three hexes of the line at medium range; at long range one more */
+    static const char *const guns[] = {"3/1/6/1/1:AB+no_range_modifiers",
+                                       "6/1/6/1/1:AB+no_range_modifiers",
+                                       "9/1/6/1/1:AB+no_range_modifiers", "6/1/6/1/1:AB"};
+    static const int away[] = {1, 2, 3, 5};
+    for (int i = 0; i < 4; i++) {
+        open_single(guns[i], 3, away[i]);
+        struct odds_answer answer =
+            ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
+        assert_chance(chance(&answer, 1), wanted[i]);
+    }
+}
+
+static double expected(const struct odds_answer *answer)
+{
+    double sum = 0;
+    for (int i = 0; i < answer->value_count; i++)
+        sum += answer->values[i].value * answer->values[i].probability;
+    return sum;
+}
+
+TEST(ae_4_3_3, p13_impact_with_a_modifier)
+{
+    open_single("3/1/2/1/1:AB+non-piercing", 5, 1);
+    struct odds_answer hits = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
+    struct odds_answer points = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
+    assert_chance(chance(&points, 1), chance(&hits, 1) / 9);
+    open_single("3/1/2/1/1:AB+piercing", 1, 1);
+    hits = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
+    points = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
+    assert_chance(chance(&points, 1), chance(&hits, 1) * 5 / 6);
+}
+
+TEST(ae_4_4_1, p15_expected_damage_dice)
+{
+    static const struct {
+        const char *battery;
+        int dmg;
+        double factor;
+    } guns[] = {{"6/2/5/1/1:AB", 1, 2.0 / 3}, {"9/1/5/1/2:AB", 2, 2.0 / 3},
+                {"9/2/5/1/2:AB", 2, 4.0 / 3}, {"15/1/4/2/2:AB", 2, 2},
+                {"12/2/4/1/2:AB", 2, 2},      {"12/2/4/2/3:AB", 3, 6}};
+    for (size_t i = 0; i < sizeof guns / sizeof guns[0]; i++)
+        for (int shields = 0; shields <= 5; shields++) {
+            char position[512];
+            int away = i == 0 ? 4 : i < 3 ? 6 : 8;
+            snprintf(position, sizeof position,
+                     "design gun 6 4 2 X=%s points: 50\n"
+                     "design hulk 20 5 %d X=9/1/4/1/1:AB*4 points: 50\n"
+                     "red Gun gun 1016 0\nblue Wolf hulk 10%02d 3\n",
+                     guns[i].battery, shields, 16 - away);
+            open_fight(position);
+            struct odds_answer points =
+                ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
+            assert_chance(expected(&points) * guns[i].dmg, guns[i].factor * (6 - shields) / 6);
+        }
+}
+
+/* ---- joint outcomes: every way the dice can fall, nothing forgotten ---- */
+
+enum { STACK_MAX = 4096 };
+
+struct joint {
+    struct admiralty_state state;
+    double weight;
+};
+
+typedef bool (*stop_at)(const struct game *game, enum progress progress);
+typedef void (*end_at)(const struct game *game, double weight);
+
+/* Takes defaults where something is asked; calls `end` for every outcome. */
+static void play_all(struct branching *dice, stop_at stop, end_at end)
+{
+    static struct joint *stack;
+    static struct admiralty_state before;
+    if (!stack)
+        stack = malloc(STACK_MAX * sizeof *stack);
+    assert_non_null(stack);
+    int count = 1;
+    stack[0] = (struct joint){table.state, 1};
+    while (count > 0) {
+        struct joint at = stack[--count];
+        struct game game = {table.game.rulebook, &table.setup, &at.state};
+        before = at.state;
+        branching_begin(dice);
+        do {
+            at.state = before;
+            enum progress progress = admiralty_advance(&game, &dice->dice, NULL);
+            double weight = at.weight * dice->probability;
+            if (stop(&game, progress)) {
+                end(&game, weight);
+                continue;
+            }
+            struct question open[QUESTIONS_MAX];
+            if (progress == PROGRESS_SETTLED) {
+                assert_true(admiralty_pending(&game, open) > 0);
+                struct action action = admiralty_fallback(&game, &open[0]);
+                admiralty_accept(&game, &action, NULL);
+            }
+            assert_true(count < STACK_MAX);
+            stack[count++] = (struct joint){at.state, weight};
+        } while (branching_next(dice));
+    }
+}
+
+static struct branching *open_dice(void)
+{
+    static struct branching dice;
+    assert_true(branching_init(&dice, fresh_arena()));
+    return &dice;
+}
+
+static bool is_activation_over(const struct game *game, enum progress progress)
+{
+    (void)game;
+    return progress == PROGRESS_ACTIVATION_ENDED;
+}
+
+static double damaged[8][8][8][8];
+
+static void note_damage(const struct game *game, double weight)
+{
+    const struct admiralty_element *ship = admiralty_element_of(game, table_unit(&table, "Wolf"));
+    damaged[ship->pending_hull][ship->pending_engine][ship->pending_shield][ship->pending_weapon] +=
+        weight;
+}
+
+TEST(ae_4_4_1, p5_one_railgun_short_against_one)
+{
+    struct action actions[ACTIONS_MAX];
+    open_fight("red Hood anval 1015 0\nblue Wolf anval 1012 3\n");
+    int count = read_actions("Hood fires X1 at Wolf; done", actions);
+    for (int i = 0; i < count; i++)
+        admiralty_accept(&table.game, &actions[i], NULL);
+    memset(damaged, 0, sizeof damaged);
+    play_all(open_dice(), is_activation_over, note_damage);
+    assert_chance(damaged[0][0][0][0], 7.0 / 12);
+    assert_chance(damaged[2][1][0][1], 5.0 / 216);
+    assert_chance(damaged[1][1][1][0], 5.0 / 108);
+    assert_chance(damaged[0][2][0][0], 5.0 / 432);
+}
+
+static bool is_next_turn(const struct game *game, enum progress progress)
+{
+    (void)progress;
+    return admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_ORDERS;
+}
+
+static double lost[6][6][6];
+
+static void note_losses(const struct game *game, double weight)
+{
+    int unit = table_unit(&table, "Wolf"), count[ADMIRALTY_BATTERIES];
+    static const int all[] = {5, 5, 11};
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
+        count[battery] = all[battery] - admiralty_weapons_left(game, unit, battery);
+    lost[count[0]][count[1]][count[2]] += weight;
+}
+
+TEST(ae_4_4_4, p14_two_weapon_hits_on_a_cruiser)
+{
+    open_fight("red Hood victory 0101 0\nblue Wolf victory 2020 3 pending_weapon: 2, due: true\n");
+    memset(lost, 0, sizeof lost);
+    play_all(open_dice(), is_next_turn, note_losses);
+    assert_chance(lost[1][1][2], 1.0 / 3);
+    assert_chance(lost[0][2][2], 1.0 / 4);
+    assert_chance(lost[1][1][3], 1.0 / 6);
+    assert_chance(lost[2][0][2], 1.0 / 9);
+    assert_chance(lost[2][0][3], 1.0 / 9);
+    assert_chance(lost[2][0][4], 1.0 / 36);
+}
+
+/* ---- how large questions get ---- */
+
+TEST(lens, a_volley_of_twenty_weapons_stays_small)
+{
+    open_fight("red Hood conqueror 1015 0\nblue Wolf conqueror 1010 3\n");
+    for (int measure = 0; measure < ADMIRALTY_MEASURE_COUNT; measure++)
+        ask("Hood fires all at Wolf; done", measure, "Wolf");
+}
+
+TEST(lens, measures_of_one_volley_agree)
+{
+    open_fight("red Hood victory 1015 0\nblue Wolf anval 1011 3\n");
+    const char *orders = "Hood fires Y at Wolf; done";
+    struct odds_answer hull = ask(orders, ADMIRALTY_MEASURE_HULL, "Wolf");
+    struct odds_answer gone = ask(orders, ADMIRALTY_MEASURE_DESTROYED, "Wolf");
+    assert_chance(chance(&gone, 1), chance(&hull, 3));
+}
+
+TEST(ae_e5, odds_follow_damage_that_counts_at_once)
+{
+    open_fight("option sequential-combat on\noption explosions on\nred Hood victory 1015 0\n"
+               "blue Wolf anval 1012 3\nred Nick anval 2020 3\nblue Fox anval 1011 3\n");
+    const char *orders = "Hood fires Y at Wolf; done";
+    struct odds_answer gone = ask(orders, ADMIRALTY_MEASURE_DESTROYED, "Wolf");
+    struct odds_answer beside = ask(orders, ADMIRALTY_MEASURE_HULL, "Fox");
+    /* the blast has one die (hull 3) and comes on a five or six; shields 1; half of the dice hull
+     */
+    assert_chance(1 - chance(&beside, 0), chance(&gone, 1) / 3 * 5 / 6 / 2);
+}
