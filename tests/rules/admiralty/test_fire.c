@@ -192,102 +192,118 @@ TEST(ae_e2, directed_damage_is_an_option_and_not_for_flights)
 TEST(ae_4_1_4, solid_hexes_block)
 {
     open_fight("option terrain on\nterrain asteroid 1013\n"
-               "red Hood victory 1015 0\nblue Wolf victory 1011 3\n",
+               "red Hood victory 1015 0\nblue Wolf victory 1011 3\n"
+               "red Nick victory 0101 3\nblue Fox victory 1212 3\n",
                "1");
     table_refuse(&table, "Hood fires Y1 at Wolf", "AE-4.1.4");
     assert_open("Hood", "Wolf", 0);
-    assert_int_equal(table_choices(&table, ADMIRALTY_FIRE, NULL), 0);
+    struct action list[100];
+    struct question open[QUESTIONS_MAX];
+    admiralty_pending(&table.game, open);
+    int count = admiralty_choices(&table.game, &open[0], table_unit(&table, "Hood"), list, 100);
+    assert_in_range(count, 2, 100);
+    for (int i = 0; i < count; i++)
+        assert_int_not_equal(list[i].target, table_unit(&table, "Wolf"));
 }
 
-/* The line from 1015 to 1212 first follows an edge: 1114 lies on one side of it, 1115 … of the
- * board. Offsets (2,-4) twice (1,-2): pairs at the first and third step. */
-static void open_edge(const char *ground)
+/* Hood at Wolf along edges; Nick and Fox keep the question open whatever blocks. */
+static void open_edge(const char *kind, struct cell first, const char *more, struct cell second)
 {
-    char position[512];
+    char position[1024], cells[2][BOARD_CELL_TEXT] = {"", ""};
+    const struct board board = {GRID_HEX_FLAT, 0, 23, 22};
+    struct cell both[2] = {first, second};
+    for (int i = 0; i < 2; i++) {
+        struct text text;
+        text_init(&text, cells[i], BOARD_CELL_TEXT);
+        if (cell_is_place(both[i]))
+            board_write_cell(&board, both[i], &text);
+    }
     snprintf(position, sizeof position,
-             "option terrain on\n%sred Hood victory 1015 0\nblue Wolf victory 1112 3\n", ground);
+             "option terrain on\nterrain %s %s\n%s%s %s\n"
+             "red Hood victory 1015 0\nblue Wolf victory 1212 3\n"
+             "red Nick victory 0101 3\nblue Fox victory 0911 3\n",
+             kind, cells[0], *more ? "terrain " : "", more, cells[1]);
     open_fight(position, "1");
 }
 
-/* The two cells of the first edge between two ships. */
+/* The two cells of the first edge on the way from Hood to Wolf. */
 static void find_edge(struct cell out[2])
 {
+    const struct board board = {GRID_HEX_FLAT, 0, 23, 22};
     struct line_cell line[LINE_CELLS_MAX];
-    int count = line_walk(table_cell(&table, "1015"), table_cell(&table, "1212"), line);
-    for (int i = 0; i < count; i++)
-        if (cell_is_place(line[i].other)) {
-            out[0] = line[i].cell;
-            out[1] = line[i].other;
-            return;
-        }
-    fail_msg("no edge");
+    int count = line_walk(board_cell(&board, 9, 14), board_cell(&board, 11, 11), line);
+    assert_true(count > 0 && cell_is_place(line[0].other));
+    out[0] = line[0].cell;
+    out[1] = line[0].other;
 }
 
-TEST(ae_4_1_4, an_edge_line_has_two_sides)
+static void choose_side(struct cell cell)
+{
+    struct action action;
+    action_init(&action, ADMIRALTY_LINE, 0);
+    action.unit = (uint8_t)table_unit(&table, "Hood");
+    action.target = (uint8_t)table_unit(&table, "Wolf");
+    action.cell = cell;
+    assert_int_equal(admiralty_permits(&table.game, &action, &table.why), FAULT_NONE);
+    table.events.count = 0;
+    play_apply(&table.game, &action, &table.fast.dice, &table.events);
+}
+
+TEST(ae_4_1_4, the_attacker_chooses_a_side_that_differs)
 {
     struct cell edge[2];
-    char cells[2][16], position[512], order[64];
-    open_edge("");
     find_edge(edge);
     for (int i = 0; i < 2; i++) {
-        struct text text;
-        text_init(&text, cells[i], sizeof cells[i]);
-        board_write_cell(&table.setup.board, edge[i], &text);
-    }
-    /* dust on one side: asked, and either answer holds for all weapons of the order */
-    for (int i = 0; i < 2; i++) {
-        snprintf(position, sizeof position,
-                 "option terrain on\nterrain dust %s\n"
-                 "red Hood victory 1015 0\nblue Wolf victory 1212 3\n",
-                 cells[0]);
-        open_fight(position, "1");
+        open_edge("dust", edge[0], "", CELL_NOWHERE);
         table_order(&table, "Hood fires Y1 Y2 at Wolf", "");
         assert_asked(&table, LINE);
         assert_int_equal(table_choices(&table, ADMIRALTY_LINE, "Hood"), 2);
         table_refuse(&table, "line 0101", "AE-4.1.4");
-        snprintf(order, sizeof order, "line %s", cells[i]);
-        table_order(&table, order, "");
+        choose_side(edge[i]);
         assert_told(&table, LINE_CHOSEN, 1);
+        assert_cites(&table, R4_1_4);
         assert_asked(&table, FIRE);
-        assert_int_equal(table.state.fire_line[0], i == 0 ? 1 : 0);
-        assert_int_equal(table.state.fire_line[1], i == 0 ? 1 : 0);
+        for (int entry = 0; entry < 2; entry++) /* all weapons of the order share it */
+            assert_int_equal(table.state.fire_line[entry], i == 0 ? 1 : 0);
     }
-    /* the same on both sides: not asked, counted once */
-    snprintf(position, sizeof position,
-             "option terrain on\nterrain dust %s %s\n"
-             "red Hood victory 1015 0\nblue Wolf victory 1212 3\n",
-             cells[0], cells[1]);
-    open_fight(position, "1");
+}
+
+TEST(ae_4_1_4, sides_that_do_the_same_are_not_asked_about)
+{
+    struct cell edge[2];
+    find_edge(edge);
+    open_edge("dust", edge[0], "dust", edge[1]);
     table_order(&table, "Hood fires Y1 at Wolf", "");
     assert_asked(&table, FIRE);
+    assert_told(&table, LINE_CHOSEN, 0);
     assert_int_equal(table.state.fire_line[0], 1);
-    /* one side blocks: the line takes the other, and it is said */
-    snprintf(position, sizeof position,
-             "option terrain on\nterrain planet %s\n"
-             "red Hood victory 1015 0\nblue Wolf victory 1212 3\n",
-             cells[1]);
-    open_fight(position, "1");
-    table_order(&table, "Hood fires Y1 at Wolf", "");
-    assert_asked(&table, FIRE);
-    assert_told(&table, LINE_CHOSEN, 1);
-    assert_int_equal(table.state.fire_line[0], 0);
-    /* both block */
-    snprintf(position, sizeof position,
-             "option terrain on\nterrain planet %s\nterrain black-hole %s\n"
-             "red Hood victory 1015 0\nblue Wolf victory 1212 3\n",
-             cells[1], cells[0]);
-    open_fight(position, "1");
+}
+
+TEST(ae_4_1_4, a_line_passes_beside_a_solid_hex)
+{
+    struct cell edge[2];
+    find_edge(edge);
+    for (int i = 0; i < 2; i++) {
+        open_edge("planet", edge[i], "", CELL_NOWHERE);
+        table_order(&table, "Hood fires Y1 at Wolf", "");
+        assert_asked(&table, FIRE);
+        assert_true(
+            cell_equal(table_event(&table, ADMIRALTY_EVENT_LINE_CHOSEN, 0)->cell, edge[1 - i]));
+        assert_int_equal(table.state.fire_line[0], 0);
+    }
+    open_edge("planet", edge[0], "black-hole", edge[1]);
     table_refuse(&table, "Hood fires Y1 at Wolf", "AE-4.1.4");
 }
 
 TEST(ae_0_3_7, the_better_side_of_an_edge_is_the_default)
 {
-    struct cell edge[2], from, to;
-    open_edge("");
+    struct cell edge[2];
     find_edge(edge);
-    from = table_cell(&table, "1015");
-    to = table_cell(&table, "1212");
-    assert_int_equal(admiralty_line_best(&table.game, from, to), 0);
+    for (int i = 0; i < 2; i++) {
+        open_edge("dust", edge[i], "", CELL_NOWHERE);
+        struct cell from = table_cell(&table, "1015"), to = table_cell(&table, "1212");
+        assert_int_equal(admiralty_line_best(&table.game, from, to), 0);
+    }
     assert_true(
         admiralty_line_cost(ADMIRALTY_LINE_BLOCKED) >
         admiralty_line_cost(ADMIRALTY_LINE_DUST | ADMIRALTY_LINE_FIELD | ADMIRALTY_LINE_NEBULA));
@@ -350,7 +366,7 @@ TEST(ae_b3_2, a_hidden_ship_is_no_target)
 {
     open_fight("option cloaking-device on\n"
                "design ghost 6 4 2 X=9/1/4/1/1:AB cloaking-device points: 50\n"
-               "red Hood victory 1015 0\nblue Wolf victory 0101 3\n"
+               "red Hood victory 1015 0\nblue Wolf victory 0911 3\n"
                "blue Ghost ghost 1012 3 status: hidden, marker: \"1012\", marker_heading: 3\n",
                "1");
     table_refuse(&table, "Hood fires Y1 at Ghost", "AE-B3.2");
@@ -359,7 +375,7 @@ TEST(ae_b3_2, a_hidden_ship_is_no_target)
 
 TEST(ae_f2, ships_do_not_fire_into_a_dogfight)
 {
-    open_fight("option dogfights on\nred Hood victory 1015 0\nblue Wolf victory 0101 3\n"
+    open_fight("option dogfights on\nred Hood victory 1015 0\nblue Wolf victory 0911 3\n"
                "red Able flight 1012 rival: Baker\nblue Baker flight 1011 rival: Able\n",
                "1");
     table_refuse(&table, "Hood fires Y1 at Baker", "AE-F2");
@@ -437,7 +453,8 @@ TEST(ae_b10, equal_facings_are_not_asked_about)
 
 TEST(ae_b10, all_facings_in_the_same_hex)
 {
-    open_screens("1015 3");
+    open_screens("1014 3");
+    table.state.units[1].cell = table.state.units[0].cell; /* as a black hole may pull them */
     assert_int_equal(admiralty_facings_to(&table.game, 1, table_cell(&table, "1015")), 63);
     table_order(&table, "Hood fires Y1 at Wolf; done", "");
     assert_int_equal(table_choices(&table, ADMIRALTY_SHOW, "Wolf"), 6);

@@ -19,12 +19,14 @@ static int argument(enum admiralty_event kind, int nth, int index)
     return table_event(&table, (int)kind, nth)->argument[index];
 }
 
-/* Gun with X1 X2 = "9/1/4/2/1" and Wolf of hull 10, shields as said, `away` hexes ahead. */
+/* Gun with this battery X, and Wolf of hull 10, shields as said, `away` hexes ahead. Gun's Y keeps
+ * its run open: "done" ends it. */
 static void open_gun(const char *battery, int shields, int away, const char *more)
 {
     char position[1024];
     snprintf(position, sizeof position,
-             "design gun 6 4 2 X=%s points: 50\ndesign hulk 10 5 %d X=9/1/4/1/1:AB*4 points: 50\n"
+             "design gun 6 4 2 X=%s Y=18/1/6/1/1:AB points: 50\ndesign hulk 10 5 %d "
+             "X=9/1/4/1/1:AB*4 points: 50\n"
              "red Gun gun 1016 0\nblue Wolf hulk 10%02d 3\n%s",
              battery, shields, 16 - away, more);
     open_fight(position, "1");
@@ -76,7 +78,7 @@ TEST(ae_4_4_1, w13_each_face_of_a_damage_die)
 TEST(ae_4_2_3, w14_sixes_are_rolled_again_when_nothing_else_hits)
 {
     open_fight("option countermeasures on\noption evasive-action on\n"
-               "design gun 6 4 2 X=9/3/5/1/1:AB points: 50\n"
+               "design gun 6 4 2 X=9/3/5/1/1:AB Y=18/1/6/1/1:AB points: 50\n"
                "design hulk 10 5 5 X=9/1/4/1/1:AB countermeasures points: 50\n"
                "red Gun gun 1016 0\nblue Wolf hulk 1012 3 evasive: true\n",
                "1");
@@ -91,7 +93,7 @@ TEST(ae_4_2_3, w14_sixes_are_rolled_again_when_nothing_else_hits)
 TEST(ae_4_2_3, w45_need_ten_rolls_no_dice)
 {
     const char *position = "option countermeasures on\noption terrain on\nterrain dust %s\n"
-                           "design gun 6 4 2 X=9/1/6/1/1:AB points: 50\n"
+                           "design gun 6 4 2 X=9/1/6/1/1:AB Y=18/1/6/1/1:AB points: 50\n"
                            "design hulk 10 5 5 X=9/1/4/1/1:AB countermeasures points: 50\n"
                            "red Gun gun 1016 0\nblue Wolf hulk 1012 3\n";
     char text[512];
@@ -181,8 +183,8 @@ TEST(ae_4_1_1, a_doomed_ship_is_a_legal_target)
 
 TEST(ae_5_4_4, w36_a_laser_at_a_flight)
 {
-    const char *position = "design gun 6 4 2 X=6/1/5/1/1:AB points: 50\n"
-                           "red Gun gun 1016 0\nblue Wolf victory 0101 3\nblue Able flight 1011\n";
+    const char *position = "design gun 6 4 2 X=6/1/5/1/1:AB Y=18/1/6/1/1:AB points: 50\n"
+                           "red Gun gun 1016 0\nblue Wolf victory 1009 3\nblue Able flight 1011\n";
     open_fight(position, "1");
     table_order(&table, "Gun fires X at Able; done", "6, 3");
     assert_int_equal(argument(ADMIRALTY_EVENT_AIMED, 0, 3), -2);
@@ -196,8 +198,8 @@ TEST(ae_5_4_4, w36_a_laser_at_a_flight)
 
 TEST(ae_5_4_4, excess_hits_are_lost)
 {
-    open_fight("design gun 6 4 2 X=6/5/3/1/1:AB points: 50\n"
-               "red Gun gun 1016 0\nblue Wolf victory 0101 3\nblue Able flight 1014 fighters: 2\n",
+    open_fight("design gun 6 4 2 X=6/5/3/1/1:AB Y=18/1/6/1/1:AB points: 50\n"
+               "red Gun gun 1016 0\nblue Wolf victory 1009 3\nblue Able flight 1014 fighters: 2\n",
                "1");
     table_order(&table, "Gun fires X at Able; done", "6,6,6,6,6");
     assert_boxes(&table, "Able", "2-2");
@@ -209,7 +211,9 @@ static void open_flight(const char *more, const char *dice)
 {
     char position[1024];
     snprintf(position, sizeof position,
-             "start fighter turn: 2\nred Hood victory 0101 3\nred Able flight 1014\n%s", more);
+             "start fighter turn: 2\nred Hood victory 0101 3\nred Nick victory 0201 3\n"
+             "red Otto victory 0301 3\nred Able flight 1014\n%s",
+             more);
     table_open_dice(&table, position, dice);
 }
 
@@ -298,7 +302,7 @@ static struct admiralty_modifiers shoot(const char *options, const char *gun, co
     struct admiralty_modifiers modifiers;
     char position[1024];
     snprintf(position, sizeof position,
-             "%sdesign gun 6 4 2 X=9/1/4/1/1:AB %s points: 50\n"
+             "%sdesign gun 6 4 2 X=9/1/4/1/1:AB Y=18/1/6/1/1:AB %s points: 50\n"
              "design hulk 10 5 5 X=9/1/4/1/1:AB %s points: 50\n"
              "red Gun gun 1016 0\nblue Wolf hulk 1012 3\n",
              options, gun, wolf);
@@ -345,10 +349,11 @@ TEST(ae_d4, evasion_hinders_both)
 
 TEST(ae_b1, armor_takes_the_hull_hit_of_a_one)
 {
-    open_fight("option armor-plating on\ndesign gun 6 4 2 X=9/1/4/3/1:AB points: 50\n"
-               "design hulk 10 5 0 X=9/1/4/1/1:AB armor-plating points: 50\n"
-               "red Gun gun 1016 0\nblue Wolf hulk 1012 3\n",
-               "1");
+    open_fight(
+        "option armor-plating on\ndesign gun 6 4 2 X=9/1/4/3/1:AB Y=18/1/6/1/1:AB points: 50\n"
+        "design hulk 10 5 0 X=9/1/4/1/1:AB armor-plating points: 50\n"
+        "red Gun gun 1016 0\nblue Wolf hulk 1012 3\n",
+        "1");
     table_order(&table, "Gun fires X at Wolf; done", "4, 1,3,5");
     assert_boxes(&table, "Wolf", "0/0/0 +2/1/1/1");
     assert_cites(&table, B1);
@@ -358,7 +363,8 @@ static void open_directed(const char *traits, const char *more)
 {
     char position[1024];
     snprintf(position, sizeof position,
-             "option directed-damage on\n%sdesign gun 6 4 2 X=9/1/4/3/1:AB%s points: 50\n"
+             "option directed-damage on\n%sdesign gun 6 4 2 X=9/1/4/3/1:AB%s Y=18/1/6/1/1:AB "
+             "points: 50\n"
              "design hulk 10 5 0 X=9/1/4/1/1:AB points: 50\n"
              "red Gun gun 1016 0\nblue Wolf hulk 1012 3\n",
              more, traits);
@@ -384,7 +390,7 @@ TEST(ae_e2, dice_that_show_something_else_are_rolled_again_once)
 TEST(ae_b5, fire_control_directs_without_penalty)
 {
     open_fight("option directed-damage on\noption fire-control on\n"
-               "design gun 6 4 2 X=9/1/4/1/1:AB fire-control points: 50\n"
+               "design gun 6 4 2 X=9/1/4/1/1:AB Y=18/1/6/1/1:AB fire-control points: 50\n"
                "red Gun gun 1016 0\nblue Wolf victory 1012 3\n",
                "1");
     table_order(&table, "Gun fires X at Wolf aiming at engines; done", "2");
@@ -394,7 +400,7 @@ TEST(ae_b5, fire_control_directs_without_penalty)
 TEST(ae_e5, damage_counts_after_each_ship)
 {
     open_fight("option sequential-combat on\nred Hood victory 1015 0\n"
-               "blue Wolf anval 1012 3 hull: 2\nblue Fox victory 0101 3\nred Nick anval 2020 0\n",
+               "blue Wolf anval 1012 3 hull: 2\nblue Fox victory 1010 3\nred Nick anval 2020 0\n",
                "1");
     table_order(&table, "Hood fires Y1 at Wolf; done", "4, 2,1, 1,2");
     assert_place(&table, "Wolf", "destroyed");

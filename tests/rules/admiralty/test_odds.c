@@ -129,7 +129,7 @@ TEST(ae_4_4_2, p6_four_heavy_missiles_destroy_a_frigate)
     open_fight("red Hood wraak 1015 0\nblue Wolf anval 1012 3\n");
     struct odds_answer answer =
         ask("Hood fires X at Wolf; done", ADMIRALTY_MEASURE_DESTROYED, "Wolf");
-    assert_chance(chance(&answer, 1), 0.995659094 + chance(&answer, 1) - chance(&answer, 1));
+    assert_chance(chance(&answer, 1), 0.995659094);
     answer = ask("Hood fires X at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf");
     assert_chance(chance(&answer, 3), 0.995659094);
 }
@@ -200,7 +200,8 @@ static void open_single(const char *battery, int shields, int away)
     char position[1024];
     snprintf(position, sizeof position,
              "option terrain on\noption weapon-traits on\nterrain dust 1015 1014 1013\n"
-             "design gun 6 4 2 X=%s points: 50\ndesign hulk 20 5 %d X=9/1/4/1/1:AB*4 points: 50\n"
+             "design gun 6 4 2 X=%s Y=18/1/6/1/1:AB points: 50\ndesign hulk 20 5 %d "
+             "X=9/1/4/1/1:AB*4 points: 50\n"
              "red Gun gun 1016 0\nblue Wolf hulk 10%02d 3\n",
              battery, shields, 16 - away);
     open_fight(position);
@@ -256,7 +257,7 @@ TEST(ae_4_4_1, p15_expected_damage_dice)
             char position[512];
             int away = i == 0 ? 4 : i < 3 ? 6 : 8;
             snprintf(position, sizeof position,
-                     "design gun 6 4 2 X=%s points: 50\n"
+                     "design gun 6 4 2 X=%s Y=18/1/6/1/1:AB points: 50\n"
                      "design hulk 20 5 %d X=9/1/4/1/1:AB*4 points: 50\n"
                      "red Gun gun 1016 0\nblue Wolf hulk 10%02d 3\n",
                      guns[i].battery, shields, 16 - away);

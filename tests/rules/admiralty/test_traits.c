@@ -7,13 +7,15 @@
 
 static struct table table;
 
-/* Gun with this battery (RNG 9) and Wolf, hull 20, `away` hexes ahead of it; it is Gun's turn. */
+/* Gun with this battery X and Wolf, hull 20, `away` hexes ahead of it; it is Gun's turn. Its Y
+ * keeps the run open: "done" ends it. */
 static void open_gun(const char *battery, int shields, int away, const char *more)
 {
     char position[1024];
     snprintf(position, sizeof position,
              "start combat turn: 2\noption weapon-traits on\n"
-             "design gun 6 4 2 X=%s points: 50\ndesign hulk 20 5 %d X=9/1/4/1/1:AB*4 points: 50\n"
+             "design gun 6 4 2 X=%s Y=18/1/6/1/1:AB points: 50\ndesign hulk 20 5 %d "
+             "X=9/1/4/1/1:AB*4 points: 50\n"
              "red Gun gun 1016 0\nblue Wolf hulk 10%02d 3\n%s",
              battery, shields, 16 - away, more);
     table_open_dice(&table, position, "1");
@@ -102,7 +104,7 @@ TEST(ae_8_0_1, range_traits_take_the_band_that_stealth_gives)
 {
     const char *position = "start combat turn: 2\noption weapon-traits on\noption stealth on\n"
                            "design gun 6 4 2 X=9/2/4/1/1:AB+minimum_range+range-based_rof"
-                           "+inverted_range_modifiers points: 50\n"
+                           "+inverted_range_modifiers Y=18/1/6/1/1:AB points: 50\n"
                            "design hulk 20 5 0 X=9/1/4/1/1:AB stealth points: 50\n"
                            "red Gun gun 1016 0\nblue Wolf hulk 10%02d 3\n";
     char text[1024];
@@ -238,11 +240,19 @@ TEST(ae_c4_14, other_targets_have_dice_of_their_own)
     assert_boxes(&table, "Fox", "0/0/0");
 }
 
+/* Enemies share a hex only where something has thrown them together. */
+static void put_at(const char *name, const char *cell)
+{
+    table.state.units[table_unit(&table, name)].cell = table_cell(&table, cell);
+}
+
 TEST(ae_c4_15, area_effect_strikes_everything_in_the_hex)
 {
     open_gun("9/1/4/1/1:AB+area_effect", 3, 4,
-             "red Nick anval 1012 0\nblue Able flight 1012\nred Baker flight 1012\n"
+             "red Nick anval 1018 0\nblue Able flight 1012\nred Baker flight 1018\n"
              "blue Fox anval 1011 3\n");
+    put_at("Nick", "1012");
+    put_at("Baker", "1012");
     /* Wolf (shields 3): impact, damage; then Nick (shields 1); then flights, no dice */
     fire("4, 4, 4, 2, 6");
     assert_boxes(&table, "Wolf", "0/0/0 +0/0/1/0");
@@ -256,7 +266,8 @@ TEST(ae_c4_15, area_effect_strikes_everything_in_the_hex)
 
 TEST(ae_c4_15, the_firing_ship_is_spared)
 {
-    open_gun("9/1/4/1/1:AB+area_effect", 3, 0, "");
+    open_gun("9/1/4/1/1:AB+area_effect", 3, 1, "");
+    put_at("Wolf", "1016");
     fire("3, 4, 4");
     assert_boxes(&table, "Gun", "0/0/0");
     assert_told(&table, AREA, 0);
@@ -282,7 +293,7 @@ TEST(ae_c4_17, extra_hull_damage_works_against_armor)
 {
     table_open_dice(&table,
                     "start combat turn: 2\noption weapon-traits on\noption armor-plating on\n"
-                    "design gun 6 4 2 X=9/1/4/1/1:AB+extra_hull_damage points: 50\n"
+                    "design gun 6 4 2 X=9/1/4/1/1:AB+extra_hull_damage Y=18/1/6/1/1:AB points: 50\n"
                     "design hulk 20 5 0 X=9/1/4/1/1:AB armor-plating points: 50\n"
                     "red Gun gun 1016 0\nblue Wolf hulk 1012 3\n",
                     "1");
