@@ -338,7 +338,8 @@ static void list_about(struct admiralty_plan *plan)
 }
 
 /* Opposite turns: where on the way the gap lies does not matter to the end, so one order stands for
- * all "bPgSa" of the same a + b; near the edge one that stays on the board, if there is one. */
+ * all "bPgSa" of the same a + b; near the edge one that stays on the board, if there is one. (One
+ * that leaves it ahead is no news: straight on at that speed does so, too, and is cheaper.) */
 static void list_family(struct admiralty_plan *plan, int side, int gap, int rest, int ahead)
 {
     struct spot from = {plan->at.q, plan->at.r};
@@ -357,10 +358,6 @@ static void list_family(struct admiralty_plan *plan, int side, int gap, int rest
     legs = (struct legs){{before, gap, rest - before}, {legs.turn[0], legs.turn[1]}};
     if (before <= ahead)
         list_legs(plan, &legs, need);
-    legs.run[0] = rest;
-    legs.run[2] = 0;
-    if (rest > ahead)
-        list_leaving(plan, &legs, need);
 }
 
 static void list_opposite(struct admiralty_plan *plan, int side)

@@ -361,9 +361,7 @@ static void turn(struct search *search, int from, char token)
 {
     struct place place = follow(search, from, token);
     enum phase phase = phase_after((enum phase)place.key.phase, token);
-    int slips = place.key.slips;
-    bool against = (slips && (phase == PS || phase == SP)) || (slips > 0 && token == 'P') ||
-                   (slips < 0 && token == 'S');
+    bool against = token == 'P' ? place.key.slips > 0 : token == 'S' && place.key.slips < 0;
     if (phase == STRAIGHT || against)
         return;
     place.key.phase = (uint8_t)phase;

@@ -179,6 +179,14 @@ TEST(ae_8_0_3, reinforcement_may_not_break_a_plot)
     table_order(&table, "Hood: 1; Hood reinforces 4", "");
 }
 
+TEST(ae_8_0_3, emergency_thrust_doubles_what_is_left)
+{
+    table_open(&table, SCREENED "option emergency-thrust on\n");
+    table_order(&table, "Hood: 9!", "");
+    table_refuse(&table, "Hood reinforces 2", "AE-8.0.3");
+    assert_string_equal(table.why.text, "9! needs thrust 6, engines would give 4");
+}
+
 TEST(ae_d7, illegal_orders_are_refused_when_a_ship_moves)
 {
     table_open_dice(&table, TWO_SHIPS "option sequential-movement on\noption strict-plots off\n",

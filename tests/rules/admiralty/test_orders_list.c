@@ -228,6 +228,19 @@ TEST(ae_3_3_2, a_small_board_leaves_few_orders)
         }
 }
 
+TEST(ae_3_3_2, a_flat_board_bars_both_ways_round)
+{
+    for (int heading = 0; heading < 6; heading++)
+        for (int row = 0; row < 3; row++) {
+            lone_open(&lone, 6, 6);
+            lone.setup.board.columns = 20;
+            lone.setup.board.rows = row % 2 ? 3 : 2;
+            lone_place(&lone, 8 + row, row % 2, heading);
+            brute_plain(12);
+            assert_same();
+        }
+}
+
 TEST(ae_8_0_2, special_actions_and_pivots_are_listed)
 {
     for (int engines = 0; engines <= 6; engines += 3)
