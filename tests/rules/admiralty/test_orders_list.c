@@ -94,25 +94,33 @@ static void try_text(const char *text)
         }
 }
 
+/* Hexes, a turn, hexes, a turn, hexes: every share of up to `hexes`; without a turn no hexes after
+ * it. */
+static void try_turns(char first, char second, int hexes)
+{
+    const char turn[2][2] = {{first, '\0'}, {second, '\0'}};
+    for (int a = 0; a <= hexes; a++)
+        for (int share = 0; share < (hexes + 1) * (hexes + 1); share++) {
+            char text[64], middle[16] = "", last[16] = "";
+            int g = share % (hexes + 1), b = share / (hexes + 1);
+            if (a + g + b > hexes || (g && !first) || (b && !second))
+                continue;
+            if (first)
+                snprintf(middle, sizeof middle, "%d", g);
+            if (second)
+                snprintf(last, sizeof last, "%d", b);
+            snprintf(text, sizeof text, "%d%s%s%s%s", a, turn[0], middle, turn[1], last);
+            try_text(text);
+        }
+}
+
 /* All that AE-3.1.1 allows without slips, numbers up to `hexes` in all. */
 static void brute_plain(int hexes)
 {
-    const char *const turns[][2] = {{"", ""},   {"P", ""},  {"S", ""},  {"U", ""},
-                                    {"P", "P"}, {"S", "S"}, {"P", "S"}, {"S", "P"}};
-    for (size_t t = 0; t < 8; t++)
-        for (int a = 0; a <= hexes; a++)
-            for (int g = 0; g <= (turns[t][0][0] ? hexes - a : 0); g++)
-                for (int b = 0; b <= (turns[t][1][0] ? hexes - a - g : 0); b++) {
-                    char text[64];
-                    if (!turns[t][0][0])
-                        snprintf(text, sizeof text, "%d", a);
-                    else if (!turns[t][1][0])
-                        snprintf(text, sizeof text, "%d%s%d", a, turns[t][0], g);
-                    else
-                        snprintf(text, sizeof text, "%d%s%d%s%d", a, turns[t][0], g, turns[t][1],
-                                 b);
-                    try_text(text);
-                }
+    static const char turns[8][2] = {{0, 0},     {'P', 0},   {'S', 0},   {'U', 0},
+                                     {'P', 'P'}, {'S', 'S'}, {'P', 'S'}, {'S', 'P'}};
+    for (int i = 0; i < 8; i++)
+        try_turns(turns[i][0], turns[i][1], hexes);
 }
 
 /* All sequences of up to `length` of these tokens. */
