@@ -268,12 +268,12 @@ static const struct {
     int limit;
 } scenarios[] = {{"admiralty/duel", 1, 1, 0},
                  {"admiralty/standard", 6, 6, 500},
-                 {"admiralty/line-of-battle", 6, 6, 1000},
-                 {"admiralty/carriers", 4, 8, 800},
+                 {"admiralty/line-of-battle", 5, 5, 1000},
+                 {"admiralty/carriers", 4, 5, 800},
                  {"admiralty/belt", 3, 4, 500},
                  {"admiralty/fleet-action", 0, 0, 500},
                  {"admiralty/coalition", 4, 5, 600},
-                 {"admiralty/cloaks", 3, 4, 550},
+                 {"admiralty/cloaks", 4, 4, 700},
                  {"admiralty/proving-ground", 3, 3, 500}};
 enum { SCENARIO_COUNT = sizeof scenarios / sizeof scenarios[0] };
 
