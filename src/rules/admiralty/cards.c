@@ -162,7 +162,7 @@ static bool is_carrier(const struct subject *subject, int carrier)
 {
     return carrier < subject->state->head.unit_count &&
            !admiralty_is_flight(subject->game, carrier) &&
-           admiralty_is_ship_in_play(subject->game, carrier) &&
+           subject->state->units[carrier].status != STATUS_GONE &&
            subject->state->units[carrier].side == subject->unit->side;
 }
 

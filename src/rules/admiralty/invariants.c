@@ -75,7 +75,7 @@ static void check_flight(const struct game *game, int unit)
     CHECK(flight->order[0] == '\0' && state->units[unit].status != ADMIRALTY_HIDDEN);
     CHECK(aboard == (flight->carrier != UNIT_NONE));
     if (aboard)
-        CHECK(admiralty_is_ship_in_play(game, flight->carrier) &&
+        CHECK(state->units[flight->carrier].status != STATUS_GONE &&
               state->units[flight->carrier].side == state->units[unit].side);
     if (flight->rival != UNIT_NONE)
         CHECK(flight->rival < state->head.unit_count && admiralty_is_flight(game, flight->rival) &&
