@@ -278,6 +278,14 @@ static enum fault check_place(const struct subject *subject)
     return FAULT_NONE;
 }
 
+/* AE-4.5.1: what is pending takes effect some time */
+static void mark_due(struct admiralty_element *element)
+{
+    if (element->pending_hull || element->pending_engine || element->pending_shield ||
+        element->pending_weapon || element->pending_fighters)
+        element->flags |= ADMIRALTY_DUE;
+}
+
 static enum fault check_element(const struct game *game, int unit, struct note *why)
 {
     struct subject subject = subject_of(game, unit, why);
@@ -290,6 +298,7 @@ static enum fault check_element(const struct game *game, int unit, struct note *
     if (fault)
         return fault;
     find_berth(&subject);
+    mark_due(subject.element);
     return subject.unit->design == DESIGN_NONE ? check_flight(&subject) : check_ship(&subject);
 }
 

@@ -98,7 +98,11 @@ static void check_element(const struct game *game, int unit)
         check_gone(game, unit);
         return;
     }
+    const struct admiralty_element *element = admiralty_element_of(game, unit);
     CHECK(admiralty_fate_of(game, unit) == ADMIRALTY_IN_PLAY);
+    CHECK((element->flags & ADMIRALTY_DUE) ||
+          !(element->pending_hull || element->pending_engine || element->pending_shield ||
+            element->pending_weapon || element->pending_fighters));
     if (admiralty_is_flight(game, unit))
         check_flight(game, unit);
     else
