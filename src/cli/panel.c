@@ -8,11 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    PLACE_BUFFER = 16,
-    NAME_COLUMNS = 6,
-    GAUGES_LISTED = 3
-}; /* systems name the most telling gauges first */
+enum { PLACE_BUFFER = 16, NAME_COLUMNS = 6, GAUGE_COLUMNS = 18 };
 
 const char *panel_side(int side)
 {
@@ -50,6 +46,18 @@ static int gauge_width(const struct card_gauge *gauge)
 {
     int width = (int)strlen(gauge->name);
     return width < 2 ? 2 : width;
+}
+
+/* Systems name the most telling gauges first: as many as fit. */
+static int gauges_listed(const struct card *card)
+{
+    int count = 0;
+    for (int used = 0; count < card->gauge_count; count++) {
+        used += 1 + gauge_width(&card->gauges[count]);
+        if (used > GAUGE_COLUMNS)
+            break;
+    }
+    return count;
 }
 
 /* Whether the card's gauges stand under the heading that `first` gave. */
@@ -102,7 +110,7 @@ static void write_row(const struct game *view, int unit, const struct card *head
     panel_place(view, unit, &text);
     write_padded(card.name, name_columns(view), out);
     text_format(out, " %-4s", place);
-    for (int i = 0; i < card.gauge_count && i < GAUGES_LISTED; i++) {
+    for (int i = 0; i < gauges_listed(&card); i++) {
         if (same_gauges(heading, &card))
             text_format(out, " %*d", gauge_width(&card.gauges[i]), card.gauges[i].now);
         else
@@ -142,14 +150,14 @@ static void add_heading(struct panel *panel, const struct game *view, int side,
     begin_line(panel, side, &line);
     snprintf(title, sizeof title, "%s: %d", side == SIDE_RED ? "RED" : "blue", count);
     write_padded(title, name_columns(view) + 5, &line);
-    for (int i = 0; i < heading->gauge_count && i < GAUGES_LISTED; i++)
+    for (int i = 0; i < gauges_listed(heading); i++)
         text_format(&line, " %*s", gauge_width(&heading->gauges[i]), heading->gauges[i].name);
     end_line(panel, &line);
     if (panel->least_width < say_width(line.start))
         panel->least_width = say_width(line.start);
 }
 
-/* Of "Shaken: rolls before it moves (AD-init.4)" only what it is. */
+/* Of "Shaken: rolls before it moves (AD-init.4)" only what it is; nothing of one in brackets. */
 static int brief_size(const char *note)
 {
     int size = (int)strcspn(note, ":(");
@@ -174,7 +182,8 @@ void panel_fleets(struct panel *panel, const struct game *view, int width)
             write_row(view, unit, &heading, &line);
             text_format(&line, "  %s", card.title);
             for (int i = 0; i < card.note_count; i++)
-                text_format(&line, "; %.*s", brief_size(card.notes[i]), card.notes[i]);
+                if (brief_size(card.notes[i]) > 0)
+                    text_format(&line, "; %.*s", brief_size(card.notes[i]), card.notes[i]);
             cut_line(&line, width);
             end_line(panel, &line);
         }
@@ -191,7 +200,7 @@ static void write_dense_row(const struct game *view, int unit, struct text *out)
     text_init(&text, place, sizeof place);
     panel_place(view, unit, &text);
     text_format(out, "%-5s %-4s", card.name, place);
-    for (int i = 0; i < card.gauge_count && i < GAUGES_LISTED; i++)
+    for (int i = 0; i < gauges_listed(&card); i++)
         text_format(out, "%c%d", i ? '/' : ' ', card.gauges[i].now);
 }
 
@@ -204,7 +213,7 @@ static void add_dense_heading(struct panel *panel, const struct game *view, int 
     for (int unit = 0; unit < state_head(view->state)->unit_count && !card.gauge_count; unit++)
         if (listed(view, unit, side))
             view->rulebook->card(view, unit, &card);
-    for (int i = 0; i < card.gauge_count && i < GAUGES_LISTED; i++)
+    for (int i = 0; i < gauges_listed(&card); i++)
         text_format(&line, "%s%s", i ? "/" : "   cell ", card.gauges[i].name);
     end_line(panel, &line);
 }

@@ -60,6 +60,12 @@ static void drop_dashes(char *name)
     *kept = '\0';
 }
 
+/* Whether every second column of the board is empty in a line, so that a counter has two. */
+static bool has_two_columns(const struct picture *picture)
+{
+    return picture->game->setup->board.grid == GRID_HEX_FLAT && !picture->low;
+}
+
 /* On flat hexes there is room for a third letter, or for an arrow. */
 static void shorten(const struct picture *picture, bool arrow, char *name)
 {
@@ -160,11 +166,10 @@ static void place_grounds(struct picture *picture)
 
 /* ---- the drawing ----------------------------------------------------------------------------- */
 
-/* On flat hexes every second column is empty in a line, so a counter may take two columns. */
 static int fitting_cell(const struct picture *picture, int counter)
 {
     int wide = counter + 2;
-    if (picture->game->setup->board.grid == GRID_HEX_FLAT)
+    if (has_two_columns(picture))
         wide = (wide + 1) / 2;
     if (picture->game->setup->board.grid == GRID_HEX_POINTY && wide % 2)
         wide++;
@@ -176,31 +181,76 @@ static int line_width(const struct picture *picture)
 {
     const struct board *board = &picture->game->setup->board;
     int half = board->grid == GRID_HEX_POINTY ? picture->cell_width / 2 : 0;
-    int tail = board->grid == GRID_HEX_FLAT ? picture->cell_width : 0;
+    int tail = has_two_columns(picture) ? picture->cell_width : 0;
     /* The gap behind the last counter is nobody's; letters have none. */
-    int gap = board->grid != GRID_HEX_FLAT && picture->label < LABEL_LETTERS;
+    int gap = !has_two_columns(picture) && picture->label < LABEL_LETTERS;
     return MARGIN + board->columns * picture->cell_width + half + tail - gap;
 }
 
-void picture_init(struct picture *picture, const struct game *view, int columns, bool colour)
+static void prepare(struct picture *picture, int columns)
 {
-    const struct board *board = &view->setup->board;
-    memset(picture, 0, sizeof *picture);
-    picture->game = view;
-    picture->colour = colour;
+    const struct board *board = &picture->game->setup->board;
     place_counters(picture);
     place_grounds(picture);
     for (int label = LABEL_NAME; label <= LABEL_LETTER; label++) {
         picture->label = (enum picture_label)label;
         picture->cell_width = fitting_cell(picture, measure_counters(picture));
         /* Letters only: the gap goes, the place of the stack mark keeps counters apart. */
-        if (label >= LABEL_LETTERS && board->grid == GRID_SQUARE)
+        if (label >= LABEL_LETTERS && (board->grid == GRID_SQUARE || picture->low))
             picture->cell_width--;
         picture->width = line_width(picture);
         if (picture->width <= columns)
             break;
     }
-    picture->line_count = 1 + board->rows * (board->grid == GRID_HEX_FLAT ? 2 : 1);
+    picture->row_count = board->rows;
+    picture->line_count = 1 + board->rows * (has_two_columns(picture) ? 2 : 1);
+}
+
+void picture_init(struct picture *picture, const struct game *view, int columns, bool colour)
+{
+    memset(picture, 0, sizeof *picture);
+    picture->game = view;
+    picture->colour = colour;
+    prepare(picture, columns);
+}
+
+void picture_init_low(struct picture *picture, const struct game *view, int columns, bool colour)
+{
+    memset(picture, 0, sizeof *picture);
+    picture->game = view;
+    picture->colour = colour;
+    picture->low = view->setup->board.grid == GRID_HEX_FLAT;
+    prepare(picture, columns);
+}
+
+static bool row_is_empty(const struct picture *picture, int row)
+{
+    const struct board *board = &picture->game->setup->board;
+    for (int column = 0; column < board->columns; column++)
+        if (picture->top[row * board->columns + column] != UNIT_NONE)
+            return false;
+    return true;
+}
+
+void picture_crop(struct picture *picture, int lines)
+{
+    int last = picture->first_row + picture->row_count - 1;
+    int per_row = has_two_columns(picture) ? 2 : 1;
+    if (picture->total == 0)
+        return;
+    for (bool cut = true; cut && picture->line_count > lines;) {
+        cut = false;
+        if (row_is_empty(picture, last) && row_is_empty(picture, last - 1)) {
+            last--;
+            cut = true;
+        } else if (row_is_empty(picture, picture->first_row) &&
+                   row_is_empty(picture, picture->first_row + 1)) {
+            picture->first_row++;
+            cut = true;
+        }
+        picture->row_count = last - picture->first_row + 1;
+        picture->line_count = 1 + picture->row_count * per_row;
+    }
 }
 
 void picture_mark(struct picture *picture, struct cell cell)
@@ -266,8 +316,8 @@ void picture_line(const struct picture *picture, int line, struct text *out)
         write_header(picture, out);
         return;
     }
-    bool flat = board->grid == GRID_HEX_FLAT;
-    int row = flat ? (line - 1) / 2 : line - 1;
+    bool flat = has_two_columns(picture);
+    int row = picture->first_row + (flat ? (line - 1) / 2 : line - 1);
     int first = flat ? (line - 1) % 2 : 0, step = flat ? 2 : 1;
     int shift = board->grid == GRID_HEX_POINTY && row % 2 ? picture->cell_width / 2 : 0;
     int used = MARGIN;
@@ -296,6 +346,9 @@ void picture_legend(const struct picture *picture, struct text *out)
         if (picture->stack[cell] == '?')
             hidden = picture->top[cell];
     }
+    if (picture->low)
+        text_add(out, "columns 02, 04 \u2026 lie half a hex lower");
+    count += picture->low;
     for (int i = 0; rulebook->grounds && rulebook->grounds[i].name; i++)
         if (seen[i + 1])
             text_format(out, "%s%c %s", count++ ? ", " : "", rulebook->grounds[i].glyph,

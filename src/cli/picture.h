@@ -21,9 +21,12 @@ struct picture {
     const struct game *game;
     bool colour;
     enum picture_label label;
+    bool low;       /* flat hexes with one line a row: every second column is really half lower */
     int cell_width; /* columns a board column takes */
     int width;      /* visible columns of every line */
     int line_count;
+    int first_row; /* that is drawn, and how many */
+    int row_count;
     bool distinct;                    /* no two counters look the same */
     int total;                        /* counters on the board */
     uint8_t top[PICTURE_CELLS_MAX];   /* unit drawn in the cell, UNIT_NONE if none */
@@ -34,6 +37,12 @@ struct picture {
 
 /* Prepares a drawing of the seat's view, `columns` wide at most if that can be done. */
 void picture_init(struct picture *picture, const struct game *view, int columns, bool colour);
+
+/* The same with half the height where that is possible. */
+void picture_init_low(struct picture *picture, const struct game *view, int columns, bool colour);
+
+/* Leaves out rows above the first and below the last counter, as far as needed for `lines`. */
+void picture_crop(struct picture *picture, int lines);
 
 /* Marks a cell (reach): an empty one is drawn `*`. Cells off the board are ignored. */
 void picture_mark(struct picture *picture, struct cell cell);

@@ -19,6 +19,24 @@ struct layout {
     bool below;
 };
 
+static void draw(struct picture *picture, const struct game *view, const struct screen *screen,
+                 int columns)
+{
+    int lines_max = screen->height - LINES_BELOW;
+    picture_init(picture, view, columns, screen->colour);
+    if (!screen->terminal || picture->line_count <= lines_max)
+        return;
+    picture_init_low(picture, view, columns, screen->colour);
+    picture_crop(picture, lines_max);
+}
+
+/* On hexes counters have no room for numbers: three letters will do if they differ. */
+static bool tells_apart(const struct picture *picture)
+{
+    return picture->label <= LABEL_SHORT ||
+           (picture->distinct && picture->game->setup->board.grid != GRID_SQUARE);
+}
+
 /* Beside the board if its counters can still be told apart; below if the fleets are small; else a
  * single line says how many ships there are. */
 static void plan(struct layout *layout, const struct game *view, const struct screen *screen)
@@ -26,21 +44,21 @@ static void plan(struct layout *layout, const struct game *view, const struct sc
     panel_fleets(&layout->panel, view, screen->width);
     int narrow = layout->panel.width, least = layout->panel.least_width;
     struct picture *picture = &layout->picture;
-    picture_init(picture, view, screen->width, screen->colour);
+    draw(picture, view, screen, screen->width);
     int lines_max = screen->height - LINES_BELOW;
     bool few = layout->panel.line_count <= picture->line_count + 1 ||
                layout->panel.line_count <= lines_max;
     /* Titles and notes give way first. */
     for (; few && narrow >= least; narrow--) {
-        picture_init(picture, view, screen->width - GAP - narrow, screen->colour);
-        if (picture->distinct && picture->width + GAP + narrow <= screen->width)
+        draw(picture, view, screen, screen->width - GAP - narrow);
+        if (tells_apart(picture) && picture->width + GAP + narrow <= screen->width)
             break;
     }
     layout->beside = few && narrow >= least;
     if (layout->beside)
         panel_fleets(&layout->panel, view, narrow);
     else
-        picture_init(picture, view, screen->width, screen->colour);
+        draw(picture, view, screen, screen->width);
     layout->below = !layout->beside && layout->panel.line_count <= BELOW_UNITS_MAX;
 }
 
@@ -186,7 +204,7 @@ void table_print_board(const struct game *view, const struct screen *screen, int
 {
     static const struct overlay_query none = {.kind = OVERLAY_REACH};
     struct picture picture;
-    picture_init(&picture, view, screen->width, screen->colour);
+    draw(&picture, view, screen, screen->width);
     if (unit != UNIT_NONE) {
         struct overlay_mark marks[1024];
         struct overlay_query query = none;
@@ -223,6 +241,9 @@ void table_print_title(const struct game *view, const struct screen *screen)
                 head->turn, view->rulebook->phases[head->phase]);
     if (head->active < SIDES)
         text_format(&text, ", %s to act", panel_side(head->active));
+    int red = view->rulebook->score(view, SIDE_RED), blue = view->rulebook->score(view, SIDE_BLUE);
+    if (red || blue)
+        text_format(&text, ", red %d : blue %d", red, blue);
     printf("%s", screen->colour ? "\033[7m" : "");
     say_padded(buffer, screen->colour                      ? screen->width
                        : say_width(buffer) < screen->width ? say_width(buffer)

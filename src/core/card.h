@@ -45,7 +45,8 @@ struct card {
     int weapon_count;
     struct card_weapon weapons[CARD_WEAPONS_MAX];
     int note_count;
-    char notes[CARD_NOTES_MAX][80]; /* "Shaken: rolls before it moves (AD-init.4)" */
+    char notes[CARD_NOTES_MAX][80]; /* "Shaken: rolls before it moves (AD-init.4)"; lists leave out
+                                       those in brackets */
 };
 
 #endif

@@ -198,6 +198,40 @@ TEST(picture, narrow_flat_hexes_keep_three_letters_and_whole_numbers)
     assert_false(fixture.picture.distinct);
 }
 
+TEST(picture, a_low_drawing_has_one_line_a_row_and_may_leave_out_rows)
+{
+    static const char *const all[] = {"   01 02 03", "01 .  .  .", "02 .  C\u2191 .",
+                                      "03 .  .  .",  "04 .  .  .", "05 .  .  ."};
+    static const char *const some[] = {"   01 02 03", "01 .  .  .", "02 .  C\u2191 .",
+                                       "03 .  .  ."};
+    struct fixture fixture;
+    char buffer[PICTURE_LINE_SIZE];
+    begin(&fixture, GRID_HEX_FLAT, 3, 5);
+    add(&fixture, 1, SIDE_RED, 1, 1);
+    fixture.state.units[0].heading = 0;
+    for (int lines = 6; lines >= 4; lines -= 2) {
+        picture_init_low(&fixture.picture, &fixture.game, 15, false);
+        picture_crop(&fixture.picture, lines);
+        assert_int_equal(fixture.picture.line_count, lines);
+        for (int i = 0; i < lines; i++) {
+            struct text text;
+            text_init(&text, buffer, sizeof buffer);
+            picture_line(&fixture.picture, i, &text);
+            while (text.length > 0 && buffer[text.length - 1] == ' ')
+                buffer[--text.length] = '\0';
+            assert_string_equal(buffer, lines == 6 ? all[i] : some[i]);
+        }
+    }
+    picture_crop(&fixture.picture, 1);
+    assert_int_equal(fixture.picture.first_row, 0);
+    assert_int_equal(fixture.picture.row_count, 3);
+    fixture.state.units[0].cell = board_cell(&fixture.setup.board, 1, 4);
+    picture_init_low(&fixture.picture, &fixture.game, 15, false);
+    picture_crop(&fixture.picture, 1);
+    assert_int_equal(fixture.picture.first_row, 3);
+    assert_int_equal(fixture.picture.row_count, 2);
+}
+
 static void expect_legend(const struct fixture *fixture, const char *legend)
 {
     char buffer[PICTURE_LINE_SIZE];

@@ -70,13 +70,13 @@ static void add_gauges(const struct game *game, int unit, struct card *card)
     const struct admiralty_element *ship = admiralty_element_of(game, unit);
     bool screens = design->screen_count > 0;
     add_gauge(card, "hull", admiralty_hull_left(game, unit), design->hull);
-    add_gauge(card, "engine", admiralty_engine_rating(game, unit),
+    add_gauge(card, "eng", admiralty_engine_rating(game, unit),
               design->engine_count ? design->engine[0] : 0);
-    add_gauge(card, screens ? "screens" : "shield", admiralty_shield_track(game, unit),
+    add_gauge(card, screens ? "scr" : "shd", admiralty_shield_track(game, unit),
               screens                ? design->screen[0]
               : design->shield_count ? design->shield[0]
                                      : 0);
-    add_gauge(card, "speed", ship->speed, 0);
+    add_gauge(card, "spd", ship->speed, 0);
     add_gauge(card, "weapons", admiralty_weapons_left(game, unit, -1), design->weapon_count);
 }
 
@@ -266,16 +266,17 @@ static void add_devices(const struct game *game, int unit, struct card *card)
         }
 }
 
-/* "chart: 1 X2Z, 2 XZ, 3 XZ, 4 YZ, 5 YZ, 6 -" */
+/* "(chart: 1 X2Z, 2 XZ, 3 XZ, 4 YZ, 5 YZ, 6 -)" */
 static void add_chart(const struct admiralty_design *design, struct card *card)
 {
     struct text note = next_note(card);
-    text_add(&note, "chart:");
+    text_add(&note, "(chart:");
     for (int slot = 0; slot < 6; slot++)
         text_format(&note, "%s %d %s", slot ? "," : "", slot + 1,
                     design->chart[slot][0] ? design->chart[slot] : "-");
+    text_char(&note, ')');
     struct text class = next_note(card);
-    text_format(&class, "%s%scombat rating %d", design->class, design->class[0] ? ", " : "",
+    text_format(&class, "(%s%scombat rating %d)", design->class, design->class[0] ? ", " : "",
                 design->points);
 }
 

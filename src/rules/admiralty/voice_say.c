@@ -143,7 +143,7 @@ static void say_deployed(const struct game *game, const struct event *event, str
 
 static void say_phase(const struct game *game, const struct event *event, struct text *out)
 {
-    static const char *const names[] = {"Ships are chosen.",         "Ships are placed.",
+    static const char *const names[] = {"Ships are to be chosen.",   "Ships are to be placed.",
                                         "The Orders Phase begins.",  "The Movement Phase begins.",
                                         "The Fighter Phase begins.", "The Combat Phase begins.",
                                         "The End Phase begins."};

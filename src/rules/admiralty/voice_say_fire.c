@@ -19,9 +19,10 @@ static void write_weapon(const struct game *game, const struct event *event, str
         text_format(out, " (%s)", name);
 }
 
-/* ", -1 long range, +1 fire control" */
-static void write_modifiers(const struct event *event, struct text *out)
+/* ", -1 long range, +1 fire control"; returns whether there were any. */
+static bool write_modifiers(const struct event *event, struct text *out)
 {
+    bool any = false;
     struct admiralty_modifiers modifiers;
     static const char *const names[ADMIRALTY_SOURCE_COUNT] = {
         [ADMIRALTY_FROM_RANGE] = "range",
@@ -40,11 +41,13 @@ static void write_modifiers(const struct event *event, struct text *out)
     for (int i = 0; i < ADMIRALTY_SOURCE_COUNT; i++) {
         if (modifiers.of[i] == 0)
             continue;
+        any = true;
         text_format(out, ", %+d ", modifiers.of[i]);
         if (i == ADMIRALTY_FROM_RANGE)
             text_format(out, "%s ", admiralty_voice_band(event->argument[7]));
         text_add(out, names[i]);
     }
+    return any;
 }
 
 /* What a die must show once everything is counted. */
@@ -64,12 +67,12 @@ static void say_aimed(const struct game *game, const struct event *event, struct
     write_weapon(game, event, out);
     admiralty_say_pattern(game, event, " at %o", out);
     if (a[0] >= 0)
-        text_format(out, ", range %d (%s)", a[6], admiralty_voice_band(a[7]));
+        text_format(out, ", range %d", a[6]);
     text_add(out, ": ");
     admiralty_voice_count(out, a[1], "die", "dice");
     text_format(out, ", %d+", a[2]);
-    write_modifiers(event, out);
-    write_need(admiralty_event_need(event), out);
+    if (write_modifiers(event, out))
+        write_need(admiralty_event_need(event), out);
     text_char(out, '.');
 }
 

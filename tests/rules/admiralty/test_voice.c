@@ -339,7 +339,7 @@ TEST(voice, a_shot_can_be_followed_step_by_step)
     table_order(&table, "Hood fires Y1 at Wolf; Hood is done", "6,4,1,3,5");
     assert_says(DECLARED, 0, "Hood aims Y1 at Wolf.");
     assert_says(AIMED, 0,
-                "Hood's Y1 (Mk.III Proton Missiles) at Wolf, range 7 (medium): 1 die, 4+, "
+                "Hood's Y1 (Mk.III Proton Missiles) at Wolf, range 7: 1 die, 4+, "
                 "-1 countermeasures: needs 5.");
     assert_says(HITS, 0, "1 hit on Wolf.");
     assert_says(PIERCES, 0, "2 impact dice against shields 3 of Wolf: needs 4.");
@@ -395,8 +395,8 @@ TEST(voice, a_card_shows_tracks_weapons_and_course)
     assert_int_equal(card.weapons[0].arcs, 0xF0001F);
     assert_true(card.weapons[0].ready);
     assert_true(has_note(&card, "speed 4, heading 3 S"));
-    assert_true(has_note(&card, "chart: 1 X2Z, 2 XZ, 3 XZ, 4 YZ, 5 YZ, 6 YZ"));
-    assert_true(has_note(&card, "heavy cruiser, combat rating 220"));
+    assert_true(has_note(&card, "(chart: 1 X2Z, 2 XZ, 3 XZ, 4 YZ, 5 YZ, 6 YZ"));
+    assert_true(has_note(&card, "(heavy cruiser, combat rating 220)"));
 }
 
 TEST(ae_b3_5, others_see_the_card_as_it_was)
