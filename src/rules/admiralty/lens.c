@@ -1,6 +1,8 @@
 /* What odds are asked about in `admiralty`, and what they may forget on the way. */
-#include "rules/admiralty/fire.h"
 #include "rules/admiralty/parts.h"
+#include "rules/admiralty/shot.h"
+
+#include <string.h>
 
 /* ---- measures: what an activation does to one element, pending damage counted ---- */
 
@@ -153,6 +155,49 @@ static void forget_links(const struct game *game)
     }
 }
 
+/* Whether a declared shot can strike the target, or what carries it. */
+static bool may_strike(const struct game *game, int entry, int target)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_design *design = admiralty_design_of(game, state->actor);
+    int at = state->fire_target[entry];
+    uint32_t traits = design->battery[design->weapon[state->fire_weapon[entry]].battery].traits;
+    bool area = traits >> ADMIRALTY_AREA_EFFECT & 1;
+    return at == target || state->elements[target].carrier == at ||
+           (area && cell_equal(state->units[at].cell, state->units[target].cell));
+}
+
+/* Weapons fired at others decide nothing, unless an explosion may follow. */
+static void pass_others(const struct game *game, int target)
+{
+    struct admiralty_state *state = admiralty_state_of(game);
+    struct admiralty_shot *shot = &state->shot;
+    if (may_explode(game))
+        return;
+    while (shot->entry < state->declared && !may_strike(game, shot->entry, target)) {
+        uint8_t entry = (uint8_t)(shot->entry + 1);
+        memset(shot, 0, offsetof(struct admiralty_shot, linked));
+        shot->entry = entry;
+        shot->stage = ADMIRALTY_SHOT_WEAPON;
+    }
+}
+
+/* Dice that come after what is counted. */
+static void pass_dice(struct admiralty_shot *shot, enum admiralty_measure measure)
+{
+    bool impact = shot->stage == ADMIRALTY_SHOT_POWER || shot->stage == ADMIRALTY_SHOT_IMPACT ||
+                  shot->stage == ADMIRALTY_SHOT_IMPACT_AGAIN;
+    bool damage = shot->stage >= ADMIRALTY_SHOT_YIELD;
+    bool counted = measure == ADMIRALTY_MEASURE_HITS
+                       ? impact || damage
+                       : measure == ADMIRALTY_MEASURE_IMPACT && damage;
+    if (!counted)
+        return;
+    shot->stage = ADMIRALTY_SHOT_DAMAGE;
+    shot->due = shot->sixes = shot->again = shot->points = 0;
+    shot->shields = 0;
+}
+
 static void forget_counters(struct admiralty_state *state, enum admiralty_measure measure,
                             int target)
 {
@@ -181,5 +226,7 @@ void admiralty_forget(const struct game *game, int measure, int target)
                                           : keep_of_other(game, unit, target);
         trim(&state->elements[unit], &keep);
     }
+    pass_dice(&state->shot, (enum admiralty_measure)measure);
+    pass_others(game, target);
     forget_links(game);
 }
