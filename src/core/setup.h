@@ -48,7 +48,8 @@ struct setup {
     struct seat seat[SEATS_MAX];
     const void *scenario;    /* rulebook->scenario_size bytes, by scenario_fields */
     const void *side[SIDES]; /* rulebook->side_size bytes each, by side_fields */
-    int placed_count;        /* in id order: red's units, then blue's, or as their `id` says */
+    int placed_count;        /* in id order: red's units, then blue's, those without a
+                                design behind all others; or as their `id` says */
     struct placed_unit *placed;
     const void *start; /* NULL, or a state-sized image with what `start` gave (start_fields) */
 };

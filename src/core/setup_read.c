@@ -369,6 +369,16 @@ static void read_units(struct reading *reading, const struct field_context *cont
             read_unit(reading, node, side, context);
 }
 
+/* Ids for units that have none: those without a design come behind all others. */
+static void give_ids(struct reading *reading)
+{
+    int next = 0;
+    for (int plain = 0; plain < 2; plain++)
+        for (int i = 0; i < reading->setup->placed_count; i++)
+            if ((reading->setup->placed[i].unit.design == DESIGN_NONE) == plain)
+                reading->ids[i] = (uint8_t)next++;
+}
+
 /* Units that carry ids stand in that order, whichever side holds them now. */
 static void order_units(struct reading *reading)
 {
@@ -377,7 +387,7 @@ static void order_units(struct reading *reading)
     for (int i = 0; i < count; i++)
         given += reading->ids[i] != FORM_NONE;
     if (given == 0)
-        return;
+        give_ids(reading);
     struct placed_unit *sorted = take(reading, (size_t)count * sizeof *sorted);
     const struct node *nodes[UNITS_MAX] = {0};
     for (int i = 0; sorted && i < count; i++) {

@@ -156,11 +156,16 @@ static bool needs_signs(const struct writing *writing)
     return false;
 }
 
-/* Whether the units of a state do not stand red's first, then blue's. */
+/* Where a unit without an id would come: red's first, then blue's, those without a design last. */
+static int natural_place(const struct unit *unit)
+{
+    return (unit->design == DESIGN_NONE ? SIDES : 0) + unit->side;
+}
+
 static bool needs_ids(const struct writing *writing)
 {
     for (int i = 1; i < writing->unit_count; i++)
-        if (writing->units[i].side < writing->units[i - 1].side)
+        if (natural_place(&writing->units[i]) < natural_place(&writing->units[i - 1]))
             return true;
     return false;
 }

@@ -246,19 +246,20 @@ TEST(setup, units_may_lack_a_design_and_a_heading_and_have_a_status_of_the_syste
                  "blue: {units: [{design: brig, name: Hood}]}}}"));
     struct game game = {&small_rulebook, &fixture->setup, &state};
     assert_int_equal(small_rulebook.lay_out(&game, &why), FAULT_NONE);
-    assert_int_equal(state.units[0].design, DESIGN_NONE);
-    assert_int_equal(state.units[0].letters, DESIGN_NONE);
-    assert_int_equal(state.units[0].heading, HEADING_NONE);
-    assert_int_equal(state.units[0].status, STATUS_OWN + 1);
-    assert_int_equal(state.units[1].heading, 0);
-    assert_int_equal(state.units[1].status, STATUS_RESERVE);
-    assert_int_equal(state.units[2].design, 1);
+    /* Units without a design come behind the others. */
+    assert_int_equal(state.units[2].design, DESIGN_NONE);
     assert_int_equal(state.units[2].letters, DESIGN_NONE);
-    assert_int_equal(state.units[2].status, STATUS_OWN);
+    assert_int_equal(state.units[2].heading, HEADING_NONE);
+    assert_int_equal(state.units[2].status, STATUS_OWN + 1);
+    assert_int_equal(state.units[3].heading, 0);
+    assert_int_equal(state.units[3].status, STATUS_RESERVE);
+    assert_int_equal(state.units[0].design, 1);
+    assert_int_equal(state.units[0].letters, DESIGN_NONE);
+    assert_int_equal(state.units[0].status, STATUS_OWN);
     text_init(&text, name, sizeof name);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 4; i++)
         names_write(&game, i, &text);
-    assert_string_equal(name, "NO-1NO-2NO-7");
+    assert_string_equal(name, "NO-7HoodNO-1NO-2");
     assert_identity(fixture, &fixture->setup, &state);
     text_init(&text, json, sizeof json);
     setup_write(&fixture->setup, &state, &text);
