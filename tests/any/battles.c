@@ -1,162 +1,13 @@
-/* Positions of `admiral`: the opening, the thick of it, docks, musters, fire, options. */
+/* Positions of every system, opened. */
 #include "tests/any/battles.h"
 
 #include "content/content.h"
 #include "rules/admiral/admiral.h"
+#include "rules/admiralty/admiralty.h"
 #include "tests/toy/world.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-static const char duel[] = "id: duel\n"
-                           "ruleset: admiral\n"
-                           "title: Opening of a duel\n"
-                           "board: small\n"
-                           "fleets:\n"
-                           "- {id: pair, command: frigate, ships: {frigate: 1, corvette: 1}}\n"
-                           "sides:\n"
-                           "  red:\n"
-                           "    fleets: [pair]\n"
-                           "    units:\n"
-                           "    - {design: frigate, cell: '0504'}\n"
-                           "    - {design: corvette, cell: '0604'}\n"
-                           "  blue:\n"
-                           "    fleets: [pair]\n"
-                           "    units:\n"
-                           "    - {design: frigate, cell: '0611'}\n"
-                           "    - {design: corvette, cell: '0511'}\n"
-                           "turn_limit: 40\n";
-
-/* Rams, grapples, boarding, marines aboard, shaken and derelict ships. */
-static const char melee[] =
-    "id: melee\n"
-    "ruleset: admiral\n"
-    "title: Hull against hull\n"
-    "board: small\n"
-    "fleets:\n"
-    "- {id: hammer, command: battleship, ships: {battleship: 1, frigate: 1, ramming-frigate: 1,"
-    " fighter: 2}}\n"
-    "- {id: anvil, command: battleship, ships: {battleship: 1, frigate: 2, corvette: 1}}\n"
-    "sides:\n"
-    "  red:\n"
-    "    fleets: [hammer]\n"
-    "    units:\n"
-    "    - {design: battleship, cell: '0506', white: 4}\n"
-    "    - {design: frigate, cell: '0607', white: 3, red: 1}\n"
-    "    - {design: ramming-frigate, cell: '0706'}\n"
-    "    - {design: fighter, cell: '0406', white: 2}\n"
-    "    - {design: fighter, cell: '0407'}\n"
-    "  blue:\n"
-    "    fleets: [anvil]\n"
-    "    units:\n"
-    "    - {design: battleship, cell: '0608', white: 3, blue: 1}\n"
-    "    - {design: frigate, cell: '0607', white: 4}\n"
-    "    - {design: frigate, cell: '0808', white: 1, red: 2}\n"
-    "    - {design: corvette, cell: '0507', white: 0, red: 3}\n"
-    "start: {turn: 5, phase: move, active: red}\n"
-    "turn_limit: 24\n";
-
-/* A Carrier with guests, neighbours of one class with pegs to share, an enemy in reach. */
-static const char docks[] =
-    "id: docks\n"
-    "ruleset: admiral\n"
-    "title: At the Carrier\n"
-    "board: small\n"
-    "fleets:\n"
-    "- {id: nest, command: frigate, ships: {frigate: 2, carrier: 1, corvette: 2, fighter: 3}}\n"
-    "- {id: pack, command: frigate, ships: {frigate: 1, corvette: 2}}\n"
-    "sides:\n"
-    "  red:\n"
-    "    fleets: [nest]\n"
-    "    units:\n"
-    "    - {design: frigate, cell: '0201', white: 4}\n"
-    "    - {design: frigate, cell: '0302', white: 2, red: 1}\n"
-    "    - {design: carrier, name: Hive, cell: '0403'}\n"
-    "    - {design: corvette, cell: '0503', white: 1, red: 2}\n"
-    "    - {design: corvette, cell: '0504', white: 4}\n"
-    "    - {design: fighter, cell: '0403', docked_host: Hive, white: 2, red: 2}\n"
-    "    - {design: fighter, cell: '0604', white: 1, red: 1}\n"
-    "    - {design: fighter, cell: '0605', white: 5}\n"
-    "  blue:\n"
-    "    fleets: [pack]\n"
-    "    units:\n"
-    "    - {design: frigate, cell: '0708', white: 4}\n"
-    "    - {design: corvette, cell: '0706'}\n"
-    "    - {design: corvette, cell: '0806', white: 3}\n"
-    "start: {turn: 7, phase: transfer, active: red}\n"
-    "turn_limit: 20\n";
-
-/* Exchanges in secret, then deployment. */
-static const char muster[] =
-    "id: muster\n"
-    "ruleset: admiral\n"
-    "title: Before the battle\n"
-    "board: small\n"
-    "fleets:\n"
-    "- {id: trio, command: battleship, ships: {battleship: 1, frigate: 2, corvette: 1}}\n"
-    "sides:\n"
-    "  red: {fleets: [trio]}\n"
-    "  blue: {fleets: [trio]}\n"
-    "aggressor: blue\n"
-    "options: {deploy-alternate: true}\n"
-    "turn_limit: 12\n";
-
-/* Everybody in range: declarations, their order, rewards. */
-static const char volley[] =
-    "id: volley\n"
-    "ruleset: admiral\n"
-    "title: Broadsides\n"
-    "board: small\n"
-    "fleets:\n"
-    "- {id: line, command: battleship, ships: {battleship: 1, frigate: 2, corvette: 3}}\n"
-    "sides:\n"
-    "  red:\n"
-    "    fleets: [line]\n"
-    "    units:\n"
-    "    - {design: battleship, cell: '0505', white: 4}\n"
-    "    - {design: frigate, cell: '0406', white: 3}\n"
-    "    - {design: frigate, cell: '0606', white: 2, red: 2}\n"
-    "    - {design: corvette, cell: '0307', white: 4}\n"
-    "    - {design: corvette, cell: '0507', white: 4}\n"
-    "    - {design: corvette, cell: '0707', white: 1, red: 1}\n"
-    "  blue:\n"
-    "    fleets: [line]\n"
-    "    units:\n"
-    "    - {design: battleship, cell: '0510', white: 4}\n"
-    "    - {design: frigate, cell: '0409', white: 1, red: 2}\n"
-    "    - {design: frigate, cell: '0609', white: 2, red: 1}\n"
-    "    - {design: corvette, cell: '0308', white: 0, red: 3}\n"
-    "    - {design: corvette, cell: '0508', white: 1, red: 1}\n"
-    "    - {design: corvette, cell: '0708'}\n"
-    "start: {turn: 9, phase: declare, active: red}\n"
-    "turn_limit: 20\n";
-
-/* Two seats and two fleets a side, reserves, and most options other than they come. */
-static const char options[] =
-    "id: options\n"
-    "ruleset: admiral\n"
-    "title: By other rules\n"
-    "board: small\n"
-    "fleets:\n"
-    "- {id: guard, command: frigate, ships: {frigate: 2}}\n"
-    "- {id: scouts, command: corvette, ships: {corvette: 1, fighter: 1}}\n"
-    "sides:\n"
-    "  red: {seats: 2, fleets: [guard, scouts], fleet_seats: [1, 2]}\n"
-    "  blue: {seats: 2, fleets: [scouts, guard], fleet_seats: [1, 2]}\n"
-    "options: {lapsed-divisor: true, line-rule: path, ram-or-fire: true, rebound-aggressive: true,"
-    " marines-finite: true, repair-one-white: true, dock-capacity: 1, command-exchange: false,"
-    " surrender-captures: true, disabled-must-fire: true, aggressor-roll: true,"
-    " deploy-alternate: true, quiet-draw: 8, limit-winner: defender}\n"
-    "turn_limit: 14\n";
-
-const struct battle battles[BATTLES] = {
-    {"duel", duel, 3, 319301, 0x264902900ec7fc45},
-    {"melee", melee, 3, 190878, 0x7110cb34dab7d73e},
-    {"docks", docks, 5, 189394, 0x6e343d86946f880f},
-    {"muster", muster, 5, 210360, 0xb36da1e1444cc9d7},
-    {"volley", volley, 5, 615191, 0x1c903f30b8ae1f08},
-    {"options", options, 8, 434132, 0x0657e69c33edd392},
-};
 
 static _Noreturn void give_up(const char *name, const struct note *why)
 {
@@ -164,22 +15,30 @@ static _Noreturn void give_up(const char *name, const struct note *why)
     exit(1);
 }
 
-static const struct library *shipped(void)
+static const struct library *shipped(const struct rulebook *rulebook)
 {
     static struct content *content;
-    static const struct rulebook *const rulebooks[] = {&admiral_rulebook, NULL};
+    static const struct rulebook *const rulebooks[] = {&admiral_rulebook, &admiralty_rulebook,
+                                                       NULL};
     struct note why = {.text = ""};
     if (!content && content_open(&content, DATA_FOLDER, rulebooks, &why))
         give_up(DATA_FOLDER, &why);
-    return content_library(content, &admiral_rulebook);
+    return content_library(content, rulebook);
+}
+
+const struct battle *battles_at(int battle)
+{
+    return battle < BATTLES_ADMIRAL ? &battles_admiral[battle]
+                                    : &battles_admiralty[battle - BATTLES_ADMIRAL];
 }
 
 const struct setup *battles_setup(int battle)
 {
     static struct world *worlds[BATTLES];
+    const struct battle *source = battles_at(battle);
     struct note why = {.text = ""};
     if (!worlds[battle] &&
-        world_open_with(&worlds[battle], shipped(), battles[battle].scenario, &why))
-        give_up(battles[battle].name, &why);
+        world_open_with(&worlds[battle], shipped(source->rulebook), source->scenario, &why))
+        give_up(source->name, &why);
     return &worlds[battle]->setup;
 }

@@ -1,22 +1,26 @@
-/* Positions of `admiral` that are played through by properties and counted by perft. */
+/* Positions of every system that are played through by properties and counted by perft. */
 #ifndef FLAGBRIDGE_TESTS_ANY_BATTLES_H
 #define FLAGBRIDGE_TESTS_ANY_BATTLES_H
 
 #include "core/rulebook.h"
 
 struct battle {
-    const char *name;
-    const char *scenario; /* YAML, as in data/admiral/scenarios.yaml */
+    const struct rulebook *rulebook;
+    const char *name;     /* "admiral/duel" */
+    const char *scenario; /* YAML, as in the system's scenarios.yaml */
     int perft_depth;
     uint64_t perft_leaves;
     uint64_t perft_hash;
 };
 
-enum { BATTLES = 6 };
-extern const struct battle battles[BATTLES];
+enum { BATTLES_ADMIRAL = 6, BATTLES_ADMIRALTY = 8, BATTLES = BATTLES_ADMIRAL + BATTLES_ADMIRALTY };
+extern const struct battle battles_admiral[BATTLES_ADMIRAL];
+extern const struct battle battles_admiralty[BATTLES_ADMIRALTY];
 
-/* The prepared setup of a battle, with the shipped classes, fleets and boards. Opened once and kept
- * until the program ends; what is wrong with it goes to stderr and ends the program. */
+const struct battle *battles_at(int battle); /* 0 … BATTLES-1 */
+
+/* The prepared setup of a battle, with the shipped content. Opened once and kept until the program
+ * ends; what is wrong with it goes to stderr and ends the program. */
 const struct setup *battles_setup(int battle);
 
 #endif

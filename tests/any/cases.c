@@ -52,7 +52,7 @@ int any_cases(const struct any_case **out)
     for (; count < CASES; count++) {
         const struct setup *setup = battles_setup(count - TEXTS);
         cases[count] =
-            (struct any_case){battles[count - TEXTS].name, setup->rulebook, setup, 20000};
+            (struct any_case){battles_at(count - TEXTS)->name, setup->rulebook, setup, 20000};
     }
     *out = cases;
     return count;

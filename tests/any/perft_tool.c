@@ -11,7 +11,7 @@ static void count(int battle, int depth)
 {
     clock_t start = clock();
     struct perft perft = perft_count(battles_setup(battle), depth);
-    printf("%-8s depth %d: %llu leaves, hash 0x%016llx, %.2f s\n", battles[battle].name, depth,
+    printf("%-20s depth %d: %llu leaves, hash 0x%016llx, %.2f s\n", battles_at(battle)->name, depth,
            (unsigned long long)perft.leaves, (unsigned long long)perft.hash,
            (double)(clock() - start) / CLOCKS_PER_SEC);
 }
@@ -19,8 +19,8 @@ static void count(int battle, int depth)
 int main(int argc, char **argv)
 {
     for (int i = 0; i < BATTLES; i++) {
-        int64_t depth = battles[i].perft_depth;
-        if (argc > 1 && strcmp(argv[1], battles[i].name) != 0)
+        int64_t depth = battles_at(i)->perft_depth;
+        if (argc > 1 && strcmp(argv[1], battles_at(i)->name) != 0)
             continue;
         if (argc > 2 && (!text_to_int(argv[2], &depth) || depth < 1 || depth > PERFT_DEPTH_MAX)) {
             fprintf(stderr, "usage: perft [battle [depth 1 to %d]]\n", PERFT_DEPTH_MAX);

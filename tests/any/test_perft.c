@@ -9,7 +9,7 @@
 
 static void count(int battle)
 {
-    const struct battle *pinned = &battles[battle];
+    const struct battle *pinned = battles_at(battle);
     clock_t start = clock();
     struct perft perft = perft_count(battles_setup(battle), pinned->perft_depth);
     print_message("# %s, depth %d: %.2f s\n", pinned->name, pinned->perft_depth,
