@@ -6,11 +6,12 @@
 #include <string.h>
 
 enum {
-    ORDERS_TRIED = 28,
+    ORDERS_TRIED = 60,
     ENEMIES_MAX = 48,
     EDGE_SEEN = 12,
     LOST = 100000, /* a ship, to the edge, a planet or a hole */
     FAST = 120,    /* one point of speed more than the engines can turn */
+    DRIFT = 60,    /* a hex less than three turns of drifting */
     FAR = 40,      /* a hex beyond the range it likes */
     ROCK = 150,    /* an asteroid or field hex, by speed */
     PULL = 1500    /* near a black hole */
@@ -23,17 +24,29 @@ void admiralty_plans_init(struct admiralty_plans *plans, const struct game *game
     plans->capacity = capacity < ADMIRALTY_PLANS_MAX ? capacity : ADMIRALTY_PLANS_MAX;
 }
 
+static void drop(struct admiralty_plans *plans, int at)
+{
+    plans->count--;
+    for (int i = at; i < plans->count; i++)
+        plans->list[i] = plans->list[i + 1];
+}
+
 void admiralty_plans_add(struct admiralty_plans *plans, const struct action *action, int score)
 {
-    int at = plans->count;
-    if (plans->capacity == 0)
+    if (plans->capacity == 0 || admiralty_permits(plans->game, action, NULL) != FAULT_NONE)
         return;
-    for (int i = 0; i < plans->count; i++)
-        if (action_equal(&plans->list[i].action, action))
+    for (int i = 0; i < plans->count; i++) {
+        if (!action_equal(&plans->list[i].action, action))
+            continue;
+        if (plans->list[i].score >= score)
             return;
+        drop(plans, i);
+        break;
+    }
+    int at = plans->count;
     while (at > 0 && plans->list[at - 1].score < score)
         at--;
-    if (at == plans->capacity || admiralty_permits(plans->game, action, NULL) != FAULT_NONE)
+    if (at == plans->capacity)
         return;
     if (plans->count < plans->capacity)
         plans->count++;
@@ -75,7 +88,7 @@ static int weigh_fire(const struct outlook *outlook, const struct admiralty_stan
         if (!admiralty_is_flight(outlook->game, enemy->unit))
             danger += admiralty_volley_worth(outlook->game, enemy, stand, UINT64_MAX);
     }
-    return 4 * best + sum - 2 * danger;
+    return best + sum - 3 * danger;
 }
 
 /* Hexes to the nearest enemy ship beyond the range the ship likes. */
@@ -107,6 +120,7 @@ static int weigh_edge(const struct outlook *outlook, struct cell cell, int headi
     if (engines == 0)
         needed = speed;
     int penalty = speed > engines ? FAST * (speed - engines) : 0;
+    penalty += 3 * speed > room ? DRIFT * (3 * speed - room) : 0; /* engines may be shot away */
     if (needed > room)
         return LOST / 2;
     return room < EDGE_SEEN / 2 ? penalty + FAST / 2 * (EDGE_SEEN / 2 - room) : penalty;
