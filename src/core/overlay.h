@@ -9,8 +9,8 @@ enum overlay_kind {
     OVERLAY_REACH,    /* of `unit`: every cell it could end its move in */
     OVERLAY_BEARS,    /* of `unit`, weapon `weapon`: the cells it bears on, value = band */
     OVERLAY_CONTACTS, /* of `unit`: each enemy, value = range, detail = weapons that bear */
-    OVERLAY_SIGHT,    /* from `unit` to `target`: the cells that block; systems with pairs of cells
-                         along an edge name all cells of the line, two of equal value being a pair */
+    OVERLAY_SIGHT,    /* from `unit` to `target`: the cells that block; with lines along edges all
+                         cells of the line, two of equal value being the sides of an edge */
     OVERLAY_GROUND    /* of the board: every cell that is not empty space, kind = index into the
                          rulebook's grounds */
 };

@@ -202,6 +202,18 @@ static void add_state(const struct game *game, int unit, struct card *card)
     }
 }
 
+/* AE-G: what it stands in, where that is more than a place */
+static void add_ground(const struct game *game, int unit, struct card *card)
+{
+    enum admiralty_terrain kind =
+        admiralty_ground(game, admiralty_state_of(game)->units[unit].cell);
+    if (kind == ADMIRALTY_CLEAR || !admiralty_on_board(game, unit))
+        return;
+    struct text note = next_note(card);
+    text_format(&note, "in %s", admiralty_voice_terrain(kind));
+    text_add(&note, kind == ADMIRALTY_NEBULA ? ": shields count one less (AE-G4)" : " (AE-G)");
+}
+
 /* AE-B3.5: the other side's view has the frozen card, and the marker in the ship's place. */
 static void add_hiding(const struct game *game, int unit, struct card *card)
 {
@@ -293,6 +305,7 @@ static void write_ship(const struct game *game, int unit, struct card *card)
     if (placed)
         add_course(game, unit, card);
     add_hiding(game, unit, card);
+    add_ground(game, unit, card);
     add_order(game, unit, card);
     add_state(game, unit, card);
     add_screens(game, unit, card);

@@ -4,8 +4,7 @@
 
 #include "rules/admiralty/voice.h"
 
-typedef void admiralty_teller(const struct game *game, const struct event *event,
-                              struct text *out);
+typedef void admiralty_teller(const struct game *game, const struct event *event, struct text *out);
 
 /* Writes `pattern`: %u unit, %o other, %c cell, %0 … %7 arguments, %w the weapon of `unit` in the
  * first argument, %s the side in the first argument. Sentences begin with a capital letter, call
