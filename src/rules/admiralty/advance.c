@@ -255,7 +255,6 @@ static enum progress step(struct admiralty_walk *walk)
     case ADMIRALTY_STEP_ALTERNATE:
         return admiralty_step_alternate(walk);
     case ADMIRALTY_STEP_REVEAL:
-    case ADMIRALTY_STEP_CLOAK:
     case ADMIRALTY_STEP_DETECT:
     case ADMIRALTY_STEP_HYPERDRIVE:
     case ADMIRALTY_STEP_SAIL:

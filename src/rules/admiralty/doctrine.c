@@ -129,12 +129,10 @@ void admiralty_coast_text(const struct game *game, int unit, char out[ADMIRALTY_
     admiralty_order_write(&order, out);
 }
 
+/* No orders at all, which is permitted whatever the speed of a hidden ship may be. */
 static struct action default_sailing(const struct game *game, const struct question *question)
 {
-    struct action action =
-        admiralty_answer(game, question, ADMIRALTY_SAIL, admiralty_lowest_unit(game, question));
-    admiralty_coast_text(game, action.unit, action.text);
-    return action;
+    return admiralty_answer(game, question, ADMIRALTY_SAIL, admiralty_lowest_unit(game, question));
 }
 
 /* ---- fire and damage ---- */

@@ -84,7 +84,7 @@ static void mark_order(struct canvas *canvas, const struct action *action)
     memcpy(text, action->text, sizeof text);
     text[sizeof text - 1] = '\0';
     admiralty_order_judge(canvas->game, action->unit, text, &verdict);
-    if (verdict.flaw != ADMIRALTY_SOUND)
+    if (!text[0] || verdict.flaw != ADMIRALTY_SOUND)
         admiralty_order_coast(canvas->game, action->unit, &verdict.order);
     admiralty_order_walk(canvas->game, action->unit, &verdict.order, &path);
     for (int i = 0; i < path.length && i < ADMIRALTY_PATH_MAX; i++) {

@@ -157,31 +157,25 @@ static void put_in_force(struct admiralty_walk *walk, int unit)
     ship->flags &= (uint16_t) ~(ADMIRALTY_SPLIT_MADE | ADMIRALTY_GIVEN);
 }
 
-/* AE-D7: without secret orders only what was given beside them is shown */
+/* AE-3.2.5, then AE-B3.1 and AE-B3.3; what a ship that hides has beside its orders is put in force
+ * unseen. AE-D7: without secret orders only that is shown. All in one step: what is told of a ship
+ * that returns comes to light in the same moment. */
 static enum progress reveal(struct admiralty_walk *walk)
 {
     bool sequential = is_sequential(walk);
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
-        if (!admiralty_is_ship_in_play(walk->game, unit))
-            continue;
-        if (sequential)
-            put_in_force(walk, unit);
-        else
+    int count = walk->state->head.unit_count;
+    for (int unit = 0; !sequential && unit < count; unit++)
+        if (admiralty_is_ship_in_play(walk->game, unit))
             reveal_order(walk, unit);
-    }
-    return admiralty_go(walk, sequential ? ADMIRALTY_STEP_ALTERNATE : ADMIRALTY_STEP_CLOAK);
-}
-
-/* AE-B3.1, AE-B3.3; what a ship that hides has beside its orders is put in force unseen */
-static enum progress cloak_all(struct admiralty_walk *walk)
-{
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
+    for (int unit = 0; unit < count; unit++) {
         if (!admiralty_is_ship_in_play(walk->game, unit))
             continue;
-        admiralty_cloak_ship(walk, unit);
+        if (!sequential)
+            admiralty_cloak_ship(walk, unit);
         put_in_force(walk, unit);
     }
-    return admiralty_go(walk, ADMIRALTY_STEP_DETECT);
+    admiralty_go(walk, sequential ? ADMIRALTY_STEP_ALTERNATE : ADMIRALTY_STEP_DETECT);
+    return PROGRESS_ACTIVATION_ENDED;
 }
 
 /* ---- hyperdrive ---- */
@@ -365,7 +359,8 @@ void admiralty_take_sail(struct admiralty_walk *walk, const struct action *actio
 {
     int unit = action->unit;
     memcpy(walk->state->elements[unit].order, action->text, ADMIRALTY_ORDER_SIZE);
-    walk->state->elements[unit].flags |= ADMIRALTY_PLOTTED;
+    if (action->text[0])
+        walk->state->elements[unit].flags |= ADMIRALTY_PLOTTED;
     reveal_order(walk, unit);
     admiralty_cloak_ship(walk, unit);
     walk->state->actor = (uint8_t)unit;
@@ -378,8 +373,6 @@ enum progress admiralty_step_movement(struct admiralty_walk *walk)
     switch ((int)walk->state->step) {
     case ADMIRALTY_STEP_REVEAL:
         return reveal(walk);
-    case ADMIRALTY_STEP_CLOAK:
-        return cloak_all(walk);
     case ADMIRALTY_STEP_DETECT:
         return admiralty_step_detect(walk);
     case ADMIRALTY_STEP_HYPERDRIVE:

@@ -143,9 +143,13 @@ static enum fault permit_plot(const struct admiralty_ask *ask)
     return permit_sound(ask);
 }
 
-/* AE-D7: carried out at once, so illegal orders are always refused */
+/* AE-D7: carried out at once, so illegal orders are always refused; none at all coasts (AE-3.2.5)
+ */
 static enum fault permit_sail(const struct admiralty_ask *ask)
 {
+    static const char none[ADMIRALTY_ORDER_SIZE];
+    if (memcmp(ask->action->text, none, sizeof none) == 0)
+        return FAULT_NONE;
     enum fault fault = permit_text(ask);
     return fault ? fault : permit_sound(ask);
 }

@@ -44,36 +44,19 @@ static void conceal_ended(const struct game *game, int seat)
             admiralty_state_of(game)->ended &= (uint8_t) ~(1 << other);
 }
 
-/* AE-3.2.5, AE-B3.1: before the reveal, and after it the order of a ship that hides */
-static bool is_order_secret(const struct game *game, int unit)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    if (state->head.phase == ADMIRALTY_PHASE_ORDERS || state->step == ADMIRALTY_STEP_REVEAL)
-        return true;
-    return is_hidden(game, unit) || (state->step == ADMIRALTY_STEP_CLOAK &&
-                                     strchr(state->elements[unit].order, '?') != NULL);
-}
-
-/* AE-8.0.2: screens and engine points given beside the order are in force after CLOAK */
-static bool are_extras_secret(const struct game *game, int unit)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    return state->head.phase == ADMIRALTY_PHASE_ORDERS || state->step == ADMIRALTY_STEP_REVEAL ||
-           state->step == ADMIRALTY_STEP_CLOAK || is_hidden(game, unit);
-}
-
+/* AE-3.2.5, AE-8.0.2, AE-B3.1: orders, screens and engine points given beside them, before the
+ * reveal; and after it those of a ship that hides */
 static void conceal_orders(const struct game *game, int unit)
 {
+    const struct admiralty_state *state = admiralty_state_of(game);
     struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
-    if (are_extras_secret(game, unit)) {
-        memset(ship->split, 0, sizeof ship->split);
-        ship->given = 0;
-        ship->flags &= (uint16_t) ~(ADMIRALTY_SPLIT_MADE | ADMIRALTY_GIVEN);
-    }
-    if (is_order_secret(game, unit)) {
-        memset(ship->order, 0, sizeof ship->order);
-        ship->flags &= (uint16_t)~ADMIRALTY_PLOTTED;
-    }
+    if (state->head.phase != ADMIRALTY_PHASE_ORDERS && state->step != ADMIRALTY_STEP_REVEAL &&
+        !is_hidden(game, unit))
+        return;
+    memset(ship->order, 0, sizeof ship->order);
+    memset(ship->split, 0, sizeof ship->split);
+    ship->given = 0;
+    ship->flags &= (uint16_t) ~(ADMIRALTY_PLOTTED | ADMIRALTY_SPLIT_MADE | ADMIRALTY_GIVEN);
 }
 
 /* AE-B3.5: the card as it was */

@@ -256,8 +256,10 @@ static enum progress begin_roll_off(struct admiralty_walk *walk)
 {
     struct admiralty_state *state = walk->state;
     state->spot = next_contested(walk->game);
-    if (!cell_is_place(state->spot))
-        return admiralty_next_phase(walk);
+    if (!cell_is_place(state->spot)) {
+        admiralty_next_phase(walk);
+        return PROGRESS_ACTIVATION_ENDED;
+    }
     struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_CONTESTED, ADMIRALTY_RULE_R3_3_3,
                                              UNIT_NONE, UNIT_NONE);
     for (int unit = 0; unit < state->head.unit_count; unit++) {

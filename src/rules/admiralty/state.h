@@ -57,8 +57,7 @@ enum admiralty_step {
     ADMIRALTY_STEP_START,     /* what a start has to say and to clear away */
     ADMIRALTY_STEP_ALTERNATE, /* who begins: counts, and the die if they are equal */
     /* move.c and friends: the Movement Phase, in order */
-    ADMIRALTY_STEP_REVEAL,     /* orders are shown and judged */
-    ADMIRALTY_STEP_CLOAK,      /* cloaking and return */
+    ADMIRALTY_STEP_REVEAL,     /* orders are shown and judged; cloaking and return */
     ADMIRALTY_STEP_DETECT,     /* one hidden die a step, `cursor` */
     ADMIRALTY_STEP_HYPERDRIVE, /* one die a step, `cursor` */
     ADMIRALTY_STEP_SAIL,       /* all ships move, or with sequential-movement `actor` */
@@ -99,7 +98,7 @@ enum admiralty_decision {
     ADMIRALTY_SPLIT,      /* D_PLOT: unit, amount[0 … 5] screens A … F (AE-B10) */
     ADMIRALTY_REINFORCE,  /* D_PLOT: unit, amount[0] engine points (AE-E6) */
     ADMIRALTY_END_PLOT,   /* D_DONE */
-    ADMIRALTY_SAIL,       /* D_MOVE: unit, text as PLOT (AE-D7) */
+    ADMIRALTY_SAIL,       /* D_MOVE: unit, text as PLOT, or none: it coasts (AE-D7, AE-3.2.5) */
     ADMIRALTY_SHIFT,      /* D_SHIFT: unit, cell (its own: stays); stacking, asteroid, pull */
     ADMIRALTY_FLY,        /* D_MOVE: unit, cell (its own: stays), target or UNIT_NONE */
     ADMIRALTY_FIRE,       /* D_FIRE: unit, target, weapons, mode = enum admiralty_aim */

@@ -242,7 +242,8 @@ static void spell_loss(const struct game *game, const struct action *action, str
 
 static void spell_order(const struct game *game, const struct action *action, struct text *out)
 {
-    spell_named(game, action->unit, ": ", out);
+    bool coasts = action->decision == ADMIRALTY_SAIL && !action->text[0];
+    spell_named(game, action->unit, coasts ? " coasts" : ": ", out);
     text_bytes(out, action->text, strnlen(action->text, sizeof action->text));
 }
 

@@ -136,6 +136,7 @@ static bool read_plot(const struct reader *reader, const char *line, struct acti
     return is_order;
 }
 
+/* AE-D7: a ship that moves at once may do so without orders; a plot says how fast. */
 static enum fault read_coast(struct reader *reader, struct action *action)
 {
     char text[ADMIRALTY_ORDER_SIZE];
@@ -145,6 +146,8 @@ static enum fault read_coast(struct reader *reader, struct action *action)
     admiralty_order_coast(reader->game, action->unit, &order);
     admiralty_order_write(&order, text);
     set_order(reader->game, action, text);
+    if (action->decision == ADMIRALTY_SAIL)
+        memset(action->text, 0, sizeof action->text);
     return admiralty_reader_finish(reader);
 }
 
