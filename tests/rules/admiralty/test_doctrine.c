@@ -99,7 +99,9 @@ TEST(ae_0_3_7, one_who_moves_in_turn_coasts_too)
     struct action action = default_answer();
     assert_int_equal(action.decision, ADMIRALTY_SAIL);
     assert_int_equal(action.unit, table_unit(&table, "Hood"));
-    assert_string_equal(action.text, "2");
+    assert_string_equal(action.text, ""); /* no orders: it goes straight on */
+    table_order(&table, "Hood coasts", "");
+    assert_place(&table, "Hood", "0507 3 2");
 }
 
 TEST(ae_0_3_7, flights_stay_and_do_not_attack)
