@@ -84,8 +84,8 @@ static void shorten(const struct picture *picture, bool arrow, char *name)
         cut_name(name, arrow ? 3 : 4);
 }
 
-/* What stands on a unit's counter, in the letter case of its side. */
-static void write_counter(const struct picture *picture, int unit, struct text *out)
+/* The name on a unit's counter, in the letter case of its side. */
+static void write_label(const struct picture *picture, int unit, struct text *out)
 {
     char name[NAME_BUFFER];
     struct text text;
@@ -96,10 +96,16 @@ static void write_counter(const struct picture *picture, int unit, struct text *
     shorten(picture, *arrow, name);
     for (const char *c = name; *c; c++)
         text_char(out, (char)(red ? toupper((unsigned char)*c) : tolower((unsigned char)*c)));
-    text_add(out, arrow);
 }
 
-/* Columns of the longest counter, and whether every unit has one of its own. */
+static void write_counter(const struct picture *picture, int unit, struct text *out)
+{
+    write_label(picture, unit, out);
+    text_add(out, arrow_of(picture, unit));
+}
+
+/* Columns of the longest counter, and whether every unit has a name of its own on it: ships turn,
+ * so arrows do not tell them apart. */
 static int measure_counters(struct picture *picture)
 {
     char counters[UNITS_MAX][NAME_BUFFER];
@@ -110,8 +116,8 @@ static int measure_counters(struct picture *picture)
         if (picture->top[cell] == UNIT_NONE)
             continue;
         text_init(&text, counters[count], NAME_BUFFER);
-        write_counter(picture, picture->top[cell], &text);
-        int width = say_width(counters[count]);
+        write_label(picture, picture->top[cell], &text);
+        int width = say_width(counters[count]) + (*arrow_of(picture, picture->top[cell]) != '\0');
         longest = width > longest ? width : longest;
         for (int other = 0; other < count; other++)
             picture->distinct &= strcmp(counters[other], counters[count]) != 0;

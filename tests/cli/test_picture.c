@@ -192,7 +192,7 @@ TEST(picture, narrow_flat_hexes_keep_three_letters_and_whole_numbers)
     expect(&fixture, 15, lines, 5);
     assert_int_equal(fixture.picture.label, LABEL_LETTERS);
     assert_true(fixture.picture.distinct);
-    fixture.state.units[0].heading = 0;
+    fixture.state.units[0].heading = 2;
     fixture.state.units[0].letters = 1;
     picture_init(&fixture.picture, &fixture.game, 15, false);
     assert_false(fixture.picture.distinct);
