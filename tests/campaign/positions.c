@@ -69,8 +69,13 @@ static bool check_identity(struct battle *battle, struct game *game)
         return set_fault(battle, "not read back:", &why);
     /* What is placed needs no more room than what might have been chosen. */
     size_t size = setup.state_size, whole = battle->game.setup->state_size;
-    if (memcmp(game->state, battle->state, size < whole ? size : whole) != 0)
-        return set_fault(battle, "read back as another state", &why);
+    const unsigned char *was = battle->state, *is = game->state;
+    for (size_t i = 0; i < size && i < whole; i++) {
+        if (was[i] == is[i])
+            continue;
+        note_set(&why, FAULT_INPUT, NULL, "byte %zu is %d, was %d", i, is[i], was[i]);
+        return set_fault(battle, "read back as another state:", &why);
+    }
     return true;
 }
 
@@ -103,6 +108,8 @@ bool positions_check(struct battle *battle)
     bool sound = check_identity(battle, &game);
     for (int i = 0; sound && i < SPOILT_COPIES; i++)
         sound = write_position(battle, battle->state) && check_spoilt(battle, &game);
+    if (!sound)
+        printf("# while reading the position %s\n", battle->text);
     battle->text[0] = '\0';
     return sound;
 }
