@@ -88,13 +88,30 @@ static void answer_by_default(struct run *run, struct branch *branch)
     branch->defaulted++;
 }
 
+/* Others have to answer before the next given action: a defender in the middle of a volley, the
+ * other side between two ships of one's own. The first action has to be permitted at once, and no
+ * phase is waited out. */
+static bool must_wait(const struct run *run, const struct branch *branch)
+{
+    const struct head *before = state_head(run->before->state), *now = state_head(branch->state);
+    struct game game = game_of(run, branch);
+    struct question question;
+    int cursor = branch->key.cursor;
+    return cursor > 0 && branch->defaulted < ODDS_DEFAULTS_MAX && now->turn == before->turn &&
+           now->phase == before->phase &&
+           !rulebook_question_of(&game, run->question->actions[cursor].seat, &question);
+}
+
 /* Answers the open question of a branch; no dice. */
 static enum step answer(struct run *run, struct branch *branch)
 {
     if (state_head(branch->state)->over)
         return STEP_DONE;
     if (branch->key.cursor < run->question->action_count) {
-        give_action(run, branch);
+        if (must_wait(run, branch))
+            answer_by_default(run, branch);
+        else
+            give_action(run, branch);
         return STEP_ON;
     }
     if (branch->key.ended || branch->defaulted == ODDS_DEFAULTS_MAX)

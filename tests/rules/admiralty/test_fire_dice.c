@@ -151,6 +151,7 @@ TEST(ae_4_3_1, pending_shield_hits_do_not_lower_the_rating)
 {
     open_gun("9/1/4/1/1:AB", 3, 4, "");
     table.state.elements[1].pending_shield = 9;
+    table.state.elements[1].flags |= ADMIRALTY_DUE;
     table_order(&table, "Gun fires X at Wolf; done", "4, 3");
     assert_int_equal(argument(ADMIRALTY_EVENT_PIERCES, 0, 2), 3);
 }
@@ -439,6 +440,7 @@ TEST(ae_4_6, dice_at_a_doomed_target_are_rolled)
 {
     open_gun("9/1/4/1/1:AB*2", 0, 4, "");
     table.state.elements[1].pending_hull = 10;
+    table.state.elements[1].flags |= ADMIRALTY_DUE;
     table_order(&table, "Gun fires X at Wolf; done", "4, 1, 4, 1");
     assert_told(&table, DAMAGE, 2);
 }

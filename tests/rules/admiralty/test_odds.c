@@ -24,26 +24,29 @@ static struct arena *fresh_arena(void)
     return &arena;
 }
 
-/* Orders divided by ";" as answers. Later ones are read as if the first had been given. */
+/* Orders divided by ";" as answers. A last "done" is END_FIRE of the unit before. */
 static int read_actions(const char *orders, struct action *out)
 {
-    static struct table later;
     int count = 0;
-    later = table;
-    later.game = (struct game){table.game.rulebook, &table.setup, &later.state};
     for (const char *at = orders; *at;) {
         char order[256];
         size_t length = strcspn(at, ";");
         snprintf(order, sizeof order, "%.*s", (int)length, at);
         assert_true(count < ACTIONS_MAX);
-        out[count] = table_action(&later, order);
-        play_apply(&later.game, &out[count++], &later.fast.dice, NULL);
+        if (strcmp(order, "done") == 0) {
+            action_init(&out[count], ADMIRALTY_END_FIRE, out[count - 1].seat);
+            out[count].unit = out[count - 1].unit;
+        } else {
+            out[count] = table_action(&table, order);
+        }
+        count++;
         at += length + (at[length] == ';');
         at += strspn(at, " ");
     }
     return count;
 }
 
+/* Between the given orders others answer by default: Wolf's owner picks lost weapons. */
 static struct odds_answer ask(const char *orders, int measure, const char *target)
 {
     struct action actions[ACTIONS_MAX];
@@ -167,7 +170,7 @@ TEST(ae_5_4_2, p9_flight_against_shields_three)
 TEST(ae_5_4_2, p10_two_flights_against_a_carrier)
 {
     const char *orders = "Able stays attacks Wolf; Baker stays attacks Wolf";
-    open_flights("red Able flight 1014\nred Baker flight 1112\nblue Wolf dagen 1013 3\n"
+    open_flights("red Able flight 1014\nred Baker flight 1012\nblue Wolf dagen 1013 3\n"
                  "blue Fox victory 2020 3\n");
     struct odds_answer boxes = ask(orders, ADMIRALTY_MEASURE_SHIELDS, "Wolf");
     struct odds_answer gone = ask(orders, ADMIRALTY_MEASURE_DESTROYED, "Wolf");
@@ -179,7 +182,7 @@ TEST(ae_5_4_2, p10_two_flights_against_a_carrier)
 
 TEST(ae_4_4_1, p11_a_volley_of_twelve_weapons)
 {
-    const char *orders = "Hood fires X1 X2 X3 Y Z1 Z2 Z3 Z4 at Wolf; done";
+    const char *orders = "Hood fires X1 X2 X3 Y Z1 Z2 Z3 Z4 at Wolf";
     open_fight("red Hood victory 1015 0\nblue Wolf wraak 0911 3\n");
     assert_chances(orders, ADMIRALTY_MEASURE_HULL, "Wolf",
                    (double[]){.084446447, .149358605, .195256327, .187302337, .151457805,
@@ -233,11 +236,11 @@ static double expected(const struct odds_answer *answer)
 
 TEST(ae_4_3_3, p13_impact_with_a_modifier)
 {
-    open_single("3/1/2/1/1:AB+non-piercing", 5, 1);
+    open_single("3/1/3/1/1:AB+non-piercing", 5, 1);
     struct odds_answer hits = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
     struct odds_answer points = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
     assert_chance(chance(&points, 1), chance(&hits, 1) / 9);
-    open_single("3/1/2/1/1:AB+piercing", 1, 1);
+    open_single("3/1/3/1/1:AB+piercing", 1, 1);
     hits = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
     points = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
     assert_chance(chance(&points, 1), chance(&hits, 1) * 5 / 6);
@@ -371,7 +374,8 @@ static void note_losses(const struct game *game, double weight)
 
 TEST(ae_4_4_4, p14_two_weapon_hits_on_a_cruiser)
 {
-    open_fight("red Hood victory 0101 0\nblue Wolf victory 2020 3 pending_weapon: 2, due: true\n");
+    open_fight("red Hood victory 0101 0\nblue Wolf victory 2020 3 pending_weapon: 2, due: true\n"
+               "red Nick victory 0201 0\nblue Fox victory 2021 3\n");
     memset(lost, 0, sizeof lost);
     play_all(open_dice(), is_next_turn, note_losses);
     assert_chance(lost[1][1][2], 1.0 / 3);
@@ -387,8 +391,23 @@ TEST(ae_4_4_4, p14_two_weapon_hits_on_a_cruiser)
 TEST(lens, a_volley_of_twenty_weapons_stays_small)
 {
     open_fight("red Hood conqueror 1015 0\nblue Wolf conqueror 1010 3\n");
-    for (int measure = 0; measure < ADMIRALTY_MEASURE_COUNT; measure++)
-        ask("Hood fires all at Wolf; done", measure, "Wolf");
+    static const int measures[] = {ADMIRALTY_MEASURE_HITS, ADMIRALTY_MEASURE_HULL,
+                                   ADMIRALTY_MEASURE_WEAPON_HITS};
+    for (int i = 0; i < 3; i++)
+        assert_true(ask("Hood fires all at Wolf", measures[i], "Wolf").branches < 2000);
+}
+
+/* What is fired at others decides nothing, so it costs nothing. */
+TEST(lens, a_volley_at_several_targets_stays_small)
+{
+    open_fight("red Hood victory 1015 0\nblue Wolf wraak 1010 3\nblue Fox wraak 1011 3\n"
+               "red Nick victory 0101 0\n");
+    struct odds_answer both = ask("Hood fires Y1 at Wolf; Hood fires X Y2 Y3 Y4 Y5 at Fox; done",
+                                  ADMIRALTY_MEASURE_HULL, "Wolf");
+    struct odds_answer one = ask("Hood fires Y1 at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf");
+    for (int value = 0; value < 5; value++)
+        assert_chance(chance(&both, value), chance(&one, value));
+    assert_true(both.branches < 2 * one.branches + 100);
 }
 
 TEST(lens, measures_of_one_volley_agree)

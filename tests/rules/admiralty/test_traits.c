@@ -240,7 +240,7 @@ TEST(ae_c4_14, other_targets_have_dice_of_their_own)
     assert_boxes(&table, "Fox", "0/0/0");
 }
 
-/* Enemies share a hex only where something has thrown them together. */
+/* A flight may be overrun by enemy ships. */
 static void put_at(const char *name, const char *cell)
 {
     table.state.units[table_unit(&table, name)].cell = table_cell(&table, cell);
@@ -249,14 +249,13 @@ static void put_at(const char *name, const char *cell)
 TEST(ae_c4_15, area_effect_strikes_everything_in_the_hex)
 {
     open_gun("9/1/4/1/1:AB+area_effect", 3, 4,
-             "red Nick anval 1018 0\nblue Able flight 1012\nred Baker flight 1018\n"
-             "blue Fox anval 1011 3\n");
-    put_at("Nick", "1012");
+             "red Nick anval 1018 0\nblue Jack anval 1012 0\nblue Able flight 1012\n"
+             "red Baker flight 1018\nblue Fox anval 1011 3\nred Otto anval 1019 0\n");
     put_at("Baker", "1012");
-    /* Wolf (shields 3): impact, damage; then Nick (shields 1); then flights, no dice */
+    /* Wolf (shields 3): impact, damage; then Jack (shields 1); then flights, no dice */
     fire("4, 4, 4, 2, 6");
     assert_boxes(&table, "Wolf", "0/0/0 +0/0/1/0");
-    assert_boxes(&table, "Nick", "0/0/0 +0/0/0/1");
+    assert_boxes(&table, "Jack", "0/0/0 +0/0/0/1");
     assert_boxes(&table, "Able", "6-1");
     assert_boxes(&table, "Baker", "6-1");
     assert_boxes(&table, "Fox", "0/0/0");
@@ -266,9 +265,10 @@ TEST(ae_c4_15, area_effect_strikes_everything_in_the_hex)
 
 TEST(ae_c4_15, the_firing_ship_is_spared)
 {
-    open_gun("9/1/4/1/1:AB+area_effect", 3, 1, "");
-    put_at("Wolf", "1016");
-    fire("3, 4, 4");
+    open_gun("9/1/4/1/1:AB+area_effect", 3, 4, "blue Able flight 1012\n");
+    put_at("Able", "1016");
+    table_order(&table, "Gun fires X at Able; done", "4");
+    assert_boxes(&table, "Able", "6-1");
     assert_boxes(&table, "Gun", "0/0/0");
     assert_told(&table, AREA, 0);
 }
