@@ -29,22 +29,31 @@ static struct subject subject_of(const struct game *game, int unit, struct note 
     return subject;
 }
 
-/* A gone element keeps its fate and what the lens looks at; one about to explode its place too. */
+/* AE-E3: a gone ship keeps its place until its explosion is over, which a loss may interrupt */
+static bool is_exploding(const struct subject *subject)
+{
+    const struct admiralty_state *state = subject->state;
+    return state->step == ADMIRALTY_STEP_LOSS_ASK && subject->unit->design != DESIGN_NONE &&
+           board_contains(&subject->game->setup->board, subject->unit->cell) &&
+           ((subject->element->flags & ADMIRALTY_DYING) || state->settle.centre == subject->id);
+}
+
+/* A gone element keeps its fate and what the lens looks at. */
 static void clear_gone(const struct subject *subject)
 {
     const struct admiralty_element *element = subject->element;
     unsigned fate = element->flags >> ADMIRALTY_FATE_SHIFT;
-    unsigned kept = element->flags & (ADMIRALTY_BOUGHT | ADMIRALTY_DYING);
+    bool exploding = is_exploding(subject);
+    unsigned kept = element->flags & (ADMIRALTY_BOUGHT | (exploding ? ADMIRALTY_DYING : 0));
     struct admiralty_element clean = admiralty_element_new();
     clean.hits = element->hits;
     clean.impact = element->impact;
     clean.charts = element->charts;
     clean.flags = (uint16_t)(kept | (fate ? fate : ADMIRALTY_DESTROYED) << ADMIRALTY_FATE_SHIFT);
     *subject->element = clean;
-    if (kept & ADMIRALTY_DYING)
-        return;
-    subject->unit->cell = CELL_NOWHERE;
     subject->unit->heading = HEADING_NONE;
+    if (!exploding)
+        subject->unit->cell = CELL_NOWHERE;
 }
 
 /* ---- ships ---- */
@@ -94,12 +103,15 @@ static enum fault check_screens(const struct subject *subject)
 {
     const struct admiralty_element *ship = subject->element;
     bool screens = admiralty_design_of(subject->game, subject->id)->screen_count > 0;
+    bool writing = subject->state->head.phase == ADMIRALTY_PHASE_ORDERS;
     int pool = admiralty_shield_track(subject->game, subject->id) + ship->given / 2;
+    int rating = writing ? admiralty_engine_rating(subject->game, subject->id)
+                         : admiralty_design_of(subject->game, subject->id)->engine[0];
     if (!screens && (sum_of(ship->screen) || sum_of(ship->split) || ship->shown))
         return FAULTY(subject->why, B10, "%s has no screens", subject->name);
-    if (sum_of(ship->screen) > ADMIRALTY_RATING_MAX || sum_of(ship->split) > pool)
+    if (writing && sum_of(ship->split) > pool)
         return FAULTY(subject->why, B10, "%s has not so many points of screens", subject->name);
-    if (ship->given % 2 || ship->given > admiralty_engine_rating(subject->game, subject->id))
+    if (ship->given % 2 || ship->given > rating)
         return FAULTY(subject->why, E6, "%s cannot give up %d engine points", subject->name,
                       ship->given);
     return FAULT_NONE;

@@ -135,6 +135,7 @@ static bool is_settled(const struct admiralty_state *state)
 static void check_machine(const struct game *game)
 {
     static const struct admiralty_shot no_shot;
+    static const struct admiralty_settle no_settle;
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct head *head = &state->head;
     CHECK(state->step < ADMIRALTY_STEP_COUNT && head->phase <= ADMIRALTY_PHASE_END);
@@ -146,6 +147,8 @@ static void check_machine(const struct game *game)
     CHECK(state->spare2 == 0 && state->pick_count <= UNITS_MAX);
     if (is_settled(state) && !head->over)
         CHECK(memcmp(&state->shot, &no_shot, sizeof no_shot) == 0);
+    if (is_settled(state) && state->step != ADMIRALTY_STEP_LOSS_ASK)
+        CHECK(memcmp(&state->settle, &no_settle, sizeof no_settle) == 0);
     if (state->step == ADMIRALTY_STEP_ASK && head->phase != ADMIRALTY_PHASE_FIGHTER &&
         head->phase != ADMIRALTY_PHASE_COMBAT)
         CHECK(state->actor == UNIT_NONE && state->victim == UNIT_NONE && state->declared == 0);

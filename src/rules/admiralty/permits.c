@@ -144,18 +144,17 @@ static bool answers(const struct question *question, int decision)
 
 static const char *const side_names[] = {"red", "blue", "neither side"};
 
-/* AE-2.2, AE-0.3.1 */
+/* AE-2.2, AE-0.3.1: only questions of the own side count, as the other may have ended in secret */
 static enum fault refuse_seat(const struct admiralty_ask *ask)
 {
-    const struct admiralty_state *state = ask->state;
     int seat = ask->action->seat, side = ask->game->setup->seat[seat].side;
     struct question open[QUESTIONS_MAX];
-    if (state->ended >> seat & 1)
+    int count = admiralty_pending(ask->game, open);
+    if (ask->state->ended >> seat & 1)
         return REFUSE(ask, R0_3_5, "this seat has ended its run");
-    if (admiralty_pending(ask->game, open) == 0)
-        return REFUSE(ask, R2_2, "nothing is asked at this moment");
-    if (setup_seats_of(ask->game->setup, side) & open[0].seats)
-        return REFUSE(ask, R0_3_1, "another seat of %s must answer first", side_names[side]);
+    for (int i = 0; i < count; i++)
+        if (setup_seats_of(ask->game->setup, side) & open[i].seats)
+            return REFUSE(ask, R0_3_1, "another seat of %s must answer first", side_names[side]);
     return REFUSE(ask, R2_2, "it is not %s that decides now", side_names[side]);
 }
 

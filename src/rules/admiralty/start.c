@@ -111,6 +111,8 @@ static void complete_start(const struct game *game)
         head->turn = 1;
     if (!head->over)
         head->winner = WINNER_NONE;
+    if (state->step != ADMIRALTY_STEP_LOSS_ASK)
+        state->settle = (struct admiralty_settle){0};
     if (!head->over && state->step == ADMIRALTY_STEP_ASK)
         state->step = (uint8_t)first_step(game);
 }
@@ -137,20 +139,51 @@ static bool fits_declaration(const struct game *game)
     return (used & state->elements[state->actor].lost) == 0;
 }
 
+/* Where the settling of damage goes on in each phase. */
+static bool fits_resume(const struct admiralty_state *state)
+{
+    switch ((enum admiralty_phase)state->head.phase) {
+    case ADMIRALTY_PHASE_MOVEMENT:
+        return state->settle.resume == ADMIRALTY_STEP_TERRAIN;
+    case ADMIRALTY_PHASE_FIGHTER:
+    case ADMIRALTY_PHASE_COMBAT:
+        return state->settle.resume == ADMIRALTY_STEP_ASK;
+    case ADMIRALTY_PHASE_END:
+        return state->settle.resume == ADMIRALTY_STEP_REGENERATE ||
+               state->settle.resume == ADMIRALTY_STEP_BURN;
+    case ADMIRALTY_PHASE_FLEET:
+    case ADMIRALTY_PHASE_DEPLOY:
+    case ADMIRALTY_PHASE_ORDERS:
+        break;
+    }
+    return false;
+}
+
+/* AE-E3: a blast comes from a ship that is gone, and has come to an element */
+static bool fits_blast(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int centre = state->settle.centre, struck = state->settle.struck;
+    if (centre == UNIT_NONE)
+        return struck == UNIT_NONE || is_unit(state, struck);
+    return is_unit(state, centre) && is_unit(state, struck) && !admiralty_is_flight(game, centre) &&
+           state->units[centre].status == STATUS_GONE && cell_is_place(state->units[centre].cell) &&
+           admiralty_has(game, ADMIRALTY_OPTION_EXPLOSIONS);
+}
+
 /* What is under way in SETTLE, as the owner of `victim` is asked what he loses. */
 static bool fits_settling(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct admiralty_settle *settle = &state->settle;
-    bool resumes =
-        settle->resume == ADMIRALTY_STEP_ASK || settle->resume > ADMIRALTY_STEP_ALTERNATE;
     int asked = 0;
-    if (!is_ship_on_board(game, state->victim) || settle->cursor != state->victim || !resumes ||
-        settle->stage != ADMIRALTY_SETTLE_CHART_DICE || settle->due != 0)
+    if (!is_ship_on_board(game, state->victim) || settle->cursor != state->victim ||
+        settle->stage != ADMIRALTY_SETTLE_CHART_DICE || settle->due != 0 || !fits_resume(state) ||
+        !fits_blast(game))
         return false;
-    if ((settle->centre != UNIT_NONE && !is_unit(state, settle->centre)) ||
-        (settle->struck != UNIT_NONE && !is_unit(state, settle->struck)))
-        return false;
+    for (int face = 0; face < 6; face++)
+        if (settle->chart[face] != 0)
+            return false;
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
         if (settle->loss[battery] > admiralty_weapons_left(game, state->victim, battery))
             return false;
@@ -205,7 +238,8 @@ static bool fits_question(const struct game *game)
         step == ADMIRALTY_STEP_ALTERNATE)
         return true;
     return admiralty_pending(game, questions) == 1 &&
-           admiralty_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0;
+           admiralty_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0 &&
+           admiralty_permits(game, &action, NULL) == FAULT_NONE;
 }
 
 /* AE-0.3.5: choices belong to seats of sides that choose, before play */
@@ -244,6 +278,7 @@ static bool fits_turns(const struct game *game)
     const struct admiralty_state *state = admiralty_state_of(game);
     return state->turns.side < SIDES && state->turns.big < SIDES &&
            (state->turns.batch > 0 || state->turns.left == 0) &&
+           (state->cursor == UNIT_NONE || is_unit(state, state->cursor)) &&
            state->ended >> game->setup->seat_count == 0 && state->chain <= 64;
 }
 
@@ -257,7 +292,7 @@ static enum fault check_start(const struct game *game, struct note *why)
     if (!fits_reserves(game))
         return FAULTY(why, R2_1_2, "start: all ships and flights must have their places");
     if (!fits_turns(game))
-        return FAULTY(why, R2_1_2, "start: turns and ended runs do not fit");
+        return FAULTY(why, R2_1_2, "start: turns, cursor and ended runs do not fit");
     if (state->head.over)
         return FAULT_NONE;
     if (!fits_actor(game) || !fits_declaration(game) || !fits_question(game))
