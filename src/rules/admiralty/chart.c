@@ -1,16 +1,6 @@
 /* Weapon hits: dice on the chart, and the owner's choice of what is lost (AE-4.4.4). */
 #include "rules/admiralty/settle.h"
 
-#include <string.h>
-
-static int count_bits(uint64_t set)
-{
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
-}
-
 static uint64_t intact(const struct game *game, int unit, int battery)
 {
     return admiralty_battery_mask(admiralty_design_of(game, unit), battery) &
@@ -146,7 +136,7 @@ uint64_t admiralty_loss_default(const struct game *game, int unit, int battery, 
     uint64_t left = intact(game, unit, battery), chosen = 0;
     for (int arcs = 0; arcs <= ADMIRALTY_ARC_LETTERS && count > 0; arcs++)
         for (int i = 0; i < design->weapon_count && count > 0; i++)
-            if ((left >> i & 1) && count_bits(design->weapon[i].letters) == arcs) {
+            if ((left >> i & 1) && admiralty_count_bits(design->weapon[i].letters) == arcs) {
                 chosen |= (uint64_t)1 << i;
                 count--;
             }
@@ -176,9 +166,10 @@ enum fault admiralty_permit_lose(const struct admiralty_ask *ask)
     if (weapons & ask->state->elements[unit].lost)
         return REFUSE(ask, R4_4_4, "%s has lost one of these already",
                       admiralty_ask_name(ask, unit, name));
-    if (count_bits(weapons) > due)
+    if (admiralty_count_bits(weapons) > due)
         return REFUSE(ask, R4_4_4, "%s loses %d of battery %c, not %d",
-                      admiralty_ask_name(ask, unit, name), due, 'X' + battery, count_bits(weapons));
+                      admiralty_ask_name(ask, unit, name), due, 'X' + battery,
+                      admiralty_count_bits(weapons));
     return FAULT_NONE;
 }
 
@@ -205,7 +196,8 @@ void admiralty_take_lose(struct admiralty_walk *walk, const struct action *actio
 {
     struct admiralty_settle *settle = &walk->state->settle;
     int battery = battery_of(walk->game, action->unit, action->weapons);
-    settle->loss[battery] = (uint8_t)(settle->loss[battery] - count_bits(action->weapons));
+    settle->loss[battery] =
+        (uint8_t)(settle->loss[battery] - admiralty_count_bits(action->weapons));
     lose(walk, action->unit, battery, action->weapons);
     if (settle->loss[0] + settle->loss[1] + settle->loss[2] > 0)
         return;

@@ -214,16 +214,21 @@ static uint64_t all_weapons(const struct admiralty_design *design)
     return design->weapon_count == 64 ? ~(uint64_t)0 : ((uint64_t)1 << design->weapon_count) - 1;
 }
 
+int admiralty_count_bits(uint64_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
 int admiralty_weapons_left(const struct game *game, int unit, int battery)
 {
     if (admiralty_is_flight(game, unit))
         return 0;
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     uint64_t mask = battery < 0 ? all_weapons(design) : admiralty_battery_mask(design, battery);
-    int count = 0;
-    for (mask &= ~admiralty_element_of(game, unit)->lost; mask; mask &= mask - 1)
-        count++;
-    return count;
+    return admiralty_count_bits(mask & ~admiralty_element_of(game, unit)->lost);
 }
 
 /* AE-2.3.1 */

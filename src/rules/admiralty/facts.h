@@ -34,6 +34,7 @@ int admiralty_shield_track(const struct game *game, int unit); /* AE-1.4: first 
 int admiralty_shields_against(const struct game *game, int unit, struct cell from);
 bool admiralty_is_doomed(const struct game *game, int unit); /* pending hits fill the hull track */
 int admiralty_weapons_left(const struct game *game, int unit, int battery); /* -1: all of them */
+int admiralty_count_bits(uint64_t weapons);                                 /* of a set */
 uint64_t admiralty_battery_mask(const struct admiralty_design *design, int battery);
 
 /* -- geometry (geometry.c) -- */

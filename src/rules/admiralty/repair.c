@@ -3,19 +3,11 @@
 
 enum { HULL_PER_DIE = 5, REPAIRS_ON = 6 };
 
-static int count_bits(uint64_t set)
-{
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
-}
-
 /* AE-E1: never hull */
 static int repairable(const struct game *game, int unit)
 {
     const struct admiralty_element *ship = admiralty_element_of(game, unit);
-    return ship->engine + ship->shield + count_bits(ship->lost);
+    return ship->engine + ship->shield + admiralty_count_bits(ship->lost);
 }
 
 static bool is_repaired(const struct game *game, int unit)
@@ -42,7 +34,7 @@ static void repair(struct admiralty_walk *walk, int unit, enum admiralty_repair 
         break;
     case ADMIRALTY_REPAIR_WEAPON:
         ship->lost &= ~weapon;
-        event.argument[1] = count_bits(weapon - 1); /* its index */
+        event.argument[1] = admiralty_count_bits(weapon - 1); /* its index */
         break;
     }
     admiralty_tell_of(walk, &event);
@@ -62,7 +54,7 @@ bool admiralty_repair_default(const struct game *game, int unit, enum admiralty_
     *what = ADMIRALTY_REPAIR_WEAPON;
     for (int arcs = ADMIRALTY_ARC_LETTERS; arcs >= 0 && !*weapon; arcs--)
         for (int i = 0; i < design->weapon_count && !*weapon; i++)
-            if ((ship->lost >> i & 1) && count_bits(design->weapon[i].letters) == arcs)
+            if ((ship->lost >> i & 1) && admiralty_count_bits(design->weapon[i].letters) == arcs)
                 *weapon = (uint64_t)1 << i;
     return *weapon != 0;
 }
@@ -108,7 +100,7 @@ enum fault admiralty_permit_repair(const struct admiralty_ask *ask)
     const struct admiralty_element *ship = &ask->state->elements[action->unit];
     char name[ADMIRALTY_NAME_SIZE];
     bool weapon = action->mode == ADMIRALTY_REPAIR_WEAPON;
-    if (action->mode > ADMIRALTY_REPAIR_WEAPON || count_bits(action->weapons) != weapon)
+    if (action->mode > ADMIRALTY_REPAIR_WEAPON || admiralty_count_bits(action->weapons) != weapon)
         return REFUSE(ask, E1, "repair one engine box, one shield box or one weapon");
     if (weapon && !(action->weapons & ship->lost))
         return REFUSE(ask, E1, "%s has not lost this weapon",
