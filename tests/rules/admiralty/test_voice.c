@@ -176,6 +176,7 @@ TEST(voice, reads_flights_shifts_and_ends)
     check_reads(0, "stay", "Able stays");
     check_reads(0, "Hood stays", "Hood stays");
     check_reads(0, "Hood shifts to 0506", "Hood shifts to 0506");
+    check_reads(0, "Hood 0506", "Hood shifts to 0506");
     check_reads(0, "shift Hood (4, 4)", "Hood shifts to 0507");
     check_refuses(0, "Able to 9999", "a hex of the board");
     check_refuses(1, "pass", "you are not asked anything now");
@@ -324,6 +325,17 @@ TEST(ae_4_1_4, a_line_is_answered_with_one_of_its_hexes)
     check_reads(0, "line 1210", "line 1210");
     table_order(&table, "line 1210", "");
     assert_says(LINE_CHOSEN, 0, "The line from Hood to Wolf passes through 1210.");
+}
+
+TEST(ae_g2, a_flight_that_is_pulled_shifts)
+{
+    table_open(&table, "option terrain on\nterrain black-hole 1111\n"
+                       "red Hood victory 0101 3\nred Able flight 1308\nblue Wolf anval 2322 0\n");
+    table_until(&table, ADMIRALTY_PHASE_END, NULL);
+    assert_asked(&table, SHIFT);
+    assert_string_equal(ask(0), "Able is pulled by a black hole: which way? (AE-G2) 1309, 1208");
+    check_reads(0, "Able to 1309", "Able shifts to 1309");
+    check_reads(0, "Able shifts to 1208", "Able shifts to 1208");
 }
 
 TEST(ae_b10, a_facing_is_answered_with_its_letter)
@@ -619,14 +631,14 @@ TEST(voice, a_card_shows_what_is_not_ready)
     struct card card;
     table_open(&table, "start combat\noption weapon-traits on\noption screens on\n"
                        "design slow 6 5 0 X=9/1/4/2/1:AB*3+slow-firing screens=12\n"
-                       "red Hood slow 0505 3 lost: [1], cooling: [2], hull: 5, pending_hull: 3, "
+                       "red Hood slow 0505 3 lost: [1], cooling: [2], hull: 5, pending_hull: 1, "
                        "screen_a: 3, screen_b: 3, screen_c: 2, screen_d: 2, screen_e: 1, screen_f: "
                        "1\nred Orca anval 2301 3\n"
                        "blue Wolf anval 0510 0\n");
     admiralty_card(&table.game, table_unit(&table, "Hood"), &card);
     assert_false(card.weapons[0].ready);
     assert_string_equal(card.weapons[0].detail,
-                        " [AB] RNG 9 ROF 1 ACC 4+ IMP 2 DMG 1, destroyed, slow-firing");
+                        "X guns [AB] RNG 9 ROF 1 ACC 4+ IMP 2 DMG 1, destroyed, slow-firing");
     assert_false(card.weapons[1].ready);
     assert_non_null(strstr(card.weapons[1].detail, "reloading"));
     assert_true(card.weapons[2].ready);
