@@ -1,0 +1,547 @@
+#!/usr/bin/env python3
+"""Random battles of `admiralty` through the referee, followed answer by answer by the second law.
+
+usage: check_second_law.py FLAGBRIDGE [FIRST [GAMES [OPTIONS]]]   (TAP on stdout)
+
+The second law throws the dice and hands them to the referee, who must want exactly these; after every
+answer all elements, the phase, the score, the winner and the permitted answers must agree. Designs,
+positions, terrain and options are drawn from the number of the game. OPTIONS, parted by commas, are
+those that may be on: `none`, or a list; without it any may be.
+"""
+import json
+import random
+import subprocess
+import sys
+
+from second_law import Design, Flight, Law, Ship, Wrong, axial, offset, step
+
+SIDES = ("red", "blue")
+BATTERIES = "XYZ"
+DEVICES = ("armor-plating", "countermeasures", "fire-control", "regeneration", "stealth")
+OPTIONS = DEVICES + (
+    "weapon-traits", "expanded-arcs", "basic-movement", "delayed-turns", "emergency-thrust",
+    "evasive-action", "pivots", "rolls", "sideslips", "damage-control", "directed-damage",
+    "explosions", "sequential-combat", "dogfights", "random-fighter-initiative", "terrain")
+TRAITS = ("piercing", "non-piercing", "no range modifiers", "inverted range modifiers",
+          "doubled range modifiers", "minimum range", "range-based rof", "range-based imp",
+          "range-based dmg", "inverted range-based rof", "inverted range-based imp",
+          "inverted range-based dmg", "variable rof", "variable imp", "variable dmg",
+          "increased hits", "increased impact", "repeating", "slow-firing", "fire-linked",
+          "area effect", "double damage", "extra hull damage", "no hull damage",
+          "continuing damage")
+GROUND = ("asteroid", "field", "dust", "dust", "nebula", "planet")
+LASER, PULSE = (6, 2, 5, 1, 1), (9, 2, 5, 1, 2)
+RAIL, MEDIUM = (9, 1, 5, 1, 2), (12, 2, 4, 1, 2)
+SAMPLES = [  # AE-9.2
+    Design("victory", 220, 10, 5, 3, [
+        (PULSE, ["AB", "AC", "AC", "BD", "BD"], ()), ((15, 1, 4, 2, 2), ["ABCD"] * 5, ()),
+        (LASER, "AB AB AC AC BD BD CE CE DF DF EF".split(), ())]),
+    Design("swiftsure", 96, 5, 7, 2, [
+        (PULSE, "AB AC AC AC BD BD BD".split(), ()),
+        (LASER, "AB AC AC BD BD CE DF".split(), ())]),
+    Design("anval", 52, 3, 8, 1, [(RAIL, ["ABC"] * 5 + ["ABD"] * 5, ())]),
+    Design("volhard", 168, 7, 4, 4, [
+        (MEDIUM, "AB AC AC AC BD BD BD".split(), ()), (RAIL, ["ABC", "ABC", "ABD", "ABD"], ())]),
+    Design("wraak", 220, 9, 5, 4, [
+        ((12, 2, 4, 2, 3), ["AB", "AB", "AC", "BD"], ()), (RAIL, ["ABC", "ABD"], ())]),
+    Design("dagen", 312, 5, 5, 2, [(RAIL, ["ABC"] * 4 + ["ABD"] * 4, ())], capacity=250),
+]
+
+
+class Referee:
+    def __init__(self, program):
+        self.process = subprocess.Popen([program, "referee"], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+        self.send("settings", pushes=[])
+
+    def send(self, verb, **fields):
+        print(json.dumps({"id": 0, "verb": verb, **fields}), file=self.process.stdin, flush=True)
+        while True:
+            line = json.loads(self.process.stdout.readline() or '{"error":"the referee is gone"}')
+            if "push" not in line:
+                return line
+
+
+# ---- drawing a battle ----
+
+def draw_traits(rng, options):
+    if "weapon-traits" not in options or rng.random() < 0.3:
+        return ()
+    traits = rng.sample(TRAITS, rng.choice([1, 1, 2, 3]))
+    clash = [("piercing", "non-piercing"), ("range modifiers",), ("rof",), ("imp",), ("dmg",),
+             ("extra hull damage", "no hull damage")]
+    for words in clash:
+        found = [t for t in traits if any(t == w or t.endswith(" " + w) for w in words)]
+        for extra in found[1:]:
+            traits.remove(extra)
+    return tuple(traits)
+
+
+def draw_design(rng, number, options):
+    hull = rng.choice([1, 2, 3, 4, 5, 6, 8, 10])
+    letters = "ABCDEFGHIJKL" if "expanded-arcs" in options else "ABCDEF"
+    batteries = []
+    for _ in range(rng.choice([1, 1, 2, 3])):
+        values = (rng.choice([3, 6, 9, 9, 12, 15, 18]), rng.choice([1, 2, 2, 3]),
+                  rng.choice([3, 4, 5, 6]), rng.choice([1, 1, 2, 3]), rng.choice([1, 1, 2, 3]))
+        places = ["".join(sorted(rng.sample(letters, rng.randint(1, 4))))
+                  for _ in range(rng.randint(1, 5))]
+        batteries.append((values, places, draw_traits(rng, options)))
+    devices = [device for device in DEVICES if rng.random() < 0.3]
+    engine = rng.choice([0, 1, 3, 4, 5, 6, 8, 10])
+    return Design(f"drawn{number}", rng.randint(20, 300), hull, engine, rng.randint(0, 5),
+                  batteries, devices)
+
+
+def draw_options(rng, allowed):
+    options = {}
+    if rng.random() < 0.3:
+        options["strict-plots"] = False
+    options["turn-limit"] = rng.randint(2, 7)
+    for option in allowed:
+        if rng.random() < 0.35:
+            options[option] = True
+    if options.get("basic-movement"):
+        for other in ("delayed-turns", "emergency-thrust"):
+            options.pop(other, None)
+    if not options.get("sideslips"):
+        options.pop("delayed-turns", None)
+    return options
+
+
+def draw_ground(rng, columns, rows, options):
+    ground = {}
+    if "terrain" in options:
+        for kind in rng.sample(GROUND, rng.randint(1, 4)):
+            at = axial(rng.randrange(columns), rng.randrange(rows))
+            for _ in range(1 if kind == "planet" else rng.randint(1, 7)):
+                column, row = offset(at)
+                if 0 <= column < columns and 0 <= row < rows:
+                    ground.setdefault(at, kind)
+                at = step(at, rng.randrange(6))
+    return ground
+
+
+def draw_ship(rng, law, ship):
+    """Somewhere, moving, and often hurt."""
+    cells = [cell for cell in law.cells() if not law.solid(cell)
+             and not any(e.cell == cell and e.side != ship.side for e in law.here())]
+    ship.cell, ship.heading = rng.choice(cells), rng.randrange(6)
+    if ship.flight:
+        ship.fighters = rng.choice([6, 6, 6, 5, 3, 1])
+        return
+    ship.speed = rng.choice([0, 1, 2, 3, 4, 6])
+    for track in ("hull", "engine", "shield"):
+        if rng.random() < 0.4:
+            most = ship.design.hull - (track == "hull")
+            setattr(ship, track, rng.randint(0, most))
+    if rng.random() < 0.3:
+        ship.lost = {i for i in range(len(ship.design.weapons)) if rng.random() < 0.3}
+
+
+def draw_setup(rng, allowed):
+    options = draw_options(rng, allowed)
+    columns, rows = rng.choice([(8, 9), (10, 11), (13, 12), (15, 16)])
+    designs = [rng.choice(SAMPLES) if rng.random() < 0.4 else draw_design(rng, n, options)
+               for n in range(3)]
+    elements, zones = [], rng.random() < 0.2
+    counts = [rng.choice([1, 1, 2, 2, 3, 3, 4, 6]) for _ in SIDES]
+    flights = [rng.choice([0, 0, 0, 1, 2, 3, 5]) for _ in SIDES]
+    for side in (0, 1):
+        elements += [Ship(f"{'AB'[side]}{n}", side, rng.choice(designs))
+                     for n in range(counts[side])]
+    for side in (0, 1):
+        elements += [Flight(f"{'AB'[side]}F{n}", side) for n in range(flights[side])]
+    setup = {"columns": columns, "rows": rows, "elements": elements, "options": options,
+             "ground": draw_ground(rng, columns, rows, options), "zone": 3,
+             "vp_target": rng.choice([60, 150, 300, 600])}
+    law = Law(setup, None)
+    for element in elements:
+        if zones:
+            element.place = "reserve"
+        else:
+            draw_ship(rng, law, element)
+    return setup
+
+
+# ---- writing it down ----
+
+def text_of(cell):
+    column, row = offset(cell)
+    return f"{column + 1:02}{row + 1:02}"
+
+
+def cell_of(text):
+    return axial(int(text[:2]) - 1, int(text[2:]) - 1)
+
+
+def design_record(design):
+    """A record of the scenario's own."""
+    slots = []
+    for slot in design.chart:
+        slots.append("".join((str(n) if n > 1 else "") + BATTERIES[b]
+                             for b, n in enumerate(slot) if n))
+    batteries = {}
+    for letter, ((rng, rof, acc, imp, dmg), places, traits) in zip(BATTERIES, design.batteries):
+        batteries[letter] = {"name": "Guns", "rng": rng, "rof": rof, "acc": acc, "imp": imp,
+                             "dmg": dmg, "arcs": places, **({"traits": traits} if traits else {})}
+    return {"id": design.name, "name": design.name.capitalize(), "class": "ship", "faction": "none",
+            "ruleset": "admiralty", "points": design.points, "hull": design.hull,
+            "engines": design.engine, "shields": design.shield, "chart": slots,
+            "special": [{device: True} for device in sorted(design.devices)],
+            "batteries": batteries}
+
+
+def unit_of(element):
+    unit = {"design": None if element.flight else element.design.name, "name": element.name}
+    if element.cell is not None:
+        unit["cell"] = text_of(element.cell)
+    if element.flight:
+        return {**unit, "fighters": element.fighters}
+    if element.cell is not None:
+        unit["heading"] = element.heading
+    return {**unit, "speed": element.speed, "hull": element.hull, "engine": element.engine,
+            "shield": element.shield, "lost": [i + 1 for i in sorted(element.lost)]}
+
+
+def scenario_of(setup):
+    designs = {e.design.name: e.design for e in setup["elements"] if not e.flight}
+    records = [design_record(d) for d in designs.values() if d not in SAMPLES]
+    regions = {}
+    for cell, kind in setup["ground"].items():
+        regions.setdefault(kind, []).append(text_of(cell))
+    sides = {name: {"units": [unit_of(e) for e in setup["elements"] if e.side == side]}
+             for side, name in enumerate(SIDES)}
+    for side in sides.values():
+        if all(unit["design"] for unit in side["units"]):
+            side["flights"] = 0
+    options = dict(setup["options"])
+    scenario = {"id": "drawn", "ruleset": "admiralty", "title": "Drawn",
+                "board": {"columns": setup["columns"], "rows": setup["rows"]},
+                "vp_target": setup["vp_target"], "turn_limit": options.pop("turn-limit"),
+                "options": options, "sides": sides}
+    if records:
+        scenario["classes"] = records
+    if regions:
+        scenario["terrain"] = [{"kind": kind, "cells": cells} for kind, cells in regions.items()]
+    return scenario
+
+
+def answer_of(action):
+    kind, unit, target = action["decision"], action.get("unit"), action.get("target")
+    mode, cell = action.get("mode", 0), action.get("cell")
+    weapons = tuple(action.get("weapons", ()))
+    if kind == "deploy":
+        return kind, unit, cell_of(cell), mode
+    if kind == "shift":
+        return kind, unit, cell_of(cell)
+    if kind == "fly":
+        return kind, unit, cell_of(cell), target
+    if kind == "fire":
+        return kind, unit, target, weapons, mode
+    if kind == "line":
+        return kind, unit, target, cell_of(cell)
+    if kind == "lose":
+        return kind, unit, weapons
+    if kind == "repair":
+        return kind, unit, mode, weapons[0] if weapons else None
+    return kind, unit
+
+
+def action_of(answer):
+    kind, unit = answer[:2]
+    action = {"decision": kind, "unit": unit}
+    if kind == "fire":
+        action.update(target=answer[2], weapons=list(answer[3]))
+        if answer[4]:
+            action["mode"] = answer[4]
+    return action
+
+
+class Game:
+    def __init__(self, referee, number, allowed):
+        self.rng, self.number = random.Random(number), number
+        self.referee, self.last, self.answers, self.given = referee, "the start", 0, []
+        setup = draw_setup(self.rng, allowed)
+        luck = self.rng.choice([0, 0, 0.3])
+        self.law = Law(setup, lambda sides: sides if self.rng.random() < luck
+                       else self.rng.randint(1, sides))
+        self.scenario = scenario_of(setup)
+        self.run = self.law.run()
+        self.question = self.advance(None)
+        referee.send("leave")
+        made = referee.send("new", scenario=self.scenario, dice={"scripted": self.law.faces})
+        if "match" not in made:
+            raise Wrong(made)
+        self.match = made["match"]
+        self.given = [self.law.faces]
+
+    def advance(self, answer):
+        """The law goes on to its next question, with new dice."""
+        self.law.faces = []
+        try:
+            return self.run.send(answer)
+        except StopIteration:
+            return None
+
+    def send(self, verb, seat, **fields):
+        return self.referee.send(verb, match=self.match, seat=seat, **fields)
+
+    def compare(self, what, program, law):
+        if program != law:
+            raise Wrong(f"turn {self.law.turn}, after {self.last}: {what}: {program} in the "
+                        f"program, {law} by the law")
+
+    # ---- comparing ----
+
+    def compare_ship(self, unit, ship):
+        card = unit["card"]
+        tracks = {t["name"]: [t["crossed"], t["pending"]] for t in card["tracks"]}
+        ready = [i for i, weapon in enumerate(card["weapons"]) if weapon["ready"]]
+        self.compare(ship.name,
+                     [unit["cell"], unit["heading"], tracks["engine"], tracks["shield"],
+                      tracks["hull"], card["gauges"][3]["now"]],
+                     [text_of(ship.cell), ship.heading] +
+                     [[getattr(ship, name), min(ship.hits[name],
+                                                ship.design.hull - getattr(ship, name))]
+                      for name in ("engine", "shield", "hull")] + [ship.speed])
+        self.compare(ship.name + " weapons", ready,
+                     [i for i in ship.left if i not in ship.cooling])
+
+    def compare_unit(self, unit):
+        element = self.law.element(unit["name"])
+        self.compare(element.name, unit["status"], element.place)
+        if element.place != "board":
+            return
+        if not element.flight:
+            return self.compare_ship(unit, element)
+        self.compare(element.name, [unit["cell"], unit["card"]["gauges"][0]["now"]],
+                     [text_of(element.cell), element.fighters])
+
+    def compare_all(self):
+        view = self.send("view", "red", cards=True)
+        if "units" not in view:
+            raise Wrong(view)
+        self.compare("waiting for dice", view["waiting"], None)
+        self.compare("over, winner", [view["over"], view["winner"]],
+                     [self.law.winner is not None, self.law.winner])
+        self.compare("score", [view["score"][side] for side in SIDES], self.law.vp)
+        if not self.law.winner:
+            self.compare("turn, phase", [view["turn"], view["phase"]],
+                         [self.law.turn, self.law.phase])
+        for unit in view["units"]:
+            self.compare_unit(unit)
+
+    def choices(self, side):
+        found = self.send("choices", SIDES[side], form="action", limit=5000)
+        asked = "choices" in found
+        wanted = self.question.side in (None, side)
+        self.compare(f"{SIDES[side]} is asked {self.question.kind}", asked, wanted)
+        return found if asked else None
+
+    # ---- answering ----
+
+    def random_order(self, ship):
+        rng = self.rng
+        if rng.random() < 0.05:
+            return rng.choice(["", "P3P", "4U", "1P1S2P", "U1S", "2PS2", "1000", "007", "3X", "U",
+                               "PP", "3!$", "2$", "2!", "1@", "2@P", "1/P", "2/PS", "L", "2R",
+                               "PL1", "PR1", "B", "2BB", "1111111111111111111111111111111P1"])
+        top = max(1, ship.rating("engine") + ship.speed)
+        tokens = [str(rng.randint(0, top if rng.random() < 0.3 else max(1, ship.speed)))]
+        for _ in range(rng.choice([0, 0, 1, 1, 2, 2, 3])):
+            letter = rng.choice("PPPSSSULRB" if rng.random() < 0.3 else "PS")
+            tokens += [letter, str(rng.randint(0, 3)) if rng.random() < 0.7 else ""]
+        if rng.random() < 0.2:
+            tokens[0] = ""
+        text = "".join(tokens)
+        while len(text) > 1 and any(a.isdigit() and b.isdigit() for a, b in zip(tokens, tokens[1:])):
+            break
+        if rng.random() < 0.3:
+            text += rng.choice(["!", "@", "$", "/P", "/SS", "$/P", "@/PPP"])
+        return text or "0"
+
+    def alive(self, cell):
+        return self.law.board(cell) and self.law.terrain(cell) not in ("planet", "black-hole")
+
+    def outcomes(self, ship, texts):
+        """Where orders lead: cell, heading, speed and the rest, of ships not lost on the way."""
+        found = set()
+        for text in texts:
+            plan = self.law.judge(ship, text)
+            cell, heading = ship.cell, ship.heading
+            for letter, count in plan.tokens:
+                if letter in "PSU":
+                    heading = (heading + {"P": 5, "S": 1, "U": 3}[letter]) % 6
+                else:
+                    for _ in range(count):
+                        if self.alive(cell):
+                            cell = step(cell, heading + {"F": 0, "L": -1, "R": 1, "B": 3}[letter])
+            if self.alive(cell):
+                found.add((cell, heading, plan.count("FLRB"), plan.special, plan.pivot))
+        return found
+
+    def plain_orders(self, ship):
+        """All legal orders of the base game, zero runs left out."""
+        top = ship.rating("engine") + ship.speed
+        runs = [""] + [str(n) for n in range(1, top + 1)]
+        texts = set(runs) | {a + t + b for t in "PSU" for a in runs for b in runs}
+        for two in ("PP", "SS", "PS", "SP"):
+            texts |= {a + two[0] + b + two[1] + c for a in runs for b in runs for c in runs
+                      if int(a or 0) + int(b or 0) + int(c or 0) <= top}
+        return {text or "0" for text in texts if self.law.judge(ship, text or "0")}
+
+    def probe_orders(self, side, ship, found):
+        """What is listed is legal, and nothing legal is left out."""
+        listed = [a["order"] for a in found["choices"]
+                  if a["decision"] == "plot" and a["unit"] == ship.name]
+        for text in listed:
+            if not self.law.judge(ship, text):
+                raise Wrong(f"{ship.name} (speed {ship.speed}, engine {ship.rating('engine')}) is "
+                            f"offered {text}")
+        extra = {"basic-movement", "sideslips", "pivots", "rolls", "evasive-action",
+                 "emergency-thrust", "delayed-turns"}
+        whole = found["total"] <= 5000 and self.law.turn <= 2
+        if whole and not extra & set(self.law.options) and ship.speed + ship.rating("engine") < 13:
+            listed_ends = self.outcomes(ship, listed)
+            ends = self.outcomes(ship, self.plain_orders(ship))
+            self.compare(f"outcomes of {ship.name}", [listed_ends - ends, ends - listed_ends],
+                         [set(), set()])
+        return listed
+
+    def plot_side(self, side, found):
+        texts = {}
+        for ship in self.law.here(side, flights=False):
+            listed = self.probe_orders(side, ship, found)
+            text = self.rng.choice(listed) if listed and self.rng.random() < 0.6 \
+                else self.random_order(ship)
+            legal = self.law.judge(ship, text) is not None
+            strict = self.law.on("strict-plots")
+            told = self.send("permits", SIDES[side], action=f"{ship.name}: {text}")
+            if text:
+                self.compare(f"order {ship.name} {text} (speed {ship.speed}, engine "
+                             f"{ship.rating('engine')}) {told}", "refused" not in told,
+                             legal or not strict)
+            if text and (legal or not strict) and self.rng.random() < 0.95:
+                texts[ship.name] = text
+        return texts
+
+    def plot(self, found):
+        """Both sides in secret (AE-3.1.1); the dice of the Movement Phase fall with the last."""
+        texts = [self.plot_side(side, found[side]) for side in (0, 1)]
+        self.last = f"orders {texts}"
+        self.question = self.advance({**texts[0], **texts[1]})
+        for side in (0, 1):
+            actions = [f"{name}: {text}" for name, text in texts[side].items()]
+            if self.rng.random() < 0.5:
+                self.rng.shuffle(actions)
+            actions.append("done")
+            done = self.send("act", SIDES[side], actions=actions,
+                             **({"faces": self.law.faces} if side else {}))
+            self.compare(f"applied {done}", done.get("applied"), len(actions))
+
+    def check_choices(self, found):
+        """Every listed answer is legal; where the law lists all, none is missing."""
+        answers = [answer_of(action) for action in found["choices"]]
+        self.compare("answers given twice", len(answers) - len(set(answers)), 0)
+        wrong = [answer for answer in answers if not self.question.test(answer)]
+        self.compare("illegal answers offered", wrong[:5], [])
+        if found["total"] > 5000:
+            return answers
+        missing = self.question.answers - set(answers)
+        if self.question.kind == "lose":
+            missing = {m for m in missing if len(m[2]) == 1}
+        self.compare("answers not offered", sorted(map(str, missing))[:5], [])
+        return answers
+
+    def probe_fire(self):
+        """Weapons and targets at random: permits says what the law says."""
+        side = self.question.side
+        ships = self.law.here(side, flights=False)
+        foes = self.law.here(1 - side)
+        for _ in range(3 if ships and foes else 0):
+            ship, foe = self.rng.choice(ships), self.rng.choice(foes)
+            count = len(ship.design.weapons)
+            weapons = tuple(sorted(self.rng.sample(range(count), min(count, self.rng.randint(1, 3)))))
+            answer = ("fire", ship.name, foe.name, weapons, self.rng.choice([0, 0, 1, 4]))
+            told = self.send("permits", SIDES[side], action=action_of(answer))
+            self.compare(f"{answer} {told}", "refused" not in told and "error" not in told,
+                         self.question.test(answer))
+
+    def pick(self, answers):
+        """Any kind of answer, then any of that kind; runs are ended seldom, attacks are liked."""
+        def weight(answer):
+            if answer[0] == "hold":
+                return 0.1
+            if answer[0] == "fire":
+                return len(answer[3])
+            if answer[0] == "fly":
+                return 30 if answer[3] else 1
+            return 1
+        return self.rng.choices(answers, [weight(answer) for answer in answers])[0]
+
+    def decide(self, found):
+        listed = found[self.question.side]
+        answers = self.check_choices(listed)
+        if self.question.kind == "fire":
+            self.probe_fire()
+        answer = self.pick(answers)
+        action = listed["choices"][answers.index(answer)]
+        self.last, seat = answer, SIDES[self.question.side]
+        self.question = self.advance(answer)
+        done = self.send("act", seat, action=action, faces=self.law.faces)
+        self.compare(f"applied {done}", done.get("applied"), 1)
+
+    def compare_record(self):
+        """The faces that fell are the faces given, no more and no fewer, answer by answer."""
+        fallen, at = [], 0
+        while True:
+            page = self.referee.send("record", match=self.match, **{"from": at})
+            lines = [json.loads(l) if isinstance(l, str) else l for l in page["lines"]]
+            fallen += [line["faces"] for line in lines if line.get("faces")]
+            at += len(lines)
+            if at >= page["total"] or not lines:
+                break
+        given = [faces for faces in self.given if faces]
+        for number, pair in enumerate(zip(fallen + [None], given + [None])):
+            self.compare(f"dice of throwing answer {number} of {len(given)}", *pair)
+
+    def play(self):
+        self.compare_all()
+        while self.question:
+            found = [self.choices(side) for side in (0, 1)]
+            if self.question.kind == "plot":
+                self.plot(found)
+            else:
+                self.decide(found)
+            self.given.append(self.law.faces)
+            self.answers += 1
+            self.compare_all()
+        self.compare_record()
+
+
+def main():
+    words = sys.argv[2:] + ["0", "30", ""][len(sys.argv) - 2:]
+    first, games, allowed = int(words[0]), int(words[1]), OPTIONS
+    if words[2]:
+        allowed = tuple(word for word in words[2].split(",") if word != "none")
+    referee, bad, answers, dice = Referee(sys.argv[1]), 0, 0, 0
+    for number in range(first, first + games):
+        game = None
+        try:
+            game = Game(referee, number, allowed)
+            game.play()
+        except Wrong as wrong:
+            bad += 1
+            print(f"# game {number}: {str(wrong)[:900]}")
+        if game:
+            answers += game.answers
+            dice += game.law.thrown
+    print(f"# {answers} answers, {dice} dice")
+    print(f"{'not ok' if bad else 'ok'} 1 - second_law: {games} battles agree")
+    print("1..1")
+    return bool(bad)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
