@@ -48,6 +48,7 @@ enum admiralty_band admiralty_band_at(int rng, int distance);
 /* Terrain at a cell: ADMIRALTY_CLEAR everywhere unless the option is on. */
 enum admiralty_terrain admiralty_ground(const struct game *game, struct cell cell);
 bool admiralty_is_solid(enum admiralty_terrain kind); /* asteroid, black hole, planet */
+bool admiralty_is_rough(enum admiralty_terrain kind); /* asteroid, field: it strikes ships */
 bool admiralty_has_ground(const struct game *game);   /* any terrain in play at all */
 
 /* Deployment zone of a side (AE-2.1.3). */

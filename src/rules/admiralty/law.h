@@ -275,7 +275,7 @@ int admiralty_pull_targets(const struct game *game, int unit, struct cell out[2]
 int admiralty_line_effect(const struct game *game, struct cell cell);
 
 /* meet.c: asteroids and field hexes are met on the way; then TERRAIN, TERRAIN_HIT and STRAIN. */
-bool admiralty_is_rough(enum admiralty_terrain kind);
+void admiralty_meet(struct admiralty_walk *walk, int unit, const struct admiralty_path *path);
 enum progress admiralty_step_terrain(struct admiralty_walk *walk);
 
 /* -- dice that may be rolled again: rules/kit/six.h -- */

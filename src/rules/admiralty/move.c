@@ -235,16 +235,13 @@ static enum progress run_drives(struct admiralty_walk *walk)
 
 /* ---- the move ---- */
 
-/* AE-G2, AE-G5: the first hex of the path that destroys, or -1; and whether any asteroid or field
- * hex is met */
-static int scan_path(const struct game *game, const struct admiralty_path *path, bool *rough)
+/* AE-G2, AE-G5: the first hex of the path that destroys, or -1 */
+static int find_fatal(const struct game *game, const struct admiralty_path *path)
 {
-    *rough = false;
     for (int i = 0; admiralty_has_ground(game) && i < path->length; i++) {
         enum admiralty_terrain kind = admiralty_ground(game, path->cells[i]);
         if (kind == ADMIRALTY_PLANET || kind == ADMIRALTY_BLACK_HOLE)
             return i;
-        *rough = *rough || admiralty_is_rough(kind);
     }
     return -1;
 }
@@ -307,17 +304,16 @@ static void carry_out(struct admiralty_walk *walk, int unit, const struct admira
     piece->heading = path->heading;
 }
 
-/* AE-3.3.1, AE-3.3.2. The order is kept only while there is terrain to be met on its way. */
+/* AE-3.3.1, AE-3.3.2 */
 static void sail(struct admiralty_walk *walk, int unit)
 {
     struct admiralty_element *ship = &walk->state->elements[unit];
     struct admiralty_verdict verdict;
     struct admiralty_path path;
-    bool rough = false;
     bool sound = admiralty_order_parse(walk->game, unit, ship->order, &verdict);
     CHECK(sound);
     admiralty_order_walk(walk->game, unit, &verdict.order, &path);
-    int fatal = scan_path(walk->game, &path, &rough);
+    int fatal = find_fatal(walk->game, &path);
     carry_out(walk, unit, &verdict.order, &path);
     if (fatal >= 0) {
         bool planet = admiralty_ground(walk->game, path.cells[fatal]) == ADMIRALTY_PLANET;
@@ -332,8 +328,8 @@ static void sail(struct admiralty_walk *walk, int unit)
     }
     do_special(walk, unit, verdict.order.special);
     tell_moved(walk, unit, &verdict.order);
-    if (!rough)
-        memset(ship->order, 0, sizeof ship->order);
+    memset(ship->order, 0, sizeof ship->order);
+    admiralty_meet(walk, unit, &path);
     admiralty_leave_cloak(walk, unit);
 }
 

@@ -23,11 +23,11 @@ struct key {
     int16_t q;
     int16_t r;
     uint16_t speed;
+    uint16_t met; /* asteroids (1) and field hexes (0) in the order they were entered, as bits
+                     behind a leading one */
     int8_t slips; /* to port < 0; basic-movement: 1 when it turned or slipped, and # is aboard */
     uint8_t phase;
     uint8_t heading;
-    uint8_t asteroids; /* hexes entered */
-    uint8_t fields;
     uint8_t turns; /* basic-movement with rolls: up to three */
 };
 
@@ -285,10 +285,9 @@ static bool enter(struct search *search, struct place *place, int direction)
         lose(search, place, ADMIRALTY_ENDS_INSIDE);
         return false;
     }
-    if (kind == ADMIRALTY_ASTEROID)
-        place->key.asteroids++;
-    if (kind == ADMIRALTY_FIELD)
-        place->key.fields++;
+    if (admiralty_is_rough((enum admiralty_terrain)kind))
+        place->key.met =
+            (uint16_t)((place->key.met ? place->key.met : 1) << 1 | (kind == ADMIRALTY_ASTEROID));
     return true;
 }
 

@@ -61,8 +61,7 @@ enum admiralty_step {
     ADMIRALTY_STEP_DETECT,     /* one hidden die a step, `cursor` */
     ADMIRALTY_STEP_HYPERDRIVE, /* one die a step, `cursor` */
     ADMIRALTY_STEP_SAIL,       /* all ships move, or with sequential-movement `actor` */
-    ADMIRALTY_STEP_TERRAIN, /* asteroids and field hexes met; `cursor`, `left` = place on the path
-                             */
+    ADMIRALTY_STEP_TERRAIN,    /* asteroids and field hexes strike, `cursor` */
     ADMIRALTY_STEP_TERRAIN_HIT,
     ADMIRALTY_STEP_STRAIN,     /* engine boxes of AE-D3 */
     ADMIRALTY_STEP_ASTEROID,   /* who has to leave an asteroid */
@@ -282,7 +281,7 @@ enum admiralty_event {
     ADMIRALTY_EVENT_ROLLED,         /* unit; a: inverted now */
     ADMIRALTY_EVENT_LEFT_BOARD,     /* unit, last cell on it; a: VP for the enemy */
     ADMIRALTY_EVENT_MET,            /* unit, cell; a: terrain, dice, needed */
-    ADMIRALTY_EVENT_STRUCK,         /* unit (by terrain); a: hits */
+    ADMIRALTY_EVENT_STRUCK,         /* unit (by terrain met); a: hits, terrain */
     ADMIRALTY_EVENT_STRAINED,       /* unit: emergency thrust; a: engine boxes, rating now */
     ADMIRALTY_EVENT_CONTESTED,      /* cell; a: ships */
     ADMIRALTY_EVENT_STACK_ROLLED,   /* unit; a: face, rating, total */
@@ -572,7 +571,9 @@ struct admiralty_element {
     uint64_t lost;    /* destroyed weapons */
     uint64_t cooling; /* slow-firing weapons that fired when it last had its opportunity */
     struct admiralty_shadow shadow;   /* zero unless hidden */
-    char order[ADMIRALTY_ORDER_SIZE]; /* secret; from the plot until it is carried out */
+    char order[ADMIRALTY_ORDER_SIZE]; /* secret; from the plot until it is carried out; then, until
+                                         they strike, A and F for the asteroids and field hexes
+                                         on its way, in order (AE-G) */
     struct cell marker;               /* of a hidden ship, else CELL_NOWHERE; in the view of
                                          another side it stands in the unit's cell instead */
     uint16_t speed;                   /* previous speed; after the move of this turn its speed */

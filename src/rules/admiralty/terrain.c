@@ -35,6 +35,11 @@ bool admiralty_is_solid(enum admiralty_terrain kind)
     return kind == ADMIRALTY_ASTEROID || kind == ADMIRALTY_BLACK_HOLE || kind == ADMIRALTY_PLANET;
 }
 
+bool admiralty_is_rough(enum admiralty_terrain kind)
+{
+    return kind == ADMIRALTY_ASTEROID || kind == ADMIRALTY_FIELD;
+}
+
 /* AE-G1, AE-G1b, AE-G2, AE-G3, AE-G4, AE-G5 */
 int admiralty_line_effect(const struct game *game, struct cell cell)
 {

@@ -85,7 +85,7 @@ TEST(ae_g1, a_ship_lost_on_its_way_is_gone_at_once)
     sail("2", "4,1,1"); /* one hit, no shields, damage 1: the last hull box */
     assert_place(&table, "Hood", "destroyed");
     assert_vp(&table, 0, 220);
-    assert_told(&table, MET, 1);
+    assert_told(&table, STRUCK, 1); /* the second hex has nothing left to strike */
 }
 
 TEST(ae_g1b, fields_hurt_those_who_are_too_fast)
@@ -96,7 +96,8 @@ TEST(ae_g1b, fields_hurt_those_who_are_too_fast)
     open_with("victory 1105 3 speed: 5, shield: 10", "terrain field 1107 1109");
     sail("5", "3,2,2,1"); /* 3 misses; 2 hits: damage 2, an engine box */
     assert_boxes(&table, "Hood", "0/1/10");
-    assert_told(&table, STRUCK, 1);
+    assert_told(&table, STRUCK, 2);
+    assert_int_equal(table_event(&table, ADMIRALTY_EVENT_STRUCK, 1)->argument[0], 1);
     assert_cites(&table, G1B);
 }
 
