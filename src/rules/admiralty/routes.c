@@ -146,15 +146,22 @@ void admiralty_plan_list(struct admiralty_plan *plan, const struct admiralty_dra
     }
 }
 
+/* A ship that is lost leaves nothing behind but the dice thrown before: for its drive (AE-B6), and
+ * because it was still hidden (AE-B3.4). */
+static int kind_of(char special)
+{
+    return special == '#' ? 2 : special == '?' ? 4 : 1;
+}
+
 void admiralty_plan_list_gone(struct admiralty_plan *plan, const struct admiralty_draft *draft,
                               enum admiralty_end end)
 {
     for (int special = 0; special < plan->special_count; special++) {
-        bool *gone = &plan->gone[plan->special[special] == '#'][end];
-        if (*gone || admiralty_plan_spare(plan, draft, special) < 0)
+        int kind = kind_of(plan->special[special]);
+        if ((plan->gone[end] & kind) || admiralty_plan_spare(plan, draft, special) < 0)
             continue;
         admiralty_plan_list(plan, draft, special, 0, 0);
-        *gone = true;
+        plan->gone[end] |= (uint8_t)kind;
     }
 }
 
@@ -224,7 +231,7 @@ static void list_legs(struct admiralty_plan *plan, const struct legs *legs, int 
 static void list_leaving(struct admiralty_plan *plan, const struct legs *legs, int need)
 {
     struct admiralty_draft draft;
-    if (plan->gone[false][ADMIRALTY_ENDS_OFF] && plan->gone[true][ADMIRALTY_ENDS_OFF])
+    if (plan->gone[ADMIRALTY_ENDS_OFF] == plan->kinds)
         return;
     if (write_legs(&draft, legs, need))
         admiralty_plan_list_gone(plan, &draft, ADMIRALTY_ENDS_OFF);
@@ -380,7 +387,8 @@ void admiralty_routes_list(const struct game *game, int unit, struct admiralty_t
     struct admiralty_plan plan;
     admiralty_plan_init(&plan, game, unit);
     plan.out = out;
-    plan.gone[true][ADMIRALTY_ENDS_OFF] = !admiralty_has(game, ADMIRALTY_OPTION_HYPERDRIVE);
+    for (int i = 0; i < plan.special_count; i++)
+        plan.kinds |= (uint8_t)kind_of(plan.special[i]);
     if (plan.basic || (plan.slips && !plan.dead) ||
         admiralty_ground_near(&plan, plan.previous + plan.budget)) {
         admiralty_search_list(&plan);

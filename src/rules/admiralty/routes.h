@@ -36,7 +36,8 @@ struct admiralty_plan {
     bool pivots;
     bool dead;                               /* AE-3.2.3 */
     bool trail;                              /* AE-D2: last turn's slips count */
-    bool gone[2][ADMIRALTY_ENDS_INSIDE + 1]; /* listed: with and without # */
+    uint8_t kinds;                           /* bits: 1 any order, 2 with #, 4 with ? */
+    uint8_t gone[ADMIRALTY_ENDS_INSIDE + 1]; /* kinds listed of those that end there */
     int special_count;
     char special[ADMIRALTY_SPECIALS]; /* the first is 0: none */
     int limit[ADMIRALTY_SPECIALS];    /* thrust left for moving, rolls and pivots */

@@ -259,7 +259,7 @@ static void list_lost(struct search *search, const struct place *place, char tur
 static void lose(struct search *search, const struct place *place, enum admiralty_end end)
 {
     const struct admiralty_plan *plan = search->plan;
-    if (plan->gone[false][end] && plan->gone[true][end])
+    if (plan->gone[end] == plan->kinds)
         return;
     list_lost(search, place, 0, end);
     if (!plan->basic && place->key.slips == 0 && (place->key.phase == P || place->key.phase == S))

@@ -12,7 +12,8 @@ enum { ENDS_ON, ENDS_OFF, ENDS_INSIDE };
 struct outcome {
     int16_t q, r;
     uint16_t speed;
-    uint8_t end, heading, facing, special, asteroids, fields;
+    uint16_t met; /* asteroids and field hexes in order, as digits 1 and 2 */
+    uint8_t end, heading, facing, special;
     int8_t trail;
     uint8_t spare;
 };
@@ -34,13 +35,14 @@ static struct outcome outcome_of(const struct admiralty_order *order)
         enum admiralty_terrain kind = admiralty_ground(&lone.game, path.cells[i]);
         if (kind == ADMIRALTY_PLANET || kind == ADMIRALTY_BLACK_HOLE)
             out.end = ENDS_INSIDE;
-        out.asteroids = (uint8_t)(out.asteroids + (kind == ADMIRALTY_ASTEROID));
-        out.fields = (uint8_t)(out.fields + (kind == ADMIRALTY_FIELD));
+        if (admiralty_is_rough(kind))
+            out.met = (uint16_t)(3 * out.met + (kind == ADMIRALTY_ASTEROID ? 1 : 2));
     }
     if (out.end == ENDS_ON && path.leaves)
         out.end = ENDS_OFF;
+    bool dice = order->special == '#' || order->special == '?'; /* may fall before it is lost */
     if (out.end != ENDS_ON)
-        return (struct outcome){.end = out.end, .special = order->special == '#' ? '#' : 0};
+        return (struct outcome){.end = out.end, .special = dice ? (uint8_t)order->special : 0};
     out.q = path.end.q;
     out.r = path.end.r;
     out.speed = (uint16_t)order->speed;
