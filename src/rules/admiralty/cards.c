@@ -204,7 +204,7 @@ static enum fault check_carrier(const struct subject *subject)
     return FAULT_NONE;
 }
 
-/* AE-F2: opposing flights on the board, each locked */
+/* AE-F2: opposing flights on the board, each locked; a pull under way may have torn them apart */
 static enum fault check_rival(const struct subject *subject)
 {
     int rival = subject->element->rival;
@@ -216,7 +216,8 @@ static enum fault check_rival(const struct subject *subject)
         state->units[rival].side == subject->unit->side ||
         state->units[rival].status != STATUS_BOARD || subject->unit->status != STATUS_BOARD ||
         state->elements[rival].rival == UNIT_NONE ||
-        admiralty_distance(state->units[rival].cell, subject->unit->cell) != 1)
+        (state->head.phase != ADMIRALTY_PHASE_END &&
+         admiralty_distance(state->units[rival].cell, subject->unit->cell) != 1))
         return FAULTY(subject->why, F2, "%s cannot be in that dogfight", subject->name);
     return FAULT_NONE;
 }

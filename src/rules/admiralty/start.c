@@ -192,6 +192,17 @@ static bool fits_settling(const struct game *game)
     return asked > 0;
 }
 
+/* AE-E1: not more repairs to come than there is damage */
+static bool fits_repairs(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_element *ship = &state->elements[state->actor];
+    int damage = ship->engine + ship->shield;
+    for (uint64_t lost = ship->lost; lost; lost &= lost - 1)
+        damage++;
+    return state->left > 0 && state->left <= damage;
+}
+
 static bool fits_actor(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
@@ -218,11 +229,13 @@ static bool fits_actor(const struct game *game)
     case ADMIRALTY_STEP_LOSS_ASK:
         return fits_settling(game);
     case ADMIRALTY_STEP_REPAIR_ASK:
+        return phase == ADMIRALTY_PHASE_END && ship && fits_repairs(game);
     case ADMIRALTY_STEP_LAUNCH_ASK:
         return phase == ADMIRALTY_PHASE_END && ship;
     case ADMIRALTY_STEP_PULL_ASK:
         return phase == ADMIRALTY_PHASE_END && is_unit(state, state->actor) &&
-               admiralty_on_board(game, state->actor);
+               admiralty_on_board(game, state->actor) && state->cursor == state->actor &&
+               state->left > 0;
     default:
         return false;
     }

@@ -397,6 +397,9 @@ static const struct fault_line faults[] = {
     {"start end turn: 2, step: loss, victim: Wolf\n red Hood anval 0505 3\n blue Wolf anval 0506 "
      "0\n",
      "AE-2.2"},
+    {"option damage-control on\n start end turn: 2, step: repair, actor: Hood, left: 2\n red Hood "
+     "anval 0505 3 engine: 1\n blue Wolf anval 0506 0\n",
+     "AE-2.2"},
     {"start orders turn: 2, picked_1: 1\n red Hood anval 0505 3\n blue Wolf anval 0506 0\n",
      "AE-0.3.5"},
     {"start orders turn: 2, over: true\n red Hood anval 0505 3\n blue Wolf anval 0506 0\n",
