@@ -355,8 +355,8 @@ TEST(ae_b1, armor_takes_the_hull_hit_of_a_one)
         "design hulk 10 5 0 X=9/1/4/1/1:AB armor-plating points: 50\n"
         "red Gun gun 1016 0\nblue Wolf hulk 1012 3\n",
         "1");
-    table_order(&table, "Gun fires X at Wolf; done", "4, 1,3,5");
-    assert_boxes(&table, "Wolf", "0/0/0 +2/1/1/1");
+    table_order(&table, "Gun fires X at Wolf; done", "4, 1,1,3");
+    assert_boxes(&table, "Wolf", "0/0/0 +1/2/1/0");
     assert_cites(&table, B1);
 }
 

@@ -386,6 +386,36 @@ TEST(ae_4_4_4, p14_two_weapon_hits_on_a_cruiser)
     assert_chance(lost[2][0][4], 1.0 / 36);
 }
 
+static double boxes_lost[16];
+
+static void note_hull(const struct game *game, double weight)
+{
+    int unit = table_unit(&table, "Wolf");
+    bool gone = admiralty_state_of(game)->units[unit].status == STATUS_GONE;
+    boxes_lost[gone ? 3 : admiralty_element_of(game, unit)->hull] += weight;
+}
+
+/* Wolf's shields give way before the blast of Fox beside it. */
+TEST(ae_e3, odds_keep_what_a_blast_depends_on)
+{
+    struct action actions[ACTIONS_MAX];
+    open_fight("option sequential-combat on\noption explosions on\n"
+               "design gun 6 4 2 X=9/1/3/1/2:AB*2 Y=18/1/6/1/1:AB points: 50\n"
+               "design egg 3 4 2 X=9/1/4/1/1:AB*2 points: 50\n"
+               "red Gun gun 1016 0\nblue Wolf egg 1013 3\nblue Fox egg 1012 3 hull: 2\n"
+               "red Nick egg 2020 0\n");
+    int count = read_actions("Gun fires X1 at Wolf; Gun fires X2 at Fox; done", actions);
+    struct odds_answer hull =
+        ask("Gun fires X1 at Wolf; Gun fires X2 at Fox; done", ADMIRALTY_MEASURE_HULL, "Wolf");
+    for (int i = 0; i < count; i++)
+        admiralty_accept(&table.game, &actions[i], NULL);
+    memset(boxes_lost, 0, sizeof boxes_lost);
+    play_all(open_dice(), is_activation_over, note_hull);
+    for (int value = 0; value <= 3; value++)
+        assert_chance(chance(&hull, value), boxes_lost[value]);
+    assert_true(boxes_lost[1] > 0 && boxes_lost[2] > 0);
+}
+
 /* ---- how large questions get ---- */
 
 TEST(lens, a_volley_of_twenty_weapons_stays_small)
