@@ -254,24 +254,36 @@ static void add_line(struct position *position, const char *line)
         add_two_words(position, word, line);
 }
 
+/* Of any length, unlike text_format. */
+static void add_between(struct text *out, const char *before, const struct text *inner,
+                        const char *after)
+{
+    text_add(out, before);
+    text_add(out, inner->start);
+    text_add(out, after);
+}
+
 static void write_side(struct text *out, const struct position *position, int side)
 {
     const struct text *keys = &position->side[side];
-    text_format(out, "%s: {units: [%s]%s%s}", side == SIDE_RED ? "red" : "blue",
-                position->units[side].start, keys->length ? ", " : "", keys->start);
+    text_add(out, side == SIDE_RED ? "red: {units: [" : "blue: {units: [");
+    add_between(out, "", &position->units[side], "]");
+    if (keys->length)
+        add_between(out, ", ", keys, "");
+    text_add(out, "}");
 }
 
 static void write_yaml(const struct position *position, struct text *out)
 {
-    text_format(out, "{id: test, ruleset: admiralty, options: {%s}", position->options.start);
+    add_between(out, "{id: test, ruleset: admiralty, options: {", &position->options, "}");
     if (position->designs.length)
-        text_format(out, ", classes: [%s]", position->designs.start);
+        add_between(out, ", classes: [", &position->designs, "]");
     if (position->ground.length)
-        text_format(out, ", terrain: [%s]", position->ground.start);
+        add_between(out, ", terrain: [", &position->ground, "]");
     if (position->scenario.length)
-        text_format(out, ", %s", position->scenario.start);
+        add_between(out, ", ", &position->scenario, "");
     if (position->start.length)
-        text_format(out, ", start: {%s}", position->start.start);
+        add_between(out, ", start: {", &position->start, "}");
     text_add(out, ", sides: {");
     write_side(out, position, SIDE_RED);
     text_add(out, ", ");
