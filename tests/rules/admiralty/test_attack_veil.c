@@ -380,10 +380,11 @@ TEST(ae_4_1_4, one_side_of_each_pair_is_enough)
 
 TEST(ae_g2, pulled_by_distance_and_destroyed_inside)
 {
-    table_open_dice(&table, GROUND "start combat turn: 1\nterrain black-hole 1111\n"
-                                   "red Ann ship 1105 3\nred Cat ship 1108 3 speed: 2\n"
-                                   "red Dot ship 1104 0\nblue Bob ship 1109 0\nblue Eve ship 0121 0\n"
-                                   "blue Bat flight 1113\n",
+    table_open_dice(&table,
+                    GROUND "start combat turn: 1\nterrain black-hole 1111\n"
+                           "red Ann ship 1105 3\nred Cat ship 1108 3 speed: 2\n"
+                           "red Dot ship 1104 0\nblue Bob ship 1109 0\nblue Eve ship 0121 0\n"
+                           "blue Bat flight 1113\n",
                     "");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Ann", "1106 3 0");
@@ -397,8 +398,9 @@ TEST(ae_g2, pulled_by_distance_and_destroyed_inside)
 TEST(ae_g2, the_owner_picks_between_two_nearer_hexes)
 {
     /* 1311 is two hexes off 1111, between 1210 and 1211 */
-    table_open_dice(&table, GROUND "start combat turn: 1\nterrain black-hole 1111\n"
-                                   "red Ann ship 1511 3\nblue Eve ship 0121 0\n",
+    table_open_dice(&table,
+                    GROUND "start combat turn: 1\nterrain black-hole 1111\n"
+                           "red Ann ship 1511 3\nblue Eve ship 0121 0\n",
                     "1");
     assert_asked(&table, SHIFT);
     table_refuse(&table, "Ann shifts to 1512", "AE-G2");
@@ -408,8 +410,9 @@ TEST(ae_g2, the_owner_picks_between_two_nearer_hexes)
 
 TEST(ae_g2, pulled_together_until_the_next_movement)
 {
-    table_open_dice(&table, GROUND "start combat turn: 1\nterrain black-hole 1111\n"
-                                   "red Ann ship 1105 3\nblue Eve ship 1107 0\n",
+    table_open_dice(&table,
+                    GROUND "start combat turn: 1\nterrain black-hole 1111\n"
+                           "red Ann ship 1105 3\nblue Eve ship 1107 0\n",
                     "1");
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_place(&table, "Ann", "1106 3 0");
