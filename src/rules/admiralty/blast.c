@@ -30,11 +30,15 @@ static int next_dying(const struct admiralty_state *state)
     return UNIT_NONE;
 }
 
+/* Where no attacker's activation goes on, that was all an answer about it could lead to. */
 static enum progress resume(struct admiralty_walk *walk)
 {
-    enum admiralty_step step = (enum admiralty_step)walk->state->settle.resume;
+    int phase = walk->state->head.phase;
+    admiralty_go(walk, (enum admiralty_step)walk->state->settle.resume);
     memset(&walk->state->settle, 0, sizeof walk->state->settle);
-    return admiralty_go(walk, step);
+    return phase == ADMIRALTY_PHASE_FIGHTER || phase == ADMIRALTY_PHASE_COMBAT
+               ? PROGRESS_MORE
+               : PROGRESS_ACTIVATION_ENDED;
 }
 
 static void vanish(struct admiralty_walk *walk, int unit)

@@ -84,7 +84,6 @@ void admiralty_take_launch(struct admiralty_walk *walk, const struct action *act
 {
     struct admiralty_state *state = walk->state;
     bool launch = action->decision == ADMIRALTY_LAUNCH;
-    state->actor = UNIT_NONE;
     admiralty_go(walk, ADMIRALTY_STEP_LAUNCH);
     if (action->decision == ADMIRALTY_END_LAUNCH)
         return;

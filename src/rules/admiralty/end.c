@@ -106,7 +106,6 @@ void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell)
     state->units[unit].cell = cell;
     admiralty_tell_of(walk, &event);
     state->left--;
-    state->actor = UNIT_NONE;
     admiralty_go(walk, ADMIRALTY_STEP_PULL);
     if (ground == ADMIRALTY_BLACK_HOLE || ground == ADMIRALTY_PLANET) {
         bool hole = ground == ADMIRALTY_BLACK_HOLE;
@@ -173,8 +172,14 @@ static enum progress pull(struct admiralty_walk *walk)
 
 /* ---- the way through ---- */
 
+/* With an actor an answer was just carried out: what follows is no part of it, and hidden ships may
+ * come next (AE-B3.5). */
 enum progress admiralty_step_end(struct admiralty_walk *walk)
 {
+    if (walk->state->actor != UNIT_NONE) {
+        walk->state->actor = UNIT_NONE;
+        return PROGRESS_ACTIVATION_ENDED;
+    }
     switch (walk->state->step) {
     case ADMIRALTY_STEP_REGENERATE:
         return regenerate(walk);

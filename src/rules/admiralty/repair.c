@@ -135,8 +135,6 @@ void admiralty_take_repair(struct admiralty_walk *walk, const struct action *act
 {
     struct admiralty_state *state = walk->state;
     repair(walk, action->unit, (enum admiralty_repair)action->mode, action->weapons);
-    if (--state->left > 0)
-        return;
-    state->actor = UNIT_NONE;
-    admiralty_go(walk, ADMIRALTY_STEP_REPAIR);
+    if (--state->left == 0)
+        admiralty_go(walk, ADMIRALTY_STEP_REPAIR);
 }
