@@ -334,12 +334,11 @@ void admiralty_list_show(struct admiralty_list *list, int unit)
 
 /* ---- carrying out ---- */
 
-static void tell_line(struct admiralty_walk *walk, struct cell cell)
+static void tell_line(struct admiralty_walk *walk, struct cell cell, enum admiralty_rule rule)
 {
     const struct admiralty_state *state = walk->state;
-    struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_LINE_CHOSEN, ADMIRALTY_RULE_R4_1_4, state->actor,
-                            state->fire_target[state->fresh]);
+    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_LINE_CHOSEN, rule, state->actor,
+                                             state->fire_target[state->fresh]);
     event.cell = cell;
     admiralty_tell(walk, &event);
 }
@@ -363,7 +362,7 @@ static void follow_line(struct admiralty_walk *walk)
     while ((what = admiralty_line_next(walk->game, from, to, &pair, &line, cells)) ==
            ADMIRALTY_PAIR_FORCED) {
         line = admiralty_line_add(walk->game, line, cells[0]);
-        tell_line(walk, cells[0]);
+        tell_line(walk, cells[0], ADMIRALTY_RULE_R7_5); /* the other side blocks */
         pair++;
     }
     set_line(state, line);
@@ -410,7 +409,7 @@ static void take_line(struct admiralty_walk *walk, const struct action *action)
     struct admiralty_state *state = walk->state;
     uint8_t line = state->fire_line[state->fresh];
     set_line(state, admiralty_line_add(walk->game, line, action->cell));
-    tell_line(walk, action->cell);
+    tell_line(walk, action->cell, ADMIRALTY_RULE_R4_1_4);
     state->pair++;
     follow_line(walk);
 }
