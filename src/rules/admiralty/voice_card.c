@@ -44,9 +44,8 @@ static void add_track(struct card *card, const char *name, const uint8_t *boxes,
 static void cross_track(struct card *card, int crossed, int pending)
 {
     struct card_track *track = &card->tracks[card->track_count - 1];
-    int room = track->box_count - crossed;
     track->crossed = (uint8_t)crossed;
-    track->pending = (uint8_t)(pending < room ? pending : room);
+    track->pending = (uint8_t)pending;
 }
 
 static void add_tracks(const struct game *game, int unit, struct card *card)

@@ -105,6 +105,22 @@ TEST(ae_4_1_3, a_weapon_bears_inside_its_arcs_and_bands)
     assert_non_null(mark_at(count, "1111"));
 }
 
+TEST(ae_c4_6, hexes_too_near_or_behind_an_asteroid_are_not_marked)
+{
+    table_open(&table, "option terrain on\noption weapon-traits on\nterrain asteroid 1107\n"
+                       "design far 6 5 0 X=9/1/4/2/1:AB+minimum_range\n"
+                       "red Hood far 1111 0\nblue Wolf anval 1122 0\n");
+    int count = look(OVERLAY_BEARS, "Hood", NULL);
+    assert_null(mark_at(count, "1108"));
+    assert_non_null(mark_at(count, "1207"));
+    assert_null(mark_at(count, "1106"));
+    table_open(&table, "design far 6 5 0 X=9/1/4/2/1:AB\n"
+                       "red Hood far 1111 0\nblue Wolf anval 1122 0\n");
+    count = look(OVERLAY_BEARS, "Hood", NULL);
+    assert_non_null(mark_at(count, "1108"));
+    assert_non_null(mark_at(count, "1106"));
+}
+
 TEST(ae_7_4, contacts_tell_range_bearing_weapons_and_aspect)
 {
     table_open(&table, "red Hood victory 1111 0\nred Able flight 1112\n"

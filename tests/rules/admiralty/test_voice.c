@@ -176,6 +176,7 @@ TEST(voice, reads_flights_shifts_and_ends)
     check_reads(0, "stay", "Able stays");
     check_reads(0, "Hood stays", "Hood stays");
     check_reads(0, "Hood shifts to 0506", "Hood shifts to 0506");
+    check_reads(0, "Hood 0506", "Hood shifts to 0506");
     check_reads(0, "shift Hood (4, 4)", "Hood shifts to 0507");
     check_refuses(0, "Able to 9999", "a hex of the board");
     check_refuses(1, "pass", "you are not asked anything now");
@@ -308,6 +309,68 @@ TEST(voice, what_is_spelled_is_read_back)
     play_on(100, 12);
 }
 
+TEST(ae_4_1_4, a_line_is_answered_with_one_of_its_hexes)
+{
+    table_open(&table, "start combat\noption terrain on\nterrain dust 1211\n"
+                       "red Hood victory 1111 3\nred Orca anval 2301 3\n"
+                       "blue Wolf anval 1311 0\n");
+    check_refuses(0, "line 1210", "no line of sight is asked about");
+    table_order(&table, "Hood fires Z at Wolf", "");
+    assert_asked(&table, LINE);
+    assert_string_equal(ask(0), "The line from Hood to Wolf runs along an edge: through which "
+                                "hex? (AE-4.1.4) 1210, 1211");
+    struct action action = table_action(&table, "line through 1210");
+    assert_int_equal(action.unit, table_unit(&table, "Hood"));
+    assert_int_equal(action.target, table_unit(&table, "Wolf"));
+    check_reads(0, "line 1210", "line 1210");
+    table_order(&table, "line 1210", "");
+    assert_says(LINE_CHOSEN, 0, "The line from Hood to Wolf passes through 1210.");
+}
+
+TEST(ae_g2, a_flight_that_is_pulled_shifts)
+{
+    table_open(&table, "option terrain on\nterrain black-hole 1111\n"
+                       "red Hood victory 0101 3\nred Able flight 1308\nblue Wolf anval 2322 0\n");
+    table_until(&table, ADMIRALTY_PHASE_END, NULL);
+    assert_asked(&table, SHIFT);
+    assert_string_equal(ask(0), "Able is pulled by a black hole: which way? (AE-G2) 1309, 1208");
+    check_reads(0, "Able to 1309", "Able shifts to 1309");
+    check_reads(0, "Able shifts to 1208", "Able shifts to 1208");
+}
+
+TEST(ae_b10, a_facing_is_answered_with_its_letter)
+{
+    table_open(
+        &table,
+        "start combat\noption screens on\n"
+        "design wall 8 5 0 X=9/1/4/1/1:AB screens=12\n"
+        "red Hood victory 1111 3\nred Orca anval 2301 3\n"
+        "blue Wolf wall 1115 0 screen_a: 1, screen_b: 3, screen_c: 2, screen_d: 2, screen_e: 2, "
+        "screen_f: 2\n");
+    table_order(&table, "Hood fires Y1 at Wolf; Hood is done", "");
+    assert_asked(&table, SHOW);
+    assert_string_equal(ask(1), "Which facing does Wolf turn to Hood? (AE-B10) A rating 1, "
+                                "B rating 3");
+    check_reads(1, "Wolf shows facing B", "Wolf shows facing B");
+    check_reads(1, "show b", "Wolf shows facing B");
+    check_refuses(1, "Wolf shows facing G", "a facing A to F");
+}
+
+/* Two classes of one name are told apart by their ids. */
+TEST(voice, a_class_is_spelled_so_that_it_is_found_again)
+{
+    table_open(&table, "scenario limit: 900\n"
+                       "design twin 4 4 1 X=9/1/4/1/1:AB name: Victory, points: 30\n");
+    check_reads(0, "buy twin", "buy twin");
+    struct action action;
+    action_init(&action, ADMIRALTY_BUY, 0);
+    action.amount[0] = (int16_t)library_find(&table.setup.library, ADMIRALTY_CLASSES, "victory");
+    assert_string_equal(spell(&action), "buy victory");
+    assert_non_null(strstr(ask(0), "0 points spent. Possible: Conqueror 395"));
+    table_order(&table, "buy twin", "");
+    assert_non_null(strstr(ask(0), "30 points spent"));
+}
+
 /* ---- asking ---------------------------------------------------------------------------------- */
 
 TEST(voice, questions_give_the_figures_one_decides_by)
@@ -320,6 +383,10 @@ TEST(voice, questions_give_the_figures_one_decides_by)
                         "heading 3 S)");
     table_order(&table, "Hood: 4", "");
     assert_non_null(strstr(ask(0), "Without an order: Hornet (speed 0"));
+    assert_null(strstr(ask(0), "Hood"));
+    table_open(&table, "option screens on\ndesign wall 8 5 0 X=9/1/4/1/1:AB screens=12\n"
+                       "red Hood wall 0505 3\nred Orca wall 0705 3\nblue Wolf anval 0509 0\n");
+    table_order(&table, "Hood: 4", "");
     assert_null(strstr(ask(0), "Hood"));
     table_open(&table, "start combat\nred Hood victory 0505 3\nblue Wolf anval 0510 0\n"
                        "red Hornet anval 2301 3\n");
@@ -348,6 +415,163 @@ TEST(voice, a_shot_can_be_followed_step_by_step)
     assert_says(PIERCES, 0, "2 impact dice against shields 3 of Wolf: needs 4.");
     assert_says(IMPACT, 0, "1 point of impact gets through to Wolf.");
     assert_says(DAMAGE, 0, "Damage on Wolf: 2 hull, 1 shield, 1 weapon.");
+}
+
+/* Kind, rule, unit, other, arguments, and what is said. */
+static const struct {
+    int kind;
+    int rule;
+    const char *unit;
+    const char *other;
+    int32_t a[EVENT_ARGUMENTS];
+    const char *words;
+} sentences[] = {
+    {ADMIRALTY_EVENT_ORDER_JUDGED,
+     ADMIRALTY_RULE_R3_2_1,
+     "Hood",
+     "",
+     {4, 5, 6, 4},
+     "Hood needs thrust 4 of 5 and goes from speed 4 to 6."},
+    {ADMIRALTY_EVENT_ORDER_JUDGED,
+     ADMIRALTY_RULE_R3_2_1,
+     "Hood",
+     "",
+     {4, 5, 4, 4},
+     "Hood needs thrust 4 of 5 and keeps speed 4."},
+    {ADMIRALTY_EVENT_ORDER_ILLEGAL,
+     ADMIRALTY_RULE_R3_2_2,
+     "Hood",
+     "",
+     {6, 4, ADMIRALTY_FLAW_THRUST, 6},
+     "Hood's order is void: it needs too much thrust (6, engines 4). It goes straight on at speed "
+     "6."},
+    {ADMIRALTY_EVENT_ORDER_ILLEGAL,
+     ADMIRALTY_RULE_R3_1_1,
+     "Hood",
+     "",
+     {-1, 4, ADMIRALTY_FLAW_TEXT, 6},
+     "Hood's order is void: it cannot be read. It goes straight on at speed 6."},
+    {ADMIRALTY_EVENT_FIRST,
+     ADMIRALTY_RULE_R4_0_1,
+     "",
+     "",
+     {ADMIRALTY_PHASE_COMBAT, SIDE_BLUE, 2, 3, 7, 0},
+     "Blue fires first: red has 3, blue 7. The larger side takes 2 at a time."},
+    {ADMIRALTY_EVENT_FIRST,
+     ADMIRALTY_RULE_R4_0_1,
+     "",
+     "",
+     {ADMIRALTY_PHASE_COMBAT, SIDE_RED, 1, 3, 3, 2},
+     "Red fires first: 3 against 3, so the die decides."},
+    {ADMIRALTY_EVENT_RATE,
+     ADMIRALTY_RULE_C4_9,
+     "Hood",
+     "Wolf",
+     {0, 0, 3},
+     "Hood's X1 has ROF by the die: 3 dice follow."},
+    {ADMIRALTY_EVENT_RATE,
+     ADMIRALTY_RULE_C4_7,
+     "Hood",
+     "Wolf",
+     {0, 1, 4},
+     "Hood's X1 has IMP 4 at this range."},
+    {ADMIRALTY_EVENT_HITS,
+     ADMIRALTY_RULE_R4_2_3,
+     "Hood",
+     "Wolf",
+     {0, 0, 2},
+     "No hit yet on Wolf; 2 sixes are rolled again."},
+    {ADMIRALTY_EVENT_PIERCES,
+     ADMIRALTY_RULE_R4_3_2,
+     "Hood",
+     "Wolf",
+     {0, 2, 0},
+     "Wolf has no shields: all 2 impact dice get through."},
+    {ADMIRALTY_EVENT_IMPACT,
+     ADMIRALTY_RULE_R4_3_1,
+     "Hood",
+     "Wolf",
+     {0, 0, 0},
+     "The shields of Wolf hold."},
+    {ADMIRALTY_EVENT_DAMAGE,
+     ADMIRALTY_RULE_R4_4_1,
+     "Hood",
+     "Wolf",
+     {0, 0, 0, 0, 1},
+     "Damage on Wolf: none."},
+    {ADMIRALTY_EVENT_FIGHTERS_HIT,
+     ADMIRALTY_RULE_R5_4_4,
+     "Hood",
+     "Able",
+     {2, 1},
+     "2 fighters of Able shot down; gone in the End Phase."},
+    {ADMIRALTY_EVENT_CHART,
+     ADMIRALTY_RULE_R4_4_4,
+     "Hood",
+     "",
+     {2, 1, 0, 3},
+     "Weapon damage chart of Hood, 2 dice: 1 X, 3 Z lost."},
+    {ADMIRALTY_EVENT_WEAPONS_LOST,
+     ADMIRALTY_RULE_R4_4_4,
+     "Hood",
+     "",
+     {0, 5, 0},
+     "Hood loses X1 X3 (Pulse Cannons)."},
+    {ADMIRALTY_EVENT_HULL_LOST,
+     ADMIRALTY_RULE_R4_4_2,
+     "Hood",
+     "",
+     {1, 4},
+     "Hood loses 1 hull box and has 4 left."},
+    {ADMIRALTY_EVENT_DESTROYED,
+     ADMIRALTY_RULE_G5,
+     "Hood",
+     "",
+     {ADMIRALTY_BY_PLANET, 220},
+     "Hood runs into a planet, 220 VP for its enemies."},
+    {ADMIRALTY_EVENT_MET,
+     ADMIRALTY_RULE_G1,
+     "Hood",
+     "",
+     {ADMIRALTY_ASTEROID, 4, 4},
+     "Hood meets an asteroid on 0505: 4 dice, 4+ hits."},
+    {ADMIRALTY_EVENT_MOVED,
+     ADMIRALTY_RULE_R3_3_1,
+     "Hood",
+     "",
+     {3, 2, 4},
+     "Hood moves 4 to 0505, heading 3 (S), facing 2 (SE)."},
+    {ADMIRALTY_EVENT_SPLIT_SHOWN,
+     ADMIRALTY_RULE_B10,
+     "Hood",
+     "",
+     {3, 3, 2, 2, 1, 1},
+     "Hood's screens: A3 B3 C2 D2 E1 F1."},
+    {ADMIRALTY_EVENT_VICTORY,
+     ADMIRALTY_RULE_R2_3_3,
+     "",
+     "",
+     {SIDE_RED, 100, 60, 250},
+     "Red wins: no ship of the other side is left (VP red 100, blue 60; threshold 250)."},
+    {ADMIRALTY_EVENT_DRAW,
+     ADMIRALTY_RULE_R2_3_2,
+     "",
+     "",
+     {510, 260, 250},
+     "Draw: both sides reach the threshold (VP red 510, blue 260; threshold 250)."},
+};
+
+TEST(voice, sentences_say_what_happened)
+{
+    table_open(&table, skirmish);
+    for (size_t i = 0; i < sizeof sentences / sizeof sentences[0]; i++) {
+        int unit = sentences[i].unit[0] ? table_unit(&table, sentences[i].unit) : UNIT_NONE;
+        int other = sentences[i].other[0] ? table_unit(&table, sentences[i].other) : UNIT_NONE;
+        struct event event = event_make(sentences[i].kind, sentences[i].rule, unit, other);
+        memcpy(event.argument, sentences[i].a, sizeof event.argument);
+        event.cell = table_cell(&table, "0505");
+        assert_string_equal(say(&event), sentences[i].words);
+    }
 }
 
 TEST(voice, every_kind_of_event_is_a_sentence_whatever_it_carries)
@@ -400,6 +624,28 @@ TEST(voice, a_card_shows_tracks_weapons_and_course)
     assert_true(has_note(&card, "speed 4, heading 3 S"));
     assert_true(has_note(&card, "(chart: 1 X2Z, 2 XZ, 3 XZ, 4 YZ, 5 YZ, 6 YZ"));
     assert_true(has_note(&card, "(heavy cruiser, combat rating 220)"));
+}
+
+TEST(voice, a_card_shows_what_is_not_ready)
+{
+    struct card card;
+    table_open(&table, "start combat\noption weapon-traits on\noption screens on\n"
+                       "design slow 6 5 0 X=9/1/4/2/1:AB*3+slow-firing screens=12\n"
+                       "red Hood slow 0505 3 lost: [1], cooling: [2], hull: 5, pending_hull: 1, "
+                       "screen_a: 3, screen_b: 3, screen_c: 2, screen_d: 2, screen_e: 1, screen_f: "
+                       "1\nred Orca anval 2301 3\n"
+                       "blue Wolf anval 0510 0\n");
+    admiralty_card(&table.game, table_unit(&table, "Hood"), &card);
+    assert_false(card.weapons[0].ready);
+    assert_string_equal(card.weapons[0].detail,
+                        "X guns [AB] RNG 9 ROF 1 ACC 4+ IMP 2 DMG 1, destroyed, slow-firing");
+    assert_false(card.weapons[1].ready);
+    assert_non_null(strstr(card.weapons[1].detail, "reloading"));
+    assert_true(card.weapons[2].ready);
+    assert_int_equal(card.tracks[0].pending, 1);
+    assert_true(has_note(&card, "screens A3 B3 C2 D2 E1 F1"));
+    assert_true(has_note(&card, "doomed"));
+    assert_false(has_note(&card, "screens to be"));
 }
 
 TEST(ae_b3_5, others_see_the_card_as_it_was)
