@@ -113,6 +113,9 @@ static void complete_start(const struct game *game)
         head->winner = WINNER_NONE;
     if (state->step != ADMIRALTY_STEP_LOSS_ASK)
         state->settle = (struct admiralty_settle){0};
+    if (head->phase != ADMIRALTY_PHASE_MOVEMENT && state->step != ADMIRALTY_STEP_REPAIR_ASK &&
+        state->step != ADMIRALTY_STEP_PULL_ASK)
+        state->left = 0;
     if (!head->over && state->step == ADMIRALTY_STEP_ASK)
         state->step = (uint8_t)first_step(game);
 }
@@ -143,8 +146,9 @@ static bool fits_declaration(const struct game *game)
 static bool fits_resume(const struct admiralty_state *state)
 {
     switch ((enum admiralty_phase)state->head.phase) {
-    case ADMIRALTY_PHASE_MOVEMENT:
-        return state->settle.resume == ADMIRALTY_STEP_TERRAIN;
+    case ADMIRALTY_PHASE_MOVEMENT: /* of the ship at `cursor`, on its way */
+        return state->settle.resume == ADMIRALTY_STEP_TERRAIN && is_unit(state, state->cursor) &&
+               state->units[state->cursor].design != DESIGN_NONE;
     case ADMIRALTY_PHASE_FIGHTER:
     case ADMIRALTY_PHASE_COMBAT:
         return state->settle.resume == ADMIRALTY_STEP_ASK;
