@@ -122,8 +122,11 @@ static enum progress strike_flight(struct admiralty_walk *walk)
 {
     struct admiralty_settle *settle = &walk->state->settle;
     int tally[6], killed = 0;
-    admiralty_throw_pool(walk, ADMIRALTY_PURPOSE_EXPLOSION, ADMIRALTY_RULE_E3, settle->centre,
-                         settle->struck, blast_dice(walk->game, settle->centre), tally);
+    struct roll what = {.purpose = ADMIRALTY_PURPOSE_EXPLOSION,
+                        .rule = ADMIRALTY_RULE_E3,
+                        .unit = (uint8_t)settle->centre,
+                        .target = (uint8_t)settle->struck};
+    admiralty_throw_pool(walk, &what, blast_dice(walk->game, settle->centre), tally);
     for (int face = FIGHTER_DIES_FROM; face <= 6; face++)
         killed += tally[face - 1];
     struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FIGHTERS_HIT, ADMIRALTY_RULE_E3,

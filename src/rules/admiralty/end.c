@@ -34,8 +34,11 @@ static enum progress regenerate(struct admiralty_walk *walk)
         return admiralty_go(walk, ADMIRALTY_STEP_BURN);
     struct admiralty_element *ship = &walk->state->elements[unit];
     int dice = ship->hull;
-    admiralty_throw_pool(walk, ADMIRALTY_PURPOSE_REGENERATION, ADMIRALTY_RULE_B9, unit, UNIT_NONE,
-                         dice, tally);
+    struct roll what = {.purpose = ADMIRALTY_PURPOSE_REGENERATION,
+                        .rule = ADMIRALTY_RULE_B9,
+                        .unit = (uint8_t)unit,
+                        .target = UNIT_NONE};
+    admiralty_throw_pool(walk, &what, dice, tally);
     ship->hull = (uint8_t)(ship->hull - tally[REGENERATES_ON - 1]);
     admiralty_tell_two(walk, ADMIRALTY_EVENT_REGENERATED, ADMIRALTY_RULE_B9, unit, dice,
                        tally[REGENERATES_ON - 1]);

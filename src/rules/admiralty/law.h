@@ -1,9 +1,9 @@
-/* What the rooms of the law of `admiralty` share: judging answers, and carrying them out. */
+/* The law of `admiralty`: its interface, and what its files do for each other. */
 #ifndef FLAGBRIDGE_RULES_ADMIRALTY_LAW_H
 #define FLAGBRIDGE_RULES_ADMIRALTY_LAW_H
 
-#include "rules/admiralty/facts.h"
-#include "rules/admiralty/orders.h"
+#include "rules/admiralty/judge.h"
+#include "rules/admiralty/walk.h"
 
 /* ---- the interface, gathered by rulebook.c ---- */
 enum fault admiralty_lay_out(const struct game *game, struct note *why);
@@ -19,44 +19,6 @@ void admiralty_invariants(const struct game *game);
 void admiralty_conceal(const struct game *game, int seat);
 void admiralty_imagine(const struct game *game, int seat, struct random *random);
 
-/* ---- judging ---- */
-
-/* One answer being judged. permits.c has already seen to it that the seat has an open question
- * which asks for this decision, that unused fields are as action_init left them, and that `unit` is
- * in the question's set. */
-struct admiralty_ask {
-    const struct game *game;
-    const struct admiralty_state *state;
-    const struct action *action;
-    const struct question *question;
-    struct note *why;
-};
-
-/* A refusal that names its rule, in one line. */
-#define REFUSE(ask, rule, ...)                                                                     \
-    note_set((ask)->why, FAULT_REFUSED, admiralty_rule_ids[ADMIRALTY_RULE_##rule], __VA_ARGS__)
-
-enum { ADMIRALTY_NAME_SIZE = 24 };
-
-/* A unit's call sign and a cell for a refusal; empty when nobody will read it. */
-const char *admiralty_ask_name(const struct admiralty_ask *ask, int unit,
-                               char name[ADMIRALTY_NAME_SIZE]);
-const char *admiralty_ask_cell(const struct admiralty_ask *ask, struct cell cell,
-                               char name[ADMIRALTY_NAME_SIZE]);
-
-/* By file: each judges the decisions it carries out. */
-enum fault admiralty_permit_fleet(const struct admiralty_ask *ask);  /* fleet.c */
-enum fault admiralty_permit_deploy(const struct admiralty_ask *ask); /* deploy.c */
-enum fault admiralty_permit_orders(const struct admiralty_ask *ask); /* permit_orders.c: PLOT,
-                                                                        SPLIT, REINFORCE, SAIL */
-enum fault admiralty_permit_shift(const struct admiralty_ask *ask);  /* shift.c */
-enum fault admiralty_permit_fly(const struct admiralty_ask *ask);    /* fighter.c */
-enum fault admiralty_permit_fire(const struct admiralty_ask *ask);   /* declare.c: FIRE, HOLD,
-                                                                        END_FIRE, LINE, SHOW */
-enum fault admiralty_permit_lose(const struct admiralty_ask *ask);   /* settle.c */
-enum fault admiralty_permit_end(const struct admiralty_ask *ask);    /* end.c: REPAIR, LAUNCH,
-                                                                        RECOVER, END_LAUNCH */
-
 /* permit_orders.c: has the ship still to be asked for PLOT, SPLIT or REINFORCE? */
 bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_decision decision);
 /* AE-B10, AE-E6: points of screens it may spread over its facings this turn, at most 30; and a
@@ -64,79 +26,6 @@ bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_dec
  * go one by one to the lowest facing, first letter first. From nothing that is the default. */
 int admiralty_screen_points(const struct game *game, int unit);
 void admiralty_complete_split(const struct game *game, int unit, uint8_t split[ADMIRALTY_FACINGS]);
-
-/* ---- listing ---- */
-
-/* Where listed choices go: admiralty_list_add counts all and writes the first `capacity`. */
-struct admiralty_list {
-    const struct game *game;
-    const struct question *question;
-    struct action *out;
-    int capacity;
-    int count;
-};
-void admiralty_list_add(struct admiralty_list *list, const struct action *action);
-/* An answer of the question's first seat with this decision and unit, to be filled in. */
-struct action admiralty_list_new(const struct admiralty_list *list, int decision, int unit);
-
-/* The choices of one unit of the question (or of none: UNIT_NONE). Runs' ends are added by
- * choices.c. */
-void admiralty_list_fleet(struct admiralty_list *list);
-void admiralty_list_deploy(struct admiralty_list *list, int unit);
-void admiralty_list_orders(struct admiralty_list *list, int unit);
-void admiralty_list_shift(struct admiralty_list *list, int unit);
-void admiralty_list_fly(struct admiralty_list *list, int unit);
-void admiralty_list_fire(struct admiralty_list *list, int unit);
-void admiralty_list_line(struct admiralty_list *list, int unit);
-void admiralty_list_show(struct admiralty_list *list, int unit);
-void admiralty_list_lose(struct admiralty_list *list, int unit);
-void admiralty_list_repair(struct admiralty_list *list, int unit);
-void admiralty_list_launch(struct admiralty_list *list, int unit);
-
-/* ---- carrying out ---- */
-
-/* What a step works with. `roll` is the throw of this action that the next events come from. */
-struct admiralty_walk {
-    const struct game *game;
-    struct admiralty_state *state;
-    struct dice *dice; /* NULL in accept */
-    struct events *events;
-    uint16_t roll;
-};
-
-/* events (tell.c). Events about a hidden unit that its enemies may not know of are whispered. */
-struct event admiralty_event_new(const struct admiralty_walk *walk, enum admiralty_event kind,
-                                 enum admiralty_rule rule, int unit, int other);
-void admiralty_tell(struct admiralty_walk *walk, const struct event *event);
-void admiralty_whisper(struct admiralty_walk *walk, int side, const struct event *event);
-/* To all, or only to the unit's own side while it is hidden. */
-void admiralty_tell_of(struct admiralty_walk *walk, const struct event *event);
-void admiralty_event_put_text(struct event *event, const char *text);
-void admiralty_event_text(const struct event *event, char out[ADMIRALTY_ORDER_SIZE]);
-/* Modifiers in one number: four bits signed for each enum admiralty_source below 8 in a[4] style
- * packing; sources from 8 on share the second word. */
-struct admiralty_modifiers {
-    int8_t of[ADMIRALTY_SOURCE_COUNT];
-    int8_t sum;
-};
-int32_t admiralty_modifiers_pack(const struct admiralty_modifiers *modifiers, int word);
-void admiralty_modifiers_unpack(int32_t word0, int32_t word1, struct admiralty_modifiers *out);
-/* Of an AIMED or PIERCES event: a[4] is word 0, a[5] the need in its low byte below word 1. */
-void admiralty_event_put_need(struct event *event, const struct admiralty_modifiers *modifiers,
-                              int need);
-int admiralty_event_need(const struct event *event);
-void admiralty_event_modifiers(const struct event *event, struct admiralty_modifiers *out);
-
-/* Throws (tell.c): walk->roll is set; the lane is hidden when the unit is (AE-B3.5). */
-int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purpose,
-                        enum admiralty_rule rule, int unit, int target, int sides);
-void admiralty_throw_pool(struct admiralty_walk *walk, enum admiralty_purpose purpose,
-                          enum admiralty_rule rule, int unit, int target, int count,
-                          int face_tally[6]);
-/* The same read by classes of faces, all of them in tally[DICE_CLASSES_MAX] (fewer ways for exact
- * odds to follow). */
-void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *what, int count,
-                             const uint8_t class_of[6], int *tally);
 
 /* Going on (advance.c): to a step, or to the first step of the next phase. */
 enum progress admiralty_go(struct admiralty_walk *walk, enum admiralty_step step);
@@ -277,7 +166,5 @@ int admiralty_line_effect(const struct game *game, struct cell cell);
 /* meet.c: asteroids and field hexes are met on the way; then TERRAIN, TERRAIN_HIT and STRAIN. */
 void admiralty_meet(struct admiralty_walk *walk, int unit, const struct admiralty_path *path);
 enum progress admiralty_step_terrain(struct admiralty_walk *walk);
-
-/* -- dice that may be rolled again: rules/kit/six.h -- */
 
 #endif

@@ -57,7 +57,11 @@ static int roll_terrain(struct admiralty_walk *walk, int unit, bool asteroid)
     int dice = count_dice(speed, asteroid);
     enum admiralty_rule rule = asteroid ? ADMIRALTY_RULE_G1 : ADMIRALTY_RULE_G1B;
     if (asteroid) {
-        admiralty_throw_pool(walk, ADMIRALTY_PURPOSE_ASTEROID, rule, unit, UNIT_NONE, dice, tally);
+        struct roll what = {.purpose = ADMIRALTY_PURPOSE_ASTEROID,
+                            .rule = (uint16_t)rule,
+                            .unit = (uint8_t)unit,
+                            .target = UNIT_NONE};
+        admiralty_throw_pool(walk, &what, dice, tally);
         hits = tally[3] + tally[4] + tally[5];
     } else if (dice) {
         int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_FIELD, rule, unit, UNIT_NONE, 6);

@@ -76,8 +76,11 @@ enum progress admiralty_end_repair(struct admiralty_walk *walk)
     if (unit == UNIT_NONE)
         return admiralty_go(walk, ADMIRALTY_STEP_LAUNCH);
     int dice = (admiralty_design_of(walk->game, unit)->hull + HULL_PER_DIE - 1) / HULL_PER_DIE;
-    admiralty_throw_pool(walk, ADMIRALTY_PURPOSE_CONTROL, ADMIRALTY_RULE_E1, unit, UNIT_NONE, dice,
-                         tally);
+    struct roll what = {.purpose = ADMIRALTY_PURPOSE_CONTROL,
+                        .rule = ADMIRALTY_RULE_E1,
+                        .unit = (uint8_t)unit,
+                        .target = UNIT_NONE};
+    admiralty_throw_pool(walk, &what, dice, tally);
     int damage = repairable(walk->game, unit), repairs = tally[REPAIRS_ON - 1];
     if (repairs > damage)
         repairs = damage;

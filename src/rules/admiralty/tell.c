@@ -121,19 +121,6 @@ int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purp
     return face;
 }
 
-void admiralty_throw_pool(struct admiralty_walk *walk, enum admiralty_purpose purpose,
-                          enum admiralty_rule rule, int unit, int target, int count,
-                          int face_tally[6])
-{
-    static const uint8_t own_class[DIE] = {0, 1, 2, 3, 4, 5};
-    struct roll roll = make_roll(walk, purpose, rule, unit, target);
-    int tally[DICE_CLASSES_MAX];
-    dice_pool(walk->dice, DIE, count, own_class, tally, &roll);
-    memcpy(face_tally, tally, DIE * sizeof tally[0]);
-    if (count > 0)
-        note_throw(walk);
-}
-
 void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *what, int count,
                              const uint8_t class_of[6], int *tally)
 {
@@ -142,4 +129,13 @@ void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *wha
     dice_pool(walk->dice, DIE, count, class_of, tally, &roll);
     if (count > 0)
         note_throw(walk);
+}
+
+void admiralty_throw_pool(struct admiralty_walk *walk, const struct roll *what, int count,
+                          int face_tally[6])
+{
+    static const uint8_t own_class[DIE] = {0, 1, 2, 3, 4, 5};
+    int tally[DICE_CLASSES_MAX];
+    admiralty_throw_classes(walk, what, count, own_class, tally);
+    memcpy(face_tally, tally, DIE * sizeof tally[0]);
 }
