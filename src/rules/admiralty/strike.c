@@ -7,6 +7,12 @@
 
 enum { DIE = 6, CHARTS_MAX = 255 };
 
+/* Counters of an element stop at their limit. */
+static uint16_t raise_counter(uint16_t counter, uint32_t by)
+{
+    return (uint16_t)(by < (uint32_t)(UINT16_MAX - counter) ? counter + by : UINT16_MAX);
+}
+
 /* AE-C4.15: the next other element of the target's hex; UNIT_NONE when all are struck. Ids have
  * ships before flights (AE-0.3.4). */
 static int next_in_hex(const struct admiralty_walk *walk, int after)
@@ -67,7 +73,7 @@ static bool start_damage(struct admiralty_walk *walk, const struct admiralty_gun
     struct admiralty_shot *shot = &walk->state->shot;
     struct admiralty_element *ship = &walk->state->elements[shot->target];
     if (!admiralty_shot_is_strike(walk))
-        ship->impact = (uint16_t)(ship->impact + shot->points);
+        ship->impact = raise_counter(ship->impact, shot->points);
     shot->shields = 0;
     if (shot->points == 0)
         return next_target(walk, gun);
@@ -75,7 +81,7 @@ static bool start_damage(struct admiralty_walk *walk, const struct admiralty_gun
         struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_KINDLED,
                                                  ADMIRALTY_RULE_C4_19, shot->target, UNIT_NONE);
         event.argument[0] = (int32_t)shot->points;
-        ship->started = (uint16_t)(ship->started + shot->points);
+        ship->started = raise_counter(ship->started, shot->points);
         admiralty_tell_of(walk, &event);
     }
     admiralty_shot_tell_value(walk, gun, ADMIRALTY_DMG, gun->dmg);
@@ -117,7 +123,7 @@ bool admiralty_strike_start(struct admiralty_walk *walk, const struct admiralty_
     struct admiralty_element *element = &state->elements[shot->target];
     if (shot->hits == 0)
         return next_target(walk, gun);
-    element->hits = (uint16_t)(element->hits + shot->hits);
+    element->hits = raise_counter(element->hits, shot->hits);
     if (admiralty_is_flight(walk->game, shot->target))
         return strike_flight(walk, gun);
     shot->shields = (uint8_t)admiralty_shields_against(walk->game, shot->target,
