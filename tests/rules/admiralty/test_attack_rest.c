@@ -321,3 +321,100 @@ TEST(ae_e2, an_aim_is_kept_against_everybody_in_the_hex)
     assert_boxes(&table, "Wolf", "0/0/0 +1/2/0/0");
     assert_boxes(&table, "Lynx", "0/0/0 +0/2/0/0");
 }
+
+/* ---- blasts, pulls and screens once more ---- */
+
+TEST(ae_e3, chart_dice_and_choice_before_the_next_element)
+{
+    table_open_dice(&table,
+                    COMBAT "option explosions on\n"
+                           "design nail 4 4 0 X=9/1/4/1/1:ABCDEF*4 points: 9\n"
+                           "red Ann ship 1111 0\nred Cat nail 1106 0\n"
+                           "blue Dan ship 1107 3 hull: 11, pending_hull: 1\n"
+                           "blue Eve ship 1108 3\nblue Bat flight 1108\n",
+                    "1");
+    table_order(&table, "Ann holds fire; Dan holds fire; Cat holds fire; Eve holds fire",
+                "5, 6,6,2,2, 1,2");
+    assert_asked(&table, LOSE);
+    table_order(&table, "Cat loses X1 X2", "2,2,2,2, 4,4,1,1");
+    assert_boxes(&table, "Cat", "0/2/0 X1 X2");
+    assert_boxes(&table, "Eve", "0/4/0");
+    assert_boxes(&table, "Bat", "4");
+}
+
+TEST(ae_e6, reinforced_screens_are_cut_to_the_reinforced_pool)
+{
+    table_open(&table, CALM "option screens on\noption shield-reinforcement on\n"
+                            "design veil 6 6 0 screens=12 X=9/1/4/1/1:ABCDEF points: 100\n"
+                            "red Ann veil 1111 0\nblue Dan ship 1107 3\nblue Bat flight 1110\n");
+    table_order(&table, "Ann reinforces 2; Ann screens 3 2 2 2 2 2; Ann: 0; Dan: 0; done; done",
+                "");
+    table_order(&table, "Bat stays attacks Ann; Ann shows facing B", "5,1,1,1,1,1, 3, 4, 1");
+    assert_boxes(&table, "Ann", "0/0/1");
+    /* 10 and 1: A 3 -> 2, then the first of six twos */
+    assert_int_equal(table_element(&table, "Ann")->screen[0], 1);
+    assert_int_equal(table_element(&table, "Ann")->screen[1], 2);
+}
+
+TEST(ae_g2, pulled_into_a_planet)
+{
+    table_open_dice(&table,
+                    COMBAT "option terrain on\nterrain black-hole 1111\nterrain planet 1109\n"
+                           "red Ann ship 1108 3\nred Cat ship 0101 0\nblue Eve ship 0121 0\n",
+                    "");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    assert_place(&table, "Ann", "destroyed");
+    assert_vp(&table, 0, 100);
+}
+
+TEST(ae_g2, a_bought_flight_that_falls_in_counts)
+{
+    table_open(&table, COMBAT "option terrain on\noption independent-fighters on\n"
+                              "terrain black-hole 1111\n"
+                              "red Ann ship 0101 3\nred Cat ship 0301 0\nblue Eve ship 0121 0\n"
+                              "blue Bat flight 1113 bought: true\nred Able flight 1112\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    assert_place(&table, "Bat", "destroyed");
+    assert_place(&table, "Able", "destroyed");
+    assert_vp(&table, 50, 0);
+}
+
+TEST(ae_g2, a_flight_pulled_under_an_enemy_must_leave)
+{
+    table_open(&table, COMBAT "option terrain on\nterrain black-hole 1111\n"
+                              "red Ann ship 1105 3 speed: 0\nred Cat ship 0101 0\n"
+                              "blue Eve ship 0121 0\nblue Bat flight 1108\n"
+                              "blue Owl flight 1109\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    assert_place(&table, "Bat", "1110");
+    assert_place(&table, "Owl", "destroyed");
+}
+
+TEST(ae_2_3_2, points_of_a_pull_decide_the_same_end_phase)
+{
+    table_open(&table, "scenario vp_target: 100\noption terrain on\n" SHIPS
+                       "start combat turn: 1\nterrain black-hole 1111\n"
+                       "red Ann ship 1109 3\nred Cat ship 0101 0\nblue Eve ship 0121 0\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
+    assert_true(table.state.head.over);
+    assert_vp(&table, 0, 100);
+}
+
+TEST(ae_d8, slips_with_two_turns_and_with_u)
+{
+    table_open(&table, CALM "option sideslips on\nred Ann ship 1111 0 speed: 1\n"
+                            "blue Dan ship 0121 0\n");
+    table_refuse(&table, "Ann: P1LP3L", "AE-3.2.2");          /* 1 + 6 + 2 of 8 */
+    table_order(&table, "Ann: U1R; done; Dan: 0; done", "1"); /* 1 + 2 + 1 */
+    assert_place(&table, "Ann", "1012 3 2");
+}
+
+TEST(ae_b6, a_pivot_is_no_turn)
+{
+    table_open(&table, CALM "option hyperdrive on\noption pivots on\noption sideslips on\n"
+                            "design runner 8 4 0 X=9/1/4/1/1:ABCDEF hyperdrive points: 101\n"
+                            "red Ann runner 1110 3\nred Cat ship 0101 3\nblue Bob ship 1121 0\n");
+    table_refuse(&table, "Ann: 1L#", "AE-B6");
+    table_order(&table, "Ann: 1#/P; Cat: 0; Bob: 0; done; done", "3");
+    assert_place(&table, "Ann", "1111 3 1");
+}
