@@ -31,6 +31,17 @@ static void next_turn(void)
         table_until(&table, ADMIRALTY_PHASE_ORDERS, NULL);
 }
 
+TEST(ae_b3, a_device_whose_option_is_off_does_nothing)
+{
+    table_open(&table, "design ghost 8 5 3 X=9/1/4/1/1:AB*2 cloaking-device points: 60\n"
+                       "red Ghost ghost 1105 3 speed: 3\nblue Wolf victory 2322 0\n");
+    table_refuse(&table, "Ghost: 3?", "AE-8.0.2");
+    open_ghost("1105 3 speed: 3", "2322 0", "");
+    table_refuse(&table, "Wolf: 0?", "AE-8.0.2"); /* no device aboard */
+    sail("3?", NULL);
+    assert_place(&table, "Ghost", "hidden 1108 3 3");
+}
+
 TEST(ae_b3_1, a_cloaked_ship_leaves_a_marker)
 {
     open_ghost("1105 3 speed: 3", "2322 0", "");
