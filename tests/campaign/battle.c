@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MIXES_MAX = 6, YARD_GAMES = 8 };
+enum { MIXES_MAX = 6, YARD_GAMES = 4 };
 
 static bool tell_failure(const struct battle *battle, const char *what, const char *detail)
 {
@@ -43,6 +43,7 @@ static int32_t draw_setting(struct battle *battle, int index)
 bool battle_count_refusal(struct battle *battle, const struct note *why)
 {
     const struct rulebook *rulebook = battle->game.rulebook;
+    battle_count_words(battle, why->text);
     for (int i = 0; i < rulebook->rule_count; i++) {
         if (strcmp(rulebook->rule_ids[i], why->rule) == 0) {
             battle->tally->refusal_rule[i]++;
@@ -302,6 +303,15 @@ static int draw_seat(struct battle *battle, const struct question *question)
     return seats[random_below(&battle->random, (uint32_t)count)];
 }
 
+/* A unit has a status of the system's own: its position file has more to say. */
+static bool is_unusual(const struct battle *battle)
+{
+    for (int unit = 0; unit < state_head(battle->state)->unit_count; unit++)
+        if (state_units(battle->state)[unit].status >= STATUS_OWN)
+            return true;
+    return false;
+}
+
 /* `style`: 0 random, 1 mixed, 2 reflex. */
 static bool answer_one(struct battle *battle, int style)
 {
@@ -318,7 +328,7 @@ static bool answer_one(struct battle *battle, int style)
     for (int i = 0; i < 4; i++)
         if (one_in(battle, 2) && !provoke(battle, &action))
             return false;
-    if (one_in(battle, 60) && !positions_check(battle))
+    if (one_in(battle, is_unusual(battle) ? 8 : 60) && !positions_check(battle))
         return tell_failure(battle, "a position file: ", battle->fault);
     struct note why = {.text = ""};
     if (rulebook->permits(&battle->game, &action, &why))

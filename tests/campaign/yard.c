@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { COMPLAINTS = 8, SPOILT_COPIES = 6 };
+enum { COMPLAINTS = 8, SPOILT_COPIES = 10 };
 
 static void count_working(struct battle *battle, const struct working *working)
 {
@@ -60,6 +60,27 @@ static void spoil(struct battle *battle)
     }
 }
 
+/* A short text in quotes is written many times over: lists that are longer than anything. */
+static void swell(struct battle *battle)
+{
+    enum { COPIES = 60 };
+    size_t length = strlen(battle->text), item = 0;
+    char *at = battle->text + random_below(&battle->random, (uint32_t)length);
+    while (*at && !(at[0] == '"' && isupper((unsigned char)at[1]) && strcspn(at + 1, "\"") <= 4 &&
+                    strchr(",]", at[2 + strcspn(at + 1, "\"")])))
+        at++;
+    if (!*at)
+        return;
+    item = strcspn(at + 1, "\"") + 2;
+    if (length + COPIES * (item + 1) >= sizeof battle->text)
+        return;
+    char copy[8];
+    snprintf(copy, sizeof copy, "%.*s,", (int)item, at);
+    memmove(at + COPIES * (item + 1), at, strlen(at) + 1);
+    for (int i = 0; i < COPIES; i++)
+        memcpy(at + (size_t)i * (item + 1), copy, item + 1);
+}
+
 static bool read_spoilt(struct battle *battle)
 {
     struct complaint list[COMPLAINTS];
@@ -98,7 +119,10 @@ bool yard_check(struct battle *battle)
         if (text.cut)
             break;
         do
-            spoil(battle);
+            if (random_below(&battle->random, 6) == 0)
+                swell(battle);
+            else
+                spoil(battle);
         while (random_below(&battle->random, 3) == 0);
         sound = read_spoilt(battle);
     }

@@ -123,7 +123,7 @@ static enum fault refuse_weapon(const struct admiralty_ask *ask, int weapon,
     case ADMIRALTY_RULE_R4_4_4:
         return REFUSE(ask, R4_4_4, "%s is destroyed", name);
     case ADMIRALTY_RULE_R4_1_2:
-        return REFUSE(ask, R4_1_2, "%s reaches %d hexes, %s is %d away", name, rng, target,
+        return REFUSE(ask, R4_1_2, "%s reaches %d hexes, %s is %d away (AE-7.3)", name, rng, target,
                       distance);
     case ADMIRALTY_RULE_B11:
         return REFUSE(ask, B11, "%s is stealthy and at long range of %s", target, name);
@@ -131,7 +131,8 @@ static enum fault refuse_weapon(const struct admiralty_ask *ask, int weapon,
         return REFUSE(ask, C4_6, "%s may not fire at short range, %s is %d away", name, target,
                       distance);
     default:
-        return REFUSE(ask, R4_1_3, "%s lies in none of the arcs of %s", target, name);
+        return REFUSE(ask, R4_1_3, "%s lies in none of the arcs of %s (%s)", target, name,
+                      design->weapon[weapon].letters < 1 << 6 ? "AE-7.4" : "AE-7.4, AE-7.6");
     }
 }
 

@@ -112,7 +112,8 @@ static enum fault permit_shape(const struct admiralty_ask *ask)
     if (!is_canonical(action, shape))
         return MALFORMED(ask, "the answer fills fields it does not use");
     if ((shape->uses & USES_UNIT) && action->unit >= units)
-        return MALFORMED(ask, "the answer names no unit");
+        return MALFORMED(ask, "the answer names no unit: there are %d, ships first (AE-0.3.4)",
+                         units);
     if (aims && action->target >= units)
         return MALFORMED(ask, "the answer names no target");
     if ((shape->uses & USES_MODE) && action->mode > shape->mode_max)

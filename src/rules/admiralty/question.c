@@ -53,6 +53,8 @@ bool admiralty_seat_writes(const struct game *game, int seat)
     const struct admiralty_state *state = admiralty_state_of(game);
     if (state->head.phase == ADMIRALTY_PHASE_FLEET)
         return admiralty_side_chooses(game, game->setup->seat[seat].side);
+    if (!admiralty_orders_asked(game))
+        return false;
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].seat == seat && admiralty_is_ship_in_play(game, unit))
             return true;

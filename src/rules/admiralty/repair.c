@@ -104,7 +104,9 @@ enum fault admiralty_permit_repair(const struct admiralty_ask *ask)
     char name[ADMIRALTY_NAME_SIZE];
     bool weapon = action->mode == ADMIRALTY_REPAIR_WEAPON;
     if (action->mode > ADMIRALTY_REPAIR_WEAPON || admiralty_count_bits(action->weapons) != weapon)
-        return REFUSE(ask, E1, "repair one engine box, one shield box or one weapon");
+        return REFUSE(ask, E1,
+                      "repair one engine box, one shield box or one weapon: nothing else has boxes "
+                      "(AE-1.10)");
     if (weapon && !(action->weapons & ship->lost))
         return REFUSE(ask, E1, "%s has not lost this weapon",
                       admiralty_ask_name(ask, action->unit, name));
