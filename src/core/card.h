@@ -2,6 +2,8 @@
 #ifndef FLAGBRIDGE_CORE_CARD_H
 #define FLAGBRIDGE_CORE_CARD_H
 
+#include "base/text.h"
+
 #include <stdint.h>
 
 enum {
@@ -48,5 +50,11 @@ struct card {
     char notes[CARD_NOTES_MAX][80]; /* "Shaken: rolls before it moves (AD-init.4)"; lists leave out
                                        those in brackets */
 };
+
+/* Adding to a card that began all zero. A note is written into the text returned; the last one is
+ * overwritten when there are too many. */
+void card_add_gauge(struct card *card, const char *name, int now, int full);
+struct text card_next_note(struct card *card);
+void card_add_note(struct card *card, const char *words);
 
 #endif

@@ -7,39 +7,16 @@
 
 #include <stdio.h>
 
-static void add_gauge(struct card *card, const char *name, int now, int full)
-{
-    struct card_gauge *gauge = &card->gauges[card->gauge_count++];
-    snprintf(gauge->name, sizeof gauge->name, "%s", name);
-    gauge->now = (int16_t)now;
-    gauge->full = (int16_t)full;
-}
-
-/* The next note, to be written; the last one is overwritten when there are too many. */
-static struct text next_note(struct card *card)
-{
-    struct text text;
-    int index = card->note_count < CARD_NOTES_MAX ? card->note_count++ : CARD_NOTES_MAX - 1;
-    text_init(&text, card->notes[index], sizeof card->notes[index]);
-    return text;
-}
-
-static void add_note(struct card *card, const char *words)
-{
-    struct text note = next_note(card);
-    text_add(&note, words);
-}
-
 static void add_gauges(const struct game *game, int unit, struct card *card)
 {
     const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
     const struct admiral_class *class = admiral_class_of(game, unit);
-    add_gauge(card, "white", ship->white, ADMIRAL_HOLES - ship->red - ship->blue);
-    add_gauge(card, "red", ship->red, ADMIRAL_HOLES);
-    add_gauge(card, "blue", ship->blue, ADMIRAL_HOLES);
-    add_gauge(card, "Move", class->move, class->move);
-    add_gauge(card, "Range", class->range, class->range);
-    add_gauge(card, "marines", ship->marines, class->marines);
+    card_add_gauge(card, "white", ship->white, ADMIRAL_HOLES - ship->red - ship->blue);
+    card_add_gauge(card, "red", ship->red, ADMIRAL_HOLES);
+    card_add_gauge(card, "blue", ship->blue, ADMIRAL_HOLES);
+    card_add_gauge(card, "Move", class->move, class->move);
+    card_add_gauge(card, "Range", class->range, class->range);
+    card_add_gauge(card, "marines", ship->marines, class->marines);
 }
 
 static struct card_weapon *add_die(struct card *card, const char *name, int die, int printed,
@@ -88,7 +65,7 @@ static void add_stance(const struct game *game, int unit, struct card *card)
     int white = admiral_state_of(game)->ships[unit].white;
     if (white > ADMIRAL_AGGRESSIVE)
         return;
-    struct text note = next_note(card);
+    struct text note = card_next_note(card);
     text_format(&note, "%s: %s", admiral_voice_stance(white), meanings[white]);
     if (white == ADMIRAL_SHAKEN || white == ADMIRAL_DEMORALIZED)
         text_format(&note, " on a d%d", admiral_steady_die(game, unit));
@@ -99,7 +76,7 @@ static void add_place(const struct game *game, int unit, struct card *card)
 {
     const struct admiral_state *state = admiral_state_of(game);
     const struct admiral_ship *ship = &state->ships[unit];
-    struct text fleet = next_note(card);
+    struct text fleet = card_next_note(card);
     if (ship->flags & ADMIRAL_SHIP_COMMAND)
         text_add(&fleet, "Commands ");
     else
@@ -108,15 +85,15 @@ static void add_place(const struct game *game, int unit, struct card *card)
     if (ship->flags & ADMIRAL_SHIP_COMMAND)
         text_add(&fleet, " (AD-win.1)");
     if (state->units[unit].status == STATUS_RESERVE)
-        add_note(card, "Waits in reserve (AD-fleet.5)");
+        card_add_note(card, "Waits in reserve (AD-fleet.5)");
     if (ship->host != UNIT_NONE) {
-        struct text docked = next_note(card);
+        struct text docked = card_next_note(card);
         text_add(&docked, "Docked at ");
         admiral_voice_name(game, ship->host, &docked);
         text_add(&docked, " (AD-dock.1)");
     }
     if (ship->blue > 0)
-        add_note(card, "Enemy marines aboard: they fight when its turn begins (AD-board.9)");
+        card_add_note(card, "Enemy marines aboard: they fight when its turn begins (AD-board.9)");
 }
 
 static void add_flags(const struct game *game, int unit, struct card *card)
@@ -138,9 +115,9 @@ static void add_flags(const struct game *game, int unit, struct card *card)
     const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
         if (ship->flags & flags[i].flag)
-            add_note(card, flags[i].words);
+            card_add_note(card, flags[i].words);
     if (ship->target != UNIT_NONE) {
-        struct text aimed = next_note(card);
+        struct text aimed = card_next_note(card);
         text_add(&aimed, "Aims at ");
         admiral_voice_name(game, ship->target, &aimed);
         text_add(&aimed, " (AD-fire.1)");
@@ -159,7 +136,7 @@ void admiral_card(const struct game *game, int unit, struct card *out)
     add_gauges(game, unit, out);
     add_dice(game, unit, out);
     if (piece->status == STATUS_GONE) {
-        add_note(out, "Out of play");
+        card_add_note(out, "Out of play");
         return;
     }
     add_stance(game, unit, out);

@@ -6,29 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static void add_gauge(struct card *card, const char *name, int now, int full)
-{
-    struct card_gauge *gauge = &card->gauges[card->gauge_count++];
-    snprintf(gauge->name, sizeof gauge->name, "%s", name);
-    gauge->now = (int16_t)now;
-    gauge->full = (int16_t)full;
-}
-
-/* The next note, to be written; the last one is overwritten when there are too many. */
-static struct text next_note(struct card *card)
-{
-    struct text text;
-    int index = card->note_count < CARD_NOTES_MAX ? card->note_count++ : CARD_NOTES_MAX - 1;
-    text_init(&text, card->notes[index], sizeof card->notes[index]);
-    return text;
-}
-
-static void add_note(struct card *card, const char *words)
-{
-    struct text note = next_note(card);
-    text_add(&note, words);
-}
-
 /* ---- tracks and weapons ---------------------------------------------------------------------- */
 
 /* A ship's boxes; the hull's count down (AE-1.2). */
@@ -68,15 +45,15 @@ static void add_gauges(const struct game *game, int unit, struct card *card)
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     const struct admiralty_element *ship = admiralty_element_of(game, unit);
     bool screens = design->screen_count > 0;
-    add_gauge(card, "hull", admiralty_hull_left(game, unit), design->hull);
-    add_gauge(card, "eng", admiralty_engine_rating(game, unit),
-              design->engine_count ? design->engine[0] : 0);
-    add_gauge(card, screens ? "scr" : "shd", admiralty_shield_track(game, unit),
-              screens                ? design->screen[0]
-              : design->shield_count ? design->shield[0]
-                                     : 0);
-    add_gauge(card, "spd", ship->speed, 0);
-    add_gauge(card, "weapons", admiralty_weapons_left(game, unit, -1), design->weapon_count);
+    card_add_gauge(card, "hull", admiralty_hull_left(game, unit), design->hull);
+    card_add_gauge(card, "eng", admiralty_engine_rating(game, unit),
+                   design->engine_count ? design->engine[0] : 0);
+    card_add_gauge(card, screens ? "scr" : "shd", admiralty_shield_track(game, unit),
+                   screens                ? design->screen[0]
+                   : design->shield_count ? design->shield[0]
+                                          : 0);
+    card_add_gauge(card, "spd", ship->speed, 0);
+    card_add_gauge(card, "weapons", admiralty_weapons_left(game, unit, -1), design->weapon_count);
 }
 
 /* AE-C4: traits count only with their option. */
@@ -122,7 +99,7 @@ static void add_weapon(const struct game *game, int unit, int index, struct card
 static void add_course(const struct game *game, int unit, struct card *card)
 {
     const struct unit *piece = &admiralty_state_of(game)->units[unit];
-    struct text note = next_note(card);
+    struct text note = card_next_note(card);
     text_format(&note, "speed %d", admiralty_element_of(game, unit)->speed);
     if (piece->heading >= 6)
         return;
@@ -136,11 +113,11 @@ static void add_order(const struct game *game, int unit, struct card *card)
 {
     const struct admiralty_element *ship = admiralty_element_of(game, unit);
     if (ship->order[0]) {
-        struct text note = next_note(card);
+        struct text note = card_next_note(card);
         text_format(&note, "order %.*s (AE-3.1.1)", ADMIRALTY_ORDER_SIZE, ship->order);
     }
     if (ship->given) {
-        struct text note = next_note(card);
+        struct text note = card_next_note(card);
         text_format(&note, "%d engine points given up for shields (AE-E6)", ship->given);
     }
 }
@@ -153,7 +130,7 @@ static void add_screens(const struct game *game, int unit, struct card *card)
     for (int pass = 0; pass < 2; pass++) {
         if (pass && !(ship->flags & ADMIRALTY_SPLIT_MADE))
             continue;
-        struct text note = next_note(card);
+        struct text note = card_next_note(card);
         text_add(&note, pass ? "screens to be" : "screens");
         for (int i = 0; i < ADMIRALTY_FACINGS; i++)
             text_format(&note, " %c%d", 'A' + i, pass ? ship->split[i] : ship->screen[i]);
@@ -165,7 +142,7 @@ static void add_number(struct card *card, int number, const char *one, const cha
 {
     if (number == 0)
         return;
-    struct text note = next_note(card);
+    struct text note = card_next_note(card);
     admiralty_voice_count(&note, number, one, many);
 }
 
@@ -185,9 +162,9 @@ static void add_state(const struct game *game, int unit, struct card *card)
     const struct admiralty_element *element = admiralty_element_of(game, unit);
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
         if (element->flags & flags[i].flag)
-            add_note(card, flags[i].words);
+            card_add_note(card, flags[i].words);
     if (admiralty_is_doomed(game, unit))
-        add_note(card, "doomed: removed when its damage takes effect (AE-4.4.2)");
+        card_add_note(card, "doomed: removed when its damage takes effect (AE-4.4.2)");
     add_number(card, element->pending_weapon, "weapon hit to come (AE-4.4.4)",
                "weapon hits to come (AE-4.4.4)");
     add_number(card, element->pending_fighters, "fighter shot down, gone in the End Phase",
@@ -196,7 +173,7 @@ static void add_state(const struct game *game, int unit, struct card *card)
     add_number(card, element->started, "fire has just started (AE-C4.19)",
                "fires have just started (AE-C4.19)");
     if (element->hyper) {
-        struct text note = next_note(card);
+        struct text note = card_next_note(card);
         text_format(&note, "hyperdrive charged: %d of 10 (AE-B6)", element->hyper);
     }
 }
@@ -208,7 +185,7 @@ static void add_ground(const struct game *game, int unit, struct card *card)
         admiralty_ground(game, admiralty_state_of(game)->units[unit].cell);
     if (kind == ADMIRALTY_CLEAR || !admiralty_on_board(game, unit))
         return;
-    struct text note = next_note(card);
+    struct text note = card_next_note(card);
     text_format(&note, "in %s", admiralty_voice_terrain(kind));
     text_add(&note, kind == ADMIRALTY_NEBULA ? ": shields count one less (AE-G4)" : " (AE-G)");
 }
@@ -220,7 +197,7 @@ static void add_hiding(const struct game *game, int unit, struct card *card)
     struct cell marker = state->elements[unit].marker;
     if (state->units[unit].status != ADMIRALTY_HIDDEN)
         return;
-    struct text note = next_note(card);
+    struct text note = card_next_note(card);
     if (board_contains(&game->setup->board, marker)) {
         text_add(&note, "hidden: its marker lies on ");
         admiralty_voice_cell(game, marker, &note);
@@ -236,7 +213,7 @@ static void add_hangar(const struct game *game, int unit, struct card *card)
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     if (design->capacity == 0)
         return;
-    struct text note = next_note(card);
+    struct text note = card_next_note(card);
     text_format(&note, "carrier %d", design->capacity);
     if (!admiralty_has(game, ADMIRALTY_OPTION_LAUNCH_RECOVERY))
         return;
@@ -267,11 +244,11 @@ static void add_devices(const struct game *game, int unit, struct card *card)
     };
     for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++)
         if (admiralty_has_device(game, unit, devices[i].device))
-            add_note(card, devices[i].words);
+            card_add_note(card, devices[i].words);
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     for (int i = 0; i < design->special_count && i < ADMIRALTY_SPECIALS_MAX; i++)
         if (design->special[i].auxiliary[0]) {
-            struct text note = next_note(card);
+            struct text note = card_next_note(card);
             text_format(&note, "%s %d (AE-B2)", design->special[i].auxiliary,
                         design->special[i].amount);
         }
@@ -280,13 +257,13 @@ static void add_devices(const struct game *game, int unit, struct card *card)
 /* "(chart: 1 X2Z, 2 XZ, 3 XZ, 4 YZ, 5 YZ, 6 -)" */
 static void add_chart(const struct admiralty_design *design, struct card *card)
 {
-    struct text note = next_note(card);
+    struct text note = card_next_note(card);
     text_add(&note, "(chart:");
     for (int slot = 0; slot < 6; slot++)
         text_format(&note, "%s %d %s", slot ? "," : "", slot + 1,
                     design->chart[slot][0] ? design->chart[slot] : "-");
     text_char(&note, ')');
-    struct text class = next_note(card);
+    struct text class = card_next_note(card);
     text_format(&class, "(%s%scombat rating %d)", design->class, design->class[0] ? ", " : "",
                 design->points);
 }
@@ -316,15 +293,15 @@ static void write_ship(const struct game *game, int unit, struct card *card)
 static void write_flight(const struct game *game, int unit, struct card *card)
 {
     const struct admiralty_element *flight = admiralty_element_of(game, unit);
-    add_gauge(card, "fighters", flight->fighters, ADMIRALTY_FLIGHT_SIZE);
+    card_add_gauge(card, "fighters", flight->fighters, ADMIRALTY_FLIGHT_SIZE);
     if (admiralty_state_of(game)->units[unit].status == ADMIRALTY_ABOARD) {
-        struct text note = next_note(card);
+        struct text note = card_next_note(card);
         text_add(&note, "aboard ");
         admiralty_voice_name(game, flight->carrier, &note);
         text_add(&note, " (AE-F4)");
     }
     if (flight->rival != UNIT_NONE) {
-        struct text note = next_note(card);
+        struct text note = card_next_note(card);
         text_add(&note, "in a dogfight with ");
         admiralty_voice_name(game, flight->rival, &note);
         text_add(&note, " (AE-F2)");
@@ -336,7 +313,7 @@ static void add_fate(const struct game *game, int unit, struct card *card)
 {
     static const char *const words[] = {"out of play", "destroyed", "left the board (AE-3.3.2)",
                                         "left by hyperdrive (AE-B6)"};
-    add_note(card, words[admiralty_fate_of(game, unit)]);
+    card_add_note(card, words[admiralty_fate_of(game, unit)]);
 }
 
 void admiralty_card(const struct game *game, int unit, struct card *out)
