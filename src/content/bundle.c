@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "content/files.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -317,16 +318,60 @@ bool bundle_setup(struct setup *out, const struct library *library, const struct
     return setup_read(out, library, scenario, &arena, complaints);
 }
 
+/* The member that a path of keys leads to, or as far as it goes. */
+static const struct node *follow(const struct node *node, const char *path)
+{
+    while (*path) {
+        char key[48];
+        size_t length = strcspn(path, ".");
+        snprintf(key, sizeof key, "%.*s", (int)length, path);
+        const struct node *member = node_find(node, key);
+        if (!member)
+            break;
+        node = member;
+        path += length + (path[length] == '.');
+    }
+    return node;
+}
+
+static void complain_fault(const struct setup *setup, const struct node *scenario,
+                           const struct setup_fault *fault, struct complaints *complaints)
+{
+    const struct setup_place *place = &fault->place;
+    struct node unit = {.file = scenario->file};
+    const struct node *at = scenario;
+    if (place->unit >= 0) {
+        unit.line = setup->placed[place->unit].line;
+        unit.column = setup->placed[place->unit].column;
+        at = &unit;
+    } else if (place->path) {
+        at = follow(scenario, place->path);
+        const struct node *entry = place->entry >= 0 ? at->first : NULL;
+        for (int i = 0; entry && i < place->entry; i++)
+            entry = entry->next;
+        at = entry ? entry : at;
+    }
+    complain(complaints, at, place->path ? place->path : setup->id, "%s%s%s", fault->why.rule,
+             fault->why.rule[0] ? ": " : "", fault->why.text);
+}
+
 static void try_layout(const struct setup *setup, const struct node *scenario,
                        struct memory *memory, struct complaints *complaints)
 {
     const struct rulebook *rulebook = setup->rulebook;
     struct arena arena = memory_arena(memory, setup->state_size + 64);
     struct game game = {rulebook, setup, arena_take(&arena, setup->state_size)};
-    struct note why = {0};
-    if (rulebook->lay_out(&game, &why))
-        complain(complaints, scenario, setup->id, "%s%s%s", why.rule, why.rule[0] ? ": " : "",
-                 why.text);
+    size_t room = CONTENT_COMPLAINTS_MAX * sizeof(struct setup_fault);
+    arena = memory_arena(memory, room + 64);
+    struct setup_faults faults = {arena_take(&arena, room), CONTENT_COMPLAINTS_MAX, 0};
+    if (rulebook->survey)
+        rulebook->survey(&game, &faults);
+    else if (rulebook->lay_out(&game, &faults.list[0].why)) {
+        faults.list[0].place = (struct setup_place){.unit = -1};
+        faults.count = 1;
+    }
+    for (int i = 0; i < faults.count && i < faults.capacity; i++)
+        complain_fault(setup, scenario, &faults.list[i], complaints);
 }
 
 void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct complaints *complaints)

@@ -129,7 +129,8 @@ static bool finish_shelf(const struct library *library, const struct arrival *ar
     bool sound = true;
     for (int i = arrival->old_count; i < arrival->new_count; i++, item = item->next) {
         void *record = arrival->records + (size_t)i * arrival->collection->size;
-        sound &= arrival->collection->finish(library, record, item, complaints);
+        if (item->kind == NODE_MAP)
+            sound &= arrival->collection->finish(library, record, item, complaints);
     }
     return sound;
 }
@@ -157,8 +158,8 @@ bool library_add(struct library *library, const struct node *map, struct arena *
     for (int i = 0; i < count; i++)
         sound &= read_shelf(library, i, &arrivals[i], complaints);
     bool all_read = sound;
-    for (int i = 0; all_read && i < count; i++)
-        if (arrivals[i].collection->finish)
+    for (int i = 0; i < count; i++)
+        if (arrivals[i].collection->finish && (all_read || arrivals[i].collection->hardy))
             sound &= finish_shelf(library, &arrivals[i], complaints);
     return sound;
 }

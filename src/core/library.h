@@ -27,6 +27,8 @@ struct collection {
      * have been read without complaint; false: complained. NULL: nothing to do. */
     bool (*finish)(const struct library *library, void *record, const struct node *node,
                    struct complaints *complaints);
+    bool hardy; /* finish looks at no other record and bears with fields that could not be read,
+                   which hold nothing then: it is called for every map */
 };
 
 struct shelf {

@@ -119,6 +119,8 @@ struct rulebook {
 
     /* law */
     enum fault (*lay_out)(const struct game *game, struct note *why);
+    /* The same, every fault with its place; NULL: lay_out's one is all that is known. */
+    void (*survey)(const struct game *game, struct setup_faults *faults);
     int (*pending)(const struct game *game, struct question out[QUESTIONS_MAX]);
     enum fault (*permits)(const struct game *game, const struct action *action, struct note *why);
     int (*choices)(const struct game *game, const struct question *question, int unit,

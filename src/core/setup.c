@@ -161,3 +161,11 @@ void setup_letter(const struct game *game)
 {
     names_derive(game->setup, state_units(game->state), state_head(game->state)->unit_count);
 }
+
+struct note *setup_fault_new(struct setup_faults *faults, struct setup_place place)
+{
+    if (faults->count++ >= faults->capacity)
+        return NULL;
+    faults->list[faults->count - 1].place = place;
+    return &faults->list[faults->count - 1].why;
+}

@@ -31,6 +31,8 @@ struct placed_unit {
     char name[UNIT_NAME_SIZE]; /* empty: derived */
     struct unit unit;          /* number 0: its call sign is not fixed by the scenario */
     const void *own;           /* rulebook->own_size bytes */
+    int line;                  /* where it was read; 0: not known */
+    int column;
 };
 
 /* One match, as prepared from a scenario. Owned by whoever owns the arena it was read into. */
@@ -79,6 +81,28 @@ int setup_seats_of(const struct setup *setup, int side);     /* bit per seat */
 void setup_write(const struct setup *setup, const void *state, struct text *out);
 
 struct game;
+
+/* Where in its scenario a fault of a setup lies. */
+struct setup_place {
+    int unit;         /* index of a placed unit, -1: none */
+    const char *path; /* else keys from the scenario down: "sides.red.fleet"; of a unit its key */
+    int entry;        /* of the list there, -1: all of it */
+};
+
+struct setup_fault {
+    struct setup_place place;
+    struct note why;
+};
+
+/* All that a rulebook finds wrong when it lays a setup out. */
+struct setup_faults {
+    struct setup_fault *list;
+    int capacity;
+    int count; /* goes on past the capacity */
+};
+
+/* One more; what is wrong is written into the note, or NULL when there is no room for it. */
+struct note *setup_fault_new(struct setup_faults *faults, struct setup_place place);
 
 /* The given name a unit's `given` stands for. */
 const char *setup_given_name(const struct setup *setup, int given);

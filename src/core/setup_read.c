@@ -326,6 +326,8 @@ static void read_unit(struct reading *reading, const struct node *node, int side
     reading->ids[setup->placed_count] = form.id;
     struct placed_unit *placed = &setup->placed[setup->placed_count++];
     memcpy(placed->name, form.name, sizeof placed->name);
+    placed->line = node->line;
+    placed->column = node->column;
     placed->unit = (struct unit){
         .cell = form.cell,
         .design = form.design,

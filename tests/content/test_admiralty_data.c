@@ -509,3 +509,80 @@ TEST(ae_2_1_1, faults_of_a_scenario_are_told_with_their_place)
         if (!strstr(said, expected[i]))
             fail_msg("nobody says %s:\n%s", expected[i], said);
 }
+
+static void assert_says(const char *said, const char *const *expected)
+{
+    for (; *expected; expected++)
+        if (!strstr(said, *expected))
+            fail_msg("nobody says %s:\n%s", *expected, said);
+}
+
+TEST(ae_1_5, rules_of_a_design_are_judged_beside_fields_that_cannot_be_read)
+{
+    char said[4096];
+    check_text("own.yaml",
+               "ruleset: admiralty\n"
+               "classes:\n"
+               "- id: odd\n"
+               "  class: cruiser\n"
+               "  hull: 4\n"
+               "  engines: [5, 5, 2, 1]\n"
+               "  shields: [1, 1, 1]\n"
+               "  chart: [X, X, X, X, X]\n"
+               "  special: [{}]\n"
+               "  batteries:\n"
+               "    X: {name: Gun, rng: 10, rof: 1, acc: 7, imp: 1, dmg: 1, arcs: [AZ]}\n"
+               "    Y: null\n"
+               "- id: other\n"
+               "  class: cruiser\n"
+               "  hull: 0\n"
+               "  engines: [3]\n"
+               "  shields: [9]\n"
+               "  chart: [\"\", \"\", \"\", \"\", \"\", \"\"]\n"
+               "  batteries: [X]\n"
+               "- nonsense\n",
+               said, sizeof said);
+    assert_says(said, (const char *const[]){"6: engines: box 2", "7: shields: has 3 boxes",
+                                            "8: chart: has 5", "9: special: an entry says nothing",
+                                            "11: acc: 7", "11: X: rng 10", "11: X: \"AZ\"",
+                                            "12: Y: has no value", "15: hull: 0", "17: shields: no",
+                                            "19: batteries: a list", "20: : must be a map", NULL});
+    assert_null(strstr(said, "slot"));
+}
+
+TEST(ae_2_1_1, all_faults_of_a_battle_are_told_with_place_and_rule)
+{
+    char said[4096];
+    check_text("own.yaml",
+               "ruleset: admiralty\n"
+               "scenarios:\n"
+               "- id: odd\n"
+               "  title: Odd\n"
+               "  ruleset: admiralty\n"
+               "  hull_max: 9\n"
+               "  options: {basic-movement: true,\n"
+               "            delayed-turns: true,\n"
+               "            emergency-thrust: true, terrain: true}\n"
+               "  terrain:\n"
+               "  - {kind: planet, cells: [\"0101\", \"0102\"]}\n"
+               "  - {kind: asteroid, cells: [\"0303\", \"0303\", \"0101\"]}\n"
+               "  sides:\n"
+               "    red:\n"
+               "      units:\n"
+               "      - {design: victory, cell: \"0101\", heading: 3}\n"
+               "      - {design: null, cell: \"1010\", status: aboard}\n"
+               "      - {design: wraak, cell: \"0606\", heading: 1, hull: 20, engine: 40}\n"
+               "    blue:\n"
+               "      units:\n"
+               "      - {design: null, cell: \"0808\", hull: 3}\n"
+               "      - {design: wraak, cell: \"0606\", heading: 3}\n"
+               "      - {design: anval, cell: \"0909\", status: aboard}\n",
+               said, sizeof said);
+    assert_says(said, (const char *const[]){
+                          "8: options.delayed-turns: AE-D2", "8: options.delayed-turns: AE-D1",
+                          "9: options.emergency-thrust: AE-D1", "11: terrain: AE-G5",
+                          "12: terrain: AE-G: the hex 0303", "12: terrain: AE-G: the hex 0101",
+                          "16: design: AE-1.6: victory", "16: cell: AE-G", "17: carrier: AE-F4",
+                          "18: hull: AE-1.2", "18: engine: AE-1.3", "21: design: AE-5.1.1",
+                          "22: cell: AE-3.3.3", "23: status: AE-F4", NULL});
+}

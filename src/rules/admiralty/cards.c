@@ -10,11 +10,22 @@ struct subject {
     struct unit *unit;
     struct admiralty_element *element;
     int id;
-    struct note *why;
+    struct setup_faults *faults;
+    int before; /* faults that were known already */
     char name[ADMIRALTY_NAME_SIZE];
 };
 
-static struct subject subject_of(const struct game *game, int unit, struct note *why)
+/* The subject's own fault, found under one of its keys. */
+#define BLAME(subject, key, rule, ...)                                                             \
+    FAULTY((subject)->faults, place_of(subject, key), rule, __VA_ARGS__)
+
+static struct setup_place place_of(const struct subject *subject, const char *key)
+{
+    return (struct setup_place){
+        .unit = admiralty_placed_of(subject->game, subject->id), .path = key, .entry = -1};
+}
+
+static struct subject subject_of(const struct game *game, int unit, struct setup_faults *faults)
 {
     struct admiralty_state *state = admiralty_state_of(game);
     struct subject subject = {.game = game,
@@ -22,7 +33,8 @@ static struct subject subject_of(const struct game *game, int unit, struct note 
                               .unit = &state->units[unit],
                               .element = &state->elements[unit],
                               .id = unit,
-                              .why = why};
+                              .faults = faults,
+                              .before = faults->count};
     struct text text;
     text_init(&text, subject.name, sizeof subject.name);
     names_write(game, unit, &text);
@@ -63,31 +75,36 @@ static uint64_t all_weapons(const struct admiralty_design *design)
     return design->weapon_count == 64 ? ~(uint64_t)0 : ((uint64_t)1 << design->weapon_count) - 1;
 }
 
+static bool is_too_much(int checked, int pending, int hull)
+{
+    return pending > 0 && checked + pending > hull;
+}
+
 /* AE-1.2 to AE-1.4: a ship with a full hull track is not in play */
-static enum fault check_boxes(const struct subject *subject)
+static void check_boxes(const struct subject *subject)
 {
     const struct admiralty_design *design = admiralty_design_of(subject->game, subject->id);
     const struct admiralty_element *ship = subject->element;
     int hull = design->hull;
     if (ship->hull >= hull)
-        return FAULTY(subject->why, R1_2, "%s has %d hull boxes checked of %d", subject->name,
-                      ship->hull, hull);
+        BLAME(subject, "hull", R1_2, "%s has %d hull boxes checked of %d", subject->name,
+              ship->hull, hull);
     if (ship->engine > hull)
-        return FAULTY(subject->why, R1_3, "%s has %d engine boxes checked of %d", subject->name,
-                      ship->engine, hull);
+        BLAME(subject, "engine", R1_3, "%s has %d engine boxes checked of %d", subject->name,
+              ship->engine, hull);
     if (ship->shield > hull)
-        return FAULTY(subject->why, R1_4, "%s has %d shield boxes checked of %d", subject->name,
-                      ship->shield, hull);
-    if (ship->hull + ship->pending_hull > hull || ship->engine + ship->pending_engine > hull ||
-        ship->shield + ship->pending_shield > hull)
-        return FAULTY(subject->why, R4_5_1, "%s has more damage pending than boxes", subject->name);
+        BLAME(subject, "shield", R1_4, "%s has %d shield boxes checked of %d", subject->name,
+              ship->shield, hull);
+    if (is_too_much(ship->hull, ship->pending_hull, hull) ||
+        is_too_much(ship->engine, ship->pending_engine, hull) ||
+        is_too_much(ship->shield, ship->pending_shield, hull))
+        BLAME(subject, "pending_hull", R4_5_1, "%s has more damage pending than boxes",
+              subject->name);
     if (((ship->lost | ship->cooling | ship->shadow.lost) & ~all_weapons(design)) != 0)
-        return FAULTY(subject->why, R1_7, "%s has only %d weapons", subject->name,
-                      design->weapon_count);
+        BLAME(subject, "lost", R1_7, "%s has only %d weapons", subject->name, design->weapon_count);
     if (ship->shadow.hull >= hull || ship->shadow.engine > hull || ship->shadow.shield > hull)
-        return FAULTY(subject->why, B3_5, "%s had not so many boxes when it was hidden",
-                      subject->name);
-    return FAULT_NONE;
+        BLAME(subject, "shadow", B3_5, "%s had not so many boxes when it was hidden",
+              subject->name);
 }
 
 static int sum_of(const uint8_t values[ADMIRALTY_FACINGS])
@@ -99,7 +116,7 @@ static int sum_of(const uint8_t values[ADMIRALTY_FACINGS])
 }
 
 /* AE-B10, AE-E6 */
-static enum fault check_screens(const struct subject *subject)
+static void check_screens(const struct subject *subject)
 {
     const struct admiralty_element *ship = subject->element;
     bool screens = admiralty_design_of(subject->game, subject->id)->screen_count > 0;
@@ -108,24 +125,23 @@ static enum fault check_screens(const struct subject *subject)
     int rating = writing ? admiralty_engine_rating(subject->game, subject->id)
                          : admiralty_design_of(subject->game, subject->id)->engine[0];
     if (!screens && (sum_of(ship->screen) || sum_of(ship->split) || ship->shown))
-        return FAULTY(subject->why, B10, "%s has no screens", subject->name);
+        BLAME(subject, "screens", B10, "%s has no screens", subject->name);
     if (writing && sum_of(ship->split) > pool)
-        return FAULTY(subject->why, B10, "%s has not so many points of screens", subject->name);
+        BLAME(subject, "screens", B10, "%s has not so many points of screens", subject->name);
     if (ship->given % 2 || ship->given > rating)
-        return FAULTY(subject->why, E6, "%s cannot give up %d engine points", subject->name,
-                      ship->given);
-    return FAULT_NONE;
+        BLAME(subject, "given", E6, "%s cannot give up %d engine points", subject->name,
+              ship->given);
 }
 
 /* AE-B3: a marker that is not written stands where the ship is, with its card as it is */
-static enum fault check_hidden(const struct subject *subject)
+static void check_hidden(const struct subject *subject)
 {
     struct admiralty_element *ship = subject->element;
     bool hidden = subject->unit->status == ADMIRALTY_HIDDEN;
     if (hidden && !admiralty_has_device(subject->game, subject->id, ADMIRALTY_DEVICE_CLOAK))
-        return FAULTY(subject->why, B3_1, "%s has no cloaking device that works", subject->name);
+        BLAME(subject, "status", B3_1, "%s has no cloaking device that works", subject->name);
     if (hidden && admiralty_ground(subject->game, subject->unit->cell) == ADMIRALTY_NEBULA)
-        return FAULTY(subject->why, G4, "%s cannot be hidden in a nebula", subject->name);
+        BLAME(subject, "cell", G4, "%s cannot be hidden in a nebula", subject->name);
     if (hidden && !cell_is_place(ship->marker)) {
         ship->marker = subject->unit->cell;
         ship->marker_heading = subject->unit->heading;
@@ -148,24 +164,21 @@ static enum fault check_hidden(const struct subject *subject)
         ship->marker_heading = 0;
         ship->shadow = (struct admiralty_shadow){0};
     }
-    return FAULT_NONE;
 }
 
-static enum fault check_ship(const struct subject *subject)
+static void check_ship(const struct subject *subject)
 {
     struct admiralty_element *ship = subject->element;
     if (subject->unit->heading >= 6)
-        return FAULTY(subject->why, R7_1, "%s needs a heading", subject->name);
+        BLAME(subject, "heading", R7_1, "%s needs a heading", subject->name);
     if (ship->fighters || ship->pending_fighters || ship->carrier != UNIT_NONE ||
         ship->rival != UNIT_NONE)
-        return FAULTY(subject->why, R5_1_1, "%s is a ship, not a flight", subject->name);
-    enum fault fault =
-        admiralty_check_design(subject->game->setup, subject->unit->design, subject->why);
-    if (!fault)
-        fault = check_boxes(subject);
-    if (!fault)
-        fault = check_screens(subject);
-    return fault ? fault : check_hidden(subject);
+        BLAME(subject, "design", R5_1_1, "%s is a ship, not a flight", subject->name);
+    check_boxes(subject);
+    if (subject->faults->count > subject->before)
+        return;
+    check_screens(subject);
+    check_hidden(subject);
 }
 
 /* ---- flights ---- */
@@ -188,29 +201,28 @@ static int count_aboard(const struct subject *subject, int carrier)
 }
 
 /* AE-F4 */
-static enum fault check_carrier(const struct subject *subject)
+static void check_carrier(const struct subject *subject)
 {
     struct admiralty_element *flight = subject->element;
     bool aboard = subject->unit->status == ADMIRALTY_ABOARD;
     if (aboard && !admiralty_has(subject->game, ADMIRALTY_OPTION_LAUNCH_RECOVERY))
-        return FAULTY(subject->why, F4, "%s is aboard, but launch-recovery is off", subject->name);
-    if (aboard && !is_carrier(subject, flight->carrier))
-        return FAULTY(subject->why, F4, "%s is aboard no ship of its side", subject->name);
-    if (aboard && count_aboard(subject, flight->carrier) * ADMIRALTY_FLIGHT_PRICE >
-                      admiralty_design_of(subject->game, flight->carrier)->capacity)
-        return FAULTY(subject->why, F4, "there is no room aboard for %s", subject->name);
+        BLAME(subject, "carrier", F4, "%s is aboard, but launch-recovery is off", subject->name);
     if (!aboard)
         flight->carrier = UNIT_NONE;
-    return FAULT_NONE;
+    else if (!is_carrier(subject, flight->carrier))
+        BLAME(subject, "carrier", F4, "%s is aboard no ship of its side", subject->name);
+    else if (count_aboard(subject, flight->carrier) * ADMIRALTY_FLIGHT_PRICE >
+             admiralty_design_of(subject->game, flight->carrier)->capacity)
+        BLAME(subject, "carrier", F4, "there is no room aboard for %s", subject->name);
 }
 
 /* AE-F2: opposing flights on the board, each locked; a pull under way may have torn them apart */
-static enum fault check_rival(const struct subject *subject)
+static void check_rival(const struct subject *subject)
 {
     int rival = subject->element->rival;
     const struct admiralty_state *state = subject->state;
     if (rival == UNIT_NONE)
-        return FAULT_NONE;
+        return;
     if (!admiralty_has(subject->game, ADMIRALTY_OPTION_DOGFIGHTS) ||
         rival >= state->head.unit_count || !admiralty_is_flight(subject->game, rival) ||
         state->units[rival].side == subject->unit->side ||
@@ -218,26 +230,26 @@ static enum fault check_rival(const struct subject *subject)
         state->elements[rival].rival == UNIT_NONE ||
         (state->head.phase != ADMIRALTY_PHASE_END &&
          admiralty_distance(state->units[rival].cell, subject->unit->cell) != 1))
-        return FAULTY(subject->why, F2, "%s cannot be in that dogfight", subject->name);
-    return FAULT_NONE;
+        BLAME(subject, "rival", F2, "%s cannot be in that dogfight", subject->name);
 }
 
-static enum fault check_flight(const struct subject *subject)
+static void check_flight(const struct subject *subject)
 {
     struct admiralty_element *flight = subject->element;
     subject->unit->heading = HEADING_NONE;
     if (flight->fighters == 0)
         flight->fighters = ADMIRALTY_FLIGHT_SIZE;
     if (subject->unit->status == ADMIRALTY_HIDDEN)
-        return FAULTY(subject->why, B3_1, "%s is a flight and cannot be hidden", subject->name);
+        BLAME(subject, "status", B3_1, "%s is a flight and cannot be hidden", subject->name);
     if (flight->pending_fighters > flight->fighters)
-        return FAULTY(subject->why, R5_4_4, "%s has not so many fighters to lose", subject->name);
+        BLAME(subject, "pending_fighters", R5_4_4, "%s has not so many fighters to lose",
+              subject->name);
     if (flight->hull || flight->engine || flight->shield || flight->lost || flight->cooling ||
         flight->pending_hull || flight->pending_engine || flight->pending_shield ||
         flight->pending_weapon || flight->order[0] || flight->burning || flight->started)
-        return FAULTY(subject->why, R5_1_1, "%s is a flight and has no card", subject->name);
-    enum fault fault = check_carrier(subject);
-    return fault ? fault : check_rival(subject);
+        BLAME(subject, "design", R5_1_1, "%s is a flight and has no card", subject->name);
+    check_carrier(subject);
+    check_rival(subject);
 }
 
 /* ---- where they are ---- */
@@ -273,22 +285,21 @@ static bool is_adrift(const struct game *game)
     return admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_MOVEMENT;
 }
 
-static enum fault check_place(const struct subject *subject)
+static void check_place(const struct subject *subject)
 {
     int status = subject->unit->status;
     bool placed = board_contains(&subject->game->setup->board, subject->unit->cell);
     enum admiralty_terrain ground =
         placed ? admiralty_ground(subject->game, subject->unit->cell) : ADMIRALTY_CLEAR;
     if ((status == STATUS_BOARD || status == ADMIRALTY_HIDDEN) && !placed)
-        return FAULTY(subject->why, R7_1, "%s is not on a hex of the board", subject->name);
+        BLAME(subject, "cell", R7_1, "%s is not on a hex of the board", subject->name);
     if (status == ADMIRALTY_ABOARD && subject->unit->design != DESIGN_NONE)
-        return FAULTY(subject->why, F4, "%s is a ship and cannot be aboard", subject->name);
+        BLAME(subject, "status", F4, "%s is a ship and cannot be aboard", subject->name);
     if (status == STATUS_RESERVE || status == ADMIRALTY_ABOARD)
         subject->unit->cell = CELL_NOWHERE;
     else if (admiralty_is_solid(ground) &&
              !(ground == ADMIRALTY_ASTEROID && is_adrift(subject->game)))
-        return FAULTY(subject->why, G, "%s stands in a solid hex", subject->name);
-    return FAULT_NONE;
+        BLAME(subject, "cell", G, "%s stands in a solid hex", subject->name);
 }
 
 /* AE-4.5.1: what is pending takes effect some time */
@@ -299,44 +310,49 @@ static void mark_due(struct admiralty_element *element)
         element->flags |= ADMIRALTY_DUE;
 }
 
-static enum fault check_element(const struct game *game, int unit, struct note *why)
+static void check_element(const struct game *game, int unit, struct setup_faults *faults)
 {
-    struct subject subject = subject_of(game, unit, why);
+    struct subject subject = subject_of(game, unit, faults);
     if (subject.unit->status == STATUS_GONE) {
         clear_gone(&subject);
-        return FAULT_NONE;
+        return;
     }
     subject.element->flags &= (uint16_t) ~(3U << ADMIRALTY_FATE_SHIFT);
-    enum fault fault = check_place(&subject);
-    if (fault)
-        return fault;
+    check_place(&subject);
     find_berth(&subject);
     mark_due(subject.element);
-    return subject.unit->design == DESIGN_NONE ? check_flight(&subject) : check_ship(&subject);
+    if (subject.unit->design == DESIGN_NONE)
+        check_flight(&subject);
+    else
+        check_ship(&subject);
+}
+
+static bool is_ship_placed(const struct game *game, int unit)
+{
+    return admiralty_state_of(game)->units[unit].status == STATUS_BOARD &&
+           !admiralty_is_flight(game, unit);
 }
 
 /* AE-3.3.3 */
-static enum fault check_stacking(const struct game *game, struct note *why)
+static void check_stacking(const struct game *game, struct setup_faults *faults)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int a = 0; !is_adrift(game) && a < state->head.unit_count; a++) {
+    const struct unit *units = admiralty_state_of(game)->units;
+    int count = admiralty_state_of(game)->head.unit_count;
+    for (int a = 0; !is_adrift(game) && a < count; a++) {
         for (int b = 0; b < a; b++) {
-            if (state->units[a].status != STATUS_BOARD || state->units[b].status != STATUS_BOARD ||
-                state->units[a].side == state->units[b].side ||
-                !cell_equal(state->units[a].cell, state->units[b].cell) ||
-                admiralty_is_flight(game, a) || admiralty_is_flight(game, b))
+            if (!is_ship_placed(game, a) || !is_ship_placed(game, b) ||
+                units[a].side == units[b].side || !cell_equal(units[a].cell, units[b].cell))
                 continue;
-            struct subject subject = subject_of(game, a, why);
-            return FAULTY(why, R3_3_3, "%s stands in the hex of an enemy", subject.name);
+            struct subject subject = subject_of(game, a, faults);
+            BLAME(&subject, "cell", R3_3_3, "%s stands in the hex of an enemy", subject.name);
+            break;
         }
     }
-    return FAULT_NONE;
 }
 
-enum fault admiralty_check_elements(const struct game *game, struct note *why)
+void admiralty_check_elements(const struct game *game, struct setup_faults *faults)
 {
-    enum fault fault = FAULT_NONE;
-    for (int unit = 0; !fault && unit < admiralty_state_of(game)->head.unit_count; unit++)
-        fault = check_element(game, unit, why);
-    return fault ? fault : check_stacking(game, why);
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
+        check_element(game, unit, faults);
+    check_stacking(game, faults);
 }

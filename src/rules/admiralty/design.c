@@ -10,7 +10,8 @@ enum { SLOTS = 6, SLOT_SIZE = 16, RANGE_STEP = 3 };
 
 static const char *const battery_keys[ADMIRALTY_BATTERIES] = {"X", "Y", "Z"};
 
-/* One design being finished. */
+/* One design being finished. What the field tables could not read is empty, and neither checked nor
+ * complained about again. */
 struct finishing {
     struct admiralty_design *design;
     const struct node *node;
@@ -32,12 +33,22 @@ static const struct node *item_of(const struct node *list, int index)
     return item ? item : list;
 }
 
+/* Whether a list is there but nothing of it could be read. */
+static bool is_unread(const struct node *list, int count)
+{
+    return list && count == 0 && (list->kind != NODE_LIST || list->count > 0);
+}
+
 /* AE-1.3, AE-1.5: as many boxes as the hull has, numbered by the first */
 static void check_track(struct finishing *finishing, const char *key, const uint8_t *boxes,
                         int count)
 {
     const struct node *list = node_find(finishing->node, key);
     int hull = finishing->design->hull;
+    if (hull == 0 || is_unread(list, count)) {
+        finishing->sound = false;
+        return;
+    }
     if (count != hull) {
         FAULTY(finishing, list ? list : finishing->node, key,
                "has %d boxes, the hull has %d (AE-1.3)", count, hull);
@@ -171,10 +182,24 @@ static void write_slot(const uint8_t losses[ADMIRALTY_BATTERIES], char out[SLOT_
     }
 }
 
+/* Whether nothing is known of the weapons a battery should have. */
+static bool is_unarmed(const struct finishing *finishing, int battery)
+{
+    const struct node *batteries = node_find(finishing->node, "batteries");
+    const struct node *node = batteries ? node_find(batteries, battery_keys[battery]) : NULL;
+    return node && finishing->design->battery[battery].arc_count == 0;
+}
+
 static void check_chart(struct finishing *finishing)
 {
     struct admiralty_design *design = finishing->design;
     const struct node *chart = node_find(finishing->node, "chart");
+    bool known = design->hull > 0 && design->chart_count == SLOTS;
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
+        known = known && !is_unarmed(finishing, battery);
+    finishing->sound = finishing->sound && known;
+    if (!known)
+        return;
     lay_chart(design);
     for (int i = 0; i < SLOTS; i++) {
         char right[SLOT_SIZE];
@@ -198,6 +223,8 @@ static void gather_specials(struct finishing *finishing)
         if (special->amount > 0 && !special->auxiliary[0])
             FAULTY(finishing, item_of(list, i), "special",
                    "an amount belongs to an auxiliary service (AE-B2)");
+        if (!special->carrier && !special->auxiliary[0] && !special->amount && !special->devices)
+            FAULTY(finishing, item_of(list, i), "special", "an entry says nothing (AE-1.1)");
         if (design->devices & special->devices)
             FAULTY(finishing, item_of(list, i), "special", "has a device twice (AE-6.2.2)");
         capacity += special->carrier;
@@ -228,7 +255,9 @@ bool admiralty_finish_design(const struct library *library, void *record, const 
 {
     struct finishing finishing = {record, node, complaints, true};
     (void)library;
-    check_track(&finishing, "engines", finishing.design->engine, finishing.design->engine_count);
+    if (node_find(node, "engines"))
+        check_track(&finishing, "engines", finishing.design->engine,
+                    finishing.design->engine_count);
     check_shields(&finishing);
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
         read_battery(&finishing, battery);

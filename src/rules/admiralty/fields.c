@@ -139,7 +139,7 @@ static const struct field class_fields[] = {
 
 const struct collection admiralty_collections[] = {
     [ADMIRALTY_CLASSES] = {"classes", class_fields, sizeof(struct admiralty_design), .max = 250,
-                           .finish = admiralty_finish_design},
+                           .finish = admiralty_finish_design, .hardy = true},
 };
 
 /* The first two letters of its class; flights are FL. */

@@ -101,9 +101,11 @@ enum fault admiralty_permit_fleet(const struct admiralty_ask *ask)
     }
     if (design < 0 || design >= ask->game->setup->library.shelf[ADMIRALTY_CLASSES].count)
         return REFUSE(ask, R1_1, "there is no such class");
-    struct note why;
-    if (admiralty_check_design(ask->game->setup, design, &why))
-        return note_set(ask->why, FAULT_REFUSED, why.rule, "%s", why.text);
+    struct setup_fault first;
+    struct setup_faults faults = {&first, 1, 0};
+    admiralty_check_design(ask->game->setup, design, AT_PATH("classes"), &faults);
+    if (faults.count > 0)
+        return note_set(ask->why, FAULT_REFUSED, first.why.rule, "%s", first.why.text);
     return permit_pick(ask, design);
 }
 

@@ -9,7 +9,7 @@
 struct layout {
     const struct game *game;
     struct admiralty_state *state;
-    struct note *why;
+    struct setup_faults *faults;
     uint8_t unit_of[UNITS_MAX + 1]; /* id of each placed unit; UNIT_NONE stays */
 };
 
@@ -116,20 +116,35 @@ static void translate_all(const struct layout *layout)
         translate(layout, &state->fire_target[i]);
 }
 
+int admiralty_placed_of(const struct game *game, int unit)
+{
+    int placed = game->setup->placed_count, id = 0;
+    for (int flights = 0; flights < 2; flights++)
+        for (int side = 0; side < SIDES; side++)
+            for (int i = 0; i < placed; i++) {
+                const struct unit *body = &game->setup->placed[i].unit;
+                if (body->side == side && (body->design == DESIGN_NONE) == flights && id++ == unit)
+                    return i;
+            }
+    return -1;
+}
+
 /* AE-0.3.4: ships of red, ships of blue, flights of red, flights of blue */
-static enum fault place_all(struct layout *layout)
+static bool place_all(struct layout *layout)
 {
     const struct setup *setup = layout->game->setup;
-    if (admiralty_side_room(setup, SIDE_RED) + admiralty_side_room(setup, SIDE_BLUE) > UNITS_MAX)
-        return FAULTY(layout->why, R0_3_6, "there may be %d ships and flights in a battle",
-                      UNITS_MAX);
+    if (admiralty_side_room(setup, SIDE_RED) + admiralty_side_room(setup, SIDE_BLUE) > UNITS_MAX) {
+        FAULTY(layout->faults, AT_PATH("sides"), R0_3_6,
+               "there may be %d ships and flights in a battle", UNITS_MAX);
+        return false;
+    }
     memset(layout->unit_of, UNIT_NONE, sizeof layout->unit_of);
     for (int side = 0; side < SIDES; side++)
         place_kind(layout, side, false);
     for (int side = 0; side < SIDES; side++)
         place_kind(layout, side, true);
     translate_all(layout);
-    return FAULT_NONE;
+    return true;
 }
 
 /* AE-5.1.1: only where no flight is written out; a position has all it has */
@@ -172,53 +187,93 @@ static bool is_covered(const struct admiralty_scenario *scenario, int region, in
 }
 
 /* AE-G, AE-G5 */
-static enum fault check_ground(const struct layout *layout)
+static void check_ground(const struct layout *layout)
 {
     const struct admiralty_scenario *scenario = layout->game->setup->scenario;
     for (int r = 0; r < scenario->region_count; r++) {
         const struct admiralty_region *region = &scenario->region[r];
+        struct setup_place place = {.unit = -1, .path = "terrain", .entry = r};
         if (region->kind == ADMIRALTY_CLEAR)
-            return FAULTY(layout->why, G, "terrain: clear hexes are not listed");
-        for (int i = 0; i < region->cell_count; i++)
+            FAULTY(layout->faults, place, G, "clear hexes are not listed");
+        for (int i = 0; i < region->cell_count; i++) {
+            struct cell cell = region->cells[i];
+            const struct board *board = &layout->game->setup->board;
             if (is_covered(scenario, r, i))
-                return FAULTY(layout->why, G, "terrain: a hex is listed twice");
+                FAULTY(layout->faults, place, G, "the hex %02d%02d is listed twice",
+                       board_column(board, cell) + 1, board_row(board, cell) + 1);
+        }
         bool seven = region->cell_count == 7 && is_ring(&layout->game->setup->board, region);
         if (region->kind == ADMIRALTY_PLANET && region->cell_count != 1 && !seven)
-            return FAULTY(layout->why, G5, "terrain: a planet is one hex, or one and its ring");
+            FAULTY(layout->faults, place, G5, "a planet is one hex, or one and its ring");
     }
-    return FAULT_NONE;
+}
+
+/* The first place that uses a design; false: none does. */
+static bool find_user(const struct setup *setup, int design, struct setup_place *out)
+{
+    static const char *const fleets[SIDES] = {"sides.red.fleet", "sides.blue.fleet"};
+    for (int i = 0; i < setup->placed_count; i++) {
+        const struct unit *unit = &setup->placed[i].unit;
+        *out = (struct setup_place){.unit = i, .path = "design"};
+        if (unit->design == design && unit->status != STATUS_GONE)
+            return true;
+    }
+    for (int side = 0; side < SIDES; side++) {
+        const struct admiralty_side *record = setup->side[side];
+        for (int i = 0; i < record->fleet_count; i++) {
+            *out = (struct setup_place){.unit = -1, .path = fleets[side], .entry = i};
+            if (record->fleet[i] == design)
+                return true;
+        }
+    }
+    return false;
+}
+
+static void check_designs(const struct layout *layout)
+{
+    const struct setup *setup = layout->game->setup;
+    struct setup_place place;
+    for (int design = 0; design < setup->library.shelf[ADMIRALTY_CLASSES].count; design++)
+        if (find_user(setup, design, &place))
+            admiralty_check_design(setup, design, place, layout->faults);
 }
 
 /* AE-2.1.1 */
-static enum fault check_side(const struct layout *layout, int side)
+static void check_sides(const struct layout *layout)
 {
+    static const char *const sides[SIDES] = {"sides.red", "sides.blue"};
     const struct setup *setup = layout->game->setup;
     const struct admiralty_scenario *scenario = setup->scenario;
-    const struct admiralty_side *record = setup->side[side];
-    enum fault fault = FAULT_NONE;
-    for (int i = 0; !fault && i < record->fleet_count; i++)
-        fault = admiralty_check_design(setup, record->fleet[i], layout->why);
-    if (!fault && !setup->start && !is_listed(setup, side) && scenario->limit == 0)
-        return FAULTY(layout->why, R2_1_1, "%s has neither ships nor a limit to choose by",
-                      admiralty_side_names[side]);
-    return fault;
+    for (int side = 0; side < SIDES; side++)
+        if (!setup->start && !is_listed(setup, side) && scenario->limit == 0)
+            FAULTY(layout->faults, AT_PATH(sides[side]), R2_1_1,
+                   "%s has neither ships nor a limit to choose by", admiralty_side_names[side]);
+}
+
+void admiralty_survey(const struct game *game, struct setup_faults *faults)
+{
+    struct layout layout = {.game = game, .state = admiralty_state_of(game), .faults = faults};
+    setup_begin(game);
+    admiralty_check_options(game->setup, faults);
+    check_ground(&layout);
+    check_sides(&layout);
+    check_designs(&layout);
+    if (!place_all(&layout))
+        return;
+    imply_flights(&layout);
+    setup_letter(game);
+    admiralty_check_elements(game, faults);
+    admiralty_begin(game, faults);
 }
 
 enum fault admiralty_lay_out(const struct game *game, struct note *why)
 {
-    struct layout layout = {.game = game, .state = admiralty_state_of(game), .why = why};
-    setup_begin(game);
-    enum fault fault = admiralty_check_options(game->setup, why);
-    if (!fault)
-        fault = check_ground(&layout);
-    for (int side = 0; !fault && side < SIDES; side++)
-        fault = check_side(&layout, side);
-    if (!fault)
-        fault = place_all(&layout);
-    if (fault)
-        return fault;
-    imply_flights(&layout);
-    setup_letter(game);
-    fault = admiralty_check_elements(game, why);
-    return fault ? fault : admiralty_begin(game, why);
+    struct setup_fault first;
+    struct setup_faults faults = {&first, 1, 0};
+    admiralty_survey(game, &faults);
+    if (faults.count == 0)
+        return FAULT_NONE;
+    bool named = first.place.unit < 0;
+    return note_set(why, FAULT_INPUT, first.why.rule, "%s%s%s", named ? first.place.path : "",
+                    named ? ": " : "", first.why.text);
 }

@@ -5,22 +5,34 @@
 #include "rules/admiralty/law.h"
 
 /* A fault of a scenario that names its rule, in one line. */
-#define FAULTY(why, rule, ...)                                                                     \
-    note_set(why, FAULT_INPUT, admiralty_rule_ids[ADMIRALTY_RULE_##rule], __VA_ARGS__)
+#define FAULTY(faults, place, rule, ...)                                                           \
+    note_set(setup_fault_new(faults, place), FAULT_INPUT,                                          \
+             admiralty_rule_ids[ADMIRALTY_RULE_##rule], __VA_ARGS__)
+
+/* Somewhere in the scenario, or with a unit. */
+#define AT_PATH(keys)                                                                              \
+    (struct setup_place)                                                                           \
+    {                                                                                              \
+        .unit = -1, .path = (keys), .entry = -1                                                    \
+    }
 
 extern const char *const admiralty_side_names[SIDES];
 
 /* needs.c: options that need or exclude each other; a design that needs an option or a larger hull
  * than the scenario allows (AE-1.6, AE-8.0.2). */
-enum fault admiralty_check_options(const struct setup *setup, struct note *why);
-enum fault admiralty_check_design(const struct setup *setup, int design, struct note *why);
+void admiralty_check_options(const struct setup *setup, struct setup_faults *faults);
+void admiralty_check_design(const struct setup *setup, int design, struct setup_place place,
+                            struct setup_faults *faults);
 
 /* cards.c: what a file says of the elements (boxes, weapons, markers, carriers, rivals), completed
  * and checked. */
-enum fault admiralty_check_elements(const struct game *game, struct note *why);
+void admiralty_check_elements(const struct game *game, struct setup_faults *faults);
+
+/* layout.c: the placed unit that became `unit`, -1 for one that nobody wrote. */
+int admiralty_placed_of(const struct game *game, int unit);
 
 /* start.c: where the game begins. */
-enum fault admiralty_begin(const struct game *game, struct note *why);
+void admiralty_begin(const struct game *game, struct setup_faults *faults);
 
 /* fleet.c: flights of a side's carriers (AE-5.1.1): how many; and the carrier each belongs to, by
  * its seat or aboard it (AE-F4). The side's units must be ships only. */

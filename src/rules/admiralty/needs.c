@@ -6,35 +6,45 @@ enum { BASE_RANGE_MAX = 18, EXPANDED_ARCS = 0xfc0, BASE_ACCURACY = 3 };
 const char *const admiralty_side_names[SIDES] = {"red", "blue"};
 
 /* AE-D1, AE-D2 */
-enum fault admiralty_check_options(const struct setup *setup, struct note *why)
+void admiralty_check_options(const struct setup *setup, struct setup_faults *faults)
 {
     const int32_t *option = setup->option;
     bool basic = option[ADMIRALTY_OPTION_BASIC_MOVEMENT];
+    struct setup_place delayed = AT_PATH("options.delayed-turns");
+    struct setup_place thrust = AT_PATH("options.emergency-thrust");
     if (option[ADMIRALTY_OPTION_DELAYED_TURNS] && !option[ADMIRALTY_OPTION_SIDESLIPS])
-        return FAULTY(why, D2, "delayed-turns needs sideslips");
+        FAULTY(faults, delayed, D2, "delayed-turns needs sideslips");
     if (basic && option[ADMIRALTY_OPTION_DELAYED_TURNS])
-        return FAULTY(why, D1, "basic-movement excludes delayed-turns");
+        FAULTY(faults, delayed, D1, "basic-movement excludes delayed-turns");
     if (basic && option[ADMIRALTY_OPTION_EMERGENCY_THRUST])
-        return FAULTY(why, D1, "basic-movement excludes emergency-thrust");
-    return FAULT_NONE;
+        FAULTY(faults, thrust, D1, "basic-movement excludes emergency-thrust");
 }
 
+/* One design that is to be used. */
+struct usage {
+    const struct setup *setup;
+    const struct admiralty_design *design;
+    struct setup_place place;
+    struct setup_faults *faults;
+};
+
 /* AE-C1 to AE-C4 */
-static enum fault check_battery(const struct setup *setup, const struct admiralty_design *design,
-                                int battery, struct note *why)
+static void check_battery(const struct usage *usage, int battery)
 {
-    const struct admiralty_battery *record = &design->battery[battery];
-    const int32_t *option = setup->option;
-    const char *id = design->label.id;
+    const struct admiralty_battery *record = &usage->design->battery[battery];
+    const int32_t *option = usage->setup->option;
+    const char *id = usage->design->label.id;
     if (!record->present)
-        return FAULT_NONE;
+        return;
     if (record->acc < BASE_ACCURACY && !option[ADMIRALTY_OPTION_EXPANDED_ACCURACY])
-        return FAULTY(why, C1, "%s: accuracy %d+ needs expanded-accuracy", id, record->acc);
+        FAULTY(usage->faults, usage->place, C1, "%s: accuracy %d+ needs expanded-accuracy", id,
+               record->acc);
     if (record->rng > BASE_RANGE_MAX && !option[ADMIRALTY_OPTION_EXPANDED_RANGES])
-        return FAULTY(why, C3, "%s: range %d needs expanded-ranges", id, record->rng);
+        FAULTY(usage->faults, usage->place, C3, "%s: range %d needs expanded-ranges", id,
+               record->rng);
     if (record->traits && !option[ADMIRALTY_OPTION_WEAPON_TRAITS])
-        return FAULTY(why, C4, "%s: traits need weapon-traits", id);
-    return FAULT_NONE;
+        FAULTY(usage->faults, usage->place, C4, "%s: the traits of battery %c need weapon-traits",
+               id, "XYZ"[battery]);
 }
 
 static bool has_levels(const struct admiralty_tech *tech)
@@ -42,35 +52,44 @@ static bool has_levels(const struct admiralty_tech *tech)
     return tech->engines || tech->fighters || tech->gunnery || tech->shields || tech->specials;
 }
 
-/* AE-C2, AE-B2, AE-B10, AE-B12 */
-static enum fault check_parts(const struct setup *setup, const struct admiralty_design *design,
-                              struct note *why)
+static uint16_t all_letters(const struct admiralty_design *design)
 {
-    const int32_t *option = setup->option;
-    const char *id = design->label.id;
+    uint16_t letters = 0;
     for (int i = 0; i < design->weapon_count; i++)
-        if ((design->weapon[i].letters & EXPANDED_ARCS) && !option[ADMIRALTY_OPTION_EXPANDED_ARCS])
-            return FAULTY(why, C2, "%s: the arcs G to L need expanded-arcs", id);
+        letters |= design->weapon[i].letters;
+    return letters;
+}
+
+/* AE-C2, AE-B2, AE-B10, AE-B12 */
+static void check_parts(const struct usage *usage)
+{
+    const struct admiralty_design *design = usage->design;
+    const int32_t *option = usage->setup->option;
+    const char *id = design->label.id;
+    if ((all_letters(design) & EXPANDED_ARCS) && !option[ADMIRALTY_OPTION_EXPANDED_ARCS])
+        FAULTY(usage->faults, usage->place, C2, "%s: the arcs G to L need expanded-arcs", id);
     if (design->screen_count > 0 && !option[ADMIRALTY_OPTION_SCREENS])
-        return FAULTY(why, B10, "%s: screens need the option screens", id);
+        FAULTY(usage->faults, usage->place, B10, "%s: screens need the option screens", id);
     if (has_levels(&design->tech) && !option[ADMIRALTY_OPTION_TECH_LEVELS])
-        return FAULTY(why, B12, "%s: tech levels need tech-levels", id);
+        FAULTY(usage->faults, usage->place, B12, "%s: tech levels need tech-levels", id);
     if (design->auxiliary > 0 && !option[ADMIRALTY_OPTION_AUXILIARY_SERVICES])
-        return FAULTY(why, B2, "%s: its services need auxiliary-services", id);
-    return FAULT_NONE;
+        FAULTY(usage->faults, usage->place, B2, "%s: its services need auxiliary-services", id);
 }
 
 /* AE-1.6 */
-enum fault admiralty_check_design(const struct setup *setup, int design, struct note *why)
+void admiralty_check_design(const struct setup *setup, int design, struct setup_place place,
+                            struct setup_faults *faults)
 {
     const struct admiralty_scenario *scenario = setup->scenario;
-    const struct admiralty_design *record =
-        library_record(&setup->library, ADMIRALTY_CLASSES, design);
-    if (record->hull > scenario->hull_max)
-        return FAULTY(why, R1_6, "%s: a hull of %d is above the limit of %d", record->label.id,
-                      record->hull, scenario->hull_max);
-    enum fault fault = check_parts(setup, record, why);
-    for (int battery = 0; !fault && battery < ADMIRALTY_BATTERIES; battery++)
-        fault = check_battery(setup, record, battery, why);
-    return fault;
+    const struct usage usage = {.setup = setup,
+                                .design =
+                                    library_record(&setup->library, ADMIRALTY_CLASSES, design),
+                                .place = place,
+                                .faults = faults};
+    if (usage.design->hull > scenario->hull_max)
+        FAULTY(faults, place, R1_6, "%s: a hull of %d is above the limit of %d",
+               usage.design->label.id, usage.design->hull, scenario->hull_max);
+    check_parts(&usage);
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
+        check_battery(&usage, battery);
 }

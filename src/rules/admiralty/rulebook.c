@@ -39,6 +39,7 @@ const struct rulebook admiralty_rulebook = {
     .letters = admiralty_letters,
     .room = admiralty_room,
     .lay_out = admiralty_lay_out,
+    .survey = admiralty_survey,
     .pending = admiralty_pending,
     .permits = admiralty_permits,
     .choices = admiralty_choices,

@@ -31,7 +31,7 @@ enum progress admiralty_step_setup(struct admiralty_walk *walk)
 }
 
 /* AE-2.1.3: who has to place something needs a hex for it */
-static enum fault check_zones(const struct game *game, struct note *why)
+static void check_zones(const struct game *game, struct setup_faults *faults)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct board *board = &game->setup->board;
@@ -46,9 +46,8 @@ static enum fault check_zones(const struct game *game, struct note *why)
                 needed[side] = false;
     for (int side = 0; side < SIDES; side++)
         if (needed[side])
-            return FAULTY(why, R2_1_3, "the zone of %s has no hex to stand in",
-                          admiralty_side_names[side]);
-    return FAULT_NONE;
+            FAULTY(faults, AT_PATH("zone"), R2_1_3, "the zone of %s has no hex to stand in",
+                   admiralty_side_names[side]);
 }
 
 /* ---- positions ---- */
@@ -299,31 +298,32 @@ static bool fits_turns(const struct game *game)
            state->ended >> game->setup->seat_count == 0 && state->chain <= 64;
 }
 
-static enum fault check_start(const struct game *game, struct note *why)
+/* Step and actor are looked at only in a position that is sound otherwise. */
+static void check_start(const struct game *game, struct setup_faults *faults)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
+    struct setup_place place = AT_PATH("start");
     if (state->head.over && state->head.winner >= WINNER_NONE)
-        return FAULTY(why, R2_3_2, "start: a game that is over needs its winner");
+        FAULTY(faults, place, R2_3_2, "a game that is over needs its winner");
     if (!fits_picks(game))
-        return FAULTY(why, R0_3_5, "start: the choices before play do not fit the seats");
+        FAULTY(faults, place, R0_3_5, "the choices before play do not fit the seats");
     if (!fits_reserves(game))
-        return FAULTY(why, R2_1_2, "start: all ships and flights must have their places");
+        FAULTY(faults, place, R2_1_2, "all ships and flights must have their places");
     if (!fits_turns(game))
-        return FAULTY(why, R2_1_2, "start: turns, cursor and ended runs do not fit");
-    if (state->head.over)
-        return FAULT_NONE;
+        FAULTY(faults, place, R2_1_2, "turns, cursor and ended runs do not fit");
+    if (state->head.over || faults->count > 0)
+        return;
     if (!fits_actor(game) || !fits_declaration(game) || !fits_question(game))
-        return FAULTY(why, R2_2, "start: step, actor and victim do not fit the phase");
-    return FAULT_NONE;
+        FAULTY(faults, place, R2_2, "step, actor and victim do not fit the phase");
 }
 
-enum fault admiralty_begin(const struct game *game, struct note *why)
+void admiralty_begin(const struct game *game, struct setup_faults *faults)
 {
-    if (!game->setup->start) {
+    if (game->setup->start) {
+        complete_start(game);
+        check_start(game, faults);
+    } else {
         begin_afresh(game);
-        return check_zones(game, why);
     }
-    complete_start(game);
-    enum fault fault = check_start(game, why);
-    return fault ? fault : check_zones(game, why);
+    check_zones(game, faults);
 }
