@@ -253,3 +253,72 @@ TEST(ae_f2, locked_under_an_enemy_ship)
     table_order(&table, "Ann: 2; Dan: 0; done; done", "4");
     table_order(&table, "Bat stays attacks Able", "1,1,1,1,1,1");
 }
+
+TEST(ae_b3_4, a_detected_ship_bars_its_hex_and_may_be_attacked_by_flights)
+{
+    table_open(&table, CALM GHOST "red Ann ghost 1105 3\nblue Bob ship 1109 0\n"
+                                  "blue Bat flight 1101\n");
+    table_order(&table, "Ann: 0?; Bob: 0; done; done", "");
+    table_order(&table, "Bat stays", "");
+    table_order(&table, "Ann: 0?; Bob: 0; done; done", "|6");
+    table_refuse(&table, "Bat to 1105", "AE-5.3.1");
+    table_order(&table, "Bat to 1104 attacks Ann", "5,1,1,1,1,1, 2");
+    assert_boxes(&table, "Ann", "0/1/0");
+}
+
+TEST(ae_d7, screens_are_still_split_in_secret)
+{
+    table_open(&table, CALM VEIL "option sequential-movement on\n"
+                                 "red Ann veil 1111 0\nred Cat ship 0101 3\n"
+                                 "blue Dan ship 0121 0\n");
+    table_order(&table, "Ann screens 5 5 2 0 0 0; red> done; blue> done", "");
+    table_order(&table, "Ann: 1", "");
+    assert_int_equal(table_element(&table, "Ann")->screen[2], 2);
+}
+
+TEST(ae_5_1_1, the_capacities_of_a_fleet_are_added_up)
+{
+    table_open(&table, CALM "design nest 12 8 0 X=9/1/4/1/1:ABCDEF carrier=75 points: 100\n"
+                            "red Ann nest 1101 3\nred Bea nest 1102 3\nblue Dan ship 1121 0\n");
+    table_order(&table, "FL-1 at 0101; FL-2 at 0101; FL-3 at 0101", "");
+    assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_ORDERS);
+}
+
+TEST(ae_f4, a_carrier_of_75_has_room_for_one)
+{
+    table_open(&table, CALM "option launch-recovery on\n"
+                            "design nest 12 8 0 X=9/1/4/1/1:ABCDEF carrier=75 points: 100\n"
+                            "red Ann nest 1101 3\nred Bea nest 1102 3\nblue Dan ship 1121 0\n");
+    assert_int_equal(table.state.head.unit_count, 5); /* within the capacity of each */
+    assert_int_equal(table_element(&table, "FL-1")->carrier, table_unit(&table, "Ann"));
+    assert_int_equal(table_element(&table, "FL-2")->carrier, table_unit(&table, "Bea"));
+}
+
+TEST(ae_3_3_2, a_ship_that_leaves_has_met_no_asteroid)
+{
+    table_open(&table, CALM "option terrain on\nterrain asteroid 1103\nterrain field 1102\n"
+                            "red Ann ship 1105 0 speed: 9\nred Cat ship 0101 3\n"
+                            "blue Dan ship 1121 0\n");
+    table_order(&table, "Ann: 9; Cat: 0; Dan: 0; done; done", "1");
+    assert_place(&table, "Ann", "left");
+}
+
+TEST(ae_e3, a_ship_lost_in_a_planet)
+{
+    table_open(&table, CALM "option terrain on\noption explosions on\nterrain planet 1103\n"
+                            "red Ann ship 1105 0 speed: 2\nred Cat ship 0101 3\n"
+                            "blue Dan ship 1102 0\n");
+    table_order(&table, "Ann: 2; Cat: 0; Dan: 0; done; done", "1");
+    assert_place(&table, "Ann", "destroyed");
+}
+
+TEST(ae_e3, a_ship_lost_to_an_asteroid_explodes_where_its_move_ended)
+{
+    /* all have moved when asteroids are met (AE-G) */
+    table_open(&table, CALM "option terrain on\noption explosions on\nterrain asteroid 1110\n"
+                            "red Ann ship 1111 0 speed: 4, hull: 11\nred Cat ship 0101 3\n"
+                            "blue Dan ship 1106 0\nblue Eve ship 1109 0\n");
+    table_order(&table, "Ann: 4; Cat: 0; Dan: 0; Eve: 0; done; done", "4,1,1,1, 1, 5, 2,2,2,2");
+    assert_boxes(&table, "Dan", "0/4/0");
+    assert_boxes(&table, "Eve", "0/0/0");
+}
