@@ -3,6 +3,8 @@
 
 #include "rules/admiralty/parts.h"
 
+#include <string.h>
+
 static struct table table;
 
 #define SHIPS                                                                                      \
@@ -417,4 +419,55 @@ TEST(ae_b6, a_pivot_is_no_turn)
     table_refuse(&table, "Ann: 1L#", "AE-B6");
     table_order(&table, "Ann: 1#/P; Cat: 0; Bob: 0; done; done", "3");
     assert_place(&table, "Ann", "1111 3 1");
+}
+
+/* ---- what may not be laid out ---- */
+
+static void refuse_open(const char *position, const char *rule)
+{
+    enum fault fault = table_try_open(&table, position);
+    assert_true(fault == FAULT_REFUSED || fault == FAULT_INPUT);
+    const char *said = table.complaints.count ? table.complaint[0].reason : table.why.rule;
+    if (!strstr(said, rule))
+        fail_msg("%d \"%s\" %s does not name %s", fault, said, table.why.text, rule);
+}
+
+#define FOES "red Ann odd 1111 0\nblue Dan odd 1107 3\n"
+
+TEST(ae_c1, designs_need_their_options)
+{
+    refuse_open("design odd 8 6 3 X=9/1/2/1/1:AB points: 9\n" FOES, "AE-C1");
+    refuse_open("design odd 8 6 3 X=9/1/4/1/1:G points: 9\n" FOES, "AE-C2");
+    refuse_open("design odd 8 6 3 X=21/1/4/1/1:AB points: 9\n" FOES, "AE-C3");
+    refuse_open("design odd 8 6 3 X=9/1/4/1/1:AB+piercing points: 9\n" FOES, "AE-C4");
+    refuse_open("design odd 8 6 0 screens=8 X=9/1/4/1/1:AB points: 9\n" FOES, "AE-B10");
+}
+
+TEST(ae_d1, options_that_exclude_or_need_each_other)
+{
+    const char *const pairs[] = {"option basic-movement on\noption emergency-thrust on\n",
+                                 "option basic-movement on\noption sideslips on\n"
+                                 "option delayed-turns on\n",
+                                 "option delayed-turns on\n"};
+    const char *const rules[] = {"AE-D1", "AE-D1", "AE-D2"};
+    for (int i = 0; i < 3; i++) {
+        char position[1000];
+        struct text out;
+        text_init(&out, position, sizeof position);
+        text_format(&out, "%s%s", pairs[i], SHIPS "red Ann ship 1111 0\nblue Dan ship 1107 3\n");
+        refuse_open(position, rules[i]);
+    }
+}
+
+TEST(ae_0_3_6, sixty_four_weapons_and_no_more)
+{
+    table_open(&table, "design odd 8 6 3 X=9/1/4/1/1:AB*60 Y=9/1/4/1/1:AB*4 points: 9\n" FOES);
+    refuse_open("design odd 8 6 3 X=9/1/4/1/1:AB*60 Y=9/1/4/1/1:AB*5 points: 9\n" FOES, "AE-0.3.6");
+}
+
+TEST(ae_1_6, hull_25_only_where_the_scenario_says_so)
+{
+    refuse_open("design odd 25 6 3 X=9/1/4/1/1:AB points: 9\n" FOES, "AE-1.6");
+    table_open(&table, "scenario hull_max: 25\n"
+                       "design odd 25 6 3 X=9/1/4/1/1:AB points: 9\n" FOES);
 }
