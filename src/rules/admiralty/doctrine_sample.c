@@ -165,6 +165,27 @@ static void draw_order(const struct draw *draw, int unit, char out[ADMIRALTY_ORD
     }
 }
 
+/* A cloak once on often stays on, a drive once charged is charged again. */
+static void draw_special(const struct draw *draw, int unit, char text[ADMIRALTY_ORDER_SIZE])
+{
+    struct admiralty_verdict verdict;
+    char longer[ADMIRALTY_ORDER_SIZE] = {0};
+    size_t length = strlen(text);
+    bool hidden = draw->state->units[unit].status == ADMIRALTY_HIDDEN;
+    bool charged = draw->state->elements[unit].hyper > 0;
+    bool wanted = (hidden || charged) && chance(draw, 60);
+    if (!wanted || length + 2 > sizeof longer)
+        return;
+    memcpy(longer, text, length);
+    if (charged && !hidden)
+        admiralty_coast_text(draw->game, unit, longer);
+    length = strlen(longer);
+    longer[length] = hidden ? '?' : '#';
+    admiralty_order_judge(draw->game, unit, longer, &verdict);
+    if (verdict.flaw == ADMIRALTY_SOUND)
+        memcpy(text, longer, sizeof longer);
+}
+
 /* Something a player might write by mistake; legal by accident at best. */
 static void draw_scrawl(const struct draw *draw, char out[ADMIRALTY_ORDER_SIZE])
 {
@@ -205,6 +226,7 @@ static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
         draw_scrawl(draw, out->text);
     else
         draw_order(draw, unit, out->text);
+    draw_special(draw, unit, out->text);
     return is_permitted(draw, out);
 }
 
@@ -235,12 +257,27 @@ static struct action draw_sailing(const struct draw *draw)
     struct action action =
         admiralty_answer(draw->game, draw->question, ADMIRALTY_SAIL, draw_unit(draw));
     draw_order(draw, action.unit, action.text);
+    draw_special(draw, action.unit, action.text);
     if (!is_permitted(draw, &action))
         admiralty_coast_text(draw->game, action.unit, action.text);
     return action;
 }
 
 /* ---- flights ---- */
+
+/* Home to a carrier that could take it in. */
+static bool draw_homecoming(const struct draw *draw, struct action *action)
+{
+    uint32_t count = 0;
+    if (!admiralty_has(draw->game, ADMIRALTY_OPTION_LAUNCH_RECOVERY) || !chance(draw, 15))
+        return false;
+    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
+        if (draw->state->units[unit].side == draw->side && admiralty_on_board(draw->game, unit) &&
+            !admiralty_is_flight(draw->game, unit) &&
+            admiralty_design_of(draw->game, unit)->capacity > 0 && keep_candidate(draw, &count))
+            action->cell = draw->state->units[unit].cell;
+    return count > 0 && is_permitted(draw, action);
+}
 
 /* A hex beside some enemy, or anywhere within reach. */
 static struct action draw_flight(const struct draw *draw)
@@ -249,6 +286,8 @@ static struct action draw_flight(const struct draw *draw)
     struct action action =
         admiralty_answer(draw->game, draw->question, ADMIRALTY_FLY, draw_unit(draw));
     struct cell from = draw->state->units[action.unit].cell;
+    if (draw_homecoming(draw, &action))
+        return action;
     for (int i = 0; i < 2 * TRIES; i++) {
         int enemy = i < TRIES && chance(draw, 85) ? draw_enemy(draw) : UNIT_NONE;
         action.target = UNIT_NONE;
