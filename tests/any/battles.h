@@ -8,7 +8,7 @@ struct battle {
     const struct rulebook *rulebook;
     const char *name;     /* "admiral/duel" */
     const char *scenario; /* YAML, as in the system's scenarios.yaml */
-    int perft_depth;
+    int perft_depth;      /* 0: not counted */
     uint64_t perft_leaves;
     uint64_t perft_hash;
 };

@@ -26,7 +26,8 @@ int main(int argc, char **argv)
             fprintf(stderr, "usage: perft [battle [depth 1 to %d]]\n", PERFT_DEPTH_MAX);
             return 2;
         }
-        count(i, (int)depth);
+        if (depth > 0)
+            count(i, (int)depth);
     }
     return 0;
 }
