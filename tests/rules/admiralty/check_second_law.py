@@ -17,11 +17,13 @@ from second_law import Design, Flight, Law, Ship, Wrong, axial, offset, step
 
 SIDES = ("red", "blue")
 BATTERIES = "XYZ"
-DEVICES = ("armor-plating", "countermeasures", "fire-control", "regeneration", "stealth")
+DEVICES = ("armor-plating", "countermeasures", "fire-control", "hyperdrive", "regeneration",
+           "stealth")
 OPTIONS = DEVICES + (
     "weapon-traits", "expanded-arcs", "basic-movement", "delayed-turns", "emergency-thrust",
     "evasive-action", "pivots", "rolls", "sideslips", "damage-control", "directed-damage",
-    "explosions", "sequential-combat", "dogfights", "random-fighter-initiative", "terrain")
+    "explosions", "sequential-combat", "dogfights", "random-fighter-initiative", "terrain",
+    "launch-recovery", "screens", "shield-reinforcement")
 TRAITS = ("piercing", "non-piercing", "no range modifiers", "inverted range modifiers",
           "doubled range modifiers", "minimum range", "range-based rof", "range-based imp",
           "range-based dmg", "inverted range-based rof", "inverted range-based imp",
@@ -29,7 +31,7 @@ TRAITS = ("piercing", "non-piercing", "no range modifiers", "inverted range modi
           "increased hits", "increased impact", "repeating", "slow-firing", "fire-linked",
           "area effect", "double damage", "extra hull damage", "no hull damage",
           "continuing damage")
-GROUND = ("asteroid", "field", "dust", "dust", "nebula", "planet")
+GROUND = ("asteroid", "field", "dust", "dust", "nebula", "planet", "black-hole")
 LASER, PULSE = (6, 2, 5, 1, 1), (9, 2, 5, 1, 2)
 RAIL, MEDIUM = (9, 1, 5, 1, 2), (12, 2, 4, 1, 2)
 SAMPLES = [  # AE-9.2
@@ -89,8 +91,10 @@ def draw_design(rng, number, options):
         batteries.append((values, places, draw_traits(rng, options)))
     devices = [device for device in DEVICES if rng.random() < 0.3]
     engine = rng.choice([0, 1, 3, 4, 5, 6, 8, 10])
-    return Design(f"drawn{number}", rng.randint(20, 300), hull, engine, rng.randint(0, 5),
-                  batteries, devices)
+    screens = "screens" in options and rng.random() < 0.7
+    return Design(f"drawn{number}", rng.randint(20, 300), hull, engine,
+                  rng.randint(0, 16 if screens else 5), batteries, devices,
+                  rng.choice([0, 0, 60, 130]), screens)
 
 
 def draw_options(rng, allowed):
@@ -114,7 +118,7 @@ def draw_ground(rng, columns, rows, options):
     if "terrain" in options:
         for kind in rng.sample(GROUND, rng.randint(1, 4)):
             at = axial(rng.randrange(columns), rng.randrange(rows))
-            for _ in range(1 if kind == "planet" else rng.randint(1, 7)):
+            for _ in range(1 if kind in ("planet", "black-hole") else rng.randint(1, 7)):
                 column, row = offset(at)
                 if 0 <= column < columns and 0 <= row < rows:
                     ground.setdefault(at, kind)
@@ -124,8 +128,17 @@ def draw_ground(rng, columns, rows, options):
 
 def draw_ship(rng, law, ship):
     """Somewhere, moving, and often hurt."""
+    decks = [e for e in law.ships if e.side == ship.side and e.design.capacity]
+    if ship.flight and law.on("launch-recovery") and rng.random() < 0.6:
+        for deck in decks:
+            aboard = [e for e in law.flights if e.carrier is deck]
+            if 50 * len(aboard) + 50 <= deck.design.capacity:
+                ship.carrier, ship.place = deck, "aboard"
+                return
     cells = [cell for cell in law.cells() if not law.solid(cell)
              and not any(e.cell == cell and e.side != ship.side for e in law.here())]
+    if ship.flight and decks and rng.random() < 0.3:
+        cells = [rng.choice(decks).cell]
     ship.cell, ship.heading = rng.choice(cells), rng.randrange(6)
     if ship.flight:
         ship.fighters = rng.choice([6, 6, 6, 5, 3, 1])
@@ -144,7 +157,7 @@ def draw_setup(rng, allowed):
     columns, rows = rng.choice([(8, 9), (10, 11), (13, 12), (15, 16)])
     designs = [rng.choice(SAMPLES) if rng.random() < 0.4 else draw_design(rng, n, options)
                for n in range(3)]
-    elements, zones = [], rng.random() < 0.2
+    elements, zones = [], rng.random() < 0.2 and not options.get("launch-recovery")
     counts = [rng.choice([1, 1, 2, 2, 3, 3, 4, 6]) for _ in SIDES]
     flights = [rng.choice([0, 0, 0, 1, 2, 3, 5]) for _ in SIDES]
     for side in (0, 1):
@@ -187,8 +200,9 @@ def design_record(design):
                              "dmg": dmg, "arcs": places, **({"traits": traits} if traits else {})}
     return {"id": design.name, "name": design.name.capitalize(), "class": "ship", "faction": "none",
             "ruleset": "admiralty", "points": design.points, "hull": design.hull,
-            "engines": design.engine, "shields": design.shield, "chart": slots,
-            "special": [{device: True} for device in sorted(design.devices)],
+            "engines": design.engine, "screens" if design.screens else "shields": design.shield,
+            "chart": slots, "special": [{device: True} for device in sorted(design.devices)] +
+            ([{"carrier": design.capacity}] if design.capacity else []),
             "batteries": batteries}
 
 
@@ -197,6 +211,8 @@ def unit_of(element):
     if element.cell is not None:
         unit["cell"] = text_of(element.cell)
     if element.flight:
+        if element.carrier:
+            unit.update(carrier=element.carrier.name, status="aboard")
         return {**unit, "fighters": element.fighters}
     if element.cell is not None:
         unit["heading"] = element.heading
@@ -243,6 +259,10 @@ def answer_of(action):
         return kind, unit, target, cell_of(cell)
     if kind == "lose":
         return kind, unit, weapons
+    if kind == "show":
+        return kind, unit, target, mode
+    if kind in ("launch", "recover"):
+        return kind, unit, target
     if kind == "repair":
         return kind, unit, mode, weapons[0] if weapons else None
     return kind, unit
@@ -296,7 +316,8 @@ class Game:
 
     def compare_ship(self, unit, ship):
         card = unit["card"]
-        tracks = {t["name"]: [t["crossed"], t["pending"]] for t in card["tracks"]}
+        tracks = dict(zip(("hull", "engine", "shield"),
+                          ([t["crossed"], t["pending"]] for t in card["tracks"])))
         ready = [i for i, weapon in enumerate(card["weapons"]) if weapon["ready"]]
         self.compare(ship.name,
                      [unit["cell"], unit["heading"], tracks["engine"], tracks["shield"],
@@ -305,6 +326,9 @@ class Game:
                      [[getattr(ship, name), min(ship.hits[name],
                                                 ship.design.hull - getattr(ship, name))]
                       for name in ("engine", "shield", "hull")] + [ship.speed])
+        if ship.design.screens:
+            words = " ".join("ABCDEF"[i] + str(n) for i, n in enumerate(ship.screen))
+            self.compare(ship.name, [note for note in card["notes"] if words in note] != [], True)
         self.compare(ship.name + " weapons", ready,
                      [i for i in ship.left if i not in ship.cooling])
 
@@ -358,7 +382,7 @@ class Game:
         while len(text) > 1 and any(a.isdigit() and b.isdigit() for a, b in zip(tokens, tokens[1:])):
             break
         if rng.random() < 0.3:
-            text += rng.choice(["!", "@", "$", "/P", "/SS", "$/P", "@/PPP"])
+            text += rng.choice(["!", "@", "$", "#", "/P", "/SS", "$/P", "@/PPP", "#/P"])
         return text or "0"
 
     def alive(self, cell):
@@ -400,7 +424,7 @@ class Game:
                 raise Wrong(f"{ship.name} (speed {ship.speed}, engine {ship.rating('engine')}) is "
                             f"offered {text}")
         extra = {"basic-movement", "sideslips", "pivots", "rolls", "evasive-action",
-                 "emergency-thrust", "delayed-turns"}
+                 "emergency-thrust", "delayed-turns", "hyperdrive"}
         whole = found["total"] <= 5000 and self.law.turn <= 2
         if whole and not extra & set(self.law.options) and ship.speed + ship.rating("engine") < 13:
             listed_ends = self.outcomes(ship, listed)
@@ -426,11 +450,46 @@ class Game:
                 texts[ship.name] = text
         return texts
 
+    def beside(self, side):
+        """What is written beside the orders (AE-B10, AE-E6)."""
+        splits, given = {}, {}
+        for ship in self.law.here(side, flights=False):
+            if self.law.on("shield-reinforcement") and self.rng.random() < 0.4:
+                most = ship.rating("engine")
+                amount = self.rng.randint(1, most + 2)
+                told = self.send("permits", SIDES[side], action=f"{ship.name} reinforces {amount}")
+                legal = amount % 2 == 0 and amount <= most
+                self.compare(f"{ship.name} reinforces {amount} {told}", "refused" not in told, legal)
+                if legal:
+                    given[ship.name] = ship.given = amount
+            if ship.design.screens and self.rng.random() < 0.7:
+                split = [0] * 6
+                for _ in range(self.law.pool(ship)):
+                    split[self.rng.choice([i for i in range(6) if split[i] < 5])] += 1
+                if self.rng.random() < 0.8:
+                    splits[ship.name] = split
+                else:
+                    split[self.rng.randrange(6)] += 1
+                    words = f"{ship.name} screens " + " ".join(map(str, split))
+                    told = self.send("permits", SIDES[side], action=words)
+                    self.compare(f"{words} {told}", "refused" in told, True)
+        return splits, given
+
     def plot(self, found):
         """Both sides in secret (AE-3.1.1); the dice of the Movement Phase fall with the last."""
+        beside = [self.beside(side) for side in (0, 1)]
+        notes = [[f"{name} reinforces {amount}" for name, amount in given.items()] +
+                 [f"{name} screens {' '.join(map(str, split))}" for name, split in splits.items()]
+                 for splits, given in beside]
+        for side in (0, 1):
+            if notes[side]:
+                done = self.send("act", SIDES[side], actions=notes[side])
+                self.compare(f"{notes[side]} {done}", done.get("applied"), len(notes[side]))
+                found[side] = self.choices(side)
         texts = [self.plot_side(side, found[side]) for side in (0, 1)]
-        self.last = f"orders {texts}"
-        self.question = self.advance({**texts[0], **texts[1]})
+        self.last = f"orders {texts} {notes}"
+        self.question = self.advance([{**a, **b} for a, b in zip(
+            (texts[0], *beside[0]), (texts[1], *beside[1]))])
         for side in (0, 1):
             actions = [f"{name}: {text}" for name, text in texts[side].items()]
             if self.rng.random() < 0.5:

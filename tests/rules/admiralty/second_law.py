@@ -111,11 +111,12 @@ class Weapon:
 
 
 class Design:
-    def __init__(self, name, points, hull, engine, shield, batteries, devices=(), capacity=0):
+    def __init__(self, name, points, hull, engine, shield, batteries, devices=(), capacity=0,
+                 screens=False):
         """batteries: [(values, arcs, traits)], values RNG, ROF, ACC, IMP, DMG"""
         self.name, self.points, self.hull, self.devices = name, points, hull, set(devices)
         self.engine, self.shield, self.capacity = track(engine, hull), track(shield, hull), capacity
-        self.batteries = batteries
+        self.batteries, self.screens = batteries, screens
         self.weapons = [Weapon(battery, number, letters, values, frozenset(traits))
                         for battery, (values, places, traits) in enumerate(batteries)
                         for number, letters in enumerate(places)]
@@ -131,7 +132,8 @@ class Ship:
         self.hull = self.engine = self.shield = 0  # boxes checked
         self.hits = {"hull": 0, "engine": 0, "shield": 0, "weapon": 0}  # pending
         self.lost, self.cooling = set(), set()
-        self.fires = self.sparks = self.trail = 0
+        self.fires = self.sparks = self.trail = self.hyper = self.given = 0
+        self.screen, self.shown = [0] * 6, {}
         self.inverted = self.evasive = self.strains = self.acted = False
         self.path = []
 
@@ -302,7 +304,7 @@ class Law:
             letters = "PS" + ("LRB" if basic else "U" + ("LR" if self.on("sideslips") else ""))
             if c in letters and not plan.special and not plan.pivot:
                 plan.tokens.append((c, 1))
-            elif c in SPECIALS and self.on(SPECIALS[c]) and not plan.special and not plan.pivot:
+            elif c in SPECIALS and self.can(ship, c) and not plan.special and not plan.pivot:
                 plan.special = c
             elif c == "/" and self.on("pivots"):
                 tail = text[i:]
@@ -313,6 +315,9 @@ class Law:
             else:
                 return None
         return plan
+
+    def can(self, ship, special):
+        return self.has(ship, "hyperdrive") if special == "#" else self.on(SPECIALS[special])
 
     def well_formed(self, plan):
         """AE-3.1.1, AE-D8"""
@@ -369,8 +374,10 @@ class Law:
         plan = None if text is None else self.read(ship, text)
         if plan is None:
             return None
-        rating, dead = ship.rating("engine"), ship.rating("engine") == 0
-        if plan.special == "$" and rating < 4 or plan.special == "!" and dead:
+        rating, dead = ship.rating("engine") - ship.given, ship.rating("engine") == 0
+        if plan.special == "$" and ship.rating("engine") < 4 or plan.special == "!" and dead:
+            return None
+        if plan.special == "#" and plan.count("PSULR"):
             return None
         if plan.special == "!":
             rating *= 2
@@ -383,7 +390,11 @@ class Law:
 
     def orders(self):
         self.phase = "orders"
-        texts = yield Question("plot", None, set())
+        texts, splits, given = yield Question("plot", None, set())
+        for ship in self.here(flights=False):
+            ship.given = given.get(ship.name, 0)
+            if ship.design.screens:
+                ship.screen = splits.get(ship.name) or self.even(ship)
         self.plans = {name: self.judge(self.element(name), text) for name, text in texts.items()}
 
     # ---- movement ----
@@ -393,6 +404,9 @@ class Law:
 
     def remove(self, element):
         element.place, element.cell = "gone", None
+        for flight in self.flights:
+            if flight.carrier is element and flight.place == "aboard":
+                flight.place, flight.carrier = "gone", None  # AE-F4
         self.locks = {lock for lock in self.locks if element.name not in lock}
 
     def enter(self, ship, cell):
@@ -436,6 +450,8 @@ class Law:
     def movement(self):
         self.phase = "movement"
         for ship in self.here(flights=False):
+            self.charge(ship)
+        for ship in self.here(flights=False):
             self.sail(ship)
         if self.on("terrain"):
             for ship in self.here(flights=False):
@@ -450,6 +466,17 @@ class Law:
                 yield from self.shift(ship, False)
         yield from self.stacking()
 
+    def charge(self, ship):
+        """AE-B6, AE-G4"""
+        plan = self.plans.get(ship.name)
+        if not plan or plan.special != "#" or self.terrain(ship.cell) == "nebula":
+            ship.hyper = 0
+            return
+        ship.hyper += self.roll(1)[0]
+        if ship.hyper >= 10:
+            self.remove(ship)
+            self.vp[1 - ship.side] += -(-ship.design.points // 2)
+
     def meet(self, ship):
         """AE-G1, AE-G1b"""
         for cell in ship.path:
@@ -461,7 +488,7 @@ class Law:
             elif kind == "field" and ship.speed > 3:
                 hits = sum(face <= ship.speed - 3 for face in self.roll(1))
             if hits:
-                self.damage(ship, self.impact(ship, hits))
+                self.damage(ship, self.impact(ship, hits, ship.cell))
                 yield from self.settle([ship])
 
     def free(self, cell, side):
@@ -561,9 +588,10 @@ class Law:
                 self.remove(target)
             return
         need = 5 + self.has(target, "countermeasures") + target.evasive
+        yield from self.show(flight, [target])
         hits = len(self.test(flight.fighters, need))
         if hits:
-            self.damage(target, self.impact(target, hits))
+            self.damage(target, self.impact(target, hits, flight.cell, by=flight.name))
             yield from self.settle([target])
 
     # ---- dice ----
@@ -577,13 +605,46 @@ class Law:
             faces = [SECOND[face] for face in self.roll(faces.count(6))]
         return [face - need for face in faces if face != 1 and face >= need]
 
-    def shields(self, ship):
-        """AE-G4"""
-        return max(0, ship.rating("shield") - (self.terrain(ship.cell) == "nebula"))
+    def faces_of(self, ship, source):
+        """AE-B10: the facings that hold a hex."""
+        seen = arcs(ship.cell, source, ship.heading + ship.facing)
+        if ship.inverted:
+            seen = {MIRROR[letter] for letter in seen}
+        return [i for i in range(6) if "ABCDEF"[i] in seen]
 
-    def impact(self, ship, dice, modifier=0, increased=False):
+    def shields(self, ship, source, by=None):
+        """AE-B10, AE-E6, AE-G4"""
+        rating = min(5, ship.rating("shield") + ship.given // 2)
+        if ship.design.screens:
+            ratings = [ship.screen[i] for i in self.faces_of(ship, source)]
+            rating = ship.screen[ship.shown[by]] if by in ship.shown else max(ratings)
+        return max(0, rating - (self.terrain(ship.cell) == "nebula"))
+
+    def show(self, attacker, targets):
+        """AE-B10: the owner of each target picks where the attacker stands on a row."""
+        for ship in [e for e in self.ships if e in targets and e.design.screens]:
+            ship.shown.pop(attacker.name, None)
+            faces = self.faces_of(ship, attacker.cell)
+            if len({ship.screen[i] for i in faces}) > 1:
+                answers = {("show", ship.name, attacker.name, i) for i in faces}
+                answer = yield from self.ask(Question("show", ship.side, answers))
+                ship.shown[attacker.name] = answer[3]
+
+    def even(self, ship):
+        """AE-0.3.7"""
+        pool = self.pool(ship)
+        return [pool // 6 + (i < pool % 6) for i in range(6)]
+
+    def pool(self, ship):
+        return min(30, ship.rating("shield") + ship.given // 2)
+
+    def cut(self, ship):
+        while ship.design.screens and sum(ship.screen) > self.pool(ship):
+            ship.screen[ship.screen.index(max(ship.screen))] -= 1
+
+    def impact(self, ship, dice, source, modifier=0, increased=False, by=None):
         """AE-4.3.1 to AE-4.3.3, AE-C4.11"""
-        shields = self.shields(ship)
+        shields = self.shields(ship, source, by)
         if not shields:
             return dice
         margins = self.test(dice, shields + 1 - modifier)
@@ -688,6 +749,10 @@ class Law:
             simple = self.fire_answers(ship, declared) | {("end-fire", ship.name)}
             answer = yield from self.ask(self.fire_question(ship.side, simple))
         ship.acted = True
+        struck = []
+        for index, target, _, _ in declared:
+            struck += self.struck(ship, ship.design.weapons[index], target)
+        yield from self.show(ship, struck)
         linked = {}
         for entry in declared:
             self.shoot(ship, entry, linked)
@@ -776,27 +841,29 @@ class Law:
         weapon = ship.design.weapons[index]
         band = self.band(weapon, distance(ship.cell, target.cell), target)
         need = weapon.acc - self.modifier(ship, weapon, target, band, aim) - hindrance
-        key = weapon.battery, target.name
+        key = weapon.battery, target.name, aim, hindrance
         if "fire-linked" not in weapon.traits:
             hits = self.hits(weapon, need, band)
         else:
             if key not in linked:
                 linked[key] = self.hits(weapon, need, band)
             hits = linked[key]
-        struck = [target]
-        if "area effect" in weapon.traits:
-            struck += [e for e in self.here() if e.cell == target.cell and e not in (target, ship)]
-        for element in struck if hits else []:
-            self.strike(weapon, element, hits, band, aim)
+        for element in self.struck(ship, weapon, target) if hits else []:
+            self.strike(ship, weapon, element, hits, band, aim)
 
-    def strike(self, weapon, element, hits, band, aim):
+    def struck(self, ship, weapon, target):
+        """AE-C4.15"""
+        others = self.here() if "area effect" in weapon.traits else []
+        return [target] + [e for e in others if e.cell == target.cell and e not in (target, ship)]
+
+    def strike(self, ship, weapon, element, hits, band, aim):
         if element.flight:
             element.pending += hits
             return
         traits = weapon.traits
         push = ("piercing" in traits) - ("non-piercing" in traits)
-        points = self.impact(element, self.many(weapon, "imp", band, hits), push,
-                             "increased impact" in traits)
+        points = self.impact(element, self.many(weapon, "imp", band, hits), ship.cell, push,
+                             "increased impact" in traits, ship.name)
         if not points:
             return
         if "continuing damage" in traits:
@@ -814,6 +881,7 @@ class Law:
             for name in ("hull", "engine", "shield"):
                 setattr(ship, name, min(ship.design.hull, getattr(ship, name) + ship.hits[name]))
                 ship.hits[name] = 0
+            self.cut(ship)
         dead = []
         for ship in ships:
             if ship.hull >= ship.design.hull:
@@ -864,7 +932,7 @@ class Law:
             if element.flight:
                 element.pending += sum(face >= 4 for face in self.roll(dice))
             else:
-                self.damage(element, self.impact(element, dice))
+                self.damage(element, self.impact(element, dice, cell))
             yield from self.settle([element], explode=False)
 
     # ---- the End Phase ----
@@ -880,9 +948,50 @@ class Law:
         if self.on("damage-control"):
             for ship in self.here(flights=False):
                 yield from self.repair(ship)
+        if self.on("launch-recovery"):
+            for ship in self.here(flights=False):
+                yield from self.launch(ship)
+        yield from self.pull()
         for ship in self.ships:
-            ship.evasive = False
+            ship.evasive, ship.given = False, 0
+            self.cut(ship)
         self.victory()
+
+    def launch(self, ship):
+        """AE-F4"""
+        aboard = [e for e in self.flights if e.place == "aboard" and e.carrier is ship]
+        room = 50 * (len(aboard) + 1) <= ship.design.capacity
+        answers = {("launch", ship.name, e.name) for e in aboard} | \
+            {("recover", ship.name, e.name) for e in self.here(ship.side, ships=False)
+             if room and e.cell == ship.cell and not self.rivals(e)} | {("end-launch", ship.name)}
+        answer = yield from self.ask(Question("launch", ship.side, answers))
+        if answer[0] == "launch":
+            flight = self.element(answer[2])
+            flight.place, flight.carrier, flight.cell = "board", None, ship.cell
+        elif answer[0] == "recover":
+            flight = self.element(answer[2])
+            flight.place, flight.carrier, flight.cell = "aboard", ship, None
+
+    def pull(self):
+        """AE-G2"""
+        holes = [cell for cell in self.ground if self.terrain(cell) == "black-hole"]
+        for element in self.here() if holes else []:
+            near = distance(element.cell, holes[0])
+            for _ in range(2 if near <= 3 else 1 if near <= 6 else 0):
+                near = distance(element.cell, holes[0])
+                ways = [step(element.cell, way) for way in range(6)]
+                answers = {("shift", element.name, cell) for cell in ways
+                           if distance(cell, holes[0]) < near and self.board(cell)}
+                answer = yield from self.ask(Question("shift", element.side, answers))
+                element.cell = answer[2]
+                if self.terrain(element.cell) in ("black-hole", "planet"):
+                    self.remove(element)
+                    if not element.flight:
+                        self.score(element)
+                    break
+        if holes:
+            self.locks = {lock for lock in self.locks
+                          if distance(*(self.element(name).cell for name in lock)) == 1}
 
     def burn(self, ship):
         """AE-C4.19"""
