@@ -18,7 +18,8 @@ static void lose(struct admiralty_walk *walk, int unit, int battery, uint64_t we
     event.argument[1] = (int32_t)(uint32_t)weapons;
     event.argument[2] = (int32_t)(uint32_t)(weapons >> 32);
     ship->lost |= weapons;
-    ship->cooling &= ~weapons;
+    if (!admiralty_has(walk->game, ADMIRALTY_OPTION_DAMAGE_CONTROL))
+        ship->cooling &= ~weapons; /* AE-C4.13 holds for one that is repaired (AE-E1) */
     admiralty_tell_of(walk, &event);
 }
 

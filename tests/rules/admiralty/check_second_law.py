@@ -13,7 +13,7 @@ import random
 import subprocess
 import sys
 
-from second_law import Design, Flight, Law, Ship, Wrong, axial, offset, step
+from second_law import Design, Flight, Law, Ship, Wrong, axial, distance, offset, step
 
 SIDES = ("red", "blue")
 BATTERIES = "XYZ"
@@ -23,7 +23,7 @@ OPTIONS = DEVICES + (
     "weapon-traits", "expanded-arcs", "basic-movement", "delayed-turns", "emergency-thrust",
     "evasive-action", "pivots", "rolls", "sideslips", "damage-control", "directed-damage",
     "explosions", "sequential-combat", "dogfights", "random-fighter-initiative", "terrain",
-    "launch-recovery", "screens", "shield-reinforcement")
+    "launch-recovery", "screens", "shield-reinforcement", "sequential-movement")
 TRAITS = ("piercing", "non-piercing", "no range modifiers", "inverted range modifiers",
           "doubled range modifiers", "minimum range", "range-based rof", "range-based imp",
           "range-based dmg", "inverted range-based rof", "inverted range-based imp",
@@ -101,7 +101,7 @@ def draw_options(rng, allowed):
     options = {}
     if rng.random() < 0.3:
         options["strict-plots"] = False
-    options["turn-limit"] = rng.randint(2, 7)
+    options["turn-limit"] = rng.randint(2, 8)
     for option in allowed:
         if rng.random() < 0.35:
             options[option] = True
@@ -167,7 +167,7 @@ def draw_setup(rng, allowed):
         elements += [Flight(f"{'AB'[side]}F{n}", side) for n in range(flights[side])]
     setup = {"columns": columns, "rows": rows, "elements": elements, "options": options,
              "ground": draw_ground(rng, columns, rows, options), "zone": 3,
-             "vp_target": rng.choice([60, 150, 300, 600])}
+             "vp_target": rng.choice([60, 200, 600, 2000])}
     law = Law(setup, None)
     for element in elements:
         if zones:
@@ -415,10 +415,10 @@ class Game:
                       if int(a or 0) + int(b or 0) + int(c or 0) <= top}
         return {text or "0" for text in texts if self.law.judge(ship, text or "0")}
 
-    def probe_orders(self, side, ship, found):
+    def probe_orders(self, side, ship, found, decision="plot"):
         """What is listed is legal, and nothing legal is left out."""
         listed = [a["order"] for a in found["choices"]
-                  if a["decision"] == "plot" and a["unit"] == ship.name]
+                  if a["decision"] == decision and a["unit"] == ship.name]
         for text in listed:
             if not self.law.judge(ship, text):
                 raise Wrong(f"{ship.name} (speed {ship.speed}, engine {ship.rating('engine')}) is "
@@ -433,11 +433,20 @@ class Game:
                          [set(), set()])
         return listed
 
+    def good_order(self, ship, listed):
+        """One that keeps it on the board, or leads to where the others go as well."""
+        ends = {text: self.outcomes(ship, [text]) for text in self.rng.sample(
+            listed, min(len(listed), 60))}
+        safe = [text for text, found in ends.items() if found] or listed
+        if self.rng.random() < 0.5 or not any(ends.values()):
+            return self.rng.choice(safe)
+        return min(safe, key=lambda text: min(distance(end[0], self.meeting) for end in ends[text]))
+
     def plot_side(self, side, found):
         texts = {}
         for ship in self.law.here(side, flights=False):
             listed = self.probe_orders(side, ship, found)
-            text = self.rng.choice(listed) if listed and self.rng.random() < 0.6 \
+            text = self.good_order(ship, listed) if listed and self.rng.random() < 0.7 \
                 else self.random_order(ship)
             legal = self.law.judge(ship, text) is not None
             strict = self.law.on("strict-plots")
@@ -477,6 +486,8 @@ class Game:
 
     def plot(self, found):
         """Both sides in secret (AE-3.1.1); the dice of the Movement Phase fall with the last."""
+        self.meeting = self.rng.choice(list(self.law.ground) + [
+            e.cell for e in self.law.here(flights=False)])
         beside = [self.beside(side) for side in (0, 1)]
         notes = [[f"{name} reinforces {amount}" for name, amount in given.items()] +
                  [f"{name} screens {' '.join(map(str, split))}" for name, split in splits.items()]
@@ -486,7 +497,8 @@ class Game:
                 done = self.send("act", SIDES[side], actions=notes[side])
                 self.compare(f"{notes[side]} {done}", done.get("applied"), len(notes[side]))
                 found[side] = self.choices(side)
-        texts = [self.plot_side(side, found[side]) for side in (0, 1)]
+        texts = [{}, {}] if self.law.on("sequential-movement") else \
+            [self.plot_side(side, found[side]) for side in (0, 1)]
         self.last = f"orders {texts} {notes}"
         self.question = self.advance([{**a, **b} for a, b in zip(
             (texts[0], *beside[0]), (texts[1], *beside[1]))])
@@ -498,6 +510,26 @@ class Game:
             done = self.send("act", SIDES[side], actions=actions,
                              **({"faces": self.law.faces} if side else {}))
             self.compare(f"applied {done}", done.get("applied"), len(actions))
+
+    def sail(self, found):
+        """AE-D7: one ship at a time, in the open; what is illegal is refused."""
+        side = self.question.side
+        ships = [self.law.element(name) for name in sorted({a[1] for a in self.question.answers})]
+        for ship in ships:
+            self.probe_orders(side, ship, found[side], "sail")
+        self.meeting = self.rng.choice([e.cell for e in self.law.here(flights=False)])
+        ship = self.rng.choice(ships)
+        for _ in range(3):
+            text = self.random_order(ship)
+            told = self.send("permits", SIDES[side], action=f"{ship.name}: {text}")
+            self.compare(f"{ship.name} {text} {told}", "refused" not in told,
+                         self.law.judge(ship, text) is not None)
+        listed = [a["order"] for a in found[side]["choices"] if a["unit"] == ship.name]
+        text = self.good_order(ship, listed)
+        self.last = f"{ship.name}: {text}"
+        self.question = self.advance(("sail", ship.name, text))
+        done = self.send("act", SIDES[side], action=self.last, faces=self.law.faces)
+        self.compare(f"applied {done}", done.get("applied"), 1)
 
     def check_choices(self, found):
         """Every listed answer is legal; where the law lists all, none is missing."""
@@ -571,6 +603,8 @@ class Game:
             found = [self.choices(side) for side in (0, 1)]
             if self.question.kind == "plot":
                 self.plot(found)
+            elif self.question.kind == "sail":
+                self.sail(found)
             else:
                 self.decide(found)
             self.given.append(self.law.faces)

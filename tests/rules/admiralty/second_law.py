@@ -390,6 +390,10 @@ class Law:
 
     def orders(self):
         self.phase = "orders"
+        self.plans = {}
+        if self.on("sequential-movement") and not self.on("shield-reinforcement") and \
+                not self.on("screens"):
+            return
         texts, splits, given = yield Question("plot", None, set())
         for ship in self.here(flights=False):
             ship.given = given.get(ship.name, 0)
@@ -449,10 +453,13 @@ class Law:
 
     def movement(self):
         self.phase = "movement"
-        for ship in self.here(flights=False):
-            self.charge(ship)
-        for ship in self.here(flights=False):
-            self.sail(ship)
+        if self.on("sequential-movement"):
+            yield from self.sail_by_turns()
+        else:
+            for ship in self.here(flights=False):
+                self.charge(ship)
+            for ship in self.here(flights=False):
+                self.sail(ship)
         if self.on("terrain"):
             for ship in self.here(flights=False):
                 yield from self.meet(ship)
@@ -465,6 +472,34 @@ class Law:
             if self.terrain(ship.cell) == "asteroid":
                 yield from self.shift(ship, False)
         yield from self.stacking()
+
+    def sail_by_turns(self):
+        """AE-D7"""
+        for ship in self.ships:
+            ship.acted = False
+
+        def left(side):
+            return [e for e in self.here(side, flights=False) if not e.acted]
+
+        def act(side):
+            answers = {("sail", ship.name, way) for ship in left(side) for way in self.ways(ship)}
+            answer = yield from self.ask(Question("sail", side, answers))
+            ship = self.element(answer[1])
+            ship.acted, self.plans[ship.name] = True, self.judge(ship, answer[2])
+            self.charge(ship)
+            if ship.place == "board":
+                self.sail(ship)
+
+        yield from self.alternate(left, act)
+
+    def ways(self, ship):
+        """One order, and a second if there is another: enough to know whether he is asked."""
+        basic = self.on("basic-movement")
+        texts = ["0", "1", "P"] if basic else [str(ship.speed), str(ship.speed + 1), "P", "L",
+                                               f"{ship.speed}#", f"{ship.speed}!", "1L", "1P"]
+        if basic:
+            texts += ["0#", "1!", "B", "L"]
+        return [text for text in texts if self.judge(ship, text)][:2]
 
     def charge(self, ship):
         """AE-B6, AE-G4"""
@@ -486,7 +521,7 @@ class Law:
             if kind == "asteroid":
                 hits = len(self.test(ship.speed, 4))
             elif kind == "field" and ship.speed > 3:
-                hits = sum(face <= ship.speed - 3 for face in self.roll(1))
+                hits = ship.speed > 8 or self.roll(1)[0] <= ship.speed - 3
             if hits:
                 self.damage(ship, self.impact(ship, hits, ship.cell))
                 yield from self.settle([ship])

@@ -404,6 +404,20 @@ TEST(ae_c4_13, a_weapon_that_fired_cools_through_the_next_turn)
     assert_int_equal(table_element(&table, "Hood")->cooling, 0);
 }
 
+TEST(ae_c4_13, a_weapon_lost_and_repaired_in_the_turn_it_fired_still_cools)
+{
+    table_open(&table, "design gun 6 4 2 X=9/1/4/1/1:AB+slow-firing points: 60\n"
+                       "option weapon-traits on\n option damage-control on\n"
+                       "red Hood gun 0505 3 pending_weapon: 1, due: true\n"
+                       "blue Wolf anval 0508 0\n");
+    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
+    table_order(&table, "Hood fires X1 at Wolf", "1");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,6,1"); /* the chart, then damage control */
+    assert_told(&table, REPAIRED, 1);
+    assert_boxes(&table, "Hood", "0/0/0");
+    assert_int_equal(table_element(&table, "Hood")->cooling, 1);
+}
+
 TEST(ae_e6, screens_lose_with_the_turn_what_the_engines_gave)
 {
     table_open(&table, "design wall 6 4 0 X=9/1/4/1/1:AB screens=12 points: 60\n"
