@@ -30,6 +30,8 @@ static void tell_only_answer(struct admiralty_walk *walk, const struct action *a
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
     event.argument[2] = action->mode;
+    event.argument[3] = (int32_t)(uint32_t)action->weapons;
+    event.argument[4] = (int32_t)(uint32_t)(action->weapons >> 32);
     admiralty_tell_of(walk, &event);
 }
 

@@ -77,7 +77,8 @@ enum admiralty_cause {
  * texts lie in a[0 … 7] as their 32 bytes (admiralty_event_text). Events about what a hidden ship
  * does are seen by its own side only. */
 enum admiralty_event {
-    ADMIRALTY_EVENT_ONLY_ANSWER, /* unit, other as in the answer; cell; a: decision, seat, mode */
+    ADMIRALTY_EVENT_ONLY_ANSWER, /* unit, other as in the answer; cell; a: decision, seat, mode,
+                                    weapons low, weapons high */
     ADMIRALTY_EVENT_RUN_ENDED,   /* unit (END_FIRE); a: decision, seat; secret for fleet and plot */
     ADMIRALTY_EVENT_BOUGHT,      /* secret; a: design (DESIGN_NONE: flight), points left */
     ADMIRALTY_EVENT_FLEET_SHOWN, /* a: side, ships, flights, points used */

@@ -70,6 +70,11 @@ static void say_only_answer(const struct game *game, const struct event *event, 
     action.target = event->other;
     action.cell = event->cell;
     action.mode = (uint8_t)event->argument[2];
+    action.weapons = (uint64_t)(uint32_t)event->argument[4] << 32 | (uint32_t)event->argument[3];
+    if (action.decision == ADMIRALTY_SAIL) { /* its order is told next (AE-D7) */
+        admiralty_say_pattern(game, event, "All that %u can do comes to the same.", out);
+        return;
+    }
     text_add(out, "Only one answer is possible and is given: ");
     admiralty_spell(game, &action, out);
     text_char(out, '.');

@@ -108,6 +108,9 @@ def draw_options(rng, allowed):
     if options.get("basic-movement"):
         for other in ("delayed-turns", "emergency-thrust"):
             options.pop(other, None)
+    if options.get("sequential-movement"):
+        for other in ("emergency-thrust", "sideslips"):
+            options.pop(other, None)
     if not options.get("sideslips"):
         options.pop("delayed-turns", None)
     return options
@@ -525,7 +528,8 @@ class Game:
             self.compare(f"{ship.name} {text} {told}", "refused" not in told,
                          self.law.judge(ship, text) is not None)
         listed = [a["order"] for a in found[side]["choices"] if a["unit"] == ship.name]
-        text = self.good_order(ship, listed)
+        coast = "0" if self.law.on("basic-movement") else str(ship.speed)
+        text = self.good_order(ship, listed or [coast])
         self.last = f"{ship.name}: {text}"
         self.question = self.advance(("sail", ship.name, text))
         done = self.send("act", SIDES[side], action=self.last, faces=self.law.faces)

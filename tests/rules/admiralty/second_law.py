@@ -493,13 +493,30 @@ class Law:
         yield from self.alternate(left, act)
 
     def ways(self, ship):
-        """One order, and a second if there is another: enough to know whether he is asked."""
-        basic = self.on("basic-movement")
-        texts = ["0", "1", "P"] if basic else [str(ship.speed), str(ship.speed + 1), "P", "L",
-                                               f"{ship.speed}#", f"{ship.speed}!", "1L", "1P"]
-        if basic:
-            texts += ["0#", "1!", "B", "L"]
-        return [text for text in texts if self.judge(ship, text)][:2]
+        """Two orders of different outcome, if there are: enough to know whether he is asked."""
+        runs = [""] + [str(n) for n in range(1, ship.speed + ship.rating("engine") + 1)]
+        texts = [a + t + b for t in ("", "P", "S", "U", "B", "L") for a in runs for b in runs
+                 if t or not b] + [f"{ship.speed}#"] + \
+            [a + t + b + u + c for t in "PS" for u in "PS" for a in runs for b in runs for c in runs]
+        ends = {}
+        for text in texts:
+            plan = self.judge(ship, text or "0")
+            if plan:
+                ends.setdefault(self.lands(ship, plan), text or "0")
+            if len(ends) > 1:
+                break
+        return list(ends.values())
+
+    def lands(self, ship, plan):
+        """Where it ends, in short; None: it is lost."""
+        cell, heading = ship.cell, ship.heading
+        for letter, count in plan.tokens:
+            heading += TURNS.get(letter, 0)
+            for _ in range(0 if letter in TURNS else count):
+                cell = step(cell, heading + {"F": 0, "L": -1, "R": 1, "B": 3}[letter])
+                if not self.board(cell) or self.terrain(cell) in ("planet", "black-hole"):
+                    return None if plan.special != "#" else "jump"
+        return cell, heading % 6, plan.special, plan.count("FLRB")
 
     def charge(self, ship):
         """AE-B6, AE-G4"""

@@ -679,3 +679,23 @@ TEST(voice, flights_have_a_card_too)
     assert_string_equal(card.gauges[0].name, "fighters");
     assert_int_equal(card.gauges[0].now, 6);
 }
+
+TEST(ae_0_3_7, the_only_answer_is_told_with_its_weapon)
+{
+    table_open(&table, "option damage-control on\n red Hood victory 0505 3 lost: [6]\n"
+                       "blue Wolf anval 1515 0\n");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "1,6,1");
+    int told = table_told(&table, ADMIRALTY_EVENT_ONLY_ANSWER);
+    assert_says(ONLY_ANSWER, told - 1,
+                "Only one answer is possible and is given: Hood repairs Y1.");
+}
+
+TEST(ae_d7, a_ship_that_is_lost_whatever_it_does_is_not_asked)
+{
+    table_open(&table, "option sequential-movement on\n red Nell anval 0515 3\n"
+                       "red Hood victory 0503 0 speed: 9\n blue Wolf anval 1515 0\n"
+                       "scenario vp_target: 900\n");
+    table_order(&table, "Nell: 0; Wolf: 0", "1,1"); /* who fires first, who moves first next turn */
+    assert_says(ONLY_ANSWER, 0, "All that Hood can do comes to the same.");
+    assert_place(&table, "Hood", "left");
+}
