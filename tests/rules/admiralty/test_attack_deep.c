@@ -322,3 +322,51 @@ TEST(ae_e3, a_ship_lost_to_an_asteroid_explodes_where_its_move_ended)
     assert_boxes(&table, "Dan", "0/4/0");
     assert_boxes(&table, "Eve", "0/0/0");
 }
+
+TEST(ae_b3_4, a_detected_ship_takes_part_in_stacking)
+{
+    table_open(&table, CALM GHOST "red Ann ghost 1105 3 speed: 2\nblue Bob ship 1109 0\n");
+    table_order(&table, "Ann: 2?; Bob: 0; done; done", "");
+    table_order(&table, "Ann: 2?; Bob: 0; done; done", "1,4|5");
+    table_order(&table, "Bob shifts to 1110", "");
+    assert_place(&table, "Ann", "1109 3 2");
+}
+
+TEST(ae_b10, a_bystander_meets_a_blast_with_its_better_facing)
+{
+    table_open(&table,
+               COMBAT VEIL GUN(
+                   "9/1/4/1/1:AB+area_effect") "red Hood gun 1111 0\n"
+                                               "blue Lynx veil 1107 3 screen_a: 1, screen_b: 5\n"
+                                               "blue Wolf ship 1107 3\n");
+    table_order(&table, "Lynx holds fire", "");
+    table_order(&table, "Hood fires X1 at Wolf; Hood is done", "4, 2, 5");
+    assert_boxes(&table, "Lynx", "0/0/0");
+}
+
+TEST(ae_f4, a_carrier_that_leaves_or_jumps_takes_its_flights_along)
+{
+    table_open(&table, CALM "option launch-recovery on\noption hyperdrive on\n"
+                            "design nest 12 8 0 X=9/1/4/1/1:ABCDEF carrier=50 hyperdrive "
+                            "points: 100\n"
+                            "red Ann nest 1101 0 speed: 1\nred Bea nest 1105 0 hyper: 9\n"
+                            "red Cat ship 0101 3\nblue Dan ship 1121 0\n"
+                            "red Able flight - status: aboard, carrier: Ann\n"
+                            "red Bill flight - status: aboard, carrier: Bea\n");
+    table_order(&table, "Ann: 1; Bea: 0#; Cat: 0; Dan: 0; done; done", "1,1");
+    assert_place(&table, "Able", "left");
+    assert_place(&table, "Bill", "jumped");
+    assert_vp(&table, 0, 150);
+}
+
+TEST(ae_d7, detection_and_hyperdrive_at_the_ships_own_move)
+{
+    table_open_dice(&table,
+                    CALM GHOST "option sequential-movement on\n"
+                               "red Ann ghost 1105 3\nblue Bob ship 1109 0\n",
+                    "1");
+    table_order(&table, "Ann: 0?; Bob: 0", "1");
+    assert_place(&table, "Ann", "hidden 1105 3 0");
+    table_order(&table, "Ann: 1?", "|5");
+    assert_place(&table, "Ann", "1106 3 1");
+}
