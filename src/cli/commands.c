@@ -189,22 +189,16 @@ static enum command_end run_default(struct session *session, int seat, const cha
     return answer(session, action.seat, &action);
 }
 
-/* The computer answers until the phase, the turn or the seat asked is another one. */
+/* The computer answers for the seat until the phase or the turn is another one. */
 static enum command_end run_auto(struct session *session, int seat, const char *rest)
 {
-    struct head before = *state_head(session->view.state);
+    struct action action = session_reflex(session);
+    int moment = session_moment(session, seat);
     (void)rest;
-    for (;;) {
-        struct action action = session_reflex(session);
-        enum command_end end = answer(session, action.seat, &action);
-        if (end != COMMAND_ANSWERED)
-            return end;
-        if (match_over(session->match) || !session_look(session, seat))
-            return COMMAND_ANSWERED;
-        const struct head *now = state_head(session->view.state);
-        if (now->turn != before.turn || now->phase != before.phase)
-            return COMMAND_ANSWERED;
-    }
+    enum command_end end = answer(session, action.seat, &action);
+    if (end == COMMAND_ANSWERED)
+        session->resting = moment;
+    return end;
 }
 
 /* The computer does not mind; another person must agree. */

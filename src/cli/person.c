@@ -197,8 +197,7 @@ static bool draw_terminal(struct session *session, int seat)
 /* Without clearing: what is new, and the board once a phase. */
 static void draw_plain(struct session *session, int seat)
 {
-    const struct head *head = state_head(session->view.state);
-    int key = (head->turn * 64 + head->phase) * SEATS_MAX + seat;
+    int key = session_moment(session, seat);
     tell_all(session, seat);
     if (key == session->drawn)
         return;

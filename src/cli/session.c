@@ -21,6 +21,7 @@ bool session_open(struct session *session, struct match *match, const struct con
     session->seat_count = game->setup->seat_count;
     session->at_screen = -1;
     session->drawn = -1;
+    session->resting = -1;
     session->state = malloc(game->setup->state_size);
     session->listed = malloc(sizeof(struct action) * SESSION_CHOICES_MAX);
     return session->state && session->listed;
@@ -59,6 +60,12 @@ enum fault session_answer(struct session *session, int seat, const struct action
 {
     enum fault fault = match_try(session->match, seat, 0, action, NULL, why);
     return fault ? fault : session_keep(session, why);
+}
+
+int session_moment(const struct session *session, int seat)
+{
+    const struct head *head = state_head(session->view.state);
+    return (head->turn * 64 + head->phase) * SEATS_MAX + seat;
 }
 
 /* The same key and the same answers give the same computer player, also after a resume. */
@@ -104,6 +111,13 @@ static int next_seat(struct session *session)
     return found;
 }
 
+/* `auto` goes on when others have answered in between. */
+static bool is_resting(struct session *session, int seat)
+{
+    return session->resting >= 0 && session_look(session, seat) &&
+           session_moment(session, seat) == session->resting;
+}
+
 enum session_end session_run(struct session *session)
 {
     while (!match_over(session->match)) {
@@ -111,14 +125,18 @@ enum session_end session_run(struct session *session)
         CHECK(seat >= 0);
         if (screen_interrupted(&session->screen))
             return SESSION_LEFT;
-        if (session->player[seat] == PLAYER_HUMAN) {
+        bool resting = is_resting(session, seat);
+        if (session->player[seat] == PLAYER_HUMAN && !resting) {
+            session->resting = -1;
             enum session_end end = person_ask(session, seat);
             if (end != SESSION_GOES_ON)
                 return end;
             continue;
         }
-        session_drop_queue(session, "the turn has passed");
-        session->others_acted = true;
+        if (!resting) {
+            session_drop_queue(session, "the turn has passed");
+            session->others_acted = true;
+        }
         session_look(session, seat);
         if (answer_by_computer(session, seat) != FAULT_NONE)
             return SESSION_FAILED;

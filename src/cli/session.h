@@ -30,6 +30,7 @@ struct session {
     bool echo;     /* input is not a terminal: repeat it, so that a transcript can be read */
     int at_screen; /* person (seat) who looks at the screen, -1: nobody yet */
     int drawn;     /* what the last board was drawn for: turn, phase and seat, plain mode */
+    int resting;   /* turn, phase and seat of a person for whom the computer answers, -1: nobody */
     uint32_t told[SEATS_MAX];
     bool tight;                  /* the terminal is too low for the whole table */
     bool brief;                  /* … and for a whole question below the bare board */
@@ -65,6 +66,9 @@ enum fault session_keep(struct session *session, struct note *why);
 /* One answer of the seat, stored and kept. */
 enum fault session_answer(struct session *session, int seat, const struct action *action,
                           struct note *why);
+
+/* A number for the turn, the phase and the seat that is looked at. */
+int session_moment(const struct session *session, int seat);
 
 /* What the reflex player would answer. */
 struct action session_reflex(const struct session *session);

@@ -489,6 +489,14 @@ def answers_without_choice_take_one_line():
 
 
 @test
+def auto_goes_on_through_a_phase_in_which_sides_alternate():
+    code, out, err = run("play", "admiralty/standard", "--seed", "5", "--file", path("rest.jsonl"),
+                         "--replace", stdin="auto\nquit\n")
+    expect(code == 0 and "turn 1, orders" in out, out)
+    expect(out.count("is placed on") == 12, out)
+
+
+@test
 def pipes_devices_and_folders_are_no_files():
     pipe = path("pipe")
     os.mkfifo(pipe)

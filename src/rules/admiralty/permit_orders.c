@@ -53,6 +53,42 @@ void admiralty_complete_split(const struct game *game, int unit, uint8_t split[A
 
 /* ---- judging ---- */
 
+/* What a mark in an order needs; 0: no device. */
+struct need {
+    char mark;
+    enum admiralty_option option;
+    enum admiralty_device device;
+};
+
+/* AE-8.0.2: the first mark whose option is off or whose device is not aboard */
+static enum fault refuse_mark(const struct admiralty_ask *ask, const char *text, const char *unit)
+{
+    static const struct need needs[] = {
+        {'!', ADMIRALTY_OPTION_EMERGENCY_THRUST, 0},
+        {'?', ADMIRALTY_OPTION_CLOAKING_DEVICE, ADMIRALTY_DEVICE_CLOAK},
+        {'#', ADMIRALTY_OPTION_HYPERDRIVE, ADMIRALTY_DEVICE_HYPERDRIVE},
+        {'@', ADMIRALTY_OPTION_ROLLS, 0},
+        {'$', ADMIRALTY_OPTION_EVASIVE_ACTION, 0},
+        {'/', ADMIRALTY_OPTION_PIVOTS, 0},
+        {'L', ADMIRALTY_OPTION_SIDESLIPS, 0},
+        {'R', ADMIRALTY_OPTION_SIDESLIPS, 0},
+        {'B', ADMIRALTY_OPTION_BASIC_MOVEMENT, 0}};
+    bool basic = admiralty_has(ask->game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
+    for (; *text; text++) {
+        for (size_t i = 0; i < sizeof needs / sizeof needs[0]; i++) {
+            const char *id = ask->game->rulebook->options[needs[i].option].id;
+            if (*text != needs[i].mark || (basic && needs[i].option == ADMIRALTY_OPTION_SIDESLIPS))
+                continue;
+            if (!admiralty_has(ask->game, needs[i].option))
+                return REFUSE(ask, R8_0_2, "%c needs the option %s, which is off", *text, id);
+            if (needs[i].device &&
+                !admiralty_has_device(ask->game, ask->action->unit, needs[i].device))
+                return REFUSE(ask, R8_0_2, "%c needs %s, which %s does not have", *text, id, unit);
+        }
+    }
+    return REFUSE(ask, R8_0_2, "it uses something %s does not have", unit);
+}
+
 static enum fault refuse_flaw(const struct admiralty_ask *ask,
                               const struct admiralty_verdict *verdict, const char *text)
 {
@@ -73,8 +109,7 @@ static enum fault refuse_flaw(const struct admiralty_ask *ask,
                         basic ? "movement points" : "thrust", verdict->requirement,
                         verdict->rating);
     case ADMIRALTY_FLAW_OPTION:
-        return note_set(ask->why, FAULT_REFUSED, rule,
-                        "%s uses an option that is off, or a device %s does not have", text, unit);
+        return refuse_mark(ask, text, unit);
     case ADMIRALTY_FLAW_SPECIAL:
         return note_set(ask->why, FAULT_REFUSED, rule,
                         "%s: one special action at most, behind the movement", text);
@@ -100,7 +135,10 @@ static enum fault refuse_flaw(const struct admiralty_ask *ask,
     case ADMIRALTY_FLAW_COUNT:
         break;
     }
-    return note_set(ask->why, FAULT_REFUSED, rule, "\"%s\" cannot be read as orders", text);
+    return note_set(ask->why, FAULT_REFUSED, rule,
+                    "\"%s\" cannot be read as orders: hexes up to 999, P, S and U, at most %d "
+                    "characters",
+                    text, ADMIRALTY_ORDER_SIZE - 1);
 }
 
 /* The text has one form: capitals, no blanks, zeros behind it; and it can be shown. */

@@ -169,6 +169,9 @@ static enum fault permit_moment(const struct admiralty_ask *ask, struct question
         return refuse_seat(ask);
     if (answers(question, decision))
         return FAULT_NONE;
+    if (decision == ADMIRALTY_HOLD && question->unit == ask->action->unit)
+        return REFUSE(ask, R4_1_1, "%s has named a target already: it fires more or is done",
+                      admiralty_ask_name(ask, question->unit, name));
     if (question->unit != UNIT_NONE)
         return REFUSE(ask, R2_2, "first %s must be answered for",
                       admiralty_ask_name(ask, question->unit, name));
@@ -196,7 +199,7 @@ static enum fault refuse_unit(const struct admiralty_ask *ask)
     if (!flight && ask->action->decision == ADMIRALTY_FLY)
         return REFUSE(ask, R5_2_1, "%s is a ship, not a flight", name);
     if (ask->state->head.phase == ADMIRALTY_PHASE_ORDERS)
-        return REFUSE(ask, R2_2, "everything is written for %s", name);
+        return REFUSE(ask, R2_2, "everything is written for %s: to change it, undo it first", name);
     if (body->status == ADMIRALTY_ABOARD)
         return REFUSE(ask, F4, "%s is aboard its carrier", name);
     if (body->status == ADMIRALTY_HIDDEN)

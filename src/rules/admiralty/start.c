@@ -278,14 +278,16 @@ static bool fits_picks(const struct game *game)
     return true;
 }
 
-/* Reserves wait for the deployment only. */
+/* Reserves wait for the deployment only, and flights for the ships (AE-5.1.1). */
 static bool fits_reserves(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        bool late = state->placing_flights && !admiralty_is_flight(game, unit);
         if (state->units[unit].status == STATUS_RESERVE &&
-            state->head.phase > ADMIRALTY_PHASE_DEPLOY)
+            (late || state->head.phase > ADMIRALTY_PHASE_DEPLOY))
             return false;
+    }
     return true;
 }
 

@@ -315,11 +315,22 @@ static enum fault read_unit_done(struct reader *reader, struct action *action)
                     "one unit cannot be done now: a bare \"done\" ends everything you are asked");
 }
 
+/* "Hood X1-3 at Wolf": a ship that fires need not say so. */
+static bool names_weapon(const struct reader *reader, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(reader->game);
+    const char *word = words_next(&reader->words);
+    size_t marks = strspn(word, "0123456789-XYZxyz");
+    bool battery = marks > 0 && word[marks] == '\0' && strchr("XYZxyz", word[0]);
+    return (battery || text_same(word, "all")) && !is_flight(reader, unit) &&
+           state->head.phase == ADMIRALTY_PHASE_COMBAT && state->step != ADMIRALTY_STEP_LOSS_ASK;
+}
+
 /* Behind the unit: a verb, a cell, or a movement order was read before. */
 static enum fault read_tail(struct reader *reader, struct action *action)
 {
     struct words *words = &reader->words;
-    if (words_take(words, "fires fire shoots shoot"))
+    if (words_take(words, "fires fire shoots shoot aims aim") || names_weapon(reader, action->unit))
         return read_strike(reader, action);
     if (words_take(words, "attacks attack"))
         return read_strike(reader, action);

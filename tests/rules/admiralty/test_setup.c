@@ -389,6 +389,7 @@ static const struct fault_line faults[] = {
      "AE-F4"},
     {"red Hood anval 0505 3\n blue Wolf anval 0505 0\n", "AE-3.3.3"},
     {"start combat turn: 2\n red Hood anval -\n blue Wolf anval 0505 0\n", "AE-2.1.2"},
+    {"start deploy placing_flights: 1\n red Hood anval -\n blue Wolf anval 1515 0\n", "AE-2.1.2"},
     {"start combat turn: 2, step: fire\n red Hood anval 0505 3\n blue Wolf anval 0506 0\n",
      "AE-2.2"},
     {"start combat turn: 2, step: facing, actor: Hood, victim: Wolf\n red Hood anval 0505 3\n blue "

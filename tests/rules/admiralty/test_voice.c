@@ -129,6 +129,10 @@ TEST(voice, reads_fire_in_many_spellings)
     check_reads(0, "Hood fires X1 2 3 at Wolf", "Hood fires X1-3 at Wolf");
     check_reads(0, "Hood fires at Wolf with X1", "Hood fires X1 at Wolf");
     check_reads(0, "fire Hood X1 at Wolf", "Hood fires X1 at Wolf");
+    check_reads(0, "Hood aims X1 at Wolf", "Hood fires X1 at Wolf");
+    check_reads(0, "hood x1-3 y2 at wolf", "Hood fires X1-3 Y2 at Wolf");
+    check_reads(0, "Hood X1 X1 at Wolf", "Hood fires X1 at Wolf");
+    check_refuses(0, "Hood XY at Wolf", "Hood has no weapon \"XY\"");
     check_reads(0, "Hood fires X1 at Wolf aiming at engines",
                 "Hood fires X1 at Wolf aiming at engines");
     check_reads(0, "Hood fires X1 at Wolf, aiming at its hull",
@@ -143,6 +147,34 @@ TEST(voice, reads_fire_in_many_spellings)
     check_refuses(0, "Hood", "expected an order after \"Hood\"; possible now:");
     check_refuses(0, "Hood dances", "Hood holds fire");
     check_refuses(0, "Able fires X1 at Wolf", "\"X1\"");
+}
+
+static void check_reason(const char *order, const char *rule, const char *reason)
+{
+    table_refuse(&table, order, rule);
+    if (!strstr(table.why.text, reason))
+        fail_msg("\"%s\" gives \"%s\"", order, table.why.text);
+}
+
+TEST(ae_8_0_2, refusals_name_what_is_missing)
+{
+    table_open(&table, "option cloaking-device on\n option sideslips on\n"
+                       "red Hood victory 0505 3\n blue Wolf victory 1515 0\n");
+    check_reason("Hood: 1L?", "AE-8.0.2", "? needs cloaking-device, which Hood does not have");
+    check_reason("Hood: 1L#", "AE-8.0.2", "# needs the option hyperdrive, which is off");
+    check_reason("Hood: 2B", "AE-8.0.2", "B needs the option basic-movement, which is off");
+    check_reason("Hood: 2/P", "AE-8.0.2", "/ needs the option pivots, which is off");
+    check_reason("Hood: 3X", "AE-3.1.1", "at most 31 characters");
+    table_order(&table, "Hood: 3", "");
+    check_reason("Hood: 4", "AE-2.2", "undo it first");
+}
+
+TEST(ae_4_1_1, who_has_named_a_target_cannot_hold)
+{
+    table_open(&table, "start combat turn: 2, turns: {side: red, big: red, batch: 1, left: 1}\n"
+                       "red Hood victory 0505 3\n blue Wolf victory 0509 0\n");
+    table_order(&table, "Hood X1 at Wolf", "");
+    check_reason("Hood holds", "AE-4.1.1", "it fires more or is done");
 }
 
 /* A battery, or all, means what can be fired; the rest is for the law to refuse. */
