@@ -7,18 +7,55 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "admiral/frigate" into rulebook and design; -1 when there is no such. */
-static int find_design(const struct door *door, const struct content *content,
-                       const struct rulebook **rulebook)
+/* A design somebody asks about. */
+struct subject {
+    struct content *content;
+    struct content_setup *own; /* NULL: it is shipped */
+    const struct rulebook *rulebook;
+    const struct library *library;
+    int design;
+};
+
+/* "admiral/frigate" into rulebook and design; false when there is no such. */
+static bool find_shipped(const struct door *door, struct subject *subject)
 {
     char id[LABEL_ID_SIZE];
     const char *word = door->arguments->words[0], *slash = strchr(word, '/');
     size_t size = slash ? (size_t)(slash - word) : 0;
     if (!slash || size >= sizeof id)
-        return -1;
+        return false;
     snprintf(id, sizeof id, "%.*s", (int)size, word);
-    *rulebook = registry_find(door->rulebooks, id);
-    return *rulebook ? library_find(content_library(content, *rulebook), 0, slash + 1) : -1;
+    subject->rulebook = registry_find(door->rulebooks, id);
+    if (!subject->rulebook)
+        return false;
+    subject->library = content_library(subject->content, subject->rulebook);
+    subject->design = library_find(subject->library, 0, slash + 1);
+    return subject->design >= 0;
+}
+
+static enum fault find_design(const struct door *door, struct subject *subject, struct note *why)
+{
+    const char *word = door->arguments->words[0];
+    if (find_shipped(door, subject))
+        return FAULT_NONE;
+    if (!strchr(word, '#'))
+        return note_set(why, FAULT_INPUT, NULL,
+                        "no design `%.60s`; it is written RULESET/ID, FILE#ID or SCENARIO#ID",
+                        word);
+    enum fault fault =
+        content_design_open(&subject->own, subject->content, word, &subject->design, why);
+    if (fault)
+        return fault;
+    subject->rulebook = content_setup(subject->own)->rulebook;
+    subject->library = &content_setup(subject->own)->library;
+    return FAULT_NONE;
+}
+
+static void close_subject(struct subject *subject)
+{
+    if (subject->own)
+        content_setup_close(&subject->own);
+    content_close(&subject->content);
 }
 
 static void print_lines(const struct working *working)
@@ -39,22 +76,16 @@ static void print_json_lines(const struct working *working)
 
 static int run_price(const struct door *door)
 {
-    struct content *content = NULL;
-    const struct rulebook *rulebook = NULL;
+    struct subject subject = {0};
     struct working working = {0};
     struct note why = {0};
-    int points = 0, code = verb_open_content(door, &content);
+    int points = 0, code = verb_open_content(door, &subject.content);
     if (code)
         return code;
-    int design = find_design(door, content, &rulebook);
-    if (design < 0) {
-        code = verb_fail(door, CLI_WRONG_INPUT, "no design `%.60s`; it is written RULESET/ID",
-                         door->arguments->words[0]);
-    } else {
-        enum fault fault =
-            rulebook->price(content_library(content, rulebook), design, &points, &working, &why);
-        code = fault ? verb_fault(door, fault, &why) : CLI_DONE;
-    }
+    enum fault fault = find_design(door, &subject, &why);
+    if (!fault)
+        fault = subject.rulebook->price(subject.library, subject.design, &points, &working, &why);
+    code = fault ? verb_fault(door, fault, &why) : CLI_DONE;
     if (code == CLI_DONE && arguments_has(door->arguments, "json")) {
         printf("{\"points\":%d,\"working\":", points);
         print_json_lines(&working);
@@ -63,7 +94,7 @@ static int run_price(const struct door *door)
         printf("%s: %d points\n", door->arguments->words[0], points);
         print_lines(&working);
     }
-    content_close(&content);
+    close_subject(&subject);
     return code;
 }
 
@@ -93,17 +124,17 @@ static int audit_sides(const struct door *door, const struct setup *setup)
     return code;
 }
 
-static int audit_design(const struct door *door, const struct rulebook *rulebook,
-                        const struct library *library, int design)
+static int audit_design(const struct door *door, const struct subject *subject)
 {
     struct working reasons = {0};
-    bool sound = !rulebook->inspect || !rulebook->inspect(library, design, &reasons);
+    bool sound = !subject->rulebook->inspect ||
+                 !subject->rulebook->inspect(subject->library, subject->design, &reasons);
     if (arguments_has(door->arguments, "json")) {
         printf("{\"sound\":%s,\"reasons\":", sound ? "true" : "false");
         print_json_lines(&reasons);
         printf("}\n");
     } else {
-        printf("%s: %s\n", library_label(library, 0, design)->name,
+        printf("%s: %s\n", library_label(subject->library, 0, subject->design)->name,
                sound ? "allowed" : "not allowed");
         print_lines(&reasons);
     }
@@ -112,24 +143,22 @@ static int audit_design(const struct door *door, const struct rulebook *rulebook
 
 static int run_audit(const struct door *door)
 {
-    struct content *content = NULL;
+    struct subject subject = {0};
     struct content_setup *setup = NULL;
-    const struct rulebook *rulebook = NULL;
-    struct note why = {0};
-    int code = verb_open_content(door, &content);
+    struct note why = {0}, other = {0};
+    int code = verb_open_content(door, &subject.content);
     if (code)
         return code;
-    enum fault fault = content_setup_open(&setup, content, door->arguments->words[0], &why);
-    int design = fault ? find_design(door, content, &rulebook) : -1;
+    enum fault fault = content_setup_open(&setup, subject.content, door->arguments->words[0], &why);
     if (!fault)
         code = audit_sides(door, content_setup(setup));
-    else if (design >= 0)
-        code = audit_design(door, rulebook, content_library(content, rulebook), design);
+    else if (!find_design(door, &subject, &other))
+        code = audit_design(door, &subject);
     else
         code = verb_fault(door, fault, &why);
     if (setup)
         content_setup_close(&setup);
-    content_close(&content);
+    close_subject(&subject);
     return code;
 }
 
@@ -144,10 +173,11 @@ const struct verb verb_price = {
     .words_max = 1,
     .does = "points of a design, with the working",
     .details =
-        "DESIGN is RULESET/ID. A rule system without point values says so and names the rule;\n"
-        "exit 1.\n\n"
-        "example:\n"
-        "  flagbridge price admiralty/victory\n",
+        "DESIGN is RULESET/ID, FILE#ID for one of your own, or SCENARIO#ID. A rule system without\n"
+        "point values says so and names the rule; exit 1.\n\n"
+        "examples:\n"
+        "  flagbridge price admiralty/victory\n"
+        "  flagbridge price my-ships.yaml#hood\n",
     .options = price_options,
     .run = run_price};
 
@@ -161,12 +191,13 @@ const struct verb verb_audit = {.name = "audit",
                                 .words_min = 1,
                                 .words_max = 1,
                                 .does = "every reason why the fleets of a scenario are not allowed",
-                                .details = "Looks at both sides of a scenario, or at one design "
-                                           "(RULESET/ID), of which it also tells how\n"
-                                           "its space is used. Exit 1 when something is not "
-                                           "allowed.\n\n"
-                                           "examples:\n"
-                                           "  flagbridge audit admiral/duel\n"
-                                           "  flagbridge audit admiralty/victory\n",
+                                .details =
+                                    "Looks at both sides of a scenario, or at one design "
+                                    "(RULESET/ID, FILE#ID), of which it also\n"
+                                    "tells how its space is used. Exit 1 when something is not "
+                                    "allowed.\n\n"
+                                    "examples:\n"
+                                    "  flagbridge audit admiral/duel\n"
+                                    "  flagbridge audit admiralty/victory\n",
                                 .options = audit_options,
                                 .run = run_audit};

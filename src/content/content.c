@@ -389,3 +389,56 @@ enum fault content_setup_open(struct content_setup **out, const struct content *
     read_scenario_file(making, content, path, mark ? mark + 1 : NULL);
     return end_making(making, out, why);
 }
+
+/* ---- designs of one's own -------------------------------------------------------------------- */
+
+/* Among the records of a file, else among those its scenarios bring along; -1: none. */
+static int read_design_file(struct making *making, const struct content *content, const char *path,
+                            const char *id)
+{
+    struct memory *memory = &making->setup->memory;
+    struct complaints *complaints = &making->complaints;
+    struct setup *setup = &making->setup->setup;
+    const struct node *tree = files_parse(path, memory, complaints);
+    const struct rulebook *rulebook =
+        tree ? content_rulebook_of(tree, content->rulebooks, complaints) : NULL;
+    if (!rulebook)
+        return -1;
+    struct bundle bundle;
+    bundle_bind(&bundle, content_library(content, rulebook), &tree, 1, memory, complaints);
+    setup->rulebook = rulebook;
+    setup->library = bundle.library;
+    int design = library_find(&setup->library, 0, id);
+    for (int i = 0; design < 0 && complaints->count == 0 && i < bundle.scenario_count; i++)
+        if (bundle_setup(setup, &bundle.library, bundle.scenarios[i], memory, complaints))
+            design = library_find(&setup->library, 0, id);
+    return design;
+}
+
+enum fault content_design_open(struct content_setup **out, const struct content *content,
+                               const char *source_and_id, int *design, struct note *why)
+{
+    char source[FILES_PATH_MAX];
+    const char *mark = strrchr(source_and_id, '#');
+    *out = NULL;
+    *design = -1;
+    if (!mark || strlen(source_and_id) >= sizeof source)
+        return note_set(why, FAULT_INPUT, NULL, "no design \"%.80s\"", source_and_id);
+    snprintf(source, sizeof source, "%.*s", (int)(mark - source_and_id), source_and_id);
+    const struct known_scenario *known = find_known(content, source);
+    if (!known && (!files_exists(source) || files_is_folder(source)))
+        return note_set(why, FAULT_INPUT, NULL, "there is no scenario and no file \"%.80s\"",
+                        source);
+    struct making *making = begin_making();
+    if (known && bundle_setup(&making->setup->setup, &known->bundle->library, known->node,
+                              &making->setup->memory, &making->complaints))
+        *design = library_find(&making->setup->setup.library, 0, mark + 1);
+    else if (!known)
+        *design = read_design_file(making, content, source, mark + 1);
+    enum fault fault = end_making(making, out, why);
+    if (fault || *design >= 0)
+        return fault;
+    content_setup_close(out);
+    return note_set(why, FAULT_INPUT, NULL, "there is no design \"%.40s\" in %.120s", mark + 1,
+                    source);
+}

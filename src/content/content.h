@@ -55,6 +55,10 @@ enum fault content_setup_inline(struct content_setup **out, const struct content
                                 const struct rulebook *rulebook, const struct node *scenario,
                                 struct note *why);
 struct setup *content_setup(struct content_setup *setup); /* options may still be set */
+/* A design of one's own, "FILE#id", or of a scenario, "cloaks#wisp": of the setup only rulebook and
+ * library are to be used. */
+enum fault content_design_open(struct content_setup **out, const struct content *content,
+                               const char *source_and_id, int *design, struct note *why);
 void content_setup_close(struct content_setup **setup);
 
 /* Validates one file, or every YAML file below a folder; adds to `complaints`, in the order of

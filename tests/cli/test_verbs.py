@@ -489,6 +489,27 @@ def answers_without_choice_take_one_line():
 
 
 @test
+def designs_of_one_s_own_are_priced_and_audited():
+    file = path("yard.yaml")
+    with open(file, "w") as out:
+        out.write("""ruleset: admiralty
+classes:
+- {id: mine, class: destroyer, hull: 4, engines: [6, 5, 3, 2], shields: [1, 1, 1, 1],
+   chart: [X, X, X, X, X, X],
+   batteries: {X: {name: Gun, rng: 9, rof: 1, acc: 4, imp: 1, dmg: 1, arcs: [AB, AB, AB, AB]}}}
+""")
+    code, out, err = run("price", file + "#mine")
+    expect(code == 0 and "28 points" in out and "84.348" in out and "9.6" in out, out, err)
+    code, out, err = run("audit", file + "#mine")
+    expect(code == 0 and "232.9" in out and "606.3" in out, out, err)
+    code, out, err = run("price", "admiralty/cloaks#wisp")
+    expect(code == 0 and "points" in out, out, err)
+    for word in [file + "#yours", "nowhere.yaml#mine", "nowhere", FOLDER + "#mine"]:
+        code, out, err = run("price", word)
+        expect(code == 1 and "no " in err, word, out, err)
+
+
+@test
 def auto_goes_on_through_a_phase_in_which_sides_alternate():
     code, out, err = run("play", "admiralty/standard", "--seed", "5", "--file", path("rest.jsonl"),
                          "--replace", stdin="auto\nquit\n")
