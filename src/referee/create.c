@@ -333,9 +333,12 @@ static bool prepare(struct request *request, struct draft *draft, unsigned *seat
         !read_join(request, draft, seats))
         return false;
     dress_seats(request, draft);
-    return request_fault(request,
-                         match_open(&draft->contest->match, &draft->terms, &request->trouble.note),
-                         "scenario");
+    struct note why = {.rule = ""};
+    enum fault fault = match_open(&draft->contest->match, &draft->terms, &why);
+    if (fault == FAULT_INPUT && why.rule[0])
+        return request_fail(request, TROUBLE_BAD_FIELD, "scenario", "%s: %s", why.rule, why.text);
+    request->trouble.note = why;
+    return request_fault(request, fault, "scenario");
 }
 
 static bool open_place(struct request *request, struct draft *draft, unsigned seats)

@@ -274,6 +274,11 @@ enum fault admiralty_lay_out(const struct game *game, struct note *why)
     if (faults.count == 0)
         return FAULT_NONE;
     bool named = first.place.unit < 0;
-    return note_set(why, FAULT_INPUT, first.why.rule, "%s%s%s", named ? first.place.path : "",
-                    named ? ": " : "", first.why.text);
+    char more[40] = "";
+    struct text text;
+    text_init(&text, more, sizeof more);
+    if (faults.count > 1)
+        text_format(&text, " (and %d more)", faults.count - 1);
+    return note_set(why, FAULT_INPUT, first.why.rule, "%s%s%.200s%s", named ? first.place.path : "",
+                    named ? ": " : "", first.why.text, more);
 }

@@ -336,6 +336,14 @@ TEST(ae_d2, delayed_turns_need_sideslips)
                      FAULT_NONE);
 }
 
+TEST(ae_d1, one_fault_is_named_and_the_others_are_counted)
+{
+    refuse_with_duel(
+        "option basic-movement on\noption emergency-thrust on\noption delayed-turns on", "AE-D2");
+    assert_string_equal(table.why.text,
+                        "options.delayed-turns: delayed-turns needs sideslips (and 2 more)");
+}
+
 TEST(ae_d1, basic_movement_excludes_two_options)
 {
     refuse_with_duel("option basic-movement on\noption emergency-thrust on", "AE-D1");
