@@ -115,6 +115,8 @@ void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell)
         state->left = 0;
         admiralty_remove(walk, unit, hole ? ADMIRALTY_BY_BLACK_HOLE : ADMIRALTY_BY_PLANET,
                          hole ? ADMIRALTY_RULE_G2 : ADMIRALTY_RULE_G5);
+        if (admiralty_is_any_dying(walk->game)) /* AE-E3 */
+            admiralty_settle(walk, ADMIRALTY_BY_BLACK_HOLE, ADMIRALTY_STEP_PULL);
         return;
     }
     if (state->left == 0)

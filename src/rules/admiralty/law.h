@@ -106,6 +106,8 @@ enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause
  * else DESTROYED) citing `rule`. The unit keeps its side, seat and design, the element its fate. */
 void admiralty_remove(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
                       enum admiralty_rule rule);
+/* A ship just removed has still to throw for its explosion (AE-E3): admiralty_settle does that. */
+bool admiralty_is_any_dying(const struct game *game);
 void admiralty_score_vp(struct admiralty_walk *walk, int side, int points,
                         enum admiralty_rule rule);
 

@@ -341,12 +341,17 @@ static enum progress sail_all(struct admiralty_walk *walk)
             sail(walk, actor);
         walk->state->actor = UNIT_NONE;
         admiralty_turn_used(walk, actor);
-        admiralty_go(walk, ADMIRALTY_STEP_ASK);
+        if (admiralty_is_any_dying(walk->game)) /* AE-E3 */
+            admiralty_settle(walk, ADMIRALTY_BY_PLANET, ADMIRALTY_STEP_ASK);
+        else
+            admiralty_go(walk, ADMIRALTY_STEP_ASK);
         return PROGRESS_ACTIVATION_ENDED;
     }
     for (int unit = 0; unit < walk->state->head.unit_count; unit++)
         if (admiralty_is_ship_in_play(walk->game, unit))
             sail(walk, unit);
+    if (admiralty_is_any_dying(walk->game)) /* AE-E3 */
+        return admiralty_settle(walk, ADMIRALTY_BY_PLANET, ADMIRALTY_STEP_TERRAIN);
     return admiralty_go(walk, ADMIRALTY_STEP_TERRAIN);
 }
 

@@ -140,11 +140,34 @@ static void remove_aboard(struct admiralty_walk *walk, int carrier, enum admiral
             remove_one(walk, unit, ADMIRALTY_BY_CARRIER, fate, ADMIRALTY_RULE_F4);
 }
 
+/* AE-E3: a ship destroyed on the board may, unless another's blast has killed it */
+static bool may_explode(const struct admiralty_walk *walk, int unit, enum admiralty_cause cause)
+{
+    return admiralty_has(walk->game, ADMIRALTY_OPTION_EXPLOSIONS) &&
+           !admiralty_is_flight(walk->game, unit) && admiralty_on_board(walk->game, unit) &&
+           fate_by(cause) == ADMIRALTY_DESTROYED && cause != ADMIRALTY_BY_EXPLOSION;
+}
+
 void admiralty_remove(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
                       enum admiralty_rule rule)
 {
     enum admiralty_fate fate = fate_by(cause);
+    struct cell cell = walk->state->units[unit].cell;
+    bool explodes = may_explode(walk, unit, cause);
     remove_one(walk, unit, cause, fate, rule);
     if (!admiralty_is_flight(walk->game, unit))
         remove_aboard(walk, unit, fate);
+    if (explodes) {
+        walk->state->units[unit].cell = cell;
+        walk->state->elements[unit].flags |= ADMIRALTY_DYING;
+    }
+}
+
+bool admiralty_is_any_dying(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->elements[unit].flags & ADMIRALTY_DYING)
+            return true;
+    return false;
 }

@@ -179,26 +179,12 @@ static enum admiralty_rule rule_of_loss(const struct admiralty_walk *walk)
                                                              : ADMIRALTY_RULE_R4_5_1;
 }
 
-/* AE-E3: it may explode, unless it was hidden or a blast itself has killed it */
-static void remove_ship(struct admiralty_walk *walk, int unit)
-{
-    struct unit *ship = &walk->state->units[unit];
-    struct cell cell = ship->cell;
-    bool explodes = admiralty_has(walk->game, ADMIRALTY_OPTION_EXPLOSIONS) &&
-                    ship->status == STATUS_BOARD && walk->state->settle.centre == UNIT_NONE;
-    admiralty_remove(walk, unit, cause_now(&walk->state->settle), rule_of_loss(walk));
-    if (explodes) {
-        ship->cell = cell;
-        walk->state->elements[unit].flags |= ADMIRALTY_DYING;
-    }
-}
-
 static void remove_if_dead(struct admiralty_walk *walk, int unit)
 {
     const struct admiralty_element *element = &walk->state->elements[unit];
     if (!admiralty_is_flight(walk->game, unit)) {
         if (admiralty_hull_left(walk->game, unit) == 0)
-            remove_ship(walk, unit);
+            admiralty_remove(walk, unit, cause_now(&walk->state->settle), rule_of_loss(walk));
     } else if (element->fighters == 0) {
         admiralty_remove(walk, unit, cause_now(&walk->state->settle), ADMIRALTY_RULE_R5_4_5);
     }

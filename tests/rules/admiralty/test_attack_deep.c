@@ -303,13 +303,14 @@ TEST(ae_3_3_2, a_ship_that_leaves_has_met_no_asteroid)
     assert_place(&table, "Ann", "left");
 }
 
-TEST(ae_e3, a_ship_lost_in_a_planet)
+TEST(ae_e3, a_ship_lost_in_a_planet_explodes_there)
 {
     table_open(&table, CALM "option terrain on\noption explosions on\nterrain planet 1103\n"
                             "red Ann ship 1105 0 speed: 2\nred Cat ship 0101 3\n"
                             "blue Dan ship 1102 0\n");
-    table_order(&table, "Ann: 2; Cat: 0; Dan: 0; done; done", "1");
+    table_order(&table, "Ann: 2; Cat: 0; Dan: 0; done; done", "5, 2,2,2,2, 1");
     assert_place(&table, "Ann", "destroyed");
+    assert_boxes(&table, "Dan", "0/4/0");
 }
 
 TEST(ae_e3, a_ship_lost_to_an_asteroid_explodes_where_its_move_ended)

@@ -369,6 +369,20 @@ TEST(ae_g2, pulled_into_a_planet)
     assert_vp(&table, 0, 100);
 }
 
+TEST(ae_e3, a_ship_pulled_into_a_black_hole_may_explode)
+{
+    /* Eve is near when Ann falls in; nobody is when Eve follows */
+    table_open_dice(&table,
+                    COMBAT "option terrain on\noption explosions on\nterrain black-hole 1111\n"
+                           "red Ann ship 1113 3\nred Cat ship 0101 0\nblue Eve ship 1110 0\n"
+                           "blue Fox ship 0121 0\n",
+                    "1");
+    table_until(&table, ADMIRALTY_PHASE_ORDERS, "5, 2,2,2,2");
+    assert_place(&table, "Ann", "destroyed");
+    assert_place(&table, "Eve", "destroyed");
+    assert_vp(&table, 100, 100);
+}
+
 TEST(ae_g2, a_bought_flight_that_falls_in_counts)
 {
     table_open(&table, COMBAT "option terrain on\noption independent-fighters on\n"
