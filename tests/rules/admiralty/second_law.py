@@ -814,9 +814,9 @@ class Law:
             yield from self.settle(self.here())
 
     def sight(self, ship, target):
-        """AE-G: the to-hit modifier of the line, after the choices along edges (AE-4.1.4)."""
+        """AE-G: what lies on the line, after the choices along edges (AE-4.1.4)."""
         if not self.on("terrain"):
-            return 0
+            return 0, False, False
         fixed, pairs = line(ship.cell, target.cell)
         seen = [self.terrain(cell) for cell in fixed]
         if self.terrain(ship.cell) == "nebula":
@@ -833,10 +833,10 @@ class Law:
         return self.hindrance(seen)
 
     def hindrance(self, seen):
-        """None: blocked."""
+        """Dust hexes that count, any field, any nebula; None: blocked."""
         if any(kind in SOLID for kind in seen):
             return None
-        return -min(3, seen.count("dust")) - ("field" in seen) - ("nebula" in seen)
+        return min(3, seen.count("dust")), "field" in seen, "nebula" in seen
 
     def modifier(self, ship, weapon, target, band, aim):
         """AE-8.0.1"""
@@ -892,7 +892,7 @@ class Law:
             return
         weapon = ship.design.weapons[index]
         band = self.band(weapon, distance(ship.cell, target.cell), target)
-        need = weapon.acc - self.modifier(ship, weapon, target, band, aim) - hindrance
+        need = weapon.acc - self.modifier(ship, weapon, target, band, aim) + sum(hindrance)
         key = weapon.battery, target.name, aim, hindrance
         if "fire-linked" not in weapon.traits:
             hits = self.hits(weapon, need, band)
