@@ -20,8 +20,10 @@ const char *admiralty_ask_cell(const struct admiralty_ask *ask, struct cell cell
 {
     struct text text;
     text_init(&text, name, ADMIRALTY_NAME_SIZE);
-    if (ask->why)
+    if (ask->why && board_contains(&ask->game->setup->board, cell))
         board_write_cell(&ask->game->setup->board, cell, &text);
+    else if (ask->why) /* a line along the edge of the board (AE-4.1.4) */
+        text_add(&text, "outside");
     return name;
 }
 

@@ -23,8 +23,8 @@ void admiralty_voice_cell(const struct game *game, struct cell cell, struct text
 {
     if (board_contains(&game->setup->board, cell))
         board_write_cell(&game->setup->board, cell, out);
-    else
-        text_char(out, '?');
+    else /* a line along the edge of the board (AE-4.1.4), or nowhere */
+        text_add(out, cell_equal(cell, CELL_NOWHERE) ? "?" : "outside");
 }
 
 /* Whether a player who writes the name of the design is understood: plain words, of one design. */

@@ -414,11 +414,30 @@ static enum fault read_done(struct reader *reader, struct action *action)
     return admiralty_reader_expect(reader, "the unit you mean");
 }
 
+/* AE-4.1.4: a line along the edge of the board may pass outside it */
+static bool find_outside(const struct game *game, struct cell *out)
+{
+    struct question questions[QUESTIONS_MAX];
+    struct action offers[2];
+    if (admiralty_state_of(game)->step != ADMIRALTY_STEP_LINE_ASK ||
+        game->rulebook->pending(game, questions) < 1)
+        return false;
+    int count = game->rulebook->choices(game, &questions[0], UNIT_ANY, offers, 2);
+    for (int i = 0; i < count && i < 2; i++)
+        if (!board_contains(&game->setup->board, offers[i].cell)) {
+            *out = offers[i].cell;
+            return true;
+        }
+    return false;
+}
+
 static enum fault read_line(struct reader *reader, struct action *action)
 {
     const struct admiralty_state *state = admiralty_state_of(reader->game);
     words_take(&reader->words, "through over");
-    if (!words_take_cell(&reader->words, &reader->game->setup->board, &action->cell))
+    bool outside =
+        find_outside(reader->game, &action->cell) && words_take(&reader->words, "outside");
+    if (!outside && !words_take_cell(&reader->words, &reader->game->setup->board, &action->cell))
         return admiralty_reader_expect(reader, "one of the two hexes");
     if (state->step != ADMIRALTY_STEP_LINE_ASK || state->fresh >= ADMIRALTY_WEAPONS_MAX)
         return note_set(reader->why, FAULT_INPUT, "AE-4.1.4", "no line of sight is asked about");

@@ -188,6 +188,9 @@ def text_of(cell):
 
 
 def cell_of(text):
+    """CCRR; a hex beside the board, of which an edge line may make use, is [q, r]."""
+    if isinstance(text, list):
+        return tuple(text)
     return axial(int(text[:2]) - 1, int(text[2:]) - 1)
 
 
@@ -382,8 +385,8 @@ class Game:
         if rng.random() < 0.2:
             tokens[0] = ""
         text = "".join(tokens)
-        while len(text) > 1 and any(a.isdigit() and b.isdigit() for a, b in zip(tokens, tokens[1:])):
-            break
+        if rng.random() < 0.1:
+            text = " ".join(text).lower()
         if rng.random() < 0.3:
             text += rng.choice(["!", "@", "$", "#", "/P", "/SS", "$/P", "@/PPP", "#/P"])
         return text or "0"

@@ -470,7 +470,8 @@ class Law:
                 ship.strains = False
         for ship in self.here(flights=False):
             if self.terrain(ship.cell) == "asteroid":
-                yield from self.shift(ship, False)
+                yield from self.shift(ship, False, lambda cell: self.board(cell) and
+                                      not self.solid(cell))
         yield from self.stacking()
 
     def sail_by_turns(self):
@@ -547,11 +548,13 @@ class Law:
         return self.board(cell) and not self.solid(cell) and \
             not any(e.cell == cell for e in self.here(1 - side, flights=False))
 
-    def shift(self, ship, may_stay):
+    def shift(self, ship, may_stay, free=None):
+        """AE-3.3.3, AE-G1"""
+        free = free or (lambda cell: self.free(cell, ship.side))
         answers = {("shift", ship.name, ship.cell)} if may_stay else set()
         for reach in range(1, self.columns + self.rows):
             found = {("shift", ship.name, cell) for cell in self.cells()
-                     if distance(cell, ship.cell) == reach and self.free(cell, ship.side)}
+                     if distance(cell, ship.cell) == reach and free(cell)}
             if found:
                 answers |= found
                 break

@@ -344,6 +344,19 @@ TEST(ae_4_1_4, the_attacker_chooses_the_side_of_an_edge)
     assert_boxes(&table, "Wolf", "0/0/0 +0/1/0/0");
 }
 
+TEST(ae_4_1_4, a_line_along_the_edge_of_the_board_may_pass_outside)
+{
+    const char *place = "start combat\noption terrain on\nterrain dust 1201\n"
+                        "red Hood victory 1101 2\nblue Wolf anval 1301 0\n";
+    table_open_dice(&table, place, "1");
+    table_order(&table, "Hood fires X2 at Wolf", "");
+    assert_asked(&table, LINE);
+    table_refuse(&table, "line 1202", "AE-4.1.4");
+    table_order(&table, "line outside; Hood is done", "4, 1, 1"); /* short +1, no dust: a hit */
+    assert_told(&table, LINE_CHOSEN, 1);
+    assert_told(&table, PIERCES, 1);
+}
+
 TEST(ae_4_1_4, only_the_open_side_can_be_chosen)
 {
     shoot(VIEW "terrain asteroid 1210\nterrain dust 1211\nblue Wolf ship 1311 0\n", "4, 2");
