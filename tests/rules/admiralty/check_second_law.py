@@ -621,7 +621,7 @@ class Game:
 
 
 def main():
-    words = sys.argv[2:] + ["0", "30", ""][len(sys.argv) - 2:]
+    words = sys.argv[2:] + ["0", "60", ""][len(sys.argv) - 2:]
     first, games, allowed = int(words[0]), int(words[1]), OPTIONS
     if words[2]:
         allowed = tuple(word for word in words[2].split(",") if word != "none")
