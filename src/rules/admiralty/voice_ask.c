@@ -29,36 +29,14 @@ static void list_units(const struct game *game, const struct unit_set *units, un
 
 /* ---- before play ----------------------------------------------------------------------------- */
 
-static int points_of(const struct game *game, int design)
-{
-    const struct library *library = &game->setup->library;
-    if (design == DESIGN_NONE)
-        return ADMIRALTY_FLIGHT_PRICE;
-    if (design >= library->shelf[ADMIRALTY_CLASSES].count)
-        return 0;
-    return ((const struct admiralty_design *)library_record(library, ADMIRALTY_CLASSES, design))
-        ->points;
-}
-
-static int points_spent(const struct game *game, int seat)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int first = 0, spent = 0;
-    for (int i = 0; i < seat; i++)
-        first += state->picked[i];
-    for (int i = first; i < first + state->picked[seat] && i < UNITS_MAX; i++)
-        spent += points_of(game, state->picks[i]);
-    return spent;
-}
-
 /* What can be bought, each with its price; the law counts what is left. */
 static void ask_fleet(const struct game *game, const struct question *question, struct text *out)
 {
     struct action offers[LISTED_MAX];
     int seat = question_seat(question);
     int count = game->rulebook->choices(game, question, UNIT_ANY, offers, LISTED_MAX), listed = 0;
-    text_format(out, "Which ships do you choose? (AE-2.1.1) %d points spent. Possible: ",
-                points_spent(game, seat));
+    text_format(out, "Which ships do you choose? (AE-2.1.1) %d of %d points spent. Possible: ",
+                admiralty_seat_spent(game, seat), admiralty_seat_share(game, seat));
     for (int i = 0; i < count && i < LISTED_MAX; i++) {
         if (offers[i].decision != ADMIRALTY_BUY && offers[i].decision != ADMIRALTY_BUY_FLIGHT)
             continue;
@@ -68,7 +46,7 @@ static void ask_fleet(const struct game *game, const struct question *question, 
             text_add(out, "flight");
         else
             admiralty_voice_class(game, design, out);
-        text_format(out, " %d", points_of(game, design));
+        text_format(out, " %d", admiralty_pick_points(game, design));
     }
     text_add(out, count > LISTED_MAX ? " …" : listed ? "" : "nothing more");
 }

@@ -398,9 +398,9 @@ TEST(voice, a_class_is_spelled_so_that_it_is_found_again)
     action_init(&action, ADMIRALTY_BUY, 0);
     action.amount[0] = (int16_t)library_find(&table.setup.library, ADMIRALTY_CLASSES, "victory");
     assert_string_equal(spell(&action), "buy victory");
-    assert_non_null(strstr(ask(0), "0 points spent. Possible: Conqueror 395"));
+    assert_non_null(strstr(ask(0), "0 of 900 points spent. Possible: Conqueror 395"));
     table_order(&table, "buy twin", "");
-    assert_non_null(strstr(ask(0), "30 points spent"));
+    assert_non_null(strstr(ask(0), "30 of 900 points spent"));
 }
 
 /* ---- asking ---------------------------------------------------------------------------------- */
