@@ -185,7 +185,7 @@ class Law:
         self.options, self.target = setup["options"], setup["vp_target"]
         self.ground, self.zone = setup["ground"], setup.get("zone", 3)
         self.vp, self.turn, self.phase, self.winner = [0, 0], 0, "deploy", None
-        self.thrown, self.locks = 0, set()
+        self.thrown, self.locks, self.crashed = 0, set(), []
 
     # ---- looking ----
 
@@ -421,7 +421,15 @@ class Law:
             return True
         self.remove(ship)
         self.score(ship)
+        if self.board(cell):
+            self.crashed.append((ship, cell))
         return False
+
+    def blow_up(self):
+        """AE-E3: ships lost in planets and black holes"""
+        crashed, self.crashed = self.crashed, []
+        for ship, cell in crashed if self.on("explosions") else []:
+            yield from self.explode(ship, cell)
 
     def sail(self, ship):
         plan, ship.path = self.plans.get(ship.name), []
@@ -460,6 +468,7 @@ class Law:
                 self.charge(ship)
             for ship in self.here(flights=False):
                 self.sail(ship)
+            yield from self.blow_up()
         if self.on("terrain"):
             for ship in self.here(flights=False):
                 yield from self.meet(ship)
@@ -490,6 +499,7 @@ class Law:
             self.charge(ship)
             if ship.place == "board":
                 self.sail(ship)
+            yield from self.blow_up()
 
         yield from self.alternate(left, act)
 
@@ -1043,6 +1053,8 @@ class Law:
                     self.remove(element)
                     if not element.flight:
                         self.score(element)
+                        self.crashed.append((element, element.cell))
+                    yield from self.blow_up()
                     break
         if holes:
             self.locks = {lock for lock in self.locks
