@@ -1,10 +1,9 @@
-/* The YAML loader under arbitrary bytes: parsed, bound over the shipped library, laid out. What is
- * taken must survive writing and reading back. */
+/* The YAML loader under arbitrary bytes: parsed, bound over the shipped library of the rule system
+ * it names, laid out. What is taken must survive writing and reading back. */
 #include "base/check.h"
 #include "content/bundle.h"
 #include "core/play.h"
 #include "core/sources.h"
-#include "rules/admiral/admiral.h"
 #include "rules/registry.h"
 
 #include <stdlib.h>
@@ -15,20 +14,21 @@ enum {
     TREE_BYTES_A_BYTE = 56,
     TREE_BYTES = 1 << 16,
     TEXT_BYTES = 1 << 18,
-    SCENARIOS_TRIED = 4
+    SCENARIOS_TRIED = 4,
+    FAULTS = 100
 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* Loaded once; never freed, but always reachable. */
-static const struct library *load_library(void)
+static const struct content *load_content(void)
 {
     static struct content *content;
     struct note why;
     const char *folder = getenv("FLAGBRIDGE_DATA");
     if (!content)
         CHECK(!content_open(&content, folder ? folder : "data", registry_rulebooks, &why));
-    return content_library(content, &admiral_rulebook);
+    return content;
 }
 
 /* Everything one input is read into. */
@@ -66,22 +66,40 @@ static void *take_state(struct trial *trial, const struct setup *setup)
     return arena_take(&arena, setup->state_size);
 }
 
+/* All faults are found, or none: as lay_out finds one, or none. */
+static void try_survey(const struct game *game, bool refused)
+{
+    static struct setup_fault list[FAULTS];
+    struct setup_faults faults = {list, FAULTS, 0};
+    if (!game->rulebook->survey)
+        return;
+    game->rulebook->survey(game, &faults);
+    CHECK((faults.count > 0) == refused);
+    for (int i = 0; i < faults.count && i < FAULTS; i++)
+        CHECK(list[i].why.text[0] && list[i].place.unit < game->setup->placed_count);
+}
+
 static void try_position(struct trial *trial, const struct setup *setup)
 {
-    struct game game = {&admiral_rulebook, setup, take_state(trial, setup)};
+    const struct rulebook *rulebook = setup->rulebook;
+    struct game game = {rulebook, setup, take_state(trial, setup)};
     struct note why;
     struct setup again;
     read_back(trial, setup, NULL, &again);
-    if (admiral_rulebook.lay_out(&game, &why))
+    bool refused = rulebook->lay_out(&game, &why) != FAULT_NONE;
+    try_survey(&game, refused);
+    if (refused)
         return;
     struct dice_fast dice;
     dice_fast_init(&dice, 1);
     play_settle(&game, &dice.dice, NULL);
-    admiral_rulebook.invariants(&game);
+    rulebook->invariants(&game);
     read_back(trial, setup, game.state, &again);
-    struct game second = {&admiral_rulebook, &again, take_state(trial, &again)};
-    CHECK(!admiral_rulebook.lay_out(&second, &why));
-    CHECK(memcmp(game.state, second.state, setup->state_size) == 0);
+    struct game second = {rulebook, &again, take_state(trial, &again)};
+    CHECK(!rulebook->lay_out(&second, &why));
+    /* What is placed needs no more room than what might have been chosen. */
+    size_t size = setup->state_size < again.state_size ? setup->state_size : again.state_size;
+    CHECK(memcmp(game.state, second.state, size) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -89,9 +107,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct trial trial = {.complaints = {trial.list, COMPLAINTS, 0}};
     const struct node *tree = parse(&trial, (const char *)data, size);
     CHECK(tree || trial.complaints.count > 0);
-    if (tree) {
+    const struct rulebook *rulebook =
+        tree ? content_rulebook_of(tree, registry_rulebooks, &trial.complaints) : NULL;
+    if (rulebook) {
         struct bundle bundle;
-        bundle_bind(&bundle, load_library(), &tree, 1, &trial.memory, &trial.complaints);
+        bundle_bind(&bundle, content_library(load_content(), rulebook), &tree, 1, &trial.memory,
+                    &trial.complaints);
         for (int i = 0; i < bundle.scenario_count && i < SCENARIOS_TRIED; i++) {
             struct setup setup;
             bool sound = bundle_setup(&setup, &bundle.library, bundle.scenarios[i], &trial.memory,
