@@ -1053,7 +1053,7 @@ class Law:
                     self.remove(element)
                     if not element.flight:
                         self.score(element)
-                        self.crashed.append((element, element.cell))
+                        self.crashed.append((element, answer[2]))
                     yield from self.blow_up()
                     break
         if holes:
