@@ -142,18 +142,25 @@ static bool fits_declaration(const struct game *game)
 }
 
 /* Where the settling of damage goes on in each phase. */
-static bool fits_resume(const struct admiralty_state *state)
+static bool fits_resume(const struct game *game)
 {
+    const struct admiralty_state *state = admiralty_state_of(game);
+    bool at_unit = is_unit(state, state->cursor);
     switch ((enum admiralty_phase)state->head.phase) {
-    case ADMIRALTY_PHASE_MOVEMENT: /* of the ship at `cursor`, on its way */
-        return state->settle.resume == ADMIRALTY_STEP_TERRAIN && is_unit(state, state->cursor) &&
-               state->units[state->cursor].design != DESIGN_NONE;
+    case ADMIRALTY_PHASE_MOVEMENT: /* of the ship at `cursor`, on its way; or of one lost by then */
+        if (admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT) &&
+            state->settle.resume == ADMIRALTY_STEP_ASK)
+            return true;
+        return state->settle.resume == ADMIRALTY_STEP_TERRAIN &&
+               (state->cursor == UNIT_NONE ||
+                (at_unit && state->units[state->cursor].design != DESIGN_NONE));
     case ADMIRALTY_PHASE_FIGHTER:
     case ADMIRALTY_PHASE_COMBAT:
         return state->settle.resume == ADMIRALTY_STEP_ASK;
     case ADMIRALTY_PHASE_END:
         return state->settle.resume == ADMIRALTY_STEP_REGENERATE ||
-               state->settle.resume == ADMIRALTY_STEP_BURN;
+               state->settle.resume == ADMIRALTY_STEP_BURN ||
+               (state->settle.resume == ADMIRALTY_STEP_PULL && at_unit);
     case ADMIRALTY_PHASE_FLEET:
     case ADMIRALTY_PHASE_DEPLOY:
     case ADMIRALTY_PHASE_ORDERS:
@@ -181,7 +188,7 @@ static bool fits_settling(const struct game *game)
     const struct admiralty_settle *settle = &state->settle;
     int asked = 0;
     if (!is_ship_on_board(game, state->victim) || settle->cursor != state->victim ||
-        settle->stage != ADMIRALTY_SETTLE_CHART_DICE || settle->due != 0 || !fits_resume(state) ||
+        settle->stage != ADMIRALTY_SETTLE_CHART_DICE || settle->due != 0 || !fits_resume(game) ||
         !fits_blast(game))
         return false;
     for (int face = 0; face < 6; face++)

@@ -186,7 +186,7 @@ static void add_ground(const struct game *game, int unit, struct card *card)
     if (kind == ADMIRALTY_CLEAR || !admiralty_on_board(game, unit))
         return;
     struct text note = card_next_note(card);
-    text_format(&note, "in %s", admiralty_voice_terrain(kind));
+    text_format(&note, "in %s", admiralty_voice_terrain((int)kind));
     text_add(&note, kind == ADMIRALTY_NEBULA ? ": shields count one less (AE-G4)" : " (AE-G)");
 }
 
