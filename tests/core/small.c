@@ -69,7 +69,8 @@ static bool finish_group(const struct library *library, void *record, const stru
 
 static const struct collection collections[] = {
     [SMALL_SHIPS] = {"ships", ship_fields, sizeof(struct small_ship), .max = 20},
-    [SMALL_GROUPS] = {"groups", group_fields, sizeof(struct small_group), 20, finish_group}};
+    [SMALL_GROUPS] = {"groups", group_fields, sizeof(struct small_group), 20,
+                      .finish = finish_group}};
 
 static const char *const winds[] = {"calm", "breeze", "gale", NULL};
 

@@ -460,8 +460,8 @@ TEST(ae_c1, designs_need_their_options)
 TEST(ae_d1, options_that_exclude_or_need_each_other)
 {
     const char *const pairs[] = {"option basic-movement on\noption emergency-thrust on\n",
-                                 "option basic-movement on\noption sideslips on\n"
-                                 "option delayed-turns on\n",
+                                 ("option basic-movement on\noption sideslips on\n"
+                                  "option delayed-turns on\n"),
                                  "option delayed-turns on\n"};
     const char *const rules[] = {"AE-D1", "AE-D1", "AE-D2"};
     for (int i = 0; i < 3; i++) {
