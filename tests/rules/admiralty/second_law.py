@@ -1041,6 +1041,8 @@ class Law:
         """AE-G2"""
         holes = [cell for cell in self.ground if self.terrain(cell) == "black-hole"]
         for element in self.here() if holes else []:
+            if element.place != "board":
+                continue  # by the blast of one that fell in
             near = distance(element.cell, holes[0])
             for _ in range(2 if near <= 3 else 1 if near <= 6 else 0):
                 near = distance(element.cell, holes[0])
