@@ -6,6 +6,8 @@
 #include "core/board.h"
 #include "core/node.h"
 
+#include <stddef.h>
+
 enum field_kind {
     FIELD_END,    /* closes a table */
     FIELD_INT,    /* a decimal integer, min … max */
@@ -51,6 +53,15 @@ struct field {
     uint8_t collection;
     int64_t null;
 };
+
+/* Shorthands for tables: where a member of the record `type` lies, and a list with its counter. */
+#define FIELD_AT(type, member)                                                                     \
+    .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
+#define FIELD_COUNTED(type, member, counter)                                                       \
+    .offset = (uint16_t)offsetof(type, member),                                                    \
+    .stride = (uint16_t)sizeof(((type *)0)->member[0]),                                            \
+    .capacity = (uint16_t)(sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])),          \
+    .count_offset = (uint16_t)offsetof(type, counter)
 
 struct library;
 struct setup;

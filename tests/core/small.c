@@ -3,50 +3,43 @@
 
 #include <stddef.h>
 
-#define AT(type, member)                                                                           \
-    .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
-#define COUNTED(type, member, counter)                                                             \
-    .offset = (uint16_t)offsetof(type, member),                                                    \
-    .stride = (uint16_t)sizeof(((type *)0)->member[0]),                                            \
-    .capacity = (uint16_t)(sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])),          \
-    .count_offset = (uint16_t)offsetof(type, counter)
-
 static const char *const arcs[] = {"fore", "aft", "all", NULL};
 
 static const struct field gun_fields[] = {
-    {"dice", FIELD_INT, AT(struct small_gun, dice), .required = true, .min = 1, .max = 6},
-    {"arc", FIELD_WORD, AT(struct small_gun, arc), .words = arcs, .fallback = 2},
+    {"dice", FIELD_INT, FIELD_AT(struct small_gun, dice), .required = true, .min = 1, .max = 6},
+    {"arc", FIELD_WORD, FIELD_AT(struct small_gun, arc), .words = arcs, .fallback = 2},
     {.kind = FIELD_END}};
 
 static const struct field hold_fields[] = {
-    {"cargo", FIELD_INT, AT(struct small_hold, cargo), .max = 60000},
-    {"trim", FIELD_INT, AT(struct small_hold, trim), .min = -5, .max = 5},
+    {"cargo", FIELD_INT, FIELD_AT(struct small_hold, cargo), .max = 60000},
+    {"trim", FIELD_INT, FIELD_AT(struct small_hold, trim), .min = -5, .max = 5},
     {.kind = FIELD_END}};
 
 static const struct field mast_fields[] = {
-    {"height", FIELD_INT, AT(struct small_mast, height), .required = true, .min = 1, .max = 9},
-    {"sails", FIELD_INT, AT(struct small_mast, sails), .max = 4, .fallback = 2},
+    {"height", FIELD_INT, FIELD_AT(struct small_mast, height), .required = true, .min = 1,
+     .max = 9},
+    {"sails", FIELD_INT, FIELD_AT(struct small_mast, sails), .max = 4, .fallback = 2},
     {.kind = FIELD_END}};
 
 static const struct field ship_fields[] = {
-    {"id", FIELD_TEXT, AT(struct small_ship, label.id), .required = true},
-    {"name", FIELD_TEXT, AT(struct small_ship, label.name)},
-    {"hull", FIELD_INT, AT(struct small_ship, hull), .required = true, .min = 1, .max = 10},
-    {"range", FIELD_INT, AT(struct small_ship, range), .nullable = true, .min = 1, .max = 9},
-    {"refit", FIELD_REF, AT(struct small_ship, refit), .nullable = true, .fallback = DESIGN_NONE,
-     .collection = SMALL_SHIPS},
-    {"armed", FIELD_FLAG, AT(struct small_ship, flags), .mask = 1, .fallback = 1},
-    {"fast", FIELD_FLAG, AT(struct small_ship, flags), .mask = 2},
+    {"id", FIELD_TEXT, FIELD_AT(struct small_ship, label.id), .required = true},
+    {"name", FIELD_TEXT, FIELD_AT(struct small_ship, label.name)},
+    {"hull", FIELD_INT, FIELD_AT(struct small_ship, hull), .required = true, .min = 1, .max = 10},
+    {"range", FIELD_INT, FIELD_AT(struct small_ship, range), .nullable = true, .min = 1, .max = 9},
+    {"refit", FIELD_REF, FIELD_AT(struct small_ship, refit), .nullable = true,
+     .fallback = DESIGN_NONE, .collection = SMALL_SHIPS},
+    {"armed", FIELD_FLAG, FIELD_AT(struct small_ship, flags), .mask = 1, .fallback = 1},
+    {"fast", FIELD_FLAG, FIELD_AT(struct small_ship, flags), .mask = 2},
     {"hold", FIELD_RECORD, .offset = (uint16_t)offsetof(struct small_ship, hold),
      .inner = hold_fields},
     {"mast", FIELD_RECORD, .offset = (uint16_t)offsetof(struct small_ship, mast),
      .inner = mast_fields},
-    {"guns", FIELD_LIST, COUNTED(struct small_ship, guns, gun_count), .inner = gun_fields},
+    {"guns", FIELD_LIST, FIELD_COUNTED(struct small_ship, guns, gun_count), .inner = gun_fields},
     {.kind = FIELD_END}};
 
 static const struct field group_fields[] = {
-    {"id", FIELD_TEXT, AT(struct small_group, label.id), .required = true},
-    {"kinds", FIELD_COUNTS, COUNTED(struct small_group, kinds, kind_count), .required = true,
+    {"id", FIELD_TEXT, FIELD_AT(struct small_group, label.id), .required = true},
+    {"kinds", FIELD_COUNTS, FIELD_COUNTED(struct small_group, kinds, kind_count), .required = true,
      .min = 1, .max = 20, .collection = SMALL_SHIPS},
     {.kind = FIELD_END}};
 
@@ -81,11 +74,11 @@ static const struct option options[] = {
     [SMALL_OPTION_WIND] = {"wind", "SM-opt.3", OPTION_WORD, 0, 2, 0, winds, "How it blows."}};
 
 static const struct field scenario_fields[] = {
-    {"columns", FIELD_INT, AT(struct small_scenario, columns), .required = true, .min = 1,
+    {"columns", FIELD_INT, FIELD_AT(struct small_scenario, columns), .required = true, .min = 1,
      .max = 30},
-    {"rows", FIELD_INT, AT(struct small_scenario, rows), .min = 1, .max = 30, .fallback = 8},
-    {"goal", FIELD_CELL, AT(struct small_scenario, goal)},
-    {"prize", FIELD_UNIT, AT(struct small_scenario, prize)},
+    {"rows", FIELD_INT, FIELD_AT(struct small_scenario, rows), .min = 1, .max = 30, .fallback = 8},
+    {"goal", FIELD_CELL, FIELD_AT(struct small_scenario, goal)},
+    {"prize", FIELD_UNIT, FIELD_AT(struct small_scenario, prize)},
     {.kind = FIELD_END}};
 
 static const struct field group_ref[] = {
@@ -94,27 +87,28 @@ static const struct field base_cell[] = {{"", FIELD_CELL, .size = 4, .required =
                                          {.kind = FIELD_END}};
 
 static const struct field side_fields[] = {
-    {"groups", FIELD_LIST, COUNTED(struct small_side, groups, group_count), .inner = group_ref},
-    {"bases", FIELD_LIST, COUNTED(struct small_side, bases, base_count), .inner = base_cell,
+    {"groups", FIELD_LIST, FIELD_COUNTED(struct small_side, groups, group_count),
+     .inner = group_ref},
+    {"bases", FIELD_LIST, FIELD_COUNTED(struct small_side, bases, base_count), .inner = base_cell,
      .min = 1},
     {.kind = FIELD_END}};
 
 static const struct field unit_fields[] = {
-    {"hull", FIELD_INT, AT(struct small_own, hull), .max = 10, .fallback = 5},
-    {"burning", FIELD_FLAG, AT(struct small_own, flags), .mask = 1},
-    {"hidden", FIELD_FLAG, AT(struct small_own, flags), .mask = 2},
-    {"escort", FIELD_UNIT, AT(struct small_own, escort)},
-    {"drift", FIELD_INT, AT(struct small_own, drift), .min = -9, .max = 9},
-    {"last", FIELD_CELL, AT(struct small_own, last)},
+    {"hull", FIELD_INT, FIELD_AT(struct small_own, hull), .max = 10, .fallback = 5},
+    {"burning", FIELD_FLAG, FIELD_AT(struct small_own, flags), .mask = 1},
+    {"hidden", FIELD_FLAG, FIELD_AT(struct small_own, flags), .mask = 2},
+    {"escort", FIELD_UNIT, FIELD_AT(struct small_own, escort)},
+    {"drift", FIELD_INT, FIELD_AT(struct small_own, drift), .min = -9, .max = 9},
+    {"last", FIELD_CELL, FIELD_AT(struct small_own, last)},
     {.kind = FIELD_END}};
 
 static const struct field start_fields[] = {
-    {"score_red", FIELD_INT, AT(struct small_state, score[SIDE_RED]), .min = -1000000,
+    {"score_red", FIELD_INT, FIELD_AT(struct small_state, score[SIDE_RED]), .min = -1000000,
      .max = 1000000},
-    {"score_blue", FIELD_INT, AT(struct small_state, score[SIDE_BLUE]), .min = -1000000,
+    {"score_blue", FIELD_INT, FIELD_AT(struct small_state, score[SIDE_BLUE]), .min = -1000000,
      .max = 1000000},
-    {"beacon", FIELD_CELL, AT(struct small_state, beacon)},
-    {"carrier", FIELD_UNIT, AT(struct small_state, carrier)},
+    {"beacon", FIELD_CELL, FIELD_AT(struct small_state, beacon)},
+    {"carrier", FIELD_UNIT, FIELD_AT(struct small_state, carrier)},
     {.kind = FIELD_END}};
 
 static const char *const statuses[] = {"aground", "towed", NULL};

@@ -140,44 +140,36 @@ const struct option admiral_options[ADMIRAL_OPTION_COUNT] = {
 };
 const int admiral_option_count = ADMIRAL_OPTION_COUNT;
 
-/* Shorthands for field tables; `type` is the record the field lies in. */
-#define AT(type, member)                                                                           \
-    .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
-#define COUNTED(type, member, counter)                                                             \
-    .offset = (uint16_t)offsetof(type, member),                                                    \
-    .stride = (uint16_t)sizeof(((type *)0)->member[0]),                                            \
-    .capacity = (uint16_t)(sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])),          \
-    .count_offset = (uint16_t)offsetof(type, counter)
-
 /* The ladder of AD-dice.1 bounds the dice of a class; 0 is "no Attack". */
 static const struct field class_fields[] = {
-    {"id", FIELD_TEXT, AT(struct admiral_class, label.id), .required = true},
-    {"name", FIELD_TEXT, AT(struct admiral_class, label.name), .required = true},
-    {"attack", FIELD_INT, AT(struct admiral_class, attack), .required = true, .max = 12},
-    {"defend", FIELD_INT, AT(struct admiral_class, defend), .required = true, .min = 4, .max = 12},
-    {"move", FIELD_INT, AT(struct admiral_class, move), .required = true, .min = 1,
+    {"id", FIELD_TEXT, FIELD_AT(struct admiral_class, label.id), .required = true},
+    {"name", FIELD_TEXT, FIELD_AT(struct admiral_class, label.name), .required = true},
+    {"attack", FIELD_INT, FIELD_AT(struct admiral_class, attack), .required = true, .max = 12},
+    {"defend", FIELD_INT, FIELD_AT(struct admiral_class, defend), .required = true, .min = 4,
+     .max = 12},
+    {"move", FIELD_INT, FIELD_AT(struct admiral_class, move), .required = true, .min = 1,
      .max = ADMIRAL_MOVE_MAX},
-    {"range", FIELD_INT, AT(struct admiral_class, range), .required = true, .nullable = true,
+    {"range", FIELD_INT, FIELD_AT(struct admiral_class, range), .required = true, .nullable = true,
      .min = 1, .max = ADMIRAL_BOARD_SIDE_MAX},
-    {"marines", FIELD_INT, AT(struct admiral_class, marines), .max = 5},
-    {"docks", FIELD_FLAG, AT(struct admiral_class, docks)},
-    {"host", FIELD_FLAG, AT(struct admiral_class, host)},
-    {"ram_immune", FIELD_FLAG, AT(struct admiral_class, ram_immune)},
-    {"house", FIELD_FLAG, AT(struct admiral_class, house)},
-    {"exchange", FIELD_REF, AT(struct admiral_class, exchange), .nullable = true,
+    {"marines", FIELD_INT, FIELD_AT(struct admiral_class, marines), .max = 5},
+    {"docks", FIELD_FLAG, FIELD_AT(struct admiral_class, docks)},
+    {"host", FIELD_FLAG, FIELD_AT(struct admiral_class, host)},
+    {"ram_immune", FIELD_FLAG, FIELD_AT(struct admiral_class, ram_immune)},
+    {"house", FIELD_FLAG, FIELD_AT(struct admiral_class, house)},
+    {"exchange", FIELD_REF, FIELD_AT(struct admiral_class, exchange), .nullable = true,
      .fallback = DESIGN_NONE, .collection = ADMIRAL_CLASSES},
     {.kind = FIELD_END}};
 
 static const char *const fleet_options[] = {"none", "mining-fleets", NULL};
 
 static const struct field fleet_fields[] = {
-    {"id", FIELD_TEXT, AT(struct admiral_fleet, label.id), .required = true},
-    {"name", FIELD_TEXT, AT(struct admiral_fleet, label.name)},
-    {"command", FIELD_REF, AT(struct admiral_fleet, command), .required = true,
+    {"id", FIELD_TEXT, FIELD_AT(struct admiral_fleet, label.id), .required = true},
+    {"name", FIELD_TEXT, FIELD_AT(struct admiral_fleet, label.name)},
+    {"command", FIELD_REF, FIELD_AT(struct admiral_fleet, command), .required = true,
      .collection = ADMIRAL_CLASSES},
-    {"ships", FIELD_COUNTS, COUNTED(struct admiral_fleet, ships, class_count), .required = true,
-     .min = 1, .max = 99, .collection = ADMIRAL_CLASSES},
-    {"option", FIELD_WORD, AT(struct admiral_fleet, mining), .words = fleet_options},
+    {"ships", FIELD_COUNTS, FIELD_COUNTED(struct admiral_fleet, ships, class_count),
+     .required = true, .min = 1, .max = 99, .collection = ADMIRAL_CLASSES},
+    {"option", FIELD_WORD, FIELD_AT(struct admiral_fleet, mining), .words = fleet_options},
     {.kind = FIELD_END}};
 
 static const struct field corner_fields[] = {
@@ -190,14 +182,14 @@ static const struct field area_fields[] = {
     {.kind = FIELD_END}};
 
 static const struct field board_fields[] = {
-    {"id", FIELD_TEXT, AT(struct admiral_board, label.id), .required = true},
-    {"name", FIELD_TEXT, AT(struct admiral_board, label.name)},
-    {"w", FIELD_INT, AT(struct admiral_board, w), .required = true, .min = 1,
+    {"id", FIELD_TEXT, FIELD_AT(struct admiral_board, label.id), .required = true},
+    {"name", FIELD_TEXT, FIELD_AT(struct admiral_board, label.name)},
+    {"w", FIELD_INT, FIELD_AT(struct admiral_board, w), .required = true, .min = 1,
      .max = ADMIRAL_BOARD_SIDE_MAX},
-    {"h", FIELD_INT, AT(struct admiral_board, h), .required = true, .min = 2,
+    {"h", FIELD_INT, FIELD_AT(struct admiral_board, h), .required = true, .min = 2,
      .max = ADMIRAL_BOARD_SIDE_MAX},
-    {"fields", FIELD_LIST, COUNTED(struct admiral_board, field, field_count), .required = true,
-     .inner = area_fields},
+    {"fields", FIELD_LIST, FIELD_COUNTED(struct admiral_board, field, field_count),
+     .required = true, .inner = area_fields},
     {.kind = FIELD_END}};
 
 const struct collection admiral_collections[] = {
@@ -210,9 +202,9 @@ const int admiral_collection_count = ADMIRAL_BOARDS + 1;
 static const char *const side_words[] = {"red", "blue", NULL};
 
 const struct field admiral_scenario_fields[] = {
-    {"board", FIELD_REF, AT(struct admiral_scenario, board), .required = true,
+    {"board", FIELD_REF, FIELD_AT(struct admiral_scenario, board), .required = true,
      .collection = ADMIRAL_BOARDS},
-    {"aggressor", FIELD_WORD, AT(struct admiral_scenario, aggressor), .words = side_words},
+    {"aggressor", FIELD_WORD, FIELD_AT(struct admiral_scenario, aggressor), .words = side_words},
     {.kind = FIELD_END}};
 
 static const struct field fleet_ref_fields[] = {
@@ -222,9 +214,9 @@ static const struct field fleet_seat_fields[] = {{"", FIELD_INT, .size = 1, .min
                                                  {.kind = FIELD_END}};
 
 const struct field admiral_side_fields[] = {
-    {"fleets", FIELD_LIST, COUNTED(struct admiral_side, fleet, fleet_count), .min = 1,
+    {"fleets", FIELD_LIST, FIELD_COUNTED(struct admiral_side, fleet, fleet_count), .min = 1,
      .inner = fleet_ref_fields},
-    {"fleet_seats", FIELD_LIST, COUNTED(struct admiral_side, fleet_seat, seat_count),
+    {"fleet_seats", FIELD_LIST, FIELD_COUNTED(struct admiral_side, fleet_seat, seat_count),
      .inner = fleet_seat_fields},
     {.kind = FIELD_END}};
 
@@ -367,11 +359,11 @@ const char *const admiral_event_kinds[] = {[ADMIRAL_EVENT_ONLY_ANSWER] = "only-a
 
 #define PEGS(name, member, preset)                                                                 \
     {                                                                                              \
-        name, FIELD_INT, AT(struct admiral_ship, member), .max = 5, .fallback = preset             \
+        name, FIELD_INT, FIELD_AT(struct admiral_ship, member), .max = 5, .fallback = preset       \
     }
 #define SHIP_FLAG(name, bit)                                                                       \
     {                                                                                              \
-        name, FIELD_FLAG, AT(struct admiral_ship, flags), .mask = bit                              \
+        name, FIELD_FLAG, FIELD_AT(struct admiral_ship, flags), .mask = bit                        \
     }
 
 /* 255 white pegs or marines stand for "as many as it may have". */
@@ -379,12 +371,12 @@ const struct field admiral_unit_fields[] = {
     PEGS("white", white, 255),
     PEGS("red", red, 0),
     PEGS("blue", blue, 0),
-    {"marines", FIELD_INT, AT(struct admiral_ship, marines), .max = 9, .fallback = 255},
-    {"fleet", FIELD_INT, AT(struct admiral_ship, fleet), .max = ADMIRAL_FLEETS_MAX},
-    {"lost", FIELD_INT, AT(struct admiral_ship, lost), .max = 255},
-    {"docked_host", FIELD_UNIT, AT(struct admiral_ship, host), .nullable = true,
+    {"marines", FIELD_INT, FIELD_AT(struct admiral_ship, marines), .max = 9, .fallback = 255},
+    {"fleet", FIELD_INT, FIELD_AT(struct admiral_ship, fleet), .max = ADMIRAL_FLEETS_MAX},
+    {"lost", FIELD_INT, FIELD_AT(struct admiral_ship, lost), .max = 255},
+    {"docked_host", FIELD_UNIT, FIELD_AT(struct admiral_ship, host), .nullable = true,
      .fallback = UNIT_NONE},
-    {"target", FIELD_UNIT, AT(struct admiral_ship, target), .nullable = true,
+    {"target", FIELD_UNIT, FIELD_AT(struct admiral_ship, target), .nullable = true,
      .fallback = UNIT_NONE},
     SHIP_FLAG("command", ADMIRAL_SHIP_COMMAND),
     SHIP_FLAG("exchange", ADMIRAL_SHIP_EXCHANGE),
@@ -404,29 +396,30 @@ static const char *const aggressor_words[] = {"red", "blue", "scenario", NULL};
 
 #define STATE_BITS(name, member, most)                                                             \
     {                                                                                              \
-        name, FIELD_INT, AT(struct admiral_state, member), .max = most                             \
+        name, FIELD_INT, FIELD_AT(struct admiral_state, member), .max = most                       \
     }
 #define STATE_UNIT(name, member)                                                                   \
     {                                                                                              \
-        name, FIELD_UNIT, AT(struct admiral_state, member), .nullable = true,                      \
-                                                            .fallback = UNIT_NONE                  \
+        name, FIELD_UNIT, FIELD_AT(struct admiral_state, member), .nullable = true,                \
+                                                                  .fallback = UNIT_NONE            \
     }
 
 /* A position that says nothing stands at the beginning of red's first movement. Everything else in
  * the state is only used between two questions. */
 const struct field admiral_start_fields[] = {
-    {"turn", FIELD_INT, AT(struct admiral_state, head.turn), .max = UINT16_MAX, .fallback = 1},
-    {"phase", FIELD_WORD, AT(struct admiral_state, head.phase), .words = admiral_phases,
+    {"turn", FIELD_INT, FIELD_AT(struct admiral_state, head.turn), .max = UINT16_MAX,
+     .fallback = 1},
+    {"phase", FIELD_WORD, FIELD_AT(struct admiral_state, head.phase), .words = admiral_phases,
      .fallback = ADMIRAL_PHASE_MOVE},
-    {"active", FIELD_WORD, AT(struct admiral_state, head.active), .words = active_words},
-    {"over", FIELD_FLAG, AT(struct admiral_state, head.over)},
-    {"winner", FIELD_WORD, AT(struct admiral_state, head.winner), .words = winner_words,
+    {"active", FIELD_WORD, FIELD_AT(struct admiral_state, head.active), .words = active_words},
+    {"over", FIELD_FLAG, FIELD_AT(struct admiral_state, head.over)},
+    {"winner", FIELD_WORD, FIELD_AT(struct admiral_state, head.winner), .words = winner_words,
      .fallback = WINNER_NONE},
-    {"aggressor", FIELD_WORD, AT(struct admiral_state, aggressor), .words = aggressor_words,
+    {"aggressor", FIELD_WORD, FIELD_AT(struct admiral_state, aggressor), .words = aggressor_words,
      .fallback = SIDE_NONE},
-    {"noisy", FIELD_FLAG, AT(struct admiral_state, noisy)},
-    {"quiet", FIELD_INT, AT(struct admiral_state, quiet), .max = UINT16_MAX},
-    {"step", FIELD_WORD, AT(struct admiral_state, step), .words = step_words},
+    {"noisy", FIELD_FLAG, FIELD_AT(struct admiral_state, noisy)},
+    {"quiet", FIELD_INT, FIELD_AT(struct admiral_state, quiet), .max = UINT16_MAX},
+    {"step", FIELD_WORD, FIELD_AT(struct admiral_state, step), .words = step_words},
     STATE_UNIT("actor", actor),
     STATE_UNIT("victim", victim),
     STATE_BITS("ended", ended, 63),

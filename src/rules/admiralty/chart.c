@@ -18,8 +18,6 @@ static void lose(struct admiralty_walk *walk, int unit, int battery, uint64_t we
     event.argument[1] = (int32_t)(uint32_t)weapons;
     event.argument[2] = (int32_t)(uint32_t)(weapons >> 32);
     ship->lost |= weapons;
-    if (!admiralty_has(walk->game, ADMIRALTY_OPTION_DAMAGE_CONTROL))
-        ship->cooling &= ~weapons; /* AE-C4.13 holds for one that is repaired (AE-E1) */
     admiralty_tell_of(walk, &event);
 }
 
@@ -73,7 +71,7 @@ static void count_losses(struct admiralty_walk *walk, int unit)
 static bool choice_is_open(struct admiralty_walk *walk, int unit)
 {
     struct admiralty_settle *settle = &walk->state->settle;
-    bool hidden = walk->state->units[unit].status == ADMIRALTY_HIDDEN, open = false;
+    bool hidden = admiralty_is_hidden(walk->game, unit), open = false;
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
         int lost = settle->loss[battery];
         if (lost == 0)

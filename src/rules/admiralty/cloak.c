@@ -5,11 +5,6 @@
 
 enum { DETECTED_ON = 6, DETECTED_NEAR_ON = 5, DETECTION_RANGE = 6 };
 
-static bool is_hidden(const struct admiralty_walk *walk, int unit)
-{
-    return walk->state->units[unit].status == ADMIRALTY_HIDDEN;
-}
-
 void admiralty_cast_shadow(struct admiralty_element *ship)
 {
     struct admiralty_shadow *shadow = &ship->shadow;
@@ -76,7 +71,7 @@ static bool in_nebula(const struct admiralty_walk *walk, int unit)
 /* AE-G4 */
 void admiralty_leave_cloak(struct admiralty_walk *walk, int unit)
 {
-    if (is_hidden(walk, unit) && in_nebula(walk, unit))
+    if (admiralty_is_hidden(walk->game, unit) && in_nebula(walk, unit))
         put_back(walk, unit, ADMIRALTY_RULE_G4);
 }
 
@@ -84,16 +79,16 @@ void admiralty_cloak_ship(struct admiralty_walk *walk, int unit)
 {
     struct admiralty_element *ship = &walk->state->elements[unit];
     bool wants = strchr(ship->order, '?') != NULL, nebula = in_nebula(walk, unit);
-    bool was_cloaked = is_hidden(walk, unit) || (ship->flags & ADMIRALTY_EXPOSED);
+    bool was_cloaked = admiralty_is_hidden(walk->game, unit) || (ship->flags & ADMIRALTY_EXPOSED);
     ship->flags &= (uint16_t) ~(ADMIRALTY_EXPOSED | ADMIRALTY_CLOAKED);
     if (wants && !nebula) {
-        if (!is_hidden(walk, unit))
+        if (!admiralty_is_hidden(walk->game, unit))
             hide(walk, unit);
         if (was_cloaked)
             ship->flags |= ADMIRALTY_CLOAKED;
         return;
     }
-    if (is_hidden(walk, unit))
+    if (admiralty_is_hidden(walk->game, unit))
         put_back(walk, unit, ADMIRALTY_RULE_B3_3);
     if (wants)
         tell_place(walk, ADMIRALTY_EVENT_NO_CLOAK, ADMIRALTY_RULE_G4, unit);

@@ -14,20 +14,11 @@ bool admiralty_in_zone(const struct game *game, int side, struct cell cell)
     return side == SIDE_RED ? row < scenario->zone : row >= board->rows - scenario->zone;
 }
 
-static bool holds_enemy(const struct game *game, int side, struct cell cell)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == STATUS_BOARD && state->units[unit].side != side &&
-            cell_equal(state->units[unit].cell, cell))
-            return true;
-    return false;
-}
-
 bool admiralty_may_deploy(const struct game *game, int side, struct cell cell)
 {
     return admiralty_in_zone(game, side, cell) &&
-           !admiralty_is_solid(admiralty_ground(game, cell)) && !holds_enemy(game, side, cell);
+           !admiralty_is_solid(admiralty_ground(game, cell)) &&
+           !admiralty_holds_enemy(game, side, cell);
 }
 
 static const char *const side_names[] = {"red", "blue"};

@@ -62,6 +62,12 @@ bool admiralty_on_board(const struct game *game, int unit)
     return admiralty_state_of(game)->units[unit].status == STATUS_BOARD;
 }
 
+/* AE-B3.2 */
+bool admiralty_is_hidden(const struct game *game, int unit)
+{
+    return unit != UNIT_NONE && admiralty_state_of(game)->units[unit].status == ADMIRALTY_HIDDEN;
+}
+
 /* AE-2.3.3 */
 bool admiralty_is_ship_in_play(const struct game *game, int unit)
 {
@@ -235,4 +241,14 @@ int admiralty_weapons_left(const struct game *game, int unit, int battery)
 int admiralty_score(const struct game *game, int side)
 {
     return admiralty_state_of(game)->vp[side];
+}
+
+bool admiralty_holds_enemy(const struct game *game, int side, struct cell cell)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == STATUS_BOARD && state->units[unit].side != side &&
+            cell_equal(state->units[unit].cell, cell))
+            return true;
+    return false;
 }

@@ -14,6 +14,7 @@ const struct admiralty_element *admiralty_element_of(const struct game *game, in
 /* The device is aboard and its option is on: a device whose option is off does nothing. */
 bool admiralty_has_device(const struct game *game, int unit, enum admiralty_device device);
 bool admiralty_on_board(const struct game *game, int unit);
+bool admiralty_is_hidden(const struct game *game, int unit); /* false of UNIT_NONE */
 /* A ship on the board or hidden; both count as "left" in AE-2.3.3. */
 bool admiralty_is_ship_in_play(const struct game *game, int unit);
 int admiralty_rating_points(const struct game *game, int unit);    /* CR; flights 0, bought 50 */
@@ -50,6 +51,9 @@ enum admiralty_terrain admiralty_ground(const struct game *game, struct cell cel
 bool admiralty_is_solid(enum admiralty_terrain kind); /* asteroid, black hole, planet */
 bool admiralty_is_rough(enum admiralty_terrain kind); /* asteroid, field: it strikes ships */
 bool admiralty_has_ground(const struct game *game);   /* any terrain in play at all */
+
+/* An element of the other side stands there, on the board. */
+bool admiralty_holds_enemy(const struct game *game, int side, struct cell cell);
 
 /* Deployment zone of a side (AE-2.1.3). */
 bool admiralty_in_zone(const struct game *game, int side, struct cell cell);

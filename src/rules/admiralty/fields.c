@@ -4,15 +4,6 @@
 #include <ctype.h>
 #include <stddef.h>
 
-/* Shorthands for field tables; `type` is the record the field lies in. */
-#define AT(type, member)                                                                           \
-    .offset = (uint16_t)offsetof(type, member), .size = (uint16_t)sizeof(((type *)0)->member)
-#define COUNTED(type, member, counter)                                                             \
-    .offset = (uint16_t)offsetof(type, member),                                                    \
-    .stride = (uint16_t)sizeof(((type *)0)->member[0]),                                            \
-    .capacity = (uint16_t)(sizeof(((type *)0)->member) / sizeof(((type *)0)->member[0])),          \
-    .count_offset = (uint16_t)offsetof(type, counter)
-
 static const char *const ruleset_words[] = {"admiralty", NULL};
 static const char *const switch_words[] = {"off", "on", NULL};
 
@@ -58,23 +49,23 @@ static const struct field trait_fields[] = {
 enum { VALUE_MAX = 9 };
 #define VALUE(name, member, least, most)                                                           \
     {                                                                                              \
-        name, FIELD_INT, AT(struct admiralty_battery, member), .required = true, .min = least,     \
-                                                               .max = most                         \
+        name, FIELD_INT, FIELD_AT(struct admiralty_battery, member), .required = true,             \
+                                                                     .min = least, .max = most     \
     }
 
 /* AE-1.7, AE-C1, AE-C3 */
 static const struct field battery_fields[] = {
-    {"name", FIELD_TEXT, AT(struct admiralty_battery, name), .required = true},
+    {"name", FIELD_TEXT, FIELD_AT(struct admiralty_battery, name), .required = true},
     VALUE("rng", rng, 3, 60),
     VALUE("rof", rof, 1, VALUE_MAX),
     VALUE("acc", acc, 2, 6),
     VALUE("imp", imp, 1, VALUE_MAX),
     VALUE("dmg", dmg, 1, VALUE_MAX),
-    {"arcs", FIELD_LIST, COUNTED(struct admiralty_battery, arcs, arc_count), .required = true,
+    {"arcs", FIELD_LIST, FIELD_COUNTED(struct admiralty_battery, arcs, arc_count), .required = true,
      .min = 1, .inner = arcs_fields},
-    {"traits", FIELD_LIST, COUNTED(struct admiralty_battery, trait, trait_count),
+    {"traits", FIELD_LIST, FIELD_COUNTED(struct admiralty_battery, trait, trait_count),
      .inner = trait_fields},
-    {"note", FIELD_TEXT, AT(struct admiralty_battery, note)},
+    {"note", FIELD_TEXT, FIELD_AT(struct admiralty_battery, note)},
     {.kind = FIELD_END}};
 
 #define BATTERY(letter, index)                                                                     \
@@ -87,12 +78,12 @@ static const struct field batteries_fields[] = {
 
 #define DEVICE(name, bit)                                                                          \
     {                                                                                              \
-        name, FIELD_FLAG, AT(struct admiralty_special, devices), .mask = bit                       \
+        name, FIELD_FLAG, FIELD_AT(struct admiralty_special, devices), .mask = bit                 \
     }
 static const struct field special_fields[] = {
-    {"carrier", FIELD_INT, AT(struct admiralty_special, carrier), .max = 9999},
-    {"auxiliary", FIELD_TEXT, AT(struct admiralty_special, auxiliary)},
-    {"amount", FIELD_INT, AT(struct admiralty_special, amount), .max = 9999},
+    {"carrier", FIELD_INT, FIELD_AT(struct admiralty_special, carrier), .max = 9999},
+    {"auxiliary", FIELD_TEXT, FIELD_AT(struct admiralty_special, auxiliary)},
+    {"amount", FIELD_INT, FIELD_AT(struct admiralty_special, amount), .max = 9999},
     DEVICE("armor-plating", ADMIRALTY_DEVICE_ARMOR),
     DEVICE("cloaking-device", ADMIRALTY_DEVICE_CLOAK),
     DEVICE("countermeasures", ADMIRALTY_DEVICE_COUNTERMEASURES),
@@ -104,7 +95,7 @@ static const struct field special_fields[] = {
 
 #define TECH(name)                                                                                 \
     {                                                                                              \
-#name, FIELD_INT, AT(struct admiralty_tech, name), .min = -2, .max = 2                     \
+#name, FIELD_INT, FIELD_AT(struct admiralty_tech, name), .min = -2, .max = 2               \
     }
 static const struct field tech_fields[] = {TECH(engines), TECH(fighters), TECH(gunnery),
                                            TECH(shields), TECH(specials), {.kind = FIELD_END}};
@@ -114,26 +105,26 @@ static const struct field box_fields[] = {{"", FIELD_INT, .size = 1, .max = ADMI
 static const struct field slot_fields[] = {{"", FIELD_TEXT, .size = 16}, {.kind = FIELD_END}};
 
 static const struct field class_fields[] = {
-    {"id", FIELD_TEXT, AT(struct admiralty_design, label.id), .required = true},
-    {"name", FIELD_TEXT, AT(struct admiralty_design, label.name)},
-    {"class", FIELD_TEXT, AT(struct admiralty_design, class), .required = true},
-    {"faction", FIELD_TEXT, AT(struct admiralty_design, faction)},
-    {"ruleset", FIELD_WORD, AT(struct admiralty_design, ruleset), .words = ruleset_words},
-    {"points", FIELD_INT, AT(struct admiralty_design, points), .max = UINT16_MAX},
-    {"hull", FIELD_INT, AT(struct admiralty_design, hull), .required = true, .min = 1,
+    {"id", FIELD_TEXT, FIELD_AT(struct admiralty_design, label.id), .required = true},
+    {"name", FIELD_TEXT, FIELD_AT(struct admiralty_design, label.name)},
+    {"class", FIELD_TEXT, FIELD_AT(struct admiralty_design, class), .required = true},
+    {"faction", FIELD_TEXT, FIELD_AT(struct admiralty_design, faction)},
+    {"ruleset", FIELD_WORD, FIELD_AT(struct admiralty_design, ruleset), .words = ruleset_words},
+    {"points", FIELD_INT, FIELD_AT(struct admiralty_design, points), .max = UINT16_MAX},
+    {"hull", FIELD_INT, FIELD_AT(struct admiralty_design, hull), .required = true, .min = 1,
      .max = ADMIRALTY_BOXES_MAX},
-    {"engines", FIELD_LIST, COUNTED(struct admiralty_design, engine, engine_count),
+    {"engines", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, engine, engine_count),
      .required = true, .inner = box_fields},
-    {"shields", FIELD_LIST, COUNTED(struct admiralty_design, shield, shield_count),
+    {"shields", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, shield, shield_count),
      .inner = box_fields},
-    {"screens", FIELD_LIST, COUNTED(struct admiralty_design, screen, screen_count),
+    {"screens", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, screen, screen_count),
      .inner = box_fields},
-    {"chart", FIELD_LIST, COUNTED(struct admiralty_design, chart, chart_count), .required = true,
-     .min = 6, .inner = slot_fields},
-    {"special", FIELD_LIST, COUNTED(struct admiralty_design, special, special_count),
+    {"chart", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, chart, chart_count),
+     .required = true, .min = 6, .inner = slot_fields},
+    {"special", FIELD_LIST, FIELD_COUNTED(struct admiralty_design, special, special_count),
      .inner = special_fields},
-    {"tech", FIELD_RECORD, AT(struct admiralty_design, tech), .inner = tech_fields},
-    {"batteries", FIELD_RECORD, AT(struct admiralty_design, battery), .required = true,
+    {"tech", FIELD_RECORD, FIELD_AT(struct admiralty_design, tech), .inner = tech_fields},
+    {"batteries", FIELD_RECORD, FIELD_AT(struct admiralty_design, battery), .required = true,
      .inner = batteries_fields},
     {.kind = FIELD_END}};
 
@@ -162,8 +153,8 @@ static const char *const terrain_words[] = {"clear", "asteroid", "field",  "blac
 
 #define SCENARIO(name, member, least, most, preset)                                                \
     {                                                                                              \
-        name, FIELD_INT, AT(struct admiralty_scenario, member), .min = least, .max = most,         \
-                                                                .fallback = preset                 \
+        name, FIELD_INT, FIELD_AT(struct admiralty_scenario, member), .min = least, .max = most,   \
+                                                                      .fallback = preset           \
     }
 
 /* AE-7.2 */
@@ -173,24 +164,24 @@ static const struct field board_fields[] = {SCENARIO("columns", columns, 1, BOAR
 
 static const struct field cell_fields[] = {
     {"", FIELD_CELL, .size = sizeof(struct cell), .required = true}, {.kind = FIELD_END}};
-static const struct field region_fields[] = {{"kind", FIELD_WORD, AT(struct admiralty_region, kind),
-                                              .required = true, .words = terrain_words},
-                                             {"cells", FIELD_LIST,
-                                              COUNTED(struct admiralty_region, cells, cell_count),
-                                              .required = true, .min = 1, .inner = cell_fields},
-                                             {.kind = FIELD_END}};
+static const struct field region_fields[] = {
+    {"kind", FIELD_WORD, FIELD_AT(struct admiralty_region, kind), .required = true,
+     .words = terrain_words},
+    {"cells", FIELD_LIST, FIELD_COUNTED(struct admiralty_region, cells, cell_count),
+     .required = true, .min = 1, .inner = cell_fields},
+    {.kind = FIELD_END}};
 
 const struct field admiralty_scenario_fields[] = {
     {"board", FIELD_RECORD, .offset = 0, .inner = board_fields},
     SCENARIO("limit", limit, 0, 30000, 0),
     SCENARIO("vp_target", vp_target, 0, 30000, 0),
-    {"half_rule", FIELD_WORD, AT(struct admiralty_scenario, half_rule), .words = switch_words,
+    {"half_rule", FIELD_WORD, FIELD_AT(struct admiralty_scenario, half_rule), .words = switch_words,
      .fallback = 1},
     SCENARIO("hull_max", hull_max, 1, ADMIRALTY_BOXES_MAX, 24),
     SCENARIO("zone", zone, 1, BOARD_SIDE_MAX / 2, 3),
-    {"leave_vp", FIELD_WORD, AT(struct admiralty_scenario, leave_vp), .words = switch_words,
+    {"leave_vp", FIELD_WORD, FIELD_AT(struct admiralty_scenario, leave_vp), .words = switch_words,
      .fallback = 1},
-    {"terrain", FIELD_LIST, COUNTED(struct admiralty_scenario, region, region_count),
+    {"terrain", FIELD_LIST, FIELD_COUNTED(struct admiralty_scenario, region, region_count),
      .inner = region_fields},
     {.kind = FIELD_END}};
 
@@ -213,8 +204,8 @@ static const struct field fleet_fields[] = {
     {.kind = FIELD_END}};
 
 const struct field admiralty_side_fields[] = {
-    {"flights", FIELD_INT, AT(struct admiralty_side, flights), .max = 254, .fallback = 255},
-    {"fleet", FIELD_LIST, COUNTED(struct admiralty_side, fleet, fleet_count),
+    {"flights", FIELD_INT, FIELD_AT(struct admiralty_side, flights), .max = 254, .fallback = 255},
+    {"fleet", FIELD_LIST, FIELD_COUNTED(struct admiralty_side, fleet, fleet_count),
      .inner = fleet_fields},
     {.kind = FIELD_END}};
 
@@ -222,11 +213,11 @@ const struct field admiralty_side_fields[] = {
 
 #define WEAPONS(type, name, member)                                                                \
     {                                                                                              \
-        name, FIELD_BITS, AT(type, member), .min = 1, .max = ADMIRALTY_WEAPONS_MAX                 \
+        name, FIELD_BITS, FIELD_AT(type, member), .min = 1, .max = ADMIRALTY_WEAPONS_MAX           \
     }
 #define NUMBER(type, name, member, most)                                                           \
     {                                                                                              \
-        name, FIELD_INT, AT(type, member), .max = most                                             \
+        name, FIELD_INT, FIELD_AT(type, member), .max = most                                       \
     }
 #define SIX(type, name, member)                                                                    \
     NUMBER(type, name "_a", member[0], ADMIRALTY_SHIELD_MAX),                                      \
@@ -237,25 +228,26 @@ const struct field admiralty_side_fields[] = {
         NUMBER(type, name "_f", member[5], ADMIRALTY_SHIELD_MAX)
 
 #define SHADOW(name, member, most) NUMBER(struct admiralty_shadow, name, member, most)
-static const struct field shadow_fields[] = {
-    WEAPONS(struct admiralty_shadow, "lost", lost),
-    SHADOW("speed", speed, UINT16_MAX),
-    SHADOW("burning", burning, UINT16_MAX),
-    SHADOW("facing", facing, 5),
-    {"trail", FIELD_INT, AT(struct admiralty_shadow, trail), .min = INT8_MIN, .max = INT8_MAX},
-    SHADOW("hull", hull, ADMIRALTY_BOXES_MAX),
-    SHADOW("engine", engine, ADMIRALTY_BOXES_MAX),
-    SHADOW("shield", shield, ADMIRALTY_BOXES_MAX),
-    SHADOW("inverted", inverted, 1),
-    SIX(struct admiralty_shadow, "screen", screen),
-    {.kind = FIELD_END}};
+static const struct field shadow_fields[] = {WEAPONS(struct admiralty_shadow, "lost", lost),
+                                             SHADOW("speed", speed, UINT16_MAX),
+                                             SHADOW("burning", burning, UINT16_MAX),
+                                             SHADOW("facing", facing, 5),
+                                             {"trail", FIELD_INT,
+                                              FIELD_AT(struct admiralty_shadow, trail),
+                                              .min = INT8_MIN, .max = INT8_MAX},
+                                             SHADOW("hull", hull, ADMIRALTY_BOXES_MAX),
+                                             SHADOW("engine", engine, ADMIRALTY_BOXES_MAX),
+                                             SHADOW("shield", shield, ADMIRALTY_BOXES_MAX),
+                                             SHADOW("inverted", inverted, 1),
+                                             SIX(struct admiralty_shadow, "screen", screen),
+                                             {.kind = FIELD_END}};
 
 static const char *const fate_words[] = {"in-play", "destroyed", "left", "jumped", NULL};
 
 #define ELEMENT(name, member, most) NUMBER(struct admiralty_element, name, member, most)
 #define BIT(name, bit)                                                                             \
     {                                                                                              \
-        name, FIELD_FLAG, AT(struct admiralty_element, flags), .mask = bit                         \
+        name, FIELD_FLAG, FIELD_AT(struct admiralty_element, flags), .mask = bit                   \
     }
 
 /* A flight of which nothing is said has all its fighters. */
@@ -276,9 +268,10 @@ const struct field admiralty_unit_fields[] = {
     ELEMENT("impact", impact, UINT16_MAX),
     ELEMENT("charts", charts, UINT8_MAX),
     ELEMENT("facing", facing, 5),
-    {"trail", FIELD_INT, AT(struct admiralty_element, trail), .min = INT8_MIN, .max = INT8_MAX},
+    {"trail", FIELD_INT, FIELD_AT(struct admiralty_element, trail), .min = INT8_MIN,
+     .max = INT8_MAX},
     ELEMENT("hyper", hyper, 99),
-    {"order", FIELD_TEXT, AT(struct admiralty_element, order)},
+    {"order", FIELD_TEXT, FIELD_AT(struct admiralty_element, order)},
     ELEMENT("given", given, ADMIRALTY_RATING_MAX),
     SIX(struct admiralty_element, "split", split),
     SIX(struct admiralty_element, "screen", screen),
@@ -286,11 +279,11 @@ const struct field admiralty_unit_fields[] = {
     ELEMENT("total", total, UINT8_MAX),
     ELEMENT("fighters", fighters, ADMIRALTY_FLIGHT_SIZE),
     ELEMENT("pending_fighters", pending_fighters, UINT8_MAX),
-    {"carrier", FIELD_UNIT, AT(struct admiralty_element, carrier)},
-    {"rival", FIELD_UNIT, AT(struct admiralty_element, rival)},
-    {"marker", FIELD_CELL, AT(struct admiralty_element, marker)},
+    {"carrier", FIELD_UNIT, FIELD_AT(struct admiralty_element, carrier)},
+    {"rival", FIELD_UNIT, FIELD_AT(struct admiralty_element, rival)},
+    {"marker", FIELD_CELL, FIELD_AT(struct admiralty_element, marker)},
     ELEMENT("marker_heading", marker_heading, 5),
-    {"shadow", FIELD_RECORD, AT(struct admiralty_element, shadow), .inner = shadow_fields},
+    {"shadow", FIELD_RECORD, FIELD_AT(struct admiralty_element, shadow), .inner = shadow_fields},
     BIT("acted", ADMIRALTY_ACTED),
     BIT("plotted", ADMIRALTY_PLOTTED),
     BIT("split_made", ADMIRALTY_SPLIT_MADE),
@@ -305,8 +298,8 @@ const struct field admiralty_unit_fields[] = {
     BIT("dying", ADMIRALTY_DYING),
     BIT("tied", ADMIRALTY_TIED),
     BIT("stacked", ADMIRALTY_STACKED),
-    {"fate", FIELD_WORD, AT(struct admiralty_element, flags), .mask = 3 << ADMIRALTY_FATE_SHIFT,
-     .words = fate_words},
+    {"fate", FIELD_WORD, FIELD_AT(struct admiralty_element, flags),
+     .mask = 3 << ADMIRALTY_FATE_SHIFT, .words = fate_words},
     {.kind = FIELD_END}};
 
 /* ---- positions ---- */
@@ -324,8 +317,8 @@ static const char *const side_words[] = {"red", "blue", "none", NULL};
 
 #define TURNS(name, member, most) NUMBER(struct alternation, name, member, most)
 static const struct field turns_fields[] = {
-    {"side", FIELD_WORD, AT(struct alternation, side), .words = side_words},
-    {"big", FIELD_WORD, AT(struct alternation, big), .words = side_words},
+    {"side", FIELD_WORD, FIELD_AT(struct alternation, side), .words = side_words},
+    {"big", FIELD_WORD, FIELD_AT(struct alternation, big), .words = side_words},
     TURNS("batch", batch, UINT8_MAX),
     TURNS("left", left, UINT8_MAX),
     {.kind = FIELD_END}};
@@ -385,33 +378,34 @@ static const struct field pick_fields[] = {{"", FIELD_REF, .size = 1, .nullable 
 /* A position that says nothing stands at the beginning of the first Orders Phase. What is missing
  * here is used between two questions only. */
 const struct field admiralty_start_fields[] = {
-    {"phase", FIELD_WORD, AT(struct admiralty_state, head.phase), .words = admiralty_phases,
+    {"phase", FIELD_WORD, FIELD_AT(struct admiralty_state, head.phase), .words = admiralty_phases,
      .fallback = ADMIRALTY_PHASE_ORDERS},
     STATE("vp_red", vp[SIDE_RED], UINT16_MAX),
     STATE("vp_blue", vp[SIDE_BLUE], UINT16_MAX),
-    {"step", FIELD_WORD, AT(struct admiralty_state, step), .words = step_words},
-    {"actor", FIELD_UNIT, AT(struct admiralty_state, actor)},
-    {"victim", FIELD_UNIT, AT(struct admiralty_state, victim)},
-    {"ended", FIELD_BITS, AT(struct admiralty_state, ended), .min = 1, .max = SEATS_MAX},
-    {"turns", FIELD_RECORD, AT(struct admiralty_state, turns), .inner = turns_fields},
-    {"cursor", FIELD_INT, AT(struct admiralty_state, cursor), .max = UINT8_MAX,
+    {"step", FIELD_WORD, FIELD_AT(struct admiralty_state, step), .words = step_words},
+    {"actor", FIELD_UNIT, FIELD_AT(struct admiralty_state, actor)},
+    {"victim", FIELD_UNIT, FIELD_AT(struct admiralty_state, victim)},
+    {"ended", FIELD_BITS, FIELD_AT(struct admiralty_state, ended), .min = 1, .max = SEATS_MAX},
+    {"turns", FIELD_RECORD, FIELD_AT(struct admiralty_state, turns), .inner = turns_fields},
+    {"cursor", FIELD_INT, FIELD_AT(struct admiralty_state, cursor), .max = UINT8_MAX,
      .fallback = UNIT_NONE},
     STATE("left", left, UINT8_MAX),
     STATE("pair", pair, UINT8_MAX),
     STATE("chain", chain, UINT8_MAX),
-    {"spot", FIELD_CELL, AT(struct admiralty_state, spot)},
+    {"spot", FIELD_CELL, FIELD_AT(struct admiralty_state, spot)},
     STATE("placing_flights", placing_flights, 1),
     STATE("fresh", fresh, ADMIRALTY_WEAPONS_MAX),
     {"declared", FIELD_LIST, .offset = (uint16_t)offsetof(struct admiralty_state, fire_weapon),
      .stride = 1, .capacity = ADMIRALTY_WEAPONS_MAX,
      .count_offset = (uint16_t)offsetof(struct admiralty_state, declared),
      .inner = declared_fields},
-    {"picks", FIELD_LIST, COUNTED(struct admiralty_state, picks, pick_count), .inner = pick_fields},
+    {"picks", FIELD_LIST, FIELD_COUNTED(struct admiralty_state, picks, pick_count),
+     .inner = pick_fields},
     STATE("picked_1", picked[0], UINT8_MAX),
     STATE("picked_2", picked[1], UINT8_MAX),
     STATE("picked_3", picked[2], UINT8_MAX),
     STATE("picked_4", picked[3], UINT8_MAX),
     STATE("picked_5", picked[4], UINT8_MAX),
     STATE("picked_6", picked[5], UINT8_MAX),
-    {"settle", FIELD_RECORD, AT(struct admiralty_state, settle), .inner = settle_fields},
+    {"settle", FIELD_RECORD, FIELD_AT(struct admiralty_state, settle), .inner = settle_fields},
     {.kind = FIELD_END}};

@@ -16,18 +16,10 @@ static bool is_enemy(const struct game *game, int unit, int other)
 }
 
 /* AE-5.3.1: an opposing element bars a hex; a hidden ship does not (AE-B3.2) */
-static bool holds_enemy(const struct game *game, int unit, struct cell cell)
-{
-    for (int other = 0; other < admiralty_state_of(game)->head.unit_count; other++)
-        if (is_enemy(game, unit, other) && admiralty_on_board(game, other) &&
-            cell_equal(cell_of(game, other), cell))
-            return true;
-    return false;
-}
-
 static bool is_barred(const struct game *game, int unit, struct cell cell)
 {
-    return admiralty_is_solid(admiralty_ground(game, cell)) || holds_enemy(game, unit, cell);
+    return admiralty_is_solid(admiralty_ground(game, cell)) ||
+           admiralty_holds_enemy(game, admiralty_state_of(game)->units[unit].side, cell);
 }
 
 static bool in_reach(const struct game *game, int unit, struct cell cell)

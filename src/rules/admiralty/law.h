@@ -114,6 +114,7 @@ void admiralty_score_vp(struct admiralty_walk *walk, int side, int points,
 /* AE-0.3.7: `count` weapons of a battery its owner would lose, fewest arcs first; and the first
  * thing damage control would repair: false when there is nothing. */
 uint64_t admiralty_loss_default(const struct game *game, int unit, int battery, int count);
+int admiralty_repairable(const struct game *game, int unit); /* AE-E1: how much there is */
 bool admiralty_repair_default(const struct game *game, int unit, enum admiralty_repair *what,
                               uint64_t *weapon);
 

@@ -11,14 +11,6 @@ static int at_least_zero(int value)
     return value > 0 ? value : 0;
 }
 
-static int count_bits(uint64_t bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 /* One that is gone has lost whatever it had. */
 struct look {
     const struct admiralty_element *was;
@@ -47,7 +39,7 @@ static void measure_ship(const struct game *before, const struct look *look, int
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
         uint64_t lost = look->gone ? ~(uint64_t)0 : is->lost;
         lost &= ~was->lost & admiralty_battery_mask(design, battery);
-        out[ADMIRALTY_MEASURE_LOST_X + battery] = count_bits(lost);
+        out[ADMIRALTY_MEASURE_LOST_X + battery] = admiralty_count_bits(lost);
     }
 }
 

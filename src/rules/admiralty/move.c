@@ -39,34 +39,10 @@ static void show_order(struct admiralty_walk *walk, int unit, const char *text, 
     admiralty_tell(walk, &event);
 }
 
-/* AE-D2 */
-static bool is_relieved(const struct admiralty_walk *walk, int unit, const char *order)
-{
-    int trail = walk->state->elements[unit].trail;
-    return admiralty_has(walk->game, ADMIRALTY_OPTION_DELAYED_TURNS) && trail != 0 &&
-           strchr(order, trail < 0 ? 'P' : 'S') != NULL;
-}
-
-/* What the requirement chiefly rests on. */
-static int rule_of_requirement(const struct admiralty_walk *walk, int unit,
-                               const struct admiralty_order *order)
-{
-    const char *text = walk->state->elements[unit].order;
-    if (admiralty_has(walk->game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
-        return ADMIRALTY_RULE_D1;
-    if (order->pivot || order->special == '@' || order->special == '$')
-        return ADMIRALTY_RULE_R8_0_4;
-    if (order->turns == 1 && is_relieved(walk, unit, text))
-        return ADMIRALTY_RULE_D2;
-    bool gapless = strstr(text, "PS") || strstr(text, "SP");
-    return gapless ? ADMIRALTY_RULE_R3_2_4 : ADMIRALTY_RULE_R3_2_1;
-}
-
 static void tell_judged(struct admiralty_walk *walk, int unit,
                         const struct admiralty_verdict *verdict, bool hides)
 {
-    struct event event = event_of(walk, ADMIRALTY_EVENT_ORDER_JUDGED,
-                                  rule_of_requirement(walk, unit, &verdict->order), unit);
+    struct event event = event_of(walk, ADMIRALTY_EVENT_ORDER_JUDGED, verdict->rule, unit);
     event.argument[0] = verdict->requirement;
     event.argument[1] = verdict->rating;
     event.argument[2] = verdict->order.speed;
@@ -268,7 +244,7 @@ static void do_special(struct admiralty_walk *walk, int unit, char special)
 static int rule_of_move(const struct admiralty_walk *walk, int unit,
                         const struct admiralty_order *order)
 {
-    if (walk->state->units[unit].status == ADMIRALTY_HIDDEN)
+    if (admiralty_is_hidden(walk->game, unit))
         return ADMIRALTY_RULE_B3_2;
     if (admiralty_has(walk->game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
         return ADMIRALTY_RULE_D1;

@@ -374,17 +374,19 @@ static bool check_spacing(const struct game *game, int unit, struct admiralty_ve
     return kept || fail(out, ADMIRALTY_FLAW_SPACING, ADMIRALTY_RULE_D1);
 }
 
-/* What a legal order owes its legality to: the relief of AE-D2, the free turns of AE-3.2.4, or just
- * AE-3.2.2. */
+/* What its requirement chiefly rests on: surcharges (AE-8.0.4), the relief of AE-D2, the free turns
+ * of AE-3.2.4, or just the table. */
 static int rule_of_sound(const struct game *game, int unit, const struct admiralty_order *order)
 {
     const char turn[2] = {count_letter(order, 'P') ? 'P' : 'S', '\0'};
     int relief = order->turns == 1 ? thrust_saved(game, unit, turn) : 0;
+    if (surcharge(game, unit, order) > 0)
+        return ADMIRALTY_RULE_R8_0_4;
     if (relief > 0)
         return ADMIRALTY_RULE_D2;
     if (order->turns && inertial_requirement(game, unit, order) == 0)
         return ADMIRALTY_RULE_R3_2_4;
-    return ADMIRALTY_RULE_R3_2_2;
+    return ADMIRALTY_RULE_R3_2_1;
 }
 
 /* AE-3.2.2 against all surcharges (AE-8.0.4): the flaw names what is too dear */

@@ -18,11 +18,11 @@ struct admiralty_order {
 /* What becomes of an order: parsed and judged for the ship as it stands (AE-3.2.2, AE-3.2.5). */
 struct admiralty_verdict {
     enum admiralty_flaw flaw; /* ADMIRALTY_SOUND: legal */
-    int rule; /* enum admiralty_rule that names the flaw; of a sound order the one it owes its
-                 legality to: AE-3.2.2, AE-3.2.4, AE-D1, AE-D2 */
-    int requirement;              /* thrust or MP; -1 when it could not be found out */
-    int rating;                   /* engines that count for this order: given-up points off, doubled
-                                     by emergency thrust */
+    int rule;        /* enum admiralty_rule that names the flaw; of a sound order the one its
+                        requirement rests on: AE-3.2.1, AE-3.2.4, AE-8.0.4, AE-D1, AE-D2 */
+    int requirement; /* thrust or MP; -1 when it could not be found out */
+    int rating;      /* engines that count for this order: given-up points off, doubled
+                        by emergency thrust */
     struct admiralty_order order; /* as written */
 };
 

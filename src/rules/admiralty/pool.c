@@ -3,27 +3,7 @@
 
 #include "rules/kit/six.h"
 
-/* Pools that fall into many classes are thrown in portions, so that exact odds can follow. */
-enum { DIE = 6, MIXED_MAX = 12, THREE_MAX = 120 };
-
-/* Classes of the six faces, and how many dice of such a pool are thrown at once. */
-struct faces {
-    uint8_t class_of[DIE];
-    int class_count;
-};
-
-/* Equal keys are one class. */
-static struct faces sort_faces(const int key[DIE])
-{
-    struct faces faces = {.class_count = 0};
-    for (int i = 0; i < DIE; i++) {
-        int same = 0;
-        while (key[same] != key[i])
-            same++;
-        faces.class_of[i] = same < i ? faces.class_of[same] : (uint8_t)faces.class_count++;
-    }
-    return faces;
-}
+enum { DIE = 6 };
 
 /* Throws the next portion of the dice due; by_face has how many dice of each class fell at the
  * first face of the class, 0 at the others. */
@@ -31,33 +11,21 @@ void admiralty_pool_throw(struct admiralty_walk *walk, enum admiralty_purpose pu
                           enum admiralty_rule rule, const int key[DIE], int by_face[DIE])
 {
     struct admiralty_shot *shot = &walk->state->shot;
-    struct faces faces = sort_faces(key);
     struct roll what = {.purpose = (uint8_t)purpose,
                         .rule = (uint16_t)rule,
                         .unit = (uint8_t)admiralty_shot_attacker(walk),
                         .target = shot->target};
-    uint32_t most = faces.class_count > 3    ? MIXED_MAX
-                    : faces.class_count == 3 ? THREE_MAX
-                                             : DICE_POOL_MAX;
+    uint8_t class_of[DIE];
+    uint32_t most = (uint32_t)admiralty_sort_faces(key, class_of);
     uint32_t count = shot->due < most ? shot->due : most;
     int tally[DICE_CLASSES_MAX], next = 0;
-    admiralty_throw_classes(walk, &what, (int)count, faces.class_of, tally);
+    admiralty_throw_classes(walk, &what, (int)count, class_of, tally);
     shot->due -= count;
     for (int i = 0; i < DIE; i++)
-        by_face[i] = faces.class_of[i] == next ? tally[next++] : 0;
+        by_face[i] = class_of[i] == next ? tally[next++] : 0;
 }
 
 /* ---- dice against a need: to hit, and impact ---- */
-
-/* What a face is worth: successes of the plain or the second roll; with `increased` one more for
- * each point above the need (AE-C4.10, AE-C4.11). */
-static int worth_of(int face, int need, bool second, bool increased)
-{
-    int result = second ? six_second_value(face) : face;
-    if (result < need || (!second && face == 1))
-        return 0;
-    return increased ? 1 + result - need : 1;
-}
 
 /* AE-4.2.3, AE-4.3.3 */
 struct admiralty_success admiralty_pool_against(struct admiralty_walk *walk,
@@ -68,8 +36,10 @@ struct admiralty_success admiralty_pool_against(struct admiralty_walk *walk,
         purpose == ADMIRALTY_PURPOSE_HIT_AGAIN || purpose == ADMIRALTY_PURPOSE_IMPACT_AGAIN;
     struct admiralty_success success = {0, 0, 0};
     int key[DIE], by_face[DIE];
-    for (int i = 0; i < DIE; i++)
-        key[i] = worth_of(i + 1, need, second, increased);
+    for (int i = 0; i < DIE; i++) {
+        int margin = six_margin(i + 1, need, second);
+        key[i] = increased ? margin : margin > 0; /* AE-C4.10, AE-C4.11 */
+    }
     bool again = !second && six_rolls_again(need);
     if (again)
         key[DIE - 1] = -1;

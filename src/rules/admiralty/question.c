@@ -39,13 +39,9 @@ bool admiralty_orders_asked(const struct game *game)
 
 static bool wants_orders(const struct game *game, int unit)
 {
-    int flags = admiralty_element_of(game, unit)->flags;
-    bool plot = may_plot(game) && !(flags & ADMIRALTY_PLOTTED);
-    bool split = admiralty_design_of(game, unit)->screen_count > 0 &&
-                 admiralty_has(game, ADMIRALTY_OPTION_SCREENS) && !(flags & ADMIRALTY_SPLIT_MADE);
-    bool reinforce = admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) &&
-                     !(flags & ADMIRALTY_GIVEN) && admiralty_engine_rating(game, unit) >= 2;
-    return plot || split || reinforce;
+    return admiralty_orders_open(game, unit, ADMIRALTY_PLOT) ||
+           admiralty_orders_open(game, unit, ADMIRALTY_SPLIT) ||
+           admiralty_orders_open(game, unit, ADMIRALTY_REINFORCE);
 }
 
 bool admiralty_seat_writes(const struct game *game, int seat)

@@ -4,7 +4,7 @@
 enum { HULL_PER_DIE = 5, REPAIRS_ON = 6 };
 
 /* AE-E1: never hull */
-static int repairable(const struct game *game, int unit)
+int admiralty_repairable(const struct game *game, int unit)
 {
     const struct admiralty_element *ship = admiralty_element_of(game, unit);
     return ship->engine + ship->shield + admiralty_count_bits(ship->lost);
@@ -13,7 +13,7 @@ static int repairable(const struct game *game, int unit)
 static bool is_repaired(const struct game *game, int unit)
 {
     return admiralty_has(game, ADMIRALTY_OPTION_DAMAGE_CONTROL) &&
-           admiralty_is_ship_in_play(game, unit) && repairable(game, unit) > 0;
+           admiralty_is_ship_in_play(game, unit) && admiralty_repairable(game, unit) > 0;
 }
 
 static void repair(struct admiralty_walk *walk, int unit, enum admiralty_repair what,
@@ -81,7 +81,7 @@ enum progress admiralty_end_repair(struct admiralty_walk *walk)
                         .unit = (uint8_t)unit,
                         .target = UNIT_NONE};
     admiralty_throw_pool(walk, &what, dice, tally);
-    int damage = repairable(walk->game, unit), repairs = tally[REPAIRS_ON - 1];
+    int damage = admiralty_repairable(walk->game, unit), repairs = tally[REPAIRS_ON - 1];
     if (repairs > damage)
         repairs = damage;
     admiralty_tell_two(walk, ADMIRALTY_EVENT_CONTROL_ROLLED, ADMIRALTY_RULE_E1, unit, dice,

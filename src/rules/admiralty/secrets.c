@@ -9,11 +9,6 @@ static bool is_foreign(const struct game *game, int seat, int unit)
     return !admiralty_knows(game, seat, admiralty_state_of(game)->units[unit].side);
 }
 
-static bool is_hidden(const struct game *game, int unit)
-{
-    return admiralty_state_of(game)->units[unit].status == ADMIRALTY_HIDDEN;
-}
-
 /* ---- conceal ---- */
 
 /* AE-0.3.5: picks of one seat after another, without those of the other side */
@@ -51,7 +46,7 @@ static void conceal_orders(const struct game *game, int unit)
     const struct admiralty_state *state = admiralty_state_of(game);
     struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
     if (state->head.phase != ADMIRALTY_PHASE_ORDERS && state->step != ADMIRALTY_STEP_REVEAL &&
-        !is_hidden(game, unit))
+        !admiralty_is_hidden(game, unit))
         return;
     memset(ship->order, 0, sizeof ship->order);
     memset(ship->split, 0, sizeof ship->split);
@@ -136,7 +131,8 @@ static void conceal_progress(const struct game *game, int seat)
     if (!visits_ships(state->step))
         return;
     state->cursor = UNIT_NONE;
-    if (unit >= state->head.unit_count || !is_foreign(game, seat, unit) || !is_hidden(game, unit))
+    if (unit >= state->head.unit_count || !is_foreign(game, seat, unit) ||
+        !admiralty_is_hidden(game, unit))
         return;
     if (state->step == ADMIRALTY_STEP_SETTLE)
         state->step = state->settle.resume;
@@ -153,14 +149,15 @@ void admiralty_conceal(const struct game *game, int seat)
     if (state->head.over)
         return;
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        any_hidden = any_hidden || (is_foreign(game, seat, unit) && is_hidden(game, unit));
+        any_hidden =
+            any_hidden || (is_foreign(game, seat, unit) && admiralty_is_hidden(game, unit));
     if (any_hidden)
         conceal_progress(game, seat);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (!is_foreign(game, seat, unit) || admiralty_is_flight(game, unit))
             continue;
         conceal_orders(game, unit);
-        if (is_hidden(game, unit))
+        if (admiralty_is_hidden(game, unit))
             conceal_ship(game, unit);
     }
     if (state->head.phase == ADMIRALTY_PHASE_FLEET)
@@ -329,7 +326,7 @@ void admiralty_imagine(const struct game *game, int seat, struct random *random)
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (!is_foreign(game, seat, unit) || !admiralty_is_ship_in_play(game, unit))
             continue;
-        if (is_hidden(game, unit))
+        if (admiralty_is_hidden(game, unit))
             imagine_ship(game, unit, random);
         if (state->head.phase == ADMIRALTY_PHASE_ORDERS)
             imagine_orders(game, unit, random);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { DIE = 6, MIXED_MAX = 12, THREE_MAX = 120 };
+enum { DIE = 6 };
 
 static int smaller(int a, int b)
 {
@@ -222,19 +222,6 @@ enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause
     return admiralty_go(walk, ADMIRALTY_STEP_SETTLE);
 }
 
-/* Equal keys are one class; how many dice of so many classes fall at once. */
-static int sort_faces(const int key[DIE], uint8_t class_of[DIE])
-{
-    int classes = 0;
-    for (int i = 0; i < DIE; i++) {
-        int same = 0;
-        while (key[same] != key[i])
-            same++;
-        class_of[i] = same < i ? class_of[same] : (uint8_t)classes++;
-    }
-    return classes > 3 ? MIXED_MAX : classes == 3 ? THREE_MAX : DICE_POOL_MAX;
-}
-
 bool admiralty_settle_throw(struct admiralty_walk *walk, enum admiralty_purpose purpose,
                             enum admiralty_rule rule, int unit, const int key[DIE])
 {
@@ -244,7 +231,7 @@ bool admiralty_settle_throw(struct admiralty_walk *walk, enum admiralty_purpose 
                         .unit = (uint8_t)unit,
                         .target = UNIT_NONE};
     uint8_t class_of[DIE];
-    int tally[DICE_CLASSES_MAX], most = sort_faces(key, class_of), next = 0;
+    int tally[DICE_CLASSES_MAX], most = admiralty_sort_faces(key, class_of), next = 0;
     int count = smaller((int)settle->due, most);
     admiralty_throw_classes(walk, &what, count, class_of, tally);
     for (int face = 0; face < DIE; face++)

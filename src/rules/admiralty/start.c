@@ -206,11 +206,7 @@ static bool fits_settling(const struct game *game)
 static bool fits_repairs(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    const struct admiralty_element *ship = &state->elements[state->actor];
-    int damage = ship->engine + ship->shield;
-    for (uint64_t lost = ship->lost; lost; lost &= lost - 1)
-        damage++;
-    return state->left > 0 && state->left <= damage;
+    return state->left > 0 && state->left <= admiralty_repairable(game, state->actor);
 }
 
 static bool fits_actor(const struct game *game)

@@ -27,14 +27,9 @@ void admiralty_whisper(struct admiralty_walk *walk, int side, const struct event
     event_add(walk->events, &secret);
 }
 
-static bool is_hidden(const struct admiralty_walk *walk, int unit)
-{
-    return unit != UNIT_NONE && walk->state->units[unit].status == ADMIRALTY_HIDDEN;
-}
-
 void admiralty_tell_of(struct admiralty_walk *walk, const struct event *event)
 {
-    if (is_hidden(walk, event->unit))
+    if (admiralty_is_hidden(walk->game, event->unit))
         admiralty_whisper(walk, walk->state->units[event->unit].side, event);
     else
         admiralty_tell(walk, event);
@@ -98,7 +93,7 @@ void admiralty_event_modifiers(const struct event *event, struct admiralty_modif
 static struct roll make_roll(const struct admiralty_walk *walk, enum admiralty_purpose purpose,
                              enum admiralty_rule rule, int unit, int target)
 {
-    bool hidden = is_hidden(walk, unit) || is_hidden(walk, target);
+    bool hidden = admiralty_is_hidden(walk->game, unit) || admiralty_is_hidden(walk->game, target);
     return (struct roll){.purpose = (uint8_t)purpose,
                          .lane = hidden ? DICE_HIDDEN : DICE_OPEN,
                          .unit = (uint8_t)unit,
@@ -119,6 +114,20 @@ int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purp
     int face = dice_one(walk->dice, sides, &roll);
     note_throw(walk);
     return face;
+}
+
+/* Pools of many classes are thrown in portions, so that exact odds can follow. */
+int admiralty_sort_faces(const int key[DIE], uint8_t class_of[DIE])
+{
+    enum { MIXED_MAX = 12, THREE_MAX = 120 };
+    int classes = 0;
+    for (int i = 0; i < DIE; i++) {
+        int same = 0;
+        while (key[same] != key[i])
+            same++;
+        class_of[i] = same < i ? class_of[same] : (uint8_t)classes++;
+    }
+    return classes > 3 ? MIXED_MAX : classes == 3 ? THREE_MAX : DICE_POOL_MAX;
 }
 
 void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *what, int count,

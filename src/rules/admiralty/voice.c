@@ -309,3 +309,18 @@ void admiralty_spell(const struct game *game, const struct action *action, struc
     }
     text_char(out, '?');
 }
+
+int admiralty_voice_only_unit(const struct game *game, const struct question *question)
+{
+    int found = UNIT_NONE;
+    if (question->unit != UNIT_NONE)
+        return question->unit;
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++) {
+        if (!unit_set_has(&question->units, unit))
+            continue;
+        if (found != UNIT_NONE)
+            return UNIT_NONE;
+        found = unit;
+    }
+    return found;
+}

@@ -24,6 +24,9 @@ const char *admiralty_voice_terrain(int kind);    /* "an asteroid" … */
 /* The ship or flight as a design, NULL for flights and numbers that are no unit. */
 const struct admiralty_design *admiralty_voice_design(const struct game *game, int unit);
 
+/* The one unit a question asks about, or UNIT_NONE when there are several. */
+int admiralty_voice_only_unit(const struct game *game, const struct question *question);
+
 /* What a player may write now, for the seat's open question: "Hood: 2P2, done"; empty when it has
  * none. */
 void admiralty_voice_forms(const struct game *game, int seat, struct text *out);

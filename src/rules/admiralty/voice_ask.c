@@ -168,21 +168,9 @@ static void write_gunner(const struct game *game, int unit, struct text *out)
     text_char(out, ')');
 }
 
-/* The unit the question is about, or the only one it leaves, else UNIT_NONE. */
-static int only_unit(const struct game *game, const struct question *question)
-{
-    int found = UNIT_NONE, count = 0;
-    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
-        if (unit_set_has(&question->units, unit)) {
-            found = unit;
-            count++;
-        }
-    return question->unit != UNIT_NONE ? question->unit : count == 1 ? found : UNIT_NONE;
-}
-
 static void ask_fire(const struct game *game, const struct question *question, struct text *out)
 {
-    int unit = only_unit(game, question);
+    int unit = admiralty_voice_only_unit(game, question);
     if (admiralty_state_of(game)->step == ADMIRALTY_STEP_FIRE_ASK) {
         admiralty_voice_name(game, unit, out);
         text_add(out, ": more fire, or done? (AE-4.1.1) Within reach: ");

@@ -376,19 +376,7 @@ static enum fault read_tail(struct reader *reader, struct action *action)
 
 static int only_unit(const struct reader *reader)
 {
-    int found = UNIT_NONE;
-    if (!reader->asked)
-        return UNIT_NONE;
-    if (reader->question.unit != UNIT_NONE)
-        return reader->question.unit;
-    for (int unit = 0; unit < admiralty_state_of(reader->game)->head.unit_count; unit++) {
-        if (!unit_set_has(&reader->question.units, unit))
-            continue;
-        if (found != UNIT_NONE)
-            return UNIT_NONE;
-        found = unit;
-    }
-    return found;
+    return reader->asked ? admiralty_voice_only_unit(reader->game, &reader->question) : UNIT_NONE;
 }
 
 /* "done", "pass": ends the run that is open, or passes for the one unit that is asked. */

@@ -41,6 +41,8 @@ void admiralty_event_modifiers(const struct event *event, struct admiralty_modif
 /* Throws (tell.c): walk->roll is set; the lane is hidden when the unit is (AE-B3.5). */
 int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purpose,
                         enum admiralty_rule rule, int unit, int target, int sides);
+/* Classes for that: faces with equal keys are one. Returns how many dice of them fall at once. */
+int admiralty_sort_faces(const int key[6], uint8_t class_of[6]);
 /* Dice of one pool by face; `what` has purpose, rule, unit and target. */
 void admiralty_throw_pool(struct admiralty_walk *walk, const struct roll *what, int count,
                           int face_tally[6]);

@@ -17,19 +17,10 @@ int six_second_value(int face)
     return values[face - 1];
 }
 
-int six_successes(const int face_tally[6], int need)
+int six_margin(int face, int need, bool second)
 {
-    int count = 0;
-    for (int face = need > 2 ? need : 2; face <= 6; face++)
-        count += face_tally[face - 1];
-    return count;
-}
-
-int six_second_successes(const int face_tally[6], int need)
-{
-    int count = 0;
-    for (int face = 1; face <= 6; face++)
-        if (six_second_value(face) >= need)
-            count += face_tally[face - 1];
-    return count;
+    int result = second ? six_second_value(face) : face;
+    if (result < need || (!second && face == 1))
+        return 0;
+    return 1 + result - need;
 }

@@ -13,9 +13,8 @@ bool six_rolls_again(int need);
 /* What a face of the second roll counts as. */
 int six_second_value(int face);
 
-/* Dice of a pool by face that succeed at once: a natural 1 never does; none when sixes are rolled
- * again. And of the second rolls. */
-int six_successes(const int face_tally[6], int need);
-int six_second_successes(const int face_tally[6], int need);
+/* 0 when the face (of the second roll) does not meet the need, as a natural 1 never does; else one
+ * more than the points by which it is exceeded. */
+int six_margin(int face, int need, bool second);
 
 #endif

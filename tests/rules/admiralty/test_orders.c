@@ -215,7 +215,7 @@ TEST(ae_3_2_4, w42_free_turns)
     lone.ship->speed = 4;
     assert_true(lone_may(&lone, "2PS2"));
     assert_int_equal(lone_judge(&lone, "2PS2").rule, ADMIRALTY_RULE_R3_2_4);
-    assert_int_equal(lone_judge(&lone, "4").rule, ADMIRALTY_RULE_R3_2_2);
+    assert_int_equal(lone_judge(&lone, "4").rule, ADMIRALTY_RULE_R3_2_1);
     struct admiralty_path path = walk_from(0, 0, 0, "PP");
     assert_ends(&path, 0, 0, 4);
 }

@@ -368,22 +368,6 @@ TEST(ae_b10, points_given_by_the_engines_count_while_the_turn_lasts)
     assert_memory_equal(ship->screen, ((uint8_t[]){4, 4, 2, 2, 0, 0}), sizeof ship->screen);
 }
 
-/* ---- weapons that cool ---- */
-
-TEST(ae_4_4_4, a_weapon_that_is_lost_cools_no_longer)
-{
-    table_open(&table, "design gun 6 4 2 X=9/1/4/1/1:AB*2+slow-firing points: 60\n"
-                       "option weapon-traits on\n red Hood gun 0505 3 cooling: [1, 2]\n"
-                       "blue Wolf anval 0508 0\n");
-    table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
-    hurt("Hood", 0, 0, 0, 1);
-    struct admiralty_element *ship = &table.state.elements[0];
-    ship->cooling = 3;
-    table_until(&table, ADMIRALTY_PHASE_END, "1");
-    table_order(&table, "Hood loses X2", "");
-    assert_int_equal(ship->cooling & 2, 0);
-}
-
 /* ---- sequential combat ---- */
 
 TEST(ae_e5, damage_takes_effect_after_each_ships_attacks)

@@ -9,15 +9,12 @@ static int ways(int need)
     int count = 0;
     for (int first = 1; first <= 6; first++)
         for (int second = 1; second <= 6; second++) {
-            int one[6] = {0}, two[6] = {0};
-            one[first - 1]++;
-            two[second - 1]++;
             if (six_is_impossible(need))
                 continue;
             if (six_rolls_again(need))
-                count += first == 6 && six_second_successes(two, need) > 0;
+                count += first == 6 && six_margin(second, need, true) > 0;
             else
-                count += six_successes(one, need);
+                count += six_margin(first, need, false) > 0;
         }
     return count;
 }
@@ -46,8 +43,15 @@ TEST(ae_4_2_3, second_rolls_count_six_to_nine)
 
 TEST(ae_4_2_3, a_natural_one_never_succeeds)
 {
-    int pool[6] = {3, 2, 0, 0, 0, 0};
-    assert_int_equal(six_successes(pool, 1), 2);
-    assert_int_equal(six_successes(pool, -4), 2);
-    assert_int_equal(six_successes(pool, 7), 0);
+    assert_int_equal(six_margin(1, 1, false), 0);
+    assert_int_equal(six_margin(1, -4, false), 0);
+    assert_true(six_margin(2, 1, false) > 0);
+    assert_int_equal(six_margin(6, 7, false), 0);
+}
+
+TEST(ae_c4_10, a_margin_counts_the_points_above_the_need)
+{
+    assert_int_equal(six_margin(4, 4, false), 1);
+    assert_int_equal(six_margin(6, 4, false), 3);
+    assert_int_equal(six_margin(6, 7, true), 3); /* counts nine */
 }
