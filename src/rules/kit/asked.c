@@ -1,0 +1,115 @@
+/* Questions as values: made from units and seats, and read by those who answer. */
+#include "rules/kit/asked.h"
+
+static int units_of(const struct game *game)
+{
+    return state_head(game->state)->unit_count;
+}
+
+struct question asked_new(int decision, int seats)
+{
+    return (struct question){.decision = (uint8_t)decision,
+                             .seats = (uint8_t)seats,
+                             .unit = UNIT_NONE,
+                             .other = UNIT_NONE};
+}
+
+int asked_about(const struct game *game, int decision, int unit, struct question *out)
+{
+    *out = asked_new(decision, 1 << state_units(game->state)[unit].seat);
+    out->unit = (uint8_t)unit;
+    unit_set_add(&out->units, unit);
+    return 1;
+}
+
+int asked_next(const struct game *game, int decision, const struct unit_set *units,
+               struct question *out)
+{
+    *out = asked_new(decision, 0);
+    out->units = *units;
+    for (int unit = 0; unit < units_of(game); unit++)
+        if (unit_set_has(units, unit))
+            out->seats |= (uint8_t)(1 << state_units(game->state)[unit].seat);
+    return out->seats ? 1 : 0;
+}
+
+int asked_secretly(const struct game *game, const struct asked_run *run,
+                   struct question out[QUESTIONS_MAX])
+{
+    int count = 0;
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        if ((run->ended >> seat & 1) || !run->writes(game, seat))
+            continue;
+        struct question question = asked_new(run->decision, 1 << seat);
+        question.secret = 1;
+        for (int unit = 0; run->wants && unit < units_of(game); unit++)
+            if (state_units(game->state)[unit].seat == seat && run->wants(game, unit))
+                unit_set_add(&question.units, unit);
+        out[count++] = question;
+    }
+    return count;
+}
+
+int asked_count(const struct unit_set *set)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        for (uint64_t bits = set->bits[i]; bits; bits &= bits - 1)
+            count++;
+    return count;
+}
+
+bool asked_of(const struct game *game, const struct question *question, int unit)
+{
+    return unit_set_has(&question->units, unit) &&
+           question->seats >> state_units(game->state)[unit].seat & 1;
+}
+
+int asked_first(const struct game *game, const struct question *question)
+{
+    if (question->unit != UNIT_NONE)
+        return question->unit;
+    for (int unit = 0; unit < units_of(game); unit++)
+        if (asked_of(game, question, unit))
+            return unit;
+    return UNIT_NONE;
+}
+
+int asked_only(const struct game *game, const struct question *question)
+{
+    int found = UNIT_NONE;
+    if (question->unit != UNIT_NONE)
+        return question->unit;
+    for (int unit = 0; unit < units_of(game); unit++) {
+        if (!unit_set_has(&question->units, unit))
+            continue;
+        if (found != UNIT_NONE)
+            return UNIT_NONE;
+        found = unit;
+    }
+    return found;
+}
+
+struct action asked_answer(const struct game *game, const struct question *question, int decision,
+                           int unit)
+{
+    struct action action;
+    int seat = unit == UNIT_NONE ? SEATS_MAX : state_units(game->state)[unit].seat;
+    action_init(&action, decision, question->seats >> seat & 1 ? seat : question_seat(question));
+    action.unit = (uint8_t)unit;
+    return action;
+}
+
+void asked_waiting(const struct game *game, int side, unit_test *is_waiting, struct unit_set *out)
+{
+    for (int unit = 0; unit < units_of(game); unit++)
+        if (state_units(game->state)[unit].side == side && is_waiting(game, unit))
+            unit_set_add(out, unit);
+}
+
+void asked_count_waiting(const struct game *game, unit_test *is_waiting, int out[SIDES])
+{
+    out[SIDE_RED] = out[SIDE_BLUE] = 0;
+    for (int unit = 0; unit < units_of(game); unit++)
+        out[state_units(game->state)[unit].side] += is_waiting(game, unit);
+}

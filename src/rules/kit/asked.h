@@ -1,0 +1,51 @@
+/* Making questions, and looking at them: of whom, about which units. */
+#ifndef FLAGBRIDGE_RULES_KIT_ASKED_H
+#define FLAGBRIDGE_RULES_KIT_ASKED_H
+
+#include "core/rulebook.h"
+
+typedef bool unit_test(const struct game *game, int unit);
+typedef bool seat_test(const struct game *game, int seat);
+
+/* ---- making ---- */
+
+/* Asked of these seats (bits), about no unit yet. */
+struct question asked_new(int decision, int seats);
+
+/* These return how many questions they wrote, as `pending` does. About one unit, of its owner: */
+int asked_about(const struct game *game, int decision, int unit, struct question *out);
+/* Which of these units is next is first come, first served: all their owners are asked. None: no
+ * question. */
+int asked_next(const struct game *game, int decision, const struct unit_set *units,
+               struct question *out);
+
+/* A secret run: each seat that has something to write and has not ended, all at once. */
+struct asked_run {
+    uint8_t decision;
+    uint8_t ended;     /* bit per seat */
+    seat_test *writes; /* whatever it has written by now */
+    unit_test *wants;  /* units of the seat that are still to be written for; NULL: none */
+};
+int asked_secretly(const struct game *game, const struct asked_run *run,
+                   struct question out[QUESTIONS_MAX]);
+
+/* ---- looking ---- */
+
+int asked_count(const struct unit_set *set);
+/* Whether one of those who are asked may name the unit. */
+bool asked_of(const struct game *game, const struct question *question, int unit);
+/* The one unit it is about, else the first that somebody asked may name. */
+int asked_first(const struct game *game, const struct question *question);
+/* The one unit it asks about, or UNIT_NONE when there are several. */
+int asked_only(const struct game *game, const struct question *question);
+/* An answer with a decision and a unit: of the unit's owner if asked, else of the first seat. */
+struct action asked_answer(const struct game *game, const struct question *question, int decision,
+                           int unit);
+
+/* ---- taking turns ---- */
+
+/* Units that can still use an opportunity: the set of a side, and how many of each. */
+void asked_waiting(const struct game *game, int side, unit_test *is_waiting, struct unit_set *out);
+void asked_count_waiting(const struct game *game, unit_test *is_waiting, int out[SIDES]);
+
+#endif

@@ -1,0 +1,60 @@
+/* Whose answer it is, and names for refusals. */
+#include "rules/kit/judge.h"
+
+#include "core/names.h"
+
+const char *judge_name(const struct ask *ask, int unit, char name[JUDGE_NAME_SIZE])
+{
+    struct text text;
+    text_init(&text, name, JUDGE_NAME_SIZE);
+    if (ask->why)
+        names_write(ask->game, unit, &text);
+    return name;
+}
+
+const char *judge_cell(const struct ask *ask, struct cell cell, char name[JUDGE_NAME_SIZE])
+{
+    struct text text;
+    text_init(&text, name, JUDGE_NAME_SIZE);
+    if (ask->why && board_contains(&ask->game->setup->board, cell))
+        board_write_cell(&ask->game->setup->board, cell, &text);
+    else if (ask->why) /* a line may run along the edge of the board */
+        text_add(&text, "outside");
+    return name;
+}
+
+const char *judge_side(int side)
+{
+    static const char *const names[] = {"red", "blue", "neither side"};
+    return names[side >= 0 && side < SIDES ? side : SIDES];
+}
+
+enum fault judge_seat(const struct ask *ask, int ended, const struct judge_rules *rules)
+{
+    const struct setup *setup = ask->game->setup;
+    int seat = ask->action->seat, side = setup->seat[seat].side;
+    struct question open[QUESTIONS_MAX];
+    int count = ask->game->rulebook->pending(ask->game, open);
+    if (ended >> seat & 1)
+        return note_set(ask->why, FAULT_REFUSED, rules->ended, "this seat has ended its run");
+    for (int i = 0; i < count; i++)
+        if (setup_seats_of(setup, side) & open[i].seats)
+            return note_set(ask->why, FAULT_REFUSED, rules->team,
+                            "another seat of %s must answer first", judge_side(side));
+    return note_set(ask->why, FAULT_REFUSED, rules->turn, "it is not %s that decides now",
+                    judge_side(side));
+}
+
+enum fault judge_owner(const struct ask *ask, const char *rule)
+{
+    char name[JUDGE_NAME_SIZE];
+    const struct action *action = ask->action;
+    const struct unit *unit = &state_units(ask->game->state)[action->unit];
+    if (unit->side != ask->game->setup->seat[action->seat].side)
+        return note_set(ask->why, FAULT_REFUSED, rule, "%s belongs to %s",
+                        judge_name(ask, action->unit, name), judge_side(unit->side));
+    if (unit->seat != action->seat)
+        return note_set(ask->why, FAULT_REFUSED, rule, "%s belongs to another seat",
+                        judge_name(ask, action->unit, name));
+    return FAULT_NONE;
+}

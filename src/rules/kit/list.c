@@ -1,0 +1,30 @@
+/* All answers to a question, in a fixed order. */
+#include "rules/kit/list.h"
+
+void list_add(struct list *list, const struct action *action)
+{
+    if (list->count < list->capacity)
+        list->out[list->count] = *action;
+    list->count++;
+}
+
+struct action list_new(const struct list *list, int decision, int unit)
+{
+    struct action action;
+    const struct unit *units = state_units(list->game->state);
+    int seat = unit == UNIT_NONE ? question_seat(list->question) : units[unit].seat;
+    action_init(&action, decision, seat);
+    action.unit = (uint8_t)unit;
+    return action;
+}
+
+int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *rest)
+{
+    const struct question *question = list->question;
+    for (int i = 0; i < state_head(list->game->state)->unit_count; i++)
+        if (unit_set_has(&question->units, i) && (unit == UNIT_ANY || unit == i))
+            of_unit(list, i);
+    if (unit == UNIT_ANY || unit == question->unit)
+        rest(list, question->unit);
+    return list->count;
+}

@@ -1,0 +1,27 @@
+/* Listing answers: where they go, and the loop over the units of a question. */
+#ifndef FLAGBRIDGE_RULES_KIT_LIST_H
+#define FLAGBRIDGE_RULES_KIT_LIST_H
+
+#include "core/rulebook.h"
+
+/* Where answers go; the count goes on past the capacity. */
+struct list {
+    const struct game *game;
+    const struct question *question;
+    struct action *out;
+    int capacity;
+    int count;
+};
+void list_add(struct list *list, const struct action *action);
+
+/* An answer with this decision and unit, to be filled in: of the unit's own seat, as several may be
+ * asked; without a unit of the first seat asked. */
+struct action list_new(const struct list *list, int decision, int unit);
+
+/* `choices` of a rulebook: what `of_unit` adds for each unit of the question, ascending, or for
+ * `unit` alone; then, if that is not about another unit, what `rest` adds (it is given the
+ * question's unit). Returns the count. */
+typedef void list_maker(struct list *list, int unit);
+int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *rest);
+
+#endif

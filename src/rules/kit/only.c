@@ -1,0 +1,55 @@
+/* The only answer to a question, and its event. */
+#include "rules/kit/only.h"
+
+#include "rules/kit/asked.h"
+
+bool only_answer(const struct game *game, const struct question *question, struct action *out)
+{
+    return !question->secret && asked_count(&question->units) == 1 &&
+           game->rulebook->choices(game, question, UNIT_ANY, out, 1) == 1;
+}
+
+bool only_find(const struct game *game, struct action *out)
+{
+    struct question questions[QUESTIONS_MAX];
+    int count = game->rulebook->pending(game, questions);
+    for (int i = 0; i < count; i++)
+        if (only_answer(game, &questions[i], out))
+            return true;
+    return false;
+}
+
+struct event only_event(const struct walk *walk, int kind, int rule, const struct action *action)
+{
+    struct event event = walk_event(walk, kind, rule, action->unit, action->target);
+    event.cell = action->cell;
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    event.argument[2] = action->mode;
+    event.argument[3] = (int32_t)(uint32_t)action->weapons;
+    event.argument[4] = (int32_t)(uint32_t)(action->weapons >> 32);
+    event.argument[5] = action->amount[0];
+    return event;
+}
+
+void only_read(const struct game *game, const struct event *event, struct action *out)
+{
+    const int32_t *a = event->argument;
+    int seat = a[1] >= 0 && a[1] < game->setup->seat_count ? a[1] : 0;
+    action_init(out, a[0], seat);
+    out->unit = event->unit;
+    out->target = event->other;
+    out->cell = event->cell;
+    out->mode = (uint8_t)a[2];
+    out->weapons = (uint64_t)(uint32_t)a[4] << 32 | (uint32_t)a[3];
+    out->amount[0] = (int16_t)a[5];
+}
+
+void only_say(const struct game *game, const struct event *event, struct text *out)
+{
+    struct action action;
+    only_read(game, event, &action);
+    text_add(out, "Only one answer is possible and is given: ");
+    game->rulebook->spell(game, &action, out);
+    text_char(out, '.');
+}

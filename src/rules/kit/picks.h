@@ -1,0 +1,28 @@
+/* Fleets chosen in secret: what each seat has taken so far. */
+#ifndef FLAGBRIDGE_RULES_KIT_PICKS_H
+#define FLAGBRIDGE_RULES_KIT_PICKS_H
+
+#include "core/rulebook.h"
+
+/* Part of a state: 264 bytes, no padding. */
+struct picks {
+    uint8_t picked[SEATS_MAX]; /* how many each seat has, in seat order */
+    uint16_t count;            /* all of them */
+    uint8_t design[UNITS_MAX]; /* by seat, in the order taken; DESIGN_NONE if the system has such */
+    uint8_t spare;
+};
+_Static_assert(sizeof(struct picks) == 264, "picks are packed");
+
+/* Points of one pick. */
+typedef int picks_price(const struct game *game, int design);
+
+int picks_first(const struct picks *picks, int seat); /* index of the seat's first */
+void picks_add(struct picks *picks, int seat, int design);
+int picks_spent(const struct game *game, const struct picks *picks, int seat, picks_price *price);
+/* What a seat may spend: those of a side share its limit. */
+int picks_share(const struct setup *setup, int limit, int seat);
+void picks_clear(struct picks *picks);
+/* Without those of sides that `viewer` does not belong to. */
+void picks_conceal(const struct game *game, struct picks *picks, int viewer);
+
+#endif

@@ -1,0 +1,74 @@
+/* Answers by their scores, best first. */
+#include "rules/kit/plans.h"
+
+#include <limits.h>
+
+enum { LISTED_MAX = 24 };
+
+void plans_init(struct plans *plans, const struct game *game, int capacity)
+{
+    plans->game = game;
+    plans->count = 0;
+    plans->capacity = capacity < 0 ? 0 : capacity < PLANS_MAX ? capacity : PLANS_MAX;
+}
+
+static void drop(struct plans *plans, int at)
+{
+    plans->count--;
+    for (int i = at; i < plans->count; i++)
+        plans->list[i] = plans->list[i + 1];
+}
+
+void plans_add(struct plans *plans, const struct action *action, int score)
+{
+    if (plans->capacity == 0 || plans->game->rulebook->permits(plans->game, action, NULL))
+        return;
+    for (int i = 0; i < plans->count; i++) {
+        if (!action_equal(&plans->list[i].action, action))
+            continue;
+        if (plans->list[i].score >= score)
+            return;
+        drop(plans, i);
+        break;
+    }
+    int at = plans->count;
+    while (at > 0 && plans->list[at - 1].score < score)
+        at--;
+    if (at == plans->capacity)
+        return;
+    if (plans->count < plans->capacity)
+        plans->count++;
+    for (int i = plans->count - 1; i > at; i--)
+        plans->list[i] = plans->list[i - 1];
+    plans->list[at] = (struct plan){*action, score};
+}
+
+void plans_add_all(struct plans *plans, const struct question *question)
+{
+    struct action listed[LISTED_MAX];
+    const struct game *game = plans->game;
+    int count = game->rulebook->choices(game, question, UNIT_ANY, listed, LISTED_MAX);
+    for (int i = 0; i < count && i < LISTED_MAX; i++)
+        plans_add(plans, &listed[i], INT_MIN + LISTED_MAX - i);
+}
+
+struct action plans_best(const struct game *game, const struct question *question,
+                         plans_thinker *think)
+{
+    struct plans plans;
+    plans_init(&plans, game, 1);
+    think(&plans, question);
+    return plans.count > 0 ? plans.list[0].action : game->rulebook->fallback(game, question);
+}
+
+int plans_propose(struct plans *plans, const struct question *question, plans_thinker *think,
+                  plans_thinker *more, struct action *out)
+{
+    struct action fallback = plans->game->rulebook->fallback(plans->game, question);
+    think(plans, question);
+    plans_add(plans, &fallback, plans->count > 0 ? plans->list[0].score - 1 : 0);
+    more(plans, question);
+    for (int i = 0; i < plans->count; i++)
+        out[i] = plans->list[i].action;
+    return plans->count;
+}

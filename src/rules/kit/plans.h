@@ -1,0 +1,40 @@
+/* Plans: answers worth a thought, each with a score. */
+#ifndef FLAGBRIDGE_RULES_KIT_PLANS_H
+#define FLAGBRIDGE_RULES_KIT_PLANS_H
+
+#include "core/rulebook.h"
+
+enum { PLANS_MAX = 64 };
+
+/* An answer and how good it looks. */
+struct plan {
+    struct action action;
+    int score;
+};
+
+/* The best of them first, no two alike. */
+struct plans {
+    const struct game *game;
+    int capacity;
+    int count;
+    struct plan list[PLANS_MAX];
+};
+void plans_init(struct plans *plans, const struct game *game, int capacity);
+/* Drops what is not permitted; of equal scores the earlier one stays ahead. */
+void plans_add(struct plans *plans, const struct action *action, int score);
+/* All answers of a question that has a handful of them, behind everything else. */
+void plans_add_all(struct plans *plans, const struct question *question);
+
+/* Thinks of answers to a question and adds those worth it; what is left to chance or default is
+ * not. */
+typedef void plans_thinker(struct plans *plans, const struct question *question);
+
+/* The best, or the rulebook's fallback. */
+struct action plans_best(const struct game *game, const struct question *question,
+                         plans_thinker *think);
+/* `propose` of a rulebook: best first, the fallback right behind the best, then what `more`
+ * adds. */
+int plans_propose(struct plans *plans, const struct question *question, plans_thinker *think,
+                  plans_thinker *more, struct action *out);
+
+#endif

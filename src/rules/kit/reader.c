@@ -1,0 +1,221 @@
+/* Reading orders: what does not depend on the rule system. */
+#include "rules/kit/reader.h"
+
+#include "core/names.h"
+#include "rules/kit/asked.h"
+#include "rules/kit/say.h"
+
+enum { FORMS_SIZE = 160, CLASSES = 0 };
+
+enum fault reader_begin(struct reader *reader, const char *line)
+{
+    enum fault fault = words_split(&reader->words, line, reader->why);
+    if (fault)
+        return fault;
+    reader->asked = rulebook_question_of(reader->game, reader->seat, &reader->question);
+    return reader->words.count == 0 ? reader_expect(reader, "an order") : FAULT_NONE;
+}
+
+static void write_forms(const struct reader *reader, char out[FORMS_SIZE])
+{
+    struct text text;
+    text_init(&text, out, FORMS_SIZE);
+    reader->forms(reader->game, reader->seat, &text);
+}
+
+enum fault reader_expect(const struct reader *reader, const char *wanted)
+{
+    const struct words *words = &reader->words;
+    char forms[FORMS_SIZE], place[64] = "";
+    struct text text;
+    text_init(&text, place, sizeof place);
+    if (!words_end(words))
+        text_format(&text, " instead of \"%.24s\"", words_next(words));
+    else if (words->count > 0)
+        text_format(&text, " after \"%.24s\"", words->word[words->count - 1]);
+    write_forms(reader, forms);
+    return note_set(reader->why, FAULT_INPUT, NULL, "expected %s%s%s%s", wanted, place,
+                    forms[0] ? "; possible now: " : "", forms);
+}
+
+enum fault reader_finish(const struct reader *reader)
+{
+    return words_end(&reader->words) ? FAULT_NONE : reader_expect(reader, "no more words");
+}
+
+enum fault reader_close(const struct reader *reader, struct action *action, int decision)
+{
+    action->decision = (uint8_t)decision;
+    return reader_finish(reader);
+}
+
+enum fault reader_unit(struct reader *reader, const char *wanted, uint8_t *unit)
+{
+    int found;
+    struct note why = {0};
+    if (words_end(&reader->words))
+        return reader_expect(reader, wanted);
+    enum fault fault = names_find(reader->game, words_next(&reader->words), &found, &why);
+    if (fault) {
+        char forms[FORMS_SIZE];
+        write_forms(reader, forms);
+        return note_set(reader->why, fault, NULL, "%.150s%s%s", why.text,
+                        forms[0] ? "; possible now: " : "", forms);
+    }
+    reader->words.at++;
+    *unit = (uint8_t)found;
+    return FAULT_NONE;
+}
+
+bool reader_heading(struct reader *reader, uint8_t *heading)
+{
+    int number;
+    bool taken = words_take_number(&reader->words, 5, &number);
+    for (int i = 0; i < 6 && !taken; i++) {
+        number = i;
+        taken = words_take(&reader->words, say_heading(i));
+    }
+    if (taken)
+        *heading = (uint8_t)number;
+    return taken;
+}
+
+/* ---- designs ---- */
+
+/* Whole names and ids count before beginnings; a beginning must fit one design only. */
+static int find_design(const struct library *library, const char *written)
+{
+    int found = -1, fits = 0;
+    for (int i = 0; i < library->shelf[CLASSES].count; i++) {
+        const struct label *label = library_label(library, CLASSES, i);
+        if (text_same(label->id, written) || text_same(label->name, written))
+            return i;
+        if (text_starts(label->name, written) || text_starts(label->id, written)) {
+            found = i;
+            fits++;
+        }
+    }
+    return fits == 1 ? found : -1;
+}
+
+static enum fault refuse_design(const struct reader *reader, const char *written, const char *taken)
+{
+    const struct library *library = &reader->game->setup->library;
+    char near[120];
+    struct text text;
+    text_init(&text, near, sizeof near);
+    for (int i = 0; i < library->shelf[CLASSES].count; i++) {
+        const char *name = library_label(library, CLASSES, i)->name;
+        if (written[0] && !text_starts(name, written) && !names_near(written, name))
+            continue;
+        text_add(&text, text.length ? ", " : "; there is: ");
+        say_class(reader->game, i, taken, &text);
+    }
+    return note_set(reader->why, FAULT_INPUT, NULL, "no single class is called \"%.40s\"%s",
+                    written, near);
+}
+
+enum fault reader_design(struct reader *reader, const char *taken, int16_t *design)
+{
+    char written[64];
+    struct text text;
+    text_init(&text, written, sizeof written);
+    for (; !words_end(&reader->words); reader->words.at++)
+        text_format(&text, "%s%s", text.length ? " " : "", words_next(&reader->words));
+    int found = find_design(&reader->game->setup->library, written);
+    if (found < 0)
+        return refuse_design(reader, written, taken);
+    *design = (int16_t)found;
+    return FAULT_NONE;
+}
+
+/* ---- two readings ---- */
+
+int reader_only(const struct reader *reader)
+{
+    return reader->asked ? asked_only(reader->game, &reader->question) : UNIT_NONE;
+}
+
+enum fault reader_verb_first(struct reader *reader, struct action *action, reader_tail *tail)
+{
+    struct words *words = &reader->words;
+    struct note *why = reader->why, first = {0};
+    struct action fresh = *action;
+    int unit = reader_only(reader);
+    if (unit != UNIT_NONE) {
+        reader->why = &first;
+        action->unit = (uint8_t)unit;
+        words->at = 0;
+        enum fault fault = tail(reader, action);
+        reader->why = why;
+        if (!fault)
+            return FAULT_NONE;
+    }
+    *action = fresh;
+    int named;
+    words->at = 1;
+    if (unit != UNIT_NONE && names_find(reader->game, words_next(words), &named, NULL))
+        return note_set(why, FAULT_INPUT, first.rule, "%s", first.text);
+    enum fault fault = reader_unit(reader, "a unit", &action->unit);
+    if (fault)
+        return fault;
+    words->word[1] = words->word[0];
+    words->at = 1;
+    return tail(reader, action);
+}
+
+enum fault reader_either(struct reader *reader, const char *line, struct action *action,
+                         reader_verb *verb, reader_tail *tail)
+{
+    struct action fresh = *action;
+    int outcome = verb(reader, action);
+    if (outcome == FAULT_NONE)
+        return FAULT_NONE;
+    struct note *why = reader->why, first = {0};
+    if (outcome > 0 && why) {
+        first = *why;
+        reader->why = NULL;
+    }
+    *action = fresh;
+    words_split(&reader->words, line, NULL);
+    enum fault fault = reader_unit(reader, "a unit or an order", &action->unit);
+    if (!fault)
+        fault = tail(reader, action);
+    if (fault && outcome > 0 && why)
+        *why = first;
+    return fault;
+}
+
+/* ---- forms ---- */
+
+static int first_enemy(const struct game *game, int side)
+{
+    const struct unit *units = state_units(game->state);
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+        if (units[unit].side != side && units[unit].status == STATUS_BOARD)
+            return unit;
+    return UNIT_NONE;
+}
+
+void reader_form(const struct game *game, int unit, const char *pattern,
+                 const char *const spot[SIDES], struct text *out)
+{
+    bool exists = unit < state_head(game->state)->unit_count;
+    const struct unit none = {.cell = CELL_NOWHERE, .side = SIDE_NONE};
+    const struct unit *body = exists ? &state_units(game->state)[unit] : &none;
+    for (const char *c = pattern; *c; c++) {
+        if (*c != '%' || !c[1]) {
+            text_char(out, *c);
+            continue;
+        }
+        c++;
+        if (*c == 'u')
+            say_name(game, unit, out);
+        else if (*c == 'e')
+            say_name(game, first_enemy(game, body->side), out);
+        else if (board_contains(&game->setup->board, body->cell))
+            say_cell(game, body->cell, out);
+        else
+            text_add(out, spot[body->side == SIDE_BLUE]);
+    }
+}

@@ -1,0 +1,146 @@
+/* Names of things, and sentences made from patterns. */
+#include "rules/kit/say.h"
+
+#include "core/names.h"
+#include "rules/kit/walk.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { CLASSES }; /* designs are the first collection of every library */
+
+void say_name(const struct game *game, int unit, struct text *out)
+{
+    if (unit >= 0 && unit < state_head(game->state)->unit_count)
+        names_write(game, unit, out);
+    else
+        text_char(out, '?');
+}
+
+void say_cell(const struct game *game, struct cell cell, struct text *out)
+{
+    if (board_contains(&game->setup->board, cell))
+        board_write_cell(&game->setup->board, cell, out);
+    else
+        text_add(out, cell_equal(cell, CELL_NOWHERE) ? "?" : "outside");
+}
+
+/* Whether a player who writes the name of the design is understood: plain words, of one design. */
+static bool is_findable(const struct library *library, int design, const char *taken)
+{
+    const char *name = library_label(library, CLASSES, design)->name;
+    if (!name[0] || name[0] == ' ' || name[strlen(name) - 1] == ' ' || strstr(name, "  ") ||
+        strpbrk(name, ",;:=>()") || (taken && text_same(name, taken)))
+        return false;
+    for (int other = 0; other < library->shelf[CLASSES].count; other++) {
+        const struct label *label = library_label(library, CLASSES, other);
+        if (other != design && (text_same(label->name, name) || text_same(label->id, name)))
+            return false;
+    }
+    return true;
+}
+
+void say_class(const struct game *game, int design, const char *taken, struct text *out)
+{
+    const struct library *library = &game->setup->library;
+    if (design < 0 || design >= library->shelf[CLASSES].count) {
+        text_char(out, '?');
+        return;
+    }
+    const struct label *label = library_label(library, CLASSES, design);
+    text_add(out, is_findable(library, design, taken) ? label->name : label->id);
+}
+
+void say_count(struct text *out, int count, const char *thing, const char *things)
+{
+    text_format(out, "%d %s", count, count == 1 ? thing : things);
+}
+
+const char *say_word(const char *const *words, int count, int index)
+{
+    return index >= 0 && index < count ? words[index] : "?";
+}
+
+const char *say_side(int side)
+{
+    static const char *const names[] = {"red", "blue"};
+    return side >= 0 && side < SIDES ? names[side] : "nobody";
+}
+
+const char *say_heading(int heading)
+{
+    static const char *const names[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    return say_word(names, 6, heading);
+}
+
+const char *say_seat(const struct game *game, int seat)
+{
+    bool seated = seat >= 0 && seat < game->setup->seat_count;
+    return seated ? game->setup->seat[seat].name : "somebody";
+}
+
+void say_units(const struct game *game, const struct unit_set *units, say_unit *write,
+               struct text *out)
+{
+    int count = 0;
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++) {
+        if (!unit_set_has(units, unit))
+            continue;
+        if (count < SAY_LISTED_MAX) {
+            text_add(out, count == 0 ? "" : ", ");
+            write(game, unit, out);
+        }
+        count++;
+    }
+    if (count == 0)
+        text_add(out, "none");
+    else if (count > SAY_LISTED_MAX)
+        text_format(out, " and %d more", count - SAY_LISTED_MAX);
+}
+
+/* ---- events ---- */
+
+void say_large(struct text *out, size_t begin)
+{
+    if (begin < out->length)
+        out->start[begin] = (char)toupper((unsigned char)out->start[begin]);
+}
+
+static void write_item(const struct game *game, const struct event *event, char item, say_item *own,
+                       struct text *out)
+{
+    if (item == 'u')
+        say_name(game, event->unit, out);
+    else if (item == 'o')
+        say_name(game, event->other, out);
+    else if (item == 'c')
+        say_cell(game, event->cell, out);
+    else if (item == 's')
+        text_add(out, say_side(event->argument[0]));
+    else if (item >= '0' && item < '0' + EVENT_ARGUMENTS)
+        text_int(out, event->argument[item - '0']);
+    else if (own)
+        own(game, event, item, out);
+}
+
+void say_pattern(const struct game *game, const struct event *event, const char *pattern,
+                 say_item *own, struct text *out)
+{
+    size_t begin = out->length;
+    for (const char *c = pattern; *c; c++) {
+        if (*c == '%' && c[1])
+            write_item(game, event, *++c, own, out);
+        else
+            text_char(out, *c);
+    }
+    if (pattern[0] == '%' && pattern[1] != 'u' && pattern[1] != 'o')
+        say_large(out, begin);
+}
+
+void say_text(const struct event *event, struct text *out)
+{
+    char text[WALK_TEXT_SIZE];
+    walk_get_text(event, text);
+    for (const char *c = text; *c; c++)
+        text_char(out, (unsigned char)*c < 0x20 || *c == 0x7f ? '?' : *c);
+}

@@ -1,0 +1,46 @@
+/* Words every voice needs. Everything may be asked about any number: what does not exist is written
+ * as a question mark. */
+#ifndef FLAGBRIDGE_RULES_KIT_SAY_H
+#define FLAGBRIDGE_RULES_KIT_SAY_H
+
+#include "core/rulebook.h"
+
+void say_name(const struct game *game, int unit, struct text *out);
+/* A line may run along the edge of the board: what is not of it is "outside". */
+void say_cell(const struct game *game, struct cell cell, struct text *out);
+/* A design as players write it: its name, or its id where the name would not find it again.
+ * `taken`: a word that means something else behind "buy"; NULL: there is none. */
+void say_class(const struct game *game, int design, const char *taken, struct text *out);
+/* "1 hull box", "3 hull boxes" */
+void say_count(struct text *out, int count, const char *thing, const char *things);
+
+const char *say_word(const char *const *words, int count, int index);
+const char *say_side(int side);                          /* "red", "blue", "nobody" */
+const char *say_heading(int heading);                    /* "N", "NE" … */
+const char *say_seat(const struct game *game, int seat); /* its name, or "somebody" */
+
+/* "Hood, Wolf and 3 more", "none"; each as `write` does it. */
+enum { SAY_LISTED_MAX = 12 };
+typedef void say_unit(const struct game *game, int unit, struct text *out);
+void say_units(const struct game *game, const struct unit_set *units, say_unit *write,
+               struct text *out);
+
+/* ---- events ---- */
+
+/* Tells one event: only what it carries is used, because the position may have gone on since. */
+typedef void say_teller(const struct game *game, const struct event *event, struct text *out);
+/* Writes an item of a pattern that is the system's own. */
+typedef void say_item(const struct game *game, const struct event *event, char item,
+                      struct text *out);
+
+/* Writes `pattern`: %u unit, %o other, %c cell, %0 … %7 arguments, %s the side in the first
+ * argument, other letters by `own` (NULL: there are none). It begins with a capital letter, but
+ * call signs stay as they are. */
+void say_pattern(const struct game *game, const struct event *event, const char *pattern,
+                 say_item *own, struct text *out);
+/* The letter at `begin` becomes a capital. */
+void say_large(struct text *out, size_t begin);
+/* The text an event carries (walk_put_text); no byte of it is trusted. */
+void say_text(const struct event *event, struct text *out);
+
+#endif

@@ -1,0 +1,44 @@
+/* Secret runs concealed, imagined and ended. */
+#include "rules/kit/secret.h"
+
+bool secret_knows(const struct game *game, int viewer, int side)
+{
+    return viewer >= 0 && viewer < game->setup->seat_count &&
+           game->setup->seat[viewer].side == side;
+}
+
+void secret_conceal_ended(const struct game *game, int viewer, uint8_t *ended)
+{
+    for (int seat = 0; seat < game->setup->seat_count; seat++)
+        if (!secret_knows(game, viewer, game->setup->seat[seat].side))
+            *ended &= (uint8_t) ~(1 << seat);
+}
+
+void secret_imagine_ended(const struct game *game, int viewer, seat_test *writes,
+                          struct random *random, uint8_t *ended)
+{
+    struct question open[QUESTIONS_MAX];
+    int last = -1;
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        if (secret_knows(game, viewer, game->setup->seat[seat].side) || !writes(game, seat) ||
+            random_below(random, 2))
+            continue;
+        *ended |= (uint8_t)(1 << seat);
+        last = seat;
+    }
+    if (last >= 0 && game->rulebook->pending(game, open) == 0)
+        *ended &= (uint8_t) ~(1 << last);
+}
+
+void secret_tell_ended(struct walk *walk, int kind, int rule, const struct action *action)
+{
+    struct event event = walk_event(walk, kind, rule, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    walk_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
+}
+
+int secret_between(struct random *random, int low, int high)
+{
+    return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
+}

@@ -1,0 +1,24 @@
+/* Secret runs: who may know what, who has ended, and guessing at it. */
+#ifndef FLAGBRIDGE_RULES_KIT_SECRET_H
+#define FLAGBRIDGE_RULES_KIT_SECRET_H
+
+#include "rules/kit/asked.h"
+#include "rules/kit/walk.h"
+
+/* Whether the viewer (a seat, or anybody else) belongs to the side. */
+bool secret_knows(const struct game *game, int viewer, int side);
+
+/* `ended` has a bit per seat whose run is closed. Who has ended is as secret as what was written:
+ * to `conceal` clears the bits of other sides; to `imagine` sets some of those that `writes`, but
+ * never so that nothing would be asked any more, as everything would lie open then. */
+void secret_conceal_ended(const struct game *game, int viewer, uint8_t *ended);
+void secret_imagine_ended(const struct game *game, int viewer, seat_test *writes,
+                          struct random *random, uint8_t *ended);
+
+/* A seat ends its run: only its own side hears of it. Arguments: decision, seat. */
+void secret_tell_ended(struct walk *walk, int kind, int rule, const struct action *action);
+
+/* From `low` to `high`, both included; `low` if there is nothing between. */
+int secret_between(struct random *random, int low, int high);
+
+#endif

@@ -1,0 +1,32 @@
+/* Faults of a scenario, and the one that is named first. */
+#include "rules/kit/survey.h"
+
+enum fault survey_lay_out(const struct game *game, struct note *why)
+{
+    struct setup_fault first;
+    struct setup_faults faults = {&first, 1, 0};
+    game->rulebook->survey(game, &faults);
+    if (faults.count == 0)
+        return FAULT_NONE;
+    bool named = first.place.unit < 0;
+    char more[40] = "";
+    struct text text;
+    text_init(&text, more, sizeof more);
+    if (faults.count > 1)
+        text_format(&text, " (and %d more)", faults.count - 1);
+    return note_set(why, FAULT_INPUT, first.why.rule, "%s%s%.200s%s", named ? first.place.path : "",
+                    named ? ": " : "", first.why.text, more);
+}
+
+struct setup_place survey_at(const char *keys)
+{
+    return (struct setup_place){.unit = -1, .path = keys, .entry = -1};
+}
+
+bool survey_is_listed(const struct setup *setup, int side)
+{
+    for (int i = 0; i < setup->placed_count; i++)
+        if (setup->placed[i].unit.side == side)
+            return true;
+    return false;
+}

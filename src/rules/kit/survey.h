@@ -1,0 +1,17 @@
+/* Laying out by survey: every fault of a scenario with its place, and the first of them as a note.
+ */
+#ifndef FLAGBRIDGE_RULES_KIT_SURVEY_H
+#define FLAGBRIDGE_RULES_KIT_SURVEY_H
+
+#include "core/rulebook.h"
+
+/* `lay_out` of a rulebook that has `survey`: refuses with the first fault, and how many more. */
+enum fault survey_lay_out(const struct game *game, struct note *why);
+
+/* Somewhere in the scenario: keys from its top, "sides.red". */
+struct setup_place survey_at(const char *keys);
+
+/* Whether the scenario places units of the side. */
+bool survey_is_listed(const struct setup *setup, int side);
+
+#endif

@@ -1,0 +1,95 @@
+/* Events and throws, as the steps of a law make them. */
+#include "rules/kit/walk.h"
+
+#include <string.h>
+
+struct walk walk_begin(const struct game *game, struct dice *dice, struct events *events)
+{
+    return (struct walk){game, dice, events, EVENT_NO_ROLL};
+}
+
+struct event walk_event(const struct walk *walk, int kind, int rule, int unit, int other)
+{
+    struct event event = event_make(kind, rule, unit, other);
+    event.roll = walk->roll;
+    return event;
+}
+
+void walk_tell(struct walk *walk, const struct event *event)
+{
+    event_add(walk->events, event);
+}
+
+void walk_whisper(struct walk *walk, int side, const struct event *event)
+{
+    struct event secret = *event;
+    secret.seen_by = (uint8_t)setup_seats_of(walk->game->setup, side);
+    event_add(walk->events, &secret);
+}
+
+void walk_put_text(struct event *event, const char *text)
+{
+    char bytes[WALK_TEXT_SIZE] = {0};
+    for (int i = 0; i < WALK_TEXT_SIZE - 1 && text[i]; i++)
+        bytes[i] = text[i];
+    memcpy(event->argument, bytes, sizeof bytes);
+}
+
+void walk_get_text(const struct event *event, char out[WALK_TEXT_SIZE])
+{
+    memcpy(out, event->argument, WALK_TEXT_SIZE);
+    out[WALK_TEXT_SIZE - 1] = '\0';
+}
+
+static void note_throw(struct walk *walk)
+{
+    const struct dice *dice = walk->dice;
+    walk->roll = (uint16_t)((dice->log ? dice->log->throw_count : dice->throw_count) - 1);
+}
+
+int walk_throw_one(struct walk *walk, const struct roll *what, int sides)
+{
+    int face = dice_one(walk->dice, sides, what);
+    note_throw(walk);
+    return face;
+}
+
+int walk_throw_sum(struct walk *walk, const struct roll *what, const struct dice_part *parts,
+                   int part_count)
+{
+    int before = walk->dice->throw_count;
+    int result = dice_sum(walk->dice, parts, part_count, what);
+    if (walk->dice->throw_count > before)
+        note_throw(walk);
+    return result;
+}
+
+void walk_throw_classes(struct walk *walk, const struct roll *what, int count,
+                        const uint8_t class_of[WALK_DIE], int *tally)
+{
+    dice_pool(walk->dice, WALK_DIE, count, class_of, tally, what);
+    if (count > 0)
+        note_throw(walk);
+}
+
+void walk_throw_pool(struct walk *walk, const struct roll *what, int count,
+                     int face_tally[WALK_DIE])
+{
+    static const uint8_t own_class[WALK_DIE] = {0, 1, 2, 3, 4, 5};
+    int tally[DICE_CLASSES_MAX];
+    walk_throw_classes(walk, what, count, own_class, tally);
+    memcpy(face_tally, tally, WALK_DIE * sizeof tally[0]);
+}
+
+int walk_sort_faces(const int key[WALK_DIE], uint8_t class_of[WALK_DIE])
+{
+    enum { MIXED_MAX = 12, THREE_MAX = 120 };
+    int classes = 0;
+    for (int i = 0; i < WALK_DIE; i++) {
+        int same = 0;
+        while (key[same] != key[i])
+            same++;
+        class_of[i] = same < i ? class_of[same] : (uint8_t)classes++;
+    }
+    return classes > 3 ? MIXED_MAX : classes == 3 ? THREE_MAX : DICE_POOL_MAX;
+}
