@@ -1,0 +1,87 @@
+/* Facts of a position that law, doctrine, voice and eye share. Nothing here changes anything. */
+#ifndef FLAGBRIDGE_RULES_NOVA_FACTS_H
+#define FLAGBRIDGE_RULES_NOVA_FACTS_H
+
+#include "rules/nova/state.h"
+
+/* -- who and what (facts.c) -- */
+
+bool nova_has(const struct game *game, enum nova_option option);
+int nova_option(const struct game *game, enum nova_option option);
+enum nova_movement nova_movement_of(const struct game *game);
+const struct nova_design *nova_design_at(const struct setup *setup, int design);
+const struct nova_design *nova_design_of(const struct game *game, int unit);
+const struct nova_ship *nova_ship_of(const struct game *game, int unit);
+bool nova_on_board(const struct game *game, int unit);
+int nova_count_ships(const struct game *game, int side); /* on the board */
+enum nova_condition nova_condition_of(const struct game *game, int unit);
+enum nova_fate nova_fate_of(const struct game *game, int unit);
+int nova_rating(const struct game *game, int unit); /* combat rating */
+/* NV-setup.1: fleet limit of a size; the VP target in force (scenario, else size). */
+int nova_size_limit(enum nova_size size);
+int nova_size_target(enum nova_size size);
+int nova_vp_target(const struct game *game);
+
+/* -- systems and traits -- */
+
+/* NV-opt.3, NV-sys.0: aboard, not lost, and nova-systems is on. */
+bool nova_has_system(const struct game *game, int unit, enum nova_system system);
+int nova_regeneration(const struct game *game, int unit); /* rating, 0 without */
+/* NV-opt.4: traits of a bank's profile, bits per enum nova_trait; 0 when nova-traits is off. */
+int nova_traits(const struct game *game, int unit, int bank, int profile);
+/* NV-trait.4, NV-trait.5: banks a ship may not fire now. */
+uint64_t nova_banks_spent(const struct game *game, int unit);
+
+/* -- boxes and tracks -- */
+
+/* NV-comp.4: size of group 0 … 2 of n boxes. */
+int nova_group(int boxes, int group);
+/* NV-comp.6, NV-opt.2: the condition that the checked boxes amount to. */
+enum nova_condition nova_condition_by_boxes(const struct game *game, int unit);
+bool nova_is_full(const struct game *game, int unit); /* every hull box that counts is checked */
+/* NV-comp.5: the first unchecked box. */
+int nova_thrust(const struct game *game, int unit);
+int nova_weapon_hits(const struct game *game, int unit, int bank); /* NV-adv.1: of the bank */
+int nova_ecm(const struct game *game, int unit, int sector);       /* sector -1: undirected ships */
+int nova_faces(const struct game *game, int unit, int sector); /* NV-comp.5d: bit per face - 1 */
+int nova_track_checked(const struct game *game, int unit, enum nova_track track);
+int nova_bank_checked(const struct game *game, int unit, int bank);
+/* NV-attack.12: has the ship this track by design? */
+bool nova_has_track(const struct game *game, int unit, enum nova_track track);
+
+/* -- geometry (geometry.c) -- */
+
+int nova_distance(struct cell a, struct cell b);
+/* NV-geo.6: the mask of one of the twenty arcs, 0 for other words; the same with letters A … F
+ * (NV-adv.3); width in degrees of a mask (boundary rays counted once). */
+uint32_t nova_arc_mask(const char *arc);
+uint32_t nova_arc_custom(const char *letters);
+int nova_arc_width(uint32_t mask);
+extern const char *const nova_arc_names[21]; /* FF … TT, NULL */
+/* A bank's mask as the ship flies now: mirrored when it is rolled (NV-adv.11). */
+uint32_t nova_bank_mask(const struct game *game, int unit, int bank);
+bool nova_bears_on(const struct game *game, int unit, int bank, struct cell cell);
+/* NV-sys.7: sectors in which a cell lies as the ship sees it, bit per A … F; two on a boundary, all
+ * in its own hex. */
+int nova_sectors_to(const struct game *game, int unit, struct cell cell);
+
+/* -- terrain and zones (terrain.c) -- */
+
+/* NOVA_CLEAR everywhere unless the option is on. */
+enum nova_terrain nova_ground(const struct game *game, struct cell cell);
+bool nova_has_ground(const struct game *game);
+bool nova_is_deadly(enum nova_terrain kind); /* planet, black hole */
+/* NV-adv.6: no exits with the floating board; there the sky ends far outside (NOVA_SKY), so that
+ * cells stay within their numbers. */
+enum { NOVA_SKY = 12000 };
+bool nova_is_inside(const struct game *game, struct cell cell);
+/* A ship stands there, other than `but`. */
+int nova_ship_at(const struct game *game, struct cell cell, int but); /* UNIT_NONE: none */
+/* NV-move.6: on the board, free of ships other than `but`, neither planet nor black hole. */
+bool nova_is_empty(const struct game *game, struct cell cell, int but);
+/* NV-setup.3: placement zone; `first`: of the first placer. */
+bool nova_in_zone(const struct game *game, bool first, struct cell cell);
+/* The n-th black hole in the order of NV-terr.4; false: there are no more. */
+bool nova_black_hole(const struct game *game, int index, struct cell *out);
+
+#endif
