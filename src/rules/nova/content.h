@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_NOVA_CONTENT_H
 #define FLAGBRIDGE_RULES_NOVA_CONTENT_H
 
+#include "rules/kit/ground.h"
 #include "rules/nova/kinds.h"
 
 /* Collections in this order; the first is the designs. */
@@ -131,14 +132,6 @@ enum nova_terrain {
     NOVA_FLARE /* blocks sight, nothing else (NV-sys.11) */
 };
 
-/* One entry of `terrain`: {kind: asteroids, cells: ["0504", "0605"]}. */
-struct nova_region {
-    uint8_t kind; /* enum nova_terrain */
-    uint8_t spare;
-    uint16_t cell_count;
-    struct cell cells[NOVA_REGION_CELLS_MAX];
-};
-
 /* Scenario keys of our own: board {columns, rows}, battle_size (NV-setup.1; missing: open where a
  * side chooses its fleet), deploy (alternate, the only way there is), start_speed, victory
  * {vp_at_least, both: draw}, terrain. */
@@ -149,10 +142,9 @@ struct nova_scenario {
     uint8_t deploy;
     uint8_t both;
     uint8_t spare;
-    uint16_t start_speed; /* of ships that are placed by players */
-    uint16_t vp_at_least; /* 0: by the battle size */
-    uint16_t region_count;
-    struct nova_region region[NOVA_REGIONS_MAX];
+    uint16_t start_speed;     /* of ships that are placed by players */
+    uint16_t vp_at_least;     /* 0: by the battle size */
+    struct ground_map ground; /* terrain */
 };
 
 /* Side keys of our own: faction (its fleet list: NV-setup.2; empty: any), fleet (ships to be placed
