@@ -2,19 +2,19 @@
 #include "rules/admiralty/law.h"
 
 /* AE-0.3.3, AE-0.3.5: the end of a secret run is heard by the own side only */
-static void take_run_end(struct admiralty_walk *walk, const struct action *action)
+static void take_run_end(struct walk *walk, const struct action *action)
 {
     bool fleet = action->decision == ADMIRALTY_END_FLEET;
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_RUN_ENDED,
-                                             fleet ? ADMIRALTY_RULE_R0_3_5 : ADMIRALTY_RULE_R0_3_3,
-                                             UNIT_NONE, UNIT_NONE);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_RUN_ENDED,
+                   fleet ? ADMIRALTY_RULE_R0_3_5 : ADMIRALTY_RULE_R0_3_3, UNIT_NONE, UNIT_NONE);
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
-    walk->state->ended |= (uint8_t)(1 << action->seat);
-    admiralty_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
+    admiralty_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
+    walk_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
 }
 
-static void take(struct admiralty_walk *walk, const struct action *action)
+static void take(struct walk *walk, const struct action *action)
 {
     switch ((enum admiralty_decision)action->decision) {
     case ADMIRALTY_BUY:
@@ -64,6 +64,6 @@ static void take(struct admiralty_walk *walk, const struct action *action)
 
 void admiralty_accept(const struct game *game, const struct action *action, struct events *events)
 {
-    struct admiralty_walk walk = {game, admiralty_state_of(game), NULL, events, EVENT_NO_ROLL};
+    struct walk walk = walk_begin(game, NULL, events);
     take(&walk, action);
 }

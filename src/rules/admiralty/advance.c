@@ -22,10 +22,10 @@ static bool has_only_answer(const struct game *game, const struct question *ques
            admiralty_choices(game, question, UNIT_ANY, out, 1) == 1;
 }
 
-static void tell_only_answer(struct admiralty_walk *walk, const struct action *action)
+static void tell_only_answer(struct walk *walk, const struct action *action)
 {
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_ONLY_ANSWER,
-                                             ADMIRALTY_RULE_R0_3_7, action->unit, action->target);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_ONLY_ANSWER, ADMIRALTY_RULE_R0_3_7,
+                                    action->unit, action->target);
     event.cell = action->cell;
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
@@ -35,7 +35,7 @@ static void tell_only_answer(struct admiralty_walk *walk, const struct action *a
     admiralty_tell_of(walk, &event);
 }
 
-static enum progress ask(struct admiralty_walk *walk)
+static enum progress ask(struct walk *walk)
 {
     struct question questions[QUESTIONS_MAX];
     struct action action;
@@ -52,9 +52,9 @@ static enum progress ask(struct admiralty_walk *walk)
 
 /* ---- phases ---- */
 
-enum progress admiralty_go(struct admiralty_walk *walk, enum admiralty_step step)
+enum progress admiralty_go(struct walk *walk, enum admiralty_step step)
 {
-    walk->state->step = (uint8_t)step;
+    admiralty_state_of(walk->game)->step = (uint8_t)step;
     return PROGRESS_MORE;
 }
 
@@ -94,19 +94,19 @@ static void clear_phase(struct admiralty_state *state, enum admiralty_phase next
 }
 
 /* AE-2.1.4, AE-D4, AE-E6: what holds for one turn ends with it */
-static void begin_turn(struct admiralty_walk *walk)
+static void begin_turn(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     state->head.turn++;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         state->elements[unit].given = 0;
         state->elements[unit].flags &= (uint16_t)~ADMIRALTY_EVASIVE;
     }
-    struct event event = admiralty_event_new(
+    struct event event = walk_event(
         walk, ADMIRALTY_EVENT_TURN_BEGAN,
         state->head.turn == 1 ? ADMIRALTY_RULE_R2_1_4 : ADMIRALTY_RULE_R2_2, UNIT_NONE, UNIT_NONE);
     event.argument[0] = state->head.turn;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
 /* AE-2.2: a phase in which nothing can happen is passed over */
@@ -128,7 +128,7 @@ static bool is_empty(const struct game *game, enum admiralty_phase phase)
     return false;
 }
 
-static enum progress open_phase(struct admiralty_walk *walk, enum admiralty_phase phase)
+static enum progress open_phase(struct walk *walk, enum admiralty_phase phase)
 {
     switch (phase) {
     case ADMIRALTY_PHASE_MOVEMENT:
@@ -155,9 +155,9 @@ static enum admiralty_phase phase_after(enum admiralty_phase phase)
 }
 
 /* AE-2.2 */
-enum progress admiralty_enter(struct admiralty_walk *walk, enum admiralty_phase phase)
+enum progress admiralty_enter(struct walk *walk, enum admiralty_phase phase)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     clear_phase(state, phase);
     if (phase == ADMIRALTY_PHASE_ORDERS)
         begin_turn(walk);
@@ -167,34 +167,35 @@ enum progress admiralty_enter(struct admiralty_walk *walk, enum admiralty_phase 
             begin_turn(walk);
     }
     state->head.phase = (uint8_t)phase;
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_PHASE_BEGAN, ADMIRALTY_RULE_R2_2,
-                                             UNIT_NONE, UNIT_NONE);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_PHASE_BEGAN, ADMIRALTY_RULE_R2_2, UNIT_NONE, UNIT_NONE);
     event.argument[0] = (int32_t)phase;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     return open_phase(walk, phase);
 }
 
-enum progress admiralty_next_phase(struct admiralty_walk *walk)
+enum progress admiralty_next_phase(struct walk *walk)
 {
-    return admiralty_enter(walk, phase_after(walk->state->head.phase));
+    return admiralty_enter(walk, phase_after(admiralty_state_of(walk->game)->head.phase));
 }
 
 /* ---- the step ASK ---- */
 
 /* AE-0.3.5, AE-3.2.5: everything is shown when all have ended */
-static enum progress run_secretly(struct admiralty_walk *walk)
+static enum progress run_secretly(struct walk *walk)
 {
     struct question questions[QUESTIONS_MAX];
     if (admiralty_pending(walk->game, questions) > 0)
         return PROGRESS_SETTLED;
-    return walk->state->head.phase == ADMIRALTY_PHASE_FLEET ? admiralty_step_fleet(walk)
-                                                            : admiralty_next_phase(walk);
+    return admiralty_state_of(walk->game)->head.phase == ADMIRALTY_PHASE_FLEET
+               ? admiralty_step_fleet(walk)
+               : admiralty_next_phase(walk);
 }
 
 /* AE-5.1.1: flights are placed after the ships */
-static enum progress end_turns(struct admiralty_walk *walk)
+static enum progress end_turns(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     if (state->head.phase == ADMIRALTY_PHASE_MOVEMENT)
         return admiralty_go(walk, ADMIRALTY_STEP_TERRAIN);
     if (state->head.phase == ADMIRALTY_PHASE_DEPLOY && !state->placing_flights &&
@@ -205,7 +206,7 @@ static enum progress end_turns(struct admiralty_walk *walk)
     return admiralty_next_phase(walk);
 }
 
-static enum progress take_turns(struct admiralty_walk *walk)
+static enum progress take_turns(struct walk *walk)
 {
     switch (admiralty_turn_next(walk)) {
     case ADMIRALTY_TURN_USED:
@@ -220,9 +221,9 @@ static enum progress take_turns(struct admiralty_walk *walk)
     return ask(walk);
 }
 
-static enum progress step_phase(struct admiralty_walk *walk)
+static enum progress step_phase(struct walk *walk)
 {
-    switch ((enum admiralty_phase)walk->state->head.phase) {
+    switch ((enum admiralty_phase)admiralty_state_of(walk->game)->head.phase) {
     case ADMIRALTY_PHASE_FLEET:
     case ADMIRALTY_PHASE_ORDERS:
         return run_secretly(walk);
@@ -237,9 +238,9 @@ static enum progress step_phase(struct admiralty_walk *walk)
     return admiralty_next_phase(walk);
 }
 
-static enum progress step(struct admiralty_walk *walk)
+static enum progress step(struct walk *walk)
 {
-    switch ((enum admiralty_step)walk->state->step) {
+    switch ((enum admiralty_step)admiralty_state_of(walk->game)->step) {
     case ADMIRALTY_STEP_ASK:
         return step_phase(walk);
     case ADMIRALTY_STEP_SHIFT_ASTEROID_ASK:
@@ -302,9 +303,10 @@ static enum progress close_game(struct admiralty_state *state)
 
 enum progress admiralty_advance(const struct game *game, struct dice *dice, struct events *events)
 {
-    struct admiralty_walk walk = {game, admiralty_state_of(game), dice, events, EVENT_NO_ROLL};
-    if (walk.state->head.over)
+    struct walk walk = walk_begin(game, dice, events);
+    if (admiralty_state_of(walk.game)->head.over)
         return PROGRESS_SETTLED;
     enum progress progress = step(&walk);
-    return walk.state->head.over ? close_game(walk.state) : progress;
+    return admiralty_state_of(walk.game)->head.over ? close_game(admiralty_state_of(walk.game))
+                                                    : progress;
 }

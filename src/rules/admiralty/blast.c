@@ -31,40 +31,43 @@ static int next_dying(const struct admiralty_state *state)
 }
 
 /* Where no attacker's activation goes on, that was all an answer about it could lead to. */
-static enum progress resume(struct admiralty_walk *walk)
+static enum progress resume(struct walk *walk)
 {
-    int phase = walk->state->head.phase;
-    admiralty_go(walk, (enum admiralty_step)walk->state->settle.resume);
-    memset(&walk->state->settle, 0, sizeof walk->state->settle);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    int phase = state->head.phase;
+    admiralty_go(walk, (enum admiralty_step)state->settle.resume);
+    memset(&state->settle, 0, sizeof state->settle);
     return phase == ADMIRALTY_PHASE_FIGHTER || phase == ADMIRALTY_PHASE_COMBAT
                ? PROGRESS_MORE
                : PROGRESS_ACTIVATION_ENDED;
 }
 
-static void vanish(struct admiralty_walk *walk, int unit)
+static void vanish(struct walk *walk, int unit)
 {
-    walk->state->units[unit].cell = CELL_NOWHERE;
+    admiralty_state_of(walk->game)->units[unit].cell = CELL_NOWHERE;
 }
 
-static void explode(struct admiralty_walk *walk, int unit)
+static void explode(struct walk *walk, int unit)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_EXPLODED, ADMIRALTY_RULE_E3, unit, UNIT_NONE);
-    event.cell = walk->state->units[unit].cell;
+        walk_event(walk, ADMIRALTY_EVENT_EXPLODED, ADMIRALTY_RULE_E3, unit, UNIT_NONE);
+    event.cell = state->units[unit].cell;
     event.argument[0] = blast_dice(walk->game, unit);
-    admiralty_tell(walk, &event);
-    walk->state->settle.centre = (uint8_t)unit;
-    walk->state->settle.struck = UNIT_NONE;
-    walk->state->settle.stage = ADMIRALTY_SETTLE_BLAST;
+    walk_tell(walk, &event);
+    state->settle.centre = (uint8_t)unit;
+    state->settle.struck = UNIT_NONE;
+    state->settle.stage = ADMIRALTY_SETTLE_BLAST;
 }
 
 /* One die for each ship that is gone; none where nobody is near enough to be struck */
-static enum progress roll_explosion(struct admiralty_walk *walk)
+static enum progress roll_explosion(struct walk *walk)
 {
-    int unit = next_dying(walk->state);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    int unit = next_dying(state);
     if (unit == UNIT_NONE)
         return resume(walk);
-    walk->state->elements[unit].flags &= (uint16_t)~ADMIRALTY_DYING;
+    state->elements[unit].flags &= (uint16_t)~ADMIRALTY_DYING;
     if (next_in_reach(walk->game, unit, 0) == UNIT_NONE) {
         vanish(walk, unit);
         return PROGRESS_MORE;
@@ -79,11 +82,12 @@ static enum progress roll_explosion(struct admiralty_walk *walk)
     return PROGRESS_MORE;
 }
 
-static enum progress strike_next(struct admiralty_walk *walk)
+static enum progress strike_next(struct walk *walk)
 {
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_settle *settle = &state->settle;
     int centre = settle->centre;
-    struct cell from = walk->state->units[centre].cell;
+    struct cell from = state->units[centre].cell;
     int struck =
         next_in_reach(walk->game, centre, settle->struck == UNIT_NONE ? 0 : settle->struck + 1);
     if (struck == UNIT_NONE) {
@@ -94,10 +98,10 @@ static enum progress strike_next(struct admiralty_walk *walk)
     }
     int dice = blast_dice(walk->game, centre);
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_BLASTED, ADMIRALTY_RULE_E3, centre, struck);
+        walk_event(walk, ADMIRALTY_EVENT_BLASTED, ADMIRALTY_RULE_E3, centre, struck);
     event.argument[0] = dice;
     event.argument[1] = admiralty_shields_against(walk->game, struck, from);
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     settle->struck = (uint8_t)struck;
     if (admiralty_is_flight(walk->game, struck)) {
         settle->stage = ADMIRALTY_SETTLE_BLAST_FLIGHT;
@@ -109,38 +113,37 @@ static enum progress strike_next(struct admiralty_walk *walk)
 }
 
 /* What it does counts at once, chart dice included */
-static enum progress strike_ship(struct admiralty_walk *walk)
+static enum progress strike_ship(struct walk *walk)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     if (admiralty_strike_step(walk)) {
-        walk->state->settle.cursor = 0;
-        walk->state->settle.stage = ADMIRALTY_SETTLE_CHART;
+        state->settle.cursor = 0;
+        state->settle.stage = ADMIRALTY_SETTLE_CHART;
     }
     return PROGRESS_MORE;
 }
 
-static enum progress strike_flight(struct admiralty_walk *walk)
+static enum progress strike_flight(struct walk *walk)
 {
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_settle *settle = &admiralty_state_of(walk->game)->settle;
     int tally[6], killed = 0;
-    struct roll what = {.purpose = ADMIRALTY_PURPOSE_EXPLOSION,
-                        .rule = ADMIRALTY_RULE_E3,
-                        .unit = (uint8_t)settle->centre,
-                        .target = (uint8_t)settle->struck};
-    admiralty_throw_pool(walk, &what, blast_dice(walk->game, settle->centre), tally);
+    struct roll what = admiralty_roll(walk, ADMIRALTY_PURPOSE_EXPLOSION, ADMIRALTY_RULE_E3,
+                                      settle->centre, settle->struck);
+    walk_throw_pool(walk, &what, blast_dice(walk->game, settle->centre), tally);
     for (int face = FIGHTER_DIES_FROM; face <= 6; face++)
         killed += tally[face - 1];
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FIGHTERS_HIT, ADMIRALTY_RULE_E3,
-                                             settle->centre, settle->struck);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_FIGHTERS_HIT, ADMIRALTY_RULE_E3,
+                                    settle->centre, settle->struck);
     event.argument[0] = killed;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     admiralty_hurt(walk, settle->struck, killed, 0, 0, 0);
     settle->stage = ADMIRALTY_SETTLE_BOXES;
     return PROGRESS_MORE;
 }
 
-enum progress admiralty_settle_blast(struct admiralty_walk *walk)
+enum progress admiralty_settle_blast(struct walk *walk)
 {
-    switch (walk->state->settle.stage) {
+    switch (admiralty_state_of(walk->game)->settle.stage) {
     case ADMIRALTY_SETTLE_EXPLODE:
         return roll_explosion(walk);
     case ADMIRALTY_SETTLE_BLAST:

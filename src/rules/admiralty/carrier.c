@@ -39,12 +39,12 @@ static bool works_flights(const struct game *game, int unit)
     return false;
 }
 
-enum progress admiralty_end_launch(struct admiralty_walk *walk)
+enum progress admiralty_end_launch(struct walk *walk)
 {
     int unit = admiralty_end_next(walk, works_flights);
     if (unit == UNIT_NONE)
         return admiralty_go(walk, ADMIRALTY_STEP_PULL);
-    walk->state->actor = (uint8_t)unit;
+    admiralty_state_of(walk->game)->actor = (uint8_t)unit;
     return admiralty_go(walk, ADMIRALTY_STEP_LAUNCH_ASK);
 }
 
@@ -80,9 +80,9 @@ void admiralty_list_launch(struct admiralty_list *list, int unit)
     }
 }
 
-void admiralty_take_launch(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_launch(struct walk *walk, const struct action *action)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     bool launch = action->decision == ADMIRALTY_LAUNCH;
     admiralty_go(walk, ADMIRALTY_STEP_LAUNCH);
     if (action->decision == ADMIRALTY_END_LAUNCH)
@@ -92,7 +92,7 @@ void admiralty_take_launch(struct admiralty_walk *walk, const struct action *act
     flight->cell = launch ? state->units[action->unit].cell : CELL_NOWHERE;
     state->elements[action->target].carrier = launch ? UNIT_NONE : action->unit;
     struct event event =
-        admiralty_event_new(walk, launch ? ADMIRALTY_EVENT_LAUNCHED : ADMIRALTY_EVENT_RECOVERED,
-                            ADMIRALTY_RULE_F4, action->unit, action->target);
-    admiralty_tell(walk, &event);
+        walk_event(walk, launch ? ADMIRALTY_EVENT_LAUNCHED : ADMIRALTY_EVENT_RECOVERED,
+                   ADMIRALTY_RULE_F4, action->unit, action->target);
+    walk_tell(walk, &event);
 }

@@ -9,11 +9,11 @@ static uint64_t intact(const struct game *game, int unit, int battery)
 
 /* ---- dice ---- */
 
-static void lose(struct admiralty_walk *walk, int unit, int battery, uint64_t weapons)
+static void lose(struct walk *walk, int unit, int battery, uint64_t weapons)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_WEAPONS_LOST,
-                                             ADMIRALTY_RULE_R4_4_4, unit, UNIT_NONE);
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_WEAPONS_LOST, ADMIRALTY_RULE_R4_4_4, unit, UNIT_NONE);
     event.argument[0] = battery;
     event.argument[1] = (int32_t)(uint32_t)weapons;
     event.argument[2] = (int32_t)(uint32_t)(weapons >> 32);
@@ -28,9 +28,9 @@ static bool rolls_on_chart(const struct game *game, int unit)
 }
 
 /* The next ship with weapon hits from the cursor on; those that do not matter are dropped. */
-static bool find_hits(struct admiralty_walk *walk)
+static bool find_hits(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_settle *settle = &state->settle;
     for (; settle->cursor < state->head.unit_count; settle->cursor++) {
         struct admiralty_element *ship = &state->elements[settle->cursor];
@@ -47,12 +47,12 @@ static bool find_hits(struct admiralty_walk *walk)
 }
 
 /* An exhausted battery ignores what is left over */
-static void count_losses(struct admiralty_walk *walk, int unit)
+static void count_losses(struct walk *walk, int unit)
 {
     const struct admiralty_design *design = admiralty_design_of(walk->game, unit);
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_settle *settle = &admiralty_state_of(walk->game)->settle;
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_CHART, ADMIRALTY_RULE_R4_4_4, unit, UNIT_NONE);
+        walk_event(walk, ADMIRALTY_EVENT_CHART, ADMIRALTY_RULE_R4_4_4, unit, UNIT_NONE);
     int tally[6];
     admiralty_settle_tally(walk, tally);
     for (int face = 0; face < 6; face++)
@@ -68,9 +68,9 @@ static void count_losses(struct admiralty_walk *walk, int unit)
 }
 
 /* No choice where a battery loses all it has; none for a hidden ship (AE-B3.5) */
-static bool choice_is_open(struct admiralty_walk *walk, int unit)
+static bool choice_is_open(struct walk *walk, int unit)
 {
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_settle *settle = &admiralty_state_of(walk->game)->settle;
     bool hidden = admiralty_is_hidden(walk->game, unit), open = false;
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
         int lost = settle->loss[battery];
@@ -104,9 +104,10 @@ static void find_keys(const struct game *game, int unit, int key[6])
     }
 }
 
-enum progress admiralty_settle_chart(struct admiralty_walk *walk)
+enum progress admiralty_settle_chart(struct walk *walk)
 {
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_settle *settle = &state->settle;
     if (settle->stage == ADMIRALTY_SETTLE_CHART && !find_hits(walk)) {
         settle->cursor = 0;
         settle->stage = ADMIRALTY_SETTLE_BOXES;
@@ -119,7 +120,7 @@ enum progress admiralty_settle_chart(struct admiralty_walk *walk)
         return PROGRESS_MORE;
     count_losses(walk, unit);
     if (choice_is_open(walk, unit)) {
-        walk->state->victim = (uint8_t)unit;
+        state->victim = (uint8_t)unit;
         return admiralty_go(walk, ADMIRALTY_STEP_LOSS_ASK);
     }
     next_ship(settle);
@@ -191,16 +192,17 @@ void admiralty_list_lose(struct admiralty_list *list, int unit)
     }
 }
 
-void admiralty_take_lose(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_lose(struct walk *walk, const struct action *action)
 {
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_settle *settle = &state->settle;
     int battery = battery_of(walk->game, action->unit, action->weapons);
     settle->loss[battery] =
         (uint8_t)(settle->loss[battery] - admiralty_count_bits(action->weapons));
     lose(walk, action->unit, battery, action->weapons);
     if (settle->loss[0] + settle->loss[1] + settle->loss[2] > 0)
         return;
-    walk->state->victim = UNIT_NONE;
+    state->victim = UNIT_NONE;
     next_ship(settle);
     admiralty_go(walk, ADMIRALTY_STEP_SETTLE);
 }

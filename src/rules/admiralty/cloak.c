@@ -21,10 +21,11 @@ void admiralty_cast_shadow(struct admiralty_element *ship)
 }
 
 /* AE-B3.1 */
-static void hide(struct admiralty_walk *walk, int unit)
+static void hide(struct walk *walk, int unit)
 {
-    struct unit *piece = &walk->state->units[unit];
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct unit *piece = &state->units[unit];
+    struct admiralty_element *ship = &state->elements[unit];
     ship->marker = piece->cell;
     ship->marker_heading = piece->heading;
     ship->hits = ship->impact = ship->charts = 0;
@@ -33,51 +34,53 @@ static void hide(struct admiralty_walk *walk, int unit)
     admiralty_cast_shadow(ship);
     piece->status = ADMIRALTY_HIDDEN;
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_CLOAKED, ADMIRALTY_RULE_B3_1, unit, UNIT_NONE);
+        walk_event(walk, ADMIRALTY_EVENT_CLOAKED, ADMIRALTY_RULE_B3_1, unit, UNIT_NONE);
     event.cell = ship->marker;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
-void admiralty_uncover(struct admiralty_walk *walk, int unit)
+void admiralty_uncover(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[unit];
     memset(&ship->shadow, 0, sizeof ship->shadow);
     ship->marker = CELL_NOWHERE;
     ship->marker_heading = 0;
-    walk->state->units[unit].status = STATUS_BOARD;
+    state->units[unit].status = STATUS_BOARD;
 }
 
-static void tell_place(struct admiralty_walk *walk, enum admiralty_event kind,
-                       enum admiralty_rule rule, int unit)
+static void tell_place(struct walk *walk, enum admiralty_event kind, enum admiralty_rule rule,
+                       int unit)
 {
-    struct event event = admiralty_event_new(walk, kind, rule, unit, UNIT_NONE);
-    event.cell = walk->state->units[unit].cell;
+    struct event event = walk_event(walk, kind, rule, unit, UNIT_NONE);
+    event.cell = admiralty_state_of(walk->game)->units[unit].cell;
     event.roll = EVENT_NO_ROLL; /* what led to it was a hidden die */
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
 /* AE-B3.3 */
-static void put_back(struct admiralty_walk *walk, int unit, enum admiralty_rule rule)
+static void put_back(struct walk *walk, int unit, enum admiralty_rule rule)
 {
     admiralty_uncover(walk, unit);
     tell_place(walk, ADMIRALTY_EVENT_RETURNED, rule, unit);
 }
 
-static bool in_nebula(const struct admiralty_walk *walk, int unit)
+static bool in_nebula(const struct walk *walk, int unit)
 {
-    return admiralty_ground(walk->game, walk->state->units[unit].cell) == ADMIRALTY_NEBULA;
+    return admiralty_ground(walk->game, admiralty_state_of(walk->game)->units[unit].cell) ==
+           ADMIRALTY_NEBULA;
 }
 
 /* AE-G4 */
-void admiralty_leave_cloak(struct admiralty_walk *walk, int unit)
+void admiralty_leave_cloak(struct walk *walk, int unit)
 {
     if (admiralty_is_hidden(walk->game, unit) && in_nebula(walk, unit))
         put_back(walk, unit, ADMIRALTY_RULE_G4);
 }
 
-void admiralty_cloak_ship(struct admiralty_walk *walk, int unit)
+void admiralty_cloak_ship(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     bool wants = strchr(ship->order, '?') != NULL, nebula = in_nebula(walk, unit);
     bool was_cloaked = admiralty_is_hidden(walk->game, unit) || (ship->flags & ADMIRALTY_EXPOSED);
     ship->flags &= (uint16_t) ~(ADMIRALTY_EXPOSED | ADMIRALTY_CLOAKED);
@@ -97,10 +100,11 @@ void admiralty_cloak_ship(struct admiralty_walk *walk, int unit)
 /* ---- detection ---- */
 
 /* AE-B3.4: is an enemy ship on the board near the true position? */
-static int needed_to_detect(const struct admiralty_walk *walk, int unit)
+static int needed_to_detect(const struct walk *walk, int unit)
 {
-    const struct unit *units = walk->state->units;
-    for (int other = 0; other < walk->state->head.unit_count; other++)
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    const struct unit *units = state->units;
+    for (int other = 0; other < state->head.unit_count; other++)
         if (units[other].side != units[unit].side && !admiralty_is_flight(walk->game, other) &&
             admiralty_on_board(walk->game, other) &&
             admiralty_distance(units[other].cell, units[unit].cell) <= DETECTION_RANGE)
@@ -108,9 +112,9 @@ static int needed_to_detect(const struct admiralty_walk *walk, int unit)
     return DETECTED_ON;
 }
 
-static void detect(struct admiralty_walk *walk, int unit)
+static void detect(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int needed = needed_to_detect(walk, unit);
     int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_DETECTION, ADMIRALTY_RULE_B3_4, unit,
                                    UNIT_NONE, 6);
@@ -122,16 +126,17 @@ static void detect(struct admiralty_walk *walk, int unit)
         return;
     }
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_UNDETECTED, ADMIRALTY_RULE_B3_4, unit, UNIT_NONE);
+        walk_event(walk, ADMIRALTY_EVENT_UNDETECTED, ADMIRALTY_RULE_B3_4, unit, UNIT_NONE);
     event.argument[0] = face;
     event.argument[1] = needed;
     admiralty_tell_of(walk, &event);
 }
 
-enum progress admiralty_step_detect(struct admiralty_walk *walk)
+enum progress admiralty_step_detect(struct walk *walk)
 {
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
-        if (!(walk->state->elements[unit].flags & ADMIRALTY_CLOAKED))
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (!(state->elements[unit].flags & ADMIRALTY_CLOAKED))
             continue;
         detect(walk, unit);
         return PROGRESS_MORE;

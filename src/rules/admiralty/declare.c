@@ -335,13 +335,13 @@ void admiralty_list_show(struct admiralty_list *list, int unit)
 
 /* ---- carrying out ---- */
 
-static void tell_line(struct admiralty_walk *walk, struct cell cell, enum admiralty_rule rule)
+static void tell_line(struct walk *walk, struct cell cell, enum admiralty_rule rule)
 {
-    const struct admiralty_state *state = walk->state;
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_LINE_CHOSEN, rule, state->actor,
-                                             state->fire_target[state->fresh]);
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_LINE_CHOSEN, rule, state->actor,
+                                    state->fire_target[state->fresh]);
     event.cell = cell;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
 /* Writes the line of the entries just declared, beside their aim. */
@@ -352,9 +352,9 @@ static void set_line(struct admiralty_state *state, uint8_t line)
 }
 
 /* AE-4.1.4: goes on to the next edge whose sides differ, or ends the declaration. */
-static void follow_line(struct admiralty_walk *walk)
+static void follow_line(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct cell from = state->units[state->actor].cell, cells[2];
     struct cell to = state->units[state->fire_target[state->fresh]].cell;
     uint8_t line = state->fire_line[state->fresh];
@@ -374,9 +374,9 @@ static void follow_line(struct admiralty_walk *walk)
 }
 
 /* AE-4.1.1 */
-static void take_declaration(struct admiralty_walk *walk, const struct action *action)
+static void take_declaration(struct walk *walk, const struct action *action)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     const struct unit *units = state->units;
     uint64_t taken = declared_weapons(state);
     if (action->target >= state->head.unit_count)
@@ -394,20 +394,20 @@ static void take_declaration(struct admiralty_walk *walk, const struct action *a
         state->fire_target[state->declared] = action->target;
         state->fire_line[state->declared++] = line;
     }
-    struct event event = admiralty_event_new(
-        walk, ADMIRALTY_EVENT_DECLARED, action->mode ? ADMIRALTY_RULE_E2 : ADMIRALTY_RULE_R4_1_1,
-        action->unit, action->target);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_DECLARED,
+                                    action->mode ? ADMIRALTY_RULE_E2 : ADMIRALTY_RULE_R4_1_1,
+                                    action->unit, action->target);
     event.argument[0] = (int32_t)(uint32_t)action->weapons;
     event.argument[1] = (int32_t)(uint32_t)(action->weapons >> 32);
     event.argument[2] = action->mode;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     state->pair = 0;
     follow_line(walk);
 }
 
-static void take_line(struct admiralty_walk *walk, const struct action *action)
+static void take_line(struct walk *walk, const struct action *action)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     uint8_t line = state->fire_line[state->fresh];
     set_line(state, admiralty_line_add(walk->game, line, action->cell));
     tell_line(walk, action->cell, ADMIRALTY_RULE_R4_1_4);
@@ -416,45 +416,47 @@ static void take_line(struct admiralty_walk *walk, const struct action *action)
 }
 
 /* AE-4.0.1: passing is an opportunity used; AE-C4.13: its slow weapons have cooled. */
-static void take_hold(struct admiralty_walk *walk, int unit)
+static void take_hold(struct walk *walk, int unit)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_HELD, ADMIRALTY_RULE_R4_0_1, unit, UNIT_NONE);
-    admiralty_tell(walk, &event);
-    walk->state->elements[unit].cooling = 0;
-    admiralty_shot_reset(walk->state);
-    walk->state->actor = (uint8_t)unit;
+        walk_event(walk, ADMIRALTY_EVENT_HELD, ADMIRALTY_RULE_R4_0_1, unit, UNIT_NONE);
+    walk_tell(walk, &event);
+    state->elements[unit].cooling = 0;
+    admiralty_shot_reset(state);
+    state->actor = (uint8_t)unit;
     admiralty_attack_over(walk);
 }
 
-static void take_end(struct admiralty_walk *walk, const struct action *action)
+static void take_end(struct walk *walk, const struct action *action)
 {
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_RUN_ENDED, ADMIRALTY_RULE_R4_1_1,
-                                             action->unit, UNIT_NONE);
-    if (walk->state->declared == 0) {
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_RUN_ENDED, ADMIRALTY_RULE_R4_1_1, action->unit, UNIT_NONE);
+    if (admiralty_state_of(walk->game)->declared == 0) {
         take_hold(walk, action->unit);
         return;
     }
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     admiralty_shot_begin(walk);
 }
 
 /* AE-B10 */
-static void take_show(struct admiralty_walk *walk, const struct action *action)
+static void take_show(struct walk *walk, const struct action *action)
 {
-    struct admiralty_element *ship = &walk->state->elements[action->unit];
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FACING_SHOWN, ADMIRALTY_RULE_B10,
-                                             action->unit, action->target);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[action->unit];
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_FACING_SHOWN, ADMIRALTY_RULE_B10,
+                                    action->unit, action->target);
     ship->shown = (uint8_t)(action->mode + 1);
     event.argument[0] = action->mode;
     event.argument[1] = ship->screen[action->mode];
-    admiralty_tell(walk, &event);
-    walk->state->step = ADMIRALTY_STEP_FACINGS;
+    walk_tell(walk, &event);
+    state->step = ADMIRALTY_STEP_FACINGS;
 }
 
-void admiralty_take_fire(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_fire(struct walk *walk, const struct action *action)
 {
     switch (action->decision) {
     case ADMIRALTY_FIRE:
@@ -501,9 +503,9 @@ static bool is_fired_at(const struct admiralty_state *state, int unit)
     return found;
 }
 
-enum progress admiralty_step_fire(struct admiralty_walk *walk)
+enum progress admiralty_step_fire(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (!is_fired_at(state, unit) || !has_to_show(walk->game, unit, state->actor))
             continue;

@@ -57,18 +57,18 @@ void admiralty_list_deploy(struct admiralty_list *list, int unit)
     }
 }
 
-void admiralty_take_deploy(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_deploy(struct walk *walk, const struct action *action)
 {
-    struct unit *unit = &walk->state->units[action->unit];
+    struct unit *unit = &admiralty_state_of(walk->game)->units[action->unit];
     bool flight = admiralty_is_flight(walk->game, action->unit);
     unit->cell = action->cell;
     unit->heading = flight ? HEADING_NONE : action->mode;
     unit->status = STATUS_BOARD;
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_DEPLOYED,
-                                             flight ? ADMIRALTY_RULE_R5_1_1 : ADMIRALTY_RULE_R2_1_3,
-                                             action->unit, UNIT_NONE);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_DEPLOYED,
+                   flight ? ADMIRALTY_RULE_R5_1_1 : ADMIRALTY_RULE_R2_1_3, action->unit, UNIT_NONE);
     event.cell = action->cell;
     event.argument[0] = action->mode;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     admiralty_turn_used(walk, action->unit);
 }

@@ -4,10 +4,9 @@
 
 enum { REGENERATES_ON = 6, BURNS_FROM = 5 };
 
-int admiralty_end_next(struct admiralty_walk *walk,
-                       bool (*concerns)(const struct game *game, int unit))
+int admiralty_end_next(struct walk *walk, bool (*concerns)(const struct game *game, int unit))
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
     for (int unit = first; unit < state->head.unit_count; unit++)
         if (concerns(walk->game, unit)) {
@@ -27,18 +26,16 @@ static bool regenerates(const struct game *game, int unit)
 }
 
 /* AE-B9: a die for each checked hull box */
-static enum progress regenerate(struct admiralty_walk *walk)
+static enum progress regenerate(struct walk *walk)
 {
     int unit = admiralty_end_next(walk, regenerates), tally[6];
     if (unit == UNIT_NONE)
         return admiralty_go(walk, ADMIRALTY_STEP_BURN);
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int dice = ship->hull;
-    struct roll what = {.purpose = ADMIRALTY_PURPOSE_REGENERATION,
-                        .rule = ADMIRALTY_RULE_B9,
-                        .unit = (uint8_t)unit,
-                        .target = UNIT_NONE};
-    admiralty_throw_pool(walk, &what, dice, tally);
+    struct roll what =
+        admiralty_roll(walk, ADMIRALTY_PURPOSE_REGENERATION, ADMIRALTY_RULE_B9, unit, UNIT_NONE);
+    walk_throw_pool(walk, &what, dice, tally);
     ship->hull = (uint8_t)(ship->hull - tally[REGENERATES_ON - 1]);
     admiralty_tell_two(walk, ADMIRALTY_EVENT_REGENERATED, ADMIRALTY_RULE_B9, unit, dice,
                        tally[REGENERATES_ON - 1]);
@@ -53,10 +50,10 @@ static bool burns(const struct game *game, int unit)
 }
 
 /* AE-C4.19: one die for each fire of a ship; those of 5 and more burn on and do damage */
-static enum progress burn(struct admiralty_walk *walk)
+static enum progress burn(struct walk *walk)
 {
     static const int key[6] = {0, 0, 0, 0, 1, 1};
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int tally[6];
     if (state->settle.due == 0) {
         int unit = admiralty_end_next(walk, burns);
@@ -79,10 +76,10 @@ static enum progress burn(struct admiralty_walk *walk)
 }
 
 /* AE-C4.19, AE-4.5.2: at once, and a ship lost by it is gone before the next one burns */
-static enum progress burn_damage(struct admiralty_walk *walk)
+static enum progress burn_damage(struct walk *walk)
 {
     static const int key[6] = {1, 2, 3, 4, 5, 6};
-    int unit = walk->state->cursor, tally[6];
+    int unit = admiralty_state_of(walk->game)->cursor, tally[6];
     if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_DAMAGE, ADMIRALTY_RULE_C4_19, unit, key))
         return PROGRESS_MORE;
     admiralty_settle_tally(walk, tally);
@@ -99,11 +96,11 @@ static bool is_pulled(const struct game *game, int unit)
            admiralty_pull_steps(game, unit) > 0;
 }
 
-void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell)
+void admiralty_pull_to(struct walk *walk, int unit, struct cell cell)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_PULLED, ADMIRALTY_RULE_G2, unit, UNIT_NONE);
+        walk_event(walk, ADMIRALTY_EVENT_PULLED, ADMIRALTY_RULE_G2, unit, UNIT_NONE);
     enum admiralty_terrain ground = admiralty_ground(walk->game, cell);
     event.cell = cell;
     state->units[unit].cell = cell;
@@ -124,9 +121,9 @@ void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell)
 }
 
 /* AE-F2: a dogfight is over when the pull has torn the two apart, or thrown them together */
-static void part_rivals(struct admiralty_walk *walk)
+static void part_rivals(struct walk *walk)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         int rival = state->elements[unit].rival;
         if (admiralty_is_flight(walk->game, unit) && admiralty_on_board(walk->game, unit) &&
@@ -150,9 +147,9 @@ static struct cell default_pull(const struct game *game, int unit, const struct 
 }
 
 /* AE-G2: step by step; of two hexes its owner picks one, but not for a hidden ship (AE-B3.5) */
-static enum progress pull(struct admiralty_walk *walk)
+static enum progress pull(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct cell cells[2] = {CELL_NOWHERE, CELL_NOWHERE};
     if (state->left == 0) {
         int unit = admiralty_end_next(walk, is_pulled);
@@ -179,13 +176,14 @@ static enum progress pull(struct admiralty_walk *walk)
 
 /* With an actor an answer was just carried out: what follows is no part of it, and hidden ships may
  * come next (AE-B3.5). */
-enum progress admiralty_step_end(struct admiralty_walk *walk)
+enum progress admiralty_step_end(struct walk *walk)
 {
-    if (walk->state->actor != UNIT_NONE) {
-        walk->state->actor = UNIT_NONE;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    if (state->actor != UNIT_NONE) {
+        state->actor = UNIT_NONE;
         return PROGRESS_ACTIVATION_ENDED;
     }
-    switch (walk->state->step) {
+    switch (state->step) {
     case ADMIRALTY_STEP_REGENERATE:
         return regenerate(walk);
     case ADMIRALTY_STEP_BURN:
@@ -209,7 +207,7 @@ enum fault admiralty_permit_end(const struct admiralty_ask *ask)
                                                      : admiralty_permit_launch(ask);
 }
 
-void admiralty_take_end(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_end(struct walk *walk, const struct action *action)
 {
     if (action->decision == ADMIRALTY_REPAIR)
         admiralty_take_repair(walk, action);

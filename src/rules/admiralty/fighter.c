@@ -159,50 +159,50 @@ void admiralty_list_fly(struct admiralty_list *list, int unit)
 /* ---- carrying out ---- */
 
 /* AE-5.3.1; staying without an attack is passing (AE-5.2.1) */
-static void move(struct admiralty_walk *walk, int unit, struct cell cell, bool attacks)
+static void move(struct walk *walk, int unit, struct cell cell, bool attacks)
 {
-    struct unit *flight = &walk->state->units[unit];
+    struct unit *flight = &admiralty_state_of(walk->game)->units[unit];
     int hexes = admiralty_distance(flight->cell, cell);
     if (hexes == 0 && attacks)
         return;
     struct event event =
-        admiralty_event_new(walk, hexes ? ADMIRALTY_EVENT_FLEW : ADMIRALTY_EVENT_HELD,
-                            hexes ? ADMIRALTY_RULE_R5_3_1 : ADMIRALTY_RULE_R5_2_1, unit, UNIT_NONE);
+        walk_event(walk, hexes ? ADMIRALTY_EVENT_FLEW : ADMIRALTY_EVENT_HELD,
+                   hexes ? ADMIRALTY_RULE_R5_3_1 : ADMIRALTY_RULE_R5_2_1, unit, UNIT_NONE);
     event.cell = cell;
     event.argument[0] = hexes;
     flight->cell = cell;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
 /* AE-F2: a flight that attacks another locks both; one that is locked already stays so */
-static void lock(struct admiralty_walk *walk, int unit, int target)
+static void lock(struct walk *walk, int unit, int target)
 {
-    struct admiralty_element *elements = walk->state->elements;
+    struct admiralty_element *elements = admiralty_state_of(walk->game)->elements;
     if (!admiralty_has(walk->game, ADMIRALTY_OPTION_DOGFIGHTS) ||
         !admiralty_is_flight(walk->game, target) || elements[unit].rival != UNIT_NONE)
         return;
     elements[unit].rival = (uint8_t)target;
     if (elements[target].rival == UNIT_NONE)
         elements[target].rival = (uint8_t)unit;
-    struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_LOCKED, ADMIRALTY_RULE_F2, unit, target);
-    admiralty_tell(walk, &event);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_LOCKED, ADMIRALTY_RULE_F2, unit, target);
+    walk_tell(walk, &event);
 }
 
 /* AE-5.4.1 */
-static void attack(struct admiralty_walk *walk, int unit, int target)
+static void attack(struct walk *walk, int unit, int target)
 {
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FLIGHT_ATTACKS,
-                                             ADMIRALTY_RULE_R5_4_1, unit, target);
-    event.argument[0] = walk->state->elements[unit].fighters;
-    admiralty_tell(walk, &event);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_FLIGHT_ATTACKS, ADMIRALTY_RULE_R5_4_1, unit, target);
+    event.argument[0] = state->elements[unit].fighters;
+    walk_tell(walk, &event);
     lock(walk, unit, target);
-    walk->state->actor = (uint8_t)unit;
-    walk->state->victim = (uint8_t)target;
+    state->actor = (uint8_t)unit;
+    state->victim = (uint8_t)target;
     admiralty_shot_begin(walk);
 }
 
-void admiralty_take_fly(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_fly(struct walk *walk, const struct action *action)
 {
     bool attacks = action->target != UNIT_NONE;
     move(walk, action->unit, action->cell, attacks);
@@ -210,7 +210,7 @@ void admiralty_take_fly(struct admiralty_walk *walk, const struct action *action
         attack(walk, action->unit, action->target);
         return;
     }
-    walk->state->actor = action->unit;
+    admiralty_state_of(walk->game)->actor = action->unit;
     admiralty_attack_over(walk);
 }
 
@@ -231,9 +231,9 @@ static int nth_to_be_drawn(const struct game *game, int nth)
 }
 
 /* AE-F5: one uniform draw among those left, in id order; the last one needs no die */
-enum progress admiralty_step_fighter(struct admiralty_walk *walk)
+enum progress admiralty_step_fighter(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int left = 0, face = 1;
     for (int unit = 0; unit < state->head.unit_count; unit++)
         left += may_be_drawn(walk->game, unit);
@@ -244,10 +244,10 @@ enum progress admiralty_step_fighter(struct admiralty_walk *walk)
                                    UNIT_NONE, left);
     int unit = nth_to_be_drawn(walk->game, face);
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_FLIGHT_DRAWN, ADMIRALTY_RULE_F5, unit, UNIT_NONE);
+        walk_event(walk, ADMIRALTY_EVENT_FLIGHT_DRAWN, ADMIRALTY_RULE_F5, unit, UNIT_NONE);
     event.argument[0] = face;
     event.argument[1] = left;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     state->actor = (uint8_t)unit;
     state->head.active = state->units[unit].side;
     return admiralty_go(walk, ADMIRALTY_STEP_ASK);

@@ -71,7 +71,7 @@ struct admiralty_blow admiralty_blow_of(const struct game *game, int target, int
 bool admiralty_blow_shows(const struct admiralty_blow *blow, enum admiralty_aim aim);
 
 /* ---- shot.c: all facings are shown, dice may fall; the lens' counters begin anew ---- */
-enum progress admiralty_shot_open(struct admiralty_walk *walk);
+enum progress admiralty_shot_open(struct walk *walk);
 void admiralty_shot_reset(struct admiralty_state *state);
 
 /* ---- declare.c: why a shot may not be fired; ADMIRALTY_RULE_COUNT: it may ---- */

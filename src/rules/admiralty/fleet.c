@@ -129,9 +129,9 @@ void admiralty_list_fleet(struct admiralty_list *list)
 }
 
 /* AE-0.3.5: only the own side hears of it */
-void admiralty_take_fleet(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_fleet(struct walk *walk, const struct action *action)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int seat = action->seat, at = first_pick(state, seat) + state->picked[seat];
     int design = action->decision == ADMIRALTY_BUY ? action->amount[0] : DESIGN_NONE;
     CHECK(state->pick_count < UNITS_MAX);
@@ -139,14 +139,14 @@ void admiralty_take_fleet(struct admiralty_walk *walk, const struct action *acti
     state->picks[at] = (uint8_t)design;
     state->picked[seat]++;
     state->pick_count++;
-    struct event event = admiralty_event_new(
-        walk, ADMIRALTY_EVENT_BOUGHT,
-        action->decision == ADMIRALTY_BUY ? ADMIRALTY_RULE_R2_1_1 : ADMIRALTY_RULE_F3, UNIT_NONE,
-        UNIT_NONE);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_BOUGHT,
+                   action->decision == ADMIRALTY_BUY ? ADMIRALTY_RULE_R2_1_1 : ADMIRALTY_RULE_F3,
+                   UNIT_NONE, UNIT_NONE);
     event.argument[0] = design;
     event.argument[1] =
         admiralty_seat_share(walk->game, seat) - admiralty_seat_spent(walk->game, seat);
-    admiralty_whisper(walk, walk->game->setup->seat[seat].side, &event);
+    walk_whisper(walk, walk->game->setup->seat[seat].side, &event);
 }
 
 /* ---- new units ---- */
@@ -265,11 +265,10 @@ static void choose_sample(const struct game *game, int seat)
     state->pick_count = (uint16_t)(state->pick_count + record->fleet_count);
 }
 
-static void tell_fleet(struct admiralty_walk *walk, int side, enum admiralty_rule rule)
+static void tell_fleet(struct walk *walk, int side, enum admiralty_rule rule)
 {
-    const struct admiralty_state *state = walk->state;
-    struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_FLEET_SHOWN, rule, UNIT_NONE, UNIT_NONE);
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_FLEET_SHOWN, rule, UNIT_NONE, UNIT_NONE);
     event.argument[0] = side;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (state->units[unit].side != side || state->units[unit].status == STATUS_GONE)
@@ -277,10 +276,10 @@ static void tell_fleet(struct admiralty_walk *walk, int side, enum admiralty_rul
         event.argument[admiralty_is_flight(walk->game, unit) ? 2 : 1]++;
         event.argument[3] += admiralty_rating_points(walk->game, unit);
     }
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
-void admiralty_tell_fleets(struct admiralty_walk *walk, bool chosen)
+void admiralty_tell_fleets(struct walk *walk, bool chosen)
 {
     for (int side = 0; side < SIDES; side++)
         tell_fleet(walk, side, chosen ? ADMIRALTY_RULE_R0_3_5 : ADMIRALTY_RULE_R1_1);
@@ -313,13 +312,14 @@ static void forget_picks(struct admiralty_state *state)
 }
 
 /* AE-0.3.5: all have ended: the fleets come into being, in seat order */
-enum progress admiralty_step_fleet(struct admiralty_walk *walk)
+enum progress admiralty_step_fleet(struct walk *walk)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     const struct setup *setup = walk->game->setup;
     bool chooses[SIDES] = {admiralty_side_chooses(walk->game, SIDE_RED),
                            admiralty_side_chooses(walk->game, SIDE_BLUE)};
     for (int seat = 0; seat < setup->seat_count; seat++)
-        if (chooses[setup->seat[seat].side] && walk->state->picked[seat] == 0)
+        if (chooses[setup->seat[seat].side] && state->picked[seat] == 0)
             choose_sample(walk->game, seat);
     for (int seat = 0; seat < setup->seat_count; seat++)
         add_ships(walk->game, seat);
@@ -328,7 +328,7 @@ enum progress admiralty_step_fleet(struct admiralty_walk *walk)
             admiralty_add_flights(walk->game, side);
     for (int seat = 0; seat < setup->seat_count; seat++)
         add_bought_flights(walk->game, seat);
-    forget_picks(walk->state);
+    forget_picks(state);
     setup_letter(walk->game);
     admiralty_tell_fleets(walk, true);
     return admiralty_next_phase(walk);

@@ -29,37 +29,37 @@ int admiralty_screen_points(const struct game *game, int unit);
 void admiralty_complete_split(const struct game *game, int unit, uint8_t split[ADMIRALTY_FACINGS]);
 
 /* Going on (advance.c): to a step, or to the first step of the next phase. */
-enum progress admiralty_go(struct admiralty_walk *walk, enum admiralty_step step);
-enum progress admiralty_enter(struct admiralty_walk *walk, enum admiralty_phase phase);
-enum progress admiralty_next_phase(struct admiralty_walk *walk);
+enum progress admiralty_go(struct walk *walk, enum admiralty_step step);
+enum progress admiralty_enter(struct walk *walk, enum admiralty_phase phase);
+enum progress admiralty_next_phase(struct walk *walk);
 
 /* The steps of advance, by their files. */
-enum progress admiralty_step_setup(struct admiralty_walk *walk);     /* start.c: START */
-enum progress admiralty_step_fleet(struct admiralty_walk *walk);     /* fleet.c: all have ended */
-enum progress admiralty_step_alternate(struct admiralty_walk *walk); /* turns.c: ALTERNATE */
-enum progress admiralty_step_movement(struct admiralty_walk *walk);  /* move.c: REVEAL … STRAIN */
-enum progress admiralty_step_stack(struct admiralty_walk *walk);     /* shift.c: ASTEROID … */
-enum progress admiralty_step_fighter(struct admiralty_walk *walk);   /* fighter.c: DRAW */
-enum progress admiralty_step_fire(struct admiralty_walk *walk);      /* declare.c: FACINGS */
-enum progress admiralty_step_shot(struct admiralty_walk *walk);      /* shot.c: SHOT */
-enum progress admiralty_step_settle(struct admiralty_walk *walk);    /* settle.c: SETTLE */
-enum progress admiralty_step_end(struct admiralty_walk *walk);       /* end.c: REGENERATE … */
+enum progress admiralty_step_setup(struct walk *walk);     /* start.c: START */
+enum progress admiralty_step_fleet(struct walk *walk);     /* fleet.c: all have ended */
+enum progress admiralty_step_alternate(struct walk *walk); /* turns.c: ALTERNATE */
+enum progress admiralty_step_movement(struct walk *walk);  /* move.c: REVEAL … STRAIN */
+enum progress admiralty_step_stack(struct walk *walk);     /* shift.c: ASTEROID … */
+enum progress admiralty_step_fighter(struct walk *walk);   /* fighter.c: DRAW */
+enum progress admiralty_step_fire(struct walk *walk);      /* declare.c: FACINGS */
+enum progress admiralty_step_shot(struct walk *walk);      /* shot.c: SHOT */
+enum progress admiralty_step_settle(struct walk *walk);    /* settle.c: SETTLE */
+enum progress admiralty_step_end(struct walk *walk);       /* end.c: REGENERATE … */
 
 /* What an accepted answer sets off, by file. */
-void admiralty_take_fleet(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_deploy(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_orders(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_sail(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_shift(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_fly(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_fire(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_lose(struct admiralty_walk *walk, const struct action *action);
-void admiralty_take_end(struct admiralty_walk *walk, const struct action *action);
+void admiralty_take_fleet(struct walk *walk, const struct action *action);
+void admiralty_take_deploy(struct walk *walk, const struct action *action);
+void admiralty_take_orders(struct walk *walk, const struct action *action);
+void admiralty_take_sail(struct walk *walk, const struct action *action);
+void admiralty_take_shift(struct walk *walk, const struct action *action);
+void admiralty_take_fly(struct walk *walk, const struct action *action);
+void admiralty_take_fire(struct walk *walk, const struct action *action);
+void admiralty_take_lose(struct walk *walk, const struct action *action);
+void admiralty_take_end(struct walk *walk, const struct action *action);
 
 /* turns.c: alternation (AE-2.1.2, AE-4.0.1, AE-5.2.1, AE-D7). Elements that can still use an
  * opportunity of the present phase, by side; an opportunity of `unit` is used up. */
 void admiralty_waiting(const struct game *game, int side, struct unit_set *out);
-void admiralty_turn_used(struct admiralty_walk *walk, int unit);
+void admiralty_turn_used(struct walk *walk, int unit);
 /* What the step ASK of an alternating phase finds: an activation to be closed (done here), nobody
  * left, a flight to be drawn, or a side to be asked. */
 enum admiralty_turn {
@@ -68,7 +68,7 @@ enum admiralty_turn {
     ADMIRALTY_TURN_DRAW,
     ADMIRALTY_TURN_OPEN
 };
-enum admiralty_turn admiralty_turn_next(struct admiralty_walk *walk);
+enum admiralty_turn admiralty_turn_next(struct walk *walk);
 
 /* fleet.c: what a choice costs, what a seat may spend and has spent; layout.c: how many units a
  * side can ever have. */
@@ -76,7 +76,7 @@ int admiralty_pick_points(const struct game *game, int design);
 int admiralty_seat_share(const struct game *game, int seat);
 int admiralty_seat_spent(const struct game *game, int seat);
 int admiralty_side_room(const struct setup *setup, int side);
-void admiralty_tell_fleets(struct admiralty_walk *walk, bool chosen);
+void admiralty_tell_fleets(struct walk *walk, bool chosen);
 
 /* deploy.c: in the zone of the side, not solid, free of its enemies. */
 bool admiralty_may_deploy(const struct game *game, int side, struct cell cell);
@@ -92,24 +92,22 @@ int admiralty_run_end(const struct question *question);
 /* settle.c: all damage is first put on the pending counters of an element, whoever does it; boxes
  * beyond the track are dropped (AE-4.4.2, AE-4.4.3). For a flight `hull` counts fighters. The
  * element is flagged DUE. Then, at once or in the End Phase: */
-void admiralty_hurt(struct admiralty_walk *walk, int unit, int hull, int engine, int shield,
-                    int weapon);
+void admiralty_hurt(struct walk *walk, int unit, int hull, int engine, int shield, int weapon);
 /* Every element flagged DUE: chart dice and choices, boxes, removal and VP, explosions; then the
  * game goes on with `resume`. The attack must be over (`shot` zero): a blast uses it. `victim` is
  * UNIT_NONE afterwards if a loss was asked about, `cursor` and `actor` stay; an explosion may have
  * taken the actor. The End Phase begins with admiralty_settle(walk, ADMIRALTY_BY_FIRE,
  * ADMIRALTY_STEP_REGENERATE) and `cursor` UNIT_NONE. */
-enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause cause,
+enum progress admiralty_settle(struct walk *walk, enum admiralty_cause cause,
                                enum admiralty_step resume);
 /* Takes an element out of play at once: fate (LEFT and JUMPED by the cause), VP for its enemies
  * (leaving and jumping as AE-3.3.2, AE-B6 say), flights aboard lost, the event (LEFT_BOARD, JUMPED,
  * else DESTROYED) citing `rule`. The unit keeps its side, seat and design, the element its fate. */
-void admiralty_remove(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+void admiralty_remove(struct walk *walk, int unit, enum admiralty_cause cause,
                       enum admiralty_rule rule);
 /* A ship just removed has still to throw for its explosion (AE-E3): admiralty_settle does that. */
 bool admiralty_is_any_dying(const struct game *game);
-void admiralty_score_vp(struct admiralty_walk *walk, int side, int points,
-                        enum admiralty_rule rule);
+void admiralty_score_vp(struct walk *walk, int side, int points, enum admiralty_rule rule);
 
 /* AE-0.3.7: `count` weapons of a battery its owner would lose, fewest arcs first; and the first
  * thing damage control would repair: false when there is nothing. */
@@ -123,34 +121,33 @@ bool admiralty_may_fly_to(const struct game *game, int unit, struct cell cell);
 
 /* end.c: AE-G2: the unit enters the cell, and the step is PULL again; take_shift calls it in
  * PULL_ASK. */
-void admiralty_pull_to(struct admiralty_walk *walk, int unit, struct cell cell);
+void admiralty_pull_to(struct walk *walk, int unit, struct cell cell);
 
 /* shot.c: begins the attack of `actor`: a ship's declared list, or a flight at `victim`. First
  * facings of screens are shown (FACINGS). When it is
  * over the game goes on by admiralty_attack_over of the phase (declare.c, fighter.c). */
-enum progress admiralty_shot_begin(struct admiralty_walk *walk);
+enum progress admiralty_shot_begin(struct walk *walk);
 /* Strikes without an attacker or to-hit dice (terrain, explosions, fires): impact dice against
  * shields, DMG dice, onto the pending counters. One throw a step: call until it returns true. */
-void admiralty_strike_begin(struct admiralty_walk *walk, int target, int impact_dice, int dmg,
+void admiralty_strike_begin(struct walk *walk, int target, int impact_dice, int dmg,
                             struct cell from);
-bool admiralty_strike_step(struct admiralty_walk *walk);
+bool admiralty_strike_step(struct walk *walk);
 /* Adds DMG dice by face to an element's pending damage (AE-4.4.1, AE-B1, AE-C4.16 … 18). */
-void admiralty_damage_dice(struct admiralty_walk *walk, int target, const int face_tally[6],
-                           uint32_t traits);
-enum progress admiralty_attack_over(struct admiralty_walk *walk); /* fighter.c and declare.c share
+void admiralty_damage_dice(struct walk *walk, int target, const int face_tally[6], uint32_t traits);
+enum progress admiralty_attack_over(struct walk *walk); /* fighter.c and declare.c share
                                                                      it in turns.c */
 
 /* cloak.c: a hidden ship comes to light where it is: marker and shadow go. Nothing is told. */
-void admiralty_uncover(struct admiralty_walk *walk, int unit);
+void admiralty_uncover(struct walk *walk, int unit);
 /* AE-G4: a hidden ship whose true cell lies in a nebula comes to light at once, and it is told;
  * whoever moves a ship calls it afterwards. */
-void admiralty_leave_cloak(struct admiralty_walk *walk, int unit);
+void admiralty_leave_cloak(struct walk *walk, int unit);
 /* AE-B3.5: keeps the card as it is now for the other side. */
 void admiralty_cast_shadow(struct admiralty_element *ship);
 /* AE-B3.1, AE-B3.3: by its order the ship is hidden, returns, or neither. */
-void admiralty_cloak_ship(struct admiralty_walk *walk, int unit);
+void admiralty_cloak_ship(struct walk *walk, int unit);
 /* AE-B3.4: the next ship that was hidden last turn, too; then the drives. */
-enum progress admiralty_step_detect(struct admiralty_walk *walk);
+enum progress admiralty_step_detect(struct walk *walk);
 
 /* shift.c: where a ship may step to when it has to leave its hex: the nearest hexes of the board
  * that are not solid and, for stacking, free of enemy ships; its own first if it may stay. Returns
@@ -168,7 +165,7 @@ int admiralty_pull_targets(const struct game *game, int unit, struct cell out[2]
 int admiralty_line_effect(const struct game *game, struct cell cell);
 
 /* meet.c: asteroids and field hexes are met on the way; then TERRAIN, TERRAIN_HIT and STRAIN. */
-void admiralty_meet(struct admiralty_walk *walk, int unit, const struct admiralty_path *path);
-enum progress admiralty_step_terrain(struct admiralty_walk *walk);
+void admiralty_meet(struct walk *walk, int unit, const struct admiralty_path *path);
+enum progress admiralty_step_terrain(struct walk *walk);
 
 #endif

@@ -5,10 +5,9 @@
 
 enum { ASTEROID_HITS_ON = 4, FIELD_SPEED = 3, TERRAIN_DMG = 1, STRAIN_SHARE = 3 };
 
-static struct event event_of(const struct admiralty_walk *walk, enum admiralty_event kind, int rule,
-                             int unit)
+static struct event event_of(const struct walk *walk, enum admiralty_event kind, int rule, int unit)
 {
-    return admiralty_event_new(walk, kind, (enum admiralty_rule)rule, unit, UNIT_NONE);
+    return walk_event(walk, kind, (enum admiralty_rule)rule, unit, UNIT_NONE);
 }
 
 /* ---- terrain met on the way ---- */
@@ -22,9 +21,9 @@ static int count_dice(int speed, bool asteroid)
     return speed > FIELD_SPEED && speed - FIELD_SPEED < 6;
 }
 
-static void tell_met(struct admiralty_walk *walk, int unit, struct cell cell, bool asteroid)
+static void tell_met(struct walk *walk, int unit, struct cell cell, bool asteroid)
 {
-    int speed = walk->state->elements[unit].speed;
+    int speed = admiralty_state_of(walk->game)->elements[unit].speed;
     struct event event = event_of(walk, ADMIRALTY_EVENT_MET,
                                   asteroid ? ADMIRALTY_RULE_G1 : ADMIRALTY_RULE_G1B, unit);
     event.cell = cell;
@@ -35,9 +34,9 @@ static void tell_met(struct admiralty_walk *walk, int unit, struct cell cell, bo
 }
 
 /* What it met is noted instead of its order, and strikes when all have moved (AE-G). */
-void admiralty_meet(struct admiralty_walk *walk, int unit, const struct admiralty_path *path)
+void admiralty_meet(struct walk *walk, int unit, const struct admiralty_path *path)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int noted = 0;
     for (int i = 0; admiralty_has_ground(walk->game) && i < path->length; i++) {
         enum admiralty_terrain kind = admiralty_ground(walk->game, path->cells[i]);
@@ -51,17 +50,14 @@ void admiralty_meet(struct admiralty_walk *walk, int unit, const struct admiralt
 }
 
 /* Returns the hits. */
-static int roll_terrain(struct admiralty_walk *walk, int unit, bool asteroid)
+static int roll_terrain(struct walk *walk, int unit, bool asteroid)
 {
-    int speed = walk->state->elements[unit].speed, tally[6], hits = 1;
+    int speed = admiralty_state_of(walk->game)->elements[unit].speed, tally[6], hits = 1;
     int dice = count_dice(speed, asteroid);
     enum admiralty_rule rule = asteroid ? ADMIRALTY_RULE_G1 : ADMIRALTY_RULE_G1B;
     if (asteroid) {
-        struct roll what = {.purpose = ADMIRALTY_PURPOSE_ASTEROID,
-                            .rule = (uint16_t)rule,
-                            .unit = (uint8_t)unit,
-                            .target = UNIT_NONE};
-        admiralty_throw_pool(walk, &what, dice, tally);
+        struct roll what = admiralty_roll(walk, ADMIRALTY_PURPOSE_ASTEROID, rule, unit, UNIT_NONE);
+        walk_throw_pool(walk, &what, dice, tally);
         hits = tally[3] + tally[4] + tally[5];
     } else if (dice) {
         int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_FIELD, rule, unit, UNIT_NONE, 6);
@@ -81,9 +77,9 @@ static void drop_met(struct admiralty_element *ship)
 }
 
 /* The next ship's turn, or the end of it all. */
-static enum progress leave_terrain(struct admiralty_walk *walk, int unit)
+static enum progress leave_terrain(struct walk *walk, int unit)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     state->cursor = (uint8_t)(unit + 1);
     if (unit + 1 < state->head.unit_count)
         return PROGRESS_MORE;
@@ -93,9 +89,9 @@ static enum progress leave_terrain(struct admiralty_walk *walk, int unit)
 
 /* AE-G: ships in id order, hexes in path order; one ship or one hex a step. With `screens` rocks
  * in its hex meet the best facing (AE-B10: as an attacker in the same hex would). */
-static enum progress strike_next(struct admiralty_walk *walk)
+static enum progress strike_next(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int unit = state->cursor == UNIT_NONE ? 0 : state->cursor;
     struct admiralty_element *ship = &state->elements[unit];
     state->cursor = (uint8_t)unit;
@@ -111,9 +107,10 @@ static enum progress strike_next(struct admiralty_walk *walk)
 }
 
 /* AE-G: damage counts at once */
-static enum progress strike(struct admiralty_walk *walk)
+static enum progress strike(struct walk *walk)
 {
-    struct admiralty_element *ship = &walk->state->elements[walk->state->cursor];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[state->cursor];
     if (!admiralty_strike_step(walk))
         return PROGRESS_MORE;
     bool asteroid = ship->order[0] == 'A';
@@ -127,10 +124,11 @@ static enum progress strike(struct admiralty_walk *walk)
 /* ---- emergency thrust ---- */
 
 /* AE-D3: a third of the remaining engine boxes, rounded up */
-static enum progress strain(struct admiralty_walk *walk)
+static enum progress strain(struct walk *walk)
 {
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
-        struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        struct admiralty_element *ship = &state->elements[unit];
         if (!(ship->flags & ADMIRALTY_STRAINING))
             continue;
         int left = admiralty_design_of(walk->game, unit)->engine_count - ship->engine;
@@ -140,14 +138,14 @@ static enum progress strain(struct admiralty_walk *walk)
         struct event event = event_of(walk, ADMIRALTY_EVENT_STRAINED, ADMIRALTY_RULE_D3, unit);
         event.argument[0] = boxes;
         event.argument[1] = admiralty_engine_rating(walk->game, unit);
-        admiralty_tell(walk, &event);
+        walk_tell(walk, &event);
     }
     return admiralty_go(walk, ADMIRALTY_STEP_ASTEROID);
 }
 
-enum progress admiralty_step_terrain(struct admiralty_walk *walk)
+enum progress admiralty_step_terrain(struct walk *walk)
 {
-    switch ((int)walk->state->step) {
+    switch ((int)admiralty_state_of(walk->game)->step) {
     case ADMIRALTY_STEP_TERRAIN:
         return strike_next(walk);
     case ADMIRALTY_STEP_TERRAIN_HIT:

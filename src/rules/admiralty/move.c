@@ -7,13 +7,12 @@
 
 enum { JUMPS_AT = 10, COAST_MAX = 999 };
 
-static struct event event_of(const struct admiralty_walk *walk, enum admiralty_event kind, int rule,
-                             int unit)
+static struct event event_of(const struct walk *walk, enum admiralty_event kind, int rule, int unit)
 {
-    return admiralty_event_new(walk, kind, (enum admiralty_rule)rule, unit, UNIT_NONE);
+    return walk_event(walk, kind, (enum admiralty_rule)rule, unit, UNIT_NONE);
 }
 
-static bool is_sequential(const struct admiralty_walk *walk)
+static bool is_sequential(const struct walk *walk)
 {
     return admiralty_has(walk->game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT);
 }
@@ -21,74 +20,76 @@ static bool is_sequential(const struct admiralty_walk *walk)
 /* ---- the reveal ---- */
 
 /* AE-B3.1: of the orders of a ship that hides only the `?` is shown to the other side */
-static void show_order(struct admiralty_walk *walk, int unit, const char *text, bool hides)
+static void show_order(struct walk *walk, int unit, const char *text, bool hides)
 {
     struct event event =
         event_of(walk, ADMIRALTY_EVENT_ORDER_SHOWN,
                  is_sequential(walk) ? ADMIRALTY_RULE_D7 : ADMIRALTY_RULE_R0_3_3, unit);
-    int side = walk->state->units[unit].side;
-    admiralty_event_put_text(&event, text);
+    int side = admiralty_state_of(walk->game)->units[unit].side;
+    walk_put_text(&event, text);
     if (!hides) {
-        admiralty_tell(walk, &event);
+        walk_tell(walk, &event);
         return;
     }
-    admiralty_whisper(walk, side, &event);
+    walk_whisper(walk, side, &event);
     event.rule = ADMIRALTY_RULE_B3_1;
-    admiralty_event_put_text(&event, "?");
+    walk_put_text(&event, "?");
     event.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~setup_seats_of(walk->game->setup, side));
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
-static void tell_judged(struct admiralty_walk *walk, int unit,
-                        const struct admiralty_verdict *verdict, bool hides)
+static void tell_judged(struct walk *walk, int unit, const struct admiralty_verdict *verdict,
+                        bool hides)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event = event_of(walk, ADMIRALTY_EVENT_ORDER_JUDGED, verdict->rule, unit);
     event.argument[0] = verdict->requirement;
     event.argument[1] = verdict->rating;
     event.argument[2] = verdict->order.speed;
-    event.argument[3] = walk->state->elements[unit].speed;
+    event.argument[3] = state->elements[unit].speed;
     if (hides)
-        admiralty_whisper(walk, walk->state->units[unit].side, &event);
+        walk_whisper(walk, state->units[unit].side, &event);
     else
-        admiralty_tell(walk, &event);
+        walk_tell(walk, &event);
 }
 
 /* AE-3.2.5: the order is replaced by coasting */
-static int make_coast(struct admiralty_walk *walk, int unit)
+static int make_coast(struct walk *walk, int unit)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_order coast;
     admiralty_order_coast(walk->game, unit, &coast);
     if (coast.speed > COAST_MAX) /* off any board, and still an order that can be read */
         coast.steps[0].count = (uint16_t)(coast.speed = COAST_MAX);
-    memset(walk->state->elements[unit].order, 0, ADMIRALTY_ORDER_SIZE);
-    admiralty_order_write(&coast, walk->state->elements[unit].order);
+    memset(state->elements[unit].order, 0, ADMIRALTY_ORDER_SIZE);
+    admiralty_order_write(&coast, state->elements[unit].order);
     return coast.speed;
 }
 
-static void tell_illegal(struct admiralty_walk *walk, int unit,
-                         const struct admiralty_verdict *verdict, bool cloak)
+static void tell_illegal(struct walk *walk, int unit, const struct admiralty_verdict *verdict,
+                         bool cloak)
 {
     struct event event = event_of(walk, ADMIRALTY_EVENT_ORDER_ILLEGAL, verdict->rule, unit);
     event.argument[0] = verdict->requirement;
     event.argument[1] = verdict->rating;
     event.argument[2] = (int32_t)verdict->flaw;
     event.argument[3] = make_coast(walk, unit);
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     event = event_of(walk, ADMIRALTY_EVENT_NO_CLOAK, ADMIRALTY_RULE_B3_1, unit);
     if (cloak)
-        admiralty_tell(walk, &event);
+        walk_tell(walk, &event);
 }
 
 /* AE-3.1.1, AE-3.2.2, AE-3.2.5: shown to all, judged, and put right */
-static void reveal_order(struct admiralty_walk *walk, int unit)
+static void reveal_order(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     struct admiralty_verdict verdict;
     if (!(ship->flags & ADMIRALTY_PLOTTED)) {
         struct event event =
             event_of(walk, ADMIRALTY_EVENT_ORDER_MISSING, ADMIRALTY_RULE_R3_2_5, unit);
         event.argument[0] = make_coast(walk, unit);
-        admiralty_tell(walk, &event);
+        walk_tell(walk, &event);
         return;
     }
     ship->flags &= (uint16_t)~ADMIRALTY_PLOTTED;
@@ -102,9 +103,9 @@ static void reveal_order(struct admiralty_walk *walk, int unit)
 }
 
 /* AE-B10 */
-static void set_screens(struct admiralty_walk *walk, int unit)
+static void set_screens(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     if (admiralty_design_of(walk->game, unit)->screen_count == 0)
         return;
     struct event event = event_of(
@@ -119,15 +120,15 @@ static void set_screens(struct admiralty_walk *walk, int unit)
 }
 
 /* AE-8.0.2: what was given beside the orders takes effect */
-static void put_in_force(struct admiralty_walk *walk, int unit)
+static void put_in_force(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[unit];
     set_screens(walk, unit);
     if (ship->given) {
         struct event event = event_of(walk, ADMIRALTY_EVENT_REINFORCED, ADMIRALTY_RULE_E6, unit);
         event.argument[0] = ship->given;
-        event.argument[1] =
-            admiralty_shields_against(walk->game, unit, walk->state->units[unit].cell);
+        event.argument[1] = admiralty_shields_against(walk->game, unit, state->units[unit].cell);
         admiralty_tell_of(walk, &event);
     }
     ship->flags &= (uint16_t) ~(ADMIRALTY_SPLIT_MADE | ADMIRALTY_GIVEN);
@@ -136,10 +137,10 @@ static void put_in_force(struct admiralty_walk *walk, int unit)
 /* AE-3.2.5, then AE-B3.1 and AE-B3.3; what a ship that hides has beside its orders is put in force
  * unseen. AE-D7: without secret orders only that is shown. All in one step: what is told of a ship
  * that returns comes to light in the same moment. */
-static enum progress reveal(struct admiralty_walk *walk)
+static enum progress reveal(struct walk *walk)
 {
     bool sequential = is_sequential(walk);
-    int count = walk->state->head.unit_count;
+    int count = admiralty_state_of(walk->game)->head.unit_count;
     for (int unit = 0; !sequential && unit < count; unit++)
         if (admiralty_is_ship_in_play(walk->game, unit))
             reveal_order(walk, unit);
@@ -156,35 +157,37 @@ static enum progress reveal(struct admiralty_walk *walk)
 
 /* ---- hyperdrive ---- */
 
-static void reset_drive(struct admiralty_walk *walk, int unit, enum admiralty_rule rule)
+static void reset_drive(struct walk *walk, int unit, enum admiralty_rule rule)
 {
-    if (walk->state->elements[unit].hyper == 0)
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    if (state->elements[unit].hyper == 0)
         return;
-    walk->state->elements[unit].hyper = 0;
+    state->elements[unit].hyper = 0;
     struct event event = event_of(walk, ADMIRALTY_EVENT_DRIVE_RESET, (int)rule, unit);
     admiralty_tell_of(walk, &event);
 }
 
 /* AE-B6 */
-static void charge_drive(struct admiralty_walk *walk, int unit)
+static void charge_drive(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_HYPERDRIVE, ADMIRALTY_RULE_B6, unit,
                                    UNIT_NONE, 6);
     struct event event = event_of(walk, ADMIRALTY_EVENT_DRIVE_CHARGED, ADMIRALTY_RULE_B6, unit);
     ship->hyper = (uint8_t)(ship->hyper + face);
     event.argument[0] = face;
     event.argument[1] = ship->hyper;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     if (ship->hyper >= JUMPS_AT)
         admiralty_remove(walk, unit, ADMIRALTY_BY_JUMP, ADMIRALTY_RULE_B6);
 }
 
 /* True when a die fell. AE-G4: in a nebula none does, and the total is lost. */
-static bool run_drive(struct admiralty_walk *walk, int unit)
+static bool run_drive(struct walk *walk, int unit)
 {
-    bool charges = strchr(walk->state->elements[unit].order, '#') != NULL;
-    bool nebula = admiralty_ground(walk->game, walk->state->units[unit].cell) == ADMIRALTY_NEBULA;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    bool charges = strchr(state->elements[unit].order, '#') != NULL;
+    bool nebula = admiralty_ground(walk->game, state->units[unit].cell) == ADMIRALTY_NEBULA;
     if (charges && !nebula) {
         charge_drive(walk, unit);
         return true;
@@ -194,9 +197,9 @@ static bool run_drive(struct admiralty_walk *walk, int unit)
 }
 
 /* Ships behind `cursor`; with sequential-movement only the one that sails. */
-static enum progress run_drives(struct admiralty_walk *walk)
+static enum progress run_drives(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
     for (int unit = first; unit < state->head.unit_count; unit++) {
         if (!admiralty_is_ship_in_play(walk->game, unit) ||
@@ -222,27 +225,26 @@ static int find_fatal(const struct game *game, const struct admiralty_path *path
     return -1;
 }
 
-static void do_special(struct admiralty_walk *walk, int unit, char special)
+static void do_special(struct walk *walk, int unit, char special)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     struct event event = event_of(walk, ADMIRALTY_EVENT_EVADES, ADMIRALTY_RULE_D4, unit);
     ship->flags &= (uint16_t) ~(ADMIRALTY_EVASIVE | ADMIRALTY_STRAINING);
     if (special == '$') { /* AE-D4 */
         ship->flags |= ADMIRALTY_EVASIVE;
-        admiralty_tell(walk, &event);
+        walk_tell(walk, &event);
     } else if (special == '!') { /* AE-D3 */
         ship->flags |= ADMIRALTY_STRAINING;
     } else if (special == '@') { /* AE-D6 */
         ship->flags ^= ADMIRALTY_INVERTED;
         event = event_of(walk, ADMIRALTY_EVENT_ROLLED, ADMIRALTY_RULE_D6, unit);
         event.argument[0] = (ship->flags & ADMIRALTY_INVERTED) != 0;
-        admiralty_tell(walk, &event);
+        walk_tell(walk, &event);
     }
 }
 
 /* What its move chiefly rests on. */
-static int rule_of_move(const struct admiralty_walk *walk, int unit,
-                        const struct admiralty_order *order)
+static int rule_of_move(const struct walk *walk, int unit, const struct admiralty_order *order)
 {
     if (admiralty_is_hidden(walk->game, unit))
         return ADMIRALTY_RULE_B3_2;
@@ -256,23 +258,25 @@ static int rule_of_move(const struct admiralty_walk *walk, int unit,
     return order->speed == 0 ? ADMIRALTY_RULE_R3_1_2 : ADMIRALTY_RULE_R3_3_1;
 }
 
-static void tell_moved(struct admiralty_walk *walk, int unit, const struct admiralty_order *order)
+static void tell_moved(struct walk *walk, int unit, const struct admiralty_order *order)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
         event_of(walk, ADMIRALTY_EVENT_MOVED, rule_of_move(walk, unit, order), unit);
-    event.cell = walk->state->units[unit].cell;
-    event.argument[0] = walk->state->units[unit].heading;
+    event.cell = state->units[unit].cell;
+    event.argument[0] = state->units[unit].heading;
     event.argument[1] = admiralty_facing_of(walk->game, unit);
-    event.argument[2] = walk->state->elements[unit].speed;
+    event.argument[2] = state->elements[unit].speed;
     admiralty_tell_of(walk, &event);
 }
 
 /* AE-3.3.1: the order becomes place, heading, facing (AE-D5), speed (AE-3.1.2) and trail */
-static void carry_out(struct admiralty_walk *walk, int unit, const struct admiralty_order *order,
+static void carry_out(struct walk *walk, int unit, const struct admiralty_order *order,
                       const struct admiralty_path *path)
 {
-    struct unit *piece = &walk->state->units[unit];
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct unit *piece = &state->units[unit];
+    struct admiralty_element *ship = &state->elements[unit];
     ship->trail = admiralty_order_trail(walk->game, unit, order);
     ship->speed = (uint16_t)order->speed;
     ship->facing = (uint8_t)((ship->facing + order->pivot + 6) % 6);
@@ -281,9 +285,10 @@ static void carry_out(struct admiralty_walk *walk, int unit, const struct admira
 }
 
 /* AE-3.3.1, AE-3.3.2 */
-static void sail(struct admiralty_walk *walk, int unit)
+static void sail(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[unit];
     struct admiralty_verdict verdict;
     struct admiralty_path path;
     bool sound = admiralty_order_parse(walk->game, unit, ship->order, &verdict);
@@ -293,7 +298,7 @@ static void sail(struct admiralty_walk *walk, int unit)
     carry_out(walk, unit, &verdict.order, &path);
     if (fatal >= 0) {
         bool planet = admiralty_ground(walk->game, path.cells[fatal]) == ADMIRALTY_PLANET;
-        walk->state->units[unit].cell = path.cells[fatal];
+        state->units[unit].cell = path.cells[fatal];
         admiralty_remove(walk, unit, planet ? ADMIRALTY_BY_PLANET : ADMIRALTY_BY_BLACK_HOLE,
                          planet ? ADMIRALTY_RULE_G5 : ADMIRALTY_RULE_G2);
         return;
@@ -309,13 +314,14 @@ static void sail(struct admiralty_walk *walk, int unit)
     admiralty_leave_cloak(walk, unit);
 }
 
-static enum progress sail_all(struct admiralty_walk *walk)
+static enum progress sail_all(struct walk *walk)
 {
-    int actor = walk->state->actor;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    int actor = state->actor;
     if (is_sequential(walk)) { /* AE-D7; it may have jumped by now */
         if (admiralty_is_ship_in_play(walk->game, actor))
             sail(walk, actor);
-        walk->state->actor = UNIT_NONE;
+        state->actor = UNIT_NONE;
         admiralty_turn_used(walk, actor);
         if (admiralty_is_any_dying(walk->game)) /* AE-E3 */
             admiralty_settle(walk, ADMIRALTY_BY_PLANET, ADMIRALTY_STEP_ASK);
@@ -323,7 +329,7 @@ static enum progress sail_all(struct admiralty_walk *walk)
             admiralty_go(walk, ADMIRALTY_STEP_ASK);
         return PROGRESS_ACTIVATION_ENDED;
     }
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+    for (int unit = 0; unit < state->head.unit_count; unit++)
         if (admiralty_is_ship_in_play(walk->game, unit))
             sail(walk, unit);
     if (admiralty_is_any_dying(walk->game)) /* AE-E3 */
@@ -332,22 +338,23 @@ static enum progress sail_all(struct admiralty_walk *walk)
 }
 
 /* AE-D7: orders are shown and carried out in turn; dice of cloak and drive follow in advance */
-void admiralty_take_sail(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_sail(struct walk *walk, const struct action *action)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int unit = action->unit;
-    memcpy(walk->state->elements[unit].order, action->text, ADMIRALTY_ORDER_SIZE);
+    memcpy(state->elements[unit].order, action->text, ADMIRALTY_ORDER_SIZE);
     if (action->text[0])
-        walk->state->elements[unit].flags |= ADMIRALTY_PLOTTED;
+        state->elements[unit].flags |= ADMIRALTY_PLOTTED;
     reveal_order(walk, unit);
     admiralty_cloak_ship(walk, unit);
-    walk->state->actor = (uint8_t)unit;
-    walk->state->cursor = UNIT_NONE;
-    walk->state->step = ADMIRALTY_STEP_DETECT;
+    state->actor = (uint8_t)unit;
+    state->cursor = UNIT_NONE;
+    state->step = ADMIRALTY_STEP_DETECT;
 }
 
-enum progress admiralty_step_movement(struct admiralty_walk *walk)
+enum progress admiralty_step_movement(struct walk *walk)
 {
-    switch ((int)walk->state->step) {
+    switch ((int)admiralty_state_of(walk->game)->step) {
     case ADMIRALTY_STEP_REVEAL:
         return reveal(walk);
     case ADMIRALTY_STEP_DETECT:

@@ -336,42 +336,45 @@ void admiralty_list_orders(struct admiralty_list *list, int unit)
 
 /* ---- carrying out ---- */
 
-static void take_plot(struct admiralty_walk *walk, const struct action *action)
+static void take_plot(struct walk *walk, const struct action *action)
 {
-    struct admiralty_element *ship = &walk->state->elements[action->unit];
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_PLOTTED, ADMIRALTY_RULE_R3_1_1,
-                                             action->unit, UNIT_NONE);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[action->unit];
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_PLOTTED, ADMIRALTY_RULE_R3_1_1, action->unit, UNIT_NONE);
     memcpy(ship->order, action->text, sizeof ship->order);
     ship->flags |= ADMIRALTY_PLOTTED;
-    admiralty_event_put_text(&event, ship->order);
-    admiralty_whisper(walk, walk->state->units[action->unit].side, &event);
+    walk_put_text(&event, ship->order);
+    walk_whisper(walk, state->units[action->unit].side, &event);
 }
 
-static void take_split(struct admiralty_walk *walk, const struct action *action)
+static void take_split(struct walk *walk, const struct action *action)
 {
-    struct admiralty_element *ship = &walk->state->elements[action->unit];
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_SPLIT_SET, ADMIRALTY_RULE_B10,
-                                             action->unit, UNIT_NONE);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[action->unit];
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_SPLIT_SET, ADMIRALTY_RULE_B10, action->unit, UNIT_NONE);
     for (int i = 0; i < ADMIRALTY_FACINGS; i++) {
         ship->split[i] = (uint8_t)action->amount[i];
         event.argument[i] = action->amount[i];
     }
     ship->flags |= ADMIRALTY_SPLIT_MADE;
-    admiralty_whisper(walk, walk->state->units[action->unit].side, &event);
+    walk_whisper(walk, state->units[action->unit].side, &event);
 }
 
-static void take_reinforcement(struct admiralty_walk *walk, const struct action *action)
+static void take_reinforcement(struct walk *walk, const struct action *action)
 {
-    struct admiralty_element *ship = &walk->state->elements[action->unit];
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_REINFORCE_SET, ADMIRALTY_RULE_E6,
-                                             action->unit, UNIT_NONE);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *ship = &state->elements[action->unit];
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_REINFORCE_SET, ADMIRALTY_RULE_E6, action->unit, UNIT_NONE);
     ship->given = (uint8_t)action->amount[0];
     ship->flags |= ADMIRALTY_GIVEN;
     event.argument[0] = ship->given;
-    admiralty_whisper(walk, walk->state->units[action->unit].side, &event);
+    walk_whisper(walk, state->units[action->unit].side, &event);
 }
 
-void admiralty_take_orders(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_orders(struct walk *walk, const struct action *action)
 {
     if (action->decision == ADMIRALTY_PLOT)
         take_plot(walk, action);

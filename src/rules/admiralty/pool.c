@@ -7,29 +7,19 @@ enum { DIE = 6 };
 
 /* Throws the next portion of the dice due; by_face has how many dice of each class fell at the
  * first face of the class, 0 at the others. */
-void admiralty_pool_throw(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+void admiralty_pool_throw(struct walk *walk, enum admiralty_purpose purpose,
                           enum admiralty_rule rule, const int key[DIE], int by_face[DIE])
 {
-    struct admiralty_shot *shot = &walk->state->shot;
-    struct roll what = {.purpose = (uint8_t)purpose,
-                        .rule = (uint16_t)rule,
-                        .unit = (uint8_t)admiralty_shot_attacker(walk),
-                        .target = shot->target};
-    uint8_t class_of[DIE];
-    uint32_t most = (uint32_t)admiralty_sort_faces(key, class_of);
-    uint32_t count = shot->due < most ? shot->due : most;
-    int tally[DICE_CLASSES_MAX], next = 0;
-    admiralty_throw_classes(walk, &what, (int)count, class_of, tally);
-    shot->due -= count;
-    for (int i = 0; i < DIE; i++)
-        by_face[i] = class_of[i] == next ? tally[next++] : 0;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    struct roll what =
+        admiralty_roll(walk, purpose, rule, admiralty_shot_attacker(walk), shot->target);
+    shot->due -= (uint32_t)walk_throw_portion(walk, &what, shot->due, key, by_face);
 }
 
 /* ---- dice against a need: to hit, and impact ---- */
 
 /* AE-4.2.3, AE-4.3.3 */
-struct admiralty_success admiralty_pool_against(struct admiralty_walk *walk,
-                                                enum admiralty_purpose purpose,
+struct admiralty_success admiralty_pool_against(struct walk *walk, enum admiralty_purpose purpose,
                                                 enum admiralty_rule rule, int need, bool increased)
 {
     bool second =
@@ -53,13 +43,14 @@ struct admiralty_success admiralty_pool_against(struct admiralty_walk *walk,
 }
 
 /* AE-C4.9: the dice that decide a variable value; true when the last of them has fallen */
-bool admiralty_pool_variable(struct admiralty_walk *walk, const struct admiralty_gun *gun,
+bool admiralty_pool_variable(struct walk *walk, const struct admiralty_gun *gun,
                              enum admiralty_value which)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     static const enum admiralty_purpose purposes[] = {
         ADMIRALTY_PURPOSE_RATE, ADMIRALTY_PURPOSE_POWER, ADMIRALTY_PURPOSE_YIELD};
-    struct admiralty_shot *shot = &walk->state->shot;
-    int printed = admiralty_gun_printed(walk->game, walk->state->actor, gun->weapon, which);
+    struct admiralty_shot *shot = &state->shot;
+    int printed = admiralty_gun_printed(walk->game, state->actor, gun->weapon, which);
     int key[DIE], by_face[DIE];
     for (int i = 0; i < DIE; i++)
         key[i] = admiralty_gun_variable(gun, which, printed, i + 1);

@@ -1,24 +1,23 @@
 /* Out of play, and what the enemy scores for it (AE-2.3.1, AE-3.3.2, AE-B6, AE-F3, AE-F4). */
 #include "rules/admiralty/settle.h"
 
-void admiralty_score_vp(struct admiralty_walk *walk, int side, int points, enum admiralty_rule rule)
+void admiralty_score_vp(struct walk *walk, int side, int points, enum admiralty_rule rule)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     if (points == 0)
         return;
     int total = state->vp[side] + points;
     state->vp[side] = (uint16_t)(total < UINT16_MAX ? total : UINT16_MAX);
-    struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_SCORED, rule, UNIT_NONE, UNIT_NONE);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_SCORED, rule, UNIT_NONE, UNIT_NONE);
     event.argument[0] = side;
     event.argument[1] = points;
     event.argument[2] = state->vp[side];
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
 /* What the enemy gets: the full rating (AE-2.3.1), a flight's price if it was bought (AE-F3), half
  * for a ship that jumps (AE-B6), and what the scenario says for one that leaves (AE-3.3.2) */
-static int points_for(const struct admiralty_walk *walk, int unit, enum admiralty_fate fate)
+static int points_for(const struct walk *walk, int unit, enum admiralty_fate fate)
 {
     const struct admiralty_scenario *scenario = walk->game->setup->scenario;
     int points = admiralty_rating_points(walk->game, unit);
@@ -34,7 +33,7 @@ static int points_for(const struct admiralty_walk *walk, int unit, enum admiralt
     return points;
 }
 
-static enum admiralty_rule rule_of_points(const struct admiralty_walk *walk, int unit,
+static enum admiralty_rule rule_of_points(const struct walk *walk, int unit,
                                           enum admiralty_fate fate)
 {
     if (admiralty_is_flight(walk->game, unit))
@@ -54,27 +53,30 @@ static int holder_of(const struct admiralty_state *state, int unit)
     return UNIT_NONE;
 }
 
-void admiralty_unlock(struct admiralty_walk *walk, int unit)
+void admiralty_unlock(struct walk *walk, int unit)
 {
-    struct admiralty_element *flight = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_element *flight = &state->elements[unit];
     flight->rival = UNIT_NONE;
-    flight->rival = (uint8_t)holder_of(walk->state, unit);
+    flight->rival = (uint8_t)holder_of(state, unit);
     if (flight->rival == UNIT_NONE)
         admiralty_tell_two(walk, ADMIRALTY_EVENT_UNLOCKED, ADMIRALTY_RULE_F2, unit, 0, 0);
 }
 
 /* AE-F2: a dogfight ends when one of the two is gone */
-static void free_rivals(struct admiralty_walk *walk, int gone)
+static void free_rivals(struct walk *walk, int gone)
 {
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
-        if (admiralty_is_flight(walk->game, unit) && walk->state->elements[unit].rival == gone)
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (admiralty_is_flight(walk->game, unit) && state->elements[unit].rival == gone)
             admiralty_unlock(walk, unit);
 }
 
-static void wipe(struct admiralty_walk *walk, int unit, enum admiralty_fate fate)
+static void wipe(struct walk *walk, int unit, enum admiralty_fate fate)
 {
-    struct unit *gone = &walk->state->units[unit];
-    struct admiralty_element *element = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct unit *gone = &state->units[unit];
+    struct admiralty_element *element = &state->elements[unit];
     struct admiralty_element kept = {
         .marker = CELL_NOWHERE,
         .flags = (uint16_t)((element->flags & ADMIRALTY_BOUGHT) | (unsigned)fate
@@ -99,7 +101,7 @@ static enum admiralty_fate fate_by(enum admiralty_cause cause)
 }
 
 /* All hear of it, even if the ship was hidden (AE-B3.5). */
-static void tell_removed(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+static void tell_removed(struct walk *walk, int unit, enum admiralty_cause cause,
                          enum admiralty_fate fate, enum admiralty_rule rule)
 {
     static const enum admiralty_event kinds[] = {
@@ -108,21 +110,22 @@ static void tell_removed(struct admiralty_walk *walk, int unit, enum admiralty_c
         [ADMIRALTY_LEFT] = ADMIRALTY_EVENT_LEFT_BOARD,
         [ADMIRALTY_JUMPED] = ADMIRALTY_EVENT_JUMPED,
     };
-    struct event event = admiralty_event_new(walk, kinds[fate], rule, unit, UNIT_NONE);
-    event.cell = walk->state->units[unit].cell;
+    struct event event = walk_event(walk, kinds[fate], rule, unit, UNIT_NONE);
+    event.cell = admiralty_state_of(walk->game)->units[unit].cell;
     if (fate == ADMIRALTY_DESTROYED) {
         event.argument[0] = (int32_t)cause;
         event.argument[1] = points_for(walk, unit, fate);
     } else {
         event.argument[0] = points_for(walk, unit, fate);
     }
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
-static void remove_one(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+static void remove_one(struct walk *walk, int unit, enum admiralty_cause cause,
                        enum admiralty_fate fate, enum admiralty_rule rule)
 {
-    int points = points_for(walk, unit, fate), enemy = !walk->state->units[unit].side;
+    int points = points_for(walk, unit, fate),
+        enemy = !admiralty_state_of(walk->game)->units[unit].side;
     tell_removed(walk, unit, cause, fate, rule);
     wipe(walk, unit, fate);
     admiralty_score_vp(walk, enemy, points, rule_of_points(walk, unit, fate));
@@ -131,9 +134,9 @@ static void remove_one(struct admiralty_walk *walk, int unit, enum admiralty_cau
 }
 
 /* AE-F4: flights aboard share the fate of their carrier */
-static void remove_aboard(struct admiralty_walk *walk, int carrier, enum admiralty_fate fate)
+static void remove_aboard(struct walk *walk, int carrier, enum admiralty_fate fate)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].status == ADMIRALTY_ABOARD &&
             state->elements[unit].carrier == carrier)
@@ -141,25 +144,26 @@ static void remove_aboard(struct admiralty_walk *walk, int carrier, enum admiral
 }
 
 /* AE-E3: a ship destroyed on the board may, unless another's blast has killed it */
-static bool may_explode(const struct admiralty_walk *walk, int unit, enum admiralty_cause cause)
+static bool may_explode(const struct walk *walk, int unit, enum admiralty_cause cause)
 {
     return admiralty_has(walk->game, ADMIRALTY_OPTION_EXPLOSIONS) &&
            !admiralty_is_flight(walk->game, unit) && admiralty_on_board(walk->game, unit) &&
            fate_by(cause) == ADMIRALTY_DESTROYED && cause != ADMIRALTY_BY_EXPLOSION;
 }
 
-void admiralty_remove(struct admiralty_walk *walk, int unit, enum admiralty_cause cause,
+void admiralty_remove(struct walk *walk, int unit, enum admiralty_cause cause,
                       enum admiralty_rule rule)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     enum admiralty_fate fate = fate_by(cause);
-    struct cell cell = walk->state->units[unit].cell;
+    struct cell cell = state->units[unit].cell;
     bool explodes = may_explode(walk, unit, cause);
     remove_one(walk, unit, cause, fate, rule);
     if (!admiralty_is_flight(walk->game, unit))
         remove_aboard(walk, unit, fate);
     if (explodes) {
-        walk->state->units[unit].cell = cell;
-        walk->state->elements[unit].flags |= ADMIRALTY_DYING;
+        state->units[unit].cell = cell;
+        state->elements[unit].flags |= ADMIRALTY_DYING;
     }
 }
 

@@ -16,12 +16,11 @@ static bool is_repaired(const struct game *game, int unit)
            admiralty_is_ship_in_play(game, unit) && admiralty_repairable(game, unit) > 0;
 }
 
-static void repair(struct admiralty_walk *walk, int unit, enum admiralty_repair what,
-                   uint64_t weapon)
+static void repair(struct walk *walk, int unit, enum admiralty_repair what, uint64_t weapon)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_REPAIRED, ADMIRALTY_RULE_E1, unit, UNIT_NONE);
+        walk_event(walk, ADMIRALTY_EVENT_REPAIRED, ADMIRALTY_RULE_E1, unit, UNIT_NONE);
     event.argument[0] = (int32_t)what;
     switch (what) {
     case ADMIRALTY_REPAIR_ENGINE:
@@ -60,7 +59,7 @@ bool admiralty_repair_default(const struct game *game, int unit, enum admiralty_
 }
 
 /* AE-B3.5: nobody is asked about a hidden ship */
-static void repair_hidden(struct admiralty_walk *walk, int unit, int repairs)
+static void repair_hidden(struct walk *walk, int unit, int repairs)
 {
     enum admiralty_repair what;
     uint64_t weapon;
@@ -69,18 +68,16 @@ static void repair_hidden(struct admiralty_walk *walk, int unit, int repairs)
 }
 
 /* AE-E1: a die for every five of hull size, rounded up; none for a ship that needs no repair */
-enum progress admiralty_end_repair(struct admiralty_walk *walk)
+enum progress admiralty_end_repair(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int unit = admiralty_end_next(walk, is_repaired), tally[6];
     if (unit == UNIT_NONE)
         return admiralty_go(walk, ADMIRALTY_STEP_LAUNCH);
     int dice = (admiralty_design_of(walk->game, unit)->hull + HULL_PER_DIE - 1) / HULL_PER_DIE;
-    struct roll what = {.purpose = ADMIRALTY_PURPOSE_CONTROL,
-                        .rule = ADMIRALTY_RULE_E1,
-                        .unit = (uint8_t)unit,
-                        .target = UNIT_NONE};
-    admiralty_throw_pool(walk, &what, dice, tally);
+    struct roll what =
+        admiralty_roll(walk, ADMIRALTY_PURPOSE_CONTROL, ADMIRALTY_RULE_E1, unit, UNIT_NONE);
+    walk_throw_pool(walk, &what, dice, tally);
     int damage = admiralty_repairable(walk->game, unit), repairs = tally[REPAIRS_ON - 1];
     if (repairs > damage)
         repairs = damage;
@@ -136,9 +133,9 @@ void admiralty_list_repair(struct admiralty_list *list, int unit)
     }
 }
 
-void admiralty_take_repair(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_repair(struct walk *walk, const struct action *action)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     repair(walk, action->unit, (enum admiralty_repair)action->mode, action->weapons);
     if (--state->left == 0)
         admiralty_go(walk, ADMIRALTY_STEP_REPAIR);

@@ -10,10 +10,10 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-void admiralty_tell_two(struct admiralty_walk *walk, enum admiralty_event kind,
-                        enum admiralty_rule rule, int unit, int first, int second)
+void admiralty_tell_two(struct walk *walk, enum admiralty_event kind, enum admiralty_rule rule,
+                        int unit, int first, int second)
 {
-    struct event event = admiralty_event_new(walk, kind, rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, kind, rule, unit, UNIT_NONE);
     event.argument[0] = first;
     event.argument[1] = second;
     admiralty_tell_of(walk, &event);
@@ -27,10 +27,9 @@ static uint8_t add_boxes(int pending, int boxes, int free)
     return (uint8_t)smaller(pending + boxes, free);
 }
 
-void admiralty_hurt(struct admiralty_walk *walk, int unit, int hull, int engine, int shield,
-                    int weapon)
+void admiralty_hurt(struct walk *walk, int unit, int hull, int engine, int shield, int weapon)
 {
-    struct admiralty_element *element = &walk->state->elements[unit];
+    struct admiralty_element *element = &admiralty_state_of(walk->game)->elements[unit];
     if (hull + engine + shield + weapon == 0)
         return;
     element->flags |= ADMIRALTY_DUE;
@@ -47,9 +46,9 @@ void admiralty_hurt(struct admiralty_walk *walk, int unit, int hull, int engine,
 
 /* ---- boxes ---- */
 
-static void check_hull(struct admiralty_walk *walk, int unit)
+static void check_hull(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int boxes = ship->pending_hull;
     if (boxes == 0)
         return;
@@ -59,9 +58,9 @@ static void check_hull(struct admiralty_walk *walk, int unit)
                        admiralty_hull_left(walk->game, unit));
 }
 
-static void check_engine(struct admiralty_walk *walk, int unit)
+static void check_engine(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int boxes = ship->pending_engine;
     if (boxes == 0)
         return;
@@ -81,9 +80,9 @@ static int largest_facing(const struct admiralty_element *ship)
 }
 
 /* AE-B10: the largest facings lose first, ties by the lowest letter; AE-E6 adds to the pool */
-void admiralty_cut_screens(struct admiralty_walk *walk, int unit, enum admiralty_rule rule)
+void admiralty_cut_screens(struct walk *walk, int unit, enum admiralty_rule rule)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int sum = 0, pool = admiralty_shield_track(walk->game, unit) + ship->given / 2;
     for (int i = 0; i < ADMIRALTY_FACINGS; i++)
         sum += ship->screen[i];
@@ -91,16 +90,15 @@ void admiralty_cut_screens(struct admiralty_walk *walk, int unit, enum admiralty
         return;
     for (; sum > pool; sum--)
         ship->screen[largest_facing(ship)]--;
-    struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_SCREENS_CUT, rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_SCREENS_CUT, rule, unit, UNIT_NONE);
     for (int i = 0; i < ADMIRALTY_FACINGS; i++)
         event.argument[i] = ship->screen[i];
     admiralty_tell_of(walk, &event);
 }
 
-static void check_shield(struct admiralty_walk *walk, int unit)
+static void check_shield(struct walk *walk, int unit)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int boxes = ship->pending_shield;
     if (boxes == 0)
         return;
@@ -113,17 +111,18 @@ static void check_shield(struct admiralty_walk *walk, int unit)
 }
 
 /* AE-5.4.3 at once, AE-5.4.4 held back until the End Phase */
-static enum admiralty_rule rule_of_fighters(const struct admiralty_walk *walk)
+static enum admiralty_rule rule_of_fighters(const struct walk *walk)
 {
-    if (walk->state->settle.centre != UNIT_NONE)
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    if (state->settle.centre != UNIT_NONE)
         return ADMIRALTY_RULE_E3;
-    return walk->state->head.phase == ADMIRALTY_PHASE_FIGHTER ? ADMIRALTY_RULE_R5_4_3
-                                                              : ADMIRALTY_RULE_R5_4_4;
+    return state->head.phase == ADMIRALTY_PHASE_FIGHTER ? ADMIRALTY_RULE_R5_4_3
+                                                        : ADMIRALTY_RULE_R5_4_4;
 }
 
-static void lose_fighters(struct admiralty_walk *walk, int unit)
+static void lose_fighters(struct walk *walk, int unit)
 {
-    struct admiralty_element *flight = &walk->state->elements[unit];
+    struct admiralty_element *flight = &admiralty_state_of(walk->game)->elements[unit];
     int killed = flight->pending_fighters;
     if (killed == 0)
         return;
@@ -134,7 +133,7 @@ static void lose_fighters(struct admiralty_walk *walk, int unit)
 }
 
 /* AE-4.5.1 */
-static void apply_boxes(struct admiralty_walk *walk, int unit)
+static void apply_boxes(struct walk *walk, int unit)
 {
     if (admiralty_is_flight(walk->game, unit)) {
         lose_fighters(walk, unit);
@@ -154,9 +153,10 @@ static enum admiralty_cause cause_now(const struct admiralty_settle *settle)
 }
 
 /* By which rule a ship with a full hull track goes: AE-4.5.1 in the End Phase, else at once */
-static enum admiralty_rule rule_of_loss(const struct admiralty_walk *walk)
+static enum admiralty_rule rule_of_loss(const struct walk *walk)
 {
-    switch (cause_now(&walk->state->settle)) {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    switch (cause_now(&state->settle)) {
     case ADMIRALTY_BY_ASTEROID:
         return ADMIRALTY_RULE_G1;
     case ADMIRALTY_BY_FIELD:
@@ -173,27 +173,27 @@ static enum admiralty_rule rule_of_loss(const struct admiralty_walk *walk)
     case ADMIRALTY_BY_CARRIER:
         break;
     }
-    if (walk->state->head.phase == ADMIRALTY_PHASE_FIGHTER)
+    if (state->head.phase == ADMIRALTY_PHASE_FIGHTER)
         return ADMIRALTY_RULE_R5_4_2;
-    return walk->state->head.phase == ADMIRALTY_PHASE_COMBAT ? ADMIRALTY_RULE_E5
-                                                             : ADMIRALTY_RULE_R4_5_1;
+    return state->head.phase == ADMIRALTY_PHASE_COMBAT ? ADMIRALTY_RULE_E5 : ADMIRALTY_RULE_R4_5_1;
 }
 
-static void remove_if_dead(struct admiralty_walk *walk, int unit)
+static void remove_if_dead(struct walk *walk, int unit)
 {
-    const struct admiralty_element *element = &walk->state->elements[unit];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    const struct admiralty_element *element = &state->elements[unit];
     if (!admiralty_is_flight(walk->game, unit)) {
         if (admiralty_hull_left(walk->game, unit) == 0)
-            admiralty_remove(walk, unit, cause_now(&walk->state->settle), rule_of_loss(walk));
+            admiralty_remove(walk, unit, cause_now(&state->settle), rule_of_loss(walk));
     } else if (element->fighters == 0) {
-        admiralty_remove(walk, unit, cause_now(&walk->state->settle), ADMIRALTY_RULE_R5_4_5);
+        admiralty_remove(walk, unit, cause_now(&state->settle), ADMIRALTY_RULE_R5_4_5);
     }
 }
 
 /* AE-4.5.2: all boxes first, then all that are dead */
-static enum progress take_effect(struct admiralty_walk *walk)
+static enum progress take_effect(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->elements[unit].flags & ADMIRALTY_DUE)
             apply_boxes(walk, unit);
@@ -209,10 +209,10 @@ static enum progress take_effect(struct admiralty_walk *walk)
 
 /* ---- the way through ---- */
 
-enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause cause,
+enum progress admiralty_settle(struct walk *walk, enum admiralty_cause cause,
                                enum admiralty_step resume)
 {
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_settle *settle = &admiralty_state_of(walk->game)->settle;
     memset(settle, 0, sizeof *settle);
     settle->stage = ADMIRALTY_SETTLE_CHART;
     settle->resume = (uint8_t)resume;
@@ -222,36 +222,29 @@ enum progress admiralty_settle(struct admiralty_walk *walk, enum admiralty_cause
     return admiralty_go(walk, ADMIRALTY_STEP_SETTLE);
 }
 
-bool admiralty_settle_throw(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+bool admiralty_settle_throw(struct walk *walk, enum admiralty_purpose purpose,
                             enum admiralty_rule rule, int unit, const int key[DIE])
 {
-    struct admiralty_settle *settle = &walk->state->settle;
-    struct roll what = {.purpose = (uint8_t)purpose,
-                        .rule = (uint16_t)rule,
-                        .unit = (uint8_t)unit,
-                        .target = UNIT_NONE};
-    uint8_t class_of[DIE];
-    int tally[DICE_CLASSES_MAX], most = admiralty_sort_faces(key, class_of), next = 0;
-    int count = smaller((int)settle->due, most);
-    admiralty_throw_classes(walk, &what, count, class_of, tally);
+    struct admiralty_settle *settle = &admiralty_state_of(walk->game)->settle;
+    struct roll what = admiralty_roll(walk, purpose, rule, unit, UNIT_NONE);
+    int by_face[DIE];
+    settle->due -= (uint32_t)walk_throw_portion(walk, &what, settle->due, key, by_face);
     for (int face = 0; face < DIE; face++)
-        if (class_of[face] == next)
-            settle->chart[face] = (uint16_t)(settle->chart[face] + tally[next++]);
-    settle->due -= (uint32_t)count;
+        settle->chart[face] = (uint16_t)(settle->chart[face] + by_face[face]);
     return settle->due == 0;
 }
 
-void admiralty_settle_tally(struct admiralty_walk *walk, int face_tally[DIE])
+void admiralty_settle_tally(struct walk *walk, int face_tally[DIE])
 {
-    struct admiralty_settle *settle = &walk->state->settle;
+    struct admiralty_settle *settle = &admiralty_state_of(walk->game)->settle;
     for (int face = 0; face < DIE; face++)
         face_tally[face] = settle->chart[face];
     memset(settle->chart, 0, sizeof settle->chart);
 }
 
-enum progress admiralty_step_settle(struct admiralty_walk *walk)
+enum progress admiralty_step_settle(struct walk *walk)
 {
-    switch ((enum admiralty_settle_stage)walk->state->settle.stage) {
+    switch ((enum admiralty_settle_stage)admiralty_state_of(walk->game)->settle.stage) {
     case ADMIRALTY_SETTLE_IDLE:
     case ADMIRALTY_SETTLE_CHART:
     case ADMIRALTY_SETTLE_CHART_DICE:

@@ -17,24 +17,24 @@ enum admiralty_settle_stage {
 };
 
 /* An event about one unit with two arguments, whispered while the unit is hidden. */
-void admiralty_tell_two(struct admiralty_walk *walk, enum admiralty_event kind,
-                        enum admiralty_rule rule, int unit, int first, int second);
+void admiralty_tell_two(struct walk *walk, enum admiralty_event kind, enum admiralty_rule rule,
+                        int unit, int first, int second);
 
 /* A portion of `settle.due` dice of a unit, added by face to `settle.chart`; faces with equal keys
  * mean the same and are counted with the first of them (fewer ways for exact odds to follow). True:
  * that was the last. */
-bool admiralty_settle_throw(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+bool admiralty_settle_throw(struct walk *walk, enum admiralty_purpose purpose,
                             enum admiralty_rule rule, int unit, const int key[6]);
 /* The dice thrown so far by face; they are forgotten. */
-void admiralty_settle_tally(struct admiralty_walk *walk, int face_tally[6]);
+void admiralty_settle_tally(struct walk *walk, int face_tally[6]);
 
 /* AE-B10: facings give way until they fit the pool. */
-void admiralty_cut_screens(struct admiralty_walk *walk, int unit, enum admiralty_rule rule);
+void admiralty_cut_screens(struct walk *walk, int unit, enum admiralty_rule rule);
 
 /* A dogfight is over for this flight, unless a third one holds it (AE-F2). */
-void admiralty_unlock(struct admiralty_walk *walk, int unit);
+void admiralty_unlock(struct walk *walk, int unit);
 
-enum progress admiralty_settle_chart(struct admiralty_walk *walk); /* chart.c */
-enum progress admiralty_settle_blast(struct admiralty_walk *walk); /* blast.c */
+enum progress admiralty_settle_chart(struct walk *walk); /* chart.c */
+enum progress admiralty_settle_blast(struct walk *walk); /* blast.c */
 
 #endif

@@ -166,49 +166,49 @@ void admiralty_list_shift(struct admiralty_list *list, int unit)
     }
 }
 
-static void tell_shift(struct admiralty_walk *walk, int unit, struct cell cell,
-                       enum admiralty_rule rule)
+static void tell_shift(struct walk *walk, int unit, struct cell cell, enum admiralty_rule rule)
 {
-    struct unit *ship = &walk->state->units[unit];
+    struct unit *ship = &admiralty_state_of(walk->game)->units[unit];
     bool stays = cell_equal(cell, ship->cell);
-    struct event event = admiralty_event_new(
-        walk, stays ? ADMIRALTY_EVENT_STAYED : ADMIRALTY_EVENT_SHIFTED, rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, stays ? ADMIRALTY_EVENT_STAYED : ADMIRALTY_EVENT_SHIFTED,
+                                    rule, unit, UNIT_NONE);
     ship->cell = event.cell = cell;
     admiralty_tell_of(walk, &event);
 }
 
 /* A ship of the roll-off has its place. */
-static void leave_roll_off(struct admiralty_walk *walk, int unit, struct cell cell)
+static void leave_roll_off(struct walk *walk, int unit, struct cell cell)
 {
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     ship->flags &= (uint16_t) ~(ADMIRALTY_STACKED | ADMIRALTY_TIED);
     ship->total = 0;
     tell_shift(walk, unit, cell, ADMIRALTY_RULE_R3_3_3);
 }
 
-void admiralty_take_shift(struct admiralty_walk *walk, const struct action *action)
+void admiralty_take_shift(struct walk *walk, const struct action *action)
 {
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int unit = action->unit;
-    if (walk->state->step == ADMIRALTY_STEP_PULL_ASK) {
+    if (state->step == ADMIRALTY_STEP_PULL_ASK) {
         admiralty_pull_to(walk, unit, action->cell);
         return;
     }
-    walk->state->actor = UNIT_NONE;
-    if (walk->state->step == ADMIRALTY_STEP_SHIFT_ASTEROID_ASK) {
+    state->actor = UNIT_NONE;
+    if (state->step == ADMIRALTY_STEP_SHIFT_ASTEROID_ASK) {
         tell_shift(walk, unit, action->cell, ADMIRALTY_RULE_G1);
-        walk->state->step = ADMIRALTY_STEP_ASTEROID;
+        state->step = ADMIRALTY_STEP_ASTEROID;
     } else {
         leave_roll_off(walk, unit, action->cell);
-        walk->state->step = ADMIRALTY_STEP_STACK_NEXT;
+        state->step = ADMIRALTY_STEP_STACK_NEXT;
     }
 }
 
 /* ---- asteroids ---- */
 
 /* AE-G1: in id order, each ship once; hidden ships by the default (AE-B3.5) */
-static enum progress clear_asteroids(struct admiralty_walk *walk)
+static enum progress clear_asteroids(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
     for (int unit = first; unit < state->head.unit_count; unit++) {
         if (!admiralty_is_ship_in_play(walk->game, unit) ||
@@ -252,16 +252,16 @@ static struct cell next_contested(const struct game *game)
     return found;
 }
 
-static enum progress begin_roll_off(struct admiralty_walk *walk)
+static enum progress begin_roll_off(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     state->spot = next_contested(walk->game);
     if (!cell_is_place(state->spot)) {
         admiralty_next_phase(walk);
         return PROGRESS_ACTIVATION_ENDED;
     }
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_CONTESTED, ADMIRALTY_RULE_R3_3_3,
-                                             UNIT_NONE, UNIT_NONE);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_CONTESTED, ADMIRALTY_RULE_R3_3_3, UNIT_NONE, UNIT_NONE);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (!is_ship_at(walk->game, unit, state->spot))
             continue;
@@ -269,23 +269,25 @@ static enum progress begin_roll_off(struct admiralty_walk *walk)
         event.argument[0]++;
     }
     event.cell = state->spot;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     state->chain = 0;
     return admiralty_go(walk, ADMIRALTY_STEP_STACK_ROLL);
 }
 
-static int first_flagged(const struct admiralty_walk *walk, int flag)
+static int first_flagged(const struct walk *walk, int flag)
 {
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
-        if (walk->state->elements[unit].flags & flag)
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->elements[unit].flags & flag)
             return unit;
     return UNIT_NONE;
 }
 
-static bool shares_total(const struct admiralty_walk *walk, int unit)
+static bool shares_total(const struct walk *walk, int unit)
 {
-    const struct admiralty_element *ships = walk->state->elements;
-    for (int other = 0; other < walk->state->head.unit_count; other++)
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    const struct admiralty_element *ships = state->elements;
+    for (int other = 0; other < state->head.unit_count; other++)
         if (other != unit && (ships[other].flags & ADMIRALTY_STACKED) &&
             ships[other].total == ships[unit].total)
             return true;
@@ -293,11 +295,11 @@ static bool shares_total(const struct admiralty_walk *walk, int unit)
 }
 
 /* AE-4.6: all ships that share a total roll again, in at most 64 batches */
-static enum progress end_batch(struct admiralty_walk *walk)
+static enum progress end_batch(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_STACK_TIED, ADMIRALTY_RULE_R4_6,
-                                             UNIT_NONE, UNIT_NONE);
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_STACK_TIED, ADMIRALTY_RULE_R4_6, UNIT_NONE, UNIT_NONE);
     bool again = ++state->chain < CHAIN_MAX;
     for (int unit = 0; again && unit < state->head.unit_count; unit++) {
         if (!(state->elements[unit].flags & ADMIRALTY_STACKED) || !shares_total(walk, unit))
@@ -310,36 +312,37 @@ static enum progress end_batch(struct admiralty_walk *walk)
         return admiralty_go(walk, ADMIRALTY_STEP_STACK_NEXT);
     }
     event.roll = EVENT_NO_ROLL;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     return PROGRESS_MORE;
 }
 
 /* AE-3.3.3: one die and the current engine rating */
-static enum progress roll_off(struct admiralty_walk *walk)
+static enum progress roll_off(struct walk *walk)
 {
     int unit = first_flagged(walk, ADMIRALTY_TIED);
     CHECK(unit != UNIT_NONE);
-    struct admiralty_element *ship = &walk->state->elements[unit];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int rating = admiralty_engine_rating(walk->game, unit);
     int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_STACKING, ADMIRALTY_RULE_R3_3_3, unit,
                                    UNIT_NONE, 6);
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_STACK_ROLLED,
-                                             ADMIRALTY_RULE_R3_3_3, unit, UNIT_NONE);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_STACK_ROLLED, ADMIRALTY_RULE_R3_3_3, unit, UNIT_NONE);
     ship->total = (uint8_t)(face + rating);
     ship->flags &= (uint16_t)~ADMIRALTY_TIED;
     event.argument[0] = face;
     event.argument[1] = rating;
     event.argument[2] = ship->total;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     return first_flagged(walk, ADMIRALTY_TIED) == UNIT_NONE ? end_batch(walk) : PROGRESS_MORE;
 }
 
 /* The lowest total still without a place; in a standing tie the lower id counts as the higher. */
-static int lowest_total(const struct admiralty_walk *walk)
+static int lowest_total(const struct walk *walk)
 {
-    const struct admiralty_element *ships = walk->state->elements;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    const struct admiralty_element *ships = state->elements;
     int lowest = UNIT_NONE;
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+    for (int unit = 0; unit < state->head.unit_count; unit++)
         if ((ships[unit].flags & ADMIRALTY_STACKED) &&
             (lowest == UNIT_NONE || ships[unit].total <= ships[lowest].total))
             lowest = unit;
@@ -347,9 +350,9 @@ static int lowest_total(const struct admiralty_walk *walk)
 }
 
 /* AE-3.3.3: in ascending order the lowest stays, the others are asked */
-static enum progress place_next(struct admiralty_walk *walk)
+static enum progress place_next(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int unit = lowest_total(walk);
     if (unit == UNIT_NONE)
         return admiralty_go(walk, ADMIRALTY_STEP_STACK);
@@ -362,9 +365,9 @@ static enum progress place_next(struct admiralty_walk *walk)
     return admiralty_go(walk, ADMIRALTY_STEP_SHIFT_ASK);
 }
 
-enum progress admiralty_step_stack(struct admiralty_walk *walk)
+enum progress admiralty_step_stack(struct walk *walk)
 {
-    switch ((int)walk->state->step) {
+    switch ((int)admiralty_state_of(walk->game)->step) {
     case ADMIRALTY_STEP_ASTEROID:
         return clear_asteroids(walk);
     case ADMIRALTY_STEP_STACK:

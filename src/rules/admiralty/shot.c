@@ -9,31 +9,32 @@ enum { NO_WEAPON = -1 };
 
 /* ---- who fires what at whom ---- */
 
-bool admiralty_shot_is_strike(const struct admiralty_walk *walk)
+bool admiralty_shot_is_strike(const struct walk *walk)
 {
-    return walk->state->shot.entry == ADMIRALTY_SHOT_NO_ENTRY;
+    return admiralty_state_of(walk->game)->shot.entry == ADMIRALTY_SHOT_NO_ENTRY;
 }
 
-int admiralty_shot_attacker(const struct admiralty_walk *walk)
+int admiralty_shot_attacker(const struct walk *walk)
 {
-    return admiralty_shot_is_strike(walk) ? UNIT_NONE : walk->state->actor;
+    return admiralty_shot_is_strike(walk) ? UNIT_NONE : admiralty_state_of(walk->game)->actor;
 }
 
-bool admiralty_shot_is_flight(const struct admiralty_walk *walk)
+bool admiralty_shot_is_flight(const struct walk *walk)
 {
-    return !admiralty_shot_is_strike(walk) && admiralty_is_flight(walk->game, walk->state->actor);
+    return !admiralty_shot_is_strike(walk) &&
+           admiralty_is_flight(walk->game, admiralty_state_of(walk->game)->actor);
 }
 
 /* The target that was declared; area effects strike others, too. */
-int admiralty_shot_aimed_at(const struct admiralty_walk *walk)
+int admiralty_shot_aimed_at(const struct walk *walk)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     return admiralty_shot_is_flight(walk) ? state->victim : state->fire_target[state->shot.entry];
 }
 
-void admiralty_shot_gun(const struct admiralty_walk *walk, struct admiralty_gun *out)
+void admiralty_shot_gun(const struct walk *walk, struct admiralty_gun *out)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     int entry = state->shot.entry;
     if (admiralty_shot_is_strike(walk)) {
         memset(out, 0, sizeof *out);
@@ -50,28 +51,27 @@ void admiralty_shot_gun(const struct admiralty_walk *walk, struct admiralty_gun 
 
 /* ---- telling and throwing ---- */
 
-struct event admiralty_shot_event(const struct admiralty_walk *walk, enum admiralty_event kind,
+struct event admiralty_shot_event(const struct walk *walk, enum admiralty_event kind,
                                   enum admiralty_rule rule, const struct admiralty_gun *gun)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
-        admiralty_event_new(walk, kind, rule, admiralty_shot_attacker(walk), state->shot.target);
+        walk_event(walk, kind, rule, admiralty_shot_attacker(walk), state->shot.target);
     event.argument[0] = gun->weapon;
     return event;
 }
 
 /* AE-B3.5: what terrain does to a hidden ship is for its own side */
-void admiralty_shot_tell(struct admiralty_walk *walk, const struct event *event)
+void admiralty_shot_tell(struct walk *walk, const struct event *event)
 {
-    const struct unit *target = &walk->state->units[event->other];
+    const struct unit *target = &admiralty_state_of(walk->game)->units[event->other];
     if (target->status == ADMIRALTY_HIDDEN)
-        admiralty_whisper(walk, target->side, event);
+        walk_whisper(walk, target->side, event);
     else
-        admiralty_tell(walk, event);
+        walk_tell(walk, event);
 }
 
-void admiralty_shot_tell_two(struct admiralty_walk *walk, struct event event, int32_t first,
-                             int32_t second)
+void admiralty_shot_tell_two(struct walk *walk, struct event event, int32_t first, int32_t second)
 {
     event.argument[1] = first;
     event.argument[2] = second;
@@ -79,7 +79,7 @@ void admiralty_shot_tell_two(struct admiralty_walk *walk, struct event event, in
 }
 
 /* AE-C4.7, AE-C4.8: what the range makes of a value, said once for each weapon */
-void admiralty_shot_tell_value(struct admiralty_walk *walk, const struct admiralty_gun *gun,
+void admiralty_shot_tell_value(struct walk *walk, const struct admiralty_gun *gun,
                                enum admiralty_value which, int value)
 {
     bool plain = gun->traits >> (ADMIRALTY_RANGE_BASED_ROF + (int)which) & 1;
@@ -101,9 +101,9 @@ void admiralty_shot_start(struct admiralty_shot *shot, enum admiralty_shot_stage
     shot->due = due;
 }
 
-bool admiralty_shot_next_entry(struct admiralty_walk *walk)
+bool admiralty_shot_next_entry(struct walk *walk)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     uint8_t entry = (uint8_t)(shot->entry + 1);
     uint8_t linked[ADMIRALTY_WEAPONS_MAX];
     memcpy(linked, shot->linked, sizeof linked);
@@ -117,9 +117,9 @@ bool admiralty_shot_next_entry(struct admiralty_walk *walk)
 /* ---- to hit ---- */
 
 /* AE-4.1.1: the weapon does not fire after all */
-static bool is_forfeited(struct admiralty_walk *walk, int entry)
+static bool is_forfeited(struct walk *walk, int entry)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     int weapon = state->fire_weapon[entry], target = state->fire_target[entry];
     enum admiralty_rule bar = admiralty_target_bar(walk->game, state->actor, target);
     if (bar == ADMIRALTY_RULE_COUNT)
@@ -128,18 +128,18 @@ static bool is_forfeited(struct admiralty_walk *walk, int entry)
         bar = ADMIRALTY_RULE_R4_1_4;
     if (bar == ADMIRALTY_RULE_COUNT)
         return false;
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FORFEITED, ADMIRALTY_RULE_R4_1_1,
-                                             state->actor, target);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_FORFEITED, ADMIRALTY_RULE_R4_1_1, state->actor, target);
     event.argument[0] = weapon;
     event.argument[1] = (int32_t)bar;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
     return true;
 }
 
 /* AE-C4.14: weapons of a battery at one target with the same modifiers share their dice */
-static int find_linked(const struct admiralty_walk *walk, const struct admiralty_gun *gun)
+static int find_linked(const struct walk *walk, const struct admiralty_gun *gun)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     int entry = state->shot.entry;
     if (!admiralty_gun_has(gun, ADMIRALTY_FIRE_LINKED))
         return -1;
@@ -152,7 +152,7 @@ static int find_linked(const struct admiralty_walk *walk, const struct admiralty
     return -1;
 }
 
-static void tell_aimed(struct admiralty_walk *walk, const struct admiralty_gun *gun, int dice)
+static void tell_aimed(struct walk *walk, const struct admiralty_gun *gun, int dice)
 {
     struct event event = admiralty_shot_event(walk, ADMIRALTY_EVENT_AIMED, gun->rule, gun);
     event.argument[1] = dice;
@@ -164,17 +164,17 @@ static void tell_aimed(struct admiralty_walk *walk, const struct admiralty_gun *
     admiralty_shot_tell(walk, &event);
 }
 
-static void start_hits(struct admiralty_walk *walk, const struct admiralty_gun *gun, int dice)
+static void start_hits(struct walk *walk, const struct admiralty_gun *gun, int dice)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     tell_aimed(walk, gun, dice);
     shot->rof = (uint8_t)dice;
     admiralty_shot_start(shot, ADMIRALTY_SHOT_HIT, (uint32_t)dice);
 }
 
-static bool start_weapon(struct admiralty_walk *walk)
+static bool start_weapon(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_shot *shot = &state->shot;
     struct admiralty_gun gun;
     bool flight = admiralty_shot_is_flight(walk);
@@ -211,10 +211,10 @@ static bool start_weapon(struct admiralty_walk *walk)
     return false;
 }
 
-static bool roll_rate(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+static bool roll_rate(struct walk *walk, const struct admiralty_gun *gun)
 {
     if (admiralty_pool_variable(walk, gun, ADMIRALTY_ROF))
-        start_hits(walk, gun, (int)admiralty_pool_again(&walk->state->shot));
+        start_hits(walk, gun, (int)admiralty_pool_again(&admiralty_state_of(walk->game)->shot));
     return true;
 }
 
@@ -226,9 +226,9 @@ static bool repeats(const struct admiralty_shot *shot, const struct admiralty_gu
 }
 
 /* All dice of a batch have fallen: another one, or the hits strike. */
-static void end_batch(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+static void end_batch(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     if (admiralty_gun_has(gun, ADMIRALTY_REPEATING) && shot->hits > 3U * shot->rof)
         shot->hits = 3U * shot->rof;
     if (repeats(shot, gun)) {
@@ -247,9 +247,9 @@ static void end_batch(struct admiralty_walk *walk, const struct admiralty_gun *g
     shot->stage = ADMIRALTY_SHOT_STRIKE;
 }
 
-static bool roll_hits(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+static bool roll_hits(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool second = shot->stage == ADMIRALTY_SHOT_HIT_AGAIN;
     bool increased = admiralty_gun_has(gun, ADMIRALTY_INCREASED_HITS);
     struct admiralty_success success =
@@ -278,10 +278,11 @@ static bool roll_hits(struct admiralty_walk *walk, const struct admiralty_gun *g
 /* ---- the machine ---- */
 
 /* One stage; true when it threw dice. */
-static bool run_stage(struct admiralty_walk *walk)
+static bool run_stage(struct walk *walk)
 {
     struct admiralty_gun gun;
-    enum admiralty_shot_stage stage = (enum admiralty_shot_stage)walk->state->shot.stage;
+    enum admiralty_shot_stage stage =
+        (enum admiralty_shot_stage)admiralty_state_of(walk->game)->shot.stage;
     if (stage == ADMIRALTY_SHOT_WEAPON)
         return start_weapon(walk);
     admiralty_shot_gun(walk, &gun);
@@ -311,9 +312,9 @@ static bool run_stage(struct admiralty_walk *walk)
 }
 
 /* AE-C4.13: its slow weapons that fire now may not fire next turn */
-static uint64_t slow_weapons(const struct admiralty_walk *walk)
+static uint64_t slow_weapons(const struct walk *walk)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     const struct admiralty_design *design = admiralty_design_of(walk->game, state->actor);
     uint64_t slow = 0;
     for (int i = 0; i < state->declared; i++) {
@@ -325,9 +326,9 @@ static uint64_t slow_weapons(const struct admiralty_walk *walk)
     return slow;
 }
 
-enum progress admiralty_shot_begin(struct admiralty_walk *walk)
+enum progress admiralty_shot_begin(struct walk *walk)
 {
-    walk->state->step = ADMIRALTY_STEP_FACINGS;
+    admiralty_state_of(walk->game)->step = ADMIRALTY_STEP_FACINGS;
     return PROGRESS_MORE;
 }
 
@@ -340,9 +341,9 @@ void admiralty_shot_reset(struct admiralty_state *state)
     }
 }
 
-enum progress admiralty_shot_open(struct admiralty_walk *walk)
+enum progress admiralty_shot_open(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     admiralty_shot_reset(state);
     if (!admiralty_is_flight(walk->game, state->actor))
         state->elements[state->actor].cooling = slow_weapons(walk);
@@ -353,9 +354,9 @@ enum progress admiralty_shot_open(struct admiralty_walk *walk)
 }
 
 /* All dice have fallen: nothing of the attack is left but the damage. */
-static enum progress end_attack(struct admiralty_walk *walk)
+static enum progress end_attack(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         state->elements[unit].shown = 0;
     memset(state->fire_weapon, 0, sizeof state->fire_weapon);
@@ -366,15 +367,15 @@ static enum progress end_attack(struct admiralty_walk *walk)
     return admiralty_attack_over(walk);
 }
 
-enum progress admiralty_step_shot(struct admiralty_walk *walk)
+enum progress admiralty_step_shot(struct walk *walk)
 {
     return admiralty_strike_step(walk) ? end_attack(walk) : PROGRESS_MORE;
 }
 
-void admiralty_strike_begin(struct admiralty_walk *walk, int target, int impact_dice, int dmg,
+void admiralty_strike_begin(struct walk *walk, int target, int impact_dice, int dmg,
                             struct cell from)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     struct admiralty_gun gun;
     memset(shot, 0, sizeof *shot);
     shot->entry = ADMIRALTY_SHOT_NO_ENTRY;
@@ -388,9 +389,9 @@ void admiralty_strike_begin(struct admiralty_walk *walk, int target, int impact_
         memset(shot, 0, sizeof *shot);
 }
 
-bool admiralty_strike_step(struct admiralty_walk *walk)
+bool admiralty_strike_step(struct walk *walk)
 {
-    const struct admiralty_shot *shot = &walk->state->shot;
+    const struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool thrown = false;
     while (!thrown && shot->stage != ADMIRALTY_SHOT_OVER)
         thrown = run_stage(walk);

@@ -25,28 +25,27 @@ enum { ADMIRALTY_SHOT_NO_ENTRY = 255 }; /* shot.entry of a strike without attack
 /* Functions that return bool and have to do with a stage: true when they threw dice. */
 
 /* ---- shot.c ---- */
-bool admiralty_shot_is_strike(const struct admiralty_walk *walk);
-int admiralty_shot_attacker(const struct admiralty_walk *walk); /* UNIT_NONE of a strike */
-bool admiralty_shot_is_flight(const struct admiralty_walk *walk);
+bool admiralty_shot_is_strike(const struct walk *walk);
+int admiralty_shot_attacker(const struct walk *walk); /* UNIT_NONE of a strike */
+bool admiralty_shot_is_flight(const struct walk *walk);
 /* The target that was declared; area effects strike others, too. */
-int admiralty_shot_aimed_at(const struct admiralty_walk *walk);
-void admiralty_shot_gun(const struct admiralty_walk *walk, struct admiralty_gun *out);
-struct event admiralty_shot_event(const struct admiralty_walk *walk, enum admiralty_event kind,
+int admiralty_shot_aimed_at(const struct walk *walk);
+void admiralty_shot_gun(const struct walk *walk, struct admiralty_gun *out);
+struct event admiralty_shot_event(const struct walk *walk, enum admiralty_event kind,
                                   enum admiralty_rule rule, const struct admiralty_gun *gun);
-void admiralty_shot_tell(struct admiralty_walk *walk, const struct event *event);
-void admiralty_shot_tell_two(struct admiralty_walk *walk, struct event event, int32_t first,
-                             int32_t second);
-void admiralty_shot_tell_value(struct admiralty_walk *walk, const struct admiralty_gun *gun,
+void admiralty_shot_tell(struct walk *walk, const struct event *event);
+void admiralty_shot_tell_two(struct walk *walk, struct event event, int32_t first, int32_t second);
+void admiralty_shot_tell_value(struct walk *walk, const struct admiralty_gun *gun,
                                enum admiralty_value which, int value);
 void admiralty_shot_start(struct admiralty_shot *shot, enum admiralty_shot_stage stage,
                           uint32_t due);
-bool admiralty_shot_next_entry(struct admiralty_walk *walk);
+bool admiralty_shot_next_entry(struct walk *walk);
 
 /* ---- pool.c ---- */
 
 /* Throws the next portion of the dice due. Faces with equal keys are one class; by_face has how
  * many dice of a class fell at its first face, 0 at the others. */
-void admiralty_pool_throw(struct admiralty_walk *walk, enum admiralty_purpose purpose,
+void admiralty_pool_throw(struct walk *walk, enum admiralty_purpose purpose,
                           enum admiralty_rule rule, const int key[6], int by_face[6]);
 struct admiralty_success {
     int dice;  /* that succeeded */
@@ -55,21 +54,19 @@ struct admiralty_success {
 };
 
 /* AE-4.2.3, AE-4.3.3; `increased`: AE-C4.10, AE-C4.11 */
-struct admiralty_success admiralty_pool_against(struct admiralty_walk *walk,
-                                                enum admiralty_purpose purpose,
+struct admiralty_success admiralty_pool_against(struct walk *walk, enum admiralty_purpose purpose,
                                                 enum admiralty_rule rule, int need, bool increased);
 /* AE-C4.9: the dice that decide a value, added up in shot.again; true when the last has fallen. */
-bool admiralty_pool_variable(struct admiralty_walk *walk, const struct admiralty_gun *gun,
+bool admiralty_pool_variable(struct walk *walk, const struct admiralty_gun *gun,
                              enum admiralty_value which);
 uint32_t admiralty_pool_again(struct admiralty_shot *shot);
 
 /* ---- strike.c ---- */
-bool admiralty_strike_start(struct admiralty_walk *walk, const struct admiralty_gun *gun);
-bool admiralty_strike_impact(struct admiralty_walk *walk, const struct admiralty_gun *gun,
-                             uint32_t dice);
-bool admiralty_strike_power(struct admiralty_walk *walk, const struct admiralty_gun *gun);
-bool admiralty_strike_roll(struct admiralty_walk *walk, const struct admiralty_gun *gun);
-bool admiralty_strike_yield(struct admiralty_walk *walk, const struct admiralty_gun *gun);
-bool admiralty_strike_damage(struct admiralty_walk *walk, const struct admiralty_gun *gun);
+bool admiralty_strike_start(struct walk *walk, const struct admiralty_gun *gun);
+bool admiralty_strike_impact(struct walk *walk, const struct admiralty_gun *gun, uint32_t dice);
+bool admiralty_strike_power(struct walk *walk, const struct admiralty_gun *gun);
+bool admiralty_strike_roll(struct walk *walk, const struct admiralty_gun *gun);
+bool admiralty_strike_yield(struct walk *walk, const struct admiralty_gun *gun);
+bool admiralty_strike_damage(struct walk *walk, const struct admiralty_gun *gun);
 
 #endif

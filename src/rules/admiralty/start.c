@@ -18,9 +18,9 @@ static void begin_afresh(const struct game *game)
 }
 
 /* AE-2.1.1: sides that list their ships show them; the others choose theirs */
-enum progress admiralty_step_setup(struct admiralty_walk *walk)
+enum progress admiralty_step_setup(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     if (state->head.phase != ADMIRALTY_PHASE_FLEET)
         return admiralty_enter(walk, state->head.phase);
     if (admiralty_side_chooses(walk->game, SIDE_RED) ||

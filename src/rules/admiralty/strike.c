@@ -15,9 +15,9 @@ static uint16_t raise_counter(uint16_t counter, uint32_t by)
 
 /* AE-C4.15: the next other element of the target's hex; UNIT_NONE when all are struck. Ids have
  * ships before flights (AE-0.3.4). */
-static int next_in_hex(const struct admiralty_walk *walk, int after)
+static int next_in_hex(const struct walk *walk, int after)
 {
-    const struct admiralty_state *state = walk->state;
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
     int aimed = admiralty_shot_aimed_at(walk);
     for (int unit = after + 1; unit < state->head.unit_count; unit++)
         if (unit != aimed && unit != state->actor && admiralty_on_board(walk->game, unit) &&
@@ -27,9 +27,9 @@ static int next_in_hex(const struct admiralty_walk *walk, int after)
 }
 
 /* Everything at the present target is done. */
-static bool next_target(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+static bool next_target(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     if (admiralty_shot_is_strike(walk)) {
         memset(shot, 0, sizeof *shot);
         return false;
@@ -49,10 +49,11 @@ static bool next_target(struct admiralty_walk *walk, const struct admiralty_gun 
 }
 
 /* AE-5.4.3, AE-5.4.4: each hit is a fighter; excess is lost */
-static bool strike_flight(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+static bool strike_flight(struct walk *walk, const struct admiralty_gun *gun)
 {
-    const struct admiralty_shot *shot = &walk->state->shot;
-    const struct admiralty_element *flight = &walk->state->elements[shot->target];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    const struct admiralty_shot *shot = &state->shot;
+    const struct admiralty_element *flight = &state->elements[shot->target];
     int left = flight->fighters - flight->pending_fighters;
     int killed = (int)shot->hits < left ? (int)shot->hits : left;
     bool by_flight = admiralty_shot_is_flight(walk);
@@ -68,18 +69,19 @@ static bool strike_flight(struct admiralty_walk *walk, const struct admiralty_gu
 }
 
 /* The points of impact are known. AE-C4.19: each of them starts a fire. */
-static bool start_damage(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+static bool start_damage(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
-    struct admiralty_element *ship = &walk->state->elements[shot->target];
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct admiralty_shot *shot = &state->shot;
+    struct admiralty_element *ship = &state->elements[shot->target];
     if (!admiralty_shot_is_strike(walk))
         ship->impact = raise_counter(ship->impact, shot->points);
     shot->shields = 0;
     if (shot->points == 0)
         return next_target(walk, gun);
     if (admiralty_gun_has(gun, ADMIRALTY_CONTINUING_DAMAGE)) {
-        struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_KINDLED,
-                                                 ADMIRALTY_RULE_C4_19, shot->target, UNIT_NONE);
+        struct event event = walk_event(walk, ADMIRALTY_EVENT_KINDLED, ADMIRALTY_RULE_C4_19,
+                                        shot->target, UNIT_NONE);
         event.argument[0] = (int32_t)shot->points;
         ship->started = raise_counter(ship->started, shot->points);
         admiralty_tell_of(walk, &event);
@@ -93,10 +95,9 @@ static bool start_damage(struct admiralty_walk *walk, const struct admiralty_gun
 }
 
 /* AE-4.3.1, AE-4.3.2 */
-bool admiralty_strike_impact(struct admiralty_walk *walk, const struct admiralty_gun *gun,
-                             uint32_t dice)
+bool admiralty_strike_impact(struct walk *walk, const struct admiralty_gun *gun, uint32_t dice)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     struct admiralty_modifiers modifiers = {.sum = (int8_t)gun->pierce};
     int need = shot->shields + 1 - gun->pierce;
     enum admiralty_rule rule = shot->shields ? gun->pierce_rule : ADMIRALTY_RULE_R4_3_2;
@@ -116,9 +117,9 @@ bool admiralty_strike_impact(struct admiralty_walk *walk, const struct admiralty
 }
 
 /* AE-4.3.1: IMP dice for every hit, against the shields as applied */
-bool admiralty_strike_start(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+bool admiralty_strike_start(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_shot *shot = &state->shot;
     struct admiralty_element *element = &state->elements[shot->target];
     if (shot->hits == 0)
@@ -135,16 +136,17 @@ bool admiralty_strike_start(struct admiralty_walk *walk, const struct admiralty_
     return false;
 }
 
-bool admiralty_strike_power(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+bool admiralty_strike_power(struct walk *walk, const struct admiralty_gun *gun)
 {
     if (admiralty_pool_variable(walk, gun, ADMIRALTY_IMP))
-        admiralty_strike_impact(walk, gun, admiralty_pool_again(&walk->state->shot));
+        admiralty_strike_impact(walk, gun,
+                                admiralty_pool_again(&admiralty_state_of(walk->game)->shot));
     return true;
 }
 
-bool admiralty_strike_roll(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+bool admiralty_strike_roll(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool second = shot->stage == ADMIRALTY_SHOT_IMPACT_AGAIN;
     bool increased = admiralty_gun_has(gun, ADMIRALTY_INCREASED_IMPACT);
     int need = shot->shields + 1 - gun->pierce;
@@ -171,9 +173,9 @@ bool admiralty_strike_roll(struct admiralty_walk *walk, const struct admiralty_g
 
 /* ---- damage ---- */
 
-bool admiralty_strike_yield(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+bool admiralty_strike_yield(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     if (admiralty_pool_variable(walk, gun, ADMIRALTY_DMG))
         admiralty_shot_start(shot, ADMIRALTY_SHOT_DAMAGE, admiralty_pool_again(shot));
     return true;
@@ -194,10 +196,10 @@ static enum admiralty_rule damage_rule(const struct game *game, int target, int 
 }
 
 /* AE-4.4.1 */
-static void deal(struct admiralty_walk *walk, int unit, int target, const int face_tally[DIE],
+static void deal(struct walk *walk, int unit, int target, const int face_tally[DIE],
                  uint32_t traits)
 {
-    struct admiralty_element *ship = &walk->state->elements[target];
+    struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[target];
     struct admiralty_blow sum = {0, 0, 0, 0};
     int dice = 0;
     for (int i = 0; i < DIE; i++) {
@@ -211,15 +213,15 @@ static void deal(struct admiralty_walk *walk, int unit, int target, const int fa
     int charts = ship->charts + (unit != UNIT_NONE ? sum.weapon : 0);
     ship->charts = (uint8_t)(charts < CHARTS_MAX ? charts : CHARTS_MAX);
     struct event event =
-        admiralty_event_new(walk, ADMIRALTY_EVENT_DAMAGE,
-                            damage_rule(walk->game, target, face_tally[0], traits), unit, target);
+        walk_event(walk, ADMIRALTY_EVENT_DAMAGE,
+                   damage_rule(walk->game, target, face_tally[0], traits), unit, target);
     const int32_t arguments[] = {sum.hull, sum.engine, sum.shield, sum.weapon, dice};
     memcpy(event.argument, arguments, sizeof arguments);
     admiralty_shot_tell(walk, &event);
     admiralty_hurt(walk, target, sum.hull, sum.engine, sum.shield, sum.weapon);
 }
 
-void admiralty_damage_dice(struct admiralty_walk *walk, int target, const int face_tally[DIE],
+void admiralty_damage_dice(struct walk *walk, int target, const int face_tally[DIE],
                            uint32_t traits)
 {
     deal(walk, UNIT_NONE, target, face_tally, traits);
@@ -232,10 +234,9 @@ static int blow_key(const struct admiralty_blow *blow)
 }
 
 /* AE-E2: dice that do not show what was aimed at are rolled again, once */
-static void set_aside(struct admiralty_walk *walk, const struct admiralty_gun *gun,
-                      int by_face[DIE])
+static void set_aside(struct walk *walk, const struct admiralty_gun *gun, int by_face[DIE])
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     for (int i = 0; i < DIE; i++) {
         struct admiralty_blow blow =
             admiralty_blow_of(walk->game, shot->target, i + 1, gun->traits);
@@ -246,9 +247,9 @@ static void set_aside(struct admiralty_walk *walk, const struct admiralty_gun *g
     }
 }
 
-bool admiralty_strike_damage(struct admiralty_walk *walk, const struct admiralty_gun *gun)
+bool admiralty_strike_damage(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_shot *shot = &walk->state->shot;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool second = shot->stage == ADMIRALTY_SHOT_DAMAGE_AGAIN;
     int key[DIE], by_face[DIE], kept = 0;
     for (int i = 0; i < DIE; i++) {

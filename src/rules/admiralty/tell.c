@@ -3,50 +3,16 @@
 
 #include <string.h>
 
-enum { WORD_SOURCES = 8, SOURCE_BITS = 4, DIE = 6 };
+enum { WORD_SOURCES = 8, SOURCE_BITS = 4 };
 
-_Static_assert(sizeof(int32_t) * EVENT_ARGUMENTS == ADMIRALTY_ORDER_SIZE, "an order fits an event");
+_Static_assert((int)WALK_TEXT_SIZE == (int)ADMIRALTY_ORDER_SIZE, "an order fits an event");
 
-struct event admiralty_event_new(const struct admiralty_walk *walk, enum admiralty_event kind,
-                                 enum admiralty_rule rule, int unit, int other)
-{
-    struct event event = event_make((int)kind, (int)rule, unit, other);
-    event.roll = walk->roll;
-    return event;
-}
-
-void admiralty_tell(struct admiralty_walk *walk, const struct event *event)
-{
-    event_add(walk->events, event);
-}
-
-void admiralty_whisper(struct admiralty_walk *walk, int side, const struct event *event)
-{
-    struct event secret = *event;
-    secret.seen_by = (uint8_t)setup_seats_of(walk->game->setup, side);
-    event_add(walk->events, &secret);
-}
-
-void admiralty_tell_of(struct admiralty_walk *walk, const struct event *event)
+void admiralty_tell_of(struct walk *walk, const struct event *event)
 {
     if (admiralty_is_hidden(walk->game, event->unit))
-        admiralty_whisper(walk, walk->state->units[event->unit].side, event);
+        walk_whisper(walk, admiralty_state_of(walk->game)->units[event->unit].side, event);
     else
-        admiralty_tell(walk, event);
-}
-
-void admiralty_event_put_text(struct event *event, const char *text)
-{
-    char bytes[ADMIRALTY_ORDER_SIZE] = {0};
-    for (int i = 0; i < ADMIRALTY_ORDER_SIZE - 1 && text[i]; i++)
-        bytes[i] = text[i];
-    memcpy(event->argument, bytes, sizeof bytes);
-}
-
-void admiralty_event_text(const struct event *event, char out[ADMIRALTY_ORDER_SIZE])
-{
-    memcpy(out, event->argument, ADMIRALTY_ORDER_SIZE);
-    out[ADMIRALTY_ORDER_SIZE - 1] = '\0';
+        walk_tell(walk, event);
 }
 
 /* AE-8.0.1 */
@@ -90,8 +56,8 @@ void admiralty_event_modifiers(const struct event *event, struct admiralty_modif
 }
 
 /* AE-4.6, AE-B3.5: dice for a hidden ship never shift the open ones */
-static struct roll make_roll(const struct admiralty_walk *walk, enum admiralty_purpose purpose,
-                             enum admiralty_rule rule, int unit, int target)
+struct roll admiralty_roll(const struct walk *walk, enum admiralty_purpose purpose,
+                           enum admiralty_rule rule, int unit, int target)
 {
     bool hidden = admiralty_is_hidden(walk->game, unit) || admiralty_is_hidden(walk->game, target);
     return (struct roll){.purpose = (uint8_t)purpose,
@@ -101,50 +67,9 @@ static struct roll make_roll(const struct admiralty_walk *walk, enum admiralty_p
                          .rule = (uint16_t)rule};
 }
 
-static void note_throw(struct admiralty_walk *walk)
+int admiralty_throw_one(struct walk *walk, enum admiralty_purpose purpose, enum admiralty_rule rule,
+                        int unit, int target, int sides)
 {
-    const struct dice *dice = walk->dice;
-    walk->roll = (uint16_t)((dice->log ? dice->log->throw_count : dice->throw_count) - 1);
-}
-
-int admiralty_throw_one(struct admiralty_walk *walk, enum admiralty_purpose purpose,
-                        enum admiralty_rule rule, int unit, int target, int sides)
-{
-    struct roll roll = make_roll(walk, purpose, rule, unit, target);
-    int face = dice_one(walk->dice, sides, &roll);
-    note_throw(walk);
-    return face;
-}
-
-/* Pools of many classes are thrown in portions, so that exact odds can follow. */
-int admiralty_sort_faces(const int key[DIE], uint8_t class_of[DIE])
-{
-    enum { MIXED_MAX = 12, THREE_MAX = 120 };
-    int classes = 0;
-    for (int i = 0; i < DIE; i++) {
-        int same = 0;
-        while (key[same] != key[i])
-            same++;
-        class_of[i] = same < i ? class_of[same] : (uint8_t)classes++;
-    }
-    return classes > 3 ? MIXED_MAX : classes == 3 ? THREE_MAX : DICE_POOL_MAX;
-}
-
-void admiralty_throw_classes(struct admiralty_walk *walk, const struct roll *what, int count,
-                             const uint8_t class_of[6], int *tally)
-{
-    struct roll roll = make_roll(walk, (enum admiralty_purpose)what->purpose,
-                                 (enum admiralty_rule)what->rule, what->unit, what->target);
-    dice_pool(walk->dice, DIE, count, class_of, tally, &roll);
-    if (count > 0)
-        note_throw(walk);
-}
-
-void admiralty_throw_pool(struct admiralty_walk *walk, const struct roll *what, int count,
-                          int face_tally[6])
-{
-    static const uint8_t own_class[DIE] = {0, 1, 2, 3, 4, 5};
-    int tally[DICE_CLASSES_MAX];
-    admiralty_throw_classes(walk, what, count, own_class, tally);
-    memcpy(face_tally, tally, DIE * sizeof tally[0]);
+    struct roll roll = admiralty_roll(walk, purpose, rule, unit, target);
+    return walk_throw_one(walk, &roll, sides);
 }

@@ -74,7 +74,7 @@ enum admiralty_cause {
 };
 
 /* event.kind. `unit` and `other` as said; a: the arguments. "side" and "seat" are numbers. Order
- * texts lie in a[0 … 7] as their 32 bytes (admiralty_event_text). Events about what a hidden ship
+ * texts lie in a[0 … 7] as their 32 bytes (walk_get_text). Events about what a hidden ship
  * does are seen by its own side only. */
 enum admiralty_event {
     ADMIRALTY_EVENT_ONLY_ANSWER, /* unit, other as in the answer; cell; a: decision, seat, mode,

@@ -61,25 +61,25 @@ static enum admiralty_rule rule_of_turns(const struct admiralty_state *state)
     return ADMIRALTY_RULE_R2_2;
 }
 
-static void tell_first(struct admiralty_walk *walk, const int counts[SIDES], int face)
+static void tell_first(struct walk *walk, const int counts[SIDES], int face)
 {
-    const struct admiralty_state *state = walk->state;
-    struct event event = admiralty_event_new(walk, ADMIRALTY_EVENT_FIRST, rule_of_turns(state),
-                                             UNIT_NONE, UNIT_NONE);
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_FIRST, rule_of_turns(state), UNIT_NONE, UNIT_NONE);
     event.argument[0] = state->head.phase;
     event.argument[1] = state->turns.side;
     event.argument[2] = state->turns.batch;
     event.argument[3] = counts[SIDE_RED];
     event.argument[4] = counts[SIDE_BLUE];
     event.argument[5] = face;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
 /* AE-2.1.2, AE-4.0.1, AE-5.2.1, AE-D7: the larger side begins; a die if they are equal, none if
  * neither has anything to do (AE-4.6) */
-enum progress admiralty_step_alternate(struct admiralty_walk *walk)
+enum progress admiralty_step_alternate(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int counts[SIDES], face = 0;
     count_waiting(walk->game, counts);
     int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
@@ -112,16 +112,16 @@ static void clear_activation(struct admiralty_state *state)
         state->elements[unit].shown = 0;
 }
 
-static void mark_acted(struct admiralty_walk *walk, int unit)
+static void mark_acted(struct walk *walk, int unit)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     if (state->head.phase != ADMIRALTY_PHASE_DEPLOY && state->units[unit].status != STATUS_GONE)
         state->elements[unit].flags |= ADMIRALTY_ACTED;
 }
 
-void admiralty_turn_used(struct admiralty_walk *walk, int unit)
+void admiralty_turn_used(struct walk *walk, int unit)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int counts[SIDES];
     mark_acted(walk, unit);
     clear_activation(state);
@@ -133,11 +133,12 @@ void admiralty_turn_used(struct admiralty_walk *walk, int unit)
 }
 
 /* AE-5.4.2, AE-E5: damage of flights, and with sequential-combat all, takes effect at once */
-enum progress admiralty_attack_over(struct admiralty_walk *walk)
+enum progress admiralty_attack_over(struct walk *walk)
 {
-    bool at_once = walk->state->head.phase == ADMIRALTY_PHASE_FIGHTER ||
+    struct admiralty_state *state = admiralty_state_of(walk->game);
+    bool at_once = state->head.phase == ADMIRALTY_PHASE_FIGHTER ||
                    admiralty_has(walk->game, ADMIRALTY_OPTION_SEQUENTIAL_COMBAT);
-    mark_acted(walk, walk->state->actor);
+    mark_acted(walk, state->actor);
     if (at_once)
         return admiralty_settle(walk, ADMIRALTY_BY_FIRE, ADMIRALTY_STEP_ASK);
     return admiralty_go(walk, ADMIRALTY_STEP_ASK);
@@ -150,9 +151,9 @@ static bool is_used(const struct admiralty_state *state)
                                          state->units[state->actor].status == STATUS_GONE);
 }
 
-enum admiralty_turn admiralty_turn_next(struct admiralty_walk *walk)
+enum admiralty_turn admiralty_turn_next(struct walk *walk)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     int counts[SIDES], side = state->turns.side;
     bool drawn = state->head.phase == ADMIRALTY_PHASE_FIGHTER &&
                  admiralty_has(walk->game, ADMIRALTY_OPTION_RANDOM_FIGHTER_INITIATIVE);

@@ -58,13 +58,12 @@ static struct outcome find_outcome(const struct game *game)
     return outcome;
 }
 
-static void finish(struct admiralty_walk *walk, const struct outcome *outcome)
+static void finish(struct walk *walk, const struct outcome *outcome)
 {
-    struct admiralty_state *state = walk->state;
+    struct admiralty_state *state = admiralty_state_of(walk->game);
     bool draw = outcome->winner == WINNER_DRAW;
-    struct event event =
-        admiralty_event_new(walk, draw ? ADMIRALTY_EVENT_DRAW : ADMIRALTY_EVENT_VICTORY,
-                            outcome->rule, UNIT_NONE, UNIT_NONE);
+    struct event event = walk_event(walk, draw ? ADMIRALTY_EVENT_DRAW : ADMIRALTY_EVENT_VICTORY,
+                                    outcome->rule, UNIT_NONE, UNIT_NONE);
     int32_t *argument = event.argument;
     if (!draw)
         *argument++ = outcome->winner == WINNER_RED ? SIDE_RED : SIDE_BLUE;
@@ -73,17 +72,17 @@ static void finish(struct admiralty_walk *walk, const struct outcome *outcome)
     argument[2] = admiralty_threshold(walk->game);
     state->head.over = 1;
     state->head.winner = (uint8_t)outcome->winner;
-    admiralty_tell(walk, &event);
+    walk_tell(walk, &event);
 }
 
 /* What lasted for this turn only. Slow weapons of a ship that had no opportunity are ready again
  * (AE-C4.13); fires started now are rolled for from the next End Phase on (AE-C4.19); shields are
  * reinforced no longer (AE-E6). */
-static void end_turn_of(struct admiralty_walk *walk, int unit)
+static void end_turn_of(struct walk *walk, int unit)
 {
     static const unsigned passing = ADMIRALTY_ACTED | ADMIRALTY_PLOTTED | ADMIRALTY_SPLIT_MADE |
                                     ADMIRALTY_GIVEN | ADMIRALTY_EVASIVE | ADMIRALTY_STRAINING;
-    struct admiralty_element *element = &walk->state->elements[unit];
+    struct admiralty_element *element = &admiralty_state_of(walk->game)->elements[unit];
     if (!(element->flags & ADMIRALTY_ACTED))
         element->cooling = 0;
     element->flags &= (uint16_t)~passing;
@@ -99,10 +98,10 @@ static void end_turn_of(struct admiralty_walk *walk, int unit)
     }
 }
 
-enum progress admiralty_end_victory(struct admiralty_walk *walk)
+enum progress admiralty_end_victory(struct walk *walk)
 {
     struct outcome outcome = find_outcome(walk->game);
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+    for (int unit = 0; unit < admiralty_state_of(walk->game)->head.unit_count; unit++)
         end_turn_of(walk, unit);
     if (outcome.winner == WINNER_NONE)
         return admiralty_next_phase(walk);

@@ -162,7 +162,7 @@ static void say_phase(const struct game *game, const struct event *event, struct
 static void say_order(const struct game *game, const struct event *event, struct text *out)
 {
     char order[ADMIRALTY_ORDER_SIZE];
-    admiralty_event_text(event, order);
+    walk_get_text(event, order);
     admiralty_say_pattern(
         game, event,
         event->kind == ADMIRALTY_EVENT_PLOTTED ? "%u is given the order " : "%u's order: ", out);

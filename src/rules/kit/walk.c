@@ -93,3 +93,15 @@ int walk_sort_faces(const int key[WALK_DIE], uint8_t class_of[WALK_DIE])
     }
     return classes > 3 ? MIXED_MAX : classes == 3 ? THREE_MAX : DICE_POOL_MAX;
 }
+
+int walk_throw_portion(struct walk *walk, const struct roll *what, uint32_t due,
+                       const int key[WALK_DIE], int by_face[WALK_DIE])
+{
+    uint8_t class_of[WALK_DIE];
+    int tally[DICE_CLASSES_MAX], most = walk_sort_faces(key, class_of), next = 0;
+    int count = due < (uint32_t)most ? (int)due : most;
+    walk_throw_classes(walk, what, count, class_of, tally);
+    for (int i = 0; i < WALK_DIE; i++)
+        by_face[i] = class_of[i] == next ? tally[next++] : 0;
+    return count;
+}

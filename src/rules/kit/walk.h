@@ -40,5 +40,9 @@ void walk_throw_pool(struct walk *walk, const struct roll *what, int count,
 /* Classes for that: faces with equal keys are one. Returns how many dice of them may fall at once:
  * a larger pool is to be thrown in portions, one a step. */
 int walk_sort_faces(const int key[WALK_DIE], uint8_t class_of[WALK_DIE]);
+/* The next portion of `due` dice: by_face has how many of each class fell at the first face of the
+ * class, 0 at the others. Returns how many were thrown. */
+int walk_throw_portion(struct walk *walk, const struct roll *what, uint32_t due,
+                       const int key[WALK_DIE], int by_face[WALK_DIE]);
 
 #endif

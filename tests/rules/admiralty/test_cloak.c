@@ -66,10 +66,10 @@ TEST(ae_b3_1, the_reveal_shows_only_the_sign)
     const struct event *own = table_event(&table, ADMIRALTY_EVENT_ORDER_SHOWN, 0);
     const struct event *others = table_event(&table, ADMIRALTY_EVENT_ORDER_SHOWN, 1);
     assert_int_equal(own->seen_by, 1);
-    admiralty_event_text(own, text);
+    walk_get_text(own, text);
     assert_string_equal(text, "3?");
     assert_int_equal(others->seen_by, 0xfe);
-    admiralty_event_text(others, text);
+    walk_get_text(others, text);
     assert_string_equal(text, "?");
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_ORDER_JUDGED, 0)->seen_by, 1);
     assert_int_equal(table_event(&table, ADMIRALTY_EVENT_MOVED, 0)->seen_by, 1);

@@ -497,8 +497,7 @@ TEST(ae_2_3_3, w44_no_ship_left_loses_below_the_threshold)
                        "blue Wolf victory 0508 0\n"
                        "scenario vp_target: 250\n start orders vp_red: 200\n");
     table_until(&table, ADMIRALTY_PHASE_COMBAT, "1");
-    struct admiralty_walk walk = {
-        .game = &table.game, .state = &table.state, .roll = EVENT_NO_ROLL};
+    struct walk walk = {.game = &table.game, .roll = EVENT_NO_ROLL};
     admiralty_hurt(&walk, table_unit(&table, "Hood"), 1, 0, 0, 0);
     table_until(&table, ADMIRALTY_PHASE_ORDERS, "");
     assert_ended(WINNER_BLUE, ADMIRALTY_EVENT_VICTORY, ADMIRALTY_RULE_R2_3_3);

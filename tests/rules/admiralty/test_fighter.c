@@ -210,8 +210,7 @@ TEST(ae_f2, a_third_flight_holds_on_when_the_first_dies)
     table_order(&table, "Zulu stays", "");
     table_order(&table, "Baker stays attacks Zulu", "1,1,1,1,1,1,1");
     assert_int_equal(table_element(&table, "Zulu")->rival, table_unit(&table, "Able"));
-    struct admiralty_walk walk = {
-        .game = &table.game, .state = &table.state, .roll = EVENT_NO_ROLL};
+    struct walk walk = {.game = &table.game, .roll = EVENT_NO_ROLL};
     admiralty_remove(&walk, table_unit(&table, "Able"), ADMIRALTY_BY_FIRE, ADMIRALTY_RULE_R5_4_5);
     assert_int_equal(table_element(&table, "Zulu")->rival, table_unit(&table, "Baker"));
     admiralty_remove(&walk, table_unit(&table, "Baker"), ADMIRALTY_BY_FIRE, ADMIRALTY_RULE_R5_4_5);

@@ -171,7 +171,7 @@ TEST(ae_0_3_3, orders_are_shown_in_id_order_when_all_are_committed)
     assert_told(&table, ORDER_SHOWN, 2);
     char text[ADMIRALTY_ORDER_SIZE];
     const struct event *event = table_event(&table, ADMIRALTY_EVENT_ORDER_SHOWN, 1);
-    admiralty_event_text(event, text);
+    walk_get_text(event, text);
     assert_string_equal(text, "P");
     assert_int_equal(event->unit, table_unit(&table, "Wolf"));
     assert_int_equal(event->seen_by, EVENT_SEEN_BY_ALL);

@@ -55,7 +55,7 @@ TEST(ae_3_1_1, orders_are_whispered_to_the_own_side)
     table_order(&table, "Hood: 2p 2", "");
     const struct event *event = table_event(&table, ADMIRALTY_EVENT_PLOTTED, 0);
     char text[ADMIRALTY_ORDER_SIZE];
-    admiralty_event_text(event, text);
+    walk_get_text(event, text);
     assert_string_equal(text, "2P2");
     assert_int_equal(event->seen_by, 1);
     assert_cites(&table, R3_1_1);

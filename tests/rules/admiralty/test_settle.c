@@ -7,16 +7,15 @@
 
 static struct table table;
 
-static struct admiralty_walk walk_of(void)
+static struct walk walk_of(void)
 {
-    return (struct admiralty_walk){
-        .game = &table.game, .state = &table.state, .roll = EVENT_NO_ROLL};
+    return (struct walk){.game = &table.game, .roll = EVENT_NO_ROLL};
 }
 
 /* Damage as fire of the Combat Phase would have done it. */
 static void hurt(const char *name, int hull, int engine, int shield, int weapon)
 {
-    struct admiralty_walk walk = walk_of();
+    struct walk walk = walk_of();
     admiralty_hurt(&walk, table_unit(&table, name), hull, engine, shield, weapon);
 }
 
@@ -316,7 +315,7 @@ TEST(ae_3_3_2, one_that_leaves_counts_as_destroyed_unless_the_scenario_says_othe
         "red Hood victory 0505 3\n blue Wolf anval 1515 0\n scenario leave_vp: \"off\"\n"};
     for (int i = 0; i < 2; i++) {
         table_open(&table, positions[i]);
-        struct admiralty_walk walk = walk_of();
+        struct walk walk = walk_of();
         admiralty_remove(&walk, table_unit(&table, "Wolf"), ADMIRALTY_BY_LEAVING,
                          ADMIRALTY_RULE_R3_3_2);
         assert_place(&table, "Wolf", "left");
@@ -329,7 +328,7 @@ TEST(ae_b6, one_that_jumps_gives_half_rounded_up)
     table_open(&table, "design jumper 6 4 2 X=9/1/4/1/1:AB hyperdrive points: 61\n"
                        "red Hood victory 0505 3\n blue Wolf jumper 1515 0\n"
                        "option hyperdrive on\n");
-    struct admiralty_walk walk = walk_of();
+    struct walk walk = walk_of();
     admiralty_remove(&walk, table_unit(&table, "Wolf"), ADMIRALTY_BY_JUMP, ADMIRALTY_RULE_B6);
     assert_place(&table, "Wolf", "jumped");
     assert_vp(&table, 31, 0);
@@ -359,7 +358,7 @@ TEST(ae_b10, points_given_by_the_engines_count_while_the_turn_lasts)
                        "option screens on\n option shield-reinforcement on\n"
                        "red Hood wall 0505 3 given: 4, screen_a: 5, screen_b: 5\n"
                        "blue Wolf anval 1515 0\n");
-    struct admiralty_walk walk = walk_of();
+    struct walk walk = walk_of();
     struct admiralty_element *ship = &table.state.elements[0];
     ship->given = 4;
     memcpy(ship->screen, (uint8_t[]){5, 5, 2, 2, 0, 0}, sizeof ship->screen);
