@@ -29,18 +29,18 @@ static bool is_covered(const struct ground_map *map, int region, int index)
     return holds_cell(&map->region[region], index, cell);
 }
 
-void ground_survey(const struct setup *setup, const struct ground_map *map, const char *rule,
+void ground_survey(const struct setup *setup, const struct ground_map *map, int rule,
                    struct setup_faults *faults)
 {
+    const char *id = setup->rulebook->rule_ids[rule];
     for (int r = 0; r < map->region_count; r++) {
         const struct ground_region *region = &map->region[r];
         struct setup_place place = {.unit = -1, .path = "terrain", .entry = r};
         if (region->kind == GROUND_CLEAR)
-            note_set(setup_fault_new(faults, place), FAULT_INPUT, rule,
-                     "clear hexes are not listed");
+            note_set(setup_fault_new(faults, place), FAULT_INPUT, id, "clear hexes are not listed");
         for (int i = 0; i < region->cell_count; i++)
             if (is_covered(map, r, i))
-                note_set(setup_fault_new(faults, place), FAULT_INPUT, rule,
+                note_set(setup_fault_new(faults, place), FAULT_INPUT, id,
                          "the hex %02d%02d is listed twice",
                          board_column(&setup->board, region->cells[i]) + 1,
                          board_row(&setup->board, region->cells[i]) + 1);

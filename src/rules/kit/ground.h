@@ -23,9 +23,9 @@ struct ground_map {
 /* What lies in a cell: the kind of its region, else GROUND_CLEAR. */
 int ground_at(const struct ground_map *map, struct cell cell);
 
-/* Every cell listed twice is a fault of `terrain`, as is a region of kind GROUND_CLEAR; `rule` says
- * so. */
-void ground_survey(const struct setup *setup, const struct ground_map *map, const char *rule,
+/* Every cell listed twice is a fault of `terrain`, as is a region of kind GROUND_CLEAR; `rule`
+ * (an index) says so. */
+void ground_survey(const struct setup *setup, const struct ground_map *map, int rule,
                    struct setup_faults *faults);
 
 /* OVERLAY_GROUND: every cell that is not clear, by board index; kind 1 is the first of the

@@ -29,6 +29,9 @@ const char *judge_side(int side)
     return names[side >= 0 && side < SIDES ? side : SIDES];
 }
 
+#define REFUSE(rule, ...)                                                                          \
+    note_set(ask->why, FAULT_REFUSED, ask->game->rulebook->rule_ids[rule], __VA_ARGS__)
+
 enum fault judge_seat(const struct ask *ask, int ended, const struct judge_rules *rules)
 {
     const struct setup *setup = ask->game->setup;
@@ -36,25 +39,22 @@ enum fault judge_seat(const struct ask *ask, int ended, const struct judge_rules
     struct question open[QUESTIONS_MAX];
     int count = ask->game->rulebook->pending(ask->game, open);
     if (ended >> seat & 1)
-        return note_set(ask->why, FAULT_REFUSED, rules->ended, "this seat has ended its run");
+        return REFUSE(rules->ended, "this seat has ended its run");
     for (int i = 0; i < count; i++)
         if (setup_seats_of(setup, side) & open[i].seats)
-            return note_set(ask->why, FAULT_REFUSED, rules->team,
-                            "another seat of %s must answer first", judge_side(side));
-    return note_set(ask->why, FAULT_REFUSED, rules->turn, "it is not %s that decides now",
-                    judge_side(side));
+            return REFUSE(rules->team, "another seat of %s must answer first", judge_side(side));
+    return REFUSE(rules->turn, "it is not %s that decides now", judge_side(side));
 }
 
-enum fault judge_owner(const struct ask *ask, const char *rule)
+enum fault judge_owner(const struct ask *ask, int rule)
 {
     char name[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
     const struct unit *unit = &state_units(ask->game->state)[action->unit];
     if (unit->side != ask->game->setup->seat[action->seat].side)
-        return note_set(ask->why, FAULT_REFUSED, rule, "%s belongs to %s",
-                        judge_name(ask, action->unit, name), judge_side(unit->side));
+        return REFUSE(rule, "%s belongs to %s", judge_name(ask, action->unit, name),
+                      judge_side(unit->side));
     if (unit->seat != action->seat)
-        return note_set(ask->why, FAULT_REFUSED, rule, "%s belongs to another seat",
-                        judge_name(ask, action->unit, name));
+        return REFUSE(rule, "%s belongs to another seat", judge_name(ask, action->unit, name));
     return FAULT_NONE;
 }

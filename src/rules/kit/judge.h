@@ -22,17 +22,17 @@ const char *judge_cell(const struct ask *ask, struct cell cell, char name[JUDGE_
 /* "red", "blue", "neither side" */
 const char *judge_side(int side);
 
-/* Ids of the rules that refusals of a seat without an open question cite. */
+/* The rules (indices into the rulebook's) that refusals of a seat without an open question cite. */
 struct judge_rules {
-    const char *ended; /* it has ended its secret run */
-    const char *team;  /* another seat of its side must answer first */
-    const char *turn;  /* its side is not the one that decides */
+    uint16_t ended; /* it has ended its secret run */
+    uint16_t team;  /* another seat of its side must answer first */
+    uint16_t turn;  /* its side is not the one that decides */
 };
 /* Why the seat is not asked; `ended` has a bit per seat whose run is closed. Only questions of the
  * own side count, as the other may have ended in secret. */
 enum fault judge_seat(const struct ask *ask, int ended, const struct judge_rules *rules);
 
-/* The unit named must belong to the seat; `rule` says so. */
-enum fault judge_owner(const struct ask *ask, const char *rule);
+/* The unit named must belong to the seat; `rule` (an index) says so. */
+enum fault judge_owner(const struct ask *ask, int rule);
 
 #endif
