@@ -20,7 +20,7 @@ void panel_place(const struct game *view, int unit, struct text *out)
     const struct unit *facts = &state_units(view->state)[unit];
     if (facts->status == STATUS_GONE)
         text_add(out, "gone");
-    else if (board_contains(&view->setup->board, facts->cell))
+    else if (board_names(&view->setup->board, facts->cell))
         board_write_cell(&view->setup->board, facts->cell, out);
     else if (cell_equal(facts->cell, CELL_UNKNOWN))
         text_add(out, "????");

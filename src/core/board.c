@@ -40,6 +40,12 @@ bool board_contains(const struct board *board, struct cell cell)
     return column >= 0 && column < board->columns && row >= 0 && row < rows;
 }
 
+bool board_names(const struct board *board, struct cell cell)
+{
+    bool near = abs(cell.q) <= BOARD_SKY_MAX && abs(cell.r) <= BOARD_SKY_MAX;
+    return board_contains(board, cell) || (board->open && near);
+}
+
 int board_index(const struct board *board, struct cell cell)
 {
     CHECK(board_contains(board, cell));
@@ -109,7 +115,7 @@ static bool read_axial(const char *string, int *q, int *r)
 {
     int end = 0;
     return strspn(string, "(), -0123456789") == strlen(string) &&
-           sscanf(string, "( %3d , %3d )%n", q, r, &end) == 2 && end > 0 && string[end] == '\0';
+           sscanf(string, "( %6d , %6d )%n", q, r, &end) == 2 && end > 0 && string[end] == '\0';
 }
 
 bool board_read_cell(const struct board *board, const char *string, struct cell *cell)
@@ -118,11 +124,11 @@ bool board_read_cell(const struct board *board, const char *string, struct cell 
     struct cell found;
     if (read_ccrr(string, &a, &b))
         found = board_cell(board, a, b);
-    else if (read_axial(string, &a, &b))
+    else if (read_axial(string, &a, &b) && abs(a) <= BOARD_SKY_MAX && abs(b) <= BOARD_SKY_MAX)
         found = (struct cell){(int16_t)a, (int16_t)b};
     else
         return false;
-    if (!board_contains(board, found))
+    if (!board_names(board, found))
         return false;
     *cell = found;
     return true;
@@ -130,6 +136,10 @@ bool board_read_cell(const struct board *board, const char *string, struct cell 
 
 void board_write_cell(const struct board *board, struct cell cell, struct text *out)
 {
-    CHECK(board_contains(board, cell));
+    CHECK(board_names(board, cell));
+    if (!board_contains(board, cell)) {
+        text_format(out, "(%d,%d)", cell.q, cell.r);
+        return;
+    }
     text_format(out, "%02d%02d", board_column(board, cell) + 1, board_row(board, cell) + 1);
 }

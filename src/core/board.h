@@ -12,11 +12,17 @@ struct board {
     uint8_t short_odds; /* flat hexes: odd columns have one row less */
     int16_t columns;
     int16_t rows;
+    uint8_t open; /* hexes: cells outside of what is printed are places, too; which of them a unit
+                     may be in is the law's affair */
+    uint8_t spare;
 };
 
-enum { BOARD_SIDE_MAX = 99, BOARD_CELL_TEXT = 16 };
+enum { BOARD_SIDE_MAX = 99, BOARD_CELL_TEXT = 16, BOARD_SKY_MAX = 16000 };
 
+/* One of the printed cells. */
 bool board_contains(const struct board *board, struct cell cell);
+/* One that has a name: printed, or of an open board with coordinates up to BOARD_SKY_MAX. */
+bool board_names(const struct board *board, struct cell cell);
 
 /* Offset coordinates counted from 0 (column, row), as printed maps have them. */
 struct cell board_cell(const struct board *board, int column, int row);
@@ -41,7 +47,8 @@ struct cell board_step(const struct board *board, struct cell cell, int directio
 int board_bearing(struct cell from, struct cell to);
 
 /* "0504" (column, row from 01) or "(q,r)". Reading also accepts blanks inside the brackets;
- * returns false when it is neither or not on the board. Writing always gives CCRR. */
+ * returns false when it is neither or has no name on this board. Printed cells are written CCRR,
+ * those outside "(q,r)". */
 bool board_read_cell(const struct board *board, const char *string, struct cell *cell);
 void board_write_cell(const struct board *board, struct cell cell, struct text *out);
 

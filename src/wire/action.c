@@ -29,7 +29,7 @@ static void write_cell(const struct game *game, struct cell cell, struct text *o
     if (cell_equal(cell, CELL_NOWHERE))
         return;
     json_key(out, "cell");
-    if (!board_contains(&game->setup->board, cell)) {
+    if (!board_names(&game->setup->board, cell)) {
         text_format(out, "[%d,%d]", cell.q, cell.r);
         return;
     }

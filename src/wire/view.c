@@ -38,7 +38,7 @@ const char *view_seat_word(const struct setup *setup, int seat)
 
 void view_write_cell(const struct board *board, struct cell cell, struct text *out)
 {
-    if (board_contains(board, cell)) {
+    if (board_names(board, cell)) {
         text_char(out, '"');
         board_write_cell(board, cell, out);
         text_char(out, '"');

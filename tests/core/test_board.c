@@ -7,10 +7,10 @@
 #include <string.h>
 
 static const struct board boards[] = {
-    {GRID_SQUARE, 0, 10, 14},
-    {GRID_HEX_FLAT, 0, 23, 22},
-    {GRID_HEX_FLAT, 1, 13, 11},
-    {GRID_HEX_POINTY, 0, 24, 21},
+    {.grid = GRID_SQUARE, .columns = 10, .rows = 14},
+    {.grid = GRID_HEX_FLAT, .columns = 23, .rows = 22},
+    {.grid = GRID_HEX_FLAT, .short_odds = 1, .columns = 13, .rows = 11},
+    {.grid = GRID_HEX_POINTY, .columns = 24, .rows = 21},
 };
 enum { BOARD_COUNT = sizeof boards / sizeof boards[0] };
 
@@ -171,4 +171,27 @@ TEST(board, writing_and_reading_is_the_identity)
             assert_true(cell_equal(cell, again));
         }
     }
+}
+
+TEST(board, an_open_board_names_cells_outside)
+{
+    static const struct board open = {.grid = GRID_HEX_FLAT, .columns = 24, .rows = 18, .open = 1};
+    static const char *const outside[] = {"(-1,0)", "(24,0)", "(0,-1)", "(-16000,16000)"};
+    struct cell cell;
+    for (size_t i = 0; i < sizeof outside / sizeof outside[0]; i++) {
+        char buffer[BOARD_CELL_TEXT];
+        struct text text;
+        assert_true(board_read_cell(&open, outside[i], &cell));
+        assert_false(board_contains(&open, cell));
+        assert_true(board_names(&open, cell));
+        text_init(&text, buffer, sizeof buffer);
+        board_write_cell(&open, cell, &text);
+        assert_string_equal(buffer, outside[i]);
+        assert_false(board_read_cell(&boards[1], outside[i], &cell));
+    }
+    assert_true(reads(&open, "(0,0)", 0, 0));
+    assert_false(board_read_cell(&open, "(16001,0)", &cell));
+    assert_false(board_read_cell(&open, "(70000,0)", &cell));
+    assert_false(board_names(&open, CELL_NOWHERE));
+    assert_false(board_names(&open, CELL_UNKNOWN));
 }

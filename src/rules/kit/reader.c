@@ -213,7 +213,7 @@ void reader_form(const struct game *game, int unit, const char *pattern,
             say_name(game, unit, out);
         else if (*c == 'e')
             say_name(game, first_enemy(game, body->side), out);
-        else if (board_contains(&game->setup->board, body->cell))
+        else if (board_names(&game->setup->board, body->cell))
             say_cell(game, body->cell, out);
         else
             text_add(out, spot[body->side == SIDE_BLUE]);

@@ -19,7 +19,7 @@ void say_name(const struct game *game, int unit, struct text *out)
 
 void say_cell(const struct game *game, struct cell cell, struct text *out)
 {
-    if (board_contains(&game->setup->board, cell))
+    if (board_names(&game->setup->board, cell))
         board_write_cell(&game->setup->board, cell, out);
     else
         text_add(out, cell_equal(cell, CELL_NOWHERE) ? "?" : "outside");

@@ -210,7 +210,7 @@ TEST(ae_4_1_4, solid_hexes_block)
 static void open_edge(const char *kind, struct cell first, const char *more, struct cell second)
 {
     char position[1024], cells[2][BOARD_CELL_TEXT] = {"", ""};
-    const struct board board = {GRID_HEX_FLAT, 0, 23, 22};
+    const struct board board = {.grid = GRID_HEX_FLAT, .columns = 23, .rows = 22};
     struct cell both[2] = {first, second};
     for (int i = 0; i < 2; i++) {
         struct text text;
@@ -229,7 +229,7 @@ static void open_edge(const char *kind, struct cell first, const char *more, str
 /* The two cells of the first edge on the way from Hood to Wolf. */
 static void find_edge(struct cell out[2])
 {
-    const struct board board = {GRID_HEX_FLAT, 0, 23, 22};
+    const struct board board = {.grid = GRID_HEX_FLAT, .columns = 23, .rows = 22};
     struct line_cell line[LINE_CELLS_MAX];
     int count = line_walk(board_cell(&board, 9, 14), board_cell(&board, 11, 11), line);
     assert_true(count > 0 && cell_is_place(line[0].other));
