@@ -1,8 +1,6 @@
 /* The combat rating of a design (AE-6.2.1), reconstructed, with its working. */
 #include "rules/admiralty/yard.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- prices ---- */
@@ -180,26 +178,6 @@ int admiralty_combat_rating(const struct admiralty_design *design)
 
 /* ---- the working ---- */
 
-void admiralty_yard_line(struct working *working, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    int line = working->line_count++;
-    if (line < WORKING_LINES_MAX)
-        vsnprintf(working->lines[line], sizeof working->lines[line], format, arguments);
-    va_end(arguments);
-}
-
-enum { FIGURE_SIZE = 24 };
-
-static const char *write_figure(char out[FIGURE_SIZE], struct fixed value, int decimals)
-{
-    struct text text;
-    text_init(&text, out, FIGURE_SIZE);
-    fixed_put(&text, value, decimals);
-    return out;
-}
-
 /* The weapons of a battery with the same number of arcs are alike. */
 static void tell_weapons(const struct admiralty_design *design, int index, int arcs,
                          struct working *working)
@@ -211,32 +189,32 @@ static void tell_weapons(const struct admiralty_design *design, int index, int a
     if (count == 0)
         return;
     struct fixed each = admiralty_yard_weapon(battery, arcs, reach, offence_scale());
-    char one[FIGURE_SIZE], all[FIGURE_SIZE];
-    admiralty_yard_line(
+    char one[WORKING_FIGURE_SIZE], all[WORKING_FIGURE_SIZE];
+    working_line(
         working,
         "%c %s, %d with %d arc%s: 1.1045 x %d x %d x %d x %d x 1.5^(%d/2) x root(%d) = %s; in all "
         "%s",
         "XYZ"[index], battery -> name, count, arcs, arcs == 1 ? "" : "s", battery->rof,
-        7 - battery->acc, battery->imp, battery->dmg, arcs - 1, reach, write_figure(one, each, 3),
-        write_figure(all, fixed_times(each, fixed_of((uint32_t)count)), 3));
+        7 - battery->acc, battery->imp, battery->dmg, arcs - 1, reach, working_figure(one, each, 3),
+        working_figure(all, fixed_times(each, fixed_of((uint32_t)count)), 3));
 }
 
 static void tell_traits(const struct admiralty_battery *battery, int index, struct working *working)
 {
-    char factor[FIGURE_SIZE];
+    char factor[WORKING_FIGURE_SIZE];
     for (int i = 0; i < battery->trait_count; i++) {
         const struct admiralty_trait_price *price = &admiralty_trait_prices[battery->trait[i]];
-        admiralty_yard_line(working, "in that, %s: x %d.%d (%s)", price->name, price->tenths / 10,
-                            price->tenths % 10, admiralty_rule_ids[price->rule]);
+        working_line(working, "in that, %s: x %d.%d (%s)", price->name, price->tenths / 10,
+                     price->tenths % 10, admiralty_rule_ids[price->rule]);
     }
     if (battery->trait_count > 1)
-        admiralty_yard_line(working, "all traits of %c: x %s (AE-C4)", "XYZ"[index],
-                            write_figure(factor, trait_factor(battery), 3));
+        working_line(working, "all traits of %c: x %s (AE-C4)", "XYZ"[index],
+                     working_figure(factor, trait_factor(battery), 3));
 }
 
 static void tell_offence(const struct admiralty_design *design, struct working *working)
 {
-    char figure[FIGURE_SIZE];
+    char figure[WORKING_FIGURE_SIZE];
     for (int b = 0; b < ADMIRALTY_BATTERIES; b++) {
         const struct admiralty_battery *battery = &design->battery[b];
         for (int arcs = 1; arcs <= ADMIRALTY_ARC_LETTERS; arcs++)
@@ -244,35 +222,33 @@ static void tell_offence(const struct admiralty_design *design, struct working *
         if (battery->arc_count > 0 && battery->trait_count > 0)
             tell_traits(battery, b, working);
     }
-    admiralty_yard_line(working, "all weapons: %s (AE-6.2.3)",
-                        write_figure(figure, sum_weapons(design), 3));
+    working_line(working, "all weapons: %s (AE-6.2.3)",
+                 working_figure(figure, sum_weapons(design), 3));
     if (design->devices & ADMIRALTY_DEVICE_FIRE_CONTROL)
-        admiralty_yard_line(working, "fire control: x 1.3 (AE-B5)");
-    admiralty_yard_line(working, "ORAT %s, by a formula reconstructed from the cards (AE-6.2.3)",
-                        write_figure(figure, admiralty_yard_offence(design), 3));
+        working_line(working, "fire control: x 1.3 (AE-B5)");
+    working_line(working, "ORAT %s, by a formula reconstructed from the cards (AE-6.2.3)",
+                 working_figure(figure, admiralty_yard_offence(design), 3));
 }
 
 static void tell_defence(const struct admiralty_design *design, struct working *working)
 {
-    char factor[FIGURE_SIZE], figure[FIGURE_SIZE];
+    char factor[WORKING_FIGURE_SIZE], figure[WORKING_FIGURE_SIZE];
     int screens = admiralty_yard_screens(design);
-    admiralty_yard_line(working, "hull: 2 x %d = %d (AE-6.2.2)", design->hull, 2 * design->hull);
-    write_figure(factor, shield_factor(design), 3);
+    working_line(working, "hull: 2 x %d = %d (AE-6.2.2)", design->hull, 2 * design->hull);
+    working_figure(factor, shield_factor(design), 3);
     if (screens > 0)
-        admiralty_yard_line(working, "screens %d, as shields of a third: x %s (AE-B10)", screens,
-                            factor);
+        working_line(working, "screens %d, as shields of a third: x %s (AE-B10)", screens, factor);
     else
-        admiralty_yard_line(working, "shields: x 6/(6 - %d) = %s (AE-6.2.2)",
-                            admiralty_yard_shields(design), factor);
+        working_line(working, "shields: x 6/(6 - %d) = %s (AE-6.2.2)",
+                     admiralty_yard_shields(design), factor);
     for (int i = 0; i < ADMIRALTY_DEVICES; i++) {
         const struct admiralty_device_price *price = &admiralty_device_prices[i];
         if (design->devices & price->device && price->defence_tenths != 10)
-            admiralty_yard_line(working, "%s: x %d.%d (%s)", price->name,
-                                price->defence_tenths / 10, price->defence_tenths % 10,
-                                admiralty_rule_ids[price->rule]);
+            working_line(working, "%s: x %d.%d (%s)", price->name, price->defence_tenths / 10,
+                         price->defence_tenths % 10, admiralty_rule_ids[price->rule]);
     }
-    admiralty_yard_line(working, "DRAT %s (AE-6.2.2)",
-                        write_figure(figure, admiralty_yard_defence(design), 3));
+    working_line(working, "DRAT %s (AE-6.2.2)",
+                 working_figure(figure, admiralty_yard_defence(design), 3));
 }
 
 /* AE-6.2.1, AE-6.2.4 */
@@ -281,27 +257,24 @@ enum fault admiralty_price(const struct library *library, int index, int *points
 {
     const struct admiralty_design *design = library_record(library, ADMIRALTY_CLASSES, index);
     struct fixed mean = fixed_mean(admiralty_yard_offence(design), admiralty_yard_defence(design));
-    char figure[FIGURE_SIZE];
+    char figure[WORKING_FIGURE_SIZE];
     int rating = admiralty_combat_rating(design);
     (void)why;
     working->line_count = 0;
     *points = design->points;
-    admiralty_yard_line(working, "%s, %s%s%s%s: every ship of the class (AE-1.1)",
-                        design->label.name, design->class, design->faction[0] ? " (" : "",
-                        design->faction, design->faction[0] ? ")" : "");
+    working_line(working, "%s, %s%s%s%s: every ship of the class (AE-1.1)", design->label.name,
+                 design->class, design->faction[0] ? " (" : "", design->faction,
+                 design->faction[0] ? ")" : "");
     tell_offence(design, working);
     tell_defence(design, working);
-    admiralty_yard_line(working, "root(ORAT x DRAT) = %s, rounded: %d (AE-6.2.1)",
-                        write_figure(figure, mean, 3), (int)fixed_nearest(mean, 1));
+    working_line(working, "root(ORAT x DRAT) = %s, rounded: %d (AE-6.2.1)",
+                 working_figure(figure, mean, 3), (int)fixed_nearest(mean, 1));
     if (design->capacity > 0)
-        admiralty_yard_line(working, "capacity for fighters: + %d (AE-6.2.1)", design->capacity);
-    admiralty_yard_line(working, "combat rating %d, reconstructed: good to about 3 %% (AE-6.2.1)",
-                        rating);
+        working_line(working, "capacity for fighters: + %d (AE-6.2.1)", design->capacity);
+    working_line(working, "combat rating %d, reconstructed: good to about 3 %% (AE-6.2.1)", rating);
     if (admiralty_yard_is_printed(design))
-        admiralty_yard_line(working, "its card prints %d: that is what counts (AE-6.2.4)",
-                            design->points);
+        working_line(working, "its card prints %d: that is what counts (AE-6.2.4)", design->points);
     else if (design->points != rating)
-        admiralty_yard_line(working, "its file gives it %d, which counts here (AE-6.2.4)",
-                            design->points);
+        working_line(working, "its file gives it %d, which counts here (AE-6.2.4)", design->points);
     return FAULT_NONE;
 }

@@ -2,7 +2,8 @@
 #ifndef FLAGBRIDGE_RULES_ADMIRALTY_YARD_H
 #define FLAGBRIDGE_RULES_ADMIRALTY_YARD_H
 
-#include "core/fixed.h"
+#include "rules/kit/working.h"
+
 #include "rules/admiralty/parts.h"
 
 /* A trait's price: its name, and its factor on rating and space in tenths (AE-C4). */
@@ -54,7 +55,5 @@ void admiralty_yard_space_lines(const struct admiralty_design *design, struct wo
  * to life what it carries. */
 uint64_t admiralty_yard_needs(const struct admiralty_design *design);
 uint64_t admiralty_yard_uses(const struct admiralty_design *design);
-
-void admiralty_yard_line(struct working *working, const char *format, ...) BASE_PRINTF(2, 3);
 
 #endif

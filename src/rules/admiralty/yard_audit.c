@@ -12,8 +12,8 @@ static void find_points_fault(const struct admiralty_design *design, struct work
 {
     int rating = admiralty_combat_rating(design);
     if (design->points != rating && !admiralty_yard_is_printed(design))
-        admiralty_yard_line(reasons, "it is given %d points, the formula says %d (AE-6.2.1)",
-                            design->points, rating);
+        working_line(reasons, "it is given %d points, the formula says %d (AE-6.2.1)",
+                     design->points, rating);
 }
 
 static void tell_uses(const struct admiralty_design *design, struct working *working)
@@ -21,10 +21,10 @@ static void tell_uses(const struct admiralty_design *design, struct working *wor
     uint64_t uses = admiralty_yard_uses(design);
     for (int option = 0; option < ADMIRALTY_OPTION_COUNT; option++)
         if (uses >> option & 1)
-            admiralty_yard_line(working, "plays with the option %s (%s)",
-                                admiralty_options[option].id, admiralty_options[option].rule);
+            working_line(working, "plays with the option %s (%s)", admiralty_options[option].id,
+                         admiralty_options[option].rule);
     if (design->hull > HULL_PRINTED)
-        admiralty_yard_line(working, "plays where hull_max is %d or more (AE-1.6)", design->hull);
+        working_line(working, "plays where hull_max is %d or more (AE-1.6)", design->hull);
 }
 
 enum fault admiralty_inspect(const struct library *library, int index, struct working *reasons)
@@ -89,9 +89,9 @@ static int find_flight_faults(const struct setup *setup, const struct fleet *fle
     int room = fleet->capacity / ADMIRALTY_FLIGHT_PRICE;
     int more = fleet->flights > room ? fleet->flights - room : 0;
     if (more > 0 && !setup->option[ADMIRALTY_OPTION_INDEPENDENT_FIGHTERS])
-        admiralty_yard_line(
-            reasons, "%d flights, but its carriers (capacity %d) have room for %d (AE-5.1.1)",
-            fleet->flights, fleet->capacity, room);
+        working_line(reasons,
+                     "%d flights, but its carriers (capacity %d) have room for %d (AE-5.1.1)",
+                     fleet->flights, fleet->capacity, room);
     return more * ADMIRALTY_FLIGHT_PRICE;
 }
 
@@ -104,16 +104,15 @@ static void find_limit_faults(const struct setup *setup, const struct fleet *fle
     if (scenario->limit == 0)
         return;
     if (total > scenario->limit)
-        admiralty_yard_line(reasons, "%d points are more than the limit of %d (AE-2.1.1)", total,
-                            scenario->limit);
+        working_line(reasons, "%d points are more than the limit of %d (AE-2.1.1)", total,
+                     scenario->limit);
     for (int i = 0; i < setup->library.shelf[ADMIRALTY_CLASSES].count; i++) {
         const struct admiralty_design *design =
             library_record(&setup->library, ADMIRALTY_CLASSES, i);
         if (fleet->number[i] && !fleet->listed && scenario->half_rule &&
             2 * design->points > scenario->limit)
-            admiralty_yard_line(reasons,
-                                "%s: %d points are more than half the limit of %d (AE-2.1.1)",
-                                design->label.id, design->points, scenario->limit);
+            working_line(reasons, "%s: %d points are more than half the limit of %d (AE-2.1.1)",
+                         design->label.id, design->points, scenario->limit);
     }
 }
 
@@ -127,14 +126,13 @@ static void find_design_faults(const struct setup *setup, int index, struct work
     admiralty_yard_faults(design, &own);
     find_points_fault(design, &own);
     if (design->hull > scenario->hull_max)
-        admiralty_yard_line(&own, "hull %d is above %d (AE-1.6)", design->hull, scenario->hull_max);
+        working_line(&own, "hull %d is above %d (AE-1.6)", design->hull, scenario->hull_max);
     uint64_t needs = admiralty_yard_needs(design);
     for (int option = 0; option < ADMIRALTY_OPTION_COUNT; option++)
         if (needs >> option & 1 && !setup->option[option])
-            admiralty_yard_line(&own, "needs the option %s (%s)", admiralty_options[option].id,
-                                admiralty_options[option].rule);
-    for (int i = 0; i < own.line_count && i < WORKING_LINES_MAX; i++)
-        admiralty_yard_line(reasons, "%s: %s", design->label.id, own.lines[i]);
+            working_line(&own, "needs the option %s (%s)", admiralty_options[option].id,
+                         admiralty_options[option].rule);
+    working_quote(reasons, design->label.id, &own);
 }
 
 enum fault admiralty_audit(const struct setup *setup, int side, struct working *reasons)
@@ -144,10 +142,10 @@ enum fault admiralty_audit(const struct setup *setup, int side, struct working *
     reasons->line_count = 0;
     gather_fleet(setup, side, &fleet);
     if (fleet.ships == 0 && scenario->limit == 0)
-        admiralty_yard_line(reasons, "the side has no ships and no points for any (AE-2.1.1)");
+        working_line(reasons, "the side has no ships and no points for any (AE-2.1.1)");
     if (setup->placed_count > UNITS_MAX)
-        admiralty_yard_line(reasons, "%d units are more than %d (AE-0.3.6)", setup->placed_count,
-                            UNITS_MAX);
+        working_line(reasons, "%d units are more than %d (AE-0.3.6)", setup->placed_count,
+                     UNITS_MAX);
     find_limit_faults(setup, &fleet, find_flight_faults(setup, &fleet, reasons), reasons);
     for (int i = 0; i < setup->library.shelf[ADMIRALTY_CLASSES].count; i++)
         if (fleet.number[i])

@@ -144,8 +144,8 @@ void admiralty_yard_space_lines(const struct admiralty_design *design, struct wo
     struct items items;
     int64_t used = (int64_t)fixed_upwards(gather_items(design, &items), 10);
     int64_t room = admiralty_yard_space(design);
-    admiralty_yard_line(working, "space of hull %d: %d.%d (AE-6.1.1)", design->hull,
-                        (int)(room / 10), (int)(room % 10));
+    working_line(working, "space of hull %d: %d.%d (AE-6.1.1)", design->hull, (int)(room / 10),
+                 (int)(room % 10));
     for (int i = 0; i < items.count; i++) {
         const struct item *item = &items.list[i];
         char figure[24], level[24] = "";
@@ -154,11 +154,11 @@ void admiralty_yard_space_lines(const struct admiralty_design *design, struct wo
         fixed_put(&text, item->space, 3);
         if (item->level != 0)
             snprintf(level, sizeof level, ", tech level %+d", item->level);
-        admiralty_yard_line(working, "%s%s: %s (%s)", item->name, level, figure,
-                            admiralty_rule_ids[item->rule]);
+        working_line(working, "%s%s: %s (%s)", item->name, level, figure,
+                     admiralty_rule_ids[item->rule]);
     }
-    admiralty_yard_line(working, "space used: %d.%d of %d.%d (AE-6.1.2)", (int)(used / 10),
-                        (int)(used % 10), (int)(room / 10), (int)(room % 10));
+    working_line(working, "space used: %d.%d of %d.%d (AE-6.1.2)", (int)(used / 10),
+                 (int)(used % 10), (int)(room / 10), (int)(room % 10));
 }
 
 /* ---- limits ---- */
@@ -172,16 +172,15 @@ static void find_arc_faults(const struct admiralty_battery *battery, int index,
         for (const char *c = arcs; *c; c++)
             sound &= *c >= 'A' && *c <= 'L' && strchr(c + 1, *c) == NULL;
         if (!sound)
-            admiralty_yard_line(reasons, "%c%d: [%s] is no set of arcs (AE-6.1.3)", "XYZ"[index],
-                                i + 1, arcs);
+            working_line(reasons, "%c%d: [%s] is no set of arcs (AE-6.1.3)", "XYZ"[index], i + 1,
+                         arcs);
     }
 }
 
 static void find_value_fault(const char *name, int value, int index, struct working *reasons)
 {
     if (value < 1 || value > 5)
-        admiralty_yard_line(reasons, "%c: %s %d is not 1 to 5 (AE-6.1.3)", "XYZ"[index], name,
-                            value);
+        working_line(reasons, "%c: %s %d is not 1 to 5 (AE-6.1.3)", "XYZ"[index], name, value);
 }
 
 /* AE-C4 */
@@ -191,8 +190,8 @@ static void find_trait_faults(const struct admiralty_battery *battery, int index
     uint32_t seen = 0;
     for (int i = 0; i < battery->trait_count; i++) {
         if (seen >> battery->trait[i] & 1)
-            admiralty_yard_line(reasons, "%c: %s is taken twice (AE-C4)", "XYZ"[index],
-                                admiralty_trait_prices[battery->trait[i]].name);
+            working_line(reasons, "%c: %s is taken twice (AE-C4)", "XYZ"[index],
+                         admiralty_trait_prices[battery->trait[i]].name);
         seen |= UINT32_C(1) << battery->trait[i];
     }
 }
@@ -205,11 +204,11 @@ static void find_battery_faults(const struct admiralty_design *design, int index
     if (battery->arc_count == 0)
         return;
     if (battery->rng % 3 != 0 || battery->rng < 3 || battery->rng > 60)
-        admiralty_yard_line(reasons, "%c: RNG %d is no multiple of 3 from 3 to 60 (AE-1.7)",
-                            "XYZ"[index], battery -> rng);
+        working_line(reasons, "%c: RNG %d is no multiple of 3 from 3 to 60 (AE-1.7)", "XYZ"[index],
+                     battery -> rng);
     if (battery->acc < 2 || battery->acc > 6)
-        admiralty_yard_line(reasons, "%c: ACC %d+ is not 2+ to 6+ (AE-6.1.3)", "XYZ"[index],
-                            battery -> acc);
+        working_line(reasons, "%c: ACC %d+ is not 2+ to 6+ (AE-6.1.3)", "XYZ"[index],
+                     battery -> acc);
     find_value_fault("ROF", battery->rof, index, reasons);
     find_value_fault("IMP", battery->imp, index, reasons);
     find_value_fault("DMG", battery->dmg, index, reasons);
@@ -225,8 +224,8 @@ static void find_tech_faults(const struct admiralty_tech *tech, struct working *
     static const char *const names[] = {"engines", "fighters", "gunnery", "shields", "specials"};
     for (int i = 0; i < 5; i++)
         if (levels[i] < -2 || levels[i] > 2)
-            admiralty_yard_line(reasons, "tech level %+d of %s is not -2 to +2 (AE-B12)", levels[i],
-                                names[i]);
+            working_line(reasons, "tech level %+d of %s is not -2 to +2 (AE-B12)", levels[i],
+                         names[i]);
 }
 
 void admiralty_yard_faults(const struct admiralty_design *design, struct working *reasons)
@@ -234,21 +233,20 @@ void admiralty_yard_faults(const struct admiralty_design *design, struct working
     int64_t used = admiralty_yard_used(design), room = admiralty_yard_space(design);
     int weapons = 0;
     if (design->hull < 1)
-        admiralty_yard_line(reasons, "the hull has no size (AE-6.1.3)");
+        working_line(reasons, "the hull has no size (AE-6.1.3)");
     if (admiralty_yard_shields(design) > ADMIRALTY_SHIELD_MAX)
-        admiralty_yard_line(reasons, "shields %d are above 5 (AE-1.8)",
-                            admiralty_yard_shields(design));
+        working_line(reasons, "shields %d are above 5 (AE-1.8)", admiralty_yard_shields(design));
     for (int b = 0; b < ADMIRALTY_BATTERIES; b++) {
         find_battery_faults(design, b, reasons);
         weapons += design->battery[b].arc_count;
     }
     if (weapons > ADMIRALTY_WEAPONS_MAX)
-        admiralty_yard_line(reasons, "%d weapons are more than 64 (AE-0.3.6)", weapons);
+        working_line(reasons, "%d weapons are more than 64 (AE-0.3.6)", weapons);
     find_tech_faults(&design->tech, reasons);
     if (used > room)
-        admiralty_yard_line(reasons, "it needs %d.%d space units, hull %d has %d.%d (AE-6.1.2)",
-                            (int)(used / 10), (int)(used % 10), design->hull, (int)(room / 10),
-                            (int)(room % 10));
+        working_line(reasons, "it needs %d.%d space units, hull %d has %d.%d (AE-6.1.2)",
+                     (int)(used / 10), (int)(used % 10), design->hull, (int)(room / 10),
+                     (int)(room % 10));
 }
 
 /* ---- options ---- */
