@@ -114,7 +114,7 @@ struct nova_state {
     uint8_t chain;            /* chain: rolls of it so far (at most 64) */
     uint8_t cursor;           /* cursor: ship the step has come to, UNIT_NONE */
     uint8_t hole;             /* hole: black hole under way, in the order of NV-terr.4 */
-    uint8_t spare;
+    uint8_t cause;            /* of the damage that takes effect: enum nova_cause; else 0 */
     struct nova_settle settle;
     struct nova_attack attack;
     struct nova_fire fire;

@@ -109,8 +109,10 @@ enum nova_event {
     NOVA_EVENT_SURPLUS,    /* unit; a: boxes that met nothing */
     NOVA_EVENT_CONDITION,  /* unit; a: enum nova_condition */
     NOVA_EVENT_SERIES,     /* unit; a: enum nova_condition it is for */
-    NOVA_EVENT_CHECKED,    /* unit; a: track, face, boxes checked by it, checked now, value now,
-                              bank from 1 (0: the ship's track), due before the last-box rule */
+    NOVA_EVENT_CHECKED,    /* unit; a: track, face (0: by NV-opt.1), boxes checked by it, checked
+                              now, value now (shields: least face in force, 0: none; -1: one for
+                              each sector), bank from 1 (0: the ship's track), due before the
+                              last-box rule */
     NOVA_EVENT_NO_TRACK,   /* unit; a: track: no die (NV-attack.12) */
     NOVA_EVENT_SYSTEM_ROLLED, /* unit; a: system's place, face, lost (1) */
     NOVA_EVENT_ALLOCATED,     /* unit; a: face, dice of it, thrust, weapons, ECM, shields totals */
