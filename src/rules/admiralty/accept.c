@@ -1,17 +1,15 @@
 /* Taking a permitted answer: no dice, no refusals. */
 #include "rules/admiralty/law.h"
 
+#include "rules/kit/secret.h"
+
 /* AE-0.3.3, AE-0.3.5: the end of a secret run is heard by the own side only */
 static void take_run_end(struct walk *walk, const struct action *action)
 {
     bool fleet = action->decision == ADMIRALTY_END_FLEET;
-    struct event event =
-        walk_event(walk, ADMIRALTY_EVENT_RUN_ENDED,
-                   fleet ? ADMIRALTY_RULE_R0_3_5 : ADMIRALTY_RULE_R0_3_3, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = action->decision;
-    event.argument[1] = action->seat;
     admiralty_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
-    walk_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
+    secret_tell_ended(walk, ADMIRALTY_EVENT_RUN_ENDED,
+                      fleet ? ADMIRALTY_RULE_R0_3_5 : ADMIRALTY_RULE_R0_3_3, action);
 }
 
 static void take(struct walk *walk, const struct action *action)

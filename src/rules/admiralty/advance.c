@@ -1,53 +1,23 @@
 /* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
 #include "rules/admiralty/law.h"
 
+#include "rules/kit/only.h"
+
 #include <string.h>
 
 /* ---- questions with one answer ---- */
 
-static int count_units(const struct unit_set *set)
-{
-    int count = 0;
-    for (int i = 0; i < 4; i++)
-        for (uint64_t bits = set->bits[i]; bits; bits &= bits - 1)
-            count++;
-    return count;
-}
-
-/* Every unit of an open question has an answer; a secret run stays open until its owner ends it. */
-static bool has_only_answer(const struct game *game, const struct question *question,
-                            struct action *out)
-{
-    return !question->secret && count_units(&question->units) == 1 &&
-           admiralty_choices(game, question, UNIT_ANY, out, 1) == 1;
-}
-
-static void tell_only_answer(struct walk *walk, const struct action *action)
-{
-    struct event event = walk_event(walk, ADMIRALTY_EVENT_ONLY_ANSWER, ADMIRALTY_RULE_R0_3_7,
-                                    action->unit, action->target);
-    event.cell = action->cell;
-    event.argument[0] = action->decision;
-    event.argument[1] = action->seat;
-    event.argument[2] = action->mode;
-    event.argument[3] = (int32_t)(uint32_t)action->weapons;
-    event.argument[4] = (int32_t)(uint32_t)(action->weapons >> 32);
-    admiralty_tell_of(walk, &event);
-}
-
+/* AE-0.3.7 */
 static enum progress ask(struct walk *walk)
 {
-    struct question questions[QUESTIONS_MAX];
     struct action action;
-    int count = admiralty_pending(walk->game, questions);
-    for (int i = 0; i < count; i++) {
-        if (!has_only_answer(walk->game, &questions[i], &action))
-            continue;
-        tell_only_answer(walk, &action);
-        admiralty_accept(walk->game, &action, walk->events);
-        return PROGRESS_MORE;
-    }
-    return PROGRESS_SETTLED;
+    if (!only_find(walk->game, &action))
+        return PROGRESS_SETTLED;
+    struct event event =
+        only_event(walk, ADMIRALTY_EVENT_ONLY_ANSWER, ADMIRALTY_RULE_R0_3_7, &action);
+    admiralty_tell_of(walk, &event);
+    admiralty_accept(walk->game, &action, walk->events);
+    return PROGRESS_MORE;
 }
 
 /* ---- phases ---- */

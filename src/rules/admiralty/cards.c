@@ -12,7 +12,7 @@ struct subject {
     int id;
     struct setup_faults *faults;
     int before; /* faults that were known already */
-    char name[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
 };
 
 /* The subject's own fault, found under one of its keys. */

@@ -48,35 +48,34 @@ enum progress admiralty_end_launch(struct walk *walk)
     return admiralty_go(walk, ADMIRALTY_STEP_LAUNCH_ASK);
 }
 
-enum fault admiralty_permit_launch(const struct admiralty_ask *ask)
+enum fault admiralty_permit_launch(const struct ask *ask)
 {
     int unit = ask->action->unit, flight = ask->action->target;
-    char name[ADMIRALTY_NAME_SIZE], other[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE];
     if (ask->action->decision == ADMIRALTY_END_LAUNCH)
         return FAULT_NONE;
-    if (flight >= ask->state->head.unit_count)
+    if (flight >= admiralty_state_of(ask->game)->head.unit_count)
         return REFUSE(ask, F4, "there is no such flight");
     if (ask->action->decision == ADMIRALTY_LAUNCH && !is_aboard(ask->game, flight, unit))
-        return REFUSE(ask, F4, "%s is not aboard %s", admiralty_ask_name(ask, flight, other),
-                      admiralty_ask_name(ask, unit, name));
+        return REFUSE(ask, F4, "%s is not aboard %s", judge_name(ask, flight, other),
+                      judge_name(ask, unit, name));
     if (ask->action->decision == ADMIRALTY_RECOVER && !has_room(ask->game, unit))
-        return REFUSE(ask, F4, "%s is full", admiralty_ask_name(ask, unit, name));
+        return REFUSE(ask, F4, "%s is full", judge_name(ask, unit, name));
     if (ask->action->decision == ADMIRALTY_RECOVER && !may_recover(ask->game, unit, flight))
-        return REFUSE(ask, F4, "%s cannot take in %s", admiralty_ask_name(ask, unit, name),
-                      admiralty_ask_name(ask, flight, other));
+        return REFUSE(ask, F4, "%s cannot take in %s", judge_name(ask, unit, name),
+                      judge_name(ask, flight, other));
     return FAULT_NONE;
 }
 
-void admiralty_list_launch(struct admiralty_list *list, int unit)
+void admiralty_list_launch(struct list *list, int unit)
 {
     for (int flight = 0; flight < admiralty_state_of(list->game)->head.unit_count; flight++) {
         bool aboard = is_aboard(list->game, flight, unit);
         if (!aboard && !may_recover(list->game, unit, flight))
             continue;
-        struct action action =
-            admiralty_list_new(list, aboard ? ADMIRALTY_LAUNCH : ADMIRALTY_RECOVER, unit);
+        struct action action = list_new(list, aboard ? ADMIRALTY_LAUNCH : ADMIRALTY_RECOVER, unit);
         action.target = (uint8_t)flight;
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     }
 }
 

@@ -153,41 +153,39 @@ static int battery_of(const struct game *game, int unit, uint64_t weapons)
     return -1;
 }
 
-enum fault admiralty_permit_lose(const struct admiralty_ask *ask)
+enum fault admiralty_permit_lose(const struct ask *ask)
 {
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
     int unit = ask->action->unit;
     uint64_t weapons = ask->action->weapons;
-    char name[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int battery = battery_of(ask->game, unit, weapons);
     if (battery < 0)
-        return REFUSE(ask, R4_4_4, "%s: name weapons of one battery",
-                      admiralty_ask_name(ask, unit, name));
-    int due = ask->state->settle.loss[battery];
-    if (weapons & ask->state->elements[unit].lost)
-        return REFUSE(ask, R4_4_4, "%s has lost one of these already",
-                      admiralty_ask_name(ask, unit, name));
+        return REFUSE(ask, R4_4_4, "%s: name weapons of one battery", judge_name(ask, unit, name));
+    int due = state->settle.loss[battery];
+    if (weapons & state->elements[unit].lost)
+        return REFUSE(ask, R4_4_4, "%s has lost one of these already", judge_name(ask, unit, name));
     if (admiralty_count_bits(weapons) > due)
-        return REFUSE(ask, R4_4_4, "%s loses %d of battery %c, not %d",
-                      admiralty_ask_name(ask, unit, name), due, 'X' + battery,
-                      admiralty_count_bits(weapons));
+        return REFUSE(ask, R4_4_4, "%s loses %d of battery %c, not %d", judge_name(ask, unit, name),
+                      due, 'X' + battery, admiralty_count_bits(weapons));
     return FAULT_NONE;
 }
 
 /* The default set of each battery, then every single weapon. */
-void admiralty_list_lose(struct admiralty_list *list, int unit)
+void admiralty_list_lose(struct list *list, int unit)
 {
     const uint8_t *loss = admiralty_state_of(list->game)->settle.loss;
-    struct action action = admiralty_list_new(list, ADMIRALTY_LOSE, unit);
+    struct action action = list_new(list, ADMIRALTY_LOSE, unit);
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
         if (loss[battery] == 0)
             continue;
         uint64_t whole = admiralty_loss_default(list->game, unit, battery, loss[battery]);
         action.weapons = whole;
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
         for (uint64_t left = intact(list->game, unit, battery); left; left &= left - 1) {
             action.weapons = left & (~left + 1);
             if (action.weapons != whole)
-                admiralty_list_add(list, &action);
+                list_add(list, &action);
         }
     }
 }

@@ -79,7 +79,7 @@ uint64_t admiralty_weapons_open(const struct game *game, int unit, int target)
 /* ---- judging ---- */
 
 /* "X1" */
-static const char *weapon_name(const struct admiralty_ask *ask, int weapon, char name[8])
+static const char *weapon_name(const struct ask *ask, int weapon, char name[8])
 {
     const struct admiralty_weapon *mount =
         &admiralty_design_of(ask->game, ask->action->unit)->weapon[weapon];
@@ -89,13 +89,13 @@ static const char *weapon_name(const struct admiralty_ask *ask, int weapon, char
     return name;
 }
 
-static enum fault refuse_target(const struct admiralty_ask *ask, enum admiralty_rule rule)
+static enum fault refuse_target(const struct ask *ask, enum admiralty_rule rule)
 {
-    char name[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int target = ask->action->target;
-    if (target >= ask->state->head.unit_count)
+    if (target >= admiralty_state_of(ask->game)->head.unit_count)
         return REFUSE(ask, R4_1_1, "name the ship or flight to fire at");
-    admiralty_ask_name(ask, target, name);
+    judge_name(ask, target, name);
     switch ((int)rule) {
     case ADMIRALTY_RULE_R0_3_1:
         return REFUSE(ask, R0_3_1, "%s is on your own side", name);
@@ -108,17 +108,16 @@ static enum fault refuse_target(const struct admiralty_ask *ask, enum admiralty_
     }
 }
 
-static enum fault refuse_weapon(const struct admiralty_ask *ask, int weapon,
-                                enum admiralty_rule rule)
+static enum fault refuse_weapon(const struct ask *ask, int weapon, enum admiralty_rule rule)
 {
     const struct action *action = ask->action;
-    const struct unit *units = ask->state->units;
+    const struct unit *units = admiralty_state_of(ask->game)->units;
     const struct admiralty_design *design = admiralty_design_of(ask->game, action->unit);
     int rng = design->battery[design->weapon[weapon].battery].rng;
     int distance = admiralty_distance(units[action->unit].cell, units[action->target].cell);
-    char name[8], target[ADMIRALTY_NAME_SIZE];
+    char name[8], target[JUDGE_NAME_SIZE];
     weapon_name(ask, weapon, name);
-    admiralty_ask_name(ask, action->target, target);
+    judge_name(ask, action->target, target);
     switch ((int)rule) {
     case ADMIRALTY_RULE_R4_4_4:
         return REFUSE(ask, R4_4_4, "%s is destroyed", name);
@@ -136,22 +135,23 @@ static enum fault refuse_weapon(const struct admiralty_ask *ask, int weapon,
     }
 }
 
-static enum fault permit_weapon(const struct admiralty_ask *ask, int weapon)
+static enum fault permit_weapon(const struct ask *ask, int weapon)
 {
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
     char name[8];
     const struct action *action = ask->action;
     enum admiralty_rule bar = admiralty_weapon_bar(ask->game, action->unit, weapon, action->target);
     if (bar != ADMIRALTY_RULE_COUNT)
         return refuse_weapon(ask, weapon, bar);
-    if (declared_weapons(ask->state) >> weapon & 1)
+    if (declared_weapons(state) >> weapon & 1)
         return REFUSE(ask, R4_1_1, "%s is declared already", weapon_name(ask, weapon, name));
-    if (ask->state->elements[action->unit].cooling >> weapon & 1)
+    if (state->elements[action->unit].cooling >> weapon & 1)
         return REFUSE(ask, C4_13, "%s fired last turn", weapon_name(ask, weapon, name));
     return FAULT_NONE;
 }
 
 /* AE-E2 */
-static enum fault permit_aim(const struct admiralty_ask *ask)
+static enum fault permit_aim(const struct ask *ask)
 {
     if (ask->action->mode > ADMIRALTY_AIM_WEAPONS)
         return REFUSE(ask, E2, "fire is directed at hull, engines, shields or weapons");
@@ -165,7 +165,7 @@ static enum fault permit_aim(const struct admiralty_ask *ask)
 }
 
 /* AE-4.1.1 */
-static enum fault permit_declaration(const struct admiralty_ask *ask)
+static enum fault permit_declaration(const struct ask *ask)
 {
     const struct action *action = ask->action;
     int count = admiralty_design_of(ask->game, action->unit)->weapon_count;
@@ -183,9 +183,9 @@ static enum fault permit_declaration(const struct admiralty_ask *ask)
     if (fault)
         return fault;
     if (best_line(ask->game, action->unit, action->target) & ADMIRALTY_LINE_BLOCKED) {
-        char name[ADMIRALTY_NAME_SIZE];
+        char name[JUDGE_NAME_SIZE];
         return REFUSE(ask, R4_1_4, "the line of sight to %s is blocked",
-                      admiralty_ask_name(ask, action->target, name));
+                      judge_name(ask, action->target, name));
     }
     return FAULT_NONE;
 }
@@ -201,17 +201,18 @@ static void asked_cells(const struct game *game, struct cell cells[2])
 }
 
 /* AE-4.1.4 */
-static enum fault permit_line(const struct admiralty_ask *ask)
+static enum fault permit_line(const struct ask *ask)
 {
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
     struct cell cells[2];
-    char one[ADMIRALTY_NAME_SIZE], two[ADMIRALTY_NAME_SIZE];
-    if (ask->action->target != ask->state->fire_target[ask->state->fresh])
+    char one[JUDGE_NAME_SIZE], two[JUDGE_NAME_SIZE];
+    if (ask->action->target != state->fire_target[state->fresh])
         return REFUSE(ask, R4_1_4, "the line asked about leads to another target");
     asked_cells(ask->game, cells);
     if (cell_equal(ask->action->cell, cells[0]) || cell_equal(ask->action->cell, cells[1]))
         return FAULT_NONE;
-    return REFUSE(ask, R4_1_4, "the line runs between %s and %s",
-                  admiralty_ask_cell(ask, cells[0], one), admiralty_ask_cell(ask, cells[1], two));
+    return REFUSE(ask, R4_1_4, "the line runs between %s and %s", judge_cell(ask, cells[0], one),
+                  judge_cell(ask, cells[1], two));
 }
 
 /* AE-B10 */
@@ -229,22 +230,21 @@ int admiralty_facings_to(const struct game *game, int unit, struct cell from)
     return facings;
 }
 
-static enum fault permit_show(const struct admiralty_ask *ask)
+static enum fault permit_show(const struct ask *ask)
 {
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
     const struct action *action = ask->action;
-    char name[ADMIRALTY_NAME_SIZE];
-    if (action->target != ask->state->actor)
-        return REFUSE(ask, B10, "the facing is shown to %s",
-                      admiralty_ask_name(ask, ask->state->actor, name));
-    int facings =
-        admiralty_facings_to(ask->game, action->unit, ask->state->units[action->target].cell);
+    char name[JUDGE_NAME_SIZE];
+    if (action->target != state->actor)
+        return REFUSE(ask, B10, "the facing is shown to %s", judge_name(ask, state->actor, name));
+    int facings = admiralty_facings_to(ask->game, action->unit, state->units[action->target].cell);
     if (action->mode < ADMIRALTY_FACINGS && (facings >> action->mode & 1))
         return FAULT_NONE;
     return REFUSE(ask, B10, "%s does not stand before that facing",
-                  admiralty_ask_name(ask, action->target, name));
+                  judge_name(ask, action->target, name));
 }
 
-enum fault admiralty_permit_fire(const struct admiralty_ask *ask)
+enum fault admiralty_permit_fire(const struct ask *ask)
 {
     switch (ask->action->decision) {
     case ADMIRALTY_FIRE:
@@ -260,16 +260,16 @@ enum fault admiralty_permit_fire(const struct admiralty_ask *ask)
 
 /* ---- listing ---- */
 
-static void list_volley(struct admiralty_list *list, int unit, int target, uint64_t weapons)
+static void list_volley(struct list *list, int unit, int target, uint64_t weapons)
 {
     bool aims = admiralty_has(list->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) &&
                 !admiralty_is_flight(list->game, target);
     for (int aim = ADMIRALTY_AIM_NONE; aim <= (aims ? ADMIRALTY_AIM_WEAPONS : 0); aim++) {
-        struct action action = admiralty_list_new(list, ADMIRALTY_FIRE, unit);
+        struct action action = list_new(list, ADMIRALTY_FIRE, unit);
         action.target = (uint8_t)target;
         action.weapons = weapons;
         action.mode = (uint8_t)aim;
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     }
 }
 
@@ -279,7 +279,7 @@ static bool has_several(uint64_t weapons)
 }
 
 /* All that bear, each battery, each weapon by itself; none of them twice. */
-static void list_target(struct admiralty_list *list, int unit, int target)
+static void list_target(struct list *list, int unit, int target)
 {
     const struct admiralty_design *design = admiralty_design_of(list->game, unit);
     uint64_t open = admiralty_weapons_open(list->game, unit, target);
@@ -294,7 +294,7 @@ static void list_target(struct admiralty_list *list, int unit, int target)
         list_volley(list, unit, target, rest & -rest);
 }
 
-void admiralty_list_fire(struct admiralty_list *list, int unit)
+void admiralty_list_fire(struct list *list, int unit)
 {
     const struct admiralty_state *state = admiralty_state_of(list->game);
     for (int target = 0; target < state->head.unit_count; target++)
@@ -302,34 +302,34 @@ void admiralty_list_fire(struct admiralty_list *list, int unit)
             list_target(list, unit, target);
     if (state->step != ADMIRALTY_STEP_ASK)
         return;
-    struct action hold = admiralty_list_new(list, ADMIRALTY_HOLD, unit);
-    admiralty_list_add(list, &hold);
+    struct action hold = list_new(list, ADMIRALTY_HOLD, unit);
+    list_add(list, &hold);
 }
 
-void admiralty_list_line(struct admiralty_list *list, int unit)
+void admiralty_list_line(struct list *list, int unit)
 {
     const struct admiralty_state *state = admiralty_state_of(list->game);
     struct cell cells[2];
     asked_cells(list->game, cells);
     for (int i = 0; i < 2; i++) {
-        struct action action = admiralty_list_new(list, ADMIRALTY_LINE, unit);
+        struct action action = list_new(list, ADMIRALTY_LINE, unit);
         action.target = state->fire_target[state->fresh];
         action.cell = cells[i];
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     }
 }
 
-void admiralty_list_show(struct admiralty_list *list, int unit)
+void admiralty_list_show(struct list *list, int unit)
 {
     const struct admiralty_state *state = admiralty_state_of(list->game);
     int facings = admiralty_facings_to(list->game, unit, state->units[state->actor].cell);
     for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++) {
         if (!(facings >> facing & 1))
             continue;
-        struct action action = admiralty_list_new(list, ADMIRALTY_SHOW, unit);
+        struct action action = list_new(list, ADMIRALTY_SHOW, unit);
         action.target = state->actor;
         action.mode = (uint8_t)facing;
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     }
 }
 

@@ -23,12 +23,12 @@ bool admiralty_may_deploy(const struct game *game, int side, struct cell cell)
 
 static const char *const side_names[] = {"red", "blue"};
 
-enum fault admiralty_permit_deploy(const struct admiralty_ask *ask)
+enum fault admiralty_permit_deploy(const struct ask *ask)
 {
-    char place[ADMIRALTY_NAME_SIZE];
+    char place[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
-    int side = ask->state->units[action->unit].side;
-    admiralty_ask_cell(ask, action->cell, place);
+    int side = admiralty_state_of(ask->game)->units[action->unit].side;
+    judge_cell(ask, action->cell, place);
     if (admiralty_is_flight(ask->game, action->unit) && action->mode != 0)
         return REFUSE(ask, R5_3_1, "flights have no heading");
     if (admiralty_may_deploy(ask->game, side, action->cell))
@@ -41,18 +41,18 @@ enum fault admiralty_permit_deploy(const struct admiralty_ask *ask)
 }
 
 /* In board index order, headings 0 to 5. */
-void admiralty_list_deploy(struct admiralty_list *list, int unit)
+void admiralty_list_deploy(struct list *list, int unit)
 {
     const struct board *board = &list->game->setup->board;
     int side = admiralty_state_of(list->game)->units[unit].side;
     int headings = admiralty_is_flight(list->game, unit) ? 1 : HEADINGS;
     for (int i = 0; i < board->columns * board->rows; i++) {
-        struct action action = admiralty_list_new(list, ADMIRALTY_DEPLOY, unit);
+        struct action action = list_new(list, ADMIRALTY_DEPLOY, unit);
         action.cell = board_cell_at(board, i);
         bool may = admiralty_may_deploy(list->game, side, action.cell);
         for (int heading = 0; may && heading < headings; heading++) {
             action.mode = (uint8_t)heading;
-            admiralty_list_add(list, &action);
+            list_add(list, &action);
         }
     }
 }

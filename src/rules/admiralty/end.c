@@ -201,7 +201,7 @@ enum progress admiralty_step_end(struct walk *walk)
     }
 }
 
-enum fault admiralty_permit_end(const struct admiralty_ask *ask)
+enum fault admiralty_permit_end(const struct ask *ask)
 {
     return ask->action->decision == ADMIRALTY_REPAIR ? admiralty_permit_repair(ask)
                                                      : admiralty_permit_launch(ask);

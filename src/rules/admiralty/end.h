@@ -9,11 +9,11 @@
 int admiralty_end_next(struct walk *walk, bool (*concerns)(const struct game *game, int unit));
 
 enum progress admiralty_end_repair(struct walk *walk);
-enum fault admiralty_permit_repair(const struct admiralty_ask *ask);
+enum fault admiralty_permit_repair(const struct ask *ask);
 void admiralty_take_repair(struct walk *walk, const struct action *action);
 
 enum progress admiralty_end_launch(struct walk *walk);
-enum fault admiralty_permit_launch(const struct admiralty_ask *ask);
+enum fault admiralty_permit_launch(const struct ask *ask);
 void admiralty_take_launch(struct walk *walk, const struct action *action);
 
 enum progress admiralty_end_victory(struct walk *walk);

@@ -108,11 +108,6 @@ int admiralty_threshold(const struct game *game)
     return scenario->limit > 0 ? (scenario->limit + 1) / 2 : half_of_larger_fleet(game);
 }
 
-bool admiralty_knows(const struct game *game, int seat, int side)
-{
-    return seat >= 0 && seat < game->setup->seat_count && game->setup->seat[seat].side == side;
-}
-
 /* ---- tracks ---- */
 
 /* AE-1.5 */

@@ -17,10 +17,9 @@ bool admiralty_on_board(const struct game *game, int unit);
 bool admiralty_is_hidden(const struct game *game, int unit); /* false of UNIT_NONE */
 /* A ship on the board or hidden; both count as "left" in AE-2.3.3. */
 bool admiralty_is_ship_in_play(const struct game *game, int unit);
-int admiralty_rating_points(const struct game *game, int unit);    /* CR; flights 0, bought 50 */
-int admiralty_fate_of(const struct game *game, int unit);          /* enum admiralty_fate */
-int admiralty_threshold(const struct game *game);                  /* VP (AE-2.3.2) */
-bool admiralty_knows(const struct game *game, int seat, int side); /* shares its secrets */
+int admiralty_rating_points(const struct game *game, int unit); /* CR; flights 0, bought 50 */
+int admiralty_fate_of(const struct game *game, int unit);       /* enum admiralty_fate */
+int admiralty_threshold(const struct game *game);               /* VP (AE-2.3.2) */
 
 /* -- tracks -- */
 

@@ -76,49 +76,47 @@ static bool may_attack_from(const struct game *game, int unit, struct cell cell,
            (!is_locked(game, unit) || are_rivals(game, unit, target));
 }
 
-static enum fault permit_cell(const struct admiralty_ask *ask)
+static enum fault permit_cell(const struct ask *ask)
 {
     int unit = ask->action->unit;
     struct cell cell = ask->action->cell;
-    char name[ADMIRALTY_NAME_SIZE], place[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE], place[JUDGE_NAME_SIZE];
     if (admiralty_may_fly_to(ask->game, unit, cell))
         return FAULT_NONE;
     if (is_locked(ask->game, unit))
-        return REFUSE(ask, F2, "%s is in a dogfight and may not move",
-                      admiralty_ask_name(ask, unit, name));
+        return REFUSE(ask, F2, "%s is in a dogfight and may not move", judge_name(ask, unit, name));
     if (!in_reach(ask->game, unit, cell))
-        return REFUSE(ask, R5_3_1, "%s is more than %d hexes from %s",
-                      admiralty_ask_cell(ask, cell, place), ADMIRALTY_FLIGHT_MOVE,
-                      admiralty_ask_name(ask, unit, name));
+        return REFUSE(ask, R5_3_1, "%s is more than %d hexes from %s", judge_cell(ask, cell, place),
+                      ADMIRALTY_FLIGHT_MOVE, judge_name(ask, unit, name));
     if (admiralty_is_solid(admiralty_ground(ask->game, cell)))
-        return REFUSE(ask, G, "%s is solid: no flight may end there",
-                      admiralty_ask_cell(ask, cell, place));
+        return REFUSE(ask, G, "%s is solid: no flight may end there", judge_cell(ask, cell, place));
     return REFUSE(ask, R5_3_1, "%s holds an enemy: no flight may end there",
-                  admiralty_ask_cell(ask, cell, place));
+                  judge_cell(ask, cell, place));
 }
 
-static enum fault permit_target(const struct admiralty_ask *ask)
+static enum fault permit_target(const struct ask *ask)
 {
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
     int unit = ask->action->unit, target = ask->action->target;
-    char name[ADMIRALTY_NAME_SIZE], other[ADMIRALTY_NAME_SIZE];
-    if (target >= ask->state->head.unit_count)
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE];
+    if (target >= state->head.unit_count)
         return REFUSE(ask, R5_4_1, "there is no such target");
     if (!is_enemy(ask->game, unit, target))
-        return REFUSE(ask, R0_3_1, "%s is on the same side", admiralty_ask_name(ask, target, name));
-    if (ask->state->units[target].status == ADMIRALTY_HIDDEN)
-        return REFUSE(ask, B3_2, "%s is hidden", admiralty_ask_name(ask, target, name));
+        return REFUSE(ask, R0_3_1, "%s is on the same side", judge_name(ask, target, name));
+    if (state->units[target].status == ADMIRALTY_HIDDEN)
+        return REFUSE(ask, B3_2, "%s is hidden", judge_name(ask, target, name));
     if (!admiralty_on_board(ask->game, target))
-        return REFUSE(ask, R5_4_1, "%s is not on the board", admiralty_ask_name(ask, target, name));
+        return REFUSE(ask, R5_4_1, "%s is not on the board", judge_name(ask, target, name));
     if (is_locked(ask->game, unit) && !are_rivals(ask->game, unit, target))
         return REFUSE(ask, F2, "%s is in a dogfight and may attack nobody else",
-                      admiralty_ask_name(ask, unit, name));
+                      judge_name(ask, unit, name));
     if (!may_attack_from(ask->game, unit, ask->action->cell, target))
-        return REFUSE(ask, R5_4_1, "%s would not be next to %s",
-                      admiralty_ask_name(ask, unit, name), admiralty_ask_name(ask, target, other));
+        return REFUSE(ask, R5_4_1, "%s would not be next to %s", judge_name(ask, unit, name),
+                      judge_name(ask, target, other));
     return FAULT_NONE;
 }
 
-enum fault admiralty_permit_fly(const struct admiralty_ask *ask)
+enum fault admiralty_permit_fly(const struct ask *ask)
 {
     enum fault fault = permit_cell(ask);
     if (fault == FAULT_NONE && ask->action->target != UNIT_NONE)
@@ -128,20 +126,20 @@ enum fault admiralty_permit_fly(const struct admiralty_ask *ask)
 
 /* ---- listing ---- */
 
-static void list_cell(struct admiralty_list *list, int unit, struct cell cell)
+static void list_cell(struct list *list, int unit, struct cell cell)
 {
-    struct action action = admiralty_list_new(list, ADMIRALTY_FLY, unit);
+    struct action action = list_new(list, ADMIRALTY_FLY, unit);
     action.cell = cell;
-    admiralty_list_add(list, &action);
+    list_add(list, &action);
     for (int target = 0; target < admiralty_state_of(list->game)->head.unit_count; target++)
         if (may_attack_from(list->game, unit, cell, target)) {
             action.target = (uint8_t)target;
-            admiralty_list_add(list, &action);
+            list_add(list, &action);
         }
 }
 
 /* Staying first, then the board in index order. */
-void admiralty_list_fly(struct admiralty_list *list, int unit)
+void admiralty_list_fly(struct list *list, int unit)
 {
     const struct board *board = &list->game->setup->board;
     struct cell own = cell_of(list->game, unit);

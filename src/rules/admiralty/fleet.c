@@ -21,46 +21,26 @@ int admiralty_pick_points(const struct game *game, int design)
     return points > 0 ? points : 1;
 }
 
-static int count_seats(const struct setup *setup, int side)
-{
-    int count = 0;
-    for (int seats = setup_seats_of(setup, side); seats; seats &= seats - 1)
-        count++;
-    return count;
-}
-
 /* AE-0.3.1: the seats of a side share its limit */
 int admiralty_seat_share(const struct game *game, int seat)
 {
     const struct admiralty_scenario *scenario = game->setup->scenario;
-    return scenario->limit / count_seats(game->setup, game->setup->seat[seat].side);
-}
-
-static int first_pick(const struct admiralty_state *state, int seat)
-{
-    int first = 0;
-    for (int i = 0; i < seat; i++)
-        first += state->picked[i];
-    return first;
+    return picks_share(game->setup, scenario->limit, seat);
 }
 
 int admiralty_seat_spent(const struct game *game, int seat)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int first = first_pick(state, seat), spent = 0;
-    for (int i = first; i < first + state->picked[seat]; i++)
-        spent += admiralty_pick_points(game, state->picks[i]);
-    return spent;
+    return picks_spent(game, &admiralty_state_of(game)->picks, seat, admiralty_pick_points);
 }
 
 /* Units of a side with some more of this capacity; flights of carriers are counted by the side. */
 static int side_units(const struct game *game, int side, int units, int capacity)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct picks *picks = &admiralty_state_of(game)->picks;
     int pick = 0;
     for (int seat = 0; seat < game->setup->seat_count; seat++) {
-        for (int i = 0; i < state->picked[seat]; i++, pick++) {
-            int picked = state->picks[pick];
+        for (int i = 0; i < picks->picked[seat]; i++, pick++) {
+            int picked = picks->design[pick];
             if (game->setup->seat[seat].side != side)
                 continue;
             units++;
@@ -74,7 +54,7 @@ static int side_units(const struct game *game, int side, int units, int capacity
 /* ---- judging and listing ---- */
 
 /* AE-2.1.1, AE-0.3.6 */
-static enum fault permit_pick(const struct admiralty_ask *ask, int design)
+static enum fault permit_pick(const struct ask *ask, int design)
 {
     const struct admiralty_scenario *scenario = ask->game->setup->scenario;
     int seat = ask->action->seat, side = ask->game->setup->seat[seat].side;
@@ -91,7 +71,7 @@ static enum fault permit_pick(const struct admiralty_ask *ask, int design)
     return FAULT_NONE;
 }
 
-enum fault admiralty_permit_fleet(const struct admiralty_ask *ask)
+enum fault admiralty_permit_fleet(const struct ask *ask)
 {
     int design = ask->action->amount[0];
     if (ask->action->decision == ADMIRALTY_BUY_FLIGHT) {
@@ -109,36 +89,30 @@ enum fault admiralty_permit_fleet(const struct admiralty_ask *ask)
     return permit_pick(ask, design);
 }
 
-static void list_pick(struct admiralty_list *list, const struct action *action)
+static void list_pick(struct list *list, const struct action *action)
 {
-    struct admiralty_ask ask = {list->game, admiralty_state_of(list->game), action, list->question,
-                                NULL};
+    struct ask ask = {list->game, action, list->question, NULL};
     if (admiralty_permit_fleet(&ask) == FAULT_NONE)
-        admiralty_list_add(list, action);
+        list_add(list, action);
 }
 
-void admiralty_list_fleet(struct admiralty_list *list)
+void admiralty_list_fleet(struct list *list)
 {
-    struct action action = admiralty_list_new(list, ADMIRALTY_BUY, UNIT_NONE);
+    struct action action = list_new(list, ADMIRALTY_BUY, UNIT_NONE);
     for (int i = 0; i < list->game->setup->library.shelf[ADMIRALTY_CLASSES].count; i++) {
         action.amount[0] = (int16_t)i;
         list_pick(list, &action);
     }
-    action = admiralty_list_new(list, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
+    action = list_new(list, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
     list_pick(list, &action);
 }
 
 /* AE-0.3.5: only the own side hears of it */
 void admiralty_take_fleet(struct walk *walk, const struct action *action)
 {
-    struct admiralty_state *state = admiralty_state_of(walk->game);
-    int seat = action->seat, at = first_pick(state, seat) + state->picked[seat];
+    int seat = action->seat;
     int design = action->decision == ADMIRALTY_BUY ? action->amount[0] : DESIGN_NONE;
-    CHECK(state->pick_count < UNITS_MAX);
-    memmove(&state->picks[at + 1], &state->picks[at], (size_t)(state->pick_count - at));
-    state->picks[at] = (uint8_t)design;
-    state->picked[seat]++;
-    state->pick_count++;
+    picks_add(&admiralty_state_of(walk->game)->picks, seat, design);
     struct event event =
         walk_event(walk, ADMIRALTY_EVENT_BOUGHT,
                    action->decision == ADMIRALTY_BUY ? ADMIRALTY_RULE_R2_1_1 : ADMIRALTY_RULE_F3,
@@ -246,10 +220,9 @@ void admiralty_add_flights(const struct game *game, int side)
 /* AE-0.3.7: nothing chosen: the sample fleet, where it fits the share */
 static void choose_sample(const struct game *game, int seat)
 {
-    struct admiralty_state *state = admiralty_state_of(game);
     int side = game->setup->seat[seat].side;
     const struct admiralty_side *record = game->setup->side[side];
-    int points = 0, capacity = 0, at = first_pick(state, seat);
+    int points = 0, capacity = 0;
     for (int i = 0; i < record->fleet_count; i++) {
         points += admiralty_pick_points(game, record->fleet[i]);
         capacity += design_at(game->setup, record->fleet[i])->capacity;
@@ -258,11 +231,8 @@ static void choose_sample(const struct game *game, int seat)
         side_units(game, side, record->fleet_count, capacity) >
             admiralty_side_room(game->setup, side))
         return;
-    memmove(&state->picks[at + record->fleet_count], &state->picks[at],
-            (size_t)(state->pick_count - at));
-    memcpy(&state->picks[at], record->fleet, record->fleet_count);
-    state->picked[seat] = (uint8_t)record->fleet_count;
-    state->pick_count = (uint16_t)(state->pick_count + record->fleet_count);
+    for (int i = 0; i < record->fleet_count; i++)
+        picks_add(&admiralty_state_of(game)->picks, seat, record->fleet[i]);
 }
 
 static void tell_fleet(struct walk *walk, int side, enum admiralty_rule rule)
@@ -287,28 +257,21 @@ void admiralty_tell_fleets(struct walk *walk, bool chosen)
 
 static void add_ships(const struct game *game, int seat)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int first = first_pick(state, seat);
-    for (int i = first; i < first + state->picked[seat]; i++)
-        if (state->picks[i] != DESIGN_NONE)
-            insert_unit(game, state->picks[i], seat);
+    const struct picks *picks = &admiralty_state_of(game)->picks;
+    int first = picks_first(picks, seat);
+    for (int i = first; i < first + picks->picked[seat]; i++)
+        if (picks->design[i] != DESIGN_NONE)
+            insert_unit(game, picks->design[i], seat);
 }
 
 /* AE-F3 */
 static void add_bought_flights(const struct game *game, int seat)
 {
     struct admiralty_state *state = admiralty_state_of(game);
-    int first = first_pick(state, seat);
-    for (int i = first; i < first + state->picked[seat]; i++)
-        if (state->picks[i] == DESIGN_NONE)
+    int first = picks_first(&state->picks, seat);
+    for (int i = first; i < first + state->picks.picked[seat]; i++)
+        if (state->picks.design[i] == DESIGN_NONE)
             state->elements[add_flight(game, seat)].flags |= ADMIRALTY_BOUGHT;
-}
-
-static void forget_picks(struct admiralty_state *state)
-{
-    state->pick_count = 0;
-    memset(state->picked, 0, sizeof state->picked);
-    memset(state->picks, 0, sizeof state->picks);
 }
 
 /* AE-0.3.5: all have ended: the fleets come into being, in seat order */
@@ -319,7 +282,7 @@ enum progress admiralty_step_fleet(struct walk *walk)
     bool chooses[SIDES] = {admiralty_side_chooses(walk->game, SIDE_RED),
                            admiralty_side_chooses(walk->game, SIDE_BLUE)};
     for (int seat = 0; seat < setup->seat_count; seat++)
-        if (chooses[setup->seat[seat].side] && state->picked[seat] == 0)
+        if (chooses[setup->seat[seat].side] && state->picks.picked[seat] == 0)
             choose_sample(walk->game, seat);
     for (int seat = 0; seat < setup->seat_count; seat++)
         add_ships(walk->game, seat);
@@ -328,7 +291,7 @@ enum progress admiralty_step_fleet(struct walk *walk)
             admiralty_add_flights(walk->game, side);
     for (int seat = 0; seat < setup->seat_count; seat++)
         add_bought_flights(walk->game, seat);
-    forget_picks(state);
+    picks_clear(&state->picks);
     setup_letter(walk->game);
     admiralty_tell_fleets(walk, true);
     return admiralty_next_phase(walk);

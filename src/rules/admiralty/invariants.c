@@ -144,7 +144,7 @@ static void check_machine(const struct game *game)
     CHECK(state->turns.side < SIDES && state->declared <= ADMIRALTY_WEAPONS_MAX);
     CHECK(state->actor == UNIT_NONE || state->actor < head->unit_count);
     CHECK(state->victim == UNIT_NONE || state->victim < head->unit_count);
-    CHECK(state->spare2 == 0 && state->pick_count <= UNITS_MAX);
+    CHECK(state->picks.spare == 0 && state->picks.count <= UNITS_MAX);
     if (is_settled(state) && !head->over)
         CHECK(memcmp(&state->shot, &no_shot, sizeof no_shot) == 0);
     if (is_settled(state) && state->step != ADMIRALTY_STEP_LOSS_ASK)

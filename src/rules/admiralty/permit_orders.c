@@ -61,7 +61,7 @@ struct need {
 };
 
 /* AE-8.0.2: the first mark whose option is off or whose device is not aboard */
-static enum fault refuse_mark(const struct admiralty_ask *ask, const char *text, const char *unit)
+static enum fault refuse_mark(const struct ask *ask, const char *text, const char *unit)
 {
     static const struct need needs[] = {
         {'!', ADMIRALTY_OPTION_EMERGENCY_THRUST, 0},
@@ -89,14 +89,14 @@ static enum fault refuse_mark(const struct admiralty_ask *ask, const char *text,
     return REFUSE(ask, R8_0_2, "it uses something %s does not have", unit);
 }
 
-static enum fault refuse_flaw(const struct admiralty_ask *ask,
-                              const struct admiralty_verdict *verdict, const char *text)
+static enum fault refuse_flaw(const struct ask *ask, const struct admiralty_verdict *verdict,
+                              const char *text)
 {
-    char name[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     const char *rule = admiralty_rule_ids[verdict->rule];
-    const char *unit = admiralty_ask_name(ask, ask->action->unit, name);
+    const char *unit = judge_name(ask, ask->action->unit, name);
     bool basic = admiralty_has(ask->game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
-    int speed = ask->state->elements[ask->action->unit].speed;
+    int speed = admiralty_state_of(ask->game)->elements[ask->action->unit].speed;
     switch (verdict->flaw) {
     case ADMIRALTY_FLAW_TURNS:
         return note_set(ask->why, FAULT_REFUSED, rule,
@@ -142,7 +142,7 @@ static enum fault refuse_flaw(const struct admiralty_ask *ask,
 }
 
 /* The text has one form: capitals, no blanks, zeros behind it; and it can be shown. */
-static enum fault permit_text(const struct admiralty_ask *ask)
+static enum fault permit_text(const struct ask *ask)
 {
     char normal[ADMIRALTY_ORDER_SIZE];
     const char *text = ask->action->text;
@@ -157,7 +157,7 @@ static enum fault permit_text(const struct admiralty_ask *ask)
     return FAULT_NONE;
 }
 
-static enum fault permit_sound(const struct admiralty_ask *ask)
+static enum fault permit_sound(const struct ask *ask)
 {
     struct admiralty_verdict verdict;
     admiralty_order_judge(ask->game, ask->action->unit, ask->action->text, &verdict);
@@ -167,14 +167,14 @@ static enum fault permit_sound(const struct admiralty_ask *ask)
 }
 
 /* AE-8.0.3 */
-static enum fault permit_plot(const struct admiralty_ask *ask)
+static enum fault permit_plot(const struct ask *ask)
 {
-    char name[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
     if (admiralty_has(ask->game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT))
         return REFUSE(ask, D7, "orders are given when a ship moves");
     if (!admiralty_orders_open(ask->game, unit, ADMIRALTY_PLOT))
-        return REFUSE(ask, R3_1_1, "%s has its orders", admiralty_ask_name(ask, unit, name));
+        return REFUSE(ask, R3_1_1, "%s has its orders", judge_name(ask, unit, name));
     enum fault fault = permit_text(ask);
     if (fault || !admiralty_has(ask->game, ADMIRALTY_OPTION_STRICT_PLOTS))
         return fault;
@@ -183,7 +183,7 @@ static enum fault permit_plot(const struct admiralty_ask *ask)
 
 /* AE-D7: carried out at once, so illegal orders are always refused; none at all coasts (AE-3.2.5)
  */
-static enum fault permit_sail(const struct admiralty_ask *ask)
+static enum fault permit_sail(const struct ask *ask)
 {
     static const char none[ADMIRALTY_ORDER_SIZE];
     if (memcmp(ask->action->text, none, sizeof none) == 0)
@@ -194,11 +194,11 @@ static enum fault permit_sail(const struct admiralty_ask *ask)
 
 /* AE-B10. All points of the pool as known now; engine points given up afterwards are spread by
  * admiralty_complete_split. */
-static enum fault permit_split(const struct admiralty_ask *ask)
+static enum fault permit_split(const struct ask *ask)
 {
-    char name[ADMIRALTY_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit, sum = 0;
-    admiralty_ask_name(ask, unit, name);
+    judge_name(ask, unit, name);
     if (!admiralty_has(ask->game, ADMIRALTY_OPTION_SCREENS))
         return REFUSE(ask, B10, "screens are not in play");
     if (!has_screens(ask->game, unit))
@@ -217,7 +217,7 @@ static enum fault permit_split(const struct admiralty_ask *ask)
 }
 
 /* AE-8.0.3 and AE-E6: would the plot already given still hold? */
-static enum fault permit_less_thrust(const struct admiralty_ask *ask)
+static enum fault permit_less_thrust(const struct ask *ask)
 {
     struct admiralty_verdict verdict;
     int unit = ask->action->unit;
@@ -234,17 +234,18 @@ static enum fault permit_less_thrust(const struct admiralty_ask *ask)
 }
 
 /* AE-E6 */
-static enum fault permit_reinforce(const struct admiralty_ask *ask)
+static enum fault permit_reinforce(const struct ask *ask)
 {
-    char name[ADMIRALTY_NAME_SIZE];
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit, points = ask->action->amount[0];
     int rating = admiralty_engine_rating(ask->game, unit);
-    admiralty_ask_name(ask, unit, name);
+    judge_name(ask, unit, name);
     if (!admiralty_has(ask->game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT))
         return REFUSE(ask, E6, "shield reinforcement is not in play");
-    if (ask->state->elements[unit].flags & ADMIRALTY_GIVEN)
+    if (state->elements[unit].flags & ADMIRALTY_GIVEN)
         return REFUSE(ask, E6, "%s has given up %d engine points", name,
-                      ask->state->elements[unit].given);
+                      state->elements[unit].given);
     if (points < REINFORCE_PRICE || points % REINFORCE_PRICE)
         return REFUSE(ask, E6, "engine points are given up in twos");
     if (points > rating)
@@ -253,7 +254,7 @@ static enum fault permit_reinforce(const struct admiralty_ask *ask)
     return permit_less_thrust(ask);
 }
 
-enum fault admiralty_permit_orders(const struct admiralty_ask *ask)
+enum fault admiralty_permit_orders(const struct ask *ask)
 {
     switch (ask->action->decision) {
     case ADMIRALTY_PLOT:
@@ -270,9 +271,9 @@ enum fault admiralty_permit_orders(const struct admiralty_ask *ask)
 /* ---- listing ---- */
 
 /* The texts are written into the answers first, the rest of them is filled in afterwards. */
-static void list_texts(struct admiralty_list *list, int unit, int decision)
+static void list_texts(struct list *list, int unit, int decision)
 {
-    struct action blank = admiralty_list_new(list, decision, unit);
+    struct action blank = list_new(list, decision, unit);
     int room = list->capacity > list->count ? list->capacity - list->count : 0;
     struct action *out = room ? list->out + list->count : NULL;
     struct admiralty_texts texts = {
@@ -284,9 +285,9 @@ static void list_texts(struct admiralty_list *list, int unit, int decision)
 }
 
 /* Every way to spread the points, in the order of the facings' values. */
-static void list_splits(struct admiralty_list *list, int unit)
+static void list_splits(struct list *list, int unit)
 {
-    struct action action = admiralty_list_new(list, ADMIRALTY_SPLIT, unit);
+    struct action action = list_new(list, ADMIRALTY_SPLIT, unit);
     int points = admiralty_screen_points(list->game, unit), last = ADMIRALTY_FACINGS - 1, i;
     do {
         int sum = 0;
@@ -294,7 +295,7 @@ static void list_splits(struct admiralty_list *list, int unit)
             sum += action.amount[i];
         if (sum <= points && points - sum <= ADMIRALTY_SHIELD_MAX) {
             action.amount[last] = (int16_t)(points - sum);
-            admiralty_list_add(list, &action);
+            list_add(list, &action);
         }
         for (i = last - 1; i >= 0 && action.amount[i] == ADMIRALTY_SHIELD_MAX; i--)
             action.amount[i] = 0;
@@ -303,21 +304,18 @@ static void list_splits(struct admiralty_list *list, int unit)
     } while (i >= 0);
 }
 
-static void list_reinforcements(struct admiralty_list *list, int unit, struct action *action)
+static void list_reinforcements(struct list *list, int unit, struct action *action)
 {
-    struct admiralty_ask ask = {.game = list->game,
-                                .state = admiralty_state_of(list->game),
-                                .action = action,
-                                .question = list->question};
+    struct ask ask = {.game = list->game, .action = action, .question = list->question};
     for (int points = REINFORCE_PRICE; points <= admiralty_engine_rating(list->game, unit);
          points += REINFORCE_PRICE) {
         action->amount[0] = (int16_t)points;
         if (permit_less_thrust(&ask) == FAULT_NONE)
-            admiralty_list_add(list, action);
+            list_add(list, action);
     }
 }
 
-void admiralty_list_orders(struct admiralty_list *list, int unit)
+void admiralty_list_orders(struct list *list, int unit)
 {
     const struct game *game = list->game;
     if (admiralty_state_of(game)->head.phase != ADMIRALTY_PHASE_ORDERS) {
@@ -329,7 +327,7 @@ void admiralty_list_orders(struct admiralty_list *list, int unit)
     if (admiralty_orders_open(game, unit, ADMIRALTY_SPLIT))
         list_splits(list, unit);
     if (admiralty_orders_open(game, unit, ADMIRALTY_REINFORCE)) {
-        struct action action = admiralty_list_new(list, ADMIRALTY_REINFORCE, unit);
+        struct action action = list_new(list, ADMIRALTY_REINFORCE, unit);
         list_reinforcements(list, unit, &action);
     }
 }

@@ -2,14 +2,7 @@
 #include "rules/admiralty/law.h"
 
 #include "base/check.h"
-
-static struct question make(int decision, int seats)
-{
-    return (struct question){.decision = (uint8_t)decision,
-                             .seats = (uint8_t)seats,
-                             .unit = UNIT_NONE,
-                             .other = UNIT_NONE};
-}
+#include "rules/kit/asked.h"
 
 /* ---- secret runs ---- */
 
@@ -57,23 +50,19 @@ bool admiralty_seat_writes(const struct game *game, int seat)
     return false;
 }
 
+static bool is_written_for(const struct game *game, int unit)
+{
+    return admiralty_is_ship_in_play(game, unit) && wants_orders(game, unit);
+}
+
 /* AE-0.3.5, AE-3.2.5: all seats of both sides at once, in secret */
 static int ask_secretly(const struct game *game, int decision, struct question *out)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int count = 0;
-    for (int seat = 0; seat < game->setup->seat_count; seat++) {
-        if ((state->ended >> seat & 1) || !admiralty_seat_writes(game, seat))
-            continue;
-        struct question question = make(decision, 1 << seat);
-        question.secret = 1;
-        for (int unit = 0; decision == ADMIRALTY_PLOT && unit < state->head.unit_count; unit++)
-            if (state->units[unit].seat == seat && admiralty_is_ship_in_play(game, unit) &&
-                wants_orders(game, unit))
-                unit_set_add(&question.units, unit);
-        out[count++] = question;
-    }
-    return count;
+    struct asked_run run = {.decision = (uint8_t)decision,
+                            .ended = admiralty_state_of(game)->ended,
+                            .writes = admiralty_seat_writes,
+                            .wants = decision == ADMIRALTY_PLOT ? is_written_for : NULL};
+    return asked_secretly(game, &run, out);
 }
 
 /* ---- open questions ---- */
@@ -81,28 +70,16 @@ static int ask_secretly(const struct game *game, int decision, struct question *
 /* AE-0.3.1: whose element is next is first come, first served */
 static int ask_next(const struct game *game, int decision, struct question *out)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    *out = make(decision, 0);
-    admiralty_waiting(game, state->turns.side, &out->units);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (unit_set_has(&out->units, unit))
-            out->seats |= (uint8_t)(1 << state->units[unit].seat);
-    return out->seats ? 1 : 0;
-}
-
-static int ask_about(const struct game *game, int decision, int unit, struct question *out)
-{
-    *out = make(decision, 1 << admiralty_state_of(game)->units[unit].seat);
-    out->unit = (uint8_t)unit;
-    unit_set_add(&out->units, unit);
-    return 1;
+    struct unit_set units = {{0}};
+    admiralty_waiting(game, admiralty_state_of(game)->turns.side, &units);
+    return asked_next(game, decision, &units, out);
 }
 
 /* AE-4.1.4: the entries of the last answer share their target */
 static int ask_line(const struct game *game, struct question *out)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    ask_about(game, ADMIRALTY_LINE, state->actor, out);
+    asked_about(game, ADMIRALTY_LINE, state->actor, out);
     CHECK(state->fresh < state->declared);
     out->other = state->fire_target[state->fresh];
     return 1;
@@ -111,7 +88,7 @@ static int ask_line(const struct game *game, struct question *out)
 static int ask_facing(const struct game *game, struct question *out)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    ask_about(game, ADMIRALTY_SHOW, state->victim, out);
+    asked_about(game, ADMIRALTY_SHOW, state->victim, out);
     out->other = state->actor;
     return 1;
 }
@@ -121,7 +98,7 @@ static int ask_flight(const struct game *game, struct question *out)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     if (state->actor != UNIT_NONE)
-        return ask_about(game, ADMIRALTY_FLY, state->actor, out);
+        return asked_about(game, ADMIRALTY_FLY, state->actor, out);
     return ask_next(game, ADMIRALTY_FLY, out);
 }
 
@@ -157,19 +134,19 @@ int admiralty_pending(const struct game *game, struct question out[QUESTIONS_MAX
     case ADMIRALTY_STEP_SHIFT_ASTEROID_ASK:
     case ADMIRALTY_STEP_SHIFT_ASK:
     case ADMIRALTY_STEP_PULL_ASK:
-        return ask_about(game, ADMIRALTY_SHIFT, state->actor, out);
+        return asked_about(game, ADMIRALTY_SHIFT, state->actor, out);
     case ADMIRALTY_STEP_FIRE_ASK:
-        return ask_about(game, ADMIRALTY_FIRE, state->actor, out);
+        return asked_about(game, ADMIRALTY_FIRE, state->actor, out);
     case ADMIRALTY_STEP_LINE_ASK:
         return ask_line(game, out);
     case ADMIRALTY_STEP_FACING_ASK:
         return ask_facing(game, out);
     case ADMIRALTY_STEP_LOSS_ASK:
-        return ask_about(game, ADMIRALTY_LOSE, state->victim, out);
+        return asked_about(game, ADMIRALTY_LOSE, state->victim, out);
     case ADMIRALTY_STEP_REPAIR_ASK:
-        return ask_about(game, ADMIRALTY_REPAIR, state->actor, out);
+        return asked_about(game, ADMIRALTY_REPAIR, state->actor, out);
     case ADMIRALTY_STEP_LAUNCH_ASK:
-        return ask_about(game, ADMIRALTY_LAUNCH, state->actor, out);
+        return asked_about(game, ADMIRALTY_LAUNCH, state->actor, out);
     default:
         return 0;
     }

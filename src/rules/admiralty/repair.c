@@ -94,42 +94,39 @@ enum progress admiralty_end_repair(struct walk *walk)
     return admiralty_go(walk, ADMIRALTY_STEP_REPAIR_ASK);
 }
 
-enum fault admiralty_permit_repair(const struct admiralty_ask *ask)
+enum fault admiralty_permit_repair(const struct ask *ask)
 {
     const struct action *action = ask->action;
-    const struct admiralty_element *ship = &ask->state->elements[action->unit];
-    char name[ADMIRALTY_NAME_SIZE];
+    const struct admiralty_element *ship = &admiralty_state_of(ask->game)->elements[action->unit];
+    char name[JUDGE_NAME_SIZE];
     bool weapon = action->mode == ADMIRALTY_REPAIR_WEAPON;
     if (action->mode > ADMIRALTY_REPAIR_WEAPON || admiralty_count_bits(action->weapons) != weapon)
         return REFUSE(ask, E1,
                       "repair one engine box, one shield box or one weapon: nothing else has boxes "
                       "(AE-1.10)");
     if (weapon && !(action->weapons & ship->lost))
-        return REFUSE(ask, E1, "%s has not lost this weapon",
-                      admiralty_ask_name(ask, action->unit, name));
+        return REFUSE(ask, E1, "%s has not lost this weapon", judge_name(ask, action->unit, name));
     if (action->mode == ADMIRALTY_REPAIR_ENGINE && ship->engine == 0)
-        return REFUSE(ask, E1, "the engines of %s are whole",
-                      admiralty_ask_name(ask, action->unit, name));
+        return REFUSE(ask, E1, "the engines of %s are whole", judge_name(ask, action->unit, name));
     if (action->mode == ADMIRALTY_REPAIR_SHIELD && ship->shield == 0)
-        return REFUSE(ask, E1, "the shields of %s are whole",
-                      admiralty_ask_name(ask, action->unit, name));
+        return REFUSE(ask, E1, "the shields of %s are whole", judge_name(ask, action->unit, name));
     return FAULT_NONE;
 }
 
-void admiralty_list_repair(struct admiralty_list *list, int unit)
+void admiralty_list_repair(struct list *list, int unit)
 {
     const struct admiralty_element *ship = admiralty_element_of(list->game, unit);
-    struct action action = admiralty_list_new(list, ADMIRALTY_REPAIR, unit);
+    struct action action = list_new(list, ADMIRALTY_REPAIR, unit);
     action.mode = ADMIRALTY_REPAIR_ENGINE;
     if (ship->engine > 0)
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     action.mode = ADMIRALTY_REPAIR_SHIELD;
     if (ship->shield > 0)
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     action.mode = ADMIRALTY_REPAIR_WEAPON;
     for (uint64_t lost = ship->lost; lost; lost &= lost - 1) {
         action.weapons = lost & (~lost + 1);
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     }
 }
 

@@ -2,42 +2,16 @@
  * (AE-0.3.3, AE-0.3.5, AE-B3.5). */
 #include "rules/admiralty/law.h"
 
+#include "rules/kit/secret.h"
+
 #include <string.h>
 
 static bool is_foreign(const struct game *game, int seat, int unit)
 {
-    return !admiralty_knows(game, seat, admiralty_state_of(game)->units[unit].side);
+    return !secret_knows(game, seat, admiralty_state_of(game)->units[unit].side);
 }
 
 /* ---- conceal ---- */
-
-/* AE-0.3.5: picks of one seat after another, without those of the other side */
-static void conceal_picks(const struct game *game, int seat)
-{
-    struct admiralty_state *state = admiralty_state_of(game);
-    int from = 0, to = 0;
-    for (int other = 0; other < SEATS_MAX; other++) {
-        int count = state->picked[other];
-        if (other < game->setup->seat_count &&
-            admiralty_knows(game, seat, game->setup->seat[other].side)) {
-            memmove(&state->picks[to], &state->picks[from], (size_t)count);
-            to += count;
-        } else {
-            state->picked[other] = 0;
-        }
-        from += count;
-    }
-    memset(&state->picks[to], 0, (size_t)(from - to));
-    state->pick_count = (uint16_t)to;
-}
-
-/* Who has ended a secret run is as secret as what was written. */
-static void conceal_ended(const struct game *game, int seat)
-{
-    for (int other = 0; other < game->setup->seat_count; other++)
-        if (!admiralty_knows(game, seat, game->setup->seat[other].side))
-            admiralty_state_of(game)->ended &= (uint8_t) ~(1 << other);
-}
 
 /* AE-3.2.5, AE-8.0.2, AE-B3.1: orders, screens and engine points given beside them, before the
  * reveal; and after it those of a ship that hides */
@@ -161,17 +135,12 @@ void admiralty_conceal(const struct game *game, int seat)
             conceal_ship(game, unit);
     }
     if (state->head.phase == ADMIRALTY_PHASE_FLEET)
-        conceal_picks(game, seat);
+        picks_conceal(game, &state->picks, seat); /* AE-0.3.5 */
     if (state->head.phase == ADMIRALTY_PHASE_FLEET || state->head.phase == ADMIRALTY_PHASE_ORDERS)
-        conceal_ended(game, seat);
+        secret_conceal_ended(game, seat, &state->ended);
 }
 
 /* ---- imagine ---- */
-
-static int between(struct random *random, int low, int high)
-{
-    return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
-}
 
 /* AE-B3.2: anywhere it could be without having come to light */
 static struct cell guess_cell(const struct game *game, struct cell marker, struct random *random)
@@ -180,7 +149,7 @@ static struct cell guess_cell(const struct game *game, struct cell marker, struc
     const struct board *board = &game->setup->board;
     for (int i = 0; i < TRIES; i++) {
         struct cell cell =
-            board_cell_at(board, between(random, 0, board->columns * board->rows - 1));
+            board_cell_at(board, secret_between(random, 0, board->columns * board->rows - 1));
         enum admiralty_terrain ground = admiralty_ground(game, cell);
         if (board_contains(board, cell) && !admiralty_is_solid(ground) &&
             ground != ADMIRALTY_NEBULA)
@@ -195,7 +164,7 @@ static uint8_t guess_boxes(struct random *random, int known, int most, bool hurt
     enum { CHANGE = 2 };
     int low = mended && known > CHANGE ? known - CHANGE : mended ? 0 : known;
     int high = !hurt ? known : known + CHANGE < most ? known + CHANGE : most;
-    return (uint8_t)between(random, low, high > known ? high : known);
+    return (uint8_t)secret_between(random, low, high > known ? high : known);
 }
 
 static void guess_card(const struct game *game, int unit, struct random *random)
@@ -204,7 +173,7 @@ static void guess_card(const struct game *game, int unit, struct random *random)
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     bool hurt = admiralty_has_ground(game) || ship->burning > 0;
     bool control = admiralty_has(game, ADMIRALTY_OPTION_DAMAGE_CONTROL);
-    ship->burning = (uint16_t)between(random, 0, ship->burning);
+    ship->burning = (uint16_t)secret_between(random, 0, ship->burning);
     ship->hull = guess_boxes(random, ship->hull, design->hull - 1, hurt,
                              admiralty_has_device(game, unit, ADMIRALTY_DEVICE_REGENERATION));
     ship->engine = guess_boxes(random, ship->engine, design->engine_count, hurt, control);
@@ -223,14 +192,14 @@ static void guess_motion(const struct game *game, int unit, struct random *rando
     int rating = admiralty_engine_rating(game, unit);
     bool basic = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
     int slowest = ship->speed > 2 * rating ? ship->speed - 2 * rating : 0;
-    ship->speed = (uint16_t)(basic ? between(random, 0, rating)
-                                   : between(random, slowest, ship->speed + 2 * rating));
+    ship->speed = (uint16_t)(basic ? secret_between(random, 0, rating)
+                                   : secret_between(random, slowest, ship->speed + 2 * rating));
     if (admiralty_has(game, ADMIRALTY_OPTION_PIVOTS))
-        ship->facing = (uint8_t)between(random, 0, 5);
+        ship->facing = (uint8_t)secret_between(random, 0, 5);
     if (basic)
-        ship->trail = (int8_t)between(random, 0, 1);
+        ship->trail = (int8_t)secret_between(random, 0, 1);
     else if (admiralty_has(game, ADMIRALTY_OPTION_DELAYED_TURNS))
-        ship->trail = (int8_t)between(random, -2, 2);
+        ship->trail = (int8_t)secret_between(random, -2, 2);
 }
 
 /* A concealed ship is hidden again, and somewhere else. */
@@ -242,7 +211,7 @@ static void imagine_ship(const struct game *game, int unit, struct random *rando
     ship->marker_heading = piece->heading;
     admiralty_cast_shadow(ship);
     piece->cell = guess_cell(game, ship->marker, random);
-    piece->heading = (uint8_t)between(random, 0, 5);
+    piece->heading = (uint8_t)secret_between(random, 0, 5);
     guess_card(game, unit, random);
     guess_motion(game, unit, random);
 }
@@ -254,8 +223,8 @@ static void guess_split(const struct game *game, int unit, struct random *random
     struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
     admiralty_complete_split(game, unit, ship->split);
     for (int i = 0; i < CHANGES; i++) {
-        int from = between(random, 0, ADMIRALTY_FACINGS - 1);
-        int to = between(random, 0, ADMIRALTY_FACINGS - 1);
+        int from = secret_between(random, 0, ADMIRALTY_FACINGS - 1);
+        int to = secret_between(random, 0, ADMIRALTY_FACINGS - 1);
         if (from == to || ship->split[from] == 0 || ship->split[to] == ADMIRALTY_SHIELD_MAX)
             continue;
         ship->split[from]--;
@@ -269,7 +238,8 @@ static void imagine_orders(const struct game *game, int unit, struct random *ran
 {
     struct admiralty_element *ship = &admiralty_state_of(game)->elements[unit];
     if (admiralty_orders_open(game, unit, ADMIRALTY_REINFORCE) && random_below(random, 4) == 0) {
-        ship->given = (uint8_t)(2 * between(random, 1, admiralty_engine_rating(game, unit) / 2));
+        ship->given =
+            (uint8_t)(2 * secret_between(random, 1, admiralty_engine_rating(game, unit) / 2));
         ship->flags |= ADMIRALTY_GIVEN;
     }
     if (admiralty_orders_open(game, unit, ADMIRALTY_SPLIT) && random_below(random, 2))
@@ -285,7 +255,7 @@ static void imagine_picks(const struct game *game, int seat, struct random *rand
 {
     enum { PICKS = 4, LISTED = 64 };
     struct action list[LISTED];
-    for (int i = between(random, 0, PICKS); i > 0; i--) {
+    for (int i = secret_between(random, 0, PICKS); i > 0; i--) {
         struct question open[QUESTIONS_MAX];
         int count = admiralty_pending(game, open), listed = 0;
         for (int k = 0; k < count && listed == 0; k++)
@@ -294,27 +264,10 @@ static void imagine_picks(const struct game *game, int seat, struct random *rand
         if (listed == 0)
             return;
         const struct action *pick =
-            &list[between(random, 0, (listed < LISTED ? listed : LISTED) - 1)];
+            &list[secret_between(random, 0, (listed < LISTED ? listed : LISTED) - 1)];
         if (pick->decision != ADMIRALTY_END_FLEET)
             admiralty_accept(game, pick, NULL);
     }
-}
-
-/* If all had ended, everything would lie open: so one of those guessed at has not. */
-static void imagine_ended(const struct game *game, int seat, struct random *random)
-{
-    struct admiralty_state *state = admiralty_state_of(game);
-    struct question open[QUESTIONS_MAX];
-    int last = -1;
-    for (int other = 0; other < game->setup->seat_count; other++) {
-        if (admiralty_knows(game, seat, game->setup->seat[other].side) ||
-            !admiralty_seat_writes(game, other) || random_below(random, 2))
-            continue;
-        state->ended |= (uint8_t)(1 << other);
-        last = other;
-    }
-    if (last >= 0 && admiralty_pending(game, open) == 0)
-        state->ended &= (uint8_t) ~(1 << last);
 }
 
 void admiralty_imagine(const struct game *game, int seat, struct random *random)
@@ -333,8 +286,8 @@ void admiralty_imagine(const struct game *game, int seat, struct random *random)
     }
     for (int other = 0; other < game->setup->seat_count; other++)
         if (state->head.phase == ADMIRALTY_PHASE_FLEET &&
-            !admiralty_knows(game, seat, game->setup->seat[other].side))
+            !secret_knows(game, seat, game->setup->seat[other].side))
             imagine_picks(game, other, random);
     if (state->head.phase == ADMIRALTY_PHASE_FLEET || state->head.phase == ADMIRALTY_PHASE_ORDERS)
-        imagine_ended(game, seat, random);
+        secret_imagine_ended(game, seat, admiralty_seat_writes, random, &state->ended);
 }

@@ -119,32 +119,33 @@ struct cell admiralty_default_shift(const struct game *game, int unit)
 
 /* ---- answers ---- */
 
-static enum fault refuse_stay(const struct admiralty_ask *ask, const char *name)
+static enum fault refuse_stay(const struct ask *ask, const char *name)
 {
-    if (ask->state->step == ADMIRALTY_STEP_PULL_ASK)
+    if (admiralty_state_of(ask->game)->step == ADMIRALTY_STEP_PULL_ASK)
         return REFUSE(ask, G2, "%s is pulled and cannot stay", name);
     if (leaves_asteroid(ask->game))
         return REFUSE(ask, G1, "%s may not end its move on an asteroid", name);
     return REFUSE(ask, R3_3_3, "%s must leave the hex: its enemy stays there", name);
 }
 
-enum fault admiralty_permit_shift(const struct admiralty_ask *ask)
+enum fault admiralty_permit_shift(const struct ask *ask)
 {
+    const struct admiralty_state *state = admiralty_state_of(ask->game);
     struct cell cells[SHIFT_CELLS_MAX], to = ask->action->cell;
     int unit = ask->action->unit;
-    const struct unit *ship = &ask->state->units[unit];
-    char name[ADMIRALTY_NAME_SIZE], place[ADMIRALTY_NAME_SIZE];
+    const struct unit *ship = &state->units[unit];
+    char name[JUDGE_NAME_SIZE], place[JUDGE_NAME_SIZE];
     int count = admiralty_shift_targets(ask->game, unit, cells, SHIFT_CELLS_MAX);
     for (int i = 0; i < count && i < SHIFT_CELLS_MAX; i++)
         if (cell_equal(cells[i], to))
             return FAULT_NONE;
-    admiralty_ask_name(ask, unit, name);
+    judge_name(ask, unit, name);
     if (cell_equal(to, ship->cell))
         return refuse_stay(ask, name);
     if (!board_contains(&ask->game->setup->board, to))
         return REFUSE(ask, R3_3_2, "that hex is not on the board");
-    admiralty_ask_cell(ask, to, place);
-    if (ask->state->step == ADMIRALTY_STEP_PULL_ASK)
+    judge_cell(ask, to, place);
+    if (state->step == ADMIRALTY_STEP_PULL_ASK)
         return REFUSE(ask, G2, "%s is pulled towards the black hole, not to %s", name, place);
     if (admiralty_is_solid(admiralty_ground(ask->game, to)))
         return REFUSE(ask, G, "%s is solid: %s cannot step there", place, name);
@@ -155,14 +156,14 @@ enum fault admiralty_permit_shift(const struct admiralty_ask *ask)
     return REFUSE(ask, R3_3_3, "%s is not among the nearest hexes %s can step to", place, name);
 }
 
-void admiralty_list_shift(struct admiralty_list *list, int unit)
+void admiralty_list_shift(struct list *list, int unit)
 {
     struct cell cells[SHIFT_CELLS_MAX];
     int count = admiralty_shift_targets(list->game, unit, cells, SHIFT_CELLS_MAX);
     for (int i = 0; i < count && i < SHIFT_CELLS_MAX; i++) {
-        struct action action = admiralty_list_new(list, ADMIRALTY_SHIFT, unit);
+        struct action action = list_new(list, ADMIRALTY_SHIFT, unit);
         action.cell = cells[i];
-        admiralty_list_add(list, &action);
+        list_add(list, &action);
     }
 }
 

@@ -265,17 +265,10 @@ static bool fits_question(const struct game *game)
 static bool fits_picks(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    int total = 0;
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        int side = seat < game->setup->seat_count ? game->setup->seat[seat].side : SIDE_NONE;
-        total += state->picked[seat];
-        if (state->picked[seat] && (side == SIDE_NONE || !admiralty_side_chooses(game, side)))
-            return false;
-    }
-    if (total != state->pick_count)
+    if (!picks_fit(game, &state->picks, admiralty_side_chooses))
         return false;
     for (int seat = 0; seat < game->setup->seat_count; seat++)
-        if (state->picked[seat] &&
+        if (state->picks.picked[seat] &&
             admiralty_seat_spent(game, seat) > admiralty_seat_share(game, seat))
             return false;
     return true;

@@ -5,6 +5,7 @@
 #include "rules/admiralty/content.h"
 #include "rules/admiralty/told.h"
 #include "rules/kit/alternate.h"
+#include "rules/kit/picks.h"
 
 #include <stddef.h>
 
@@ -154,10 +155,7 @@ struct admiralty_state {
     uint8_t fire_weapon[ADMIRALTY_WEAPONS_MAX]; /* weapon, in resolving order (AE-4.1.1) */
     uint8_t fire_target[ADMIRALTY_WEAPONS_MAX];
     uint8_t fire_line[ADMIRALTY_WEAPONS_MAX]; /* enum admiralty_line, and the aim */
-    uint8_t picked[SEATS_MAX]; /* secret: how many of `picks` each seat has, in seat order */
-    uint16_t pick_count;       /* secret: all of them */
-    uint8_t picks[UNITS_MAX];  /* secret: designs (DESIGN_NONE: flight) by seat */
-    uint8_t spare2;
+    struct picks picks;                       /* secret: designs (DESIGN_NONE: flight) by seat */
     struct admiralty_settle settle;
     struct admiralty_shot shot;
     struct admiralty_element elements[UNITS_MAX];

@@ -1,6 +1,8 @@
 /* Sides taking turns: who begins, who is next, and the end of an opportunity (AE-2.1.2). */
 #include "rules/admiralty/law.h"
 
+#include "rules/kit/asked.h"
+
 #include <string.h>
 
 static bool is_waiting(const struct game *game, int unit)
@@ -28,18 +30,7 @@ static bool is_waiting(const struct game *game, int unit)
 
 void admiralty_waiting(const struct game *game, int side, struct unit_set *out)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side == side && is_waiting(game, unit))
-            unit_set_add(out, unit);
-}
-
-static void count_waiting(const struct game *game, int out[SIDES])
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    out[SIDE_RED] = out[SIDE_BLUE] = 0;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        out[state->units[unit].side] += is_waiting(game, unit);
+    asked_waiting(game, side, is_waiting, out);
 }
 
 static enum admiralty_rule rule_of_turns(const struct admiralty_state *state)
@@ -81,7 +72,7 @@ enum progress admiralty_step_alternate(struct walk *walk)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
     int counts[SIDES], face = 0;
-    count_waiting(walk->game, counts);
+    asked_count_waiting(walk->game, is_waiting, counts);
     int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
     if (counts[big] == 0)
         return admiralty_go(walk, ADMIRALTY_STEP_ASK);
@@ -125,7 +116,7 @@ void admiralty_turn_used(struct walk *walk, int unit)
     int counts[SIDES];
     mark_acted(walk, unit);
     clear_activation(state);
-    count_waiting(walk->game, counts);
+    asked_count_waiting(walk->game, is_waiting, counts);
     if (state->turns.batch == 0)
         return; /* AE-F5: drawn, nobody's turn */
     alternate_next(&state->turns, counts);
@@ -161,7 +152,7 @@ enum admiralty_turn admiralty_turn_next(struct walk *walk)
         admiralty_turn_used(walk, state->actor);
         return ADMIRALTY_TURN_USED;
     }
-    count_waiting(walk->game, counts);
+    asked_count_waiting(walk->game, is_waiting, counts);
     if (counts[SIDE_RED] == 0 && counts[SIDE_BLUE] == 0)
         return ADMIRALTY_TURN_NONE;
     if (drawn)

@@ -40,6 +40,17 @@ int picks_share(const struct setup *setup, int limit, int seat)
     return limit / count;
 }
 
+bool picks_fit(const struct game *game, const struct picks *picks,
+               bool (*chooses)(const struct game *game, int side))
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        bool seated = seat < game->setup->seat_count;
+        if (picks->picked[seat] && !(seated && chooses(game, game->setup->seat[seat].side)))
+            return false;
+    }
+    return picks_first(picks, SEATS_MAX) == picks->count;
+}
+
 void picks_clear(struct picks *picks)
 {
     memset(picks, 0, sizeof *picks);

@@ -21,6 +21,10 @@ void picks_add(struct picks *picks, int seat, int design);
 int picks_spent(const struct game *game, const struct picks *picks, int seat, picks_price *price);
 /* What a seat may spend: those of a side share its limit. */
 int picks_share(const struct setup *setup, int limit, int seat);
+/* Whether they could have been made: only by seats of sides that choose (`chooses` takes a side),
+ * and as many as are counted. */
+bool picks_fit(const struct game *game, const struct picks *picks,
+               bool (*chooses)(const struct game *game, int side));
 void picks_clear(struct picks *picks);
 /* Without those of sides that `viewer` does not belong to. */
 void picks_conceal(const struct game *game, struct picks *picks, int viewer);

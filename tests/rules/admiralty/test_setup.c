@@ -86,7 +86,7 @@ TEST(ae_0_3_5, fleets_are_shown_when_all_have_ended)
     assert_cites(&table, R0_3_5);
     assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_DEPLOY);
     assert_int_equal(table.state.head.unit_count, 2);
-    assert_int_equal(table.state.pick_count, 0);
+    assert_int_equal(table.state.picks.count, 0);
 }
 
 TEST(ae_0_3_5, ships_of_several_seats_stand_in_seat_order)
