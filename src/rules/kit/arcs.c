@@ -32,3 +32,14 @@ bool arcs_contain(uint32_t mask, struct cell from, int facing, struct cell to)
     int code = (board_bearing(from, to) + CODES - CODES_OF_SIDE * facing) % CODES;
     return mask >> code & 1;
 }
+
+int arcs_sectors(struct cell from, int facing, bool mirrored, struct cell to)
+{
+    int sectors = 0;
+    for (int i = 0; i < ARCS_SECTORS; i++) {
+        uint32_t mask = mirrored ? arcs_mirror(masks[i]) : masks[i];
+        if (arcs_contain(mask, from, facing, to))
+            sectors |= 1 << i;
+    }
+    return sectors;
+}

@@ -16,4 +16,9 @@ uint32_t arcs_mirror(uint32_t mask);
  * every arc bears. */
 bool arcs_contain(uint32_t mask, struct cell from, int facing, struct cell to);
 
+/* The arcs A … F in which `to` lies, bit per letter: one between the hex rows, two on a row, all in
+ * its own cell; `mirrored`: of a unit on its back. */
+enum { ARCS_SECTORS = 6 };
+int arcs_sectors(struct cell from, int facing, bool mirrored, struct cell to);
+
 #endif

@@ -4,7 +4,8 @@
 
 #include "core/cell.h"
 
-enum { LINE_CELLS_MAX = 256 };
+/* Enough for cells a thousand hexes apart: a line crosses at most four cells for three hexes. */
+enum { LINE_CELLS_MAX = 1344 };
 
 /* A cell crossed, or two of which the line follows the common edge (`pair`: both are set). */
 struct line_cell {

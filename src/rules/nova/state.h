@@ -78,13 +78,13 @@ struct nova_attack {
     uint8_t bank;  /* that fires, or leads */
     uint8_t half;  /* 1: second half of a split bank */
     uint8_t target;
-    uint8_t faces; /* of the target's shields in force against it: bit per face - 1 */
-    uint8_t times; /* boxes a hit */
-    uint16_t hits; /* left */
-    uint16_t due;  /* dice of the present stage still to be thrown */
-    uint16_t core; /* system boxes that location dice have met, not yet checked */
-    uint16_t hull; /* hull boxes likewise */
-    uint16_t spare;
+    uint8_t faces;   /* of the target's shields in force against it: bit per face - 1 */
+    uint8_t times;   /* boxes a hit */
+    uint16_t hits;   /* left */
+    uint16_t due;    /* dice of the present stage still to be thrown */
+    uint16_t core;   /* system boxes that location dice have met, not yet checked */
+    uint16_t hull;   /* hull boxes likewise */
+    uint16_t resume; /* of a strike: enum nova_step to go on with */
 };
 
 /* Damage taking effect (settle.c): zero unless that is under way. */

@@ -20,8 +20,8 @@ enum nova_purpose {
     NOVA_PURPOSE_COUNT
 };
 
-/* Where parts of an attack modifier come from (NV-attack.5). Events pack one signed four-bit number
- * for each (fire.h): a list a person can follow. */
+/* Where parts of an attack modifier come from (NV-attack.5). Events pack a signed number for each
+ * (nova_modifiers_pack): a list a person can follow. */
 enum nova_source {
     NOVA_FROM_BANK,  /* the bank's number, or that of the combined banks */
     NOVA_FROM_RANGE, /* Dfs doubled */

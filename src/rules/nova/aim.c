@@ -1,0 +1,329 @@
+/* One attack before any die falls: range, modifier, defenses met, dice (NV-attack.3, 5, 6). */
+#include "rules/nova/fire.h"
+
+#include <string.h>
+
+enum { DIE = 6, PART_MAX = 100, PART_BITS = 5, PARTS_OF_WORD = 6 };
+
+/* ---- range ---- */
+
+/* NV-attack.3, NV-adv.7 */
+enum nova_band nova_band_at(const struct game *game, const struct nova_profile *profile,
+                            int distance)
+{
+    const uint8_t *range = profile->range;
+    for (int band = NOVA_SHORT; band <= NOVA_LONG; band++)
+        if (distance <= range[band])
+            return (enum nova_band)band;
+    if (nova_has(game, NOVA_OPTION_LONG_SHOTS) &&
+        distance <= 2 * range[NOVA_LONG] - range[NOVA_MIDDLE])
+        return NOVA_LONG_SHOT;
+    return NOVA_BEYOND;
+}
+
+/* NV-attack.5, NV-adv.7; NV-trait.3 */
+int nova_range_modifier(enum nova_band band, bool diffuse)
+{
+    static const int8_t modifiers[] = {1, 0, -1, -2, 0};
+    return modifiers[band] * (diffuse ? 2 : 1);
+}
+
+/* ---- dice ---- */
+
+/* NV-attack.6 */
+int nova_dice_of(const struct nova_profile *profile, int modifier)
+{
+    int doubled = modifier > 0 ? (modifier + 1) / 2 : 0;
+    int column = 2 * doubled - modifier;
+    return column < profile->column_count ? profile->dice[column] << doubled : 0;
+}
+
+static uint64_t square_root(uint64_t square)
+{
+    uint64_t root = 0;
+    for (uint64_t bit = (uint64_t)1 << 31; bit; bit >>= 1)
+        if ((root + bit) * (root + bit) <= square)
+            root += bit;
+    return root;
+}
+
+/* NV-adv.2 */
+int nova_combined_number(const uint8_t *mods, int count)
+{
+    static const uint32_t steps[] = {902905650, 638450708, 451452825, 319225354,
+                                     225726412, 159612677, 112863206, 79806338,
+                                     56431603,  39903169,  28215801,  19951584};
+    enum { STEPS = sizeof steps / sizeof steps[0], WHOLE = 60 };
+    uint64_t share = 0;
+    int number = 0;
+    for (int i = 0; i < count; i++)
+        share += mods[i] <= WHOLE ? square_root((uint64_t)1 << (WHOLE - mods[i])) : 0;
+    for (int i = 0; i < STEPS; i++)
+        number += steps[i] > share;
+    return number;
+}
+
+/* ---- modifiers ---- */
+
+static int clamp(int value, int most)
+{
+    return value > most ? most : value < -most ? -most : value;
+}
+
+static void set_part(struct nova_modifiers *modifiers, enum nova_source source, int value)
+{
+    int sum = 0;
+    modifiers->of[source] = (int8_t)clamp(value, PART_MAX);
+    for (int i = 0; i < NOVA_SOURCE_COUNT; i++)
+        sum += modifiers->of[i];
+    modifiers->sum = (int8_t)clamp(sum, INT8_MAX);
+}
+
+/* Larger parts than fit never leave a die to be thrown. */
+int32_t nova_modifiers_pack(const struct nova_modifiers *modifiers, int word)
+{
+    enum { MOST = (1 << (PART_BITS - 1)) - 1 };
+    uint32_t packed = 0;
+    for (int i = 0; i < PARTS_OF_WORD && word * PARTS_OF_WORD + i < NOVA_SOURCE_COUNT; i++) {
+        int part = clamp(modifiers->of[word * PARTS_OF_WORD + i], MOST);
+        packed |= (uint32_t)(part + MOST) << (PART_BITS * i);
+    }
+    return (int32_t)packed;
+}
+
+void nova_modifiers_unpack(int32_t word0, int32_t word1, struct nova_modifiers *out)
+{
+    enum { MASK = (1 << PART_BITS) - 1, MOST = MASK / 2 };
+    const uint32_t words[] = {(uint32_t)word0, (uint32_t)word1};
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < NOVA_SOURCE_COUNT; i++) {
+        uint32_t part = words[i / PARTS_OF_WORD] >> (PART_BITS * (i % PARTS_OF_WORD)) & MASK;
+        set_part(out, (enum nova_source)i, (int)part - MOST);
+    }
+}
+
+/* ---- what fires ---- */
+
+/* The lowest of combined banks leads. */
+static int first_bank(const struct nova_aim *aim)
+{
+    int bank = 0;
+    while (!(aim->banks >> bank & 1))
+        bank++;
+    return bank;
+}
+
+static const struct nova_battery *battery_of(const struct game *game, const struct nova_aim *aim)
+{
+    const struct nova_design *design = nova_design_of(game, aim->unit);
+    return &design->battery[design->bank[first_bank(aim)].battery];
+}
+
+/* NV-sys.8 */
+static bool has_profile(const struct game *game, const struct nova_aim *aim)
+{
+    return aim->profile == 0 || (battery_of(game, aim)->profile[1].present &&
+                                 nova_has_system(game, aim->unit, NOVA_DUAL_MODE));
+}
+
+static bool has_several(uint64_t banks)
+{
+    return banks & (banks - 1);
+}
+
+/* NV-adv.2: banks of one battery, and one bank for a split */
+static bool fires_as_one(const struct game *game, const struct nova_aim *aim)
+{
+    const struct nova_design *design = nova_design_of(game, aim->unit);
+    int battery = -1;
+    for (int bank = 0; bank < design->bank_count; bank++) {
+        if (!(aim->banks >> bank & 1))
+            continue;
+        if (battery >= 0 && battery != design->bank[bank].battery)
+            return false;
+        battery = design->bank[bank].battery;
+    }
+    return !(aim->split && has_several(aim->banks));
+}
+
+static bool bears(const struct game *game, const struct nova_aim *aim)
+{
+    struct cell to = nova_state_of(game)->units[aim->target].cell;
+    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++)
+        if ((aim->banks >> bank & 1) && !nova_bears_on(game, aim->unit, bank, to))
+            return false;
+    return true;
+}
+
+/* NV-comp.7; NV-adv.2 */
+static int bank_number(const struct game *game, const struct nova_aim *aim)
+{
+    const struct nova_design *design = nova_design_of(game, aim->unit);
+    uint8_t mods[NOVA_BANKS_MAX];
+    int count = 0;
+    for (int bank = 0; bank < design->bank_count; bank++)
+        if (aim->banks >> bank & 1)
+            mods[count++] = design->bank[bank].mod;
+    return count == 1 ? mods[0] : nova_combined_number(mods, count);
+}
+
+/* NV-attack.5; NV-adv.1: of combined banks the one hit most */
+static int weapon_hits(const struct game *game, const struct nova_aim *aim)
+{
+    int most = 0;
+    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++) {
+        int hits = aim->banks >> bank & 1 ? nova_weapon_hits(game, aim->unit, bank) : 0;
+        if (hits > most)
+            most = hits;
+    }
+    return most;
+}
+
+/* ---- what is met ---- */
+
+static int count_faces(int faces)
+{
+    int count = 0;
+    for (; faces; faces &= faces - 1)
+        count++;
+    return count;
+}
+
+/* The target's ECM and shields: NV-attack.5, NV-sys.1, NV-trait.2 */
+static void meet_sector(const struct game *game, int sector, int traits, struct nova_aim *aim)
+{
+    const struct nova_profile *profile = &battery_of(game, aim)->profile[aim->profile];
+    int countered = nova_has_system(game, aim->unit, NOVA_FIRE_CONTROL) ? 1 : 0;
+    aim->sector = sector;
+    aim->ecm = nova_ecm(game, aim->target, sector);
+    set_part(&aim->modifiers, NOVA_FROM_ECM, aim->ecm > countered ? countered - aim->ecm : 0);
+    aim->icons = aim->faces = nova_faces(game, aim->target, sector);
+    if (traits >> NOVA_PIERCING & 1)
+        aim->faces &= aim->faces - 1;
+    aim->dice = nova_dice_of(profile, aim->modifiers.sum);
+}
+
+/* NV-sys.7: on a boundary the sector that lets least through, of equal ones the first */
+static void meet_defenses(const struct game *game, int traits, struct nova_aim *aim)
+{
+    struct cell from = nova_state_of(game)->units[aim->unit].cell;
+    int least = -1;
+    if (!nova_has_system(game, aim->target, NOVA_DIRECTIONAL)) {
+        meet_sector(game, -1, traits, aim);
+        return;
+    }
+    int sectors = nova_sectors_to(game, aim->target, from);
+    struct nova_aim best = *aim;
+    for (int sector = 0; sector < NOVA_SECTORS; sector++) {
+        if (!(sectors >> sector & 1))
+            continue;
+        meet_sector(game, sector, traits, aim);
+        int through = aim->dice * (DIE - count_faces(aim->faces));
+        if (least >= 0 && through >= least)
+            continue;
+        least = through;
+        best = *aim;
+    }
+    *aim = best;
+}
+
+int nova_faces_bare(const struct game *game, int unit)
+{
+    int best = 0;
+    if (!nova_has_system(game, unit, NOVA_DIRECTIONAL))
+        return nova_faces(game, unit, -1);
+    for (int sector = 0; sector < NOVA_SECTORS; sector++) {
+        int faces = nova_faces(game, unit, sector);
+        if (count_faces(faces) > count_faces(best))
+            best = faces;
+    }
+    return best;
+}
+
+/* ---- the attack ---- */
+
+static bool is_evasive(const struct game *game, int unit)
+{
+    return nova_ship_of(game, unit)->flags & NOVA_EVASIVE;
+}
+
+/* NV-attack.5 and all that adds to it, but for the target's ECM */
+static void add_modifiers(const struct game *game, int traits, const struct nova_line *line,
+                          struct nova_aim *aim)
+{
+    struct nova_modifiers *modifiers = &aim->modifiers;
+    bool far = aim->band == NOVA_LONG || aim->band == NOVA_LONG_SHOT;
+    set_part(modifiers, NOVA_FROM_BANK, -bank_number(game, aim));
+    set_part(modifiers, NOVA_FROM_RANGE,
+             nova_range_modifier(aim->band, traits >> NOVA_DIFFUSE & 1));
+    set_part(modifiers, NOVA_FROM_HITS, -weapon_hits(game, aim));
+    if (far && nova_has_system(game, aim->target, NOVA_STEALTH)) /* NV-sys.3 */
+        set_part(modifiers, NOVA_FROM_STEALTH, -1);
+    if (is_evasive(game, aim->unit)) /* NV-adv.5 */
+        set_part(modifiers, NOVA_FROM_EVASION_OWN, -2);
+    if (is_evasive(game, aim->target))
+        set_part(modifiers, NOVA_FROM_EVASION_TARGET, -1);
+    if (aim->split) /* NV-adv.2 */
+        set_part(modifiers, NOVA_FROM_SPLIT, -2);
+    if (nova_has(game, NOVA_OPTION_DAMAGE_LOCATION)) /* NV-opt.2 */
+        set_part(modifiers, NOVA_FROM_LOCATION, 1);
+    set_part(modifiers, NOVA_FROM_ASTEROIDS, -line->asteroids); /* NV-terr.1 */
+    set_part(modifiers, NOVA_FROM_DUST, -line->dust);           /* NV-terr.2 */
+}
+
+/* NV-trait.1 */
+static int boxes_of_hit(int traits)
+{
+    return traits >> NOVA_TRIPLE & 1 ? 3 : traits >> NOVA_DOUBLE & 1 ? 2 : 1;
+}
+
+static enum nova_flaw find_shooter(const struct game *game, const struct nova_aim *aim)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int count = nova_design_of(game, aim->unit)->bank_count;
+    if (aim->target >= state->head.unit_count || !nova_on_board(game, aim->target) ||
+        state->units[aim->target].side == state->units[aim->unit].side)
+        return NOVA_NOT_AN_ENEMY;
+    if (aim->banks == 0 || (count < NOVA_BANKS_MAX && aim->banks >> count))
+        return NOVA_NO_BANK;
+    if (!fires_as_one(game, aim))
+        return NOVA_NOT_TOGETHER;
+    return has_profile(game, aim) ? NOVA_SOUND_AIM : NOVA_NO_SUCH_PROFILE;
+}
+
+static void clear_findings(struct nova_aim *aim)
+{
+    *aim = (struct nova_aim){.unit = aim->unit,
+                             .target = aim->target,
+                             .banks = aim->banks,
+                             .profile = aim->profile,
+                             .split = aim->split,
+                             .band = NOVA_BEYOND,
+                             .sector = -1};
+}
+
+enum nova_flaw nova_aim_judge(const struct game *game, struct nova_aim *aim)
+{
+    const struct unit *units = nova_state_of(game)->units;
+    clear_findings(aim);
+    enum nova_flaw flaw = find_shooter(game, aim);
+    if (flaw)
+        return flaw;
+    int traits = nova_traits(game, aim->unit, first_bank(aim), aim->profile);
+    struct cell from = units[aim->unit].cell, to = units[aim->target].cell;
+    aim->times = boxes_of_hit(traits);
+    aim->distance = nova_distance(from, to);
+    aim->band = nova_band_at(game, &battery_of(game, aim)->profile[aim->profile], aim->distance);
+    if (!bears(game, aim))
+        return NOVA_OUT_OF_ARC;
+    if (aim->band == NOVA_BEYOND)
+        return NOVA_OUT_OF_RANGE;
+    struct nova_line line = nova_line_between(game, from, to);
+    add_modifiers(game, traits, &line, aim);
+    meet_defenses(game, traits, aim);
+    if (line.blocked)
+        return NOVA_BLOCKED;
+    if (aim->dice == 0)
+        return NOVA_NO_DICE;
+    return aim->banks & nova_banks_spent(game, aim->unit) ? NOVA_SPENT : NOVA_SOUND_AIM;
+}
