@@ -195,28 +195,32 @@ const char *nova_yard_bank(const struct nova_design *design, int index,
     return out;
 }
 
+/* "6.40 x 2.00 (Dx2) x (15 + 4) = 243.200" */
 static void tell_profile(const struct nova_design *design, int index, struct working *working)
 {
     const struct nova_battery *battery = &design->battery[index];
     int best = best_profile(design, battery);
     const struct nova_profile *profile = &battery->profile[best];
-    char factor[WORKING_FIGURE_SIZE], value[WORKING_FIGURE_SIZE], traits[48] = "";
+    char figure[WORKING_FIGURE_SIZE], line[112];
     struct text text;
-    text_init(&text, traits, sizeof traits);
-    for (int trait = 0; trait < NOVA_TRAIT_COUNT; trait++)
+    text_init(&text, line, sizeof line);
+    text_format(&text, "%s%s: %d.%02d", battery->name, best ? ", second profile (NV-sys.8)" : "",
+                profile->firepower / 100, profile->firepower % 100);
+    if (profile->traits != 0)
+        text_format(&text, " x %s (", working_figure(figure, trait_factor(profile), 2));
+    for (int trait = 0, told = 0; trait < NOVA_TRAIT_COUNT; trait++)
         if (profile->traits >> trait & 1)
-            text_format(&text, "%s%s", text.length ? " " : ", ", nova_trait_words[trait]);
-    working_line(working, "%s%s: firepower %d.%02d x %s (traits%s) x (%d + %d) = %s", battery->name,
-                 best ? ", second profile (NV-sys.8)" : "", profile->firepower / 100,
-                 profile->firepower % 100, working_figure(factor, trait_factor(profile), 2), traits,
-                 profile->range[2], design->thrust[0],
-                 working_figure(value, profile_value(design, profile), 3));
+            text_format(&text, "%s%s", told++ ? " " : "", nova_trait_words[trait]);
+    text_format(&text, "%s x (%d + %d)", profile->traits ? ")" : "", profile->range[2],
+                design->thrust[0]);
+    working_line(working, "%s = %s", line,
+                 working_figure(figure, profile_value(design, profile), 3));
 }
 
 /* The banks of a battery, as many in a line as there is room for. */
 static void tell_banks(const struct nova_design *design, int battery, struct working *working)
 {
-    enum { WIDTH = 64 };
+    enum { WIDTH = 56 };
     char line[WIDTH + 40] = "", name[NOVA_YARD_BANK_SIZE], figure[WORKING_FIGURE_SIZE];
     char sum[WORKING_FIGURE_SIZE];
     struct text text;
@@ -231,8 +235,9 @@ static void tell_banks(const struct nova_design *design, int battery, struct wor
         text_format(&text, "%s%s %s", text.length ? " + " : "", nova_yard_bank(design, i, name),
                     working_figure(figure, bank_value(&design->bank[i]), 3));
     }
-    working_line(working, "  x banks %s = %s", line,
-                 working_figure(sum, battery_value(design, battery), 3));
+    working_line(working, "  %s = %s for its banks; in all %s", line,
+                 working_figure(sum, sum_banks(design, battery), 3),
+                 working_figure(figure, battery_value(design, battery), 3));
 }
 
 static void tell_systems(const struct nova_design *design, bool offence, struct working *working)
@@ -250,8 +255,8 @@ static void tell_offence(const struct nova_design *design, struct working *worki
 {
     char figure[WORKING_FIGURE_SIZE], scaled[WORKING_FIGURE_SIZE];
     if (design->bank_count > 0)
-        working_line(working, "a battery: firepower x traits x (long range + thrust) x its banks; "
-                              "a bank: 2^(-number/2) x degrees/180");
+        working_line(working, "batteries: firepower x traits x (long range + thrust), x banks of "
+                              "2^(-number/2) x degrees/180 each");
     for (int i = 0; i < design->battery_count; i++) {
         tell_profile(design, i, working);
         tell_banks(design, i, working);
