@@ -15,6 +15,19 @@ const struct node *node_find(const struct node *map, const char *key)
     return NULL;
 }
 
+const struct node *node_item(const struct node *list, int index)
+{
+    const struct node *item = list ? list->first : NULL;
+    for (int i = 0; item && i < index; i++)
+        item = item->next;
+    return item ? item : list;
+}
+
+bool node_is_unread(const struct node *list, int count)
+{
+    return list && count == 0 && (list->kind != NODE_LIST || list->count > 0);
+}
+
 bool node_is_null(const struct node *node)
 {
     return node->kind == NODE_SCALAR && !node->quoted &&

@@ -25,6 +25,12 @@ struct node {
 /* The child of a map under `key`, or NULL. */
 const struct node *node_find(const struct node *map, const char *key);
 
+/* The item of a list, for complaints: the list itself if it has no such item. */
+const struct node *node_item(const struct node *list, int index);
+
+/* Whether a list of `count` entries was written but nothing of it could be read. */
+bool node_is_unread(const struct node *list, int count);
+
 /* A plain `null`, `~` or nothing at all. */
 bool node_is_null(const struct node *node);
 

@@ -25,27 +25,13 @@ struct finishing {
         (finishing)->sound = false;                                                                \
     } while (0)
 
-static const struct node *item_of(const struct node *list, int index)
-{
-    const struct node *item = list ? list->first : NULL;
-    for (int i = 0; item && i < index; i++)
-        item = item->next;
-    return item ? item : list;
-}
-
-/* Whether a list is there but nothing of it could be read. */
-static bool is_unread(const struct node *list, int count)
-{
-    return list && count == 0 && (list->kind != NODE_LIST || list->count > 0);
-}
-
 /* AE-1.3, AE-1.5: as many boxes as the hull has, numbered by the first */
 static void check_track(struct finishing *finishing, const char *key, const uint8_t *boxes,
                         int count)
 {
     const struct node *list = node_find(finishing->node, key);
     int hull = finishing->design->hull;
-    if (hull == 0 || is_unread(list, count)) {
+    if (hull == 0 || node_is_unread(list, count)) {
         finishing->sound = false;
         return;
     }
@@ -57,7 +43,7 @@ static void check_track(struct finishing *finishing, const char *key, const uint
     for (int i = 0; i < count; i++) {
         int right = admiralty_track_box(boxes[0], hull, i + 1);
         if (boxes[i] != right)
-            FAULTY(finishing, item_of(list, i), key,
+            FAULTY(finishing, node_item(list, i), key,
                    "box %d of rating %d on hull %d shows %d, not %d (AE-1.5)", i + 1, boxes[0],
                    hull, right, boxes[i]);
     }
@@ -79,7 +65,7 @@ static void check_shields(struct finishing *finishing)
     }
     check_track(finishing, "shields", design->shield, design->shield_count);
     if (design->shield_count > 0 && design->shield[0] > ADMIRALTY_SHIELD_MAX)
-        FAULTY(finishing, item_of(shields, 0), "shields", "no rating is above %d (AE-1.8)",
+        FAULTY(finishing, node_item(shields, 0), "shields", "no rating is above %d (AE-1.8)",
                ADMIRALTY_SHIELD_MAX);
 }
 
@@ -113,7 +99,7 @@ static void add_weapon(struct finishing *finishing, int battery, int index, cons
     const char *text = design->battery[battery].arcs[index];
     uint16_t letters = read_arcs(text);
     if (!letters)
-        FAULTY(finishing, item_of(arcs, index), battery_keys[battery],
+        FAULTY(finishing, node_item(arcs, index), battery_keys[battery],
                "\"%s\" are not different arcs of A to L (AE-1.7)", text);
     if (design->weapon_count < ADMIRALTY_WEAPONS_MAX)
         design->weapon[design->weapon_count++] =
@@ -131,7 +117,7 @@ static void gather_traits(struct finishing *finishing, int battery, const struct
     for (int i = 0; i < record->trait_count; i++) {
         uint32_t bit = (uint32_t)1 << record->trait[i];
         if (record->traits & bit)
-            FAULTY(finishing, item_of(traits, i), battery_keys[battery],
+            FAULTY(finishing, node_item(traits, i), battery_keys[battery],
                    "has a trait twice (AE-C4)");
         record->traits |= bit;
     }
@@ -205,8 +191,8 @@ static void check_chart(struct finishing *finishing)
         char right[SLOT_SIZE];
         write_slot(design->losses[i], right);
         if (strcmp(design->chart[i], right) != 0)
-            FAULTY(finishing, item_of(chart, i), "chart", "slot %d is \"%s\", not \"%s\" (AE-1.9)",
-                   i + 1, right, design->chart[i]);
+            FAULTY(finishing, node_item(chart, i), "chart",
+                   "slot %d is \"%s\", not \"%s\" (AE-1.9)", i + 1, right, design->chart[i]);
     }
 }
 
@@ -221,12 +207,12 @@ static void gather_specials(struct finishing *finishing)
     for (int i = 0; i < design->special_count; i++) {
         const struct admiralty_special *special = &design->special[i];
         if (special->amount > 0 && !special->auxiliary[0])
-            FAULTY(finishing, item_of(list, i), "special",
+            FAULTY(finishing, node_item(list, i), "special",
                    "an amount belongs to an auxiliary service (AE-B2)");
         if (!special->carrier && !special->auxiliary[0] && !special->amount && !special->devices)
-            FAULTY(finishing, item_of(list, i), "special", "an entry says nothing (AE-1.1)");
+            FAULTY(finishing, node_item(list, i), "special", "an entry says nothing (AE-1.1)");
         if (design->devices & special->devices)
-            FAULTY(finishing, item_of(list, i), "special", "has a device twice (AE-6.2.2)");
+            FAULTY(finishing, node_item(list, i), "special", "has a device twice (AE-6.2.2)");
         capacity += special->carrier;
         auxiliary += special->amount;
         design->devices |= special->devices;

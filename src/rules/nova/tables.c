@@ -1,0 +1,201 @@
+/* The constants of `nova` as tables: decisions, options and the words for everything. */
+#include "rules/nova/parts.h"
+
+/* Kinds by the common vocabulary. */
+const struct decision nova_decisions[NOVA_DECISION_COUNT] = {
+    [NOVA_SIZE] = {"size", D_FLEET,
+                   "The first side names the size of the battle: how much a fleet may cost and how "
+                   "many points win; if you pass, it is a medium one."},
+    [NOVA_BUY] = {"buy", D_FLEET,
+                  "You choose ships of one fleet list for your share of the limit, in secret; if "
+                  "you pass, your side gets the sample fleet of the scenario."},
+    [NOVA_END_FLEET] = {"end-fleet", D_DONE,
+                        "Ends your choice of ships; what is left of your share is lost."},
+    [NOVA_DEPLOY] = {"deploy", D_DEPLOY,
+                     "One of your ships is placed in your zone, with a facing; if you pass, the "
+                     "first ship takes the first free hex."},
+    [NOVA_LEAD] = {"lead", D_FIRST,
+                   "You won the initiative and choose to be active, acting first in both phases, "
+                   "or reactive; if you pass, you are active."},
+    [NOVA_MOVE] = {"move", D_MOVE,
+                   "One of your ships moves now; if you pass, the first one goes on as straight "
+                   "and as fast as it can."},
+    [NOVA_PLOT] = {"plot", D_PLOT,
+                   "Each of your ships gets its maneuver in secret, and all move at once; if you "
+                   "pass, they go on as straight and as fast as they can."},
+    [NOVA_END_PLOT] = {"end-plot", D_DONE, "All your maneuvers are written down."},
+    [NOVA_SHIFT] = {"shift", D_SHIFT,
+                    "An enemy ship may not stay in the hex it ended in, and you move it to a free "
+                    "one beside it; if you pass, it is the first one clockwise from north."},
+    [NOVA_FIRE] = {"fire", D_FIRE,
+                   "Every bank that is to fire gets its target before any die falls; if you pass, "
+                   "those without a target stay silent."},
+    [NOVA_HOLD] = {"hold", D_ACTIVATE, "The ship has its activation and fires nothing."},
+    [NOVA_END_FIRE] = {"end-fire", D_DONE,
+                       "Ends the naming of targets; the attacks of the ship are made now."},
+    [NOVA_END_TARGETS] = {"end-targets", D_DONE, "All your targets are written down."},
+    [NOVA_PICK] = {"pick", D_SEQUENCE,
+                   "Several attacks are declared and you name the next one; if you pass, they are "
+                   "made in the order of the display."},
+    [NOVA_PICK_REST] = {"pick-rest", D_DONE,
+                        "The attacks that are left are made in the order of the display."},
+    [NOVA_REPAIR] = {"repair", D_REPAIR,
+                     "The crew may try to win back a box of one track, on a six; if you pass, "
+                     "nobody tries."},
+    [NOVA_NO_REPAIR] = {"no-repair", D_DONE, "The crew repairs nothing and no die is thrown."},
+};
+
+#define FLAG(name, id_of_rule, words)                                                              \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
+    }
+#define FLAG_ON(name, id_of_rule, words)                                                           \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .fallback = 1,              \
+        .help = words                                                                              \
+    }
+
+static const char *const movement_words[] = {"standard", "cinematic", "etheric", "vector", NULL};
+
+const struct option nova_options[NOVA_OPTION_COUNT] = {
+    [NOVA_OPTION_TURN_LIMIT] = {.id = "turn-limit",
+                                .rule = "NV-vp.5",
+                                .kind = OPTION_NUMBER,
+                                .max = 9999,
+                                .help = "Game turns after which the higher total of victory points "
+                                        "wins; 0 is never."},
+    [NOVA_OPTION_PARTIAL_VP] = FLAG("partial-vp", "NV-vp.4",
+                                    "Damaged and crippled ships count a quarter and a half of "
+                                    "their rating."),
+    [NOVA_OPTION_DEPLOY_EQUAL] =
+        FLAG("deploy-equal", "NV-setup.3a", "Both placement zones are four hexes deep."),
+    [NOVA_OPTION_DEPLOY_LONG_EDGES] = FLAG("deploy-long-edges", "NV-setup.3b",
+                                           "Ships are placed along the upper and lower edges."),
+    [NOVA_OPTION_NOVA_SYSTEMS] = FLAG_ON("nova-systems", "NV-opt.3", "Systems of ships work."),
+    [NOVA_OPTION_SYSTEM_DAMAGE] =
+        FLAG("system-damage", "NV-sys.0", "Damage checks may knock out systems."),
+    [NOVA_OPTION_HYPERDRIVE] =
+        FLAG("hyperdrive", "NV-sys.2", "Ships with the drive may charge it and leave the battle."),
+    [NOVA_OPTION_NOVA_TRAITS] = FLAG_ON("nova-traits", "NV-opt.4", "Traits of weapons work."),
+    [NOVA_OPTION_DAMAGE_ALLOCATION] =
+        FLAG("damage-allocation", "NV-opt.1",
+             "A die for each hull box wears the tracks down, instead of damage checks."),
+    [NOVA_OPTION_DAMAGE_LOCATION] =
+        FLAG("damage-location", "NV-opt.2",
+             "Dice tell whether hits past the armor meet hull or system boxes."),
+    [NOVA_OPTION_BANK_SPECIFIC_DAMAGE] =
+        FLAG("bank-specific-damage", "NV-adv.1", "Each bank has its own track of weapon hits."),
+    [NOVA_OPTION_COMBINE_SPLIT] =
+        FLAG("combine-split", "NV-adv.2", "Banks may fire as one, or one bank at two targets."),
+    [NOVA_OPTION_CUSTOM_ARCS] =
+        FLAG("custom-arcs", "NV-adv.3", "Arcs may be made of the six sectors A to F."),
+    [NOVA_OPTION_EMERGENCY_THRUST] = FLAG("emergency-thrust", "NV-adv.4",
+                                          "Thrust may be doubled for a move, which costs a box."),
+    [NOVA_OPTION_EVASIVE_ACTION] =
+        FLAG("evasive-action", "NV-adv.5", "Ships may dodge: harder to hit, and worse at hitting."),
+    [NOVA_OPTION_FLOATING_BOARD] = FLAG("floating-board", "NV-adv.6", "Space has no edges."),
+    [NOVA_OPTION_LONG_SHOTS] =
+        FLAG("long-shots", "NV-adv.7", "Weapons reach one range band further, at -2."),
+    [NOVA_OPTION_SIDESLIPS] =
+        FLAG("sideslips", "NV-adv.8", "Ships may slip to the hex ahead at port or starboard."),
+    [NOVA_OPTION_SIMULTANEOUS_PLAY] =
+        FLAG("simultaneous-play", "NV-adv.9",
+             "Maneuvers and targets are written in secret and carried out at once."),
+    [NOVA_OPTION_DAMAGE_CONTROL] =
+        FLAG("damage-control", "NV-adv.10", "Crews may win back boxes of a track each turn."),
+    [NOVA_OPTION_ROLLS] =
+        FLAG("rolls", "NV-adv.11", "Ships may turn over, which exchanges port and starboard."),
+    [NOVA_OPTION_MOVEMENT] = {.id = "movement",
+                              .rule = "NV-alt.0",
+                              .kind = OPTION_WORD,
+                              .max = NOVA_VECTOR,
+                              .words = movement_words,
+                              .help = "How ships move: with speed and thrust, without inertia, "
+                                      "with drag, or by vectors."},
+    [NOVA_OPTION_TERRAIN] = FLAG("terrain", "NV-terr.0", "The terrain of the scenario is in play."),
+};
+
+const char *const nova_phases[] = {"fleet",  "deploy", "initiative", "movement",
+                                   "combat", "end",    NULL};
+
+const char *const nova_size_words[] = {"very-small", "small",      "medium",
+                                       "large",      "very-large", NULL};
+
+const char *const nova_purposes[] = {[NOVA_PURPOSE_PLACEMENT] = "who places first",
+                                     [NOVA_PURPOSE_INITIATIVE] = "initiative",
+                                     [NOVA_PURPOSE_ATTACK] = "attack",
+                                     [NOVA_PURPOSE_SHIELDS] = "shields",
+                                     [NOVA_PURPOSE_LOCATION] = "damage location",
+                                     [NOVA_PURPOSE_CHECK] = "damage check",
+                                     [NOVA_PURPOSE_ALLOCATION] = "damage allocation",
+                                     [NOVA_PURPOSE_REGENERATION] = "regeneration",
+                                     [NOVA_PURPOSE_CONTROL] = "damage control",
+                                     [NOVA_PURPOSE_JUMP] = "hyperdrive",
+                                     [NOVA_PURPOSE_COUNT] = NULL};
+
+const char *const nova_measures[] = {
+    [NOVA_MEASURE_HITS] = "hits",           [NOVA_MEASURE_BOXES] = "boxes",
+    [NOVA_MEASURE_ARMOR] = "armor",         [NOVA_MEASURE_HULL] = "hull",
+    [NOVA_MEASURE_STATUS] = "status",       [NOVA_MEASURE_THRUST] = "thrust",
+    [NOVA_MEASURE_WEAPONS] = "weapons",     [NOVA_MEASURE_ECM] = "ecm",
+    [NOVA_MEASURE_SHIELDS] = "shields",     [NOVA_MEASURE_SYSTEMS] = "systems",
+    [NOVA_MEASURE_DESTROYED] = "destroyed", [NOVA_MEASURE_COUNT] = NULL};
+
+const char *const nova_event_kinds[] = {[NOVA_EVENT_ONLY_ANSWER] = "only-answer",
+                                        [NOVA_EVENT_RUN_ENDED] = "run-ended",
+                                        [NOVA_EVENT_SIZE_NAMED] = "size-named",
+                                        [NOVA_EVENT_BOUGHT] = "bought",
+                                        [NOVA_EVENT_FLEET_SHOWN] = "fleet-shown",
+                                        [NOVA_EVENT_ROLLED_OFF] = "rolled-off",
+                                        [NOVA_EVENT_ROLL_TIED] = "roll-tied",
+                                        [NOVA_EVENT_FIRST_PLACER] = "first-placer",
+                                        [NOVA_EVENT_DEPLOYED] = "deployed",
+                                        [NOVA_EVENT_TURN_BEGAN] = "turn-began",
+                                        [NOVA_EVENT_PHASE_BEGAN] = "phase-began",
+                                        [NOVA_EVENT_INITIATIVE] = "initiative",
+                                        [NOVA_EVENT_LEADS] = "leads",
+                                        [NOVA_EVENT_GROUPS] = "groups",
+                                        [NOVA_EVENT_PLOTTED] = "plotted",
+                                        [NOVA_EVENT_PLAN] = "plan",
+                                        [NOVA_EVENT_DECLARED] = "declared",
+                                        [NOVA_EVENT_MOVED] = "moved",
+                                        [NOVA_EVENT_COASTED] = "coasted",
+                                        [NOVA_EVENT_LEFT_BOARD] = "left-board",
+                                        [NOVA_EVENT_CROWDED] = "crowded",
+                                        [NOVA_EVENT_DISPLACED] = "displaced",
+                                        [NOVA_EVENT_NO_ROOM] = "no-room",
+                                        [NOVA_EVENT_MET] = "met",
+                                        [NOVA_EVENT_STRAINED] = "strained",
+                                        [NOVA_EVENT_TARGETED] = "targeted",
+                                        [NOVA_EVENT_HELD] = "held",
+                                        [NOVA_EVENT_PICKED] = "picked",
+                                        [NOVA_EVENT_AIMED] = "aimed",
+                                        [NOVA_EVENT_ROCKS] = "rocks",
+                                        [NOVA_EVENT_WASTED] = "wasted",
+                                        [NOVA_EVENT_HITS] = "hits",
+                                        [NOVA_EVENT_SHIELDED] = "shielded",
+                                        [NOVA_EVENT_UNSHIELDED] = "unshielded",
+                                        [NOVA_EVENT_MULTIPLIED] = "multiplied",
+                                        [NOVA_EVENT_LOCATED] = "located",
+                                        [NOVA_EVENT_ARMOR_LOST] = "armor-lost",
+                                        [NOVA_EVENT_HULL_LOST] = "hull-lost",
+                                        [NOVA_EVENT_CORE_LOST] = "core-lost",
+                                        [NOVA_EVENT_SURPLUS] = "surplus",
+                                        [NOVA_EVENT_CONDITION] = "condition",
+                                        [NOVA_EVENT_SERIES] = "series",
+                                        [NOVA_EVENT_CHECKED] = "checked",
+                                        [NOVA_EVENT_NO_TRACK] = "no-track",
+                                        [NOVA_EVENT_SYSTEM_ROLLED] = "system-rolled",
+                                        [NOVA_EVENT_ALLOCATED] = "allocated",
+                                        [NOVA_EVENT_SCORED] = "scored",
+                                        [NOVA_EVENT_DESTROYED] = "destroyed",
+                                        [NOVA_EVENT_PULLED] = "pulled",
+                                        [NOVA_EVENT_HELD_OFF] = "held-off",
+                                        [NOVA_EVENT_REGENERATED] = "regenerated",
+                                        [NOVA_EVENT_CONTROL] = "control",
+                                        [NOVA_EVENT_CHARGED] = "charged",
+                                        [NOVA_EVENT_JUMPED] = "jumped",
+                                        [NOVA_EVENT_PARTIAL] = "partial",
+                                        [NOVA_EVENT_VICTORY] = "victory",
+                                        [NOVA_EVENT_DRAW] = "draw",
+                                        [NOVA_EVENT_COUNT] = NULL};
