@@ -2,6 +2,7 @@
 #include "rules/admiralty/doctrine.h"
 
 #include "rules/admiralty/parts.h"
+#include "rules/kit/worth.h"
 
 #include <limits.h>
 #include <string.h>
@@ -208,7 +209,7 @@ struct action admiralty_fallback(const struct game *game, const struct question 
 
 /* ---- worth ---- */
 
-enum { WORTH_ALL = 1000, TENTHS = 10 };
+enum { TENTHS = 10 };
 
 /* What a ship can still do: its rating, by hull and weapons left. Flights count what a carrier pays
  * for them. */
@@ -230,38 +231,8 @@ static int64_t strength_of(const struct game *game, int unit)
                : live * (design->weapon_count + 2 * weapons) / (3 * design->weapon_count);
 }
 
-static int64_t side_strength(const struct game *game, int side)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int64_t total = 0;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side == side && state->units[unit].status != STATUS_GONE)
-            total += strength_of(game, unit);
-    return total;
-}
-
-/* Half of it is who will win the rest of the battle, half how near each side is to the threshold.
- * Superior numbers tell twice: they hit more often and are hit less. */
-static int red_worth(const struct game *game)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    if (state->head.over)
-        return state->head.winner == WINNER_RED    ? WORTH_ALL
-               : state->head.winner == WINNER_BLUE ? 0
-                                                   : WORTH_ALL / 2;
-    int64_t red = side_strength(game, SIDE_RED), blue = side_strength(game, SIDE_BLUE);
-    int64_t power =
-        red + blue == 0 ? WORTH_ALL / 2 : WORTH_ALL * (red * red) / (red * red + blue * blue);
-    int64_t target = admiralty_threshold(game);
-    int64_t ahead = target <= 0 ? 0 : WORTH_ALL / 2 * (state->vp[0] - state->vp[1]) / target;
-    int64_t worth = power + (ahead > WORTH_ALL / 2    ? WORTH_ALL / 2
-                             : ahead < -WORTH_ALL / 2 ? -WORTH_ALL / 2
-                                                      : ahead);
-    return (int)(worth < 1 ? 1 : worth > WORTH_ALL - 1 ? WORTH_ALL - 1 : worth);
-}
-
 int admiralty_worth(const struct game *game, int side)
 {
-    int red = red_worth(game);
-    return side == SIDE_RED ? red : WORTH_ALL - red;
+    return worth_of(game, side, strength_of, admiralty_state_of(game)->vp,
+                    admiralty_threshold(game));
 }

@@ -2,88 +2,25 @@
 #include "rules/admiralty/doctrine.h"
 
 #include "rules/admiralty/parts.h"
+#include "rules/kit/draw.h"
 
 #include <limits.h>
 #include <string.h>
 
-/* One question being answered at random. */
-struct draw {
-    const struct game *game;
-    const struct admiralty_state *state;
-    const struct question *question;
-    struct random *random;
-    int side;
-};
-
-enum { TRIES = 8, LISTED = 64 };
-
-static uint32_t below(const struct draw *draw, int limit)
-{
-    return random_below(draw->random, (uint32_t)limit);
-}
-
-static bool chance(const struct draw *draw, uint32_t percent)
-{
-    return random_below(draw->random, 100) < percent;
-}
-
-/* Keeps each of so far `count` candidates with equal chance. */
-static bool keep_candidate(const struct draw *draw, uint32_t *count)
-{
-    return random_below(draw->random, ++*count) == 0;
-}
-
-static bool is_permitted(const struct draw *draw, const struct action *action)
-{
-    return admiralty_permits(draw->game, action, NULL) == FAULT_NONE;
-}
-
-static int draw_unit(const struct draw *draw)
-{
-    int chosen = draw->question->unit;
-    uint32_t count = 0;
-    if (chosen != UNIT_NONE)
-        return chosen;
-    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
-        if (admiralty_asked_of(draw->game, draw->question, unit) && keep_candidate(draw, &count))
-            chosen = unit;
-    return chosen;
-}
-
-/* An enemy on the board, or UNIT_NONE. */
-static int draw_enemy(const struct draw *draw)
-{
-    int chosen = UNIT_NONE;
-    uint32_t count = 0;
-    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
-        if (draw->state->units[unit].side != draw->side && admiralty_on_board(draw->game, unit) &&
-            keep_candidate(draw, &count))
-            chosen = unit;
-    return chosen;
-}
-
-/* Any of the listed answers to a question that has few. */
-static struct action draw_listed(const struct draw *draw)
-{
-    struct action list[LISTED];
-    int count = admiralty_choices(draw->game, draw->question, UNIT_ANY, list, LISTED);
-    if (count == 0)
-        return admiralty_fallback(draw->game, draw->question);
-    return list[below(draw, count < LISTED ? count : LISTED)];
-}
+enum { TRIES = 8 };
 
 /* ---- before the battle ---- */
 
 static struct action draw_purchase(const struct draw *draw)
 {
     int designs = draw->game->setup->library.shelf[ADMIRALTY_CLASSES].count;
-    for (int i = 0; i < TRIES && !chance(draw, 10); i++) {
-        bool flight = chance(draw, 25);
+    for (int i = 0; i < TRIES && !draw_chance(draw, 10); i++) {
+        bool flight = draw_chance(draw, 25);
         struct action action = admiralty_answer(
             draw->game, draw->question, flight ? ADMIRALTY_BUY_FLIGHT : ADMIRALTY_BUY, UNIT_NONE);
         if (!flight)
-            action.amount[0] = (int16_t)below(draw, designs);
-        if (is_permitted(draw, &action))
+            action.amount[0] = (int16_t)draw_below(draw, designs);
+        if (draw_permits(draw, &action))
             return action;
     }
     return admiralty_answer_end(draw->game, draw->question);
@@ -98,19 +35,19 @@ static struct action draw_place(const struct draw *draw)
     uint32_t count = 0;
     if (!admiralty_is_flight(draw->game, action.unit)) {
         action.mode = (uint8_t)(draw->side == SIDE_RED ? 3 : 0);
-        if (chance(draw, 30))
-            action.mode = (uint8_t)below(draw, 6);
+        if (draw_chance(draw, 30))
+            action.mode = (uint8_t)draw_below(draw, 6);
     }
     struct cell chosen = CELL_NOWHERE;
     for (int i = 0; i < board->columns * board->rows; i++) {
         action.cell = board_cell_at(board, i);
         if (admiralty_in_zone(draw->game, draw->side, action.cell) &&
             !admiralty_is_solid(admiralty_ground(draw->game, action.cell)) &&
-            keep_candidate(draw, &count))
+            draw_keeps(draw, &count))
             chosen = action.cell;
     }
     action.cell = chosen;
-    return is_permitted(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
+    return draw_permits(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
 }
 
 /* ---- orders ---- */
@@ -118,8 +55,8 @@ static struct action draw_place(const struct draw *draw)
 static int nearest_enemy(const struct draw *draw, struct cell from)
 {
     int nearest = INT_MAX;
-    for (int unit = 0; unit < draw->state->head.unit_count; unit++) {
-        const struct unit *piece = &draw->state->units[unit];
+    for (int unit = 0; unit < admiralty_state_of(draw->game)->head.unit_count; unit++) {
+        const struct unit *piece = &admiralty_state_of(draw->game)->units[unit];
         if (piece->side == draw->side || !admiralty_on_board(draw->game, unit))
             continue;
         int distance = admiralty_distance(from, piece->cell);
@@ -150,7 +87,7 @@ static int outlook_of(const struct draw *draw, int unit, const char *text)
 /* A legal order: one of several draws that keeps the ship in play, often the one that closes in. */
 static void draw_order(const struct draw *draw, int unit, char out[ADMIRALTY_ORDER_SIZE])
 {
-    bool reckless = chance(draw, 5), closing = chance(draw, 60);
+    bool reckless = draw_chance(draw, 5), closing = draw_chance(draw, 60);
     int best = INT_MAX;
     for (int i = 0; i < 6; i++) {
         char text[ADMIRALTY_ORDER_SIZE] = {0};
@@ -171,9 +108,9 @@ static void draw_special(const struct draw *draw, int unit, char text[ADMIRALTY_
     struct admiralty_verdict verdict;
     char longer[ADMIRALTY_ORDER_SIZE] = {0};
     size_t length = strlen(text);
-    bool hidden = draw->state->units[unit].status == ADMIRALTY_HIDDEN;
-    bool charged = draw->state->elements[unit].hyper > 0;
-    bool wanted = (hidden || charged) && chance(draw, 60);
+    bool hidden = admiralty_state_of(draw->game)->units[unit].status == ADMIRALTY_HIDDEN;
+    bool charged = admiralty_state_of(draw->game)->elements[unit].hyper > 0;
+    bool wanted = (hidden || charged) && draw_chance(draw, 60);
     if (!wanted || length + 2 > sizeof longer)
         return;
     memcpy(longer, text, length);
@@ -190,23 +127,23 @@ static void draw_special(const struct draw *draw, int unit, char text[ADMIRALTY_
 static void draw_scrawl(const struct draw *draw, char out[ADMIRALTY_ORDER_SIZE])
 {
     static const char letters[] = "0123456789PPSSUULRB!?#@$/X";
-    int length = 1 + (int)below(draw, 6);
+    int length = 1 + (int)draw_below(draw, 6);
     memset(out, 0, ADMIRALTY_ORDER_SIZE);
     for (int i = 0; i < length; i++)
-        out[i] = letters[below(draw, (int)sizeof letters - 1)];
+        out[i] = letters[draw_below(draw, (int)sizeof letters - 1)];
 }
 
 static bool draw_split(const struct draw *draw, int unit, struct action *out)
 {
     *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_SPLIT, unit);
     for (int left = admiralty_screen_points(draw->game, unit); left > 0;) {
-        int16_t *facing = &out->amount[below(draw, ADMIRALTY_FACINGS)];
+        int16_t *facing = &out->amount[draw_below(draw, ADMIRALTY_FACINGS)];
         if (*facing < ADMIRALTY_SHIELD_MAX) {
             ++*facing;
             left--;
         }
     }
-    return is_permitted(draw, out);
+    return draw_permits(draw, out);
 }
 
 static bool draw_reinforcement(const struct draw *draw, int unit, struct action *out)
@@ -215,19 +152,19 @@ static bool draw_reinforcement(const struct draw *draw, int unit, struct action 
     *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_REINFORCE, unit);
     if (pairs == 0)
         return false;
-    out->amount[0] = (int16_t)(2 + 2 * below(draw, pairs));
-    return is_permitted(draw, out);
+    out->amount[0] = (int16_t)(2 + 2 * draw_below(draw, pairs));
+    return draw_permits(draw, out);
 }
 
 static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
 {
     *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_PLOT, unit);
-    if (!admiralty_has(draw->game, ADMIRALTY_OPTION_STRICT_PLOTS) && chance(draw, 10))
+    if (!admiralty_has(draw->game, ADMIRALTY_OPTION_STRICT_PLOTS) && draw_chance(draw, 10))
         draw_scrawl(draw, out->text);
     else
         draw_order(draw, unit, out->text);
     draw_special(draw, unit, out->text);
-    return is_permitted(draw, out);
+    return draw_permits(draw, out);
 }
 
 /* Ships in any order, each with an order more often than not; the run always ends. */
@@ -235,16 +172,16 @@ static struct action draw_plot(const struct draw *draw)
 {
     struct action action;
     int unit = draw_unit(draw);
-    if (unit == UNIT_NONE || chance(draw, 3))
+    if (unit == UNIT_NONE || draw_chance(draw, 3))
         return admiralty_answer_end(draw->game, draw->question);
-    if (admiralty_has(draw->game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) && chance(draw, 30) &&
+    if (admiralty_has(draw->game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) && draw_chance(draw, 30) &&
         draw_reinforcement(draw, unit, &action))
         return action;
-    if (admiralty_has(draw->game, ADMIRALTY_OPTION_SCREENS) && chance(draw, 50) &&
+    if (admiralty_has(draw->game, ADMIRALTY_OPTION_SCREENS) && draw_chance(draw, 50) &&
         draw_split(draw, unit, &action))
         return action;
-    for (int other = 0; other < draw->state->head.unit_count; other++, unit++) {
-        unit %= draw->state->head.unit_count;
+    for (int other = 0; other < admiralty_state_of(draw->game)->head.unit_count; other++, unit++) {
+        unit %= admiralty_state_of(draw->game)->head.unit_count;
         if (admiralty_asked_of(draw->game, draw->question, unit) &&
             draw_plot_of(draw, unit, &action))
             return action;
@@ -258,7 +195,7 @@ static struct action draw_sailing(const struct draw *draw)
         admiralty_answer(draw->game, draw->question, ADMIRALTY_SAIL, draw_unit(draw));
     draw_order(draw, action.unit, action.text);
     draw_special(draw, action.unit, action.text);
-    if (!is_permitted(draw, &action))
+    if (!draw_permits(draw, &action))
         admiralty_coast_text(draw->game, action.unit, action.text);
     return action;
 }
@@ -269,14 +206,14 @@ static struct action draw_sailing(const struct draw *draw)
 static bool draw_homecoming(const struct draw *draw, struct action *action)
 {
     uint32_t count = 0;
-    if (!admiralty_has(draw->game, ADMIRALTY_OPTION_LAUNCH_RECOVERY) || !chance(draw, 15))
+    if (!admiralty_has(draw->game, ADMIRALTY_OPTION_LAUNCH_RECOVERY) || !draw_chance(draw, 15))
         return false;
-    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
-        if (draw->state->units[unit].side == draw->side && admiralty_on_board(draw->game, unit) &&
-            !admiralty_is_flight(draw->game, unit) &&
-            admiralty_design_of(draw->game, unit)->capacity > 0 && keep_candidate(draw, &count))
-            action->cell = draw->state->units[unit].cell;
-    return count > 0 && is_permitted(draw, action);
+    for (int unit = 0; unit < admiralty_state_of(draw->game)->head.unit_count; unit++)
+        if (admiralty_state_of(draw->game)->units[unit].side == draw->side &&
+            admiralty_on_board(draw->game, unit) && !admiralty_is_flight(draw->game, unit) &&
+            admiralty_design_of(draw->game, unit)->capacity > 0 && draw_keeps(draw, &count))
+            action->cell = admiralty_state_of(draw->game)->units[unit].cell;
+    return count > 0 && draw_permits(draw, action);
 }
 
 /* A hex beside some enemy, or anywhere within reach. */
@@ -285,23 +222,24 @@ static struct action draw_flight(const struct draw *draw)
     const struct board *board = &draw->game->setup->board;
     struct action action =
         admiralty_answer(draw->game, draw->question, ADMIRALTY_FLY, draw_unit(draw));
-    struct cell from = draw->state->units[action.unit].cell;
+    struct cell from = admiralty_state_of(draw->game)->units[action.unit].cell;
     if (draw_homecoming(draw, &action))
         return action;
     for (int i = 0; i < 2 * TRIES; i++) {
-        int enemy = i < TRIES && chance(draw, 85) ? draw_enemy(draw) : UNIT_NONE;
+        int enemy =
+            i < TRIES && draw_chance(draw, 85) ? draw_enemy(draw, admiralty_on_board) : UNIT_NONE;
         action.target = UNIT_NONE;
         if (enemy == UNIT_NONE) {
-            action.cell = board_cell_at(board, (int)below(draw, board->columns * board->rows));
+            action.cell = board_cell_at(board, (int)draw_below(draw, board->columns * board->rows));
         } else {
-            struct cell cell = draw->state->units[enemy].cell;
-            action.cell = admiralty_distance(from, cell) == 1 && chance(draw, 50)
+            struct cell cell = admiralty_state_of(draw->game)->units[enemy].cell;
+            action.cell = admiralty_distance(from, cell) == 1 && draw_chance(draw, 50)
                               ? from
-                              : board_step(board, cell, (int)below(draw, 6));
+                              : board_step(board, cell, (int)draw_below(draw, 6));
             action.target = (uint8_t)enemy;
         }
         if (admiralty_distance(from, action.cell) <= ADMIRALTY_FLIGHT_MOVE &&
-            is_permitted(draw, &action))
+            draw_permits(draw, &action))
             return action;
     }
     struct question one = *draw->question;
@@ -316,25 +254,25 @@ static uint64_t draw_weapons(const struct draw *draw, const struct action *shot)
 {
     const struct admiralty_design *design = admiralty_design_of(draw->game, shot->unit);
     uint64_t open = admiralty_weapons_open(draw->game, shot->unit, shot->target);
-    if (open == 0 || chance(draw, 60))
+    if (open == 0 || draw_chance(draw, 60))
         return open;
-    uint64_t some = chance(draw, 50) ? admiralty_battery_mask(design, (int)below(draw, 3))
-                                     : random_next(draw->random);
+    uint64_t some = draw_chance(draw, 50) ? admiralty_battery_mask(design, (int)draw_below(draw, 3))
+                                          : random_next(draw->random);
     return open & some ? open & some : open;
 }
 
 static struct action draw_fire(const struct draw *draw)
 {
-    bool declared = draw->state->step == ADMIRALTY_STEP_FIRE_ASK;
+    bool declared = admiralty_state_of(draw->game)->step == ADMIRALTY_STEP_FIRE_ASK;
     int unit = draw_unit(draw);
-    for (int i = 0; i < TRIES / 2 && !chance(draw, declared ? 20 : 5); i++) {
+    for (int i = 0; i < TRIES / 2 && !draw_chance(draw, declared ? 20 : 5); i++) {
         struct action shot = admiralty_answer(draw->game, draw->question, ADMIRALTY_FIRE, unit);
-        shot.target = (uint8_t)draw_enemy(draw);
+        shot.target = (uint8_t)draw_enemy(draw, admiralty_on_board);
         if (shot.target == UNIT_NONE)
             break;
-        if (admiralty_has(draw->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) && chance(draw, 40) &&
+        if (admiralty_has(draw->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) && draw_chance(draw, 40) &&
             !admiralty_is_flight(draw->game, shot.target))
-            shot.mode = (uint8_t)(ADMIRALTY_AIM_HULL + below(draw, 4));
+            shot.mode = (uint8_t)(ADMIRALTY_AIM_HULL + draw_below(draw, 4));
         shot.weapons = draw_weapons(draw, &shot);
         if (shot.weapons)
             return shot;
@@ -348,30 +286,29 @@ static struct action draw_loss(const struct draw *draw)
 {
     int unit = draw->question->unit;
     const struct admiralty_design *design = admiralty_design_of(draw->game, unit);
-    uint64_t lost = draw->state->elements[unit].lost;
+    uint64_t lost = admiralty_state_of(draw->game)->elements[unit].lost;
     struct action action = admiralty_answer(draw->game, draw->question, ADMIRALTY_LOSE, unit);
-    int battery = (int)below(draw, ADMIRALTY_BATTERIES);
-    while (draw->state->settle.loss[battery] == 0)
+    int battery = (int)draw_below(draw, ADMIRALTY_BATTERIES);
+    while (admiralty_state_of(draw->game)->settle.loss[battery] == 0)
         battery = (battery + 1) % ADMIRALTY_BATTERIES;
-    int due = 1 + (int)below(draw, draw->state->settle.loss[battery]);
+    int due = 1 + (int)draw_below(draw, admiralty_state_of(draw->game)->settle.loss[battery]);
     for (; due > 0; due--) {
         int chosen = -1;
         uint32_t count = 0;
         for (int weapon = 0; weapon < design->weapon_count; weapon++)
             if (design->weapon[weapon].battery == battery &&
-                !((lost | action.weapons) >> weapon & 1) && keep_candidate(draw, &count))
+                !((lost | action.weapons) >> weapon & 1) && draw_keeps(draw, &count))
                 chosen = weapon;
         if (chosen >= 0)
             action.weapons |= (uint64_t)1 << chosen;
     }
-    return is_permitted(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
+    return draw_permits(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
 }
 
 struct action admiralty_sample(const struct game *game, const struct question *question,
                                struct random *random)
 {
-    int side = game->setup->seat[question_seat(question)].side;
-    struct draw draw = {game, admiralty_state_of(game), question, random, side};
+    struct draw draw = draw_begin(game, question, random);
     switch (question->decision) {
     case ADMIRALTY_BUY:
         return draw_purchase(&draw);
