@@ -25,7 +25,7 @@ static void read_axes(int q, int r, int out[AXES])
 
 static bool is_less(int a, int a_over, int b, int b_over)
 {
-    return a * b_over < b * a_over;
+    return (int64_t)a * b_over < (int64_t)b * a_over;
 }
 
 /* Narrows the span to where -1 < at + t * by < 1. */
@@ -127,4 +127,17 @@ int line_walk(struct cell from, struct cell to, struct line_cell out[LINE_CELLS_
     if (count == 0)
         out[count++] = (struct line_cell){to, CELL_NOWHERE};
     return count;
+}
+
+bool line_crosses(struct cell from, struct cell to, struct cell cell, int enter[2])
+{
+    struct span span = find_span(from, to, cell);
+    enter[0] = span.enter;
+    enter[1] = span.enter_over;
+    return span.crossed;
+}
+
+bool line_is_earlier(const int a[2], const int b[2])
+{
+    return is_less(a[0], a[1], b[0], b[1]);
 }

@@ -18,4 +18,10 @@ struct line_cell {
  * coordinates order them (r + q/2, then q). */
 int line_walk(struct cell from, struct cell to, struct line_cell out[LINE_CELLS_MAX]);
 
+/* Whether the line crosses a cell or follows one of its edges, over any distance; how far on its
+ * way it enters it is enter[0] / enter[1]. */
+bool line_crosses(struct cell from, struct cell to, struct cell cell, int enter[2]);
+/* Whether `a` lies earlier on the way than `b`. */
+bool line_is_earlier(const int a[2], const int b[2]);
+
 #endif
