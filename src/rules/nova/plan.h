@@ -35,8 +35,8 @@ struct nova_course {
     struct cell end; /* last cell on the board */
     uint8_t facing;
     bool leaves;
-    bool dies; /* at `end` */
-    bool meets_rocks;
+    bool dies;        /* at `end` */
+    bool meets_rocks; /* fast enough to be struck (NV-terr.1) */
     uint16_t speed;
     struct cell velocity; /* vector; else (0, 0) */
     enum nova_maneuver maneuver;
@@ -51,11 +51,23 @@ struct nova_verdict {
     struct nova_course course;
 };
 
-/* The text without blanks and in capitals, as MOVE and PLOT carry it: counts joined, without
- * leading zeros, "0" when nothing is left. What is too long or no plan stays so far as it fits. */
+/* The text without blanks and in capitals, as MOVE and PLOT carry it: counts without leading zeros,
+ * none that is zero, "0" when nothing is left; of a vector both numbers stay. What is no plan stays
+ * so far; what is too long is cut and gets a '~' at its end, so that it is no other plan. */
 void nova_plan_normal(const char *written, char out[NOVA_PLAN_SIZE]);
 void nova_plan_write(const struct game *game, const struct nova_plan *plan,
                      char out[NOVA_PLAN_SIZE]);
+
+/* What the maneuvers of a ship are judged by, looked up once. */
+struct nova_limits {
+    enum nova_movement movement;
+    int speed;   /* SPD after drag */
+    int turning; /* the same for come about and reverse course */
+    int thrust;
+};
+void nova_plan_limits(const struct game *game, int unit, int declared, struct nova_limits *out);
+/* NV-move.1, NV-adv.8, NV-alt.1: the thrust that a maneuver of so many turns takes. */
+int nova_plan_need(const struct nova_limits *limits, int turns, int hexes, int slips);
 
 /* The speed and thrust a ship's maneuvers are judged by: etheric drag, Overthrusters for turning
  * (`turning`), doubled thrust (NV-alt.2, NV-sys.4, NV-adv.4). */
