@@ -2,19 +2,13 @@
  * pull of black holes, and the order of it all. */
 #include "rules/admiralty/end.h"
 
+#include "rules/kit/asked.h"
+
 enum { REGENERATES_ON = 6, BURNS_FROM = 5 };
 
 int admiralty_end_next(struct walk *walk, bool (*concerns)(const struct game *game, int unit))
 {
-    struct admiralty_state *state = admiralty_state_of(walk->game);
-    int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
-    for (int unit = first; unit < state->head.unit_count; unit++)
-        if (concerns(walk->game, unit)) {
-            state->cursor = (uint8_t)unit;
-            return unit;
-        }
-    state->cursor = UNIT_NONE;
-    return UNIT_NONE;
+    return asked_after(walk->game, &admiralty_state_of(walk->game)->cursor, concerns);
 }
 
 /* ---- AE-B9 ---- */

@@ -1,18 +1,12 @@
 /* Out of play, and what the enemy scores for it (AE-2.3.1, AE-3.3.2, AE-B6, AE-F3, AE-F4). */
 #include "rules/admiralty/settle.h"
 
+#include "rules/kit/score.h"
+
 void admiralty_score_vp(struct walk *walk, int side, int points, enum admiralty_rule rule)
 {
-    struct admiralty_state *state = admiralty_state_of(walk->game);
-    if (points == 0)
-        return;
-    int total = state->vp[side] + points;
-    state->vp[side] = (uint16_t)(total < UINT16_MAX ? total : UINT16_MAX);
-    struct event event = walk_event(walk, ADMIRALTY_EVENT_SCORED, rule, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = side;
-    event.argument[1] = points;
-    event.argument[2] = state->vp[side];
-    walk_tell(walk, &event);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_SCORED, (int)rule, UNIT_NONE, UNIT_NONE);
+    score_add(walk, &event, admiralty_state_of(walk->game)->vp, side, points);
 }
 
 /* What the enemy gets: the full rating (AE-2.3.1), a flight's price if it was bought (AE-F3), half

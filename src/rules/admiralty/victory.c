@@ -1,6 +1,8 @@
 /* Who has won, and the end of the turn (AE-2.3.2, AE-2.3.3, AE-2.3.4). */
 #include "rules/admiralty/end.h"
 
+#include "rules/kit/score.h"
+
 struct outcome {
     enum winner winner; /* WINNER_NONE: the game goes on */
     enum admiralty_rule rule;
@@ -8,9 +10,7 @@ struct outcome {
 
 static enum winner by_points(const struct admiralty_state *state)
 {
-    if (state->vp[SIDE_RED] == state->vp[SIDE_BLUE])
-        return WINNER_DRAW;
-    return state->vp[SIDE_RED] > state->vp[SIDE_BLUE] ? WINNER_RED : WINNER_BLUE;
+    return score_higher((int[SIDES]){state->vp[SIDE_RED], state->vp[SIDE_BLUE]});
 }
 
 /* AE-2.3.2: both at the threshold is a draw, whatever the totals */
@@ -18,10 +18,7 @@ static enum winner by_threshold(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     int threshold = admiralty_threshold(game);
-    bool red = state->vp[SIDE_RED] >= threshold, blue = state->vp[SIDE_BLUE] >= threshold;
-    if (red && blue)
-        return WINNER_DRAW;
-    return red ? WINNER_RED : blue ? WINNER_BLUE : WINNER_NONE;
+    return score_reached(state->vp[SIDE_RED] >= threshold, state->vp[SIDE_BLUE] >= threshold);
 }
 
 /* AE-2.3.3: hidden ships count, flights do not */
@@ -34,9 +31,8 @@ static enum winner by_ships_left(const struct game *game)
             left[state->units[unit].side] = true;
     if (left[SIDE_RED] && left[SIDE_BLUE])
         return WINNER_NONE;
-    if (!left[SIDE_RED] && !left[SIDE_BLUE])
-        return by_points(state);
-    return left[SIDE_RED] ? WINNER_RED : WINNER_BLUE;
+    enum winner winner = score_reached(left[SIDE_RED], left[SIDE_BLUE]);
+    return winner == WINNER_NONE ? by_points(state) : winner;
 }
 
 /* AE-2.3.4 */
@@ -60,19 +56,14 @@ static struct outcome find_outcome(const struct game *game)
 
 static void finish(struct walk *walk, const struct outcome *outcome)
 {
-    struct admiralty_state *state = admiralty_state_of(walk->game);
-    bool draw = outcome->winner == WINNER_DRAW;
-    struct event event = walk_event(walk, draw ? ADMIRALTY_EVENT_DRAW : ADMIRALTY_EVENT_VICTORY,
-                                    outcome->rule, UNIT_NONE, UNIT_NONE);
-    int32_t *argument = event.argument;
-    if (!draw)
-        *argument++ = outcome->winner == WINNER_RED ? SIDE_RED : SIDE_BLUE;
-    argument[0] = state->vp[SIDE_RED];
-    argument[1] = state->vp[SIDE_BLUE];
-    argument[2] = admiralty_threshold(walk->game);
-    state->head.over = 1;
-    state->head.winner = (uint8_t)outcome->winner;
-    walk_tell(walk, &event);
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
+    struct score_end end = {.winner = outcome->winner,
+                            .rule = (int)outcome->rule,
+                            .victory_kind = ADMIRALTY_EVENT_VICTORY,
+                            .draw_kind = ADMIRALTY_EVENT_DRAW,
+                            .vp = {state->vp[SIDE_RED], state->vp[SIDE_BLUE]},
+                            .target = admiralty_threshold(walk->game)};
+    score_finish(walk, &end);
 }
 
 /* What lasted for this turn only. Slow weapons of a ship that had no opportunity are ready again

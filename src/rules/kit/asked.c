@@ -113,3 +113,12 @@ void asked_count_waiting(const struct game *game, unit_test *is_waiting, int out
     for (int unit = 0; unit < units_of(game); unit++)
         out[state_units(game->state)[unit].side] += is_waiting(game, unit);
 }
+
+int asked_after(const struct game *game, uint8_t *cursor, unit_test *concerns)
+{
+    int unit = *cursor == UNIT_NONE ? 0 : *cursor + 1;
+    while (unit < units_of(game) && !concerns(game, unit))
+        unit++;
+    *cursor = (uint8_t)(unit < units_of(game) ? unit : UNIT_NONE);
+    return *cursor;
+}

@@ -47,5 +47,8 @@ struct action asked_answer(const struct game *game, const struct question *quest
 /* Units that can still use an opportunity: the set of a side, and how many of each. */
 void asked_waiting(const struct game *game, int side, unit_test *is_waiting, struct unit_set *out);
 void asked_count_waiting(const struct game *game, unit_test *is_waiting, int out[SIDES]);
+/* The next unit behind the cursor that this concerns; the cursor goes there. Behind the last both
+ * are UNIT_NONE, from which it begins again. */
+int asked_after(const struct game *game, uint8_t *cursor, unit_test *concerns);
 
 #endif

@@ -1,5 +1,7 @@
 /* Out of play, and what the enemy scores for it (NV-vp.1, NV-move.5, NV-move.6, NV-sys.2). */
-#include "rules/nova/settle.h"
+#include "rules/nova/law.h"
+
+#include "rules/kit/score.h"
 
 static enum nova_fate fate_by(enum nova_cause cause)
 {
@@ -38,11 +40,8 @@ static void tell_removed(struct walk *walk, int unit, enum nova_cause cause, enu
 /* NV-vp.1 */
 static void score(struct walk *walk, int side, int points)
 {
-    struct nova_state *state = nova_state_of(walk->game);
-    int total = state->vp[side] + points;
-    state->vp[side] = (uint16_t)(total < UINT16_MAX ? total : UINT16_MAX);
-    nova_settle_tell(walk, NOVA_EVENT_SCORED, NOVA_RULE_VP_1, UNIT_NONE,
-                     (int32_t[4]){side, points, state->vp[side]});
+    struct event event = walk_event(walk, NOVA_EVENT_SCORED, NOVA_RULE_VP_1, UNIT_NONE, UNIT_NONE);
+    score_add(walk, &event, nova_state_of(walk->game)->vp, side, points);
 }
 
 static void wipe(struct walk *walk, int unit, enum nova_fate fate)

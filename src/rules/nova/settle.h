@@ -29,9 +29,6 @@ void nova_settle_tell(struct walk *walk, enum nova_event kind, enum nova_rule ru
 
 struct roll nova_settle_roll(enum nova_purpose purpose, enum nova_rule rule, int unit);
 
-/* The next ship in id order behind the cursor that this concerns, UNIT_NONE: none is left. */
-int nova_end_next(struct walk *walk, bool (*concerns)(const struct game *game, int unit));
-
 enum progress nova_end_repair(struct walk *walk);  /* repair.c */
 enum progress nova_end_victory(struct walk *walk); /* victory.c */
 

@@ -125,8 +125,8 @@ enum nova_event {
     NOVA_EVENT_CHARGED,       /* unit; a: face, total */
     NOVA_EVENT_JUMPED,        /* unit */
     NOVA_EVENT_PARTIAL, /* a: side, points its enemies count for its hurt ships in this check */
-    NOVA_EVENT_VICTORY, /* a: side, red VP, blue VP */
-    NOVA_EVENT_DRAW,    /* a: red VP, blue VP */
+    NOVA_EVENT_VICTORY, /* a: side, red VP, blue VP (as counted in this check), target */
+    NOVA_EVENT_DRAW,    /* a: red VP, blue VP, target */
     NOVA_EVENT_COUNT
 };
 

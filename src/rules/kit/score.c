@@ -1,0 +1,47 @@
+/* Victory points of systems that score ships lost by their ratings. */
+#include "rules/kit/score.h"
+
+void score_add(struct walk *walk, const struct event *event, uint16_t vp[SIDES], int side,
+               int points)
+{
+    struct event told = *event;
+    int total = vp[side] + points;
+    if (points == 0)
+        return;
+    vp[side] = (uint16_t)(total < UINT16_MAX ? total : UINT16_MAX);
+    told.argument[0] = side;
+    told.argument[1] = points;
+    told.argument[2] = vp[side];
+    walk_tell(walk, &told);
+}
+
+enum winner score_higher(const int vp[SIDES])
+{
+    if (vp[SIDE_RED] == vp[SIDE_BLUE])
+        return WINNER_DRAW;
+    return vp[SIDE_RED] > vp[SIDE_BLUE] ? WINNER_RED : WINNER_BLUE;
+}
+
+enum winner score_reached(bool red, bool blue)
+{
+    if (red && blue)
+        return WINNER_DRAW;
+    return red ? WINNER_RED : blue ? WINNER_BLUE : WINNER_NONE;
+}
+
+void score_finish(struct walk *walk, const struct score_end *end)
+{
+    struct head *head = state_head(walk->game->state);
+    bool draw = end->winner == WINNER_DRAW;
+    struct event event = walk_event(walk, draw ? end->draw_kind : end->victory_kind, end->rule,
+                                    UNIT_NONE, UNIT_NONE);
+    int32_t *argument = event.argument;
+    if (!draw)
+        *argument++ = end->winner == WINNER_RED ? SIDE_RED : SIDE_BLUE;
+    argument[0] = end->vp[SIDE_RED];
+    argument[1] = end->vp[SIDE_BLUE];
+    argument[2] = end->target;
+    head->over = 1;
+    head->winner = (uint8_t)end->winner;
+    walk_tell(walk, &event);
+}
