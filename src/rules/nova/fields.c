@@ -194,8 +194,9 @@ bool nova_board(const struct setup *setup, struct board *out, struct note *why)
 {
     const struct nova_scenario *scenario = setup->scenario;
     (void)why;
-    *out =
-        (struct board){.grid = GRID_HEX_FLAT, .columns = scenario->columns, .rows = scenario->rows};
+    /* NV-adv.6 may still be chosen when this is read */
+    *out = (struct board){
+        .grid = GRID_HEX_FLAT, .open = 1, .columns = scenario->columns, .rows = scenario->rows};
     return true;
 }
 
@@ -234,20 +235,19 @@ static const char *const fate_words[] = {"in-play", "lost", "left", "jumped", NU
 
 const struct field nova_unit_fields[] = {
     SHIP("speed", speed, NOVA_SPEED_MAX),
-    SHIP("armor_lost", armor, NOVA_BOXES_MAX),
-    SHIP("hull_lost", hull, NOVA_BOXES_MAX),
-    SHIP("core_lost", core, NOVA_BOXES_MAX),
+    SHIP("armor", armor, NOVA_BOXES_MAX),
+    SHIP("hull", hull, NOVA_BOXES_MAX),
+    SHIP("core", core, NOVA_BOXES_MAX),
     {"condition", FIELD_WORD, FIELD_AT(struct nova_ship, flags), .mask = 3 << NOVA_CONDITION_SHIFT,
      .words = condition_words},
-    SHIP("thrust_hits", track[NOVA_THRUST], NOVA_CHECKS_MAX),
-    SHIP("weapon_hits", track[NOVA_WEAPONS], NOVA_CHECKS_MAX),
-    SHIP("ecm_hits", track[NOVA_ECM], NOVA_CHECKS_MAX),
-    SHIP("shield_hits", track[NOVA_SHIELDS], NOVA_CHECKS_MAX),
+    SHIP("thrust", track[NOVA_THRUST], NOVA_CHECKS_MAX),
+    SHIP("weapons", track[NOVA_WEAPONS], NOVA_CHECKS_MAX),
+    SHIP("ecm", track[NOVA_ECM], NOVA_CHECKS_MAX),
+    SHIP("shields", track[NOVA_SHIELDS], NOVA_CHECKS_MAX),
     BANKS(struct nova_ship, "bank_hits_1", bank_hit[0]),
     BANKS(struct nova_ship, "bank_hits_2", bank_hit[1]),
     BANKS(struct nova_ship, "bank_hits_4", bank_hit[2]),
-    {"systems_lost", FIELD_BITS, FIELD_AT(struct nova_ship, lost), .min = 1,
-     .max = NOVA_SYSTEMS_MAX},
+    {"lost", FIELD_BITS, FIELD_AT(struct nova_ship, lost), .min = 1, .max = NOVA_SYSTEMS_MAX},
     BANKS(struct nova_ship, "spent", spent),
     SHIP("jump", jump, NOVA_JUMP + 5),
     SIGNED("vq", velocity.q),

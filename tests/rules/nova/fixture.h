@@ -1,5 +1,5 @@
 /* Positions of `nova` for tests, beside what tests/rules/table.h says:
- *   "red Hood nv-resolute 0409 2 speed: 3, hull: 4, track: [1, 0, 2, 0], evasive: true"
+ *   "red Hood nv-resolute 0409 2 speed: 3, hull: 4, thrust: 1, ecm: 2, evasive: true"
  *   "start movement leader: red"   the phase as it begins; without `start` turn 1 begins with the
  *                                  roll for initiative: its dice are those of table_open_dice
  *   "design gun 8/4 5 1 4+ Beams=FF,PH2:5/10/15:670+Dx3 Guns=TT:2/4/6:8-6-4~4/8/12:500+Slw

@@ -1,0 +1,188 @@
+/* Who is first and whose turn it is: roll-offs, initiative, alternation (NV-seq.1 … 4). */
+#include "rules/nova/law.h"
+
+#include "rules/kit/asked.h"
+
+#include <string.h>
+
+enum { DIE = 6 };
+
+/* ---- who can still act ---- */
+
+/* NV-seq.3, NV-seq.4: every ship once a phase */
+static bool is_waiting(const struct game *game, int unit)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int status = state->units[unit].status;
+    if (state->head.phase == NOVA_PHASE_DEPLOY)
+        return status == STATUS_RESERVE;
+    return (state->head.phase == NOVA_PHASE_MOVEMENT || state->head.phase == NOVA_PHASE_COMBAT) &&
+           status == STATUS_BOARD && !(state->ships[unit].flags & NOVA_ACTED);
+}
+
+void nova_waiting(const struct game *game, int side, struct unit_set *out)
+{
+    asked_waiting(game, side, is_waiting, out);
+}
+
+/* ---- roll-offs ---- */
+
+/* NV-attack.14: red, then blue */
+static int next_to_roll(const struct nova_state *state)
+{
+    return state->face[SIDE_RED] == 0 ? SIDE_RED : SIDE_BLUE;
+}
+
+static int rule_of_roll(const struct nova_state *state)
+{
+    return state->head.phase == NOVA_PHASE_DEPLOY ? NOVA_RULE_SETUP_3 : NOVA_RULE_SEQ_1;
+}
+
+static void throw_for(struct walk *walk, int side)
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    bool placing = state->head.phase == NOVA_PHASE_DEPLOY;
+    struct roll roll = {.purpose =
+                            (uint8_t)(placing ? NOVA_PURPOSE_PLACEMENT : NOVA_PURPOSE_INITIATIVE),
+                        .rule = (uint16_t)rule_of_roll(state),
+                        .unit = UNIT_NONE,
+                        .target = UNIT_NONE};
+    state->face[side] = (uint8_t)walk_throw_one(walk, &roll, DIE);
+    struct event event =
+        walk_event(walk, NOVA_EVENT_ROLLED_OFF, rule_of_roll(state), UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.phase;
+    event.argument[1] = side;
+    event.argument[2] = state->face[side];
+    walk_tell(walk, &event);
+}
+
+static void forget_roll(struct nova_state *state)
+{
+    memset(state->face, 0, sizeof state->face);
+    state->chain = 0;
+}
+
+/* Rolled again, but not for ever: after so many ties red counts as higher. */
+static bool is_tied(struct walk *walk)
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    if (state->face[SIDE_RED] != state->face[SIDE_BLUE] || ++state->chain >= NOVA_CHAIN_MAX)
+        return false;
+    struct event event =
+        walk_event(walk, NOVA_EVENT_ROLL_TIED, rule_of_roll(state), UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.phase;
+    event.argument[1] = state->face[SIDE_RED];
+    walk_tell(walk, &event);
+    memset(state->face, 0, sizeof state->face);
+    return true;
+}
+
+/* NV-seq.1: the higher chooses */
+static enum progress open_initiative(struct walk *walk, int winner)
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    struct event event =
+        walk_event(walk, NOVA_EVENT_INITIATIVE, NOVA_RULE_SEQ_1, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = winner;
+    event.argument[1] = state->face[winner];
+    event.argument[2] = state->face[SIDE_BLUE - winner];
+    walk_tell(walk, &event);
+    state->winner = (uint8_t)winner;
+    state->head.active = (uint8_t)winner;
+    forget_roll(state);
+    return nova_go(walk, NOVA_STEP_ASK);
+}
+
+/* NV-setup.3: one ship at a time, never groups */
+static enum progress open_placement(struct walk *walk, int first, bool rolled)
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    int counts[SIDES];
+    asked_count_waiting(walk->game, is_waiting, counts);
+    struct event event =
+        walk_event(walk, NOVA_EVENT_FIRST_PLACER, NOVA_RULE_SETUP_3, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = first;
+    event.argument[1] = counts[SIDE_RED];
+    event.argument[2] = counts[SIDE_BLUE];
+    event.argument[3] = rolled;
+    walk_tell(walk, &event);
+    state->leader = (uint8_t)first;
+    state->head.active = (uint8_t)first;
+    alternate_begin(&state->turns, first, first, 1);
+    forget_roll(state);
+    return nova_go(walk, NOVA_STEP_ASK);
+}
+
+/* NV-setup.3, NV-seq.1: a die a step, ties again */
+enum progress nova_step_roll(struct walk *walk)
+{
+    const struct nova_state *state = nova_state_of(walk->game);
+    throw_for(walk, next_to_roll(state));
+    if (state->face[SIDE_BLUE] == 0 || is_tied(walk))
+        return PROGRESS_MORE;
+    int winner = state->face[SIDE_BLUE] > state->face[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
+    return state->head.phase == NOVA_PHASE_DEPLOY ? open_placement(walk, winner, true)
+                                                  : open_initiative(walk, winner);
+}
+
+void nova_take_lead(struct walk *walk, const struct action *action)
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    int chooser = state->winner;
+    state->leader = (uint8_t)(action->mode == 0 ? chooser : SIDE_BLUE - chooser);
+    state->winner = SIDE_NONE;
+    struct event event = walk_event(walk, NOVA_EVENT_LEADS, NOVA_RULE_SEQ_1, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->leader;
+    event.argument[1] = chooser;
+    walk_tell(walk, &event);
+}
+
+/* ---- alternation ---- */
+
+/* NV-seq.2, NV-seq.3: the active side begins; k holds for the whole phase */
+static enum progress open_turns(struct walk *walk, const int counts[SIDES])
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
+    int batch = alternate_batch_reached(counts[big], counts[SIDE_BLUE - big]);
+    int first = counts[state->leader] > 0 ? state->leader : SIDE_BLUE - state->leader;
+    alternate_begin(&state->turns, first, big, batch);
+    state->head.active = (uint8_t)first;
+    struct event event =
+        walk_event(walk, NOVA_EVENT_GROUPS, batch > 1 ? NOVA_RULE_SEQ_3 : NOVA_RULE_SEQ_2,
+                   UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.phase;
+    event.argument[1] = big;
+    event.argument[2] = batch;
+    event.argument[3] = counts[SIDE_RED];
+    event.argument[4] = counts[SIDE_BLUE];
+    walk_tell(walk, &event);
+    return nova_go(walk, NOVA_STEP_ASK);
+}
+
+enum progress nova_step_alternate(struct walk *walk)
+{
+    int counts[SIDES];
+    asked_count_waiting(walk->game, is_waiting, counts);
+    if (counts[SIDE_RED] == 0 && counts[SIDE_BLUE] == 0)
+        return nova_go(walk, NOVA_STEP_ASK);
+    if (nova_state_of(walk->game)->head.phase != NOVA_PHASE_DEPLOY)
+        return open_turns(walk, counts);
+    if (counts[SIDE_RED] == counts[SIDE_BLUE])
+        return nova_go(walk, NOVA_STEP_ROLL);
+    return open_placement(walk, counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED, false);
+}
+
+/* NV-comp.10: the marker is turned over */
+void nova_turn_used(struct walk *walk, int unit)
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    int counts[SIDES];
+    if (state->head.phase != NOVA_PHASE_DEPLOY && state->units[unit].status == STATUS_BOARD)
+        state->ships[unit].flags |= NOVA_ACTED;
+    state->actor = UNIT_NONE;
+    memset(&state->fire, 0, sizeof state->fire);
+    asked_count_waiting(walk->game, is_waiting, counts);
+    alternate_next(&state->turns, counts);
+    state->head.active = state->turns.batch ? state->turns.side : SIDE_NONE;
+}
