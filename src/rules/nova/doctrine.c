@@ -118,7 +118,7 @@ static int64_t strength_of(const struct game *game, int unit)
 {
     const struct nova_design *design = nova_design_of(game, unit);
     const struct nova_ship *ship = nova_ship_of(game, unit);
-    int all = design->hull + design->armor, left = all - ship->hull - ship->core - ship->armor;
+    int all = design->hull + design->armor, left = nova_boxes_left(game, unit);
     int checked = 0;
     for (int track = 0; track < NOVA_TRACKS; track++)
         if (track != NOVA_WEAPONS)

@@ -35,6 +35,8 @@ struct nova_stand nova_stand_now(const struct game *game, int unit);
 /* Where it will be if it flies straight on; one that has moved already is where it is. */
 struct nova_stand nova_stand_coasting(const struct game *game, int unit);
 
+/* Boxes of armor and hull not yet checked. */
+int nova_boxes_left(const struct game *game, int unit);
 /* What so many hundredths of a box are worth on the ship. */
 int nova_boxes_worth(const struct game *game, int unit, int hundredths);
 /* Boxes that an attack does on average. */

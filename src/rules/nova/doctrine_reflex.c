@@ -1,0 +1,193 @@
+/* Playing by rule of thumb: the reflex player and its proposals. */
+#include "rules/nova/doctrine.h"
+
+#include "rules/nova/parts.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+/* ---- before the battle ---- */
+
+/* The dearest ship that can still be paid for. */
+static void think_of_fleet(struct plans *plans, const struct question *question)
+{
+    const struct library *library = &plans->game->setup->library;
+    struct action action = asked_answer(plans->game, question, NOVA_BUY, UNIT_NONE);
+    for (int i = 0; i < library->shelf[NOVA_CLASSES].count; i++) {
+        action.amount[0] = (int16_t)i;
+        plans_add(plans, &action, nova_design_at(plans->game->setup, i)->points);
+    }
+}
+
+/* In front, near the middle, not all in a heap. */
+static int weigh_place(const struct game *game, int unit, struct cell cell, bool first)
+{
+    const struct nova_state *state = nova_state_of(game);
+    const struct board *board = &game->setup->board;
+    bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
+    int column = board_column(board, cell), row = board_row(board, cell), crowd = 0;
+    int along = rows ? row : column, across = rows ? column : row;
+    int width = rows ? board->columns : board->rows;
+    for (int other = 0; other < state->head.unit_count; other++)
+        crowd += nova_on_board(game, other) &&
+                 state->units[other].side == state->units[unit].side &&
+                 nova_distance(cell, state->units[other].cell) < 2;
+    return 8 * (first ? along : -along) - abs(2 * across + 1 - width) - 6 * crowd;
+}
+
+static void think_of_placing(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    const struct board *board = &game->setup->board;
+    int unit = asked_first(game, question);
+    struct action action = asked_answer(game, question, NOVA_DEPLOY, unit);
+    bool first = nova_state_of(game)->units[unit].side == nova_state_of(game)->leader;
+    action.mode = (uint8_t)nova_facing_from_edge(game, first);
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        action.cell = board_cell_at(board, i);
+        if (nova_in_zone(game, first, action.cell) && nova_is_empty(game, action.cell, unit))
+            plans_add(plans, &action, weigh_place(game, unit, action.cell, first));
+    }
+}
+
+/* ---- the battle ---- */
+
+/* To fire first when there is somebody to fire at; else to see the enemy's moves. */
+static void think_of_leading(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    const struct nova_state *state = nova_state_of(game);
+    int side = game->setup->seat[question_seat(question)].side, hopes = 0;
+    for (int unit = 0; unit < state->head.unit_count && hopes == 0; unit++) {
+        if (state->units[unit].side != side || !nova_on_board(game, unit))
+            continue;
+        struct nova_stand stand = nova_stand_coasting(game, unit);
+        for (int other = 0; other < state->head.unit_count; other++) {
+            if (state->units[other].side == side || !nova_on_board(game, other))
+                continue;
+            struct nova_stand enemy = nova_stand_coasting(game, other);
+            hopes += nova_volley_worth(game, &stand, &enemy);
+        }
+    }
+    struct action action = asked_answer(game, question, NOVA_LEAD, UNIT_NONE);
+    plans_add(plans, &action, hopes > 0 ? 2 : 1);
+    action.mode = 1;
+    plans_add(plans, &action, hopes > 0 ? 1 : 2);
+}
+
+/* Those that have the least to do with the enemy go first, as they need not see its moves. */
+static int first_to_move(const struct game *game, const struct question *question)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int chosen = UNIT_NONE, farthest = -1;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        int nearest = INT_MAX;
+        if (!asked_of(game, question, unit))
+            continue;
+        for (int other = 0; other < state->head.unit_count; other++)
+            if (state->units[other].side != state->units[unit].side && nova_on_board(game, other)) {
+                int distance = nova_distance(state->units[unit].cell, state->units[other].cell);
+                nearest = distance < nearest ? distance : nearest;
+            }
+        if (nearest > farthest) {
+            farthest = nearest;
+            chosen = unit;
+        }
+    }
+    return chosen;
+}
+
+/* All that may act next, each with its best target. */
+static void think_of_targets(struct plans *plans, const struct question *question)
+{
+    for (int unit = 0; unit < nova_state_of(plans->game)->head.unit_count; unit++)
+        if (asked_of(plans->game, question, unit))
+            nova_think_of_fire(plans, question, unit);
+}
+
+/* Guns first, then what keeps the ship alive; the worse a track the better the chance is spent. */
+static void think_of_repair(struct plans *plans, const struct question *question)
+{
+    static const uint8_t weight[NOVA_TRACKS] = {4, 6, 3, 4};
+    const struct game *game = plans->game;
+    int unit = asked_first(game, question);
+    struct action action = asked_answer(game, question, NOVA_REPAIR, unit);
+    bool banks = nova_has(game, NOVA_OPTION_BANK_SPECIFIC_DAMAGE);
+    for (int track = 0; track < NOVA_TRACKS; track++) {
+        action.mode = (uint8_t)track;
+        if (track != NOVA_WEAPONS || !banks)
+            plans_add(plans, &action,
+                      weight[track] * nova_track_checked(game, unit, (enum nova_track)track));
+    }
+    action.mode = NOVA_WEAPONS;
+    for (int bank = 0; banks && bank < nova_design_of(game, unit)->bank_count; bank++) {
+        action.weapons = (uint64_t)1 << bank;
+        plans_add(plans, &action, 4 * nova_bank_checked(game, unit, bank));
+    }
+}
+
+static void think(struct plans *plans, const struct question *question)
+{
+    int unit = asked_first(plans->game, question);
+    switch (question->decision) {
+    case NOVA_BUY:
+        think_of_fleet(plans, question);
+        break;
+    case NOVA_DEPLOY:
+        think_of_placing(plans, question);
+        break;
+    case NOVA_LEAD:
+        think_of_leading(plans, question);
+        break;
+    case NOVA_MOVE:
+        nova_think_of_moving(plans, question, first_to_move(plans->game, question));
+        break;
+    case NOVA_PLOT:
+        unit = nova_next_to_plot(plans->game, question);
+        if (unit != UNIT_NONE)
+            nova_think_of_moving(plans, question, unit);
+        break;
+    case NOVA_SHIFT:
+        nova_think_of_shifting(plans, question, unit);
+        break;
+    case NOVA_FIRE:
+        think_of_targets(plans, question);
+        break;
+    case NOVA_REPAIR:
+        think_of_repair(plans, question);
+        break;
+    default:
+        break;
+    }
+}
+
+/* The same position always gets the same answer. */
+struct action nova_reflex(const struct game *game, const struct question *question,
+                          struct random *random)
+{
+    (void)random;
+    return plans_best(game, question, think);
+}
+
+/* Questions with a handful of answers: all of them. */
+static void think_of_all(struct plans *plans, const struct question *question)
+{
+    switch (question->decision) {
+    case NOVA_SIZE:
+    case NOVA_SHIFT:
+    case NOVA_PICK:
+    case NOVA_REPAIR:
+        plans_add_all(plans, question);
+        break;
+    default:
+        break;
+    }
+}
+
+int nova_propose(const struct game *game, const struct question *question, struct action *out,
+                 int capacity)
+{
+    struct plans plans;
+    plans_init(&plans, game, capacity);
+    return plans_propose(&plans, question, think, think_of_all, out);
+}
