@@ -425,8 +425,8 @@ TEST(ae_c4, shipped_battles_have_every_trait_device_and_arc)
             gather_design(
                 library_record(&setup->library, ADMIRALTY_CLASSES, setup->placed[k].unit.design),
                 &things);
-        for (int k = 0; k < scenario->region_count; k++)
-            terrain |= UINT32_C(1) << scenario->region[k].kind;
+        for (int k = 0; k < scenario->ground.region_count; k++)
+            terrain |= UINT32_C(1) << scenario->ground.region[k].kind;
         content_setup_close(&opened);
     }
     assert_int_equal(things.traits, (UINT32_C(1) << ADMIRALTY_TRAIT_COUNT) - 1);

@@ -279,8 +279,8 @@ static void find_berth(const struct subject *subject)
 static bool is_adrift(const struct game *game)
 {
     const struct admiralty_scenario *scenario = game->setup->scenario;
-    for (int i = 0; i < scenario->region_count; i++)
-        if (scenario->region[i].kind == ADMIRALTY_BLACK_HOLE)
+    for (int i = 0; i < scenario->ground.region_count; i++)
+        if (scenario->ground.region[i].kind == ADMIRALTY_BLACK_HOLE)
             return true;
     return admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_MOVEMENT;
 }

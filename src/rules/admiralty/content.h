@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_CONTENT_H
 
 #include "rules/admiralty/kinds.h"
+#include "rules/kit/ground.h"
 
 /* ---- content ---------------------------------------------------------------------------------
  * Collections in this order; the first is the designs. */
@@ -125,7 +126,7 @@ struct admiralty_design {
 };
 
 enum admiralty_terrain {
-    ADMIRALTY_CLEAR,
+    ADMIRALTY_CLEAR = GROUND_CLEAR,
     ADMIRALTY_ASTEROID,
     ADMIRALTY_FIELD,
     ADMIRALTY_BLACK_HOLE,
@@ -134,16 +135,8 @@ enum admiralty_terrain {
     ADMIRALTY_PLANET
 };
 
-/* One entry of `terrain`: {kind: asteroid, cells: ["0504", "0605"]}. */
-struct admiralty_region {
-    uint8_t kind; /* enum admiralty_terrain */
-    uint8_t spare;
-    uint16_t cell_count;
-    struct cell cells[ADMIRALTY_REGION_CELLS_MAX];
-};
-
 /* Scenario keys of our own: board {columns, rows}, limit, vp_target, half_rule (on, off), hull_max,
- * zone (rows from the edge), leave_vp (on, off), terrain. No cell lies in two regions. */
+ * zone (rows from the edge), leave_vp (on, off), terrain (AE-G). */
 struct admiralty_scenario {
     uint8_t columns;
     uint8_t rows;
@@ -154,8 +147,7 @@ struct admiralty_scenario {
         vp_target; /* 0: half the limit, rounded up; without a limit half of the larger fleet */
     uint8_t half_rule;
     uint8_t leave_vp;
-    uint16_t region_count;
-    struct admiralty_region region[ADMIRALTY_REGIONS_MAX];
+    struct ground_map ground;
 };
 
 /* Side keys of our own: flights (how many of its carriers' flights take part; default all), fleet

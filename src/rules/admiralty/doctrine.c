@@ -7,32 +7,6 @@
 #include <limits.h>
 #include <string.h>
 
-struct action admiralty_answer(const struct game *game, const struct question *question,
-                               int decision, int unit)
-{
-    struct action action;
-    int seat = unit == UNIT_NONE ? SEATS_MAX : admiralty_state_of(game)->units[unit].seat;
-    action_init(&action, decision, question->seats >> seat & 1 ? seat : question_seat(question));
-    action.unit = (uint8_t)unit;
-    return action;
-}
-
-bool admiralty_asked_of(const struct game *game, const struct question *question, int unit)
-{
-    return unit_set_has(&question->units, unit) &&
-           question->seats >> admiralty_state_of(game)->units[unit].seat & 1;
-}
-
-int admiralty_lowest_unit(const struct game *game, const struct question *question)
-{
-    if (question->unit != UNIT_NONE)
-        return question->unit;
-    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
-        if (admiralty_asked_of(game, question, unit))
-            return unit;
-    return UNIT_NONE;
-}
-
 static bool is_permitted(const struct game *game, const struct action *action)
 {
     return admiralty_permits(game, action, NULL) == FAULT_NONE;
@@ -42,19 +16,19 @@ struct action admiralty_answer_end(const struct game *game, const struct questio
 {
     switch (question->decision) {
     case ADMIRALTY_BUY:
-        return admiralty_answer(game, question, ADMIRALTY_END_FLEET, UNIT_NONE);
+        return asked_answer(game, question, ADMIRALTY_END_FLEET, UNIT_NONE);
     case ADMIRALTY_PLOT:
     case ADMIRALTY_SPLIT:
     case ADMIRALTY_REINFORCE:
-        return admiralty_answer(game, question, ADMIRALTY_END_PLOT, UNIT_NONE);
+        return asked_answer(game, question, ADMIRALTY_END_PLOT, UNIT_NONE);
     case ADMIRALTY_LAUNCH:
-        return admiralty_answer(game, question, ADMIRALTY_END_LAUNCH, question->unit);
+        return asked_answer(game, question, ADMIRALTY_END_LAUNCH, question->unit);
     default:
         break;
     }
     bool declared = admiralty_state_of(game)->step == ADMIRALTY_STEP_FIRE_ASK;
-    return admiralty_answer(game, question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD,
-                            admiralty_lowest_unit(game, question));
+    return asked_answer(game, question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD,
+                        asked_first(game, question));
 }
 
 /* ---- places ---- */
@@ -74,7 +48,7 @@ static struct action default_place(const struct game *game, const struct questio
 {
     const struct board *board = &game->setup->board;
     struct action action =
-        admiralty_answer(game, question, ADMIRALTY_DEPLOY, admiralty_lowest_unit(game, question));
+        asked_answer(game, question, ADMIRALTY_DEPLOY, asked_first(game, question));
     int side = admiralty_state_of(game)->units[action.unit].side;
     bool flight = admiralty_is_flight(game, action.unit);
     action.mode = !flight && side == SIDE_RED ? 3 : 0;
@@ -92,7 +66,7 @@ static struct action default_place(const struct game *game, const struct questio
 static struct action default_shift(const struct game *game, const struct question *question)
 {
     struct action action =
-        admiralty_answer(game, question, ADMIRALTY_SHIFT, admiralty_lowest_unit(game, question));
+        asked_answer(game, question, ADMIRALTY_SHIFT, asked_first(game, question));
     action.cell = admiralty_default_shift(game, action.unit);
     return action;
 }
@@ -101,8 +75,7 @@ static struct action default_shift(const struct game *game, const struct questio
 static struct action default_flight(const struct game *game, const struct question *question)
 {
     const struct board *board = &game->setup->board;
-    struct action action =
-        admiralty_answer(game, question, ADMIRALTY_FLY, admiralty_lowest_unit(game, question));
+    struct action action = asked_answer(game, question, ADMIRALTY_FLY, asked_first(game, question));
     struct cell from = admiralty_state_of(game)->units[action.unit].cell, best = from;
     int nearest = INT_MAX;
     action.cell = from;
@@ -133,7 +106,7 @@ void admiralty_coast_text(const struct game *game, int unit, char out[ADMIRALTY_
 /* No orders at all, which is permitted whatever the speed of a hidden ship may be. */
 static struct action default_sailing(const struct game *game, const struct question *question)
 {
-    return admiralty_answer(game, question, ADMIRALTY_SAIL, admiralty_lowest_unit(game, question));
+    return asked_answer(game, question, ADMIRALTY_SAIL, asked_first(game, question));
 }
 
 /* ---- fire and damage ---- */
@@ -166,7 +139,7 @@ static struct action default_facing(const struct game *game, const struct questi
 static struct action default_loss(const struct game *game, const struct question *question)
 {
     const struct admiralty_settle *settle = &admiralty_state_of(game)->settle;
-    struct action action = admiralty_answer(game, question, ADMIRALTY_LOSE, question->unit);
+    struct action action = asked_answer(game, question, ADMIRALTY_LOSE, question->unit);
     for (int battery = 0; battery < ADMIRALTY_BATTERIES && !action.weapons; battery++)
         if (settle->loss[battery] > 0)
             action.weapons =
@@ -176,7 +149,7 @@ static struct action default_loss(const struct game *game, const struct question
 
 static struct action default_repair(const struct game *game, const struct question *question)
 {
-    struct action action = admiralty_answer(game, question, ADMIRALTY_REPAIR, question->unit);
+    struct action action = asked_answer(game, question, ADMIRALTY_REPAIR, question->unit);
     enum admiralty_repair what = ADMIRALTY_REPAIR_ENGINE;
     admiralty_repair_default(game, question->unit, &what, &action.weapons);
     action.mode = (uint8_t)what;

@@ -5,15 +5,11 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_DOCTRINE_H
 
 #include "rules/admiralty/fire.h"
+#include "rules/kit/asked.h"
+#include "rules/kit/plans.h"
 
 /* -- doctrine.c -- */
 
-/* An answer that names a decision and a unit: of the unit's owner, else of the first seat asked. */
-struct action admiralty_answer(const struct game *game, const struct question *question,
-                               int decision, int unit);
-/* Whether one of those who are asked may name the unit. */
-bool admiralty_asked_of(const struct game *game, const struct question *question, int unit);
-int admiralty_lowest_unit(const struct game *game, const struct question *question);
 /* The answer that closes a run, or fires nothing; its decision is what the question asks for. */
 struct action admiralty_answer_end(const struct game *game, const struct question *question);
 /* Coasting, as an order (AE-3.2.5). */
@@ -41,31 +37,12 @@ int admiralty_good_range(const struct game *game, int unit);
 
 /* -- doctrine_plan.c -- */
 
-enum { ADMIRALTY_PLANS_MAX = 64 };
-
-/* An answer and how good it looks. */
-struct admiralty_plan {
-    struct action action;
-    int score;
-};
-
-/* The best of them first, no two alike. */
-struct admiralty_plans {
-    const struct game *game;
-    int capacity;
-    int count;
-    struct admiralty_plan list[ADMIRALTY_PLANS_MAX];
-};
-void admiralty_plans_init(struct admiralty_plans *plans, const struct game *game, int capacity);
-void admiralty_plans_add(struct admiralty_plans *plans, const struct action *action, int score);
-
 /* Each adds the answers it finds worth a thought. */
-void admiralty_plan_orders(struct admiralty_plans *plans, const struct question *question,
-                           int decision, int unit);
-void admiralty_plan_fire(struct admiralty_plans *plans, const struct question *question, int unit);
-void admiralty_plan_flight(struct admiralty_plans *plans, const struct question *question,
+void admiralty_plan_orders(struct plans *plans, const struct question *question, int decision,
                            int unit);
-void admiralty_plan_place(struct admiralty_plans *plans, const struct question *question, int unit);
-void admiralty_plan_fleet(struct admiralty_plans *plans, const struct question *question);
+void admiralty_plan_fire(struct plans *plans, const struct question *question, int unit);
+void admiralty_plan_flight(struct plans *plans, const struct question *question, int unit);
+void admiralty_plan_place(struct plans *plans, const struct question *question, int unit);
+void admiralty_plan_fleet(struct plans *plans, const struct question *question);
 
 #endif

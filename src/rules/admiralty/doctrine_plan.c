@@ -17,44 +17,6 @@ enum {
     PULL = 1500    /* near a black hole */
 };
 
-void admiralty_plans_init(struct admiralty_plans *plans, const struct game *game, int capacity)
-{
-    plans->game = game;
-    plans->count = 0;
-    plans->capacity = capacity < ADMIRALTY_PLANS_MAX ? capacity : ADMIRALTY_PLANS_MAX;
-}
-
-static void drop(struct admiralty_plans *plans, int at)
-{
-    plans->count--;
-    for (int i = at; i < plans->count; i++)
-        plans->list[i] = plans->list[i + 1];
-}
-
-void admiralty_plans_add(struct admiralty_plans *plans, const struct action *action, int score)
-{
-    if (plans->capacity == 0 || admiralty_permits(plans->game, action, NULL) != FAULT_NONE)
-        return;
-    for (int i = 0; i < plans->count; i++) {
-        if (!action_equal(&plans->list[i].action, action))
-            continue;
-        if (plans->list[i].score >= score)
-            return;
-        drop(plans, i);
-        break;
-    }
-    int at = plans->count;
-    while (at > 0 && plans->list[at - 1].score < score)
-        at--;
-    if (at == plans->capacity)
-        return;
-    if (plans->count < plans->capacity)
-        plans->count++;
-    for (int i = plans->count - 1; i > at; i--)
-        plans->list[i] = plans->list[i - 1];
-    plans->list[at] = (struct admiralty_plan){*action, score};
-}
-
 /* ---- orders ---- */
 
 /* The enemies as they will stand if they coast. */
@@ -172,13 +134,13 @@ static int weigh_order(const struct outlook *outlook, const char *text)
 }
 
 /* Legal orders drawn by a generator of its own: the same position gets the same thoughts. */
-void admiralty_plan_orders(struct admiralty_plans *plans, const struct question *question,
-                           int decision, int unit)
+void admiralty_plan_orders(struct plans *plans, const struct question *question, int decision,
+                           int unit)
 {
     const struct game *game = plans->game;
     struct outlook outlook;
     struct random random;
-    struct action action = admiralty_answer(game, question, decision, unit);
+    struct action action = asked_answer(game, question, decision, unit);
     int side = admiralty_state_of(game)->units[unit].side;
     random_init(&random, (uint64_t)admiralty_state_of(game)->head.turn * 512 + (uint64_t)unit * 2 +
                              (uint64_t)side);
@@ -187,7 +149,7 @@ void admiralty_plan_orders(struct admiralty_plans *plans, const struct question 
     for (int i = 0; i < ORDERS_TRIED; i++) {
         int score = weigh_order(&outlook, action.text);
         if (score > INT_MIN)
-            admiralty_plans_add(plans, &action, score);
+            plans_add(plans, &action, score);
         memset(action.text, 0, sizeof action.text);
         admiralty_order_sample(game, unit, &random, action.text);
     }
@@ -196,13 +158,13 @@ void admiralty_plan_orders(struct admiralty_plans *plans, const struct question 
 /* ---- fire ---- */
 
 /* Everything that bears, at each target; shots at what is doomed are worth nothing. */
-void admiralty_plan_fire(struct admiralty_plans *plans, const struct question *question, int unit)
+void admiralty_plan_fire(struct plans *plans, const struct question *question, int unit)
 {
     const struct game *game = plans->game;
     const struct admiralty_state *state = admiralty_state_of(game);
     struct admiralty_stand attacker = admiralty_stand_now(game, unit);
     for (int target = 0; target < state->head.unit_count; target++) {
-        struct action action = admiralty_answer(game, question, ADMIRALTY_FIRE, unit);
+        struct action action = asked_answer(game, question, ADMIRALTY_FIRE, unit);
         if (state->units[target].side == state->units[unit].side)
             continue;
         action.weapons = admiralty_weapons_open(game, unit, target);
@@ -211,11 +173,11 @@ void admiralty_plan_fire(struct admiralty_plans *plans, const struct question *q
         action.target = (uint8_t)target;
         struct admiralty_stand stand = admiralty_stand_now(game, target);
         int worth = admiralty_volley_worth(game, &attacker, &stand, action.weapons);
-        admiralty_plans_add(plans, &action, worth);
+        plans_add(plans, &action, worth);
         action.mode = ADMIRALTY_AIM_HULL;
         if (worth > 0 && admiralty_has(game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) &&
             admiralty_has_device(game, unit, ADMIRALTY_DEVICE_FIRE_CONTROL))
-            admiralty_plans_add(plans, &action, worth + 1);
+            plans_add(plans, &action, worth + 1);
     }
 }
 
@@ -238,7 +200,7 @@ static bool find_perch(const struct game *game, int unit, int target, struct cel
 }
 
 /* Towards an enemy out of reach. */
-static void plan_approach(struct admiralty_plans *plans, struct action action, int target)
+static void plan_approach(struct plans *plans, struct action action, int target)
 {
     const struct game *game = plans->game;
     const struct unit *units = admiralty_state_of(game)->units;
@@ -252,15 +214,15 @@ static void plan_approach(struct admiralty_plans *plans, struct action action, i
             }
         }
     action.cell = cell;
-    admiralty_plans_add(plans, &action, -admiralty_distance(cell, to));
+    plans_add(plans, &action, -admiralty_distance(cell, to));
 }
 
-void admiralty_plan_flight(struct admiralty_plans *plans, const struct question *question, int unit)
+void admiralty_plan_flight(struct plans *plans, const struct question *question, int unit)
 {
     const struct game *game = plans->game;
     const struct admiralty_state *state = admiralty_state_of(game);
     for (int target = 0; target < state->head.unit_count; target++) {
-        struct action action = admiralty_answer(game, question, ADMIRALTY_FLY, unit);
+        struct action action = asked_answer(game, question, ADMIRALTY_FLY, unit);
         if (state->units[target].side == state->units[unit].side ||
             !admiralty_on_board(game, target))
             continue;
@@ -269,19 +231,19 @@ void admiralty_plan_flight(struct admiralty_plans *plans, const struct question 
             continue;
         }
         action.target = (uint8_t)target;
-        admiralty_plans_add(plans, &action, admiralty_raid_worth(game, unit, target));
+        plans_add(plans, &action, admiralty_raid_worth(game, unit, target));
     }
 }
 
 /* ---- before the battle ---- */
 
 /* In the foremost row of the zone, near the middle, beside each other, bows to the enemy. */
-void admiralty_plan_place(struct admiralty_plans *plans, const struct question *question, int unit)
+void admiralty_plan_place(struct plans *plans, const struct question *question, int unit)
 {
     const struct game *game = plans->game;
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct board *board = &game->setup->board;
-    struct action action = admiralty_answer(game, question, ADMIRALTY_DEPLOY, unit);
+    struct action action = asked_answer(game, question, ADMIRALTY_DEPLOY, unit);
     int side = state->units[unit].side;
     action.mode = !admiralty_is_flight(game, unit) && side == SIDE_RED ? 3 : 0;
     for (int i = 0; i < board->columns * board->rows; i++) {
@@ -294,21 +256,21 @@ void admiralty_plan_place(struct admiralty_plans *plans, const struct question *
         for (int other = 0; other < state->head.unit_count; other++)
             crowd += admiralty_on_board(game, other) && state->units[other].side == side &&
                      cell_equal(state->units[other].cell, action.cell);
-        admiralty_plans_add(plans, &action, 8 * front - aside - 100 * crowd);
+        plans_add(plans, &action, 8 * front - aside - 100 * crowd);
     }
 }
 
 /* The dearest ship that can still be paid for. */
-void admiralty_plan_fleet(struct admiralty_plans *plans, const struct question *question)
+void admiralty_plan_fleet(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
     const struct library *library = &game->setup->library;
-    struct action action = admiralty_answer(game, question, ADMIRALTY_BUY, UNIT_NONE);
+    struct action action = asked_answer(game, question, ADMIRALTY_BUY, UNIT_NONE);
     for (int i = 0; i < library->shelf[ADMIRALTY_CLASSES].count; i++) {
         const struct admiralty_design *design = library_record(library, ADMIRALTY_CLASSES, i);
         action.amount[0] = (int16_t)i;
-        admiralty_plans_add(plans, &action, design->points);
+        plans_add(plans, &action, design->points);
     }
-    action = admiralty_answer(game, question, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
-    admiralty_plans_add(plans, &action, ADMIRALTY_FLIGHT_PRICE);
+    action = asked_answer(game, question, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
+    plans_add(plans, &action, ADMIRALTY_FLIGHT_PRICE);
 }

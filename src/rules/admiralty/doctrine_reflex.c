@@ -3,21 +3,16 @@
 
 #include "rules/admiralty/parts.h"
 
-#include <limits.h>
-
-enum { LISTED_MAX = 24 };
-
 /* The next ship without an order, or UNIT_NONE. */
 static int next_to_plot(const struct game *game, const struct question *question)
 {
     for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
-        if (admiralty_asked_of(game, question, unit) &&
-            admiralty_orders_open(game, unit, ADMIRALTY_PLOT))
+        if (asked_of(game, question, unit) && admiralty_orders_open(game, unit, ADMIRALTY_PLOT))
             return unit;
     return UNIT_NONE;
 }
 
-static void think_of_orders(struct admiralty_plans *plans, const struct question *question)
+static void think_of_orders(struct plans *plans, const struct question *question)
 {
     int unit = next_to_plot(plans->game, question);
     if (unit != UNIT_NONE)
@@ -25,37 +20,36 @@ static void think_of_orders(struct admiralty_plans *plans, const struct question
 }
 
 /* All that may act next, each with its best target. */
-static void think_of_fire(struct admiralty_plans *plans, const struct question *question)
+static void think_of_fire(struct plans *plans, const struct question *question)
 {
     for (int unit = 0; unit < admiralty_state_of(plans->game)->head.unit_count; unit++)
-        if (admiralty_asked_of(plans->game, question, unit))
+        if (asked_of(plans->game, question, unit))
             admiralty_plan_fire(plans, question, unit);
 }
 
-static void think_of_flights(struct admiralty_plans *plans, const struct question *question)
+static void think_of_flights(struct plans *plans, const struct question *question)
 {
-    int unit = admiralty_lowest_unit(plans->game, question);
+    int unit = asked_first(plans->game, question);
     admiralty_plan_flight(plans, question, unit);
 }
 
 /* Flights are of no use aboard. */
-static void think_of_launching(struct admiralty_plans *plans, const struct question *question)
+static void think_of_launching(struct plans *plans, const struct question *question)
 {
     const struct admiralty_state *state = admiralty_state_of(plans->game);
-    struct action action =
-        admiralty_answer(plans->game, question, ADMIRALTY_LAUNCH, question->unit);
+    struct action action = asked_answer(plans->game, question, ADMIRALTY_LAUNCH, question->unit);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         action.target = (uint8_t)unit;
         if (state->units[unit].status == ADMIRALTY_ABOARD &&
             state->elements[unit].carrier == question->unit)
-            admiralty_plans_add(plans, &action, state->elements[unit].fighters);
+            plans_add(plans, &action, state->elements[unit].fighters);
     }
 }
 
 /* What is good is found here; what is left to chance or default is not. */
-static void think(struct admiralty_plans *plans, const struct question *question)
+static void think(struct plans *plans, const struct question *question)
 {
-    int unit = admiralty_lowest_unit(plans->game, question);
+    int unit = asked_first(plans->game, question);
     switch (question->decision) {
     case ADMIRALTY_BUY:
         admiralty_plan_fleet(plans, question);
@@ -87,17 +81,13 @@ static void think(struct admiralty_plans *plans, const struct question *question
 struct action admiralty_reflex(const struct game *game, const struct question *question,
                                struct random *random)
 {
-    struct admiralty_plans plans;
     (void)random;
-    admiralty_plans_init(&plans, game, 1);
-    think(&plans, question);
-    return plans.count > 0 ? plans.list[0].action : admiralty_fallback(game, question);
+    return plans_best(game, question, think);
 }
 
 /* Questions with a handful of answers: all of them. */
-static void think_of_all(struct admiralty_plans *plans, const struct question *question)
+static void think_of_all(struct plans *plans, const struct question *question)
 {
-    struct action listed[LISTED_MAX];
     switch (question->decision) {
     case ADMIRALTY_SHIFT:
     case ADMIRALTY_LINE:
@@ -109,22 +99,14 @@ static void think_of_all(struct admiralty_plans *plans, const struct question *q
     default:
         return;
     }
-    int count = admiralty_choices(plans->game, question, UNIT_ANY, listed, LISTED_MAX);
-    for (int i = 0; i < count && i < LISTED_MAX; i++)
-        admiralty_plans_add(plans, &listed[i], INT_MIN + LISTED_MAX - i);
+    plans_add_all(plans, question);
 }
 
 /* Best first; the default right behind the best. */
 int admiralty_propose(const struct game *game, const struct question *question, struct action *out,
                       int capacity)
 {
-    struct admiralty_plans plans;
-    struct action fallback = admiralty_fallback(game, question);
-    admiralty_plans_init(&plans, game, capacity < 0 ? 0 : capacity);
-    think(&plans, question);
-    admiralty_plans_add(&plans, &fallback, plans.count > 0 ? plans.list[0].score - 1 : 0);
-    think_of_all(&plans, question);
-    for (int i = 0; i < plans.count; i++)
-        out[i] = plans.list[i].action;
-    return plans.count;
+    struct plans plans;
+    plans_init(&plans, game, capacity);
+    return plans_propose(&plans, question, think, think_of_all, out);
 }

@@ -16,7 +16,7 @@ static struct action draw_purchase(const struct draw *draw)
     int designs = draw->game->setup->library.shelf[ADMIRALTY_CLASSES].count;
     for (int i = 0; i < TRIES && !draw_chance(draw, 10); i++) {
         bool flight = draw_chance(draw, 25);
-        struct action action = admiralty_answer(
+        struct action action = asked_answer(
             draw->game, draw->question, flight ? ADMIRALTY_BUY_FLIGHT : ADMIRALTY_BUY, UNIT_NONE);
         if (!flight)
             action.amount[0] = (int16_t)draw_below(draw, designs);
@@ -31,7 +31,7 @@ static struct action draw_place(const struct draw *draw)
 {
     const struct board *board = &draw->game->setup->board;
     struct action action =
-        admiralty_answer(draw->game, draw->question, ADMIRALTY_DEPLOY, draw_unit(draw));
+        asked_answer(draw->game, draw->question, ADMIRALTY_DEPLOY, draw_unit(draw));
     uint32_t count = 0;
     if (!admiralty_is_flight(draw->game, action.unit)) {
         action.mode = (uint8_t)(draw->side == SIDE_RED ? 3 : 0);
@@ -135,7 +135,7 @@ static void draw_scrawl(const struct draw *draw, char out[ADMIRALTY_ORDER_SIZE])
 
 static bool draw_split(const struct draw *draw, int unit, struct action *out)
 {
-    *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_SPLIT, unit);
+    *out = asked_answer(draw->game, draw->question, ADMIRALTY_SPLIT, unit);
     for (int left = admiralty_screen_points(draw->game, unit); left > 0;) {
         int16_t *facing = &out->amount[draw_below(draw, ADMIRALTY_FACINGS)];
         if (*facing < ADMIRALTY_SHIELD_MAX) {
@@ -149,7 +149,7 @@ static bool draw_split(const struct draw *draw, int unit, struct action *out)
 static bool draw_reinforcement(const struct draw *draw, int unit, struct action *out)
 {
     int pairs = admiralty_engine_rating(draw->game, unit) / 2;
-    *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_REINFORCE, unit);
+    *out = asked_answer(draw->game, draw->question, ADMIRALTY_REINFORCE, unit);
     if (pairs == 0)
         return false;
     out->amount[0] = (int16_t)(2 + 2 * draw_below(draw, pairs));
@@ -158,7 +158,7 @@ static bool draw_reinforcement(const struct draw *draw, int unit, struct action 
 
 static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
 {
-    *out = admiralty_answer(draw->game, draw->question, ADMIRALTY_PLOT, unit);
+    *out = asked_answer(draw->game, draw->question, ADMIRALTY_PLOT, unit);
     if (!admiralty_has(draw->game, ADMIRALTY_OPTION_STRICT_PLOTS) && draw_chance(draw, 10))
         draw_scrawl(draw, out->text);
     else
@@ -182,8 +182,7 @@ static struct action draw_plot(const struct draw *draw)
         return action;
     for (int other = 0; other < admiralty_state_of(draw->game)->head.unit_count; other++, unit++) {
         unit %= admiralty_state_of(draw->game)->head.unit_count;
-        if (admiralty_asked_of(draw->game, draw->question, unit) &&
-            draw_plot_of(draw, unit, &action))
+        if (asked_of(draw->game, draw->question, unit) && draw_plot_of(draw, unit, &action))
             return action;
     }
     return admiralty_answer_end(draw->game, draw->question);
@@ -192,7 +191,7 @@ static struct action draw_plot(const struct draw *draw)
 static struct action draw_sailing(const struct draw *draw)
 {
     struct action action =
-        admiralty_answer(draw->game, draw->question, ADMIRALTY_SAIL, draw_unit(draw));
+        asked_answer(draw->game, draw->question, ADMIRALTY_SAIL, draw_unit(draw));
     draw_order(draw, action.unit, action.text);
     draw_special(draw, action.unit, action.text);
     if (!draw_permits(draw, &action))
@@ -220,8 +219,7 @@ static bool draw_homecoming(const struct draw *draw, struct action *action)
 static struct action draw_flight(const struct draw *draw)
 {
     const struct board *board = &draw->game->setup->board;
-    struct action action =
-        admiralty_answer(draw->game, draw->question, ADMIRALTY_FLY, draw_unit(draw));
+    struct action action = asked_answer(draw->game, draw->question, ADMIRALTY_FLY, draw_unit(draw));
     struct cell from = admiralty_state_of(draw->game)->units[action.unit].cell;
     if (draw_homecoming(draw, &action))
         return action;
@@ -266,7 +264,7 @@ static struct action draw_fire(const struct draw *draw)
     bool declared = admiralty_state_of(draw->game)->step == ADMIRALTY_STEP_FIRE_ASK;
     int unit = draw_unit(draw);
     for (int i = 0; i < TRIES / 2 && !draw_chance(draw, declared ? 20 : 5); i++) {
-        struct action shot = admiralty_answer(draw->game, draw->question, ADMIRALTY_FIRE, unit);
+        struct action shot = asked_answer(draw->game, draw->question, ADMIRALTY_FIRE, unit);
         shot.target = (uint8_t)draw_enemy(draw, admiralty_on_board);
         if (shot.target == UNIT_NONE)
             break;
@@ -277,8 +275,8 @@ static struct action draw_fire(const struct draw *draw)
         if (shot.weapons)
             return shot;
     }
-    return admiralty_answer(draw->game, draw->question,
-                            declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, unit);
+    return asked_answer(draw->game, draw->question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD,
+                        unit);
 }
 
 /* Some of the weapons due, of any battery. */
@@ -287,7 +285,7 @@ static struct action draw_loss(const struct draw *draw)
     int unit = draw->question->unit;
     const struct admiralty_design *design = admiralty_design_of(draw->game, unit);
     uint64_t lost = admiralty_state_of(draw->game)->elements[unit].lost;
-    struct action action = admiralty_answer(draw->game, draw->question, ADMIRALTY_LOSE, unit);
+    struct action action = asked_answer(draw->game, draw->question, ADMIRALTY_LOSE, unit);
     int battery = (int)draw_below(draw, ADMIRALTY_BATTERIES);
     while (admiralty_state_of(draw->game)->settle.loss[battery] == 0)
         battery = (battery + 1) % ADMIRALTY_BATTERIES;

@@ -283,20 +283,13 @@ static void mark_line(struct canvas *canvas, int unit, int target)
 
 /* ---- terrain --------------------------------------------------------------------------------- */
 
-static void mark_ground(struct canvas *canvas)
+/* AE-G: as far as terrain is in play */
+static int mark_ground(const struct game *game, struct overlay_mark *out, int capacity)
 {
-    const struct board *board = &canvas->game->setup->board;
-    if (!admiralty_has_ground(canvas->game))
-        return;
-    for (int index = 0; index < board->columns * board->rows; index++) {
-        struct cell cell = board_cell_at(board, index);
-        enum admiralty_terrain kind = admiralty_ground(canvas->game, cell);
-        if (kind == ADMIRALTY_CLEAR)
-            continue;
-        struct overlay_mark mark = make_mark(cell, UNIT_NONE, SHADE_PLAIN, 0);
-        mark.kind = (uint8_t)(kind - ADMIRALTY_ASTEROID);
-        add_mark(canvas, &mark);
-    }
+    const struct admiralty_scenario *scenario = game->setup->scenario;
+    if (!admiralty_has_ground(game))
+        return 0;
+    return ground_overlay(&game->setup->board, &scenario->ground, out, capacity);
 }
 
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
@@ -306,7 +299,7 @@ int admiralty_overlay(const struct game *game, const struct overlay_query *query
     if (query->kind == OVERLAY_PATH)
         mark_path(&canvas, &query->action);
     else if (query->kind == OVERLAY_GROUND)
-        mark_ground(&canvas);
+        return mark_ground(game, out, capacity);
     else if (!is_unit(game, query->unit))
         return 0;
     else if (query->kind == OVERLAY_REACH)

@@ -165,10 +165,10 @@ static const struct field board_fields[] = {SCENARIO("columns", columns, 1, BOAR
 static const struct field cell_fields[] = {
     {"", FIELD_CELL, .size = sizeof(struct cell), .required = true}, {.kind = FIELD_END}};
 static const struct field region_fields[] = {
-    {"kind", FIELD_WORD, FIELD_AT(struct admiralty_region, kind), .required = true,
+    {"kind", FIELD_WORD, FIELD_AT(struct ground_region, kind), .required = true,
      .words = terrain_words},
-    {"cells", FIELD_LIST, FIELD_COUNTED(struct admiralty_region, cells, cell_count),
-     .required = true, .min = 1, .inner = cell_fields},
+    {"cells", FIELD_LIST, FIELD_COUNTED(struct ground_region, cells, cell_count), .required = true,
+     .min = 1, .inner = cell_fields},
     {.kind = FIELD_END}};
 
 const struct field admiralty_scenario_fields[] = {
@@ -181,7 +181,8 @@ const struct field admiralty_scenario_fields[] = {
     SCENARIO("zone", zone, 1, BOARD_SIDE_MAX / 2, 3),
     {"leave_vp", FIELD_WORD, FIELD_AT(struct admiralty_scenario, leave_vp), .words = switch_words,
      .fallback = 1},
-    {"terrain", FIELD_LIST, FIELD_COUNTED(struct admiralty_scenario, region, region_count),
+    {"terrain", FIELD_LIST,
+     FIELD_COUNTED(struct admiralty_scenario, ground.region, ground.region_count),
      .inner = region_fields},
     {.kind = FIELD_END}};
 

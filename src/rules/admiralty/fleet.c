@@ -83,7 +83,7 @@ enum fault admiralty_permit_fleet(const struct ask *ask)
         return REFUSE(ask, R1_1, "there is no such class");
     struct setup_fault first;
     struct setup_faults faults = {&first, 1, 0};
-    admiralty_check_design(ask->game->setup, design, AT_PATH("classes"), &faults);
+    admiralty_check_design(ask->game->setup, design, survey_at("classes"), &faults);
     if (faults.count > 0)
         return note_set(ask->why, FAULT_REFUSED, first.why.rule, "%s", first.why.text);
     return permit_pick(ask, design);

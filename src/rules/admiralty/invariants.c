@@ -114,8 +114,8 @@ static void check_stacking(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct admiralty_scenario *scenario = game->setup->scenario;
-    for (int i = 0; i < scenario->region_count; i++)
-        if (scenario->region[i].kind == ADMIRALTY_BLACK_HOLE)
+    for (int i = 0; i < scenario->ground.region_count; i++)
+        if (scenario->ground.region[i].kind == ADMIRALTY_BLACK_HOLE)
             return;
     if (state->head.phase == ADMIRALTY_PHASE_MOVEMENT)
         return;

@@ -17,8 +17,6 @@ enum {
     ADMIRALTY_ARC_LETTERS = 12, /* A to L */
     ADMIRALTY_TRAITS_MAX = 8,   /* of a battery */
     ADMIRALTY_SPECIALS_MAX = 16,
-    ADMIRALTY_REGIONS_MAX = 32, /* terrain of a scenario */
-    ADMIRALTY_REGION_CELLS_MAX = 64,
     ADMIRALTY_ORDER_SIZE = ACTION_TEXT_SIZE,
     ADMIRALTY_STATE_STANDARD = 8192 /* 12 against 12 ships with 12 flights */
 };

@@ -6,7 +6,6 @@
 #include "rules/admiralty/walk.h"
 
 /* ---- the interface, gathered by rulebook.c ---- */
-enum fault admiralty_lay_out(const struct game *game, struct note *why);
 void admiralty_survey(const struct game *game, struct setup_faults *faults);
 int admiralty_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
 enum fault admiralty_permits(const struct game *game, const struct action *action,

@@ -20,14 +20,6 @@ static const struct admiralty_design *design_at(const struct setup *setup, int d
 
 /* ---- room ---- */
 
-static bool is_listed(const struct setup *setup, int side)
-{
-    for (int i = 0; i < setup->placed_count; i++)
-        if (setup->placed[i].unit.side == side)
-            return true;
-    return false;
-}
-
 static int count_listed(const struct setup *setup, int side)
 {
     int count = 0, flights = 0, capacity = 0;
@@ -62,7 +54,7 @@ static int count_bought(const struct setup *setup)
 /* AE-0.3.6: a side that chooses may take what the other leaves, half if both choose */
 int admiralty_side_room(const struct setup *setup, int side)
 {
-    bool listed = is_listed(setup, side), other = is_listed(setup, SIDE_BLUE - side);
+    bool listed = survey_is_listed(setup, side), other = survey_is_listed(setup, SIDE_BLUE - side);
     if (listed || setup->placed_count >= UNITS_MAX)
         return count_listed(setup, side);
     int most = count_bought(setup);
@@ -77,7 +69,7 @@ int admiralty_room(const struct setup *setup)
     int room = admiralty_side_room(setup, SIDE_RED) + admiralty_side_room(setup, SIDE_BLUE);
     for (int side = 0; side < SIDES; side++) {
         const struct admiralty_side *record = setup->side[side];
-        if (!is_listed(setup, side) && record->fleet_count > 0)
+        if (!survey_is_listed(setup, side) && record->fleet_count > 0)
             room += record->fleet_count;
     }
     return room < UNITS_MAX ? room : UNITS_MAX;
@@ -134,7 +126,7 @@ static bool place_all(struct layout *layout)
 {
     const struct setup *setup = layout->game->setup;
     if (admiralty_side_room(setup, SIDE_RED) + admiralty_side_room(setup, SIDE_BLUE) > UNITS_MAX) {
-        FAULTY(layout->faults, AT_PATH("sides"), R0_3_6,
+        FAULTY(layout->faults, survey_at("sides"), R0_3_6,
                "there may be %d ships and flights in a battle", UNITS_MAX);
         return false;
     }
@@ -164,7 +156,7 @@ static void imply_flights(const struct layout *layout)
 
 /* ---- the scenario ---- */
 
-static bool is_ring(const struct board *board, const struct admiralty_region *region)
+static bool is_ring(const struct board *board, const struct ground_region *region)
 {
     for (int i = 0; i < region->cell_count; i++) {
         int near = 0;
@@ -176,32 +168,14 @@ static bool is_ring(const struct board *board, const struct admiralty_region *re
     return false;
 }
 
-static bool is_covered(const struct admiralty_scenario *scenario, int region, int index)
-{
-    struct cell cell = scenario->region[region].cells[index];
-    for (int r = 0; r <= region; r++)
-        for (int i = 0; i < (r < region ? scenario->region[r].cell_count : index); i++)
-            if (cell_equal(scenario->region[r].cells[i], cell))
-                return true;
-    return false;
-}
-
 /* AE-G, AE-G5 */
 static void check_ground(const struct layout *layout)
 {
     const struct admiralty_scenario *scenario = layout->game->setup->scenario;
-    for (int r = 0; r < scenario->region_count; r++) {
-        const struct admiralty_region *region = &scenario->region[r];
+    ground_survey(layout->game->setup, &scenario->ground, ADMIRALTY_RULE_G, layout->faults);
+    for (int r = 0; r < scenario->ground.region_count; r++) {
+        const struct ground_region *region = &scenario->ground.region[r];
         struct setup_place place = {.unit = -1, .path = "terrain", .entry = r};
-        if (region->kind == ADMIRALTY_CLEAR)
-            FAULTY(layout->faults, place, G, "clear hexes are not listed");
-        for (int i = 0; i < region->cell_count; i++) {
-            struct cell cell = region->cells[i];
-            const struct board *board = &layout->game->setup->board;
-            if (is_covered(scenario, r, i))
-                FAULTY(layout->faults, place, G, "the hex %02d%02d is listed twice",
-                       board_column(board, cell) + 1, board_row(board, cell) + 1);
-        }
         bool seven = region->cell_count == 7 && is_ring(&layout->game->setup->board, region);
         if (region->kind == ADMIRALTY_PLANET && region->cell_count != 1 && !seven)
             FAULTY(layout->faults, place, G5, "a planet is one hex, or one and its ring");
@@ -245,8 +219,8 @@ static void check_sides(const struct layout *layout)
     const struct setup *setup = layout->game->setup;
     const struct admiralty_scenario *scenario = setup->scenario;
     for (int side = 0; side < SIDES; side++)
-        if (!setup->start && !is_listed(setup, side) && scenario->limit == 0)
-            FAULTY(layout->faults, AT_PATH(sides[side]), R2_1_1,
+        if (!setup->start && !survey_is_listed(setup, side) && scenario->limit == 0)
+            FAULTY(layout->faults, survey_at(sides[side]), R2_1_1,
                    "%s has neither ships nor a limit to choose by", admiralty_side_names[side]);
 }
 
@@ -264,21 +238,4 @@ void admiralty_survey(const struct game *game, struct setup_faults *faults)
     setup_letter(game);
     admiralty_check_elements(game, faults);
     admiralty_begin(game, faults);
-}
-
-enum fault admiralty_lay_out(const struct game *game, struct note *why)
-{
-    struct setup_fault first;
-    struct setup_faults faults = {&first, 1, 0};
-    admiralty_survey(game, &faults);
-    if (faults.count == 0)
-        return FAULT_NONE;
-    bool named = first.place.unit < 0;
-    char more[40] = "";
-    struct text text;
-    text_init(&text, more, sizeof more);
-    if (faults.count > 1)
-        text_format(&text, " (and %d more)", faults.count - 1);
-    return note_set(why, FAULT_INPUT, first.why.rule, "%s%s%.200s%s", named ? first.place.path : "",
-                    named ? ": " : "", first.why.text, more);
 }

@@ -3,18 +3,12 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_LAYOUT_H
 
 #include "rules/admiralty/law.h"
+#include "rules/kit/survey.h"
 
 /* A fault of a scenario that names its rule, in one line. */
 #define FAULTY(faults, place, rule, ...)                                                           \
     note_set(setup_fault_new(faults, place), FAULT_INPUT,                                          \
              admiralty_rule_ids[ADMIRALTY_RULE_##rule], __VA_ARGS__)
-
-/* Somewhere in the scenario, or with a unit. */
-#define AT_PATH(keys)                                                                              \
-    (struct setup_place)                                                                           \
-    {                                                                                              \
-        .unit = -1, .path = (keys), .entry = -1                                                    \
-    }
 
 extern const char *const admiralty_side_names[SIDES];
 

@@ -10,8 +10,8 @@ void admiralty_check_options(const struct setup *setup, struct setup_faults *fau
 {
     const int32_t *option = setup->option;
     bool basic = option[ADMIRALTY_OPTION_BASIC_MOVEMENT];
-    struct setup_place delayed = AT_PATH("options.delayed-turns");
-    struct setup_place thrust = AT_PATH("options.emergency-thrust");
+    struct setup_place delayed = survey_at("options.delayed-turns");
+    struct setup_place thrust = survey_at("options.emergency-thrust");
     if (option[ADMIRALTY_OPTION_DELAYED_TURNS] && !option[ADMIRALTY_OPTION_SIDESLIPS])
         FAULTY(faults, delayed, D2, "delayed-turns needs sideslips");
     if (basic && option[ADMIRALTY_OPTION_DELAYED_TURNS])

@@ -66,8 +66,8 @@ bool admiralty_ground_near(const struct admiralty_plan *plan, int reach)
     const struct admiralty_scenario *scenario = plan->game->setup->scenario;
     if (!admiralty_has(plan->game, ADMIRALTY_OPTION_TERRAIN))
         return false;
-    for (int i = 0; i < scenario->region_count; i++) {
-        const struct admiralty_region *region = &scenario->region[i];
+    for (int i = 0; i < scenario->ground.region_count; i++) {
+        const struct ground_region *region = &scenario->ground.region[i];
         for (int j = 0; acts_on_ships(region->kind) && j < region->cell_count; j++)
             if (admiralty_distance(plan->at, region->cells[j]) <= reach)
                 return true;
@@ -80,8 +80,8 @@ static void map_ground(struct search *search)
     const struct admiralty_scenario *scenario = search->plan->game->setup->scenario;
     const struct board *board = search->plan->board;
     memset(search->ground, ADMIRALTY_CLEAR, sizeof search->ground);
-    for (int i = 0; search->ground_matters && i < scenario->region_count; i++) {
-        const struct admiralty_region *region = &scenario->region[i];
+    for (int i = 0; search->ground_matters && i < scenario->ground.region_count; i++) {
+        const struct ground_region *region = &scenario->ground.region[i];
         for (int j = 0; acts_on_ships(region->kind) && j < region->cell_count; j++)
             if (board_contains(board, region->cells[j]))
                 search->ground[board_index(board, region->cells[j])] = region->kind;

@@ -2,6 +2,7 @@
 #include "rules/admiralty/admiralty.h"
 #include "rules/admiralty/law.h"
 #include "rules/admiralty/parts.h"
+#include "rules/kit/survey.h"
 
 #include <stddef.h>
 
@@ -38,7 +39,7 @@ const struct rulebook admiralty_rulebook = {
     .board = admiralty_board,
     .letters = admiralty_letters,
     .room = admiralty_room,
-    .lay_out = admiralty_lay_out,
+    .lay_out = survey_lay_out,
     .survey = admiralty_survey,
     .pending = admiralty_pending,
     .permits = admiralty_permits,

@@ -46,7 +46,7 @@ static void check_zones(const struct game *game, struct setup_faults *faults)
                 needed[side] = false;
     for (int side = 0; side < SIDES; side++)
         if (needed[side])
-            FAULTY(faults, AT_PATH("zone"), R2_1_3, "the zone of %s has no hex to stand in",
+            FAULTY(faults, survey_at("zone"), R2_1_3, "the zone of %s has no hex to stand in",
                    admiralty_side_names[side]);
 }
 
@@ -300,7 +300,7 @@ static bool fits_turns(const struct game *game)
 static void check_start(const struct game *game, struct setup_faults *faults)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    struct setup_place place = AT_PATH("start");
+    struct setup_place place = survey_at("start");
     if (state->head.over && state->head.winner >= WINNER_NONE)
         FAULTY(faults, place, R2_3_2, "a game that is over needs its winner");
     if (!fits_picks(game))

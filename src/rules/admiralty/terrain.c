@@ -8,26 +8,15 @@ static const struct admiralty_scenario *scenario_of(const struct game *game)
 
 bool admiralty_has_ground(const struct game *game)
 {
-    return admiralty_has(game, ADMIRALTY_OPTION_TERRAIN) && scenario_of(game)->region_count > 0;
-}
-
-static bool holds_cell(const struct admiralty_region *region, struct cell cell)
-{
-    for (int i = 0; i < region->cell_count; i++)
-        if (cell_equal(region->cells[i], cell))
-            return true;
-    return false;
+    return admiralty_has(game, ADMIRALTY_OPTION_TERRAIN) &&
+           scenario_of(game)->ground.region_count > 0;
 }
 
 enum admiralty_terrain admiralty_ground(const struct game *game, struct cell cell)
 {
-    const struct admiralty_scenario *scenario = scenario_of(game);
-    if (!admiralty_has_ground(game))
-        return ADMIRALTY_CLEAR;
-    for (int i = 0; i < scenario->region_count; i++)
-        if (holds_cell(&scenario->region[i], cell))
-            return (enum admiralty_terrain)scenario->region[i].kind;
-    return ADMIRALTY_CLEAR;
+    return admiralty_has_ground(game)
+               ? (enum admiralty_terrain)ground_at(&scenario_of(game)->ground, cell)
+               : ADMIRALTY_CLEAR;
 }
 
 bool admiralty_is_solid(enum admiralty_terrain kind)
@@ -81,8 +70,8 @@ static struct cell nearest_hole(const struct game *game, int unit)
     struct cell cell = admiralty_state_of(game)->units[unit].cell, hole = CELL_NOWHERE;
     if (!admiralty_has_ground(game))
         return hole;
-    for (int i = 0; i < scenario->region_count; i++) {
-        const struct admiralty_region *region = &scenario->region[i];
+    for (int i = 0; i < scenario->ground.region_count; i++) {
+        const struct ground_region *region = &scenario->ground.region[i];
         for (int k = 0; region->kind == ADMIRALTY_BLACK_HOLE && k < region->cell_count; k++)
             hole = nearer(&game->setup->board, cell, hole, region->cells[k]);
     }

@@ -1,56 +1,14 @@
 /* Words of `admiralty`: names of things, and answers spelled as players write them. */
 #include "rules/admiralty/voice.h"
 
-#include "core/names.h"
 #include "rules/admiralty/parts.h"
 
 #include <string.h>
 
-static const char *word_of(const char *const *words, int count, int index)
-{
-    return index >= 0 && index < count ? words[index] : "?";
-}
-
-void admiralty_voice_name(const struct game *game, int unit, struct text *out)
-{
-    if (unit >= 0 && unit < admiralty_state_of(game)->head.unit_count)
-        names_write(game, unit, out);
-    else
-        text_char(out, '?');
-}
-
-void admiralty_voice_cell(const struct game *game, struct cell cell, struct text *out)
-{
-    if (board_contains(&game->setup->board, cell))
-        board_write_cell(&game->setup->board, cell, out);
-    else /* a line along the edge of the board (AE-4.1.4), or nowhere */
-        text_add(out, cell_equal(cell, CELL_NOWHERE) ? "?" : "outside");
-}
-
-/* Whether a player who writes the name of the design is understood: plain words, of one design. */
-static bool is_findable(const struct library *library, int design)
-{
-    const char *name = library_label(library, ADMIRALTY_CLASSES, design)->name;
-    if (!name[0] || name[0] == ' ' || name[strlen(name) - 1] == ' ' || strstr(name, "  ") ||
-        strpbrk(name, ",;:=>()") || text_same(name, "flight"))
-        return false;
-    for (int other = 0; other < library->shelf[ADMIRALTY_CLASSES].count; other++) {
-        const struct label *label = library_label(library, ADMIRALTY_CLASSES, other);
-        if (other != design && (text_same(label->name, name) || text_same(label->id, name)))
-            return false;
-    }
-    return true;
-}
-
+/* AE-F3: "buy flight" is no ship */
 void admiralty_voice_class(const struct game *game, int design, struct text *out)
 {
-    const struct library *library = &game->setup->library;
-    if (design < 0 || design >= library->shelf[ADMIRALTY_CLASSES].count) {
-        text_char(out, '?');
-        return;
-    }
-    const struct label *label = library_label(library, ADMIRALTY_CLASSES, design);
-    text_add(out, is_findable(library, design) ? label->name : label->id);
+    say_class(game, design, "flight", out);
 }
 
 const struct admiralty_design *admiralty_voice_design(const struct game *game, int unit)
@@ -102,33 +60,16 @@ void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons
         text_add(out, design ? "none" : "?");
 }
 
-void admiralty_voice_count(struct text *out, int count, const char *thing, const char *things)
-{
-    text_format(out, "%d %s", count, count == 1 ? thing : things);
-}
-
-const char *admiralty_voice_side(int side)
-{
-    static const char *const names[] = {"red", "blue"};
-    return side >= 0 && side < SIDES ? names[side] : "nobody";
-}
-
-const char *admiralty_voice_heading(int heading)
-{
-    static const char *const names[] = {"N", "NE", "SE", "S", "SW", "NW"};
-    return word_of(names, 6, heading);
-}
-
 const char *admiralty_voice_band(int band)
 {
     static const char *const names[] = {"short", "medium", "long", "beyond"};
-    return word_of(names, 4, band);
+    return say_word(names, 4, band);
 }
 
 const char *admiralty_voice_aim(int aim)
 {
     static const char *const names[] = {"", "hull", "engines", "shields", "weapons"};
-    return word_of(names, 5, aim);
+    return say_word(names, 5, aim);
 }
 
 const char *admiralty_voice_terrain(int kind)
@@ -136,21 +77,21 @@ const char *admiralty_voice_terrain(int kind)
     static const char *const names[] = {"clear space",  "an asteroid", "an asteroid field",
                                         "a black hole", "dust",        "a nebula",
                                         "a planet"};
-    return word_of(names, 7, kind);
+    return say_word(names, 7, kind);
 }
 
 /* ---- spelling -------------------------------------------------------------------------------- */
 
 static void spell_named(const struct game *game, int unit, const char *behind, struct text *out)
 {
-    admiralty_voice_name(game, unit, out);
+    say_name(game, unit, out);
     text_add(out, behind);
 }
 
 static void spell_deploy(const struct game *game, const struct action *action, struct text *out)
 {
     spell_named(game, action->unit, " at ", out);
-    admiralty_voice_cell(game, action->cell, out);
+    say_cell(game, action->cell, out);
     if (admiralty_voice_design(game, action->unit))
         text_format(out, " heading %d", action->mode);
 }
@@ -177,7 +118,7 @@ static void spell_shift(const struct game *game, const struct action *action, st
         return;
     }
     spell_named(game, action->unit, " shifts to ", out);
-    admiralty_voice_cell(game, action->cell, out);
+    say_cell(game, action->cell, out);
 }
 
 static void spell_fly(const struct game *game, const struct action *action, struct text *out)
@@ -186,12 +127,12 @@ static void spell_fly(const struct game *game, const struct action *action, stru
         spell_named(game, action->unit, " stays", out);
     } else {
         spell_named(game, action->unit, " to ", out);
-        admiralty_voice_cell(game, action->cell, out);
+        say_cell(game, action->cell, out);
     }
     if (action->target == UNIT_NONE)
         return;
     text_add(out, " attacks ");
-    admiralty_voice_name(game, action->target, out);
+    say_name(game, action->target, out);
 }
 
 static void spell_fire(const struct game *game, const struct action *action, struct text *out)
@@ -199,7 +140,7 @@ static void spell_fire(const struct game *game, const struct action *action, str
     spell_named(game, action->unit, " fires ", out);
     admiralty_voice_weapons(game, action->unit, action->weapons, out);
     text_add(out, " at ");
-    admiralty_voice_name(game, action->target, out);
+    say_name(game, action->target, out);
     if (action->mode != ADMIRALTY_AIM_NONE)
         text_format(out, " aiming at %s", admiralty_voice_aim(action->mode));
 }
@@ -217,7 +158,7 @@ static void spell_pair(const struct game *game, const struct action *action, con
                        struct text *out)
 {
     spell_named(game, action->unit, between, out);
-    admiralty_voice_name(game, action->target, out);
+    say_name(game, action->target, out);
 }
 
 static void spell_counted(const struct game *game, const struct action *action, struct text *out)
@@ -290,7 +231,7 @@ void admiralty_spell(const struct game *game, const struct action *action, struc
         return;
     case ADMIRALTY_LINE:
         text_add(out, "line ");
-        admiralty_voice_cell(game, action->cell, out);
+        say_cell(game, action->cell, out);
         return;
     case ADMIRALTY_LOSE:
         spell_loss(game, action, out);
@@ -308,19 +249,4 @@ void admiralty_spell(const struct game *game, const struct action *action, struc
         break;
     }
     text_char(out, '?');
-}
-
-int admiralty_voice_only_unit(const struct game *game, const struct question *question)
-{
-    int found = UNIT_NONE;
-    if (question->unit != UNIT_NONE)
-        return question->unit;
-    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++) {
-        if (!unit_set_has(&question->units, unit))
-            continue;
-        if (found != UNIT_NONE)
-            return UNIT_NONE;
-        found = unit;
-    }
-    return found;
 }

@@ -4,28 +4,20 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_VOICE_H
 
 #include "rules/admiralty/facts.h"
+#include "rules/kit/say.h"
 
-void admiralty_voice_name(const struct game *game, int unit, struct text *out);
-void admiralty_voice_cell(const struct game *game, struct cell cell, struct text *out);
 /* A design as players write it: its name, or its id where the name would not find it again. */
 void admiralty_voice_class(const struct game *game, int design, struct text *out);
 /* "X2", and a set of weapons: "X1 X3-5 Y2", "none". Units without weapons: "?". */
 void admiralty_voice_weapon(const struct game *game, int unit, int weapon, struct text *out);
 void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out);
-/* "1 hull box", "3 hull boxes" */
-void admiralty_voice_count(struct text *out, int count, const char *thing, const char *things);
 
-const char *admiralty_voice_side(int side);
-const char *admiralty_voice_heading(int heading); /* "N", "NE" … */
-const char *admiralty_voice_band(int band);       /* "short" … */
-const char *admiralty_voice_aim(int aim);         /* "hull", "engines" …; "" for none */
-const char *admiralty_voice_terrain(int kind);    /* "an asteroid" … */
+const char *admiralty_voice_band(int band);    /* "short" … */
+const char *admiralty_voice_aim(int aim);      /* "hull", "engines" …; "" for none */
+const char *admiralty_voice_terrain(int kind); /* "an asteroid" … */
 
 /* The ship or flight as a design, NULL for flights and numbers that are no unit. */
 const struct admiralty_design *admiralty_voice_design(const struct game *game, int unit);
-
-/* The one unit a question asks about, or UNIT_NONE when there are several. */
-int admiralty_voice_only_unit(const struct game *game, const struct question *question);
 
 /* What a player may write now, for the seat's open question: "Hood: 2P2, done"; empty when it has
  * none. */

@@ -3,29 +3,9 @@
 
 #include "rules/admiralty/fire.h"
 #include "rules/admiralty/parts.h"
+#include "rules/kit/asked.h"
 
-enum { LISTED_MAX = 12, CHOICES_SHOWN = 6 };
-
-typedef void unit_writer(const struct game *game, int unit, struct text *out);
-
-static void list_units(const struct game *game, const struct unit_set *units, unit_writer *write,
-                       struct text *out)
-{
-    int count = 0;
-    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++) {
-        if (!unit_set_has(units, unit))
-            continue;
-        if (count < LISTED_MAX) {
-            text_add(out, count == 0 ? "" : ", ");
-            write(game, unit, out);
-        }
-        count++;
-    }
-    if (count == 0)
-        text_add(out, "none");
-    else if (count > LISTED_MAX)
-        text_format(out, " and %d more", count - LISTED_MAX);
-}
+enum { LISTED_MAX = SAY_LISTED_MAX, CHOICES_SHOWN = 6 };
 
 /* ---- before play ----------------------------------------------------------------------------- */
 
@@ -57,7 +37,7 @@ static void ask_deploy(const struct game *game, const struct question *question,
     text_add(out, flights ? "Where does a flight start? (AE-5.1.1) "
                           : "Where does a ship start, and heading where? (AE-2.1.3) ");
     text_add(out, "To place: ");
-    list_units(game, &question->units, admiralty_voice_name, out);
+    say_units(game, &question->units, say_name, out);
 }
 
 /* ---- orders ---------------------------------------------------------------------------------- */
@@ -68,10 +48,10 @@ static void write_helm(const struct game *game, int unit, struct text *out)
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct admiralty_element *element = &state->elements[unit];
     int heading = state->units[unit].heading;
-    admiralty_voice_name(game, unit, out);
+    say_name(game, unit, out);
     text_format(out, " (speed %d, engines %d, heading %d %s", element->speed,
                 admiralty_engine_rating(game, unit) - element->given, heading,
-                admiralty_voice_heading(heading));
+                say_heading(heading));
     text_add(out, state->units[unit].status == ADMIRALTY_HIDDEN ? ", hidden)" : ")");
 }
 
@@ -86,13 +66,13 @@ static void ask_orders(const struct game *game, const struct question *question,
             unit_set_add(&open, unit);
     text_add(out, beside ? "What do your ships prepare for this turn? (AE-8.0.2) "
                          : "Where do your ships go? (AE-3.1.1) Without an order: ");
-    list_units(game, &open, write_helm, out);
+    say_units(game, &open, write_helm, out);
 }
 
 static void ask_sail(const struct game *game, const struct question *question, struct text *out)
 {
     text_add(out, "Which ship moves next, and how? (AE-D7) Still to move: ");
-    list_units(game, &question->units, write_helm, out);
+    say_units(game, &question->units, write_helm, out);
 }
 
 static void list_cells(const struct game *game, const struct question *question, struct text *out)
@@ -101,7 +81,7 @@ static void list_cells(const struct game *game, const struct question *question,
     int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
     for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
         text_add(out, i ? ", " : " ");
-        admiralty_voice_cell(game, offers[i].cell, out);
+        say_cell(game, offers[i].cell, out);
     }
     text_add(out, count > CHOICES_SHOWN ? " …" : "");
 }
@@ -109,7 +89,7 @@ static void list_cells(const struct game *game, const struct question *question,
 static void ask_shift(const struct game *game, const struct question *question, struct text *out)
 {
     int step = admiralty_state_of(game)->step;
-    admiralty_voice_name(game, question->unit, out);
+    say_name(game, question->unit, out);
     text_add(out, step == ADMIRALTY_STEP_SHIFT_ASTEROID_ASK
                       ? " cannot stay on the asteroid: where to? (AE-G1)"
                   : step == ADMIRALTY_STEP_PULL_ASK
@@ -125,9 +105,9 @@ static void ask_shift(const struct game *game, const struct question *question, 
 static void write_flight(const struct game *game, int unit, struct text *out)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    admiralty_voice_name(game, unit, out);
+    say_name(game, unit, out);
     text_format(out, " (%d at ", state->elements[unit].fighters);
-    admiralty_voice_cell(game, state->units[unit].cell, out);
+    say_cell(game, state->units[unit].cell, out);
     text_char(out, ')');
 }
 
@@ -143,7 +123,7 @@ static int list_targets(const struct game *game, int unit, struct text *out)
         if (!open)
             continue;
         text_add(out, count++ ? "; " : "");
-        admiralty_voice_name(game, other, out);
+        say_name(game, other, out);
         text_format(
             out, " at %d: ", admiralty_distance(state->units[unit].cell, state->units[other].cell));
         admiralty_voice_weapons(game, unit, open, out);
@@ -159,10 +139,10 @@ static void write_gunner(const struct game *game, int unit, struct text *out)
     for (int other = 0; other < state->head.unit_count; other++)
         targets += state->units[other].side != state->units[unit].side &&
                    admiralty_on_board(game, other) && admiralty_weapons_open(game, unit, other);
-    admiralty_voice_name(game, unit, out);
+    say_name(game, unit, out);
     text_add(out, " (");
     if (targets)
-        admiralty_voice_count(out, targets, "target", "targets");
+        say_count(out, targets, "target", "targets");
     else
         text_add(out, "no target");
     text_char(out, ')');
@@ -170,17 +150,17 @@ static void write_gunner(const struct game *game, int unit, struct text *out)
 
 static void ask_fire(const struct game *game, const struct question *question, struct text *out)
 {
-    int unit = admiralty_voice_only_unit(game, question);
+    int unit = asked_only(game, question);
     if (admiralty_state_of(game)->step == ADMIRALTY_STEP_FIRE_ASK) {
-        admiralty_voice_name(game, unit, out);
+        say_name(game, unit, out);
         text_add(out, ": more fire, or done? (AE-4.1.1) Within reach: ");
     } else if (unit != UNIT_NONE) {
         text_add(out, "What does ");
-        admiralty_voice_name(game, unit, out);
+        say_name(game, unit, out);
         text_add(out, " fire at? (AE-4.0.1) Within reach: ");
     } else {
         text_add(out, "Which ship fires next, and at what? (AE-4.0.1) Still to fire: ");
-        list_units(game, &question->units, write_gunner, out);
+        say_units(game, &question->units, write_gunner, out);
         return;
     }
     if (unit == UNIT_NONE || list_targets(game, unit, out) == 0)
@@ -190,9 +170,9 @@ static void ask_fire(const struct game *game, const struct question *question, s
 static void ask_line(const struct game *game, const struct question *question, struct text *out)
 {
     text_add(out, "The line from ");
-    admiralty_voice_name(game, question->unit, out);
+    say_name(game, question->unit, out);
     text_add(out, " to ");
-    admiralty_voice_name(game, question->other, out);
+    say_name(game, question->other, out);
     text_add(out, " runs along an edge: through which hex? (AE-4.1.4)");
     list_cells(game, question, out);
 }
@@ -204,9 +184,9 @@ static void ask_show(const struct game *game, const struct question *question, s
     int unit = question->unit;
     int count = game->rulebook->choices(game, question, UNIT_ANY, offers, ADMIRALTY_FACINGS);
     text_add(out, "Which facing does ");
-    admiralty_voice_name(game, unit, out);
+    say_name(game, unit, out);
     text_add(out, " turn to ");
-    admiralty_voice_name(game, question->other, out);
+    say_name(game, question->other, out);
     text_add(out, "? (AE-B10)");
     for (int i = 0; i < count && i < ADMIRALTY_FACINGS; i++)
         if (offers[i].mode < ADMIRALTY_FACINGS && unit < state->head.unit_count)
@@ -222,7 +202,7 @@ static void ask_loss(const struct game *game, const struct question *question, s
     const struct admiralty_design *design = admiralty_voice_design(game, question->unit);
     int listed = 0;
     text_add(out, "Which weapons does ");
-    admiralty_voice_name(game, question->unit, out);
+    say_name(game, question->unit, out);
     text_add(out, " lose? (AE-4.4.4) ");
     for (int battery = 0; design && battery < ADMIRALTY_BATTERIES; battery++) {
         if (state->settle.loss[battery] == 0)
@@ -239,7 +219,7 @@ static void ask_repair(const struct game *game, const struct question *question,
     struct action offers[LISTED_MAX];
     int count = game->rulebook->choices(game, question, UNIT_ANY, offers, LISTED_MAX);
     text_add(out, "What does ");
-    admiralty_voice_name(game, question->unit, out);
+    say_name(game, question->unit, out);
     text_add(out, " repair? (AE-E1)");
     for (int i = 0; i < count && i < LISTED_MAX; i++) {
         text_add(out, i ? ", " : " ");
@@ -254,7 +234,7 @@ static void ask_repair(const struct game *game, const struct question *question,
 static void ask_launch(const struct game *game, const struct question *question, struct text *out)
 {
     text_add(out, "Does ");
-    admiralty_voice_name(game, question->unit, out);
+    say_name(game, question->unit, out);
     text_add(out, " launch or recover a flight? (AE-F4)");
 }
 
@@ -262,7 +242,7 @@ static void ask_fly(const struct game *game, const struct question *question, st
 {
     text_add(out, "Which flight acts next, where does it fly and what does it attack? (AE-5.2.1) "
                   "Still to act: ");
-    list_units(game, &question->units, write_flight, out);
+    say_units(game, &question->units, write_flight, out);
 }
 
 typedef void asker(const struct game *game, const struct question *question, struct text *out);

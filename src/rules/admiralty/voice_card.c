@@ -103,10 +103,10 @@ static void add_course(const struct game *game, int unit, struct card *card)
     text_format(&note, "speed %d", admiralty_element_of(game, unit)->speed);
     if (piece->heading >= 6)
         return;
-    text_format(&note, ", heading %d %s", piece->heading, admiralty_voice_heading(piece->heading));
+    text_format(&note, ", heading %d %s", piece->heading, say_heading(piece->heading));
     int facing = admiralty_facing_of(game, unit);
     if (facing != piece->heading)
-        text_format(&note, ", facing %d %s (AE-D5)", facing, admiralty_voice_heading(facing));
+        text_format(&note, ", facing %d %s (AE-D5)", facing, say_heading(facing));
 }
 
 static void add_order(const struct game *game, int unit, struct card *card)
@@ -143,7 +143,7 @@ static void add_number(struct card *card, int number, const char *one, const cha
     if (number == 0)
         return;
     struct text note = card_next_note(card);
-    admiralty_voice_count(&note, number, one, many);
+    say_count(&note, number, one, many);
 }
 
 static void add_state(const struct game *game, int unit, struct card *card)
@@ -200,7 +200,7 @@ static void add_hiding(const struct game *game, int unit, struct card *card)
     struct text note = card_next_note(card);
     if (board_contains(&game->setup->board, marker)) {
         text_add(&note, "hidden: its marker lies on ");
-        admiralty_voice_cell(game, marker, &note);
+        say_cell(game, marker, &note);
         text_add(&note, " (AE-B3.2)");
     } else {
         text_add(&note, "hidden: marker and card as they were when it vanished (AE-B3.5)");
@@ -222,7 +222,7 @@ static void add_hangar(const struct game *game, int unit, struct card *card)
     for (int i = 0; i < state->head.unit_count; i++)
         if (state->units[i].status == ADMIRALTY_ABOARD && state->elements[i].carrier == unit) {
             text_char(&note, ' ');
-            admiralty_voice_name(game, i, &note);
+            say_name(game, i, &note);
             aboard++;
         }
     text_add(&note, aboard ? "" : " none");
@@ -297,13 +297,13 @@ static void write_flight(const struct game *game, int unit, struct card *card)
     if (admiralty_state_of(game)->units[unit].status == ADMIRALTY_ABOARD) {
         struct text note = card_next_note(card);
         text_add(&note, "aboard ");
-        admiralty_voice_name(game, flight->carrier, &note);
+        say_name(game, flight->carrier, &note);
         text_add(&note, " (AE-F4)");
     }
     if (flight->rival != UNIT_NONE) {
         struct text note = card_next_note(card);
         text_add(&note, "in a dogfight with ");
-        admiralty_voice_name(game, flight->rival, &note);
+        say_name(game, flight->rival, &note);
         text_add(&note, " (AE-F2)");
     }
     add_state(game, unit, card);
@@ -322,7 +322,7 @@ void admiralty_card(const struct game *game, int unit, struct card *out)
     struct text text;
     *out = (struct card){0};
     text_init(&text, out->name, sizeof out->name);
-    admiralty_voice_name(game, unit, &text);
+    say_name(game, unit, &text);
     text_init(&text, out->title, sizeof out->title);
     if (piece->design == DESIGN_NONE)
         text_add(&text, "flight");

@@ -1,46 +1,14 @@
 /* What could be written now: the shapes of the answers to a question, with real names in them. */
-#include "rules/admiralty/voice.h"
+#include "rules/admiralty/voice_order.h"
 
-static int first_unit(const struct game *game, const struct question *question)
-{
-    if (question->unit != UNIT_NONE)
-        return question->unit;
-    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
-        if (unit_set_has(&question->units, unit))
-            return unit;
-    return UNIT_NONE;
-}
+#include "rules/kit/asked.h"
 
-static int first_enemy(const struct game *game, int side)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side != side && state->units[unit].status == STATUS_BOARD)
-            return unit;
-    return UNIT_NONE;
-}
+/* A place of deployment for a ship that has none yet. */
+static const char *const spots[SIDES] = {"0502", "0520"};
 
-/* Writes `pattern`: %u the unit, %e an enemy, %c the unit's cell or some other. */
 static void write_form(const struct game *game, int unit, const char *pattern, struct text *out)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int side = unit < state->head.unit_count ? state->units[unit].side : SIDE_NONE;
-    for (const char *c = pattern; *c; c++) {
-        if (*c != '%') {
-            text_char(out, *c);
-            continue;
-        }
-        c++;
-        if (*c == 'u')
-            admiralty_voice_name(game, unit, out);
-        else if (*c == 'e')
-            admiralty_voice_name(game, first_enemy(game, side), out);
-        else if (unit < state->head.unit_count &&
-                 board_contains(&game->setup->board, state->units[unit].cell))
-            admiralty_voice_cell(game, state->units[unit].cell, out);
-        else
-            text_add(out, side == SIDE_BLUE ? "0520" : "0502");
-    }
+    reader_form(game, unit, pattern, spots, out);
 }
 
 static void write_plot_forms(const struct game *game, int unit, struct text *out)
@@ -109,7 +77,7 @@ void admiralty_voice_forms(const struct game *game, int seat, struct text *out)
     struct question question;
     if (!rulebook_question_of(game, seat, &question))
         return;
-    int unit = first_unit(game, &question);
+    int unit = asked_first(game, &question);
     int decision = question.decision;
     if (decision == ADMIRALTY_PLOT || decision == ADMIRALTY_SPLIT ||
         decision == ADMIRALTY_REINFORCE || decision == ADMIRALTY_END_PLOT)

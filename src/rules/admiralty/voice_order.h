@@ -3,22 +3,7 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_VOICE_ORDER_H
 
 #include "rules/admiralty/voice.h"
-#include "rules/kit/words.h"
-
-struct reader {
-    const struct game *game;
-    int seat;
-    bool asked;               /* the seat has an open question: */
-    struct question question; /* this one */
-    struct words words;
-    struct note *why;
-};
-
-/* Refuses: what is wanted, what stands there instead, what could be written now. */
-enum fault admiralty_reader_expect(const struct reader *reader, const char *wanted);
-enum fault admiralty_reader_finish(const struct reader *reader); /* no more words may follow */
-
-enum fault admiralty_reader_unit(struct reader *reader, const char *wanted, uint8_t *unit);
+#include "rules/kit/reader.h"
 
 /* Behind the ship and the verb: each reads up to the end of the order. */
 enum fault admiralty_reader_fire(struct reader *reader, struct action *action);

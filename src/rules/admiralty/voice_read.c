@@ -7,50 +7,6 @@
 
 #include <string.h>
 
-enum { FORMS_SIZE = 160 };
-
-enum fault admiralty_reader_expect(const struct reader *reader, const char *wanted)
-{
-    const struct words *words = &reader->words;
-    char forms[FORMS_SIZE], place[64] = "";
-    struct text text;
-    text_init(&text, place, sizeof place);
-    if (!words_end(words))
-        text_format(&text, " instead of \"%.24s\"", words_next(words));
-    else if (words->count > 0)
-        text_format(&text, " after \"%.24s\"", words->word[words->count - 1]);
-    text_init(&text, forms, sizeof forms);
-    admiralty_voice_forms(reader->game, reader->seat, &text);
-    return note_set(reader->why, FAULT_INPUT, NULL, "expected %s%s%s%s", wanted, place,
-                    forms[0] ? "; possible now: " : "", forms);
-}
-
-enum fault admiralty_reader_finish(const struct reader *reader)
-{
-    return words_end(&reader->words) ? FAULT_NONE
-                                     : admiralty_reader_expect(reader, "no more words");
-}
-
-enum fault admiralty_reader_unit(struct reader *reader, const char *wanted, uint8_t *unit)
-{
-    int found;
-    struct note why = {0};
-    if (words_end(&reader->words))
-        return admiralty_reader_expect(reader, wanted);
-    enum fault fault = names_find(reader->game, words_next(&reader->words), &found, &why);
-    if (fault) {
-        char forms[FORMS_SIZE];
-        struct text text;
-        text_init(&text, forms, sizeof forms);
-        admiralty_voice_forms(reader->game, reader->seat, &text);
-        return note_set(reader->why, fault, NULL, "%.150s%s%s", why.text,
-                        forms[0] ? "; possible now: " : "", forms);
-    }
-    reader->words.at++;
-    *unit = (uint8_t)found;
-    return FAULT_NONE;
-}
-
 static bool is_flight(const struct reader *reader, int unit)
 {
     return admiralty_state_of(reader->game)->units[unit].design == DESIGN_NONE;
@@ -59,12 +15,6 @@ static bool is_flight(const struct reader *reader, int unit)
 static struct cell cell_of(const struct reader *reader, int unit)
 {
     return admiralty_state_of(reader->game)->units[unit].cell;
-}
-
-static enum fault read_simple(const struct reader *reader, struct action *action, int decision)
-{
-    action->decision = (uint8_t)decision;
-    return admiralty_reader_finish(reader);
 }
 
 /* ---- movement orders: "Hood: 2P2" ------------------------------------------------------------ */
@@ -142,13 +92,13 @@ static enum fault read_coast(struct reader *reader, struct action *action)
     char text[ADMIRALTY_ORDER_SIZE];
     struct admiralty_order order;
     if (is_flight(reader, action->unit))
-        return admiralty_reader_expect(reader, "a ship");
+        return reader_expect(reader, "a ship");
     admiralty_order_coast(reader->game, action->unit, &order);
     admiralty_order_write(&order, text);
     set_order(reader->game, action, text);
     if (action->decision == ADMIRALTY_SAIL)
         memset(action->text, 0, sizeof action->text);
-    return admiralty_reader_finish(reader);
+    return reader_finish(reader);
 }
 
 static enum fault read_split(struct reader *reader, struct action *action)
@@ -159,15 +109,15 @@ static enum fault read_split(struct reader *reader, struct action *action)
         for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++)
             action->amount[facing] = (int16_t)(word[facing] - '0');
         reader->words.at++;
-        return admiralty_reader_finish(reader);
+        return reader_finish(reader);
     }
     for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++) {
         int value;
         if (!words_take_number(&reader->words, ADMIRALTY_RATING_MAX, &value))
-            return admiralty_reader_expect(reader, "six numbers, for facings A to F");
+            return reader_expect(reader, "six numbers, for facings A to F");
         action->amount[facing] = (int16_t)value;
     }
-    return admiralty_reader_finish(reader);
+    return reader_finish(reader);
 }
 
 static enum fault read_reinforce(struct reader *reader, struct action *action)
@@ -177,30 +127,14 @@ static enum fault read_reinforce(struct reader *reader, struct action *action)
     words_take(&reader->words, "shields shield screens");
     words_take(&reader->words, "with by");
     if (!words_take_number(&reader->words, ADMIRALTY_RATING_MAX, &value))
-        return admiralty_reader_expect(reader, "a number of engine points");
+        return reader_expect(reader, "a number of engine points");
     action->amount[0] = (int16_t)value;
     words_take(&reader->words, "engine");
     words_take(&reader->words, "points point");
-    return admiralty_reader_finish(reader);
+    return reader_finish(reader);
 }
 
 /* ---- placing and moving ---------------------------------------------------------------------- */
-
-static bool take_heading(struct reader *reader, uint8_t *heading)
-{
-    static const char *const words[] = {"N", "NE", "SE", "S", "SW", "NW"};
-    int number;
-    if (words_take_number(&reader->words, 5, &number)) {
-        *heading = (uint8_t)number;
-        return true;
-    }
-    for (int i = 0; i < 6; i++)
-        if (words_take(&reader->words, words[i])) {
-            *heading = (uint8_t)i;
-            return true;
-        }
-    return false;
-}
 
 /* AE-0.3.7: without a heading a ship faces the other side's edge. */
 static enum fault read_deploy(struct reader *reader, struct action *action)
@@ -208,22 +142,22 @@ static enum fault read_deploy(struct reader *reader, struct action *action)
     int side = admiralty_state_of(reader->game)->units[action->unit].side;
     action->decision = ADMIRALTY_DEPLOY;
     if (is_flight(reader, action->unit))
-        return admiralty_reader_finish(reader);
+        return reader_finish(reader);
     action->mode = side == SIDE_RED ? 3 : 0;
     bool announced = words_take(&reader->words, "heading facing towards");
-    if (!take_heading(reader, &action->mode) && announced)
-        return admiralty_reader_expect(reader, "a heading 0 to 5 (N, NE, SE, S, SW, NW)");
-    return admiralty_reader_finish(reader);
+    if (!reader_heading(reader, &action->mode) && announced)
+        return reader_expect(reader, "a heading 0 to 5 (N, NE, SE, S, SW, NW)");
+    return reader_finish(reader);
 }
 
 static enum fault read_attack(struct reader *reader, struct action *action)
 {
     words_take(&reader->words, "and");
     if (!words_take(&reader->words, "attacks attack attacking fires fire"))
-        return admiralty_reader_finish(reader);
+        return reader_finish(reader);
     words_take(&reader->words, "at");
-    enum fault fault = admiralty_reader_unit(reader, "a target", &action->target);
-    return fault ? fault : admiralty_reader_finish(reader);
+    enum fault fault = reader_unit(reader, "a target", &action->target);
+    return fault ? fault : reader_finish(reader);
 }
 
 /* Behind the unit and a cell: what that means depends on the unit and the hour. */
@@ -231,7 +165,7 @@ static enum fault read_goal(struct reader *reader, struct action *action, int de
 {
     const struct admiralty_state *state = admiralty_state_of(reader->game);
     if (!words_take_cell(&reader->words, &reader->game->setup->board, &action->cell))
-        return admiralty_reader_expect(reader, "a hex of the board like 0504");
+        return reader_expect(reader, "a hex of the board like 0504");
     if (decision == ADMIRALTY_DECISION_COUNT && state->head.phase == ADMIRALTY_PHASE_DEPLOY)
         decision = ADMIRALTY_DEPLOY;
     bool pulled = state->step == ADMIRALTY_STEP_PULL_ASK;
@@ -240,16 +174,14 @@ static enum fault read_goal(struct reader *reader, struct action *action, int de
     action->decision = (uint8_t)decision;
     if (decision == ADMIRALTY_DEPLOY)
         return read_deploy(reader, action);
-    return decision == ADMIRALTY_FLY ? read_attack(reader, action)
-                                     : admiralty_reader_finish(reader);
+    return decision == ADMIRALTY_FLY ? read_attack(reader, action) : reader_finish(reader);
 }
 
 static enum fault read_stay(struct reader *reader, struct action *action)
 {
     action->cell = cell_of(reader, action->unit);
     action->decision = is_flight(reader, action->unit) ? ADMIRALTY_FLY : ADMIRALTY_SHIFT;
-    return action->decision == ADMIRALTY_FLY ? read_attack(reader, action)
-                                             : admiralty_reader_finish(reader);
+    return action->decision == ADMIRALTY_FLY ? read_attack(reader, action) : reader_finish(reader);
 }
 
 /* A flight attacks from where it is, a ship fires all it can. */
@@ -268,7 +200,7 @@ static enum fault read_hold(struct reader *reader, struct action *action)
     if (is_flight(reader, action->unit))
         return read_stay(reader, action);
     words_take(&reader->words, "fire");
-    return read_simple(reader, action, ADMIRALTY_HOLD);
+    return reader_close(reader, action, ADMIRALTY_HOLD);
 }
 
 static enum fault read_show(struct reader *reader, struct action *action)
@@ -278,11 +210,11 @@ static enum fault read_show(struct reader *reader, struct action *action)
     word = words_next(&reader->words);
     char letter = (char)(word[0] & ~0x20);
     if (letter < 'A' || letter > 'F' || word[1])
-        return admiralty_reader_expect(reader, "a facing A to F");
+        return reader_expect(reader, "a facing A to F");
     reader->words.at++;
     action->mode = (uint8_t)(letter - 'A');
     action->target = admiralty_state_of(reader->game)->actor;
-    return read_simple(reader, action, ADMIRALTY_SHOW);
+    return reader_close(reader, action, ADMIRALTY_SHOW);
 }
 
 /* "launch FL-1" may leave out the carrier that is asked. */
@@ -292,10 +224,10 @@ static enum fault read_hangar(struct reader *reader, struct action *action, int 
     if (words_end(&reader->words) && is_flight(reader, action->unit) && asked) {
         action->target = action->unit;
         action->unit = reader->question.unit;
-        return read_simple(reader, action, decision);
+        return reader_close(reader, action, decision);
     }
-    enum fault fault = admiralty_reader_unit(reader, "a flight", &action->target);
-    return fault ? fault : read_simple(reader, action, decision);
+    enum fault fault = reader_unit(reader, "a flight", &action->target);
+    return fault ? fault : reader_close(reader, action, decision);
 }
 
 /* "Hood is done": its declaration is complete; or it does nothing at all. */
@@ -303,9 +235,9 @@ static enum fault read_unit_done(struct reader *reader, struct action *action)
 {
     const struct admiralty_state *state = admiralty_state_of(reader->game);
     if (state->head.phase == ADMIRALTY_PHASE_END)
-        return read_simple(reader, action, ADMIRALTY_END_LAUNCH);
+        return reader_close(reader, action, ADMIRALTY_END_LAUNCH);
     if (state->head.phase == ADMIRALTY_PHASE_COMBAT && state->actor == action->unit)
-        return read_simple(reader, action, ADMIRALTY_END_FIRE);
+        return reader_close(reader, action, ADMIRALTY_END_FIRE);
     if (state->head.phase == ADMIRALTY_PHASE_COMBAT)
         return read_hold(reader, action);
     if (state->head.phase == ADMIRALTY_PHASE_FIGHTER ||
@@ -370,13 +302,8 @@ static enum fault read_tail(struct reader *reader, struct action *action)
     bool announced = words_take(words, "to");
     struct cell cell;
     if (!announced && !board_read_cell(&reader->game->setup->board, words_next(words), &cell))
-        return admiralty_reader_expect(reader, "an order");
+        return reader_expect(reader, "an order");
     return read_goal(reader, action, ADMIRALTY_DECISION_COUNT);
-}
-
-static int only_unit(const struct reader *reader)
-{
-    return reader->asked ? admiralty_voice_only_unit(reader->game, &reader->question) : UNIT_NONE;
 }
 
 /* "done", "pass": ends the run that is open, or passes for the one unit that is asked. */
@@ -385,10 +312,10 @@ static enum fault read_done(struct reader *reader, struct action *action)
     const struct admiralty_state *state = admiralty_state_of(reader->game);
     words_take(&reader->words, "orders order fleet fire firing plot plots launching turn phase");
     if (state->head.phase == ADMIRALTY_PHASE_FLEET)
-        return read_simple(reader, action, ADMIRALTY_END_FLEET);
+        return reader_close(reader, action, ADMIRALTY_END_FLEET);
     if (state->head.phase == ADMIRALTY_PHASE_ORDERS)
-        return read_simple(reader, action, ADMIRALTY_END_PLOT);
-    int unit = only_unit(reader);
+        return reader_close(reader, action, ADMIRALTY_END_PLOT);
+    int unit = reader_only(reader);
     bool passing =
         unit != UNIT_NONE && state->head.phase != ADMIRALTY_PHASE_DEPLOY &&
         (state->head.phase != ADMIRALTY_PHASE_END || state->step == ADMIRALTY_STEP_LAUNCH_ASK);
@@ -399,7 +326,7 @@ static enum fault read_done(struct reader *reader, struct action *action)
     if (!reader->asked)
         return note_set(reader->why, FAULT_INPUT, NULL, "you are not asked anything now");
     reader->words.at = reader->words.count;
-    return admiralty_reader_expect(reader, "the unit you mean");
+    return reader_expect(reader, "the unit you mean");
 }
 
 /* AE-4.1.4: a line along the edge of the board may pass outside it */
@@ -426,42 +353,12 @@ static enum fault read_line(struct reader *reader, struct action *action)
     bool outside =
         find_outside(reader->game, &action->cell) && words_take(&reader->words, "outside");
     if (!outside && !words_take_cell(&reader->words, &reader->game->setup->board, &action->cell))
-        return admiralty_reader_expect(reader, "one of the two hexes");
+        return reader_expect(reader, "one of the two hexes");
     if (state->step != ADMIRALTY_STEP_LINE_ASK || state->fresh >= ADMIRALTY_WEAPONS_MAX)
         return note_set(reader->why, FAULT_INPUT, "AE-4.1.4", "no line of sight is asked about");
     action->unit = state->actor;
     action->target = state->fire_target[state->fresh];
-    return read_simple(reader, action, ADMIRALTY_LINE);
-}
-
-/* "fire Hood X at Wolf", "lose X1": a verb first, then the unit, or none where only one is asked
- * about. */
-static enum fault read_verb_first(struct reader *reader, struct action *action)
-{
-    struct words *words = &reader->words;
-    struct note *why = reader->why, first = {0};
-    struct action fresh = *action;
-    int unit = only_unit(reader);
-    if (unit != UNIT_NONE) {
-        reader->why = &first;
-        action->unit = (uint8_t)unit;
-        words->at = 0;
-        enum fault fault = read_tail(reader, action);
-        reader->why = why;
-        if (!fault)
-            return FAULT_NONE;
-    }
-    *action = fresh;
-    int named;
-    words->at = 1;
-    if (unit != UNIT_NONE && names_find(reader->game, words_next(words), &named, NULL))
-        return note_set(why, FAULT_INPUT, first.rule, "%s", first.text);
-    enum fault fault = admiralty_reader_unit(reader, "a unit", &action->unit);
-    if (fault)
-        return fault;
-    words->word[1] = words->word[0];
-    words->at = 1;
-    return read_tail(reader, action);
+    return reader_close(reader, action, ADMIRALTY_LINE);
 }
 
 static const char *const verbs =
@@ -481,50 +378,24 @@ static int read_verb_order(struct reader *reader, struct action *action)
         words->at = 0;
         int unit;
         if (!names_find(reader->game, words->word[1], &unit, NULL))
-            return (int)read_verb_first(reader, action);
+            return (int)reader_verb_first(reader, action, read_tail);
     }
     if (words_take(words, "done end pass finish ready commit"))
         return (int)read_done(reader, action);
-    if (words->count == 1 && only_unit(reader) == UNIT_NONE && words_take(words, "hold stay"))
+    if (words->count == 1 && reader_only(reader) == UNIT_NONE && words_take(words, "hold stay"))
         return (int)read_done(reader, action);
-    return words_take(words, verbs) ? (int)read_verb_first(reader, action) : -1;
-}
-
-/* A unit may bear a verb as its name ("Line fires at Wolf"): if the verb makes no sense of the
- * order it is read again as a unit's; if that fails too, the first reading says why. */
-static enum fault read_words(struct reader *reader, const char *line, struct action *action)
-{
-    struct action fresh = *action;
-    int verb = read_verb_order(reader, action);
-    if (verb == FAULT_NONE)
-        return FAULT_NONE;
-    struct note *why = reader->why, first = {0};
-    if (verb > 0 && why) {
-        first = *why;
-        reader->why = NULL;
-    }
-    *action = fresh;
-    words_split(&reader->words, line, NULL);
-    enum fault fault = admiralty_reader_unit(reader, "a unit or an order", &action->unit);
-    if (!fault)
-        fault = read_tail(reader, action);
-    if (fault && verb > 0 && why)
-        *why = first;
-    return fault;
+    return words_take(words, verbs) ? (int)reader_verb_first(reader, action, read_tail) : -1;
 }
 
 enum fault admiralty_read(const struct game *game, int seat, const char *words,
                           struct action *action, struct note *why)
 {
-    struct reader reader = {.game = game, .seat = seat, .why = why};
+    struct reader reader = {.game = game, .seat = seat, .forms = admiralty_voice_forms, .why = why};
     action_init(action, ADMIRALTY_END_PLOT, seat);
-    enum fault fault = words_split(&reader.words, words, why);
+    enum fault fault = reader_begin(&reader, words);
     if (fault)
         return fault;
-    reader.asked = rulebook_question_of(game, seat, &reader.question);
-    if (reader.words.count == 0)
-        return admiralty_reader_expect(&reader, "an order");
     if (read_plot(&reader, words, action))
         return FAULT_NONE;
-    return read_words(&reader, words, action);
+    return reader_either(&reader, words, action, read_verb_order, read_tail);
 }

@@ -16,7 +16,7 @@ static enum fault refuse_weapon(const struct reader *reader, int unit, const cha
     char name[24], weapons[80];
     struct text text;
     text_init(&text, name, sizeof name);
-    admiralty_voice_name(reader->game, unit, &text);
+    say_name(reader->game, unit, &text);
     text_init(&text, weapons, sizeof weapons);
     admiralty_voice_weapons(reader->game, unit, UINT64_MAX, &text);
     return note_set(reader->why, FAULT_INPUT, NULL, "%s has no weapon \"%.24s\"; it has: %s", name,
@@ -129,7 +129,7 @@ static enum fault read_aim(struct reader *reader, struct action *action)
             action->mode = (uint8_t)aim;
             return FAULT_NONE;
         }
-    return admiralty_reader_expect(reader, "aiming at hull, engines, shields or weapons");
+    return reader_expect(reader, "aiming at hull, engines, shields or weapons");
 }
 
 enum fault admiralty_reader_fire(struct reader *reader, struct action *action)
@@ -140,8 +140,8 @@ enum fault admiralty_reader_fire(struct reader *reader, struct action *action)
     if (fault)
         return fault;
     if (!words_take(&reader->words, "at on upon") && !selection.named && !selection.whole)
-        return admiralty_reader_expect(reader, "weapons, \"at\" and a target");
-    fault = admiralty_reader_unit(reader, "a target", &action->target);
+        return reader_expect(reader, "weapons, \"at\" and a target");
+    fault = reader_unit(reader, "a target", &action->target);
     if (fault)
         return fault;
     if (!selection.named && !selection.whole) {
@@ -161,7 +161,7 @@ enum fault admiralty_reader_fire(struct reader *reader, struct action *action)
                           ? UINT64_MAX
                           : ((uint64_t)1 << design->weapon_count) - 1;
     action->weapons = selection.named | narrow(reader, action, selection.whole & aboard);
-    return admiralty_reader_finish(reader);
+    return reader_finish(reader);
 }
 
 enum fault admiralty_reader_loss(struct reader *reader, struct action *action)
@@ -172,8 +172,8 @@ enum fault admiralty_reader_loss(struct reader *reader, struct action *action)
     uint64_t lost = admiralty_element_of(reader->game, action->unit)->lost;
     action->weapons = selection.named | (selection.whole & ~lost);
     if (!fault && action->weapons == 0)
-        return admiralty_reader_expect(reader, "weapons like X1 X2");
-    return fault ? fault : admiralty_reader_finish(reader);
+        return reader_expect(reader, "weapons like X1 X2");
+    return fault ? fault : reader_finish(reader);
 }
 
 enum fault admiralty_reader_repair(struct reader *reader, struct action *action)
@@ -192,63 +192,21 @@ enum fault admiralty_reader_repair(struct reader *reader, struct action *action)
             return fault;
         action->weapons = selection.named | selection.whole;
         if (action->weapons == 0)
-            return admiralty_reader_expect(reader, "engine, shield or a weapon like X1");
+            return reader_expect(reader, "engine, shield or a weapon like X1");
     }
     words_take(&reader->words, "box boxes");
-    return admiralty_reader_finish(reader);
+    return reader_finish(reader);
 }
 
 /* ---- designs --------------------------------------------------------------------------------- */
 
-/* Whole names and ids count before beginnings; a beginning must fit one design only. */
-static int find_design(const struct library *library, const char *written)
-{
-    int found = -1, fits = 0;
-    for (int i = 0; i < library->shelf[ADMIRALTY_CLASSES].count; i++) {
-        const struct label *label = library_label(library, ADMIRALTY_CLASSES, i);
-        if (text_same(label->id, written) || text_same(label->name, written))
-            return i;
-        if (text_starts(label->name, written) || text_starts(label->id, written)) {
-            found = i;
-            fits++;
-        }
-    }
-    return fits == 1 ? found : -1;
-}
-
-static enum fault refuse_design(const struct reader *reader, const char *written)
-{
-    const struct library *library = &reader->game->setup->library;
-    char near[120];
-    struct text text;
-    text_init(&text, near, sizeof near);
-    for (int i = 0; i < library->shelf[ADMIRALTY_CLASSES].count; i++) {
-        const char *name = library_label(library, ADMIRALTY_CLASSES, i)->name;
-        if (written[0] && !text_starts(name, written) && !names_near(written, name))
-            continue;
-        text_add(&text, text.length ? ", " : "; there is: ");
-        admiralty_voice_class(reader->game, i, &text);
-    }
-    return note_set(reader->why, FAULT_INPUT, NULL, "no single class is called \"%.40s\"%s",
-                    written, near);
-}
-
 enum fault admiralty_reader_buy(struct reader *reader, struct action *action)
 {
-    char written[64];
-    struct text text;
     action->decision = ADMIRALTY_BUY;
     words_take(&reader->words, "a an another one");
     if (words_take(&reader->words, "flight fighters")) {
         action->decision = ADMIRALTY_BUY_FLIGHT;
-        return admiralty_reader_finish(reader);
+        return reader_finish(reader);
     }
-    text_init(&text, written, sizeof written);
-    for (; !words_end(&reader->words); reader->words.at++)
-        text_format(&text, "%s%s", text.length ? " " : "", words_next(&reader->words));
-    int design = find_design(&reader->game->setup->library, written);
-    if (design < 0)
-        return refuse_design(reader, written);
-    action->amount[0] = (int16_t)design;
-    return FAULT_NONE;
+    return reader_design(reader, "flight", &action->amount[0]);
 }

@@ -5,44 +5,19 @@
 
 #include "rules/admiralty/law.h"
 #include "rules/admiralty/parts.h"
+#include "rules/kit/only.h"
 
-#include <ctype.h>
-
-static void begin_large(struct text *out, size_t begin)
+static void write_weapon(const struct game *game, const struct event *event, char item,
+                         struct text *out)
 {
-    if (begin < out->length)
-        out->start[begin] = (char)toupper((unsigned char)out->start[begin]);
-}
-
-static void write_item(const struct game *game, const struct event *event, char item,
-                       struct text *out)
-{
-    if (item == 'u')
-        admiralty_voice_name(game, event->unit, out);
-    else if (item == 'o')
-        admiralty_voice_name(game, event->other, out);
-    else if (item == 'c')
-        admiralty_voice_cell(game, event->cell, out);
-    else if (item == 'w')
+    if (item == 'w')
         admiralty_voice_weapon(game, event->unit, event->argument[0], out);
-    else if (item == 's')
-        text_add(out, admiralty_voice_side(event->argument[0]));
-    else
-        text_int(out, event->argument[item - '0']);
 }
 
 void admiralty_say_pattern(const struct game *game, const struct event *event, const char *pattern,
                            struct text *out)
 {
-    size_t begin = out->length;
-    for (const char *c = pattern; *c; c++) {
-        if (*c == '%')
-            write_item(game, event, *++c, out);
-        else
-            text_char(out, *c);
-    }
-    if (pattern[0] == '%' && pattern[1] == 's')
-        begin_large(out, begin);
+    say_pattern(game, event, pattern, write_weapon, out);
 }
 
 void admiralty_say_points(int points, struct text *out)
@@ -61,40 +36,25 @@ void admiralty_say_screens(const struct event *event, struct text *out)
 
 static void say_only_answer(const struct game *game, const struct event *event, struct text *out)
 {
-    struct action action;
-    int seat = event->argument[1] >= 0 && event->argument[1] < game->setup->seat_count
-                   ? event->argument[1]
-                   : 0;
-    action_init(&action, event->argument[0], seat);
-    action.unit = event->unit;
-    action.target = event->other;
-    action.cell = event->cell;
-    action.mode = (uint8_t)event->argument[2];
-    action.weapons = (uint64_t)(uint32_t)event->argument[4] << 32 | (uint32_t)event->argument[3];
-    if (action.decision == ADMIRALTY_SAIL) { /* its order is told next (AE-D7) */
+    if (event->argument[0] == ADMIRALTY_SAIL) /* its order is told next (AE-D7) */
         admiralty_say_pattern(game, event, "All that %u can do comes to the same.", out);
-        return;
-    }
-    text_add(out, "Only one answer is possible and is given: ");
-    admiralty_spell(game, &action, out);
-    text_char(out, '.');
+    else
+        only_say(game, event, out);
 }
 
 static void say_run_ended(const struct game *game, const struct event *event, struct text *out)
 {
-    int decision = event->argument[0], seat = event->argument[1];
-    bool seated = seat >= 0 && seat < game->setup->seat_count;
-    const char *name = seated ? game->setup->seat[seat].name : "somebody";
+    int decision = event->argument[0];
     size_t begin = out->length;
     if (decision == ADMIRALTY_END_FIRE)
         admiralty_say_pattern(game, event, "%u has declared all its fire.", out);
     else if (decision == ADMIRALTY_END_LAUNCH)
         admiralty_say_pattern(game, event, "%u neither launches nor recovers a flight.", out);
     else
-        text_format(out, "%s has ended its %s.", name,
+        text_format(out, "%s has ended its %s.", say_seat(game, event->argument[1]),
                     decision == ADMIRALTY_END_FLEET ? "choice of ships" : "orders");
     if (decision != ADMIRALTY_END_FIRE && decision != ADMIRALTY_END_LAUNCH)
-        begin_large(out, begin);
+        say_large(out, begin);
 }
 
 static void say_bought(const struct game *game, const struct event *event, struct text *out)
@@ -111,10 +71,10 @@ static void say_bought(const struct game *game, const struct event *event, struc
 static void say_fleet_shown(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "%s has ", out);
-    admiralty_voice_count(out, event->argument[1], "ship", "ships");
+    say_count(out, event->argument[1], "ship", "ships");
     if (event->argument[2] > 0) {
         text_add(out, " and ");
-        admiralty_voice_count(out, event->argument[2], "flight", "flights");
+        say_count(out, event->argument[2], "flight", "flights");
     }
     text_format(out, " for %d points.", event->argument[3]);
 }
@@ -126,9 +86,9 @@ static void say_first(const struct game *game, const struct event *event, struct
     const int32_t *a = event->argument;
     size_t begin = out->length;
     (void)game;
-    text_format(out, "%s %s first: ", admiralty_voice_side(a[1]),
+    text_format(out, "%s %s first: ", say_side(a[1]),
                 a[0] >= 0 && a[0] < 6 && what[a[0]][0] ? what[a[0]] : "goes");
-    begin_large(out, begin);
+    say_large(out, begin);
     if (a[5] > 0)
         text_format(out, "%d against %d, so the die decides.", a[3], a[4]);
     else
@@ -141,8 +101,7 @@ static void say_deployed(const struct game *game, const struct event *event, str
 {
     admiralty_say_pattern(game, event, "%u is placed on %c", out);
     if (admiralty_voice_design(game, event->unit))
-        text_format(out, ", heading %d (%s)", event->argument[0],
-                    admiralty_voice_heading(event->argument[0]));
+        text_format(out, ", heading %d (%s)", event->argument[0], say_heading(event->argument[0]));
     text_char(out, '.');
 }
 
@@ -161,13 +120,10 @@ static void say_phase(const struct game *game, const struct event *event, struct
 
 static void say_order(const struct game *game, const struct event *event, struct text *out)
 {
-    char order[ADMIRALTY_ORDER_SIZE];
-    walk_get_text(event, order);
     admiralty_say_pattern(
         game, event,
         event->kind == ADMIRALTY_EVENT_PLOTTED ? "%u is given the order " : "%u's order: ", out);
-    for (const char *c = order; *c; c++)
-        text_char(out, (unsigned char)*c < 0x20 || *c == 0x7f ? '?' : *c);
+    say_text(event, out);
     text_char(out, '.');
 }
 
@@ -233,9 +189,9 @@ static void say_moved(const struct game *game, const struct event *event, struct
         admiralty_say_pattern(game, event, "%u stands on %c", out);
     else
         admiralty_say_pattern(game, event, "%u moves %2 to %c", out);
-    text_format(out, ", heading %d (%s)", a[0], admiralty_voice_heading(a[0]));
+    text_format(out, ", heading %d (%s)", a[0], say_heading(a[0]));
     if (a[1] != a[0])
-        text_format(out, ", facing %d (%s)", a[1], admiralty_voice_heading(a[1]));
+        text_format(out, ", facing %d (%s)", a[1], say_heading(a[1]));
     text_char(out, '.');
 }
 
@@ -256,7 +212,7 @@ static void say_met(const struct game *game, const struct event *event, struct t
     admiralty_say_pattern(game, event, " on %c", out);
     if (a[1] > 0) {
         text_add(out, ": ");
-        admiralty_voice_count(out, a[1], "die", "dice");
+        say_count(out, a[1], "die", "dice");
         text_format(out, a[0] == ADMIRALTY_FIELD ? ", %d or less hits" : ", %d+ hits", a[2]);
     }
     text_char(out, '.');
@@ -269,7 +225,7 @@ static void say_struck(const struct game *game, const struct event *event, struc
         return;
     }
     admiralty_say_pattern(game, event, "%u is struck: ", out);
-    admiralty_voice_count(out, event->argument[0], "hit", "hits");
+    say_count(out, event->argument[0], "hit", "hits");
     text_char(out, '.');
 }
 
@@ -280,21 +236,21 @@ static void say_flew(const struct game *game, const struct event *event, struct 
         return;
     }
     admiralty_say_pattern(game, event, "%u flies ", out);
-    admiralty_voice_count(out, event->argument[0], "hex", "hexes");
+    say_count(out, event->argument[0], "hex", "hexes");
     admiralty_say_pattern(game, event, " to %c.", out);
 }
 
 static void say_strained(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "%u has strained its engines and loses ", out);
-    admiralty_voice_count(out, event->argument[0], "box", "boxes");
+    say_count(out, event->argument[0], "box", "boxes");
     text_format(out, "; engine rating %d.", event->argument[1]);
 }
 
 static void say_contested(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "Opposing ships share %c: ", out);
-    admiralty_voice_count(out, event->argument[0], "ship rolls", "ships roll");
+    say_count(out, event->argument[0], "ship rolls", "ships roll");
     text_add(out, " for who has to leave.");
 }
 
@@ -360,7 +316,7 @@ static void say_rolled(const struct game *game, const struct event *event, struc
                           out);
 }
 
-static admiralty_teller *const tellers[ADMIRALTY_EVENT_COUNT] = {
+static say_teller *const tellers[ADMIRALTY_EVENT_COUNT] = {
     [ADMIRALTY_EVENT_ONLY_ANSWER] = say_only_answer,
     [ADMIRALTY_EVENT_RUN_ENDED] = say_run_ended,
     [ADMIRALTY_EVENT_BOUGHT] = say_bought,

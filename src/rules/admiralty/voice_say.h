@@ -4,11 +4,7 @@
 
 #include "rules/admiralty/voice.h"
 
-typedef void admiralty_teller(const struct game *game, const struct event *event, struct text *out);
-
-/* Writes `pattern`: %u unit, %o other, %c cell, %0 … %7 arguments, %w the weapon of `unit` in the
- * first argument, %s the side in the first argument. Sentences begin with a capital letter, call
- * signs stay as they are. */
+/* say_pattern with one item of our own: %w the weapon of `unit` in the first argument. */
 void admiralty_say_pattern(const struct game *game, const struct event *event, const char *pattern,
                            struct text *out);
 
@@ -19,6 +15,6 @@ void admiralty_say_points(int points, struct text *out);
 void admiralty_say_screens(const struct event *event, struct text *out);
 
 /* Events of attacks and damage (voice_say_fire.c): NULL where there is none. */
-admiralty_teller *admiralty_say_fire(int kind);
+say_teller *admiralty_say_fire(int kind);
 
 #endif

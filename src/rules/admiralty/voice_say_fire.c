@@ -10,7 +10,7 @@ static void write_weapon(const struct game *game, const struct event *event, str
     const struct admiralty_design *design = admiralty_voice_design(game, event->unit);
     int weapon = event->argument[0];
     if (!design || weapon < 0 || weapon >= design->weapon_count) {
-        admiralty_voice_name(game, event->unit, out);
+        say_name(game, event->unit, out);
         return;
     }
     admiralty_say_pattern(game, event, "%u's %w", out);
@@ -69,7 +69,7 @@ static void say_aimed(const struct game *game, const struct event *event, struct
     if (a[0] >= 0)
         text_format(out, ", range %d", a[6]);
     text_add(out, ": ");
-    admiralty_voice_count(out, a[1], "die", "dice");
+    say_count(out, a[1], "die", "dice");
     text_format(out, ", %d+", a[2]);
     if (write_modifiers(event, out))
         write_need(admiralty_event_need(event), out);
@@ -94,7 +94,7 @@ static void say_rate(const struct game *game, const struct event *event, struct 
         return;
     }
     text_add(out, " by the die: ");
-    admiralty_voice_count(out, event->argument[2], "die follows.", "dice follow.");
+    say_count(out, event->argument[2], "die follows.", "dice follow.");
 }
 
 /* "; 2 sixes are rolled again" */
@@ -112,7 +112,7 @@ static void say_hits(const struct game *game, const struct event *event, struct 
     if (hits == 0)
         text_add(out, sixes ? "No hit yet" : "No hit");
     else
-        admiralty_voice_count(out, hits, "hit", "hits");
+        say_count(out, hits, "hit", "hits");
     admiralty_say_pattern(game, event, " on %o", out);
     write_sixes(sixes, out);
     text_char(out, '.');
@@ -121,22 +121,22 @@ static void say_hits(const struct game *game, const struct event *event, struct 
 static void say_repeated(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "%u's %w repeats with ", out);
-    admiralty_voice_count(out, event->argument[2], "die", "dice");
+    say_count(out, event->argument[2], "die", "dice");
     text_add(out, ", so far ");
-    admiralty_voice_count(out, event->argument[1], "hit.", "hits.");
+    say_count(out, event->argument[1], "hit.", "hits.");
 }
 
 static void say_linked(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "%u's %w is linked and scores ", out);
-    admiralty_voice_count(out, event->argument[1], "hit", "hits");
+    say_count(out, event->argument[1], "hit", "hits");
     admiralty_say_pattern(game, event, " on %o as well.", out);
 }
 
 static void say_area(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "The shot of %u's %w strikes %o, too: ", out);
-    admiralty_voice_count(out, event->argument[1], "hit.", "hits.");
+    say_count(out, event->argument[1], "hit.", "hits.");
 }
 
 static void say_pierces(const struct game *game, const struct event *event, struct text *out)
@@ -144,11 +144,11 @@ static void say_pierces(const struct game *game, const struct event *event, stru
     const int32_t *a = event->argument;
     if (a[2] <= 0) {
         admiralty_say_pattern(game, event, "%o has no shields: all ", out);
-        admiralty_voice_count(out, a[1], "impact die gets", "impact dice get");
+        say_count(out, a[1], "impact die gets", "impact dice get");
         text_add(out, " through.");
         return;
     }
-    admiralty_voice_count(out, a[1], "impact die", "impact dice");
+    say_count(out, a[1], "impact die", "impact dice");
     admiralty_say_pattern(game, event, " against shields %2 of %o", out);
     write_modifiers(event, out);
     write_need(admiralty_event_need(event), out);
@@ -162,7 +162,7 @@ static void say_impact(const struct game *game, const struct event *event, struc
         admiralty_say_pattern(
             game, event, sixes ? "Nothing gets through to %o yet" : "The shields of %o hold", out);
     else {
-        admiralty_voice_count(out, points, "point of impact gets", "points of impact get");
+        say_count(out, points, "point of impact gets", "points of impact get");
         admiralty_say_pattern(game, event, " through to %o", out);
     }
     write_sixes(sixes, out);
@@ -183,19 +183,19 @@ static void say_damage(const struct game *game, const struct event *event, struc
 
 static void say_redirected(const struct game *game, const struct event *event, struct text *out)
 {
-    admiralty_voice_count(out, event->argument[0], "damage die", "damage dice");
+    say_count(out, event->argument[0], "damage die", "damage dice");
     admiralty_say_pattern(game, event, " rolled again for what was aimed at on %o.", out);
 }
 
 static void say_kindled(const struct game *game, const struct event *event, struct text *out)
 {
-    admiralty_voice_count(out, event->argument[0], "fire breaks out", "fires break out");
+    say_count(out, event->argument[0], "fire breaks out", "fires break out");
     admiralty_say_pattern(game, event, " on %u.", out);
 }
 
 static void say_fighters_hit(const struct game *game, const struct event *event, struct text *out)
 {
-    admiralty_voice_count(out, event->argument[0], "fighter", "fighters");
+    say_count(out, event->argument[0], "fighter", "fighters");
     admiralty_say_pattern(game, event, " of %o shot down", out);
     text_add(out, event->argument[1] ? "; gone in the End Phase." : ".");
 }
@@ -232,7 +232,7 @@ static void say_forfeited(const struct game *game, const struct event *event, st
 static void say_flight_attacks(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "%u attacks %o with ", out);
-    admiralty_voice_count(out, event->argument[0], "fighter.", "fighters.");
+    say_count(out, event->argument[0], "fighter.", "fighters.");
 }
 
 /* ---- what is lost ---------------------------------------------------------------------------- */
@@ -242,7 +242,7 @@ static void say_chart(const struct game *game, const struct event *event, struct
 {
     int parts = 0;
     admiralty_say_pattern(game, event, "Weapon damage chart of %u, ", out);
-    admiralty_voice_count(out, event->argument[0], "die", "dice");
+    say_count(out, event->argument[0], "die", "dice");
     text_add(out, ": ");
     for (int i = 0; i < ADMIRALTY_BATTERIES; i++)
         if (event->argument[1 + i] > 0)
@@ -266,16 +266,16 @@ static void say_boxes(const struct game *game, const struct event *event, struct
 {
     admiralty_say_pattern(game, event, "%u loses ", out);
     if (event->kind == ADMIRALTY_EVENT_HULL_LOST) {
-        admiralty_voice_count(out, event->argument[0], "hull box", "hull boxes");
+        say_count(out, event->argument[0], "hull box", "hull boxes");
         text_format(out, " and has %d left.", event->argument[1]);
     } else if (event->kind == ADMIRALTY_EVENT_FIGHTERS_LOST) {
-        admiralty_voice_count(out, event->argument[0], "fighter", "fighters");
+        say_count(out, event->argument[0], "fighter", "fighters");
         text_format(out, " and has %d left.", event->argument[1]);
     } else if (event->kind == ADMIRALTY_EVENT_ENGINE_LOST) {
-        admiralty_voice_count(out, event->argument[0], "engine box", "engine boxes");
+        say_count(out, event->argument[0], "engine box", "engine boxes");
         text_format(out, "; engine rating %d.", event->argument[1]);
     } else {
-        admiralty_voice_count(out, event->argument[0], "shield box", "shield boxes");
+        say_count(out, event->argument[0], "shield box", "shield boxes");
         text_format(out, "; shield rating %d.", event->argument[1]);
     }
 }
@@ -309,11 +309,11 @@ static void say_explosion(const struct game *game, const struct event *event, st
             event->argument[0] >= 5 ? "The reactors of %u go off." : "%u does not explode.", out);
     } else if (event->kind == ADMIRALTY_EVENT_EXPLODED) {
         admiralty_say_pattern(game, event, "%u explodes on %c: ", out);
-        admiralty_voice_count(out, event->argument[0], "die", "dice");
+        say_count(out, event->argument[0], "die", "dice");
         text_add(out, " at everything within one hex.");
     } else {
         admiralty_say_pattern(game, event, "The explosion of %u strikes %o: ", out);
-        admiralty_voice_count(out, event->argument[0], "die", "dice");
+        say_count(out, event->argument[0], "die", "dice");
         if (admiralty_voice_design(game, event->other))
             text_format(out, " against shields %d", event->argument[1]);
         text_char(out, '.');
@@ -323,20 +323,20 @@ static void say_explosion(const struct game *game, const struct event *event, st
 static void say_regenerated(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "%u regenerates ", out);
-    admiralty_voice_count(out, event->argument[1], "hull box.", "hull boxes.");
+    say_count(out, event->argument[1], "hull box.", "hull boxes.");
 }
 
 static void say_burned(const struct game *game, const struct event *event, struct text *out)
 {
-    admiralty_voice_count(out, event->argument[0], "fire", "fires");
+    say_count(out, event->argument[0], "fire", "fires");
     admiralty_say_pattern(game, event, " on %u: ", out);
-    admiralty_voice_count(out, event->argument[1], "burns on.", "burn on.");
+    say_count(out, event->argument[1], "burns on.", "burn on.");
 }
 
 static void say_control(const struct game *game, const struct event *event, struct text *out)
 {
     admiralty_say_pattern(game, event, "Damage control on %u: ", out);
-    admiralty_voice_count(out, event->argument[1], "repair.", "repairs.");
+    say_count(out, event->argument[1], "repair.", "repairs.");
 }
 
 static void say_repaired(const struct game *game, const struct event *event, struct text *out)
@@ -352,9 +352,9 @@ static void say_repaired(const struct game *game, const struct event *event, str
                 a[0] == ADMIRALTY_REPAIR_ENGINE ? "an engine" : "a shield", a[2]);
 }
 
-admiralty_teller *admiralty_say_fire(int kind)
+say_teller *admiralty_say_fire(int kind)
 {
-    static admiralty_teller *const tellers[ADMIRALTY_EVENT_COUNT] = {
+    static say_teller *const tellers[ADMIRALTY_EVENT_COUNT] = {
         [ADMIRALTY_EVENT_FLIGHT_ATTACKS] = say_flight_attacks,
         [ADMIRALTY_EVENT_DECLARED] = say_declared,
         [ADMIRALTY_EVENT_FACING_SHOWN] = say_facing,

@@ -61,7 +61,8 @@ static inline void lone_place(struct lone *lone, int column, int row, int headin
 
 static inline void lone_ground(struct lone *lone, enum admiralty_terrain kind, int column, int row)
 {
-    struct admiralty_region *region = &lone->scenario.region[lone->scenario.region_count++];
+    struct ground_region *region =
+        &lone->scenario.ground.region[lone->scenario.ground.region_count++];
     lone_allow(lone, ADMIRALTY_OPTION_TERRAIN);
     region->kind = (uint8_t)kind;
     region->cell_count = 1;
