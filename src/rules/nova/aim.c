@@ -104,19 +104,10 @@ void nova_modifiers_unpack(int32_t word0, int32_t word1, struct nova_modifiers *
 
 /* ---- what fires ---- */
 
-/* The lowest of combined banks leads. */
-static int first_bank(const struct nova_aim *aim)
-{
-    int bank = 0;
-    while (!(aim->banks >> bank & 1))
-        bank++;
-    return bank;
-}
-
 static const struct nova_battery *battery_of(const struct game *game, const struct nova_aim *aim)
 {
     const struct nova_design *design = nova_design_of(game, aim->unit);
-    return &design->battery[design->bank[first_bank(aim)].battery];
+    return &design->battery[design->bank[nova_lowest(aim->banks)].battery];
 }
 
 /* NV-sys.8 */
@@ -124,11 +115,6 @@ static bool has_profile(const struct game *game, const struct nova_aim *aim)
 {
     return aim->profile == 0 || (battery_of(game, aim)->profile[1].present &&
                                  nova_has_system(game, aim->unit, NOVA_DUAL_MODE));
-}
-
-static bool has_several(uint64_t banks)
-{
-    return banks & (banks - 1);
 }
 
 /* NV-adv.2: banks of one battery, and one bank for a split */
@@ -143,7 +129,7 @@ static bool fires_as_one(const struct game *game, const struct nova_aim *aim)
             return false;
         battery = design->bank[bank].battery;
     }
-    return !(aim->split && has_several(aim->banks));
+    return !(aim->split && nova_several(aim->banks));
 }
 
 static bool bears(const struct game *game, const struct nova_aim *aim)
@@ -309,7 +295,7 @@ enum nova_flaw nova_aim_judge(const struct game *game, struct nova_aim *aim)
     enum nova_flaw flaw = find_shooter(game, aim);
     if (flaw)
         return flaw;
-    int traits = nova_traits(game, aim->unit, first_bank(aim), aim->profile);
+    int traits = nova_traits(game, aim->unit, nova_lowest(aim->banks), aim->profile);
     struct cell from = units[aim->unit].cell, to = units[aim->target].cell;
     aim->times = boxes_of_hit(traits);
     aim->distance = nova_distance(from, to);

@@ -29,6 +29,20 @@ struct nova_aim {
     int dice;
 };
 
+/* Sets of banks: the lowest of some; whether there are several. */
+static inline int nova_lowest(uint64_t banks)
+{
+    int bank = 0;
+    while (!(banks >> bank & 1))
+        bank++;
+    return bank;
+}
+
+static inline bool nova_several(uint64_t banks)
+{
+    return banks & (banks - 1);
+}
+
 /* Why an attack cannot be declared: the first that applies, NOVA_SOUND_AIM when it can. */
 enum nova_flaw {
     NOVA_SOUND_AIM,

@@ -1,0 +1,49 @@
+/* Attacks that have been declared and are still to be made: what declare.c, volley.c and attack.c
+ * share. */
+#ifndef FLAGBRIDGE_RULES_NOVA_ATTACK_H
+#define FLAGBRIDGE_RULES_NOVA_ATTACK_H
+
+#include "rules/nova/law.h"
+
+/* A place is one attack: twice its bank (of a combined attack the lowest), one more for the second
+ * half of a split bank. Places ascend in display order. */
+enum { NOVA_PLACE_NONE = -1 };
+
+/* ---- volley.c: what is declared ---- */
+
+bool nova_fires_in_secret(const struct game *game);
+/* What a ship has declared in the Combat Phase so far. */
+void nova_fire_of(const struct game *game, int unit, struct nova_fire *out);
+/* Adds a FIRE; `second`: those of its banks that use the second profile. */
+void nova_fire_add(struct nova_fire *fire, const struct action *action, uint64_t second);
+int nova_fire_next(const struct nova_fire *fire, int after); /* place, NOVA_PLACE_NONE */
+int nova_fire_target(const struct nova_fire *fire, int place);
+uint64_t nova_fire_banks(const struct nova_fire *fire, int place);
+/* NV-attack.1, NV-sys.8: the bank is not declared, nor its battery by the other profile. */
+bool nova_fire_is_free(const struct nova_design *design, const struct nova_fire *fire, int bank,
+                       int profile);
+/* Banks that are free and could fire so (unit, target, profile, split) by themselves; `combining`:
+ * those, too, that have no dice unless they fire as one with others (NV-adv.2). */
+uint64_t nova_fire_find(const struct game *game, struct nova_aim aim, bool combining);
+
+/* NV-adv.9: the shots a ship has written down: how many, read, and those of a FIRE added. */
+int nova_shots_count(const struct nova_ship *ship);
+int nova_shots_needed(const struct action *action);
+void nova_shots_read(const struct nova_ship *ship, struct nova_fire *out);
+void nova_shots_add(struct nova_ship *ship, const struct action *action, uint64_t second);
+
+/* ---- declare.c ---- */
+
+/* A FIRE as TARGETED. */
+struct event nova_fire_event(const struct walk *walk, const struct action *action);
+
+/* ---- attack.c ---- */
+
+/* Counters of the lens begin anew. */
+void nova_attack_reset(struct nova_state *state);
+/* A ship's targets are all named: NV-trait.4 and NV-trait.5 for its banks. */
+void nova_attack_open(struct walk *walk, int unit, const struct nova_fire *fire);
+/* The attack at this place is next; `all`: the others follow without asking. */
+enum progress nova_attack_begin(struct walk *walk, int place, bool all);
+
+#endif

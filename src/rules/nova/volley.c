@@ -1,0 +1,232 @@
+/* Fire that has been declared: the list of attacks, written down in secret or not, and the volley
+ * of simultaneous-play (NV-attack.1, NV-adv.9). */
+#include "rules/nova/attack.h"
+
+#include <string.h>
+
+/* ---- what is declared ---- */
+
+bool nova_fires_in_secret(const struct game *game)
+{
+    return nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
+}
+
+void nova_fire_of(const struct game *game, int unit, struct nova_fire *out)
+{
+    const struct nova_state *state = nova_state_of(game);
+    memset(out, 0, sizeof *out);
+    if (state->head.phase != NOVA_PHASE_COMBAT)
+        return;
+    if (nova_fires_in_secret(game) && state->step == NOVA_STEP_ASK)
+        nova_shots_read(&state->ships[unit], out);
+    else if (state->actor == unit)
+        *out = state->fire;
+}
+
+void nova_fire_add(struct nova_fire *fire, const struct action *action, uint64_t second)
+{
+    int leader = nova_lowest(action->weapons);
+    fire->open |= action->weapons;
+    fire->second |= second;
+    if (action->mode & NOVA_COMBINE)
+        fire->combined |= action->weapons;
+    if (action->mode & NOVA_SPLIT) {
+        fire->split |= action->weapons;
+        fire->halves |= action->weapons;
+    }
+    for (int bank = leader; bank < NOVA_BANKS_MAX; bank++) {
+        if (!(action->weapons >> bank & 1))
+            continue;
+        fire->target[bank] = action->target;
+        if (action->mode & NOVA_COMBINE)
+            fire->other[bank] = (uint8_t)leader;
+        else if (action->mode & NOVA_SPLIT)
+            fire->other[bank] = (uint8_t)action->amount[0];
+    }
+}
+
+int nova_fire_next(const struct nova_fire *fire, int after)
+{
+    for (int place = after + 1; place < 2 * NOVA_BANKS_MAX; place++) {
+        int bank = place / 2;
+        bool follows = (fire->combined >> bank & 1) && fire->other[bank] != bank;
+        uint64_t due = place % 2 ? fire->halves : fire->open;
+        if ((due >> bank & 1) && !follows)
+            return place;
+    }
+    return NOVA_PLACE_NONE;
+}
+
+int nova_fire_target(const struct nova_fire *fire, int place)
+{
+    return place % 2 ? fire->other[place / 2] : fire->target[place / 2];
+}
+
+uint64_t nova_fire_banks(const struct nova_fire *fire, int place)
+{
+    uint64_t banks = (uint64_t)1 << place / 2;
+    if (!(fire->combined & banks))
+        return banks;
+    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++)
+        if ((fire->combined >> bank & 1) && fire->other[bank] == place / 2)
+            banks |= (uint64_t)1 << bank;
+    return banks;
+}
+
+/* ---- what can be declared ---- */
+
+/* NV-sys.8: a battery in which banks have been declared fires by the profile they use */
+bool nova_fire_is_free(const struct nova_design *design, const struct nova_fire *fire, int bank,
+                       int profile)
+{
+    uint64_t unfit = fire->open & (profile ? ~fire->second : fire->second);
+    for (int i = 0; i < design->bank_count; i++)
+        if ((unfit >> i & 1) && design->bank[i].battery == design->bank[bank].battery)
+            return false;
+    return !(fire->open >> bank & 1);
+}
+
+/* NV-attack.1, NV-adv.2: banks that could fire by themselves; `combining`: or with others, though
+ * alone they would have no dice. */
+uint64_t nova_fire_find(const struct game *game, struct nova_aim aim, bool combining)
+{
+    const struct nova_design *design = nova_design_of(game, aim.unit);
+    struct nova_fire fire;
+    uint64_t found = 0;
+    nova_fire_of(game, aim.unit, &fire);
+    for (int bank = 0; bank < design->bank_count; bank++) {
+        aim.banks = (uint64_t)1 << bank;
+        if (!nova_fire_is_free(design, &fire, bank, aim.profile))
+            continue;
+        enum nova_flaw flaw = nova_aim_judge(game, &aim);
+        bool spent = nova_banks_spent(game, aim.unit) >> bank & 1;
+        if (flaw == NOVA_SOUND_AIM || (combining && flaw == NOVA_NO_DICE && !spent))
+            found |= aim.banks;
+    }
+    return found;
+}
+
+uint64_t nova_banks_open(const struct game *game, int unit, int target, int profile)
+{
+    return nova_fire_find(
+        game, (struct nova_aim){.unit = unit, .target = target, .profile = profile}, false);
+}
+
+/* ---- written down in secret ---- */
+
+enum { SHOT_SIZE = 2 };
+
+int nova_shots_count(const struct nova_ship *ship)
+{
+    int count = 0;
+    while (count < NOVA_SHOTS_MAX && ship->secret[SHOT_SIZE * count + 1])
+        count++;
+    return count;
+}
+
+int nova_shots_needed(const struct action *action)
+{
+    int count = action->mode & NOVA_SPLIT ? 1 : 0;
+    for (uint64_t rest = action->weapons; rest; rest &= rest - 1)
+        count++;
+    return count;
+}
+
+static void add_shot(struct nova_ship *ship, int what, int target)
+{
+    uint8_t *shot = &ship->secret[SHOT_SIZE * nova_shots_count(ship)];
+    shot[0] = (uint8_t)what;
+    shot[1] = (uint8_t)(target + 1);
+}
+
+void nova_shots_add(struct nova_ship *ship, const struct action *action, uint64_t second)
+{
+    bool first = true;
+    for (uint64_t rest = action->weapons; rest; rest &= rest - 1) {
+        int what = nova_lowest(rest) | (second & rest & -rest ? NOVA_SHOT_SECOND : 0);
+        bool linked = !first && (action->mode & NOVA_COMBINE);
+        add_shot(ship, what | (linked ? NOVA_SHOT_LINKED : 0), action->target);
+        if (action->mode & NOVA_SPLIT)
+            add_shot(ship, what | NOVA_SHOT_LINKED, action->amount[0]);
+        first = false;
+    }
+}
+
+/* Shots from `first` on that belong together, as the answer that wrote them; how many. */
+static int read_shot(const struct nova_ship *ship, int first, struct action *out)
+{
+    const uint8_t *shot = &ship->secret[SHOT_SIZE * first];
+    int count = 1, bank = shot[0] & NOVA_SHOT_BANK;
+    out->weapons = (uint64_t)1 << bank;
+    out->target = (uint8_t)(shot[1] - 1);
+    out->mode = shot[0] & NOVA_SHOT_SECOND ? NOVA_SECOND_PROFILE : 0;
+    out->amount[0] = 0;
+    for (; first + count < nova_shots_count(ship); count++) {
+        const uint8_t *next = &shot[SHOT_SIZE * count];
+        if (!(next[0] & NOVA_SHOT_LINKED))
+            break;
+        if ((next[0] & NOVA_SHOT_BANK) == bank) {
+            out->mode |= NOVA_SPLIT;
+            out->amount[0] = (int16_t)(next[1] - 1);
+        } else {
+            out->mode |= NOVA_COMBINE;
+            out->weapons |= (uint64_t)1 << (next[0] & NOVA_SHOT_BANK);
+        }
+    }
+    return count;
+}
+
+void nova_shots_read(const struct nova_ship *ship, struct nova_fire *out)
+{
+    struct action action;
+    action_init(&action, NOVA_FIRE, 0);
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < nova_shots_count(ship);) {
+        i += read_shot(ship, i, &action);
+        nova_fire_add(out, &action, action.mode & NOVA_SECOND_PROFILE ? action.weapons : 0);
+    }
+}
+
+/* ---- the volley ---- */
+
+/* Everything is shown when all have ended. */
+static void show_shots(struct walk *walk, int unit)
+{
+    const struct nova_ship *ship = nova_ship_of(walk->game, unit);
+    struct action action;
+    action_init(&action, NOVA_FIRE, nova_state_of(walk->game)->units[unit].seat);
+    action.unit = (uint8_t)unit;
+    for (int i = 0; i < nova_shots_count(ship);) {
+        i += read_shot(ship, i, &action);
+        struct event event = nova_fire_event(walk, &action);
+        walk_tell(walk, &event);
+    }
+}
+
+static int next_ship(const struct game *game)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int first = state->cursor == UNIT_NONE ? 0 : state->cursor + 1;
+    for (int unit = first; unit < state->head.unit_count; unit++)
+        if (nova_on_board(game, unit))
+            return unit;
+    return UNIT_NONE;
+}
+
+/* NV-adv.9: ships in id order; all damage takes effect when the last has fired */
+enum progress nova_step_volley(struct walk *walk)
+{
+    struct nova_state *state = nova_state_of(walk->game);
+    int unit = next_ship(walk->game);
+    if (state->cursor == UNIT_NONE)
+        nova_attack_reset(state);
+    state->cursor = state->actor = (uint8_t)unit;
+    if (unit == UNIT_NONE)
+        return nova_settle(walk, NOVA_BY_FIRE, NOVA_STEP_ATTACK);
+    nova_shots_read(&state->ships[unit], &state->fire);
+    show_shots(walk, unit);
+    memset(state->ships[unit].secret, 0, sizeof state->ships[unit].secret);
+    nova_attack_open(walk, unit, &state->fire);
+    int place = nova_fire_next(&state->fire, NOVA_PLACE_NONE);
+    return place < 0 ? PROGRESS_MORE : nova_attack_begin(walk, place, true);
+}
