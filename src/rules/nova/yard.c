@@ -38,7 +38,8 @@ static struct fixed in_tenths(int tenths)
 
 /* ---- defence ---- */
 
-int nova_yard_faces(const uint8_t *icons, int count)
+/* NV-comp.5d: different faces of a fresh track */
+static int count_faces(const uint8_t *icons, int count)
 {
     int faces = 0;
     for (int face = 1; face <= 6; face++)
@@ -60,12 +61,23 @@ static struct fixed shield_factor(int faces)
     return fixed_ratio(6, (uint64_t)(faces < 6 ? 6 - faces : 1));
 }
 
+/* NV-sys.7: where sectors have no tracks of their own the plain one counts in all of them */
+static int sector_ecm(const struct nova_design *design, int sector)
+{
+    return design->sector_ecm_count > 0 ? design->sector_ecm[sector].box[0] : design->ecm[0];
+}
+
+static int sector_faces(const struct nova_design *design, int sector)
+{
+    const struct nova_sector_track *icons = &design->sector_shield[sector];
+    return design->sector_shield_count > 0 ? count_faces(icons->box, icons->count)
+                                           : count_faces(design->shield, design->shield_count);
+}
+
 static struct fixed sector_factor(const struct nova_design *design, int sector)
 {
-    const struct nova_sector_track *ecm = &design->sector_ecm[sector];
-    const struct nova_sector_track *icons = &design->sector_shield[sector];
-    return fixed_times(ecm_factor(ecm->box[0]),
-                       shield_factor(nova_yard_faces(icons->box, icons->count)));
+    return fixed_times(ecm_factor(sector_ecm(design, sector)),
+                       shield_factor(sector_faces(design, sector)));
 }
 
 /* NV-build.2; NV-sys.7: the mean of the six sectors */
@@ -73,7 +85,7 @@ static struct fixed shelter(const struct nova_design *design)
 {
     if (!has_system(design, NOVA_DIRECTIONAL))
         return fixed_times(ecm_factor(design->ecm[0]),
-                           shield_factor(nova_yard_faces(design->shield, design->shield_count)));
+                           shield_factor(count_faces(design->shield, design->shield_count)));
     struct fixed sum = fixed_of(0);
     for (int sector = 0; sector < NOVA_SECTORS; sector++)
         sum = fixed_add(sum, sector_factor(design, sector));
@@ -273,18 +285,15 @@ static void tell_shelter(const struct nova_design *design, struct working *worki
 {
     char figure[WORKING_FIGURE_SIZE];
     if (has_system(design, NOVA_DIRECTIONAL)) {
-        for (int sector = 0; sector < NOVA_SECTORS; sector++) {
-            const struct nova_sector_track *icons = &design->sector_shield[sector];
+        for (int sector = 0; sector < NOVA_SECTORS; sector++)
             working_line(working, "sector %c: 2^(%d/2) x 6/(6 - %d) = %s", "ABCDEF"[sector],
-                         design -> sector_ecm[sector].box[0],
-                         nova_yard_faces(icons->box, icons->count),
+                         sector_ecm(design, sector), sector_faces(design, sector),
                          working_figure(figure, sector_factor(design, sector), 3));
-        }
         working_line(working, "their mean: x %s (NV-sys.7)",
                      working_figure(figure, shelter(design), 3));
         return;
     }
-    int faces = nova_yard_faces(design->shield, design->shield_count);
+    int faces = count_faces(design->shield, design->shield_count);
     working_line(working, "ECM %d: x 2^(%d/2) = %s", design->ecm[0], design->ecm[0],
                  working_figure(figure, ecm_factor(design->ecm[0]), 3));
     working_line(working, "shields save on %d faces: x 6/(6 - %d) = %s", faces, faces,

@@ -10,9 +10,6 @@ enum { NOVA_YARD_BANK_SIZE = 12 };
 const char *nova_yard_bank(const struct nova_design *design, int bank,
                            char out[NOVA_YARD_BANK_SIZE]);
 
-/* Different faces among the icons of a fresh track (NV-comp.5d). */
-int nova_yard_faces(const uint8_t *icons, int count);
-
 struct fixed nova_yard_offence(const struct nova_design *design); /* ORAT (NV-build.2) */
 struct fixed nova_yard_defence(const struct nova_design *design); /* DRAT (NV-build.2) */
 

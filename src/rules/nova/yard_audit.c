@@ -4,8 +4,6 @@
 #include "rules/nova/facts.h"
 #include "rules/nova/rule_ids.h"
 
-#include <string.h>
-
 enum { LIST_SIZE = 48 };
 
 /* "4 3 2 1 1" */
@@ -39,19 +37,6 @@ static void compare(const struct stored *stored, const uint8_t *made, int made_c
         working_line(reasons, "%s %s should be %s (NV-comp.5e, %s)", stored->name,
                      write_boxes(has, stored->boxes, stored->count),
                      write_boxes(should, made, made_count), nova_rule_ids[stored->rule]);
-}
-
-/* NV-comp.4 */
-static void find_group_faults(const char *name, int boxes, const uint8_t group[NOVA_GROUPS],
-                              struct working *reasons)
-{
-    char has[LIST_SIZE], should[LIST_SIZE];
-    uint8_t made[NOVA_GROUPS];
-    for (int i = 0; i < NOVA_GROUPS; i++)
-        made[i] = (uint8_t)nova_group(boxes, i);
-    if (memcmp(made, group, NOVA_GROUPS) != 0)
-        working_line(reasons, "%s %s should be %s (NV-comp.4)", name,
-                     write_boxes(has, group, NOVA_GROUPS), write_boxes(should, made, NOVA_GROUPS));
 }
 
 /* NV-comp.5c */
@@ -116,34 +101,26 @@ static bool has_system(const struct nova_design *design, enum nova_system system
     return design->systems >> system & 1;
 }
 
-/* NV-sys.5a, NV-sys.7, NV-sys.8 */
+/* NV-sys.5a, NV-sys.8 */
 static void find_system_faults(const struct nova_design *design, struct working *reasons)
 {
-    bool sectors = design->sector_ecm_count + design->sector_shield_count > 0, second = false;
+    bool second = false;
     for (int i = 0; i < design->battery_count; i++)
         second |= design->battery[i].profile[1].present;
     if (has_system(design, NOVA_FRAGILE) && has_system(design, NOVA_REINFORCED))
         working_line(reasons, "Fragile and Reinforced Systems do not go together (NV-sys.5a)");
-    if (sectors != has_system(design, NOVA_DIRECTIONAL))
-        working_line(reasons, "tracks of sectors and Directional Defenses need each other "
-                              "(NV-sys.7)");
-    if (second != has_system(design, NOVA_DUAL_MODE))
-        working_line(reasons, "second profiles and Dual-Mode Weapons need each other (NV-sys.8)");
+    if (!second && has_system(design, NOVA_DUAL_MODE))
+        working_line(reasons, "Dual-Mode Weapons, but no battery has two profiles (NV-sys.8)");
 }
 
+/* Groups, arcs, systems and how many banks there are the loader has seen to. */
 void nova_yard_faults(const struct nova_design *design, struct working *reasons)
 {
-    int banks = 0, rating = nova_combat_rating(design);
-    find_group_faults("hull_groups", design->hull, design->hull_group, reasons);
-    find_group_faults("armor_groups", design->armor, design->armor_group, reasons);
+    int rating = nova_combat_rating(design);
     find_track_faults(design, reasons);
-    for (int i = 0; i < design->battery_count; i++) {
+    for (int i = 0; i < design->battery_count; i++)
         find_string_faults(&design->battery[i], reasons);
-        banks += design->battery[i].mount_count;
-    }
     find_system_faults(design, reasons);
-    if (banks > NOVA_BANKS_MAX)
-        working_line(reasons, "%d banks are more than %d (NV-comp.12)", banks, NOVA_BANKS_MAX);
     if (design->points != rating)
         working_line(reasons, "it is given %d points, the formula says %d (NV-build.2)",
                      design->points, rating);
