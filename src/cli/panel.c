@@ -252,12 +252,24 @@ void panel_print(const struct panel *panel, bool colour)
     }
 }
 
+/* "XXXX.. ...... ....." */
+static void print_groups(const struct card_track *track)
+{
+    int box = 0;
+    for (int group = 0; group < track->group_count; group++) {
+        putchar(' ');
+        for (int i = 0; i < track->group[group]; i++, box++)
+            putchar(box < track->crossed ? 'X' : '.');
+    }
+}
+
 static void print_tracks(const struct card *card)
 {
     for (int i = 0; i < card->track_count; i++) {
         const struct card_track *track = &card->tracks[i];
         printf("  %s:", track->name);
-        for (int box = 0; box < track->box_count; box++)
+        print_groups(track);
+        for (int box = 0; !track->group_count && box < track->box_count; box++)
             printf(box < track->crossed ? " (%d)" : " %d", track->boxes[box]);
         if (track->pending)
             printf(", %d more to come", track->pending);

@@ -14,6 +14,18 @@ void card_add_gauge(struct card *card, const char *name, int now, int full)
     gauge->full = (int16_t)full;
 }
 
+struct card_track *card_add_track(struct card *card, const char *name, const uint8_t *boxes,
+                                  int box_count)
+{
+    CHECK(card->track_count < CARD_TRACKS_MAX && box_count <= CARD_TRACK_BOXES_MAX);
+    struct card_track *track = &card->tracks[card->track_count++];
+    snprintf(track->name, sizeof track->name, "%s", name);
+    track->box_count = (uint8_t)box_count;
+    for (int i = 0; i < box_count; i++)
+        track->boxes[i] = (int8_t)(boxes ? boxes[i] : 1);
+    return track;
+}
+
 struct text card_next_note(struct card *card)
 {
     struct text text;

@@ -8,8 +8,9 @@
 
 enum {
     CARD_GAUGES_MAX = 16,
-    CARD_TRACKS_MAX = 16,
-    CARD_TRACK_BOXES_MAX = 64,
+    CARD_TRACKS_MAX = 20,
+    CARD_TRACK_BOXES_MAX = 250,
+    CARD_GROUPS_MAX = 4,
     CARD_WEAPONS_MAX = 64,
     CARD_NOTES_MAX = 24
 };
@@ -20,12 +21,15 @@ struct card_gauge {
     int16_t full;
 };
 
-/* Printed values in order, how many are crossed off now, and how many more will be. */
+/* Printed values in order, how many are crossed off now, and how many more will be. Boxes that
+ * stand in groups bear no numbers of their own: each is 1. */
 struct card_track {
     char name[20];
     uint8_t box_count;
     uint8_t crossed;
     uint8_t pending;
+    uint8_t group_count;            /* 0: no groups */
+    uint8_t group[CARD_GROUPS_MAX]; /* boxes of each */
     int8_t boxes[CARD_TRACK_BOXES_MAX];
 };
 
@@ -54,6 +58,9 @@ struct card {
 /* Adding to a card that began all zero. A note is written into the text returned; the last one is
  * overwritten when there are too many. */
 void card_add_gauge(struct card *card, const char *name, int now, int full);
+/* A track with these printed values (NULL: every box is 1), none crossed off. */
+struct card_track *card_add_track(struct card *card, const char *name, const uint8_t *boxes,
+                                  int box_count);
 struct text card_next_note(struct card *card);
 void card_add_note(struct card *card, const char *words);
 

@@ -130,6 +130,15 @@ static void write_track(const struct card_track *track, struct text *out)
         text_int(out, track->boxes[i]);
     }
     text_char(out, ']');
+    if (track->group_count) {
+        json_key(out, "groups");
+        text_char(out, '[');
+        for (int i = 0; i < track->group_count; i++) {
+            json_next(out);
+            text_int(out, track->group[i]);
+        }
+        text_char(out, ']');
+    }
     json_int(out, "crossed", track->crossed);
     json_int(out, "pending", track->pending);
     text_char(out, '}');

@@ -1,52 +1,18 @@
 /* Facts for drawing a board of `admiralty`: courses, reach, arcs, contacts, lines, terrain. */
 #include "rules/admiralty/parts.h"
 
+#include "rules/kit/canvas.h"
 #include "rules/admiralty/fire.h"
 #include "rules/admiralty/orders.h"
 
 #include <string.h>
 
-/* overlay_mark.kind, but for OVERLAY_GROUND */
-enum shade {
-    SHADE_PLAIN,
-    SHADE_CONTACT, /* an enemy that can be fired at; a hex that blocks the line */
-    SHADE_END,     /* of a path: the ghost of the ship, `bearing` its heading */
-    SHADE_LEAVES,  /* of a path: the last hex before it leaves the board */
-    SHADE_TERRAIN  /* a hex that hurts whoever passes, or hinders a shot */
-};
-
-enum { ORDERS_LOOKED_AT = 4096, CODES = 24 };
+enum { ORDERS_LOOKED_AT = 4096 };
 
 /* enum admiralty_terrain, less one */
 const struct ground admiralty_grounds[] = {
     {"asteroid", 'o'}, {"asteroid field", ':'}, {"black hole", '@'}, {"dust cloud", '~'},
     {"nebula", '%'},   {"planet", '#'},         {NULL, '\0'}};
-
-struct canvas {
-    const struct game *game;
-    struct overlay_mark *out;
-    int capacity;
-    int count;
-};
-
-static struct overlay_mark make_mark(struct cell cell, int unit, enum shade shade, int value)
-{
-    struct overlay_mark mark;
-    memset(&mark, 0, sizeof mark);
-    mark.cell = cell;
-    mark.unit = (uint8_t)unit;
-    mark.kind = (uint8_t)shade;
-    mark.value = (int16_t)value;
-    mark.bearing = mark.aspect = -1;
-    return mark;
-}
-
-static void add_mark(struct canvas *canvas, const struct overlay_mark *mark)
-{
-    if (canvas->count < canvas->capacity)
-        canvas->out[canvas->count] = *mark;
-    canvas->count++;
-}
 
 static const struct unit *piece_of(const struct canvas *canvas, int unit)
 {
@@ -69,7 +35,7 @@ static bool is_known_place(const struct canvas *canvas, int unit)
 
 /* ---- courses --------------------------------------------------------------------------------- */
 
-static enum shade shade_of_ground(const struct canvas *canvas, struct cell cell)
+static enum canvas_shade shade_of_ground(const struct canvas *canvas, struct cell cell)
 {
     enum admiralty_terrain kind = admiralty_ground(canvas->game, cell);
     return admiralty_is_solid(kind) || kind == ADMIRALTY_FIELD ? SHADE_TERRAIN : SHADE_PLAIN;
@@ -88,14 +54,12 @@ static void mark_order(struct canvas *canvas, const struct action *action)
         admiralty_order_coast(canvas->game, action->unit, &verdict.order);
     admiralty_order_walk(canvas->game, action->unit, &verdict.order, &path);
     for (int i = 0; i < path.length && i < ADMIRALTY_PATH_MAX; i++) {
-        struct overlay_mark mark =
-            make_mark(path.cells[i], UNIT_NONE, shade_of_ground(canvas, path.cells[i]), i + 1);
-        add_mark(canvas, &mark);
+        canvas_add_cell(canvas, path.cells[i], shade_of_ground(canvas, path.cells[i]), i + 1);
     }
     struct overlay_mark end =
-        make_mark(path.end, action->unit, path.leaves ? SHADE_LEAVES : SHADE_END, path.length);
+        canvas_mark(path.end, action->unit, path.leaves ? SHADE_LEAVES : SHADE_END, path.length);
     end.bearing = (int16_t)(4 * path.heading);
-    add_mark(canvas, &end);
+    canvas_add(canvas, &end);
 }
 
 static void mark_path(struct canvas *canvas, const struct action *action)
@@ -113,13 +77,13 @@ static void mark_path(struct canvas *canvas, const struct action *action)
                  action->decision == ADMIRALTY_FLY;
     if (!moves || !board_contains(board, action->cell))
         return;
-    struct overlay_mark end = make_mark(action->cell, action->unit, SHADE_END, 0);
+    struct overlay_mark end = canvas_mark(action->cell, action->unit, SHADE_END, 0);
     struct cell from = piece_of(canvas, action->unit)->cell;
     if (cell_is_place(from))
         end.value = (int16_t)admiralty_distance(from, action->cell);
     if (ship && action->decision == ADMIRALTY_DEPLOY && action->mode < 6)
         end.bearing = (int16_t)(4 * action->mode);
-    add_mark(canvas, &end);
+    canvas_add(canvas, &end);
 }
 
 /* ---- reach ----------------------------------------------------------------------------------- */
@@ -134,8 +98,7 @@ static void mark_flight_reach(struct canvas *canvas, int unit)
         int hexes = admiralty_distance(from, cell);
         if (hexes > ADMIRALTY_FLIGHT_MOVE || !admiralty_may_fly_to(canvas->game, unit, cell))
             continue;
-        struct overlay_mark mark = make_mark(cell, UNIT_NONE, SHADE_PLAIN, hexes);
-        add_mark(canvas, &mark);
+        canvas_add_cell(canvas, cell, SHADE_PLAIN, hexes);
     }
 }
 
@@ -160,9 +123,7 @@ static void mark_ship_reach(struct canvas *canvas, int unit)
         if (!speed[index])
             continue;
         struct cell cell = board_cell_at(board, index);
-        struct overlay_mark mark =
-            make_mark(cell, UNIT_NONE, shade_of_ground(canvas, cell), speed[index] - 1);
-        add_mark(canvas, &mark);
+        canvas_add_cell(canvas, cell, shade_of_ground(canvas, cell), speed[index] - 1);
     }
 }
 
@@ -177,22 +138,6 @@ static void mark_reach(struct canvas *canvas, int unit)
 }
 
 /* ---- fire ------------------------------------------------------------------------------------ */
-
-/* The code at which `to` lies from the bow of a ship at `from`, -1 in its own hex. */
-static int code_from(struct cell from, int facing, struct cell to)
-{
-    return cell_equal(from, to) ? -1 : (board_bearing(from, to) + CODES - 4 * facing) % CODES;
-}
-
-static bool enemy_stands(const struct canvas *canvas, int side, struct cell cell)
-{
-    const struct admiralty_state *state = admiralty_state_of(canvas->game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side != side && state->units[unit].status == STATUS_BOARD &&
-            cell_equal(state->units[unit].cell, cell))
-            return true;
-    return false;
-}
 
 /* AE-4.1.2 to AE-4.1.4, AE-C4.6: every hex the weapon could fire into, whatever stands there. */
 static void mark_bearing(struct canvas *canvas, int unit, int weapon)
@@ -214,11 +159,11 @@ static void mark_bearing(struct canvas *canvas, int unit, int weapon)
             !admiralty_bears_on(game, unit, weapon, cell) ||
             admiralty_line_best(game, from, cell) & ADMIRALTY_LINE_BLOCKED)
             continue;
-        bool enemy = enemy_stands(canvas, piece_of(canvas, unit)->side, cell);
+        bool enemy = canvas_enemy_stands(canvas, piece_of(canvas, unit)->side, cell);
         struct overlay_mark mark =
-            make_mark(cell, UNIT_NONE, enemy ? SHADE_CONTACT : SHADE_PLAIN, (int)band);
-        mark.bearing = (int16_t)code_from(from, admiralty_facing_of(game, unit), cell);
-        add_mark(canvas, &mark);
+            canvas_mark(cell, UNIT_NONE, enemy ? SHADE_CONTACT : SHADE_PLAIN, (int)band);
+        mark.bearing = (int16_t)canvas_code(from, admiralty_facing_of(game, unit), cell);
+        canvas_add(canvas, &mark);
     }
 }
 
@@ -249,14 +194,14 @@ static void mark_contacts(struct canvas *canvas, int unit)
             continue;
         struct cell to = state->units[other].cell;
         uint64_t weapons = weapons_at(game, unit, other);
-        struct overlay_mark mark = make_mark(to, other, weapons ? SHADE_CONTACT : SHADE_PLAIN,
-                                             admiralty_distance(from, to));
+        struct overlay_mark mark = canvas_mark(to, other, weapons ? SHADE_CONTACT : SHADE_PLAIN,
+                                               admiralty_distance(from, to));
         if (!admiralty_is_flight(game, unit))
-            mark.bearing = (int16_t)code_from(from, admiralty_facing_of(game, unit), to);
+            mark.bearing = (int16_t)canvas_code(from, admiralty_facing_of(game, unit), to);
         if (!admiralty_is_flight(game, other))
-            mark.aspect = (int16_t)code_from(to, admiralty_facing_of(game, other), from);
+            mark.aspect = (int16_t)canvas_code(to, admiralty_facing_of(game, other), from);
         mark.detail = weapons;
-        add_mark(canvas, &mark);
+        canvas_add(canvas, &mark);
     }
 }
 
@@ -273,11 +218,10 @@ static void mark_line(struct canvas *canvas, int unit, int target)
             if (!board_contains(&canvas->game->setup->board, cell))
                 continue;
             int effect = admiralty_line_effect(canvas->game, cell);
-            enum shade shade = effect & ADMIRALTY_LINE_BLOCKED ? SHADE_CONTACT
-                               : effect                        ? SHADE_TERRAIN
-                                                               : SHADE_PLAIN;
-            struct overlay_mark mark = make_mark(cell, UNIT_NONE, shade, i + 1);
-            add_mark(canvas, &mark);
+            enum canvas_shade shade = effect & ADMIRALTY_LINE_BLOCKED ? SHADE_CONTACT
+                                      : effect                        ? SHADE_TERRAIN
+                                                                      : SHADE_PLAIN;
+            canvas_add_cell(canvas, cell, shade, i + 1);
         }
 }
 

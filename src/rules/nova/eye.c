@@ -1,0 +1,313 @@
+/* Facts for drawing a board of `nova`: courses, reach, zones, arcs, contacts, lines, terrain. */
+#include "rules/nova/parts.h"
+
+#include "rules/kit/canvas.h"
+#include "rules/kit/line.h"
+#include "rules/nova/fire.h"
+#include "rules/nova/routes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { REACH_MAX = 4096, CODES_A_FACING = 4 };
+
+/* enum nova_terrain, less one */
+const struct ground nova_grounds[] = {{"asteroids", ':'},  {"dust cloud", '~'}, {"planet", '#'},
+                                      {"black hole", '@'}, {"flare", '!'},      {NULL, '\0'}};
+
+static const struct unit *piece_of(const struct canvas *canvas, int unit)
+{
+    return &nova_state_of(canvas->game)->units[unit];
+}
+
+static bool is_unit(const struct game *game, int unit)
+{
+    return unit < nova_state_of(game)->head.unit_count;
+}
+
+/* ---- courses ---- */
+
+static enum canvas_shade shade_of_ground(const struct canvas *canvas, struct cell cell)
+{
+    enum nova_terrain kind = nova_ground(canvas->game, cell);
+    return nova_is_deadly(kind) || kind == NOVA_ASTEROIDS ? SHADE_TERRAIN : SHADE_PLAIN;
+}
+
+/* The plan up to its n-th hex. */
+static struct nova_plan cut_plan(const struct nova_plan *plan, int hexes)
+{
+    struct nova_plan cut = *plan;
+    int left = hexes;
+    for (int i = 0; i < plan->step_count; i++) {
+        bool turn = plan->steps[i].letter == 'P' || plan->steps[i].letter == 'S';
+        if (!turn && plan->steps[i].count >= left) {
+            cut.steps[i].count = (uint16_t)left;
+            cut.step_count = i + 1;
+            break;
+        }
+        left -= turn ? 0 : plan->steps[i].count;
+    }
+    return cut;
+}
+
+/* NV-move.2: hex by hex, as far as the ship gets. */
+static int mark_steps(struct canvas *canvas, int unit, const struct nova_plan *plan)
+{
+    int hexes = 0;
+    for (; hexes < plan->hexes; hexes++) {
+        struct nova_plan part = cut_plan(plan, hexes + 1);
+        struct nova_course course;
+        nova_plan_course(canvas->game, unit, &part, &course);
+        if (course.leaves)
+            break;
+        canvas_add_cell(canvas, course.end, shade_of_ground(canvas, course.end), hexes + 1);
+        if (course.dies)
+            return hexes + 1;
+    }
+    return hexes;
+}
+
+/* NV-alt.3: a vector leads straight to its end. */
+static int mark_drift(struct canvas *canvas, struct cell from, struct cell to)
+{
+    struct line_cell line[LINE_CELLS_MAX];
+    int distance = nova_distance(from, to);
+    if (distance >= LINE_CELLS_MAX / 2)
+        return distance;
+    int count = line_walk(from, to, line);
+    for (int i = 0; i < count; i++) {
+        canvas_add_cell(canvas, line[i].cell, shade_of_ground(canvas, line[i].cell), i + 1);
+        if (cell_is_place(line[i].other))
+            canvas_add_cell(canvas, line[i].other, shade_of_ground(canvas, line[i].other), i + 1);
+    }
+    return distance;
+}
+
+/* NV-move.1, NV-move.5: the hexes a plan leads through and the ship at its end. Nothing of one that
+ * is not sound. */
+static void mark_plan(struct canvas *canvas, const struct action *action)
+{
+    struct nova_verdict verdict;
+    char text[NOVA_PLAN_SIZE];
+    memcpy(text, action->text, sizeof text);
+    text[sizeof text - 1] = '\0';
+    if (!nova_on_board(canvas->game, action->unit))
+        return;
+    nova_plan_judge(canvas->game, action->unit, text, action->mode, &verdict);
+    if (!verdict.sound)
+        return;
+    const struct nova_course *course = &verdict.course;
+    struct cell from = piece_of(canvas, action->unit)->cell;
+    int hexes = nova_movement_of(canvas->game) == NOVA_VECTOR
+                    ? mark_drift(canvas, from, course->end)
+                    : mark_steps(canvas, action->unit, &verdict.plan);
+    struct overlay_mark end =
+        canvas_mark(course->end, action->unit, course->leaves ? SHADE_LEAVES : SHADE_END, hexes);
+    end.bearing = (int16_t)(CODES_A_FACING * course->facing);
+    canvas_add(canvas, &end);
+}
+
+static void mark_path(struct canvas *canvas, const struct action *action)
+{
+    bool placed = action->decision == NOVA_DEPLOY || action->decision == NOVA_SHIFT;
+    if (!is_unit(canvas->game, action->unit))
+        return;
+    if (action->decision == NOVA_MOVE || action->decision == NOVA_PLOT)
+        mark_plan(canvas, action);
+    if (!placed || !nova_is_inside(canvas->game, action->cell))
+        return;
+    struct overlay_mark end = canvas_mark(action->cell, action->unit, SHADE_END, 0);
+    const struct unit *piece = piece_of(canvas, action->unit);
+    int facing = action->decision == NOVA_DEPLOY ? action->mode : piece->heading;
+    if (cell_is_place(piece->cell))
+        end.value = (int16_t)nova_distance(piece->cell, action->cell);
+    if (facing < NOVA_FACINGS)
+        end.bearing = (int16_t)(CODES_A_FACING * facing);
+    canvas_add(canvas, &end);
+}
+
+/* ---- reach ---- */
+
+/* Cells met so far, each with the lowest speed that leads there. */
+struct reach {
+    int count;
+    struct {
+        struct cell cell;
+        uint16_t speed;
+    } end[REACH_MAX];
+};
+
+static bool note_end(void *context, const struct nova_plan *plan, const struct nova_course *course)
+{
+    struct reach *reach = context;
+    (void)plan;
+    if (course->leaves || course->dies)
+        return true;
+    int i = 0;
+    while (i < reach->count && !cell_equal(reach->end[i].cell, course->end))
+        i++;
+    if (i == REACH_MAX)
+        return false;
+    if (i == reach->count) {
+        reach->count++;
+        reach->end[i].cell = course->end;
+        reach->end[i].speed = course->speed;
+    } else if (course->speed < reach->end[i].speed) {
+        reach->end[i].speed = course->speed;
+    }
+    return true;
+}
+
+/* NV-setup.3: a ship that is to be placed has its side's zone before it. */
+static void mark_zone(struct canvas *canvas, int unit)
+{
+    const struct game *game = canvas->game;
+    const struct board *board = &game->setup->board;
+    bool first = piece_of(canvas, unit)->side == nova_state_of(game)->leader;
+    for (int index = 0; index < board->columns * board->rows; index++) {
+        struct cell cell = board_cell_at(board, index);
+        if (nova_in_zone(game, first, cell) && nova_is_empty(game, cell, UNIT_NONE))
+            canvas_add_cell(canvas, cell, shade_of_ground(canvas, cell), 0);
+    }
+}
+
+static void mark_reach(struct canvas *canvas, int unit)
+{
+    struct reach reach;
+    if (piece_of(canvas, unit)->status == STATUS_RESERVE)
+        mark_zone(canvas, unit);
+    if (!nova_on_board(canvas->game, unit))
+        return;
+    reach.count = 0;
+    nova_routes(canvas->game, unit, 0, note_end, &reach);
+    for (int i = 0; i < reach.count; i++)
+        canvas_add_cell(canvas, reach.end[i].cell, shade_of_ground(canvas, reach.end[i].cell),
+                        reach.end[i].speed);
+}
+
+/* ---- fire ---- */
+
+/* The band of the better profile; the second counts only where it can be used (NV-sys.8). */
+static enum nova_band band_of(const struct game *game, int unit, int bank, int distance)
+{
+    const struct nova_design *design = nova_design_of(game, unit);
+    const struct nova_profile *profile = design->battery[design->bank[bank].battery].profile;
+    enum nova_band band = nova_band_at(game, &profile[0], distance);
+    if (!profile[1].present || !nova_has_system(game, unit, NOVA_DUAL_MODE))
+        return band;
+    enum nova_band other = nova_band_at(game, &profile[1], distance);
+    return other < band ? other : band;
+}
+
+/* NV-attack.2 to NV-attack.4: every hex the bank could fire into, whatever stands there. */
+static void mark_bearing(struct canvas *canvas, int unit, int bank)
+{
+    const struct game *game = canvas->game;
+    if (!nova_on_board(game, unit) || bank >= nova_design_of(game, unit)->bank_count)
+        return;
+    const struct unit *piece = piece_of(canvas, unit);
+    int reach = 0;
+    while (reach < 2 * NOVA_RANGE_MAX && band_of(game, unit, bank, reach + 1) != NOVA_BEYOND)
+        reach++;
+    for (int dr = -reach; dr <= reach; dr++)
+        for (int dq = -reach; dq <= reach; dq++) {
+            struct cell cell = {(int16_t)(piece->cell.q + dq), (int16_t)(piece->cell.r + dr)};
+            if (abs(dq + dr) > reach || !nova_is_inside(game, cell) ||
+                !nova_bears_on(game, unit, bank, cell) ||
+                nova_line_between(game, piece->cell, cell).blocked)
+                continue;
+            bool enemy = canvas_enemy_stands(canvas, piece->side, cell);
+            int distance = nova_distance(piece->cell, cell);
+            struct overlay_mark mark =
+                canvas_mark(cell, UNIT_NONE, enemy ? SHADE_CONTACT : SHADE_PLAIN,
+                            (int)band_of(game, unit, bank, distance));
+            mark.bearing = (int16_t)canvas_code(piece->cell, piece->heading, cell);
+            canvas_add(canvas, &mark);
+        }
+}
+
+/* Banks that reach an enemy as things stand, whoever's turn it is. */
+static uint64_t banks_at(const struct game *game, int unit, int other)
+{
+    uint64_t banks = 0;
+    for (int bank = 0; bank < nova_design_of(game, unit)->bank_count; bank++)
+        for (int profile = 0; profile < NOVA_PROFILES; profile++) {
+            struct nova_aim aim = {
+                .unit = unit, .target = other, .banks = (uint64_t)1 << bank, .profile = profile};
+            if (nova_aim_judge(game, &aim) == NOVA_SOUND_AIM)
+                banks |= aim.banks;
+        }
+    return banks;
+}
+
+static void mark_contacts(struct canvas *canvas, int unit)
+{
+    const struct unit *units = nova_state_of(canvas->game)->units;
+    if (!nova_on_board(canvas->game, unit))
+        return;
+    struct cell from = units[unit].cell;
+    for (int other = 0; is_unit(canvas->game, other); other++) {
+        if (units[other].side == units[unit].side || !nova_on_board(canvas->game, other))
+            continue;
+        struct cell to = units[other].cell;
+        uint64_t banks = banks_at(canvas->game, unit, other);
+        struct overlay_mark mark =
+            canvas_mark(to, other, banks ? SHADE_CONTACT : SHADE_PLAIN, nova_distance(from, to));
+        mark.bearing = (int16_t)canvas_code(from, units[unit].heading, to);
+        mark.aspect = (int16_t)canvas_code(to, units[other].heading, from);
+        mark.detail = banks;
+        canvas_add(canvas, &mark);
+    }
+}
+
+/* NV-attack.4, NV-terr.0: the hexes of the line between the two ships, both of an edge with the
+ * same value. */
+static void mark_line(struct canvas *canvas, int unit, int target)
+{
+    struct line_cell line[LINE_CELLS_MAX];
+    if (!nova_on_board(canvas->game, unit) || !nova_on_board(canvas->game, target))
+        return;
+    struct cell from = piece_of(canvas, unit)->cell, to = piece_of(canvas, target)->cell;
+    if (nova_distance(from, to) >= LINE_CELLS_MAX / 2)
+        return;
+    int count = line_walk(from, to, line);
+    for (int i = 0; i < count; i++)
+        for (int half = 0; half < 2; half++) {
+            struct cell cell = half ? line[i].other : line[i].cell;
+            if (!cell_is_place(cell) || !nova_is_inside(canvas->game, cell))
+                continue;
+            enum nova_terrain kind = nova_ground(canvas->game, cell);
+            bool blocks = (kind == NOVA_PLANET || kind == NOVA_FLARE) && !cell_equal(cell, to);
+            bool hinders = (kind == NOVA_ASTEROIDS || kind == NOVA_DUST) && !cell_equal(cell, to);
+            canvas_add_cell(canvas, cell,
+                            blocks    ? SHADE_CONTACT
+                            : hinders ? SHADE_TERRAIN
+                                      : SHADE_PLAIN,
+                            i + 1);
+        }
+}
+
+int nova_overlay(const struct game *game, const struct overlay_query *query,
+                 struct overlay_mark *out, int capacity)
+{
+    struct canvas canvas = {game, out, capacity, 0};
+    if (query->kind == OVERLAY_GROUND) {
+        const struct nova_scenario *scenario = game->setup->scenario;
+        return nova_has_ground(game)
+                   ? ground_overlay(&game->setup->board, &scenario->ground, out, capacity)
+                   : 0;
+    }
+    if (query->kind == OVERLAY_PATH)
+        mark_path(&canvas, &query->action);
+    else if (!is_unit(game, query->unit))
+        return 0;
+    else if (query->kind == OVERLAY_REACH)
+        mark_reach(&canvas, query->unit);
+    else if (query->kind == OVERLAY_BEARS)
+        mark_bearing(&canvas, query->unit, query->weapon);
+    else if (query->kind == OVERLAY_CONTACTS)
+        mark_contacts(&canvas, query->unit);
+    else if (is_unit(game, query->target))
+        mark_line(&canvas, query->unit, query->target);
+    return canvas.count;
+}

@@ -1,0 +1,354 @@
+/* Asking: every question of `nova` in words, with the figures one decides by. */
+#include "rules/nova/voice.h"
+
+#include "rules/kit/asked.h"
+#include "rules/nova/law.h"
+#include "rules/nova/parts.h"
+
+enum { CHOICES_SHOWN = 12 };
+
+/* ---- before play ---- */
+
+static void ask_size(const struct game *game, const struct question *question, struct text *out)
+{
+    (void)game;
+    (void)question;
+    text_add(out, "How large is the battle? (NV-setup.1)");
+    for (int size = 0; size < NOVA_SIZES; size++)
+        text_format(out, "%s %s: fleets of %d points, %d VP win", size ? ";" : "",
+                    nova_size_words[size], nova_size_limit((enum nova_size)size),
+                    nova_size_target((enum nova_size)size));
+}
+
+/* What can be bought, each with its price; the law counts what is left. */
+static void ask_fleet(const struct game *game, const struct question *question, struct text *out)
+{
+    struct action offers[CHOICES_SHOWN];
+    int seat = question_seat(question);
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
+    int listed = 0;
+    text_format(out, "Which ships do you choose? (NV-setup.2) %d of %d points spent. Possible: ",
+                nova_seat_spent(game, seat), nova_seat_share(game, seat));
+    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
+        if (offers[i].decision != NOVA_BUY)
+            continue;
+        text_add(out, listed++ ? ", " : "");
+        say_class(game, offers[i].amount[0], NULL, out);
+        text_format(out, " %d", nova_pick_points(game, offers[i].amount[0]));
+    }
+    text_add(out, count > CHOICES_SHOWN ? " …" : listed ? "" : "nothing more");
+}
+
+/* "0101 to 0418": zones are rectangles of the printed board (NV-setup.3). */
+static void write_zone(const struct game *game, bool first, struct text *out)
+{
+    const struct board *board = &game->setup->board;
+    struct cell from = CELL_NOWHERE, to = CELL_NOWHERE;
+    for (int index = 0; index < board->columns * board->rows; index++) {
+        struct cell cell = board_cell_at(board, index);
+        if (!nova_in_zone(game, first, cell))
+            continue;
+        from = cell_is_place(from) ? from : cell;
+        to = cell;
+    }
+    say_cell(game, from, out);
+    text_add(out, " to ");
+    say_cell(game, to, out);
+}
+
+static void ask_deploy(const struct game *game, const struct question *question, struct text *out)
+{
+    int unit = asked_first(game, question);
+    int side = unit == UNIT_NONE ? SIDE_NONE : state_units(game->state)[unit].side;
+    text_add(out, "Where does a ship start, and facing where? (NV-setup.3) Hexes ");
+    write_zone(game, side == nova_state_of(game)->leader, out);
+    text_add(out, ". To place: ");
+    say_units(game, &question->units, say_name, out);
+}
+
+static void ask_lead(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct nova_state *state = nova_state_of(game);
+    (void)question;
+    text_add(out, "You have the initiative");
+    if (state->face[SIDE_RED] && state->face[SIDE_BLUE])
+        text_format(out, " (red %d, blue %d)", state->face[SIDE_RED], state->face[SIDE_BLUE]);
+    text_add(out, ": active (you move and fire first) or reactive? (NV-seq.1)");
+}
+
+/* ---- movement ---- */
+
+/* NV-move.1: ", straight 0-8, come about 0-5, reverse course 0-2" */
+static void write_limits(const struct game *game, int unit, struct text *out)
+{
+    int thrust = nova_plan_thrust(game, unit, 0);
+    int speed = nova_plan_speed(game, unit, false), turning = nova_plan_speed(game, unit, true);
+    text_format(out, ": straight %d-%d", speed > thrust ? speed - thrust : 0, speed + thrust);
+    if (turning <= thrust)
+        text_format(out, ", 1 turn 0-%d, 2-3 turns 0-%d", thrust, thrust - turning);
+    else
+        text_add(out, ", too fast to turn");
+}
+
+/* "Hood (0409 facing 2 SE, speed 3, thrust 5: straight 0-8, 1 turn 0-5, 2-3 turns 0-2)" */
+static void write_helm(const struct game *game, int unit, struct text *out)
+{
+    const struct unit *piece = &state_units(game->state)[unit];
+    const struct nova_ship *ship = nova_ship_of(game, unit);
+    enum nova_movement movement = nova_movement_of(game);
+    say_name(game, unit, out);
+    text_add(out, " (");
+    say_cell(game, piece->cell, out);
+    text_format(out, " facing %d %s, ", piece->heading, say_heading(piece->heading));
+    if (movement == NOVA_VECTOR)
+        text_format(out, "velocity (%d,%d)", ship->velocity.q, ship->velocity.r);
+    else
+        text_format(out, "speed %d", ship->speed);
+    if (movement == NOVA_ETHERIC && ship->speed > 0)
+        text_format(out, " counting as %d", nova_plan_speed(game, unit, false));
+    int thrust = nova_plan_thrust(game, unit, 0);
+    text_format(out, ", thrust %d", thrust);
+    if (movement == NOVA_VECTOR)
+        text_format(out, ": any facing, 0V0 to 5V%d", thrust);
+    else if (movement == NOVA_CINEMATIC)
+        text_format(out, ": %d hexes and turns", thrust);
+    else
+        write_limits(game, unit, out);
+    text_char(out, ')');
+}
+
+/* NV-adv.4, NV-adv.5, NV-sys.2, NV-adv.11: words that may stand behind a plan in this battle. */
+static void write_declarations(const struct game *game, struct text *out)
+{
+    static const struct {
+        enum nova_option option;
+        const char *words;
+    } declarations[] = {
+        {NOVA_OPTION_EMERGENCY_THRUST, "emergency (thrust doubled, costs a thrust box)"},
+        {NOVA_OPTION_EVASIVE_ACTION, "evading (-1 at it, -2 by it)"},
+        {NOVA_OPTION_HYPERDRIVE, "charging (its hyperdrive)"},
+        {NOVA_OPTION_ROLLS, "rolling (as its one turn)"},
+    };
+    int count = 0;
+    for (size_t i = 0; i < sizeof declarations / sizeof declarations[0]; i++)
+        if (nova_has(game, declarations[i].option))
+            text_format(out, "%s%s", count++ ? ", " : ". Behind a plan: ", declarations[i].words);
+}
+
+/* NV-seq.3: "2 ships in a row" */
+static void write_group(const struct game *game, struct text *out)
+{
+    int left = nova_state_of(game)->turns.left;
+    if (left > 1)
+        text_format(out, ", %d ships in a row", left);
+}
+
+static void ask_move(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Which ship moves next, and how");
+    write_group(game, out);
+    text_add(out, "? (NV-move.1) Still to move: ");
+    say_units(game, &question->units, write_helm, out);
+    write_declarations(game, out);
+}
+
+static void ask_plots(const struct game *game, const struct question *question, struct text *out)
+{
+    struct unit_set open = {{0}};
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+        if (unit_set_has(&question->units, unit) &&
+            !(nova_ship_of(game, unit)->flags & NOVA_PLOTTED))
+            unit_set_add(&open, unit);
+    text_add(out, "Where do your ships go? (NV-adv.9) Without a plan: ");
+    say_units(game, &open, write_helm, out);
+    write_declarations(game, out);
+}
+
+static void ask_shift(const struct game *game, const struct question *question, struct text *out)
+{
+    struct action offers[CHOICES_SHOWN];
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
+    text_add(out, "The enemy ");
+    say_name(game, question->unit, out);
+    if (question->unit < state_head(game->state)->unit_count) {
+        text_add(out, " may not stay on ");
+        say_cell(game, state_units(game->state)[question->unit].cell, out);
+    }
+    text_add(out, ": to which hex do you move it? (NV-move.6)");
+    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
+        text_add(out, i ? ", " : " ");
+        say_cell(game, offers[i].cell, out);
+    }
+}
+
+/* ---- combat ---- */
+
+/* What one bank would throw at a target, 0 if it cannot. */
+static int dice_at(const struct game *game, int unit, int target, int bank, int profile)
+{
+    struct nova_aim aim = {
+        .unit = unit, .target = target, .banks = (uint64_t)1 << bank, .profile = profile};
+    return nova_aim_judge(game, &aim) == NOVA_SOUND_AIM ? aim.dice : 0;
+}
+
+/* Banks open at the target by either profile, and the most dice they throw together. */
+static int most_dice(const struct game *game, int unit, int target)
+{
+    uint64_t first = nova_banks_open(game, unit, target, 0);
+    uint64_t second = nova_banks_open(game, unit, target, 1);
+    int sum = 0;
+    for (int bank = 0; bank < nova_design_of(game, unit)->bank_count; bank++) {
+        int by_first = first >> bank & 1 ? dice_at(game, unit, target, bank, 0) : 0;
+        int by_second = second >> bank & 1 ? dice_at(game, unit, target, bank, 1) : 0;
+        sum += by_first > by_second ? by_first : by_second;
+    }
+    return sum;
+}
+
+static bool is_foe(const struct game *game, int unit, int other)
+{
+    const struct unit *units = state_units(game->state);
+    return units[other].side != units[unit].side && nova_on_board(game, other);
+}
+
+/* "1 Fusion Beams 5, 2 Lightning Turrets 2 dice" by one profile */
+static void list_banks(const struct game *game, int unit, int target, int profile, struct text *out)
+{
+    const struct nova_design *design = nova_design_of(game, unit);
+    uint64_t open = nova_banks_open(game, unit, target, profile);
+    bool any = false;
+    for (int bank = 0; bank < design->bank_count; bank++) {
+        if (!(open >> bank & 1))
+            continue;
+        int dice = dice_at(game, unit, target, bank, profile);
+        text_format(out, "%s%d %s %d %s",
+                    any       ? ", "
+                    : profile ? "; second profile: "
+                              : ": ",
+                    bank + 1, design->battery[design->bank[bank].battery].name, dice,
+                    dice == 1 ? "die" : "dice");
+        any = true;
+    }
+}
+
+/* "Wolf at 8: 1 Fusion Beams 5 dice, …" for every enemy that some bank reaches now. */
+static int list_targets(const struct game *game, int unit, struct text *out)
+{
+    const struct unit *units = state_units(game->state);
+    int count = 0;
+    for (int other = 0; other < state_head(game->state)->unit_count; other++) {
+        if (!is_foe(game, unit, other) || most_dice(game, unit, other) == 0)
+            continue;
+        text_add(out, count++ ? ". " : "");
+        say_name(game, other, out);
+        text_format(out, " at %d", nova_distance(units[unit].cell, units[other].cell));
+        list_banks(game, unit, other, 0, out);
+        list_banks(game, unit, other, 1, out);
+    }
+    return count;
+}
+
+/* "Hood (Wolf 12 dice, Fox 3 dice)" */
+static void write_gunner(const struct game *game, int unit, struct text *out)
+{
+    int targets = 0;
+    say_name(game, unit, out);
+    text_add(out, " (");
+    for (int other = 0; other < state_head(game->state)->unit_count; other++) {
+        int dice = is_foe(game, unit, other) ? most_dice(game, unit, other) : 0;
+        if (dice == 0)
+            continue;
+        text_add(out, targets++ ? ", " : "");
+        say_name(game, other, out);
+        text_char(out, ' ');
+        say_count(out, dice, "die", "dice");
+    }
+    text_add(out, targets ? ")" : "no target)");
+}
+
+static void ask_fire(const struct game *game, const struct question *question, struct text *out)
+{
+    int unit = asked_only(game, question);
+    if (unit == UNIT_NONE) {
+        text_add(out, question->secret ? "What do your ships fire at? (NV-adv.9) Within reach: "
+                                       : "Which ship fires next, and at what");
+        if (!question->secret) {
+            write_group(game, out);
+            text_add(out, "? (NV-attack.1) Still to fire: ");
+        }
+        say_units(game, &question->units, write_gunner, out);
+        return;
+    }
+    if (nova_state_of(game)->step == NOVA_STEP_FIRE_ASK) {
+        say_name(game, unit, out);
+        text_add(out, ": more fire, or done? (NV-attack.1) Within reach: ");
+    } else {
+        text_add(out, "What does ");
+        say_name(game, unit, out);
+        text_add(out, " fire at? (NV-attack.1) Within reach: ");
+    }
+    if (list_targets(game, unit, out) == 0)
+        text_add(out, "none");
+}
+
+static void ask_pick(const struct game *game, const struct question *question, struct text *out)
+{
+    struct action offers[CHOICES_SHOWN];
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN),
+        listed = 0;
+    text_add(out, "Which attack of ");
+    say_name(game, question->unit, out);
+    text_add(out, " comes next? (NV-attack.1) ");
+    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
+        if (offers[i].decision != NOVA_PICK)
+            continue;
+        text_add(out, listed++ ? ", " : "");
+        nova_voice_banks(game, offers[i].unit, offers[i].weapons, out);
+        text_add(out, " at ");
+        say_name(game, offers[i].target, out);
+    }
+    text_add(out, count > CHOICES_SHOWN ? " …" : "");
+}
+
+/* ---- end ---- */
+
+static void ask_repair(const struct game *game, const struct question *question, struct text *out)
+{
+    struct action offers[CHOICES_SHOWN];
+    int unit = question->unit, listed = 0;
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
+    text_add(out, "What does ");
+    say_name(game, unit, out);
+    text_add(out, " repair? A six erases a checked box (NV-adv.10): ");
+    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
+        if (offers[i].decision != NOVA_REPAIR)
+            continue;
+        text_add(out, listed++ ? ", " : "");
+        if (offers[i].weapons) {
+            text_add(out, "bank ");
+            nova_voice_banks(game, unit, offers[i].weapons, out);
+        } else {
+            text_format(out, "%s (%d checked)", nova_voice_track(offers[i].mode),
+                        nova_track_checked(game, unit, (enum nova_track)offers[i].mode));
+        }
+    }
+    text_add(out, listed ? ", or nothing" : "nothing");
+}
+
+typedef void asker(const struct game *game, const struct question *question, struct text *out);
+
+void nova_ask(const struct game *game, const struct question *question, struct text *out)
+{
+    static asker *const askers[NOVA_DECISION_COUNT] = {
+        [NOVA_SIZE] = ask_size,        [NOVA_BUY] = ask_fleet,        [NOVA_END_FLEET] = ask_fleet,
+        [NOVA_DEPLOY] = ask_deploy,    [NOVA_LEAD] = ask_lead,        [NOVA_MOVE] = ask_move,
+        [NOVA_PLOT] = ask_plots,       [NOVA_END_PLOT] = ask_plots,   [NOVA_SHIFT] = ask_shift,
+        [NOVA_FIRE] = ask_fire,        [NOVA_HOLD] = ask_fire,        [NOVA_END_FIRE] = ask_fire,
+        [NOVA_END_TARGETS] = ask_fire, [NOVA_PICK] = ask_pick,        [NOVA_PICK_REST] = ask_pick,
+        [NOVA_REPAIR] = ask_repair,    [NOVA_NO_REPAIR] = ask_repair,
+    };
+    if (question->decision < NOVA_DECISION_COUNT)
+        askers[question->decision](game, question, out);
+    else
+        text_char(out, '?');
+}

@@ -1,0 +1,253 @@
+/* Reading which banks are meant, and what is done with them. */
+#include "rules/nova/voice_order.h"
+
+#include "core/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Banks as written. Those of a whole battery, or all, are narrowed to what can be done. */
+struct selection {
+    uint64_t named;
+    uint64_t whole;
+};
+
+static uint64_t all_banks(const struct nova_design *design)
+{
+    int count = design ? design->bank_count : 0;
+    return count == NOVA_BANKS_MAX ? UINT64_MAX : ((uint64_t)1 << count) - 1;
+}
+
+static enum fault refuse_bank(const struct reader *reader, int unit, const char *word)
+{
+    const struct nova_design *design = nova_voice_design(reader->game, unit);
+    char list[160];
+    struct text text;
+    text_init(&text, list, sizeof list);
+    say_name(reader->game, unit, &text);
+    text_add(&text, " has");
+    for (int bank = 0; design && bank < design->bank_count; bank++)
+        text_format(&text, "%s %d %s", bank ? "," : "", bank + 1,
+                    design->battery[design->bank[bank].battery].name);
+    return note_set(reader->why, FAULT_INPUT, NULL, "no bank is called \"%.24s\"; %s", word, list);
+}
+
+/* "2", "1-3": false if it is no such thing. Banks that are not there are left to the law. */
+static bool read_numbers(const char *word, uint64_t *banks)
+{
+    size_t digits = strspn(word, "0123456789");
+    const char *behind = word + digits;
+    bool range = *behind == '-' && behind[1];
+    if (digits == 0 || digits > 2 || strlen(word) > 5 ||
+        (*behind && (!range || behind[1 + strspn(behind + 1, "0123456789")])))
+        return false;
+    int first = atoi(word), last = range ? atoi(behind + 1) : first;
+    if (first < 1 || last < first || last > NOVA_BANKS_MAX)
+        return false;
+    for (int i = first; i <= last; i++)
+        *banks |= (uint64_t)1 << (i - 1);
+    return true;
+}
+
+/* Whether some word of the name begins with what was written. */
+static bool has_word(const char *name, const char *written)
+{
+    while (*name) {
+        if (text_starts(name, written))
+            return true;
+        name += strcspn(name, " -");
+        name += strspn(name, " -");
+    }
+    return false;
+}
+
+/* Banks of the batteries whose name has such a word, or with such an arc. */
+static uint64_t match(const struct nova_design *design, const char *word)
+{
+    uint64_t banks = 0;
+    for (int bank = 0; design && bank < design->bank_count; bank++) {
+        const struct nova_battery *battery = &design->battery[design->bank[bank].battery];
+        const char *arc = battery->mount[design->bank[bank].number - 1].arc;
+        if (has_word(battery->name, word) || text_same(arc, word))
+            banks |= (uint64_t)1 << bank;
+    }
+    return banks;
+}
+
+bool nova_reader_at_banks(const struct reader *reader, int unit)
+{
+    uint64_t banks = 0;
+    const char *word = words_next(&reader->words);
+    return read_numbers(word, &banks) || text_same(word, "all") || text_same(word, "bank") ||
+           (word[0] && match(nova_voice_design(reader->game, unit), word));
+}
+
+static bool ends_banks(const char *word)
+{
+    return text_same(word, "at") || text_same(word, "on") || text_same(word, "upon");
+}
+
+/* "1 3", "1-3", "all", "fusion beams", "lightning FX": words of one name narrow each other. */
+static enum fault read_banks(struct reader *reader, int unit, struct selection *out)
+{
+    const struct nova_design *design = nova_voice_design(reader->game, unit);
+    uint64_t run = 0;
+    *out = (struct selection){0};
+    for (; !words_end(&reader->words) && !ends_banks(words_next(&reader->words));
+         reader->words.at++) {
+        const char *word = words_next(&reader->words);
+        uint64_t found = match(design, word);
+        if (text_same(word, "with") || text_same(word, "its") || text_same(word, "the") ||
+            text_same(word, "and") || text_same(word, "bank") || text_same(word, "banks") ||
+            text_same(word, "attack") || text_same(word, "battery"))
+            continue;
+        if (text_same(word, "all") || text_same(word, "everything")) {
+            out->whole |= all_banks(design);
+        } else if (found) {
+            out->whole |= run & found ? 0 : run;
+            run = run & found ? run & found : found;
+        } else if (!read_numbers(word, &out->named)) {
+            return refuse_bank(reader, unit, word);
+        }
+    }
+    out->whole |= run;
+    return FAULT_NONE;
+}
+
+/* Of a battery, or of all, those that may be fired so one by one; if none may, all of them, so that
+ * the law can say why. */
+static uint64_t narrow(const struct reader *reader, const struct action *action, uint64_t whole)
+{
+    uint64_t usable = 0;
+    for (int i = 0; i < NOVA_BANKS_MAX; i++) {
+        struct action single = *action;
+        single.weapons = (uint64_t)1 << i;
+        single.mode &= (uint8_t)~NOVA_COMBINE;
+        if (whole & single.weapons &&
+            reader->game->rulebook->permits(reader->game, &single, NULL) == FAULT_NONE)
+            usable |= single.weapons;
+    }
+    return usable ? usable : whole;
+}
+
+/* Behind the target: "and Fox", "combined", "second profile" in any order. */
+static enum fault read_manner(struct reader *reader, struct action *action)
+{
+    struct words *words = &reader->words;
+    while (!words_end(words)) {
+        uint8_t other = UNIT_NONE;
+        if (words_take(words, "and &")) {
+            enum fault fault = reader_unit(reader, "a second target", &other);
+            if (fault)
+                return fault;
+            action->mode |= NOVA_SPLIT;
+            action->amount[0] = other;
+        } else if (words_take(words, "combined combine together")) {
+            action->mode |= NOVA_COMBINE;
+        } else if (words_take(words, "second other")) {
+            action->mode |= NOVA_SECOND_PROFILE;
+            words_take(words, "profile mode");
+        } else if (words_take(words, "first")) {
+            words_take(words, "profile mode");
+        } else if (!words_take(words, "split with by in")) {
+            return reader_expect(reader, "\"and\" and a second target, \"combined\" or \"second "
+                                         "profile\"");
+        }
+    }
+    return FAULT_NONE;
+}
+
+enum fault nova_reader_fire(struct reader *reader, struct action *action)
+{
+    struct selection selection;
+    const struct nova_design *design = nova_voice_design(reader->game, action->unit);
+    action->decision = NOVA_FIRE;
+    int start = reader->words.at, named;
+    enum fault fault = read_banks(reader, action->unit, &selection);
+    /* "attacks Wolf": no banks at all */
+    if (fault && !names_find(reader->game, reader->words.word[start], &named, NULL)) {
+        reader->words.at = start;
+        selection = (struct selection){0};
+        fault = FAULT_NONE;
+    }
+    if (fault)
+        return fault;
+    words_take(&reader->words, "at on upon");
+    fault = reader_unit(reader, "\"at\" and a target", &action->target);
+    if (!fault)
+        fault = read_manner(reader, action);
+    if (fault)
+        return fault;
+    if (!selection.named && !selection.whole)
+        selection.whole = all_banks(design);
+    action->weapons = selection.named | narrow(reader, action, selection.whole);
+    return FAULT_NONE;
+}
+
+/* ---- the order of attacks ---- */
+
+/* The declared attack that a bank belongs to: all banks that fire as one with it. */
+static uint64_t attack_of(const struct nova_fire *fire, int bank)
+{
+    uint64_t banks = (uint64_t)1 << bank;
+    if (!(fire->combined & banks))
+        return banks;
+    for (int i = 0; i < NOVA_BANKS_MAX; i++)
+        if (fire->combined >> i & 1 && fire->other[i] == fire->other[bank])
+            banks |= (uint64_t)1 << i;
+    return banks;
+}
+
+/* The target of the bank's next attack: of a split one, whose first half is made, the other. */
+static uint8_t target_of(const struct nova_fire *fire, int bank)
+{
+    bool second = !(fire->open >> bank & 1) && fire->halves >> bank & 1;
+    return second ? fire->other[bank] : fire->target[bank];
+}
+
+enum fault nova_reader_pick(struct reader *reader, struct action *action)
+{
+    const struct nova_fire *fire = &nova_state_of(reader->game)->fire;
+    struct selection selection;
+    words_take(&reader->words, "the");
+    if (words_take(&reader->words, "rest all remaining others")) {
+        words_take(&reader->words, "attacks");
+        return reader_close(reader, action, NOVA_PICK_REST);
+    }
+    enum fault fault = read_banks(reader, action->unit, &selection);
+    uint64_t banks = selection.named | selection.whole;
+    if (fault)
+        return fault;
+    if (!banks)
+        return reader_expect(reader, "a bank like 2");
+    int first = 0;
+    while (!(banks >> first & 1))
+        first++;
+    action->weapons = banks | attack_of(fire, first);
+    action->target = target_of(fire, first);
+    if (words_take(&reader->words, "at on upon"))
+        fault = reader_unit(reader, "a target", &action->target);
+    return fault ? fault : reader_close(reader, action, NOVA_PICK);
+}
+
+enum fault nova_reader_repair(struct reader *reader, struct action *action)
+{
+    static const char *const tracks[] = {"thrust engine engines drive", "weapons weapon guns",
+                                         "ecm", "shields shield"};
+    struct selection selection;
+    words_take(&reader->words, "its the a");
+    if (words_take(&reader->words, "nothing none"))
+        return reader_close(reader, action, NOVA_NO_REPAIR);
+    for (int track = 0; track < NOVA_TRACKS; track++)
+        if (words_take(&reader->words, tracks[track])) {
+            words_take(&reader->words, "track box");
+            action->mode = (uint8_t)track;
+            return reader_close(reader, action, NOVA_REPAIR);
+        }
+    enum fault fault = read_banks(reader, action->unit, &selection);
+    action->mode = NOVA_WEAPONS;
+    action->weapons = selection.named | selection.whole;
+    if (!fault && !action->weapons)
+        return reader_expect(reader, "thrust, weapons, ecm, shields, a bank or nothing");
+    return fault ? fault : reader_close(reader, action, NOVA_REPAIR);
+}
