@@ -87,12 +87,21 @@ static struct action default_shift(const struct game *game, const struct questio
     return action;
 }
 
+/* The size of the standard battle where the scenario leaves it open. */
+static struct action default_size(const struct game *game, const struct question *question)
+{
+    struct action action = asked_answer(game, question, NOVA_SIZE, UNIT_NONE);
+    action.mode = NOVA_MEDIUM;
+    return action;
+}
+
 struct action nova_fallback(const struct game *game, const struct question *question)
 {
     switch (question->decision) {
-    case NOVA_SIZE: /* the smallest: that is what samples are made for */
+    case NOVA_SIZE:
+        return default_size(game, question);
     case NOVA_LEAD: /* active */
-        return asked_answer(game, question, question->decision, UNIT_NONE);
+        return asked_answer(game, question, NOVA_LEAD, UNIT_NONE);
     case NOVA_DEPLOY:
         return default_place(game, question);
     case NOVA_MOVE:
