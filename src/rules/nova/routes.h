@@ -39,4 +39,55 @@ bool nova_vector_read(const char *text, struct nova_verdict *out);
 void nova_vector_course(const struct game *game, int unit, const struct nova_plan *plan,
                         struct nova_course *out);
 
+/* ---- searching ---- */
+
+enum { NOVA_HINTS = 4096 };
+
+/* Where a way has led so far. `cell` is the last one on the board, or the deadly one. */
+enum nova_spot_fate { NOVA_SPOT_ON, NOVA_SPOT_OFF, NOVA_SPOT_DEAD };
+struct nova_spot {
+    struct cell cell;
+    uint8_t fate;
+    bool rocks; /* asteroids entered */
+};
+
+/* One search for the outcomes of a ship. It goes through all ways up to three times: for those that
+ * end in a free hex (or a deadly one), on the board, off the board. */
+struct nova_search {
+    const struct game *game;
+    const struct board *board;
+    struct nova_limits limits;
+    int unit;
+    int declared;
+    struct nova_spot start;
+    int facing;
+    bool floating;
+    bool slips; /* NV-adv.8 */
+    bool ships; /* others bar a hex (not with simultaneous-play) */
+    bool died;  /* one such outcome has been visited */
+    bool left;
+    bool stopped;
+    enum nova_duty pass;
+    int count; /* outcomes visited, */
+    int lived; /* and those that do not end in a planet or black hole */
+    nova_visitor *visit;
+    void *context;
+    uint8_t hint[NOVA_HINTS]; /* by cell: 0 is free of ships and ground; else perhaps not */
+};
+
+/* One hex on: NV-move.5, NV-terr.1, NV-terr.3, NV-terr.4. A way that has ended stays so. */
+void nova_search_step(const struct nova_search *search, struct nova_spot *spot, int direction);
+/* Whether the present pass visits such an end. */
+bool nova_search_wants(const struct nova_search *search, const struct nova_spot *spot);
+/* Visits it. Plans too long to be written are left out. */
+void nova_search_visit(struct nova_search *search, const struct nova_plan *plan,
+                       const struct nova_spot *spot, int facing);
+/* Hexes that the thrust allows with so many turns and no slips; false: none at all. */
+bool nova_search_span(const struct nova_search *search, int turns, int *low, int *high);
+
+/* routes_slip.c: ways with slips, and with turns; false: those with turns reach too far for its
+ * tables and are left out, so that ways which turn and slip are not found. */
+bool nova_search_slips(struct nova_search *search);
+void nova_search_free(struct nova_search *search); /* routes_free.c: cinematic */
+
 #endif
