@@ -1,0 +1,62 @@
+/* All answers to a question, in a fixed order: ships ascending, the end of a run last. */
+#include "rules/nova/law.h"
+
+#include "rules/kit/asked.h"
+
+static void list_unit(struct list *list, int unit)
+{
+    switch (list->question->decision) {
+    case NOVA_DEPLOY:
+        nova_list_deploy(list, unit);
+        break;
+    case NOVA_MOVE:
+    case NOVA_PLOT:
+        nova_list_move(list, unit);
+        break;
+    case NOVA_SHIFT:
+        nova_list_shift(list, unit);
+        break;
+    case NOVA_FIRE:
+        nova_list_fire(list, unit);
+        break;
+    case NOVA_PICK:
+        nova_list_pick(list, unit);
+        break;
+    case NOVA_REPAIR:
+        nova_list_repair(list, unit);
+        break;
+    default:
+        break;
+    }
+}
+
+/* NV-seq.1 */
+static void list_lead(struct list *list)
+{
+    struct action action = list_new(list, NOVA_LEAD, UNIT_NONE);
+    for (int mode = 0; mode < 2; mode++) {
+        action.mode = (uint8_t)mode;
+        list_add(list, &action);
+    }
+}
+
+/* NV-adv.9: plots are ended only when there is one for every ship */
+static void list_rest(struct list *list, int unit)
+{
+    int decision = list->question->decision, end = nova_run_end(list->question);
+    if (decision == NOVA_SIZE || decision == NOVA_BUY)
+        nova_list_fleet(list);
+    if (decision == NOVA_LEAD)
+        list_lead(list);
+    if (end < 0 || (end == NOVA_END_PLOT && asked_count(&list->question->units) > 0))
+        return;
+    struct action action = list_new(list, end, unit);
+    list_add(list, &action);
+}
+
+int nova_choices(const struct game *game, const struct question *question, int unit,
+                 struct action *out, int capacity)
+{
+    struct list list = {game, question, out, capacity, 0};
+    return list_choices(&list, unit, list_unit, list_rest);
+}

@@ -1,0 +1,77 @@
+/* Placement: one ship after the other, each in the zone of its side (NV-setup.3, NV-setup.4). */
+#include "rules/nova/layout.h"
+
+enum { FACINGS = 6 };
+
+bool nova_may_deploy(const struct game *game, bool first, struct cell cell)
+{
+    return nova_in_zone(game, first, cell) && nova_is_empty(game, cell, UNIT_NONE);
+}
+
+int nova_zone_free(const struct game *game, bool first)
+{
+    const struct board *board = &game->setup->board;
+    int count = 0;
+    for (int i = 0; i < board->columns * board->rows; i++)
+        count += nova_may_deploy(game, first, board_cell_at(board, i));
+    return count;
+}
+
+/* NV-setup.3: the left (or upper) edge belongs to the first placer */
+static bool is_first(const struct game *game, int unit)
+{
+    const struct nova_state *state = nova_state_of(game);
+    return state->units[unit].side == state->leader;
+}
+
+enum fault nova_permit_deploy(const struct ask *ask)
+{
+    char place[JUDGE_NAME_SIZE], name[JUDGE_NAME_SIZE];
+    const struct game *game = ask->game;
+    const struct action *action = ask->action;
+    bool first = is_first(game, action->unit);
+    if (nova_may_deploy(game, first, action->cell))
+        return FAULT_NONE;
+    judge_cell(ask, action->cell, place);
+    if (!nova_in_zone(game, first, action->cell)) {
+        int rule = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES) ? NOVA_RULE_SETUP_3B
+                   : nova_has(game, NOVA_OPTION_DEPLOY_EQUAL)    ? NOVA_RULE_SETUP_3A
+                                                                 : NOVA_RULE_SETUP_3;
+        return note_set(ask->why, FAULT_REFUSED, nova_rule_ids[rule], "%s is not in the zone of %s",
+                        place, judge_side(nova_state_of(game)->units[action->unit].side));
+    }
+    if (nova_is_deadly(nova_ground(game, action->cell)))
+        return REFUSE(ask, SETUP_4, "%s is a planet or a black hole", place);
+    int other = nova_ship_at(game, action->cell, UNIT_NONE);
+    return REFUSE(ask, SETUP_4, "%s stands in %s already", judge_name(ask, other, name), place);
+}
+
+/* In board order, facings 0 to 5. */
+void nova_list_deploy(struct list *list, int unit)
+{
+    const struct board *board = &list->game->setup->board;
+    bool first = is_first(list->game, unit);
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct action action = list_new(list, NOVA_DEPLOY, unit);
+        action.cell = board_cell_at(board, i);
+        bool may = nova_may_deploy(list->game, first, action.cell);
+        for (int facing = 0; may && facing < FACINGS; facing++) {
+            action.mode = (uint8_t)facing;
+            list_add(list, &action);
+        }
+    }
+}
+
+void nova_take_deploy(struct walk *walk, const struct action *action)
+{
+    struct unit *unit = &nova_state_of(walk->game)->units[action->unit];
+    unit->cell = action->cell;
+    unit->heading = action->mode;
+    unit->status = STATUS_BOARD;
+    struct event event =
+        walk_event(walk, NOVA_EVENT_DEPLOYED, NOVA_RULE_SETUP_4, action->unit, UNIT_NONE);
+    event.cell = action->cell;
+    event.argument[0] = action->mode;
+    walk_tell(walk, &event);
+    nova_turn_used(walk, action->unit);
+}

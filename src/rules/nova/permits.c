@@ -1,0 +1,181 @@
+/* The gate of every answer: its shape, its moment, its ship; then the law of its own file. */
+#include "rules/nova/law.h"
+
+#include "rules/kit/shape.h"
+
+/* ---- the shape of an answer ---- */
+
+static const struct shape shapes[NOVA_DECISION_COUNT] = {
+    [NOVA_SIZE] = {USES_MODE, .mode_max = NOVA_SIZES - 1, .rule = NOVA_RULE_SETUP_6},
+    [NOVA_BUY] = {.amounts = 1, .rule = NOVA_RULE_SETUP_6},
+    [NOVA_END_FLEET] = {.rule = NOVA_RULE_SETUP_6},
+    [NOVA_DEPLOY] = {USES_UNIT | USES_CELL | USES_MODE | ON_BOARD, .mode_max = 5,
+                     .rule = NOVA_RULE_SETUP_3},
+    [NOVA_LEAD] = {USES_MODE, .mode_max = 1, .rule = NOVA_RULE_SEQ_1},
+    [NOVA_MOVE] = {USES_UNIT | USES_TEXT | USES_MODE, .mode_max = NOVA_DECLARATIONS,
+                   .rule = NOVA_RULE_SEQ_2},
+    [NOVA_PLOT] = {USES_UNIT | USES_TEXT | USES_MODE, .mode_max = NOVA_DECLARATIONS,
+                   .rule = NOVA_RULE_ADV_9},
+    [NOVA_END_PLOT] = {.rule = NOVA_RULE_ADV_9},
+    [NOVA_SHIFT] = {USES_UNIT | USES_CELL, .rule = NOVA_RULE_MOVE_6},
+    [NOVA_FIRE] = {USES_UNIT | USES_TARGET | USES_WEAPONS | USES_MODE, .mode_max = NOVA_MANNERS,
+                   .amounts = 1, .rule = NOVA_RULE_ATTACK_1},
+    [NOVA_HOLD] = {USES_UNIT, .rule = NOVA_RULE_SEQ_4},
+    [NOVA_END_FIRE] = {USES_UNIT, .rule = NOVA_RULE_ATTACK_1},
+    [NOVA_END_TARGETS] = {.rule = NOVA_RULE_ADV_9},
+    [NOVA_PICK] = {USES_UNIT | USES_TARGET | USES_WEAPONS, .rule = NOVA_RULE_ATTACK_1},
+    [NOVA_PICK_REST] = {USES_UNIT, .rule = NOVA_RULE_ATTACK_1},
+    [NOVA_REPAIR] = {USES_UNIT | USES_MODE | USES_WEAPONS, .mode_max = NOVA_TRACKS - 1,
+                     .rule = NOVA_RULE_ADV_10},
+    [NOVA_NO_REPAIR] = {USES_UNIT, .rule = NOVA_RULE_ADV_10}};
+
+/* ---- is it asked, and of this seat? ---- */
+
+static bool answers(const struct question *question, int decision)
+{
+    if (decision == question->decision || decision == nova_run_end(question))
+        return true;
+    return question->decision == NOVA_FIRE && decision == NOVA_HOLD && !question->secret &&
+           question->unit == UNIT_NONE;
+}
+
+/* NV-setup.6, NV-adv.9, NV-seq.2 */
+static enum fault refuse_seat(const struct ask *ask)
+{
+    const struct nova_state *state = nova_state_of(ask->game);
+    bool fleet = state->head.phase == NOVA_PHASE_FLEET;
+    struct judge_rules rules = {.ended = fleet ? NOVA_RULE_SETUP_6 : NOVA_RULE_ADV_9,
+                                .team = NOVA_RULE_SEQ_2,
+                                .turn = NOVA_RULE_SEQ_2};
+    return judge_seat(ask, state->ended, &rules);
+}
+
+/* NV-adv.9: which of the two ways to move is played */
+static enum fault refuse_way(const struct ask *ask, const struct question *question)
+{
+    bool plots = question->decision == NOVA_PLOT;
+    if (ask->action->decision == (plots ? NOVA_MOVE : NOVA_PLOT))
+        return REFUSE(ask, ADV_9,
+                      plots ? "maneuvers are plotted with simultaneous-play"
+                            : "ships move one by one: simultaneous-play is off");
+    return note_set(ask->why, FAULT_REFUSED, nova_rule_ids[shapes[ask->action->decision].rule],
+                    "that is not decided in the %s phase",
+                    ask->game->rulebook->phases[nova_state_of(ask->game)->head.phase]);
+}
+
+static enum fault permit_moment(const struct ask *ask, struct question *question)
+{
+    char name[JUDGE_NAME_SIZE];
+    int decision = ask->action->decision;
+    if (nova_state_of(ask->game)->head.over)
+        return REFUSE(ask, VP_2, "the game is over");
+    if (!rulebook_question_of(ask->game, ask->action->seat, question))
+        return refuse_seat(ask);
+    if (answers(question, decision))
+        return FAULT_NONE;
+    if (decision == NOVA_HOLD && question->unit == ask->action->unit)
+        return REFUSE(ask, ATTACK_1, "%s has named a target already: it fires more or is done",
+                      judge_name(ask, question->unit, name));
+    if (question->unit != UNIT_NONE)
+        return REFUSE(ask, SEQ_3, "first %s must be answered for",
+                      judge_name(ask, question->unit, name));
+    return refuse_way(ask, question);
+}
+
+/* ---- the ship ---- */
+
+/* Why a ship cannot be named now, by the rule that says so. */
+static enum fault refuse_unit(const struct ask *ask)
+{
+    const struct nova_state *state = nova_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit;
+    const struct unit *body = &state->units[unit];
+    judge_name(ask, unit, name);
+    if (body->status == STATUS_GONE)
+        return REFUSE(ask, SEQ_3, "%s is no longer in play", name);
+    if (state->head.phase == NOVA_PHASE_DEPLOY)
+        return REFUSE(ask, SETUP_3, "%s has been placed already", name);
+    if (state->ships[unit].flags & NOVA_PLOTTED)
+        return REFUSE(ask, ADV_9, "%s has its plot: to change it, undo it first", name);
+    if (state->ships[unit].flags & NOVA_ACTED)
+        return REFUSE(ask, SEQ_3, "%s has had its activation in this phase", name);
+    return note_set(ask->why, FAULT_REFUSED, nova_rule_ids[shapes[ask->action->decision].rule],
+                    "nothing is asked about %s now", name);
+}
+
+/* Every ship belongs to one seat, which decides for it; only its enemies displace it (NV-move.6).
+ */
+static enum fault permit_unit(const struct ask *ask)
+{
+    char name[JUDGE_NAME_SIZE];
+    const struct action *action = ask->action;
+    if (!(shapes[action->decision].uses & USES_UNIT))
+        return FAULT_NONE;
+    if (action->decision != NOVA_SHIFT) {
+        enum fault fault = judge_owner(ask, NOVA_RULE_SEQ_2);
+        if (fault)
+            return fault;
+    }
+    if (ask->question->unit != UNIT_NONE && ask->question->unit != action->unit)
+        return REFUSE(ask, SEQ_3, "first %s must be answered for",
+                      judge_name(ask, ask->question->unit, name));
+    return unit_set_has(&ask->question->units, action->unit) ? FAULT_NONE : refuse_unit(ask);
+}
+
+/* NV-comp.1 */
+static enum fault permit_place(const struct ask *ask)
+{
+    if ((shapes[ask->action->decision].uses & ON_BOARD) &&
+        !board_contains(&ask->game->setup->board, ask->action->cell))
+        return REFUSE(ask, COMP_1, "that is not a hex of the board");
+    return FAULT_NONE;
+}
+
+/* ---- the law of its own file ---- */
+
+static enum fault permit_decision(const struct ask *ask)
+{
+    switch ((enum nova_decision)ask->action->decision) {
+    case NOVA_SIZE:
+    case NOVA_BUY:
+    case NOVA_END_FLEET:
+        return nova_permit_fleet(ask);
+    case NOVA_DEPLOY:
+        return nova_permit_deploy(ask);
+    case NOVA_MOVE:
+    case NOVA_PLOT:
+    case NOVA_END_PLOT:
+        return nova_permit_move(ask);
+    case NOVA_SHIFT:
+        return nova_permit_shift(ask);
+    case NOVA_FIRE:
+    case NOVA_HOLD:
+    case NOVA_END_FIRE:
+    case NOVA_END_TARGETS:
+    case NOVA_PICK:
+    case NOVA_PICK_REST:
+        return nova_permit_fire(ask);
+    case NOVA_REPAIR:
+    case NOVA_NO_REPAIR:
+        return nova_permit_repair(ask);
+    case NOVA_LEAD:
+    case NOVA_DECISION_COUNT:
+        break;
+    }
+    return FAULT_NONE;
+}
+
+enum fault nova_permits(const struct game *game, const struct action *action, struct note *why)
+{
+    struct question question;
+    struct ask ask = {game, action, &question, why};
+    enum fault fault = shape_check(game, action, shapes, "red's before blue's", why);
+    if (!fault)
+        fault = permit_moment(&ask, &question);
+    if (!fault)
+        fault = permit_unit(&ask);
+    if (!fault)
+        fault = permit_place(&ask);
+    return fault ? fault : permit_decision(&ask);
+}

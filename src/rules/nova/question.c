@@ -1,0 +1,139 @@
+/* Which questions are open, of whom, about which ships (NV-seq, NV-setup.6, NV-adv.9). */
+#include "rules/nova/law.h"
+
+#include "rules/kit/asked.h"
+
+/* ---- secret runs ---- */
+
+/* NV-setup.2: sides without ships of their own choose them */
+bool nova_side_chooses(const struct game *game, int side)
+{
+    const struct nova_state *state = nova_state_of(game);
+    if (state->head.phase != NOVA_PHASE_FLEET)
+        return false;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side)
+            return false;
+    return true;
+}
+
+bool nova_seat_writes(const struct game *game, int seat)
+{
+    const struct nova_state *state = nova_state_of(game);
+    if (state->head.phase == NOVA_PHASE_FLEET)
+        return nova_side_chooses(game, game->setup->seat[seat].side);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].seat == seat && nova_on_board(game, unit))
+            return true;
+    return false;
+}
+
+/* NV-adv.9: a ship is plotted once; its targets may be named one after the other */
+static bool wants_plot(const struct game *game, int unit)
+{
+    return nova_on_board(game, unit) && !(nova_ship_of(game, unit)->flags & NOVA_PLOTTED);
+}
+
+/* NV-setup.6, NV-adv.9: all seats of both sides at once, in secret */
+static int ask_secretly(const struct game *game, int decision, unit_test *wants,
+                        struct question *out)
+{
+    struct asked_run run = {.decision = (uint8_t)decision,
+                            .ended = nova_state_of(game)->ended,
+                            .writes = nova_seat_writes,
+                            .wants = wants};
+    return asked_secretly(game, &run, out);
+}
+
+/* ---- open questions ---- */
+
+/* NV-seq.3: whose ship is next is first come, first served */
+static int ask_next(const struct game *game, int decision, struct question *out)
+{
+    struct unit_set units = {{0}};
+    nova_waiting(game, nova_state_of(game)->turns.side, &units);
+    return asked_next(game, decision, &units, out);
+}
+
+static int ask_side(const struct game *game, int decision, int side, struct question *out)
+{
+    *out = asked_new(decision, setup_seats_of(game->setup, side));
+    return 1;
+}
+
+/* NV-move.6: the opposing player decides */
+static int ask_shift(const struct game *game, struct question *out)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int enemy = SIDE_BLUE - state->units[state->actor].side;
+    ask_side(game, NOVA_SHIFT, enemy, out);
+    out->unit = state->actor;
+    unit_set_add(&out->units, state->actor);
+    return 1;
+}
+
+static int ask_phase(const struct game *game, struct question *out)
+{
+    const struct nova_state *state = nova_state_of(game);
+    bool at_once = nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
+    switch ((enum nova_phase)state->head.phase) {
+    case NOVA_PHASE_FLEET:
+        return ask_secretly(game, NOVA_BUY, NULL, out);
+    case NOVA_PHASE_DEPLOY:
+        return ask_next(game, NOVA_DEPLOY, out);
+    case NOVA_PHASE_INITIATIVE:
+        return state->winner < SIDES ? ask_side(game, NOVA_LEAD, state->winner, out) : 0;
+    case NOVA_PHASE_MOVEMENT:
+        return at_once ? ask_secretly(game, NOVA_PLOT, wants_plot, out)
+                       : ask_next(game, NOVA_MOVE, out);
+    case NOVA_PHASE_COMBAT:
+        return at_once ? ask_secretly(game, NOVA_FIRE, nova_on_board, out)
+                       : ask_next(game, NOVA_FIRE, out);
+    case NOVA_PHASE_END:
+        break;
+    }
+    return 0;
+}
+
+int nova_pending(const struct game *game, struct question out[QUESTIONS_MAX])
+{
+    const struct nova_state *state = nova_state_of(game);
+    if (state->head.over)
+        return 0;
+    switch (state->step) {
+    case NOVA_STEP_ASK:
+        return ask_phase(game, out);
+    case NOVA_STEP_SIZE_ASK:
+        return ask_side(game, NOVA_SIZE, SIDE_RED, out);
+    case NOVA_STEP_FIRE_ASK:
+        return asked_about(game, NOVA_FIRE, state->actor, out);
+    case NOVA_STEP_PICK_ASK:
+        return asked_about(game, NOVA_PICK, state->actor, out);
+    case NOVA_STEP_SHIFT_ASK:
+        return ask_shift(game, out);
+    case NOVA_STEP_REPAIR_ASK:
+        return asked_about(game, NOVA_REPAIR, state->actor, out);
+    default:
+        return 0;
+    }
+}
+
+int nova_run_end(const struct question *question)
+{
+    switch (question->decision) {
+    case NOVA_BUY:
+        return NOVA_END_FLEET;
+    case NOVA_PLOT:
+        return NOVA_END_PLOT;
+    case NOVA_FIRE:
+        if (question->secret)
+            return NOVA_END_TARGETS;
+        return question->unit == UNIT_NONE ? -1 : NOVA_END_FIRE;
+    case NOVA_PICK:
+        return NOVA_PICK_REST;
+    case NOVA_REPAIR:
+        return NOVA_NO_REPAIR;
+    default:
+        return -1;
+    }
+}
