@@ -10,7 +10,8 @@
 
 enum { NANOSECONDS = 1000000000, GAME_ANSWERS_MAX = 100000, STATE_ALIGNMENT = 64 };
 
-const char *const bench_words[BENCH_KINDS] = {"copy", "choices", "choice", "permits", "game"};
+const char *const bench_words[BENCH_KINDS] = {"copy",    "choices", "choice",
+                                              "permits", "answer",  "game"};
 
 /* A position and room to work in. */
 struct bench {
@@ -89,6 +90,22 @@ static int judge_each(struct bench *bench)
     return bench->choice_count;
 }
 
+/* Each from the opening position, to the next question. */
+static int play_each(struct bench *bench)
+{
+    struct game game = bench->game;
+    struct dice_fast dice;
+    game.state = bench->copy;
+    dice_fast_init(&dice, random_next(&bench->random));
+    for (int i = 0; i < bench->choice_count; i++) {
+        memcpy(game.state, bench->game.state, game.setup->state_size);
+        game.rulebook->accept(&game, &bench->choices[i], NULL);
+        play_settle(&game, &dice.dice, NULL);
+        bench->sink += state_head(game.state)->turn;
+    }
+    return bench->choice_count;
+}
+
 /* Plays on from the opening position to the end. */
 static int play_game(struct bench *bench)
 {
@@ -119,6 +136,7 @@ static const struct {
     [BENCH_CHOICES] = {list_choices, write_choices, "ns"},
     [BENCH_CHOICE] = {list_each, write_each, "ns"},
     [BENCH_PERMITS] = {judge_each, write_each, "ns"},
+    [BENCH_ANSWER] = {play_each, move_bytes, "ns"},
     [BENCH_GAME] = {play_game, move_bytes, "decisions/s"},
 };
 

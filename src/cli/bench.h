@@ -22,6 +22,7 @@ enum bench_kind {
     BENCH_CHOICES, /* a list of all answers to the first question; floor: writing as many */
     BENCH_CHOICE,  /* the same, for each answer */
     BENCH_PERMITS, /* judging one listed answer; floor: copying it */
+    BENCH_ANSWER,  /* carrying out one listed answer, dice and all; floor: copying the state */
     BENCH_GAME,    /* a random game; floor: copying the state once a decision */
     BENCH_KINDS
 };

@@ -133,6 +133,7 @@ const struct verb verb_bench = {
         "  choices  the list of all answers to the first question; floor: writing as many\n"
         "  choice   the same, for each answer\n"
         "  permits  judging one listed answer; floor: copying it\n"
+        "  answer   carrying out one listed answer, dice included; floor: copying the state\n"
         "  game     decisions of random games; floor: copying the state once a decision\n"
         "The number is the median of seven runs in processor time, `ratio` how many times the\n"
         "floor it takes, `spread` how far the runs lie apart.\n\n"
