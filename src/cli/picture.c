@@ -7,7 +7,7 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { MARGIN = 3, NAME_BUFFER = 32 };
+enum { MARGIN = 3, NAME_BUFFER = 32, WINDOW_MARGIN = 3 };
 
 const char *picture_ink(bool colour, int side)
 {
@@ -129,7 +129,11 @@ static int measure_counters(struct picture *picture)
 static void place_counter(struct picture *picture, int unit, bool there)
 {
     const struct unit *units = state_units(picture->game->state);
-    int cell = board_index(&picture->game->setup->board, units[unit].cell);
+    int cell = picture_index(picture, units[unit].cell);
+    if (cell < 0) {
+        picture->unseen++;
+        return;
+    }
     picture->total++;
     if (picture->top[cell] == UNIT_NONE) {
         picture->top[cell] = (uint8_t)unit;
@@ -141,18 +145,22 @@ static void place_counter(struct picture *picture, int unit, bool there)
     }
 }
 
+static bool is_somewhere(const struct game *game, int unit)
+{
+    const struct unit *units = state_units(game->state);
+    return units[unit].status != STATUS_GONE && board_names(&game->setup->board, units[unit].cell);
+}
+
 /* First whoever stands on the board, then those who only seem to (a status of the system's own). */
 static void place_counters(struct picture *picture)
 {
     const struct head *head = state_head(picture->game->state);
     const struct unit *units = state_units(picture->game->state);
-    const struct board *board = &picture->game->setup->board;
     memset(picture->top, UNIT_NONE, sizeof picture->top);
     for (int pass = 0; pass < 2; pass++)
         for (int unit = 0; unit < head->unit_count; unit++) {
             bool there = units[unit].status < STATUS_OWN;
-            if (units[unit].status != STATUS_GONE && there == (pass == 0) &&
-                board_contains(board, units[unit].cell))
+            if (is_somewhere(picture->game, unit) && there == (pass == 0))
                 place_counter(picture, unit, there);
         }
 }
@@ -165,9 +173,82 @@ static void place_grounds(struct picture *picture)
     if (!game->rulebook->grounds)
         return;
     int count = game->rulebook->overlay(game, &query, marks, PICTURE_MARKS_MAX);
-    for (int i = 0; i < count && i < PICTURE_MARKS_MAX; i++)
-        picture->ground[board_index(&game->setup->board, marks[i].cell)] =
-            (uint8_t)(marks[i].kind + 1);
+    for (int i = 0; i < count && i < PICTURE_MARKS_MAX; i++) {
+        int index = picture_index(picture, marks[i].cell);
+        if (index >= 0)
+            picture->ground[index] = (uint8_t)(marks[i].kind + 1);
+    }
+}
+
+/* ---- the window ------------------------------------------------------------------------------ */
+
+int picture_index(const struct picture *picture, struct cell cell)
+{
+    const struct board *board = &picture->game->setup->board;
+    if (!board_names(board, cell))
+        return -1;
+    struct cell seen = board_cell(&picture->board, board_column(board, cell) - picture->left,
+                                  board_row(board, cell) - picture->top_row);
+    return board_contains(&picture->board, seen) ? board_index(&picture->board, seen) : -1;
+}
+
+struct cell picture_cell(const struct picture *picture, int index)
+{
+    int column = index % picture->board.columns, row = index / picture->board.columns;
+    return board_cell(&picture->game->setup->board, column + picture->left, row + picture->top_row);
+}
+
+/* From the least to the greatest of what is to be seen, with room around it; when that is too much
+ * the surroundings of the first. */
+struct stretch {
+    int least;
+    int greatest;
+    int first;
+};
+
+static void stretch_to(struct stretch *stretch, bool fresh, int value)
+{
+    if (fresh)
+        *stretch = (struct stretch){value, value, value};
+    stretch->least = value < stretch->least ? value : stretch->least;
+    stretch->greatest = value > stretch->greatest ? value : stretch->greatest;
+}
+
+/* Where a window begins, at an even number; *length is set. */
+static int cut_stretch(const struct stretch *stretch, int16_t *length)
+{
+    int begin = stretch->least - WINDOW_MARGIN, end = stretch->greatest + WINDOW_MARGIN;
+    if (end - begin >= BOARD_SIDE_MAX - 1) {
+        begin = stretch->first - BOARD_SIDE_MAX / 2;
+        end = begin + BOARD_SIDE_MAX - 2;
+    }
+    begin -= begin & 1;
+    *length = (int16_t)(end - begin + 1);
+    return begin;
+}
+
+/* The printed board, unless somebody is outside of it. */
+static void place_window(struct picture *picture)
+{
+    const struct game *game = picture->game;
+    const struct board *board = &game->setup->board;
+    struct stretch columns = {0}, rows = {0};
+    bool fresh = true, inside = true;
+    picture->board = *board;
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++) {
+        struct cell cell = state_units(game->state)[unit].cell;
+        if (!is_somewhere(game, unit))
+            continue;
+        inside = inside && board_contains(board, cell);
+        stretch_to(&columns, fresh, board_column(board, cell));
+        stretch_to(&rows, fresh, board_row(board, cell));
+        fresh = false;
+    }
+    if (inside)
+        return;
+    picture->board.open = picture->board.short_odds = 0;
+    picture->left = cut_stretch(&columns, &picture->board.columns);
+    picture->top_row = cut_stretch(&rows, &picture->board.rows);
 }
 
 /* ---- the drawing ----------------------------------------------------------------------------- */
@@ -185,7 +266,7 @@ static int fitting_cell(const struct picture *picture, int counter)
 
 static int line_width(const struct picture *picture)
 {
-    const struct board *board = &picture->game->setup->board;
+    const struct board *board = &picture->board;
     int half = board->grid == GRID_HEX_POINTY ? picture->cell_width / 2 : 0;
     int tail = has_two_columns(picture) ? picture->cell_width : 0;
     /* The gap behind the last counter is nobody's; letters have none. */
@@ -195,7 +276,8 @@ static int line_width(const struct picture *picture)
 
 static void prepare(struct picture *picture, int columns)
 {
-    const struct board *board = &picture->game->setup->board;
+    const struct board *board = &picture->board;
+    place_window(picture);
     place_counters(picture);
     place_grounds(picture);
     for (int label = LABEL_NAME; label <= LABEL_LETTER; label++) {
@@ -231,7 +313,7 @@ void picture_init_low(struct picture *picture, const struct game *view, int colu
 
 static bool row_is_empty(const struct picture *picture, int row)
 {
-    const struct board *board = &picture->game->setup->board;
+    const struct board *board = &picture->board;
     for (int column = 0; column < board->columns; column++)
         if (picture->top[row * board->columns + column] != UNIT_NONE)
             return false;
@@ -261,9 +343,9 @@ void picture_crop(struct picture *picture, int lines)
 
 void picture_mark(struct picture *picture, struct cell cell)
 {
-    const struct board *board = &picture->game->setup->board;
-    if (board_contains(board, cell))
-        picture->marked[board_index(board, cell)] = 1;
+    int index = picture_index(picture, cell);
+    if (index >= 0)
+        picture->marked[index] = 1;
 }
 
 static void pad(struct text *out, int columns)
@@ -272,14 +354,23 @@ static void pad(struct text *out, int columns)
         text_char(out, ' ');
 }
 
+/* Two signs: the number of a printed column or row, else a dash. */
+static void write_number(int index, int count, struct text *out)
+{
+    if (index >= 0 && index < count)
+        text_format(out, "%02d", index + 1);
+    else
+        text_add(out, "--");
+}
+
 static void write_header(const struct picture *picture, struct text *out)
 {
-    const struct board *board = &picture->game->setup->board;
+    const struct board *board = &picture->board;
     pad(out, MARGIN);
     for (int column = 0; column < board->columns; column++) {
         /* Without room for a gap every second number is left out. */
         if (picture->cell_width > 2 || column % 2 == 0)
-            text_format(out, "%02d", column + 1);
+            write_number(column + picture->left, picture->game->setup->board.columns, out);
         else
             pad(out, 2);
         pad(out, column + 1 < board->columns ? picture->cell_width - 2 : 0);
@@ -287,20 +378,28 @@ static void write_header(const struct picture *picture, struct text *out)
     pad(out, picture->width - MARGIN - (board->columns - 1) * picture->cell_width - 2);
 }
 
-/* Writes what the cell holds and returns how many columns that took. */
-static int write_cell(const struct picture *picture, struct cell cell, struct text *out)
+/* What an empty cell looks like. */
+static void write_empty(const struct picture *picture, int index, struct text *out)
 {
-    int index = board_index(&picture->game->setup->board, cell);
+    int ground = picture->ground[index];
+    const struct board *printed = &picture->game->setup->board;
+    const char *ink = !picture->colour         ? ""
+                      : picture->marked[index] ? "\033[1;32m"
+                      : ground                 ? "\033[33m"
+                                               : "";
+    char empty = ground ? picture->game->rulebook->grounds[ground - 1].glyph
+                 : board_contains(printed, picture_cell(picture, index)) ? '.'
+                                                                         : ',';
+    text_format(out, "%s%c%s", ink, picture->marked[index] ? '*' : empty,
+                *ink ? picture_plain(true) : "");
+}
+
+/* Writes what the cell holds and returns how many columns that took. */
+static int write_cell(const struct picture *picture, int index, struct text *out)
+{
     int unit = picture->top[index];
     if (unit == UNIT_NONE) {
-        int ground = picture->ground[index];
-        const char *ink = !picture->colour         ? ""
-                          : picture->marked[index] ? "\033[1;32m"
-                          : ground                 ? "\033[33m"
-                                                   : "";
-        char empty = ground ? picture->game->rulebook->grounds[ground - 1].glyph : '.';
-        text_format(out, "%s%c%s", ink, picture->marked[index] ? '*' : empty,
-                    *ink ? picture_plain(true) : "");
+        write_empty(picture, index, out);
         return 1;
     }
     char buffer[NAME_BUFFER];
@@ -317,7 +416,7 @@ static int write_cell(const struct picture *picture, struct cell cell, struct te
 
 void picture_line(const struct picture *picture, int line, struct text *out)
 {
-    const struct board *board = &picture->game->setup->board;
+    const struct board *board = &picture->board;
     if (line == 0) {
         write_header(picture, out);
         return;
@@ -328,16 +427,15 @@ void picture_line(const struct picture *picture, int line, struct text *out)
     int shift = board->grid == GRID_HEX_POINTY && row % 2 ? picture->cell_width / 2 : 0;
     int used = MARGIN;
     if (first == 0)
-        text_format(out, "%02d ", row + 1);
-    else
-        pad(out, MARGIN);
+        write_number(row + picture->top_row, picture->game->setup->board.rows, out);
+    pad(out, first == 0 ? MARGIN - 2 : MARGIN);
     for (int column = first; column < board->columns; column += step) {
         int start = MARGIN + shift + column * picture->cell_width;
         struct cell cell = board_cell(board, column, row);
         pad(out, start - used);
         used = start;
         if (board_contains(board, cell))
-            used += write_cell(picture, cell, out);
+            used += write_cell(picture, board_index(board, cell), out);
     }
     pad(out, picture->width - used);
 }
@@ -359,6 +457,13 @@ void picture_legend(const struct picture *picture, struct text *out)
         if (seen[i + 1])
             text_format(out, "%s%c %s", count++ ? ", " : "", rulebook->grounds[i].glyph,
                         rulebook->grounds[i].name);
+    if (picture->board.columns != picture->game->setup->board.columns || picture->left ||
+        picture->top_row || picture->board.rows != picture->game->setup->board.rows)
+        text_format(out, "%s, outside the printed board, where hexes are named (q,r)",
+                    count++ ? "; " : "");
+    if (picture->unseen)
+        text_format(out, "%s%d more too far away to be drawn", count++ ? "; " : "",
+                    picture->unseen);
     if (hidden != UNIT_NONE)
         text_format(
             out, "%s? %s", count++ ? ", " : "",

@@ -2,7 +2,8 @@
  * stands above, the row's beside. Red counters are upper case, blue lower case; `+` behind a
  * counter means that more ships share its cell, `&` that ships of both sides do, `?` that it only
  * seems to be there. Arrows show where ships point, other signs what the rulebook says of terrain.
- */
+ * When ships have left the printed part of an open board the picture follows them: `,` are cells
+ * outside of it. */
 #ifndef FLAGBRIDGE_CLI_PICTURE_H
 #define FLAGBRIDGE_CLI_PICTURE_H
 
@@ -19,6 +20,10 @@ enum picture_label { LABEL_NAME, LABEL_SHORT, LABEL_LETTERS, LABEL_LETTER };
 
 struct picture {
     const struct game *game;
+    struct board board; /* what is drawn: the printed board, or a window of the same grid */
+    int left;           /* its first column and row, as the printed board counts them from 0; the */
+    int top_row;        /* column is even, so that every second one stays half a hex lower */
+    int unseen;         /* counters that are nowhere in the window */
     bool colour;
     enum picture_label label;
     bool low;       /* flat hexes with one line a row: every second column is really half lower */
@@ -44,8 +49,12 @@ void picture_init_low(struct picture *picture, const struct game *view, int colu
 /* Leaves out rows above the first and below the last counter, as far as needed for `lines`. */
 void picture_crop(struct picture *picture, int lines);
 
-/* Marks a cell (reach): an empty one is drawn `*`. Cells off the board are ignored. */
+/* Marks a cell (reach): an empty one is drawn `*`. Cells that are not drawn are ignored. */
 void picture_mark(struct picture *picture, struct cell cell);
+
+/* Where a cell of the board is in the arrays, or -1; and the cell back. */
+int picture_index(const struct picture *picture, struct cell cell);
+struct cell picture_cell(const struct picture *picture, int index);
 
 /* What the signs on the board mean: "o asteroid, ? hidden"; nothing when there are none. */
 void picture_legend(const struct picture *picture, struct text *out);

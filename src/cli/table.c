@@ -106,14 +106,14 @@ static void print_stacks(const struct picture *picture, const struct screen *scr
     char buffer[PICTURE_LINE_SIZE];
     struct text text;
     text_init(&text, buffer, sizeof buffer);
-    for (int cell = 0; cell < board->columns * board->rows; cell++) {
+    for (int cell = 0; cell < picture->board.columns * picture->board.rows; cell++) {
         if (!is_shared(picture, cell))
             continue;
         text_add(&text, text.length ? "; " : "sharing a cell: ");
-        board_write_cell(board, board_cell_at(board, cell), &text);
+        board_write_cell(board, picture_cell(picture, cell), &text);
         for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
-            if (units[unit].status == STATUS_GONE || !board_contains(board, units[unit].cell) ||
-                board_index(board, units[unit].cell) != cell)
+            if (units[unit].status == STATUS_GONE ||
+                picture_index(picture, units[unit].cell) != cell)
                 continue;
             text_char(&text, ' ');
             names_write(view, unit, &text);
@@ -170,8 +170,7 @@ bool table_is_empty(const struct game *view)
 {
     const struct unit *units = state_units(view->state);
     for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
-        if (units[unit].status != STATUS_GONE &&
-            board_contains(&view->setup->board, units[unit].cell))
+        if (units[unit].status != STATUS_GONE && board_names(&view->setup->board, units[unit].cell))
             return false;
     return true;
 }

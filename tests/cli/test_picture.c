@@ -311,3 +311,51 @@ TEST(picture, the_largest_board_fits_its_line)
     picture_line(&fixture.picture, BOARD_SIDE_MAX, &text);
     assert_false(text.cut);
 }
+
+/* Columns -6 to 3, rows -4 to 4. */
+TEST(picture, follows_ships_beyond_the_printed_board)
+{
+    static const char *const lines[] = {
+        "   -- -- -- -- -- -- 01 02 03 04", "-- ,     ,     ,     ,     ,",
+        "      ,     ,     ,     ,     ,",  "-- ,     ,     ,     ,     ,",
+        "      ,     ,     ,     ,     ,",  "-- ,     ,     ,     ,     ,",
+        "      ,     ,     ,     ,     ,",  "-- ,     ,     ,     ,     ,",
+        "      ,     ,     ,     ,     ,",  "01 ,     ,     ,     co-2  .",
+        "      ,     ,     ,     .     .",  "02 ,     ,     ,     .     .",
+        "      ,     FR-1  ,     .     .",  "03 ,     ,     ,     .     .",
+        "      ,     ,     ,     .     .",  "-- ,     ,     ,     ,     ,",
+        "      ,     ,     ,     ,     ,",  "-- ,     ,     ,     ,     ,",
+        "      ,     ,     ,     ,     ,"};
+    struct fixture fixture;
+    char legend[PICTURE_LINE_SIZE];
+    struct text text;
+    begin(&fixture, GRID_HEX_FLAT, 4, 3);
+    fixture.setup.board.open = 1;
+    add(&fixture, 0, SIDE_RED, -3, 1);
+    add(&fixture, 1, SIDE_BLUE, 0, 0);
+    expect(&fixture, 80, lines, 19);
+    int index = picture_index(&fixture.picture, fixture.state.units[0].cell);
+    assert_true(index >= 0);
+    assert_true(cell_equal(picture_cell(&fixture.picture, index), fixture.state.units[0].cell));
+    text_init(&text, legend, sizeof legend);
+    picture_legend(&fixture.picture, &text);
+    assert_non_null(strstr(legend, ", outside the printed board"));
+}
+
+/* What would be too large to draw is drawn around the first ship. */
+TEST(picture, says_who_is_too_far_away)
+{
+    struct fixture fixture;
+    char legend[PICTURE_LINE_SIZE];
+    struct text text;
+    begin(&fixture, GRID_HEX_FLAT, 24, 18);
+    fixture.setup.board.open = 1;
+    add(&fixture, 0, SIDE_RED, 3, 1);
+    add(&fixture, 1, SIDE_BLUE, -800, 5);
+    picture_init(&fixture.picture, &fixture.game, 80, false);
+    assert_true(picture_index(&fixture.picture, fixture.state.units[0].cell) >= 0);
+    assert_int_equal(picture_index(&fixture.picture, fixture.state.units[1].cell), -1);
+    text_init(&text, legend, sizeof legend);
+    picture_legend(&fixture.picture, &text);
+    assert_non_null(strstr(legend, "1 more too far away"));
+}
