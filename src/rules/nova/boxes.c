@@ -1,6 +1,6 @@
 /* Boxes of armor, hull and tracks: which is checked next, and which is erased (NV-attack.9,
  * NV-attack.11, NV-opt.2, NV-sys.6, NV-adv.10). */
-#include "rules/nova/law.h"
+#include "rules/nova/settle.h"
 
 /* ---- armor and hull ---- */
 
@@ -163,7 +163,7 @@ int nova_erase(struct walk *walk, int unit, int boxes)
 
 /* ---- tracks ---- */
 
-static void set_bank(struct nova_ship *ship, int bank, int checked)
+void nova_set_bank(struct nova_ship *ship, int bank, int checked)
 {
     for (int word = 0; word < 3; word++) {
         ship->bank_hit[word] &= ~((uint64_t)1 << bank);
@@ -180,7 +180,7 @@ static int checked_of(const struct game *game, int unit, enum nova_track track, 
 static void set_checked(struct nova_ship *ship, enum nova_track track, int bank, int checked)
 {
     if (bank >= 0)
-        set_bank(ship, bank, checked);
+        nova_set_bank(ship, bank, checked);
     else
         ship->track[track] = (uint8_t)checked;
 }

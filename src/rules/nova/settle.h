@@ -23,6 +23,9 @@ struct nova_item {
 /* False behind the last item. */
 bool nova_series_item(const struct game *game, int unit, int item, struct nova_item *out);
 
+/* boxes.c: boxes checked on the track of a bank (NV-adv.1). */
+void nova_set_bank(struct nova_ship *ship, int bank, int checked);
+
 /* An event of a unit with up to four arguments. */
 void nova_settle_tell(struct walk *walk, enum nova_event kind, enum nova_rule rule, int unit,
                       const int32_t a[4]);
