@@ -99,18 +99,10 @@ enum progress nova_attack_begin(struct walk *walk, int place, bool all)
     return nova_go(walk, NOVA_STEP_ATTACK);
 }
 
-/* NV-attack.13: all attacks are made, and have taken effect */
-static enum progress end_activation(struct walk *walk)
+/* NV-adv.9: all ships have fired, and everything has taken effect */
+static enum progress end_volley(struct walk *walk)
 {
-    struct nova_state *state = nova_state_of(walk->game);
-    int unit = state->actor;
-    state->actor = UNIT_NONE;
-    if (nova_fires_in_secret(walk->game)) {
-        nova_next_phase(walk);
-        return PROGRESS_ACTIVATION_ENDED;
-    }
-    nova_turn_used(walk, unit);
-    nova_go(walk, NOVA_STEP_ASK);
+    nova_next_phase(walk);
     return PROGRESS_ACTIVATION_ENDED;
 }
 
@@ -120,7 +112,7 @@ static enum progress end_attacks(struct walk *walk)
     memset(&nova_state_of(walk->game)->fire, 0, sizeof(struct nova_fire));
     if (nova_fires_in_secret(walk->game))
         return nova_go(walk, NOVA_STEP_VOLLEY);
-    return nova_settle(walk, NOVA_BY_FIRE, NOVA_STEP_ATTACK);
+    return nova_settle(walk, NOVA_BY_FIRE, NOVA_STEP_ASK);
 }
 
 /* NV-attack.1: the owner picks attack by attack, while there is something to pick */
@@ -374,6 +366,6 @@ enum progress nova_step_attack(struct walk *walk)
     case STAGE_LOCATE:
         return throw_location(walk);
     default: /* STAGE_NONE */
-        return end_activation(walk);
+        return end_volley(walk);
     }
 }

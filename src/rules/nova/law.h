@@ -56,6 +56,11 @@ void nova_take_shift(struct walk *walk, const struct action *action);
 void nova_take_fire(struct walk *walk, const struct action *action); /* FIRE … PICK_REST */
 void nova_take_repair(struct walk *walk, const struct action *action);
 
+/* volley.c: whether what a ship has declared could be so, in a position that is read: the attacks
+ * still to be made of the actor, of whom more is asked (FIRE_ASK, PICK_ASK), or the shots written
+ * down (NV-adv.9). */
+bool nova_fire_is_sound(const struct game *game, int unit);
+
 /* question.c: does the seat write something in the secret run under way, whatever it has written by
  * now; does its side choose its fleet; the end of the run a question belongs to. */
 bool nova_seat_writes(const struct game *game, int seat);
@@ -81,9 +86,9 @@ enum progress nova_step_volley(struct walk *walk);    /* volley.c: VOLLEY */
 enum progress nova_step_settle(struct walk *walk);    /* settle.c: SETTLE */
 enum progress nova_step_end(struct walk *walk);       /* end.c: PULL … VICTORY */
 
-/* turns.c: ships of a side that can still act in this phase; one opportunity is used up: the ship is
- * flagged ACTED, `actor` and `fire` are cleared, the next side is found. In MOVEMENT and COMBAT the
- * step ASK does that for an `actor` that is still set: its activation has ended. With
+/* turns.c: ships of a side that can still act in this phase; one opportunity is used up: the ship
+ * is flagged ACTED, `actor` and `fire` are cleared, the next side is found. In MOVEMENT and COMBAT
+ * the step ASK does that for an `actor` that is still set: its activation has ended. With
  * simultaneous-play the last step of both phases calls nova_next_phase. */
 void nova_waiting(const struct game *game, int side, struct unit_set *out);
 void nova_turn_used(struct walk *walk, int unit);

@@ -187,6 +187,74 @@ void nova_shots_read(const struct nova_ship *ship, struct nova_fire *out)
     }
 }
 
+/* ---- positions ---- */
+
+static bool attack_is_sound(const struct game *game, int unit, const struct nova_fire *fire,
+                            int place)
+{
+    int bank = place / 2;
+    struct nova_aim aim = {.unit = unit,
+                           .target = nova_fire_target(fire, place),
+                           .banks = nova_fire_banks(fire, place),
+                           .profile = fire->second >> bank & 1,
+                           .split = fire->split >> bank & 1};
+    enum nova_flaw flaw = nova_aim_judge(game, &aim);
+    return flaw == NOVA_SOUND_AIM || flaw == NOVA_SPENT; /* it is spent by firing now */
+}
+
+/* NV-adv.2: who fires as one has a leader among them; who is split fires alone */
+static bool sets_are_sound(const struct nova_design *design, const struct nova_fire *fire)
+{
+    uint64_t all = fire->open | fire->halves | fire->combined | fire->split | fire->second;
+    if (design->bank_count < NOVA_BANKS_MAX && all >> design->bank_count)
+        return false;
+    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++) {
+        if (!(fire->combined >> bank & 1))
+            continue;
+        int leader = fire->other[bank];
+        if (leader > bank || !(fire->combined >> leader & 1) || fire->other[leader] != leader ||
+            (fire->open >> leader & 1) != (fire->open >> bank & 1) ||
+            !nova_several(nova_fire_banks(fire, 2 * leader)))
+            return false;
+    }
+    return !(fire->combined & fire->split) && !(fire->halves & ~fire->split);
+}
+
+/* Whether these are the bytes that FIRE would have written, no bank twice. */
+static bool shots_are_normal(const struct nova_ship *ship)
+{
+    struct nova_ship again = {0};
+    struct action action;
+    uint64_t named = 0;
+    action_init(&action, NOVA_FIRE, 0);
+    for (int i = 0; i < nova_shots_count(ship);) {
+        i += read_shot(ship, i, &action);
+        if ((named & action.weapons) || (action.mode & NOVA_COMBINE && action.mode & NOVA_SPLIT) ||
+            nova_shots_count(&again) + nova_shots_needed(&action) > NOVA_SHOTS_MAX)
+            return false;
+        named |= action.weapons;
+        nova_shots_add(&again, &action, action.mode & NOVA_SECOND_PROFILE ? action.weapons : 0);
+    }
+    return memcmp(again.secret, ship->secret, sizeof again.secret) == 0;
+}
+
+bool nova_fire_is_sound(const struct game *game, int unit)
+{
+    const struct nova_state *state = nova_state_of(game);
+    bool secret = nova_fires_in_secret(game) && state->step == NOVA_STEP_ASK;
+    struct nova_fire fire;
+    int place = NOVA_PLACE_NONE, count = 0;
+    if (secret && !shots_are_normal(&state->ships[unit]))
+        return false;
+    nova_fire_of(game, unit, &fire);
+    if (!sets_are_sound(nova_design_of(game, unit), &fire))
+        return false;
+    for (; (place = nova_fire_next(&fire, place)) >= 0; count++)
+        if (!attack_is_sound(game, unit, &fire, place))
+            return false;
+    return secret || count >= (state->step == NOVA_STEP_PICK_ASK ? 2 : 1);
+}
+
 /* ---- the volley ---- */
 
 /* Everything is shown when all have ended. */

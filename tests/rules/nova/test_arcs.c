@@ -45,13 +45,12 @@ static const struct {
     int start;
     int width;
     int inside; /* of the 60 hexes at distance 1 … 4 */
-} book[ARCS] = {{"FF", 300, 120, 24}, {"AA", 120, 120, 24}, {"PP", 210, 120, 22},
-                {"SS", 30, 120, 22},  {"FP", 240, 120, 24}, {"FS", 0, 120, 24},
-                {"AP", 180, 120, 24}, {"AS", 60, 120, 24},  {"FR", 330, 60, 12},
-                {"AR", 150, 60, 12},  {"PR", 240, 60, 14},  {"SR", 60, 60, 14},
-                {"FH", 270, 180, 32}, {"AH", 90, 180, 32},  {"PH", 180, 180, 34},
-                {"SH", 0, 180, 34},   {"FX", 240, 240, 44}, {"AX", 60, 240, 44},
-                {"TR", 210, 300, 52}, {"TT", 0, 360, 60}};
+} book[ARCS] = {
+    {"FF", 300, 120, 24}, {"AA", 120, 120, 24}, {"PP", 210, 120, 22}, {"SS", 30, 120, 22},
+    {"FP", 240, 120, 24}, {"FS", 0, 120, 24},   {"AP", 180, 120, 24}, {"AS", 60, 120, 24},
+    {"FR", 330, 60, 12},  {"AR", 150, 60, 12},  {"PR", 240, 60, 14},  {"SR", 60, 60, 14},
+    {"FH", 270, 180, 32}, {"AH", 90, 180, 32},  {"PH", 180, 180, 34}, {"SH", 0, 180, 34},
+    {"FX", 240, 240, 44}, {"AX", 60, 240, 44},  {"TR", 210, 300, 52}, {"TT", 0, 360, 60}};
 
 /* NV-adv.3: where A … F begin; 60 degrees each. */
 static const int letter_start[6] = {300, 0, 240, 60, 180, 120};
@@ -67,8 +66,11 @@ static void open_wheels(void)
     text_add(&out, "option custom-arcs on\noption rolls on\nstart combat leader: red\n"
                    "design twenty 9 5 0 - ");
     for (int i = 0; i < ARCS; i++)
-        text_format(&out, "%s%s%s", i % 10 ? "," : i ? ":5/10/15:500 B=" : "A=", book[i].name,
-                    i == ARCS - 1 ? ":5/10/15:500\n" : "");
+        text_format(&out, "%s%s%s",
+                    i % 10 ? ","
+                    : i    ? ":5/10/15:500 B="
+                           : "A=",
+                    book[i].name, i == ARCS - 1 ? ":5/10/15:500\n" : "");
     text_add(&out, "design unions 9 5 0 - ");
     for (int set = 1; set <= UNIONS; set++) {
         text_format(&out, "%s", (set - 1) % 16 ? "," : "");
@@ -197,8 +199,8 @@ TEST(nv_sys_7, sectors_are_those_of_letters_two_on_a_boundary)
     look_around(WOLF, check_sectors);
     table.state.units[WOLF].heading = 0;
     table.state.ships[WOLF].flags = 0;
-    assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){0, -3}), 3);  /* A, B */
-    assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){1, -2}), 2);  /* B */
+    assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){0, -3}), 3); /* A, B */
+    assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){1, -2}), 2); /* B */
     assert_int_equal(nova_sectors_to(&table.game, WOLF, (struct cell){0, 0}), 63); /* own hex */
 }
 
@@ -245,8 +247,9 @@ TEST(nv_geo_6, widths_and_numbers_of_hexes_as_printed)
         int inside = 0;
         for (int q = -4; q <= 4; q++)
             for (int r = -4; r <= 4; r++)
-                inside += (q || r) && distance_of(q, r) <= 4 &&
-                          nova_bears_on(&table.game, HOOD, i, (struct cell){(int16_t)q, (int16_t)r});
+                inside +=
+                    (q || r) && distance_of(q, r) <= 4 &&
+                    nova_bears_on(&table.game, HOOD, i, (struct cell){(int16_t)q, (int16_t)r});
         assert_int_equal(inside, book[i].inside);
         assert_int_equal(nova_arc_width(nova_arc_mask(book[i].name)), book[i].width);
         assert_string_equal(nova_arc_names[i], book[i].name);
