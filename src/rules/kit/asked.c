@@ -100,21 +100,21 @@ struct action asked_answer(const struct game *game, const struct question *quest
     return action;
 }
 
-void asked_waiting(const struct game *game, int side, unit_test *is_waiting, struct unit_set *out)
+void asked_waiting(const struct game *game, int side, asked_unit *is_waiting, struct unit_set *out)
 {
     for (int unit = 0; unit < units_of(game); unit++)
         if (state_units(game->state)[unit].side == side && is_waiting(game, unit))
             unit_set_add(out, unit);
 }
 
-void asked_count_waiting(const struct game *game, unit_test *is_waiting, int out[SIDES])
+void asked_count_waiting(const struct game *game, asked_unit *is_waiting, int out[SIDES])
 {
     out[SIDE_RED] = out[SIDE_BLUE] = 0;
     for (int unit = 0; unit < units_of(game); unit++)
         out[state_units(game->state)[unit].side] += is_waiting(game, unit);
 }
 
-int asked_after(const struct game *game, uint8_t *cursor, unit_test *concerns)
+int asked_after(const struct game *game, uint8_t *cursor, asked_unit *concerns)
 {
     int unit = *cursor == UNIT_NONE ? 0 : *cursor + 1;
     while (unit < units_of(game) && !concerns(game, unit))

@@ -4,8 +4,8 @@
 
 #include "core/rulebook.h"
 
-typedef bool unit_test(const struct game *game, int unit);
-typedef bool seat_test(const struct game *game, int seat);
+typedef bool asked_unit(const struct game *game, int unit);
+typedef bool asked_seat(const struct game *game, int seat);
 
 /* ---- making ---- */
 
@@ -22,9 +22,9 @@ int asked_next(const struct game *game, int decision, const struct unit_set *uni
 /* A secret run: each seat that has something to write and has not ended, all at once. */
 struct asked_run {
     uint8_t decision;
-    uint8_t ended;     /* bit per seat */
-    seat_test *writes; /* whatever it has written by now */
-    unit_test *wants;  /* units of the seat that are still to be written for; NULL: none */
+    uint8_t ended;      /* bit per seat */
+    asked_seat *writes; /* whatever it has written by now */
+    asked_unit *wants;  /* units of the seat that are still to be written for; NULL: none */
 };
 int asked_secretly(const struct game *game, const struct asked_run *run,
                    struct question out[QUESTIONS_MAX]);
@@ -45,10 +45,10 @@ struct action asked_answer(const struct game *game, const struct question *quest
 /* ---- taking turns ---- */
 
 /* Units that can still use an opportunity: the set of a side, and how many of each. */
-void asked_waiting(const struct game *game, int side, unit_test *is_waiting, struct unit_set *out);
-void asked_count_waiting(const struct game *game, unit_test *is_waiting, int out[SIDES]);
+void asked_waiting(const struct game *game, int side, asked_unit *is_waiting, struct unit_set *out);
+void asked_count_waiting(const struct game *game, asked_unit *is_waiting, int out[SIDES]);
 /* The next unit behind the cursor that this concerns; the cursor goes there. Behind the last both
  * are UNIT_NONE, from which it begins again. */
-int asked_after(const struct game *game, uint8_t *cursor, unit_test *concerns);
+int asked_after(const struct game *game, uint8_t *cursor, asked_unit *concerns);
 
 #endif

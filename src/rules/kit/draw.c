@@ -41,7 +41,7 @@ int draw_unit(const struct draw *draw)
     return chosen;
 }
 
-int draw_enemy(const struct draw *draw, unit_test *counts)
+int draw_enemy(const struct draw *draw, asked_unit *counts)
 {
     int chosen = UNIT_NONE;
     uint32_t count = 0;

@@ -23,7 +23,7 @@ bool draw_permits(const struct draw *draw, const struct action *action);
 /* The unit the question is about, or any that somebody asked may name; UNIT_NONE: there is none. */
 int draw_unit(const struct draw *draw);
 /* Any unit of the other side that passes, or UNIT_NONE. */
-int draw_enemy(const struct draw *draw, unit_test *counts);
+int draw_enemy(const struct draw *draw, asked_unit *counts);
 /* Any of the first listed answers, of which there are few; the fallback if there are none. */
 struct action draw_listed(const struct draw *draw);
 

@@ -14,7 +14,7 @@ void secret_conceal_ended(const struct game *game, int viewer, uint8_t *ended)
             *ended &= (uint8_t) ~(1 << seat);
 }
 
-void secret_imagine_ended(const struct game *game, int viewer, seat_test *writes,
+void secret_imagine_ended(const struct game *game, int viewer, asked_seat *writes,
                           struct random *random, uint8_t *ended)
 {
     struct question open[QUESTIONS_MAX];

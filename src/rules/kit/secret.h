@@ -12,7 +12,7 @@ bool secret_knows(const struct game *game, int viewer, int side);
  * to `conceal` clears the bits of other sides; to `imagine` sets some of those that `writes`, but
  * never so that nothing would be asked any more, as everything would lie open then. */
 void secret_conceal_ended(const struct game *game, int viewer, uint8_t *ended);
-void secret_imagine_ended(const struct game *game, int viewer, seat_test *writes,
+void secret_imagine_ended(const struct game *game, int viewer, asked_seat *writes,
                           struct random *random, uint8_t *ended);
 
 /* A seat ends its run: only its own side hears of it. Arguments: decision, seat. */

@@ -35,7 +35,7 @@ static bool wants_plot(const struct game *game, int unit)
 }
 
 /* NV-setup.6, NV-adv.9: all seats of both sides at once, in secret */
-static int ask_secretly(const struct game *game, int decision, unit_test *wants,
+static int ask_secretly(const struct game *game, int decision, asked_unit *wants,
                         struct question *out)
 {
     struct asked_run run = {.decision = (uint8_t)decision,

@@ -1,0 +1,94 @@
+/* Answers by their scores. */
+#include "tests/rules/kit/stage.h"
+
+#include "rules/kit/plans.h"
+
+static struct stage stage;
+static struct question question = {.seats = 1, .unit = UNIT_NONE, .other = UNIT_NONE};
+
+static void add(struct plans *plans, int mode, int score)
+{
+    struct action action;
+    action_init(&action, 1, 0);
+    action.mode = (uint8_t)mode;
+    plans_add(plans, &action, score);
+}
+
+TEST(plans, the_best_come_first_and_none_twice)
+{
+    struct plans plans;
+    stage_open(&stage);
+    plans_init(&plans, &stage.game, 3);
+    add(&plans, 1, 10);
+    add(&plans, 2, 30);
+    add(&plans, 3, 10); /* as good as the first, but later */
+    add(&plans, 4, 5);  /* no room */
+    assert_int_equal(plans.count, 3);
+    assert_int_equal(plans.list[0].action.mode, 2);
+    assert_int_equal(plans.list[1].action.mode, 1);
+    assert_int_equal(plans.list[2].action.mode, 3);
+    add(&plans, 3, 40); /* better than thought */
+    add(&plans, 2, 1);  /* worse: the higher score stays */
+    assert_int_equal(plans.count, 3);
+    assert_int_equal(plans.list[0].action.mode, 3);
+    assert_int_equal(plans.list[1].action.mode, 2);
+    assert_int_equal(plans.list[1].score, 30);
+    add(&plans, 5, 20);
+    assert_int_equal(plans.list[2].action.mode, 5);
+}
+
+TEST(plans, what_is_forbidden_is_no_plan)
+{
+    struct plans plans;
+    stage_open(&stage);
+    stage.state.forbidden = 2;
+    plans_init(&plans, &stage.game, 3);
+    add(&plans, 2, 100);
+    assert_int_equal(plans.count, 0);
+    plans_init(&plans, &stage.game, -1);
+    add(&plans, 1, 100);
+    assert_int_equal(plans.count, 0);
+    plans_init(&plans, &stage.game, 1000);
+    assert_int_equal(plans.capacity, PLANS_MAX);
+}
+
+static void think_of_one(struct plans *plans, const struct question *asked)
+{
+    (void)asked;
+    add(plans, 1, 10);
+    add(plans, 2, 9);
+    add(plans, 3, 8);
+}
+
+static void think_of_none(struct plans *plans, const struct question *asked)
+{
+    (void)plans;
+    (void)asked;
+}
+
+TEST(plans, proposals_have_the_default_behind_the_best)
+{
+    struct action out[8];
+    struct plans plans;
+    stage_open(&stage);
+    stage_list(&stage, 1, STAGE_HOOD);
+    stage_list(&stage, 1, STAGE_ABLE);
+    plans_init(&plans, &stage.game, 8);
+    assert_int_equal(plans_propose(&plans, &question, think_of_one, plans_add_all, out), 6);
+    assert_int_equal(out[0].mode, 1);
+    assert_int_equal(out[1].mode, 2);     /* as good as the default, and earlier */
+    assert_int_equal(out[2].decision, 2); /* the default */
+    assert_int_equal(out[3].mode, 3);
+    assert_int_equal(out[4].unit, STAGE_HOOD);
+    assert_int_equal(out[5].unit, STAGE_ABLE);
+    plans_init(&plans, &stage.game, 8);
+    assert_int_equal(plans_propose(&plans, &question, think_of_none, think_of_none, out), 1);
+    assert_int_equal(out[0].decision, 2);
+}
+
+TEST(plans, without_a_thought_the_default_is_best)
+{
+    stage_open(&stage);
+    assert_int_equal(plans_best(&stage.game, &question, think_of_one).mode, 1);
+    assert_int_equal(plans_best(&stage.game, &question, think_of_none).decision, 2);
+}

@@ -1,0 +1,150 @@
+/* Orders read word by word. */
+#include "tests/rules/kit/stage.h"
+
+#include "rules/kit/reader.h"
+
+#include <string.h>
+
+static struct stage stage;
+static struct reader reader;
+static struct action action;
+static struct note why;
+
+static void write_forms(const struct game *game, int seat, struct text *out)
+{
+    static const char *const spot[SIDES] = {"0101", "0909"};
+    if (seat == 0)
+        reader_form(game, STAGE_HOOD, "%u at %c, fire %e", spot, out);
+}
+
+static enum fault begin(int seat, const char *line)
+{
+    memset(&reader, 0, sizeof reader);
+    memset(&why, 0, sizeof why);
+    reader.game = &stage.game;
+    reader.seat = seat;
+    reader.forms = write_forms;
+    reader.why = &why;
+    action_init(&action, 0, seat);
+    return reader_begin(&reader, line);
+}
+
+TEST(reader, refusals_say_what_could_be_written)
+{
+    stage_open(&stage);
+    assert_int_equal(begin(0, " ; "), FAULT_INPUT);
+    assert_string_equal(why.text, "expected an order; possible now: Hood at 0304, fire able");
+    assert_int_equal(begin(1, "Hood fires"), FAULT_NONE);
+    assert_int_equal(reader_expect(&reader, "a verb"), FAULT_INPUT);
+    assert_string_equal(why.text, "expected a verb instead of \"Hood\"");
+    reader.words.at = 2;
+    reader_expect(&reader, "a target");
+    assert_string_equal(why.text, "expected a target after \"fires\"");
+    assert_int_equal(reader_close(&reader, &action, 2), FAULT_NONE);
+    assert_int_equal(action.decision, 2);
+    reader.words.at = 1;
+    assert_int_equal(reader_finish(&reader), FAULT_INPUT);
+    assert_string_equal(why.text, "expected no more words instead of \"fires\"");
+    stage.state.units[STAGE_HOOD].cell = CELL_NOWHERE;
+    stage.state.units[STAGE_ABLE].status = STATUS_GONE;
+    begin(0, "");
+    assert_string_equal(why.text, "expected an order; possible now: Hood at 0101, fire Line");
+}
+
+TEST(reader, units_and_headings)
+{
+    uint8_t unit = 9, heading = 9;
+    stage_open(&stage);
+    begin(1, "ab nw 6 5 Lime");
+    assert_int_equal(reader_unit(&reader, "a unit", &unit), FAULT_NONE);
+    assert_int_equal(unit, STAGE_ABLE);
+    assert_true(reader_heading(&reader, &heading));
+    assert_int_equal(heading, 5);
+    assert_false(reader_heading(&reader, &heading));
+    reader.words.at++;
+    heading = 9;
+    assert_true(reader_heading(&reader, &heading));
+    assert_int_equal(heading, 5);
+    assert_int_equal(reader_unit(&reader, "a unit", &unit), FAULT_INPUT);
+    assert_non_null(strstr(why.text, "Line"));
+    reader.words.at++;
+    assert_int_equal(reader_unit(&reader, "a unit", &unit), FAULT_INPUT);
+    assert_string_equal(why.text, "expected a unit after \"Lime\"");
+}
+
+TEST(reader, designs_by_name_id_or_one_beginning)
+{
+    static const struct label labels[STAGE_CLASSES] = {{"pike", "Pike"},
+                                                       {"pike-2", "Long Pike"},
+                                                       {"ax", "Axe"},
+                                                       {"bow", "Bow"},
+                                                       {"sling", "Sling"}};
+    int16_t design = -1;
+    stage_open(&stage);
+    memcpy(stage.classes, labels, sizeof labels);
+    begin(1, "long  pike");
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_NONE);
+    assert_int_equal(design, 1);
+    begin(1, "pike"); /* the whole name comes before a beginning */
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_NONE);
+    assert_int_equal(design, 0);
+    begin(1, "sl");
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_NONE);
+    assert_int_equal(design, 4);
+    begin(1, "pi");
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_INPUT);
+    assert_string_equal(why.text, "no single class is called \"pi\"; there is: Pike");
+}
+
+/* "fires [mode]" behind a unit. */
+static enum fault read_tail(struct reader *order, struct action *out)
+{
+    int mode = 0;
+    if (!words_take(&order->words, "fires line"))
+        return reader_expect(order, "a verb");
+    if (!words_take_number(&order->words, 9, &mode))
+        return reader_expect(order, "a mode");
+    out->mode = (uint8_t)mode;
+    return reader_close(order, out, 1);
+}
+
+static int read_verb(struct reader *order, struct action *out)
+{
+    return words_take(&order->words, "fires line") ? (int)reader_verb_first(order, out, read_tail)
+                                                   : -1;
+}
+
+static enum fault read_either(int seat, const char *line)
+{
+    enum fault fault = begin(seat, line);
+    return fault ? fault : reader_either(&reader, line, &action, read_verb, read_tail);
+}
+
+TEST(reader, a_verb_may_come_first)
+{
+    stage_open(&stage);
+    assert_int_equal(read_either(1, "fires Hood 3"), FAULT_NONE);
+    assert_int_equal(action.unit, STAGE_HOOD);
+    assert_int_equal(action.mode, 3);
+    assert_int_equal(read_either(1, "fires 3"), FAULT_INPUT); /* nobody is asked: who? */
+    stage_ask(&stage, 1, 1 << 1, 1 << STAGE_ABLE);
+    assert_int_equal(read_either(1, "fires 3"), FAULT_NONE);
+    assert_int_equal(action.unit, STAGE_ABLE);
+    assert_int_equal(read_either(1, "fires Hood 3"), FAULT_NONE); /* or another all the same */
+    assert_int_equal(action.unit, STAGE_HOOD);
+    assert_int_equal(read_either(1, "fires xyz"), FAULT_INPUT);
+    assert_string_equal(why.text, "expected a mode instead of \"xyz\"");
+}
+
+TEST(reader, a_unit_may_bear_a_verb_as_its_name)
+{
+    stage_open(&stage);
+    assert_int_equal(read_either(1, "Line fires 4"), FAULT_NONE);
+    assert_int_equal(action.unit, STAGE_LINE);
+    assert_int_equal(action.mode, 4);
+    assert_int_equal(read_either(1, "Line Hood"), FAULT_INPUT); /* the first reading says why */
+    assert_string_equal(why.text, "expected a mode after \"Line\"");
+    assert_int_equal(read_either(1, "Hood sings"), FAULT_INPUT);
+    assert_string_equal(why.text, "expected a verb instead of \"sings\"");
+    assert_int_equal(read_either(1, "Nobody sings"), FAULT_INPUT);
+}

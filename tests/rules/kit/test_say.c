@@ -1,0 +1,138 @@
+/* Names of things, and sentences made from patterns. */
+#include "tests/rules/kit/stage.h"
+
+#include "rules/kit/say.h"
+#include "rules/kit/walk.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct stage stage;
+static char buffer[200];
+static struct text text;
+
+static struct text *fresh(void)
+{
+    text_init(&text, buffer, sizeof buffer);
+    return &text;
+}
+
+TEST(say, what_does_not_exist_is_a_question_mark)
+{
+    stage_open(&stage);
+    say_name(&stage.game, STAGE_ABLE, fresh());
+    assert_string_equal(buffer, "able");
+    say_name(&stage.game, 3, fresh());
+    assert_string_equal(buffer, "?");
+    say_name(&stage.game, -1, fresh());
+    assert_string_equal(buffer, "?");
+    say_cell(&stage.game, stage.state.units[STAGE_HOOD].cell, fresh());
+    assert_string_equal(buffer, "0304");
+    say_cell(&stage.game, CELL_NOWHERE, fresh());
+    assert_string_equal(buffer, "?");
+    say_cell(&stage.game, (struct cell){-1, 0}, fresh());
+    assert_string_equal(buffer, "outside");
+    assert_string_equal(say_heading(5), "NW");
+    assert_string_equal(say_heading(6), "?");
+    assert_string_equal(say_side(SIDE_BLUE), "blue");
+    assert_string_equal(say_side(SIDE_NONE), "nobody");
+    assert_string_equal(say_seat(&stage.game, 2), "blue.2");
+    assert_string_equal(say_seat(&stage.game, 3), "somebody");
+}
+
+static const char *class_of(int design)
+{
+    say_class(&stage.game, design, "flight", fresh());
+    return buffer;
+}
+
+TEST(say, a_class_has_its_name_where_that_finds_it)
+{
+    static const struct label labels[STAGE_CLASSES] = {
+        {"a", "Anval"}, {"b", "Twin"}, {"c", "twin"}, {"d", "Flight"}, {"e", "Odd (two)"}};
+    stage_open(&stage);
+    memcpy(stage.classes, labels, sizeof labels);
+    assert_string_equal(class_of(0), "Anval");
+    assert_string_equal(class_of(1), "b"); /* two of that name */
+    assert_string_equal(class_of(3), "d"); /* the word is taken */
+    assert_string_equal(class_of(4), "e"); /* brackets part words */
+    assert_string_equal(class_of(5), "?");
+    say_class(&stage.game, 3, NULL, fresh());
+    assert_string_equal(buffer, "Flight");
+}
+
+TEST(say, counts_and_lists)
+{
+    struct unit_set units = {{0}};
+    stage_open(&stage);
+    say_count(fresh(), 1, "box", "boxes");
+    assert_string_equal(buffer, "1 box");
+    say_count(fresh(), 0, "box", "boxes");
+    assert_string_equal(buffer, "0 boxes");
+    say_units(&stage.game, &units, say_name, fresh());
+    assert_string_equal(buffer, "none");
+    units.bits[0] = 5;
+    say_units(&stage.game, &units, say_name, fresh());
+    assert_string_equal(buffer, "Hood, Line");
+}
+
+static void write_nothing(const struct game *game, int unit, struct text *out)
+{
+    (void)game;
+    text_int(out, unit);
+}
+
+TEST(say, long_lists_are_cut)
+{
+    struct {
+        struct head head;
+        struct unit units[14];
+    } state;
+    struct unit_set units = {{0x3fff, 0, 0, 0}};
+    memset(&state, 0, sizeof state);
+    state.head.unit_count = 14;
+    say_units(&(struct game){.state = &state}, &units, write_nothing, fresh());
+    assert_string_equal(buffer, "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more");
+}
+
+static void write_own(const struct game *game, const struct event *event, char item,
+                      struct text *out)
+{
+    (void)game;
+    text_format(out, "%c<%d>", item, event->argument[1]);
+}
+
+static const char *pattern(const char *words)
+{
+    struct event event = event_make(0, 0, STAGE_ABLE, STAGE_HOOD);
+    event.cell = stage.state.units[STAGE_LINE].cell;
+    event.argument[0] = SIDE_BLUE;
+    event.argument[1] = -3;
+    event.argument[7] = 12;
+    say_pattern(&stage.game, &event, words, write_own, fresh());
+    return buffer;
+}
+
+TEST(say, patterns_are_filled)
+{
+    stage_open(&stage);
+    assert_string_equal(pattern("%u meets %o at %c: %1 of %7."),
+                        "able meets Hood at 0504: -3 of 12.");
+    assert_string_equal(pattern("%s has %7"), "Blue has 12");
+    assert_string_equal(pattern("to %s"), "to blue");
+    assert_string_equal(pattern("%w goes"), "W<-3> goes");
+    assert_string_equal(pattern("half %"), "half %");
+    struct event event = event_make(0, 0, UNIT_NONE, UNIT_NONE);
+    say_pattern(&stage.game, &event, "%u %x.", NULL, fresh());
+    assert_string_equal(buffer, "? .");
+    say_large(fresh(), 0); /* nothing there */
+    assert_string_equal(buffer, "");
+}
+
+TEST(say, texts_of_events_are_not_trusted)
+{
+    struct event event = event_make(0, 0, UNIT_NONE, UNIT_NONE);
+    walk_put_text(&event, "2P\n\x7f\x1b");
+    say_text(&event, fresh());
+    assert_string_equal(buffer, "2P???");
+}
