@@ -1,33 +1,16 @@
 /* What data/admiral holds, compared with the book's tables. */
+#include "tests/content/shipped.h"
 #include "tests/support/test.h"
 
-#include "content/content.h"
 #include "rules/admiral/admiral.h"
 #include "rules/admiral/state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const struct rulebook *const rulebooks[] = {&admiral_rulebook, NULL};
-
-static struct content *open_shipped(void)
-{
-    struct content *content = NULL;
-    struct note why = {0};
-    const char *data = getenv("FLAGBRIDGE_DATA");
-    if (content_open(&content, data ? data : "data", rulebooks, &why))
-        fail_msg("%s", why.text);
-    return content;
-}
-
 TEST(ad_data_1, shipped_files_have_no_faults)
 {
-    struct content *content = open_shipped();
-    const struct complaints *complaints = content_complaints(content);
-    if (complaints->count)
-        fail_msg("%s:%d: %s: %s", complaints->list[0].file, complaints->list[0].line,
-                 complaints->list[0].key, complaints->list[0].reason);
-    content_close(&content);
+    shipped_assert_sound(&admiral_rulebook);
 }
 
 struct figures {
@@ -72,7 +55,7 @@ static void assert_figures(const struct library *library, const struct figures *
 
 TEST(ad_data_1, classes_have_the_printed_figures)
 {
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiral_rulebook);
     const struct library *library = content_library(content, &admiral_rulebook);
     assert_int_equal(library->shelf[ADMIRAL_CLASSES].count, CLASS_COUNT);
     for (int i = 0; i < CLASS_COUNT; i++)
@@ -83,7 +66,7 @@ TEST(ad_data_1, classes_have_the_printed_figures)
 TEST(ad_move_7, every_smaller_size_doubles_the_move)
 {
     static const char *const sizes[] = {"battleship", "frigate", "corvette", "fighter"};
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiral_rulebook);
     const struct library *library = content_library(content, &admiral_rulebook);
     for (int i = 0; i < 4; i++) {
         int index = library_find(library, ADMIRAL_CLASSES, sizes[i]);
@@ -139,7 +122,7 @@ static void assert_fleet(const struct library *library, const struct fleet_list 
 
 TEST(ad_fleet_1, fleets_have_the_listed_ships)
 {
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiral_rulebook);
     const struct library *library = content_library(content, &admiral_rulebook);
     assert_int_equal(library->shelf[ADMIRAL_FLEETS].count, FLEET_COUNT);
     for (int i = 0; i < FLEET_COUNT; i++)
@@ -162,7 +145,7 @@ static const struct board_list boards[] = {
 
 TEST(ad_geo_2, boards_have_two_fields_ten_rows_apart)
 {
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiral_rulebook);
     const struct library *library = content_library(content, &admiral_rulebook);
     assert_int_equal(library->shelf[ADMIRAL_BOARDS].count, 3);
     for (int b = 0; b < 3; b++) {
@@ -180,15 +163,6 @@ TEST(ad_geo_2, boards_have_two_fields_ten_rows_apart)
         assert_int_equal(board->field[1].corner[1] - board->field[0].corner[3], 11);
     }
     content_close(&content);
-}
-
-static struct content_setup *open_scenario(const struct content *content, const char *id)
-{
-    struct content_setup *setup = NULL;
-    struct note why = {0};
-    if (content_setup_open(&setup, content, id, &why))
-        fail_msg("%s", why.text);
-    return setup;
 }
 
 static int option_of(const struct setup *setup, const char *id)
@@ -210,14 +184,14 @@ TEST(ad_data_2, every_shipped_scenario_lays_out_its_ships)
                     {"admiral/line-of-battle", 14, 40},
                     {"admiral/armada", 20, 100},
                     {"admiral/reinforced", 14, 56}};
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiral_rulebook);
     int shipped = 0;
     for (int i = 0; i < content_scenario_count(content); i++)
         shipped += strncmp(content_scenario_id(content, i), "admiral/", 8) == 0;
     assert_int_equal(shipped, 5);
     for (int i = 0; i < 5; i++) {
         assert_string_equal(content_scenario_id(content, i), expected[i].id);
-        struct content_setup *setup = open_scenario(content, expected[i].id);
+        struct content_setup *setup = shipped_scenario(content, expected[i].id);
         const struct admiral_scenario *scenario = content_setup(setup)->scenario;
         struct game game = {&admiral_rulebook, content_setup(setup),
                             calloc(1, content_setup(setup)->state_size)};
@@ -243,8 +217,8 @@ TEST(ad_data_3, duel_places_two_ships_a_side)
                     {"corvette", SIDE_RED, 5, 3},
                     {"frigate", SIDE_BLUE, 5, 10},
                     {"corvette", SIDE_BLUE, 4, 10}};
-    struct content *content = open_shipped();
-    struct content_setup *opened = open_scenario(content, "admiral/duel");
+    struct content *content = shipped_open(&admiral_rulebook);
+    struct content_setup *opened = shipped_scenario(content, "admiral/duel");
     const struct setup *setup = content_setup(opened);
     assert_int_equal(setup->placed_count, 4);
     for (int i = 0; i < 4; i++) {
@@ -261,8 +235,8 @@ TEST(ad_data_3, duel_places_two_ships_a_side)
 
 TEST(ad_data_4, standard_gives_the_limit_to_the_defender)
 {
-    struct content *content = open_shipped();
-    struct content_setup *opened = open_scenario(content, "admiral/standard");
+    struct content *content = shipped_open(&admiral_rulebook);
+    struct content_setup *opened = shipped_scenario(content, "admiral/standard");
     const struct setup *setup = content_setup(opened);
     assert_int_equal(option_of(setup, "limit-winner"), ADMIRAL_LIMIT_DEFENDER);
     assert_int_equal(option_of(setup, "quiet-draw"), 0);
@@ -270,7 +244,7 @@ TEST(ad_data_4, standard_gives_the_limit_to_the_defender)
     assert_int_equal(red->fleet_count, 1);
     assert_int_equal(red->fleet[0], library_find(&setup->library, ADMIRAL_FLEETS, "frigate-fleet"));
     content_setup_close(&opened);
-    opened = open_scenario(content, "admiral/line-of-battle");
+    opened = shipped_scenario(content, "admiral/line-of-battle");
     assert_int_equal(option_of(content_setup(opened), "limit-winner"), ADMIRAL_LIMIT_DRAW);
     assert_int_equal(option_of(content_setup(opened), "quiet-draw"), 40);
     content_setup_close(&opened);

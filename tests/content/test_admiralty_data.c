@@ -1,61 +1,21 @@
 /* What data/admiralty holds, compared with the book's cards and the page's scenarios. */
-#include "tests/content/folder.h"
+#include "tests/content/shipped.h"
 #include "tests/support/test.h"
 
-#include "content/content.h"
 #include "rules/admiralty/admiralty.h"
 #include "rules/admiralty/facts.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-static const struct rulebook *const rulebooks[] = {&admiralty_rulebook, NULL};
-
-static const char *data_folder(void)
-{
-    const char *data = getenv("FLAGBRIDGE_DATA");
-    return data ? data : "data";
-}
-
-static struct content *open_shipped(void)
-{
-    struct content *content = NULL;
-    struct note why = {0};
-    if (content_open(&content, data_folder(), rulebooks, &why))
-        fail_msg("%s", why.text);
-    return content;
-}
-
-static struct content_setup *open_scenario(const struct content *content, const char *id)
-{
-    struct content_setup *setup = NULL;
-    struct note why = {0};
-    if (content_setup_open(&setup, content, id, &why))
-        fail_msg("%s", why.text);
-    return setup;
-}
 
 TEST(ae_9_2, shipped_files_have_no_faults)
 {
-    struct content *content = open_shipped();
-    const struct complaints *complaints = content_complaints(content);
-    if (complaints->count)
-        fail_msg("%s:%d: %s: %s", complaints->list[0].file, complaints->list[0].line,
-                 complaints->list[0].key, complaints->list[0].reason);
-    content_close(&content);
+    shipped_assert_sound(&admiralty_rulebook);
 }
 
 TEST(admiralty_data, the_rulebook_has_every_rule_once_and_in_order)
 {
-    struct content *content = open_shipped();
-    const struct content_rule *rules;
-    assert_int_equal(content_rules(content, &admiralty_rulebook, &rules), ADMIRALTY_RULE_COUNT);
-    for (int i = 0; i < ADMIRALTY_RULE_COUNT; i++) {
-        assert_string_equal(rules[i].id, admiralty_rule_ids[i]);
-        assert_true(strlen(rules[i].text) > 10);
-    }
-    content_close(&content);
+    shipped_assert_rules(&admiralty_rulebook);
 }
 
 /* ---- cards ---- */
@@ -234,7 +194,7 @@ static void assert_card(const struct admiralty_design *design, const struct prin
 
 TEST(ae_9_2, classes_have_the_printed_figures)
 {
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiralty_rulebook);
     const struct library *library = content_library(content, &admiralty_rulebook);
     assert_int_equal(library->shelf[ADMIRALTY_CLASSES].count, CARD_COUNT);
     for (int i = 0; i < CARD_COUNT; i++) {
@@ -247,7 +207,7 @@ TEST(ae_9_2, classes_have_the_printed_figures)
 
 TEST(ae_9_3, either_faction_has_four_classes)
 {
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiralty_rulebook);
     const struct library *library = content_library(content, &admiralty_rulebook);
     int azure = 0, crimson = 0;
     for (int i = 0; i < library->shelf[ADMIRALTY_CLASSES].count; i++) {
@@ -287,11 +247,11 @@ static int count_placed(const struct setup *setup, int side)
 
 TEST(ae_7_2, every_shipped_scenario_is_sound_and_has_the_standard_board)
 {
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiralty_rulebook);
     assert_int_equal(content_scenario_count(content), SCENARIO_COUNT);
     for (int i = 0; i < SCENARIO_COUNT; i++) {
         assert_string_equal(content_scenario_id(content, i), scenarios[i].id);
-        struct content_setup *opened = open_scenario(content, scenarios[i].id);
+        struct content_setup *opened = shipped_scenario(content, scenarios[i].id);
         const struct setup *setup = content_setup(opened);
         const struct admiralty_scenario *scenario = setup->scenario;
         assert_int_equal(setup->board.columns, 23);
@@ -302,11 +262,7 @@ TEST(ae_7_2, every_shipped_scenario_is_sound_and_has_the_standard_board)
         assert_int_equal(setup->option[ADMIRALTY_OPTION_STRICT_PLOTS], 1);
         assert_int_equal(count_placed(setup, SIDE_RED), scenarios[i].red);
         assert_int_equal(count_placed(setup, SIDE_BLUE), scenarios[i].blue);
-        for (int side = 0; side < SIDES; side++) {
-            struct working reasons;
-            if (admiralty_rulebook.audit(setup, side, &reasons))
-                fail_msg("%s: %s", scenarios[i].id, reasons.lines[0]);
-        }
+        shipped_assert_audit(setup);
         content_setup_close(&opened);
     }
     content_close(&content);
@@ -321,8 +277,8 @@ static int class_of(const struct setup *setup, const char *id)
 
 TEST(ae_s_duel, one_victory_a_side_stands_in_place)
 {
-    struct content *content = open_shipped();
-    struct content_setup *opened = open_scenario(content, "admiralty/duel");
+    struct content *content = shipped_open(&admiralty_rulebook);
+    struct content_setup *opened = shipped_scenario(content, "admiralty/duel");
     const struct setup *setup = content_setup(opened);
     const struct admiralty_scenario *scenario = setup->scenario;
     const struct placed_unit *red = &setup->placed[0], *blue = &setup->placed[1];
@@ -346,8 +302,8 @@ TEST(ae_s_standard, six_ships_a_side_are_to_be_placed)
                                           "anval",   "anval",     "anval"};
     static const char *const names[] = {"Halberd",  "Gale",   "Adder", "Boar",  "Crane",  "Drake",
                                         "Lodestar", "Squall", "Onyx",  "Pearl", "Quartz", "Ruby"};
-    struct content *content = open_shipped();
-    struct content_setup *opened = open_scenario(content, "admiralty/standard");
+    struct content *content = shipped_open(&admiralty_rulebook);
+    struct content_setup *opened = shipped_scenario(content, "admiralty/standard");
     const struct setup *setup = content_setup(opened);
     const struct admiralty_scenario *scenario = setup->scenario;
     int points = 0;
@@ -369,8 +325,8 @@ TEST(ae_s_standard, six_ships_a_side_are_to_be_placed)
 
 TEST(ae_s1, fleets_are_chosen_within_equal_limits)
 {
-    struct content *content = open_shipped();
-    struct content_setup *opened = open_scenario(content, "admiralty/fleet-action");
+    struct content *content = shipped_open(&admiralty_rulebook);
+    struct content_setup *opened = shipped_scenario(content, "admiralty/fleet-action");
     const struct setup *setup = content_setup(opened);
     const struct admiralty_scenario *scenario = setup->scenario;
     assert_int_equal(setup->placed_count, 0);
@@ -414,11 +370,11 @@ static void gather_design(const struct admiralty_design *design, struct range_of
 
 TEST(ae_c4, shipped_battles_have_every_trait_device_and_arc)
 {
-    struct content *content = open_shipped();
+    struct content *content = shipped_open(&admiralty_rulebook);
     struct range_of_things things = {.sharpest = 6};
     uint32_t terrain = 0;
     for (int i = 0; i < SCENARIO_COUNT; i++) {
-        struct content_setup *opened = open_scenario(content, scenarios[i].id);
+        struct content_setup *opened = shipped_scenario(content, scenarios[i].id);
         const struct setup *setup = content_setup(opened);
         const struct admiralty_scenario *scenario = setup->scenario;
         for (int k = 0; k < setup->placed_count; k++)
@@ -441,148 +397,121 @@ TEST(ae_c4, shipped_battles_have_every_trait_device_and_arc)
 
 /* ---- faults ---- */
 
-static void check_text(const char *name, const char *yaml, char *said, size_t size)
-{
-    struct complaint list[32];
-    struct complaints complaints = {list, 32, 0};
-    struct folder folder;
-    struct arena arena;
-    struct note why = {0};
-    struct text text;
-    void *memory = malloc(1 << 16);
-    arena_init(&arena, memory, 1 << 16);
-    folder_make(&folder);
-    const char *path = folder_write(&folder, name, yaml);
-    assert_int_equal(content_check(path, data_folder(), rulebooks, &complaints, &arena, &why), 1);
-    text_init(&text, said, size);
-    for (int i = 0; i < complaints.count && i < complaints.capacity; i++)
-        text_format(&text, "%d: %s: %s\n", list[i].line, list[i].key, list[i].reason);
-    folder_remove(&folder);
-    free(memory);
-}
-
 TEST(ae_1_5, all_faults_of_a_design_are_told_with_place_and_rule)
 {
     char said[4096];
-    check_text("own.yaml",
-               "ruleset: admiralty\n"
-               "classes:\n"
-               "- id: odd\n"
-               "  name: Odd\n"
-               "  class: oddity\n"
-               "  hull: 3\n"
-               "  engines: [3, 3, 1]\n"
-               "  shields: [6, 4, 2]\n"
-               "  chart: [X, X, X, X, \"\", \"\"]\n"
-               "  special: [{stealth: true}, {stealth: true}]\n"
-               "  batteries:\n"
-               "    X: {name: Guns, rng: 10, rof: 1, acc: 4, imp: 1, dmg: 1,\n"
-               "        arcs: [AB, AA]}\n",
-               said, sizeof said);
-    static const char *const expected[] = {"7: engines: ", "(AE-1.5)",    "8: shields: ",
-                                           "(AE-1.8)",     "12: ",        "(AE-1.7)",
-                                           "13: ",         "10: special", "(AE-6.2.2)"};
-    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
-        if (!strstr(said, expected[i]))
-            fail_msg("nobody says %s:\n%s", expected[i], said);
+    shipped_check(&admiralty_rulebook,
+                  "ruleset: admiralty\n"
+                  "classes:\n"
+                  "- id: odd\n"
+                  "  name: Odd\n"
+                  "  class: oddity\n"
+                  "  hull: 3\n"
+                  "  engines: [3, 3, 1]\n"
+                  "  shields: [6, 4, 2]\n"
+                  "  chart: [X, X, X, X, \"\", \"\"]\n"
+                  "  special: [{stealth: true}, {stealth: true}]\n"
+                  "  batteries:\n"
+                  "    X: {name: Guns, rng: 10, rof: 1, acc: 4, imp: 1, dmg: 1,\n"
+                  "        arcs: [AB, AA]}\n",
+                  said, sizeof said);
+    static const char *const expected[] = {"7: engines: ", "(AE-1.5)",
+                                           "8: shields: ", "(AE-1.8)",
+                                           "12: ",         "(AE-1.7)",
+                                           "13: ",         "10: special",
+                                           "(AE-6.2.2)",   NULL};
+    shipped_assert_says(said, expected);
 }
 
 TEST(ae_2_1_1, faults_of_a_scenario_are_told_with_their_place)
 {
     char said[4096];
-    check_text("own.yaml",
-               "ruleset: admiralty\n"
-               "scenarios:\n"
-               "- id: odd\n"
-               "  ruleset: admiralty\n"
-               "  title: Odd\n"
-               "  board: {columns: 23, rows: 2200}\n"
-               "  limits: 500\n"
-               "  options: {stealthy: true}\n"
-               "  sides:\n"
-               "    red: {units: [{design: victory, cell: \"9999\"}]}\n"
-               "    blue: {units: [{design: victori}]}\n",
-               said, sizeof said);
+    shipped_check(&admiralty_rulebook,
+                  "ruleset: admiralty\n"
+                  "scenarios:\n"
+                  "- id: odd\n"
+                  "  ruleset: admiralty\n"
+                  "  title: Odd\n"
+                  "  board: {columns: 23, rows: 2200}\n"
+                  "  limits: 500\n"
+                  "  options: {stealthy: true}\n"
+                  "  sides:\n"
+                  "    red: {units: [{design: victory, cell: \"9999\"}]}\n"
+                  "    blue: {units: [{design: victori}]}\n",
+                  said, sizeof said);
     static const char *const expected[] = {"6: rows", "7: limits: unknown key",
-                                           "8: ", "11: design: there is no \"victori\""};
-    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
-        if (!strstr(said, expected[i]))
-            fail_msg("nobody says %s:\n%s", expected[i], said);
-}
-
-static void assert_says(const char *said, const char *const *expected)
-{
-    for (; *expected; expected++)
-        if (!strstr(said, *expected))
-            fail_msg("nobody says %s:\n%s", *expected, said);
+                                           "8: ", "11: design: there is no \"victori\"", NULL};
+    shipped_assert_says(said, expected);
 }
 
 TEST(ae_1_5, rules_of_a_design_are_judged_beside_fields_that_cannot_be_read)
 {
     char said[4096];
-    check_text("own.yaml",
-               "ruleset: admiralty\n"
-               "classes:\n"
-               "- id: odd\n"
-               "  class: cruiser\n"
-               "  hull: 4\n"
-               "  engines: [5, 5, 2, 1]\n"
-               "  shields: [1, 1, 1]\n"
-               "  chart: [X, X, X, X, X]\n"
-               "  special: [{}]\n"
-               "  batteries:\n"
-               "    X: {name: Gun, rng: 10, rof: 1, acc: 7, imp: 1, dmg: 1, arcs: [AZ]}\n"
-               "    Y: null\n"
-               "- id: other\n"
-               "  class: cruiser\n"
-               "  hull: 0\n"
-               "  engines: [3]\n"
-               "  shields: [9]\n"
-               "  chart: [\"\", \"\", \"\", \"\", \"\", \"\"]\n"
-               "  batteries: [X]\n"
-               "- nonsense\n",
-               said, sizeof said);
-    assert_says(said, (const char *const[]){"6: engines: box 2", "7: shields: has 3 boxes",
-                                            "8: chart: has 5", "9: special: an entry says nothing",
-                                            "11: acc: 7", "11: X: rng 10", "11: X: \"AZ\"",
-                                            "12: Y: has no value", "15: hull: 0", "17: shields: no",
-                                            "19: batteries: a list", "20: : must be a map", NULL});
+    shipped_check(&admiralty_rulebook,
+                  "ruleset: admiralty\n"
+                  "classes:\n"
+                  "- id: odd\n"
+                  "  class: cruiser\n"
+                  "  hull: 4\n"
+                  "  engines: [5, 5, 2, 1]\n"
+                  "  shields: [1, 1, 1]\n"
+                  "  chart: [X, X, X, X, X]\n"
+                  "  special: [{}]\n"
+                  "  batteries:\n"
+                  "    X: {name: Gun, rng: 10, rof: 1, acc: 7, imp: 1, dmg: 1, arcs: [AZ]}\n"
+                  "    Y: null\n"
+                  "- id: other\n"
+                  "  class: cruiser\n"
+                  "  hull: 0\n"
+                  "  engines: [3]\n"
+                  "  shields: [9]\n"
+                  "  chart: [\"\", \"\", \"\", \"\", \"\", \"\"]\n"
+                  "  batteries: [X]\n"
+                  "- nonsense\n",
+                  said, sizeof said);
+    shipped_assert_says(
+        said, (const char *const[]){"6: engines: box 2", "7: shields: has 3 boxes",
+                                    "8: chart: has 5", "9: special: an entry says nothing",
+                                    "11: acc: 7", "11: X: rng 10", "11: X: \"AZ\"",
+                                    "12: Y: has no value", "15: hull: 0", "17: shields: no",
+                                    "19: batteries: a list", "20: : must be a map", NULL});
     assert_null(strstr(said, "slot"));
 }
 
 TEST(ae_2_1_1, all_faults_of_a_battle_are_told_with_place_and_rule)
 {
     char said[4096];
-    check_text("own.yaml",
-               "ruleset: admiralty\n"
-               "scenarios:\n"
-               "- id: odd\n"
-               "  title: Odd\n"
-               "  ruleset: admiralty\n"
-               "  hull_max: 9\n"
-               "  options: {basic-movement: true,\n"
-               "            delayed-turns: true,\n"
-               "            emergency-thrust: true, terrain: true}\n"
-               "  terrain:\n"
-               "  - {kind: planet, cells: [\"0101\", \"0102\"]}\n"
-               "  - {kind: asteroid, cells: [\"0303\", \"0303\", \"0101\"]}\n"
-               "  sides:\n"
-               "    red:\n"
-               "      units:\n"
-               "      - {design: victory, cell: \"0101\", heading: 3}\n"
-               "      - {design: null, cell: \"1010\", status: aboard}\n"
-               "      - {design: wraak, cell: \"0606\", heading: 1, hull: 20, engine: 40}\n"
-               "    blue:\n"
-               "      units:\n"
-               "      - {design: null, cell: \"0808\", hull: 3}\n"
-               "      - {design: wraak, cell: \"0606\", heading: 3}\n"
-               "      - {design: anval, cell: \"0909\", status: aboard}\n",
-               said, sizeof said);
-    assert_says(said, (const char *const[]){
-                          "8: options.delayed-turns: AE-D2", "8: options.delayed-turns: AE-D1",
-                          "9: options.emergency-thrust: AE-D1", "11: terrain: AE-G5",
-                          "12: terrain: AE-G: the hex 0303", "12: terrain: AE-G: the hex 0101",
-                          "16: design: AE-1.6: victory", "16: cell: AE-G", "17: carrier: AE-F4",
-                          "18: hull: AE-1.2", "18: engine: AE-1.3", "21: design: AE-5.1.1",
-                          "22: cell: AE-3.3.3", "23: status: AE-F4", NULL});
+    shipped_check(&admiralty_rulebook,
+                  "ruleset: admiralty\n"
+                  "scenarios:\n"
+                  "- id: odd\n"
+                  "  title: Odd\n"
+                  "  ruleset: admiralty\n"
+                  "  hull_max: 9\n"
+                  "  options: {basic-movement: true,\n"
+                  "            delayed-turns: true,\n"
+                  "            emergency-thrust: true, terrain: true}\n"
+                  "  terrain:\n"
+                  "  - {kind: planet, cells: [\"0101\", \"0102\"]}\n"
+                  "  - {kind: asteroid, cells: [\"0303\", \"0303\", \"0101\"]}\n"
+                  "  sides:\n"
+                  "    red:\n"
+                  "      units:\n"
+                  "      - {design: victory, cell: \"0101\", heading: 3}\n"
+                  "      - {design: null, cell: \"1010\", status: aboard}\n"
+                  "      - {design: wraak, cell: \"0606\", heading: 1, hull: 20, engine: 40}\n"
+                  "    blue:\n"
+                  "      units:\n"
+                  "      - {design: null, cell: \"0808\", hull: 3}\n"
+                  "      - {design: wraak, cell: \"0606\", heading: 3}\n"
+                  "      - {design: anval, cell: \"0909\", status: aboard}\n",
+                  said, sizeof said);
+    shipped_assert_says(
+        said,
+        (const char *const[]){"8: options.delayed-turns: AE-D2", "8: options.delayed-turns: AE-D1",
+                              "9: options.emergency-thrust: AE-D1", "11: terrain: AE-G5",
+                              "12: terrain: AE-G: the hex 0303", "12: terrain: AE-G: the hex 0101",
+                              "16: design: AE-1.6: victory", "16: cell: AE-G", "17: carrier: AE-F4",
+                              "18: hull: AE-1.2", "18: engine: AE-1.3", "21: design: AE-5.1.1",
+                              "22: cell: AE-3.3.3", "23: status: AE-F4", NULL});
 }
