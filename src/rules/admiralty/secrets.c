@@ -250,28 +250,9 @@ static void imagine_orders(const struct game *game, int unit, struct random *ran
     }
 }
 
-/* AE-0.3.5: some picks, each permitted */
-static void imagine_picks(const struct game *game, int seat, struct random *random)
-{
-    enum { PICKS = 4, LISTED = 64 };
-    struct action list[LISTED];
-    for (int i = secret_between(random, 0, PICKS); i > 0; i--) {
-        struct question open[QUESTIONS_MAX];
-        int count = admiralty_pending(game, open), listed = 0;
-        for (int k = 0; k < count && listed == 0; k++)
-            if (open[k].seats >> seat & 1)
-                listed = admiralty_choices(game, &open[k], UNIT_ANY, list, LISTED);
-        if (listed == 0)
-            return;
-        const struct action *pick =
-            &list[secret_between(random, 0, (listed < LISTED ? listed : LISTED) - 1)];
-        if (pick->decision != ADMIRALTY_END_FLEET)
-            admiralty_accept(game, pick, NULL);
-    }
-}
-
 void admiralty_imagine(const struct game *game, int seat, struct random *random)
 {
+    enum { PICKS = 4 };
     struct admiralty_state *state = admiralty_state_of(game);
     if (state->head.over)
         return;
@@ -287,7 +268,7 @@ void admiralty_imagine(const struct game *game, int seat, struct random *random)
     for (int other = 0; other < game->setup->seat_count; other++)
         if (state->head.phase == ADMIRALTY_PHASE_FLEET &&
             !secret_knows(game, seat, game->setup->seat[other].side))
-            imagine_picks(game, other, random);
+            secret_imagine_answers(game, other, ADMIRALTY_END_FLEET, PICKS, random); /* AE-0.3.5 */
     if (state->head.phase == ADMIRALTY_PHASE_FLEET || state->head.phase == ADMIRALTY_PHASE_ORDERS)
         secret_imagine_ended(game, seat, admiralty_seat_writes, random, &state->ended);
 }

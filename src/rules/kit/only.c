@@ -3,10 +3,16 @@
 
 #include "rules/kit/asked.h"
 
+#include <string.h>
+
+/* What an event has room for of an answer's text. */
+enum { TEXT_WORDS = 2, TEXT_FROM = 6, TEXT_SIZE = TEXT_WORDS * sizeof(int32_t) };
+
 bool only_answer(const struct game *game, const struct question *question, struct action *out)
 {
     return !question->secret && asked_count(&question->units) == 1 &&
-           game->rulebook->choices(game, question, UNIT_ANY, out, 1) == 1;
+           game->rulebook->choices(game, question, UNIT_ANY, out, 1) == 1 &&
+           strlen(out->text) <= TEXT_SIZE;
 }
 
 bool only_find(const struct game *game, struct action *out)
@@ -29,6 +35,7 @@ struct event only_event(const struct walk *walk, int kind, int rule, const struc
     event.argument[3] = (int32_t)(uint32_t)action->weapons;
     event.argument[4] = (int32_t)(uint32_t)(action->weapons >> 32);
     event.argument[5] = action->amount[0];
+    memcpy(&event.argument[TEXT_FROM], action->text, TEXT_SIZE);
     return event;
 }
 
@@ -43,6 +50,7 @@ void only_read(const struct game *game, const struct event *event, struct action
     out->mode = (uint8_t)a[2];
     out->weapons = (uint64_t)(uint32_t)a[4] << 32 | (uint32_t)a[3];
     out->amount[0] = (int16_t)a[5];
+    memcpy(out->text, &a[TEXT_FROM], TEXT_SIZE);
 }
 
 void only_say(const struct game *game, const struct event *event, struct text *out)

@@ -5,13 +5,14 @@
 #include "rules/kit/walk.h"
 
 /* Whether the question has one permitted answer, and which. Never a secret one, whose owner ends
- * it, nor one about several units, each of which has an answer. */
+ * it, nor one about several units, each of which has an answer; nor one whose text is too long for
+ * the event (eight signs). */
 bool only_answer(const struct game *game, const struct question *question, struct action *out);
 /* The first open question that has one. */
 bool only_find(const struct game *game, struct action *out);
 
-/* The answer as an event, and read back from it: decision, seat, unit, target, cell, mode, weapons
- * and the first amount. */
+/* The answer as an event, and read back from it: decision, seat, unit, target, cell, mode, weapons,
+ * the first amount and the text. */
 struct event only_event(const struct walk *walk, int kind, int rule, const struct action *action);
 void only_read(const struct game *game, const struct event *event, struct action *out);
 /* "Only one answer is possible and is given: Hood holds fire." */

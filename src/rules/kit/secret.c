@@ -30,6 +30,35 @@ void secret_imagine_ended(const struct game *game, int viewer, asked_seat *write
         *ended &= (uint8_t) ~(1 << last);
 }
 
+/* One answer of the seat as they are listed; false: it is asked for none. */
+static bool draw_answer(const struct game *game, int seat, struct random *random,
+                        struct action *out)
+{
+    enum { LISTED = 64 };
+    struct action list[LISTED];
+    struct question open[QUESTIONS_MAX];
+    int count = game->rulebook->pending(game, open), listed = 0;
+    for (int i = 0; i < count && listed == 0; i++)
+        if (open[i].seats >> seat & 1)
+            listed = game->rulebook->choices(game, &open[i], UNIT_ANY, list, LISTED);
+    if (listed == 0)
+        return false;
+    *out = list[secret_between(random, 0, (listed < LISTED ? listed : LISTED) - 1)];
+    return true;
+}
+
+void secret_imagine_answers(const struct game *game, int seat, int end, int most,
+                            struct random *random)
+{
+    struct action answer;
+    for (int i = secret_between(random, 0, most); i > 0; i--) {
+        if (!draw_answer(game, seat, random, &answer))
+            return;
+        if (answer.decision != end)
+            game->rulebook->accept(game, &answer, NULL);
+    }
+}
+
 void secret_tell_ended(struct walk *walk, int kind, int rule, const struct action *action)
 {
     struct event event = walk_event(walk, kind, rule, UNIT_NONE, UNIT_NONE);

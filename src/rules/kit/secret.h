@@ -15,6 +15,11 @@ void secret_conceal_ended(const struct game *game, int viewer, uint8_t *ended);
 void secret_imagine_ended(const struct game *game, int viewer, asked_seat *writes,
                           struct random *random, uint8_t *ended);
 
+/* Guessing at what a seat has written: some of its open answers, up to `most`, are given at random;
+ * `end`, the decision that closes its run, never. */
+void secret_imagine_answers(const struct game *game, int seat, int end, int most,
+                            struct random *random);
+
 /* A seat ends its run: only its own side hears of it. Arguments: decision, seat. */
 void secret_tell_ended(struct walk *walk, int kind, int rule, const struct action *action);
 
