@@ -386,6 +386,8 @@ static bool enter(const struct game *game, struct nova_course *course, int direc
     enum nova_terrain kind = nova_ground(game, next);
     course->end = next;
     course->dies = nova_is_deadly(kind);
+    if (kind == NOVA_ASTEROIDS && !course->meets_rocks)
+        course->rocks = next;
     course->meets_rocks = course->meets_rocks || kind == NOVA_ASTEROIDS;
     return !course->dies;
 }
@@ -412,6 +414,7 @@ void nova_plan_course(const struct game *game, int unit, const struct nova_plan 
 {
     const struct unit *piece = &nova_state_of(game)->units[unit];
     memset(out, 0, sizeof *out);
+    out->rocks = CELL_NOWHERE;
     if (nova_movement_of(game) == NOVA_VECTOR) {
         nova_vector_course(game, unit, plan, out);
         return;

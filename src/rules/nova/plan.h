@@ -35,8 +35,9 @@ struct nova_course {
     struct cell end; /* last cell on the board */
     uint8_t facing;
     bool leaves;
-    bool dies;        /* at `end` */
-    bool meets_rocks; /* fast enough to be struck (NV-terr.1) */
+    bool dies;         /* at `end` */
+    bool meets_rocks;  /* fast enough to be struck (NV-terr.1) */
+    struct cell rocks; /* first asteroids entered; by nova_plan_judge only, else CELL_NOWHERE */
     uint16_t speed;
     struct cell velocity; /* vector; else (0, 0) */
     enum nova_maneuver maneuver;

@@ -119,6 +119,7 @@ void nova_search_visit(struct nova_search *search, const struct nova_plan *plan,
         .leaves = spot->fate == NOVA_SPOT_OFF,
         .dies = spot->fate == NOVA_SPOT_DEAD,
         .meets_rocks = spot->rocks && plan->hexes >= NOVA_ROCKS_FROM,
+        .rocks = CELL_NOWHERE,
         .speed = (uint16_t)plan->hexes,
         .maneuver = nova_plan_maneuver(&search->limits, plan),
     };

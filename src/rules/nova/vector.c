@@ -46,8 +46,7 @@ static void meet_ground(const struct game *game, struct cell from, struct nova_c
                 continue;
             earliest[0] = enter[0];
             earliest[1] = enter[1];
-            if (deadly)
-                course->end = cell;
+            *(deadly ? &course->end : &course->rocks) = cell;
         }
     }
     course->dies = first[0] <= first[1];
