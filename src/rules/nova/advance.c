@@ -100,6 +100,8 @@ static enum progress open_phase(struct walk *walk, enum nova_phase phase)
     bool open = nova_state_of(walk->game)->size == NOVA_SIZE_OPEN;
     switch (phase) {
     case NOVA_PHASE_FLEET: /* NV-setup.6 */
+        if (open)
+            nova_state_of(walk->game)->head.active = SIDE_RED;
         return nova_go(walk, open ? NOVA_STEP_SIZE_ASK : NOVA_STEP_ASK);
     case NOVA_PHASE_DEPLOY:
         return nova_go(walk, NOVA_STEP_ALTERNATE);
@@ -119,7 +121,7 @@ static enum nova_phase phase_after(enum nova_phase phase)
     return phase == NOVA_PHASE_END ? NOVA_PHASE_INITIATIVE : phase + 1;
 }
 
-/* NV-seq.0; a position may begin with the roll of its turn, which has begun already */
+/* NV-seq.0 */
 enum progress nova_enter(struct walk *walk, enum nova_phase phase)
 {
     struct nova_state *state = nova_state_of(walk->game);

@@ -1,0 +1,299 @@
+/* Where a laid-out game begins: before the secret choices, or wherever a position says. */
+#include "rules/nova/attack.h"
+#include "rules/nova/layout.h"
+
+#include "rules/kit/asked.h"
+
+#include <string.h>
+
+/* ---- afresh ---- */
+
+static void begin_afresh(const struct game *game)
+{
+    struct nova_state *state = nova_state_of(game);
+    const struct nova_scenario *scenario = game->setup->scenario;
+    state->head.phase = NOVA_PHASE_FLEET;
+    state->head.active = SIDE_NONE;
+    state->step = NOVA_STEP_START;
+    state->actor = UNIT_NONE;
+    state->cursor = UNIT_NONE;
+    state->leader = SIDE_NONE;
+    state->winner = SIDE_NONE;
+    state->size = scenario->battle_size;
+}
+
+static bool is_chosen(const struct game *game)
+{
+    return nova_side_chooses(game, SIDE_RED) || nova_side_chooses(game, SIDE_BLUE);
+}
+
+/* NV-setup.2: sides that list their ships show them; the others choose theirs */
+enum progress nova_step_setup(struct walk *walk)
+{
+    if (is_chosen(walk->game))
+        return nova_enter(walk, NOVA_PHASE_FLEET);
+    nova_tell_fleets(walk, false);
+    return nova_next_phase(walk);
+}
+
+/* ---- zones ---- */
+
+static int count_reserves(const struct game *game, int side)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        count += state->units[unit].side == side && state->units[unit].status == STATUS_RESERVE;
+    return count;
+}
+
+/* NV-setup.3: a zone that both sides could stand in is none */
+static bool zones_meet(const struct game *game)
+{
+    const struct board *board = &game->setup->board;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct cell cell = board_cell_at(board, i);
+        if (nova_in_zone(game, true, cell) && nova_in_zone(game, false, cell))
+            return true;
+    }
+    return false;
+}
+
+/* NV-setup.3, NV-setup.4: who has to place ships needs as many hexes, in either zone while it is
+ * not known who is first; of a fleet that is chosen the sample has to fit */
+static void check_zones(const struct game *game, struct setup_faults *faults)
+{
+    static const char *const sides[SIDES] = {"sides.red", "sides.blue"};
+    const struct nova_state *state = nova_state_of(game);
+    int first = nova_zone_free(game, true), second = nova_zone_free(game, false);
+    bool asked = false;
+    for (int side = 0; side < SIDES; side++) {
+        const struct nova_side *record = game->setup->side[side];
+        int needed =
+            nova_side_chooses(game, side) ? record->sample_count : count_reserves(game, side);
+        int free = state->leader == SIDE_NONE ? (first < second ? first : second)
+                   : state->leader == side    ? first
+                                              : second;
+        if (needed > free)
+            FAULTY(faults, survey_at(sides[side]), SETUP_4,
+                   "%d ships of %s are to be placed, the zone has %d hexes for them", needed,
+                   judge_side(side), free);
+        asked = asked || needed > 0;
+    }
+    if (asked && zones_meet(game))
+        FAULTY(faults, survey_at("board"), SETUP_3, "the board is too small for two zones");
+}
+
+/* ---- positions: completing ---- */
+
+/* A phase that asks nothing by itself begins anew; one whose first side is not known finds it. */
+static enum nova_step first_step(const struct game *game)
+{
+    const struct nova_state *state = nova_state_of(game);
+    bool at_once = nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
+    enum nova_step turns = state->turns.batch > 0 ? NOVA_STEP_ASK : NOVA_STEP_ALTERNATE;
+    switch ((enum nova_phase)state->head.phase) {
+    case NOVA_PHASE_FLEET:
+        return state->size == NOVA_SIZE_OPEN ? NOVA_STEP_SIZE_ASK : NOVA_STEP_ASK;
+    case NOVA_PHASE_DEPLOY:
+        return turns;
+    case NOVA_PHASE_INITIATIVE:
+        return state->winner < SIDES ? NOVA_STEP_ASK : NOVA_STEP_ROLL;
+    case NOVA_PHASE_MOVEMENT:
+    case NOVA_PHASE_COMBAT:
+        return at_once ? NOVA_STEP_ASK : turns;
+    case NOVA_PHASE_END:
+        break;
+    }
+    return NOVA_STEP_PULL;
+}
+
+/* NV-adv.9: no initiative, nobody is active; else somebody is, red if it is not said */
+static void complete_leader(const struct game *game)
+{
+    struct nova_state *state = nova_state_of(game);
+    bool at_once = nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
+    bool acting =
+        state->head.phase == NOVA_PHASE_MOVEMENT || state->head.phase == NOVA_PHASE_COMBAT;
+    if (at_once && state->head.phase == NOVA_PHASE_INITIATIVE)
+        state->head.phase = NOVA_PHASE_MOVEMENT;
+    if (!at_once && acting && state->leader >= SIDES)
+        state->leader = SIDE_RED;
+}
+
+static void complete_start(const struct game *game)
+{
+    struct nova_state *state = nova_state_of(game);
+    const struct nova_scenario *scenario = game->setup->scenario;
+    struct head *head = &state->head;
+    if (!head->over)
+        complete_leader(game);
+    if (head->phase <= NOVA_PHASE_DEPLOY)
+        head->turn = 0;
+    else if (head->turn == 0)
+        head->turn = 1;
+    if (!head->over)
+        head->winner = WINNER_NONE;
+    if (state->size == NOVA_SIZE_OPEN)
+        state->size = scenario->battle_size;
+    if (!head->over && state->step == NOVA_STEP_ASK)
+        state->step = (uint8_t)first_step(game);
+}
+
+/* ---- positions: checking ---- */
+
+static bool is_unit(const struct nova_state *state, int unit)
+{
+    return unit < state->head.unit_count;
+}
+
+/* NV-setup.6: choices belong to seats of sides that choose, before play */
+static bool fits_picks(const struct game *game)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int total = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        int picked = state->picks.picked[seat];
+        total += picked;
+        if (picked && (seat >= game->setup->seat_count ||
+                       !nova_side_chooses(game, game->setup->seat[seat].side)))
+            return false;
+    }
+    if (total != state->picks.count)
+        return false;
+    for (int seat = 0; seat < game->setup->seat_count; seat++)
+        if (state->picks.picked[seat] && nova_seat_spent(game, seat) > nova_seat_share(game, seat))
+            return false;
+    return true;
+}
+
+static bool fits_turns(const struct game *game)
+{
+    const struct nova_state *state = nova_state_of(game);
+    const struct alternation *turns = &state->turns;
+    return turns->side < SIDES && turns->big < SIDES && (turns->batch > 0 || turns->left == 0) &&
+           (state->cursor == UNIT_NONE || is_unit(state, state->cursor)) &&
+           state->ended >> game->setup->seat_count == 0 && state->hole == 0;
+}
+
+/* NV-attack.1: every attack still to be made is sound; banks of this activation may be spent */
+static bool fits_declaration(const struct game *game)
+{
+    const struct nova_state *state = nova_state_of(game);
+    const struct nova_fire *fire = &state->fire;
+    const struct nova_design *design = nova_design_of(game, state->actor);
+    uint64_t named = fire->open | fire->halves | fire->combined | fire->split | fire->second;
+    if (design->bank_count < NOVA_BANKS_MAX && named >> design->bank_count)
+        return false;
+    int place = nova_fire_next(fire, NOVA_PLACE_NONE);
+    if (place < 0 || (fire->halves & ~fire->split) || (fire->split & fire->combined))
+        return false;
+    for (; place >= 0; place = nova_fire_next(fire, place)) {
+        struct nova_aim aim = {.unit = state->actor,
+                               .target = nova_fire_target(fire, place),
+                               .banks = nova_fire_banks(fire, place),
+                               .profile = fire->second >> place / 2 & 1,
+                               .split = fire->split >> place / 2 & 1};
+        if (!is_unit(state, aim.target))
+            return false;
+        enum nova_flaw flaw = nova_aim_judge(game, &aim);
+        if (flaw != NOVA_SOUND_AIM && flaw != NOVA_SPENT)
+            return false;
+    }
+    return true;
+}
+
+static bool fits_fire(const struct game *game)
+{
+    static const struct nova_fire nothing;
+    static const struct nova_settle idle;
+    const struct nova_state *state = nova_state_of(game);
+    bool picking = state->step == NOVA_STEP_PICK_ASK;
+    struct nova_settle settle = state->settle;
+    if (picking)
+        settle.ranks = 0;
+    if (memcmp(&settle, &idle, sizeof idle) != 0)
+        return false;
+    if (state->step != NOVA_STEP_FIRE_ASK && !picking)
+        return memcmp(&state->fire, &nothing, sizeof nothing) == 0;
+    return fits_declaration(game);
+}
+
+static bool fits_actor(const struct game *game)
+{
+    const struct nova_state *state = nova_state_of(game);
+    bool at_once = nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
+    bool ship = is_unit(state, state->actor) && nova_on_board(game, state->actor);
+    switch (state->step) {
+    case NOVA_STEP_ASK:
+    case NOVA_STEP_SIZE_ASK:
+    case NOVA_STEP_ROLL:
+    case NOVA_STEP_ALTERNATE:
+    case NOVA_STEP_PULL:
+        return state->actor == UNIT_NONE;
+    case NOVA_STEP_FIRE_ASK:
+    case NOVA_STEP_PICK_ASK:
+        return state->head.phase == NOVA_PHASE_COMBAT && ship && !at_once &&
+               state->turns.batch > 0 && !(state->ships[state->actor].flags & NOVA_ACTED);
+    case NOVA_STEP_SHIFT_ASK:
+        return state->head.phase == NOVA_PHASE_MOVEMENT && ship;
+    case NOVA_STEP_REPAIR_ASK:
+        return state->head.phase == NOVA_PHASE_END && ship;
+    default:
+        return false;
+    }
+}
+
+/* Whoever is asked must have an answer. */
+static bool fits_question(const struct game *game)
+{
+    struct question questions[QUESTIONS_MAX];
+    struct action action;
+    int step = nova_state_of(game)->step;
+    if (step == NOVA_STEP_ASK || step > NOVA_STEP_REPAIR_ASK)
+        return true;
+    return nova_pending(game, questions) == 1 &&
+           nova_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0 &&
+           nova_permits(game, &action, NULL) == FAULT_NONE;
+}
+
+/* Step and actor are looked at only in a position that is sound otherwise. */
+static void check_start(const struct game *game, struct setup_faults *faults)
+{
+    const struct nova_state *state = nova_state_of(game);
+    struct setup_place place = survey_at("start");
+    bool placing = state->head.phase <= NOVA_PHASE_DEPLOY;
+    if (state->head.over && state->head.winner >= WINNER_NONE)
+        FAULTY(faults, place, VP_2, "a game that is over needs its winner");
+    if (!fits_picks(game))
+        FAULTY(faults, place, SETUP_6, "the choices before play do not fit the seats");
+    if (!placing && count_reserves(game, SIDE_RED) + count_reserves(game, SIDE_BLUE) > 0)
+        FAULTY(faults, place, SETUP_3, "all ships must have their places");
+    if (!fits_turns(game))
+        FAULTY(faults, place, SEQ_3, "turns, cursor and ended runs do not fit");
+    if (state->head.over || faults->count > 0)
+        return;
+    if (!fits_actor(game) || !fits_fire(game) || !fits_question(game))
+        FAULTY(faults, place, SEQ_0, "step, actor and fire do not fit the phase");
+}
+
+/* NV-vp.2: somebody must be able to win; who chooses a fleet names a size, too */
+static void check_target(const struct game *game, struct setup_faults *faults)
+{
+    if (nova_vp_target(game) == 0 && !is_chosen(game))
+        FAULTY(faults, survey_at("victory"), VP_2,
+               "there is neither battle_size nor vp_at_least to win by");
+}
+
+void nova_begin(const struct game *game, struct setup_faults *faults)
+{
+    if (game->setup->start) {
+        complete_start(game);
+        check_start(game, faults);
+    } else {
+        begin_afresh(game);
+    }
+    check_target(game, faults);
+    if (nova_state_of(game)->head.phase <= NOVA_PHASE_DEPLOY)
+        check_zones(game, faults);
+}
