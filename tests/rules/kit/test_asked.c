@@ -45,10 +45,22 @@ TEST(asked, all_owners_of_the_next_are_asked)
     assert_int_equal(asked_count(&units), 2);
     assert_int_equal(asked_next(&stage.game, 1, &units, &question), 1);
     assert_int_equal(question.seats, 6);
+    assert_int_equal(question.units.bits[0], 6);
     assert_int_equal(question.unit, UNIT_NONE);
     asked_count_waiting(&stage.game, is_blue, counts);
     assert_int_equal(counts[SIDE_RED], 0);
     assert_int_equal(counts[SIDE_BLUE], 2);
+}
+
+TEST(asked, a_cursor_goes_through_the_units_concerned)
+{
+    uint8_t cursor = UNIT_NONE;
+    stage_open(&stage);
+    assert_int_equal(asked_after(&stage.game, &cursor, is_blue), STAGE_ABLE);
+    assert_int_equal(asked_after(&stage.game, &cursor, is_blue), STAGE_LINE);
+    assert_int_equal(cursor, STAGE_LINE);
+    assert_int_equal(asked_after(&stage.game, &cursor, is_blue), UNIT_NONE);
+    assert_int_equal(cursor, UNIT_NONE);
 }
 
 TEST(asked, secret_runs_are_open_until_a_seat_ends)

@@ -49,6 +49,8 @@ TEST(shape, only_what_is_used_may_be_filled)
     check_shape("");
     action.text[6] = 'x'; /* behind the end of the text */
     check_shape("the answer fills fields it does not use");
+    memset(action.text, 'x', sizeof action.text); /* without an end */
+    check_shape("the answer fills fields it does not use");
     begin(2, 0);
     action.unit = action.target = STAGE_HOOD;
     action.cell = (struct cell){1, 1};
@@ -62,6 +64,8 @@ TEST(shape, everything_is_in_range)
     begin(0, 3);
     check_shape("there is no seat 3");
     begin(1, 0);
+    check_shape("the answer names no unit: there are 3, ships first");
+    action.unit = 3;
     check_shape("the answer names no unit: there are 3, ships first");
     action.unit = STAGE_LINE;
     check_shape("");

@@ -35,6 +35,10 @@ TEST(plans, the_best_come_first_and_none_twice)
     assert_int_equal(plans.list[1].score, 30);
     add(&plans, 5, 20);
     assert_int_equal(plans.list[2].action.mode, 5);
+    add(&plans, 2, 50); /* from the middle to the front: nobody else is lost or twice there */
+    assert_int_equal(plans.list[0].action.mode, 2);
+    assert_int_equal(plans.list[1].action.mode, 3);
+    assert_int_equal(plans.list[2].action.mode, 5);
 }
 
 TEST(plans, what_is_forbidden_is_no_plan)

@@ -94,6 +94,9 @@ TEST(reader, designs_by_name_id_or_one_beginning)
     begin(1, "pi");
     assert_int_equal(reader_design(&reader, NULL, &design), FAULT_INPUT);
     assert_string_equal(why.text, "no single class is called \"pi\"; there is: Pike");
+    begin(1, "slong");
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_INPUT);
+    assert_string_equal(why.text, "no single class is called \"slong\"; there is: Sling");
 }
 
 /* "fires [mode]" behind a unit. */

@@ -57,6 +57,14 @@ TEST(say, a_class_has_its_name_where_that_finds_it)
     assert_string_equal(class_of(3), "d"); /* the word is taken */
     assert_string_equal(class_of(4), "e"); /* brackets part words */
     assert_string_equal(class_of(5), "?");
+    memcpy(stage.classes[0].name, "", 1);
+    assert_string_equal(class_of(0), "a");
+    memcpy(stage.classes[0].name, " Anval", 7);
+    assert_string_equal(class_of(0), "a");
+    memcpy(stage.classes[0].name, "Anval ", 7);
+    assert_string_equal(class_of(0), "a");
+    memcpy(stage.classes[0].name, "d", 2); /* the id of another */
+    assert_string_equal(class_of(0), "a");
     say_class(&stage.game, 3, NULL, fresh());
     assert_string_equal(buffer, "Flight");
 }

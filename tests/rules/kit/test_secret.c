@@ -137,6 +137,26 @@ TEST(secret, imagined_ends_leave_something_open)
     assert_int_equal(seen, 1 << 1 | 1 << 3 | 1 << 5);
 }
 
+static bool is_last(const struct game *game, int seat)
+{
+    return seat == game->setup->seat_count - 1;
+}
+
+TEST(secret, only_who_writes_is_imagined_to_have_ended)
+{
+    struct random random;
+    int seen = 0;
+    stage_open(&stage);
+    random_init(&random, 3);
+    stage_ask(&stage, 0, 1 << 0, 0);
+    for (int i = 0; i < 100; i++) {
+        stage.state.ended = 0;
+        secret_imagine_ended(&stage.game, 0, is_last, &random, &stage.state.ended);
+        seen |= 1 << stage.state.ended;
+    }
+    assert_int_equal(seen, 1 << 0 | 1 << 4);
+}
+
 TEST(secret, the_end_of_a_run_is_heard_by_the_own_side)
 {
     struct action action;
