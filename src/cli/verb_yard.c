@@ -143,7 +143,7 @@ static int audit_design(const struct door *door, const struct subject *subject)
 
 static int run_audit(const struct door *door)
 {
-    struct subject subject = {0};
+    struct subject subject = {.design = -1};
     struct content_setup *setup = NULL;
     struct note why = {0}, other = {0};
     int code = verb_open_content(door, &subject.content);
@@ -154,8 +154,8 @@ static int run_audit(const struct door *door)
         code = audit_sides(door, content_setup(setup));
     else if (!find_design(door, &subject, &other))
         code = audit_design(door, &subject);
-    else
-        code = verb_fault(door, fault, &why);
+    else /* of what is no scenario a faulty design is more to the point */
+        code = verb_fault(door, fault, subject.design >= 0 ? &other : &why);
     if (setup)
         content_setup_close(&setup);
     close_subject(&subject);

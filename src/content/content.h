@@ -56,7 +56,8 @@ enum fault content_setup_inline(struct content_setup **out, const struct content
                                 struct note *why);
 struct setup *content_setup(struct content_setup *setup); /* options may still be set */
 /* A design of one's own, "FILE#id", or of a scenario, "cloaks#wisp": of the setup only rulebook and
- * library are to be used. */
+ * library are to be used. On failure *design is -1, unless there is such a design and it, or its
+ * file, is faulty. */
 enum fault content_design_open(struct content_setup **out, const struct content *content,
                                const char *source_and_id, int *design, struct note *why);
 void content_setup_close(struct content_setup **setup);

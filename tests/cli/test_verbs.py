@@ -507,6 +507,14 @@ classes:
     for word in [file + "#yours", "nowhere.yaml#mine", "nowhere", FOLDER + "#mine"]:
         code, out, err = run("price", word)
         expect(code == 1 and "no " in err, word, out, err)
+    with open(file) as text:
+        faulty = text.read().replace("[6, 5, 3, 2]", "[6, 5, 5, 2]")
+    with open(file, "w") as out:
+        out.write(faulty)
+    code, out, err = run("audit", file + "#mine")
+    expect(code == 1 and "yard.yaml:3:" in err and "engines" in err and "AE-1.5" in err, out, err)
+    code, out, err = run("audit", file + "#yours")
+    expect(code == 1 and 'there is no "yours"' in err, out, err)
 
 
 @test
