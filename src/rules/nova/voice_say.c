@@ -31,15 +31,6 @@ void nova_say_points(int points, struct text *out)
 
 /* ---- answers and phases ---- */
 
-/* The plan of a move is told next. */
-static void say_only_answer(const struct game *game, const struct event *event, struct text *out)
-{
-    if (event->argument[0] == NOVA_MOVE)
-        nova_say_pattern(game, event, "%u can do only one thing.", out);
-    else
-        only_say(game, event, out);
-}
-
 static void say_run_ended(const struct game *game, const struct event *event, struct text *out)
 {
     int decision = event->argument[0];
@@ -239,7 +230,7 @@ static const char *const patterns[NOVA_EVENT_COUNT] = {
 };
 
 static say_teller *const tellers[NOVA_EVENT_COUNT] = {
-    [NOVA_EVENT_ONLY_ANSWER] = say_only_answer,
+    [NOVA_EVENT_ONLY_ANSWER] = only_say,
     [NOVA_EVENT_RUN_ENDED] = say_run_ended,
     [NOVA_EVENT_SIZE_NAMED] = say_size_named,
     [NOVA_EVENT_BOUGHT] = say_bought,
