@@ -68,12 +68,10 @@ static void ask_deploy(const struct game *game, const struct question *question,
 
 static void ask_lead(const struct game *game, const struct question *question, struct text *out)
 {
-    const struct nova_state *state = nova_state_of(game);
+    (void)game;
     (void)question;
-    text_add(out, "You have the initiative");
-    if (state->face[SIDE_RED] && state->face[SIDE_BLUE])
-        text_format(out, " (red %d, blue %d)", state->face[SIDE_RED], state->face[SIDE_BLUE]);
-    text_add(out, ": active (you move and fire first) or reactive? (NV-seq.1)");
+    text_add(out, "You have the initiative: active (you move and fire first) or reactive? "
+                  "(NV-seq.1)");
 }
 
 /* ---- movement ---- */

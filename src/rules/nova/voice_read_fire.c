@@ -149,7 +149,7 @@ static enum fault read_manner(struct reader *reader, struct action *action)
             words_take(words, "profile mode");
         } else if (words_take(words, "first")) {
             words_take(words, "profile mode");
-        } else if (!words_take(words, "split with by in")) {
+        } else if (!words_take(words, "split with by in the its")) {
             return reader_expect(reader, "\"and\" and a second target, \"combined\" or \"second "
                                          "profile\"");
         }
@@ -215,7 +215,7 @@ enum fault nova_reader_pick(struct reader *reader, struct action *action)
         return reader_close(reader, action, NOVA_PICK_REST);
     }
     enum fault fault = read_banks(reader, action->unit, &selection);
-    uint64_t banks = selection.named | selection.whole;
+    uint64_t banks = selection.named | (selection.whole & (fire->open | fire->halves));
     if (fault)
         return fault;
     if (!banks)

@@ -72,6 +72,7 @@ TEST(nv_move_5, a_course_off_the_board_says_so)
 {
     table_open(&table, "start movement leader: red\n"
                        "red Hood nv-majestic 1102 0 speed: 4, thrust: 4\n"
+                       "red Hornet nv-arrow 0505 0\n"
                        "blue Wolf nv-arrow 2301 3\n");
     int count = look_along("Hood: 4");
     assert_int_equal(marks[count - 1].kind, SHADE_LEAVES);
@@ -93,7 +94,7 @@ TEST(nv_terr_3, a_course_ends_in_the_planet_it_meets)
 TEST(nv_alt_3, a_vector_is_drawn_as_a_line)
 {
     table_open(&table, "option movement vector\nstart movement leader: red\n"
-                       "red Hood nv-majestic 1111 0 velocity: [0, -2]\n"
+                       "red Hood nv-majestic 1111 0 vr: -2\n"
                        "blue Wolf nv-arrow 2301 3\n");
     int count = look_along("Hood: 0V1");
     assert_int_equal(count, 4);
@@ -134,8 +135,8 @@ TEST(nv_adv_6, reach_goes_beyond_the_printed_board)
 TEST(nv_setup_3, a_ship_to_be_placed_sees_its_zone)
 {
     table_open_dice(&table,
-                    "red Hood nv-majestic - 0\nred Hornet nv-arrow - 0\n"
-                    "blue Wolf nv-resolute - 0\n",
+                    "red Hood nv-majestic -\nred Hornet nv-arrow -\n"
+                    "blue Wolf nv-resolute -\n",
                     NULL);
     assert_int_equal(look(OVERLAY_REACH, "Hood", NULL), 4 * 18);
     assert_int_equal(look(OVERLAY_REACH, "Wolf", NULL), 3 * 18);
@@ -167,8 +168,10 @@ TEST(nv_geo_6, a_bank_bears_inside_its_arc_and_bands)
 
 TEST(nv_attack_4, hexes_behind_a_planet_are_not_marked)
 {
-    table_open(&table, "option terrain on\nterrain planet 1112\nstart combat leader: red\n"
-                       "red Hood nv-majestic 1116 0\nblue Wolf nv-arrow 1110 0\n");
+    table_open_dice(&table,
+                    "option terrain on\nterrain planet 1112\nstart combat leader: red\n"
+                    "red Hood nv-majestic 1116 0\nblue Wolf nv-arrow 1110 0\n",
+                    NULL);
     int count = look_bank("Hood", 0);
     assert_non_null(mark_at(count, "1113"));
     assert_null(mark_at(count, "1110"));
@@ -204,9 +207,11 @@ TEST(nv_attack_1, contacts_tell_range_bearing_banks_and_aspect)
 /* W48: an edge line has pairs of hexes with the same value */
 TEST(nv_attack_4, a_line_names_both_hexes_of_an_edge)
 {
-    table_open(&table, "option terrain on\nterrain dust 1211\nterrain flare 1210\n"
-                       "start combat leader: red\n"
-                       "red Hood nv-majestic 1111 0\nblue Wolf nv-arrow 1311 0\n");
+    table_open_dice(&table,
+                    "option terrain on\nterrain dust 1211\nterrain flare 1210\n"
+                    "start combat leader: red\n"
+                    "red Hood nv-majestic 1111 0\nblue Wolf nv-arrow 1311 0\n",
+                    NULL);
     int count = look(OVERLAY_SIGHT, "Hood", "Wolf");
     assert_int_equal(count, 3);
     assert_int_equal(mark_at(count, "1210")->value, 1);
