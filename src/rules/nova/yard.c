@@ -26,7 +26,7 @@ static const struct system_price {
 };
 enum { SYSTEM_PRICES = sizeof system_prices / sizeof system_prices[0] };
 
-static bool has_system(const struct nova_design *design, enum nova_system system)
+bool nova_yard_has(const struct nova_design *design, enum nova_system system)
 {
     return design->systems >> system & 1;
 }
@@ -83,7 +83,7 @@ static struct fixed sector_factor(const struct nova_design *design, int sector)
 /* NV-build.2; NV-sys.7: the mean of the six sectors */
 static struct fixed shelter(const struct nova_design *design)
 {
-    if (!has_system(design, NOVA_DIRECTIONAL))
+    if (!nova_yard_has(design, NOVA_DIRECTIONAL))
         return fixed_times(ecm_factor(design->ecm[0]),
                            shield_factor(count_faces(design->shield, design->shield_count)));
     struct fixed sum = fixed_of(0);
@@ -102,7 +102,7 @@ struct fixed nova_yard_defence(const struct nova_design *design)
 {
     struct fixed defence = fixed_times(boxes_value(design), shelter(design));
     for (int i = 0; i < SYSTEM_PRICES; i++)
-        if (has_system(design, system_prices[i].system))
+        if (nova_yard_has(design, system_prices[i].system))
             defence = fixed_times(defence, in_tenths(system_prices[i].defence_tenths));
     return defence;
 }
@@ -133,7 +133,7 @@ static struct fixed profile_value(const struct nova_design *design,
 /* NV-sys.8: of two profiles the one that is worth more */
 static int best_profile(const struct nova_design *design, const struct nova_battery *battery)
 {
-    if (!battery->profile[1].present || !has_system(design, NOVA_DUAL_MODE))
+    if (!battery->profile[1].present || !nova_yard_has(design, NOVA_DUAL_MODE))
         return 0;
     return fixed_compare(profile_value(design, &battery->profile[1]),
                          profile_value(design, &battery->profile[0])) > 0;
@@ -174,7 +174,7 @@ struct fixed nova_yard_offence(const struct nova_design *design)
 {
     struct fixed offence = fixed_times(sum_batteries(design), fixed_ratio(5, 2));
     for (int i = 0; i < SYSTEM_PRICES; i++)
-        if (has_system(design, system_prices[i].system))
+        if (nova_yard_has(design, system_prices[i].system))
             offence = fixed_times(offence, in_tenths(system_prices[i].offence_tenths));
     return offence;
 }
@@ -257,7 +257,7 @@ static void tell_systems(const struct nova_design *design, bool offence, struct 
     for (int i = 0; i < SYSTEM_PRICES; i++) {
         const struct system_price *price = &system_prices[i];
         int tenths = offence ? price->offence_tenths : price->defence_tenths;
-        if (has_system(design, price->system) && tenths != 10)
+        if (nova_yard_has(design, price->system) && tenths != 10)
             working_line(working, "%s: x %d.%d (%s)", nova_system_words[price->system], tenths / 10,
                          tenths % 10, nova_rule_ids[price->rule]);
     }
@@ -284,7 +284,7 @@ static void tell_offence(const struct nova_design *design, struct working *worki
 static void tell_shelter(const struct nova_design *design, struct working *working)
 {
     char figure[WORKING_FIGURE_SIZE];
-    if (has_system(design, NOVA_DIRECTIONAL)) {
+    if (nova_yard_has(design, NOVA_DIRECTIONAL)) {
         for (int sector = 0; sector < NOVA_SECTORS; sector++)
             working_line(working, "sector %c: 2^(%d/2) x 6/(6 - %d) = %s", "ABCDEF"[sector],
                          sector_ecm(design, sector), sector_faces(design, sector),

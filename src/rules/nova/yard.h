@@ -10,6 +10,8 @@ enum { NOVA_YARD_BANK_SIZE = 12 };
 const char *nova_yard_bank(const struct nova_design *design, int bank,
                            char out[NOVA_YARD_BANK_SIZE]);
 
+bool nova_yard_has(const struct nova_design *design, enum nova_system system);
+
 struct fixed nova_yard_offence(const struct nova_design *design); /* ORAT (NV-build.2) */
 struct fixed nova_yard_defence(const struct nova_design *design); /* DRAT (NV-build.2) */
 

@@ -96,20 +96,15 @@ static void find_string_faults(const struct nova_battery *battery, struct workin
 
 /* ---- one design ---- */
 
-static bool has_system(const struct nova_design *design, enum nova_system system)
-{
-    return design->systems >> system & 1;
-}
-
 /* NV-sys.5a, NV-sys.8 */
 static void find_system_faults(const struct nova_design *design, struct working *reasons)
 {
     bool second = false;
     for (int i = 0; i < design->battery_count; i++)
         second |= design->battery[i].profile[1].present;
-    if (has_system(design, NOVA_FRAGILE) && has_system(design, NOVA_REINFORCED))
+    if (nova_yard_has(design, NOVA_FRAGILE) && nova_yard_has(design, NOVA_REINFORCED))
         working_line(reasons, "Fragile and Reinforced Systems do not go together (NV-sys.5a)");
-    if (!second && has_system(design, NOVA_DUAL_MODE))
+    if (!second && nova_yard_has(design, NOVA_DUAL_MODE))
         working_line(reasons, "Dual-Mode Weapons, but no battery has two profiles (NV-sys.8)");
 }
 
@@ -199,7 +194,7 @@ enum fault nova_inspect(const struct library *library, int index, struct working
         tell_shares(&design->battery[i], reasons);
     if (needs_custom_arcs(design))
         working_line(reasons, "plays with the option custom-arcs (NV-adv.3)");
-    if (has_system(design, NOVA_HYPERDRIVE))
+    if (nova_yard_has(design, NOVA_HYPERDRIVE))
         working_line(reasons, "its Hyperdrive works with the option hyperdrive (NV-sys.2)");
     return fault;
 }
