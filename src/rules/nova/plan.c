@@ -77,23 +77,33 @@ void nova_plan_normal(const char *written, char out[NOVA_PLAN_SIZE])
         out[NOVA_PLAN_SIZE - 2] = '~';
 }
 
+static void put_count(struct draft *draft, int count)
+{
+    if (count >= 100)
+        put(draft, (char)('0' + count / 100 % 10));
+    if (count >= 10)
+        put(draft, (char)('0' + count / 10 % 10));
+    put(draft, (char)('0' + count % 10));
+}
+
 void nova_plan_write(const struct game *game, const struct nova_plan *plan,
                      char out[NOVA_PLAN_SIZE])
 {
-    struct text text;
+    struct draft draft = {out, 0};
     memset(out, 0, NOVA_PLAN_SIZE);
-    text_init(&text, out, NOVA_PLAN_SIZE);
     if (nova_movement_of(game) == NOVA_VECTOR) {
-        text_format(&text, "%dV%d", plan->facing, plan->thrust);
+        put_count(&draft, plan->facing);
+        put(&draft, 'V');
+        put_count(&draft, plan->thrust);
         return;
     }
     for (int i = 0; i < plan->step_count; i++)
         if (plan->steps[i].letter == 'F')
-            text_int(&text, plan->steps[i].count);
+            put_count(&draft, plan->steps[i].count);
         else
-            text_char(&text, plan->steps[i].letter);
+            put(&draft, plan->steps[i].letter);
     if (plan->step_count == 0)
-        text_char(&text, '0');
+        put(&draft, '0');
 }
 
 bool nova_plan_refuse(struct nova_verdict *out, enum nova_rule rule, const char *format, ...)

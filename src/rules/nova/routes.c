@@ -184,8 +184,9 @@ struct about {
 struct legs {
     int side;
     int turns;
-    int at;    /* the leg under way */
-    int hexes; /* of all legs so far */
+    int facing[NOVA_TURNS_MAX + 1]; /* on each leg */
+    int at;                         /* the leg under way */
+    int hexes;                      /* of all legs so far */
     int run[NOVA_TURNS_MAX + 1];
     struct nova_spot spot[NOVA_TURNS_MAX + 1]; /* at the end of each */
 };
@@ -213,8 +214,7 @@ static void visit_legs(struct nova_search *search, const struct legs *legs)
         if (run > 0)
             nova_plan_add(&plan, 'F', run);
     }
-    nova_search_visit(search, &plan, &legs->spot[legs->at],
-                      nova_turned(search->facing, legs->side * legs->turns));
+    nova_search_visit(search, &plan, &legs->spot[legs->at], legs->facing[legs->turns]);
 }
 
 /* The next combination of legs: one hex more on the last leg that can have it. */
@@ -226,8 +226,7 @@ static bool go_on(const struct nova_search *search, struct legs *legs, int high)
         return false;
     legs->run[legs->at]++;
     legs->hexes++;
-    nova_search_step(search, &legs->spot[legs->at],
-                     nova_turned(search->facing, legs->side * legs->at));
+    nova_search_step(search, &legs->spot[legs->at], legs->facing[legs->at]);
     return true;
 }
 
@@ -238,6 +237,8 @@ static void search_turned(struct nova_search *search, int side, int turns, struc
     int low, high;
     if (!nova_search_span(search, turns, &low, &high))
         return;
+    for (int i = 0; i <= turns; i++)
+        legs.facing[i] = nova_turned(search->facing, side * i);
     if (turns == NOVA_TURNS_MAX) {
         about->reach = high;
         memset(about->seen, 0, (size_t)((high + 1) * (high + 1) * (2 * high + 1)));

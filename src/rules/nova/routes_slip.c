@@ -23,9 +23,10 @@ struct tables {
     int side;
     int reach; /* 0: no turns */
     int width;
+    struct cell step[NOVA_TURNS_MAX + 2]; /* by hexsides turned to that side */
     uint8_t ahead[SLIPS_MAX + 1][NOVA_HEXES_MAX + 1];
     uint8_t entry[WIDTH_MAX * WIDTH_MAX];
-    uint8_t least[NOVA_TURNS_MAX][REACH_MAX + 1][WIDTH_MAX * WIDTH_MAX][ROCKS];
+    uint8_t least[NOVA_TURNS_MAX + 1][REACH_MAX + 1][WIDTH_MAX * WIDTH_MAX][ROCKS];
     uint8_t about[REACH_MAX + 1][WIDTH_MAX * WIDTH_MAX];
 };
 
@@ -43,11 +44,11 @@ static int direction_of(const struct tables *tables, int hexsides)
     return nova_turned(tables->search->facing, tables->side * hexsides);
 }
 
-static void shift(struct place *place, int direction, int hexes)
+/* So many hexes to where the bow points after turning so far. */
+static void shift(const struct tables *tables, struct place *place, int hexsides, int hexes)
 {
-    struct cell step = nova_plan_step((struct cell){0, 0}, direction);
-    place->dq += hexes * step.q;
-    place->dr += hexes * step.r;
+    place->dq += hexes * tables->step[hexsides].q;
+    place->dr += hexes * tables->step[hexsides].r;
 }
 
 static bool is_in_window(const struct tables *tables, const struct place *place)
@@ -76,6 +77,13 @@ static enum entry entry_at(const struct tables *tables, struct cell cell)
     return spot.rocks ? ENTRY_ROCKS : ENTRY_CLEAR;
 }
 
+static enum entry entry_of(const struct tables *tables, const struct place *place)
+{
+    if (tables->width > 0 && is_in_window(tables, place))
+        return (enum entry)tables->entry[index_of(tables, place)];
+    return entry_at(tables, cell_of(tables, place));
+}
+
 /* ---- the way back ---- */
 
 /* Whether a way without turns has come to this place, which is then completed. */
@@ -85,8 +93,8 @@ static bool is_ahead(const struct tables *tables, struct place *place)
     struct place there = {.turns = 0};
     if (hexes < 0 || place->slips > SLIPS_MAX)
         return false;
-    shift(&there, direction_of(tables, 0), hexes);
-    shift(&there, direction_of(tables, 1), place->slips);
+    shift(tables, &there, 0, hexes);
+    shift(tables, &there, 1, place->slips);
     return there.dq == place->dq && there.dr == place->dr &&
            (tables->ahead[place->slips][hexes] >> place->rocks & 1);
 }
@@ -98,7 +106,7 @@ static bool is_reached(const struct tables *tables, struct place *place)
     if (place->turns == 0)
         return is_ahead(tables, place);
     return is_in_window(tables, place) &&
-           tables->least[place->turns - 1][place->hexes][index_of(tables, place)][place->rocks] ==
+           tables->least[place->turns][place->hexes][index_of(tables, place)][place->rocks] ==
                place->slips;
 }
 
@@ -106,13 +114,11 @@ static bool is_reached(const struct tables *tables, struct place *place)
 static bool step_back(const struct tables *tables, struct place *place, bool slipped)
 {
     struct place before = *place;
-    bool entered = entry_at(tables, cell_of(tables, place)) == ENTRY_ROCKS;
-    shift(&before, direction_of(tables, place->turns + slipped), -1);
+    bool entered = place->rocks && entry_of(tables, place) == ENTRY_ROCKS;
+    shift(tables, &before, place->turns + slipped, -1);
     before.hexes--;
     before.slips -= slipped;
     before.rocks = entered ? 0 : place->rocks;
-    if (entered && !place->rocks)
-        return false;
     if (!is_reached(tables, &before)) {
         before.rocks = 1;
         if (!entered || !is_reached(tables, &before))
@@ -198,7 +204,7 @@ static void visit_lost(struct tables *tables, const struct place *place, enum en
                                                    : 'R',
                        1))
         return;
-    shift(&next, direction_of(tables, place->turns + slipped), 1);
+    shift(tables, &next, place->turns + slipped, 1);
     if (entry == ENTRY_DEAD)
         spot.cell = cell_of(tables, &next);
     if (plan.hexes < low + plan.slips)
@@ -222,15 +228,15 @@ static int enter_ahead(struct tables *tables, int slips, int hexes)
         return 1;
     if (!(forward | slipped))
         return 0;
-    shift(&place, direction_of(tables, 0), hexes);
-    shift(&place, direction_of(tables, 1), slips);
-    enum entry entry = entry_at(tables, cell_of(tables, &place));
+    shift(tables, &place, 0, hexes);
+    shift(tables, &place, 1, slips);
+    enum entry entry = entry_of(tables, &place);
     if (entry == ENTRY_CLEAR)
         return forward | slipped;
     if (entry == ENTRY_ROCKS)
         return 2;
     struct place before = place;
-    shift(&before, direction_of(tables, forward ? 0 : 1), -1);
+    shift(tables, &before, forward ? 0 : 1, -1);
     before.hexes--;
     before.slips -= !forward;
     before.rocks = !((forward ? forward : slipped) & 1);
@@ -245,8 +251,8 @@ static void visit_ahead(struct tables *tables, int slips, int hexes)
     struct place place = {.hexes = slips + hexes, .slips = slips};
     if (!bits || slips == 0)
         return;
-    shift(&place, direction_of(tables, 0), hexes);
-    shift(&place, direction_of(tables, 1), slips);
+    shift(tables, &place, 0, hexes);
+    shift(tables, &place, 1, slips);
     for (place.rocks = 0; place.rocks < ROCKS; place.rocks++)
         if ((bits >> place.rocks & 1) &&
             !(place.rocks && (bits & 1) && place.hexes < NOVA_ROCKS_FROM))
@@ -280,7 +286,7 @@ static int least_at(const struct tables *tables, const struct place *place, int 
 {
     if (place->hexes < 0 || !is_in_window(tables, place))
         return UNREACHED;
-    return tables->least[place->turns - 1][place->hexes][index_of(tables, place)][rocks];
+    return tables->least[place->turns][place->hexes][index_of(tables, place)][rocks];
 }
 
 /* By turning in this hex. */
@@ -288,13 +294,7 @@ static int least_by_turn(const struct tables *tables, const struct place *place,
 {
     struct place before = *place;
     before.turns--;
-    if (before.turns > 0)
-        return least_at(tables, &before, rocks);
-    before.rocks = rocks;
-    for (before.slips = 0; before.slips <= place->hexes; before.slips++)
-        if (is_ahead(tables, &before))
-            return before.slips;
-    return UNREACHED;
+    return least_at(tables, &before, rocks);
 }
 
 static int least_of(int a, int b)
@@ -307,8 +307,8 @@ static int least_of(int a, int b)
 static void least_by_entry(const struct tables *tables, const struct place *place, int out[ROCKS])
 {
     struct place forward = *place, slipped = *place;
-    shift(&forward, direction_of(tables, place->turns), -1);
-    shift(&slipped, direction_of(tables, place->turns + 1), -1);
+    shift(tables, &forward, place->turns, -1);
+    shift(tables, &slipped, place->turns + 1, -1);
     forward.hexes--;
     slipped.hexes--;
     for (int rocks = 0; rocks < ROCKS; rocks++) {
@@ -323,7 +323,7 @@ static void lose_at(struct tables *tables, const struct place *place, enum entry
 {
     for (int slipped = 0; slipped < 2; slipped++) {
         struct place before = *place;
-        shift(&before, direction_of(tables, place->turns + slipped), -1);
+        shift(tables, &before, place->turns + slipped, -1);
         before.hexes--;
         for (before.rocks = 0; before.rocks < ROCKS; before.rocks++) {
             before.slips = least_at(tables, &before, before.rocks);
@@ -336,10 +336,10 @@ static void lose_at(struct tables *tables, const struct place *place, enum entry
 static void fill_place(struct tables *tables, struct place *place, int slips_most)
 {
     int index = index_of(tables, place), entered[ROCKS];
-    uint8_t *least = tables->least[place->turns - 1][place->hexes][index];
+    uint8_t *least = tables->least[place->turns][place->hexes][index];
     enum entry entry = (enum entry)tables->entry[index];
     least[0] = least[1] = UNREACHED;
-    if (entry == ENTRY_OFF || entry == ENTRY_DEAD) {
+    if (place->hexes > 0 && (entry == ENTRY_OFF || entry == ENTRY_DEAD)) {
         lose_at(tables, place, entry);
         return;
     }
@@ -369,7 +369,7 @@ static bool is_new(struct tables *tables, const struct place *place)
 
 static void visit_turned(struct tables *tables, struct place *place)
 {
-    const uint8_t *least = tables->least[place->turns - 1][place->hexes][index_of(tables, place)];
+    const uint8_t *least = tables->least[place->turns][place->hexes][index_of(tables, place)];
     for (place->rocks = 0; place->rocks < ROCKS; place->rocks++) {
         place->slips = least[place->rocks];
         if (place->slips == UNREACHED ||
@@ -381,14 +381,33 @@ static void visit_turned(struct tables *tables, struct place *place)
     place->rocks = place->slips = 0;
 }
 
+static void clear_layer(struct tables *tables, int turns, int hexes)
+{
+    memset(tables->least[turns][hexes], UNREACHED, (size_t)(tables->width * tables->width * ROCKS));
+}
+
+/* Before any turn: by the other table. */
+static void copy_ahead(struct tables *tables, int hexes)
+{
+    clear_layer(tables, 0, hexes);
+    for (int slips = 0; slips <= hexes; slips++) {
+        int bits = tables->ahead[slips][hexes - slips];
+        struct place place = {.turns = 0};
+        shift(tables, &place, 0, hexes - slips);
+        shift(tables, &place, 1, slips);
+        for (int rocks = 0; rocks < ROCKS; rocks++)
+            if (bits >> rocks & 1)
+                tables->least[0][hexes][index_of(tables, &place)][rocks] = (uint8_t)slips;
+    }
+}
+
 /* All cells that so many hexes can lead to, after so many turns. */
 static void search_layer(struct tables *tables, int turns, int hexes)
 {
     const struct nova_limits *limits = &tables->search->limits;
     int most = limits->thrust - nova_plan_need(limits, turns, hexes, 0);
-    int layer = tables->width * tables->width * ROCKS;
     struct place place = {.turns = turns, .hexes = hexes};
-    memset(tables->least[turns - 1][hexes], UNREACHED, (size_t)layer);
+    clear_layer(tables, turns, hexes);
     for (place.dq = -hexes; most >= 0 && place.dq <= hexes; place.dq++) {
         int low = place.dq < 0 ? -hexes - place.dq : -hexes;
         int high = place.dq > 0 ? hexes - place.dq : hexes;
@@ -412,14 +431,18 @@ static void search_side(struct tables *tables, int side)
 {
     struct nova_search *search = tables->search;
     tables->side = side;
+    for (int i = 0; i < NOVA_TURNS_MAX + 2; i++)
+        tables->step[i] = nova_plan_step((struct cell){0, 0}, direction_of(tables, i));
     search_ahead(tables);
     for (int slips = 1; slips <= search->limits.thrust && slips <= SLIPS_MAX; slips++)
         for (int hexes = 0; hexes + 2 * slips <= search->limits.speed + search->limits.thrust;
              hexes++)
             visit_ahead(tables, slips, hexes);
-    for (int hexes = 0; hexes <= tables->reach && tables->width > 0; hexes++)
+    for (int hexes = 0; hexes <= tables->reach && tables->width > 0; hexes++) {
+        copy_ahead(tables, hexes);
         for (int turns = 1; turns <= NOVA_TURNS_MAX; turns++)
             search_layer(tables, turns, hexes);
+    }
 }
 
 bool nova_search_slips(struct nova_search *search)
