@@ -49,13 +49,40 @@ enum fault reader_close(const struct reader *reader, struct action *action, int 
     return reader_finish(reader);
 }
 
-enum fault reader_unit(struct reader *reader, const char *wanted, uint8_t *unit)
+/* The only one of these units whose call sign begins so, else UNIT_NONE. */
+static int find_among(const struct game *game, const struct unit_set *units, const char *word)
 {
-    int found;
+    int found = UNIT_NONE;
+    for (int unit = 0; word[0] && unit < state_head(game->state)->unit_count; unit++) {
+        char name[64];
+        struct text text;
+        if (!unit_set_has(units, unit))
+            continue;
+        text_init(&text, name, sizeof name);
+        say_name(game, unit, &text);
+        if (!text_starts(name, word))
+            continue;
+        if (found != UNIT_NONE)
+            return UNIT_NONE;
+        found = unit;
+    }
+    return found;
+}
+
+/* Of several that may be meant, the only one of `likely` is (NULL: none is likelier). */
+static enum fault take_unit(struct reader *reader, const char *wanted,
+                            const struct unit_set *likely, uint8_t *unit)
+{
+    int found = UNIT_NONE;
     struct note why = {0};
     if (words_end(&reader->words))
         return reader_expect(reader, wanted);
-    enum fault fault = names_find(reader->game, words_next(&reader->words), &found, &why);
+    const char *word = words_next(&reader->words);
+    enum fault fault = names_find(reader->game, word, &found, &why);
+    if (fault && likely) {
+        found = find_among(reader->game, likely, word);
+        fault = found == UNIT_NONE ? fault : FAULT_NONE;
+    }
     if (fault) {
         char forms[FORMS_SIZE];
         write_forms(reader, forms);
@@ -65,6 +92,27 @@ enum fault reader_unit(struct reader *reader, const char *wanted, uint8_t *unit)
     reader->words.at++;
     *unit = (uint8_t)found;
     return FAULT_NONE;
+}
+
+enum fault reader_unit(struct reader *reader, const char *wanted, uint8_t *unit)
+{
+    return take_unit(reader, wanted, NULL, unit);
+}
+
+enum fault reader_target(struct reader *reader, const char *wanted, int attacker, uint8_t *unit)
+{
+    const struct unit *units = state_units(reader->game->state);
+    struct unit_set enemies = {{0}};
+    for (int i = 0; i < state_head(reader->game->state)->unit_count; i++)
+        if (units[i].side != units[attacker].side && units[i].status == STATUS_BOARD)
+            unit_set_add(&enemies, i);
+    return take_unit(reader, wanted, &enemies, unit);
+}
+
+/* Whoever acts is one of those asked about. */
+static enum fault take_actor(struct reader *reader, const char *wanted, uint8_t *unit)
+{
+    return take_unit(reader, wanted, reader->asked ? &reader->question.units : NULL, unit);
 }
 
 bool reader_heading(struct reader *reader, uint8_t *heading)
@@ -156,7 +204,7 @@ enum fault reader_verb_first(struct reader *reader, struct action *action, reade
     words->at = 1;
     if (unit != UNIT_NONE && names_find(reader->game, words_next(words), &named, NULL))
         return note_set(why, FAULT_INPUT, first.rule, "%s", first.text);
-    enum fault fault = reader_unit(reader, "a unit", &action->unit);
+    enum fault fault = take_actor(reader, "a unit", &action->unit);
     if (fault)
         return fault;
     words->word[1] = words->word[0];
@@ -178,7 +226,7 @@ enum fault reader_either(struct reader *reader, const char *line, struct action 
     }
     *action = fresh;
     words_split(&reader->words, line, NULL);
-    enum fault fault = reader_unit(reader, "a unit or an order", &action->unit);
+    enum fault fault = take_actor(reader, "a unit or an order", &action->unit);
     if (!fault)
         fault = tail(reader, action);
     if (fault && outcome > 0 && why)

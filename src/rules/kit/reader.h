@@ -29,6 +29,8 @@ enum fault reader_finish(const struct reader *reader); /* no more words may foll
 enum fault reader_close(const struct reader *reader, struct action *action, int decision);
 
 enum fault reader_unit(struct reader *reader, const char *wanted, uint8_t *unit);
+/* The same; when several may be meant, the only enemy of `attacker` on the board among them is. */
+enum fault reader_target(struct reader *reader, const char *wanted, int attacker, uint8_t *unit);
 /* "3", "S": takes a heading 0 … 5. */
 bool reader_heading(struct reader *reader, uint8_t *heading);
 /* All words left are the name or id of a design, or the beginning of one only. `taken` as for

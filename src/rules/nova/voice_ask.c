@@ -143,9 +143,14 @@ static void write_group(const struct game *game, struct text *out)
 
 static void ask_move(const struct game *game, const struct question *question, struct text *out)
 {
-    text_add(out, "Which ship moves next, and how");
-    write_group(game, out);
-    text_add(out, "? (NV-move.1) Still to move: ");
+    int unit = asked_only(game, question);
+    if (unit == UNIT_NONE) {
+        text_add(out, "Which ship moves next, and how");
+        write_group(game, out);
+        text_add(out, "? (NV-move.1) Still to move: ");
+    } else {
+        text_add(out, "How does your last ship move? (NV-move.1) ");
+    }
     say_units(game, &question->units, write_helm, out);
     write_declarations(game, out);
 }

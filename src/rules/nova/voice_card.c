@@ -270,6 +270,9 @@ static void add_systems(const struct game *game, int unit, struct card *card)
             text_format(&note, "%s lost (NV-sys.0)", design->system[i].words);
         else if (!nova_has(game, NOVA_OPTION_NOVA_SYSTEMS))
             text_format(&note, "(%s: not in play, NV-opt.3)", design->system[i].words);
+        else if (design->system[i].system == NOVA_HYPERDRIVE &&
+                 !nova_has(game, NOVA_OPTION_HYPERDRIVE))
+            text_format(&note, "(%s: of no use in this battle, NV-sys.2)", design->system[i].words);
         else if (design->system[i].system < NOVA_SYSTEM_COUNT)
             text_format(&note, "(%s: %s)", design->system[i].words,
                         words[design->system[i].system]);

@@ -107,7 +107,10 @@ static enum fault read_banks(struct reader *reader, int unit, struct selection *
             out->whole |= run & found ? 0 : run;
             run = run & found ? run & found : found;
         } else if (!read_numbers(word, &out->named)) {
-            return refuse_bank(reader, unit, word);
+            int named; /* "all Wolf": a target without "at" */
+            if (names_find(reader->game, word, &named, NULL))
+                return refuse_bank(reader, unit, word);
+            break;
         }
     }
     out->whole |= run;
@@ -137,7 +140,7 @@ static enum fault read_manner(struct reader *reader, struct action *action)
     while (!words_end(words)) {
         uint8_t other = UNIT_NONE;
         if (words_take(words, "and &")) {
-            enum fault fault = reader_unit(reader, "a second target", &other);
+            enum fault fault = reader_target(reader, "a second target", action->unit, &other);
             if (fault)
                 return fault;
             action->mode |= NOVA_SPLIT;
@@ -162,18 +165,11 @@ enum fault nova_reader_fire(struct reader *reader, struct action *action)
     struct selection selection;
     const struct nova_design *design = nova_voice_design(reader->game, action->unit);
     action->decision = NOVA_FIRE;
-    int start = reader->words.at, named;
     enum fault fault = read_banks(reader, action->unit, &selection);
-    /* "attacks Wolf": no banks at all */
-    if (fault && !names_find(reader->game, reader->words.word[start], &named, NULL)) {
-        reader->words.at = start;
-        selection = (struct selection){0};
-        fault = FAULT_NONE;
-    }
     if (fault)
         return fault;
     words_take(&reader->words, "at on upon");
-    fault = reader_unit(reader, "\"at\" and a target", &action->target);
+    fault = reader_target(reader, "\"at\" and a target", action->unit, &action->target);
     if (!fault)
         fault = read_manner(reader, action);
     if (fault)
@@ -226,7 +222,7 @@ enum fault nova_reader_pick(struct reader *reader, struct action *action)
     action->weapons = banks | attack_of(fire, first);
     action->target = target_of(fire, first);
     if (words_take(&reader->words, "at on upon"))
-        fault = reader_unit(reader, "a target", &action->target);
+        fault = reader_target(reader, "a target", action->unit, &action->target);
     return fault ? fault : reader_close(reader, action, NOVA_PICK);
 }
 

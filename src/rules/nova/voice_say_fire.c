@@ -28,7 +28,7 @@ static void say_targeted(const struct game *game, const struct event *event, str
 
 static void say_picked(const struct game *game, const struct event *event, struct text *out)
 {
-    nova_say_pattern(game, event, "%u attacks %o with its %b", out);
+    nova_say_pattern(game, event, "Next is %u's %b at %o", out);
     text_add(out, event->argument[1] ? ", the second half." : ".");
 }
 
@@ -103,8 +103,7 @@ static void say_unshielded(const struct game *game, const struct event *event, s
 
 static void say_multiplied(const struct game *game, const struct event *event, struct text *out)
 {
-    say_count(out, event->argument[0], "hit", "hits");
-    nova_say_pattern(game, event, " of %1 boxes each: %2 boxes on %o.", out);
+    nova_say_pattern(game, event, "Each hit counts %1 boxes: %2 boxes on %o.", out);
 }
 
 /* a: dice, hull, system boxes, nothing */

@@ -125,6 +125,7 @@ TEST(nv_attack_1, fire_is_read_in_many_spellings)
     check_reads(0, "Hood fires all at Wolf", "Hood fires 1 2 at Wolf");
     check_reads(0, "Hood fires at Wolf", "Hood fires 1 2 at Wolf");
     check_reads(0, "Hood attacks Wolf", "Hood fires 1 2 at Wolf");
+    check_reads(0, "Hood fires all Wolf", "Hood fires 1 2 at Wolf");
     check_reads(0, "Hood holds fire", "Hood holds fire");
     check_reads(0, "hold Hood", "Hood holds fire");
     check_reads(0, "Hood passes", "Hood holds fire");
@@ -292,6 +293,21 @@ TEST(voice, a_ship_called_like_a_verb_is_found)
     check_reads(0, "fire All 1 at Fire", "All fires 1 at Fire");
 }
 
+/* Of several that may be meant, one's own ship acts and an enemy is fired at. */
+TEST(voice, a_beginning_means_whoever_can_be_meant)
+{
+    table_open(&table, "start combat leader: red\n"
+                       "red Hood nv-majestic 0509 2\nred Wren nv-majestic 0709 2\n"
+                       "blue Wolf nv-resolute 1311 5\nblue Hawk nv-resolute 1314 5\n");
+    check_reads(0, "H fires 1 at W", "Hood fires 1 at Wolf");
+    check_reads(0, "w fires 1 at h", "Wren fires 1 at Hawk");
+    check_reads(0, "hold w", "Wren holds fire");
+    table_open(&table, "start combat leader: red\n"
+                       "red Hood nv-majestic 0509 2\nred Hero nv-majestic 0709 2\n"
+                       "blue Wolf nv-resolute 1311 5\n");
+    check_refuses(0, "H fires 1 at W", "may be Hood, Hero");
+}
+
 /* ---- spelling ---- */
 
 TEST(voice, what_is_spelled_is_read_back)
@@ -415,7 +431,7 @@ TEST(nv_attack_8, hits_shields_and_boxes_are_told)
                     "hits get through.",
                     SHIELDED, 0, 2, 0x20, 0x30, 2);
     assert_sentence("No shield of Hood saves: 3 hits get through.", UNSHIELDED, 3);
-    assert_sentence("2 hits of 3 boxes each: 6 boxes on Wolf.", MULTIPLIED, 2, 3, 6);
+    assert_sentence("Each hit counts 3 boxes: 6 boxes on Wolf.", MULTIPLIED, 2, 3, 6);
     assert_sentence("Hood loses 2 armor boxes and has 6 of 8 left.", ARMOR_LOST, 2, 2, 8);
     assert_sentence("Hood loses 1 hull box and has 10 of 17 left.", HULL_LOST, 1, 7, 17);
     assert_sentence("Hood loses 1 system box and has 1 of 6 left.", CORE_LOST, 1, 5, 6);
