@@ -1,5 +1,4 @@
 /* What a file says of ships: completed and checked, so that nothing in it can harm. */
-#include "rules/nova/attack.h"
 #include "rules/nova/layout.h"
 
 #include "core/names.h"
@@ -185,35 +184,6 @@ static bool is_sound_plot(const struct subject *subject)
     return verdict.sound;
 }
 
-static bool is_target(const struct subject *subject, int target)
-{
-    const struct nova_state *state = nova_state_of(subject->game);
-    return target >= 0 && target < state->head.unit_count &&
-           state->units[target].status == STATUS_BOARD &&
-           state->units[target].side != subject->unit->side;
-}
-
-/* NV-adv.9: as nova_shots_add writes them */
-static bool are_sound_shots(const struct subject *subject)
-{
-    const uint8_t *shots = subject->ship->secret;
-    int count = nova_shots_count(subject->ship);
-    uint64_t used = 0;
-    for (int i = 0; i < count; i++) {
-        int bank = shots[2 * i] & NOVA_SHOT_BANK;
-        bool linked = shots[2 * i] & NOVA_SHOT_LINKED;
-        bool half = linked && i > 0 && (shots[2 * i - 2] & NOVA_SHOT_BANK) == bank;
-        if (bank >= subject->design->bank_count || !is_target(subject, shots[2 * i + 1] - 1) ||
-            (linked && i == 0) || (!half && (used >> bank & 1)))
-            return false;
-        used |= (uint64_t)1 << bank;
-    }
-    for (int i = 2 * count; i < NOVA_PLAN_SIZE; i++)
-        if (shots[i])
-            return false;
-    return true;
-}
-
 static void check_secret(const struct subject *subject)
 {
     static const uint8_t nothing[NOVA_PLAN_SIZE];
@@ -225,7 +195,7 @@ static void check_secret(const struct subject *subject)
     bool plotted = subject->ship->flags & NOVA_PLOTTED;
     bool empty = memcmp(subject->ship->secret, nothing, sizeof nothing) == 0;
     bool sound = plots && plotted ? is_sound_plot(subject)
-                 : shoots         ? !plotted && are_sound_shots(subject)
+                 : shoots         ? !plotted && nova_fire_is_sound(subject->game, subject->id)
                                   : !plotted && empty;
     if (!sound || (subject->ship->declared && !(plots && plotted)))
         BLAME(subject, "written_1", ADV_9, "what %s has written cannot stand", subject->name);

@@ -1,8 +1,5 @@
 /* Where a laid-out game begins: before the secret choices, or wherever a position says. */
-#include "rules/nova/attack.h"
 #include "rules/nova/layout.h"
-
-#include "rules/kit/asked.h"
 
 #include <string.h>
 
@@ -176,33 +173,7 @@ static bool fits_turns(const struct game *game)
            state->ended >> game->setup->seat_count == 0 && state->hole == 0;
 }
 
-/* NV-attack.1: every attack still to be made is sound; banks of this activation may be spent */
-static bool fits_declaration(const struct game *game)
-{
-    const struct nova_state *state = nova_state_of(game);
-    const struct nova_fire *fire = &state->fire;
-    const struct nova_design *design = nova_design_of(game, state->actor);
-    uint64_t named = fire->open | fire->halves | fire->combined | fire->split | fire->second;
-    if (design->bank_count < NOVA_BANKS_MAX && named >> design->bank_count)
-        return false;
-    int place = nova_fire_next(fire, NOVA_PLACE_NONE);
-    if (place < 0 || (fire->halves & ~fire->split) || (fire->split & fire->combined))
-        return false;
-    for (; place >= 0; place = nova_fire_next(fire, place)) {
-        struct nova_aim aim = {.unit = state->actor,
-                               .target = nova_fire_target(fire, place),
-                               .banks = nova_fire_banks(fire, place),
-                               .profile = fire->second >> place / 2 & 1,
-                               .split = fire->split >> place / 2 & 1};
-        if (!is_unit(state, aim.target))
-            return false;
-        enum nova_flaw flaw = nova_aim_judge(game, &aim);
-        if (flaw != NOVA_SOUND_AIM && flaw != NOVA_SPENT)
-            return false;
-    }
-    return true;
-}
-
+/* NV-attack.1, NV-attack.13 */
 static bool fits_fire(const struct game *game)
 {
     static const struct nova_fire nothing;
@@ -214,9 +185,9 @@ static bool fits_fire(const struct game *game)
         settle.ranks = 0;
     if (memcmp(&settle, &idle, sizeof idle) != 0)
         return false;
-    if (state->step != NOVA_STEP_FIRE_ASK && !picking)
-        return memcmp(&state->fire, &nothing, sizeof nothing) == 0;
-    return fits_declaration(game);
+    if (state->step == NOVA_STEP_FIRE_ASK || picking)
+        return nova_fire_is_sound(game, state->actor);
+    return memcmp(&state->fire, &nothing, sizeof nothing) == 0;
 }
 
 static bool fits_actor(const struct game *game)
