@@ -3,10 +3,12 @@
 
 #include "rules/admiral/admiral.h"
 #include "rules/admiralty/admiralty.h"
+#include "rules/nova/nova.h"
 
 #include <string.h>
 
-const struct rulebook *const registry_rulebooks[] = {&admiral_rulebook, &admiralty_rulebook, NULL};
+const struct rulebook *const registry_rulebooks[] = {&admiral_rulebook, &admiralty_rulebook,
+                                                     &nova_rulebook, NULL};
 
 const struct rulebook *registry_find(const struct rulebook *const *rulebooks, const char *id)
 {
