@@ -2,12 +2,12 @@
 #include "tests/any/battles.h"
 
 #include "content/content.h"
-#include "rules/admiral/admiral.h"
-#include "rules/admiralty/admiralty.h"
+#include "rules/registry.h"
 #include "tests/toy/world.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static _Noreturn void give_up(const char *name, const struct note *why)
 {
@@ -18,18 +18,33 @@ static _Noreturn void give_up(const char *name, const struct note *why)
 static const struct library *shipped(const struct rulebook *rulebook)
 {
     static struct content *content;
-    static const struct rulebook *const rulebooks[] = {&admiral_rulebook, &admiralty_rulebook,
-                                                       NULL};
     struct note why = {.text = ""};
-    if (!content && content_open(&content, DATA_FOLDER, rulebooks, &why))
+    if (!content && content_open(&content, DATA_FOLDER, registry_rulebooks, &why))
         give_up(DATA_FOLDER, &why);
     return content_library(content, rulebook);
 }
 
+static const struct {
+    const struct battle *list;
+    int count;
+} systems[] = {{battles_admiral, BATTLES_ADMIRAL},
+               {battles_admiralty, BATTLES_ADMIRALTY},
+               {battles_nova, BATTLES_NOVA}};
+
 const struct battle *battles_at(int battle)
 {
-    return battle < BATTLES_ADMIRAL ? &battles_admiral[battle]
-                                    : &battles_admiralty[battle - BATTLES_ADMIRAL];
+    int system = 0;
+    while (battle >= systems[system].count)
+        battle -= systems[system++].count;
+    return &systems[system].list[battle];
+}
+
+int battles_find(const char *name)
+{
+    for (int battle = 0; battle < BATTLES; battle++)
+        if (strcmp(battles_at(battle)->name, name) == 0)
+            return battle;
+    return -1;
 }
 
 const struct setup *battles_setup(int battle)

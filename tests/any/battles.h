@@ -13,11 +13,18 @@ struct battle {
     uint64_t perft_hash;
 };
 
-enum { BATTLES_ADMIRAL = 6, BATTLES_ADMIRALTY = 8, BATTLES = BATTLES_ADMIRAL + BATTLES_ADMIRALTY };
+enum {
+    BATTLES_ADMIRAL = 6,
+    BATTLES_ADMIRALTY = 8,
+    BATTLES_NOVA = 10,
+    BATTLES = BATTLES_ADMIRAL + BATTLES_ADMIRALTY + BATTLES_NOVA
+};
 extern const struct battle battles_admiral[BATTLES_ADMIRAL];
 extern const struct battle battles_admiralty[BATTLES_ADMIRALTY];
+extern const struct battle battles_nova[BATTLES_NOVA];
 
 const struct battle *battles_at(int battle); /* 0 … BATTLES-1 */
+int battles_find(const char *name);          /* -1: there is none */
 
 /* The prepared setup of a battle, with the shipped content. Opened once and kept until the program
  * ends; what is wrong with it goes to stderr and ends the program. */

@@ -7,8 +7,10 @@
 
 #include <time.h>
 
-static void count(int battle)
+static void count(const char *name)
 {
+    int battle = battles_find(name);
+    assert_true(battle >= 0);
     const struct battle *pinned = battles_at(battle);
     clock_t start = clock();
     struct perft perft = perft_count(battles_setup(battle), pinned->perft_depth);
@@ -22,60 +24,90 @@ static void count(int battle)
 
 TEST(perft, opening_of_a_duel)
 {
-    count(0);
+    count("admiral/duel");
 }
 
 TEST(perft, rams_grapples_and_boarding)
 {
-    count(1);
+    count("admiral/melee");
 }
 
 TEST(perft, transfers_and_docks)
 {
-    count(2);
+    count("admiral/docks");
 }
 
 TEST(perft, exchanges_and_deployment)
 {
-    count(3);
+    count("admiral/muster");
 }
 
 TEST(perft, declarations_and_their_order)
 {
-    count(4);
+    count("admiral/volley");
 }
 
 TEST(perft, two_seats_a_side_and_other_options)
 {
-    count(5);
+    count("admiral/options");
 }
 
 TEST(perft, plots_of_a_duel)
 {
-    count(6);
+    count("admiralty/duel");
 }
 
 TEST(perft, orders_half_written)
 {
-    count(7);
+    count("admiralty/plotted");
 }
 
 TEST(perft, carriers_and_flights)
 {
-    count(8);
+    count("admiralty/carriers");
 }
 
 TEST(perft, terrain_and_edge_lines)
 {
-    count(9);
+    count("admiralty/terrain");
 }
 
 TEST(perft, cloaks_drives_and_screens)
 {
-    count(10);
+    count("admiralty/devices");
 }
 
 TEST(perft, weapon_traits)
 {
-    count(11);
+    count("admiralty/traits");
+}
+
+TEST(perft, opening_of_a_duel_of_destroyers)
+{
+    count("nova/duel");
+}
+
+TEST(perft, targets_and_the_order_of_attacks)
+{
+    count("nova/broadsides");
+}
+
+TEST(perft, maneuvers_between_rocks)
+{
+    count("nova/shoals");
+}
+
+TEST(perft, plots_half_written)
+{
+    count("nova/plots");
+}
+
+TEST(perft, systems_and_traits)
+{
+    count("nova/devices");
+}
+
+TEST(perft, ships_in_each_others_way)
+{
+    count("nova/crowd");
 }

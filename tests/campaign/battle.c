@@ -194,7 +194,7 @@ static void aim_at_unit(struct battle *battle, struct action *action, uint32_t u
 /* Another letter or digit in a written order, or one more. */
 static void mutate_text(struct battle *battle, struct action *action)
 {
-    static const char letters[] = "0123456789PSULRB!?#@$/X ~";
+    static const char letters[] = "0123456789PSULRBV!?#@$/X ~";
     size_t length = strlen(action->text);
     size_t at = random_below(&battle->random, (uint32_t)length + 1);
     if (at + 1 < sizeof action->text)
@@ -229,7 +229,7 @@ static void mutate(struct battle *battle, struct action *action)
         action->cell = draw_cell(battle);
         break;
     case 3:
-        action->mode = (uint8_t)random_below(&battle->random, 7);
+        action->mode = (uint8_t)random_below(&battle->random, 16);
         break;
     case 4:
         mutate_number(battle, action);
