@@ -153,26 +153,27 @@ static void forget_totals(struct nova_ship *ship, enum nova_track kept)
     }
 }
 
+/* Dice of damage taking effect: those of the ship and the track that are asked about. */
 static void forget_settling(const struct game *game, enum nova_measure measure, int target)
 {
     struct nova_state *state = nova_state_of(game);
     struct nova_settle *settle = &state->settle;
+    struct nova_ship *ship = &state->ships[target];
     enum nova_track track = track_of(measure);
-    bool rolling = settle->stage == NOVA_SETTLE_SERIES || settle->stage == NOVA_SETTLE_ALLOCATE;
     bool of_dice = track < NOVA_TRACKS || measure == NOVA_MEASURE_SYSTEMS;
-    if (!rolling)
-        return;
-    if (settle->ship != target || !of_dice) {
+    if (settle->stage == NOVA_SETTLE_NEXT || settle->ship != target || !of_dice) {
         settle->stage = NOVA_SETTLE_NEXT;
         settle->ship = settle->item = settle->series = 0;
         settle->due = 0;
-        return;
     }
-    forget_boxes(&state->ships[target]); /* its condition has been drawn from them */
-    if (settle->stage == NOVA_SETTLE_ALLOCATE)
-        forget_totals(&state->ships[target], track);
-    else
+    if (!of_dice || (ship->flags & NOVA_HURT))
+        return;
+    forget_boxes(ship); /* its condition has been drawn from them */
+    forget_totals(ship, track);
+    if (settle->stage == NOVA_SETTLE_SERIES)
         forget_series(game, measure);
+    else if (settle->stage == NOVA_SETTLE_NEXT && track < NOVA_TRACKS)
+        ship->total[track] = 0;
 }
 
 void nova_forget(const struct game *game, int measure, int target)
@@ -186,6 +187,8 @@ void nova_forget(const struct game *game, int measure, int target)
             forget_other(&state->ships[unit]);
     if (measure != NOVA_MEASURE_HITS)
         state->ships[target].hits = 0;
+    if (measure == NOVA_MEASURE_HITS || measure == NOVA_MEASURE_DESTROYED)
+        state->ships[target].core = 0; /* system boxes never fill a ship (NV-opt.2) */
     if (state->step == NOVA_STEP_ATTACK && state->attack.target != target)
         void_attack(&state->attack);
     if (state->step == NOVA_STEP_SETTLE)

@@ -1,28 +1,17 @@
 /* The exact probabilities of the rules' page, P1 to P15, by exact odds over the law itself. */
 #include "tests/rules/admiralty/fixture.h"
+#include "tests/rules/chances.h"
 
 #include "odds/branching.h"
-#include "odds/odds.h"
 #include "rules/admiralty/parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ARENA_SIZE = 192 << 20, ACTIONS_MAX = 8, BRANCHES_GOOD = 40000 };
+enum { ACTIONS_MAX = 8 };
 
 static struct table table;
-
-static struct arena *fresh_arena(void)
-{
-    static struct arena arena;
-    static void *memory;
-    if (!memory)
-        memory = malloc(ARENA_SIZE);
-    assert_non_null(memory);
-    arena_init(&arena, memory, ARENA_SIZE);
-    return &arena;
-}
 
 /* Orders divided by ";" as answers. A last "done" is END_FIRE of the unit before. */
 static int read_actions(const char *orders, struct action *out)
@@ -50,42 +39,15 @@ static int read_actions(const char *orders, struct action *out)
 static struct odds_answer ask(const char *orders, int measure, const char *target)
 {
     struct action actions[ACTIONS_MAX];
-    struct odds_answer answer;
-    struct note why = {.text = ""};
     struct odds_question question = {actions, read_actions(orders, actions), measure,
                                      table_unit(&table, target)};
-    if (odds_exact(&table.game, &question, fresh_arena(), &answer, &why))
-        fail_msg("%s: %s", why.rule, why.text);
-    assert_true(answer.exact);
-    assert_true(answer.branches < BRANCHES_GOOD);
-    double sum = answer.missing;
-    for (int i = 0; i < answer.value_count; i++)
-        sum += answer.values[i].probability;
-    assert_true(sum > 1 - 1e-9 && sum < 1 + 1e-9);
-    return answer;
+    return chances_ask(&table.game, &question);
 }
 
-static double chance(const struct odds_answer *answer, int value)
-{
-    for (int i = 0; i < answer->value_count; i++)
-        if (answer->values[i].value == value)
-            return answer->values[i].probability;
-    return 0;
-}
-
-static void assert_chance(double found, double wanted)
-{
-    if (found - wanted > 1e-9 || wanted - found > 1e-9)
-        fail_msg("probability %.12f, the page says %.12f", found, wanted);
-}
-
-/* 0, 1, 2 … have these probabilities, ended by a negative one. */
-static void assert_chances(const char *orders, int measure, const char *target,
-                           const double *wanted)
+static void assert_odds(const char *orders, int measure, const char *target, const double *wanted)
 {
     struct odds_answer answer = ask(orders, measure, target);
-    for (int value = 0; wanted[value] >= 0; value++)
-        assert_chance(chance(&answer, value), wanted[value]);
+    assert_chances(&answer, wanted);
 }
 
 static void open_fight(const char *position)
@@ -100,31 +62,30 @@ static void open_fight(const char *position)
 TEST(ae_4_2_1, p1_one_laser_battery_medium)
 {
     open_fight("red Hood victory 1015 0\nblue Wolf victory 1012 3\n");
-    assert_chances("Hood fires Z1 at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf",
-                   (double[]){4.0 / 9, 4.0 / 9, 1.0 / 9, -1});
+    assert_odds("Hood fires Z1 at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf",
+                (double[]){4.0 / 9, 4.0 / 9, 1.0 / 9, -1});
 }
 
 TEST(ae_4_3_1, p2_one_missile_short_against_three)
 {
     open_fight("red Hood victory 1015 0\nblue Wolf victory 1012 3\n");
-    assert_chances("Hood fires Y1 at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf",
-                   (double[]){1.0 / 2, 1.0 / 3, 1.0 / 6, -1});
+    assert_odds("Hood fires Y1 at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf",
+                (double[]){1.0 / 2, 1.0 / 3, 1.0 / 6, -1});
 }
 
 TEST(ae_4_3_1, p3_one_pulse_cannon_long_against_two)
 {
     open_fight("red Hood victory 1015 0\nblue Wolf swiftsure 1008 3\n");
-    assert_chances("Hood fires X1 at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf",
-                   (double[]){64.0 / 81, 16.0 / 81, 1.0 / 81, -1});
+    assert_odds("Hood fires X1 at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf",
+                (double[]){64.0 / 81, 16.0 / 81, 1.0 / 81, -1});
 }
 
 TEST(ae_4_4_1, p4_two_missile_batteries_medium_against_three)
 {
     open_fight("red Hood volhard 1015 0\nblue Wolf victory 1010 3\n");
-    assert_chances("Hood fires X1 X2 at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf",
-                   (double[]){28561.0 / 65536, 2197.0 / 8192, 3211.0 / 16384, 559.0 / 8192,
-                              827.0 / 32768, 43.0 / 8192, 19.0 / 16384, 1.0 / 8192, 1.0 / 65536,
-                              -1});
+    assert_odds("Hood fires X1 X2 at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf",
+                (double[]){28561.0 / 65536, 2197.0 / 8192, 3211.0 / 16384, 559.0 / 8192,
+                           827.0 / 32768, 43.0 / 8192, 19.0 / 16384, 1.0 / 8192, 1.0 / 65536, -1});
 }
 
 TEST(ae_4_4_2, p6_four_heavy_missiles_destroy_a_frigate)
@@ -132,15 +93,15 @@ TEST(ae_4_4_2, p6_four_heavy_missiles_destroy_a_frigate)
     open_fight("red Hood wraak 1015 0\nblue Wolf anval 1012 3\n");
     struct odds_answer answer =
         ask("Hood fires X at Wolf; done", ADMIRALTY_MEASURE_DESTROYED, "Wolf");
-    assert_chance(chance(&answer, 1), 0.995659094);
+    assert_chance(chances_of(&answer, 1), 0.995659094);
     answer = ask("Hood fires X at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf");
-    assert_chance(chance(&answer, 3), 0.995659094);
+    assert_chance(chances_of(&answer, 3), 0.995659094);
 }
 
 TEST(ae_5_4_4, p7_three_lasers_long_at_a_flight)
 {
     open_fight("red Hood victory 1015 0\nblue Wolf victory 0101 3\nblue Able flight 1010\n");
-    assert_chances(
+    assert_odds(
         "Hood fires Z1 Z2 Z3 at Able; done", ADMIRALTY_MEASURE_FIGHTERS, "Able",
         (double[]){262144.0 / 531441, 65536.0 / 177147, 20480.0 / 177147, 10240.0 / 531441, -1});
 }
@@ -156,15 +117,15 @@ TEST(ae_5_4_3, p8_flight_against_two_fighters)
 {
     open_flights("red Able flight 1014\nred Baker flight 0202\nblue Wolf victory 2020 3\n"
                  "blue Dog flight 1013 fighters: 2\n");
-    assert_chances("Able stays attacks Dog", ADMIRALTY_MEASURE_FIGHTERS, "Dog",
-                   (double[]){64.0 / 729, 64.0 / 243, 473.0 / 729, -1});
+    assert_odds("Able stays attacks Dog", ADMIRALTY_MEASURE_FIGHTERS, "Dog",
+                (double[]){64.0 / 729, 64.0 / 243, 473.0 / 729, -1});
 }
 
 TEST(ae_5_4_2, p9_flight_against_shields_three)
 {
     open_flights("red Able flight 1014\nblue Wolf victory 1013 3\n");
-    assert_chances("Able stays attacks Wolf", ADMIRALTY_MEASURE_HULL, "Wolf",
-                   (double[]){1771561.0 / 2985984, 161051.0 / 497664, 73205.0 / 995328, -1});
+    assert_odds("Able stays attacks Wolf", ADMIRALTY_MEASURE_HULL, "Wolf",
+                (double[]){1771561.0 / 2985984, 161051.0 / 497664, 73205.0 / 995328, -1});
 }
 
 TEST(ae_5_4_2, p10_two_flights_against_a_carrier)
@@ -174,19 +135,20 @@ TEST(ae_5_4_2, p10_two_flights_against_a_carrier)
                  "blue Fox victory 2020 3\n");
     struct odds_answer boxes = ask(orders, ADMIRALTY_MEASURE_SHIELDS, "Wolf");
     struct odds_answer gone = ask(orders, ADMIRALTY_MEASURE_DESTROYED, "Wolf");
-    assert_chance(chance(&boxes, 0) + chance(&boxes, 1) + chance(&boxes, 2), .941434646);
-    assert_chance(chance(&boxes, 3) + chance(&boxes, 4), .050427162);
-    assert_chance(chance(&boxes, 5), .001151509 + .006986683);
-    assert_chance(chance(&gone, 1), .006986683);
+    assert_chance(chances_of(&boxes, 0) + chances_of(&boxes, 1) + chances_of(&boxes, 2),
+                  .941434646);
+    assert_chance(chances_of(&boxes, 3) + chances_of(&boxes, 4), .050427162);
+    assert_chance(chances_of(&boxes, 5), .001151509 + .006986683);
+    assert_chance(chances_of(&gone, 1), .006986683);
 }
 
 TEST(ae_4_4_1, p11_a_volley_of_twelve_weapons)
 {
     const char *orders = "Hood fires X1 X2 X3 Y Z1 Z2 Z3 Z4 at Wolf";
     open_fight("red Hood victory 1015 0\nblue Wolf wraak 0911 3\n");
-    assert_chances(orders, ADMIRALTY_MEASURE_HULL, "Wolf",
-                   (double[]){.084446447, .149358605, .195256327, .187302337, .151457805,
-                              .104253975, .063554799, -1});
+    assert_odds(orders, ADMIRALTY_MEASURE_HULL, "Wolf",
+                (double[]){.084446447, .149358605, .195256327, .187302337, .151457805, .104253975,
+                           .063554799, -1});
 }
 
 TEST(ae_4_1_3, p11_all_that_bears)
@@ -222,16 +184,8 @@ TEST(ae_4_2_3, p12_six_and_one_to_four_less)
         open_single(guns[i], 3, away[i]);
         struct odds_answer answer =
             ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
-        assert_chance(chance(&answer, 1), wanted[i]);
+        assert_chance(chances_of(&answer, 1), wanted[i]);
     }
-}
-
-static double expected(const struct odds_answer *answer)
-{
-    double sum = 0;
-    for (int i = 0; i < answer->value_count; i++)
-        sum += answer->values[i].value * answer->values[i].probability;
-    return sum;
 }
 
 TEST(ae_4_3_3, p13_impact_with_a_modifier)
@@ -239,11 +193,11 @@ TEST(ae_4_3_3, p13_impact_with_a_modifier)
     open_single("3/1/3/1/1:AB+non-piercing", 5, 1);
     struct odds_answer hits = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
     struct odds_answer points = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
-    assert_chance(chance(&points, 1), chance(&hits, 1) / 9);
+    assert_chance(chances_of(&points, 1), chances_of(&hits, 1) / 9);
     open_single("3/1/3/1/1:AB+piercing", 1, 1);
     hits = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_HITS, "Wolf");
     points = ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
-    assert_chance(chance(&points, 1), chance(&hits, 1) * 5 / 6);
+    assert_chance(chances_of(&points, 1), chances_of(&hits, 1) * 5 / 6);
 }
 
 TEST(ae_4_4_1, p15_expected_damage_dice)
@@ -267,7 +221,7 @@ TEST(ae_4_4_1, p15_expected_damage_dice)
             open_fight(position);
             struct odds_answer points =
                 ask("Gun fires X at Wolf; done", ADMIRALTY_MEASURE_IMPACT, "Wolf");
-            assert_chance(expected(&points) * guns[i].dmg, guns[i].factor * (6 - shields) / 6);
+            assert_chance(chances_mean(&points) * guns[i].dmg, guns[i].factor * (6 - shields) / 6);
         }
 }
 
@@ -321,7 +275,7 @@ static void play_all(struct branching *dice, stop_at stop, end_at end)
 static struct branching *open_dice(void)
 {
     static struct branching dice;
-    assert_true(branching_init(&dice, fresh_arena()));
+    assert_true(branching_init(&dice, chances_arena()));
     return &dice;
 }
 
@@ -412,7 +366,7 @@ TEST(ae_e3, odds_keep_what_a_blast_depends_on)
     memset(boxes_lost, 0, sizeof boxes_lost);
     play_all(open_dice(), is_activation_over, note_hull);
     for (int value = 0; value <= 3; value++)
-        assert_chance(chance(&hull, value), boxes_lost[value]);
+        assert_chance(chances_of(&hull, value), boxes_lost[value]);
     assert_true(boxes_lost[1] > 0 && boxes_lost[2] > 0);
 }
 
@@ -436,7 +390,7 @@ TEST(lens, a_volley_at_several_targets_stays_small)
                                   ADMIRALTY_MEASURE_HULL, "Wolf");
     struct odds_answer one = ask("Hood fires Y1 at Wolf; done", ADMIRALTY_MEASURE_HULL, "Wolf");
     for (int value = 0; value < 5; value++)
-        assert_chance(chance(&both, value), chance(&one, value));
+        assert_chance(chances_of(&both, value), chances_of(&one, value));
     assert_true(both.branches < 2 * one.branches + 100);
 }
 
@@ -446,7 +400,7 @@ TEST(lens, measures_of_one_volley_agree)
     const char *orders = "Hood fires Y at Wolf; done";
     struct odds_answer hull = ask(orders, ADMIRALTY_MEASURE_HULL, "Wolf");
     struct odds_answer gone = ask(orders, ADMIRALTY_MEASURE_DESTROYED, "Wolf");
-    assert_chance(chance(&gone, 1), chance(&hull, 3));
+    assert_chance(chances_of(&gone, 1), chances_of(&hull, 3));
 }
 
 TEST(ae_e5, odds_follow_damage_that_counts_at_once)
@@ -458,5 +412,5 @@ TEST(ae_e5, odds_follow_damage_that_counts_at_once)
     struct odds_answer beside = ask(orders, ADMIRALTY_MEASURE_HULL, "Fox");
     /* the blast has one die (hull 3) and comes on a five or six; shields 1; half of the dice hull
      */
-    assert_chance(1 - chance(&beside, 0), chance(&gone, 1) / 3 * 5 / 6 / 2);
+    assert_chance(1 - chances_of(&beside, 0), chances_of(&gone, 1) / 3 * 5 / 6 / 2);
 }

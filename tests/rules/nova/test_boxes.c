@@ -17,7 +17,7 @@ static void open_ship(const char *ratings, const char *keys, const char *options
     snprintf(text, sizeof text,
              "start combat leader: red\n"
              "design hulk %s 4 1 5+ Guns=FF,PH2:5/10/15:400\n"
-             "red Hood nv-arrow 0109 2\n"
+             "red Hood nv-arrow 0109 2\nblue Bait nv-arrow 0110 5\n"
              "blue Wolf hulk 2010 5 %s\n%s",
              ratings, keys, options);
     table_open(&table, text);
@@ -117,7 +117,7 @@ TEST(nv_attack_9, surplus_is_lost)
 {
     open_ship("4/2", "hull: 2, armor: 2", "");
     assert_int_equal(mark(9), 0);
-    assert_boxes(&table, "Wolf", "4/2 0/0/0/0");
+    assert_boxes(&table, "Wolf", "4/2 0/0/0/0 damaged");
     assert_int_equal(table_told_of(&table, SURPLUS, 0, 0), 7);
     assert_int_equal(mark(0), 0);
     assert_int_equal(table.events.count, 0);
