@@ -3,30 +3,30 @@
 
 #include "base/check.h"
 
-static int side_of(const struct admiral_walk *walk, const struct action *action)
+static int side_of(const struct walk *walk, const struct action *action)
 {
     return walk->game->setup->seat[action->seat].side;
 }
 
 /* AD-fleet.2: only the own side hears of it */
-static void take_exchange(struct admiral_walk *walk, const struct action *action)
+static void take_exchange(struct walk *walk, const struct action *action)
 {
     struct event event =
         event_make(ADMIRAL_EVENT_EXCHANGE_CHOSEN, ADMIRAL_RULE_FLEET_2, action->unit, UNIT_NONE);
     event.argument[0] = admiral_class_of(walk->game, action->unit)->exchange;
-    walk->state->ships[action->unit].flags |= ADMIRAL_SHIP_EXCHANGE;
-    admiral_whisper(walk, side_of(walk, action), &event);
+    admiral_state_of(walk->game)->ships[action->unit].flags |= ADMIRAL_SHIP_EXCHANGE;
+    walk_whisper(walk, side_of(walk, action), &event);
 }
 
 /* AD-fleet.5 */
-static void take_first_fleet(struct admiral_walk *walk, const struct action *action)
+static void take_first_fleet(struct walk *walk, const struct action *action)
 {
     struct event event =
         event_make(ADMIRAL_EVENT_FIRST_CHOSEN, ADMIRAL_RULE_FLEET_5, UNIT_NONE, UNIT_NONE);
     event.argument[0] = side_of(walk, action);
     event.argument[1] = action->amount[0];
-    walk->state->first_pick[action->seat] = (uint8_t)action->amount[0];
-    admiral_whisper(walk, side_of(walk, action), &event);
+    admiral_state_of(walk->game)->first_pick[action->seat] = (uint8_t)action->amount[0];
+    walk_whisper(walk, side_of(walk, action), &event);
 }
 
 static int end_rule(int decision)
@@ -44,7 +44,7 @@ static int end_rule(int decision)
 }
 
 /* AD-dec.3; the end of a secret run is heard by the own side only */
-static void take_end(struct admiral_walk *walk, const struct action *action)
+static void take_end(struct walk *walk, const struct action *action)
 {
     int seats = setup_seats_of(walk->game->setup, side_of(walk, action));
     bool several = seats & (seats - 1), secret = action->decision == ADMIRAL_END_EXCHANGE;
@@ -53,17 +53,18 @@ static void take_end(struct admiral_walk *walk, const struct action *action)
                    several ? ADMIRAL_RULE_DEC_3 : end_rule(action->decision), UNIT_NONE, UNIT_NONE);
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
-    walk->state->ended |= (uint8_t)(1 << action->seat);
+    admiral_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
     if (secret && admiral_seat_chooses(walk->game, action->seat))
-        admiral_whisper(walk, side_of(walk, action), &event);
+        walk_whisper(walk, side_of(walk, action), &event);
     else
         event_add(walk->events, &event);
 }
 
 /* AD-fleet.4, AD-opt.13 */
-static void take_deploy(struct admiral_walk *walk, const struct action *action)
+static void take_deploy(struct walk *walk, const struct action *action)
 {
-    struct unit *unit = &walk->state->units[action->unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct unit *unit = &state->units[action->unit];
     bool alternate = admiral_option(walk->game, ADMIRAL_OPTION_DEPLOY_ALTERNATE);
     unit->cell = action->cell;
     unit->status = STATUS_BOARD;
@@ -71,30 +72,32 @@ static void take_deploy(struct admiral_walk *walk, const struct action *action)
                       alternate ? ADMIRAL_RULE_OPT_13 : ADMIRAL_RULE_FLEET_4, action->unit,
                       action->cell, 0);
     if (alternate) /* advance turns it back when the other side has placed all */
-        walk->state->head.active = (uint8_t)(SIDE_BLUE - unit->side);
+        state->head.active = (uint8_t)(SIDE_BLUE - unit->side);
 }
 
 /* AD-board.1, AD-board.2 */
-static void take_board(struct admiral_walk *walk, const struct action *action)
+static void take_board(struct walk *walk, const struct action *action)
 {
-    struct admiral_ship *ship = &walk->state->ships[action->unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct admiral_ship *ship = &state->ships[action->unit];
     if (action->mode == ADMIRAL_ANSWER_NO) {
         admiral_tell(walk, ADMIRAL_EVENT_BOARDING_DECLINED, ADMIRAL_RULE_BOARD_1, action->unit,
                      action->target, 0, 0, 0);
-        walk->state->step = ADMIRAL_STEP_MOVE_DONE;
+        state->step = ADMIRAL_STEP_MOVE_DONE;
         return;
     }
     ship->flags |= ADMIRAL_SHIP_BOARDED;
     admiral_tell(walk, ADMIRAL_EVENT_BOARDING, ADMIRAL_RULE_BOARD_2, action->unit, action->target,
                  ship->marines, 0, 0);
-    walk->state->step = ADMIRAL_STEP_BOARD_MARINES;
+    state->step = ADMIRAL_STEP_BOARD_MARINES;
 }
 
 /* AD-trans.1, AD-trans.3 */
-static void take_transfer(struct admiral_walk *walk, const struct action *action)
+static void take_transfer(struct walk *walk, const struct action *action)
 {
-    struct admiral_ship *giver = &walk->state->ships[action->unit];
-    struct admiral_ship *receiver = &walk->state->ships[action->target];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct admiral_ship *giver = &state->ships[action->unit];
+    struct admiral_ship *receiver = &state->ships[action->target];
     int pegs = action->amount[0], left = giver->white - pegs, now = receiver->white + pegs;
     CHECK(left >= 0 && now <= ADMIRAL_HOLES);
     giver->flags |= ADMIRAL_SHIP_GAVE;
@@ -119,25 +122,26 @@ static int declare_rule(const struct game *game, int unit, int target)
     return ADMIRAL_RULE_FIRE_1;
 }
 
-static void take_declare(struct admiral_walk *walk, const struct action *action)
+static void take_declare(struct walk *walk, const struct action *action)
 {
-    walk->state->ships[action->unit].target = action->target;
+    admiral_state_of(walk->game)->ships[action->unit].target = action->target;
     admiral_tell(walk, ADMIRAL_EVENT_DECLARED,
                  declare_rule(walk->game, action->unit, action->target), action->unit,
                  action->target, 0, 0, 0);
 }
 
 /* AD-fire.2 */
-static void take_target(struct admiral_walk *walk, const struct action *action)
+static void take_target(struct walk *walk, const struct action *action)
 {
-    walk->state->victim = action->target;
-    walk->state->step = ADMIRAL_STEP_FIRE_ATTACK;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    state->victim = action->target;
+    state->step = ADMIRAL_STEP_FIRE_ATTACK;
     admiral_tell(walk, ADMIRAL_EVENT_TARGET_PICKED, ADMIRAL_RULE_FIRE_2, UNIT_NONE, action->target,
                  0, 0, 0);
 }
 
 /* AD-gain.1 */
-static void take_reward(struct admiral_walk *walk, const struct action *action)
+static void take_reward(struct walk *walk, const struct action *action)
 {
     admiral_reward(walk, action->unit, ADMIRAL_RULE_GAIN_1);
     admiral_target_done(walk);
@@ -145,7 +149,7 @@ static void take_reward(struct admiral_walk *walk, const struct action *action)
 
 void admiral_accept(const struct game *game, const struct action *action, struct events *events)
 {
-    struct admiral_walk walk = {game, admiral_state_of(game), NULL, events, EVENT_NO_ROLL};
+    struct walk walk = walk_begin(game, NULL, events);
     switch ((enum admiral_decision)action->decision) {
     case ADMIRAL_EXCHANGE:
         take_exchange(&walk, action);

@@ -1,9 +1,9 @@
 /* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
 #include "rules/admiral/law.h"
 
-static bool all_ended(const struct admiral_walk *walk, int seats)
+static bool all_ended(const struct walk *walk, int seats)
 {
-    return (walk->state->ended & seats) == seats;
+    return (admiral_state_of(walk->game)->ended & seats) == seats;
 }
 
 static bool is_empty(const struct unit_set *set)
@@ -26,7 +26,7 @@ static bool has_only_answer(const struct game *game, const struct question *ques
 }
 
 /* AD-dec.1 */
-static void tell_only_answer(struct admiral_walk *walk, const struct action *action)
+static void tell_only_answer(struct walk *walk, const struct action *action)
 {
     struct event event =
         event_make(ADMIRAL_EVENT_ONLY_ANSWER,
@@ -39,15 +39,15 @@ static void tell_only_answer(struct admiral_walk *walk, const struct action *act
 }
 
 /* AD-data.2: a side whose units the scenario placed is not asked for exchanges at all */
-static bool is_placed(const struct admiral_walk *walk, const struct action *action)
+static bool is_placed(const struct walk *walk, const struct action *action)
 {
     return action->decision == ADMIRAL_END_EXCHANGE &&
-           (walk->state->placed >> walk->game->setup->seat[action->seat].side & 1);
+           (admiral_state_of(walk->game)->placed >> walk->game->setup->seat[action->seat].side & 1);
 }
 
 /* AD-dec.3: the moves of a team mate may still free the ships of a seat that has nothing to do now
  */
-static bool may_be_freed(const struct admiral_walk *walk, const struct action *action,
+static bool may_be_freed(const struct walk *walk, const struct action *action,
                          const struct question *questions, int count)
 {
     struct action other;
@@ -59,7 +59,7 @@ static bool may_be_freed(const struct admiral_walk *walk, const struct action *a
     return false;
 }
 
-static enum progress ask(struct admiral_walk *walk)
+static enum progress ask(struct walk *walk)
 {
     struct question questions[QUESTIONS_MAX];
     struct action action;
@@ -74,25 +74,26 @@ static enum progress ask(struct admiral_walk *walk)
         admiral_accept(walk->game, &action, silent ? NULL : walk->events);
         return PROGRESS_MORE;
     }
-    walk->state->mute = 0;
+    admiral_state_of(walk->game)->mute = 0;
     return PROGRESS_SETTLED;
 }
 
-static enum progress next_phase(struct admiral_walk *walk, enum admiral_phase phase)
+static enum progress next_phase(struct walk *walk, enum admiral_phase phase)
 {
-    walk->state->head.phase = (uint8_t)phase;
-    walk->state->ended = 0;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    state->head.phase = (uint8_t)phase;
+    state->ended = 0;
     return PROGRESS_MORE;
 }
 
 /* AD-dec.3: T1, T2, T3 end when every seat of the side has ended its run */
-static enum progress run(struct admiral_walk *walk, enum admiral_phase next)
+static enum progress run(struct walk *walk, enum admiral_phase next)
 {
-    int seats = setup_seats_of(walk->game->setup, walk->state->head.active);
+    int seats = setup_seats_of(walk->game->setup, admiral_state_of(walk->game)->head.active);
     return all_ended(walk, seats) ? next_phase(walk, next) : ask(walk);
 }
 
-static enum progress exchange(struct admiral_walk *walk)
+static enum progress exchange(struct walk *walk)
 {
     if (!all_ended(walk, (1 << walk->game->setup->seat_count) - 1))
         return ask(walk);
@@ -101,33 +102,34 @@ static enum progress exchange(struct admiral_walk *walk)
 }
 
 /* AD-fleet.4 */
-static enum progress deploy(struct admiral_walk *walk)
+static enum progress deploy(struct walk *walk)
 {
-    struct head *head = &walk->state->head;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct head *head = &state->head;
     if (admiral_undeployed(walk->game, head->active))
         return ask(walk);
     if (admiral_undeployed(walk->game, SIDE_BLUE - head->active))
         head->active = (uint8_t)(SIDE_BLUE - head->active);
     else
-        admiral_begin_turn(walk, walk->state->aggressor);
+        admiral_begin_turn(walk, state->aggressor);
     return PROGRESS_MORE;
 }
 
 /* AD-fire.2 */
-static enum progress resolve(struct admiral_walk *walk)
+static enum progress resolve(struct walk *walk)
 {
     struct unit_set targets = {{0}};
     admiral_drop_lost_shots(walk);
     if (admiral_targets(walk->game, &targets) > 0)
         return ask(walk);
-    walk->state->head.phase = ADMIRAL_PHASE_END;
+    admiral_state_of(walk->game)->head.phase = ADMIRAL_PHASE_END;
     return PROGRESS_ACTIVATION_ENDED;
 }
 
 /* AD-seq.1 */
-static enum progress step_phase(struct admiral_walk *walk)
+static enum progress step_phase(struct walk *walk)
 {
-    switch ((enum admiral_phase)walk->state->head.phase) {
+    switch ((enum admiral_phase)admiral_state_of(walk->game)->head.phase) {
     case ADMIRAL_PHASE_EXCHANGE:
         return exchange(walk);
     case ADMIRAL_PHASE_DEPLOY:
@@ -151,17 +153,18 @@ static enum progress step_phase(struct admiral_walk *walk)
     return PROGRESS_MORE;
 }
 
-static enum progress end_move(struct admiral_walk *walk)
+static enum progress end_move(struct walk *walk)
 {
-    walk->state->actor = UNIT_NONE;
-    walk->state->victim = UNIT_NONE;
-    walk->state->step = ADMIRAL_STEP_ASK;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+    state->step = ADMIRAL_STEP_ASK;
     return PROGRESS_ACTIVATION_ENDED;
 }
 
-static enum progress step(struct admiral_walk *walk)
+static enum progress step(struct walk *walk)
 {
-    switch ((enum admiral_step)walk->state->step) {
+    switch ((enum admiral_step)admiral_state_of(walk->game)->step) {
     case ADMIRAL_STEP_ASK:
         return step_phase(walk);
     case ADMIRAL_STEP_STEADY_ASK:
@@ -196,9 +199,9 @@ static enum progress step(struct admiral_walk *walk)
 
 enum progress admiral_advance(const struct game *game, struct dice *dice, struct events *events)
 {
-    struct admiral_walk walk = {game, admiral_state_of(game), dice, events, EVENT_NO_ROLL};
-    if (walk.state->head.over)
+    struct walk walk = walk_begin(game, dice, events);
+    if (admiral_state_of(walk.game)->head.over)
         return PROGRESS_SETTLED;
     enum progress progress = step(&walk);
-    return walk.state->head.over ? PROGRESS_ACTIVATION_ENDED : progress;
+    return admiral_state_of(walk.game)->head.over ? PROGRESS_ACTIVATION_ENDED : progress;
 }

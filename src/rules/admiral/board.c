@@ -3,7 +3,7 @@
 
 enum { MARINE_DIE = 8 }; /* AD-board.4 */
 
-static int throw_marines(struct admiral_walk *walk, const struct roll *what, int unit, int marines)
+static int throw_marines(struct walk *walk, const struct roll *what, int unit, int marines)
 {
     struct dice_part part = {.sides = MARINE_DIE,
                              .count = (uint8_t)marines,
@@ -11,8 +11,8 @@ static int throw_marines(struct admiral_walk *walk, const struct roll *what, int
                              .unit = (uint8_t)unit};
     struct roll roll = *what;
     roll.unit = (uint8_t)unit;
-    roll.target = walk->state->victim;
-    int sum = admiral_throw(walk, &roll, &part, 1);
+    roll.target = admiral_state_of(walk->game)->victim;
+    int sum = walk_throw_sum(walk, &roll, &part, 1);
     bool aboard = what->purpose == ADMIRAL_PURPOSE_FIGHT_MARINES;
     admiral_tell(walk, ADMIRAL_EVENT_MARINES_TOTAL,
                  aboard ? ADMIRAL_RULE_BOARD_9 : ADMIRAL_RULE_BOARD_4, unit, UNIT_NONE, sum, 0, 0);
@@ -20,9 +20,10 @@ static int throw_marines(struct admiral_walk *walk, const struct roll *what, int
 }
 
 /* AD-board.4, AD-opt.6; a crew of 0 rolls nothing (AD-dice.2) */
-static int throw_crew(struct admiral_walk *walk, const struct roll *what, int unit)
+static int throw_crew(struct walk *walk, const struct roll *what, int unit)
 {
-    int white = walk->state->ships[unit].white, sides = admiral_crew_die(walk->game);
+    int white = admiral_state_of(walk->game)->ships[unit].white,
+        sides = admiral_crew_die(walk->game);
     struct dice_part part = {.sides = (uint16_t)sides,
                              .count = (uint8_t)white,
                              .keep = (uint8_t)white,
@@ -32,7 +33,7 @@ static int throw_crew(struct admiral_walk *walk, const struct roll *what, int un
         return 0;
     roll.unit = (uint8_t)unit;
     roll.target = UNIT_NONE;
-    int sum = admiral_throw(walk, &roll, &part, 1);
+    int sum = walk_throw_sum(walk, &roll, &part, 1);
     admiral_tell(walk, ADMIRAL_EVENT_CREW_TOTAL, sides == 4 ? what->rule : ADMIRAL_RULE_OPT_6, unit,
                  UNIT_NONE, sum, 0, 0);
     return sum;
@@ -41,9 +42,9 @@ static int throw_crew(struct admiral_walk *walk, const struct roll *what, int un
 /* ---- boarding ---- */
 
 /* AD-board.3, AD-opt.5 */
-static void account_marines(struct admiral_walk *walk, int unit)
+static void account_marines(struct walk *walk, int unit)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_ship *ship = &admiral_state_of(walk->game)->ships[unit];
     if (admiral_option(walk->game, ADMIRAL_OPTION_MARINES_FINITE)) {
         ship->marines = 0;
         admiral_tell(walk, ADMIRAL_EVENT_MARINES_SPENT, ADMIRAL_RULE_OPT_5, unit, UNIT_NONE, 0, 0,
@@ -55,9 +56,9 @@ static void account_marines(struct admiral_walk *walk, int unit)
 }
 
 /* AD-board.5 to AD-board.8 */
-static void win_boarding(struct admiral_walk *walk)
+static void win_boarding(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int boarder = state->actor, target = state->victim, marines = state->ships[boarder].marines;
     struct admiral_ship *ship = &state->ships[target];
     int lost = marines < ship->white ? marines : ship->white;
@@ -80,9 +81,9 @@ static void win_boarding(struct admiral_walk *walk)
     admiral_lose_white(walk, target, lost);
 }
 
-static enum progress settle_boarding(struct admiral_walk *walk)
+static enum progress settle_boarding(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     if (state->attack > state->defend)
         win_boarding(walk);
     else
@@ -94,13 +95,13 @@ static enum progress settle_boarding(struct admiral_walk *walk)
     return PROGRESS_MORE;
 }
 
-enum progress admiral_step_board(struct admiral_walk *walk)
+enum progress admiral_step_board(struct walk *walk)
 {
     static const struct roll marines = {.purpose = ADMIRAL_PURPOSE_BOARD_MARINES,
                                         .rule = ADMIRAL_RULE_BOARD_4};
     static const struct roll crew = {.purpose = ADMIRAL_PURPOSE_BOARD_CREW,
                                      .rule = ADMIRAL_RULE_BOARD_4};
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     if (state->step == ADMIRAL_STEP_BOARD_CREW) {
         state->defend = (int16_t)throw_crew(walk, &crew, state->victim);
         return settle_boarding(walk);
@@ -126,13 +127,14 @@ static int next_fight(const struct admiral_state *state)
     return UNIT_NONE;
 }
 
-static void lose_fight(struct admiral_walk *walk, int unit)
+static void lose_fight(struct walk *walk, int unit)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct admiral_ship *ship = &state->ships[unit];
     int white = ship->white > 0 ? ship->white - 1 : 0;
     admiral_tell(walk, ADMIRAL_EVENT_FIGHT_LOST, ADMIRAL_RULE_BOARD_9, unit, UNIT_NONE,
-                 walk->state->defend, walk->state->attack, white);
-    walk->state->noisy = 1;
+                 state->defend, state->attack, white);
+    state->noisy = 1;
     if (white > 0) {
         admiral_lose_white(walk, unit, 1);
         return;
@@ -141,9 +143,9 @@ static void lose_fight(struct admiral_walk *walk, int unit)
     admiral_settle_losses(walk, &loss, 1);
 }
 
-static enum progress settle_fight(struct admiral_walk *walk)
+static enum progress settle_fight(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int unit = state->actor;
     if (state->defend > state->attack) {
         struct admiral_ship *ship = &state->ships[unit];
@@ -159,13 +161,13 @@ static enum progress settle_fight(struct admiral_walk *walk)
     return PROGRESS_ACTIVATION_ENDED;
 }
 
-enum progress admiral_step_fight(struct admiral_walk *walk)
+enum progress admiral_step_fight(struct walk *walk)
 {
     static const struct roll crew = {.purpose = ADMIRAL_PURPOSE_FIGHT_CREW,
                                      .rule = ADMIRAL_RULE_BOARD_9};
     static const struct roll marines = {.purpose = ADMIRAL_PURPOSE_FIGHT_MARINES,
                                         .rule = ADMIRAL_RULE_DICE_2};
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     if (state->step == ADMIRAL_STEP_FIGHT_CREW) {
         state->defend = (int16_t)throw_crew(walk, &crew, state->actor);
         state->step = ADMIRAL_STEP_FIGHT_MARINES;

@@ -2,9 +2,9 @@
 #include "rules/admiral/law.h"
 
 /* AD-lapse.2 */
-static void remove_red(struct admiral_walk *walk, int unit)
+static void remove_red(struct walk *walk, int unit)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_ship *ship = &admiral_state_of(walk->game)->ships[unit];
     if (ship->red == 0)
         return;
     ship->red--;
@@ -13,9 +13,9 @@ static void remove_red(struct admiral_walk *walk, int unit)
 }
 
 /* AD-dock.2, AD-opt.7 */
-static void refill_white(struct admiral_walk *walk, int unit)
+static void refill_white(struct walk *walk, int unit)
 {
-    const struct admiral_ship *ship = &walk->state->ships[unit];
+    const struct admiral_ship *ship = &admiral_state_of(walk->game)->ships[unit];
     bool one = admiral_option(walk->game, ADMIRAL_OPTION_REPAIR_ONE_WHITE);
     int holes = admiral_free_holes(walk->game, unit), pegs = one && holes > 1 ? 1 : holes;
     if (pegs == 0)
@@ -25,9 +25,9 @@ static void refill_white(struct admiral_walk *walk, int unit)
     admiral_set_white(walk, unit, ship->white + pegs);
 }
 
-static void repair(struct admiral_walk *walk, int unit)
+static void repair(struct walk *walk, int unit)
 {
-    const struct admiral_state *state = walk->state;
+    const struct admiral_state *state = admiral_state_of(walk->game);
     const struct admiral_ship *ship = &state->ships[unit];
     if (ship->red == 0 && admiral_free_holes(walk->game, unit) == 0)
         return;
@@ -40,13 +40,13 @@ static void repair(struct admiral_walk *walk, int unit)
     refill_white(walk, unit);
 }
 
-enum progress admiral_step_repair(struct admiral_walk *walk)
+enum progress admiral_step_repair(struct walk *walk)
 {
-    const struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].side == state->head.active &&
             state->units[unit].status == STATUS_BOARD && state->ships[unit].host != UNIT_NONE)
             repair(walk, unit);
-    walk->state->head.phase = ADMIRAL_PHASE_MOVE;
+    state->head.phase = ADMIRAL_PHASE_MOVE;
     return PROGRESS_MORE;
 }

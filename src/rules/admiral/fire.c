@@ -16,9 +16,9 @@ int admiral_targets(const struct game *game, struct unit_set *out)
     return count;
 }
 
-void admiral_target_done(struct admiral_walk *walk)
+void admiral_target_done(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->ships[unit].target == state->victim)
             state->ships[unit].target = UNIT_NONE;
@@ -28,9 +28,9 @@ void admiral_target_done(struct admiral_walk *walk)
 }
 
 /* AD-fire.3, AD-dice.2, AD-dice.3: one part for each firing ship, in ascending id */
-static int gather_dice(const struct admiral_walk *walk, struct dice_part *parts, int *lowest)
+static int gather_dice(const struct walk *walk, struct dice_part *parts, int *lowest)
 {
-    const struct admiral_state *state = walk->state;
+    const struct admiral_state *state = admiral_state_of(walk->game);
     int count = 0;
     *lowest = UNIT_NONE;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
@@ -48,9 +48,9 @@ static int gather_dice(const struct admiral_walk *walk, struct dice_part *parts,
 }
 
 /* AD-fire.2: the target left play or changed side, for its fleet surrendered */
-void admiral_drop_lost_shots(struct admiral_walk *walk)
+void admiral_drop_lost_shots(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     struct unit_set targets = {{0}};
     admiral_targets(walk->game, &targets);
     for (int target = 0; target < state->head.unit_count; target++) {
@@ -67,23 +67,25 @@ void admiral_drop_lost_shots(struct admiral_walk *walk)
     }
 }
 
-static bool can_be_rewarded(const struct admiral_walk *walk)
+static bool can_be_rewarded(const struct walk *walk)
 {
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
-        if (walk->state->ships[unit].target == walk->state->victim &&
-            admiral_on_board(walk->game, unit) && admiral_free_holes(walk->game, unit) > 0)
+    struct admiral_state *state = admiral_state_of(walk->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->ships[unit].target == state->victim && admiral_on_board(walk->game, unit) &&
+            admiral_free_holes(walk->game, unit) > 0)
             return true;
     return false;
 }
 
 /* AD-gain.1, AD-gain.2, AD-gain.6 */
-static void after_kill(struct admiral_walk *walk, const struct admiral_loss *loss)
+static void after_kill(struct walk *walk, const struct admiral_loss *loss)
 {
-    int victim = walk->state->victim;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    int victim = state->victim;
     bool over = admiral_settle_losses(walk, loss, 1);
     if (!over && can_be_rewarded(walk)) {
-        walk->state->attack = walk->state->defend = 0;
-        walk->state->step = ADMIRAL_STEP_REWARD_ASK;
+        state->attack = state->defend = 0;
+        state->step = ADMIRAL_STEP_REWARD_ASK;
         return;
     }
     admiral_tell(walk, ADMIRAL_EVENT_REWARD_LOST, over ? ADMIRAL_RULE_GAIN_6 : ADMIRAL_RULE_GAIN_2,
@@ -92,9 +94,9 @@ static void after_kill(struct admiral_walk *walk, const struct admiral_loss *los
         admiral_target_done(walk);
 }
 
-static enum progress roll_attack(struct admiral_walk *walk)
+static enum progress roll_attack(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     struct dice_part parts[UNITS_MAX];
     int target = state->victim, lowest, count = gather_dice(walk, parts, &lowest);
     if (state->ships[target].white == ADMIRAL_DERELICT) {
@@ -106,7 +108,7 @@ static enum progress roll_attack(struct admiral_walk *walk)
                         .unit = (uint8_t)lowest,
                         .target = (uint8_t)target,
                         .rule = ADMIRAL_RULE_STAT_2};
-    state->attack = (int16_t)admiral_throw(walk, &roll, parts, count);
+    state->attack = (int16_t)walk_throw_sum(walk, &roll, parts, count);
     admiral_tell(walk, ADMIRAL_EVENT_ATTACK_TOTAL, ADMIRAL_RULE_FIRE_3, lowest, target,
                  state->attack, count, 0);
     state->step = ADMIRAL_STEP_FIRE_DEFEND;
@@ -114,11 +116,11 @@ static enum progress roll_attack(struct admiral_walk *walk)
 }
 
 /* AD-fire.4, AD-fire.5 */
-static enum progress roll_defence(struct admiral_walk *walk)
+static enum progress roll_defence(struct walk *walk)
 {
     static const struct roll what = {.purpose = ADMIRAL_PURPOSE_DEFEND,
                                      .rule = ADMIRAL_RULE_STAT_3};
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     struct dice_part parts[UNITS_MAX];
     int target = state->victim, lowest;
     gather_dice(walk, parts, &lowest);
@@ -133,7 +135,8 @@ static enum progress roll_defence(struct admiral_walk *walk)
     return PROGRESS_MORE;
 }
 
-enum progress admiral_step_fire(struct admiral_walk *walk)
+enum progress admiral_step_fire(struct walk *walk)
 {
-    return walk->state->step == ADMIRAL_STEP_FIRE_ATTACK ? roll_attack(walk) : roll_defence(walk);
+    return admiral_state_of(walk->game)->step == ADMIRAL_STEP_FIRE_ATTACK ? roll_attack(walk)
+                                                                          : roll_defence(walk);
 }

@@ -3,6 +3,8 @@
 #define FLAGBRIDGE_RULES_ADMIRAL_LAW_H
 
 #include "rules/admiral/facts.h"
+#include "rules/kit/judge.h"
+#include "rules/kit/walk.h"
 
 enum fault admiral_lay_out(const struct game *game, struct note *why);
 int admiral_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
@@ -39,38 +41,17 @@ int admiral_run_end(const struct question *question);
 
 /* ---- permits (permit_move.c, permit_other.c) ---- */
 
-/* One answer being judged. */
-struct admiral_ask {
-    const struct game *game;
-    const struct admiral_state *state;
-    const struct action *action;
-    struct note *why;
-};
-
 /* A refusal that names its rule, in one line. */
 #define REFUSE(ask, rule, ...)                                                                     \
     note_set((ask)->why, FAULT_REFUSED, admiral_rule_ids[ADMIRAL_RULE_##rule], __VA_ARGS__)
 
-enum { ADMIRAL_NAME_SIZE = 24 };
-
-/* A ship's call sign for a refusal; empty when nobody will read it. */
-const char *admiral_ask_name(const struct admiral_ask *ask, int unit, char name[ADMIRAL_NAME_SIZE]);
-const char *admiral_ask_cell(const struct admiral_ask *ask, struct cell cell,
-                             char name[ADMIRAL_NAME_SIZE]);
-enum fault admiral_permit_try(const struct admiral_ask *ask);
-enum fault admiral_permit_move(const struct admiral_ask *ask);
-enum fault admiral_permit_stand(const struct admiral_ask *ask);
+/* A square for a refusal, even one that is not of the board; empty when nobody will read it. */
+const char *admiral_ask_cell(const struct ask *ask, struct cell cell, char name[JUDGE_NAME_SIZE]);
+enum fault admiral_permit_try(const struct ask *ask);
+enum fault admiral_permit_move(const struct ask *ask);
+enum fault admiral_permit_stand(const struct ask *ask);
 
 /* ---- carrying out ---- */
-
-/* What a step works with. `roll` is the throw of this action that the next events come from. */
-struct admiral_walk {
-    const struct game *game;
-    struct admiral_state *state;
-    struct dice *dice; /* NULL in accept */
-    struct events *events;
-    uint16_t roll;
-};
 
 /* A ship that left its side: what must be known of it afterwards. */
 struct admiral_loss {
@@ -80,65 +61,56 @@ struct admiral_loss {
 };
 
 /* events (tell.c) */
-void admiral_tell(struct admiral_walk *walk, int kind, int rule, int unit, int other, int a0,
-                  int a1, int a2);
-void admiral_tell_cell(struct admiral_walk *walk, int kind, int rule, int unit, struct cell cell,
-                       int a0);
-/* The same as admiral_tell, seen by the seats of `side` only. */
-void admiral_whisper(struct admiral_walk *walk, int side, const struct event *event);
+void admiral_tell(struct walk *walk, int kind, int rule, int unit, int other, int a0, int a1,
+                  int a2);
+void admiral_tell_cell(struct walk *walk, int kind, int rule, int unit, struct cell cell, int a0);
 
 /* pegs (pegs.c): each tells what changed and the new stance */
-void admiral_set_white(struct admiral_walk *walk, int unit, int white);
+void admiral_set_white(struct walk *walk, int unit, int white);
 /* As above, for pegs lost to damage, boarding or marines: they are counted. */
-void admiral_lose_white(struct admiral_walk *walk, int unit, int pegs);
+void admiral_lose_white(struct walk *walk, int unit, int pegs);
 /* AD-damage.1: tells what a difference does; returns the white pegs lost */
-int admiral_count_damage(struct admiral_walk *walk, int unit, int by, int difference);
+int admiral_count_damage(struct walk *walk, int unit, int by, int difference);
 /* AD-damage.2 to AD-damage.4: applies them; true when the ship is removed by it */
-bool admiral_apply_damage(struct admiral_walk *walk, int unit, int by, int pegs,
-                          struct admiral_loss *loss);
-struct admiral_loss admiral_remove(struct admiral_walk *walk, int unit, int by, int rule);
-struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by, int rule);
-void admiral_undock(struct admiral_walk *walk, int unit);
+bool admiral_apply_damage(struct walk *walk, int unit, int by, int pegs, struct admiral_loss *loss);
+struct admiral_loss admiral_remove(struct walk *walk, int unit, int by, int rule);
+struct admiral_loss admiral_capture(struct walk *walk, int unit, int by, int rule);
+void admiral_undock(struct walk *walk, int unit);
 /* AD-gain.1: one white peg; the ship has a free hole */
-void admiral_reward(struct admiral_walk *walk, int unit, int rule);
+void admiral_reward(struct walk *walk, int unit, int rule);
 
 /* win.c: AD-gain.6, AD-win.1, AD-win.2; returns true when the game is over */
-bool admiral_settle_losses(struct admiral_walk *walk, const struct admiral_loss *losses, int count);
-void admiral_end_turn(struct admiral_walk *walk);
-void admiral_begin_turn(struct admiral_walk *walk, int side);
+bool admiral_settle_losses(struct walk *walk, const struct admiral_loss *losses, int count);
+void admiral_end_turn(struct walk *walk);
+void admiral_begin_turn(struct walk *walk, int side);
 
 /* The steps of advance, by their files. Each makes one throw at most. */
-enum progress admiral_step_fire(struct admiral_walk *walk);
-enum progress admiral_step_ram(struct admiral_walk *walk);
-enum progress admiral_step_board(struct admiral_walk *walk);
-enum progress admiral_step_fight(struct admiral_walk *walk);
-enum progress admiral_step_repair(struct admiral_walk *walk);
-enum progress admiral_step_setup(struct admiral_walk *walk);
-void admiral_contact_made(struct admiral_walk *walk, int unit, int target);
+enum progress admiral_step_fire(struct walk *walk);
+enum progress admiral_step_ram(struct walk *walk);
+enum progress admiral_step_board(struct walk *walk);
+enum progress admiral_step_fight(struct walk *walk);
+enum progress admiral_step_repair(struct walk *walk);
+enum progress admiral_step_setup(struct walk *walk);
+void admiral_contact_made(struct walk *walk, int unit, int target);
 
 /* move.c: what an answer of T1 sets off */
-void admiral_take_move(struct admiral_walk *walk, const struct action *action);
-void admiral_take_try(struct admiral_walk *walk, int unit);
-void admiral_take_stay(struct admiral_walk *walk, int unit);
-void admiral_take_stand(struct admiral_walk *walk, int unit, int target);
-enum progress admiral_step_steady(struct admiral_walk *walk);
+void admiral_take_move(struct walk *walk, const struct action *action);
+void admiral_take_try(struct walk *walk, int unit);
+void admiral_take_stay(struct walk *walk, int unit);
+void admiral_take_stand(struct walk *walk, int unit, int target);
+enum progress admiral_step_steady(struct walk *walk);
 
 /* s0.c: the choices before play */
-void admiral_reveal(struct admiral_walk *walk);
+void admiral_reveal(struct walk *walk);
 bool admiral_undeployed(const struct game *game, int side);
 
 /* fire.c: targets still to be resolved, and the end of one resolution */
 int admiral_targets(const struct game *game, struct unit_set *out);
-void admiral_target_done(struct admiral_walk *walk);
-void admiral_drop_lost_shots(struct admiral_walk *walk);
-
-/* One throw: its result, and walk->roll set to it. */
-int admiral_throw(struct admiral_walk *walk, const struct roll *roll, const struct dice_part *parts,
-                  int part_count);
+void admiral_target_done(struct walk *walk);
+void admiral_drop_lost_shots(struct walk *walk);
 
 /* AD-fire.4: one Defend roll of `unit` against `by`; `what` has the purpose and rule of the
  * throw, `rule` is the one its result is told by. */
-int admiral_throw_defence(struct admiral_walk *walk, int unit, int by, const struct roll *what,
-                          int rule);
+int admiral_throw_defence(struct walk *walk, int unit, int by, const struct roll *what, int rule);
 
 #endif

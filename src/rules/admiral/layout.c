@@ -17,10 +17,10 @@ struct layout {
 
 static const char *const side_names[] = {"red", "blue"};
 
-static const char *name_of(const struct layout *layout, int unit, char name[ADMIRAL_NAME_SIZE])
+static const char *name_of(const struct layout *layout, int unit, char name[JUDGE_NAME_SIZE])
 {
     struct text text;
-    text_init(&text, name, ADMIRAL_NAME_SIZE);
+    text_init(&text, name, JUDGE_NAME_SIZE);
     names_write(layout->game, unit, &text);
     return name;
 }
@@ -111,7 +111,7 @@ static void place(const struct layout *layout, int index)
 
 static enum fault refuse_classless(const struct layout *layout, int index)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     struct text text;
     text_init(&text, name, sizeof name);
     names_write_placed(layout->game->setup, index, &text);
@@ -255,7 +255,7 @@ static enum fault check_class(const struct layout *layout, int unit)
 /* AD-init.10, AD-state.1 */
 static enum fault fill_pegs(const struct layout *layout, int unit)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     struct admiral_ship *ship = &layout->state->ships[unit];
     int room = ADMIRAL_HOLES - ship->red - ship->blue;
     if (ship->white == PEGS_FULL)
@@ -273,7 +273,7 @@ static enum fault fill_pegs(const struct layout *layout, int unit)
 /* AD-dock.1 */
 static enum fault check_host(const struct layout *layout, int unit)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     const struct admiral_state *state = layout->state;
     int host = state->ships[unit].host;
     if (host == UNIT_NONE)
@@ -289,7 +289,7 @@ static enum fault check_host(const struct layout *layout, int unit)
 
 static enum fault check_ship(const struct layout *layout, int unit)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     struct admiral_state *state = layout->state;
     struct unit *body = &state->units[unit];
     if (body->status == STATUS_GONE) {

@@ -2,17 +2,18 @@
 #include "rules/admiral/law.h"
 
 /* AD-init.6 */
-void admiral_take_try(struct admiral_walk *walk, int unit)
+void admiral_take_try(struct walk *walk, int unit)
 {
+    struct admiral_state *state = admiral_state_of(walk->game);
     admiral_tell(walk, ADMIRAL_EVENT_TRIED, ADMIRAL_RULE_INIT_6, unit, UNIT_NONE, 0, 0, 0);
-    walk->state->actor = (uint8_t)unit;
-    walk->state->step = ADMIRAL_STEP_STEADY_ROLL;
+    state->actor = (uint8_t)unit;
+    state->step = ADMIRAL_STEP_STEADY_ROLL;
 }
 
 /* AD-init.4, AD-init.5, AD-init.7 */
-enum progress admiral_step_steady(struct admiral_walk *walk)
+enum progress admiral_step_steady(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int unit = state->actor, sides = admiral_steady_die(walk->game, unit);
     struct admiral_ship *ship = &state->ships[unit];
     int rule = admiral_class_of(walk->game, unit)->attack ? admiral_stance_rule(ship->white)
@@ -23,7 +24,7 @@ enum progress admiral_step_steady(struct admiral_walk *walk)
                         .unit = (uint8_t)unit,
                         .target = UNIT_NONE,
                         .rule = ADMIRAL_RULE_DICE_1};
-    int face = admiral_throw(walk, &roll, &part, 1);
+    int face = walk_throw_sum(walk, &roll, &part, 1);
     bool steady = face > admiral_steady_fails(walk->game, unit);
     admiral_tell(walk, steady ? ADMIRAL_EVENT_STEADY : ADMIRAL_EVENT_MOVE_FAILED, rule, unit,
                  UNIT_NONE, face, sides, 0);
@@ -33,21 +34,23 @@ enum progress admiral_step_steady(struct admiral_walk *walk)
 }
 
 /* AD-init.6 */
-void admiral_take_stay(struct admiral_walk *walk, int unit)
+void admiral_take_stay(struct walk *walk, int unit)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct admiral_ship *ship = &state->ships[unit];
     ship->flags = (uint16_t)((ship->flags & ~ADMIRAL_SHIP_STEADY) | ADMIRAL_SHIP_MOVE_FAILED);
     admiral_tell(walk, ADMIRAL_EVENT_STAYED, ADMIRAL_RULE_INIT_6, unit, UNIT_NONE, 0, 0, 0);
-    walk->state->step = ADMIRAL_STEP_MOVE_DONE;
+    state->step = ADMIRAL_STEP_MOVE_DONE;
 }
 
 /* AD-dock.3: this is not their own move */
-static void carry_docked(struct admiral_walk *walk, int host, struct cell cell)
+static void carry_docked(struct walk *walk, int host, struct cell cell)
 {
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
+    struct admiral_state *state = admiral_state_of(walk->game);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (!admiral_docked_at(walk->game, unit, host))
             continue;
-        walk->state->units[unit].cell = cell;
+        state->units[unit].cell = cell;
         struct event event = event_make(ADMIRAL_EVENT_CARRIED, ADMIRAL_RULE_DOCK_3, unit, host);
         event.cell = cell;
         event_add(walk->events, &event);
@@ -55,10 +58,11 @@ static void carry_docked(struct admiral_walk *walk, int host, struct cell cell)
 }
 
 /* AD-move.1, AD-fleet.5, AD-geo.3; AD-board.10 for a ship with marines aboard */
-static void go_to(struct admiral_walk *walk, const struct action *action)
+static void go_to(struct walk *walk, const struct action *action)
 {
-    struct unit *body = &walk->state->units[action->unit];
-    struct admiral_ship *ship = &walk->state->ships[action->unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct unit *body = &state->units[action->unit];
+    struct admiral_ship *ship = &state->ships[action->unit];
     bool entering = body->status == STATUS_RESERVE;
     bool edge = action->cell.r == admiral_home_row(walk->game, body->side);
     int rule = entering         ? (edge ? ADMIRAL_RULE_GEO_3 : ADMIRAL_RULE_FLEET_5)
@@ -74,16 +78,17 @@ static void go_to(struct admiral_walk *walk, const struct action *action)
 }
 
 /* AD-dock.1 */
-static void dock(struct admiral_walk *walk, int unit, int host)
+static void dock(struct walk *walk, int unit, int host)
 {
+    struct admiral_state *state = admiral_state_of(walk->game);
     struct event event = event_make(ADMIRAL_EVENT_DOCKED, ADMIRAL_RULE_DOCK_1, unit, host);
-    event.cell = walk->state->units[unit].cell;
-    walk->state->ships[unit].host = (uint8_t)host;
+    event.cell = state->units[unit].cell;
+    state->ships[unit].host = (uint8_t)host;
     event_add(walk->events, &event);
 }
 
 /* AD-grapple.1, AD-grapple.2, AD-move.6 */
-static void grapple(struct admiral_walk *walk, int unit, int target)
+static void grapple(struct walk *walk, int unit, int target)
 {
     int marines = admiral_class_of(walk->game, unit)->marines;
     admiral_tell(walk, ADMIRAL_EVENT_GRAPPLED,
@@ -93,19 +98,20 @@ static void grapple(struct admiral_walk *walk, int unit, int target)
 }
 
 /* AD-ram.1 */
-static void ram(struct admiral_walk *walk, int unit, int target)
+static void ram(struct walk *walk, int unit, int target)
 {
-    walk->state->ships[unit].flags |= ADMIRAL_SHIP_RAMMED;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    state->ships[unit].flags |= ADMIRAL_SHIP_RAMMED;
     admiral_tell(walk, ADMIRAL_EVENT_RAMMED, ADMIRAL_RULE_RAM_1, unit, target, 0, 0, 0);
-    walk->state->actor = (uint8_t)unit;
-    walk->state->victim = (uint8_t)target;
-    walk->state->step = ADMIRAL_STEP_RAM_ATTACK;
+    state->actor = (uint8_t)unit;
+    state->victim = (uint8_t)target;
+    state->step = ADMIRAL_STEP_RAM_ATTACK;
 }
 
-void admiral_take_move(struct admiral_walk *walk, const struct action *action)
+void admiral_take_move(struct walk *walk, const struct action *action)
 {
     go_to(walk, action);
-    walk->state->step = ADMIRAL_STEP_MOVE_DONE;
+    admiral_state_of(walk->game)->step = ADMIRAL_STEP_MOVE_DONE;
     if (action->mode == ADMIRAL_MODE_DOCK)
         dock(walk, action->unit, action->target);
     else if (action->mode == ADMIRAL_MODE_GRAPPLE)
@@ -115,9 +121,9 @@ void admiral_take_move(struct admiral_walk *walk, const struct action *action)
 }
 
 /* AD-grapple.3 */
-void admiral_take_stand(struct admiral_walk *walk, int unit, int target)
+void admiral_take_stand(struct walk *walk, int unit, int target)
 {
-    walk->state->ships[unit].flags |= ADMIRAL_SHIP_MOVED;
+    admiral_state_of(walk->game)->ships[unit].flags |= ADMIRAL_SHIP_MOVED;
     admiral_tell(walk, ADMIRAL_EVENT_STOOD_GRAPPLED, ADMIRAL_RULE_GRAPPLE_3, unit, target, 0, 0, 0);
     admiral_contact_made(walk, unit, target);
 }

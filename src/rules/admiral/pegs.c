@@ -1,9 +1,9 @@
 /* Pegs in and out of ships; ships out of play or over to the other side. */
 #include "rules/admiral/law.h"
 
-void admiral_set_white(struct admiral_walk *walk, int unit, int white)
+void admiral_set_white(struct walk *walk, int unit, int white)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_ship *ship = &admiral_state_of(walk->game)->ships[unit];
     int before = ship->white;
     ship->white = (uint8_t)white;
     if (before != white)
@@ -11,17 +11,17 @@ void admiral_set_white(struct admiral_walk *walk, int unit, int white)
                      before, white, 0);
 }
 
-void admiral_lose_white(struct admiral_walk *walk, int unit, int pegs)
+void admiral_lose_white(struct walk *walk, int unit, int pegs)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_ship *ship = &admiral_state_of(walk->game)->ships[unit];
     ship->lost = (uint8_t)(ship->lost + pegs);
     admiral_set_white(walk, unit, ship->white - pegs);
 }
 
 /* AD-lapse.1, AD-damage.2 */
-static void add_red(struct admiral_walk *walk, int unit, int by, int pegs)
+static void add_red(struct walk *walk, int unit, int by, int pegs)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_ship *ship = &admiral_state_of(walk->game)->ships[unit];
     int attack = admiral_attack_die(walk->game, unit),
         defend = admiral_defend_die(walk->game, unit);
     if (pegs == 0)
@@ -37,7 +37,7 @@ static void add_red(struct admiral_walk *walk, int unit, int by, int pegs)
 }
 
 /* AD-fire.5, AD-damage.1, AD-opt.1 */
-int admiral_count_damage(struct admiral_walk *walk, int unit, int by, int difference)
+int admiral_count_damage(struct walk *walk, int unit, int by, int difference)
 {
     int divisor = admiral_divisor(walk->game, unit);
     int pegs = admiral_pegs_lost(difference, divisor);
@@ -53,13 +53,13 @@ int admiral_count_damage(struct admiral_walk *walk, int unit, int by, int differ
 }
 
 /* AD-damage.2, AD-damage.3, AD-damage.4, AD-damage.7 */
-bool admiral_apply_damage(struct admiral_walk *walk, int unit, int by, int pegs,
-                          struct admiral_loss *loss)
+bool admiral_apply_damage(struct walk *walk, int unit, int by, int pegs, struct admiral_loss *loss)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct admiral_ship *ship = &state->ships[unit];
     if (pegs == 0)
         return false;
-    walk->state->noisy = 1;
+    state->noisy = 1;
     if (pegs > ship->white || ship->red + pegs - 1 >= ADMIRAL_RED_REMOVES) {
         int rule = pegs > ship->white ? ADMIRAL_RULE_DAMAGE_3 : ADMIRAL_RULE_DAMAGE_4;
         *loss = admiral_remove(walk, unit, by, rule);
@@ -73,9 +73,9 @@ bool admiral_apply_damage(struct admiral_walk *walk, int unit, int by, int pegs,
 }
 
 /* AD-dock.2: the bond ends when the ship leaves by itself, or either is captured or removed */
-void admiral_undock(struct admiral_walk *walk, int unit)
+void admiral_undock(struct walk *walk, int unit)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_ship *ship = &admiral_state_of(walk->game)->ships[unit];
     if (ship->host == UNIT_NONE)
         return;
     admiral_tell(walk, ADMIRAL_EVENT_UNDOCKED, ADMIRAL_RULE_DOCK_2, unit, ship->host, 0, 0, 0);
@@ -83,54 +83,57 @@ void admiral_undock(struct admiral_walk *walk, int unit)
 }
 
 /* AD-dock.3: those docked at a lost host stay in the square */
-static void cast_off(struct admiral_walk *walk, int host)
+static void cast_off(struct walk *walk, int host)
 {
     admiral_undock(walk, host);
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++)
+    for (int unit = 0; unit < admiral_state_of(walk->game)->head.unit_count; unit++)
         if (admiral_docked_at(walk->game, unit, host))
             admiral_undock(walk, unit);
 }
 
-static struct admiral_loss note_loss(const struct admiral_walk *walk, int unit)
+static struct admiral_loss note_loss(const struct walk *walk, int unit)
 {
-    const struct admiral_ship *ship = &walk->state->ships[unit];
-    return (struct admiral_loss){.side = walk->state->units[unit].side,
+    struct admiral_state *state = admiral_state_of(walk->game);
+    const struct admiral_ship *ship = &state->ships[unit];
+    return (struct admiral_loss){.side = state->units[unit].side,
                                  .fleet = ship->fleet,
                                  .command = ship->flags & ADMIRAL_SHIP_COMMAND};
 }
 
-struct admiral_loss admiral_remove(struct admiral_walk *walk, int unit, int by, int rule)
+struct admiral_loss admiral_remove(struct walk *walk, int unit, int by, int rule)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct admiral_ship *ship = &state->ships[unit];
     struct admiral_loss loss = note_loss(walk, unit);
-    walk->state->noisy = 1;
+    state->noisy = 1;
     admiral_tell(walk, ADMIRAL_EVENT_REMOVED, rule, unit, by, 0, 0, 0);
     cast_off(walk, unit);
     *ship = (struct admiral_ship){.fleet = ship->fleet, .host = UNIT_NONE, .target = UNIT_NONE};
-    walk->state->units[unit].status = STATUS_GONE;
-    walk->state->units[unit].cell = CELL_NOWHERE;
+    state->units[unit].status = STATUS_GONE;
+    state->units[unit].cell = CELL_NOWHERE;
     return loss;
 }
 
 /* AD-board.11; 0 when the side has no fleet left */
-static int joined_fleet(const struct admiral_walk *walk, int side)
+static int joined_fleet(const struct walk *walk, int side)
 {
     for (int fleet = 1; fleet <= admiral_fleet_count(walk->game, side); fleet++)
-        if (!(walk->state->surrendered[side] >> (fleet - 1) & 1))
+        if (!(admiral_state_of(walk->game)->surrendered[side] >> (fleet - 1) & 1))
             return fleet;
     return 0;
 }
 
 /* AD-board.7, AD-gain.4, AD-board.11 */
-struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by, int rule)
+struct admiral_loss admiral_capture(struct walk *walk, int unit, int by, int rule)
 {
-    struct admiral_ship *ship = &walk->state->ships[unit];
-    struct unit *body = &walk->state->units[unit];
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct admiral_ship *ship = &state->ships[unit];
+    struct unit *body = &state->units[unit];
     struct admiral_loss loss = note_loss(walk, unit);
     int side = SIDE_BLUE - body->side, fleet = joined_fleet(walk, side);
     if (fleet == 0)
         return admiral_remove(walk, unit, by, ADMIRAL_RULE_WIN_1);
-    walk->state->noisy = 1;
+    state->noisy = 1;
     admiral_tell(walk, ADMIRAL_EVENT_CAPTURED, rule, unit, by, side, fleet, 0);
     cast_off(walk, unit);
     body->side = (uint8_t)side;
@@ -149,9 +152,9 @@ struct admiral_loss admiral_capture(struct admiral_walk *walk, int unit, int by,
     return loss;
 }
 
-void admiral_reward(struct admiral_walk *walk, int unit, int rule)
+void admiral_reward(struct walk *walk, int unit, int rule)
 {
-    int white = walk->state->ships[unit].white + 1;
+    int white = admiral_state_of(walk->game)->ships[unit].white + 1;
     admiral_tell(walk, ADMIRAL_EVENT_REWARD, rule, unit, UNIT_NONE, white, 0, 0);
     admiral_set_white(walk, unit, white);
 }

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 
 /* AD-move.1, AD-init.6, AD-init.8, AD-init.9, AD-board.7: may it be ordered to move at all? */
-static enum fault permit_order(const struct admiral_ask *ask)
+static enum fault permit_order(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
-    const struct admiral_ship *ship = &ask->state->ships[unit];
-    admiral_ask_name(ask, unit, name);
+    const struct admiral_ship *ship = &admiral_state_of(ask->game)->ships[unit];
+    judge_name(ask, unit, name);
     if (!admiral_in_play(ask->game, unit))
         return REFUSE(ask, MOVE_1, "%s has left play", name);
     if (ship->flags & ADMIRAL_SHIP_CAPTURED)
@@ -28,15 +28,15 @@ static enum fault permit_order(const struct admiral_ask *ask)
 }
 
 /* AD-init.6 */
-enum fault admiral_permit_try(const struct admiral_ask *ask)
+enum fault admiral_permit_try(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
     enum fault fault = permit_order(ask);
     if (fault)
         return fault;
-    admiral_ask_name(ask, unit, name);
-    int white = ask->state->ships[unit].white;
+    judge_name(ask, unit, name);
+    int white = admiral_state_of(ask->game)->ships[unit].white;
     if (admiral_steady_fails(ask->game, unit) == 0)
         return note_set(ask->why, FAULT_REFUSED, admiral_rule_ids[admiral_stance_rule(white)],
                         "%s has %d white pegs and moves without a roll", name, white);
@@ -46,13 +46,13 @@ enum fault admiral_permit_try(const struct admiral_ask *ask)
 }
 
 /* Why a square cannot be reached, given that it cannot. */
-static enum fault refuse_distance(const struct admiral_ask *ask)
+static enum fault refuse_distance(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE], square[ADMIRAL_NAME_SIZE];
-    const struct unit *unit = &ask->state->units[ask->action->unit];
+    char name[JUDGE_NAME_SIZE], square[JUDGE_NAME_SIZE];
+    const struct unit *unit = &admiral_state_of(ask->game)->units[ask->action->unit];
     struct cell cell = ask->action->cell;
     int move = admiral_class_of(ask->game, ask->action->unit)->move;
-    admiral_ask_name(ask, ask->action->unit, name);
+    judge_name(ask, ask->action->unit, name);
     admiral_ask_cell(ask, cell, square);
     if (unit->status == STATUS_RESERVE) {
         int steps = 1 + abs(cell.r - admiral_home_row(ask->game, unit->side));
@@ -69,19 +69,20 @@ static enum fault refuse_distance(const struct admiral_ask *ask)
 }
 
 /* AD-move.2, AD-dock.3 */
-static enum fault permit_free(const struct admiral_ask *ask, const struct admiral_reach *reach,
+static enum fault permit_free(const struct ask *ask, const struct admiral_reach *reach,
                               const struct admiral_squares *occupied)
 {
-    char name[ADMIRAL_NAME_SIZE], square[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE], square[JUDGE_NAME_SIZE];
     struct cell cell = ask->action->cell;
     if (admiral_squares_has(&reach->within[reach->steps], cell))
         return FAULT_NONE;
     if (!admiral_squares_has(occupied, cell))
         return refuse_distance(ask);
-    admiral_ask_name(ask, ask->action->unit, name);
+    judge_name(ask, ask->action->unit, name);
     admiral_ask_cell(ask, cell, square);
     struct admiral_squares enemies;
-    admiral_enemies(ask->game, ask->state->units[ask->action->unit].side, &enemies);
+    admiral_enemies(ask->game, admiral_state_of(ask->game)->units[ask->action->unit].side,
+                    &enemies);
     if (admiral_class_of(ask->game, ask->action->unit)->host &&
         !admiral_squares_has(&enemies, cell))
         return REFUSE(ask, DOCK_3, "%s may not move onto ships of its own side at %s", name,
@@ -91,16 +92,17 @@ static enum fault permit_free(const struct admiral_ask *ask, const struct admira
 }
 
 /* AD-ram.1, AD-grapple.1 */
-static enum fault permit_contact(const struct admiral_ask *ask)
+static enum fault permit_contact(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE], other[ADMIRAL_NAME_SIZE], square[ADMIRAL_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE], square[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
     bool ram = action->mode == ADMIRAL_MODE_RAM;
-    const struct unit *target = &ask->state->units[action->target];
+    const struct unit *target = &state->units[action->target];
     const char *rule = admiral_rule_ids[ram ? ADMIRAL_RULE_RAM_1 : ADMIRAL_RULE_GRAPPLE_1];
-    admiral_ask_name(ask, action->unit, name);
-    admiral_ask_name(ask, action->target, other);
-    if (target->side == ask->state->units[action->unit].side)
+    judge_name(ask, action->unit, name);
+    judge_name(ask, action->target, other);
+    if (target->side == state->units[action->unit].side)
         return note_set(ask->why, FAULT_REFUSED, rule, "%s is of the same side as %s", other, name);
     if (target->status == STATUS_BOARD && cell_equal(target->cell, action->cell))
         return FAULT_NONE;
@@ -109,16 +111,17 @@ static enum fault permit_contact(const struct admiral_ask *ask)
 }
 
 /* AD-dock.1, AD-opt.8 */
-static enum fault permit_dock(const struct admiral_ask *ask)
+static enum fault permit_dock(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE], other[ADMIRAL_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
-    const struct unit *host = &ask->state->units[action->target];
-    admiral_ask_name(ask, action->unit, name);
-    admiral_ask_name(ask, action->target, other);
+    const struct unit *host = &state->units[action->target];
+    judge_name(ask, action->unit, name);
+    judge_name(ask, action->target, other);
     if (!admiral_class_of(ask->game, action->unit)->docks)
         return REFUSE(ask, DOCK_1, "%s is too large to dock", name);
-    if (host->side != ask->state->units[action->unit].side ||
+    if (host->side != state->units[action->unit].side ||
         !admiral_class_of(ask->game, action->target)->host)
         return REFUSE(ask, DOCK_1, "%s is no host for %s", other, name);
     if (host->status != STATUS_BOARD || !cell_equal(host->cell, action->cell))
@@ -130,19 +133,19 @@ static enum fault permit_dock(const struct admiral_ask *ask)
 }
 
 /* AD-move.4, AD-ram.10: the square it stands in is no destination */
-static enum fault permit_departure(const struct admiral_ask *ask)
+static enum fault permit_departure(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
-    const struct unit *unit = &ask->state->units[ask->action->unit];
+    char name[JUDGE_NAME_SIZE];
+    const struct unit *unit = &admiral_state_of(ask->game)->units[ask->action->unit];
     if (unit->status == STATUS_RESERVE || !cell_equal(unit->cell, ask->action->cell))
         return FAULT_NONE;
-    admiral_ask_name(ask, ask->action->unit, name);
+    judge_name(ask, ask->action->unit, name);
     if (ask->action->mode == ADMIRAL_MODE_RAM)
         return REFUSE(ask, RAM_10, "%s cannot ram a ship that shares its square", name);
     return REFUSE(ask, MOVE_4, "%s stands there already", name);
 }
 
-static enum fault permit_destination(const struct admiral_ask *ask)
+static enum fault permit_destination(const struct ask *ask)
 {
     struct admiral_reach reach;
     struct admiral_squares occupied;
@@ -159,15 +162,15 @@ static enum fault permit_destination(const struct admiral_ask *ask)
     return refuse_distance(ask);
 }
 
-enum fault admiral_permit_move(const struct admiral_ask *ask)
+enum fault admiral_permit_move(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
-    const struct admiral_ship *ship = &ask->state->ships[unit];
+    const struct admiral_ship *ship = &admiral_state_of(ask->game)->ships[unit];
     enum fault fault = permit_order(ask);
     if (fault)
         return fault;
-    admiral_ask_name(ask, unit, name);
+    judge_name(ask, unit, name);
     if (admiral_steady_fails(ask->game, unit) && !(ship->flags & ADMIRAL_SHIP_STEADY))
         return note_set(ask->why, FAULT_REFUSED, admiral_rule_ids[admiral_stance_rule(ship->white)],
                         "%s has %d white pegs and must try its steadiness first", name,
@@ -178,15 +181,16 @@ enum fault admiral_permit_move(const struct admiral_ask *ask)
 }
 
 /* AD-grapple.3 */
-enum fault admiral_permit_stand(const struct admiral_ask *ask)
+enum fault admiral_permit_stand(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE], other[ADMIRAL_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
-    const struct admiral_ship *ship = &ask->state->ships[unit];
-    const struct unit *here = &ask->state->units[unit];
-    const struct unit *target = &ask->state->units[ask->action->target];
-    admiral_ask_name(ask, unit, name);
-    admiral_ask_name(ask, ask->action->target, other);
+    const struct admiral_ship *ship = &state->ships[unit];
+    const struct unit *here = &state->units[unit];
+    const struct unit *target = &state->units[ask->action->target];
+    judge_name(ask, unit, name);
+    judge_name(ask, ask->action->target, other);
     if (!admiral_on_board(ask->game, unit))
         return REFUSE(ask, GRAPPLE_3, "%s is not on the board", name);
     if (ship->flags & ADMIRAL_SHIP_CAPTURED)

@@ -1,24 +1,12 @@
 /* The gate of every answer, and all answers that do not move a ship. */
 #include "rules/admiral/law.h"
 
-#include "core/names.h"
+#include "rules/kit/shape.h"
 
-#include <string.h>
-
-const char *admiral_ask_name(const struct admiral_ask *ask, int unit, char name[ADMIRAL_NAME_SIZE])
+const char *admiral_ask_cell(const struct ask *ask, struct cell cell, char name[JUDGE_NAME_SIZE])
 {
     struct text text;
-    text_init(&text, name, ADMIRAL_NAME_SIZE);
-    if (ask->why)
-        names_write(ask->game, unit, &text);
-    return name;
-}
-
-const char *admiral_ask_cell(const struct admiral_ask *ask, struct cell cell,
-                             char name[ADMIRAL_NAME_SIZE])
-{
-    struct text text;
-    text_init(&text, name, ADMIRAL_NAME_SIZE);
+    text_init(&text, name, JUDGE_NAME_SIZE);
     if (ask->why)
         board_write_cell(&ask->game->setup->board, cell, &text);
     return name;
@@ -26,59 +14,37 @@ const char *admiral_ask_cell(const struct admiral_ask *ask, struct cell cell,
 
 /* ---- the shape of an answer ---- */
 
-enum uses { USES_UNIT = 1, USES_TARGET = 2, USES_CELL = 4, USES_MODE = 8, USES_AMOUNT = 16 };
-
-/* What each decision uses, and the rule that says when it is taken. */
-static const struct shape {
-    uint8_t uses;
-    uint8_t rule;
-} shapes[ADMIRAL_DECISION_COUNT] = {
-    [ADMIRAL_EXCHANGE] = {USES_UNIT, ADMIRAL_RULE_FLEET_2},
-    [ADMIRAL_END_EXCHANGE] = {0, ADMIRAL_RULE_FLEET_2},
-    [ADMIRAL_PICK_FIRST_FLEET] = {USES_AMOUNT, ADMIRAL_RULE_FLEET_5},
-    [ADMIRAL_DEPLOY] = {USES_UNIT | USES_CELL, ADMIRAL_RULE_FLEET_4},
-    [ADMIRAL_TRY] = {USES_UNIT, ADMIRAL_RULE_INIT_6},
-    [ADMIRAL_MOVE] = {USES_UNIT | USES_TARGET | USES_CELL | USES_MODE, ADMIRAL_RULE_MOVE_5},
-    [ADMIRAL_STAY] = {USES_UNIT, ADMIRAL_RULE_INIT_6},
-    [ADMIRAL_STAND_GRAPPLE] = {USES_UNIT | USES_TARGET, ADMIRAL_RULE_GRAPPLE_3},
-    [ADMIRAL_BOARD] = {USES_UNIT | USES_TARGET | USES_MODE, ADMIRAL_RULE_BOARD_1},
-    [ADMIRAL_END_MOVE] = {0, ADMIRAL_RULE_MOVE_5},
-    [ADMIRAL_TRANSFER] = {USES_UNIT | USES_TARGET | USES_AMOUNT, ADMIRAL_RULE_TRANS_5},
-    [ADMIRAL_END_TRANSFER] = {0, ADMIRAL_RULE_TRANS_5},
-    [ADMIRAL_DECLARE] = {USES_UNIT | USES_TARGET, ADMIRAL_RULE_FIRE_1},
-    [ADMIRAL_END_DECLARE] = {0, ADMIRAL_RULE_FIRE_1},
-    [ADMIRAL_PICK_TARGET] = {USES_TARGET, ADMIRAL_RULE_FIRE_2},
-    [ADMIRAL_REWARD] = {USES_UNIT, ADMIRAL_RULE_GAIN_1}};
+static const struct shape shapes[ADMIRAL_DECISION_COUNT] = {
+    [ADMIRAL_EXCHANGE] = {USES_UNIT, .rule = ADMIRAL_RULE_FLEET_2},
+    [ADMIRAL_END_EXCHANGE] = {.rule = ADMIRAL_RULE_FLEET_2},
+    [ADMIRAL_PICK_FIRST_FLEET] = {.amounts = 1, .rule = ADMIRAL_RULE_FLEET_5},
+    [ADMIRAL_DEPLOY] = {USES_UNIT | USES_CELL, .rule = ADMIRAL_RULE_FLEET_4},
+    [ADMIRAL_TRY] = {USES_UNIT, .rule = ADMIRAL_RULE_INIT_6},
+    [ADMIRAL_MOVE] = {USES_UNIT | USES_TARGET | USES_CELL | USES_MODE,
+                      .mode_max = ADMIRAL_MODE_DOCK, .rule = ADMIRAL_RULE_MOVE_5},
+    [ADMIRAL_STAY] = {USES_UNIT, .rule = ADMIRAL_RULE_INIT_6},
+    [ADMIRAL_STAND_GRAPPLE] = {USES_UNIT | USES_TARGET, .rule = ADMIRAL_RULE_GRAPPLE_3},
+    [ADMIRAL_BOARD] = {USES_UNIT | USES_TARGET | USES_MODE, .mode_max = ADMIRAL_ANSWER_YES,
+                       .rule = ADMIRAL_RULE_BOARD_1},
+    [ADMIRAL_END_MOVE] = {.rule = ADMIRAL_RULE_MOVE_5},
+    [ADMIRAL_TRANSFER] = {USES_UNIT | USES_TARGET, .amounts = 1, .rule = ADMIRAL_RULE_TRANS_5},
+    [ADMIRAL_END_TRANSFER] = {.rule = ADMIRAL_RULE_TRANS_5},
+    [ADMIRAL_DECLARE] = {USES_UNIT | USES_TARGET, .rule = ADMIRAL_RULE_FIRE_1},
+    [ADMIRAL_END_DECLARE] = {.rule = ADMIRAL_RULE_FIRE_1},
+    [ADMIRAL_PICK_TARGET] = {USES_TARGET, .rule = ADMIRAL_RULE_FIRE_2},
+    [ADMIRAL_REWARD] = {USES_UNIT, .rule = ADMIRAL_RULE_GAIN_1}};
 
 /* A free move names no target, so that equal answers are equal bytes. */
-static int uses_of(const struct action *action)
+static struct shape shape_of(const struct action *action)
 {
-    int uses = shapes[action->decision].uses;
+    struct shape shape = shapes[action->decision];
     if (action->decision == ADMIRAL_MOVE && action->mode == ADMIRAL_MODE_NONE)
-        uses &= ~USES_TARGET;
-    return uses;
-}
-
-/* Everything a decision does not use must be as action_init leaves it. */
-static bool is_canonical(const struct action *action, int uses)
-{
-    struct action clean;
-    action_init(&clean, action->decision, action->seat);
-    if (uses & USES_UNIT)
-        clean.unit = action->unit;
-    if (uses & USES_TARGET)
-        clean.target = action->target;
-    if (uses & USES_CELL)
-        clean.cell = action->cell;
-    if (uses & USES_MODE)
-        clean.mode = action->mode;
-    if (uses & USES_AMOUNT)
-        clean.amount[0] = action->amount[0];
-    return action_equal(action, &clean);
+        shape.uses &= (uint8_t)~USES_TARGET;
+    return shape;
 }
 
 /* AD-dec.1 */
-static enum fault permit_shape(const struct admiral_ask *ask)
+static enum fault permit_shape(const struct ask *ask)
 {
     const struct action *action = ask->action;
     const char *rule = admiral_rule_ids[ADMIRAL_RULE_DEC_1];
@@ -86,31 +52,29 @@ static enum fault permit_shape(const struct admiral_ask *ask)
         return note_set(ask->why, FAULT_INPUT, rule, "there is no decision %d", action->decision);
     if (action->seat >= ask->game->setup->seat_count)
         return note_set(ask->why, FAULT_INPUT, rule, "there is no seat %d", action->seat);
-    int uses = uses_of(action), units = ask->state->head.unit_count;
-    if (!is_canonical(action, uses))
+    const struct shape shape = shape_of(action);
+    int units = admiral_state_of(ask->game)->head.unit_count;
+    if (!shape_is_clean(action, &shape))
         return note_set(ask->why, FAULT_INPUT, rule, "the answer fills fields it does not use");
-    if ((uses & USES_UNIT) && action->unit >= units)
+    if ((shape.uses & USES_UNIT) && action->unit >= units)
         return note_set(ask->why, FAULT_INPUT, rule, "the answer names no ship");
-    if ((uses & USES_TARGET) && action->target >= units)
+    if ((shape.uses & USES_TARGET) && action->target >= units)
         return note_set(ask->why, FAULT_INPUT, rule, "the answer names no other ship");
-    int mode_max = action->decision == ADMIRAL_MOVE ? ADMIRAL_MODE_DOCK : ADMIRAL_ANSWER_YES;
-    if ((uses & USES_MODE) && action->mode > mode_max)
+    if ((shape.uses & USES_MODE) && action->mode > shape.mode_max)
         return note_set(ask->why, FAULT_INPUT, rule, "there is no mode %d", action->mode);
     return FAULT_NONE;
 }
 
 /* ---- is it asked, and of this seat? ---- */
 
-static const char *const side_names[] = {"red", "blue", "neither side"};
-
 /* AD-seq.1, AD-dec.3 */
-static enum fault permit_seat(const struct admiral_ask *ask)
+static enum fault permit_seat(const struct ask *ask)
 {
-    const struct admiral_state *state = ask->state;
+    const struct admiral_state *state = admiral_state_of(ask->game);
     int seat = ask->action->seat, side = ask->game->setup->seat[seat].side;
     bool one_ship = state->step == ADMIRAL_STEP_STEADY_ASK || state->step == ADMIRAL_STEP_BOARD_ASK;
     if (state->head.phase != ADMIRAL_PHASE_EXCHANGE && side != state->head.active)
-        return REFUSE(ask, SEQ_1, "it is not %s that decides now", side_names[side]);
+        return REFUSE(ask, SEQ_1, "it is not %s that decides now", judge_side(side));
     if (one_ship && state->units[state->actor].seat != seat)
         return REFUSE(ask, DEC_3, "another seat's ship must be answered for first");
     if (!one_ship && (state->ended >> seat & 1))
@@ -154,10 +118,10 @@ static bool is_asked(const struct admiral_state *state, int decision)
     }
 }
 
-static enum fault permit_moment(const struct admiral_ask *ask)
+static enum fault permit_moment(const struct ask *ask)
 {
-    const struct admiral_state *state = ask->state;
-    char name[ADMIRAL_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE];
     int decision = ask->action->decision;
     if (state->head.over)
         return REFUSE(ask, WIN_2, "the game is over");
@@ -167,25 +131,25 @@ static enum fault permit_moment(const struct admiral_ask *ask)
         return permit_seat(ask);
     if (state->step == ADMIRAL_STEP_STEADY_ASK)
         return REFUSE(ask, INIT_6, "%s is steady: it moves or stays now",
-                      admiral_ask_name(ask, state->actor, name));
+                      judge_name(ask, state->actor, name));
     if (state->step == ADMIRAL_STEP_BOARD_ASK)
         return REFUSE(ask, BOARD_1, "whether %s boards must be answered now",
-                      admiral_ask_name(ask, state->actor, name));
+                      judge_name(ask, state->actor, name));
     return note_set(ask->why, FAULT_REFUSED, admiral_rule_ids[shapes[decision].rule],
                     "that is not decided at this step of the player-turn");
 }
 
 /* AD-dec.3: a seat acts for its own ships; the reward is open to the whole side */
-static enum fault permit_owner(const struct admiral_ask *ask)
+static enum fault permit_owner(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
     if (!(shapes[action->decision].uses & USES_UNIT))
         return FAULT_NONE;
-    const struct unit *unit = &ask->state->units[action->unit];
-    admiral_ask_name(ask, action->unit, name);
+    const struct unit *unit = &admiral_state_of(ask->game)->units[action->unit];
+    judge_name(ask, action->unit, name);
     if (unit->side != ask->game->setup->seat[action->seat].side)
-        return REFUSE(ask, DEC_1, "%s belongs to %s", name, side_names[unit->side]);
+        return REFUSE(ask, DEC_1, "%s belongs to %s", name, judge_side(unit->side));
     if (action->decision != ADMIRAL_REWARD && unit->seat != action->seat)
         return REFUSE(ask, DEC_3, "%s belongs to another seat", name);
     return FAULT_NONE;
@@ -194,12 +158,12 @@ static enum fault permit_owner(const struct admiral_ask *ask)
 /* ---- set-up ---- */
 
 /* AD-fleet.2, AD-opt.9 */
-static enum fault permit_exchange(const struct admiral_ask *ask)
+static enum fault permit_exchange(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
-    const struct admiral_ship *ship = &ask->state->ships[unit];
-    admiral_ask_name(ask, unit, name);
+    const struct admiral_ship *ship = &admiral_state_of(ask->game)->ships[unit];
+    judge_name(ask, unit, name);
     if (ship->flags & ADMIRAL_SHIP_EXCHANGE)
         return REFUSE(ask, FLEET_2, "%s is being exchanged already", name);
     if (admiral_class_of(ask->game, unit)->exchange == DESIGN_NONE)
@@ -214,12 +178,12 @@ static enum fault permit_exchange(const struct admiral_ask *ask)
 }
 
 /* AD-fleet.5 */
-static enum fault permit_first_fleet(const struct admiral_ask *ask)
+static enum fault permit_first_fleet(const struct ask *ask)
 {
     int side = ask->game->setup->seat[ask->action->seat].side, fleet = ask->action->amount[0];
     if (!admiral_first_open(ask->game, side))
         return REFUSE(ask, FLEET_5, "no two fleets are equally large: there is nothing to pick");
-    if (ask->state->first_pick[ask->action->seat])
+    if (admiral_state_of(ask->game)->first_pick[ask->action->seat])
         return REFUSE(ask, FLEET_5, "this seat has picked already");
     if (!admiral_largest(ask->game, side, fleet))
         return REFUSE(ask, FLEET_5, "fleet %d is not one of the largest", fleet);
@@ -227,23 +191,24 @@ static enum fault permit_first_fleet(const struct admiral_ask *ask)
 }
 
 /* AD-fleet.4 */
-static enum fault permit_deploy(const struct admiral_ask *ask)
+static enum fault permit_deploy(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE], square[ADMIRAL_NAME_SIZE];
-    const struct unit *unit = &ask->state->units[ask->action->unit];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], square[JUDGE_NAME_SIZE];
+    const struct unit *unit = &state->units[ask->action->unit];
     struct cell cell = ask->action->cell;
-    admiral_ask_name(ask, ask->action->unit, name);
+    judge_name(ask, ask->action->unit, name);
     if (unit->status == STATUS_BOARD)
         return REFUSE(ask, FLEET_4, "%s is deployed already", name);
     if (unit->status == STATUS_GONE ||
-        ask->state->ships[ask->action->unit].fleet != ask->state->first[unit->side])
+        state->ships[ask->action->unit].fleet != state->first[unit->side])
         return REFUSE(ask, FLEET_5, "%s waits in reserve", name);
     if (!board_contains(&ask->game->setup->board, cell))
         return REFUSE(ask, GEO_1, "that is not a square of the board");
     admiral_ask_cell(ask, cell, square);
     const uint8_t *corner = admiral_field_of(ask->game, unit->side)->corner;
     if (cell.q < corner[0] || cell.r < corner[1] || cell.q > corner[2] || cell.r > corner[3])
-        return REFUSE(ask, FLEET_4, "%s is not in the field of %s", square, side_names[unit->side]);
+        return REFUSE(ask, FLEET_4, "%s is not in the field of %s", square, judge_side(unit->side));
     struct admiral_squares occupied;
     admiral_occupied(ask->game, &occupied);
     if (admiral_squares_has(&occupied, cell))
@@ -254,16 +219,17 @@ static enum fault permit_deploy(const struct admiral_ask *ask)
 /* ---- T2 ---- */
 
 /* AD-trans.2, AD-trans.5: may these two pass pegs at all? */
-static enum fault permit_partners(const struct admiral_ask *ask)
+static enum fault permit_partners(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE], other[ADMIRAL_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
-    const struct unit *giver = &ask->state->units[action->unit];
-    const struct unit *receiver = &ask->state->units[action->target];
-    int gives = ask->state->ships[action->unit].flags;
-    int takes = ask->state->ships[action->target].flags;
-    admiral_ask_name(ask, action->unit, name);
-    admiral_ask_name(ask, action->target, other);
+    const struct unit *giver = &state->units[action->unit];
+    const struct unit *receiver = &state->units[action->target];
+    int gives = state->ships[action->unit].flags;
+    int takes = state->ships[action->target].flags;
+    judge_name(ask, action->unit, name);
+    judge_name(ask, action->target, other);
     if (action->unit == action->target || giver->side != receiver->side)
         return REFUSE(ask, TRANS_1, "pegs go to another own ship");
     if (giver->design != receiver->design)
@@ -282,34 +248,33 @@ static enum fault permit_partners(const struct admiral_ask *ask)
 }
 
 /* AD-trans.1, AD-trans.3 */
-static enum fault permit_transfer(const struct admiral_ask *ask)
+static enum fault permit_transfer(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
-    int pegs = action->amount[0], white = ask->state->ships[action->unit].white;
+    int pegs = action->amount[0], white = admiral_state_of(ask->game)->ships[action->unit].white;
     enum fault fault = permit_partners(ask);
     if (fault)
         return fault;
     if (pegs < 1 || pegs > white)
         return REFUSE(ask, TRANS_1, "%s has %d white peg%s to give, not %d",
-                      admiral_ask_name(ask, action->unit, name), white, white == 1 ? "" : "s",
-                      pegs);
+                      judge_name(ask, action->unit, name), white, white == 1 ? "" : "s", pegs);
     int holes = admiral_free_holes(ask->game, action->target);
     if (pegs > holes)
-        return REFUSE(ask, TRANS_3, "%s has %d free hole%s",
-                      admiral_ask_name(ask, action->target, name), holes, holes == 1 ? "" : "s");
+        return REFUSE(ask, TRANS_3, "%s has %d free hole%s", judge_name(ask, action->target, name),
+                      holes, holes == 1 ? "" : "s");
     return FAULT_NONE;
 }
 
 /* ---- T3, T4 ---- */
 
 /* AD-range.4, AD-fire.1, AD-trans.4, AD-opt.3 */
-static enum fault permit_firer(const struct admiral_ask *ask)
+static enum fault permit_firer(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
-    const struct admiral_ship *ship = &ask->state->ships[unit];
-    admiral_ask_name(ask, unit, name);
+    const struct admiral_ship *ship = &admiral_state_of(ask->game)->ships[unit];
+    judge_name(ask, unit, name);
     if (ship->target != UNIT_NONE)
         return REFUSE(ask, FIRE_1, "%s has declared its target already", name);
     if (admiral_may_fire(ask->game, unit))
@@ -330,17 +295,18 @@ static enum fault permit_firer(const struct admiral_ask *ask)
 }
 
 /* AD-range.1, AD-range.2, AD-opt.2 */
-static enum fault permit_declare(const struct admiral_ask *ask)
+static enum fault permit_declare(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE], other[ADMIRAL_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE], other[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
-    const struct unit *target = &ask->state->units[action->target];
+    const struct unit *target = &state->units[action->target];
     enum fault fault = permit_firer(ask);
     if (fault)
         return fault;
-    admiral_ask_name(ask, action->unit, name);
-    admiral_ask_name(ask, action->target, other);
-    if (target->side == ask->state->units[action->unit].side)
+    judge_name(ask, action->unit, name);
+    judge_name(ask, action->target, other);
+    if (target->side == state->units[action->unit].side)
         return REFUSE(ask, RANGE_1, "%s is no enemy of %s", other, name);
     if (target->status != STATUS_BOARD)
         return REFUSE(ask, RANGE_1, "%s is not on the board", other);
@@ -357,34 +323,36 @@ static enum fault permit_declare(const struct admiral_ask *ask)
 }
 
 /* AD-opt.11 */
-static enum fault permit_end_declare(const struct admiral_ask *ask)
+static enum fault permit_end_declare(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    char name[JUDGE_NAME_SIZE];
     int unit = admiral_must_fire(ask->game, ask->action->seat);
     if (unit == UNIT_NONE)
         return FAULT_NONE;
     return REFUSE(ask, OPT_11, "%s is Disabled and must be given a target",
-                  admiral_ask_name(ask, unit, name));
+                  judge_name(ask, unit, name));
 }
 
 /* AD-fire.2 */
-static enum fault permit_pick_target(const struct admiral_ask *ask)
+static enum fault permit_pick_target(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
-    for (int unit = 0; unit < ask->state->head.unit_count; unit++)
-        if (ask->state->ships[unit].target == ask->action->target)
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE];
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->ships[unit].target == ask->action->target)
             return FAULT_NONE;
     return REFUSE(ask, FIRE_2, "no ship still to fire has been aimed at %s",
-                  admiral_ask_name(ask, ask->action->target, name));
+                  judge_name(ask, ask->action->target, name));
 }
 
 /* AD-gain.1, AD-gain.2 */
-static enum fault permit_reward(const struct admiral_ask *ask)
+static enum fault permit_reward(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit;
-    admiral_ask_name(ask, unit, name);
-    if (ask->state->ships[unit].target != ask->state->victim)
+    judge_name(ask, unit, name);
+    if (state->ships[unit].target != state->victim)
         return REFUSE(ask, GAIN_1, "%s did not fire at the destroyed ship", name);
     if (!admiral_on_board(ask->game, unit) || admiral_free_holes(ask->game, unit) < 1)
         return REFUSE(ask, GAIN_2, "%s has no free hole", name);
@@ -392,21 +360,21 @@ static enum fault permit_reward(const struct admiral_ask *ask)
 }
 
 /* AD-init.6, AD-board.1: the answer must be about the ship that was asked */
-static enum fault permit_actor(const struct admiral_ask *ask)
+static enum fault permit_actor(const struct ask *ask)
 {
-    char name[ADMIRAL_NAME_SIZE];
-    const struct admiral_state *state = ask->state;
+    char name[JUDGE_NAME_SIZE];
+    const struct admiral_state *state = admiral_state_of(ask->game);
     if (state->step == ADMIRAL_STEP_STEADY_ASK && ask->action->unit != state->actor)
         return REFUSE(ask, INIT_6, "%s is steady: it moves or stays now",
-                      admiral_ask_name(ask, state->actor, name));
+                      judge_name(ask, state->actor, name));
     if (state->step == ADMIRAL_STEP_BOARD_ASK &&
         (ask->action->unit != state->actor || ask->action->target != state->victim))
         return REFUSE(ask, BOARD_1, "whether %s boards must be answered now",
-                      admiral_ask_name(ask, state->actor, name));
+                      judge_name(ask, state->actor, name));
     return FAULT_NONE;
 }
 
-static enum fault permit_decision(const struct admiral_ask *ask)
+static enum fault permit_decision(const struct ask *ask)
 {
     switch ((enum admiral_decision)ask->action->decision) {
     case ADMIRAL_EXCHANGE:
@@ -444,7 +412,7 @@ static enum fault permit_decision(const struct admiral_ask *ask)
 
 enum fault admiral_permits(const struct game *game, const struct action *action, struct note *why)
 {
-    struct admiral_ask ask = {game, admiral_state_of(game), action, why};
+    struct ask ask = {.game = game, .action = action, .why = why};
     enum fault fault = permit_shape(&ask);
     if (!fault)
         fault = permit_moment(&ask);

@@ -1,6 +1,8 @@
 /* Which questions are open, of whom, about which ships (AD-dec.1, AD-dec.3). */
 #include "rules/admiral/law.h"
 
+#include "rules/kit/asked.h"
+
 #include <string.h>
 
 /* AD-fleet.2, AD-opt.9 */
@@ -187,14 +189,6 @@ int admiral_must_fire(const struct game *game, int seat)
     return UNIT_NONE;
 }
 
-static struct question make(int decision, int seats)
-{
-    return (struct question){.decision = (uint8_t)decision,
-                             .seats = (uint8_t)seats,
-                             .unit = UNIT_NONE,
-                             .other = UNIT_NONE};
-}
-
 /* AD-fleet.2: all seats of both sides at once, in secret */
 static int ask_exchanges(const struct game *game, struct question *out)
 {
@@ -203,7 +197,7 @@ static int ask_exchanges(const struct game *game, struct question *out)
     for (int seat = 0; seat < game->setup->seat_count; seat++) {
         if (state->ended >> seat & 1)
             continue;
-        struct question question = make(ADMIRAL_EXCHANGE, 1 << seat);
+        struct question question = asked_new(ADMIRAL_EXCHANGE, 1 << seat);
         question.secret = 1;
         admiral_exchange_units(game, seat, &question.units);
         const uint64_t *bits = question.units.bits;
@@ -220,7 +214,7 @@ static int ask_deployment(const struct game *game, struct question *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
     int side = state->head.active, fleet = state->first[side];
-    *out = make(ADMIRAL_DEPLOY, 1 << admiral_fleet_seat(game, side, fleet));
+    *out = asked_new(ADMIRAL_DEPLOY, 1 << admiral_fleet_seat(game, side, fleet));
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].side == side && state->ships[unit].fleet == fleet &&
             state->units[unit].status == STATUS_RESERVE)
@@ -237,7 +231,7 @@ static int ask_run(const struct game *game, int decision,
     for (int seat = 0; seat < game->setup->seat_count; seat++) {
         if (game->setup->seat[seat].side != state->head.active || (state->ended >> seat & 1))
             continue;
-        out[count] = make(decision, 1 << seat);
+        out[count] = asked_new(decision, 1 << seat);
         units(game, seat, &out[count].units);
         count++;
     }
@@ -248,7 +242,7 @@ static int ask_run(const struct game *game, int decision,
 static int ask_ship(const struct game *game, int decision, struct question *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    *out = make(decision, 1 << state->units[state->actor].seat);
+    *out = asked_new(decision, 1 << state->units[state->actor].seat);
     out->unit = state->actor;
     out->other = state->victim;
     unit_set_add(&out->units, state->actor);
@@ -259,7 +253,7 @@ static int ask_ship(const struct game *game, int decision, struct question *out)
 static int ask_reward(const struct game *game, struct question *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    *out = make(ADMIRAL_REWARD, setup_seats_of(game->setup, state->head.active));
+    *out = asked_new(ADMIRAL_REWARD, setup_seats_of(game->setup, state->head.active));
     out->other = state->victim;
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->ships[unit].target == state->victim && admiral_on_board(game, unit) &&
@@ -283,7 +277,7 @@ static int ask_phase(const struct game *game, struct question *out)
     case ADMIRAL_PHASE_DECLARE:
         return ask_run(game, ADMIRAL_DECLARE, declare_units, out);
     case ADMIRAL_PHASE_RESOLVE:
-        *out = make(ADMIRAL_PICK_TARGET, setup_seats_of(game->setup, state->head.active));
+        *out = asked_new(ADMIRAL_PICK_TARGET, setup_seats_of(game->setup, state->head.active));
         return 1;
     default:
         return 0;

@@ -1,23 +1,24 @@
 /* Ramming, and what follows any contact (AD-ram.*). */
 #include "rules/admiral/law.h"
 
-static bool is_aggressive(const struct admiral_walk *walk, int unit)
+static bool is_aggressive(const struct walk *walk, int unit)
 {
-    return walk->state->ships[unit].white == ADMIRAL_AGGRESSIVE;
+    return admiral_state_of(walk->game)->ships[unit].white == ADMIRAL_AGGRESSIVE;
 }
 
 /* AD-board.1: the question whether to board comes right after the contact */
-void admiral_contact_made(struct admiral_walk *walk, int unit, int target)
+void admiral_contact_made(struct walk *walk, int unit, int target)
 {
-    walk->state->actor = (uint8_t)unit;
-    walk->state->victim = (uint8_t)target;
-    walk->state->step = admiral_may_board(walk->game, unit) && admiral_on_board(walk->game, target)
-                            ? ADMIRAL_STEP_BOARD_ASK
-                            : ADMIRAL_STEP_MOVE_DONE;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    state->actor = (uint8_t)unit;
+    state->victim = (uint8_t)target;
+    state->step = admiral_may_board(walk->game, unit) && admiral_on_board(walk->game, target)
+                      ? ADMIRAL_STEP_BOARD_ASK
+                      : ADMIRAL_STEP_MOVE_DONE;
 }
 
 /* AD-gain.3, AD-gain.6 */
-static void reward_ram(struct admiral_walk *walk, int winner, int loser, bool over)
+static void reward_ram(struct walk *walk, int winner, int loser, bool over)
 {
     bool alive = admiral_on_board(walk->game, winner);
     if (!over && alive && admiral_free_holes(walk->game, winner) > 0)
@@ -31,9 +32,9 @@ static void reward_ram(struct admiral_walk *walk, int winner, int loser, bool ov
 }
 
 /* AD-ram.6, AD-ram.7, AD-ram.8: both results are counted before either is applied */
-static enum progress apply_ram(struct admiral_walk *walk)
+static enum progress apply_ram(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int rammer = state->actor, target = state->victim, count = 0;
     bool derelict = state->ships[target].white == ADMIRAL_DERELICT;
     bool immune = admiral_class_of(walk->game, rammer)->ram_immune;
@@ -71,9 +72,9 @@ static enum progress apply_ram(struct admiral_walk *walk)
 }
 
 /* AD-ram.3 */
-static enum progress roll_ram(struct admiral_walk *walk)
+static enum progress roll_ram(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int rammer = state->actor, target = state->victim;
     bool derelict = state->ships[target].white == ADMIRAL_DERELICT;
     if (derelict) { /* AD-ram.8 */
@@ -88,7 +89,7 @@ static enum progress roll_ram(struct admiral_walk *walk)
                         .unit = (uint8_t)rammer,
                         .target = (uint8_t)target,
                         .rule = ADMIRAL_RULE_RAM_3};
-    state->attack = (int16_t)admiral_throw(walk, &roll, &part, 1);
+    state->attack = (int16_t)walk_throw_sum(walk, &roll, &part, 1);
     admiral_tell(walk, ADMIRAL_EVENT_ATTACK_TOTAL, ADMIRAL_RULE_RAM_3, rammer, target,
                  state->attack, 1, 0);
     state->step = ADMIRAL_STEP_RAM_DEFEND;
@@ -96,11 +97,11 @@ static enum progress roll_ram(struct admiral_walk *walk)
 }
 
 /* AD-ram.4 */
-static enum progress roll_ram_defence(struct admiral_walk *walk)
+static enum progress roll_ram_defence(struct walk *walk)
 {
     static const struct roll what = {.purpose = ADMIRAL_PURPOSE_RAM_DEFEND,
                                      .rule = ADMIRAL_RULE_RAM_4};
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     state->defend = (int16_t)admiral_throw_defence(walk, state->victim, state->actor, &what,
                                                    ADMIRAL_RULE_RAM_4);
     if (admiral_class_of(walk->game, state->actor)->ram_immune)
@@ -110,9 +111,9 @@ static enum progress roll_ram_defence(struct admiral_walk *walk)
 }
 
 /* AD-ram.5, AD-ram.6, AD-opt.4 */
-static enum progress roll_rebound(struct admiral_walk *walk)
+static enum progress roll_rebound(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int rammer = state->actor, target = state->victim;
     bool fifth = is_aggressive(walk, target) &&
                  admiral_option(walk->game, ADMIRAL_OPTION_REBOUND_AGGRESSIVE);
@@ -125,25 +126,25 @@ static enum progress roll_rebound(struct admiral_walk *walk)
                         .unit = (uint8_t)target,
                         .target = (uint8_t)rammer,
                         .rule = (uint16_t)rule};
-    state->rebound = (int16_t)admiral_throw(walk, &roll, &part, 1);
+    state->rebound = (int16_t)walk_throw_sum(walk, &roll, &part, 1);
     admiral_tell(walk, ADMIRAL_EVENT_ATTACK_TOTAL, rule, target, rammer, state->rebound, 1, 0);
     state->step = ADMIRAL_STEP_RAM_REBOUND_DEFEND;
     return PROGRESS_MORE;
 }
 
-static enum progress roll_rebound_defence(struct admiral_walk *walk)
+static enum progress roll_rebound_defence(struct walk *walk)
 {
     static const struct roll what = {.purpose = ADMIRAL_PURPOSE_REBOUND_DEFEND,
                                      .rule = ADMIRAL_RULE_RAM_6};
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     state->rebound_defend = (int16_t)admiral_throw_defence(walk, state->actor, state->victim, &what,
                                                            ADMIRAL_RULE_RAM_6);
     return apply_ram(walk);
 }
 
-enum progress admiral_step_ram(struct admiral_walk *walk)
+enum progress admiral_step_ram(struct walk *walk)
 {
-    switch (walk->state->step) {
+    switch (admiral_state_of(walk->game)->step) {
     case ADMIRAL_STEP_RAM_ATTACK:
         return roll_ram(walk);
     case ADMIRAL_STEP_RAM_DEFEND:

@@ -13,9 +13,9 @@ static int count_ships(const struct admiral_state *state, int side, int fleet)
 }
 
 /* AD-fleet.1, AD-fleet.7, AD-fleet.8 */
-static void present_fleet(struct admiral_walk *walk, int side, int fleet)
+static void present_fleet(struct walk *walk, int side, int fleet)
 {
-    const struct admiral_state *state = walk->state;
+    const struct admiral_state *state = admiral_state_of(walk->game);
     const struct admiral_fleet *record = admiral_fleet_of(walk->game, side, fleet);
     bool mining = record && record->mining;
     admiral_tell(walk, ADMIRAL_EVENT_FLEET_READY,
@@ -30,15 +30,16 @@ static void present_fleet(struct admiral_walk *walk, int side, int fleet)
 }
 
 /* AD-stat.0, AD-init.1; AD-state.1 where a scenario placed the ships and their pegs */
-static void present_sides(struct admiral_walk *walk)
+static void present_sides(struct walk *walk)
 {
-    int rule = walk->state->placed ? ADMIRAL_RULE_STATE_1 : ADMIRAL_RULE_STAT_0;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    int rule = state->placed ? ADMIRAL_RULE_STATE_1 : ADMIRAL_RULE_STAT_0;
     admiral_tell(walk, ADMIRAL_EVENT_SHIPS_READY, rule, UNIT_NONE, UNIT_NONE,
-                 count_ships(walk->state, SIDE_RED, 0), count_ships(walk->state, SIDE_BLUE, 0), 0);
+                 count_ships(state, SIDE_RED, 0), count_ships(state, SIDE_BLUE, 0), 0);
     for (int side = 0; side < SIDES; side++) {
         for (int fleet = 1; fleet <= admiral_fleet_count(walk->game, side); fleet++)
             present_fleet(walk, side, fleet);
-        if (!(walk->state->placed >> side & 1))
+        if (!(state->placed >> side & 1))
             admiral_tell(walk, ADMIRAL_EVENT_PEGS_READY, ADMIRAL_RULE_INIT_1, UNIT_NONE, UNIT_NONE,
                          side, 0, 0);
     }
@@ -46,9 +47,9 @@ static void present_sides(struct admiral_walk *walk)
 
 /* AD-damage.4, AD-damage.6: only a scenario can bring five red pegs into play; all such ships go
  * in one event, so that both sides may lose by it (AD-win.2) */
-static void clear_wrecks(struct admiral_walk *walk)
+static void clear_wrecks(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     struct admiral_loss losses[UNITS_MAX];
     int count = 0;
     for (int unit = 0; unit < state->head.unit_count; unit++)
@@ -57,15 +58,15 @@ static void clear_wrecks(struct admiral_walk *walk)
     admiral_settle_losses(walk, losses, count);
 }
 
-static void name_aggressor(struct admiral_walk *walk, int side, int rule)
+static void name_aggressor(struct walk *walk, int side, int rule)
 {
-    walk->state->aggressor = (uint8_t)side;
+    admiral_state_of(walk->game)->aggressor = (uint8_t)side;
     admiral_tell(walk, ADMIRAL_EVENT_AGGRESSOR, rule, UNIT_NONE, UNIT_NONE, side, 0, 0);
 }
 
-static enum progress start(struct admiral_walk *walk)
+static enum progress start(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     bool before_play = state->head.phase == ADMIRAL_PHASE_EXCHANGE;
     bool rolled = admiral_option(walk->game, ADMIRAL_OPTION_AGGRESSOR_ROLL);
     state->step = ADMIRAL_STEP_ASK;
@@ -81,23 +82,23 @@ static enum progress start(struct admiral_walk *walk)
     return PROGRESS_MORE;
 }
 
-static int throw_aggressor(struct admiral_walk *walk, int side)
+static int throw_aggressor(struct walk *walk, int side)
 {
     struct dice_part part = {.sides = AGGRESSOR_DIE, .count = 1, .keep = 1, .unit = UNIT_NONE};
     struct roll roll = {.purpose = ADMIRAL_PURPOSE_AGGRESSOR,
                         .unit = UNIT_NONE,
                         .target = UNIT_NONE,
                         .rule = ADMIRAL_RULE_OPT_12};
-    int face = admiral_throw(walk, &roll, &part, 1);
+    int face = walk_throw_sum(walk, &roll, &part, 1);
     admiral_tell(walk, ADMIRAL_EVENT_AGGRESSOR_ROLLED, ADMIRAL_RULE_OPT_12, UNIT_NONE, UNIT_NONE,
                  side, face, 0);
     return face;
 }
 
 /* AD-opt.12: red's die, then blue's, again on a tie; a chain too long counts for red */
-static enum progress roll_aggressor(struct admiral_walk *walk)
+static enum progress roll_aggressor(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     if (state->step == ADMIRAL_STEP_ROLL_RED) {
         state->attack = (int16_t)throw_aggressor(walk, SIDE_RED);
         state->step = ADMIRAL_STEP_ROLL_BLUE;
@@ -115,15 +116,16 @@ static enum progress roll_aggressor(struct admiral_walk *walk)
     return PROGRESS_MORE;
 }
 
-enum progress admiral_step_setup(struct admiral_walk *walk)
+enum progress admiral_step_setup(struct walk *walk)
 {
-    return walk->state->step == ADMIRAL_STEP_START ? start(walk) : roll_aggressor(walk);
+    return admiral_state_of(walk->game)->step == ADMIRAL_STEP_START ? start(walk)
+                                                                    : roll_aggressor(walk);
 }
 
 /* AD-fleet.2 */
-static void reveal_exchanges(struct admiral_walk *walk)
+static void reveal_exchanges(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         struct admiral_ship *ship = &state->ships[unit];
         if (!(ship->flags & ADMIRAL_SHIP_EXCHANGE))
@@ -138,9 +140,9 @@ static void reveal_exchanges(struct admiral_walk *walk)
 }
 
 /* AD-fleet.5, AD-dec.2, AD-dec.3: the lowest seat that picked decides for its side */
-static void reveal_first(struct admiral_walk *walk, int side)
+static void reveal_first(struct walk *walk, int side)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int picked = 0, fleets = admiral_fleet_count(walk->game, side), fleet = 1;
     for (int seat = walk->game->setup->seat_count - 1; seat >= 0; seat--)
         if (walk->game->setup->seat[seat].side == side && state->first_pick[seat])
@@ -155,9 +157,9 @@ static void reveal_first(struct admiral_walk *walk, int side)
                      side, state->first[side], 0);
 }
 
-void admiral_reveal(struct admiral_walk *walk)
+void admiral_reveal(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     reveal_exchanges(walk);
     for (int side = 0; side < SIDES; side++)
         if (!(state->placed >> side & 1))

@@ -1,9 +1,11 @@
 /* What one side may not know before both have ended their choices (AD-fleet.2). */
 #include "rules/admiral/law.h"
 
+#include "rules/kit/secret.h"
+
 static bool is_hidden(const struct game *game, int seat, int side)
 {
-    return seat < 0 || seat >= game->setup->seat_count || game->setup->seat[seat].side != side;
+    return !secret_knows(game, seat, side);
 }
 
 /* A run not yet given, as everybody knows it: ended only if there is nothing to choose. */

@@ -1,19 +1,8 @@
 /* Asking and spelling: questions and answers of `admiral` in words. */
 #include "rules/admiral/voice.h"
 
-#include "core/names.h"
 #include "rules/admiral/law.h"
 #include "rules/admiral/parts.h"
-
-enum { NAMES_LISTED_MAX = 12 };
-
-void admiral_voice_name(const struct game *game, int unit, struct text *out)
-{
-    if (unit < admiral_state_of(game)->head.unit_count)
-        names_write(game, unit, out);
-    else
-        text_char(out, '?');
-}
 
 void admiral_voice_cell(const struct game *game, struct cell cell, struct text *out)
 {
@@ -35,7 +24,7 @@ void admiral_voice_fleet(const struct game *game, int side, int fleet, struct te
     bool known =
         side >= 0 && side < SIDES && fleet >= 1 && fleet <= admiral_fleet_count(game, side);
     const struct admiral_fleet *record = known ? admiral_fleet_of(game, side, fleet) : NULL;
-    text_format(out, "%s's %s", admiral_voice_side(side), record ? record->label.name : "fleet");
+    text_format(out, "%s's %s", say_side(side), record ? record->label.name : "fleet");
     if (known && admiral_fleet_count(game, side) > 1)
         text_format(out, " (fleet %d)", fleet);
 }
@@ -43,12 +32,6 @@ void admiral_voice_fleet(const struct game *game, int side, int fleet, struct te
 void admiral_voice_count(struct text *out, int count, const char *thing)
 {
     text_format(out, "%d %s%s", count, thing, count == 1 ? "" : "s");
-}
-
-const char *admiral_voice_side(int side)
-{
-    static const char *const names[] = {"red", "blue"};
-    return side >= 0 && side < SIDES ? names[side] : "nobody";
 }
 
 const char *admiral_voice_stance(int white)
@@ -61,24 +44,6 @@ const char *admiral_voice_stance(int white)
 /* ---- asking ------------------------------------------------------------------------------------
  */
 
-static void list_units(const struct game *game, const struct question *question, struct text *out)
-{
-    int count = 0;
-    for (int unit = 0; unit < admiral_state_of(game)->head.unit_count; unit++) {
-        if (!unit_set_has(&question->units, unit))
-            continue;
-        if (count < NAMES_LISTED_MAX) {
-            text_add(out, count == 0 ? "" : ", ");
-            admiral_voice_name(game, unit, out);
-        }
-        count++;
-    }
-    if (count == 0)
-        text_add(out, "none");
-    else if (count > NAMES_LISTED_MAX)
-        text_format(out, " and %d more", count - NAMES_LISTED_MAX);
-}
-
 /* Targets that still wait for their resolution. */
 static void list_targets(const struct game *game, struct text *out)
 {
@@ -87,7 +52,7 @@ static void list_targets(const struct game *game, struct text *out)
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->ships[unit].target < state->head.unit_count)
             unit_set_add(&targets.units, state->ships[unit].target);
-    list_units(game, &targets, out);
+    say_units(game, &targets.units, say_name, out);
 }
 
 static void ask_board(const struct game *game, struct text *out)
@@ -95,9 +60,9 @@ static void ask_board(const struct game *game, struct text *out)
     const struct admiral_state *state = admiral_state_of(game);
     int actor = state->actor, victim = state->victim;
     text_add(out, "Shall ");
-    admiral_voice_name(game, actor, out);
+    say_name(game, actor, out);
     text_add(out, " board ");
-    admiral_voice_name(game, victim, out);
+    say_name(game, victim, out);
     if (actor < state->head.unit_count && victim < state->head.unit_count) {
         text_add(out, " with ");
         admiral_voice_count(out, state->ships[actor].marines, "marine");
@@ -111,19 +76,19 @@ static void ask_move(const struct game *game, const struct question *question, s
 {
     const struct admiral_state *state = admiral_state_of(game);
     if (state->step == ADMIRAL_STEP_STEADY_ASK) {
-        admiral_voice_name(game, state->actor, out);
+        say_name(game, state->actor, out);
         text_add(out, " holds steady: where does it go, or does it stay? (AD-init.6)");
         return;
     }
     text_add(out, "Which ship moves, and where to? (AD-move.1) Still to move: ");
-    list_units(game, question, out);
+    say_units(game, &question->units, say_name, out);
 }
 
 static void ask_about(const struct game *game, const struct question *question, const char *words,
                       struct text *out)
 {
     text_add(out, words);
-    list_units(game, question, out);
+    say_units(game, &question->units, say_name, out);
 }
 
 /* AD-fleet.5: "1 (Frigate fleet) or 2 (Frigate fleet)" */
@@ -161,7 +126,7 @@ static void ask_first_fleet(const struct game *game, const struct question *ques
 
 static void ask_reward(const struct game *game, const struct question *question, struct text *out)
 {
-    admiral_voice_name(game, admiral_state_of(game)->victim, out);
+    say_name(game, admiral_state_of(game)->victim, out);
     ask_about(game, question,
               " is destroyed. Which of the ships that fired at it gains a white peg? (AD-gain.1) "
               "One of: ",
@@ -224,13 +189,13 @@ void admiral_ask(const struct game *game, const struct question *question, struc
 static void spell_named(const struct game *game, const char *before, int unit, struct text *out)
 {
     text_add(out, before);
-    admiral_voice_name(game, unit, out);
+    say_name(game, unit, out);
 }
 
 static void spell_pair(const struct game *game, const struct action *action, const char *between,
                        struct text *out)
 {
-    admiral_voice_name(game, action->unit, out);
+    say_name(game, action->unit, out);
     spell_named(game, between, action->target, out);
 }
 

@@ -4,8 +4,8 @@
 #define FLAGBRIDGE_RULES_ADMIRAL_VOICE_H
 
 #include "rules/admiral/state.h"
+#include "rules/kit/say.h"
 
-void admiral_voice_name(const struct game *game, int unit, struct text *out);
 void admiral_voice_cell(const struct game *game, struct cell cell, struct text *out);
 void admiral_voice_class(const struct game *game, int design, struct text *out);
 /* "red's Frigate fleet", with its number when the side has several. */
@@ -13,7 +13,6 @@ void admiral_voice_fleet(const struct game *game, int side, int fleet, struct te
 /* "1 white peg", "3 white pegs" */
 void admiral_voice_count(struct text *out, int count, const char *thing);
 
-const char *admiral_voice_side(int side);
 const char *admiral_voice_stance(int white);
 
 #endif

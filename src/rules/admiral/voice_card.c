@@ -89,7 +89,7 @@ static void add_place(const struct game *game, int unit, struct card *card)
     if (ship->host != UNIT_NONE) {
         struct text docked = card_next_note(card);
         text_add(&docked, "Docked at ");
-        admiral_voice_name(game, ship->host, &docked);
+        say_name(game, ship->host, &docked);
         text_add(&docked, " (AD-dock.1)");
     }
     if (ship->blue > 0)
@@ -119,7 +119,7 @@ static void add_flags(const struct game *game, int unit, struct card *card)
     if (ship->target != UNIT_NONE) {
         struct text aimed = card_next_note(card);
         text_add(&aimed, "Aims at ");
-        admiral_voice_name(game, ship->target, &aimed);
+        say_name(game, ship->target, &aimed);
         text_add(&aimed, " (AD-fire.1)");
     }
 }
@@ -130,7 +130,7 @@ void admiral_card(const struct game *game, int unit, struct card *out)
     struct text text;
     *out = (struct card){0};
     text_init(&text, out->name, sizeof out->name);
-    admiral_voice_name(game, unit, &text);
+    say_name(game, unit, &text);
     text_init(&text, out->title, sizeof out->title);
     admiral_voice_class(game, piece->design, &text);
     add_gauges(game, unit, out);

@@ -3,60 +3,31 @@
 #include "rules/admiral/parts.h"
 
 #include "rules/admiral/voice.h"
+#include "rules/kit/only.h"
 
-#include <ctype.h>
-
-/* Sentences begin with a capital letter; call signs stay as they are. */
-static void begin_large(struct text *out, size_t begin)
+/* %f: the side and fleet in the first two arguments. */
+static void write_fleet(const struct game *game, const struct event *event, char item,
+                        struct text *out)
 {
-    if (begin < out->length)
-        out->start[begin] = (char)toupper((unsigned char)out->start[begin]);
+    if (item == 'f')
+        admiral_voice_fleet(game, event->argument[0], event->argument[1], out);
 }
 
-/* Writes `pattern`: %u unit, %o other, %c cell, %0 … %5 arguments, %s and %f the side and fleet in
- * the first two arguments. */
 static void tell(const struct game *game, const struct event *event, const char *pattern,
                  struct text *out)
 {
-    size_t begin = out->length;
-    for (const char *c = pattern; *c; c++) {
-        if (*c != '%') {
-            text_char(out, *c);
-            continue;
-        }
-        c++;
-        if (*c == 'u')
-            admiral_voice_name(game, event->unit, out);
-        else if (*c == 'o')
-            admiral_voice_name(game, event->other, out);
-        else if (*c == 'c')
-            admiral_voice_cell(game, event->cell, out);
-        else if (*c == 's')
-            text_add(out, admiral_voice_side(event->argument[0]));
-        else if (*c == 'f')
-            admiral_voice_fleet(game, event->argument[0], event->argument[1], out);
-        else
-            text_int(out, event->argument[*c - '0']);
-    }
-    if (pattern[0] != '%' || pattern[1] == 's' || pattern[1] == 'f')
-        begin_large(out, begin);
+    say_pattern(game, event, pattern, write_fleet, out);
 }
 
 static void say_only_answer(const struct game *game, const struct event *event, struct text *out)
 {
     struct action action;
-    int seat = event->argument[1] >= 0 && event->argument[1] < SEATS_MAX ? event->argument[1] : 0;
-    action_init(&action, event->argument[0], seat);
-    action.unit = event->unit;
-    action.target = event->other;
-    action.cell = event->cell;
-    action.mode = (uint8_t)event->argument[2];
-    action.amount[0] = (int16_t)event->argument[3];
+    only_read(game, event, &action);
     text_add(out, "Only one answer is possible");
-    int seats = setup_seats_of(game->setup, game->setup->seat[seat].side);
+    int seats = setup_seats_of(game->setup, game->setup->seat[action.seat].side);
     bool any = action.decision == ADMIRAL_PICK_TARGET || action.decision == ADMIRAL_REWARD;
     if (!any && (seats & (seats - 1))) /* AD-dec.3 */
-        text_format(out, " for %s", game->setup->seat[seat].name);
+        text_format(out, " for %s", game->setup->seat[action.seat].name);
     text_add(out, " and is given: ");
     admiral_spell(game, &action, out);
     text_char(out, '.');
@@ -70,13 +41,12 @@ static void say_run_ended(const struct game *game, const struct event *event, st
         [ADMIRAL_END_TRANSFER] = "its transfers",
         [ADMIRAL_END_DECLARE] = "its declarations of fire",
     };
-    int decision = event->argument[0], seat = event->argument[1];
+    int decision = event->argument[0];
     bool known = decision >= 0 && decision < ADMIRAL_DECISION_COUNT && runs[decision];
-    bool seated = seat >= 0 && seat < game->setup->seat_count;
     size_t begin = out->length;
-    text_format(out, "%s ends %s.", seated ? game->setup->seat[seat].name : "somebody",
+    text_format(out, "%s ends %s.", say_seat(game, event->argument[1]),
                 known ? runs[decision] : "its run");
-    begin_large(out, begin);
+    say_large(out, begin);
 }
 
 static void say_exchanged(const struct game *game, const struct event *event, struct text *out)
@@ -312,7 +282,7 @@ static void say_lapsed(const struct game *game, const struct event *event, struc
 static void say_turn_began(const struct game *game, const struct event *event, struct text *out)
 {
     tell(game, event, "Player-turn %0 begins: ", out);
-    text_format(out, "%s.", admiral_voice_side(event->argument[1]));
+    text_format(out, "%s.", say_side(event->argument[1]));
 }
 
 static void say_marines_total(const struct game *game, const struct event *event, struct text *out)

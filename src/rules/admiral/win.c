@@ -1,9 +1,9 @@
 /* Surrender, defeat, draws, and the passing of the turn. */
 #include "rules/admiral/law.h"
 
-static bool has_command(const struct admiral_walk *walk, int side, int fleet)
+static bool has_command(const struct walk *walk, int side, int fleet)
 {
-    const struct admiral_state *state = walk->state;
+    const struct admiral_state *state = admiral_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].status != STATUS_GONE && state->units[unit].side == side &&
             state->ships[unit].fleet == fleet && (state->ships[unit].flags & ADMIRAL_SHIP_COMMAND))
@@ -12,13 +12,13 @@ static bool has_command(const struct admiral_walk *walk, int side, int fleet)
 }
 
 /* AD-win.1, AD-opt.10: what becomes of the ships of a fleet that has surrendered */
-static void disperse(struct admiral_walk *walk, int side, int fleet)
+static void disperse(struct walk *walk, int side, int fleet)
 {
+    struct admiral_state *state = admiral_state_of(walk->game);
     bool captures = admiral_option(walk->game, ADMIRAL_OPTION_SURRENDER_CAPTURES);
-    for (int unit = 0; unit < walk->state->head.unit_count; unit++) {
-        const struct unit *ship = &walk->state->units[unit];
-        if (ship->status == STATUS_GONE || ship->side != side ||
-            walk->state->ships[unit].fleet != fleet)
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct unit *ship = &state->units[unit];
+        if (ship->status == STATUS_GONE || ship->side != side || state->ships[unit].fleet != fleet)
             continue;
         if (captures && ship->status == STATUS_BOARD)
             admiral_capture(walk, unit, UNIT_NONE, ADMIRAL_RULE_OPT_10);
@@ -27,15 +27,15 @@ static void disperse(struct admiral_walk *walk, int side, int fleet)
     }
 }
 
-static bool is_beaten(const struct admiral_walk *walk, int side)
+static bool is_beaten(const struct walk *walk, int side)
 {
     int all = (1 << admiral_fleet_count(walk->game, side)) - 1;
-    return (walk->state->surrendered[side] & all) == all;
+    return (admiral_state_of(walk->game)->surrendered[side] & all) == all;
 }
 
-static void finish(struct admiral_walk *walk, int winner)
+static void finish(struct walk *walk, int winner)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     state->head.over = 1;
     state->head.winner = (uint8_t)winner;
     state->step = ADMIRAL_STEP_ASK;
@@ -46,8 +46,9 @@ static void finish(struct admiral_walk *walk, int winner)
 }
 
 /* AD-win.2 */
-static bool test_victory(struct admiral_walk *walk)
+static bool test_victory(struct walk *walk)
 {
+    struct admiral_state *state = admiral_state_of(walk->game);
     bool red = is_beaten(walk, SIDE_RED), blue = is_beaten(walk, SIDE_BLUE);
     for (int side = 0; side < SIDES; side++)
         if (side == SIDE_RED ? red : blue)
@@ -55,22 +56,23 @@ static bool test_victory(struct admiral_walk *walk)
                          0, 0);
     if (red && blue)
         admiral_tell(walk, ADMIRAL_EVENT_DRAW, ADMIRAL_RULE_WIN_2, UNIT_NONE, UNIT_NONE,
-                     walk->state->quiet, walk->state->head.turn, 0);
+                     state->quiet, state->head.turn, 0);
     if (red || blue)
         finish(walk, red && blue ? WINNER_DRAW : red ? WINNER_BLUE : WINNER_RED);
     return red || blue;
 }
 
 /* AD-gain.6: all fleets that fall in one event fall together, before any ship joins another */
-bool admiral_settle_losses(struct admiral_walk *walk, const struct admiral_loss *losses, int count)
+bool admiral_settle_losses(struct walk *walk, const struct admiral_loss *losses, int count)
 {
+    struct admiral_state *state = admiral_state_of(walk->game);
     int fallen[SIDES * ADMIRAL_FLEETS_MAX][2], fallen_count = 0;
     for (int i = 0; i < count; i++) {
         int side = losses[i].side, fleet = losses[i].fleet;
-        bool gone = walk->state->surrendered[side] >> (fleet - 1) & 1;
+        bool gone = state->surrendered[side] >> (fleet - 1) & 1;
         if (!losses[i].command || gone || has_command(walk, side, fleet))
             continue;
-        walk->state->surrendered[side] |= (uint8_t)(1 << (fleet - 1));
+        state->surrendered[side] |= (uint8_t)(1 << (fleet - 1));
         admiral_tell(walk, ADMIRAL_EVENT_SURRENDER, ADMIRAL_RULE_WIN_1, UNIT_NONE, UNIT_NONE, side,
                      fleet, 0);
         fallen[fallen_count][0] = side;
@@ -93,23 +95,24 @@ static void clear_turn(struct admiral_state *state)
     state->noisy = 0;
 }
 
-void admiral_begin_turn(struct admiral_walk *walk, int side)
+void admiral_begin_turn(struct walk *walk, int side)
 {
-    struct head *head = &walk->state->head;
+    struct admiral_state *state = admiral_state_of(walk->game);
+    struct head *head = &state->head;
     head->turn++;
     head->active = (uint8_t)side;
     head->phase = ADMIRAL_PHASE_MARINES;
-    walk->state->step = ADMIRAL_STEP_ASK;
-    walk->state->actor = UNIT_NONE;
-    walk->state->victim = UNIT_NONE;
+    state->step = ADMIRAL_STEP_ASK;
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
     admiral_tell(walk, ADMIRAL_EVENT_TURN_BEGAN, ADMIRAL_RULE_SEQ_1, UNIT_NONE, UNIT_NONE,
                  head->turn, side, 0);
 }
 
 /* AD-win.4, AD-opt.16, AD-opt.17 */
-static bool test_limit(struct admiral_walk *walk)
+static bool test_limit(struct walk *walk)
 {
-    const struct admiral_state *state = walk->state;
+    const struct admiral_state *state = admiral_state_of(walk->game);
     int limit = admiral_option(walk->game, ADMIRAL_OPTION_TURN_LIMIT);
     if (limit == 0 || state->head.turn < limit)
         return false;
@@ -130,39 +133,41 @@ static bool test_limit(struct admiral_walk *walk)
 
 /* With both limits off a game can die: nobody can act, no marines fight, nothing is left to repair.
  * After so many player-turns without a question none will ever come. */
-static bool is_dead(const struct admiral_walk *walk)
+static bool is_dead(const struct walk *walk)
 {
     enum { MUTE_MAX = 24 };
-    return walk->state->mute >= MUTE_MAX &&
+    return admiral_state_of(walk->game)->mute >= MUTE_MAX &&
            admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW) == 0 &&
            admiral_option(walk->game, ADMIRAL_OPTION_TURN_LIMIT) == 0;
 }
 
 /* AD-win.3 */
-static bool test_quiet(struct admiral_walk *walk)
+static bool test_quiet(struct walk *walk)
 {
+    struct admiral_state *state = admiral_state_of(walk->game);
     int limit = admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW);
     bool dead = is_dead(walk);
-    if ((limit == 0 || walk->state->quiet < limit) && !dead)
+    if ((limit == 0 || state->quiet < limit) && !dead)
         return false;
-    admiral_tell(walk, ADMIRAL_EVENT_DRAW, ADMIRAL_RULE_WIN_3, UNIT_NONE, UNIT_NONE,
-                 walk->state->quiet, walk->state->head.turn, dead);
+    admiral_tell(walk, ADMIRAL_EVENT_DRAW, ADMIRAL_RULE_WIN_3, UNIT_NONE, UNIT_NONE, state->quiet,
+                 state->head.turn, dead);
     finish(walk, WINNER_DRAW);
     return true;
 }
 
 /* AD-seq.2; AD-opt.15 where the scenario has its own number of quiet turns and one was quiet */
-static int end_rule(const struct admiral_walk *walk)
+static int end_rule(const struct walk *walk)
 {
     enum { BOOK_QUIET = 40 };
     bool own = admiral_option(walk->game, ADMIRAL_OPTION_QUIET_DRAW) != BOOK_QUIET;
-    return own && walk->state->quiet > 0 ? ADMIRAL_RULE_OPT_15 : ADMIRAL_RULE_SEQ_2;
+    return own && admiral_state_of(walk->game)->quiet > 0 ? ADMIRAL_RULE_OPT_15
+                                                          : ADMIRAL_RULE_SEQ_2;
 }
 
 /* AD-seq.2 */
-void admiral_end_turn(struct admiral_walk *walk)
+void admiral_end_turn(struct walk *walk)
 {
-    struct admiral_state *state = walk->state;
+    struct admiral_state *state = admiral_state_of(walk->game);
     int side = state->head.active;
     if (state->noisy)
         state->quiet = 0;

@@ -13,8 +13,10 @@ static enum progress ask(struct walk *walk)
     struct action action;
     if (!only_find(walk->game, &action))
         return PROGRESS_SETTLED;
+    struct action told = action;
+    memset(told.text, 0, sizeof told.text); /* AE-D7: an order is told when the ship sails */
     struct event event =
-        only_event(walk, ADMIRALTY_EVENT_ONLY_ANSWER, ADMIRALTY_RULE_R0_3_7, &action);
+        only_event(walk, ADMIRALTY_EVENT_ONLY_ANSWER, ADMIRALTY_RULE_R0_3_7, &told);
     admiralty_tell_of(walk, &event);
     admiralty_accept(walk->game, &action, walk->events);
     return PROGRESS_MORE;

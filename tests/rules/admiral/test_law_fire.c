@@ -164,7 +164,7 @@ static void hit_battleship(const char *pegs, int n, const char *expected)
     snprintf(position, sizeof position,
              "red A frigate 0101\n blue Flag frigate 1014\n blue B battleship 0606 %s", pegs);
     table_open(&table, position);
-    struct admiral_walk walk = {&table.game, &table.state, NULL, NULL, EVENT_NO_ROLL};
+    struct walk walk = walk_begin(&table.game, NULL, NULL);
     struct admiral_loss loss;
     int unit = table_unit(&table, "B");
     int counted = admiral_count_damage(&walk, unit, 0, 12 * n - 11);

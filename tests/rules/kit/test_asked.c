@@ -178,7 +178,11 @@ TEST(only, one_unit_one_answer_and_nothing_secret)
     question->units.bits[0] = 3;
     assert_false(only_answer(&stage.game, question, &action));
     stage_ask(&stage, 1, 2, 2);
-    assert_true(only_find(&stage.game, &action)); /* the second question has one */
+    assert_true(only_find(&stage.game, &action));     /* the second question has one */
+    memcpy(stage.state.list[0].text, "2P2S12345", 9); /* too long for its event */
+    assert_false(only_find(&stage.game, &action));
+    stage.state.list[0].text[8] = '\0';
+    assert_true(only_find(&stage.game, &action));
     stage_list(&stage, 2, STAGE_HOOD);
     assert_false(only_find(&stage.game, &action));
 }
@@ -197,6 +201,7 @@ TEST(only, its_event_reads_back)
     action.mode = 200;
     action.weapons = UINT64_C(0x8000000180000001);
     action.amount[0] = -7;
+    memcpy(action.text, "2P2S1234", 8);
     struct event event = only_event(&walk, 5, 3, &action);
     assert_int_equal(event.kind, 5);
     assert_int_equal(event.rule, 3);
