@@ -97,7 +97,8 @@ static void add_ground(struct position *position, const char *line)
 
 static void add_keys(struct text *out, const char *keys)
 {
-    text_format(out, "%s%s", out->length ? ", " : "", keys);
+    text_add(out, out->length ? ", " : "");
+    text_add(out, keys);
 }
 
 /* ---- reading ---- */

@@ -195,27 +195,32 @@ static void check_designs(const struct setup *setup, struct setup_faults *faults
 
 /* ---- placing ---- */
 
-/* NV-comp.12, NV-note.2: red's ships, then blue's */
-static bool fits(const struct setup *setup, struct setup_faults *faults)
+/* NV-comp.3 */
+static bool have_designs(const struct setup *setup, struct setup_faults *faults)
 {
-    bool ordered = true;
-    for (int i = 1; i < setup->placed_count; i++)
-        ordered = ordered && setup->placed[i - 1].unit.side <= setup->placed[i].unit.side;
-    if (!ordered)
-        FAULTY(faults, survey_at("sides"), SETUP_2, "ids go through red's ships, then blue's");
+    int before = faults->count;
     for (int i = 0; i < setup->placed_count; i++) {
         struct setup_place place = {.unit = i, .path = "design", .entry = -1};
-        if (setup->placed[i].unit.design == DESIGN_NONE) {
+        if (setup->placed[i].unit.design == DESIGN_NONE)
             FAULTY(faults, place, COMP_3, "a ship needs its design");
-            ordered = false;
-        }
     }
-    int ships = setup->placed_count;
+    return faults->count == before;
+}
+
+/* NV-note.2, NV-comp.12: red's ships, then blue's; not too many */
+static bool fit_in(const struct setup *setup, struct setup_faults *faults)
+{
+    int before = faults->count, ships = setup->placed_count;
+    for (int i = 1; i < setup->placed_count; i++) {
+        struct setup_place place = {.unit = i, .path = "id", .entry = -1};
+        if (setup->placed[i - 1].unit.side > setup->placed[i].unit.side)
+            FAULTY(faults, place, SETUP_2, "ids go through red's ships, then blue's");
+    }
     for (int side = 0; side < SIDES && !setup->start; side++)
         ships += ((const struct nova_side *)setup->side[side])->fleet_count;
     if (ships > UNITS_MAX)
         FAULTY(faults, survey_at("sides"), COMP_12, "there may be %d ships in a battle", UNITS_MAX);
-    return ordered && ships <= UNITS_MAX;
+    return faults->count == before;
 }
 
 static void place_all(const struct game *game)
@@ -237,7 +242,7 @@ void nova_survey(const struct game *game, struct setup_faults *faults)
     check_ground(game, faults);
     check_sides(game->setup, faults);
     check_designs(game->setup, faults);
-    if (!fits(game->setup, faults))
+    if (!have_designs(game->setup, faults) || !fit_in(game->setup, faults))
         return;
     place_all(game);
     nova_check_ships(game, faults);

@@ -133,6 +133,8 @@ static void complete_start(const struct game *game)
         head->winner = WINNER_NONE;
     if (state->size == NOVA_SIZE_OPEN)
         state->size = scenario->battle_size;
+    if (state->step == NOVA_STEP_REPAIR_ASK)
+        state->cursor = state->actor;
     if (!head->over && state->step == NOVA_STEP_ASK)
         state->step = (uint8_t)first_step(game);
 }
@@ -190,6 +192,14 @@ static bool fits_fire(const struct game *game)
     return memcmp(&state->fire, &nothing, sizeof nothing) == 0;
 }
 
+/* NV-move.6 */
+static bool is_crowded(const struct game *game, int unit)
+{
+    const struct nova_state *state = nova_state_of(game);
+    return (state->ships[unit].flags & NOVA_CROWDED) &&
+           nova_ship_at(game, state->units[unit].cell, unit) != UNIT_NONE;
+}
+
 static bool fits_actor(const struct game *game)
 {
     const struct nova_state *state = nova_state_of(game);
@@ -205,26 +215,28 @@ static bool fits_actor(const struct game *game)
     case NOVA_STEP_FIRE_ASK:
     case NOVA_STEP_PICK_ASK:
         return state->head.phase == NOVA_PHASE_COMBAT && ship && !at_once &&
-               state->turns.batch > 0 && !(state->ships[state->actor].flags & NOVA_ACTED);
+               state->turns.batch > 0 && !(state->ships[state->actor].flags & NOVA_ACTED) &&
+               state->units[state->actor].side == state->turns.side;
     case NOVA_STEP_SHIFT_ASK:
-        return state->head.phase == NOVA_PHASE_MOVEMENT && ship;
+        return state->head.phase == NOVA_PHASE_MOVEMENT && ship && is_crowded(game, state->actor);
     case NOVA_STEP_REPAIR_ASK:
-        return state->head.phase == NOVA_PHASE_END && ship;
+        return state->head.phase == NOVA_PHASE_END && ship &&
+               nova_has(game, NOVA_OPTION_DAMAGE_CONTROL);
     default:
         return false;
     }
 }
 
-/* Whoever is asked must have an answer. */
+/* Whoever is asked must have an answer; to repair nothing is none (NV-adv.10). */
 static bool fits_question(const struct game *game)
 {
     struct question questions[QUESTIONS_MAX];
     struct action action;
-    int step = nova_state_of(game)->step;
+    int step = nova_state_of(game)->step, least = step == NOVA_STEP_REPAIR_ASK ? 2 : 1;
     if (step == NOVA_STEP_ASK || step > NOVA_STEP_REPAIR_ASK)
         return true;
     return nova_pending(game, questions) == 1 &&
-           nova_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0 &&
+           nova_choices(game, &questions[0], UNIT_ANY, &action, 1) >= least &&
            nova_permits(game, &action, NULL) == FAULT_NONE;
 }
 

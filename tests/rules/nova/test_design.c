@@ -255,7 +255,7 @@ TEST(nv_comp_7, a_battery_is_refused_where_it_makes_no_sense)
     assert_faulty(WEAPON("{arc: FF}", RANGE ", " DICE ", traits: [Dx2, Dx3]"), "NV-trait.1");
     assert_faulty(WEAPON("{arc: FF}", RANGE ", " DICE ", traits: [Prc, Prc]"), "NV-comp.7");
     assert_faulty(WEAPON("{arc: FF}", RANGE ", " DICE ", traits: [Rpt]"), "Rpt");
-    assert_faulty(WEAPON("", RANGE ", " DICE), "banks");
+    assert_faulty(WEAPON("", RANGE ", " DICE), "0 entries");
     assert_faulty(WEAPON("{arc: FF}", RANGE), "missing");
     assert_faulty(WEAPON("{arc: FF}", "range: [2, 4], " DICE), "there must be 3");
 }

@@ -205,21 +205,21 @@ TEST(nv_setup_3, the_larger_fleet_places_first_then_one_by_one)
     assert_int_equal(table.state.leader, SIDE_BLUE);
     assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 0), SIDE_BLUE);
     assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 3), 0);
-    table_refuse(&table, "DD1 at 0101 facing 2", "NV-seq.2");
-    table_order(&table, "DD2 at 0101 facing 2; DD1 at 2401 facing 5", "");
+    table_refuse(&table, "DD-1 at 0101 facing 2", "NV-seq.2");
+    table_order(&table, "DD-2 at 0101 facing 2; DD-1 at 2401 facing 5", "");
     assert_int_equal(table.state.head.active, SIDE_BLUE);
-    table_order(&table, "DD3 at 0418 facing 0", "6,1");
-    assert_place(&table, "DD3", "0418 0 0");
+    table_order(&table, "DD-3 at 0418 facing 0", "6,1");
+    assert_place(&table, "DD-3", "0418 0 0");
     assert_int_equal(table.state.head.phase, NOVA_PHASE_INITIATIVE);
 }
 
 TEST(nv_setup_3, never_groups)
 {
     table_open_dice(&table, PLACING(TWO ", " TWO ", " ONE, ONE), "");
-    table_order(&table, "DD1 at 0101 facing 2", "");
+    table_order(&table, "DD-1 at 0101 facing 2", "");
     assert_int_equal(table.state.turns.side, SIDE_BLUE);
-    table_order(&table, "DD6 at 2401 facing 2", "");
-    table_order(&table, "DD2 at 0102 facing 2; DD3 at 0103 facing 2", "");
+    table_order(&table, "DD-6 at 2401 facing 2", "");
+    table_order(&table, "DD-2 at 0102 facing 2; DD-3 at 0103 facing 2", "");
     assert_int_equal(table.state.turns.side, SIDE_RED);
 }
 
@@ -229,11 +229,11 @@ TEST(nv_setup_3, equal_fleets_roll_and_the_higher_has_the_left_edge)
     assert_told(&table, ROLL_TIED, 1);
     assert_int_equal(table.state.leader, SIDE_BLUE);
     assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 3), 1);
-    table_refuse(&table, "DD2 at 2401 facing 2", "NV-setup.3");
-    table_order(&table, "DD2 at 0401 facing 2", "");
-    table_refuse(&table, "DD1 at 0401 facing 2", "NV-setup.3");
-    table_refuse(&table, "DD1 at 2101 facing 2", "NV-setup.3");
-    table_order(&table, "DD1 at 2201 facing 2", "6,1");
+    table_refuse(&table, "DD-2 at 2401 facing 2", "NV-setup.3");
+    table_order(&table, "DD-2 at 0401 facing 2", "");
+    table_refuse(&table, "DD-1 at 0401 facing 2", "NV-setup.3");
+    table_refuse(&table, "DD-1 at 2101 facing 2", "NV-setup.3");
+    table_order(&table, "DD-1 at 2201 facing 2", "6,1");
 }
 
 static void assert_zones(const char *options, int first, int second)
@@ -243,12 +243,12 @@ static void assert_zones(const char *options, int first, int second)
     text_init(&text, position, sizeof position);
     text_format(&text, "%s" PLACING(TWO, ONE), options);
     table_open_dice(&table, position, "");
-    assert_int_equal(table_choices(&table, NOVA_DEPLOY, "DD1"), 6 * first);
+    assert_int_equal(table_choices(&table, NOVA_DEPLOY, "DD-1"), 6 * first);
     struct question open[QUESTIONS_MAX];
     nova_pending(&table.game, open);
     struct action action = nova_rulebook.fallback(&table.game, &open[0]);
     table_play(&table, &action, "");
-    assert_int_equal(table_choices(&table, NOVA_DEPLOY, "DD3"), 6 * second);
+    assert_int_equal(table_choices(&table, NOVA_DEPLOY, "DD-3"), 6 * second);
 }
 
 TEST(nv_setup_3, four_columns_for_the_first_and_three_for_the_other)
@@ -259,14 +259,14 @@ TEST(nv_setup_3, four_columns_for_the_first_and_three_for_the_other)
 TEST(nv_setup_3a, four_columns_for_both)
 {
     assert_zones("option deploy-equal on\n", 4 * 18, 4 * 18);
-    table_refuse(&table, "DD3 at 2001 facing 2", "NV-setup.3a");
+    table_refuse(&table, "DD-3 at 2001 facing 2", "NV-setup.3a");
 }
 
 TEST(nv_setup_3b, rows_instead_of_columns)
 {
     assert_zones("option deploy-long-edges on\n", 4 * 24, 3 * 24);
-    table_refuse(&table, "DD3 at 0315 facing 2", "NV-setup.3b");
-    table_order(&table, "DD3 at 0316 facing 2", "");
+    table_refuse(&table, "DD-3 at 0315 facing 2", "NV-setup.3b");
+    table_order(&table, "DD-3 at 0316 facing 2", "");
     assert_zones("option deploy-long-edges on\noption deploy-equal on\n", 4 * 24, 4 * 24);
 }
 
@@ -276,30 +276,30 @@ TEST(nv_setup_4, one_ship_in_a_hex_and_none_on_planets)
                     "option terrain on\nterrain planet 0205\nterrain black-hole 0206\n"
                     "terrain asteroids 0207\n" PLACING(TWO ", " ONE, ONE),
                     "");
-    table_refuse(&table, "DD1 at 0205 facing 2", "NV-setup.4");
-    table_refuse(&table, "DD1 at 0206 facing 2", "NV-setup.4");
-    table_order(&table, "DD1 at 0207 facing 2; DD4 at 2401 facing 1", "");
-    table_refuse(&table, "DD2 at 0207 facing 2", "NV-setup.4");
-    table_refuse(&table, "DD1 at 0208 facing 2", "NV-setup.3");
+    table_refuse(&table, "DD-1 at 0205 facing 2", "NV-setup.4");
+    table_refuse(&table, "DD-1 at 0206 facing 2", "NV-setup.4");
+    table_order(&table, "DD-1 at 0207 facing 2; DD-4 at 2401 facing 1", "");
+    table_refuse(&table, "DD-2 at 0207 facing 2", "NV-setup.4");
+    table_refuse(&table, "DD-1 at 0208 facing 2", "NV-setup.3");
     assert_cites(&table, SETUP_4);
 }
 
 TEST(nv_comp_1, ships_are_placed_on_hexes_of_the_board)
 {
     table_open_dice(&table, PLACING(TWO, ONE), "");
-    table_refuse(&table, "DD1 at (-1,3) facing 2", "NV-comp.1");
+    table_refuse(&table, "DD-1 at (-1,3) facing 2", "NV-comp.1");
 }
 
 TEST(nv_comp_2, a_ship_faces_one_of_six_sides)
 {
     table_open_dice(&table, PLACING(TWO, ONE), "");
-    struct action action = table_make(&table, NOVA_DEPLOY, "DD1");
+    struct action action = table_make(&table, NOVA_DEPLOY, "DD-1");
     action.cell = table_cell(&table, "0101");
     action.mode = 6;
     table_refuse_action(&table, &action, "");
     action.mode = 5;
     table_play(&table, &action, "");
-    assert_place(&table, "DD1", "0101 5 0");
+    assert_place(&table, "DD-1", "0101 5 0");
 }
 
 TEST(nv_seq_6, the_default_placement_is_the_first_free_hex)
@@ -307,7 +307,7 @@ TEST(nv_seq_6, the_default_placement_is_the_first_free_hex)
     struct question open[QUESTIONS_MAX];
     table_open_dice(&table, PLACING(TWO, ONE), "");
     const char *const places[] = {"0101 2 0", "2201 5 0", "0201 2 0"};
-    const char *const names[] = {"DD1", "DD3", "DD2"};
+    const char *const names[] = {"DD-1", "DD-3", "DD-2"};
     for (int i = 0; i < 3; i++) {
         nova_pending(&table.game, open);
         struct action action = nova_rulebook.fallback(&table.game, &open[0]);
@@ -319,8 +319,8 @@ TEST(nv_seq_6, the_default_placement_is_the_first_free_hex)
 TEST(nv_setup_5, a_scenario_may_give_another_speed)
 {
     table_open_dice(&table, "scenario start_speed: 3\n" PLACING(TWO, ONE), "");
-    table_order(&table, "DD1 at 0101 facing 2", "");
-    assert_place(&table, "DD1", "0101 2 3");
+    table_order(&table, "DD-1 at 0101 facing 2", "");
+    assert_place(&table, "DD-1", "0101 2 3");
 }
 
 /* Ships without a cell are placed as those of a fleet are. */

@@ -22,6 +22,14 @@ static const char *fleets(const char *first, int red, int blue)
     return position;
 }
 
+static void add_acting(struct text *out, int kind, int active)
+{
+    for (int i = 0; i < table_told(&table, kind); i++) {
+        int unit = table_event(&table, kind, i)->unit;
+        text_char(out, table.state.units[unit].side == active ? 'A' : 'R');
+    }
+}
+
 /* Who acts in a phase until it is over, by the events that tell it: A the active side, R. */
 static const char *order_of_acting(int phase, int kind)
 {
@@ -30,14 +38,12 @@ static const char *order_of_acting(int phase, int kind)
     struct question open[QUESTIONS_MAX];
     text_init(&text, order, sizeof order);
     int active = table.state.leader, turn = table.state.head.turn;
+    add_acting(&text, kind, active);
     while (table.state.head.phase == phase && table.state.head.turn == turn) {
         assert_int_equal(nova_pending(&table.game, open), 1);
         struct action action = nova_rulebook.fallback(&table.game, &open[0]);
         table_play(&table, &action, NULL);
-        for (int i = 0; i < table_told(&table, kind); i++)
-            text_char(&text, table.state.units[table_event(&table, kind, i)->unit].side == active
-                                 ? 'A'
-                                 : 'R');
+        add_acting(&text, kind, active);
     }
     return order;
 }
@@ -206,8 +212,7 @@ TEST(nv_seq_3, the_size_of_groups_is_fixed_for_the_phase)
                     "red R1 weak 0503 3\nred R2 weak 0103 3\nred R3 weak 0105 3\n"
                     "red R4 weak 0107 3\nblue B1 sure 0505 3\nblue B2 sure 2405 3\n",
                     "");
-    table_order(&table, "B1 fires 1 at R1; B1 is done",
-                "6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6");
+    table_order(&table, "B1 fires 1 at R1", "6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6");
     assert_place(&table, "R1", "destroyed");
     assert_int_equal(table.state.turns.batch, 2);
     assert_string_equal(order_of_acting(NOVA_PHASE_COMBAT, NOVA_EVENT_HELD), "RRAR");
@@ -216,9 +221,9 @@ TEST(nv_seq_3, the_size_of_groups_is_fixed_for_the_phase)
 TEST(nv_comp_10, a_ship_acts_once_in_a_phase)
 {
     table_open_dice(&table, fleets("start movement leader: red", 2, 1), "");
-    table_order(&table, "R1: 1", "");
+    table_order(&table, "R1: 0", "");
     assert_true(table_ship(&table, "R1")->flags & NOVA_ACTED);
-    table_refuse(&table, "R1: 1", "NV-seq.3");
+    table_refuse(&table, "R1: 0", "NV-seq.3");
     table_order(&table, "R2: 0", "");
     assert_int_equal(table.state.head.phase, NOVA_PHASE_MOVEMENT);
     table_order(&table, "B1: 0", "");
@@ -231,7 +236,8 @@ TEST(nv_comp_10, a_ship_acts_once_in_a_phase)
 TEST(nv_seq_4, nobody_passes_and_who_fires_nothing_has_fired)
 {
     table_open_dice(&table, fleets("start combat leader: red", 2, 2), "");
-    table_refuse(&table, "red> done", "NV-attack.1");
+    struct action action = table_make(&table, NOVA_END_FIRE, "R1");
+    table_refuse_action(&table, &action, "NV-attack.1");
     assert_int_equal(table_choices(&table, NOVA_END_FIRE, NULL), 0);
     assert_int_equal(table_choices(&table, NOVA_HOLD, NULL), 2);
     table_order(&table, "R1 holds fire", "");
