@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PLACE_BUFFER = 16, NAME_COLUMNS = 6, GAUGE_COLUMNS = 18 };
+enum { PLACE_BUFFER = 16, PLACE_COLUMNS = 4, NAME_COLUMNS = 6, GAUGE_COLUMNS = 18 };
 
 const char *panel_side(int side)
 {
@@ -92,6 +92,21 @@ static int name_columns(const struct game *view)
     return columns;
 }
 
+/* Columns that hold every place; those outside an open board take more than four. */
+static int place_columns(const struct game *view)
+{
+    int columns = PLACE_COLUMNS;
+    for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
+        char place[PLACE_BUFFER];
+        struct text text;
+        text_init(&text, place, sizeof place);
+        panel_place(view, unit, &text);
+        if (say_width(place) > columns)
+            columns = say_width(place);
+    }
+    return columns;
+}
+
 static void write_padded(const char *words, int columns, struct text *out)
 {
     text_add(out, words);
@@ -109,7 +124,7 @@ static void write_row(const struct game *view, int unit, const struct card *head
     text_init(&text, place, sizeof place);
     panel_place(view, unit, &text);
     write_padded(card.name, name_columns(view), out);
-    text_format(out, " %-4s", place);
+    text_format(out, " %-*s", place_columns(view), place);
     for (int i = 0; i < gauges_listed(&card); i++) {
         if (same_gauges(heading, &card))
             text_format(out, " %*d", gauge_width(&card.gauges[i]), card.gauges[i].now);
@@ -149,7 +164,7 @@ static void add_heading(struct panel *panel, const struct game *view, int side,
     }
     begin_line(panel, side, &line);
     snprintf(title, sizeof title, "%s: %d", side == SIDE_RED ? "RED" : "blue", count);
-    write_padded(title, name_columns(view) + 5, &line);
+    write_padded(title, name_columns(view) + 1 + place_columns(view), &line);
     for (int i = 0; i < gauges_listed(heading); i++)
         text_format(&line, " %*s", gauge_width(&heading->gauges[i]), heading->gauges[i].name);
     end_line(panel, &line);

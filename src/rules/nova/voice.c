@@ -131,9 +131,10 @@ void nova_voice_modifiers(const struct nova_modifiers *modifiers, int band, stru
         if (modifiers->of[i] == 0)
             continue;
         text_add(out, any ? ", " : " (");
+        bool far = i == NOVA_FROM_RANGE && band == NOVA_LONG_SHOT;
         if (i == NOVA_FROM_RANGE)
-            text_format(out, "%s ", nova_voice_band(band));
-        text_format(out, "%s %+d", names[i], modifiers->of[i]);
+            text_format(out, "%s%s", nova_voice_band(band), far ? "" : " ");
+        text_format(out, "%s %+d", far ? "" : names[i], modifiers->of[i]);
         any = true;
     }
     text_add(out, any ? ")" : "");

@@ -107,7 +107,7 @@ static void write_helm(const struct game *game, int unit, struct text *out)
     int thrust = nova_plan_thrust(game, unit, 0);
     text_format(out, ", thrust %d", thrust);
     if (movement == NOVA_VECTOR)
-        text_format(out, ": any facing, 0V0 to 5V%d", thrust);
+        text_format(out, ": facing V thrust, 0V0 to 5V%d", thrust);
     else if (movement == NOVA_CINEMATIC)
         text_format(out, ": %d hexes and turns", thrust);
     else
@@ -149,7 +149,7 @@ static void ask_move(const struct game *game, const struct question *question, s
         write_group(game, out);
         text_add(out, "? (NV-move.1) Still to move: ");
     } else {
-        text_add(out, "How does your last ship move? (NV-move.1) ");
+        text_add(out, "How does this ship move? (NV-move.1) ");
     }
     say_units(game, &question->units, write_helm, out);
     write_declarations(game, out);

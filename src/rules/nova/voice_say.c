@@ -131,7 +131,9 @@ static void say_groups(const struct game *game, const struct event *event, struc
 {
     const int32_t *a = event->argument;
     (void)game;
-    text_format(out, "Red has %d ships on the board, blue %d", a[3], a[4]);
+    text_add(out, "Red has ");
+    say_count(out, a[3], "ship", "ships");
+    text_format(out, " on the board, blue %d", a[4]);
     if (a[2] > 1 && a[3] > 0 && a[4] > 0)
         text_format(out, ": %s %s %d at a time", say_side(a[1]),
                     a[0] == NOVA_PHASE_COMBAT ? "fires with" : "moves", a[2]);

@@ -41,9 +41,10 @@ static void say_aimed(const struct game *game, const struct event *event, struct
     nova_modifiers_unpack(a[4], a[5], &modifiers);
     nova_say_pattern(game, event, "%u at %o, %b: ", out);
     if (a[1] == NOVA_LONG_SHOT)
-        text_format(out, "long shot at %d, M %+d", a[2], a[3]);
+        text_format(out, "long shot at %d, M ", a[2]);
     else
-        text_format(out, "%s range %d, M %+d", nova_voice_band(a[1]), a[2], a[3]);
+        text_format(out, "%s range %d, M ", nova_voice_band(a[1]), a[2]);
+    text_format(out, a[3] ? "%+d" : "%d", a[3]);
     nova_voice_modifiers(&modifiers, a[1], out);
     text_add(out, ": ");
     if (a[7] > 0 && a[6] != a[7])
@@ -130,8 +131,8 @@ static void say_boxes(const struct game *game, const struct event *event, struct
 
 static void say_surplus(const struct game *game, const struct event *event, struct text *out)
 {
-    say_count(out, event->argument[0], "box", "boxes");
-    nova_say_pattern(game, event, " of damage find nothing left on %u.", out);
+    say_count(out, event->argument[0], "box of damage finds", "boxes of damage find");
+    nova_say_pattern(game, event, " nothing left on %u.", out);
 }
 
 /* ---- damage takes effect ---- */
@@ -155,7 +156,7 @@ static void write_value(int track, int value, struct text *out)
         return;
     if (track == NOVA_THRUST)
         text_format(out, ", thrust %d now", value);
-    else if (track == NOVA_WEAPONS)
+    else if (track == NOVA_WEAPONS && value > 0)
         text_format(out, ", -%d on its attacks now", value);
     else if (track == NOVA_ECM)
         text_format(out, ", ECM %d now", value);

@@ -1,11 +1,10 @@
 /* The voice of `admiralty`: asking, spelling, reading, telling, cards. */
 #include "tests/rules/admiralty/fixture.h"
+#include "tests/rules/voices.h"
 
 #include "rules/admiralty/parts.h"
 
 #include <string.h>
-
-enum { WORDS = 1024, CHOICES_MAX = 4000 };
 
 static struct table table;
 
@@ -19,53 +18,27 @@ static const char *const skirmish = "red Hood victory 0505 3 speed: 4\n"
 
 static const char *spell(const struct action *action)
 {
-    static char words[WORDS];
-    struct text text;
-    text_init(&text, words, sizeof words);
-    admiralty_spell(&table.game, action, &text);
-    assert_false(text.cut);
-    return words;
+    return voices_spell(&table.game, action);
 }
 
 static void check_reads(int seat, const char *words, const char *canonical)
 {
-    struct action action, again;
-    struct note why = {0};
-    if (admiralty_read(&table.game, seat, words, &action, &why))
-        fail_msg("\"%s\": %s", words, why.text);
-    if (strcmp(spell(&action), canonical) != 0)
-        fail_msg("\"%s\" reads as \"%s\", not as \"%s\"", words, spell(&action), canonical);
-    assert_int_equal(admiralty_read(&table.game, seat, canonical, &again, &why), FAULT_NONE);
-    assert_memory_equal(&action, &again, sizeof action);
+    voices_read(&table.game, seat, words, canonical);
 }
 
 static void check_refuses(int seat, const char *words, const char *reason)
 {
-    struct action action;
-    struct note why = {0};
-    assert_int_equal(admiralty_read(&table.game, seat, words, &action, &why), FAULT_INPUT);
-    if (!strstr(why.text, reason))
-        fail_msg("\"%s\" gives \"%s\"", words, why.text);
+    voices_refuse(&table.game, seat, words, reason);
 }
 
 static const char *ask(int seat)
 {
-    static char words[WORDS];
-    struct question question;
-    struct text text;
-    assert_true(rulebook_question_of(&table.game, seat, &question));
-    text_init(&text, words, sizeof words);
-    admiralty_ask(&table.game, &question, &text);
-    return words;
+    return voices_ask(&table.game, seat);
 }
 
 static const char *say(const struct event *event)
 {
-    static char words[WORDS];
-    struct text text;
-    text_init(&text, words, sizeof words);
-    admiralty_say(&table.game, event, &text);
-    return words;
+    return voices_say(&table.game, event);
 }
 
 #define assert_says(kind, nth, words)                                                              \
@@ -268,50 +241,10 @@ TEST(voice, hostile_text_is_refused_not_trusted)
 }
 
 /* Every answer to every question of a long and rich battle. */
-static void check_all_choices(void)
-{
-    static struct action choices[CHOICES_MAX];
-    struct question questions[QUESTIONS_MAX];
-    int asked = admiralty_pending(&table.game, questions);
-    for (int i = 0; i < asked; i++) {
-        int count = admiralty_choices(&table.game, &questions[i], UNIT_ANY, choices, CHOICES_MAX);
-        int step = count < 200 ? 1 : count / 100;
-        for (int j = 0; j < count && j < CHOICES_MAX; j += step) {
-            struct action again;
-            struct note why = {0};
-            const char *words = spell(&choices[j]);
-            if (admiralty_read(&table.game, choices[j].seat, words, &again, &why))
-                fail_msg("\"%s\": %s", words, why.text);
-            if (memcmp(&again, &choices[j], sizeof again) != 0)
-                fail_msg("\"%s\" is read as something else", words);
-        }
-    }
-}
-
 static void play_on(int steps, uint64_t seed)
 {
-    struct random random;
-    struct dice_fast dice;
-    random_init(&random, seed);
-    dice_fast_init(&dice, seed);
-    for (int i = 0; i < steps && !table.state.head.over; i++) {
-        struct question questions[QUESTIONS_MAX];
-        int asked = admiralty_pending(&table.game, questions);
-        assert_true(asked > 0);
-        check_all_choices();
-        assert_true(strlen(ask(question_seat(&questions[0]))) > 10);
-        struct action action = admiralty_sample(&table.game, &questions[0], &random);
-        table.events.count = 0;
-        play_apply(&table.game, &action, &dice.dice, &table.events);
-        for (int j = 0; j < table.events.count && j < table.events.capacity; j++) {
-            const char *words = say(&table.list[j]);
-            bool order = table.list[j].kind == ADMIRALTY_EVENT_PLOTTED ||
-                         table.list[j].kind == ADMIRALTY_EVENT_ORDER_SHOWN;
-            if (strlen(words) < 4 || words[strlen(words) - 1] != '.' ||
-                (strchr(words, '?') && !order))
-                fail_msg("kind %d: \"%s\"", table.list[j].kind, words);
-        }
-    }
+    static const int orders[] = {ADMIRALTY_EVENT_PLOTTED, ADMIRALTY_EVENT_ORDER_SHOWN, -1};
+    voices_play(&table.game, &table.events, steps, seed, orders);
 }
 
 TEST(voice, what_is_spelled_is_read_back)

@@ -94,7 +94,7 @@ TEST(nv_alt_3, a_vector_is_read_as_facing_and_thrust)
     check_reads(0, "Hood coasts", "Hood: 2V0");
     check_reads(0, "Hood faces NE", "Hood: 1V0");
     check_refuses(0, "Hood faces 7", "expected a maneuver instead of \"faces\"");
-    assert_non_null(strstr(ask(0), "velocity (0,0), thrust 4: any facing, 0V0 to 5V4"));
+    assert_non_null(strstr(ask(0), "velocity (0,0), thrust 4: facing V thrust, 0V0 to 5V4"));
 }
 
 TEST(nv_adv_9, plots_and_targets_are_read_in_secret_runs)
