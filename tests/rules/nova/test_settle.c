@@ -509,3 +509,69 @@ TEST(nv_opt_2, a_single_system_box_brings_two)
     locate(0, 1, "3,6,6,4,6,6");
     assert_boxes(&table, "Wolf", "0+1/0 2/0/0/0 crippled");
 }
+
+/* ---- by orders ---- */
+
+/* W14 as it is played */
+TEST(nv_attack_13, w14_damage_takes_effect_after_the_attacks)
+{
+    table_open(&table, "start combat leader: red\n"
+                       "design gun 8 4 0 - Guns=TT:5/10/15:5-4-3\n"
+                       "design hulk 8/5 4 0 - Guns=TT:5/10/15:400\n"
+                       "red Hood gun 1018 0\nblue Wolf hulk 1010 3 hull: 2, armor: 2\n");
+    table_order(&table, "Hood fires 1 at Wolf", "5,2,6,1,3,3,6");
+    assert_boxes(&table, "Wolf", "3/3 1/0/0/0 damaged");
+    assert_told(&table, CONDITION, 1);
+}
+
+static void open_two_targets(void)
+{
+    table_open(&table, "start combat leader: red\n"
+                       "design gun 8 4 0 - Guns=TT,TT:5/10/15:2-1\n"
+                       "design hulk 6 4 0 5+ Guns=TT:5/10/15:400\n"
+                       "red Hood gun 1018 0\nblue Wolf hulk 1010 3 hull: 1\n"
+                       "blue Fox hulk 1110 3 hull: 1\n");
+}
+
+TEST(nv_attack_14, all_attacks_then_the_series_target_by_target)
+{
+    open_two_targets();
+    table_order(&table, "Hood fires 1 at Wolf; Hood fires 2 at Fox; Hood resolves 2 at Fox",
+                "5,1,4,"        /* at Fox: one hit, not saved */
+                "6,6,5,1,"      /* at Wolf: two hits, one saved */
+                "1,6,6,3,6,6"); /* thrust, weapons, shields of Fox; then of Wolf */
+    assert_boxes(&table, "Fox", "2/0 2/0/0/0 damaged");
+    assert_boxes(&table, "Wolf", "2/0 1/0/0/0 damaged");
+}
+
+TEST(nv_attack_14, the_order_of_the_attacks_is_that_of_the_series)
+{
+    open_two_targets();
+    table_order(&table, "Hood fires 1 at Wolf; Hood fires 2 at Fox; Hood resolves the rest",
+                "6,6,5,1,5,1,4,1,6,6,3,6,6");
+    assert_boxes(&table, "Wolf", "2/0 2/0/0/0 damaged");
+    assert_boxes(&table, "Fox", "2/0 1/0/0/0 damaged");
+}
+
+/* Checked by the first attack, in force against the second all the same */
+TEST(nv_attack_13, shields_against_the_rest_are_those_at_the_start)
+{
+    open_two_targets();
+    table_order(&table, "Hood fires 1 2 at Wolf; Hood resolves the rest",
+                "6,1,1,6,1,5,1,6,1"); /* damaged; the 5 still saves; then the series */
+    assert_boxes(&table, "Wolf", "2/0 2/0/0/2 damaged");
+    assert_told(&table, SERIES, 1);
+}
+
+TEST(nv_terr_1, a_ship_lost_to_asteroids)
+{
+    open_fight("blue Wolf nv-arrow 2010 5 hull: 5\n");
+    strike("Wolf", 1);
+    struct walk walk = walk_begin(&table.game, NULL, &table.events);
+    table.events.count = 0;
+    nova_settle(&walk, NOVA_BY_ASTEROIDS, NOVA_STEP_ASK);
+    nova_step_settle(&walk);
+    assert_place(&table, "Wolf", "destroyed");
+    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_ASTEROIDS);
+    assert_int_equal(table_event(&table, NOVA_EVENT_DESTROYED, 0)->rule, NOVA_RULE_TERR_1);
+}
