@@ -1,0 +1,257 @@
+/* Dice of attacks, shields and locations, and when damage takes effect (NV-attack.7, NV-attack.8,
+ * NV-attack.13, NV-attack.14, NV-opt.2). */
+#include "tests/rules/nova/fixture.h"
+
+static struct table table;
+
+/* Hood's gun has the string of the book; bank 1 at medium range: -2. Wolf can answer. */
+static void face(const char *options, const char *wolf)
+{
+    char text[2000];
+    struct text out;
+    text_init(&out, text, sizeof text);
+    text_format(&out,
+                "%sdesign gun 9 5 0 - Guns=FF2,FX2,FH2:2/9/15:8-6-4-3-2-1-1-1-1\n"
+                "design wolf %s Guns=TT:9/18/27:300\nstart combat leader: red\n"
+                "red Hood gun 1210 0\nblue Wolf wolf 1206 3\nblue Fox wolf 1207 3\n",
+                options, wolf);
+    table_open(&table, text);
+}
+
+TEST(nv_attack_7, w12_fives_and_sixes_hit)
+{
+    face("", "9 5 0 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,1,6,3");
+    assert_int_equal(table_told_of(&table, AIMED, 0, 3), -2);
+    assert_int_equal(table_told_of(&table, AIMED, 0, 6), 4);
+    assert_int_equal(table_told_of(&table, AIMED, 0, 7), 4);
+    assert_int_equal(table_told_of(&table, HITS, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, HITS, 0, 1), 4);
+    assert_cites(&table, ATTACK_7);
+    assert_boxes(&table, "Wolf", "2/0 0/0/0/0");
+    assert_int_equal(table_ship(&table, "Wolf")->hits, 2);
+}
+
+TEST(nv_attack_7, no_other_face_does)
+{
+    face("", "9 5 0 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "1,2,3,4");
+    assert_int_equal(table_told_of(&table, HITS, 0, 0), 0);
+    assert_told(&table, UNSHIELDED, 0);
+    assert_told(&table, HULL_LOST, 0);
+    assert_boxes(&table, "Wolf", "0/0 0/0/0/0");
+    assert_asked(&table, FIRE);
+}
+
+TEST(nv_attack_8, w13_a_face_among_the_icons_negates_a_hit)
+{
+    face("", "9 5 0 5-5-5-6-6");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,6,5,4,2,5,4");
+    assert_int_equal(table_told_of(&table, HITS, 0, 0), 3);
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 1), 2);
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 2), 0x30);
+    assert_cites(&table, ATTACK_8);
+    assert_boxes(&table, "Wolf", "2/0 0/0/0/0");
+    assert_int_equal(table_ship(&table, "Wolf")->hits, 2);
+}
+
+TEST(nv_attack_8, only_icons_that_still_show_save)
+{
+    face("", "9 5 0 2-3-4-5-6");
+    table.state.ships[1].track[NOVA_SHIELDS] = 3;
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,5,5,5,2,3,4,5,6,6,6");
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, HULL_LOST, 0, 0), 3);
+}
+
+TEST(nv_attack_8, one_die_for_each_hit_and_all_may_be_saved)
+{
+    face("", "9 5 0 2+");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,6,1,1,2,6");
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 2);
+    assert_told(&table, HULL_LOST, 0);
+    assert_int_equal(table_ship(&table, "Wolf")->hits, 0);
+}
+
+TEST(nv_attack_14, no_shield_dice_without_shields)
+{
+    face("", "9 5 0 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,1,1,1");
+    assert_told(&table, UNSHIELDED, 1);
+    assert_told(&table, SHIELDED, 0);
+    assert_cites(&table, ATTACK_14);
+}
+
+TEST(nv_attack_14, all_dice_of_an_attack_then_the_next_then_the_series)
+{
+    face("", "3 5 2 5+");
+    /* medium, ECM 2: -4, two dice each; the first box is the first group */
+    table_order(&table, "Hood fires 1 2 at Wolf; Hood is done; Hood resolves the rest",
+                "5,6,5,1,"  /* two hits, one saved */
+                "1,6,6,"    /* one hit, saved */
+                "6,6,6,6"); /* thrust, weapons, ECM, shields */
+    assert_boxes(&table, "Wolf", "1/0 0/0/0/0 damaged");
+    assert_told(&table, CHECKED, 4);
+}
+
+/* ---- when damage takes effect ---- */
+
+TEST(nv_attack_13, shields_and_ecm_stay_as_they_were_for_the_rest_of_the_activation)
+{
+    face("", "3 5 2 5+");
+    table_order(&table, "Hood fires 1 2 at Wolf; Hood is done", "");
+    table_order(&table, "Hood resolves 1",
+                "5,1,1,"            /* damaged by one box */
+                "5,1,4,"            /* as before: two dice, fives save */
+                "1,1,1,1,1,1,1,1"); /* both series */
+    assert_int_equal(table_told_of(&table, AIMED, 0, 6), 2);
+    assert_int_equal(table_told_of(&table, AIMED, 1, 6), 2);
+    assert_int_equal(table_told_of(&table, SHIELDED, 1, 2), 0x30);
+    assert_boxes(&table, "Wolf", "2/0 4/4/4/4 crippled");
+}
+
+TEST(nv_attack_13, nothing_happens_between_the_attacks)
+{
+    face("", "3 5 2 5+");
+    table_order(&table, "Hood fires 1 2 3 at Wolf", ""); /* with all named, it is done */
+    table_order(&table, "Hood resolves 1", "5,1,1");
+    assert_boxes(&table, "Wolf", "1/0 0/0/0/0");
+    assert_told(&table, CONDITION, 0);
+    assert_asked(&table, PICK);
+    assert_true(table_ship(&table, "Wolf")->flags & NOVA_HURT);
+    table_order(&table, "Hood resolves the rest", "1,1,1,1,6,6,6,6");
+    assert_told(&table, CONDITION, 1);
+    assert_false(table_ship(&table, "Wolf")->flags & NOVA_HURT);
+    assert_int_equal(table_ship(&table, "Wolf")->rank, 0);
+}
+
+TEST(nv_attack_13, targets_in_the_order_of_the_first_attack_resolved_on_them)
+{
+    face("", "3 5 0 -");
+    table_order(&table, "Hood fires 1 3 at Wolf; Hood fires 2 at Fox", "");
+    table_order(&table, "Hood resolves 2", "5,1,1,1");
+    table_order(&table, "Hood resolves the rest", "5,1,1,1,1,1,1,1,6,6,6,6");
+    assert_told(&table, SERIES, 2);
+    assert_int_equal(table_event(&table, NOVA_EVENT_SERIES, 0)->unit, table_unit(&table, "Fox"));
+    assert_int_equal(table_event(&table, NOVA_EVENT_SERIES, 1)->unit, table_unit(&table, "Wolf"));
+}
+
+TEST(nv_attack_13, an_attack_that_missed_gives_its_target_a_place)
+{
+    face("", "3 5 0 -");
+    table_order(&table, "Hood fires 1 3 at Fox; Hood fires 2 at Wolf", "");
+    table_order(&table, "Hood resolves 1", "1,1,1,1"); /* Fox is first, though missed */
+    table_order(&table, "Hood resolves the rest", "5,1,1,1,5,1,1,1,6,6,6,6");
+    assert_int_equal(table_event(&table, NOVA_EVENT_SERIES, 0)->unit, table_unit(&table, "Fox"));
+    assert_int_equal(table_event(&table, NOVA_EVENT_SERIES, 1)->unit, table_unit(&table, "Wolf"));
+}
+
+TEST(nv_attack_13, w49_fire_at_a_full_ship_is_wasted_without_dice)
+{
+    face("", "3 5 0 -");
+    table_order(&table, "Hood fires 1 2 at Wolf; Hood fires 3 at Fox", "");
+    table_order(&table, "Hood resolves 1", "5,5,5,1"); /* the last box */
+    table_order(&table, "Hood resolves 2", "1,1,1,1"); /* wasted; then the last, at Fox */
+    assert_told(&table, WASTED, 1);
+    assert_int_equal(table_told_of(&table, WASTED, 0, 0), 1);
+    assert_told(&table, HITS, 1);
+    assert_cites(&table, ATTACK_13);
+    assert_place(&table, "Wolf", "destroyed");
+}
+
+TEST(nv_attack_13, w49_a_ship_destroyed_before_its_activation_never_fires)
+{
+    face("", "3 5 0 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,5,5,1");
+    assert_place(&table, "Wolf", "destroyed");
+    assert_int_equal(table_choices(&table, -1, "Wolf"), 0);
+    table_refuse(&table, "Wolf fires 1 at Hood", "NV-seq.3");
+    assert_true(table_choices(&table, NOVA_FIRE, "Fox") > 0);
+}
+
+TEST(nv_attack_13, w49_what_is_more_than_the_boxes_left_is_lost)
+{
+    face("", "3 5 0 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,5,5,5");
+    assert_told(&table, SURPLUS, 1);
+    assert_int_equal(table_told_of(&table, SURPLUS, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, HULL_LOST, 0, 0), 3);
+}
+
+TEST(nv_attack_9, w14_armor_and_hull_by_groups)
+{
+    face("", "8/5 5 0 -");
+    struct nova_ship *wolf = &table.state.ships[1];
+    wolf->armor = 2;
+    wolf->hull = 2;
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,6,1,3,6,6");
+    assert_boxes(&table, "Wolf", "3/3 0/0/0/0 damaged");
+}
+
+/* ---- damage-location ---- */
+
+TEST(nv_opt_2, location_dice_follow_the_shield_dice_of_each_attack)
+{
+    face("option damage-location on\n", "9/1 5 0 5+");
+    /* one more: -1, six dice; the armor absorbs one box of three */
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,5,5,5,1,1,5,1,1,1,3,4");
+    assert_told(&table, LOCATED, 1);
+    assert_int_equal(table_told_of(&table, LOCATED, 0, 0), 2);
+    assert_int_equal(table_told_of(&table, LOCATED, 0, 1), 1);
+    assert_int_equal(table_told_of(&table, LOCATED, 0, 2), 1);
+    assert_int_equal(table_told_of(&table, LOCATED, 0, 3), 0);
+    assert_cites(&table, OPT_2);
+    assert_boxes(&table, "Wolf", "1+1/1 0/0/0/0");
+}
+
+TEST(nv_opt_2, one_to_three_hull_four_and_five_system_boxes_six_nothing)
+{
+    face("option damage-location on\n", "30 5 0 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "5,5,5,5,5,5,1,2,3,4,5,6");
+    assert_boxes(&table, "Wolf", "3+2/0 0/0/0/0");
+    assert_int_equal(table_told_of(&table, LOCATED, 0, 3), 1);
+}
+
+TEST(nv_opt_2, many_location_dice_fall_in_portions)
+{
+    table_open(&table, "option damage-location on\nstart combat leader: red\n"
+                       "design big 9 5 0 - Guns=FF:9/18/27:200-200-200+Dx3\n"
+                       "design wall 250 5 0 - Guns=TT:9/18/27:300\n"
+                       "red Hood big 1210 0\nblue Wolf wall 1206 3\n");
+    table_order(&table, "Hood fires 1 at Wolf", NULL);
+    int dice = table_told_of(&table, LOCATED, 0, 0);
+    assert_told(&table, LOCATED, 1);
+    assert_int_equal(table_told_of(&table, HITS, 0, 1), 400);
+    assert_int_equal(dice, 3 * table_told_of(&table, HITS, 0, 0));
+    assert_int_equal(dice, table_told_of(&table, LOCATED, 0, 1) +
+                               table_told_of(&table, LOCATED, 0, 2) +
+                               table_told_of(&table, LOCATED, 0, 3));
+}
+
+TEST(nv_opt_2, each_attack_has_location_dice_of_its_own)
+{
+    face("option damage-location on\n", "30 5 0 -");
+    table_order(&table, "Hood fires 1 2 at Wolf; Hood is done; Hood resolves the rest",
+                "5,1,1,1,1,1,1,5,1,1,1,1,1,6");
+    assert_told(&table, LOCATED, 2);
+    assert_boxes(&table, "Wolf", "1/0 0/0/0/0");
+}
+
+/* ---- the story ---- */
+
+TEST(nv_attack_5, the_event_has_the_whole_modifier)
+{
+    struct nova_modifiers parts;
+    face("", "9 5 2 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "1,1");
+    const struct event *aimed = table_event(&table, NOVA_EVENT_AIMED, 0);
+    nova_modifiers_unpack(aimed->argument[4], aimed->argument[5], &parts);
+    assert_int_equal(parts.of[NOVA_FROM_BANK], -2);
+    assert_int_equal(parts.of[NOVA_FROM_ECM], -2);
+    assert_int_equal(parts.sum, aimed->argument[3]);
+    assert_int_equal(aimed->argument[0], 0);
+    assert_int_equal(aimed->argument[1], NOVA_MIDDLE);
+    assert_int_equal(aimed->argument[2], 4);
+    assert_cites(&table, ATTACK_5);
+}
