@@ -209,6 +209,8 @@ static bool sets_are_sound(const struct nova_design *design, const struct nova_f
     if (design->bank_count < NOVA_BANKS_MAX && all >> design->bank_count)
         return false;
     for (int bank = 0; bank < NOVA_BANKS_MAX; bank++) {
+        if ((fire->split >> bank & 1) && fire->target[bank] == fire->other[bank])
+            return false;
         if (!(fire->combined >> bank & 1))
             continue;
         int leader = fire->other[bank];

@@ -98,11 +98,11 @@ TEST(nv_trait_3, the_event_says_that_range_counts_twice)
     assert_cites(&table, TRAIT_3);
 }
 
-/* Everybody stands still until Hood may fire again. */
+/* Everybody stands still and holds fire, red wins the roll, and Hood may fire again. */
 static void next_turn(void)
 {
-    table_until(&table, NOVA_PHASE_END, NULL);
-    table_until(&table, NOVA_PHASE_COMBAT, NULL);
+    table_until(&table, NOVA_PHASE_MOVEMENT, "6,1");
+    table_until(&table, NOVA_PHASE_COMBAT, "");
 }
 
 TEST(nv_trait_4, a_slow_bank_that_fired_may_not_fire_next_turn)
