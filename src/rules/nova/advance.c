@@ -121,6 +121,14 @@ static enum nova_phase phase_after(enum nova_phase phase)
     return phase == NOVA_PHASE_END ? NOVA_PHASE_INITIATIVE : phase + 1;
 }
 
+/* NV-scen.1: a battle with sides that choose; NV-seq.5 */
+static int rule_of_phase(enum nova_phase phase)
+{
+    return phase == NOVA_PHASE_FLEET ? NOVA_RULE_SCEN_1
+           : phase == NOVA_PHASE_END ? NOVA_RULE_SEQ_5
+                                     : NOVA_RULE_SEQ_0;
+}
+
 /* NV-seq.0 */
 enum progress nova_enter(struct walk *walk, enum nova_phase phase)
 {
@@ -135,9 +143,8 @@ enum progress nova_enter(struct walk *walk, enum nova_phase phase)
             break;
     }
     state->head.phase = (uint8_t)phase;
-    struct event event = walk_event(walk, NOVA_EVENT_PHASE_BEGAN,
-                                    phase == NOVA_PHASE_END ? NOVA_RULE_SEQ_5 : NOVA_RULE_SEQ_0,
-                                    UNIT_NONE, UNIT_NONE);
+    struct event event =
+        walk_event(walk, NOVA_EVENT_PHASE_BEGAN, rule_of_phase(phase), UNIT_NONE, UNIT_NONE);
     event.argument[0] = (int32_t)phase;
     walk_tell(walk, &event);
     return open_phase(walk, phase);

@@ -143,6 +143,9 @@ static enum progress end_attack(struct walk *walk)
 static enum nova_rule rule_of_aim(const struct game *game, const struct nova_aim *aim)
 {
     const int8_t *of = aim->modifiers.of;
+    const struct nova_design *design = nova_design_of(game, aim->unit);
+    const struct nova_battery *battery =
+        &design->battery[design->bank[nova_lowest(aim->banks)].battery];
     int traits = nova_traits(game, aim->unit, nova_lowest(aim->banks), aim->profile);
     const struct {
         bool holds;
@@ -160,6 +163,9 @@ static enum nova_rule rule_of_aim(const struct game *game, const struct nova_aim
         {aim->ecm != -of[NOVA_FROM_ECM], NOVA_RULE_SYS_1},
         {of[NOVA_FROM_HITS] && nova_has(game, NOVA_OPTION_BANK_SPECIFIC_DAMAGE), NOVA_RULE_ADV_1},
         {of[NOVA_FROM_LOCATION], NOVA_RULE_OPT_2},
+        {design->systems && !nova_has(game, NOVA_OPTION_NOVA_SYSTEMS), NOVA_RULE_OPT_3},
+        {battery->profile[aim->profile].traits && !nova_has(game, NOVA_OPTION_NOVA_TRAITS),
+         NOVA_RULE_OPT_4},
         {true, NOVA_RULE_ATTACK_5},
     };
     int i = 0;

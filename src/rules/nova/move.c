@@ -89,12 +89,20 @@ static void lose(struct walk *walk, int unit, const struct nova_course *course)
         nova_remove(walk, unit, NOVA_BY_BLACK_HOLE, NOVA_RULE_TERR_4);
 }
 
+/* NV-adv.6: outside of what is printed; NV-move.2, NV-move.3 */
+static enum nova_rule rule_of_arrival(const struct game *game, const struct nova_verdict *verdict)
+{
+    if (!board_contains(&game->setup->board, verdict->course.end))
+        return NOVA_RULE_ADV_6;
+    return verdict->plan.turns > 0 ? NOVA_RULE_MOVE_2 : NOVA_RULE_MOVE_3;
+}
+
 static void tell_moved(struct walk *walk, int unit, const struct nova_verdict *verdict)
 {
     const struct nova_plan *plan = &verdict->plan;
     const struct nova_course *course = &verdict->course;
-    struct event event = event_of(walk, NOVA_EVENT_MOVED,
-                                  plan->turns > 0 ? NOVA_RULE_MOVE_2 : NOVA_RULE_MOVE_3, unit);
+    struct event event =
+        event_of(walk, NOVA_EVENT_MOVED, rule_of_arrival(walk->game, verdict), unit);
     event.cell = course->end;
     event.argument[0] = course->facing;
     event.argument[1] = course->speed;

@@ -49,7 +49,7 @@ static void throw_for(struct walk *walk, int side)
                         .target = UNIT_NONE};
     state->face[side] = (uint8_t)walk_throw_one(walk, &roll, DIE);
     struct event event =
-        walk_event(walk, NOVA_EVENT_ROLLED_OFF, rule_of_roll(state), UNIT_NONE, UNIT_NONE);
+        walk_event(walk, NOVA_EVENT_ROLLED_OFF, NOVA_RULE_COMP_11, UNIT_NONE, UNIT_NONE);
     event.argument[0] = state->head.phase;
     event.argument[1] = side;
     event.argument[2] = state->face[side];

@@ -18,6 +18,9 @@ bool nova_vector_read(const char *text, struct nova_verdict *out)
         thrust = thrust * 10 + (text[i] - '0');
         sound = sound && thrust <= UINT8_MAX;
     }
+    if (text[0] >= '0' + NOVA_FACINGS && text[0] <= '9' && text[1] == 'V')
+        return nova_plan_refuse(out, NOVA_RULE_GEO_1, "%c is no facing: they go from 0 to 5",
+                                text[0]);
     if (!sound)
         return nova_plan_refuse(out, NOVA_RULE_ALT_3,
                                 "\"%.24s\" is no vector: facing 0 to 5, V, thrust", text);

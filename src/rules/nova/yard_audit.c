@@ -184,6 +184,24 @@ static bool needs_custom_arcs(const struct nova_design *design)
     return false;
 }
 
+/* How its arcs and tracks are read in play. */
+static void tell_display(const struct nova_design *design, struct working *working)
+{
+    working_line(working, "%d banks of at most %d (NV-comp.12)", design->bank_count,
+                 NOVA_BANKS_MAX);
+    for (int i = 0; i < design->bank_count; i++) {
+        const struct nova_battery *battery = &design->battery[design->bank[i].battery];
+        working_line(working, "bank %d: %s, %d degrees (NV-geo.6)", i + 1,
+                     battery->mount[design->bank[i].number - 1].arc, design->bank[i].width);
+    }
+    if (design->bank_count > 0) {
+        working_line(working, "12 o'clock is ahead, arcs go from hour to hour (NV-geo.2)");
+        working_line(working, "seen along the ship's own axes (NV-geo.4), by centres (NV-geo.3)");
+        working_line(working, "inside: not past either hour, the lines included (NV-geo.5)");
+    }
+    working_line(working, "of each track the first box not checked counts (NV-comp.5)");
+}
+
 enum fault nova_inspect(const struct library *library, int index, struct working *reasons)
 {
     const struct nova_design *design = library_record(library, NOVA_CLASSES, index);
@@ -192,6 +210,8 @@ enum fault nova_inspect(const struct library *library, int index, struct working
     enum fault fault = reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
     for (int i = 0; i < design->battery_count; i++)
         tell_shares(&design->battery[i], reasons);
+    if (!fault)
+        tell_display(design, reasons);
     if (needs_custom_arcs(design))
         working_line(reasons, "plays with the option custom-arcs (NV-adv.3)");
     if (nova_yard_has(design, NOVA_HYPERDRIVE))
