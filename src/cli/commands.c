@@ -337,20 +337,28 @@ static void print_decisions(const struct session *session)
     say_folded(buffer, session->screen.width, 0, 2);
 }
 
+/* What a decision is about; `now`: it is asked for. */
+static void explain(const struct session *session, const struct decision *decision, bool now)
+{
+    char buffer[1024];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_format(&text, "%s%s%s: %s", now ? "Now (" : "", decision->name, now ? ")" : "",
+                decision->help);
+    say_folded(buffer, session->screen.width, 0, 2);
+}
+
 static enum command_end run_help(struct session *session, int seat, const char *rest)
 {
     const struct rulebook *rulebook = session->view.rulebook;
     (void)seat;
     for (int i = 0; *rest && i < rulebook->decision_count; i++) {
         if (text_same(rulebook->decisions[i].name, rest)) {
-            printf("%s: ", rulebook->decisions[i].name);
-            say_folded(rulebook->decisions[i].help, session->screen.width - 10, 0, 2);
+            explain(session, &rulebook->decisions[i], false);
             return COMMAND_STAYS;
         }
     }
-    const struct decision *decision = &rulebook->decisions[session->question.decision];
-    printf("Now (%s): ", decision->name);
-    say_folded(decision->help, session->screen.width - 10, 0, 2);
+    explain(session, &rulebook->decisions[session->question.decision], true);
     printf("Type an order in words, the number of a listed choice, or:\n");
     for (int i = 0; i < COMMAND_COUNT; i++)
         printf("  %-18s %s\n", commands[i].usage, commands[i].help);
@@ -404,6 +412,22 @@ static bool is_order_now(struct session *session, int seat, const char *word, co
     return false;
 }
 
+/* Nobody means an answer that he has not seen: a bare "4" may have been four hexes. */
+static enum command_end refuse_unseen(struct session *session, int number)
+{
+    struct note why = {0};
+    char words[MATCH_WORDS_SIZE];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    session->view.rulebook->spell(&session->view, &session->listed[number - 1], &text);
+    note_set(
+        &why, FAULT_INPUT, NULL,
+        "answer number %d would be \"%s\", which is not on the screen: write it so, or look at "
+        "`choices` first",
+        number, words);
+    return refuse(session, &why);
+}
+
 enum command_end commands_run(struct session *session, int seat, const char *line)
 {
     char word[32];
@@ -414,6 +438,8 @@ enum command_end commands_run(struct session *session, int seat, const char *lin
         return session->queue[0] ? COMMAND_STAYS : COMMAND_ANSWERED;
     }
     if (text_to_int(line, &number) && number >= 1 && number <= session->listed_count) {
+        if (number > session->shown_count)
+            return refuse_unseen(session, (int)number);
         struct action action = session->listed[number - 1];
         return answer(session, action.seat, &action);
     }

@@ -41,6 +41,7 @@ struct session {
     struct question question;    /* that is open there */
     struct action *listed;       /* choices by the numbers last shown */
     int listed_count;
+    int shown_count; /* the highest number that stood on the screen for this question */
     struct note why;
 };
 

@@ -296,7 +296,7 @@ static bool is_of(const struct session *session, int index, int unit)
 
 /* The answers before `end` that name the unit (UNIT_ANY: all), numbered, in as many columns as
  * fit; returns how many. */
-static int print_numbered(const struct session *session, int end, int unit)
+static int print_numbered(struct session *session, int end, int unit)
 {
     int widest = 0, printed = 0;
     for (int i = 0; i < end; i++)
@@ -315,6 +315,7 @@ static int print_numbered(const struct session *session, int end, int unit)
         if (first && printed > 1)
             putchar('\n');
         printf("%s%4d ", first ? "" : "  ", i + 1);
+        session->shown_count = i + 1 > session->shown_count ? i + 1 : session->shown_count;
         say_padded(buffer, printed % columns == 0 ? say_width(buffer) : widest);
     }
     if (printed)
@@ -401,6 +402,7 @@ void table_print_question(struct session *session, int seat)
     text_format(&text, "%s: ", view->setup->seat[seat].name);
     rulebook->ask(view, &session->question, &text);
     int total = gather(session);
+    session->shown_count = 0;
     print_draft(session, seat);
     text_format(&text, " (%d choice%s)", total, total == 1 ? "" : "s");
     if (session->screen.colour)

@@ -526,6 +526,33 @@ def auto_goes_on_through_a_phase_in_which_sides_alternate():
 
 
 @test
+def a_number_that_was_not_shown_is_not_taken():
+    code, out, err = run("play", "nova/duel", "--seed", "21", "--file", path("unseen.jsonl"),
+                         "--replace", stdin="active\n9\nchoices Resolute\n9\nquit\n")
+    expect(code == 0 and out.count("which is not on the screen") == 1, out)
+    expect("Resolute goes to" in out, out)
+
+
+@test
+def a_card_shows_groups_of_boxes_and_banks():
+    code, out, err = run("play", "nova/duel", "--seed", "21", "--file", path("card.jsonl"),
+                         "--replace", stdin="unit Resolute\nquit\n")
+    expect(code == 0 and "hull: ..... .... ....\n" in out, out)
+    expect("2: Lightning Turrets [FX2] 5/10/15 dice 5 3 2 2 1 1 1 Dx2\n" in out, out)
+    expect("shields: 5 5 5 6 6\n" in out, out)
+
+
+@test
+def the_picture_follows_ships_off_the_printed_board():
+    turn = ("active\nMajestic: 5V4\nMonarch: 5V0\nMajestic: 5V4\n" +
+            3 * "Majestic holds fire\nMonarch holds fire\n")
+    code, out, err = run("play", "nova/drift", "--seed", "4", "--file", path("drift.jsonl"),
+                         "--replace", "--seat", "blue=human", stdin=2 * turn + "board\nquit\n")
+    expect(code == 0 and "Majestic (-7,4) " in out, out)
+    expect("outside the printed board" in out, out)
+
+
+@test
 def pipes_devices_and_folders_are_no_files():
     pipe = path("pipe")
     os.mkfifo(pipe)

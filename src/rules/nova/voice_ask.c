@@ -107,7 +107,7 @@ static void write_helm(const struct game *game, int unit, struct text *out)
     int thrust = nova_plan_thrust(game, unit, 0);
     text_format(out, ", thrust %d", thrust);
     if (movement == NOVA_VECTOR)
-        text_format(out, ": facing V thrust, 0V0 to 5V%d", thrust);
+        text_format(out, ": 0V0 to 5V%d", thrust);
     else if (movement == NOVA_CINEMATIC)
         text_format(out, ": %d hexes and turns", thrust);
     else
@@ -133,6 +133,14 @@ static void write_declarations(const struct game *game, struct text *out)
             text_format(out, "%s%s", count++ ? ", " : ". Behind a plan: ", declarations[i].words);
 }
 
+/* How a plan is written, for those who see it for the first time. */
+static void write_example(const struct game *game, struct text *out)
+{
+    text_add(out, nova_movement_of(game) == NOVA_VECTOR
+                      ? ". 3V2 is: face 3, thrust 2"
+                      : ". 2P1 is: two ahead, a turn to port, one ahead; S is starboard");
+}
+
 /* NV-seq.3: "2 ships in a row" */
 static void write_group(const struct game *game, struct text *out)
 {
@@ -152,6 +160,7 @@ static void ask_move(const struct game *game, const struct question *question, s
         text_add(out, "How does this ship move? (NV-move.1) ");
     }
     say_units(game, &question->units, write_helm, out);
+    write_example(game, out);
     write_declarations(game, out);
 }
 
@@ -164,6 +173,7 @@ static void ask_plots(const struct game *game, const struct question *question, 
             unit_set_add(&open, unit);
     text_add(out, "Where do your ships go? (NV-adv.9) Without a plan: ");
     say_units(game, &open, write_helm, out);
+    write_example(game, out);
     write_declarations(game, out);
 }
 

@@ -94,7 +94,7 @@ TEST(nv_alt_3, a_vector_is_read_as_facing_and_thrust)
     check_reads(0, "Hood coasts", "Hood: 2V0");
     check_reads(0, "Hood faces NE", "Hood: 1V0");
     check_refuses(0, "Hood faces 7", "expected a maneuver instead of \"faces\"");
-    assert_non_null(strstr(ask(0), "velocity (0,0), thrust 4: facing V thrust, 0V0 to 5V4"));
+    assert_non_null(strstr(ask(0), "velocity (0,0), thrust 4: 0V0 to 5V4), Hornet ("));
 }
 
 TEST(nv_adv_9, plots_and_targets_are_read_in_secret_runs)
@@ -355,7 +355,8 @@ TEST(nv_move_1, the_question_says_what_thrust_and_speed_allow)
     assert_string_equal(
         ask(0), "Which ship moves next, and how? (NV-move.1) Still to move: Hood (0509 facing 2 "
                 "SE, speed 3, thrust 4: straight 0-7, 1 turn 0-4, 2-3 turns 0-1), Hornet (0512 "
-                "facing 2 SE, speed 2, thrust 6: straight 0-8, 1 turn 0-6, 2-3 turns 0-4)");
+                "facing 2 SE, speed 2, thrust 6: straight 0-8, 1 turn 0-6, 2-3 turns 0-4). 2P1 is: "
+                "two ahead, a turn to port, one ahead; S is starboard");
     table_open(&table, "start movement leader: red\nred Hood nv-majestic 0509 2 speed: 5\n"
                        "blue Wolf nv-resolute 1311 5\n");
     assert_non_null(strstr(ask(0), "speed 5, thrust 4: straight 1-9, too fast to turn)"));
