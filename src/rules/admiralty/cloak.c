@@ -52,7 +52,7 @@ void admiralty_uncover(struct walk *walk, int unit)
 static void tell_place(struct walk *walk, enum admiralty_event kind, enum admiralty_rule rule,
                        int unit)
 {
-    struct event event = walk_event(walk, kind, rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, (int)kind, (int)rule, unit, UNIT_NONE);
     event.cell = admiralty_state_of(walk->game)->units[unit].cell;
     event.roll = EVENT_NO_ROLL; /* what led to it was a hidden die */
     walk_tell(walk, &event);

@@ -338,7 +338,7 @@ void admiralty_list_show(struct list *list, int unit)
 static void tell_line(struct walk *walk, struct cell cell, enum admiralty_rule rule)
 {
     const struct admiralty_state *state = admiralty_state_of(walk->game);
-    struct event event = walk_event(walk, ADMIRALTY_EVENT_LINE_CHOSEN, rule, state->actor,
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_LINE_CHOSEN, (int)rule, state->actor,
                                     state->fire_target[state->fresh]);
     event.cell = cell;
     walk_tell(walk, &event);

@@ -238,7 +238,8 @@ static void choose_sample(const struct game *game, int seat)
 static void tell_fleet(struct walk *walk, int side, enum admiralty_rule rule)
 {
     const struct admiralty_state *state = admiralty_state_of(walk->game);
-    struct event event = walk_event(walk, ADMIRALTY_EVENT_FLEET_SHOWN, rule, UNIT_NONE, UNIT_NONE);
+    struct event event =
+        walk_event(walk, ADMIRALTY_EVENT_FLEET_SHOWN, (int)rule, UNIT_NONE, UNIT_NONE);
     event.argument[0] = side;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (state->units[unit].side != side || state->units[unit].status == STATUS_GONE)

@@ -7,7 +7,7 @@ enum { ASTEROID_HITS_ON = 4, FIELD_SPEED = 3, TERRAIN_DMG = 1, STRAIN_SHARE = 3 
 
 static struct event event_of(const struct walk *walk, enum admiralty_event kind, int rule, int unit)
 {
-    return walk_event(walk, kind, (enum admiralty_rule)rule, unit, UNIT_NONE);
+    return walk_event(walk, (int)kind, rule, unit, UNIT_NONE);
 }
 
 /* ---- terrain met on the way ---- */

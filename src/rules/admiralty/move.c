@@ -9,7 +9,7 @@ enum { JUMPS_AT = 10, COAST_MAX = 999 };
 
 static struct event event_of(const struct walk *walk, enum admiralty_event kind, int rule, int unit)
 {
-    return walk_event(walk, kind, (enum admiralty_rule)rule, unit, UNIT_NONE);
+    return walk_event(walk, (int)kind, rule, unit, UNIT_NONE);
 }
 
 static bool is_sequential(const struct walk *walk)

@@ -104,7 +104,7 @@ static void tell_removed(struct walk *walk, int unit, enum admiralty_cause cause
         [ADMIRALTY_LEFT] = ADMIRALTY_EVENT_LEFT_BOARD,
         [ADMIRALTY_JUMPED] = ADMIRALTY_EVENT_JUMPED,
     };
-    struct event event = walk_event(walk, kinds[fate], rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, (int)kinds[fate], (int)rule, unit, UNIT_NONE);
     event.cell = admiralty_state_of(walk->game)->units[unit].cell;
     if (fate == ADMIRALTY_DESTROYED) {
         event.argument[0] = (int32_t)cause;

@@ -13,7 +13,7 @@ static int smaller(int a, int b)
 void admiralty_tell_two(struct walk *walk, enum admiralty_event kind, enum admiralty_rule rule,
                         int unit, int first, int second)
 {
-    struct event event = walk_event(walk, kind, rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, (int)kind, (int)rule, unit, UNIT_NONE);
     event.argument[0] = first;
     event.argument[1] = second;
     admiralty_tell_of(walk, &event);
@@ -90,7 +90,7 @@ void admiralty_cut_screens(struct walk *walk, int unit, enum admiralty_rule rule
         return;
     for (; sum > pool; sum--)
         ship->screen[largest_facing(ship)]--;
-    struct event event = walk_event(walk, ADMIRALTY_EVENT_SCREENS_CUT, rule, unit, UNIT_NONE);
+    struct event event = walk_event(walk, ADMIRALTY_EVENT_SCREENS_CUT, (int)rule, unit, UNIT_NONE);
     for (int i = 0; i < ADMIRALTY_FACINGS; i++)
         event.argument[i] = ship->screen[i];
     admiralty_tell_of(walk, &event);

@@ -172,7 +172,7 @@ static void tell_shift(struct walk *walk, int unit, struct cell cell, enum admir
     struct unit *ship = &admiralty_state_of(walk->game)->units[unit];
     bool stays = cell_equal(cell, ship->cell);
     struct event event = walk_event(walk, stays ? ADMIRALTY_EVENT_STAYED : ADMIRALTY_EVENT_SHIFTED,
-                                    rule, unit, UNIT_NONE);
+                                    (int)rule, unit, UNIT_NONE);
     ship->cell = event.cell = cell;
     admiralty_tell_of(walk, &event);
 }

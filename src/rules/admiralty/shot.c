@@ -56,7 +56,7 @@ struct event admiralty_shot_event(const struct walk *walk, enum admiralty_event 
 {
     const struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
-        walk_event(walk, kind, rule, admiralty_shot_attacker(walk), state->shot.target);
+        walk_event(walk, (int)kind, (int)rule, admiralty_shot_attacker(walk), state->shot.target);
     event.argument[0] = gun->weapon;
     return event;
 }

@@ -214,7 +214,7 @@ static void deal(struct walk *walk, int unit, int target, const int face_tally[D
     ship->charts = (uint8_t)(charts < CHARTS_MAX ? charts : CHARTS_MAX);
     struct event event =
         walk_event(walk, ADMIRALTY_EVENT_DAMAGE,
-                   damage_rule(walk->game, target, face_tally[0], traits), unit, target);
+                   (int)damage_rule(walk->game, target, face_tally[0], traits), unit, target);
     const int32_t arguments[] = {sum.hull, sum.engine, sum.shield, sum.weapon, dice};
     memcpy(event.argument, arguments, sizeof arguments);
     admiralty_shot_tell(walk, &event);

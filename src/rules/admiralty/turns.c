@@ -56,7 +56,7 @@ static void tell_first(struct walk *walk, const int counts[SIDES], int face)
 {
     const struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
-        walk_event(walk, ADMIRALTY_EVENT_FIRST, rule_of_turns(state), UNIT_NONE, UNIT_NONE);
+        walk_event(walk, ADMIRALTY_EVENT_FIRST, (int)rule_of_turns(state), UNIT_NONE, UNIT_NONE);
     event.argument[0] = state->head.phase;
     event.argument[1] = state->turns.side;
     event.argument[2] = state->turns.batch;
