@@ -59,11 +59,11 @@ void nova_attack_reset(struct nova_state *state)
         state->ships[unit].hits = 0;
 }
 
-/* NV-sys.8: the traits of a bank are those of either profile */
+/* NV-sys.8: these traits belong to the bank, whichever profile has them */
 static bool bank_has(const struct game *game, int unit, int bank, enum nova_trait trait)
 {
     int traits = nova_traits(game, unit, bank, 0);
-    if (nova_has_system(game, unit, NOVA_DUAL_MODE))
+    if (nova_has(game, NOVA_OPTION_NOVA_SYSTEMS))
         traits |= nova_traits(game, unit, bank, 1);
     return traits >> trait & 1;
 }

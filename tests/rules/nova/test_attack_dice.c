@@ -255,3 +255,119 @@ TEST(nv_attack_5, the_event_has_the_whole_modifier)
     assert_int_equal(aimed->argument[2], 4);
     assert_cites(&table, ATTACK_5);
 }
+
+/* The rule an attack cites is the most special one that changed it. */
+static void assert_aim_cites(const char *lines, int rule)
+{
+    char text[1000];
+    struct text out;
+    text_init(&out, text, sizeof text);
+    text_format(&out,
+                "%sdesign gun 30 5 0 - Guns=FF:2/4/6:8-6-4-3-2-1-1-1-1 Fire_Control\n"
+                "start combat leader: red\nred Hood gun 1210 0\n",
+                lines);
+    table_open(&table, text);
+    table_order(&table, "Hood fires 1 at Wolf", NULL);
+    assert_int_equal(table_event(&table, NOVA_EVENT_AIMED, 0)->rule, rule);
+}
+
+TEST(nv_sys_1, the_attack_cites_fire_control_where_it_matters)
+{
+    assert_aim_cites("design w 9 5 1 - Guns=TT:9/18/27:300\nblue Wolf w 1206 3\n", NOVA_RULE_SYS_1);
+    assert_aim_cites("design w 9 5 0 - Guns=TT:9/18/27:300\nblue Wolf w 1206 3\n",
+                     NOVA_RULE_ATTACK_5);
+}
+
+TEST(nv_sys_3, the_attack_cites_stealth)
+{
+    assert_aim_cites("design w 9 5 0 - Guns=TT:9/18/27:300 Stealth\nblue Wolf w 1204 3\n",
+                     NOVA_RULE_SYS_3);
+}
+
+TEST(nv_adv_5, the_attack_cites_evasion)
+{
+    assert_aim_cites("option evasive-action on\ndesign w 9 5 0 - Guns=TT:9/18/27:300\n"
+                     "blue Wolf w 1206 3 evasive: true\n",
+                     NOVA_RULE_ADV_5);
+}
+
+TEST(nv_adv_7, the_attack_cites_long_shots)
+{
+    assert_aim_cites("option long-shots on\ndesign w 9 5 0 - Guns=TT:9/18/27:300\n"
+                     "blue Wolf w 1202 3\n",
+                     NOVA_RULE_ADV_7);
+}
+
+TEST(nv_opt_2, the_attack_cites_damage_location)
+{
+    assert_aim_cites("option damage-location on\ndesign w 9 5 0 - Guns=TT:9/18/27:300\n"
+                     "blue Wolf w 1206 3\n",
+                     NOVA_RULE_OPT_2);
+}
+
+TEST(nv_adv_1, the_attack_cites_the_hits_of_its_bank)
+{
+    table_open(&table, "option bank-specific-damage on\n"
+                       "design gun 30 5 0 - Guns=FF,FF:2/4/6:8-6-4-3-2-1-1-1-1\n"
+                       "start combat leader: red\nred Hood gun 1210 0 bank_hits_1: [2]\n"
+                       "blue Wolf gun 1206 3\n");
+    table_order(&table, "Hood fires 1 2 at Wolf; Hood resolves the rest", NULL);
+    assert_int_equal(table_event(&table, NOVA_EVENT_AIMED, 0)->rule, NOVA_RULE_ATTACK_5);
+    assert_int_equal(table_event(&table, NOVA_EVENT_AIMED, 1)->rule, NOVA_RULE_ADV_1);
+}
+
+TEST(nv_sys_7, dice_meet_the_sector_and_the_event_names_it)
+{
+    table_open(&table,
+               "design gun 30 5 0 - Guns=FF:2/9/15:8-6-4-3-2-1-1-1-1\n"
+               "design walls 30 5 0 - Guns=TT:9/18/27:300 Directional_Defenses "
+               "sector_ecm: [[1,1,1,0,0], [3,2,2,1,1], [0,0,0,0,0], [0,0,0,0,0], [0,0,0,0,0], "
+               "[0,0,0,0,0]], sector_shields: [[4,4,5,5,6], [], [], [], [], []]\n"
+               "start combat leader: red\nred Hood gun 1210 0\nblue Wolf walls 1206 3\n");
+    /* A: six dice, three faces: 18; B: three dice, none: 18; the first of equals */
+    table_order(&table, "Hood fires 1 at Wolf", "5,5,1,1,1,1,4,3");
+    assert_int_equal(table_event(&table, NOVA_EVENT_AIMED, 0)->rule, NOVA_RULE_SYS_7);
+    assert_int_equal(table_event(&table, NOVA_EVENT_SHIELDED, 0)->rule, NOVA_RULE_SYS_7);
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 1);
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 4), 1);
+    assert_boxes(&table, "Wolf", "1/0 0/0/0/0");
+}
+
+/* ---- strikes without attacker ---- */
+
+/* Carries a strike out as a step of the Movement Phase would. */
+static void strike(int unit, int dice, const char *faces)
+{
+    uint16_t list[32];
+    int count = 0;
+    for (const char *c = faces; *c; c++)
+        if (*c >= '1' && *c <= '6')
+            list[count++] = (uint16_t)(*c - '0');
+    dice_scripted_init(&table.script, list, count, list, 0);
+    table.events.count = 0;
+    struct walk walk = walk_begin(&table.game, &table.script.dice, &table.events);
+    nova_strike(&walk, unit, dice, NOVA_STEP_ASK);
+    play_settle(&table.game, &table.script.dice, &table.events);
+    assert_false(table.script.dice.spoiled);
+}
+
+TEST(nv_terr_1, a_strike_has_no_attacker_and_takes_effect_at_once)
+{
+    face("", "3 5 0 5+");
+    strike(1, 3, "5,6,1,5,1,1,1,1");
+    assert_told(&table, HITS, 1);
+    assert_int_equal(table_event(&table, NOVA_EVENT_HITS, 0)->unit, UNIT_NONE);
+    assert_int_equal(table_told_of(&table, SHIELDED, 0, 0), 1);
+    assert_boxes(&table, "Wolf", "1/0 2/2/0/2 damaged");
+    assert_cites(&table, TERR_1);
+    assert_int_equal(table.state.step, NOVA_STEP_ASK);
+    assert_int_equal(table_ship(&table, "Wolf")->rank, 0);
+}
+
+TEST(nv_terr_1, a_strike_may_destroy)
+{
+    face("", "3 5 0 -");
+    strike(1, 4, "5,5,5,5");
+    assert_place(&table, "Wolf", "destroyed");
+    assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_ASTEROIDS);
+}
