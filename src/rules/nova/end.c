@@ -68,13 +68,6 @@ static void draw(struct walk *walk, int unit, struct cell hole)
     walk_tell(walk, &event);
 }
 
-static void clear_flag(const struct game *game, enum nova_flag flag)
-{
-    struct nova_state *state = nova_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        state->ships[unit].flags &= (uint16_t) ~(unsigned)flag;
-}
-
 /* NV-terr.4: hole by hole, ship by ship */
 static enum progress pull(struct walk *walk)
 {
@@ -88,7 +81,8 @@ static enum progress pull(struct walk *walk)
     if (unit != UNIT_NONE) {
         draw(walk, unit, hole);
     } else {
-        clear_flag(walk->game, NOVA_DRAWN);
+        for (int i = 0; i < state->head.unit_count; i++)
+            state->ships[i].flags &= (uint16_t)~NOVA_DRAWN;
         state->hole++;
     }
     return PROGRESS_MORE;
@@ -135,10 +129,8 @@ static enum progress jump(struct walk *walk)
 {
     struct nova_state *state = nova_state_of(walk->game);
     int unit = asked_after(walk->game, &state->cursor, charges);
-    if (unit == UNIT_NONE) {
-        clear_flag(walk->game, NOVA_CHARGING);
+    if (unit == UNIT_NONE)
         return nova_go(walk, NOVA_STEP_VICTORY);
-    }
     struct roll what = nova_settle_roll(NOVA_PURPOSE_JUMP, NOVA_RULE_SYS_2, unit);
     int face = walk_throw_one(walk, &what, WALK_DIE);
     int total = state->ships[unit].jump + face;

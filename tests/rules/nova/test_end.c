@@ -62,12 +62,12 @@ TEST(nv_terr_4, of_two_hexes_the_lower_direction)
 
 TEST(nv_terr_4, a_hex_outside_the_board_is_none)
 {
-    open_hole("1101", "blue Wolf nv-arrow 1301 1\n"); /* NW would leave, SW is drawn to */
+    open_hole("1101", "blue Wolf nv-arrow 0901 1\n"); /* NE would leave, SE is as near */
     play_end("");
-    assert_place(&table, "Wolf", "1201 1 0");
-    open_hole("1118", "blue Wolf nv-arrow 0918 1\n");
+    assert_place(&table, "Wolf", "1001 1 0");
+    open_hole("1018", "blue Wolf nv-arrow 1218 1\n"); /* SW and NW */
     play_end("");
-    assert_place(&table, "Wolf", "1017 1 0");
+    assert_place(&table, "Wolf", "1118 1 0");
 }
 
 TEST(nv_terr_4, nearest_ships_first)
@@ -303,6 +303,7 @@ TEST(nv_sys_2, a_die_is_added_in_each_turn_it_was_declared)
     play_end("6");
     assert_int_equal(table_ship(&table, "Wolf")->jump, 9);
     assert_told(&table, CHARGED, 1);
+    assert_false(table_ship(&table, "Wolf")->flags & NOVA_CHARGING);
     table_until(&table, NOVA_PHASE_COMBAT, "");
     play_end(""); /* the total is kept; no die without a new declaration */
     assert_int_equal(table_ship(&table, "Wolf")->jump, 9);

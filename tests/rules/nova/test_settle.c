@@ -453,6 +453,9 @@ TEST(nv_opt_1, four_boxes_at_most)
     blow(2, "3,3"); /* f = 2: from 7 to 13 */
     assert_boxes(&table, "Wolf", "2/0 4/0/0/1 damaged");
     assert_int_equal(table_ship(&table, "Wolf")->total[NOVA_THRUST], 13);
+    open_allocated("6 4 1 5+", "total_thrust: 8, thrust: 3"); /* of four one was repaired */
+    blow(1, "3");
+    assert_boxes(&table, "Wolf", "1/0 3/0/0/0");
 }
 
 TEST(nv_opt_1, erased_boxes_are_not_checked_again_for_an_old_total)

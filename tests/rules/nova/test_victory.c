@@ -160,6 +160,9 @@ TEST(nv_vp_4, only_while_the_ship_survives)
     nova_remove(&walk, table_unit(&table, "Wolf"), NOVA_BY_FIRE, NOVA_RULE_COMP_6);
     assert_int_equal(nova_vp_counted(&table.game, SIDE_RED), 250);
     assert_int_equal(nova_vp_counted(&table.game, SIDE_BLUE), 0);
+    check_hurt("", "option partial-vp on\n", "6,1");
+    nova_remove(&walk, table_unit(&table, "Wolf"), NOVA_BY_LEAVING, NOVA_RULE_MOVE_5);
+    assert_int_equal(nova_vp_counted(&table.game, SIDE_RED), 250);
 }
 
 /* ---- NV-vp.5 ---- */
