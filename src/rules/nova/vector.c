@@ -68,7 +68,7 @@ void nova_vector_course(const struct game *game, int unit, const struct nova_pla
     out->velocity = (struct cell){(int16_t)clamp(vq, FAR), (int16_t)clamp(vr, FAR)};
     out->facing = plan->facing;
     out->end = (struct cell){(int16_t)clamp(from.q + vq, FAR), (int16_t)clamp(from.r + vr, FAR)};
-    out->speed = (uint16_t)nova_distance(from, out->end);
+    out->speed = (uint16_t)clamp(nova_distance(from, out->end), NOVA_SPEED_MAX);
     out->leaves = !nova_is_inside(game, out->end);
     if (nova_has_ground(game) && out->speed > 0)
         meet_ground(game, from, out);
