@@ -30,6 +30,8 @@ enum fault nova_permit_deploy(const struct ask *ask)
     const struct game *game = ask->game;
     const struct action *action = ask->action;
     bool first = is_first(game, action->unit);
+    if (action->mode >= FACINGS)
+        return REFUSE(ask, COMP_2, "a ship faces one of the hexsides 0 to 5, not %d", action->mode);
     if (nova_may_deploy(game, first, action->cell))
         return FAULT_NONE;
     judge_cell(ask, action->cell, place);

@@ -9,7 +9,7 @@ static const struct shape shapes[NOVA_DECISION_COUNT] = {
     [NOVA_SIZE] = {USES_MODE, .mode_max = NOVA_SIZES - 1, .rule = NOVA_RULE_SETUP_6},
     [NOVA_BUY] = {.amounts = 1, .rule = NOVA_RULE_SETUP_6},
     [NOVA_END_FLEET] = {.rule = NOVA_RULE_SETUP_6},
-    [NOVA_DEPLOY] = {USES_UNIT | USES_CELL | USES_MODE | ON_BOARD, .mode_max = 5,
+    [NOVA_DEPLOY] = {USES_UNIT | USES_CELL | USES_MODE | ON_BOARD, .mode_max = UINT8_MAX,
                      .rule = NOVA_RULE_SETUP_3},
     [NOVA_LEAD] = {USES_MODE, .mode_max = 1, .rule = NOVA_RULE_SEQ_1},
     [NOVA_MOVE] = {USES_UNIT | USES_TEXT | USES_MODE, .mode_max = NOVA_DECLARATIONS,

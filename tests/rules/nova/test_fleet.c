@@ -296,7 +296,7 @@ TEST(nv_comp_2, a_ship_faces_one_of_six_sides)
     struct action action = table_make(&table, NOVA_DEPLOY, "DD-1");
     action.cell = table_cell(&table, "0101");
     action.mode = 6;
-    table_refuse_action(&table, &action, "");
+    table_refuse_action(&table, &action, "NV-comp.2");
     action.mode = 5;
     table_play(&table, &action, "");
     assert_place(&table, "DD-1", "0101 5 0");

@@ -1,6 +1,7 @@
 /* Whole turns of `nova` with given dice, from one question to the next (NV-seq.0). */
 #include "tests/rules/nova/fixture.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct table table;
@@ -400,4 +401,72 @@ TEST(nv_seq_6, defaults_from_the_fleet_to_the_second_turn)
     table_until(&table, NOVA_PHASE_COMBAT, "");
     assert_string_equal(table_place(&table, "FF-1"), "0302 2 2");
     assert_string_equal(table_place(&table, "DD-1"), "2101 5 1");
+}
+
+/* ---- rules that are only told ---- */
+
+TEST(nv_comp_11, one_die_of_six_faces_each)
+{
+    table_open_dice(&table, "red Hood nv-arrow 0505 3\nblue Wolf nv-arrow 2010 0\n", "6,6, 1,2");
+    assert_int_equal(table_cited(&table, NOVA_RULE_COMP_11), 4);
+    assert_int_equal(table_told_of(&table, ROLLED_OFF, 0, 2), 6);
+    assert_int_equal(table_told_of(&table, ROLLED_OFF, 3, 2), 2);
+}
+
+TEST(nv_scen_1, sides_choose)
+{
+    table_open_scenario(&table, "nova/fleet-action", "");
+    assert_cites(&table, SCEN_1);
+    assert_asked(&table, SIZE);
+    assert_false(nova_has_ground(&table.game));
+}
+
+/* Fire Control against ECM 1 at medium range: eight dice, or six. */
+TEST(nv_opt_3, systems_may_do_nothing)
+{
+    static const char *const words[] = {"on", "off"};
+    for (int off = 0; off < 2; off++) {
+        char position[400];
+        snprintf(position, sizeof position,
+                 "design gun 9 4 0 - Beam=TT:2/4/6:8-6-4-3-2-1-1-1-1 Fire_Control\n"
+                 "red Hood gun 0505 3\nblue Wolf nv-majestic 0508 0\n"
+                 "option nova-systems %s\nstart combat leader: red\n",
+                 words[off]);
+        table_open(&table, position);
+        table_order(&table, "Hood fires 1 at Wolf", off ? "1,1,1,1,1,1" : "1,1,1,1,1,1,1,1");
+        assert_int_equal(table_cited(&table, NOVA_RULE_OPT_3), off);
+    }
+}
+
+TEST(nv_opt_4, traits_may_do_nothing)
+{
+    table_open(&table, "design gun 9 4 0 - Beam=TT:2/4/6:800+Dx3+Exp\n"
+                       "red Hood gun 0505 3\nblue Wolf gun 0508 0\n"
+                       "option nova-traits off\nstart combat leader: red\n");
+    table_order(&table, "Hood fires 1 at Wolf", "5,1,1,1,1,1,1,1");
+    assert_cites(&table, OPT_4);
+    assert_boxes(&table, "Wolf", "1/0 0/0/0/0");
+    assert_int_equal((int)table_ship(&table, "Hood")->spent, 0);
+}
+
+TEST(nv_adv_6, space_has_no_edge)
+{
+    table_open(&table, "red Hood nv-arrow 0502 0 speed: 3\nblue Wolf nv-arrow 2010 0\n"
+                       "option floating-board on\nstart movement leader: red\n");
+    table_order(&table, "Hood: 4", "");
+    assert_cites(&table, ADV_6);
+    assert_int_equal(table_ship(&table, "Hood")->speed, 4);
+    assert_vp(&table, 0, 0);
+}
+
+TEST(nv_geo_1, six_facings)
+{
+    table_open(&table, "red Hood nv-arrow 0505 0\nblue Wolf nv-arrow 2010 0\n"
+                       "option movement vector\nstart movement leader: red\n");
+    struct action action = table_make(&table, NOVA_MOVE, "Hood");
+    strcpy(action.text, "6V1");
+    table_refuse_action(&table, &action, "NV-geo.1");
+    strcpy(action.text, "5V1");
+    table_play(&table, &action, "");
+    assert_place(&table, "Hood", "0404 5 1");
 }
