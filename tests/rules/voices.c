@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { WORDS = 2048, CHOICES_MAX = 4000, LOOKED_AT = 100 };
+enum { WORDS = 1024, CHOICES_MAX = 4000, LOOKED_AT = 100 };
 
 const char *voices_spell(const struct game *game, const struct action *action)
 {

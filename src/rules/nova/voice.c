@@ -98,6 +98,22 @@ const char *nova_voice_declaration(int declaration)
     }
 }
 
+void nova_voice_limits(const struct game *game, int unit, struct text *out)
+{
+    int thrust = nova_plan_thrust(game, unit, 0);
+    int speed = nova_plan_speed(game, unit, false), turning = nova_plan_speed(game, unit, true);
+    if (nova_movement_of(game) == NOVA_VECTOR)
+        text_format(out, "0V0 to 5V%d", thrust);
+    else if (nova_movement_of(game) == NOVA_CINEMATIC)
+        text_format(out, "%d hexes and turns", thrust);
+    else if (turning <= thrust)
+        text_format(out, "straight %d-%d, 1 turn 0-%d, 2-3 turns 0-%d",
+                    speed > thrust ? speed - thrust : 0, speed + thrust, thrust, thrust - turning);
+    else
+        text_format(out, "straight %d-%d, too fast to turn", speed > thrust ? speed - thrust : 0,
+                    speed + thrust);
+}
+
 void nova_voice_faces(int faces, struct text *out)
 {
     bool any = false;

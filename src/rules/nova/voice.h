@@ -22,6 +22,9 @@ const char *nova_voice_maneuver(int maneuver);   /* "straight ahead" … */
 /* The word behind a plan: "emergency", "evading" …; of one bit of enum nova_declaration. */
 const char *nova_voice_declaration(int declaration);
 
+/* What a ship's maneuvers may be (NV-move.1): "straight 0-8, 1 turn 0-5, 2-3 turns 0-2". */
+void nova_voice_limits(const struct game *game, int unit, struct text *out);
+
 /* Faces that save, bit per face - 1: "5, 6"; "none". */
 void nova_voice_faces(int faces, struct text *out);
 

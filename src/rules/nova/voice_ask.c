@@ -5,7 +5,7 @@
 #include "rules/nova/law.h"
 #include "rules/nova/parts.h"
 
-enum { CHOICES_SHOWN = 12 };
+enum { CHOICES_SHOWN = 12, FEW = 3 };
 
 /* ---- before play ---- */
 
@@ -76,43 +76,40 @@ static void ask_lead(const struct game *game, const struct question *question, s
 
 /* ---- movement ---- */
 
-/* NV-move.1: ", straight 0-8, come about 0-5, reverse course 0-2" */
-static void write_limits(const struct game *game, int unit, struct text *out)
+/* "Hood (speed 3, thrust 5" */
+static void begin_helm(const struct game *game, int unit, struct text *out)
 {
-    int thrust = nova_plan_thrust(game, unit, 0);
-    int speed = nova_plan_speed(game, unit, false), turning = nova_plan_speed(game, unit, true);
-    text_format(out, ": straight %d-%d", speed > thrust ? speed - thrust : 0, speed + thrust);
-    if (turning <= thrust)
-        text_format(out, ", 1 turn 0-%d, 2-3 turns 0-%d", thrust, thrust - turning);
-    else
-        text_add(out, ", too fast to turn");
-}
-
-/* "Hood (0409 facing 2 SE, speed 3, thrust 5: straight 0-8, 1 turn 0-5, 2-3 turns 0-2)" */
-static void write_helm(const struct game *game, int unit, struct text *out)
-{
-    const struct unit *piece = &state_units(game->state)[unit];
     const struct nova_ship *ship = nova_ship_of(game, unit);
     enum nova_movement movement = nova_movement_of(game);
     say_name(game, unit, out);
-    text_add(out, " (");
-    say_cell(game, piece->cell, out);
-    text_format(out, " facing %d %s, ", piece->heading, say_heading(piece->heading));
     if (movement == NOVA_VECTOR)
-        text_format(out, "velocity (%d,%d)", ship->velocity.q, ship->velocity.r);
+        text_format(out, " (velocity (%d,%d)", ship->velocity.q, ship->velocity.r);
     else
-        text_format(out, "speed %d", ship->speed);
+        text_format(out, " (speed %d", ship->speed);
     if (movement == NOVA_ETHERIC && ship->speed > 0)
         text_format(out, " counting as %d", nova_plan_speed(game, unit, false));
-    int thrust = nova_plan_thrust(game, unit, 0);
-    text_format(out, ", thrust %d", thrust);
-    if (movement == NOVA_VECTOR)
-        text_format(out, ": 0V0 to 5V%d", thrust);
-    else if (movement == NOVA_CINEMATIC)
-        text_format(out, ": %d hexes and turns", thrust);
-    else
-        write_limits(game, unit, out);
+    text_format(out, ", thrust %d", nova_plan_thrust(game, unit, 0));
+}
+
+static void write_helm_brief(const struct game *game, int unit, struct text *out)
+{
+    begin_helm(game, unit, out);
     text_char(out, ')');
+}
+
+/* "Hood (speed 3, thrust 5: straight 0-8, 1 turn 0-5, 2-3 turns 0-2)" */
+static void write_helm(const struct game *game, int unit, struct text *out)
+{
+    begin_helm(game, unit, out);
+    text_add(out, ": ");
+    nova_voice_limits(game, unit, out);
+    text_char(out, ')');
+}
+
+/* Of few ships everything is said. */
+static void list_helms(const struct game *game, const struct unit_set *units, struct text *out)
+{
+    say_units(game, units, asked_count(units) > FEW ? write_helm_brief : write_helm, out);
 }
 
 /* NV-adv.4, NV-adv.5, NV-sys.2, NV-adv.11: words that may stand behind a plan in this battle. */
@@ -159,7 +156,7 @@ static void ask_move(const struct game *game, const struct question *question, s
     } else {
         text_add(out, "How does this ship move? (NV-move.1) ");
     }
-    say_units(game, &question->units, write_helm, out);
+    list_helms(game, &question->units, out);
     write_example(game, out);
     write_declarations(game, out);
 }
@@ -172,7 +169,7 @@ static void ask_plots(const struct game *game, const struct question *question, 
             !(nova_ship_of(game, unit)->flags & NOVA_PLOTTED))
             unit_set_add(&open, unit);
     text_add(out, "Where do your ships go? (NV-adv.9) Without a plan: ");
-    say_units(game, &open, write_helm, out);
+    list_helms(game, &open, out);
     write_example(game, out);
     write_declarations(game, out);
 }
@@ -224,6 +221,27 @@ static bool is_foe(const struct game *game, int unit, int other)
     return units[other].side != units[unit].side && nova_on_board(game, other);
 }
 
+/* Enemies that some bank reaches now, each with the most dice at it; how many there are. */
+struct targets {
+    int count;
+    int most;
+    uint8_t unit[UNITS_MAX];
+    int dice[UNITS_MAX];
+};
+
+static void find_targets(const struct game *game, int unit, struct targets *out)
+{
+    out->count = out->most = 0;
+    for (int other = 0; other < state_head(game->state)->unit_count; other++) {
+        int dice = is_foe(game, unit, other) ? most_dice(game, unit, other) : 0;
+        if (dice == 0)
+            continue;
+        out->unit[out->count] = (uint8_t)other;
+        out->dice[out->count++] = dice;
+        out->most = dice > out->most ? dice : out->most;
+    }
+}
+
 /* "1 Fusion Beams 5, 2 Lightning Turrets 2 dice" by one profile */
 static void list_banks(const struct game *game, int unit, int target, int profile, struct text *out)
 {
@@ -233,50 +251,61 @@ static void list_banks(const struct game *game, int unit, int target, int profil
     for (int bank = 0; bank < design->bank_count; bank++) {
         if (!(open >> bank & 1))
             continue;
-        int dice = dice_at(game, unit, target, bank, profile);
-        text_format(out, "%s%d %s %d %s",
+        text_format(out, "%s%d %s ",
                     any       ? ", "
                     : profile ? "; second profile: "
                               : ": ",
-                    bank + 1, design->battery[design->bank[bank].battery].name, dice,
-                    dice == 1 ? "die" : "dice");
+                    bank + 1, design->battery[design->bank[bank].battery].name);
+        say_count(out, dice_at(game, unit, target, bank, profile), "die", "dice");
         any = true;
     }
 }
 
-/* "Wolf at 8: 1 Fusion Beams 5 dice, …" for every enemy that some bank reaches now. */
-static int list_targets(const struct game *game, int unit, struct text *out)
+/* "Wolf at 8: 1 Fusion Beams 5 dice, …"; of many only names and dice. */
+static void list_targets(const struct game *game, int unit, bool full, struct text *out)
 {
     const struct unit *units = state_units(game->state);
-    int count = 0;
-    for (int other = 0; other < state_head(game->state)->unit_count; other++) {
-        if (!is_foe(game, unit, other) || most_dice(game, unit, other) == 0)
-            continue;
-        text_add(out, count++ ? ". " : "");
+    struct targets targets;
+    find_targets(game, unit, &targets);
+    for (int i = 0; i < targets.count && i < SAY_LISTED_MAX; i++) {
+        int other = targets.unit[i];
+        bool deep = full && targets.count <= FEW;
+        text_add(out, i == 0 ? "" : deep ? ". " : ", ");
         say_name(game, other, out);
-        text_format(out, " at %d", nova_distance(units[unit].cell, units[other].cell));
-        list_banks(game, unit, other, 0, out);
-        list_banks(game, unit, other, 1, out);
+        if (deep) {
+            text_format(out, " at %d", nova_distance(units[unit].cell, units[other].cell));
+            list_banks(game, unit, other, 0, out);
+            list_banks(game, unit, other, 1, out);
+        } else {
+            text_char(out, ' ');
+            say_count(out, targets.dice[i], "die", "dice");
+        }
     }
-    return count;
+    if (targets.count > SAY_LISTED_MAX)
+        text_format(out, " and %d more", targets.count - SAY_LISTED_MAX);
+    text_add(out, targets.count ? "" : "no target");
 }
 
 /* "Hood (Wolf 12 dice, Fox 3 dice)" */
 static void write_gunner(const struct game *game, int unit, struct text *out)
 {
-    int targets = 0;
     say_name(game, unit, out);
     text_add(out, " (");
-    for (int other = 0; other < state_head(game->state)->unit_count; other++) {
-        int dice = is_foe(game, unit, other) ? most_dice(game, unit, other) : 0;
-        if (dice == 0)
-            continue;
-        text_add(out, targets++ ? ", " : "");
-        say_name(game, other, out);
-        text_char(out, ' ');
-        say_count(out, dice, "die", "dice");
-    }
-    text_add(out, targets ? ")" : "no target)");
+    list_targets(game, unit, false, out);
+    text_char(out, ')');
+}
+
+/* "Hood (3 targets, up to 12 dice)" */
+static void write_gunner_brief(const struct game *game, int unit, struct text *out)
+{
+    struct targets targets;
+    find_targets(game, unit, &targets);
+    say_name(game, unit, out);
+    text_add(out, targets.count ? " (" : " (no target)");
+    if (targets.count == 0)
+        return;
+    say_count(out, targets.count, "target, up to ", "targets, up to ");
+    say_count(out, targets.most, "die)", "dice)");
 }
 
 static void ask_fire(const struct game *game, const struct question *question, struct text *out)
@@ -289,7 +318,8 @@ static void ask_fire(const struct game *game, const struct question *question, s
             write_group(game, out);
             text_add(out, "? (NV-attack.1) Still to fire: ");
         }
-        say_units(game, &question->units, write_gunner, out);
+        bool few = asked_count(&question->units) <= FEW;
+        say_units(game, &question->units, few ? write_gunner : write_gunner_brief, out);
         return;
     }
     if (nova_state_of(game)->step == NOVA_STEP_FIRE_ASK) {
@@ -300,8 +330,7 @@ static void ask_fire(const struct game *game, const struct question *question, s
         say_name(game, unit, out);
         text_add(out, " fire at? (NV-attack.1) Within reach: ");
     }
-    if (list_targets(game, unit, out) == 0)
-        text_add(out, "none");
+    list_targets(game, unit, true, out);
 }
 
 static void ask_pick(const struct game *game, const struct question *question, struct text *out)

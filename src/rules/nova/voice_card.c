@@ -170,6 +170,17 @@ static void add_course(const struct game *game, int unit, struct card *card)
         text_format(&note, ", facing %d %s", piece->heading, say_heading(piece->heading));
 }
 
+/* NV-move.1: what its next maneuver may be */
+static void add_limits(const struct game *game, int unit, struct card *card)
+{
+    if (!nova_on_board(game, unit))
+        return;
+    struct text note = card_next_note(card);
+    text_add(&note, "(may go ");
+    nova_voice_limits(game, unit, &note);
+    text_add(&note, ", NV-move.1)");
+}
+
 /* NV-comp.5d: faces that save now */
 static void add_defenses(const struct game *game, int unit, struct card *card)
 {
@@ -301,6 +312,7 @@ static void write_ship(const struct game *game, int unit, struct card *card)
     add_state(game, unit, card);
     add_ground(game, unit, card);
     add_secret(game, unit, card);
+    add_limits(game, unit, card);
     add_defenses(game, unit, card);
     add_totals(game, unit, card);
     add_systems(game, unit, card);

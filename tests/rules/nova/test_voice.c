@@ -353,10 +353,10 @@ TEST(nv_move_1, the_question_says_what_thrust_and_speed_allow)
 {
     table_open(&table, "start movement leader: red\n" SKIRMISH);
     assert_string_equal(
-        ask(0), "Which ship moves next, and how? (NV-move.1) Still to move: Hood (0509 facing 2 "
-                "SE, speed 3, thrust 4: straight 0-7, 1 turn 0-4, 2-3 turns 0-1), Hornet (0512 "
-                "facing 2 SE, speed 2, thrust 6: straight 0-8, 1 turn 0-6, 2-3 turns 0-4). 2P1 is: "
-                "two ahead, a turn to port, one ahead; S is starboard");
+        ask(0), "Which ship moves next, and how? (NV-move.1) Still to move: Hood (speed 3, thrust "
+                "4: straight 0-7, 1 turn 0-4, 2-3 turns 0-1), Hornet (speed 2, thrust 6: straight "
+                "0-8, 1 turn 0-6, 2-3 turns 0-4). 2P1 is: two ahead, a turn to port, one ahead; S "
+                "is starboard");
     table_open(&table, "start movement leader: red\nred Hood nv-majestic 0509 2 speed: 5\n"
                        "blue Wolf nv-resolute 1311 5\n");
     assert_non_null(strstr(ask(0), "speed 5, thrust 4: straight 1-9, too fast to turn)"));
@@ -385,6 +385,35 @@ TEST(nv_attack_6, the_question_says_how_many_dice_each_bank_has)
     assert_string_equal(ask(0), "Which ship fires next, and at what? (NV-attack.1) Still to fire: "
                                 "Hood (Wolf 10 dice, Wasp 7 dice), Hornet (Wasp 2 "
                                 "dice)");
+}
+
+/* Sixteen ships a side: only what fits on a screen is said. */
+static void open_crowd(const char *phase)
+{
+    char position[4000];
+    struct text text;
+    text_init(&text, position, sizeof position);
+    text_format(&text, "start %s leader: red\n", phase);
+    for (int i = 1; i <= 16; i++)
+        text_format(&text,
+                    "red Destroyer%02d nv-arrow 05%02d 2\nblue Frigate%02d nv-cinder 14%02d 5\n", i,
+                    i, i, i);
+    assert_false(text.cut);
+    table_open(&table, position);
+}
+
+TEST(voice, questions_about_many_ships_are_short)
+{
+    open_crowd("movement");
+    assert_non_null(strstr(ask(0), "Destroyer01 (speed 0, thrust 6), Destroyer02 (speed 0"));
+    assert_non_null(strstr(ask(0), " and 4 more. 2P1 is: "));
+    open_crowd("combat");
+    assert_non_null(strstr(ask(0), "Destroyer01 (11 targets, up to 2 dice), Destroyer02 ("));
+    table_open(&table, "start combat leader: red\nred Hood nv-majestic 0509 2\n"
+                       "blue A nv-arrow 0910 0\nblue B nv-arrow 0911 0\nblue C nv-arrow 1012 0\n"
+                       "blue D nv-arrow 1013 0\n");
+    assert_string_equal(ask(0), "What does Hood fire at? (NV-attack.1) Within reach: A 22 dice, B "
+                                "24 dice, C 15 dice, D 10 dice");
 }
 
 TEST(nv_move_6, the_question_names_the_hexes_left)
