@@ -262,6 +262,9 @@ TEST(nv_adv_1, each_bank_suffers_its_own_hits)
     assert_int_equal(judge(3, &aim), NOVA_SOUND_AIM); /* together: the highest number */
     assert_int_equal(aim.modifiers.of[NOVA_FROM_HITS], -3);
     assert_int_equal(aim.modifiers.sum, -2);
+    ship("Hood")->bank_hit[0] = 2; /* the other way round */
+    assert_int_equal(judge(3, &aim), NOVA_SOUND_AIM);
+    assert_int_equal(aim.modifiers.of[NOVA_FROM_HITS], -3);
 }
 
 /* ---- directional defenses ---- */

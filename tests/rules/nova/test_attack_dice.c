@@ -30,6 +30,8 @@ TEST(nv_attack_7, w12_fives_and_sixes_hit)
     assert_cites(&table, ATTACK_7);
     assert_boxes(&table, "Wolf", "2/0 0/0/0/0");
     assert_int_equal(table_ship(&table, "Wolf")->hits, 2);
+    table_order(&table, "Fox fires 1 at Hood", NULL);
+    assert_int_equal(table_ship(&table, "Wolf")->hits, 0); /* those of the last activation */
 }
 
 TEST(nv_attack_7, no_other_face_does)
@@ -108,6 +110,7 @@ TEST(nv_attack_13, shields_and_ecm_stay_as_they_were_for_the_rest_of_the_activat
     assert_int_equal(table_told_of(&table, AIMED, 0, 6), 2);
     assert_int_equal(table_told_of(&table, AIMED, 1, 6), 2);
     assert_int_equal(table_told_of(&table, SHIELDED, 1, 2), 0x30);
+    assert_int_equal(table_ship(&table, "Wolf")->hits, 2); /* of the whole activation */
     assert_boxes(&table, "Wolf", "2/0 4/4/4/4 crippled");
 }
 
@@ -215,15 +218,29 @@ TEST(nv_opt_2, one_to_three_hull_four_and_five_system_boxes_six_nothing)
 
 TEST(nv_opt_2, many_location_dice_fall_in_portions)
 {
+    struct dice_throw throws[64];
+    struct dice_log log = {.throws = throws, .throw_capacity = 64};
     table_open(&table, "option damage-location on\nstart combat leader: red\n"
                        "design big 9 5 0 - Guns=FF:9/18/27:200-200-200+Dx3\n"
                        "design wall 250 5 0 - Guns=TT:9/18/27:300\n"
                        "red Hood big 1210 0\nblue Wolf wall 1206 3\n");
-    table_order(&table, "Hood fires 1 at Wolf", NULL);
+    struct action fire = table_action(&table, "Hood fires 1 at Wolf");
+    struct dice_fast fast;
+    dice_fast_init(&fast, 7);
+    fast.dice.log = &log;
+    table.events.count = 0;
+    play_apply(&table.game, &fire, &fast.dice, &table.events);
     int dice = table_told_of(&table, LOCATED, 0, 0);
     assert_told(&table, LOCATED, 1);
     assert_int_equal(table_told_of(&table, HITS, 0, 1), 400);
     assert_int_equal(dice, 3 * table_told_of(&table, HITS, 0, 0));
+    int portions = 0;
+    for (int i = 0; i < log.throw_count; i++)
+        if (throws[i].roll.purpose == NOVA_PURPOSE_LOCATION) {
+            assert_in_range(throws[i].face_count, 1, 120);
+            portions++;
+        }
+    assert_int_equal(portions, (dice + 119) / 120);
     assert_int_equal(dice, table_told_of(&table, LOCATED, 0, 1) +
                                table_told_of(&table, LOCATED, 0, 2) +
                                table_told_of(&table, LOCATED, 0, 3));

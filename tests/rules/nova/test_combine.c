@@ -74,6 +74,17 @@ TEST(nv_adv_2, banks_that_all_bear_fire_as_one)
     assert_cites(&table, ADV_2);
 }
 
+TEST(nv_adv_2, once_made_it_is_made_by_all)
+{
+    table_open(&table, around);
+    table_order(&table, "Hood fires 4 5 6 at Fox combined; Hood fires 1 2 at Fox; Hood is done",
+                "");
+    table_order(&table, "Hood resolves 4 5 6", "1,1,1,1,1,1,1,1,1,1,1,1");
+    assert_asked(&table, PICK);
+    assert_int_equal(table.state.fire.open, 3);
+    assert_true(nova_fire_is_sound(&table.game, 0));
+}
+
 TEST(nv_adv_2, the_combined_attack_replaces_their_own)
 {
     table_open(&table, around);
@@ -194,7 +205,27 @@ TEST(nv_adv_2, off_unless_the_option_is_on)
     assert_int_equal(table_choices(&table, NOVA_FIRE, "Hood"), 14);
 }
 
+TEST(nv_adv_2, only_one_bank_is_split)
+{
+    table_open(&table, around);
+    struct nova_aim aim = {.unit = 0, .target = 2, .banks = 0x30, .split = true};
+    assert_int_equal(nova_aim_judge(&table.game, &aim), NOVA_NOT_TOGETHER);
+    aim.banks = 0x10;
+    assert_int_equal(nova_aim_judge(&table.game, &aim), NOVA_SOUND_AIM);
+}
+
 /* ---- lists ---- */
+
+TEST(nv_adv_2, lists_of_combined_banks_leave_out_spent_ones)
+{
+    table_open(&table, "option combine-split on\nstart combat leader: red\n"
+                       "design easy 30 5 0 - Guns=TT:9/18/27:300\n"
+                       "design weak 30 5 0 - Guns=FF4,FF4,FF4,FF4:2/4/9:2-1-1-1+Exp\n"
+                       "red Hood weak 1010 0\nblue Wolf easy 1007 3\n");
+    assert_int_equal(table_choices(&table, NOVA_FIRE, "Hood"), 7); /* all, six pairs */
+    table.state.ships[0].spent = 2;
+    assert_int_equal(table_choices(&table, NOVA_FIRE, "Hood"), 4); /* three, three pairs */
+}
 
 TEST(nv_adv_2, lists_have_batteries_pairs_and_split_banks)
 {

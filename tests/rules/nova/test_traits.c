@@ -31,6 +31,14 @@ TEST(nv_trait_1, w35_each_hit_left_checks_three_boxes)
     assert_int_equal(table_ship(&table, "Wolf")->hits, 1);
 }
 
+TEST(nv_trait_1, nothing_left_is_not_multiplied)
+{
+    face("", "FF:2/9/15:2-1-1+Dx3", "30 5 0 5-5-5-6-6");
+    table_order(&table, "Hood fires 1 at Wolf", "5,6,6,5");
+    assert_told(&table, MULTIPLIED, 0);
+    assert_boxes(&table, "Wolf", "0/0 0/0/0/0");
+}
+
 TEST(nv_trait_1, two_boxes_with_dx2)
 {
     face("", "FF:2/9/15:2-1-1+Dx2", "30 5 0 -");
@@ -163,4 +171,8 @@ TEST(nv_sys_8, slow_and_expendable_belong_to_the_bank)
     table_order(&table, "Hood fires 1 at Wolf second profile; Hood is done", "1,1");
     next_turn();
     table_refuse(&table, "Hood fires 1 at Wolf second profile", "NV-trait.5");
+    face("option nova-systems off\n", "FF,FX:2/9/15:2-1-1~2/9/15:2-1-1+Exp Dual-Mode_Weapons",
+         "30 5 0 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "1,1");
+    assert_int_equal(table_ship(&table, "Hood")->spent, 0); /* there is no second profile */
 }

@@ -25,6 +25,8 @@ TEST(nv_adv_9, both_sides_write_at_once_and_in_secret)
 {
     face("", "9 5 0 -");
     assert_int_equal(table_asked(&table), NOVA_FIRE);
+    assert_int_equal(table_choices(&table, NOVA_HOLD, NULL), 0);
+    assert_int_equal(table_choices(&table, NOVA_END_TARGETS, NULL), 2);
     table_order(&table, "Hood fires 1 2 at Wolf; Wolf fires 1 at Hood; Hood fires 3 at Fox", "");
     assert_told(&table, TARGETED, 3);
     assert_int_equal(table_event(&table, NOVA_EVENT_TARGETED, 0)->seen_by, 1);
@@ -158,10 +160,12 @@ TEST(nv_adv_9, slow_banks_wait_for_a_turn_here_too)
                        "red Hood slow 1210 0\nblue Wolf slow 1206 3\n");
     table_order(&table, "Hood fires 1 at Wolf; red> done; blue> done", NULL);
     assert_int_equal(table_ship(&table, "Hood")->spent, 1);
+    table.state.ships[1].hits = 5; /* of this turn */
     table_until(&table, NOVA_PHASE_COMBAT, NULL);
     table_refuse(&table, "Hood fires 1 at Wolf", "NV-trait.4");
     table_order(&table, "red> done; blue> done", NULL);
     assert_int_equal(table_ship(&table, "Hood")->spent, 0);
+    assert_int_equal(table_ship(&table, "Wolf")->hits, 0);
 }
 
 TEST(nv_adv_9, shots_that_could_not_be_written_are_found_out)
