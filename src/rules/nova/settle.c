@@ -6,7 +6,7 @@
 
 enum {
     SYSTEM_LOST_TO = 2,    /* NV-sys.0: faces 1 and 2 */
-    ALLOCATION_PORTION = 6 /* dice a step: few ways for exact odds to follow */
+    ALLOCATION_PORTION = 3 /* dice a step: few ways for exact odds to follow */
 };
 
 void nova_settle_tell(struct walk *walk, enum nova_event kind, enum nova_rule rule, int unit,

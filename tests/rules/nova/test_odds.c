@@ -301,6 +301,32 @@ TEST(lens, fire_at_others_decides_nothing)
         assert_chance(chances_of(&both, status), chances_of(&one, status));
 }
 
+TEST(nv_terr_1, rocks_on_the_way)
+{
+    table_open(&table, "start movement leader: red\noption terrain on\nterrain asteroids 1008\n"
+                       "design hulk 9 4 0 - Guns=FF:2/4/6:400\n"
+                       "red Hood hulk 1010 0 speed: 5\nblue Wolf hulk 2401 3\n");
+    struct action action = table_action(&table, "Hood: 5"); /* three dice */
+    struct odds_question question = {&action, 1, NOVA_MEASURE_BOXES, table_unit(&table, "Hood")};
+    struct odds_answer answer = chances_ask(&table.game, &question);
+    assert_chances(&answer, (double[]){8 / 27., 12 / 27., 6 / 27., 1 / 27., -1});
+    question.measure = NOVA_MEASURE_THRUST; /* damaged by all three */
+    answer = chances_ask(&table.game, &question);
+    assert_chance(chances_of(&answer, 2), 1 / 27. / 3);
+}
+
+TEST(nv_adv_9, all_fire_at_once)
+{
+    struct action actions[2];
+    open_small("option simultaneous-play on\n", "5/1 4 0 - Guns=TT:9/18/27:400");
+    actions[0] = table_action(&table, "Hood fires 1 2 at Wolf");
+    actions[1] = table_make(&table, NOVA_END_TARGETS, NULL);
+    actions[1].seat = actions[0].seat;
+    struct odds_question question = {actions, 2, NOVA_MEASURE_BOXES, table_unit(&table, "Wolf")};
+    struct odds_answer answer = chances_ask(&table.game, &question);
+    assert_chances(&answer, (double[]){8 / 27., 0, 12 / 27., 0, 6 / 27., 0, 1 / 27., -1});
+}
+
 /* ---- every bank of the largest ships ---- */
 
 static void assert_small(const char *options)
