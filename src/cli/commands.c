@@ -26,11 +26,14 @@ struct command {
 
 static enum command_end refuse(struct session *session, const struct note *why)
 {
+    char buffer[sizeof why->text + sizeof why->rule + 16];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, "No");
     if (why->rule[0])
-        printf("No [%s]: ", why->rule);
-    else
-        printf("No: ");
-    say_folded(why->text, session->screen.width - 8, 0, 4);
+        text_format(&text, " [%s]", why->rule);
+    text_format(&text, ": %s", why->text);
+    say_folded(buffer, session->screen.width, 0, 4);
     session_drop_queue(session, "for the order before was refused");
     return COMMAND_STAYS;
 }

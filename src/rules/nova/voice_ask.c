@@ -136,6 +136,8 @@ static void write_example(const struct game *game, struct text *out)
     text_add(out, nova_movement_of(game) == NOVA_VECTOR
                       ? ". 3V2 is: face 3, thrust 2"
                       : ". 2P1 is: two ahead, a turn to port, one ahead; S is starboard");
+    if (nova_has(game, NOVA_OPTION_SIDESLIPS))
+        text_add(out, ", L and R slip one hex to that side");
 }
 
 /* NV-seq.3: "2 ships in a row" */
