@@ -44,7 +44,7 @@ static const char broadsides[] =
     "start: {turn: 3, phase: combat, leader: blue}\n"
     "turn_limit: 6\n";
 
-/* Every kind of ground, lines of fire along its edges, ships that slip and roll. */
+/* Every kind of ground, lines of fire along its edges, ships that roll. */
 static const char shoals[] =
     "id: shoals\n"
     "ruleset: nova\n"
@@ -66,7 +66,7 @@ static const char shoals[] =
     "    units:\n"
     "    - {design: nv-pumice, name: Squall, cell: '1007', heading: 5, speed: 3}\n"
     "    - {design: nv-cinder, name: Onyx, cell: '1004', heading: 4, speed: 3, hull: 1}\n"
-    "options: {terrain: true, sideslips: true, rolls: true}\n"
+    "options: {terrain: true, rolls: true}\n"
     "start: {turn: 3, phase: movement, leader: red}\n"
     "turn_limit: 6\n";
 
@@ -83,12 +83,15 @@ static const char plots[] =
     "    units:\n"
     "    - {design: nv-arrow, name: Adder, cell: '0505', heading: 2, speed: 3, plotted: true,"
     " written_1: 20530, written_2: 49}\n"
-    "    - {design: nv-vigilant, name: Gale, seat: 2, cell: '0606', heading: 3, speed: 2}\n"
+    "    - {design: nv-vigilant, name: Gale, seat: 2, cell: '0606', heading: 3, speed: 2,"
+    " thrust: 2}\n"
     "  blue:\n"
     "    units:\n"
-    "    - {design: nv-cinder, name: Onyx, cell: '0908', heading: 5, speed: 2, hull: 1}\n"
-    "    - {design: nv-pumice, name: Squall, cell: '0808', heading: 0, speed: 3, armor: 2}\n"
-    "options: {simultaneous-play: true, emergency-thrust: true, evasive-action: true}\n"
+    "    - {design: nv-cinder, name: Onyx, cell: '0908', heading: 5, speed: 2, hull: 1,"
+    " thrust: 3}\n"
+    "    - {design: nv-pumice, name: Squall, cell: '0808', heading: 0, speed: 3, armor: 2,"
+    " thrust: 2}\n"
+    "options: {simultaneous-play: true, emergency-thrust: true, sideslips: true}\n"
     "start: {turn: 4, phase: movement}\n"
     "turn_limit: 7\n";
 
@@ -233,12 +236,12 @@ static const char dancers[] =
     "turn_limit: 5\n";
 
 const struct battle battles_nova[BATTLES_NOVA] = {
-    {&nova_rulebook, "nova/duel", duel, 3, 0, 0},
-    {&nova_rulebook, "nova/broadsides", broadsides, 4, 0, 0},
-    {&nova_rulebook, "nova/shoals", shoals, 2, 0, 0},
-    {&nova_rulebook, "nova/plots", plots, 3, 0, 0},
-    {&nova_rulebook, "nova/devices", devices, 4, 0, 0},
-    {&nova_rulebook, "nova/crowd", crowd, 5, 0, 0},
+    {&nova_rulebook, "nova/duel", duel, 3, 697724, 0x067dbf33d0bd0513},
+    {&nova_rulebook, "nova/broadsides", broadsides, 5, 601422, 0xe05e3fde409d7aad},
+    {&nova_rulebook, "nova/shoals", shoals, 2, 91959, 0x49b6caf118a3d936},
+    {&nova_rulebook, "nova/plots", plots, 4, 181076, 0x26f11428d7c3d2e1},
+    {&nova_rulebook, "nova/devices", devices, 5, 50888, 0xa9433441c1dd8f4b},
+    {&nova_rulebook, "nova/crowd", crowd, 4, 407544, 0x984f80811ea346b8},
     {&nova_rulebook, "nova/fleets", fleets, 0, 0, 0},
     {&nova_rulebook, "nova/drift", drift, 0, 0, 0},
     {&nova_rulebook, "nova/salvoes", salvoes, 0, 0, 0},
