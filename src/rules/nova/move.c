@@ -210,6 +210,7 @@ static enum progress sail_all(struct walk *walk)
 {
     struct nova_state *state = nova_state_of(walk->game);
     int count = state->head.unit_count;
+    state->ended = 0;
     for (int unit = 0; unit < count; unit++) {
         struct nova_ship *ship = &state->ships[unit];
         char text[NOVA_PLAN_SIZE];
