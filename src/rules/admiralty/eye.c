@@ -19,11 +19,6 @@ static const struct unit *piece_of(const struct canvas *canvas, int unit)
     return &admiralty_state_of(canvas->game)->units[unit];
 }
 
-static bool is_unit(const struct game *game, int unit)
-{
-    return unit < admiralty_state_of(game)->head.unit_count;
-}
-
 /* To others a hidden ship stands at its marker, but it is not there (AE-B3.5). */
 static bool is_known_place(const struct canvas *canvas, int unit)
 {
@@ -65,7 +60,7 @@ static void mark_order(struct canvas *canvas, const struct action *action)
 static void mark_path(struct canvas *canvas, const struct action *action)
 {
     const struct board *board = &canvas->game->setup->board;
-    if (!is_unit(canvas->game, action->unit))
+    if (!canvas_is_unit(canvas->game, action->unit))
         return;
     bool ship = piece_of(canvas, action->unit)->design != DESIGN_NONE;
     if (action->decision == ADMIRALTY_PLOT || action->decision == ADMIRALTY_SAIL) {
@@ -228,31 +223,16 @@ static void mark_line(struct canvas *canvas, int unit, int target)
 /* ---- terrain --------------------------------------------------------------------------------- */
 
 /* AE-G: as far as terrain is in play */
-static int mark_ground(const struct game *game, struct overlay_mark *out, int capacity)
+static const struct ground_map *ground_of(const struct game *game)
 {
     const struct admiralty_scenario *scenario = game->setup->scenario;
-    if (!admiralty_has_ground(game))
-        return 0;
-    return ground_overlay(&game->setup->board, &scenario->ground, out, capacity);
+    return admiralty_has_ground(game) ? &scenario->ground : NULL;
 }
 
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity)
 {
-    struct canvas canvas = {game, out, capacity, 0};
-    if (query->kind == OVERLAY_PATH)
-        mark_path(&canvas, &query->action);
-    else if (query->kind == OVERLAY_GROUND)
-        return mark_ground(game, out, capacity);
-    else if (!is_unit(game, query->unit))
-        return 0;
-    else if (query->kind == OVERLAY_REACH)
-        mark_reach(&canvas, query->unit);
-    else if (query->kind == OVERLAY_BEARS)
-        mark_bearing(&canvas, query->unit, query->weapon);
-    else if (query->kind == OVERLAY_CONTACTS)
-        mark_contacts(&canvas, query->unit);
-    else if (is_unit(game, query->target))
-        mark_line(&canvas, query->unit, query->target);
-    return canvas.count;
+    static const struct canvas_artist artist = {mark_path,     mark_reach, mark_bearing,
+                                                mark_contacts, mark_line,  ground_of};
+    return canvas_draw(&artist, game, query, out, capacity);
 }

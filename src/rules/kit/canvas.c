@@ -46,3 +46,36 @@ bool canvas_enemy_stands(const struct canvas *canvas, int side, struct cell cell
             return true;
     return false;
 }
+
+bool canvas_is_unit(const struct game *game, int unit)
+{
+    return unit < state_head(game->state)->unit_count;
+}
+
+static void draw_unit(const struct canvas_artist *artist, const struct overlay_query *query,
+                      struct canvas *canvas)
+{
+    if (query->kind == OVERLAY_REACH)
+        artist->reach(canvas, query->unit);
+    else if (query->kind == OVERLAY_BEARS)
+        artist->bears(canvas, query->unit, query->weapon);
+    else if (query->kind == OVERLAY_CONTACTS)
+        artist->contacts(canvas, query->unit);
+    else if (canvas_is_unit(canvas->game, query->target))
+        artist->sight(canvas, query->unit, query->target);
+}
+
+int canvas_draw(const struct canvas_artist *artist, const struct game *game,
+                const struct overlay_query *query, struct overlay_mark *out, int capacity)
+{
+    struct canvas canvas = {game, out, capacity, 0};
+    if (query->kind == OVERLAY_GROUND) {
+        const struct ground_map *map = artist->ground(game);
+        return map ? ground_overlay(&game->setup->board, map, out, capacity) : 0;
+    }
+    if (query->kind == OVERLAY_PATH)
+        artist->path(&canvas, &query->action);
+    else if (canvas_is_unit(game, query->unit))
+        draw_unit(artist, query, &canvas);
+    return canvas.count;
+}

@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_KIT_CANVAS_H
 #define FLAGBRIDGE_RULES_KIT_CANVAS_H
 
-#include "core/rulebook.h"
+#include "rules/kit/ground.h"
 
 /* overlay_mark.kind, but for OVERLAY_GROUND */
 enum canvas_shade {
@@ -31,5 +31,21 @@ void canvas_add_cell(struct canvas *canvas, struct cell cell, enum canvas_shade 
 int canvas_code(struct cell from, int facing, struct cell to);
 /* An enemy of the side stands in the cell, on the board. */
 bool canvas_enemy_stands(const struct canvas *canvas, int side, struct cell cell);
+
+bool canvas_is_unit(const struct game *game, int unit);
+
+/* What a system's eye can draw, by the kinds of queries. Units are ones that exist; ground_map
+ * NULL: no terrain is in play. */
+struct canvas_artist {
+    void (*path)(struct canvas *canvas, const struct action *action);
+    void (*reach)(struct canvas *canvas, int unit);
+    void (*bears)(struct canvas *canvas, int unit, int weapon);
+    void (*contacts)(struct canvas *canvas, int unit);
+    void (*sight)(struct canvas *canvas, int unit, int target);
+    const struct ground_map *(*ground)(const struct game *game);
+};
+/* `overlay` of such a system. */
+int canvas_draw(const struct canvas_artist *artist, const struct game *game,
+                const struct overlay_query *query, struct overlay_mark *out, int capacity);
 
 #endif

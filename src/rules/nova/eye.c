@@ -20,11 +20,6 @@ static const struct unit *piece_of(const struct canvas *canvas, int unit)
     return &nova_state_of(canvas->game)->units[unit];
 }
 
-static bool is_unit(const struct game *game, int unit)
-{
-    return unit < nova_state_of(game)->head.unit_count;
-}
-
 /* ---- courses ---- */
 
 static enum canvas_shade shade_of_ground(const struct canvas *canvas, struct cell cell)
@@ -110,7 +105,7 @@ static void mark_plan(struct canvas *canvas, const struct action *action)
 static void mark_path(struct canvas *canvas, const struct action *action)
 {
     bool placed = action->decision == NOVA_DEPLOY || action->decision == NOVA_SHIFT;
-    if (!is_unit(canvas->game, action->unit))
+    if (!canvas_is_unit(canvas->game, action->unit))
         return;
     if (action->decision == NOVA_MOVE || action->decision == NOVA_PLOT)
         mark_plan(canvas, action);
@@ -246,7 +241,7 @@ static void mark_contacts(struct canvas *canvas, int unit)
     if (!nova_on_board(canvas->game, unit))
         return;
     struct cell from = units[unit].cell;
-    for (int other = 0; is_unit(canvas->game, other); other++) {
+    for (int other = 0; canvas_is_unit(canvas->game, other); other++) {
         if (units[other].side == units[unit].side || !nova_on_board(canvas->game, other))
             continue;
         struct cell to = units[other].cell;
@@ -287,27 +282,17 @@ static void mark_line(struct canvas *canvas, int unit, int target)
         }
 }
 
+/* NV-terr.0: as far as terrain is in play */
+static const struct ground_map *ground_of(const struct game *game)
+{
+    const struct nova_scenario *scenario = game->setup->scenario;
+    return nova_has_ground(game) ? &scenario->ground : NULL;
+}
+
 int nova_overlay(const struct game *game, const struct overlay_query *query,
                  struct overlay_mark *out, int capacity)
 {
-    struct canvas canvas = {game, out, capacity, 0};
-    if (query->kind == OVERLAY_GROUND) {
-        const struct nova_scenario *scenario = game->setup->scenario;
-        return nova_has_ground(game)
-                   ? ground_overlay(&game->setup->board, &scenario->ground, out, capacity)
-                   : 0;
-    }
-    if (query->kind == OVERLAY_PATH)
-        mark_path(&canvas, &query->action);
-    else if (!is_unit(game, query->unit))
-        return 0;
-    else if (query->kind == OVERLAY_REACH)
-        mark_reach(&canvas, query->unit);
-    else if (query->kind == OVERLAY_BEARS)
-        mark_bearing(&canvas, query->unit, query->weapon);
-    else if (query->kind == OVERLAY_CONTACTS)
-        mark_contacts(&canvas, query->unit);
-    else if (is_unit(game, query->target))
-        mark_line(&canvas, query->unit, query->target);
-    return canvas.count;
+    static const struct canvas_artist artist = {mark_path,     mark_reach, mark_bearing,
+                                                mark_contacts, mark_line,  ground_of};
+    return canvas_draw(&artist, game, query, out, capacity);
 }

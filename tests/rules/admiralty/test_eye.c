@@ -1,40 +1,35 @@
 /* Facts for drawing: courses, reach, arcs, contacts, lines, terrain. */
 #include "tests/rules/admiralty/fixture.h"
+#include "tests/rules/marks.h"
 
 #include "rules/admiralty/parts.h"
 
 #include <string.h>
 
-enum { MARKS = 1024, PLAIN = 0, CONTACT = 1, END = 2, LEAVES = 3, TERRAIN = 4 };
+enum {
+    PLAIN = SHADE_PLAIN,
+    CONTACT = SHADE_CONTACT,
+    END = SHADE_END,
+    LEAVES = SHADE_LEAVES,
+    TERRAIN = SHADE_TERRAIN
+};
 
 static struct table table;
 static struct overlay_mark marks[MARKS];
 
 static int look(enum overlay_kind kind, const char *unit, const char *target)
 {
-    struct overlay_query query = {.kind = kind, .unit = UNIT_NONE, .target = UNIT_NONE};
-    action_init(&query.action, 0, 0);
-    if (unit)
-        query.unit = (uint8_t)table_unit(&table, unit);
-    if (target)
-        query.target = (uint8_t)table_unit(&table, target);
-    return admiralty_overlay(&table.game, &query, marks, MARKS);
+    return marks_look(&table, marks, kind, unit, target);
 }
 
 static int look_along(const char *order)
 {
-    struct overlay_query query = {.kind = OVERLAY_PATH, .unit = UNIT_NONE, .target = UNIT_NONE};
-    query.action = table_action(&table, order);
-    return admiralty_overlay(&table.game, &query, marks, MARKS);
+    return marks_look_along(&table, marks, order);
 }
 
-/* The first mark in a cell, or NULL. */
 static const struct overlay_mark *mark_at(int count, const char *cell)
 {
-    for (int i = 0; i < count; i++)
-        if (cell_equal(marks[i].cell, table_cell(&table, cell)))
-            return &marks[i];
-    return NULL;
+    return marks_find(&table, marks, count, cell);
 }
 
 TEST(ae_3_3_1, a_course_ends_in_the_ghost_of_the_ship)

@@ -1,33 +1,28 @@
 /* Facts for drawing: courses, reach, zones, arcs, contacts, lines, terrain. */
 #include "tests/rules/nova/fixture.h"
+#include "tests/rules/marks.h"
 
-#include "rules/kit/canvas.h"
 #include "rules/nova/parts.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum { MARKS = 4096 };
 
 static struct table table;
 static struct overlay_mark marks[MARKS];
 
 static int look(enum overlay_kind kind, const char *unit, const char *target)
 {
-    struct overlay_query query = {.kind = kind, .unit = UNIT_NONE, .target = UNIT_NONE};
-    action_init(&query.action, 0, 0);
-    if (unit)
-        query.unit = (uint8_t)table_unit(&table, unit);
-    if (target)
-        query.target = (uint8_t)table_unit(&table, target);
-    return nova_overlay(&table.game, &query, marks, MARKS);
+    return marks_look(&table, marks, kind, unit, target);
 }
 
 static int look_along(const char *order)
 {
-    struct overlay_query query = {.kind = OVERLAY_PATH, .unit = UNIT_NONE, .target = UNIT_NONE};
-    query.action = table_action(&table, order);
-    return nova_overlay(&table.game, &query, marks, MARKS);
+    return marks_look_along(&table, marks, order);
+}
+
+static const struct overlay_mark *mark_at(int count, const char *cell)
+{
+    return marks_find(&table, marks, count, cell);
 }
 
 static int look_bank(const char *unit, int bank)
@@ -36,15 +31,6 @@ static int look_bank(const char *unit, int bank)
     query.unit = (uint8_t)table_unit(&table, unit);
     query.weapon = (uint8_t)bank;
     return nova_overlay(&table.game, &query, marks, MARKS);
-}
-
-/* The first mark in a cell, or NULL. */
-static const struct overlay_mark *mark_at(int count, const char *cell)
-{
-    for (int i = 0; i < count; i++)
-        if (cell_equal(marks[i].cell, table_cell(&table, cell)))
-            return &marks[i];
-    return NULL;
 }
 
 /* W9 from the middle of the board */
