@@ -164,8 +164,10 @@ static void check_settled(const struct nova_state *state)
     CHECK(firing == (memcmp(&state->fire, &no_fire, sizeof no_fire) != 0));
     CHECK(state->face[SIDE_RED] == 0 && state->face[SIDE_BLUE] == 0 && state->chain == 0);
     CHECK(state->hole == 0 && state->cause == 0);
-    bool asks = state->step == NOVA_STEP_ASK || state->step == NOVA_STEP_SIZE_ASK;
-    CHECK(asks == (state->actor == UNIT_NONE));
+    /* in the step ASK an activation may have to be closed first */
+    bool nobody = state->step == NOVA_STEP_SIZE_ASK;
+    CHECK(state->step == NOVA_STEP_ASK || nobody == (state->actor == UNIT_NONE));
+    CHECK(state->actor == UNIT_NONE || state->head.phase >= NOVA_PHASE_MOVEMENT);
 }
 
 static void check_machine(const struct game *game)
