@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 enum { REGENERATION_MAX = 9, RATING_DIGITS = 2 };
 
@@ -107,8 +106,7 @@ static size_t name_length(const char *words, int *rating)
 static int find_name(const char *words, size_t length)
 {
     for (int i = 0; nova_system_words[i]; i++)
-        if (strlen(nova_system_words[i]) == length &&
-            strncasecmp(nova_system_words[i], words, length) == 0)
+        if (strlen(nova_system_words[i]) == length && text_starts(words, nova_system_words[i]))
             return i;
     return -1;
 }
@@ -117,8 +115,7 @@ static int find_name(const char *words, size_t length)
 static const char *rule_of_undefined(const char *words, size_t length)
 {
     for (size_t i = 0; i < sizeof undefined / sizeof undefined[0]; i++)
-        if (strlen(undefined[i].name) == length &&
-            strncasecmp(undefined[i].name, words, length) == 0)
+        if (strlen(undefined[i].name) == length && text_starts(words, undefined[i].name))
             return nova_rule_ids[undefined[i].rule];
     return NULL;
 }
