@@ -9,7 +9,8 @@ enum { FACINGS = 6 };
 
 static bool is_settled(const struct nova_state *state)
 {
-    return state->step <= NOVA_STEP_REPAIR_ASK;
+    bool closing = state->step == NOVA_STEP_ASK && state->actor != UNIT_NONE;
+    return state->step <= NOVA_STEP_REPAIR_ASK && !closing;
 }
 
 /* ---- ships ---- */
