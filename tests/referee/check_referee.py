@@ -245,6 +245,30 @@ def looks_at_everything(referee):
     referee.ask("audit", scenario="admiral/standard")
 
 
+def cells_beyond_the_printed_board(referee):
+    """An open board: ships drift out of it, cards have boxes in groups, the record replays."""
+    referee.ask("new", scenario="nova/drift", dice={"seed": 4})
+    for _ in range(60):
+        asked = referee.ask("suggest", by="default")
+        words = asked["suggestions"][0]["text"]
+        if ": " in words:
+            ship = words.split(":")[0]
+            words = f"{ship}: {'5' if ship == 'Majestic' else '2'}V1"
+        referee.ask("act", seat=asked["seat"], action=words)
+        view = referee.ask("view", seat="red", cards=True)
+        cells = [unit["cell"] for unit in view["units"]]
+        if cells[0].startswith("(") and cells[1].startswith("("):
+            break
+    assert cells[0].startswith("(-") and cells[1].startswith("("), cells
+    tracks = {track["name"]: track for track in view["units"][0]["card"]["tracks"]}
+    assert tracks["hull"]["groups"] == [6, 6, 5] and sum(tracks["hull"]["boxes"]) == 17
+    for what in ("reach", "contacts"):
+        marks = referee.ask("overlay", seat="red", what=what, unit="Majestic")["marks"]
+        assert any(mark["cell"].startswith("(") for mark in marks), marks
+    referee.ask("resign", seat="red")
+    replay(whole_record(referee))
+
+
 def takes_back_and_resigns(referee):
     referee.ask("new", scenario="admiral/duel", dice={"seed": 1})
     before = referee.ask("view", seat="red")["units"]
@@ -420,6 +444,7 @@ CHECKS = [
     plays_with_scripted_dice,
     a_computer_waits_for_scripted_faces,
     gives_exact_odds,
+    cells_beyond_the_printed_board,
     takes_back_and_resigns,
     answers_every_wrong_line,
     answers_wrong_orders,
