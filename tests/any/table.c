@@ -182,19 +182,32 @@ static bool answer_second(struct hall *hall, int seat)
     return true;
 }
 
-static bool answer_in_secret(struct hall *hall, int seat)
+/* What was taken back may have to be answered again before the table lets a run end. */
+static bool commit(struct hall *hall, int table, int seat)
 {
     struct question question;
     struct note why = {.text = ""};
+    for (int i = 0; i < DRAFTS_MAX && still_asked(hall, table, seat, &question); i++) {
+        if (match_try_commit(hall->match[table], seat, &why) == FAULT_NONE) {
+            match_keep(hall->match[table]);
+            return true;
+        }
+        match_drop(hall->match[table]);
+        struct action action = sample_of(hall, table, seat, &question);
+        if (!give(hall, table, &action))
+            return false;
+    }
+    return !still_asked(hall, table, seat, &question) ||
+           any_fail(hall->play, "the table refuses to commit: %s", why.text);
+}
+
+static bool answer_in_secret(struct hall *hall, int seat)
+{
     if (!answer_first(hall, seat) || !answer_second(hall, seat))
         return false;
-    for (int table = 0; table < TABLES; table++) {
-        if (!still_asked(hall, table, seat, &question))
-            continue;
-        if (match_try_commit(hall->match[table], seat, &why))
-            return any_fail(hall->play, "the table refuses to commit: %s", why.text);
-        match_keep(hall->match[table]);
-    }
+    for (int table = 0; table < TABLES; table++)
+        if (!commit(hall, table, seat))
+            return false;
     return true;
 }
 
