@@ -295,6 +295,7 @@ enum progress nova_step_volley(struct walk *walk)
         return nova_settle(walk, NOVA_BY_FIRE, NOVA_STEP_ATTACK);
     nova_shots_read(&state->ships[unit], &state->fire);
     show_shots(walk, unit);
+    memset(state->ships[unit].secret, 0, sizeof state->ships[unit].secret); /* no secret any more */
     nova_attack_open(walk, unit, &state->fire);
     int place = nova_fire_next(&state->fire, NOVA_PLACE_NONE);
     return place < 0 ? PROGRESS_MORE : nova_attack_begin(walk, place, true);
