@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 400, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
+enum { WORDS_SIZE = 1024 /* as doors have it */, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
