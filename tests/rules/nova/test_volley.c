@@ -49,6 +49,20 @@ TEST(nv_adv_9, nothing_falls_before_all_have_ended)
     assert_told(&table, PICKED, 2);
 }
 
+TEST(nv_adv_9, what_is_shown_is_no_secret_any_more)
+{
+    static const uint8_t nothing[NOVA_PLAN_SIZE];
+    face("", "9 5 0 -");
+    table_order(&table, "Hood fires 1 2 at Wolf; Duke fires 1 at Fox; red> done", "");
+    struct action done = table_action(&table, "blue> done");
+    nova_accept(&table.game, &done, &table.events);
+    while (table.state.step != NOVA_STEP_ATTACK)
+        nova_advance(&table.game, &table.fast.dice, &table.events);
+    assert_int_equal(table.state.fire.open, 3);
+    assert_memory_equal(table_ship(&table, "Hood")->secret, nothing, sizeof nothing);
+    assert_int_equal(table_ship(&table, "Duke")->secret[1], 4);
+}
+
 TEST(nv_adv_9, ships_in_id_order_banks_in_display_order)
 {
     face("", "30 5 0 -");
