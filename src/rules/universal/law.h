@@ -1,0 +1,142 @@
+/* The law of `universal`: its interface, and what its files do for each other. */
+#ifndef FLAGBRIDGE_RULES_UNIVERSAL_LAW_H
+#define FLAGBRIDGE_RULES_UNIVERSAL_LAW_H
+
+#include "rules/kit/judge.h"
+#include "rules/kit/list.h"
+#include "rules/kit/walk.h"
+#include "rules/universal/fire.h"
+#include "rules/universal/orders.h"
+
+/* ---- the interface, gathered by rulebook.c ---- */
+enum fault universal_lay_out(const struct game *game, struct note *why);
+void universal_survey(const struct game *game, struct setup_faults *faults);
+int universal_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
+enum fault universal_permits(const struct game *game, const struct action *action,
+                             struct note *why);
+int universal_choices(const struct game *game, const struct question *question, int unit,
+                      struct action *out, int capacity);
+void universal_accept(const struct game *game, const struct action *action, struct events *events);
+enum progress universal_advance(const struct game *game, struct dice *dice, struct events *events);
+int universal_score(const struct game *game, int side);
+void universal_invariants(const struct game *game);
+void universal_conceal(const struct game *game, int seat);
+void universal_imagine(const struct game *game, int seat, struct random *random);
+
+/* permits.c has already seen to it that the seat has an open question which asks for this decision,
+ * that unused fields are as action_init left them, and that `unit` is in the question's set. */
+#define REFUSE(ask, rule, ...)                                                                     \
+    note_set((ask)->why, FAULT_REFUSED, universal_rule_ids[UNIVERSAL_RULE_##rule], __VA_ARGS__)
+
+/* By file: each judges, lists and takes the decisions it carries out. */
+enum fault universal_permit_fleet(const struct ask *ask);  /* fleet.c */
+enum fault universal_permit_deploy(const struct ask *ask); /* deploy.c */
+enum fault universal_permit_orders(const struct ask *ask); /* permit_orders.c: PLOT, SAIL */
+enum fault universal_permit_shift(const struct ask *ask);  /* shift.c: FIRST, SHIFT */
+enum fault universal_permit_defend(const struct ask *ask); /* defend.c: DECOY, DEFEND, SWEEP,
+                                                              INTERCEPT */
+enum fault universal_permit_fly(const struct ask *ask);    /* flight.c */
+enum fault universal_permit_fire(const struct ask *ask);   /* declare.c: FIRE … NEXT */
+enum fault universal_permit_late(const struct ask *ask);   /* late.c: PDS … REPEL */
+enum fault universal_permit_lose(const struct ask *ask);   /* loss.c: LOSE, LOSE_ITEM */
+enum fault universal_permit_end(const struct ask *ask);    /* repair.c, launch.c */
+
+void universal_list_fleet(struct list *list);
+void universal_list_deploy(struct list *list, int unit);
+void universal_list_orders(struct list *list, int unit);
+void universal_list_shift(struct list *list, int unit);
+void universal_list_defend(struct list *list, int unit);
+void universal_list_fly(struct list *list, int unit);
+void universal_list_fire(struct list *list, int unit);
+void universal_list_late(struct list *list, int unit);
+void universal_list_lose(struct list *list, int unit);
+void universal_list_end(struct list *list, int unit);
+
+void universal_take_fleet(struct walk *walk, const struct action *action);
+void universal_take_deploy(struct walk *walk, const struct action *action);
+void universal_take_orders(struct walk *walk, const struct action *action);
+void universal_take_shift(struct walk *walk, const struct action *action);
+void universal_take_defend(struct walk *walk, const struct action *action);
+void universal_take_fly(struct walk *walk, const struct action *action);
+void universal_take_fire(struct walk *walk, const struct action *action);
+void universal_take_late(struct walk *walk, const struct action *action);
+void universal_take_lose(struct walk *walk, const struct action *action);
+void universal_take_end(struct walk *walk, const struct action *action);
+
+/* ---- going on (advance.c) ---- */
+enum progress universal_go(struct walk *walk, enum universal_step step);
+enum progress universal_enter(struct walk *walk, enum universal_phase phase);
+enum progress universal_next_phase(struct walk *walk);
+
+enum progress universal_step_setup(struct walk *walk);  /* start.c */
+enum progress universal_step_fleet(struct walk *walk);  /* fleet.c */
+enum progress universal_step_turns(struct walk *walk);  /* turns.c: ROLL_OFF, ALTERNATE, CARD */
+enum progress universal_step_reveal(struct walk *walk); /* move.c: REVEAL */
+enum progress universal_step_detect(struct walk *walk); /* cloak.c */
+enum progress universal_step_move(struct walk *walk);   /* move.c: JUMP, SAIL, STRAIN */
+enum progress universal_step_stack(struct walk *walk);  /* shift.c: ROCK … STACK_NEXT */
+enum progress universal_step_hazard(struct walk *walk); /* hazard.c */
+enum progress universal_step_defend(struct walk *walk); /* defend.c: DECOY, DEFEND, SEEKER */
+enum progress universal_step_shot(struct walk *walk);   /* shot.c */
+enum progress universal_step_late(struct walk *walk);   /* late.c */
+enum progress universal_step_settle(struct walk *walk); /* settle.c */
+enum progress universal_step_end(struct walk *walk);    /* end.c: PULL … CLEAR */
+
+/* turns.c */
+void universal_waiting(const struct game *game, int side, struct unit_set *out);
+void universal_turn_used(struct walk *walk, int unit);
+
+/* events about a hidden unit are for its own side; its dice fall on the hidden lane */
+void universal_tell_of(struct walk *walk, const struct event *event);
+struct roll universal_roll(const struct walk *walk, enum universal_purpose purpose,
+                           enum universal_rule rule, int unit, int target);
+/* UN-B3.4: something happened; of a hidden ship it counts when it comes to light */
+void universal_stir(struct walk *walk, int unit);
+
+/* ---- attacks (shot.c, strike.c) ---- */
+
+/* One group of dice at one target, whoever throws them; then the game goes on with `resume`. What
+ * is struck is marked by universal_hurt. `dice`: attack dice, or hits that are there already
+ * (`automatic`: Mines, fields). */
+struct universal_strike {
+    enum universal_blow kind;
+    int unit;   /* UNIT_NONE: none */
+    int marker; /* 255: none */
+    int target;
+    int facing; /* struck */
+    int dice;
+    int acc;
+    int dmg;
+    uint64_t traits;
+    bool automatic;
+    bool at_once; /* damage takes effect now */
+};
+enum progress universal_strike(struct walk *walk, const struct universal_strike *strike,
+                               enum universal_step resume);
+
+/* ---- damage (settle.c, loss.c, remove.c) ---- */
+
+/* Hits on tracks are pending first, whoever scores them; the element is flagged DUE. For flights
+ * and Shuttlecraft `hits[UNIVERSAL_HULL]` counts fighters. */
+void universal_hurt(struct walk *walk, int unit, const int hits[UNIVERSAL_TRACKS]);
+/* Every element flagged DUE: boxes, weapons and items lost (asked), destruction and VP; then the
+ * game goes on with `resume`. */
+enum progress universal_settle(struct walk *walk, enum universal_blow cause,
+                               enum universal_step resume);
+/* UN-D3.5, UN-D3.6: defaults, and what is permitted */
+uint64_t universal_loss_permitted(const struct game *game, int unit);
+uint64_t universal_loss_default(const struct game *game, int unit, int count);
+int universal_item_default(const struct game *game, int unit);
+void universal_remove(struct walk *walk, int unit, enum universal_blow cause,
+                      enum universal_rule rule);
+void universal_score_vp(struct walk *walk, int side, int points, enum universal_rule rule);
+
+/* ---- markers (markers.c) ---- */
+int universal_marker_add(struct walk *walk, const struct universal_marker *marker);
+void universal_marker_drop(struct walk *walk, int marker, enum universal_rule rule);
+/* UN-D6.5: a target is gone, cloaked or recovered */
+void universal_drop_seekers(struct walk *walk, int target, enum universal_rule rule);
+bool universal_flare_at(const struct game *game, struct cell cell);             /* face up */
+bool universal_probe_near(const struct game *game, int side, struct cell cell); /* UN-E2.7 */
+
+#endif

@@ -1,0 +1,70 @@
+/* What rulebook.c gathers from the rooms of `universal` that are not the law. */
+#ifndef FLAGBRIDGE_RULES_UNIVERSAL_PARTS_H
+#define FLAGBRIDGE_RULES_UNIVERSAL_PARTS_H
+
+#include "core/rulebook.h"
+#include "rules/universal/state.h"
+
+/* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
+extern const char *const universal_phases[];
+extern const char *const universal_purposes[];
+extern const char *const universal_event_kinds[];
+extern const char *const universal_measures[];
+extern const char *const universal_trait_words[];    /* enum universal_trait */
+extern const char *const universal_item_words[];     /* enum universal_item */
+extern const char *const universal_munition_words[]; /* enum universal_munition */
+extern const char *const universal_gift_words[];     /* enum universal_gift */
+extern const char *const universal_statuses[];
+extern const struct decision universal_decisions[];
+extern const struct option universal_options[];
+extern const struct collection universal_collections[];
+extern const struct field universal_scenario_fields[];
+extern const struct field universal_side_fields[];
+extern const struct field universal_unit_fields[];
+extern const struct field universal_start_fields[];
+bool universal_board(const struct setup *setup, struct board *out, struct note *why);
+void universal_letters(const struct library *library, int design, struct text *out);
+int universal_room(const struct setup *setup);
+
+/* design.c: completes and checks a design (tracks, arcs, traits, derived values). */
+bool universal_finish_design(const struct library *library, void *record, const struct node *node,
+                             struct complaints *complaints);
+
+/* doctrine*.c */
+struct action universal_sample(const struct game *game, const struct question *question,
+                               struct random *random);
+struct action universal_reflex(const struct game *game, const struct question *question,
+                               struct random *random);
+int universal_propose(const struct game *game, const struct question *question, struct action *out,
+                      int capacity);
+struct action universal_fallback(const struct game *game, const struct question *question);
+int universal_worth(const struct game *game, int side);
+
+/* voice*.c */
+void universal_ask(const struct game *game, const struct question *question, struct text *out);
+void universal_spell(const struct game *game, const struct action *action, struct text *out);
+enum fault universal_read(const struct game *game, int seat, const char *words,
+                          struct action *action, struct note *why);
+void universal_say(const struct game *game, const struct event *event, struct text *out);
+void universal_card(const struct game *game, int unit, struct card *out);
+
+/* eye.c; the grounds are named by enum universal_terrain, less one */
+extern const struct ground universal_grounds[];
+int universal_overlay(const struct game *game, const struct overlay_query *query,
+                      struct overlay_mark *out, int capacity);
+
+/* lens.c */
+void universal_measure(const struct game *before, const struct game *after, int target,
+                       int32_t out[MEASURES_MAX]);
+void universal_forget(const struct game *game, int measure, int target);
+
+/* yard.c */
+enum fault universal_price(const struct library *library, int design, int *points,
+                           struct working *working, struct note *why);
+enum fault universal_inspect(const struct library *library, int design, struct working *reasons);
+enum fault universal_audit(const struct setup *setup, int side, struct working *reasons);
+/* UN-X2; for designs without points. */
+int universal_combat_rating(const struct universal_design *design);
+/* UN-Z3: a Unity ship as a design of this edition, with warnings; convert.c */
+
+#endif

@@ -1,0 +1,207 @@
+/* The state of a game of `universal`. */
+#ifndef FLAGBRIDGE_RULES_UNIVERSAL_STATE_H
+#define FLAGBRIDGE_RULES_UNIVERSAL_STATE_H
+
+#include "rules/kit/alternate.h"
+#include "rules/kit/picks.h"
+#include "rules/universal/content.h"
+#include "rules/universal/told.h"
+
+#include <stddef.h>
+
+/* unit.status beyond the common ones; words "hidden", "aboard". */
+enum universal_status {
+    UNIVERSAL_HIDDEN = STATUS_OWN, /* cloaked, off the board (UN-C4.2) */
+    UNIVERSAL_ABOARD               /* a flight or Shuttlecraft in its ship */
+};
+
+/* element.flags. File keys behind each. */
+enum universal_flag {
+    UNIVERSAL_ACTED = 1 << 0,
+    UNIVERSAL_PLOTTED = 1 << 1,   /* secret */
+    UNIVERSAL_SILENT = 1 << 2,    /* silent: runs silent this turn */
+    UNIVERSAL_INVERTED = 1 << 3,  /* inverted */
+    UNIVERSAL_STRAINING = 1 << 4, /* straining: emergency thrust, boxes not yet crossed off */
+    UNIVERSAL_CLOAKED = 1 << 5,   /* cloaked: was cloaked last turn, for detection */
+    UNIVERSAL_EXPOSED = 1 << 6,   /* exposed: detected, on the board, may not act */
+    UNIVERSAL_DECOYED = 1 << 7,   /* decoyed: a Decoy protects it until 5g */
+    UNIVERSAL_SHOCKED = 1 << 8,   /* shocked: has used its Shockwave */
+    UNIVERSAL_DUE = 1 << 9,       /* due: has damage to be settled now */
+    UNIVERSAL_TIED = 1 << 10,
+    UNIVERSAL_STACKED = 1 << 11,
+    UNIVERSAL_STUTTERED = 1 << 12, /* stuttered: asked or done in this 5d */
+    UNIVERSAL_SHUTTLE = 1 << 13,   /* shuttle: a Shuttlecraft, not a flight */
+    UNIVERSAL_MANNED = 1 << 14,    /* manned: a squad aboard the Shuttlecraft */
+    UNIVERSAL_FATE_SHIFT = 15,     /* fate: two bits, enum universal_fate */
+    UNIVERSAL_VARIANT_SHIFT = 17,  /* variant: two bits, enum universal_variant */
+    UNIVERSAL_SCORED_SHIFT = 19,   /* scored: two bits, partial VP steps of hull told so far */
+    UNIVERSAL_STIRRED = 1 << 21    /* stirred: something of a hidden ship has changed (UN-B3.4) */
+};
+
+/* Per weapon: bits of element.weapon[]. */
+enum universal_gun_state {
+    UNIVERSAL_GUN_LOST = 1 << 0,
+    UNIVERSAL_GUN_USED = 1 << 1, /* this turn: as a Defensive weapon, or fired */
+    UNIVERSAL_GUN_IDLE = 3 << 2, /* turns it still has to be idle (Slow) */
+    UNIVERSAL_GUN_IDLE_SHIFT = 2,
+    UNIVERSAL_GUN_AMMO_SHIFT = 4 /* shots used, three bits */
+};
+
+/* What can be seen of a ship and changes by damage and repair: as it is, and as it was when it
+ * cloaked (UN-C4.2c). Numbers of boxes are boxes crossed off, of Shields those used. */
+struct universal_card {
+    uint8_t track[UNIVERSAL_TRACKS];
+    uint8_t slash;    /* [x2]: bit per track: one hit on the next box (UN-A2.3b) */
+    uint8_t bulkhead; /* boxes crossed off (UN-E3.3) */
+    uint8_t shield[UNIVERSAL_GUARDS];
+    uint8_t item[UNIVERSAL_ITEMS];           /* lost */
+    uint8_t losses[UNIVERSAL_BATTERIES];     /* loss-limit counters (UN-D3.5) */
+    uint8_t fuel;                            /* used */
+    uint8_t ap;                              /* spent this turn */
+    uint8_t lost[UNIVERSAL_WEAPONS_MAX / 8]; /* of a shadow: weapons lost, a bit each; else zero */
+    uint8_t spare;
+};
+
+/* The own record of a unit: ship, flight or Shuttlecraft (units without a design). One that is gone
+ * keeps its fate and what the lens measures. */
+struct universal_element {
+    uint8_t weapon[UNIVERSAL_WEAPONS_MAX]; /* enum universal_gun_state */
+    /* What the weapons remember, and what others see of a hidden ship: it has not fired, so it
+     * remembers nothing. */
+    union {
+        uint8_t aimed[UNIVERSAL_WEAPONS_MAX]; /* Sustained: 1 + target attacked last turn */
+        struct universal_card shadow;         /* the card as it was (UN-C4.2c) */
+    };
+    char order[UNIVERSAL_ORDER_SIZE]; /* secret; from the plot until it is carried out */
+    struct universal_card card;
+    struct cell marker;   /* of a hidden ship, else CELL_NOWHERE */
+    struct cell velocity; /* vector movement */
+    uint32_t flags;       /* enum universal_flag */
+    uint16_t speed;       /* previous speed */
+    uint16_t hits;        /* for the lens: of the attack under way or last made */
+    uint16_t through;
+    uint16_t points;
+    uint16_t pending[UNIVERSAL_TRACKS]; /* hits not yet in effect */
+    uint8_t used[UNIVERSAL_MUNITIONS];
+    uint8_t marker_heading;
+    int8_t trail;     /* slips of last turn, to port < 0 (UN-C2.4) */
+    uint8_t jump;     /* hyperjump total */
+    uint8_t group;    /* tether group of its order; secret */
+    uint8_t boost;    /* Boosters written; secret */
+    uint8_t shown;    /* facing shown to the attacker, from 1; 0 none */
+    uint8_t total;    /* of the roll-off under way */
+    uint8_t pds;      /* PDS used this turn */
+    uint8_t fighters; /* of a flight; of a Shuttlecraft hits it can still take */
+    uint8_t pending_fighters;
+    uint8_t carrier; /* whose it is: of flights and Shuttlecraft, aboard or not */
+    uint8_t spare;
+};
+
+/* A marker on the board. */
+enum universal_marker_kind {
+    UNIVERSAL_NO_MARKER,
+    UNIVERSAL_MARKER_SEEKERS,
+    UNIVERSAL_MARKER_MINES,
+    UNIVERSAL_MARKER_FLARE,
+    UNIVERSAL_MARKER_PROBE,
+    UNIVERSAL_MARKER_COVERED /* in the view of the other side: a Flare or Probe face down */
+};
+struct universal_marker {
+    struct cell cell;
+    uint8_t kind; /* enum universal_marker_kind */
+    uint8_t side;
+    uint8_t unit;   /* Seekers: who launched them */
+    uint8_t target; /* Seekers */
+    uint8_t weapon; /* Seekers: battery in the low four bits, profile above */
+    uint8_t count;  /* Seekers left (weapons), Mines; a Flare or Probe: 1 face up */
+    uint8_t dice;   /* Seekers: attack dice of the volley still left */
+    uint8_t hits;   /* Seekers with Salvo Fire: hits each die scores */
+};
+
+/* The attack under way (shot.c): zero in every settled state except those that ask within it. */
+struct universal_shot {
+    uint8_t stage;
+    uint8_t kind; /* enum universal_blow: weapons, flight, PDS, Seekers, Mines, terrain, Shockwave,
+                     Marines */
+    uint8_t target;  /* element being struck */
+    uint8_t aimed;   /* that was declared; Proximity and Sweeping strike others, too */
+    uint8_t battery; /* of the group */
+    uint8_t profile;
+    uint8_t facing; /* struck */
+    uint8_t batch;
+    uint8_t marker;
+    uint8_t entry; /* first declared entry of the group */
+    uint8_t half;  /* 1: the class of hits without a natural 6 is at hand (UN-D0.3) */
+    uint8_t spare;
+    uint16_t due;   /* dice of the present stage still to be thrown */
+    uint16_t again; /* dice of the next stage */
+    uint16_t sixes; /* natural sixes to be rolled again */
+    uint16_t hits;  /* plain ones */
+    uint16_t keen;  /* rolled with a natural 6 (Cutting) */
+    uint16_t through;
+    uint16_t through_keen;
+    uint16_t points;
+    uint16_t bypass;  /* points that Shields do not meet */
+    uint16_t chain;   /* Sweeping dice for the next target */
+    uint16_t lost;    /* natural ones of fighters (UN-E1.1) */
+    uint16_t face[6]; /* damage dice by face, for Pinpoint */
+};
+
+/* Damage taking effect (settle.c). */
+struct universal_settle {
+    uint8_t stage;
+    uint8_t resume; /* enum universal_step */
+    uint8_t cursor;
+    uint8_t cause;
+    uint8_t loss; /* weapons or items still to choose */
+    uint8_t spare;
+    uint16_t due;
+};
+
+struct universal_state {
+    struct head head; /* turn, phase, active (side to act) */
+    struct unit
+        units[UNITS_MAX]; /* ships of red, of blue, then flights and Shuttlecraft likewise */
+    uint16_t vp[SIDES];
+    uint8_t step;
+    uint8_t actor;
+    uint8_t victim;
+    uint8_t ended; /* bit per seat whose secret run (or defence) is closed */
+    struct alternation turns;
+    uint8_t cursor;
+    uint8_t left;
+    uint8_t chain;
+    uint8_t defender;    /* side whose turn it is in DEFEND, SIDE_NONE */
+    uint8_t quiet;       /* consecutive quiet turns (UN-B3.4) */
+    uint8_t stirred;     /* this turn is not quiet */
+    uint8_t edge[SIDES]; /* edge a side has come from (UN-S11), UNIVERSAL_EDGE_NONE */
+    struct cell spot;    /* contested hex */
+    struct cell drift;   /* floating board: how far everything has been shifted */
+    struct cell comet;   /* where it is now; CELL_NOWHERE: there is none */
+    uint8_t tail;        /* direction of its tail */
+    uint8_t sailor;      /* random-movement-initiative: ship on whose behalf 1b-2c run */
+    uint8_t face[SIDES]; /* roll-off */
+    uint16_t declared;   /* how many of the lists below */
+    uint16_t marker_count;
+    uint8_t fire_weapon[UNIVERSAL_WEAPONS_MAX]; /* in the order declared */
+    uint8_t fire_target[UNIVERSAL_WEAPONS_MAX];
+    uint8_t fire_manner[UNIVERSAL_WEAPONS_MAX]; /* enum universal_manner */
+    struct universal_settle settle;
+    struct universal_shot shot;
+    struct picks picks;
+    struct universal_marker markers[UNIVERSAL_MARKERS_MAX]; /* in the order of their creation */
+    struct universal_element elements[UNITS_MAX];
+};
+
+_Static_assert(sizeof(struct universal_card) <= UNIVERSAL_WEAPONS_MAX, "a shadow has its place");
+_Static_assert(sizeof(struct universal_element) == 252, "elements are packed");
+_Static_assert(offsetof(struct universal_state, elements) + 28 * sizeof(struct universal_element) <=
+                   UNIVERSAL_STATE_STANDARD,
+               "12 against 12 with flights and all markers stay small");
+
+static inline struct universal_state *universal_state_of(const struct game *game)
+{
+    return (struct universal_state *)game->state;
+}
+
+#endif
