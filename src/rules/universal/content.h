@@ -221,9 +221,9 @@ enum universal_edge {
     UNIVERSAL_EDGE_NONE = 255
 };
 
-/* Scenario keys of our own: board {columns, rows}, hull_max, survive_until (turn after whose 5c a
- * side with ships left wins; of the side that has no target), no_catastrophe (Catastrophic counts
- * 3: UN-S21), same_designs, terrain, comet_tail. */
+/* Scenario keys of our own: board {columns, rows}, limit, vp_target, hull_max, training,
+ * survive_turn, comet_tail (0 … 5; left out: rolled), terrain [{kind, cells}] with the kinds
+ * asteroid, field, black-hole, comet, nebula, planet. */
 struct universal_scenario {
     uint8_t columns;
     uint8_t rows;
@@ -236,9 +236,12 @@ struct universal_scenario {
     struct ground_map ground;
 };
 
-/* Side keys of our own: limit, vp_target (0: none of its own), fleet (sample for one who does not
- * choose), zone {columns: [0, 3]} or {centre: 4} or {edge: any}, heading (0 … 5, free), exit {edge,
- * worth}, no_jump, variants. */
+/* Side keys of our own: limit, vp_target, no_target, fleet [designs] (of one who does not choose;
+ * where the side lists no units), zone {columns: [0, 3]} or {centre: 4} or {any_edge: true} (left
+ * out: UN-S0's), heading (0 … 5, null: free; left out: UN-S0's), exit {edge: east, west, north,
+ * south (left out: the edge it came from), worth: lost, safe, half, full}, no_jump. Ships among its
+ * units without a cell are deployed; `variant` of a ship (standard, light, long) is that of its
+ * flights. */
 struct universal_side {
     uint16_t limit;
     uint16_t vp_target;

@@ -1,0 +1,107 @@
+/* What a design is worth and how much room it needs: shared by the files of the yard. */
+#ifndef FLAGBRIDGE_RULES_UNIVERSAL_YARD_H
+#define FLAGBRIDGE_RULES_UNIVERSAL_YARD_H
+
+#include "rules/kit/working.h"
+#include "rules/universal/exact.h"
+#include "rules/universal/parts.h"
+#include "rules/universal/rule_ids.h"
+
+/* Prices are exact fractions (UN-X2). Space is counted in 10^-5 units, weapons' own space and BSR
+ * in hundredths, ORAT in 10^-7; DRAT, effective hull and effective engines in hundredths. */
+enum { UNIVERSAL_SPACE_DECIMALS = 5, UNIVERSAL_ORAT_DECIMALS = 7, UNIVERSAL_FIGURE_SIZE = 48 };
+
+/* value / 10^decimals as it is written: "797.84"; returns `out`. */
+const char *universal_yard_figure(char out[UNIVERSAL_FIGURE_SIZE], struct universal_exact value,
+                                  int decimals);
+const char *universal_yard_decimal(char out[UNIVERSAL_FIGURE_SIZE], uint64_t value, int decimals);
+
+/* ---- weapons (UN-Y1 to UN-Y5, yard_guns.c) ---- */
+
+extern const uint16_t universal_trait_hundredths[UNIVERSAL_TRAIT_COUNT]; /* UN-D5 */
+
+/* Weight of a band: `band` from 0 (UN-Y1). */
+int universal_yard_weight(const struct universal_profile *profile, int band);
+/* Sum of weight x ROF x (7 - ACC) x DMG in tenths; `thrifty`: AP costs make it cheaper (UN-Y5). */
+uint64_t universal_yard_strength(const struct universal_profile *profile, bool thrifty);
+/* Space of one weapon with no arc letters over two, in hundredths (UN-Y2, UN-Y3). */
+uint64_t universal_yard_base(const struct universal_profile *profile, bool thrifty);
+int universal_yard_reach(const struct universal_profile *profile); /* end of the last band */
+/* One bank, in hundredths (UN-Y4); `tech` in tenths (UN-X3). */
+uint64_t universal_yard_bank(const struct universal_battery *battery, int bank, uint64_t base,
+                             int tech);
+/* All banks of a battery in hundredths, by its dearest mode (UN-D5.modes): as built, and as it is
+ * rated. */
+uint64_t universal_yard_battery_space(const struct universal_design *design, int battery);
+struct universal_exact universal_yard_battery_rating(const struct universal_design *design,
+                                                     int battery, int *profile);
+
+/* ---- the ship (yard.c) ---- */
+
+/* How many of a line of UN-X6 a design has, and what they need and do. */
+enum universal_price_kind {
+    UNIVERSAL_PRICE_ITEM,
+    UNIVERSAL_PRICE_MUNITION,
+    UNIVERSAL_PRICE_GIFT,
+    UNIVERSAL_PRICE_SCREEN,
+    UNIVERSAL_PRICE_SHIELD,
+    UNIVERSAL_PRICE_POINTS
+};
+struct universal_system_price {
+    const char *name;
+    enum universal_rule rule;
+    enum universal_price_kind kind;
+    uint8_t index;
+    uint16_t hull_tenths; /* space: tenths of the hull for each */
+    uint16_t flat;        /* space of each */
+    uint16_t once;        /* DRAT in hundredths, however many there are; 0: not so */
+    uint16_t each;        /* DRAT in hundredths: 1 + that for each; 0: not so */
+    uint16_t hull;        /* effective hull in hundredths, for each */
+    uint16_t shelter;     /* effective hull, for each, divided by DRAT */
+    uint16_t worth;       /* ORAT in tenths for each, times engines and reach if it has one */
+    uint16_t reach;
+};
+enum { UNIVERSAL_SYSTEM_PRICES = 35 };
+extern const struct universal_system_price universal_system_prices[UNIVERSAL_SYSTEM_PRICES];
+
+int universal_yard_count(const struct universal_design *design,
+                         const struct universal_system_price *price);
+uint64_t universal_yard_system_space(const struct universal_design *design,
+                                     const struct universal_system_price *price);
+struct universal_exact universal_yard_system_offence(const struct universal_design *design,
+                                                     const struct universal_system_price *price);
+int universal_yard_level(const struct universal_design *design, enum universal_facing facing);
+int universal_yard_screen_factor(enum universal_facing facing, int level); /* hundredths */
+
+int universal_yard_tech(const struct universal_design *design, int kind);     /* tenths (UN-X3) */
+int universal_yard_thrift(int ap);                                            /* tenths (UN-X4) */
+int universal_yard_pivot(const struct universal_design *design);              /* tenths (UN-E3.7) */
+uint64_t universal_yard_engine_factor(const struct universal_design *design); /* tenths (UN-X1) */
+uint64_t universal_yard_engine_space(const struct universal_design *design);  /* whole units */
+uint64_t universal_yard_engines(const struct universal_design *design);       /* effective */
+uint64_t universal_yard_weapon_space(const struct universal_design *design);  /* hundredths */
+
+uint64_t universal_yard_used(const struct universal_design *design); /* all space needed */
+uint64_t universal_yard_room(const struct universal_design *design); /* all there is (UN-X1) */
+struct universal_exact universal_yard_weapon_offence(const struct universal_design *design);
+struct universal_exact universal_yard_offence(const struct universal_design *design); /* ORAT */
+uint64_t universal_yard_defence(const struct universal_design *design);               /* DRAT */
+uint64_t universal_yard_hull(const struct universal_design *design); /* without shelter */
+uint64_t universal_yard_shelter(const struct universal_design *design);
+
+/* ---- faults (yard_audit.c) ---- */
+
+/* Adds every reason why a design may not be built. */
+void universal_yard_faults(const struct universal_design *design, struct working *reasons);
+
+/* Traits UN-D5.pairs parts: the first pair in a set, or false. */
+bool universal_yard_clash(uint64_t traits, enum universal_trait *one, enum universal_trait *other);
+
+/* A design that convert.c made of a Unity ship: its points are UN-Z3.1's. */
+bool universal_yard_is_converted(const struct universal_design *design);
+
+/* The rule of a thing that is named but not defined (traits, arcs, variants, old systems), as files
+ * and people write it, case-blind; UNIVERSAL_RULE_COUNT: it is no such thing. */
+enum universal_rule universal_yard_undefined(const char *word);
+
+#endif
