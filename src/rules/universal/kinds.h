@@ -120,27 +120,27 @@ enum universal_decision {
     UNIVERSAL_HOLD,          /* D_ACTIVATE: unit; fires no weapon (4c follows) */
     UNIVERSAL_END_FIRE,      /* D_DONE: unit */
     UNIVERSAL_SHOW,          /* D_FACING: unit (defender), target (attacker), mode = facing */
-    UNIVERSAL_BLOCK,     /* D_BLOCK: unit, amount[0] points that Shields of the facing absorb, the
-                            rest is for omni ones */
-    UNIVERSAL_PINPOINT,  /* D_SPEND: unit, amount[0 … 5] dice of each face to roll again */
-    UNIVERSAL_NEXT,      /* D_FIRE: unit, target of Sweeping hits, UNIT_NONE: none */
-    UNIVERSAL_PDS,       /* D_FIRE: unit (one PDS), target (4c i) */
-    UNIVERSAL_SHOCK,     /* D_SPECIAL: unit (UN-E3.9) */
-    UNIVERSAL_FLARE,     /* D_SPECIAL: unit, cell */
-    UNIVERSAL_PROBE,     /* D_SPECIAL: unit, cell */
-    UNIVERSAL_BOARD,     /* D_BOARD: unit, target, amount[0] squads */
-    UNIVERSAL_END_LATE,  /* D_DONE: unit */
-    UNIVERSAL_REPEL,     /* D_BOARD: unit, amount[0] squads, 0 … */
-    UNIVERSAL_LOSE,      /* D_LOSS: unit, weapons: as many as due */
-    UNIVERSAL_LOSE_ITEM, /* D_LOSS: unit, mode = enum universal_item */
-    UNIVERSAL_STUTTER,   /* D_SPECIAL: unit, mode = 1 yes, 0 no */
-    UNIVERSAL_RESTORE,   /* D_REPAIR: unit, weapons: one */
-    UNIVERSAL_RESTORE_ITEM, /* D_REPAIR: unit, mode = enum universal_item */
-    UNIVERSAL_REGENERATE,   /* D_REPAIR: unit, mode = facing, UNIVERSAL_OMNI */
-    UNIVERSAL_MINE,         /* D_SPECIAL: unit, cell, amount[0] how many */
-    UNIVERSAL_LAUNCH,       /* D_SPECIAL: unit, target (flight or Shuttlecraft aboard), mode = 1: it
-                               takes a squad */
-    UNIVERSAL_END_LAUNCH,   /* D_DONE: unit */
+    UNIVERSAL_BLOCK,         /* D_BLOCK: unit, amount[0] Shields of the facing that are used up, the
+                                rest is for omni ones (as a rule one for each point) */
+    UNIVERSAL_PINPOINT,      /* D_SPEND: unit, amount[0 … 5] dice of each face to roll again */
+    UNIVERSAL_NEXT,          /* D_FIRE: unit, target of Sweeping hits, UNIT_NONE: none */
+    UNIVERSAL_PDS,           /* D_FIRE: unit (one PDS), target (4c i) */
+    UNIVERSAL_SHOCK,         /* D_SPECIAL: unit (UN-E3.9) */
+    UNIVERSAL_FLARE,         /* D_SPECIAL: unit, cell */
+    UNIVERSAL_PROBE,         /* D_SPECIAL: unit, cell */
+    UNIVERSAL_BOARD,         /* D_BOARD: unit, target, amount[0] squads */
+    UNIVERSAL_END_LATE,      /* D_DONE: unit */
+    UNIVERSAL_REPEL,         /* D_BOARD: unit, amount[0] squads, 0 … */
+    UNIVERSAL_LOSE,          /* D_LOSS: unit, weapons: as many as due */
+    UNIVERSAL_LOSE_ITEM,     /* D_LOSS: unit, mode = enum universal_item */
+    UNIVERSAL_STUTTER,       /* D_SPECIAL: unit, mode = 1 yes, 0 no */
+    UNIVERSAL_RESTORE,       /* D_REPAIR: unit, weapons: one */
+    UNIVERSAL_RESTORE_ITEM,  /* D_REPAIR: unit, mode = enum universal_item */
+    UNIVERSAL_REGENERATE,    /* D_REPAIR: unit, mode = facing, UNIVERSAL_OMNI */
+    UNIVERSAL_MINE,          /* D_SPECIAL: unit, cell, amount[0] how many */
+    UNIVERSAL_LAUNCH,     /* D_SPECIAL: unit, target (flight or Shuttlecraft aboard), mode = 1: it
+                             takes a squad */
+    UNIVERSAL_END_LAUNCH, /* D_DONE: unit */
     UNIVERSAL_DECISION_COUNT
 };
 

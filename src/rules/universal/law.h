@@ -98,13 +98,14 @@ void universal_stir(struct walk *walk, int unit);
 /* One group of dice at one target, whoever throws them; then the game goes on with `resume`. What
  * is struck is marked by universal_hurt. `dice`: attack dice, or hits that are there already
  * (`automatic`: Mines, fields). */
+enum { UNIVERSAL_FACING_ASK = 255 };
 struct universal_strike {
     enum universal_blow kind;
     int unit;   /* UNIT_NONE: none */
     int marker; /* 255: none */
     int target;
-    int facing; /* struck */
-    int dice;
+    int facing; /* struck; UNIVERSAL_FACING_ASK: by position, the defender is asked if need be */
+    int dice;   /* Marines: damage dice */
     int acc;
     int dmg;
     uint64_t traits;
@@ -113,6 +114,19 @@ struct universal_strike {
 };
 enum progress universal_strike(struct walk *walk, const struct universal_strike *strike,
                                enum universal_step resume);
+/* The lens' counters begin anew: strikes do that by themselves, but for the Shockwave, which
+ * strikes several. */
+void universal_shot_reset(struct universal_state *state);
+/* The ship whose opportunity it was has done all: facings shown to it are forgotten (UN-D2.4). */
+void universal_facings_forget(struct universal_state *state);
+/* A weapon has fired (also defensively): ammunition, Slow. */
+void universal_weapon_fired(struct walk *walk, int unit, int weapon, uint64_t traits);
+/* Weapons of a ship at the end of the turn: used ones are free again, idle ones recover, those that
+ * did not attack forget their targets. */
+void universal_weapons_rest(struct walk *walk, int unit);
+/* UN-O3: which of these facings (bits) a defender shows, an Enveloping attacker strikes */
+int universal_facing_default(const struct game *game, int unit, int facings);
+int universal_enveloped_default(const struct game *game, int unit);
 
 /* ---- damage (settle.c, loss.c, remove.c) ---- */
 
@@ -130,6 +144,14 @@ int universal_item_default(const struct game *game, int unit);
 void universal_remove(struct walk *walk, int unit, enum universal_blow cause,
                       enum universal_rule rule);
 void universal_score_vp(struct walk *walk, int side, int points, enum universal_rule rule);
+
+/* ---- action points (points.c, UN-G1) ---- */
+
+/* What the next use of an item takes: 0 for free ones, and for those paid for this turn. */
+int universal_item_price(const struct game *game, int unit, enum universal_item item);
+/* It takes effect: its first use in the turn is paid for. */
+void universal_item_used(struct walk *walk, int unit, enum universal_item item);
+void universal_pay(struct walk *walk, int unit, int points); /* tells SPENT; nothing for 0 */
 
 /* ---- markers (markers.c) ---- */
 int universal_marker_add(struct walk *walk, const struct universal_marker *marker);

@@ -59,7 +59,7 @@ struct universal_card {
     uint8_t fuel;                            /* used */
     uint8_t ap;                              /* spent this turn */
     uint8_t lost[UNIVERSAL_WEAPONS_MAX / 8]; /* of a shadow: weapons lost, a bit each; else zero */
-    uint8_t spare;
+    uint8_t spare[2];
 };
 
 /* The own record of a unit: ship, flight or Shuttlecraft (units without a design). One that is gone
@@ -112,7 +112,8 @@ struct universal_marker {
     uint8_t side;
     uint8_t unit;   /* Seekers: who launched them */
     uint8_t target; /* Seekers */
-    uint8_t weapon; /* Seekers: battery in the low four bits, profile above */
+    uint8_t weapon; /* Seekers: battery (four bits), profile (two), facing of Enveloping (two):
+                       universal_marker_battery … */
     uint8_t count;  /* Seekers left (weapons), Mines; a Flare or Probe: 1 face up */
     uint8_t dice;   /* Seekers: attack dice of the volley still left */
     uint8_t hits;   /* Seekers with Salvo Fire: hits each die scores */
@@ -120,24 +121,34 @@ struct universal_marker {
 
 /* The attack under way (shot.c): zero in every settled state except those that ask within it. */
 struct universal_shot {
+    uint32_t traits[2]; /* bit per enum universal_trait: low, high */
     uint8_t stage;
     uint8_t kind; /* enum universal_blow: weapons, flight, PDS, Seekers, Mines, terrain, Shockwave,
                      Marines */
+    uint8_t unit; /* attacker, UNIT_NONE */
     uint8_t target;  /* element being struck */
-    uint8_t aimed;   /* that was declared; Proximity and Sweeping strike others, too */
+    uint8_t aimed;   /* that was declared; Proximity strikes others, too */
+    uint8_t base;    /* that was attacked before: Sweeping goes on from it to `target` */
     uint8_t battery; /* of the group */
-    uint8_t profile;
-    uint8_t facing; /* struck */
+    uint8_t manner;  /* enum universal_manner */
+    uint8_t facing;  /* struck; 255: not known yet */
     uint8_t batch;
-    uint8_t marker;
-    uint8_t entry; /* first declared entry of the group */
-    uint8_t half;  /* 1: the class of hits without a natural 6 is at hand (UN-D0.3) */
-    uint8_t spare;
-    uint16_t due;   /* dice of the present stage still to be thrown */
-    uint16_t again; /* dice of the next stage */
-    uint16_t sixes; /* natural sixes to be rolled again */
-    uint16_t hits;  /* plain ones */
-    uint16_t keen;  /* rolled with a natural 6 (Cutting) */
+    uint8_t marker; /* 255: none */
+    uint8_t entry;  /* first declared entry of the target */
+    uint8_t half;   /* 1: the class of hits without a natural 6 is at hand (UN-D0.3) */
+    uint8_t part;   /* of the group: weapons whose dice are alike */
+    uint8_t resume; /* enum universal_step */
+    uint8_t now;    /* damage takes effect at once */
+    uint8_t acc;
+    int8_t need;
+    uint8_t dmg;
+    uint8_t worth;   /* hits that a die scores (Salvo Fire) */
+    uint16_t due;    /* dice of the present stage still to be thrown */
+    uint16_t again;  /* dice of the next stage */
+    uint16_t sixes;  /* natural sixes to be rolled again */
+    uint16_t missed; /* dice (Retargeting) */
+    uint16_t hits;   /* plain ones */
+    uint16_t keen;   /* rolled with a natural 6 (Cutting) */
     uint16_t through;
     uint16_t through_keen;
     uint16_t points;
@@ -195,9 +206,25 @@ struct universal_state {
 
 _Static_assert(sizeof(struct universal_card) <= UNIVERSAL_WEAPONS_MAX, "a shadow has its place");
 _Static_assert(sizeof(struct universal_element) == 252, "elements are packed");
+_Static_assert(sizeof(struct universal_shot) == 64, "shots are packed");
 _Static_assert(offsetof(struct universal_state, elements) + 28 * sizeof(struct universal_element) <=
                    UNIVERSAL_STATE_STANDARD,
                "12 against 12 with flights and all markers stay small");
+
+static inline int universal_marker_battery(const struct universal_marker *seekers)
+{
+    return seekers->weapon & 15;
+}
+
+static inline int universal_marker_profile(const struct universal_marker *seekers)
+{
+    return seekers->weapon >> 4 & 3;
+}
+
+static inline int universal_marker_facing(const struct universal_marker *seekers)
+{
+    return seekers->weapon >> 6;
+}
 
 static inline struct universal_state *universal_state_of(const struct game *game)
 {
