@@ -88,7 +88,7 @@ static int weigh_edge(const struct outlook *outlook, struct cell cell, int headi
     return room < EDGE_SEEN / 2 ? penalty + FAST / 2 * (EDGE_SEEN / 2 - room) : penalty;
 }
 
-static int weigh_ground(const struct outlook *outlook, const struct admiralty_path *path, int speed)
+static int weigh_ground(const struct outlook *outlook, const struct order_path *path, int speed)
 {
     int cost = 0;
     if (!admiralty_has_ground(outlook->game))
@@ -116,7 +116,7 @@ static int weigh_ground(const struct outlook *outlook, const struct admiralty_pa
 static int weigh_order(const struct outlook *outlook, const char *text)
 {
     struct admiralty_verdict verdict;
-    struct admiralty_path path;
+    struct order_path path;
     const struct game *game = outlook->game;
     admiralty_order_judge(game, outlook->unit, text, &verdict);
     if (verdict.flaw != ADMIRALTY_SOUND || verdict.order.special)

@@ -69,7 +69,7 @@ static int nearest_enemy(const struct draw *draw, struct cell from)
 static int outlook_of(const struct draw *draw, int unit, const char *text)
 {
     struct admiralty_verdict verdict;
-    struct admiralty_path path;
+    struct order_path path;
     admiralty_order_judge(draw->game, unit, text, &verdict);
     if (verdict.flaw != ADMIRALTY_SOUND)
         return INT_MAX;

@@ -40,7 +40,7 @@ static enum canvas_shade shade_of_ground(const struct canvas *canvas, struct cel
 static void mark_order(struct canvas *canvas, const struct action *action)
 {
     struct admiralty_verdict verdict;
-    struct admiralty_path path;
+    struct order_path path;
     char text[ADMIRALTY_ORDER_SIZE];
     memcpy(text, action->text, sizeof text);
     text[sizeof text - 1] = '\0';
@@ -48,7 +48,7 @@ static void mark_order(struct canvas *canvas, const struct action *action)
     if (!text[0] || verdict.flaw != ADMIRALTY_SOUND)
         admiralty_order_coast(canvas->game, action->unit, &verdict.order);
     admiralty_order_walk(canvas->game, action->unit, &verdict.order, &path);
-    for (int i = 0; i < path.length && i < ADMIRALTY_PATH_MAX; i++) {
+    for (int i = 0; i < path.length; i++) {
         canvas_add_cell(canvas, path.cells[i], shade_of_ground(canvas, path.cells[i]), i + 1);
     }
     struct overlay_mark end =
@@ -106,7 +106,7 @@ static void mark_ship_reach(struct canvas *canvas, int unit)
     int count = admiralty_order_list(canvas->game, unit, orders, ORDERS_LOOKED_AT);
     for (int i = 0; i < count && i < ORDERS_LOOKED_AT; i++) {
         struct admiralty_verdict verdict;
-        struct admiralty_path path;
+        struct order_path path;
         if (!admiralty_order_parse(canvas->game, unit, orders[i], &verdict))
             continue;
         admiralty_order_walk(canvas->game, unit, &verdict.order, &path);

@@ -164,7 +164,7 @@ int admiralty_pull_targets(const struct game *game, int unit, struct cell out[2]
 int admiralty_line_effect(const struct game *game, struct cell cell);
 
 /* meet.c: asteroids and field hexes are met on the way; then TERRAIN, TERRAIN_HIT and STRAIN. */
-void admiralty_meet(struct walk *walk, int unit, const struct admiralty_path *path);
+void admiralty_meet(struct walk *walk, int unit, const struct order_path *path);
 enum progress admiralty_step_terrain(struct walk *walk);
 
 #endif

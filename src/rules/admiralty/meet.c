@@ -34,7 +34,7 @@ static void tell_met(struct walk *walk, int unit, struct cell cell, bool asteroi
 }
 
 /* What it met is noted instead of its order, and strikes when all have moved (AE-G). */
-void admiralty_meet(struct walk *walk, int unit, const struct admiralty_path *path)
+void admiralty_meet(struct walk *walk, int unit, const struct order_path *path)
 {
     struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int noted = 0;

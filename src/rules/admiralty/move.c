@@ -215,7 +215,7 @@ static enum progress run_drives(struct walk *walk)
 /* ---- the move ---- */
 
 /* AE-G2, AE-G5: the first hex of the path that destroys, or -1 */
-static int find_fatal(const struct game *game, const struct admiralty_path *path)
+static int find_fatal(const struct game *game, const struct order_path *path)
 {
     for (int i = 0; admiralty_has_ground(game) && i < path->length; i++) {
         enum admiralty_terrain kind = admiralty_ground(game, path->cells[i]);
@@ -272,7 +272,7 @@ static void tell_moved(struct walk *walk, int unit, const struct admiralty_order
 
 /* AE-3.3.1: the order becomes place, heading, facing (AE-D5), speed (AE-3.1.2) and trail */
 static void carry_out(struct walk *walk, int unit, const struct admiralty_order *order,
-                      const struct admiralty_path *path)
+                      const struct order_path *path)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
     struct unit *piece = &state->units[unit];
@@ -290,7 +290,7 @@ static void sail(struct walk *walk, int unit)
     struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_element *ship = &state->elements[unit];
     struct admiralty_verdict verdict;
-    struct admiralty_path path;
+    struct order_path path;
     bool sound = admiralty_order_parse(walk->game, unit, ship->order, &verdict);
     CHECK(sound);
     admiralty_order_walk(walk->game, unit, &verdict.order, &path);

@@ -6,61 +6,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_MAX = 999, TURNS_MAX = 2, PIVOT_MAX = 3, REVERSE_PRICE = 2, ROLL_PRICE = 3 };
+enum { TURNS_MAX = 2, PIVOT_MAX = 3, REVERSE_PRICE = 2, ROLL_PRICE = 3 };
 
 /* ---- texts ---- */
 
 void admiralty_order_normal(const char *written, char out[ADMIRALTY_ORDER_SIZE])
 {
-    int length = 0;
-    bool cut = false;
-    memset(out, 0, ADMIRALTY_ORDER_SIZE);
-    for (; *written; written++) {
-        char c = *written;
-        if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
-            continue;
-        if (length == ADMIRALTY_ORDER_SIZE - 1) {
-            cut = true;
-            break;
-        }
-        out[length++] = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-    }
-    if (length == 0)
-        out[0] = '0';
-    if (cut)
-        out[length - 1] = '~';
-}
-
-static char *write_number(char *at, char *end, unsigned number)
-{
-    char digits[8];
-    int count = 0;
-    do {
-        digits[count++] = (char)('0' + number % 10);
-        number /= 10;
-    } while (number);
-    while (count && at < end)
-        *at++ = digits[--count];
-    return at;
+    order_normal(written, "", out);
 }
 
 void admiralty_order_write(const struct admiralty_order *order, char out[ADMIRALTY_ORDER_SIZE])
 {
-    char *at = out, *end = out + ADMIRALTY_ORDER_SIZE - 1;
-    memset(out, 0, ADMIRALTY_ORDER_SIZE);
-    if (order->step_count == 0)
-        *at++ = '0';
-    for (int i = 0; i < order->step_count && at < end; i++)
-        if (order->steps[i].letter == 'F')
-            at = write_number(at, end, order->steps[i].count);
-        else
-            *at++ = order->steps[i].letter;
-    if (order->special && at < end)
-        *at++ = order->special;
-    if (order->pivot && at < end)
-        *at++ = '/';
-    for (int i = 0; i < abs(order->pivot) && at < end; i++)
-        *at++ = order->pivot < 0 ? 'P' : 'S';
+    struct order_draft draft;
+    order_draft_begin(&draft);
+    order_draft_steps(&draft, order->steps, order->step_count);
+    order_draft_end(&draft, 0);
+    if (order->special)
+        order_draft_letter(&draft, order->special);
+    if (order->pivot)
+        order_draft_letter(&draft, '/');
+    for (int i = 0; i < abs(order->pivot); i++)
+        order_draft_letter(&draft, order->pivot < 0 ? 'P' : 'S');
+    memcpy(out, draft.text, sizeof draft.text);
 }
 
 /* ---- grammar ---- */
@@ -94,12 +61,9 @@ static void add_step(struct admiralty_order *order, char letter, int count)
 
 static bool read_number(struct reading *reading)
 {
-    int number = 0;
-    for (; *reading->at >= '0' && *reading->at <= '9'; reading->at++) {
-        number = number * 10 + (*reading->at - '0');
-        if (number > NUMBER_MAX)
-            return fail(reading->out, ADMIRALTY_FLAW_TEXT, ADMIRALTY_RULE_R3_1_1);
-    }
+    int number = order_read_number(&reading->at, ORDER_HEXES_MAX + 1);
+    if (number > ORDER_HEXES_MAX)
+        return fail(reading->out, ADMIRALTY_FLAW_TEXT, ADMIRALTY_RULE_R3_1_1);
     if (number)
         add_step(&reading->out->order, 'F', number);
     return true;
@@ -179,10 +143,7 @@ static bool read_pivot(struct reading *reading)
 
 static int count_letter(const struct admiralty_order *order, char letter)
 {
-    int count = 0;
-    for (int i = 0; i < order->step_count; i++)
-        count += order->steps[i].letter == letter;
-    return count;
+    return order_count_letter(order->steps, order->step_count, letter);
 }
 
 /* AE-3.1.1: none, one or two turns of 60 degrees, or a single U */
@@ -438,55 +399,12 @@ int8_t admiralty_order_trail(const struct game *game, int unit, const struct adm
     return (int8_t)(count_letter(order, 'R') - count_letter(order, 'L'));
 }
 
-/* `count` hexes in one direction; false at the board's edge */
-static bool go(const struct board *board, struct admiralty_path *path, int direction, int count)
-{
-    for (int i = 0; i < count && path->length < ADMIRALTY_PATH_MAX; i++) {
-        struct cell next = board_step(board, path->end, direction % 6);
-        if (!board_contains(board, next)) {
-            path->leaves = true;
-            return false;
-        }
-        path->end = next;
-        path->cells[path->length++] = next;
-    }
-    return true;
-}
-
-/* AE-7.1: P is one hexside to the left, S one to the right, U three */
-static bool walk_step(const struct board *board, struct order_token step,
-                      struct admiralty_path *path)
-{
-    switch (step.letter) {
-    case 'F':
-        return go(board, path, path->heading, step.count);
-    case 'L':
-        return go(board, path, path->heading + 5, 1);
-    case 'R':
-        return go(board, path, path->heading + 1, 1);
-    case 'B':
-        return go(board, path, path->heading + 3, 1);
-    case 'P':
-        path->heading = (uint8_t)((path->heading + 5) % 6);
-        return true;
-    case 'S':
-        path->heading = (uint8_t)((path->heading + 1) % 6);
-        return true;
-    default:
-        path->heading = (uint8_t)((path->heading + 3) % 6);
-        return true;
-    }
-}
-
 void admiralty_order_walk(const struct game *game, int unit, const struct admiralty_order *order,
-                          struct admiralty_path *out)
+                          struct order_path *out)
 {
     const struct unit *ship = &admiralty_state_of(game)->units[unit];
-    out->length = 0;
-    out->leaves = false;
-    out->end = ship->cell;
-    out->heading = ship->heading;
+    order_path_begin(out, ship->cell, ship->heading);
     for (int i = 0; i < order->step_count; i++)
-        if (!walk_step(&game->setup->board, order->steps[i], out))
+        if (!order_path_step(&game->setup->board, 0, order->steps[i], out))
             return;
 }

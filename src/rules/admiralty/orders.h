@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_ORDERS_H
 
 #include "rules/admiralty/state.h"
+#include "rules/kit/order.h"
 
 /* An order as parsed. Steps are the movement tokens from left to right: a number of hexes forward
  * ('F', never 0), P, S, U, L, R (sideslips), B (backwards, basic-movement). */
@@ -26,19 +27,8 @@ struct admiralty_verdict {
     struct admiralty_order order; /* as written */
 };
 
-/* Where a path leads: every cell entered in order, without the first. It ends early at the step
- * that leaves the board. */
-enum { ADMIRALTY_PATH_MAX = 1024 };
-struct admiralty_path {
-    int length;
-    bool leaves;
-    struct cell end; /* last cell on the board */
-    uint8_t heading; /* at the end */
-    struct cell cells[ADMIRALTY_PATH_MAX];
-};
-
-/* The text without blanks and in capitals, as PLOT and SAIL carry it; an empty one becomes "0". One
- * that is too long is cut and gets a '~' at its end: unparsable, as AE-3.1.1 says. */
+/* The one form of a text, as PLOT and SAIL carry it; one that is too long cannot be read
+ * (AE-3.1.1). */
 void admiralty_order_normal(const char *written, char out[ADMIRALTY_ORDER_SIZE]);
 
 /* AE-3.1.1, AE-8.0.2: grammar only; options and devices count. False: verdict->flaw and rule. */
@@ -59,7 +49,7 @@ void admiralty_order_coast(const struct game *game, int unit, struct admiralty_o
 
 /* AE-3.3.1: the walk from the ship's (true) cell and heading. */
 void admiralty_order_walk(const struct game *game, int unit, const struct admiralty_order *order,
-                          struct admiralty_path *out);
+                          struct order_path *out);
 
 /* AE-D1, AE-D2: the element's `trail` once the order has been carried out. */
 int8_t admiralty_order_trail(const struct game *game, int unit,

@@ -270,18 +270,11 @@ enum fault admiralty_permit_orders(const struct ask *ask)
 
 /* ---- listing ---- */
 
-/* The texts are written into the answers first, the rest of them is filled in afterwards. */
 static void list_texts(struct list *list, int unit, int decision)
 {
-    struct action blank = list_new(list, decision, unit);
-    int room = list->capacity > list->count ? list->capacity - list->count : 0;
-    struct action *out = room ? list->out + list->count : NULL;
-    struct admiralty_texts texts = {
-        .first = room ? out->text : NULL, .stride = sizeof *out, .capacity = room};
-    admiralty_routes_list(list->game, unit, &texts);
-    for (int i = 0; i < texts.count && i < room; i++)
-        memcpy(&out[i], &blank, offsetof(struct action, text));
-    list->count += texts.count;
+    struct order_sink sink = order_sink_open(list, decision, unit);
+    admiralty_routes_list(list->game, unit, &sink);
+    list->count = sink.count;
 }
 
 /* Every way to spread the points, in the order of the facings' values. */

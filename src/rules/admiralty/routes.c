@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { PORT, STARBOARD, HEXES_MAX = 999, ROLL_PRICE = 3, EVASIVE_MIN = 4 };
+enum { PORT, STARBOARD, ROLL_PRICE = 3, EVASIVE_MIN = 4 };
 
 /* ---- what the ship may write ---- */
 
@@ -61,38 +61,6 @@ void admiralty_plan_init(struct admiralty_plan *plan, const struct game *game, i
 
 /* ---- writing ---- */
 
-void admiralty_draft_begin(struct admiralty_draft *draft)
-{
-    memset(draft->text, 0, sizeof draft->text);
-    draft->length = 0;
-}
-
-void admiralty_draft_letter(struct admiralty_draft *draft, char letter)
-{
-    if (draft->length < ADMIRALTY_ORDER_SIZE - 1)
-        draft->text[draft->length] = letter;
-    draft->length++;
-}
-
-void admiralty_draft_hexes(struct admiralty_draft *draft, int count)
-{
-    if (count > HEXES_MAX)
-        draft->length = ADMIRALTY_ORDER_SIZE; /* not to be written (AE-3.1.1) */
-    if (count >= 100)
-        admiralty_draft_letter(draft, (char)('0' + count / 100 % 10));
-    if (count >= 10)
-        admiralty_draft_letter(draft, (char)('0' + count / 10 % 10));
-    if (count > 0)
-        admiralty_draft_letter(draft, (char)('0' + count % 10));
-}
-
-bool admiralty_draft_end(struct admiralty_draft *draft)
-{
-    if (draft->length == 0)
-        admiralty_draft_letter(draft, '0');
-    return draft->length < ADMIRALTY_ORDER_SIZE;
-}
-
 int admiralty_plan_spare(const struct admiralty_plan *plan, const struct admiralty_draft *draft,
                          int special)
 {
@@ -108,27 +76,20 @@ int admiralty_plan_spare(const struct admiralty_plan *plan, const struct admiral
     return spare < ADMIRALTY_PIVOT_MAX ? spare : ADMIRALTY_PIVOT_MAX;
 }
 
-static void put_text(struct admiralty_texts *out, const char text[ADMIRALTY_ORDER_SIZE])
-{
-    if (out->count < out->capacity)
-        memcpy(out->first + (size_t)out->count * out->stride, text, ADMIRALTY_ORDER_SIZE);
-    out->count++;
-}
-
 /* AE-8.0.2: special action, then pivot */
 static void put_whole(struct admiralty_plan *plan, const struct admiralty_draft *draft,
                       char special, int pivot)
 {
-    struct admiralty_draft whole = *draft;
+    struct order_draft whole = draft->way;
     int sides = pivot < 0 ? -pivot : pivot;
     if (special)
-        admiralty_draft_letter(&whole, special);
+        order_draft_letter(&whole, special);
     if (sides)
-        admiralty_draft_letter(&whole, '/');
+        order_draft_letter(&whole, '/');
     for (int i = 0; i < sides; i++)
-        admiralty_draft_letter(&whole, pivot < 0 ? 'P' : 'S');
+        order_draft_letter(&whole, pivot < 0 ? 'P' : 'S');
     if (whole.length < ADMIRALTY_ORDER_SIZE)
-        put_text(plan->out, whole.text);
+        order_sink_put(plan->out, whole.text, 0);
 }
 
 void admiralty_plan_list(struct admiralty_plan *plan, const struct admiralty_draft *draft,
@@ -136,7 +97,7 @@ void admiralty_plan_list(struct admiralty_plan *plan, const struct admiralty_dra
 {
     char letter = plan->special[special];
     if (!letter && from == 0 && to == 0) {
-        put_text(plan->out, draft->text);
+        order_sink_put(plan->out, draft->way.text, 0);
         return;
     }
     for (int sides = from; sides <= to; sides++) {
@@ -202,18 +163,18 @@ static int hexes_ahead(const struct admiralty_plan *plan, struct spot spot, int 
 
 static bool write_legs(struct admiralty_draft *draft, const struct legs *legs, int need)
 {
-    admiralty_draft_begin(draft);
+    order_draft_begin(&draft->way);
     draft->need = need;
     draft->turns = 0;
     draft->straight = !legs->turn[0];
     for (int i = 0; i < 3; i++) {
-        admiralty_draft_hexes(draft, legs->run[i]);
+        order_draft_hexes(&draft->way, legs->run[i]);
         if (i < 2 && legs->turn[i]) {
-            admiralty_draft_letter(draft, legs->turn[i]);
+            order_draft_letter(&draft->way, legs->turn[i]);
             draft->turns += legs->turn[i] == 'U' ? 3 : 1;
         }
     }
-    return admiralty_draft_end(draft);
+    return order_draft_end(&draft->way, 0);
 }
 
 static void list_legs(struct admiralty_plan *plan, const struct legs *legs, int need)
@@ -382,7 +343,7 @@ static void list_opposite(struct admiralty_plan *plan, int side)
 
 /* ---- the list ---- */
 
-void admiralty_routes_list(const struct game *game, int unit, struct admiralty_texts *out)
+void admiralty_routes_list(const struct game *game, int unit, struct order_sink *out)
 {
     struct admiralty_plan plan;
     admiralty_plan_init(&plan, game, unit);
@@ -409,8 +370,7 @@ void admiralty_routes_list(const struct game *game, int unit, struct admiralty_t
 int admiralty_order_list(const struct game *game, int unit, char (*out)[ADMIRALTY_ORDER_SIZE],
                          int capacity)
 {
-    struct admiralty_texts texts = {
-        .first = out ? out[0] : NULL, .stride = ADMIRALTY_ORDER_SIZE, .capacity = capacity};
-    admiralty_routes_list(game, unit, &texts);
-    return texts.count;
+    struct order_sink sink = {.texts = out, .capacity = capacity};
+    admiralty_routes_list(game, unit, &sink);
+    return sink.count;
 }

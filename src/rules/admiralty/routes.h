@@ -5,16 +5,8 @@
 #include "rules/admiralty/facts.h"
 #include "rules/admiralty/orders.h"
 
-/* Where texts go: into records of any size. Each is ADMIRALTY_ORDER_SIZE bytes, zeros behind it. */
-struct admiralty_texts {
-    char *first; /* text of the first record */
-    size_t stride;
-    int capacity;
-    int count; /* goes on past the capacity */
-};
-
-/* admiralty_order_list, into records. */
-void admiralty_routes_list(const struct game *game, int unit, struct admiralty_texts *out);
+/* admiralty_order_list, into answers or texts. */
+void admiralty_routes_list(const struct game *game, int unit, struct order_sink *out);
 
 enum { ADMIRALTY_SPECIALS = 6, ADMIRALTY_PIVOT_MAX = 3 };
 
@@ -42,13 +34,12 @@ struct admiralty_plan {
     char special[ADMIRALTY_SPECIALS]; /* the first is 0: none */
     int limit[ADMIRALTY_SPECIALS];    /* thrust left for moving, rolls and pivots */
     int budget;                       /* highest of the limits */
-    struct admiralty_texts *out;
+    struct order_sink *out;
 };
 
 /* An order without its special action and pivot. */
 struct admiralty_draft {
-    char text[ADMIRALTY_ORDER_SIZE];
-    int length;
+    struct order_draft way;
     int need;      /* thrust or MP without surcharges */
     int turns;     /* as in struct admiralty_order */
     bool straight; /* no turn, no slip */
@@ -68,12 +59,6 @@ void admiralty_plan_list(struct admiralty_plan *plan, const struct admiralty_dra
 /* Lists the draft as one that ends the ship, unless such a one is listed. */
 void admiralty_plan_list_gone(struct admiralty_plan *plan, const struct admiralty_draft *draft,
                               enum admiralty_end end);
-
-void admiralty_draft_begin(struct admiralty_draft *draft);
-void admiralty_draft_hexes(struct admiralty_draft *draft, int count); /* nothing for 0 */
-void admiralty_draft_letter(struct admiralty_draft *draft, char letter);
-/* "0" if nothing was written; false when it is too long to be an order. */
-bool admiralty_draft_end(struct admiralty_draft *draft);
 
 /* routes_search.c: the list where slips, terrain or basic movement lead to one end by many ways. */
 void admiralty_search_list(struct admiralty_plan *plan);

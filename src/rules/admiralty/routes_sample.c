@@ -11,49 +11,30 @@ enum {
     ONE_PIVOT = 4,   /* likewise */
     ONE_SLIPS = 3,   /* likewise */
     ONE_STOPS = 6,   /* basic movement: of so many steps one is the last */
-    NUMBER_MAX = 999,
     STEPS_MAX = ACTION_TOKENS_MAX
 };
 
-static int draw(struct random *random, int low, int high)
+static void add_step(struct admiralty_order *order, char letter, int count)
 {
-    return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
+    struct order_token step = {.letter = letter, .count = (uint16_t)count};
+    if (count > 0)
+        order_add_step(order->steps, &order->step_count, STEPS_MAX, step);
+    if (letter != 'P' && letter != 'S' && letter != 'U')
+        order->speed += count;
 }
 
-static bool happens(struct random *random, int one_of)
-{
-    return random_below(random, (uint32_t)one_of) == 0;
-}
-
-/* Hexes behind hexes are one number. */
 static void add_hexes(struct admiralty_order *order, int count)
 {
-    int last = order->step_count - 1;
-    if (count > NUMBER_MAX)
-        count = NUMBER_MAX;
-    if (count <= 0)
-        return;
-    if (last >= 0 && order->steps[last].letter == 'F')
-        order->steps[last].count = (uint16_t)(order->steps[last].count + count);
-    else
-        order->steps[order->step_count++] =
-            (struct order_token){.letter = 'F', .count = (uint16_t)count};
-    order->speed += count;
-}
-
-static void add_letter(struct admiralty_order *order, char letter)
-{
-    order->steps[order->step_count++] = (struct order_token){.letter = letter, .count = 1};
-    order->speed += letter == 'L' || letter == 'R' || letter == 'B';
+    add_step(order, 'F', count > ORDER_HEXES_MAX ? ORDER_HEXES_MAX : count);
 }
 
 /* A few slips in place of hexes. */
 static void add_run(struct admiralty_order *order, struct random *random, int hexes, char slip)
 {
-    int slips = slip && hexes > 0 ? draw(random, 0, hexes < 3 ? hexes : 3) : 0;
+    int slips = slip && hexes > 0 ? order_draw(random, 0, hexes < 3 ? hexes : 3) : 0;
     add_hexes(order, hexes - slips);
     while (slips--)
-        add_letter(order, slip);
+        add_step(order, slip, 1);
 }
 
 /* The rows of AE-3.2.1; bounds are only good guesses, the judge decides. */
@@ -85,23 +66,23 @@ static void propose_inertial(const struct admiralty_plan *plan, struct random *r
 {
     struct shape shape = draw_shape(plan, random, limit);
     char slip = 0;
-    int speed = draw(random, shape.speed_min, shape.speed_max);
-    int first = shape.turn[0] ? draw(random, 0, speed) : speed, second = 0;
-    if (plan->slips && happens(random, ONE_SLIPS))
+    int speed = order_draw(random, shape.speed_min, shape.speed_max);
+    int first = shape.turn[0] ? order_draw(random, 0, speed) : speed, second = 0;
+    if (plan->slips && order_happens(random, ONE_SLIPS))
         slip = shape.turn[0] == 'P'   ? 'L'
                : shape.turn[0] == 'S' ? 'R'
                                       : "LR"[random_below(random, 2)];
     if (shape.turn[1]) {
         int gap = limit < speed - first ? limit : speed - first;
-        second = draw(random, 0, gap);
+        second = order_draw(random, 0, gap);
         slip = shape.turn[0] == shape.turn[1] ? slip : 0;
     }
     add_run(order, random, first, slip);
     if (shape.turn[0])
-        add_letter(order, shape.turn[0]);
+        add_step(order, shape.turn[0], 1);
     if (shape.turn[1]) {
         add_run(order, random, second, slip);
-        add_letter(order, shape.turn[1]);
+        add_step(order, shape.turn[1], 1);
     }
     if (shape.turn[0])
         add_run(order, random, speed - first - second, slip);
@@ -112,20 +93,20 @@ static void propose_basic(const struct admiralty_plan *plan, struct random *rand
                           struct admiralty_order *order)
 {
     bool cramped = admiralty_element_of(plan->game, plan->unit)->trail != 0;
-    while (limit > 0 && order->step_count < STEPS_MAX && !happens(random, ONE_STOPS)) {
+    while (limit > 0 && order->step_count < STEPS_MAX && !order_happens(random, ONE_STOPS)) {
         char letter = "FFFFFPPSSLRB"[random_below(random, 12)];
         if (letter == 'F') {
-            int hexes = draw(random, 1, limit);
+            int hexes = order_draw(random, 1, limit);
             add_hexes(order, hexes);
             limit -= hexes;
             cramped = false;
         } else if (letter == 'B') {
             if (limit < 2)
                 continue;
-            add_letter(order, 'B');
+            add_step(order, 'B', 1);
             limit -= 2;
         } else if (!cramped) {
-            add_letter(order, letter);
+            add_step(order, letter, 1);
             limit--;
             cramped = true;
         }
@@ -137,11 +118,11 @@ static void propose(const struct admiralty_plan *plan, struct random *random,
 {
     int special = 0;
     memset(order, 0, sizeof *order);
-    if (plan->special_count > 1 && happens(random, ONE_SPECIAL))
-        special = draw(random, 1, plan->special_count - 1);
+    if (plan->special_count > 1 && order_happens(random, ONE_SPECIAL))
+        special = order_draw(random, 1, plan->special_count - 1);
     order->special = plan->special[special];
-    if (plan->pivots && happens(random, ONE_PIVOT))
-        order->pivot = (int8_t)draw(random, -ADMIRALTY_PIVOT_MAX + 1, ADMIRALTY_PIVOT_MAX);
+    if (plan->pivots && order_happens(random, ONE_PIVOT))
+        order->pivot = (int8_t)order_draw(random, -ADMIRALTY_PIVOT_MAX + 1, ADMIRALTY_PIVOT_MAX);
     int limit = plan->limit[special] - (order->pivot < 0 ? -order->pivot : order->pivot);
     if (limit < 0)
         limit = 0;
@@ -156,7 +137,7 @@ void admiralty_order_sample(const struct game *game, int unit, struct random *ra
 {
     struct admiralty_plan plan;
     struct admiralty_verdict verdict;
-    struct admiralty_path path;
+    struct order_path path;
     struct admiralty_order order;
     char text[ADMIRALTY_ORDER_SIZE];
     admiralty_plan_init(&plan, game, unit);
@@ -170,7 +151,7 @@ void admiralty_order_sample(const struct game *game, int unit, struct random *ra
             continue;
         memcpy(out, text, sizeof text);
         admiralty_order_walk(game, unit, &verdict.order, &path);
-        if (!path.leaves || happens(random, ONE_LEAVES))
+        if (!path.leaves || order_happens(random, ONE_LEAVES))
             return;
     }
 }

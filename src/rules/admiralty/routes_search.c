@@ -215,26 +215,26 @@ static bool write_draft(const struct search *search, const struct place *place, 
             return false;
         tokens[count++] = place->token;
     }
-    admiralty_draft_begin(draft);
+    order_draft_begin(&draft->way);
     while (count--) {
         if (tokens[count] == 'F') {
             run++;
             continue;
         }
-        admiralty_draft_hexes(draft, run);
+        order_draft_hexes(&draft->way, run);
         run = 0;
-        admiralty_draft_letter(draft, tokens[count]);
+        order_draft_letter(&draft->way, tokens[count]);
         draft->straight = draft->straight && !is_bend(tokens[count]);
         draft->turns += tokens[count] == 'U' ? 3 : tokens[count] == 'P' || tokens[count] == 'S';
     }
     if (turn) {
-        admiralty_draft_hexes(draft, run);
-        admiralty_draft_letter(draft, turn);
+        order_draft_hexes(&draft->way, run);
+        order_draft_letter(&draft->way, turn);
         draft->turns++;
         run = 0;
     }
-    admiralty_draft_hexes(draft, run + more);
-    return admiralty_draft_end(draft);
+    order_draft_hexes(&draft->way, run + more);
+    return order_draft_end(&draft->way, 0);
 }
 
 /* The way ends here; what is written behind it only has to make the order legal. */

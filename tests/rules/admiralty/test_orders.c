@@ -15,9 +15,9 @@ static void assert_needs(int previous, const char *text, int needed)
 }
 
 /* Where an order leads from the middle of a large board, as axial steps from there. */
-static struct admiralty_path walk_from(int q, int r, int heading, const char *text)
+static struct order_path walk_from(int q, int r, int heading, const char *text)
 {
-    struct admiralty_path path;
+    struct order_path path;
     lone_open(&lone, 99, 0);
     lone.setup.board.columns = lone.setup.board.rows = BOARD_SIDE_MAX;
     struct cell middle = board_cell(&lone.setup.board, 50, 50);
@@ -35,7 +35,7 @@ static struct admiralty_path walk_from(int q, int r, int heading, const char *te
     return path;
 }
 
-static void assert_ends(const struct admiralty_path *path, int q, int r, int heading)
+static void assert_ends(const struct order_path *path, int q, int r, int heading)
 {
     assert_int_equal(path->end.q, q);
     assert_int_equal(path->end.r, r);
@@ -216,14 +216,14 @@ TEST(ae_3_2_4, w42_free_turns)
     assert_true(lone_may(&lone, "2PS2"));
     assert_int_equal(lone_judge(&lone, "2PS2").rule, ADMIRALTY_RULE_R3_2_4);
     assert_int_equal(lone_judge(&lone, "4").rule, ADMIRALTY_RULE_R3_2_1);
-    struct admiralty_path path = walk_from(0, 0, 0, "PP");
+    struct order_path path = walk_from(0, 0, 0, "PP");
     assert_ends(&path, 0, 0, 4);
 }
 
 TEST(ae_3_2_5, coasting_is_straight_on_at_the_previous_speed)
 {
     struct admiralty_order order;
-    struct admiralty_path path;
+    struct order_path path;
     lone_open(&lone, 4, 6);
     lone_place(&lone, 11, 11, 2);
     admiralty_order_coast(&lone.game, 0, &order);
@@ -236,7 +236,7 @@ TEST(ae_3_2_5, coasting_is_straight_on_at_the_previous_speed)
 
 TEST(ae_3_3_1, w08_every_hex_of_the_way)
 {
-    struct admiralty_path path = walk_from(0, 0, 0, "2P2");
+    struct order_path path = walk_from(0, 0, 0, "2P2");
     static const struct cell way[] = {{0, -1}, {0, -2}, {-1, -2}, {-2, -2}};
     assert_int_equal(path.length, 4);
     assert_memory_equal(path.cells, way, sizeof way);
@@ -245,7 +245,7 @@ TEST(ae_3_3_1, w08_every_hex_of_the_way)
 
 TEST(ae_3_3_1, w23_w24_w25_where_orders_lead)
 {
-    struct admiralty_path path = walk_from(0, 0, 2, "P3S2");
+    struct order_path path = walk_from(0, 0, 2, "P3S2");
     assert_ends(&path, 5, -3, 2);
     path = walk_from(3, -1, 5, "2U1");
     assert_ends(&path, 2, -1, 2);
@@ -255,7 +255,7 @@ TEST(ae_3_3_1, w23_w24_w25_where_orders_lead)
 
 TEST(ae_3_3_1, a_hidden_ship_walks_from_its_true_place)
 {
-    struct admiralty_path path;
+    struct order_path path;
     lone_open(&lone, 6, 2);
     lone.unit->status = ADMIRALTY_HIDDEN;
     lone.ship->marker = board_cell(&lone.setup.board, 2, 2);
@@ -266,7 +266,7 @@ TEST(ae_3_3_1, a_hidden_ship_walks_from_its_true_place)
 
 TEST(ae_3_3_2, the_way_ends_at_the_edge)
 {
-    struct admiralty_path path;
+    struct order_path path;
     lone_open(&lone, 9, 5);
     lone_place(&lone, 4, 2, 0);
     struct admiralty_verdict verdict = lone_judge(&lone, "5P");
@@ -279,7 +279,7 @@ TEST(ae_3_3_2, the_way_ends_at_the_edge)
 
 TEST(ae_7_1, port_is_counter_clockwise)
 {
-    struct admiralty_path path = walk_from(0, 0, 0, "P1");
+    struct order_path path = walk_from(0, 0, 0, "P1");
     assert_ends(&path, -1, 0, 5);
     path = walk_from(0, 0, 5, "S2");
     assert_ends(&path, 0, -2, 0);

@@ -28,7 +28,7 @@ static char listed[LISTED_MAX][ADMIRALTY_ORDER_SIZE];
 
 static struct outcome outcome_of(const struct admiralty_order *order)
 {
-    struct admiralty_path path;
+    struct order_path path;
     struct outcome out = {0};
     admiralty_order_walk(&lone.game, 0, order, &path);
     for (int i = 0; i < path.length && out.end == ENDS_ON; i++) {

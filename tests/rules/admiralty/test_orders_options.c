@@ -10,9 +10,9 @@ static void open_with(int engines, int speed, enum admiralty_option option)
     lone_allow(&lone, option);
 }
 
-static struct admiralty_path walk(const char *text)
+static struct order_path walk(const char *text)
 {
-    struct admiralty_path path;
+    struct order_path path;
     struct admiralty_verdict verdict = lone_judge(&lone, text);
     admiralty_order_walk(&lone.game, 0, &verdict.order, &path);
     return path;
@@ -159,7 +159,7 @@ TEST(ae_d8, a_slip_adds_speed_and_thrust)
     assert_int_equal(lone_needs(&lone, "1PL1"), 3 + 1);
     assert_int_equal(lone_needs(&lone, "1PLP"), 3 + 2 + 1);
     assert_int_equal(lone_needs(&lone, "LU"), 3 + 1 + 1);
-    struct admiralty_path path = walk("LL1");
+    struct order_path path = walk("LL1");
     struct cell from = lone.unit->cell;
     assert_int_equal(path.end.q, from.q - 2);
     assert_int_equal(path.end.r, from.r - 1);
@@ -219,7 +219,7 @@ TEST(ae_d1, a_hex_back_costs_two)
     open_with(6, 0, ADMIRALTY_OPTION_BASIC_MOVEMENT);
     assert_int_equal(lone_needs(&lone, "BBB"), 6);
     assert_int_equal(lone_judge(&lone, "1B").order.speed, 2);
-    struct admiralty_path path = walk("BB");
+    struct order_path path = walk("BB");
     assert_int_equal(path.end.r, lone.unit->cell.r + 2);
     assert_int_equal(path.heading, 0);
 }

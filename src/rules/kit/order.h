@@ -1,0 +1,82 @@
+/* Movement orders as texts: "2P3", numbers for hexes and letters for the rest (AE-3.1.1, UN-C1). */
+#ifndef FLAGBRIDGE_RULES_KIT_ORDER_H
+#define FLAGBRIDGE_RULES_KIT_ORDER_H
+
+#include "rules/kit/list.h"
+
+#include <string.h>
+
+enum { ORDER_SIZE = ACTION_TEXT_SIZE, ORDER_HEXES_MAX = 999, ORDER_PATH_MAX = 1024 };
+
+/* The text without blanks and in capitals; an empty one becomes "0". A colon behind a sign of
+ * `signs` that begins it is dropped. One that is too long is cut and gets a '~' at its end, which
+ * no order has. Zeros behind it. */
+void order_normal(const char *written, const char *signs, char out[ORDER_SIZE]);
+
+/* The number at `*at`, which is moved behind it; `most` for all that is larger. */
+int order_read_number(const char **at, int most);
+
+/* One step more: 'F' is hexes forward, joined to hexes before it. False: no room for another. */
+bool order_add_step(struct order_token *steps, int *step_count, int room, struct order_token step);
+int order_count_letter(const struct order_token *steps, int step_count, char letter);
+
+/* ---- writing ---- */
+
+/* A text that grows; `length` goes on past what there is room for. */
+struct order_draft {
+    char text[ORDER_SIZE];
+    int length;
+};
+void order_draft_begin(struct order_draft *draft);
+void order_draft_letter(struct order_draft *draft, char letter);
+void order_draft_hexes(struct order_draft *draft, int count); /* nothing for 0 */
+void order_draft_steps(struct order_draft *draft, const struct order_token *steps, int step_count);
+/* "0" behind `sign` (or alone: 0) if nothing was written; false when it is too long. */
+bool order_draft_end(struct order_draft *draft, char sign);
+
+/* Where listed orders go: answers, each a copy of `blank` with its text and amount[0], or bare
+ * texts. The count goes on past the capacity. */
+struct order_sink {
+    struct action *actions; /* NULL: texts */
+    char (*texts)[ORDER_SIZE];
+    int capacity;
+    int count;
+    struct action blank;
+};
+static inline void order_sink_put(struct order_sink *sink, const char text[ORDER_SIZE], int amount)
+{
+    if (sink->count < sink->capacity && sink->actions) {
+        struct action *action = &sink->actions[sink->count];
+        memcpy(action, &sink->blank, sizeof *action);
+        memcpy(action->text, text, ORDER_SIZE);
+        action->amount[0] = (int16_t)amount;
+    } else if (sink->count < sink->capacity) {
+        memcpy(sink->texts[sink->count], text, ORDER_SIZE);
+    }
+    sink->count++;
+}
+/* Behind what the list has: answers of that decision and unit. The list's own count is the
+ * caller's to set afterwards. */
+struct order_sink order_sink_open(struct list *list, int decision, int unit);
+
+/* ---- carrying out ---- */
+
+/* Where orders lead: cells entered in order. It ends early at the step that leaves the board. */
+struct order_path {
+    int length;
+    bool leaves;
+    struct cell end; /* last cell on the board */
+    uint8_t heading;
+    struct cell cells[ORDER_PATH_MAX];
+};
+void order_path_begin(struct order_path *path, struct cell cell, int heading);
+/* One step; `zero` is the direction that heading 0 points to. F forward, L and R sideslips, B back,
+ * P one hexside to the left, S to the right, U three. False at the board's edge. */
+bool order_path_step(const struct board *board, int zero, struct order_token step,
+                     struct order_path *path);
+
+/* Draws for proposals. */
+int order_draw(struct random *random, int low, int high); /* low when there is nothing between */
+bool order_happens(struct random *random, int one_of);
+
+#endif
