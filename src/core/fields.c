@@ -276,6 +276,8 @@ static bool has_fallback(const struct field *field, const void *record)
 {
     const unsigned char *place = (const unsigned char *)record + field->offset;
     struct cell cell;
+    if (field->applies && !field->applies(record))
+        return true;
     switch (field->kind) {
     case FIELD_TEXT:
         return *place == '\0';

@@ -52,6 +52,9 @@ struct field {
     uint16_t count_offset;
     uint8_t collection;
     int64_t null;
+    /* Whether it is written for this record; NULL: always. For fields over the same bytes, of which
+     * a file has one. */
+    bool (*applies)(const void *record);
 };
 
 /* Shorthands for tables: where a member of the record `type` lies, and a list with its counter. */

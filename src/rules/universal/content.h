@@ -218,7 +218,14 @@ enum universal_edge {
     UNIVERSAL_NORTH,
     UNIVERSAL_SOUTH,
     UNIVERSAL_EDGES,
+    UNIVERSAL_EDGE_OWN = UNIVERSAL_EDGES, /* of an exit: the one it has come from (UN-S11) */
     UNIVERSAL_EDGE_NONE = 255
+};
+
+/* side.heading beside the six. */
+enum universal_start_heading {
+    UNIVERSAL_HEADING_FREE = 6,
+    UNIVERSAL_HEADING_OWN = 255 /* not given: red E, blue W; from any edge: inward (UN-S0) */
 };
 
 /* Scenario keys of our own: board {columns, rows}, limit, vp_target, hull_max, training,
@@ -251,7 +258,7 @@ struct universal_side {
     uint8_t zone[2];
     uint8_t centre; /* 255: not so */
     uint8_t any_edge;
-    uint8_t heading;    /* 255: free */
+    uint8_t heading;    /* 0 … 5, enum universal_start_heading */
     uint8_t exit_edge;  /* enum universal_edge */
     uint8_t exit_worth; /* enum universal_exit */
     uint8_t no_jump;

@@ -29,6 +29,8 @@ int universal_engine_rating(const struct game *game, int unit); /* UN-C2.1 */
 bool universal_engines_dead(const struct game *game, int unit); /* all boxes crossed off */
 int universal_hull_left(const struct game *game, int unit);     /* boxes, Bulkheads not counted */
 bool universal_is_doomed(const struct game *game, int unit);    /* pending hits end its hull */
+/* Hits until the last box of a track is crossed off (UN-A2.3b), Bulkheads not counted. */
+int universal_hits_left(const struct game *game, int unit, enum universal_track track);
 int universal_items_left(const struct game *game, int unit, enum universal_item item);
 /* Works and can be paid for (UN-G1); flights and Shuttlecraft have none. */
 bool universal_has_item(const struct game *game, int unit, enum universal_item item);

@@ -23,7 +23,7 @@ enum {
     UNIVERSAL_TOKENS_MAX = 24,       /* UN-0.6 */
     UNIVERSAL_JUMP = 10,             /* UN-C4.3 */
     UNIVERSAL_CHAIN_MAX = 64,        /* batches (UN-D0.3) */
-    UNIVERSAL_STATE_STANDARD = 12288 /* 12 against 12 ships with flights and all markers */
+    UNIVERSAL_STATE_STANDARD = 12544 /* 12 against 12 ships with flights and all markers */
 };
 
 /* head.phase, in the order of the phase words. */

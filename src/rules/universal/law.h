@@ -82,6 +82,11 @@ enum progress universal_step_late(struct walk *walk);   /* late.c */
 enum progress universal_step_settle(struct walk *walk); /* settle.c */
 enum progress universal_step_end(struct walk *walk);    /* end.c: PULL … CLEAR */
 
+/* fleet.c: choices before play without those of sides the viewer does not belong to; variant of a
+ * pick's flights */
+void universal_hide_picks(const struct game *game, int viewer);
+enum universal_variant universal_pick_variant(const struct game *game, int pick);
+
 /* turns.c */
 void universal_waiting(const struct game *game, int side, struct unit_set *out);
 void universal_turn_used(struct walk *walk, int unit);

@@ -33,9 +33,13 @@ enum universal_flag {
     UNIVERSAL_SHUTTLE = 1 << 13,   /* shuttle: a Shuttlecraft, not a flight */
     UNIVERSAL_MANNED = 1 << 14,    /* manned: a squad aboard the Shuttlecraft */
     UNIVERSAL_FATE_SHIFT = 15,     /* fate: two bits, enum universal_fate */
-    UNIVERSAL_VARIANT_SHIFT = 17,  /* variant: two bits, enum universal_variant */
+    UNIVERSAL_VARIANT_SHIFT = 17,  /* variant: two bits, enum universal_variant; of a ship: of its
+                                      flights */
     UNIVERSAL_SCORED_SHIFT = 19,   /* scored: two bits, partial VP steps of hull told so far */
-    UNIVERSAL_STIRRED = 1 << 21    /* stirred: something of a hidden ship has changed (UN-B3.4) */
+    UNIVERSAL_STIRRED = 1 << 21,   /* stirred: something of a hidden ship has changed (UN-B3.4) */
+    /* paid: a bit for each of the first ten of `enum universal_item`, whose action points are spent
+     * for this turn (UN-G1); the Stutterdrive works once only */
+    UNIVERSAL_PAID_SHIFT = 22
 };
 
 /* Per weapon: bits of element.weapon[]. */
@@ -200,6 +204,8 @@ struct universal_state {
     struct universal_settle settle;
     struct universal_shot shot;
     struct picks picks;
+    uint8_t pick_light[UNITS_MAX / 8 + 1]; /* a bit per pick: its flights are Light fighters, */
+    uint8_t pick_long[UNITS_MAX / 8 + 1];  /* or Long Range ones (UN-F4) */
     struct universal_marker markers[UNIVERSAL_MARKERS_MAX]; /* in the order of their creation */
     struct universal_element elements[UNITS_MAX];
 };

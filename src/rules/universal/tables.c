@@ -1,0 +1,306 @@
+/* The constants of `universal` as tables: decisions, options and the words for everything. */
+#include "rules/universal/parts.h"
+
+/* Kinds by the common vocabulary (UN-O2); what passing means is UN-O3. */
+const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
+    [UNIVERSAL_BUY] = {"buy", D_FLEET,
+                       "You choose ships for your share of the fleet limit, in secret; if you "
+                       "pass, your side gets the sample fleet of the scenario."},
+    [UNIVERSAL_END_FLEET] = {"end-fleet", D_DONE,
+                             "Ends your choice of ships; what is left of your share is lost."},
+    [UNIVERSAL_DEPLOY] = {"deploy", D_DEPLOY,
+                          "One of your ships is placed in your zone, with a heading; if you pass, "
+                          "the first ship takes the first hex of the zone."},
+    [UNIVERSAL_PLOT] = {"plot", D_PLOT,
+                        "Each of your ships gets its orders in secret, with Boosters and a tether "
+                        "group if you like; one without orders coasts."},
+    [UNIVERSAL_END_PLOT] = {"end-plot", D_DONE,
+                            "Your orders are complete; ships without any coast."},
+    [UNIVERSAL_SAIL] = {"sail", D_MOVE,
+                        "A card of your color is drawn: one of your ships gets its orders and "
+                        "moves at once; if you pass, the first one coasts."},
+    [UNIVERSAL_FIRST] = {"first", D_SHIFT,
+                         "Ships of yours have equal totals: which of them is placed first; if you "
+                         "pass, the one with the lowest number."},
+    [UNIVERSAL_SHIFT] = {"shift", D_SHIFT,
+                         "The ship may not stay in its hex, or is pulled, and you pick where it "
+                         "goes; if you pass, the first hex allowed clockwise from its heading."},
+    [UNIVERSAL_DECOY] = {"decoy", D_SPECIAL,
+                         "The ship may place a Decoy that may fool attackers this turn; if you "
+                         "pass, it places none."},
+    [UNIVERSAL_DEFEND] = {"defend", D_REACT,
+                          "Point defense and Defensive weapons may fire at Seekers that are about "
+                          "to attack; if you pass, nobody fires."},
+    [UNIVERSAL_SWEEP] = {"sweep", D_REACT, "A point-defense system fires at Mines near it."},
+    [UNIVERSAL_END_DEFEND] = {"end-defend", D_DONE, "You defend no more this turn."},
+    [UNIVERSAL_FLY] = {"fly", D_MOVE,
+                       "One of your flights or Shuttlecraft moves, and may attack, board or be "
+                       "recovered; if you pass, the first one stays where it is."},
+    [UNIVERSAL_INTERCEPT] = {"intercept", D_REACT,
+                             "A flight attacks and point defense may fire at it first; if you "
+                             "pass, nobody does."},
+    [UNIVERSAL_END_INTERCEPT] = {"end-intercept", D_DONE, "The attack goes on."},
+    [UNIVERSAL_FIRE] = {"fire", D_FIRE,
+                        "Every weapon that is to fire gets its target before any die falls; if "
+                        "you pass, those without a target stay silent."},
+    [UNIVERSAL_HOLD] = {"hold", D_ACTIVATE, "The ship has its opportunity and fires no weapon."},
+    [UNIVERSAL_END_FIRE] = {"end-fire", D_DONE,
+                            "Ends the naming of targets; the attacks of the ship are made now."},
+    [UNIVERSAL_SHOW] = {"show", D_FACING,
+                        "The attacker stands between two facings of your ship, and you pick the "
+                        "one that is struck; if you pass, the one with the most Screens."},
+    [UNIVERSAL_BLOCK] = {"block", D_BLOCK,
+                         "Shields of the facing or omni ones may absorb the damage; if you pass, "
+                         "those of the facing go first."},
+    [UNIVERSAL_PINPOINT] = {"pinpoint", D_SPEND,
+                            "You may roll damage dice of Pinpoint weapons again, once and without "
+                            "hull hits; if you pass, they stand."},
+    [UNIVERSAL_NEXT] = {"next", D_FIRE,
+                        "Hits of Sweeping weapons give dice against one more target beside the "
+                        "first; if you pass, against none."},
+    [UNIVERSAL_PDS] = {"pds", D_FIRE, "A point-defense system fires as a weapon."},
+    [UNIVERSAL_SHOCK] = {"shock", D_SPECIAL,
+                         "The ship uses its Shockwave, once in a game: all around it are struck."},
+    [UNIVERSAL_FLARE] = {"flare", D_SPECIAL,
+                         "A Flare is launched, face down; next turn it blocks lines of sight."},
+    [UNIVERSAL_PROBE] = {"probe", D_SPECIAL,
+                         "A Probe is launched, face down; next turn it sees cloaked ships."},
+    [UNIVERSAL_BOARD] = {"board", D_BOARD,
+                         "Marine squads are sent against an enemy ship within five hexes."},
+    [UNIVERSAL_END_LATE] = {"end-late", D_DONE,
+                            "The opportunity of the ship is over; if you pass, it does nothing "
+                            "more."},
+    [UNIVERSAL_REPEL] = {"repel", D_BOARD,
+                         "Each of your squads cancels one success of the boarders; if you pass, "
+                         "none is spent."},
+    [UNIVERSAL_LOSE] = {"lose", D_LOSS,
+                        "Your ship loses weapons and you pick which, within the loss limits; if "
+                        "you pass, those with the fewest arcs."},
+    [UNIVERSAL_LOSE_ITEM] = {"lose-item", D_LOSS,
+                             "Your ship loses an item of its equipment and you pick which; if you "
+                             "pass, the first of the list."},
+    [UNIVERSAL_STUTTER] = {"stutter", D_SPECIAL,
+                           "The Stutterdrive may throw the ship in a random direction; if you "
+                           "pass, it stays."},
+    [UNIVERSAL_RESTORE] = {"restore", D_REPAIR,
+                           "Damage control wins a weapon back and you pick which; if you pass, "
+                           "the one with the most arcs."},
+    [UNIVERSAL_RESTORE_ITEM] = {"restore-item", D_REPAIR,
+                                "Damage control wins an item of equipment back and you pick "
+                                "which; if you pass, the last of the list."},
+    [UNIVERSAL_REGENERATE] = {"regenerate", D_REPAIR,
+                              "A Shield comes back and you pick where; if you pass, in the facing "
+                              "that has lost most."},
+    [UNIVERSAL_MINE] = {"mine", D_SPECIAL, "Mines are laid within six hexes of the ship."},
+    [UNIVERSAL_LAUNCH] = {"launch", D_SPECIAL,
+                          "A flight or Shuttlecraft aboard is launched; it acts next turn."},
+    [UNIVERSAL_END_LAUNCH] = {"end-launch", D_DONE,
+                              "The ship lays and launches nothing more this turn."},
+};
+
+#define FLAG(name, id_of_rule, words)                                                              \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
+    }
+#define FLAG_ON(name, id_of_rule, words)                                                           \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .fallback = 1,              \
+        .help = words                                                                              \
+    }
+#define COUNT(name, id_of_rule, preset, words)                                                     \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_NUMBER, .max = 9999, .fallback = preset,    \
+        .help = words                                                                              \
+    }
+
+static const char *const chart_words[] = {"universal", "unity", NULL};
+static const char *const movement_words[] = {"inertial", "cinematic", "reactionless", "vector",
+                                             NULL};
+
+/* UN-O1 */
+const struct option universal_options[UNIVERSAL_OPTION_COUNT] = {
+    [UNIVERSAL_OPTION_TURN_LIMIT] = COUNT("turn-limit", "UN-B3.3", 0,
+                                          "Game turns after which the higher total of victory "
+                                          "points wins; 0 is never."),
+    [UNIVERSAL_OPTION_QUIET_DRAW] = COUNT("quiet-draw", "UN-B3.4", 20,
+                                          "Turns in a row without any damage after which the "
+                                          "higher total wins; 0 is never."),
+    [UNIVERSAL_OPTION_STRICT_PLOTS] = FLAG_ON("strict-plots", "UN-C2.0b",
+                                              "Orders that cannot be carried out are refused when "
+                                              "they are written, not at the reveal."),
+    [UNIVERSAL_OPTION_PARTIAL_VP] =
+        FLAG("partial-vp", "UN-B3.2", "Damaged ships count a part of their combat rating."),
+    [UNIVERSAL_OPTION_RANDOM_MOVEMENT] =
+        FLAG("random-movement-initiative", "UN-C0.1", "Cards tell which side moves a ship next."),
+    [UNIVERSAL_OPTION_RANDOM_FIGHTERS] =
+        FLAG("random-fighter-activation", "UN-F2.1b", "Cards tell which side moves a flight next."),
+    [UNIVERSAL_OPTION_RANDOM_COMBAT] = FLAG("random-combat-initiative", "UN-D0.2",
+                                            "Cards tell which side fires with a ship next."),
+    [UNIVERSAL_OPTION_DELAYED_PIVOTS] =
+        FLAG("delayed-pivots", "UN-C2.4", "Slips of the last turn make a pivot cheaper."),
+    [UNIVERSAL_OPTION_FLOATING_BOARD] =
+        FLAG("floating-board", "UN-C3.3", "Everything is shifted before a ship would leave."),
+    [UNIVERSAL_OPTION_SEQUENTIAL_COMBAT] =
+        FLAG("sequential-combat", "UN-D0.2b", "Damage takes effect after each ship's attacks."),
+    [UNIVERSAL_OPTION_DAMAGE_CONTROL] =
+        FLAG_ON("damage-control", "UN-D4.3", "Crews may win boxes of tracks back each turn."),
+    [UNIVERSAL_OPTION_DAMAGE_CHART] = {.id = "damage-chart",
+                                       .rule = "UN-D3.3b",
+                                       .kind = OPTION_WORD,
+                                       .max = 1,
+                                       .words = chart_words,
+                                       .help = "What damage dice do: the chart of this edition, "
+                                               "or the one of Unity."},
+    [UNIVERSAL_OPTION_MOVEMENT] = {.id = "movement",
+                                   .rule = "UN-C5",
+                                   .kind = OPTION_WORD,
+                                   .max = UNIVERSAL_VECTOR,
+                                   .words = movement_words,
+                                   .help = "How ships move: with speed and thrust, with free "
+                                           "turns, without inertia, or by vectors."},
+    [UNIVERSAL_OPTION_FUEL] = FLAG("fuel", "UN-E2.4", "Thrust uses up Fuel."),
+    [UNIVERSAL_OPTION_ACTION_POINTS] =
+        FLAG("action-points", "UN-G1", "Designs may have parts that cost action points to use."),
+    [UNIVERSAL_OPTION_FIGHTER_VARIANTS] =
+        FLAG("fighter-variants", "UN-F4", "Flights may be Light or Long Range fighters."),
+    [UNIVERSAL_OPTION_TERRAIN] =
+        FLAG("terrain", "UN-H0", "The terrain of the scenario is in play."),
+};
+
+const char *const universal_phases[] = {"fleet",   "deploy", "orders", "movement",
+                                        "fighter", "combat", "end",    NULL};
+
+const char *const universal_statuses[] = {"hidden", "aboard", NULL};
+
+const char *const universal_purposes[] = {[UNIVERSAL_PURPOSE_FIRST] = "who begins",
+                                          [UNIVERSAL_PURPOSE_CARD] = "next card",
+                                          [UNIVERSAL_PURPOSE_COMET] = "comet",
+                                          [UNIVERSAL_PURPOSE_DETECTION] = "detection",
+                                          [UNIVERSAL_PURPOSE_JUMP] = "hyperdrive",
+                                          [UNIVERSAL_PURPOSE_STACKING] = "stacking",
+                                          [UNIVERSAL_PURPOSE_FIELD] = "asteroid field",
+                                          [UNIVERSAL_PURPOSE_DECOY] = "decoy",
+                                          [UNIVERSAL_PURPOSE_DEFENCE] = "defensive fire",
+                                          [UNIVERSAL_PURPOSE_INTERCEPTION] = "interception",
+                                          [UNIVERSAL_PURPOSE_VOLATILE] = "volatile rate of fire",
+                                          [UNIVERSAL_PURPOSE_ATTACK] = "attack",
+                                          [UNIVERSAL_PURPOSE_ATTACK_AGAIN] = "attack, sixes again",
+                                          [UNIVERSAL_PURPOSE_RETARGET] = "retargeting",
+                                          [UNIVERSAL_PURPOSE_BURST] = "bursting",
+                                          [UNIVERSAL_PURPOSE_PENETRATION] = "penetration",
+                                          [UNIVERSAL_PURPOSE_CATASTROPHE] = "catastrophic damage",
+                                          [UNIVERSAL_PURPOSE_PIERCE] = "piercing",
+                                          [UNIVERSAL_PURPOSE_DAMAGE] = "damage",
+                                          [UNIVERSAL_PURPOSE_DAMAGE_AGAIN] = "damage, pinpoint",
+                                          [UNIVERSAL_PURPOSE_MARINES] = "marines",
+                                          [UNIVERSAL_PURPOSE_LIGHT] = "light fighters",
+                                          [UNIVERSAL_PURPOSE_STUTTER] = "stutterdrive",
+                                          [UNIVERSAL_PURPOSE_CONTROL] = "damage control",
+                                          [UNIVERSAL_PURPOSE_REGENERATION] = "regeneration",
+                                          [UNIVERSAL_PURPOSE_COUNT] = NULL};
+
+const char *const universal_measures[] = {[UNIVERSAL_MEASURE_HITS] = "hits",
+                                          [UNIVERSAL_MEASURE_THROUGH] = "through",
+                                          [UNIVERSAL_MEASURE_POINTS] = "points",
+                                          [UNIVERSAL_MEASURE_SHIELDS] = "shields",
+                                          [UNIVERSAL_MEASURE_HULL] = "hull",
+                                          [UNIVERSAL_MEASURE_ENGINES] = "engines",
+                                          [UNIVERSAL_MEASURE_WEAPONS] = "weapon_hits",
+                                          [UNIVERSAL_MEASURE_SYSTEMS] = "systems",
+                                          [UNIVERSAL_MEASURE_FIGHTERS] = "fighters",
+                                          [UNIVERSAL_MEASURE_DESTROYED] = "destroyed",
+                                          [UNIVERSAL_MEASURE_COUNT] = NULL};
+
+const char *const universal_event_kinds[] = {
+    [UNIVERSAL_EVENT_ONLY_ANSWER] = "only-answer",
+    [UNIVERSAL_EVENT_RUN_ENDED] = "run-ended",
+    [UNIVERSAL_EVENT_BOUGHT] = "bought",
+    [UNIVERSAL_EVENT_FLEET_SHOWN] = "fleet-shown",
+    [UNIVERSAL_EVENT_ROLLED_OFF] = "rolled-off",
+    [UNIVERSAL_EVENT_FIRST] = "first",
+    [UNIVERSAL_EVENT_CARD] = "card",
+    [UNIVERSAL_EVENT_DEPLOYED] = "deployed",
+    [UNIVERSAL_EVENT_TURN_BEGAN] = "turn-began",
+    [UNIVERSAL_EVENT_PHASE_BEGAN] = "phase-began",
+    [UNIVERSAL_EVENT_PLOTTED] = "plotted",
+    [UNIVERSAL_EVENT_BESIDE] = "beside",
+    [UNIVERSAL_EVENT_ORDER_SHOWN] = "order-shown",
+    [UNIVERSAL_EVENT_ORDER_JUDGED] = "order-judged",
+    [UNIVERSAL_EVENT_ORDER_INVALID] = "order-invalid",
+    [UNIVERSAL_EVENT_ORDER_MISSING] = "order-missing",
+    [UNIVERSAL_EVENT_TETHERED] = "tethered",
+    [UNIVERSAL_EVENT_CLOAKED] = "cloaked",
+    [UNIVERSAL_EVENT_RETURNED] = "returned",
+    [UNIVERSAL_EVENT_UNDETECTED] = "undetected",
+    [UNIVERSAL_EVENT_DETECTED] = "detected",
+    [UNIVERSAL_EVENT_NO_CLOAK] = "no-cloak",
+    [UNIVERSAL_EVENT_CHARGED] = "charged",
+    [UNIVERSAL_EVENT_RESET] = "reset",
+    [UNIVERSAL_EVENT_JUMPED] = "jumped",
+    [UNIVERSAL_EVENT_MOVED] = "moved",
+    [UNIVERSAL_EVENT_SILENT] = "silent",
+    [UNIVERSAL_EVENT_INVERTED] = "inverted",
+    [UNIVERSAL_EVENT_FLOATED] = "floated",
+    [UNIVERSAL_EVENT_LEFT_BOARD] = "left-board",
+    [UNIVERSAL_EVENT_MET] = "met",
+    [UNIVERSAL_EVENT_STRAINED] = "strained",
+    [UNIVERSAL_EVENT_CONTESTED] = "contested",
+    [UNIVERSAL_EVENT_STACK_ROLLED] = "stack-rolled",
+    [UNIVERSAL_EVENT_STACK_TIED] = "stack-tied",
+    [UNIVERSAL_EVENT_STAYED] = "stayed",
+    [UNIVERSAL_EVENT_SHIFTED] = "shifted",
+    [UNIVERSAL_EVENT_DECOY_PLACED] = "decoy-placed",
+    [UNIVERSAL_EVENT_DECOY_ROLLED] = "decoy-rolled",
+    [UNIVERSAL_EVENT_DEFENDED] = "defended",
+    [UNIVERSAL_EVENT_MINES_MET] = "mines-met",
+    [UNIVERSAL_EVENT_SEEKERS_LAUNCHED] = "seekers-launched",
+    [UNIVERSAL_EVENT_SEEKERS_ATTACK] = "seekers-attack",
+    [UNIVERSAL_EVENT_SEEKERS_GONE] = "seekers-gone",
+    [UNIVERSAL_EVENT_FLEW] = "flew",
+    [UNIVERSAL_EVENT_FLIGHT_ATTACKS] = "flight-attacks",
+    [UNIVERSAL_EVENT_INTERCEPTED] = "intercepted",
+    [UNIVERSAL_EVENT_RECOVERED] = "recovered",
+    [UNIVERSAL_EVENT_LAUNCHED] = "launched",
+    [UNIVERSAL_EVENT_TARGETED] = "targeted",
+    [UNIVERSAL_EVENT_FACING_SHOWN] = "facing-shown",
+    [UNIVERSAL_EVENT_HELD] = "held",
+    [UNIVERSAL_EVENT_AIMED] = "aimed",
+    [UNIVERSAL_EVENT_IMPOSSIBLE] = "impossible",
+    [UNIVERSAL_EVENT_RATE] = "rate",
+    [UNIVERSAL_EVENT_HITS] = "hits",
+    [UNIVERSAL_EVENT_EXTRA] = "extra",
+    [UNIVERSAL_EVENT_PENETRATED] = "penetrated",
+    [UNIVERSAL_EVENT_POINTS] = "points",
+    [UNIVERSAL_EVENT_SHIELDED] = "shielded",
+    [UNIVERSAL_EVENT_DAMAGE] = "damage",
+    [UNIVERSAL_EVENT_REROLLED] = "rerolled",
+    [UNIVERSAL_EVENT_SWEPT] = "swept",
+    [UNIVERSAL_EVENT_FIGHTERS_HIT] = "fighters-hit",
+    [UNIVERSAL_EVENT_BATTERED] = "battered",
+    [UNIVERSAL_EVENT_BURNED_OUT] = "burned-out",
+    [UNIVERSAL_EVENT_SHOCKWAVE] = "shockwave",
+    [UNIVERSAL_EVENT_MARKER_LAID] = "marker-laid",
+    [UNIVERSAL_EVENT_MARKER_SHOWN] = "marker-shown",
+    [UNIVERSAL_EVENT_MARKER_GONE] = "marker-gone",
+    [UNIVERSAL_EVENT_BOARDED] = "boarded",
+    [UNIVERSAL_EVENT_REPELLED] = "repelled",
+    [UNIVERSAL_EVENT_BOXES_LOST] = "boxes-lost",
+    [UNIVERSAL_EVENT_BULKHEADS_LOST] = "bulkheads-lost",
+    [UNIVERSAL_EVENT_WEAPONS_LOST] = "weapons-lost",
+    [UNIVERSAL_EVENT_ITEM_LOST] = "item-lost",
+    [UNIVERSAL_EVENT_FIGHTERS_LOST] = "fighters-lost",
+    [UNIVERSAL_EVENT_DESTROYED] = "destroyed",
+    [UNIVERSAL_EVENT_SCORED] = "scored",
+    [UNIVERSAL_EVENT_PULLED] = "pulled",
+    [UNIVERSAL_EVENT_COMET_MOVED] = "comet-moved",
+    [UNIVERSAL_EVENT_STUTTERED] = "stuttered",
+    [UNIVERSAL_EVENT_CONTROL_ROLLED] = "control-rolled",
+    [UNIVERSAL_EVENT_REPAIRED] = "repaired",
+    [UNIVERSAL_EVENT_SHIELD_BACK] = "shield-back",
+    [UNIVERSAL_EVENT_REGENERATED] = "regenerated",
+    [UNIVERSAL_EVENT_SPENT] = "spent",
+    [UNIVERSAL_EVENT_PARTIAL] = "partial",
+    [UNIVERSAL_EVENT_VICTORY] = "victory",
+    [UNIVERSAL_EVENT_DRAW] = "draw",
+    [UNIVERSAL_EVENT_COUNT] = NULL,
+};
