@@ -273,25 +273,16 @@ static void list_volley(struct list *list, int unit, int target, uint64_t weapon
     }
 }
 
-static bool has_several(uint64_t weapons)
-{
-    return weapons & (weapons - 1);
-}
-
-/* All that bear, each battery, each weapon by itself; none of them twice. */
 static void list_target(struct list *list, int unit, int target)
 {
     const struct admiralty_design *design = admiralty_design_of(list->game, unit);
-    uint64_t open = admiralty_weapons_open(list->game, unit, target);
-    if (has_several(open))
-        list_volley(list, unit, target, open);
-    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
-        uint64_t part = open & admiralty_battery_mask(design, battery);
-        if (has_several(part) && part != open)
-            list_volley(list, unit, target, part);
-    }
-    for (uint64_t rest = open; rest; rest &= rest - 1)
-        list_volley(list, unit, target, rest & -rest);
+    uint64_t batteries[ADMIRALTY_BATTERIES], volleys[LIST_VOLLEYS_MAX];
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
+        batteries[battery] = admiralty_battery_mask(design, battery);
+    int count = list_volleys(admiralty_weapons_open(list->game, unit, target), batteries,
+                             ADMIRALTY_BATTERIES, volleys);
+    for (int i = 0; i < count; i++)
+        list_volley(list, unit, target, volleys[i]);
 }
 
 void admiralty_list_fire(struct list *list, int unit)

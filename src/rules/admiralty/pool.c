@@ -1,8 +1,6 @@
 /* Pools of an attack: thrown in portions, against a need, or deciding a value. */
 #include "rules/admiralty/shot.h"
 
-#include "rules/kit/six.h"
-
 enum { DIE = 6 };
 
 /* Throws the next portion of the dice due; by_face has how many dice of each class fell at the
@@ -18,28 +16,20 @@ void admiralty_pool_throw(struct walk *walk, enum admiralty_purpose purpose,
 
 /* ---- dice against a need: to hit, and impact ---- */
 
-/* AE-4.2.3, AE-4.3.3 */
-struct admiralty_success admiralty_pool_against(struct walk *walk, enum admiralty_purpose purpose,
-                                                enum admiralty_rule rule, int need, bool increased)
+/* AE-4.2.3, AE-4.3.3; `increased`: AE-C4.10, AE-C4.11 */
+struct pool_fall admiralty_pool_against(struct walk *walk, enum admiralty_purpose purpose,
+                                        enum admiralty_rule rule, int need, bool increased)
 {
     bool second =
         purpose == ADMIRALTY_PURPOSE_HIT_AGAIN || purpose == ADMIRALTY_PURPOSE_IMPACT_AGAIN;
-    struct admiralty_success success = {0, 0, 0};
-    int key[DIE], by_face[DIE];
-    for (int i = 0; i < DIE; i++) {
-        int margin = six_margin(i + 1, need, second);
-        key[i] = increased ? margin : margin > 0; /* AE-C4.10, AE-C4.11 */
-    }
-    bool again = !second && six_rolls_again(need);
-    if (again)
-        key[DIE - 1] = -1;
-    admiralty_pool_throw(walk, purpose, rule, key, by_face);
-    for (int i = 0; i < DIE; i++) {
-        success.dice += key[i] > 0 ? by_face[i] : 0;
-        success.worth += key[i] > 0 ? by_face[i] * key[i] : 0;
-    }
-    success.sixes = again ? by_face[DIE - 1] : 0;
-    return success;
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    struct roll what =
+        admiralty_roll(walk, purpose, rule, admiralty_shot_attacker(walk), shot->target);
+    struct pool_need against = {need, second, increased, NULL};
+    struct pool_fall fall;
+    pool_against(walk, &what, shot->due, &against, &fall);
+    shot->due -= (uint32_t)fall.thrown;
+    return fall;
 }
 
 /* AE-C4.9: the dice that decide a variable value; true when the last of them has fallen */

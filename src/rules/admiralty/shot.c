@@ -252,7 +252,7 @@ static bool roll_hits(struct walk *walk, const struct admiralty_gun *gun)
     struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool second = shot->stage == ADMIRALTY_SHOT_HIT_AGAIN;
     bool increased = admiralty_gun_has(gun, ADMIRALTY_INCREASED_HITS);
-    struct admiralty_success success =
+    struct pool_fall success =
         admiralty_pool_against(walk, second ? ADMIRALTY_PURPOSE_HIT_AGAIN : ADMIRALTY_PURPOSE_HIT,
                                second ? ADMIRALTY_RULE_R4_2_3 : gun->rule, gun->need, increased);
     shot->hits += (uint32_t)success.worth;

@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_SHOT_H
 
 #include "rules/admiralty/fire.h"
+#include "rules/kit/pool.h"
 
 /* shot.stage. Those of dice come in the order in which dice fall. */
 enum admiralty_shot_stage {
@@ -47,15 +48,9 @@ bool admiralty_shot_next_entry(struct walk *walk);
  * many dice of a class fell at its first face, 0 at the others. */
 void admiralty_pool_throw(struct walk *walk, enum admiralty_purpose purpose,
                           enum admiralty_rule rule, const int key[6], int by_face[6]);
-struct admiralty_success {
-    int dice;  /* that succeeded */
-    int worth; /* hits or points */
-    int sixes; /* to be rolled again */
-};
-
 /* AE-4.2.3, AE-4.3.3; `increased`: AE-C4.10, AE-C4.11 */
-struct admiralty_success admiralty_pool_against(struct walk *walk, enum admiralty_purpose purpose,
-                                                enum admiralty_rule rule, int need, bool increased);
+struct pool_fall admiralty_pool_against(struct walk *walk, enum admiralty_purpose purpose,
+                                        enum admiralty_rule rule, int need, bool increased);
 /* AE-C4.9: the dice that decide a value, added up in shot.again; true when the last has fallen. */
 bool admiralty_pool_variable(struct walk *walk, const struct admiralty_gun *gun,
                              enum admiralty_value which);

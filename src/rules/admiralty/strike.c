@@ -7,12 +7,6 @@
 
 enum { DIE = 6, CHARTS_MAX = 255 };
 
-/* Counters of an element stop at their limit. */
-static uint16_t raise_counter(uint16_t counter, uint32_t by)
-{
-    return (uint16_t)(by < (uint32_t)(UINT16_MAX - counter) ? counter + by : UINT16_MAX);
-}
-
 /* AE-C4.15: the next other element of the target's hex; UNIT_NONE when all are struck. Ids have
  * ships before flights (AE-0.3.4). */
 static int next_in_hex(const struct walk *walk, int after)
@@ -75,7 +69,7 @@ static bool start_damage(struct walk *walk, const struct admiralty_gun *gun)
     struct admiralty_shot *shot = &state->shot;
     struct admiralty_element *ship = &state->elements[shot->target];
     if (!admiralty_shot_is_strike(walk))
-        ship->impact = raise_counter(ship->impact, shot->points);
+        ship->impact = pool_raise(ship->impact, shot->points);
     shot->shields = 0;
     if (shot->points == 0)
         return next_target(walk, gun);
@@ -83,7 +77,7 @@ static bool start_damage(struct walk *walk, const struct admiralty_gun *gun)
         struct event event = walk_event(walk, ADMIRALTY_EVENT_KINDLED, ADMIRALTY_RULE_C4_19,
                                         shot->target, UNIT_NONE);
         event.argument[0] = (int32_t)shot->points;
-        ship->started = raise_counter(ship->started, shot->points);
+        ship->started = pool_raise(ship->started, shot->points);
         admiralty_tell_of(walk, &event);
     }
     admiralty_shot_tell_value(walk, gun, ADMIRALTY_DMG, gun->dmg);
@@ -124,7 +118,7 @@ bool admiralty_strike_start(struct walk *walk, const struct admiralty_gun *gun)
     struct admiralty_element *element = &state->elements[shot->target];
     if (shot->hits == 0)
         return next_target(walk, gun);
-    element->hits = raise_counter(element->hits, shot->hits);
+    element->hits = pool_raise(element->hits, shot->hits);
     if (admiralty_is_flight(walk->game, shot->target))
         return strike_flight(walk, gun);
     shot->shields = (uint8_t)admiralty_shields_against(walk->game, shot->target,
@@ -150,7 +144,7 @@ bool admiralty_strike_roll(struct walk *walk, const struct admiralty_gun *gun)
     bool second = shot->stage == ADMIRALTY_SHOT_IMPACT_AGAIN;
     bool increased = admiralty_gun_has(gun, ADMIRALTY_INCREASED_IMPACT);
     int need = shot->shields + 1 - gun->pierce;
-    struct admiralty_success success = admiralty_pool_against(
+    struct pool_fall success = admiralty_pool_against(
         walk, second ? ADMIRALTY_PURPOSE_IMPACT_AGAIN : ADMIRALTY_PURPOSE_IMPACT,
         second ? ADMIRALTY_RULE_R4_3_3 : gun->pierce_rule, need, increased);
     shot->points += (uint32_t)success.worth;

@@ -1,9 +1,7 @@
 /* Events and throws, as the steps of the law make them. */
 #include "rules/admiralty/law.h"
 
-#include <string.h>
-
-enum { WORD_SOURCES = 8, SOURCE_BITS = 4 };
+#include "rules/kit/pool.h"
 
 _Static_assert((int)WALK_TEXT_SIZE == (int)ADMIRALTY_ORDER_SIZE, "an order fits an event");
 
@@ -18,21 +16,12 @@ void admiralty_tell_of(struct walk *walk, const struct event *event)
 /* AE-8.0.1 */
 int32_t admiralty_modifiers_pack(const struct admiralty_modifiers *modifiers, int word)
 {
-    uint32_t packed = 0;
-    for (int i = 0; i < WORD_SOURCES && word * WORD_SOURCES + i < ADMIRALTY_SOURCE_COUNT; i++)
-        packed |= ((uint32_t)modifiers->of[word * WORD_SOURCES + i] & 15U) << (SOURCE_BITS * i);
-    return (int32_t)packed;
+    return pool_pack(modifiers->of, ADMIRALTY_SOURCE_COUNT, word);
 }
 
 void admiralty_modifiers_unpack(int32_t word0, int32_t word1, struct admiralty_modifiers *out)
 {
-    memset(out, 0, sizeof *out);
-    for (int i = 0; i < ADMIRALTY_SOURCE_COUNT; i++) {
-        uint32_t word = (uint32_t)(i < WORD_SOURCES ? word0 : word1);
-        int nibble = (int)(word >> (SOURCE_BITS * (i % WORD_SOURCES)) & 15U);
-        out->of[i] = (int8_t)(nibble < 8 ? nibble : nibble - 16);
-        out->sum = (int8_t)(out->sum + out->of[i]);
-    }
+    out->sum = (int8_t)pool_unpack(word0, word1, out->of, ADMIRALTY_SOURCE_COUNT);
 }
 
 void admiralty_event_put_need(struct event *event, const struct admiralty_modifiers *modifiers,

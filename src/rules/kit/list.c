@@ -28,3 +28,24 @@ int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *r
         rest(list, question->unit);
     return list->count;
 }
+
+static bool has_several(uint64_t weapons)
+{
+    return weapons & (weapons - 1);
+}
+
+int list_volleys(uint64_t open, const uint64_t *batteries, int battery_count,
+                 uint64_t out[LIST_VOLLEYS_MAX])
+{
+    int count = 0;
+    if (has_several(open))
+        out[count++] = open;
+    for (int i = 0; i < battery_count && i < LIST_BATTERIES_MAX; i++) {
+        uint64_t part = open & batteries[i];
+        if (has_several(part) && part != open)
+            out[count++] = part;
+    }
+    for (uint64_t rest = open; rest; rest &= rest - 1)
+        out[count++] = rest & (~rest + 1);
+    return count;
+}

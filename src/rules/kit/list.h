@@ -24,4 +24,10 @@ struct action list_new(const struct list *list, int decision, int unit);
 typedef void list_maker(struct list *list, int unit);
 int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *rest);
 
+/* Sets of weapons to fire at one target: all that are open, those of each battery, each by itself;
+ * none of them twice. Returns how many. */
+enum { LIST_VOLLEYS_MAX = 80, LIST_BATTERIES_MAX = 8 };
+int list_volleys(uint64_t open, const uint64_t *batteries, int battery_count,
+                 uint64_t out[LIST_VOLLEYS_MAX]);
+
 #endif
