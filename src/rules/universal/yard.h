@@ -97,6 +97,15 @@ void universal_yard_faults(const struct universal_design *design, struct working
 /* Traits UN-D5.pairs parts: the first pair in a set, or false. */
 bool universal_yard_clash(uint64_t traits, enum universal_trait *one, enum universal_trait *other);
 
+/* UN-X5: the standard weapon of a code such as "FT-5b", false: there is none; and whether a profile
+ * is that one. */
+bool universal_yard_standard(const char *code, struct universal_profile *out);
+bool universal_yard_is_standard(const struct universal_profile *profile,
+                                const struct universal_profile *standard);
+
+/* UN-D6.6: modifier of Seekers, Defensive dice, number of PDS. */
+void universal_seeker_values(const struct universal_design *design, int values[3]);
+
 /* A design that convert.c made of a Unity ship: its points are UN-Z3.1's. */
 bool universal_yard_is_converted(const struct universal_design *design);
 

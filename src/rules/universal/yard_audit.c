@@ -1,0 +1,377 @@
+/* Whether a design can be built and a side's fleet may sail, with every reason against it. */
+#include "rules/universal/yard.h"
+
+#include "rules/universal/facts.h"
+
+#include <string.h>
+
+/* ---- traits ---- */
+
+#define BIT(trait) (UINT64_C(1) << UNIVERSAL_##trait)
+
+/* UN-D5.pairs: of each set a profile has one at most. Numbered traits are such sets, too. */
+static const uint64_t rivals[] = {
+    BIT(CATASTROPHIC) | BIT(VOLATILE),
+    BIT(CHAIN_FIRE) | BIT(SALVO_FIRE) | BIT(RETARGETING) | BIT(REPEATING_4) | BIT(REPEATING_5) |
+        BIT(REPEATING_6),
+    BIT(CUTTING) | BIT(SWEEPING),
+    BIT(SEEKING) | BIT(DEFENSIVE),
+    BIT(SEEKING) | BIT(SUSTAINED),
+    BIT(SLOW_1) | BIT(SLOW_2) | BIT(SUSTAINED),
+    BIT(PHASING_1) | BIT(PHASING_2) | BIT(PHASING_3) | BIT(NON_PHASING),
+    BIT(PIERCING) | BIT(PIERCING_4) | BIT(PIERCING_6) | BIT(RESONANT) | BIT(SEMI_PIERCING) |
+        BIT(NON_PIERCING),
+    BIT(IMPACT_1) | BIT(IMPACT_2) | BIT(IMPACT_3),
+};
+
+/* UN-D5.pairs */
+bool universal_yard_clash(uint64_t traits, enum universal_trait *one, enum universal_trait *other)
+{
+    for (size_t set = 0; set < sizeof rivals / sizeof rivals[0]; set++) {
+        int found = 0;
+        for (enum universal_trait i = 0; i < UNIVERSAL_TRAIT_COUNT; i++) {
+            if (!((traits & rivals[set]) >> i & 1))
+                continue;
+            *(found++ ? other : one) = i;
+            if (found == 2)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Named by the book or in public, described nowhere; a number may stand behind the name. */
+static const struct {
+    const char *word;
+    enum universal_rule rule;
+} undefined[] = {{"fusillade", UNIVERSAL_RULE_D5_FUSILLADE},
+                 {"overload", UNIVERSAL_RULE_D5_OVERLOAD},
+                 {"restricted", UNIVERSAL_RULE_D5_RESTRICTED},
+                 {"Y", UNIVERSAL_RULE_D5_ARCSYZ},
+                 {"Z", UNIVERSAL_RULE_D5_ARCSYZ},
+                 {"deadly", UNIVERSAL_RULE_D5_REMOVED},
+                 {"evaporating", UNIVERSAL_RULE_D5_REMOVED},
+                 {"range-based", UNIVERSAL_RULE_D5_REMOVED},
+                 {"dual-mode", UNIVERSAL_RULE_D5_REMOVED},
+                 {"multi-weapon-mounts", UNIVERSAL_RULE_D5_REMOVED},
+                 {"inverted-defenses", UNIVERSAL_RULE_E3_6},
+                 {"heavy", UNIVERSAL_RULE_F4_HEAVY},
+                 {"bomber", UNIVERSAL_RULE_F4_HEAVY},
+                 {"interceptor", UNIVERSAL_RULE_F4_HEAVY}};
+
+enum universal_rule universal_yard_undefined(const char *word)
+{
+    for (size_t i = 0; i < sizeof undefined / sizeof undefined[0]; i++) {
+        size_t length = strlen(undefined[i].word);
+        if (text_same(word, undefined[i].word))
+            return undefined[i].rule;
+        if (text_starts(word, undefined[i].word) && word[length] == '-' &&
+            word[length + 1] >= '1' && word[length + 1] <= '3' && word[length + 2] == '\0')
+            return undefined[i].rule;
+    }
+    return UNIVERSAL_RULE_COUNT;
+}
+
+/* ---- one design ---- */
+
+/* UN-Z3: what convert.c writes */
+bool universal_yard_is_converted(const struct universal_design *design)
+{
+    return text_starts(design->source, "Unity");
+}
+
+/* UN-D5.pairs, UN-A2.5 */
+static void find_profile_faults(const struct universal_battery *battery,
+                                const struct universal_profile *profile, struct working *reasons)
+{
+    enum universal_trait one = 0, other = 0;
+    int before = 0;
+    if (universal_yard_clash(profile->traits, &one, &other))
+        working_line(reasons, "%s: %s and %s exclude each other (UN-D5.pairs)", battery->weapon,
+                     universal_trait_words[one], universal_trait_words[other]);
+    for (int i = 0; i < profile->band_count; i++) {
+        const struct universal_band *band = &profile->band[i];
+        if (band->range[0] != before + 1 || band->range[1] < band->range[0])
+            working_line(reasons, "%s: band %d is %d to %d, but should begin at %d (UN-A2.5)",
+                         battery->weapon, i + 1, band->range[0], band->range[1], before + 1);
+        before = band->range[1];
+    }
+}
+
+/* UN-A2.5 */
+static void find_battery_faults(const struct universal_battery *battery, struct working *reasons)
+{
+    int limit = (battery->weapon_count + 1) / 2;
+    if (battery->loss_limit != limit)
+        working_line(reasons, "%s: loss limit %d should be %d, half of %d upwards (UN-A2.5)",
+                     battery->weapon, battery->loss_limit, limit, battery->weapon_count);
+    for (int i = 0; i < battery->profile_count; i++)
+        find_profile_faults(battery, &battery->profile[i], reasons);
+}
+
+/* UN-A2.3, UN-A2.3b */
+static void find_track_faults(const struct universal_design *design, struct working *reasons)
+{
+    static const char *const names[UNIVERSAL_TRACKS] = {"hull", "engine", "weapon", "systems"};
+    const int value[UNIVERSAL_TRACKS] = {0, design->engine_rating, design->weapon_count,
+                                         design->item_count};
+    for (int track = UNIVERSAL_ENGINES; track < UNIVERSAL_TRACKS; track++)
+        for (int box = 0; box < design->boxes; box++) {
+            int right = universal_track_value(value[track], design->boxes, box);
+            if (design->track[track][box] == right)
+                continue;
+            working_line(reasons, "box %d of the %s track shows %d, not %d (UN-A2.3)", box + 1,
+                         names[track], design->track[track][box], right);
+            break;
+        }
+}
+
+/* UN-D2.5, UN-E3.5, UN-F1.1 */
+static void find_system_faults(const struct universal_design *design, struct working *reasons)
+{
+    static const char *const names[UNIVERSAL_FACINGS] = {"forward", "port", "starboard", "aft"};
+    for (int facing = 0; facing < UNIVERSAL_FACINGS; facing++) {
+        int level = design->screen[facing] + design->screen[UNIVERSAL_OMNI];
+        if (level > UNIVERSAL_SCREENS_MAX)
+            working_line(reasons, "%d Screens %s are more than %d (UN-D2.5)", level, names[facing],
+                         UNIVERSAL_SCREENS_MAX);
+    }
+    if (design->gift[UNIVERSAL_IMMOBILE] && design->engine_rating > 0)
+        working_line(reasons, "an Immobile ship has no engines, not %d (UN-E3.5)",
+                     design->engine_rating);
+    if (design->gift[UNIVERSAL_LAUNCH_TUBES] && !design->gift[UNIVERSAL_CARRIER])
+        working_line(reasons, "Launch Tubes need a Carrier (UN-F1.1)");
+    if (design->weapon_count > UNIVERSAL_WEAPONS_MAX)
+        working_line(reasons, "%d weapons are more than %d (UN-0.6)", design->weapon_count,
+                     UNIVERSAL_WEAPONS_MAX);
+}
+
+/* UN-X1, UN-X2; a ship of another edition was built by other rules */
+static void find_figure_faults(const struct universal_design *design, struct working *reasons)
+{
+    char used[UNIVERSAL_FIGURE_SIZE];
+    int rating = universal_combat_rating(design);
+    uint64_t space = universal_yard_used(design);
+    universal_yard_decimal(used, space, UNIVERSAL_SPACE_DECIMALS);
+    if (design->space_used[0] != '\0' && strcmp(design->space_used, used) != 0)
+        working_line(reasons, "it is said to use %s of its space, the table says %s (UN-X6)",
+                     design->space_used, used);
+    if (universal_yard_is_converted(design))
+        return;
+    if (space > universal_yard_room(design))
+        working_line(reasons, "it needs %s space units, its hull has %d (UN-X1)", used,
+                     100 * design->hull);
+    if (design->points != rating)
+        working_line(reasons, "it is given %d points, the formula says %d (UN-X2)", design->points,
+                     rating);
+}
+
+void universal_yard_faults(const struct universal_design *design, struct working *reasons)
+{
+    for (int i = 0; i < design->battery_count; i++)
+        find_battery_faults(&design->battery[i], reasons);
+    find_track_faults(design, reasons);
+    find_system_faults(design, reasons);
+    find_figure_faults(design, reasons);
+}
+
+/* UN-G1: points to spend, or something that costs them */
+static bool needs_action_points(const struct universal_design *design)
+{
+    int costs = design->action_points + design->engine_ap;
+    for (int i = 0; i < UNIVERSAL_EQUIPMENT; i++)
+        costs += design->item_ap[i];
+    for (int i = 0; i < design->battery_count; i++)
+        for (int k = 0; k < design->battery[i].profile_count; k++)
+            for (int band = 0; band < design->battery[i].profile[k].band_count; band++)
+                costs += design->battery[i].profile[k].band[band].ap;
+    return costs > 0;
+}
+
+/* ---- what there is to tell about a sound one ---- */
+
+static void tell_system_space(const struct universal_design *design, struct working *working)
+{
+    char figure[UNIVERSAL_FIGURE_SIZE];
+    for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++) {
+        const struct universal_system_price *price = &universal_system_prices[i];
+        int ap = price->kind == UNIVERSAL_PRICE_ITEM ? design->item_ap[price->index] : 0;
+        if (universal_yard_count(design, price) == 0)
+            continue;
+        universal_yard_decimal(figure, universal_yard_system_space(design, price),
+                               UNIVERSAL_SPACE_DECIMALS);
+        if (ap > 0)
+            working_line(working, "%d %s for %d AP: %s (UN-X4)",
+                         universal_yard_count(design, price), price->name, ap, figure);
+        else
+            working_line(working, "%d %s: %s (%s)", universal_yard_count(design, price),
+                         price->name, figure, universal_rule_ids[price->rule]);
+    }
+    if (design->gift[UNIVERSAL_CARRIER])
+        working_line(working, "Carrier %d%s (UN-X6)", design->gift[UNIVERSAL_CARRIER],
+                     design->gift[UNIVERSAL_LAUNCH_TUBES] ? " with Launch Tubes" : "");
+}
+
+static void tell_space(const struct universal_design *design, struct working *working)
+{
+    char figure[UNIVERSAL_FIGURE_SIZE];
+    working_line(working, "space: 100 x %d = %d (UN-X1)", design->hull, 100 * design->hull);
+    working_line(working, "engines %d: %d (UN-X1)", design->engine_rating,
+                 (int)universal_yard_engine_space(design));
+    for (int i = 0; i < design->battery_count; i++)
+        working_line(working, "%c %s: %s (UN-Y4)", 'A' + i, design->battery[i].weapon,
+                     universal_yard_decimal(figure, universal_yard_battery_space(design, i), 2));
+    tell_system_space(design, working);
+    if (design->tech[0] || design->tech[1] || design->tech[2])
+        working_line(working,
+                     "in that, tech levels of engines %+d, weapons %+d, systems %+d (UN-X3)",
+                     design->tech[0], design->tech[1], design->tech[2]);
+    working_line(
+        working, "in all %s (UN-X6)",
+        universal_yard_decimal(figure, universal_yard_used(design), UNIVERSAL_SPACE_DECIMALS));
+}
+
+/* UN-D6.6 */
+void universal_seeker_values(const struct universal_design *design, int values[3])
+{
+    values[0] = design->item[UNIVERSAL_COUNTERMEASURES] ? -1 : 0;
+    values[1] = 0;
+    values[2] = design->item[UNIVERSAL_POINT_DEFENSE_SYSTEM];
+    for (int i = 0; i < design->battery_count; i++) {
+        const struct universal_battery *battery = &design->battery[i];
+        if (battery->profile[0].traits >> UNIVERSAL_DEFENSIVE & 1)
+            values[1] += battery->weapon_count * battery->profile[0].band[0].rof;
+    }
+}
+
+static void tell_display(const struct universal_design *design, struct working *working)
+{
+    int values[3];
+    universal_seeker_values(design, values);
+    working_line(working, "against Seekers (%d | %d | %d) (UN-D6.6)", values[0], values[1],
+                 values[2]);
+    if (design->oversized)
+        working_line(working, "oversized: %d boxes a track, of two hits each (UN-A2.3b)",
+                     design->boxes);
+    for (int i = 0; i < design->battery_count; i++) {
+        const struct universal_battery *battery = &design->battery[i];
+        struct universal_profile standard;
+        if (universal_yard_standard(battery->weapon, &standard))
+            working_line(working, "%s %s the standard weapon of that name (UN-X5)", battery->weapon,
+                         universal_yard_is_standard(&battery->profile[0], &standard)
+                             ? "is"
+                             : "differs from");
+    }
+    if (design->munition[UNIVERSAL_FUEL])
+        working_line(working, "its Fuel counts with the option fuel (UN-E2.4)");
+    if (needs_action_points(design))
+        working_line(working, "plays with the option action-points (UN-G1)");
+    if (universal_yard_is_converted(design))
+        working_line(working, "a Unity ship: its %d points count, the formula says %d (UN-Z3.1)",
+                     design->points, universal_combat_rating(design));
+}
+
+enum fault universal_inspect(const struct library *library, int index, struct working *reasons)
+{
+    const struct universal_design *design = library_record(library, UNIVERSAL_CLASSES, index);
+    reasons->line_count = 0;
+    universal_yard_faults(design, reasons);
+    enum fault fault = reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
+    tell_space(design, reasons);
+    tell_display(design, reasons);
+    return fault;
+}
+
+/* ---- a side ---- */
+
+/* The ships of a side: those the scenario lists, else the sample fleet of one who chooses. */
+struct fleet {
+    int ships;
+    int craft; /* flights and Shuttlecraft aboard */
+    int points;
+    bool variants;
+    uint8_t number[UNITS_MAX + 1]; /* of each design */
+};
+
+static void count_ship(const struct setup *setup, int design, struct fleet *fleet)
+{
+    const struct universal_design *record =
+        library_record(&setup->library, UNIVERSAL_CLASSES, design);
+    fleet->ships++;
+    fleet->number[design] = 1;
+    fleet->points += record->points;
+    fleet->craft += record->gift[UNIVERSAL_CARRIER] + record->munition[UNIVERSAL_SHUTTLECRAFT];
+}
+
+static void gather_fleet(const struct setup *setup, int side, struct fleet *fleet)
+{
+    const struct universal_side *own = setup->side[side];
+    *fleet = (struct fleet){0};
+    for (int i = 0; i < setup->placed_count; i++) {
+        const struct unit *unit = &setup->placed[i].unit;
+        const struct universal_element *element = setup->placed[i].own;
+        if (unit->side != side)
+            continue;
+        fleet->variants |= (element->flags >> UNIVERSAL_VARIANT_SHIFT & 3) > 0;
+        if (unit->design != DESIGN_NONE)
+            count_ship(setup, unit->design, fleet);
+    }
+    for (int i = 0, listed = fleet->ships; listed == 0 && i < own->fleet_count; i++)
+        count_ship(setup, own->fleet[i], fleet);
+}
+
+/* UN-B1.2, UN-F4 */
+static void find_fleet_faults(const struct setup *setup, int side, const struct fleet *fleet,
+                              struct working *reasons)
+{
+    int limit = universal_limit(setup, side);
+    if (fleet->ships == 0)
+        working_line(reasons, "a fleet has one ship at least (UN-B1.2)");
+    if (limit > 0 && fleet->points > limit)
+        working_line(reasons, "%d points are more than the limit of %d (UN-B1.2)", fleet->points,
+                     limit);
+    if (fleet->variants && !setup->option[UNIVERSAL_OPTION_FIGHTER_VARIANTS])
+        working_line(reasons, "its variants of fighters need the option fighter-variants (UN-F4)");
+}
+
+/* The design's own reasons, each with its name in front. */
+static void find_design_faults(const struct setup *setup, int index, struct working *reasons)
+{
+    const struct universal_scenario *scenario = setup->scenario;
+    const struct universal_design *design =
+        library_record(&setup->library, UNIVERSAL_CLASSES, index);
+    struct working own = {0};
+    universal_yard_faults(design, &own);
+    if (scenario->hull_max > 0 && design->hull > scenario->hull_max)
+        working_line(&own, "hull %d is above %d (UN-B1.1)", design->hull, scenario->hull_max);
+    if (needs_action_points(design) && !setup->option[UNIVERSAL_OPTION_ACTION_POINTS])
+        working_line(&own, "needs the option action-points (UN-G1)");
+    working_quote(reasons, design->label.id, &own);
+}
+
+/* UN-0.6 */
+static void find_size_faults(const struct setup *setup, struct working *reasons)
+{
+    int units = 0;
+    for (int side = 0; side < SIDES; side++) {
+        struct fleet fleet;
+        gather_fleet(setup, side, &fleet);
+        units += fleet.ships + fleet.craft;
+    }
+    if (units > UNITS_MAX)
+        working_line(reasons, "%d units, those aboard included, are more than %d (UN-0.6)", units,
+                     UNITS_MAX);
+}
+
+enum fault universal_audit(const struct setup *setup, int side, struct working *reasons)
+{
+    struct fleet fleet;
+    reasons->line_count = 0;
+    gather_fleet(setup, side, &fleet);
+    find_size_faults(setup, reasons);
+    find_fleet_faults(setup, side, &fleet, reasons);
+    for (int i = 0; i < setup->library.shelf[UNIVERSAL_CLASSES].count; i++)
+        if (fleet.number[i])
+            find_design_faults(setup, i, reasons);
+    return reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
+}
