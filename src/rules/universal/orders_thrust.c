@@ -1,0 +1,479 @@
+/* Movement orders: what they need, what there is for it, and whether they hold. */
+#include "rules/universal/thrust.h"
+
+#include <stdlib.h>
+
+/* ---- what they need ---- */
+
+static int at_least_zero(int value)
+{
+    return value > 0 ? value : 0;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+int universal_pivot_price(const struct game *game, int unit)
+{
+    enum { STANDARD = 3 }; /* class C */
+    int class = universal_gift(game, unit, UNIVERSAL_PIVOT_CLASS);
+    return class ? class - STANDARD : 0;
+}
+
+int universal_pivot_relief(const struct game *game, int unit, char letter)
+{
+    int trail = universal_element_of(game, unit)->trail;
+    if (!universal_has(game, UNIVERSAL_OPTION_DELAYED_PIVOTS) ||
+        universal_movement_of(game) != UNIVERSAL_INERTIAL)
+        return 0;
+    return at_least_zero(letter == 'P' ? -trail : trail);
+}
+
+int universal_grade(int speed)
+{
+    return speed <= 3 ? 1 : speed <= 6 ? 2 : 3;
+}
+
+/* UN-C2.2 */
+static int base_need(int previous, const struct universal_order *order)
+{
+    if (order->pivots == 0)
+        return abs(previous - order->speed);
+    if (order->pivots == 1)
+        return larger(previous, order->speed);
+    return previous + order->speed;
+}
+
+static char pivot_letter(const struct universal_order *order)
+{
+    return order_count_letter(order->steps, order->step_count, 'P') ? 'P' : 'S';
+}
+
+/* UN-C2.4, UN-C2.3, UN-E3.7 in the order of UN-C2.5 */
+static int inertial_need(const struct game *game, int unit, const struct universal_order *order)
+{
+    int need = base_need(universal_element_of(game, unit)->speed, order);
+    if (order->pivots == 1)
+        need = at_least_zero(need - universal_pivot_relief(game, unit, pivot_letter(order)));
+    need += order->slips;
+    if (order->pivots)
+        need = at_least_zero(need + universal_pivot_price(game, unit));
+    return need;
+}
+
+/* UN-C5 */
+static int cinematic_need(const struct game *game, int unit, const struct universal_order *order)
+{
+    int need =
+        abs(universal_element_of(game, unit)->speed - order->speed) + order->pivots + order->slips;
+    return order->pivots ? at_least_zero(need + universal_pivot_price(game, unit)) : need;
+}
+
+/* UN-C7: every unit of velocity and every pivot */
+static int vector_need(const struct universal_order *order)
+{
+    int need = order->pivots;
+    for (int i = 0; i < order->step_count; i++)
+        need += order->steps[i].letter == 'F' ? order->steps[i].count : 0;
+    return need;
+}
+
+static int bare_need(const struct game *game, int unit, const struct universal_order *order)
+{
+    switch (universal_movement_of(game)) {
+    case UNIVERSAL_CINEMATIC:
+        return cinematic_need(game, unit, order);
+    case UNIVERSAL_REACTIONLESS:
+        return order->speed;
+    case UNIVERSAL_VECTOR:
+        return vector_need(order);
+    case UNIVERSAL_INERTIAL:
+        break;
+    }
+    return inertial_need(game, unit, order);
+}
+
+/* UN-C2.5, UN-C4.4, UN-C4.5, UN-C7b */
+int universal_order_need(const struct game *game, int unit, const struct universal_order *order)
+{
+    int need = bare_need(game, unit, order);
+    if (order->special == '@')
+        need += at_least_zero(UNIVERSAL_ROLL_PRICE - order->pivots);
+    return order->special == '$' ? 2 * need : need;
+}
+
+/* ---- what there is for it ---- */
+
+int universal_order_rating(const struct game *game, int unit, char special)
+{
+    int rating = universal_engine_rating(game, unit);
+    return special == '!' ? 2 * rating : rating;
+}
+
+/* UN-E2.1; a cloaked ship expends none (UN-C4.2) */
+int universal_order_boosters(const struct game *game, int unit)
+{
+    bool exposed = universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED;
+    if (exposed || universal_is_hidden(game, unit))
+        return 0;
+    return universal_munitions_left(game, unit, UNIVERSAL_BOOSTERS);
+}
+
+int universal_order_price(const struct game *game, int unit, int requirement)
+{
+    enum { ALL_FREE = 255 };
+    const struct universal_design *design = universal_design_of(game, unit);
+    if (!universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS) || design->engine_free == ALL_FREE ||
+        requirement <= design->engine_free)
+        return 0;
+    return design->engine_ap;
+}
+
+/* UN-G1: points left for the engines when the special action is paid for */
+static int points_for_engines(const struct game *game, int unit, char special)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int points = universal_action_points(game, unit);
+    if (special == '?')
+        points -= design->item_ap[UNIVERSAL_CLOAKING_DEVICE];
+    if (special == '#')
+        points -= design->item_ap[UNIVERSAL_HYPERDRIVE];
+    return points;
+}
+
+int universal_order_cap(const struct game *game, int unit, char special, enum universal_rule *rule)
+{
+    int cap = UNIVERSAL_THRUST_MOST;
+    if (universal_has(game, UNIVERSAL_OPTION_FUEL)) {
+        cap = universal_munitions_left(game, unit, UNIVERSAL_FUEL);
+        *rule = UNIVERSAL_RULE_E2_4;
+    }
+    int price = universal_order_price(game, unit, UNIVERSAL_THRUST_MOST);
+    int free = universal_design_of(game, unit)->engine_free;
+    if (price > 0 && free < cap && price > points_for_engines(game, unit, special)) {
+        cap = free;
+        *rule = UNIVERSAL_RULE_G1;
+    }
+    return cap;
+}
+
+/* UN-H4: neither in a nebula nor in a comet's tail, which acts as one (UN-H3) */
+static bool is_veiled(const struct game *game, int unit)
+{
+    struct cell cell = universal_state_of(game)->units[unit].cell;
+    return universal_has_ground(game) &&
+           (universal_ground(game, cell) == UNIVERSAL_NEBULA || universal_in_tail(game, cell));
+}
+
+static bool may_jump(const struct game *game, int unit)
+{
+    const struct universal_side *side =
+        game->setup->side[universal_state_of(game)->units[unit].side];
+    return !side || !side->no_jump;
+}
+
+int universal_special_bar(const struct game *game, int unit, char special)
+{
+    switch (special) {
+    case '!':
+        return universal_engine_rating(game, unit) > 0 ? -1 : UNIVERSAL_RULE_C4_1;
+    case '?':
+        if (!universal_has_item(game, unit, UNIVERSAL_CLOAKING_DEVICE))
+            return UNIVERSAL_RULE_C4_2;
+        return is_veiled(game, unit) ? UNIVERSAL_RULE_H4 : -1;
+    case '#':
+        if (!may_jump(game, unit))
+            return UNIVERSAL_RULE_S13;
+        return universal_has_item(game, unit, UNIVERSAL_HYPERDRIVE) ? -1 : UNIVERSAL_RULE_C4_3;
+    case '&':
+        return universal_has(game, UNIVERSAL_OPTION_RANDOM_MOVEMENT) ? UNIVERSAL_RULE_C0_1 : -1;
+    default:
+        return -1;
+    }
+}
+
+/* ---- tethers (UN-C4.6) ---- */
+
+bool universal_is_mate(const struct game *game, int unit, int other)
+{
+    const struct unit *a = &universal_state_of(game)->units[unit];
+    const struct unit *b = &universal_state_of(game)->units[other];
+    const struct universal_element *one = universal_element_of(game, unit);
+    const struct universal_element *two = universal_element_of(game, other);
+    return universal_is_ship(game, other) && universal_is_ship_in_play(game, other) &&
+           a->side == b->side && cell_equal(a->cell, b->cell) && a->heading == b->heading &&
+           one->speed == two->speed && cell_equal(one->velocity, two->velocity);
+}
+
+static bool has_written(const struct game *game, int unit, int group)
+{
+    const struct universal_element *ship = universal_element_of(game, unit);
+    return (ship->flags & UNIVERSAL_PLOTTED) && ship->order[0] == '&' && ship->group == group;
+}
+
+/* A group as far as it is known. */
+struct tether {
+    const struct game *game;
+    int unit;
+    int group;
+    int count;
+    int hull;
+    int power; /* hull times engines, summed */
+    int need;  /* highest of the members */
+};
+
+static int average(const struct tether *tether)
+{
+    return tether->hull ? tether->power / tether->hull : 0;
+}
+
+static void join(struct tether *tether, int unit, int boost, const struct universal_order *order)
+{
+    int hull = universal_design_of(tether->game, unit)->hull;
+    tether->count++;
+    tether->hull += hull;
+    tether->power += hull * (universal_engine_rating(tether->game, unit) + boost);
+    tether->need = larger(tether->need, universal_order_need(tether->game, unit, order));
+}
+
+static bool same_orders(const struct universal_order *a, const struct universal_order *b)
+{
+    return a->step_count == b->step_count &&
+           memcmp(a->steps, b->steps, sizeof a->steps[0] * (size_t)a->step_count) == 0;
+}
+
+static bool is_member(const struct tether *tether, int other)
+{
+    const struct universal_state *state = universal_state_of(tether->game);
+    return other != tether->unit && state->units[other].side == state->units[tether->unit].side &&
+           has_written(tether->game, other, tether->group);
+}
+
+static bool check_member(const struct tether *tether, int other, struct universal_verdict *out)
+{
+    const struct universal_element *mate = universal_element_of(tether->game, other);
+    struct universal_verdict theirs;
+    if (!universal_is_mate(tether->game, tether->unit, other))
+        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
+                                      "a tether takes one hex, one heading and one speed");
+    if (!universal_order_parse(tether->game, other, mate->order, &theirs) ||
+        !same_orders(&theirs.order, &out->order))
+        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
+                                      "tethered ships have the same orders: %s", mate->order);
+    if (mate->boost > universal_order_boosters(tether->game, other))
+        return universal_order_refuse(out, UNIVERSAL_RULE_E2_1,
+                                      "another of the group has fewer Boosters than it uses");
+    return true;
+}
+
+/* Everybody of the side who has written for the group; false: one of them does not fit. */
+static bool gather(struct tether *tether, struct universal_verdict *out)
+{
+    int units = universal_state_of(tether->game)->head.unit_count;
+    enum universal_rule rule = UNIVERSAL_RULE_C4_6;
+    for (int other = 0; other < units; other++) {
+        if (!is_member(tether, other))
+            continue;
+        if (!check_member(tether, other, out))
+            return false;
+        join(tether, other, universal_element_of(tether->game, other)->boost, &out->order);
+    }
+    for (int other = 0; other < units; other++)
+        if (is_member(tether, other) &&
+            tether->need > universal_order_cap(tether->game, other, '&', &rule))
+            return universal_order_refuse(out, rule, "another of the group has not enough for it");
+    return true;
+}
+
+/* The best of those who could still join, by what their engines can give. */
+static int best_mate(const struct tether *tether, const struct unit_set *taken, int *power)
+{
+    const struct universal_state *state = universal_state_of(tether->game);
+    int best = UNIT_NONE;
+    *power = -1;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        if (other == tether->unit || unit_set_has(taken, other) ||
+            !universal_is_mate(tether->game, tether->unit, other) ||
+            (state->elements[other].flags & UNIVERSAL_PLOTTED))
+            continue;
+        int gives = universal_engine_rating(tether->game, other) +
+                    universal_order_boosters(tether->game, other);
+        if (gives > *power) {
+            best = other;
+            *power = gives;
+        }
+    }
+    return best;
+}
+
+/* Those who have not written yet are taken as far as they raise the combined rating. */
+static void hope(struct tether *tether)
+{
+    struct unit_set taken = {{0}};
+    int power, mate;
+    while ((mate = best_mate(tether, &taken, &power)) != UNIT_NONE) {
+        int hull = universal_design_of(tether->game, mate)->hull;
+        if (tether->count > 1 && power * tether->hull <= tether->power)
+            return;
+        unit_set_add(&taken, mate);
+        tether->count++;
+        tether->hull += hull;
+        tether->power += hull * power;
+    }
+}
+
+static bool judge_tether(const struct game *game, int unit, int boost, int group, bool given,
+                         struct universal_verdict *out)
+{
+    struct tether tether = {.game = game, .unit = unit, .group = group};
+    if (group < 1 || group > UNIVERSAL_GROUPS_MAX)
+        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
+                                      "a tether needs the number of its group, 1 to %d",
+                                      UNIVERSAL_GROUPS_MAX);
+    join(&tether, unit, boost, &out->order);
+    if (!gather(&tether, out))
+        return false;
+    if (!given)
+        hope(&tether);
+    out->requirement = tether.need;
+    out->rating = average(&tether);
+    if (tether.count < 2)
+        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
+                                      "there is no ship to be tethered to");
+    return true;
+}
+
+int universal_tether_open(const struct game *game, int unit)
+{
+    const struct universal_state *state = universal_state_of(game);
+    int used = 0;
+    bool mates = false;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        const struct universal_element *ship = &state->elements[other];
+        if (other == unit || state->units[other].side != state->units[unit].side)
+            continue;
+        if ((ship->flags & UNIVERSAL_PLOTTED) && ship->order[0] == '&')
+            used |= 1 << ship->group;
+        else if (!(ship->flags & UNIVERSAL_PLOTTED))
+            mates = mates || universal_is_mate(game, unit, other);
+    }
+    for (int group = 1; mates && group <= UNIVERSAL_GROUPS_MAX; group++)
+        if (!(used & 1 << group))
+            return group;
+    return 0;
+}
+
+/* ---- judging ---- */
+
+/* UN-C4.3 and what a ship may not do at all */
+static bool check_special(const struct game *game, int unit, int group,
+                          struct universal_verdict *out)
+{
+    char special = out->order.special;
+    int rule = special ? universal_special_bar(game, unit, special) : -1;
+    if (rule >= 0)
+        return universal_order_refuse(out, (enum universal_rule)rule,
+                                      special == '!'   ? "there are no engines left to strain"
+                                      : special == '?' ? "it cannot cloak"
+                                      : special == '#' ? "it cannot jump"
+                                                       : "no tethers when ships move by cards");
+    if (special == '#' && (out->order.pivots || out->order.slips))
+        return universal_order_refuse(out, UNIVERSAL_RULE_C4_3,
+                                      "a ship that jumps neither pivots nor slips");
+    if (group && special != '&')
+        return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
+                                      "orders without & belong to no group");
+    return true;
+}
+
+static bool check_boosters(const struct game *game, int unit, int boost,
+                           struct universal_verdict *out)
+{
+    int most = universal_order_boosters(game, unit);
+    if (boost >= 0 && boost <= most)
+        return true;
+    return universal_order_refuse(out, UNIVERSAL_RULE_E2_1, "there are %d Boosters to use", most);
+}
+
+/* UN-C2.0, and UN-C2.2: pivots that cost nothing still take engines */
+static bool check_thrust(const struct game *game, int unit, struct universal_verdict *out)
+{
+    enum universal_rule rule = UNIVERSAL_RULE_C2_0;
+    if (out->requirement > out->rating)
+        return universal_order_refuse(out, UNIVERSAL_RULE_C2_0, "it needs thrust %d, there is %d",
+                                      out->requirement, out->rating);
+    if (out->rating == 0 && out->order.pivots)
+        return universal_order_refuse(out, UNIVERSAL_RULE_C2_2,
+                                      "without thrust there is only straight on as before");
+    int cap = universal_order_cap(game, unit, out->order.special, &rule);
+    if (out->requirement > cap)
+        return universal_order_refuse(
+            out, rule, "it needs thrust %d, %s for %d", out->requirement,
+            rule == UNIVERSAL_RULE_G1 ? "action points allow" : "there is Fuel", cap);
+    return true;
+}
+
+/* What the requirement of inertial orders chiefly rests on. */
+static enum universal_rule rule_of_inertial(const struct game *game, int unit, int boost,
+                                            const struct universal_order *order)
+{
+    if (order->pivots == 1 && universal_pivot_relief(game, unit, pivot_letter(order)))
+        return UNIVERSAL_RULE_C2_4;
+    if (order->pivots && universal_pivot_price(game, unit))
+        return UNIVERSAL_RULE_E3_7;
+    if (boost)
+        return UNIVERSAL_RULE_E2_1;
+    if (order->special == '@' || order->special == '$')
+        return UNIVERSAL_RULE_C2_5;
+    if (order->slips)
+        return UNIVERSAL_RULE_C2_3;
+    if (universal_gift(game, unit, UNIVERSAL_IMMOBILE))
+        return UNIVERSAL_RULE_E3_5;
+    return universal_engine_rating(game, unit) ? UNIVERSAL_RULE_C2_2 : UNIVERSAL_RULE_C2_1;
+}
+
+static enum universal_rule rule_of_sound(const struct game *game, int unit, int boost,
+                                         const struct universal_order *order)
+{
+    enum universal_movement movement = universal_movement_of(game);
+    if (order->special == '&')
+        return UNIVERSAL_RULE_C4_6;
+    if (movement == UNIVERSAL_INERTIAL)
+        return rule_of_inertial(game, unit, boost, order);
+    if (order->special)
+        return UNIVERSAL_RULE_C7B;
+    return movement == UNIVERSAL_CINEMATIC      ? UNIVERSAL_RULE_C5
+           : movement == UNIVERSAL_REACTIONLESS ? UNIVERSAL_RULE_C6
+                                                : UNIVERSAL_RULE_C7;
+}
+
+static void judge(const struct game *game, int unit, const char *text, int boost, int group,
+                  bool given, struct universal_verdict *out)
+{
+    if (!universal_order_parse(game, unit, text, out)) {
+        out->rating = universal_order_rating(game, unit, 0);
+        return;
+    }
+    out->requirement = universal_order_need(game, unit, &out->order);
+    out->rating = universal_order_rating(game, unit, out->order.special) + boost;
+    if (!check_special(game, unit, group, out) || !check_boosters(game, unit, boost, out))
+        return;
+    if (out->order.special == '&' && !judge_tether(game, unit, boost, group, given, out))
+        return;
+    if (check_thrust(game, unit, out))
+        out->rule = rule_of_sound(game, unit, boost, &out->order);
+}
+
+void universal_order_judge(const struct game *game, int unit, const char *text, int boost,
+                           int group, struct universal_verdict *out)
+{
+    judge(game, unit, text, boost, group, false, out);
+}
+
+void universal_order_judge_given(const struct game *game, int unit, struct universal_verdict *out)
+{
+    const struct universal_element *ship = universal_element_of(game, unit);
+    judge(game, unit, ship->order, ship->boost, ship->group, true, out);
+}
