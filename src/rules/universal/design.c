@@ -1,6 +1,6 @@
 /* Designs as they are loaded: tracks, arcs, traits, equipment; derived values compared (UN-A2). */
 #include "rules/universal/facts.h"
-#include "rules/universal/parts.h"
+#include "rules/universal/yard.h"
 
 #include "rules/kit/arcs.h"
 
@@ -158,6 +158,34 @@ static const struct {
                 {THREE(UNIVERSAL_REPEATING_4), "Repeating"},
                 {ONE(UNIVERSAL_SLOW_1) | ONE(UNIVERSAL_SLOW_2), "Slow"}};
 
+/* Things that are known by their names only; the field tables have not read them. */
+static void check_word(struct finishing *finishing, const char *word, const struct node *at)
+{
+    enum universal_rule rule = word ? universal_yard_undefined(word) : UNIVERSAL_RULE_COUNT;
+    if (rule != UNIVERSAL_RULE_COUNT)
+        FAULTY(finishing, at, "traits", "\"%s\" is named but not defined (%s)", word,
+               universal_rule_ids[rule]);
+}
+
+/* UN-N2: traits of a ship, of its batteries and their modes */
+static void check_words(struct finishing *finishing)
+{
+    const struct node *gifts = node_find(finishing->node, "traits");
+    const struct node *batteries = node_find(finishing->node, "batteries");
+    for (const struct node *gift = gifts ? gifts->first : NULL; gift; gift = gift->next)
+        check_word(finishing, gift->key, gift);
+    for (const struct node *own = batteries ? batteries->first : NULL; own; own = own->next) {
+        const struct node *modes = node_find(own, "modes");
+        const struct node *from = own, *next = modes ? modes->first : NULL;
+        for (; from; from = next, next = next ? next->next : NULL) {
+            const struct node *traits = node_find(from, "traits");
+            for (const struct node *trait = traits ? traits->first : NULL; trait;
+                 trait = trait->next)
+                check_word(finishing, trait->text, trait);
+        }
+    }
+}
+
 static void check_traits(struct finishing *finishing, uint64_t traits, const struct node *at)
 {
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
@@ -272,6 +300,10 @@ static void check_space(struct finishing *finishing)
     if (design->space_max > 0 && design->space_max != most)
         FAULTY(finishing, space, "max", "a hull of %d has a space of %d, not %d (UN-X1)",
                design->hull, most, design->space_max);
+    char used[UNIVERSAL_FIGURE_SIZE];
+    if (finishing->sound && design->space_used[0] != '\0' &&
+        strcmp(design->space_used, universal_yard_space(design, used)) != 0)
+        FAULTY(finishing, space, "used", "it needs %s, not %s (UN-X6)", used, design->space_used);
 }
 
 /* UN-X2: printed points win */
@@ -296,6 +328,7 @@ bool universal_finish_design(const struct library *library, void *record, const 
     finishing.sound =
         design->hull > 0 && !node_is_unread(node_find(node, "batteries"), design->battery_count);
     bool read = finishing.sound;
+    check_words(&finishing);
     count_boxes(design);
     count_items(&finishing);
     check_engines(&finishing);

@@ -334,3 +334,14 @@ const char *universal_yard_decimal(char out[UNIVERSAL_FIGURE_SIZE], uint64_t val
 {
     return universal_yard_figure(out, universal_exact_of(value), decimals);
 }
+
+const char *universal_yard_space(const struct universal_design *design,
+                                 char out[UNIVERSAL_FIGURE_SIZE])
+{
+    return universal_yard_decimal(out, universal_yard_used(design), UNIVERSAL_SPACE_DECIMALS);
+}
+
+const char *universal_yard_title(const struct universal_battery *battery)
+{
+    return battery->weapon[0] ? battery->weapon : battery->name;
+}

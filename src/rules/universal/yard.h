@@ -16,6 +16,11 @@ const char *universal_yard_figure(char out[UNIVERSAL_FIGURE_SIZE], struct univer
                                   int decimals);
 const char *universal_yard_decimal(char out[UNIVERSAL_FIGURE_SIZE], uint64_t value, int decimals);
 
+/* All space a design needs: "797.84". */
+const char *universal_yard_space(const struct universal_design *design,
+                                 char out[UNIVERSAL_FIGURE_SIZE]);
+const char *universal_yard_title(const struct universal_battery *battery); /* code, or name */
+
 /* ---- weapons (UN-Y1 to UN-Y5, yard_guns.c) ---- */
 
 extern const uint16_t universal_trait_hundredths[UNIVERSAL_TRAIT_COUNT]; /* UN-D5 */
@@ -93,9 +98,6 @@ uint64_t universal_yard_shelter(const struct universal_design *design);
 
 /* Adds every reason why a design may not be built. */
 void universal_yard_faults(const struct universal_design *design, struct working *reasons);
-
-/* Traits UN-D5.pairs parts: the first pair in a set, or false. */
-bool universal_yard_clash(uint64_t traits, enum universal_trait *one, enum universal_trait *other);
 
 /* UN-X5: the standard weapon of a code such as "FT-5b", false: there is none; and whether a profile
  * is that one. */

@@ -23,7 +23,7 @@ static void tell_strength(const struct universal_battery *battery, int index,
         text_format(&text, "%s%d x %d x %d x %d", i ? " + " : "", universal_yard_weight(profile, i),
                     band->rof, band->acc < 7 ? 7 - band->acc : 0, band->dmg);
     }
-    working_line(working, "%c %s: %s", 'A' + index, battery->weapon, line);
+    working_line(working, "%c %s: %s", 'A' + index, universal_yard_title(battery), line);
     working_line(working, "  = %s, weight x ROF x (7 - ACC) x DMG of its bands (UN-Y1)",
                  universal_yard_decimal(figure, universal_yard_strength(profile, false), 1));
 }
