@@ -58,3 +58,20 @@ enum fault judge_owner(const struct ask *ask, int rule)
         return REFUSE(rule, "%s belongs to another seat", judge_name(ask, action->unit, name));
     return FAULT_NONE;
 }
+
+enum fault judge_asked(const struct ask *ask, int rule, judge_refusal *refuse)
+{
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit;
+    if (ask->question->unit != UNIT_NONE && ask->question->unit != unit)
+        return REFUSE(rule, "first %s must be answered for",
+                      judge_name(ask, ask->question->unit, name));
+    return unit_set_has(&ask->question->units, unit) ? FAULT_NONE : refuse(ask);
+}
+
+enum fault judge_inside(const struct ask *ask, int rule)
+{
+    if (!board_contains(&ask->game->setup->board, ask->action->cell))
+        return REFUSE(rule, "that is not a hex of the board");
+    return FAULT_NONE;
+}

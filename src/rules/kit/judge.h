@@ -35,4 +35,12 @@ enum fault judge_seat(const struct ask *ask, int ended, const struct judge_rules
 /* The unit named must belong to the seat; `rule` (an index) says so. */
 enum fault judge_owner(const struct ask *ask, int rule);
 
+/* The question is about the unit named: when it is about another one `rule` says so, else `refuse`
+ * says why this one is not asked about. */
+typedef enum fault judge_refusal(const struct ask *ask);
+enum fault judge_asked(const struct ask *ask, int rule, judge_refusal *refuse);
+
+/* The cell named is one of the board; `rule` says so. */
+enum fault judge_inside(const struct ask *ask, int rule);
+
 #endif

@@ -59,8 +59,8 @@ bool universal_in_front(const struct game *game, int unit,
 enum universal_terrain universal_ground(const struct game *game, struct cell cell);
 bool universal_has_ground(const struct game *game);
 bool universal_is_solid(enum universal_terrain kind);
-bool universal_in_tail(const struct game *game, struct cell cell); /* of the comet */
-bool universal_in_zone(const struct game *game, int side, struct cell cell);
+bool universal_in_tail(const struct game *game, struct cell cell);           /* of the comet */
+bool universal_in_zone(const struct game *game, int side, struct cell cell); /* deploy.c */
 bool universal_holds_enemy(const struct game *game, int side, struct cell cell);
 /* UN-geo.4: what lies on the line, the better side of every edge taken. */
 struct universal_line {

@@ -28,7 +28,8 @@ void universal_imagine(const struct game *game, int seat, struct random *random)
 #define REFUSE(ask, rule, ...)                                                                     \
     note_set((ask)->why, FAULT_REFUSED, universal_rule_ids[UNIVERSAL_RULE_##rule], __VA_ARGS__)
 
-/* By file: each judges, lists and takes the decisions it carries out. */
+/* By file: each judges, lists and takes the decisions it carries out. The end of a run (END_FIRE,
+ * END_DEFEND, END_INTERCEPT, END_LATE, END_LAUNCH …) is listed by choices.c, behind all others. */
 enum fault universal_permit_fleet(const struct ask *ask);  /* fleet.c */
 enum fault universal_permit_deploy(const struct ask *ask); /* deploy.c */
 enum fault universal_permit_orders(const struct ask *ask); /* permit_orders.c: PLOT, SAIL */
@@ -64,6 +65,10 @@ void universal_take_lose(struct walk *walk, const struct action *action);
 void universal_take_end(struct walk *walk, const struct action *action);
 
 /* ---- going on (advance.c) ---- */
+
+/* UN-B2: each room goes on with the step behind its last in enum universal_step (from REVEAL to
+ * SEEKER, from PULL to CLEAR), and with universal_next_phase behind SEEKER and CLEAR. With
+ * random-movement-initiative going on to SEEKER leads to the next card (UN-C0.1). */
 enum progress universal_go(struct walk *walk, enum universal_step step);
 enum progress universal_enter(struct walk *walk, enum universal_phase phase);
 enum progress universal_next_phase(struct walk *walk);
@@ -82,16 +87,37 @@ enum progress universal_step_late(struct walk *walk);   /* late.c */
 enum progress universal_step_settle(struct walk *walk); /* settle.c */
 enum progress universal_step_end(struct walk *walk);    /* end.c: PULL … CLEAR */
 
+/* question.c: the side chooses its fleet; the seat writes in the present secret run, whatever it
+ * has written by now; the end of the run a question belongs to, or -1. */
+bool universal_side_chooses(const struct game *game, int side);
+bool universal_seat_writes(const struct game *game, int seat);
+int universal_run_end(const struct question *question);
+/* defend.c: ships that may still be named in DEFEND_ASK or INTERCEPT_ASK, whose seats have not
+ * ended. */
+void universal_defenders(const struct game *game, struct unit_set *out);
+
+/* fleet.c: what a choice costs, what a seat may spend and has spent */
+int universal_pick_points(const struct game *game, int design);
+int universal_seat_share(const struct game *game, int seat);
+int universal_seat_spent(const struct game *game, int seat);
+/* deploy.c: a hex a ship of the side may be placed in, and the headings (bits) it may have there */
+bool universal_may_deploy(const struct game *game, int side, struct cell cell);
+int universal_deploy_headings(const struct game *game, int side, struct cell cell);
 /* fleet.c: choices before play without those of sides the viewer does not belong to; variant of a
  * pick's flights */
 void universal_hide_picks(const struct game *game, int viewer);
 enum universal_variant universal_pick_variant(const struct game *game, int pick);
 
-/* turns.c */
+/* turns.c: who can still use an opportunity of the phase. Whoever acts is `actor` until the step is
+ * ASK again; then turns.c closes its opportunity by universal_turn_used (deploy.c calls it itself).
+ */
 void universal_waiting(const struct game *game, int side, struct unit_set *out);
 void universal_turn_used(struct walk *walk, int unit);
+enum progress universal_turn_next(struct walk *walk); /* ASK of a phase in which sides take turns;
+                                                         PROGRESS_SETTLED: somebody is asked */
+bool universal_is_drawn(const struct game *game);     /* cards tell whose turn it is */
 
-/* events about a hidden unit are for its own side; its dice fall on the hidden lane */
+/* tell.c: events about a hidden unit are for its own side; its dice fall on the hidden lane */
 void universal_tell_of(struct walk *walk, const struct event *event);
 struct roll universal_roll(const struct walk *walk, enum universal_purpose purpose,
                            enum universal_rule rule, int unit, int target);

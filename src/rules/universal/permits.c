@@ -1,0 +1,244 @@
+/* The gate of every answer: its shape, its moment, its element; then the law of its own file. */
+#include "rules/universal/law.h"
+
+#include "rules/kit/shape.h"
+
+/* ---- the shape of an answer ---- */
+
+#define OWN(what) UNIVERSAL_RULE_##what
+
+enum { MANNER_MAX = UNIVERSAL_MANNER_PROFILE | UNIVERSAL_FACINGS << UNIVERSAL_MANNER_FACING_SHIFT };
+
+static const struct shape shapes[UNIVERSAL_DECISION_COUNT] = {
+    [UNIVERSAL_BUY] = {.amounts = 2, .rule = OWN(B1_4)},
+    [UNIVERSAL_END_FLEET] = {.rule = OWN(B1_4)},
+    [UNIVERSAL_DEPLOY] = {USES_UNIT | USES_CELL | USES_MODE | ON_BOARD, .mode_max = 5,
+                          .rule = OWN(B1_3)},
+    [UNIVERSAL_PLOT] = {USES_UNIT | USES_TEXT, .amounts = 2, .rule = OWN(C1)},
+    [UNIVERSAL_END_PLOT] = {.rule = OWN(B2)},
+    [UNIVERSAL_SAIL] = {USES_UNIT | USES_TEXT, .amounts = 1, .rule = OWN(C0_1)},
+    [UNIVERSAL_FIRST] = {USES_UNIT, .rule = OWN(C3_1)},
+    [UNIVERSAL_SHIFT] = {USES_UNIT | USES_CELL | ON_BOARD, .rule = OWN(C3_1)},
+    [UNIVERSAL_DECOY] = {USES_UNIT | USES_MODE, .mode_max = 1, .rule = OWN(E2_2)},
+    [UNIVERSAL_DEFEND] = {USES_UNIT | USES_WEAPONS, .amounts = 1, .rule = OWN(D6_4)},
+    [UNIVERSAL_SWEEP] = {USES_UNIT, .amounts = 1, .rule = OWN(E2_6)},
+    [UNIVERSAL_END_DEFEND] = {.rule = OWN(D6_4)},
+    [UNIVERSAL_FLY] = {USES_UNIT | USES_CELL | USES_MODE | USES_TARGET | MAY_AIM | ON_BOARD,
+                       .mode_max = 5, .amounts = 1, .rule = OWN(F2_1)},
+    [UNIVERSAL_INTERCEPT] = {USES_UNIT | USES_TARGET, .rule = OWN(F3_4)},
+    [UNIVERSAL_END_INTERCEPT] = {.rule = OWN(F3_4)},
+    [UNIVERSAL_FIRE] = {USES_UNIT | USES_TARGET | USES_WEAPONS | USES_MODE, .mode_max = MANNER_MAX,
+                        .rule = OWN(D1_1)},
+    [UNIVERSAL_HOLD] = {USES_UNIT, .rule = OWN(D0_1)},
+    [UNIVERSAL_END_FIRE] = {USES_UNIT, .rule = OWN(D1_1)},
+    [UNIVERSAL_SHOW] = {USES_UNIT | USES_TARGET | USES_MODE, .mode_max = UNIVERSAL_AFT,
+                        .rule = OWN(D2_4)},
+    [UNIVERSAL_BLOCK] = {USES_UNIT, .amounts = 1, .rule = OWN(D3_2)},
+    [UNIVERSAL_PINPOINT] = {USES_UNIT, .amounts = 6, .rule = OWN(D5_PINPOINT)},
+    [UNIVERSAL_NEXT] = {USES_UNIT | USES_TARGET | MAY_AIM, .rule = OWN(D5_SWEEPING)},
+    [UNIVERSAL_PDS] = {USES_UNIT | USES_TARGET, .rule = OWN(E1_9)},
+    [UNIVERSAL_SHOCK] = {USES_UNIT, .rule = OWN(E3_9)},
+    [UNIVERSAL_FLARE] = {USES_UNIT | USES_CELL | ON_BOARD, .rule = OWN(E2_3)},
+    [UNIVERSAL_PROBE] = {USES_UNIT | USES_CELL | ON_BOARD, .rule = OWN(E2_7)},
+    [UNIVERSAL_BOARD] = {USES_UNIT | USES_TARGET, .amounts = 1, .rule = OWN(E2_5)},
+    [UNIVERSAL_END_LATE] = {USES_UNIT, .rule = OWN(B2)},
+    [UNIVERSAL_REPEL] = {USES_UNIT, .amounts = 1, .rule = OWN(E2_5)},
+    [UNIVERSAL_LOSE] = {USES_UNIT | USES_WEAPONS, .rule = OWN(D3_5)},
+    [UNIVERSAL_LOSE_ITEM] = {USES_UNIT | USES_MODE, .mode_max = UNIVERSAL_ITEMS - 1,
+                             .rule = OWN(D3_6)},
+    [UNIVERSAL_STUTTER] = {USES_UNIT | USES_MODE, .mode_max = 1, .rule = OWN(E1_12)},
+    [UNIVERSAL_RESTORE] = {USES_UNIT | USES_WEAPONS, .rule = OWN(D4_3)},
+    [UNIVERSAL_RESTORE_ITEM] = {USES_UNIT | USES_MODE, .mode_max = UNIVERSAL_ITEMS - 1,
+                                .rule = OWN(D4_3)},
+    [UNIVERSAL_REGENERATE] = {USES_UNIT | USES_MODE, .mode_max = UNIVERSAL_OMNI,
+                              .rule = OWN(E1_11)},
+    [UNIVERSAL_MINE] = {USES_UNIT | USES_CELL | ON_BOARD, .amounts = 1, .rule = OWN(E2_6)},
+    [UNIVERSAL_LAUNCH] = {USES_UNIT | USES_TARGET | USES_MODE, .mode_max = 1, .rule = OWN(F1_1)},
+    [UNIVERSAL_END_LAUNCH] = {USES_UNIT, .rule = OWN(F1_1)}};
+
+/* ---- is it asked, and of this seat? ---- */
+
+static bool answers(const struct question *question, int decision)
+{
+    if (decision == question->decision || decision == universal_run_end(question))
+        return true;
+    switch (question->decision) {
+    case UNIVERSAL_FIRE:
+        return decision == UNIVERSAL_HOLD && question->unit == UNIT_NONE;
+    case UNIVERSAL_DEFEND:
+        return decision == UNIVERSAL_SWEEP;
+    case UNIVERSAL_PDS: /* 4c */
+        return decision == UNIVERSAL_SHOCK || decision == UNIVERSAL_FLARE ||
+               decision == UNIVERSAL_PROBE || decision == UNIVERSAL_BOARD;
+    case UNIVERSAL_RESTORE:
+        return decision == UNIVERSAL_RESTORE_ITEM;
+    case UNIVERSAL_LAUNCH: /* 5f */
+        return decision == UNIVERSAL_MINE;
+    default:
+        return false;
+    }
+}
+
+/* UN-B1.4, UN-0.3, UN-B2 */
+static enum fault refuse_seat(const struct ask *ask)
+{
+    static const struct judge_rules rules = {
+        .ended = OWN(B1_4), .team = OWN(R0_3), .turn = OWN(B2)};
+    return judge_seat(ask, universal_state_of(ask->game)->ended, &rules);
+}
+
+static enum fault refuse_moment(const struct ask *ask)
+{
+    const char *const *phases = ask->game->rulebook->phases;
+    return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[shapes[ask->action->decision].rule],
+                    "that is not decided now, in the %s phase",
+                    phases[universal_state_of(ask->game)->head.phase]);
+}
+
+static enum fault permit_moment(const struct ask *ask, struct question *question)
+{
+    char name[JUDGE_NAME_SIZE];
+    int decision = ask->action->decision;
+    if (universal_state_of(ask->game)->head.over)
+        return REFUSE(ask, B3, "the game is over");
+    if (!rulebook_question_of(ask->game, ask->action->seat, question))
+        return refuse_seat(ask);
+    if (answers(question, decision))
+        return FAULT_NONE;
+    if (decision == UNIVERSAL_HOLD && question->unit == ask->action->unit)
+        return REFUSE(ask, D1_1, "%s has named a target already: it fires more or is done",
+                      judge_name(ask, question->unit, name));
+    if (question->unit != UNIT_NONE && question->unit != ask->action->unit)
+        return REFUSE(ask, B2, "first %s must be answered for",
+                      judge_name(ask, question->unit, name));
+    return refuse_moment(ask);
+}
+
+/* ---- the element ---- */
+
+static enum fault refuse_acted(const struct ask *ask, const char *name)
+{
+    const struct universal_state *state = universal_state_of(ask->game);
+    int rule = state->head.phase == UNIVERSAL_PHASE_FIGHTER  ? OWN(F2_1)
+               : state->head.phase == UNIVERSAL_PHASE_COMBAT ? OWN(D0_1)
+                                                             : OWN(C0_1);
+    return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[rule],
+                    "%s has had its opportunity in this phase", name);
+}
+
+/* Why an element cannot be named now, by the rule that says so. */
+static enum fault refuse_unit(const struct ask *ask)
+{
+    const struct universal_state *state = universal_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit;
+    uint32_t flags = state->elements[unit].flags;
+    bool ship = universal_is_ship(ask->game, unit);
+    judge_name(ask, unit, name);
+    if (state->units[unit].status == STATUS_GONE)
+        return REFUSE(ask, R0_3, "%s is no longer in play", name);
+    if (ship == (ask->action->decision == UNIVERSAL_FLY))
+        return REFUSE(ask, F2_1, ship ? "%s is a ship, no flight" : "%s is no ship", name);
+    if (state->units[unit].status == UNIVERSAL_ABOARD)
+        return REFUSE(ask, F1_1, "%s is aboard its ship", name);
+    if (flags & UNIVERSAL_PLOTTED)
+        return REFUSE(ask, C1, "%s has its orders: to change them, undo them first", name);
+    if (state->head.phase == UNIVERSAL_PHASE_DEPLOY)
+        return REFUSE(ask, B1_3, "%s has been placed already", name);
+    if (flags & UNIVERSAL_ACTED)
+        return refuse_acted(ask, name);
+    if (universal_is_hidden(ask->game, unit) || (flags & UNIVERSAL_EXPOSED))
+        return REFUSE(ask, C4_2, "%s is cloaked and does nothing but move", name);
+    return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[shapes[ask->action->decision].rule],
+                    "nothing is asked about %s now", name);
+}
+
+/* UN-0.3: every element belongs to one seat, which decides for it */
+static enum fault permit_unit(const struct ask *ask)
+{
+    enum fault fault = FAULT_NONE;
+    if (!(shapes[ask->action->decision].uses & USES_UNIT))
+        return FAULT_NONE;
+    fault = judge_owner(ask, OWN(R0_3));
+    return fault ? fault : judge_asked(ask, OWN(B2), refuse_unit);
+}
+
+/* UN-A1.1 */
+static enum fault permit_place(const struct ask *ask)
+{
+    bool inside = shapes[ask->action->decision].uses & ON_BOARD;
+    return inside ? judge_inside(ask, OWN(A1_1)) : FAULT_NONE;
+}
+
+/* ---- the law of its own file ---- */
+
+static enum fault permit_combat(const struct ask *ask)
+{
+    switch (ask->action->decision) {
+    case UNIVERSAL_FIRE:
+    case UNIVERSAL_HOLD:
+    case UNIVERSAL_END_FIRE:
+    case UNIVERSAL_SHOW:
+    case UNIVERSAL_BLOCK:
+    case UNIVERSAL_PINPOINT:
+    case UNIVERSAL_NEXT:
+        return universal_permit_fire(ask);
+    case UNIVERSAL_PDS:
+    case UNIVERSAL_SHOCK:
+    case UNIVERSAL_FLARE:
+    case UNIVERSAL_PROBE:
+    case UNIVERSAL_BOARD:
+    case UNIVERSAL_END_LATE:
+    case UNIVERSAL_REPEL:
+        return universal_permit_late(ask);
+    case UNIVERSAL_LOSE:
+    case UNIVERSAL_LOSE_ITEM:
+        return universal_permit_lose(ask);
+    default:
+        return universal_permit_end(ask);
+    }
+}
+
+static enum fault permit_decision(const struct ask *ask)
+{
+    switch (ask->action->decision) {
+    case UNIVERSAL_BUY:
+        return universal_permit_fleet(ask);
+    case UNIVERSAL_DEPLOY:
+        return universal_permit_deploy(ask);
+    case UNIVERSAL_PLOT:
+    case UNIVERSAL_SAIL:
+        return universal_permit_orders(ask);
+    case UNIVERSAL_FIRST:
+    case UNIVERSAL_SHIFT:
+        return universal_permit_shift(ask);
+    case UNIVERSAL_DECOY:
+    case UNIVERSAL_DEFEND:
+    case UNIVERSAL_SWEEP:
+    case UNIVERSAL_INTERCEPT:
+        return universal_permit_defend(ask);
+    case UNIVERSAL_FLY:
+        return universal_permit_fly(ask);
+    case UNIVERSAL_END_FLEET:
+    case UNIVERSAL_END_PLOT:
+    case UNIVERSAL_END_DEFEND:
+    case UNIVERSAL_END_INTERCEPT:
+        return FAULT_NONE;
+    default:
+        return permit_combat(ask);
+    }
+}
+
+enum fault universal_permits(const struct game *game, const struct action *action, struct note *why)
+{
+    struct question question;
+    struct ask ask = {game, action, &question, why};
+    enum fault fault = shape_check(game, action, shapes, "ships first (UN-0.4)", why);
+    if (!fault)
+        fault = permit_moment(&ask, &question);
+    if (!fault)
+        fault = permit_unit(&ask);
+    if (!fault)
+        fault = permit_place(&ask);
+    return fault ? fault : permit_decision(&ask);
+}

@@ -1,0 +1,260 @@
+/* Whose turn it is: alternation and blocks, roll-offs, decks of cards (UN-D0.1, UN-C0.1). */
+#include "rules/universal/law.h"
+
+#include "rules/kit/asked.h"
+#include "rules/kit/rolloff.h"
+
+#include <string.h>
+
+enum { DIE = 6 };
+
+/* ---- who can still act ---- */
+
+/* UN-C0.1, UN-F2.1, UN-D0.1: every element once a phase; cloaked ships only move */
+static bool is_waiting(const struct game *game, int unit)
+{
+    const struct universal_state *state = universal_state_of(game);
+    uint32_t flags = state->elements[unit].flags;
+    bool ship = universal_is_ship(game, unit), here = universal_on_board(game, unit);
+    switch ((enum universal_phase)state->head.phase) {
+    case UNIVERSAL_PHASE_DEPLOY:
+        return state->units[unit].status == STATUS_RESERVE;
+    case UNIVERSAL_PHASE_MOVEMENT:
+        return universal_is_ship_in_play(game, unit) && !(flags & UNIVERSAL_ACTED);
+    case UNIVERSAL_PHASE_FIGHTER:
+        return !ship && here && !(flags & UNIVERSAL_ACTED);
+    case UNIVERSAL_PHASE_COMBAT:
+        return ship && here && !(flags & (UNIVERSAL_ACTED | UNIVERSAL_EXPOSED));
+    case UNIVERSAL_PHASE_FLEET:
+    case UNIVERSAL_PHASE_ORDERS:
+    case UNIVERSAL_PHASE_END:
+        break;
+    }
+    return false;
+}
+
+void universal_waiting(const struct game *game, int side, struct unit_set *out)
+{
+    asked_waiting(game, side, is_waiting, out);
+}
+
+bool universal_is_drawn(const struct game *game)
+{
+    switch ((enum universal_phase)universal_state_of(game)->head.phase) {
+    case UNIVERSAL_PHASE_MOVEMENT:
+        return universal_has(game, UNIVERSAL_OPTION_RANDOM_MOVEMENT);
+    case UNIVERSAL_PHASE_FIGHTER:
+        return universal_has(game, UNIVERSAL_OPTION_RANDOM_FIGHTERS);
+    case UNIVERSAL_PHASE_COMBAT:
+        return universal_has(game, UNIVERSAL_OPTION_RANDOM_COMBAT);
+    case UNIVERSAL_PHASE_FLEET:
+    case UNIVERSAL_PHASE_DEPLOY:
+    case UNIVERSAL_PHASE_ORDERS:
+    case UNIVERSAL_PHASE_END:
+        break;
+    }
+    return false;
+}
+
+static enum universal_rule rule_of_turns(const struct game *game)
+{
+    bool drawn = universal_is_drawn(game);
+    switch ((enum universal_phase)universal_state_of(game)->head.phase) {
+    case UNIVERSAL_PHASE_MOVEMENT:
+        return UNIVERSAL_RULE_C0_1;
+    case UNIVERSAL_PHASE_FIGHTER:
+        return drawn ? UNIVERSAL_RULE_F2_1B : UNIVERSAL_RULE_F2_1;
+    case UNIVERSAL_PHASE_COMBAT:
+        return drawn ? UNIVERSAL_RULE_D0_2 : UNIVERSAL_RULE_D0_1;
+    case UNIVERSAL_PHASE_FLEET:
+    case UNIVERSAL_PHASE_DEPLOY:
+    case UNIVERSAL_PHASE_ORDERS:
+    case UNIVERSAL_PHASE_END:
+        break;
+    }
+    return UNIVERSAL_RULE_B1_3;
+}
+
+/* ---- alternation ---- */
+
+/* The block of the larger side is fixed at the start of the phase. */
+static enum progress open_turns(struct walk *walk, int first)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int counts[SIDES];
+    asked_count_waiting(walk->game, is_waiting, counts);
+    alternate_begin(&state->turns, first, first,
+                    alternate_batch_over(counts[first], counts[SIDE_BLUE - first]));
+    state->head.active = (uint8_t)first;
+    memset(state->face, 0, sizeof state->face);
+    state->chain = 0;
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_FIRST, (int)rule_of_turns(walk->game),
+                                    UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.phase;
+    event.argument[1] = first;
+    event.argument[2] = state->turns.batch;
+    event.argument[3] = counts[SIDE_RED];
+    event.argument[4] = counts[SIDE_BLUE];
+    walk_tell(walk, &event);
+    return universal_go(walk, UNIVERSAL_STEP_ASK);
+}
+
+/* UN-D0.1: the larger side begins, else a roll-off decides */
+static enum progress alternate(struct walk *walk)
+{
+    int counts[SIDES];
+    asked_count_waiting(walk->game, is_waiting, counts);
+    int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
+    if (counts[big] == 0)
+        return universal_go(walk, UNIVERSAL_STEP_ASK);
+    if (counts[SIDE_RED] == counts[SIDE_BLUE])
+        return universal_go(walk, UNIVERSAL_STEP_ROLL_OFF);
+    return open_turns(walk, big);
+}
+
+/* UN-D0.3: red, then blue; ties again */
+static enum progress roll_off(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int side = rolloff_next(state->face), rule = (int)rule_of_turns(walk->game);
+    struct roll roll = universal_roll(walk, UNIVERSAL_PURPOSE_FIRST, (enum universal_rule)rule,
+                                      UNIT_NONE, UNIT_NONE);
+    state->face[side] = (uint8_t)walk_throw_one(walk, &roll, DIE);
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_ROLLED_OFF, UNIVERSAL_RULE_D0_3, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = state->head.phase;
+    event.argument[1] = side;
+    event.argument[2] = state->face[side];
+    walk_tell(walk, &event);
+    int winner = rolloff_winner(state->face, &state->chain);
+    return winner == SIDE_NONE ? PROGRESS_MORE : open_turns(walk, winner);
+}
+
+/* ---- cards ---- */
+
+static void tell_card(struct walk *walk, int side, const int counts[SIDES])
+{
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_CARD, (int)rule_of_turns(walk->game),
+                                    UNIT_NONE, UNIT_NONE);
+    event.argument[0] = universal_state_of(walk->game)->head.phase;
+    event.argument[1] = side;
+    event.argument[2] = counts[SIDE_RED] - (side == SIDE_RED);
+    event.argument[3] = counts[SIDE_BLUE] - (side == SIDE_BLUE);
+    walk_tell(walk, &event);
+}
+
+/* UN-0.5: a deck has no order: one card for each element that can still act */
+static int draw_side(struct walk *walk, const int counts[SIDES])
+{
+    if (counts[SIDE_RED] == 0 || counts[SIDE_BLUE] == 0)
+        return counts[SIDE_RED] == 0 ? SIDE_BLUE : SIDE_RED;
+    struct roll roll = universal_roll(walk, UNIVERSAL_PURPOSE_CARD, rule_of_turns(walk->game),
+                                      UNIT_NONE, UNIT_NONE);
+    int card = walk_throw_one(walk, &roll, counts[SIDE_RED] + counts[SIDE_BLUE]);
+    return card <= counts[SIDE_RED] ? SIDE_RED : SIDE_BLUE;
+}
+
+/* UN-C0.1, UN-D0.2, UN-F2.1b; in the Movement Phase the ship drawn before has done all */
+static enum progress draw_card(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int counts[SIDES];
+    if (state->sailor != UNIT_NONE) {
+        universal_turn_used(walk, state->sailor);
+        state->sailor = UNIT_NONE;
+        return PROGRESS_ACTIVATION_ENDED;
+    }
+    asked_count_waiting(walk->game, is_waiting, counts);
+    if (counts[SIDE_RED] + counts[SIDE_BLUE] == 0) {
+        bool moving = state->head.phase == UNIVERSAL_PHASE_MOVEMENT;
+        state->step = moving ? UNIVERSAL_STEP_SEEKER : UNIVERSAL_STEP_ASK;
+        return PROGRESS_MORE;
+    }
+    int side = draw_side(walk, counts);
+    tell_card(walk, side, counts);
+    alternate_begin(&state->turns, side, side, 1);
+    state->head.active = (uint8_t)side;
+    return universal_go(walk, UNIVERSAL_STEP_ASK);
+}
+
+enum progress universal_step_turns(struct walk *walk)
+{
+    switch (universal_state_of(walk->game)->step) {
+    case UNIVERSAL_STEP_ROLL_OFF:
+        return roll_off(walk);
+    case UNIVERSAL_STEP_CARD:
+        return draw_card(walk);
+    default:
+        return alternate(walk);
+    }
+}
+
+/* ---- opportunities ---- */
+
+/* What belongs to one opportunity only. */
+static void clear_opportunity(struct universal_state *state)
+{
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+    state->declared = 0;
+    memset(state->fire_weapon, 0, sizeof state->fire_weapon);
+    memset(state->fire_target, 0, sizeof state->fire_target);
+    memset(state->fire_manner, 0, sizeof state->fire_manner);
+    universal_facings_forget(state);
+}
+
+/* UN-A1.2: the marker is turned over */
+void universal_turn_used(struct walk *walk, int unit)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int counts[SIDES];
+    if (state->head.phase != UNIVERSAL_PHASE_DEPLOY && state->units[unit].status != STATUS_GONE)
+        state->elements[unit].flags |= UNIVERSAL_ACTED;
+    clear_opportunity(state);
+    asked_count_waiting(walk->game, is_waiting, counts);
+    if (universal_is_drawn(walk->game))
+        memset(&state->turns, 0, sizeof state->turns);
+    else
+        alternate_next(&state->turns, counts);
+    state->head.active = state->turns.batch ? state->turns.side : SIDE_NONE;
+}
+
+static bool is_due(const struct universal_state *state)
+{
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->elements[unit].flags & UNIVERSAL_DUE)
+            return true;
+    return false;
+}
+
+/* UN-D0.2b: effects of a ship's attacks apply as soon as its opportunity ends */
+static enum progress close_opportunity(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    if (state->head.phase == UNIVERSAL_PHASE_COMBAT && is_due(state) &&
+        universal_has(walk->game, UNIVERSAL_OPTION_SEQUENTIAL_COMBAT))
+        return universal_settle(walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_ASK);
+    universal_turn_used(walk, state->actor);
+    return PROGRESS_ACTIVATION_ENDED;
+}
+
+/* A side that has lost its last waiting elements meanwhile is passed over. */
+enum progress universal_turn_next(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int counts[SIDES], side = state->turns.side;
+    if (state->actor != UNIT_NONE)
+        return close_opportunity(walk);
+    asked_count_waiting(walk->game, is_waiting, counts);
+    bool moving = state->head.phase == UNIVERSAL_PHASE_MOVEMENT;
+    if (counts[SIDE_RED] + counts[SIDE_BLUE] == 0)
+        return moving ? universal_go(walk, UNIVERSAL_STEP_CARD) : universal_next_phase(walk);
+    if (universal_is_drawn(walk->game)) {
+        if (state->turns.batch == 0 || counts[side] == 0)
+            return universal_go(walk, UNIVERSAL_STEP_CARD);
+    } else if (counts[side] == 0) {
+        alternate_begin(&state->turns, SIDE_BLUE - side, state->turns.big, state->turns.batch);
+    }
+    state->head.active = state->turns.side;
+    return PROGRESS_SETTLED;
+}
