@@ -148,15 +148,45 @@ struct universal_weapon {
     uint32_t mask;    /* 24 bearing codes */
 };
 
+/* A weapon of the Unity edition: {name, rng, rof, acc, imp, dmg, ma, ammo, bands, traits, banks}.
+ */
+struct universal_unity_weapon {
+    char name[32];
+    uint8_t rng; /* longest range, in three bands, unless `bands` are given */
+    uint8_t rof;
+    uint8_t acc;
+    uint8_t imp;
+    uint8_t dmg;
+    uint8_t ma; /* movement of a Seeker; 0: none */
+    uint8_t ammo;
+    uint16_t band_count;
+    struct universal_band band[UNIVERSAL_BANDS];
+    uint16_t trait_count;
+    char trait[UNIVERSAL_TRAITS_MAX][24]; /* by their old names */
+    uint16_t bank_count;
+    struct universal_bank bank[UNIVERSAL_BANKS_MAX];
+};
+
+/* Key `unity` of a class: what a Unity ship has where this edition has something else (UN-Z3). The
+ * loader makes a design of it; then it is empty. */
+struct universal_unity {
+    uint16_t points; /* its rating there */
+    uint8_t shields; /* rating */
+    uint8_t screen[UNIVERSAL_GUARDS];
+    uint8_t system[UNIVERSAL_UNITY_SYSTEMS]; /* in the order of convert.c's table */
+    uint16_t weapon_count;
+    struct universal_unity_weapon weapon[UNIVERSAL_BATTERIES];
+};
+
 /* classes: {id, name, class, type, ruleset, source, points, hull, engines {rating, track, free,
  * ap}, weapons_track, systems_track, space {used, max}, screens, shields, batteries, equipment,
- * equipment_ap, munitions, traits, tech {engines, weapons, systems}, action_points} as UN-data.3
- * has them. Derived values that are given are compared; missing ones are completed. */
+ * equipment_ap, munitions, traits, tech {engines, weapons, systems}, action_points, unity} as
+ * UN-data.3 has them. Derived values that are given are compared; missing ones are completed. */
 struct universal_design {
     struct label label;
     char class[24];
     char type[4];
-    char source[96];
+    char source[160];
     uint8_t ruleset;
     uint8_t hull;
     uint16_t points;
@@ -179,6 +209,7 @@ struct universal_design {
     int8_t tech[3]; /* engines, weapons, systems */
     uint16_t battery_count;
     struct universal_battery battery[UNIVERSAL_BATTERIES];
+    struct universal_unity unity;
     /* completed by the loader */
     uint8_t boxes;      /* printed boxes of each track (UN-A2.3b) */
     uint8_t oversized;  /* each box takes two hits */

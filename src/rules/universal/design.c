@@ -328,6 +328,7 @@ bool universal_finish_design(const struct library *library, void *record, const 
     finishing.sound =
         design->hull > 0 && !node_is_unread(node_find(node, "batteries"), design->battery_count);
     bool read = finishing.sound;
+    finishing.sound &= universal_convert(design, node_find(node, "unity"), complaints);
     check_words(&finishing);
     count_boxes(design);
     count_items(&finishing);

@@ -68,7 +68,7 @@ static const struct field limit_fields[] = {{"", FIELD_INT, .size = 1, .min = 1,
 
 #define BAND(name, member, least, most) LEAST(struct universal_band, name, member, least, most)
 /* UN-A2.5, UN-G1 */
-static const struct field band_fields[] = {
+const struct field universal_band_fields[] = {
     {"range", FIELD_LIST, FIELD_COUNTED(struct universal_band, range, range_count),
      .required = true, .min = 2, .inner = limit_fields},
     BAND("rof", rof, 1, RATE_MAX),
@@ -91,7 +91,8 @@ static const struct field trait_fields[] = {
             .required = needed, .min = least, .inner = table                                       \
     }
 #define PROFILE(at)                                                                                \
-    LIST_OF(at, "bands", band, band_count, sizeof(struct universal_band), 1, band_fields, true),   \
+    LIST_OF(at, "bands", band, band_count, sizeof(struct universal_band), 1,                       \
+            universal_band_fields, true),                                                          \
         LIST_OF(at, "traits", trait, trait_count, 1, 0, trait_fields, false)
 
 /* UN-D5.modes */
@@ -100,7 +101,7 @@ static const struct field mode_fields[] = {
     PROFILE(0),
     {.kind = FIELD_END}};
 
-static const struct field bank_fields[] = {
+const struct field universal_bank_fields[] = {
     {"arcs", FIELD_TEXT, FIELD_AT(struct universal_bank, arcs), .required = true},
     LEAST(struct universal_bank, "count", count, 1, UNIVERSAL_WEAPONS_MAX),
     {.kind = FIELD_END}};
@@ -112,7 +113,7 @@ static const struct field battery_fields[] = {
     NUMBER(struct universal_battery, "ammo", ammo, AMMO_MAX),
     PROFILE(offsetof(struct universal_battery, profile[0])),
     {"banks", FIELD_LIST, FIELD_COUNTED(struct universal_battery, bank, bank_count),
-     .required = true, .min = 1, .inner = bank_fields},
+     .required = true, .min = 1, .inner = universal_bank_fields},
     {"modes", FIELD_LIST, .offset = (uint16_t)offsetof(struct universal_battery, profile[1]),
      .stride = (uint16_t)sizeof(struct universal_profile), .capacity = UNIVERSAL_MODES - 1,
      .count_offset = (uint16_t)offsetof(struct universal_battery, mode_count),
@@ -238,6 +239,8 @@ static const struct field class_fields[] = {
     PART("traits", gift_fields),
     PART("tech", tech_fields),
     DESIGN("action_points", action_points, COUNT_MAX),
+    {"unity", FIELD_RECORD, FIELD_AT(struct universal_design, unity),
+     .inner = universal_unity_fields},
     {.kind = FIELD_END}};
 
 const struct collection universal_collections[] = {

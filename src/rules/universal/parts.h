@@ -18,6 +18,8 @@ extern const char *const universal_statuses[];
 extern const struct decision universal_decisions[];
 extern const struct option universal_options[];
 extern const struct collection universal_collections[];
+extern const struct field universal_band_fields[]; /* of struct universal_band */
+extern const struct field universal_bank_fields[]; /* of struct universal_bank */
 extern const struct field universal_scenario_fields[];
 extern const struct field universal_side_fields[];
 extern const struct field universal_unit_fields[];
@@ -65,6 +67,11 @@ enum fault universal_inspect(const struct library *library, int design, struct w
 enum fault universal_audit(const struct setup *setup, int side, struct working *reasons);
 /* UN-X2; for designs without points. */
 int universal_combat_rating(const struct universal_design *design);
-/* UN-Z3: a Unity ship as a design of this edition, with warnings; convert.c */
+
+/* convert.c, UN-Z3: what `unity` of a class gives becomes part of a design of this edition; what
+ * has no counterpart is named in its source, behind "Unity". False: complained. */
+extern const struct field universal_unity_fields[];
+bool universal_convert(struct universal_design *design, const struct node *node,
+                       struct complaints *complaints);
 
 #endif

@@ -108,7 +108,10 @@ bool universal_yard_is_standard(const struct universal_profile *profile,
 /* UN-D6.6: modifier of Seekers, Defensive dice, number of PDS. */
 void universal_seeker_values(const struct universal_design *design, int values[3]);
 
-/* A design that convert.c made of a Unity ship: its points are UN-Z3.1's. */
+/* A design that convert.c made of a Unity ship: its points are UN-Z3.1's. Its source says so, and
+ * names what it had to leave out: "Unity without shield rating, overthrusters". */
+#define UNIVERSAL_CONVERTED "Unity"
+#define UNIVERSAL_CONVERTED_WITHOUT " without "
 bool universal_yard_is_converted(const struct universal_design *design);
 
 /* The rule of a thing that is named but not defined (traits, arcs, variants, old systems), as files

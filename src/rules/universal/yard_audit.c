@@ -21,6 +21,7 @@ static const struct {
                  {"range-based", UNIVERSAL_RULE_D5_REMOVED},
                  {"dual-mode", UNIVERSAL_RULE_D5_REMOVED},
                  {"multi-weapon-mounts", UNIVERSAL_RULE_D5_REMOVED},
+                 {"multi-mount", UNIVERSAL_RULE_D5_REMOVED},
                  {"inverted-defenses", UNIVERSAL_RULE_E3_6},
                  {"heavy", UNIVERSAL_RULE_F4_HEAVY},
                  {"bomber", UNIVERSAL_RULE_F4_HEAVY},
@@ -44,7 +45,7 @@ enum universal_rule universal_yard_undefined(const char *word)
 /* UN-Z3: what convert.c writes */
 bool universal_yard_is_converted(const struct universal_design *design)
 {
-    return text_starts(design->source, "Unity");
+    return text_starts(design->source, UNIVERSAL_CONVERTED);
 }
 
 /* UN-X1, UN-X2; a ship of another edition was built by other rules */
@@ -139,6 +140,21 @@ void universal_seeker_values(const struct universal_design *design, int values[3
     }
 }
 
+/* UN-Z3.1, UN-Z3.5 */
+static void tell_conversion(const struct universal_design *design, struct working *working)
+{
+    const char *rest = strstr(design->source, UNIVERSAL_CONVERTED_WITHOUT);
+    working_line(working, "a Unity ship: its %d points count, the formula says %d (UN-Z3.1)",
+                 design->points, universal_combat_rating(design));
+    for (rest = rest ? rest + strlen(UNIVERSAL_CONVERTED_WITHOUT) : ""; *rest != '\0';) {
+        size_t length = strcspn(rest, ",");
+        working_line(working, "left out, as it has no counterpart: %.*s (UN-Z3.5)", (int)length,
+                     rest);
+        rest += length;
+        rest += strspn(rest, ", ");
+    }
+}
+
 static void tell_display(const struct universal_design *design, struct working *working)
 {
     int values[3];
@@ -162,8 +178,7 @@ static void tell_display(const struct universal_design *design, struct working *
     if (needs_action_points(design))
         working_line(working, "plays with the option action-points (UN-G1)");
     if (universal_yard_is_converted(design))
-        working_line(working, "a Unity ship: its %d points count, the formula says %d (UN-Z3.1)",
-                     design->points, universal_combat_rating(design));
+        tell_conversion(design, working);
 }
 
 enum fault universal_inspect(const struct library *library, int index, struct working *reasons)
