@@ -119,7 +119,7 @@ enum universal_event {
     UNIVERSAL_EVENT_STAYED,        /* unit, cell */
     UNIVERSAL_EVENT_SHIFTED,       /* unit, cell */
     UNIVERSAL_EVENT_DECOY_PLACED,  /* unit */
-    UNIVERSAL_EVENT_DECOY_ROLLED,  /* unit fires at other; a: face, fooled */
+    UNIVERSAL_EVENT_DECOY_ROLLED,  /* unit fires at other; a: least face it was, fooled */
     UNIVERSAL_EVENT_DEFENDED,      /* unit; a: marker, dice, hits, attack dice or Mines left */
     UNIVERSAL_EVENT_MINES_MET,     /* unit, cell; a: marker, Mines, hits */
     UNIVERSAL_EVENT_SEEKERS_LAUNCHED, /* unit at other; a: battery, weapons, dice, range */
@@ -137,7 +137,8 @@ enum universal_event {
                                          modifiers (two words), ACC and needed, dice */
     UNIVERSAL_EVENT_IMPOSSIBLE,       /* unit at other; a: needed */
     UNIVERSAL_EVENT_RATE,             /* unit; a: dice by Volatile */
-    UNIVERSAL_EVENT_HITS,             /* unit at other; a: hits, dice, natural sixes among them */
+    UNIVERSAL_EVENT_HITS,             /* unit at other; a: hits so far, dice thrown last, hits with
+                                         a natural 6 among them (Cutting) */
     UNIVERSAL_EVENT_EXTRA,        /* unit at other; a: more dice or hits, enum universal_trait */
     UNIVERSAL_EVENT_PENETRATED,   /* unit at other; a: through, hits, Screens, needed */
     UNIVERSAL_EVENT_POINTS,       /* unit at other; a: points, hits, by trait */

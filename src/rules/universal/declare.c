@@ -1,0 +1,368 @@
+/* Declaring fire: which weapons fire at what, and how (UN-D1, UN-D5.modes, UN-D5.enveloping). */
+#include "rules/universal/shot.h"
+
+static int profile_of(const struct action *action)
+{
+    return action->mode & UNIVERSAL_MANNER_PROFILE;
+}
+
+static struct universal_aim aim_of(const struct action *action, int weapon)
+{
+    return (struct universal_aim){.kind = UNIVERSAL_BY_WEAPONS,
+                                  .unit = action->unit,
+                                  .weapon = weapon,
+                                  .profile = profile_of(action),
+                                  .target = action->target};
+}
+
+static uint64_t traits_of(const struct game *game, const struct action *action, int weapon)
+{
+    return universal_aim_profile(game, action->unit, weapon, profile_of(action))->traits;
+}
+
+static int lowest(uint64_t weapons)
+{
+    int weapon = 0;
+    while (!(weapons >> weapon & 1))
+        weapon++;
+    return weapon;
+}
+
+/* ---- judging ---- */
+
+/* "B2" */
+static const char *weapon_name(const struct ask *ask, int weapon, char name[8])
+{
+    const struct universal_weapon *mount =
+        &universal_design_of(ask->game, ask->action->unit)->weapons[weapon];
+    struct text text;
+    text_init(&text, name, 8);
+    text_format(&text, "%c%d", 'A' + mount->battery, mount->number);
+    return name;
+}
+
+/* UN-D1.6, UN-D5.slow, UN-D6.4 */
+static enum fault refuse_readiness(const struct ask *ask, int weapon, const char *name)
+{
+    const struct universal_design *design = universal_design_of(ask->game, ask->action->unit);
+    int state = universal_element_of(ask->game, ask->action->unit)->weapon[weapon];
+    int ammo = design->battery[design->weapons[weapon].battery].ammo;
+    if (state & UNIVERSAL_GUN_USED)
+        return REFUSE(ask, D6_4, "%s has been used this turn", name);
+    if (ammo > 0 && state >> UNIVERSAL_GUN_AMMO_SHIFT >= ammo)
+        return REFUSE(ask, D1_6, "%s has fired all its %d shots", name, ammo);
+    return REFUSE(ask, D5_SLOW, "%s is slow and still idle", name);
+}
+
+/* UN-D1.2, UN-D1.3 */
+static enum fault refuse_range(const struct ask *ask, const struct universal_aim *aim,
+                               const char *name)
+{
+    char target[JUDGE_NAME_SIZE];
+    judge_name(ask, aim->target, target);
+    switch ((int)aim->rule) {
+    case UNIVERSAL_RULE_E3_10:
+        return REFUSE(ask, E3_10,
+                      "%s is stealthy: %d hexes away it counts as %d, out of reach of %s", target,
+                      aim->range, aim->effective, name);
+    case UNIVERSAL_RULE_E1_8:
+    case UNIVERSAL_RULE_D1_3:
+        return REFUSE(ask, D1_3, "%s is %d hexes away, counted as %d, out of reach of %s", target,
+                      aim->range, aim->effective, name);
+    default:
+        return REFUSE(ask, D1_2, "%s is %d hexes away, out of reach of %s", target, aim->range,
+                      name);
+    }
+}
+
+static enum fault refuse_aim(const struct ask *ask, const struct universal_aim *aim,
+                             enum universal_flaw flaw)
+{
+    char name[8], target[JUDGE_NAME_SIZE];
+    weapon_name(ask, aim->weapon, name);
+    judge_name(ask, aim->target, target);
+    switch ((int)flaw) {
+    case UNIVERSAL_NO_WEAPON:
+        return REFUSE(ask, D3_4C, "%s is lost", name);
+    case UNIVERSAL_NO_PROFILE:
+        return REFUSE(ask, D5_MODES, "%s has no mode %d", name, aim->profile + 1);
+    case UNIVERSAL_NOT_READY:
+        return refuse_readiness(ask, aim->weapon, name);
+    case UNIVERSAL_OUT_OF_ARC:
+        return REFUSE(ask, D1_4, "%s lies in none of the arcs of %s (UN-geo.3)", target, name);
+    case UNIVERSAL_OUT_OF_RANGE:
+        return refuse_range(ask, aim, name);
+    default:
+        return REFUSE(ask, D1_5, "the line of sight to %s is blocked (UN-geo.4)", target);
+    }
+}
+
+/* UN-D5.enveloping */
+static enum fault permit_facing(const struct ask *ask, int weapon)
+{
+    char name[8];
+    int facing = ask->action->mode >> UNIVERSAL_MANNER_FACING_SHIFT;
+    bool envelops =
+        universal_trait_in(traits_of(ask->game, ask->action, weapon), UNIVERSAL_ENVELOPING);
+    if (facing == 0)
+        return FAULT_NONE;
+    if (facing > UNIVERSAL_FACINGS)
+        return REFUSE(ask, D5_ENVELOPING, "facings are forward, port, starboard and aft");
+    if (!envelops)
+        return REFUSE(ask, D5_ENVELOPING, "%s cannot choose the facing it strikes",
+                      weapon_name(ask, weapon, name));
+    if (!universal_is_ship(ask->game, ask->action->target))
+        return REFUSE(ask, D5_ENVELOPING, "a flight has no facings");
+    return FAULT_NONE;
+}
+
+static enum fault permit_weapon(const struct ask *ask, int weapon)
+{
+    char name[8];
+    struct universal_aim aim = aim_of(ask->action, weapon);
+    if (universal_weapons_declared(ask->game, ask->action->unit) >> weapon & 1)
+        return REFUSE(ask, D1_1, "%s is declared already", weapon_name(ask, weapon, name));
+    enum universal_flaw flaw = universal_aim_judge(ask->game, &aim);
+    if (flaw != UNIVERSAL_SOUND_AIM)
+        return refuse_aim(ask, &aim, flaw);
+    return permit_facing(ask, weapon);
+}
+
+/* UN-0.3, UN-C4.2 */
+static enum fault permit_target(const struct ask *ask)
+{
+    const struct universal_state *state = universal_state_of(ask->game);
+    const struct action *action = ask->action;
+    char name[JUDGE_NAME_SIZE];
+    if (action->target >= state->head.unit_count)
+        return REFUSE(ask, D1_1, "name the element to fire at");
+    judge_name(ask, action->target, name);
+    if (state->units[action->target].side == state->units[action->unit].side)
+        return REFUSE(ask, R0_3, "%s is on your own side", name);
+    if (universal_is_hidden(ask->game, action->target))
+        return REFUSE(ask, C4_2, "%s is cloaked and no target", name);
+    if (!universal_on_board(ask->game, action->target))
+        return REFUSE(ask, D1_1, "%s is not on the board", name);
+    if (state->elements[action->unit].flags & UNIVERSAL_EXPOSED)
+        return REFUSE(ask, C4_2, "a cloaked ship does not attack");
+    return FAULT_NONE;
+}
+
+/* UN-G1: bands and Scanners are paid for when weapons are declared */
+static int volley_price(const struct game *game, const struct action *action)
+{
+    int price = 0, scanners = 0;
+    for (uint64_t rest = action->weapons; rest; rest &= rest - 1) {
+        struct universal_aim aim = aim_of(action, lowest(rest));
+        universal_aim_find(game, &aim);
+        price += universal_aim_price(game, &aim);
+        if (universal_aim_uses_scanners(game, aim.unit, aim.target))
+            scanners++;
+    }
+    if (scanners > 1) /* once a turn */
+        price -= (scanners - 1) *
+                 universal_item_price(game, action->unit, UNIVERSAL_LONG_RANGE_SCANNERS);
+    return price;
+}
+
+/* UN-0.6: every volley of Seekers needs a marker */
+static int volley_markers(const struct game *game, const struct action *action)
+{
+    int seekers = 0;
+    for (uint64_t rest = action->weapons; rest; rest &= rest - 1)
+        seekers += universal_trait_in(traits_of(game, action, lowest(rest)), UNIVERSAL_SEEKING);
+    return seekers;
+}
+
+/* What the volley takes from stocks that end. */
+static enum fault permit_stocks(const struct ask *ask)
+{
+    const struct universal_state *state = universal_state_of(ask->game);
+    int left = universal_action_points(ask->game, ask->action->unit);
+    int price = volley_price(ask->game, ask->action);
+    if (price > left)
+        return REFUSE(ask, G1, "that takes %d action points, %d are left", price, left);
+    /* a marker a weapon is the most it can take */
+    int markers = volley_markers(ask->game, ask->action);
+    if (markers > 0 &&
+        state->marker_count + universal_group_markers(ask->game) + markers > UNIVERSAL_MARKERS_MAX)
+        return REFUSE(ask, R0_6, "there is no room for more Seekers");
+    return FAULT_NONE;
+}
+
+/* UN-D1.1 */
+static enum fault permit_declaration(const struct ask *ask)
+{
+    const struct action *action = ask->action;
+    int count = universal_design_of(ask->game, action->unit)->weapon_count;
+    enum fault fault = permit_target(ask);
+    if (fault)
+        return fault;
+    if (action->weapons == 0)
+        return REFUSE(ask, D1_1, "name the weapons that fire");
+    if (count < UNIVERSAL_WEAPONS_MAX && action->weapons >> count)
+        return REFUSE(ask, D1_1, "the ship has %d weapons", count);
+    for (int weapon = 0; weapon < count && !fault; weapon++)
+        if (action->weapons >> weapon & 1)
+            fault = permit_weapon(ask, weapon);
+    return fault ? fault : permit_stocks(ask);
+}
+
+enum fault universal_permit_fire(const struct ask *ask)
+{
+    switch (ask->action->decision) {
+    case UNIVERSAL_FIRE:
+        return permit_declaration(ask);
+    case UNIVERSAL_HOLD:
+    case UNIVERSAL_END_FIRE:
+        return FAULT_NONE;
+    default:
+        return universal_permit_reply(ask);
+    }
+}
+
+/* ---- listing ---- */
+
+static bool is_permitted(const struct list *list, const struct action *action)
+{
+    struct ask ask = {list->game, action, list->question, NULL};
+    return permit_stocks(&ask) == FAULT_NONE;
+}
+
+/* UN-D5.enveloping: where all of them may choose, each facing; else as it comes */
+static void list_volley(struct list *list, struct action *action)
+{
+    bool envelops = universal_is_ship(list->game, action->target);
+    for (uint64_t rest = action->weapons; rest && envelops; rest &= rest - 1)
+        envelops =
+            universal_trait_in(traits_of(list->game, action, lowest(rest)), UNIVERSAL_ENVELOPING);
+    int profile = profile_of(action);
+    if (!is_permitted(list, action))
+        return;
+    for (int facing = envelops ? 1 : 0; facing <= (envelops ? UNIVERSAL_FACINGS : 0); facing++) {
+        action->mode = (uint8_t)(profile | facing << UNIVERSAL_MANNER_FACING_SHIFT);
+        list_add(list, action);
+    }
+    action->mode = (uint8_t)profile;
+}
+
+static void list_target(struct list *list, int unit, int target)
+{
+    const struct universal_design *design = universal_design_of(list->game, unit);
+    uint64_t batteries[UNIVERSAL_BATTERIES], volleys[LIST_VOLLEYS_MAX];
+    for (int battery = 0; battery < UNIVERSAL_BATTERIES; battery++)
+        batteries[battery] = universal_battery_mask(design, battery);
+    for (int profile = 0; profile < UNIVERSAL_MODES; profile++) {
+        int count = list_volleys(universal_weapons_open(list->game, unit, target, profile),
+                                 batteries, UNIVERSAL_BATTERIES, volleys);
+        for (int i = 0; i < count; i++) {
+            struct action action = list_new(list, UNIVERSAL_FIRE, unit);
+            action.target = (uint8_t)target;
+            action.weapons = volleys[i];
+            action.mode = (uint8_t)profile;
+            list_volley(list, &action);
+        }
+    }
+}
+
+void universal_list_fire(struct list *list, int unit)
+{
+    const struct universal_state *state = universal_state_of(list->game);
+    if (list->question->decision != UNIVERSAL_FIRE) {
+        universal_list_reply(list, unit);
+        return;
+    }
+    for (int target = 0; target < state->head.unit_count; target++)
+        if (state->units[target].side != state->units[unit].side)
+            list_target(list, unit, target);
+    if (state->step != UNIVERSAL_STEP_ASK)
+        return;
+    struct action hold = list_new(list, UNIVERSAL_HOLD, unit);
+    list_add(list, &hold);
+}
+
+/* ---- carrying out ---- */
+
+static void tell_targeted(struct walk *walk, const struct action *action)
+{
+    bool moded = profile_of(action) > 0, chosen = action->mode >> UNIVERSAL_MANNER_FACING_SHIFT;
+    enum universal_rule rule = chosen  ? UNIVERSAL_RULE_D5_ENVELOPING
+                               : moded ? UNIVERSAL_RULE_D5_MODES
+                                       : UNIVERSAL_RULE_D1_1;
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_TARGETED, (int)rule, action->unit, action->target);
+    event.argument[0] = (int32_t)(uint32_t)action->weapons;
+    event.argument[1] = (int32_t)(uint32_t)(action->weapons >> 32);
+    event.argument[2] = action->mode;
+    walk_tell(walk, &event);
+}
+
+/* UN-D1.1 */
+static void take_declaration(struct walk *walk, const struct action *action)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    uint64_t fresh = action->weapons & ~universal_weapons_declared(walk->game, action->unit);
+    int price = volley_price(walk->game, action);
+    state->actor = action->unit;
+    tell_targeted(walk, action);
+    if (universal_aim_uses_scanners(walk->game, action->unit, action->target)) {
+        price -= universal_item_price(walk->game, action->unit, UNIVERSAL_LONG_RANGE_SCANNERS);
+        universal_item_used(walk, action->unit, UNIVERSAL_LONG_RANGE_SCANNERS);
+    }
+    universal_pay(walk, action->unit, price);
+    for (uint64_t rest = fresh; rest; rest &= rest - 1) {
+        state->fire_weapon[state->declared] = (uint8_t)lowest(rest);
+        state->fire_target[state->declared] = action->target;
+        state->fire_manner[state->declared++] = action->mode;
+    }
+    universal_go(walk, UNIVERSAL_STEP_FIRE_ASK);
+}
+
+/* UN-D0.1: declining is an opportunity used; 4c follows all the same */
+static void take_hold(struct walk *walk, int unit)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_HELD, UNIVERSAL_RULE_D0_1, unit, UNIT_NONE);
+    walk_tell(walk, &event);
+    universal_facings_forget(state);
+    universal_shot_reset(state);
+    state->actor = (uint8_t)unit;
+    universal_go(walk, UNIVERSAL_STEP_LATE);
+}
+
+static void take_end(struct walk *walk, const struct action *action)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_RUN_ENDED, UNIVERSAL_RULE_D1_1, action->unit, UNIT_NONE);
+    event.argument[0] = action->decision;
+    event.argument[1] = action->seat;
+    walk_tell(walk, &event);
+    for (int i = 0; i < state->declared; i++) {
+        int profile = state->fire_manner[i] & UNIVERSAL_MANNER_PROFILE,
+            weapon = state->fire_weapon[i];
+        universal_weapon_spend(
+            walk, action->unit, weapon,
+            universal_aim_profile(walk->game, action->unit, weapon, profile)->traits);
+    }
+    universal_shot_begin(walk);
+}
+
+void universal_take_fire(struct walk *walk, const struct action *action)
+{
+    switch (action->decision) {
+    case UNIVERSAL_FIRE:
+        take_declaration(walk, action);
+        return;
+    case UNIVERSAL_HOLD:
+        take_hold(walk, action->unit);
+        return;
+    case UNIVERSAL_END_FIRE:
+        take_end(walk, action);
+        return;
+    default:
+        universal_take_reply(walk, action);
+        return;
+    }
+}

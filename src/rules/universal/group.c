@@ -1,0 +1,254 @@
+/* Groups of declared weapons: which come next, Decoys before them, Seekers launched (UN-D0.3). */
+#include "rules/universal/shot.h"
+
+#include "rules/kit/pool.h"
+
+#include <string.h>
+
+enum { FOOLED_FROM = 5 }; /* UN-E2.2 */
+
+static struct universal_state *state_of(const struct walk *walk)
+{
+    return universal_state_of(walk->game);
+}
+
+static int battery_of(const struct game *game, int entry)
+{
+    const struct universal_state *state = universal_state_of(game);
+    return universal_design_of(game, state->actor)->weapons[state->fire_weapon[entry]].battery;
+}
+
+static uint64_t traits_of(const struct game *game, int entry)
+{
+    const struct universal_state *state = universal_state_of(game);
+    return universal_aim_profile(game, state->actor, state->fire_weapon[entry],
+                                 state->fire_manner[entry] & UNIVERSAL_MANNER_PROFILE)
+        ->traits;
+}
+
+/* ---- the order of groups ---- */
+
+static int first_entry(const struct universal_state *state, int target)
+{
+    int entry = 0;
+    while (state->fire_target[entry] != target)
+        entry++;
+    return entry;
+}
+
+/* UN-D0.3: targets in the order declared, batteries in the order of the display; then modes */
+static int key_of(const struct game *game, int entry)
+{
+    const struct universal_state *state = universal_state_of(game);
+    return first_entry(state, state->fire_target[entry]) << 16 | battery_of(game, entry) << 8 |
+           state->fire_manner[entry];
+}
+
+static int present_key(const struct universal_shot *shot)
+{
+    return shot->entry == UNIVERSAL_NO_ENTRY
+               ? -1
+               : shot->entry << 16 | shot->battery << 8 | shot->manner;
+}
+
+static void set_key(struct universal_shot *shot, int key)
+{
+    shot->entry = (uint8_t)(key >> 16);
+    shot->battery = (uint8_t)(key >> 8);
+    shot->manner = (uint8_t)key;
+}
+
+int universal_group_weapons(const struct game *game, uint8_t out[UNIVERSAL_WEAPONS_MAX])
+{
+    const struct universal_state *state = universal_state_of(game);
+    int key = present_key(&state->shot), count = 0;
+    for (int i = 0; i < state->declared; i++)
+        if (key_of(game, i) == key)
+            out[count++] = state->fire_weapon[i];
+    return count;
+}
+
+/* ---- before the dice ---- */
+
+/* UN-D2.4: weapons that strike where the attacker wants, or fly first, ask nothing now */
+static bool strikes_by_position(const struct game *game, int entry)
+{
+    uint64_t traits = traits_of(game, entry);
+    return !universal_trait_in(traits, UNIVERSAL_ENVELOPING) &&
+           !universal_trait_in(traits, UNIVERSAL_SEEKING);
+}
+
+enum universal_pace universal_group_facings(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    struct cell from = state->units[state->actor].cell;
+    for (int i = 0; i < state->declared; i++) {
+        int target = state->fire_target[i];
+        if (universal_is_ship(walk->game, target) && !state->elements[target].shown &&
+            strikes_by_position(walk->game, i) && universal_has_to_show(walk->game, target, from))
+            return universal_shot_ask(walk, UNIVERSAL_STEP_FACING_ASK, target);
+    }
+    state->shot.stage = UNIVERSAL_SHOT_GROUP;
+    return UNIVERSAL_GO_ON;
+}
+
+static void open_group(struct walk *walk)
+{
+    struct universal_shot *shot = &state_of(walk)->shot;
+    universal_shot_aim_at(walk, shot->aimed);
+    if (universal_shot_has(walk, UNIVERSAL_SEEKING))
+        shot->stage = UNIVERSAL_SHOT_LAUNCH;
+}
+
+enum universal_pace universal_group_next(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    struct universal_shot *shot = &state->shot;
+    int present = present_key(shot), next = -1, chosen = 0;
+    for (int i = 0; i < state->declared; i++) {
+        int key = key_of(walk->game, i);
+        if (key > present && (next < 0 || key < next)) {
+            next = key;
+            chosen = i;
+        }
+    }
+    if (next < 0) {
+        shot->stage = UNIVERSAL_SHOT_OVER;
+        return UNIVERSAL_GO_ON;
+    }
+    bool another = next >> 16 != shot->entry;
+    set_key(shot, next);
+    universal_shot_set_traits(shot, traits_of(walk->game, chosen));
+    shot->target = shot->aimed = shot->base = state->fire_target[chosen];
+    if (another && (state->elements[shot->aimed].flags & UNIVERSAL_DECOYED))
+        universal_shot_start(walk, UNIVERSAL_SHOT_DECOY, 1);
+    else
+        open_group(walk);
+    return UNIVERSAL_GO_ON;
+}
+
+/* UN-E2.2 */
+enum universal_pace universal_group_decoy(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    struct universal_shot *shot = &state->shot;
+    struct roll what = universal_shot_roll(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2);
+    static const int key[WALK_DIE] = {0, 0, 0, 0, 1, 1};
+    int by_face[WALK_DIE];
+    walk_throw_portion(walk, &what, 1, key, by_face);
+    bool fooled = by_face[FOOLED_FROM - 1] > 0;
+    shot->due = 0;
+    universal_shot_tell(
+        walk, universal_shot_event(walk, UNIVERSAL_EVENT_DECOY_ROLLED, UNIVERSAL_RULE_E2_2),
+        fooled ? FOOLED_FROM : 1, fooled, 0);
+    if (fooled) { /* everything else at this target is passed over */
+        state->elements[shot->aimed].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
+        shot->battery = shot->manner = UINT8_MAX;
+        shot->stage = UNIVERSAL_SHOT_GROUP;
+    } else {
+        open_group(walk);
+    }
+    return UNIVERSAL_THROWN;
+}
+
+/* ---- Seekers ---- */
+
+/* UN-A1.4; with Volatile and Salvo Fire each weapon's hit is worth something else */
+static int volley_size(uint64_t traits)
+{
+    bool single = universal_trait_in(traits, UNIVERSAL_VOLATILE) &&
+                  universal_trait_in(traits, UNIVERSAL_SALVO_FIRE);
+    return single ? 1 : UNIVERSAL_MARKER_COUNT;
+}
+
+int universal_group_markers(const struct game *game)
+{
+    const struct universal_state *state = universal_state_of(game);
+    int markers = 0;
+    for (int i = 0; i < state->declared; i++) {
+        uint64_t traits = traits_of(game, i);
+        int before = 0;
+        for (int k = 0; k < i; k++)
+            before += key_of(game, k) == key_of(game, i);
+        if (universal_trait_in(traits, UNIVERSAL_SEEKING))
+            markers += before % volley_size(traits) == 0;
+    }
+    return markers;
+}
+
+/* UN-D6.1 */
+static void add_marker(struct walk *walk, const struct universal_aim *aim, int weapons)
+{
+    struct universal_state *state = state_of(walk);
+    const struct universal_shot *shot = &state->shot;
+    bool salvo = universal_shot_has(walk, UNIVERSAL_SALVO_FIRE);
+    bool rolled = universal_shot_has(walk, UNIVERSAL_VOLATILE);
+    int dice = rolled && !salvo ? shot->again : salvo ? weapons : weapons * aim->rof;
+    int worth = !salvo ? 1 : rolled ? shot->again : aim->rof;
+    int chosen = shot->manner >> UNIVERSAL_MANNER_FACING_SHIFT;
+    int facing = chosen ? chosen - 1 : universal_enveloped_default(walk->game, shot->aimed);
+    struct universal_marker marker = {
+        .cell = state->units[shot->unit].cell,
+        .kind = UNIVERSAL_MARKER_SEEKERS,
+        .side = state->units[shot->unit].side,
+        .unit = shot->unit,
+        .target = shot->aimed,
+        .weapon = (uint8_t)(shot->battery | aim->profile << 4 | facing << 6),
+        .count = (uint8_t)weapons,
+        .dice = (uint8_t)(dice < UINT8_MAX ? dice : UINT8_MAX),
+        .hits = (uint8_t)(worth < UINT8_MAX ? worth : UINT8_MAX)};
+    struct event event =
+        universal_shot_event(walk, UNIVERSAL_EVENT_SEEKERS_LAUNCHED, UNIVERSAL_RULE_D6_1);
+    event.argument[3] = aim->range;
+    universal_marker_add(walk, &marker);
+    universal_shot_tell(walk, event, shot->battery, weapons, marker.dice);
+}
+
+/* One marker after another; their Volatile dice fall now. */
+enum universal_pace universal_group_launch(struct walk *walk)
+{
+    struct universal_shot *shot = &state_of(walk)->shot;
+    uint8_t weapons[UNIVERSAL_WEAPONS_MAX];
+    int size = volley_size(universal_shot_traits(shot));
+    int left = universal_group_weapons(walk->game, weapons) - shot->part * size;
+    int count = left < size ? left : size;
+    struct universal_aim aim = {.kind = UNIVERSAL_BY_WEAPONS,
+                                .unit = shot->unit,
+                                .weapon = weapons[0],
+                                .profile = shot->manner & UNIVERSAL_MANNER_PROFILE,
+                                .target = shot->aimed};
+    if (left <= 0) {
+        shot->stage = UNIVERSAL_SHOT_GROUP;
+        return UNIVERSAL_GO_ON;
+    }
+    universal_aim_find(walk->game, &aim);
+    bool thrown = universal_shot_has(walk, UNIVERSAL_VOLATILE);
+    if (thrown) {
+        if (shot->due == 0) {
+            shot->again = 0;
+            shot->due = (uint16_t)(count * aim.rof);
+        }
+        int sum = universal_shot_sum(walk, UNIVERSAL_PURPOSE_VOLATILE, UNIVERSAL_RULE_D5_VOLATILE);
+        shot->again = pool_raise(shot->again, (uint32_t)sum);
+        if (shot->due > 0)
+            return UNIVERSAL_THROWN;
+    }
+    add_marker(walk, &aim, count);
+    shot->part++;
+    return thrown ? UNIVERSAL_THROWN : UNIVERSAL_GO_ON;
+}
+
+/* ---- afterwards ---- */
+
+void universal_group_forget(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    for (int i = 0; i < state->declared; i++) /* UN-D5.sustained */
+        if (universal_trait_in(traits_of(walk->game, i), UNIVERSAL_SUSTAINED))
+            state->elements[state->actor].aimed[state->fire_weapon[i]] =
+                (uint8_t)(state->fire_target[i] + 1);
+    memset(state->fire_weapon, 0, sizeof state->fire_weapon);
+    memset(state->fire_target, 0, sizeof state->fire_target);
+    memset(state->fire_manner, 0, sizeof state->fire_manner);
+    state->declared = 0;
+}

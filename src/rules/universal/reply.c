@@ -1,0 +1,278 @@
+/* Questions within an attack: facings, Shields, dice rolled again, the next target (UN-D2.4,
+ * UN-D3.2, UN-D5.pinpoint, UN-D5.sweeping). */
+#include "rules/universal/shot.h"
+
+static const struct universal_shot *shot_of(const struct game *game)
+{
+    return &universal_state_of(game)->shot;
+}
+
+/* ---- facings ---- */
+
+/* Facings in the order in which UN-O3 prefers them. */
+static const enum universal_facing preferred[UNIVERSAL_FACINGS] = {
+    UNIVERSAL_FORWARD, UNIVERSAL_STARBOARD, UNIVERSAL_AFT, UNIVERSAL_PORT};
+
+static int strength_of(const struct game *game, int unit, enum universal_facing facing)
+{
+    return universal_screens(game, unit, facing) * (UNIVERSAL_SHIELDS_MAX + 1) +
+           universal_shields_left(game, unit, (int)facing);
+}
+
+/* The strongest (sign 1) or weakest (sign -1) of these facings. */
+static int choose_facing(const struct game *game, int unit, int facings, int sign)
+{
+    int best = -1, most = 0;
+    for (int i = 0; i < UNIVERSAL_FACINGS; i++) {
+        int worth = sign * strength_of(game, unit, preferred[i]);
+        if (!(facings >> preferred[i] & 1) || (best >= 0 && worth <= most))
+            continue;
+        best = (int)preferred[i];
+        most = worth;
+    }
+    return best < 0 ? (int)UNIVERSAL_FORWARD : best;
+}
+
+int universal_facing_default(const struct game *game, int unit, int facings)
+{
+    return choose_facing(game, unit, facings, 1);
+}
+
+int universal_enveloped_default(const struct game *game, int unit)
+{
+    return choose_facing(game, unit, (1 << UNIVERSAL_FACINGS) - 1, -1);
+}
+
+/* Facings that are alike and bear no Shields leave nothing to choose. */
+bool universal_has_to_show(const struct game *game, int unit, struct cell from)
+{
+    int facings = universal_facings_to(game, unit, from), screens = -1;
+    bool alike = true;
+    if (!(facings & (facings - 1)) || universal_is_hidden(game, unit))
+        return false;
+    for (int i = 0; i < UNIVERSAL_FACINGS; i++) {
+        if (!(facings >> i & 1))
+            continue;
+        int mine = universal_screens(game, unit, (enum universal_facing)i);
+        alike =
+            alike && (screens < 0 || mine == screens) && universal_shields_left(game, unit, i) == 0;
+        screens = mine;
+    }
+    return !alike;
+}
+
+static enum fault permit_show(const struct ask *ask)
+{
+    const struct action *action = ask->action;
+    int attacker = shot_of(ask->game)->unit;
+    char name[JUDGE_NAME_SIZE];
+    if (action->target != attacker)
+        return REFUSE(ask, D2_4, "the facing is shown to %s", judge_name(ask, attacker, name));
+    int facings = universal_facings_to(ask->game, action->unit, universal_shot_origin(ask->game));
+    if (action->mode < UNIVERSAL_FACINGS && (facings >> action->mode & 1))
+        return FAULT_NONE;
+    return REFUSE(ask, GEO_3B, "the attack by %s does not come from there",
+                  judge_name(ask, attacker, name));
+}
+
+static void list_show(struct list *list, int unit)
+{
+    int facings = universal_facings_to(list->game, unit, universal_shot_origin(list->game));
+    for (int i = 0; i < UNIVERSAL_FACINGS; i++) {
+        if (!(facings >> preferred[i] & 1))
+            continue;
+        struct action action = list_new(list, UNIVERSAL_SHOW, unit);
+        action.target = shot_of(list->game)->unit;
+        action.mode = (uint8_t)preferred[i];
+        list_add(list, &action);
+    }
+}
+
+static void take_show(struct walk *walk, const struct action *action)
+{
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_FACING_SHOWN, UNIVERSAL_RULE_D2_4,
+                                    action->unit, action->target);
+    event.argument[0] = action->mode;
+    universal_state_of(walk->game)->elements[action->unit].shown = (uint8_t)(action->mode + 1);
+    walk_tell(walk, &event);
+}
+
+/* ---- Shields ---- */
+
+static enum fault permit_block(const struct ask *ask)
+{
+    struct universal_block block = universal_strike_block(ask->game);
+    int used = ask->action->amount[0];
+    if (used >= block.low && used <= block.high)
+        return FAULT_NONE;
+    return REFUSE(ask, D3_2, "%d to %d of the %d Shields are those of the facing", block.low,
+                  block.high, block.sum);
+}
+
+static void list_block(struct list *list, int unit)
+{
+    struct universal_block block = universal_strike_block(list->game);
+    for (int used = block.high; used >= block.low; used--) {
+        struct action action = list_new(list, UNIVERSAL_BLOCK, unit);
+        action.amount[0] = (int16_t)used;
+        list_add(list, &action);
+    }
+}
+
+/* ---- Pinpoint ---- */
+
+static enum fault permit_pinpoint(const struct ask *ask)
+{
+    const struct universal_shot *shot = shot_of(ask->game);
+    for (int i = 0; i < WALK_DIE; i++)
+        if (ask->action->amount[i] < 0 || ask->action->amount[i] > shot->face[i])
+            return REFUSE(ask, D5_PINPOINT, "%d dice show a %d", shot->face[i], i + 1);
+    return FAULT_NONE;
+}
+
+/* None; then all dice of some faces. */
+static void list_pinpoint(struct list *list, int unit)
+{
+    const struct universal_shot *shot = shot_of(list->game);
+    int there = 0;
+    for (int i = 0; i < WALK_DIE; i++)
+        there |= (shot->face[i] > 0) << i;
+    for (int faces = 0; faces < 1 << WALK_DIE; faces++) {
+        if (faces & ~there)
+            continue;
+        struct action action = list_new(list, UNIVERSAL_PINPOINT, unit);
+        for (int i = 0; i < WALK_DIE; i++)
+            if (faces >> i & 1)
+                action.amount[i] = (int16_t)(shot->face[i] < INT16_MAX ? shot->face[i] : INT16_MAX);
+        list_add(list, &action);
+    }
+}
+
+/* ---- Sweeping ---- */
+
+/* Whether a weapon of the group, or the volley in flight, could strike it. */
+static bool is_in_reach(const struct game *game, int target)
+{
+    const struct universal_shot *shot = shot_of(game);
+    uint8_t weapons[UNIVERSAL_WEAPONS_MAX];
+    struct universal_aim aim = {.kind = (enum universal_blow)shot->kind,
+                                .unit = shot->unit,
+                                .weapon = -1,
+                                .profile = shot->manner & UNIVERSAL_MANNER_PROFILE,
+                                .target = target,
+                                .marker = shot->marker};
+    if (shot->kind == UNIVERSAL_BY_SEEKERS) {
+        universal_aim_find(game, &aim);
+        return aim.band >= 0;
+    }
+    int count = universal_group_weapons(game, weapons);
+    bool reached = false;
+    for (int i = 0; i < count && !reached; i++) {
+        aim.weapon = weapons[i];
+        reached = universal_aim_reaches(game, &aim);
+    }
+    return reached;
+}
+
+bool universal_sweep_open(const struct game *game, int target)
+{
+    const struct universal_state *state = universal_state_of(game);
+    const struct universal_shot *shot = &state->shot;
+    return target < state->head.unit_count && target != shot->base &&
+           state->units[target].side != state->units[shot->unit].side &&
+           universal_on_board(game, target) &&
+           universal_distance(state->units[target].cell, state->units[shot->base].cell) <= 1 &&
+           is_in_reach(game, target);
+}
+
+static enum fault permit_next(const struct ask *ask)
+{
+    char name[JUDGE_NAME_SIZE];
+    int target = ask->action->target;
+    if (target == UNIT_NONE || universal_sweep_open(ask->game, target))
+        return FAULT_NONE;
+    if (target >= universal_state_of(ask->game)->head.unit_count)
+        return REFUSE(ask, D5_SWEEPING, "name an enemy beside the target, or none");
+    return REFUSE(ask, D5_SWEEPING, "%s is no other enemy within a hex that could be fired at",
+                  judge_name(ask, target, name));
+}
+
+static void list_next(struct list *list, int unit)
+{
+    struct action action = list_new(list, UNIVERSAL_NEXT, unit);
+    list_add(list, &action);
+    for (int target = 0; target < universal_state_of(list->game)->head.unit_count; target++) {
+        if (!universal_sweep_open(list->game, target))
+            continue;
+        action.target = (uint8_t)target;
+        list_add(list, &action);
+    }
+}
+
+static void take_next(struct walk *walk, const struct action *action)
+{
+    struct universal_shot *shot = &universal_state_of(walk->game)->shot;
+    if (action->target == UNIT_NONE) {
+        shot->chain = 0;
+        return;
+    }
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_SWEPT, UNIVERSAL_RULE_D5_SWEEPING,
+                                    shot->unit, action->target);
+    event.argument[0] = shot->chain;
+    walk_tell(walk, &event);
+    universal_shot_aim_at(walk, action->target);
+}
+
+/* ---- all of them ---- */
+
+enum fault universal_permit_reply(const struct ask *ask)
+{
+    switch (ask->action->decision) {
+    case UNIVERSAL_SHOW:
+        return permit_show(ask);
+    case UNIVERSAL_BLOCK:
+        return permit_block(ask);
+    case UNIVERSAL_PINPOINT:
+        return permit_pinpoint(ask);
+    default:
+        return permit_next(ask);
+    }
+}
+
+void universal_list_reply(struct list *list, int unit)
+{
+    switch (list->question->decision) {
+    case UNIVERSAL_SHOW:
+        list_show(list, unit);
+        return;
+    case UNIVERSAL_BLOCK:
+        list_block(list, unit);
+        return;
+    case UNIVERSAL_PINPOINT:
+        list_pinpoint(list, unit);
+        return;
+    default:
+        list_next(list, unit);
+        return;
+    }
+}
+
+void universal_take_reply(struct walk *walk, const struct action *action)
+{
+    switch (action->decision) {
+    case UNIVERSAL_SHOW:
+        take_show(walk, action);
+        break;
+    case UNIVERSAL_BLOCK:
+        universal_strike_absorb(walk, action->amount[0]);
+        break;
+    case UNIVERSAL_PINPOINT:
+        universal_strike_reroll(walk, action->amount);
+        break;
+    default:
+        take_next(walk, action);
+        break;
+    }
+    universal_state_of(walk->game)->victim = UNIT_NONE;
+    universal_go(walk, UNIVERSAL_STEP_SHOT);
+}
