@@ -144,17 +144,8 @@ static enum fault refuse_flaw(const struct ask *ask, const struct admiralty_verd
 /* The text has one form: capitals, no blanks, zeros behind it; and it can be shown. */
 static enum fault permit_text(const struct ask *ask)
 {
-    char normal[ADMIRALTY_ORDER_SIZE];
-    const char *text = ask->action->text;
-    if (text[ADMIRALTY_ORDER_SIZE - 1])
-        return REFUSE(ask, R3_1_1, "orders have at most %d characters", ADMIRALTY_ORDER_SIZE - 1);
-    for (const char *c = text; *c; c++)
-        if (*c <= ' ' || *c > '~')
-            return REFUSE(ask, R3_1_1, "orders are written in printable characters, no blanks");
-    admiralty_order_normal(text, normal);
-    if (memcmp(normal, text, sizeof normal) != 0)
-        return REFUSE(ask, R3_1_1, "orders are written in capitals, standing still as 0");
-    return FAULT_NONE;
+    const char *fault = order_fault(ask->action->text, "");
+    return fault ? REFUSE(ask, R3_1_1, "%s", fault) : FAULT_NONE;
 }
 
 static enum fault permit_sound(const struct ask *ask)

@@ -2,55 +2,29 @@
  * search over what can still matter of an order half written, each such place visited once. */
 #include "rules/admiralty/routes.h"
 
+#include "rules/kit/route.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    PORT,
-    STARBOARD,
-    PLACES_MAX = 1 << 15, /* enough for thrust 20 with slips and for 16 MP; then some are cut */
-    TABLE_SIZE = 1 << 16,
-    TOKENS_MAX = 512,
-    TURNS_COUNTED = 3
-};
+enum { PORT, STARBOARD, TURNS_COUNTED = 3 };
 
 /* Turns made so far (AE-3.1.1); with basic-movement whether a hex forward is due (AE-D1). */
 enum phase { STRAIGHT, P, S, PP, SS, PS, SP, U };
 enum { SPACED, CRAMPED };
 
-/* What can still matter. */
-struct key {
-    int16_t q;
-    int16_t r;
-    uint16_t speed;
-    uint16_t met; /* asteroids (1) and field hexes (0) in the order they were entered, as bits
-                     behind a leading one */
-    int8_t slips; /* to port < 0; basic-movement: 1 when it turned or slipped, and # is aboard */
-    uint8_t phase;
-    uint8_t heading;
-    uint8_t turns; /* basic-movement with rolls: up to three */
-};
-
-struct place {
-    struct key key;
-    uint16_t parent;
-    uint8_t cost; /* MP; else the gap between opposite turns, as far as it has grown */
-    char token;
-};
-
-_Static_assert(sizeof(struct key) == 12, "keys are compared as bytes");
-
+/* Keys: `met` has asteroids (1) and field hexes (0) in the order they were entered, as bits behind
+ * a leading one; `slips` to port are below 0, with basic-movement it is 1 when the ship turned or
+ * slipped, and # is aboard; `turns` counts up to three, with basic-movement and rolls. Costs are
+ * MP; else the gap between opposite turns, as far as it has grown. There is room for thrust 20 with
+ * slips and for 16 MP. */
 struct search {
     struct admiralty_plan *plan;
-    bool by_outcome; /* the table is of outcomes now */
     bool ground_matters;
     bool counts_turns;
     bool counts_bends;
-    int count;
-    struct place places[PLACES_MAX];
-    uint16_t table[TABLE_SIZE]; /* place + 1 by the hash of its key */
-    uint16_t twin[PLACES_MAX];  /* first place of the same outcome */
-    uint8_t listed[PLACES_MAX]; /* of that place: pivots listed so far + 1 */
+    struct route_table table;
+    uint8_t listed[ROUTE_PLACES_MAX]; /* of a twin: pivots listed so far + 1 */
     uint8_t ground[BOARD_SIDE_MAX * BOARD_SIDE_MAX];
 };
 
@@ -90,49 +64,17 @@ static void map_ground(struct search *search)
 
 /* ---- places ---- */
 
-static uint32_t hash_key(const struct key *key)
-{
-    uint32_t words[3];
-    memcpy(words, key, sizeof words);
-    uint64_t mixed = (words[0] | (uint64_t)words[1] << 32) * 0x9e3779b97f4a7c15u;
-    mixed = (mixed ^ mixed >> 29 ^ words[2]) * 0xbf58476d1ce4e5b9u;
-    return (uint32_t)(mixed >> 40) % TABLE_SIZE;
-}
-
 /* What is left of a key in the position afterwards (AE-3.1.2, AE-D1, AE-D2). */
-static struct key outcome_of(const struct admiralty_plan *plan, const struct key *key)
+static struct route_key outcome_of(const void *context, const struct route_key *key)
 {
-    struct key outcome = *key;
+    const struct admiralty_plan *plan = context;
+    struct route_key outcome = *key;
     if (!plan->basic)
         outcome.phase = STRAIGHT;
     if (!plan->trail)
         outcome.slips = 0;
     outcome.turns = 0;
     return outcome;
-}
-
-/* The slot of the place with that key (once all are found: with that outcome), or an empty one. */
-static uint16_t *find(struct search *search, const struct key *key)
-{
-    uint32_t at = hash_key(key);
-    while (search->table[at]) {
-        struct key other = search->places[search->table[at] - 1].key;
-        if (search->by_outcome)
-            other = outcome_of(search->plan, &other);
-        if (memcmp(&other, key, sizeof other) == 0)
-            break;
-        at = (at + 1) % TABLE_SIZE;
-    }
-    return &search->table[at];
-}
-
-static void add(struct search *search, const struct place *place)
-{
-    uint16_t *slot = find(search, &place->key);
-    if (*slot || search->count == PLACES_MAX)
-        return;
-    search->places[search->count++] = *place;
-    *slot = (uint16_t)search->count;
 }
 
 /* ---- what an order needs ---- */
@@ -143,7 +85,7 @@ static int larger(int a, int b)
 }
 
 /* AE-3.2.1, AE-D2, AE-D8, AE-D1 of the order that ends here */
-static int need_of(const struct admiralty_plan *plan, const struct place *place)
+static int need_of(const struct admiralty_plan *plan, const struct route_place *place)
 {
     int p = plan->previous, c = place->key.speed, slips = abs(place->key.slips);
     if (plan->basic)
@@ -172,7 +114,7 @@ static int lesser(int a, int b)
 }
 
 /* At least this much is needed by every order that begins so. */
-static int least_need(const struct admiralty_plan *plan, const struct place *place)
+static int least_need(const struct admiralty_plan *plan, const struct route_place *place)
 {
     int p = plan->previous, c = place->key.speed, slips = abs(place->key.slips);
     int faster = larger(0, c - p), turned = larger(p, c);
@@ -203,18 +145,15 @@ static bool is_bend(char token)
 
 /* The tokens up to `place`, which need not be one of the list, and then `more` hexes after `turn`.
  */
-static bool write_draft(const struct search *search, const struct place *place, char turn, int more,
-                        struct admiralty_draft *draft)
+static bool write_draft(const struct search *search, const struct route_place *place, char turn,
+                        int more, struct admiralty_draft *draft)
 {
-    char tokens[TOKENS_MAX];
-    int count = 0, run = 0;
+    char tokens[ROUTE_TOKENS_MAX];
+    int count = route_tokens(&search->table, place, tokens), run = 0;
     draft->turns = 0;
     draft->straight = true;
-    for (; place->token; place = &search->places[place->parent]) {
-        if (count == TOKENS_MAX)
-            return false;
-        tokens[count++] = place->token;
-    }
+    if (count < 0)
+        return false;
     order_draft_begin(&draft->way);
     while (count--) {
         if (tokens[count] == 'F') {
@@ -238,12 +177,12 @@ static bool write_draft(const struct search *search, const struct place *place, 
 }
 
 /* The way ends here; what is written behind it only has to make the order legal. */
-static void list_lost(struct search *search, const struct place *place, char turn,
+static void list_lost(struct search *search, const struct route_place *place, char turn,
                       enum admiralty_end end)
 {
     struct admiralty_plan *plan = search->plan;
     struct admiralty_draft draft;
-    struct place last = *place;
+    struct route_place last = *place;
     bool inert =
         turn || place->key.phase == STRAIGHT || place->key.phase == PS || place->key.phase == SP;
     int more = !plan->basic && inert ? larger(0, plan->previous - place->key.speed) : 0;
@@ -256,7 +195,7 @@ static void list_lost(struct search *search, const struct place *place, char tur
     admiralty_plan_list_gone(plan, &draft, end);
 }
 
-static void lose(struct search *search, const struct place *place, enum admiralty_end end)
+static void lose(struct search *search, const struct route_place *place, enum admiralty_end end)
 {
     const struct admiralty_plan *plan = search->plan;
     if (plan->gone[end] == plan->kinds)
@@ -269,7 +208,7 @@ static void lose(struct search *search, const struct place *place, enum admiralt
 /* ---- steps ---- */
 
 /* One hex on, if the ship is then still there. */
-static bool enter(struct search *search, struct place *place, int direction)
+static bool enter(struct search *search, struct route_place *place, int direction)
 {
     const struct board *board = search->plan->board;
     struct cell cell = board_step(board, (struct cell){place->key.q, place->key.r}, direction % 6);
@@ -286,26 +225,17 @@ static bool enter(struct search *search, struct place *place, int direction)
         return false;
     }
     if (admiralty_is_rough((enum admiralty_terrain)kind))
-        place->key.met =
-            (uint16_t)((place->key.met ? place->key.met : 1) << 1 | (kind == ADMIRALTY_ASTEROID));
+        place->key.met = (place->key.met ? place->key.met : 1) << 1 | (kind == ADMIRALTY_ASTEROID);
     return true;
 }
 
-static struct place follow(const struct search *search, int from, char token)
-{
-    struct place place = search->places[from];
-    place.parent = (uint16_t)from;
-    place.token = token;
-    return place;
-}
-
-static void turn_by(struct place *place, char token)
+static void turn_by(struct route_place *place, char token)
 {
     int sides = token == 'P' ? 5 : token == 'S' ? 1 : 3;
     place->key.heading = (uint8_t)((place->key.heading + sides) % 6);
 }
 
-static int side_direction(const struct place *place, char token)
+static int side_direction(const struct route_place *place, char token)
 {
     return place->key.heading + (token == 'L' ? 5 : 1);
 }
@@ -313,26 +243,26 @@ static int side_direction(const struct place *place, char token)
 /* ---- AE-3.1.1 with slips ---- */
 
 /* Can an order that goes one hex on from here still be legal? */
-static bool may_go_on(const struct search *search, const struct place *place)
+static bool may_go_on(const struct search *search, const struct route_place *place)
 {
-    struct place ahead = *place;
+    struct route_place ahead = *place;
     ahead.key.speed++;
     return least_need(search->plan, &ahead) <= search->plan->budget;
 }
 
 static void go_forward(struct search *search, int from)
 {
-    struct place place = follow(search, from, 'F');
+    struct route_place place = route_follow(&search->table, from, 'F');
     if (place.key.phase == P || place.key.phase == S)
         place.cost++;
     if (may_go_on(search, &place) && enter(search, &place, place.key.heading))
-        add(search, &place);
+        route_add(&search->table, &place);
 }
 
 /* AE-D8: the side of all turns and slips, not with both P and S */
 static void slip(struct search *search, int from, char token)
 {
-    struct place place = follow(search, from, token);
+    struct route_place place = route_follow(&search->table, from, token);
     int sign = token == 'L' ? -1 : 1;
     enum phase phase = (enum phase)place.key.phase;
     bool fits = phase == STRAIGHT || phase == U ||
@@ -341,7 +271,7 @@ static void slip(struct search *search, int from, char token)
         return;
     place.key.slips = (int8_t)(place.key.slips + sign);
     if (may_go_on(search, &place) && enter(search, &place, side_direction(&place, token)))
-        add(search, &place);
+        route_add(&search->table, &place);
 }
 
 /* The phase after a turn, or STRAIGHT where there is none such. */
@@ -358,7 +288,7 @@ static enum phase phase_after(enum phase phase, char token)
 
 static void turn(struct search *search, int from, char token)
 {
-    struct place place = follow(search, from, token);
+    struct route_place place = route_follow(&search->table, from, token);
     enum phase phase = phase_after((enum phase)place.key.phase, token);
     bool against = token == 'P' ? place.key.slips > 0 : token == 'S' && place.key.slips < 0;
     if (phase == STRAIGHT || against)
@@ -368,17 +298,17 @@ static void turn(struct search *search, int from, char token)
         place.cost = 0;
     turn_by(&place, token);
     if (least_need(search->plan, &place) <= search->plan->budget)
-        add(search, &place);
+        route_add(&search->table, &place);
 }
 
 /* Straight on comes first, so that coasting is there even when places run out. */
 static void search_inertial(struct search *search)
 {
-    for (int before = 0; before < search->count;) {
-        before = search->count;
+    for (int before = 0; before < search->table.count;) {
+        before = search->table.count;
         go_forward(search, before - 1);
     }
-    for (int i = 0; i < search->count; i++) {
+    for (int i = 0; i < search->table.count; i++) {
         go_forward(search, i);
         if (search->plan->dead)
             continue;
@@ -396,7 +326,7 @@ static void search_inertial(struct search *search)
 
 static void step_basic(struct search *search, int from, char token)
 {
-    struct place place = follow(search, from, token);
+    struct route_place place = route_follow(&search->table, from, token);
     bool moves = token != 'P' && token != 'S';
     if (is_bend(token) && place.key.phase == CRAMPED)
         return;
@@ -414,13 +344,13 @@ static void step_basic(struct search *search, int from, char token)
                     : token == 'B' ? place.key.heading + 3
                                    : side_direction(&place, token)))
         return;
-    add(search, &place);
+    route_add(&search->table, &place);
 }
 
 /* Layer by layer of MP, so that every place is first met at its cheapest. */
 static void search_basic(struct search *search)
 {
-    int older = 0, newer = 0, end = search->count;
+    int older = 0, newer = 0, end = search->table.count;
     for (int points = 1; points <= search->plan->budget; points++) {
         for (int i = newer; i < end; i++)
             for (const char *token = "FPSLR"; *token; token++)
@@ -429,38 +359,25 @@ static void search_basic(struct search *search)
             step_basic(search, i, 'B');
         older = newer;
         newer = end;
-        end = search->count;
+        end = search->table.count;
     }
 }
 
 /* ---- the list ---- */
-
-static void find_twins(struct search *search)
-{
-    memset(search->table, 0, sizeof search->table);
-    search->by_outcome = true;
-    for (int i = 0; i < search->count; i++) {
-        struct key outcome = outcome_of(search->plan, &search->places[i].key);
-        uint16_t *slot = find(search, &outcome);
-        if (!*slot)
-            *slot = (uint16_t)(i + 1);
-        search->twin[i] = (uint16_t)(*slot - 1);
-    }
-}
 
 /* Each outcome with one special action and every pivot that some way to it leaves thrust for. */
 static void list_special(struct search *search, int special)
 {
     struct admiralty_plan *plan = search->plan;
     memset(search->listed, 0, sizeof search->listed);
-    for (int i = 0; i < search->count; i++) {
-        struct admiralty_draft draft = {.need = need_of(plan, &search->places[i])};
-        uint8_t *listed = &search->listed[search->twin[i]];
+    for (int i = 0; i < search->table.count; i++) {
+        struct admiralty_draft draft = {.need = need_of(plan, &search->table.places[i])};
+        uint8_t *listed = &search->listed[search->table.twin[i]];
         if (draft.need > plan->limit[special] || *listed > ADMIRALTY_PIVOT_MAX)
             continue;
         if (*listed && !plan->pivots)
             continue;
-        if (!write_draft(search, &search->places[i], 0, 0, &draft))
+        if (!write_draft(search, &search->table.places[i], 0, 0, &draft))
             continue;
         int spare = admiralty_plan_spare(plan, &draft, special);
         if (spare < *listed)
@@ -473,23 +390,21 @@ static void list_special(struct search *search, int special)
 static void begin(struct search *search, struct admiralty_plan *plan)
 {
     bool cramped = plan->basic && admiralty_element_of(plan->game, plan->unit)->trail;
-    struct place first = {.key = {.q = plan->at.q,
-                                  .r = plan->at.r,
-                                  .phase = cramped ? CRAMPED : SPACED,
-                                  .heading = (uint8_t)plan->heading},
-                          .parent = 0};
+    struct route_place first = {.key = {.q = plan->at.q,
+                                        .r = plan->at.r,
+                                        .phase = cramped ? CRAMPED : SPACED,
+                                        .heading = (uint8_t)plan->heading},
+                                .parent = 0};
     search->plan = plan;
-    search->count = 0;
-    search->by_outcome = false;
     search->ground_matters = admiralty_ground_near(plan, plan->previous + plan->budget);
     search->counts_turns = search->counts_bends = false;
     for (int i = 0; i < plan->special_count; i++) {
         search->counts_turns |= plan->special[i] == '@';
         search->counts_bends |= plan->special[i] == '#';
     }
-    memset(search->table, 0, sizeof search->table);
+    route_begin(&search->table);
     map_ground(search);
-    add(search, &first);
+    route_add(&search->table, &first);
 }
 
 void admiralty_search_list(struct admiralty_plan *plan)
@@ -500,7 +415,7 @@ void admiralty_search_list(struct admiralty_plan *plan)
         search_basic(&search);
     else
         search_inertial(&search);
-    find_twins(&search);
+    route_find_twins(&search.table, outcome_of, plan);
     for (int special = 0; special < plan->special_count; special++)
         list_special(&search, special);
 }

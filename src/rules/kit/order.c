@@ -29,6 +29,20 @@ void order_normal(const char *written, const char *signs, char out[ORDER_SIZE])
         out[length - 1] = '~';
 }
 
+const char *order_fault(const char text[ORDER_SIZE], const char *signs)
+{
+    char normal[ORDER_SIZE];
+    if (text[ORDER_SIZE - 1])
+        return "orders are longer than there is room for";
+    for (const char *c = text; *c; c++)
+        if (*c <= ' ' || *c > '~')
+            return "orders are written in printable characters, no blanks";
+    order_normal(text, signs, normal);
+    return memcmp(normal, text, sizeof normal) == 0
+               ? NULL
+               : "orders are written in capitals, standing still as 0";
+}
+
 int order_read_number(const char **at, int most)
 {
     int number = 0;
@@ -67,22 +81,6 @@ int order_count_letter(const struct order_token *steps, int step_count, char let
 void order_draft_begin(struct order_draft *draft)
 {
     memset(draft, 0, sizeof *draft);
-}
-
-void order_draft_letter(struct order_draft *draft, char letter)
-{
-    if (draft->length < ORDER_SIZE - 1)
-        draft->text[draft->length] = letter;
-    draft->length++;
-}
-
-void order_draft_hexes(struct order_draft *draft, int count)
-{
-    if (count > ORDER_HEXES_MAX)
-        draft->length = ORDER_SIZE; /* not to be written */
-    for (int unit = 100; unit >= 1; unit /= 10)
-        if (count >= unit)
-            order_draft_letter(draft, (char)('0' + count / unit % 10));
 }
 
 void order_draft_steps(struct order_draft *draft, const struct order_token *steps, int step_count)

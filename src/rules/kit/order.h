@@ -13,6 +13,9 @@ enum { ORDER_SIZE = ACTION_TEXT_SIZE, ORDER_HEXES_MAX = 999, ORDER_PATH_MAX = 10
  * no order has. Zeros behind it. */
 void order_normal(const char *written, const char *signs, char out[ORDER_SIZE]);
 
+/* What is wrong with a text that is not in this form, as an answer has to have it; or NULL. */
+const char *order_fault(const char text[ORDER_SIZE], const char *signs);
+
 /* The number at `*at`, which is moved behind it; `most` for all that is larger. */
 int order_read_number(const char **at, int most);
 
@@ -28,8 +31,24 @@ struct order_draft {
     int length;
 };
 void order_draft_begin(struct order_draft *draft);
-void order_draft_letter(struct order_draft *draft, char letter);
-void order_draft_hexes(struct order_draft *draft, int count); /* nothing for 0 */
+static inline void order_draft_letter(struct order_draft *draft, char letter)
+{
+    if (draft->length < ORDER_SIZE - 1)
+        draft->text[draft->length] = letter;
+    draft->length++;
+}
+/* Nothing for 0; what is more than ORDER_HEXES_MAX cannot be written. */
+static inline void order_draft_hexes(struct order_draft *draft, int count)
+{
+    if (count > ORDER_HEXES_MAX)
+        draft->length = ORDER_SIZE;
+    if (count >= 100)
+        order_draft_letter(draft, (char)('0' + count / 100 % 10));
+    if (count >= 10)
+        order_draft_letter(draft, (char)('0' + count / 10 % 10));
+    if (count > 0)
+        order_draft_letter(draft, (char)('0' + count % 10));
+}
 void order_draft_steps(struct order_draft *draft, const struct order_token *steps, int step_count);
 /* "0" behind `sign` (or alone: 0) if nothing was written; false when it is too long. */
 bool order_draft_end(struct order_draft *draft, char sign);

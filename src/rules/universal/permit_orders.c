@@ -1,0 +1,142 @@
+/* Orders as answers: PLOT of the secret runs and SAIL on a drawn card (UN-C2.0b, UN-C0.1). */
+#include "rules/universal/law.h"
+#include "rules/universal/thrust.h"
+
+/* ---- judging ---- */
+
+static enum fault permit_text(const struct ask *ask)
+{
+    const char *fault = order_fault(ask->action->text, universal_specials);
+    return fault ? REFUSE(ask, C1, "%s", fault) : FAULT_NONE;
+}
+
+/* UN-E2.1: nobody writes down what he does not have; UN-C4.6: groups have a number */
+static enum fault permit_beside(const struct ask *ask)
+{
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit, boost = ask->action->amount[0];
+    int most = universal_order_boosters(ask->game, unit);
+    if (boost < 0 || boost > most)
+        return REFUSE(ask, E2_1, "%s has %d Boosters to use", judge_name(ask, unit, name), most);
+    if (ask->action->amount[1] < 0 || ask->action->amount[1] > UNIVERSAL_GROUPS_MAX)
+        return REFUSE(ask, C4_6, "tether groups are numbered 1 to %d", UNIVERSAL_GROUPS_MAX);
+    return FAULT_NONE;
+}
+
+static enum fault permit_sound(const struct ask *ask)
+{
+    const struct action *action = ask->action;
+    struct universal_verdict verdict;
+    universal_order_judge(ask->game, action->unit, action->text, action->amount[0],
+                          action->amount[1], &verdict);
+    if (verdict.sound)
+        return FAULT_NONE;
+    return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[verdict.rule], "%s: %s",
+                    action->text, verdict.why);
+}
+
+static enum fault permit_plot(const struct ask *ask)
+{
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit;
+    if (universal_has(ask->game, UNIVERSAL_OPTION_RANDOM_MOVEMENT))
+        return REFUSE(ask, C0_1, "orders are given when a ship moves");
+    if (universal_element_of(ask->game, unit)->flags & UNIVERSAL_PLOTTED)
+        return REFUSE(ask, C1, "%s has its orders", judge_name(ask, unit, name));
+    enum fault fault = permit_text(ask);
+    if (!fault)
+        fault = permit_beside(ask);
+    if (fault || !universal_has(ask->game, UNIVERSAL_OPTION_STRICT_PLOTS))
+        return fault;
+    return permit_sound(ask);
+}
+
+/* UN-C0.1: carried out at once, so only valid ones are taken; none at all coasts (UN-C2.0) */
+static enum fault permit_sail(const struct ask *ask)
+{
+    static const char none[UNIVERSAL_ORDER_SIZE];
+    if (memcmp(ask->action->text, none, sizeof none) == 0)
+        return ask->action->amount[0] ? REFUSE(ask, E2_1, "Boosters take orders") : FAULT_NONE;
+    enum fault fault = permit_text(ask);
+    if (!fault)
+        fault = permit_beside(ask);
+    return fault ? fault : permit_sound(ask);
+}
+
+enum fault universal_permit_orders(const struct ask *ask)
+{
+    return ask->action->decision == UNIVERSAL_PLOT ? permit_plot(ask) : permit_sail(ask);
+}
+
+/* ---- listing ---- */
+
+/* UN-C4.6: what binds a ship that joins a group is what is written there already */
+static void list_groups(struct list *list, int unit)
+{
+    const struct universal_state *state = universal_state_of(list->game);
+    int seen = 0;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        const struct universal_element *mate = &state->elements[other];
+        struct universal_verdict verdict;
+        if (!(mate->flags & UNIVERSAL_PLOTTED) || mate->order[0] != '&' ||
+            (seen & 1 << mate->group) || !universal_is_mate(list->game, unit, other))
+            continue;
+        seen |= 1 << mate->group;
+        universal_order_judge(list->game, unit, mate->order, 0, mate->group, &verdict);
+        if (!verdict.sound)
+            continue;
+        struct action action = list_new(list, UNIVERSAL_PLOT, unit);
+        memcpy(action.text, mate->order, sizeof action.text);
+        action.amount[1] = mate->group;
+        list_add(list, &action);
+    }
+}
+
+void universal_list_orders(struct list *list, int unit)
+{
+    bool sails = universal_has(list->game, UNIVERSAL_OPTION_RANDOM_MOVEMENT);
+    struct order_sink sink = order_sink_open(list, sails ? UNIVERSAL_SAIL : UNIVERSAL_PLOT, unit);
+    universal_order_list(list->game, unit, &sink);
+    list->count = sink.count;
+    if (!sails)
+        list_groups(list, unit);
+}
+
+/* ---- carrying out ---- */
+
+/* UN-0.5: seen by the own side only; whether it is valid is known already if plots are strict */
+static void tell_orders(struct walk *walk, int unit)
+{
+    const struct universal_state *state = universal_state_of(walk->game);
+    const struct universal_element *ship = &state->elements[unit];
+    bool strict = universal_has(walk->game, UNIVERSAL_OPTION_STRICT_PLOTS);
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_PLOTTED, strict ? UNIVERSAL_RULE_C2_0B : UNIVERSAL_RULE_C1,
+                   unit, UNIT_NONE);
+    walk_put_text(&event, ship->order);
+    walk_whisper(walk, state->units[unit].side, &event);
+    if (!ship->boost && !ship->group)
+        return;
+    event = walk_event(walk, UNIVERSAL_EVENT_BESIDE,
+                       ship->group ? UNIVERSAL_RULE_C4_6 : UNIVERSAL_RULE_E2_1, unit, UNIT_NONE);
+    event.argument[0] = ship->boost;
+    event.argument[1] = ship->group;
+    walk_whisper(walk, state->units[unit].side, &event);
+}
+
+void universal_take_orders(struct walk *walk, const struct action *action)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    struct universal_element *ship = &state->elements[action->unit];
+    if (action->text[0]) {
+        memcpy(ship->order, action->text, sizeof ship->order);
+        ship->boost = (uint8_t)action->amount[0];
+        ship->group = (uint8_t)action->amount[1];
+        ship->flags |= UNIVERSAL_PLOTTED;
+        tell_orders(walk, action->unit);
+    }
+    if (action->decision != UNIVERSAL_SAIL)
+        return;
+    state->sailor = action->unit;
+    state->step = UNIVERSAL_STEP_REVEAL;
+}

@@ -1,0 +1,130 @@
+/* One valid order drawn at random, without a list: proposals are judged, coasting is always left.
+ */
+#include "rules/universal/routes.h"
+
+enum {
+    TRIES = 12,
+    ONE_LEAVES = 64, /* of so many orders that lead off the board one is kept */
+    ONE_SPECIAL = 4, /* of so many orders one has a special action */
+    ONE_SLIPS = 3,   /* of so many orders one slips */
+    ONE_STOPS = 6    /* of so many steps of a free way one is the last */
+};
+
+static void add_step(struct universal_order *order, char letter, int count)
+{
+    struct order_token *last = order->step_count ? &order->steps[order->step_count - 1] : NULL;
+    struct order_token step = {.letter = letter, .count = (uint16_t)count};
+    if (count <= 0)
+        return;
+    if (last && last->letter == letter && letter != 'F')
+        last->count = (uint16_t)(last->count + count);
+    else
+        order_add_step(order->steps, &order->step_count, UNIVERSAL_TOKENS_MAX, step);
+}
+
+/* Hexes of one leg, a few of them as slips. */
+static void add_leg(struct universal_order *order, struct random *random, int hexes, char slip)
+{
+    int slips = slip ? order_draw(random, 0, hexes < 2 ? hexes : 2) : 0;
+    add_step(order, 'F', hexes - slips);
+    add_step(order, slip, slips);
+}
+
+/* UN-C2.2: a number of pivots, a speed it allows, and both shared out over the way */
+static void propose_inertial(const struct universal_plan *plan, const struct universal_run *run,
+                             struct random *random, struct universal_order *order)
+{
+    static const int8_t pivots_of[8] = {0, 0, 0, 1, 1, 1, 2, 3};
+    int pivots = pivots_of[random_below(random, 8)], previous = plan->previous;
+    int left = universal_plan_allowance(plan, run, pivots);
+    bool port = order_happens(random, 2);
+    char slip = !order_happens(random, ONE_SLIPS) ? 0 : port ? 'L' : 'R';
+    int slowest = pivots || left > previous ? 0 : previous - left;
+    int fastest = pivots == 0 ? previous + left : pivots == 1 ? left : left - previous;
+    int speed = order_draw(random, slowest, fastest);
+    for (int i = 0; i < pivots; i++) {
+        int leg = order_draw(random, 0, speed);
+        add_leg(order, random, leg, slip);
+        add_step(order, port ? 'P' : 'S', 1);
+        speed -= leg;
+    }
+    add_leg(order, random, speed, slip);
+}
+
+/* UN-C5, UN-C7: steps until the thrust is gone or it is enough */
+static void propose_free(const struct universal_plan *plan, struct random *random, int left,
+                         struct universal_order *order)
+{
+    bool vector = plan->movement == UNIVERSAL_VECTOR;
+    int hexes =
+        vector ? 0 : order_draw(random, plan->previous - left / 2, plan->previous + left / 2);
+    while (left > 0 && !order_happens(random, ONE_STOPS)) {
+        char letter = (vector ? "FFPS" : "PSLR")[random_below(random, 4)];
+        int leg = order_draw(random, 0, hexes);
+        add_step(order, 'F', leg);
+        add_step(order, letter, 1);
+        hexes -= leg + (letter == 'L' || letter == 'R');
+        left--;
+    }
+    add_step(order, 'F', hexes);
+}
+
+/* UN-C6 */
+static void propose_graded(struct random *random, int left, struct universal_order *order)
+{
+    int speed = order_draw(random, 0, left), since = 0, grade = universal_grade(speed);
+    char slip = order_happens(random, 2) ? 'L' : 'R';
+    for (int moved = 0; moved < speed; moved++) {
+        bool slips = order_happens(random, 2 * ONE_SLIPS);
+        add_step(order, slips ? slip : 'F', 1);
+        since += !slips;
+        if (since >= grade && order_happens(random, 3)) {
+            add_step(order, order_happens(random, 2) ? 'P' : 'S', 1);
+            since = 0;
+        }
+    }
+}
+
+static void propose(const struct universal_plan *plan, struct random *random,
+                    struct universal_order *order)
+{
+    int special = 0;
+    if (plan->run_count > 1 && order_happens(random, ONE_SPECIAL))
+        special = order_draw(random, 1, plan->run_count - 1);
+    const struct universal_run *run = &plan->runs[special];
+    int left = universal_plan_allowance(plan, run, 0);
+    memset(order, 0, sizeof *order);
+    order->special = run->sign;
+    if (run->sign == '#')
+        add_step(order, 'F', order_draw(random, plan->previous - left, plan->previous + left));
+    else if (plan->movement == UNIVERSAL_INERTIAL)
+        propose_inertial(plan, run, random, order);
+    else if (plan->movement == UNIVERSAL_REACTIONLESS)
+        propose_graded(random, left, order);
+    else
+        propose_free(plan, random, left, order);
+}
+
+void universal_order_sample(const struct game *game, int unit, struct random *random,
+                            char out[UNIVERSAL_ORDER_SIZE])
+{
+    struct universal_plan plan;
+    struct universal_verdict verdict;
+    struct order_path path;
+    struct universal_order order;
+    char text[UNIVERSAL_ORDER_SIZE];
+    universal_plan_init(&plan, game, unit);
+    universal_order_coast(game, unit, &order);
+    universal_order_write(&order, out);
+    for (int i = 0; i < TRIES; i++) {
+        propose(&plan, random, &order);
+        universal_order_write(&order, text);
+        universal_order_judge(game, unit, text, 0, 0, &verdict);
+        if (!verdict.sound)
+            continue;
+        memcpy(out, text, sizeof text);
+        universal_order_walk(game, unit, &verdict.order, &path);
+        if (!path.leaves || order_happens(random, ONE_LEAVES))
+            return;
+    }
+}
