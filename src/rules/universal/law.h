@@ -100,6 +100,7 @@ void universal_defenders(const struct game *game, struct unit_set *out);
 int universal_pick_points(const struct game *game, int design);
 int universal_seat_share(const struct game *game, int seat);
 int universal_seat_spent(const struct game *game, int seat);
+void universal_set_course(const struct game *game, int unit); /* UN-C7: its speed, straight ahead */
 /* deploy.c: a hex a ship of the side may be placed in, and the headings (bits) it may have there */
 bool universal_may_deploy(const struct game *game, int side, struct cell cell);
 int universal_deploy_headings(const struct game *game, int side, struct cell cell);

@@ -119,7 +119,7 @@ static const char *const variant_words[] = {"standard", "light", "long", NULL};
 #define BIT(name, bit) FORMS_BIT(struct universal_element, name, flags, bit)
 
 const struct field universal_unit_fields[] = {
-    {"speed", FIELD_INT, FIELD_AT(struct universal_element, speed), .max = 30000,
+    {"speed", FIELD_INT, FIELD_AT(struct universal_element, speed), .max = UNIVERSAL_SPEED_MAX,
      .fallback = UINT16_MAX}, /* UN-C2.2: left out, the engine rating */
     CARD(offsetof(struct universal_element, card)),
     {"weapons", FIELD_RECORD, FIELD_AT(struct universal_element, weapon), .inner = guns_fields},

@@ -1,0 +1,145 @@
+/* Deployment: one ship after the other, each in the zone of its side (UN-B1.3, UN-S0). */
+#include "rules/universal/layout.h"
+
+enum { HEADINGS = 6, ZONE_DEPTH = 4, CENTRE_COLUMN = 11, CENTRE_ROW = 10 };
+
+static const struct universal_side *side_of(const struct game *game, int side)
+{
+    return game->setup->side[side];
+}
+
+/* ---- edges ---- */
+
+/* The edges a hex lies on, a bit each. */
+static int edges_of(const struct board *board, struct cell cell)
+{
+    int column = board_column(board, cell), row = board_row(board, cell);
+    return (column == board->columns - 1) << UNIVERSAL_EAST | (column == 0) << UNIVERSAL_WEST |
+           (row == 0) << UNIVERSAL_NORTH | (row == board->rows - 1) << UNIVERSAL_SOUTH;
+}
+
+/* UN-S11: headings that lead inward from an edge */
+static int headings_from(enum universal_edge edge)
+{
+    static const uint8_t inward[UNIVERSAL_EDGES] = {
+        [UNIVERSAL_EAST] = 1 << 2 | 1 << 3 | 1 << 4,
+        [UNIVERSAL_WEST] = 1 << 5 | 1 << 0 | 1 << 1,
+        [UNIVERSAL_NORTH] = 1 << 1 | 1 << 2,
+        [UNIVERSAL_SOUTH] = 1 << 4 | 1 << 5,
+    };
+    return inward[edge];
+}
+
+/* UN-S11: the edge a side comes from, by its first ship; a corner belongs to the east or west */
+static enum universal_edge edge_at(const struct game *game, int side, struct cell cell)
+{
+    int edges = edges_of(&game->setup->board, cell);
+    enum universal_edge chosen = universal_state_of(game)->edge[side];
+    if (chosen < UNIVERSAL_EDGES)
+        return edges >> chosen & 1 ? chosen : UNIVERSAL_EDGE_NONE;
+    for (int edge = 0; edge < UNIVERSAL_EDGES; edge++)
+        if (edges >> edge & 1)
+            return (enum universal_edge)edge;
+    return UNIVERSAL_EDGE_NONE;
+}
+
+/* ---- zones ---- */
+
+/* UN-S0: columns, or hexes around the centre, or those of one edge */
+bool universal_in_zone(const struct game *game, int side, struct cell cell)
+{
+    const struct universal_side *record = side_of(game, side);
+    const struct board *board = &game->setup->board;
+    if (!board_contains(board, cell))
+        return false;
+    int column = board_column(board, cell);
+    if (record->any_edge)
+        return edge_at(game, side, cell) != UNIVERSAL_EDGE_NONE;
+    if (record->centre != UINT8_MAX)
+        return board_range(board, cell, board_cell(board, CENTRE_COLUMN, CENTRE_ROW)) <=
+               record->centre;
+    if (record->zone_count > 0)
+        return column >= record->zone[0] && column <= record->zone[1];
+    return side == SIDE_RED ? column < ZONE_DEPTH : column >= board->columns - ZONE_DEPTH;
+}
+
+/* UN-B1.3: friends may share a hex */
+bool universal_may_deploy(const struct game *game, int side, struct cell cell)
+{
+    return universal_in_zone(game, side, cell) &&
+           !universal_is_solid(universal_ground(game, cell)) &&
+           !universal_holds_enemy(game, side, cell);
+}
+
+/* UN-S0: E for red, W for blue, unless the scenario says otherwise */
+int universal_deploy_headings(const struct game *game, int side, struct cell cell)
+{
+    const struct universal_side *record = side_of(game, side);
+    if (record->heading < HEADINGS)
+        return 1 << record->heading;
+    if (record->any_edge) {
+        enum universal_edge edge = edge_at(game, side, cell);
+        return edge < UNIVERSAL_EDGES ? headings_from(edge) : 0;
+    }
+    if (record->heading == UNIVERSAL_HEADING_FREE)
+        return (1 << HEADINGS) - 1;
+    return side == SIDE_RED ? 1 << 0 : 1 << 3;
+}
+
+/* ---- placing ---- */
+
+enum fault universal_permit_deploy(const struct ask *ask)
+{
+    char place[JUDGE_NAME_SIZE];
+    const struct game *game = ask->game;
+    const struct action *action = ask->action;
+    int side = universal_state_of(game)->units[action->unit].side;
+    judge_cell(ask, action->cell, place);
+    if (!universal_in_zone(game, side, action->cell))
+        return REFUSE(ask, S0, "%s is not in the zone of %s", place, judge_side(side));
+    if (universal_is_solid(universal_ground(game, action->cell)))
+        return REFUSE(ask, H0, "%s is solid", place);
+    if (universal_holds_enemy(game, side, action->cell))
+        return REFUSE(ask, B1_3, "%s holds an enemy", place);
+    if (!(universal_deploy_headings(game, side, action->cell) >> action->mode & 1))
+        return REFUSE(ask, S0, "ships of %s cannot have heading %d there", judge_side(side),
+                      action->mode);
+    return FAULT_NONE;
+}
+
+/* In board order, headings 0 to 5. */
+void universal_list_deploy(struct list *list, int unit)
+{
+    const struct board *board = &list->game->setup->board;
+    int side = universal_state_of(list->game)->units[unit].side;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct action action = list_new(list, UNIVERSAL_DEPLOY, unit);
+        action.cell = board_cell_at(board, i);
+        int headings = universal_may_deploy(list->game, side, action.cell)
+                           ? universal_deploy_headings(list->game, side, action.cell)
+                           : 0;
+        for (int heading = 0; heading < HEADINGS; heading++) {
+            action.mode = (uint8_t)heading;
+            if (headings >> heading & 1)
+                list_add(list, &action);
+        }
+    }
+}
+
+void universal_take_deploy(struct walk *walk, const struct action *action)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    struct unit *unit = &state->units[action->unit];
+    if (side_of(walk->game, unit->side)->any_edge)
+        state->edge[unit->side] = (uint8_t)edge_at(walk->game, unit->side, action->cell);
+    unit->cell = action->cell;
+    unit->heading = action->mode;
+    unit->status = STATUS_BOARD;
+    universal_set_course(walk->game, action->unit);
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_DEPLOYED, UNIVERSAL_RULE_B1_3, action->unit, UNIT_NONE);
+    event.cell = action->cell;
+    event.argument[0] = action->mode;
+    walk_tell(walk, &event);
+    universal_turn_used(walk, action->unit);
+}
