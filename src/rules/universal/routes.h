@@ -48,6 +48,8 @@ int universal_plan_allowance(const struct universal_plan *plan, const struct uni
 int universal_plan_boost(const struct universal_plan *plan, const struct universal_run *run,
                          int pivots, int bare);
 
+/* routes_open.c: the list of one run, of inertial movement with nothing in its way. */
+void universal_open_list(struct universal_plan *plan, const struct universal_run *run);
 /* routes_search.c: the list where what is met on the way matters, and of other movement. */
 void universal_search_list(struct universal_plan *plan);
 /* Whether terrain or Mines that act on the ship lie within reach. */

@@ -255,7 +255,7 @@ static bool enter(struct search *search, struct route_place *place, int turned)
     if (kind != UNIVERSAL_CLEAR)
         place->key.met = place->key.met * 31 + (uint32_t)kind;
     if (search->mines[index]) /* which of them, and from where */
-        place->key.met = place->key.met * 1021 + (uint32_t)(8 * search->mines[index] + 8 + turned);
+        place->key.met = place->key.met * 1021 + (uint32_t)(8 * search->mines[index] + direction);
     return true;
 }
 
