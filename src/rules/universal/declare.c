@@ -165,15 +165,6 @@ static int volley_price(const struct game *game, const struct action *action)
     return price;
 }
 
-/* UN-0.6: every volley of Seekers needs a marker */
-static int volley_markers(const struct game *game, const struct action *action)
-{
-    int seekers = 0;
-    for (uint64_t rest = action->weapons; rest; rest &= rest - 1)
-        seekers += universal_trait_in(traits_of(game, action, lowest(rest)), UNIVERSAL_SEEKING);
-    return seekers;
-}
-
 /* What the volley takes from stocks that end. */
 static enum fault permit_stocks(const struct ask *ask)
 {
@@ -182,10 +173,8 @@ static enum fault permit_stocks(const struct ask *ask)
     int price = volley_price(ask->game, ask->action);
     if (price > left)
         return REFUSE(ask, G1, "that takes %d action points, %d are left", price, left);
-    /* a marker a weapon is the most it can take */
-    int markers = volley_markers(ask->game, ask->action);
-    if (markers > 0 &&
-        state->marker_count + universal_group_markers(ask->game) + markers > UNIVERSAL_MARKERS_MAX)
+    int markers = universal_group_markers(ask->game, ask->action);
+    if (markers > 0 && state->marker_count + markers > UNIVERSAL_MARKERS_MAX)
         return REFUSE(ask, R0_6, "there is no room for more Seekers");
     return FAULT_NONE;
 }

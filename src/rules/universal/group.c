@@ -161,17 +161,55 @@ static int volley_size(uint64_t traits)
     return single ? 1 : UNIVERSAL_MARKER_COUNT;
 }
 
-int universal_group_markers(const struct game *game)
+static int markers_for(int weapons, uint64_t traits)
+{
+    int size = volley_size(traits);
+    return universal_trait_in(traits, UNIVERSAL_SEEKING) ? (weapons + size - 1) / size : 0;
+}
+
+static int declared_alike(const struct game *game, int battery, int target, int manner)
+{
+    const struct universal_state *state = universal_state_of(game);
+    int count = 0;
+    for (int i = 0; i < state->declared; i++)
+        count += battery_of(game, i) == battery && state->fire_target[i] == target &&
+                 state->fire_manner[i] == manner;
+    return count;
+}
+
+/* Of what is declared: every group counts once, with its first entry. */
+static int declared_markers(const struct game *game)
 {
     const struct universal_state *state = universal_state_of(game);
     int markers = 0;
     for (int i = 0; i < state->declared; i++) {
-        uint64_t traits = traits_of(game, i);
-        int before = 0;
-        for (int k = 0; k < i; k++)
-            before += key_of(game, k) == key_of(game, i);
-        if (universal_trait_in(traits, UNIVERSAL_SEEKING))
-            markers += before % volley_size(traits) == 0;
+        bool first = true;
+        for (int k = 0; k < i && first; k++)
+            first = key_of(game, k) != key_of(game, i);
+        if (first)
+            markers += markers_for(declared_alike(game, battery_of(game, i), state->fire_target[i],
+                                                  state->fire_manner[i]),
+                                   traits_of(game, i));
+    }
+    return markers;
+}
+
+int universal_group_markers(const struct game *game, const struct action *action)
+{
+    const struct universal_design *design = universal_design_of(game, action->unit);
+    bool begun = universal_weapons_declared(game, action->unit) != 0;
+    int markers = begun ? declared_markers(game) : 0;
+    for (int battery = 0; battery < design->battery_count; battery++) {
+        uint64_t mine = action->weapons & universal_battery_mask(design, battery);
+        int old = begun ? declared_alike(game, battery, action->target, action->mode) : 0;
+        int fresh = 0;
+        for (; mine; mine &= mine - 1)
+            fresh++;
+        if (fresh == 0)
+            continue;
+        uint64_t traits =
+            design->battery[battery].profile[action->mode & UNIVERSAL_MANNER_PROFILE].traits;
+        markers += markers_for(old + fresh, traits) - markers_for(old, traits);
     }
     return markers;
 }

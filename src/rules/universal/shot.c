@@ -91,8 +91,7 @@ int universal_shot_sum(struct walk *walk, enum universal_purpose purpose, enum u
 enum universal_pace universal_shot_ask(struct walk *walk, enum universal_step step, int victim)
 {
     struct universal_state *state = universal_state_of(walk->game);
-    if (victim != UNIT_NONE)
-        state->victim = (uint8_t)victim;
+    state->victim = (uint8_t)victim;
     universal_go(walk, step);
     return UNIVERSAL_ASKED;
 }
@@ -188,7 +187,7 @@ static enum universal_pace next_target(struct walk *walk)
         shot->target = shot->base;
     }
     if (shot->chain > 0 && can_sweep(walk))
-        return universal_shot_ask(walk, UNIVERSAL_STEP_SWEEP_ASK, UNIT_NONE);
+        return universal_shot_ask(walk, UNIVERSAL_STEP_SWEEP_ASK, shot->base);
     shot->chain = 0;
     int next = universal_shot_has(walk, UNIVERSAL_PROXIMITY) ? next_in_hex(walk) : UNIT_NONE;
     if (next == UNIT_NONE) {

@@ -74,8 +74,8 @@ uint64_t universal_weapons_declared(const struct game *game, int unit);
 
 /* Declared entries of the group, in order; returns how many. */
 int universal_group_weapons(const struct game *game, uint8_t out[UNIVERSAL_WEAPONS_MAX]);
-/* Markers that the declared Seekers will need (UN-A1.4, UN-0.6). */
-int universal_group_markers(const struct game *game);
+/* Markers that Seekers will need, those declared and those of the answer (UN-A1.4, UN-0.6). */
+int universal_group_markers(const struct game *game, const struct action *action);
 enum universal_pace universal_group_facings(struct walk *walk);
 enum universal_pace universal_group_next(struct walk *walk);
 enum universal_pace universal_group_decoy(struct walk *walk);

@@ -404,7 +404,7 @@ static enum universal_pace set_aside(struct walk *walk, const int by_face[WALK_D
         shot->face[i] = pool_raise(shot->face[i], (uint32_t)by_face[i]);
     if (shot->due > 0)
         return UNIVERSAL_THROWN;
-    return universal_shot_ask(walk, UNIVERSAL_STEP_PINPOINT_ASK, UNIT_NONE);
+    return universal_shot_ask(walk, UNIVERSAL_STEP_PINPOINT_ASK, shot->target);
 }
 
 enum universal_pace universal_strike_damage(struct walk *walk)
