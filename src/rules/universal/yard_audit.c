@@ -115,7 +115,8 @@ static void tell_space(const struct universal_design *design, struct working *wo
     working_line(working, "engines %d: %d (UN-X1)", design->engine_rating,
                  (int)universal_yard_engine_space(design));
     for (int i = 0; i < design->battery_count; i++)
-        working_line(working, "%c %s: %s (UN-Y4)", 'A' + i, design->battery[i].weapon,
+        working_line(working, "%c %s: %s (UN-Y4)", 'A' + i,
+                     universal_yard_title(&design->battery[i]),
                      universal_yard_decimal(figure, universal_yard_battery_space(design, i), 2));
     tell_system_space(design, working);
     if (design->tech[0] || design->tech[1] || design->tech[2])
