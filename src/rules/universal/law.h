@@ -173,9 +173,21 @@ enum progress universal_settle(struct walk *walk, enum universal_blow cause,
 uint64_t universal_loss_permitted(const struct game *game, int unit);
 uint64_t universal_loss_default(const struct game *game, int unit, int count);
 int universal_item_default(const struct game *game, int unit);
+/* One that leaves the board stands in its last hex or in the first outside: that tells over which
+ * edge it goes (UN-S0). */
 void universal_remove(struct walk *walk, int unit, enum universal_blow cause,
                       enum universal_rule rule);
 void universal_score_vp(struct walk *walk, int side, int points, enum universal_rule rule);
+
+/* ---- the End Phase (pull.c, shift.c) ---- */
+
+/* UN-H2: hexes a step nearer to the black hole, at most two, clockwise from the heading, so that
+ * the first is the default; an element takes one step there (the answer to PULL_ASK). */
+int universal_pull_targets(const struct game *game, int unit, struct cell out[2]);
+void universal_pull_to(struct walk *walk, int unit, struct cell cell);
+/* shift.c, UN-E1.12: opposing ships in this one hex roll off as in UN-C3.1, others on the board do
+ * not; then the game goes on with STUTTER. */
+enum progress universal_contest(struct walk *walk, struct cell cell);
 
 /* ---- action points (points.c, UN-G1) ---- */
 
