@@ -77,6 +77,14 @@ enum universal_blow {
     UNIVERSAL_BY_CARRIER /* aboard a lost ship */
 };
 
+/* What became of Seekers that are removed. */
+enum universal_seekers_end {
+    UNIVERSAL_SEEKERS_SPENT,   /* the launch was for nothing: out of reach (UN-D6.2) */
+    UNIVERSAL_SEEKERS_FOOLED,  /* by a Decoy (UN-E2.2) */
+    UNIVERSAL_SEEKERS_STOPPED, /* by defensive fire (UN-D6.4) */
+    UNIVERSAL_SEEKERS_LOST     /* their target is gone (UN-D6.5) */
+};
+
 /* event.kind. `unit` and `other` as said; a: the arguments. Order texts lie in a[0 … 7]
  * (walk_get_text). Events about what a hidden ship does are seen by its own side only. */
 enum universal_event {
@@ -124,7 +132,7 @@ enum universal_event {
     UNIVERSAL_EVENT_MINES_MET,     /* unit, cell; a: marker, Mines, hits */
     UNIVERSAL_EVENT_SEEKERS_LAUNCHED, /* unit at other; a: battery, weapons, dice, range */
     UNIVERSAL_EVENT_SEEKERS_ATTACK,   /* unit at other; a: marker, dice, range */
-    UNIVERSAL_EVENT_SEEKERS_GONE,     /* other; a: marker, why */
+    UNIVERSAL_EVENT_SEEKERS_GONE,     /* other; a: marker, enum universal_seekers_end */
     UNIVERSAL_EVENT_FLEW,             /* unit, cell; a: heading, cost */
     UNIVERSAL_EVENT_FLIGHT_ATTACKS,   /* unit at other; a: fighters */
     UNIVERSAL_EVENT_INTERCEPTED,      /* unit at other; a: hits */

@@ -1,0 +1,203 @@
+/* Markers: Seekers, Mines, Flares and Probes, in the order of their creation (UN-0.4, UN-0.6). */
+#include "rules/universal/law.h"
+
+#include <string.h>
+
+enum { PROBE_RANGE = 3 }; /* UN-E2.7: what a face-up one looks through */
+
+static struct universal_state *state_of(const struct walk *walk)
+{
+    return universal_state_of(walk->game);
+}
+
+static bool is_turned(const struct universal_marker *marker)
+{
+    return marker->kind == UNIVERSAL_MARKER_FLARE || marker->kind == UNIVERSAL_MARKER_PROBE;
+}
+
+/* ---- looking ---- */
+
+bool universal_marker_room(const struct game *game)
+{
+    return universal_state_of(game)->marker_count < UNIVERSAL_MARKERS_MAX;
+}
+
+/* UN-E2.6: one marker per side and hex */
+int universal_mines_at(const struct game *game, int side, struct cell cell)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int i = 0; i < state->marker_count; i++)
+        if (state->markers[i].kind == UNIVERSAL_MARKER_MINES && state->markers[i].side == side &&
+            cell_equal(state->markers[i].cell, cell))
+            return i;
+    return -1;
+}
+
+/* UN-E2.3 */
+bool universal_flare_at(const struct game *game, struct cell cell)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int i = 0; i < state->marker_count; i++)
+        if (state->markers[i].kind == UNIVERSAL_MARKER_FLARE && state->markers[i].count > 0 &&
+            cell_equal(state->markers[i].cell, cell))
+            return true;
+    return false;
+}
+
+/* UN-E2.7 */
+bool universal_probe_near(const struct game *game, int side, struct cell cell)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int i = 0; i < state->marker_count; i++)
+        if (state->markers[i].kind == UNIVERSAL_MARKER_PROBE && state->markers[i].count > 0 &&
+            state->markers[i].side == side &&
+            universal_distance(state->markers[i].cell, cell) <= PROBE_RANGE)
+            return true;
+    return false;
+}
+
+/* ---- laying ---- */
+
+static enum universal_rule rule_of(const struct universal_marker *marker)
+{
+    switch ((enum universal_marker_kind)marker->kind) {
+    case UNIVERSAL_MARKER_MINES:
+        return UNIVERSAL_RULE_E2_6;
+    case UNIVERSAL_MARKER_FLARE:
+        return UNIVERSAL_RULE_E2_3;
+    case UNIVERSAL_MARKER_PROBE:
+        return UNIVERSAL_RULE_E2_7;
+    case UNIVERSAL_NO_MARKER:
+    case UNIVERSAL_MARKER_SEEKERS:
+    case UNIVERSAL_MARKER_COVERED:
+        break;
+    }
+    return UNIVERSAL_RULE_D6_1;
+}
+
+/* UN-0.5: what lies face down only its own side knows */
+static void tell_laid(struct walk *walk, int index)
+{
+    const struct universal_marker *marker = &state_of(walk)->markers[index];
+    int own = setup_seats_of(walk->game->setup, marker->side);
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_MARKER_LAID, (int)rule_of(marker),
+                                    marker->unit, UNIT_NONE);
+    event.cell = marker->cell;
+    event.argument[0] = marker->kind;
+    event.argument[1] = marker->count;
+    event.argument[2] = index;
+    if (!is_turned(marker)) {
+        walk_tell(walk, &event);
+        return;
+    }
+    walk_whisper(walk, marker->side, &event);
+    event.rule = UNIVERSAL_RULE_R0_5;
+    event.argument[0] = UNIVERSAL_MARKER_COVERED;
+    event.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~own);
+    walk_tell(walk, &event);
+}
+
+int universal_marker_add(struct walk *walk, const struct universal_marker *marker)
+{
+    struct universal_state *state = state_of(walk);
+    bool mines = marker->kind == UNIVERSAL_MARKER_MINES;
+    int index = mines ? universal_mines_at(walk->game, marker->side, marker->cell) : -1;
+    if (index >= 0) {
+        int count = state->markers[index].count + marker->count;
+        state->markers[index].count =
+            (uint8_t)(count < UNIVERSAL_MARKER_COUNT ? count : UNIVERSAL_MARKER_COUNT);
+    } else {
+        index = state->marker_count++;
+        state->markers[index] = *marker;
+    }
+    if (marker->kind != UNIVERSAL_MARKER_SEEKERS)
+        tell_laid(walk, index);
+    return index;
+}
+
+/* ---- removing ---- */
+
+static enum universal_seekers_end end_of(enum universal_rule rule)
+{
+    switch ((int)rule) {
+    case UNIVERSAL_RULE_D6_2:
+        return UNIVERSAL_SEEKERS_SPENT;
+    case UNIVERSAL_RULE_E2_2:
+        return UNIVERSAL_SEEKERS_FOOLED;
+    case UNIVERSAL_RULE_D6_4:
+    case UNIVERSAL_RULE_E1_9:
+    case UNIVERSAL_RULE_E1_2:
+        return UNIVERSAL_SEEKERS_STOPPED;
+    default:
+        return UNIVERSAL_SEEKERS_LOST;
+    }
+}
+
+static void tell_gone(struct walk *walk, int index, enum universal_rule rule)
+{
+    const struct universal_marker *marker = &state_of(walk)->markers[index];
+    bool seekers = marker->kind == UNIVERSAL_MARKER_SEEKERS;
+    struct event event = walk_event(
+        walk, seekers ? UNIVERSAL_EVENT_SEEKERS_GONE : UNIVERSAL_EVENT_MARKER_GONE, (int)rule,
+        seekers ? marker->unit : UNIT_NONE, seekers ? marker->target : UNIT_NONE);
+    event.cell = marker->cell;
+    event.argument[0] = seekers ? index : marker->kind;
+    event.argument[1] = seekers ? (int32_t)end_of(rule) : marker->side;
+    walk_tell(walk, &event);
+}
+
+static void take_away(struct universal_state *state, int index)
+{
+    int behind = --state->marker_count - index;
+    memmove(&state->markers[index], &state->markers[index + 1],
+            (size_t)behind * sizeof state->markers[0]);
+    memset(&state->markers[state->marker_count], 0, sizeof state->markers[0]);
+}
+
+void universal_marker_drop(struct walk *walk, int marker, enum universal_rule rule)
+{
+    const struct universal_marker *seekers = &state_of(walk)->markers[marker];
+    /* UN-D6.2: those that have attacked are simply used up */
+    if (seekers->kind != UNIVERSAL_MARKER_SEEKERS || seekers->count > 0)
+        tell_gone(walk, marker, rule);
+    take_away(state_of(walk), marker);
+}
+
+/* UN-D6.5 */
+void universal_drop_seekers(struct walk *walk, int target, enum universal_rule rule)
+{
+    struct universal_state *state = state_of(walk);
+    for (int i = state->marker_count - 1; i >= 0; i--)
+        if (state->markers[i].kind == UNIVERSAL_MARKER_SEEKERS &&
+            state->markers[i].target == target)
+            universal_marker_drop(walk, i, rule);
+}
+
+/* ---- the end of the turn ---- */
+
+static void turn_over(struct walk *walk, int index)
+{
+    struct universal_marker *marker = &state_of(walk)->markers[index];
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_MARKER_SHOWN, (int)rule_of(marker), UNIT_NONE, UNIT_NONE);
+    marker->count = 1;
+    event.cell = marker->cell;
+    event.argument[0] = marker->kind;
+    event.argument[1] = index;
+    event.argument[2] = marker->side;
+    walk_tell(walk, &event);
+}
+
+/* UN-B2 5g: those that were face up go before others are turned over */
+void universal_markers_turn(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    for (int i = state->marker_count - 1; i >= 0; i--)
+        if (is_turned(&state->markers[i]) && state->markers[i].count > 0)
+            universal_marker_drop(walk, i, rule_of(&state->markers[i]));
+    for (int i = 0; i < state->marker_count; i++)
+        if (is_turned(&state->markers[i]))
+            turn_over(walk, i);
+    for (int unit = 0; unit < state->head.unit_count; unit++) /* UN-E2.2 */
+        state->elements[unit].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
+}
