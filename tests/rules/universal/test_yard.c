@@ -347,6 +347,18 @@ TEST(un_x6, what_adds_to_defence)
     ASSERT_PRICED(cases);
 }
 
+TEST(un_x2, drat_is_rounded_to_hundredths_halves_up)
+{
+    /* 1.17 x 1.5 = 1.755 */
+    const struct universal_design *design =
+        dock_design(&dock, SQUADS "screens: {forward: 1}, equipment: {countermeasures: 1}");
+    assert_int_equal(universal_yard_defence(design), 176);
+    /* 1.17 x 1.2 x 1.1 = 1.5444 */
+    design = dock_design(&dock, SQUADS "screens: {forward: 1}, equipment: {hyperdrive: 1, "
+                                       "area-defense: 1}");
+    assert_int_equal(universal_yard_defence(design), 154);
+}
+
 TEST(un_x6, what_adds_to_the_hull)
 {
     static const struct priced cases[] = {
