@@ -1,6 +1,8 @@
 /* Options that exclude each other, and designs that need options or a larger hull. */
 #include "rules/universal/layout.h"
 
+#include "rules/universal/yard.h"
+
 /* UN-O1: what leaving the board means to somebody is no use on one that floats */
 static bool has_exits(const struct setup *setup)
 {
@@ -23,19 +25,6 @@ void universal_check_options(const struct setup *setup, struct setup_faults *fau
                "floating-board excludes scenarios in which leaving the board counts");
 }
 
-/* UN-G1: anything that costs action points, or gives them */
-static bool uses_points(const struct universal_design *design)
-{
-    bool used = design->action_points > 0 || design->engine_ap > 0;
-    for (int item = 0; item < UNIVERSAL_EQUIPMENT; item++)
-        used = used || design->item_ap[item] > 0;
-    for (int i = 0; i < design->battery_count; i++)
-        for (int j = 0; j < design->battery[i].profile_count; j++)
-            for (int band = 0; band < design->battery[i].profile[j].band_count; band++)
-                used = used || design->battery[i].profile[j].band[band].ap > 0;
-    return used;
-}
-
 /* UN-S19, UN-G1 */
 void universal_check_design(const struct setup *setup, int design, struct setup_place place,
                             struct setup_faults *faults)
@@ -45,6 +34,6 @@ void universal_check_design(const struct setup *setup, int design, struct setup_
     if (record->hull > scenario->hull_max)
         FAULTY(faults, place, S19, "%s: a hull of %d is above the limit of %d", record->label.id,
                record->hull, scenario->hull_max);
-    if (uses_points(record) && !setup->option[UNIVERSAL_OPTION_ACTION_POINTS])
+    if (universal_yard_uses_points(record) && !setup->option[UNIVERSAL_OPTION_ACTION_POINTS])
         FAULTY(faults, place, G1, "%s: its action points need action-points", record->label.id);
 }

@@ -99,6 +99,9 @@ uint64_t universal_yard_shelter(const struct universal_design *design);
 /* Adds every reason why a design may not be built. */
 void universal_yard_faults(const struct universal_design *design, struct working *reasons);
 
+/* UN-G1: it has action points to spend, or something that costs them. */
+bool universal_yard_uses_points(const struct universal_design *design);
+
 /* UN-X5: the standard weapon of a code such as "FT-5b", false: there is none; and whether a profile
  * is that one. */
 bool universal_yard_standard(const char *code, struct universal_profile *out);

@@ -71,8 +71,8 @@ void universal_yard_faults(const struct universal_design *design, struct working
     find_figure_faults(design, reasons);
 }
 
-/* UN-G1: points to spend, or something that costs them */
-static bool needs_action_points(const struct universal_design *design)
+/* UN-G1 */
+bool universal_yard_uses_points(const struct universal_design *design)
 {
     int costs = design->action_points + design->engine_ap;
     for (int i = 0; i < UNIVERSAL_EQUIPMENT; i++)
@@ -176,7 +176,7 @@ static void tell_display(const struct universal_design *design, struct working *
     }
     if (design->munition[UNIVERSAL_FUEL])
         working_line(working, "its Fuel counts with the option fuel (UN-E2.4)");
-    if (needs_action_points(design))
+    if (universal_yard_uses_points(design))
         working_line(working, "plays with the option action-points (UN-G1)");
     if (universal_yard_is_converted(design))
         tell_conversion(design, working);
@@ -255,7 +255,7 @@ static void find_design_faults(const struct setup *setup, int index, struct work
     universal_yard_faults(design, &own);
     if (scenario->hull_max > 0 && design->hull > scenario->hull_max)
         working_line(&own, "hull %d is above %d (UN-B1.1)", design->hull, scenario->hull_max);
-    if (needs_action_points(design) && !setup->option[UNIVERSAL_OPTION_ACTION_POINTS])
+    if (universal_yard_uses_points(design) && !setup->option[UNIVERSAL_OPTION_ACTION_POINTS])
         working_line(&own, "needs the option action-points (UN-G1)");
     working_quote(reasons, design->label.id, &own);
 }
