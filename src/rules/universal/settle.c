@@ -1,0 +1,348 @@
+/* Damage: counted at first, taking effect later (UN-D3.4, UN-D4.1). */
+#include "rules/universal/settle.h"
+
+#include <string.h>
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+struct event universal_event_of(const struct walk *walk, enum universal_event kind,
+                                enum universal_rule rule, int unit)
+{
+    return walk_event(walk, (int)kind, (int)rule, unit, UNIT_NONE);
+}
+
+void universal_tell_figures(struct walk *walk, struct event event, const int figures[4])
+{
+    for (int i = 0; i < 4; i++)
+        event.argument[i] = figures[i];
+    universal_tell_of(walk, &event);
+}
+
+/* ---- counting ---- */
+
+/* Hits beyond the last box are counted, too: they are ignored when they take effect. */
+void universal_hurt(struct walk *walk, int unit, const int hits[UNIVERSAL_TRACKS])
+{
+    struct universal_element *element = &universal_state_of(walk->game)->elements[unit];
+    int sum = 0;
+    for (int track = 0; track < UNIVERSAL_TRACKS; track++)
+        sum += hits[track];
+    if (sum == 0)
+        return;
+    element->flags |= UNIVERSAL_DUE;
+    if (!universal_is_ship(walk->game, unit)) {
+        int killed = element->pending_fighters + hits[UNIVERSAL_HULL];
+        element->pending_fighters = (uint8_t)smaller(killed, element->fighters);
+        return;
+    }
+    for (int track = 0; track < UNIVERSAL_TRACKS; track++)
+        element->pending[track] =
+            (uint16_t)smaller(element->pending[track] + hits[track], UINT16_MAX);
+}
+
+/* ---- boxes ---- */
+
+int universal_value_now(const struct game *game, int unit, enum universal_track track)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int crossed = universal_element_of(game, unit)->card.track[track];
+    if (crossed >= design->boxes)
+        return 0;
+    return track == UNIVERSAL_HULL ? design->boxes - crossed : design->track[track][crossed];
+}
+
+int universal_items_working(const struct game *game, int unit)
+{
+    int sum = 0;
+    for (int item = 0; item < UNIVERSAL_ITEMS; item++)
+        sum += universal_items_left(game, unit, (enum universal_item)item);
+    return sum;
+}
+
+int universal_count_weapons(uint64_t weapons)
+{
+    int count = 0;
+    for (; weapons; weapons &= weapons - 1)
+        count++;
+    return count;
+}
+
+/* UN-A2.3: hits on a track the ship does not have are ignored */
+static bool has_track(const struct game *game, int unit, enum universal_track track)
+{
+    return track == UNIVERSAL_HULL || universal_design_of(game, unit)->track[track][0] > 0;
+}
+
+/* UN-E3.3 */
+static int hit_bulkheads(struct walk *walk, int unit, int hits)
+{
+    struct universal_card *card = &universal_state_of(walk->game)->elements[unit].card;
+    int left = universal_gift(walk->game, unit, UNIVERSAL_BULKHEADS) - card->bulkhead;
+    int taken = smaller(hits, left);
+    if (taken <= 0)
+        return hits;
+    card->bulkhead = (uint8_t)(card->bulkhead + taken);
+    universal_stir(walk, unit);
+    universal_tell_figures(
+        walk, universal_event_of(walk, UNIVERSAL_EVENT_BULKHEADS_LOST, UNIVERSAL_RULE_E3_3, unit),
+        (int[4]){taken, left - taken, 0, 0});
+    return hits - taken;
+}
+
+/* UN-A2.3b: two hits a box, the last one of an odd hull takes one */
+static int mark_boxes(struct walk *walk, int unit, enum universal_track track, int hits)
+{
+    struct universal_card *card = &universal_state_of(walk->game)->elements[unit].card;
+    const struct universal_design *design = universal_design_of(walk->game, unit);
+    int before = card->track[track], all = before + hits;
+    if (design->oversized) {
+        int marks = 2 * before + (card->slash >> track & 1) + hits;
+        all = marks >= design->hull ? design->boxes : marks / 2;
+        card->slash = (uint8_t)(card->slash & ~(1 << track));
+        if (marks < design->hull)
+            card->slash |= (uint8_t)((marks & 1) << track);
+    }
+    card->track[track] = (uint8_t)all;
+    return all - before;
+}
+
+static enum universal_rule rule_of_track(const struct game *game, int unit,
+                                         enum universal_track track)
+{
+    static const enum universal_rule rules[UNIVERSAL_TRACKS] = {
+        [UNIVERSAL_HULL] = UNIVERSAL_RULE_D3_4,
+        [UNIVERSAL_ENGINES] = UNIVERSAL_RULE_D3_4B,
+        [UNIVERSAL_WEAPONS] = UNIVERSAL_RULE_D3_4C,
+        [UNIVERSAL_SYSTEMS] = UNIVERSAL_RULE_D3_4D};
+    return universal_design_of(game, unit)->oversized ? UNIVERSAL_RULE_A2_3B : rules[track];
+}
+
+/* UN-D3.4: what a track cannot take is ignored */
+static void cross_track(struct walk *walk, int unit, enum universal_track track)
+{
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
+    int hits = ship->pending[track];
+    ship->pending[track] = 0;
+    if (track == UNIVERSAL_HULL)
+        hits = hit_bulkheads(walk, unit, hits);
+    hits = smaller(hits, universal_hits_left(walk->game, unit, track));
+    if (hits <= 0 || !has_track(walk->game, unit, track))
+        return;
+    int boxes = mark_boxes(walk, unit, track, hits);
+    if (boxes > 0)
+        universal_stir(walk, unit);
+    universal_tell_figures(walk,
+                           universal_event_of(walk, UNIVERSAL_EVENT_BOXES_LOST,
+                                              rule_of_track(walk->game, unit, track), unit),
+                           (int[4]){(int)track, boxes, ship->card.track[track],
+                                    universal_value_now(walk->game, unit, track)});
+}
+
+/* ---- flights ---- */
+
+/* UN-F3.2: of ships' fire; Seekers and flights do it at once (UN-D6.5, UN-F3.1) */
+static enum universal_rule rule_of_fighters(const struct game *game)
+{
+    int phase = universal_state_of(game)->head.phase;
+    if (phase == UNIVERSAL_PHASE_MOVEMENT)
+        return UNIVERSAL_RULE_D6_5;
+    return phase == UNIVERSAL_PHASE_FIGHTER ? UNIVERSAL_RULE_F3_1 : UNIVERSAL_RULE_F3_2;
+}
+
+static void lose_fighters(struct walk *walk, int unit, int killed, struct event event)
+{
+    struct universal_element *flight = &universal_state_of(walk->game)->elements[unit];
+    flight->fighters = (uint8_t)(flight->fighters - killed);
+    universal_stir(walk, unit);
+    universal_tell_figures(walk, event, (int[4]){killed, flight->fighters, 0, 0});
+}
+
+static bool is_light(const struct universal_element *flight)
+{
+    return !(flight->flags & UNIVERSAL_SHUTTLE) &&
+           (flight->flags >> UNIVERSAL_VARIANT_SHIFT & 3) == UNIVERSAL_LIGHT_FIGHTERS;
+}
+
+static void settle_flight(struct walk *walk, int unit)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    struct universal_element *flight = &state->elements[unit];
+    int killed = flight->pending_fighters;
+    flight->pending_fighters = 0;
+    if (killed > 0)
+        lose_fighters(walk, unit, killed,
+                      universal_event_of(walk, UNIVERSAL_EVENT_FIGHTERS_LOST,
+                                         universal_is_shuttle(walk->game, unit)
+                                             ? UNIVERSAL_RULE_E2_9
+                                             : rule_of_fighters(walk->game),
+                                         unit));
+    if (flight->fighters == 0) {
+        universal_remove(walk, unit, (enum universal_blow)state->settle.cause, UNIVERSAL_RULE_F3_3);
+    } else if (killed > 0 && is_light(flight)) {
+        state->settle.due = (uint16_t)killed;
+        state->settle.stage = UNIVERSAL_SETTLE_LIGHT;
+    }
+}
+
+/* UN-F4.light: no chain */
+static enum progress burn_out(struct walk *walk)
+{
+    static const uint8_t class_of[WALK_DIE] = {1, 0, 0, 0, 0, 0};
+    struct universal_state *state = universal_state_of(walk->game);
+    int unit = state->settle.cursor, tally[DICE_CLASSES_MAX];
+    struct universal_element *flight = &state->elements[unit];
+    struct roll what =
+        universal_roll(walk, UNIVERSAL_PURPOSE_LIGHT, UNIVERSAL_RULE_F4_LIGHT, unit, UNIT_NONE);
+    walk_throw_classes(walk, &what, state->settle.due, class_of, tally);
+    int killed = smaller(tally[1], flight->fighters);
+    state->settle.due = 0;
+    state->settle.stage = UNIVERSAL_SETTLE_BOXES;
+    if (killed > 0)
+        lose_fighters(
+            walk, unit, killed,
+            universal_event_of(walk, UNIVERSAL_EVENT_BURNED_OUT, UNIVERSAL_RULE_F4_LIGHT, unit));
+    if (flight->fighters == 0)
+        universal_remove(walk, unit, (enum universal_blow)state->settle.cause,
+                         UNIVERSAL_RULE_F4_LIGHT);
+    return PROGRESS_MORE;
+}
+
+/* ---- ships ---- */
+
+/* By which rule a ship without hull boxes goes: at 5a, else at once */
+static enum universal_rule rule_of_loss(const struct universal_state *state)
+{
+    switch ((enum universal_blow)state->settle.cause) {
+    case UNIVERSAL_BY_ASTEROID:
+        return UNIVERSAL_RULE_H1;
+    case UNIVERSAL_BY_FIELD:
+        return UNIVERSAL_RULE_H1B;
+    case UNIVERSAL_BY_MINES:
+        return UNIVERSAL_RULE_E2_6;
+    case UNIVERSAL_BY_SEEKERS:
+        return UNIVERSAL_RULE_D6_5;
+    case UNIVERSAL_BY_FLIGHT:
+        return UNIVERSAL_RULE_F3_1;
+    case UNIVERSAL_BY_WEAPONS:
+    case UNIVERSAL_BY_PDS:
+    case UNIVERSAL_BY_SHOCKWAVE:
+    case UNIVERSAL_BY_MARINES:
+    case UNIVERSAL_BY_PLANET:
+    case UNIVERSAL_BY_BLACK_HOLE:
+    case UNIVERSAL_BY_LEAVING:
+    case UNIVERSAL_BY_JUMP:
+    case UNIVERSAL_BY_CARRIER:
+        break;
+    }
+    return state->head.phase == UNIVERSAL_PHASE_COMBAT ? UNIVERSAL_RULE_D0_2B : UNIVERSAL_RULE_D4_2;
+}
+
+/* UN-D4.1: a ship without hull boxes asks nothing */
+static void settle_ship(struct walk *walk, int unit)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    cross_track(walk, unit, UNIVERSAL_HULL);
+    if (universal_hull_left(walk->game, unit) <= 0) {
+        universal_remove(walk, unit, (enum universal_blow)state->settle.cause, rule_of_loss(state));
+        return;
+    }
+    for (int track = UNIVERSAL_ENGINES; track < UNIVERSAL_TRACKS; track++)
+        cross_track(walk, unit, (enum universal_track)track);
+    state->settle.stage = UNIVERSAL_SETTLE_WEAPONS;
+}
+
+/* ---- the way through ---- */
+
+/* UN-D4.1: in id order */
+static enum progress next_due(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    struct universal_settle *settle = &state->settle;
+    enum universal_step resume = (enum universal_step)settle->resume;
+    int unit = settle->cursor == UNIT_NONE ? 0 : settle->cursor + 1;
+    while (unit < state->head.unit_count && !(state->elements[unit].flags & UNIVERSAL_DUE))
+        unit++;
+    if (unit >= state->head.unit_count) {
+        memset(settle, 0, sizeof *settle);
+        return universal_go(walk, resume);
+    }
+    settle->cursor = (uint8_t)unit;
+    state->elements[unit].flags &= ~(uint32_t)UNIVERSAL_DUE;
+    if (universal_is_ship(walk->game, unit))
+        settle_ship(walk, unit);
+    else
+        settle_flight(walk, unit);
+    return PROGRESS_MORE;
+}
+
+static enum progress ask_owner(struct walk *walk, int due, enum universal_step step)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    state->settle.loss = (uint8_t)due;
+    state->victim = state->settle.cursor;
+    return universal_go(walk, step);
+}
+
+/* UN-D3.4c; nobody is asked about a hidden ship (UN-C4.2c) */
+static enum progress settle_weapons(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int unit = state->settle.cursor;
+    int due = universal_count_weapons(universal_weapons_working(walk->game, unit)) -
+              universal_value_now(walk->game, unit, UNIVERSAL_WEAPONS);
+    state->settle.stage = UNIVERSAL_SETTLE_ITEMS;
+    if (due <= 0)
+        return PROGRESS_MORE;
+    if (!universal_is_hidden(walk->game, unit))
+        return ask_owner(walk, due, UNIVERSAL_STEP_LOSS_ASK);
+    universal_lose_weapons(walk, unit, universal_loss_default(walk->game, unit, due), false);
+    return PROGRESS_MORE;
+}
+
+/* UN-D3.4d: one at a time */
+static enum progress settle_items(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int unit = state->settle.cursor;
+    int due = universal_items_working(walk->game, unit) -
+              universal_value_now(walk->game, unit, UNIVERSAL_SYSTEMS);
+    if (due <= 0) {
+        state->settle.stage = UNIVERSAL_SETTLE_BOXES;
+        return PROGRESS_MORE;
+    }
+    if (!universal_is_hidden(walk->game, unit))
+        return ask_owner(walk, due, UNIVERSAL_STEP_EQUIP_ASK);
+    universal_lose_item(walk, unit, (enum universal_item)universal_item_default(walk->game, unit));
+    return PROGRESS_MORE;
+}
+
+enum progress universal_settle(struct walk *walk, enum universal_blow cause,
+                               enum universal_step resume)
+{
+    struct universal_settle *settle = &universal_state_of(walk->game)->settle;
+    memset(settle, 0, sizeof *settle);
+    settle->stage = UNIVERSAL_SETTLE_BOXES;
+    settle->resume = (uint8_t)resume;
+    settle->cursor = UNIT_NONE;
+    settle->cause = (uint8_t)cause;
+    return universal_go(walk, UNIVERSAL_STEP_SETTLE);
+}
+
+enum progress universal_step_settle(struct walk *walk)
+{
+    switch ((enum universal_settle_stage)universal_state_of(walk->game)->settle.stage) {
+    case UNIVERSAL_SETTLE_LIGHT:
+        return burn_out(walk);
+    case UNIVERSAL_SETTLE_WEAPONS:
+        return settle_weapons(walk);
+    case UNIVERSAL_SETTLE_ITEMS:
+        return settle_items(walk);
+    case UNIVERSAL_SETTLE_IDLE:
+    case UNIVERSAL_SETTLE_BOXES:
+        break;
+    }
+    return next_due(walk);
+}
