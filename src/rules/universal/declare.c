@@ -275,8 +275,11 @@ void universal_list_fire(struct list *list, int unit)
 static void tell_targeted(struct walk *walk, const struct action *action)
 {
     bool moded = profile_of(action) > 0, chosen = action->mode >> UNIVERSAL_MANNER_FACING_SHIFT;
+    bool seeks = universal_trait_in(traits_of(walk->game, action, lowest(action->weapons)),
+                                    UNIVERSAL_SEEKING);
     enum universal_rule rule = chosen  ? UNIVERSAL_RULE_D5_ENVELOPING
                                : moded ? UNIVERSAL_RULE_D5_MODES
+                               : seeks ? UNIVERSAL_RULE_D5_SEEKING
                                        : UNIVERSAL_RULE_D1_1;
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_TARGETED, (int)rule, action->unit, action->target);

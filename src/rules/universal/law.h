@@ -137,7 +137,8 @@ struct universal_strike {
     int marker; /* 255: none */
     int target;
     int facing; /* struck; UNIVERSAL_FACING_ASK: by position, the defender is asked if need be */
-    int dice;   /* Marines: damage dice */
+    int dice;   /* Marines: damage dice; Seekers: those of the marker, which has to stay until
+                   `resume` */
     int acc;
     int dmg;
     uint64_t traits;

@@ -83,6 +83,7 @@ static void tell_penetrated(struct walk *walk)
     struct event event =
         universal_shot_event(walk, UNIVERSAL_EVENT_PENETRATED, screens_rule(walk, screens));
     event.argument[3] = need;
+    event.argument[4] = shot->facing;
     universal_shot_tell(walk, event, shot->through + shot->through_keen, shot->hits + shot->keen,
                         screens);
 }
@@ -295,6 +296,7 @@ void universal_strike_absorb(struct walk *walk, int used_of_facing)
                                     shot->target, shot->unit);
     event.argument[3] = shot->points - absorbed;
     event.argument[4] = shot->bypass;
+    event.argument[5] = shot->facing;
     universal_shot_tell(walk, event, absorbed, used_of_facing, omni);
     if (block.sum > 0)
         universal_stir(walk, shot->target);

@@ -148,10 +148,10 @@ enum universal_event {
     UNIVERSAL_EVENT_HITS,             /* unit at other; a: hits so far, dice thrown last, hits with
                                          a natural 6 among them (Cutting) */
     UNIVERSAL_EVENT_EXTRA,        /* unit at other; a: more dice or hits, enum universal_trait */
-    UNIVERSAL_EVENT_PENETRATED,   /* unit at other; a: through, hits, Screens, needed */
+    UNIVERSAL_EVENT_PENETRATED,   /* unit at other; a: through, hits, Screens, needed, facing */
     UNIVERSAL_EVENT_POINTS,       /* unit at other; a: points, hits, by trait */
     UNIVERSAL_EVENT_SHIELDED,     /* unit (target); a: absorbed, facing Shields used, omni used,
-                                     points left, points that bypass */
+                                     points left, points that bypass, facing */
     UNIVERSAL_EVENT_DAMAGE,       /* unit (target); a: hull, engines, weapons, systems, dice */
     UNIVERSAL_EVENT_REROLLED,     /* unit; a: dice (Pinpoint) */
     UNIVERSAL_EVENT_SWEPT,        /* unit at other; a: dice (Sweeping) */

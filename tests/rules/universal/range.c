@@ -150,11 +150,14 @@ int range_flight(struct range *range, int side, int q, int r, int fighters)
 
 static void load_dice(struct range *range, const char *dice)
 {
-    int count = 0;
-    for (const char *at = dice; *at; at++)
+    int count[DICE_LANES] = {0}, lane = DICE_OPEN;
+    for (const char *at = dice; *at; at++) {
+        lane = *at == '|' ? DICE_HIDDEN : lane;
         if (*at >= '0' && *at <= '9')
-            range->faces[count++] = (uint16_t)(*at - '0');
-    dice_scripted_init(&range->script, range->faces, count, NULL, 0);
+            range->faces[lane][count[lane]++] = (uint16_t)(*at - '0');
+    }
+    dice_scripted_init(&range->script, range->faces[DICE_OPEN], count[DICE_OPEN],
+                       range->faces[DICE_HIDDEN], count[DICE_HIDDEN]);
 }
 
 /* Steps until somebody is asked, or the attack is over; no step throws twice. */
@@ -168,7 +171,8 @@ static void run(struct range *range, const char *dice)
         assert_false(range->script.dice.spoiled);
         assert_true(range->script.dice.throw_count <= before + 1);
     }
-    assert_int_equal(range->script.lane[DICE_OPEN].used, range->script.lane[DICE_OPEN].count);
+    for (int lane = 0; lane < DICE_LANES; lane++)
+        assert_int_equal(range->script.lane[lane].used, range->script.lane[lane].count);
 }
 
 static enum fault permit(struct range *range, const struct action *action)

@@ -22,7 +22,7 @@ struct range {
     struct events events;
     struct event list[RANGE_EVENTS];
     struct dice_scripted script;
-    uint16_t faces[RANGE_FACES];
+    uint16_t faces[DICE_LANES][RANGE_FACES];
     struct note why;
 };
 
@@ -45,7 +45,7 @@ int range_flight(struct range *range, int side, int q, int r, int fighters);
 void range_fire(struct range *range, int unit, uint64_t weapons, int target, int mode);
 void range_refuse(struct range *range, int unit, uint64_t weapons, int target, int mode,
                   const char *rule);
-/* END_FIRE; all dice must fall, and what comes next is said. */
+/* END_FIRE; all dice must fall: the open lane's, then "|" and the hidden lane's. */
 void range_end(struct range *range, int unit, const char *dice);
 /* FIRE and END_FIRE in one. */
 void range_shoot(struct range *range, int unit, uint64_t weapons, int target, const char *dice);

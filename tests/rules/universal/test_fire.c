@@ -309,7 +309,9 @@ TEST(un_e2_2, a_decoy_may_draw_all_fire_of_a_ship)
 TEST(un_d6_1, seekers_are_launched_four_to_a_marker)
 {
     open_pair("4:2/3/1 8:3/4/1", "AB*6", "seeking", 5);
-    range_shoot(&range, hunter, 63, prey, "");
+    range_fire(&range, hunter, 63, prey, 0);
+    assert_cites(&range, D5_SEEKING);
+    range_end(&range, hunter, "");
     assert_int_equal(range.state.marker_count, 2);
     const struct universal_marker *first = &range.state.markers[0];
     assert_int_equal(first->kind, UNIVERSAL_MARKER_SEEKERS);
@@ -455,4 +457,57 @@ TEST(un_d2_4, strikes_ask_for_the_facing_too)
     universal_facings_forget(&range.state);
     range_strike(&range, &pds, "");
     assert_step(&range, FACING_ASK);
+}
+
+TEST(un_c4_2c, what_strikes_a_hidden_ship_is_for_its_own_side)
+{
+    open_pair("9:1/4/1", "AB", "", 5);
+    range.designs[hulk].shield[UNIVERSAL_FORWARD] = 1;
+    range.designs[hulk].shield[UNIVERSAL_OMNI] = 1;
+    range.state.units[prey].status = UNIVERSAL_HIDDEN;
+    struct universal_strike rock = make_strike(UNIVERSAL_BY_ASTEROID, 4);
+    rock.unit = UNIT_NONE;
+    rock.facing = UNIVERSAL_FORWARD;
+    range_strike(&range, &rock, "|3 4 3 1"); /* one point: Shields of the facing first */
+    assert_int_equal(range.state.elements[prey].card.shield[UNIVERSAL_FORWARD], 1);
+    assert_int_equal(range.state.elements[prey].card.shield[UNIVERSAL_OMNI], 0);
+    assert_cites(&range, H1);
+    for (int i = 0; i < range.events.count; i++)
+        assert_int_equal(range.list[i].seen_by, setup_seats_of(&range.setup, SIDE_BLUE));
+}
+
+TEST(un_d5_seeking, seekers_with_sweeping_and_proximity_strike_from_their_marker)
+{
+    open_pair("4:2/3/1 9:2/5/2", "AB", "seeking sweeping", 5);
+    int beside = range_ship(&range, SIDE_BLUE, hulk, 5, 1, 3);
+    range.state.markers[0] = (struct universal_marker){.cell = {9, 0},
+                                                       .kind = UNIVERSAL_MARKER_SEEKERS,
+                                                       .unit = (uint8_t)hunter,
+                                                       .target = (uint8_t)prey,
+                                                       .count = 1,
+                                                       .dice = 2,
+                                                       .hits = 1};
+    range.state.marker_count = 1;
+    struct universal_strike volley = make_strike(UNIVERSAL_BY_SEEKERS, 2);
+    volley.marker = 0;
+    volley.traits = range.designs[gun].battery[0].profile[0].traits;
+    range_strike(&range, &volley, "3 3, 2 2");
+    assert_step(&range, SWEEP_ASK);
+    assert_int_equal(range.state.actor, hunter);
+    struct action next = range_answer(UNIVERSAL_NEXT, hunter);
+    next.target = (uint8_t)beside;
+    range_reply(&range, &next, "3 2, 6");
+    assert_pending(&range, beside, "0/0/0/1");
+}
+
+TEST(un_d1_1, declining_goes_on_with_what_comes_late)
+{
+    open_pair("9:1/4/1", "AB", "", 5);
+    range.state.elements[prey].shown = 2;
+    struct action hold = range_answer(UNIVERSAL_HOLD, hunter);
+    range_reply(&range, &hold, "");
+    assert_step(&range, LATE);
+    assert_int_equal(range.state.actor, hunter);
+    assert_int_equal(range.state.elements[prey].shown, 0);
+    assert_cites(&range, D0_1);
 }
