@@ -229,7 +229,7 @@ int universal_flight_cost(const struct game *game, int unit, struct cell cell, i
 /* UN-F1.2: the ship has a place for it. */
 bool universal_has_berth(const struct game *game, int carrier, int unit);
 /* UN-F4.light: one die for each of so many fighters lost, one throw; returns how many more are
- * lost. Others than Light fighters throw nothing. */
+ * lost (settle.c takes them away and tells). Others than Light fighters throw nothing. */
 int universal_flight_burn(struct walk *walk, int unit, int lost);
 
 #endif

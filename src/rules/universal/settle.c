@@ -160,54 +160,25 @@ static void lose_fighters(struct walk *walk, int unit, int killed, struct event 
     universal_tell_figures(walk, event, (int[4]){killed, flight->fighters, 0, 0});
 }
 
-static bool is_light(const struct universal_element *flight)
-{
-    return !(flight->flags & UNIVERSAL_SHUTTLE) &&
-           (flight->flags >> UNIVERSAL_VARIANT_SHIFT & 3) == UNIVERSAL_LIGHT_FIGHTERS;
-}
-
+/* UN-F4.light: the more fighters lost the more go with them, if any are left */
 static void settle_flight(struct walk *walk, int unit)
 {
     struct universal_state *state = universal_state_of(walk->game);
     struct universal_element *flight = &state->elements[unit];
     int killed = flight->pending_fighters;
+    enum universal_rule rule =
+        universal_is_shuttle(walk->game, unit) ? UNIVERSAL_RULE_E2_9 : rule_of_fighters(walk->game);
     flight->pending_fighters = 0;
     if (killed > 0)
         lose_fighters(walk, unit, killed,
-                      universal_event_of(walk, UNIVERSAL_EVENT_FIGHTERS_LOST,
-                                         universal_is_shuttle(walk->game, unit)
-                                             ? UNIVERSAL_RULE_E2_9
-                                             : rule_of_fighters(walk->game),
-                                         unit));
-    if (flight->fighters == 0) {
-        universal_remove(walk, unit, (enum universal_blow)state->settle.cause, UNIVERSAL_RULE_F3_3);
-    } else if (killed > 0 && is_light(flight)) {
-        state->settle.due = (uint16_t)killed;
-        state->settle.stage = UNIVERSAL_SETTLE_LIGHT;
-    }
-}
-
-/* UN-F4.light: no chain */
-static enum progress burn_out(struct walk *walk)
-{
-    static const uint8_t class_of[WALK_DIE] = {1, 0, 0, 0, 0, 0};
-    struct universal_state *state = universal_state_of(walk->game);
-    int unit = state->settle.cursor, tally[DICE_CLASSES_MAX];
-    struct universal_element *flight = &state->elements[unit];
-    struct roll what =
-        universal_roll(walk, UNIVERSAL_PURPOSE_LIGHT, UNIVERSAL_RULE_F4_LIGHT, unit, UNIT_NONE);
-    walk_throw_classes(walk, &what, state->settle.due, class_of, tally);
-    int killed = smaller(tally[1], flight->fighters);
-    state->settle.due = 0;
-    state->settle.stage = UNIVERSAL_SETTLE_BOXES;
-    if (killed > 0)
+                      universal_event_of(walk, UNIVERSAL_EVENT_FIGHTERS_LOST, rule, unit));
+    int more = killed > 0 && flight->fighters > 0 ? universal_flight_burn(walk, unit, killed) : 0;
+    if (more > 0)
         lose_fighters(
-            walk, unit, killed,
+            walk, unit, smaller(more, flight->fighters),
             universal_event_of(walk, UNIVERSAL_EVENT_BURNED_OUT, UNIVERSAL_RULE_F4_LIGHT, unit));
     if (flight->fighters == 0)
-        universal_remove(walk, unit, (enum universal_blow)state->settle.cause,
-                         UNIVERSAL_RULE_F4_LIGHT);
-    return PROGRESS_MORE;
+        universal_remove(walk, unit, (enum universal_blow)state->settle.cause, UNIVERSAL_RULE_F3_3);
 }
 
 /* ---- ships ---- */
@@ -334,8 +305,6 @@ enum progress universal_settle(struct walk *walk, enum universal_blow cause,
 enum progress universal_step_settle(struct walk *walk)
 {
     switch ((enum universal_settle_stage)universal_state_of(walk->game)->settle.stage) {
-    case UNIVERSAL_SETTLE_LIGHT:
-        return burn_out(walk);
     case UNIVERSAL_SETTLE_WEAPONS:
         return settle_weapons(walk);
     case UNIVERSAL_SETTLE_ITEMS:

@@ -9,7 +9,6 @@
 enum universal_settle_stage {
     UNIVERSAL_SETTLE_IDLE,
     UNIVERSAL_SETTLE_BOXES,   /* the next element that is due */
-    UNIVERSAL_SETTLE_LIGHT,   /* a die for each Light fighter lost (UN-F4.light) */
     UNIVERSAL_SETTLE_WEAPONS, /* weapons beyond the value of their track */
     UNIVERSAL_SETTLE_ITEMS    /* equipment likewise */
 };
