@@ -2,35 +2,51 @@
 #include "rules/admiralty/law.h"
 
 #include "base/check.h"
+#include "rules/kit/stack.h"
 
 enum { CHAIN_MAX = 64, SHIFT_CELLS_MAX = 512 };
 
-/* ---- where to ---- */
+/* ---- who takes part ---- */
 
-static bool is_ship_at(const struct game *game, int unit, struct cell cell)
+static bool is_ship(const struct game *game, int unit)
 {
-    return !admiralty_is_flight(game, unit) && admiralty_on_board(game, unit) &&
-           cell_equal(admiralty_state_of(game)->units[unit].cell, cell);
+    return !admiralty_is_flight(game, unit) && admiralty_on_board(game, unit);
 }
+
+static uint16_t flag_of(enum stack_mark mark)
+{
+    return mark == STACK_IN ? ADMIRALTY_STACKED : ADMIRALTY_TIED;
+}
+
+static bool has_mark(const struct game *game, int unit, enum stack_mark mark)
+{
+    return admiralty_state_of(game)->elements[unit].flags & flag_of(mark);
+}
+
+static void set_mark(const struct game *game, int unit, enum stack_mark mark)
+{
+    admiralty_state_of(game)->elements[unit].flags |= flag_of(mark);
+}
+
+static int total_of(const struct game *game, int unit)
+{
+    return admiralty_state_of(game)->elements[unit].total;
+}
+
+/* AE-4.6: all ships that share a total roll again */
+static const struct stack_law law = {is_ship, has_mark, set_mark, total_of, .friends_tie = true};
+
+/* ---- where to ---- */
 
 static bool holds_enemy_of(const struct game *game, int side, struct cell cell)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side != side && is_ship_at(game, unit, cell))
-            return true;
-    return false;
+    return stack_holds(game, &law, SIDE_BLUE - side, cell);
 }
 
 /* AE-3.3.3: the side of the ship that stayed, or SIDE_NONE while none has */
 static int side_that_stayed(const struct game *game)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (is_ship_at(game, unit, state->spot) &&
-            !(state->elements[unit].flags & ADMIRALTY_STACKED))
-            return state->units[unit].side;
-    return SIDE_NONE;
+    return stack_holder(game, &law, admiralty_state_of(game)->spot);
 }
 
 static bool leaves_asteroid(const struct game *game)
@@ -54,59 +70,21 @@ static bool may_enter(const struct game *game, int unit, struct cell cell)
             !holds_enemy_of(game, admiralty_state_of(game)->units[unit].side, cell));
 }
 
-struct cells {
-    struct cell *out;
-    int capacity;
-    int count;
-};
-
-static void add_cell(struct cells *cells, struct cell cell)
-{
-    if (cells->count < cells->capacity)
-        cells->out[cells->count] = cell;
-    cells->count++;
-}
-
-/* AE-0.3.7: clockwise from the heading */
-static void add_adjacent(const struct game *game, int unit, struct cells *cells)
-{
-    const struct unit *ship = &admiralty_state_of(game)->units[unit];
-    for (int i = 0; i < 6; i++) {
-        struct cell cell = board_step(&game->setup->board, ship->cell, (ship->heading + i) % 6);
-        if (may_enter(game, unit, cell))
-            add_cell(cells, cell);
-    }
-}
-
-/* AE-0.3.7: in board index order */
-static void add_distant(const struct game *game, int unit, int distance, struct cells *cells)
-{
-    const struct board *board = &game->setup->board;
-    struct cell from = admiralty_state_of(game)->units[unit].cell;
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        struct cell cell = board_cell_at(board, i);
-        if (admiralty_distance(from, cell) == distance && may_enter(game, unit, cell))
-            add_cell(cells, cell);
-    }
-}
-
+/* AE-0.3.7: clockwise from the heading; farther ones in board index order */
 int admiralty_shift_targets(const struct game *game, int unit, struct cell *out, int capacity)
 {
-    struct cells cells = {out, capacity, 0};
-    const struct board *board = &game->setup->board;
+    struct stack_cells cells = {out, capacity, 0};
+    const struct unit *ship = &admiralty_state_of(game)->units[unit];
     if (admiralty_state_of(game)->step == ADMIRALTY_STEP_PULL_ASK) {
         struct cell pulled[2];
         int count = admiralty_pull_targets(game, unit, pulled);
         for (int i = 0; i < count; i++)
-            add_cell(&cells, pulled[i]);
+            stack_add_cell(&cells, pulled[i]);
         return cells.count;
     }
     if (may_stay(game, unit))
-        add_cell(&cells, admiralty_state_of(game)->units[unit].cell);
-    int staying = cells.count;
-    add_adjacent(game, unit, &cells);
-    for (int i = 2; cells.count == staying && i < board->columns + board->rows; i++)
-        add_distant(game, unit, i, &cells);
+        stack_add_cell(&cells, ship->cell);
+    stack_add_nearest(game, unit, ship->heading, may_enter, &cells);
     return cells.count;
 }
 
@@ -230,84 +208,31 @@ static enum progress clear_asteroids(struct walk *walk)
 
 /* ---- stacking ---- */
 
-static bool is_contested(const struct game *game, struct cell cell)
-{
-    return holds_enemy_of(game, SIDE_RED, cell) && holds_enemy_of(game, SIDE_BLUE, cell);
-}
-
-/* AE-3.3.3: in board index order, each hex once; no shift makes a new one */
-static struct cell next_contested(const struct game *game)
-{
-    const struct board *board = &game->setup->board;
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int after = cell_is_place(state->spot) ? board_index(board, state->spot) : -1;
-    struct cell found = CELL_NOWHERE;
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
-        struct cell cell = state->units[unit].cell;
-        if (!is_ship_at(game, unit, cell) || board_index(board, cell) <= after)
-            continue;
-        if ((!cell_is_place(found) || board_index(board, cell) < board_index(board, found)) &&
-            is_contested(game, cell))
-            found = cell;
-    }
-    return found;
-}
-
 static enum progress begin_roll_off(struct walk *walk)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
-    state->spot = next_contested(walk->game);
+    state->spot = stack_contested(walk->game, &law, state->spot);
     if (!cell_is_place(state->spot)) {
         admiralty_next_phase(walk);
         return PROGRESS_ACTIVATION_ENDED;
     }
     struct event event =
         walk_event(walk, ADMIRALTY_EVENT_CONTESTED, ADMIRALTY_RULE_R3_3_3, UNIT_NONE, UNIT_NONE);
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
-        if (!is_ship_at(walk->game, unit, state->spot))
-            continue;
-        state->elements[unit].flags |= ADMIRALTY_STACKED | ADMIRALTY_TIED;
-        event.argument[0]++;
-    }
+    event.argument[0] = stack_open(walk->game, &law, state->spot);
     event.cell = state->spot;
     walk_tell(walk, &event);
     state->chain = 0;
     return admiralty_go(walk, ADMIRALTY_STEP_STACK_ROLL);
 }
 
-static int first_flagged(const struct walk *walk, int flag)
-{
-    struct admiralty_state *state = admiralty_state_of(walk->game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->elements[unit].flags & flag)
-            return unit;
-    return UNIT_NONE;
-}
-
-static bool shares_total(const struct walk *walk, int unit)
-{
-    struct admiralty_state *state = admiralty_state_of(walk->game);
-    const struct admiralty_element *ships = state->elements;
-    for (int other = 0; other < state->head.unit_count; other++)
-        if (other != unit && (ships[other].flags & ADMIRALTY_STACKED) &&
-            ships[other].total == ships[unit].total)
-            return true;
-    return false;
-}
-
-/* AE-4.6: all ships that share a total roll again, in at most 64 batches */
+/* AE-4.6: in at most 64 batches */
 static enum progress end_batch(struct walk *walk)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
     struct event event =
         walk_event(walk, ADMIRALTY_EVENT_STACK_TIED, ADMIRALTY_RULE_R4_6, UNIT_NONE, UNIT_NONE);
-    bool again = ++state->chain < CHAIN_MAX;
-    for (int unit = 0; again && unit < state->head.unit_count; unit++) {
-        if (!(state->elements[unit].flags & ADMIRALTY_STACKED) || !shares_total(walk, unit))
-            continue;
-        state->elements[unit].flags |= ADMIRALTY_TIED;
-        event.argument[0]++;
-    }
+    if (++state->chain < CHAIN_MAX)
+        event.argument[0] = stack_tie(walk->game, &law);
     if (event.argument[0] == 0) {
         state->chain = 0;
         return admiralty_go(walk, ADMIRALTY_STEP_STACK_NEXT);
@@ -320,7 +245,7 @@ static enum progress end_batch(struct walk *walk)
 /* AE-3.3.3: one die and the current engine rating */
 static enum progress roll_off(struct walk *walk)
 {
-    int unit = first_flagged(walk, ADMIRALTY_TIED);
+    int unit = stack_roller(walk->game, &law);
     CHECK(unit != UNIT_NONE);
     struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[unit];
     int rating = admiralty_engine_rating(walk->game, unit);
@@ -334,27 +259,14 @@ static enum progress roll_off(struct walk *walk)
     event.argument[1] = rating;
     event.argument[2] = ship->total;
     walk_tell(walk, &event);
-    return first_flagged(walk, ADMIRALTY_TIED) == UNIT_NONE ? end_batch(walk) : PROGRESS_MORE;
-}
-
-/* The lowest total still without a place; in a standing tie the lower id counts as the higher. */
-static int lowest_total(const struct walk *walk)
-{
-    struct admiralty_state *state = admiralty_state_of(walk->game);
-    const struct admiralty_element *ships = state->elements;
-    int lowest = UNIT_NONE;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if ((ships[unit].flags & ADMIRALTY_STACKED) &&
-            (lowest == UNIT_NONE || ships[unit].total <= ships[lowest].total))
-            lowest = unit;
-    return lowest;
+    return stack_roller(walk->game, &law) == UNIT_NONE ? end_batch(walk) : PROGRESS_MORE;
 }
 
 /* AE-3.3.3: in ascending order the lowest stays, the others are asked */
 static enum progress place_next(struct walk *walk)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
-    int unit = lowest_total(walk);
+    int unit = stack_lowest(walk->game, &law);
     if (unit == UNIT_NONE)
         return admiralty_go(walk, ADMIRALTY_STEP_STACK);
     if (side_that_stayed(walk->game) == SIDE_NONE ||

@@ -60,6 +60,7 @@ enum universal_terrain universal_ground(const struct game *game, struct cell cel
 bool universal_has_ground(const struct game *game);
 bool universal_is_solid(enum universal_terrain kind);
 bool universal_in_tail(const struct game *game, struct cell cell);           /* of the comet */
+bool universal_in_nebula(const struct game *game, struct cell cell);         /* or that tail */
 bool universal_in_zone(const struct game *game, int side, struct cell cell); /* deploy.c */
 bool universal_holds_enemy(const struct game *game, int side, struct cell cell);
 /* UN-geo.4: what lies on the line, the better side of every edge taken. */
