@@ -2,7 +2,6 @@
  * During a roll-off `spot` is its hex; CELL_NOWHERE while rocks are left. */
 #include "rules/universal/law.h"
 
-#include "base/check.h"
 #include "rules/kit/stack.h"
 
 enum { SHIFT_CELLS_MAX = 512, DIE = 6 };
@@ -269,10 +268,8 @@ static enum progress end_batch(struct walk *walk)
 {
     struct universal_state *state = state_of(walk);
     int tied = ++state->chain < UNIVERSAL_CHAIN_MAX ? stack_tie(walk->game, &law) : 0;
-    struct event event = walk_event(
-        walk, UNIVERSAL_EVENT_STACK_TIED,
-        (int)(state->chain < UNIVERSAL_CHAIN_MAX ? UNIVERSAL_RULE_C3_1 : UNIVERSAL_RULE_D0_3),
-        UNIT_NONE, UNIT_NONE);
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_STACK_TIED, UNIVERSAL_RULE_C3_1, UNIT_NONE, UNIT_NONE);
     event.roll = EVENT_NO_ROLL;
     event.argument[0] = tied;
     if (tied > 0) {
