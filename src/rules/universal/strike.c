@@ -139,7 +139,7 @@ enum universal_pace universal_strike_start(struct walk *walk)
     uint32_t hits = (uint32_t)shot->hits + shot->keen;
     int screens;
     element->hits = pool_raise(element->hits, hits);
-    if (universal_shot_has(walk, UNIVERSAL_SWEEPING) && !universal_shot_sweeps(shot))
+    if (universal_shot_has(walk, UNIVERSAL_SWEEPING))
         shot->chain = pool_raise(0, hits);
     if (hits == 0)
         return finish(walk);

@@ -126,6 +126,7 @@ TEST(un_d1_1, each_weapon_is_declared_once_at_an_enemy_on_the_board)
     range_refuse(&range, hunter, 1, 77, 0, "UN-D1.1");
     range_fire(&range, hunter, 1, prey, 0);
     range_refuse(&range, hunter, 3, prey, 0, "UN-D1.1");
+    assert_int_equal(universal_weapons_open(&range.game, hunter, prey, 0), 2);
     range_fire(&range, hunter, 2, prey, 0);
     range.state.units[prey].status = STATUS_GONE;
     range_refuse(&range, hunter, 1, prey, 0, "UN-D1.1");
@@ -361,5 +362,17 @@ TEST(un_g1, bands_and_scanners_are_paid_for)
     range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
     range.designs[gun].item_ap[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
     range_fire(&range, hunter, 2, prey, 0); /* nine hexes by the scanners */
+    assert_int_equal(universal_action_points(&range.game, hunter), 0);
+}
+
+TEST(un_g1, scanners_are_paid_for_once)
+{
+    open_pair("9:1/4/1", "", 12);
+    range.setup.option[UNIVERSAL_OPTION_ACTION_POINTS] = 1;
+    range.designs[gun].action_points = 4;
+    range.designs[gun].battery[0].profile[0].band[0].ap = 1;
+    range.designs[gun].item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
+    range.designs[gun].item_ap[UNIVERSAL_LONG_RANGE_SCANNERS] = 2;
+    range_fire(&range, hunter, 3, prey, 0);
     assert_int_equal(universal_action_points(&range.game, hunter), 0);
 }

@@ -96,6 +96,14 @@ TEST(un_geo_3, flights_look_half_around)
     }
 }
 
+TEST(un_geo_3, the_half_arc_has_its_bounds)
+{
+    open_hunter(0, false);
+    assert_true(universal_in_front(&range.game, hunter, (struct cell){-1, 2}));
+    assert_true(universal_in_front(&range.game, hunter, (struct cell){1, -2}));
+    assert_false(universal_in_front(&range.game, hunter, (struct cell){-2, 3}));
+}
+
 TEST(un_geo_2, headings_count_from_the_east)
 {
     assert_int_equal(universal_direction(0), 2);

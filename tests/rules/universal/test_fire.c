@@ -334,6 +334,19 @@ TEST(un_d6_1, volatile_dice_fall_at_the_launch)
     assert_int_equal(range.state.markers[1].dice, 12);
 }
 
+TEST(un_d6_1, salvos_fly_as_one_die_a_weapon)
+{
+    open_pair("9:3/4/1", "AB*2", "seeking salvo-fire", 5);
+    range_shoot(&range, hunter, 3, prey, "");
+    assert_int_equal(range.state.markers[0].dice, 2);
+    assert_int_equal(range.state.markers[0].hits, 3);
+    open_pair("9:1/4/1", "AB*2", "seeking salvo-fire volatile", 5);
+    range_shoot(&range, hunter, 3, prey, "2, 5"); /* each has a marker of its own */
+    assert_int_equal(range.state.marker_count, 2);
+    assert_int_equal(range.state.markers[1].dice, 1);
+    assert_int_equal(range.state.markers[1].hits, 5);
+}
+
 TEST(un_0_6, no_seekers_without_room_for_markers)
 {
     open_pair("9:2/4/1", "AB*5", "seeking", 5);

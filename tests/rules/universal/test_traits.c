@@ -66,6 +66,11 @@ TEST(un_d2_3, extra_dice_look_at_the_die_as_first_rolled)
     range.designs[hulk].item[UNIVERSAL_COUNTERMEASURES] = 1;
     range_shoot(&range, hunter, 1, prey, "6, 1, 2"); /* its second roll misses; one more die */
     assert_int_equal(target()->hits, 0);
+    open_gun("9:1/6/1", "repeating-5");
+    range.designs[hulk].item[UNIVERSAL_COUNTERMEASURES] = 1;
+    range.state.elements[prey].flags |= UNIVERSAL_SILENT;
+    range_shoot(&range, hunter, 1, prey, "6, 5, 2, 2"); /* the second roll adds none */
+    assert_int_equal(target()->hits, 1);
 }
 
 TEST(un_d5_retargeting, misses_are_rolled_once_more)
@@ -74,6 +79,9 @@ TEST(un_d5_retargeting, misses_are_rolled_once_more)
     range_shoot(&range, hunter, 1, prey, "4 1 2 3, 5 3 1, 2 2");
     assert_int_equal(target()->hits, 2);
     assert_cites(&range, D5_RETARGETING);
+    open_gun("9:1/4/1", "retargeting");
+    range_shoot(&range, hunter, 1, prey, "4, 2");
+    assert_int_equal(range_told(&range, UNIVERSAL_EVENT_EXTRA), 0);
 }
 
 TEST(un_d5_retargeting, new_dice_have_second_rolls_of_their_own)
