@@ -1,0 +1,93 @@
+/* 2d: Seekers attack, volley by volley, in the order of their launch (UN-D6). */
+#include "rules/universal/guard.h"
+
+enum { FOOLED_FROM = 5 }; /* UN-E2.2 */
+
+static struct universal_state *state_of(const struct walk *walk)
+{
+    return universal_state_of(walk->game);
+}
+
+static int next_volley(const struct universal_state *state)
+{
+    int marker = 0;
+    while (marker < state->marker_count && state->markers[marker].kind != UNIVERSAL_MARKER_SEEKERS)
+        marker++;
+    return marker < state->marker_count ? marker : -1;
+}
+
+/* UN-E2.2: `left` tells that the die of the first volley has fallen */
+static enum progress roll_decoy(struct walk *walk, int index)
+{
+    struct universal_state *state = state_of(walk);
+    const struct universal_marker *seekers = &state->markers[index];
+    struct roll what = universal_roll(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2,
+                                      seekers->unit, seekers->target);
+    bool fooled = universal_throw_hits(walk, &what, 1, FOOLED_FROM) > 0;
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_DECOY_ROLLED, UNIVERSAL_RULE_E2_2,
+                                    seekers->unit, seekers->target);
+    event.argument[0] = fooled ? FOOLED_FROM : 1;
+    event.argument[1] = fooled;
+    walk_tell(walk, &event);
+    state->left = !fooled;
+    if (fooled) {
+        state->elements[seekers->target].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
+        universal_marker_drop(walk, index, UNIVERSAL_RULE_E2_2);
+    }
+    return PROGRESS_MORE;
+}
+
+/* UN-D6.3 */
+static enum progress attack(struct walk *walk, int index)
+{
+    struct universal_state *state = state_of(walk);
+    struct universal_marker *seekers = &state->markers[index];
+    const struct universal_battery *battery =
+        &universal_design_of(walk->game, seekers->unit)->battery[universal_marker_battery(seekers)];
+    struct universal_strike strike = {
+        .kind = UNIVERSAL_BY_SEEKERS,
+        .unit = seekers->unit,
+        .marker = index,
+        .target = seekers->target,
+        .facing = UNIVERSAL_FACING_ASK,
+        .dice = seekers->dice,
+        .dmg = 1,
+        .traits = battery->profile[universal_marker_profile(seekers)].traits,
+        .at_once = true};
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_SEEKERS_ATTACK, UNIVERSAL_RULE_D6_2,
+                                    seekers->unit, seekers->target);
+    int range = universal_distance(seekers->cell, state->units[seekers->target].cell);
+    event.cell = seekers->cell;
+    event.argument[0] = index;
+    event.argument[1] = seekers->dice;
+    event.argument[2] = range > 0 ? range : 1;
+    walk_tell(walk, &event);
+    state->left = 0;
+    seekers->count = 0; /* none left: it goes when its attack is over */
+    return universal_strike(walk, &strike, UNIVERSAL_STEP_SEEKER);
+}
+
+/* UN-D6.2: in the order of their launch */
+enum progress universal_seekers_attack(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    int index = next_volley(state);
+    if (index < 0) {
+        state->actor = UNIT_NONE;
+        return universal_next_phase(walk);
+    }
+    const struct universal_marker *seekers = &state->markers[index];
+    if (seekers->count == 0) {
+        universal_marker_drop(walk, index, UNIVERSAL_RULE_D6_2);
+        return PROGRESS_MORE;
+    }
+    if (!universal_seekers_reach(walk->game, index)) {
+        bool here = universal_on_board(walk->game, seekers->target);
+        universal_marker_drop(walk, index, here ? UNIVERSAL_RULE_D6_2 : UNIVERSAL_RULE_D6_5);
+        return PROGRESS_MORE;
+    }
+    bool decoyed = state->elements[seekers->target].flags & UNIVERSAL_DECOYED;
+    if (decoyed && state->left == 0)
+        return roll_decoy(walk, index);
+    return attack(walk, index);
+}
