@@ -127,19 +127,6 @@ static void part_rivals(struct walk *walk)
     }
 }
 
-/* AE-0.3.7: the first clockwise from its heading; flights: from direction 0 */
-static struct cell default_pull(const struct game *game, int unit, const struct cell cells[2])
-{
-    const struct unit *pulled = &admiralty_state_of(game)->units[unit];
-    int heading = pulled->heading < 6 ? pulled->heading : 0;
-    for (int i = 0; i < 6; i++) {
-        struct cell next = board_step(&game->setup->board, pulled->cell, (heading + i) % 6);
-        if (cell_equal(next, cells[0]) || cell_equal(next, cells[1]))
-            return next;
-    }
-    return cells[0];
-}
-
 /* AE-G2: step by step; of two hexes its owner picks one, but not for a hidden ship (AE-B3.5) */
 static enum progress pull(struct walk *walk)
 {
@@ -159,7 +146,7 @@ static enum progress pull(struct walk *walk)
         return PROGRESS_MORE;
     }
     if (count == 1 || state->units[unit].status == ADMIRALTY_HIDDEN) {
-        admiralty_pull_to(walk, unit, default_pull(walk->game, unit, cells));
+        admiralty_pull_to(walk, unit, cells[0]); /* AE-0.3.7: the first clockwise */
         return PROGRESS_MORE;
     }
     state->actor = (uint8_t)unit;

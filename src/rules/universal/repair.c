@@ -1,0 +1,357 @@
+/* 5e: damage control, Shield Regenerators, hull that grows back (UN-D4.3, UN-E1.3, UN-E1.11,
+ * UN-E3.8). */
+#include "rules/universal/settle.h"
+
+enum { NO_PART = 255, REGENERATES_ON = 6, ITEMS_MAX = UNIVERSAL_CHAIN_MAX };
+
+/* Guards in the order in which UN-O3 prefers them. */
+static const uint8_t guards[UNIVERSAL_GUARDS] = {UNIVERSAL_FORWARD, UNIVERSAL_STARBOARD,
+                                                 UNIVERSAL_AFT, UNIVERSAL_PORT, UNIVERSAL_OMNI};
+
+static struct universal_element *ship_of(const struct walk *walk, int unit)
+{
+    return &universal_state_of(walk->game)->elements[unit];
+}
+
+static bool is_lost(const struct game *game, int unit, int weapon)
+{
+    return universal_element_of(game, unit)->weapon[weapon] & UNIVERSAL_GUN_LOST;
+}
+
+/* ---- UN-D4.3: boxes ---- */
+
+/* UN-D4.3: each surviving ship, hidden ones too (UN-C4.2c) */
+static bool is_controlled(const struct game *game, int unit)
+{
+    return universal_has(game, UNIVERSAL_OPTION_DAMAGE_CONTROL) &&
+           universal_is_ship_in_play(game, unit);
+}
+
+static void tell_repaired(struct walk *walk, int unit, enum universal_track track, int part)
+{
+    universal_tell_figures(
+        walk, universal_event_of(walk, UNIVERSAL_EVENT_REPAIRED, UNIVERSAL_RULE_D4_3, unit),
+        (int[4]){(int)track, universal_value_now(walk->game, unit, track), part, 0});
+}
+
+/* The last box crossed off of a track; the slash on the next one is forgotten (UN-A2.3b). */
+static void uncross(struct walk *walk, int unit, enum universal_track track, int boxes)
+{
+    struct universal_card *card = &ship_of(walk, unit)->card;
+    for (; boxes > 0 && card->track[track] > 0; boxes--) {
+        card->track[track]--;
+        card->slash = (uint8_t)(card->slash & ~(1 << track));
+        tell_repaired(walk, unit, track, NO_PART);
+    }
+}
+
+static void restore_weapon(struct walk *walk, int unit, int weapon)
+{
+    ship_of(walk, unit)->weapon[weapon] &= (uint8_t)~UNIVERSAL_GUN_LOST;
+    universal_loss_undone(walk, unit, weapon);
+    tell_repaired(walk, unit, UNIVERSAL_WEAPONS, weapon);
+}
+
+static void restore_item(struct walk *walk, int unit, enum universal_item item)
+{
+    ship_of(walk, unit)->card.item[item]--;
+    tell_repaired(walk, unit, UNIVERSAL_SYSTEMS, (int)item);
+}
+
+/* UN-O3: most arcs, then lowest index; -1: none is lost */
+static int weapon_default(const struct game *game, int unit)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int best = -1, most = -1;
+    for (int i = 0; i < design->weapon_count; i++) {
+        int arcs = universal_count_weapons(design->weapons[i].letters);
+        if (!is_lost(game, unit, i) || arcs <= most)
+            continue;
+        best = i;
+        most = arcs;
+    }
+    return best;
+}
+
+/* UN-O3: the last of the order in which they go; -1: none is lost */
+static int item_default(const struct game *game, int unit)
+{
+    int item = UNIVERSAL_ITEMS - 1;
+    while (item >= 0 && universal_element_of(game, unit)->card.item[item] == 0)
+        item--;
+    return item;
+}
+
+/* UN-C4.2c: nobody is asked about a hidden ship */
+static void restore_hidden(struct walk *walk, int unit, int weapons, int items)
+{
+    for (int weapon = 0; weapons-- > 0 && weapon >= 0;) {
+        weapon = weapon_default(walk->game, unit);
+        if (weapon >= 0)
+            restore_weapon(walk, unit, weapon);
+    }
+    for (int item = 0; items-- > 0 && item >= 0;) {
+        item = item_default(walk->game, unit);
+        if (item >= 0)
+            restore_item(walk, unit, (enum universal_item)item);
+    }
+}
+
+/* How many weapons and items come back now that boxes have: they work up to the new values. */
+static int weapons_due(const struct game *game, int unit)
+{
+    int due = universal_value_now(game, unit, UNIVERSAL_WEAPONS) -
+              universal_count_weapons(universal_weapons_working(game, unit));
+    return due > 0 ? due : 0;
+}
+
+static int items_due(const struct game *game, int unit)
+{
+    int due =
+        universal_value_now(game, unit, UNIVERSAL_SYSTEMS) - universal_items_working(game, unit);
+    return due < 0 ? 0 : due < ITEMS_MAX ? due : ITEMS_MAX;
+}
+
+static enum progress restore(struct walk *walk, int unit, bool weapons, bool items)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int guns = weapons ? weapons_due(walk->game, unit) : 0;
+    int parts = items ? items_due(walk->game, unit) : 0;
+    if (guns + parts == 0)
+        return PROGRESS_MORE;
+    if (universal_is_hidden(walk->game, unit)) {
+        restore_hidden(walk, unit, guns, parts);
+        return PROGRESS_MORE;
+    }
+    state->actor = (uint8_t)unit;
+    state->left = (uint8_t)guns;
+    state->chain = (uint8_t)parts;
+    return universal_go(walk, UNIVERSAL_STEP_REPAIR_ASK);
+}
+
+/* UN-D4.3, UN-E1.3: one die, and one for each Auto-Repair System */
+enum progress universal_end_control(struct walk *walk)
+{
+    static const uint8_t class_of[WALK_DIE] = {0, 0, 0, 1, 2, 3};
+    int unit = universal_end_next(walk, is_controlled), tally[DICE_CLASSES_MAX], dice = 1;
+    if (unit == UNIT_NONE)
+        return universal_go(walk, UNIVERSAL_STEP_REGENERATE);
+    if (universal_has_item(walk->game, unit, UNIVERSAL_AUTO_REPAIR)) {
+        dice += universal_items_left(walk->game, unit, UNIVERSAL_AUTO_REPAIR);
+        universal_item_used(walk, unit, UNIVERSAL_AUTO_REPAIR);
+    }
+    enum universal_rule rule = dice > 1 ? UNIVERSAL_RULE_E1_3 : UNIVERSAL_RULE_D4_3;
+    struct roll what = universal_roll(walk, UNIVERSAL_PURPOSE_CONTROL, rule, unit, UNIT_NONE);
+    walk_throw_classes(walk, &what, dice, class_of, tally);
+    universal_tell_figures(walk,
+                           universal_event_of(walk, UNIVERSAL_EVENT_CONTROL_ROLLED, rule, unit),
+                           (int[4]){dice, tally[UNIVERSAL_ENGINES], tally[UNIVERSAL_WEAPONS],
+                                    tally[UNIVERSAL_SYSTEMS]});
+    const uint8_t *crossed = ship_of(walk, unit)->card.track;
+    bool weapons = tally[UNIVERSAL_WEAPONS] > 0 && crossed[UNIVERSAL_WEAPONS] > 0;
+    bool items = tally[UNIVERSAL_SYSTEMS] > 0 && crossed[UNIVERSAL_SYSTEMS] > 0;
+    for (int track = UNIVERSAL_ENGINES; track < UNIVERSAL_TRACKS; track++)
+        uncross(walk, unit, (enum universal_track)track, tally[track]);
+    return restore(walk, unit, weapons, items);
+}
+
+/* ---- UN-E1.11 ---- */
+
+static int used_shields(const struct game *game, int unit)
+{
+    int sum = 0;
+    for (int guard = 0; guard < UNIVERSAL_GUARDS; guard++)
+        sum += universal_element_of(game, unit)->card.shield[guard];
+    return sum;
+}
+
+static bool restores_shields(const struct game *game, int unit)
+{
+    return universal_is_ship_in_play(game, unit) &&
+           universal_has_item(game, unit, UNIVERSAL_SHIELD_REGENERATOR) &&
+           used_shields(game, unit) > 0;
+}
+
+/* UN-O3: the most crossed off */
+static int guard_default(const struct game *game, int unit)
+{
+    const uint8_t *used = universal_element_of(game, unit)->card.shield;
+    int best = guards[0];
+    for (int i = 1; i < UNIVERSAL_GUARDS; i++)
+        if (used[guards[i]] > used[best])
+            best = guards[i];
+    return best;
+}
+
+static void restore_shield(struct walk *walk, int unit, int guard)
+{
+    ship_of(walk, unit)->card.shield[guard]--;
+    universal_tell_figures(
+        walk, universal_event_of(walk, UNIVERSAL_EVENT_SHIELD_BACK, UNIVERSAL_RULE_E1_11, unit),
+        (int[4]){guard, 0, 0, 0});
+}
+
+/* One for each copy; hidden ships by the default (UN-C4.2c) */
+static enum progress restore_shields(struct walk *walk, int unit)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int count = universal_items_left(walk->game, unit, UNIVERSAL_SHIELD_REGENERATOR);
+    int used = used_shields(walk->game, unit);
+    count = count < used ? count : used;
+    universal_item_used(walk, unit, UNIVERSAL_SHIELD_REGENERATOR);
+    if (!universal_is_hidden(walk->game, unit)) {
+        state->actor = (uint8_t)unit;
+        state->left = (uint8_t)count;
+        return universal_go(walk, UNIVERSAL_STEP_REGENERATE_ASK);
+    }
+    while (count-- > 0)
+        restore_shield(walk, unit, guard_default(walk->game, unit));
+    return PROGRESS_MORE;
+}
+
+/* ---- UN-E3.8 ---- */
+
+static bool regenerates(const struct game *game, int unit)
+{
+    return universal_is_ship_in_play(game, unit) &&
+           universal_gift(game, unit, UNIVERSAL_REGENERATING) &&
+           universal_element_of(game, unit)->card.track[UNIVERSAL_HULL] > 0;
+}
+
+/* A die for each hull box crossed off */
+static enum progress grow_hull(struct walk *walk, int unit)
+{
+    static const uint8_t class_of[WALK_DIE] = {[REGENERATES_ON - 1] = 1};
+    struct universal_card *card = &ship_of(walk, unit)->card;
+    int dice = card->track[UNIVERSAL_HULL], tally[DICE_CLASSES_MAX];
+    struct roll what =
+        universal_roll(walk, UNIVERSAL_PURPOSE_REGENERATION, UNIVERSAL_RULE_E3_8, unit, UNIT_NONE);
+    walk_throw_classes(walk, &what, dice, class_of, tally);
+    card->track[UNIVERSAL_HULL] = (uint8_t)(dice - tally[1]);
+    if (tally[1] > 0)
+        card->slash = (uint8_t)(card->slash & ~(1 << UNIVERSAL_HULL));
+    universal_tell_figures(
+        walk, universal_event_of(walk, UNIVERSAL_EVENT_REGENERATED, UNIVERSAL_RULE_E3_8, unit),
+        (int[4]){dice, tally[1], 0, 0});
+    return PROGRESS_MORE;
+}
+
+/* First all Shields, then all hulls, then Action Points (UN-G1): `chain` says which. */
+enum progress universal_end_regenerate(struct walk *walk)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int unit = universal_end_next(walk, state->chain ? regenerates : restores_shields);
+    if (unit != UNIT_NONE)
+        return state->chain ? grow_hull(walk, unit) : restore_shields(walk, unit);
+    state->chain = !state->chain;
+    if (state->chain)
+        return PROGRESS_MORE;
+    for (unit = 0; unit < state->head.unit_count; unit++)
+        if (universal_is_ship_in_play(walk->game, unit))
+            universal_points_refill(walk, unit);
+    return universal_go(walk, UNIVERSAL_STEP_LAUNCH);
+}
+
+/* ---- answers ---- */
+
+static enum fault permit_part(const struct ask *ask)
+{
+    const struct universal_state *state = universal_state_of(ask->game);
+    const struct action *action = ask->action;
+    int unit = action->unit, weapon = 0;
+    char name[JUDGE_NAME_SIZE];
+    judge_name(ask, unit, name);
+    if (action->decision == UNIVERSAL_RESTORE_ITEM) {
+        if (state->left > 0)
+            return REFUSE(ask, D4_3, "first the weapons of %s are restored", name);
+        return state->elements[unit].card.item[action->mode] > 0
+                   ? FAULT_NONE
+                   : REFUSE(ask, D4_3, "%s has not lost this item", name);
+    }
+    if (state->left == 0 || universal_count_weapons(action->weapons) != 1)
+        return REFUSE(ask, D4_3, "name one %s of %s that is restored",
+                      state->left > 0 ? "weapon" : "item", name);
+    while (!(action->weapons >> weapon & 1))
+        weapon++;
+    if (is_lost(ask->game, unit, weapon))
+        return FAULT_NONE;
+    return REFUSE(ask, D4_3, "%s has not lost this weapon", name);
+}
+
+enum fault universal_permit_repair(const struct ask *ask)
+{
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit;
+    if (ask->action->decision != UNIVERSAL_REGENERATE)
+        return permit_part(ask);
+    if (universal_element_of(ask->game, unit)->card.shield[ask->action->mode] > 0)
+        return FAULT_NONE;
+    return REFUSE(ask, E1_11, "no Shield of %s is used up there", judge_name(ask, unit, name));
+}
+
+static void list_modes(struct list *list, int unit, int decision, const uint8_t *used)
+{
+    int count = decision == UNIVERSAL_REGENERATE ? (int)UNIVERSAL_GUARDS : (int)UNIVERSAL_ITEMS;
+    for (int i = 0; i < count; i++) {
+        int mode = decision == UNIVERSAL_REGENERATE ? guards[i] : count - 1 - i;
+        struct action action = list_new(list, decision, unit);
+        action.mode = (uint8_t)mode;
+        if (used[mode] > 0)
+            list_add(list, &action);
+    }
+}
+
+void universal_list_repair(struct list *list, int unit)
+{
+    const struct universal_card *card = &universal_element_of(list->game, unit)->card;
+    if (list->question->decision == UNIVERSAL_REGENERATE) {
+        list_modes(list, unit, UNIVERSAL_REGENERATE, card->shield);
+        return;
+    }
+    if (universal_state_of(list->game)->left == 0) {
+        list_modes(list, unit, UNIVERSAL_RESTORE_ITEM, card->item);
+        return;
+    }
+    for (int i = 0; i < universal_design_of(list->game, unit)->weapon_count; i++) {
+        struct action action = list_new(list, UNIVERSAL_RESTORE, unit);
+        action.weapons = (uint64_t)1 << i;
+        if (is_lost(list->game, unit, i))
+            list_add(list, &action);
+    }
+}
+
+/* One less to come back, none if nothing is left that could. */
+static void count_down(uint8_t *count, bool more)
+{
+    *count = (uint8_t)(more && *count > 0 ? *count - 1 : 0);
+}
+
+static void take_part(struct walk *walk, const struct action *action)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    int unit = action->unit, weapon = 0;
+    if (action->decision == UNIVERSAL_RESTORE_ITEM) {
+        restore_item(walk, unit, (enum universal_item)action->mode);
+        count_down(&state->chain, item_default(walk->game, unit) >= 0);
+        return;
+    }
+    while (!(action->weapons >> weapon & 1))
+        weapon++;
+    restore_weapon(walk, unit, weapon);
+    count_down(&state->left, weapon_default(walk->game, unit) >= 0);
+}
+
+void universal_take_repair(struct walk *walk, const struct action *action)
+{
+    struct universal_state *state = universal_state_of(walk->game);
+    if (action->decision == UNIVERSAL_REGENERATE) {
+        restore_shield(walk, action->unit, action->mode);
+        count_down(&state->left, used_shields(walk->game, action->unit) > 0);
+        if (state->left == 0)
+            universal_go(walk, UNIVERSAL_STEP_REGENERATE);
+        return;
+    }
+    take_part(walk, action);
+    if (state->left + state->chain == 0)
+        universal_go(walk, UNIVERSAL_STEP_CONTROL);
+}
