@@ -48,9 +48,7 @@ static enum universal_rule range_rule(const struct game *game, const struct univ
     bool near = universal_aim_uses_scanners(game, aim->unit, aim->target);
     if (aim->effective == aim->range && !(far && near))
         return UNIVERSAL_RULE_D1_2;
-    if (far && near)
-        return UNIVERSAL_RULE_D1_3;
-    return far ? UNIVERSAL_RULE_E3_10 : UNIVERSAL_RULE_E1_8;
+    return far ? UNIVERSAL_RULE_D1_3 : UNIVERSAL_RULE_E1_8;
 }
 
 /* UN-D1.2 */

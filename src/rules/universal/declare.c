@@ -60,19 +60,12 @@ static enum fault refuse_range(const struct ask *ask, const struct universal_aim
 {
     char target[JUDGE_NAME_SIZE];
     judge_name(ask, aim->target, target);
-    switch ((int)aim->rule) {
-    case UNIVERSAL_RULE_E3_10:
-        return REFUSE(ask, E3_10,
-                      "%s is stealthy: %d hexes away it counts as %d, out of reach of %s", target,
-                      aim->range, aim->effective, name);
-    case UNIVERSAL_RULE_E1_8:
-    case UNIVERSAL_RULE_D1_3:
-        return REFUSE(ask, D1_3, "%s is %d hexes away, counted as %d, out of reach of %s", target,
-                      aim->range, aim->effective, name);
-    default:
+    if (aim->effective == aim->range)
         return REFUSE(ask, D1_2, "%s is %d hexes away, out of reach of %s", target, aim->range,
                       name);
-    }
+    return REFUSE(ask, D1_3, "%s is %d hexes away, which count as %d%s, out of reach of %s", target,
+                  aim->range, aim->effective, aim->effective > aim->range ? " by Stealth" : "",
+                  name);
 }
 
 static enum fault refuse_aim(const struct ask *ask, const struct universal_aim *aim,

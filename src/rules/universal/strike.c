@@ -254,7 +254,7 @@ struct universal_block universal_strike_block(const struct game *game)
     return (struct universal_block){sum > omni ? sum - omni : 0, sum < facing ? sum : facing, sum};
 }
 
-static enum universal_rule shields_rule(const struct walk *walk, int omni)
+static enum universal_rule shields_rule(const struct walk *walk)
 {
     uint64_t traits = universal_shot_traits(shot_of(walk));
     if (universal_trait_in(traits, UNIVERSAL_NON_PIERCING))
@@ -265,7 +265,7 @@ static enum universal_rule shields_rule(const struct walk *walk, int omni)
         return UNIVERSAL_RULE_D5_SEMIPIERCING;
     if (shot_of(walk)->bypass > 0)
         return UNIVERSAL_RULE_D5_PIERCING;
-    return omni > 0 ? UNIVERSAL_RULE_E2_8 : UNIVERSAL_RULE_D3_2;
+    return UNIVERSAL_RULE_D3_2;
 }
 
 static void start_damage(struct walk *walk, uint32_t dice)
@@ -292,7 +292,7 @@ void universal_strike_absorb(struct walk *walk, int used_of_facing)
     int absorbed = universal_trait_absorbed(universal_shot_traits(shot), met, block.sum);
     card->shield[shot->facing] = (uint8_t)(card->shield[shot->facing] + used_of_facing);
     card->shield[UNIVERSAL_OMNI] = (uint8_t)(card->shield[UNIVERSAL_OMNI] + omni);
-    struct event event = walk_event(walk, UNIVERSAL_EVENT_SHIELDED, (int)shields_rule(walk, omni),
+    struct event event = walk_event(walk, UNIVERSAL_EVENT_SHIELDED, (int)shields_rule(walk),
                                     shot->target, shot->unit);
     event.argument[3] = shot->points - absorbed;
     event.argument[4] = shot->bypass;

@@ -81,11 +81,11 @@ TEST(un_e1_8, scanners_bring_a_quarter_nearer)
     assert_int_equal(universal_effective_range(&range.game, hunter, prey, 15), 15);
 }
 
-TEST(un_e3_10, stealth_puts_out_of_reach_unless_a_probe_is_near)
+TEST(un_d1_3, stealth_puts_out_of_reach_unless_a_probe_is_near)
 {
     open_pair("12:1/4/1", "", 10);
     range.designs[hulk].gift[UNIVERSAL_STEALTH] = 1;
-    range_refuse(&range, hunter, 1, prey, 0, "UN-E3.10");
+    range_refuse(&range, hunter, 1, prey, 0, "UN-D1.3");
     range.state.markers[0] = (struct universal_marker){
         .cell = {8, 0}, .kind = UNIVERSAL_MARKER_PROBE, .side = SIDE_RED, .count = 1};
     range.state.marker_count = 1;

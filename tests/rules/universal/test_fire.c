@@ -129,6 +129,25 @@ TEST(un_d3_3b, the_unity_chart)
     assert_cites(&range, D3_3B);
 }
 
+TEST(un_d2_1, dice_are_those_of_the_band_for_each_weapon)
+{
+    open_pair("4:2/4/1 9:3/5/1", "AB*2", "", 5);
+    range_shoot(&range, hunter, 3, prey, "4 5 4 6 4 5, 2 2 2");
+    assert_int_equal(range.state.elements[prey].hits, 3);
+    const struct event *aimed = range_event(&range, UNIVERSAL_EVENT_AIMED, 0);
+    assert_int_equal(aimed->argument[1], 2);
+    assert_int_equal(aimed->argument[6], 5 << 8 | 5);
+    assert_int_equal(aimed->argument[7], 6);
+}
+
+TEST(un_d3_1, every_hit_that_goes_through_inflicts_the_band_s_points)
+{
+    open_pair("4:2/4/1 9:2/4/4", "AB", "", 5);
+    range_shoot(&range, hunter, 1, prey, "4 4, 22222222");
+    assert_int_equal(range.state.elements[prey].points, 8);
+    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_POINTS, 0)->argument[0], 8);
+}
+
 /* ---- order of dice ---- */
 
 TEST(un_d0_3, targets_as_declared_batteries_as_displayed)
@@ -253,7 +272,7 @@ TEST(un_d3_2, the_owner_chooses_between_facing_and_omni)
     assert_int_equal(range.state.elements[prey].card.shield[UNIVERSAL_FORWARD], 1);
     assert_int_equal(range.state.elements[prey].card.shield[UNIVERSAL_OMNI], 2);
     assert_pending(&range, prey, "0/0/0/0");
-    assert_cites(&range, E2_8);
+    assert_cites(&range, D3_2);
 }
 
 TEST(un_d3_2, no_choice_no_question)
