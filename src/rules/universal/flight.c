@@ -480,10 +480,5 @@ int universal_flight_burn(struct walk *walk, int unit, int lost)
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_LIGHT, UNIVERSAL_RULE_F4_LIGHT, unit, UNIT_NONE);
     walk_throw_portion(walk, &what, (uint32_t)lost, key, by_face);
-    int more = by_face[BURNS_ON - 1];
-    struct event event =
-        walk_event(walk, UNIVERSAL_EVENT_BURNED_OUT, UNIVERSAL_RULE_F4_LIGHT, unit, UNIT_NONE);
-    event.argument[0] = more;
-    walk_tell(walk, &event);
-    return more;
+    return by_face[BURNS_ON - 1];
 }
