@@ -314,18 +314,23 @@ static void displace(const struct board *board, struct cell velocity, struct ord
     }
 }
 
+void universal_order_walk_on(const struct game *game, const struct board *board,
+                             const struct universal_order *order, struct order_path *path)
+{
+    bool vector = universal_movement_of(game) == UNIVERSAL_VECTOR;
+    for (int i = 0; i < order->step_count; i++) {
+        bool moves = order->steps[i].letter == 'F' && vector;
+        if (!moves && !order_path_step(board, universal_direction(0), order->steps[i], path))
+            return;
+    }
+    if (vector)
+        displace(board, order->velocity, path);
+}
+
 void universal_order_walk(const struct game *game, int unit, const struct universal_order *order,
                           struct order_path *out)
 {
     const struct unit *ship = &universal_state_of(game)->units[unit];
-    bool vector = universal_movement_of(game) == UNIVERSAL_VECTOR;
     order_path_begin(out, ship->cell, ship->heading);
-    for (int i = 0; i < order->step_count; i++) {
-        bool moves = order->steps[i].letter == 'F' && vector;
-        if (!moves &&
-            !order_path_step(&game->setup->board, universal_direction(0), order->steps[i], out))
-            return;
-    }
-    if (vector)
-        displace(&game->setup->board, order->velocity, out);
+    universal_order_walk_on(game, &game->setup->board, order, out);
 }

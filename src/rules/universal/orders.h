@@ -54,6 +54,9 @@ void universal_order_write(const struct universal_order *order, char out[UNIVERS
 /* UN-C3, UN-C7: the walk from the ship's (true) cell and heading. */
 void universal_order_walk(const struct game *game, int unit, const struct universal_order *order,
                           struct order_path *out);
+/* The same on any board, from where the path has begun. */
+void universal_order_walk_on(const struct game *game, const struct board *board,
+                             const struct universal_order *order, struct order_path *path);
 
 /* routes*.c: one order per distinct outcome, by searching end positions. Answers get the fewest
  * Boosters that do as amount[0]. */

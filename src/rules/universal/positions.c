@@ -65,7 +65,8 @@ static const struct field used_fields[] = {LOST("boosters", UNIVERSAL_BOOSTERS),
         "lost", FIELD_BITS, IN_CARD(at, lost), .size = 8, .min = 1, .max = UNIVERSAL_WEAPONS_MAX   \
     }
 
-static const struct field shadow_fields[] = {CARD(0), {.kind = FIELD_END}};
+static const struct field shadow_fields[] = {
+    CARD(0), NUMBER(struct universal_card, "speed", speed, 30000), {.kind = FIELD_END}};
 
 /* ---- weapons, one after another ---- */
 

@@ -63,7 +63,7 @@ struct universal_card {
     uint8_t fuel;                            /* used */
     uint8_t ap;                              /* spent this turn */
     uint8_t lost[UNIVERSAL_WEAPONS_MAX / 8]; /* of a shadow: weapons lost, a bit each; else zero */
-    uint8_t spare[2];
+    uint16_t speed;                          /* of a shadow: when it cloaked; else zero */
 };
 
 /* The own record of a unit: ship, flight or Shuttlecraft (units without a design). One that is gone
@@ -76,7 +76,9 @@ struct universal_element {
         uint8_t aimed[UNIVERSAL_WEAPONS_MAX]; /* Sustained: 1 + target attacked last turn */
         struct universal_card shadow;         /* the card as it was (UN-C4.2c) */
     };
-    char order[UNIVERSAL_ORDER_SIZE]; /* secret; from the plot until it is carried out */
+    /* Secret; from the plot until it is carried out, then what it has met until 2c i is over
+     * (hazard.c). */
+    char order[UNIVERSAL_ORDER_SIZE];
     struct universal_card card;
     struct cell marker;   /* of a hidden ship, else CELL_NOWHERE */
     struct cell velocity; /* vector movement */
@@ -120,7 +122,8 @@ struct universal_marker {
                        universal_marker_battery … */
     uint8_t count;  /* Seekers left (weapons), Mines; a Flare or Probe: 1 face up */
     uint8_t dice;   /* Seekers: attack dice of the volley still left */
-    uint8_t hits;   /* Seekers with Salvo Fire: hits each die scores */
+    uint8_t hits;   /* Seekers with Salvo Fire: hits each die scores; Mines: 1, they have struck and
+                       go when 2c i is over */
 };
 
 /* The attack under way (shot.c): zero in every settled state except those that ask within it. */

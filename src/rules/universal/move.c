@@ -1,0 +1,374 @@
+/* Orders are shown, judged and carried out; hyperjumps; what emergency thrust costs (UN-B2 1c to
+ * 2c, UN-C3, UN-C4). */
+#include "rules/universal/law.h"
+
+#include "base/check.h"
+#include "rules/kit/asked.h"
+
+#include <string.h>
+
+enum { STRAIN_SHARE = 3, DIE = 6 };
+
+static struct universal_state *state_of(const struct walk *walk)
+{
+    return universal_state_of(walk->game);
+}
+
+static struct event event_of(const struct walk *walk, enum universal_event kind,
+                             enum universal_rule rule, int unit)
+{
+    return walk_event(walk, (int)kind, (int)rule, unit, UNIT_NONE);
+}
+
+/* UN-C0.1: all ships, or the one that moves alone */
+static bool sails(const struct game *game, int unit)
+{
+    int sailor = universal_state_of(game)->sailor;
+    return universal_is_ship_in_play(game, unit) && (sailor == UNIT_NONE || sailor == unit);
+}
+
+/* ---- the reveal ---- */
+
+/* What has become of a ship's order at the reveal. */
+struct revealed {
+    bool given;
+    bool sound;
+    int requirement;
+};
+
+/* UN-C4.2c: of the orders of a ship that hides only the `?` is shown to the other side */
+static void show_order(struct walk *walk, int unit, bool hides)
+{
+    struct event event = event_of(walk, UNIVERSAL_EVENT_ORDER_SHOWN, UNIVERSAL_RULE_R0_5, unit);
+    int side = state_of(walk)->units[unit].side;
+    walk_put_text(&event, state_of(walk)->elements[unit].order);
+    if (!hides) {
+        walk_tell(walk, &event);
+        return;
+    }
+    walk_whisper(walk, side, &event);
+    event.rule = UNIVERSAL_RULE_C4_2C;
+    event.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~setup_seats_of(walk->game->setup, side));
+    walk_put_text(&event, "?");
+    walk_tell(walk, &event);
+}
+
+static void tell_sound(struct walk *walk, int unit, const struct universal_verdict *verdict)
+{
+    const struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct event event = event_of(walk, UNIVERSAL_EVENT_ORDER_JUDGED, verdict->rule, unit);
+    event.argument[0] = verdict->requirement;
+    event.argument[1] = verdict->rating;
+    event.argument[2] = verdict->order.speed;
+    event.argument[3] = ship->speed;
+    event.argument[4] = ship->boost;
+    if (verdict->order.special == '?')
+        walk_whisper(walk, state_of(walk)->units[unit].side, &event);
+    else
+        walk_tell(walk, &event);
+    if (verdict->order.special != '&')
+        return;
+    event = event_of(walk, UNIVERSAL_EVENT_TETHERED, UNIVERSAL_RULE_C4_6, unit);
+    event.argument[0] = ship->group;
+    event.argument[1] = verdict->rating;
+    walk_tell(walk, &event);
+}
+
+/* UN-C2.0 */
+static void tell_unsound(struct walk *walk, int unit, const struct universal_verdict *verdict)
+{
+    struct event event = event_of(walk, UNIVERSAL_EVENT_ORDER_INVALID, verdict->rule, unit);
+    struct universal_order coast;
+    universal_order_coast(walk->game, unit, &coast);
+    event.argument[0] = verdict->requirement;
+    event.argument[1] = verdict->rating;
+    event.argument[2] = (int32_t)verdict->rule;
+    event.argument[3] = coast.speed;
+    walk_tell(walk, &event);
+    event = event_of(walk, UNIVERSAL_EVENT_NO_CLOAK, UNIVERSAL_RULE_C2_0, unit);
+    if (state_of(walk)->elements[unit].order[0] == '?')
+        walk_tell(walk, &event);
+}
+
+/* All orders stay as they are meanwhile: tethers are judged together (UN-C4.6). */
+static void reveal_order(struct walk *walk, int unit, struct revealed *out)
+{
+    const struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_verdict verdict;
+    *out = (struct revealed){.given = ship->flags & UNIVERSAL_PLOTTED};
+    if (!out->given) {
+        struct event event =
+            event_of(walk, UNIVERSAL_EVENT_ORDER_MISSING, UNIVERSAL_RULE_C2_0, unit);
+        struct universal_order coast;
+        universal_order_coast(walk->game, unit, &coast);
+        event.argument[0] = coast.speed;
+        walk_tell(walk, &event);
+        return;
+    }
+    universal_order_judge_given(walk->game, unit, &verdict);
+    out->sound = verdict.sound;
+    out->requirement = verdict.requirement;
+    show_order(walk, unit, verdict.sound && verdict.order.special == '?');
+    if (verdict.sound)
+        tell_sound(walk, unit, &verdict);
+    else
+        tell_unsound(walk, unit, &verdict);
+}
+
+/* UN-C2.0, UN-C6, UN-C7: what it does without a valid order */
+static void make_coast(struct walk *walk, int unit)
+{
+    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_order coast;
+    universal_order_coast(walk->game, unit, &coast);
+    if (coast.speed > ORDER_HEXES_MAX) /* off any board, and still an order that can be read */
+        coast.steps[0].count = ORDER_HEXES_MAX;
+    memset(ship->order, 0, sizeof ship->order);
+    universal_order_write(&coast, ship->order);
+}
+
+/* UN-C2.0: Boosters are lost and engines strained even if the order does not hold */
+static void put_in_force(struct walk *walk, int unit, const struct revealed *revealed)
+{
+    struct universal_element *ship = &state_of(walk)->elements[unit];
+    if (revealed->given) {
+        ship->used[UNIVERSAL_BOOSTERS] = (uint8_t)(ship->used[UNIVERSAL_BOOSTERS] + ship->boost);
+        if (ship->order[0] == '!') /* UN-C4.1 */
+            ship->flags |= UNIVERSAL_STRAINING;
+    }
+    ship->flags &= ~(uint32_t)UNIVERSAL_PLOTTED;
+    ship->boost = ship->group = 0;
+    if (!revealed->sound)
+        make_coast(walk, unit);
+    universal_cloak_ship(walk, unit);
+    if (revealed->sound && universal_is_ship_in_play(walk->game, unit))
+        universal_thrust_used(walk, unit, revealed->requirement);
+}
+
+/* 1c, then 2a in the same step: what is told of a ship that returns comes to light at once. */
+enum progress universal_step_reveal(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    struct revealed revealed[UNITS_MAX];
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (sails(walk->game, unit))
+            reveal_order(walk, unit, &revealed[unit]);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (sails(walk->game, unit))
+            put_in_force(walk, unit, &revealed[unit]);
+    state->cursor = UNIT_NONE;
+    universal_go(walk, UNIVERSAL_STEP_DETECT);
+    return PROGRESS_ACTIVATION_ENDED;
+}
+
+/* ---- hyperjumps ---- */
+
+/* UN-C4.3 */
+static void charge(struct walk *walk, int unit)
+{
+    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct roll what =
+        universal_roll(walk, UNIVERSAL_PURPOSE_JUMP, UNIVERSAL_RULE_C4_3, unit, UNIT_NONE);
+    int face = walk_throw_one(walk, &what, DIE);
+    ship->jump = (uint8_t)(ship->jump + face);
+    universal_item_used(walk, unit, UNIVERSAL_HYPERDRIVE);
+    struct event event = event_of(walk, UNIVERSAL_EVENT_CHARGED, UNIVERSAL_RULE_C4_3, unit);
+    event.argument[0] = face;
+    event.argument[1] = ship->jump;
+    walk_tell(walk, &event);
+    if (ship->jump >= UNIVERSAL_JUMP)
+        universal_remove(walk, unit, UNIVERSAL_BY_JUMP, UNIVERSAL_RULE_C4_3);
+}
+
+/* One that does not charge its drive loses what it had. */
+static void reset_jump(struct walk *walk, int unit)
+{
+    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct event event = event_of(walk, UNIVERSAL_EVENT_RESET, UNIVERSAL_RULE_C4_3, unit);
+    if (ship->jump > 0)
+        universal_tell_of(walk, &event);
+    ship->jump = 0;
+}
+
+/* 2b: ships behind `cursor`, a die a step. UN-H4: none in a nebula, where the total stays. */
+static enum progress jump(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    int unit;
+    while ((unit = asked_after(walk->game, &state->cursor, sails)) != UNIT_NONE) {
+        if (state->elements[unit].order[0] != '#') {
+            reset_jump(walk, unit);
+        } else if (!universal_in_nebula(walk->game, state->units[unit].cell)) {
+            charge(walk, unit);
+            return PROGRESS_MORE;
+        }
+    }
+    return universal_go(walk, UNIVERSAL_STEP_SAIL);
+}
+
+/* ---- the move ---- */
+
+/* UN-H2, UN-H5: the first hex of the way that destroys, or -1 */
+static int find_fatal(const struct game *game, const struct order_path *path)
+{
+    for (int i = 0; universal_has_ground(game) && i < path->length; i++) {
+        enum universal_terrain kind = universal_ground(game, path->cells[i]);
+        if (kind == UNIVERSAL_PLANET || kind == UNIVERSAL_BLACK_HOLE)
+            return i;
+    }
+    return -1;
+}
+
+/* UN-C3.2, UN-C3.3: the way; the board may float under it. A hidden ship that the board has left
+ * behind is lost only if it ends outside. */
+static void find_way(struct walk *walk, int unit, const struct universal_order *order,
+                     struct order_path *out)
+{
+    const struct board *board = &walk->game->setup->board;
+    bool hidden = universal_is_hidden(walk->game, unit);
+    universal_order_walk(walk->game, unit, order, out);
+    if (hidden && !board_contains(board, state_of(walk)->units[unit].cell)) {
+        universal_walk_freely(walk->game, unit, order, out);
+        out->leaves = !board_contains(board, out->end);
+    } else if (!hidden && out->leaves &&
+               universal_has(walk->game, UNIVERSAL_OPTION_FLOATING_BOARD)) {
+        universal_walk_freely(walk->game, unit, order, out);
+        universal_float(walk, unit, out);
+        universal_order_walk(walk->game, unit, order, out);
+    }
+}
+
+/* UN-C3.2: the first hex outside tells over which edge it goes */
+static void leave_board(struct walk *walk, int unit, const struct universal_order *order)
+{
+    struct order_path path;
+    universal_walk_freely(walk->game, unit, order, &path);
+    for (int i = 0; i < path.length; i++)
+        if (!board_contains(&walk->game->setup->board, path.cells[i])) {
+            state_of(walk)->units[unit].cell = path.cells[i];
+            break;
+        }
+    universal_remove(walk, unit, UNIVERSAL_BY_LEAVING, UNIVERSAL_RULE_C3_2);
+}
+
+/* UN-C4.4, UN-C4.5: they take effect when the ship moves */
+static void do_special(struct walk *walk, int unit, char special)
+{
+    struct universal_element *ship = &state_of(walk)->elements[unit];
+    if (special == '$') {
+        struct event event = event_of(walk, UNIVERSAL_EVENT_SILENT, UNIVERSAL_RULE_C4_5, unit);
+        ship->flags |= UNIVERSAL_SILENT;
+        walk_tell(walk, &event);
+    } else if (special == '@') {
+        struct event event = event_of(walk, UNIVERSAL_EVENT_INVERTED, UNIVERSAL_RULE_C4_4, unit);
+        ship->flags ^= UNIVERSAL_INVERTED;
+        event.argument[0] = (ship->flags & UNIVERSAL_INVERTED) != 0;
+        walk_tell(walk, &event);
+    }
+}
+
+/* What its move chiefly rests on. */
+static enum universal_rule rule_of_move(const struct game *game, int unit)
+{
+    static const enum universal_rule rules[] = {[UNIVERSAL_INERTIAL] = UNIVERSAL_RULE_C3,
+                                                [UNIVERSAL_CINEMATIC] = UNIVERSAL_RULE_C5,
+                                                [UNIVERSAL_REACTIONLESS] = UNIVERSAL_RULE_C6,
+                                                [UNIVERSAL_VECTOR] = UNIVERSAL_RULE_C7};
+    return universal_is_hidden(game, unit) ? UNIVERSAL_RULE_C4_2B
+                                           : rules[universal_movement_of(game)];
+}
+
+/* The order becomes place, heading, speed (UN-C1.1), velocity (UN-C7) and trail (UN-C2.4). */
+static void carry_out(struct walk *walk, int unit, const struct universal_order *order,
+                      const struct order_path *path)
+{
+    struct unit *piece = &state_of(walk)->units[unit];
+    struct universal_element *ship = &state_of(walk)->elements[unit];
+    ship->trail = universal_order_trail(order);
+    ship->speed = (uint16_t)order->speed;
+    ship->velocity = order->velocity;
+    piece->cell = path->end;
+    piece->heading = path->heading;
+    struct event event =
+        event_of(walk, UNIVERSAL_EVENT_MOVED, rule_of_move(walk->game, unit), unit);
+    event.cell = piece->cell;
+    event.argument[0] = piece->heading;
+    event.argument[1] = ship->speed;
+    event.argument[2] = ship->velocity.q;
+    event.argument[3] = ship->velocity.r;
+    universal_tell_of(walk, &event);
+}
+
+/* UN-C3 */
+static void sail(struct walk *walk, int unit)
+{
+    struct universal_state *state = state_of(walk);
+    struct universal_verdict verdict;
+    struct order_path path;
+    bool readable = universal_order_parse(walk->game, unit, state->elements[unit].order, &verdict);
+    CHECK(readable);
+    find_way(walk, unit, &verdict.order, &path);
+    int fatal = find_fatal(walk->game, &path);
+    if (fatal >= 0) {
+        bool planet = universal_ground(walk->game, path.cells[fatal]) == UNIVERSAL_PLANET;
+        state->units[unit].cell = path.cells[fatal];
+        universal_remove(walk, unit, planet ? UNIVERSAL_BY_PLANET : UNIVERSAL_BY_BLACK_HOLE,
+                         planet ? UNIVERSAL_RULE_H5 : UNIVERSAL_RULE_H2);
+        return;
+    }
+    if (path.leaves) {
+        leave_board(walk, unit, &verdict.order);
+        return;
+    }
+    do_special(walk, unit, verdict.order.special);
+    carry_out(walk, unit, &verdict.order, &path);
+    universal_note_way(walk, unit, &path);
+    universal_leave_cloak(walk, unit);
+}
+
+static enum progress sail_all(struct walk *walk)
+{
+    for (int unit = 0; unit < state_of(walk)->head.unit_count; unit++)
+        if (sails(walk->game, unit))
+            sail(walk, unit);
+    return universal_go(walk, UNIVERSAL_STEP_ROCK);
+}
+
+/* ---- emergency thrust ---- */
+
+/* UN-C4.1: a third of the boxes left, rounded up; UN-A2.3b: printed ones */
+static enum progress strain(struct walk *walk)
+{
+    struct universal_state *state = state_of(walk);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        struct universal_element *ship = &state->elements[unit];
+        if (!(ship->flags & UNIVERSAL_STRAINING))
+            continue;
+        const struct universal_design *design = universal_design_of(walk->game, unit);
+        int left = design->engine_rating ? design->boxes - ship->card.track[UNIVERSAL_ENGINES] : 0;
+        int boxes = (left + STRAIN_SHARE - 1) / STRAIN_SHARE;
+        ship->flags &= ~(uint32_t)UNIVERSAL_STRAINING;
+        if (boxes == 0)
+            continue;
+        ship->card.track[UNIVERSAL_ENGINES] =
+            (uint8_t)(ship->card.track[UNIVERSAL_ENGINES] + boxes);
+        ship->card.slash &= (uint8_t) ~(1 << UNIVERSAL_ENGINES);
+        universal_stir(walk, unit);
+        struct event event = event_of(walk, UNIVERSAL_EVENT_STRAINED, UNIVERSAL_RULE_C4_1, unit);
+        event.argument[0] = boxes;
+        walk_tell(walk, &event);
+    }
+    return universal_go(walk, UNIVERSAL_STEP_DECOY);
+}
+
+enum progress universal_step_move(struct walk *walk)
+{
+    switch ((int)state_of(walk)->step) {
+    case UNIVERSAL_STEP_JUMP:
+        return jump(walk);
+    case UNIVERSAL_STEP_SAIL:
+        return sail_all(walk);
+    default:
+        return strain(walk);
+    }
+}
