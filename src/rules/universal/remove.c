@@ -3,6 +3,8 @@
 
 #include "rules/kit/score.h"
 
+#include <string.h>
+
 enum { ALL = 100, HALF = 50 };
 
 /* UN-B3.4: points break the quiet */
@@ -105,6 +107,7 @@ static void wipe(struct walk *walk, int unit, enum universal_fate fate)
                                      .through = element->through,
                                      .points = element->points,
                                      .carrier = element->carrier};
+    memcpy(kept.card.shield, element->card.shield, sizeof kept.card.shield);
     if (element->flags & UNIVERSAL_STIRRED) /* UN-B3.4: it comes to light */
         state->stirred = 1;
     *element = kept;
