@@ -295,7 +295,7 @@ const struct field universal_scenario_fields[] = {
     {.kind = FIELD_END}};
 
 /* UN-geo.1; the board may float (UN-C3.3), and leave markers and hidden ships outside */
-bool universal_board(const struct setup *setup, struct board *out, struct note *why)
+bool universal_board_of(const struct setup *setup, struct board *out, struct note *why)
 {
     const struct universal_scenario *scenario = setup->scenario;
     (void)why;

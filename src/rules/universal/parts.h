@@ -24,7 +24,7 @@ extern const struct field universal_scenario_fields[];
 extern const struct field universal_side_fields[];
 extern const struct field universal_unit_fields[];
 extern const struct field universal_start_fields[];
-bool universal_board(const struct setup *setup, struct board *out, struct note *why);
+bool universal_board_of(const struct setup *setup, struct board *out, struct note *why);
 void universal_letters(const struct library *library, int design, struct text *out);
 int universal_room(const struct setup *setup);
 
