@@ -143,28 +143,17 @@ void admiralty_conceal(const struct game *game, int seat)
 /* ---- imagine ---- */
 
 /* AE-B3.2: anywhere it could be without having come to light */
-static struct cell guess_cell(const struct game *game, struct cell marker, struct random *random)
+static bool may_lurk(const struct game *game, struct cell cell)
 {
-    enum { TRIES = 64 };
-    const struct board *board = &game->setup->board;
-    for (int i = 0; i < TRIES; i++) {
-        struct cell cell =
-            board_cell_at(board, secret_between(random, 0, board->columns * board->rows - 1));
-        enum admiralty_terrain ground = admiralty_ground(game, cell);
-        if (board_contains(board, cell) && !admiralty_is_solid(ground) &&
-            ground != ADMIRALTY_NEBULA)
-            return cell;
-    }
-    return marker;
+    enum admiralty_terrain ground = admiralty_ground(game, cell);
+    return !admiralty_is_solid(ground) && ground != ADMIRALTY_NEBULA;
 }
 
 /* Boxes checked since it was hidden, or repaired; it is alive. */
 static uint8_t guess_boxes(struct random *random, int known, int most, bool hurt, bool mended)
 {
-    enum { CHANGE = 2 };
-    int low = mended && known > CHANGE ? known - CHANGE : mended ? 0 : known;
-    int high = !hurt ? known : known + CHANGE < most ? known + CHANGE : most;
-    return (uint8_t)secret_between(random, low, high > known ? high : known);
+    struct secret_boxes boxes = {known, most, hurt, mended};
+    return secret_draw_boxes(random, &boxes);
 }
 
 static void guess_card(const struct game *game, int unit, struct random *random)
@@ -210,7 +199,7 @@ static void imagine_ship(const struct game *game, int unit, struct random *rando
     ship->marker = piece->cell;
     ship->marker_heading = piece->heading;
     admiralty_cast_shadow(ship);
-    piece->cell = guess_cell(game, ship->marker, random);
+    piece->cell = secret_draw_cell(game, may_lurk, ship->marker, random);
     piece->heading = (uint8_t)secret_between(random, 0, 5);
     guess_card(game, unit, random);
     guess_motion(game, unit, random);

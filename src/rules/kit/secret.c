@@ -71,3 +71,28 @@ int secret_between(struct random *random, int low, int high)
 {
     return high <= low ? low : low + (int)random_below(random, (uint32_t)(high - low + 1));
 }
+
+struct cell secret_draw_cell(const struct game *game, secret_place *may_be, struct cell fallback,
+                             struct random *random)
+{
+    enum { TRIES = 64 };
+    const struct board *board = &game->setup->board;
+    for (int i = 0; i < TRIES; i++) {
+        struct cell cell =
+            board_cell_at(board, secret_between(random, 0, board->columns * board->rows - 1));
+        if (board_contains(board, cell) && may_be(game, cell))
+            return cell;
+    }
+    return fallback;
+}
+
+uint8_t secret_draw_boxes(struct random *random, const struct secret_boxes *boxes)
+{
+    enum { CHANGE = 2 };
+    int known = boxes->known, low = known, high = known;
+    if (boxes->mended)
+        low = known > CHANGE ? known - CHANGE : 0;
+    if (boxes->hurt)
+        high = known + CHANGE < boxes->most ? known + CHANGE : boxes->most;
+    return (uint8_t)secret_between(random, low, high > known ? high : known);
+}

@@ -26,4 +26,19 @@ void secret_tell_ended(struct walk *walk, int kind, int rule, const struct actio
 /* From `low` to `high`, both included; `low` if there is nothing between. */
 int secret_between(struct random *random, int low, int high);
 
+/* A hex of the board where `may_be` holds, `fallback` if none is found in some tries. */
+typedef bool secret_place(const struct game *game, struct cell cell);
+struct cell secret_draw_cell(const struct game *game, secret_place *may_be, struct cell fallback,
+                             struct random *random);
+
+/* Boxes crossed off of something last seen with `known` of them: some more if it may have been
+ * `hurt`, but not above `most`; some fewer if `mended`. */
+struct secret_boxes {
+    int known;
+    int most;
+    bool hurt;
+    bool mended;
+};
+uint8_t secret_draw_boxes(struct random *random, const struct secret_boxes *boxes);
+
 #endif
