@@ -377,7 +377,7 @@ static void attack(struct walk *walk, int unit, int target)
         return;
     }
     state->chain = UNIVERSAL_TASK_BOARD;
-    universal_board(walk, 1);
+    universal_marines_land(walk, 1);
 }
 
 /* UN-F1.2; UN-E2.9: a squad goes back to its ship */

@@ -42,7 +42,7 @@ enum progress universal_flight_attack(struct walk *walk);
 /* ---- late.c ---- */
 
 /* UN-E2.5: `actor` has scored so many successes against `victim`, who may cancel them. */
-void universal_board(struct walk *walk, int successes);
+void universal_marines_land(struct walk *walk, int successes);
 /* UN-F4.long, UN-E2.9: what step LATE does in the Fighter Phase. */
 enum universal_flight_task { UNIVERSAL_TASK_NONE, UNIVERSAL_TASK_JUMP, UNIVERSAL_TASK_BOARD };
 enum progress universal_flight_task(struct walk *walk);

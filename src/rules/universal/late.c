@@ -353,7 +353,7 @@ static void storm(struct walk *walk)
     universal_go(walk, UNIVERSAL_STEP_LATE);
 }
 
-void universal_board(struct walk *walk, int successes)
+void universal_marines_land(struct walk *walk, int successes)
 {
     struct universal_state *state = state_of(walk);
     state->left = (uint8_t)successes;
@@ -475,7 +475,7 @@ static enum progress roll_squads(struct walk *walk)
     event.argument[1] = successes;
     walk_tell(walk, &event);
     state->chain &= (uint8_t)~STORMING;
-    universal_board(walk, successes);
+    universal_marines_land(walk, successes);
     return PROGRESS_MORE;
 }
 
