@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    DAMAGE_PORTION = 4, /* dice a step: few ways for exact odds to follow */
+    DAMAGE_PORTION = 3, /* dice a step: few ways for exact odds to follow */
     TRAINING_POINTS = 3 /* UN-S21 */
 };
 

@@ -141,12 +141,12 @@ enum universal_event {
     UNIVERSAL_EVENT_TARGETED,         /* unit at other; a: weapons low, high, manner */
     UNIVERSAL_EVENT_FACING_SHOWN,     /* unit to other; a: facing */
     UNIVERSAL_EVENT_HELD,             /* unit */
-    UNIVERSAL_EVENT_AIMED,            /* unit at other; a: battery, weapons, range, effective range,
-                                         modifiers (two words), ACC and needed, dice */
-    UNIVERSAL_EVENT_IMPOSSIBLE,       /* unit at other; a: needed */
-    UNIVERSAL_EVENT_RATE,             /* unit; a: dice by Volatile */
-    UNIVERSAL_EVENT_HITS,             /* unit at other; a: hits so far, dice thrown last, hits with
-                                         a natural 6 among them (Cutting) */
+    UNIVERSAL_EVENT_AIMED, /* unit at other; a: battery (255: no weapons), weapons, range, effective
+                              range, modifiers (two words), ACC and needed, dice */
+    UNIVERSAL_EVENT_IMPOSSIBLE,   /* unit at other; a: needed */
+    UNIVERSAL_EVENT_RATE,         /* unit; a: dice by Volatile */
+    UNIVERSAL_EVENT_HITS,         /* unit at other; a: hits so far, dice thrown last, hits with
+                                     a natural 6 among them (Cutting) */
     UNIVERSAL_EVENT_EXTRA,        /* unit at other; a: more dice or hits, enum universal_trait */
     UNIVERSAL_EVENT_PENETRATED,   /* unit at other; a: through, hits, Screens, needed, facing */
     UNIVERSAL_EVENT_POINTS,       /* unit at other; a: points, hits, by trait */
