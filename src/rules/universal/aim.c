@@ -4,14 +4,7 @@
 #include "rules/kit/pool.h"
 #include "rules/kit/six.h"
 
-enum {
-    NO_BAND = -1,
-    PDS_RANGE = 3, /* UN-E1.9 */
-    PDS_ROF = 3,
-    PDS_ACC = 4,
-    FLIGHT_ACC = 5, /* UN-F3.1 */
-    SHOCK_ACC = 4   /* UN-E3.9 */
-};
+enum { NO_BAND = -1 };
 
 /* ---- range ---- */
 
@@ -258,17 +251,17 @@ static void find_range(const struct game *game, struct universal_aim *aim)
 
 static void find_values(const struct game *game, struct universal_aim *aim)
 {
-    static const uint8_t acc[] = {[UNIVERSAL_BY_FLIGHT] = FLIGHT_ACC,
-                                  [UNIVERSAL_BY_PDS] = PDS_ACC,
-                                  [UNIVERSAL_BY_ASTEROID] = SHOCK_ACC,
-                                  [UNIVERSAL_BY_SHOCKWAVE] = SHOCK_ACC,
+    static const uint8_t acc[] = {[UNIVERSAL_BY_FLIGHT] = UNIVERSAL_FLIGHT_ACC,
+                                  [UNIVERSAL_BY_PDS] = UNIVERSAL_PDS_ACC,
+                                  [UNIVERSAL_BY_ASTEROID] = UNIVERSAL_ROCK_ACC,
+                                  [UNIVERSAL_BY_SHOCKWAVE] = UNIVERSAL_SHOCK_ACC,
                                   [UNIVERSAL_BY_CARRIER] = 0};
     aim->band = 0;
     aim->traits = 0;
-    aim->rof = aim->kind == UNIVERSAL_BY_PDS ? PDS_ROF : 0;
+    aim->rof = aim->kind == UNIVERSAL_BY_PDS ? UNIVERSAL_PDS_ROF : 0;
     aim->acc = acc[aim->kind];
     aim->dmg = 1;
-    if (aim->kind == UNIVERSAL_BY_PDS && aim->effective > PDS_RANGE)
+    if (aim->kind == UNIVERSAL_BY_PDS && aim->effective > UNIVERSAL_PDS_RANGE)
         aim->band = NO_BAND;
     if (aim->kind != UNIVERSAL_BY_WEAPONS && aim->kind != UNIVERSAL_BY_SEEKERS)
         return;

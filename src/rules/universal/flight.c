@@ -10,8 +10,7 @@ enum {
     WINDOW = 2 * MOVE_LIGHT + 1,
     HEADINGS = 6,
     PLACES = WINDOW * WINDOW * HEADINGS,
-    FLIGHT_ACC = 5, /* UN-F3.1 */
-    BURNS_ON = 1    /* UN-F4.light */
+    BURNS_ON = 1 /* UN-F4.light */
 };
 
 static struct universal_state *state_of(const struct game *game)
@@ -429,7 +428,7 @@ enum progress universal_flight_attack(struct walk *walk)
                                       .target = state->victim,
                                       .facing = UNIVERSAL_FACING_ASK,
                                       .dice = flight->fighters - flight->pending_fighters,
-                                      .acc = FLIGHT_ACC,
+                                      .acc = UNIVERSAL_FLIGHT_ACC,
                                       .dmg = 1,
                                       .at_once = true};
     if (strike.dice > 0)

@@ -128,22 +128,30 @@ enum universal_pace universal_group_next(struct walk *walk)
 }
 
 /* UN-E2.2 */
-enum universal_pace universal_group_decoy(struct walk *walk)
+bool universal_decoy_fools(struct walk *walk, int unit, int target)
 {
-    struct universal_state *state = state_of(walk);
-    struct universal_shot *shot = &state->shot;
-    struct roll what = universal_shot_roll(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2);
+    struct roll what =
+        universal_roll(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2, unit, target);
     static const int key[WALK_DIE] = {0, 0, 0, 0, 1, 1};
     int by_face[WALK_DIE];
     walk_throw_portion(walk, &what, 1, key, by_face);
     bool fooled = by_face[FOOLED_FROM - 1] > 0;
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_DECOY_ROLLED, UNIVERSAL_RULE_E2_2, unit, target);
+    event.argument[0] = fooled ? FOOLED_FROM : 1;
+    event.argument[1] = fooled;
+    walk_tell(walk, &event);
+    if (fooled)
+        state_of(walk)->elements[target].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
+    return fooled;
+}
+
+enum universal_pace universal_group_decoy(struct walk *walk)
+{
+    struct universal_shot *shot = &state_of(walk)->shot;
     shot->due = 0;
-    universal_shot_tell(
-        walk, universal_shot_event(walk, UNIVERSAL_EVENT_DECOY_ROLLED, UNIVERSAL_RULE_E2_2),
-        fooled ? FOOLED_FROM : 1, fooled, 0);
-    if (fooled) { /* everything else at this target is passed over */
-        state->elements[shot->aimed].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
-        shot->battery = shot->manner = UINT8_MAX;
+    if (universal_decoy_fools(walk, shot->unit, shot->aimed)) {
+        shot->battery = shot->manner = UINT8_MAX; /* all else at this target is passed over */
         shot->stage = UNIVERSAL_SHOT_GROUP;
     } else {
         open_group(walk);

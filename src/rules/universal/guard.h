@@ -5,9 +5,6 @@
 
 #include "rules/universal/shot.h"
 
-/* UN-E1.9: one band */
-enum { UNIVERSAL_PDS_RANGE = 3, UNIVERSAL_PDS_ROF = 3, UNIVERSAL_PDS_ACC = 4 };
-
 /* ---- guard.c: who can shoot at what in 2c iv and 3b iii ---- */
 
 /* UN-C4.2: a ship on the board that is not cloaked */

@@ -7,8 +7,7 @@ enum {
     FLARE_RANGE = 10, /* UN-E2.3 */
     PROBE_RANGE = 6,  /* UN-E2.7 */
     SHOCK_RANGE = 3,  /* UN-E3.9 */
-    SHOCK_ACC = 4,
-    BOARD_RANGE = 5, /* UN-E2.5 */
+    BOARD_RANGE = 5,  /* UN-E2.5 */
     BOARD_ACC = 4
 };
 
@@ -452,7 +451,7 @@ static enum progress shake(struct walk *walk)
                                       .target = target,
                                       .facing = UNIVERSAL_FACING_ASK,
                                       .dice = shock_dice(walk->game, unit),
-                                      .acc = SHOCK_ACC,
+                                      .acc = UNIVERSAL_SHOCK_ACC,
                                       .dmg = 1};
     if (target != UNIT_NONE)
         return universal_strike(walk, &strike, UNIVERSAL_STEP_LATE);

@@ -1,8 +1,6 @@
 /* 2d: Seekers attack, volley by volley, in the order of their launch (UN-D6). */
 #include "rules/universal/guard.h"
 
-enum { FOOLED_FROM = 5 }; /* UN-E2.2 */
-
 static struct universal_state *state_of(const struct walk *walk)
 {
     return universal_state_of(walk->game);
@@ -21,19 +19,10 @@ static enum progress roll_decoy(struct walk *walk, int index)
 {
     struct universal_state *state = state_of(walk);
     const struct universal_marker *seekers = &state->markers[index];
-    struct roll what = universal_roll(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2,
-                                      seekers->unit, seekers->target);
-    bool fooled = universal_throw_hits(walk, &what, 1, FOOLED_FROM) > 0;
-    struct event event = walk_event(walk, UNIVERSAL_EVENT_DECOY_ROLLED, UNIVERSAL_RULE_E2_2,
-                                    seekers->unit, seekers->target);
-    event.argument[0] = fooled ? FOOLED_FROM : 1;
-    event.argument[1] = fooled;
-    walk_tell(walk, &event);
+    bool fooled = universal_decoy_fools(walk, seekers->unit, seekers->target);
     state->left = !fooled;
-    if (fooled) {
-        state->elements[seekers->target].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
+    if (fooled)
         universal_marker_drop(walk, index, UNIVERSAL_RULE_E2_2);
-    }
     return PROGRESS_MORE;
 }
 

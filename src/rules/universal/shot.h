@@ -37,6 +37,16 @@ enum {
     UNIVERSAL_FACING_UNKNOWN = UNIVERSAL_FACING_ASK
 };
 
+/* What attacks without a battery need. */
+enum {
+    UNIVERSAL_PDS_RANGE = 3, /* UN-E1.9: one band */
+    UNIVERSAL_PDS_ROF = 3,
+    UNIVERSAL_PDS_ACC = 4,
+    UNIVERSAL_FLIGHT_ACC = 5, /* UN-F3.1 */
+    UNIVERSAL_ROCK_ACC = 4,   /* UN-H1 */
+    UNIVERSAL_SHOCK_ACC = 4   /* UN-E3.9 */
+};
+
 /* What a stage came to: it may go on with the next one, or dice fell, or somebody is asked. */
 enum universal_pace { UNIVERSAL_GO_ON, UNIVERSAL_THROWN, UNIVERSAL_ASKED };
 
@@ -79,6 +89,8 @@ int universal_group_markers(const struct game *game, const struct action *action
 enum universal_pace universal_group_facings(struct walk *walk);
 enum universal_pace universal_group_next(struct walk *walk);
 enum universal_pace universal_group_decoy(struct walk *walk);
+/* UN-E2.2: the die of one attacker, told; a Decoy that has worked is gone. */
+bool universal_decoy_fools(struct walk *walk, int unit, int target);
 enum universal_pace universal_group_launch(struct walk *walk);
 /* The ship has fired: what was declared is forgotten, what was attacked remembered. */
 void universal_group_forget(struct walk *walk);
