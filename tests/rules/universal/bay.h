@@ -71,20 +71,26 @@ static inline void bay_tracks(struct range *range)
     }
 }
 
-/* Goes on from a step; all dice must fall, one throw a step at most. */
-static inline void bay_run(struct range *range, enum universal_step step, const char *dice)
+/* All dice must fall, one throw a step at most. */
+static inline void bay_go_on(struct range *range, const char *dice)
 {
     int before = 0;
     bay_tracks(range);
     bay_load(range, dice);
-    range->events.count = 0;
-    range->state.step = (uint8_t)step;
     while (bay_step(range)) {
         assert_false(range->script.dice.spoiled);
         assert_true(range->script.dice.throw_count <= before + 1);
         before = range->script.dice.throw_count;
     }
     assert_int_equal(range->script.lane[DICE_OPEN].used, range->script.lane[DICE_OPEN].count);
+}
+
+/* Goes on from a step. */
+static inline void bay_run(struct range *range, enum universal_step step, const char *dice)
+{
+    range->events.count = 0;
+    range->state.step = (uint8_t)step;
+    bay_go_on(range, dice);
 }
 
 static inline enum fault bay_permit(struct range *range, const struct action *action)
@@ -100,7 +106,8 @@ static inline enum fault bay_permit(struct range *range, const struct action *ac
 /* A permitted answer and what follows from it. */
 static inline void bay_answer(struct range *range, const struct action *action, const char *dice)
 {
-    struct walk walk = walk_begin(&range->game, NULL, NULL);
+    struct walk walk = walk_begin(&range->game, NULL, &range->events);
+    range->events.count = 0;
     assert_int_equal(bay_permit(range, action), FAULT_NONE);
     if (action->decision == UNIVERSAL_FLY)
         universal_take_fly(&walk, action);
@@ -108,7 +115,7 @@ static inline void bay_answer(struct range *range, const struct action *action, 
         universal_take_defend(&walk, action);
     else
         universal_take_late(&walk, action);
-    bay_run(range, (enum universal_step)range->state.step, dice);
+    bay_go_on(range, dice);
 }
 
 static inline void bay_refuse(struct range *range, const struct action *action, const char *rule)
