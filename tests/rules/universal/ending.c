@@ -90,6 +90,7 @@ void ending_hit(struct range *range, int unit, const int hits[UNIVERSAL_TRACKS],
 {
     struct walk walk = walk_begin(&range->game, NULL, &range->events);
     range->events.count = 0;
+    range->state.head.phase = UNIVERSAL_PHASE_END;
     universal_hurt(&walk, unit, hits);
     universal_settle(&walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_PULL);
     run(range, dice);
@@ -98,6 +99,7 @@ void ending_hit(struct range *range, int unit, const int hits[UNIVERSAL_TRACKS],
 void ending_go(struct range *range, enum universal_step step, const char *dice)
 {
     range->events.count = 0;
+    range->state.head.phase = UNIVERSAL_PHASE_END;
     range->state.step = (uint8_t)step;
     run(range, dice);
 }

@@ -4,8 +4,6 @@
 static struct range range;
 static int ship;
 
-enum { WEAPON_HIT = UNIVERSAL_WEAPONS, SYSTEM_HIT = UNIVERSAL_SYSTEMS };
-
 static void hit(enum universal_track track, int count)
 {
     int hits[UNIVERSAL_TRACKS] = {0};
