@@ -379,7 +379,7 @@ static bool fits_seekers(const struct game *game, const struct universal_marker 
     if (marker->unit >= state->head.unit_count || !universal_is_ship(game, marker->unit) ||
         state->units[marker->unit].side != marker->side ||
         marker->target >= state->head.unit_count ||
-        state->units[marker->target].side == marker->side || marker->dice == 0)
+        state->units[marker->target].side == marker->side)
         return false;
     const struct universal_design *design = universal_design_of(game, marker->unit);
     return battery < design->battery_count && profile < design->battery[battery].profile_count &&
@@ -392,8 +392,10 @@ static bool fits_marker(const struct game *game, const struct universal_marker *
     if (!cell_is_place(marker->cell) || marker->side >= SIDES)
         return false;
     switch (marker->kind) {
-    case UNIVERSAL_MARKER_SEEKERS:
-        return marker->count > 0 && fits_seekers(game, marker);
+    case UNIVERSAL_MARKER_SEEKERS: /* none are left while their attack is made */
+        return fits_seekers(game, marker) &&
+               (marker->count > 0 ||
+                universal_state_of(game)->head.phase == UNIVERSAL_PHASE_MOVEMENT);
     case UNIVERSAL_MARKER_MINES:
         return marker->count > 0;
     case UNIVERSAL_MARKER_FLARE:

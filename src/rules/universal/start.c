@@ -1,6 +1,8 @@
 /* Where a laid-out game begins: before the secret choices, or wherever a position says. */
 #include "rules/universal/layout.h"
 
+#include "rules/universal/shot.h"
+
 #include <string.h>
 
 enum { DIE = 6, TAIL_OPEN = 255 };
@@ -249,25 +251,33 @@ static bool fits_settle(const struct game *game)
            (settle->cursor == UNIT_NONE || is_unit(game, settle->cursor));
 }
 
-/* Whatever is struck, by whom, and how. */
+static bool is_unit_or_none(const struct game *game, int unit)
+{
+    return unit == UNIT_NONE || is_unit(game, unit);
+}
+
+/* Whatever is struck, by whom, and how; nothing yet while facings are shown. */
 static bool fits_attack(const struct game *game, const struct universal_shot *shot)
 {
     const struct universal_state *state = universal_state_of(game);
     bool weapons = shot->kind == UNIVERSAL_BY_WEAPONS || shot->kind == UNIVERSAL_BY_SEEKERS;
     int profile = shot->manner & UNIVERSAL_MANNER_PROFILE;
-    if (!is_unit(game, shot->target) || (shot->unit != UNIT_NONE && !is_unit(game, shot->unit)) ||
-        !fits_resume(shot->resume) || (shot->facing > UNIVERSAL_AFT && shot->facing != UINT8_MAX) ||
+    bool begun = state->step != UNIVERSAL_STEP_FACING_ASK || shot->target != UNIT_NONE;
+    if (shot->stage > UNIVERSAL_SHOT_NEXT || (begun && !is_unit(game, shot->target)) ||
+        !is_unit_or_none(game, shot->unit) || !is_unit_or_none(game, shot->aimed) ||
+        !is_unit_or_none(game, shot->base) || !fits_resume(shot->resume) ||
+        (shot->facing > UNIVERSAL_AFT && shot->facing != UINT8_MAX) ||
         (shot->marker != UINT8_MAX && shot->marker >= state->marker_count) ||
-        (!is_unit(game, shot->aimed) && shot->aimed != UNIT_NONE) ||
-        (!is_unit(game, shot->base) && shot->base != UNIT_NONE) || shot->entry > state->declared)
+        (shot->entry > state->declared && shot->entry != UINT8_MAX))
         return false;
     if (!weapons)
         return true;
     if (!is_unit(game, shot->unit) || !universal_is_ship(game, shot->unit))
         return false;
     const struct universal_design *design = universal_design_of(game, shot->unit);
-    return shot->battery < design->battery_count &&
-           profile < design->battery[shot->battery].profile_count;
+    return shot->battery == UNIVERSAL_NO_BATTERY ||
+           (shot->battery < design->battery_count &&
+            profile < design->battery[shot->battery].profile_count);
 }
 
 static bool fits_shot(const struct game *game)
