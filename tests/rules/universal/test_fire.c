@@ -471,7 +471,7 @@ TEST(un_d6_3, seekers_come_from_their_marker)
     volley.at_once = true;
     range_strike(&range, &volley, "3 2, 5, 2"); /* four hexes astern: 3+, three Screens */
     assert_pending(&range, prey, "0/1/0/0");
-    assert_step(&range, LATE);
+    assert_step(&range, SETTLE); /* at once */
 }
 
 TEST(un_d2_4, strikes_ask_for_the_facing_too)
