@@ -229,13 +229,28 @@ int universal_screens(const struct game *game, int unit, enum universal_facing f
 
 /* ---- munitions and traits ---- */
 
+/* UN-0.5: Flares and Probes of a ship that lie face down; they count as used when they are turned
+ * over, so that nobody can tell by the stocks which they are */
+static int covered_by(const struct universal_state *state, int unit, enum universal_munition kind)
+{
+    int marker = kind == UNIVERSAL_FLARES   ? UNIVERSAL_MARKER_FLARE
+                 : kind == UNIVERSAL_PROBES ? UNIVERSAL_MARKER_PROBE
+                                            : UNIVERSAL_NO_MARKER;
+    int count = 0;
+    for (int i = 0; marker && i < state->marker_count; i++)
+        count += state->markers[i].kind == marker && state->markers[i].unit == unit &&
+                 state->markers[i].count == 0;
+    return count;
+}
+
 int universal_munitions_left(const struct game *game, int unit, enum universal_munition kind)
 {
     if (!universal_is_ship(game, unit))
         return 0;
     const struct universal_element *element = universal_element_of(game, unit);
     int used = kind == UNIVERSAL_FUEL ? element->card.fuel : element->used[kind];
-    return universal_design_of(game, unit)->munition[kind] - used;
+    return universal_design_of(game, unit)->munition[kind] - used -
+           covered_by(universal_state_of(game), unit, kind);
 }
 
 int universal_gift(const struct game *game, int unit, enum universal_gift gift)

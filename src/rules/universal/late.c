@@ -314,7 +314,6 @@ static void take_throw(struct walk *walk, const struct action *action)
                                       .side = state->units[action->unit].side,
                                       .unit = action->unit,
                                       .target = UNIT_NONE};
-    state->elements[action->unit].used[flare ? UNIVERSAL_FLARES : UNIVERSAL_PROBES]++;
     state->chain |= THIRD;
     universal_marker_add(walk, &marker);
     universal_go(walk, UNIVERSAL_STEP_LATE);

@@ -175,9 +175,14 @@ void universal_drop_seekers(struct walk *walk, int target, enum universal_rule r
 
 /* ---- the end of the turn ---- */
 
+/* UN-0.5: only now its ship is seen to have one less */
 static void turn_over(struct walk *walk, int index)
 {
-    struct universal_marker *marker = &state_of(walk)->markers[index];
+    struct universal_state *state = state_of(walk);
+    struct universal_marker *marker = &state->markers[index];
+    bool flare = marker->kind == UNIVERSAL_MARKER_FLARE;
+    if (state->units[marker->unit].status != STATUS_GONE)
+        state->elements[marker->unit].used[flare ? UNIVERSAL_FLARES : UNIVERSAL_PROBES]++;
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_MARKER_SHOWN, (int)rule_of(marker), UNIT_NONE, UNIT_NONE);
     marker->count = 1;

@@ -134,6 +134,50 @@ TEST(un_e1_1, w66_anti_fighter_batteries)
     assert_cites(&range, E1_1);
 }
 
+/* Ways in which six dice show so many ones and so many of 5+, of 6^6. */
+static int ways(int ones, int high)
+{
+    static const int factorial[] = {1, 1, 2, 6, 24, 120, 720};
+    int rest = 6 - ones - high, count = factorial[6] / factorial[ones];
+    count = count / factorial[high] / factorial[rest];
+    for (int i = 0; i < high; i++)
+        count *= 2;
+    for (int i = 0; i < rest; i++)
+        count *= 3;
+    return count;
+}
+
+static void attack_batteries(int ones, int high)
+{
+    char dice[16] = "";
+    open_sky();
+    range.designs[hulk].item[UNIVERSAL_ANTI_FIGHTER_BATTERIES] = 1;
+    for (int i = 0; i < 6; i++)
+        dice[i] = i < ones ? '1' : i < ones + high ? '5' : '4';
+    memset(dice + 6, '2', (size_t)high); /* damage */
+    struct action attack = attack_from(8, 0);
+    bay_answer(&range, &attack, dice);
+}
+
+TEST(un_e1_1, f1_six_fighters_against_batteries)
+{
+    static const int hits[] = {4096, 12288, 15360, 10240, 3840, 768, 64};
+    static const int lost[] = {15625, 18750, 9375, 2500, 375, 30, 1};
+    int hit_ways[7] = {0}, lost_ways[7] = {0}, both = 0;
+    for (int ones = 0; ones <= 6; ones++)
+        for (int high = 0; ones + high <= 6; high++) {
+            attack_batteries(ones, high);
+            int struck = range.state.elements[prey].hits;
+            int gone = 6 - range.state.elements[flight].fighters;
+            hit_ways[struck] += ways(ones, high);
+            lost_ways[gone] += ways(ones, high);
+            both += struck == 2 && gone == 1 ? ways(ones, high) : 0;
+        }
+    assert_memory_equal(hit_ways, hits, sizeof hits); /* of 46656: 64/729 … 1/729 */
+    assert_memory_equal(lost_ways, lost, sizeof lost);
+    assert_int_equal(both * 36, 5 * 46656);
+}
+
 TEST(un_f3_4, w67_a_pds_fires_first)
 {
     open_sky();

@@ -161,6 +161,11 @@ TEST(un_e2_7, a_probe_flies_six_hexes)
     bay_answer(&range, &probe, "");
     assert_int_equal(range.state.markers[0].kind, UNIVERSAL_MARKER_PROBE);
     assert_int_equal(universal_munitions_left(&range.game, hunter, UNIVERSAL_PROBES), 1);
+    assert_int_equal(range.state.elements[hunter].used[UNIVERSAL_PROBES], 0); /* nobody can tell */
+    struct walk walk = walk_begin(&range.game, NULL, NULL);
+    universal_markers_turn(&walk);
+    assert_int_equal(range.state.elements[hunter].used[UNIVERSAL_PROBES], 1);
+    assert_int_equal(universal_munitions_left(&range.game, hunter, UNIVERSAL_PROBES), 1);
 }
 
 TEST(un_0_6, no_flare_without_room_for_its_marker)

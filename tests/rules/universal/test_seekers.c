@@ -219,6 +219,24 @@ TEST(un_e2_6, a_pds_sweeps_mines)
     assert_cites(&range, E2_6);
 }
 
+TEST(un_e2_6, w65_two_mines_against_two_screens)
+{
+    open_battle();
+    range.designs[hulk].item[UNIVERSAL_SCREEN_FORWARD] = 2;
+    struct universal_strike mines = {.kind = UNIVERSAL_BY_MINES,
+                                     .unit = UNIT_NONE,
+                                     .marker = bay_mines(&range, SIDE_RED, 4, 0, 2),
+                                     .target = prey,
+                                     .facing = UNIVERSAL_FORWARD,
+                                     .dice = 6,
+                                     .dmg = 1,
+                                     .automatic = true};
+    range_strike(&range, &mines, "1 4 5 3 6 2, 2 2 2");
+    assert_int_equal(range.state.elements[prey].through, 3);
+    assert_int_equal(range.state.elements[prey].points, 3);
+    assert_pending(&range, prey, "0/3/0/0");
+}
+
 /* ---- Decoys ---- */
 
 TEST(un_e2_2, a_decoy_is_placed_or_not)
