@@ -3,6 +3,14 @@
 
 #include <string.h>
 
+/* The first that is listed. */
+static struct action first_listed(const struct game *game, const struct question *question)
+{
+    struct action action;
+    assert_true(universal_choices(game, question, UNIT_ANY, &action, 1) > 0);
+    return action;
+}
+
 static const struct rulebook rulebook = {.id = "universal",
                                          .units_max = UNITS_MAX,
                                          .rule_ids = universal_rule_ids,
@@ -21,6 +29,7 @@ static const struct rulebook rulebook = {.id = "universal",
                                          .accept = universal_accept,
                                          .advance = universal_advance,
                                          .score = universal_score,
+                                         .fallback = first_listed,
                                          .measure = universal_measure,
                                          .forget = universal_forget};
 
