@@ -166,19 +166,37 @@ static void check_speed(const struct subject *subject)
         universal_set_course(subject->game, subject->id);
 }
 
-/* UN-C1, UN-0.6: kept as it would be after a plot */
+/* UN-H0, UN-E2.6: what a ship has met on its way is noted instead of its orders: letters, then a
+ * point and signs for Mines */
+static bool is_note(const char *order)
+{
+    const char *at = order;
+    while ((*at >= 'A' && *at <= 'Z') || (*at >= 'a' && *at <= 'z'))
+        at++;
+    if (*at == '.')
+        while (*at > ' ' && *at < 0x7f)
+            at++;
+    return *at == '\0';
+}
+
+/* UN-C1, UN-0.6: kept as it would be after a plot; with the reveal orders are no more */
 static void check_order(const struct subject *subject)
 {
     struct universal_element *ship = subject->element;
+    const struct universal_state *state = subject->state;
     char normal[UNIVERSAL_ORDER_SIZE];
-    bool written = ship->order[0] != '\0';
-    if (written) {
+    bool plotted = ship->flags & UNIVERSAL_PLOTTED;
+    bool moving = state->head.phase == UNIVERSAL_PHASE_MOVEMENT;
+    bool written = state->head.phase == UNIVERSAL_PHASE_ORDERS ||
+                   (moving && state->step == UNIVERSAL_STEP_ASK);
+    if (plotted) {
         universal_order_normal(ship->order, normal);
         memcpy(ship->order, normal, sizeof normal);
     }
-    if (!written && (ship->boost || ship->group))
-        BLAME(subject, "boost", C1, "%s has no order to go with Boosters or a group",
-              subject->name);
+    if (plotted ? !written : ship->boost || ship->group)
+        BLAME(subject, "plotted", C1, "%s cannot have orders now", subject->name);
+    if (!plotted && ship->order[0] && !(moving && is_note(ship->order)))
+        BLAME(subject, "order", C1, "%s has an order that is not plotted", subject->name);
     if (ship->boost > universal_munitions_left(subject->game, subject->id, UNIVERSAL_BOOSTERS))
         BLAME(subject, "boost", E2_1, "%s has not so many Boosters", subject->name);
     if (ship->jump >= UNIVERSAL_JUMP)
