@@ -152,7 +152,8 @@ void universal_note_way(const struct walk *walk, int unit, const struct order_pa
 static bool has_terrain(const struct game *game, int unit)
 {
     char first = universal_element_of(game, unit)->order[0];
-    return universal_is_ship_in_play(game, unit) && first != '\0' && first != '.';
+    bool noted = (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z');
+    return noted && universal_is_ship_in_play(game, unit);
 }
 
 /* The first hex noted is done with; returns whether it was a rock. */

@@ -39,7 +39,9 @@ struct revealed {
 /* UN-C4.2c: of the orders of a ship that hides only the `?` is shown to the other side */
 static void show_order(struct walk *walk, int unit, bool hides)
 {
-    struct event event = event_of(walk, UNIVERSAL_EVENT_ORDER_SHOWN, UNIVERSAL_RULE_R0_5, unit);
+    bool alone = state_of(walk)->sailor != UNIT_NONE;
+    struct event event = event_of(walk, UNIVERSAL_EVENT_ORDER_SHOWN,
+                                  alone ? UNIVERSAL_RULE_C0_1 : UNIVERSAL_RULE_R0_5, unit);
     int side = state_of(walk)->units[unit].side;
     walk_put_text(&event, state_of(walk)->elements[unit].order);
     if (!hides) {

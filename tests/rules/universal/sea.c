@@ -46,7 +46,7 @@ static void load_dice(struct range *range, const char *dice)
     int count[DICE_LANES] = {0}, lane = DICE_OPEN;
     for (const char *at = dice; *at; at++) {
         lane = *at == '|' ? DICE_HIDDEN : lane;
-        if (*at >= '1' && *at <= '6')
+        if (*at >= '1' && *at <= '9')
             range->faces[lane][count[lane]++] = (uint16_t)(*at - '0');
     }
     dice_scripted_init(&range->script, range->faces[DICE_OPEN], count[DICE_OPEN],
@@ -71,12 +71,23 @@ static void run(struct range *range, const char *dice)
         assert_int_equal(range->script.lane[lane].used, range->script.lane[lane].count);
 }
 
-void sea_sail(struct range *range, const char *dice)
+static void begin(struct range *range, enum universal_step step, const char *dice)
 {
     range->events.count = 0;
     range->state.head.phase = UNIVERSAL_PHASE_MOVEMENT;
-    range->state.step = UNIVERSAL_STEP_REVEAL;
+    range->state.step = (uint8_t)step;
     run(range, dice);
+}
+
+void sea_sail(struct range *range, const char *dice)
+{
+    begin(range, UNIVERSAL_STEP_REVEAL, dice);
+}
+
+void sea_deal(struct range *range, const char *dice)
+{
+    range->setup.option[UNIVERSAL_OPTION_RANDOM_MOVEMENT] = 1;
+    begin(range, UNIVERSAL_STEP_CARD, dice);
 }
 
 static struct action answer(const struct range *range, int decision, int unit)
@@ -93,6 +104,13 @@ static void take(struct range *range, const struct action *action, const char *d
     range->events.count = 0;
     universal_accept(&range->game, action, &range->events);
     run(range, dice);
+}
+
+void sea_move(struct range *range, int unit, const char *text, const char *dice)
+{
+    struct action action = answer(range, UNIVERSAL_SAIL, unit);
+    universal_order_normal(text, action.text);
+    take(range, &action, dice);
 }
 
 void sea_first(struct range *range, int unit, const char *dice)

@@ -13,6 +13,9 @@ void sea_order(struct range *range, int unit, const char *text);
 /* 1c to 2d, until somebody is asked; all dice must fall: the open lane's, then "|" and the hidden
  * lane's. What was told before is forgotten. */
 void sea_sail(struct range *range, const char *dice);
+/* The Movement Phase by cards (UN-C0.1) up to its first question; and the ship that moves. */
+void sea_deal(struct range *range, const char *dice);
+void sea_move(struct range *range, int unit, const char *text, const char *dice);
 /* An answer, permitted; then on as above. */
 void sea_first(struct range *range, int unit, const char *dice);
 void sea_shift(struct range *range, int unit, int q, int r, const char *dice);

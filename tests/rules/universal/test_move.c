@@ -187,6 +187,28 @@ TEST(un_c4_6, one_invalid_ship_makes_its_group_invalid)
     assert_place(&range, mate, "5,4 0 3");
 }
 
+/* ---- by cards ---- */
+
+TEST(un_c0_1, the_drawn_side_moves_one_ship_at_once)
+{
+    open_ship(2, 4, 0, 3);
+    range.state.units[enemy].cell = (struct cell){5, 4};
+    range.designs[plain].shield[UNIVERSAL_FORWARD] = 9;
+    sea_marker(&range, UNIVERSAL_MARKER_MINES, SIDE_BLUE, 3, 4, 1);
+    sea_deal(&range, "1");
+    assert_asked(&range, SAIL);
+    sea_move(&range, ship, "3", "1 6"); /* into the hex of one that has not moved yet */
+    assert_asked(&range, SHIFT);
+    assert_int_equal(range.state.actor, enemy);
+    sea_shift(&range, enemy, 6, 4, "");
+    assert_told(&range, MINES_MET, 1);
+    assert_asked(&range, SAIL);
+    assert_place(&range, ship, "5,4 0 3");
+    sea_move(&range, enemy, "1", "");
+    assert_place(&range, enemy, "7,4 0 1");
+    assert_cites(&range, C0_1);
+}
+
 /* ---- other kinds of movement ---- */
 
 TEST(un_c7, a_vector_ship_is_displaced_by_its_velocity)
