@@ -118,6 +118,11 @@ enum universal_pace universal_shot_ask(struct walk *walk, enum universal_step st
 /* Where the attack comes from: the attacker, or the marker of Seekers (UN-D2.4). */
 struct cell universal_shot_origin(const struct game *game);
 
+/* ---- shot_fits.c ---- */
+
+/* Whether the shot of a position is one that its question can belong to. */
+bool universal_shot_fits(const struct game *game);
+
 /* ---- attack.c: up to the hits ---- */
 enum universal_pace universal_attack_part(struct walk *walk);
 enum universal_pace universal_attack_volatile(struct walk *walk);

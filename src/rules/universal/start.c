@@ -251,47 +251,18 @@ static bool fits_settle(const struct game *game)
            (settle->cursor == UNIT_NONE || is_unit(game, settle->cursor));
 }
 
-static bool is_unit_or_none(const struct game *game, int unit)
-{
-    return unit == UNIT_NONE || is_unit(game, unit);
-}
-
-/* Whatever is struck, by whom, and how; nothing yet while facings are shown. */
-static bool fits_attack(const struct game *game, const struct universal_shot *shot)
-{
-    const struct universal_state *state = universal_state_of(game);
-    bool weapons = shot->kind == UNIVERSAL_BY_WEAPONS || shot->kind == UNIVERSAL_BY_SEEKERS;
-    int profile = shot->manner & UNIVERSAL_MANNER_PROFILE;
-    bool begun = state->step != UNIVERSAL_STEP_FACING_ASK || shot->target != UNIT_NONE;
-    if (shot->stage > UNIVERSAL_SHOT_NEXT || (begun && !is_unit(game, shot->target)) ||
-        !is_unit_or_none(game, shot->unit) || !is_unit_or_none(game, shot->aimed) ||
-        !is_unit_or_none(game, shot->base) || !fits_resume(shot->resume) ||
-        (shot->facing > UNIVERSAL_AFT && shot->facing != UINT8_MAX) ||
-        (shot->marker != UINT8_MAX && shot->marker >= state->marker_count) ||
-        (shot->entry > state->declared && shot->entry != UINT8_MAX))
-        return false;
-    if (!weapons)
-        return true;
-    if (!is_unit(game, shot->unit) || !universal_is_ship(game, shot->unit))
-        return false;
-    const struct universal_design *design = universal_design_of(game, shot->unit);
-    return shot->battery == UNIVERSAL_NO_BATTERY ||
-           (shot->battery < design->battery_count &&
-            profile < design->battery[shot->battery].profile_count);
-}
-
 static bool fits_shot(const struct game *game)
 {
     static const struct universal_shot idle;
     const struct universal_state *state = universal_state_of(game);
-    bool none = memcmp(&state->shot, &idle, sizeof idle) == 0;
     switch (state->step) {
+    case UNIVERSAL_STEP_FACING_ASK:
     case UNIVERSAL_STEP_BLOCK_ASK:
     case UNIVERSAL_STEP_PINPOINT_ASK:
     case UNIVERSAL_STEP_SWEEP_ASK:
-        return !none && fits_attack(game, &state->shot);
+        return universal_shot_fits(game);
     default:
-        return none || fits_attack(game, &state->shot);
+        return memcmp(&state->shot, &idle, sizeof idle) == 0;
     }
 }
 

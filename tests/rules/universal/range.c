@@ -239,6 +239,8 @@ struct action range_answer(int decision, int unit)
 
 void range_reply(struct range *range, const struct action *action, const char *dice)
 {
+    if (range->state.shot.kind == UNIVERSAL_BY_WEAPONS && action->decision != UNIVERSAL_HOLD)
+        assert_true(universal_shot_fits(&range->game)); /* positions may stop here */
     assert_int_equal(permit(range, action), FAULT_NONE);
     range->events.count = 0;
     take(range, action);

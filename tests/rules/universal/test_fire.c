@@ -543,3 +543,47 @@ TEST(un_d1_1, declining_goes_on_with_what_comes_late)
     assert_int_equal(range.state.elements[prey].shown, 0);
     assert_cites(&range, D0_1);
 }
+
+/* ---- positions that stop in an attack ---- */
+
+/* One byte of the shot is something else. */
+static bool fits_with(size_t offset, uint8_t value)
+{
+    uint8_t *byte = (uint8_t *)&range.state.shot + offset, kept = *byte;
+    *byte = value;
+    bool fits = universal_shot_fits(&range.game);
+    *byte = kept;
+    return fits;
+}
+
+TEST(un_d2_4, positions_stop_where_facings_are_asked)
+{
+    open_row(1, 3);
+    range_shoot(&range, hunter, 1, prey, "");
+    assert_true(universal_shot_fits(&range.game));
+    assert_false(fits_with(offsetof(struct universal_shot, stage), UNIVERSAL_SHOT_AIM));
+    assert_false(fits_with(offsetof(struct universal_shot, kind), UNIVERSAL_BY_SEEKERS));
+    assert_false(fits_with(offsetof(struct universal_shot, unit), (uint8_t)prey));
+    assert_false(fits_with(offsetof(struct universal_shot, resume), UNIVERSAL_STEP_SHOT));
+    assert_false(fits_with(offsetof(struct universal_shot, now), 1));
+    range.state.step = UNIVERSAL_STEP_BLOCK_ASK;
+    assert_false(universal_shot_fits(&range.game));
+}
+
+TEST(un_d3_2, positions_stop_where_shields_are_asked_about)
+{
+    open_pair(shock_cannon, "AB", "", 4);
+    range.designs[hulk].shield[UNIVERSAL_FORWARD] = 2;
+    range.designs[hulk].shield[UNIVERSAL_OMNI] = 2;
+    range_shoot(&range, hunter, 1, prey, "4");
+    assert_true(universal_shot_fits(&range.game));
+    assert_false(fits_with(offsetof(struct universal_shot, facing), UNIVERSAL_FACINGS));
+    assert_false(fits_with(offsetof(struct universal_shot, points), 0));
+    assert_false(fits_with(offsetof(struct universal_shot, battery), 1));
+    assert_false(fits_with(offsetof(struct universal_shot, manner), 1));
+    assert_false(fits_with(offsetof(struct universal_shot, entry), 1));
+    assert_false(fits_with(offsetof(struct universal_shot, traits), 1));
+    assert_false(fits_with(offsetof(struct universal_shot, target), 9));
+    range.state.elements[prey].card.shield[UNIVERSAL_OMNI] = 2;
+    assert_false(universal_shot_fits(&range.game)); /* nothing to choose */
+}
