@@ -4,6 +4,7 @@
 
 #include "rules/kit/list.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { ORDER_SIZE = ACTION_TEXT_SIZE, ORDER_HEXES_MAX = 999, ORDER_PATH_MAX = 1024 };
@@ -62,17 +63,47 @@ struct order_sink {
     int count;
     struct action blank;
 };
+/* The next record: its text to be filled in, or NULL when there is no room. */
+static inline char *order_sink_next(struct order_sink *sink, int amount)
+{
+    int at = sink->count++;
+    if (at >= sink->capacity)
+        return NULL;
+    if (!sink->actions)
+        return sink->texts[at];
+    struct action *action = &sink->actions[at];
+    memcpy(action, &sink->blank, offsetof(struct action, text));
+    action->amount[0] = (int16_t)amount;
+    return action->text;
+}
 static inline void order_sink_put(struct order_sink *sink, const char text[ORDER_SIZE], int amount)
 {
-    if (sink->count < sink->capacity && sink->actions) {
-        struct action *action = &sink->actions[sink->count];
-        memcpy(action, &sink->blank, sizeof *action);
-        memcpy(action->text, text, ORDER_SIZE);
-        action->amount[0] = (int16_t)amount;
-    } else if (sink->count < sink->capacity) {
-        memcpy(sink->texts[sink->count], text, ORDER_SIZE);
-    }
-    sink->count++;
+    char *out = order_sink_next(sink, amount);
+    if (out)
+        memcpy(out, text, ORDER_SIZE);
+}
+/* The draft, hexes (none for 0) and letters behind it: lists go by ends, and the beginning is only
+ * copied. Nothing is put when that is too long to be written. */
+struct order_tail {
+    int hexes;
+    char letter;
+    int letters;
+};
+static inline void order_sink_put_tail(struct order_sink *sink, const struct order_draft *draft,
+                                       struct order_tail tail, int amount)
+{
+    int digits = tail.hexes >= 10 ? tail.hexes >= 100 ? 3 : 2 : tail.hexes > 0;
+    int length = draft->length + digits;
+    if (length + tail.letters >= ORDER_SIZE || tail.hexes > ORDER_HEXES_MAX)
+        return;
+    char *out = order_sink_next(sink, amount);
+    if (!out)
+        return;
+    memcpy(out, draft->text, ORDER_SIZE);
+    for (int i = length - 1, rest = tail.hexes; i >= draft->length; i--, rest /= 10)
+        out[i] = (char)('0' + rest % 10);
+    for (int i = 0; i < tail.letters; i++)
+        out[length + i] = tail.letter;
 }
 /* Behind what the list has: answers of that decision and unit. The list's own count is the
  * caller's to set afterwards. */

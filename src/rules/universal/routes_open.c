@@ -55,22 +55,30 @@ static void open_fan(struct fan *fan, struct universal_plan *plan, const struct 
 
 /* ---- writing ---- */
 
-static void put(const struct fan *fan, const struct order_draft *draft, int pivots, int bare)
+static int boost_for(const struct fan *fan, int pivots, int bare)
 {
-    int boost = fan->run->limit > fan->run->rating || fan->run->rating == 0
-                    ? universal_plan_boost(fan->plan, fan->run, pivots, bare)
-                    : 0;
-    order_sink_put(fan->plan->out, draft->text, boost);
+    if (fan->run->limit <= fan->run->rating && fan->run->rating > 0)
+        return 0;
+    return universal_plan_boost(fan->plan, fan->run, pivots, bare);
+}
+
+static void put(const struct fan *fan, const struct order_draft *draft, struct order_tail tail,
+                int boost)
+{
+    order_sink_put_tail(fan->plan->out, draft, tail, boost);
 }
 
 /* UN-C3.2: all that leave are one */
-static void put_gone(const struct fan *fan, const struct order_draft *draft, int pivots, int bare)
+static void put_gone(const struct fan *fan, const struct order_draft *draft, struct order_tail tail,
+                     int boost)
 {
     uint8_t *gone = &fan->plan->gone[UNIVERSAL_ENDS_OFF];
-    if ((*gone & fan->run->kind) || draft->length >= ORDER_SIZE)
+    int before = fan->plan->out->count;
+    if (*gone & fan->run->kind)
         return;
-    *gone |= fan->run->kind;
-    put(fan, draft, pivots, bare);
+    put(fan, draft, tail, boost);
+    if (fan->plan->out->count > before)
+        *gone |= fan->run->kind;
 }
 
 static void begin_draft(const struct fan *fan, struct order_draft *draft)
@@ -185,8 +193,7 @@ static void put_tally(const struct fan *fan, const struct tally *tally, int bare
             order_draft_letter(&draft, fan->pivot);
         order_stage(fan, &draft, i, tally->steps[i] - slipped, tally->slips[i], &at);
     }
-    if (order_draft_end(&draft, fan->run->sign))
-        put(fan, &draft, tally->pivots, bare);
+    put(fan, &draft, (struct order_tail){0}, boost_for(fan, tally->pivots, bare));
 }
 
 /* ---- without pivots ---- */
@@ -204,145 +211,145 @@ static void list_straight(const struct fan *fan, int allowance)
 {
     int previous = fan->plan->previous;
     int slowest = previous > allowance ? previous - allowance : 0;
+    struct order_draft sign;
+    begin_draft(fan, &sign);
     for (int speed = slowest; speed <= previous + allowance; speed++) {
-        struct order_draft draft;
-        int bare = base_need(fan->plan, 0, speed);
-        begin_draft(fan, &draft);
-        order_draft_hexes(&draft, speed);
-        order_draft_end(&draft, fan->run->sign);
+        struct order_tail tail = {.hexes = speed, .letter = '0', .letters = speed == 0};
         if (!holds(fan, add(fan->from, fan->step[0], speed))) {
-            int least = speed < previous ? previous : speed;
-            begin_draft(fan, &draft);
-            order_draft_hexes(&draft, least);
-            put_gone(fan, &draft, 0, base_need(fan->plan, 0, least));
+            tail.hexes = speed < previous ? previous : speed;
+            put_gone(fan, &sign, tail, boost_for(fan, 0, base_need(fan->plan, 0, tail.hexes)));
             return;
         }
-        put(fan, &draft, 0, bare);
+        put(fan, &sign, tail, boost_for(fan, 0, base_need(fan->plan, 0, speed)));
     }
 }
 
-/* So many slips and hexes: any order of them that stays on the board; if one can leave it, that is
+/* Near the edge: any order of slips and hexes that stays on the board; if one can leave it, that is
  * an outcome, too. */
-static void list_slip(const struct fan *fan, int slips, int hexes, int bare)
+static void list_bent_slip(const struct fan *fan, struct order_tail tail, bool ends, int boost)
 {
-    struct spot straight = add(fan->from, fan->step[0], hexes);
-    struct spot aside = add(fan->from, fan->step[1], slips);
-    bool ends = holds(fan, add(straight, fan->step[1], slips));
-    bool inside = holds(fan, straight);
     struct order_draft draft;
     struct spot at = fan->from;
+    struct order_tail hexes = {.hexes = tail.hexes};
     begin_draft(fan, &draft);
-    if (!ends || !inside || !holds(fan, aside)) {
-        bool first = ends && inside; /* only slips that come first lead out */
-        add_letters(&draft, fan->slip, first ? slips : 0);
-        order_draft_hexes(&draft, hexes);
-        add_letters(&draft, fan->slip, first ? 0 : slips);
-        put_gone(fan, &draft, 0, bare);
+    if (ends && holds(fan, add(at, fan->step[0], tail.hexes))) {
+        add_letters(&draft, fan->slip, tail.letters); /* only slips that come first lead out */
+        put_gone(fan, &draft, hexes, boost);
         begin_draft(fan, &draft);
+    } else {
+        put_gone(fan, &draft, tail, boost);
     }
     if (!ends)
         return;
-    order_stage(fan, &draft, 0, hexes, slips, &at);
-    if (draft.length < ORDER_SIZE)
-        put(fan, &draft, 0, bare);
+    order_stage(fan, &draft, 0, tail.hexes, tail.letters, &at);
+    put(fan, &draft, (struct order_tail){0}, boost);
 }
 
 static void list_slips(const struct fan *fan, int allowance)
 {
     int previous = fan->plan->previous;
+    struct order_draft sign;
+    begin_draft(fan, &sign);
     for (int slips = 1; slips <= allowance; slips++) {
+        struct spot aside = add(fan->from, fan->step[1], slips);
         int left = allowance - slips;
         int slowest = previous - left > slips ? previous - left : slips;
-        for (int speed = slowest; speed <= previous + left; speed++)
-            list_slip(fan, slips, speed - slips, base_need(fan->plan, 0, speed) + slips);
+        for (int speed = slowest; speed <= previous + left; speed++) {
+            int hexes = speed - slips;
+            struct order_tail tail = {.hexes = hexes, .letter = fan->slip, .letters = slips};
+            int boost = boost_for(fan, 0, base_need(fan->plan, 0, speed) + slips);
+            bool ends = holds(fan, add(aside, fan->step[0], hexes));
+            if (ends && holds(fan, aside) && holds(fan, add(fan->from, fan->step[0], hexes)))
+                put(fan, &sign, tail, boost);
+            else
+                list_bent_slip(fan, tail, ends, boost);
+        }
     }
 }
 
-/* ---- with pivots ---- */
+/* ---- with one pivot, or two to one side ---- */
 
-/* One or two pivots: headings that no other orders lead to, so each end is met once if slips are
- * needed at all only where fewer would not do. `draft` has everything but the slips at the end. */
-static void list_tail(const struct fan *fan, struct order_draft *draft, struct tally *tally,
-                      bool inside, int allowance, int slips_most)
+/* Headings that no other orders lead to, so each end is met once, if slips are used only where
+ * fewer would not do. `draft` has everything up to the last pivot; `inside`: its corners are on the
+ * board. */
+struct legs {
+    struct order_draft draft;
+    int pivots;
+    int steps[3];
+    bool inside;
+    int slips_most;
+};
+
+static void bend_legs(const struct fan *fan, const struct legs *legs, int slips, int allowance)
 {
-    int pivots = tally->pivots, before = tally->speed;
+    int pivots = legs->pivots;
+    const int *n = legs->steps;
+    struct tally bent = {.pivots = pivots, .speed = n[0] + n[1] + n[2] + slips};
+    int base = base_need(fan->plan, pivots, bent.speed);
+    int ahead = n[0] - n[2] - slips, aside = n[1] + n[2] + (pivots == 1 ? slips : 0);
+    if (find_tally(fan, ahead, aside, allowance - base, &bent))
+        put_tally(fan, &bent, base + bent.total);
+}
+
+static void list_legs(const struct fan *fan, const struct legs *legs, int allowance)
+{
+    int pivots = legs->pivots, last = legs->steps[pivots], speed = 0;
     struct spot end = fan->from;
-    for (int i = 0; i <= pivots; i++)
-        end = add(end, fan->step[i], tally->steps[i]);
-    for (int slips = 0; slips <= slips_most; slips++, end = add(end, fan->step[pivots + 1], 1)) {
-        int speed = before + slips, bare = base_need(fan->plan, pivots, speed) + slips;
+    for (int i = 0; i <= pivots; i++) {
+        end = add(end, fan->step[i], legs->steps[i]);
+        speed += legs->steps[i];
+    }
+    bool inside = legs->inside && holds(fan, end);
+    for (int slips = 0; slips <= legs->slips_most; slips++, speed++) {
+        struct order_tail tail = {.hexes = last, .letter = fan->slip, .letters = slips};
+        int bare = base_need(fan->plan, pivots, speed) + slips;
         if (bare > allowance)
             break;
-        if (slips > 0)
-            order_draft_letter(draft, fan->slip);
-        if (!holds(fan, end)) {
-            put_gone(fan, draft, pivots, bare);
-            continue;
-        }
-        if (inside && (slips == 0 || holds(fan, add(end, fan->step[pivots + 1], -slips)))) {
-            if (draft->length < ORDER_SIZE)
-                put(fan, draft, pivots, bare);
-            continue;
-        }
-        struct tally bent = {.pivots = pivots, .speed = speed};
-        int ahead = tally->steps[0] - tally->steps[2] - (pivots == 2 ? slips : 0);
-        int aside = tally->steps[1] + tally->steps[2];
-        if (pivots == 1) {
-            ahead -= slips;
-            aside += slips;
-        }
-        if (find_tally(fan, ahead, aside, allowance - bare + slips, &bent))
-            put_tally(fan, &bent, bare - slips + bent.total);
+        if (!holds(fan, end))
+            put_gone(fan, &legs->draft, tail, boost_for(fan, pivots, bare));
+        else if (inside)
+            put(fan, &legs->draft, tail, boost_for(fan, pivots, bare));
+        else
+            bend_legs(fan, legs, slips, allowance);
+        end = add(end, fan->step[pivots + 1], 1);
     }
 }
 
 static void list_single(const struct fan *fan, int allowance)
 {
-    struct order_draft draft, whole;
-    struct tally tally = {.pivots = 1};
-    struct spot corner = fan->from;
+    struct legs legs = {.pivots = 1, .slips_most = allowance};
     if (base_need(fan->plan, 1, 0) > allowance)
         return;
-    for (int first = 0; first <= allowance; first++, corner = add(corner, fan->step[0], 1)) {
-        bool inside = holds(fan, corner);
-        begin_draft(fan, &draft);
-        order_draft_hexes(&draft, first);
-        order_draft_letter(&draft, fan->pivot);
-        tally.steps[0] = first;
-        for (int second = 0; first + second <= allowance; second++) {
-            whole = draft;
-            order_draft_hexes(&whole, second);
-            tally.steps[1] = second;
-            tally.speed = first + second;
-            list_tail(fan, &whole, &tally, inside, allowance, allowance);
-        }
+    for (int first = 0; first <= allowance; first++) {
+        begin_draft(fan, &legs.draft);
+        order_draft_hexes(&legs.draft, first);
+        order_draft_letter(&legs.draft, fan->pivot);
+        legs.inside = holds(fan, add(fan->from, fan->step[0], first));
+        legs.steps[0] = first;
+        for (legs.steps[1] = 0; first + legs.steps[1] <= allowance; legs.steps[1]++)
+            list_legs(fan, &legs, allowance);
     }
 }
 
 static void list_double(const struct fan *fan, int allowance)
 {
-    struct tally tally = {.pivots = 2};
+    struct legs legs = {.pivots = 2};
     int most = allowance - fan->plan->previous;
     for (int first = 0; first <= most; first++) {
         struct spot corner = add(fan->from, fan->step[0], first);
+        legs.steps[0] = first;
         for (int second = 0; first + second <= most; second++) {
-            struct order_draft draft, whole;
-            bool inside = holds(fan, corner) && holds(fan, add(corner, fan->step[1], second));
-            begin_draft(fan, &draft);
-            order_draft_hexes(&draft, first);
-            order_draft_letter(&draft, fan->pivot);
-            order_draft_hexes(&draft, second);
-            order_draft_letter(&draft, fan->pivot);
-            tally.steps[0] = first;
-            tally.steps[1] = second;
-            for (int third = 0; first + second + third <= most; third++) {
-                whole = draft;
-                order_draft_hexes(&whole, third);
-                tally.steps[2] = third;
-                tally.speed = first + second + third;
-                /* two hexes to the side less and two more behind spare a slip astern */
-                list_tail(fan, &whole, &tally, inside, allowance, second > 1 ? 0 : most);
-            }
+            legs.inside = holds(fan, corner) && holds(fan, add(corner, fan->step[1], second));
+            begin_draft(fan, &legs.draft);
+            order_draft_hexes(&legs.draft, first);
+            order_draft_letter(&legs.draft, fan->pivot);
+            order_draft_hexes(&legs.draft, second);
+            order_draft_letter(&legs.draft, fan->pivot);
+            legs.steps[1] = second;
+            /* a slip astern is spared by two hexes less to the side and two more behind */
+            legs.slips_most = second > 1 ? 0 : most;
+            for (legs.steps[2] = 0; first + second + legs.steps[2] <= most; legs.steps[2]++)
+                list_legs(fan, &legs, allowance);
         }
     }
 }
@@ -372,104 +379,132 @@ static uint64_t *seen_at(struct about *about, int side, int ahead, int aside)
     return &about->seen[(ahead + about->reach) * about->width + aside + about->reach];
 }
 
+/* An end, and the plain way to it: three pivots to one side, slips only behind everything. */
+struct plain {
+    int side;
+    const struct order_draft *draft;
+    struct order_tail tail;
+    int speed;
+    int slips;
+    int ahead; /* along steps 0 and 1 */
+    int aside;
+    struct spot end;
+    bool inside; /* its corners are on the board */
+};
+
 /* Of the ways to both sides the one with the fewest slips. */
-static void list_best(struct about *about, int side, const int steps[STAGES], int speed)
+static void list_best(const struct about *about, const struct plain *plain)
 {
-    int previous = about->fans[PORT].plan->previous;
-    int most = about->allowance - previous - speed;
-    int ahead = steps[0] - steps[2] - steps[3], aside = steps[1] + steps[2] - steps[4];
-    struct tally own = {.pivots = 3, .speed = speed}, other = own;
-    bool found = find_tally(&about->fans[side], ahead, aside, most, &own);
-    bool better = find_tally(&about->fans[!side], ahead + aside, -aside,
+    const struct fan *fan = &about->fans[plain->side], *across = &about->fans[!plain->side];
+    int base = base_need(fan->plan, 3, plain->speed), most = about->allowance - base;
+    struct tally own = {.pivots = 3, .speed = plain->speed}, other = own;
+    bool found = find_tally(fan, plain->ahead, plain->aside, most, &own);
+    bool better = find_tally(across, plain->ahead + plain->aside, -plain->aside,
                              found ? own.total - 1 : most, &other);
     if (better)
-        put_tally(&about->fans[!side], &other, previous + speed + other.total);
+        put_tally(across, &other, base + other.total);
     else if (found)
-        put_tally(&about->fans[side], &own, previous + speed + own.total);
+        put_tally(fan, &own, base + own.total);
 }
 
-static void write_about(const struct fan *fan, const int steps[STAGES], struct order_draft *draft)
+static inline void list_plain(struct about *about, const struct plain *plain)
 {
-    begin_draft(fan, draft);
-    order_draft_hexes(draft, steps[0]);
-    if (steps[1] + steps[2] == 0) {
-        order_draft_letter(draft, 'U');
-    } else {
-        order_draft_letter(draft, fan->pivot);
-        order_draft_hexes(draft, steps[1]);
-        order_draft_letter(draft, fan->pivot);
-        order_draft_hexes(draft, steps[2]);
-        order_draft_letter(draft, fan->pivot);
-    }
-    order_draft_hexes(draft, steps[3]);
-    add_letters(draft, fan->slip, steps[4]);
-}
-
-/* Whether the plain way leaves the board at one of its corners. */
-static bool runs_out(const struct fan *fan, const int steps[STAGES])
-{
-    struct spot at = fan->from;
-    for (int i = 0; i < STAGES - 1; i++) {
-        at = add(at, fan->step[i], steps[i]);
-        if (!holds(fan, at))
-            return true;
-    }
-    return false;
-}
-
-static void list_end(struct about *about, int side, const int steps[STAGES], struct spot end)
-{
-    const struct fan *fan = &about->fans[side];
-    struct order_draft draft;
-    int speed = steps[0] + steps[1] + steps[2] + steps[3] + steps[4];
-    int bare = fan->plan->previous + speed + steps[4];
-    if (!holds(fan, end)) {
-        if (fan->plan->gone[UNIVERSAL_ENDS_OFF] & fan->run->kind)
-            return;
-        write_about(fan, steps, &draft);
-        put_gone(fan, &draft, 3, bare);
+    const struct fan *fan = &about->fans[plain->side];
+    int bare = fan->plan->previous + plain->speed + plain->slips;
+    if (!holds(fan, plain->end)) {
+        put_gone(fan, plain->draft, plain->tail, boost_for(fan, 3, bare));
         return;
     }
-    uint64_t *seen =
-        seen_at(about, side, steps[0] - steps[2] - steps[3], steps[1] + steps[2] - steps[4]);
-    if (*seen >> speed & 1)
+    uint64_t *seen = seen_at(about, plain->side, plain->ahead, plain->aside);
+    if (*seen >> plain->speed & 1)
         return;
-    if (!about->again && (runs_out(fan, steps) || (about->edge && steps[4] > 0))) {
+    if (!about->again && (!plain->inside || (about->edge && plain->slips > 0))) {
         about->edge = true;
         return;
     }
-    *seen |= (uint64_t)1 << speed;
-    if (about->again) {
-        list_best(about, side, steps, speed);
-        return;
-    }
-    write_about(fan, steps, &draft);
-    if (draft.length < ORDER_SIZE)
-        put(fan, &draft, 3, bare);
+    *seen |= (uint64_t)1 << plain->speed;
+    if (about->again)
+        list_best(about, plain);
+    else
+        put(fan, plain->draft, plain->tail, boost_for(fan, 3, bare));
 }
 
-/* Ways with so many slips, all of them at the end, in such shapes that fewer would not do: slips
- * are spared by steps 1 and by two of steps 2; two steps 1 with a step 3 are as good as a step 0
- * with two steps 2. */
-static void sweep(struct about *about, int side, int slips)
+/* Steps 0 and 1 are made; then 2, none of 3: no slips, as steps 1 would spare them. */
+static void sweep_aside(struct about *about, struct plain *plain, int most)
+{
+    const struct fan *fan = &about->fans[plain->side];
+    bool inside = plain->inside;
+    for (int third = 0; third <= most; third++) {
+        plain->tail = (struct order_tail){.hexes = third, .letter = fan->pivot, .letters = 1};
+        plain->inside = inside && holds(fan, plain->end);
+        list_plain(about, plain);
+        plain->speed++;
+        plain->ahead--;
+        plain->aside++;
+        plain->end = add(plain->end, fan->step[2], 1);
+    }
+}
+
+/* Steps 0 to 2 are made; then 3, and behind them the slips. */
+static void sweep_back(struct about *about, struct plain *plain, int most)
+{
+    const struct fan *fan = &about->fans[plain->side];
+    bool inside = plain->inside;
+    struct spot corner = plain->end;
+    plain->end = add(corner, fan->step[4], plain->slips);
+    plain->aside -= plain->slips;
+    plain->speed += plain->slips;
+    for (int fourth = 0; fourth <= most; fourth++) {
+        plain->tail =
+            (struct order_tail){.hexes = fourth, .letter = fan->slip, .letters = plain->slips};
+        plain->inside = inside && holds(fan, corner);
+        list_plain(about, plain);
+        plain->speed++;
+        plain->ahead--;
+        corner = add(corner, fan->step[3], 1);
+        plain->end = add(plain->end, fan->step[3], 1);
+    }
+}
+
+/* Ways with so many slips, in such shapes that fewer would not do: steps 1 spare slips, and so do
+ * two of steps 2; two steps 1 with a step 3 are as good as a step 0 with two steps 2. */
+static void sweep(struct about *about, int side, int first, int slips)
 {
     const struct fan *fan = &about->fans[side];
-    int most = about->reach - 2 * slips;
-    struct spot start = add(fan->from, fan->step[4], slips);
-    for (int first = 0; first <= most; first++)
-        for (int second = 0; second <= (slips ? 0 : most - first); second++)
-            for (int third = 0; first + second + third <= most; third++) {
-                int left = second > 1 ? 0 : most - first - second - third;
-                struct spot end = add(add(add(start, fan->step[0], first), fan->step[1], second),
-                                      fan->step[2], third);
-                if (slips && third > 1)
-                    break;
-                for (int fourth = 0; fourth <= left; fourth++) {
-                    const int steps[STAGES] = {first, second, third, fourth, slips};
-                    list_end(about, side, steps, end);
-                    end = add(end, fan->step[3], 1);
-                }
-            }
+    int most = about->reach - 2 * slips - first;
+    struct spot corner = add(fan->from, fan->step[0], first), next = corner;
+    struct order_draft begun, turned, draft;
+    struct plain plain = {.side = side, .draft = &draft, .slips = slips};
+    begin_draft(fan, &begun);
+    order_draft_hexes(&begun, first);
+    for (int second = 0; second <= (slips ? 0 : most); second++) {
+        bool inside = holds(fan, corner) && holds(fan, next);
+        turned = begun;
+        order_draft_letter(&turned, fan->pivot);
+        order_draft_hexes(&turned, second);
+        order_draft_letter(&turned, fan->pivot);
+        for (int third = 0; third <= (slips ? 1 : most - second) && second < 2; third++) {
+            draft = second + third ? turned : begun;
+            order_draft_hexes(&draft, third);
+            order_draft_letter(&draft, second + third ? fan->pivot : 'U');
+            plain.speed = first + second + third;
+            plain.ahead = first - third;
+            plain.aside = second + third;
+            plain.end = add(next, fan->step[2], third);
+            plain.inside = inside && holds(fan, plain.end);
+            sweep_back(about, &plain, most - second - third);
+        }
+        if (second > 1) {
+            draft = turned;
+            plain.speed = first + second;
+            plain.ahead = first;
+            plain.aside = second;
+            plain.end = next;
+            plain.inside = inside;
+            sweep_aside(about, &plain, most - second);
+        }
+        next = add(next, fan->step[1], 1);
+    }
 }
 
 static void list_about(struct fan fans[2], int allowance)
@@ -488,8 +523,10 @@ static void list_about(struct fan fans[2], int allowance)
     for (int pass = 0; pass <= about.edge; pass++) {
         about.again = pass > 0;
         for (int slips = 0; 2 * slips <= about.reach; slips++) {
-            sweep(&about, PORT, slips);
-            sweep(&about, STARBOARD, slips);
+            for (int first = 0; first + 2 * slips <= about.reach; first++) {
+                sweep(&about, PORT, first, slips);
+                sweep(&about, STARBOARD, first, slips);
+            }
         }
     }
 }
