@@ -38,6 +38,47 @@ static bool holds(const struct fan *fan, struct spot spot)
            ((unsigned)spot.x < (unsigned)fan->width && (unsigned)spot.r < (unsigned)fan->rows);
 }
 
+/* Which of so many steps one way, from `low` to `high`, end on the board. */
+struct range {
+    int low;
+    int high;
+};
+
+/* Rounded down, below zero, too. */
+static int divide(int value, int by)
+{
+    return by == 2 ? (value - (value & 1)) / 2 : value;
+}
+
+/* Keeps 0 <= at + step * by < size. */
+static void clip(struct range *range, int at, int by, int size)
+{
+    int up = size - 1 - at, low = 0, high = range->high;
+    if (by > 0) {
+        low = -divide(at, by);
+        high = divide(up, by);
+    } else if (by < 0) {
+        low = -divide(up, -by);
+        high = divide(at, -by);
+    } else if (at < 0 || up < 0) {
+        high = -1;
+    }
+    if (low > range->low)
+        range->low = low;
+    if (high < range->high)
+        range->high = high;
+}
+
+static struct range find_range(const struct fan *fan, struct spot from, struct spot step, int most)
+{
+    struct range range = {0, most};
+    if (holds(fan, from) && holds(fan, add(from, step, most)))
+        return range;
+    clip(&range, from.x, step.x, fan->width);
+    clip(&range, from.r, step.r, fan->rows);
+    return range;
+}
+
 static void open_fan(struct fan *fan, struct universal_plan *plan, const struct universal_run *run,
                      int side)
 {
@@ -70,15 +111,25 @@ static void put(const struct fan *fan, const struct order_draft *draft, struct o
 
 /* UN-C3.2: all that leave are one */
 static void put_gone(const struct fan *fan, const struct order_draft *draft, struct order_tail tail,
-                     int boost)
+                     int pivots, int bare)
 {
     uint8_t *gone = &fan->plan->gone[UNIVERSAL_ENDS_OFF];
     int before = fan->plan->out->count;
     if (*gone & fan->run->kind)
         return;
-    put(fan, draft, tail, boost);
+    put(fan, draft, tail, boost_for(fan, pivots, bare));
     if (fan->plan->out->count > before)
         *gone |= fan->run->kind;
+}
+
+/* Whether so many slips can bring a corner back onto the board; if not, going on ahead does not
+ * help either. */
+static bool is_lost(const struct fan *fan, struct spot corner, int step, int slips)
+{
+    if (holds(fan, corner))
+        return false;
+    struct range range = find_range(fan, corner, fan->step[step], slips);
+    return range.low > range.high;
 }
 
 static void begin_draft(const struct fan *fan, struct order_draft *draft)
@@ -133,21 +184,21 @@ static bool find_tally(const struct fan *fan, int ahead, int aside, int most, st
     bool found = false;
     int pivots = best->pivots, speed = best->speed;
     for (int back = 0; back <= (pivots == 3 ? most : 0); back++) {
-        for (int about = 0; about <= (pivots == 3 ? speed : pivots == 2 ? most : 0); about++) {
-            struct tally tally = {.pivots = pivots, .speed = speed};
-            int *n = tally.steps;
-            n[4] = back;
-            n[3] = about;
-            n[0] = speed - about - aside - 2 * back;
-            n[2] = n[0] - about - ahead;
-            n[1] = aside + back - n[2];
-            if (n[0] < 0 || n[1] < 0 || n[2] < 0 || (pivots == 1 && n[2] > most))
+        int rest = speed - aside - 2 * back - ahead;
+        int low = rest - aside - back > 0 ? (rest - aside - back + 1) / 2 : 0;
+        int high = pivots == 1 ? 0 : rest / 2;
+        if (pivots == 2 && high > most)
+            high = most;
+        for (int about = low; about <= high; about++) {
+            int first = speed - about - aside - 2 * back, third = first - about - ahead;
+            struct tally tally = {.pivots = pivots,
+                                  .speed = speed,
+                                  .steps = {first, aside + back - third, third, about, back}};
+            if (first < 0 || third < 0 || !bend_inside(fan, &tally) || tally.total > most)
                 continue;
-            if (bend_inside(fan, &tally) && tally.total <= most) {
-                most = tally.total - 1;
-                *best = tally;
-                found = true;
-            }
+            most = tally.total - 1;
+            *best = tally;
+            found = true;
         }
     }
     return found;
@@ -217,7 +268,7 @@ static void list_straight(const struct fan *fan, int allowance)
         struct order_tail tail = {.hexes = speed, .letter = '0', .letters = speed == 0};
         if (!holds(fan, add(fan->from, fan->step[0], speed))) {
             tail.hexes = speed < previous ? previous : speed;
-            put_gone(fan, &sign, tail, boost_for(fan, 0, base_need(fan->plan, 0, tail.hexes)));
+            put_gone(fan, &sign, tail, 0, base_need(fan->plan, 0, tail.hexes));
             return;
         }
         put(fan, &sign, tail, boost_for(fan, 0, base_need(fan->plan, 0, speed)));
@@ -226,7 +277,7 @@ static void list_straight(const struct fan *fan, int allowance)
 
 /* Near the edge: any order of slips and hexes that stays on the board; if one can leave it, that is
  * an outcome, too. */
-static void list_bent_slip(const struct fan *fan, struct order_tail tail, bool ends, int boost)
+static void list_bent_slip(const struct fan *fan, struct order_tail tail, bool ends, int bare)
 {
     struct order_draft draft;
     struct spot at = fan->from;
@@ -234,15 +285,15 @@ static void list_bent_slip(const struct fan *fan, struct order_tail tail, bool e
     begin_draft(fan, &draft);
     if (ends && holds(fan, add(at, fan->step[0], tail.hexes))) {
         add_letters(&draft, fan->slip, tail.letters); /* only slips that come first lead out */
-        put_gone(fan, &draft, hexes, boost);
+        put_gone(fan, &draft, hexes, 0, bare);
         begin_draft(fan, &draft);
     } else {
-        put_gone(fan, &draft, tail, boost);
+        put_gone(fan, &draft, tail, 0, bare);
     }
     if (!ends)
         return;
     order_stage(fan, &draft, 0, tail.hexes, tail.letters, &at);
-    put(fan, &draft, (struct order_tail){0}, boost);
+    put(fan, &draft, (struct order_tail){0}, boost_for(fan, 0, bare));
 }
 
 static void list_slips(const struct fan *fan, int allowance)
@@ -257,12 +308,12 @@ static void list_slips(const struct fan *fan, int allowance)
         for (int speed = slowest; speed <= previous + left; speed++) {
             int hexes = speed - slips;
             struct order_tail tail = {.hexes = hexes, .letter = fan->slip, .letters = slips};
-            int boost = boost_for(fan, 0, base_need(fan->plan, 0, speed) + slips);
+            int bare = base_need(fan->plan, 0, speed) + slips;
             bool ends = holds(fan, add(aside, fan->step[0], hexes));
             if (ends && holds(fan, aside) && holds(fan, add(fan->from, fan->step[0], hexes)))
-                put(fan, &sign, tail, boost);
+                put(fan, &sign, tail, boost_for(fan, 0, bare));
             else
-                list_bent_slip(fan, tail, ends, boost);
+                list_bent_slip(fan, tail, ends, bare);
         }
     }
 }
@@ -291,27 +342,41 @@ static void bend_legs(const struct fan *fan, const struct legs *legs, int slips,
         put_tally(fan, &bent, base + bent.total);
 }
 
+/* Slips that the thrust leaves: each adds one for itself, and one for the speed where that counts.
+ */
+static int count_slips(const struct fan *fan, const struct legs *legs, int speed, int allowance)
+{
+    int previous = fan->plan->previous, most = legs->slips_most;
+    int left = legs->pivots == 1 ? allowance - previous : allowance - previous - speed;
+    int fast = legs->pivots == 1 ? (allowance - speed) / 2 : left / 2;
+    most = most < left ? most : left;
+    return most < fast ? most : fast;
+}
+
 static void list_legs(const struct fan *fan, const struct legs *legs, int allowance)
 {
-    int pivots = legs->pivots, last = legs->steps[pivots], speed = 0;
-    struct spot end = fan->from;
+    int pivots = legs->pivots, speed = 0;
+    struct spot end = fan->from, step = fan->step[pivots + 1];
+    struct order_tail tail = {.hexes = legs->steps[pivots], .letter = fan->slip};
     for (int i = 0; i <= pivots; i++) {
         end = add(end, fan->step[i], legs->steps[i]);
         speed += legs->steps[i];
     }
-    bool inside = legs->inside && holds(fan, end);
-    for (int slips = 0; slips <= legs->slips_most; slips++, speed++) {
-        struct order_tail tail = {.hexes = last, .letter = fan->slip, .letters = slips};
-        int bare = base_need(fan->plan, pivots, speed) + slips;
-        if (bare > allowance)
-            break;
-        if (!holds(fan, end))
-            put_gone(fan, &legs->draft, tail, boost_for(fan, pivots, bare));
-        else if (inside)
+    int most = count_slips(fan, legs, speed, allowance);
+    struct range range = find_range(fan, end, step, most);
+    if (range.low > 0 || range.high < most) {
+        tail.letters = range.low > 0 ? 0 : range.high + 1;
+        put_gone(fan, &legs->draft, tail, pivots,
+                 base_need(fan->plan, pivots, speed + tail.letters) + tail.letters);
+    }
+    bool inside = legs->inside && range.low == 0;
+    for (int slips = range.low; slips <= range.high; slips++) {
+        int bare = base_need(fan->plan, pivots, speed + slips) + slips;
+        tail.letters = slips;
+        if (inside)
             put(fan, &legs->draft, tail, boost_for(fan, pivots, bare));
         else
             bend_legs(fan, legs, slips, allowance);
-        end = add(end, fan->step[pivots + 1], 1);
     }
 }
 
@@ -324,8 +389,13 @@ static void list_single(const struct fan *fan, int allowance)
         begin_draft(fan, &legs.draft);
         order_draft_hexes(&legs.draft, first);
         order_draft_letter(&legs.draft, fan->pivot);
-        legs.inside = holds(fan, add(fan->from, fan->step[0], first));
+        struct spot corner = add(fan->from, fan->step[0], first);
+        legs.inside = holds(fan, corner);
         legs.steps[0] = first;
+        if (is_lost(fan, corner, 1, allowance - first)) {
+            put_gone(fan, &legs.draft, (struct order_tail){0}, 1, base_need(fan->plan, 1, first));
+            return;
+        }
         for (legs.steps[1] = 0; first + legs.steps[1] <= allowance; legs.steps[1]++)
             list_legs(fan, &legs, allowance);
     }
@@ -410,11 +480,6 @@ static void list_best(const struct about *about, const struct plain *plain)
 static inline void list_plain(struct about *about, const struct plain *plain)
 {
     const struct fan *fan = &about->fans[plain->side];
-    int bare = fan->plan->previous + plain->speed + plain->slips;
-    if (!holds(fan, plain->end)) {
-        put_gone(fan, plain->draft, plain->tail, boost_for(fan, 3, bare));
-        return;
-    }
     uint64_t *seen = seen_at(about, plain->side, plain->ahead, plain->aside);
     if (*seen >> plain->speed & 1)
         return;
@@ -426,43 +491,35 @@ static inline void list_plain(struct about *about, const struct plain *plain)
     if (about->again)
         list_best(about, plain);
     else
-        put(fan, plain->draft, plain->tail, boost_for(fan, 3, bare));
+        put(fan, plain->draft, plain->tail,
+            boost_for(fan, 3, fan->plan->previous + plain->speed + plain->slips));
 }
 
-/* Steps 0 and 1 are made; then 2, none of 3: no slips, as steps 1 would spare them. */
-static void sweep_aside(struct about *about, struct plain *plain, int most)
+/* The last leg, along step `step` of the fan, up to so many hexes; `corner` is where it begins, the
+ * end lies so many slips from there. */
+static void sweep_leg(struct about *about, struct plain *plain, int step, int most)
 {
     const struct fan *fan = &about->fans[plain->side];
-    bool inside = plain->inside;
-    for (int third = 0; third <= most; third++) {
-        plain->tail = (struct order_tail){.hexes = third, .letter = fan->pivot, .letters = 1};
-        plain->inside = inside && holds(fan, plain->end);
-        list_plain(about, plain);
-        plain->speed++;
-        plain->ahead--;
-        plain->aside++;
-        plain->end = add(plain->end, fan->step[2], 1);
-    }
-}
-
-/* Steps 0 to 2 are made; then 3, and behind them the slips. */
-static void sweep_back(struct about *about, struct plain *plain, int most)
-{
-    const struct fan *fan = &about->fans[plain->side];
-    bool inside = plain->inside;
     struct spot corner = plain->end;
+    bool inside = plain->inside;
     plain->end = add(corner, fan->step[4], plain->slips);
-    plain->aside -= plain->slips;
-    plain->speed += plain->slips;
-    for (int fourth = 0; fourth <= most; fourth++) {
-        plain->tail =
-            (struct order_tail){.hexes = fourth, .letter = fan->slip, .letters = plain->slips};
-        plain->inside = inside && holds(fan, corner);
+    struct range range = find_range(fan, plain->end, fan->step[step], most);
+    if (range.low > 0 || range.high < most) {
+        plain->tail.hexes = range.low > 0 ? 0 : range.high + 1;
+        put_gone(fan, plain->draft, plain->tail, 3,
+                 fan->plan->previous + plain->speed + plain->tail.hexes + plain->slips);
+    }
+    plain->speed += range.low;
+    plain->ahead -= range.low;
+    plain->aside += step == 2 ? range.low : 0;
+    for (int hexes = range.low; hexes <= range.high; hexes++) {
+        plain->tail.hexes = hexes;
+        plain->inside =
+            inside && (plain->slips == 0 || holds(fan, add(corner, fan->step[step], hexes)));
         list_plain(about, plain);
         plain->speed++;
         plain->ahead--;
-        corner = add(corner, fan->step[3], 1);
-        plain->end = add(plain->end, fan->step[3], 1);
+        plain->aside += step == 2;
     }
 }
 
@@ -487,12 +544,13 @@ static void sweep(struct about *about, int side, int first, int slips)
             draft = second + third ? turned : begun;
             order_draft_hexes(&draft, third);
             order_draft_letter(&draft, second + third ? fan->pivot : 'U');
-            plain.speed = first + second + third;
+            plain.speed = first + second + third + slips;
             plain.ahead = first - third;
-            plain.aside = second + third;
+            plain.aside = second + third - slips;
             plain.end = add(next, fan->step[2], third);
             plain.inside = inside && holds(fan, plain.end);
-            sweep_back(about, &plain, most - second - third);
+            plain.tail = (struct order_tail){.letter = fan->slip, .letters = slips};
+            sweep_leg(about, &plain, 3, most - second - third);
         }
         if (second > 1) {
             draft = turned;
@@ -501,7 +559,8 @@ static void sweep(struct about *about, int side, int first, int slips)
             plain.aside = second;
             plain.end = next;
             plain.inside = inside;
-            sweep_aside(about, &plain, most - second);
+            plain.tail = (struct order_tail){.letter = fan->pivot, .letters = 1};
+            sweep_leg(about, &plain, 2, most - second);
         }
         next = add(next, fan->step[1], 1);
     }
