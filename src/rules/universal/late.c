@@ -32,11 +32,23 @@ static int begun(const struct game *game)
 
 /* ---- what may be done ---- */
 
+/* UN-G1: the PDS, and Scanners without which it would not reach so far */
+static int pds_price(const struct game *game, int unit, int target)
+{
+    int price = universal_item_price(game, unit, UNIVERSAL_POINT_DEFENSE_SYSTEM);
+    if (universal_aim_uses_scanners(game, unit, target))
+        price += universal_item_price(game, unit, UNIVERSAL_LONG_RANGE_SCANNERS);
+    return price;
+}
+
 static enum universal_flaw judge_pds(const struct game *game, int unit, int target)
 {
     struct universal_aim aim = {
         .kind = UNIVERSAL_BY_PDS, .unit = unit, .weapon = -1, .target = target};
-    return universal_aim_judge(game, &aim);
+    enum universal_flaw flaw = universal_aim_judge(game, &aim);
+    bool dear = flaw == UNIVERSAL_SOUND_AIM &&
+                pds_price(game, unit, target) > universal_action_points(game, unit);
+    return dear ? UNIVERSAL_NOT_READY : flaw;
 }
 
 static bool may_fire_pds(const struct game *game, int unit, int target)
@@ -108,8 +120,10 @@ static enum fault permit_pds(const struct ask *ask)
                       name);
     case UNIVERSAL_NO_SIGHT:
         return REFUSE(ask, D1_5, "%s does not see %s", name, other);
-    case UNIVERSAL_NO_WEAPON:
     case UNIVERSAL_NOT_READY:
+        return REFUSE(ask, G1, "that takes %d action points, %d are left",
+                      pds_price(ask->game, unit, target), universal_action_points(ask->game, unit));
+    case UNIVERSAL_NO_WEAPON:
     case UNIVERSAL_NO_PROFILE:
     case UNIVERSAL_OUT_OF_ARC:
     case UNIVERSAL_BEYOND_REACH:

@@ -208,8 +208,34 @@ TEST(un_f3_4, nothing_is_left_to_attack)
     intercept.target = (uint8_t)flight;
     bay_answer(&range, &intercept, "4 5 6");
     assert_int_equal(range.state.units[flight].status, STATUS_GONE);
-    assert_int_equal(range.state.vp[SIDE_BLUE], 0);
     assert_step(&range, ASK);
+}
+
+TEST(un_f3_3, flights_are_targets_of_their_own_and_bring_no_points)
+{
+    open_sky();
+    int near = range_flight(&range, SIDE_BLUE, 7, 5, 1),
+        beside = range_flight(&range, SIDE_BLUE, 7, 5, 4);
+    struct action attack = bay_aim(bay_fly(flight, 6, 5, 0), UNIVERSAL_FLY_ATTACK, near);
+    bay_answer(&range, &attack, "6 6 6 6 6 6");
+    assert_int_equal(range.state.units[near].status, STATUS_GONE);
+    assert_int_equal(range.state.elements[beside].fighters, 4);
+    assert_int_equal(range.state.vp[SIDE_RED], 0);
+    assert_cites(&range, F3_3);
+}
+
+TEST(un_h0, no_flight_ends_in_a_solid_hex)
+{
+    open_sky();
+    range.setup.option[UNIVERSAL_OPTION_TERRAIN] = 1;
+    struct ground_region *rock = &range.scenario.ground.region[0];
+    range.scenario.ground.region_count = 1;
+    rock->kind = UNIVERSAL_ASTEROID;
+    rock->cell_count = 1;
+    rock->cells[0] = (struct cell){6, 5};
+    struct action fly = bay_fly(flight, 6, 5, 0);
+    bay_refuse(&range, &fly, "UN-H0");
+    assert_int_equal(cost(7, 5, 0), 3); /* it passes through */
 }
 
 TEST(un_f3_4, who_declines_lets_it_attack)

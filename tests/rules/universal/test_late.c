@@ -63,6 +63,24 @@ TEST(un_e1_9, a_pds_fires_once_a_turn_at_three_hexes)
     bay_refuse(&range, &fire, "UN-0.3");
 }
 
+TEST(un_g1, scanners_that_let_a_pds_reach_are_paid_for)
+{
+    open_pair();
+    struct universal_design *design = &range.designs[own];
+    range.setup.option[UNIVERSAL_OPTION_ACTION_POINTS] = 1;
+    design->action_points = 3;
+    design->item[UNIVERSAL_POINT_DEFENSE_SYSTEM] = 1;
+    design->item_ap[UNIVERSAL_POINT_DEFENSE_SYSTEM] = 2;
+    design->item[UNIVERSAL_LONG_RANGE_SCANNERS] = 1;
+    design->item_ap[UNIVERSAL_LONG_RANGE_SCANNERS] = 2;
+    range.state.units[prey].cell.q = 7; /* four hexes count as three */
+    struct action fire = at_target(UNIVERSAL_PDS, prey, 0);
+    bay_refuse(&range, &fire, "UN-G1");
+    design->action_points = 4;
+    bay_answer(&range, &fire, "1 1 4, 2");
+    assert_int_equal(universal_action_points(&range.game, hunter), 0);
+}
+
 TEST(un_e1_9, silence_counts_for_offensive_fire)
 {
     open_pair();

@@ -132,6 +132,39 @@ TEST(un_d6_4, each_hit_removes_an_attack_die)
     assert_false(universal_weapons_ready(&range.game, prey) & 1); /* not in 4b, either */
 }
 
+TEST(un_d5_defensive, only_such_weapons_meet_seekers)
+{
+    open_battle();
+    range_battery(&range, hulk, "9:3/2/1", "AB", "");
+    range_battery(&range, hulk, "3:3/2/1", "AB", "");
+    range_mode(&range, hulk, "2:3/6/1 9:1/2/1", "defensive"); /* the first band of that mode */
+    bay_volley(&range, hunter, prey, 3);
+    range.state.defender = SIDE_BLUE;
+    struct action guard = bay_guard(prey, 0, 2);
+    bay_refuse(&range, &guard, "UN-D6.4");
+    guard.weapons = 5;
+    bay_answer(&range, &guard, "4 3, 6 5 5");
+    assert_int_equal(range.state.markers[0].dice, 1);
+    assert_int_equal(universal_weapons_ready(&range.game, prey), 2);
+    assert_cites(&range, D5_DEFENSIVE);
+}
+
+TEST(un_c0_1, a_volley_is_met_when_its_target_has_moved)
+{
+    open_battle();
+    bay_volley(&range, hunter, prey, 3);
+    bay_mines(&range, SIDE_RED, 5, 0, 1);
+    range.state.sailor = (uint8_t) friend;
+    struct action guard = bay_guard(prey, 0, 0);
+    bay_refuse(&range, &guard, "UN-C0.1");
+    struct action sweep = range_answer(UNIVERSAL_SWEEP, prey);
+    sweep.amount[0] = 1;
+    bay_refuse(&range, &sweep, "UN-E2.6");
+    range.state.sailor = (uint8_t)prey;
+    assert_int_equal(bay_permit(&range, &guard), FAULT_NONE);
+    assert_int_equal(bay_permit(&range, &sweep), FAULT_NONE);
+}
+
 TEST(un_d6_4, a_seat_may_stop_defending)
 {
     open_battle();
