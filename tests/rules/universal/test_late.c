@@ -127,6 +127,7 @@ TEST(un_e3_9, a_large_ship_crosses_off_a_whole_box)
     struct action shock = range_answer(UNIVERSAL_SHOCK, hunter);
     bay_answer(&range, &shock, "");
     assert_pending(&range, hunter, "0/0/0/2");
+    assert_int_equal(range_event(&range, UNIVERSAL_EVENT_SHOCKWAVE, 0)->argument[0], 13);
 }
 
 TEST(un_b2, kinds_come_in_their_order)
