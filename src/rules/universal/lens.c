@@ -153,11 +153,20 @@ static void forget_counters(struct universal_state *state, enum universal_measur
     }
 }
 
+/* Of an attack on somebody else: hits that may sweep on, and fighters it costs (UN-E1.1). */
+static int last_stage_elsewhere(const struct universal_shot *shot)
+{
+    bool sweeps = universal_trait_in(universal_shot_traits(shot), UNIVERSAL_SWEEPING);
+    return shot->kind == UNIVERSAL_BY_WEAPONS && !sweeps ? UNIVERSAL_SHOT_AIM
+                                                         : UNIVERSAL_SHOT_STRIKE;
+}
+
 /* The last stage of dice that a measure of the present target looks at. */
 static int last_stage(const struct game *game, enum universal_measure measure, int target)
 {
-    if (!concerns(game, universal_state_of(game)->shot.target, target))
-        return UNIVERSAL_SHOT_STRIKE;
+    const struct universal_shot *shot = &universal_state_of(game)->shot;
+    if (!concerns(game, shot->target, target))
+        return last_stage_elsewhere(shot);
     switch (measure) {
     case UNIVERSAL_MEASURE_HITS:
         return UNIVERSAL_SHOT_STRIKE;

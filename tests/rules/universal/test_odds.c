@@ -285,3 +285,21 @@ TEST(un_d0_2b, odds_of_damage_that_counts_at_once)
     struct odds_answer gone = fire(UNIVERSAL_MEASURE_DESTROYED);
     assert_chance(chances_of(&gone, 1), 1 - (2. / 3) * (2. / 3));
 }
+
+/* A second target behind the first, with dice of all kinds: they are passed over. */
+TEST(un_d0_3, odds_of_one_target_do_not_follow_the_dice_at_another)
+{
+    open_pair("9:3/3/3", "AB*2", "", 5, 8);
+    int other = range_ship(&range, SIDE_BLUE, 1, 6, 0, 3);
+    open_phase(UNIVERSAL_PHASE_COMBAT);
+    struct action actions[2] = {range_answer(UNIVERSAL_FIRE, hunter),
+                                range_answer(UNIVERSAL_FIRE, hunter)};
+    actions[0].target = (uint8_t)other;
+    actions[0].weapons = 1;
+    actions[1].target = (uint8_t)prey;
+    actions[1].weapons = 2;
+    struct odds_question question = {actions, 2, UNIVERSAL_MEASURE_HITS, prey};
+    struct odds_answer answer = chances_ask(&range.game, &question);
+    assert_chances(&answer, (double[]){1. / 27, 6. / 27, 12. / 27, 8. / 27, -1});
+    assert_true(answer.branches < 10);
+}
