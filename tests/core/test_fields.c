@@ -255,6 +255,41 @@ TEST(fields, an_optional_record_is_written_only_when_it_was_given)
     fixture_close(fixture);
 }
 
+/* Two readings of one byte. */
+struct either {
+    uint8_t kind;
+    uint8_t value;
+};
+
+static bool is_speed(const void *record)
+{
+    return ((const struct either *)record)->kind == 0;
+}
+
+static bool is_depth(const void *record)
+{
+    return !is_speed(record);
+}
+
+TEST(fields, of_two_over_the_same_bytes_the_one_that_applies_is_written)
+{
+    static const struct field table[] = {
+        {"kind", FIELD_INT, FIELD_AT(struct either, kind), .max = 1},
+        {"speed", FIELD_INT, FIELD_AT(struct either, value), .max = 9, .applies = is_speed},
+        {"depth", FIELD_INT, FIELD_AT(struct either, value), .max = 9, .applies = is_depth},
+        {.kind = FIELD_END}};
+    const struct field_context context = {.library = NULL};
+    struct either speed = {0, 4}, depth = {1, 4};
+    char buffer[80];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    fields_write(table, &speed, &text, &context);
+    assert_string_equal(buffer, "\"speed\":4");
+    text_init(&text, buffer, sizeof buffer);
+    fields_write(table, &depth, &text, &context);
+    assert_string_equal(buffer, "\"kind\":1,\"depth\":4");
+}
+
 TEST(library, ids_may_have_capitals_and_are_told_apart_by_them)
 {
     struct fixture *fixture = fixture_open();

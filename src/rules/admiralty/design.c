@@ -71,33 +71,13 @@ static void check_shields(struct finishing *finishing)
 
 /* ---- batteries ---- */
 
-/* AE-1.7, AE-7.4, AE-7.6: the letters as bits, 0 when one of them is none or is there twice */
-static uint16_t read_arcs(const char *arcs)
-{
-    uint16_t letters = 0;
-    for (const char *c = arcs; *c; c++) {
-        uint16_t bit = (uint16_t)(*c >= 'A' && *c <= 'L' ? 1 << (*c - 'A') : 0);
-        if (!bit || (letters & bit))
-            return 0;
-        letters |= bit;
-    }
-    return letters;
-}
-
-static uint32_t mask_of(uint16_t letters)
-{
-    uint32_t mask = 0;
-    for (int i = 0; i < ADMIRALTY_ARC_LETTERS; i++)
-        if (letters >> i & 1)
-            mask |= arcs_of_letter((char)('A' + i));
-    return mask;
-}
-
+/* AE-1.7, AE-7.4, AE-7.6 */
 static void add_weapon(struct finishing *finishing, int battery, int index, const struct node *arcs)
 {
     struct admiralty_design *design = finishing->design;
     const char *text = design->battery[battery].arcs[index];
-    uint16_t letters = read_arcs(text);
+    uint32_t mask;
+    uint16_t letters = arcs_read(text, &mask);
     if (!letters)
         FAULTY(finishing, node_item(arcs, index), battery_keys[battery],
                "\"%s\" are not different arcs of A to L (AE-1.7)", text);
@@ -106,7 +86,7 @@ static void add_weapon(struct finishing *finishing, int battery, int index, cons
             (struct admiralty_weapon){.battery = (uint8_t)battery,
                                       .number = (uint8_t)(index + 1),
                                       .letters = letters,
-                                      .mask = mask_of(letters)};
+                                      .mask = mask};
 }
 
 /* AE-C4 */

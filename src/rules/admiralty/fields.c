@@ -1,6 +1,8 @@
 /* The records of `admiralty` in files: designs, scenarios, sides, units, and whole positions. */
 #include "rules/admiralty/parts.h"
 
+#include "rules/kit/forms.h"
+
 #include <ctype.h>
 #include <stddef.h>
 
@@ -162,14 +164,7 @@ static const struct field board_fields[] = {SCENARIO("columns", columns, 1, BOAR
                                             SCENARIO("rows", rows, 2, BOARD_SIDE_MAX, 22),
                                             {.kind = FIELD_END}};
 
-static const struct field cell_fields[] = {
-    {"", FIELD_CELL, .size = sizeof(struct cell), .required = true}, {.kind = FIELD_END}};
-static const struct field region_fields[] = {
-    {"kind", FIELD_WORD, FIELD_AT(struct ground_region, kind), .required = true,
-     .words = terrain_words},
-    {"cells", FIELD_LIST, FIELD_COUNTED(struct ground_region, cells, cell_count), .required = true,
-     .min = 1, .inner = cell_fields},
-    {.kind = FIELD_END}};
+static const struct field region_fields[] = FORMS_REGION(terrain_words);
 
 const struct field admiralty_scenario_fields[] = {
     {"board", FIELD_RECORD, .offset = 0, .inner = board_fields},
@@ -216,10 +211,7 @@ const struct field admiralty_side_fields[] = {
     {                                                                                              \
         name, FIELD_BITS, FIELD_AT(type, member), .min = 1, .max = ADMIRALTY_WEAPONS_MAX           \
     }
-#define NUMBER(type, name, member, most)                                                           \
-    {                                                                                              \
-        name, FIELD_INT, FIELD_AT(type, member), .max = most                                       \
-    }
+#define NUMBER FORMS_NUMBER
 #define SIX(type, name, member)                                                                    \
     NUMBER(type, name "_a", member[0], ADMIRALTY_SHIELD_MAX),                                      \
         NUMBER(type, name "_b", member[1], ADMIRALTY_SHIELD_MAX),                                  \
@@ -314,16 +306,6 @@ static const char *const step_words[] = {
     [ADMIRALTY_STEP_LAUNCH_ASK] = "launch", [ADMIRALTY_STEP_PULL_ASK] = "pull",
     [ADMIRALTY_STEP_PULL_ASK + 1] = NULL};
 
-static const char *const side_words[] = {"red", "blue", "none", NULL};
-
-#define TURNS(name, member, most) NUMBER(struct alternation, name, member, most)
-static const struct field turns_fields[] = {
-    {"side", FIELD_WORD, FIELD_AT(struct alternation, side), .words = side_words},
-    {"big", FIELD_WORD, FIELD_AT(struct alternation, big), .words = side_words},
-    TURNS("batch", batch, UINT8_MAX),
-    TURNS("left", left, UINT8_MAX),
-    {.kind = FIELD_END}};
-
 #define SETTLE(name, member, most) NUMBER(struct admiralty_settle, name, member, most)
 static const struct field settle_fields[] = {SETTLE("stage", stage, UINT8_MAX),
                                              SETTLE("resume", resume, ADMIRALTY_STEP_COUNT - 1),
@@ -387,7 +369,7 @@ const struct field admiralty_start_fields[] = {
     {"actor", FIELD_UNIT, FIELD_AT(struct admiralty_state, actor)},
     {"victim", FIELD_UNIT, FIELD_AT(struct admiralty_state, victim)},
     {"ended", FIELD_BITS, FIELD_AT(struct admiralty_state, ended), .min = 1, .max = SEATS_MAX},
-    {"turns", FIELD_RECORD, FIELD_AT(struct admiralty_state, turns), .inner = turns_fields},
+    {"turns", FIELD_RECORD, FIELD_AT(struct admiralty_state, turns), .inner = forms_turns},
     {"cursor", FIELD_INT, FIELD_AT(struct admiralty_state, cursor), .max = UINT8_MAX,
      .fallback = UNIT_NONE},
     STATE("left", left, UINT8_MAX),
@@ -402,11 +384,6 @@ const struct field admiralty_start_fields[] = {
      .inner = declared_fields},
     {"picks", FIELD_LIST, FIELD_COUNTED(struct admiralty_state, picks.design, picks.count),
      .inner = pick_fields},
-    STATE("picked_1", picks.picked[0], UINT8_MAX),
-    STATE("picked_2", picks.picked[1], UINT8_MAX),
-    STATE("picked_3", picks.picked[2], UINT8_MAX),
-    STATE("picked_4", picks.picked[3], UINT8_MAX),
-    STATE("picked_5", picks.picked[4], UINT8_MAX),
-    STATE("picked_6", picks.picked[5], UINT8_MAX),
+    FORMS_PICKED(struct admiralty_state, picks),
     {"settle", FIELD_RECORD, FIELD_AT(struct admiralty_state, settle), .inner = settle_fields},
     {.kind = FIELD_END}};

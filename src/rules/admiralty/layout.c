@@ -156,18 +156,6 @@ static void imply_flights(const struct layout *layout)
 
 /* ---- the scenario ---- */
 
-static bool is_ring(const struct board *board, const struct ground_region *region)
-{
-    for (int i = 0; i < region->cell_count; i++) {
-        int near = 0;
-        for (int j = 0; j < region->cell_count; j++)
-            near += board_range(board, region->cells[i], region->cells[j]) <= 1;
-        if (near == region->cell_count)
-            return true;
-    }
-    return false;
-}
-
 /* AE-G, AE-G5 */
 static void check_ground(const struct layout *layout)
 {
@@ -176,8 +164,8 @@ static void check_ground(const struct layout *layout)
     for (int r = 0; r < scenario->ground.region_count; r++) {
         const struct ground_region *region = &scenario->ground.region[r];
         struct setup_place place = {.unit = -1, .path = "terrain", .entry = r};
-        bool seven = region->cell_count == 7 && is_ring(&layout->game->setup->board, region);
-        if (region->kind == ADMIRALTY_PLANET && region->cell_count != 1 && !seven)
+        if (region->kind == ADMIRALTY_PLANET &&
+            !ground_is_planet(&layout->game->setup->board, region))
             FAULTY(layout->faults, place, G5, "a planet is one hex, or one and its ring");
     }
 }

@@ -16,6 +16,20 @@ uint32_t arcs_of_letter(char letter)
     return letter >= 'A' && letter <= 'L' ? masks[letter - 'A'] : 0;
 }
 
+uint16_t arcs_read(const char *letters, uint32_t *mask)
+{
+    uint16_t found = 0;
+    *mask = 0;
+    for (const char *c = letters; *c; c++) {
+        uint16_t bit = (uint16_t)(*c >= 'A' && *c < 'A' + ARCS_LETTERS ? 1 << (*c - 'A') : 0);
+        if (!bit || (found & bit))
+            return 0;
+        found |= bit;
+        *mask |= arcs_of_letter(*c);
+    }
+    return found;
+}
+
 uint32_t arcs_mirror(uint32_t mask)
 {
     uint32_t mirrored = 0;

@@ -9,6 +9,11 @@ enum { ARCS_ALL = 0xffffff };
 /* The mask of arc 'A' … 'L' (either case), 0 for any other letter. */
 uint32_t arcs_of_letter(char letter);
 
+/* Different letters A … L as bits, their masks together; 0: one of them is none, or is there twice.
+ */
+enum { ARCS_LETTERS = 12 };
+uint16_t arcs_read(const char *letters, uint32_t *mask);
+
 /* As a ship on its back has them: bit i becomes bit (24 - i) % 24. */
 uint32_t arcs_mirror(uint32_t mask);
 

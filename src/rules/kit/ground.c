@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { RING = 7 };
+
 static bool holds_cell(const struct ground_region *region, int count, struct cell cell)
 {
     for (int i = 0; i < count; i++)
@@ -45,6 +47,22 @@ void ground_survey(const struct setup *setup, const struct ground_map *map, int 
                          board_column(&setup->board, region->cells[i]) + 1,
                          board_row(&setup->board, region->cells[i]) + 1);
     }
+}
+
+static bool is_centre(const struct board *board, const struct ground_region *region, int index)
+{
+    for (int i = 0; i < region->cell_count; i++)
+        if (board_range(board, region->cells[index], region->cells[i]) > 1)
+            return false;
+    return true;
+}
+
+bool ground_is_planet(const struct board *board, const struct ground_region *region)
+{
+    bool whole = region->cell_count == 1;
+    for (int i = 0; i < region->cell_count && region->cell_count == RING; i++)
+        whole = whole || is_centre(board, region, i);
+    return whole;
 }
 
 int ground_overlay(const struct board *board, const struct ground_map *map,

@@ -28,6 +28,9 @@ int ground_at(const struct ground_map *map, struct cell cell);
 void ground_survey(const struct setup *setup, const struct ground_map *map, int rule,
                    struct setup_faults *faults);
 
+/* One hex, or one with its ring of six. */
+bool ground_is_planet(const struct board *board, const struct ground_region *region);
+
 /* OVERLAY_GROUND: every cell that is not clear, by board index; kind 1 is the first of the
  * rulebook's grounds. Returns the total. */
 int ground_overlay(const struct board *board, const struct ground_map *map,

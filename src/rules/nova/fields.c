@@ -1,15 +1,14 @@
 /* The records of `nova` in files: designs, scenarios, sides, units, and whole positions. */
 #include "rules/nova/parts.h"
 
+#include "rules/kit/forms.h"
+
 #include <ctype.h>
 #include <stddef.h>
 
 static const char *const ruleset_words[] = {"nova", NULL};
 
-#define NUMBER(type, name, member, most)                                                           \
-    {                                                                                              \
-        name, FIELD_INT, FIELD_AT(type, member), .max = most                                       \
-    }
+#define NUMBER FORMS_NUMBER
 #define BANKS(type, name, member)                                                                  \
     {                                                                                              \
         name, FIELD_BITS, FIELD_AT(type, member), .min = 1, .max = NOVA_BANKS_MAX                  \
@@ -169,14 +168,7 @@ static const struct field victory_fields[] = {
     {"both", FIELD_WORD, FIELD_AT(struct nova_scenario, both), .words = both_words},
     {.kind = FIELD_END}};
 
-static const struct field cell_fields[] = {
-    {"", FIELD_CELL, .size = sizeof(struct cell), .required = true}, {.kind = FIELD_END}};
-static const struct field region_fields[] = {
-    {"kind", FIELD_WORD, FIELD_AT(struct ground_region, kind), .required = true,
-     .words = terrain_words},
-    {"cells", FIELD_LIST, FIELD_COUNTED(struct ground_region, cells, cell_count), .required = true,
-     .min = 1, .inner = cell_fields},
-    {.kind = FIELD_END}};
+static const struct field region_fields[] = FORMS_REGION(terrain_words);
 
 const struct field nova_scenario_fields[] = {
     {"board", FIELD_RECORD, .inner = board_fields},
@@ -295,16 +287,6 @@ static const char *const step_words[] = {
     [NOVA_STEP_SHIFT_ASK] = "shift",  [NOVA_STEP_REPAIR_ASK] = "repair",
     [NOVA_STEP_REPAIR_ASK + 1] = NULL};
 
-static const char *const side_words[] = {"red", "blue", "none", NULL};
-
-#define TURNS(name, member, most) NUMBER(struct alternation, name, member, most)
-static const struct field turns_fields[] = {
-    {"side", FIELD_WORD, FIELD_AT(struct alternation, side), .words = side_words},
-    {"big", FIELD_WORD, FIELD_AT(struct alternation, big), .words = side_words},
-    TURNS("batch", batch, UINT8_MAX),
-    TURNS("left", left, UINT8_MAX),
-    {.kind = FIELD_END}};
-
 #define SETTLE(name, member, most) NUMBER(struct nova_settle, name, member, most)
 static const struct field settle_fields[] = {
     SETTLE("stage", stage, UINT8_MAX), SETTLE("resume", resume, NOVA_STEP_COUNT - 1),
@@ -346,7 +328,7 @@ static const struct field pick_fields[] = {
 #define STATE(name, member, most) NUMBER(struct nova_state, name, member, most)
 #define SIDE(name, member)                                                                         \
     {                                                                                              \
-        name, FIELD_WORD, FIELD_AT(struct nova_state, member), .words = side_words,                \
+        name, FIELD_WORD, FIELD_AT(struct nova_state, member), .words = forms_sides,               \
                                                                .fallback = SIDE_NONE               \
     }
 
@@ -362,7 +344,7 @@ const struct field nova_start_fields[] = {
     {"ended", FIELD_BITS, FIELD_AT(struct nova_state, ended), .min = 1, .max = SEATS_MAX},
     {"battle_size", FIELD_WORD, FIELD_AT(struct nova_state, size), .words = nova_size_words,
      .fallback = NOVA_SIZE_OPEN},
-    {"turns", FIELD_RECORD, FIELD_AT(struct nova_state, turns), .inner = turns_fields},
+    {"turns", FIELD_RECORD, FIELD_AT(struct nova_state, turns), .inner = forms_turns},
     SIDE("leader", leader),
     SIDE("won_roll", winner),
     {"cursor", FIELD_UNIT, FIELD_AT(struct nova_state, cursor)},
@@ -371,10 +353,5 @@ const struct field nova_start_fields[] = {
     {"fire", FIELD_RECORD, FIELD_AT(struct nova_state, fire), .inner = fire_fields},
     {"picks", FIELD_LIST, FIELD_COUNTED(struct nova_state, picks.design, picks.count),
      .inner = pick_fields},
-    STATE("picked_1", picks.picked[0], UINT8_MAX),
-    STATE("picked_2", picks.picked[1], UINT8_MAX),
-    STATE("picked_3", picks.picked[2], UINT8_MAX),
-    STATE("picked_4", picks.picked[3], UINT8_MAX),
-    STATE("picked_5", picks.picked[4], UINT8_MAX),
-    STATE("picked_6", picks.picked[5], UINT8_MAX),
+    FORMS_PICKED(struct nova_state, picks),
     {.kind = FIELD_END}};

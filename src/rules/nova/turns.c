@@ -2,6 +2,7 @@
 #include "rules/nova/law.h"
 
 #include "rules/kit/asked.h"
+#include "rules/kit/rolloff.h"
 
 #include <string.h>
 
@@ -26,12 +27,6 @@ void nova_waiting(const struct game *game, int side, struct unit_set *out)
 }
 
 /* ---- roll-offs ---- */
-
-/* NV-attack.14: red, then blue */
-static int next_to_roll(const struct nova_state *state)
-{
-    return state->face[SIDE_RED] == 0 ? SIDE_RED : SIDE_BLUE;
-}
 
 static int rule_of_roll(const struct nova_state *state)
 {
@@ -62,19 +57,14 @@ static void forget_roll(struct nova_state *state)
     state->chain = 0;
 }
 
-/* Rolled again, but not for ever: after so many ties red counts as higher. */
-static bool is_tied(struct walk *walk)
+static void tell_tie(struct walk *walk, int face)
 {
-    struct nova_state *state = nova_state_of(walk->game);
-    if (state->face[SIDE_RED] != state->face[SIDE_BLUE] || ++state->chain >= NOVA_CHAIN_MAX)
-        return false;
+    const struct nova_state *state = nova_state_of(walk->game);
     struct event event =
         walk_event(walk, NOVA_EVENT_ROLL_TIED, rule_of_roll(state), UNIT_NONE, UNIT_NONE);
     event.argument[0] = state->head.phase;
-    event.argument[1] = state->face[SIDE_RED];
+    event.argument[1] = face;
     walk_tell(walk, &event);
-    memset(state->face, 0, sizeof state->face);
-    return true;
 }
 
 /* NV-seq.1: the higher chooses */
@@ -116,11 +106,14 @@ static enum progress open_placement(struct walk *walk, int first, bool rolled)
 /* NV-setup.3, NV-seq.1: a die a step, ties again */
 enum progress nova_step_roll(struct walk *walk)
 {
-    const struct nova_state *state = nova_state_of(walk->game);
-    throw_for(walk, next_to_roll(state));
-    if (state->face[SIDE_BLUE] == 0 || is_tied(walk))
+    struct nova_state *state = nova_state_of(walk->game);
+    int side = rolloff_next(state->face), ties = state->chain;
+    throw_for(walk, side);
+    int face = state->face[side], winner = rolloff_winner(state->face, &state->chain);
+    if (winner == SIDE_NONE && state->chain > ties)
+        tell_tie(walk, face);
+    if (winner == SIDE_NONE)
         return PROGRESS_MORE;
-    int winner = state->face[SIDE_BLUE] > state->face[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
     return state->head.phase == NOVA_PHASE_DEPLOY ? open_placement(walk, winner, true)
                                                   : open_initiative(walk, winner);
 }

@@ -33,7 +33,6 @@ enum progress universal_go(struct walk *walk, enum universal_step step)
     return PROGRESS_MORE;
 }
 
-/* Whether some unit is a ship in play, a flight or Shuttlecraft in space, or still to be placed. */
 static bool has_ships(const struct game *game)
 {
     for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
@@ -46,6 +45,16 @@ static bool has_flights(const struct game *game)
 {
     for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
         if (!universal_is_ship(game, unit) && universal_on_board(game, unit))
+            return true;
+    return false;
+}
+
+/* UN-D0.1 */
+static bool has_shooters(const struct game *game)
+{
+    for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
+        if (universal_is_ship(game, unit) && universal_on_board(game, unit) &&
+            !(universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED))
             return true;
     return false;
 }
@@ -102,9 +111,10 @@ static bool is_empty(const struct game *game, enum universal_phase phase)
         return universal_has(game, UNIVERSAL_OPTION_RANDOM_MOVEMENT) || !has_ships(game);
     case UNIVERSAL_PHASE_FIGHTER:
         return !has_flights(game);
+    case UNIVERSAL_PHASE_COMBAT:
+        return !has_shooters(game);
     case UNIVERSAL_PHASE_FLEET:
     case UNIVERSAL_PHASE_MOVEMENT:
-    case UNIVERSAL_PHASE_COMBAT:
     case UNIVERSAL_PHASE_END:
         break;
     }

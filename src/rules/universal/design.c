@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { STANDARD_HULL = 24, SPACE_PER_HULL = 100, ARC_LETTERS = 12 };
+enum { STANDARD_HULL = 24, SPACE_PER_HULL = 100 };
 
 /* One design being finished. What the field tables could not read is empty, and neither checked nor
  * complained about again. */
@@ -229,28 +229,14 @@ static void finish_profile(struct finishing *finishing, struct universal_profile
     check_bands(finishing, profile, node_find(node, "bands"));
 }
 
-/* UN-geo.3: the letters as bits, 0 when one of them is none or is there twice */
-static uint16_t read_arcs(const char *arcs, uint32_t *mask)
-{
-    uint16_t letters = 0;
-    for (const char *c = arcs; *c; c++) {
-        uint16_t bit = (uint16_t)(*c >= 'A' && *c < 'A' + ARC_LETTERS ? 1 << (*c - 'A') : 0);
-        if (!bit || (letters & bit))
-            return 0;
-        letters |= bit;
-        *mask |= arcs_of_letter(*c);
-    }
-    return letters;
-}
-
 /* UN-A2.5, UN-0.6 */
 static void add_bank(struct finishing *finishing, int battery, int index, const struct node *at)
 {
     struct universal_design *design = finishing->design;
     struct universal_battery *record = &design->battery[battery];
     const struct universal_bank *bank = &record->bank[index];
-    uint32_t mask = 0;
-    uint16_t letters = read_arcs(bank->arcs, &mask);
+    uint32_t mask;
+    uint16_t letters = arcs_read(bank->arcs, &mask);
     if (strpbrk(bank->arcs, "YZ"))
         FAULTY(finishing, at, "arcs", "the arcs Y and Z are not defined (UN-D5.arcsYZ)");
     else if (!letters)

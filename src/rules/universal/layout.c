@@ -76,25 +76,12 @@ int universal_room(const struct setup *setup)
 
 /* ---- the scenario ---- */
 
-static bool is_ring(const struct board *board, const struct ground_region *region)
-{
-    for (int i = 0; i < region->cell_count; i++) {
-        int near = 0;
-        for (int j = 0; j < region->cell_count; j++)
-            near += board_range(board, region->cells[i], region->cells[j]) <= 1;
-        if (near == region->cell_count)
-            return true;
-    }
-    return false;
-}
-
 /* UN-H3, UN-H5 */
 static void check_region(const struct setup *setup, int index, struct setup_faults *faults)
 {
     const struct universal_scenario *scenario = setup->scenario;
     const struct ground_region *region = &scenario->ground.region[index];
     struct setup_place place = {.unit = -1, .path = "terrain", .entry = index};
-    bool seven = region->cell_count == 7 && is_ring(&setup->board, region);
     int comets = 0;
     for (int i = 0; i <= index; i++)
         if (scenario->ground.region[i].kind == UNIVERSAL_COMET)
@@ -103,7 +90,7 @@ static void check_region(const struct setup *setup, int index, struct setup_faul
         if (!board_contains(&setup->board, region->cells[i]))
             FAULTY(faults, place, H0, "the hex (%d,%d) is not on the board", region->cells[i].q,
                    region->cells[i].r);
-    if (region->kind == UNIVERSAL_PLANET && region->cell_count != 1 && !seven)
+    if (region->kind == UNIVERSAL_PLANET && !ground_is_planet(&setup->board, region))
         FAULTY(faults, place, H5, "a planet is one hex, or one and its ring");
     if (region->kind == UNIVERSAL_COMET && comets > 1)
         FAULTY(faults, place, H3, "there is one comet, of one hex");
