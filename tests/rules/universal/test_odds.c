@@ -303,3 +303,10 @@ TEST(un_d0_3, odds_of_one_target_do_not_follow_the_dice_at_another)
     assert_chances(&answer, (double[]){1. / 27, 6. / 27, 12. / 27, 8. / 27, -1});
     assert_true(answer.branches < 10);
 }
+
+TEST(un_d5_impact, odds_follow_penetration_hit_by_hit)
+{
+    open_pair("5:1/4/1", "AB*2", "impact-1", 5, 8);
+    prey_design->item[UNIVERSAL_SCREEN_FORWARD] = 2;
+    assert_odds(UNIVERSAL_MEASURE_THROUGH, (double[]){25. / 64, 30. / 64, 9. / 64, -1});
+}
