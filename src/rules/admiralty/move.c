@@ -34,8 +34,7 @@ static void show_order(struct walk *walk, int unit, const char *text, bool hides
     walk_whisper(walk, side, &event);
     event.rule = ADMIRALTY_RULE_B3_1;
     walk_put_text(&event, "?");
-    event.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~setup_seats_of(walk->game->setup, side));
-    walk_tell(walk, &event);
+    walk_tell_others(walk, side, &event);
 }
 
 static void tell_judged(struct walk *walk, int unit, const struct admiralty_verdict *verdict,

@@ -27,6 +27,13 @@ void walk_whisper(struct walk *walk, int side, const struct event *event)
     event_add(walk->events, &secret);
 }
 
+void walk_tell_others(struct walk *walk, int side, const struct event *event)
+{
+    struct event open = *event;
+    open.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~setup_seats_of(walk->game->setup, side));
+    event_add(walk->events, &open);
+}
+
 void walk_put_text(struct event *event, const char *text)
 {
     char bytes[WALK_TEXT_SIZE] = {0};

@@ -19,6 +19,8 @@ struct event walk_event(const struct walk *walk, int kind, int rule, int unit, i
 void walk_tell(struct walk *walk, const struct event *event);
 /* Seen by the seats of `side` only. */
 void walk_whisper(struct walk *walk, int side, const struct event *event);
+/* Seen by all but those: what the others hear of it. */
+void walk_tell_others(struct walk *walk, int side, const struct event *event);
 
 /* A text in the arguments of an event, all of which it takes. */
 enum { WALK_TEXT_SIZE = sizeof(int32_t) * EVENT_ARGUMENTS };

@@ -79,7 +79,6 @@ static enum universal_rule rule_of(const struct universal_marker *marker)
 static void tell_laid(struct walk *walk, int index)
 {
     const struct universal_marker *marker = &state_of(walk)->markers[index];
-    int own = setup_seats_of(walk->game->setup, marker->side);
     struct event event = walk_event(walk, UNIVERSAL_EVENT_MARKER_LAID, (int)rule_of(marker),
                                     marker->unit, UNIT_NONE);
     event.cell = marker->cell;
@@ -93,8 +92,7 @@ static void tell_laid(struct walk *walk, int index)
     walk_whisper(walk, marker->side, &event);
     event.rule = UNIVERSAL_RULE_R0_5;
     event.argument[0] = UNIVERSAL_MARKER_COVERED;
-    event.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~own);
-    walk_tell(walk, &event);
+    walk_tell_others(walk, marker->side, &event);
 }
 
 int universal_marker_add(struct walk *walk, const struct universal_marker *marker)

@@ -50,9 +50,8 @@ static void show_order(struct walk *walk, int unit, bool hides)
     }
     walk_whisper(walk, side, &event);
     event.rule = UNIVERSAL_RULE_C4_2C;
-    event.seen_by = (uint8_t)(EVENT_SEEN_BY_ALL & ~setup_seats_of(walk->game->setup, side));
     walk_put_text(&event, "?");
-    walk_tell(walk, &event);
+    walk_tell_others(walk, side, &event);
 }
 
 static void tell_sound(struct walk *walk, int unit, const struct universal_verdict *verdict)

@@ -1,6 +1,8 @@
 /* Ships in one hex, and on rocks (UN-C3.1, UN-H1). */
 #include "tests/rules/universal/sea.h"
 
+#include <string.h>
+
 static struct range range;
 
 /* A ship with that engine rating, standing still. */
@@ -94,6 +96,19 @@ TEST(un_c3_1, contested_hexes_come_in_board_order_and_enemies_bar_others)
     assert_place(&range, high, "8,5 0 0");
     assert_place(&range, red, "5,8 0 0");
     assert_place(&range, watch, "7,5 0 0");
+}
+
+TEST(un_d0_3, after_64_ties_the_lower_id_counts_as_the_higher)
+{
+    char dice[2 * UNIVERSAL_CHAIN_MAX + 1];
+    memset(dice, '3', sizeof dice - 1);
+    dice[sizeof dice - 1] = '\0';
+    sea_open(&range);
+    int red = add_ship(SIDE_RED, 4, 5, 5, 0), blue = add_ship(SIDE_BLUE, 4, 5, 5, 3);
+    sea_sail(&range, dice);
+    assert_told(&range, STACK_TIED, UNIVERSAL_CHAIN_MAX - 1);
+    assert_place(&range, blue, "5,5 3 0");
+    assert_int_equal(range.state.actor, red);
 }
 
 TEST(un_h1, a_ship_that_ends_on_a_rock_is_shifted_before_stacking)
