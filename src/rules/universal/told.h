@@ -103,7 +103,7 @@ enum universal_event {
     UNIVERSAL_EVENT_ORDER_SHOWN,   /* unit; a: text (only "?" of a cloak for the other side) */
     UNIVERSAL_EVENT_ORDER_JUDGED,  /* unit; a: requirement, rating, speed, previous speed, Boosters
                                     */
-    UNIVERSAL_EVENT_ORDER_INVALID, /* unit coasts; a: requirement, rating, why, speed */
+    UNIVERSAL_EVENT_ORDER_INVALID, /* unit coasts; a: requirement, rating, rule, speed */
     UNIVERSAL_EVENT_ORDER_MISSING, /* unit coasts; a: speed */
     UNIVERSAL_EVENT_TETHERED,      /* unit; a: group, combined rating */
     UNIVERSAL_EVENT_CLOAKED,       /* unit, cell of the marker */
@@ -119,7 +119,7 @@ enum universal_event {
     UNIVERSAL_EVENT_INVERTED,      /* unit; a: inverted now */
     UNIVERSAL_EVENT_FLOATED,       /* a: dq, dr: everything is shifted */
     UNIVERSAL_EVENT_LEFT_BOARD,    /* unit, last cell; a: VP for the enemy, VP for its own side */
-    UNIVERSAL_EVENT_MET,           /* unit, cell; a: terrain, face (field), needed */
+    UNIVERSAL_EVENT_MET,           /* unit; a: terrain, face (field), needed */
     UNIVERSAL_EVENT_STRAINED,      /* unit; a: engine boxes crossed off */
     UNIVERSAL_EVENT_CONTESTED,     /* cell; a: ships */
     UNIVERSAL_EVENT_STACK_ROLLED,  /* unit; a: face, rating, total */
