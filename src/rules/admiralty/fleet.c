@@ -1,9 +1,7 @@
 /* Choosing fleets in secret, and what is shown when all have ended (AE-0.3.5, AE-2.1.1). */
 #include "rules/admiralty/layout.h"
 
-#include "base/check.h"
-
-#include <string.h>
+#include "rules/kit/roster.h"
 
 static const struct admiralty_design *design_at(const struct setup *setup, int design)
 {
@@ -144,27 +142,16 @@ static void move_up(uint8_t *unit, int from)
         (*unit)++;
 }
 
-/* AE-0.3.4: behind those of its kind and side; later ones move up by one */
+/* AE-0.3.4: behind those of its kind and side */
 static int insert_unit(const struct game *game, int design, int seat)
 {
     struct admiralty_state *state = admiralty_state_of(game);
-    int count = state->head.unit_count, at = 0, side = game->setup->seat[seat].side;
-    CHECK(count < game->setup->units_max);
-    while (at < count && is_before(game, at, side, design == DESIGN_NONE))
+    int at = 0, side = game->setup->seat[seat].side;
+    while (at < state->head.unit_count && is_before(game, at, side, design == DESIGN_NONE))
         at++;
-    memmove(&state->units[at + 1], &state->units[at], (size_t)(count - at) * sizeof(struct unit));
-    memmove(&state->elements[at + 1], &state->elements[at],
-            (size_t)(count - at) * sizeof(struct admiralty_element));
-    state->head.unit_count++;
-    state->units[at] = (struct unit){.cell = CELL_NOWHERE,
-                                     .design = (uint8_t)design,
-                                     .side = (uint8_t)side,
-                                     .seat = (uint8_t)seat,
-                                     .heading = design == DESIGN_NONE ? HEADING_NONE : 0,
-                                     .status = STATUS_RESERVE,
-                                     .letters = (uint8_t)design};
+    roster_insert(game, at, design, seat)->heading = design == DESIGN_NONE ? HEADING_NONE : 0;
     state->elements[at] = admiralty_element_new();
-    for (int unit = 0; unit <= count; unit++) {
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
         move_up(&state->elements[unit].carrier, at);
         move_up(&state->elements[unit].rival, at);
     }

@@ -9,13 +9,8 @@
 /* AE-2.1.1: sides without ships of their own choose them */
 bool admiralty_side_chooses(const struct game *game, int side)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    if (state->head.phase != ADMIRALTY_PHASE_FLEET)
-        return false;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side == side)
-            return false;
-    return true;
+    return admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_FLEET &&
+           asked_is_bare(game, side);
 }
 
 /* AE-8.0.2, AE-D7: what may be written for a ship in the Orders Phase */
@@ -39,15 +34,11 @@ static bool wants_orders(const struct game *game, int unit)
 
 bool admiralty_seat_writes(const struct game *game, int seat)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    if (state->head.phase == ADMIRALTY_PHASE_FLEET)
+    if (admiralty_state_of(game)->head.phase == ADMIRALTY_PHASE_FLEET)
         return admiralty_side_chooses(game, game->setup->seat[seat].side);
     if (!admiralty_orders_asked(game))
         return false;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == seat && admiralty_is_ship_in_play(game, unit))
-            return true;
-    return false;
+    return asked_has(game, seat, admiralty_is_ship_in_play);
 }
 
 static bool is_written_for(const struct game *game, int unit)

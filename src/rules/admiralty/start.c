@@ -33,17 +33,8 @@ enum progress admiralty_step_setup(struct walk *walk)
 /* AE-2.1.3: who has to place something needs a hex for it */
 static void check_zones(const struct game *game, struct setup_faults *faults)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    const struct board *board = &game->setup->board;
-    bool needed[SIDES] = {admiralty_side_chooses(game, SIDE_RED),
-                          admiralty_side_chooses(game, SIDE_BLUE)};
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == STATUS_RESERVE)
-            needed[state->units[unit].side] = true;
-    for (int i = 0; i < board->columns * board->rows; i++)
-        for (int side = 0; side < SIDES; side++)
-            if (admiralty_may_deploy(game, side, board_cell_at(board, i)))
-                needed[side] = false;
+    bool needed[SIDES];
+    survey_room(game, admiralty_side_chooses, admiralty_may_deploy, needed);
     for (int side = 0; side < SIDES; side++)
         if (needed[side])
             FAULTY(faults, survey_at("zone"), R2_1_3, "the zone of %s has no hex to stand in",

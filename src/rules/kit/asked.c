@@ -100,6 +100,22 @@ struct action asked_answer(const struct game *game, const struct question *quest
     return action;
 }
 
+bool asked_is_bare(const struct game *game, int side)
+{
+    for (int unit = 0; unit < units_of(game); unit++)
+        if (state_units(game->state)[unit].side == side)
+            return false;
+    return true;
+}
+
+bool asked_has(const struct game *game, int seat, asked_unit *counts)
+{
+    for (int unit = 0; unit < units_of(game); unit++)
+        if (state_units(game->state)[unit].seat == seat && counts(game, unit))
+            return true;
+    return false;
+}
+
 void asked_waiting(const struct game *game, int side, asked_unit *is_waiting, struct unit_set *out)
 {
     for (int unit = 0; unit < units_of(game); unit++)

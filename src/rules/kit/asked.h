@@ -42,6 +42,11 @@ int asked_only(const struct game *game, const struct question *question);
 struct action asked_answer(const struct game *game, const struct question *question, int decision,
                            int unit);
 
+/* ---- who takes part ---- */
+
+bool asked_is_bare(const struct game *game, int side);                 /* a side without units */
+bool asked_has(const struct game *game, int seat, asked_unit *counts); /* a seat with such a unit */
+
 /* ---- taking turns ---- */
 
 /* Units that can still use an opportunity: the set of a side, and how many of each. */

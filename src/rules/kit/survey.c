@@ -30,3 +30,19 @@ bool survey_is_listed(const struct setup *setup, int side)
             return true;
     return false;
 }
+
+void survey_room(const struct game *game, survey_side *chooses, survey_hex *may_deploy,
+                 bool lacks[SIDES])
+{
+    const struct board *board = &game->setup->board;
+    const struct unit *units = state_units(game->state);
+    for (int side = 0; side < SIDES; side++)
+        lacks[side] = chooses(game, side);
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+        if (units[unit].status == STATUS_RESERVE)
+            lacks[units[unit].side] = true;
+    for (int i = 0; i < board->columns * board->rows; i++)
+        for (int side = 0; side < SIDES; side++)
+            if (may_deploy(game, side, board_cell_at(board, i)))
+                lacks[side] = false;
+}

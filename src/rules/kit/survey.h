@@ -14,4 +14,10 @@ struct setup_place survey_at(const char *keys);
 /* Whether the scenario places units of the side. */
 bool survey_is_listed(const struct setup *setup, int side);
 
+/* Sides that have to place something, now or when they have chosen it, and have no hex for it. */
+typedef bool survey_side(const struct game *game, int side);
+typedef bool survey_hex(const struct game *game, int side, struct cell cell);
+void survey_room(const struct game *game, survey_side *chooses, survey_hex *may_deploy,
+                 bool lacks[SIDES]);
+
 #endif

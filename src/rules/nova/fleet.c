@@ -1,8 +1,8 @@
 /* Battle size and fleets, chosen in secret and shown when all have ended (NV-setup.1, 2, 6). */
 #include "rules/nova/layout.h"
 
-#include "base/check.h"
 #include "rules/kit/picks.h"
+#include "rules/kit/roster.h"
 
 #include <string.h>
 
@@ -179,35 +179,23 @@ void nova_take_fleet(struct walk *walk, const struct action *action)
 
 /* ---- new ships ---- */
 
-/* NV-note.2: ids ascend through red's ships, then blue's; later ones move up by one */
+/* NV-note.2: ids ascend through red's ships, then blue's */
 void nova_add_ship(const struct game *game, int design, int seat)
 {
     struct nova_state *state = nova_state_of(game);
     const struct nova_scenario *scenario = game->setup->scenario;
-    int count = state->head.unit_count, at = 0, side = game->setup->seat[seat].side;
-    CHECK(count < game->setup->units_max);
-    while (at < count && state->units[at].side <= side)
+    int at = 0, side = game->setup->seat[seat].side;
+    while (at < state->head.unit_count && state->units[at].side <= side)
         at++;
-    memmove(&state->units[at + 1], &state->units[at], (size_t)(count - at) * sizeof(struct unit));
-    memmove(&state->ships[at + 1], &state->ships[at],
-            (size_t)(count - at) * sizeof(struct nova_ship));
-    state->head.unit_count++;
-    state->units[at] = (struct unit){.cell = CELL_NOWHERE,
-                                     .design = (uint8_t)design,
-                                     .side = (uint8_t)side,
-                                     .seat = (uint8_t)seat,
-                                     .status = STATUS_RESERVE,
-                                     .letters = (uint8_t)design};
-    state->ships[at] = (struct nova_ship){.speed = scenario->start_speed}; /* NV-setup.5 */
+    roster_insert(game, at, design, seat);
+    state->ships[at].speed = scenario->start_speed; /* NV-setup.5 */
 }
 
 void nova_deal_fleet(const struct game *game, int side, const uint8_t *designs, int count)
 {
-    int seats = setup_seats_of(game->setup, side), seat = -1;
+    int seat = -1;
     for (int i = 0; i < count; i++) {
-        do
-            seat = (seat + 1) % SEATS_MAX;
-        while (!(seats >> seat & 1));
+        seat = roster_next_seat(game->setup, side, seat);
         nova_add_ship(game, designs[i], seat);
     }
 }

@@ -8,24 +8,14 @@
 /* NV-setup.2: sides without ships of their own choose them */
 bool nova_side_chooses(const struct game *game, int side)
 {
-    const struct nova_state *state = nova_state_of(game);
-    if (state->head.phase != NOVA_PHASE_FLEET)
-        return false;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side == side)
-            return false;
-    return true;
+    return nova_state_of(game)->head.phase == NOVA_PHASE_FLEET && asked_is_bare(game, side);
 }
 
 bool nova_seat_writes(const struct game *game, int seat)
 {
-    const struct nova_state *state = nova_state_of(game);
-    if (state->head.phase == NOVA_PHASE_FLEET)
+    if (nova_state_of(game)->head.phase == NOVA_PHASE_FLEET)
         return nova_side_chooses(game, game->setup->seat[seat].side);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == seat && nova_on_board(game, unit))
-            return true;
-    return false;
+    return asked_has(game, seat, nova_on_board);
 }
 
 /* NV-adv.9: a ship is plotted once; its targets may be named one after the other */

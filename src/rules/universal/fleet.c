@@ -1,9 +1,9 @@
 /* Fleets, chosen in secret and shown when all have ended, and what their ships carry (UN-B1.2). */
 #include "rules/universal/layout.h"
 
-#include "base/check.h"
 #include "core/board.h"
 #include "rules/kit/picks.h"
+#include "rules/kit/roster.h"
 
 #include <string.h>
 
@@ -228,26 +228,17 @@ static bool is_before(const struct game *game, int unit, int side, bool wing)
     return is_wing == wing ? universal_state_of(game)->units[unit].side <= side : wing;
 }
 
-/* UN-0.4: behind those of its kind and side; later ones move up by one */
+/* UN-0.4: behind those of its kind and side */
 static int insert_unit(const struct game *game, int design, int seat)
 {
     struct universal_state *state = universal_state_of(game);
-    int count = state->head.unit_count, at = 0, side = game->setup->seat[seat].side;
-    CHECK(count < game->setup->units_max);
-    while (at < count && is_before(game, at, side, design == DESIGN_NONE))
+    int at = 0, side = game->setup->seat[seat].side;
+    while (at < state->head.unit_count && is_before(game, at, side, design == DESIGN_NONE))
         at++;
-    memmove(&state->units[at + 1], &state->units[at], (size_t)(count - at) * sizeof(struct unit));
-    memmove(&state->elements[at + 1], &state->elements[at],
-            (size_t)(count - at) * sizeof(struct universal_element));
-    state->head.unit_count++;
-    state->units[at] = (struct unit){.cell = CELL_NOWHERE,
-                                     .design = (uint8_t)design,
-                                     .side = (uint8_t)side,
-                                     .seat = (uint8_t)seat,
-                                     .status = STATUS_RESERVE,
-                                     .letters = (uint8_t)design};
-    state->elements[at] = (struct universal_element){.marker = CELL_NOWHERE, .carrier = UNIT_NONE};
-    for (int unit = 0; unit <= count; unit++)
+    roster_insert(game, at, design, seat);
+    state->elements[at].marker = CELL_NOWHERE;
+    state->elements[at].carrier = UNIT_NONE;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->elements[unit].carrier != UNIT_NONE && state->elements[unit].carrier >= at)
             state->elements[unit].carrier++;
     return at;
@@ -319,11 +310,9 @@ void universal_tell_fleets(struct walk *walk, bool chosen)
 static void deal_sample(const struct game *game, int side)
 {
     const struct universal_side *record = game->setup->side[side];
-    int seats = setup_seats_of(game->setup, side), seat = -1;
+    int seat = -1;
     for (int i = 0; i < record->fleet_count; i++) {
-        do
-            seat = (seat + 1) % SEATS_MAX;
-        while (!(seats >> seat & 1));
+        seat = roster_next_seat(game->setup, side, seat);
         add_ship(game, record->fleet[i], seat, UNIVERSAL_STANDARD_FIGHTERS);
     }
 }

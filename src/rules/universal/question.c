@@ -8,24 +8,15 @@
 /* UN-B1.2: sides without ships of their own choose them */
 bool universal_side_chooses(const struct game *game, int side)
 {
-    const struct universal_state *state = universal_state_of(game);
-    if (state->head.phase != UNIVERSAL_PHASE_FLEET)
-        return false;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side == side)
-            return false;
-    return true;
+    return universal_state_of(game)->head.phase == UNIVERSAL_PHASE_FLEET &&
+           asked_is_bare(game, side);
 }
 
 bool universal_seat_writes(const struct game *game, int seat)
 {
-    const struct universal_state *state = universal_state_of(game);
-    if (state->head.phase == UNIVERSAL_PHASE_FLEET)
+    if (universal_state_of(game)->head.phase == UNIVERSAL_PHASE_FLEET)
         return universal_side_chooses(game, game->setup->seat[seat].side);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == seat && universal_is_ship_in_play(game, unit))
-            return true;
-    return false;
+    return asked_has(game, seat, universal_is_ship_in_play);
 }
 
 static bool wants_orders(const struct game *game, int unit)

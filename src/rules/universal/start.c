@@ -78,17 +78,8 @@ enum progress universal_step_setup(struct walk *walk)
 static void check_zones(const struct game *game, struct setup_faults *faults)
 {
     static const char *const zones[SIDES] = {"sides.red.zone", "sides.blue.zone"};
-    const struct universal_state *state = universal_state_of(game);
-    const struct board *board = &game->setup->board;
-    bool needed[SIDES] = {universal_side_chooses(game, SIDE_RED),
-                          universal_side_chooses(game, SIDE_BLUE)};
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == STATUS_RESERVE)
-            needed[state->units[unit].side] = true;
-    for (int i = 0; i < board->columns * board->rows; i++)
-        for (int side = 0; side < SIDES; side++)
-            if (universal_may_deploy(game, side, board_cell_at(board, i)))
-                needed[side] = false;
+    bool needed[SIDES];
+    survey_room(game, universal_side_chooses, universal_may_deploy, needed);
     for (int side = 0; side < SIDES; side++)
         if (needed[side])
             FAULTY(faults, survey_at(zones[side]), B1_3, "the zone of %s has no hex to stand in",

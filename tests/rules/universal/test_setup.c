@@ -362,6 +362,98 @@ TEST(un_f1_1, flights_begin_aboard)
     }
 }
 
+/* ---- what a card says ---- */
+
+/* Worked case 11 */
+TEST(un_c2_1, the_rating_is_that_of_the_first_box_left)
+{
+    table_open(&table, "red Hood un-sycamore 0311 0 engines: 2\n"
+                       "blue Wolf un-sycamore 2211 3 engines: 8\n");
+    assert_int_equal(universal_engine_rating(&table.game, 0), 4);
+    assert_false(universal_engines_dead(&table.game, 0));
+    assert_int_equal(universal_engine_rating(&table.game, 1), 0);
+    assert_true(universal_engines_dead(&table.game, 1));
+}
+
+#define OWN(keys) "scenario classes: [{id: own, class: Test, points: 9, " keys "}]\n"
+
+TEST(un_c2_1, a_ship_built_without_engines_has_none_that_are_dead)
+{
+    table_open(&table, OWN("hull: 4, engines: {rating: 0}") "red Hood own 0311 0\n"
+                                                            "blue Wolf un-alder 2211 3\n");
+    assert_false(universal_engines_dead(&table.game, 0));
+    assert_place(&table, "Hood", "0311 0 0");
+}
+
+TEST(un_a2_3b, each_box_of_a_large_hull_takes_two_hits_but_an_odd_last_one)
+{
+    table_open(&table, OWN("hull: 25, engines: {rating: 5}") "red Hood own 0311 0 hull: 12\n"
+                                                             "blue Wolf own 2211 3 hull: 11, "
+                                                             "slashed: [1], pending_hull: 1\n");
+    assert_int_equal(universal_hits_left(&table.game, 0, UNIVERSAL_HULL), 1);
+    assert_int_equal(universal_hits_left(&table.game, 1, UNIVERSAL_HULL), 2);
+    assert_int_equal(universal_hits_left(&table.game, 1, UNIVERSAL_ENGINES), 25);
+    assert_false(universal_is_doomed(&table.game, 1));
+    table.state.elements[1].pending[UNIVERSAL_HULL] = 2;
+    assert_true(universal_is_doomed(&table.game, 1));
+}
+
+TEST(un_e3_3, bulkheads_hold_before_the_hull)
+{
+    table_open(
+        &table,
+        OWN("hull: 4, engines: {rating: 4}, traits: {bulkheads: 2}") "red Hood own 0311 0 hull: 3, "
+                                                                     "bulkheads: 1, pending_hull: "
+                                                                     "1\n"
+                                                                     "blue Wolf un-alder 2211 3\n");
+    assert_false(universal_is_doomed(&table.game, 0));
+    table.state.elements[0].pending[UNIVERSAL_HULL] = 2;
+    assert_true(universal_is_doomed(&table.game, 0));
+}
+
+TEST(un_e1_10b, omni_screens_protect_every_facing)
+{
+    table_open(
+        &table,
+        OWN("hull: 4, engines: {rating: 4}, screens: {aft: 1, omni: 2}") "red Hood own 0311 0 "
+                                                                         "items_lost: "
+                                                                         "{screen-omni: 1}\n"
+                                                                         "blue Wolf un-alder 2211 "
+                                                                         "3\n");
+    assert_int_equal(universal_screens(&table.game, 0, UNIVERSAL_FORWARD), 1);
+    assert_int_equal(universal_screens(&table.game, 0, UNIVERSAL_AFT), 2);
+}
+
+TEST(un_d1_6, a_weapon_without_ammunition_is_not_ready)
+{
+    table_open(&table, "red Hood un-gneiss 0311 0 weapons: {w6: {fired: 3}, w7: {fired: 2}, "
+                       "w8: {used: true}, w9: {lost: true}}\nblue Wolf un-alder 2211 3\n");
+    uint64_t missiles = universal_battery_mask(universal_design_of(&table.game, 0), 1);
+    assert_true((universal_weapons_ready(&table.game, 0) & missiles) == (uint64_t)1 << 6);
+    assert_true((universal_weapons_working(&table.game, 0) & missiles) == (uint64_t)7 << 5);
+}
+
+TEST(un_g1, an_item_works_when_it_can_be_paid_for)
+{
+    static const char position[] =
+        OWN("hull: 4, engines: {rating: 4}, action_points: 2, equipment: {countermeasures: 1}, "
+            "equipment_ap: {countermeasures: 2}") "option action-points on\n"
+                                                  "red Hood own 0311 0 ap_spent: 1\n"
+                                                  "blue Wolf own 2211 3 ap_spent: 1, paid: [5]\n";
+    table_open(&table, position);
+    assert_int_equal(universal_action_points(&table.game, 0), 1);
+    assert_false(universal_has_item(&table.game, 0, UNIVERSAL_COUNTERMEASURES));
+    assert_true(universal_has_item(&table.game, 1, UNIVERSAL_COUNTERMEASURES));
+}
+
+TEST(un_b1_1, without_a_target_half_the_limit_wins)
+{
+    table_open(&table, "scenario limit: 401, vp_target: 0\nred Hood un-alder 0311 0\n"
+                       "blue Wolf un-alder 2211 3\nside blue vp_target: 7\n");
+    assert_int_equal(universal_vp_target(&table.game, SIDE_RED), 201);
+    assert_int_equal(universal_vp_target(&table.game, SIDE_BLUE), 7);
+}
+
 /* ---- positions ---- */
 
 TEST(un_b2, a_position_that_does_not_fit_its_phase)
