@@ -80,6 +80,14 @@ TEST(un_b1_2, ratings_add_up_to_the_limit_at_most)
     assert_int_equal(table_choices(&table, UNIVERSAL_BUY, NULL), 12);
 }
 
+TEST(un_b1_2, the_whole_limit_may_be_spent)
+{
+    table_open(&table, "scenario limit: 206\nside red fleet: [un-alder]\n"
+                       "side blue fleet: [un-alder]\n");
+    take(0, "un-sequoia", 0);
+    assert_int_equal(universal_seat_spent(&table.game, 0), 206);
+}
+
 TEST(un_b1_2, seats_of_a_side_share_the_limit)
 {
     table_open(&table, "side red seats: 2\n" CHOOSING);
@@ -269,6 +277,7 @@ TEST(un_s11, any_one_edge_heading_inward)
     deploy("Wolf", "2111", 3);
     refuse_place("Nell", "0105", 0, "UN-S0"); /* another edge */
     refuse_place("Nell", "2401", 3, "UN-S0");
+    refuse_place("Nell", "0505", 1, "UN-S0");
     deploy("Nell", "2401", 2); /* a corner of this one */
     table_open(&table, position);
     deploy("Hood", "0101", 0);
@@ -279,8 +288,11 @@ TEST(un_c7, a_deployed_ship_has_its_vector_along_its_heading)
 {
     table_open(&table, "option movement vector\n" PLACING);
     deploy("Hood", "0411", 0);
-    assert_true(
-        cell_equal(table.state.elements[table_unit(&table, "Hood")].velocity, (struct cell){6, 0}));
+    deploy("Wolf", "2111", 3);
+    const struct universal_element *hood = &table.state.elements[table_unit(&table, "Hood")];
+    const struct universal_element *wolf = &table.state.elements[table_unit(&table, "Wolf")];
+    assert_true(cell_equal(hood->velocity, (struct cell){6, 0}));
+    assert_true(cell_equal(wolf->velocity, (struct cell){-6, 0}));
 }
 
 TEST(un_a1_1, ships_are_placed_on_hexes_of_the_board)

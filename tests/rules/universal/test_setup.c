@@ -186,7 +186,7 @@ TEST(un_c3_3, a_floating_board_has_no_exits)
 TEST(un_b1_2, a_fleet_over_the_limit)
 {
     refuse_beside_duel("scenario limit: 110", "UN-B1.2");
-    refuse_position("scenario limit: 200\nside red fleet: [un-sequoia]\n"
+    refuse_position("scenario limit: 205\nside red fleet: [un-sequoia]\n"
                     "blue Wolf un-alder 2211 3\n",
                     "UN-B1.2");
     assert_non_null(strstr(table.why.text, "sides.red.fleet"));
@@ -381,6 +381,7 @@ TEST(un_c2_1, a_ship_built_without_engines_has_none_that_are_dead)
 {
     table_open(&table, OWN("hull: 4, engines: {rating: 0}") "red Hood own 0311 0\n"
                                                             "blue Wolf un-alder 2211 3\n");
+    table.state.elements[0].card.track[UNIVERSAL_ENGINES] = 4;
     assert_false(universal_engines_dead(&table.game, 0));
     assert_place(&table, "Hood", "0311 0 0");
 }

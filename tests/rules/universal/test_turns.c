@@ -197,6 +197,22 @@ TEST(un_d0_1, every_ship_has_one_opportunity)
     table_refuse_action(&table, &action, "UN-D0.1");
 }
 
+TEST(un_d1_1, who_has_named_a_target_holds_no_more)
+{
+    table_open_dice(&table,
+                    "start combat\nred Hood un-rowan 0911 0\nred Nell un-rowan 0912 0\n"
+                    "blue Wolf un-rowan 1211 3\n",
+                    "");
+    struct action action = table_make(&table, UNIVERSAL_FIRE, "Hood");
+    action.target = (uint8_t)table_unit(&table, "Wolf");
+    action.weapons = 1;
+    table_play(&table, &action, "");
+    action = table_make(&table, UNIVERSAL_HOLD, "Hood");
+    table_refuse_action(&table, &action, "UN-D1.1");
+    action = table_make(&table, UNIVERSAL_HOLD, "Nell");
+    table_refuse_action(&table, &action, "UN-B2");
+}
+
 TEST(un_f2_1, flights_alternate_and_shuttlecraft_count)
 {
     table_open_dice(&table,
@@ -227,7 +243,8 @@ TEST(un_d0_2, cards_tell_which_side_fires_next)
     assert_cites(&table, D0_2);
     struct action action = table_make(&table, UNIVERSAL_HOLD, "B2");
     table_play(&table, &action, "2");
-    assert_int_equal(table.state.turns.side, SIDE_RED);
+    assert_told(&table, CARD, 1);
+    assert_int_equal(table_told_of(&table, CARD, 0, 1), SIDE_RED);
     action = table_make(&table, UNIVERSAL_HOLD, "R1");
     table_play(&table, &action, NULL);
     assert_int_equal(table.state.head.turn, 2); /* the last two have one answer each */
@@ -280,6 +297,7 @@ TEST(un_c0_1, seekers_wait_until_all_have_moved)
     assert_asked(&table, SAIL);
     assert_int_equal(table.state.turns.side, SIDE_RED);
     assert_int_equal(table.state.head.phase, UNIVERSAL_PHASE_MOVEMENT);
+    assert_int_equal(table.state.head.turn, 1);
     action = table_make(&table, UNIVERSAL_SAIL, "R1");
     table_play(&table, &action, NULL);
     assert_int_equal(table.state.head.phase, UNIVERSAL_PHASE_COMBAT); /* nine hexes apart */
