@@ -72,9 +72,10 @@ static void check_card(const struct subject *subject)
 {
     const struct universal_design *design = universal_design_of(subject->game, subject->id);
     const struct universal_element *ship = subject->element;
+    bool gone = subject->unit->status == STATUS_GONE;
     if (!fits_design(&ship->card, design))
         BLAME(subject, "hull", A2_3, "%s has not so much to lose", subject->name);
-    else if (ship->card.track[UNIVERSAL_HULL] >= design->boxes)
+    else if (ship->card.track[UNIVERSAL_HULL] >= design->boxes && !gone)
         BLAME(subject, "hull", D3_4, "%s has no hull box left", subject->name);
     for (int kind = 0; kind < UNIVERSAL_MUNITIONS; kind++)
         if (ship->used[kind] > design->munition[kind])
@@ -334,6 +335,11 @@ static void close_gone(const struct subject *subject)
         subject->element->speed = 0;
     subject->unit->cell = CELL_NOWHERE;
     subject->unit->heading = HEADING_NONE;
+    subject->element->marker = CELL_NOWHERE;
+    if (universal_is_ship(subject->game, subject->id)) {
+        check_card(subject);
+        check_weapons(subject);
+    }
 }
 
 /* UN-A1.1, UN-H0: in play elements may have been carried anywhere */
@@ -404,7 +410,25 @@ static bool fits_seekers(const struct game *game, const struct universal_marker 
            design->battery[battery].profile[profile].traits >> UNIVERSAL_SEEKING & 1;
 }
 
-/* UN-A1.4, UN-E2.3, UN-E2.6, UN-E2.7 */
+/* UN-E2.3, UN-E2.7: those face down are not yet taken from the stock of their ship (UN-0.5) */
+static bool fits_stock(const struct game *game, const struct universal_marker *marker)
+{
+    const struct universal_state *state = universal_state_of(game);
+    bool flare = marker->kind == UNIVERSAL_MARKER_FLARE;
+    int down = 0;
+    if (marker->count > 0)
+        return marker->count == 1;
+    if (marker->unit >= state->head.unit_count || !universal_is_ship(game, marker->unit) ||
+        state->units[marker->unit].side != marker->side)
+        return false;
+    for (int i = 0; i < state->marker_count; i++)
+        down += state->markers[i].kind == marker->kind && state->markers[i].count == 0 &&
+                state->markers[i].unit == marker->unit;
+    return down <= universal_munitions_left(game, marker->unit,
+                                            flare ? UNIVERSAL_FLARES : UNIVERSAL_PROBES);
+}
+
+/* UN-A1.4, UN-E2.6 */
 static bool fits_marker(const struct game *game, const struct universal_marker *marker)
 {
     if (!cell_is_place(marker->cell) || marker->side >= SIDES)
@@ -418,7 +442,7 @@ static bool fits_marker(const struct game *game, const struct universal_marker *
         return marker->count > 0;
     case UNIVERSAL_MARKER_FLARE:
     case UNIVERSAL_MARKER_PROBE:
-        return marker->count <= 1;
+        return fits_stock(game, marker);
     default:
         return false;
     }

@@ -194,8 +194,8 @@ static bool fits_turns(const struct game *game)
     bool sailor = state->sailor == UNIT_NONE ||
                   (is_unit(game, state->sailor) && universal_is_ship(game, state->sailor) &&
                    state->head.phase == UNIVERSAL_PHASE_MOVEMENT && universal_is_drawn(game));
-    return turns->side < SIDES && turns->big < SIDES && (turns->batch > 0 || turns->left == 0) &&
-           cursor && sailor && state->ended >> game->setup->seat_count == 0 &&
+    return turns->side < SIDES && turns->big < SIDES && turns->left <= turns->batch && cursor &&
+           sailor && state->ended >> game->setup->seat_count == 0 &&
            state->chain <= UNIVERSAL_CHAIN_MAX && !state->face[SIDE_RED] && !state->face[SIDE_BLUE];
 }
 
