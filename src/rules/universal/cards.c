@@ -410,22 +410,17 @@ static bool fits_seekers(const struct game *game, const struct universal_marker 
            design->battery[battery].profile[profile].traits >> UNIVERSAL_SEEKING & 1;
 }
 
-/* UN-E2.3, UN-E2.7: those face down are not yet taken from the stock of their ship (UN-0.5) */
+/* UN-E2.3, UN-E2.7: those face down belong to the stock of their ship (UN-0.5) */
 static bool fits_stock(const struct game *game, const struct universal_marker *marker)
 {
     const struct universal_state *state = universal_state_of(game);
     bool flare = marker->kind == UNIVERSAL_MARKER_FLARE;
-    int down = 0;
     if (marker->count > 0)
         return marker->count == 1;
-    if (marker->unit >= state->head.unit_count || !universal_is_ship(game, marker->unit) ||
-        state->units[marker->unit].side != marker->side)
-        return false;
-    for (int i = 0; i < state->marker_count; i++)
-        down += state->markers[i].kind == marker->kind && state->markers[i].count == 0 &&
-                state->markers[i].unit == marker->unit;
-    return down <= universal_munitions_left(game, marker->unit,
-                                            flare ? UNIVERSAL_FLARES : UNIVERSAL_PROBES);
+    return marker->unit < state->head.unit_count && universal_is_ship(game, marker->unit) &&
+           state->units[marker->unit].side == marker->side &&
+           universal_munitions_left(game, marker->unit,
+                                    flare ? UNIVERSAL_FLARES : UNIVERSAL_PROBES) >= 0;
 }
 
 /* UN-A1.4, UN-E2.6 */

@@ -478,6 +478,16 @@ TEST(un_a1_4, markers_that_cannot_be)
                        "UN-A1.4");
 }
 
+TEST(un_0_5, markers_face_down_belong_to_the_stock_of_their_ship)
+{
+#define PROBES(count)                                                                              \
+    "start orders markers: [{cell: \"0505\", kind: probe, side: red, unit: Hood, count: " #count   \
+    "}, {cell: \"0506\", kind: probe, side: red, unit: Hood}, {cell: \"0507\", kind: probe, "      \
+    "side: red, unit: Hood}]\nred Hood un-larch 0311 0\nblue Wolf un-alder 2211 3\n"
+    refuse_position(PROBES(0), "UN-A1.4"); /* a Larch has two */
+    assert_int_equal(table_try_open(&table, PROBES(1)), FAULT_NONE);
+}
+
 TEST(un_b2, positions_begin_where_they_say)
 {
     table_open_dice(&table,
