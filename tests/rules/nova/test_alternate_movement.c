@@ -181,6 +181,9 @@ TEST(nv_seq_6, cinematic_default_keeps_the_speed_it_can)
     open_with("cinematic", "red Hood tug 1010 0 speed: 9\nblue Wolf tug 2010 5\n");
     nova_route_default(&table.game, 0, &plan);
     assert_int_equal(plan.hexes, 4);
+    open_with("cinematic", "red Hood tug 1010 0 speed: 3\nblue Wolf tug 1007 5\n");
+    nova_route_default(&table.game, 0, &plan);
+    assert_int_equal(plan.hexes, 2);
 }
 
 /* ---- NV-alt.2 ---- */
