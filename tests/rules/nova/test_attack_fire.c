@@ -180,6 +180,18 @@ TEST(nv_adv_2, a_split_that_leaves_no_die_on_one_side_is_refused)
     assert_int_equal(table_told_of(&table, AIMED, 1, 3), -1);
 }
 
+TEST(nv_adv_2, a_third_target_is_not_passed_over)
+{
+    open_fire("option combine-split on\ndesign s 9 3 0 - A=TT:2/4/6:800 Z=TT:9/18/27:100\n"
+              "red Hood s 1210 0\nblue Wolf dull 1208 0\nblue Fox dull 1207 0\n"
+              "blue Elk dull 1206 0\n");
+    struct action action;
+    struct note why;
+    assert_int_equal(
+        nova_rulebook.read(&table.game, 0, "Hood fires 1 at Wolf and Fox and Elk", &action, &why),
+        FAULT_INPUT);
+}
+
 TEST(nv_adv_2, a_bank_combines_or_splits_not_both)
 {
     open_fire("option combine-split on\ndesign s 9 3 0 - A=TT2,TT2:2/4/6:800 Z=TT:9/18/27:100\n"
