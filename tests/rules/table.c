@@ -491,6 +491,29 @@ int table_asked(const struct table *table)
     return TABLE_RULEBOOK.pending(&table->game, open) ? open[0].decision : -1;
 }
 
+static struct action check_answer(struct table *table, struct action action)
+{
+    if (TABLE_RULEBOOK.permits(&table->game, &action, &table->why))
+        fail_msg("%s: %s", table->why.rule, table->why.text);
+    return action;
+}
+
+struct action table_default(struct table *table)
+{
+    struct question open[QUESTIONS_MAX];
+    assert_true(TABLE_RULEBOOK.pending(&table->game, open) > 0);
+    return check_answer(table, TABLE_RULEBOOK.fallback(&table->game, &open[0]));
+}
+
+struct action table_reflex(struct table *table)
+{
+    struct question open[QUESTIONS_MAX];
+    struct random random;
+    random_init(&random, 1);
+    assert_true(TABLE_RULEBOOK.pending(&table->game, open) > 0);
+    return check_answer(table, TABLE_RULEBOOK.reflex(&table->game, &open[0], &random));
+}
+
 int table_choices(const struct table *table, int decision, const char *name)
 {
     enum { LIST_MAX = 40000 };
