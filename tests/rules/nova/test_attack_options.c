@@ -1,6 +1,8 @@
 /* Edges of simultaneous play, vectors, groups and placement worked out from the page alone. */
 #include "tests/rules/nova/fixture.h"
 
+#include "rules/nova/fire.h"
+
 #include <stdio.h>
 
 static struct table table;
@@ -228,4 +230,16 @@ TEST(nv_seq_6, placement_by_default_in_board_order)
     assert_place(&table, "Hood", "0201 2 0");
     assert_place(&table, "Wolf", "2201 5 0");
     assert_place(&table, "Able", "0301 2 0");
+}
+
+/* ---- far out (NV-adv.6) ---- */
+
+TEST(nv_adv_6, ships_thousands_of_hexes_apart_cannot_see_each_other_and_that_is_all)
+{
+    table_open(&table, "option floating-board on\noption terrain on\nterrain dust 1210\n"
+                       "design d 3 4 0 - G=TT:2/4/6:4-3-2\nstart movement leader: red\n"
+                       "red Hood d (-9000,9000) 0\nred Able d 0101 0\nblue Wolf d (9000,0) 3\n"
+                       "blue Fox d 0103 3\n");
+    assert_false(
+        nova_line_between(&table.game, (struct cell){-9000, 9000}, (struct cell){9000, 0}).blocked);
 }
