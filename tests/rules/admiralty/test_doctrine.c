@@ -204,43 +204,11 @@ TEST(ae_0_3_7, displaced_ships_step_out_clockwise_from_their_heading)
 
 /* ---- play ---- */
 
-static int play_one(const char *scenario, uint64_t seed, int reflex_side, int *answers)
-{
-    struct random random;
-    table_open_scenario(&table, scenario, NULL);
-    random_init(&random, seed);
-    dice_fast_init(&table.fast, seed);
-    for (*answers = 0; !table.state.head.over; ++*answers) {
-        struct question question = asked();
-        int side = table.setup.seat[question_seat(&question)].side;
-        struct action action = side == reflex_side
-                                   ? admiralty_reflex(&table.game, &question, &random)
-                                   : admiralty_sample(&table.game, &question, &random);
-        assert_true(*answers < 20000);
-        play_apply(&table.game, &action, &table.fast.dice, NULL);
-    }
-    return table.state.head.winner;
-}
-
-/* Wins less losses of the reflex player, who changes sides. */
-static int margin_of_reflex(const char *scenario, int games)
-{
-    int wins = 0, losses = 0, answers;
-    for (int i = 0; i < games; i++) {
-        int side = i % SIDES;
-        int winner = play_one(scenario, (uint64_t)i + 1, side, &answers);
-        wins += winner == (side == SIDE_RED ? WINNER_RED : WINNER_BLUE);
-        losses += winner == (side == SIDE_RED ? WINNER_BLUE : WINNER_RED);
-    }
-    print_message("# reflex wins %d and loses %d of %d in %s\n", wins, losses, games, scenario);
-    return wins - losses;
-}
-
 /* A duel is settled by a few volleys, so that luck has its share. */
 TEST(doctrine, reflex_beats_random_play)
 {
-    assert_true(margin_of_reflex("admiralty/duel", 100) >= 40);
-    assert_true(margin_of_reflex("admiralty/standard", 30) >= 24);
+    assert_true(table_margin(&table, "admiralty/duel", 100) >= 40);
+    assert_true(table_margin(&table, "admiralty/standard", 30) >= 24);
 }
 
 TEST(doctrine, proposals_are_permitted_and_different)

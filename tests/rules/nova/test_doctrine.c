@@ -246,3 +246,11 @@ TEST(doctrine, worth_is_shared_and_follows_damage)
     assert_true(red > 550);
     assert_int_equal(red + nova_worth(&table.game, SIDE_BLUE), 1000);
 }
+
+/* A duel is settled by a few volleys, so that luck has its share. */
+TEST(doctrine, reflex_beats_random_play)
+{
+    assert_true(table_margin(&table, "nova/duel", 100) >= 30);
+    assert_true(table_margin(&table, "nova/standard", 20) >= 16);
+    assert_true(table_margin(&table, "nova/sealed-orders", 20) >= 14);
+}
