@@ -1,7 +1,8 @@
 /* The records of `admiralty` in files: designs, scenarios, sides, units, and whole positions. */
 #include "rules/admiralty/parts.h"
 
-#include <ctype.h>
+#include "rules/kit/say.h"
+
 #include <stddef.h>
 
 static const char *const ruleset_words[] = {"admiralty", NULL};
@@ -136,13 +137,9 @@ const struct collection admiralty_collections[] = {
 /* The first two letters of its class; flights are FL. */
 void admiralty_letters(const struct library *library, int design, struct text *out)
 {
-    if (design == DESIGN_NONE) {
-        text_add(out, "FL");
-        return;
-    }
-    const struct admiralty_design *record = library_record(library, ADMIRALTY_CLASSES, design);
-    for (int i = 0; i < 2 && record->class[i] != '\0'; i++)
-        text_char(out, (char)toupper((unsigned char)record->class[i]));
+    const struct admiralty_design *record =
+        design == DESIGN_NONE ? NULL : library_record(library, ADMIRALTY_CLASSES, design);
+    say_letters(record ? record->class : "FL", out);
 }
 
 /* ---- scenarios and sides ---- */
@@ -400,13 +397,6 @@ const struct field admiralty_start_fields[] = {
      .stride = 1, .capacity = ADMIRALTY_WEAPONS_MAX,
      .count_offset = (uint16_t)offsetof(struct admiralty_state, declared),
      .inner = declared_fields},
-    {"picks", FIELD_LIST, FIELD_COUNTED(struct admiralty_state, picks.design, picks.count),
-     .inner = pick_fields},
-    STATE("picked_1", picks.picked[0], UINT8_MAX),
-    STATE("picked_2", picks.picked[1], UINT8_MAX),
-    STATE("picked_3", picks.picked[2], UINT8_MAX),
-    STATE("picked_4", picks.picked[3], UINT8_MAX),
-    STATE("picked_5", picks.picked[4], UINT8_MAX),
-    STATE("picked_6", picks.picked[5], UINT8_MAX),
+    PICKS_FIELDS(struct admiralty_state, picks, pick_fields),
     {"settle", FIELD_RECORD, FIELD_AT(struct admiralty_state, settle), .inner = settle_fields},
     {.kind = FIELD_END}};

@@ -127,26 +127,15 @@ static enum fault refuse_unit(const struct ask *ask)
 /* AE-0.3.1: every element belongs to one seat, which decides for it */
 static enum fault permit_unit(const struct ask *ask)
 {
-    char name[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
     if (!(shapes[action->decision].uses & USES_UNIT))
         return FAULT_NONE;
     enum fault fault = judge_owner(ask, ADMIRALTY_RULE_R0_3_1);
-    if (fault)
+    if (!fault)
+        fault = judge_asked(ask, ADMIRALTY_RULE_R2_2);
+    if (fault || unit_set_has(&ask->question->units, action->unit))
         return fault;
-    if (ask->question->unit != UNIT_NONE && ask->question->unit != action->unit)
-        return REFUSE(ask, R2_2, "first %s must be answered for",
-                      judge_name(ask, ask->question->unit, name));
-    return unit_set_has(&ask->question->units, action->unit) ? FAULT_NONE : refuse_unit(ask);
-}
-
-/* AE-7.1 */
-static enum fault permit_place(const struct ask *ask)
-{
-    if ((shapes[ask->action->decision].uses & ON_BOARD) &&
-        !board_contains(&ask->game->setup->board, ask->action->cell))
-        return REFUSE(ask, R7_1, "that is not a hex of the board");
-    return FAULT_NONE;
+    return refuse_unit(ask);
 }
 
 /* ---- the law of its own file ---- */
@@ -199,6 +188,6 @@ enum fault admiralty_permits(const struct game *game, const struct action *actio
     if (!fault)
         fault = permit_unit(&ask);
     if (!fault)
-        fault = permit_place(&ask);
+        fault = judge_place(&ask, &shapes[action->decision], ADMIRALTY_RULE_R7_1);
     return fault ? fault : permit_decision(&ask);
 }

@@ -58,3 +58,19 @@ enum fault judge_owner(const struct ask *ask, int rule)
         return REFUSE(rule, "%s belongs to another seat", judge_name(ask, action->unit, name));
     return FAULT_NONE;
 }
+
+enum fault judge_asked(const struct ask *ask, int rule)
+{
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->question->unit;
+    if (unit == UNIT_NONE || unit == ask->action->unit)
+        return FAULT_NONE;
+    return REFUSE(rule, "first %s must be answered for", judge_name(ask, unit, name));
+}
+
+enum fault judge_place(const struct ask *ask, const struct shape *shape, int rule)
+{
+    if ((shape->uses & ON_BOARD) && !board_contains(&ask->game->setup->board, ask->action->cell))
+        return REFUSE(rule, "that is not a hex of the board");
+    return FAULT_NONE;
+}

@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_KIT_JUDGE_H
 #define FLAGBRIDGE_RULES_KIT_JUDGE_H
 
-#include "core/rulebook.h"
+#include "rules/kit/shape.h"
 
 /* One answer being judged. `question` is the open one it answers; `why` is NULL when nobody will
  * read the reason. */
@@ -34,5 +34,11 @@ enum fault judge_seat(const struct ask *ask, int ended, const struct judge_rules
 
 /* The unit named must belong to the seat; `rule` (an index) says so. */
 enum fault judge_owner(const struct ask *ask, int rule);
+
+/* A question about one unit is answered for that unit; `rule` says so. */
+enum fault judge_asked(const struct ask *ask, int rule);
+
+/* The cell is one of the board, where the shape of the decision wants it. */
+enum fault judge_place(const struct ask *ask, const struct shape *shape, int rule);
 
 #endif

@@ -29,4 +29,16 @@ void picks_clear(struct picks *picks);
 /* Without those of sides that `viewer` does not belong to. */
 void picks_conceal(const struct game *game, struct picks *picks, int viewer);
 
+/* For a table of a state: `inner` reads one pick. */
+#define PICKS_FIELDS(type, member, inner_fields)                                                   \
+    {"picks", FIELD_LIST, FIELD_COUNTED(type, member.design, member.count),                        \
+     .inner = inner_fields},                                                                       \
+        PICKS_OF_SEAT(type, "picked_1", member, 0), PICKS_OF_SEAT(type, "picked_2", member, 1),    \
+        PICKS_OF_SEAT(type, "picked_3", member, 2), PICKS_OF_SEAT(type, "picked_4", member, 3),    \
+        PICKS_OF_SEAT(type, "picked_5", member, 4), PICKS_OF_SEAT(type, "picked_6", member, 5)
+#define PICKS_OF_SEAT(type, key, member, seat)                                                     \
+    {                                                                                              \
+        key, FIELD_INT, FIELD_AT(type, member.picked[seat]), .max = UINT8_MAX                      \
+    }
+
 #endif

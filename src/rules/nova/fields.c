@@ -1,7 +1,8 @@
 /* The records of `nova` in files: designs, scenarios, sides, units, and whole positions. */
 #include "rules/nova/parts.h"
 
-#include <ctype.h>
+#include "rules/kit/say.h"
+
 #include <stddef.h>
 
 static const char *const ruleset_words[] = {"nova", NULL};
@@ -135,13 +136,9 @@ const struct collection nova_collections[] = {
 /* The first two letters of its class. */
 void nova_letters(const struct library *library, int design, struct text *out)
 {
-    if (design == DESIGN_NONE) {
-        text_add(out, "SH");
-        return;
-    }
-    const struct nova_design *record = library_record(library, NOVA_CLASSES, design);
-    for (int i = 0; i < 2 && record->class[i] != '\0'; i++)
-        text_char(out, (char)toupper((unsigned char)record->class[i]));
+    const struct nova_design *record =
+        design == DESIGN_NONE ? NULL : library_record(library, NOVA_CLASSES, design);
+    say_letters(record ? record->class : "SH", out);
 }
 
 /* ---- scenarios and sides ---- */
@@ -369,12 +366,5 @@ const struct field nova_start_fields[] = {
     STATE("hole", hole, UINT8_MAX),
     {"settle", FIELD_RECORD, FIELD_AT(struct nova_state, settle), .inner = settle_fields},
     {"fire", FIELD_RECORD, FIELD_AT(struct nova_state, fire), .inner = fire_fields},
-    {"picks", FIELD_LIST, FIELD_COUNTED(struct nova_state, picks.design, picks.count),
-     .inner = pick_fields},
-    STATE("picked_1", picks.picked[0], UINT8_MAX),
-    STATE("picked_2", picks.picked[1], UINT8_MAX),
-    STATE("picked_3", picks.picked[2], UINT8_MAX),
-    STATE("picked_4", picks.picked[3], UINT8_MAX),
-    STATE("picked_5", picks.picked[4], UINT8_MAX),
-    STATE("picked_6", picks.picked[5], UINT8_MAX),
+    PICKS_FIELDS(struct nova_state, picks, pick_fields),
     {.kind = FIELD_END}};

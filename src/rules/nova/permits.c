@@ -130,28 +130,17 @@ static enum fault refuse_unit(const struct ask *ask)
  */
 static enum fault permit_unit(const struct ask *ask)
 {
-    char name[JUDGE_NAME_SIZE];
     const struct action *action = ask->action;
     if (!(shapes[action->decision].uses & USES_UNIT))
         return FAULT_NONE;
-    if (action->decision != NOVA_SHIFT) {
-        enum fault fault = judge_owner(ask, NOVA_RULE_SEQ_2);
-        if (fault)
-            return fault;
-    }
-    if (ask->question->unit != UNIT_NONE && ask->question->unit != action->unit)
-        return REFUSE(ask, SEQ_3, "first %s must be answered for",
-                      judge_name(ask, ask->question->unit, name));
-    return unit_set_has(&ask->question->units, action->unit) ? FAULT_NONE : refuse_unit(ask);
-}
-
-/* NV-comp.1 */
-static enum fault permit_place(const struct ask *ask)
-{
-    if ((shapes[ask->action->decision].uses & ON_BOARD) &&
-        !board_contains(&ask->game->setup->board, ask->action->cell))
-        return REFUSE(ask, COMP_1, "that is not a hex of the board");
-    return FAULT_NONE;
+    enum fault fault = FAULT_NONE;
+    if (action->decision != NOVA_SHIFT)
+        fault = judge_owner(ask, NOVA_RULE_SEQ_2);
+    if (!fault)
+        fault = judge_asked(ask, NOVA_RULE_SEQ_3);
+    if (fault || unit_set_has(&ask->question->units, action->unit))
+        return fault;
+    return refuse_unit(ask);
 }
 
 /* ---- the law of its own file ---- */
@@ -198,6 +187,6 @@ enum fault nova_permits(const struct game *game, const struct action *action, st
     if (!fault)
         fault = permit_unit(&ask);
     if (!fault)
-        fault = permit_place(&ask);
+        fault = judge_place(&ask, &shapes[action->decision], NOVA_RULE_COMP_1);
     return fault ? fault : permit_decision(&ask);
 }

@@ -136,3 +136,32 @@ TEST(judge, names_are_written_only_for_a_reader)
     assert_string_equal(judge_side(SIDE_BLUE), "blue");
     assert_string_equal(judge_side(SIDE_NONE), "neither side");
 }
+
+TEST(judge, a_question_about_a_unit_is_answered_for_it)
+{
+    struct question question = {.unit = STAGE_ABLE};
+    stage_open(&stage);
+    struct ask ask = ask_of(1, STAGE_ABLE);
+    ask.question = &question;
+    assert_int_equal(judge_asked(&ask, 1), FAULT_NONE);
+    action.unit = STAGE_LINE;
+    assert_int_equal(judge_asked(&ask, 2), FAULT_REFUSED);
+    assert_string_equal(why.text, "first able must be answered for");
+    assert_string_equal(why.rule, "KT-2");
+    question.unit = UNIT_NONE;
+    assert_int_equal(judge_asked(&ask, 2), FAULT_NONE);
+}
+
+TEST(judge, a_place_is_one_of_the_board)
+{
+    static const struct shape on_board = {.uses = USES_CELL | ON_BOARD};
+    stage_open(&stage);
+    struct ask ask = ask_of(0, STAGE_HOOD);
+    action.cell = stage.state.units[STAGE_HOOD].cell;
+    assert_int_equal(judge_place(&ask, &on_board, 3), FAULT_NONE);
+    action.cell = (struct cell){-5, 0};
+    assert_int_equal(judge_place(&ask, &shapes[1], 3), FAULT_NONE);
+    assert_int_equal(judge_place(&ask, &on_board, 3), FAULT_REFUSED);
+    assert_string_equal(why.text, "that is not a hex of the board");
+    assert_string_equal(why.rule, "KT-3");
+}

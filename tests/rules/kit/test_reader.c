@@ -173,3 +173,26 @@ TEST(reader, of_several_the_likely_one_is_meant)
     assert_int_equal(read_either(2, "ho fires 3"), FAULT_NONE);
     assert_int_equal(action.unit, STAGE_LINE);
 }
+
+static enum fault read_seat_done(struct reader *order, struct action *out)
+{
+    return reader_close(order, out, 2);
+}
+
+static int read_done(int seat, const char *line)
+{
+    enum fault fault = begin(seat, line);
+    return fault ? (int)fault : reader_done(&reader, &action, read_tail, read_seat_done);
+}
+
+TEST(reader, done_is_for_the_seat_or_a_unit)
+{
+    stage_open(&stage);
+    assert_int_equal(read_done(1, "ready"), FAULT_NONE);
+    assert_int_equal(action.decision, 2);
+    assert_int_equal(read_done(1, "done Hood 3"), FAULT_NONE);
+    assert_int_equal(action.decision, 1);
+    assert_int_equal(action.unit, STAGE_HOOD);
+    assert_int_equal(read_done(1, "done nobody"), FAULT_INPUT);
+    assert_int_equal(read_done(1, "fires Hood 3"), -1);
+}
