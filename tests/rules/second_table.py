@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 from fractions import Fraction
+from functools import lru_cache
 
 SIDES = ("red", "blue")
 STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]  # flat-top, clockwise from north
@@ -60,6 +61,7 @@ def crossing(a, b, cell):
     return 0 if low >= high else 1 if along else 2
 
 
+@lru_cache(maxsize=4096)
 def crossed(a, b):
     """{cell: crossing} of all cells met behind a, b included."""
     found = {}
@@ -77,19 +79,24 @@ def text_of(cell):
 
 
 def cell_of(text):
-    """CCRR; a hex beside the board is [q, r]."""
+    """CCRR; a hex beside the board is [q, r] or "(q,r)"."""
     if isinstance(text, list):
         return tuple(text)
+    if text.startswith("("):
+        q, r = text.strip("()").split(",")
+        return int(q), int(r)
     return axial(int(text[:2]) - 1, int(text[2:]) - 1)
 
 
 # ---- a law ----
 
 class Question:
-    """`answers`: all of them, or for fire at least the simplest; `test` says of any other."""
+    """`side`: who is asked, or a list of those who answer in secret. `answers`: all of them, or for
+    fire at least the simplest; `test` says of any other."""
 
     def __init__(self, kind, side, answers, test=None):
         self.kind, self.side, self.answers = kind, side, answers
+        self.sides = side if isinstance(side, list) else [side]
         self.test = test or (lambda answer: answer in answers)
 
 
@@ -240,7 +247,7 @@ class Game:
     def choices(self, side):
         found = self.send("choices", SIDES[side], form="action", limit=LISTED)
         asked = "choices" in found
-        wanted = self.question.side in (None, side)
+        wanted = side in self.question.sides
         self.compare(f"{SIDES[side]} is asked {self.question.kind}", asked, wanted)
         return found if asked else None
 

@@ -306,7 +306,7 @@ class Law(Battle):
         if self.on("sequential-movement") and not self.on("shield-reinforcement") and \
                 not self.on("screens"):
             return
-        texts, splits, given = yield Question("plot", None, set())
+        texts, splits, given = yield Question("plot", [0, 1], set())
         for ship in self.here(flights=False):
             ship.given = given.get(ship.name, 0)
             if ship.design.screens:
