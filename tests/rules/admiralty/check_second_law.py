@@ -14,7 +14,8 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
 from second_law import Design, Flight, Law, Ship
-from second_table import SIDES, Wrong, cell_of, distance, draw_ground, main, step, terrain_of, text_of
+from second_table import (SIDES, Wrong, cell_of, distance, draw_ground, main, step,
+                          terrain_of, text_of)
 import second_table
 
 BATTERIES = "XYZ"

@@ -3,8 +3,8 @@
 
 usage: check_second_law.py FLAGBRIDGE [FIRST [GAMES [OPTIONS]]]   (TAP on stdout)
 
-The second law throws the dice and hands them to the referee, who must want exactly these; after every
-answer all ships, the phase, the score, the winner and the permitted answers must agree. Designs,
+The second law throws the dice and hands them to the referee, who must want exactly these; after
+every answer all ships, the phase, the score, the winner and the permitted answers must agree. Designs,
 positions, terrain and options are drawn from the number of the game. OPTIONS, parted by commas, are
 those that may be on (`movement`: another than the standard one): `none`, or a list; without it any
 may be.
@@ -14,9 +14,9 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
-from second_law import (ARCS, CHARGE, COMBINE, DEADLY, EMERGENCY, EVADE, ROLL, SECOND, SPLIT, TRACKS,
-                        Design, Law, Profile, Ship, groups)
-from second_table import LISTED, SIDES, Wrong, cell_of, draw_ground, main, terrain_of, text_of
+from second_law import (ARCS, COMBINE, DEADLY, SECOND, SPLIT, TRACKS, Design, Law, Profile,
+                        Ship)
+from second_table import LISTED, SIDES, cell_of, draw_ground, main, terrain_of, text_of
 import second_table
 
 OPTIONS = ("partial-vp", "deploy-equal", "deploy-long-edges", "nova-systems", "system-damage",
@@ -318,8 +318,8 @@ class Game(second_table.Game):
                          [crossed["hull"], crossed.get("systems", 0)], [ship.hull, ship.core])
         self.compare(f"{ship.name} notes", self.notes(card), self.noted(ship))
         if self.law.on("bank-specific-damage"):
-            self.compare(f"{ship.name} bank hits", [bank_hits(w["detail"]) for w in card["weapons"]],
-                         ship.bank_hits)
+            hits = [bank_hits(weapon["detail"]) for weapon in card["weapons"]]
+            self.compare(f"{ship.name} bank hits", hits, ship.bank_hits)
         ready = {i for i, weapon in enumerate(card["weapons"]) if weapon["ready"]}
         self.compare(f"{ship.name} banks ready", ready,
                      {i for i in range(len(design.banks)) if i not in ship.spent})
@@ -452,7 +452,8 @@ class Game(second_table.Game):
             answer = self.random_fire(ship)
             if answer:
                 legal = bool(self.law.fits(ship, attacks.get(ship.name, []), *answer[2:]))
-                self.compare(f"{answer}", self.permitted(ship.side, self.fire_action(answer)), legal)
+                told = self.permitted(ship.side, self.fire_action(answer))
+                self.compare(str(answer), told, legal)
 
     def random_fire(self, ship):
         rng, foes = self.rng, [e.name for e in self.law.here(1 - ship.side)]
