@@ -174,6 +174,12 @@ TEST(reader, of_several_the_likely_one_is_meant)
     assert_int_equal(action.unit, STAGE_LINE);
 }
 
+static enum fault read_unit_done(struct reader *order, struct action *out)
+{
+    return words_take(&order->words, "done end pass") ? reader_close(order, out, 1)
+                                                      : reader_expect(order, "a verb");
+}
+
 static enum fault read_seat_done(struct reader *order, struct action *out)
 {
     return reader_close(order, out, 2);
@@ -182,7 +188,7 @@ static enum fault read_seat_done(struct reader *order, struct action *out)
 static int read_done(int seat, const char *line)
 {
     enum fault fault = begin(seat, line);
-    return fault ? (int)fault : reader_done(&reader, &action, read_tail, read_seat_done);
+    return fault ? (int)fault : reader_done(&reader, &action, read_unit_done, read_seat_done);
 }
 
 TEST(reader, done_is_for_the_seat_or_a_unit)
@@ -190,7 +196,7 @@ TEST(reader, done_is_for_the_seat_or_a_unit)
     stage_open(&stage);
     assert_int_equal(read_done(1, "ready"), FAULT_NONE);
     assert_int_equal(action.decision, 2);
-    assert_int_equal(read_done(1, "done Hood 3"), FAULT_NONE);
+    assert_int_equal(read_done(1, "done Hood"), FAULT_NONE);
     assert_int_equal(action.decision, 1);
     assert_int_equal(action.unit, STAGE_HOOD);
     assert_int_equal(read_done(1, "done nobody"), FAULT_INPUT);
