@@ -473,7 +473,7 @@ class Game(second_table.Game):
         ships = [self.law.ship(name) for name in sorted(names)]
         self.probe_fire(ships, self.attacks)
         side, listed = self.question.side, found[self.question.side]
-        answers = self.check_choices(listed)
+        answers = self.check_choices(listed, lambda a: a[0] == "fire" and len(a[3]) > 2)
         answer = self.rng.choices(answers, [self.weight(a) for a in answers])[0]
         action = listed["choices"][answers.index(answer)]
         if answer[0] == "fire" and self.rng.random() < 0.5:

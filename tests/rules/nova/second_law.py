@@ -720,8 +720,9 @@ class Law(Battle):
         ship.spent = spent
 
     def bank_has(self, ship, bank, trait):
-        profiles = self.profiles(ship, ship.design.banks[bank][0])
-        return any(trait in self.traits(profile) for profile in profiles)
+        profiles = ship.design.batteries[ship.design.banks[bank][0]][1]
+        return any(trait in self.traits(profile)
+                   for profile in profiles[:2 if self.on("nova-systems") else 1])
 
     def full(self, ship):
         """NV-attack.13"""
@@ -832,12 +833,13 @@ class Law(Battle):
                 if self.present(ship, track):
                     ship.totals[track] += value
         for track in TRACKS:
-            self.check(ship, track, ship.totals[track] // factor - before[track] // factor)
+            self.check(ship, track, min(4, ship.totals[track] // factor) -
+                       min(4, before[track] // factor))
 
     def fire_together(self):
         """NV-adv.9: {ship: attacks}"""
         self.phase = "combat"
-        shots = yield Question("targets", self.present_sides(), set())
+        shots = (yield Question("targets", self.present_sides(), set())) if self.here() else {}
         struck = set()
         for ship in self.here():
             for attack in sorted(shots.get(ship.name, []), key=lambda attack: attack[0][0]):
