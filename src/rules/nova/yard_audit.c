@@ -102,8 +102,6 @@ static void find_system_faults(const struct nova_design *design, struct working 
     bool second = false;
     for (int i = 0; i < design->battery_count; i++)
         second |= design->battery[i].profile[1].present;
-    if (nova_yard_has(design, NOVA_FRAGILE) && nova_yard_has(design, NOVA_REINFORCED))
-        working_line(reasons, "Fragile and Reinforced Systems do not go together (NV-sys.5a)");
     if (!second && nova_yard_has(design, NOVA_DUAL_MODE))
         working_line(reasons, "Dual-Mode Weapons, but no battery has two profiles (NV-sys.8)");
 }

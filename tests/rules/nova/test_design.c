@@ -359,6 +359,12 @@ TEST(nv_sys_9, systems_without_a_rule_are_refused_by_their_id)
     assert_faulty(BOXES ", systems: [Stealth, Stealth]", "twice");
 }
 
+TEST(nv_sys_5a, fragile_systems_are_not_reinforced)
+{
+    assert_faulty(BOXES ", systems: [Fragile Systems, Reinforced Systems]", "NV-sys.5a");
+    assert_faulty(BOXES ", systems: [Reinforced Systems, Fragile Systems]", "NV-sys.5a");
+}
+
 #define SIX(track) "[" track ", " track ", " track ", " track ", " track ", " track "]"
 
 TEST(nv_sys_7, sectors_have_their_own_tracks_while_the_system_works)
