@@ -96,7 +96,7 @@ static void find_string_faults(const struct nova_battery *battery, struct workin
 
 /* ---- one design ---- */
 
-/* NV-sys.5a, NV-sys.8 */
+/* NV-sys.8 */
 static void find_system_faults(const struct nova_design *design, struct working *reasons)
 {
     bool second = false;
