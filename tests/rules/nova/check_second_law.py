@@ -4,8 +4,8 @@
 usage: check_second_law.py FLAGBRIDGE [FIRST [GAMES [OPTIONS]]]   (TAP on stdout)
 
 The second law throws the dice and hands them to the referee, who must want exactly these; after
-every answer all ships, the phase, the score, the winner and the permitted answers must agree. Designs,
-positions, terrain and options are drawn from the number of the game. OPTIONS, parted by commas, are
+every answer all ships, the phase, the score, the winner and the permitted answers must agree.
+Designs, positions, terrain and options are drawn from the number of the game. OPTIONS, parted by commas, are
 those that may be on (`movement`: another than the standard one): `none`, or a list; without it any
 may be.
 """
@@ -152,6 +152,15 @@ def draw_past(rng, law, ship):
                   (law.bank_has(ship, bank, "Exp") or law.bank_has(ship, bank, "Slw"))}
 
 
+def draw_shop(rng, designs):
+    """Fleets are chosen (NV-setup.6)."""
+    for design in designs:
+        design.faction = rng.choice(["north", "south"])
+    samples = [[rng.choice(designs)] for _ in SIDES]
+    lists = [sample[0].faction if rng.random() < 0.5 else None for sample in samples]
+    return {"designs": designs, "samples": samples, "lists": lists}
+
+
 def draw_setup(rng, allowed):
     options = draw_options(rng, allowed)
     columns, rows = rng.choice([(8, 9), (10, 11), (13, 12), (16, 14)])
@@ -160,7 +169,9 @@ def draw_setup(rng, allowed):
     counts = [rng.choice([1, 1, 2, 2, 3, 3, 4] + [6, 7] * (not zones)) for _ in SIDES]
     ships = [Ship(f"{'AB'[side]}{n}", side, rng.choice(designs))
              for side in (0, 1) for n in range(counts[side])]
-    setup = {"columns": columns, "rows": rows, "ships": ships, "options": options,
+    shop = draw_shop(rng, designs) if rng.random() < 0.1 else None
+    ships = [] if shop else ships
+    setup = {"columns": columns, "shop": shop, "rows": rows, "ships": ships, "options": options,
              "ground": draw_ground(rng, columns, rows, GROUND, DEADLY)
              if "terrain" in options else {}, "start_speed": rng.choice([0, 0, 2]),
              "vp_target": rng.choice([60, 200, 600, 2000])}
@@ -190,8 +201,8 @@ def design_record(design):
         if len(profiles) > 1:
             weapons[-1]["second"] = profile_record(profiles[1])
     record = {"id": design.name, "name": design.name.capitalize(), "class": "ship",
-              "faction": "none", "ruleset": "nova", "points": design.points, "hull": design.hull,
-              "armor": design.armor, "thrust": design.thrust, "ecm": design.ecm,
+              "faction": design.faction, "ruleset": "nova", "points": design.points,
+              "hull": design.hull, "armor": design.armor, "thrust": design.thrust, "ecm": design.ecm,
               "shields": design.shields, "weapons": weapons,
               "systems": [f"{name} {rating}" if rating else name
                           for name, rating in design.systems]}
@@ -213,8 +224,14 @@ def unit_of(ship):
 
 def scenario_of(setup):
     designs = {ship.design.name: ship.design for ship in setup["ships"]}
-    sides = {}
+    sides, shop = {}, setup["shop"]
     for side, name in enumerate(SIDES):
+        if shop:
+            designs = {design.name: design for design in shop["designs"]}
+            sides[name] = {"sample": [design.name for design in shop["samples"][side]]}
+            if shop["lists"][side]:
+                sides[name]["faction"] = shop["lists"][side]
+            continue
         own = [ship for ship in setup["ships"] if ship.side == side]
         sides[name] = {"fleet": [ship.design.name for ship in own]} \
             if own[0].place == "reserve" else {"units": [unit_of(ship) for ship in own]}
@@ -256,7 +273,7 @@ class Game(second_table.Game):
         mode, banks = action.get("mode", 0), tuple(action.get("weapons", ()))
         if kind == "deploy":
             return kind, unit, cell_of(action["cell"]), mode
-        if kind == "lead":
+        if kind in ("lead", "size"):
             return kind, mode
         if kind in ("move", "plot"):
             ship = self.law.ship(unit)
@@ -286,7 +303,8 @@ class Game(second_table.Game):
     def choices(self, side):
         """And the default, of a question that is not secret (NV-seq.6)."""
         found = super().choices(side)
-        if found and self.question.side == side and self.rng.random() < 0.3 and not \
+        if found and self.question.side == side and self.rng.random() < 0.3 and \
+                self.question.kind != "size" and not \
                 (self.question.kind == "move" and self.law.on("sideslips")):
             told = self.send("suggest", SIDES[side], by="default")["suggestions"][0]["action"]
             answer = self.law.default(self.question)
@@ -431,6 +449,26 @@ class Game(second_table.Game):
             actions[ship.side].append(listed[answer])
         self.last = f"plots {actions}"
         self.seal(plots, actions, "end-plot")
+
+    def ask_buy(self, found):
+        """NV-setup.6: up to five ships, in secret; nothing bought is the sample."""
+        fleets, actions = ([], []), ([], [])
+        for side in (0, 1):
+            for _ in range(self.rng.choice([0, 1, 3, 5])):
+                legal = self.law.affordable(side, fleets[side])
+                offered = self.send("choices", SIDES[side], form="both", limit=LISTED)["choices"]
+                offered = {c["text"].split()[-1].lower(): c["action"] for c in offered
+                           if c["action"]["decision"] == "buy"}
+                offered = {name: a for name, a in offered.items() if name.startswith("drawn")}
+                self.compare("designs to buy", set(offered), {design.name for design in legal})
+                if not legal:
+                    break
+                design = self.rng.choice(legal)
+                fleets[side].append(design)
+                bought = self.send("act", SIDES[side], actions=[offered[design.name]])
+                self.compare(f"bought {bought}", bought.get("applied"), 1)
+        self.last = "fleets"
+        self.seal(fleets, actions, "end-fleet")
 
     def seal(self, answer, actions, word):
         """Both seats write down and commit; the dice fall with the last."""

@@ -60,6 +60,7 @@ class Design:
         """tracks: thrust, ECM, shields; systems: [(name, rating)]; batteries: [(banks, profiles)],
         banks [(arc, number)]; sectors: ECM and shield tracks by sector"""
         self.name, self.points, self.hull, self.armor = name, points, hull, armor
+        self.faction = "none"
         self.thrust, self.ecm, self.shields = tracks
         self.systems, self.batteries, self.sectors = systems, batteries, sectors
         self.banks = [(battery, arc, number) for battery, (banks, _) in enumerate(batteries)
@@ -88,7 +89,7 @@ class Law(Battle):
         self.ships, self.phase = setup["ships"], "deploy"
         self.start_speed = setup.get("start_speed", 0)
         self.movement = self.options.get("movement", "standard")
-        self.known = {}
+        self.known, self.shop = {}, setup.get("shop")
 
     # ---- looking ----
 
@@ -133,6 +134,8 @@ class Law(Battle):
 
     def run(self):
         try:
+            if self.shop:
+                yield from self.choose()
             yield from self.deploy()
             while True:
                 self.turn += 1
@@ -146,6 +149,27 @@ class Law(Battle):
                 yield from self.end()
         except Over:
             pass
+
+    def choose(self):
+        """NV-setup.1, 2, 6: `shop` has the designs, and of each side its list and its sample."""
+        self.phase = "fleet"
+        answer = yield Question("size", 0, {("size", size) for size in range(5)})
+        limit = 600 + 200 * answer[1]
+        self.target, self.limit = self.target or limit // 2, limit
+        fleets = yield Question("buy", [0, 1], set())
+        for side, fleet in enumerate(fleets):
+            for design in fleet or self.shop["samples"][side]:
+                ship = Ship(f"SH-{len(self.ships) + 1}", side, design)
+                ship.place = "reserve"
+                self.ships.append(ship)
+        self.phase = "deploy"
+
+    def affordable(self, side, fleet):
+        """Designs that may be bought next."""
+        left = self.limit - sum(design.points for design in fleet)
+        own = fleet[0].faction if fleet else self.shop["lists"][side]
+        return [design for design in self.shop["designs"]
+                if design.points <= left and own in (None, design.faction)]
 
     def roll_off(self):
         for _ in range(64):
