@@ -5,8 +5,8 @@ usage: check_second_law.py FLAGBRIDGE [FIRST [GAMES [OPTIONS]]]   (TAP on stdout
 
 The second law throws the dice and hands them to the referee, who must want exactly these; after
 every answer all ships, the phase, the score, the winner and the permitted answers must agree.
-Designs, positions, terrain and options are drawn from the number of the game. OPTIONS, parted by commas, are
-those that may be on (`movement`: another than the standard one): `none`, or a list; without it any
+Designs, positions, terrain and options are drawn from the number of the game. OPTIONS,
+parted by commas, are those that may be on (`movement`: another than the standard one): `none`, or a list; without it any
 may be.
 """
 import os
@@ -202,7 +202,8 @@ def design_record(design):
             weapons[-1]["second"] = profile_record(profiles[1])
     record = {"id": design.name, "name": design.name.capitalize(), "class": "ship",
               "faction": design.faction, "ruleset": "nova", "points": design.points,
-              "hull": design.hull, "armor": design.armor, "thrust": design.thrust, "ecm": design.ecm,
+              "hull": design.hull, "armor": design.armor, "thrust": design.thrust,
+              "ecm": design.ecm,
               "shields": design.shields, "weapons": weapons,
               "systems": [f"{name} {rating}" if rating else name
                           for name, rating in design.systems]}
