@@ -6,7 +6,8 @@ usage: check_second_law.py FLAGBRIDGE [FIRST [GAMES [OPTIONS]]]   (TAP on stdout
 The second law throws the dice and hands them to the referee, who must want exactly these; after
 every answer all ships, the phase, the score, the winner and the permitted answers must agree.
 Designs, positions, terrain and options are drawn from the number of the game. OPTIONS,
-parted by commas, are those that may be on (`movement`: another than the standard one): `none`, or a list; without it any
+parted by commas, are those that may be on (`movement`: another than the standard one): `none`, or a
+list; without it any
 may be.
 """
 import os
