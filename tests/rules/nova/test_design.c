@@ -16,7 +16,7 @@ static struct table table;
 /* Lays out a battle in which Hood is of a class with these keys. */
 static enum fault load(const char *keys)
 {
-    static char position[4096];
+    static char position[16384];
     snprintf(position, sizeof position,
              "scenario classes: [{id: own, class: test ship, faction: test, %s}]\n"
              "red Hood own 0505 3\nblue Wolf nv-cinder 1515 0\n",
