@@ -175,7 +175,7 @@ static uint64_t see_paths(const struct game *game, const struct sight_probe *pro
 static uint64_t see_odds_of(const struct game *game, const struct odds_question *question,
                             struct arena *arena)
 {
-    struct odds_answer *answer = malloc(sizeof *answer);
+    struct odds_answer *answer = calloc(1, sizeof *answer); /* refused: nothing is written */
     CHECK(answer);
     uint64_t hash = mix_int(0, odds_exact(game, question, arena, answer, NULL));
     for (int i = 0; i < answer->value_count; i++) {

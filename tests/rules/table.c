@@ -491,6 +491,61 @@ int table_asked(const struct table *table)
     return TABLE_RULEBOOK.pending(&table->game, open) ? open[0].decision : -1;
 }
 
+static struct action check_answer(struct table *table, struct action action)
+{
+    if (TABLE_RULEBOOK.permits(&table->game, &action, &table->why))
+        fail_msg("%s: %s", table->why.rule, table->why.text);
+    return action;
+}
+
+struct action table_default(struct table *table)
+{
+    struct question open[QUESTIONS_MAX];
+    assert_true(TABLE_RULEBOOK.pending(&table->game, open) > 0);
+    return check_answer(table, TABLE_RULEBOOK.fallback(&table->game, &open[0]));
+}
+
+struct action table_reflex(struct table *table)
+{
+    struct question open[QUESTIONS_MAX];
+    struct random random;
+    random_init(&random, 1);
+    assert_true(TABLE_RULEBOOK.pending(&table->game, open) > 0);
+    return check_answer(table, TABLE_RULEBOOK.reflex(&table->game, &open[0], &random));
+}
+
+/* The winner. */
+static int play_game(struct table *table, const char *scenario, uint64_t seed, int reflex_side)
+{
+    enum { ANSWERS_MAX = 20000 };
+    struct question open[QUESTIONS_MAX];
+    struct random random;
+    table_open_scenario(table, scenario, NULL);
+    random_init(&random, seed);
+    dice_fast_init(&table->fast, seed);
+    for (int i = 0; TABLE_RULEBOOK.pending(&table->game, open) > 0; i++) {
+        int side = table->setup.seat[question_seat(&open[0])].side;
+        struct action action = side == reflex_side
+                                   ? TABLE_RULEBOOK.reflex(&table->game, &open[0], &random)
+                                   : TABLE_RULEBOOK.sample(&table->game, &open[0], &random);
+        assert_true(i < ANSWERS_MAX);
+        play_apply(&table->game, &action, &table->fast.dice, NULL);
+    }
+    return table->state.head.winner;
+}
+
+int table_margin(struct table *table, const char *scenario, int games)
+{
+    int wins = 0, losses = 0;
+    for (int i = 0; i < games; i++) {
+        int side = i % SIDES, winner = play_game(table, scenario, (uint64_t)i + 1, side);
+        wins += winner == (side == SIDE_RED ? WINNER_RED : WINNER_BLUE);
+        losses += winner == (side == SIDE_RED ? WINNER_BLUE : WINNER_RED);
+    }
+    print_message("# reflex wins %d and loses %d of %d in %s\n", wins, losses, games, scenario);
+    return wins - losses;
+}
+
 int table_choices(const struct table *table, int decision, const char *name)
 {
     enum { LIST_MAX = 40000 };

@@ -89,6 +89,15 @@ void table_until(struct table *table, int phase, const char *dice);
 
 int table_unit(const struct table *table, const char *name);
 struct cell table_cell(const struct table *table, const char *written);
+/* What would be answered to the first open question: by default, and by the reflex player. Both
+ * must be permitted. */
+struct action table_default(struct table *table);
+struct action table_reflex(struct table *table);
+
+/* Wins less losses of the reflex player against random play in a shipped scenario; sides change
+ * from game to game. */
+int table_margin(struct table *table, const char *scenario, int games);
+
 /* Events since the last table_order began: that cite a rule, that are of a kind, and the nth (from
  * 0) of a kind, which must be there. */
 int table_cited(const struct table *table, int rule);

@@ -2,8 +2,8 @@
 #include "rules/admiralty/parts.h"
 
 #include "rules/kit/forms.h"
+#include "rules/kit/say.h"
 
-#include <ctype.h>
 #include <stddef.h>
 
 static const char *const ruleset_words[] = {"admiralty", NULL};
@@ -138,13 +138,9 @@ const struct collection admiralty_collections[] = {
 /* The first two letters of its class; flights are FL. */
 void admiralty_letters(const struct library *library, int design, struct text *out)
 {
-    if (design == DESIGN_NONE) {
-        text_add(out, "FL");
-        return;
-    }
-    const struct admiralty_design *record = library_record(library, ADMIRALTY_CLASSES, design);
-    for (int i = 0; i < 2 && record->class[i] != '\0'; i++)
-        text_char(out, (char)toupper((unsigned char)record->class[i]));
+    const struct admiralty_design *record =
+        design == DESIGN_NONE ? NULL : library_record(library, ADMIRALTY_CLASSES, design);
+    say_letters(record ? record->class : "FL", out);
 }
 
 /* ---- scenarios and sides ---- */

@@ -127,7 +127,8 @@ static enum fault refuse_unit(const struct ask *ask)
 /* AE-0.3.1: every element belongs to one seat, which decides for it */
 static enum fault permit_unit(const struct ask *ask)
 {
-    if (!(shapes[ask->action->decision].uses & USES_UNIT))
+    const struct action *action = ask->action;
+    if (!(shapes[action->decision].uses & USES_UNIT))
         return FAULT_NONE;
     enum fault fault = judge_owner(ask, ADMIRALTY_RULE_R0_3_1);
     return fault ? fault : judge_asked(ask, ADMIRALTY_RULE_R2_2, refuse_unit);

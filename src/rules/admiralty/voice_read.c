@@ -374,14 +374,9 @@ static int read_verb_order(struct reader *reader, struct action *action)
         return (int)admiralty_reader_buy(reader, action);
     if (words_take(words, "line"))
         return (int)read_line(reader, action);
-    if (words->count > 1 && words_take(words, "pass end done")) {
-        words->at = 0;
-        int unit;
-        if (!names_find(reader->game, words->word[1], &unit, NULL))
-            return (int)reader_verb_first(reader, action, read_tail);
-    }
-    if (words_take(words, "done end pass finish ready commit"))
-        return (int)read_done(reader, action);
+    int done = reader_done(reader, action, read_tail, read_done);
+    if (done >= 0)
+        return done;
     if (words->count == 1 && reader_only(reader) == UNIT_NONE && words_take(words, "hold stay"))
         return (int)read_done(reader, action);
     return words_take(words, verbs) ? (int)reader_verb_first(reader, action, read_tail) : -1;

@@ -267,3 +267,17 @@ void reader_form(const struct game *game, int unit, const char *pattern,
             text_add(out, spot[body->side == SIDE_BLUE]);
     }
 }
+
+int reader_done(struct reader *reader, struct action *action, reader_tail *tail, reader_tail *done)
+{
+    struct words *words = &reader->words;
+    if (words->count > 1 && words_take(words, "pass end done")) {
+        words->at = 0;
+        int unit;
+        if (!names_find(reader->game, words->word[1], &unit, NULL))
+            return (int)reader_verb_first(reader, action, tail);
+    }
+    if (words_take(words, "done end pass finish ready commit"))
+        return (int)done(reader, action);
+    return -1;
+}

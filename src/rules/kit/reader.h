@@ -53,6 +53,10 @@ enum fault reader_verb_first(struct reader *reader, struct action *action, reade
 enum fault reader_either(struct reader *reader, const char *line, struct action *action,
                          reader_verb *verb, reader_tail *tail);
 
+/* "done" and its like: with a unit behind it that is done, else by `done` for the seat; -1: it is
+ * something else. */
+int reader_done(struct reader *reader, struct action *action, reader_tail *tail, reader_tail *done);
+
 /* For forms: writes `pattern`: %u the unit, %e an enemy on the board, %c the unit's cell, or when
  * it has none `spot` of its side. */
 void reader_form(const struct game *game, int unit, const char *pattern,

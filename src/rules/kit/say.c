@@ -144,3 +144,9 @@ void say_text(const struct event *event, struct text *out)
     for (const char *c = text; *c; c++)
         text_char(out, (unsigned char)*c < 0x20 || *c == 0x7f ? '?' : *c);
 }
+
+void say_letters(const char *class, struct text *out)
+{
+    for (int i = 0; i < 2 && class[i] != '\0'; i++)
+        text_char(out, (char)toupper((unsigned char)class[i]));
+}

@@ -14,6 +14,9 @@ void say_class(const struct game *game, int design, const char *taken, struct te
 /* "1 hull box", "3 hull boxes" */
 void say_count(struct text *out, int count, const char *thing, const char *things);
 
+/* The first two letters of a class, for derived call signs. */
+void say_letters(const char *class, struct text *out);
+
 const char *say_word(const char *const *words, int count, int index);
 const char *say_side(int side);                          /* "red", "blue", "nobody" */
 const char *say_heading(int heading);                    /* "N", "NE" … */

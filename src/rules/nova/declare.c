@@ -1,8 +1,6 @@
 /* Declaring fire: what may be fired at what, and which attack is made next (NV-attack.1). */
 #include "rules/nova/attack.h"
 
-#include "rules/kit/secret.h"
-
 /* ---- judging ---- */
 
 /* NV-attack.1 */
@@ -292,13 +290,6 @@ static void take_hold(struct walk *walk, const struct action *action)
     nova_turn_used(walk, action->unit);
 }
 
-/* NV-adv.9 */
-static void take_targets_end(struct walk *walk, const struct action *action)
-{
-    nova_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
-    secret_tell_ended(walk, NOVA_EVENT_RUN_ENDED, NOVA_RULE_ADV_9, action);
-}
-
 void nova_take_fire(struct walk *walk, const struct action *action)
 {
     const struct nova_fire *fire = &nova_state_of(walk->game)->fire;
@@ -311,9 +302,6 @@ void nova_take_fire(struct walk *walk, const struct action *action)
         break;
     case NOVA_END_FIRE:
         take_end(walk, action);
-        break;
-    case NOVA_END_TARGETS:
-        take_targets_end(walk, action);
         break;
     case NOVA_PICK:
         nova_attack_begin(walk, place_of(fire, action), false);

@@ -120,6 +120,18 @@ static const char *rule_of_undefined(const char *words, size_t length)
     return NULL;
 }
 
+static bool has(const struct nova_design *design, enum nova_system system)
+{
+    return design->systems >> system & 1;
+}
+
+/* NV-sys.5a */
+static bool goes_with(const struct nova_design *design, int system)
+{
+    return !(system == NOVA_FRAGILE && has(design, NOVA_REINFORCED)) &&
+           !(system == NOVA_REINFORCED && has(design, NOVA_FRAGILE));
+}
+
 /* NV-sys.0, NV-sys.6: the rating stands behind the name */
 static void read_system(struct finishing *finishing, int index)
 {
@@ -137,6 +149,9 @@ static void read_system(struct finishing *finishing, int index)
         FAULTY(finishing, at, "systems", "there is no system \"%s\" (NV-sys.0)", device->words);
     else if (design->systems >> system & 1)
         FAULTY(finishing, at, "systems", "\"%s\" stands there twice (NV-sys.0)", device->words);
+    else if (!goes_with(design, system))
+        FAULTY(finishing, at, "systems",
+               "Fragile and Reinforced Systems do not go together (NV-sys.5a)");
     else if (system == NOVA_REGENERATING && (rating < 1 || rating > REGENERATION_MAX))
         FAULTY(finishing, at, "systems", "Regenerating needs a rating of 1 to %d (NV-sys.6)",
                REGENERATION_MAX);
@@ -147,11 +162,6 @@ static void read_system(struct finishing *finishing, int index)
         design->systems |= (uint16_t)(1 << system);
     device->system = (uint8_t)(system < 0 ? 0 : system);
     device->rating = (uint8_t)rating;
-}
-
-static bool has(const struct nova_design *design, enum nova_system system)
-{
-    return design->systems >> system & 1;
 }
 
 /* NV-sys.7 */

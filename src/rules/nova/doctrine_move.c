@@ -182,7 +182,7 @@ static int weigh_course(const struct outlook *outlook, const struct nova_course 
     int score = weigh_fire(outlook, &stand) - weigh_approach(outlook, course) -
                 weigh_edge(game, outlook->unit, course) - weigh_ground(outlook, course);
     if (outlook->declared & NOVA_CHARGE) /* off before the enemy has its points */
-        score += 10 * nova_rating(game, outlook->unit);
+        score += 20 * nova_rating(game, outlook->unit);
     return score;
 }
 

@@ -2,8 +2,8 @@
 #include "rules/nova/parts.h"
 
 #include "rules/kit/forms.h"
+#include "rules/kit/say.h"
 
-#include <ctype.h>
 #include <stddef.h>
 
 static const char *const ruleset_words[] = {"nova", NULL};
@@ -134,13 +134,9 @@ const struct collection nova_collections[] = {
 /* The first two letters of its class. */
 void nova_letters(const struct library *library, int design, struct text *out)
 {
-    if (design == DESIGN_NONE) {
-        text_add(out, "SH");
-        return;
-    }
-    const struct nova_design *record = library_record(library, NOVA_CLASSES, design);
-    for (int i = 0; i < 2 && record->class[i] != '\0'; i++)
-        text_char(out, (char)toupper((unsigned char)record->class[i]));
+    const struct nova_design *record =
+        design == DESIGN_NONE ? NULL : library_record(library, NOVA_CLASSES, design);
+    say_letters(record ? record->class : "SH", out);
 }
 
 /* ---- scenarios and sides ---- */

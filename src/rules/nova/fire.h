@@ -65,7 +65,8 @@ enum nova_band nova_band_at(const struct game *game, const struct nova_profile *
 int nova_range_modifier(enum nova_band band, bool diffuse);
 int nova_dice_of(const struct nova_profile *profile, int modifier); /* NV-attack.6 */
 int nova_combined_number(const uint8_t *mods, int count);           /* NV-adv.2 */
-/* sight.c: NV-attack.4, NV-terr: hinders between two cells; dust at most 3. */
+/* sight.c: NV-attack.4, NV-terr: hinders between two cells; dust at most 3. Nothing beyond the
+ * reach of any weapon. */
 struct nova_line {
     bool blocked;
     uint8_t asteroids;

@@ -144,6 +144,14 @@ static void check_sample(const struct setup *setup, int side, struct setup_fault
     check_limit(setup, &fleet, nova_size_limit((enum nova_size)size), faults);
 }
 
+/* NV-setup.2: ships that a scenario lists have a limit only where a size is, or will be, named */
+static bool is_limited(const struct setup *setup)
+{
+    const struct nova_scenario *scenario = setup->scenario;
+    return scenario->battle_size < NOVA_SIZES || !is_listed(setup, SIDE_RED) ||
+           !is_listed(setup, SIDE_BLUE);
+}
+
 /* A position has all the ships it has: what they came from does not matter any more. */
 static void check_sides(const struct setup *setup, struct setup_faults *faults)
 {
@@ -153,7 +161,8 @@ static void check_sides(const struct setup *setup, struct setup_faults *faults)
         if (!is_listed(setup, side))
             check_sample(setup, side, faults);
         check_faction(setup, &fleet, faults);
-        check_limit(setup, &fleet, highest_limit(setup), faults);
+        if (is_limited(setup))
+            check_limit(setup, &fleet, highest_limit(setup), faults);
     }
 }
 

@@ -39,14 +39,36 @@ static bool answers(const struct question *question, int decision)
            question->unit == UNIT_NONE;
 }
 
+/* The rule that says whose decision it is now. */
+static uint16_t rule_of_turn(const struct nova_state *state)
+{
+    if (state->step == NOVA_STEP_SHIFT_ASK)
+        return NOVA_RULE_MOVE_6;
+    if (state->step == NOVA_STEP_REPAIR_ASK)
+        return NOVA_RULE_ADV_10;
+    switch ((enum nova_phase)state->head.phase) {
+    case NOVA_PHASE_FLEET:
+        return NOVA_RULE_SETUP_6;
+    case NOVA_PHASE_DEPLOY:
+        return NOVA_RULE_SETUP_3;
+    case NOVA_PHASE_INITIATIVE:
+        return NOVA_RULE_SEQ_1;
+    case NOVA_PHASE_MOVEMENT:
+    case NOVA_PHASE_COMBAT:
+    case NOVA_PHASE_END:
+        break;
+    }
+    return NOVA_RULE_SEQ_2;
+}
+
 /* NV-setup.6, NV-adv.9, NV-seq.2 */
 static enum fault refuse_seat(const struct ask *ask)
 {
     const struct nova_state *state = nova_state_of(ask->game);
     bool fleet = state->head.phase == NOVA_PHASE_FLEET;
-    struct judge_rules rules = {.ended = fleet ? NOVA_RULE_SETUP_6 : NOVA_RULE_ADV_9,
-                                .team = NOVA_RULE_SEQ_2,
-                                .turn = NOVA_RULE_SEQ_2};
+    uint16_t turn = rule_of_turn(state);
+    struct judge_rules rules = {
+        .ended = fleet ? NOVA_RULE_SETUP_6 : NOVA_RULE_ADV_9, .team = turn, .turn = turn};
     return judge_seat(ask, state->ended, &rules);
 }
 
@@ -111,8 +133,9 @@ static enum fault permit_unit(const struct ask *ask)
     const struct action *action = ask->action;
     if (!(shapes[action->decision].uses & USES_UNIT))
         return FAULT_NONE;
-    enum fault fault =
-        action->decision == NOVA_SHIFT ? FAULT_NONE : judge_owner(ask, NOVA_RULE_SEQ_2);
+    enum fault fault = FAULT_NONE;
+    if (action->decision != NOVA_SHIFT)
+        fault = judge_owner(ask, NOVA_RULE_SEQ_2);
     return fault ? fault : judge_asked(ask, NOVA_RULE_SEQ_3, refuse_unit);
 }
 

@@ -11,10 +11,11 @@ static bool is_foreign(const struct game *game, int seat, int unit)
     return !secret_knows(game, seat, nova_state_of(game)->units[unit].side);
 }
 
+/* All that was written lies open as soon as it is carried out. */
 void nova_conceal(const struct game *game, int seat)
 {
     struct nova_state *state = nova_state_of(game);
-    if (state->head.over)
+    if (state->head.over || state->step != NOVA_STEP_ASK)
         return;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         struct nova_ship *ship = &state->ships[unit];

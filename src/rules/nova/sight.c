@@ -3,7 +3,11 @@
 
 #include "rules/kit/line.h"
 
-enum { DUST_MAX = 3, ASTEROIDS_MAX = 100 };
+enum {
+    DUST_MAX = 3,
+    ASTEROIDS_MAX = 100,
+    SIGHT_MAX = 2 * NOVA_RANGE_MAX /* no long shot reaches farther (NV-adv.7) */
+};
 
 /* NV-terr.1 … 3, NV-sys.11; black holes do not hinder sight (NV-terr.4). */
 static void cross(const struct game *game, struct cell cell, struct nova_line *line)
@@ -32,7 +36,7 @@ struct nova_line nova_line_between(const struct game *game, struct cell from, st
 {
     struct nova_line line = {false, 0, 0};
     struct line_cell cells[LINE_CELLS_MAX];
-    if (!nova_has_ground(game))
+    if (!nova_has_ground(game) || nova_distance(from, to) > SIGHT_MAX)
         return line;
     int count = line_walk(from, to, cells);
     for (int i = 0; i < count - 1; i++) {

@@ -219,14 +219,9 @@ static int read_verb_order(struct reader *reader, struct action *action)
     bool sizing = nova_state_of(reader->game)->step == NOVA_STEP_SIZE_ASK;
     if (words_take(words, "size") || sizing)
         return (int)read_size(reader, action);
-    if (words->count > 1 && words_take(words, "pass end done")) {
-        words->at = 0;
-        int unit;
-        if (!names_find(reader->game, words->word[1], &unit, NULL))
-            return (int)reader_verb_first(reader, action, read_tail);
-    }
-    if (words_take(words, "done end pass finish ready commit"))
-        return (int)read_done(reader, action);
+    int done = reader_done(reader, action, read_tail, read_done);
+    if (done >= 0)
+        return done;
     if (words_take(words, verbs))
         return (int)reader_verb_first(reader, action, read_tail);
     if (!is_bare(reader))

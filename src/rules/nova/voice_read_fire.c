@@ -139,7 +139,7 @@ static enum fault read_manner(struct reader *reader, struct action *action)
     struct words *words = &reader->words;
     while (!words_end(words)) {
         uint8_t other = UNIT_NONE;
-        if (words_take(words, "and &")) {
+        if (!(action->mode & NOVA_SPLIT) && words_take(words, "and &")) {
             enum fault fault = reader_target(reader, "a second target", action->unit, &other);
             if (fault)
                 return fault;

@@ -96,14 +96,12 @@ static void find_string_faults(const struct nova_battery *battery, struct workin
 
 /* ---- one design ---- */
 
-/* NV-sys.5a, NV-sys.8 */
+/* NV-sys.8 */
 static void find_system_faults(const struct nova_design *design, struct working *reasons)
 {
     bool second = false;
     for (int i = 0; i < design->battery_count; i++)
         second |= design->battery[i].profile[1].present;
-    if (nova_yard_has(design, NOVA_FRAGILE) && nova_yard_has(design, NOVA_REINFORCED))
-        working_line(reasons, "Fragile and Reinforced Systems do not go together (NV-sys.5a)");
     if (!second && nova_yard_has(design, NOVA_DUAL_MODE))
         working_line(reasons, "Dual-Mode Weapons, but no battery has two profiles (NV-sys.8)");
 }

@@ -8,14 +8,16 @@ answer all elements, the phase, the score, the winner and the permitted answers 
 positions, terrain and options are drawn from the number of the game. OPTIONS, parted by commas, are
 those that may be on: `none`, or a list; without it any may be.
 """
-import json
-import random
-import subprocess
+import os
 import sys
 
-from second_law import Design, Flight, Law, Ship, Wrong, axial, distance, offset, step
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
-SIDES = ("red", "blue")
+from second_law import Design, Flight, Law, Ship
+from second_table import (SIDES, Wrong, cell_of, distance, draw_ground, main, step,
+                          terrain_of, text_of)
+import second_table
+
 BATTERIES = "XYZ"
 DEVICES = ("armor-plating", "countermeasures", "fire-control", "hyperdrive", "regeneration",
            "stealth")
@@ -48,20 +50,6 @@ SAMPLES = [  # AE-9.2
         ((12, 2, 4, 2, 3), ["AB", "AB", "AC", "BD"], ()), (RAIL, ["ABC", "ABD"], ())]),
     Design("dagen", 312, 5, 5, 2, [(RAIL, ["ABC"] * 4 + ["ABD"] * 4, ())], capacity=250),
 ]
-
-
-class Referee:
-    def __init__(self, program):
-        self.process = subprocess.Popen([program, "referee"], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
-        self.send("settings", pushes=[])
-
-    def send(self, verb, **fields):
-        print(json.dumps({"id": 0, "verb": verb, **fields}), file=self.process.stdin, flush=True)
-        while True:
-            line = json.loads(self.process.stdout.readline() or '{"error":"the referee is gone"}')
-            if "push" not in line:
-                return line
 
 
 # ---- drawing a battle ----
@@ -116,19 +104,6 @@ def draw_options(rng, allowed):
     return options
 
 
-def draw_ground(rng, columns, rows, options):
-    ground = {}
-    if "terrain" in options:
-        for kind in rng.sample(GROUND, rng.randint(1, 4)):
-            at = axial(rng.randrange(columns), rng.randrange(rows))
-            for _ in range(1 if kind in ("planet", "black-hole") else rng.randint(1, 7)):
-                column, row = offset(at)
-                if 0 <= column < columns and 0 <= row < rows:
-                    ground.setdefault(at, kind)
-                at = step(at, rng.randrange(6))
-    return ground
-
-
 def draw_ship(rng, law, ship):
     """Somewhere, moving, and often hurt."""
     decks = [e for e in law.ships if e.side == ship.side and e.design.capacity]
@@ -169,7 +144,8 @@ def draw_setup(rng, allowed):
     for side in (0, 1):
         elements += [Flight(f"{'AB'[side]}F{n}", side) for n in range(flights[side])]
     setup = {"columns": columns, "rows": rows, "elements": elements, "options": options,
-             "ground": draw_ground(rng, columns, rows, options), "zone": 3,
+             "ground": draw_ground(rng, columns, rows, GROUND, ("planet", "black-hole"))
+             if "terrain" in options else {}, "zone": 3,
              "vp_target": rng.choice([60, 200, 600, 2000])}
     law = Law(setup, None)
     for element in elements:
@@ -181,18 +157,6 @@ def draw_setup(rng, allowed):
 
 
 # ---- writing it down ----
-
-def text_of(cell):
-    column, row = offset(cell)
-    return f"{column + 1:02}{row + 1:02}"
-
-
-def cell_of(text):
-    """CCRR; a hex beside the board, of which an edge line may make use, is [q, r]."""
-    if isinstance(text, list):
-        return tuple(text)
-    return axial(int(text[:2]) - 1, int(text[2:]) - 1)
-
 
 def design_record(design):
     """A record of the scenario's own."""
@@ -229,9 +193,6 @@ def unit_of(element):
 def scenario_of(setup):
     designs = {e.design.name: e.design for e in setup["elements"] if not e.flight}
     records = [design_record(d) for d in designs.values() if d not in SAMPLES]
-    regions = {}
-    for cell, kind in setup["ground"].items():
-        regions.setdefault(kind, []).append(text_of(cell))
     sides = {name: {"units": [unit_of(e) for e in setup["elements"] if e.side == side]}
              for side, name in enumerate(SIDES)}
     for side in sides.values():
@@ -244,8 +205,8 @@ def scenario_of(setup):
                 "options": options, "sides": sides}
     if records:
         scenario["classes"] = records
-    if regions:
-        scenario["terrain"] = [{"kind": kind, "cells": cells} for kind, cells in regions.items()]
+    if setup["ground"]:
+        scenario["terrain"] = terrain_of(setup["ground"])
     return scenario
 
 
@@ -284,39 +245,11 @@ def action_of(answer):
     return action
 
 
-class Game:
-    def __init__(self, referee, number, allowed):
-        self.rng, self.number = random.Random(number), number
-        self.referee, self.last, self.answers, self.given = referee, "the start", 0, []
-        setup = draw_setup(self.rng, allowed)
-        luck = self.rng.choice([0, 0, 0.3])
-        self.law = Law(setup, lambda sides: sides if self.rng.random() < luck
-                       else self.rng.randint(1, sides))
-        self.scenario = scenario_of(setup)
-        self.run = self.law.run()
-        self.question = self.advance(None)
-        referee.send("leave")
-        made = referee.send("new", scenario=self.scenario, dice={"scripted": self.law.faces})
-        if "match" not in made:
-            raise Wrong(made)
-        self.match = made["match"]
-        self.given = [self.law.faces]
-
-    def advance(self, answer):
-        """The law goes on to its next question, with new dice."""
-        self.law.faces = []
-        try:
-            return self.run.send(answer)
-        except StopIteration:
-            return None
-
-    def send(self, verb, seat, **fields):
-        return self.referee.send(verb, match=self.match, seat=seat, **fields)
-
-    def compare(self, what, program, law):
-        if program != law:
-            raise Wrong(f"turn {self.law.turn}, after {self.last}: {what}: {program} in the "
-                        f"program, {law} by the law")
+class Game(second_table.Game):
+    draw = staticmethod(draw_setup)
+    scenario_of = staticmethod(scenario_of)
+    answer_of = staticmethod(answer_of)
+    make_law = Law
 
     # ---- comparing ----
 
@@ -347,27 +280,6 @@ class Game:
             return self.compare_ship(unit, element)
         self.compare(element.name, [unit["cell"], unit["card"]["gauges"][0]["now"]],
                      [text_of(element.cell), element.fighters])
-
-    def compare_all(self):
-        view = self.send("view", "red", cards=True)
-        if "units" not in view:
-            raise Wrong(view)
-        self.compare("waiting for dice", view["waiting"], None)
-        self.compare("over, winner", [view["over"], view["winner"]],
-                     [self.law.winner is not None, self.law.winner])
-        self.compare("score", [view["score"][side] for side in SIDES], self.law.vp)
-        if not self.law.winner:
-            self.compare("turn, phase", [view["turn"], view["phase"]],
-                         [self.law.turn, self.law.phase])
-        for unit in view["units"]:
-            self.compare_unit(unit)
-
-    def choices(self, side):
-        found = self.send("choices", SIDES[side], form="action", limit=5000)
-        asked = "choices" in found
-        wanted = self.question.side in (None, side)
-        self.compare(f"{SIDES[side]} is asked {self.question.kind}", asked, wanted)
-        return found if asked else None
 
     # ---- answering ----
 
@@ -490,7 +402,7 @@ class Game:
                     self.compare(f"{words} {told}", "refused" in told, True)
         return splits, given
 
-    def plot(self, found):
+    def ask_plot(self, found):
         """Both sides in secret (AE-3.1.1); the dice of the Movement Phase fall with the last."""
         self.meeting = self.rng.choice(list(self.law.ground) + [
             e.cell for e in self.law.here(flights=False)])
@@ -517,7 +429,7 @@ class Game:
                              **({"faces": self.law.faces} if side else {}))
             self.compare(f"applied {done}", done.get("applied"), len(actions))
 
-    def sail(self, found):
+    def ask_sail(self, found):
         """AE-D7: one ship at a time, in the open; what is illegal is refused."""
         side = self.question.side
         ships = [self.law.element(name) for name in sorted({a[1] for a in self.question.answers})]
@@ -538,20 +450,6 @@ class Game:
         done = self.send("act", SIDES[side], action=self.last, faces=self.law.faces)
         self.compare(f"applied {done}", done.get("applied"), 1)
 
-    def check_choices(self, found):
-        """Every listed answer is legal; where the law lists all, none is missing."""
-        answers = [answer_of(action) for action in found["choices"]]
-        self.compare("answers given twice", len(answers) - len(set(answers)), 0)
-        wrong = [answer for answer in answers if not self.question.test(answer)]
-        self.compare("illegal answers offered", wrong[:5], [])
-        if found["total"] > 5000:
-            return answers
-        missing = self.question.answers - set(answers)
-        if self.question.kind == "lose":
-            missing = {m for m in missing if len(m[2]) == 1}
-        self.compare("answers not offered", sorted(map(str, missing))[:5], [])
-        return answers
-
     def probe_fire(self):
         """Weapons and targets at random: permits says what the law says."""
         side = self.question.side
@@ -566,82 +464,23 @@ class Game:
             self.compare(f"{answer} {told}", "refused" not in told and "error" not in told,
                          self.question.test(answer))
 
-    def pick(self, answers):
-        """Any kind of answer, then any of that kind; runs are ended seldom, attacks are liked."""
-        def weight(answer):
-            if answer[0] == "hold":
-                return 0.1
-            if answer[0] == "fire":
-                return len(answer[3])
-            if answer[0] == "fly":
-                return 30 if answer[3] else 1
-            return 1
-        return self.rng.choices(answers, [weight(answer) for answer in answers])[0]
+    def weight(self, answer):
+        """Runs are ended seldom, attacks are liked."""
+        if answer[0] == "hold":
+            return 0.1
+        if answer[0] == "fire":
+            return len(answer[3])
+        if answer[0] == "fly":
+            return 30 if answer[3] else 1
+        return 1
 
-    def decide(self, found):
-        listed = found[self.question.side]
-        answers = self.check_choices(listed)
-        if self.question.kind == "fire":
-            self.probe_fire()
-        answer = self.pick(answers)
-        action = listed["choices"][answers.index(answer)]
-        self.last, seat = answer, SIDES[self.question.side]
-        self.question = self.advance(answer)
-        done = self.send("act", seat, action=action, faces=self.law.faces)
-        self.compare(f"applied {done}", done.get("applied"), 1)
+    def ask_fire(self, found):
+        self.probe_fire()
+        self.decide(found)
 
-    def compare_record(self):
-        """The faces that fell are the faces given, no more and no fewer, answer by answer."""
-        fallen, at = [], 0
-        while True:
-            page = self.referee.send("record", match=self.match, **{"from": at})
-            lines = [json.loads(l) if isinstance(l, str) else l for l in page["lines"]]
-            fallen += [line["faces"] for line in lines if line.get("faces")]
-            at += len(lines)
-            if at >= page["total"] or not lines:
-                break
-        given = [faces for faces in self.given if faces]
-        for number, pair in enumerate(zip(fallen + [None], given + [None])):
-            self.compare(f"dice of throwing answer {number} of {len(given)}", *pair)
-
-    def play(self):
-        self.compare_all()
-        while self.question:
-            found = [self.choices(side) for side in (0, 1)]
-            if self.question.kind == "plot":
-                self.plot(found)
-            elif self.question.kind == "sail":
-                self.sail(found)
-            else:
-                self.decide(found)
-            self.given.append(self.law.faces)
-            self.answers += 1
-            self.compare_all()
-        self.compare_record()
-
-
-def main():
-    words = sys.argv[2:] + ["0", "60", ""][len(sys.argv) - 2:]
-    first, games, allowed = int(words[0]), int(words[1]), OPTIONS
-    if words[2]:
-        allowed = tuple(word for word in words[2].split(",") if word != "none")
-    referee, bad, answers, dice = Referee(sys.argv[1]), 0, 0, 0
-    for number in range(first, first + games):
-        game = None
-        try:
-            game = Game(referee, number, allowed)
-            game.play()
-        except Wrong as wrong:
-            bad += 1
-            print(f"# game {number}: {str(wrong)[:900]}")
-        if game:
-            answers += game.answers
-            dice += game.law.thrown
-    print(f"# {answers} answers, {dice} dice")
-    print(f"{'not ok' if bad else 'ok'} 1 - second_law: {games} battles agree")
-    print("1..1")
-    return bool(bad)
+    def ask_lose(self, found):
+        self.decide(found, lambda answer: len(answer[2]) > 1)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Game, OPTIONS))

@@ -4,10 +4,10 @@ It knows nothing of the program. `Law.run` is one long generator: it yields a `Q
 player decides, is sent the answer, and throws every die itself (`Law.faces`, in the order of
 AE-4.6), so that the program must want the same dice and come to the same state.
 """
-from fractions import Fraction
 from itertools import combinations
 
-STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]  # AE-7.1
+from second_table import Battle, Over, Question, axial, crossed, distance, step
+
 SECOND = {1: 6, 2: 6, 3: 7, 4: 7, 5: 8, 6: 9}  # AE-4.2.3
 SPECIALS = {"!": "emergency-thrust", "#": "hyperdrive", "@": "rolls", "$": "evasive-action"}
 SOLID = ("asteroid", "black-hole", "planet")
@@ -16,29 +16,7 @@ TURNS = {"P": -1, "S": 1, "U": 3}
 MIRROR = dict(zip("ABCDEFGHIJKL", "BADCFEGIHKJL"))  # AE-D6
 
 
-class Wrong(Exception):
-    """The program did something else."""
-
-
 # ---- geometry ----
-
-def axial(column, row):
-    return column, row - (column - (column & 1)) // 2
-
-
-def offset(cell):
-    return cell[0], cell[1] + (cell[0] - (cell[0] & 1)) // 2
-
-
-def step(cell, direction):
-    return cell[0] + STEPS[direction % 6][0], cell[1] + STEPS[direction % 6][1]
-
-
-def distance(a, b):
-    """AE-7.3"""
-    q, r = b[0] - a[0], b[1] - a[1]
-    return max(abs(q), abs(r), abs(q + r))
-
 
 def arcs(a, b, facing):
     """AE-7.4, AE-7.6: all letters that hold b, seen from a."""
@@ -55,33 +33,13 @@ def arcs(a, b, facing):
     return {letter for letter, holds in tests.items() if holds}
 
 
-def crossing(a, b, cell):
-    """AE-7.5: 2 when the line crosses the cell, 1 when it runs along its side, else 0."""
-    start = (a[0] - cell[0], a[1] - cell[1])
-    move = (b[0] - a[0], b[1] - a[1])
-    low, high, along = Fraction(0), Fraction(1), False
-    for form in (lambda q, r: q - r, lambda q, r: 2 * r + q, lambda q, r: -2 * q - r):
-        at, by = form(*start), form(*move)
-        if by == 0:
-            if abs(at) > 1:
-                return 0
-            along = along or abs(at) == 1
-            continue
-        ends = sorted((Fraction(-1 - at, by), Fraction(1 - at, by)))
-        low, high = max(low, ends[0]), min(high, ends[1])
-    return 0 if low >= high else 1 if along else 2
-
-
 def line(a, b):
     """AE-4.1.4: the cells between a and b, and the pairs of which one is chosen."""
-    fixed, loose = [], []
     if a == b:
         return [b], []
-    for q in range(min(a[0], b[0]) - 1, max(a[0], b[0]) + 2):
-        for r in range(min(a[1], b[1]) - 1, max(a[1], b[1]) + 2):
-            kind = crossing(a, b, (q, r)) if (q, r) != a else 0
-            if kind:
-                (fixed if kind == 2 else loose).append((q, r))
+    cells = crossed(a, b)
+    fixed = [cell for cell, kind in cells.items() if kind == 2]
+    loose = [cell for cell, kind in cells.items() if kind == 1]
     pairs = [(x, y) for x, y in combinations(loose, 2)
              if distance(x, y) == 1 and distance(a, x) == distance(a, y)]
     return fixed, sorted(pairs, key=lambda pair: distance(a, pair[0]))
@@ -153,15 +111,6 @@ class Flight:
         self.fighters, self.pending, self.acted, self.carrier = 6, 0, False, None
 
 
-class Question:
-    """`answers`: all of them, or for fire at least the simplest; `test` says of any other."""
-
-    def __init__(self, kind, side, answers, test=None):
-        self.kind, self.side, self.answers = kind, side, answers
-        self.test = test or (lambda answer: answer in answers)
-        self.complete = test is None
-
-
 class Plan:
     """An order as read: tokens [(letter, count)], its special action and its pivot."""
 
@@ -172,25 +121,17 @@ class Plan:
         return sum(n for letter, n in self.tokens if letter in letters)
 
 
-class Over(Exception):
-    pass
+class Law(Battle):
+    defaults = {"strict-plots": True}
 
-
-class Law:
     def __init__(self, setup, rng):
-        self.rng, self.faces = rng, []
-        self.columns, self.rows = setup["columns"], setup["rows"]
+        super().__init__(setup, rng)
         self.ships = [e for e in setup["elements"] if not e.flight]
         self.flights = [e for e in setup["elements"] if e.flight]
-        self.options, self.target = setup["options"], setup["vp_target"]
-        self.ground, self.zone = setup["ground"], setup.get("zone", 3)
-        self.vp, self.turn, self.phase, self.winner = [0, 0], 0, "deploy", None
-        self.thrown, self.locks, self.crashed = 0, set(), []
+        self.zone, self.phase = setup.get("zone", 3), "deploy"
+        self.locks, self.crashed = set(), []
 
     # ---- looking ----
-
-    def on(self, option):
-        return bool(self.options.get(option, option == "strict-plots"))
 
     def has(self, ship, device):
         return self.on(device) and device in ship.design.devices
@@ -203,31 +144,8 @@ class Law:
         return [e for e in (self.ships if ships else []) + (self.flights if flights else [])
                 if e.place == "board" and e.cell is not None and side in (None, e.side)]
 
-    def board(self, cell):
-        column, row = offset(cell)
-        return 0 <= column < self.columns and 0 <= row < self.rows
-
-    def terrain(self, cell):
-        return self.ground.get(cell, "clear") if self.on("terrain") else "clear"
-
     def solid(self, cell):
         return self.terrain(cell) in SOLID
-
-    def cells(self):
-        return [axial(c, r) for r in range(self.rows) for c in range(self.columns)]
-
-    def roll(self, count, sides=6):
-        faces = [self.rng(sides) for _ in range(count)]
-        self.faces += faces
-        self.thrown += count
-        return faces
-
-    def ask(self, question):
-        """One legal answer only: nobody is asked."""
-        if len(question.answers) == 1:
-            return next(iter(question.answers))
-        answer = yield question
-        return answer
 
     # ---- the order of things ----
 
@@ -256,13 +174,7 @@ class Law:
             side = 0 if counts[0] > counts[1] else 1
             few = counts[1 - side]
             batch[side] = max(1, -(-counts[side] // few) - 1) if few else counts[side]
-        used = 0
-        while left(0) or left(1):
-            if used >= batch[side] or not left(side):
-                side, used = 1 - side, 0
-                continue
-            yield from act(side)
-            used += 1
+        yield from self.take_turns(left, act, side, batch)
 
     def deploy(self):
         for group in (self.ships, self.flights):
@@ -394,7 +306,7 @@ class Law:
         if self.on("sequential-movement") and not self.on("shield-reinforcement") and \
                 not self.on("screens"):
             return
-        texts, splits, given = yield Question("plot", None, set())
+        texts, splits, given = yield Question("plot", [0, 1], set())
         for ship in self.here(flights=False):
             ship.given = given.get(ship.name, 0)
             if ship.design.screens:

@@ -14,16 +14,6 @@ static struct question asked(void)
     return open[0];
 }
 
-/* The default of the first open question, which must be permitted. */
-static struct action default_answer(void)
-{
-    struct question question = asked();
-    struct action action = admiralty_fallback(&table.game, &question);
-    if (admiralty_permits(&table.game, &action, &table.why))
-        fail_msg("%s: %s", table.why.rule, table.why.text);
-    return action;
-}
-
 static void assert_cell(const struct action *action, const char *cell)
 {
     assert_true(cell_equal(action->cell, table_cell(&table, cell)));
@@ -35,7 +25,7 @@ TEST(ae_0_3_7, nobody_buys_for_a_silent_player)
 {
     table_open_scenario(&table, "admiralty/fleet-action", "");
     assert_asked(&table, BUY);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.decision, ADMIRALTY_END_FLEET);
     table_order(&table, "red> done; blue> done", NULL);
     assert_int_equal(table.state.head.phase, ADMIRALTY_PHASE_DEPLOY);
@@ -45,18 +35,18 @@ TEST(ae_0_3_7, nobody_buys_for_a_silent_player)
 TEST(ae_0_3_7, ships_are_placed_by_board_index_with_their_bows_to_the_enemy)
 {
     table_open_scenario(&table, "admiralty/standard", "1");
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.decision, ADMIRALTY_DEPLOY);
     assert_int_equal(action.unit, 0);
     assert_cell(&action, "0101");
     assert_int_equal(action.mode, 3);
     table_order(&table, "Halberd at 0101 heading 2", "");
-    action = default_answer();
+    action = table_default(&table);
     assert_int_equal(action.seat, 1);
     assert_cell(&action, "0120");
     assert_int_equal(action.mode, 0);
     table_order(&table, "Lodestar at 0120 heading 0", "");
-    action = default_answer();
+    action = table_default(&table);
     assert_int_equal(action.unit, 1);
     assert_cell(&action, "0201");
 }
@@ -68,7 +58,7 @@ static const char two_ships[] = "red Hood victory 0505 3 speed: 2\n"
 TEST(ae_0_3_7, ships_without_orders_coast)
 {
     table_open(&table, two_ships);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.decision, ADMIRALTY_END_PLOT);
     table_order(&table, "red> done; blue> done", "");
     assert_place(&table, "Hood", "0507 3 2");
@@ -80,11 +70,11 @@ TEST(ae_0_3_7, the_lowest_id_goes_next_and_holds_its_fire)
     table_open(&table, two_ships);
     table_order(&table, "red> done; blue> done", "");
     assert_asked(&table, FIRE);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.decision, ADMIRALTY_HOLD);
     assert_int_equal(action.unit, table_unit(&table, "Hood"));
     table_order(&table, "Hull fires Y1 at Wolf", "");
-    action = default_answer();
+    action = table_default(&table);
     assert_int_equal(action.decision, ADMIRALTY_END_FIRE);
     assert_int_equal(action.unit, table_unit(&table, "Hull"));
 }
@@ -96,7 +86,7 @@ TEST(ae_0_3_7, one_who_moves_in_turn_coasts_too)
                        "blue Wolf wraak 0612 0\n"
                        "option sequential-movement on\n");
     assert_asked(&table, SAIL);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.decision, ADMIRALTY_SAIL);
     assert_int_equal(action.unit, table_unit(&table, "Hood"));
     assert_string_equal(action.text, ""); /* no orders: it goes straight on */
@@ -111,7 +101,7 @@ TEST(ae_0_3_7, flights_stay_and_do_not_attack)
                        "blue Wolf wraak 0607 0\n");
     table_order(&table, "red> done; blue> done", "");
     assert_asked(&table, FLY);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_cell(&action, "0606");
     assert_int_equal(action.target, UNIT_NONE);
 }
@@ -123,7 +113,7 @@ TEST(ae_0_3_7, a_flight_that_may_not_stay_goes_to_the_nearest_hex)
                        "red Able flight 0607\n"
                        "blue Wolf wraak 0607 0\n");
     table_order(&table, "red> done; blue> done", "");
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_cell(&action, "0606");
     assert_int_equal(action.target, UNIT_NONE);
 }
@@ -136,7 +126,7 @@ TEST(ae_0_3_7, lost_weapons_are_those_with_the_fewest_arcs)
                        "blue Wolf gun 0515 0\n");
     table_order(&table, "red> done; blue> done", "1,3"); /* chart 3: one X */
     assert_asked(&table, LOSE);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.weapons, 2); /* X2 AB before X3 AC */
 }
 
@@ -148,13 +138,13 @@ TEST(ae_0_3_7, damage_control_begins_with_the_engines)
                        "option damage-control on\n");
     table_order(&table, "red> done; blue> done", "1,6");
     assert_asked(&table, REPAIR);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.mode, ADMIRALTY_REPAIR_ENGINE);
     table.state.elements[0].engine = 0;
-    action = default_answer();
+    action = table_default(&table);
     assert_int_equal(action.mode, ADMIRALTY_REPAIR_SHIELD);
     table.state.elements[0].shield = 0;
-    action = default_answer();
+    action = table_default(&table);
     assert_int_equal(action.mode, ADMIRALTY_REPAIR_WEAPON);
     assert_int_equal(action.weapons, 1); /* X1 has the most arcs */
 }
@@ -167,7 +157,7 @@ TEST(ae_0_3_7, carriers_launch_nothing_unasked)
                        "option launch-recovery on\n");
     table_order(&table, "red> done; blue> done", "1");
     assert_asked(&table, LAUNCH);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.decision, ADMIRALTY_END_LAUNCH);
 }
 
@@ -182,7 +172,7 @@ TEST(ae_0_3_7, an_edge_line_takes_the_side_that_hinders_less)
     table_order(&table, "red> done; blue> done", "1");
     table_order(&table, "Hood fires X1 at Wolf", "");
     assert_asked(&table, LINE);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_cell(&action, "0605");
 }
 
@@ -196,7 +186,7 @@ TEST(ae_0_3_7, the_strongest_facing_is_shown)
     table_order(&table, "Crab screens 1 3 2 0 0 0; red> done; blue> done", "1");
     table_order(&table, "Hood fires X1 at Crab", "");
     assert_asked(&table, SHOW);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.mode, 1); /* dead ahead: A or B, B has 3 */
 }
 
@@ -206,7 +196,7 @@ TEST(ae_0_3_7, displaced_ships_step_out_clockwise_from_their_heading)
                        "blue Wolf victory 0506 0 speed: 1\n");
     table_order(&table, "red> done; blue> done", "1,6"); /* Hood is lower and stays */
     assert_asked(&table, SHIFT);
-    struct action action = default_answer();
+    struct action action = table_default(&table);
     assert_int_equal(action.unit, table_unit(&table, "Wolf"));
     struct cell first = board_step(&table.setup.board, table_cell(&table, "0505"), 0);
     assert_true(cell_equal(action.cell, first));
@@ -214,43 +204,11 @@ TEST(ae_0_3_7, displaced_ships_step_out_clockwise_from_their_heading)
 
 /* ---- play ---- */
 
-static int play_one(const char *scenario, uint64_t seed, int reflex_side, int *answers)
-{
-    struct random random;
-    table_open_scenario(&table, scenario, NULL);
-    random_init(&random, seed);
-    dice_fast_init(&table.fast, seed);
-    for (*answers = 0; !table.state.head.over; ++*answers) {
-        struct question question = asked();
-        int side = table.setup.seat[question_seat(&question)].side;
-        struct action action = side == reflex_side
-                                   ? admiralty_reflex(&table.game, &question, &random)
-                                   : admiralty_sample(&table.game, &question, &random);
-        assert_true(*answers < 20000);
-        play_apply(&table.game, &action, &table.fast.dice, NULL);
-    }
-    return table.state.head.winner;
-}
-
-/* Wins less losses of the reflex player, who changes sides. */
-static int margin_of_reflex(const char *scenario, int games)
-{
-    int wins = 0, losses = 0, answers;
-    for (int i = 0; i < games; i++) {
-        int side = i % SIDES;
-        int winner = play_one(scenario, (uint64_t)i + 1, side, &answers);
-        wins += winner == (side == SIDE_RED ? WINNER_RED : WINNER_BLUE);
-        losses += winner == (side == SIDE_RED ? WINNER_BLUE : WINNER_RED);
-    }
-    print_message("# reflex wins %d and loses %d of %d in %s\n", wins, losses, games, scenario);
-    return wins - losses;
-}
-
 /* A duel is settled by a few volleys, so that luck has its share. */
 TEST(doctrine, reflex_beats_random_play)
 {
-    assert_true(margin_of_reflex("admiralty/duel", 100) >= 40);
-    assert_true(margin_of_reflex("admiralty/standard", 30) >= 24);
+    assert_true(table_margin(&table, "admiralty/duel", 100) >= 40);
+    assert_true(table_margin(&table, "admiralty/standard", 30) >= 24);
 }
 
 TEST(doctrine, proposals_are_permitted_and_different)

@@ -136,3 +136,39 @@ TEST(judge, names_are_written_only_for_a_reader)
     assert_string_equal(judge_side(SIDE_BLUE), "blue");
     assert_string_equal(judge_side(SIDE_NONE), "neither side");
 }
+
+static enum fault refuse_other(const struct ask *ask)
+{
+    return note_set(ask->why, FAULT_REFUSED, NULL, "not this one");
+}
+
+TEST(judge, a_question_about_a_unit_is_answered_for_it)
+{
+    struct question question = {.unit = STAGE_ABLE};
+    unit_set_add(&question.units, STAGE_ABLE);
+    stage_open(&stage);
+    struct ask ask = ask_of(1, STAGE_ABLE);
+    ask.question = &question;
+    assert_int_equal(judge_asked(&ask, 1, refuse_other), FAULT_NONE);
+    action.unit = STAGE_LINE;
+    assert_int_equal(judge_asked(&ask, 2, refuse_other), FAULT_REFUSED);
+    assert_string_equal(why.text, "first able must be answered for");
+    assert_string_equal(why.rule, "KT-2");
+    question.unit = UNIT_NONE;
+    assert_int_equal(judge_asked(&ask, 2, refuse_other), FAULT_REFUSED);
+    assert_string_equal(why.text, "not this one");
+    unit_set_add(&question.units, STAGE_LINE);
+    assert_int_equal(judge_asked(&ask, 2, refuse_other), FAULT_NONE);
+}
+
+TEST(judge, a_place_is_one_of_the_board)
+{
+    stage_open(&stage);
+    struct ask ask = ask_of(0, STAGE_HOOD);
+    action.cell = stage.state.units[STAGE_HOOD].cell;
+    assert_int_equal(judge_inside(&ask, 3), FAULT_NONE);
+    action.cell = (struct cell){-5, 0};
+    assert_int_equal(judge_inside(&ask, 3), FAULT_REFUSED);
+    assert_string_equal(why.text, "that is not a hex of the board");
+    assert_string_equal(why.rule, "KT-3");
+}

@@ -151,3 +151,54 @@ TEST(reader, a_unit_may_bear_a_verb_as_its_name)
     assert_string_equal(why.text, "expected a verb instead of \"sings\"");
     assert_int_equal(read_either(1, "Nobody sings"), FAULT_INPUT);
 }
+
+/* Line gets a name that begins like that of Hood. */
+TEST(reader, of_several_the_likely_one_is_meant)
+{
+    uint8_t unit = UNIT_NONE;
+    stage_open(&stage);
+    memcpy(stage.placed[STAGE_LINE].name, "Hook", sizeof "Hook");
+    begin(1, "ho");
+    assert_int_equal(reader_unit(&reader, "a unit", &unit), FAULT_INPUT);
+    assert_int_equal(reader_target(&reader, "a target", STAGE_ABLE, &unit), FAULT_NONE);
+    assert_int_equal(unit, STAGE_HOOD);
+    begin(1, "ho");
+    assert_int_equal(reader_target(&reader, "a target", STAGE_HOOD, &unit), FAULT_NONE);
+    assert_int_equal(unit, STAGE_LINE);
+    stage.state.units[STAGE_LINE].status = STATUS_GONE;
+    begin(1, "ho");
+    assert_int_equal(reader_target(&reader, "a target", STAGE_HOOD, &unit), FAULT_INPUT);
+    assert_int_equal(read_either(1, "ho fires 3"), FAULT_INPUT);
+    stage_ask(&stage, 1, 1 << 2, 1 << STAGE_LINE | 1 << STAGE_ABLE);
+    assert_int_equal(read_either(2, "ho fires 3"), FAULT_NONE);
+    assert_int_equal(action.unit, STAGE_LINE);
+}
+
+static enum fault read_unit_done(struct reader *order, struct action *out)
+{
+    return words_take(&order->words, "done end pass") ? reader_close(order, out, 1)
+                                                      : reader_expect(order, "a verb");
+}
+
+static enum fault read_seat_done(struct reader *order, struct action *out)
+{
+    return reader_close(order, out, 2);
+}
+
+static int read_done(int seat, const char *line)
+{
+    enum fault fault = begin(seat, line);
+    return fault ? (int)fault : reader_done(&reader, &action, read_unit_done, read_seat_done);
+}
+
+TEST(reader, done_is_for_the_seat_or_a_unit)
+{
+    stage_open(&stage);
+    assert_int_equal(read_done(1, "ready"), FAULT_NONE);
+    assert_int_equal(action.decision, 2);
+    assert_int_equal(read_done(1, "done Hood"), FAULT_NONE);
+    assert_int_equal(action.decision, 1);
+    assert_int_equal(action.unit, STAGE_HOOD);
+    assert_int_equal(read_done(1, "done nobody"), FAULT_INPUT);
+    assert_int_equal(read_done(1, "fires Hood 3"), -1);
+}

@@ -144,3 +144,11 @@ TEST(say, texts_of_events_are_not_trusted)
     say_text(&event, fresh());
     assert_string_equal(buffer, "2P???");
 }
+
+TEST(say, letters_are_two_capitals)
+{
+    say_letters("frigate", fresh());
+    assert_string_equal(buffer, "FR");
+    say_letters("x", fresh());
+    assert_string_equal(buffer, "X");
+}

@@ -77,11 +77,12 @@ TEST(nv_alt_1, speed_is_forgotten)
     assert_int_equal(table_choices(&table, NOVA_MOVE, "Hood"), fast);
 }
 
-/* Ends of all mixes of so many points, as cell, facing. */
+/* Ends of all mixes of so many points: cell, facing, speed. */
 enum { ENDS_MAX = 4096 };
 static struct {
     struct cell cell;
     int facing;
+    int speed;
 } ends[ENDS_MAX];
 
 static int count_ends(int points)
@@ -93,16 +94,21 @@ static int count_ends(int points)
             texts *= 3;
         for (int number = 0; number < texts; number++) {
             struct cell cell = table.state.units[0].cell;
-            int facing = 0, rest = number, at = 0;
-            for (int i = 0; i < length; i++, rest /= 3)
-                if (rest % 3)
+            int facing = 0, speed = 0, rest = number, at = 0;
+            for (int i = 0; i < length; i++, rest /= 3) {
+                if (rest % 3) {
                     facing = (facing + (rest % 3 == 1 ? 1 : 5)) % 6;
-                else
-                    cell = board_step(&table.setup.board, cell, facing);
-            while (at < count && (!cell_equal(ends[at].cell, cell) || ends[at].facing != facing))
+                    continue;
+                }
+                cell = board_step(&table.setup.board, cell, facing);
+                speed++;
+            }
+            while (at < count && (!cell_equal(ends[at].cell, cell) || ends[at].facing != facing ||
+                                  ends[at].speed != speed))
                 at++;
             ends[at].cell = cell;
             ends[at].facing = facing;
+            ends[at].speed = speed;
             count += at == count;
         }
     }
@@ -168,7 +174,7 @@ TEST(nv_alt_1, lists_stay_within_bounds)
 {
     open_with("cinematic", "option emergency-thrust on\ndesign huge 6 20-20-20-20-20 0 -\n"
                            "red Hood huge 1210 0\nblue Wolf tug 2301 5\n");
-    assert_true(table_choices(&table, NOVA_MOVE, "Hood") <= 2 * 24 * 18 * 6);
+    assert_true(table_choices(&table, NOVA_MOVE, "Hood") <= (21 + 1) * 24 * 18 * 6);
 }
 
 TEST(nv_seq_6, cinematic_default_keeps_the_speed_it_can)
@@ -181,6 +187,9 @@ TEST(nv_seq_6, cinematic_default_keeps_the_speed_it_can)
     open_with("cinematic", "red Hood tug 1010 0 speed: 9\nblue Wolf tug 2010 5\n");
     nova_route_default(&table.game, 0, &plan);
     assert_int_equal(plan.hexes, 4);
+    open_with("cinematic", "red Hood tug 1010 0 speed: 3\nblue Wolf tug 1007 5\n");
+    nova_route_default(&table.game, 0, &plan);
+    assert_int_equal(plan.hexes, 2);
 }
 
 /* ---- NV-alt.2 ---- */

@@ -16,7 +16,7 @@ static struct table table;
 /* Lays out a battle in which Hood is of a class with these keys. */
 static enum fault load(const char *keys)
 {
-    static char position[4096];
+    static char position[16384];
     snprintf(position, sizeof position,
              "scenario classes: [{id: own, class: test ship, faction: test, %s}]\n"
              "red Hood own 0505 3\nblue Wolf nv-cinder 1515 0\n",
@@ -357,6 +357,12 @@ TEST(nv_sys_9, systems_without_a_rule_are_refused_by_their_id)
     }
     assert_faulty(BOXES ", systems: [Warp Coil]", "no system");
     assert_faulty(BOXES ", systems: [Stealth, Stealth]", "twice");
+}
+
+TEST(nv_sys_5a, fragile_systems_are_not_reinforced)
+{
+    assert_faulty(BOXES ", systems: [Fragile Systems, Reinforced Systems]", "NV-sys.5a");
+    assert_faulty(BOXES ", systems: [Reinforced Systems, Fragile Systems]", "NV-sys.5a");
 }
 
 #define SIX(track) "[" track ", " track ", " track ", " track ", " track ", " track "]"

@@ -43,7 +43,7 @@ TEST(nv_setup_6, red_names_an_open_size_first)
     table_open(&table, OPEN_SIZE);
     assert_asked(&table, SIZE);
     assert_int_equal(table_choices(&table, NOVA_SIZE, NULL), NOVA_SIZES);
-    table_refuse(&table, "blue> size small", "NV-seq.2");
+    table_refuse(&table, "blue> size small", "NV-setup.6");
     table_refuse(&table, "red> buy Majestic", "NV-setup.6");
     table_order(&table, "red> size small", "");
     assert_int_equal(table_told_of(&table, SIZE_NAMED, 0, 1), 800);
@@ -146,7 +146,7 @@ TEST(nv_setup_2, one_who_lists_his_ships_does_not_choose)
     table_open(&table, "scenario battle_size: medium\nside red fleet: [nv-majestic]\n"
                        "side blue sample: [nv-caldera]\n");
     assert_int_equal(count_ships(SIDE_RED), 1);
-    table_refuse(&table, "red> buy Arrow", "NV-seq.2");
+    table_refuse(&table, "red> buy Arrow", "NV-setup.6");
     table_order(&table, "blue> buy Cinder; blue> buy Cinder; blue> done", "");
     assert_int_equal(table.state.units[0].side, SIDE_RED);
     assert_int_equal(count_ships(SIDE_BLUE), 2);
@@ -205,7 +205,7 @@ TEST(nv_setup_3, the_larger_fleet_places_first_then_one_by_one)
     assert_int_equal(table.state.leader, SIDE_BLUE);
     assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 0), SIDE_BLUE);
     assert_int_equal(table_told_of(&table, FIRST_PLACER, 0, 3), 0);
-    table_refuse(&table, "DD-1 at 0101 facing 2", "NV-seq.2");
+    table_refuse(&table, "DD-1 at 0101 facing 2", "NV-setup.3");
     table_order(&table, "DD-2 at 0101 facing 2; DD-1 at 2401 facing 5", "");
     assert_int_equal(table.state.head.active, SIDE_BLUE);
     table_order(&table, "DD-3 at 0418 facing 0", "6,1");

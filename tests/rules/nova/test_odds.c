@@ -157,7 +157,7 @@ static void open_checks(const char *traits, const char *keys)
 
 static void assert_checks(const double *wanted)
 {
-    static const enum nova_measure tracks[] = {NOVA_MEASURE_THRUST, NOVA_MEASURE_WEAPONS};
+    static const int tracks[] = {NOVA_MEASURE_THRUST, NOVA_MEASURE_WEAPONS};
     for (int i = 0; i < 2; i++) {
         struct odds_answer boxes = ask("1", tracks[i]);
         assert_chance(chances_of(&boxes, 0), 2 / 3. + wanted[0] / 3);

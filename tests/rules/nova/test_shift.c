@@ -76,7 +76,7 @@ TEST(nv_move_6, its_owner_does_not_choose)
     struct action action = table_make(&table, NOVA_SHIFT, "Hood");
     action.seat = 0;
     action.cell = table_cell(&table, "1107");
-    table_refuse_action(&table, &action, "NV-seq.2");
+    table_refuse_action(&table, &action, "NV-move.6");
 }
 
 TEST(nv_move_6, one_hex_into_an_empty_one_on_the_board)

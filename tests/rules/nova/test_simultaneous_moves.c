@@ -104,7 +104,7 @@ TEST(nv_adv_9, of_equals_the_lower_id_stays)
     open_with("red Hood tug 1010 0 speed: 3\nblue Wolf tug 1004 3 speed: 3\n");
     table_order(&table, "Hood: 3; Wolf: 3; red> done; blue> done", "");
     assert_asked(&table, SHIFT);
-    table_refuse(&table, "blue> Wolf shifts to 1107", "NV-seq.2");
+    table_refuse(&table, "blue> Wolf shifts to 1107", "NV-move.6");
     table_order(&table, "red> Wolf shifts to 1107", NULL);
     assert_place(&table, "Hood", "1007 0 3");
     assert_place(&table, "Wolf", "1107 3 3");

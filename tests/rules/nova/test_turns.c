@@ -110,7 +110,7 @@ TEST(nv_seq_1, the_higher_die_chooses)
     assert_asked(&table, LEAD);
     assert_int_equal(table.state.winner, SIDE_BLUE);
     assert_int_equal(table.state.head.active, SIDE_BLUE);
-    table_refuse(&table, "red> active", "NV-seq.2");
+    table_refuse(&table, "red> active", "NV-seq.1");
     table_order(&table, "blue> reactive", "");
     assert_int_equal(table.state.leader, SIDE_RED);
     assert_int_equal(table_told_of(&table, LEADS, 0, 0), SIDE_RED);

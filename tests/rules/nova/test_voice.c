@@ -334,6 +334,50 @@ TEST(voice, what_is_spelled_is_read_back)
     voices_play(&table.game, &table.events, 60, 14, NULL);
 }
 
+/* Whatever is read and permitted is spelled so that it means the same again. */
+static int babble(int seat, struct random *random, int count)
+{
+    int understood = 0;
+    static const char *const words[] = {
+        "Hood",   "Hornet",  "Wolf",   "wasp",   "fires", "at",        "and",     "1",
+        "2-4",    "all",     "fusion", "2P1",    "S",     "3",         "port",    "holds",
+        "fire",   "done",    "is",     "the",    "rest",  "repairs",   "thrust",  "nothing",
+        "shifts", "to",      "0809",   "facing", "(4,5)", "emergency", "evading", "combined",
+        "second", "profile", "bank",   ":"};
+    for (int i = 0; i < count; i++) {
+        char line[200];
+        struct text text;
+        struct action action, again;
+        text_init(&text, line, sizeof line);
+        int length = 1 + (int)random_below(random, 7);
+        for (int j = 0; j < length; j++)
+            text_format(&text, "%s%s", j ? " " : "",
+                        words[random_below(random, sizeof words / sizeof words[0])]);
+        if (nova_read(&table.game, seat, line, &action, NULL) ||
+            nova_permits(&table.game, &action, NULL))
+            continue;
+        const char *spelled = voices_spell(&table.game, &action);
+        if (nova_read(&table.game, seat, spelled, &again, NULL) ||
+            memcmp(&action, &again, sizeof action) != 0)
+            fail_msg("\"%s\" is spelled \"%s\"", line, spelled);
+        understood++;
+    }
+    return understood;
+}
+
+TEST(voice, babble_means_nothing_or_what_it_is_spelled)
+{
+    struct random random;
+    random_init(&random, 77);
+    table_open(&table, "option emergency-thrust on\noption evasive-action on\n"
+                       "start movement leader: red\n" SKIRMISH);
+    assert_true(babble(0, &random, 20000) > 20);
+    table_open(&table, "option combine-split on\nstart combat leader: red\n" SKIRMISH);
+    assert_true(babble(0, &random, 20000) > 20);
+    table_order(&table, "Hood fires 1 2 at Wolf", "");
+    assert_true(babble(0, &random, 20000) > 20);
+}
+
 /* NV-adv.6: a hex beyond the printed board has a name, too */
 TEST(nv_adv_6, hexes_outside_are_written_with_their_coordinates)
 {

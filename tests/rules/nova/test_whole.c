@@ -470,3 +470,15 @@ TEST(nv_geo_1, six_facings)
     table_play(&table, &action, "");
     assert_place(&table, "Hood", "0404 5 1");
 }
+
+/* Ten and two o'clock belong to the forward arc, and to what lies beside it. */
+TEST(nv_geo_3, both_boundaries_belong_to_the_arc)
+{
+    table_open(&table, "design gun 9 4 0 - Beam=FF,SS,PP,FR:2/4/6:800\n"
+                       "red Hood gun 0505 0\nblue Wolf gun 0803 3\nblue Fox gun 0203 3\n"
+                       "start combat leader: red\n");
+    table_refuse(&table, "Hood fires 3 at Wolf", "NV-attack.2");
+    table_refuse(&table, "Hood fires 4 at Wolf", "NV-attack.2");
+    table_order(&table, "Hood fires 1 2 at Wolf; Hood fires 3 at Fox", "");
+    assert_asked(&table, PICK);
+}

@@ -315,17 +315,6 @@ TEST(nv_comp_5e, tracks_of_sectors_are_compared)
     assert_says("sector_shields 4 4 4 5 6 should be 4 4 5 5 6");
 }
 
-TEST(nv_sys_5a, fragile_and_reinforced_exclude_each_other)
-{
-    design_of("10 4 0 - Fragile_Systems");
-    assert_int_equal(inspect("test"), FAULT_NONE);
-    design_of("10 4 0 - Reinforced_Systems");
-    assert_int_equal(inspect("test"), FAULT_NONE);
-    design_of("10 4 0 - Fragile_Systems Reinforced_Systems");
-    assert_int_equal(inspect("test"), FAULT_REFUSED);
-    assert_says("Fragile and Reinforced Systems do not go together (NV-sys.5a)");
-}
-
 TEST(nv_comp_9, bank_numbers_are_told_as_shares_and_never_judged)
 {
     design_of("10 4 0 - Gun=FF3,PH4,SH4,AA6:2/4/6:100 Odd=FF1,AA1:2/4/6:100");
