@@ -1,5 +1,6 @@
 /* What designs are worth, how much room they need, and which fleets may sail. */
 #include "tests/rules/admiralty/fixture.h"
+#include "tests/rules/workings.h"
 
 #include "rules/admiralty/yard.h"
 
@@ -36,21 +37,9 @@ static int thousandths(struct fixed value)
     return (int)fixed_nearest(value, 1000);
 }
 
-static bool says(const char *words)
-{
-    for (int i = 0; i < working.line_count && i < WORKING_LINES_MAX; i++)
-        if (strstr(working.lines[i], words))
-            return true;
-    return false;
-}
-
 static void assert_says(const char *words)
 {
-    if (!says(words)) {
-        for (int i = 0; i < working.line_count && i < WORKING_LINES_MAX; i++)
-            print_message("# %s\n", working.lines[i]);
-        fail_msg("nobody says: %s", words);
-    }
+    workings_must_say(&working, words);
 }
 
 /* ---- ratings ---- */
@@ -191,7 +180,7 @@ TEST(ae_6_2_3, a_price_shows_its_working)
     assert_says("= 104.252, rounded: 104");
     assert_says("capacity for fighters: + 50");
     assert_says("combat rating 154");
-    assert_false(says("its card"));
+    assert_false(workings_say(&working, "its card"));
     assert_int_equal(points, 154);
 }
 
@@ -333,7 +322,7 @@ static bool is_faulty(const struct admiralty_design *design, const char *words)
 {
     working.line_count = 0;
     admiralty_yard_faults(design, &working);
-    return says(words);
+    return workings_say(&working, words);
 }
 
 TEST(ae_6_1_3, every_limit_has_its_reason)

@@ -1,5 +1,6 @@
 /* What designs are worth, and which designs and fleets are sound. */
 #include "tests/rules/nova/fixture.h"
+#include "tests/rules/workings.h"
 
 #include "rules/nova/yard.h"
 
@@ -45,21 +46,9 @@ static int thousandths(struct fixed value)
     return (int)fixed_nearest(value, 1000);
 }
 
-static bool says(const char *words)
-{
-    for (int i = 0; i < working.line_count && i < WORKING_LINES_MAX; i++)
-        if (strstr(working.lines[i], words))
-            return true;
-    return false;
-}
-
 static void assert_says(const char *words)
 {
-    if (says(words))
-        return;
-    for (int i = 0; i < working.line_count && i < WORKING_LINES_MAX; i++)
-        print_message("# %s\n", working.lines[i]);
-    fail_msg("nobody says: %s", words);
+    workings_must_say(&working, words);
 }
 
 static int price(const char *id)
@@ -231,7 +220,7 @@ TEST(nv_sys_8, the_better_profile_is_rated)
     struct nova_design design = design_of(first);
     assert_int_equal(thousandths(nova_yard_offence(&design)), 50000);
     price("test");
-    assert_false(says("NV-sys.8"));
+    assert_false(workings_say(&working, "NV-sys.8"));
     design = design_of(second);
     assert_int_equal(thousandths(nova_yard_offence(&design)), 75000);
     price("test");
@@ -320,7 +309,7 @@ TEST(nv_comp_9, bank_numbers_are_told_as_shares_and_never_judged)
     design_of("10 4 0 - Gun=FF3,PH4,SH4,AA6:2/4/6:100 Odd=FF1,AA1:2/4/6:100");
     assert_int_equal(inspect("test"), FAULT_NONE);
     assert_says("Gun: its numbers fit ");
-    assert_false(says("Odd"));
+    assert_false(workings_say(&working, "Odd"));
     inspect("nv-majestic");
     assert_says("Lightning Turrets: its numbers fit 2 weapons: FX 1, AX 1 (NV-comp.9)");
     assert_says("Close Defense Cannons: its numbers fit 4 weapons: FF 2, PH 1, SH 1 (NV-comp.9)");
@@ -333,7 +322,7 @@ TEST(nv_sys_2, an_audit_says_what_a_hyperdrive_needs)
     assert_says("its Hyperdrive works with the option hyperdrive (NV-sys.2)");
     design_of("10 4 0 -");
     inspect("test");
-    assert_false(says("hyperdrive"));
+    assert_false(workings_say(&working, "hyperdrive"));
 }
 
 /* ---- fleets ---- */
