@@ -1,4 +1,5 @@
 /* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
+#include "rules/universal/damage.h"
 #include "rules/universal/law.h"
 
 #include "rules/kit/only.h"

@@ -1,4 +1,5 @@
 /* One attack before its dice: range, band, modifiers, and whether it may be made (UN-D1, UN-D2). */
+#include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
 #include "rules/kit/pool.h"

@@ -1,4 +1,5 @@
 /* Attack dice of one target: parts of a group, dice of the traits, hits (UN-D0.3 (1) to (6)). */
+#include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
 #include "rules/kit/pool.h"

@@ -1,6 +1,7 @@
 /* What a file says of ships, flights and markers: completed and checked, so that nothing in it can
  * harm. */
 #include "rules/universal/layout.h"
+#include "rules/universal/orders.h"
 
 #include "core/names.h"
 

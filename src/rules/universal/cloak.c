@@ -1,5 +1,8 @@
 /* Ships that hide, return and are found (UN-C4.2, UN-E1.4b). */
+#include "rules/universal/damage.h"
 #include "rules/universal/law.h"
+#include "rules/universal/markers.h"
+#include "rules/universal/moves.h"
 
 #include <string.h>
 

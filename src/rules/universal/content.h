@@ -1,104 +1,13 @@
-/* The content of `universal`: designs, scenarios and sides as files give them. */
+/* The content of `universal`: designs as files give them. */
 #ifndef FLAGBRIDGE_RULES_UNIVERSAL_CONTENT_H
 #define FLAGBRIDGE_RULES_UNIVERSAL_CONTENT_H
 
-#include "rules/kit/ground.h"
+#include "core/rulebook.h"
 #include "rules/universal/kinds.h"
+#include "rules/universal/outfit.h"
 
 /* Collections in this order; the first is the designs. */
 enum universal_collection { UNIVERSAL_CLASSES, UNIVERSAL_COLLECTION_COUNT };
-
-/* Words of `traits` of a profile in this order, lower case with hyphens: "phasing-2" (UN-D5). */
-enum universal_trait {
-    UNIVERSAL_ACCURATE,
-    UNIVERSAL_BURSTING,
-    UNIVERSAL_CATASTROPHIC,
-    UNIVERSAL_CHAIN_FIRE,
-    UNIVERSAL_CRUSHING,
-    UNIVERSAL_CUTTING,
-    UNIVERSAL_DEFENSIVE,
-    UNIVERSAL_DISRUPTIVE,
-    UNIVERSAL_ENVELOPING,
-    UNIVERSAL_IMPACT_1,
-    UNIVERSAL_IMPACT_2,
-    UNIVERSAL_IMPACT_3,
-    UNIVERSAL_INCAPACITATING,
-    UNIVERSAL_NON_PHASING,
-    UNIVERSAL_NON_PIERCING,
-    UNIVERSAL_PHASING_1,
-    UNIVERSAL_PHASING_2,
-    UNIVERSAL_PHASING_3,
-    UNIVERSAL_PIERCING,
-    UNIVERSAL_PIERCING_4,
-    UNIVERSAL_PIERCING_6,
-    UNIVERSAL_PINPOINT_TRAIT,
-    UNIVERSAL_PROXIMITY,
-    UNIVERSAL_REPEATING_4,
-    UNIVERSAL_REPEATING_5,
-    UNIVERSAL_REPEATING_6,
-    UNIVERSAL_RESONANT,
-    UNIVERSAL_RETARGETING,
-    UNIVERSAL_SALVO_FIRE,
-    UNIVERSAL_SEEKING,
-    UNIVERSAL_SEMI_PIERCING,
-    UNIVERSAL_SLOW_1,
-    UNIVERSAL_SLOW_2,
-    UNIVERSAL_SUSTAINED,
-    UNIVERSAL_SWEEPING,
-    UNIVERSAL_VOLATILE,
-    UNIVERSAL_TRAIT_COUNT
-};
-
-/* Items of the systems track: `equipment` keys in the order of UN-data.2, then Screens in the order
- * in which they are lost by default (UN-O3). */
-enum universal_item {
-    UNIVERSAL_ANTI_FIGHTER_BATTERIES,
-    UNIVERSAL_AREA_DEFENSE,
-    UNIVERSAL_AUTO_REPAIR,
-    UNIVERSAL_CLOAKING_DEVICE,
-    UNIVERSAL_COUNTERMEASURES,
-    UNIVERSAL_ENHANCED_FIRE_CONTROL,
-    UNIVERSAL_HYPERDRIVE,
-    UNIVERSAL_LONG_RANGE_SCANNERS,
-    UNIVERSAL_POINT_DEFENSE_SYSTEM,
-    UNIVERSAL_SHIELD_REGENERATOR,
-    UNIVERSAL_STUTTERDRIVE,
-    UNIVERSAL_EQUIPMENT,
-    UNIVERSAL_SCREEN_AFT = UNIVERSAL_EQUIPMENT,
-    UNIVERSAL_SCREEN_PORT,
-    UNIVERSAL_SCREEN_STARBOARD,
-    UNIVERSAL_SCREEN_FORWARD,
-    UNIVERSAL_SCREEN_OMNI,
-    UNIVERSAL_ITEMS
-};
-
-/* `munitions` keys in the order of UN-data.2. */
-enum universal_munition {
-    UNIVERSAL_BOOSTERS,
-    UNIVERSAL_DECOYS,
-    UNIVERSAL_FLARES,
-    UNIVERSAL_FUEL,
-    UNIVERSAL_MARINES,
-    UNIVERSAL_MINES,
-    UNIVERSAL_PROBES,
-    UNIVERSAL_SHUTTLECRAFT,
-    UNIVERSAL_MUNITIONS
-};
-
-/* `traits` keys of a ship in the order of UN-data.2. */
-enum universal_gift {
-    UNIVERSAL_ARMORED,
-    UNIVERSAL_AUXILIARY_SERVICES,
-    UNIVERSAL_BULKHEADS,
-    UNIVERSAL_CARRIER,
-    UNIVERSAL_IMMOBILE,
-    UNIVERSAL_LAUNCH_TUBES,
-    UNIVERSAL_PIVOT_CLASS, /* letter A … F as 1 … 6; 0: C */
-    UNIVERSAL_REGENERATING,
-    UNIVERSAL_SHOCKWAVE,
-    UNIVERSAL_STEALTH,
-    UNIVERSAL_GIFTS
-};
 
 /* {range: [1, 5], rof: 1, acc: 3, dmg: 1, ap: 0} */
 struct universal_band {
@@ -216,85 +125,6 @@ struct universal_design {
     uint8_t item_count; /* V of the systems track */
     uint8_t weapon_count;
     struct universal_weapon weapons[UNIVERSAL_WEAPONS_MAX];
-};
-
-/* Variants of flights (UN-F4). */
-enum universal_variant {
-    UNIVERSAL_STANDARD_FIGHTERS,
-    UNIVERSAL_LIGHT_FIGHTERS,
-    UNIVERSAL_LONG_FIGHTERS,
-    UNIVERSAL_VARIANTS
-};
-
-enum universal_terrain {
-    UNIVERSAL_CLEAR,
-    UNIVERSAL_ASTEROID,
-    UNIVERSAL_FIELD,
-    UNIVERSAL_BLACK_HOLE,
-    UNIVERSAL_COMET, /* its tail trails off in direction `comet_tail` */
-    UNIVERSAL_NEBULA,
-    UNIVERSAL_PLANET
-};
-
-/* What leaving the board over an edge means to a side (UN-S0). */
-enum universal_exit {
-    UNIVERSAL_EXIT_LOST,
-    UNIVERSAL_EXIT_SAFE,
-    UNIVERSAL_EXIT_HALF,
-    UNIVERSAL_EXIT_FULL
-};
-enum universal_edge {
-    UNIVERSAL_EAST,
-    UNIVERSAL_WEST,
-    UNIVERSAL_NORTH,
-    UNIVERSAL_SOUTH,
-    UNIVERSAL_EDGES,
-    UNIVERSAL_EDGE_OWN = UNIVERSAL_EDGES, /* of an exit: the one it has come from (UN-S11) */
-    UNIVERSAL_EDGE_NONE = 255
-};
-
-/* side.heading beside the six. */
-enum universal_start_heading {
-    UNIVERSAL_HEADING_FREE = 6,
-    UNIVERSAL_HEADING_OWN = 255 /* not given: red E, blue W; from any edge: inward (UN-S0) */
-};
-
-/* Scenario keys of our own: board {columns, rows}, limit, vp_target, hull_max, training,
- * survive_turn, comet_tail (0 … 5; left out: rolled), terrain [{kind, cells}] with the kinds
- * asteroid, field, black-hole, comet, nebula, planet. */
-struct universal_scenario {
-    uint8_t columns;
-    uint8_t rows;
-    uint8_t hull_max;
-    uint8_t training;     /* UN-S21 */
-    uint8_t survive_turn; /* UN-S13; 0: none */
-    uint8_t comet_tail;   /* direction (UN-geo.2) its tail points to; 255: rolled at the start */
-    uint16_t limit;       /* of both sides, where they name none */
-    uint16_t vp_target;   /* likewise */
-    struct ground_map ground;
-};
-
-/* Side keys of our own: limit, vp_target, no_target, fleet [designs] (of one who does not choose;
- * where the side lists no units), zone {columns: [0, 3]} or {centre: 4} or {any_edge: true} (left
- * out: UN-S0's), heading (0 … 5, null: free; left out: UN-S0's), exit {edge: east, west, north,
- * south (left out: the edge it came from), worth: lost, safe, half, full}, no_jump. Ships among its
- * units without a cell are deployed; `variant` of a ship (standard, light, long) is that of its
- * flights. */
-struct universal_side {
-    uint16_t limit;
-    uint16_t vp_target;
-    uint16_t fleet_count;
-    uint16_t zone_count; /* of the two columns */
-    uint8_t fleet[UNIVERSAL_WEAPONS_MAX];
-    uint8_t zone[2];
-    uint8_t centre; /* 255: not so */
-    uint8_t any_edge;
-    uint8_t heading;    /* 0 … 5, enum universal_start_heading */
-    uint8_t exit_edge;  /* enum universal_edge */
-    uint8_t exit_worth; /* enum universal_exit */
-    uint8_t no_jump;
-    uint8_t no_target; /* UN-S13 */
-    uint8_t spare;
 };
 
 #endif

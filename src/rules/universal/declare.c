@@ -1,4 +1,5 @@
 /* Declaring fire: which weapons fire at what, and how (UN-D1, UN-D5.modes, UN-D5.enveloping). */
+#include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
 static int profile_of(const struct action *action)

@@ -1,5 +1,6 @@
 /* 2c iii, 2c iv and 3b iii: Decoys, defensive fire, sweeping, interception. */
 #include "rules/universal/guard.h"
+#include "rules/universal/markers.h"
 
 #include "rules/kit/asked.h"
 

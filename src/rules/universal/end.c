@@ -1,5 +1,8 @@
 /* The End Phase after the damage of the turn has taken effect (UN-B2, 5b to 5g): its order, the
  * Stutterdrive (UN-E1.12), and the end of the turn. */
+#include "rules/universal/damage.h"
+#include "rules/universal/markers.h"
+#include "rules/universal/moves.h"
 #include "rules/universal/settle.h"
 
 #include "rules/kit/asked.h"

@@ -1,5 +1,6 @@
 /* 3b: where flights and Shuttlecraft may go, whom they attack, how they return (UN-F). */
 #include "rules/universal/guard.h"
+#include "rules/universal/markers.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* The floating board: everything is shifted before a ship would leave (UN-C3.3). */
 #include "rules/universal/law.h"
+#include "rules/universal/moves.h"
 
 enum { SKY_COLUMNS = 8000, MIDDLE = SKY_COLUMNS / 2 }; /* wider than any way is long */
 

@@ -1,4 +1,5 @@
 /* Groups of declared weapons: which come next, Decoys before them, Seekers launched (UN-D0.3). */
+#include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
 #include "rules/kit/pool.h"

@@ -1,5 +1,6 @@
 /* Who can meet Seekers, sweep Mines and intercept flights (UN-D6.4, UN-E1.2, UN-E1.9). */
 #include "rules/universal/guard.h"
+#include "rules/universal/markers.h"
 
 enum { AREA_RANGE = 3 }; /* UN-E1.2 */
 

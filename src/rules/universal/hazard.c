@@ -2,7 +2,10 @@
  * UN-E2.6). Until then it is noted instead of their orders: a letter for each run of hexes, A … Z
  * for one to 26 rocks, a … z for fields, in the order of the way; then '.' and the Mines, each by
  * its place among all Mines of the board. */
+#include "rules/universal/damage.h"
 #include "rules/universal/law.h"
+#include "rules/universal/markers.h"
+#include "rules/universal/moves.h"
 
 #include "rules/kit/asked.h"
 

@@ -1,5 +1,6 @@
 /* 4c: PDS fire, Shockwave, Flares, Probes, Marines, in this order of kinds (UN-B2). */
 #include "rules/universal/guard.h"
+#include "rules/universal/markers.h"
 
 #include "rules/kit/asked.h"
 

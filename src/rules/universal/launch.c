@@ -1,4 +1,5 @@
 /* 5f: laying Mines, launching Shuttlecraft and flights (UN-E2.6, UN-E2.9, UN-F1.1). */
+#include "rules/universal/markers.h"
 #include "rules/universal/settle.h"
 
 enum { MINE_RANGE = 6 };

@@ -1,12 +1,11 @@
-/* The law of `universal`: its interface, and what its files do for each other. */
+/* The law of `universal`: its interface, and who carries out what. */
 #ifndef FLAGBRIDGE_RULES_UNIVERSAL_LAW_H
 #define FLAGBRIDGE_RULES_UNIVERSAL_LAW_H
 
 #include "rules/kit/judge.h"
 #include "rules/kit/list.h"
 #include "rules/kit/walk.h"
-#include "rules/universal/fire.h"
-#include "rules/universal/orders.h"
+#include "rules/universal/facts.h"
 
 /* ---- the interface, gathered by rulebook.c ---- */
 enum fault universal_lay_out(const struct game *game, struct note *why);
@@ -124,131 +123,5 @@ struct roll universal_roll(const struct walk *walk, enum universal_purpose purpo
                            enum universal_rule rule, int unit, int target);
 /* UN-B3.4: something happened; of a hidden ship it counts when it comes to light */
 void universal_stir(struct walk *walk, int unit);
-
-/* ---- attacks (shot.c, strike.c) ---- */
-
-/* One group of dice at one target, whoever throws them; then the game goes on with `resume`. What
- * is struck is marked by universal_hurt. `dice`: attack dice, or hits that are there already
- * (`automatic`: Mines, fields). */
-enum { UNIVERSAL_FACING_ASK = 255 };
-struct universal_strike {
-    enum universal_blow kind;
-    int unit;   /* UNIT_NONE: none */
-    int marker; /* 255: none */
-    int target;
-    int facing; /* struck; UNIVERSAL_FACING_ASK: by position, the defender is asked if need be */
-    int dice;   /* Marines: damage dice; Seekers: those of the marker, which has to stay until
-                   `resume` */
-    int acc;
-    int dmg;
-    uint64_t traits;
-    bool automatic;
-    bool at_once; /* damage takes effect now */
-};
-enum progress universal_strike(struct walk *walk, const struct universal_strike *strike,
-                               enum universal_step resume);
-/* The lens' counters begin anew: strikes do that by themselves, but for the Shockwave, which
- * strikes several. */
-void universal_shot_reset(struct universal_state *state);
-/* The ship whose opportunity it was has done all: facings shown to it are forgotten (UN-D2.4). */
-void universal_facings_forget(struct universal_state *state);
-/* A weapon has fired (also defensively): ammunition, Slow. */
-void universal_weapon_fired(struct walk *walk, int unit, int weapon, uint64_t traits);
-/* Weapons of a ship at the end of the turn: used ones are free again, idle ones recover, those that
- * did not attack forget their targets. */
-void universal_weapons_rest(struct walk *walk, int unit);
-/* UN-O3: which of these facings (bits) a defender shows, an Enveloping attacker strikes */
-int universal_facing_default(const struct game *game, int unit, int facings);
-int universal_enveloped_default(const struct game *game, int unit);
-
-/* ---- damage (settle.c, loss.c, remove.c) ---- */
-
-/* Hits on tracks are pending first, whoever scores them; the element is flagged DUE. For flights
- * and Shuttlecraft `hits[UNIVERSAL_HULL]` counts fighters. */
-void universal_hurt(struct walk *walk, int unit, const int hits[UNIVERSAL_TRACKS]);
-/* Every element flagged DUE: boxes, weapons and items lost (asked), destruction and VP; then the
- * game goes on with `resume`. */
-enum progress universal_settle(struct walk *walk, enum universal_blow cause,
-                               enum universal_step resume);
-/* UN-D3.5, UN-D3.6: defaults, and what is permitted */
-uint64_t universal_loss_permitted(const struct game *game, int unit);
-uint64_t universal_loss_default(const struct game *game, int unit, int count);
-int universal_item_default(const struct game *game, int unit);
-/* One that leaves the board stands in its last hex or in the first outside: that tells over which
- * edge it goes (UN-S0). */
-void universal_remove(struct walk *walk, int unit, enum universal_blow cause,
-                      enum universal_rule rule);
-void universal_score_vp(struct walk *walk, int side, int points, enum universal_rule rule);
-
-/* ---- the End Phase (pull.c, shift.c) ---- */
-
-/* UN-H2: hexes a step nearer to the black hole, at most two, clockwise from the heading, so that
- * the first is the default; an element takes one step there (the answer to PULL_ASK). */
-int universal_pull_targets(const struct game *game, int unit, struct cell out[2]);
-void universal_pull_to(struct walk *walk, int unit, struct cell cell);
-/* shift.c, UN-E1.12: opposing ships in this one hex roll off as in UN-C3.1, others on the board do
- * not; then the game goes on with STUTTER. */
-enum progress universal_contest(struct walk *walk, struct cell cell);
-
-/* ---- cloaks and moves (cloak.c, hazard.c, float.c) ---- */
-
-/* 2a: a ship hides, returns or stays hidden, by its order (UN-C4.2). */
-void universal_cloak_ship(struct walk *walk, int unit);
-/* What hid it is over, whatever the reason: marker and shadow go, what has broken the quiet counts
- * now (UN-C4.2c). It is on the board; whoever calls tells why. */
-void universal_uncover(struct walk *walk, int unit);
-/* The card of a ship as others go on seeing it, from now on. */
-void universal_cast_shadow(struct universal_element *ship);
-/* UN-H4: a hidden ship that has ended its move in a nebula is put on the board. */
-void universal_leave_cloak(struct walk *walk, int unit);
-/* The way of an order, be it on the board or not; `leaves` says that it goes outside. */
-void universal_walk_freely(const struct game *game, int unit, const struct universal_order *order,
-                           struct order_path *out);
-/* UN-C3.3: shifts everything so that the whole way lies on the board, if that can be done. */
-bool universal_float(struct walk *walk, int unit, const struct order_path *path);
-/* What a ship has met on its way is noted instead of its order until 2c i is over. */
-void universal_note_way(const struct walk *walk, int unit, const struct order_path *path);
-
-/* ---- action points (points.c, UN-G1) ---- */
-
-/* What the next use of an item takes: 0 for free ones, and for those paid for this turn. */
-int universal_item_price(const struct game *game, int unit, enum universal_item item);
-/* It takes effect: its first use in the turn is paid for. */
-void universal_item_used(struct walk *walk, int unit, enum universal_item item);
-void universal_pay(struct walk *walk, int unit, int points); /* tells SPENT; nothing for 0 */
-/* UN-E2.4, UN-G1: what orders with that thrust requirement use up, when they are carried out. */
-void universal_thrust_used(struct walk *walk, int unit, int requirement);
-/* 5e: the pool is full again, and what was paid for has to be paid for anew. */
-void universal_points_refill(struct walk *walk, int unit);
-
-/* ---- markers (markers.c) ---- */
-
-/* UN-0.6: one more has its place. */
-bool universal_marker_room(const struct game *game);
-/* Returns where it is. Mines join those of their side in the hex (UN-E2.6), as many as a marker
- * holds. Tells MARKER_LAID, but for Seekers, of which their launch tells. */
-int universal_marker_add(struct walk *walk, const struct universal_marker *marker);
-/* Tells MARKER_GONE or SEEKERS_GONE; markers behind it move up. */
-void universal_marker_drop(struct walk *walk, int marker, enum universal_rule rule);
-/* Mines of the side in the hex, or -1. */
-int universal_mines_at(const struct game *game, int side, struct cell cell);
-/* 5g: face-up Flares and Probes go, the others are turned over, unused Decoys are removed. */
-void universal_markers_turn(struct walk *walk);
-/* UN-D6.5: a target is gone, cloaked or recovered */
-void universal_drop_seekers(struct walk *walk, int target, enum universal_rule rule);
-bool universal_flare_at(const struct game *game, struct cell cell);             /* face up */
-bool universal_probe_near(const struct game *game, int side, struct cell cell); /* UN-E2.7 */
-
-/* ---- flights (flight.c) ---- */
-
-/* Hexes, pivots and sideslips a flight or Shuttlecraft may spend (UN-F2.2, UN-F4.light). */
-int universal_flight_move(const struct game *game, int unit);
-/* What it costs to end there with that heading; -1: it cannot, or may not. */
-int universal_flight_cost(const struct game *game, int unit, struct cell cell, int heading);
-/* UN-F1.2: the ship has a place for it. */
-bool universal_has_berth(const struct game *game, int carrier, int unit);
-/* UN-F4.light: one die for each of so many fighters lost, one throw; returns how many more are
- * lost (settle.c takes them away and tells). Others than Light fighters throw nothing. */
-int universal_flight_burn(struct walk *walk, int unit, int lost);
 
 #endif

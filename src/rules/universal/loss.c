@@ -1,4 +1,5 @@
 /* Which weapons and items are lost (UN-D3.5, UN-D3.6). */
+#include "rules/universal/damage.h"
 #include "rules/universal/settle.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 /* Markers: Seekers, Mines, Flares and Probes, in the order of their creation (UN-0.4, UN-0.6). */
+#include "rules/universal/markers.h"
+
 #include "rules/universal/law.h"
 
 #include <string.h>

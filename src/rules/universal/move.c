@@ -1,6 +1,9 @@
 /* Orders are shown, judged and carried out; hyperjumps; what emergency thrust costs (UN-B2 1c to
  * 2c, UN-C3, UN-C4). */
+#include "rules/universal/damage.h"
 #include "rules/universal/law.h"
+#include "rules/universal/markers.h"
+#include "rules/universal/moves.h"
 
 #include "base/check.h"
 #include "rules/kit/asked.h"

@@ -324,18 +324,26 @@ static void hope(struct tether *tether)
     }
 }
 
-static bool judge_tether(const struct game *game, int unit, int boost, int group, bool given,
+/* The order of a ship as it was written. */
+struct writing {
+    const char *text;
+    int boost;
+    int group;
+    bool given; /* all have written: nothing is hoped for */
+};
+
+static bool judge_tether(const struct game *game, int unit, const struct writing *writing,
                          struct universal_verdict *out)
 {
-    struct tether tether = {.game = game, .unit = unit, .group = group};
-    if (group < 1 || group > UNIVERSAL_GROUPS_MAX)
+    struct tether tether = {.game = game, .unit = unit, .group = writing->group};
+    if (writing->group < 1 || writing->group > UNIVERSAL_GROUPS_MAX)
         return universal_order_refuse(out, UNIVERSAL_RULE_C4_6,
                                       "a tether needs the number of its group, 1 to %d",
                                       UNIVERSAL_GROUPS_MAX);
-    join(&tether, unit, boost, &out->order);
+    join(&tether, unit, writing->boost, &out->order);
     if (!gather(&tether, out))
         return false;
-    if (!given)
+    if (!writing->given)
         hope(&tether);
     out->requirement = tether.need;
     out->rating = average(&tether);
@@ -449,18 +457,19 @@ static enum universal_rule rule_of_sound(const struct game *game, int unit, int 
                                                 : UNIVERSAL_RULE_C7;
 }
 
-static void judge(const struct game *game, int unit, const char *text, int boost, int group,
-                  bool given, struct universal_verdict *out)
+static void judge(const struct game *game, int unit, const struct writing *writing,
+                  struct universal_verdict *out)
 {
-    if (!universal_order_parse(game, unit, text, out)) {
+    int boost = writing->boost;
+    if (!universal_order_parse(game, unit, writing->text, out)) {
         out->rating = universal_order_rating(game, unit, 0);
         return;
     }
     out->requirement = universal_order_need(game, unit, &out->order);
     out->rating = universal_order_rating(game, unit, out->order.special) + boost;
-    if (!check_special(game, unit, group, out) || !check_boosters(game, unit, boost, out))
+    if (!check_special(game, unit, writing->group, out) || !check_boosters(game, unit, boost, out))
         return;
-    if (out->order.special == '&' && !judge_tether(game, unit, boost, group, given, out))
+    if (out->order.special == '&' && !judge_tether(game, unit, writing, out))
         return;
     if (check_thrust(game, unit, out))
         out->rule = rule_of_sound(game, unit, boost, &out->order);
@@ -469,11 +478,11 @@ static void judge(const struct game *game, int unit, const char *text, int boost
 void universal_order_judge(const struct game *game, int unit, const char *text, int boost,
                            int group, struct universal_verdict *out)
 {
-    judge(game, unit, text, boost, group, false, out);
+    judge(game, unit, &(struct writing){text, boost, group, false}, out);
 }
 
 void universal_order_judge_given(const struct game *game, int unit, struct universal_verdict *out)
 {
     const struct universal_element *ship = universal_element_of(game, unit);
-    judge(game, unit, ship->order, ship->boost, ship->group, true, out);
+    judge(game, unit, &(struct writing){ship->order, ship->boost, ship->group, true}, out);
 }

@@ -1,5 +1,7 @@
 /* Action points and fuel: what is paid for, and when (UN-G1, UN-E2.4). */
 #include "rules/universal/law.h"
+#include "rules/universal/markers.h"
+#include "rules/universal/orders.h"
 
 /* Those of `paid`; what works once a turn only needs none. */
 enum { PAID_ITEMS = 10 };

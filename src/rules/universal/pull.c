@@ -1,4 +1,6 @@
 /* 5b: black holes pull, the comet moves on (UN-H2, UN-H3). */
+#include "rules/universal/damage.h"
+#include "rules/universal/moves.h"
 #include "rules/universal/settle.h"
 
 #include "rules/kit/pull.h"

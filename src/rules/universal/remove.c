@@ -1,4 +1,6 @@
 /* Out of play, and who scores for it (UN-B3.1, UN-B3.2, UN-C3.2, UN-D4.2, UN-S0). */
+#include "rules/universal/damage.h"
+#include "rules/universal/markers.h"
 #include "rules/universal/settle.h"
 
 #include "rules/kit/score.h"

@@ -1,5 +1,6 @@
 /* 5e: damage control, Shield Regenerators, hull that grows back (UN-D4.3, UN-E1.3, UN-E1.11,
  * UN-E3.8). */
+#include "rules/universal/markers.h"
 #include "rules/universal/settle.h"
 
 enum { NO_PART = 255, REGENERATES_ON = 6, ITEMS_MAX = UNIVERSAL_CHAIN_MAX };

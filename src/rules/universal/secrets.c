@@ -1,6 +1,7 @@
 /* What one side may not know: choices before play, orders until the reveal, what a cloak hides,
  * and markers that lie face down (UN-0.5, UN-C4.2c). */
 #include "rules/universal/law.h"
+#include "rules/universal/moves.h"
 
 #include "rules/kit/secret.h"
 

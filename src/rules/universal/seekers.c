@@ -1,5 +1,6 @@
 /* 2d: Seekers attack, volley by volley, in the order of their launch (UN-D6). */
 #include "rules/universal/guard.h"
+#include "rules/universal/markers.h"
 
 static struct universal_state *state_of(const struct walk *walk)
 {

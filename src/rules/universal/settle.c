@@ -1,5 +1,7 @@
 /* Damage: counted at first, taking effect later (UN-D3.4, UN-D4.1). */
 #include "rules/universal/settle.h"
+#include "rules/universal/damage.h"
+#include "rules/universal/markers.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* Ships that may not stay where they are: on rocks, and with enemies in one hex (UN-H1, UN-C3.1).
  * During a roll-off `spot` is its hex; CELL_NOWHERE while rocks are left. */
 #include "rules/universal/law.h"
+#include "rules/universal/moves.h"
 
 #include "rules/kit/stack.h"
 

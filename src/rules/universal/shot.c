@@ -2,6 +2,7 @@
 #include "rules/universal/shot.h"
 
 #include "rules/kit/pool.h"
+#include "rules/universal/markers.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #ifndef FLAGBRIDGE_RULES_UNIVERSAL_SHOT_H
 #define FLAGBRIDGE_RULES_UNIVERSAL_SHOT_H
 
+#include "rules/universal/damage.h"
 #include "rules/universal/law.h"
 
 /* shot.stage. Those of dice come in the order in which dice fall (UN-D0.3). */

@@ -1,5 +1,6 @@
 /* The line of an attack and what lies on it (UN-geo.4, UN-D1.5). */
 #include "rules/universal/law.h"
+#include "rules/universal/markers.h"
 
 #include "rules/kit/line.h"
 

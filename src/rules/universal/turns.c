@@ -1,4 +1,5 @@
 /* Whose turn it is: alternation and blocks, roll-offs, decks of cards (UN-D0.1, UN-C0.1). */
+#include "rules/universal/damage.h"
 #include "rules/universal/law.h"
 
 #include "rules/kit/asked.h"

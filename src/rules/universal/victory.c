@@ -1,4 +1,5 @@
 /* Who has won: at 5c by points and ships, behind 5g by the turns (UN-B3 … UN-B3.4, UN-S13). */
+#include "rules/universal/damage.h"
 #include "rules/universal/settle.h"
 
 #include "rules/kit/score.h"

@@ -1,5 +1,6 @@
 /* Fleets chosen in secret, and deployment (UN-B1.2, UN-B1.3, UN-B1.4). */
 #include "tests/rules/universal/fixture.h"
+#include "rules/universal/law.h"
 
 #include <string.h>
 

@@ -1,5 +1,8 @@
 /* Flights and Shuttlecraft: where they go, attacks, interception, recovery, variants (UN-F). */
 #include "tests/rules/universal/bay.h"
+#include "rules/universal/markers.h"
+
+#include <string.h>
 
 static struct range range;
 static int carrier, hulk, mother, prey, flight;

@@ -1,6 +1,7 @@
 /* 4c: PDS fire, Shockwave, Flares, Probes, Marines (UN-E1.9, UN-E2.3, UN-E2.5, UN-E2.7, UN-E3.9).
  */
 #include "tests/rules/universal/bay.h"
+#include "rules/universal/markers.h"
 
 static struct range range;
 static int own, hulk, hunter, prey;

@@ -1,6 +1,7 @@
 /* Markers: their order and limit, Mines that join, Flares and Probes turned over (UN-0.4, UN-0.6).
  */
 #include "tests/rules/universal/bay.h"
+#include "rules/universal/markers.h"
 
 static struct range range;
 

@@ -1,5 +1,6 @@
 /* Orders: how they are written, what they need, when they hold, where they lead (UN-C1, UN-C2). */
 #include "lone.h"
+#include "rules/universal/orders.h"
 
 static struct lone lone;
 

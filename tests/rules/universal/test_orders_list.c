@@ -1,6 +1,7 @@
 /* The list of orders against brute force over all ways: the same outcomes, each once, with the
  * fewest Boosters. */
 #include "lone.h"
+#include "rules/universal/orders.h"
 
 #include <stdio.h>
 #include <stdlib.h>

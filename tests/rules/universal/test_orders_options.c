@@ -1,5 +1,7 @@
 /* Orders with other kinds of movement (UN-C5 to UN-C7b), and as answers (UN-C2.0b, UN-C0.1). */
 #include "lone.h"
+#include "rules/universal/law.h"
+#include "rules/universal/orders.h"
 
 static struct lone lone;
 

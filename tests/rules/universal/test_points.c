@@ -1,5 +1,6 @@
 /* Action points and fuel (UN-G1, UN-E2.4). */
 #include "tests/rules/universal/bay.h"
+#include "rules/universal/markers.h"
 
 static struct range range;
 static int hulk, ship;

@@ -1,5 +1,6 @@
 /* Seekers in flight, Decoys, defensive fire and sweeping (UN-D6, UN-E1.2, UN-E1.9, UN-E2.2). */
 #include "tests/rules/universal/bay.h"
+#include "rules/universal/markers.h"
 
 static struct range range;
 static int launcher, hulk, hunter, prey, friend;

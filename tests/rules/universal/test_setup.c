@@ -1,5 +1,6 @@
 /* Laying out: the scenarios of the page, positions, and what a file may not say. */
 #include "tests/rules/universal/fixture.h"
+#include "rules/universal/law.h"
 
 #include <stdio.h>
 #include <string.h>

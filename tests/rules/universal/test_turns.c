@@ -1,5 +1,6 @@
 /* The sequence of a turn: phases, alternation and blocks, roll-offs, decks (UN-B2, UN-D0.1). */
 #include "tests/rules/universal/fixture.h"
+#include "rules/universal/law.h"
 
 #include <stdio.h>
 #include <string.h>
