@@ -62,8 +62,8 @@ static enum fault refuse_range(const struct ask *ask, const struct universal_aim
     char target[JUDGE_NAME_SIZE];
     judge_name(ask, aim->target, target);
     if (aim->effective == aim->range)
-        return REFUSE(ask, D1_2, "%s is %d hexes away, out of reach of %s", target, aim->range,
-                      name);
+        return REFUSE(ask, D1_2, "%s is %d hexes away (UN-geo.1), out of reach of %s", target,
+                      aim->range, name);
     return REFUSE(ask, D1_3, "%s is %d hexes away, which count as %d%s, out of reach of %s", target,
                   aim->range, aim->effective, aim->effective > aim->range ? " by Stealth" : "",
                   name);

@@ -300,10 +300,10 @@ static void tell_fleet(struct walk *walk, int side, enum universal_rule rule)
     walk_tell(walk, &event);
 }
 
-void universal_tell_fleets(struct walk *walk, bool chosen)
+void universal_tell_fleets(struct walk *walk)
 {
     for (int side = 0; side < SIDES; side++)
-        tell_fleet(walk, side, chosen ? UNIVERSAL_RULE_B1_4 : UNIVERSAL_RULE_B1_2);
+        tell_fleet(walk, side, UNIVERSAL_RULE_B1_2);
 }
 
 /* UN-O3: the sample fleet, dealt to the seats of the side in turn */
@@ -331,9 +331,12 @@ enum progress universal_step_fleet(struct walk *walk)
     const struct game *game = walk->game;
     bool chooses[SIDES] = {universal_side_chooses(game, SIDE_RED),
                            universal_side_chooses(game, SIDE_BLUE)};
+    enum universal_rule rule[SIDES] = {UNIVERSAL_RULE_B1_4, UNIVERSAL_RULE_B1_4};
     for (int side = 0; side < SIDES; side++)
-        if (chooses[side] && count_picked(game, side) == 0)
+        if (chooses[side] && count_picked(game, side) == 0) {
             deal_sample(game, side);
+            rule[side] = UNIVERSAL_RULE_O3;
+        }
     for (int seat = 0; seat < game->setup->seat_count; seat++)
         add_picked(game, seat);
     for (int side = 0; side < SIDES; side++)
@@ -341,6 +344,7 @@ enum progress universal_step_fleet(struct walk *walk)
             universal_add_wings(game, side);
     clear_picks(universal_state_of(game));
     setup_letter(game);
-    universal_tell_fleets(walk, true);
+    for (int side = 0; side < SIDES; side++)
+        tell_fleet(walk, side, rule[side]);
     return universal_next_phase(walk);
 }

@@ -34,6 +34,6 @@ void universal_begin(const struct game *game, struct setup_faults *faults);
 int universal_units_of(const struct universal_design *design);
 int universal_fleet_points(const struct setup *setup, const uint8_t *designs, int count);
 void universal_add_wings(const struct game *game, int side);
-void universal_tell_fleets(struct walk *walk, bool chosen);
+void universal_tell_fleets(struct walk *walk);
 
 #endif

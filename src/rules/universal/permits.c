@@ -31,7 +31,7 @@ static const struct shape shapes[UNIVERSAL_DECISION_COUNT] = {
                         .rule = OWN(D1_1)},
     [UNIVERSAL_HOLD] = {USES_UNIT, .rule = OWN(D0_1)},
     [UNIVERSAL_END_FIRE] = {USES_UNIT, .rule = OWN(D1_1)},
-    [UNIVERSAL_SHOW] = {USES_UNIT | USES_TARGET | USES_MODE, .mode_max = UNIVERSAL_AFT,
+    [UNIVERSAL_SHOW] = {USES_UNIT | USES_TARGET | USES_MODE, .mode_max = UNIVERSAL_OMNI,
                         .rule = OWN(D2_4)},
     [UNIVERSAL_BLOCK] = {USES_UNIT, .amounts = 1, .rule = OWN(D3_2)},
     [UNIVERSAL_PINPOINT] = {USES_UNIT, .amounts = 6, .rule = OWN(D5_PINPOINT)},
@@ -153,14 +153,16 @@ static enum fault refuse_unit(const struct ask *ask)
                     "nothing is asked about %s now", name);
 }
 
-/* UN-0.3: every element belongs to one seat, which decides for it */
+/* UN-0.3: every element belongs to one seat, which decides for it; UN-D4.1: losses are chosen ship
+ * by ship */
 static enum fault permit_unit(const struct ask *ask)
 {
-    enum fault fault = FAULT_NONE;
-    if (!(shapes[ask->action->decision].uses & USES_UNIT))
+    int decision = ask->action->decision;
+    bool loses = decision == UNIVERSAL_LOSE || decision == UNIVERSAL_LOSE_ITEM;
+    if (!(shapes[decision].uses & USES_UNIT))
         return FAULT_NONE;
-    fault = judge_owner(ask, OWN(R0_3));
-    return fault ? fault : judge_asked(ask, OWN(B2), refuse_unit);
+    enum fault fault = judge_owner(ask, OWN(R0_3));
+    return fault ? fault : judge_asked(ask, loses ? OWN(D4_1) : OWN(B2), refuse_unit);
 }
 
 /* UN-A1.1 */

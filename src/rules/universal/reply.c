@@ -69,7 +69,9 @@ static enum fault permit_show(const struct ask *ask)
     if (action->target != attacker)
         return REFUSE(ask, D2_4, "the facing is shown to %s", judge_name(ask, attacker, name));
     int facings = universal_facings_to(ask->game, action->unit, universal_shot_origin(ask->game));
-    if (action->mode < UNIVERSAL_FACINGS && (facings >> action->mode & 1))
+    if (action->mode >= UNIVERSAL_FACINGS)
+        return REFUSE(ask, A2_2, "facings are forward, port, starboard and aft");
+    if (facings >> action->mode & 1)
         return FAULT_NONE;
     return REFUSE(ask, GEO_3B, "the attack by %s does not come from there",
                   judge_name(ask, attacker, name));

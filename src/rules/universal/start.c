@@ -70,7 +70,7 @@ enum progress universal_step_setup(struct walk *walk)
     if (universal_side_chooses(walk->game, SIDE_RED) ||
         universal_side_chooses(walk->game, SIDE_BLUE))
         return universal_enter(walk, UNIVERSAL_PHASE_FLEET);
-    universal_tell_fleets(walk, false);
+    universal_tell_fleets(walk);
     return universal_next_phase(walk);
 }
 

@@ -20,7 +20,8 @@
         name, UNIVERSAL_RULE_##rule, UNIVERSAL_PRICE_##kind, UNIVERSAL_##facing, __VA_ARGS__       \
     }
 
-/* Fire control, scanners, Stutterdrive, Boosters and carriers have prices of their own below. */
+/* Fire control, scanners, Stutterdrive, Boosters and carriers have prices of their own below;
+ * UN-E3.2 has nothing but its price. */
 const struct universal_system_price universal_system_prices[UNIVERSAL_SYSTEM_PRICES] = {
     GUARD(SCREEN, "forward Screens", E1_10, FORWARD, .hull_tenths = 33),
     GUARD(SCREEN, "port Screens", E1_10, PORT, .hull_tenths = 25),

@@ -71,6 +71,16 @@ void universal_yard_faults(const struct universal_design *design, struct working
     find_figure_faults(design, reasons);
 }
 
+/* UN-Y5 */
+static bool has_costly_band(const struct universal_battery *battery)
+{
+    int costs = 0;
+    for (int i = 0; i < battery->profile_count; i++)
+        for (int band = 0; band < battery->profile[i].band_count; band++)
+            costs += battery->profile[i].band[band].ap;
+    return costs > 0;
+}
+
 /* UN-G1 */
 bool universal_yard_uses_points(const struct universal_design *design)
 {
@@ -78,9 +88,7 @@ bool universal_yard_uses_points(const struct universal_design *design)
     for (int i = 0; i < UNIVERSAL_EQUIPMENT; i++)
         costs += design->item_ap[i];
     for (int i = 0; i < design->battery_count; i++)
-        for (int k = 0; k < design->battery[i].profile_count; k++)
-            for (int band = 0; band < design->battery[i].profile[k].band_count; band++)
-                costs += design->battery[i].profile[k].band[band].ap;
+        costs += has_costly_band(&design->battery[i]);
     return costs > 0;
 }
 
@@ -115,9 +123,10 @@ static void tell_space(const struct universal_design *design, struct working *wo
     working_line(working, "engines %d: %d (UN-X1)", design->engine_rating,
                  (int)universal_yard_engine_space(design));
     for (int i = 0; i < design->battery_count; i++)
-        working_line(working, "%c %s: %s (UN-Y4)", 'A' + i,
+        working_line(working, "%c %s: %s (UN-Y4%s)", 'A' + i,
                      universal_yard_title(&design->battery[i]),
-                     universal_yard_decimal(figure, universal_yard_battery_space(design, i), 2));
+                     universal_yard_decimal(figure, universal_yard_battery_space(design, i), 2),
+                     has_costly_band(&design->battery[i]) ? ", UN-Y5" : "");
     tell_system_space(design, working);
     if (design->tech[0] || design->tech[1] || design->tech[2])
         working_line(working,
@@ -141,12 +150,13 @@ void universal_seeker_values(const struct universal_design *design, int values[3
     }
 }
 
-/* UN-Z3.1, UN-Z3.5 */
+/* UN-Z3.1, UN-Z3.3, UN-Z3.4, UN-Z3.5 */
 static void tell_conversion(const struct universal_design *design, struct working *working)
 {
     const char *rest = strstr(design->source, UNIVERSAL_CONVERTED_WITHOUT);
     working_line(working, "a Unity ship: its %d points count, the formula says %d (UN-Z3.1)",
                  design->points, universal_combat_rating(design));
+    working_line(working, "its systems and traits have the names of today (UN-Z3.3, UN-Z3.4)");
     for (rest = rest ? rest + strlen(UNIVERSAL_CONVERTED_WITHOUT) : ""; *rest != '\0';) {
         size_t length = strcspn(rest, ",");
         working_line(working, "left out, as it has no counterpart: %.*s (UN-Z3.5)", (int)length,
