@@ -60,7 +60,7 @@ static void restore_item(struct walk *walk, int unit, enum universal_item item)
 }
 
 /* UN-O3: most arcs, then lowest index; -1: none is lost */
-static int weapon_default(const struct game *game, int unit)
+int universal_weapon_back(const struct game *game, int unit)
 {
     const struct universal_design *design = universal_design_of(game, unit);
     int best = -1, most = -1;
@@ -75,7 +75,7 @@ static int weapon_default(const struct game *game, int unit)
 }
 
 /* UN-O3: the last of the order in which they go; -1: none is lost */
-static int item_default(const struct game *game, int unit)
+int universal_item_back(const struct game *game, int unit)
 {
     int item = UNIVERSAL_ITEMS - 1;
     while (item >= 0 && universal_element_of(game, unit)->card.item[item] == 0)
@@ -87,12 +87,12 @@ static int item_default(const struct game *game, int unit)
 static void restore_hidden(struct walk *walk, int unit, int weapons, int items)
 {
     for (int weapon = 0; weapons-- > 0 && weapon >= 0;) {
-        weapon = weapon_default(walk->game, unit);
+        weapon = universal_weapon_back(walk->game, unit);
         if (weapon >= 0)
             restore_weapon(walk, unit, weapon);
     }
     for (int item = 0; items-- > 0 && item >= 0;) {
-        item = item_default(walk->game, unit);
+        item = universal_item_back(walk->game, unit);
         if (item >= 0)
             restore_item(walk, unit, (enum universal_item)item);
     }
@@ -174,7 +174,7 @@ static bool restores_shields(const struct game *game, int unit)
 }
 
 /* UN-O3: the most crossed off */
-static int guard_default(const struct game *game, int unit)
+int universal_shield_back(const struct game *game, int unit)
 {
     const uint8_t *used = universal_element_of(game, unit)->card.shield;
     int best = guards[0];
@@ -206,7 +206,7 @@ static enum progress restore_shields(struct walk *walk, int unit)
         return universal_go(walk, UNIVERSAL_STEP_REGENERATE_ASK);
     }
     while (count-- > 0)
-        restore_shield(walk, unit, guard_default(walk->game, unit));
+        restore_shield(walk, unit, universal_shield_back(walk->game, unit));
     return PROGRESS_MORE;
 }
 
@@ -333,13 +333,13 @@ static void take_part(struct walk *walk, const struct action *action)
     int unit = action->unit, weapon = 0;
     if (action->decision == UNIVERSAL_RESTORE_ITEM) {
         restore_item(walk, unit, (enum universal_item)action->mode);
-        count_down(&state->chain, item_default(walk->game, unit) >= 0);
+        count_down(&state->chain, universal_item_back(walk->game, unit) >= 0);
         return;
     }
     while (!(action->weapons >> weapon & 1))
         weapon++;
     restore_weapon(walk, unit, weapon);
-    count_down(&state->left, weapon_default(walk->game, unit) >= 0);
+    count_down(&state->left, universal_weapon_back(walk->game, unit) >= 0);
 }
 
 void universal_take_repair(struct walk *walk, const struct action *action)

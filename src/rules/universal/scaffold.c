@@ -1,51 +1,6 @@
 /* Plain stand-ins for what is not written yet. */
-#include "rules/kit/draw.h"
 #include "rules/universal/law.h"
 #include "rules/universal/parts.h"
-
-enum { LISTED = 256 };
-
-static int list_some(const struct game *game, const struct question *question, int unit,
-                     struct action *out)
-{
-    int count = universal_choices(game, question, unit, out, LISTED);
-    return count < LISTED ? count : LISTED;
-}
-
-static struct action any_end(const struct game *game, const struct question *question)
-{
-    struct action action;
-    action_init(&action, universal_run_end(question), question_seat(question));
-    if (game->rulebook->permits(game, &action, NULL) != FAULT_NONE)
-        action.unit = question->unit;
-    return action;
-}
-
-struct action universal_fallback(const struct game *game, const struct question *question)
-{
-    if (universal_run_end(question) >= 0) {
-        struct action end = any_end(game, question);
-        if (game->rulebook->permits(game, &end, NULL) == FAULT_NONE)
-            return end;
-    }
-    struct action listed[LISTED];
-    list_some(game, question, UNIT_ANY, listed);
-    return listed[0];
-}
-
-struct action universal_sample(const struct game *game, const struct question *question,
-                               struct random *random)
-{
-    struct draw draw = draw_begin(game, question, random);
-    struct action listed[LISTED];
-    int unit = draw_unit(&draw);
-    if (unit == UNIT_NONE || draw_chance(&draw, 20))
-        unit = UNIT_ANY;
-    int count = list_some(game, question, unit, listed);
-    if (count == 0)
-        return universal_fallback(game, question);
-    return listed[draw_below(&draw, count)];
-}
 
 struct action universal_reflex(const struct game *game, const struct question *question,
                                struct random *random)
@@ -59,11 +14,6 @@ int universal_propose(const struct game *game, const struct question *question, 
     if (capacity > 0)
         out[0] = universal_fallback(game, question);
     return 1;
-}
-
-int universal_worth(const struct game *game, int side)
-{
-    return game->rulebook->score(game, side);
 }
 
 void universal_ask(const struct game *game, const struct question *question, struct text *out)

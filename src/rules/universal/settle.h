@@ -49,6 +49,10 @@ enum progress universal_end_regenerate(struct walk *walk); /* 5e */
 enum progress universal_end_launch(struct walk *walk);     /* 5f */
 enum progress universal_end_turn(struct walk *walk);       /* victory.c, behind 5g */
 
+/* UN-O3: what comes back by default: a weapon, an item (-1: none is lost), a Shield */
+int universal_weapon_back(const struct game *game, int unit);
+int universal_item_back(const struct game *game, int unit);
+int universal_shield_back(const struct game *game, int unit);
 enum fault universal_permit_repair(const struct ask *ask);
 void universal_list_repair(struct list *list, int unit);
 void universal_take_repair(struct walk *walk, const struct action *action);

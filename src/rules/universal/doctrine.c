@@ -1,0 +1,261 @@
+/* The answers given for a player who does not answer (UN-O3), and what a position is worth. */
+#include "rules/universal/doctrine.h"
+
+#include "rules/kit/worth.h"
+#include "rules/universal/parts.h"
+#include "rules/universal/settle.h"
+#include "rules/universal/shot.h"
+
+#include <limits.h>
+
+enum { HEADINGS = 6 };
+
+static bool is_permitted(const struct game *game, const struct action *action)
+{
+    return universal_permits(game, action, NULL) == FAULT_NONE;
+}
+
+struct action universal_answer_end(const struct game *game, const struct question *question)
+{
+    int end = universal_run_end(question);
+    bool about_one =
+        end == UNIVERSAL_END_FIRE || end == UNIVERSAL_END_LATE || end == UNIVERSAL_END_LAUNCH;
+    if (end < 0)
+        return asked_answer(game, question, UNIVERSAL_HOLD, asked_first(game, question));
+    return asked_answer(game, question, end, about_one ? question->unit : UNIT_NONE);
+}
+
+void universal_coast_text(const struct game *game, int unit, char out[UNIVERSAL_ORDER_SIZE])
+{
+    struct universal_order order;
+    universal_order_coast(game, unit, &order);
+    universal_order_write(&order, out);
+}
+
+/* ---- places ---- */
+
+/* The middle of the hexes a side may be placed in. */
+static struct cell zone_middle(const struct game *game, int side)
+{
+    const struct board *board = &game->setup->board;
+    int count = 0, column = 0, row = 0;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        if (!universal_in_zone(game, side, board_cell_at(board, i)))
+            continue;
+        count++;
+        column += i % board->columns;
+        row += i / board->columns;
+    }
+    return count ? board_cell(board, column / count, row / count)
+                 : board_cell(board, board->columns / 2, board->rows / 2);
+}
+
+int universal_heading_inward(const struct game *game, int side, struct cell cell)
+{
+    struct cell enemy = zone_middle(game, SIDE_BLUE - side);
+    int headings = universal_deploy_headings(game, side, cell), best = 0, nearest = INT_MAX;
+    int steps = universal_distance(cell, enemy);
+    for (int heading = 0; heading < HEADINGS; heading++) {
+        struct cell ahead = cell;
+        for (int i = 0; i < steps; i++)
+            ahead = board_step(&game->setup->board, ahead, universal_direction(heading));
+        int distance = universal_distance(ahead, enemy);
+        if (!(headings >> heading & 1) || distance >= nearest)
+            continue;
+        best = heading;
+        nearest = distance;
+    }
+    return best;
+}
+
+static bool is_free(const struct game *game, struct cell cell)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (universal_on_board(game, unit) && cell_equal(state->units[unit].cell, cell))
+            return false;
+    return true;
+}
+
+/* The first free hex of the zone in board order; a crowded zone: the first at all. */
+static struct action default_place(const struct game *game, const struct question *question)
+{
+    const struct board *board = &game->setup->board;
+    struct action action =
+        asked_answer(game, question, UNIVERSAL_DEPLOY, asked_first(game, question));
+    int side = universal_state_of(game)->units[action.unit].side;
+    for (int crowded = 0; crowded < 2; crowded++) {
+        for (int i = 0; i < board->columns * board->rows; i++) {
+            struct cell cell = board_cell_at(board, i);
+            if (!universal_may_deploy(game, side, cell) || !(crowded || is_free(game, cell)))
+                continue;
+            action.cell = cell;
+            action.mode = (uint8_t)universal_heading_inward(game, side, cell);
+            return action;
+        }
+    }
+    return action;
+}
+
+/* The first hex so far away, in board order, in which it may end; heading -1: whatever it is. */
+static bool find_landing(const struct game *game, struct action *action, int distance, int heading)
+{
+    const struct board *board = &game->setup->board;
+    const struct unit *flight = &universal_state_of(game)->units[action->unit];
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        action->cell = board_cell_at(board, i);
+        if (universal_distance(action->cell, flight->cell) != distance)
+            continue;
+        for (int turn = 0; turn < HEADINGS; turn++) {
+            action->mode = (uint8_t)(heading < 0 ? turn : heading);
+            if ((heading < 0 || turn == 0) && is_permitted(game, action))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Stays; if it may not, the nearest hex, heading kept if it can be */
+static struct action default_flight(const struct game *game, const struct question *question)
+{
+    struct action action = asked_answer(game, question, UNIVERSAL_FLY, asked_first(game, question));
+    int most = universal_flight_move(game, action.unit);
+    int heading = universal_state_of(game)->units[action.unit].heading;
+    for (int distance = 0; distance <= most; distance++)
+        if (find_landing(game, &action, distance, heading))
+            return action;
+    for (int distance = 0; distance <= most; distance++)
+        if (find_landing(game, &action, distance, -1))
+            return action;
+    return action;
+}
+
+/* What choices list first is the default. */
+static struct action first_listed(const struct game *game, const struct question *question)
+{
+    struct action first = asked_answer(game, question, question->decision, question->unit);
+    universal_choices(game, question, UNIT_ANY, &first, 1);
+    return first;
+}
+
+/* ---- attacks, damage, repairs ---- */
+
+static struct action default_facing(const struct game *game, const struct question *question)
+{
+    struct action action = asked_answer(game, question, UNIVERSAL_SHOW, question->unit);
+    int facings = universal_facings_to(game, question->unit, universal_shot_origin(game));
+    action.target = universal_state_of(game)->shot.unit;
+    action.mode = (uint8_t)universal_facing_default(game, question->unit, facings);
+    return action;
+}
+
+/* UN-D3.2: facing first */
+static struct action default_block(const struct game *game, const struct question *question)
+{
+    struct action action = asked_answer(game, question, UNIVERSAL_BLOCK, question->unit);
+    action.amount[0] = (int16_t)universal_strike_block(game).high;
+    return action;
+}
+
+/* UN-D3.5, UN-D3.6 */
+static struct action default_loss(const struct game *game, const struct question *question)
+{
+    struct action action = asked_answer(game, question, question->decision, question->unit);
+    int due = universal_state_of(game)->settle.loss;
+    if (question->decision == UNIVERSAL_LOSE)
+        action.weapons = universal_loss_default(game, question->unit, due);
+    else
+        action.mode = (uint8_t)universal_item_default(game, question->unit);
+    return action;
+}
+
+/* UN-D4.3: weapons come before items */
+static struct action default_repair(const struct game *game, const struct question *question)
+{
+    int unit = question->unit;
+    struct action action = asked_answer(game, question, question->decision, unit);
+    if (question->decision == UNIVERSAL_REGENERATE) {
+        action.mode = (uint8_t)universal_shield_back(game, unit);
+    } else if (universal_state_of(game)->left > 0) {
+        action.weapons = (uint64_t)1 << universal_weapon_back(game, unit);
+    } else {
+        action.decision = UNIVERSAL_RESTORE_ITEM;
+        action.mode = (uint8_t)universal_item_back(game, unit);
+    }
+    return action;
+}
+
+/* Everything optional is not done: what asked_answer leaves open says so. */
+struct action universal_fallback(const struct game *game, const struct question *question)
+{
+    switch (question->decision) {
+    case UNIVERSAL_DEPLOY:
+        return default_place(game, question);
+    case UNIVERSAL_SHIFT:
+        return first_listed(game, question);
+    case UNIVERSAL_FLY:
+        return default_flight(game, question);
+    case UNIVERSAL_SHOW:
+        return default_facing(game, question);
+    case UNIVERSAL_BLOCK:
+        return default_block(game, question);
+    case UNIVERSAL_LOSE:
+    case UNIVERSAL_LOSE_ITEM:
+        return default_loss(game, question);
+    case UNIVERSAL_RESTORE:
+    case UNIVERSAL_REGENERATE:
+        return default_repair(game, question);
+    case UNIVERSAL_SAIL: /* no orders: it coasts */
+    case UNIVERSAL_FIRST:
+    case UNIVERSAL_DECOY:
+    case UNIVERSAL_PINPOINT:
+    case UNIVERSAL_NEXT:
+    case UNIVERSAL_REPEL:
+    case UNIVERSAL_STUTTER:
+        return asked_answer(game, question, question->decision, asked_first(game, question));
+    default:
+        return universal_answer_end(game, question);
+    }
+}
+
+/* ---- worth ---- */
+
+enum { TENTHS = 10, FLIGHT_POINTS = 30, SHUTTLE_POINTS = 3, THOUSAND = 1000 };
+
+/* What a ship can still do: its rating, by hull and weapons left. Flights count what they can still
+ * bite off. */
+static int64_t strength_of(const struct game *game, int unit)
+{
+    const struct universal_element *element = universal_element_of(game, unit);
+    if (!universal_is_ship(game, unit)) {
+        int left = element->fighters - element->pending_fighters;
+        return universal_is_shuttle(game, unit)
+                   ? SHUTTLE_POINTS * TENTHS
+                   : (int64_t)FLIGHT_POINTS * TENTHS * left / UNIVERSAL_FLIGHT_SIZE;
+    }
+    const struct universal_design *design = universal_design_of(game, unit);
+    int flights = design->gift[UNIVERSAL_CARRIER] * FLIGHT_POINTS;
+    int points = universal_rating_points(game, unit);
+    points = points > 2 * flights ? points - flights : points / 2;
+    int boxes = design->boxes * (design->oversized ? 2 : 1);
+    int hull = universal_hits_left(game, unit, UNIVERSAL_HULL) - element->pending[UNIVERSAL_HULL];
+    int guns = universal_count_weapons(universal_weapons_working(game, unit));
+    if (hull <= 0)
+        return 0;
+    int64_t live = (int64_t)TENTHS * points * (boxes + 2 * hull) / (3 * boxes);
+    return design->weapon_count == 0
+               ? live
+               : live * (design->weapon_count + 2 * guns) / (3 * design->weapon_count);
+}
+
+/* Sides may have different targets, or none (UN-S5, UN-S13): each counts by its own. */
+int universal_worth(const struct game *game, int side)
+{
+    uint16_t share[SIDES];
+    for (int i = 0; i < SIDES; i++) {
+        int target = universal_vp_target(game, i), vp = universal_state_of(game)->vp[i];
+        int part = target > 0 ? vp * THOUSAND / target : 0;
+        share[i] = (uint16_t)(part < THOUSAND ? part : THOUSAND);
+    }
+    return worth_of(game, side, strength_of, share, THOUSAND);
+}

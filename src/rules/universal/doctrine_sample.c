@@ -1,0 +1,507 @@
+/* Random play: one permitted answer, drawn without listing them all, every kind often enough. */
+#include "rules/universal/doctrine.h"
+
+#include "rules/kit/draw.h"
+#include "rules/universal/guard.h"
+#include "rules/universal/parts.h"
+#include "rules/universal/thrust.h"
+
+#include <limits.h>
+
+enum { TRIES = 8, HEADINGS = 6 };
+
+static const struct unit *unit_at(const struct draw *draw, int unit)
+{
+    return &universal_state_of(draw->game)->units[unit];
+}
+
+static struct action draw_new(const struct draw *draw, int decision, int unit)
+{
+    return asked_answer(draw->game, draw->question, decision, unit);
+}
+
+static struct action draw_end(const struct draw *draw)
+{
+    return universal_answer_end(draw->game, draw->question);
+}
+
+static bool is_friend(const struct draw *draw, int unit)
+{
+    return unit_at(draw, unit)->side == draw->side;
+}
+
+/* ---- before the battle ---- */
+
+static struct action draw_purchase(const struct draw *draw)
+{
+    int designs = draw->game->setup->library.shelf[UNIVERSAL_CLASSES].count;
+    bool variants = universal_has(draw->game, UNIVERSAL_OPTION_FIGHTER_VARIANTS);
+    for (int i = 0; i < TRIES && !draw_chance(draw, 8); i++) {
+        struct action action = draw_new(draw, UNIVERSAL_BUY, UNIT_NONE);
+        action.amount[0] = (int16_t)draw_below(draw, designs);
+        if (variants &&
+            universal_design_at(draw->game->setup, action.amount[0])->gift[UNIVERSAL_CARRIER])
+            action.amount[1] = (int16_t)draw_below(draw, UNIVERSAL_VARIANTS);
+        if (draw_permits(draw, &action))
+            return action;
+    }
+    return draw_end(draw);
+}
+
+/* Most often towards the enemy, so that fleets meet. */
+static struct action draw_place(const struct draw *draw)
+{
+    const struct board *board = &draw->game->setup->board;
+    struct action action = draw_new(draw, UNIVERSAL_DEPLOY, draw_unit(draw));
+    uint32_t count = 0;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct cell cell = board_cell_at(board, i);
+        if (universal_may_deploy(draw->game, draw->side, cell) && draw_keeps(draw, &count))
+            action.cell = cell;
+    }
+    if (count == 0)
+        return universal_fallback(draw->game, draw->question);
+    action.mode = (uint8_t)draw_below(draw, HEADINGS);
+    if (draw_chance(draw, 60) || !draw_permits(draw, &action))
+        action.mode = (uint8_t)universal_heading_inward(draw->game, draw->side, action.cell);
+    return action;
+}
+
+/* ---- orders ---- */
+
+static int nearest_enemy(const struct draw *draw, struct cell from)
+{
+    int nearest = INT_MAX - 1;
+    for (int unit = 0; unit < universal_state_of(draw->game)->head.unit_count; unit++) {
+        if (is_friend(draw, unit) || !universal_on_board(draw->game, unit))
+            continue;
+        int distance = universal_distance(from, unit_at(draw, unit)->cell);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+/* How near to an enemy an order leads; one that loses the ship counts as farthest. */
+static int outlook_of(const struct draw *draw, int unit, const char *text)
+{
+    struct universal_verdict verdict;
+    struct order_path path;
+    universal_order_judge(draw->game, unit, text, 0, 0, &verdict);
+    if (!verdict.sound)
+        return INT_MAX;
+    universal_order_walk(draw->game, unit, &verdict.order, &path);
+    if (path.leaves && !universal_has(draw->game, UNIVERSAL_OPTION_FLOATING_BOARD))
+        return INT_MAX;
+    for (int i = 0; i < path.length; i++) {
+        enum universal_terrain ground = universal_ground(draw->game, path.cells[i]);
+        if (ground == UNIVERSAL_PLANET || ground == UNIVERSAL_BLACK_HOLE)
+            return INT_MAX;
+    }
+    return nearest_enemy(draw, path.end);
+}
+
+/* A valid order: one of several draws that keeps the ship in play, often the one that closes in. */
+static void draw_order(const struct draw *draw, int unit, char out[UNIVERSAL_ORDER_SIZE])
+{
+    bool reckless = draw_chance(draw, 4), closing = draw_chance(draw, 60);
+    int best = INT_MAX;
+    for (int i = 0; i < 6; i++) {
+        char text[UNIVERSAL_ORDER_SIZE] = {0};
+        universal_order_sample(draw->game, unit, draw->random, text);
+        int outlook = reckless ? 0 : outlook_of(draw, unit, text);
+        if (i == 0 || outlook < best) {
+            best = outlook;
+            memcpy(out, text, UNIVERSAL_ORDER_SIZE);
+        }
+        if (reckless || (best < INT_MAX && !closing))
+            return;
+    }
+}
+
+/* The same movement behind another sign. */
+static void put_sign(char sign, const char *text, char out[UNIVERSAL_ORDER_SIZE])
+{
+    size_t skip = text[0] && strchr(universal_specials, text[0]) ? 1 : 0;
+    size_t length = strlen(text + skip);
+    memset(out, 0, UNIVERSAL_ORDER_SIZE);
+    out[0] = sign;
+    memcpy(out + 1, text + skip, length < UNIVERSAL_ORDER_SIZE - 2 ? length : 0);
+}
+
+/* A cloak once on often stays on, a drive once charged is charged again. */
+static void draw_special(const struct draw *draw, struct action *order)
+{
+    struct action other = *order;
+    bool hidden = universal_is_hidden(draw->game, order->unit) ||
+                  (universal_element_of(draw->game, order->unit)->flags & UNIVERSAL_CLOAKED);
+    bool charged = universal_element_of(draw->game, order->unit)->jump > 0;
+    if (!(hidden || charged) || !draw_chance(draw, hidden ? 70 : 80))
+        return;
+    char coast[UNIVERSAL_ORDER_SIZE];
+    universal_coast_text(draw->game, order->unit, coast);
+    put_sign(hidden ? '?' : '#', hidden && draw_chance(draw, 80) ? order->text : coast, other.text);
+    if (draw_permits(draw, &other))
+        *order = other;
+}
+
+/* UN-E2.1: faster or slower than the engines alone allow, or just for nothing. */
+static void draw_boost(const struct draw *draw, struct action *order)
+{
+    struct action other = *order;
+    int most = universal_order_boosters(draw->game, order->unit);
+    if (most == 0 || !draw_chance(draw, 25))
+        return;
+    int boost = 1 + draw_below(draw, most < 3 ? most : 3);
+    int change = universal_engine_rating(draw->game, order->unit) + boost;
+    int speed = universal_element_of(draw->game, order->unit)->speed;
+    struct universal_order plain = {.stated = -1, .step_count = 1};
+    plain.steps[0].letter = 'F';
+    plain.steps[0].count = (uint16_t)(speed > change ? speed - change : speed + change);
+    other.amount[0] = (int16_t)boost;
+    if (draw_chance(draw, 60)) {
+        memset(other.text, 0, sizeof other.text);
+        universal_order_write(&plain, other.text);
+    }
+    if (draw_permits(draw, &other))
+        *order = other;
+}
+
+/* UN-C4.6: the group of a mate who has written his order, or a new one. */
+static void draw_tether(const struct draw *draw, struct action *order)
+{
+    const struct universal_state *state = universal_state_of(draw->game);
+    struct action other = *order;
+    uint32_t count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct universal_element *mate = &state->elements[unit];
+        if (!is_friend(draw, unit) || !(mate->flags & UNIVERSAL_PLOTTED) || mate->order[0] != '&' ||
+            !universal_is_mate(draw->game, order->unit, unit) || !draw_keeps(draw, &count))
+            continue;
+        memcpy(other.text, mate->order, sizeof other.text);
+        other.amount[1] = mate->group;
+    }
+    if (count == 0) {
+        int group = universal_tether_open(draw->game, order->unit);
+        if (group == 0 || !draw_chance(draw, 40))
+            return;
+        put_sign('&', order->text, other.text);
+        other.amount[1] = (int16_t)group;
+    }
+    if (draw_permits(draw, &other) && !draw_chance(draw, 10))
+        *order = other;
+}
+
+/* Something a player might write by mistake; valid by accident at best. */
+static void draw_scrawl(const struct draw *draw, char out[UNIVERSAL_ORDER_SIZE])
+{
+    static const char letters[] = "0123456789PPSSUULRR!?#@$&()X";
+    int length = 1 + draw_below(draw, 6);
+    memset(out, 0, UNIVERSAL_ORDER_SIZE);
+    for (int i = 0; i < length; i++)
+        out[i] = letters[draw_below(draw, (int)sizeof letters - 1)];
+}
+
+static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
+{
+    *out = draw_new(draw, UNIVERSAL_PLOT, unit);
+    bool strict = universal_has(draw->game, UNIVERSAL_OPTION_STRICT_PLOTS);
+    if (!strict && draw_chance(draw, 10)) {
+        draw_scrawl(draw, out->text);
+        if (draw_permits(draw, out))
+            return true;
+    }
+    draw_order(draw, unit, out->text);
+    if (universal_is_ship_in_play(draw->game, unit)) {
+        draw_special(draw, out);
+        draw_boost(draw, out);
+        draw_tether(draw, out);
+    }
+    return draw_permits(draw, out);
+}
+
+/* Ships in any order, each with an order more often than not; the run always ends. */
+static struct action draw_plot(const struct draw *draw)
+{
+    struct action action;
+    int unit = draw_unit(draw);
+    if (unit == UNIT_NONE || draw_chance(draw, 3) || !draw_plot_of(draw, unit, &action))
+        return draw_end(draw);
+    return action;
+}
+
+static struct action draw_sailing(const struct draw *draw)
+{
+    struct action none = draw_new(draw, UNIVERSAL_SAIL, draw_unit(draw)), action = none;
+    draw_order(draw, action.unit, action.text);
+    draw_special(draw, &action);
+    draw_boost(draw, &action);
+    return draw_chance(draw, 5) || !draw_permits(draw, &action) ? none : action;
+}
+
+/* ---- flights ---- */
+
+static int heading_towards(const struct draw *draw, struct cell from, struct cell to)
+{
+    int best = 0;
+    for (int heading = 0; heading < HEADINGS; heading++)
+        if (cell_equal(board_step(&draw->game->setup->board, from, universal_direction(heading)),
+                       to))
+            best = heading;
+    return best;
+}
+
+/* Beside some enemy, who lies in front. */
+static void draw_sortie(const struct draw *draw, struct action *action, int enemy)
+{
+    const struct board *board = &draw->game->setup->board;
+    struct cell at = unit_at(draw, enemy)->cell, from = unit_at(draw, action->unit)->cell;
+    action->cell = universal_distance(from, at) == 1 && draw_chance(draw, 50)
+                       ? from
+                       : board_step(board, at, draw_below(draw, HEADINGS));
+    int ahead = heading_towards(draw, action->cell, at) + HEADINGS - 1 + draw_below(draw, 3);
+    action->mode = (uint8_t)(ahead % HEADINGS);
+    action->amount[0] = UNIVERSAL_FLY_ATTACK;
+    action->target = (uint8_t)enemy;
+}
+
+/* Home to a ship that could take it in; false: there is none. */
+static bool draw_homecoming(const struct draw *draw, struct action *action)
+{
+    uint32_t count = 0;
+    for (int unit = 0; unit < universal_state_of(draw->game)->head.unit_count; unit++)
+        if (is_friend(draw, unit) && universal_is_free(draw->game, unit) &&
+            universal_has_berth(draw->game, unit, action->unit) && draw_keeps(draw, &count))
+            action->target = (uint8_t)unit;
+    if (count == 0)
+        return false;
+    action->cell = unit_at(draw, action->target)->cell;
+    action->mode = (uint8_t)draw_below(draw, HEADINGS);
+    action->amount[0] = UNIVERSAL_FLY_RECOVER;
+    return true;
+}
+
+static bool draw_flying(const struct draw *draw, struct action *action)
+{
+    const struct board *board = &draw->game->setup->board;
+    const struct unit *flight = unit_at(draw, action->unit);
+    int enemy = draw_chance(draw, 75) ? draw_enemy(draw, universal_on_board) : UNIT_NONE;
+    action->target = UNIT_NONE;
+    action->amount[0] = UNIVERSAL_FLY_ONLY;
+    if (draw_chance(draw, 12) && draw_homecoming(draw, action))
+        return draw_permits(draw, action);
+    bool charged = universal_element_of(draw->game, action->unit)->jump > 0;
+    if (draw_chance(draw, charged ? 80 : 10)) {
+        action->cell = flight->cell;
+        action->mode = flight->heading;
+        action->amount[0] = UNIVERSAL_FLY_JUMP;
+        return draw_permits(draw, action);
+    }
+    if (enemy != UNIT_NONE) {
+        draw_sortie(draw, action, enemy);
+    } else {
+        action->cell = board_cell_at(board, draw_below(draw, board->columns * board->rows));
+        action->mode = (uint8_t)draw_below(draw, HEADINGS);
+    }
+    return universal_distance(flight->cell, action->cell) <=
+               universal_flight_move(draw->game, action->unit) &&
+           draw_permits(draw, action);
+}
+
+static struct action draw_flight(const struct draw *draw)
+{
+    struct action action = draw_new(draw, UNIVERSAL_FLY, draw_unit(draw));
+    for (int i = 0; i < 2 * TRIES; i++)
+        if (draw_flying(draw, &action))
+            return action;
+    struct question one = *draw->question;
+    one.unit = action.unit;
+    return universal_fallback(draw->game, &one);
+}
+
+/* ---- fire ---- */
+
+/* All weapons that bear, those of one battery, or any of them. */
+static uint64_t draw_weapons(const struct draw *draw, int unit, uint64_t open)
+{
+    const struct universal_design *design = universal_design_of(draw->game, unit);
+    if (open == 0 || draw_chance(draw, 50))
+        return open;
+    uint64_t some = draw_chance(draw, 50)
+                        ? universal_battery_mask(design, draw_below(draw, design->battery_count))
+                        : random_next(draw->random);
+    return open & some ? open & some : open;
+}
+
+static bool draw_shot(const struct draw *draw, int unit, struct action *shot)
+{
+    int profile = draw_chance(draw, 30) ? draw_below(draw, UNIVERSAL_MODES) : 0;
+    *shot = draw_new(draw, UNIVERSAL_FIRE, unit);
+    shot->target = (uint8_t)draw_enemy(draw, universal_on_board);
+    if (shot->target == UNIT_NONE)
+        return false;
+    uint64_t open = universal_weapons_open(draw->game, unit, shot->target, profile);
+    shot->weapons = draw_weapons(draw, unit, open);
+    if (shot->weapons == 0)
+        return false;
+    int facing = draw_below(draw, UNIVERSAL_FACINGS + 1);
+    shot->mode = (uint8_t)(profile | facing << UNIVERSAL_MANNER_FACING_SHIFT);
+    if (draw_permits(draw, shot))
+        return true;
+    shot->mode = (uint8_t)profile;
+    if (draw_permits(draw, shot))
+        return true;
+    shot->weapons &= ~shot->weapons + 1; /* one that can be paid for */
+    return draw_permits(draw, shot);
+}
+
+static struct action draw_fire(const struct draw *draw)
+{
+    bool declared = draw->question->unit != UNIT_NONE;
+    int unit = draw_unit(draw);
+    for (int i = 0; i < TRIES && !draw_chance(draw, declared ? 15 : 4); i++) {
+        struct action shot;
+        if (draw_shot(draw, unit, &shot))
+            return shot;
+    }
+    return declared ? draw_end(draw) : draw_new(draw, UNIVERSAL_HOLD, unit);
+}
+
+/* Any of the dice, of each face. */
+static struct action draw_reroll(const struct draw *draw)
+{
+    const struct universal_shot *shot = &universal_state_of(draw->game)->shot;
+    struct action action = draw_new(draw, UNIVERSAL_PINPOINT, draw->question->unit);
+    for (int i = 0; i < WALK_DIE; i++)
+        if (shot->face[i] > 0 && draw_chance(draw, 60))
+            action.amount[i] = (int16_t)draw_below(draw, shot->face[i] + 1);
+    return action;
+}
+
+/* ---- the rest of a ship's opportunity ---- */
+
+/* A hex within a few of an enemy, or of the ship itself. */
+static struct cell draw_spot(const struct draw *draw, int unit)
+{
+    const struct board *board = &draw->game->setup->board;
+    int other = draw_chance(draw, 60) ? draw_enemy(draw, universal_on_board) : UNIT_NONE;
+    struct cell cell = unit_at(draw, other == UNIT_NONE ? unit : other)->cell;
+    int direction = draw_below(draw, HEADINGS), steps = draw_below(draw, 5);
+    for (int i = 0; i < steps; i++)
+        cell = board_step(board, cell, draw_chance(draw, 70) ? direction : draw_below(draw, 6));
+    return cell;
+}
+
+/* PDS fire first, as it comes first. */
+static struct action draw_late_one(const struct draw *draw)
+{
+    static const uint8_t kinds[] = {UNIVERSAL_PDS,   UNIVERSAL_PDS,   UNIVERSAL_PDS,
+                                    UNIVERSAL_SHOCK, UNIVERSAL_BOARD, UNIVERSAL_BOARD,
+                                    UNIVERSAL_FLARE, UNIVERSAL_PROBE};
+    int unit = draw->question->unit;
+    struct action action = draw_new(draw, kinds[draw_below(draw, (int)sizeof kinds)], unit);
+    int squads = universal_munitions_left(draw->game, unit, UNIVERSAL_MARINES);
+    if (action.decision == UNIVERSAL_FLARE || action.decision == UNIVERSAL_PROBE) {
+        action.cell = draw_spot(draw, unit);
+    } else if (action.decision != UNIVERSAL_SHOCK) {
+        action.target = (uint8_t)draw_enemy(draw, universal_on_board);
+        if (action.decision == UNIVERSAL_BOARD && squads > 0)
+            action.amount[0] = (int16_t)(1 + draw_below(draw, squads));
+    }
+    return action;
+}
+
+static struct action draw_late(const struct draw *draw)
+{
+    for (int i = 0; i < 2 * TRIES && !draw_chance(draw, 4); i++) {
+        struct action action = draw_late_one(draw);
+        if (draw_permits(draw, &action))
+            return action;
+    }
+    return draw_end(draw);
+}
+
+/* ---- defence ---- */
+
+static struct action draw_defence(const struct draw *draw)
+{
+    const struct universal_state *state = universal_state_of(draw->game);
+    int unit = draw_unit(draw);
+    for (int i = 0; i < TRIES && unit != UNIT_NONE && !draw_chance(draw, 6); i++) {
+        int marker = draw_below(draw, state->marker_count > 0 ? state->marker_count : 1);
+        bool mines = state->markers[marker].kind == UNIVERSAL_MARKER_MINES;
+        struct action action =
+            draw_new(draw, mines ? UNIVERSAL_SWEEP : UNIVERSAL_DEFEND, draw_unit(draw));
+        action.amount[0] = (int16_t)marker;
+        if (!mines && marker < state->marker_count && draw_chance(draw, 50))
+            action.weapons = draw_weapons(draw, action.unit,
+                                          universal_guns_against(draw->game, action.unit, marker));
+        if (draw_permits(draw, &action))
+            return action;
+    }
+    return draw_end(draw);
+}
+
+/* ---- launching ---- */
+
+static int draw_aboard(const struct draw *draw, int ship)
+{
+    const struct universal_state *state = universal_state_of(draw->game);
+    int chosen = UNIT_NONE;
+    uint32_t count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == UNIVERSAL_ABOARD &&
+            state->elements[unit].carrier == ship && draw_keeps(draw, &count))
+            chosen = unit;
+    return chosen;
+}
+
+static struct action draw_launch(const struct draw *draw)
+{
+    int ship = draw->question->unit, most = UNIVERSAL_MARKER_COUNT;
+    for (int i = 0; i < TRIES && !draw_chance(draw, 8); i++) {
+        bool mines = draw_chance(draw, 50);
+        struct action action = draw_new(draw, mines ? UNIVERSAL_MINE : UNIVERSAL_LAUNCH, ship);
+        if (mines) {
+            action.cell = draw_spot(draw, ship);
+            action.amount[0] = (int16_t)(1 + draw_below(draw, most));
+        } else {
+            action.target = (uint8_t)draw_aboard(draw, ship);
+            action.mode = (uint8_t)draw_chance(draw, 50);
+            if (action.target != UNIT_NONE && !universal_is_shuttle(draw->game, action.target))
+                action.mode = 0;
+        }
+        if (draw_permits(draw, &action))
+            return action;
+    }
+    return draw_end(draw);
+}
+
+struct action universal_sample(const struct game *game, const struct question *question,
+                               struct random *random)
+{
+    struct draw draw = draw_begin(game, question, random);
+    switch (question->decision) {
+    case UNIVERSAL_BUY:
+        return draw_purchase(&draw);
+    case UNIVERSAL_DEPLOY:
+        return draw_place(&draw);
+    case UNIVERSAL_PLOT:
+        return draw_plot(&draw);
+    case UNIVERSAL_SAIL:
+        return draw_sailing(&draw);
+    case UNIVERSAL_DEFEND:
+        return draw_defence(&draw);
+    case UNIVERSAL_FLY:
+        return draw_flight(&draw);
+    case UNIVERSAL_FIRE:
+        return draw_fire(&draw);
+    case UNIVERSAL_PINPOINT:
+        return draw_reroll(&draw);
+    case UNIVERSAL_PDS:
+        return draw_late(&draw);
+    case UNIVERSAL_LAUNCH:
+        return draw_launch(&draw);
+    default: /* facings, Shields, losses, shifts …: a handful of answers */
+        return draw_listed(&draw);
+    }
+}
