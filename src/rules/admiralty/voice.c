@@ -19,45 +19,25 @@ const struct admiralty_design *admiralty_voice_design(const struct game *game, i
     return admiralty_design_of(game, unit);
 }
 
-static void write_weapon(const struct admiralty_weapon *weapon, struct text *out)
+static struct say_gun name_gun(const void *design, int weapon)
 {
-    text_char(out, (char)('X' + weapon->battery));
-    text_int(out, weapon->number);
+    const struct admiralty_weapon *gun = &((const struct admiralty_design *)design)->weapon[weapon];
+    return (struct say_gun){(char)('X' + gun->battery), gun->number};
 }
 
 void admiralty_voice_weapon(const struct game *game, int unit, int weapon, struct text *out)
 {
     const struct admiralty_design *design = admiralty_voice_design(game, unit);
     if (design && weapon >= 0 && weapon < design->weapon_count)
-        write_weapon(&design->weapon[weapon], out);
+        say_guns(design, design->weapon_count, name_gun, (uint64_t)1 << weapon, out);
     else
         text_char(out, '?');
 }
 
-/* Three or more weapons of a battery that follow each other are written as one: "X1-5". */
 void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out)
 {
     const struct admiralty_design *design = admiralty_voice_design(game, unit);
-    bool any = false;
-    for (int i = 0; design && i < design->weapon_count;) {
-        int last = i;
-        if (!(weapons >> i & 1)) {
-            i++;
-            continue;
-        }
-        while (last + 1 < design->weapon_count && weapons >> (last + 1) & 1 &&
-               design->weapon[last + 1].battery == design->weapon[i].battery)
-            last++;
-        last = last - i < 2 ? i : last;
-        text_add(out, any ? " " : "");
-        write_weapon(&design->weapon[i], out);
-        if (last > i)
-            text_format(out, "-%d", design->weapon[last].number);
-        any = true;
-        i = last + 1;
-    }
-    if (!any)
-        text_add(out, design ? "none" : "?");
+    say_guns(design, design ? design->weapon_count : 0, name_gun, weapons, out);
 }
 
 const char *admiralty_voice_band(int band)

@@ -98,6 +98,37 @@ void say_units(const struct game *game, const struct unit_set *units, say_unit *
         text_format(out, " and %d more", count - SAY_LISTED_MAX);
 }
 
+/* Where a run of weapons of one battery ends; one of two is none. */
+static int end_run(const void *design, int count, say_gun_of *name, uint64_t guns, int first)
+{
+    int last = first;
+    while (last + 1 < count && guns >> (last + 1) & 1 &&
+           name(design, last + 1).battery == name(design, first).battery)
+        last++;
+    return last - first < 2 ? first : last;
+}
+
+void say_guns(const void *design, int count, say_gun_of *name, uint64_t guns, struct text *out)
+{
+    bool any = false;
+    for (int i = 0; design && i < count; i++) {
+        if (!(guns >> i & 1))
+            continue;
+        struct say_gun gun = name(design, i);
+        int last = end_run(design, count, name, guns, i);
+        text_add(out, any ? " " : "");
+        if (gun.battery)
+            text_char(out, gun.battery);
+        text_int(out, gun.number);
+        if (last > i)
+            text_format(out, "-%d", name(design, last).number);
+        any = true;
+        i = last;
+    }
+    if (!any)
+        text_add(out, design ? "none" : "?");
+}
+
 /* ---- events ---- */
 
 void say_large(struct text *out, size_t begin)

@@ -28,6 +28,15 @@ typedef void say_unit(const struct game *game, int unit, struct text *out);
 void say_units(const struct game *game, const struct unit_set *units, say_unit *write,
                struct text *out);
 
+/* A weapon as players name it: the letter of its battery (0: batteries have none), its number. */
+struct say_gun {
+    char battery;
+    uint8_t number;
+};
+typedef struct say_gun say_gun_of(const void *design, int weapon);
+/* A set of the `count` weapons of a design: "X1 X3-5 Y2", "none"; "?" without a design. */
+void say_guns(const void *design, int count, say_gun_of *name, uint64_t guns, struct text *out);
+
 /* ---- events ---- */
 
 /* Tells one event: only what it carries is used, because the position may have gone on since. */

@@ -27,27 +27,16 @@ void nova_voice_bank(const struct game *game, int unit, int bank, struct text *o
     text_format(out, " (bank %d)", bank + 1);
 }
 
-/* Three or more banks that follow each other are written as one: "1-3". */
+static struct say_gun name_bank(const void *design, int bank)
+{
+    (void)design;
+    return (struct say_gun){'\0', (uint8_t)(bank + 1)};
+}
+
 void nova_voice_banks(const struct game *game, int unit, uint64_t banks, struct text *out)
 {
     const struct nova_design *design = nova_voice_design(game, unit);
-    int count = design ? design->bank_count : 0;
-    bool any = false;
-    for (int i = 0; i < count; i++) {
-        if (!(banks >> i & 1))
-            continue;
-        int last = i;
-        while (last + 1 < count && banks >> (last + 1) & 1)
-            last++;
-        last = last - i < 2 ? i : last;
-        text_format(out, "%s%d", any ? " " : "", i + 1);
-        if (last > i)
-            text_format(out, "-%d", last + 1);
-        any = true;
-        i = last;
-    }
-    if (!any)
-        text_add(out, design ? "none" : "?");
+    say_guns(design, design ? design->bank_count : 0, name_bank, banks, out);
 }
 
 const char *nova_voice_track(int track)

@@ -1,0 +1,40 @@
+/* Words that all parts of the voice of `universal` share. Everything may be asked about any number:
+ * what does not exist is written as a question mark. */
+#ifndef FLAGBRIDGE_RULES_UNIVERSAL_VOICE_H
+#define FLAGBRIDGE_RULES_UNIVERSAL_VOICE_H
+
+#include "rules/kit/say.h"
+#include "rules/universal/facts.h"
+
+/* ---- voice_words.c ---- */
+
+/* NULL for flights, Shuttlecraft and numbers that are no unit. */
+const struct universal_design *universal_voice_design(const struct game *game, int unit);
+
+/* Batteries are lettered A … E, weapons numbered in them: "B2", and a set of weapons "A1 A3-5 B2",
+ * "none". Units without weapons: "?". */
+void universal_voice_weapon(const struct game *game, int unit, int weapon, struct text *out);
+void universal_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out);
+/* "FT-5b Fusion Torpedo" of a battery; "battery ?" */
+void universal_voice_battery(const struct game *game, int unit, int battery, struct text *out);
+
+const char *universal_voice_heading(int heading); /* 0 "E", 1 "SE" … (UN-geo.2) */
+const char *universal_voice_facing(int facing);   /* "forward" … "omni" */
+const char *universal_voice_track(int track);     /* "hull", "engine", "weapon", "system" */
+const char *universal_voice_terrain(int kind);    /* "an asteroid" … */
+const char *universal_voice_item(int item);       /* "countermeasures", "a Screen aft" … */
+const char *universal_voice_trait(int trait);     /* "phasing-1" */
+const char *universal_voice_variant(int variant); /* "standard", "light", "long" */
+/* What a marker holds: "2 Mines", "a Flare", "a Flare or Probe". */
+void universal_voice_marker(int kind, int count, struct text *out);
+/* ", -1 silent target": every modifier of an attack that counts (UN-D2.2); false: there is none. */
+struct universal_modifiers;
+bool universal_voice_modifiers(const struct universal_modifiers *modifiers, struct text *out);
+
+/* ---- voice_forms.c ---- */
+
+/* What a player may write now, for the seat's open question: "Hood: 2P2, done"; empty when it has
+ * none. */
+void universal_voice_forms(const struct game *game, int seat, struct text *out);
+
+#endif
