@@ -20,12 +20,6 @@ void admiralty_say_pattern(const struct game *game, const struct event *event, c
     say_pattern(game, event, pattern, write_weapon, out);
 }
 
-void admiralty_say_points(int points, struct text *out)
-{
-    if (points > 0)
-        text_format(out, ", %d VP for its enemies", points);
-}
-
 void admiralty_say_screens(const struct event *event, struct text *out)
 {
     for (int facing = 0; facing < ADMIRALTY_FACINGS; facing++)
@@ -82,19 +76,12 @@ static void say_fleet_shown(const struct game *game, const struct event *event, 
 /* Who begins: a: phase, side, batch, red count, blue count, face. */
 static void say_first(const struct game *game, const struct event *event, struct text *out)
 {
-    static const char *const what[] = {"", "places", "", "moves", "flies", "fires"};
+    static const char *const verbs[] = {"", "places", "", "moves", "flies", "fires"};
     const int32_t *a = event->argument;
-    size_t begin = out->length;
     (void)game;
-    text_format(out, "%s %s first: ", say_side(a[1]),
-                a[0] >= 0 && a[0] < 6 && what[a[0]][0] ? what[a[0]] : "goes");
-    say_large(out, begin);
-    if (a[5] > 0)
-        text_format(out, "%d against %d, so the die decides.", a[3], a[4]);
-    else
-        text_format(out, "red has %d, blue %d.", a[3], a[4]);
-    if (a[2] > 1)
-        text_format(out, " The larger side takes %d at a time.", a[2]);
+    struct say_turns turns = {
+        a[0] >= 0 && a[0] < 6 ? verbs[a[0]] : "", a[1], a[2], a[3], a[4], a[5] > 0};
+    say_begins(&turns, out);
 }
 
 static void say_deployed(const struct game *game, const struct event *event, struct text *out)
@@ -200,7 +187,7 @@ static void say_left(const struct game *game, const struct event *event, struct 
     bool jumped = event->kind == ADMIRALTY_EVENT_JUMPED;
     admiralty_say_pattern(
         game, event, jumped ? "%u leaves by hyperdrive" : "%u leaves the board behind %c", out);
-    admiralty_say_points(event->argument[0], out);
+    say_gain(event->argument[0], out);
     text_char(out, '.');
 }
 

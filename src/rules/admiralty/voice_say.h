@@ -8,9 +8,6 @@
 void admiralty_say_pattern(const struct game *game, const struct event *event, const char *pattern,
                            struct text *out);
 
-/* " 3 VP go to its enemies": nothing when there are none. */
-void admiralty_say_points(int points, struct text *out);
-
 /* "A3 B3 C2 D2 E1 F1" of arguments 0 … 5 */
 void admiralty_say_screens(const struct event *event, struct text *out);
 

@@ -2,7 +2,6 @@
 #include "rules/admiralty/voice_say.h"
 
 #include "rules/admiralty/law.h"
-#include "rules/kit/six.h"
 
 /* "X1 of Hood (Pulse Cannons)", or the attacker alone: flights, terrain, explosions. */
 static void write_weapon(const struct game *game, const struct event *event, struct text *out)
@@ -50,17 +49,6 @@ static bool write_modifiers(const struct event *event, struct text *out)
     return any;
 }
 
-/* What a die must show once everything is counted. */
-static void write_need(int need, struct text *out)
-{
-    if (six_is_impossible(need))
-        text_add(out, ": cannot succeed");
-    else if (six_rolls_again(need))
-        text_format(out, ": needs %d, so sixes are rolled again", need);
-    else
-        text_format(out, ": needs %d", need < 2 ? 2 : need);
-}
-
 static void say_aimed(const struct game *game, const struct event *event, struct text *out)
 {
     const int32_t *a = event->argument;
@@ -72,7 +60,7 @@ static void say_aimed(const struct game *game, const struct event *event, struct
     say_count(out, a[1], "die", "dice");
     text_format(out, ", %d+", a[2]);
     if (write_modifiers(event, out))
-        write_need(admiralty_event_need(event), out);
+        say_need(admiralty_event_need(event), out);
     text_char(out, '.');
 }
 
@@ -151,7 +139,7 @@ static void say_pierces(const struct game *game, const struct event *event, stru
     say_count(out, a[1], "impact die", "impact dice");
     admiralty_say_pattern(game, event, " against shields %2 of %o", out);
     write_modifiers(event, out);
-    write_need(admiralty_event_need(event), out);
+    say_need(admiralty_event_need(event), out);
     text_char(out, '.');
 }
 
@@ -297,7 +285,7 @@ static void say_destroyed(const struct game *game, const struct event *event, st
     int cause = event->argument[0];
     admiralty_say_pattern(game, event, "%u ", out);
     text_add(out, cause >= 0 && cause <= ADMIRALTY_BY_CARRIER ? causes[cause] : "is destroyed");
-    admiralty_say_points(event->argument[1], out);
+    say_gain(event->argument[1], out);
     text_char(out, '.');
 }
 

@@ -2,6 +2,7 @@
 #include "rules/kit/say.h"
 
 #include "core/names.h"
+#include "rules/kit/six.h"
 #include "rules/kit/walk.h"
 
 #include <ctype.h>
@@ -166,6 +167,36 @@ void say_pattern(const struct game *game, const struct event *event, const char 
     }
     if (pattern[0] == '%' && pattern[1] != 'u' && pattern[1] != 'o')
         say_large(out, begin);
+}
+
+void say_gain(int points, struct text *out)
+{
+    if (points > 0)
+        text_format(out, ", %d VP for its enemies", points);
+}
+
+void say_need(int need, struct text *out)
+{
+    if (six_is_impossible(need))
+        text_add(out, ": cannot succeed");
+    else if (six_rolls_again(need))
+        text_format(out, ": needs %d, so sixes are rolled again", need);
+    else
+        text_format(out, ": needs %d", need < 2 ? 2 : need);
+}
+
+void say_begins(const struct say_turns *turns, struct text *out)
+{
+    size_t begin = out->length;
+    text_format(out, "%s %s first: ", say_side(turns->side),
+                turns->verb[0] ? turns->verb : "goes");
+    say_large(out, begin);
+    if (turns->rolled)
+        text_format(out, "%d against %d, so the die decides.", turns->red, turns->blue);
+    else
+        text_format(out, "red has %d, blue %d.", turns->red, turns->blue);
+    if (turns->batch > 1)
+        text_format(out, " The larger side takes %d at a time.", turns->batch);
 }
 
 void say_text(const struct event *event, struct text *out)

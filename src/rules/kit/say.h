@@ -52,6 +52,20 @@ void say_pattern(const struct game *game, const struct event *event, const char 
                  say_item *own, struct text *out);
 /* The letter at `begin` becomes a capital. */
 void say_large(struct text *out, size_t begin);
+/* ", 245 VP for its enemies": nothing when there are none. */
+void say_gain(int points, struct text *out);
+/* ": needs 5": what a d6 must show once everything is counted (rules/kit/six.h). */
+void say_need(int need, struct text *out);
+/* Who begins, and how many at a time: "Red fires first: red has 5, blue 3." */
+struct say_turns {
+    const char *verb; /* "fires"; "": "goes" */
+    int side;
+    int batch;
+    int red;
+    int blue;
+    bool rolled; /* equal numbers: dice decided */
+};
+void say_begins(const struct say_turns *turns, struct text *out);
 /* The text an event carries (walk_put_text); no byte of it is trusted. */
 void say_text(const struct event *event, struct text *out);
 

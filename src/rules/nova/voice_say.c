@@ -23,12 +23,6 @@ void nova_say_pattern(const struct game *game, const struct event *event, const 
     say_pattern(game, event, pattern, write_own, out);
 }
 
-void nova_say_points(int points, struct text *out)
-{
-    if (points > 0)
-        text_format(out, ", %d VP for its enemies", points);
-}
-
 /* ---- answers and phases ---- */
 
 static void say_run_ended(const struct game *game, const struct event *event, struct text *out)
@@ -204,7 +198,7 @@ static void say_left(const struct game *game, const struct event *event, struct 
                      event->kind == NOVA_EVENT_LEFT_BOARD ? "%u leaves the board behind %c"
                                                           : "%u finds no empty hex and is removed",
                      out);
-    nova_say_points(event->argument[0], out);
+    say_gain(event->argument[0], out);
     text_char(out, '.');
 }
 

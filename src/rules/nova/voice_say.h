@@ -9,9 +9,6 @@
 void nova_say_pattern(const struct game *game, const struct event *event, const char *pattern,
                       struct text *out);
 
-/* ", 245 VP for its enemies": nothing when there are none. */
-void nova_say_points(int points, struct text *out);
-
 /* Events of attacks and damage (voice_say_fire.c): NULL where there is none. */
 say_teller *nova_say_fire(int kind);
 

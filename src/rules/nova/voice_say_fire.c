@@ -226,7 +226,7 @@ static void say_destroyed(const struct game *game, const struct event *event, st
                                          "jumps away"};
     nova_say_pattern(game, event, "%u ", out);
     text_add(out, say_word(causes, NOVA_BY_JUMP + 1, event->argument[0]));
-    nova_say_points(event->argument[1], out);
+    say_gain(event->argument[1], out);
     text_char(out, '.');
 }
 

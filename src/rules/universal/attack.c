@@ -74,6 +74,8 @@ static void tell_aimed(struct walk *walk, const struct universal_aim *aim, int w
     event.argument[5] = universal_modifiers_pack(&aim->modifiers, 1);
     event.argument[6] = aim->acc << EXTRA_ACC_SHIFT | (aim->need & 255);
     event.argument[7] = dice;
+    if (shot_of(walk)->battery == UNIVERSAL_NO_BATTERY)
+        weapons = (int)aim->kind;
     universal_shot_tell(walk, event, shot_of(walk)->battery, weapons, aim->range);
 }
 

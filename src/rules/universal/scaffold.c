@@ -34,11 +34,6 @@ enum fault universal_read(const struct game *game, int seat, const char *words,
     return note_set(why, FAULT_REFUSED, NULL, "cannot read \"%s\" yet", words);
 }
 
-void universal_say(const struct game *game, const struct event *event, struct text *out)
-{
-    text_add(out, game->rulebook->event_kinds[event->kind]);
-}
-
 void universal_card(const struct game *game, int unit, struct card *out)
 {
     (void)game;

@@ -141,8 +141,9 @@ enum universal_event {
     UNIVERSAL_EVENT_TARGETED,         /* unit at other; a: weapons low, high, manner */
     UNIVERSAL_EVENT_FACING_SHOWN,     /* unit to other; a: facing */
     UNIVERSAL_EVENT_HELD,             /* unit */
-    UNIVERSAL_EVENT_AIMED, /* unit at other; a: battery (255: no weapons), weapons, range, effective
-                              range, modifiers (two words), ACC and needed, dice */
+    UNIVERSAL_EVENT_AIMED, /* unit at other; a: battery (255: none), weapons (without a battery enum
+                              universal_blow), range, effective range, modifiers (two words), ACC
+                              (times 256) and needed, dice */
     UNIVERSAL_EVENT_IMPOSSIBLE,   /* unit at other; a: needed */
     UNIVERSAL_EVENT_RATE,         /* unit; a: dice by Volatile */
     UNIVERSAL_EVENT_HITS,         /* unit at other; a: hits so far, dice thrown last, hits with
