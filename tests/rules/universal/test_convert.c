@@ -94,6 +94,8 @@ TEST(un_z3_3, systems_by_their_new_names)
     assert_int_equal(design->item[UNIVERSAL_HYPERDRIVE], 1);
     assert_int_equal(design->munition[UNIVERSAL_MARINES], 4);
     assert_int_equal(design->item_count, 8); /* the systems track */
+    dock_inspect(&dock, "test");
+    dock_assert_says(&dock, "names of today (UN-Z3.3, UN-Z3.4)");
     design = dock_design(&dock, SHIP("systems: {wide-turn: 1}"));
     assert_int_equal(design->gift[UNIVERSAL_PIVOT_CLASS], 6);
 }

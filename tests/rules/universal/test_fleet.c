@@ -131,6 +131,7 @@ TEST(un_o3, who_chooses_nothing_gets_the_fleet_of_the_scenario)
     end(0, "");
     end(1, "");
     end(2, NULL);
+    assert_int_equal(table_cited(&table, UNIVERSAL_RULE_O3), 1);
     assert_int_equal(count_ships(SIDE_RED), 1);
     assert_int_equal(count_ships(SIDE_BLUE), 2);
     assert_string_equal(universal_design_of(&table.game, 1)->label.name, "Sycamore");

@@ -269,6 +269,8 @@ TEST(un_y5, bands_that_cost_action_points_weigh_less_where_space_is_reckoned)
          22, "254.08"},
     };
     ASSERT_PRICED(cases);
+    dock_inspect(&dock, "test");
+    dock_assert_says(&dock, "UN-Y4, UN-Y5)");
 }
 
 TEST(un_d5_modes, the_dearest_mode_sets_the_price)
