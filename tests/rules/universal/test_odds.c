@@ -1,4 +1,4 @@
-/* The exact probabilities of the rules' page, P1 to P12, F1, J1, D1 and D2, by exact odds over the
+/* The exact probabilities of the rules' page, P1 to P12, F1, D1 and D2, by exact odds over the
  * law itself. */
 #include "tests/rules/chances.h"
 #include "tests/rules/universal/ending.h"
@@ -47,14 +47,26 @@ static void assert_odds(enum universal_measure measure, const double *wanted)
     assert_chances(&answer, wanted);
 }
 
+/* The first of a long row of chances, as the page has them: ten decimals, or six figures. */
+static void assert_row(const struct odds_answer *answer, const double *wanted)
+{
+    for (int value = 0; wanted[value] >= 0; value++) {
+        double apart = chances_of(answer, value) - wanted[value];
+        assert_true(apart < 6e-11 && apart > -6e-11);
+    }
+}
+
+static void assert_many(enum universal_measure measure, const double *wanted)
+{
+    struct odds_answer answer = fire(measure);
+    assert_row(&answer, wanted);
+}
+
 static void assert_hull(const double *wanted, double mean, double destroyed)
 {
     struct odds_answer hull = fire(UNIVERSAL_MEASURE_HULL);
     struct odds_answer gone = fire(UNIVERSAL_MEASURE_DESTROYED);
-    for (int value = 0; wanted[value] >= 0; value++) {
-        double apart = chances_of(&hull, value) - wanted[value];
-        assert_true(apart < 6e-11 && apart > -6e-11); /* the page has ten decimals */
-    }
+    assert_row(&hull, wanted);
     assert_true(chances_mean(&hull) - mean < 1e-9 && mean - chances_mean(&hull) < 1e-9);
     assert_true(chances_of(&gone, 1) - destroyed < 6e-11);
     assert_true(destroyed - chances_of(&gone, 1) < 6e-11);
@@ -112,16 +124,23 @@ TEST(un_d2_2, p4_countermeasures_and_one_screen)
 TEST(un_d5_repeating, p5_two_pulse_lasers)
 {
     open_pair("3:1/3/1 6:1/4/1", "AB*2", "repeating-5", 6, 3);
-    assert_odds(UNIVERSAL_MEASURE_HITS, (double[]){1. / 4, 1. / 3, 2. / 9, 1. / 9, 4. / 81, -1});
-    assert_hull(
-        (double[]){0.49, 0.336, 0.1248, 0.03648, 0.0096, 0.0023808, 0.00056832, 0.000132096, -1},
-        0.75, 0.0492);
+    assert_many(UNIVERSAL_MEASURE_HITS,
+                (double[]){1. / 4, 1. / 3, 2. / 9, 1. / 9, 0.049382716, 0.0205761317, 0.0082304527,
+                           0.0032007316, 0.0012193263, -1});
+    assert_many(UNIVERSAL_MEASURE_POINTS,
+                (double[]){0.25, 0.3333333333, 0.2222222222, 0.1111111111, 0.049382716,
+                           0.0205761317, 0.0082304527, 0.0032007316, 0.0012193263, 0.0004572474,
+                           0.0001693509, 6.20953e-05, 2.25801e-05, -1});
+    assert_hull((double[]){0.49, 0.336, 0.1248, 0.03648, 0.0096, 0.0023808, 0.00056832, 0.000132096,
+                           3.01056e-05, 6.7584e-06, -1},
+                0.75, 0.0492);
 }
 
 TEST(un_d5_disruptive, p6_two_disruptors_against_one_screen)
 {
     open_pair("3:1/3/1", "AB*2", "disruptive", 3, 2);
     prey_design->item[UNIVERSAL_SCREEN_FORWARD] = 1;
+    assert_odds(UNIVERSAL_MEASURE_HITS, (double[]){1. / 9, 4. / 9, 4. / 9, -1});
     assert_odds(UNIVERSAL_MEASURE_POINTS, (double[]){25. / 81, 40. / 81, 16. / 81, -1});
     assert_hull((double[]){0.3086419753, 0.4938271605, 0.1975308642, -1}, 8. / 9, 0.1975308642);
 }
@@ -130,6 +149,7 @@ TEST(un_d5_semipiercing, p7_two_mass_drivers_against_two_shields)
 {
     open_pair("8:1/4/1", "AB*2", "crushing semi-piercing", 8, 4);
     prey_design->shield[UNIVERSAL_FORWARD] = 2;
+    assert_odds(UNIVERSAL_MEASURE_HITS, (double[]){1. / 4, 1. / 2, 1. / 4, -1});
     assert_odds(UNIVERSAL_MEASURE_POINTS, (double[]){3. / 4, 1. / 4, -1});
     assert_odds(UNIVERSAL_MEASURE_SHIELDS, (double[]){1. / 4, 3. / 4, -1});
     assert_hull((double[]){0.75, 0.125, 0.125, -1}, 0.375, 0);
@@ -140,10 +160,11 @@ TEST(un_e3_1, p8_shields_and_armour)
     open_pair("4:1/4/3", "AB*4", "", 3, 6);
     prey_design->shield[UNIVERSAL_FORWARD] = 3;
     prey_design->gift[UNIVERSAL_ARMORED] = 1;
+    assert_odds(UNIVERSAL_MEASURE_HITS, (double[]){1. / 16, 1. / 4, 3. / 8, 1. / 4, 1. / 16, -1});
     assert_odds(UNIVERSAL_MEASURE_POINTS,
                 (double[]){5. / 16, 0, 0, 3. / 8, 0, 0, 1. / 4, 0, 0, 1. / 16, -1});
     assert_hull((double[]){0.4471847533, 0.239826246, 0.1802697759, 0.0858291419, 0.0333790581,
-                           0.0105166895, 0.0024767566, 0.0004572474, -1},
+                           0.0105166895, 0.0024767566, 0.0004572474, 5.71559e-05, 3.1753e-06, -1},
                 1.0625, 0.0029943352);
 }
 
@@ -154,14 +175,16 @@ TEST(un_d2_3, p9_sixes_are_rolled_again)
     assert_odds(UNIVERSAL_MEASURE_HITS,
                 (double[]){262144. / 531441, 65536. / 177147, 20480. / 177147, 10240. / 531441,
                            320. / 177147, 16. / 177147, 1. / 531441, -1});
-    assert_hull((double[]){0.7096733516, 0.2504729476, 0.036834257, 0.0028889613, -1}, 1. / 3,
-                0.2903266484);
+    assert_hull((double[]){0.7096733516, 0.2504729476, 0.036834257, 0.0028889613, 0.0001274542,
+                           2.9989e-06, 2.94e-08, -1},
+                1. / 3, 0.2903266484);
 }
 
 TEST(un_d5_phasing, p10_two_phase_cannons_against_three_screens)
 {
     open_pair("8:1/4/1", "AB*2", "phasing-1", 8, 1);
     prey_design->item[UNIVERSAL_SCREEN_FORWARD] = 3;
+    assert_odds(UNIVERSAL_MEASURE_HITS, (double[]){1. / 4, 1. / 2, 1. / 4, -1});
     assert_odds(UNIVERSAL_MEASURE_POINTS, (double[]){9. / 16, 3. / 8, 1. / 16, -1});
     assert_hull((double[]){0.765625, 0.21875, 0.015625, -1}, 0.25, 0.234375);
 }
@@ -170,6 +193,7 @@ TEST(un_d5_incapacitating, p11_ion_cannons_do_not_hurt_the_hull)
 {
     open_pair("3:1/3/1", "AB*2", "incapacitating phasing-3", 3, 1);
     prey_design->item[UNIVERSAL_SCREEN_FORWARD] = 3;
+    assert_odds(UNIVERSAL_MEASURE_HITS, (double[]){1. / 9, 4. / 9, 4. / 9, -1});
     assert_odds(UNIVERSAL_MEASURE_POINTS, (double[]){1. / 9, 4. / 9, 4. / 9, -1});
     assert_hull((double[]){1, -1}, 0, 0);
 }
@@ -177,9 +201,11 @@ TEST(un_d5_incapacitating, p11_ion_cannons_do_not_hurt_the_hull)
 /* As a weapon that does not seek: what matters is the dice. */
 TEST(un_d5_volatile, p12_a_volatile_weapon)
 {
+    static const double hits[] = {182. / 2187, 181. / 729, 58. / 243,  452. / 2187,
+                                  104. / 729,  16. / 243,  32. / 2187, -1};
     open_pair("5:1/3/1", "AB", "volatile", 5, 2);
-    assert_odds(UNIVERSAL_MEASURE_HITS, (double[]){182. / 2187, 181. / 729, 58. / 243, 452. / 2187,
-                                                   104. / 729, 16. / 243, 32. / 2187, -1});
+    assert_odds(UNIVERSAL_MEASURE_HITS, hits);
+    assert_odds(UNIVERSAL_MEASURE_POINTS, hits);
     assert_hull((double[]){0.3040695016, 0.3683127572, 0.2146776406, 0.0866483768, 0.0226337449,
                            0.0034293553, 0.0002286237, -1},
                 7. / 6, 0.3276177412);
@@ -212,23 +238,6 @@ TEST(un_e1_1, f1_six_fighters_against_batteries)
                                      125. / 15552, 5. / 7776, 1. / 46656, -1});
 }
 
-/* ---- J1: the turn of the jump, by the total it needs ---- */
-
-TEST(un_c4_3, j1_turns_until_the_jump)
-{
-    static const double wanted[] = {0, 0, 1. / 6, 11. / 24, 5. / 18, 35. / 432, 7. / 486};
-    double at[UNIVERSAL_JUMP] = {1};
-    for (int turn = 1; turn < 7; turn++) {
-        double next[UNIVERSAL_JUMP] = {0}, gone = 0;
-        for (int total = 0; total < UNIVERSAL_JUMP; total++)
-            for (int face = 1; face <= 6; face++)
-                *(total + face < UNIVERSAL_JUMP ? &next[total + face] : &gone) += at[total] / 6;
-        for (int total = 0; total < UNIVERSAL_JUMP; total++)
-            at[total] = next[total];
-        assert_chance(gone, wanted[turn]);
-    }
-}
-
 /* ---- D1, D2: damage dice; the attack hits in five of six cases ---- */
 
 TEST(un_d3_3, d1_three_damage_dice)
@@ -238,6 +247,25 @@ TEST(un_d3_3, d1_three_damage_dice)
     struct odds_answer engines = fire(UNIVERSAL_MEASURE_ENGINES);
     assert_chance(chances_of(&hull, 2) + chances_of(&hull, 3), 5. / 6 * 1 / 2);
     assert_chance(1 - chances_of(&engines, 0), 5. / 6 * 19 / 27);
+}
+
+TEST(un_d3_3, d1_all_of_three_damage_dice)
+{
+    int low = 0, engines = 0, all = 0;
+    for (int i = 0; i < 216; i++) {
+        char dice[] = "6 000";
+        for (int k = 0, rest = i; k < 3; k++, rest /= 6)
+            dice[2 + k] = (char)('1' + rest % 6);
+        open_pair("5:1/2/3", "AB", "", 5, 8);
+        range_shoot(&range, hunter, 1, prey, dice);
+        const uint16_t *hits = range.state.elements[prey].pending;
+        low += hits[UNIVERSAL_HULL] >= 2;
+        engines += hits[UNIVERSAL_ENGINES] >= 1;
+        all += hits[UNIVERSAL_HULL] == 3 && hits[UNIVERSAL_WEAPONS] == 3;
+    }
+    assert_int_equal(low, 216 / 2);
+    assert_int_equal(engines, 216 * 19 / 27);
+    assert_int_equal(all, 1);
 }
 
 /* Every die that shows 1 … 4 is rolled again. */

@@ -195,6 +195,30 @@ TEST(un_b1_2, a_fleet_over_the_limit)
 }
 
 /* Worked case 20 */
+TEST(un_b1_2, any_mix_of_600_points)
+{
+    static const struct {
+        int big, middle, small, whole;
+    } mixes[] = {{1, 2, 0, 0}, {0, 0, 6, 0}, {0, 0, 0, 1}, {1, 2, 1, 0}, {0, 0, 7, 0}};
+    for (int i = 0; i < 5; i++) {
+        char position[600];
+        struct text text;
+        text_init(&text, position, sizeof position);
+        text_add(&text, "scenario limit: 600\ndesign big 8 5 points: 300\n"
+                        "design middle 8 5 points: 150\ndesign small 8 5\n"
+                        "design whole 8 5 points: 600\nblue Wolf small 2211 3\n");
+        const int counts[] = {mixes[i].big, mixes[i].middle, mixes[i].small, mixes[i].whole};
+        static const char *const designs[] = {"big", "middle", "small", "whole"};
+        for (int k = 0, ship = 0; k < 4; k++)
+            for (int j = 0; j < counts[k]; j++)
+                text_format(&text, "red R%d %s 0311 0\n", ship++, designs[k]);
+        if (i < 3)
+            assert_int_equal(table_try_open(&table, position), FAULT_NONE);
+        else
+            refuse_position(position, "UN-B1.2");
+    }
+}
+
 TEST(un_b1_2, any_mix_within_the_limit)
 {
     assert_int_equal(table_try_open(&table, "scenario limit: 222\nred Hood un-sycamore 0311 0\n"

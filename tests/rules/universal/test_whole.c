@@ -302,6 +302,38 @@ TEST(un_c4_3, w70_a_jump_takes_four_turns)
     assert_int_equal(table.state.head.winner, WINNER_BLUE); /* nobody is left */
 }
 
+/* J1: how likely the jump is in each turn, by what one roll leads to from each total. */
+TEST(un_c4_3, j1_turns_until_the_jump)
+{
+    static const double wanted[] = {0,        1. / 6,     11. / 24,     5. / 18,   35. / 432,
+                                    7. / 486, 13. / 7776, 23. / 186624, 5.2591e-6, 9.92e-8};
+    int leads[10][6];
+    for (int total = 0; total < 10; total++)
+        for (int face = 1; face <= 6; face++) {
+            char position[240], dice[8];
+            snprintf(position, sizeof position,
+                     "option damage-control off\nred Hood un-rowan 0311 0 speed: 0, jump: %d\n"
+                     "red Nell un-rowan 0101 0\nred Tara un-rowan 0103 0\n"
+                     "blue Wolf un-rowan 2411 3 speed: 0\n",
+                     total);
+            snprintf(dice, sizeof dice, "%d", face);
+            table_open(&table, position);
+            plot("Hood", "#0");
+            end_plots(dice);
+            bool gone = strcmp(table_place(&table, "Hood"), "jumped") == 0;
+            leads[total][face - 1] = gone ? 10 : table_element(&table, "Hood")->jump;
+        }
+    double at[11] = {1};
+    for (int turn = 0; turn < 10; turn++) {
+        double next[11] = {0};
+        for (int total = 0; total < 10; total++)
+            for (int face = 0; face < 6; face++)
+                next[leads[total][face]] += at[total] / 6;
+        assert_true(next[10] - wanted[turn] < 6e-11 && wanted[turn] - next[10] < 6e-11);
+        memcpy(at, next, sizeof at);
+    }
+}
+
 TEST(un_c4_3, w70_a_turn_without_the_attempt_loses_the_total)
 {
     table_open(&table, "option damage-control off\n"
