@@ -100,7 +100,7 @@ static bool check_spoilt(struct battle *battle, struct game *game)
 
 bool positions_check(struct battle *battle)
 {
-    _Alignas(16) unsigned char state[1 << 16];
+    _Alignas(16) unsigned char state[1 << 17];
     struct game game = {battle->game.rulebook, NULL, state};
     if (sizeof state < game.rulebook->state_size)
         return set_fault(battle, "state too large", &(struct note){.text = ""});

@@ -81,6 +81,33 @@ static void swell(struct battle *battle)
         memcpy(at + (size_t)i * (item + 1), copy, item + 1);
 }
 
+/* The next word in quotes that is an item of a list, from anywhere on; NULL: none is left. */
+static char *find_item(struct battle *battle)
+{
+    size_t length = strlen(battle->text);
+    char *at = battle->text + 1 + random_below(&battle->random, (uint32_t)length - 1);
+    for (; *at; at++)
+        if (*at == '"' && strchr("[,", at[-1]) && islower((unsigned char)at[1]) &&
+            strchr(",]", at[2 + strcspn(at + 1, "\"")]))
+            return at;
+    return NULL;
+}
+
+/* A word of one list goes into another as well: things that exclude each other meet. */
+static void graft(struct battle *battle)
+{
+    char word[40];
+    const char *from = find_item(battle);
+    char *to = find_item(battle);
+    if (!from || !to)
+        return;
+    int length = snprintf(word, sizeof word, "%.*s,", (int)strcspn(from + 1, "\"") + 2, from);
+    if (length >= (int)sizeof word || strlen(battle->text) + sizeof word >= sizeof battle->text)
+        return;
+    memmove(to + length, to, strlen(to) + 1);
+    memcpy(to, word, (size_t)length);
+}
+
 static bool read_spoilt(struct battle *battle)
 {
     struct complaint list[COMPLAINTS];
@@ -103,6 +130,17 @@ static bool read_spoilt(struct battle *battle)
     return true;
 }
 
+static void harm(struct battle *battle)
+{
+    uint32_t way = random_below(&battle->random, 6);
+    if (way == 0)
+        swell(battle);
+    else if (way == 1)
+        graft(battle);
+    else
+        spoil(battle);
+}
+
 bool yard_check(struct battle *battle)
 {
     const struct library *library = &battle->stage->setup->library;
@@ -119,10 +157,7 @@ bool yard_check(struct battle *battle)
         if (text.cut)
             break;
         do
-            if (random_below(&battle->random, 6) == 0)
-                swell(battle);
-            else
-                spoil(battle);
+            harm(battle);
         while (random_below(&battle->random, 3) == 0);
         sound = read_spoilt(battle);
     }

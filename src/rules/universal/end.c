@@ -67,8 +67,9 @@ static enum progress roll_stutter(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
     int unit = state->actor;
-    struct roll what =
-        universal_roll(walk, UNIVERSAL_PURPOSE_STUTTER, UNIVERSAL_RULE_E1_12, unit, UNIT_NONE);
+    enum universal_rule rule = /* the direction comes first */
+        state->left == STUTTER_DICE ? UNIVERSAL_RULE_GEO_2 : UNIVERSAL_RULE_E1_12;
+    struct roll what = universal_roll(walk, UNIVERSAL_PURPOSE_STUTTER, rule, unit, UNIT_NONE);
     int face = walk_throw_one(walk, &what, DIE);
     state->face[STUTTER_DICE - state->left] = (uint8_t)face;
     if (--state->left > 0)

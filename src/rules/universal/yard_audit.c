@@ -150,12 +150,14 @@ void universal_seeker_values(const struct universal_design *design, int values[3
     }
 }
 
-/* UN-Z3.1, UN-Z3.3, UN-Z3.4, UN-Z3.5 */
+/* UN-Z3.1 … UN-Z3.5 */
 static void tell_conversion(const struct universal_design *design, struct working *working)
 {
     const char *rest = strstr(design->source, UNIVERSAL_CONVERTED_WITHOUT);
     working_line(working, "a Unity ship: its %d points count, the formula says %d (UN-Z3.1)",
                  design->points, universal_combat_rating(design));
+    working_line(working, "a third of its Mines and PDS, screens as Shields, Seekers of one band "
+                          "(UN-Z3.2)");
     working_line(working, "its systems and traits have the names of today (UN-Z3.3, UN-Z3.4)");
     for (rest = rest ? rest + strlen(UNIVERSAL_CONVERTED_WITHOUT) : ""; *rest != '\0';) {
         size_t length = strcspn(rest, ",");
