@@ -1,0 +1,154 @@
+/* Words of cards, conditions and effects (SS-D.2, SS-D.3). */
+#ifndef FLAGBRIDGE_RULES_STARSTRIKE_WORDS_H
+#define FLAGBRIDGE_RULES_STARSTRIKE_WORDS_H
+
+#include "rules/starstrike/kinds.h"
+
+/* Words in these orders; sets are bits of them. */
+enum starstrike_role {
+    STARSTRIKE_ESCORT,
+    STARSTRIKE_LIGHT,
+    STARSTRIKE_HEAVY,
+    STARSTRIKE_SUPER_HEAVY,
+    STARSTRIKE_STATIONARY,
+    STARSTRIKE_ROLES
+};
+enum starstrike_type { STARSTRIKE_STANDARD, STARSTRIKE_ALLY, STARSTRIKE_REFIT_SHIP };
+enum starstrike_arc {
+    STARSTRIKE_ARC_ALL, /* "360" */
+    STARSTRIKE_ARC_F,
+    STARSTRIKE_ARC_FX,
+    STARSTRIKE_ARC_A,
+    STARSTRIKE_ARC_AX,
+    STARSTRIKE_ARC_L,
+    STARSTRIKE_ARC_R,
+    STARSTRIKE_ARCS
+};
+enum starstrike_terrain {
+    STARSTRIKE_CLEAR,
+    STARSTRIKE_STRATEGIC,
+    STARSTRIKE_CORE,
+    STARSTRIKE_HORIZON,
+    STARSTRIKE_DUST_CLOUD,
+    STARSTRIKE_NEBULA,
+    STARSTRIKE_TERRAINS
+};
+enum starstrike_keyword {
+    STARSTRIKE_ARMOR,
+    STARSTRIKE_COVER,
+    STARSTRIKE_DEADLY,
+    STARSTRIKE_FAST,
+    STARSTRIKE_FLAK,
+    STARSTRIKE_LETHAL,
+    STARSTRIKE_MASSIVE,
+    STARSTRIKE_SHUTTLE_HANGAR,
+    STARSTRIKE_SKILLED,
+    STARSTRIKE_STEALTH,
+    STARSTRIKE_SUPPORT,
+    STARSTRIKE_AUGUR,
+    STARSTRIKE_BOARDING_ARRAY,
+    STARSTRIKE_ORE_HULL,
+    STARSTRIKE_RAM_PROW,
+    STARSTRIKE_DELECTABLE,
+    STARSTRIKE_GRUDGE,
+    STARSTRIKE_THREADER,
+    STARSTRIKE_STARMAW,
+    STARSTRIKE_STARCASTER,
+    STARSTRIKE_KEYWORDS
+};
+enum starstrike_icon { STARSTRIKE_T, STARSTRIKE_H, STARSTRIKE_C, STARSTRIKE_D, STARSTRIKE_ICONS };
+enum starstrike_weapon_type { STARSTRIKE_HEAVY_WEAPON, STARSTRIKE_ORDNANCE };
+enum starstrike_order_kind { STARSTRIKE_BASIC_ORDER, STARSTRIKE_SPECIAL_ORDER, STARSTRIKE_PSIONIC };
+enum starstrike_category { STARSTRIKE_COREWARD, STARSTRIKE_SPECIALIST, STARSTRIKE_AUXILIARY };
+
+/* SS-D.3.1 to SS-D.3.16, in this order */
+enum starstrike_hook {
+    STARSTRIKE_STRIKE_MOD,
+    STARSTRIKE_STRIKE_ADD_DICE,
+    STARSTRIKE_ATTR,
+    STARSTRIKE_GRANT_KEYWORD,
+    STARSTRIKE_MOVES,
+    STARSTRIKE_ROTATIONS,
+    STARSTRIKE_SKIRMISH_DICE,
+    STARSTRIKE_SKIRMISH_SAVE,
+    STARSTRIKE_REPAIR,
+    STARSTRIKE_RELOAD,
+    STARSTRIKE_SHIELD_SHIFT,
+    STARSTRIKE_ROTATE_FREE,
+    STARSTRIKE_REASSIGN_ORDER,
+    STARSTRIKE_RESTRICT,
+    STARSTRIKE_MAX_DISTANCE,
+    STARSTRIKE_EVADE_READY,
+    STARSTRIKE_HOOKS
+};
+enum starstrike_effect_side {
+    STARSTRIKE_ATTACKER,
+    STARSTRIKE_TARGET,
+    STARSTRIKE_OWN,
+    STARSTRIKE_OPPONENT
+};
+enum starstrike_scope { STARSTRIKE_SELF, STARSTRIKE_AURA_FRIENDLY, STARSTRIKE_AURA_ENEMY };
+enum starstrike_when {
+    STARSTRIKE_AT_REVEAL,
+    STARSTRIKE_AT_ACTIVATION,
+    STARSTRIKE_AT_REFRESH,
+    STARSTRIKE_NO_TIME
+};
+enum starstrike_repair {
+    STARSTRIKE_REPAIR_HULL,
+    STARSTRIKE_REPAIR_SHIELDS,
+    STARSTRIKE_REPAIR_CRITS,
+    STARSTRIKE_REPAIR_EXHAUSTED
+};
+
+/* SS-D.2: all that is given must hold; as filled by the loader an empty one always does. */
+struct starstrike_condition {
+    uint8_t distance_min;
+    uint8_t distance_max; /* 255: any, likewise below */
+    uint8_t target_role;  /* bits; 0: any */
+    uint8_t attacker_role;
+    uint8_t target_type;
+    uint8_t target_keyword; /* 1 + keyword; 0: any */
+    uint8_t attacker_keyword;
+    uint8_t target_shielded;  /* 0 any, 1 no, 2 yes */
+    uint8_t target_activated; /* 0 any, 1 no, 2 yes */
+    uint8_t target_armor_min;
+    uint8_t target_flak_min;
+    uint8_t target_crits_min;
+    uint8_t target_exhausted_min;
+    uint8_t target_terrain; /* bits of enum starstrike_terrain */
+    uint8_t attacker_terrain;
+    uint8_t weapon_type; /* 0 any, 1 heavy, 2 ordnance, 3 none of both */
+    uint8_t round_min;
+    uint8_t spare[3];
+};
+
+/* SS-D.3: one effect of an order, trait, flight group or scenario. */
+struct starstrike_effect {
+    uint8_t hook;  /* enum starstrike_hook */
+    uint8_t side;  /* enum starstrike_effect_side */
+    uint8_t scope; /* enum starstrike_scope */
+    uint8_t range; /* of an aura or a reassignment */
+    uint8_t when;  /* enum starstrike_when */
+    uint8_t what;  /* repair: enum starstrike_repair; attr: 0 armor, 1 flak; else 0 */
+    uint8_t keyword;
+    uint8_t uses; /* a round; 0: always */
+    int8_t value;
+    int8_t min; /* moves */
+    int8_t max;
+    uint8_t threshold;   /* skirmish_save */
+    uint8_t max_strikes; /* restrict; 255: as many as ever */
+    uint8_t no_assault;
+    uint8_t no_move;
+    uint8_t no_heavy;
+    struct starstrike_condition condition; /* if */
+};
+
+/* What acts on pieces: part of orders, traits, flight groups and scenarios. */
+struct starstrike_effects {
+    uint16_t count;
+    uint16_t spare;
+    struct starstrike_effect list[STARSTRIKE_EFFECTS_MAX];
+};
+
+#endif
