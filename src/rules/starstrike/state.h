@@ -137,6 +137,7 @@ struct starstrike_state {
     struct starstrike_strike strike;
     struct starstrike_motion motion;
     struct starstrike_skirmish skirmish;
+    uint8_t spare1[2];
     struct starstrike_player player[SEATS_MAX];
     struct picks picks;            /* secret */
     uint8_t pick_group[UNITS_MAX]; /* 1 + flight group on a pick; secret */
