@@ -150,7 +150,7 @@ TEST(un_c4_2b, terrain_acts_on_hidden_ships_by_hidden_dice)
     sail("?: 3", "|6 1 1 1"); /* a hit, and one damage die */
     assert_place(&range, ship, "hidden 7,4 0 3");
     assert_int_equal(boxes(ship, UNIVERSAL_HULL), 1);
-    assert_int_equal(range.state.elements[ship].shadow.track[UNIVERSAL_HULL], 0);
+    assert_int_equal(range.state.elements[ship].shadow.card.track[UNIVERSAL_HULL], 0);
     assert_int_equal(range.state.stirred, 0);
 }
 
