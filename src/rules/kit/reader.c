@@ -5,6 +5,8 @@
 #include "rules/kit/asked.h"
 #include "rules/kit/say.h"
 
+#include <string.h>
+
 enum { FORMS_SIZE = 160, CLASSES = 0 };
 
 enum fault reader_begin(struct reader *reader, const char *line)
@@ -117,15 +119,62 @@ static enum fault take_actor(struct reader *reader, const char *wanted, uint8_t 
 
 bool reader_heading(struct reader *reader, uint8_t *heading)
 {
+    return reader_heading_by(reader, say_heading, heading);
+}
+
+bool reader_heading_by(struct reader *reader, reader_heading_word *word, uint8_t *heading)
+{
     int number;
     bool taken = words_take_number(&reader->words, 5, &number);
     for (int i = 0; i < 6 && !taken; i++) {
         number = i;
-        taken = words_take(&reader->words, say_heading(i));
+        taken = words_take(&reader->words, word(i));
     }
     if (taken)
         *heading = (uint8_t)number;
     return taken;
+}
+
+/* ---- orders as they stand ---- */
+
+static bool find_actor(const struct reader *reader, const char *word, int *unit)
+{
+    if (!names_find(reader->game, word, unit, NULL))
+        return true;
+    *unit = reader->asked ? find_among(reader->game, &reader->question.units, word) : UNIT_NONE;
+    return *unit != UNIT_NONE;
+}
+
+bool reader_order(const struct reader *reader, const char *line, struct reader_order *out)
+{
+    char name[WORDS_LENGTH_MAX + 1], *to = out->text;
+    for (; *line; line++)
+        if ((unsigned char)*line >= 0x20 && *line != 0x7f)
+            *to++ = *line;
+        else
+            *to++ = ' ';
+    *to = '\0';
+    const char *begin = out->text + strspn(out->text, " ");
+    size_t length = strcspn(begin, " :");
+    memcpy(name, begin, length);
+    name[length] = '\0';
+    const char *rest = begin + length + strspn(begin + length, " ");
+    out->colon = *rest == ':';
+    rest += out->colon ? 1 + strspn(rest + 1, " ") : 0;
+    memmove(out->text, rest, strlen(rest) + 1);
+    return find_actor(reader, name, &out->unit);
+}
+
+bool reader_order_like(const char *text, const char *letters, bool bare)
+{
+    bool digit = false, other = false;
+    for (const char *c = text; *c; c++) {
+        if (*c != ' ' && !strchr(letters, *c))
+            return false;
+        digit |= *c >= '0' && *c <= '9';
+        other |= *c != ' ' && !(*c >= '0' && *c <= '9');
+    }
+    return bare ? digit || other : digit && other;
 }
 
 /* ---- designs ---- */

@@ -16,24 +16,6 @@ int universal_propose(const struct game *game, const struct question *question, 
     return 1;
 }
 
-void universal_ask(const struct game *game, const struct question *question, struct text *out)
-{
-    text_add(out, game->rulebook->decisions[question->decision].help);
-}
-
-void universal_spell(const struct game *game, const struct action *action, struct text *out)
-{
-    text_add(out, game->rulebook->decisions[action->decision].name);
-}
-
-enum fault universal_read(const struct game *game, int seat, const char *words,
-                          struct action *action, struct note *why)
-{
-    (void)game;
-    action_init(action, 0, seat);
-    return note_set(why, FAULT_REFUSED, NULL, "cannot read \"%s\" yet", words);
-}
-
 void universal_card(const struct game *game, int unit, struct card *out)
 {
     (void)game;
