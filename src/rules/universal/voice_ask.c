@@ -4,6 +4,7 @@
 
 #include "rules/kit/asked.h"
 #include "rules/universal/guard.h"
+#include "rules/universal/markers.h"
 #include "rules/universal/parts.h"
 #include "rules/universal/thrust.h"
 

@@ -1,5 +1,6 @@
 /* Reading where ships and flights go. */
 #include "rules/universal/law.h"
+#include "rules/universal/orders.h"
 #include "rules/universal/voice_order.h"
 
 #include <string.h>
