@@ -146,6 +146,8 @@ static enum fault permit_target(const struct ask *ask)
 static int volley_price(const struct game *game, const struct action *action)
 {
     int price = 0, scanners = 0;
+    if (!universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS))
+        return 0;
     for (uint64_t rest = action->weapons; rest; rest &= rest - 1) {
         struct universal_aim aim = aim_of(action, lowest(rest));
         universal_aim_find(game, &aim);
@@ -233,9 +235,13 @@ static void list_target(struct list *list, int unit, int target)
 {
     const struct universal_design *design = universal_design_of(list->game, unit);
     uint64_t batteries[UNIVERSAL_BATTERIES], volleys[LIST_VOLLEYS_MAX];
-    for (int battery = 0; battery < UNIVERSAL_BATTERIES; battery++)
+    int profiles = 1;
+    for (int battery = 0; battery < UNIVERSAL_BATTERIES; battery++) {
         batteries[battery] = universal_battery_mask(design, battery);
-    for (int profile = 0; profile < UNIVERSAL_MODES; profile++) {
+        if (design->battery[battery].profile_count > profiles)
+            profiles = design->battery[battery].profile_count;
+    }
+    for (int profile = 0; profile < profiles; profile++) {
         int count = list_volleys(universal_weapons_open(list->game, unit, target, profile),
                                  batteries, UNIVERSAL_BATTERIES, volleys);
         for (int i = 0; i < count; i++) {
