@@ -165,18 +165,26 @@ static void place_counters(struct picture *picture)
         }
 }
 
+static int find_grounds(const struct game *game, struct overlay_mark marks[PICTURE_MARKS_MAX])
+{
+    struct overlay_query query = {.kind = OVERLAY_GROUND, .unit = UNIT_NONE, .target = UNIT_NONE};
+    if (!game->rulebook->grounds)
+        return 0;
+    int count = game->rulebook->overlay(game, &query, marks, PICTURE_MARKS_MAX);
+    return count < PICTURE_MARKS_MAX ? count : PICTURE_MARKS_MAX;
+}
+
+/* Markers lie on terrain, the last on top. */
 static void place_grounds(struct picture *picture)
 {
-    const struct game *game = picture->game;
-    struct overlay_query query = {.kind = OVERLAY_GROUND, .unit = UNIT_NONE, .target = UNIT_NONE};
     struct overlay_mark marks[PICTURE_MARKS_MAX];
-    if (!game->rulebook->grounds)
-        return;
-    int count = game->rulebook->overlay(game, &query, marks, PICTURE_MARKS_MAX);
-    for (int i = 0; i < count && i < PICTURE_MARKS_MAX; i++) {
+    int count = find_grounds(picture->game, marks);
+    for (int i = 0; i < count; i++) {
         int index = picture_index(picture, marks[i].cell);
-        if (index >= 0)
-            picture->ground[index] = (uint8_t)(marks[i].kind + 1);
+        if (index < 0)
+            continue;
+        picture->ground[index] = (uint8_t)(marks[i].kind + 1);
+        picture->owner[index] = (uint8_t)(marks[i].aspect + 1);
     }
 }
 
@@ -385,6 +393,7 @@ static void write_empty(const struct picture *picture, int index, struct text *o
     const struct board *printed = &picture->game->setup->board;
     const char *ink = !picture->colour         ? ""
                       : picture->marked[index] ? "\033[1;32m"
+                      : picture->owner[index]  ? picture_ink(true, picture->owner[index] - 1)
                       : ground                 ? "\033[33m"
                                                : "";
     char empty = ground ? picture->game->rulebook->grounds[ground - 1].glyph
@@ -440,13 +449,53 @@ void picture_line(const struct picture *picture, int line, struct text *out)
     pad(out, picture->width - used);
 }
 
+/* "0504 (red 2)" */
+static void write_marker(const struct game *game, const struct overlay_mark *mark, struct text *out)
+{
+    board_write_cell(&game->setup->board, mark->cell, out);
+    text_add(out, mark->aspect == SIDE_RED ? " (red" : " (blue");
+    if (mark->value > 1)
+        text_format(out, " %d", mark->value);
+    if (mark->unit != UNIT_NONE) {
+        text_add(out, " at ");
+        names_write(game, mark->unit, out);
+    }
+    text_char(out, ')');
+}
+
+/* "^ Mines 0504 (red 2), 0811 (blue)", kind by kind; too many are only counted. */
+static int write_markers(const struct picture *picture, int count, struct text *out)
+{
+    enum { LISTED_MAX = 16 };
+    const struct game *game = picture->game;
+    struct overlay_mark marks[PICTURE_MARKS_MAX];
+    int mark_count = find_grounds(game, marks), listed = 0;
+    for (int kind = 0; mark_count > 0 && game->rulebook->grounds[kind].name; kind++) {
+        int before = listed;
+        for (int i = 0; i < mark_count; i++) {
+            if (marks[i].kind != kind || marks[i].aspect < 0 || listed++ >= LISTED_MAX)
+                continue;
+            if (listed == before + 1)
+                text_format(out, "%s%c %s ", count++ ? "; " : "",
+                            game->rulebook->grounds[kind].glyph,
+                            game->rulebook->grounds[kind].name);
+            else
+                text_add(out, ", ");
+            write_marker(game, &marks[i], out);
+        }
+    }
+    if (listed > LISTED_MAX)
+        text_format(out, " and %d more", listed - LISTED_MAX);
+    return count;
+}
+
 void picture_legend(const struct picture *picture, struct text *out)
 {
     const struct rulebook *rulebook = picture->game->rulebook;
     bool seen[UINT8_MAX + 1] = {false};
     int hidden = UNIT_NONE, count = 0;
     for (int cell = 0; cell < PICTURE_CELLS_MAX; cell++) {
-        seen[picture->ground[cell]] = true;
+        seen[picture->ground[cell]] |= !picture->owner[cell];
         if (picture->stack[cell] == '?')
             hidden = picture->top[cell];
     }
@@ -457,6 +506,7 @@ void picture_legend(const struct picture *picture, struct text *out)
         if (seen[i + 1])
             text_format(out, "%s%c %s", count++ ? ", " : "", rulebook->grounds[i].glyph,
                         rulebook->grounds[i].name);
+    count = write_markers(picture, count, out);
     if (picture->board.columns != picture->game->setup->board.columns || picture->left ||
         picture->top_row || picture->board.rows != picture->game->setup->board.rows)
         text_format(out, "%s, outside the printed board, where hexes are named (q,r)",

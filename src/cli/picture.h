@@ -38,6 +38,7 @@ struct picture {
     uint8_t stack[PICTURE_CELLS_MAX]; /* 0, or the mark behind the counter */
     uint8_t marked[PICTURE_CELLS_MAX];
     uint8_t ground[PICTURE_CELLS_MAX]; /* 0, or one more than the rulebook's ground */
+    uint8_t owner[PICTURE_CELLS_MAX];  /* 0, or one more than the side of the marker drawn */
 };
 
 /* Prepares a drawing of the seat's view, `columns` wide at most if that can be done. */
@@ -56,7 +57,8 @@ void picture_mark(struct picture *picture, struct cell cell);
 int picture_index(const struct picture *picture, struct cell cell);
 struct cell picture_cell(const struct picture *picture, int index);
 
-/* What the signs on the board mean: "o asteroid, ? hidden"; nothing when there are none. */
+/* What the signs on the board mean: "o asteroid, ? hidden"; nothing when there are none. Markers
+ * are named with their cells, as ships may stand on them: "^ Mines 0504 (red 2)". */
 void picture_legend(const struct picture *picture, struct text *out);
 
 /* Writes one line, padded to the picture's width, without new line. */

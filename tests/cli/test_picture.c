@@ -26,7 +26,9 @@ static int mark_ground(const struct game *game, const struct overlay_query *quer
     assert_int_equal(query->kind, OVERLAY_GROUND);
     for (int i = 0; i < 2 && i < capacity; i++)
         out[i] = (struct overlay_mark){.cell = board_cell(&game->setup->board, i, 0),
-                                       .kind = (uint8_t)(1 - i)};
+                                       .kind = (uint8_t)(1 - i),
+                                       .unit = UNIT_NONE,
+                                       .aspect = -1};
     return 2;
 }
 

@@ -15,22 +15,3 @@ int universal_propose(const struct game *game, const struct question *question, 
         out[0] = universal_fallback(game, question);
     return 1;
 }
-
-void universal_card(const struct game *game, int unit, struct card *out)
-{
-    (void)game;
-    (void)unit;
-    (void)out;
-}
-
-const struct ground universal_grounds[] = {{"terrain", 35}, {NULL, 0}};
-
-int universal_overlay(const struct game *game, const struct overlay_query *query,
-                      struct overlay_mark *out, int capacity)
-{
-    (void)game;
-    (void)query;
-    (void)out;
-    (void)capacity;
-    return 0;
-}
