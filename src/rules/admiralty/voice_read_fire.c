@@ -107,11 +107,13 @@ enum fault admiralty_reader_repair(struct reader *reader, struct action *action)
 
 enum fault admiralty_reader_buy(struct reader *reader, struct action *action)
 {
+    int start = reader->words.at;
     action->decision = ADMIRALTY_BUY;
     words_take(&reader->words, "a an another one");
     if (words_take(&reader->words, "flight fighters")) {
         action->decision = ADMIRALTY_BUY_FLIGHT;
         return reader_finish(reader);
     }
+    reader->words.at = start;
     return reader_design(reader, "flight", &action->amount[0]);
 }

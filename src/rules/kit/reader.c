@@ -212,14 +212,28 @@ static enum fault refuse_design(const struct reader *reader, const char *written
                     written, near);
 }
 
+/* Words from `at` on as one name. */
+static void join_words(const struct words *words, int at, struct text *out)
+{
+    for (int i = at; i < words->count; i++)
+        text_format(out, "%s%s", i > at ? " " : "", words->word[i]);
+}
+
 enum fault reader_design(struct reader *reader, const char *taken, int16_t *design)
 {
+    const struct library *library = &reader->game->setup->library;
     char written[64];
     struct text text;
+    int at = reader->words.at;
     text_init(&text, written, sizeof written);
-    for (; !words_end(&reader->words); reader->words.at++)
-        text_format(&text, "%s%s", text.length ? " " : "", words_next(&reader->words));
-    int found = find_design(&reader->game->setup->library, written);
+    join_words(&reader->words, at, &text);
+    int found = find_design(library, written);
+    if (found < 0 && words_take(&reader->words, "a an another one")) {
+        text_init(&text, written, sizeof written);
+        join_words(&reader->words, at + 1, &text);
+        found = find_design(library, written);
+    }
+    reader->words.at = reader->words.count;
     if (found < 0)
         return refuse_design(reader, written, taken);
     *design = (int16_t)found;
@@ -261,10 +275,36 @@ enum fault reader_verb_first(struct reader *reader, struct action *action, reade
     return tail(reader, action);
 }
 
+/* Written just as it is spelled, with a whole call sign in front: whatever else the words may mean,
+ * that is what they say. */
+static bool read_spelled(struct reader *reader, const char *line, struct action *action,
+                         reader_tail *tail)
+{
+    char words[WORDS_LENGTH_MAX + 1];
+    struct text text;
+    int unit;
+    if (names_find(reader->game, words_next(&reader->words), &unit, NULL))
+        return false;
+    struct note *why = reader->why;
+    reader->why = NULL;
+    reader->words.at++;
+    action->unit = (uint8_t)unit;
+    enum fault fault = tail(reader, action);
+    reader->why = why;
+    text_init(&text, words, sizeof words);
+    if (!fault)
+        reader->game->rulebook->spell(reader->game, action, &text);
+    return !fault && text_same(words, line);
+}
+
 enum fault reader_either(struct reader *reader, const char *line, struct action *action,
                          reader_verb *verb, reader_tail *tail)
 {
     struct action fresh = *action;
+    if (read_spelled(reader, line, action, tail))
+        return FAULT_NONE;
+    *action = fresh;
+    words_split(&reader->words, line, NULL);
     int outcome = verb(reader, action);
     if (outcome == FAULT_NONE)
         return FAULT_NONE;

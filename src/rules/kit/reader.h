@@ -35,8 +35,8 @@ enum fault reader_target(struct reader *reader, const char *wanted, int attacker
 bool reader_heading(struct reader *reader, uint8_t *heading);
 typedef const char *reader_heading_word(int heading);
 bool reader_heading_by(struct reader *reader, reader_heading_word *word, uint8_t *heading);
-/* All words left are the name or id of a design, or the beginning of one only. `taken` as for
- * say_class. */
+/* All words left are the name or id of a design, or the beginning of one only; "a" or "another" may
+ * stand before it. `taken` as for say_class. */
 enum fault reader_design(struct reader *reader, const char *taken, int16_t *design);
 /* The one unit the seat is asked about, else UNIT_NONE. */
 int reader_only(const struct reader *reader);
@@ -50,8 +50,9 @@ typedef int reader_verb(struct reader *reader, struct action *action);
  * only one is asked about; `tail` reads what would stand behind the unit, beginning with the verb.
  */
 enum fault reader_verb_first(struct reader *reader, struct action *action, reader_tail *tail);
-/* A unit may bear a verb as its name ("Line fires at Wolf"): if the verb makes no sense of the
- * order it is read again as a unit's; if that fails too, the first reading says why. */
+/* A unit may bear a verb as its name ("Line fires at Wolf"): an order of a unit that is written as
+ * it is spelled is that. Else, if the verb makes no sense of the order it is read again as a
+ * unit's; if that fails too, the reading by the verb says why. */
 enum fault reader_either(struct reader *reader, const char *line, struct action *action,
                          reader_verb *verb, reader_tail *tail);
 

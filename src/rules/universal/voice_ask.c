@@ -73,46 +73,83 @@ static void write_helm_brief(const struct game *game, int unit, struct text *out
     text_char(out, ')');
 }
 
-/* Signs the ship may write in front of its orders (UN-C4). */
-static void write_signs(const struct game *game, int unit, struct text *out)
+static bool has_mate(const struct game *game, int unit)
 {
-    static const char *const meaning[] = {"emergency thrust", "cloak", "hyperjump", "roll",
-                                          "run silent",       "tether"};
-    for (int i = 0; universal_specials[i]; i++)
-        if (universal_special_bar(game, unit, universal_specials[i]) < 0)
-            text_format(out, ", %c %s", universal_specials[i], meaning[i]);
+    for (int other = 0; other < universal_state_of(game)->head.unit_count; other++)
+        if (universal_is_mate(game, unit, other))
+            return true;
+    return false;
+}
+
+/* UN-C4: whether the ship may write this sign in front of its orders */
+static bool may_sign(const struct game *game, int unit, char sign)
+{
+    return universal_special_bar(game, unit, sign) < 0 && (sign != '&' || has_mate(game, unit));
+}
+
+static void write_range(const char *before, int least, int most, struct text *out)
+{
+    text_format(out, "%s %d", before, least);
+    if (most > least)
+        text_format(out, "-%d", most);
 }
 
 /* UN-C2.2: speeds that its thrust allows, without slips and signs */
 static void write_limits(int speed, int rating, struct text *out)
 {
-    text_format(out, ": straight %d-%d", speed > rating ? speed - rating : 0, speed + rating);
-    if (rating > 0 && speed <= rating)
-        text_format(out, ", one pivot 0-%d, more or U 0-%d", rating, rating - speed);
+    write_range(": straight", speed > rating ? speed - rating : 0, speed + rating, out);
+    if (rating > 0 && speed <= rating) {
+        write_range(", one pivot", 0, rating, out);
+        write_range(", more or U", 0, rating - speed, out);
+    }
 }
 
-/* "Hood (speed 3, engines 5, heading 0 E: straight 0-8, one pivot 0-5, more or U 0-2; 2 Boosters,
- * ! emergency thrust)" */
+/* "Hood (speed 3, engines 5, heading 0 E: straight 0-8, one pivot 0-5, more or U 0-2; boost 1-2;
+ * signs !@$)" */
 static void write_helm(const struct game *game, int unit, struct text *out)
 {
-    int boosters = universal_order_boosters(game, unit);
+    int boosters = universal_order_boosters(game, unit), signs = 0;
     begin_helm(game, unit, out);
     if (universal_movement_of(game) == UNIVERSAL_INERTIAL)
         write_limits(universal_element_of(game, unit)->speed, universal_engine_rating(game, unit),
                      out);
     if (boosters > 0)
-        text_format(out, "; boost 1-%d", boosters);
-    write_signs(game, unit, out);
+        write_range("; boost", 1, boosters, out);
+    for (const char *sign = universal_specials; *sign; sign++)
+        if (may_sign(game, unit, *sign)) {
+            text_add(out, signs++ ? "" : "; signs ");
+            text_char(out, *sign);
+        }
     text_char(out, ')');
 }
 
+/* ". Signs in front: ! emergency thrust": those that one of the ships may write */
+static void write_signs(const struct game *game, const struct unit_set *units, struct text *out)
+{
+    static const char *const meanings[] = {"emergency thrust", "cloak",      "hyperjump",
+                                           "roll over",        "run silent", "tether (group 1)"};
+    int listed = 0;
+    for (int i = 0; universal_specials[i]; i++) {
+        bool any = false;
+        for (int unit = 0; unit < universal_state_of(game)->head.unit_count && !any; unit++)
+            any = unit_set_has(units, unit) && may_sign(game, unit, universal_specials[i]);
+        if (any)
+            text_format(out, "%s%c %s",
+                        listed++ ? ", " : ". Signs in front: ", universal_specials[i], meanings[i]);
+    }
+}
+
+/* Of few ships everything is said; then how orders are written. */
 static void list_helms(const struct game *game, const struct unit_set *units, struct text *out)
 {
     say_units(game, units, asked_count(units) > FEW ? write_helm_brief : write_helm, out);
+    if (asked_count(units) == 0)
+        return;
     text_add(out, universal_movement_of(game) == UNIVERSAL_VECTOR
                       ? ". 2P1 is: thrust 2 ahead, turn to port, thrust 1; S is starboard"
                       : ". 2P1 is: two hexes ahead, a pivot to port, one ahead; S is starboard, U "
                         "turns round, L and R slip to that side");
+    write_signs(game, units, out);
 }
 
 static void ask_plots(const struct game *game, const struct question *question, struct text *out)
@@ -212,11 +249,11 @@ static void write_flight(const struct game *game, int unit, struct text *out)
     int heading = state->units[unit].heading;
     say_name(game, unit, out);
     text_add(out, " (");
-    if (!universal_is_shuttle(game, unit)) {
+    if (universal_is_shuttle(game, unit))
+        text_add(out, "Shuttlecraft");
+    else
         say_count(out, state->elements[unit].fighters, "fighter", "fighters");
-        text_char(out, ' ');
-    }
-    text_add(out, "at ");
+    text_add(out, " at ");
     say_cell(game, state->units[unit].cell, out);
     text_format(out, ", heading %d %s, moves %d)", heading, universal_voice_heading(heading),
                 universal_flight_move(game, unit));
@@ -227,6 +264,7 @@ static void ask_fly(const struct game *game, const struct question *question, st
     text_add(out, "Which flight acts next, where does it fly, and does it attack or return? "
                   "(UN-F2.1) Still to act: ");
     say_units(game, &question->units, write_flight, out);
+    text_add(out, ". It attacks one enemy in the three hexes in front of it (UN-F3.1)");
 }
 
 static void ask_intercept(const struct game *game, const struct question *question,

@@ -1,146 +1,245 @@
-/* What could be written now: the shapes of the answers to a question, with real names in them. */
+/* What could be written now: an answer of each kind that the law permits, in real names. */
 #include "rules/universal/voice.h"
 
 #include "rules/kit/asked.h"
-#include "rules/kit/reader.h"
+#include "rules/universal/fire.h"
 #include "rules/universal/law.h"
+#include "rules/universal/markers.h"
+#include "rules/universal/orders.h"
 #include "rules/universal/parts.h"
+
+#include <string.h>
 
 enum { EXAMPLES = 24, SHOWN = 3 };
 
-/* ---- patterns, where there is much to choose from ---- */
+/* Examples for one question, written one behind the other. */
+struct forms {
+    const struct game *game;
+    const struct question *question;
+    int unit;
+    int count;
+    struct text *out;
+};
 
-static const char *plot_pattern(const struct game *game, bool sails)
+static const struct unit *units_of(const struct forms *forms)
 {
-    switch (universal_movement_of(game)) {
-    case UNIVERSAL_VECTOR:
-        return sails ? "%u: 2P1, %u coasts" : "%u: 2P1, %u: S3, done";
-    case UNIVERSAL_INERTIAL:
-    case UNIVERSAL_CINEMATIC:
-    case UNIVERSAL_REACTIONLESS:
+    return universal_state_of(forms->game)->units;
+}
+
+static void begin_form(struct forms *forms)
+{
+    text_add(forms->out, forms->count++ ? ", " : "");
+}
+
+static void write_words(struct forms *forms, const char *behind_unit)
+{
+    begin_form(forms);
+    say_name(forms->game, forms->unit, forms->out);
+    text_add(forms->out, behind_unit);
+}
+
+static bool is_permitted(const struct forms *forms, const struct action *action)
+{
+    return forms->game->rulebook->permits(forms->game, action, NULL) == FAULT_NONE;
+}
+
+static bool offer(struct forms *forms, const struct action *action)
+{
+    if (!is_permitted(forms, action))
+        return false;
+    begin_form(forms);
+    universal_spell(forms->game, action, forms->out);
+    return true;
+}
+
+static struct action answer(const struct forms *forms, int decision)
+{
+    return asked_answer(forms->game, forms->question, decision, forms->unit);
+}
+
+/* The first enemy for which the answer is permitted. */
+static bool offer_target(struct forms *forms, struct action action)
+{
+    for (int other = 0; other < universal_state_of(forms->game)->head.unit_count; other++) {
+        action.target = (uint8_t)other;
+        if (units_of(forms)[other].side != units_of(forms)[forms->unit].side &&
+            universal_on_board(forms->game, other) && offer(forms, &action))
+            return true;
+    }
+    return false;
+}
+
+/* ---- orders ---- */
+
+static bool is_sound(const struct forms *forms, const char *text)
+{
+    struct universal_verdict verdict;
+    universal_order_judge(forms->game, forms->unit, text, 0, 0, &verdict);
+    return verdict.sound;
+}
+
+static void write_orders(struct forms *forms)
+{
+    static const char *const turns[] = {"2P1", "1P1", "1S", "P", "PP"};
+    char text[UNIVERSAL_ORDER_SIZE];
+    struct universal_order order;
+    universal_order_coast(forms->game, forms->unit, &order);
+    universal_order_write(&order, text);
+    write_words(forms, ": ");
+    text_bytes(forms->out, text, strnlen(text, sizeof text));
+    for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++)
+        if (is_sound(forms, turns[i])) {
+            write_words(forms, ": ");
+            text_add(forms->out, turns[i]);
+            break;
+        }
+}
+
+/* ---- flights ---- */
+
+/* One that it could come up to. */
+static int nearest_enemy(const struct forms *forms)
+{
+    const struct unit *units = units_of(forms);
+    int found = UNIT_NONE, least = universal_flight_move(forms->game, forms->unit) + 2;
+    for (int other = 0; other < universal_state_of(forms->game)->head.unit_count; other++) {
+        int away = universal_distance(units[forms->unit].cell, units[other].cell);
+        if (units[other].side == units[forms->unit].side ||
+            !universal_on_board(forms->game, other) || away >= least)
+            continue;
+        found = other;
+        least = away;
+    }
+    return found;
+}
+
+static void write_flying(struct forms *forms)
+{
+    bool armed = !universal_is_shuttle(forms->game, forms->unit) ||
+                 (universal_element_of(forms->game, forms->unit)->flags & UNIVERSAL_MANNED);
+    int target = armed ? nearest_enemy(forms) : UNIT_NONE;
+    int carrier = universal_element_of(forms->game, forms->unit)->carrier;
+    if (target != UNIT_NONE) {
+        write_words(forms, armed && universal_is_shuttle(forms->game, forms->unit) ? " boards "
+                                                                                   : " attacks ");
+        say_name(forms->game, target, forms->out);
+    }
+    struct action fly = answer(forms, UNIVERSAL_FLY);
+    fly.cell = units_of(forms)[forms->unit].cell;
+    fly.mode = (uint8_t)((units_of(forms)[forms->unit].heading + 1) % 6);
+    offer(forms, &fly);
+    if (carrier != UNIT_NONE && universal_on_board(forms->game, carrier)) {
+        write_words(forms, " returns to ");
+        say_name(forms->game, carrier, forms->out);
+    }
+    write_words(forms, " stays");
+}
+
+/* ---- fire ---- */
+
+static void write_fire(struct forms *forms)
+{
+    struct action fire = answer(forms, UNIVERSAL_FIRE);
+    for (int other = 0; other < universal_state_of(forms->game)->head.unit_count; other++) {
+        fire.weapons = universal_weapons_open(forms->game, forms->unit, other, 0);
+        fire.target = (uint8_t)other;
+        if (units_of(forms)[other].side == units_of(forms)[forms->unit].side || !fire.weapons)
+            continue;
+        fire.weapons &= ~fire.weapons + 1; /* one of them */
+        if (!offer(forms, &fire))
+            continue;
+        write_words(forms, " fires all at ");
+        say_name(forms->game, other, forms->out);
         break;
     }
-    return sails ? "%u: 2P1, %u coasts" : "%u: 4, %u: 2P1, done";
+    write_words(forms, forms->question->unit == UNIT_NONE ? " holds fire" : " is done");
 }
 
-static bool may_throw(const struct game *game, int unit, enum universal_munition kind)
+/* 4c, in the order of the sequence */
+static void write_late(struct forms *forms)
 {
-    return universal_munitions_left(game, unit, kind) > 0;
-}
-
-/* 4c: what the ship has */
-static void write_late(const struct game *game, int unit, const char *const spot[SIDES],
-                       struct text *out)
-{
-    if (universal_pds_ready(game, unit) > 0)
-        reader_form(game, unit, "%u pds at %e, ", spot, out);
-    if (universal_gift(game, unit, UNIVERSAL_SHOCKWAVE))
-        reader_form(game, unit, "%u shockwave, ", spot, out);
-    if (may_throw(game, unit, UNIVERSAL_FLARES))
-        reader_form(game, unit, "%u flare at 0505, ", spot, out);
-    if (may_throw(game, unit, UNIVERSAL_PROBES))
-        reader_form(game, unit, "%u probe at 0505, ", spot, out);
-    if (may_throw(game, unit, UNIVERSAL_MARINES))
-        reader_form(game, unit, "%u boards %e with 1, ", spot, out);
-    reader_form(game, unit, "%u is done", spot, out);
+    struct action shock = answer(forms, UNIVERSAL_SHOCK), board = answer(forms, UNIVERSAL_BOARD);
+    offer_target(forms, answer(forms, UNIVERSAL_PDS));
+    offer(forms, &shock);
+    for (int decision = UNIVERSAL_FLARE; decision <= UNIVERSAL_PROBE; decision++) {
+        struct action thrown = answer(forms, decision);
+        thrown.cell = board_step(&forms->game->setup->board, units_of(forms)[forms->unit].cell,
+                                 universal_direction(units_of(forms)[forms->unit].heading));
+        if (!is_permitted(forms, &thrown))
+            thrown.cell = units_of(forms)[forms->unit].cell;
+        offer(forms, &thrown);
+    }
+    board.amount[0] = 1;
+    offer_target(forms, board);
+    write_words(forms, " is done");
 }
 
 /* 5f */
-static void write_launch(const struct game *game, int unit, const char *const spot[SIDES],
-                         struct text *out)
+static void write_launch(struct forms *forms)
 {
-    const struct universal_state *state = universal_state_of(game);
-    for (int wing = 0; wing < state->head.unit_count; wing++)
-        if (state->units[wing].status == UNIVERSAL_ABOARD &&
-            state->elements[wing].carrier == unit) {
-            reader_form(game, unit, "%u launches ", spot, out);
-            say_name(game, wing, out);
-            text_add(out, ", ");
+    struct action launch = answer(forms, UNIVERSAL_LAUNCH), mine = answer(forms, UNIVERSAL_MINE);
+    for (int wing = 0; wing < universal_state_of(forms->game)->head.unit_count; wing++) {
+        launch.target = (uint8_t)wing;
+        if (offer(forms, &launch))
             break;
-        }
-    if (may_throw(game, unit, UNIVERSAL_MINES))
-        reader_form(game, unit, "%u mines %c 1, ", spot, out);
-    reader_form(game, unit, "%u is done", spot, out);
-}
-
-static void write_patterns(const struct game *game, const struct question *question, int unit,
-                           struct text *out)
-{
-    static const char *const nowhere[SIDES] = {"0205", "2205"};
-    const char *pattern = "";
-    switch ((int)question->decision) {
-    case UNIVERSAL_BUY:
-    case UNIVERSAL_END_FLEET:
-        pattern = universal_has(game, UNIVERSAL_OPTION_FIGHTER_VARIANTS)
-                      ? "buy NAME, buy NAME with light fighters, done"
-                      : "buy NAME, done";
-        break;
-    case UNIVERSAL_PLOT:
-    case UNIVERSAL_END_PLOT:
-        pattern = unit == UNIT_NONE ? "done" : plot_pattern(game, false);
-        break;
-    case UNIVERSAL_SAIL:
-        pattern = plot_pattern(game, true);
-        break;
-    case UNIVERSAL_FLY:
-        pattern = "%u to %c heading 2 attacks %e, %u attacks %e, %u stays";
-        break;
-    case UNIVERSAL_FIRE:
-    case UNIVERSAL_HOLD:
-    case UNIVERSAL_END_FIRE:
-        pattern = question->unit == UNIT_NONE
-                      ? "%u fires A1-2 at %e, %u fires all at %e, %u holds fire"
-                      : "%u fires A1-2 at %e, %u fires all at %e, %u is done";
-        break;
-    default:
-        break;
     }
-    reader_form(game, unit, pattern, nowhere, out);
+    mine.cell = units_of(forms)[forms->unit].cell;
+    mine.amount[0] = 1;
+    offer(forms, &mine);
+    write_words(forms, " is done");
 }
 
-/* ---- examples from the list, where it is short ---- */
+/* ---- where the list is short ---- */
 
-static void write_examples(const struct game *game, const struct question *question,
-                           struct text *out)
+/* The first of it and the last, which ends what is asked. */
+static void write_listed(struct forms *forms)
 {
     struct action offers[EXAMPLES];
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, EXAMPLES);
+    int count =
+        forms->game->rulebook->choices(forms->game, forms->question, UNIT_ANY, offers, EXAMPLES);
+    int shown = forms->question->decision == UNIVERSAL_DEPLOY ? 1 : SHOWN;
     count = count < EXAMPLES ? count : EXAMPLES;
-    for (int i = 0; i < count && i < SHOWN; i++) {
-        /* the last one, too: it ends what is asked */
-        int pick = i == SHOWN - 1 ? count - 1 : i;
-        text_add(out, i ? ", " : "");
-        universal_spell(game, &offers[pick], out);
+    for (int i = 0; i < count && i < shown; i++) {
+        begin_form(forms);
+        universal_spell(forms->game, &offers[i == SHOWN - 1 ? count - 1 : i], forms->out);
     }
 }
 
 void universal_voice_forms(const struct game *game, int seat, struct text *out)
 {
-    static const char *const nowhere[SIDES] = {"0205", "2205"};
     struct question question;
     if (!rulebook_question_of(game, seat, &question))
         return;
-    int unit = asked_first(game, &question);
-    switch ((int)question.decision) {
+    struct forms forms = {game, &question, asked_first(game, &question), 0, out};
+    switch (forms.unit == UNIT_NONE ? UNIVERSAL_BUY : (int)question.decision) {
     case UNIVERSAL_BUY:
-    case UNIVERSAL_END_FLEET:
+        text_add(out, question.decision != UNIVERSAL_BUY ? "done"
+                      : universal_has(game, UNIVERSAL_OPTION_FIGHTER_VARIANTS)
+                          ? "buy NAME, buy NAME with light fighters, done"
+                          : "buy NAME, done");
+        return;
     case UNIVERSAL_PLOT:
-    case UNIVERSAL_END_PLOT:
+        write_orders(&forms);
+        text_add(out, ", done");
+        return;
     case UNIVERSAL_SAIL:
+        write_orders(&forms);
+        write_words(&forms, " coasts");
+        return;
     case UNIVERSAL_FLY:
+        write_flying(&forms);
+        return;
     case UNIVERSAL_FIRE:
-    case UNIVERSAL_HOLD:
-    case UNIVERSAL_END_FIRE:
-        write_patterns(game, &question, unit, out);
+        write_fire(&forms);
         return;
     case UNIVERSAL_PDS:
-        write_late(game, unit, nowhere, out);
+        write_late(&forms);
         return;
     case UNIVERSAL_LAUNCH:
-        write_launch(game, unit, nowhere, out);
+        write_launch(&forms);
         return;
     default:
-        write_examples(game, &question, out);
+        write_listed(&forms);
         return;
     }
 }

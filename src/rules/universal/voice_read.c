@@ -61,7 +61,6 @@ static void read_variant(struct reader *reader, struct action *action)
 
 static enum fault read_buy(struct reader *reader, struct action *action)
 {
-    words_take(&reader->words, "a an another one");
     action->decision = UNIVERSAL_BUY;
     read_variant(reader, action);
     return reader_design(reader, NULL, &action->amount[0]);

@@ -220,7 +220,8 @@ static bool take_return(struct reader *reader)
 static enum fault read_victim(struct reader *reader, struct action *action, int flying)
 {
     action->amount[0] = (int16_t)flying;
-    words_take(&reader->words, flying == UNIVERSAL_FLY_ATTACK ? "at" : "to on by aboard");
+    if (reader->words.at + 1 < reader->words.count) /* else it is a name */
+        words_take(&reader->words, flying == UNIVERSAL_FLY_ATTACK ? "at" : "to on by aboard");
     enum fault fault = flying == UNIVERSAL_FLY_ATTACK
                            ? reader_target(reader, "a target", action->unit, &action->target)
                            : reader_unit(reader, "the ship it returns to", &action->target);
