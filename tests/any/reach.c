@@ -96,15 +96,14 @@ static bool reached_by_two(const struct stage *stage, int seat, uint64_t wanted)
 
 /* Answers by default whatever else is asked, until the same decision is asked of the seat again or
  * somebody else is asked. */
-static void answer_between(const struct any_play *play, const struct game *game,
-                           const struct action *action)
+static void answer_between(const struct game *game, const struct action *action, struct dice *dice)
 {
     struct question question;
     for (int i = 0; i < RUN_MAX && rulebook_question_of(game, action->seat, &question) &&
                     question.decision != action->decision;
          i++) {
         struct action fallback = game->rulebook->fallback(game, &question);
-        apply(play, game, &fallback);
+        play_apply(game, &fallback, dice, NULL);
     }
 }
 
@@ -121,15 +120,18 @@ static bool is_listed(const struct game *game, const struct action *action, stru
 }
 
 /* A set of weapons does what its weapons do when they are named one after another, and each of
- * those is listed. */
+ * those is listed; the dice go on falling as they do for the set. */
 static bool reached_one_by_one(const struct stage *stage, const struct action *action)
 {
     struct any_play *play = stage->play;
     struct game whole = any_twin(&play->game), parts = any_twin(&play->game);
     struct action *list = malloc(ANY_CHOICES_MAX * sizeof *list);
+    struct dice_keyed dice;
     bool found = action->weapons != 0;
-    apply(play, &whole, action);
-    answer_between(play, &whole, action);
+    any_dice(play->seed, play->ply + 1, &dice);
+    play_apply(&whole, action, &dice.dice, NULL);
+    answer_between(&whole, action, &dice.dice);
+    any_dice(play->seed, play->ply + 1, &dice);
     for (int weapon = 0; found && weapon < WEAPONS; weapon++) {
         struct action one = *action;
         one.weapons = (uint64_t)1 << weapon;
@@ -137,8 +139,8 @@ static bool reached_one_by_one(const struct stage *stage, const struct action *a
             continue;
         found = is_listed(&parts, &one, list);
         if (found) {
-            apply(play, &parts, &one);
-            answer_between(play, &parts, &one);
+            play_apply(&parts, &one, &dice.dice, NULL);
+            answer_between(&parts, &one, &dice.dice);
         }
     }
     found = found && any_same(&whole, &parts);

@@ -214,7 +214,8 @@ static bool is_permitted(const struct list *list, const struct action *action)
     return permit_stocks(&ask) == FAULT_NONE;
 }
 
-/* UN-D5.enveloping: where all of them may choose, each facing; else as it comes */
+/* UN-D5.enveloping: as it comes; where all of them may choose, each other facing than the default,
+ * too */
 static void list_volley(struct list *list, struct action *action)
 {
     bool envelops = universal_is_ship(list->game, action->target);
@@ -224,9 +225,12 @@ static void list_volley(struct list *list, struct action *action)
     int profile = profile_of(action);
     if (!is_permitted(list, action))
         return;
-    for (int facing = envelops ? 1 : 0; facing <= (envelops ? UNIVERSAL_FACINGS : 0); facing++) {
-        action->mode = (uint8_t)(profile | facing << UNIVERSAL_MANNER_FACING_SHIFT);
-        list_add(list, action);
+    list_add(list, action);
+    int usual = envelops ? universal_enveloped_default(list->game, action->target) : 0;
+    for (int facing = 0; facing < UNIVERSAL_FACINGS && envelops; facing++) {
+        action->mode = (uint8_t)(profile | (facing + 1) << UNIVERSAL_MANNER_FACING_SHIFT);
+        if (facing != usual)
+            list_add(list, action);
     }
     action->mode = (uint8_t)profile;
 }
@@ -289,6 +293,16 @@ static void tell_targeted(struct walk *walk, const struct action *action)
     walk_tell(walk, &event);
 }
 
+/* UN-D5.enveloping, UN-O3: the facing of one that may choose is known from now on */
+static uint8_t manner_of(const struct game *game, const struct action *action, int weapon)
+{
+    bool open = action->mode >> UNIVERSAL_MANNER_FACING_SHIFT == 0 &&
+                universal_is_ship(game, action->target) &&
+                universal_trait_in(traits_of(game, action, weapon), UNIVERSAL_ENVELOPING);
+    int facing = open ? 1 + universal_enveloped_default(game, action->target) : 0;
+    return (uint8_t)(action->mode | facing << UNIVERSAL_MANNER_FACING_SHIFT);
+}
+
 /* UN-D1.1 */
 static void take_declaration(struct walk *walk, const struct action *action)
 {
@@ -305,7 +319,7 @@ static void take_declaration(struct walk *walk, const struct action *action)
     for (uint64_t rest = fresh; rest; rest &= rest - 1) {
         state->fire_weapon[state->declared] = (uint8_t)lowest(rest);
         state->fire_target[state->declared] = action->target;
-        state->fire_manner[state->declared++] = action->mode;
+        state->fire_manner[state->declared++] = manner_of(walk->game, action, lowest(rest));
     }
     universal_go(walk, UNIVERSAL_STEP_FIRE_ASK);
 }

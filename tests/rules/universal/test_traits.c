@@ -448,6 +448,15 @@ TEST(un_d5_enveloping, the_attacker_chooses_the_facing)
     range_shoot(&range, hunter, 2, prey, "4, 2"); /* left open: where there are fewest */
 }
 
+TEST(un_d5_enveloping, a_facing_left_open_is_settled_when_it_is_declared)
+{
+    open_gun("9:1/4/1", "enveloping");
+    set_screens(3);
+    int facing = 1 + universal_enveloped_default(&range.game, prey);
+    range_fire(&range, hunter, 1, prey, 0);
+    assert_int_equal(range.state.fire_manner[0], facing << UNIVERSAL_MANNER_FACING_SHIFT);
+}
+
 TEST(un_d5_proximity, everything_in_the_hex_is_attacked)
 {
     open_gun("9:1/4/1", "proximity");
