@@ -15,8 +15,9 @@ enum {
     PICTURE_MARKS_MAX = 2048
 };
 
-/* How much of a call sign a counter bears, most first. */
-enum picture_label { LABEL_NAME, LABEL_SHORT, LABEL_LETTERS, LABEL_LETTER };
+/* How much of a call sign a counter bears, most first. On pointy hexes letters are three signs, a
+ * pair two, one less where a mark stands behind them. */
+enum picture_label { LABEL_NAME, LABEL_SHORT, LABEL_LETTERS, LABEL_PAIR, LABEL_LETTER };
 
 struct picture {
     const struct game *game;
@@ -52,6 +53,9 @@ void picture_crop(struct picture *picture, int lines);
 
 /* Marks a cell (reach): an empty one is drawn `*`. Cells that are not drawn are ignored. */
 void picture_mark(struct picture *picture, struct cell cell);
+
+/* The arrow of a unit that points somewhere, else "". */
+const char *picture_arrow(const struct picture *picture, int unit);
 
 /* Where a cell of the board is in the arrays, or -1; and the cell back. */
 int picture_index(const struct picture *picture, struct cell cell);

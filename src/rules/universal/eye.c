@@ -20,7 +20,8 @@ enum sight {
     SIGHT_PROBE,
     SIGHT_COVERED,
     SIGHT_OWN_FLARE,
-    SIGHT_OWN_PROBE
+    SIGHT_OWN_PROBE,
+    SIGHT_CLOAK
 };
 
 const struct ground universal_grounds[] = {{"asteroid", 'o'},
@@ -37,6 +38,7 @@ const struct ground universal_grounds[] = {{"asteroid", 'o'},
                                            {"Flare or Probe, face down", '='},
                                            {"Flare, face down", '|'},
                                            {"Probe, face down", '/'},
+                                           {"cloak marker", ';'},
                                            {NULL, '\0'}};
 
 static const struct unit *piece_of(const struct canvas *canvas, int unit)
@@ -316,7 +318,19 @@ static void add_marker(struct canvas *canvas, const struct universal_marker *mar
     canvas_add(canvas, &mark);
 }
 
-/* UN-H, as it has floated (UN-C3.3), and every marker, in the order of creation. */
+/* To its own side a hidden ship is where it is, and its marker somewhere else (UN-C4.2). */
+static void add_cloak(struct canvas *canvas, int unit)
+{
+    struct overlay_mark mark =
+        canvas_mark(universal_element_of(canvas->game, unit)->marker, unit, SHADE_PLAIN, 0);
+    mark.kind = SIGHT_CLOAK;
+    mark.aspect = piece_of(canvas, unit)->side;
+    mark.bearing = code_of(universal_element_of(canvas->game, unit)->shadow.heading);
+    if (cell_is_place(mark.cell))
+        canvas_add(canvas, &mark);
+}
+
+/* UN-H, as it has floated (UN-C3.3), and every marker, in the order of creation; cloaks last. */
 static void mark_ground(struct canvas *canvas)
 {
     const struct game *game = canvas->game;
@@ -332,6 +346,9 @@ static void mark_ground(struct canvas *canvas)
     }
     for (int i = 0; i < universal_state_of(game)->marker_count; i++)
         add_marker(canvas, &universal_state_of(game)->markers[i]);
+    for (int unit = 0; canvas_is_unit(game, unit); unit++)
+        if (universal_is_hidden(game, unit))
+            add_cloak(canvas, unit);
 }
 
 int universal_overlay(const struct game *game, const struct overlay_query *query,

@@ -124,21 +124,19 @@ static void say_penetrated(const struct game *game, const struct event *event, s
     const int32_t *a = event->argument;
     const char *facing = universal_voice_facing(a[4]);
     if (a[2] <= 0) {
-        universal_say_pattern(game, event, "%o has no Screens ", out);
-        text_format(out, "%s: ", facing);
+        universal_say_pattern(game, event, "%o has no ", out);
+        text_format(out, "%s Screens: ", facing);
         say_count(out, a[1], "hit gets through.", "hits get through.");
         return;
     }
     if (a[3] <= 0) {
-        say_count(out, a[1], "hit ignores ", "hits ignore ");
-        say_count(out, a[2], "Screen ", "Screens ");
+        say_count(out, a[1], "hit ignores", "hits ignore");
     } else {
         text_format(out, "%d of ", a[0]);
-        say_count(out, a[1], "hit ", "hits ");
-        text_add(out, a[0] == 1 ? "gets through " : "get through ");
-        say_count(out, a[2], "Screen ", "Screens ");
+        say_count(out, a[1], "hit", "hits");
+        text_add(out, a[0] == 1 ? " gets through" : " get through");
     }
-    text_add(out, facing);
+    text_format(out, " %d %s %s", a[2], facing, a[2] == 1 ? "Screen" : "Screens");
     universal_say_pattern(game, event, " of %o", out);
     if (a[3] > 0)
         text_format(out, ", %d+", a[3]);
@@ -177,12 +175,12 @@ static void say_shielded(const struct game *game, const struct event *event, str
 /* a: hull, engines, weapons, systems, dice */
 static void say_damage(const struct game *game, const struct event *event, struct text *out)
 {
+    static const char *const names[] = {"hull", "engines", "weapons", "systems"};
     int parts = 0;
     universal_say_pattern(game, event, "Damage on %u: ", out);
     for (int track = 0; track < UNIVERSAL_TRACKS; track++)
         if (event->argument[track] > 0)
-            text_format(out, "%s%d %s", parts++ ? ", " : "", event->argument[track],
-                        universal_voice_track(track));
+            text_format(out, "%s%s %d", parts++ ? ", " : "", names[track], event->argument[track]);
     text_add(out, parts ? "." : "none.");
 }
 
