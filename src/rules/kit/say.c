@@ -214,8 +214,7 @@ void say_need(int need, struct text *out)
 void say_begins(const struct say_turns *turns, struct text *out)
 {
     size_t begin = out->length;
-    text_format(out, "%s %s first: ", say_side(turns->side),
-                turns->verb[0] ? turns->verb : "goes");
+    text_format(out, "%s %s first: ", say_side(turns->side), turns->verb[0] ? turns->verb : "goes");
     say_large(out, begin);
     if (turns->rolled)
         text_format(out, "%d against %d, so the die decides.", turns->red, turns->blue);

@@ -1,7 +1,7 @@
 /* The gate of every answer: its shape, its moment, its element; then the law of its own file. */
 #include "rules/universal/law.h"
 
-#include "rules/kit/shape.h"
+#include "rules/kit/gate.h"
 
 /* ---- the shape of an answer ---- */
 
@@ -87,33 +87,6 @@ static enum fault refuse_seat(const struct ask *ask)
     return judge_seat(ask, universal_state_of(ask->game)->ended, &rules);
 }
 
-static enum fault refuse_moment(const struct ask *ask)
-{
-    const char *const *phases = ask->game->rulebook->phases;
-    return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[shapes[ask->action->decision].rule],
-                    "that is not decided now, in the %s phase",
-                    phases[universal_state_of(ask->game)->head.phase]);
-}
-
-static enum fault permit_moment(const struct ask *ask, struct question *question)
-{
-    char name[JUDGE_NAME_SIZE];
-    int decision = ask->action->decision;
-    if (universal_state_of(ask->game)->head.over)
-        return REFUSE(ask, B3, "the game is over");
-    if (!rulebook_question_of(ask->game, ask->action->seat, question))
-        return refuse_seat(ask);
-    if (answers(question, decision))
-        return FAULT_NONE;
-    if (decision == UNIVERSAL_HOLD && question->unit == ask->action->unit)
-        return REFUSE(ask, D1_1, "%s has named a target already: it fires more or is done",
-                      judge_name(ask, question->unit, name));
-    if (question->unit != UNIT_NONE && question->unit != ask->action->unit)
-        return REFUSE(ask, B2, "first %s must be answered for",
-                      judge_name(ask, question->unit, name));
-    return refuse_moment(ask);
-}
-
 /* ---- the element ---- */
 
 static enum fault refuse_acted(const struct ask *ask, const char *name)
@@ -159,17 +132,8 @@ static enum fault permit_unit(const struct ask *ask)
 {
     int decision = ask->action->decision;
     bool loses = decision == UNIVERSAL_LOSE || decision == UNIVERSAL_LOSE_ITEM;
-    if (!(shapes[decision].uses & USES_UNIT))
-        return FAULT_NONE;
     enum fault fault = judge_owner(ask, OWN(R0_3));
     return fault ? fault : judge_asked(ask, loses ? OWN(D4_1) : OWN(B2), refuse_unit);
-}
-
-/* UN-A1.1 */
-static enum fault permit_place(const struct ask *ask)
-{
-    bool inside = shapes[ask->action->decision].uses & ON_BOARD;
-    return inside ? judge_inside(ask, OWN(A1_1)) : FAULT_NONE;
 }
 
 /* ---- the law of its own file ---- */
@@ -233,14 +197,16 @@ static enum fault permit_decision(const struct ask *ask)
 
 enum fault universal_permits(const struct game *game, const struct action *action, struct note *why)
 {
-    struct question question;
-    struct ask ask = {game, action, &question, why};
-    enum fault fault = shape_check(game, action, shapes, "ships first (UN-0.4)", why);
-    if (!fault)
-        fault = permit_moment(&ask, &question);
-    if (!fault)
-        fault = permit_unit(&ask);
-    if (!fault)
-        fault = permit_place(&ask);
-    return fault ? fault : permit_decision(&ask);
+    static const struct gate gate = {.shapes = shapes,
+                                     .order = "ships first (UN-0.4)",
+                                     .hold = UNIVERSAL_HOLD,
+                                     .hold_rule = OWN(D1_1),
+                                     .over = OWN(B3),
+                                     .first = OWN(B2),
+                                     .inside = OWN(A1_1),
+                                     .answers = answers,
+                                     .refuse_seat = refuse_seat,
+                                     .permit_unit = permit_unit,
+                                     .permit = permit_decision};
+    return gate_permits(&gate, game, action, why);
 }
