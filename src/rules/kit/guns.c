@@ -1,6 +1,8 @@
 /* Weapons by letter and number, by battery, or by name. */
 #include "rules/kit/guns.h"
 
+#include "core/names.h"
+
 #include <string.h>
 
 enum { GUNS_MAX = 64 };
@@ -100,6 +102,19 @@ static bool read_name(const struct guns *guns, const char *word, uint64_t *run,
     return true;
 }
 
+/* "fires all Wolf", "attacks Wolf with X1": a target without "at" */
+static bool is_call_sign(const struct game *game, const char *word)
+{
+    char name[64];
+    struct text text;
+    int unit;
+    if (names_find(game, word, &unit, NULL))
+        return false;
+    text_init(&text, name, sizeof name);
+    say_name(game, unit, &text);
+    return text_same(name, word);
+}
+
 enum fault guns_read(struct reader *reader, int unit, const struct guns *guns,
                      struct guns_meant *out)
 {
@@ -122,10 +137,13 @@ enum fault guns_read(struct reader *reader, int unit, const struct guns *guns,
             out->whole |= guns_all(guns->count);
             continue;
         }
-        words->at++;
-        if (!guns->design ||
-            (!read_gun(guns, word, &battery, out) && !read_name(guns, word, &run, out)))
+        bool known = guns->design &&
+                     (read_gun(guns, word, &battery, out) || read_name(guns, word, &run, out));
+        if (!known && is_call_sign(reader->game, word))
+            break;
+        if (!known)
             return refuse_gun(reader, unit, guns, word);
+        words->at++;
     }
     out->whole |= run;
     return FAULT_NONE;

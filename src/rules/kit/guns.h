@@ -26,7 +26,7 @@ struct guns_meant {
 uint64_t guns_all(int count);
 /* Whether some word of the name begins with what was written. */
 bool guns_has_word(const char *name, const char *written);
-/* Takes words up to one of `ends`; refuses what is no weapon of the unit. */
+/* Takes words up to one of `ends` or a call sign; refuses what is no weapon of the unit. */
 enum fault guns_read(struct reader *reader, int unit, const struct guns *guns,
                      struct guns_meant *out);
 /* Those of `guns` with which the answer is permitted, each tried alone. */

@@ -76,7 +76,7 @@ static void write_helm_brief(const struct game *game, int unit, struct text *out
 static bool has_mate(const struct game *game, int unit)
 {
     for (int other = 0; other < universal_state_of(game)->head.unit_count; other++)
-        if (universal_is_mate(game, unit, other))
+        if (other != unit && universal_is_mate(game, unit, other))
             return true;
     return false;
 }

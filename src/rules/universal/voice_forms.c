@@ -1,5 +1,5 @@
 /* What could be written now: an answer of each kind that the law permits, in real names. */
-#include "rules/universal/voice.h"
+#include "rules/universal/voice_order.h"
 
 #include "rules/kit/asked.h"
 #include "rules/universal/fire.h"
@@ -69,6 +69,22 @@ static bool offer_target(struct forms *forms, struct action action)
     return false;
 }
 
+/* ---- where the list is short ---- */
+
+/* The first of it and the last, which ends what is asked. */
+static void write_listed(struct forms *forms)
+{
+    struct action offers[EXAMPLES];
+    int count =
+        forms->game->rulebook->choices(forms->game, forms->question, UNIT_ANY, offers, EXAMPLES);
+    int shown = forms->question->decision == UNIVERSAL_DEPLOY ? 1 : SHOWN;
+    count = count < EXAMPLES ? count : EXAMPLES;
+    for (int i = 0; i < count && i < shown; i++) {
+        begin_form(forms);
+        universal_spell(forms->game, &offers[i == SHOWN - 1 ? count - 1 : i], forms->out);
+    }
+}
+
 /* ---- orders ---- */
 
 static bool is_sound(const struct forms *forms, const char *text)
@@ -97,42 +113,54 @@ static void write_orders(struct forms *forms)
 
 /* ---- flights ---- */
 
-/* One that it could come up to. */
-static int nearest_enemy(const struct forms *forms)
+/* The first enemy it can come up to, and attack. */
+static void offer_attack(struct forms *forms, struct action fly)
 {
-    const struct unit *units = units_of(forms);
-    int found = UNIT_NONE, least = universal_flight_move(forms->game, forms->unit) + 2;
+    bool shuttle = universal_is_shuttle(forms->game, forms->unit);
+    fly.amount[0] = UNIVERSAL_FLY_ATTACK;
     for (int other = 0; other < universal_state_of(forms->game)->head.unit_count; other++) {
-        int away = universal_distance(units[forms->unit].cell, units[other].cell);
-        if (units[other].side == units[forms->unit].side ||
-            !universal_on_board(forms->game, other) || away >= least)
+        struct action attack = fly;
+        attack.target = (uint8_t)other;
+        int away = universal_distance(fly.cell, units_of(forms)[other].cell);
+        if (units_of(forms)[other].side == units_of(forms)[forms->unit].side ||
+            !universal_on_board(forms->game, other) ||
+            away > universal_flight_move(forms->game, forms->unit) + 1 ||
+            !universal_voice_approach(forms->game, &attack))
             continue;
-        found = other;
-        least = away;
+        write_words(forms, shuttle ? " boards " : " attacks ");
+        say_name(forms->game, other, forms->out);
+        return;
     }
-    return found;
+}
+
+static void offer_return(struct forms *forms, struct action fly)
+{
+    fly.target = universal_element_of(forms->game, forms->unit)->carrier;
+    fly.amount[0] = UNIVERSAL_FLY_RECOVER;
+    if (fly.target >= universal_state_of(forms->game)->head.unit_count)
+        return;
+    fly.cell = units_of(forms)[fly.target].cell;
+    for (fly.mode = 0; fly.mode < 6; fly.mode++)
+        if (is_permitted(forms, &fly)) {
+            write_words(forms, " returns to ");
+            say_name(forms->game, fly.target, forms->out);
+            return;
+        }
 }
 
 static void write_flying(struct forms *forms)
 {
-    bool armed = !universal_is_shuttle(forms->game, forms->unit) ||
-                 (universal_element_of(forms->game, forms->unit)->flags & UNIVERSAL_MANNED);
-    int target = armed ? nearest_enemy(forms) : UNIT_NONE;
-    int carrier = universal_element_of(forms->game, forms->unit)->carrier;
-    if (target != UNIT_NONE) {
-        write_words(forms, armed && universal_is_shuttle(forms->game, forms->unit) ? " boards "
-                                                                                   : " attacks ");
-        say_name(forms->game, target, forms->out);
-    }
     struct action fly = answer(forms, UNIVERSAL_FLY);
     fly.cell = units_of(forms)[forms->unit].cell;
-    fly.mode = (uint8_t)((units_of(forms)[forms->unit].heading + 1) % 6);
+    fly.mode = units_of(forms)[forms->unit].heading;
+    offer_attack(forms, fly);
+    offer_return(forms, fly);
+    if (is_permitted(forms, &fly))
+        write_words(forms, " stays");
+    fly.cell = board_step(&forms->game->setup->board, fly.cell, universal_direction(fly.mode));
     offer(forms, &fly);
-    if (carrier != UNIT_NONE && universal_on_board(forms->game, carrier)) {
-        write_words(forms, " returns to ");
-        say_name(forms->game, carrier, forms->out);
-    }
-    write_words(forms, " stays");
+    if (forms->count == 0)
+        write_listed(forms);
 }
 
 /* ---- fire ---- */
@@ -187,22 +215,6 @@ static void write_launch(struct forms *forms)
     mine.amount[0] = 1;
     offer(forms, &mine);
     write_words(forms, " is done");
-}
-
-/* ---- where the list is short ---- */
-
-/* The first of it and the last, which ends what is asked. */
-static void write_listed(struct forms *forms)
-{
-    struct action offers[EXAMPLES];
-    int count =
-        forms->game->rulebook->choices(forms->game, forms->question, UNIT_ANY, offers, EXAMPLES);
-    int shown = forms->question->decision == UNIVERSAL_DEPLOY ? 1 : SHOWN;
-    count = count < EXAMPLES ? count : EXAMPLES;
-    for (int i = 0; i < count && i < shown; i++) {
-        begin_form(forms);
-        universal_spell(forms->game, &offers[i == SHOWN - 1 ? count - 1 : i], forms->out);
-    }
 }
 
 void universal_voice_forms(const struct game *game, int seat, struct text *out)

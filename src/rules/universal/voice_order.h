@@ -19,6 +19,11 @@ enum fault universal_reader_charge(struct reader *reader, struct action *action)
 enum fault universal_reader_return(struct reader *reader, struct action *action);
 enum fault universal_reader_jump(struct reader *reader, struct action *action);
 
+/* A FLY that attacks, of which nothing was said about the way: it stays if it can do that from
+ * where it is, else it goes next to the target. False: all that is in vain, and the law says why.
+ */
+bool universal_voice_approach(const struct game *game, struct action *action);
+
 /* ---- voice_read_fire.c ---- */
 
 enum fault universal_reader_fire(struct reader *reader, struct action *action);

@@ -163,19 +163,19 @@ enum fault universal_reader_shift(struct reader *reader, struct action *action)
 
 /* ---- flights ---- */
 
-static bool is_permitted(const struct reader *reader, const struct action *action)
+static bool is_permitted(const struct game *game, const struct action *action)
 {
-    return reader->game->rulebook->permits(reader->game, action, NULL) == FAULT_NONE;
+    return game->rulebook->permits(game, action, NULL) == FAULT_NONE;
 }
 
 /* The heading it has, else the first with which the answer is permitted. */
-static bool turn_about(const struct reader *reader, struct action *action)
+static bool turn_about(const struct game *game, struct action *action)
 {
     uint8_t own = action->mode;
-    if (is_permitted(reader, action))
+    if (is_permitted(game, action))
         return true;
     for (action->mode = 0; action->mode < 6; action->mode++)
-        if (is_permitted(reader, action))
+        if (is_permitted(game, action))
             return true;
     action->mode = own;
     return false;
@@ -188,22 +188,20 @@ static void stand_still(const struct reader *reader, struct action *action)
     action->mode = unit_of(reader, action->unit)->heading;
 }
 
-/* Nothing was said about the way: it stays if it can do that from here, else it goes next to the
- * target; if all that is in vain the law says why. */
-static void approach(const struct reader *reader, struct action *action)
+bool universal_voice_approach(const struct game *game, struct action *action)
 {
-    const struct board *board = &reader->game->setup->board;
     struct action here = *action;
-    struct cell goal = unit_of(reader, action->target)->cell;
-    if (turn_about(reader, action))
-        return;
+    struct cell goal = universal_state_of(game)->units[action->target].cell;
+    if (turn_about(game, action))
+        return true;
     for (int way = 0; way < 6 && cell_is_place(goal); way++) {
         *action = here;
-        action->cell = board_step(board, goal, way);
-        if (turn_about(reader, action))
-            return;
+        action->cell = board_step(&game->setup->board, goal, way);
+        if (turn_about(game, action))
+            return true;
     }
     *action = here;
+    return false;
 }
 
 static bool take_attack(struct reader *reader)
@@ -251,7 +249,7 @@ enum fault universal_reader_fly(struct reader *reader, struct action *action)
         return expect_heading(reader);
     enum fault fault = read_errand(reader, action);
     if (!fault && !turned)
-        turn_about(reader, action);
+        turn_about(reader->game, action);
     return fault;
 }
 
@@ -260,7 +258,7 @@ enum fault universal_reader_charge(struct reader *reader, struct action *action)
     stand_still(reader, action);
     enum fault fault = read_victim(reader, action, UNIVERSAL_FLY_ATTACK);
     if (!fault)
-        approach(reader, action);
+        universal_voice_approach(reader->game, action);
     return fault;
 }
 
@@ -271,7 +269,7 @@ enum fault universal_reader_return(struct reader *reader, struct action *action)
     if (fault)
         return fault;
     action->cell = unit_of(reader, action->target)->cell;
-    turn_about(reader, action);
+    turn_about(reader->game, action);
     return FAULT_NONE;
 }
 

@@ -3,6 +3,7 @@
 #include "tests/rules/voices.h"
 
 #include "rules/universal/parts.h"
+#include "rules/universal/voice.h"
 
 #include <string.h>
 
@@ -21,8 +22,33 @@ static struct table table;
     "red Hood ark 0808 0 speed: 2\nred Horn ark 0908 0 speed: 2\nred Hornet un-larch 0810 0\n"     \
     "blue Horst ark 1109 3 speed: 2\nblue Wolf ark 1208 3 speed: 2\nblue Fox un-alder 1110 3\n"
 
+/* What is said to be possible now, "a, b, c": each of them is read and permitted. */
+static void check_examples(int seat)
+{
+    char forms[600], *next;
+    struct text text;
+    text_init(&text, forms, sizeof forms);
+    universal_voice_forms(&table.game, seat, &text);
+    assert_true(forms[0] && !text.cut);
+    for (char *form = forms; form; form = next) {
+        struct note why = {0};
+        struct action action;
+        next = strstr(form, ", ");
+        if (next) {
+            *next = '\0';
+            next += 2;
+        }
+        if (strstr(form, "NAME"))
+            continue;
+        if (universal_read(&table.game, seat, form, &action, &why))
+            fail_msg("\"%s\": %s", form, why.text);
+        if (universal_rulebook.permits(&table.game, &action, &why))
+            fail_msg("\"%s\" is refused: %s %s", form, why.rule, why.text);
+    }
+}
+
 /* Plays samples on; in every state all answers are spelled and read back, also as each side sees
- * it. */
+ * it, and what it is told to write is good. */
 static int campaign(int steps, uint64_t seed, uint64_t *seen)
 {
     static struct universal_state kept;
@@ -42,6 +68,7 @@ static int campaign(int steps, uint64_t seed, uint64_t *seen)
             struct question own;
             if (rulebook_question_of(&table.game, seat, &own)) {
                 assert_true(strlen(voices_ask(&table.game, seat)) > 20);
+                check_examples(seat);
                 voices_read_choices(&table.game);
             }
             table.state = kept;
@@ -160,7 +187,146 @@ TEST(un_a2_1, ships_may_bear_any_word_as_their_name)
                  "red No un-alder 0807 0\nred At flight 0908 heading: 0\n"
                  "red To flight 0909 heading: 0\nred Done un-sycamore 0708 0\n"
                  "blue Probe un-sycamore 1109 3\nblue First un-larch 1209 3\n"
-                 "blue A1 un-alder 1208 3\nblue Stays flight 1108 heading: 3\n"
+                 "blue A1 un-alder 1208 3\nblue Attack flight 1108 heading: 3\n"
                  "blue Nobody un-sycamore 1210 3\nblue With flight 1110 heading: 3\n",
                  120, UNIVERSAL_FIRE, UNIVERSAL_FLY);
+}
+
+/* ---- reading ---- */
+
+static void check_reads(int seat, const char *words, const char *canonical)
+{
+    voices_read(&table.game, seat, words, canonical);
+}
+
+static void check_refuses(int seat, const char *words, const char *reason)
+{
+    voices_refuse(&table.game, seat, words, reason);
+}
+
+static void assert_asks(int seat, const char *words)
+{
+    if (!strstr(voices_ask(&table.game, seat), words))
+        fail_msg("\"%s\" has no \"%s\"", voices_ask(&table.game, seat), words);
+}
+
+/* Horn of red and Horst of blue begin alike. */
+#define SKIRMISH                                                                                   \
+    "red Hood un-sycamore 0911 0 speed: 4\nred Horn un-larch 0910 0 speed: 3\n"                    \
+    "blue Wolf un-sycamore 1311 3 speed: 4\nblue Horst un-larch 1312 3\n"
+
+TEST(un_c1, orders_are_read_in_many_spellings)
+{
+    table_open(&table, SKIRMISH);
+    check_reads(0, "Hood: 2P1", "Hood: 2P1");
+    check_reads(0, "hood 2p1", "Hood: 2P1");
+    check_reads(0, "  HOOD :  2 p 1 ", "Hood: 2P1");
+    check_reads(0, "Hood:2P1", "Hood: 2P1");
+    check_reads(0, "#0: 2P1", "Hood: 2P1");
+    check_reads(0, "Hoo: 2P1", "Hood: 2P1");
+    check_reads(0, "Hor: 3", "Horn: 3"); /* who is asked */
+    check_reads(0, "Hood 4", "Hood: 4");
+    check_reads(0, "Hood: @: 1P2P(3)", "Hood: @1P2P(3)");
+    check_reads(0, "Hood @: 1p2p", "Hood: @1P2P");
+    check_reads(0, "Hood: ! 8", "Hood: !8");
+    check_reads(0, "Hood:", "Hood: 0");
+    check_reads(0, "Hood coasts", "Hood: 4");
+    check_reads(0, "coast Hood", "Hood: 4");
+    check_reads(0, "Hood stays", "Hood: 0");
+    check_reads(0, "done", "done");
+    check_reads(0, "end orders", "done");
+    check_refuses(0, "Hood dances",
+                  "expected an order instead of \"dances\"; possible now: Hood: 4");
+    check_refuses(0, "Hood", "expected an order after \"Hood\"");
+    check_refuses(0, "2P1", "no unit");
+    check_refuses(0, "Hud: 3", "nearest: Hood");
+    check_refuses(0, "Hood is done", "a bare \"done\"");
+    check_refuses(0, "", "expected an order; possible now: Hood: 4, Hood: 2P1, done");
+    assert_asks(0, "Where do your ships go? (UN-C1) Without orders: Hood (speed 4, engines 5, "
+                   "heading 0 E: straight 0-9, one pivot 0-5, more or U 0-1; signs !#@$), Horn (");
+    assert_asks(0, "Signs in front: ! emergency thrust, # hyperjump, @ roll over, $ run silent.");
+    assert_asks(0, "Write: Hood: 4, Hood: 2P1, done");
+}
+
+TEST(un_e2_1, boosters_and_groups_stand_behind_the_order)
+{
+    table_open(&table, ARSENAL);
+    check_reads(0, "Hood: 2P1 boost 2", "Hood: 2P1 boost 2");
+    check_reads(0, "hood 2p1 BOOSTERS 2", "Hood: 2P1 boost 2");
+    check_reads(0, "Hood: &2 group 3", "Hood: &2 group 3");
+    check_reads(0, "Hood: &2 group 3 boost 1", "Hood: &2 boost 1 group 3");
+    check_reads(0, "Hood: boost 1", "Hood: 0 boost 1");
+    assert_asks(0, "; boost 1-3; signs ");
+}
+
+TEST(un_d1_1, fire_is_read_in_many_spellings)
+{
+    table_open_dice(&table, "start combat\n" SKIRMISH, "6,1");
+    assert_asked(&table, FIRE);
+    check_reads(0, "Hood fires A1-2 at Wolf", "Hood fires A1 A2 at Wolf");
+    check_reads(0, "hood fires a1 a2, b1 and b2 at wolf", "Hood fires A1 A2 B1 B2 at Wolf");
+    check_reads(0, "Hood fires A at Wolf", "Hood fires A1 A2 at Wolf");
+    check_reads(0, "Hood fires A1 2 at Wolf", "Hood fires A1 A2 at Wolf");
+    check_reads(0, "Hood A1 at Wolf", "Hood fires A1 at Wolf");
+    check_reads(0, "fire Hood A1 at Wolf", "Hood fires A1 at Wolf");
+    check_reads(0, "Hood fires FT at Wolf", "Hood fires A1 A2 at Wolf");
+    check_reads(0, "Hood attacks Wolf with A1", "Hood fires A1 at Wolf");
+    check_reads(0, "Hood fires B1 at Hors", "Hood fires B1 at Horst");
+    check_reads(0, "Hood fires B1 at Ho", "Hood fires B1 at Horst"); /* the enemy */
+    check_reads(0, "Hood holds fire", "Hood holds fire");
+    check_reads(0, "hold Hood", "Hood holds fire");
+    check_reads(0, "Hood is done", "Hood holds fire");
+    check_refuses(0, "Hood fires A9 at Wolf", "Hood has no weapon \"A9\"; it has: A1 A2 B1-4 C1-3");
+    check_refuses(0, "Hood fires phasers at Wolf", "Hood has no weapon \"phasers\"");
+    check_refuses(0, "Hood fires A1 at Wulf", "nearest: Wolf");
+    check_refuses(0, "Hood fires A1", "expected \"at\" and a target after \"A1\"");
+    check_refuses(0, "Hood fires A1 at Wolf twice", "\"by mode 2\"");
+    check_refuses(0, "done", "expected the unit you mean after \"done\"");
+    assert_asks(0, "Which ship fires next, and at what? (UN-D0.1) Still to fire: Hood (2 targets), "
+                   "Horn (");
+    table_order(&table, "Hood fires A1 at Wolf", "");
+    assert_asks(0, "Hood: more fire, or done? (UN-D1.1) In reach: Wolf at 4: ");
+    check_reads(0, "done", "Hood is done");
+    check_reads(0, "B1 at Wolf", "Hood fires B1 at Wolf");
+}
+
+TEST(un_d5_modes, modes_and_facings_stand_behind_the_target)
+{
+    table_open_dice(&table,
+                    "design gun 8 5 Beams=9/1/3/1:ABCDEF*2+enveloping~9/2/4/1\n"
+                    "start combat\nred Hood gun 0911 0\nblue Wolf gun 1311 3\n",
+                    "6,1");
+    check_reads(0, "Hood fires A1 at Wolf by mode 2", "Hood fires A1 at Wolf by mode 2");
+    check_reads(0, "Hood fires A at Wolf, facing aft", "Hood fires A1 A2 at Wolf facing aft");
+    check_reads(0, "Hood fires A1 at Wolf port facing", "Hood fires A1 at Wolf facing port");
+    check_reads(0, "Hood fires beams at Wolf mode 1", "Hood fires A1 A2 at Wolf");
+    check_refuses(0, "Hood fires A1 at Wolf mode 4", "expected the number of a mode");
+}
+
+TEST(un_b1_3, placing_is_read_with_or_without_a_heading)
+{
+    table_open_dice(&table, "red Hood un-larch -\nblue Wolf un-larch -\n", "6,1");
+    assert_asked(&table, DEPLOY);
+    check_reads(0, "Hood at 0205 heading 0", "Hood at 0205 heading 0");
+    check_reads(0, "place Hood 0205 E", "Hood at 0205 heading 0");
+    check_reads(0, "Hood 0205", "Hood at 0205 heading 0");
+    check_reads(0, "0205", "Hood at 0205 heading 0");
+    check_refuses(0, "Hood at 0205 heading 7", "a heading 0 to 5 (E, SE, SW, W, NW, NE)");
+    check_refuses(0, "Hood at nowhere", "a hex of the board like 0205 instead of \"nowhere\"");
+    assert_asks(0, "Where does a ship start, and heading where? (UN-B1.3) Hexes of your zone, from "
+                   "0101 to 0421. To place: Hood. Write: Hood at 0101 heading 0");
+}
+
+TEST(un_b1_2, fleets_are_read)
+{
+    table_open(&table, "option fighter-variants on\nscenario limit: 500, vp_target: 200\n"
+                       "side red fleet: [un-alder]\nside blue fleet: [un-alder]\n");
+    check_reads(0, "buy a Sycamore", "buy Sycamore");
+    check_reads(0, "choose syc", "buy Sycamore");
+    check_reads(0, "buy another un-larch", "buy Larch");
+    check_reads(0, "buy Sequoia with long range fighters", "buy Sequoia with long fighters");
+    check_reads(0, "buy Sequoia light fighters", "buy Sequoia with light fighters");
+    check_reads(0, "done", "done");
+    check_refuses(0, "buy Sykamore", "there is: Sycamore");
+    assert_asks(0, "0 of 500 points spent. Possible: ");
 }
