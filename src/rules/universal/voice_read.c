@@ -305,7 +305,7 @@ static enum fault read_hold(struct reader *reader, struct action *action)
 {
     words_take(&reader->words, "its");
     words_take(&reader->words, "fire");
-    if (is_flight(reader, action->unit) || step_of(reader) != UNIVERSAL_STEP_ASK)
+    if (is_flight(reader, action->unit))
         return read_unit_done(reader, action);
     return reader_close(reader, action, UNIVERSAL_HOLD);
 }
@@ -389,7 +389,8 @@ static const struct {
     reader_tail *tail;
 } verbs[] = {
     {"fires fire shoots shoot aims aim attacks attack", read_strike},
-    {"holds hold passes pass", read_hold},
+    {"holds hold", read_hold},
+    {"passes pass", read_unit_done},
     {"stays stay", universal_reader_stay},
     {"coasts coast drifts drift", universal_reader_coast},
     {"shifts shift", universal_reader_shift},

@@ -186,7 +186,7 @@ enum fault universal_reader_defend(struct reader *reader, struct action *action)
     if (!take_volley(reader, action->unit, &action->amount[0]))
         return reader_expect(reader, "the number of a volley of Seekers");
     words_take(words, "with by");
-    words_take(words, "its a one");
+    words_take(words, "its one");
     if (words_end(words) || words_take(words, "pds"))
         return reader_finish(reader);
     enum fault fault = read_guns(reader, action->unit, &meant);
@@ -196,50 +196,46 @@ enum fault universal_reader_defend(struct reader *reader, struct action *action)
 
 /* ---- what is lost and comes back ---- */
 
+/* "screen aft", "forward screen" */
+static bool take_screen(struct reader *reader, uint8_t *item)
+{
+    static const uint8_t screens[UNIVERSAL_GUARDS] = {
+        UNIVERSAL_SCREEN_FORWARD, UNIVERSAL_SCREEN_PORT, UNIVERSAL_SCREEN_STARBOARD,
+        UNIVERSAL_SCREEN_AFT, UNIVERSAL_SCREEN_OMNI};
+    uint8_t guard;
+    bool named = words_take(&reader->words, "screen");
+    words_take(&reader->words, "to on");
+    if (!universal_reader_facing(reader, UNIVERSAL_GUARDS, &guard))
+        return false;
+    *item = screens[guard];
+    return words_take(&reader->words, "screen") || named;
+}
+
 static bool take_item(struct reader *reader, uint8_t *item)
 {
-    static const char *const others[UNIVERSAL_ITEMS] = {"afb",
-                                                        "aegis",
-                                                        "",
-                                                        "cloak",
-                                                        "ecm",
-                                                        "efc",
-                                                        "",
-                                                        "scanners",
-                                                        "pds",
-                                                        "regenerator",
-                                                        "",
-                                                        "aft-screen",
-                                                        "port-screen",
-                                                        "starboard-screen",
-                                                        "forward-screen",
-                                                        "omni-screen"};
+    static const char *const shorts[UNIVERSAL_ITEMS] = {
+        [UNIVERSAL_ANTI_FIGHTER_BATTERIES] = "afb", [UNIVERSAL_CLOAKING_DEVICE] = "cloak",
+        [UNIVERSAL_ENHANCED_FIRE_CONTROL] = "efc",  [UNIVERSAL_LONG_RANGE_SCANNERS] = "scanners",
+        [UNIVERSAL_POINT_DEFENSE_SYSTEM] = "pds",   [UNIVERSAL_SHIELD_REGENERATOR] = "regenerator",
+    };
+    int at = reader->words.at;
+    words_take(&reader->words, "its a an the");
     for (int i = 0; i < UNIVERSAL_ITEMS; i++)
         if (words_take(&reader->words, universal_item_words[i]) ||
-            (others[i][0] && words_take(&reader->words, others[i]))) {
+            (shorts[i] && words_take(&reader->words, shorts[i]))) {
             *item = (uint8_t)i;
             return true;
         }
-    uint8_t guard;
-    int at = reader->words.at;
-    bool named = words_take(&reader->words, "screen screens");
-    words_take(&reader->words, "to on");
-    if (universal_reader_facing(reader, UNIVERSAL_GUARDS, &guard) &&
-        (words_take(&reader->words, "screen screens") || named)) {
-        static const uint8_t screens[UNIVERSAL_GUARDS] = {
-            UNIVERSAL_SCREEN_FORWARD, UNIVERSAL_SCREEN_PORT, UNIVERSAL_SCREEN_STARBOARD,
-            UNIVERSAL_SCREEN_AFT, UNIVERSAL_SCREEN_OMNI};
-        *item = screens[guard];
+    if (take_screen(reader, item))
         return true;
-    }
-    reader->words.at = at;
+    reader->words.at = at; /* "a" may be a battery */
+    *item = 0;
     return false;
 }
 
 enum fault universal_reader_lose(struct reader *reader, struct action *action)
 {
     struct guns_meant meant;
-    words_take(&reader->words, "its a an the");
     if (take_item(reader, &action->mode))
         return reader_close(reader, action, UNIVERSAL_LOSE_ITEM);
     if (universal_state_of(reader->game)->step == UNIVERSAL_STEP_EQUIP_ASK)
@@ -256,7 +252,6 @@ enum fault universal_reader_lose(struct reader *reader, struct action *action)
 enum fault universal_reader_restore(struct reader *reader, struct action *action)
 {
     struct guns_meant meant;
-    words_take(&reader->words, "its a an the");
     if (take_item(reader, &action->mode))
         return reader_close(reader, action, UNIVERSAL_RESTORE_ITEM);
     enum fault fault = read_guns(reader, action->unit, &meant);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { APPROACH_MAX = 13 }; /* a hex more than any flight goes */
+
 static const struct unit *unit_of(const struct reader *reader, int unit)
 {
     return &universal_state_of(reader->game)->units[unit];
@@ -194,10 +196,10 @@ bool universal_voice_approach(const struct game *game, struct action *action)
     struct cell goal = universal_state_of(game)->units[action->target].cell;
     if (turn_about(game, action))
         return true;
-    for (int way = 0; way < 6 && cell_is_place(goal); way++) {
+    for (int i = 0; i < 6 * APPROACH_MAX && cell_is_place(goal); i++) { /* the nearest first */
         *action = here;
-        action->cell = board_step(&game->setup->board, goal, way);
-        if (turn_about(game, action))
+        action->cell = board_step(&game->setup->board, goal, i % 6);
+        if (universal_distance(here.cell, action->cell) == i / 6 && turn_about(game, action))
             return true;
     }
     *action = here;
