@@ -164,7 +164,7 @@ static void say_shielded(const struct game *game, const struct event *event, str
     if (a[2] > 0)
         text_format(out, ", %d omni used up", a[2]);
     if (a[4] > 0)
-        text_format(out, "; %d could not be met", a[4]);
+        text_format(out, "; %d %s them", a[4], a[4] == 1 ? "bypasses" : "bypass");
     text_add(out, "; ");
     if (a[3] == 0)
         text_add(out, "none gets through.");
@@ -252,8 +252,8 @@ static void say_seekers_attack(const struct game *game, const struct event *even
 
 static void say_seekers_gone(const struct game *game, const struct event *event, struct text *out)
 {
-    static const char *const ends[] = {"are spent", "are fooled by a Decoy", "are all shot down",
-                                       "have lost their target"};
+    static const char *const ends[] = {"cannot reach it", "are fooled by a Decoy",
+                                       "are all shot down", "have lost their target"};
     universal_say_pattern(game, event, "Seekers of %u at %o ", out);
     text_format(out, "%s.", say_word(ends, UNIVERSAL_SEEKERS_LOST + 1, event->argument[1]));
 }
@@ -296,14 +296,16 @@ static void say_gone(const struct game *game, const struct event *event, struct 
 
 /* ---- flights and Marines ---- */
 
-/* Fighters of a flight; hits of a Shuttlecraft. */
+/* "2 fighters of Able shot down.", "1 hit on Cobb." of a Shuttlecraft */
 static void write_fighters(const struct game *game, int unit, int count, struct text *out)
 {
     bool shuttle = unit < state_head(game->state)->unit_count && universal_is_shuttle(game, unit);
     if (shuttle)
-        say_count(out, count, "hit on", "hits on");
+        say_count(out, count, "hit on ", "hits on ");
     else
-        say_count(out, count, "fighter of", "fighters of");
+        say_count(out, count, "fighter of ", "fighters of ");
+    say_name(game, unit, out);
+    text_add(out, shuttle ? "." : " shot down.");
 }
 
 static void say_flight_attacks(const struct game *game, const struct event *event, struct text *out)
@@ -316,20 +318,17 @@ static void say_intercepted(const struct game *game, const struct event *event, 
 {
     universal_say_pattern(game, event, "Point defense of %u: ", out);
     write_fighters(game, event->other, event->argument[0], out);
-    universal_say_pattern(game, event, " %o shot down.", out);
 }
 
 static void say_fighters_hit(const struct game *game, const struct event *event, struct text *out)
 {
     write_fighters(game, event->unit, event->argument[0], out);
-    universal_say_pattern(game, event, " %u shot down.", out);
 }
 
 static void say_battered(const struct game *game, const struct event *event, struct text *out)
 {
     universal_say_pattern(game, event, "Anti-Fighter Batteries of %o: ", out);
     write_fighters(game, event->unit, event->argument[0], out);
-    universal_say_pattern(game, event, " %u shot down.", out);
 }
 
 static void say_shockwave(const struct game *game, const struct event *event, struct text *out)
