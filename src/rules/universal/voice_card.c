@@ -338,16 +338,17 @@ static void add_name(struct names *names, const char *name)
     text_add(&names->note, name);
 }
 
-/* A name, how many are left of how many, and what it costs to use (UN-G1). */
+/* A name, how many are left of how many, and what it costs to use (UN-G1); -1: it is used up, not
+ * used, so that even one is counted. */
 static void add_stock(struct names *names, const char *name, const int figures[3])
 {
     char buffer[64];
     struct text text;
     text_init(&text, buffer, sizeof buffer);
     text_add(&text, name);
-    if (figures[1] > 1 || figures[0] < figures[1])
+    if (figures[1] > 1 || figures[0] < figures[1] || figures[2] < 0)
         text_format(&text, " %d of %d", figures[0], figures[1]);
-    if (figures[2])
+    if (figures[2] > 0)
         text_format(&text, " for %d AP", figures[2]);
     add_name(names, buffer);
 }
@@ -368,7 +369,7 @@ static void add_equipment(const struct game *game, int unit, struct card *card)
         if (design->munition[i] && i != UNIVERSAL_SHUTTLECRAFT)
             add_stock(&names, universal_munition_words[i],
                       (int[3]){universal_munitions_left(game, unit, (enum universal_munition)i),
-                               design->munition[i], 0});
+                               design->munition[i], -1});
     close_names(&names);
     int systems = design->item[UNIVERSAL_POINT_DEFENSE_SYSTEM];
     if (systems > 0 && ship->pds > 0) {
