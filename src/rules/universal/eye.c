@@ -38,7 +38,7 @@ const struct ground universal_grounds[] = {{"asteroid", 'o'},
                                            {"Flare or Probe, face down", '='},
                                            {"Flare, face down", '|'},
                                            {"Probe, face down", '/'},
-                                           {"cloak marker", ';'},
+                                           {"cloak marker", '"'},
                                            {NULL, '\0'}};
 
 static const struct unit *piece_of(const struct canvas *canvas, int unit)
