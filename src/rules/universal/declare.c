@@ -2,6 +2,8 @@
 #include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
+#include <string.h>
+
 static int profile_of(const struct action *action)
 {
     return action->mode & UNIVERSAL_MANNER_PROFILE;
@@ -169,6 +171,8 @@ static enum fault permit_stocks(const struct ask *ask)
     int price = volley_price(ask->game, ask->action);
     if (price > left)
         return REFUSE(ask, G1, "that takes %d action points, %d are left", price, left);
+    if (state->marker_count + UNIVERSAL_WEAPONS_MAX <= UNIVERSAL_MARKERS_MAX)
+        return FAULT_NONE; /* whatever is launched has room */
     int markers = universal_group_markers(ask->game, ask->action);
     if (markers > 0 && state->marker_count + markers > UNIVERSAL_MARKERS_MAX)
         return REFUSE(ask, R0_6, "there is no room for more Seekers");
@@ -216,12 +220,10 @@ static bool is_permitted(const struct list *list, const struct action *action)
 
 /* UN-D5.enveloping: as it comes; where all of them may choose, each other facing than the default,
  * too */
-static void list_volley(struct list *list, struct action *action)
+static void list_volley(struct list *list, struct action *action, uint64_t enveloping)
 {
-    bool envelops = universal_is_ship(list->game, action->target);
-    for (uint64_t rest = action->weapons; rest && envelops; rest &= rest - 1)
-        envelops =
-            universal_trait_in(traits_of(list->game, action, lowest(rest)), UNIVERSAL_ENVELOPING);
+    bool envelops =
+        !(action->weapons & ~enveloping) && universal_is_ship(list->game, action->target);
     int profile = profile_of(action);
     if (!is_permitted(list, action))
         return;
@@ -235,25 +237,39 @@ static void list_volley(struct list *list, struct action *action)
     action->mode = (uint8_t)profile;
 }
 
-static void list_target(struct list *list, int unit, int target)
+/* Weapons of a ship by batteries, and those that envelop, in each mode. */
+struct arsenal {
+    uint64_t batteries[UNIVERSAL_BATTERIES];
+    uint64_t enveloping[UNIVERSAL_MODES];
+    int profiles;
+};
+
+static void find_arsenal(const struct universal_design *design, struct arsenal *out)
 {
-    const struct universal_design *design = universal_design_of(list->game, unit);
-    uint64_t batteries[UNIVERSAL_BATTERIES], volleys[LIST_VOLLEYS_MAX];
-    int profiles = 1;
-    for (int battery = 0; battery < UNIVERSAL_BATTERIES; battery++) {
-        batteries[battery] = universal_battery_mask(design, battery);
-        if (design->battery[battery].profile_count > profiles)
-            profiles = design->battery[battery].profile_count;
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < design->battery_count; i++) {
+        const struct universal_battery *battery = &design->battery[i];
+        out->batteries[i] = universal_battery_mask(design, i);
+        for (int mode = 0; mode < battery->profile_count; mode++)
+            if (universal_trait_in(battery->profile[mode].traits, UNIVERSAL_ENVELOPING))
+                out->enveloping[mode] |= out->batteries[i];
+        if (battery->profile_count > out->profiles)
+            out->profiles = battery->profile_count;
     }
-    for (int profile = 0; profile < profiles; profile++) {
-        int count = list_volleys(universal_weapons_open(list->game, unit, target, profile),
-                                 batteries, UNIVERSAL_BATTERIES, volleys);
+}
+
+static void list_target(struct list *list, int unit, int target, const struct arsenal *arsenal)
+{
+    uint64_t volleys[LIST_VOLLEYS_MAX];
+    struct action action = list_new(list, UNIVERSAL_FIRE, unit);
+    action.target = (uint8_t)target;
+    for (int mode = 0; mode < arsenal->profiles; mode++) {
+        int count = list_volleys(universal_weapons_open(list->game, unit, target, mode),
+                                 arsenal->batteries, UNIVERSAL_BATTERIES, volleys);
+        action.mode = (uint8_t)mode;
         for (int i = 0; i < count; i++) {
-            struct action action = list_new(list, UNIVERSAL_FIRE, unit);
-            action.target = (uint8_t)target;
             action.weapons = volleys[i];
-            action.mode = (uint8_t)profile;
-            list_volley(list, &action);
+            list_volley(list, &action, arsenal->enveloping[mode]);
         }
     }
 }
@@ -265,9 +281,11 @@ void universal_list_fire(struct list *list, int unit)
         universal_list_reply(list, unit);
         return;
     }
+    struct arsenal arsenal;
+    find_arsenal(universal_design_of(list->game, unit), &arsenal);
     for (int target = 0; target < state->head.unit_count; target++)
         if (state->units[target].side != state->units[unit].side)
-            list_target(list, unit, target);
+            list_target(list, unit, target, &arsenal);
     if (state->step != UNIVERSAL_STEP_ASK)
         return;
     struct action hold = list_new(list, UNIVERSAL_HOLD, unit);

@@ -269,13 +269,13 @@ int universal_shields_left(const struct game *game, int unit, int guard)
 
 /* ---- weapons ---- */
 
+/* Weapons lie battery by battery. */
 uint64_t universal_battery_mask(const struct universal_design *design, int battery)
 {
-    uint64_t mask = 0;
-    for (int i = 0; i < design->weapon_count; i++)
-        if (design->weapons[i].battery == battery)
-            mask |= (uint64_t)1 << i;
-    return mask;
+    int first = 0, count = design->battery[battery].weapon_count;
+    for (int i = 0; i < battery; i++)
+        first += design->battery[i].weapon_count;
+    return count > 0 ? UINT64_MAX >> (UNIVERSAL_WEAPONS_MAX - count) << first : 0;
 }
 
 uint64_t universal_weapons_working(const struct game *game, int unit)
