@@ -79,7 +79,9 @@ static void say_fighters(const struct game *game, const struct event *event, str
     if (shuttle) {
         universal_say_pattern(game, event, "%u takes ", out);
         say_count(out, a[0], "hit", "hits");
-        text_format(out, "; %d more would destroy it.", a[1]);
+        if (a[1] > 0)
+            text_format(out, "; %d more would destroy it", a[1]);
+        text_char(out, '.');
         return;
     }
     universal_say_pattern(game, event, "%u loses ", out);

@@ -132,9 +132,12 @@ static void say_penetrated(const struct game *game, const struct event *event, s
     if (a[3] <= 0) {
         say_count(out, a[1], "hit ignores", "hits ignore");
     } else {
-        text_format(out, "%d of ", a[0]);
+        if (a[0] == 0)
+            text_add(out, "None of ");
+        else
+            text_format(out, "%d of ", a[0]);
         say_count(out, a[1], "hit", "hits");
-        text_add(out, a[0] == 1 ? " gets through" : " get through");
+        text_add(out, a[0] <= 1 ? " gets through" : " get through");
     }
     text_format(out, " %d %s %s", a[2], facing, a[2] == 1 ? "Screen" : "Screens");
     universal_say_pattern(game, event, " of %o", out);
