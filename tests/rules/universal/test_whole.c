@@ -404,6 +404,74 @@ TEST(un_f3_4, w67_a_point_defense_system_fires_first)
     assert_boxes(&table, "Able", "4");
 }
 
+/* ---- scenarios ---- */
+
+/* Wolf runs off the board at speed 5, east or west; Fox stays. */
+static void run_off(const char *worth, const char *place)
+{
+    char position[320];
+    snprintf(position, sizeof position,
+             "option damage-control off\nscenario vp_target: 225\n"
+             "side blue exit: {edge: east, worth: %s}, vp_target: 111\n"
+             "red Hood un-alder 0101 0 speed: 0\nblue Fox un-alder 1221 0 speed: 0\n"
+             "blue Wolf un-sycamore %s speed: 5\n",
+             worth, place);
+    table_open(&table, position);
+    table_order(&table, "red> done; blue> done", NULL);
+    assert_place(&table, "Wolf", "left");
+}
+
+TEST(un_s5, who_breaks_out_scores_its_rating)
+{
+    run_off("full", "2211 0");
+    assert_vp(&table, 0, 111);
+    assert_cites(&table, S0);
+    run_off("full", "0311 3"); /* the wrong edge */
+    assert_vp(&table, 111, 0);
+}
+
+TEST(un_s7, who_escapes_scores_half)
+{
+    run_off("half", "2211 0");
+    assert_vp(&table, 0, 56);
+    run_off("half", "0311 3");
+    assert_vp(&table, 111, 0);
+}
+
+TEST(un_s11, raiders_go_home_for_nothing)
+{
+    table_open(&table, "option damage-control off\nside red zone: {any_edge: true}, heading: null, "
+                       "exit: {worth: safe}\nred Hood un-alder -\nred Nell un-alder -\n"
+                       "blue Wolf un-alder 1211 3 speed: 0\n");
+    table_order(&table, "Hood at 0501 heading 1; Nell at 0901 heading 1", "");
+    table_order(&table, "Hood: U; Nell: 6; red> done; blue> done", "");
+    table_until(&table, UNIVERSAL_PHASE_ORDERS, NULL);
+    table_order(&table, "Hood: 2; red> done; blue> done", NULL);
+    assert_place(&table, "Hood", "left");
+    assert_vp(&table, 0, 0);
+    assert_false(table.state.head.over);
+}
+
+TEST(un_s18, the_first_loss_decides)
+{
+    table_open_dice(&table,
+                    "start end\nscenario vp_target: 1\noption damage-control off\n"
+                    "red Hood un-alder 0911 0 pending_hull: 4, due: true\n"
+                    "red Nell un-sycamore 0912 0\nblue Wolf un-sequoia 1911 3\n",
+                    "");
+    assert_vp(&table, 0, 45);
+    assert_true(table.state.head.over);
+    assert_int_equal(table.state.head.winner, WINNER_BLUE);
+    table_open_dice(&table,
+                    "start end\nscenario vp_target: 1\noption damage-control off\n"
+                    "red Hood un-alder 0911 0 pending_hull: 4, due: true\n"
+                    "red Nell un-sycamore 0912 0\nblue Fox un-alder 1910 3\n"
+                    "blue Wolf un-sycamore 1911 3 pending_hull: 8, due: true\n",
+                    "");
+    assert_vp(&table, 111, 45);
+    assert_int_equal(table.state.head.winner, WINNER_RED);
+}
+
 /* ---- what a card has ---- */
 
 TEST(un_a2_2, a_ship_shows_one_of_four_facings)
