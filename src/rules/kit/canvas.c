@@ -140,7 +140,9 @@ static void draw_unit(const struct canvas_artist *artist, const struct overlay_q
 int canvas_draw(const struct canvas_artist *artist, const struct game *game,
                 const struct overlay_query *query, struct overlay_mark *out, int capacity)
 {
-    struct canvas canvas = {game, out, capacity, 0};
+    struct canvas canvas = {game, out, capacity, 0, SIDE_NONE};
+    if (canvas_is_unit(game, query->unit))
+        canvas.side = state_units(game->state)[query->unit].side;
     if (query->kind == OVERLAY_GROUND)
         artist->ground(&canvas);
     else if (query->kind == OVERLAY_PATH)

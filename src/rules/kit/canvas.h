@@ -19,6 +19,7 @@ struct canvas {
     struct overlay_mark *out;
     int capacity;
     int count;
+    int side; /* of the unit that is asked about, SIDE_NONE: of none */
 };
 
 /* Every byte is set: marks are compared as bytes. */

@@ -307,6 +307,12 @@ static int sight_of(const struct universal_marker *marker)
     return SIGHT_COVERED;
 }
 
+/* What the side that asks may not know is drawn as it looks to it (UN-0.5, UN-C4.2c). */
+static bool is_foreign(const struct canvas *canvas, int side)
+{
+    return canvas->side != SIDE_NONE && canvas->side != side;
+}
+
 /* Seekers count their attack dice, and name whom they fly at; Mines are counted. */
 static void add_marker(struct canvas *canvas, const struct universal_marker *marker)
 {
@@ -314,6 +320,9 @@ static void add_marker(struct canvas *canvas, const struct universal_marker *mar
     struct overlay_mark mark = canvas_mark(marker->cell, seekers ? marker->target : UNIT_NONE,
                                            SHADE_PLAIN, seekers ? marker->dice : marker->count);
     mark.kind = (uint8_t)sight_of(marker);
+    if (is_foreign(canvas, marker->side) &&
+        (mark.kind == SIGHT_OWN_FLARE || mark.kind == SIGHT_OWN_PROBE))
+        mark.kind = SIGHT_COVERED;
     mark.aspect = marker->side;
     canvas_add(canvas, &mark);
 }
@@ -326,7 +335,7 @@ static void add_cloak(struct canvas *canvas, int unit)
     mark.kind = SIGHT_CLOAK;
     mark.aspect = piece_of(canvas, unit)->side;
     mark.bearing = code_of(universal_element_of(canvas->game, unit)->shadow.heading);
-    if (cell_is_place(mark.cell))
+    if (cell_is_place(mark.cell) && !is_foreign(canvas, piece_of(canvas, unit)->side))
         canvas_add(canvas, &mark);
 }
 
