@@ -276,6 +276,9 @@ TEST(un_a1_4, markers_are_drawn_with_side_and_number)
 TEST(un_0_5, a_marker_face_down_is_drawn_as_either)
 {
     table_open(&table, MARKERS "red Hood un-flint 0511 0\nblue Wolf un-larch 1511 3\n");
+    assert_string_equal(ground_of(look(OVERLAY_GROUND, "Wolf", NULL), "0909"), "Probe, face down");
+    assert_string_equal(ground_of(look(OVERLAY_GROUND, "Hood", NULL), "0909"),
+                        "Flare or Probe, face down");
     universal_conceal(&table.game, 1);
     assert_string_equal(ground_of(look(OVERLAY_GROUND, NULL, NULL), "0909"), "Probe, face down");
     universal_conceal(&table.game, 0);
