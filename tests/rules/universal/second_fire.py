@@ -57,7 +57,6 @@ class Shot:
         self.ship, self.target, self.traits, self.band = ship, target, traits, band
         self.needs = []  # of each die
         self.worths = []  # hits of each die (Salvo Fire)
-        self.facing = None
         self.__dict__.update(fields)
 
 
@@ -309,12 +308,8 @@ class Fire(State):
         def test(answer):
             return answer[:2] == ("pinpoint", attacker.name) and \
                 all(n in r for n, r in zip(answer[2], counts))
-        size = 1
-        for count in counts:
-            size *= len(count)
-        if size > 3000:
-            counts = [(0, len(count) - 1) for count in counts]
-        answers = {("pinpoint", attacker.name, some) for some in product(*counts)}
+        some = [sorted({0, len(count) - 1}) for count in counts]  # all of a face or none
+        answers = {("pinpoint", attacker.name, each) for each in product(*some)}
         return Question("pinpoint", attacker.side, answers, test)
 
     def wound(self, target, face, traits, hull=True):
@@ -409,9 +404,10 @@ class Fire(State):
     def fire_all(self, ship, declared):
         order = list(dict.fromkeys(name for _, name, _ in declared))
         groups = self.groups(ship, declared, order)
-        for name in order:
-            if any(self.by_position(ship, group) for group in groups if group[0] == name):
-                yield from self.show(self.element(name), ship, ship.cell)
+        placed = [name for number, name, manner in declared
+                  if self.by_position(ship.design, number, manner)]
+        for name in dict.fromkeys(placed):
+            yield from self.show(self.element(name), ship, ship.cell)
         fooled = set()
         for number, name, manner in declared:
             self.use(ship, number, name, manner)
@@ -436,8 +432,21 @@ class Fire(State):
     def profile(self, ship, group):
         return ship.design.batteries[group[1]].profiles[group[2] & 3]
 
-    def by_position(self, ship, group):
-        return not group[2] >> 2 and "seeking" not in self.profile(ship, group).traits
+    @staticmethod
+    def by_position(design, number, manner):
+        traits = design.batteries[design.weapons[number].battery].profiles[manner & 3].traits
+        return "enveloping" not in traits and "seeking" not in traits
+
+    def facing(self, ship, target, manner, traits, cell, key=None):
+        """Generator: the facing struck (UN-D5.enveloping, UN-O3)."""
+        if target.flight:
+            return None
+        if manner >> 2:
+            return (manner >> 2) - 1
+        if "enveloping" in traits:
+            return min((FORWARD, STARBOARD, AFT, PORT), key=lambda f: (
+                self.screens(target, f), self.shields(target, f)))
+        return (yield from self.show(target, ship, cell, key))
 
     def use(self, ship, number, name, manner):
         """UN-D1.6, UN-D5.slow, UN-D5.sustained"""
@@ -480,17 +489,15 @@ class Fire(State):
             others = [e for e in self.here() if e.cell == target.cell and e not in (ship, target)]
         for element in [target] + others:
             shot = Shot(ship, element, profile.traits, band)
-            shot.facing = (group[2] >> 2) - 1 if group[2] >> 2 else None
-            if shot.facing is None:
-                shot.facing = yield from self.show(element, ship, ship.cell)
+            facing = yield from self.facing(ship, element, group[2], profile.traits, ship.cell)
             modifiers = self.fire_modifiers(ship, element)
             needs = [band[3] - self.total(modifiers + self.sustained(ship, n, element, profile),
                                           profile.traits) for n in group[3]]
             self.load(shot, needs)
             count = self.hits(shot)
-            yield from self.strike(element, count, shot.facing, band[4], profile.traits, ship)
-            if "sweeping" in profile.traits and element is target:
-                yield from self.sweep(ship, group, target, sum(count))
+            yield from self.strike(element, count, facing, band[4], profile.traits, ship)
+            if "sweeping" in profile.traits:
+                yield from self.sweep(ship, group, element, sum(count))
 
     @staticmethod
     def sustained(ship, number, target, profile):
@@ -527,12 +534,10 @@ class Fire(State):
         target = self.element(answer[2])
         band = profile.band(self.effective(ship, target))
         shot = Shot(ship, target, profile.traits, band)
-        shot.facing = (group[2] >> 2) - 1 if group[2] >> 2 else None
-        if shot.facing is None:
-            shot.facing = yield from self.show(target, ship, ship.cell)
+        facing = yield from self.facing(ship, target, group[2], profile.traits, ship.cell)
         need = band[3] - self.total(self.fire_modifiers(ship, target), profile.traits)
         shot.needs, shot.worths = [need] * dice, [1] * dice
-        yield from self.strike(target, self.hits(shot), shot.facing, band[4], profile.traits, ship)
+        yield from self.strike(target, self.hits(shot), facing, band[4], profile.traits, ship)
 
     # ---- 4c ----
 
@@ -667,9 +672,9 @@ class Fire(State):
         for element in [target] + others:
             if element.place != "board":
                 continue
-            facing = marker.facing
-            if facing is None:
-                facing = yield from self.show(element, ship, marker.cell, ("volley", id(marker)))
+            manner = 0 if marker.facing is None else marker.facing + 1 << 2
+            facing = yield from self.facing(ship, element, manner, profile.traits, marker.cell,
+                                            ("volley", id(marker)))
             need = band[3] - self.total(self.target_modifiers(element), profile.traits)
             shot = Shot(ship, element, profile.traits, band)
             shot.needs, shot.worths = [need] * marker.dice, marker.worths[:marker.dice]

@@ -52,11 +52,12 @@ STEPS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]  # UN-geo.2, clockw
 FORWARD, PORT, STARBOARD, AFT, OMNI = range(5)
 GUARDS = ("forward", "port", "starboard", "aft", "omni")
 TRACKS = ("hull", "engines", "weapons", "systems")
-# the equipment keys of UN-data.2; behind them, as items: Screens of the four facings and omni
+# the equipment keys of UN-data.2; numbers of items go on with SCREENS
 EQUIPMENT = ("anti-fighter-batteries", "area-defense", "auto-repair", "cloaking-device",
              "countermeasures", "enhanced-fire-control", "hyperdrive", "long-range-scanners",
              "point-defense-system", "shield-regenerator", "stutterdrive")
 MUNITIONS = ("boosters", "decoys", "flares", "fuel", "marines", "mines", "probes", "shuttlecraft")
+SCREENS = (AFT, PORT, STARBOARD, FORWARD, OMNI)  # the items behind the equipment (UN-O3)
 SOLID = ("asteroid", "comet", "black-hole", "planet")  # UN-H0
 DEADLY = ("black-hole", "planet")
 CHAIN = 64  # batches (UN-D0.3)
@@ -155,13 +156,11 @@ class Design:
             for at, bank in enumerate(battery["banks"]):
                 for _ in range(bank["count"]):
                     self.weapons.append(Weapon(len(self.weapons), number, at, bank["arcs"]))
-        self.equipment, self.costs = {}, {}  # how many; AP of each
-        for name, value in record.get("equipment", {}).items():
-            if isinstance(value, dict):
-                self.costs[name], value = value.get("ap", 0), value.get("count", 1)
-            self.equipment[name] = value
+        self.equipment = record.get("equipment", {})
+        self.costs, self.ap = record.get("equipment_ap", {}), record.get("action_points", 0)
         self.munitions, self.traits = record.get("munitions", {}), record.get("traits", {})
-        self.items = [self.equipment.get(name, 0) for name in EQUIPMENT] + self.screens  # UN-A2.3
+        self.items = [self.equipment.get(name, 0) for name in EQUIPMENT] + \
+            [self.screens[guard] for guard in SCREENS]  # UN-A2.3
         self.boxes = self.hull if self.hull <= 24 else ceil(self.hull, 2)  # UN-A2.3b
         self.twice = self.hull > 24
         self.start = {"hull": self.hull, "engines": self.engine, "weapons": len(self.weapons),
@@ -191,7 +190,7 @@ class Ship:
         self.bulkheads = 0  # boxes crossed off
         self.hits = dict.fromkeys(TRACKS, 0)  # pending
         self.used_shields = [0] * 5
-        self.lost_items = [0] * 16  # by EQUIPMENT, then Screens by GUARDS
+        self.lost_items = [0] * 16  # by EQUIPMENT, then SCREENS
         self.losses = [0] * 5  # loss-limit counters by battery
         self.used = dict.fromkeys(MUNITIONS, 0)
         self.ap = 0  # spent this turn
@@ -335,8 +334,8 @@ class State(second_table.Battle):
 
     def screens(self, ship, facing):
         """UN-E1.10, UN-D2.5, UN-H4"""
-        first = len(EQUIPMENT)
-        count = sum(ship.design.screens[g] - ship.lost_items[first + g] for g in (facing, OMNI))
+        count = sum(ship.design.screens[g] - ship.lost_items[len(EQUIPMENT) + SCREENS.index(g)]
+                    for g in (facing, OMNI))
         return max(0, min(3, count) - self.clouded(ship.cell))
 
     def shields(self, ship, guard):
