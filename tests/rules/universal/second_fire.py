@@ -183,7 +183,7 @@ class Fire(State):
                 results.append((face, face > 1 and face >= need))
         return results
 
-    def hits(self, shot):
+    def hits(self, shot, burst=True):
         """[hits rolled with a natural 6, others]; all are others without Cutting."""
         traits = shot.traits
         dice = [(need, worth) for need, worth in zip(shot.needs, shot.worths) if need < 10]
@@ -206,7 +206,7 @@ class Fire(State):
         count = [0, 0]
         for (face, hit), (_, worth) in found:
             count[not ("cutting" in traits and face == 6)] += worth * hit
-        return self.burst(count) if "bursting" in traits else count
+        return self.burst(count) if burst and "bursting" in traits else count
 
     def burst(self, count):
         fresh = sum(count)
@@ -488,13 +488,15 @@ class Fire(State):
         if "proximity" in profile.traits:
             others = [e for e in self.here() if e.cell == target.cell and e not in (ship, target)]
         for element in [target] + others:
+            band = profile.band(self.effective(ship, element))
+            if not band:
+                continue
             shot = Shot(ship, element, profile.traits, band)
             facing = yield from self.facing(ship, element, group[2], profile.traits, ship.cell)
             modifiers = self.fire_modifiers(ship, element)
             needs = [band[3] - self.total(modifiers + self.sustained(ship, n, element, profile),
                                           profile.traits) for n in group[3]]
-            self.load(shot, needs)
-            count = self.hits(shot)
+            count = self.group_hits(shot, needs)
             yield from self.strike(element, count, facing, band[4], profile.traits, ship)
             if "sweeping" in profile.traits:
                 yield from self.sweep(ship, group, element, sum(count))
@@ -503,9 +505,22 @@ class Fire(State):
     def sustained(ship, number, target, profile):
         return [1] if "sustained" in profile.traits and ship.aimed[number] == target.name else []
 
+    def group_hits(self, shot, needs):
+        """Salvoes of Volatile weapons differ and are thrown one after the other."""
+        if "volatile" not in shot.traits or "salvo-fire" not in shot.traits:
+            self.load(shot, needs)
+            return self.hits(shot)
+        count = [0, 0]
+        for need in needs:
+            self.load(shot, [need])
+            fresh = self.hits(shot, burst=False)
+            count = [count[0] + fresh[0], count[1] + fresh[1]]
+        return self.burst(count) if "bursting" in shot.traits else count
+
     def load(self, shot, needs):
         """UN-D2.1, UN-D5.volatile, UN-D5.salvofire: the dice of each weapon."""
         rof, traits = shot.band[2], shot.traits
+        shot.needs, shot.worths = [], []
         if min(needs) >= 10:
             return
         rates = [rof] * len(needs)
@@ -536,7 +551,8 @@ class Fire(State):
         shot = Shot(ship, target, profile.traits, band)
         facing = yield from self.facing(ship, target, group[2], profile.traits, ship.cell)
         need = band[3] - self.total(self.fire_modifiers(ship, target), profile.traits)
-        shot.needs, shot.worths = [need] * dice, [1] * dice
+        worth = band[2] if "salvo-fire" in profile.traits else 1
+        shot.needs, shot.worths = [need] * dice, [worth] * dice
         yield from self.strike(target, self.hits(shot), facing, band[4], profile.traits, ship)
 
     # ---- 4c ----
