@@ -196,7 +196,7 @@ def draw_design(rng, number, options):
 
 def draw_options(rng, allowed):
     options, drawn = {"turn-limit": rng.randint(2, 7)}, set()
-    share = rng.choice([0.1, 0.25, 0.4])
+    share = rng.choice([0.1, 0.25, 0.4]) if len(allowed) > 6 else 0.7
     for option in allowed:
         if rng.random() < share or option == "designs" and rng.random() < 0.5:
             drawn.add(option)
@@ -400,7 +400,7 @@ class Game(second_table.Game):
         if element.place not in ("board", "hidden"):
             return
         at = element.cell, element.heading
-        if element.place == "hidden" and element.side != seat:
+        if element.place == "hidden" and element.side != seat and not self.law.winner:
             at = element.marker
         self.compare(f"{element.name} at, heading", (cell_of(unit["cell"]), unit["heading"]), at)
 

@@ -103,14 +103,14 @@ class Fire(State):
         return any(m.kind == "probe" and m.up and m.side != target.side and
                    distance(m.cell, target.cell) <= 3 for m in self.markers)
 
-    def effective(self, ship, target):
-        """UN-D1.3"""
+    def effective(self, ship, target, scanners=None):
+        """UN-D1.3; scanners: whether they are used, as far as they can be paid for."""
         far = max(1, distance(ship.cell, target.cell))
         if self.trait(target, "stealth") and not self.probed(target):
             far += far // 3
-        if self.item_works(ship, "long-range-scanners"):
-            far -= far // 4
-        return far
+        if scanners is None:
+            scanners = self.item_works(ship, "long-range-scanners")
+        return far - far // 4 if scanners else far
 
     def item_works(self, ship, name):
         """UN-G1: and could be paid for."""
@@ -122,7 +122,7 @@ class Fire(State):
         return ship.design.costs.get(name, 0) <= self.ap_left(ship)
 
     def ap_left(self, ship):
-        return ship.design.record.get("action_points", 0) - ship.ap
+        return ship.design.ap - ship.ap
 
     # ---- modifiers (UN-D2.2) ----
 
@@ -345,8 +345,19 @@ class Fire(State):
             return None
         if self.sight(ship.cell, target.cell) is None:
             return None
-        profiles = ship.design.batteries[weapon.battery].profiles
-        return profiles[profile].band(self.effective(ship, target))
+        values = ship.design.batteries[weapon.battery].profiles[profile]
+        return self.reached(ship, target, values)[0]
+
+    def reached(self, ship, target, values):
+        """UN-G1: the band that can be paid for, and whether Scanners are used for it."""
+        band = None
+        if self.item_works(ship, "long-range-scanners"):
+            band = values.band(self.effective(ship, target, True))
+            helped = self.effective(ship, target, False) != self.effective(ship, target, True)
+            if band and self.affords(ship, band, helped):
+                return band, helped
+        band = values.band(self.effective(ship, target, False))
+        return (band, False) if band and self.affords(ship, band, False) else (None, False)
 
     def fire_answers(self, ship, declared):
         """One weapon each; declared: [(weapon, target name, manner)]."""
@@ -357,8 +368,7 @@ class Fire(State):
             battery = ship.design.batteries[ship.design.weapons[number].battery]
             for profile, values in enumerate(battery.profiles):
                 for target in self.here(1 - ship.side):
-                    band = self.aim(ship, number, target, profile)
-                    if not band or not self.affords(ship, declared, band):
+                    if not self.aim(ship, number, target, profile):
                         continue
                     choose = "enveloping" in values.traits and not target.flight
                     for facing in range(1, 5) if choose else (0,):
@@ -366,16 +376,22 @@ class Fire(State):
                                      profile | facing << 2))
         return answers
 
-    def affords(self, ship, declared, band):
+    def affords(self, ship, band, scanners):
         """UN-G1"""
         if not self.on("action-points"):
             return True
-        spent = sum(self.declared_band(ship, entry)[5] for entry in declared)
-        return spent + band[5] <= self.ap_left(ship)
+        cost = band[5]
+        if scanners and "long-range-scanners" not in ship.paid:
+            cost += ship.design.costs.get("long-range-scanners", 0)
+        return cost <= self.ap_left(ship)
 
-    def declared_band(self, ship, entry):
-        number, name, manner = entry
-        return self.aim(ship, number, self.element(name), manner & 3)
+    def pay(self, ship, number, target, manner):
+        """What a declared weapon costs."""
+        values = ship.design.batteries[ship.design.weapons[number].battery].profiles[manner & 3]
+        band, scanners = self.reached(ship, target, values)
+        if scanners:
+            self.item_pays(ship, "long-range-scanners")
+        self.spend(ship, band[5])
 
     def fire_test(self, ship, declared, answer):
         if answer[0] != "fire" or answer[1] != ship.name or not answer[3]:
@@ -395,7 +411,9 @@ class Fire(State):
     def attack(self, ship, answer):
         declared = []
         while answer[0] == "fire":
-            declared += [(number, answer[2], answer[4]) for number in answer[3]]
+            for number in answer[3]:
+                self.pay(ship, number, self.element(answer[2]), answer[4])
+                declared.append((number, answer[2], answer[4]))
             answer = yield from self.ask(self.fire_question(ship, declared))
         ship.acted = True
         yield from self.fire_all(ship, declared)
@@ -912,7 +930,7 @@ class Fire(State):
         if not kills:
             return
         self.stir(flight)
-        if self.variant(flight) == "light" and not flight.shuttle:
+        if self.variant(flight) == "light" and not flight.shuttle and kills < flight.fighters:
             kills += self.roll(kills).count(1)
         flight.fighters = max(0, flight.fighters - kills)
         if not flight.fighters:

@@ -460,6 +460,7 @@ class Law(Fire, Move):
                 yield from self.repair(ship)
         for ship in ships:
             yield from self.recharge(ship)
+        for ship in ships:
             if ship.design.traits.get("regenerating") and ship.crossed["hull"]:
                 ship.crossed["hull"] -= self.dice_for(ship, ship.crossed["hull"]).count(6)
                 ship.slash["hull"] = 0

@@ -99,9 +99,9 @@ class Move(State):
             if letter == "F":
                 since += count
             elif letter in "PS":
-                since -= gap * count
-                if since < 0:
+                if since < gap or count > 1:
                     return False
+                since = 0
         return True
 
     def vector_of(self, ship, plan):
@@ -525,7 +525,7 @@ class Move(State):
             if ship.place != "board" or ship.side == marker.side:
                 continue
             way = [way for cell, way in ship.path if cell == marker.cell]
-            if not way and ship.cell != marker.cell:
+            if not way and ship.ended != marker.cell:
                 continue
             marker.struck = True
             yield from self.blow(ship, 3 * marker.count, self.mine_facing(ship, way))
@@ -534,14 +534,9 @@ class Move(State):
             self.markers.remove(marker)
 
     def mine_facing(self, ship, ways):
-        """The facing toward the hexside it entered by."""
-        if not ways or ways[0] is None:
-            return 0
-        turn = (ways[0] + 3 - ship.heading) % 6
-        if ship.inverted:
-            turn = (6 - turn) % 6
-        # rows h+1, h+2 … lie between two facings: forward, starboard, aft, port
-        return {0: 0, 1: 0, 2: 2, 3: 3, 4: 1, 5: 0}[turn]
+        """The facing toward the hexside it entered by; forward if that lies between two."""
+        return 3 if ways and ways[0] == (ship.heading + 3) % 6 and \
+            self.movement_kind == "vector" else 0
 
     def strain(self, ships):
         """2c ii (UN-C4.1)"""
@@ -578,6 +573,8 @@ class Move(State):
         for ship in ships:
             if ship.place != "gone":
                 self.sail(ship)
+        for ship in ships:
+            ship.ended = ship.cell
         yield from self.off_rocks(ships)
         if alone:
             if alone.place == "board":
@@ -591,7 +588,7 @@ class Move(State):
 
     def sail_by_cards(self):
         """UN-C0.1: 1b to 2c for one ship at a time."""
-        self.phase = "orders"
+        self.phase = "movement"
         moved = set()
 
         def left(side):

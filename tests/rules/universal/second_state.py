@@ -268,7 +268,8 @@ class State(second_table.Battle):
         return [axial(c, r) for r in range(self.rows) for c in range(self.columns)]
 
     def tail_cells(self):
-        return [step(self.comet, self.tail, n) for n in (1, 2, 3)] if self.comet else []
+        return [step(self.comet, self.tail, n) for n in (1, 2, 3)] \
+            if self.comet and self.tail is not None else []
 
     def terrain(self, cell):
         """clear asteroid field black-hole comet nebula planet; a comet's tail is `tail`"""
