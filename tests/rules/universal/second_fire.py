@@ -3,10 +3,11 @@ an attack in their order (UN-D0.3), Seekers, defensive fire, PDS, Marines, fligh
 
 second_state.py says what is called from where. All damage is noted as pending first.
 """
+from functools import lru_cache
 from itertools import product
 
 from second_state import (AFT, CHAIN, FORWARD, OMNI, PORT, STARBOARD, STEPS, Marker, Question,
-                          State, ceil, crossed, distance, step, within)
+                          State, ceil, crossed, distance, offset, step, within)
 
 SWAPPED = dict(zip("ABCDEFGHIJKL", "BADCFEGIHKJL"))  # UN-C4.4
 FACING_OF = {"A": FORWARD, "B": FORWARD, "C": PORT, "D": STARBOARD, "E": AFT, "F": AFT}
@@ -17,9 +18,9 @@ LATE = {"pds": 0, "shock": 1, "flare": 2, "probe": 2, "board": 2, "end-late": 3}
 
 # ---- geometry ----
 
-def sextant(offset, heading):
-    """UN-geo.3: (k, a, b) with the offset = a d(h+k) + b d(h+k+1), a > 0, b >= 0."""
-    q, r = offset
+def sextant(vector, heading):
+    """UN-geo.3: (k, a, b) with the vector = a d(h+k) + b d(h+k+1), a > 0, b >= 0."""
+    q, r = vector
     for k in range(6):
         (q1, r1), (q2, r2) = STEPS[(heading + k) % 6], STEPS[(heading + k + 1) % 6]
         a, b = q * r2 - r * q2, q1 * r - r1 * q
@@ -48,6 +49,24 @@ def facings(target, cell):
     """UN-geo.3b: those of the target that may be struck from the cell."""
     letters = arcs(target.cell, cell, target.heading, target.inverted)
     return {FACING_OF[letter] for letter in letters if letter in FACING_OF}
+
+
+@lru_cache(maxsize=512)
+def flown(cell, heading, move, columns, rows):
+    """UN-F2.2: {(cell, heading)} a flight can come to."""
+    found = edge = {(cell, heading)}
+    for _ in range(move):
+        new = set()
+        for cell, heading in edge:
+            new |= {(cell, (heading + 1) % 6), (cell, (heading - 1) % 6)}
+            for turn in (-1, 0, 1):
+                to = step(cell, heading + turn)
+                column, row = offset(to)
+                if 0 <= column < columns and 0 <= row < rows:
+                    new.add((to, heading))
+        edge = new - found
+        found = found | edge
+    return found
 
 
 class Shot:
@@ -359,15 +378,16 @@ class Fire(State):
         band = values.band(self.effective(ship, target, False))
         return (band, False) if band and self.affords(ship, band, False) else (None, False)
 
-    def fire_answers(self, ship, declared):
+    def fire_answers(self, ship, declared, numbers=None, names=None):
         """One weapon each; declared: [(weapon, target name, manner)]."""
         used, answers = {entry[0] for entry in declared}, set()
-        for number in range(len(ship.design.weapons)):
+        foes = [e for e in self.here(1 - ship.side) if names is None or e.name in names]
+        for number in range(len(ship.design.weapons)) if numbers is None else numbers:
             if number in used or not self.ready(ship, number):
                 continue
             battery = ship.design.batteries[ship.design.weapons[number].battery]
             for profile, values in enumerate(battery.profiles):
-                for target in self.here(1 - ship.side):
+                for target in foes:
                     if not self.aim(ship, number, target, profile):
                         continue
                     choose = "enveloping" in values.traits and not target.flight
@@ -396,10 +416,27 @@ class Fire(State):
     def fire_test(self, ship, declared, answer):
         if answer[0] != "fire" or answer[1] != ship.name or not answer[3]:
             return False
-        simple = self.fire_answers(ship, declared)
+        weapons = ship.design.weapons
+        if max(answer[3]) >= len(weapons) or any(
+                answer[4] & 3 >= len(ship.design.batteries[weapons[number].battery].profiles)
+                for number in answer[3]):
+            return False
+        simple = self.fire_answers(ship, declared, answer[3], (answer[2],))
         simple |= {each[:4] + (each[4] & 3,) for each in simple}  # Enveloping, by position
-        return len(set(answer[3])) == len(answer[3]) and \
+        return len(set(answer[3])) == len(answer[3]) and self.all_paid(ship, answer) and \
             all(answer[:3] + ((number,),) + answer[4:] in simple for number in answer[3])
+
+    def all_paid(self, ship, answer):
+        """Whether the action points are enough for all of them."""
+        if not self.on("action-points"):
+            return True
+        before, fine = (ship.ap, set(ship.paid)), True
+        for number in answer[3]:
+            fine = fine and bool(self.aim(ship, number, self.element(answer[2]), answer[4] & 3))
+            if fine:
+                self.pay(ship, number, self.element(answer[2]), answer[4])
+        ship.ap, ship.paid = before
+        return fine
 
     def fire_question(self, ship, declared):
         simple = self.fire_answers(ship, declared) | {("end-fire", ship.name)}
@@ -804,34 +841,24 @@ class Fire(State):
     def reach(self, flight):
         """UN-F2.2: {(cell, heading)}"""
         move = 6 if flight.shuttle else 12 if self.variant(flight) == "light" else 10
-        found = {(flight.cell, flight.heading)}
-        edge = set(found)
-        for _ in range(move):
-            new = set()
-            for cell, heading in edge:
-                new |= {(cell, (heading + 1) % 6), (cell, (heading - 1) % 6)}
-                new |= {(step(cell, heading + turn), heading) for turn in (-1, 0, 1)
-                        if self.board(step(cell, heading + turn))}
-            edge = new - found
-            found |= new
-        return found
+        return flown(flight.cell, flight.heading, move, self.columns, self.rows)
 
-    def bays(self, flight, cell):
-        """UN-F1.2: ships that can take it in."""
-        found = []
+    def bays(self, flight):
+        """UN-F1.2: {cell: ships that can take it in}"""
+        found = {}
         for ship in self.here(flight.side, flights=False):
             room = ship.design.munitions.get("shuttlecraft", 0) if flight.shuttle else \
                 self.trait(ship, "carrier")
             full = sum(e.place == "aboard" and e.carrier is ship and e.shuttle == flight.shuttle
                        for e in self.flights)
-            if ship.cell == cell and not ship.exposed and full < room:
-                found.append(ship)
+            if not ship.exposed and full < room:
+                found.setdefault(ship.cell, []).append(ship)
         return found
 
     def fly_answers(self, flight):
         foes = self.here(1 - flight.side)
         barred, answers = {e.cell for e in foes}, set()
-        near = {}
+        near, bays = {}, self.bays(flight)
         for foe in foes:
             for way in range(6):
                 near.setdefault(step(foe.cell, way), []).append(((way + 3) % 6, foe))
@@ -844,7 +871,7 @@ class Fire(State):
                 if flight.shuttle and flight.manned and not foe.flight or \
                         not flight.shuttle and (way - heading + 1) % 6 < 3:
                     answers.add(head + (1, foe.name))
-            answers |= {head + (2, ship.name) for ship in self.bays(flight, cell)}
+            answers |= {head + (2, ship.name) for ship in bays.get(cell, ())}
         if self.variant(flight) == "long" and not flight.shuttle:
             answers.add(("fly", flight.name, flight.cell, flight.heading, 3, None))
         return answers
