@@ -96,7 +96,7 @@ class Fire(State):
 
     def sight(self, a, b):
         """UN-geo.4: kinds that hinder, None: no line of sight."""
-        pairs, passed = [], [b]
+        pairs, passed = [], [b] if a != b else []
         found = sextant((b[0] - a[0], b[1] - a[1]), 0)
         if found and found[1] == found[2]:
             at, k = a, found[0]
@@ -369,14 +369,11 @@ class Fire(State):
 
     def reached(self, ship, target, values):
         """UN-G1: the band that can be paid for, and whether Scanners are used for it."""
-        band = None
-        if self.item_works(ship, "long-range-scanners"):
-            band = values.band(self.effective(ship, target, True))
-            helped = self.effective(ship, target, False) != self.effective(ship, target, True)
-            if band and self.affords(ship, band, helped):
-                return band, helped
-        band = values.band(self.effective(ship, target, False))
-        return (band, False) if band and self.affords(ship, band, False) else (None, False)
+        scanners = self.item_works(ship, "long-range-scanners")
+        band = values.band(self.effective(ship, target, scanners))
+        helped = scanners and self.effective(ship, target, False) != \
+            self.effective(ship, target, True)
+        return (band, helped) if band and self.affords(ship, band, helped) else (None, False)
 
     def fire_answers(self, ship, declared, numbers=None, names=None):
         """One weapon each; declared: [(weapon, target name, manner)]."""
@@ -390,11 +387,18 @@ class Fire(State):
                 for target in foes:
                     if not self.aim(ship, number, target, profile):
                         continue
-                    choose = "enveloping" in values.traits and not target.flight
-                    for facing in range(1, 5) if choose else (0,):
-                        answers.add(("fire", ship.name, target.name, (number,),
-                                     profile | facing << 2))
+                    head = ("fire", ship.name, target.name, (number,))
+                    if "enveloping" in values.traits and not target.flight:
+                        answers |= {head + (profile | facing + 1 << 2,) for facing in range(4)
+                                    if facing != self.weakest(target)}
+                    else:
+                        answers.add(head + (profile,))
         return answers
+
+    def weakest(self, target):
+        """UN-O3: the facing for Enveloping weapons, unless another is chosen."""
+        return min((FORWARD, STARBOARD, AFT, PORT), key=lambda f: (
+            self.screens(target, f), self.shields(target, f)))
 
     def affords(self, ship, band, scanners):
         """UN-G1"""
@@ -422,7 +426,8 @@ class Fire(State):
                 for number in answer[3]):
             return False
         simple = self.fire_answers(ship, declared, answer[3], (answer[2],))
-        simple |= {each[:4] + (each[4] & 3,) for each in simple}  # Enveloping, by position
+        simple |= {each[:4] + (each[4] & 3 | facing << 2,) for each in simple if each[4] >> 2
+                   for facing in range(5)}  # Enveloping
         return len(set(answer[3])) == len(answer[3]) and self.all_paid(ship, answer) and \
             all(answer[:3] + ((number,),) + answer[4:] in simple for number in answer[3])
 
@@ -499,8 +504,7 @@ class Fire(State):
         if manner >> 2:
             return (manner >> 2) - 1
         if "enveloping" in traits:
-            return min((FORWARD, STARBOARD, AFT, PORT), key=lambda f: (
-                self.screens(target, f), self.shields(target, f)))
+            return self.weakest(target)
         return (yield from self.show(target, ship, cell, key))
 
     def use(self, ship, number, name, manner):
@@ -872,7 +876,7 @@ class Fire(State):
                         not flight.shuttle and (way - heading + 1) % 6 < 3:
                     answers.add(head + (1, foe.name))
             answers |= {head + (2, ship.name) for ship in bays.get(cell, ())}
-        if self.variant(flight) == "long" and not flight.shuttle:
+        if self.variant(flight) == "long" and not flight.shuttle and flight.cell not in barred:
             answers.add(("fly", flight.name, flight.cell, flight.heading, 3, None))
         return answers
 
