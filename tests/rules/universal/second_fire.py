@@ -678,7 +678,6 @@ class Fire(State):
         """UN-E3.9"""
         ship.shocked = True
         struck = [e for e in self.here() if e is not ship and distance(ship.cell, e.cell) <= 3]
-        ship.hits["systems"] += 1
         for target in struck:
             facing = yield from self.show(target, ship, ship.cell)
             modifiers = self.target_modifiers(target) + [-1] * ship.silent
@@ -686,6 +685,7 @@ class Fire(State):
                 modifiers += [-1] * target.silent
             yield from self.plain(ship, target, 4 - sum(modifiers), ceil(ship.design.hull, 2),
                                   facing)
+        ship.hits["systems"] += 1
 
     def board_ship(self, ship, target, squads):
         """UN-E2.5"""
@@ -912,9 +912,8 @@ class Fire(State):
         self.remove(shuttle, "used")
 
     def intercept(self, flight, target):
-        """Generator: fighters shot down before the attack (UN-F3.4)."""
-        killed = 0
-        while killed < flight.fighters:
+        """Generator: fighters are shot down before the attack (UN-F3.4)."""
+        while flight.hits < flight.fighters:
             answers = {("intercept", e.name, flight.name) for e in self.guards(target)
                        if self.pds_left(e)}
             if not answers:
@@ -926,26 +925,26 @@ class Fire(State):
             ship = self.element(answer[1])
             self.item_pays(ship, "point-defense-system")
             ship.pds_used += 1
-            killed += sum(face >= 4 for face in self.roll(3))
-        return min(killed, flight.fighters)
+            flight.hits += sum(face >= 4 for face in self.roll(3))
 
     def flight_attack(self, flight, target):
         """UN-F3.1"""
-        killed = yield from self.intercept(flight, target)
-        fighters = flight.fighters - killed
-        ones = 0
-        if fighters:
+        yield from self.intercept(flight, target)
+        fighters = flight.fighters - flight.hits
+        if fighters > 0:
             facing = yield from self.show(target, flight, flight.cell)
             need = 5 - sum(self.target_modifiers(target, size=False))
             results = self.throw([need] * fighters)
             hits = sum(hit for _, hit in results)
-            ones = sum(face == 1 for face, _ in results) if self.batteries(target) else 0
+            if self.batteries(target):
+                flight.hits += sum(face == 1 for face, _ in results)
             if target.flight:
                 self.fighters_die(target, hits)
             else:
                 yield from self.strike(target, [0, hits], facing, 1, {}, flight)
                 yield from self.settle_now(target)
-        self.fighters_die(flight, killed + ones)
+        kills, flight.hits = flight.hits, 0
+        self.fighters_die(flight, kills)
 
     def batteries(self, target):
         """UN-E1.1, UN-E1.2"""
