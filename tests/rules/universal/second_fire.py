@@ -685,7 +685,7 @@ class Fire(State):
                 modifiers += [-1] * target.silent
             yield from self.plain(ship, target, 4 - sum(modifiers), ceil(ship.design.hull, 2),
                                   facing)
-        ship.hits["systems"] += 1
+        ship.hits["systems"] += 1 + ship.design.twice  # a printed box (UN-A2.3b)
 
     def board_ship(self, ship, target, squads):
         """UN-E2.5"""
