@@ -117,7 +117,7 @@ TEST(un_d4_1, w48_two_shock_cannons_and_what_they_break)
     action = item(UNIVERSAL_LOSE_ITEM, "Wolf", UNIVERSAL_COUNTERMEASURES);
     table_refuse_action(&table, &action, "UN-D3.6");
     action = item(UNIVERSAL_LOSE_ITEM, "Wolf", UNIVERSAL_HYPERDRIVE);
-    table_play(&table, &action, "1,5"); /* damage control: the only weapon lost works again */
+    table_play(&table, &action, "5"); /* damage control: the only weapon lost works again */
     assert_boxes(&table, "Wolf", "1/1/0/1 hyperdrive");
     assert_int_equal(table.state.head.turn, 2);
 }
@@ -240,7 +240,7 @@ TEST(un_d4_1, losses_are_chosen_ship_by_ship)
     action = loss("Hood", 1);
     table_play(&table, &action, "");
     action = loss("Nell", 4);
-    table_play(&table, &action, "1,1,1");
+    table_play(&table, &action, "1,1");
     assert_boxes(&table, "Hood", "0/0/1/0 A1");
     assert_boxes(&table, "Nell", "0/0/1/0 B1");
 }
