@@ -10,6 +10,7 @@ the game. OPTIONS, parted by commas, are those that may be on (`movement`: anoth
 `designs`: designs of our own, `fleet`: other set-ups): `none`, or a list; without it any may be.
 """
 import os
+import re
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -372,6 +373,44 @@ def answer_of(action):
     return (kind, unit) + fields.get(kind, ())
 
 
+def find(pattern, notes):
+    return [match for note in notes for match in re.findall(pattern, note)]
+
+
+def counted(words, notes):
+    """`(munitions: flares 1 of 3, mines)`: what is left of each."""
+    found = {}
+    for note in find(r"^\(" + words + r": (.*)\)$", notes):
+        for entry in note.split(", "):
+            name, *rest = entry.split(" for ")[0].split(" ")
+            found[name] = int(rest[0]) if rest else 1
+    return found
+
+
+def shown_card(card, design):
+    """A card as `State.card` writes it."""
+    gauges = {gauge["name"]: gauge["now"] for gauge in card["gauges"]}
+    notes, tracks = card["notes"], {t["name"]: t["crossed"] for t in card["tracks"]}
+    shields = find(r"^shields ([\d/]+):", notes)
+    losses = [0] * len(design.batteries)
+    for weapon, entry in zip(design.weapons, card["weapons"]):
+        lost = find(r"loss limit \d+( \((\d+) lost\))?$", [entry["detail"]])
+        losses[weapon.battery] = int(lost[0][1] or 0) if lost else None  # None: cut off
+    items = counted("equipment", notes)
+    shown = {"hull, engines, speed": (gauges["hull"], gauges["eng"], gauges["spd"]),
+             "slashed": bool(find("^slashed", notes)), "bulkheads": tracks.pop("bulkheads", 0),
+             "tracks": tracks,
+             "weapons": {n for n, w in enumerate(card["weapons"]) if ", lost" not in w["detail"]}
+             if None not in losses else None,
+             "shields": [int(n) for n in shields[0].split("/")] if shields else [0] * 5,
+             "items": items, "screens": gauges["items"] - sum(items.values()),
+             "munitions": {name: n for name, n in counted("munitions", notes).items()
+                           if name != "shuttlecraft"}, "losses": losses}
+    if find(r"^AP (\d+)", notes):
+        shown["ap"] = int(find(r"^AP (\d+)", notes)[0])
+    return shown
+
+
 class Game(second_table.Game):
     draw = staticmethod(draw_setup)
     scenario_of = staticmethod(scenario_of)
@@ -400,9 +439,52 @@ class Game(second_table.Game):
         if element.place not in ("board", "hidden"):
             return
         at = element.cell, element.heading
-        if element.place == "hidden" and element.side != seat and not self.law.winner:
-            at = element.marker
-        self.compare(f"{element.name} at, heading", (cell_of(unit["cell"]), unit["heading"]), at)
+        veiled = element.place == "hidden" and element.side != seat and not self.law.winner
+        self.compare(f"{element.name} at, heading", (cell_of(unit["cell"]), unit["heading"]),
+                     element.marker if veiled else at)
+        if element.flight:
+            left = unit["card"]["gauges"][0]["now"]
+            down = sum(map(int, find(r"shot down: (\d+)", unit["card"]["notes"])))
+            mine = min(element.hits, element.fighters)
+            self.compare(f"{element.name} fighters, shot down", (left, down),
+                         (element.fighters, down if self.law.phase == "fighter" else mine))
+            return
+        shown, wanted = shown_card(unit["card"], element.design), \
+            element.shadow if veiled else self.law.card(element)
+        if element.side != seat and any(not m.up for m in self.law.markers
+                                        if m.kind in ("flare", "probe")):
+            shown.pop("munitions")  # what lies face down is nobody's business
+        if shown["weapons"] is None:
+            shown.pop("weapons")
+        shown["losses"] = [mine if n is None else n
+                           for n, mine in zip(shown["losses"], wanted["losses"])]
+        for key, value in shown.items():
+            self.compare(f"{element.name}{' as seen' * veiled} {key}", value, wanted[key])
+        if not veiled:
+            self.compare_state(unit["card"], element)
+
+    def compare_state(self, card, ship):
+        """What goes on this turn."""
+        for number, weapon in enumerate(card["weapons"] if self.law.phase == "orders" else ()):
+            battery = ship.design.batteries[ship.design.weapons[number].battery]
+            ready = ship.place == "board" and number not in ship.lost and number not in ship.gun_used and \
+                not ship.idle[number] and not (battery.ammo and
+                                               ship.shots[number] >= battery.ammo)
+            self.compare(f"{ship.name} weapon {number} ready", weapon["ready"], ready)
+        notes = card["notes"]
+        words = {"inverted": ship.inverted, "decoyed": ship.decoyed,
+                 "detected": ship.exposed, "engines dead": self.law.dead_engines(ship)}
+        if self.law.phase == "combat":
+            words["silent"] = ship.silent
+        for word, holds in words.items():
+            self.compare(f"{ship.name} {word}", bool(find(f"^{word}: ", notes)), bool(holds))
+        self.compare(f"{ship.name} jump", sum(map(int, find(r"charged (\d+)", notes))), ship.jump)
+        pending = {track["name"]: track["pending"] for track in card["tracks"]}
+        for track in TRACKS[1:]:
+            boxes = len(ship.design.track(track))
+            if boxes and not ship.design.twice:
+                self.compare(f"{ship.name} {track} pending", pending[track],
+                             min(ship.hits[track], boxes - ship.crossed[track]))
 
     # ---- orders ----
 

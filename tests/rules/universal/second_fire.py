@@ -455,11 +455,20 @@ class Fire(State):
         while answer[0] == "fire":
             for number in answer[3]:
                 self.pay(ship, number, self.element(answer[2]), answer[4])
-                declared.append((number, answer[2], answer[4]))
+                declared.append((number, answer[2], self.manner(ship, number, answer)))
             answer = yield from self.ask(self.fire_question(ship, declared))
         ship.acted = True
         yield from self.fire_all(ship, declared)
         yield from self.late(ship)
+
+    def manner(self, ship, number, answer):
+        """With the facing Enveloping weapons strike, chosen or by default (UN-O3)."""
+        battery = ship.design.batteries[ship.design.weapons[number].battery]
+        target, manner = self.element(answer[2]), answer[4]
+        if "enveloping" in battery.profiles[manner & 3].traits and not manner >> 2 and \
+                not target.flight:
+            manner |= self.weakest(target) + 1 << 2
+        return manner
 
     def fire_all(self, ship, declared):
         order = list(dict.fromkeys(name for _, name, _ in declared))
@@ -487,7 +496,8 @@ class Fire(State):
             battery = ship.design.weapons[number].battery
             found.setdefault((order.index(name), battery, manner), []).append(number)
         return [(order[at], battery, manner, sorted(numbers))
-                for (at, battery, manner), numbers in sorted(found.items())]
+                for (at, battery, manner), numbers in sorted(
+                    found.items(), key=lambda item: (*item[0][:2], item[0][2] & 3, item[0][2]))]
 
     def profile(self, ship, group):
         return ship.design.batteries[group[1]].profiles[group[2] & 3]

@@ -278,10 +278,10 @@ class Law(Fire, Move):
 
     def take_weapon(self, counters, left, limits, battery):
         counters, left = list(counters), list(left)
-        if counters[battery] >= limits[battery]:
-            counters = [0] * len(counters)  # a new round
         counters[battery] += 1
         left[battery] -= 1
+        if all(counters[b] >= limits[b] or not left[b] for b in range(len(limits))):
+            counters = [0] * len(counters)  # a new round
         return counters, left
 
     def loss_orders(self, ship, weapons):
@@ -470,6 +470,8 @@ class Law(Fire, Move):
     def repair(self, ship):
         """UN-D4.3"""
         tracks = ("engines", "weapons", "systems")
+        if not any(ship.crossed[track] for track in tracks):
+            return
         dice = 1
         if self.items(ship, "auto-repair") and self.item_pays(ship, "auto-repair"):
             dice += self.items(ship, "auto-repair")
@@ -579,7 +581,7 @@ class Law(Fire, Move):
         for marker in self.markers:
             marker.up = marker.kind in ("flare", "probe")
         for ship in self.ships:
-            ship.decoyed = ship.silent = False
+            ship.decoyed = False
 
     def turn_end(self):
         """UN-B3.3, UN-B3.4"""

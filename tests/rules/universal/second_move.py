@@ -280,7 +280,7 @@ class Move(State):
                 watched.append(ship)
             if ship.place == "board":
                 ship.place, ship.marker = "hidden", (ship.cell, ship.heading)
-                ship.exposed = False
+                ship.exposed, ship.shadow = False, self.card(ship)
                 self.drop_seekers(ship)
         for ship in watched:
             self.detect(ship)

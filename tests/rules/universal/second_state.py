@@ -209,7 +209,7 @@ class Ship:
         self.trail = 0  # slips of last turn, to port < 0
         self.jump = 0
         self.path = []  # of this turn's move: (cell entered, direction of the step)
-        self.marker = None  # of a hidden ship: (cell, heading)
+        self.marker = self.shadow = None  # of a hidden ship: (cell, heading), its card then
         self.scored = 0  # partial VP, percent given so far
         self.stirred = False
 
@@ -344,6 +344,23 @@ class State(second_table.Battle):
 
     def left(self, ship, munition):
         return ship.design.munitions.get(munition, 0) - ship.used[munition]
+
+    def card(self, ship):
+        """What its card shows: of a hidden ship to others as it was when it cloaked (UN-C4.2c)."""
+        guns = [weapon.number for weapon in ship.guns]
+        left = [n - gone for n, gone in zip(ship.design.items, ship.lost_items)]
+        return {"hull, engines, speed": (ship.design.boxes - ship.crossed["hull"],
+                                         self.rating(ship), ship.speed),
+                "tracks": {name: ship.crossed[name] for name in TRACKS if ship.design.track(name)},
+                "slashed": any(ship.slash.values()),
+                "bulkheads": ship.bulkheads, "weapons": set(guns),
+                "shields": [self.shields(ship, guard) for guard in range(5)],
+                "items": {name: n for name, n in zip(EQUIPMENT, left)
+                          if ship.design.equipment.get(name)},
+                "screens": sum(left[len(EQUIPMENT):]),
+                "munitions": {name: self.left(ship, name) for name in MUNITIONS
+                              if name != "shuttlecraft" and ship.design.munitions.get(name)},
+                "losses": ship.losses[:len(ship.design.batteries)], "ap": ship.design.ap - ship.ap}
 
     def trait(self, ship, name):
         return 0 if ship.flight else ship.design.traits.get(name, 0)
