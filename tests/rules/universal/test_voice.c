@@ -173,11 +173,13 @@ TEST(un_c2_0b, any_text_is_an_order_when_plots_are_not_strict)
     }
 }
 
+#define PAIR "red Hood un-alder 0808 0 speed: 2\nblue Wolf un-alder 1109 3 speed: 2\n"
+
 TEST(un_c5, other_movement_too)
 {
-    assert_meets("option movement cinematic\n" ARSENAL, 8, UNIVERSAL_PLOT);
-    assert_meets("option movement reactionless\n" ARSENAL, 8, UNIVERSAL_PLOT);
-    assert_meets("option movement vector\n" ARSENAL, 8, UNIVERSAL_PLOT);
+    assert_meets("option movement cinematic\n" PAIR, 12, UNIVERSAL_PLOT);
+    assert_meets("option movement reactionless\n" PAIR, 12, UNIVERSAL_PLOT);
+    assert_meets("option movement vector\n" PAIR, 12, UNIVERSAL_PLOT);
 }
 
 /* Call signs that are words of orders. */
