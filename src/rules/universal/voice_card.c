@@ -283,7 +283,7 @@ static void add_ground(const struct game *game, int unit, struct card *card)
 
 /* ---- notes: what it has ---- */
 
-/* UN-A2.2: "screens 2/1/1/0: forward, port, starboard, aft" */
+/* UN-A2.2: "screens 2/1/1/0: forward, port, starboard, aft", as the display has them */
 static void add_defenses(const struct game *game, int unit, struct card *card)
 {
     const struct universal_design *design = universal_design_of(game, unit);
@@ -297,7 +297,7 @@ static void add_defenses(const struct game *game, int unit, struct card *card)
         text_add(&note, "screens ");
         for (int i = 0; i < UNIVERSAL_FACINGS; i++)
             text_format(&note, "%s%d", i ? "/" : "",
-                        universal_screens(game, unit, (enum universal_facing)i));
+                        universal_screens_left(game, unit, (enum universal_facing)i));
         text_add(&note, ": forward, port, starboard, aft (UN-D2.5)");
     }
     if (shields > 0) {

@@ -137,6 +137,15 @@ TEST(un_a2_2, facings_with_screens_and_shields)
     assert_int_equal(gauge_of("shields")->full, 9);
 }
 
+TEST(un_h4, a_nebula_is_noted_and_the_display_stays_as_it_is)
+{
+    table_open(&table, "option terrain on\nterrain nebula 0505\n"
+                       "red Hood un-larch 0505 0\nblue Wolf un-basalt 1505 3\n");
+    draw("Hood");
+    assert_true(has_note("in a nebula: Screens count one less, no cloak, no jump (UN-H4)"));
+    assert_true(has_note("screens 2/1/1/1: forward, port, starboard, aft (UN-D2.5)"));
+}
+
 TEST(un_a2_5, batteries_with_bands_traits_arcs_and_loss_limit)
 {
     table_open_dice(&table,
