@@ -80,12 +80,28 @@ bool universal_in_zone(const struct game *game, int side, struct cell cell)
     return column >= columns.first && column <= columns.last;
 }
 
-/* UN-B1.3: friends may share a hex */
-bool universal_may_deploy(const struct game *game, int side, struct cell cell)
+/* `intruded`: there are enemies in the zone */
+static bool may_stand(const struct game *game, int side, struct cell cell, bool intruded)
 {
     return universal_in_zone(game, side, cell) &&
            !universal_is_solid(universal_ground(game, cell)) &&
-           !universal_holds_enemy(game, side, cell);
+           !(intruded && universal_holds_enemy(game, side, cell));
+}
+
+/* UN-B1.3: friends may share a hex */
+bool universal_may_deploy(const struct game *game, int side, struct cell cell)
+{
+    return may_stand(game, side, cell, true);
+}
+
+static bool is_intruded(const struct game *game, int side)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side != side && universal_on_board(game, unit) &&
+            universal_in_zone(game, side, state->units[unit].cell))
+            return true;
+    return false;
 }
 
 /* UN-S0: E for red, W for blue, unless the scenario says otherwise */
@@ -126,8 +142,6 @@ enum fault universal_permit_deploy(const struct ask *ask)
 
 static void list_headings(struct list *list, struct action *action, int side)
 {
-    if (!universal_may_deploy(list->game, side, action->cell))
-        return;
     int headings = universal_deploy_headings(list->game, side, action->cell);
     for (int heading = 0; heading < HEADINGS; heading++) {
         action->mode = (uint8_t)heading;
@@ -141,12 +155,14 @@ void universal_list_deploy(struct list *list, int unit)
 {
     const struct board *board = &list->game->setup->board;
     int side = universal_state_of(list->game)->units[unit].side;
+    bool intruded = is_intruded(list->game, side);
     struct columns columns = columns_of(list->game, side);
     struct action action = list_new(list, UNIVERSAL_DEPLOY, unit);
     for (int row = 0; row < board->rows; row++)
         for (int column = columns.first; column <= columns.last; column++) {
             action.cell = board_cell(board, column, row);
-            list_headings(list, &action, side);
+            if (may_stand(list->game, side, action.cell, intruded))
+                list_headings(list, &action, side);
         }
 }
 
