@@ -104,7 +104,7 @@ TEST(canvas, codes_are_counted_from_the_bow)
 TEST(canvas, enemies_are_seen_on_the_board_only)
 {
     stage_open(&stage);
-    struct canvas canvas = {&stage.game, marks, 8, 0};
+    struct canvas canvas = {&stage.game, marks, 8, 0, SIDE_NONE};
     struct cell cell = stage.state.units[STAGE_ABLE].cell;
     assert_true(canvas_enemy_stands(&canvas, SIDE_RED, cell));
     assert_false(canvas_enemy_stands(&canvas, SIDE_BLUE, cell));
