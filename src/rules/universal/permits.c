@@ -136,63 +136,9 @@ static enum fault permit_unit(const struct ask *ask)
     return fault ? fault : judge_asked(ask, loses ? OWN(D4_1) : OWN(B2), refuse_unit);
 }
 
-/* ---- the law of its own file ---- */
-
-static enum fault permit_combat(const struct ask *ask)
-{
-    switch (ask->action->decision) {
-    case UNIVERSAL_FIRE:
-    case UNIVERSAL_HOLD:
-    case UNIVERSAL_END_FIRE:
-    case UNIVERSAL_SHOW:
-    case UNIVERSAL_BLOCK:
-    case UNIVERSAL_PINPOINT:
-    case UNIVERSAL_NEXT:
-        return universal_permit_fire(ask);
-    case UNIVERSAL_PDS:
-    case UNIVERSAL_SHOCK:
-    case UNIVERSAL_FLARE:
-    case UNIVERSAL_PROBE:
-    case UNIVERSAL_BOARD:
-    case UNIVERSAL_END_LATE:
-    case UNIVERSAL_REPEL:
-        return universal_permit_late(ask);
-    case UNIVERSAL_LOSE:
-    case UNIVERSAL_LOSE_ITEM:
-        return universal_permit_lose(ask);
-    default:
-        return universal_permit_end(ask);
-    }
-}
-
 static enum fault permit_decision(const struct ask *ask)
 {
-    switch (ask->action->decision) {
-    case UNIVERSAL_BUY:
-        return universal_permit_fleet(ask);
-    case UNIVERSAL_DEPLOY:
-        return universal_permit_deploy(ask);
-    case UNIVERSAL_PLOT:
-    case UNIVERSAL_SAIL:
-        return universal_permit_orders(ask);
-    case UNIVERSAL_FIRST:
-    case UNIVERSAL_SHIFT:
-        return universal_permit_shift(ask);
-    case UNIVERSAL_DECOY:
-    case UNIVERSAL_DEFEND:
-    case UNIVERSAL_SWEEP:
-    case UNIVERSAL_INTERCEPT:
-        return universal_permit_defend(ask);
-    case UNIVERSAL_FLY:
-        return universal_permit_fly(ask);
-    case UNIVERSAL_END_FLEET:
-    case UNIVERSAL_END_PLOT:
-    case UNIVERSAL_END_DEFEND:
-    case UNIVERSAL_END_INTERCEPT:
-        return FAULT_NONE;
-    default:
-        return permit_combat(ask);
-    }
+    return universal_room_of(ask->action->decision)->permit(ask);
 }
 
 enum fault universal_permits(const struct game *game, const struct action *action, struct note *why)
