@@ -145,18 +145,19 @@ class Fire(State):
 
     # ---- modifiers (UN-D2.2) ----
 
-    def target_modifiers(self, target, size=True):
-        """Those of the target that hold in every phase."""
+    def target_modifiers(self, target, size=True, traits=()):
+        """Those of the target that hold in every phase; what has no effect costs no AP."""
         if target.flight:
             return [-1] if size else []
         found = [1] if self.dead_engines(target) else []
-        if self.works(target, "countermeasures") and self.item_pays(target, "countermeasures"):
+        if "accurate" not in traits and self.works(target, "countermeasures") and \
+                self.item_pays(target, "countermeasures"):
             found.append(-1)
         return found + [-1] * target.exposed
 
-    def fire_modifiers(self, ship, target, control=True):
+    def fire_modifiers(self, ship, target, control=True, traits=()):
         """Of weapons and PDS in 4b and 4c; not Sustained."""
-        found = self.target_modifiers(target) + [-1] * ship.silent
+        found = self.target_modifiers(target, traits=traits) + [-1] * ship.silent
         if not target.flight:
             found += [-1] * target.silent
         found += [-1] * len(self.sight(ship.cell, target.cell) or ())
@@ -562,7 +563,7 @@ class Fire(State):
                 continue
             shot = Shot(ship, element, profile.traits, band)
             facing = yield from self.facing(ship, element, group[2], profile.traits, ship.cell)
-            modifiers = self.fire_modifiers(ship, element)
+            modifiers = self.fire_modifiers(ship, element, traits=profile.traits)
             needs = [band[3] - self.total(modifiers + self.sustained(ship, n, element, profile),
                                           profile.traits) for n in group[3]]
             count = self.group_hits(shot, needs)
@@ -619,7 +620,8 @@ class Fire(State):
         band = profile.band(self.effective(ship, target))
         shot = Shot(ship, target, profile.traits, band)
         facing = yield from self.facing(ship, target, group[2], profile.traits, ship.cell)
-        need = band[3] - self.total(self.fire_modifiers(ship, target), profile.traits)
+        need = band[3] - self.total(self.fire_modifiers(ship, target, traits=profile.traits),
+                                    profile.traits)
         worth = band[2] if "salvo-fire" in profile.traits else 1
         shot.needs, shot.worths = [need] * dice, [worth] * dice
         yield from self.strike(target, self.hits(shot), facing, band[4], profile.traits, ship)
@@ -760,7 +762,8 @@ class Fire(State):
             manner = 0 if marker.facing is None else marker.facing + 1 << 2
             facing = yield from self.facing(ship, element, manner, profile.traits, marker.cell,
                                             ("volley", id(marker)))
-            need = band[3] - self.total(self.target_modifiers(element), profile.traits)
+            need = band[3] - self.total(self.target_modifiers(element, traits=profile.traits),
+                                        profile.traits)
             shot = Shot(ship, element, profile.traits, band)
             shot.needs, shot.worths = [need] * marker.dice, marker.worths[:marker.dice]
             count = self.hits(shot)
