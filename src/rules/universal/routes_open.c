@@ -79,6 +79,12 @@ static struct range find_range(const struct fan *fan, struct spot from, struct s
     return range;
 }
 
+/* How many steps lead out: of those before and behind the range the fewest. */
+static int first_outside(struct range range)
+{
+    return range.low > 0 || range.high < 0 ? 0 : range.high + 1;
+}
+
 static void open_fan(struct fan *fan, struct universal_plan *plan, const struct universal_run *run,
                      int side)
 {
@@ -365,7 +371,7 @@ static void list_legs(const struct fan *fan, const struct legs *legs, int allowa
     int most = count_slips(fan, legs, speed, allowance);
     struct range range = find_range(fan, end, step, most);
     if (range.low > 0 || range.high < most) {
-        tail.letters = range.low > 0 ? 0 : range.high + 1;
+        tail.letters = first_outside(range);
         put_gone(fan, &legs->draft, tail, pivots,
                  base_need(fan->plan, pivots, speed + tail.letters) + tail.letters);
     }
@@ -505,7 +511,7 @@ static void sweep_leg(struct about *about, struct plain *plain, int step, int mo
     plain->end = add(corner, fan->step[4], plain->slips);
     struct range range = find_range(fan, plain->end, fan->step[step], most);
     if (range.low > 0 || range.high < most) {
-        plain->tail.hexes = range.low > 0 ? 0 : range.high + 1;
+        plain->tail.hexes = first_outside(range);
         put_gone(fan, plain->draft, plain->tail, 3,
                  fan->plan->previous + plain->speed + plain->tail.hexes + plain->slips);
     }

@@ -224,6 +224,18 @@ TEST(un_c3_2, near_the_edge_ways_that_stay_on_the_board_are_found)
         }
 }
 
+TEST(un_e2_1, near_the_edge_orders_name_the_boosters_they_need)
+{
+    for (int column = 0; column < 3; column++)
+        for (int heading = 0; heading < 6; heading++) {
+            lone_open(&lone, 1, column % 2);
+            lone.design[0].munition[UNIVERSAL_BOOSTERS] = 1;
+            lone_place(&lone, column, 2 * column, heading);
+            try_all("FPSULR", 4 + column % 2 + 3);
+            assert_same();
+        }
+}
+
 TEST(un_c3_2, narrow_boards)
 {
     for (int heading = 0; heading < 6; heading++)
