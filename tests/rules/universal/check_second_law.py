@@ -467,7 +467,8 @@ class Game(second_table.Game):
         """What goes on this turn."""
         for number, weapon in enumerate(card["weapons"] if self.law.phase == "orders" else ()):
             battery = ship.design.batteries[ship.design.weapons[number].battery]
-            ready = ship.place == "board" and number not in ship.lost and number not in ship.gun_used and \
+            ready = ship.place == "board" and not ship.exposed and \
+                number not in ship.lost and number not in ship.gun_used and \
                 not ship.idle[number] and not (battery.ammo and
                                                ship.shots[number] >= battery.ammo)
             self.compare(f"{ship.name} weapon {number} ready", weapon["ready"], ready)
@@ -543,7 +544,7 @@ class Game(second_table.Game):
             text, boost = self.random_order(ship), rng.choice([0, 0, 0, 1, 2])
             legal = self.law.judge(ship, text, boost) is not None
             action = self.order_action(ship, decision, text, boost)
-            if boost <= self.law.left(ship, "boosters"):
+            if boost <= self.law.boosters(ship):
                 told = self.send("permits", SIDES[side], action=action)
                 self.compare(f"{self.of(ship)} {text} boost {boost} {told}"[:500],
                              "permitted" in told, legal or not strict)

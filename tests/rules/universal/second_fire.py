@@ -889,7 +889,8 @@ class Fire(State):
                         not flight.shuttle and (way - heading + 1) % 6 < 3:
                     answers.add(head + (1, foe.name))
             answers |= {head + (2, ship.name) for ship in bays.get(cell, ())}
-        if self.variant(flight) == "long" and not flight.shuttle and flight.cell not in barred:
+        if self.variant(flight) == "long" and not flight.shuttle and \
+                flight.cell not in barred and not self.solid(flight.cell):
             answers.add(("fly", flight.name, flight.cell, flight.heading, 3, None))
         return answers
 

@@ -182,12 +182,16 @@ class Move(State):
             return False
         return self.order_ap(ship, plan) <= ship.design.ap - ship.ap or not self.on("action-points")
 
+    def boosters(self, ship):
+        """Those it may expend: none under a cloak (UN-C4.2)."""
+        return 0 if ship.place == "hidden" or ship.exposed else self.left(ship, "boosters")
+
     def judge(self, ship, text, boost=0):
         """A plan, or None for orders that are not carried out; of `&` what a ship alone can know."""
         plan = read(text)
         if plan is None or not self.well_formed(plan, ship) or not self.may(ship, plan):
             return None
-        if boost > self.left(ship, "boosters"):
+        if boost > self.boosters(ship):
             return None
         plan.boost, plan.need = boost, self.requirement(ship, plan)
         if plan.sign == "&":
@@ -246,7 +250,7 @@ class Move(State):
         for ship in ships:
             text, boost, _ = texts.get(ship.name, (None, 0, 0))
             plan = self.plans[ship.name]
-            ship.used["boosters"] += min(boost, self.left(ship, "boosters"))
+            ship.used["boosters"] += min(boost, self.boosters(ship))
             wrote = read(text) if text is not None else None
             ship.straining = bool(wrote and wrote.sign == "!" and
                                   ship.crossed["engines"] < len(ship.design.track("engines")))
@@ -281,6 +285,8 @@ class Move(State):
             if ship.place == "board":
                 ship.place, ship.marker = "hidden", (ship.cell, ship.heading)
                 ship.exposed, ship.shadow = False, self.card(ship)
+                if self.left(ship, "fuel"):  # 1c reveals only the `?`, not what the orders cost
+                    ship.shadow["munitions"]["fuel"] += self.plans[ship.name].need
                 self.drop_seekers(ship)
         for ship in watched:
             self.detect(ship)
@@ -586,6 +592,27 @@ class Move(State):
         yield from self.decoys(ships)
         yield from self.defend(*([alone] if alone else []))
 
+    def has_choice(self, ship):
+        """Whether two of its orders end differently (UN-O2)."""
+        runs = [""] + [str(n) for n in range(1, ship.speed + 2 * self.rating(ship) +
+                                             self.boosters(ship) + 1)]
+        turns = ["", "P", "S", "U", "PP", "SS", "PPP", "SSS", "L", "R"]
+        texts = [sign + a + turn + b for sign in ("", "!", "$", "@", "#", "?") for turn in turns
+                 for a in runs for b in (runs if turn else [""])]
+        ends = set()
+        for text in texts:
+            for boost in (0, self.boosters(ship)):
+                plan = self.judge(ship, text, boost)
+                if not plan:
+                    continue
+                path, heading = self.trace(ship, plan)
+                lost = any(not self.board(c) or self.terrain(c) in DEADLY for c, _ in path)
+                ends.add(plan.sign if plan.sign in ("#", "?") else "lost" if lost else
+                         (tuple(path), heading, plan.sign))
+                if len(ends) > 1:
+                    return True
+        return False
+
     def sail_by_cards(self):
         """UN-C0.1: 1b to 2c for one ship at a time."""
         self.phase = "movement"
@@ -596,7 +623,10 @@ class Move(State):
 
         def act(side):
             ships = left(side)
-            name, text, boost = yield Question("sail", side, {(ship.name,) for ship in ships})
+            if len(ships) == 1 and not self.has_choice(ships[0]):
+                name, text, boost = ships[0].name, None, 0
+            else:
+                name, text, boost = yield Question("sail", side, {(ship.name,) for ship in ships})
             ship = self.element(name)
             moved.add(name)
             self.reveal([ship], {name: (text, boost, 0)} if text is not None else {})
