@@ -160,6 +160,18 @@ TEST(un_d5_sustained, only_at_the_same_target)
     assert_int_equal(target()->hits, 0);
 }
 
+TEST(un_d5_sustained, the_mode_of_last_turn_does_not_matter)
+{
+    open_gun("9:1/4/1", "");
+    range_mode(&range, gun, "9:1/4/1", "sustained");
+    struct walk walk = walk_begin(&range.game, NULL, &range.events);
+    range_shoot(&range, hunter, 1, prey, "1");
+    universal_weapons_rest(&walk, hunter);
+    range_fire(&range, hunter, 1, prey, 1);
+    range_end(&range, hunter, "3, 2");
+    assert_int_equal(target()->hits, 1);
+}
+
 TEST(un_d5_slow, idle_after_firing)
 {
     open_gun("9:1/4/1", "slow-2");
