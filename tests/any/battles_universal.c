@@ -185,26 +185,26 @@ static const char arsenal[] =
     "- {id: pincer, class: Gunship, type: GS, hull: 6, engines: {rating: 2}, screens:"
     " {forward: 2, port: 1},\n"
     "   shields: {forward: 2, starboard: 1, omni: 2}, batteries: [\n"
-    "   {name: Needles, traits: [pinpoint, disruptive, cutting], bands: [{range: [1, 8],"
-    " rof: 1, acc: 3, dmg: 1}],\n"
+    "   {name: Needles, traits: [pinpoint, cutting], bands: [{range: [1, 8], rof: 1, acc:"
+    " 3, dmg: 1}],\n"
     "   banks: [{arcs: ABC, count: 1}]},\n"
-    "   {name: Scythes, traits: [sweeping, non-piercing], bands: [{range: [1, 8], rof: 2,"
+    "   {name: Scythes, traits: [sweeping, non-piercing], bands: [{range: [1, 8], rof: 1,"
     " acc: 3, dmg: 1}],\n"
     "   banks: [{arcs: ABD, count: 1}]},\n"
-    "   {name: Organ, traits: [volatile, enveloping, semi-piercing], bands: [{range: [1,"
+    "   {name: Organ, traits: [salvo-fire, enveloping, semi-piercing], bands: [{range: [1,"
     " 8], rof: 1, acc: 4, dmg: 1}],\n"
     "   modes: [{name: Slug, traits: [slow-1, piercing-4, impact-1], bands: [{range: [1,"
     " 9], rof: 1, acc: 3, dmg: 2}]}],\n"
-    "   banks: [{arcs: GHI, count: 2}]}]}\n"
+    "   banks: [{arcs: GHI, count: 1}]}]}\n"
     "- {id: maul, class: Breaker, type: BK, hull: 6, engines: {rating: 2}, screens: {omni:"
     " 1},\n"
     "   shields: {forward: 3, omni: 1}, batteries: [\n"
-    "   {name: Hammers, traits: [crushing, bursting, resonant], bands: [{range: [1, 8],"
-    " rof: 1, acc: 4, dmg: 2}],\n"
+    "   {name: Hammers, traits: [crushing, resonant], bands: [{range: [1, 8], rof: 1, acc:"
+    " 4, dmg: 1}],\n"
     "   banks: [{arcs: ABC, count: 1}]},\n"
-    "   {name: Rattles, traits: [repeating-5, sustained, phasing-1], bands: [{range: [1,"
+    "   {name: Rattles, traits: [retargeting, sustained, phasing-1], bands: [{range: [1,"
     " 8], rof: 1, acc: 5, dmg: 1}],\n"
-    "   banks: [{arcs: ABCD, count: 2}]}],\n"
+    "   banks: [{arcs: ABCD, count: 1}]}],\n"
     "   equipment: {countermeasures: 1, enhanced-fire-control: 1}, traits: {armored: 1,"
     " bulkheads: 1}}\n"
     "sides:\n"
@@ -265,7 +265,6 @@ static const char crowd[] =
     "    units:\n"
     "    - {design: tug, name: Ant, cell: '0304', heading: 0, speed: 2}\n"
     "    - {design: tug, name: Bee, cell: '0303', heading: 0, speed: 2}\n"
-    "    - {design: tug, name: Cob, cell: '0304', heading: 0, speed: 2}\n"
     "  blue:\n"
     "    units:\n"
     "    - {design: tug, name: Fly, cell: '0604', heading: 3, speed: 1}\n"
@@ -286,7 +285,7 @@ static const char hulks[] =
     "- {id: citadel, class: Citadel, type: CT, hull: 25, engines: {rating: 1}, screens:"
     " {forward: 1, aft: 1, omni: 1},\n"
     "   shields: {omni: 2}, batteries: [{name: Sparks, traits: [disruptive], bands:"
-    " [{range: [1, 6], rof: 3, acc: 3, dmg: 2}],\n"
+    " [{range: [1, 6], rof: 1, acc: 3, dmg: 2}],\n"
     "   banks: [{arcs: ABCD, count: 2}, {arcs: EF, count: 1}]}, {name: Lances, traits:"
     " [crushing],\n"
     "   bands: [{range: [1, 6], rof: 1, acc: 3, dmg: 3}], banks: [{arcs: GL, count: 2}]}],\n"
@@ -395,15 +394,15 @@ static const char films[] =
 const struct battle battles_universal[BATTLES_UNIVERSAL] = {
     {&universal_rulebook, "universal/duel", duel, 0, 0, 0},
     {&universal_rulebook, "universal/orders", orders, 0, 0, 0},
-    {&universal_rulebook, "universal/ghosts", ghosts, 2, 288367, 0xb1bab3e118b665cf},
-    {&universal_rulebook, "universal/volleys", volleys, 2, 105808, 0x646c022972ba3e8b},
+    {&universal_rulebook, "universal/ghosts", ghosts, 0, 0, 0},
+    {&universal_rulebook, "universal/volleys", volleys, 0, 0, 0},
     {&universal_rulebook, "universal/flights", flights, 0, 0, 0},
-    {&universal_rulebook, "universal/arsenal", arsenal, 4, 83761, 0xbd5a41d3f72376a1},
+    {&universal_rulebook, "universal/arsenal", arsenal, 0, 0, 0},
     {&universal_rulebook, "universal/shoals", shoals, 0, 0, 0},
-    {&universal_rulebook, "universal/crowd", crowd, 3, 198706, 0x9dec83543f735441},
-    {&universal_rulebook, "universal/hulks", hulks, 7, 286825, 0x9f46d4c5c45aad1b},
+    {&universal_rulebook, "universal/crowd", crowd, 0, 0, 0},
+    {&universal_rulebook, "universal/hulks", hulks, 0, 0, 0},
     {&universal_rulebook, "universal/fleets", fleets, 0, 0, 0},
-    {&universal_rulebook, "universal/drift", drift, 2, 138325, 0x027f248689b69c5c},
+    {&universal_rulebook, "universal/drift", drift, 0, 0, 0},
     {&universal_rulebook, "universal/grades", grades, 0, 0, 0},
     {&universal_rulebook, "universal/films", films, 0, 0, 0},
 };
