@@ -22,7 +22,7 @@ static const char duel[] =
     "    - {design: un-basalt, name: Wolf, cell: '1107', heading: 3, speed: 3}\n"
     "turn_limit: 5\n";
 
-/* Orders half written, by two seats and in a tether, invalid ones among them; Boosters. */
+/* Orders half written, by two seats and in a tether, invalid ones among them. */
 static const char orders[] =
     "id: orders\n"
     "ruleset: universal\n"
@@ -32,8 +32,7 @@ static const char orders[] =
     "classes:\n"
     "- {id: tug, class: Tug, type: TG, hull: 3, engines: {rating: 3}, screens: {omni: 1},\n"
     "   batteries: [{name: Guns, bands: [{range: [1, 6], rof: 1, acc: 4, dmg: 1}],\n"
-    "   banks: [{arcs: ABCD, count: 2}]}], munitions: {boosters: 2},\n"
-    "   traits: {pivot-class: A}}\n"
+    "   banks: [{arcs: ABCD, count: 2}]}], traits: {pivot-class: A}}\n"
     "sides:\n"
     "  red:\n"
     "    seats: 2\n"
@@ -42,7 +41,7 @@ static const char orders[] =
     " order: '&2', group: 1}\n"
     "    - {design: tug, name: Bee, seat: 2, cell: '0304', heading: 0, speed: 2}\n"
     "    - {design: tug, name: Cob, seat: 2, cell: '0305', heading: 0, speed: 2, plotted:"
-    " true, order: 9U9, boost: 1}\n"
+    " true, order: 9U9}\n"
     "  blue:\n"
     "    units:\n"
     "    - {design: tug, name: Fly, cell: '0704', heading: 3, speed: 2, engines: 1}\n"
@@ -70,13 +69,13 @@ static const char ghosts[] =
     "   bands: [{range: [1, 7], rof: 1, acc: 4, dmg: 2}], banks: [{arcs: ABCD, count:"
     " 2}]}],\n"
     "   equipment: {cloaking-device: 1, hyperdrive: 1, shield-regenerator: 1},\n"
-    "   munitions: {decoys: 1, mines: 1, fuel: 30}, traits: {regenerating: 1}}\n"
+    "   munitions: {decoys: 1, mines: 1}, traits: {regenerating: 1}}\n"
     "- {id: vault, class: Vault, type: VT, hull: 4, engines: {rating: 2}, screens: {omni:"
     " 1},\n"
     "   batteries: [{name: Guns, bands: [{range: [1, 7], rof: 2, acc: 4, dmg: 1}],\n"
     "   banks: [{arcs: ABCD, count: 2}]}], equipment: {countermeasures: 1,"
     " point-defense-system: 1},\n"
-    "   munitions: {flares: 1, probes: 2, fuel: 30}, traits: {stealth: 1}}\n"
+    "   munitions: {flares: 1, probes: 2}, traits: {stealth: 1}}\n"
     "sides:\n"
     "  red:\n"
     "    units:\n"
@@ -88,7 +87,7 @@ static const char ghosts[] =
     "    - {design: ghost, name: Murk, cell: '0805', heading: 3, speed: 2, jump: 5}\n"
     "    - {design: ghost, name: Gloom, cell: '0705', heading: 3, speed: 2, cloaked: true,"
     " exposed: true}\n"
-    "options: {terrain: true, fuel: true, partial-vp: true}\n"
+    "options: {terrain: true, partial-vp: true}\n"
     "start:\n"
     "  turn: 3\n"
     "  phase: orders\n"

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-enum { TRIES = 12, PAIRS_MAX = 30000, RUN_MAX = 200, WEAPONS = 64 };
+enum { TRIES = 12, PAIRS_MAX = 30000, RUN_MAX = 200 };
 
 /* One state of the game, and the outcomes of its listed choices as far as they were needed. */
 struct stage {
@@ -119,6 +119,20 @@ static bool is_listed(const struct game *game, const struct action *action, stru
     return false;
 }
 
+/* The answer with the first of these weapons that is listed by itself; with none: there is none. */
+static struct action first_listed(const struct game *game, const struct action *action,
+                                  uint64_t left, struct action *list)
+{
+    struct action one = *action;
+    for (; left; left &= left - 1) {
+        one.weapons = left & (~left + 1);
+        if (is_listed(game, &one, list))
+            return one;
+    }
+    one.weapons = 0;
+    return one;
+}
+
 /* A set of weapons does what its weapons do when they are named one after another, and each of
  * those is listed; the dice go on falling as they do for the set. */
 static bool reached_one_by_one(const struct stage *stage, const struct action *action)
@@ -132,12 +146,10 @@ static bool reached_one_by_one(const struct stage *stage, const struct action *a
     play_apply(&whole, action, &dice.dice, NULL);
     answer_between(&whole, action, &dice.dice);
     any_dice(play->seed, play->ply + 1, &dice);
-    for (int weapon = 0; found && weapon < WEAPONS; weapon++) {
-        struct action one = *action;
-        one.weapons = (uint64_t)1 << weapon;
-        if (!(action->weapons & one.weapons))
-            continue;
-        found = is_listed(&parts, &one, list);
+    for (uint64_t left = action->weapons; found && left;) {
+        struct action one = first_listed(&parts, action, left, list);
+        found = one.weapons != 0;
+        left &= ~one.weapons;
         if (found) {
             play_apply(&parts, &one, &dice.dice, NULL);
             answer_between(&parts, &one, &dice.dice);
