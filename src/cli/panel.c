@@ -8,7 +8,13 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PLACE_BUFFER = 16, PLACE_COLUMNS = 4, NAME_COLUMNS = 6, GAUGE_COLUMNS = 18 };
+enum {
+    PLACE_BUFFER = 16,
+    PLACE_COLUMNS = 4,
+    NAME_COLUMNS = 6,
+    GAUGE_COLUMNS = 18,
+    WEAPONS_BUFFER = 2048
+};
 
 const char *panel_side(int side)
 {
@@ -24,6 +30,8 @@ void panel_place(const struct game *view, int unit, struct text *out)
         board_write_cell(&view->setup->board, facts->cell, out);
     else if (cell_equal(facts->cell, CELL_UNKNOWN))
         text_add(out, "????");
+    else if (facts->status >= STATUS_OWN)
+        text_add(out, rulebook_status_word(view->rulebook, facts->status));
     else
         text_add(out, "off");
 }
@@ -293,15 +301,19 @@ static void print_tracks(const struct card *card)
 }
 
 /* Weapons that are alike share a line. */
-static void print_weapons(const struct card *card)
+static void print_weapons(const struct card *card, int width)
 {
     for (int i = 0; i < card->weapon_count; i++) {
         const struct card_weapon *weapon = &card->weapons[i];
-        printf("  %s", weapon->name);
+        char buffer[WEAPONS_BUFFER];
+        struct text line;
+        text_init(&line, buffer, sizeof buffer);
+        text_add(&line, weapon->name);
         while (i + 1 < card->weapon_count && card->weapons[i + 1].ready == weapon->ready &&
                strcmp(card->weapons[i + 1].detail, weapon->detail) == 0)
-            printf(" %s", card->weapons[++i].name);
-        printf(": %s%s\n", weapon->detail, weapon->ready ? "" : " (not ready)");
+            text_format(&line, " %s", card->weapons[++i].name);
+        text_format(&line, ": %s%s", weapon->detail, weapon->ready ? "" : " (not ready)");
+        say_folded(buffer, width, 2, 4);
     }
 }
 
@@ -324,7 +336,7 @@ void panel_print_unit(const struct game *view, int unit, int width)
     if (card.gauge_count)
         putchar('\n');
     print_tracks(&card);
-    print_weapons(&card);
+    print_weapons(&card, width);
     for (int i = 0; i < card.note_count; i++)
         say_folded(card.notes[i], width, 2, 4);
 }

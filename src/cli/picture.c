@@ -22,8 +22,8 @@ const char *picture_plain(bool colour)
 
 /* ---- counters -------------------------------------------------------------------------------- */
 
-/* Where a unit points; nothing on squares, where no system has headings. */
-static const char *arrow_of(const struct picture *picture, int unit)
+/* Nothing on squares, where no system has headings. */
+const char *picture_arrow(const struct picture *picture, int unit)
 {
     static const char *const flat[] = {"\u2191", "\u2197", "\u2198", "\u2193", "\u2199", "\u2196"};
     static const char *const pointy[] = {"\u2196", "\u2197", "\u2192",
@@ -66,42 +66,62 @@ static bool has_two_columns(const struct picture *picture)
     return picture->game->setup->board.grid == GRID_HEX_FLAT && !picture->low;
 }
 
-/* On flat hexes there is room for a third letter, or for an arrow. */
-static void shorten(const struct picture *picture, bool arrow, char *name)
+/* Up to three signs, so that they stand closely: "HAL", "CV1"; of two the letters of a ship, "CV",
+ * and a letter and a digit of a flight, "V3", as all flights have the same letters. */
+static void cut_signs(char *name, int signs, bool flight)
 {
     size_t letters = strcspn(name, "-0123456789");
-    if (picture->label == LABEL_NAME)
-        return;
-    if (picture->label == LABEL_LETTER) {
-        cut_name(name, 1);
-        return;
+    const char *digit = name + letters + (name[letters] == '-');
+    bool single = letters > 0 && isdigit((unsigned char)digit[0]) && digit[1] == '\0';
+    if (signs == 2 && flight && single) {
+        name[1] = digit[0];
+        name[2] = '\0';
     }
-    if (picture->label == LABEL_LETTERS && picture->game->setup->board.grid != GRID_HEX_FLAT &&
-        letters > 0)
-        cut_name(name, letters < 2 ? (int)letters : 2);
     drop_dashes(name);
-    if (picture->label == LABEL_LETTERS && picture->game->setup->board.grid == GRID_HEX_FLAT)
-        cut_name(name, arrow ? 3 : 4);
+    cut_name(name, signs);
 }
 
-/* The name on a unit's counter, in the letter case of its side. */
-static void write_label(const struct picture *picture, int unit, struct text *out)
+/* On flat hexes there is room for a third letter, or for an arrow; on pointy ones for both. */
+static void shorten(const struct picture *picture, int unit, bool marked, char *name)
+{
+    int grid = picture->game->setup->board.grid;
+    bool flight = state_units(picture->game->state)[unit].design == DESIGN_NONE;
+    if (picture->label == LABEL_LETTER) {
+        cut_name(name, 1);
+    } else if (grid == GRID_HEX_POINTY && picture->label >= LABEL_LETTERS) {
+        cut_signs(name, (picture->label == LABEL_LETTERS ? 3 : 2) - marked, flight);
+    } else if (grid == GRID_HEX_FLAT && picture->label == LABEL_LETTERS) {
+        drop_dashes(name);
+        cut_name(name, *picture_arrow(picture, unit) ? 3 : 4);
+    } else if (picture->label == LABEL_LETTERS) {
+        size_t letters = strcspn(name, "-0123456789");
+        cut_name(name, letters < 2 && letters > 0 ? (int)letters : letters > 0 ? 2 : NAME_BUFFER);
+        drop_dashes(name);
+    } else if (picture->label != LABEL_NAME) {
+        drop_dashes(name);
+    }
+}
+
+/* The name on a unit's counter, in the letter case of its side; `marked`: a mark follows. */
+static void write_label(const struct picture *picture, int unit, bool marked, struct text *out)
 {
     char name[NAME_BUFFER];
     struct text text;
-    const char *arrow = arrow_of(picture, unit);
     bool red = state_units(picture->game->state)[unit].side == SIDE_RED;
     text_init(&text, name, sizeof name);
     names_write(picture->game, unit, &text);
-    shorten(picture, *arrow, name);
+    shorten(picture, unit, marked, name);
     for (const char *c = name; *c; c++)
         text_char(out, (char)(red ? toupper((unsigned char)*c) : tolower((unsigned char)*c)));
 }
 
-static void write_counter(const struct picture *picture, int unit, struct text *out)
+static void write_counter(const struct picture *picture, int cell, struct text *out)
 {
-    write_label(picture, unit, out);
-    text_add(out, arrow_of(picture, unit));
+    int unit = picture->top[cell];
+    write_label(picture, unit, picture->stack[cell], out);
+    text_add(out, picture_arrow(picture, unit));
+    if (picture->stack[cell])
+        text_char(out, (char)picture->stack[cell]);
 }
 
 /* Columns of the longest counter, and whether every unit has a name of its own on it: ships turn,
@@ -116,8 +136,9 @@ static int measure_counters(struct picture *picture)
         if (picture->top[cell] == UNIT_NONE)
             continue;
         text_init(&text, counters[count], NAME_BUFFER);
-        write_label(picture, picture->top[cell], &text);
-        int width = say_width(counters[count]) + (*arrow_of(picture, picture->top[cell]) != '\0');
+        write_label(picture, picture->top[cell], picture->stack[cell], &text);
+        int width =
+            say_width(counters[count]) + (*picture_arrow(picture, picture->top[cell]) != '\0');
         longest = width > longest ? width : longest;
         for (int other = 0; other < count; other++)
             picture->distinct &= strcmp(counters[other], counters[count]) != 0;
@@ -165,18 +186,26 @@ static void place_counters(struct picture *picture)
         }
 }
 
+static int find_grounds(const struct game *game, struct overlay_mark marks[PICTURE_MARKS_MAX])
+{
+    struct overlay_query query = {.kind = OVERLAY_GROUND, .unit = UNIT_NONE, .target = UNIT_NONE};
+    if (!game->rulebook->grounds)
+        return 0;
+    int count = game->rulebook->overlay(game, &query, marks, PICTURE_MARKS_MAX);
+    return count < PICTURE_MARKS_MAX ? count : PICTURE_MARKS_MAX;
+}
+
+/* Markers lie on terrain, the last on top. */
 static void place_grounds(struct picture *picture)
 {
-    const struct game *game = picture->game;
-    struct overlay_query query = {.kind = OVERLAY_GROUND, .unit = UNIT_NONE, .target = UNIT_NONE};
     struct overlay_mark marks[PICTURE_MARKS_MAX];
-    if (!game->rulebook->grounds)
-        return;
-    int count = game->rulebook->overlay(game, &query, marks, PICTURE_MARKS_MAX);
-    for (int i = 0; i < count && i < PICTURE_MARKS_MAX; i++) {
+    int count = find_grounds(picture->game, marks);
+    for (int i = 0; i < count; i++) {
         int index = picture_index(picture, marks[i].cell);
-        if (index >= 0)
-            picture->ground[index] = (uint8_t)(marks[i].kind + 1);
+        if (index < 0)
+            continue;
+        picture->ground[index] = (uint8_t)(marks[i].kind + 1);
+        picture->owner[index] = (uint8_t)(marks[i].aspect + 1);
     }
 }
 
@@ -253,15 +282,21 @@ static void place_window(struct picture *picture)
 
 /* ---- the drawing ----------------------------------------------------------------------------- */
 
+/* Letters only: the gap goes, the place of the stack mark keeps counters apart; on pointy hexes the
+ * arrows do. */
 static int fitting_cell(const struct picture *picture, int counter)
 {
-    int wide = counter + 2;
+    bool pointy = picture->game->setup->board.grid == GRID_HEX_POINTY;
+    bool close = picture->label >= LABEL_LETTERS && !has_two_columns(picture);
+    int wide = counter + (close && pointy ? picture->label == LABEL_LETTER : 2);
     if (has_two_columns(picture))
         wide = (wide + 1) / 2;
-    if (picture->game->setup->board.grid == GRID_HEX_POINTY && wide % 2)
+    /* Every second row is shifted by half of it, as near as there is room. */
+    if (pointy && wide % 2 && picture->label < LABEL_PAIR)
         wide++;
     int least = picture->label == LABEL_LETTER ? 2 : 3;
-    return wide < least ? least : wide;
+    wide = wide < least ? least : wide;
+    return close && !pointy ? wide - 1 : wide;
 }
 
 static int line_width(const struct picture *picture)
@@ -281,11 +316,10 @@ static void prepare(struct picture *picture, int columns)
     place_counters(picture);
     place_grounds(picture);
     for (int label = LABEL_NAME; label <= LABEL_LETTER; label++) {
+        if (label == LABEL_PAIR && board->grid != GRID_HEX_POINTY)
+            continue;
         picture->label = (enum picture_label)label;
         picture->cell_width = fitting_cell(picture, measure_counters(picture));
-        /* Letters only: the gap goes, the place of the stack mark keeps counters apart. */
-        if (label >= LABEL_LETTERS && (board->grid == GRID_SQUARE || picture->low))
-            picture->cell_width--;
         picture->width = line_width(picture);
         if (picture->width <= columns)
             break;
@@ -385,6 +419,7 @@ static void write_empty(const struct picture *picture, int index, struct text *o
     const struct board *printed = &picture->game->setup->board;
     const char *ink = !picture->colour         ? ""
                       : picture->marked[index] ? "\033[1;32m"
+                      : picture->owner[index]  ? picture_ink(true, picture->owner[index] - 1)
                       : ground                 ? "\033[33m"
                                                : "";
     char empty = ground ? picture->game->rulebook->grounds[ground - 1].glyph
@@ -405,9 +440,7 @@ static int write_cell(const struct picture *picture, int index, struct text *out
     char buffer[NAME_BUFFER];
     struct text counter;
     text_init(&counter, buffer, sizeof buffer);
-    write_counter(picture, unit, &counter);
-    if (picture->stack[index])
-        text_char(&counter, (char)picture->stack[index]);
+    write_counter(picture, index, &counter);
     text_format(out, "%s%s%s",
                 picture_ink(picture->colour, state_units(picture->game->state)[unit].side), buffer,
                 picture_plain(picture->colour));
@@ -440,13 +473,53 @@ void picture_line(const struct picture *picture, int line, struct text *out)
     pad(out, picture->width - used);
 }
 
+/* "0504 (red 2)" */
+static void write_marker(const struct game *game, const struct overlay_mark *mark, struct text *out)
+{
+    board_write_cell(&game->setup->board, mark->cell, out);
+    text_add(out, mark->aspect == SIDE_RED ? " (red" : " (blue");
+    if (mark->value > 1)
+        text_format(out, " %d", mark->value);
+    if (mark->unit != UNIT_NONE) {
+        text_add(out, mark->value > 0 ? " at " : " of ");
+        names_write(game, mark->unit, out);
+    }
+    text_char(out, ')');
+}
+
+/* "^ Mines 0504 (red 2), 0811 (blue)", kind by kind; too many are only counted. */
+static int write_markers(const struct picture *picture, int count, struct text *out)
+{
+    enum { LISTED_MAX = 16 };
+    const struct game *game = picture->game;
+    struct overlay_mark marks[PICTURE_MARKS_MAX];
+    int mark_count = find_grounds(game, marks), listed = 0;
+    for (int kind = 0; mark_count > 0 && game->rulebook->grounds[kind].name; kind++) {
+        int before = listed;
+        for (int i = 0; i < mark_count; i++) {
+            if (marks[i].kind != kind || marks[i].aspect < 0 || listed++ >= LISTED_MAX)
+                continue;
+            if (listed == before + 1)
+                text_format(out, "%s%c %s ", count++ ? "; " : "",
+                            game->rulebook->grounds[kind].glyph,
+                            game->rulebook->grounds[kind].name);
+            else
+                text_add(out, ", ");
+            write_marker(game, &marks[i], out);
+        }
+    }
+    if (listed > LISTED_MAX)
+        text_format(out, " and %d more", listed - LISTED_MAX);
+    return count;
+}
+
 void picture_legend(const struct picture *picture, struct text *out)
 {
     const struct rulebook *rulebook = picture->game->rulebook;
     bool seen[UINT8_MAX + 1] = {false};
     int hidden = UNIT_NONE, count = 0;
     for (int cell = 0; cell < PICTURE_CELLS_MAX; cell++) {
-        seen[picture->ground[cell]] = true;
+        seen[picture->ground[cell]] |= !picture->owner[cell];
         if (picture->stack[cell] == '?')
             hidden = picture->top[cell];
     }
@@ -457,6 +530,7 @@ void picture_legend(const struct picture *picture, struct text *out)
         if (seen[i + 1])
             text_format(out, "%s%c %s", count++ ? ", " : "", rulebook->grounds[i].glyph,
                         rulebook->grounds[i].name);
+    count = write_markers(picture, count, out);
     if (picture->board.columns != picture->game->setup->board.columns || picture->left ||
         picture->top_row || picture->board.rows != picture->game->setup->board.rows)
         text_format(out, "%s, outside the printed board, where hexes are named (q,r)",

@@ -15,8 +15,9 @@ enum {
     PICTURE_MARKS_MAX = 2048
 };
 
-/* How much of a call sign a counter bears, most first. */
-enum picture_label { LABEL_NAME, LABEL_SHORT, LABEL_LETTERS, LABEL_LETTER };
+/* How much of a call sign a counter bears, most first. On pointy hexes letters are three signs, a
+ * pair two, one less where a mark stands behind them. */
+enum picture_label { LABEL_NAME, LABEL_SHORT, LABEL_LETTERS, LABEL_PAIR, LABEL_LETTER };
 
 struct picture {
     const struct game *game;
@@ -38,6 +39,7 @@ struct picture {
     uint8_t stack[PICTURE_CELLS_MAX]; /* 0, or the mark behind the counter */
     uint8_t marked[PICTURE_CELLS_MAX];
     uint8_t ground[PICTURE_CELLS_MAX]; /* 0, or one more than the rulebook's ground */
+    uint8_t owner[PICTURE_CELLS_MAX];  /* 0, or one more than the side of the marker drawn */
 };
 
 /* Prepares a drawing of the seat's view, `columns` wide at most if that can be done. */
@@ -52,11 +54,15 @@ void picture_crop(struct picture *picture, int lines);
 /* Marks a cell (reach): an empty one is drawn `*`. Cells that are not drawn are ignored. */
 void picture_mark(struct picture *picture, struct cell cell);
 
+/* The arrow of a unit that points somewhere, else "". */
+const char *picture_arrow(const struct picture *picture, int unit);
+
 /* Where a cell of the board is in the arrays, or -1; and the cell back. */
 int picture_index(const struct picture *picture, struct cell cell);
 struct cell picture_cell(const struct picture *picture, int index);
 
-/* What the signs on the board mean: "o asteroid, ? hidden"; nothing when there are none. */
+/* What the signs on the board mean: "o asteroid, ? hidden"; nothing when there are none. Markers
+ * are named with their cells, as ships may stand on them: "^ Mines 0504 (red 2)". */
 void picture_legend(const struct picture *picture, struct text *out);
 
 /* Writes one line, padded to the picture's width, without new line. */

@@ -117,6 +117,7 @@ static void print_stacks(const struct picture *picture, const struct screen *scr
                 continue;
             text_char(&text, ' ');
             names_write(view, unit, &text);
+            text_add(&text, picture_arrow(picture, unit));
             text_add(&text, units[unit].side == SIDE_RED ? " (red)" : " (blue)");
         }
     }
@@ -146,11 +147,15 @@ static void print_legend(const struct picture *picture, const struct screen *scr
 static void print_counts(const struct game *view)
 {
     int count[SIDES] = {0, 0};
+    bool ships = true;
     const struct unit *units = state_units(view->state);
     for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
-        if (units[unit].status != STATUS_GONE && units[unit].side < SIDES)
+        if (units[unit].status != STATUS_GONE && units[unit].side < SIDES) {
             count[units[unit].side]++;
-    printf("RED %d ships, blue %d; `fleets` lists them\n", count[SIDE_RED], count[SIDE_BLUE]);
+            ships = ships && units[unit].design != DESIGN_NONE;
+        }
+    printf("RED %d %s, blue %d; `fleets` lists them\n", count[SIDE_RED], ships ? "ships" : "units",
+           count[SIDE_BLUE]);
 }
 
 int table_height(const struct game *view, const struct screen *screen, bool tight)
@@ -340,6 +345,8 @@ static void print_groups(const struct session *session, bool cut)
         names_write(&session->view, unit, &text);
         text_format(&text, " (%d)", count);
     }
+    if (strcmp(buffer, "for") == 0)
+        return;
     if (cut)
         say_cut(buffer, session->screen.width, 2);
     else

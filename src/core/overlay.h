@@ -12,7 +12,9 @@ enum overlay_kind {
     OVERLAY_SIGHT,    /* from `unit` to `target`: the cells that block; with lines along edges all
                          cells of the line, two of equal value being the sides of an edge */
     OVERLAY_GROUND    /* of the board: every cell that is not empty space, kind = index into the
-                         rulebook's grounds */
+                         rulebook's grounds; then every marker that lies there: aspect = its side
+                         (terrain: -1), value = how many, unit = whom they are after, or (value 0)
+                         whose it is */
 };
 
 /* What a cell may hold besides units; a list of them ends with a NULL name. */

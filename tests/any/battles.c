@@ -29,7 +29,8 @@ static const struct {
     int count;
 } systems[] = {{battles_admiral, BATTLES_ADMIRAL},
                {battles_admiralty, BATTLES_ADMIRALTY},
-               {battles_nova, BATTLES_NOVA}};
+               {battles_nova, BATTLES_NOVA},
+               {battles_universal, BATTLES_UNIVERSAL}};
 
 const struct battle *battles_at(int battle)
 {

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-enum { TRIES = 12, PAIRS_MAX = 30000, RUN_MAX = 200, WEAPONS = 64 };
+enum { TRIES = 12, PAIRS_MAX = 30000, RUN_MAX = 200 };
 
 /* One state of the game, and the outcomes of its listed choices as far as they were needed. */
 struct stage {
@@ -96,15 +96,14 @@ static bool reached_by_two(const struct stage *stage, int seat, uint64_t wanted)
 
 /* Answers by default whatever else is asked, until the same decision is asked of the seat again or
  * somebody else is asked. */
-static void answer_between(const struct any_play *play, const struct game *game,
-                           const struct action *action)
+static void answer_between(const struct game *game, const struct action *action, struct dice *dice)
 {
     struct question question;
     for (int i = 0; i < RUN_MAX && rulebook_question_of(game, action->seat, &question) &&
                     question.decision != action->decision;
          i++) {
         struct action fallback = game->rulebook->fallback(game, &question);
-        apply(play, game, &fallback);
+        play_apply(game, &fallback, dice, NULL);
     }
 }
 
@@ -120,25 +119,40 @@ static bool is_listed(const struct game *game, const struct action *action, stru
     return false;
 }
 
+/* The answer with the first of these weapons that is listed by itself; with none: there is none. */
+static struct action first_listed(const struct game *game, const struct action *action,
+                                  uint64_t left, struct action *list)
+{
+    struct action one = *action;
+    for (; left; left &= left - 1) {
+        one.weapons = left & (~left + 1);
+        if (is_listed(game, &one, list))
+            return one;
+    }
+    one.weapons = 0;
+    return one;
+}
+
 /* A set of weapons does what its weapons do when they are named one after another, and each of
- * those is listed. */
+ * those is listed; the dice go on falling as they do for the set. */
 static bool reached_one_by_one(const struct stage *stage, const struct action *action)
 {
     struct any_play *play = stage->play;
     struct game whole = any_twin(&play->game), parts = any_twin(&play->game);
     struct action *list = malloc(ANY_CHOICES_MAX * sizeof *list);
+    struct dice_keyed dice;
     bool found = action->weapons != 0;
-    apply(play, &whole, action);
-    answer_between(play, &whole, action);
-    for (int weapon = 0; found && weapon < WEAPONS; weapon++) {
-        struct action one = *action;
-        one.weapons = (uint64_t)1 << weapon;
-        if (!(action->weapons & one.weapons))
-            continue;
-        found = is_listed(&parts, &one, list);
+    any_dice(play->seed, play->ply + 1, &dice);
+    play_apply(&whole, action, &dice.dice, NULL);
+    answer_between(&whole, action, &dice.dice);
+    any_dice(play->seed, play->ply + 1, &dice);
+    for (uint64_t left = action->weapons; found && left;) {
+        struct action one = first_listed(&parts, action, left, list);
+        found = one.weapons != 0;
+        left &= ~one.weapons;
         if (found) {
-            apply(play, &parts, &one);
-            answer_between(play, &parts, &one);
+            play_apply(&parts, &one, &dice.dice, NULL);
+            answer_between(&parts, &one, &dice.dice);
         }
     }
     found = found && any_same(&whole, &parts);

@@ -111,3 +111,33 @@ TEST(perft, ships_in_each_others_way)
 {
     count("nova/crowd");
 }
+
+TEST(perft, hidden_ships_and_their_searchers)
+{
+    count("universal/ghosts");
+}
+
+TEST(perft, seekers_mines_and_their_defence)
+{
+    count("universal/volleys");
+}
+
+TEST(perft, weapons_of_all_kinds)
+{
+    count("universal/arsenal");
+}
+
+TEST(perft, ships_that_move_by_cards)
+{
+    count("universal/crowd");
+}
+
+TEST(perft, what_large_ships_lose)
+{
+    count("universal/hulks");
+}
+
+TEST(perft, ships_with_a_velocity)
+{
+    count("universal/drift");
+}

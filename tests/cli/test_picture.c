@@ -26,7 +26,9 @@ static int mark_ground(const struct game *game, const struct overlay_query *quer
     assert_int_equal(query->kind, OVERLAY_GROUND);
     for (int i = 0; i < 2 && i < capacity; i++)
         out[i] = (struct overlay_mark){.cell = board_cell(&game->setup->board, i, 0),
-                                       .kind = (uint8_t)(1 - i)};
+                                       .kind = (uint8_t)(1 - i),
+                                       .unit = UNIT_NONE,
+                                       .aspect = -1};
     return 2;
 }
 
@@ -178,6 +180,41 @@ TEST(picture, arrows_show_headings_on_hexes)
     expect(&fixture, 80, pointy, 3);
 }
 
+/* Three signs and an arrow, then two; one less where a mark stands behind them. */
+TEST(picture, narrow_pointy_hexes_keep_arrows_and_marks)
+{
+    static const char *const three[] = {"   01  02  03", "01 FR1\u2192CO\u2190+.",
+                                        "02   .   .   f4\u2198?"};
+    static const char *const two[] = {"   01 02 03", "01 FR\u2192C\u2190+.", "02  .  .  f\u2198?"};
+    struct fixture fixture;
+    begin(&fixture, GRID_HEX_POINTY, 3, 2);
+    add(&fixture, 0, SIDE_RED, 0, 0);
+    add(&fixture, 1, SIDE_RED, 1, 0);
+    add(&fixture, 1, SIDE_RED, 1, 0);
+    add(&fixture, DESIGN_NONE, SIDE_BLUE, 2, 1);
+    fixture.state.units[0].heading = 2;
+    fixture.state.units[1].heading = 5;
+    fixture.state.units[3].heading = 3;
+    fixture.state.units[3].letters = 0;
+    fixture.state.units[3].status = STATUS_OWN;
+    expect(&fixture, 17, three, 3);
+    assert_int_equal(fixture.picture.label, LABEL_LETTERS);
+    expect(&fixture, 13, two, 3);
+    assert_int_equal(fixture.picture.label, LABEL_PAIR);
+}
+
+TEST(picture, of_two_signs_a_flight_has_its_number)
+{
+    static const char *const lines[] = {"   01 02 03", "01 F1\u2192FR\u2192."};
+    struct fixture fixture;
+    begin(&fixture, GRID_HEX_POINTY, 3, 1);
+    add(&fixture, DESIGN_NONE, SIDE_RED, 0, 0);
+    add(&fixture, 0, SIDE_RED, 1, 0);
+    fixture.state.units[0].letters = 0;
+    fixture.state.units[0].heading = fixture.state.units[1].heading = 2;
+    expect(&fixture, 13, lines, 2);
+}
+
 TEST(picture, narrow_flat_hexes_keep_three_letters_and_whole_numbers)
 {
     static const char *const lines[] = {"   01 02 03", "01 FR12  .", "      .", "02 .     CO\u2191",
@@ -239,6 +276,36 @@ static void expect_legend(const struct fixture *fixture, const char *legend)
     text_init(&text, buffer, sizeof buffer);
     picture_legend(&fixture->picture, &text);
     assert_string_equal(buffer, legend);
+}
+
+/* Behind a rock: two of red on it, one of blue after the first ship elsewhere, one that is its. */
+static int mark_pieces(const struct game *game, const struct overlay_query *query,
+                       struct overlay_mark *out, int capacity)
+{
+    const struct board *board = &game->setup->board;
+    struct overlay_mark all[] = {
+        {.cell = board_cell(board, 0, 0), .unit = UNIT_NONE, .aspect = -1},
+        {.cell = board_cell(board, 0, 0), .kind = 2, .value = 2, .unit = UNIT_NONE},
+        {.cell = board_cell(board, 1, 0), .kind = 2, .value = 9, .unit = 0, .aspect = SIDE_BLUE},
+        {.cell = board_cell(board, 2, 0), .kind = 1, .unit = 0, .aspect = SIDE_BLUE}};
+    (void)query;
+    for (int i = 0; i < 4 && i < capacity; i++)
+        out[i] = all[i];
+    return 4;
+}
+
+TEST(picture, markers_lie_on_terrain_and_are_named_with_their_cells)
+{
+    static const char *const lines[] = {"   01    02    03", "01 @     FR-1  ~"};
+    struct fixture fixture;
+    struct rulebook rulebook = rough_rulebook;
+    rulebook.overlay = mark_pieces;
+    begin(&fixture, GRID_SQUARE, 3, 1);
+    add(&fixture, 0, SIDE_RED, 1, 0);
+    fixture.setup.rulebook = fixture.game.rulebook = &rulebook;
+    expect(&fixture, 80, lines, 2);
+    expect_legend(&fixture,
+                  "~ cloud 0301 (blue of FR-1); @ hole 0101 (red 2), 0201 (blue 9 at FR-1)");
 }
 
 TEST(picture, terrain_is_drawn_where_nobody_stands)

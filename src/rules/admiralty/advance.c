@@ -1,25 +1,19 @@
 /* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
 #include "rules/admiralty/law.h"
 
+#include "rules/kit/asked.h"
 #include "rules/kit/only.h"
 
 #include <string.h>
 
 /* ---- questions with one answer ---- */
 
-/* AE-0.3.7 */
+/* AE-0.3.7; AE-D7: an order is told when the ship sails */
 static enum progress ask(struct walk *walk)
 {
-    struct action action;
-    if (!only_find(walk->game, &action))
-        return PROGRESS_SETTLED;
-    struct action told = action;
-    memset(told.text, 0, sizeof told.text); /* AE-D7: an order is told when the ship sails */
-    struct event event =
-        only_event(walk, ADMIRALTY_EVENT_ONLY_ANSWER, ADMIRALTY_RULE_R0_3_7, &told);
-    admiralty_tell_of(walk, &event);
-    admiralty_accept(walk->game, &action, walk->events);
-    return PROGRESS_MORE;
+    static const struct only only = {ADMIRALTY_EVENT_ONLY_ANSWER, ADMIRALTY_RULE_R0_3_7, true,
+                                     admiralty_tell_of};
+    return only_give(walk, &only);
 }
 
 /* ---- phases ---- */
@@ -30,21 +24,9 @@ enum progress admiralty_go(struct walk *walk, enum admiralty_step step)
     return PROGRESS_MORE;
 }
 
-static bool has_flights(const struct game *game)
+static bool is_flying(const struct game *game, int unit)
 {
-    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
-        if (admiralty_is_flight(game, unit) && admiralty_on_board(game, unit))
-            return true;
-    return false;
-}
-
-static bool has_reserves(const struct game *game)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == STATUS_RESERVE)
-            return true;
-    return false;
+    return admiralty_is_flight(game, unit) && admiralty_on_board(game, unit);
 }
 
 /* Who had its opportunity in the Combat Phase is still of use in the End Phase (AE-C4.13). */
@@ -74,11 +56,9 @@ static void begin_turn(struct walk *walk)
         state->elements[unit].given = 0;
         state->elements[unit].flags &= (uint16_t)~ADMIRALTY_EVASIVE;
     }
-    struct event event = walk_event(
-        walk, ADMIRALTY_EVENT_TURN_BEGAN,
-        state->head.turn == 1 ? ADMIRALTY_RULE_R2_1_4 : ADMIRALTY_RULE_R2_2, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = state->head.turn;
-    walk_tell(walk, &event);
+    walk_tell_number(walk, ADMIRALTY_EVENT_TURN_BEGAN,
+                     state->head.turn == 1 ? ADMIRALTY_RULE_R2_1_4 : ADMIRALTY_RULE_R2_2,
+                     state->head.turn);
 }
 
 /* AE-2.2: a phase in which nothing can happen is passed over */
@@ -86,11 +66,11 @@ static bool is_empty(const struct game *game, enum admiralty_phase phase)
 {
     switch (phase) {
     case ADMIRALTY_PHASE_DEPLOY:
-        return !has_reserves(game);
+        return !asked_any(game, asked_is_reserve);
     case ADMIRALTY_PHASE_ORDERS:
         return !admiralty_orders_asked(game);
     case ADMIRALTY_PHASE_FIGHTER:
-        return !has_flights(game);
+        return !asked_any(game, is_flying);
     case ADMIRALTY_PHASE_FLEET:
     case ADMIRALTY_PHASE_MOVEMENT:
     case ADMIRALTY_PHASE_COMBAT:
@@ -139,10 +119,7 @@ enum progress admiralty_enter(struct walk *walk, enum admiralty_phase phase)
             begin_turn(walk);
     }
     state->head.phase = (uint8_t)phase;
-    struct event event =
-        walk_event(walk, ADMIRALTY_EVENT_PHASE_BEGAN, ADMIRALTY_RULE_R2_2, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = (int32_t)phase;
-    walk_tell(walk, &event);
+    walk_tell_number(walk, ADMIRALTY_EVENT_PHASE_BEGAN, ADMIRALTY_RULE_R2_2, (int)phase);
     return open_phase(walk, phase);
 }
 
@@ -171,7 +148,7 @@ static enum progress end_turns(struct walk *walk)
     if (state->head.phase == ADMIRALTY_PHASE_MOVEMENT)
         return admiralty_go(walk, ADMIRALTY_STEP_TERRAIN);
     if (state->head.phase == ADMIRALTY_PHASE_DEPLOY && !state->placing_flights &&
-        has_reserves(walk->game)) {
+        asked_any(walk->game, asked_is_reserve)) {
         state->placing_flights = 1;
         return admiralty_go(walk, ADMIRALTY_STEP_ALTERNATE);
     }

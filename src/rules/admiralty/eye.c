@@ -30,9 +30,10 @@ static bool is_known_place(const struct canvas *canvas, int unit)
 
 /* ---- courses --------------------------------------------------------------------------------- */
 
-static enum canvas_shade shade_of_ground(const struct canvas *canvas, struct cell cell)
+static enum canvas_shade shade_of_ground(const struct game *game, struct cell cell, bool last)
 {
-    enum admiralty_terrain kind = admiralty_ground(canvas->game, cell);
+    enum admiralty_terrain kind = admiralty_ground(game, cell);
+    (void)last;
     return admiralty_is_solid(kind) || kind == ADMIRALTY_FIELD ? SHADE_TERRAIN : SHADE_PLAIN;
 }
 
@@ -49,7 +50,8 @@ static void mark_order(struct canvas *canvas, const struct action *action)
         admiralty_order_coast(canvas->game, action->unit, &verdict.order);
     admiralty_order_walk(canvas->game, action->unit, &verdict.order, &path);
     for (int i = 0; i < path.length; i++) {
-        canvas_add_cell(canvas, path.cells[i], shade_of_ground(canvas, path.cells[i]), i + 1);
+        canvas_add_cell(canvas, path.cells[i], shade_of_ground(canvas->game, path.cells[i], false),
+                        i + 1);
     }
     struct overlay_mark end =
         canvas_mark(path.end, action->unit, path.leaves ? SHADE_LEAVES : SHADE_END, path.length);
@@ -101,8 +103,7 @@ static void mark_flight_reach(struct canvas *canvas, int unit)
 static void mark_ship_reach(struct canvas *canvas, int unit)
 {
     char orders[ORDERS_LOOKED_AT][ADMIRALTY_ORDER_SIZE];
-    uint16_t speed[BOARD_SIDE_MAX * BOARD_SIDE_MAX] = {0}; /* plus one; 0: not reached */
-    const struct board *board = &canvas->game->setup->board;
+    struct canvas_reach reach = {{0}};
     int count = admiralty_order_list(canvas->game, unit, orders, ORDERS_LOOKED_AT);
     for (int i = 0; i < count && i < ORDERS_LOOKED_AT; i++) {
         struct admiralty_verdict verdict;
@@ -110,16 +111,10 @@ static void mark_ship_reach(struct canvas *canvas, int unit)
         if (!admiralty_order_parse(canvas->game, unit, orders[i], &verdict))
             continue;
         admiralty_order_walk(canvas->game, unit, &verdict.order, &path);
-        int index = board_index(board, path.end);
-        if (!path.leaves && (!speed[index] || verdict.order.speed + 1 < speed[index]))
-            speed[index] = (uint16_t)(verdict.order.speed + 1);
+        if (!path.leaves)
+            canvas_reach_note(&reach, &canvas->game->setup->board, path.end, verdict.order.speed);
     }
-    for (int index = 0; index < board->columns * board->rows; index++) {
-        if (!speed[index])
-            continue;
-        struct cell cell = board_cell_at(board, index);
-        canvas_add_cell(canvas, cell, shade_of_ground(canvas, cell), speed[index] - 1);
-    }
+    canvas_reach_draw(canvas, &reach, shade_of_ground);
 }
 
 static void mark_reach(struct canvas *canvas, int unit)
@@ -177,62 +172,45 @@ static uint64_t weapons_at(const struct game *game, int unit, int other)
     return weapons;
 }
 
-static void mark_contacts(struct canvas *canvas, int unit)
+static int direction_of(const struct game *game, int unit)
 {
-    const struct game *game = canvas->game;
-    const struct admiralty_state *state = admiralty_state_of(game);
-    if (!admiralty_on_board(game, unit))
-        return;
-    struct cell from = state->units[unit].cell;
-    for (int other = 0; other < state->head.unit_count; other++) {
-        if (state->units[other].side == state->units[unit].side || !admiralty_on_board(game, other))
-            continue;
-        struct cell to = state->units[other].cell;
-        uint64_t weapons = weapons_at(game, unit, other);
-        struct overlay_mark mark = canvas_mark(to, other, weapons ? SHADE_CONTACT : SHADE_PLAIN,
-                                               admiralty_distance(from, to));
-        if (!admiralty_is_flight(game, unit))
-            mark.bearing = (int16_t)canvas_code(from, admiralty_facing_of(game, unit), to);
-        if (!admiralty_is_flight(game, other))
-            mark.aspect = (int16_t)canvas_code(to, admiralty_facing_of(game, other), from);
-        mark.detail = weapons;
-        canvas_add(canvas, &mark);
-    }
+    return admiralty_is_flight(game, unit) ? -1 : admiralty_facing_of(game, unit);
 }
 
-/* AE-4.1.4: the hexes of the line, both of an edge with the same value. */
+static void mark_contacts(struct canvas *canvas, int unit)
+{
+    canvas_contacts(canvas, unit, weapons_at, direction_of);
+}
+
+static enum canvas_shade shade_of_line(const struct game *game, struct cell cell, bool last)
+{
+    int effect = admiralty_line_effect(game, cell);
+    (void)last;
+    return effect & ADMIRALTY_LINE_BLOCKED ? SHADE_CONTACT : effect ? SHADE_TERRAIN : SHADE_PLAIN;
+}
+
+/* AE-4.1.4 */
 static void mark_line(struct canvas *canvas, int unit, int target)
 {
-    struct line_cell line[LINE_CELLS_MAX];
-    if (!admiralty_on_board(canvas->game, unit) || !admiralty_on_board(canvas->game, target))
-        return;
-    int count = line_walk(piece_of(canvas, unit)->cell, piece_of(canvas, target)->cell, line);
-    for (int i = 0; i < count; i++)
-        for (int half = 0; half < 2; half++) {
-            struct cell cell = half ? line[i].other : line[i].cell;
-            if (!board_contains(&canvas->game->setup->board, cell))
-                continue;
-            int effect = admiralty_line_effect(canvas->game, cell);
-            enum canvas_shade shade = effect & ADMIRALTY_LINE_BLOCKED ? SHADE_CONTACT
-                                      : effect                        ? SHADE_TERRAIN
-                                                                      : SHADE_PLAIN;
-            canvas_add_cell(canvas, cell, shade, i + 1);
-        }
+    if (admiralty_on_board(canvas->game, unit) && admiralty_on_board(canvas->game, target))
+        canvas_sight(canvas, piece_of(canvas, unit)->cell, piece_of(canvas, target)->cell,
+                     shade_of_line);
 }
 
 /* ---- terrain --------------------------------------------------------------------------------- */
 
 /* AE-G: as far as terrain is in play */
-static const struct ground_map *ground_of(const struct game *game)
+static void mark_ground(struct canvas *canvas)
 {
-    const struct admiralty_scenario *scenario = game->setup->scenario;
-    return admiralty_has_ground(game) ? &scenario->ground : NULL;
+    const struct admiralty_scenario *scenario = canvas->game->setup->scenario;
+    if (admiralty_has_ground(canvas->game))
+        canvas_ground(canvas, &scenario->ground);
 }
 
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity)
 {
     static const struct canvas_artist artist = {mark_path,     mark_reach, mark_bearing,
-                                                mark_contacts, mark_line,  ground_of};
+                                                mark_contacts, mark_line,  mark_ground};
     return canvas_draw(&artist, game, query, out, capacity);
 }

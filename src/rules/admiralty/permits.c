@@ -1,7 +1,7 @@
 /* The gate of every answer: its shape, its moment, its element; then the law of its own file. */
 #include "rules/admiralty/law.h"
 
-#include "rules/kit/shape.h"
+#include "rules/kit/gate.h"
 
 /* ---- the shape of an answer ---- */
 
@@ -63,28 +63,6 @@ static enum fault refuse_seat(const struct ask *ask)
     return judge_seat(ask, admiralty_state_of(ask->game)->ended, &rules);
 }
 
-static enum fault permit_moment(const struct ask *ask, struct question *question)
-{
-    const struct admiralty_state *state = admiralty_state_of(ask->game);
-    char name[JUDGE_NAME_SIZE];
-    int decision = ask->action->decision;
-    if (state->head.over)
-        return REFUSE(ask, R2_3_2, "the game is over");
-    if (!rulebook_question_of(ask->game, ask->action->seat, question))
-        return refuse_seat(ask);
-    if (answers(question, decision))
-        return FAULT_NONE;
-    if (decision == ADMIRALTY_HOLD && question->unit == ask->action->unit)
-        return REFUSE(ask, R4_1_1, "%s has named a target already: it fires more or is done",
-                      judge_name(ask, question->unit, name));
-    if (question->unit != UNIT_NONE)
-        return REFUSE(ask, R2_2, "first %s must be answered for",
-                      judge_name(ask, question->unit, name));
-    return note_set(ask->why, FAULT_REFUSED, admiralty_rule_ids[shapes[decision].rule],
-                    "that is not decided in the %s phase",
-                    ask->game->rulebook->phases[state->head.phase]);
-}
-
 /* ---- the element ---- */
 
 /* Why an element cannot be named now, by the rule that says so. */
@@ -127,18 +105,8 @@ static enum fault refuse_unit(const struct ask *ask)
 /* AE-0.3.1: every element belongs to one seat, which decides for it */
 static enum fault permit_unit(const struct ask *ask)
 {
-    const struct action *action = ask->action;
-    if (!(shapes[action->decision].uses & USES_UNIT))
-        return FAULT_NONE;
     enum fault fault = judge_owner(ask, ADMIRALTY_RULE_R0_3_1);
     return fault ? fault : judge_asked(ask, ADMIRALTY_RULE_R2_2, refuse_unit);
-}
-
-/* AE-7.1 */
-static enum fault permit_place(const struct ask *ask)
-{
-    bool inside = shapes[ask->action->decision].uses & ON_BOARD;
-    return inside ? judge_inside(ask, ADMIRALTY_RULE_R7_1) : FAULT_NONE;
 }
 
 /* ---- the law of its own file ---- */
@@ -183,14 +151,16 @@ static enum fault permit_decision(const struct ask *ask)
 
 enum fault admiralty_permits(const struct game *game, const struct action *action, struct note *why)
 {
-    struct question question;
-    struct ask ask = {game, action, &question, why};
-    enum fault fault = shape_check(game, action, shapes, "ships first (AE-0.3.4)", why);
-    if (!fault)
-        fault = permit_moment(&ask, &question);
-    if (!fault)
-        fault = permit_unit(&ask);
-    if (!fault)
-        fault = permit_place(&ask);
-    return fault ? fault : permit_decision(&ask);
+    static const struct gate gate = {.shapes = shapes,
+                                     .order = "ships first (AE-0.3.4)",
+                                     .hold = ADMIRALTY_HOLD,
+                                     .hold_rule = ADMIRALTY_RULE_R4_1_1,
+                                     .over = ADMIRALTY_RULE_R2_3_2,
+                                     .first = ADMIRALTY_RULE_R2_2,
+                                     .inside = ADMIRALTY_RULE_R7_1,
+                                     .answers = answers,
+                                     .refuse_seat = refuse_seat,
+                                     .permit_unit = permit_unit,
+                                     .permit = permit_decision};
+    return gate_permits(&gate, game, action, why);
 }

@@ -19,7 +19,7 @@ const struct admiralty_design *admiralty_voice_design(const struct game *game, i
     return admiralty_design_of(game, unit);
 }
 
-static struct say_gun name_gun(const void *design, int weapon)
+struct say_gun admiralty_voice_gun(const void *design, int weapon)
 {
     const struct admiralty_weapon *gun = &((const struct admiralty_design *)design)->weapon[weapon];
     return (struct say_gun){(char)('X' + gun->battery), gun->number};
@@ -29,7 +29,7 @@ void admiralty_voice_weapon(const struct game *game, int unit, int weapon, struc
 {
     const struct admiralty_design *design = admiralty_voice_design(game, unit);
     if (design && weapon >= 0 && weapon < design->weapon_count)
-        say_guns(design, design->weapon_count, name_gun, (uint64_t)1 << weapon, out);
+        say_guns(design, design->weapon_count, admiralty_voice_gun, (uint64_t)1 << weapon, out);
     else
         text_char(out, '?');
 }
@@ -37,7 +37,7 @@ void admiralty_voice_weapon(const struct game *game, int unit, int weapon, struc
 void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out)
 {
     const struct admiralty_design *design = admiralty_voice_design(game, unit);
-    say_guns(design, design ? design->weapon_count : 0, name_gun, weapons, out);
+    say_guns(design, design ? design->weapon_count : 0, admiralty_voice_gun, weapons, out);
 }
 
 const char *admiralty_voice_band(int band)

@@ -8,6 +8,8 @@
 
 /* A design as players write it: its name, or its id where the name would not find it again. */
 void admiralty_voice_class(const struct game *game, int design, struct text *out);
+/* A weapon of a design: letter and number. */
+struct say_gun admiralty_voice_gun(const void *design, int weapon);
 /* "X2", and a set of weapons: "X1 X3-5 Y2", "none". Units without weapons: "?". */
 void admiralty_voice_weapon(const struct game *game, int unit, int weapon, struct text *out);
 void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out);

@@ -9,26 +9,28 @@ enum { LISTED_MAX = SAY_LISTED_MAX, CHOICES_SHOWN = 6 };
 
 /* ---- before play ----------------------------------------------------------------------------- */
 
+static bool write_pick(const struct game *game, const struct action *action, struct text *out)
+{
+    bool ship = action->decision == ADMIRALTY_BUY;
+    if (!ship && action->decision != ADMIRALTY_BUY_FLIGHT)
+        return false;
+    int design = ship ? action->amount[0] : DESIGN_NONE;
+    if (ship)
+        admiralty_voice_class(game, design, out);
+    else
+        text_add(out, "flight");
+    text_format(out, " %d", admiralty_pick_points(game, design));
+    return true;
+}
+
 /* What can be bought, each with its price; the law counts what is left. */
 static void ask_fleet(const struct game *game, const struct question *question, struct text *out)
 {
-    struct action offers[LISTED_MAX];
     int seat = question_seat(question);
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, LISTED_MAX), listed = 0;
     text_format(out, "Which ships do you choose? (AE-2.1.1) %d of %d points spent. Possible: ",
                 admiralty_seat_spent(game, seat), admiralty_seat_share(game, seat));
-    for (int i = 0; i < count && i < LISTED_MAX; i++) {
-        if (offers[i].decision != ADMIRALTY_BUY && offers[i].decision != ADMIRALTY_BUY_FLIGHT)
-            continue;
-        text_add(out, listed++ ? ", " : "");
-        int design = offers[i].decision == ADMIRALTY_BUY ? offers[i].amount[0] : DESIGN_NONE;
-        if (design == DESIGN_NONE)
-            text_add(out, "flight");
-        else
-            admiralty_voice_class(game, design, out);
-        text_format(out, " %d", admiralty_pick_points(game, design));
-    }
-    text_add(out, count > LISTED_MAX ? " …" : listed ? "" : "nothing more");
+    if (say_offers(game, question, LISTED_MAX, write_pick, out) == 0)
+        text_add(out, "nothing more");
 }
 
 static void ask_deploy(const struct game *game, const struct question *question, struct text *out)
@@ -77,13 +79,8 @@ static void ask_sail(const struct game *game, const struct question *question, s
 
 static void list_cells(const struct game *game, const struct question *question, struct text *out)
 {
-    struct action offers[CHOICES_SHOWN];
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
-    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
-        text_add(out, i ? ", " : " ");
-        say_cell(game, offers[i].cell, out);
-    }
-    text_add(out, count > CHOICES_SHOWN ? " …" : "");
+    text_char(out, ' ');
+    say_offers(game, question, CHOICES_SHOWN, say_offer_cell, out);
 }
 
 static void ask_shift(const struct game *game, const struct question *question, struct text *out)
@@ -214,21 +211,21 @@ static void ask_loss(const struct game *game, const struct question *question, s
     }
 }
 
+static bool write_repair(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->mode == ADMIRALTY_REPAIR_WEAPON)
+        admiralty_voice_weapons(game, action->unit, action->weapons, out);
+    else
+        text_add(out, action->mode == ADMIRALTY_REPAIR_ENGINE ? "engine" : "shield");
+    return true;
+}
+
 static void ask_repair(const struct game *game, const struct question *question, struct text *out)
 {
-    struct action offers[LISTED_MAX];
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, LISTED_MAX);
     text_add(out, "What does ");
     say_name(game, question->unit, out);
-    text_add(out, " repair? (AE-E1)");
-    for (int i = 0; i < count && i < LISTED_MAX; i++) {
-        text_add(out, i ? ", " : " ");
-        if (offers[i].mode == ADMIRALTY_REPAIR_WEAPON)
-            admiralty_voice_weapons(game, question->unit, offers[i].weapons, out);
-        else
-            text_add(out, offers[i].mode == ADMIRALTY_REPAIR_ENGINE ? "engine" : "shield");
-    }
-    text_add(out, count > LISTED_MAX ? " …" : "");
+    text_add(out, " repair? (AE-E1) ");
+    say_offers(game, question, LISTED_MAX, write_repair, out);
 }
 
 static void ask_launch(const struct game *game, const struct question *question, struct text *out)

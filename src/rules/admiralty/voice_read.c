@@ -28,18 +28,6 @@ static bool is_plotting(const struct game *game)
     return state->head.phase == ADMIRALTY_PHASE_ORDERS;
 }
 
-static bool looks_like_order(const char *text, bool plotting)
-{
-    bool digit = false, other = false;
-    for (const char *c = text; *c; c++) {
-        if (!strchr("0123456789PSULRBpsulrb!?#@$/ ", *c))
-            return false;
-        digit |= *c >= '0' && *c <= '9';
-        other |= *c != ' ' && !(*c >= '0' && *c <= '9');
-    }
-    return plotting ? digit || other : digit && other;
-}
-
 /* What is given beside the movement order may have a colon, too, where that can mean no order. */
 static bool is_beside(const struct game *game, const char *text)
 {
@@ -62,26 +50,16 @@ static void set_order(const struct game *game, struct action *action, const char
 static bool read_plot(const struct reader *reader, const char *line, struct action *action)
 {
     const struct game *game = reader->game;
-    char copy[WORDS_LENGTH_MAX + 1], *rest = copy;
-    int unit;
-    for (; *line; line++) {
-        unsigned char byte = (unsigned char)*line;
-        *rest++ = byte < 0x20 || byte == 0x7f ? ' ' : *line;
-    }
-    *rest = '\0';
-    char *name = copy + strspn(copy, " ");
-    rest = name + strcspn(name, " :");
-    char *text = rest + strspn(rest, " ");
-    bool colon = *text == ':';
-    text += colon ? 1 + strspn(text + 1, " ") : 0;
-    *rest = '\0';
-    if (names_find(game, name, &unit, NULL) || is_flight(reader, unit))
+    struct reader_order order;
+    if (!reader_order(reader, line, &order) || is_flight(reader, order.unit))
         return false;
     bool plotting = is_plotting(game);
-    bool is_order = colon && plotting ? !is_beside(game, text) : looks_like_order(text, plotting);
+    bool is_order = order.colon && plotting
+                        ? !is_beside(game, order.text)
+                        : reader_order_like(order.text, "0123456789PSULRBpsulrb!?#@$/", plotting);
     if (is_order) {
-        action->unit = (uint8_t)unit;
-        set_order(game, action, text);
+        action->unit = (uint8_t)order.unit;
+        set_order(game, action, order.text);
     }
     return is_order;
 }

@@ -116,6 +116,19 @@ bool asked_has(const struct game *game, int seat, asked_unit *counts)
     return false;
 }
 
+bool asked_any(const struct game *game, asked_unit *counts)
+{
+    for (int unit = 0; unit < units_of(game); unit++)
+        if (counts(game, unit))
+            return true;
+    return false;
+}
+
+bool asked_is_reserve(const struct game *game, int unit)
+{
+    return state_units(game->state)[unit].status == STATUS_RESERVE;
+}
+
 void asked_waiting(const struct game *game, int side, asked_unit *is_waiting, struct unit_set *out)
 {
     for (int unit = 0; unit < units_of(game); unit++)

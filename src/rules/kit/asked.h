@@ -46,6 +46,8 @@ struct action asked_answer(const struct game *game, const struct question *quest
 
 bool asked_is_bare(const struct game *game, int side);                 /* a side without units */
 bool asked_has(const struct game *game, int seat, asked_unit *counts); /* a seat with such a unit */
+bool asked_any(const struct game *game, asked_unit *counts);           /* anybody with one */
+bool asked_is_reserve(const struct game *game, int unit);
 
 /* ---- taking turns ---- */
 

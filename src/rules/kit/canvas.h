@@ -19,6 +19,7 @@ struct canvas {
     struct overlay_mark *out;
     int capacity;
     int count;
+    int side; /* of the unit that is asked about, SIDE_NONE: of none */
 };
 
 /* Every byte is set: marks are compared as bytes. */
@@ -34,15 +35,42 @@ bool canvas_enemy_stands(const struct canvas *canvas, int side, struct cell cell
 
 bool canvas_is_unit(const struct game *game, int unit);
 
-/* What a system's eye can draw, by the kinds of queries. Units are ones that exist; ground_map
- * NULL: no terrain is in play. */
+/* ---- what several eyes draw alike ---- */
+
+/* How a cell that is passed looks; `last`: it is the end of a line. */
+typedef enum canvas_shade canvas_look(const struct game *game, struct cell cell, bool last);
+/* The hexes of the line between two cells, both of an edge with the same value. */
+void canvas_sight(struct canvas *canvas, struct cell from, struct cell to, canvas_look *look);
+
+/* Weapons of a unit that reach another as things stand; the direction of the board a unit's arcs
+ * look along, -1: it has none. */
+typedef uint64_t canvas_weapons(const struct game *game, int unit, int other);
+typedef int canvas_direction(const struct game *game, int unit);
+/* Every enemy on the board, for a unit that is. */
+void canvas_contacts(struct canvas *canvas, int unit, canvas_weapons *weapons,
+                     canvas_direction *direction);
+
+/* Cells of the printed board where orders end, each with the lowest speed that leads there. */
+struct canvas_reach {
+    uint16_t speed[BOARD_SIDE_MAX * BOARD_SIDE_MAX]; /* plus one; 0: not reached */
+};
+void canvas_reach_note(struct canvas_reach *reach, const struct board *board, struct cell cell,
+                       int speed);
+void canvas_reach_draw(struct canvas *canvas, const struct canvas_reach *reach, canvas_look *look);
+
+/* Every cell of the map that is not clear. */
+void canvas_ground(struct canvas *canvas, const struct ground_map *map);
+
+/* ---- the overlay ---- */
+
+/* What a system's eye can draw, by the kinds of queries. Units are ones that exist. */
 struct canvas_artist {
     void (*path)(struct canvas *canvas, const struct action *action);
     void (*reach)(struct canvas *canvas, int unit);
     void (*bears)(struct canvas *canvas, int unit, int weapon);
     void (*contacts)(struct canvas *canvas, int unit);
     void (*sight)(struct canvas *canvas, int unit, int target);
-    const struct ground_map *(*ground)(const struct game *game);
+    void (*ground)(struct canvas *canvas);
 };
 /* `overlay` of such a system. */
 int canvas_draw(const struct canvas_artist *artist, const struct game *game,

@@ -30,12 +30,8 @@ extern const struct field forms_cell[];  /* of a list of cells */
     {                                                                                              \
         {"kind", FIELD_WORD, FIELD_AT(struct ground_region, kind), .required = true,               \
          .words = terrain},                                                                        \
-            {"cells",                                                                              \
-             FIELD_LIST,                                                                           \
-             FIELD_COUNTED(struct ground_region, cells, cell_count),                               \
-             .required = true,                                                                     \
-             .min = 1,                                                                             \
-             .inner = forms_cell},                                                                 \
+            {"cells",          FIELD_LIST, FIELD_COUNTED(struct ground_region, cells, cell_count), \
+             .required = true, .min = 1,   .inner = forms_cell},                                   \
         {                                                                                          \
             .kind = FIELD_END                                                                      \
         }                                                                                          \

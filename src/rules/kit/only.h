@@ -15,6 +15,15 @@ bool only_find(const struct game *game, struct action *out);
  * the first amount and the text. */
 struct event only_event(const struct walk *walk, int kind, int rule, const struct action *action);
 void only_read(const struct game *game, const struct event *event, struct action *out);
+/* What becomes of the open question that has one answer: it is given and told, or, if there is none
+ * such, the game waits. Orders that are told when they are carried out keep their text for then. */
+struct only {
+    uint16_t kind; /* of the event */
+    uint16_t rule;
+    bool keeps_text;
+    void (*tell)(struct walk *walk, const struct event *event);
+};
+enum progress only_give(struct walk *walk, const struct only *only);
 /* "Only one answer is possible and is given: Hood holds fire." */
 void only_say(const struct game *game, const struct event *event, struct text *out);
 

@@ -82,28 +82,39 @@ static inline void order_sink_put(struct order_sink *sink, const char text[ORDER
     if (out)
         memcpy(out, text, ORDER_SIZE);
 }
-/* The draft, hexes (none for 0) and letters behind it: lists go by ends, and the beginning is only
- * copied. Nothing is put when that is too long to be written. */
+/* What is written behind a draft: hexes (none for 0), letters. */
 struct order_tail {
     int hexes;
     char letter;
     int letters;
 };
-static inline void order_sink_put_tail(struct order_sink *sink, const struct order_draft *draft,
-                                       struct order_tail tail, int amount)
+static inline void order_draft_tail(struct order_draft *draft, struct order_tail tail)
 {
-    int digits = tail.hexes >= 10 ? tail.hexes >= 100 ? 3 : 2 : tail.hexes > 0;
-    int length = draft->length + digits;
-    if (length + tail.letters >= ORDER_SIZE || tail.hexes > ORDER_HEXES_MAX)
-        return;
+    order_draft_hexes(draft, tail.hexes);
+    for (int i = 0; i < tail.letters; i++)
+        order_draft_letter(draft, tail.letter);
+}
+/* `sign` (0: none), the draft and the tail, "0" for nothing: lists go by ends, and the beginning is
+ * only copied. False: too long to be written. */
+static inline bool order_sink_put_tail(struct order_sink *sink, char sign,
+                                       const struct order_draft *draft, struct order_tail tail,
+                                       int amount)
+{
+    int begin = (sign != 0) + draft->length, rest = tail.hexes;
+    int digits = rest >= 10 ? rest >= 100 ? 3 : 2 : rest > 0 || draft->length + tail.letters == 0;
+    if (begin + digits + tail.letters >= ORDER_SIZE || rest > ORDER_HEXES_MAX)
+        return false;
     char *out = order_sink_next(sink, amount);
     if (!out)
-        return;
-    memcpy(out, draft->text, ORDER_SIZE);
-    for (int i = length - 1, rest = tail.hexes; i >= draft->length; i--, rest /= 10)
+        return true;
+    out[ORDER_SIZE - 1] = '\0';
+    out[0] = sign;
+    memcpy(out + (sign != 0), draft->text, ORDER_SIZE - 1);
+    for (int i = begin + digits; i-- > begin; rest /= 10)
         out[i] = (char)('0' + rest % 10);
     for (int i = 0; i < tail.letters; i++)
-        out[length + i] = tail.letter;
+        out[begin + digits + i] = tail.letter;
+    return true;
 }
 /* Behind what the list has: answers of that decision and unit. The list's own count is the
  * caller's to set afterwards. */

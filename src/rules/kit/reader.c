@@ -5,6 +5,8 @@
 #include "rules/kit/asked.h"
 #include "rules/kit/say.h"
 
+#include <string.h>
+
 enum { FORMS_SIZE = 160, CLASSES = 0 };
 
 enum fault reader_begin(struct reader *reader, const char *line)
@@ -117,15 +119,62 @@ static enum fault take_actor(struct reader *reader, const char *wanted, uint8_t 
 
 bool reader_heading(struct reader *reader, uint8_t *heading)
 {
+    return reader_heading_by(reader, say_heading, heading);
+}
+
+bool reader_heading_by(struct reader *reader, reader_heading_word *word, uint8_t *heading)
+{
     int number;
     bool taken = words_take_number(&reader->words, 5, &number);
     for (int i = 0; i < 6 && !taken; i++) {
         number = i;
-        taken = words_take(&reader->words, say_heading(i));
+        taken = words_take(&reader->words, word(i));
     }
     if (taken)
         *heading = (uint8_t)number;
     return taken;
+}
+
+/* ---- orders as they stand ---- */
+
+static bool find_actor(const struct reader *reader, const char *word, int *unit)
+{
+    if (!names_find(reader->game, word, unit, NULL))
+        return true;
+    *unit = reader->asked ? find_among(reader->game, &reader->question.units, word) : UNIT_NONE;
+    return *unit != UNIT_NONE;
+}
+
+bool reader_order(const struct reader *reader, const char *line, struct reader_order *out)
+{
+    char name[WORDS_LENGTH_MAX + 1], *to = out->text;
+    for (; *line; line++)
+        if ((unsigned char)*line >= 0x20 && *line != 0x7f)
+            *to++ = *line;
+        else
+            *to++ = ' ';
+    *to = '\0';
+    const char *begin = out->text + strspn(out->text, " ");
+    size_t length = strcspn(begin, " :");
+    memcpy(name, begin, length);
+    name[length] = '\0';
+    const char *rest = begin + length + strspn(begin + length, " ");
+    out->colon = *rest == ':';
+    rest += out->colon ? 1 + strspn(rest + 1, " ") : 0;
+    memmove(out->text, rest, strlen(rest) + 1);
+    return find_actor(reader, name, &out->unit);
+}
+
+bool reader_order_like(const char *text, const char *letters, bool bare)
+{
+    bool digit = false, other = false;
+    for (const char *c = text; *c; c++) {
+        if (*c != ' ' && !strchr(letters, *c))
+            return false;
+        digit |= *c >= '0' && *c <= '9';
+        other |= *c != ' ' && !(*c >= '0' && *c <= '9');
+    }
+    return bare ? digit || other : digit && other;
 }
 
 /* ---- designs ---- */
@@ -163,14 +212,28 @@ static enum fault refuse_design(const struct reader *reader, const char *written
                     written, near);
 }
 
+/* Words from `at` on as one name. */
+static void join_words(const struct words *words, int at, struct text *out)
+{
+    for (int i = at; i < words->count; i++)
+        text_format(out, "%s%s", i > at ? " " : "", words->word[i]);
+}
+
 enum fault reader_design(struct reader *reader, const char *taken, int16_t *design)
 {
+    const struct library *library = &reader->game->setup->library;
     char written[64];
     struct text text;
+    int at = reader->words.at;
     text_init(&text, written, sizeof written);
-    for (; !words_end(&reader->words); reader->words.at++)
-        text_format(&text, "%s%s", text.length ? " " : "", words_next(&reader->words));
-    int found = find_design(&reader->game->setup->library, written);
+    join_words(&reader->words, at, &text);
+    int found = find_design(library, written);
+    if (found < 0 && words_take(&reader->words, "a an another one")) {
+        text_init(&text, written, sizeof written);
+        join_words(&reader->words, at + 1, &text);
+        found = find_design(library, written);
+    }
+    reader->words.at = reader->words.count;
     if (found < 0)
         return refuse_design(reader, written, taken);
     *design = (int16_t)found;
@@ -212,10 +275,36 @@ enum fault reader_verb_first(struct reader *reader, struct action *action, reade
     return tail(reader, action);
 }
 
+/* Written just as it is spelled, with a whole call sign in front: whatever else the words may mean,
+ * that is what they say. */
+static bool read_spelled(struct reader *reader, const char *line, struct action *action,
+                         reader_tail *tail)
+{
+    char words[WORDS_LENGTH_MAX + 1];
+    struct text text;
+    int unit;
+    if (names_find(reader->game, words_next(&reader->words), &unit, NULL))
+        return false;
+    struct note *why = reader->why;
+    reader->why = NULL;
+    reader->words.at++;
+    action->unit = (uint8_t)unit;
+    enum fault fault = tail(reader, action);
+    reader->why = why;
+    text_init(&text, words, sizeof words);
+    if (!fault)
+        reader->game->rulebook->spell(reader->game, action, &text);
+    return !fault && text_same(words, line);
+}
+
 enum fault reader_either(struct reader *reader, const char *line, struct action *action,
                          reader_verb *verb, reader_tail *tail)
 {
     struct action fresh = *action;
+    if (read_spelled(reader, line, action, tail))
+        return FAULT_NONE;
+    *action = fresh;
+    words_split(&reader->words, line, NULL);
     int outcome = verb(reader, action);
     if (outcome == FAULT_NONE)
         return FAULT_NONE;

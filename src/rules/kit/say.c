@@ -130,6 +130,32 @@ void say_guns(const void *design, int count, say_gun_of *name, uint64_t guns, st
         text_add(out, design ? "none" : "?");
 }
 
+int say_offers(const struct game *game, const struct question *question, int most, say_offer *write,
+               struct text *out)
+{
+    struct action offers[SAY_OFFERS_MAX];
+    most = most < SAY_OFFERS_MAX ? most : SAY_OFFERS_MAX;
+    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, most), written = 0;
+    for (int i = 0; i < count && i < most; i++) {
+        size_t before = out->length;
+        text_add(out, written ? ", " : "");
+        if (write(game, &offers[i], out)) {
+            written++;
+            continue;
+        }
+        out->length = before;
+        out->start[before] = '\0';
+    }
+    text_add(out, count > most ? " …" : "");
+    return written;
+}
+
+bool say_offer_cell(const struct game *game, const struct action *action, struct text *out)
+{
+    say_cell(game, action->cell, out);
+    return true;
+}
+
 /* ---- events ---- */
 
 void say_large(struct text *out, size_t begin)
@@ -188,8 +214,7 @@ void say_need(int need, struct text *out)
 void say_begins(const struct say_turns *turns, struct text *out)
 {
     size_t begin = out->length;
-    text_format(out, "%s %s first: ", say_side(turns->side),
-                turns->verb[0] ? turns->verb : "goes");
+    text_format(out, "%s %s first: ", say_side(turns->side), turns->verb[0] ? turns->verb : "goes");
     say_large(out, begin);
     if (turns->rolled)
         text_format(out, "%d against %d, so the die decides.", turns->red, turns->blue);

@@ -28,6 +28,15 @@ typedef void say_unit(const struct game *game, int unit, struct text *out);
 void say_units(const struct game *game, const struct unit_set *units, say_unit *write,
                struct text *out);
 
+/* The first answers to a question, up to `most`: "0503, 0504 …"; each as `write` does it, which
+ * returns false for those that are left out. Returns how many were written. */
+enum { SAY_OFFERS_MAX = 24 };
+typedef bool say_offer(const struct game *game, const struct action *action, struct text *out);
+int say_offers(const struct game *game, const struct question *question, int most, say_offer *write,
+               struct text *out);
+/* One of them: the hex it names. */
+bool say_offer_cell(const struct game *game, const struct action *action, struct text *out);
+
 /* A weapon as players name it: the letter of its battery (0: batteries have none), its number. */
 struct say_gun {
     char battery;

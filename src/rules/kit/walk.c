@@ -20,6 +20,13 @@ void walk_tell(struct walk *walk, const struct event *event)
     event_add(walk->events, event);
 }
 
+void walk_tell_number(struct walk *walk, int kind, int rule, int number)
+{
+    struct event event = walk_event(walk, kind, rule, UNIT_NONE, UNIT_NONE);
+    event.argument[0] = number;
+    walk_tell(walk, &event);
+}
+
 void walk_whisper(struct walk *walk, int side, const struct event *event)
 {
     struct event secret = *event;

@@ -17,6 +17,8 @@ struct walk walk_begin(const struct game *game, struct dice *dice, struct events
 /* A new event of the throw made last, seen by all; it is written when it is told. */
 struct event walk_event(const struct walk *walk, int kind, int rule, int unit, int other);
 void walk_tell(struct walk *walk, const struct event *event);
+/* One about no unit, with a number: a turn or a phase begins. */
+void walk_tell_number(struct walk *walk, int kind, int rule, int number);
 /* Seen by the seats of `side` only. */
 void walk_whisper(struct walk *walk, int side, const struct event *event);
 /* Seen by all but those: what the others hear of it. */

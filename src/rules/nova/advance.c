@@ -11,13 +11,8 @@
 /* NV-seq.6 */
 static enum progress ask(struct walk *walk)
 {
-    struct action action;
-    if (!only_find(walk->game, &action))
-        return PROGRESS_SETTLED;
-    struct event event = only_event(walk, NOVA_EVENT_ONLY_ANSWER, NOVA_RULE_SEQ_6, &action);
-    walk_tell(walk, &event);
-    nova_accept(walk->game, &action, walk->events);
-    return PROGRESS_MORE;
+    static const struct only only = {NOVA_EVENT_ONLY_ANSWER, NOVA_RULE_SEQ_6, false, walk_tell};
+    return only_give(walk, &only);
 }
 
 /* ---- phases ---- */
@@ -26,15 +21,6 @@ enum progress nova_go(struct walk *walk, enum nova_step step)
 {
     nova_state_of(walk->game)->step = (uint8_t)step;
     return PROGRESS_MORE;
-}
-
-static bool has_ships(const struct game *game, int status)
-{
-    const struct nova_state *state = nova_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == status)
-            return true;
-    return false;
 }
 
 /* Flags of one phase, and what is written in secret, are gone with it. */
@@ -69,11 +55,8 @@ static void begin_turn(struct walk *walk)
     state->leader = SIDE_NONE;
     for (int unit = 0; unit < state->head.unit_count; unit++)
         state->ships[unit].flags &= (uint16_t) ~(NOVA_EVASIVE | NOVA_CHARGING);
-    struct event event = walk_event(walk, NOVA_EVENT_TURN_BEGAN,
-                                    state->head.turn == 1 ? NOVA_RULE_SETUP_5 : NOVA_RULE_SEQ_5,
-                                    UNIT_NONE, UNIT_NONE);
-    event.argument[0] = state->head.turn;
-    walk_tell(walk, &event);
+    walk_tell_number(walk, NOVA_EVENT_TURN_BEGAN,
+                     state->head.turn == 1 ? NOVA_RULE_SETUP_5 : NOVA_RULE_SEQ_5, state->head.turn);
 }
 
 /* NV-seq.0: a phase in which nothing can happen is passed over */
@@ -81,12 +64,12 @@ static bool is_empty(const struct game *game, enum nova_phase phase)
 {
     switch (phase) {
     case NOVA_PHASE_DEPLOY:
-        return !has_ships(game, STATUS_RESERVE);
+        return !asked_any(game, asked_is_reserve);
     case NOVA_PHASE_INITIATIVE: /* NV-adv.9 */
-        return nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY) || !has_ships(game, STATUS_BOARD);
+        return nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY) || !asked_any(game, nova_on_board);
     case NOVA_PHASE_MOVEMENT:
     case NOVA_PHASE_COMBAT:
-        return !has_ships(game, STATUS_BOARD);
+        return !asked_any(game, nova_on_board);
     case NOVA_PHASE_FLEET:
     case NOVA_PHASE_END:
         break;
@@ -143,10 +126,7 @@ enum progress nova_enter(struct walk *walk, enum nova_phase phase)
             break;
     }
     state->head.phase = (uint8_t)phase;
-    struct event event =
-        walk_event(walk, NOVA_EVENT_PHASE_BEGAN, rule_of_phase(phase), UNIT_NONE, UNIT_NONE);
-    event.argument[0] = (int32_t)phase;
-    walk_tell(walk, &event);
+    walk_tell_number(walk, NOVA_EVENT_PHASE_BEGAN, rule_of_phase(phase), (int)phase);
     return open_phase(walk, phase);
 }
 

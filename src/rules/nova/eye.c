@@ -235,64 +235,47 @@ static uint64_t banks_at(const struct game *game, int unit, int other)
     return banks;
 }
 
-static void mark_contacts(struct canvas *canvas, int unit)
+static int direction_of(const struct game *game, int unit)
 {
-    const struct unit *units = nova_state_of(canvas->game)->units;
-    if (!nova_on_board(canvas->game, unit))
-        return;
-    struct cell from = units[unit].cell;
-    for (int other = 0; canvas_is_unit(canvas->game, other); other++) {
-        if (units[other].side == units[unit].side || !nova_on_board(canvas->game, other))
-            continue;
-        struct cell to = units[other].cell;
-        uint64_t banks = banks_at(canvas->game, unit, other);
-        struct overlay_mark mark =
-            canvas_mark(to, other, banks ? SHADE_CONTACT : SHADE_PLAIN, nova_distance(from, to));
-        mark.bearing = (int16_t)canvas_code(from, units[unit].heading, to);
-        mark.aspect = (int16_t)canvas_code(to, units[other].heading, from);
-        mark.detail = banks;
-        canvas_add(canvas, &mark);
-    }
+    return nova_state_of(game)->units[unit].heading;
 }
 
-/* NV-attack.4, NV-terr.0: the hexes of the line between the two ships, both of an edge with the
- * same value. */
+static void mark_contacts(struct canvas *canvas, int unit)
+{
+    canvas_contacts(canvas, unit, banks_at, direction_of);
+}
+
+/* NV-terr.0: the target's own hex does nothing */
+static enum canvas_shade shade_of_line(const struct game *game, struct cell cell, bool last)
+{
+    enum nova_terrain kind = nova_ground(game, cell);
+    if (last)
+        return SHADE_PLAIN;
+    if (kind == NOVA_PLANET || kind == NOVA_FLARE)
+        return SHADE_CONTACT;
+    return kind == NOVA_ASTEROIDS || kind == NOVA_DUST ? SHADE_TERRAIN : SHADE_PLAIN;
+}
+
+/* NV-attack.4 */
 static void mark_line(struct canvas *canvas, int unit, int target)
 {
-    struct line_cell line[LINE_CELLS_MAX];
-    if (!nova_on_board(canvas->game, unit) || !nova_on_board(canvas->game, target))
-        return;
-    struct cell from = piece_of(canvas, unit)->cell, to = piece_of(canvas, target)->cell;
-    if (nova_distance(from, to) >= LINE_CELLS_MAX / 2)
-        return;
-    int count = line_walk(from, to, line);
-    for (int i = 0; i < count; i++)
-        for (int half = 0; half < 2; half++) {
-            struct cell cell = half ? line[i].other : line[i].cell;
-            if (!cell_is_place(cell) || !nova_is_inside(canvas->game, cell))
-                continue;
-            enum nova_terrain kind = nova_ground(canvas->game, cell);
-            bool blocks = (kind == NOVA_PLANET || kind == NOVA_FLARE) && !cell_equal(cell, to);
-            bool hinders = (kind == NOVA_ASTEROIDS || kind == NOVA_DUST) && !cell_equal(cell, to);
-            canvas_add_cell(canvas, cell,
-                            blocks    ? SHADE_CONTACT
-                            : hinders ? SHADE_TERRAIN
-                                      : SHADE_PLAIN,
-                            i + 1);
-        }
+    if (nova_on_board(canvas->game, unit) && nova_on_board(canvas->game, target))
+        canvas_sight(canvas, piece_of(canvas, unit)->cell, piece_of(canvas, target)->cell,
+                     shade_of_line);
 }
 
 /* NV-terr.0: as far as terrain is in play */
-static const struct ground_map *ground_of(const struct game *game)
+static void mark_ground(struct canvas *canvas)
 {
-    const struct nova_scenario *scenario = game->setup->scenario;
-    return nova_has_ground(game) ? &scenario->ground : NULL;
+    const struct nova_scenario *scenario = canvas->game->setup->scenario;
+    if (nova_has_ground(canvas->game))
+        canvas_ground(canvas, &scenario->ground);
 }
 
 int nova_overlay(const struct game *game, const struct overlay_query *query,
                  struct overlay_mark *out, int capacity)
 {
     static const struct canvas_artist artist = {mark_path,     mark_reach, mark_bearing,
-                                                mark_contacts, mark_line,  ground_of};
+                                                mark_contacts, mark_line,  mark_ground};
     return canvas_draw(&artist, game, query, out, capacity);
 }

@@ -1,7 +1,7 @@
 /* The gate of every answer: its shape, its moment, its ship; then the law of its own file. */
 #include "rules/nova/law.h"
 
-#include "rules/kit/shape.h"
+#include "rules/kit/gate.h"
 
 /* ---- the shape of an answer ---- */
 
@@ -73,35 +73,14 @@ static enum fault refuse_seat(const struct ask *ask)
 }
 
 /* NV-adv.9: which of the two ways to move is played */
-static enum fault refuse_way(const struct ask *ask, const struct question *question)
+static enum fault refuse_way(const struct ask *ask)
 {
-    bool plots = question->decision == NOVA_PLOT;
+    bool plots = ask->question->decision == NOVA_PLOT;
     if (ask->action->decision == (plots ? NOVA_MOVE : NOVA_PLOT))
         return REFUSE(ask, ADV_9,
                       plots ? "maneuvers are plotted with simultaneous-play"
                             : "ships move one by one: simultaneous-play is off");
-    return note_set(ask->why, FAULT_REFUSED, nova_rule_ids[shapes[ask->action->decision].rule],
-                    "that is not decided in the %s phase",
-                    ask->game->rulebook->phases[nova_state_of(ask->game)->head.phase]);
-}
-
-static enum fault permit_moment(const struct ask *ask, struct question *question)
-{
-    char name[JUDGE_NAME_SIZE];
-    int decision = ask->action->decision;
-    if (nova_state_of(ask->game)->head.over)
-        return REFUSE(ask, VP_2, "the game is over");
-    if (!rulebook_question_of(ask->game, ask->action->seat, question))
-        return refuse_seat(ask);
-    if (answers(question, decision))
-        return FAULT_NONE;
-    if (decision == NOVA_HOLD && question->unit == ask->action->unit)
-        return REFUSE(ask, ATTACK_1, "%s has named a target already: it fires more or is done",
-                      judge_name(ask, question->unit, name));
-    if (question->unit != UNIT_NONE)
-        return REFUSE(ask, SEQ_3, "first %s must be answered for",
-                      judge_name(ask, question->unit, name));
-    return refuse_way(ask, question);
+    return FAULT_NONE;
 }
 
 /* ---- the ship ---- */
@@ -130,20 +109,10 @@ static enum fault refuse_unit(const struct ask *ask)
  */
 static enum fault permit_unit(const struct ask *ask)
 {
-    const struct action *action = ask->action;
-    if (!(shapes[action->decision].uses & USES_UNIT))
-        return FAULT_NONE;
     enum fault fault = FAULT_NONE;
-    if (action->decision != NOVA_SHIFT)
+    if (ask->action->decision != NOVA_SHIFT)
         fault = judge_owner(ask, NOVA_RULE_SEQ_2);
     return fault ? fault : judge_asked(ask, NOVA_RULE_SEQ_3, refuse_unit);
-}
-
-/* NV-comp.1 */
-static enum fault permit_place(const struct ask *ask)
-{
-    bool inside = shapes[ask->action->decision].uses & ON_BOARD;
-    return inside ? judge_inside(ask, NOVA_RULE_COMP_1) : FAULT_NONE;
 }
 
 /* ---- the law of its own file ---- */
@@ -182,14 +151,17 @@ static enum fault permit_decision(const struct ask *ask)
 
 enum fault nova_permits(const struct game *game, const struct action *action, struct note *why)
 {
-    struct question question;
-    struct ask ask = {game, action, &question, why};
-    enum fault fault = shape_check(game, action, shapes, "red's before blue's", why);
-    if (!fault)
-        fault = permit_moment(&ask, &question);
-    if (!fault)
-        fault = permit_unit(&ask);
-    if (!fault)
-        fault = permit_place(&ask);
-    return fault ? fault : permit_decision(&ask);
+    static const struct gate gate = {.shapes = shapes,
+                                     .order = "red's before blue's",
+                                     .hold = NOVA_HOLD,
+                                     .hold_rule = NOVA_RULE_ATTACK_1,
+                                     .over = NOVA_RULE_VP_2,
+                                     .first = NOVA_RULE_SEQ_3,
+                                     .inside = NOVA_RULE_COMP_1,
+                                     .answers = answers,
+                                     .refuse_seat = refuse_seat,
+                                     .refuse_moment = refuse_way,
+                                     .permit_unit = permit_unit,
+                                     .permit = permit_decision};
+    return gate_permits(&gate, game, action, why);
 }

@@ -20,23 +20,23 @@ static void ask_size(const struct game *game, const struct question *question, s
                     nova_size_target((enum nova_size)size));
 }
 
+static bool write_pick(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->decision != NOVA_BUY)
+        return false;
+    say_class(game, action->amount[0], NULL, out);
+    text_format(out, " %d", nova_pick_points(game, action->amount[0]));
+    return true;
+}
+
 /* What can be bought, each with its price; the law counts what is left. */
 static void ask_fleet(const struct game *game, const struct question *question, struct text *out)
 {
-    struct action offers[CHOICES_SHOWN];
     int seat = question_seat(question);
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
-    int listed = 0;
     text_format(out, "Which ships do you choose? (NV-setup.2) %d of %d points spent. Possible: ",
                 nova_seat_spent(game, seat), nova_seat_share(game, seat));
-    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
-        if (offers[i].decision != NOVA_BUY)
-            continue;
-        text_add(out, listed++ ? ", " : "");
-        say_class(game, offers[i].amount[0], NULL, out);
-        text_format(out, " %d", nova_pick_points(game, offers[i].amount[0]));
-    }
-    text_add(out, count > CHOICES_SHOWN ? " …" : listed ? "" : "nothing more");
+    if (say_offers(game, question, CHOICES_SHOWN, write_pick, out) == 0)
+        text_add(out, "nothing more");
 }
 
 /* "0101 to 0418": zones are rectangles of the printed board (NV-setup.3). */
@@ -178,19 +178,14 @@ static void ask_plots(const struct game *game, const struct question *question, 
 
 static void ask_shift(const struct game *game, const struct question *question, struct text *out)
 {
-    struct action offers[CHOICES_SHOWN];
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
     text_add(out, "The enemy ");
     say_name(game, question->unit, out);
     if (question->unit < state_head(game->state)->unit_count) {
         text_add(out, " may not stay on ");
         say_cell(game, state_units(game->state)[question->unit].cell, out);
     }
-    text_add(out, ": to which hex do you move it? (NV-move.6)");
-    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
-        text_add(out, i ? ", " : " ");
-        say_cell(game, offers[i].cell, out);
-    }
+    text_add(out, ": to which hex do you move it? (NV-move.6) ");
+    say_offers(game, question, CHOICES_SHOWN, say_offer_cell, out);
 }
 
 /* ---- combat ---- */
@@ -335,47 +330,46 @@ static void ask_fire(const struct game *game, const struct question *question, s
     list_targets(game, unit, true, out);
 }
 
+static bool write_attack(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->decision != NOVA_PICK)
+        return false;
+    nova_voice_banks(game, action->unit, action->weapons, out);
+    text_add(out, " at ");
+    say_name(game, action->target, out);
+    return true;
+}
+
 static void ask_pick(const struct game *game, const struct question *question, struct text *out)
 {
-    struct action offers[CHOICES_SHOWN];
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN),
-        listed = 0;
     text_add(out, "Which attack of ");
     say_name(game, question->unit, out);
     text_add(out, " comes next? (NV-attack.1) ");
-    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
-        if (offers[i].decision != NOVA_PICK)
-            continue;
-        text_add(out, listed++ ? ", " : "");
-        nova_voice_banks(game, offers[i].unit, offers[i].weapons, out);
-        text_add(out, " at ");
-        say_name(game, offers[i].target, out);
-    }
-    text_add(out, count > CHOICES_SHOWN ? " …" : "");
+    say_offers(game, question, CHOICES_SHOWN, write_attack, out);
 }
 
 /* ---- end ---- */
 
+static bool write_repair(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->decision != NOVA_REPAIR)
+        return false;
+    if (action->weapons) {
+        text_add(out, "bank ");
+        nova_voice_banks(game, action->unit, action->weapons, out);
+    } else {
+        text_format(out, "%s (%d checked)", nova_voice_track(action->mode),
+                    nova_track_checked(game, action->unit, (enum nova_track)action->mode));
+    }
+    return true;
+}
+
 static void ask_repair(const struct game *game, const struct question *question, struct text *out)
 {
-    struct action offers[CHOICES_SHOWN];
-    int unit = question->unit, listed = 0;
-    int count = game->rulebook->choices(game, question, UNIT_ANY, offers, CHOICES_SHOWN);
     text_add(out, "What does ");
-    say_name(game, unit, out);
+    say_name(game, question->unit, out);
     text_add(out, " repair? A six erases a checked box (NV-adv.10): ");
-    for (int i = 0; i < count && i < CHOICES_SHOWN; i++) {
-        if (offers[i].decision != NOVA_REPAIR)
-            continue;
-        text_add(out, listed++ ? ", " : "");
-        if (offers[i].weapons) {
-            text_add(out, "bank ");
-            nova_voice_banks(game, unit, offers[i].weapons, out);
-        } else {
-            text_format(out, "%s (%d checked)", nova_voice_track(offers[i].mode),
-                        nova_track_checked(game, unit, (enum nova_track)offers[i].mode));
-        }
-    }
+    int listed = say_offers(game, question, CHOICES_SHOWN, write_repair, out);
     text_add(out, listed ? ", or nothing" : "nothing");
 }
 

@@ -36,7 +36,6 @@ static enum fault read_size(struct reader *reader, struct action *action)
 
 static enum fault read_buy(struct reader *reader, struct action *action)
 {
-    words_take(&reader->words, "a an another one");
     action->decision = NOVA_BUY;
     return reader_design(reader, NULL, &action->amount[0]);
 }

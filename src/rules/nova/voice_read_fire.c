@@ -2,20 +2,14 @@
 #include "rules/nova/voice_order.h"
 
 #include "core/names.h"
+#include "rules/kit/guns.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Banks as written. Those of a whole battery, or all, are narrowed to what can be done. */
-struct selection {
-    uint64_t named;
-    uint64_t whole;
-};
-
 static uint64_t all_banks(const struct nova_design *design)
 {
-    int count = design ? design->bank_count : 0;
-    return count == NOVA_BANKS_MAX ? UINT64_MAX : ((uint64_t)1 << count) - 1;
+    return guns_all(design ? design->bank_count : 0);
 }
 
 static enum fault refuse_bank(const struct reader *reader, int unit, const char *word)
@@ -49,18 +43,6 @@ static bool read_numbers(const char *word, uint64_t *banks)
     return true;
 }
 
-/* Whether some word of the name begins with what was written. */
-static bool has_word(const char *name, const char *written)
-{
-    while (*name) {
-        if (text_starts(name, written))
-            return true;
-        name += strcspn(name, " -");
-        name += strspn(name, " -");
-    }
-    return false;
-}
-
 /* Banks of the batteries whose name has such a word, or with such an arc. */
 static uint64_t match(const struct nova_design *design, const char *word)
 {
@@ -68,7 +50,7 @@ static uint64_t match(const struct nova_design *design, const char *word)
     for (int bank = 0; design && bank < design->bank_count; bank++) {
         const struct nova_battery *battery = &design->battery[design->bank[bank].battery];
         const char *arc = battery->mount[design->bank[bank].number - 1].arc;
-        if (has_word(battery->name, word) || text_same(arc, word))
+        if (guns_has_word(battery->name, word) || text_same(arc, word))
             banks |= (uint64_t)1 << bank;
     }
     return banks;
@@ -88,11 +70,11 @@ static bool ends_banks(const char *word)
 }
 
 /* "1 3", "1-3", "all", "fusion beams", "lightning FX": words of one name narrow each other. */
-static enum fault read_banks(struct reader *reader, int unit, struct selection *out)
+static enum fault read_banks(struct reader *reader, int unit, struct guns_meant *out)
 {
     const struct nova_design *design = nova_voice_design(reader->game, unit);
     uint64_t run = 0;
-    *out = (struct selection){0};
+    *out = (struct guns_meant){0};
     for (; !words_end(&reader->words) && !ends_banks(words_next(&reader->words));
          reader->words.at++) {
         const char *word = words_next(&reader->words);
@@ -121,15 +103,9 @@ static enum fault read_banks(struct reader *reader, int unit, struct selection *
  * the law can say why. */
 static uint64_t narrow(const struct reader *reader, const struct action *action, uint64_t whole)
 {
-    uint64_t usable = 0;
-    for (int i = 0; i < NOVA_BANKS_MAX; i++) {
-        struct action single = *action;
-        single.weapons = (uint64_t)1 << i;
-        single.mode &= (uint8_t)~NOVA_COMBINE;
-        if (whole & single.weapons &&
-            reader->game->rulebook->permits(reader->game, &single, NULL) == FAULT_NONE)
-            usable |= single.weapons;
-    }
+    struct action single = *action;
+    single.mode &= (uint8_t)~NOVA_COMBINE;
+    uint64_t usable = guns_usable(reader, &single, whole);
     return usable ? usable : whole;
 }
 
@@ -162,7 +138,7 @@ static enum fault read_manner(struct reader *reader, struct action *action)
 
 enum fault nova_reader_fire(struct reader *reader, struct action *action)
 {
-    struct selection selection;
+    struct guns_meant selection;
     const struct nova_design *design = nova_voice_design(reader->game, action->unit);
     action->decision = NOVA_FIRE;
     enum fault fault = read_banks(reader, action->unit, &selection);
@@ -204,7 +180,7 @@ static uint8_t target_of(const struct nova_fire *fire, int bank)
 enum fault nova_reader_pick(struct reader *reader, struct action *action)
 {
     const struct nova_fire *fire = &nova_state_of(reader->game)->fire;
-    struct selection selection;
+    struct guns_meant selection;
     words_take(&reader->words, "the");
     if (words_take(&reader->words, "rest all remaining others")) {
         words_take(&reader->words, "attacks");
@@ -230,7 +206,7 @@ enum fault nova_reader_repair(struct reader *reader, struct action *action)
 {
     static const char *const tracks[] = {"thrust engine engines drive", "weapons weapon guns",
                                          "ecm", "shields shield"};
-    struct selection selection;
+    struct guns_meant selection;
     words_take(&reader->words, "its the a");
     if (words_take(&reader->words, "nothing none"))
         return reader_close(reader, action, NOVA_NO_REPAIR);

@@ -2,24 +2,19 @@
 #include "rules/universal/damage.h"
 #include "rules/universal/law.h"
 
+#include "rules/kit/asked.h"
 #include "rules/kit/only.h"
 
 #include <string.h>
 
 /* ---- questions with one answer ---- */
 
-/* UN-O2 */
+/* UN-O2; UN-C0.1: an order is told at its reveal */
 static enum progress ask(struct walk *walk)
 {
-    struct action action;
-    if (!only_find(walk->game, &action))
-        return PROGRESS_SETTLED;
-    struct action told = action;
-    memset(told.text, 0, sizeof told.text); /* UN-C0.1: an order is told at its reveal */
-    struct event event = only_event(walk, UNIVERSAL_EVENT_ONLY_ANSWER, UNIVERSAL_RULE_O2, &told);
-    universal_tell_of(walk, &event);
-    universal_accept(walk->game, &action, walk->events);
-    return PROGRESS_MORE;
+    static const struct only only = {UNIVERSAL_EVENT_ONLY_ANSWER, UNIVERSAL_RULE_O2, true,
+                                     universal_tell_of};
+    return only_give(walk, &only);
 }
 
 /* ---- phases ---- */
@@ -34,38 +29,16 @@ enum progress universal_go(struct walk *walk, enum universal_step step)
     return PROGRESS_MORE;
 }
 
-static bool has_ships(const struct game *game)
+static bool is_flying(const struct game *game, int unit)
 {
-    for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
-        if (universal_is_ship_in_play(game, unit))
-            return true;
-    return false;
-}
-
-static bool has_flights(const struct game *game)
-{
-    for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
-        if (!universal_is_ship(game, unit) && universal_on_board(game, unit))
-            return true;
-    return false;
+    return !universal_is_ship(game, unit) && universal_on_board(game, unit);
 }
 
 /* UN-D0.1 */
-static bool has_shooters(const struct game *game)
+static bool is_shooter(const struct game *game, int unit)
 {
-    for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
-        if (universal_is_ship(game, unit) && universal_on_board(game, unit) &&
-            !(universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED))
-            return true;
-    return false;
-}
-
-static bool has_reserves(const struct game *game)
-{
-    for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
-        if (universal_state_of(game)->units[unit].status == STATUS_RESERVE)
-            return true;
-    return false;
+    return universal_is_ship(game, unit) && universal_on_board(game, unit) &&
+           !(universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED);
 }
 
 /* UN-B2: who has acted is forgotten with the phase, in the last one in step 5c */
@@ -96,10 +69,7 @@ static void begin_turn(struct walk *walk)
         state->elements[unit].flags &= ~(uint32_t)(UNIVERSAL_SILENT | UNIVERSAL_STUTTERED);
         state->elements[unit].pds = 0;
     }
-    struct event event =
-        walk_event(walk, UNIVERSAL_EVENT_TURN_BEGAN, UNIVERSAL_RULE_B2, UNIT_NONE, UNIT_NONE);
-    event.argument[0] = state->head.turn;
-    walk_tell(walk, &event);
+    walk_tell_number(walk, UNIVERSAL_EVENT_TURN_BEGAN, UNIVERSAL_RULE_B2, state->head.turn);
 }
 
 /* UN-B2: a phase with nothing to do is skipped */
@@ -107,13 +77,14 @@ static bool is_empty(const struct game *game, enum universal_phase phase)
 {
     switch (phase) {
     case UNIVERSAL_PHASE_DEPLOY:
-        return !has_reserves(game);
+        return !asked_any(game, asked_is_reserve);
     case UNIVERSAL_PHASE_ORDERS: /* UN-C0.1: written ship by ship in the next one */
-        return universal_has(game, UNIVERSAL_OPTION_RANDOM_MOVEMENT) || !has_ships(game);
+        return universal_has(game, UNIVERSAL_OPTION_RANDOM_MOVEMENT) ||
+               !asked_any(game, universal_is_ship_in_play);
     case UNIVERSAL_PHASE_FIGHTER:
-        return !has_flights(game);
+        return !asked_any(game, is_flying);
     case UNIVERSAL_PHASE_COMBAT:
-        return !has_shooters(game);
+        return !asked_any(game, is_shooter);
     case UNIVERSAL_PHASE_FLEET:
     case UNIVERSAL_PHASE_MOVEMENT:
     case UNIVERSAL_PHASE_END:
@@ -158,12 +129,9 @@ enum progress universal_enter(struct walk *walk, enum universal_phase phase)
             break;
     }
     state->head.phase = (uint8_t)phase;
-    struct event event =
-        walk_event(walk, UNIVERSAL_EVENT_PHASE_BEGAN,
-                   phase == UNIVERSAL_PHASE_FLEET ? UNIVERSAL_RULE_B1_1 : UNIVERSAL_RULE_B2,
-                   UNIT_NONE, UNIT_NONE);
-    event.argument[0] = (int32_t)phase;
-    walk_tell(walk, &event);
+    walk_tell_number(walk, UNIVERSAL_EVENT_PHASE_BEGAN,
+                     phase == UNIVERSAL_PHASE_FLEET ? UNIVERSAL_RULE_B1_1 : UNIVERSAL_RULE_B2,
+                     (int)phase);
     return open_phase(walk, phase);
 }
 

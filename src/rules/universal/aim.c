@@ -299,12 +299,22 @@ static enum universal_flaw judge_target(const struct game *game, int unit, int t
     return UNIVERSAL_SOUND_AIM;
 }
 
+/* UN-D1.2, UN-D1.4: can a weapon with that profile reach it? */
+static enum universal_flaw judge_reach(const struct game *game, struct universal_aim *aim,
+                                       const struct universal_profile *profile)
+{
+    struct cell to = universal_state_of(game)->units[aim->target].cell;
+    if (!universal_bears_on(game, aim->unit, aim->weapon, to))
+        return UNIVERSAL_OUT_OF_ARC;
+    find_range(game, aim);
+    aim->band = find_band(profile, aim->effective);
+    return aim->band == NO_BAND ? UNIVERSAL_OUT_OF_RANGE : UNIVERSAL_SOUND_AIM;
+}
+
 /* UN-D1.2, UN-D1.4, UN-D1.6: everything but the line of sight */
 static enum universal_flaw judge_weapon(const struct game *game, struct universal_aim *aim)
 {
-    const struct universal_design *design = universal_design_of(game, aim->unit);
-    struct cell to = universal_state_of(game)->units[aim->target].cell;
-    if (aim->weapon >= design->weapon_count ||
+    if (aim->weapon >= universal_design_of(game, aim->unit)->weapon_count ||
         !(universal_weapons_working(game, aim->unit) >> aim->weapon & 1))
         return UNIVERSAL_NO_WEAPON;
     const struct universal_profile *profile =
@@ -313,11 +323,7 @@ static enum universal_flaw judge_weapon(const struct game *game, struct universa
         return UNIVERSAL_NO_PROFILE;
     if (!(universal_weapons_ready(game, aim->unit) >> aim->weapon & 1))
         return UNIVERSAL_NOT_READY;
-    if (!universal_bears_on(game, aim->unit, aim->weapon, to))
-        return UNIVERSAL_OUT_OF_ARC;
-    find_range(game, aim);
-    aim->band = find_band(profile, aim->effective);
-    return aim->band == NO_BAND ? UNIVERSAL_OUT_OF_RANGE : UNIVERSAL_SOUND_AIM;
+    return judge_reach(game, aim, profile);
 }
 
 static bool is_blocked(const struct game *game, int unit, int target)
@@ -363,17 +369,22 @@ uint64_t universal_weapons_declared(const struct game *game, int unit)
 
 uint64_t universal_weapons_open(const struct game *game, int unit, int target, int profile)
 {
-    uint64_t taken = universal_weapons_declared(game, unit), open = 0;
-    if (judge_target(game, unit, target) != UNIVERSAL_SOUND_AIM)
-        return 0;
-    for (int weapon = 0; weapon < universal_design_of(game, unit)->weapon_count; weapon++) {
+    const struct universal_design *design = universal_design_of(game, unit);
+    uint64_t ready = 0, open = 0;
+    bool costs = universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS);
+    if (judge_target(game, unit, target) == UNIVERSAL_SOUND_AIM)
+        ready = universal_weapons_ready(game, unit) & ~universal_weapons_declared(game, unit);
+    for (int weapon = 0; weapon < design->weapon_count && ready >> weapon; weapon++) {
+        const struct universal_battery *battery = &design->battery[design->weapons[weapon].battery];
         struct universal_aim aim = {.kind = UNIVERSAL_BY_WEAPONS,
                                     .unit = unit,
                                     .weapon = weapon,
                                     .profile = profile,
                                     .target = target};
-        if (!(taken >> weapon & 1) && judge_weapon(game, &aim) == UNIVERSAL_SOUND_AIM &&
-            universal_aim_price(game, &aim) <= universal_action_points(game, unit))
+        if (!(ready >> weapon & 1) || profile >= battery->profile_count ||
+            judge_reach(game, &aim, &battery->profile[profile]) != UNIVERSAL_SOUND_AIM)
+            continue;
+        if (!costs || universal_aim_price(game, &aim) <= universal_action_points(game, unit))
             open |= (uint64_t)1 << weapon;
     }
     return open && is_blocked(game, unit, target) ? 0 : open;

@@ -1,6 +1,7 @@
 /* What a file says of ships, flights and markers: completed and checked, so that nothing in it can
  * harm. */
 #include "rules/universal/layout.h"
+#include "rules/universal/moves.h"
 #include "rules/universal/orders.h"
 
 #include "core/names.h"
@@ -118,16 +119,6 @@ static void check_weapons(const struct subject *subject)
 
 /* ---- cloaks ---- */
 
-static void cast_shadow(struct universal_element *ship)
-{
-    struct universal_card shadow = ship->card;
-    for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++)
-        if (ship->weapon[i] & UNIVERSAL_GUN_LOST)
-            shadow.lost[i / 8] |= (uint8_t)(1 << (i % 8));
-    memset(ship->aimed, 0, sizeof ship->aimed);
-    ship->shadow = shadow;
-}
-
 /* UN-C4.2: a marker that is not written stands where the ship is, with its card as it is */
 static void check_cloak(const struct subject *subject)
 {
@@ -139,12 +130,9 @@ static void check_cloak(const struct subject *subject)
         BLAME(subject, "status", C4_2, "%s has no cloaking device", subject->name);
     if (!hidden && cell_is_place(ship->marker))
         BLAME(subject, "marker", C4_2, "%s is not hidden and has no marker", subject->name);
-    if (hidden && !cell_is_place(ship->marker)) {
-        ship->marker = subject->unit->cell;
-        ship->marker_heading = subject->unit->heading;
-        cast_shadow(ship);
-    }
-    if (hidden && !fits_design(&ship->shadow, design))
+    if (hidden && !cell_is_place(ship->marker))
+        universal_cast_shadow(ship, subject->unit);
+    if (hidden && !fits_design(&ship->shadow.card, design))
         BLAME(subject, "shadow", C4_2C, "%s had not so much to lose when it cloaked",
               subject->name);
 }

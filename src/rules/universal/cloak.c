@@ -16,15 +16,15 @@ static struct universal_state *state_of(const struct walk *walk)
 /* ---- what others see ---- */
 
 /* UN-C4.2c */
-void universal_cast_shadow(struct universal_element *ship)
+void universal_cast_shadow(struct universal_element *ship, const struct unit *piece)
 {
-    struct universal_card shadow = ship->card;
-    shadow.speed = ship->speed;
+    struct universal_shadow shadow = {ship->card, ship->speed, piece->heading, 0};
     for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++)
         if (ship->weapon[i] & UNIVERSAL_GUN_LOST)
-            shadow.lost[i / 8] |= (uint8_t)(1 << i % 8);
+            shadow.card.lost[i / 8] |= (uint8_t)(1 << i % 8);
     memset(ship->aimed, 0, sizeof ship->aimed);
     ship->shadow = shadow;
+    ship->marker = piece->cell;
 }
 
 void universal_uncover(struct walk *walk, int unit)
@@ -33,7 +33,6 @@ void universal_uncover(struct walk *walk, int unit)
     struct universal_element *ship = &state->elements[unit];
     memset(ship->aimed, 0, sizeof ship->aimed);
     ship->marker = CELL_NOWHERE;
-    ship->marker_heading = 0;
     state->units[unit].status = STATUS_BOARD;
     if (ship->flags & UNIVERSAL_STIRRED) /* UN-B3.4 */
         state->stirred = 1;
@@ -49,11 +48,10 @@ static void hide(struct walk *walk, int unit)
     struct universal_element *ship = &state_of(walk)->elements[unit];
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_CLOAKED, UNIVERSAL_RULE_C4_2, unit, UNIT_NONE);
-    ship->marker = event.cell = piece->cell;
-    ship->marker_heading = piece->heading;
+    event.cell = piece->cell;
     ship->hits = ship->through = ship->points = 0;
     ship->shown = 0;
-    universal_cast_shadow(ship);
+    universal_cast_shadow(ship, piece);
     piece->status = UNIVERSAL_HIDDEN;
     walk_tell(walk, &event);
     universal_drop_seekers(walk, unit, UNIVERSAL_RULE_C4_2);

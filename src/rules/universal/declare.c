@@ -2,6 +2,8 @@
 #include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
+#include <string.h>
+
 static int profile_of(const struct action *action)
 {
     return action->mode & UNIVERSAL_MANNER_PROFILE;
@@ -146,6 +148,8 @@ static enum fault permit_target(const struct ask *ask)
 static int volley_price(const struct game *game, const struct action *action)
 {
     int price = 0, scanners = 0;
+    if (!universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS))
+        return 0;
     for (uint64_t rest = action->weapons; rest; rest &= rest - 1) {
         struct universal_aim aim = aim_of(action, lowest(rest));
         universal_aim_find(game, &aim);
@@ -167,6 +171,8 @@ static enum fault permit_stocks(const struct ask *ask)
     int price = volley_price(ask->game, ask->action);
     if (price > left)
         return REFUSE(ask, G1, "that takes %d action points, %d are left", price, left);
+    if (state->marker_count + UNIVERSAL_WEAPONS_MAX <= UNIVERSAL_MARKERS_MAX)
+        return FAULT_NONE; /* whatever is launched has room */
     int markers = universal_group_markers(ask->game, ask->action);
     if (markers > 0 && state->marker_count + markers > UNIVERSAL_MARKERS_MAX)
         return REFUSE(ask, R0_6, "there is no room for more Seekers");
@@ -212,38 +218,58 @@ static bool is_permitted(const struct list *list, const struct action *action)
     return permit_stocks(&ask) == FAULT_NONE;
 }
 
-/* UN-D5.enveloping: where all of them may choose, each facing; else as it comes */
-static void list_volley(struct list *list, struct action *action)
+/* UN-D5.enveloping: as it comes; where all of them may choose, each other facing than the default,
+ * too */
+static void list_volley(struct list *list, struct action *action, uint64_t enveloping)
 {
-    bool envelops = universal_is_ship(list->game, action->target);
-    for (uint64_t rest = action->weapons; rest && envelops; rest &= rest - 1)
-        envelops =
-            universal_trait_in(traits_of(list->game, action, lowest(rest)), UNIVERSAL_ENVELOPING);
+    bool envelops =
+        !(action->weapons & ~enveloping) && universal_is_ship(list->game, action->target);
     int profile = profile_of(action);
     if (!is_permitted(list, action))
         return;
-    for (int facing = envelops ? 1 : 0; facing <= (envelops ? UNIVERSAL_FACINGS : 0); facing++) {
-        action->mode = (uint8_t)(profile | facing << UNIVERSAL_MANNER_FACING_SHIFT);
-        list_add(list, action);
+    list_add(list, action);
+    int usual = envelops ? universal_enveloped_default(list->game, action->target) : 0;
+    for (int facing = 0; facing < UNIVERSAL_FACINGS && envelops; facing++) {
+        action->mode = (uint8_t)(profile | (facing + 1) << UNIVERSAL_MANNER_FACING_SHIFT);
+        if (facing != usual)
+            list_add(list, action);
     }
     action->mode = (uint8_t)profile;
 }
 
-static void list_target(struct list *list, int unit, int target)
+/* Weapons of a ship by batteries, and those that envelop, in each mode. */
+struct arsenal {
+    uint64_t batteries[UNIVERSAL_BATTERIES];
+    uint64_t enveloping[UNIVERSAL_MODES];
+    int profiles;
+};
+
+static void find_arsenal(const struct universal_design *design, struct arsenal *out)
 {
-    const struct universal_design *design = universal_design_of(list->game, unit);
-    uint64_t batteries[UNIVERSAL_BATTERIES], volleys[LIST_VOLLEYS_MAX];
-    for (int battery = 0; battery < UNIVERSAL_BATTERIES; battery++)
-        batteries[battery] = universal_battery_mask(design, battery);
-    for (int profile = 0; profile < UNIVERSAL_MODES; profile++) {
-        int count = list_volleys(universal_weapons_open(list->game, unit, target, profile),
-                                 batteries, UNIVERSAL_BATTERIES, volleys);
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < design->battery_count; i++) {
+        const struct universal_battery *battery = &design->battery[i];
+        out->batteries[i] = universal_battery_mask(design, i);
+        for (int mode = 0; mode < battery->profile_count; mode++)
+            if (universal_trait_in(battery->profile[mode].traits, UNIVERSAL_ENVELOPING))
+                out->enveloping[mode] |= out->batteries[i];
+        if (battery->profile_count > out->profiles)
+            out->profiles = battery->profile_count;
+    }
+}
+
+static void list_target(struct list *list, int unit, int target, const struct arsenal *arsenal)
+{
+    uint64_t volleys[LIST_VOLLEYS_MAX];
+    struct action action = list_new(list, UNIVERSAL_FIRE, unit);
+    action.target = (uint8_t)target;
+    for (int mode = 0; mode < arsenal->profiles; mode++) {
+        int count = list_volleys(universal_weapons_open(list->game, unit, target, mode),
+                                 arsenal->batteries, UNIVERSAL_BATTERIES, volleys);
+        action.mode = (uint8_t)mode;
         for (int i = 0; i < count; i++) {
-            struct action action = list_new(list, UNIVERSAL_FIRE, unit);
-            action.target = (uint8_t)target;
             action.weapons = volleys[i];
-            action.mode = (uint8_t)profile;
-            list_volley(list, &action);
+            list_volley(list, &action, arsenal->enveloping[mode]);
         }
     }
 }
@@ -255,9 +281,11 @@ void universal_list_fire(struct list *list, int unit)
         universal_list_reply(list, unit);
         return;
     }
+    struct arsenal arsenal;
+    find_arsenal(universal_design_of(list->game, unit), &arsenal);
     for (int target = 0; target < state->head.unit_count; target++)
         if (state->units[target].side != state->units[unit].side)
-            list_target(list, unit, target);
+            list_target(list, unit, target, &arsenal);
     if (state->step != UNIVERSAL_STEP_ASK)
         return;
     struct action hold = list_new(list, UNIVERSAL_HOLD, unit);
@@ -283,6 +311,16 @@ static void tell_targeted(struct walk *walk, const struct action *action)
     walk_tell(walk, &event);
 }
 
+/* UN-D5.enveloping, UN-O3: the facing of one that may choose is known from now on */
+static uint8_t manner_of(const struct game *game, const struct action *action, int weapon)
+{
+    bool open = action->mode >> UNIVERSAL_MANNER_FACING_SHIFT == 0 &&
+                universal_is_ship(game, action->target) &&
+                universal_trait_in(traits_of(game, action, weapon), UNIVERSAL_ENVELOPING);
+    int facing = open ? 1 + universal_enveloped_default(game, action->target) : 0;
+    return (uint8_t)(action->mode | facing << UNIVERSAL_MANNER_FACING_SHIFT);
+}
+
 /* UN-D1.1 */
 static void take_declaration(struct walk *walk, const struct action *action)
 {
@@ -299,7 +337,7 @@ static void take_declaration(struct walk *walk, const struct action *action)
     for (uint64_t rest = fresh; rest; rest &= rest - 1) {
         state->fire_weapon[state->declared] = (uint8_t)lowest(rest);
         state->fire_target[state->declared] = action->target;
-        state->fire_manner[state->declared++] = action->mode;
+        state->fire_manner[state->declared++] = manner_of(walk->game, action, lowest(rest));
     }
     universal_go(walk, UNIVERSAL_STEP_FIRE_ASK);
 }

@@ -218,20 +218,11 @@ static void use_pds(struct walk *walk, int unit, int marker)
     add_shooter(state, PDS, marker);
 }
 
-/* UN-D6.4: what defends does not fire in 4b */
 static void use_guns(struct walk *walk, const struct action *action)
 {
-    const struct universal_design *design = universal_design_of(walk->game, action->unit);
-    int price = 0;
-    for (int i = 0; i < design->weapon_count; i++) {
-        if (!(action->weapons >> i & 1))
-            continue;
-        const struct universal_profile *profile = universal_defensive_profile(design, i);
-        price += profile->band[0].ap;
-        universal_weapon_fired(walk, action->unit, i, profile->traits);
-        add_shooter(state_of(walk), i, action->amount[0]);
-    }
-    universal_pay(walk, action->unit, price);
+    for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++)
+        if (action->weapons >> i & 1)
+            add_shooter(state_of(walk), i, action->amount[0]);
 }
 
 static void take_shooter(struct walk *walk, const struct action *action)
@@ -325,10 +316,12 @@ static enum progress shoot_at_marker(struct walk *walk)
     bool mines = marker->kind == UNIVERSAL_MARKER_MINES;
     int dice = UNIVERSAL_PDS_ROF, acc = UNIVERSAL_PDS_ACC;
     if (weapon != PDS) {
-        const struct universal_band *band =
-            universal_defensive_profile(universal_design_of(walk->game, unit), weapon)->band;
-        dice = band->rof;
-        acc = band->acc;
+        const struct universal_profile *profile =
+            universal_defensive_profile(universal_design_of(walk->game, unit), weapon);
+        dice = profile->band[0].rof;
+        acc = profile->band[0].acc;
+        universal_weapon_fired(walk, unit, weapon, profile->traits); /* and not in 4b */
+        universal_pay(walk, unit, profile->band[0].ap);
     }
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_DEFENCE, rule_of_shooter(marker, unit, weapon), unit,
@@ -337,8 +330,11 @@ static enum progress shoot_at_marker(struct walk *walk)
     uint8_t *left = mines ? &marker->count : &marker->dice;
     *left = (uint8_t)(hits < *left ? *left - hits : 0);
     tell_defended(walk, index, &what, (int[3]){dice, hits, *left});
-    if (state->declared == 0 && *left == 0)
-        universal_marker_drop(walk, index, mines ? UNIVERSAL_RULE_E2_6 : UNIVERSAL_RULE_D6_4);
+    if (*left > 0)
+        return PROGRESS_MORE;
+    while (state->declared > 0) /* one after another: the others have nothing left to shoot at */
+        next_shooter(state);
+    universal_marker_drop(walk, index, mines ? UNIVERSAL_RULE_E2_6 : UNIVERSAL_RULE_D6_4);
     return PROGRESS_MORE;
 }
 

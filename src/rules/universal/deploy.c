@@ -45,6 +45,24 @@ static enum universal_edge edge_at(const struct game *game, int side, struct cel
 
 /* ---- zones ---- */
 
+/* Columns a zone lies in: one that is not given by columns may lie in any. */
+struct columns {
+    int first;
+    int last;
+};
+
+static struct columns columns_of(const struct game *game, int side)
+{
+    const struct universal_side *record = side_of(game, side);
+    int count = game->setup->board.columns;
+    if (record->any_edge || record->centre != UINT8_MAX)
+        return (struct columns){0, count - 1};
+    if (record->zone_count > 0)
+        return (struct columns){record->zone[0], record->zone[1]};
+    return side == SIDE_RED ? (struct columns){0, ZONE_DEPTH - 1}
+                            : (struct columns){count - ZONE_DEPTH, count - 1};
+}
+
 /* UN-S0: columns, or hexes around the centre, or those of one edge */
 bool universal_in_zone(const struct game *game, int side, struct cell cell)
 {
@@ -52,23 +70,38 @@ bool universal_in_zone(const struct game *game, int side, struct cell cell)
     const struct board *board = &game->setup->board;
     if (!board_contains(board, cell))
         return false;
-    int column = board_column(board, cell);
     if (record->any_edge)
         return edge_at(game, side, cell) != UNIVERSAL_EDGE_NONE;
     if (record->centre != UINT8_MAX)
         return board_range(board, cell, board_cell(board, CENTRE_COLUMN, CENTRE_ROW)) <=
                record->centre;
-    if (record->zone_count > 0)
-        return column >= record->zone[0] && column <= record->zone[1];
-    return side == SIDE_RED ? column < ZONE_DEPTH : column >= board->columns - ZONE_DEPTH;
+    struct columns columns = columns_of(game, side);
+    int column = board_column(board, cell);
+    return column >= columns.first && column <= columns.last;
+}
+
+/* `intruded`: there are enemies in the zone */
+static bool may_stand(const struct game *game, int side, struct cell cell, bool intruded)
+{
+    return universal_in_zone(game, side, cell) &&
+           !universal_is_solid(universal_ground(game, cell)) &&
+           !(intruded && universal_holds_enemy(game, side, cell));
 }
 
 /* UN-B1.3: friends may share a hex */
 bool universal_may_deploy(const struct game *game, int side, struct cell cell)
 {
-    return universal_in_zone(game, side, cell) &&
-           !universal_is_solid(universal_ground(game, cell)) &&
-           !universal_holds_enemy(game, side, cell);
+    return may_stand(game, side, cell, true);
+}
+
+static bool is_intruded(const struct game *game, int side)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side != side && universal_on_board(game, unit) &&
+            universal_in_zone(game, side, state->units[unit].cell))
+            return true;
+    return false;
 }
 
 /* UN-S0: E for red, W for blue, unless the scenario says otherwise */
@@ -107,23 +140,30 @@ enum fault universal_permit_deploy(const struct ask *ask)
     return FAULT_NONE;
 }
 
+static void list_headings(struct list *list, struct action *action, int side)
+{
+    int headings = universal_deploy_headings(list->game, side, action->cell);
+    for (int heading = 0; heading < HEADINGS; heading++) {
+        action->mode = (uint8_t)heading;
+        if (headings >> heading & 1)
+            list_add(list, action);
+    }
+}
+
 /* In board order, headings 0 to 5. */
 void universal_list_deploy(struct list *list, int unit)
 {
     const struct board *board = &list->game->setup->board;
     int side = universal_state_of(list->game)->units[unit].side;
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        struct action action = list_new(list, UNIVERSAL_DEPLOY, unit);
-        action.cell = board_cell_at(board, i);
-        int headings = universal_may_deploy(list->game, side, action.cell)
-                           ? universal_deploy_headings(list->game, side, action.cell)
-                           : 0;
-        for (int heading = 0; heading < HEADINGS; heading++) {
-            action.mode = (uint8_t)heading;
-            if (headings >> heading & 1)
-                list_add(list, &action);
+    bool intruded = is_intruded(list->game, side);
+    struct columns columns = columns_of(list->game, side);
+    struct action action = list_new(list, UNIVERSAL_DEPLOY, unit);
+    for (int row = 0; row < board->rows; row++)
+        for (int column = columns.first; column <= columns.last; column++) {
+            action.cell = board_cell(board, column, row);
+            if (may_stand(list->game, side, action.cell, intruded))
+                list_headings(list, &action, side);
         }
-    }
 }
 
 void universal_take_deploy(struct walk *walk, const struct action *action)

@@ -34,8 +34,7 @@ void universal_coast_text(const struct game *game, int unit, char out[UNIVERSAL_
 
 /* ---- places ---- */
 
-/* The middle of the hexes a side may be placed in. */
-static struct cell zone_middle(const struct game *game, int side)
+struct cell universal_zone_middle(const struct game *game, int side)
 {
     const struct board *board = &game->setup->board;
     int count = 0, column = 0, row = 0;
@@ -52,7 +51,7 @@ static struct cell zone_middle(const struct game *game, int side)
 
 int universal_heading_inward(const struct game *game, int side, struct cell cell)
 {
-    struct cell enemy = zone_middle(game, SIDE_BLUE - side);
+    struct cell enemy = universal_zone_middle(game, SIDE_BLUE - side);
     int headings = universal_deploy_headings(game, side, cell), best = 0, nearest = INT_MAX;
     int steps = universal_distance(cell, enemy);
     for (int heading = 0; heading < HEADINGS; heading++) {

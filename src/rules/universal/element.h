@@ -58,7 +58,14 @@ struct universal_card {
     uint8_t fuel;                            /* used */
     uint8_t ap;                              /* spent this turn */
     uint8_t lost[UNIVERSAL_WEAPONS_MAX / 8]; /* of a shadow: weapons lost, a bit each; else zero */
-    uint16_t speed;                          /* of a shadow: when it cloaked; else zero */
+};
+
+/* What others see of a hidden ship: it as it was when it cloaked. */
+struct universal_shadow {
+    struct universal_card card;
+    uint16_t speed;
+    uint8_t heading; /* of its marker */
+    uint8_t spare;
 };
 
 /* The own record of a unit: ship, flight or Shuttlecraft (units without a design). One that is gone
@@ -69,12 +76,11 @@ struct universal_element {
      * remembers nothing. */
     union {
         uint8_t aimed[UNIVERSAL_WEAPONS_MAX]; /* Sustained: 1 + target attacked last turn */
-        struct universal_card shadow;         /* the card as it was (UN-C4.2c) */
+        struct universal_shadow shadow;       /* UN-C4.2c */
     };
     /* Secret; from the plot until it is carried out, then what it has met until 2c i is over
      * (hazard.c). */
     char order[UNIVERSAL_ORDER_SIZE];
-    struct universal_card card;
     struct cell marker;   /* of a hidden ship, else CELL_NOWHERE */
     struct cell velocity; /* vector movement */
     uint32_t flags;       /* enum universal_flag */
@@ -83,8 +89,8 @@ struct universal_element {
     uint16_t through;
     uint16_t points;
     uint16_t pending[UNIVERSAL_TRACKS]; /* hits not yet in effect */
+    struct universal_card card;
     uint8_t used[UNIVERSAL_MUNITIONS];
-    uint8_t marker_heading;
     int8_t trail;     /* slips of last turn, to port < 0 (UN-C2.4) */
     uint8_t jump;     /* hyperjump total */
     uint8_t group;    /* tether group of its order; secret */
@@ -95,10 +101,9 @@ struct universal_element {
     uint8_t fighters; /* of a flight; of a Shuttlecraft hits it can still take */
     uint8_t pending_fighters;
     uint8_t carrier; /* whose it is: of flights and Shuttlecraft, aboard or not */
-    uint8_t spare;
 };
 
-_Static_assert(sizeof(struct universal_card) <= UNIVERSAL_WEAPONS_MAX, "a shadow has its place");
-_Static_assert(sizeof(struct universal_element) == 252, "elements are packed");
+_Static_assert(sizeof(struct universal_shadow) <= UNIVERSAL_WEAPONS_MAX, "a shadow has its place");
+_Static_assert(sizeof(struct universal_element) == 248, "elements are packed");
 
 #endif

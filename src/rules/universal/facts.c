@@ -213,14 +213,19 @@ static enum universal_item screen_of(enum universal_facing facing)
     return items[facing];
 }
 
-/* UN-D2.5, UN-E1.10, UN-E1.10b, UN-H4 */
+/* UN-D2.5, UN-E1.10, UN-E1.10b */
+int universal_screens_left(const struct game *game, int unit, enum universal_facing facing)
+{
+    int screens = universal_items_left(game, unit, screen_of(facing)) +
+                  universal_items_left(game, unit, UNIVERSAL_SCREEN_OMNI);
+    return screens < UNIVERSAL_SCREENS_MAX ? screens : UNIVERSAL_SCREENS_MAX;
+}
+
+/* UN-H4 */
 int universal_screens(const struct game *game, int unit, enum universal_facing facing)
 {
     struct cell at = universal_state_of(game)->units[unit].cell;
-    int screens = universal_items_left(game, unit, screen_of(facing)) +
-                  universal_items_left(game, unit, UNIVERSAL_SCREEN_OMNI);
-    if (screens > UNIVERSAL_SCREENS_MAX)
-        screens = UNIVERSAL_SCREENS_MAX;
+    int screens = universal_screens_left(game, unit, facing);
     if (screens > 0 &&
         (universal_ground(game, at) == UNIVERSAL_NEBULA || universal_in_tail(game, at)))
         screens--;
@@ -269,13 +274,13 @@ int universal_shields_left(const struct game *game, int unit, int guard)
 
 /* ---- weapons ---- */
 
+/* Weapons lie battery by battery. */
 uint64_t universal_battery_mask(const struct universal_design *design, int battery)
 {
-    uint64_t mask = 0;
-    for (int i = 0; i < design->weapon_count; i++)
-        if (design->weapons[i].battery == battery)
-            mask |= (uint64_t)1 << i;
-    return mask;
+    int first = 0, count = design->battery[battery].weapon_count;
+    for (int i = 0; i < battery; i++)
+        first += design->battery[i].weapon_count;
+    return count > 0 ? UINT64_MAX >> (UNIVERSAL_WEAPONS_MAX - count) << first : 0;
 }
 
 uint64_t universal_weapons_working(const struct game *game, int unit)

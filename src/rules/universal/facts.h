@@ -36,6 +36,8 @@ int universal_items_left(const struct game *game, int unit, enum universal_item 
 bool universal_has_item(const struct game *game, int unit, enum universal_item item);
 int universal_munitions_left(const struct game *game, int unit, enum universal_munition kind);
 int universal_gift(const struct game *game, int unit, enum universal_gift gift);
+/* Of a facing: what the display has, and what counts where the ship is (UN-H4). */
+int universal_screens_left(const struct game *game, int unit, enum universal_facing facing);
 int universal_screens(const struct game *game, int unit, enum universal_facing facing);
 int universal_shields_left(const struct game *game, int unit, int guard); /* facing or OMNI */
 uint64_t universal_weapons_working(const struct game *game, int unit);

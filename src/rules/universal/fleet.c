@@ -177,8 +177,9 @@ enum fault universal_permit_fleet(const struct ask *ask)
 
 /* ---- listing and taking ---- */
 
-void universal_list_fleet(struct list *list)
+void universal_list_fleet(struct list *list, int unit)
 {
+    (void)unit;
     struct action action = list_new(list, UNIVERSAL_BUY, UNIT_NONE);
     struct ask ask = {list->game, &action, list->question, NULL};
     for (int i = 0; i < list->game->setup->library.shelf[UNIVERSAL_CLASSES].count; i++) {

@@ -287,11 +287,24 @@ enum universal_pace universal_group_launch(struct walk *walk)
 
 /* ---- afterwards ---- */
 
+/* UN-D5.sustained: the weapon has attacked, in whatever mode, and can go on in one of them */
+static bool is_remembered(const struct game *game, int entry)
+{
+    const struct universal_design *design =
+        universal_design_of(game, universal_state_of(game)->actor);
+    const struct universal_battery *battery = &design->battery[battery_of(game, entry)];
+    uint64_t able = 0;
+    for (int i = 0; i < battery->profile_count; i++)
+        able |= battery->profile[i].traits;
+    return universal_trait_in(able, UNIVERSAL_SUSTAINED) &&
+           !universal_trait_in(traits_of(game, entry), UNIVERSAL_SEEKING);
+}
+
 void universal_group_forget(struct walk *walk)
 {
     struct universal_state *state = state_of(walk);
-    for (int i = 0; i < state->declared; i++) /* UN-D5.sustained */
-        if (universal_trait_in(traits_of(walk->game, i), UNIVERSAL_SUSTAINED))
+    for (int i = 0; i < state->declared; i++)
+        if (is_remembered(walk->game, i))
             state->elements[state->actor].aimed[state->fire_weapon[i]] =
                 (uint8_t)(state->fire_target[i] + 1);
     memset(state->fire_weapon, 0, sizeof state->fire_weapon);

@@ -195,6 +195,16 @@ static struct universal_strike strike_of(enum universal_blow kind, int unit, int
                                      .at_once = true};
 }
 
+/* UN-H1b: the die of a field hex. One that cannot matter is not thrown: 0 */
+static int throw_field(struct walk *walk, int unit, int most)
+{
+    if (most <= 0 || most >= DIE)
+        return 0;
+    struct roll what =
+        universal_roll(walk, UNIVERSAL_PURPOSE_FIELD, UNIVERSAL_RULE_H1B, unit, UNIT_NONE);
+    return walk_throw_one(walk, &what, DIE);
+}
+
 /* UN-H1: as many dice as its speed; UN-H1b: one, and at most one hit */
 static enum progress strike_terrain(struct walk *walk, int unit)
 {
@@ -202,14 +212,9 @@ static enum progress strike_terrain(struct walk *walk, int unit)
     bool rock = drop_hex(ship);
     struct universal_strike strike =
         strike_of(rock ? UNIVERSAL_BY_ASTEROID : UNIVERSAL_BY_FIELD, unit, rock ? ship->speed : 1);
-    int face = 0;
-    if (!rock) {
-        struct roll what =
-            universal_roll(walk, UNIVERSAL_PURPOSE_FIELD, UNIVERSAL_RULE_H1B, unit, UNIT_NONE);
-        face = walk_throw_one(walk, &what, DIE);
-    }
+    int most = ship->speed - FIELD_EASE, face = rock ? 0 : throw_field(walk, unit, most);
     tell_met(walk, unit, rock, face);
-    if (!rock && face > ship->speed - FIELD_EASE)
+    if (!rock && (most <= 0 || face > most))
         return PROGRESS_MORE;
     return universal_strike(walk, &strike, UNIVERSAL_STEP_HAZARD);
 }

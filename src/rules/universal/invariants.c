@@ -24,7 +24,8 @@ static void check_unit(const struct game *game, int unit)
     CHECK(body->status != STATUS_BOARD || body->heading < HEADINGS);
     CHECK(body->status != STATUS_RESERVE || state->head.phase <= UNIVERSAL_PHASE_DEPLOY);
     CHECK((body->status == STATUS_GONE) == (universal_fate_of(game, unit) != UNIVERSAL_IN_PLAY));
-    CHECK((body->status == UNIVERSAL_HIDDEN) == cell_is_place(state->elements[unit].marker));
+    /* one that is hidden from whoever looks has no marker: it stands there (secrets.c) */
+    CHECK(body->status == UNIVERSAL_HIDDEN || !cell_is_place(state->elements[unit].marker));
 }
 
 /* UN-A2.3, UN-D3.2, UN-D3.6, UN-A2.6 */

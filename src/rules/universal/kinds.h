@@ -25,7 +25,7 @@ enum {
     UNIVERSAL_TOKENS_MAX = 24,       /* UN-0.6 */
     UNIVERSAL_JUMP = 10,             /* UN-C4.3 */
     UNIVERSAL_CHAIN_MAX = 64,        /* batches (UN-D0.3) */
-    UNIVERSAL_STATE_STANDARD = 12544 /* 12 against 12 ships with flights and all markers */
+    UNIVERSAL_STATE_STANDARD = 12288 /* 12 against 12 ships with four flights and all markers */
 };
 
 /* action.decision. Fields used beside decision and seat stand behind each; all others stay as

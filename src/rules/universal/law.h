@@ -41,7 +41,7 @@ enum fault universal_permit_late(const struct ask *ask);   /* late.c: PDS … RE
 enum fault universal_permit_lose(const struct ask *ask);   /* loss.c: LOSE, LOSE_ITEM */
 enum fault universal_permit_end(const struct ask *ask);    /* repair.c, launch.c */
 
-void universal_list_fleet(struct list *list);
+void universal_list_fleet(struct list *list, int unit);
 void universal_list_deploy(struct list *list, int unit);
 void universal_list_orders(struct list *list, int unit);
 void universal_list_shift(struct list *list, int unit);
@@ -62,6 +62,16 @@ void universal_take_fire(struct walk *walk, const struct action *action);
 void universal_take_late(struct walk *walk, const struct action *action);
 void universal_take_lose(struct walk *walk, const struct action *action);
 void universal_take_end(struct walk *walk, const struct action *action);
+
+void universal_take_run_end(struct walk *walk, const struct action *action); /* accept.c */
+
+/* rooms.c: who does all that for a decision; what is asked for is listed, too. */
+struct universal_room {
+    judge_refusal *permit;
+    list_maker *list;
+    void (*take)(struct walk *walk, const struct action *action);
+};
+const struct universal_room *universal_room_of(int decision);
 
 /* ---- going on (advance.c) ---- */
 

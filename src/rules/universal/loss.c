@@ -86,15 +86,12 @@ static int weakest(const struct universal_design *design, uint64_t weapons)
     return best;
 }
 
-/* `count` weapons by default, but the preferred one (-1: none) as soon as it may go. */
-static uint64_t choose(const struct game *game, int unit, int count, int preferred)
+uint64_t universal_loss_default(const struct game *game, int unit, int count)
 {
     struct losing losing = losing_of(game, unit);
     uint64_t chosen = 0;
     while (count-- > 0) {
-        uint64_t open = permitted(&losing);
-        int weapon =
-            preferred >= 0 && (open >> preferred & 1) ? preferred : weakest(losing.design, open);
+        int weapon = weakest(losing.design, permitted(&losing));
         if (weapon < 0)
             break;
         chosen |= (uint64_t)1 << weapon;
@@ -107,11 +104,6 @@ uint64_t universal_loss_permitted(const struct game *game, int unit)
 {
     struct losing losing = losing_of(game, unit);
     return permitted(&losing);
-}
-
-uint64_t universal_loss_default(const struct game *game, int unit, int count)
-{
-    return choose(game, unit, count, -1);
 }
 
 /* UN-O3: the items stand in the order in which they go */
@@ -174,8 +166,9 @@ static enum fault permit_weapons(const struct ask *ask)
     struct losing losing = losing_of(ask->game, unit);
     char name[JUDGE_NAME_SIZE];
     judge_name(ask, unit, name);
-    if (universal_count_weapons(weapons) != due)
-        return REFUSE(ask, D3_4C, "%s loses %d weapons: name as many", name, due);
+    int named = universal_count_weapons(weapons);
+    if (named < 1 || named > due)
+        return REFUSE(ask, D3_4C, "%s loses %d weapons: name as many, or some of them", name, due);
     if (weapons & ~losing.working)
         return REFUSE(ask, D3_5, "%s has no such weapon left", name);
     if (lose_all(&losing, weapons))
@@ -197,22 +190,21 @@ enum fault universal_permit_lose(const struct ask *ask)
     return REFUSE(ask, D3_6, "%s has no such item left", judge_name(ask, unit, name));
 }
 
-/* The default, then a set with each of the other weapons that can go, each set once. */
+/* The default, then each weapon that can go by itself: what is left is asked for again. */
 static void list_weapons(struct list *list, int unit)
 {
-    uint64_t sets[UNIVERSAL_WEAPONS_MAX + 1];
-    int due = universal_state_of(list->game)->settle.loss, count = 0;
-    for (int weapon = -1; weapon < universal_design_of(list->game, unit)->weapon_count; weapon++) {
-        uint64_t set = choose(list->game, unit, due, weapon);
-        bool known = weapon >= 0 && !(set >> weapon & 1);
-        for (int i = 0; i < count && !known; i++)
-            known = sets[i] == set;
-        if (known)
-            continue;
-        sets[count++] = set;
-        struct action action = list_new(list, UNIVERSAL_LOSE, unit);
-        action.weapons = set;
-        list_add(list, &action);
+    int due = universal_state_of(list->game)->settle.loss;
+    uint64_t open = universal_loss_permitted(list->game, unit);
+    struct action action = list_new(list, UNIVERSAL_LOSE, unit);
+    action.weapons = universal_loss_default(list->game, unit, due);
+    uint64_t usual = action.weapons;
+    list_add(list, &action);
+    if (usual == universal_weapons_working(list->game, unit))
+        return; /* all that are left */
+    for (; open; open &= open - 1) {
+        action.weapons = open & (~open + 1);
+        if (action.weapons != usual)
+            list_add(list, &action);
     }
 }
 

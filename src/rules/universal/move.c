@@ -288,7 +288,8 @@ static void carry_out(struct walk *walk, int unit, const struct universal_order 
 {
     struct unit *piece = &state_of(walk)->units[unit];
     struct universal_element *ship = &state_of(walk)->elements[unit];
-    ship->trail = universal_order_trail(order);
+    if (universal_has(walk->game, UNIVERSAL_OPTION_DELAYED_PIVOTS))
+        ship->trail = universal_order_trail(order);
     ship->speed = (uint16_t)order->speed;
     ship->velocity = order->velocity;
     piece->cell = path->end;

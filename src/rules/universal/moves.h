@@ -22,8 +22,8 @@ void universal_cloak_ship(struct walk *walk, int unit);
 /* What hid it is over, whatever the reason: marker and shadow go, what has broken the quiet counts
  * now (UN-C4.2c). It is on the board; whoever calls tells why. */
 void universal_uncover(struct walk *walk, int unit);
-/* The card of a ship as others go on seeing it, from now on. */
-void universal_cast_shadow(struct universal_element *ship);
+/* The ship as others go on seeing it from now on: marker and shadow. */
+void universal_cast_shadow(struct universal_element *ship, const struct unit *piece);
 /* UN-H4: a hidden ship that has ended its move in a nebula is put on the board. */
 void universal_leave_cloak(struct walk *walk, int unit);
 /* The way of an order, be it on the board or not; `leaves` says that it goes outside. */

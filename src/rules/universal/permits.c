@@ -1,7 +1,7 @@
 /* The gate of every answer: its shape, its moment, its element; then the law of its own file. */
 #include "rules/universal/law.h"
 
-#include "rules/kit/shape.h"
+#include "rules/kit/gate.h"
 
 /* ---- the shape of an answer ---- */
 
@@ -87,33 +87,6 @@ static enum fault refuse_seat(const struct ask *ask)
     return judge_seat(ask, universal_state_of(ask->game)->ended, &rules);
 }
 
-static enum fault refuse_moment(const struct ask *ask)
-{
-    const char *const *phases = ask->game->rulebook->phases;
-    return note_set(ask->why, FAULT_REFUSED, universal_rule_ids[shapes[ask->action->decision].rule],
-                    "that is not decided now, in the %s phase",
-                    phases[universal_state_of(ask->game)->head.phase]);
-}
-
-static enum fault permit_moment(const struct ask *ask, struct question *question)
-{
-    char name[JUDGE_NAME_SIZE];
-    int decision = ask->action->decision;
-    if (universal_state_of(ask->game)->head.over)
-        return REFUSE(ask, B3, "the game is over");
-    if (!rulebook_question_of(ask->game, ask->action->seat, question))
-        return refuse_seat(ask);
-    if (answers(question, decision))
-        return FAULT_NONE;
-    if (decision == UNIVERSAL_HOLD && question->unit == ask->action->unit)
-        return REFUSE(ask, D1_1, "%s has named a target already: it fires more or is done",
-                      judge_name(ask, question->unit, name));
-    if (question->unit != UNIT_NONE && question->unit != ask->action->unit)
-        return REFUSE(ask, B2, "first %s must be answered for",
-                      judge_name(ask, question->unit, name));
-    return refuse_moment(ask);
-}
-
 /* ---- the element ---- */
 
 static enum fault refuse_acted(const struct ask *ask, const char *name)
@@ -159,88 +132,27 @@ static enum fault permit_unit(const struct ask *ask)
 {
     int decision = ask->action->decision;
     bool loses = decision == UNIVERSAL_LOSE || decision == UNIVERSAL_LOSE_ITEM;
-    if (!(shapes[decision].uses & USES_UNIT))
-        return FAULT_NONE;
     enum fault fault = judge_owner(ask, OWN(R0_3));
     return fault ? fault : judge_asked(ask, loses ? OWN(D4_1) : OWN(B2), refuse_unit);
 }
 
-/* UN-A1.1 */
-static enum fault permit_place(const struct ask *ask)
-{
-    bool inside = shapes[ask->action->decision].uses & ON_BOARD;
-    return inside ? judge_inside(ask, OWN(A1_1)) : FAULT_NONE;
-}
-
-/* ---- the law of its own file ---- */
-
-static enum fault permit_combat(const struct ask *ask)
-{
-    switch (ask->action->decision) {
-    case UNIVERSAL_FIRE:
-    case UNIVERSAL_HOLD:
-    case UNIVERSAL_END_FIRE:
-    case UNIVERSAL_SHOW:
-    case UNIVERSAL_BLOCK:
-    case UNIVERSAL_PINPOINT:
-    case UNIVERSAL_NEXT:
-        return universal_permit_fire(ask);
-    case UNIVERSAL_PDS:
-    case UNIVERSAL_SHOCK:
-    case UNIVERSAL_FLARE:
-    case UNIVERSAL_PROBE:
-    case UNIVERSAL_BOARD:
-    case UNIVERSAL_END_LATE:
-    case UNIVERSAL_REPEL:
-        return universal_permit_late(ask);
-    case UNIVERSAL_LOSE:
-    case UNIVERSAL_LOSE_ITEM:
-        return universal_permit_lose(ask);
-    default:
-        return universal_permit_end(ask);
-    }
-}
-
 static enum fault permit_decision(const struct ask *ask)
 {
-    switch (ask->action->decision) {
-    case UNIVERSAL_BUY:
-        return universal_permit_fleet(ask);
-    case UNIVERSAL_DEPLOY:
-        return universal_permit_deploy(ask);
-    case UNIVERSAL_PLOT:
-    case UNIVERSAL_SAIL:
-        return universal_permit_orders(ask);
-    case UNIVERSAL_FIRST:
-    case UNIVERSAL_SHIFT:
-        return universal_permit_shift(ask);
-    case UNIVERSAL_DECOY:
-    case UNIVERSAL_DEFEND:
-    case UNIVERSAL_SWEEP:
-    case UNIVERSAL_INTERCEPT:
-        return universal_permit_defend(ask);
-    case UNIVERSAL_FLY:
-        return universal_permit_fly(ask);
-    case UNIVERSAL_END_FLEET:
-    case UNIVERSAL_END_PLOT:
-    case UNIVERSAL_END_DEFEND:
-    case UNIVERSAL_END_INTERCEPT:
-        return FAULT_NONE;
-    default:
-        return permit_combat(ask);
-    }
+    return universal_room_of(ask->action->decision)->permit(ask);
 }
 
 enum fault universal_permits(const struct game *game, const struct action *action, struct note *why)
 {
-    struct question question;
-    struct ask ask = {game, action, &question, why};
-    enum fault fault = shape_check(game, action, shapes, "ships first (UN-0.4)", why);
-    if (!fault)
-        fault = permit_moment(&ask, &question);
-    if (!fault)
-        fault = permit_unit(&ask);
-    if (!fault)
-        fault = permit_place(&ask);
-    return fault ? fault : permit_decision(&ask);
+    static const struct gate gate = {.shapes = shapes,
+                                     .order = "ships first (UN-0.4)",
+                                     .hold = UNIVERSAL_HOLD,
+                                     .hold_rule = OWN(D1_1),
+                                     .over = OWN(B3),
+                                     .first = OWN(B2),
+                                     .inside = OWN(A1_1),
+                                     .answers = answers,
+                                     .refuse_seat = refuse_seat,
+                                     .permit_unit = permit_unit,
+                                     .permit = permit_decision};
+    return gate_permits(&gate, game, action, why);
 }

@@ -65,8 +65,9 @@ static const struct field used_fields[] = {LOST("boosters", UNIVERSAL_BOOSTERS),
         "lost", FIELD_BITS, IN_CARD(at, lost), .size = 8, .min = 1, .max = UNIVERSAL_WEAPONS_MAX   \
     }
 
-static const struct field shadow_fields[] = {
-    CARD(0), NUMBER(struct universal_card, "speed", speed, 30000), {.kind = FIELD_END}};
+static const struct field shadow_fields[] = {CARD(offsetof(struct universal_shadow, card)),
+                                             NUMBER(struct universal_shadow, "speed", speed, 30000),
+                                             {.kind = FIELD_END}};
 
 /* ---- weapons, one after another ---- */
 
@@ -147,7 +148,8 @@ const struct field universal_unit_fields[] = {
     ELEMENT("through", through, UINT16_MAX),
     ELEMENT("points", points, UINT16_MAX),
     {"marker", FIELD_CELL, FIELD_AT(struct universal_element, marker)},
-    ELEMENT("marker_heading", marker_heading, 5),
+    {"marker_heading", FIELD_INT, FIELD_AT(struct universal_element, shadow.heading), .max = 5,
+     .applies = has_shadow},
     {"aimed", FIELD_RECORD, FIELD_AT(struct universal_element, aimed), .inner = aimed_fields,
      .applies = has_memory},
     {"shadow", FIELD_RECORD, FIELD_AT(struct universal_element, shadow), .inner = shadow_fields,

@@ -22,10 +22,14 @@ static bool is_lost(const struct game *game, int unit, int weapon)
 /* ---- UN-D4.3: boxes ---- */
 
 /* UN-D4.3: each surviving ship, hidden ones too (UN-C4.2c) */
+/* Dice that cannot restore anything are not thrown. */
 static bool is_controlled(const struct game *game, int unit)
 {
-    return universal_has(game, UNIVERSAL_OPTION_DAMAGE_CONTROL) &&
-           universal_is_ship_in_play(game, unit);
+    if (!universal_has(game, UNIVERSAL_OPTION_DAMAGE_CONTROL) ||
+        !universal_is_ship_in_play(game, unit))
+        return false;
+    const uint8_t *crossed = universal_state_of(game)->elements[unit].card.track;
+    return crossed[UNIVERSAL_ENGINES] + crossed[UNIVERSAL_WEAPONS] + crossed[UNIVERSAL_SYSTEMS] > 0;
 }
 
 static void tell_repaired(struct walk *walk, int unit, enum universal_track track, int part)

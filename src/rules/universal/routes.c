@@ -94,12 +94,22 @@ int universal_plan_boost(const struct universal_plan *plan, const struct univers
 
 /* ---- the list ---- */
 
+/* Straight on it would be gone: then a search of what is left is shorter. */
+static bool is_leaving(const struct universal_plan *plan)
+{
+    struct order_path path;
+    struct order_token ahead = {.letter = 'F', .count = (uint16_t)plan->previous};
+    order_path_begin(&path, plan->at, plan->heading);
+    return !plan->floating && !order_path_step(plan->board, universal_direction(0), ahead, &path);
+}
+
 void universal_order_list(const struct game *game, int unit, struct order_sink *out)
 {
     struct universal_plan plan;
     universal_plan_init(&plan, game, unit);
     plan.out = out;
-    if (plan.movement != UNIVERSAL_INERTIAL || plan.trail || universal_hazard_near(&plan)) {
+    if (plan.movement != UNIVERSAL_INERTIAL || plan.trail || universal_hazard_near(&plan) ||
+        is_leaving(&plan)) {
         universal_search_list(&plan);
         return;
     }

@@ -48,11 +48,62 @@ int universal_plan_allowance(const struct universal_plan *plan, const struct uni
 int universal_plan_boost(const struct universal_plan *plan, const struct universal_run *run,
                          int pivots, int bare);
 
-/* routes_open.c: the list of one run, of inertial movement with nothing in its way. */
-void universal_open_list(struct universal_plan *plan, const struct universal_run *run);
-/* routes_search.c: the list where what is met on the way matters, and of other movement. */
-void universal_search_list(struct universal_plan *plan);
+/* ---- routes_chart.c: what lies where ---- */
+
+enum universal_hex {
+    UNIVERSAL_HEX_FREE,
+    UNIVERSAL_HEX_EDGE, /* outside */
+    UNIVERSAL_HEX_DEADLY,
+    UNIVERSAL_HEX_ROUGH /* entering it is remembered */
+};
+enum {
+    UNIVERSAL_CHART_WIDTH = BOARD_SIDE_MAX + BOARD_SIDE_MAX / 2 + 2,
+    UNIVERSAL_CHART_CELLS = UNIVERSAL_CHART_WIDTH * (BOARD_SIDE_MAX + 2)
+};
+
+/* The board in axial coordinates with a rim around it, so that a step is a difference of indices.
+ */
+struct universal_chart {
+    int width;
+    bool hazards; /* some within reach */
+    uint8_t hex[UNIVERSAL_CHART_CELLS];
+    uint8_t kind[UNIVERSAL_CHART_CELLS];  /* of rough hexes only: terrain, */
+    uint8_t mines[UNIVERSAL_CHART_CELLS]; /* and marker + 1 */
+};
 /* Whether terrain or Mines that act on the ship lie within reach. */
 bool universal_hazard_near(const struct universal_plan *plan);
+void universal_chart_init(struct universal_chart *chart, const struct universal_plan *plan);
+int universal_chart_index(const struct universal_chart *chart, const struct board *board,
+                          struct cell cell); /* of the board or beside it */
+
+/* ---- routes_modes.c: how an order half written may go on ---- */
+
+/* A hex, a pivot, a slip. */
+enum universal_letter { UNIVERSAL_F, UNIVERSAL_P, UNIVERSAL_S, UNIVERSAL_L, UNIVERSAL_R };
+enum { UNIVERSAL_LETTERS = 5, UNIVERSAL_MODES_MAX = 64 };
+
+/* What bears on that besides heading, speed and place. */
+struct universal_mode {
+    uint8_t turns; /* pivots, counted up to three */
+    uint8_t side;  /* of slips, with inertial movement also of pivots; 0: none so far */
+    uint8_t since; /* UN-C6: hexes forward since the last pivot as far as they count, or standing */
+    uint8_t open;  /* bit by letter: what may follow, */
+    uint8_t next[UNIVERSAL_LETTERS]; /* and to what it leads */
+    uint64_t outdone[2]; /* bit by mode: by which it is, without and with a roll in reach */
+};
+struct universal_modes {
+    int count;
+    struct universal_mode list[UNIVERSAL_MODES_MAX]; /* as they are found from the first */
+};
+/* `grade` with UN-C6 only; `standing`: orders of speed 0 are among those looked for. */
+void universal_modes_init(struct universal_modes *modes, const struct universal_plan *plan,
+                          int grade, bool standing);
+
+/* ---- the lists ---- */
+
+/* routes_open.c: of one run, of inertial movement with nothing in its way. */
+void universal_open_list(struct universal_plan *plan, const struct universal_run *run);
+/* routes_search.c: where what is met on the way matters, and of other movement. */
+void universal_search_list(struct universal_plan *plan);
 
 #endif

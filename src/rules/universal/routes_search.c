@@ -1,510 +1,422 @@
-/* Orders of distinct outcome where what is met on the way matters, where slips count next turn, and
- * of the other kinds of movement: a search over what can still matter of an order half written. */
-#include "rules/universal/routes.h"
-
-#include "rules/kit/line.h"
-#include "rules/kit/route.h"
+/* Orders of distinct outcome: a search over what can still matter of an order half written, each
+ * such place visited once. */
+#include "rules/universal/routes_search.h"
 
 #include <stdlib.h>
 
-/* Keys. Inertial: `phase` has the side of slips and pivots, `turns` the pivots; slips count if they
- * matter next turn. Reactionless: `phase` has hexes forward since the last pivot, `slips` the side
- * of slips. Vector: q and r are the velocity gained. `turns` counts up to three. */
-enum { PORT = 1, STARBOARD, TURNS_COUNTED = 3, GRADE_MAX = 3, SETTLED = 255 };
-enum { UNTRIED, DRIFT_WINDOW = 65, DRIFT_MOST = 32 };
-
-/* Tokens that cost nothing of what a way is ranked by, and those that cost one. */
-struct habits {
-    const char *free;
-    const char *paid;
+enum {
+    SLOT_BITS_MIN = 13,
+    ALL_RUNS = (1 << UNIVERSAL_RUNS_MAX) - 1,
+    SPEED_MOST = ORDER_HEXES_MAX,
+    WIDE = 1 << 12, /* hexes from row to row where there is no chart */
+    GRADE_MAX = 3
 };
 
-struct search {
-    struct universal_plan *plan;
-    struct habits habits;
-    bool hazards;
-    int grade; /* UN-C6: orders of speeds from `slowest` to `fastest` */
-    int slowest;
-    int fastest;
-    struct route_table table;
-    uint16_t best[ROUTE_PLACES_MAX]; /* of a twin: place + 1 */
-    uint8_t ground[BOARD_SIDE_MAX * BOARD_SIDE_MAX];
-    uint8_t mines[BOARD_SIDE_MAX * BOARD_SIDE_MAX]; /* marker + 1 */
-    uint8_t drift[DRIFT_WINDOW * DRIFT_WINDOW];     /* 1 + end, by velocity; or UNTRIED */
-};
+/* ---- what it leads to ---- */
 
-/* ---- hazards ---- */
-
-static bool is_mine(const struct universal_plan *plan, const struct universal_marker *marker)
+static uint64_t listed_at(const struct universal_search *search,
+                          const struct universal_place *place)
 {
-    return marker->kind == UNIVERSAL_MARKER_MINES &&
-           marker->side != universal_state_of(plan->game)->units[plan->unit].side;
+    int speed = universal_spot_speed(place->spot);
+    return speed > search->top
+               ? 0
+               : search->listed[speed * UNIVERSAL_TURN_CLASSES + search->class[place->mode]];
 }
 
-static bool acts_on_ships(int kind)
+/* Thrust an order that ends so leaves in the run, or below 0. */
+static int spare(const struct universal_search *search, int run,
+                 const struct universal_place *place)
 {
-    return kind == UNIVERSAL_FIELD || universal_is_solid((enum universal_terrain)kind);
+    return (int)(listed_at(search, place) >> 8 * run & UINT8_MAX) - 1 - place->cost;
 }
 
-/* Visits every cell of terrain that acts on ships, where it is now: it drifts with the board, and
- * the comet moves. Ends when `visit` returns true. */
-typedef bool visitor(void *context, struct cell cell, int kind);
-static bool visit_ground(const struct game *game, visitor *visit, void *context)
-{
-    const struct universal_state *state = universal_state_of(game);
-    const struct universal_scenario *scenario = game->setup->scenario;
-    if (!universal_has_ground(game))
-        return false;
-    for (int i = 0; i < scenario->ground.region_count; i++) {
-        const struct ground_region *region = &scenario->ground.region[i];
-        bool acts = acts_on_ships(region->kind) && region->kind != UNIVERSAL_COMET;
-        for (int j = 0; acts && j < region->cell_count; j++) {
-            struct cell cell = {(int16_t)(region->cells[j].q + state->drift.q),
-                                (int16_t)(region->cells[j].r + state->drift.r)};
-            if (visit(context, cell, region->kind))
-                return true;
-        }
-    }
-    return cell_is_place(state->comet) && visit(context, state->comet, UNIVERSAL_COMET);
-}
-
-static bool is_within_reach(void *context, struct cell cell, int kind)
-{
-    const struct universal_plan *plan = context;
-    (void)kind;
-    return universal_distance(plan->at, cell) <= plan->previous + plan->budget;
-}
-
-bool universal_hazard_near(const struct universal_plan *plan)
-{
-    const struct universal_state *state = universal_state_of(plan->game);
-    struct universal_plan seen = *plan;
-    for (int i = 0; i < state->marker_count; i++)
-        if (is_mine(plan, &state->markers[i]) &&
-            is_within_reach(&seen, state->markers[i].cell, UNIVERSAL_CLEAR))
-            return true;
-    return visit_ground(plan->game, is_within_reach, &seen);
-}
-
-static bool map_cell(void *context, struct cell cell, int kind)
-{
-    struct search *search = context;
-    if (board_contains(search->plan->board, cell))
-        search->ground[board_index(search->plan->board, cell)] = (uint8_t)kind;
-    return false;
-}
-
-static void map_hazards(struct search *search)
+/* UN-C3.2, UN-H1: the way ends here; what is written behind it only has to make the order valid. */
+static void lose(struct universal_search *search, struct universal_place *place,
+                 enum universal_end end)
 {
     const struct universal_plan *plan = search->plan;
-    const struct universal_state *state = universal_state_of(plan->game);
-    memset(search->ground, UNIVERSAL_CLEAR, sizeof search->ground);
-    memset(search->mines, 0, sizeof search->mines);
-    visit_ground(plan->game, map_cell, search);
-    for (int i = 0; i < state->marker_count; i++)
-        if (is_mine(plan, &state->markers[i]) &&
-            board_contains(plan->board, state->markers[i].cell))
-            search->mines[board_index(plan->board, state->markers[i].cell)] = (uint8_t)(i + 1);
-}
-
-static bool is_deadly(int kind)
-{
-    return kind == UNIVERSAL_PLANET || kind == UNIVERSAL_BLACK_HOLE;
-}
-
-/* ---- what an order needs ---- */
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-/* Before surcharges (UN-C2.2, UN-C5, UN-C6, UN-C7). */
-static int bare_need(const struct universal_plan *plan, const struct route_place *place)
-{
-    int previous = plan->previous, speed = place->key.speed;
-    switch (plan->movement) {
-    case UNIVERSAL_CINEMATIC:
-        return abs(previous - speed) + place->cost;
-    case UNIVERSAL_REACTIONLESS:
-        return speed;
-    case UNIVERSAL_VECTOR:
-        return place->cost;
-    case UNIVERSAL_INERTIAL:
-        break;
-    }
-    if (place->key.turns == 0)
-        return abs(previous - speed) + place->cost;
-    if (place->key.turns == 1)
-        return larger(larger(previous, speed) - plan->relief[place->key.phase - PORT], 0) +
-               place->cost;
-    return previous + speed + place->cost;
-}
-
-/* Every order that begins so takes at least this much. */
-static int least_need(const struct universal_plan *plan, const struct route_place *place)
-{
-    int cheaper = plan->price < 0 ? plan->price : 0;
-    bool straight = plan->movement == UNIVERSAL_CINEMATIC ||
-                    (plan->movement == UNIVERSAL_INERTIAL && place->key.turns == 0);
-    if (straight)
-        return larger(0, place->key.speed - plan->previous) + place->cost + cheaper;
-    return bare_need(plan, place) + cheaper;
-}
-
-/* ---- writing ---- */
-
-static bool write_draft(const struct search *search, const struct route_place *place, int more,
-                        char sign, struct order_draft *draft)
-{
-    char tokens[ROUTE_TOKENS_MAX], last = 0;
-    int count = route_tokens(&search->table, place, tokens), run = 0, written = 0;
-    order_draft_begin(draft);
-    if (sign)
-        order_draft_letter(draft, sign);
-    while (count-- > 0) {
-        written += tokens[count] != last;
-        last = tokens[count];
-        if (last == 'F') {
-            run++;
-            continue;
-        }
-        order_draft_hexes(draft, run);
-        order_draft_letter(draft, last);
-        run = 0;
-    }
-    written += more > 0 && last != 'F';
-    order_draft_hexes(draft, run + more);
-    return count >= -1 && order_draft_end(draft, sign) && written <= UNIVERSAL_TOKENS_MAX;
-}
-
-/* UN-C4.3: neither pivots nor slips */
-static bool is_straight(const struct search *search, const struct route_place *place)
-{
-    const struct route_key *key = &place->key;
-    if (search->plan->movement == UNIVERSAL_REACTIONLESS)
-        return key->turns == 0 && key->slips == 0;
-    if (search->plan->movement == UNIVERSAL_VECTOR)
-        return key->turns == 0;
-    return key->turns == 0 && place->cost == 0;
-}
-
-/* Thrust it leaves in the run, or -1. */
-static int spare(const struct search *search, const struct universal_run *run,
-                 const struct route_place *place)
-{
-    int allowance = universal_plan_allowance(search->plan, run, place->key.turns);
-    int bare = bare_need(search->plan, place);
-    if (allowance < 0 || bare > allowance || (run->sign == '#' && !is_straight(search, place)))
-        return -1;
-    return allowance - bare;
-}
-
-static void put(struct search *search, const struct universal_run *run,
-                const struct route_place *place, const struct order_draft *draft)
-{
-    struct universal_plan *plan = search->plan;
-    plan->out->blank.amount[1] = (int16_t)run->group;
-    order_sink_put(plan->out, draft->text,
-                   universal_plan_boost(plan, run, place->key.turns, bare_need(plan, place)));
-}
-
-/* The way ends here; what is written behind it only has to make the order valid. */
-static void lose(struct search *search, const struct route_place *place, enum universal_end end)
-{
-    struct universal_plan *plan = search->plan;
-    struct route_place last = *place;
     bool inert = plan->movement == UNIVERSAL_CINEMATIC ||
-                 (plan->movement == UNIVERSAL_INERTIAL && place->key.turns == 0);
-    int slowest = inert ? plan->previous : search->slowest;
-    int more = plan->movement == UNIVERSAL_VECTOR ? 0 : larger(0, slowest - place->key.speed);
-    last.key.speed = (uint16_t)(last.key.speed + more);
-    for (int i = 0; i < plan->run_count; i++) {
-        struct order_draft draft;
-        if ((plan->gone[end] & plan->runs[i].kind) || spare(search, &plan->runs[i], &last) < 0 ||
-            !write_draft(search, place, more, plan->runs[i].sign, &draft))
-            continue;
-        plan->gone[end] |= plan->runs[i].kind;
-        put(search, &plan->runs[i], &last, &draft);
+                 (plan->movement == UNIVERSAL_INERTIAL && !search->modes.list[place->mode].turns);
+    int slowest = search->vector ? 0 : inert ? plan->previous : search->slowest;
+    int drafts = search->drafts;
+    for (int more = slowest - universal_spot_speed(place->spot); more > 0; more--) {
+        place->spot += (uint64_t)1 << UNIVERSAL_SPEED_SHIFT;
+        universal_way_write(search, place, 'F');
     }
+    for (int i = 0; i < plan->run_count; i++) {
+        const struct universal_run *run = &plan->runs[i];
+        if (!(search->plan->gone[end] & run->kind) && spare(search, i, place) >= 0 &&
+            universal_way_put(search, run, place))
+            search->plan->gone[end] |= run->kind;
+    }
+    search->drafts = drafts;
+}
+
+/* ---- places ---- */
+
+/* The slot of the first place of an outcome, or an empty one. */
+static uint16_t *find(struct universal_search *search, uint64_t spot, uint32_t met)
+{
+    uint64_t hash = (spot ^ (uint64_t)met << UNIVERSAL_SPEED_SHIFT) * 0x9e3779b97f4a7c15u;
+    for (uint32_t at = (uint32_t)(hash >> search->shift);; at = (at + 1) & search->mask) {
+        int known = search->slots[at];
+        if (!known ||
+            (search->places[known - 1].spot == spot && search->places[known - 1].met == met))
+            return &search->slots[at];
+    }
+}
+
+static void spread(struct universal_search *search, int bits)
+{
+    search->shift = 64 - bits;
+    search->mask = (1u << bits) - 1;
+    memset(search->slots, 0, sizeof search->slots[0] << bits);
+    for (int i = 0; i < search->count; i++)
+        if (!search->places[i].later)
+            *find(search, search->places[i].spot, search->places[i].met) = (uint16_t)(i + 1);
+}
+
+/* Where every pivot costs one, a place can be outdone by cost, too: another pivot never saves more
+ * of a roll than that (UN-C4.4), unless pivots make orders cheaper (UN-E3.7). */
+static bool is_outdone(const struct universal_search *search, const struct universal_place *first,
+                       const struct universal_place *place)
+{
+    const struct universal_mode *mode = &search->modes.list[place->mode];
+    int more = mode->turns - search->modes.list[first->mode].turns;
+    bool rolls = place->cost <= search->rolls[universal_spot_speed(place->spot)];
+    if (first->modes & mode->outdone[rolls])
+        return true;
+    return search->free_turns && more >= 0 && search->plan->price >= 0 &&
+           first->cost + (rolls ? more : 0) <= place->cost;
+}
+
+/* Keeps the place behind the last one unless there is nothing new in it. */
+static void keep(struct universal_search *search, char letter)
+{
+    struct universal_place *place = &search->places[search->count];
+    uint16_t *slot = find(search, place->spot, place->met);
+    struct universal_place *first = *slot ? &search->places[*slot - 1] : place;
+    uint64_t mode = (uint64_t)1 << place->mode;
+    if (*slot && is_outdone(search, first, place))
+        return;
+    if (search->count == UNIVERSAL_PLACES_MAX || !universal_way_write(search, place, letter))
+        return;
+    search->count++;
+    if (*slot) {
+        first->modes |= mode;
+        place->later = true;
+        place->twin = first->twin;
+        first->twin = (uint16_t)search->count;
+        return;
+    }
+    place->modes = mode;
+    *slot = (uint16_t)search->count;
+    if ((uint32_t)search->count * 2 > search->mask && search->shift > 64 - UNIVERSAL_SLOT_BITS_MAX)
+        spread(search, 65 - search->shift);
 }
 
 /* ---- steps ---- */
 
-/* One hex on, if the ship is then still there. */
-static bool enter(struct search *search, struct route_place *place, int turned)
+static struct cell cell_of(int32_t cell)
 {
-    const struct board *board = search->plan->board;
-    int direction = universal_direction((place->key.heading + turned) % 6);
-    struct cell cell = board_step(board, (struct cell){place->key.q, place->key.r}, direction);
-    place->key.q = cell.q;
-    place->key.r = cell.r;
-    place->key.speed++;
-    if (!board_contains(board, cell)) {
-        if (!search->plan->floating)
-            lose(search, place, UNIVERSAL_ENDS_OFF);
-        return search->plan->floating;
-    }
-    if (!search->hazards)
-        return true;
-    int index = board_index(board, cell), kind = search->ground[index];
-    if (is_deadly(kind)) {
-        lose(search, place, UNIVERSAL_ENDS_INSIDE);
+    return (struct cell){(int16_t)(cell % WIDE - WIDE / 2), (int16_t)(cell / WIDE - WIDE / 2)};
+}
+
+static int32_t index_of(const struct universal_search *search, struct cell cell)
+{
+    if (search->charted)
+        return universal_chart_index(&search->chart, search->plan->board, cell);
+    return (cell.r + WIDE / 2) * WIDE + cell.q + WIDE / 2;
+}
+
+/* Off the chart: a board that floats goes on for ever. */
+static int hex_beyond(const struct universal_search *search, int32_t *index)
+{
+    struct cell cell = cell_of(*index);
+    if (search->vector)
+        return UNIVERSAL_HEX_FREE;
+    if (!board_contains(search->plan->board, cell))
+        return search->plan->floating ? UNIVERSAL_HEX_FREE : UNIVERSAL_HEX_EDGE;
+    *index = universal_chart_index(&search->chart, search->plan->board, cell);
+    return search->chart.hex[*index];
+}
+
+static int hex_at(const struct universal_search *search, int32_t *index)
+{
+    return search->charted ? search->chart.hex[*index] : hex_beyond(search, index);
+}
+
+/* A hex that is not free. False: the ship is lost there. */
+static bool meet(struct universal_search *search, struct universal_place *place, char letter,
+                 int direction)
+{
+    int32_t index = (int32_t)place->spot;
+    int hex = hex_at(search, &index), drafts = search->drafts;
+    if (hex != UNIVERSAL_HEX_ROUGH) {
+        enum universal_end end =
+            hex == UNIVERSAL_HEX_EDGE ? UNIVERSAL_ENDS_OFF : UNIVERSAL_ENDS_INSIDE;
+        if (search->plan->gone[end] != search->kinds && universal_way_write(search, place, letter))
+            lose(search, place, end);
+        search->drafts = drafts;
         return false;
     }
-    if (kind != UNIVERSAL_CLEAR)
-        place->key.met = place->key.met * 31 + (uint32_t)kind;
-    if (search->mines[index]) /* which of them, and from where */
-        place->key.met = place->key.met * 1021 + (uint32_t)(8 * search->mines[index] + direction);
+    if (search->chart.kind[index] != UNIVERSAL_CLEAR)
+        place->met = place->met * 31 + search->chart.kind[index];
+    if (search->chart.mines[index]) /* which of them, and from where */
+        place->met = place->met * 1021 + (uint32_t)(8 * search->chart.mines[index] + direction);
     return true;
 }
 
-static void pivot(struct route_place *place, char token)
+static bool is_free(const struct universal_search *search, uint64_t spot)
 {
-    place->key.heading = (uint8_t)((place->key.heading + (token == 'P' ? 5 : 1)) % 6);
-    if (place->key.turns < TURNS_COUNTED)
-        place->key.turns++;
+    int32_t index = (int32_t)spot;
+    return hex_at(search, &index) == UNIVERSAL_HEX_FREE;
 }
 
-static int side_of(char token)
+/* A slip and a hex lead to the same end either way round, so hexes come first, if nothing is met on
+ * any of them. */
+static bool commutes(const struct universal_search *search, uint64_t from, uint64_t slipped)
 {
-    return token == 'P' || token == 'L' ? PORT : STARBOARD;
+    uint64_t ahead = search->move[UNIVERSAL_F][universal_spot_heading(from)];
+    return is_free(search, from + ahead) && is_free(search, slipped) &&
+           is_free(search, slipped + ahead);
 }
 
-static int slip_turn(char token)
+static void step(struct universal_search *search, int from, int letter)
 {
-    return token == 'L' ? 5 : 1;
+    const struct universal_place *at = &search->places[from];
+    const struct universal_habit *habit = &search->habit[letter];
+    struct universal_place *next = &search->places[search->count];
+    int heading = universal_spot_heading(at->spot), barred = habit->barred;
+    *next = *at;
+    next->spot += search->move[letter][heading];
+    next->twin = 0;
+    next->later = false;
+    next->mode = search->modes.list[at->mode].next[letter];
+    next->cost = (uint8_t)(at->cost + habit->cost);
+    if (habit->moves && !is_free(search, next->spot) &&
+        !meet(search, next, habit->letter, (heading + habit->bend) % 6))
+        return;
+    if (habit->bend && commutes(search, at->spot, next->spot))
+        barred |= 1 << UNIVERSAL_F;
+    uint64_t limits =
+        search->letters[universal_spot_speed(next->spot) * search->modes.count + next->mode];
+    next->letters = (uint8_t)(universal_limits_allow(limits, next->cost) & ~(unsigned)barred);
+    keep(search, habit->letter);
 }
 
-/* UN-C1, UN-C1.2: one side, up to three pivots */
-static bool step_inertial(struct search *search, struct route_place *place, char token)
+static void step_all(struct universal_search *search, int from, int letters)
 {
-    if (token == 'F')
-        return enter(search, place, 0);
-    if (place->key.phase && place->key.phase != side_of(token))
-        return false;
-    place->key.phase = (uint8_t)side_of(token);
-    if (token == 'P' || token == 'S') {
-        if (place->key.turns == UNIVERSAL_PIVOTS_MAX)
-            return false;
-        pivot(place, token);
-        return true;
-    }
-    if (search->plan->trail)
-        place->key.slips = (int8_t)(place->key.slips + (token == 'L' ? -1 : 1));
-    return enter(search, place, slip_turn(token));
-}
-
-/* UN-C5 */
-static bool step_cinematic(struct search *search, struct route_place *place, char token)
-{
-    if (token == 'P' || token == 'S') {
-        pivot(place, token);
-        return true;
-    }
-    return enter(search, place, token == 'F' ? 0 : slip_turn(token));
-}
-
-/* UN-C6 */
-static bool step_reactionless(struct search *search, struct route_place *place, char token)
-{
-    if (place->key.phase == SETTLED)
-        return false;
-    if (token == 'P' || token == 'S') {
-        bool standing = place->key.speed == 0 && search->slowest == 0;
-        if (!standing && place->key.phase < search->grade)
-            return false;
-        place->key.phase = standing ? SETTLED : 0;
-        pivot(place, token);
-        return true;
-    }
-    if (token == 'F') {
-        place->key.phase =
-            (uint8_t)(place->key.phase < search->grade ? place->key.phase + 1 : place->key.phase);
-        return enter(search, place, 0);
-    }
-    int side = token == 'L' ? -1 : 1;
-    if (place->key.slips * side < 0)
-        return false;
-    place->key.slips = (int8_t)side;
-    return enter(search, place, slip_turn(token));
-}
-
-/* UN-C7 */
-static bool step_vector(struct search *search, struct route_place *place, char token)
-{
-    if (token != 'F') {
-        pivot(place, token);
-        return true;
-    }
-    struct cell gained = board_step(search->plan->board, (struct cell){place->key.q, place->key.r},
-                                    universal_direction(place->key.heading));
-    place->key.q = gained.q;
-    place->key.r = gained.r;
-    return true;
-}
-
-static bool step_by(struct search *search, struct route_place *place, char token)
-{
-    switch (search->plan->movement) {
-    case UNIVERSAL_CINEMATIC:
-        return step_cinematic(search, place, token);
-    case UNIVERSAL_REACTIONLESS:
-        return step_reactionless(search, place, token);
-    case UNIVERSAL_VECTOR:
-        return step_vector(search, place, token);
-    case UNIVERSAL_INERTIAL:
-        break;
-    }
-    return step_inertial(search, place, token);
-}
-
-/* Whether an order with this token in it can still be valid. */
-static bool is_affordable(const struct search *search, const struct route_place *place, char token)
-{
-    struct route_place next = *place;
-    if (token != 'P' && token != 'S' && search->plan->movement != UNIVERSAL_VECTOR)
-        next.key.speed++;
-    return next.cost < UINT8_MAX && next.key.speed <= search->fastest &&
-           least_need(search->plan, &next) <= search->plan->budget;
-}
-
-static void step(struct search *search, int from, char token, int cost)
-{
-    struct route_place place = route_follow(&search->table, from, token);
-    place.cost = (uint8_t)(place.cost + cost);
-    if (is_affordable(search, &place, token) && step_by(search, &place, token) &&
-        least_need(search->plan, &place) <= search->plan->budget)
-        route_add(&search->table, &place);
+    letters &= search->places[from].letters;
+    for (int letter = 0; letters; letter++, letters >>= 1)
+        if (letters & 1)
+            step(search, from, letter);
 }
 
 /* Layer by layer of the cost, so that every place is first met at its cheapest. */
-static void explore(struct search *search)
+static void explore(struct universal_search *search)
 {
-    for (int begin = 0, end; begin < search->table.count; begin = end) {
-        for (int i = begin; i < search->table.count; i++)
-            for (const char *token = search->habits.free; *token; token++)
-                step(search, i, *token, 0);
-        end = search->table.count;
+    for (int begin = 0, end; begin < search->count; begin = end) {
+        for (int i = begin; i < search->count; i++)
+            step_all(search, i, ~search->paid);
+        end = search->count;
         for (int i = begin; i < end; i++)
-            for (const char *token = search->habits.paid; *token; token++)
-                step(search, i, *token, 1);
+            step_all(search, i, search->paid);
     }
 }
 
 /* ---- the list ---- */
 
-static struct route_key outcome_of(const void *context, const struct route_key *key)
+static bool is_inner(const struct board *board, struct cell cell)
 {
-    const struct universal_plan *plan = context;
-    struct route_key outcome = *key;
-    outcome.phase = outcome.turns = 0;
-    if (!plan->trail)
-        outcome.slips = 0;
-    return outcome;
+    int column = board_column(board, cell), row = board_row(board, cell);
+    return column > 0 && column < board->columns - 1 && row > 0 && row < board->rows - 1;
 }
 
-/* UN-C7: where the velocity that is gained leads */
-static enum universal_end find_end(const struct search *search, const struct route_place *place)
+/* UN-C7: where the velocity that is gained leads. */
+static enum universal_end find_end(const struct universal_search *search, struct cell gained)
 {
     const struct universal_plan *plan = search->plan;
     const struct universal_element *ship = universal_element_of(plan->game, plan->unit);
-    struct universal_order order = {.velocity = {(int16_t)(ship->velocity.q + place->key.q),
-                                                 (int16_t)(ship->velocity.r + place->key.r)}};
+    struct universal_order order = {.velocity = {(int16_t)(ship->velocity.q + gained.q),
+                                                 (int16_t)(ship->velocity.r + gained.r)}};
+    struct cell to = {(int16_t)(plan->at.q + order.velocity.q),
+                      (int16_t)(plan->at.r + order.velocity.r)};
     struct order_path path;
+    if (!search->chart.hazards && !plan->floating && !board_contains(plan->board, to))
+        return UNIVERSAL_ENDS_OFF;
+    if (!search->chart.hazards &&
+        (plan->floating || (is_inner(plan->board, plan->at) && is_inner(plan->board, to))))
+        return UNIVERSAL_ENDS_ON;
     universal_order_walk(plan->game, plan->unit, &order, &path);
-    for (int i = 0; search->hazards && i < path.length; i++)
-        if (is_deadly(search->ground[board_index(plan->board, path.cells[i])]))
+    for (int i = 0; search->chart.hazards && i < path.length; i++)
+        if (search->chart.hex[universal_chart_index(&search->chart, plan->board, path.cells[i])] ==
+            UNIVERSAL_HEX_DEADLY)
             return UNIVERSAL_ENDS_INSIDE;
     return path.leaves && !plan->floating ? UNIVERSAL_ENDS_OFF : UNIVERSAL_ENDS_ON;
 }
 
-static enum universal_end end_of(struct search *search, const struct route_place *place)
+static enum universal_end end_of(struct universal_search *search,
+                                 const struct universal_place *place)
 {
-    bool near = abs(place->key.q) <= DRIFT_MOST && abs(place->key.r) <= DRIFT_MOST;
-    if (search->plan->movement != UNIVERSAL_VECTOR)
+    struct cell gained = cell_of((int32_t)place->spot);
+    if (!search->vector)
         return UNIVERSAL_ENDS_ON;
-    if (!near)
-        return find_end(search, place);
-    uint8_t *known =
-        &search->drift[(place->key.q + DRIFT_MOST) * DRIFT_WINDOW + place->key.r + DRIFT_MOST];
-    if (*known == UNTRIED)
-        *known = (uint8_t)(1 + find_end(search, place));
+    if (abs(gained.q) > UNIVERSAL_DRIFT_MOST || abs(gained.r) > UNIVERSAL_DRIFT_MOST)
+        return find_end(search, gained);
+    uint8_t *known = &search->drift[(gained.q + UNIVERSAL_DRIFT_MOST) * UNIVERSAL_DRIFT_WINDOW +
+                                    gained.r + UNIVERSAL_DRIFT_MOST];
+    if (!*known)
+        *known = (uint8_t)(1 + find_end(search, gained));
     return (enum universal_end)(*known - 1);
 }
 
-/* Each outcome once, by the way that leaves most thrust. */
-static void list_run(struct search *search, const struct universal_run *run)
+/* Of a twin the best place for the run. */
+static const struct universal_place *find_best(const struct universal_search *search, int run,
+                                               const struct universal_place *place)
 {
-    const struct route_table *table = &search->table;
-    memset(search->best, 0, sizeof search->best[0] * (size_t)table->count);
-    for (int i = 0; i < table->count; i++) {
-        uint16_t *best = &search->best[table->twin[i]];
-        int left = spare(search, run, &table->places[i]);
-        if (left < 0 || table->places[i].key.speed < search->slowest)
-            continue;
-        if (!*best || left > spare(search, run, &table->places[*best - 1]))
-            *best = (uint16_t)(i + 1);
+    const struct universal_place *best = place;
+    while (place->twin) {
+        place = &search->places[place->twin - 1];
+        if (spare(search, run, place) > spare(search, run, best))
+            best = place;
     }
-    for (int i = 0; i < table->count; i++) {
-        struct order_draft draft;
-        if (!search->best[i])
-            continue;
-        const struct route_place *place = &table->places[search->best[i] - 1];
-        enum universal_end end = end_of(search, place);
-        if (end != UNIVERSAL_ENDS_ON)
-            lose(search, place, end);
-        else if (write_draft(search, place, 0, run->sign, &draft))
-            put(search, run, place, &draft);
+    return best;
+}
+
+static void list_one(struct universal_search *search, int run, const struct universal_place *place)
+{
+    enum universal_end end = end_of(search, place);
+    if (end == UNIVERSAL_ENDS_ON) {
+        universal_way_put(search, &search->plan->runs[run], place);
+        return;
+    }
+    search->places[search->count] = *place;
+    lose(search, &search->places[search->count], end);
+}
+
+static void list_outcome(struct universal_search *search, const struct universal_place *first)
+{
+    unsigned runs =
+        first->twin ? ALL_RUNS : universal_limits_allow(listed_at(search, first), first->cost);
+    for (int i = 0; runs; i++, runs >>= 1) {
+        const struct universal_place *place = first->twin ? find_best(search, i, first) : first;
+        if ((runs & 1) && (!first->twin || spare(search, i, place) >= 0))
+            list_one(search, i, place);
     }
 }
 
-static void search_all(struct search *search)
+static void search_all(struct universal_search *search, int grade)
 {
     struct universal_plan *plan = search->plan;
-    bool vector = plan->movement == UNIVERSAL_VECTOR;
-    struct route_place first = {.key = {.q = vector ? 0 : plan->at.q,
-                                        .r = vector ? 0 : plan->at.r,
-                                        .heading = (uint8_t)plan->heading},
-                                .parent = 0};
-    route_begin(&search->table);
-    route_add(&search->table, &first);
+    struct universal_place first = {.spot = (uint64_t)plan->heading << UNIVERSAL_HEADING_SHIFT};
+    universal_modes_init(&search->modes, plan, grade, search->slowest == 0);
+    for (int i = 0; i < search->modes.count; i++)
+        search->class[i] = (uint8_t)universal_mode_class(&search->modes.list[i]);
+    universal_limits_init(search);
+    first.spot += (uint64_t)index_of(search, search->vector ? (struct cell){0, 0} : plan->at);
+    first.modes = 1;
+    first.letters = (uint8_t)universal_limits_allow(search->letters[0], 0);
+    search->places[0] = first;
+    search->draft[0].tokens = 0;
+    order_draft_begin(&search->draft[0].way);
+    search->count = search->drafts = 1;
+    spread(search, SLOT_BITS_MIN);
     explore(search);
-    route_find_twins(&search->table, outcome_of, plan);
-    for (int i = 0; i < plan->run_count; i++)
-        list_run(search, &plan->runs[i]);
+    for (int i = 0; i < search->count; i++)
+        if (!search->places[i].later)
+            list_outcome(search, &search->places[i]);
 }
 
 /* UN-C6: the grade goes by the speed, so each has a search of its own */
-static void search_grades(struct search *search)
+static void search_grades(struct universal_search *search)
 {
-    static const int slowest[GRADE_MAX + 2] = {0, 0, 4, 7, UINT16_MAX};
+    static const int slowest[GRADE_MAX + 2] = {0, 0, 4, 7, SPEED_MOST + 1};
     for (int grade = 1; grade <= GRADE_MAX; grade++) {
-        search->grade = grade;
         search->slowest = slowest[grade];
         search->fastest = slowest[grade + 1] - 1;
         if (search->slowest <= search->plan->budget)
-            search_all(search);
+            search_all(search, grade);
+    }
+}
+
+/* A slip and a pivot to its side are a pivot and a hex, and a pivot and a slip to the other side a
+ * hex and a pivot: the same hexes for less; but next turn slips may count. Pivots to and fro at
+ * most earn the price of pivots. */
+static void learn_habits(struct universal_search *search)
+{
+    static const struct universal_habit usual[UNIVERSAL_LETTERS] = {
+        [UNIVERSAL_F] = {.letter = 'F', .moves = 1, .speed = 1},
+        [UNIVERSAL_P] = {.letter = 'P', .turn = 5, .barred = 1 << UNIVERSAL_R | 1 << UNIVERSAL_S},
+        [UNIVERSAL_S] = {.letter = 'S', .turn = 1, .barred = 1 << UNIVERSAL_L | 1 << UNIVERSAL_P},
+        [UNIVERSAL_L] = {.letter = 'L',
+                         .moves = 1,
+                         .speed = 1,
+                         .bend = 5,
+                         .slip = -1,
+                         .barred = 1 << UNIVERSAL_P},
+        [UNIVERSAL_R] = {.letter = 'R',
+                         .moves = 1,
+                         .speed = 1,
+                         .bend = 1,
+                         .slip = 1,
+                         .barred = 1 << UNIVERSAL_S}};
+    const struct universal_plan *plan = search->plan;
+    for (int i = 0; i < UNIVERSAL_LETTERS; i++) {
+        struct universal_habit *habit = &search->habit[i];
+        *habit = usual[i];
+        if (habit->turn ? search->free_turns : habit->bend)
+            habit->cost = plan->movement != UNIVERSAL_REACTIONLESS;
+        if (habit->turn && plan->price < 0)
+            habit->barred &= 1 << UNIVERSAL_L | 1 << UNIVERSAL_R;
+        if (habit->bend && plan->trail)
+            habit->barred = 0;
+        if (!plan->trail)
+            habit->slip = 0;
+    }
+    if (search->vector)
+        search->habit[UNIVERSAL_F] = (struct universal_habit){.letter = 'F', .moves = 1, .cost = 1};
+}
+
+static void learn_moves(struct universal_search *search)
+{
+    const struct board *board = search->plan->board;
+    search->paid = 0;
+    int32_t origin = index_of(search, (struct cell){0, 0});
+    for (int i = 0; i < UNIVERSAL_LETTERS; i++) {
+        const struct universal_habit *habit = &search->habit[i];
+        search->paid |= (uint8_t)(habit->cost << i);
+        for (int heading = 0; heading < 6; heading++) {
+            int direction = universal_direction(heading + habit->bend);
+            struct cell cell = board_step(board, (struct cell){0, 0}, direction);
+            int turn = (heading + habit->turn) % 6 - heading;
+            search->move[i][heading] =
+                (uint64_t)(habit->moves ? index_of(search, cell) - origin : 0) +
+                ((uint64_t)habit->speed << UNIVERSAL_SPEED_SHIFT) +
+                ((uint64_t)turn << UNIVERSAL_HEADING_SHIFT) +
+                ((uint64_t)habit->slip << UNIVERSAL_SLIPS_SHIFT);
+        }
     }
 }
 
 void universal_search_list(struct universal_plan *plan)
 {
-    static const struct habits habits[] = {[UNIVERSAL_INERTIAL] = {"FPS", "LR"},
-                                           [UNIVERSAL_CINEMATIC] = {"F", "PSLR"},
-                                           [UNIVERSAL_REACTIONLESS] = {"PS", "FLR"},
-                                           [UNIVERSAL_VECTOR] = {"", "FPS"}};
-    struct search search;
+    struct universal_search search;
     search.plan = plan;
-    search.habits = habits[plan->movement];
-    search.hazards = universal_hazard_near(plan);
-    search.slowest = search.grade = 0;
-    search.fastest = UINT16_MAX;
-    memset(search.drift, UNTRIED, sizeof search.drift);
-    if (search.hazards)
-        map_hazards(&search);
+    search.vector = plan->movement == UNIVERSAL_VECTOR;
+    search.free_turns = search.vector || plan->movement == UNIVERSAL_CINEMATIC;
+    search.charted = !search.vector && !plan->floating && board_contains(plan->board, plan->at);
+    search.slowest = search.kinds = 0;
+    search.fastest = search.vector ? 0 : SPEED_MOST;
+    for (int i = 0; i < plan->run_count; i++)
+        search.kinds |= plan->runs[i].kind;
+    universal_chart_init(&search.chart, plan);
+    learn_habits(&search);
+    learn_moves(&search);
+    if (search.vector)
+        memset(search.drift, 0, sizeof search.drift);
     if (plan->movement == UNIVERSAL_REACTIONLESS)
         search_grades(&search);
     else
-        search_all(&search);
+        search_all(&search, 0);
 }

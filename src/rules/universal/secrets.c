@@ -30,16 +30,15 @@ static void conceal_orders(const struct game *game, int unit)
 /* UN-C4.2c: the card as it was */
 static void show_shadow(struct universal_element *ship)
 {
-    struct universal_card shadow = ship->shadow;
+    struct universal_shadow shadow = ship->shadow;
     for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++) {
         ship->weapon[i] &= (uint8_t)~UNIVERSAL_GUN_LOST;
-        if (shadow.lost[i / 8] >> i % 8 & 1)
+        if (shadow.card.lost[i / 8] >> i % 8 & 1)
             ship->weapon[i] |= UNIVERSAL_GUN_LOST;
     }
     ship->speed = shadow.speed;
-    shadow.speed = 0;
-    memset(shadow.lost, 0, sizeof shadow.lost);
-    ship->card = shadow;
+    memset(shadow.card.lost, 0, sizeof shadow.card.lost);
+    ship->card = shadow.card;
     memset(ship->aimed, 0, sizeof ship->aimed);
 }
 
@@ -49,11 +48,10 @@ static void conceal_ship(const struct game *game, int unit)
     struct unit *piece = &universal_state_of(game)->units[unit];
     struct universal_element *ship = &universal_state_of(game)->elements[unit];
     if (cell_is_place(ship->marker)) {
-        show_shadow(ship);
         piece->cell = ship->marker;
-        piece->heading = ship->marker_heading;
+        piece->heading = ship->shadow.heading;
         ship->marker = CELL_NOWHERE;
-        ship->marker_heading = 0;
+        show_shadow(ship);
     }
     if (universal_movement_of(game) == UNIVERSAL_VECTOR)
         ship->velocity = (struct cell){0, 0};
@@ -188,9 +186,7 @@ static void imagine_ship(const struct game *game, int unit, struct random *rando
 {
     struct unit *piece = &universal_state_of(game)->units[unit];
     struct universal_element *ship = &universal_state_of(game)->elements[unit];
-    ship->marker = piece->cell;
-    ship->marker_heading = piece->heading;
-    universal_cast_shadow(ship);
+    universal_cast_shadow(ship, piece);
     piece->cell = secret_draw_cell(game, may_lurk, ship->marker, random);
     piece->heading = (uint8_t)secret_between(random, 0, 5);
     guess_card(game, unit, random);

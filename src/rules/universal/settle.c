@@ -259,16 +259,17 @@ static enum progress ask_owner(struct walk *walk, int due, enum universal_step s
     return universal_go(walk, step);
 }
 
-/* UN-D3.4c; nobody is asked about a hidden ship (UN-C4.2c) */
+/* UN-D3.4c: until none is due; nobody is asked about a hidden ship (UN-C4.2c) */
 static enum progress settle_weapons(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
     int unit = state->settle.cursor;
     int due = universal_count_weapons(universal_weapons_working(walk->game, unit)) -
               universal_value_now(walk->game, unit, UNIVERSAL_WEAPONS);
-    state->settle.stage = UNIVERSAL_SETTLE_ITEMS;
-    if (due <= 0)
+    if (due <= 0) {
+        state->settle.stage = UNIVERSAL_SETTLE_ITEMS;
         return PROGRESS_MORE;
+    }
     if (!universal_is_hidden(walk->game, unit))
         return ask_owner(walk, due, UNIVERSAL_STEP_LOSS_ASK);
     universal_lose_weapons(walk, unit, universal_loss_default(walk->game, unit, due), false);

@@ -60,8 +60,8 @@ bool universal_holds_enemy(const struct game *game, int side, struct cell cell)
 {
     const struct universal_state *state = universal_state_of(game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].side != side && universal_on_board(game, unit) &&
-            cell_equal(state->units[unit].cell, cell))
+        if (state->units[unit].side != side && cell_equal(state->units[unit].cell, cell) &&
+            universal_on_board(game, unit))
             return true;
     return false;
 }

@@ -11,6 +11,8 @@
 /* NULL for flights, Shuttlecraft and numbers that are no unit. */
 const struct universal_design *universal_voice_design(const struct game *game, int unit);
 
+/* A weapon of a design: letter and number. */
+struct say_gun universal_voice_gun(const void *design, int weapon);
 /* Batteries are lettered A … E, weapons numbered in them: "B2", and a set of weapons "A1 A3-5 B2",
  * "none". Units without weapons: "?". */
 void universal_voice_weapon(const struct game *game, int unit, int weapon, struct text *out);
@@ -30,6 +32,11 @@ void universal_voice_marker(int kind, int count, struct text *out);
 /* ", -1 silent target": every modifier of an attack that counts (UN-D2.2); false: there is none. */
 struct universal_modifiers;
 bool universal_voice_modifiers(const struct universal_modifiers *modifiers, struct text *out);
+
+/* ---- voice.c ---- */
+
+/* A design as players write it: its name, or its id where the name would not find it again. */
+void universal_voice_class(const struct game *game, int design, struct text *out);
 
 /* ---- voice_forms.c ---- */
 

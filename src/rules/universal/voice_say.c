@@ -109,8 +109,9 @@ static void say_phase(const struct game *game, const struct event *event, struct
                                         "The Orders Phase begins.",  "The Movement Phase begins.",
                                         "The Fighter Phase begins.", "The Combat Phase begins.",
                                         "The End Phase begins."};
+    int phase = event->argument[0];
     (void)game;
-    text_add(out, say_word(names, UNIVERSAL_PHASE_END + 1, event->argument[0]));
+    text_add(out, phase >= 0 && phase <= UNIVERSAL_PHASE_END ? names[phase] : "A phase begins.");
 }
 
 /* ---- orders ---- */

@@ -5,7 +5,7 @@ enum { NO_PART = 255 };
 
 /* ---- losses ---- */
 
-/* What a track is worth now: "; 4 hull boxes left", "; engine rating 3". */
+/* What a track is worth now: "; 4 hull boxes left", "; engine rating 3" (UN-A2.3). */
 static void write_value(int track, int value, struct text *out)
 {
     text_add(out, "; ");
@@ -14,9 +14,9 @@ static void write_value(int track, int value, struct text *out)
     else if (track == UNIVERSAL_ENGINES)
         text_format(out, "engine rating %d", value);
     else if (track == UNIVERSAL_WEAPONS)
-        text_format(out, "weapon value %d", value);
+        text_format(out, "at most %d %s", value, value == 1 ? "weapon works" : "weapons work");
     else
-        text_format(out, "system value %d", value);
+        text_format(out, "at most %d %s", value, value == 1 ? "item works" : "items work");
     text_char(out, '.');
 }
 
@@ -79,7 +79,9 @@ static void say_fighters(const struct game *game, const struct event *event, str
     if (shuttle) {
         universal_say_pattern(game, event, "%u takes ", out);
         say_count(out, a[0], "hit", "hits");
-        text_format(out, "; %d more would destroy it.", a[1]);
+        if (a[1] > 0)
+            text_format(out, "; %d more would destroy it", a[1]);
+        text_char(out, '.');
         return;
     }
     universal_say_pattern(game, event, "%u loses ", out);
@@ -152,7 +154,9 @@ static void say_repaired(const struct game *game, const struct event *event, str
 {
     const int32_t *a = event->argument;
     if (a[2] == NO_PART) {
-        universal_say_pattern(game, event, "%u repairs a %t box", out);
+        universal_say_pattern(
+            game, event, a[0] == UNIVERSAL_ENGINES ? "%u repairs an %t box" : "%u repairs a %t box",
+            out);
         write_value(a[0], a[1], out);
         return;
     }

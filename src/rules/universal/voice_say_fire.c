@@ -124,21 +124,22 @@ static void say_penetrated(const struct game *game, const struct event *event, s
     const int32_t *a = event->argument;
     const char *facing = universal_voice_facing(a[4]);
     if (a[2] <= 0) {
-        universal_say_pattern(game, event, "%o has no Screens ", out);
-        text_format(out, "%s: ", facing);
+        universal_say_pattern(game, event, "%o has no ", out);
+        text_format(out, "%s Screens: ", facing);
         say_count(out, a[1], "hit gets through.", "hits get through.");
         return;
     }
     if (a[3] <= 0) {
-        say_count(out, a[1], "hit ignores ", "hits ignore ");
-        say_count(out, a[2], "Screen ", "Screens ");
+        say_count(out, a[1], "hit ignores", "hits ignore");
     } else {
-        text_format(out, "%d of ", a[0]);
-        say_count(out, a[1], "hit ", "hits ");
-        text_add(out, a[0] == 1 ? "gets through " : "get through ");
-        say_count(out, a[2], "Screen ", "Screens ");
+        if (a[0] == 0)
+            text_add(out, "None of ");
+        else
+            text_format(out, "%d of ", a[0]);
+        say_count(out, a[1], "hit", "hits");
+        text_add(out, a[0] <= 1 ? " gets through" : " get through");
     }
-    text_add(out, facing);
+    text_format(out, " %d %s %s", a[2], facing, a[2] == 1 ? "Screen" : "Screens");
     universal_say_pattern(game, event, " of %o", out);
     if (a[3] > 0)
         text_format(out, ", %d+", a[3]);
@@ -166,7 +167,7 @@ static void say_shielded(const struct game *game, const struct event *event, str
     if (a[2] > 0)
         text_format(out, ", %d omni used up", a[2]);
     if (a[4] > 0)
-        text_format(out, "; %d could not be met", a[4]);
+        text_format(out, "; %d %s them", a[4], a[4] == 1 ? "bypasses" : "bypass");
     text_add(out, "; ");
     if (a[3] == 0)
         text_add(out, "none gets through.");
@@ -177,12 +178,12 @@ static void say_shielded(const struct game *game, const struct event *event, str
 /* a: hull, engines, weapons, systems, dice */
 static void say_damage(const struct game *game, const struct event *event, struct text *out)
 {
+    static const char *const names[] = {"hull", "engines", "weapons", "systems"};
     int parts = 0;
     universal_say_pattern(game, event, "Damage on %u: ", out);
     for (int track = 0; track < UNIVERSAL_TRACKS; track++)
         if (event->argument[track] > 0)
-            text_format(out, "%s%d %s", parts++ ? ", " : "", event->argument[track],
-                        universal_voice_track(track));
+            text_format(out, "%s%s %d", parts++ ? ", " : "", names[track], event->argument[track]);
     text_add(out, parts ? "." : "none.");
 }
 
@@ -254,8 +255,8 @@ static void say_seekers_attack(const struct game *game, const struct event *even
 
 static void say_seekers_gone(const struct game *game, const struct event *event, struct text *out)
 {
-    static const char *const ends[] = {"are spent", "are fooled by a Decoy", "are all shot down",
-                                       "have lost their target"};
+    static const char *const ends[] = {"cannot reach it", "are fooled by a Decoy",
+                                       "are all shot down", "have lost their target"};
     universal_say_pattern(game, event, "Seekers of %u at %o ", out);
     text_format(out, "%s.", say_word(ends, UNIVERSAL_SEEKERS_LOST + 1, event->argument[1]));
 }
@@ -298,14 +299,16 @@ static void say_gone(const struct game *game, const struct event *event, struct 
 
 /* ---- flights and Marines ---- */
 
-/* Fighters of a flight; hits of a Shuttlecraft. */
+/* "2 fighters of Able shot down.", "1 hit on Cobb." of a Shuttlecraft */
 static void write_fighters(const struct game *game, int unit, int count, struct text *out)
 {
     bool shuttle = unit < state_head(game->state)->unit_count && universal_is_shuttle(game, unit);
     if (shuttle)
-        say_count(out, count, "hit on", "hits on");
+        say_count(out, count, "hit on ", "hits on ");
     else
-        say_count(out, count, "fighter of", "fighters of");
+        say_count(out, count, "fighter of ", "fighters of ");
+    say_name(game, unit, out);
+    text_add(out, shuttle ? "." : " shot down.");
 }
 
 static void say_flight_attacks(const struct game *game, const struct event *event, struct text *out)
@@ -318,20 +321,17 @@ static void say_intercepted(const struct game *game, const struct event *event, 
 {
     universal_say_pattern(game, event, "Point defense of %u: ", out);
     write_fighters(game, event->other, event->argument[0], out);
-    universal_say_pattern(game, event, " %o shot down.", out);
 }
 
 static void say_fighters_hit(const struct game *game, const struct event *event, struct text *out)
 {
     write_fighters(game, event->unit, event->argument[0], out);
-    universal_say_pattern(game, event, " %u shot down.", out);
 }
 
 static void say_battered(const struct game *game, const struct event *event, struct text *out)
 {
     universal_say_pattern(game, event, "Anti-Fighter Batteries of %o: ", out);
     write_fighters(game, event->unit, event->argument[0], out);
-    universal_say_pattern(game, event, " %u shot down.", out);
 }
 
 static void say_shockwave(const struct game *game, const struct event *event, struct text *out)

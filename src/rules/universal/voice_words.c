@@ -12,7 +12,7 @@ const struct universal_design *universal_voice_design(const struct game *game, i
 
 /* ---- weapons ---- */
 
-static struct say_gun name_gun(const void *design, int weapon)
+struct say_gun universal_voice_gun(const void *design, int weapon)
 {
     const struct universal_weapon *gun =
         &((const struct universal_design *)design)->weapons[weapon];
@@ -23,7 +23,7 @@ void universal_voice_weapon(const struct game *game, int unit, int weapon, struc
 {
     const struct universal_design *design = universal_voice_design(game, unit);
     if (design && weapon >= 0 && weapon < design->weapon_count)
-        say_guns(design, design->weapon_count, name_gun, (uint64_t)1 << weapon, out);
+        say_guns(design, design->weapon_count, universal_voice_gun, (uint64_t)1 << weapon, out);
     else
         text_char(out, '?');
 }
@@ -31,7 +31,7 @@ void universal_voice_weapon(const struct game *game, int unit, int weapon, struc
 void universal_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out)
 {
     const struct universal_design *design = universal_voice_design(game, unit);
-    say_guns(design, design ? design->weapon_count : 0, name_gun, weapons, out);
+    say_guns(design, design ? design->weapon_count : 0, universal_voice_gun, weapons, out);
 }
 
 void universal_voice_battery(const struct game *game, int unit, int battery, struct text *out)

@@ -34,10 +34,10 @@ static void draw_sight(struct canvas *canvas, int unit, int target)
     canvas_add_cell(canvas, (struct cell){3, 3}, SHADE_TERRAIN, 10 * unit + target);
 }
 
-static const struct ground_map *find_ground(const struct game *game)
+static void draw_ground(struct canvas *canvas)
 {
-    (void)game;
-    return has_ground ? &map : NULL;
+    if (has_ground)
+        canvas_ground(canvas, &map);
 }
 
 static struct overlay_mark marks[8];
@@ -45,7 +45,7 @@ static struct overlay_mark marks[8];
 static int draw(enum overlay_kind kind, int unit, int target, int capacity)
 {
     static const struct canvas_artist artist = {draw_path,     draw_reach, draw_bears,
-                                                draw_contacts, draw_sight, find_ground};
+                                                draw_contacts, draw_sight, draw_ground};
     struct overlay_query query = {
         .kind = kind, .unit = (uint8_t)unit, .target = (uint8_t)target, .weapon = 3};
     query.action.cell = (struct cell){4, 4};
@@ -104,7 +104,7 @@ TEST(canvas, codes_are_counted_from_the_bow)
 TEST(canvas, enemies_are_seen_on_the_board_only)
 {
     stage_open(&stage);
-    struct canvas canvas = {&stage.game, marks, 8, 0};
+    struct canvas canvas = {&stage.game, marks, 8, 0, SIDE_NONE};
     struct cell cell = stage.state.units[STAGE_ABLE].cell;
     assert_true(canvas_enemy_stands(&canvas, SIDE_RED, cell));
     assert_false(canvas_enemy_stands(&canvas, SIDE_BLUE, cell));

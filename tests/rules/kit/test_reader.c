@@ -99,6 +99,47 @@ TEST(reader, designs_by_name_id_or_one_beginning)
     assert_string_equal(why.text, "no single class is called \"slong\"; there is: Sling");
 }
 
+TEST(reader, an_article_may_stand_before_a_design)
+{
+    static const struct label labels[STAGE_CLASSES] = {
+        {"pike", "Pike"}, {"apike", "A Pike"}, {"ax", "Axe"}, {"bow", "Bow"}, {"sling", "Sling"}};
+    int16_t design = -1;
+    stage_open(&stage);
+    memcpy(stage.classes, labels, sizeof labels);
+    begin(1, "another bow");
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_NONE);
+    assert_int_equal(design, 3);
+    begin(1, "a pike"); /* the whole name comes first */
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_NONE);
+    assert_int_equal(design, 1);
+    begin(1, "a club");
+    assert_int_equal(reader_design(&reader, NULL, &design), FAULT_INPUT);
+    assert_non_null(strstr(why.text, "\"club\""));
+}
+
+TEST(reader, an_order_is_taken_as_it_stands)
+{
+    struct reader_order order;
+    stage_open(&stage);
+    begin(1, "x");
+    assert_true(reader_order(&reader, "  hood :  2P;=1\t", &order));
+    assert_int_equal(order.unit, STAGE_HOOD);
+    assert_true(order.colon);
+    assert_string_equal(order.text, "2P;=1 ");
+    assert_true(reader_order(&reader, "Hood 2P1", &order));
+    assert_false(order.colon);
+    assert_string_equal(order.text, "2P1");
+    assert_true(reader_order(&reader, "able::", &order));
+    assert_string_equal(order.text, ":");
+    assert_false(reader_order(&reader, "nobody: 1", &order));
+    assert_false(reader_order(&reader, "", &order));
+    assert_true(reader_order_like("2 p1", "0123Pp", false));
+    assert_false(reader_order_like("21", "0123Pp", false));
+    assert_true(reader_order_like("21", "0123Pp", true));
+    assert_false(reader_order_like("2x", "0123Pp", true));
+    assert_false(reader_order_like(" ", "0123Pp", true));
+}
+
 /* "fires [mode]" behind a unit. */
 static enum fault read_tail(struct reader *order, struct action *out)
 {

@@ -103,6 +103,32 @@ TEST(say, long_lists_are_cut)
     assert_string_equal(buffer, "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more");
 }
 
+static bool write_even(const struct game *game, const struct action *action, struct text *out)
+{
+    (void)game;
+    text_int(out, action->mode);
+    return action->mode % 2 == 0;
+}
+
+TEST(say, offers_are_listed_but_for_those_left_out)
+{
+    stage_open(&stage);
+    struct question *question = stage_ask(&stage, 1, 1, 1);
+    assert_int_equal(say_offers(&stage.game, question, 4, write_even, fresh()), 0);
+    assert_string_equal(buffer, "");
+    for (int i = 0; i < 6; i++) {
+        struct action *action = stage_list(&stage, 1, STAGE_HOOD);
+        action->mode = (uint8_t)i;
+        action->cell = stage.state.units[STAGE_HOOD].cell;
+    }
+    assert_int_equal(say_offers(&stage.game, question, 8, write_even, fresh()), 3);
+    assert_string_equal(buffer, "0, 2, 4");
+    assert_int_equal(say_offers(&stage.game, question, 3, write_even, fresh()), 2);
+    assert_string_equal(buffer, "0, 2 …");
+    assert_int_equal(say_offers(&stage.game, question, 1, say_offer_cell, fresh()), 1);
+    assert_string_equal(buffer, "0304 …");
+}
+
 static void write_own(const struct game *game, const struct event *event, char item,
                       struct text *out)
 {

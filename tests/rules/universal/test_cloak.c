@@ -50,7 +50,7 @@ TEST(un_c4_2, a_cloaked_ship_moves_unseen_and_returns_where_it_truly_is)
     assert_place(&range, ship, "hidden 5,11 5 3");
     assert_int_equal(range.state.elements[ship].marker.q, 2);
     assert_int_equal(range.state.elements[ship].marker.r, 12);
-    assert_int_equal(range.state.elements[ship].marker_heading, 0);
+    assert_int_equal(range.state.elements[ship].shadow.heading, 0);
     assert_cites(&range, C4_2);
     sail("?: 4(4)", "");
     assert_place(&range, ship, "hidden 9,7 5 4");

@@ -173,10 +173,20 @@ TEST(un_d4_3, w69_a_die_that_finds_nothing_does_nothing)
 {
     open_pair();
     range.setup.option[UNIVERSAL_OPTION_DAMAGE_CONTROL] = 1;
-    ending_go(&range, UNIVERSAL_STEP_CONTROL, "5 6");
+    damage(1, 0, 0);
+    ending_go(&range, UNIVERSAL_STEP_CONTROL, "5");
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_REPAIRED), 0);
-    assert_int_equal(range_told(&range, UNIVERSAL_EVENT_CONTROL_ROLLED), 2);
+    assert_int_equal(range_told(&range, UNIVERSAL_EVENT_CONTROL_ROLLED), 1);
     assert_cites(&range, D4_3);
+}
+
+TEST(un_d4_3, whole_ships_throw_nothing)
+{
+    open_pair();
+    range.setup.option[UNIVERSAL_OPTION_DAMAGE_CONTROL] = 1;
+    card(ship)->track[UNIVERSAL_HULL] = 1; /* hull does not come back */
+    ending_go(&range, UNIVERSAL_STEP_CONTROL, "");
+    assert_int_equal(range_told(&range, UNIVERSAL_EVENT_CONTROL_ROLLED), 0);
 }
 
 TEST(un_d4_3, engines_come_back_box_by_box)
@@ -184,7 +194,7 @@ TEST(un_d4_3, engines_come_back_box_by_box)
     open_pair();
     range.setup.option[UNIVERSAL_OPTION_DAMAGE_CONTROL] = 1;
     damage(2, 0, 0);
-    ending_go(&range, UNIVERSAL_STEP_CONTROL, "4 1");
+    ending_go(&range, UNIVERSAL_STEP_CONTROL, "4");
     assert_int_equal(card(ship)->track[UNIVERSAL_ENGINES], 1);
     assert_int_equal(universal_engine_rating(&range.game, ship), 4);
 }
@@ -206,7 +216,7 @@ TEST(un_d4_3, the_owner_picks_what_works_again)
     action.weapons = 1;
     ending_refuse(&range, action, "UN-D4.3");
     action.weapons = 4;
-    ending_answer(&range, action, "3 3"); /* the last one is no choice; then blue's dice */
+    ending_answer(&range, action, ""); /* the last one is no choice */
     assert_int_equal(universal_weapons_working(&range.game, ship), 7);
     assert_int_equal(card(ship)->losses[0], 0); /* UN-D3.5 */
 }
@@ -224,7 +234,7 @@ TEST(un_d4_3, items_come_back_too)
     action.mode = UNIVERSAL_COUNTERMEASURES;
     ending_refuse(&range, action, "UN-D4.3");
     action.mode = UNIVERSAL_HYPERDRIVE;
-    ending_answer(&range, action, "1");
+    ending_answer(&range, action, "");
     assert_int_equal(universal_items_left(&range.game, ship, UNIVERSAL_HYPERDRIVE), 1);
     assert_int_equal(card(ship)->track[UNIVERSAL_SYSTEMS], 1);
 }
@@ -235,7 +245,7 @@ TEST(un_d4_3, hidden_ships_roll_in_secret_and_repair_by_default)
     range.setup.option[UNIVERSAL_OPTION_DAMAGE_CONTROL] = 1;
     damage(0, 7, 0);
     range.state.units[ship].status = UNIVERSAL_HIDDEN;
-    ending_go(&range, UNIVERSAL_STEP_CONTROL, "1 | 5");
+    ending_go(&range, UNIVERSAL_STEP_CONTROL, "| 5");
     assert_int_equal(universal_weapons_working(&range.game, ship), 4); /* the most arcs */
 }
 

@@ -248,6 +248,13 @@ TEST(un_b1_3, equal_sides_roll_off)
     assert_int_equal(table.state.turns.side, SIDE_BLUE);
 }
 
+TEST(un_b1_3, no_ship_is_placed_upon_an_enemy)
+{
+    table_open(&table, "red Hood un-alder -\nred Nell un-alder -\nblue Wolf un-alder 0305 3\n");
+    refuse_place("Hood", "0305", 0, "UN-B1.3");
+    assert_int_equal(table_choices(&table, UNIVERSAL_DEPLOY, "Hood"), 4 * 21 - 1);
+}
+
 TEST(un_s0, red_in_the_west_heading_east_and_blue_the_other_way)
 {
     table_open(&table, PLACING);

@@ -108,6 +108,23 @@ TEST(un_d3_4c, w61_rowan_loses_two_by_one_hit_and_six_by_three)
     assert_cites(&range, D3_4C);
 }
 
+TEST(un_d3_4c, weapons_may_be_named_one_after_another)
+{
+    ending_open(&range);
+    int design = range_design(&range);
+    range_battery(&range, design, "4:1/3/1", "AB*3", "");
+    range_battery(&range, design, "2:1/3/1", "ABCDEF*3", "");
+    ending_tracks(&range, design, 3);
+    ship = range_ship(&range, SIDE_RED, design, 5, 5, 0);
+    range_ship(&range, SIDE_BLUE, design, 9, 9, 0);
+    hit(UNIVERSAL_WEAPONS, 1);
+    ending_answer(&range, lose(1), "");
+    assert_int_equal(range.state.step, UNIVERSAL_STEP_LOSS_ASK);
+    assert_int_equal(range.state.settle.loss, 1);
+    ending_answer(&range, lose(8), "");
+    assert_int_equal(universal_weapons_working(&range.game, ship), 0x36);
+}
+
 TEST(un_d3_4d, w62_the_fifth_hit_takes_the_only_item)
 {
     ending_open(&range);

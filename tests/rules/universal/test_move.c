@@ -32,6 +32,16 @@ TEST(un_c3, tokens_are_carried_out_in_order)
     open_ship(4, 10, 5, 3);
     sail("R2", "");
     assert_place(&range, ship, "7,8 5 3");
+}
+
+TEST(un_c2_4, slips_are_remembered_only_where_they_count)
+{
+    open_ship(4, 10, 5, 3);
+    sail("R2", "");
+    assert_int_equal(range.state.elements[ship].trail, 0);
+    open_ship(4, 10, 5, 3);
+    range.setup.option[UNIVERSAL_OPTION_DELAYED_PIVOTS] = 1;
+    sail("R2", "");
     assert_int_equal(range.state.elements[ship].trail, 1);
 }
 

@@ -39,7 +39,7 @@ static bool meet(const struct order_path *path, struct outcome *out)
         enum universal_terrain kind = universal_ground(&lone.game, path->cells[i]);
         if (kind == UNIVERSAL_PLANET || kind == UNIVERSAL_BLACK_HOLE)
             return false;
-        if (kind == UNIVERSAL_ASTEROID || kind == UNIVERSAL_FIELD)
+        if (kind == UNIVERSAL_ASTEROID || kind == UNIVERSAL_FIELD || kind == UNIVERSAL_COMET)
             out->met = 7 * out->met + (uint32_t)kind;
         for (int j = 0; j < lone.state.marker_count; j++)
             if (cell_equal(lone.state.markers[j].cell, path->cells[i]))
@@ -224,6 +224,18 @@ TEST(un_c3_2, near_the_edge_ways_that_stay_on_the_board_are_found)
         }
 }
 
+TEST(un_e2_1, near_the_edge_orders_name_the_boosters_they_need)
+{
+    for (int column = 0; column < 3; column++)
+        for (int heading = 0; heading < 6; heading++) {
+            lone_open(&lone, 1, column % 2);
+            lone.design[0].munition[UNIVERSAL_BOOSTERS] = 1;
+            lone_place(&lone, column, 2 * column, heading);
+            try_all("FPSULR", 4 + column % 2 + 3);
+            assert_same();
+        }
+}
+
 TEST(un_c3_2, narrow_boards)
 {
     for (int heading = 0; heading < 6; heading++)
@@ -291,6 +303,28 @@ TEST(un_e2_6, mines_on_the_way_are_an_outcome)
     assert_same();
 }
 
+TEST(un_e2_6, from_where_mines_are_entered_is_an_outcome)
+{
+    for (int heading = 0; heading < 6; heading += 3) {
+        lone_open(&lone, 2, 2);
+        lone_place(&lone, 11, 10, heading);
+        lone_mines(&lone, 12, 11);
+        lone_mines(&lone, 10, 9);
+        lone_mines(&lone, 12, 8);
+        try_all("FPSULR", 8);
+        assert_same();
+    }
+}
+
+TEST(un_h3, a_comet_over_a_black_hole_is_what_is_met)
+{
+    lone_open(&lone, 2, 2);
+    lone_ground(&lone, UNIVERSAL_BLACK_HOLE, 12, 10);
+    lone.state.comet = board_cell(&lone.setup.board, 12, 10);
+    try_all("FPSULR", 8);
+    assert_same();
+}
+
 TEST(un_e2_4, fuel_ends_the_list)
 {
     lone_open(&lone, 3, 1);
@@ -307,6 +341,17 @@ TEST(un_c5, cinematic_orders_are_listed)
         lone_moves(&lone, UNIVERSAL_CINEMATIC);
         allow_devices();
         try_all("FPSLR", 2 + speed + 3);
+        assert_same();
+    }
+}
+
+TEST(un_c7b, pivot_classes_hold_for_cinematic_orders)
+{
+    for (int class = 1; class <= 6; class ++) {
+        lone_open(&lone, 1, 2);
+        lone_moves(&lone, UNIVERSAL_CINEMATIC);
+        lone.design[0].gift[UNIVERSAL_PIVOT_CLASS] = (uint8_t) class;
+        try_all("FPSLR", 7);
         assert_same();
     }
 }

@@ -356,8 +356,16 @@ TEST(un_c4_2, only_ships_with_the_device_are_hidden)
     table_open(&table, "red Hood un-obsidian 0311 0 status: hidden, hull: 2, lost: [1]\n"
                        "blue Wolf un-alder 2211 3\n");
     assert_true(cell_equal(table.state.elements[0].marker, table_cell(&table, "0311")));
-    assert_int_equal(table.state.elements[0].shadow.track[UNIVERSAL_HULL], 2);
-    assert_int_equal(table.state.elements[0].shadow.lost[0], 1);
+    assert_int_equal(table.state.elements[0].shadow.card.track[UNIVERSAL_HULL], 2);
+    assert_int_equal(table.state.elements[0].shadow.card.lost[0], 1);
+}
+
+TEST(un_c4_2c, a_hidden_ship_without_a_shadow_is_seen_as_it_is)
+{
+    table_open(&table, "red Hood un-obsidian 0311 4 status: hidden, speed: 3\n"
+                       "blue Wolf un-alder 2211 3\n");
+    assert_int_equal(table.state.elements[0].shadow.speed, 3);
+    assert_int_equal(table.state.elements[0].shadow.heading, 4);
 }
 
 TEST(un_c2_2, a_ship_comes_with_the_speed_of_its_engines)

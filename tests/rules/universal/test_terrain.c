@@ -60,9 +60,17 @@ TEST(un_h1b, slow_ships_are_safe)
 {
     open_ship(3);
     sea_ground(&range, UNIVERSAL_FIELD, 5, 4);
-    sail("3", "1");
+    sail("3", ""); /* a die that cannot matter is not thrown */
     assert_int_equal(boxes(ship, UNIVERSAL_HULL), 0);
     assert_told(&range, MET, 1);
+}
+
+TEST(un_h1b, the_fastest_are_struck_without_a_die)
+{
+    open_ship(9);
+    sea_ground(&range, UNIVERSAL_FIELD, 5, 4);
+    sail("9", "1"); /* of damage */
+    assert_int_equal(boxes(ship, UNIVERSAL_HULL), 1);
 }
 
 TEST(un_h0, terrain_strikes_before_mines)
@@ -71,7 +79,7 @@ TEST(un_h0, terrain_strikes_before_mines)
     sea_ground(&range, UNIVERSAL_FIELD, 5, 4);
     sea_marker(&range, UNIVERSAL_MARKER_MINES, SIDE_BLUE, 5, 4, 1);
     range.designs[plain].shield[UNIVERSAL_FORWARD] = 9;
-    sail("1", "6");
+    sail("1", "");
     assert_int_equal(range.list[0].kind == UNIVERSAL_EVENT_MINES_MET, 0);
     assert_told(&range, MINES_MET, 1);
     assert_int_equal(range.state.elements[ship].card.shield[UNIVERSAL_FORWARD], 3);
@@ -150,7 +158,7 @@ TEST(un_c4_2b, terrain_acts_on_hidden_ships_by_hidden_dice)
     sail("?: 3", "|6 1 1 1"); /* a hit, and one damage die */
     assert_place(&range, ship, "hidden 7,4 0 3");
     assert_int_equal(boxes(ship, UNIVERSAL_HULL), 1);
-    assert_int_equal(range.state.elements[ship].shadow.track[UNIVERSAL_HULL], 0);
+    assert_int_equal(range.state.elements[ship].shadow.card.track[UNIVERSAL_HULL], 0);
     assert_int_equal(range.state.stirred, 0);
 }
 

@@ -160,6 +160,18 @@ TEST(un_d5_sustained, only_at_the_same_target)
     assert_int_equal(target()->hits, 0);
 }
 
+TEST(un_d5_sustained, the_mode_of_last_turn_does_not_matter)
+{
+    open_gun("9:1/4/1", "");
+    range_mode(&range, gun, "9:1/4/1", "sustained");
+    struct walk walk = walk_begin(&range.game, NULL, &range.events);
+    range_shoot(&range, hunter, 1, prey, "1");
+    universal_weapons_rest(&walk, hunter);
+    range_fire(&range, hunter, 1, prey, 1);
+    range_end(&range, hunter, "3, 2");
+    assert_int_equal(target()->hits, 1);
+}
+
 TEST(un_d5_slow, idle_after_firing)
 {
     open_gun("9:1/4/1", "slow-2");
@@ -446,6 +458,15 @@ TEST(un_d5_enveloping, the_attacker_chooses_the_facing)
     range_end(&range, hunter, "4, 3, 2");
     assert_int_equal(target()->through, 1);
     range_shoot(&range, hunter, 2, prey, "4, 2"); /* left open: where there are fewest */
+}
+
+TEST(un_d5_enveloping, a_facing_left_open_is_settled_when_it_is_declared)
+{
+    open_gun("9:1/4/1", "enveloping");
+    set_screens(3);
+    int facing = 1 + universal_enveloped_default(&range.game, prey);
+    range_fire(&range, hunter, 1, prey, 0);
+    assert_int_equal(range.state.fire_manner[0], facing << UNIVERSAL_MANNER_FACING_SHIFT);
 }
 
 TEST(un_d5_proximity, everything_in_the_hex_is_attacked)

@@ -117,7 +117,7 @@ TEST(un_d4_1, w48_two_shock_cannons_and_what_they_break)
     action = item(UNIVERSAL_LOSE_ITEM, "Wolf", UNIVERSAL_COUNTERMEASURES);
     table_refuse_action(&table, &action, "UN-D3.6");
     action = item(UNIVERSAL_LOSE_ITEM, "Wolf", UNIVERSAL_HYPERDRIVE);
-    table_play(&table, &action, "1,5"); /* damage control: the only weapon lost works again */
+    table_play(&table, &action, "5"); /* damage control: the only weapon lost works again */
     assert_boxes(&table, "Wolf", "1/1/0/1 hyperdrive");
     assert_int_equal(table.state.head.turn, 2);
 }
@@ -240,7 +240,7 @@ TEST(un_d4_1, losses_are_chosen_ship_by_ship)
     action = loss("Hood", 1);
     table_play(&table, &action, "");
     action = loss("Nell", 4);
-    table_play(&table, &action, "1,1,1");
+    table_play(&table, &action, "1,1");
     assert_boxes(&table, "Hood", "0/0/1/0 A1");
     assert_boxes(&table, "Nell", "0/0/1/0 B1");
 }
@@ -402,6 +402,74 @@ TEST(un_f3_4, w67_a_point_defense_system_fires_first)
     assert_boxes(&table, "Able", "6-2");
     answer(UNIVERSAL_END_INTERCEPT, NULL, "5,2,3,4, 2, 6,1");
     assert_boxes(&table, "Able", "4");
+}
+
+/* ---- scenarios ---- */
+
+/* Wolf runs off the board at speed 5, east or west; Fox stays. */
+static void run_off(const char *worth, const char *place)
+{
+    char position[320];
+    snprintf(position, sizeof position,
+             "option damage-control off\nscenario vp_target: 225\n"
+             "side blue exit: {edge: east, worth: %s}, vp_target: 111\n"
+             "red Hood un-alder 0101 0 speed: 0\nblue Fox un-alder 1221 0 speed: 0\n"
+             "blue Wolf un-sycamore %s speed: 5\n",
+             worth, place);
+    table_open(&table, position);
+    table_order(&table, "red> done; blue> done", NULL);
+    assert_place(&table, "Wolf", "left");
+}
+
+TEST(un_s5, who_breaks_out_scores_its_rating)
+{
+    run_off("full", "2211 0");
+    assert_vp(&table, 0, 111);
+    assert_cites(&table, S0);
+    run_off("full", "0311 3"); /* the wrong edge */
+    assert_vp(&table, 111, 0);
+}
+
+TEST(un_s7, who_escapes_scores_half)
+{
+    run_off("half", "2211 0");
+    assert_vp(&table, 0, 56);
+    run_off("half", "0311 3");
+    assert_vp(&table, 111, 0);
+}
+
+TEST(un_s11, raiders_go_home_for_nothing)
+{
+    table_open(&table, "option damage-control off\nside red zone: {any_edge: true}, heading: null, "
+                       "exit: {worth: safe}\nred Hood un-alder -\nred Nell un-alder -\n"
+                       "blue Wolf un-alder 1211 3 speed: 0\n");
+    table_order(&table, "Hood at 0501 heading 1; Nell at 0901 heading 1", "");
+    table_order(&table, "Hood: U; Nell: 6; red> done; blue> done", "");
+    table_until(&table, UNIVERSAL_PHASE_ORDERS, NULL);
+    table_order(&table, "Hood: 2; red> done; blue> done", NULL);
+    assert_place(&table, "Hood", "left");
+    assert_vp(&table, 0, 0);
+    assert_false(table.state.head.over);
+}
+
+TEST(un_s18, the_first_loss_decides)
+{
+    table_open_dice(&table,
+                    "start end\nscenario vp_target: 1\noption damage-control off\n"
+                    "red Hood un-alder 0911 0 pending_hull: 4, due: true\n"
+                    "red Nell un-sycamore 0912 0\nblue Wolf un-sequoia 1911 3\n",
+                    "");
+    assert_vp(&table, 0, 45);
+    assert_true(table.state.head.over);
+    assert_int_equal(table.state.head.winner, WINNER_BLUE);
+    table_open_dice(&table,
+                    "start end\nscenario vp_target: 1\noption damage-control off\n"
+                    "red Hood un-alder 0911 0 pending_hull: 4, due: true\n"
+                    "red Nell un-sycamore 0912 0\nblue Fox un-alder 1910 3\n"
+                    "blue Wolf un-sycamore 1911 3 pending_hull: 8, due: true\n",
+                    "");
+    assert_vp(&table, 111, 45);
+    assert_int_equal(table.state.head.winner, WINNER_RED);
 }
 
 /* ---- what a card has ---- */

@@ -1,0 +1,351 @@
+/* Asking: every question of `universal` in words, with the figures one decides by, and with what
+ * may be written. */
+#include "rules/universal/voice_ask.h"
+
+#include "rules/kit/asked.h"
+#include "rules/universal/guard.h"
+#include "rules/universal/markers.h"
+#include "rules/universal/parts.h"
+#include "rules/universal/thrust.h"
+
+enum { FEW = 3, CHOICES_SHOWN = 12, CELLS_SHOWN = 6 };
+
+/* ---- before play ---- */
+
+static bool write_offered_class(const struct game *game, const struct action *action,
+                                struct text *out)
+{
+    if (action->decision != UNIVERSAL_BUY || action->amount[1])
+        return false;
+    universal_voice_class(game, action->amount[0], out);
+    text_format(out, " %d", universal_pick_points(game, action->amount[0]));
+    return true;
+}
+
+static void ask_fleet(const struct game *game, const struct question *question, struct text *out)
+{
+    int seat = question_seat(question);
+    text_format(out, "Which ships do you choose? (UN-B1.2) %d of %d points spent. Possible: ",
+                universal_seat_spent(game, seat), universal_seat_share(game, seat));
+    if (say_offers(game, question, CHOICES_SHOWN, write_offered_class, out) == 0)
+        text_add(out, "nothing more");
+}
+
+static void ask_deploy(const struct game *game, const struct question *question, struct text *out)
+{
+    int unit = asked_first(game, question);
+    const struct board *board = &game->setup->board;
+    int side = unit == UNIT_NONE ? SIDE_RED : universal_state_of(game)->units[unit].side;
+    struct cell from = CELL_NOWHERE, to = CELL_NOWHERE;
+    for (int index = 0; index < board->columns * board->rows; index++) {
+        struct cell cell = board_cell_at(board, index);
+        if (!universal_may_deploy(game, side, cell))
+            continue;
+        from = cell_is_place(from) ? from : cell;
+        to = cell;
+    }
+    text_add(out,
+             "Where does a ship start, and heading where? (UN-B1.3) Hexes of your zone, from ");
+    say_cell(game, from, out);
+    text_add(out, " to ");
+    say_cell(game, to, out);
+    text_add(out, ". To place: ");
+    say_units(game, &question->units, say_name, out);
+}
+
+/* ---- orders ---- */
+
+static void begin_helm(const struct game *game, int unit, struct text *out)
+{
+    const struct universal_state *state = universal_state_of(game);
+    const struct universal_element *ship = &state->elements[unit];
+    int heading = state->units[unit].heading;
+    say_name(game, unit, out);
+    text_format(out, " (speed %d, engines %d, heading %d %s", ship->speed,
+                universal_engine_rating(game, unit), heading, universal_voice_heading(heading));
+    if (universal_is_hidden(game, unit))
+        text_add(out, ", hidden");
+}
+
+static void write_helm_brief(const struct game *game, int unit, struct text *out)
+{
+    begin_helm(game, unit, out);
+    text_char(out, ')');
+}
+
+static bool has_mate(const struct game *game, int unit)
+{
+    for (int other = 0; other < universal_state_of(game)->head.unit_count; other++)
+        if (other != unit && universal_is_mate(game, unit, other))
+            return true;
+    return false;
+}
+
+/* UN-C4: whether the ship may write this sign in front of its orders */
+static bool may_sign(const struct game *game, int unit, char sign)
+{
+    return universal_special_bar(game, unit, sign) < 0 && (sign != '&' || has_mate(game, unit));
+}
+
+static void write_range(const char *before, int least, int most, struct text *out)
+{
+    text_format(out, "%s %d", before, least);
+    if (most > least)
+        text_format(out, "-%d", most);
+}
+
+/* UN-C2.2: speeds that its thrust allows, without slips and signs */
+static void write_limits(int speed, int rating, struct text *out)
+{
+    write_range(": straight", speed > rating ? speed - rating : 0, speed + rating, out);
+    if (rating > 0 && speed <= rating) {
+        write_range(", one pivot", 0, rating, out);
+        write_range(", more or U", 0, rating - speed, out);
+    }
+}
+
+/* "Hood (speed 3, engines 5, heading 0 E: straight 0-8, one pivot 0-5, more or U 0-2; boost 1-2;
+ * signs !@$)" */
+static void write_helm(const struct game *game, int unit, struct text *out)
+{
+    int boosters = universal_order_boosters(game, unit), signs = 0;
+    begin_helm(game, unit, out);
+    if (universal_movement_of(game) == UNIVERSAL_INERTIAL)
+        write_limits(universal_element_of(game, unit)->speed, universal_engine_rating(game, unit),
+                     out);
+    if (boosters > 0)
+        write_range("; boost", 1, boosters, out);
+    for (const char *sign = universal_specials; *sign; sign++)
+        if (may_sign(game, unit, *sign)) {
+            text_add(out, signs++ ? "" : "; signs ");
+            text_char(out, *sign);
+        }
+    text_char(out, ')');
+}
+
+/* ". Signs in front: ! emergency thrust": those that one of the ships may write */
+static void write_signs(const struct game *game, const struct unit_set *units, struct text *out)
+{
+    static const char *const meanings[] = {"emergency thrust", "cloak",      "hyperjump",
+                                           "roll over",        "run silent", "tether (group 1)"};
+    int listed = 0;
+    for (int i = 0; universal_specials[i]; i++) {
+        bool any = false;
+        for (int unit = 0; unit < universal_state_of(game)->head.unit_count && !any; unit++)
+            any = unit_set_has(units, unit) && may_sign(game, unit, universal_specials[i]);
+        if (any)
+            text_format(out, "%s%c %s",
+                        listed++ ? ", " : ". Signs in front: ", universal_specials[i], meanings[i]);
+    }
+}
+
+/* Of few ships everything is said; then how orders are written. */
+static void list_helms(const struct game *game, const struct unit_set *units, struct text *out)
+{
+    say_units(game, units, asked_count(units) > FEW ? write_helm_brief : write_helm, out);
+    if (asked_count(units) == 0)
+        return;
+    text_add(out, universal_movement_of(game) == UNIVERSAL_VECTOR
+                      ? ". 2P1 is: thrust 2 ahead, turn to port, thrust 1; S is starboard"
+                      : ". 2P1 is: two hexes ahead, a pivot to port, one ahead; S is starboard, U "
+                        "turns round, L and R slip to that side");
+    write_signs(game, units, out);
+}
+
+static void ask_plots(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Where do your ships go? (UN-C1) Without orders: ");
+    list_helms(game, &question->units, out);
+}
+
+static void ask_sail(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Which ship moves next, and how? (UN-C0.1) Still to move: ");
+    list_helms(game, &question->units, out);
+}
+
+/* ---- movement ---- */
+
+static void ask_first(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Ships of yours have rolled the same: which of them is placed first? (UN-C3.1) ");
+    say_units(game, &question->units, say_name, out);
+}
+
+static void ask_shift(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct universal_state *state = universal_state_of(game);
+    int unit = question->unit;
+    bool exists = unit < state->head.unit_count;
+    bool solid = exists && universal_is_solid(universal_ground(game, state->units[unit].cell));
+    say_name(game, unit, out);
+    text_add(out, state->step == UNIVERSAL_STEP_PULL_ASK
+                      ? " is pulled by a black hole: which way? (UN-H2) "
+                  : solid ? " cannot stay on a rock: where does it go? (UN-H1) "
+                          : " shares its hex with an enemy: where does it go? (UN-C3.1) ");
+    say_offers(game, question, CELLS_SHOWN, say_offer_cell, out);
+}
+
+static void ask_decoy(const struct game *game, const struct question *question, struct text *out)
+{
+    int left = question->unit < universal_state_of(game)->head.unit_count
+                   ? universal_munitions_left(game, question->unit, UNIVERSAL_DECOYS)
+                   : 0;
+    text_add(out, "Does ");
+    say_name(game, question->unit, out);
+    text_format(out, " place a Decoy? (UN-E2.2) It fools attackers on 5 and 6 this turn; it has ");
+    text_int(out, left);
+}
+
+/* "seekers 3 (4 dice at Hood)", "mines 2 (3 at 0505)" */
+static void write_threat(const struct game *game, int index, struct text *out)
+{
+    const struct universal_marker *marker = &universal_state_of(game)->markers[index];
+    bool mines = marker->kind == UNIVERSAL_MARKER_MINES;
+    text_format(out, "%s %d (", mines ? "mines" : "seekers", index + 1);
+    if (mines) {
+        text_format(out, "%d at ", marker->count);
+        say_cell(game, marker->cell, out);
+    } else {
+        say_count(out, marker->dice, "die at ", "dice at ");
+        say_name(game, marker->target, out);
+    }
+    text_char(out, ')');
+}
+
+static bool is_threat(const struct game *game, const struct question *question, int marker)
+{
+    for (int unit = 0; unit < universal_state_of(game)->head.unit_count; unit++)
+        if (unit_set_has(&question->units, unit) &&
+            (universal_may_guard(game, unit, marker) || universal_may_sweep(game, unit, marker)))
+            return true;
+    return false;
+}
+
+static void ask_defend(const struct game *game, const struct question *question, struct text *out)
+{
+    int listed = 0, count = universal_state_of(game)->marker_count;
+    text_add(out, "Who fires at Seekers or sweeps Mines? (UN-D6.4) Ready: ");
+    say_units(game, &question->units, say_name, out);
+    text_add(out, ". In reach: ");
+    for (int i = 0; i < count && listed <= CHOICES_SHOWN; i++) {
+        if (!is_threat(game, question, i))
+            continue;
+        if (listed++ == CHOICES_SHOWN) {
+            text_add(out, " …");
+            break;
+        }
+        text_add(out, listed > 1 ? ", " : "");
+        write_threat(game, i, out);
+    }
+}
+
+/* ---- flights ---- */
+
+/* "VF-1 (6 fighters at 0505, heading 2 SW, moves 10)" */
+static void write_flight(const struct game *game, int unit, struct text *out)
+{
+    const struct universal_state *state = universal_state_of(game);
+    int heading = state->units[unit].heading;
+    say_name(game, unit, out);
+    text_add(out, " (");
+    if (universal_is_shuttle(game, unit))
+        text_add(out, "Shuttlecraft");
+    else
+        say_count(out, state->elements[unit].fighters, "fighter", "fighters");
+    text_add(out, " at ");
+    say_cell(game, state->units[unit].cell, out);
+    text_format(out, ", heading %d %s, moves %d)", heading, universal_voice_heading(heading),
+                universal_flight_move(game, unit));
+}
+
+static void ask_fly(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Which flight acts next, where does it fly, and does it attack or return? "
+                  "(UN-F2.1) Still to act: ");
+    say_units(game, &question->units, write_flight, out);
+    text_add(out, ". It attacks one enemy in the three hexes in front of it (UN-F3.1)");
+}
+
+static void ask_intercept(const struct game *game, const struct question *question,
+                          struct text *out)
+{
+    say_name(game, question->other, out);
+    text_add(out, " attacks ");
+    say_name(game, universal_state_of(game)->victim, out);
+    text_add(out, ": which ship fires a PDS at it first, if any? (UN-F3.4) Ready: ");
+    say_units(game, &question->units, say_name, out);
+}
+
+/* ---- end ---- */
+
+static void ask_stutter(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Does ");
+    say_name(game, question->unit, out);
+    text_add(out, " use its Stutterdrive? (UN-E1.12) It is thrown 1-6 hexes in a random direction");
+}
+
+static void ask_launch(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct universal_state *state = universal_state_of(game);
+    int unit = question->unit, listed = 0;
+    text_add(out, "What does ");
+    say_name(game, unit, out);
+    text_add(out, " launch or lay? (UN-F1.1) Aboard: ");
+    for (int wing = 0; wing < state->head.unit_count; wing++) {
+        if (state->units[wing].status != UNIVERSAL_ABOARD || state->elements[wing].carrier != unit)
+            continue;
+        if (listed++ < CHOICES_SHOWN) {
+            text_add(out, listed > 1 ? ", " : "");
+            say_name(game, wing, out);
+        }
+    }
+    text_add(out, listed > CHOICES_SHOWN ? " …" : listed ? "" : "none");
+    int mines =
+        unit < state->head.unit_count ? universal_munitions_left(game, unit, UNIVERSAL_MINES) : 0;
+    text_add(out, mines > 0 ? ", " : "");
+    if (mines > 0)
+        say_count(out, mines, "Mine (UN-E2.6)", "Mines (UN-E2.6)");
+}
+
+/* ---- all of them ---- */
+
+static universal_asker *const askers[UNIVERSAL_DECISION_COUNT] = {
+    [UNIVERSAL_BUY] = ask_fleet,
+    [UNIVERSAL_DEPLOY] = ask_deploy,
+    [UNIVERSAL_PLOT] = ask_plots,
+    [UNIVERSAL_SAIL] = ask_sail,
+    [UNIVERSAL_FIRST] = ask_first,
+    [UNIVERSAL_SHIFT] = ask_shift,
+    [UNIVERSAL_DECOY] = ask_decoy,
+    [UNIVERSAL_DEFEND] = ask_defend,
+    [UNIVERSAL_FLY] = ask_fly,
+    [UNIVERSAL_INTERCEPT] = ask_intercept,
+    [UNIVERSAL_FIRE] = universal_ask_fire,
+    [UNIVERSAL_SHOW] = universal_ask_show,
+    [UNIVERSAL_BLOCK] = universal_ask_block,
+    [UNIVERSAL_PINPOINT] = universal_ask_pinpoint,
+    [UNIVERSAL_NEXT] = universal_ask_next,
+    [UNIVERSAL_PDS] = universal_ask_late,
+    [UNIVERSAL_REPEL] = universal_ask_repel,
+    [UNIVERSAL_LOSE] = universal_ask_loss,
+    [UNIVERSAL_LOSE_ITEM] = universal_ask_item,
+    [UNIVERSAL_STUTTER] = ask_stutter,
+    [UNIVERSAL_RESTORE] = universal_ask_restore,
+    [UNIVERSAL_REGENERATE] = universal_ask_regenerate,
+    [UNIVERSAL_LAUNCH] = ask_launch,
+};
+
+void universal_ask(const struct game *game, const struct question *question, struct text *out)
+{
+    universal_asker *asker =
+        question->decision < UNIVERSAL_DECISION_COUNT ? askers[question->decision] : NULL;
+    if (!asker) {
+        text_char(out, '?');
+        return;
+    }
+    asker(game, question, out);
+    text_add(out, ". Write: ");
+    universal_voice_forms(game, question_seat(question), out);
+}

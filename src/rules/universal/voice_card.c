@@ -1,0 +1,521 @@
+/* A ship, flight or Shuttlecraft of `universal` as facts: what browser, terminal and sheet draw. */
+#include "rules/universal/parts.h"
+
+#include "rules/universal/law.h"
+#include "rules/universal/voice.h"
+#include "rules/universal/yard.h"
+
+#include <string.h>
+
+static const struct universal_state *state_of(const struct game *game)
+{
+    return universal_state_of(game);
+}
+
+/* ---- tracks ---- */
+
+/* UN-A2.3b: boxes that so many hits cross off, with what is slashed already */
+static int boxes_of_hits(const struct game *game, int unit, enum universal_track track, int hits)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    const struct universal_card *card = &universal_element_of(game, unit)->card;
+    int left = universal_hits_left(game, unit, track);
+    if (hits >= left)
+        return design->boxes - card->track[track];
+    return design->oversized ? (hits + (card->slash >> track & 1)) / 2 : hits;
+}
+
+/* UN-A2.3: the hull counts down; a track without value is absent. Slashes of this phase are still
+ * to come (UN-D4.1). */
+static void add_track(const struct game *game, int unit, enum universal_track track, int hits,
+                      struct card *card)
+{
+    static const char *const names[] = {"hull", "engines", "weapons", "systems"};
+    const struct universal_design *design = universal_design_of(game, unit);
+    if (track != UNIVERSAL_HULL && design->track[track][0] == 0)
+        return;
+    struct card_track *out =
+        card_add_track(card, names[track], design->track[track], design->boxes);
+    for (int i = 0; track == UNIVERSAL_HULL && i < design->boxes; i++)
+        out->boxes[i] = (int8_t)(design->boxes - i);
+    out->crossed = universal_element_of(game, unit)->card.track[track];
+    out->pending = (uint8_t)boxes_of_hits(game, unit, track, hits);
+}
+
+static void add_tracks(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_element *ship = universal_element_of(game, unit);
+    int bulkheads = universal_gift(game, unit, UNIVERSAL_BULKHEADS), hull = ship->pending[0];
+    int left = bulkheads - ship->card.bulkhead, taken = hull < left ? hull : left;
+    if (bulkheads > 0) { /* UN-E3.3: they go first */
+        struct card_track *out = card_add_track(card, "bulkheads", NULL, bulkheads);
+        out->crossed = ship->card.bulkhead;
+        out->pending = (uint8_t)taken;
+    }
+    add_track(game, unit, UNIVERSAL_HULL, hull - taken, card);
+    for (int track = UNIVERSAL_ENGINES; track < UNIVERSAL_TRACKS; track++)
+        add_track(game, unit, (enum universal_track)track, ship->pending[track], card);
+}
+
+static int count_bits(uint64_t bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+static void add_gauges(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int shields = 0, full = 0, items = 0;
+    for (int guard = 0; guard < UNIVERSAL_GUARDS; guard++) {
+        shields += universal_shields_left(game, unit, guard);
+        full += design->shield[guard];
+    }
+    for (int item = 0; item < UNIVERSAL_ITEMS; item++)
+        items += universal_items_left(game, unit, (enum universal_item)item);
+    card_add_gauge(card, "hull", universal_hull_left(game, unit), design->boxes);
+    card_add_gauge(card, "eng", universal_engine_rating(game, unit), design->engine_rating);
+    card_add_gauge(card, "spd", universal_element_of(game, unit)->speed, 0);
+    card_add_gauge(card, "wpn", count_bits(universal_weapons_working(game, unit)),
+                   design->weapon_count);
+    card_add_gauge(card, "shields", shields, full);
+    card_add_gauge(card, "items", items, design->item_count);
+}
+
+/* ---- weapons ---- */
+
+/* " 1-5 1/3+/1, 6-10 1/4+/1, crushing": range ROF/ACC/DMG of each band (UN-A2.5) */
+static void write_profile(const struct universal_profile *profile, struct text *out)
+{
+    for (int i = 0; i < profile->band_count; i++) {
+        const struct universal_band *band = &profile->band[i];
+        text_format(out, "%s%d-%d %d/%d+/%d", i ? ", " : " ", band->range[0], band->range[1],
+                    band->rof, band->acc, band->dmg);
+        if (band->ap)
+            text_format(out, " for %d AP", band->ap);
+    }
+    for (int i = 0; i < profile->trait_count; i++)
+        text_format(out, ", %s", universal_voice_trait(profile->trait[i]));
+}
+
+static void write_condition(const struct game *game, int unit, int index, struct text *out)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    const struct universal_battery *battery = &design->battery[design->weapons[index].battery];
+    const struct universal_element *ship = universal_element_of(game, unit);
+    int state = ship->weapon[index];
+    int idle = (state & UNIVERSAL_GUN_IDLE) >> UNIVERSAL_GUN_IDLE_SHIFT;
+    if (state & UNIVERSAL_GUN_LOST)
+        text_add(out, ", lost");
+    else if (idle > 0)
+        text_format(out, ", idle for %d", idle);
+    else if (state & UNIVERSAL_GUN_USED)
+        text_add(out, ", has fired");
+    if (battery->ammo)
+        text_format(out, ", shots %d of %d", battery->ammo - (state >> UNIVERSAL_GUN_AMMO_SHIFT),
+                    battery->ammo);
+    text_format(out, ", loss limit %d", battery->loss_limit);
+    if (ship->card.losses[design->weapons[index].battery] > 0)
+        text_format(out, " (%d lost)", ship->card.losses[design->weapons[index].battery]);
+}
+
+/* "FT-5b Fusion Torpedo [AB] 1-5 1/3+/1, 6-10 1/4+/1, catastrophic, loss limit 1" */
+static void add_weapon(const struct game *game, int unit, int index, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    const struct universal_weapon *weapon = &design->weapons[index];
+    const struct universal_battery *battery = &design->battery[weapon->battery];
+    struct card_weapon *out = &card->weapons[card->weapon_count++];
+    struct text text;
+    text_init(&text, out->name, sizeof out->name);
+    universal_voice_weapon(game, unit, index, &text);
+    text_init(&text, out->detail, sizeof out->detail);
+    universal_voice_battery(game, unit, weapon->battery, &text);
+    text_add(&text, " [");
+    for (int letter = 0; letter < 12; letter++)
+        if (weapon->letters >> letter & 1)
+            text_char(&text, (char)('A' + letter));
+    text_char(&text, ']');
+    for (int i = 0; i < battery->profile_count; i++) {
+        const struct universal_profile *profile = &battery->profile[i];
+        int reach = profile->band_count ? profile->band[profile->band_count - 1].range[1] : 0;
+        if (i > 0)
+            text_format(&text, "; mode %d", i + 1);
+        write_profile(profile, &text);
+        out->range_max = (uint8_t)(reach > out->range_max ? reach : out->range_max);
+    }
+    write_condition(game, unit, index, &text);
+    out->arcs = universal_weapon_mask(game, unit, index);
+    out->ready = (universal_weapons_ready(game, unit) >> index & 1) &&
+                 universal_on_board(game, unit) &&
+                 !(universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED);
+}
+
+/* ---- notes: where it is, what it does ---- */
+
+static void write_heading(int heading, struct text *out)
+{
+    if (heading < 6)
+        text_format(out, ", heading %d %s", heading, universal_voice_heading(heading));
+}
+
+static void add_course(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_element *ship = universal_element_of(game, unit);
+    struct text note = card_next_note(card);
+    text_format(&note, "speed %d", ship->speed);
+    if (universal_movement_of(game) == UNIVERSAL_VECTOR)
+        text_format(&note, ", velocity %d,%d", ship->velocity.q, ship->velocity.r);
+    write_heading(state_of(game)->units[unit].heading, &note);
+}
+
+/* UN-C4.2c: the other side's view has the frozen card, and the marker in the ship's place. */
+static void add_hiding(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_element *ship = universal_element_of(game, unit);
+    if (!universal_is_hidden(game, unit))
+        return;
+    struct text note = card_next_note(card);
+    if (!cell_is_place(ship->marker)) {
+        text_add(&note, "cloaked: marker and card as they were when it cloaked (UN-C4.2c)");
+        return;
+    }
+    text_add(&note, "cloaked: its marker lies on ");
+    say_cell(game, ship->marker, &note);
+    write_heading(ship->shadow.heading, &note);
+    text_add(&note, " (UN-C4.2)");
+}
+
+/* Orders that are still to be carried out: their own side's to see (UN-0.5). */
+static void add_order(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_element *ship = universal_element_of(game, unit);
+    if (!(ship->flags & UNIVERSAL_PLOTTED))
+        return;
+    struct text note = card_next_note(card);
+    text_format(&note, "orders %.*s", UNIVERSAL_ORDER_SIZE, ship->order);
+    if (ship->boost)
+        text_format(&note, " with %d Boosters", ship->boost);
+    if (ship->group)
+        text_format(&note, " in tether group %d", ship->group);
+    text_add(&note, " (UN-C1)");
+}
+
+static void add_flags(const struct game *game, int unit, struct card *card)
+{
+    static const struct {
+        uint32_t flag;
+        const char *words;
+    } flags[] = {
+        {UNIVERSAL_EXPOSED, "detected: on the board under its cloak, may not act (UN-E1.4b)"},
+        {UNIVERSAL_SILENT, "silent: -1 on attack dice at it and by it (UN-C4.5)"},
+        {UNIVERSAL_INVERTED, "inverted: port and starboard are exchanged (UN-C4.4)"},
+        {UNIVERSAL_STRAINING, "engines strained: boxes will be crossed off (UN-C4.1)"},
+        {UNIVERSAL_DECOYED, "decoyed: a 5 or 6 fools whoever fires at it (UN-E2.2)"},
+        {UNIVERSAL_MANNED, "manned: a Marine squad is aboard (UN-E2.9)"},
+        {UNIVERSAL_ACTED, "has acted in this phase (UN-D0.1)"},
+    };
+    uint32_t set = universal_element_of(game, unit)->flags;
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
+        if (set & flags[i].flag)
+            card_add_note(card, flags[i].words);
+}
+
+/* Volleys that fly at it (UN-D6.2). */
+static void add_seekers(const struct game *game, int unit, struct card *card)
+{
+    int volleys = 0, dice = 0;
+    for (int i = 0; i < state_of(game)->marker_count; i++) {
+        const struct universal_marker *marker = &state_of(game)->markers[i];
+        if (marker->kind != UNIVERSAL_MARKER_SEEKERS || marker->target != unit)
+            continue;
+        volleys++;
+        dice += marker->dice;
+    }
+    if (volleys == 0)
+        return;
+    struct text note = card_next_note(card);
+    text_format(&note, "Seekers fly at it: %d %s, %d attack dice (UN-D6.2)", volleys,
+                volleys == 1 ? "volley" : "volleys", dice);
+}
+
+static void add_state(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_element *element = universal_element_of(game, unit);
+    add_flags(game, unit, card);
+    if (universal_is_ship(game, unit) && universal_is_doomed(game, unit))
+        card_add_note(card, "doomed: removed when its damage takes effect (UN-D4.1)");
+    if (universal_is_ship(game, unit) && universal_engines_dead(game, unit))
+        card_add_note(card, "engines dead: +1 on attack dice at it (UN-C2.1)");
+    if (element->pending_fighters) {
+        struct text note = card_next_note(card);
+        text_format(&note, "shot down: %d, gone when the damage takes effect (UN-F3.2)",
+                    element->pending_fighters);
+    }
+    if (element->jump) {
+        struct text note = card_next_note(card);
+        text_format(&note, "hyperdrive charged %d of %d (UN-C4.3)", element->jump, UNIVERSAL_JUMP);
+    }
+    if (element->card.slash)
+        card_add_note(card, "slashed: one more hit crosses off the next box (UN-A2.3b)");
+    add_seekers(game, unit, card);
+}
+
+/* UN-H: what it stands in */
+static void add_ground(const struct game *game, int unit, struct card *card)
+{
+    struct cell cell = state_of(game)->units[unit].cell;
+    if (!universal_on_board(game, unit))
+        return;
+    enum universal_terrain kind = universal_ground(game, cell);
+    if (universal_in_nebula(game, cell)) {
+        card_add_note(card, kind == UNIVERSAL_NEBULA
+                                ? "in a nebula: Screens count one less, no cloak, no jump (UN-H4)"
+                                : "in a comet's tail: Screens count one less (UN-H3)");
+    } else if (kind != UNIVERSAL_CLEAR) {
+        struct text note = card_next_note(card);
+        text_format(&note, "in %s (UN-H%s)", universal_voice_terrain((int)kind),
+                    kind == UNIVERSAL_FIELD ? "1b" : "0");
+    }
+}
+
+/* ---- notes: what it has ---- */
+
+/* UN-A2.2: "screens 2/1/1/0: forward, port, starboard, aft", as the display has them */
+static void add_defenses(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int screens = 0, shields = 0;
+    for (int guard = 0; guard < UNIVERSAL_GUARDS; guard++) {
+        screens += design->screen[guard];
+        shields += design->shield[guard];
+    }
+    if (screens > 0) {
+        struct text note = card_next_note(card);
+        text_add(&note, "screens ");
+        for (int i = 0; i < UNIVERSAL_FACINGS; i++)
+            text_format(&note, "%s%d", i ? "/" : "",
+                        universal_screens_left(game, unit, (enum universal_facing)i));
+        text_add(&note, ": forward, port, starboard, aft (UN-D2.5)");
+    }
+    if (shields > 0) {
+        struct text note = card_next_note(card);
+        text_add(&note, "shields ");
+        for (int i = 0; i < UNIVERSAL_GUARDS; i++)
+            text_format(&note, "%s%d", i ? "/" : "", universal_shields_left(game, unit, i));
+        text_add(&note, ": forward, port, starboard, aft, omni (UN-D3.2)");
+    }
+}
+
+/* Names one after another, in as many notes as they need, each in brackets. */
+struct names {
+    struct card *card;
+    const char *title;
+    struct text note;
+    bool open;
+};
+
+static void close_names(struct names *names)
+{
+    if (names->open)
+        text_char(&names->note, ')');
+    names->open = false;
+}
+
+static void add_name(struct names *names, const char *name)
+{
+    if (names->open && names->note.length + strlen(name) + 4 > sizeof names->card->notes[0])
+        close_names(names);
+    if (!names->open) {
+        names->note = card_next_note(names->card);
+        text_format(&names->note, "(%s: ", names->title);
+    } else {
+        text_add(&names->note, ", ");
+    }
+    names->open = true;
+    text_add(&names->note, name);
+}
+
+/* A name, how many are left of how many, and what it costs to use (UN-G1); -1: it is used up, not
+ * used, so that even one is counted. */
+static void add_stock(struct names *names, const char *name, const int figures[3])
+{
+    char buffer[64];
+    struct text text;
+    text_init(&text, buffer, sizeof buffer);
+    text_add(&text, name);
+    if (figures[1] > 1 || figures[0] < figures[1] || figures[2] < 0)
+        text_format(&text, " %d of %d", figures[0], figures[1]);
+    if (figures[2] > 0)
+        text_format(&text, " for %d AP", figures[2]);
+    add_name(names, buffer);
+}
+
+static void add_equipment(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    const struct universal_element *ship = universal_element_of(game, unit);
+    struct names names = {.card = card, .title = "equipment"};
+    for (int i = 0; i < UNIVERSAL_EQUIPMENT; i++)
+        if (design->item[i])
+            add_stock(&names, universal_item_words[i],
+                      (int[3]){universal_items_left(game, unit, (enum universal_item)i),
+                               design->item[i], design->item_ap[i]});
+    close_names(&names);
+    names.title = "munitions";
+    for (int i = 0; i < UNIVERSAL_MUNITIONS; i++)
+        if (design->munition[i] && i != UNIVERSAL_SHUTTLECRAFT)
+            add_stock(&names, universal_munition_words[i],
+                      (int[3]){universal_munitions_left(game, unit, (enum universal_munition)i),
+                               design->munition[i], -1});
+    close_names(&names);
+    int systems = design->item[UNIVERSAL_POINT_DEFENSE_SYSTEM];
+    if (systems > 0 && ship->pds > 0) {
+        struct text note = card_next_note(card);
+        text_format(&note, "point defense: %d left this turn (UN-E1.9)",
+                    universal_pds_ready(game, unit));
+    }
+    if (universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS) && design->action_points) {
+        struct text note = card_next_note(card);
+        text_format(&note, "AP %d of %d (UN-G1)", universal_action_points(game, unit),
+                    design->action_points);
+    }
+}
+
+static void add_gifts(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    struct names names = {.card = card, .title = "traits"};
+    for (int i = 0; i < UNIVERSAL_GIFTS; i++) {
+        char buffer[48];
+        struct text text;
+        int value = design->gift[i];
+        if (value == 0)
+            continue;
+        text_init(&text, buffer, sizeof buffer);
+        text_add(&text, universal_gift_words[i]);
+        if (i == UNIVERSAL_PIVOT_CLASS)
+            text_format(&text, " %c", 'A' + value - 1);
+        else if (value > 1)
+            text_format(&text, " %d", value);
+        if (i == UNIVERSAL_SHOCKWAVE && universal_element_of(game, unit)->flags & UNIVERSAL_SHOCKED)
+            text_add(&text, " used");
+        add_name(&names, buffer);
+    }
+    close_names(&names);
+}
+
+/* UN-F1.1, UN-E2.9: flights and Shuttlecraft aboard */
+static void add_hangar(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    const struct universal_state *state = state_of(game);
+    int aboard = 0;
+    if (design->gift[UNIVERSAL_CARRIER] == 0 && design->munition[UNIVERSAL_SHUTTLECRAFT] == 0)
+        return;
+    struct text note = card_next_note(card);
+    text_add(&note, "aboard");
+    for (int i = 0; i < state->head.unit_count; i++)
+        if (state->units[i].status == UNIVERSAL_ABOARD && state->elements[i].carrier == unit) {
+            text_char(&note, ' ');
+            say_name(game, i, &note);
+            aboard++;
+        }
+    text_add(&note, aboard ? " (UN-F1.1)" : " nobody (UN-F1.1)");
+}
+
+/* UN-A2.1, UN-D6.6: "(Heavy Cruiser CA, combat rating 111, against Seekers (0 | 3 | 1))" */
+static void add_class(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    int values[3];
+    universal_seeker_values(design, values);
+    struct text note = card_next_note(card);
+    text_format(&note, "(%s%s%s%scombat rating %d, UN-A2.1)", design->class,
+                design->type[0] ? " " : "", design->type,
+                design->class[0] || design->type[0] ? ", " : "",
+                universal_rating_points(game, unit));
+    struct text seekers = card_next_note(card);
+    text_format(&seekers,
+                "(against Seekers (%d | %d | %d): modifier, Defensive dice, PDS, UN-D6.6)",
+                values[0], values[1], values[2]);
+    if (design->weapon_count)
+        card_add_note(card, "(weapons: range ROF/ACC/DMG of each band, UN-A2.5)");
+}
+
+/* ---- the card ---- */
+
+static void write_ship(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_design *design = universal_design_of(game, unit);
+    add_gauges(game, unit, card);
+    add_tracks(game, unit, card);
+    for (int i = 0; i < design->weapon_count && i < CARD_WEAPONS_MAX; i++)
+        add_weapon(game, unit, i, card);
+    if (cell_is_place(state_of(game)->units[unit].cell))
+        add_course(game, unit, card);
+    add_hiding(game, unit, card);
+    add_order(game, unit, card);
+    add_state(game, unit, card);
+    add_ground(game, unit, card);
+    add_defenses(game, unit, card);
+    add_hangar(game, unit, card);
+    add_equipment(game, unit, card);
+    add_gifts(game, unit, card);
+    add_class(game, unit, card);
+}
+
+static void write_wing(const struct game *game, int unit, struct card *card)
+{
+    const struct universal_element *wing = universal_element_of(game, unit);
+    const struct unit *piece = &state_of(game)->units[unit];
+    bool shuttle = universal_is_shuttle(game, unit), aboard = piece->status == UNIVERSAL_ABOARD;
+    card_add_gauge(card, shuttle ? "hits left" : "fighters", wing->fighters,
+                   shuttle ? 2 : UNIVERSAL_FLIGHT_SIZE);
+    struct text note = card_next_note(card);
+    text_add(&note, aboard ? "aboard " : "of ");
+    say_name(game, wing->carrier, &note);
+    if (!aboard)
+        write_heading(piece->heading, &note);
+    text_add(&note, shuttle ? " (UN-E2.9)" : " (UN-F1.1)");
+    add_state(game, unit, card);
+    add_ground(game, unit, card);
+}
+
+static void add_fate(const struct game *game, int unit, struct card *card)
+{
+    static const char *const words[] = {"out of play", "destroyed", "left the board (UN-C3.2)",
+                                        "in hyperspace (UN-C4.3)"};
+    card_add_note(card, words[universal_fate_of(game, unit)]);
+}
+
+static void write_title(const struct game *game, int unit, struct text *out)
+{
+    static const char *const wings[] = {"flight", "Light flight", "Long Range flight"};
+    uint32_t flags = universal_element_of(game, unit)->flags;
+    if (universal_is_ship(game, unit))
+        text_add(out, universal_design_of(game, unit)->label.name);
+    else if (universal_is_shuttle(game, unit))
+        text_add(out, "Shuttlecraft");
+    else
+        text_add(out,
+                 say_word(wings, UNIVERSAL_VARIANTS, (int)(flags >> UNIVERSAL_VARIANT_SHIFT & 3)));
+}
+
+void universal_card(const struct game *game, int unit, struct card *out)
+{
+    struct text text;
+    *out = (struct card){0};
+    text_init(&text, out->name, sizeof out->name);
+    say_name(game, unit, &text);
+    text_init(&text, out->title, sizeof out->title);
+    write_title(game, unit, &text);
+    if (state_of(game)->units[unit].status == STATUS_GONE)
+        add_fate(game, unit, out);
+    else if (universal_is_ship(game, unit))
+        write_ship(game, unit, out);
+    else
+        write_wing(game, unit, out);
+}
