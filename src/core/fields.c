@@ -78,6 +78,7 @@ static void set_default(const struct field *field, void *record)
         fields_store(field, record, UNIT_NONE);
         break;
     case FIELD_RECORD:
+    case FIELD_ROW:
         fields_defaults(field->inner, place);
         break;
     case FIELD_LIST:
@@ -183,11 +184,14 @@ static void write_bits(const struct field *field, const void *record, struct tex
     uint64_t bits = (uint64_t)fields_load(field, record);
     const char *comma = "";
     text_char(out, '[');
-    for (int64_t n = field->min; n <= field->max; n++) {
+    for (int64_t n = field->min; field->words ? field->words[n] != NULL : n <= field->max; n++) {
         if (!(bits >> (n - field->min) & 1))
             continue;
         text_add(out, comma);
-        text_int(out, n);
+        if (field->words)
+            text_quote(out, field->words[n]);
+        else
+            text_int(out, n);
         comma = ",";
     }
     text_char(out, ']');
@@ -196,11 +200,27 @@ static void write_bits(const struct field *field, const void *record, struct tex
 static void write_value(const struct field *field, const void *record, struct text *out,
                         const struct field_context *context);
 
+/* Values only, in table order. */
+static void write_row(const struct field *table, const void *record, struct text *out,
+                      const struct field_context *context)
+{
+    text_char(out, '[');
+    for (const struct field *field = table; field->kind != FIELD_END; field++) {
+        text_add(out, field == table ? "" : ",");
+        write_value(field, record, out, context);
+    }
+    text_char(out, ']');
+}
+
 static void write_list(const struct field *field, const void *record, struct text *out,
                        const struct field_context *context)
 {
     const unsigned char *place = (const unsigned char *)record + field->offset;
     int count = load_count(field, record);
+    if (field->lone && count == 1) {
+        write_value(field->inner, place, out, context);
+        return;
+    }
     text_char(out, '[');
     for (int i = 0; i < count; i++) {
         const void *element = place + (size_t)i * field->stride;
@@ -251,6 +271,9 @@ static void write_value(const struct field *field, const void *record, struct te
         fields_write(field->inner, place, out, context);
         text_char(out, '}');
         break;
+    case FIELD_ROW:
+        write_row(field->inner, place, out, context);
+        break;
     case FIELD_LIST:
         write_list(field, record, out, context);
         break;
@@ -290,6 +313,7 @@ static bool has_fallback(const struct field *field, const void *record)
     case FIELD_UNIT:
         return fields_load(field, record) == UNIT_NONE;
     case FIELD_RECORD:
+    case FIELD_ROW:
         for (const struct field *inner = field->inner; inner->kind != FIELD_END; inner++)
             if (!has_fallback(inner, place))
                 return false;

@@ -20,7 +20,9 @@ enum field_kind {
     FIELD_RECORD, /* a map, by the table `inner` */
     FIELD_LIST,   /* a list; each element by `inner`: a one-field table with key "" for scalars */
     FIELD_COUNTS, /* a map {id of `collection`: number}, kept in file order as struct field_count */
-    FIELD_BITS /* a list of different numbers min … max; number n is bit n - min of the integer */
+    FIELD_BITS, /* a list of different numbers min … max; number n is bit n - min of the integer.
+                   With `words`: a list of different words; word n is bit n */
+    FIELD_ROW   /* a record without keys: a list of its values, all of them, in table order */
 };
 
 struct field_count {
@@ -52,6 +54,8 @@ struct field {
     uint16_t count_offset;
     uint8_t collection;
     int64_t null;
+    bool lone;        /* a list of one element may be written without brackets, and is */
+    const char *rule; /* that demands what the table does; stands behind complaints about it */
     /* Whether it is written for this record; NULL: always. For fields over the same bytes, of which
      * a file has one. */
     bool (*applies)(const void *record);

@@ -58,17 +58,13 @@ static bool read_flag(const struct field *field, const struct node *node, const 
     return true;
 }
 
-static bool read_word(const struct field *field, const struct node *node, const char *key,
-                      void *record, const struct field_context *context)
+/* Index of the word, or -1 with a complaint. */
+static int find_word(const struct field *field, const struct node *node, const char *key,
+                     const struct field_context *context)
 {
-    int word = -1;
     for (int i = 0; node->kind == NODE_SCALAR && field->words[i]; i++)
         if (strcmp(field->words[i], node->text) == 0)
-            word = i;
-    if (word >= 0) {
-        fields_store(field, record, word);
-        return true;
-    }
+            return i;
     char list[160];
     struct text words;
     text_init(&words, list, sizeof list);
@@ -77,7 +73,17 @@ static bool read_word(const struct field *field, const struct node *node, const 
         text_add(&words, i ? ", " : "");
         text_add(&words, field->words[i]);
     }
-    return refuse(context, node, key, list);
+    refuse(context, node, key, list);
+    return -1;
+}
+
+static bool read_word(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
+    int word = find_word(field, node, key, context);
+    if (word >= 0)
+        fields_store(field, record, word);
+    return word >= 0;
 }
 
 const char *fields_text_fault(const char *text, bool lines)
@@ -256,12 +262,18 @@ static bool check_size(const struct field *field, const struct node *node, const
 static bool read_list(const struct field *field, const struct node *node, const char *key,
                       void *record, const struct field_context *context)
 {
+    unsigned char *element = (unsigned char *)record + field->offset;
+    bool sound = true;
+    if (field->lone && node->kind == NODE_SCALAR) {
+        fields_defaults(field->inner, element);
+        sound = read_value(field->inner, node, key, element, context);
+        store_count(field, record, sound);
+        return sound;
+    }
     if (node->kind != NODE_LIST)
         return refuse(context, node, key, "a list");
     if (!check_size(field, node, key, context))
         return false;
-    unsigned char *element = (unsigned char *)record + field->offset;
-    bool sound = true;
     for (const struct node *item = node->first; item; item = item->next) {
         if (field->inner->key[0] == '\0') {
             fields_defaults(field->inner, element);
@@ -301,29 +313,61 @@ static bool read_counts(const struct field *field, const struct node *node, cons
     return sound;
 }
 
-static bool read_bits(const struct field *field, const struct node *node, const char *key,
-                      void *record, const struct field_context *context)
+/* Which bit of the integer an item of a set stands for, or -1 with a complaint. */
+static int read_bit(const struct field *field, const struct node *item, const char *key,
+                    const struct field_context *context)
 {
     const struct field number = {
         .kind = FIELD_INT, .size = 8, .min = field->min, .max = field->max};
+    int64_t value = field->min;
+    if (field->words)
+        return find_word(field, item, key, context);
+    return read_int(&number, item, key, &value, context) ? (int)(value - field->min) : -1;
+}
+
+static bool read_bits(const struct field *field, const struct node *node, const char *key,
+                      void *record, const struct field_context *context)
+{
     uint64_t bits = 0;
     bool sound = true;
     CHECK(field->max - field->min < 8 * (int64_t)field->size);
     if (node->kind != NODE_LIST)
-        return refuse(context, node, key, "a list of numbers");
+        return refuse(context, node, key, field->words ? "a list of words" : "a list of numbers");
     for (const struct node *item = node->first; item; item = item->next) {
-        int64_t value = field->min;
-        if (!read_int(&number, item, key, &value, context)) {
+        int bit = read_bit(field, item, key, context);
+        CHECK(bit < 8 * (int)field->size);
+        if (bit < 0) {
             sound = false;
-        } else if (bits >> (value - field->min) & 1) {
-            complain(context->complaints, item, key, "%lld is given twice", (long long)value);
+        } else if (bits >> bit & 1) {
+            complain(context->complaints, item, key, "%.40s is given twice", item->text);
             sound = false;
         } else {
-            bits |= (uint64_t)1 << (value - field->min);
+            bits |= (uint64_t)1 << bit;
         }
     }
     if (sound)
         fields_store(field, record, (int64_t)bits);
+    return sound;
+}
+
+static bool read_row(const struct field *field, const struct node *node, const char *key,
+                     void *record, const struct field_context *context)
+{
+    unsigned char *place = (unsigned char *)record + field->offset;
+    int wanted = 0;
+    bool sound = true;
+    if (node->kind != NODE_LIST)
+        return refuse(context, node, key, "a list");
+    while (field->inner[wanted].kind != FIELD_END)
+        wanted++;
+    if (node->count != wanted) {
+        complain(context->complaints, node, key, "has %d entries, there must be %d", node->count,
+                 wanted);
+        return false;
+    }
+    const struct field *inner = field->inner;
+    for (const struct node *item = node->first; item; item = item->next, inner++)
+        sound &= read_value(inner, item, inner->key, place, context);
     return sound;
 }
 
@@ -334,12 +378,13 @@ static field_reader *const readers[] = {
     [FIELD_INT] = read_int,       [FIELD_FLAG] = read_flag,     [FIELD_WORD] = read_word,
     [FIELD_TEXT] = read_text,     [FIELD_CELL] = read_cell,     [FIELD_REF] = read_ref,
     [FIELD_UNIT] = read_unit,     [FIELD_RECORD] = read_record, [FIELD_LIST] = read_list,
-    [FIELD_COUNTS] = read_counts, [FIELD_BITS] = read_bits};
+    [FIELD_COUNTS] = read_counts, [FIELD_BITS] = read_bits,     [FIELD_ROW] = read_row};
 
 /* Recursion follows the tables, which are ours, never the input. */
 static bool read_value(const struct field *field, const struct node *node, const char *key,
                        void *record, const struct field_context *context)
 {
+    int before = context->complaints->count;
     bool may_be_null =
         field->nullable ||
         (!field->required && (field->kind == FIELD_CELL || field->kind == FIELD_UNIT));
@@ -347,11 +392,13 @@ static bool read_value(const struct field *field, const struct node *node, const
         fields_store(field, record, field->null);
     if (node_is_null(node) && may_be_null)
         return true;
-    if (node_is_null(node)) {
+    bool sound = false;
+    if (node_is_null(node))
         complain(context->complaints, node, key, "has no value");
-        return false;
-    }
-    return readers[field->kind](field, node, key, record, context);
+    else
+        sound = readers[field->kind](field, node, key, record, context);
+    complaints_cite(context->complaints, before, field->rule);
+    return sound;
 }
 
 static bool is_listed(const char *const *words, const char *word)
@@ -424,6 +471,7 @@ bool fields_read(const struct field *table, const struct node *map, void *record
             sound &= read_value(field, node, field->key, record, context);
         } else if (field->required) {
             complain(context->complaints, map, field->key, "missing");
+            complaints_cite(context->complaints, context->complaints->count - 1, field->rule);
             sound = false;
         }
     }

@@ -37,12 +37,17 @@ struct arrival {
     int new_count;
 };
 
+static const char *id_key(const struct collection *collection)
+{
+    return collection->id_key ? collection->id_key : "id";
+}
+
 /* Ids first, so that records may refer to records further down. */
 static void enter_ids(struct arrival *arrival)
 {
     const struct node *item = arrival->list ? arrival->list->first : NULL;
     for (int i = arrival->old_count; i < arrival->new_count; i++, item = item->next) {
-        const struct node *id = node_find(item, "id");
+        const struct node *id = node_find(item, id_key(arrival->collection));
         if (!id || id->kind != NODE_SCALAR || strlen(id->text) >= LABEL_ID_SIZE)
             continue;
         struct label *label =
@@ -87,17 +92,18 @@ static bool open_shelf(struct library *library, int index, const struct node *ma
 static bool check_id(const struct library *library, int collection, int index,
                      const struct node *item, struct complaints *complaints)
 {
-    const struct node *at = node_find(item, "id");
+    const char *key = id_key(&library->rulebook->collections[collection]);
+    const struct node *at = node_find(item, key);
     const char *id = library_label(library, collection, index)->id;
     if (!at || id[0] == '\0')
         return true; /* complained about by the field table */
     if (strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") !=
         strlen(id)) {
-        complain(complaints, at, "id", "\"%s\" may have only letters, digits, - . and _", id);
+        complain(complaints, at, key, "\"%s\" may have only letters, digits, - . and _", id);
         return false;
     }
     if (library_find(library, collection, id) != index) {
-        complain(complaints, at, "id", "\"%s\" is given twice in %s", id,
+        complain(complaints, at, key, "\"%s\" is given twice in %s", id,
                  library->rulebook->collections[collection].key);
         return false;
     }
@@ -112,9 +118,11 @@ static bool read_shelf(const struct library *library, int index, const struct ar
     bool sound = true;
     for (int i = arrival->old_count; i < arrival->new_count; i++, item = item->next) {
         void *record = arrival->records + (size_t)i * arrival->collection->size;
+        int before = complaints->count;
         sound &= fields_read(arrival->collection->fields, item, record, &context, NULL);
         if (item->kind == NODE_MAP)
             sound &= check_id(library, index, i, item, complaints);
+        complaints_cite(complaints, before, arrival->collection->rule);
         struct label *label = record;
         if (label->name[0] == '\0')
             memcpy(label->name, label->id, sizeof label->id);
@@ -129,8 +137,10 @@ static bool finish_shelf(const struct library *library, const struct arrival *ar
     bool sound = true;
     for (int i = arrival->old_count; i < arrival->new_count; i++, item = item->next) {
         void *record = arrival->records + (size_t)i * arrival->collection->size;
+        int before = complaints->count;
         if (item->kind == NODE_MAP)
             sound &= arrival->collection->finish(library, record, item, complaints);
+        complaints_cite(complaints, before, arrival->collection->rule);
     }
     return sound;
 }

@@ -27,6 +27,9 @@ struct collection {
      * have been read without complaint; false: complained. NULL: nothing to do. */
     bool (*finish)(const struct library *library, void *record, const struct node *node,
                    struct complaints *complaints);
+    const char *id_key; /* of the id in files; NULL: `id`. Empty: records have none, and nothing
+                           refers to them */
+    const char *rule;   /* behind complaints of its records that cite no other; NULL: none */
     bool hardy; /* finish looks at no other record and bears with fields that could not be read,
                    which hold nothing then: it is called for every map */
 };

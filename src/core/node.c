@@ -44,9 +44,27 @@ void complain(struct complaints *complaints, const struct node *at, const char *
     complaint->file = at && at->file ? at->file : "";
     complaint->line = at ? at->line : 0;
     complaint->column = at ? at->column : 0;
+    complaint->rule = NULL;
     snprintf(complaint->key, sizeof complaint->key, "%s", key ? key : "");
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(complaint->reason, sizeof complaint->reason, format, arguments);
     va_end(arguments);
+}
+
+void complaints_cite(struct complaints *complaints, int from, const char *rule)
+{
+    int known = complaints->count < complaints->capacity ? complaints->count : complaints->capacity;
+    for (int i = from; rule && i < known; i++) {
+        struct complaint *complaint = &complaints->list[i];
+        if (complaint->rule)
+            continue;
+        complaint->rule = rule;
+        char tail[40];
+        int length = snprintf(tail, sizeof tail, " (%s)", rule);
+        size_t end = strlen(complaint->reason), room = sizeof complaint->reason - 1;
+        if (end + (size_t)length > room) /* a long reason gives way, the rule does not */
+            end = room - (size_t)length;
+        memcpy(complaint->reason + end, tail, (size_t)length + 1);
+    }
 }

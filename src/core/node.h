@@ -41,6 +41,7 @@ struct complaint {
     int column;
     char key[48];
     char reason[NOTE_TEXT_SIZE];
+    const char *rule; /* cited at its end; NULL: none yet */
 };
 
 struct complaints {
@@ -52,5 +53,9 @@ struct complaints {
 /* Adds a complaint about the place of `at` (NULL: no place); too long texts are cut. */
 void complain(struct complaints *complaints, const struct node *at, const char *key,
               const char *format, ...) BASE_PRINTF(4, 5);
+
+/* The rule that all complaints from the one numbered `from` on go back to: those that cite none yet
+ * end with it. NULL: no rule, nothing happens. */
+void complaints_cite(struct complaints *complaints, int from, const char *rule);
 
 #endif

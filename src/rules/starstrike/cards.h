@@ -16,7 +16,15 @@ enum starstrike_collection {
     STARSTRIKE_LISTS, /* fleet_lists */
     STARSTRIKE_FLEETS,
     STARSTRIKE_MAPS,
+    STARSTRIKE_ARCS,         /* arcs */
+    STARSTRIKE_SHIELD_SIDES, /* shield_facings: six, in the order of SS-D.4 */
     STARSTRIKE_COLLECTION_COUNT
+};
+
+/* arcs, shield_facings: {id, name, bearings}: SS-G.4, SS-G.5 as sets of the classes of SS-G.3 */
+struct starstrike_arc {
+    struct label label;
+    uint32_t mask; /* bit c: class c, seen from the piece's own bow */
 };
 
 enum starstrike_op {
@@ -32,11 +40,11 @@ enum starstrike_op {
 struct starstrike_ability {
     char id[16];
     uint8_t cost;
-    uint8_t op; /* enum starstrike_op; `push` is refused */
-    uint8_t icon;
+    uint8_t op;   /* enum starstrike_op; `push` is refused */
+    uint8_t icon; /* add_icon; STARSTRIKE_NOT_GIVEN with any other */
     int8_t value;
-    uint8_t side;
-    uint8_t until;
+    uint8_t side;  /* `target` where the op has one */
+    uint8_t until; /* 1: refresh */
     uint8_t steps;
     uint8_t spare;
 };
@@ -66,7 +74,7 @@ struct starstrike_weapon {
 struct starstrike_order {
     struct label label;
     uint8_t kind;    /* enum starstrike_order_kind */
-    uint8_t library; /* basic or special: what it counts as (psionic ones say so) */
+    uint8_t library; /* basic or special: what it counts as (of psionic ones the card says it) */
     uint8_t roles;   /* requires: bits; 0: any */
     uint8_t keyword; /* 1 + keyword; 0: none */
     char name_word[16];
@@ -81,9 +89,9 @@ struct starstrike_commander {
     struct starstrike_effects effects;
 };
 
-/* command_chart: {commander, ship, cc}; its id is made of both */
+/* command_chart: {commander, ship, cc} */
 struct starstrike_chart {
-    struct label label;
+    struct label label; /* nothing: entries have no ids */
     uint8_t commander;
     uint8_t ship;
     uint8_t cc;
@@ -111,7 +119,7 @@ struct starstrike_faction {
 struct starstrike_arm {
     uint8_t slot; /* primary, secondary, tertiary */
     uint8_t weapon;
-    uint8_t arc; /* enum starstrike_arc */
+    uint8_t arc; /* of STARSTRIKE_ARCS */
     uint8_t dice;
 };
 
@@ -132,7 +140,7 @@ struct starstrike_ship {
     uint8_t type;
     uint8_t role;
     uint8_t hull;
-    uint8_t armor;
+    uint8_t armor; /* 0 on an old card that has only the keyword (SS-3A.01XII) */
     uint8_t flak;
     uint8_t faced;
     uint8_t faction; /* by the loader, from the first two letters of the code */

@@ -63,8 +63,8 @@ struct starstrike_fleet {
 
 /* [column, row], from 0 (SS-G.7) */
 struct starstrike_hex {
-    uint16_t count; /* two */
-    uint8_t at[2];
+    uint8_t column;
+    uint8_t row;
 };
 struct starstrike_hexes {
     uint16_t count;
@@ -84,6 +84,8 @@ struct starstrike_map {
     struct starstrike_hexes core;
     struct starstrike_hexes dust;
     struct starstrike_hexes nebula;
+    uint8_t ground[STARSTRIKE_SIDE_MAX * STARSTRIKE_SIDE_MAX]; /* row by row, by the loader: enum
+                                                                  starstrike_terrain */
 };
 
 enum starstrike_moment { STARSTRIKE_EACH_REFRESH, STARSTRIKE_EACH_DEFEAT, STARSTRIKE_AT_THE_END };
@@ -103,7 +105,8 @@ struct starstrike_scoring {
     uint8_t defeated; /* ship; 255: no matter, likewise `alive` */
     uint8_t alive;
     uint8_t role;    /* bits; 0: any */
-    uint8_t terrain; /* bits of enum starstrike_terrain; 0: any */
+    uint8_t terrain; /* enum starstrike_terrain, STARSTRIKE_TERRAINS: black_hole (Core or Horizon);
+                        0: any */
 };
 struct starstrike_scorings {
     uint16_t count;

@@ -20,9 +20,17 @@ struct starstrike_found {
     const struct starstrike_effect *effect;
 };
 
+/* The effects of one of a piece's cards as they act now; NULL: there is no such card, or it does
+ * not act: face down, spent, assigned but not yet revealed, its bearer out of play. */
+const struct starstrike_effects *starstrike_effects_of(const struct game *game, int unit, int slot);
+
+/* Whether an effect that `bearer` has reaches `unit` (scope and range; the piece itself by any but
+ * aura_enemy). */
+bool starstrike_reaches(const struct game *game, int bearer, const struct starstrike_effect *effect,
+                        int unit);
+
 /* The next effect with this hook that reaches `unit` (by itself, or by an aura of another), behind
- * the last one found; begin with all zero. Orders face down, spent or not yet revealed act on
- * nobody. */
+ * the last one found: by bearer in piece order, then its cards, then their effects. */
 struct starstrike_search {
     const struct game *game;
     int unit;
@@ -49,10 +57,21 @@ bool starstrike_holds(const struct starstrike_condition *condition,
 int starstrike_uses_left(const struct game *game, const struct starstrike_found *found);
 void starstrike_use(const struct game *game, const struct starstrike_found *found);
 
-/* Sums over all that reach the piece: values of a hook without uses and conditions, granted
- * keywords (x of one keyword as SS-X.10 has it), least max_strikes, any no_assault … */
-int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook,
-                   enum starstrike_effect_side side);
-bool starstrike_is_barred(const struct game *game, int unit, size_t member); /* offsetof no_… */
+/* Sums over all that reach the piece. Of a hook without uses and conditions: the values of those
+ * with that side (skirmish_dice), attribute (attr), else 0. */
+int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook, int kind);
+/* Granted keywords: how many sources, and what their x come to (SS-X.10). */
+int starstrike_granted(const struct game *game, int unit, enum starstrike_keyword keyword, int *x);
+/* Changes of the Moves (SS-D.3.5), the least max_strikes of all (SS-D.3.14), or
+ * STARSTRIKE_ARMS_MAX, and what is forbidden: offsetof(struct starstrike_effect, no_…). */
+void starstrike_move_changes(const struct game *game, int unit, int *min, int *max);
+int starstrike_strike_cap(const struct game *game, int unit);
+bool starstrike_is_barred(const struct game *game, int unit, size_t member);
+
+/* Cards and their keys that do not fit together (SS-D.3): what is wrong with an effect, or NULL;
+ * `rule` is the one that says so, `place` its index on the card. For files: the loader has asked
+ * for all cards; scenarios ask for their own rules. */
+const char *starstrike_effect_fault(const struct starstrike_effect *effect, int place,
+                                    enum starstrike_rule *rule);
 
 #endif

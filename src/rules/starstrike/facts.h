@@ -8,7 +8,7 @@ const struct starstrike_ship *starstrike_ship_of(const struct game *game, int un
 struct starstrike_piece *starstrike_piece_of(const struct game *game, int unit);
 const struct starstrike_weapon *starstrike_weapon_of(const struct game *game, int weapon);
 const struct starstrike_order *starstrike_order_of(const struct game *game, int order);
-const struct starstrike_map *starstrike_map_of(const struct game *game);
+const struct starstrike_map *starstrike_map_of(const struct setup *setup);
 const struct starstrike_scenario *starstrike_scenario_of(const struct game *game);
 
 /* ---- options and modes ---- */
@@ -24,36 +24,44 @@ int starstrike_level_points(int level);               /* SS-10A */
 bool starstrike_on_map(const struct game *game, int unit);
 int starstrike_at(const struct game *game, struct cell cell); /* the piece there, or UNIT_NONE */
 enum starstrike_terrain starstrike_ground(const struct game *game, struct cell cell);
+/* What a scoring entry asks for (struct starstrike_scoring.terrain). */
+bool starstrike_ground_is(int wanted, enum starstrike_terrain ground);
 bool starstrike_in_black_hole(const struct game *game, struct cell cell);
 int starstrike_between(struct cell a, struct cell b);                  /* SS-G.2 */
 int starstrike_bearing(struct cell from, int heading, struct cell to); /* SS-G.3: class 0 … 23 */
-bool starstrike_in_arc(enum starstrike_arc arc, int bearing);          /* SS-G.4 */
+/* SS-G.4: the bearings an armament covers, and whether a hex lies in them. */
+uint32_t starstrike_arc_mask(const struct game *game, int unit, int arm);
+bool starstrike_bears(const struct game *game, int unit, int arm, struct cell to);
 /* SS-G.5: facings (bits) of the target that the other is in; of one with a single value: 1. */
 int starstrike_facings_to(const struct game *game, int target, int other);
-struct cell starstrike_ahead(const struct game *game, struct cell cell, int heading);
-/* Setup hexes of the side's team in the order of the map's list; NULL ends. Returns how many. */
+struct cell starstrike_ahead(struct cell cell, int heading); /* on the map or not */
+/* Setup hexes of the side's team in the order of the map's list. Returns how many. */
 int starstrike_setup_hexes(const struct game *game, int side,
                            struct cell out[STARSTRIKE_HEXES_MAX]);
 
-/* ---- what a piece is worth just now (effects.c reckons with cards) ---- */
+/* ---- what a piece is worth just now (worth.c; effects.c reckons with cards) ---- */
 
 bool starstrike_keyword(const struct game *game, int unit, enum starstrike_keyword keyword);
 int starstrike_keyword_x(const struct game *game, int unit,
                          enum starstrike_keyword keyword); /* highest or sum (SS-X.10) */
 int starstrike_armor(const struct game *game, int unit);   /* SS-3A.01XI, SS-8D.03, SS-9 */
 int starstrike_flak(const struct game *game, int unit); /* SS-3A.01XII, SS-8B.02, SS-8C.02, SS-9B */
-int starstrike_order_limit(const struct game *game, int unit); /* now; undamaged: see below */
-int starstrike_order_limit_full(const struct game *game, int unit);
+int starstrike_order_limit(const struct game *game, int unit);       /* now; undamaged: see below */
+int starstrike_order_limit_full(const struct starstrike_ship *ship); /* SS-3A.02I */
 int starstrike_assignable(const struct game *game, int unit); /* less commander and flight group */
-bool starstrike_is_carrier(const struct game *game, int unit);
-int starstrike_moves_min(const struct game *game, int unit); /* SS-3A.02II, cards, SS-9R */
-int starstrike_moves_max(const struct game *game, int unit);
-int starstrike_rotations(const struct game *game, int unit); /* SS-3A.02III; 3: any */
+bool starstrike_is_carrier(const struct starstrike_ship *ship);
+bool starstrike_has_keyword(const struct starstrike_ship *ship,
+                            enum starstrike_keyword keyword); /* printed on the card */
+int starstrike_moves_min(const struct game *game, int unit);  /* SS-3A.02II, cards, SS-9R */
+int starstrike_moves_max(const struct game *game, int unit);  /* those won included (SS-8B.05) */
+int starstrike_rotations(const struct game *game, int unit);  /* SS-3A.02III; 3: any */
 int starstrike_strikes_max(const struct game *game, int unit);
-int starstrike_reach(const struct game *game, int unit, int arm);       /* max distance */
-int starstrike_skirmish_dice(const struct game *game, int unit);        /* SS-3A.02IV */
+int starstrike_reach(const struct game *game, int unit, int arm); /* max distance */
+int starstrike_skirmish_dice(const struct game *game, int unit);  /* SS-3A.02IV: now */
+int starstrike_skirmish_base(int dice, int exhausted, int crits); /* of so many printed dice */
 bool starstrike_is_shielded(const struct game *game, int unit, int by); /* SS-14B */
 bool starstrike_evade_ready(const struct game *game, int unit);
-int starstrike_pp(const struct game *game, int unit); /* SS-4C.02II */
+int starstrike_ship_pp(const struct library *library, int ship); /* SS-4C.02II; in no list: 0 */
+int starstrike_pp(const struct game *game, int unit);
 
 #endif

@@ -25,6 +25,7 @@ enum {
     STARSTRIKE_LIST_MAX = 40,     /* entries of a fleet list */
     STARSTRIKE_FLEET_MAX = 50,    /* pieces of a fleet: 50 PP, none cheaper than 1 */
     STARSTRIKE_HEXES_MAX = 96,    /* of one kind of terrain on a map */
+    STARSTRIKE_SIDE_MAX = 40,     /* columns or rows of a map */
     STARSTRIKE_SCORING_MAX = 12,
     STARSTRIKE_SAVE_MAX = 4,       /* Armor and Flak by bonuses (SS-9) */
     STARSTRIKE_STATE_DUEL = 6144,  /* one against one at level omega */

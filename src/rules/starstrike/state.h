@@ -54,6 +54,8 @@ struct starstrike_piece {
     uint8_t trait_uses; /* as slot.uses, of its commander's trait */
     uint8_t group_uses; /* of its flight group */
     uint8_t cause;      /* enum starstrike_cause */
+    uint8_t omega_uses; /* of its player's omega order */
+    uint8_t rule_uses;  /* of the scenario's rules */
 };
 
 /* A player, by seat. `out` and `seen` have a bit for each card of the library. */
@@ -145,7 +147,7 @@ struct starstrike_state {
     struct starstrike_piece pieces[UNITS_MAX];
 };
 
-_Static_assert(sizeof(struct starstrike_piece) == 40, "pieces are packed");
+_Static_assert(sizeof(struct starstrike_piece) == 42, "pieces are packed");
 _Static_assert(offsetof(struct starstrike_state, pieces) + 42 * sizeof(struct starstrike_piece) <=
                    STARSTRIKE_STATE_DUEL,
                "one against one stays small");

@@ -4,7 +4,7 @@
 
 #include "rules/starstrike/kinds.h"
 
-/* Words in these orders; sets are bits of them. */
+/* Words in these orders (words.c); sets are bits of them. */
 enum starstrike_role {
     STARSTRIKE_ESCORT,
     STARSTRIKE_LIGHT,
@@ -14,16 +14,6 @@ enum starstrike_role {
     STARSTRIKE_ROLES
 };
 enum starstrike_type { STARSTRIKE_STANDARD, STARSTRIKE_ALLY, STARSTRIKE_REFIT_SHIP };
-enum starstrike_arc {
-    STARSTRIKE_ARC_ALL, /* "360" */
-    STARSTRIKE_ARC_F,
-    STARSTRIKE_ARC_FX,
-    STARSTRIKE_ARC_A,
-    STARSTRIKE_ARC_AX,
-    STARSTRIKE_ARC_L,
-    STARSTRIKE_ARC_R,
-    STARSTRIKE_ARCS
-};
 enum starstrike_terrain {
     STARSTRIKE_CLEAR,
     STARSTRIKE_STRATEGIC,
@@ -85,7 +75,8 @@ enum starstrike_effect_side {
     STARSTRIKE_ATTACKER,
     STARSTRIKE_TARGET,
     STARSTRIKE_OWN,
-    STARSTRIKE_OPPONENT
+    STARSTRIKE_OPPONENT,
+    STARSTRIKE_SIDE_WORDS
 };
 enum starstrike_scope { STARSTRIKE_SELF, STARSTRIKE_AURA_FRIENDLY, STARSTRIKE_AURA_ENEMY };
 enum starstrike_when {
@@ -100,6 +91,10 @@ enum starstrike_repair {
     STARSTRIKE_REPAIR_CRITS,
     STARSTRIKE_REPAIR_EXHAUSTED
 };
+enum starstrike_attribute { STARSTRIKE_ATTR_ARMOR, STARSTRIKE_ATTR_FLAK };
+
+/* Word of an effect that was not given. */
+enum { STARSTRIKE_NOT_GIVEN = 255 };
 
 /* SS-D.2: all that is given must hold; as filled by the loader an empty one always does. */
 struct starstrike_condition {
@@ -116,23 +111,25 @@ struct starstrike_condition {
     uint8_t target_flak_min;
     uint8_t target_crits_min;
     uint8_t target_exhausted_min;
-    uint8_t target_terrain; /* bits of enum starstrike_terrain */
+    uint8_t target_terrain; /* bits of enum starstrike_terrain; 0: any */
     uint8_t attacker_terrain;
     uint8_t weapon_type; /* 0 any, 1 heavy, 2 ordnance, 3 none of both */
     uint8_t round_min;
     uint8_t spare[3];
 };
 
-/* SS-D.3: one effect of an order, trait, flight group or scenario. */
+/* SS-D.3: one effect of an order, trait, flight group or scenario. Words its hook does not need are
+ * STARSTRIKE_NOT_GIVEN, numbers 0. */
 struct starstrike_effect {
-    uint8_t hook;  /* enum starstrike_hook */
-    uint8_t side;  /* enum starstrike_effect_side */
-    uint8_t scope; /* enum starstrike_scope */
-    uint8_t range; /* of an aura or a reassignment */
-    uint8_t when;  /* enum starstrike_when */
-    uint8_t what;  /* repair: enum starstrike_repair; attr: 0 armor, 1 flak; else 0 */
-    uint8_t keyword;
-    uint8_t uses; /* a round; 0: always */
+    uint8_t hook;    /* enum starstrike_hook */
+    uint8_t side;    /* enum starstrike_effect_side */
+    uint8_t scope;   /* enum starstrike_scope */
+    uint8_t range;   /* of an aura or a reassignment; else STARSTRIKE_NOT_GIVEN */
+    uint8_t when;    /* enum starstrike_when */
+    uint8_t what;    /* repair: enum starstrike_repair */
+    uint8_t attr;    /* enum starstrike_attribute */
+    uint8_t keyword; /* enum starstrike_keyword; its x is `value` */
+    uint8_t uses;    /* a round; 0: always */
     int8_t value;
     int8_t min; /* moves */
     int8_t max;
@@ -141,14 +138,37 @@ struct starstrike_effect {
     uint8_t no_assault;
     uint8_t no_move;
     uint8_t no_heavy;
+    uint8_t spare;
     struct starstrike_condition condition; /* if */
 };
 
 /* What acts on pieces: part of orders, traits, flight groups and scenarios. */
 struct starstrike_effects {
     uint16_t count;
-    uint16_t spare;
     struct starstrike_effect list[STARSTRIKE_EFFECTS_MAX];
 };
+
+extern const char *const starstrike_role_words[];
+extern const char *const starstrike_type_words[];
+extern const char *const starstrike_terrain_words[]; /* the first is "clear" */
+extern const char *const starstrike_keyword_words[];
+extern const char *const starstrike_icon_words[];
+extern const char *const starstrike_weapon_type_words[];
+extern const char *const starstrike_order_kind_words[];
+extern const char *const starstrike_category_words[];
+extern const char *const starstrike_hook_words[];
+extern const char *const starstrike_side_words[];
+extern const char *const starstrike_scope_words[];
+extern const char *const starstrike_when_words[];
+extern const char *const starstrike_repair_words[];
+extern const char *const starstrike_attribute_words[];
+extern const char *const starstrike_level_words[];
+
+/* Keywords with a bracket [x] (SS-9); of those x of several sources add up, or the highest counts
+ * (SS-X.10). */
+bool starstrike_keyword_has_x(enum starstrike_keyword keyword);
+bool starstrike_keyword_adds(enum starstrike_keyword keyword);
+/* SS-3A.01II: the name has this word in it, whole and case-blind. */
+bool starstrike_name_has(const char *name, const char *word);
 
 #endif

@@ -1,0 +1,44 @@
+/* What rulebook.c gathers from the rooms of `starstrike` that are not the law. */
+#ifndef FLAGBRIDGE_RULES_STARSTRIKE_PARTS_H
+#define FLAGBRIDGE_RULES_STARSTRIKE_PARTS_H
+
+#include "rules/starstrike/state.h"
+
+/* fields*.c: the records in files. Field tables end with FIELD_END. */
+extern const struct collection starstrike_collections[];
+extern const struct field starstrike_scenario_fields[];
+extern const struct field starstrike_side_fields[];
+extern const struct field starstrike_unit_fields[];
+extern const struct field starstrike_start_fields[];
+bool starstrike_board(const struct setup *setup, struct board *out, struct note *why); /* SS-G.7 */
+void starstrike_letters(const struct library *library, int design, struct text *out);
+
+/* Tables of cards (fields_cards.c, fields_fleets.c) and what completes and checks them. */
+extern const struct field starstrike_effect_fields[];
+extern const struct field starstrike_ship_fields[];
+extern const struct field starstrike_weapon_fields[];
+extern const struct field starstrike_order_fields[];
+extern const struct field starstrike_commander_fields[];
+extern const struct field starstrike_chart_fields[];
+extern const struct field starstrike_group_fields[];
+extern const struct field starstrike_faction_fields[];
+extern const struct field starstrike_arc_fields[];
+extern const struct field starstrike_list_fields[];
+extern const struct field starstrike_fleet_fields[];
+extern const struct field starstrike_library_fields[];
+extern const struct field starstrike_map_fields[];
+
+typedef bool starstrike_finish(const struct library *library, void *record, const struct node *node,
+                               struct complaints *complaints);
+/* check_ships.c, check_cards.c, check_maps.c, check_fleets.c */
+starstrike_finish starstrike_finish_ship;
+starstrike_finish starstrike_finish_weapon;
+starstrike_finish starstrike_finish_order;
+starstrike_finish starstrike_finish_commander;
+starstrike_finish starstrike_finish_group;
+starstrike_finish starstrike_finish_faction;
+starstrike_finish starstrike_finish_list;
+starstrike_finish starstrike_finish_fleet;
+starstrike_finish starstrike_finish_map;
+
+#endif
