@@ -140,7 +140,7 @@ struct starstrike_ship {
     uint8_t type;
     uint8_t role;
     uint8_t hull;
-    uint8_t armor; /* 0 on an old card that has only the keyword (SS-3A.01XII) */
+    uint8_t armor; /* 0 on an old card that has only the keyword (SS-3A.01XI) */
     uint8_t flak;
     uint8_t faced;
     uint8_t faction; /* by the loader, from the first two letters of the code */

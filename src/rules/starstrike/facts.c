@@ -1,0 +1,151 @@
+/* Facts of a game that need no reckoning: its cards, its options, who is where. */
+#include "rules/starstrike/facts.h"
+
+/* ---- cards ---- */
+
+const struct starstrike_ship *starstrike_ship_of(const struct game *game, int unit)
+{
+    return library_record(&game->setup->library, STARSTRIKE_SHIPS,
+                          starstrike_state_of(game)->units[unit].design);
+}
+
+struct starstrike_piece *starstrike_piece_of(const struct game *game, int unit)
+{
+    return &starstrike_state_of(game)->pieces[unit];
+}
+
+const struct starstrike_weapon *starstrike_weapon_of(const struct game *game, int weapon)
+{
+    return library_record(&game->setup->library, STARSTRIKE_WEAPONS, weapon);
+}
+
+const struct starstrike_order *starstrike_order_of(const struct game *game, int order)
+{
+    return library_record(&game->setup->library, STARSTRIKE_ORDERS, order);
+}
+
+const struct starstrike_scenario *starstrike_scenario_of(const struct game *game)
+{
+    return game->setup->scenario;
+}
+
+const struct starstrike_map *starstrike_map_of(const struct setup *setup)
+{
+    const struct starstrike_scenario *scenario = setup->scenario;
+    return library_record(&setup->library, STARSTRIKE_MAPS, scenario->map);
+}
+
+/* SS-4C.02II: the first list that has it */
+int starstrike_ship_pp(const struct library *library, int ship)
+{
+    for (int i = 0; i < library->shelf[STARSTRIKE_LISTS].count; i++) {
+        const struct starstrike_list *list = library_record(library, STARSTRIKE_LISTS, i);
+        for (int j = 0; j < list->entry_count; j++)
+            if (list->entry[j].ship == ship)
+                return list->entry[j].pp;
+    }
+    return 0;
+}
+
+int starstrike_pp(const struct game *game, int unit)
+{
+    return starstrike_ship_pp(&game->setup->library, starstrike_state_of(game)->units[unit].design);
+}
+
+bool starstrike_has_keyword(const struct starstrike_ship *ship, enum starstrike_keyword keyword)
+{
+    for (int i = 0; i < ship->keyword_count; i++)
+        if (ship->keyword[i].keyword == keyword)
+            return true;
+    return false;
+}
+
+/* SS-10C.04 */
+bool starstrike_is_carrier(const struct starstrike_ship *ship)
+{
+    return starstrike_name_has(ship->label.name, "Carrier");
+}
+
+/* SS-3A.02I */
+int starstrike_order_limit_full(const struct starstrike_ship *ship)
+{
+    static const uint8_t base[STARSTRIKE_ROLES] = {0, 1, 1, 2, 0};
+    bool more =
+        ship->type == STARSTRIKE_REFIT_SHIP || starstrike_has_keyword(ship, STARSTRIKE_MASSIVE);
+    return base[ship->role] + more;
+}
+
+/* SS-3A.02IV: only the worse of both counts */
+int starstrike_skirmish_base(int dice, int exhausted, int crits)
+{
+    int part = exhausted >= 2 ? 4 : exhausted > 0 || crits > 0 ? 2 : 1;
+    return (dice + part - 1) / part;
+}
+
+/* ---- options and modes ---- */
+
+enum starstrike_mode starstrike_mode_of(const struct game *game)
+{
+    return (enum starstrike_mode)game->setup->option[STARSTRIKE_OPTION_MODE];
+}
+
+/* SS-11A */
+bool starstrike_is_scenario(const struct game *game)
+{
+    enum starstrike_mode mode = starstrike_mode_of(game);
+    return mode == STARSTRIKE_EASY || mode == STARSTRIKE_ADVANCED || mode == STARSTRIKE_CHALLENGE;
+}
+
+/* SS-O.3 to SS-O.6: what the mode has */
+static bool has_by_mode(const struct game *game, enum starstrike_option option)
+{
+    enum starstrike_mode mode = starstrike_mode_of(game);
+    if (option == STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES)
+        return mode == STARSTRIKE_CONSTRUCTED;
+    if (option == STARSTRIKE_OPTION_RESERVES)
+        return mode == STARSTRIKE_CONSTRUCTED || mode == STARSTRIKE_OPEN;
+    if (option == STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY)
+        return mode == STARSTRIKE_OPEN || mode == STARSTRIKE_EASY;
+    return game->setup->option[STARSTRIKE_OPTION_ESCALATION] == STARSTRIKE_LEVELS - 1;
+}
+
+bool starstrike_has(const struct game *game, enum starstrike_option option)
+{
+    int set = game->setup->option[option];
+    if (option < STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES ||
+        option > STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY)
+        return set != 0;
+    /* SS-10A.05I: not where there is no Command Phase */
+    if (option == STARSTRIKE_OPTION_OMEGA_ORDERS && starstrike_is_simple(game))
+        return false;
+    return set == STARSTRIKE_BY_MODE ? has_by_mode(game, option) : set == STARSTRIKE_ON;
+}
+
+/* SS-13A */
+bool starstrike_is_simple(const struct game *game)
+{
+    return starstrike_has(game, STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY);
+}
+
+/* SS-10A */
+int starstrike_level_points(int level)
+{
+    static const uint8_t points[STARSTRIKE_LEVELS] = {10, 15, 20, 30, 50};
+    return points[level];
+}
+
+/* ---- who is where ---- */
+
+bool starstrike_on_map(const struct game *game, int unit)
+{
+    return starstrike_state_of(game)->units[unit].status == STATUS_BOARD;
+}
+
+int starstrike_at(const struct game *game, struct cell cell)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].status == STATUS_BOARD && cell_equal(state->units[unit].cell, cell))
+            return unit;
+    return UNIT_NONE;
+}

@@ -1,0 +1,117 @@
+/* Distances, arcs and facings of `starstrike` (SS-G). */
+#include "rules/starstrike/facts.h"
+
+#include "rules/kit/arcs.h"
+
+#include <stdlib.h>
+
+enum { DIRECTIONS = 6, CLASSES = 24, CLASSES_A_SIDE = CLASSES / DIRECTIONS };
+
+/* SS-G.2: hexes strictly between; a piece and itself: -1 */
+int starstrike_between(struct cell a, struct cell b)
+{
+    int q = a.q - b.q, r = a.r - b.r;
+    return (abs(q) + abs(r) + abs(q + r)) / 2 - 1;
+}
+
+/* SS-G.3; one that faces nowhere is looked at from the north (SS-G.8) */
+int starstrike_bearing(struct cell from, int heading, struct cell to)
+{
+    int turn = heading == HEADING_NONE ? 0 : heading;
+    return (board_bearing(from, to) + CLASSES - CLASSES_A_SIDE * turn) % CLASSES;
+}
+
+static const struct unit *unit_of(const struct game *game, int unit)
+{
+    return &starstrike_state_of(game)->units[unit];
+}
+
+/* SS-G.4 */
+uint32_t starstrike_arc_mask(const struct game *game, int unit, int arm)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    const struct starstrike_arc *arc =
+        library_record(&game->setup->library, STARSTRIKE_ARCS, ship->arm[arm].arc);
+    return arc->mask;
+}
+
+bool starstrike_bears(const struct game *game, int unit, int arm, struct cell to)
+{
+    const struct unit *at = unit_of(game, unit);
+    if (cell_equal(at->cell, to))
+        return false;
+    return starstrike_arc_mask(game, unit, arm) >> starstrike_bearing(at->cell, at->heading, to) &
+           1;
+}
+
+/* SS-G.5: of two neighbours the clockwise one, if that is the option (SS-O.8) */
+static int choose_clockwise(int facings)
+{
+    for (int facing = 0; facing < STARSTRIKE_FACINGS; facing++) {
+        int next = (facing + 1) % STARSTRIKE_FACINGS;
+        if (facings >> facing & 1 && facings >> next & 1)
+            return 1 << next;
+    }
+    return facings;
+}
+
+/* SS-G.5, SS-5E.01 */
+int starstrike_facings_to(const struct game *game, int target, int other)
+{
+    const struct unit *at = unit_of(game, target);
+    const struct library *library = &game->setup->library;
+    int facings = 0;
+    if (!starstrike_ship_of(game, target)->six)
+        return 1;
+    int bearing = starstrike_bearing(at->cell, at->heading, unit_of(game, other)->cell);
+    for (int facing = 0; facing < library->shelf[STARSTRIKE_SHIELD_SIDES].count; facing++) {
+        const struct starstrike_arc *side =
+            library_record(library, STARSTRIKE_SHIELD_SIDES, facing);
+        facings |= (int)(side->mask >> bearing & 1) << facing;
+    }
+    bool one = game->setup->option[STARSTRIKE_OPTION_SHIELD_DIAGONAL] != 0;
+    return one ? choose_clockwise(facings) : facings;
+}
+
+/* SS-G.1 */
+struct cell starstrike_ahead(struct cell cell, int heading)
+{
+    static const struct cell step[DIRECTIONS] = {{0, -1}, {1, -1}, {1, 0},
+                                                 {0, 1},  {-1, 1}, {-1, 0}};
+    return (struct cell){(int16_t)(cell.q + step[heading].q), (int16_t)(cell.r + step[heading].r)};
+}
+
+/* SS-G.7: what the loader has laid out */
+enum starstrike_terrain starstrike_ground(const struct game *game, struct cell cell)
+{
+    const struct starstrike_map *map = starstrike_map_of(game->setup);
+    const struct board *board = &game->setup->board;
+    if (!cell_is_place(cell) || !board_contains(board, cell))
+        return STARSTRIKE_CLEAR;
+    int place = board_row(board, cell) * map->width + board_column(board, cell);
+    return (enum starstrike_terrain)map->ground[place];
+}
+
+/* SS-D.6: the Black Hole is its Core and its Horizon */
+bool starstrike_ground_is(int wanted, enum starstrike_terrain ground)
+{
+    if (wanted == STARSTRIKE_TERRAINS)
+        return ground == STARSTRIKE_CORE || ground == STARSTRIKE_HORIZON;
+    return wanted == STARSTRIKE_CLEAR || ground == (enum starstrike_terrain)wanted;
+}
+
+bool starstrike_in_black_hole(const struct game *game, struct cell cell)
+{
+    return starstrike_ground_is(STARSTRIKE_TERRAINS, starstrike_ground(game, cell));
+}
+
+/* SS-4A.04, SS-G.7 */
+int starstrike_setup_hexes(const struct game *game, int side, struct cell out[STARSTRIKE_HEXES_MAX])
+{
+    const struct starstrike_map *map = starstrike_map_of(game->setup);
+    const struct starstrike_hexes *hexes =
+        &map->setup[side == starstrike_state_of(game)->team_a ? 0 : 1];
+    for (int i = 0; i < hexes->count; i++)
+        out[i] = board_cell(&game->setup->board, hexes->list[i].column, hexes->list[i].row);
+    return hexes->count;
+}

@@ -1,0 +1,219 @@
+/* What a piece can do just now: its card, its terrain, its damage and all cards that reach it. */
+#include "rules/starstrike/effects.h"
+#include "rules/starstrike/facts.h"
+
+enum { OVERRUN_DEADLY = 2, STRATEGIC_STRIKES = 2, THREADED_MOVES = 2, ANY_ROTATION = 3 };
+
+static int at_most(int value, int limit)
+{
+    return value < limit ? value : limit;
+}
+
+static int at_least(int value, int limit)
+{
+    return value > limit ? value : limit;
+}
+
+/* ---- keywords ---- */
+
+/* SS-4B.02III */
+static bool is_overrunning(const struct game *game, int unit)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    return state->tide == STARSTRIKE_OVERRUN && state->tide_side == state->units[unit].side;
+}
+
+/* SS-9, SS-9X */
+bool starstrike_keyword(const struct game *game, int unit, enum starstrike_keyword keyword)
+{
+    int x;
+    if (starstrike_has_keyword(starstrike_ship_of(game, unit), keyword))
+        return true;
+    if ((keyword == STARSTRIKE_DEADLY || keyword == STARSTRIKE_SKILLED) &&
+        is_overrunning(game, unit))
+        return true;
+    return starstrike_granted(game, unit, keyword, &x) > 0;
+}
+
+static int printed_x(const struct starstrike_ship *ship, enum starstrike_keyword keyword)
+{
+    bool adds = starstrike_keyword_adds(keyword);
+    int x = 0;
+    for (int i = 0; i < ship->keyword_count; i++)
+        if (ship->keyword[i].keyword == keyword)
+            x = adds ? x + ship->keyword[i].x : at_least(x, ship->keyword[i].x);
+    return x;
+}
+
+/* SS-X.10 */
+int starstrike_keyword_x(const struct game *game, int unit, enum starstrike_keyword keyword)
+{
+    int printed = printed_x(starstrike_ship_of(game, unit), keyword), granted;
+    starstrike_granted(game, unit, keyword, &granted);
+    if (keyword == STARSTRIKE_DEADLY && is_overrunning(game, unit))
+        granted = at_least(granted, OVERRUN_DEADLY);
+    return starstrike_keyword_adds(keyword) ? printed + granted : at_least(printed, granted);
+}
+
+/* ---- saves ---- */
+
+/* SS-9: bonuses lead to 4 at most, what is printed stays */
+static int limit_save(int printed, int bonus)
+{
+    return at_least(at_least(printed, 0), at_most(printed + bonus, STARSTRIKE_SAVE_MAX));
+}
+
+static enum starstrike_terrain ground_of(const struct game *game, int unit)
+{
+    const struct unit *at = &starstrike_state_of(game)->units[unit];
+    return at->status == STATUS_BOARD ? starstrike_ground(game, at->cell) : STARSTRIKE_CLEAR;
+}
+
+/* SS-3A.01XI, SS-9A, SS-8D.03; an old card has only the keyword (SS-3A.01XI) */
+int starstrike_armor(const struct game *game, int unit)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    int own = printed_x(ship, STARSTRIKE_ARMOR), granted;
+    int printed = ship->armor > 0 ? ship->armor : own;
+    starstrike_granted(game, unit, STARSTRIKE_ARMOR, &granted);
+    int bonus = granted + starstrike_sum(game, unit, STARSTRIKE_ATTR, STARSTRIKE_ATTR_ARMOR) +
+                (ship->armor > 0 ? own : 0) + (ground_of(game, unit) == STARSTRIKE_NEBULA);
+    return limit_save(printed, bonus);
+}
+
+/* SS-9B: every piece of the team near enough covers once, none itself */
+static int count_covers(const struct game *game, int unit)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    const struct unit *at = &state->units[unit];
+    int covers = 0;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        const struct unit *from = &state->units[other];
+        if (other == unit || from->side != at->side || from->status != STATUS_BOARD ||
+            at->status != STATUS_BOARD || !starstrike_keyword(game, other, STARSTRIKE_COVER))
+            continue;
+        covers += starstrike_between(from->cell, at->cell) <=
+                  starstrike_keyword_x(game, other, STARSTRIKE_COVER);
+    }
+    return covers;
+}
+
+/* SS-3A.01XII, SS-9E, SS-9B, SS-8B.02, SS-8C.02 */
+int starstrike_flak(const struct game *game, int unit)
+{
+    static const uint8_t by_ground[STARSTRIKE_TERRAINS] = {
+        [STARSTRIKE_CORE] = 2, [STARSTRIKE_HORIZON] = 2, [STARSTRIKE_DUST_CLOUD] = 1};
+    int bonus = starstrike_keyword_x(game, unit, STARSTRIKE_FLAK) +
+                starstrike_sum(game, unit, STARSTRIKE_ATTR, STARSTRIKE_ATTR_FLAK) +
+                count_covers(game, unit) + by_ground[ground_of(game, unit)];
+    return limit_save(starstrike_ship_of(game, unit)->flak, bonus);
+}
+
+/* SS-14B, SS-8D.01 */
+bool starstrike_is_shielded(const struct game *game, int unit, int by)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    if (ground_of(game, unit) == STARSTRIKE_NEBULA)
+        return false;
+    int facings = starstrike_facings_to(game, unit, by);
+    for (int facing = 0; facing < STARSTRIKE_FACINGS; facing++)
+        if (facings >> facing & 1 && piece->shield[facing] > 0)
+            return true;
+    return false;
+}
+
+/* ---- orders ---- */
+
+/* SS-3A.02I */
+int starstrike_order_limit(const struct game *game, int unit)
+{
+    int full = starstrike_order_limit_full(starstrike_ship_of(game, unit));
+    return at_least(full - starstrike_piece_of(game, unit)->crits, 0);
+}
+
+/* SS-10C.03, SS-10C.04 */
+int starstrike_assignable(const struct game *game, int unit)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int fewer = ((piece->flags & STARSTRIKE_LEADER) != 0) + (piece->group != 0);
+    return at_least(starstrike_order_limit(game, unit) - fewer, 0);
+}
+
+/* ---- movement ---- */
+
+/* SS-3A.02II, SS-9D, SS-D.3.5, SS-8B.05, then SS-9R */
+int starstrike_moves_max(const struct game *game, int unit)
+{
+    static const uint8_t most[STARSTRIKE_ROLES] = {3, 3, 3, 2, 0};
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int less, more;
+    if (ship->role == STARSTRIKE_STATIONARY ||
+        starstrike_is_barred(game, unit, offsetof(struct starstrike_effect, no_move)))
+        return 0;
+    starstrike_move_changes(game, unit, &less, &more);
+    int moves =
+        most[ship->role] + starstrike_keyword(game, unit, STARSTRIKE_FAST) + more + piece->extra;
+    return at_most(at_least(moves, 0),
+                   piece->flags & STARSTRIKE_SLOWED ? THREADED_MOVES : UINT8_MAX);
+}
+
+int starstrike_moves_min(const struct game *game, int unit)
+{
+    static const uint8_t least[STARSTRIKE_ROLES] = {0, 0, 2, 1, 0};
+    int less, more;
+    starstrike_move_changes(game, unit, &less, &more);
+    int moves = at_least(least[starstrike_ship_of(game, unit)->role] + less, 0);
+    return at_most(moves, starstrike_moves_max(game, unit));
+}
+
+/* SS-3A.02III, SS-6A.01 to SS-6A.04, SS-D.3.6 */
+int starstrike_rotations(const struct game *game, int unit)
+{
+    static const uint8_t most[STARSTRIKE_ROLES] = {ANY_ROTATION, ANY_ROTATION, 2, 1, 0};
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    if (ship->role == STARSTRIKE_STATIONARY)
+        return 0;
+    if (!ship->faced)
+        return ANY_ROTATION;
+    int steps = most[ship->role] + starstrike_sum(game, unit, STARSTRIKE_ROTATIONS, 0);
+    return at_most(at_least(steps, 0), ANY_ROTATION);
+}
+
+/* SS-6C, SS-7C.01 */
+bool starstrike_evade_ready(const struct game *game, int unit)
+{
+    return starstrike_ship_of(game, unit)->role == STARSTRIKE_ESCORT &&
+           !(starstrike_piece_of(game, unit)->flags & STARSTRIKE_EVADED);
+}
+
+/* ---- strikes and skirmishes ---- */
+
+/* SS-4B.02, SS-4B.02II, SS-D.3.14 */
+int starstrike_strikes_max(const struct game *game, int unit)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    bool bound = state->tide == STARSTRIKE_STRATEGIC_STATE;
+    return at_most(starstrike_strike_cap(game, unit),
+                   bound ? STRATEGIC_STRIKES : STARSTRIKE_ARMS_MAX);
+}
+
+/* SS-5A, SS-D.3.15 */
+int starstrike_reach(const struct game *game, int unit, int arm)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    int reach = starstrike_weapon_of(game, ship->arm[arm].weapon)->max_distance;
+    return at_least(reach + starstrike_sum(game, unit, STARSTRIKE_MAX_DISTANCE, 0), 0);
+}
+
+/* SS-3A.02IV, SS-9H */
+int starstrike_skirmish_dice(const struct game *game, int unit)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int dice = starstrike_keyword(game, unit, STARSTRIKE_SHUTTLE_HANGAR);
+    for (int arm = 0; arm < ship->arm_count; arm++)
+        dice += ship->arm[arm].dice;
+    dice = starstrike_skirmish_base(dice, piece->exhausted, piece->crits) + piece->dice;
+    return at_least(dice, 0);
+}
