@@ -82,6 +82,27 @@ int starstrike_skirmish_base(int dice, int exhausted, int crits)
     return (dice + part - 1) / part;
 }
 
+/* SS-3A.02II, SS-3A.02III */
+struct starstrike_pace starstrike_pace_of(enum starstrike_role role)
+{
+    static const struct starstrike_pace paces[STARSTRIKE_ROLES] = {
+        [STARSTRIKE_ESCORT] = {0, 3, STARSTRIKE_ANY_ROTATION},
+        [STARSTRIKE_LIGHT] = {0, 3, STARSTRIKE_ANY_ROTATION},
+        [STARSTRIKE_HEAVY] = {2, 3, 2},
+        [STARSTRIKE_SUPER_HEAVY] = {1, 2, 1},
+        [STARSTRIKE_STATIONARY] = {0, 0, 0},
+    };
+    return paces[role];
+}
+
+int starstrike_arm_dice(const struct starstrike_ship *ship)
+{
+    int dice = 0;
+    for (int arm = 0; arm < ship->arm_count; arm++)
+        dice += ship->arm[arm].dice;
+    return dice;
+}
+
 /* ---- options and modes ---- */
 
 enum starstrike_mode starstrike_mode_of(const struct game *game)

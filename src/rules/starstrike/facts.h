@@ -52,9 +52,19 @@ int starstrike_assignable(const struct game *game, int unit); /* less commander 
 bool starstrike_is_carrier(const struct starstrike_ship *ship);
 bool starstrike_has_keyword(const struct starstrike_ship *ship,
                             enum starstrike_keyword keyword); /* printed on the card */
-int starstrike_moves_min(const struct game *game, int unit);  /* SS-3A.02II, cards, SS-9R */
-int starstrike_moves_max(const struct game *game, int unit);  /* those won included (SS-8B.05) */
-int starstrike_rotations(const struct game *game, int unit);  /* SS-3A.02III; 3: any */
+/* What a role can do by itself (SS-3A.02II, SS-3A.02III); the dice of all armaments of a card.
+ */
+enum { STARSTRIKE_ANY_ROTATION = 3 };
+struct starstrike_pace {
+    uint8_t least; /* Moves of an activation */
+    uint8_t most;
+    uint8_t rotations; /* before each Maneuver */
+};
+struct starstrike_pace starstrike_pace_of(enum starstrike_role role);
+int starstrike_arm_dice(const struct starstrike_ship *ship);
+int starstrike_moves_min(const struct game *game, int unit); /* SS-3A.02II, cards, SS-9R */
+int starstrike_moves_max(const struct game *game, int unit); /* those won included (SS-8B.05) */
+int starstrike_rotations(const struct game *game, int unit); /* SS-3A.02III; 3: any */
 int starstrike_strikes_max(const struct game *game, int unit);
 int starstrike_reach(const struct game *game, int unit, int arm); /* max distance */
 int starstrike_skirmish_dice(const struct game *game, int unit);  /* SS-3A.02IV: now */

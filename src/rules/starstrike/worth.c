@@ -2,7 +2,7 @@
 #include "rules/starstrike/effects.h"
 #include "rules/starstrike/facts.h"
 
-enum { OVERRUN_DEADLY = 2, STRATEGIC_STRIKES = 2, THREADED_MOVES = 2, ANY_ROTATION = 3 };
+enum { OVERRUN_DEADLY = 2, STRATEGIC_STRIKES = 2, THREADED_MOVES = 2 };
 
 static int at_most(int value, int limit)
 {
@@ -144,7 +144,6 @@ int starstrike_assignable(const struct game *game, int unit)
 /* SS-3A.02II, SS-9D, SS-D.3.5, SS-8B.05, then SS-9R */
 int starstrike_moves_max(const struct game *game, int unit)
 {
-    static const uint8_t most[STARSTRIKE_ROLES] = {3, 3, 3, 2, 0};
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
     int less, more;
@@ -152,32 +151,31 @@ int starstrike_moves_max(const struct game *game, int unit)
         starstrike_is_barred(game, unit, offsetof(struct starstrike_effect, no_move)))
         return 0;
     starstrike_move_changes(game, unit, &less, &more);
-    int moves =
-        most[ship->role] + starstrike_keyword(game, unit, STARSTRIKE_FAST) + more + piece->extra;
+    int moves = starstrike_pace_of(ship->role).most +
+                starstrike_keyword(game, unit, STARSTRIKE_FAST) + more + piece->extra;
     return at_most(at_least(moves, 0),
                    piece->flags & STARSTRIKE_SLOWED ? THREADED_MOVES : UINT8_MAX);
 }
 
 int starstrike_moves_min(const struct game *game, int unit)
 {
-    static const uint8_t least[STARSTRIKE_ROLES] = {0, 0, 2, 1, 0};
     int less, more;
     starstrike_move_changes(game, unit, &less, &more);
-    int moves = at_least(least[starstrike_ship_of(game, unit)->role] + less, 0);
+    int moves = at_least(starstrike_pace_of(starstrike_ship_of(game, unit)->role).least + less, 0);
     return at_most(moves, starstrike_moves_max(game, unit));
 }
 
 /* SS-3A.02III, SS-6A.01 to SS-6A.04, SS-D.3.6 */
 int starstrike_rotations(const struct game *game, int unit)
 {
-    static const uint8_t most[STARSTRIKE_ROLES] = {ANY_ROTATION, ANY_ROTATION, 2, 1, 0};
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     if (ship->role == STARSTRIKE_STATIONARY)
         return 0;
     if (!ship->faced)
-        return ANY_ROTATION;
-    int steps = most[ship->role] + starstrike_sum(game, unit, STARSTRIKE_ROTATIONS, 0);
-    return at_most(at_least(steps, 0), ANY_ROTATION);
+        return STARSTRIKE_ANY_ROTATION;
+    int steps = starstrike_pace_of(ship->role).rotations +
+                starstrike_sum(game, unit, STARSTRIKE_ROTATIONS, 0);
+    return at_most(at_least(steps, 0), STARSTRIKE_ANY_ROTATION);
 }
 
 /* SS-6C, SS-7C.01 */
@@ -211,9 +209,8 @@ int starstrike_skirmish_dice(const struct game *game, int unit)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int dice = starstrike_keyword(game, unit, STARSTRIKE_SHUTTLE_HANGAR);
-    for (int arm = 0; arm < ship->arm_count; arm++)
-        dice += ship->arm[arm].dice;
+    int dice =
+        starstrike_arm_dice(ship) + starstrike_keyword(game, unit, STARSTRIKE_SHUTTLE_HANGAR);
     dice = starstrike_skirmish_base(dice, piece->exhausted, piece->crits) + piece->dice;
     return at_least(dice, 0);
 }
