@@ -1,0 +1,68 @@
+/* Whether a player's fleet, commander, flight groups and library obey SS-10, SS-13C and SS-11B. */
+#ifndef FLAGBRIDGE_RULES_STARSTRIKE_BUILD_H
+#define FLAGBRIDGE_RULES_STARSTRIKE_BUILD_H
+
+#include "rules/starstrike/content.h"
+#include "rules/starstrike/rule_ids.h"
+
+enum {
+    STARSTRIKE_NONE_GIVEN = 255, /* no list, commander, ship or faction */
+    STARSTRIKE_BASIC_DUE = 10,   /* SS-10C.01 */
+    STARSTRIKE_SPECIAL_MOST = 5, /* SS-10C.02 */
+    STARSTRIKE_COPIES_MOST = 2   /* SS-10C.01 */
+};
+
+/* What a fleet is judged by. */
+struct starstrike_terms {
+    const struct library *library;
+    uint8_t mode;   /* enum starstrike_mode */
+    uint8_t level;  /* SS-10A; that of a fleet's own record says only what it was made for */
+    bool spent;     /* shares are of the points used (SS-O.14) */
+    bool commanded; /* there is a Command Phase, so libraries matter */
+    uint8_t basic;  /* of a library: exactly so many, without flight groups */
+    uint8_t special;
+    uint8_t copies;
+};
+struct starstrike_terms starstrike_terms_of(const struct setup *setup);
+
+/* Where reasons go: to a refusal, an audit, a fault of a file. */
+struct starstrike_court {
+    void (*take)(struct starstrike_court *court, enum starstrike_rule rule, const char *text);
+    void *to;
+    int count; /* of reasons taken */
+};
+void starstrike_object(struct starstrike_court *court, enum starstrike_rule rule,
+                       const char *format, ...) BASE_PRINTF(3, 4);
+
+/* Every reason against it. Fleets that are being chosen are judged as records, too. */
+void starstrike_judge_ships(const struct starstrike_terms *terms,
+                            const struct starstrike_fleet *fleet, struct starstrike_court *court);
+void starstrike_judge_command(const struct starstrike_terms *terms,
+                              const struct starstrike_fleet *fleet, struct starstrike_court *court);
+void starstrike_judge_library(const struct starstrike_terms *terms,
+                              const struct starstrike_fleet *fleet, struct starstrike_court *court);
+/* SS-3A.01IV alone, of a fleet with or without a list */
+void starstrike_judge_allegiance(const struct library *library,
+                                 const struct starstrike_fleet *fleet,
+                                 struct starstrike_court *court);
+/* All three as far as the mode asks for them: the first reason, or FAULT_NONE. */
+enum fault starstrike_fleet_fault(const struct starstrike_terms *terms,
+                                  const struct starstrike_fleet *fleet, struct note *why);
+
+/* ---- figures ---- */
+
+/* NULL: the list does not have it. */
+const struct starstrike_entry *starstrike_entry_of(const struct starstrike_list *list, int ship);
+/* By the fleet's list, all or one category; ships it does not have count nothing. */
+int starstrike_fleet_pp(const struct library *library, const struct starstrike_fleet *fleet);
+/* SS-10C.03: Command Cost of a commander on a ship, -1: the chart does not pair them. */
+int starstrike_command_cost(const struct library *library, int commander, int ship);
+/* What the library may have, costs deducted (SS-10C.03II, SS-10C.04I, SS-11B.02). */
+int starstrike_special_most(const struct starstrike_terms *terms,
+                            const struct starstrike_fleet *fleet);
+int starstrike_basic_due(const struct starstrike_terms *terms,
+                         const struct starstrike_fleet *fleet);
+/* SS-10C.02: what a card counts as, basic or special. */
+enum starstrike_order_kind starstrike_counts_as(const struct starstrike_order *order);
+
+#endif
