@@ -57,7 +57,7 @@ struct starstrike_fleet {
     uint16_t ship_count;
     uint16_t group_count;
     uint8_t ship[STARSTRIKE_FLEET_MAX];
-    struct starstrike_posting group[8];
+    struct starstrike_posting group[STARSTRIKE_FLEET_GROUPS];
     struct starstrike_library library;
 };
 

@@ -24,6 +24,7 @@ enum {
     STARSTRIKE_LEVELS = 5,        /* SS-10A */
     STARSTRIKE_LIST_MAX = 40,     /* entries of a fleet list */
     STARSTRIKE_FLEET_MAX = 50,    /* pieces of a fleet: 50 PP, none cheaper than 1 */
+    STARSTRIKE_FLEET_GROUPS = 8,  /* flight groups of a fleet */
     STARSTRIKE_HEXES_MAX = 96,    /* of one kind of terrain on a map */
     STARSTRIKE_SIDE_MAX = 40,     /* columns or rows of a map */
     STARSTRIKE_SCORING_MAX = 12,

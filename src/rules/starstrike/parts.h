@@ -41,4 +41,10 @@ starstrike_finish starstrike_finish_list;
 starstrike_finish starstrike_finish_fleet;
 starstrike_finish starstrike_finish_map;
 
+/* yard.c, yard_audit.c */
+enum fault starstrike_price(const struct library *library, int design, int *points,
+                            struct working *working, struct note *why);
+enum fault starstrike_inspect(const struct library *library, int design, struct working *reasons);
+enum fault starstrike_audit(const struct setup *setup, int side, struct working *reasons);
+
 #endif

@@ -1,0 +1,233 @@
+/* Whether a side may sail: each player's fleet and library, with every reason against them. */
+#include "rules/kit/working.h"
+#include "rules/starstrike/build.h"
+#include "rules/starstrike/facts.h"
+#include "rules/starstrike/parts.h"
+
+/* ---- whose fleet it is ---- */
+
+/* The first list of a faction, for a fleet whose ships a scenario lists one by one. */
+static int list_of_faction(const struct library *library, int faction)
+{
+    for (int i = 0; i < library->shelf[STARSTRIKE_LISTS].count; i++) {
+        const struct starstrike_list *list = library_record(library, STARSTRIKE_LISTS, i);
+        if (list->faction == faction)
+            return i;
+    }
+    return STARSTRIKE_NONE_GIVEN;
+}
+
+static void add_unit(const struct setup *setup, int index, struct starstrike_fleet *fleet)
+{
+    const struct placed_unit *placed = &setup->placed[index];
+    const struct starstrike_piece *piece = placed->own;
+    uint8_t ship = (uint8_t)placed->unit.design;
+    if (fleet->ship_count < STARSTRIKE_FLEET_MAX)
+        fleet->ship[fleet->ship_count++] = ship;
+    if (piece->flags & STARSTRIKE_LEADER)
+        fleet->commander.ship = ship;
+    if (piece->group > 0 && fleet->group_count < STARSTRIKE_FLEET_GROUPS)
+        fleet->group[fleet->group_count++] =
+            (struct starstrike_posting){.card = (uint8_t)(piece->group - 1), .ship = ship};
+}
+
+/* Ships, commander, flight groups and library that a side's own keys give to one of its seats. */
+static void gather_units(const struct setup *setup, int seat, struct starstrike_fleet *fleet)
+{
+    const struct starstrike_side *own = setup->side[setup->seat[seat].side];
+    *fleet = (struct starstrike_fleet){
+        .list = (uint8_t)list_of_faction(&setup->library, own->faction),
+        .commander = {.card = own->commander, .ship = STARSTRIKE_NONE_GIVEN},
+        .library = own->library};
+    for (int i = 0; i < setup->placed_count; i++)
+        if (setup->placed[i].unit.seat == seat)
+            add_unit(setup, i, fleet);
+    if (fleet->group_count == 0 && own->group != STARSTRIKE_NONE_GIVEN)
+        fleet->group[fleet->group_count++] =
+            (struct starstrike_posting){.card = own->group, .ship = STARSTRIKE_NONE_GIVEN};
+}
+
+static int place_in_side(const struct setup *setup, int seat)
+{
+    int place = 0;
+    for (int i = 0; i < seat; i++)
+        place += setup->seat[i].side == setup->seat[seat].side;
+    return place;
+}
+
+void starstrike_fleet_of_seat(const struct setup *setup, int seat, struct starstrike_fleet *fleet)
+{
+    const struct starstrike_side *own = setup->side[setup->seat[seat].side];
+    int place = place_in_side(setup, seat);
+    gather_units(setup, seat, fleet);
+    if (place < own->list_count)
+        fleet->list = own->list[place];
+    if (fleet->ship_count > 0)
+        return;
+    if (place < own->fleet_count)
+        *fleet = *(const struct starstrike_fleet *)library_record(
+            &setup->library, STARSTRIKE_FLEETS, own->fleet[place]);
+    else if (place < own->sample_count)
+        *fleet = *(const struct starstrike_fleet *)library_record(
+            &setup->library, STARSTRIKE_FLEETS, own->sample[place]);
+}
+
+/* ---- what a mode asks for ---- */
+
+/* SS-13C, SS-13C.05, SS-10: the list the player was given is the one his fleet must be from */
+static void judge_built(const struct setup *setup, int seat, const struct starstrike_terms *terms,
+                        struct starstrike_court *court)
+{
+    const struct starstrike_side *own = setup->side[setup->seat[seat].side];
+    int place = place_in_side(setup, seat);
+    struct starstrike_fleet fleet;
+    starstrike_fleet_of_seat(setup, seat, &fleet);
+    if (place < own->list_count && fleet.list != own->list[place])
+        starstrike_object(court, STARSTRIKE_RULE_R10B, "%s is not from the list %s", fleet.label.id,
+                          library_label(&setup->library, STARSTRIKE_LISTS, own->list[place])->id);
+    starstrike_judge_ships(terms, &fleet, court);
+    starstrike_judge_command(terms, &fleet, court);
+    if (terms->commanded)
+        starstrike_judge_library(terms, &fleet, court);
+}
+
+/* SS-11B.02: whether there are cards enough for the library that is asked for */
+static void judge_choice(const struct starstrike_terms *terms, struct starstrike_court *court)
+{
+    int basic = 0;
+    for (int i = 0; i < terms->library->shelf[STARSTRIKE_ORDERS].count; i++)
+        basic += starstrike_counts_as(library_record(terms->library, STARSTRIKE_ORDERS, i)) ==
+                 STARSTRIKE_BASIC_ORDER;
+    if (basic * terms->copies < terms->basic)
+        starstrike_object(court, STARSTRIKE_RULE_R11B_02,
+                          "%d Basic orders with %d copies each do not make %d", basic,
+                          terms->copies, terms->basic);
+}
+
+/* SS-11B.01, SS-13C.05 */
+static void judge_easy(const struct setup *setup, int seat, struct starstrike_court *court)
+{
+    const struct starstrike_side *own = setup->side[setup->seat[seat].side];
+    if (own->commander == STARSTRIKE_NONE_GIVEN) {
+        starstrike_object(court, STARSTRIKE_RULE_R11B_01, "the scenario gives it no commander");
+        return;
+    }
+    const struct starstrike_commander *commander =
+        library_record(&setup->library, STARSTRIKE_COMMANDERS, own->commander);
+    if (own->faction != STARSTRIKE_NONE_GIVEN && commander->faction != own->faction)
+        starstrike_object(court, STARSTRIKE_RULE_R11B_01, "%s is not of its faction, %s",
+                          commander->label.id,
+                          library_label(&setup->library, STARSTRIKE_FACTIONS, own->faction)->id);
+}
+
+/* SS-O.1: sections 1 to 9 only */
+static void judge_basic(const struct setup *setup, int seat, const struct starstrike_terms *terms,
+                        struct starstrike_court *court)
+{
+    struct starstrike_fleet fleet;
+    starstrike_fleet_of_seat(setup, seat, &fleet);
+    if (fleet.ship_count == 0)
+        starstrike_object(court, STARSTRIKE_RULE_O_1, "the setup lists no ships");
+    starstrike_judge_allegiance(terms->library, &fleet, court);
+    starstrike_judge_library(terms, &fleet, court);
+}
+
+/* SS-11A: pieces, places and libraries are the scenario's */
+static void judge_challenge(const struct setup *setup, int seat,
+                            const struct starstrike_terms *terms, struct starstrike_court *court)
+{
+    struct starstrike_fleet fleet;
+    starstrike_fleet_of_seat(setup, seat, &fleet);
+    if (fleet.library.basic_count + fleet.library.special_count == 0)
+        starstrike_object(court, STARSTRIKE_RULE_R11B_03, "the scenario gives it no library");
+    starstrike_judge_library(terms, &fleet, court);
+}
+
+/* SS-11A */
+static void judge_mode(const struct setup *setup, const struct starstrike_terms *terms,
+                       struct starstrike_court *court)
+{
+    const struct starstrike_scenario *scenario = setup->scenario;
+    if (scenario->modes && !(scenario->modes >> terms->mode & 1))
+        starstrike_object(court, STARSTRIKE_RULE_R11A, "the scenario is not played in this mode");
+}
+
+void starstrike_judge_seat(const struct setup *setup, int seat, struct starstrike_court *court)
+{
+    struct starstrike_terms terms = starstrike_terms_of(setup);
+    judge_mode(setup, &terms, court);
+    switch ((enum starstrike_mode)terms.mode) {
+    case STARSTRIKE_CONSTRUCTED:
+    case STARSTRIKE_OPEN:
+        judge_built(setup, seat, &terms, court);
+        break;
+    case STARSTRIKE_EASY:
+        judge_easy(setup, seat, court);
+        break;
+    case STARSTRIKE_ADVANCED:
+        judge_choice(&terms, court);
+        break;
+    case STARSTRIKE_CHALLENGE:
+        judge_challenge(setup, seat, &terms, court);
+        break;
+    case STARSTRIKE_BASIC:
+        judge_basic(setup, seat, &terms, court);
+        break;
+    case STARSTRIKE_MODES:
+        break;
+    }
+}
+
+/* ---- the sides ---- */
+
+/* SS-O.1, SS-4A.04: without reserves every piece to be placed needs a setup hex; before the roll
+ * for teams either team's must do. */
+void starstrike_judge_hexes(const struct setup *setup, int side, struct starstrike_court *court)
+{
+    const struct game game = {.rulebook = setup->rulebook, .setup = setup};
+    const struct starstrike_scenario *scenario = setup->scenario;
+    const struct starstrike_map *map = starstrike_map_of(setup);
+    int hexes = map->setup[side].count, other = map->setup[!side].count, pieces = 0;
+    if (starstrike_has(&game, STARSTRIKE_OPTION_RESERVES))
+        return;
+    if (!scenario->teams && other < hexes)
+        hexes = other;
+    for (int i = 0; i < setup->placed_count; i++)
+        pieces +=
+            setup->placed[i].unit.side == side && setup->placed[i].unit.status == STATUS_RESERVE;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        struct starstrike_fleet fleet;
+        starstrike_fleet_of_seat(setup, seat, &fleet);
+        if (setup->seat[seat].side == side && fleet.label.id[0])
+            pieces += fleet.ship_count;
+    }
+    if (pieces > hexes)
+        starstrike_object(court, STARSTRIKE_RULE_O_1,
+                          "%d pieces to place, %d setup hexes, and no reserves", pieces, hexes);
+}
+
+static void write_reason(struct starstrike_court *court, enum starstrike_rule rule,
+                         const char *text)
+{
+    working_line(court->to, "%s (%s)", text, starstrike_rule_ids[rule]);
+}
+
+/* Players of a side are named where there are several. */
+enum fault starstrike_audit(const struct setup *setup, int side, struct working *reasons)
+{
+    struct working own;
+    struct starstrike_court court = {.take = write_reason, .to = reasons};
+    bool several = (setup_seats_of(setup, side) & (setup_seats_of(setup, side) - 1)) != 0;
+    reasons->line_count = 0;
+    starstrike_judge_hexes(setup, side, &court);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        if (setup->seat[seat].side != side)
+            continue;
+        own.line_count = 0;
+        court.to = several ? &own : reasons;
+        starstrike_judge_seat(setup, seat, &court);
+        if (several)
+            working_quote(reasons, setup->seat[seat].name, &own);
+    }
+    return reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
+}
