@@ -159,7 +159,8 @@ static void write_ref(const struct field *field, int64_t value, struct text *out
     if (is_null(field, value))
         text_add(out, "null");
     else
-        text_quote(out, library_label(context->library, field->collection, (int)value)->id);
+        text_quote(
+            out, library_label(context->library, field->collection, (int)(value - field->min))->id);
 }
 
 static void write_counts(const struct field *field, const void *record, struct text *out,
@@ -199,15 +200,20 @@ static void write_bits(const struct field *field, const void *record, struct tex
 
 static void write_value(const struct field *field, const void *record, struct text *out,
                         const struct field_context *context);
+static bool has_fallback(const struct field *field, const void *record);
 
 /* Values only, in table order. */
 static void write_row(const struct field *table, const void *record, struct text *out,
                       const struct field_context *context)
 {
+    int count = 0;
+    for (int i = 0; table[i].kind != FIELD_END; i++)
+        if (!table[i].nullable || !has_fallback(&table[i], record))
+            count = i + 1;
     text_char(out, '[');
-    for (const struct field *field = table; field->kind != FIELD_END; field++) {
-        text_add(out, field == table ? "" : ",");
-        write_value(field, record, out, context);
+    for (int i = 0; i < count; i++) {
+        text_add(out, i ? "," : "");
+        write_value(&table[i], record, out, context);
     }
     text_char(out, ']');
 }

@@ -12,7 +12,7 @@ enum field_kind {
     FIELD_END,    /* closes a table */
     FIELD_INT,    /* a decimal integer, min … max */
     FIELD_FLAG,   /* true or false; with `mask` that bit of the integer, else 0 or 1 */
-    FIELD_WORD,   /* one of `words`, stored as its index */
+    FIELD_WORD,   /* one of `words`, stored as its index + min */
     FIELD_TEXT,   /* text of at most size-1 bytes into a char array */
     FIELD_CELL,   /* CCRR in quotes, "(q,r)" or [column,row] from 0; null is CELL_NOWHERE */
     FIELD_REF,    /* the id of a record of `collection`, stored as its index */
@@ -22,7 +22,8 @@ enum field_kind {
     FIELD_COUNTS, /* a map {id of `collection`: number}, kept in file order as struct field_count */
     FIELD_BITS, /* a list of different numbers min … max; number n is bit n - min of the integer.
                    With `words`: a list of different words; word n is bit n */
-    FIELD_ROW   /* a record without keys: a list of its values, all of them, in table order */
+    FIELD_ROW   /* a record without keys: the list of its values in table order; nullable ones at
+                       the end that have their fallback may be left out, and are */
 };
 
 struct field_count {

@@ -213,7 +213,7 @@ static bool read_ref(const struct field *field, const struct node *node, const c
         return refuse(context, node, key, "an id");
     int found = find_record(field, node, node->text, key, context);
     if (found >= 0)
-        fields_store(field, record, found);
+        fields_store(field, record, found + field->min);
     return found >= 0;
 }
 
@@ -243,20 +243,31 @@ static void store_count(const struct field *field, void *record, int count)
     memcpy((unsigned char *)record + field->count_offset, &number, sizeof number);
 }
 
+struct span {
+    int least;
+    int most;
+};
+
+static bool check_count(const struct node *node, const char *key, struct span span,
+                        const struct field_context *context)
+{
+    if (node->count >= span.least && node->count <= span.most)
+        return true;
+    if (span.least == span.most)
+        complain(context->complaints, node, key, "has %d entries, there must be %d", node->count,
+                 span.least);
+    else
+        complain(context->complaints, node, key, "has %d entries, there may be %d to %d",
+                 node->count, span.least, span.most);
+    return false;
+}
+
 /* Whether a list or map has a size the field can hold. */
 static bool check_size(const struct field *field, const struct node *node, const char *key,
                        const struct field_context *context)
 {
     int least = field->kind == FIELD_LIST ? (int)field->min : 0;
-    if (node->count >= least && node->count <= field->capacity)
-        return true;
-    if (least == field->capacity)
-        complain(context->complaints, node, key, "has %d entries, there must be %d", node->count,
-                 least);
-    else
-        complain(context->complaints, node, key, "has %d entries, there may be %d to %d",
-                 node->count, least, field->capacity);
-    return false;
+    return check_count(node, key, (struct span){least, field->capacity}, context);
 }
 
 static bool read_list(const struct field *field, const struct node *node, const char *key,
@@ -354,17 +365,14 @@ static bool read_row(const struct field *field, const struct node *node, const c
                      void *record, const struct field_context *context)
 {
     unsigned char *place = (unsigned char *)record + field->offset;
-    int wanted = 0;
+    int least = 0, most = 0;
     bool sound = true;
     if (node->kind != NODE_LIST)
         return refuse(context, node, key, "a list");
-    while (field->inner[wanted].kind != FIELD_END)
-        wanted++;
-    if (node->count != wanted) {
-        complain(context->complaints, node, key, "has %d entries, there must be %d", node->count,
-                 wanted);
+    for (; field->inner[most].kind != FIELD_END; most++)
+        least = field->inner[most].nullable ? least : most + 1;
+    if (!check_count(node, key, (struct span){least, most}, context))
         return false;
-    }
     const struct field *inner = field->inner;
     for (const struct node *item = node->first; item; item = item->next, inner++)
         sound &= read_value(inner, item, inner->key, place, context);

@@ -8,6 +8,8 @@
 
 #include <stddef.h>
 
+enum { STARSTRIKE_PRINTED = 255 };
+
 /* piece.flags. File keys behind each. */
 enum starstrike_flag {
     STARSTRIKE_ACTIVATED = 1 << 0, /* activated */
@@ -35,8 +37,9 @@ enum starstrike_slot_bits {
     STARSTRIKE_OWNER_SHIFT = 4    /* seat whose library it comes from */
 };
 
-/* The own record of a piece. One that is Defeated keeps `cause`, hull, crits and what the lens
- * measures. */
+/* The own record of a piece. In files: hull and shield points that are left out are as printed
+ * (STARSTRIKE_PRINTED until the setup is laid out). One that is Defeated keeps `cause`, hull, crits
+ * and what the lens measures. */
 struct starstrike_piece {
     struct starstrike_slot slot[STARSTRIKE_CARDS_MAX]; /* filled from the front */
     uint16_t flags;                                    /* enum starstrike_flag */

@@ -9,10 +9,12 @@ const char *const starstrike_role_words[] = {"escort",      "light",      "heavy
 const char *const starstrike_type_words[] = {"standard", "ally", "refit", NULL};
 const char *const starstrike_terrain_words[] = {"clear", "strategic", "core", "horizon",
                                                 "dust",  "nebula",    NULL};
-const char *const starstrike_keyword_words[] = {
-    "armor",          "cover",      "deadly",  "fast",     "flak",    "lethal",         "massive",
-    "shuttle_hangar", "skilled",    "stealth", "support",  "augur",   "boarding_array", "ore_hull",
-    "ram_prow",       "delectable", "grudge",  "threader", "starmaw", "starcaster",     NULL};
+#define KEYWORDS                                                                                   \
+    "armor", "cover", "deadly", "fast", "flak", "lethal", "massive", "shuttle_hangar", "skilled",  \
+        "stealth", "support", "augur", "boarding_array", "ore_hull", "ram_prow", "delectable",     \
+        "grudge", "threader", "starmaw", "starcaster", NULL
+const char *const starstrike_keyword_words[] = {KEYWORDS};
+const char *const starstrike_any_keyword_words[] = {"any", KEYWORDS};
 const char *const starstrike_icon_words[] = {"T", "H", "C", "D", NULL};
 const char *const starstrike_weapon_type_words[] = {"heavy", "ordnance", NULL};
 const char *const starstrike_order_kind_words[] = {"basic", "special", "psionic", NULL};
@@ -40,6 +42,11 @@ const char *const starstrike_when_words[] = {"reveal", "activation_start", "refr
 const char *const starstrike_repair_words[] = {"hull", "shields", "crits", "exhausted", NULL};
 const char *const starstrike_attribute_words[] = {"armor", "flak", NULL};
 const char *const starstrike_level_words[] = {"alpha", "beta", "delta", "gamma", "omega", NULL};
+const char *const starstrike_phase_words[] = {"fleet",  "setup",   "command",
+                                              "action", "refresh", NULL};
+const char *const starstrike_mode_words[] = {
+    "constructed", "open", "scenario-easy", "scenario-advanced", "scenario-challenge",
+    "basic",       NULL};
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0] - 1)
 _Static_assert(COUNT(starstrike_role_words) == STARSTRIKE_ROLES &&
@@ -49,6 +56,7 @@ _Static_assert(COUNT(starstrike_role_words) == STARSTRIKE_ROLES &&
                    COUNT(starstrike_hook_words) == STARSTRIKE_HOOKS &&
                    COUNT(starstrike_side_words) == STARSTRIKE_SIDE_WORDS &&
                    COUNT(starstrike_when_words) == STARSTRIKE_NO_TIME &&
+                   COUNT(starstrike_mode_words) == STARSTRIKE_MODES &&
                    COUNT(starstrike_level_words) == STARSTRIKE_LEVELS,
                "everything has its word");
 

@@ -152,6 +152,7 @@ extern const char *const starstrike_role_words[];
 extern const char *const starstrike_type_words[];
 extern const char *const starstrike_terrain_words[]; /* the first is "clear" */
 extern const char *const starstrike_keyword_words[];
+extern const char *const starstrike_any_keyword_words[]; /* "any", then those */
 extern const char *const starstrike_icon_words[];
 extern const char *const starstrike_weapon_type_words[];
 extern const char *const starstrike_order_kind_words[];
@@ -163,6 +164,8 @@ extern const char *const starstrike_when_words[];
 extern const char *const starstrike_repair_words[];
 extern const char *const starstrike_attribute_words[];
 extern const char *const starstrike_level_words[];
+extern const char *const starstrike_phase_words[];
+extern const char *const starstrike_mode_words[]; /* SS-O.1 */
 
 /* Keywords with a bracket [x] (SS-9); of those x of several sources add up, or the highest counts
  * (SS-X.10). */

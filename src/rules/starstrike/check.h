@@ -1,0 +1,38 @@
+/* Checks of cards while files are read (SS-D.5): every fault with its place and its rule. */
+#ifndef FLAGBRIDGE_RULES_STARSTRIKE_CHECK_H
+#define FLAGBRIDGE_RULES_STARSTRIKE_CHECK_H
+
+#include "rules/starstrike/parts.h"
+
+/* The record being checked. */
+struct check {
+    const struct library *library;
+    const struct node *node;
+    struct complaints *complaints;
+    bool sound;
+};
+
+/* Where a fault lies: an entry of the list under `key` (entry -1: all of it), or the whole record
+ * if it has no such key. */
+const struct node *check_place(const struct check *check, const char *key, int entry);
+
+/* Says what is wrong there. */
+#define WRONG(check, key, entry, rule, ...)                                                        \
+    do {                                                                                           \
+        complain((check)->complaints, check_place(check, key, entry), key, __VA_ARGS__);           \
+        complaints_cite((check)->complaints, (check)->complaints->count - 1,                       \
+                        starstrike_rule_ids[rule]);                                                \
+        (check)->sound = false;                                                                    \
+    } while (0)
+
+/* Whether the word under `key` could be read, and is this one. */
+bool check_says(const struct check *check, const char *key, const char *word);
+
+/* SS-1B: the id under `key` must look like this: A a capital letter, n a digit, x either, any other
+ * sign itself. */
+void check_code(struct check *check, const char *key, const char *pattern);
+
+/* All effects of a card; `node` is the map they stand in. */
+void check_effects(struct check *check, const struct starstrike_effects *effects);
+
+#endif

@@ -1,0 +1,150 @@
+/* Ships, completed and checked (SS-D.5). */
+#include "rules/starstrike/check.h"
+
+#include "rules/kit/arcs.h"
+#include "rules/starstrike/facts.h"
+
+#include <string.h>
+
+enum { PRIMARY, SECONDARY, TERTIARY, SLOTS, CODE_LETTERS = 2 };
+
+/* SS-3A.01I, SS-3A.01V */
+static void find_faction(struct check *check, struct starstrike_ship *ship)
+{
+    char id[CODE_LETTERS + 1] = {0};
+    strncpy(id, ship->label.id, CODE_LETTERS);
+    int faction = library_find(check->library, STARSTRIKE_FACTIONS, id);
+    check_code(check, "code", "AA-nn");
+    ship->faction = (uint8_t)(faction < 0 ? STARSTRIKE_NOT_GIVEN : faction);
+    if (faction < 0 && ship->label.id[0])
+        WRONG(check, "code", -1, STARSTRIKE_RULE_R3A_01I, "there is no faction \"%s\"", id);
+    if (faction < 0 || ship->type != STARSTRIKE_ALLY)
+        return;
+    const struct starstrike_faction *record =
+        library_record(check->library, STARSTRIKE_FACTIONS, faction);
+    if (record->major)
+        WRONG(check, "type", -1, STARSTRIKE_RULE_R3A_01V, "allies belong to a minor power");
+}
+
+/* SS-3A.01XIII, SS-G.8 */
+static void check_shields(struct check *check, struct starstrike_ship *ship)
+{
+    bool small = ship->role == STARSTRIKE_ESCORT || ship->role == STARSTRIKE_LIGHT;
+    int wanted = small || !ship->faced ? 1 : STARSTRIKE_FACINGS;
+    ship->six = ship->shield_count == STARSTRIKE_FACINGS;
+    if (ship->shield_count == 0 || !check_says(check, "role", starstrike_role_words[ship->role]) ||
+        ship->shield_count == wanted)
+        return;
+    if (!ship->faced)
+        WRONG(check, "shields", -1, STARSTRIKE_RULE_G_8, "a piece without a facing has one value");
+    else
+        WRONG(check, "shields", -1, STARSTRIKE_RULE_D_5,
+              "has %d values, a piece of this role has %d", ship->shield_count, wanted);
+}
+
+/* SS-G.8 */
+static void check_arc(struct check *check, const struct starstrike_ship *ship, int arm)
+{
+    const struct starstrike_arc *arc =
+        library_record(check->library, STARSTRIKE_ARCS, ship->arm[arm].arc);
+    if (!ship->faced && arc->mask != ARCS_ALL)
+        WRONG(check, "arms", arm, STARSTRIKE_RULE_G_8,
+              "a piece without a facing has no arc %s, only one all round", arc->label.id);
+}
+
+/* SS-3A.01XIV */
+static void check_arms(struct check *check, const struct starstrike_ship *ship)
+{
+    static const char *const names[SLOTS] = {"primary", "secondary", "tertiary"};
+    static const int most[SLOTS] = {2, 1, 1};
+    int count[SLOTS] = {0}, first = -1;
+    for (int i = 0; i < ship->arm_count; i++) {
+        const struct starstrike_arm *arm = &ship->arm[i];
+        if (++count[arm->slot] > most[arm->slot])
+            WRONG(check, "arms", i, STARSTRIKE_RULE_R3A_01XIV, "there may be %d %s at most",
+                  most[arm->slot], names[arm->slot]);
+        if (arm->slot == PRIMARY && first >= 0 && ship->arm[first].weapon != arm->weapon)
+            WRONG(check, "arms", i, STARSTRIKE_RULE_R3A_01XIV, "both primary ones have one weapon");
+        first = arm->slot == PRIMARY && first < 0 ? i : first;
+        check_arc(check, ship, i);
+    }
+}
+
+/* SS-3A.01XV, SS-9 */
+static void check_keywords(struct check *check, struct starstrike_ship *ship)
+{
+    for (int i = 0; i < ship->keyword_count; i++) {
+        const struct starstrike_gift *gift = &ship->keyword[i];
+        const char *word = starstrike_keyword_words[gift->keyword];
+        bool has_x = starstrike_keyword_has_x((enum starstrike_keyword)gift->keyword);
+        if (has_x != (gift->x > 0))
+            WRONG(check, "keywords", i, STARSTRIKE_RULE_R3A_01XV, "%s %s", word,
+                  has_x ? "needs its x" : "has no x");
+        if (gift->order != STARSTRIKE_NOT_GIVEN && gift->keyword != STARSTRIKE_MASSIVE)
+            WRONG(check, "keywords", i, STARSTRIKE_RULE_R9G, "%s has no order", word);
+    }
+    /* SS-3A.01XI: an old card with the keyword only */
+    if (!node_find(check->node, "armor") && starstrike_has_keyword(ship, STARSTRIKE_ARMOR))
+        ship->armor = 0;
+}
+
+/* SS-9G: the order in the bracket; -1: no bracket */
+static int find_bracket(struct check *check, const struct starstrike_ship *ship)
+{
+    for (int i = 0; i < ship->keyword_count; i++) {
+        int order = ship->keyword[i].order;
+        if (ship->keyword[i].keyword != STARSTRIKE_MASSIVE || order == STARSTRIKE_NOT_GIVEN)
+            continue;
+        const struct starstrike_order *card =
+            library_record(check->library, STARSTRIKE_ORDERS, order);
+        if (card->kind != STARSTRIKE_BASIC_ORDER)
+            WRONG(check, "keywords", i, STARSTRIKE_RULE_R9G, "%s is no Basic order",
+                  card->label.id);
+        return order;
+    }
+    return -1;
+}
+
+/* SS-3A.01VIII, SS-D.5 */
+static void check_bonus(struct check *check, const struct starstrike_ship *ship)
+{
+    int bracket = find_bracket(check, ship);
+    bool refit = ship->type == STARSTRIKE_REFIT_SHIP;
+    if (node_is_unread(node_find(check->node, "bonus_orders"), ship->bonus_count))
+        return;
+    if (bracket >= 0 && (ship->bonus_count != 1 || ship->bonus[0] != bracket))
+        WRONG(check, "bonus_orders", -1, STARSTRIKE_RULE_D_5,
+              "must be the order in the bracket of massive");
+    else if (refit && ship->bonus_count == 0)
+        WRONG(check, "bonus_orders", -1, STARSTRIKE_RULE_R3A_01VIII, "a Refit needs one at least");
+    else if (!refit && bracket < 0 && ship->bonus_count > 0 &&
+             !node_is_unread(node_find(check->node, "keywords"), ship->keyword_count))
+        WRONG(check, "bonus_orders", -1, STARSTRIKE_RULE_R3A_01VIII,
+              "only a Refit or a Massive piece with a bracket has them");
+}
+
+/* SS-3A.01VI */
+static void check_subtype(struct check *check, const struct starstrike_ship *ship)
+{
+    bool massive = starstrike_has_keyword(ship, STARSTRIKE_MASSIVE);
+    bool said = strcmp(ship->subtype, "massive") == 0;
+    if (ship->type == STARSTRIKE_REFIT_SHIP || ship->subtype[0] == '\0' ||
+        node_is_unread(node_find(check->node, "keywords"), ship->keyword_count))
+        return;
+    if (!said || !massive)
+        WRONG(check, "subtype", -1, STARSTRIKE_RULE_R3A_01VI,
+              "is \"massive\" with that keyword; only Refits have others");
+}
+
+bool starstrike_finish_ship(const struct library *library, void *record, const struct node *node,
+                            struct complaints *complaints)
+{
+    struct check check = {library, node, complaints, true};
+    find_faction(&check, record);
+    check_shields(&check, record);
+    check_arms(&check, record);
+    check_keywords(&check, record);
+    check_bonus(&check, record);
+    check_subtype(&check, record);
+    return check.sound;
+}

@@ -1,0 +1,173 @@
+/* The collections of `starstrike`, its scenarios and sides, and their boards. */
+#include "rules/starstrike/parts.h"
+
+#include "rules/kit/forms.h"
+#include "rules/kit/say.h"
+#include "rules/starstrike/facts.h"
+
+#include <stddef.h>
+
+/* What complaints about a record go back to when nothing nearer does. */
+const struct collection starstrike_collections[] = {
+    [STARSTRIKE_SHIPS] = {"ships", starstrike_ship_fields, sizeof(struct starstrike_ship),
+                          .max = 250, .finish = starstrike_finish_ship, .id_key = "code",
+                          .rule = "SS-D.4", .hardy = true},
+    [STARSTRIKE_WEAPONS] = {"weapons", starstrike_weapon_fields, sizeof(struct starstrike_weapon),
+                            .max = 250, .finish = starstrike_finish_weapon, .id_key = "code",
+                            .rule = "SS-D.1", .hardy = true},
+    [STARSTRIKE_ORDERS] = {"orders", starstrike_order_fields, sizeof(struct starstrike_order),
+                           .max = 250, .finish = starstrike_finish_order, .rule = "SS-D.3",
+                           .hardy = true},
+    [STARSTRIKE_COMMANDERS] = {"commanders", starstrike_commander_fields,
+                               sizeof(struct starstrike_commander), .max = 250,
+                               .finish = starstrike_finish_commander, .rule = "SS-D.3",
+                               .hardy = true},
+    [STARSTRIKE_CHARTS] = {"command_chart", starstrike_chart_fields,
+                           sizeof(struct starstrike_chart), .max = 254, .id_key = "",
+                           .rule = "SS-10C.03"},
+    [STARSTRIKE_GROUPS] = {"flight_groups", starstrike_group_fields,
+                           sizeof(struct starstrike_group), .max = 250,
+                           .finish = starstrike_finish_group, .rule = "SS-D.3", .hardy = true},
+    [STARSTRIKE_FACTIONS] = {"factions", starstrike_faction_fields,
+                             sizeof(struct starstrike_faction), .max = 250,
+                             .finish = starstrike_finish_faction, .rule = "SS-3A.01IV",
+                             .hardy = true},
+    [STARSTRIKE_LISTS] = {"fleet_lists", starstrike_list_fields, sizeof(struct starstrike_list),
+                          .max = 100, .finish = starstrike_finish_list, .rule = "SS-D.6",
+                          .hardy = true},
+    [STARSTRIKE_FLEETS] = {"fleets", starstrike_fleet_fields, sizeof(struct starstrike_fleet),
+                           .max = 250, .finish = starstrike_finish_fleet, .rule = "SS-D.6",
+                           .hardy = true},
+    [STARSTRIKE_MAPS] = {"maps", starstrike_map_fields, sizeof(struct starstrike_map), .max = 60,
+                         .finish = starstrike_finish_map, .rule = "SS-D.5", .hardy = true},
+    [STARSTRIKE_ARCS] = {"arcs", starstrike_arc_fields, sizeof(struct starstrike_arc), .max = 40,
+                         .rule = "SS-G.4"},
+    [STARSTRIKE_SHIELD_SIDES] = {"shield_facings", starstrike_arc_fields,
+                                 sizeof(struct starstrike_arc), .max = STARSTRIKE_FACINGS,
+                                 .rule = "SS-G.5"},
+};
+
+_Static_assert(sizeof starstrike_collections / sizeof starstrike_collections[0] ==
+                       STARSTRIKE_COLLECTION_COUNT &&
+                   (int)STARSTRIKE_COLLECTION_COUNT <= (int)COLLECTIONS_MAX,
+               "all collections are described");
+
+/* The first two letters of its class. */
+void starstrike_letters(const struct library *library, int design, struct text *out)
+{
+    const struct starstrike_ship *ship =
+        design == DESIGN_NONE ? NULL : library_record(library, STARSTRIKE_SHIPS, design);
+    say_letters(ship ? ship->class : "SH", out);
+}
+
+/* ---- scenarios (SS-D.6, SS-11A) ---- */
+
+static const char *const moment_words[] = {"refresh_start", "piece_defeated", "end_of_game", NULL};
+static const char *const whom_words[] = {"a", "b", "each", "opponent", NULL};
+static const char *const per_words[] = {"once", "strategic_occupied", NULL};
+static const char *const where_words[] = {"any",  "strategic", "core",       "horizon",
+                                          "dust", "nebula",    "black_hole", NULL};
+static const char *const team_words[] = {"rolled", "fixed", NULL};
+
+#define SCORING(name, member) name, FIELD_WORD, FIELD_AT(struct starstrike_scoring, member)
+#define SCORING_SHIP(name, member)                                                                 \
+    {                                                                                              \
+        name, FIELD_REF, FIELD_AT(struct starstrike_scoring, member),                              \
+            .nullable = true, .fallback = STARSTRIKE_NOT_GIVEN, .collection = STARSTRIKE_SHIPS     \
+    }
+
+static const struct field reason_fields[] = {
+    SCORING_SHIP("defeated", defeated),
+    SCORING_SHIP("alive", alive),
+    {"role", FIELD_BITS, FIELD_AT(struct starstrike_scoring, role), .words = starstrike_role_words},
+    {SCORING("in_terrain", terrain), .words = where_words},
+    {.kind = FIELD_END}};
+
+static const struct field scoring_fields[] = {
+    {SCORING("when", when), .required = true, .words = moment_words},
+    {SCORING("team", team), .required = true, .words = whom_words},
+    {"points", FIELD_INT, FIELD_AT(struct starstrike_scoring, points), .required = true,
+     .max = STARSTRIKE_POINTS_MAX},
+    {SCORING("per", per), .words = per_words},
+    {"if", FIELD_RECORD, .inner = reason_fields},
+    {.kind = FIELD_END}};
+
+#define SCENARIO(name, member, least, most, preset)                                                \
+    {                                                                                              \
+        name, FIELD_INT, FIELD_AT(struct starstrike_scenario, member), .min = least, .max = most,  \
+                                                                       .fallback = preset          \
+    }
+/* SS-D.6: what a player may pick in advanced mode; as SS-10C has it if nothing is said */
+static const struct field limit_fields[] = {
+    SCENARIO("basic", library_basic, 0, STARSTRIKE_LIBRARY_MAX, 10),
+    SCENARIO("special", library_special, 0, STARSTRIKE_LIBRARY_MAX, 5),
+    SCENARIO("copies", library_copies, 1, STARSTRIKE_LIBRARY_MAX, 2),
+    {.kind = FIELD_END}};
+static const struct field advanced_fields[] = {{"library", FIELD_RECORD, .inner = limit_fields},
+                                               {.kind = FIELD_END}};
+
+#define LISTED(name, member, table, cited)                                                         \
+    {                                                                                              \
+        name, FIELD_LIST, FIELD_COUNTED(struct starstrike_scenario, member.list, member.count),    \
+            .inner = table, .rule = cited                                                          \
+    }
+
+const struct field starstrike_scenario_fields[] = {
+    {"map", FIELD_REF, FIELD_AT(struct starstrike_scenario, map), .required = true,
+     .collection = STARSTRIKE_MAPS, .rule = "SS-4A.02"},
+    {"rounds", FIELD_INT, FIELD_AT(struct starstrike_scenario, rounds), .min = 1,
+     .max = STARSTRIKE_ROUNDS, .fallback = STARSTRIKE_ROUNDS, .rule = "SS-D.6"},
+    {"teams", FIELD_WORD, FIELD_AT(struct starstrike_scenario, teams), .words = team_words,
+     .rule = "SS-4A.01"},
+    {"first_initiative", FIELD_WORD, FIELD_AT(struct starstrike_scenario, first_initiative),
+     .words = forms_sides, .fallback = SIDE_NONE, .rule = "SS-4A.05"},
+    {"modes", FIELD_BITS, FIELD_AT(struct starstrike_scenario, modes),
+     .words = starstrike_mode_words, .rule = "SS-11A"},
+    {"advanced", FIELD_RECORD, .inner = advanced_fields, .rule = "SS-11B.02"},
+    LISTED("scoring", scoring, scoring_fields, "SS-D.6"),
+    LISTED("extra_scoring", extra, scoring_fields, "SS-D.6"),
+    LISTED("rules", rules, starstrike_effect_fields, "SS-D.3"),
+    {.kind = FIELD_END}};
+
+/* SS-G.7 */
+bool starstrike_board(const struct setup *setup, struct board *out, struct note *why)
+{
+    const struct starstrike_map *map = starstrike_map_of(setup);
+    (void)why;
+    *out = (struct board){
+        .grid = GRID_HEX_FLAT, .short_odds = 1, .columns = map->width, .rows = map->height};
+    return true;
+}
+
+/* ---- sides ---- */
+
+#define REFS(from)                                                                                 \
+    {                                                                                              \
+        {"", FIELD_REF, .size = 1, .required = true, .collection = from},                          \
+        {                                                                                          \
+            .kind = FIELD_END                                                                      \
+        }                                                                                          \
+    }
+static const struct field fleet_refs[] = REFS(STARSTRIKE_FLEETS);
+static const struct field list_refs[] = REFS(STARSTRIKE_LISTS);
+
+#define SIDE_REF(name, member, from)                                                               \
+    {                                                                                              \
+        name, FIELD_REF, FIELD_AT(struct starstrike_side, member),                                 \
+            .nullable = true, .fallback = STARSTRIKE_NOT_GIVEN, .collection = from                 \
+    }
+#define SIDE_REFS(name, member, counter, table)                                                    \
+    {                                                                                              \
+        name, FIELD_LIST, FIELD_COUNTED(struct starstrike_side, member, counter), .inner = table   \
+    }
+
+const struct field starstrike_side_fields[] = {
+    SIDE_REF("faction", faction, STARSTRIKE_FACTIONS),
+    SIDE_REF("commander", commander, STARSTRIKE_COMMANDERS),
+    SIDE_REF("flight_group", group, STARSTRIKE_GROUPS),
+    SIDE_REFS("fleets", fleet, fleet_count, fleet_refs),
+    SIDE_REFS("lists", list, list_count, list_refs),
+    SIDE_REFS("samples", sample, sample_count, fleet_refs),
+    {"library", FIELD_RECORD, FIELD_AT(struct starstrike_side, library),
+     .inner = starstrike_library_fields},
+    {.kind = FIELD_END}};
