@@ -48,7 +48,7 @@ static const struct starstrike_ship *ship_at(const struct library *library, int 
 static const struct starstrike_list *list_of(const struct library *library,
                                              const struct starstrike_fleet *fleet)
 {
-    return fleet->list == STARSTRIKE_NONE_GIVEN
+    return fleet->list == STARSTRIKE_NOT_GIVEN
                ? NULL
                : library_record(library, STARSTRIKE_LISTS, fleet->list);
 }
@@ -80,7 +80,7 @@ static int main_faction(const struct library *library, const struct starstrike_f
     for (int i = 0; i < fleet->ship_count; i++)
         if (ship_at(library, fleet->ship[i])->type != STARSTRIKE_ALLY)
             return ship_at(library, fleet->ship[i])->faction;
-    return STARSTRIKE_NONE_GIVEN;
+    return STARSTRIKE_NOT_GIVEN;
 }
 
 static bool is_same_allegiance(const struct library *library, int one, int other)
@@ -102,21 +102,21 @@ void starstrike_judge_allegiance(const struct library *library,
                                  const struct starstrike_fleet *fleet,
                                  struct starstrike_court *court)
 {
-    int main = main_faction(library, fleet), allies = STARSTRIKE_NONE_GIVEN;
+    int main = main_faction(library, fleet), allies = STARSTRIKE_NOT_GIVEN;
     for (int i = 0; i < fleet->ship_count; i++) {
         const struct starstrike_ship *ship = ship_at(library, fleet->ship[i]);
         bool seen = false;
         for (int j = 0; j < i; j++)
             seen |= fleet->ship[j] == fleet->ship[i];
-        if (ship->type == STARSTRIKE_ALLY && allies == STARSTRIKE_NONE_GIVEN)
+        if (ship->type == STARSTRIKE_ALLY && allies == STARSTRIKE_NOT_GIVEN)
             allies = ship->faction;
         if (seen)
             continue;
         int own = ship->type == STARSTRIKE_ALLY ? allies : main;
-        if (own != STARSTRIKE_NONE_GIVEN && !is_same_allegiance(library, ship->faction, own))
+        if (own != STARSTRIKE_NOT_GIVEN && !is_same_allegiance(library, ship->faction, own))
             starstrike_object(court, STARSTRIKE_RULE_R3A_01IV, "%s is not of the Allegiance of %s",
                               ship->label.id, library_label(library, STARSTRIKE_FACTIONS, own)->id);
-        if (ship->type == STARSTRIKE_ALLY && main != STARSTRIKE_NONE_GIVEN &&
+        if (ship->type == STARSTRIKE_ALLY && main != STARSTRIKE_NOT_GIVEN &&
             !is_same_color(library, ship->faction, main))
             starstrike_object(court, STARSTRIKE_RULE_R3A_01IV,
                               "%s is an ally of another Color than %s", ship->label.id,
@@ -242,10 +242,10 @@ static void judge_commander(const struct library *library, const struct starstri
                             struct starstrike_court *court)
 {
     const struct starstrike_posting *post = &fleet->commander;
-    if (post->card == STARSTRIKE_NONE_GIVEN)
+    if (post->card == STARSTRIKE_NOT_GIVEN)
         return;
     const char *name = library_label(library, STARSTRIKE_COMMANDERS, post->card)->id;
-    if (post->ship == STARSTRIKE_NONE_GIVEN) {
+    if (post->ship == STARSTRIKE_NOT_GIVEN) {
         starstrike_object(court, STARSTRIKE_RULE_R10C_03, "%s is on no ship", name);
         return;
     }
@@ -266,7 +266,7 @@ static void judge_groups(const struct library *library, const struct starstrike_
         const struct starstrike_posting *post = &fleet->group[i];
         const char *name = library_label(library, STARSTRIKE_GROUPS, post->card)->id;
         int groups = 0, earlier = 0;
-        if (post->ship == STARSTRIKE_NONE_GIVEN) {
+        if (post->ship == STARSTRIKE_NOT_GIVEN) {
             starstrike_object(court, STARSTRIKE_RULE_R10C_04, "%s is on no ship", name);
             continue;
         }
@@ -294,13 +294,13 @@ static void judge_open(const struct library *library, const struct starstrike_fl
     if (fleet->group_count > 1)
         starstrike_object(court, STARSTRIKE_RULE_R13C_05, "%d flight groups, one is the most",
                           fleet->group_count);
-    if (fleet->commander.card == STARSTRIKE_NONE_GIVEN) {
+    if (fleet->commander.card == STARSTRIKE_NOT_GIVEN) {
         starstrike_object(court, STARSTRIKE_RULE_R13C_05, "it must have a commander");
         return;
     }
     const struct starstrike_commander *commander =
         library_record(library, STARSTRIKE_COMMANDERS, fleet->commander.card);
-    if (main != STARSTRIKE_NONE_GIVEN && commander->faction != main)
+    if (main != STARSTRIKE_NOT_GIVEN && commander->faction != main)
         starstrike_object(court, STARSTRIKE_RULE_R13C_05, "%s is not of its faction, %s",
                           commander->label.id,
                           library_label(library, STARSTRIKE_FACTIONS, main)->id);
@@ -330,8 +330,8 @@ static int commander_cost(const struct starstrike_terms *terms,
                           const struct starstrike_fleet *fleet)
 {
     const struct starstrike_posting *post = &fleet->commander;
-    if (terms->mode != STARSTRIKE_CONSTRUCTED || post->card == STARSTRIKE_NONE_GIVEN ||
-        post->ship == STARSTRIKE_NONE_GIVEN)
+    if (terms->mode != STARSTRIKE_CONSTRUCTED || post->card == STARSTRIKE_NOT_GIVEN ||
+        post->ship == STARSTRIKE_NOT_GIVEN)
         return 0;
     int cost = starstrike_command_cost(terms->library, post->card, post->ship);
     return cost > 0 ? cost : 0;

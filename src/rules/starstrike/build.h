@@ -6,7 +6,6 @@
 #include "rules/starstrike/rule_ids.h"
 
 enum {
-    STARSTRIKE_NONE_GIVEN = 255, /* no list, commander, ship or faction */
     STARSTRIKE_BASIC_DUE = 10,   /* SS-10C.01 */
     STARSTRIKE_SPECIAL_MOST = 5, /* SS-10C.02 */
     STARSTRIKE_COPIES_MOST = 2   /* SS-10C.01 */
@@ -57,6 +56,9 @@ void starstrike_fleet_of_seat(const struct setup *setup, int seat, struct starst
 /* What the mode asks of a seat, and of the side's pieces together; the audit is both. */
 void starstrike_judge_seat(const struct setup *setup, int seat, struct starstrike_court *court);
 void starstrike_judge_hexes(const struct setup *setup, int side, struct starstrike_court *court);
+
+/* The same reasons as faults of the scenario, each where the fleet is written down. */
+void starstrike_survey_fleets(const struct setup *setup, struct setup_faults *faults);
 
 /* ---- figures ---- */
 

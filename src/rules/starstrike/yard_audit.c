@@ -14,7 +14,7 @@ static int list_of_faction(const struct library *library, int faction)
         if (list->faction == faction)
             return i;
     }
-    return STARSTRIKE_NONE_GIVEN;
+    return STARSTRIKE_NOT_GIVEN;
 }
 
 static void add_unit(const struct setup *setup, int index, struct starstrike_fleet *fleet)
@@ -37,14 +37,14 @@ static void gather_units(const struct setup *setup, int seat, struct starstrike_
     const struct starstrike_side *own = setup->side[setup->seat[seat].side];
     *fleet = (struct starstrike_fleet){
         .list = (uint8_t)list_of_faction(&setup->library, own->faction),
-        .commander = {.card = own->commander, .ship = STARSTRIKE_NONE_GIVEN},
+        .commander = {.card = own->commander, .ship = STARSTRIKE_NOT_GIVEN},
         .library = own->library};
     for (int i = 0; i < setup->placed_count; i++)
         if (setup->placed[i].unit.seat == seat)
             add_unit(setup, i, fleet);
-    if (fleet->group_count == 0 && own->group != STARSTRIKE_NONE_GIVEN)
+    if (fleet->group_count == 0 && own->group != STARSTRIKE_NOT_GIVEN)
         fleet->group[fleet->group_count++] =
-            (struct starstrike_posting){.card = own->group, .ship = STARSTRIKE_NONE_GIVEN};
+            (struct starstrike_posting){.card = own->group, .ship = STARSTRIKE_NOT_GIVEN};
 }
 
 static int place_in_side(const struct setup *setup, int seat)
@@ -108,13 +108,13 @@ static void judge_choice(const struct starstrike_terms *terms, struct starstrike
 static void judge_easy(const struct setup *setup, int seat, struct starstrike_court *court)
 {
     const struct starstrike_side *own = setup->side[setup->seat[seat].side];
-    if (own->commander == STARSTRIKE_NONE_GIVEN) {
+    if (own->commander == STARSTRIKE_NOT_GIVEN) {
         starstrike_object(court, STARSTRIKE_RULE_R11B_01, "the scenario gives it no commander");
         return;
     }
     const struct starstrike_commander *commander =
         library_record(&setup->library, STARSTRIKE_COMMANDERS, own->commander);
-    if (own->faction != STARSTRIKE_NONE_GIVEN && commander->faction != own->faction)
+    if (own->faction != STARSTRIKE_NOT_GIVEN && commander->faction != own->faction)
         starstrike_object(court, STARSTRIKE_RULE_R11B_01, "%s is not of its faction, %s",
                           commander->label.id,
                           library_label(&setup->library, STARSTRIKE_FACTIONS, own->faction)->id);
@@ -204,6 +204,53 @@ void starstrike_judge_hexes(const struct setup *setup, int side, struct starstri
     if (pieces > hexes)
         starstrike_object(court, STARSTRIKE_RULE_O_1,
                           "%d pieces to place, %d setup hexes, and no reserves", pieces, hexes);
+}
+
+/* Reasons as faults of the scenario's file. */
+struct survey {
+    struct setup_faults *faults;
+    struct setup_place place;
+};
+
+static void note_fault(struct starstrike_court *court, enum starstrike_rule rule, const char *text)
+{
+    struct survey *survey = court->to;
+    struct note *note = setup_fault_new(survey->faults, survey->place);
+    if (note)
+        note_set(note, FAULT_REFUSED, starstrike_rule_ids[rule], "%s", text);
+}
+
+/* Where a seat's fleet is written down. */
+static struct setup_place fleet_place(const struct setup *setup, int seat)
+{
+    static const char *const paths[SIDES][3] = {
+        {"sides.red", "sides.red.fleets", "sides.red.samples"},
+        {"sides.blue", "sides.blue.fleets", "sides.blue.samples"}};
+    int side = setup->seat[seat].side, place = place_in_side(setup, seat);
+    const struct starstrike_side *own = setup->side[side];
+    struct starstrike_fleet fleet;
+    starstrike_fleet_of_seat(setup, seat, &fleet);
+    if (!fleet.label.id[0])
+        return (struct setup_place){.unit = -1, .path = paths[side][0], .entry = -1};
+    return (struct setup_place){
+        .unit = -1, .path = paths[side][place < own->fleet_count ? 1 : 2], .entry = place};
+}
+
+void starstrike_survey_fleets(const struct setup *setup, struct setup_faults *faults)
+{
+    for (int side = 0; side < SIDES; side++) {
+        struct survey survey = {
+            .faults = faults,
+            .place = {.unit = -1, .path = side ? "sides.blue" : "sides.red", .entry = -1}};
+        struct starstrike_court court = {.take = note_fault, .to = &survey};
+        starstrike_judge_hexes(setup, side, &court);
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            if (setup->seat[seat].side != side)
+                continue;
+            survey.place = fleet_place(setup, seat);
+            starstrike_judge_seat(setup, seat, &court);
+        }
+    }
 }
 
 static void write_reason(struct starstrike_court *court, enum starstrike_rule rule,
