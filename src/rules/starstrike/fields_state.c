@@ -201,6 +201,8 @@ static const struct field pick_fields[] = {
     {.kind = FIELD_END}};
 static const struct field wing_fields[] = {CARD_AT("", .offset = 0, STARSTRIKE_GROUPS),
                                            {.kind = FIELD_END}};
+static const struct field refit_fields[] = {CARD_AT("", .offset = 0, STARSTRIKE_ORDERS),
+                                            {.kind = FIELD_END}};
 
 #define STATE(name, member, most) NUMBER(struct starstrike_state, name, member, most)
 #define STATE_SIDE(name, member)                                                                   \
@@ -246,6 +248,11 @@ const struct field starstrike_start_fields[] = {
     STATE("slot", slot, STARSTRIKE_SLOTS),
     STATE("effect", effect, STARSTRIKE_EFFECTS_MAX),
     STATE("stage", stage, UINT8_MAX),
+    {"moment", FIELD_WORD, FIELD_AT(struct starstrike_state, moment),
+     .words = starstrike_when_words},
+    STATE_UNIT("moment_unit", moment_unit),
+    STATE("resume", resume, STARSTRIKE_STEP_COUNT - 1),
+    STATE("ties", ties, UINT8_MAX),
     PART("strike", strike, strike_fields),
     PART("motion", motion, motion_fields),
     PART("skirmish", skirmish, skirmish_fields),
@@ -260,4 +267,6 @@ const struct field starstrike_start_fields[] = {
     FORMS_PICKED(struct starstrike_state, picks),
     {"pick_groups", FIELD_LIST, FIELD_COUNTED(struct starstrike_state, pick_group, picks.count),
      .inner = wing_fields},
+    {"pick_refits", FIELD_LIST, FIELD_COUNTED(struct starstrike_state, pick_refit, picks.count),
+     .inner = refit_fields},
     {.kind = FIELD_END}};

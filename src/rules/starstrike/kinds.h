@@ -57,16 +57,17 @@ enum starstrike_step {
     STARSTRIKE_STEP_RETURN_ASK,  /* `victim`: the order it loses (SS-5F.03, SS-D.1.4) */
     STARSTRIKE_STEP_MOVE_ASK,    /* `actor`: rotation and maneuver, or stop (SS-6) */
     STARSTRIKE_STEP_EVADE_ASK,   /* `victim`, an Escort about to be assaulted (SS-6C) */
-    STARSTRIKE_STEP_DUST_ASK,    /* `victim`: a shield point or the hit (SS-8C.03) */
+    STARSTRIKE_STEP_DUST_ASK,    /* motion.unit: a shield point or the hit (SS-8C.03) */
     STARSTRIKE_STEP_UNSPEND_ASK, /* `actor`: a spent order of open play (SS-13A.05) */
 
-    STARSTRIKE_STEP_START,    /* start.c: what a start has to say and to clear away */
-    STARSTRIKE_STEP_TEAMS,    /* place.c: the roll of SS-4A.01, a die a step */
-    STARSTRIKE_STEP_PLACE,    /* place.c: whose turn it is to place; reinforcements too */
-    STARSTRIKE_STEP_REVEAL,   /* command.c: all orders are shown */
-    STARSTRIKE_STEP_EFFECTS,  /* command.c: effects that act now, card by card (SS-4B.01) */
-    STARSTRIKE_STEP_TURNS,    /* turns.c: states of the round, next activation, end of the phase */
-    STARSTRIKE_STEP_STRIKE,   /* strike.c: stages in `strike` */
+    STARSTRIKE_STEP_START,   /* start.c: what a start has to say and to clear away */
+    STARSTRIKE_STEP_TEAMS,   /* place.c: the roll of SS-4A.01, a die a step */
+    STARSTRIKE_STEP_PLACE,   /* place.c: whose turn it is to place; reinforcements too */
+    STARSTRIKE_STEP_REVEAL,  /* command.c: all orders are shown */
+    STARSTRIKE_STEP_EFFECTS, /* command.c: effects that act now, card by card (SS-4B.01) */
+    STARSTRIKE_STEP_TURNS,   /* turns.c: next activation and its beginning, end of the phase; in the
+                                Command Phase: the Action Phase begins */
+    STARSTRIKE_STEP_STRIKE,  /* strike.c: stages in `strike` */
     STARSTRIKE_STEP_MANEUVER, /* move.c: stages in `move` */
     STARSTRIKE_STEP_ENTER,    /* terrain.c: a piece has entered a hex; resumes by itself */
     STARSTRIKE_STEP_SKIRMISH, /* skirmish.c: stages in `skirmish` */

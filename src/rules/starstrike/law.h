@@ -26,7 +26,7 @@ enum fault starstrike_permit_turn(const struct ask *ask); /* turns.c: ACTIVATE *
 enum fault starstrike_permit_strike(const struct ask *ask); /* declare.c: STRIKE … RETURN */
 enum fault starstrike_permit_move(const struct ask *ask); /* move.c: MOVE, END_MOVE, EVADE, DUST */
 
-void starstrike_list_fleet(struct list *list);
+void starstrike_list_fleet(struct list *list, int unit); /* about no unit */
 void starstrike_list_place(struct list *list, int unit);
 void starstrike_list_command(struct list *list, int unit); /* UNIT_NONE: OMEGA */
 void starstrike_list_card(struct list *list, int unit);
@@ -42,12 +42,39 @@ void starstrike_take_turn(struct walk *walk, const struct action *action);
 void starstrike_take_strike(struct walk *walk, const struct action *action);
 void starstrike_take_move(struct walk *walk, const struct action *action);
 
+/* rooms.c: which file a decision belongs to */
+struct starstrike_room {
+    judge_refusal *permit;
+    list_maker *list;
+    void (*take)(struct walk *walk, const struct action *action);
+};
+const struct starstrike_room *starstrike_room_of(int decision);
+
+/* ---- what the rulebook has of the law ---- */
+
+int starstrike_room_for(const struct setup *setup); /* layout.c, as the next two */
+enum fault starstrike_lay_out(const struct game *game, struct note *why);
+void starstrike_survey(const struct game *game, struct setup_faults *faults);
+int starstrike_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
+enum fault starstrike_permits(const struct game *game, const struct action *action,
+                              struct note *why);
+int starstrike_choices(const struct game *game, const struct question *question, int unit,
+                       struct action *out, int capacity);
+void starstrike_accept(const struct game *game, const struct action *action, struct events *events);
+enum progress starstrike_advance(const struct game *game, struct dice *dice, struct events *events);
+int starstrike_score(const struct game *game, int side); /* victory.c */
+void starstrike_invariants(const struct game *game);
+
 /* ---- going on (advance.c) ---- */
 
-/* SS-X.12: START → TEAMS → PLACE (ASK …) → round: ORDERS (ASK), REVEAL → EFFECTS → TURNS (ASK …,
- * REST → TURNS) → REFRESH (… PLACE for reinforcements) → next round, or FINISH. */
+/* SS-X.12: START → TEAMS → fleets (ASK) → PLACE (ASK …) → round: orders (ASK), REVEAL → EFFECTS →
+ * TURNS, which enters the Action Phase (ASK …, REST → TURNS) → REFRESH (… PLACE for reinforcements,
+ * which comes back to REFRESH when nothing can be placed) → next round: enter COMMAND, or FINISH.
+ */
 enum progress starstrike_go(struct walk *walk, enum starstrike_step step);
-enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase); /* its first step */
+/* Its first step; actor, victim, cursor and who acted last are forgotten. A round begins with the
+ * Command Phase, even where that is skipped (SS-13A.04). */
+enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase);
 
 enum progress starstrike_step_start(struct walk *walk);    /* start.c */
 enum progress starstrike_step_fleet(struct walk *walk);    /* fleet.c: all have ended */
@@ -64,9 +91,13 @@ enum progress starstrike_step_finish(struct walk *walk);   /* victory.c */
 
 /* ---- cards that act at a moment (card.c) ---- */
 
+/* CARD_ASK: which decision the effect asks `actor` for (TURN, SHIFT, HAND, MEND, RESORT). */
+int starstrike_card_asks(const struct game *game);
+
 /* SS-4B.01: every effect with that `when` of these pieces acts now: initiative team first, then
- * piece index, then order id; `unit` UNIT_NONE: of all pieces. Choices are asked (CARD_ASK); then
- * the game goes on with `resume`. Traits and flight groups too. */
+ * piece index, then order id; `unit` UNIT_NONE: of all pieces. Choices are asked (CARD_ASK, of
+ * `actor`, which is as before afterwards); then the game goes on with `resume`. Traits and flight
+ * groups too. */
 enum progress starstrike_effects_now(struct walk *walk, enum starstrike_when when, int unit,
                                      enum starstrike_step resume);
 
@@ -77,6 +108,9 @@ enum progress starstrike_effects_now(struct walk *walk, enum starstrike_when whe
 void starstrike_return_order(struct walk *walk, int unit, int slot, enum starstrike_rule rule);
 /* SS-4B.03: all go back. */
 void starstrike_return_all(struct walk *walk);
+/* fleet.c: a library has its cards in ascending order, and room for one more */
+int starstrike_library_count(const struct starstrike_player *player);
+void starstrike_library_add(struct starstrike_player *player, int order);
 
 /* ---- strikes (strike.c, wound.c) ---- */
 
@@ -112,13 +146,30 @@ void starstrike_score_defeat(struct walk *walk, int unit);
 void starstrike_add_points(struct walk *walk, int side, int seat, int points,
                            enum starstrike_rule rule);
 
+/* ---- fleets (fleet.c) ---- */
+
+/* What a seat has chosen by now, as a record (build.h). */
+void starstrike_draft(const struct game *game, int seat, struct starstrike_fleet *out);
+int starstrike_points_left(const struct game *game, int seat);
+int starstrike_own_piece(const struct game *game, int seat, int n); /* nth unit, or UNIT_NONE */
+/* Without those of sides that the viewer does not belong to: fleets that are being chosen. */
+void starstrike_hide_picks(const struct game *game, int viewer);
+
 /* ---- questions (question.c) ---- */
 
-bool starstrike_seat_chooses(const struct game *game, int seat); /* its fleet or library */
+/* While fleets are chosen: what the seat has to choose, whatever it has chosen by now. */
+bool starstrike_chooses_fleet(const struct game *game, int seat); /* with all that belongs to it */
+bool starstrike_chooses_library(const struct game *game, int seat); /* SS-11B.02 */
+bool starstrike_chooses_refits(const struct game *game, int seat);  /* SS-13A.05 */
+bool starstrike_seat_chooses(const struct game *game, int seat);    /* any of these */
 bool starstrike_seat_orders(const struct game *game, int seat); /* has orders to assign, whatever it
                                                                    has written by now */
 int starstrike_run_end(const struct question *question);        /* or -1 */
-/* turns.c, place.c: pieces of the side that may act or be placed next (SS-X.7, SS-4A.04I) */
+/* turns.c: pieces of the side that may act or be placed next (SS-X.7, SS-4A.04I, SS-4B.02I), and
+ * how many of each side are left in all */
 void starstrike_waiting(const struct game *game, int side, struct unit_set *out);
+void starstrike_count_waiting(const struct game *game, int out[SIDES]);
+/* place.c: setup hexes of the side without a piece */
+int starstrike_free_hexes(const struct game *game, int side);
 
 #endif

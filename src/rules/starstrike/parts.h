@@ -41,6 +41,45 @@ starstrike_finish starstrike_finish_list;
 starstrike_finish starstrike_finish_fleet;
 starstrike_finish starstrike_finish_map;
 
+/* tables.c; phases and modes are words of words.c */
+extern const struct decision starstrike_decisions[];
+extern const struct option starstrike_options[];
+extern const char *const starstrike_purposes[];
+extern const char *const starstrike_event_kinds[];
+extern const char *const starstrike_measures[];
+
+/* secrets.c */
+void starstrike_conceal(const struct game *game, int seat);
+void starstrike_imagine(const struct game *game, int seat, struct random *random);
+
+/* doctrine*.c */
+struct action starstrike_sample(const struct game *game, const struct question *question,
+                                struct random *random);
+struct action starstrike_reflex(const struct game *game, const struct question *question,
+                                struct random *random);
+int starstrike_propose(const struct game *game, const struct question *question, struct action *out,
+                       int capacity);
+struct action starstrike_fallback(const struct game *game, const struct question *question);
+int starstrike_worth(const struct game *game, int side);
+
+/* voice*.c */
+void starstrike_ask(const struct game *game, const struct question *question, struct text *out);
+void starstrike_spell(const struct game *game, const struct action *action, struct text *out);
+enum fault starstrike_read(const struct game *game, int seat, const char *words,
+                           struct action *action, struct note *why);
+void starstrike_say(const struct game *game, const struct event *event, struct text *out);
+void starstrike_card(const struct game *game, int unit, struct card *out);
+
+/* eye.c */
+extern const struct ground starstrike_grounds[];
+int starstrike_overlay(const struct game *game, const struct overlay_query *query,
+                       struct overlay_mark *out, int capacity);
+
+/* lens.c */
+void starstrike_measure(const struct game *before, const struct game *after, int target,
+                        int32_t out[MEASURES_MAX]);
+void starstrike_forget(const struct game *game, int measure, int target);
+
 /* yard.c, yard_audit.c */
 enum fault starstrike_price(const struct library *library, int design, int *points,
                             struct working *working, struct note *why);

@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-enum { STARSTRIKE_PRINTED = 255 };
+enum { STARSTRIKE_PRINTED = 255, STARSTRIKE_ON_NONE = 255 };
 
 /* piece.flags. File keys behind each. */
 enum starstrike_flag {
@@ -133,20 +133,25 @@ struct starstrike_state {
     uint8_t ended;                /* ended: bit per seat whose secret run is closed */
     uint8_t actor;                /* actor: unit, UNIT_NONE */
     uint8_t victim;               /* victim: unit, UNIT_NONE */
-    uint8_t last_seat[SIDES];     /* last_red, last_blue: who placed or acted last (SS-4A.04I) */
+    uint8_t last_seat[SIDES];     /* last_red, last_blue: 1 + seat that placed or acted last in this
+                                     phase (SS-4A.04I, SS-4B.02I); 0: none */
     uint8_t face[SIDES];          /* of the roll for teams, 0: not thrown */
     uint8_t cursor;               /* piece the step has come to, UNIT_NONE */
     uint8_t slot;                 /* and its card */
     uint8_t effect;               /* and its effect */
-    uint8_t stage;                /* refresh.c: enum of its own */
+    uint8_t stage;                /* of REFRESH (refresh.c) and of TURNS (turns.c): their own */
     struct starstrike_strike strike;
     struct starstrike_motion motion;
     struct starstrike_skirmish skirmish;
+    uint8_t moment;      /* moment: enum starstrike_when whose effects act now (card.c) */
+    uint8_t moment_unit; /* moment_unit: of this piece only; UNIT_NONE: of all */
+    uint8_t resume;      /* resume: enum starstrike_step that comes after them */
+    uint8_t ties;        /* of the roll for teams */
     uint8_t spare1[2];
     struct starstrike_player player[SEATS_MAX];
     struct picks picks;            /* secret */
     uint8_t pick_group[UNITS_MAX]; /* 1 + flight group on a pick; secret */
-    uint8_t spare;
+    uint8_t pick_refit[UNITS_MAX]; /* 1 + order a Refit has chosen (SS-13A.05); secret */
     struct starstrike_piece pieces[UNITS_MAX];
 };
 

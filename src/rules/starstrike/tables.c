@@ -1,0 +1,230 @@
+/* The constants of `starstrike` as tables: decisions, options and the words for everything. */
+#include "rules/starstrike/parts.h"
+
+/* Kinds by SS-X.4; what passing means is SS-X.18. */
+const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
+    [STARSTRIKE_BUY] = {"buy", D_FLEET,
+                        "You choose ships from your fleet list, in secret; if you pass, you get "
+                        "the sample fleet of the scenario."},
+    [STARSTRIKE_COMMANDER] = {"commander", D_FLEET,
+                              "A Commander joins your fleet, on a ship of the Command Chart; in "
+                              "open play he leads all of it; if you pass, nobody does."},
+    [STARSTRIKE_WING] = {"wing", D_FLEET,
+                         "A Flight Group goes aboard a Carrier and takes the place of Basic "
+                         "orders; if you pass, none does."},
+    [STARSTRIKE_CARD] = {"card", D_FLEET,
+                         "An order is added to your library; if you pass, it gets Basic orders "
+                         "in the order of their numbers."},
+    [STARSTRIKE_REFIT] = {"refit", D_FLEET,
+                          "A Refit gets the order of its card that it has all game; if you pass, "
+                          "the first."},
+    [STARSTRIKE_END_FLEET] = {"end-fleet", D_DONE,
+                              "Ends your choices before play; they are shown when all have ended "
+                              "theirs."},
+    [STARSTRIKE_PLACE] = {"place", D_DEPLOY,
+                          "One of your pieces is placed in a setup hex, with a facing; if you "
+                          "pass, the first piece takes the first free one."},
+    [STARSTRIKE_ASSIGN] = {"assign", D_PLOT,
+                           "Your pieces get orders, in secret, as many as their limits allow; if "
+                           "you pass, only those that are required."},
+    [STARSTRIKE_OMEGA] = {"omega", D_PLOT,
+                          "A Basic order is set aside for all your pieces that could have an "
+                          "order and have none; if you pass, there is none."},
+    [STARSTRIKE_END_ORDERS] = {"end-orders", D_DONE,
+                               "Your orders are complete; they are revealed when all have ended."},
+    [STARSTRIKE_TURN] = {"turn", D_SPECIAL,
+                         "An order lets the piece rotate at once; if you pass, it does not."},
+    [STARSTRIKE_SHIFT] = {"shift", D_SPECIAL,
+                          "An order lets the piece move shield points between its facings; if you "
+                          "pass, they stay."},
+    [STARSTRIKE_HAND] = {"hand", D_SPECIAL,
+                         "An order lets the piece hand another one to a piece near it; if you "
+                         "pass, it keeps all."},
+    [STARSTRIKE_MEND] = {"mend", D_REPAIR,
+                         "Shield points come back and you say to which facings; if you pass, to "
+                         "those that lack most."},
+    [STARSTRIKE_ACTIVATE] = {"activate", D_ACTIVATE,
+                             "One of your pieces that have not acted yet strikes and moves now; "
+                             "if you pass, the first."},
+    [STARSTRIKE_STRIKE] = {"strike", D_FIRE,
+                           "The active piece may strike with each armament once a round; if you "
+                           "pass, it strikes no more."},
+    [STARSTRIKE_END_STRIKES] = {"end-strikes", D_DONE,
+                                "The piece strikes no more in this activation and moves now."},
+    [STARSTRIKE_USE] = {"use", D_SPEND,
+                        "An ability that works a limited number of times in a round can help this "
+                        "Strike; if you pass, it is kept."},
+    [STARSTRIKE_BLOCK] = {"block", D_BLOCK,
+                          "Each Shield Point spent cancels a Hit or a Critical Hit; if you pass, "
+                          "as many are spent as cancel one, Criticals first."},
+    [STARSTRIKE_LOCK] = {"lock", D_SPEND,
+                         "A Target Lock is used for an ability of the weapon, for one more die, or "
+                         "not at all; if you pass, for the die."},
+    [STARSTRIKE_DRAIN] = {"drain", D_FACING,
+                          "You strike from between two facings and pick the one that loses shield "
+                          "points; if you pass, the one with more."},
+    [STARSTRIKE_RETURN] = {"return", D_LOSS,
+                           "Your piece loses one of its orders and you pick which; if you pass, "
+                           "the lowest that is not required."},
+    [STARSTRIKE_MOVE] = {"move", D_MOVE,
+                         "The active piece rotates and does a Maneuver while it has Moves; if you "
+                         "pass, it stops, or does the nearest Maneuver it must."},
+    [STARSTRIKE_END_MOVE] = {"end-move", D_DONE, "The piece stops and its activation ends."},
+    [STARSTRIKE_EVADE] = {"evade", D_REACT,
+                          "Your Escort is about to be assaulted and may slip away, once a round; "
+                          "if you pass, it stays and fights."},
+    [STARSTRIKE_DUST] = {"dust", D_BLOCK,
+                         "Dust costs your piece a Shield Point or a Direct Hit; if you pass, a "
+                         "point of its strongest facing."},
+    [STARSTRIKE_UNSPEND] = {"unspend", D_SPECIAL,
+                            "A spent order of open play may act again from now on; if you pass, "
+                            "it does."},
+    [STARSTRIKE_RESORT] = {"resort", D_SPECIAL,
+                           "The immediate effects of an order of open play may be used now; if you "
+                           "pass, they are not."},
+};
+
+#define FLAG(name, id_of_rule, words)                                                              \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_FLAG, .max = 1, .help = words               \
+    }
+#define WORD(name, id_of_rule, list, most, text)                                                   \
+    {                                                                                              \
+        .id = name, .rule = id_of_rule, .kind = OPTION_WORD, .max = most, .words = list,           \
+        .help = text                                                                               \
+    }
+#define BY_MODE(name, id_of_rule, text) WORD(name, id_of_rule, by_mode_words, STARSTRIKE_OFF, text)
+
+static const char *const by_mode_words[] = {"by-mode", "on", "off", NULL};
+static const char *const diagonal_words[] = {"both", "clockwise", NULL};
+static const char *const basis_words[] = {"level", "spent", NULL};
+
+/* SS-O.1 to SS-O.14 */
+const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
+    [STARSTRIKE_OPTION_MODE] = WORD("mode", "SS-O.1", starstrike_mode_words, STARSTRIKE_MODES - 1,
+                                    "How fleets and libraries come about and what scores: built "
+                                    "ones, open play, three ways to play a scenario, or sections "
+                                    "1 to 9 alone."),
+    [STARSTRIKE_OPTION_ESCALATION] =
+        WORD("escalation", "SS-O.2", starstrike_level_words, STARSTRIKE_LEVELS - 1,
+             "Points for the fleet of each player: 10, 15, 20, 30 or 50."),
+    [STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES] =
+        BY_MODE("constructed-objectives", "SS-O.3",
+                "Points for territory, great ships and pieces shut out; in constructed play unless "
+                "said otherwise."),
+    [STARSTRIKE_OPTION_RESERVES] =
+        BY_MODE("reserves", "SS-O.4",
+                "Pieces without a setup hex wait and come as reinforcements; in constructed and "
+                "open play unless said otherwise."),
+    [STARSTRIKE_OPTION_OMEGA_ORDERS] =
+        BY_MODE("omega-orders", "SS-O.5",
+                "Each player may set one Basic order aside for all pieces without one; at level "
+                "omega unless said otherwise."),
+    [STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY] =
+        BY_MODE("open-play-simplicity", "SS-O.6",
+                "No Command Phase: Commanders lead all their ships; in open and easy play unless "
+                "said otherwise."),
+    [STARSTRIKE_OPTION_LATE_SHIELDS] =
+        FLAG("late-shields", "SS-O.7", "Shields are spent after Target Locks, not before."),
+    [STARSTRIKE_OPTION_SHIELD_DIAGONAL] =
+        WORD("shield-diagonal", "SS-O.8", diagonal_words, 1,
+             "On the line between two facings: shields of both, or of the clockwise one only."),
+    [STARSTRIKE_OPTION_PIVOT_IN_PLACE] =
+        FLAG("pivot-in-place", "SS-O.9",
+             "A piece with a Move left may end its movement with a rotation."),
+    [STARSTRIKE_OPTION_LENIENT_STUCK] =
+        FLAG("lenient-stuck", "SS-O.10",
+             "Whether a piece is stuck is judged at the facing it has, not at all it could take."),
+    [STARSTRIKE_OPTION_MASSIVE_LEGACY] =
+        FLAG("massive-legacy", "SS-O.11",
+             "A Massive ship is never Crippled but takes two Direct Hits instead, and has no "
+             "Massive save."),
+    [STARSTRIKE_OPTION_ALTERNATE_MIN] = {.id = "multiplayer-alternate-min",
+                                         .rule = "SS-O.12",
+                                         .kind = OPTION_NUMBER,
+                                         .min = 2,
+                                         .max = 3,
+                                         .fallback = 3,
+                                         .help = "Players a team must have for its players to take "
+                                                 "turns."},
+    [STARSTRIKE_OPTION_RESERVE_PREVENTS_WIPEOUT] = FLAG(
+        "reserve-prevents-wipeout", "SS-O.13", "A team with pieces In Reserve is not wiped out."),
+    [STARSTRIKE_OPTION_PERCENT_BASIS] =
+        WORD("percent-basis", "SS-O.14", basis_words, 1,
+             "Shares of a fleet are reckoned from the allowance of the level or from what was "
+             "spent."),
+};
+
+const char *const starstrike_purposes[] = {
+    [STARSTRIKE_PURPOSE_TEAMS] = "teams",       [STARSTRIKE_PURPOSE_STRIKE] = "strike",
+    [STARSTRIKE_PURPOSE_LOCK_ON] = "lock on",   [STARSTRIKE_PURPOSE_SAVE] = "save",
+    [STARSTRIKE_PURPOSE_SKIRMISH] = "skirmish", [STARSTRIKE_PURPOSE_GRUDGE] = "grudge",
+    [STARSTRIKE_PURPOSE_DRAWN_IN] = "drawn in", [STARSTRIKE_PURPOSE_ESCAPE] = "escape velocity",
+    [STARSTRIKE_PURPOSE_DUST] = "dust",         [STARSTRIKE_PURPOSE_COUNT] = NULL};
+
+const char *const starstrike_measures[] = {
+    [STARSTRIKE_MEASURE_HITS] = "hits",           [STARSTRIKE_MEASURE_CRITICALS] = "criticals",
+    [STARSTRIKE_MEASURE_DIRECT] = "direct_hits",  [STARSTRIKE_MEASURE_SHIELDS] = "shields",
+    [STARSTRIKE_MEASURE_HULL] = "hull",           [STARSTRIKE_MEASURE_ORDERS] = "orders",
+    [STARSTRIKE_MEASURE_DESTROYED] = "destroyed", [STARSTRIKE_MEASURE_CRIPPLED] = "crippled",
+    [STARSTRIKE_MEASURE_DEFEATED] = "defeated",   [STARSTRIKE_MEASURE_COUNT] = NULL};
+
+const char *const starstrike_event_kinds[] = {[STARSTRIKE_EVENT_ONLY_ANSWER] = "only-answer",
+                                              [STARSTRIKE_EVENT_RUN_ENDED] = "run-ended",
+                                              [STARSTRIKE_EVENT_CHOSEN] = "chosen",
+                                              [STARSTRIKE_EVENT_FLEET_SHOWN] = "fleet-shown",
+                                              [STARSTRIKE_EVENT_TEAM_ROLLED] = "team-rolled",
+                                              [STARSTRIKE_EVENT_TEAM_TIED] = "team-tied",
+                                              [STARSTRIKE_EVENT_TEAMS] = "teams",
+                                              [STARSTRIKE_EVENT_PLACED] = "placed",
+                                              [STARSTRIKE_EVENT_RESERVED] = "reserved",
+                                              [STARSTRIKE_EVENT_ROUND_BEGAN] = "round-began",
+                                              [STARSTRIKE_EVENT_PHASE_BEGAN] = "phase-began",
+                                              [STARSTRIKE_EVENT_INITIATIVE] = "initiative",
+                                              [STARSTRIKE_EVENT_ASSIGNED] = "assigned",
+                                              [STARSTRIKE_EVENT_SET_ASIDE] = "set-aside",
+                                              [STARSTRIKE_EVENT_REVEALED] = "revealed",
+                                              [STARSTRIKE_EVENT_OMEGA] = "omega",
+                                              [STARSTRIKE_EVENT_REPAIRED] = "repaired",
+                                              [STARSTRIKE_EVENT_RELOADED] = "reloaded",
+                                              [STARSTRIKE_EVENT_SHIFTED] = "shifted",
+                                              [STARSTRIKE_EVENT_ROTATED] = "rotated",
+                                              [STARSTRIKE_EVENT_HANDED] = "handed",
+                                              [STARSTRIKE_EVENT_READIED] = "readied",
+                                              [STARSTRIKE_EVENT_ACTIVATED] = "activated",
+                                              [STARSTRIKE_EVENT_THREADED] = "threaded",
+                                              [STARSTRIKE_EVENT_STATE] = "state",
+                                              [STARSTRIKE_EVENT_DECLARED] = "declared",
+                                              [STARSTRIKE_EVENT_USED] = "used",
+                                              [STARSTRIKE_EVENT_AIMED] = "aimed",
+                                              [STARSTRIKE_EVENT_ICONS] = "icons",
+                                              [STARSTRIKE_EVENT_BLOCKED] = "blocked",
+                                              [STARSTRIKE_EVENT_LOCKED_ON] = "locked-on",
+                                              [STARSTRIKE_EVENT_ABILITY] = "ability",
+                                              [STARSTRIKE_EVENT_SAVED] = "saved",
+                                              [STARSTRIKE_EVENT_SAVE_FAILED] = "save-failed",
+                                              [STARSTRIKE_EVENT_HULL_LOST] = "hull-lost",
+                                              [STARSTRIKE_EVENT_CRITICAL] = "critical",
+                                              [STARSTRIKE_EVENT_RETURNED] = "returned",
+                                              [STARSTRIKE_EVENT_TOKEN] = "token",
+                                              [STARSTRIKE_EVENT_MOVED] = "moved",
+                                              [STARSTRIKE_EVENT_STUCK] = "stuck",
+                                              [STARSTRIKE_EVENT_EVADED] = "evaded",
+                                              [STARSTRIKE_EVENT_ASSAULTED] = "assaulted",
+                                              [STARSTRIKE_EVENT_POOL] = "pool",
+                                              [STARSTRIKE_EVENT_FOUGHT] = "fought",
+                                              [STARSTRIKE_EVENT_LETHAL] = "lethal",
+                                              [STARSTRIKE_EVENT_GRUDGE] = "grudge",
+                                              [STARSTRIKE_EVENT_EXHAUSTED] = "exhausted",
+                                              [STARSTRIKE_EVENT_DRAWN_IN] = "drawn-in",
+                                              [STARSTRIKE_EVENT_ESCAPE] = "escape",
+                                              [STARSTRIKE_EVENT_DUST] = "dust",
+                                              [STARSTRIKE_EVENT_DEFEATED] = "defeated",
+                                              [STARSTRIKE_EVENT_SCORED] = "scored",
+                                              [STARSTRIKE_EVENT_RESTED] = "rested",
+                                              [STARSTRIKE_EVENT_UNSPENT] = "unspent",
+                                              [STARSTRIKE_EVENT_WIPED_OUT] = "wiped-out",
+                                              [STARSTRIKE_EVENT_AWARD] = "award",
+                                              [STARSTRIKE_EVENT_VICTORY] = "victory",
+                                              [STARSTRIKE_EVENT_DRAW] = "draw",
+                                              [STARSTRIKE_EVENT_COUNT] = NULL};
