@@ -11,8 +11,7 @@ enum { PRIMARY, SECONDARY, TERTIARY, SLOTS, CODE_LETTERS = 2 };
 /* SS-3A.01I, SS-3A.01V */
 static void find_faction(struct check *check, struct starstrike_ship *ship)
 {
-    char id[CODE_LETTERS + 1] = {0};
-    strncpy(id, ship->label.id, CODE_LETTERS);
+    const char id[CODE_LETTERS + 1] = {ship->label.id[0], ship->label.id[1], 0};
     int faction = library_find(check->library, STARSTRIKE_FACTIONS, id);
     check_code(check, "code", "AA-nn");
     ship->faction = (uint8_t)(faction < 0 ? STARSTRIKE_NOT_GIVEN : faction);
