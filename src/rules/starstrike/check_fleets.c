@@ -1,5 +1,6 @@
 /* Fleet lists and fleets, as far as they must make sense; whether a fleet is legal is the yard's
  * affair (SS-D.6). */
+#include "rules/starstrike/build.h"
 #include "rules/starstrike/check.h"
 
 #include <string.h>
@@ -79,11 +80,10 @@ static void check_postings(struct check *check, const struct starstrike_fleet *f
     }
 }
 
-/* SS-10C.02: what an order counts as */
-static int kind_of(const struct check *check, int order)
+/* SS-10C.02 */
+static enum starstrike_order_kind kind_of(const struct check *check, int order)
 {
-    const struct starstrike_order *card = library_record(check->library, STARSTRIKE_ORDERS, order);
-    return card->kind == STARSTRIKE_PSIONIC ? card->library : card->kind;
+    return starstrike_counts_as(library_record(check->library, STARSTRIKE_ORDERS, order));
 }
 
 static void check_cards(struct check *check, const struct starstrike_library *library)
