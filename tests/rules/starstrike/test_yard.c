@@ -1,70 +1,26 @@
 /* What ships cost, what their cards come to, and which fleets, commanders, flight groups and
  * libraries are allowed. */
+#include "tests/rules/starstrike/deck.h"
 #include "tests/rules/workings.h"
 
-#include "content/content.h"
 #include "rules/starstrike/build.h"
-#include "rules/starstrike/facts.h"
-#include "rules/starstrike/parts.h"
 
 #include <stdio.h>
 
-enum { YARD_BYTES = 1 << 21, YARD_COMPLAINTS = 8, TEXT_SIZE = 4096, FILES_SIZE = 1 << 16 };
+enum { TEXT_SIZE = 4096, UNITS = 20 };
 
-/* Of a rulebook only what reading cards needs. */
-static const struct rulebook cards_only = {.id = "starstrike",
-                                           .collections = starstrike_collections,
-                                           .collection_count = STARSTRIKE_COLLECTION_COUNT};
-
-/* The shipped cards, and a setup over them made by hand. */
+/* The shipped cards, and two sides made by hand. */
 static struct yard {
-    struct arena arena;
-    struct complaint list[YARD_COMPLAINTS];
-    struct complaints complaints;
-    struct setup setup;
-    struct starstrike_scenario scenario;
+    struct deck *deck;
     struct starstrike_side side[SIDES];
-    struct placed_unit placed[20];
-    struct starstrike_piece piece[20];
+    struct placed_unit placed[UNITS];
+    struct starstrike_piece piece[UNITS];
     struct working working;
-    unsigned char memory[YARD_BYTES];
 } yard;
-
-/* ---- a yard ---- */
-
-static void add_cards(const char *yaml, size_t size)
-{
-    struct node *tree = content_parse(yaml, size, "test.yaml", &yard.arena, &yard.complaints);
-    if (!tree || !library_add(&yard.setup.library, tree, &yard.arena, &yard.complaints))
-        fail_msg("%d: %s: %s", yard.list[0].line, yard.list[0].key, yard.list[0].reason);
-}
-
-/* All files as one, so that their records find each other. */
-static void add_shipped(void)
-{
-    static const char *const names[] = {"arcs", "cards", "ships", "fleets", "maps"};
-    static char yaml[FILES_SIZE];
-    struct text text;
-    text_init(&text, yaml, sizeof yaml);
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        char path[400], line[1000];
-        snprintf(path, sizeof path, DATA_FOLDER "/starstrike/%s.yaml", names[i]);
-        FILE *file = fopen(path, "rb");
-        assert_non_null(file);
-        while (fgets(line, sizeof line, file))
-            if (strncmp(line, "ruleset:", 8) != 0)
-                text_add(&text, line);
-        fclose(file);
-    }
-    add_cards(yaml, strlen(yaml));
-}
 
 static int find(enum starstrike_collection collection, const char *id)
 {
-    int index = library_find(&yard.setup.library, (int)collection, id);
-    if (index < 0)
-        fail_msg("there is no %s", id);
-    return index;
+    return deck_find(yard.deck, collection, id);
 }
 
 static void open_yard(enum starstrike_mode mode, int level)
@@ -72,22 +28,20 @@ static void open_yard(enum starstrike_mode mode, int level)
     static const struct starstrike_side no_side = {.faction = STARSTRIKE_NOT_GIVEN,
                                                    .commander = STARSTRIKE_NOT_GIVEN,
                                                    .group = STARSTRIKE_NOT_GIVEN};
-    arena_init(&yard.arena, yard.memory, sizeof yard.memory);
-    yard.complaints = (struct complaints){yard.list, YARD_COMPLAINTS, 0};
-    yard.setup = (struct setup){.rulebook = &cards_only,
-                                .scenario = &yard.scenario,
-                                .side = {&yard.side[0], &yard.side[1]},
-                                .placed = yard.placed,
-                                .seat_count = 2,
-                                .seat = {{"red", SIDE_RED}, {"blue", SIDE_BLUE}}};
-    yard.setup.library.rulebook = &cards_only;
-    yard.scenario = (struct starstrike_scenario){.rounds = 6};
-    yard.side[0] = yard.side[1] = no_side;
-    memset(yard.piece, 0, sizeof yard.piece);
-    add_shipped();
-    yard.scenario.map = (uint8_t)find(STARSTRIKE_MAPS, "M-S1");
-    yard.setup.option[STARSTRIKE_OPTION_MODE] = mode;
-    yard.setup.option[STARSTRIKE_OPTION_ESCALATION] = level;
+    memset(&yard, 0, sizeof yard);
+    yard.deck = deck_open();
+    deck_map(yard.deck, "M-S1");
+    struct setup *setup = &yard.deck->setup;
+    setup->placed = yard.placed;
+    setup->seat_count = 2;
+    setup->seat[0] = (struct seat){"red", SIDE_RED};
+    setup->seat[1] = (struct seat){"blue", SIDE_BLUE};
+    for (int side = 0; side < SIDES; side++) {
+        yard.side[side] = no_side;
+        setup->side[side] = &yard.side[side];
+    }
+    setup->option[STARSTRIKE_OPTION_MODE] = mode;
+    setup->option[STARSTRIKE_OPTION_ESCALATION] = level;
 }
 
 /* One more fleet for the seat at this place of red. */
@@ -101,13 +55,13 @@ static void add_fleet(const char *id, const char *keys)
     char yaml[TEXT_SIZE];
     int size = snprintf(yaml, sizeof yaml, "fleets:\n- {id: %s, level: alpha, %s}", id, keys);
     assert_true(size > 0 && size < (int)sizeof yaml);
-    add_cards(yaml, (size_t)size);
+    deck_need(yard.deck, yaml);
     give_fleet(id);
 }
 
 static void add_unit(const char *ship, enum status status)
 {
-    int index = yard.setup.placed_count++;
+    int index = yard.deck->setup.placed_count++;
     yard.placed[index] =
         (struct placed_unit){.own = &yard.piece[index],
                              .unit = {.design = (uint8_t)find(STARSTRIKE_SHIPS, ship),
@@ -118,7 +72,7 @@ static void add_unit(const char *ship, enum status status)
 
 static enum fault audit(void)
 {
-    return starstrike_audit(&yard.setup, SIDE_RED, &yard.working);
+    return starstrike_audit(&yard.deck->setup, SIDE_RED, &yard.working);
 }
 
 static void assert_allowed(void)
@@ -157,19 +111,15 @@ static void muster(enum starstrike_mode mode, int level, const int number[3])
     char keys[TEXT_SIZE];
     struct text text;
     open_yard(mode, level);
-    add_cards(list, strlen(list));
+    deck_need(yard.deck, list);
     text_init(&text, keys, sizeof keys);
-    text_add(&text, "list: FL-T, commander: {id: C-01}, ships: [");
+    text_format(&text, "list: FL-T, %sships: [",
+                mode == STARSTRIKE_OPEN ? "commander: {id: C-01}, " : "");
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < number[i]; j++)
             text_format(&text, "%s, ", ships[i]);
     text_add(&text, "], " LIBRARY);
     add_fleet("test", keys);
-    if (mode == STARSTRIKE_CONSTRUCTED) {
-        struct starstrike_fleet *fleet = (struct starstrike_fleet *)(uintptr_t)library_record(
-            &yard.setup.library, STARSTRIKE_FLEETS, find(STARSTRIKE_FLEETS, "test"));
-        fleet->commander.card = STARSTRIKE_NOT_GIVEN;
-    }
 }
 #define MUSTER(mode, level, core, specialist, support)                                             \
     muster(mode, level, (const int[]){core, specialist, support})
@@ -212,10 +162,10 @@ TEST(ss_o_14, shares_are_of_the_points_used_if_wanted)
 {
     MUSTER(STARSTRIKE_CONSTRUCTED, ALPHA, 2, 1, 2);
     ASSERT_REASONS("Core ships have 2 PP, less than 40 percent of 10 (SS-10B.01)");
-    yard.setup.option[STARSTRIKE_OPTION_PERCENT_BASIS] = 1;
+    yard.deck->setup.option[STARSTRIKE_OPTION_PERCENT_BASIS] = 1;
     assert_allowed();
     MUSTER(STARSTRIKE_CONSTRUCTED, ALPHA, 4, 1, 1);
-    yard.setup.option[STARSTRIKE_OPTION_PERCENT_BASIS] = 1;
+    yard.deck->setup.option[STARSTRIKE_OPTION_PERCENT_BASIS] = 1;
     ASSERT_REASONS("Core ships have 4 PP, more than 60 percent of 6 (SS-10B.01)");
 }
 
@@ -304,13 +254,13 @@ TEST(ss_10b_04, restrictions_of_a_list_bind_in_constructed_play)
     static const char keys[] = "list: FL-T, commander: {id: C-01, ship: MC-04},"
                                " ships: [MC-04, MC-04, MC-02, MC-02], " LIBRARY;
     open_yard(STARSTRIKE_CONSTRUCTED, DELTA);
-    add_cards(list, strlen(list));
+    deck_need(yard.deck, list);
     add_fleet("test", keys);
     ASSERT_REASONS("2 ships with heavy in the name, the list FL-T allows 1 (SS-10B.04)",
                    "2 ships with Light in the name, the list FL-T allows 1 (SS-10B.04)",
                    "the Command Chart does not pair C-01 with MC-04 (SS-10C.03)");
     open_yard(STARSTRIKE_OPEN, DELTA);
-    add_cards(list, strlen(list));
+    deck_need(yard.deck, list);
     add_fleet("test", keys);
     ASSERT_REASONS("2 ships with Light in the name, the list FL-T allows 1 (SS-10B.04)");
 }
@@ -450,9 +400,9 @@ TEST(ss_11a, a_scenario_is_played_in_its_modes)
 {
     open_yard(STARSTRIKE_EASY, ALPHA);
     yard.side[0].commander = (uint8_t)find(STARSTRIKE_COMMANDERS, "C-01");
-    yard.scenario.modes = 1 << STARSTRIKE_EASY | 1 << STARSTRIKE_ADVANCED;
+    yard.deck->scenario.modes = 1 << STARSTRIKE_EASY | 1 << STARSTRIKE_ADVANCED;
     assert_allowed();
-    yard.scenario.modes = 1 << STARSTRIKE_ADVANCED;
+    yard.deck->scenario.modes = 1 << STARSTRIKE_ADVANCED;
     ASSERT_REASONS("the scenario is not played in this mode (SS-11A)");
 }
 
@@ -471,11 +421,11 @@ TEST(ss_11b_02, a_library_keeps_the_limits_of_the_scenario)
 {
     struct note why = {0};
     open_yard(STARSTRIKE_ADVANCED, ALPHA);
-    yard.scenario.library_basic = 3;
-    yard.scenario.library_special = 1;
-    yard.scenario.library_copies = 1;
+    yard.deck->scenario.library_basic = 3;
+    yard.deck->scenario.library_special = 1;
+    yard.deck->scenario.library_copies = 1;
     assert_allowed();
-    struct starstrike_terms terms = starstrike_terms_of(&yard.setup);
+    struct starstrike_terms terms = starstrike_terms_of(&yard.deck->setup);
     struct starstrike_fleet fleet = {.commander = {.card = STARSTRIKE_NOT_GIVEN}};
     fleet.library = (struct starstrike_library){.basic_count = 3, .basic = {0, 1, 2}};
     assert_int_equal(starstrike_fleet_fault(&terms, &fleet, &why), FAULT_NONE);
@@ -486,7 +436,7 @@ TEST(ss_11b_02, a_library_keeps_the_limits_of_the_scenario)
     assert_int_equal(starstrike_fleet_fault(&terms, &fleet, &why), FAULT_REFUSED);
     assert_string_equal(why.rule, "SS-11B.02");
     assert_string_equal(why.text, "2 Basic orders, exactly 3 are asked for");
-    yard.scenario.library_basic = 12;
+    yard.deck->scenario.library_basic = 12;
     ASSERT_REASONS("11 Basic orders with 1 copies each do not make 12 (SS-11B.02)");
 }
 
@@ -514,7 +464,7 @@ TEST(ss_o_4, reserves_make_room_for_all)
     CONSTRUCTED(DELTA, "list: FL-MC-1, ships: [MC-02, MC-02, MC-02, MC-02, MC-01, MC-01, MC-01,"
                        " MC-01, MC-01, MC-01], " LIBRARY);
     assert_allowed();
-    yard.setup.option[STARSTRIKE_OPTION_RESERVES] = STARSTRIKE_OFF;
+    yard.deck->setup.option[STARSTRIKE_OPTION_RESERVES] = STARSTRIKE_OFF;
     ASSERT_REASONS("10 pieces to place, 9 setup hexes, and no reserves (SS-O.1)");
 }
 
@@ -525,16 +475,16 @@ TEST(yard, players_of_a_side_are_judged_one_by_one)
     struct setup_fault list[8];
     struct setup_faults faults = {list, 8, 0};
     open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    yard.setup.seat_count = 3;
-    yard.setup.seat[0] = (struct seat){"red.1", SIDE_RED};
-    yard.setup.seat[1] = (struct seat){"red.2", SIDE_RED};
-    yard.setup.seat[2] = (struct seat){"blue", SIDE_BLUE};
+    yard.deck->setup.seat_count = 3;
+    yard.deck->setup.seat[0] = (struct seat){"red.1", SIDE_RED};
+    yard.deck->setup.seat[1] = (struct seat){"red.2", SIDE_RED};
+    yard.deck->setup.seat[2] = (struct seat){"blue", SIDE_BLUE};
     yard.side[1].fleet[yard.side[1].fleet_count++] = (uint8_t)find(STARSTRIKE_FLEETS, "F-VD-A");
     give_fleet("F-MC-A");
     add_fleet("test", "list: FL-MC-1, ships: [MC-04, MC-04], library: {basic: [" NINE "]}");
     ASSERT_REASONS("red.2: Core ships have 8 PP, more than 60 percent of 10 (SS-10B.01)",
                    "red.2: 9 Basic orders, exactly 10 are asked for (SS-10C.01)");
-    starstrike_survey_fleets(&yard.setup, &faults);
+    starstrike_survey_fleets(&yard.deck->setup, &faults);
     assert_int_equal(faults.count, 2);
     assert_string_equal(list[0].place.path, "sides.red.fleets");
     assert_int_equal(list[0].place.entry, 1);
@@ -559,17 +509,18 @@ TEST(yard, who_chooses_is_judged_by_the_sample_and_the_list_given)
 TEST(ss_d_9, shipped_fleets_are_allowed_at_their_levels)
 {
     open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    for (int i = 0; i < yard.setup.library.shelf[STARSTRIKE_FLEETS].count; i++) {
+    for (int i = 0; i < yard.deck->setup.library.shelf[STARSTRIKE_FLEETS].count; i++) {
         const struct starstrike_fleet *fleet =
-            library_record(&yard.setup.library, STARSTRIKE_FLEETS, i);
+            library_record(&yard.deck->setup.library, STARSTRIKE_FLEETS, i);
         bool open = fleet->commander.card != STARSTRIKE_NOT_GIVEN &&
                     fleet->commander.ship == STARSTRIKE_NOT_GIVEN;
-        yard.setup.option[STARSTRIKE_OPTION_MODE] = open ? STARSTRIKE_OPEN : STARSTRIKE_CONSTRUCTED;
-        yard.setup.option[STARSTRIKE_OPTION_ESCALATION] = fleet->level;
+        yard.deck->setup.option[STARSTRIKE_OPTION_MODE] =
+            open ? STARSTRIKE_OPEN : STARSTRIKE_CONSTRUCTED;
+        yard.deck->setup.option[STARSTRIKE_OPTION_ESCALATION] = fleet->level;
         yard.side[0].fleet[0] = (uint8_t)i;
         yard.side[0].fleet_count = 1;
         assert_allowed();
-        assert_true(starstrike_fleet_pp(&yard.setup.library, fleet) <=
+        assert_true(starstrike_fleet_pp(&yard.deck->setup.library, fleet) <=
                     starstrike_level_points(fleet->level));
     }
 }
@@ -578,7 +529,7 @@ TEST(ss_d_9, shipped_fleets_are_allowed_at_their_levels)
 
 static enum fault price(const char *ship, int *points, struct note *why)
 {
-    return starstrike_price(&yard.setup.library, find(STARSTRIKE_SHIPS, ship), points,
+    return starstrike_price(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, ship), points,
                             &yard.working, why);
 }
 
@@ -592,7 +543,7 @@ TEST(ss_4c_02ii, a_ship_costs_what_the_first_list_says)
     struct note why = {0};
     int points = 0;
     open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    add_cards(cards, strlen(cards));
+    deck_need(yard.deck, cards);
     assert_int_equal(price("MC-04", &points, &why), FAULT_NONE);
     assert_int_equal(points, 4);
     workings_must_say(&yard.working, "FL-MC-1: core, 4 PP, 4 at most (SS-10B)");
@@ -605,9 +556,9 @@ TEST(ss_4c_02ii, a_ship_costs_what_the_first_list_says)
     workings_must_say(&yard.working, "Specialist: 30 percent");
     assert_int_equal(price("MC-30", &points, &why), FAULT_REFUSED);
     assert_string_equal(why.rule, "SS-10B");
-    assert_int_equal(
-        starstrike_inspect(&yard.setup.library, find(STARSTRIKE_SHIPS, "MC-30"), &yard.working),
-        FAULT_NONE);
+    assert_int_equal(starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "MC-30"),
+                                        &yard.working),
+                     FAULT_NONE);
     workings_must_say(&yard.working, "is in no fleet list: only scenarios can have it (SS-10B)");
 }
 
@@ -637,10 +588,10 @@ TEST(ss_d_7, derived_values_of_all_ships)
         {"OG-01", "1", "2, halved 1, quartered 1", "Moves 0 to 3"},
     };
     open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    assert_int_equal(yard.setup.library.shelf[STARSTRIKE_SHIPS].count, 18);
+    assert_int_equal(yard.deck->setup.library.shelf[STARSTRIKE_SHIPS].count, 18);
     for (int i = 0; i < 18; i++) {
         char words[80];
-        assert_int_equal(starstrike_inspect(&yard.setup.library,
+        assert_int_equal(starstrike_inspect(&yard.deck->setup.library,
                                             find(STARSTRIKE_SHIPS, cards[i].code), &yard.working),
                          FAULT_NONE);
         snprintf(words, sizeof words, "Order Limit %s, ", cards[i].limit);
@@ -654,7 +605,7 @@ TEST(ss_d_7, derived_values_of_all_ships)
 TEST(ss_d_4, a_card_is_told_in_full)
 {
     open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    starstrike_inspect(&yard.setup.library, find(STARSTRIKE_SHIPS, "MC-07"), &yard.working);
+    starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "MC-07"), &yard.working);
     workings_must_say(&yard.working, "Battleship, Roc: MC-07, faction MC (SS-3A.01I)");
     workings_must_say(&yard.working, "Explore: Meridian Compact, blue (SS-3A.01IV)");
     workings_must_say(&yard.working, "standard, massive, super_heavy");
@@ -668,11 +619,11 @@ TEST(ss_d_4, a_card_is_told_in_full)
     workings_must_say(&yard.working, "4 Tertiary: Plasma Torpedo, 2 dice, arc FX, Distance 0 to 5, "
                                      "Ordnance (SS-3A.03)");
     workings_must_say(&yard.working, "keywords: massive, shuttle_hangar (SS-3A.01XV)");
-    starstrike_inspect(&yard.setup.library, find(STARSTRIKE_SHIPS, "MC-05"), &yard.working);
+    starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "MC-05"), &yard.working);
     workings_must_say(&yard.working, "Captain Oduya Marsh may command it, Command Cost 2");
     workings_must_say(&yard.working, "a Carrier: may have a flight group (SS-10C.04)");
     workings_must_say(&yard.working, "support 1");
-    starstrike_inspect(&yard.setup.library, find(STARSTRIKE_SHIPS, "VD-01"), &yard.working);
+    starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "VD-01"), &yard.working);
     workings_must_say(&yard.working, "Shields 1, all round (SS-3A.01XIII)");
     workings_must_say(&yard.working, "has no facing, moves in any direction (SS-2A.02I, SS-G.8)");
 }
