@@ -40,7 +40,7 @@ static void open_yard(enum starstrike_mode mode, int level)
         yard.side[side] = no_side;
         setup->side[side] = &yard.side[side];
     }
-    setup->option[STARSTRIKE_OPTION_MODE] = mode;
+    setup->option[STARSTRIKE_OPTION_MODE] = (int32_t)mode;
     setup->option[STARSTRIKE_OPTION_ESCALATION] = level;
 }
 
