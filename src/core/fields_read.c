@@ -70,6 +70,10 @@ static int find_word(const struct field *field, const struct node *node, const c
     text_init(&words, list, sizeof list);
     text_add(&words, "one of ");
     for (int i = 0; field->words[i]; i++) {
+        if (words.length + strlen(field->words[i]) + sizeof ", , …" > sizeof list) {
+            text_add(&words, ", …");
+            break;
+        }
         text_add(&words, i ? ", " : "");
         text_add(&words, field->words[i]);
     }

@@ -59,7 +59,8 @@ static void check_abilities(struct check *check, const struct starstrike_weapon 
         enum starstrike_rule rule;
         const char *fault = ability_fault(ability, &rule);
         if (fault)
-            WRONG(check, "abilities", i, rule, "%s %s", ability->id, fault);
+            WRONG(check, "abilities", i, rule, "%s: %s %s", ability->id,
+                  starstrike_op_words[ability->op], fault);
         for (int j = 0; j < i; j++)
             if (strcmp(weapon->ability[j].id, ability->id) == 0)
                 WRONG(check, "abilities", i, STARSTRIKE_RULE_D_1, "%s is given twice", ability->id);

@@ -92,6 +92,14 @@ static unsigned given_by(const struct starstrike_effect *effect)
            (effect->uses != 0 ? HAS_USES : 0U) | (has_condition(&effect->condition) ? HAS_IF : 0U);
 }
 
+static void add_fault(const char *fault, struct text *out)
+{
+    if (!fault)
+        return;
+    text_add(out, out->length > 0 ? ", " : "");
+    text_add(out, fault);
+}
+
 struct form {
     unsigned needs;
     unsigned may;
@@ -119,12 +127,11 @@ static const struct form forms[STARSTRIKE_HOOKS] = {
     [STARSTRIKE_EVADE_READY] = {HAS_WHEN, 0, false, STARSTRIKE_RULE_D_3_16}};
 
 /* What is lacking or too much, by the bits of enum given. */
-static const char *first_word(unsigned bits, const char *const *words)
+static void add_words(unsigned bits, const char *const *words, struct text *out)
 {
     for (int i = 0; words[i]; i++)
         if (bits >> i & 1)
-            return words[i];
-    return NULL;
+            add_fault(words[i], out);
 }
 
 static const char *const lacking[] = {"needs a `side`",
@@ -181,24 +188,24 @@ static const char *common_fault(const struct starstrike_effect *effect, int plac
     return NULL;
 }
 
-const char *starstrike_effect_fault(const struct starstrike_effect *effect, int place,
-                                    enum starstrike_rule *rule)
+bool starstrike_effect_fault(const struct starstrike_effect *effect, int place, struct text *out,
+                             enum starstrike_rule *rule)
 {
     const struct form *form = &forms[effect->hook];
     unsigned given = given_by(effect), may = form->needs | form->may;
     *rule = form->rule;
     if (effect->scope != STARSTRIKE_SELF)
         may |= HAS_RANGE;
-    const char *fault = first_word(form->needs & ~given, lacking);
-    if (!fault)
-        fault = first_word(given & ~may, idle);
-    if (!fault && given & HAS_SIDE && !fits_side(effect))
-        fault = "has another `side`";
-    if (!fault && effect->hook == STARSTRIKE_GRANT_KEYWORD)
-        fault = keyword_fault(effect);
-    if (!fault && form->positive && effect->value < 0)
-        fault = "cannot be negative";
-    return fault ? fault : common_fault(effect, place);
+    add_words(form->needs & ~given, lacking, out);
+    add_words(given & ~may, idle, out);
+    if (given & form->needs & HAS_SIDE && !fits_side(effect))
+        add_fault("has another `side`", out);
+    if (effect->hook == STARSTRIKE_GRANT_KEYWORD && given & HAS_KEYWORD)
+        add_fault(keyword_fault(effect), out);
+    if (form->positive && effect->value < 0)
+        add_fault("cannot be negative", out);
+    add_fault(common_fault(effect, place), out);
+    return out->length > 0;
 }
 
 void check_effects(struct check *check, const struct starstrike_effects *effects)
@@ -206,8 +213,10 @@ void check_effects(struct check *check, const struct starstrike_effects *effects
     for (int i = 0; i < effects->count; i++) {
         const struct starstrike_effect *effect = &effects->list[i];
         enum starstrike_rule rule;
-        const char *fault = starstrike_effect_fault(effect, i, &rule);
-        if (fault)
-            WRONG(check, "effects", i, rule, "%s %s", starstrike_hook_words[effect->hook], fault);
+        char faults[NOTE_TEXT_SIZE];
+        struct text text;
+        text_init(&text, faults, sizeof faults);
+        if (starstrike_effect_fault(effect, i, &text, &rule))
+            WRONG(check, "effects", i, rule, "%s %s", starstrike_hook_words[effect->hook], faults);
     }
 }

@@ -68,10 +68,10 @@ void starstrike_move_changes(const struct game *game, int unit, int *min, int *m
 int starstrike_strike_cap(const struct game *game, int unit);
 bool starstrike_is_barred(const struct game *game, int unit, size_t member);
 
-/* Cards and their keys that do not fit together (SS-D.3): what is wrong with an effect, or NULL;
- * `rule` is the one that says so, `place` its index on the card. For files: the loader has asked
- * for all cards; scenarios ask for their own rules. */
-const char *starstrike_effect_fault(const struct starstrike_effect *effect, int place,
-                                    enum starstrike_rule *rule);
+/* Whether hook and keys of an effect do not fit together (SS-D.3); all that is wrong is written,
+ * and which rule says so. `place`: its index on the card. The loader has asked for all cards;
+ * scenarios ask for their own rules. */
+bool starstrike_effect_fault(const struct starstrike_effect *effect, int place, struct text *out,
+                             enum starstrike_rule *rule);
 
 #endif

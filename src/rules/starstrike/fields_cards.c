@@ -130,8 +130,6 @@ static const struct field modifier_fields[] = {
     CONDITION(struct starstrike_modifier),
     {.kind = FIELD_END}};
 
-static const char *const op_words[] = {
-    "add_icon", "shields", "skirmish_dice", "return_order", "exhaust", "push", NULL};
 static const char *const until_words[] = {"none", "refresh", NULL};
 
 #define ABILITY(name, member, most) NUMBER(struct starstrike_ability, name, member, most)
@@ -140,7 +138,7 @@ static const struct field ability_fields[] = {
     {"cost", FIELD_INT, FIELD_AT(struct starstrike_ability, cost), .required = true, .min = 1,
      .max = STARSTRIKE_ICONS_MAX},
     {"op", FIELD_WORD, FIELD_AT(struct starstrike_ability, op), .required = true,
-     .words = op_words},
+     .words = starstrike_op_words},
     WORD_OR_NONE(struct starstrike_ability, "icon", icon, starstrike_icon_words),
     WORD_OR_NONE(struct starstrike_ability, "side", side, starstrike_side_words),
     SIGNED(struct starstrike_ability, "value", value, VALUE_MAX),

@@ -36,6 +36,8 @@ const char *const starstrike_hook_words[] = {"strike_mod",
                                              "max_distance",
                                              "evade_ready",
                                              NULL};
+const char *const starstrike_op_words[] = {
+    "add_icon", "shields", "skirmish_dice", "return_order", "exhaust", "push", NULL};
 const char *const starstrike_side_words[] = {"attacker", "target", "own", "opponent", NULL};
 const char *const starstrike_scope_words[] = {"self", "aura_friendly", "aura_enemy", NULL};
 const char *const starstrike_when_words[] = {"reveal", "activation_start", "refresh_start", NULL};

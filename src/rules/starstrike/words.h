@@ -158,6 +158,7 @@ extern const char *const starstrike_weapon_type_words[];
 extern const char *const starstrike_order_kind_words[];
 extern const char *const starstrike_category_words[];
 extern const char *const starstrike_hook_words[];
+extern const char *const starstrike_op_words[]; /* enum starstrike_op (cards.h) */
 extern const char *const starstrike_side_words[];
 extern const char *const starstrike_scope_words[];
 extern const char *const starstrike_when_words[];
