@@ -1,5 +1,4 @@
-/* What ships cost, what their cards come to, and which fleets, commanders, flight groups and
- * libraries are allowed. */
+/* Which fleets, commanders, flight groups and libraries are allowed. */
 #include "tests/rules/starstrike/deck.h"
 #include "tests/rules/workings.h"
 
@@ -525,105 +524,11 @@ TEST(ss_d_9, shipped_fleets_are_allowed_at_their_levels)
     }
 }
 
-/* ---- prices and cards ---- */
-
-static enum fault price(const char *ship, int *points, struct note *why)
+TEST(ss_o_2, the_level_says_how_many_points)
 {
-    return starstrike_price(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, ship), points,
-                            &yard.working, why);
-}
-
-TEST(ss_4c_02ii, a_ship_costs_what_the_first_list_says)
-{
-    static const char cards[] =
-        "ships:\n- {code: MC-30, name: Tug, class: Coot, type: standard, role: light, hull: 3,"
-        " shields: 1, arms: [[primary, WPD, F, 1]], keywords: []}\n"
-        "fleet_lists:\n- {id: FL-T, faction: MC, entries:"
-        " [{ship: MC-04, category: support, pp: 7, max: 1}]}";
-    struct note why = {0};
-    int points = 0;
-    open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    deck_need(yard.deck, cards);
-    assert_int_equal(price("MC-04", &points, &why), FAULT_NONE);
-    assert_int_equal(points, 4);
-    workings_must_say(&yard.working, "FL-MC-1: core, 4 PP, 4 at most (SS-10B)");
-    workings_must_say(&yard.working, "Core: 40 to 60 percent of a fleet's level (SS-10B.01)");
-    workings_must_say(&yard.working, "FL-T: support, 7 PP, 1 at most (SS-10B)");
-    workings_must_say(&yard.working, "alpha 40.0, beta 26.7, delta 20.0, gamma 13.3, omega 8.0");
-    workings_must_say(&yard.working, "it counts 4, by FL-MC-1 (SS-4C.02II)");
-    assert_int_equal(price("MC-03", &points, &why), FAULT_NONE);
-    assert_int_equal(points, 3);
-    workings_must_say(&yard.working, "Specialist: 30 percent");
-    assert_int_equal(price("MC-30", &points, &why), FAULT_REFUSED);
-    assert_string_equal(why.rule, "SS-10B");
-    assert_int_equal(starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "MC-30"),
-                                        &yard.working),
-                     FAULT_NONE);
-    workings_must_say(&yard.working, "is in no fleet list: only scenarios can have it (SS-10B)");
-}
-
-/* SS-D.7: Order Limit; Skirmish Dice full, halved, quartered; Moves */
-TEST(ss_d_7, derived_values_of_all_ships)
-{
-    static const struct {
-        const char *code, *limit, *dice, *moves;
-    } cards[] = {
-        {"MC-01", "0", "2, halved 1, quartered 1", "Moves 0 to 3"},
-        {"MC-02", "1", "4, halved 2, quartered 1", "Moves 0 to 3"},
-        {"MC-03", "2", "3, halved 2, quartered 1", "Moves 0 to 4"},
-        {"MC-04", "1", "7, halved 4, quartered 2", "Moves 2 to 3"},
-        {"MC-05", "2", "6, halved 3, quartered 2", "Moves 1 to 2"},
-        {"MC-06", "2", "8, halved 4, quartered 2", "Moves 1 to 2"},
-        {"MC-07", "3", "13, halved 7, quartered 4", "Moves 1 to 2"},
-        {"MC-08", "0", "6, halved 3, quartered 2", "never moves"},
-        {"TL-01", "1", "2, halved 1, quartered 1", "Moves 0 to 3"},
-        {"VD-01", "0", "2, halved 1, quartered 1", "Moves 0 to 3"},
-        {"VD-02", "1", "4, halved 2, quartered 1", "Moves 0 to 3"},
-        {"VD-03", "2", "5, halved 3, quartered 2", "Moves 0 to 3"},
-        {"VD-04", "1", "7, halved 4, quartered 2", "Moves 2 to 3"},
-        {"VD-05", "2", "10, halved 5, quartered 3", "Moves 1 to 2"},
-        {"VD-06", "1", "6, halved 3, quartered 2", "Moves 2 to 3"},
-        {"VD-07", "3", "11, halved 6, quartered 3", "Moves 1 to 2"},
-        {"VD-08", "0", "6, halved 3, quartered 2", "never moves"},
-        {"OG-01", "1", "2, halved 1, quartered 1", "Moves 0 to 3"},
-    };
-    open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    assert_int_equal(yard.deck->setup.library.shelf[STARSTRIKE_SHIPS].count, 18);
-    for (int i = 0; i < 18; i++) {
-        char words[80];
-        assert_int_equal(starstrike_inspect(&yard.deck->setup.library,
-                                            find(STARSTRIKE_SHIPS, cards[i].code), &yard.working),
-                         FAULT_NONE);
-        snprintf(words, sizeof words, "Order Limit %s, ", cards[i].limit);
-        workings_must_say(&yard.working, words);
-        snprintf(words, sizeof words, "Skirmish Dice %s ", cards[i].dice);
-        workings_must_say(&yard.working, words);
-        workings_must_say(&yard.working, cards[i].moves);
-    }
-}
-
-TEST(ss_d_4, a_card_is_told_in_full)
-{
-    open_yard(STARSTRIKE_CONSTRUCTED, ALPHA);
-    starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "MC-07"), &yard.working);
-    workings_must_say(&yard.working, "Battleship, Roc: MC-07, faction MC (SS-3A.01I)");
-    workings_must_say(&yard.working, "Explore: Meridian Compact, blue (SS-3A.01IV)");
-    workings_must_say(&yard.working, "standard, massive, super_heavy");
-    workings_must_say(&yard.working, "Hull 9 (SS-3A.01X), Armor 3 (SS-3A.01XI), Flak 2");
-    workings_must_say(&yard.working, "fore 4, right fore 3, right aft 3, aft 2, left aft 3");
-    workings_must_say(&yard.working, "1 rotation before each Maneuver (SS-3A.02III)");
-    workings_must_say(&yard.working, "Order Limit 3, Crippled by critical 4 (SS-3A.02I)");
-    workings_must_say(&yard.working, "bonus orders: B-003 (SS-3A.01VIII)");
-    workings_must_say(&yard.working,
-                      "2 Primary: Siege Cannon, 3 dice, arc F, Distance 0 to 5, Heavy");
-    workings_must_say(&yard.working, "4 Tertiary: Plasma Torpedo, 2 dice, arc FX, Distance 0 to 5, "
-                                     "Ordnance (SS-3A.03)");
-    workings_must_say(&yard.working, "keywords: massive, shuttle_hangar (SS-3A.01XV)");
-    starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "MC-05"), &yard.working);
-    workings_must_say(&yard.working, "Captain Oduya Marsh may command it, Command Cost 2");
-    workings_must_say(&yard.working, "a Carrier: may have a flight group (SS-10C.04)");
-    workings_must_say(&yard.working, "support 1");
-    starstrike_inspect(&yard.deck->setup.library, find(STARSTRIKE_SHIPS, "VD-01"), &yard.working);
-    workings_must_say(&yard.working, "Shields 1, all round (SS-3A.01XIII)");
-    workings_must_say(&yard.working, "has no facing, moves in any direction (SS-2A.02I, SS-G.8)");
+    CONSTRUCTED(ALPHA, "list: FL-MC-1, ships: [MC-06, MC-02, MC-03, MC-01], " LIBRARY);
+    assert_int_equal(audit(), FAULT_REFUSED);
+    workings_must_say(&yard.working, "12 PP are more than the 10 of alpha (SS-10B)");
+    yard.deck->setup.option[STARSTRIKE_OPTION_ESCALATION] = BETA;
+    assert_allowed();
 }
