@@ -108,7 +108,7 @@ enum progress starstrike_effects_now(struct walk *walk, enum starstrike_when whe
 void starstrike_return_order(struct walk *walk, int unit, int slot, enum starstrike_rule rule);
 /* SS-4B.03: all go back. */
 void starstrike_return_all(struct walk *walk);
-/* fleet.c: a library has its cards in ascending order, and room for one more */
+/* deal.c: a library has its cards in ascending order, and room for one more */
 int starstrike_library_count(const struct starstrike_player *player);
 void starstrike_library_add(struct starstrike_player *player, int order);
 
@@ -152,7 +152,7 @@ void starstrike_add_points(struct walk *walk, int side, int seat, int points,
 void starstrike_draft(const struct game *game, int seat, struct starstrike_fleet *out);
 int starstrike_points_left(const struct game *game, int seat);
 int starstrike_own_piece(const struct game *game, int seat, int n); /* nth unit, or UNIT_NONE */
-/* Without those of sides that the viewer does not belong to: fleets that are being chosen. */
+/* deal.c: without those of sides that the viewer does not belong to. */
 void starstrike_hide_picks(const struct game *game, int viewer);
 
 /* ---- questions (question.c) ---- */

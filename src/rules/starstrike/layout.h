@@ -25,8 +25,12 @@ void starstrike_complete_piece(const struct game *game, int unit);
  * course of play, completed and checked, when they are. */
 void starstrike_begin_afresh(const struct game *game);
 void starstrike_begin(const struct game *game, struct setup_faults *faults);
+void starstrike_complete_players(const struct game *game); /* before their pieces are checked */
 
-/* fleet.c: the pieces of a fleet, in reserve; commander, flight groups and library of a seat as far
+/* fleet.c: whether a seat has chosen something, and it is complete and sound. */
+bool starstrike_choice_stands(const struct game *game, int seat);
+
+/* deal.c: the pieces of a fleet, in reserve; commander, flight groups and library of a seat as far
  * as the mode knows them. */
 void starstrike_deal_fleet(const struct game *game, int seat, const struct starstrike_fleet *fleet);
 void starstrike_equip_seat(const struct game *game, int seat, const struct starstrike_fleet *fleet);

@@ -1,0 +1,528 @@
+/* Fleets, commanders, flight groups, libraries and Refits' orders, chosen in secret (SS-X.15). */
+#include "rules/starstrike/layout.h"
+
+#include "rules/kit/picks.h"
+#include "rules/kit/secret.h"
+
+#include <string.h>
+
+enum { ON_NONE = -1 };
+
+static struct starstrike_player *player_of(const struct game *game, int seat)
+{
+    return &starstrike_state_of(game)->player[seat];
+}
+
+/* ---- what has been chosen ---- */
+
+int starstrike_own_piece(const struct game *game, int seat, int n)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].seat == seat && n-- == 0)
+            return unit;
+    return UNIT_NONE;
+}
+
+/* The library as a record has it. */
+static void draft_library(const struct game *game, int seat, struct starstrike_library *out)
+{
+    const struct starstrike_player *player = player_of(game, seat);
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < starstrike_library_count(player); i++) {
+        int order = player->card[i] - 1;
+        if (starstrike_counts_as(starstrike_order_of(game, order)) == STARSTRIKE_BASIC_ORDER)
+            out->basic[out->basic_count++] = (uint8_t)order;
+        else
+            out->special[out->special_count++] = (uint8_t)order;
+    }
+}
+
+static void draft_group(struct starstrike_fleet *out, int group, int ship)
+{
+    if (group > 0 && out->group_count < STARSTRIKE_FLEET_GROUPS)
+        out->group[out->group_count++] =
+            (struct starstrike_posting){.card = (uint8_t)(group - 1), .ship = (uint8_t)ship};
+}
+
+void starstrike_draft(const struct game *game, int seat, struct starstrike_fleet *out)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    const struct starstrike_player *player = &state->player[seat];
+    int first = picks_first(&state->picks, seat);
+    struct starstrike_fleet sample;
+    starstrike_fleet_of_seat(game->setup, seat, &sample);
+    memset(out, 0, sizeof *out);
+    out->list = sample.list;
+    out->level = (uint8_t)game->setup->option[STARSTRIKE_OPTION_ESCALATION];
+    out->commander = (struct starstrike_posting){STARSTRIKE_NOT_GIVEN, STARSTRIKE_NOT_GIVEN};
+    for (int i = 0; i < state->picks.picked[seat] && i < STARSTRIKE_FLEET_MAX; i++) {
+        out->ship[out->ship_count++] = state->picks.design[first + i];
+        draft_group(out, state->pick_group[first + i], state->picks.design[first + i]);
+    }
+    draft_group(out, player->group, STARSTRIKE_NOT_GIVEN);
+    if (player->commander > 0)
+        out->commander.card = (uint8_t)(player->commander - 1);
+    if (player->commander_on < out->ship_count)
+        out->commander.ship = out->ship[player->commander_on];
+    draft_library(game, seat, &out->library);
+}
+
+int starstrike_points_left(const struct game *game, int seat)
+{
+    struct starstrike_fleet fleet;
+    starstrike_draft(game, seat, &fleet);
+    return starstrike_level_points(fleet.level) -
+           starstrike_fleet_pp(&game->setup->library, &fleet);
+}
+
+/* Whether the seat has chosen anything at all. */
+static bool has_chosen(const struct game *game, int seat)
+{
+    const struct starstrike_player *player = player_of(game, seat);
+    return starstrike_state_of(game)->picks.picked[seat] || player->card[0] ||
+           (starstrike_chooses_fleet(game, seat) && (player->commander || player->group));
+}
+
+/* ---- judging ---- */
+
+/* What more ships cannot mend: shares are looked at by themselves. */
+struct lasting {
+    struct note *why;
+    enum fault fault;
+};
+
+static void keep_lasting(struct starstrike_court *court, enum starstrike_rule rule,
+                         const char *text)
+{
+    struct lasting *lasting = court->to;
+    bool share = rule == STARSTRIKE_RULE_R10B_01 || rule == STARSTRIKE_RULE_R10B_02 ||
+                 rule == STARSTRIKE_RULE_R13C;
+    if (!share && !lasting->fault)
+        lasting->fault =
+            note_set(lasting->why, FAULT_REFUSED, starstrike_rule_ids[rule], "%s", text);
+}
+
+/* Pieces a side will have to place, those included that samples would bring. */
+static int count_pieces(const struct game *game, int side)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    int pieces = 0;
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        struct starstrike_fleet sample;
+        if (game->setup->seat[seat].side != side)
+            continue;
+        starstrike_fleet_of_seat(game->setup, seat, &sample);
+        pieces += state->picks.picked[seat] ? state->picks.picked[seat] : sample.ship_count;
+    }
+    return pieces;
+}
+
+/* SS-O.1: without reserves every piece needs a hex */
+static enum fault permit_room(const struct ask *ask, const struct starstrike_fleet *fleet)
+{
+    const struct game *game = ask->game;
+    int seat = ask->action->seat, side = game->setup->seat[seat].side;
+    int picked = starstrike_state_of(game)->picks.picked[seat];
+    struct starstrike_fleet sample;
+    if (fleet->ship_count > starstrike_seat_room(game->setup, seat))
+        return REFUSE(ask, X_14, "there is no room for more ships in this battle");
+    if (starstrike_has(game, STARSTRIKE_OPTION_RESERVES))
+        return FAULT_NONE;
+    starstrike_fleet_of_seat(game->setup, seat, &sample);
+    int pieces =
+        count_pieces(game, side) - (picked ? picked : sample.ship_count) + fleet->ship_count;
+    if (pieces > starstrike_free_hexes(game, side))
+        return REFUSE(ask, O_4, "%d pieces are more than the setup hexes of %s, without reserves",
+                      pieces, judge_side(side));
+    return FAULT_NONE;
+}
+
+/* SS-10B, SS-13C */
+static enum fault permit_buy(const struct ask *ask)
+{
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct lasting lasting = {.why = ask->why, .fault = FAULT_NONE};
+    struct starstrike_court court = {.take = keep_lasting, .to = &lasting};
+    struct starstrike_fleet fleet;
+    int ship = ask->action->amount[0];
+    if (!starstrike_chooses_fleet(ask->game, ask->action->seat))
+        return REFUSE(ask, R11A, "your ships are those of the scenario");
+    if (ship < 0 || ship >= ask->game->setup->library.shelf[STARSTRIKE_SHIPS].count)
+        return REFUSE(ask, R3A_01I, "there is no such ship");
+    starstrike_draft(ask->game, ask->action->seat, &fleet);
+    if (fleet.ship_count >= STARSTRIKE_FLEET_MAX)
+        return REFUSE(ask, R10B, "a fleet has %d ships at most", STARSTRIKE_FLEET_MAX);
+    fleet.ship[fleet.ship_count++] = (uint8_t)ship;
+    starstrike_judge_ships(&terms, &fleet, &court);
+    if (lasting.fault)
+        return lasting.fault;
+    if (!starstrike_can_finish(&terms, &fleet))
+        return terms.mode == STARSTRIKE_OPEN
+                   ? REFUSE(ask, R13C, "the shares of the fleet could not be kept any more")
+                   : REFUSE(ask, R10B_01, "the shares of the fleet could not be kept any more");
+    return permit_room(ask, &fleet);
+}
+
+/* SS-10C.03, SS-10C.03II: on one of the ships */
+static enum fault permit_posting(const struct ask *ask, const struct starstrike_terms *terms,
+                                 struct starstrike_fleet *fleet)
+{
+    int on = ask->action->amount[1], commander = ask->action->amount[0];
+    const struct library *library = terms->library;
+    if (on < 0 || on >= fleet->ship_count)
+        return REFUSE(ask, R10C_03, "he must be on one of your ships");
+    if (starstrike_command_cost(library, commander, fleet->ship[on]) < 0)
+        return REFUSE(ask, R10C_03, "the Command Chart does not pair him with %s",
+                      library_label(library, STARSTRIKE_SHIPS, fleet->ship[on])->id);
+    fleet->commander = (struct starstrike_posting){(uint8_t)commander, fleet->ship[on]};
+    int most = starstrike_special_most(terms, fleet);
+    if (fleet->library.special_count > most)
+        return REFUSE(ask, R10C_03II, "%d Special orders are more than the %d he leaves",
+                      fleet->library.special_count, most);
+    return FAULT_NONE;
+}
+
+static enum fault permit_commander(const struct ask *ask)
+{
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct starstrike_fleet fleet;
+    int commander = ask->action->amount[0];
+    if (!starstrike_chooses_fleet(ask->game, ask->action->seat))
+        return REFUSE(ask, R11A, "Commanders are those of the scenario");
+    if (commander < 0 || commander >= terms.library->shelf[STARSTRIKE_COMMANDERS].count)
+        return REFUSE(ask, R10C_03, "there is no such Commander");
+    starstrike_draft(ask->game, ask->action->seat, &fleet);
+    if (fleet.commander.card != STARSTRIKE_NOT_GIVEN)
+        return REFUSE(ask, R10C_03, "you have a Commander already");
+    if (terms.mode != STARSTRIKE_OPEN)
+        return permit_posting(ask, &terms, &fleet);
+    const struct starstrike_commander *card =
+        library_record(terms.library, STARSTRIKE_COMMANDERS, commander);
+    const struct starstrike_list *list =
+        fleet.list == STARSTRIKE_NOT_GIVEN
+            ? NULL
+            : library_record(terms.library, STARSTRIKE_LISTS, fleet.list);
+    if (list && card->faction != list->faction)
+        return REFUSE(ask, R13C_05, "%s is not of your faction", card->label.name);
+    if (ask->action->amount[1] != ON_NONE)
+        return REFUSE(ask, R13A_01, "in open play a Commander leads all ships");
+    return FAULT_NONE;
+}
+
+/* SS-10C.04, SS-10C.04I */
+static enum fault permit_aboard(const struct ask *ask, const struct starstrike_terms *terms,
+                                struct starstrike_fleet *fleet)
+{
+    const struct starstrike_state *state = starstrike_state_of(ask->game);
+    int on = ask->action->amount[1], first = picks_first(&state->picks, ask->action->seat);
+    if (on < 0 || on >= fleet->ship_count)
+        return REFUSE(ask, R10C_04, "it must be on one of your ships");
+    const struct starstrike_ship *ship =
+        library_record(terms->library, STARSTRIKE_SHIPS, fleet->ship[on]);
+    if (!starstrike_is_carrier(ship))
+        return REFUSE(ask, R10C_04, "%s has no Carrier in its name", ship->label.name);
+    if (state->pick_group[first + on] || fleet->group_count == STARSTRIKE_FLEET_GROUPS)
+        return REFUSE(ask, R10C_04, "%s has its flight group", ship->label.name);
+    draft_group(fleet, ask->action->amount[0] + 1, fleet->ship[on]);
+    int due = starstrike_basic_due(terms, fleet);
+    if (fleet->library.basic_count > due)
+        return REFUSE(ask, R10C_04I, "%d Basic orders are more than the %d it leaves",
+                      fleet->library.basic_count, due);
+    return FAULT_NONE;
+}
+
+static enum fault permit_wing(const struct ask *ask)
+{
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct starstrike_fleet fleet;
+    int group = ask->action->amount[0];
+    if (!starstrike_chooses_fleet(ask->game, ask->action->seat))
+        return REFUSE(ask, R11A, "flight groups are those of the scenario");
+    if (group < 0 || group >= terms.library->shelf[STARSTRIKE_GROUPS].count)
+        return REFUSE(ask, R10C_04, "there is no such flight group");
+    starstrike_draft(ask->game, ask->action->seat, &fleet);
+    if (terms.mode != STARSTRIKE_OPEN)
+        return permit_aboard(ask, &terms, &fleet);
+    if (fleet.group_count > 0)
+        return REFUSE(ask, R13C_05, "you have a flight group already");
+    if (ask->action->amount[1] != ON_NONE)
+        return REFUSE(ask, R13A_02, "in open play a flight group serves all Carriers");
+    return FAULT_NONE;
+}
+
+static int count_cards(const uint8_t *cards, int count, int order)
+{
+    int copies = 0;
+    for (int i = 0; i < count; i++)
+        copies += cards[i] == order;
+    return copies;
+}
+
+/* SS-10C.01, SS-10C.02, SS-11B.02 */
+static enum fault permit_one_more(const struct ask *ask, const struct starstrike_terms *terms,
+                                  const struct starstrike_fleet *fleet)
+{
+    int order = ask->action->amount[0];
+    const struct starstrike_library *own = &fleet->library;
+    bool basic =
+        starstrike_counts_as(starstrike_order_of(ask->game, order)) == STARSTRIKE_BASIC_ORDER;
+    int most = basic ? starstrike_basic_due(terms, fleet) : starstrike_special_most(terms, fleet);
+    int copies = basic ? count_cards(own->basic, own->basic_count, order)
+                       : count_cards(own->special, own->special_count, order);
+    const char *rule =
+        starstrike_rule_ids[terms->mode == STARSTRIKE_ADVANCED ? STARSTRIKE_RULE_R11B_02
+                            : basic                            ? STARSTRIKE_RULE_R10C_01
+                                                               : STARSTRIKE_RULE_R10C_02];
+    if ((basic ? own->basic_count : own->special_count) >= most)
+        return note_set(ask->why, FAULT_REFUSED, rule, "your library has its %d %s orders", most,
+                        basic ? "Basic" : "Special");
+    if (copies >= (basic ? terms->copies : 1))
+        return note_set(ask->why, FAULT_REFUSED, rule, "your library has that order %s",
+                        copies > 1 ? "often enough" : "already");
+    if (own->basic_count + own->special_count >= STARSTRIKE_LIBRARY_MAX)
+        return REFUSE(ask, R10C_01, "a library has %d orders at most", STARSTRIKE_LIBRARY_MAX);
+    return FAULT_NONE;
+}
+
+static enum fault permit_card(const struct ask *ask)
+{
+    struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
+    struct starstrike_fleet fleet;
+    int order = ask->action->amount[0];
+    if (starstrike_is_simple(ask->game))
+        return REFUSE(ask, R13A_04, "there is no Command Phase, so no library");
+    if (!starstrike_chooses_library(ask->game, ask->action->seat))
+        return REFUSE(ask, R11B_03, "your library is the scenario's");
+    if (order < 0 || order >= terms.library->shelf[STARSTRIKE_ORDERS].count)
+        return REFUSE(ask, R1B, "there is no such order");
+    starstrike_draft(ask->game, ask->action->seat, &fleet);
+    return permit_one_more(ask, &terms, &fleet);
+}
+
+/* The ship of a seat's nth piece, chosen or given, and the order it has been given; NULL: none. */
+static const struct starstrike_ship *refit_of(const struct game *game, int seat, int n,
+                                              uint8_t **order)
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    int first = picks_first(&state->picks, seat);
+    int unit = n < 0 ? UNIT_NONE : starstrike_own_piece(game, seat, n);
+    if (unit != UNIT_NONE) {
+        *order = &state->pieces[unit].slot[0].order;
+        return starstrike_ship_of(game, unit);
+    }
+    if (n < 0 || n >= state->picks.picked[seat])
+        return NULL;
+    *order = &state->pick_refit[first + n];
+    return library_record(&game->setup->library, STARSTRIKE_SHIPS, state->picks.design[first + n]);
+}
+
+/* SS-13A.05 */
+static enum fault permit_refit(const struct ask *ask)
+{
+    uint8_t *chosen;
+    const struct starstrike_ship *ship;
+    if (!starstrike_is_simple(ask->game))
+        return REFUSE(ask, R3A_01VIII, "bonus orders are assigned in the Command Phase");
+    ship = refit_of(ask->game, ask->action->seat, ask->action->amount[1], &chosen);
+    if (!ship)
+        return REFUSE(ask, R13A_05, "you have no such piece");
+    if (ship->bonus_count < 2)
+        return REFUSE(ask, R13A_05, "%s has no bonus orders to choose from", ship->label.name);
+    if (*chosen)
+        return REFUSE(ask, R13A_05, "%s has its order", ship->label.name);
+    if (ask->action->amount[0] < 0 ||
+        !memchr(ship->bonus, ask->action->amount[0], ship->bonus_count))
+        return REFUSE(ask, R3A_01VIII, "that order is not on the card of %s", ship->label.name);
+    return FAULT_NONE;
+}
+
+/* Whether what a seat has chosen stands by itself. */
+static enum fault judge_choice(const struct game *game, int seat, struct note *why)
+{
+    struct starstrike_terms terms = starstrike_terms_of(game->setup);
+    struct starstrike_fleet fleet;
+    if (!starstrike_chooses_fleet(game, seat) && !starstrike_chooses_library(game, seat))
+        return FAULT_NONE;
+    starstrike_draft(game, seat, &fleet);
+    return starstrike_fleet_fault(&terms, &fleet, why);
+}
+
+/* SS-X.18: who has chosen nothing gets the sample; so does one who can neither end nor go on */
+static enum fault permit_end(const struct ask *ask)
+{
+    struct list rest = {ask->game, ask->question, NULL, 0, 0};
+    if (!has_chosen(ask->game, ask->action->seat) ||
+        judge_choice(ask->game, ask->action->seat, NULL) == FAULT_NONE)
+        return FAULT_NONE;
+    starstrike_list_fleet(&rest, UNIT_NONE);
+    return rest.count > 0 ? judge_choice(ask->game, ask->action->seat, ask->why) : FAULT_NONE;
+}
+
+enum fault starstrike_permit_fleet(const struct ask *ask)
+{
+    switch (ask->action->decision) {
+    case STARSTRIKE_BUY:
+        return permit_buy(ask);
+    case STARSTRIKE_COMMANDER:
+        return permit_commander(ask);
+    case STARSTRIKE_WING:
+        return permit_wing(ask);
+    case STARSTRIKE_CARD:
+        return permit_card(ask);
+    case STARSTRIKE_REFIT:
+        return permit_refit(ask);
+    default:
+        return permit_end(ask);
+    }
+}
+
+/* ---- listing ---- */
+
+static void list_if_permitted(struct list *list, const struct action *action)
+{
+    struct ask ask = {list->game, action, list->question, NULL};
+    if (starstrike_permit_fleet(&ask) == FAULT_NONE)
+        list_add(list, action);
+}
+
+/* All cards of a collection, on each of `pieces` pieces or on none (0). */
+static void list_cards(struct list *list, int decision, int from, int pieces)
+{
+    struct action action = list_new(list, decision, UNIT_NONE);
+    bool on = decision != STARSTRIKE_BUY && decision != STARSTRIKE_CARD;
+    for (int card = 0; card < list->game->setup->library.shelf[from].count; card++) {
+        action.amount[0] = (int16_t)card;
+        for (int piece = pieces > 0 ? 0 : ON_NONE; piece < pieces; piece++) {
+            action.amount[1] = (int16_t)(on ? piece : 0);
+            list_if_permitted(list, &action);
+        }
+    }
+}
+
+static void list_refits(struct list *list, int seat)
+{
+    struct action action = list_new(list, STARSTRIKE_REFIT, UNIT_NONE);
+    const struct starstrike_ship *ship;
+    uint8_t *chosen;
+    for (int n = 0; (ship = refit_of(list->game, seat, n, &chosen)); n++) {
+        action.amount[1] = (int16_t)n;
+        for (int i = 0; i < ship->bonus_count; i++) {
+            action.amount[0] = ship->bonus[i];
+            list_if_permitted(list, &action);
+        }
+    }
+}
+
+/* In the order of the decisions. */
+void starstrike_list_fleet(struct list *list, int unit)
+{
+    const struct game *game = list->game;
+    int seat = question_seat(list->question);
+    int pieces = starstrike_state_of(game)->picks.picked[seat];
+    bool open = starstrike_mode_of(game) == STARSTRIKE_OPEN;
+    (void)unit;
+    if (starstrike_chooses_fleet(game, seat)) {
+        list_cards(list, STARSTRIKE_BUY, STARSTRIKE_SHIPS, 0);
+        list_cards(list, STARSTRIKE_COMMANDER, STARSTRIKE_COMMANDERS, open ? 0 : pieces);
+        list_cards(list, STARSTRIKE_WING, STARSTRIKE_GROUPS, open ? 0 : pieces);
+    }
+    if (starstrike_chooses_library(game, seat))
+        list_cards(list, STARSTRIKE_CARD, STARSTRIKE_ORDERS, 0);
+    if (starstrike_chooses_refits(game, seat))
+        list_refits(list, seat);
+}
+
+/* ---- taking ---- */
+
+/* What stands beside the picks moves up with them. */
+static void open_gap(uint8_t *array, int at, int count)
+{
+    memmove(&array[at + 1], &array[at], (size_t)(count - at));
+    array[at] = 0;
+}
+
+static void take_ship(const struct game *game, int seat, int ship)
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    int at = picks_first(&state->picks, seat) + state->picks.picked[seat];
+    open_gap(state->pick_group, at, state->picks.count);
+    open_gap(state->pick_refit, at, state->picks.count);
+    picks_add(&state->picks, seat, ship);
+}
+
+static enum starstrike_rule rule_of_choice(const struct game *game, int decision)
+{
+    bool open = starstrike_mode_of(game) == STARSTRIKE_OPEN;
+    switch (decision) {
+    case STARSTRIKE_BUY:
+        return open ? STARSTRIKE_RULE_R13C : STARSTRIKE_RULE_R10B;
+    case STARSTRIKE_COMMANDER:
+        return open ? STARSTRIKE_RULE_R13C_05 : STARSTRIKE_RULE_R10C_03;
+    case STARSTRIKE_WING:
+        return open ? STARSTRIKE_RULE_R13C_05 : STARSTRIKE_RULE_R10C_04;
+    case STARSTRIKE_REFIT:
+        return STARSTRIKE_RULE_R13A_05;
+    default:
+        return starstrike_mode_of(game) == STARSTRIKE_ADVANCED ? STARSTRIKE_RULE_R11B_02
+                                                               : STARSTRIKE_RULE_R10C_01;
+    }
+}
+
+/* SS-X.15: only the own side hears of it */
+static void tell_chosen(struct walk *walk, const struct action *action)
+{
+    struct event event =
+        walk_event(walk, STARSTRIKE_EVENT_CHOSEN, (int)rule_of_choice(walk->game, action->decision),
+                   UNIT_NONE, UNIT_NONE);
+    bool on = action->decision != STARSTRIKE_BUY && action->decision != STARSTRIKE_CARD;
+    event.argument[0] = action->decision;
+    event.argument[1] = action->amount[0];
+    event.argument[2] = on ? action->amount[1] : ON_NONE;
+    event.argument[3] = starstrike_points_left(walk->game, action->seat);
+    walk_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
+}
+
+static void take_choice(const struct game *game, const struct action *action)
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    struct starstrike_player *player = &state->player[action->seat];
+    int card = action->amount[0], on = action->amount[1];
+    int pick = picks_first(&state->picks, action->seat) + on;
+    uint8_t *order;
+    switch (action->decision) {
+    case STARSTRIKE_BUY:
+        take_ship(game, action->seat, card);
+        break;
+    case STARSTRIKE_COMMANDER:
+        player->commander = (uint8_t)(card + 1);
+        player->commander_on = (uint8_t)(on < 0 ? STARSTRIKE_ON_NONE : on);
+        break;
+    case STARSTRIKE_WING:
+        *(on < 0 ? &player->group : &state->pick_group[pick]) = (uint8_t)(card + 1);
+        break;
+    case STARSTRIKE_CARD:
+        starstrike_library_add(player, card);
+        break;
+    default: /* SS-13A.05 */
+        refit_of(game, action->seat, on, &order);
+        *order = (uint8_t)(card + 1);
+        break;
+    }
+}
+
+void starstrike_take_fleet(struct walk *walk, const struct action *action)
+{
+    if (action->decision != STARSTRIKE_END_FLEET) {
+        take_choice(walk->game, action);
+        tell_chosen(walk, action);
+        return;
+    }
+    starstrike_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
+    secret_tell_ended(walk, STARSTRIKE_EVENT_RUN_ENDED, STARSTRIKE_RULE_X_15, action);
+}
+
+bool starstrike_choice_stands(const struct game *game, int seat)
+{
+    return has_chosen(game, seat) && judge_choice(game, seat, NULL) == FAULT_NONE;
+}

@@ -1,0 +1,217 @@
+/* Laying a battle out: sides and their pieces, every fault with its place. */
+#include "rules/starstrike/layout.h"
+
+#include <string.h>
+
+/* ---- room ---- */
+
+static int count_listed(const struct setup *setup, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < setup->placed_count; i++)
+        count += setup->placed[i].unit.seat == seat;
+    return count;
+}
+
+static bool chooses(const struct setup *setup, int seat)
+{
+    int side = setup->seat[seat].side;
+    const struct starstrike_side *own = setup->side[side];
+    return !survey_is_listed(setup, side) && own->fleet_count == 0;
+}
+
+/* SS-10A: the most that the highest level buys; which it will be is an option */
+static int count_bought(const struct setup *setup, int seat)
+{
+    struct starstrike_fleet sample;
+    starstrike_fleet_of_seat(setup, seat, &sample);
+    if (sample.list == STARSTRIKE_NOT_GIVEN)
+        return sample.ship_count;
+    int most = starstrike_most_ships(library_record(&setup->library, STARSTRIKE_LISTS, sample.list),
+                                     starstrike_level_points(STARSTRIKE_LEVELS - 1));
+    return most > sample.ship_count ? most : sample.ship_count;
+}
+
+static int count_given(const struct setup *setup, int seat)
+{
+    struct starstrike_fleet fleet;
+    if (survey_is_listed(setup, setup->seat[seat].side))
+        return count_listed(setup, seat);
+    starstrike_fleet_of_seat(setup, seat, &fleet);
+    return fleet.ship_count;
+}
+
+/* Those who choose share what the others leave. */
+int starstrike_seat_room(const struct setup *setup, int seat)
+{
+    int free = UNITS_MAX, choosers = 0;
+    if (!chooses(setup, seat))
+        return count_given(setup, seat);
+    for (int i = 0; i < setup->seat_count; i++) {
+        choosers += chooses(setup, i);
+        free -= chooses(setup, i) ? 0 : count_given(setup, i);
+    }
+    int most = count_bought(setup, seat), share = free > 0 ? free / choosers : 0;
+    return most < share ? most : share;
+}
+
+static int count_room(const struct setup *setup)
+{
+    int room = 0;
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        room += starstrike_seat_room(setup, seat);
+    return room;
+}
+
+int starstrike_room_for(const struct setup *setup)
+{
+    int room = count_room(setup);
+    return room < UNITS_MAX ? room : UNITS_MAX;
+}
+
+/* ---- sides ---- */
+
+static int count_seats(const struct setup *setup, int side)
+{
+    int count = 0;
+    for (int seats = setup_seats_of(setup, side); seats; seats &= seats - 1)
+        count++;
+    return count;
+}
+
+/* One for each player, or none. */
+static void check_count(const struct setup *setup, int side, int count, const char *keys,
+                        struct setup_faults *faults)
+{
+    int seats = count_seats(setup, side);
+    if (count > 0 && count != seats)
+        FAULTY(faults, survey_at(keys), R4A_03, "%s has %d players, so %d are asked for",
+               judge_side(side), seats, seats);
+}
+
+/* SS-4A.01: teams are even */
+static void check_teams(const struct setup *setup, struct setup_faults *faults)
+{
+    int red = count_seats(setup, SIDE_RED), blue = count_seats(setup, SIDE_BLUE);
+    if (red != blue && !setup->start)
+        FAULTY(faults, survey_at("sides"), R4A_01, "teams are even: %d players against %d", red,
+               blue);
+}
+
+static void check_side(const struct setup *setup, int side, struct setup_faults *faults)
+{
+    static const char *const keys[SIDES][3] = {
+        {"sides.red.fleets", "sides.red.lists", "sides.red.samples"},
+        {"sides.blue.fleets", "sides.blue.lists", "sides.blue.samples"}};
+    const struct starstrike_side *own = setup->side[side];
+    check_count(setup, side, own->fleet_count, keys[side][0], faults);
+    check_count(setup, side, own->list_count, keys[side][1], faults);
+    check_count(setup, side, own->sample_count, keys[side][2], faults);
+    if (own->fleet_count > 0 && survey_is_listed(setup, side))
+        FAULTY(faults, survey_at(keys[side][0]), R4A_03,
+               "%s has its pieces one by one, and fleets beside them", judge_side(side));
+}
+
+/* SS-11B.02: what a player may be asked for must fit a library */
+static void check_limits(const struct game *game, struct setup_faults *faults)
+{
+    const struct starstrike_scenario *scenario = game->setup->scenario;
+    if (starstrike_mode_of(game) == STARSTRIKE_ADVANCED &&
+        scenario->library_basic + scenario->library_special > STARSTRIKE_LIBRARY_MAX)
+        FAULTY(faults, survey_at("advanced.library"), R11B_02, "a library has %d orders at most",
+               STARSTRIKE_LIBRARY_MAX);
+}
+
+/* A position has all the pieces it has: what they came from does not matter any more. */
+static void check_sides(const struct game *game, struct setup_faults *faults)
+{
+    const struct setup *setup = game->setup;
+    check_teams(setup, faults);
+    check_limits(game, faults);
+    if (setup->start)
+        return;
+    for (int side = 0; side < SIDES; side++)
+        check_side(setup, side, faults);
+    starstrike_survey_fleets(setup, faults);
+}
+
+/* ---- pieces ---- */
+
+/* SS-X.14: by seat, then as they are listed */
+int starstrike_placed_of(const struct game *game, int unit)
+{
+    int id = 0;
+    for (int seat = 0; seat < game->setup->seat_count; seat++)
+        for (int i = 0; i < game->setup->placed_count; i++)
+            if (game->setup->placed[i].unit.seat == seat && id++ == unit)
+                return i;
+    return -1;
+}
+
+/* What was named by its place in the file is named by its id from here on. */
+static void translate_all(const struct game *game, const uint8_t unit_of[UNITS_MAX + 1])
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    if (!game->setup->start)
+        return;
+    state->actor = unit_of[state->actor];
+    state->victim = unit_of[state->victim];
+    state->cursor = unit_of[state->cursor];
+    state->moment_unit = unit_of[state->moment_unit];
+}
+
+static bool place_all(const struct game *game, struct setup_faults *faults)
+{
+    const struct setup *setup = game->setup;
+    uint8_t unit_of[UNITS_MAX + 1];
+    if (count_room(setup) > UNITS_MAX) {
+        FAULTY(faults, survey_at("sides"), X_14, "there may be %d pieces in a battle", UNITS_MAX);
+        return false;
+    }
+    memset(unit_of, UNIT_NONE, sizeof unit_of);
+    for (int unit = 0; unit < setup->placed_count; unit++) {
+        int index = starstrike_placed_of(game, unit);
+        unit_of[index] = (uint8_t)setup_place(game, index);
+        starstrike_complete_piece(game, unit);
+    }
+    translate_all(game, unit_of);
+    return true;
+}
+
+/* SS-4A.03: what the scenario gives; who chooses has it later */
+static void equip_all(const struct game *game)
+{
+    const struct setup *setup = game->setup;
+    for (int seat = 0; seat < setup->seat_count && !setup->start; seat++) {
+        struct starstrike_fleet fleet;
+        starstrike_state_of(game)->player[seat].commander_on = STARSTRIKE_ON_NONE;
+        if (chooses(setup, seat))
+            continue;
+        starstrike_fleet_of_seat(setup, seat, &fleet);
+        if (!survey_is_listed(setup, setup->seat[seat].side))
+            starstrike_deal_fleet(game, seat, &fleet);
+        starstrike_equip_seat(game, seat, &fleet);
+    }
+}
+
+/* Pieces are made only of a sound setup. */
+void starstrike_survey(const struct game *game, struct setup_faults *faults)
+{
+    setup_begin(game);
+    if (!game->setup->start)
+        starstrike_begin_afresh(game);
+    check_sides(game, faults);
+    if (!place_all(game, faults))
+        return;
+    if (faults->count == 0)
+        equip_all(game);
+    setup_letter(game);
+    starstrike_complete_players(game);
+    starstrike_check_pieces(game, faults);
+    starstrike_begin(game, faults);
+}
+
+enum fault starstrike_lay_out(const struct game *game, struct note *why)
+{
+    return survey_lay_out(game, why);
+}

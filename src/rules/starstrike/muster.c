@@ -1,0 +1,115 @@
+/* What a fleet list can still give: whether the shares of a fleet can be kept in the end. */
+#include "rules/starstrike/layout.h"
+
+enum { CATEGORIES = 3, CORE_LEAST = 40, CORE_MOST = 60, OPEN_SLACK = 10, SPECIALIST_MOST = 30 };
+
+static const struct starstrike_ship *ship_at(const struct library *library, int ship)
+{
+    return library_record(library, STARSTRIKE_SHIPS, ship);
+}
+
+/* How many more of an entry the list and its restrictions leave. */
+static int copies_left(const struct starstrike_terms *terms, const struct starstrike_list *list,
+                       const struct starstrike_fleet *fleet, const struct starstrike_entry *entry)
+{
+    int left = entry->max;
+    for (int i = 0; i < fleet->ship_count; i++)
+        left -= fleet->ship[i] == entry->ship;
+    for (int i = 0; i < list->restriction_count; i++) {
+        const struct starstrike_restriction *limit = &list->restriction[i];
+        int free = limit->count;
+        if ((terms->mode == STARSTRIKE_OPEN && !limit->open) ||
+            !starstrike_name_has(ship_at(terms->library, entry->ship)->label.name, limit->name))
+            continue;
+        for (int j = 0; j < fleet->ship_count; j++)
+            free -= starstrike_name_has(ship_at(terms->library, fleet->ship[j])->label.name,
+                                        limit->name);
+        left = free < left ? free : left;
+    }
+    return left;
+}
+
+/* Sums of points that more ships of a category can come to, a bit each. */
+static uint64_t sums_of(const struct starstrike_terms *terms, const struct starstrike_list *list,
+                        const struct starstrike_fleet *fleet, int category)
+{
+    uint64_t sums = 1;
+    for (int i = 0; i < list->entry_count; i++) {
+        const struct starstrike_entry *entry = &list->entry[i];
+        if (entry->category != category)
+            continue;
+        for (int copy = copies_left(terms, list, fleet, entry); copy > 0; copy--)
+            sums |= sums << entry->pp;
+    }
+    return sums;
+}
+
+/* SS-10B.01, SS-10B.02, SS-13C, SS-O.14 */
+static bool keeps_shares(const struct starstrike_terms *terms, const int points[CATEGORIES])
+{
+    int slack = terms->mode == STARSTRIKE_OPEN ? OPEN_SLACK : 0;
+    int allowed = starstrike_level_points(terms->level);
+    int core = 100 * points[STARSTRIKE_COREWARD], specialist = 100 * points[STARSTRIKE_SPECIALIST];
+    int total =
+        points[STARSTRIKE_COREWARD] + points[STARSTRIKE_SPECIALIST] + points[STARSTRIKE_AUXILIARY];
+    int all = terms->spent ? total : allowed;
+    return total <= allowed && core >= (CORE_LEAST - slack) * all &&
+           core <= (CORE_MOST + slack) * all && specialist <= SPECIALIST_MOST * all;
+}
+
+/* One more addition of Core ships: with others that only a share of what is spent can need. */
+static bool can_finish_with(const struct starstrike_terms *terms, const uint64_t sums[CATEGORIES],
+                            const int points[CATEGORIES], int core)
+{
+    int most = terms->spent ? starstrike_level_points(terms->level) : 0;
+    int had = points[STARSTRIKE_SPECIALIST] + points[STARSTRIKE_AUXILIARY] +
+              points[STARSTRIKE_COREWARD] + core;
+    for (int support = 0; support == 0 || had + support <= most; support++) {
+        if (!(sums[STARSTRIKE_AUXILIARY] >> support & 1))
+            continue;
+        for (int extra = 0; extra == 0 || had + support + extra <= most; extra++) {
+            int whole[CATEGORIES] = {points[STARSTRIKE_COREWARD] + core,
+                                     points[STARSTRIKE_SPECIALIST] + extra,
+                                     points[STARSTRIKE_AUXILIARY] + support};
+            if (sums[STARSTRIKE_SPECIALIST] >> extra & 1 && keeps_shares(terms, whole))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool starstrike_can_finish(const struct starstrike_terms *terms,
+                           const struct starstrike_fleet *fleet)
+{
+    if (fleet->list == STARSTRIKE_NOT_GIVEN)
+        return false;
+    const struct starstrike_list *list =
+        library_record(terms->library, STARSTRIKE_LISTS, fleet->list);
+    int points[CATEGORIES] = {0};
+    uint64_t sums[CATEGORIES];
+    for (int i = 0; i < fleet->ship_count; i++) {
+        const struct starstrike_entry *entry = starstrike_entry_of(list, fleet->ship[i]);
+        if (entry)
+            points[entry->category] += entry->pp;
+    }
+    for (int category = 0; category < CATEGORIES; category++)
+        sums[category] = sums_of(terms, list, fleet, category);
+    for (int core = 0; core <= starstrike_level_points(terms->level); core++)
+        if (sums[STARSTRIKE_COREWARD] >> core & 1 && can_finish_with(terms, sums, points, core))
+            return true;
+    return false;
+}
+
+/* The cheapest first. */
+int starstrike_most_ships(const struct starstrike_list *list, int points)
+{
+    int ships = 0;
+    for (int price = 1; price <= points; price++)
+        for (int i = 0; i < list->entry_count; i++) {
+            int copies = list->entry[i].pp == price ? list->entry[i].max : 0;
+            int taken = copies < points / price ? copies : points / price;
+            ships += taken;
+            points -= taken * price;
+        }
+    return ships < STARSTRIKE_FLEET_MAX ? ships : STARSTRIKE_FLEET_MAX;
+}

@@ -1,0 +1,152 @@
+/* The gate of every answer: its shape, its moment, its piece; then the law of its own file. */
+#include "rules/starstrike/law.h"
+
+#include "rules/kit/gate.h"
+
+#define OWN(what) STARSTRIKE_RULE_##what
+
+enum { HEADING_MAX = 5, NO_DECISION = 255 };
+
+/* ---- the shape of an answer ---- */
+
+static const struct shape shapes[STARSTRIKE_DECISION_COUNT] = {
+    [STARSTRIKE_BUY] = {.amounts = 1, .rule = OWN(X_15)},
+    [STARSTRIKE_COMMANDER] = {.amounts = 2, .rule = OWN(X_15)},
+    [STARSTRIKE_WING] = {.amounts = 2, .rule = OWN(X_15)},
+    [STARSTRIKE_CARD] = {.amounts = 1, .rule = OWN(X_15)},
+    [STARSTRIKE_REFIT] = {.amounts = 2, .rule = OWN(X_15)},
+    [STARSTRIKE_END_FLEET] = {.rule = OWN(X_15)},
+    [STARSTRIKE_PLACE] = {USES_UNIT | USES_CELL | USES_MODE | ON_BOARD, .mode_max = HEADING_MAX,
+                          .rule = OWN(R4A_04)},
+    [STARSTRIKE_ASSIGN] = {USES_UNIT | USES_MODE, .mode_max = 1, .amounts = 1, .rule = OWN(R4B_01)},
+    [STARSTRIKE_OMEGA] = {.amounts = 1, .rule = OWN(R10A_05I)},
+    [STARSTRIKE_END_ORDERS] = {.rule = OWN(R4B_01)},
+    [STARSTRIKE_TURN] = {USES_UNIT | USES_MODE, .mode_max = HEADING_MAX, .rule = OWN(D_3_12)},
+    [STARSTRIKE_SHIFT] = {USES_UNIT, .amounts = STARSTRIKE_FACINGS, .rule = OWN(D_3_11)},
+    [STARSTRIKE_HAND] = {USES_UNIT | USES_MODE | USES_TARGET | MAY_AIM,
+                         .mode_max = STARSTRIKE_CARDS_MAX - 1, .rule = OWN(D_3_13)},
+    [STARSTRIKE_MEND] = {USES_UNIT, .amounts = STARSTRIKE_FACINGS, .rule = OWN(R14A_02)},
+    [STARSTRIKE_ACTIVATE] = {USES_UNIT, .rule = OWN(R4B_02)},
+    [STARSTRIKE_STRIKE] = {USES_UNIT | USES_TARGET | USES_WEAPONS, .rule = OWN(R5A)},
+    [STARSTRIKE_END_STRIKES] = {USES_UNIT, .rule = OWN(R4B_02)},
+    [STARSTRIKE_USE] = {USES_UNIT | USES_MODE, .mode_max = 1, .rule = OWN(X_4)},
+    [STARSTRIKE_BLOCK] = {USES_UNIT, .amounts = 4, .rule = OWN(R5E)},
+    [STARSTRIKE_LOCK] = {USES_UNIT | USES_MODE,
+                         .mode_max = STARSTRIKE_FIRST_ABILITY + STARSTRIKE_ABILITIES_MAX - 1,
+                         .rule = OWN(R5F_01)},
+    [STARSTRIKE_DRAIN] = {USES_UNIT | USES_MODE, .mode_max = STARSTRIKE_FACINGS - 1,
+                          .rule = OWN(D_1_2)},
+    [STARSTRIKE_RETURN] = {USES_UNIT | USES_MODE, .mode_max = STARSTRIKE_CARDS_MAX - 1,
+                           .rule = OWN(R5F_03)},
+    [STARSTRIKE_MOVE] = {USES_UNIT | USES_MODE, .mode_max = HEADING_MAX, .amounts = 1,
+                         .rule = OWN(R6)},
+    [STARSTRIKE_END_MOVE] = {USES_UNIT, .rule = OWN(R6B)},
+    [STARSTRIKE_EVADE] = {USES_UNIT | USES_CELL, .rule = OWN(R6C)},
+    [STARSTRIKE_DUST] = {USES_UNIT | USES_MODE, .mode_max = STARSTRIKE_FACINGS,
+                         .rule = OWN(R8C_03)},
+    [STARSTRIKE_UNSPEND] = {USES_UNIT | USES_MODE, .mode_max = STARSTRIKE_CARDS_MAX - 1,
+                            .amounts = 1, .rule = OWN(R13A_05)},
+    [STARSTRIKE_RESORT] = {USES_UNIT | USES_MODE, .mode_max = STARSTRIKE_CARDS_MAX - 1,
+                           .amounts = 1, .rule = OWN(R13A_05)}};
+
+/* ---- is it asked, and of this seat? ---- */
+
+/* Choices before play are open to all who make some; fleet.c says which. */
+static bool answers(const struct question *question, int decision)
+{
+    int end = starstrike_run_end(question);
+    if (decision == question->decision || decision == end)
+        return true;
+    if (end == STARSTRIKE_END_FLEET)
+        return decision < STARSTRIKE_END_FLEET;
+    return question->decision == STARSTRIKE_ASSIGN && decision == STARSTRIKE_OMEGA;
+}
+
+/* The rule that says whose decision it is now. */
+static uint16_t rule_of_turn(const struct starstrike_state *state)
+{
+    switch ((enum starstrike_phase)state->head.phase) {
+    case STARSTRIKE_PHASE_FLEET:
+        return OWN(X_15);
+    case STARSTRIKE_PHASE_SETUP:
+        return OWN(R4A_04);
+    case STARSTRIKE_PHASE_COMMAND:
+        return OWN(R4B_01);
+    case STARSTRIKE_PHASE_ACTION:
+        return OWN(R4B_02);
+    case STARSTRIKE_PHASE_REFRESH:
+        break;
+    }
+    return OWN(R10E_01);
+}
+
+/* SS-X.15, SS-X.7 */
+static enum fault refuse_seat(const struct ask *ask)
+{
+    const struct starstrike_state *state = starstrike_state_of(ask->game);
+    uint16_t turn = rule_of_turn(state);
+    struct judge_rules rules = {.ended = turn, .team = OWN(X_7), .turn = turn};
+    return judge_seat(ask, state->ended, &rules);
+}
+
+/* ---- the piece ---- */
+
+/* SS-4A.04I, SS-4B.02I: a team-mate is next */
+static enum fault refuse_again(const struct ask *ask, bool placing)
+{
+    return placing ? REFUSE(ask, R4A_04I, "a team-mate places a piece first")
+                   : REFUSE(ask, R4B_02I, "a team-mate activates a piece first");
+}
+
+/* Why a piece cannot be named now, by the rule that says so. */
+static enum fault refuse_unit(const struct ask *ask)
+{
+    const struct starstrike_state *state = starstrike_state_of(ask->game);
+    char name[JUDGE_NAME_SIZE];
+    int unit = ask->action->unit, status = state->units[unit].status;
+    bool placing = ask->action->decision == STARSTRIKE_PLACE;
+    judge_name(ask, unit, name);
+    if (status == STATUS_GONE)
+        return REFUSE(ask, R3A_01X, "%s is Defeated", name);
+    if (placing && status == STATUS_BOARD)
+        return REFUSE(ask, R4A_04, "%s has its place already", name);
+    if (!placing && status == STATUS_RESERVE)
+        return REFUSE(ask, R10D_01, "%s is In Reserve", name);
+    if (ask->action->decision == STARSTRIKE_ASSIGN)
+        return REFUSE(ask, R4B_01I, "%s can have no more orders", name);
+    if (state->pieces[unit].flags & STARSTRIKE_ACTIVATED)
+        return REFUSE(ask, R4B_02, "%s has been activated this round", name);
+    if (placing || ask->action->decision == STARSTRIKE_ACTIVATE)
+        return refuse_again(ask, placing);
+    return note_set(ask->why, FAULT_REFUSED,
+                    starstrike_rule_ids[shapes[ask->action->decision].rule],
+                    "nothing is asked about %s now", name);
+}
+
+/* SS-X.7: all choices about a piece are its owner's */
+static enum fault permit_unit(const struct ask *ask)
+{
+    enum fault fault = judge_owner(ask, OWN(X_7));
+    return fault ? fault : judge_asked(ask, OWN(X_4), refuse_unit);
+}
+
+static enum fault permit_decision(const struct ask *ask)
+{
+    return starstrike_room_of(ask->action->decision)->permit(ask);
+}
+
+enum fault starstrike_permits(const struct game *game, const struct action *action,
+                              struct note *why)
+{
+    static const struct gate gate = {.shapes = shapes,
+                                     .order = "red's before blue's (SS-X.14)",
+                                     .hold = NO_DECISION,
+                                     .over = OWN(R4C),
+                                     .first = OWN(X_4),
+                                     .inside = OWN(R2A),
+                                     .answers = answers,
+                                     .refuse_seat = refuse_seat,
+                                     .permit_unit = permit_unit,
+                                     .permit = permit_decision};
+    return gate_permits(&gate, game, action, why);
+}

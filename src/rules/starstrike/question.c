@@ -1,0 +1,183 @@
+/* Which questions are open, of whom, about which pieces (SS-X.4, SS-X.7). */
+#include "rules/starstrike/law.h"
+
+#include "rules/kit/asked.h"
+
+/* ---- secret runs ---- */
+
+static bool is_choosing(const struct game *game)
+{
+    return starstrike_state_of(game)->head.phase == STARSTRIKE_PHASE_FLEET;
+}
+
+/* SS-X.15: sides without pieces of their own choose them */
+bool starstrike_chooses_fleet(const struct game *game, int seat)
+{
+    return is_choosing(game) && asked_is_bare(game, game->setup->seat[seat].side);
+}
+
+/* SS-11B.02 */
+bool starstrike_chooses_library(const struct game *game, int seat)
+{
+    return is_choosing(game) &&
+           (starstrike_chooses_fleet(game, seat) ||
+            starstrike_mode_of(game) == STARSTRIKE_ADVANCED) &&
+           !starstrike_is_simple(game);
+}
+
+static bool is_refit(const struct game *game, int unit)
+{
+    return starstrike_ship_of(game, unit)->bonus_count > 1;
+}
+
+/* SS-13A.05 */
+bool starstrike_chooses_refits(const struct game *game, int seat)
+{
+    return is_choosing(game) && starstrike_is_simple(game) &&
+           (starstrike_chooses_fleet(game, seat) || asked_has(game, seat, is_refit));
+}
+
+bool starstrike_seat_chooses(const struct game *game, int seat)
+{
+    return starstrike_chooses_fleet(game, seat) || starstrike_chooses_library(game, seat) ||
+           starstrike_chooses_refits(game, seat);
+}
+
+/* SS-X.15: all seats at once */
+static int ask_fleets(const struct game *game, struct question *out)
+{
+    struct asked_run run = {.decision = STARSTRIKE_BUY,
+                            .ended = starstrike_state_of(game)->ended,
+                            .writes = starstrike_seat_chooses};
+    int count = asked_secretly(game, &run, out);
+    for (int i = 0; i < count; i++) {
+        int seat = question_seat(&out[i]);
+        if (starstrike_chooses_fleet(game, seat))
+            continue;
+        bool library = starstrike_chooses_library(game, seat);
+        out[i].decision = library ? STARSTRIKE_CARD : STARSTRIKE_REFIT;
+    }
+    return count;
+}
+
+/* SS-4B.01I */
+static bool can_have_orders(const struct game *game, int unit)
+{
+    return starstrike_on_map(game, unit) && starstrike_assignable(game, unit) > 0;
+}
+
+bool starstrike_seat_orders(const struct game *game, int seat)
+{
+    return asked_has(game, seat, can_have_orders);
+}
+
+static bool wants_orders(const struct game *game, int unit)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int count = 0;
+    while (count < STARSTRIKE_CARDS_MAX && piece->slot[count].order)
+        count++;
+    return starstrike_on_map(game, unit) && count < starstrike_assignable(game, unit);
+}
+
+/* SS-4B.01 */
+static int ask_orders(const struct game *game, struct question *out)
+{
+    struct asked_run run = {.decision = STARSTRIKE_ASSIGN,
+                            .ended = starstrike_state_of(game)->ended,
+                            .writes = starstrike_seat_orders,
+                            .wants = wants_orders};
+    return asked_secretly(game, &run, out);
+}
+
+/* ---- open questions ---- */
+
+/* SS-X.7: whose piece is next is first come, first served */
+static int ask_next(const struct game *game, int decision, struct question *out)
+{
+    struct unit_set units = {{0}};
+    int side = starstrike_state_of(game)->head.active;
+    if (side >= SIDES)
+        return 0;
+    starstrike_waiting(game, side, &units);
+    return asked_next(game, decision, &units, out);
+}
+
+static int ask_between(const struct game *game, int decision, int unit, int other,
+                       struct question *out)
+{
+    asked_about(game, decision, unit, out);
+    out->other = (uint8_t)other;
+    return 1;
+}
+
+static int ask_phase(const struct game *game, struct question *out)
+{
+    switch ((enum starstrike_phase)starstrike_state_of(game)->head.phase) {
+    case STARSTRIKE_PHASE_FLEET:
+        return ask_fleets(game, out);
+    case STARSTRIKE_PHASE_COMMAND:
+        return ask_orders(game, out);
+    case STARSTRIKE_PHASE_ACTION:
+        return ask_next(game, STARSTRIKE_ACTIVATE, out);
+    case STARSTRIKE_PHASE_SETUP:
+    case STARSTRIKE_PHASE_REFRESH:
+        break;
+    }
+    return ask_next(game, STARSTRIKE_PLACE, out);
+}
+
+int starstrike_pending(const struct game *game, struct question out[QUESTIONS_MAX])
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    int actor = state->actor, victim = state->victim;
+    if (state->head.over)
+        return 0;
+    switch (state->step) {
+    case STARSTRIKE_STEP_ASK:
+        return ask_phase(game, out);
+    case STARSTRIKE_STEP_CARD_ASK:
+        return asked_about(game, starstrike_card_asks(game), actor, out);
+    case STARSTRIKE_STEP_STRIKE_ASK:
+        return asked_about(game, STARSTRIKE_STRIKE, actor, out);
+    case STARSTRIKE_STEP_USE_ASK:
+    case STARSTRIKE_STEP_EXTRA_ASK:
+        return ask_between(game, STARSTRIKE_USE, state->strike.helper, victim, out);
+    case STARSTRIKE_STEP_BLOCK_ASK:
+        return ask_between(game, STARSTRIKE_BLOCK, victim, actor, out);
+    case STARSTRIKE_STEP_LOCK_ASK:
+        return ask_between(game, STARSTRIKE_LOCK, actor, victim, out);
+    case STARSTRIKE_STEP_DRAIN_ASK:
+        return ask_between(game, STARSTRIKE_DRAIN, actor, victim, out);
+    case STARSTRIKE_STEP_RETURN_ASK:
+        return ask_between(game, STARSTRIKE_RETURN, victim, actor, out);
+    case STARSTRIKE_STEP_MOVE_ASK:
+        return asked_about(game, STARSTRIKE_MOVE, actor, out);
+    case STARSTRIKE_STEP_EVADE_ASK:
+        return ask_between(game, STARSTRIKE_EVADE, victim, actor, out);
+    case STARSTRIKE_STEP_DUST_ASK:
+        return asked_about(game, STARSTRIKE_DUST, state->motion.unit, out);
+    case STARSTRIKE_STEP_UNSPEND_ASK:
+        return asked_about(game, STARSTRIKE_UNSPEND, actor, out);
+    default:
+        return 0;
+    }
+}
+
+int starstrike_run_end(const struct question *question)
+{
+    switch (question->decision) {
+    case STARSTRIKE_BUY:
+    case STARSTRIKE_CARD:
+    case STARSTRIKE_REFIT:
+        return STARSTRIKE_END_FLEET;
+    case STARSTRIKE_ASSIGN:
+        return STARSTRIKE_END_ORDERS;
+    case STARSTRIKE_STRIKE:
+        return STARSTRIKE_END_STRIKES;
+    case STARSTRIKE_MOVE:
+        return STARSTRIKE_END_MOVE;
+    default:
+        return -1;
+    }
+}

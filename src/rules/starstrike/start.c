@@ -1,0 +1,241 @@
+/* Where a laid-out game begins: before the roll for teams, or wherever a position says. */
+#include "rules/starstrike/layout.h"
+
+#include "rules/kit/asked.h"
+
+#include <string.h>
+
+/* ---- afresh ---- */
+
+void starstrike_begin_afresh(const struct game *game)
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    state->head.phase = STARSTRIKE_PHASE_FLEET;
+    state->head.active = SIDE_NONE;
+    state->step = STARSTRIKE_STEP_START;
+    state->team_a = SIDE_NONE;
+    state->initiative = SIDE_NONE;
+    state->tide_side = SIDE_NONE;
+    state->actor = UNIT_NONE;
+    state->victim = UNIT_NONE;
+    state->cursor = UNIT_NONE;
+    state->moment_unit = UNIT_NONE;
+}
+
+/* SS-X.12: a position goes on where it stands */
+enum progress starstrike_step_start(struct walk *walk)
+{
+    return starstrike_go(walk, STARSTRIKE_STEP_TEAMS);
+}
+
+/* ---- positions: completing ---- */
+
+/* A phase whose first side is not known finds it. */
+static enum starstrike_step first_step(const struct starstrike_state *state)
+{
+    switch ((enum starstrike_phase)state->head.phase) {
+    case STARSTRIKE_PHASE_FLEET:
+        return state->team_a < SIDES ? STARSTRIKE_STEP_ASK : STARSTRIKE_STEP_START;
+    case STARSTRIKE_PHASE_SETUP:
+        return STARSTRIKE_STEP_PLACE;
+    case STARSTRIKE_PHASE_ACTION:
+        return STARSTRIKE_STEP_TURNS;
+    case STARSTRIKE_PHASE_REFRESH: /* nothing but reinforcements is asked there */
+        return STARSTRIKE_STEP_PLACE;
+    case STARSTRIKE_PHASE_COMMAND:
+        break;
+    }
+    return STARSTRIKE_STEP_ASK;
+}
+
+/* SS-4A.01, SS-4A.05: red is Team A unless the position says otherwise */
+static void complete_teams(const struct game *game)
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    int first = starstrike_scenario_of(game)->first_initiative;
+    if (state->head.phase == STARSTRIKE_PHASE_FLEET)
+        return;
+    if (state->team_a >= SIDES)
+        state->team_a = SIDE_RED;
+    if (state->initiative >= SIDES && state->head.phase >= STARSTRIKE_PHASE_COMMAND)
+        state->initiative = (uint8_t)(first < SIDES ? first : SIDE_BLUE - state->team_a);
+}
+
+/* SS-11A: players that the position says nothing about have what the scenario gives them */
+static void complete_player(const struct game *game, int seat)
+{
+    static const struct starstrike_player nothing = {.commander_on = STARSTRIKE_ON_NONE};
+    struct starstrike_state *state = starstrike_state_of(game);
+    struct starstrike_fleet fleet;
+    if (memcmp(&state->player[seat], &nothing, sizeof nothing) != 0 ||
+        starstrike_chooses_fleet(game, seat))
+        return;
+    starstrike_fleet_of_seat(game->setup, seat, &fleet);
+    starstrike_equip_seat(game, seat, &fleet);
+}
+
+/* What only some questions need is nothing elsewhere. */
+static void complete_parts(struct starstrike_state *state)
+{
+    int step = state->step;
+    bool striking = step >= STARSTRIKE_STEP_USE_ASK && step <= STARSTRIKE_STEP_RETURN_ASK;
+    bool moving = step == STARSTRIKE_STEP_EVADE_ASK || step == STARSTRIKE_STEP_DUST_ASK;
+    if (!striking && !state->strike.stage)
+        memset(&state->strike, 0, sizeof state->strike);
+    if (!moving && !state->motion.stage)
+        memset(&state->motion, 0, sizeof state->motion);
+}
+
+/* SS-8B.04: where the active piece began, if nothing else is said */
+static void complete_actor(const struct game *game)
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    int actor = state->actor;
+    if (state->head.phase != STARSTRIKE_PHASE_ACTION || actor >= state->head.unit_count ||
+        !starstrike_on_map(game, actor))
+        return;
+    state->head.active = state->units[actor].side;
+    if (state->pieces[actor].began == 0)
+        state->pieces[actor].began =
+            (uint16_t)(board_index(&game->setup->board, state->units[actor].cell) + 1);
+}
+
+static void complete_start(const struct game *game)
+{
+    struct starstrike_state *state = starstrike_state_of(game);
+    struct head *head = &state->head;
+    if (head->phase <= STARSTRIKE_PHASE_SETUP)
+        head->turn = 0;
+    else if (head->turn == 0)
+        head->turn = 1;
+    if (!head->over)
+        head->winner = WINNER_NONE;
+    complete_teams(game);
+    if (!head->over && state->step == STARSTRIKE_STEP_ASK)
+        state->step = (uint8_t)first_step(state);
+    complete_parts(state);
+    complete_actor(game);
+}
+
+/* ---- positions: checking ---- */
+
+static bool is_here(const struct game *game, int unit)
+{
+    return unit < starstrike_state_of(game)->head.unit_count && starstrike_on_map(game, unit);
+}
+
+/* SS-X.15: choices belong to seats that make them, before play */
+static bool chooses_fleets(const struct game *game, int side)
+{
+    return starstrike_state_of(game)->head.phase == STARSTRIKE_PHASE_FLEET &&
+           asked_is_bare(game, side);
+}
+
+static bool fits_picks(const struct game *game)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    if (!picks_fit(game, &state->picks, chooses_fleets))
+        return false;
+    for (int seat = 0; seat < game->setup->seat_count; seat++)
+        if (state->picks.picked[seat] > starstrike_seat_room(game->setup, seat) ||
+            (state->picks.picked[seat] && starstrike_points_left(game, seat) < 0))
+            return false;
+    return true;
+}
+
+/* SS-4B: rounds, teams, who has ended */
+static bool fits_round(const struct game *game)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    bool tide = state->tide == STARSTRIKE_NORMAL || state->tide_side < SIDES;
+    return state->head.turn <= STARSTRIKE_ROUNDS && tide &&
+           state->ended >> game->setup->seat_count == 0 &&
+           state->last_seat[SIDE_RED] <= game->setup->seat_count &&
+           state->last_seat[SIDE_BLUE] <= game->setup->seat_count && !state->face[SIDE_RED] &&
+           !state->face[SIDE_BLUE];
+}
+
+/* SS-10D.01, SS-O.4: pieces wait before the battle, or In Reserve */
+static bool fits_reserves(const struct game *game)
+{
+    return starstrike_state_of(game)->head.phase <= STARSTRIKE_PHASE_SETUP ||
+           starstrike_has(game, STARSTRIKE_OPTION_RESERVES) || !asked_any(game, asked_is_reserve);
+}
+
+/* SS-X.12: who can be asked what in which phase */
+static bool fits_actor(const struct game *game)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    bool acting = state->head.phase == STARSTRIKE_PHASE_ACTION;
+    bool actor = is_here(game, state->actor), victim = is_here(game, state->victim);
+    switch (state->step) {
+    case STARSTRIKE_STEP_CARD_ASK:
+        return actor;
+    case STARSTRIKE_STEP_STRIKE_ASK:
+    case STARSTRIKE_STEP_MOVE_ASK:
+        return acting && actor;
+    case STARSTRIKE_STEP_USE_ASK:
+    case STARSTRIKE_STEP_EXTRA_ASK:
+        return acting && actor && victim && is_here(game, state->strike.helper);
+    case STARSTRIKE_STEP_BLOCK_ASK:
+    case STARSTRIKE_STEP_LOCK_ASK:
+    case STARSTRIKE_STEP_DRAIN_ASK:
+    case STARSTRIKE_STEP_RETURN_ASK:
+        return acting && actor && victim &&
+               state->strike.arm < starstrike_ship_of(game, state->actor)->arm_count;
+    case STARSTRIKE_STEP_EVADE_ASK:
+        return acting && actor && victim;
+    case STARSTRIKE_STEP_DUST_ASK:
+        return acting && is_here(game, state->motion.unit);
+    case STARSTRIKE_STEP_UNSPEND_ASK:
+        return state->head.phase == STARSTRIKE_PHASE_REFRESH && actor;
+    default:
+        return state->actor == UNIT_NONE && state->victim == UNIT_NONE;
+    }
+}
+
+/* Whoever is asked must have an answer. */
+static bool fits_question(const struct game *game)
+{
+    struct question questions[QUESTIONS_MAX];
+    struct action action;
+    int step = starstrike_state_of(game)->step;
+    if (step == STARSTRIKE_STEP_ASK || step > STARSTRIKE_STEP_UNSPEND_ASK)
+        return true;
+    return starstrike_pending(game, questions) == 1 &&
+           starstrike_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0 &&
+           starstrike_permits(game, &action, NULL) == FAULT_NONE;
+}
+
+/* Step and actor are looked at only in a position that is sound otherwise. */
+static void check_start(const struct game *game, struct setup_faults *faults)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    struct setup_place place = survey_at("start");
+    if (state->head.over && state->head.winner >= WINNER_NONE)
+        FAULTY(faults, place, R4C, "a game that is over needs its winner");
+    if (!fits_picks(game))
+        FAULTY(faults, place, X_15, "the choices before play do not fit the seats");
+    if (!fits_reserves(game))
+        FAULTY(faults, place, O_4, "all pieces must have their places: there are no reserves");
+    if (!fits_round(game))
+        FAULTY(faults, place, R4B, "round, teams and ended runs do not fit");
+    if (state->head.over || faults->count > 0)
+        return;
+    if (!fits_actor(game) || !fits_question(game))
+        FAULTY(faults, place, X_12, "step, actor and victim do not fit the phase");
+}
+
+void starstrike_begin(const struct game *game, struct setup_faults *faults)
+{
+    if (!game->setup->start)
+        return;
+    complete_start(game);
+    check_start(game, faults);
+}
+
+void starstrike_complete_players(const struct game *game)
+{
+    for (int seat = 0; seat < game->setup->seat_count && game->setup->start; seat++)
+        complete_player(game, seat);
+}
