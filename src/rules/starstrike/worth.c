@@ -57,10 +57,11 @@ int starstrike_keyword_x(const struct game *game, int unit, enum starstrike_keyw
 
 /* ---- saves ---- */
 
-/* SS-9: bonuses lead to 4 at most, what is printed stays */
+/* SS-9: bonuses lead to 4 at most, what is printed above stays */
 static int limit_save(int printed, int bonus)
 {
-    return at_least(at_least(printed, 0), at_most(printed + bonus, STARSTRIKE_SAVE_MAX));
+    int limit = at_least(printed, STARSTRIKE_SAVE_MAX);
+    return at_least(at_most(printed + bonus, limit), 0);
 }
 
 static enum starstrike_terrain ground_of(const struct game *game, int unit)
