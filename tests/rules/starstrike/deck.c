@@ -6,10 +6,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of a rulebook only what cards need. */
+/* Of a rulebook only what cards, scenarios and positions need to be read and written. */
 static const struct rulebook cards_only = {.id = "starstrike",
+                                           .state_size = sizeof(struct starstrike_state),
+                                           .units_max = UNITS_MAX,
+                                           .own_offset = offsetof(struct starstrike_state, pieces),
+                                           .own_size = sizeof(struct starstrike_piece),
+                                           .phases = starstrike_phase_words,
+                                           .options = starstrike_options,
+                                           .option_count = STARSTRIKE_OPTION_COUNT,
                                            .collections = starstrike_collections,
-                                           .collection_count = STARSTRIKE_COLLECTION_COUNT};
+                                           .collection_count = STARSTRIKE_COLLECTION_COUNT,
+                                           .scenario_fields = starstrike_scenario_fields,
+                                           .scenario_size = sizeof(struct starstrike_scenario),
+                                           .side_fields = starstrike_side_fields,
+                                           .side_size = sizeof(struct starstrike_side),
+                                           .unit_fields = starstrike_unit_fields,
+                                           .start_fields = starstrike_start_fields,
+                                           .board = starstrike_board,
+                                           .letters = starstrike_letters};
 
 static bool add(struct deck *deck, const char *yaml, size_t size)
 {
@@ -87,6 +102,13 @@ void deck_assert_complains(const struct deck *deck, const char *place_and_words)
         }
     }
     fail_msg("nobody complains: %s", place_and_words);
+}
+
+bool deck_scenario(struct deck *deck, const char *yaml)
+{
+    struct node *tree =
+        content_parse(yaml, strlen(yaml), "scene.yaml", &deck->arena, &deck->complaints);
+    return tree && setup_read(&deck->setup, &deck->library, tree, &deck->arena, &deck->complaints);
 }
 
 int deck_find(const struct deck *deck, enum starstrike_collection collection, const char *id)

@@ -34,6 +34,9 @@ void deck_need(struct deck *deck, const char *yaml);
 /* How often and where something is complained about: "1:9: code: …"; fails when nobody says it. */
 void deck_assert_complains(const struct deck *deck, const char *place_and_words);
 
+/* Reads a scenario into deck->setup; false: complained. */
+bool deck_scenario(struct deck *deck, const char *yaml);
+
 int deck_find(const struct deck *deck, enum starstrike_collection collection, const char *id);
 void deck_map(struct deck *deck, const char *id);
 
