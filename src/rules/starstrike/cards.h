@@ -151,7 +151,8 @@ struct starstrike_ship {
     uint16_t keyword_count;
     uint8_t shield[STARSTRIKE_FACINGS];
     uint8_t bonus[STARSTRIKE_BONUS_MAX];
-    uint8_t spare[2];
+    uint8_t carrier; /* by the loader: its name has that word (SS-10C.04) */
+    uint8_t spare;
     struct starstrike_arm arm[STARSTRIKE_ARMS_MAX];
     struct starstrike_gift keyword[STARSTRIKE_KEYWORDS_MAX];
 };

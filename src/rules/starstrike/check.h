@@ -32,7 +32,7 @@ bool check_says(const struct check *check, const char *key, const char *word);
  * sign itself. */
 void check_code(struct check *check, const char *key, const char *pattern);
 
-/* All effects of a card; `node` is the map they stand in. */
-void check_effects(struct check *check, const struct starstrike_effects *effects);
+/* All effects of a card, completed; `node` is the map they stand in. */
+void check_effects(struct check *check, struct starstrike_effects *effects);
 
 #endif

@@ -110,7 +110,7 @@ bool starstrike_finish_commander(const struct library *library, void *record,
                                  const struct node *node, struct complaints *complaints)
 {
     struct check check = {library, node, complaints, true};
-    const struct starstrike_commander *commander = record;
+    struct starstrike_commander *commander = record;
     check_code(&check, "id", "C-nn");
     const struct node *trait = node_find(node, "trait");
     if (trait)
@@ -123,7 +123,7 @@ bool starstrike_finish_group(const struct library *library, void *record, const 
                              struct complaints *complaints)
 {
     struct check check = {library, node, complaints, true};
-    const struct starstrike_group *group = record;
+    struct starstrike_group *group = record;
     check_code(&check, "id", "G-nn");
     check_effects(&check, &group->effects);
     return check.sound;

@@ -208,11 +208,14 @@ bool starstrike_effect_fault(const struct starstrike_effect *effect, int place, 
     return out->length > 0;
 }
 
-void check_effects(struct check *check, const struct starstrike_effects *effects)
+void check_effects(struct check *check, struct starstrike_effects *effects)
 {
+    effects->auras = 0;
     for (int i = 0; i < effects->count; i++) {
         const struct starstrike_effect *effect = &effects->list[i];
         enum starstrike_rule rule;
+        if (effect->scope != STARSTRIKE_SELF)
+            effects->auras = (uint16_t)(effects->auras | 1 << effect->hook);
         char faults[NOTE_TEXT_SIZE];
         struct text text;
         text_init(&text, faults, sizeof faults);

@@ -139,6 +139,8 @@ bool starstrike_finish_ship(const struct library *library, void *record, const s
                             struct complaints *complaints)
 {
     struct check check = {library, node, complaints, true};
+    struct starstrike_ship *ship = record;
+    ship->carrier = starstrike_name_has(ship->label.name, "Carrier");
     find_faction(&check, record);
     check_shields(&check, record);
     check_arms(&check, record);

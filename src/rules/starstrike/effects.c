@@ -3,6 +3,7 @@
 #include "rules/starstrike/effects.h"
 
 #include "rules/starstrike/facts.h"
+#include "rules/starstrike/parts.h"
 
 #include <string.h>
 
@@ -107,16 +108,62 @@ bool starstrike_reaches(const struct game *game, int bearer, const struct starst
            starstrike_between(from->cell, to->cell) <= effect->range;
 }
 
+static bool has_aura(const struct starstrike_effects *card, enum starstrike_hook hook, int keyword)
+{
+    for (int i = 0; i < card->count; i++)
+        if (card->list[i].scope != STARSTRIKE_SELF && card->list[i].hook == hook &&
+            (keyword == STARSTRIKE_NOT_GIVEN || card->list[i].keyword == keyword))
+            return true;
+    return false;
+}
+
+/* Whether any card there is could reach another piece than its bearer. */
+static bool is_there_aura(const struct game *game, enum starstrike_hook hook, int keyword)
+{
+    static const struct {
+        enum starstrike_collection shelf;
+        size_t effects;
+    } kinds[] = {{STARSTRIKE_ORDERS, offsetof(struct starstrike_order, effects)},
+                 {STARSTRIKE_COMMANDERS, offsetof(struct starstrike_commander, effects)},
+                 {STARSTRIKE_GROUPS, offsetof(struct starstrike_group, effects)}};
+    for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
+        const struct shelf *shelf = &game->setup->library.shelf[kinds[k].shelf];
+        size_t size = starstrike_collections[kinds[k].shelf].size;
+        const unsigned char *at = (const unsigned char *)shelf->records + kinds[k].effects;
+        for (int i = 0; i < shelf->count; i++, at += size) {
+            const struct starstrike_effects *card = (const void *)at;
+            if (card->auras >> hook & 1 && has_aura(card, hook, keyword))
+                return true;
+        }
+    }
+    return has_aura(&starstrike_scenario_of(game)->rules, hook, keyword);
+}
+
+static struct starstrike_search begin_search(const struct game *game, int unit,
+                                             enum starstrike_hook hook, int keyword)
+{
+    bool far = is_there_aura(game, hook, keyword);
+    return (struct starstrike_search){.game = game,
+                                      .unit = unit,
+                                      .hook = hook,
+                                      .bearer = far ? 0 : unit,
+                                      .end = far ? starstrike_state_of(game)->head.unit_count
+                                                 : unit + 1,
+                                      .index = -1};
+}
+
 struct starstrike_search starstrike_search_begin(const struct game *game, int unit,
                                                  enum starstrike_hook hook)
 {
-    return (struct starstrike_search){.game = game, .unit = unit, .hook = hook, .index = -1};
+    return begin_search(game, unit, hook, STARSTRIKE_NOT_GIVEN);
 }
 
 /* The next effect with the hook on the card the search has come to. */
-static bool find_on_card(struct starstrike_search *search, const struct starstrike_effects *card)
+static bool find_on_card(struct starstrike_search *search)
 {
-    while (++search->index < card->count) {
+    const struct starstrike_effects *card =
+        starstrike_effects_of(search->game, search->bearer, search->slot);
+    while (card && ++search->index < card->count) {
         const struct starstrike_effect *effect = &card->list[search->index];
         if (effect->hook == search->hook &&
             starstrike_reaches(search->game, search->bearer, effect, search->unit))
@@ -125,20 +172,28 @@ static bool find_on_card(struct starstrike_search *search, const struct starstri
     return false;
 }
 
+/* The first slot from this one on that can have something in it: cards lie from the front on. */
+static int skip_empty(const struct game *game, int unit, int slot)
+{
+    bool none =
+        slot < STARSTRIKE_CARDS_MAX && starstrike_piece_of(game, unit)->slot[slot].order == 0;
+    return none ? STARSTRIKE_SLOT_TRAIT : slot;
+}
+
 bool starstrike_search_next(struct starstrike_search *search, struct starstrike_found *out)
 {
     const struct game *game = search->game;
-    for (; search->bearer < starstrike_state_of(game)->head.unit_count; search->bearer++) {
+    for (; search->bearer < search->end; search->bearer++, search->slot = 0) {
         for (; search->slot < STARSTRIKE_SLOTS; search->slot++, search->index = -1) {
+            search->slot = skip_empty(game, search->bearer, search->slot);
+            if (!find_on_card(search))
+                continue;
             const struct starstrike_effects *card =
                 starstrike_effects_of(game, search->bearer, search->slot);
-            if (!card || !find_on_card(search, card))
-                continue;
             *out = (struct starstrike_found){search->bearer, search->slot, search->index,
                                              &card->list[search->index]};
             return true;
         }
-        search->slot = 0;
     }
     return false;
 }
@@ -277,7 +332,8 @@ int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook,
 /* SS-D.3.4, SS-X.10 */
 int starstrike_granted(const struct game *game, int unit, enum starstrike_keyword keyword, int *x)
 {
-    struct starstrike_search search = starstrike_search_begin(game, unit, STARSTRIKE_GRANT_KEYWORD);
+    struct starstrike_search search =
+        begin_search(game, unit, STARSTRIKE_GRANT_KEYWORD, (int)keyword);
     struct starstrike_found found;
     int sources = 0, sum = 0, most = 0;
     while (starstrike_search_next(&search, &found)) {

@@ -36,6 +36,7 @@ struct starstrike_search {
     int unit;
     enum starstrike_hook hook;
     int bearer;
+    int end; /* of the bearers: where no card has such an aura only the piece itself is one */
     int slot;
     int index;
 };

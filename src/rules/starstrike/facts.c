@@ -63,7 +63,7 @@ bool starstrike_has_keyword(const struct starstrike_ship *ship, enum starstrike_
 /* SS-10C.04 */
 bool starstrike_is_carrier(const struct starstrike_ship *ship)
 {
-    return starstrike_name_has(ship->label.name, "Carrier");
+    return ship->carrier;
 }
 
 /* SS-3A.02I */

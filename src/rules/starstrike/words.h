@@ -145,6 +145,7 @@ struct starstrike_effect {
 /* What acts on pieces: part of orders, traits, flight groups and scenarios. */
 struct starstrike_effects {
     uint16_t count;
+    uint16_t auras; /* by the loader: hooks it has with an aura, a bit each */
     struct starstrike_effect list[STARSTRIKE_EFFECTS_MAX];
 };
 

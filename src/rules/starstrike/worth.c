@@ -91,10 +91,10 @@ static int count_covers(const struct game *game, int unit)
     for (int other = 0; other < state->head.unit_count; other++) {
         const struct unit *from = &state->units[other];
         if (other == unit || from->side != at->side || from->status != STATUS_BOARD ||
-            at->status != STATUS_BOARD || !starstrike_keyword(game, other, STARSTRIKE_COVER))
+            at->status != STATUS_BOARD)
             continue;
-        covers += starstrike_between(from->cell, at->cell) <=
-                  starstrike_keyword_x(game, other, STARSTRIKE_COVER);
+        int x = starstrike_keyword_x(game, other, STARSTRIKE_COVER);
+        covers += x > 0 && starstrike_between(from->cell, at->cell) <= x;
     }
     return covers;
 }
