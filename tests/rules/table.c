@@ -158,8 +158,10 @@ static void write_yaml(struct position *position, struct text *out)
 {
     text_format(out, "{id: test, ruleset: %s, options: {", TABLE_RULEBOOK.id);
     add_between(out, "", &position->options, "}");
-    if (position->designs.length)
-        add_between(out, ", classes: [", &position->designs, "]");
+    if (position->designs.length) {
+        text_format(out, ", %s: [", TABLE_RULEBOOK.collections[0].key);
+        add_between(out, "", &position->designs, "]");
+    }
     if (position->ground.length)
         add_between(out, ", terrain: [", &position->ground, "]");
     table_complete(&position->scenario);
