@@ -136,10 +136,13 @@ bool starstrike_finish_faction(const struct library *library, void *record, cons
 {
     static const char *const first_words[] = {"Explore", "Expand", "Exploit", "Exterminate"};
     struct check check = {library, node, complaints, true};
-    const struct starstrike_faction *faction = record;
+    struct starstrike_faction *faction = record;
     const struct node *color = node_find(node, "color");
     check_code(&check, "id", "AA");
     size_t length = strcspn(faction->allegiance, ": ");
+    const char *people = faction->allegiance + length + strspn(faction->allegiance + length, ": ");
+    if (!node_find(node, "name") && people[0])
+        memcpy(faction->label.name, people, strlen(people) + 1);
     int by_word = -1;
     for (int i = 0; i < 4; i++)
         if (strlen(first_words[i]) == length &&

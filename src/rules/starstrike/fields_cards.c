@@ -233,15 +233,15 @@ const struct field starstrike_arc_fields[] = {LABEL(struct starstrike_arc, "id")
 
 static const char *const slot_words[] = {"primary", "secondary", "tertiary", NULL};
 
-static const struct field arm_values[] = {WORD(struct starstrike_arm, "slot", slot, slot_words),
-                                          {"weapon", FIELD_REF,
-                                           FIELD_AT(struct starstrike_arm, weapon),
-                                           .required = true, .collection = STARSTRIKE_WEAPONS},
-                                          {"arc", FIELD_REF, FIELD_AT(struct starstrike_arm, arc),
-                                           .required = true, .collection = STARSTRIKE_ARCS},
-                                          {"dice", FIELD_INT, FIELD_AT(struct starstrike_arm, dice),
-                                           .required = true, .min = 1, .max = STARSTRIKE_DICE_MAX},
-                                          {.kind = FIELD_END}};
+static const struct field arm_values[] = {
+    WORD(struct starstrike_arm, "slot", slot, slot_words),
+    {"weapon", FIELD_REF, FIELD_AT(struct starstrike_arm, weapon), .required = true,
+     .collection = STARSTRIKE_WEAPONS, .rule = "SS-D.5"},
+    {"arc", FIELD_REF, FIELD_AT(struct starstrike_arm, arc), .required = true,
+     .collection = STARSTRIKE_ARCS, .rule = "SS-D.5"},
+    {"dice", FIELD_INT, FIELD_AT(struct starstrike_arm, dice), .required = true, .min = 1,
+     .max = STARSTRIKE_DICE_MAX},
+    {.kind = FIELD_END}};
 static const struct field arm_fields[] = {{"", FIELD_ROW, .inner = arm_values},
                                           {.kind = FIELD_END}};
 
