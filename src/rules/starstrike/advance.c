@@ -90,13 +90,19 @@ static bool is_empty(const struct game *game, enum starstrike_phase phase)
     return phase == STARSTRIKE_PHASE_COMMAND && starstrike_is_simple(game);
 }
 
-enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase)
+/* Where a phase begins, and where it goes on when nobody is asked. */
+static enum progress open_phase(struct walk *walk, int phase)
 {
     static const uint8_t first[] = {[STARSTRIKE_PHASE_FLEET] = STARSTRIKE_STEP_ASK,
                                     [STARSTRIKE_PHASE_SETUP] = STARSTRIKE_STEP_PLACE,
                                     [STARSTRIKE_PHASE_COMMAND] = STARSTRIKE_STEP_ASK,
                                     [STARSTRIKE_PHASE_ACTION] = STARSTRIKE_STEP_TURNS,
                                     [STARSTRIKE_PHASE_REFRESH] = STARSTRIKE_STEP_REFRESH};
+    return starstrike_go(walk, (enum starstrike_step)first[phase]);
+}
+
+enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase)
+{
     struct starstrike_state *state = starstrike_state_of(walk->game);
     clear_phase(state);
     for (;; phase++) {
@@ -107,23 +113,23 @@ enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase)
     }
     state->head.phase = (uint8_t)phase;
     walk_tell_number(walk, STARSTRIKE_EVENT_PHASE_BEGAN, (int)rule_of_phase(phase), (int)phase);
-    return starstrike_go(walk, (enum starstrike_step)first[phase]);
+    return open_phase(walk, (int)phase);
 }
 
 /* ---- the step ASK ---- */
 
-/* SS-X.15, SS-4B.01: everything is shown when all have ended */
+/* SS-X.15, SS-4B.01: everything is shown when all have ended. A position may name a side that has
+ * nothing to do. */
 static enum progress step_phase(struct walk *walk)
 {
     struct question questions[QUESTIONS_MAX];
     int phase = starstrike_state_of(walk->game)->head.phase;
-    bool secret = phase == STARSTRIKE_PHASE_FLEET || phase == STARSTRIKE_PHASE_COMMAND;
-    if (!secret)
-        return ask(walk);
-    if (starstrike_pending(walk->game, questions) > 0)
-        return PROGRESS_SETTLED;
-    return phase == STARSTRIKE_PHASE_FLEET ? starstrike_step_fleet(walk)
-                                           : starstrike_go(walk, STARSTRIKE_STEP_REVEAL);
+    bool asked = starstrike_pending(walk->game, questions) > 0;
+    if (phase == STARSTRIKE_PHASE_FLEET)
+        return asked ? PROGRESS_SETTLED : starstrike_step_fleet(walk);
+    if (phase == STARSTRIKE_PHASE_COMMAND)
+        return asked ? PROGRESS_SETTLED : starstrike_go(walk, STARSTRIKE_STEP_REVEAL);
+    return asked ? ask(walk) : open_phase(walk, phase);
 }
 
 static enum progress step(struct walk *walk)

@@ -184,7 +184,6 @@ static void equip_all(const struct game *game)
     const struct setup *setup = game->setup;
     for (int seat = 0; seat < setup->seat_count && !setup->start; seat++) {
         struct starstrike_fleet fleet;
-        starstrike_state_of(game)->player[seat].commander_on = STARSTRIKE_ON_NONE;
         if (chooses(setup, seat))
             continue;
         starstrike_fleet_of_seat(setup, seat, &fleet);

@@ -80,23 +80,27 @@ static uint16_t rule_of_turn(const struct starstrike_state *state)
     return OWN(R10E_01);
 }
 
+/* SS-4A.04I, SS-4B.02I: who went last lets a team-mate go first */
+static uint16_t rule_of_team(const struct ask *ask)
+{
+    const struct starstrike_state *state = starstrike_state_of(ask->game);
+    int seat = ask->action->seat;
+    if (state->step != STARSTRIKE_STEP_ASK ||
+        state->last_seat[ask->game->setup->seat[seat].side] != seat + 1)
+        return OWN(X_7);
+    return state->head.phase == STARSTRIKE_PHASE_ACTION ? OWN(R4B_02I) : OWN(R4A_04I);
+}
+
 /* SS-X.15, SS-X.7 */
 static enum fault refuse_seat(const struct ask *ask)
 {
     const struct starstrike_state *state = starstrike_state_of(ask->game);
     uint16_t turn = rule_of_turn(state);
-    struct judge_rules rules = {.ended = turn, .team = OWN(X_7), .turn = turn};
+    struct judge_rules rules = {.ended = turn, .team = rule_of_team(ask), .turn = turn};
     return judge_seat(ask, state->ended, &rules);
 }
 
 /* ---- the piece ---- */
-
-/* SS-4A.04I, SS-4B.02I: a team-mate is next */
-static enum fault refuse_again(const struct ask *ask, bool placing)
-{
-    return placing ? REFUSE(ask, R4A_04I, "a team-mate places a piece first")
-                   : REFUSE(ask, R4B_02I, "a team-mate activates a piece first");
-}
 
 /* Why a piece cannot be named now, by the rule that says so. */
 static enum fault refuse_unit(const struct ask *ask)
@@ -116,8 +120,6 @@ static enum fault refuse_unit(const struct ask *ask)
         return REFUSE(ask, R4B_01I, "%s can have no more orders", name);
     if (state->pieces[unit].flags & STARSTRIKE_ACTIVATED)
         return REFUSE(ask, R4B_02, "%s has been activated this round", name);
-    if (placing || ask->action->decision == STARSTRIKE_ACTIVATE)
-        return refuse_again(ask, placing);
     return note_set(ask->why, FAULT_REFUSED,
                     starstrike_rule_ids[shapes[ask->action->decision].rule],
                     "nothing is asked about %s now", name);

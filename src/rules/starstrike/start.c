@@ -20,6 +20,8 @@ void starstrike_begin_afresh(const struct game *game)
     state->victim = UNIT_NONE;
     state->cursor = UNIT_NONE;
     state->moment_unit = UNIT_NONE;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        state->player[seat].commander_on = STARSTRIKE_ON_NONE;
 }
 
 /* SS-X.12: a position goes on where it stands */
@@ -33,15 +35,15 @@ enum progress starstrike_step_start(struct walk *walk)
 /* A phase whose first side is not known finds it. */
 static enum starstrike_step first_step(const struct starstrike_state *state)
 {
+    bool known = state->head.active < SIDES;
     switch ((enum starstrike_phase)state->head.phase) {
     case STARSTRIKE_PHASE_FLEET:
         return state->team_a < SIDES ? STARSTRIKE_STEP_ASK : STARSTRIKE_STEP_START;
     case STARSTRIKE_PHASE_SETUP:
-        return STARSTRIKE_STEP_PLACE;
-    case STARSTRIKE_PHASE_ACTION:
-        return STARSTRIKE_STEP_TURNS;
     case STARSTRIKE_PHASE_REFRESH: /* nothing but reinforcements is asked there */
-        return STARSTRIKE_STEP_PLACE;
+        return known ? STARSTRIKE_STEP_ASK : STARSTRIKE_STEP_PLACE;
+    case STARSTRIKE_PHASE_ACTION:
+        return known ? STARSTRIKE_STEP_ASK : STARSTRIKE_STEP_TURNS;
     case STARSTRIKE_PHASE_COMMAND:
         break;
     }
@@ -74,18 +76,6 @@ static void complete_player(const struct game *game, int seat)
     starstrike_equip_seat(game, seat, &fleet);
 }
 
-/* What only some questions need is nothing elsewhere. */
-static void complete_parts(struct starstrike_state *state)
-{
-    int step = state->step;
-    bool striking = step >= STARSTRIKE_STEP_USE_ASK && step <= STARSTRIKE_STEP_RETURN_ASK;
-    bool moving = step == STARSTRIKE_STEP_EVADE_ASK || step == STARSTRIKE_STEP_DUST_ASK;
-    if (!striking && !state->strike.stage)
-        memset(&state->strike, 0, sizeof state->strike);
-    if (!moving && !state->motion.stage)
-        memset(&state->motion, 0, sizeof state->motion);
-}
-
 /* SS-8B.04: where the active piece began, if nothing else is said */
 static void complete_actor(const struct game *game)
 {
@@ -113,7 +103,8 @@ static void complete_start(const struct game *game)
     complete_teams(game);
     if (!head->over && state->step == STARSTRIKE_STEP_ASK)
         state->step = (uint8_t)first_step(state);
-    complete_parts(state);
+    if (!cell_is_place(state->motion.to)) /* nobody is under way */
+        state->motion.to = (struct cell){0, 0};
     complete_actor(game);
 }
 

@@ -132,11 +132,11 @@ TEST(ss_4b_02i, of_three_players_none_acts_twice_running)
     act("A1");
     act("B4");
     struct action action = table_make(&table, STARSTRIKE_ACTIVATE, "A2");
-    table_refuse_action(&table, &action, "SS-X.7");
+    table_refuse_action(&table, &action, "SS-4B.02I");
     assert_int_equal(table_choices(&table, STARSTRIKE_ACTIVATE, NULL), 2);
     act("A3");
     action = table_make(&table, STARSTRIKE_ACTIVATE, "B3");
-    table_refuse_action(&table, &action, "SS-X.7");
+    table_refuse_action(&table, &action, "SS-4B.02I");
     act("B1");
     act("A4");
     act("B2");
