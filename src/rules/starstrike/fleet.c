@@ -157,10 +157,10 @@ static enum fault permit_buy(const struct ask *ask)
     starstrike_judge_ships(&terms, &fleet, &court);
     if (lasting.fault)
         return lasting.fault;
+    enum starstrike_rule rule = starstrike_share_rule(&terms, &fleet);
     if (!starstrike_can_finish(&terms, &fleet))
-        return terms.mode == STARSTRIKE_OPEN
-                   ? REFUSE(ask, R13C, "the shares of the fleet could not be kept any more")
-                   : REFUSE(ask, R10B_01, "the shares of the fleet could not be kept any more");
+        return note_set(ask->why, FAULT_REFUSED, starstrike_rule_ids[rule],
+                        "the shares of the fleet could not be kept any more");
     return permit_room(ask, &fleet);
 }
 
@@ -483,6 +483,15 @@ static void tell_chosen(struct walk *walk, const struct action *action)
     walk_whisper(walk, walk->game->setup->seat[action->seat].side, &event);
 }
 
+/* SS-13A.05: the order of a piece that is there already lies face down until all have ended */
+static void hide_refit(const struct game *game, int seat, int n)
+{
+    int unit = starstrike_own_piece(game, seat, n);
+    if (unit != UNIT_NONE)
+        starstrike_piece_of(game, unit)->slot[0].bits =
+            (uint8_t)(STARSTRIKE_BONUS | STARSTRIKE_REQUIRED | seat << STARSTRIKE_OWNER_SHIFT);
+}
+
 static void take_choice(const struct game *game, const struct action *action)
 {
     struct starstrike_state *state = starstrike_state_of(game);
@@ -504,9 +513,10 @@ static void take_choice(const struct game *game, const struct action *action)
     case STARSTRIKE_CARD:
         starstrike_library_add(player, card);
         break;
-    default: /* SS-13A.05 */
+    default:
         refit_of(game, action->seat, on, &order);
         *order = (uint8_t)(card + 1);
+        hide_refit(game, action->seat, on);
         break;
     }
 }

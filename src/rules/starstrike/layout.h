@@ -39,6 +39,9 @@ void starstrike_equip_seat(const struct game *game, int seat, const struct stars
  * are kept in the end. */
 bool starstrike_can_finish(const struct starstrike_terms *terms,
                            const struct starstrike_fleet *fleet);
+/* The share that stands in the way then. */
+enum starstrike_rule starstrike_share_rule(const struct starstrike_terms *terms,
+                                           const struct starstrike_fleet *fleet);
 /* The most ships a list can give for so many points. */
 int starstrike_most_ships(const struct starstrike_list *list, int points);
 

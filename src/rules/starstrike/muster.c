@@ -1,6 +1,8 @@
 /* What a fleet list can still give: whether the shares of a fleet can be kept in the end. */
 #include "rules/starstrike/layout.h"
 
+#include <string.h>
+
 enum { CATEGORIES = 3, CORE_LEAST = 40, CORE_MOST = 60, OPEN_SLACK = 10, SPECIALIST_MOST = 30 };
 
 static const struct starstrike_ship *ship_at(const struct library *library, int ship)
@@ -78,6 +80,18 @@ static bool can_finish_with(const struct starstrike_terms *terms, const uint64_t
     return false;
 }
 
+/* By the fleet's list; what that does not have counts nothing. */
+static void count_points(const struct starstrike_list *list, const struct starstrike_fleet *fleet,
+                         int points[CATEGORIES])
+{
+    memset(points, 0, CATEGORIES * sizeof points[0]);
+    for (int i = 0; i < fleet->ship_count; i++) {
+        const struct starstrike_entry *entry = starstrike_entry_of(list, fleet->ship[i]);
+        if (entry)
+            points[entry->category] += entry->pp;
+    }
+}
+
 bool starstrike_can_finish(const struct starstrike_terms *terms,
                            const struct starstrike_fleet *fleet)
 {
@@ -85,19 +99,27 @@ bool starstrike_can_finish(const struct starstrike_terms *terms,
         return false;
     const struct starstrike_list *list =
         library_record(terms->library, STARSTRIKE_LISTS, fleet->list);
-    int points[CATEGORIES] = {0};
+    int points[CATEGORIES];
     uint64_t sums[CATEGORIES];
-    for (int i = 0; i < fleet->ship_count; i++) {
-        const struct starstrike_entry *entry = starstrike_entry_of(list, fleet->ship[i]);
-        if (entry)
-            points[entry->category] += entry->pp;
-    }
+    count_points(list, fleet, points);
     for (int category = 0; category < CATEGORIES; category++)
         sums[category] = sums_of(terms, list, fleet, category);
     for (int core = 0; core <= starstrike_level_points(terms->level); core++)
         if (sums[STARSTRIKE_COREWARD] >> core & 1 && can_finish_with(terms, sums, points, core))
             return true;
     return false;
+}
+
+enum starstrike_rule starstrike_share_rule(const struct starstrike_terms *terms,
+                                           const struct starstrike_fleet *fleet)
+{
+    int points[CATEGORIES] = {0};
+    if (fleet->list != STARSTRIKE_NOT_GIVEN)
+        count_points(library_record(terms->library, STARSTRIKE_LISTS, fleet->list), fleet, points);
+    if (100 * points[STARSTRIKE_SPECIALIST] >
+        SPECIALIST_MOST * starstrike_level_points(terms->level))
+        return STARSTRIKE_RULE_R10B_02;
+    return terms->mode == STARSTRIKE_OPEN ? STARSTRIKE_RULE_R13C : STARSTRIKE_RULE_R10B_01;
 }
 
 /* The cheapest first. */

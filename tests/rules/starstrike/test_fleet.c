@@ -189,9 +189,9 @@ TEST(ss_10b_02, w50_specialists_are_three_tenths)
 {
     open_beta();
     choose(STARSTRIKE_BUY, "MC-03", 0);
-    refuse(STARSTRIKE_BUY, "MC-03", 0, "SS-10B.01");
+    refuse(STARSTRIKE_BUY, "MC-03", 0, "SS-10B.02");
     open_alpha();
-    refuse(STARSTRIKE_BUY, "MC-05", 0, "SS-10B.01");
+    refuse(STARSTRIKE_BUY, "MC-05", 0, "SS-10B.02");
 }
 
 TEST(ss_10b_03, support_is_free_within_the_points)
@@ -428,7 +428,7 @@ TEST(ss_13a_05, pieces_of_a_scenario_pick_theirs_too)
                        "blue Vesk VD-02 0902 3\n");
     assert_asked(&table, REFIT);
     choose(STARSTRIKE_REFIT, "S-006", 0);
-    assert_int_equal(table.state.pieces[0].slot[0].bits, 0);
+    assert_false(table.state.pieces[0].slot[0].bits & STARSTRIKE_FACE_UP);
     end_of(0);
     assert_int_equal(order_of(0), table_card(&table, STARSTRIKE_ORDERS, "S-006"));
     assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);

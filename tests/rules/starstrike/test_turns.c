@@ -203,7 +203,30 @@ TEST(ss_5a_02, the_token_is_removed_at_the_activation)
     assert_true(table_piece(&table, "A1")->flags & STARSTRIKE_UNLOADED);
 }
 
-/* ---- without a Command Phase ---- */
+TEST(ss_8b_04, who_begins_and_ends_in_a_core_is_crushed)
+{
+    table_open(&table, "start action initiative: red\nscenario map: M-M1\n"
+                       "red A1 MC-02 0908 0\nred A2 MC-02 0301 3\nblue B1 VD-02 0310 0\n"
+                       "blue B2 VD-02 0510 0\n");
+    act("A1");
+    assert_cites(&table, R8B_04);
+    assert_place(&table, "A1", "defeated");
+    assert_int_equal(table_piece(&table, "A1")->cause, STARSTRIKE_BY_GRAVITY);
+    assert_int_equal(table.state.head.active, SIDE_BLUE);
+}
+
+TEST(ss_8b_04, w39_who_only_ends_there_is_not)
+{
+    /* it began in 0909, south of the Core */
+    table_open(&table, "start action step: move, actor: A1\nscenario map: M-M1\n"
+                       "red A1 MC-02 0908 0 began: 145, moved: 3\nred A2 MC-02 0301 3\n"
+                       "blue B1 VD-02 0310 0\nblue B2 VD-02 0510 0\n");
+    assert_told(&table, DEFEATED, 0);
+    assert_place(&table, "A1", "0908 0");
+    assert_true(table_piece(&table, "A1")->flags & STARSTRIKE_ACTIVATED);
+}
+
+/* ---- rounds ---- */
 
 TEST(ss_4b, a_round_is_command_action_refresh)
 {
