@@ -367,3 +367,32 @@ TEST(ss_d_5, a_file_of_ones_own_is_checked_whole)
         said, sizeof said);
     shipped_assert_says(said, expected);
 }
+
+TEST(ss_d_6, a_scenario_of_ones_own_is_checked_whole)
+{
+    static const char *const expected[] = {
+        "8: rules: SS-D.3.9: repair needs a `value` other than 0, needs a `what`, needs a `when`",
+        "10: scoring: SS-D.6: only a piece_defeated has an opponent",
+        "11: scoring: SS-D.6: role and in_terrain are those of a piece_defeated",
+        "12: extra_scoring: SS-D.6: defeated and alive belong to the other moments", NULL};
+    char said[2000];
+    shipped_check(
+        &starstrike_rulebook,
+        "id: odd\n"
+        "ruleset: starstrike\n"
+        "title: Odd\n"
+        "map: M-S1\n"
+        "teams: fixed\n"
+        "modes: [scenario-challenge]\n"
+        "options: {mode: scenario-challenge}\n"
+        "rules: [{hook: repair}, {hook: max_distance, value: 1}]\n"
+        "scoring:\n"
+        "- {when: refresh_start, team: opponent, points: 1}\n"
+        "- {when: end_of_game, team: a, points: 1, if: {role: [heavy]}}\n"
+        "extra_scoring: [{when: piece_defeated, team: a, points: 1, if: {alive: MC-01}}]\n"
+        "sides:\n"
+        "  red: {units: [{design: MC-04, cell: '0710', heading: 0}]}\n"
+        "  blue: {units: [{design: VD-04, cell: '0702', heading: 0}]}\n",
+        said, sizeof said);
+    shipped_assert_says(said, expected);
+}

@@ -128,6 +128,7 @@ static void check_sides(const struct game *game, struct setup_faults *faults)
     const struct setup *setup = game->setup;
     check_teams(setup, faults);
     check_limits(game, faults);
+    starstrike_check_scenario(setup, faults);
     if (setup->start)
         return;
     for (int side = 0; side < SIDES; side++)

@@ -16,6 +16,9 @@
 int starstrike_seat_room(const struct setup *setup, int seat);
 int starstrike_placed_of(const struct game *game, int unit);
 
+/* check_scenario.c: rules, scoring and libraries of the file. */
+void starstrike_check_scenario(const struct setup *setup, struct setup_faults *faults);
+
 /* pieces.c: what a file says of the pieces and of the cards on them, completed and checked. */
 void starstrike_check_pieces(const struct game *game, struct setup_faults *faults);
 /* As the card has it, and as an unfaced piece points. */
