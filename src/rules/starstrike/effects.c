@@ -108,6 +108,15 @@ bool starstrike_reaches(const struct game *game, int bearer, const struct starst
            starstrike_between(from->cell, to->cell) <= effect->range;
 }
 
+int starstrike_next_reached(const struct game *game, int bearer,
+                            const struct starstrike_effect *effect, int after)
+{
+    for (int unit = after + 1; unit < starstrike_state_of(game)->head.unit_count; unit++)
+        if (starstrike_reaches(game, bearer, effect, unit))
+            return unit;
+    return UNIT_NONE;
+}
+
 static bool has_aura(const struct starstrike_effects *card, enum starstrike_hook hook, int keyword)
 {
     for (int i = 0; i < card->count; i++)

@@ -29,6 +29,11 @@ const struct starstrike_effects *starstrike_effects_of(const struct game *game, 
 bool starstrike_reaches(const struct game *game, int bearer, const struct starstrike_effect *effect,
                         int unit);
 
+/* In piece order the next one behind `after` (-1: the first) that it reaches; UNIT_NONE: no more.
+ * An effect that acts at a moment acts on all of them, one after the other. */
+int starstrike_next_reached(const struct game *game, int bearer,
+                            const struct starstrike_effect *effect, int after);
+
 /* The next effect with this hook that reaches `unit` (by itself, or by an aura of another), behind
  * the last one found: by bearer in piece order, then its cards, then their effects. */
 struct starstrike_search {

@@ -95,7 +95,8 @@ enum progress starstrike_step_finish(struct walk *walk);   /* victory.c */
 int starstrike_card_asks(const struct game *game);
 
 /* SS-4B.01: every effect with that `when` of these pieces acts now: initiative team first, then
- * piece index, then order id; `unit` UNIT_NONE: of all pieces. Choices are asked (CARD_ASK, of
+ * piece index, then order id; `unit` UNIT_NONE: of all pieces. One with an aura acts on every piece
+ * it reaches (starstrike_next_reached), whose owner has the choice. Choices are asked (CARD_ASK, of
  * `actor`, which is as before afterwards); then the game goes on with `resume`. Traits and flight
  * groups too. */
 enum progress starstrike_effects_now(struct walk *walk, enum starstrike_when when, int unit,

@@ -77,6 +77,25 @@ TEST(ss_d_3, an_aura_against_enemies_spares_friends_and_its_bearer)
     assert_int_equal(count_found(deck, far, STARSTRIKE_STRIKE_MOD), 0);
 }
 
+TEST(ss_d_3_9, a_repair_with_an_aura_reaches_one_after_the_other)
+{
+    struct deck *deck = deck_open();
+    const struct starstrike_effect aura = {
+        .hook = STARSTRIKE_REPAIR, .scope = STARSTRIKE_AURA_FRIENDLY, .range = 0};
+    const struct starstrike_effect own = {.hook = STARSTRIKE_REPAIR};
+    int first = deck_piece(deck, 0, "MC-02", at(2, 4)),
+        tender = deck_piece(deck, 0, "MC-05", at(2, 5));
+    int last = deck_piece(deck, 0, "MC-02", at(2, 6));
+    deck_piece(deck, 1, "VD-02", at(3, 5));
+    deck_piece(deck, 0, "MC-02", at(2, 7));
+    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, -1), first);
+    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, first), tender);
+    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, tender), last);
+    assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, last), UNIT_NONE);
+    assert_int_equal(starstrike_next_reached(&deck->game, tender, &own, -1), tender);
+    assert_int_equal(starstrike_next_reached(&deck->game, tender, &own, tender), UNIT_NONE);
+}
+
 /* SS-X.10 */
 TEST(ss_x_10, copies_act_each_but_keywords_once)
 {
