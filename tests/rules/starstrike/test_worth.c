@@ -108,6 +108,14 @@ TEST(ss_9b, cover_and_dust_add_up_to_four)
     assert_int_equal(starstrike_flak(&deck->game, cover), 2); /* not by enemies */
 }
 
+TEST(ss_9b, a_neighbour_without_it_covers_nobody)
+{
+    struct deck *deck = deck_open();
+    int ship = deck_piece(deck, 0, "MC-02", at(2, 5));
+    deck_piece(deck, 0, "MC-04", at(2, 6));
+    assert_int_equal(starstrike_flak(&deck->game, ship), 1);
+}
+
 TEST(ss_8b_02, flak_in_the_black_hole)
 {
     struct deck *deck = deck_open();
