@@ -159,7 +159,7 @@ static const struct field motion_fields[] = {
     MOTION("unit", unit),
     MOTION("escaping", escaping),
     {"to", FIELD_CELL, FIELD_AT(struct starstrike_motion, to)},
-    MOTION("hits", hits),
+    MOTION("way", way),
     MOTION("face", face),
     {.kind = FIELD_END}};
 
@@ -169,12 +169,14 @@ static const struct field skirmish_fields[] = {SKIRMISH("stage", stage),
                                                SKIRMISH("other_pool", pool[1]),
                                                SKIRMISH("hits", hits[0]),
                                                SKIRMISH("other_hits", hits[1]),
+                                               SKIRMISH("met", met[0]),
+                                               SKIRMISH("other_met", met[1]),
                                                SKIRMISH("unsaved", unsaved[0]),
                                                SKIRMISH("other_unsaved", unsaved[1]),
                                                SKIRMISH("grudge", grudge[0]),
                                                SKIRMISH("other_grudge", grudge[1]),
                                                SKIRMISH("save", save),
-                                               SKIRMISH("defeated", defeated),
+                                               SKIRMISH("doomed", doomed),
                                                {.kind = FIELD_END}};
 
 /* ---- positions ---- */

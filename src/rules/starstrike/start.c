@@ -177,7 +177,7 @@ static bool fits_actor(const struct game *game)
     case STARSTRIKE_STEP_EVADE_ASK:
         return acting && actor && victim;
     case STARSTRIKE_STEP_DUST_ASK:
-        return acting && is_here(game, state->motion.unit);
+        return acting && actor && is_here(game, state->motion.unit);
     case STARSTRIKE_STEP_UNSPEND_ASK:
         return state->head.phase == STARSTRIKE_PHASE_REFRESH && actor;
     default:

@@ -103,8 +103,8 @@ struct starstrike_motion {
     uint8_t unit;     /* that enters a hex now: the active piece, or the Escort that evades */
     uint8_t escaping; /* no Drawn In roll (SS-8B.05) */
     struct cell to;
-    uint8_t hits; /* Direct Hits of dust still to be dealt with */
-    uint8_t face;
+    uint8_t way;  /* direction in which the active piece goes */
+    uint8_t face; /* of the roll for dust, while DUST_ASK is open */
     uint8_t spare[2];
 };
 
@@ -113,10 +113,11 @@ struct starstrike_skirmish {
     uint8_t stage;
     uint8_t pool[2];
     uint8_t hits[2];    /* on each, still to be saved */
+    uint8_t met[2];     /* all there were, for the lens */
     uint8_t unsaved[2]; /* hits that went through */
     uint8_t grudge[2];  /* counters */
     uint8_t save;       /* next save to try */
-    uint8_t defeated;   /* bits: before Lethal and Grudge */
+    uint8_t doomed;     /* bits: those whom a Grudge defeats */
     uint8_t spare;
 };
 
@@ -147,7 +148,6 @@ struct starstrike_state {
     uint8_t moment_unit; /* moment_unit: of this piece only; UNIT_NONE: of all */
     uint8_t resume;      /* resume: enum starstrike_step that comes after them */
     uint8_t ties;        /* of the roll for teams */
-    uint8_t spare1[2];
     struct starstrike_player player[SEATS_MAX];
     struct picks picks;            /* secret */
     uint8_t pick_group[UNITS_MAX]; /* 1 + flight group on a pick; secret */

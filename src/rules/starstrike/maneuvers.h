@@ -1,0 +1,59 @@
+/* What a piece can do with its Moves (maneuvers.c), and the questions of terrain (terrain.c). */
+#ifndef FLAGBRIDGE_RULES_STARSTRIKE_MANEUVERS_H
+#define FLAGBRIDGE_RULES_STARSTRIKE_MANEUVERS_H
+
+#include "rules/starstrike/law.h"
+
+enum { STARSTRIKE_WAYS = 6 };
+
+/* A piece about to move: everything that does not depend on the way it takes. */
+struct starstrike_helm {
+    const struct game *game;
+    int unit;
+    int heading; /* HEADING_NONE: it goes any way */
+    int used;    /* Moves */
+    int least;   /* it has to use */
+    int most;
+    int rotations; /* before a Maneuver */
+    bool in_core;
+    bool barred; /* from Assaults (SS-D.3.14) */
+};
+struct starstrike_helm starstrike_helm_of(const struct game *game, int unit);
+
+/* Why a Maneuver cannot be executed. */
+enum starstrike_hindrance {
+    STARSTRIKE_FREE,
+    STARSTRIKE_TOO_FAR_ROUND, /* more rotations than it has */
+    STARSTRIKE_TOO_DEAR,      /* not the full Moves left */
+    STARSTRIKE_OFF_MAP,
+    STARSTRIKE_NOT_EMPTY,  /* the hex it would go to */
+    STARSTRIKE_NO_FRIEND,  /* ahead */
+    STARSTRIKE_NO_ENEMY,   /* ahead */
+    STARSTRIKE_FROM_CORE,  /* SS-8B.05 */
+    STARSTRIKE_NO_ASSAULTS /* SS-D.3.14 */
+};
+enum starstrike_hindrance starstrike_hindered(const struct starstrike_helm *helm, int heading,
+                                              enum starstrike_maneuver maneuver);
+
+int starstrike_maneuver_cost(enum starstrike_maneuver maneuver);
+/* Where it leads; Assault: the hex that is assaulted. */
+struct cell starstrike_maneuver_goal(struct cell from, int heading,
+                                     enum starstrike_maneuver maneuver);
+/* Rotation from one heading to another: steps, right positive, the shorter way. */
+int starstrike_steps_round(int from, int to);
+/* The nth of the headings (0 … STARSTRIKE_WAYS - 1) by rotation steps, left before right. */
+int starstrike_nth_heading(const struct starstrike_helm *helm, int n);
+/* SS-6B, SS-O.10: it must move and cannot. */
+bool starstrike_is_stuck(const struct starstrike_helm *helm);
+/* SS-6A.01 to SS-6A.04 */
+enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit);
+
+/* ---- terrain.c ---- */
+
+enum fault starstrike_permit_dust(const struct ask *ask);
+void starstrike_list_dust(struct list *list, int unit);
+void starstrike_take_dust(struct walk *walk, const struct action *action);
+/* SS-8B.05: the roll before a Maneuver from the Core; true: it gets away. */
+bool starstrike_escape(struct walk *walk, int unit);
+
+#endif
