@@ -148,7 +148,7 @@ static const struct field strike_fields[] = {STRIKE("stage", stage),
                                              STRIKE("helper_effect", helper_effect),
                                              STRIKE("augmented", augmented),
                                              STRIKE("ability", ability),
-                                             STRIKE("spent", spent),
+                                             STRIKE("struck", struck),
                                              STRIKE("returned", returned),
                                              {.kind = FIELD_END}};
 

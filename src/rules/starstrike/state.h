@@ -72,7 +72,7 @@ struct starstrike_player {
     uint8_t omega;        /* 1 + order set aside (secret until the reveal) */
 };
 
-/* The strike under way; zero if none is. */
+/* The strike under way; zero if none is, but for what the lens counts. */
 struct starstrike_strike {
     uint8_t stage; /* strike.c's own */
     uint8_t arm;
@@ -87,12 +87,13 @@ struct starstrike_strike {
     uint8_t save;                   /* next save to try for the icon at hand */
     uint8_t helper;                 /* piece asked at 5B or 5F.01 */
     uint8_t helper_kind;            /* enum starstrike_helper */
-    uint8_t helper_slot;            /* of its cards; SLOTS: trait, SLOTS + 1: flight group */
+    uint8_t helper_slot;            /* of its cards (effects.h) */
     uint8_t helper_effect;
-    uint8_t augmented; /* by Augur */
+    uint8_t augmented; /* bits: by an Augur, by its own skill (strike.h) */
     uint8_t ability;   /* 1 + the one being carried out */
-    uint8_t spent;     /* shield points spent or drained */
-    uint8_t returned;  /* orders */
+    uint8_t struck;    /* 1 + the target that `met` and `returned` are about: they add up over an
+                          activation as long as it strikes at no other */
+    uint8_t returned;  /* orders, for the lens */
     uint8_t spare;
 };
 
