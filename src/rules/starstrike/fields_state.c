@@ -159,7 +159,7 @@ static const struct field motion_fields[] = {
     MOTION("unit", unit),
     MOTION("escaping", escaping),
     {"to", FIELD_CELL, FIELD_AT(struct starstrike_motion, to)},
-    MOTION("way", way),
+    NUMBER(struct starstrike_motion, "way", way, 5),
     MOTION("face", face),
     {.kind = FIELD_END}};
 

@@ -1,4 +1,4 @@
-/* Which Maneuvers a piece can execute, and when it is stuck (SS-6). */
+/* Which Maneuvers a piece can execute, when it is stuck, and when it may stop (SS-6). */
 #include "rules/starstrike/maneuvers.h"
 
 struct starstrike_helm starstrike_helm_of(const struct game *game, int unit)
@@ -151,4 +151,166 @@ bool starstrike_is_stuck(const struct starstrike_helm *helm)
         if (can_go(helm, starstrike_nth_heading(helm, n)))
             return false;
     return true;
+}
+
+/* ---- judging ---- */
+
+/* Why its Moves do not suffice. */
+static enum fault refuse_cost(const struct ask *ask, const struct starstrike_helm *helm)
+{
+    char name[JUDGE_NAME_SIZE];
+    const struct game *game = ask->game;
+    int left = helm->most - helm->used, unit = helm->unit;
+    judge_name(ask, unit, name);
+    if (starstrike_ship_of(game, unit)->role == STARSTRIKE_STATIONARY)
+        return REFUSE(ask, R3A_02II, "%s is stationary", name);
+    if (starstrike_is_barred(game, unit, offsetof(struct starstrike_effect, no_move)))
+        return REFUSE(ask, D_3_14, "an order forbids %s to move", name);
+    if (starstrike_piece_of(game, unit)->flags & STARSTRIKE_SLOWED)
+        return REFUSE(ask, R9R, "%s began near a Threader and has %d of its %d Moves left", name,
+                      left, helm->most);
+    return REFUSE(ask, R6, "%s has %d Moves left, that takes %d", name, left,
+                  starstrike_maneuver_cost((enum starstrike_maneuver)ask->action->amount[0]));
+}
+
+static enum fault refuse_rotation(const struct ask *ask, const struct starstrike_helm *helm)
+{
+    char name[JUDGE_NAME_SIZE];
+    return note_set(ask->why, FAULT_REFUSED,
+                    starstrike_rule_ids[starstrike_rotation_rule(ask->game, helm->unit)],
+                    "%s can rotate by %d steps", judge_name(ask, helm->unit, name),
+                    helm->rotations);
+}
+
+/* SS-6B.01 to SS-6B.03 */
+static enum fault refuse_occupied(const struct ask *ask)
+{
+    switch ((enum starstrike_maneuver)ask->action->amount[0]) {
+    case STARSTRIKE_AHEAD_PASS:
+        return REFUSE(ask, R6B_02, "the hex behind that piece is not empty");
+    case STARSTRIKE_BYPASS_SLING:
+        return REFUSE(ask, R6B_03, "the hex behind that piece is not empty");
+    case STARSTRIKE_NO_MANEUVER:
+    case STARSTRIKE_AHEAD:
+    case STARSTRIKE_ASSAULT:
+        break;
+    }
+    return REFUSE(ask, R6B_01, "the hex ahead is not empty");
+}
+
+static enum fault refuse_maneuver(const struct ask *ask, const struct starstrike_helm *helm,
+                                  enum starstrike_hindrance hindrance)
+{
+    switch (hindrance) {
+    case STARSTRIKE_FREE:
+        return FAULT_NONE;
+    case STARSTRIKE_TOO_FAR_ROUND:
+        return refuse_rotation(ask, helm);
+    case STARSTRIKE_TOO_DEAR:
+        return refuse_cost(ask, helm);
+    case STARSTRIKE_OFF_MAP:
+        return REFUSE(ask, R2A, "that way leads off the map");
+    case STARSTRIKE_NOT_EMPTY:
+        return refuse_occupied(ask);
+    case STARSTRIKE_NO_FRIEND:
+        return REFUSE(ask, R6B_02, "no piece of its own team is ahead");
+    case STARSTRIKE_NO_ENEMY:
+        break;
+    case STARSTRIKE_FROM_CORE:
+        return REFUSE(ask, R8B_05, "nobody assaults out of a Core");
+    case STARSTRIKE_NO_ASSAULTS:
+        return REFUSE(ask, D_3_14, "an order forbids it to assault");
+    }
+    if (ask->action->amount[0] == STARSTRIKE_BYPASS_SLING)
+        return REFUSE(ask, R6B_03, "no enemy is ahead");
+    return REFUSE(ask, R6B_04, "no enemy is ahead");
+}
+
+/* SS-O.9: one that may stop, has a Move left and turns */
+static bool can_pivot(const struct starstrike_helm *helm, int heading)
+{
+    return starstrike_has(helm->game, STARSTRIKE_OPTION_PIVOT_IN_PLACE) &&
+           helm->used >= helm->least && helm->used < helm->most && helm->heading != HEADING_NONE &&
+           heading != helm->heading;
+}
+
+/* SS-6B, SS-O.9, SS-O.10: a rotation without a Maneuver */
+static enum fault permit_rotation(const struct ask *ask, const struct starstrike_helm *helm)
+{
+    char name[JUDGE_NAME_SIZE];
+    int heading = ask->action->mode;
+    bool unfaced = helm->heading == HEADING_NONE;
+    if (unfaced ? heading != 0
+                : starstrike_hindered(helm, heading, STARSTRIKE_NO_MANEUVER) ==
+                      STARSTRIKE_TOO_FAR_ROUND)
+        return refuse_rotation(ask, helm);
+    if (starstrike_is_stuck(helm) || can_pivot(helm, heading))
+        return FAULT_NONE;
+    if (starstrike_has(ask->game, STARSTRIKE_OPTION_PIVOT_IN_PLACE))
+        return REFUSE(ask, O_9, "%s needs its minimum of Moves, one more, and a new heading",
+                      judge_name(ask, helm->unit, name));
+    return REFUSE(ask, R6, "%s is not stuck: a rotation comes with a Maneuver",
+                  judge_name(ask, helm->unit, name));
+}
+
+enum fault starstrike_permit_maneuver(const struct ask *ask)
+{
+    struct starstrike_helm helm = starstrike_helm_of(ask->game, ask->action->unit);
+    int maneuver = ask->action->amount[0];
+    if (maneuver < STARSTRIKE_NO_MANEUVER || maneuver > STARSTRIKE_ASSAULT)
+        return REFUSE(ask, R6, "there is no Maneuver %d", maneuver);
+    if (maneuver == STARSTRIKE_NO_MANEUVER)
+        return permit_rotation(ask, &helm);
+    return refuse_maneuver(
+        ask, &helm,
+        starstrike_hindered(&helm, ask->action->mode, (enum starstrike_maneuver)maneuver));
+}
+
+/* SS-6B: the minimum of Moves has to be used */
+enum fault starstrike_permit_stop(const struct ask *ask)
+{
+    char name[JUDGE_NAME_SIZE];
+    struct starstrike_helm helm = starstrike_helm_of(ask->game, ask->action->unit);
+    if (helm.used >= helm.least)
+        return FAULT_NONE;
+    return REFUSE(ask, R6B, "%s must use %d Moves and has used %d",
+                  judge_name(ask, helm.unit, name), helm.least, helm.used);
+}
+
+/* ---- listing ---- */
+
+/* Headings by rotation steps, left before right; then the Maneuvers (SS-X.18). */
+static void list_moves(struct list *list, int unit)
+{
+    struct action action = list_new(list, STARSTRIKE_MOVE, unit);
+    struct starstrike_helm helm = starstrike_helm_of(list->game, unit);
+    for (int n = 0; n < STARSTRIKE_WAYS; n++)
+        for (int maneuver = STARSTRIKE_AHEAD; maneuver <= STARSTRIKE_ASSAULT; maneuver++) {
+            int heading = starstrike_nth_heading(&helm, n);
+            if (starstrike_hindered(&helm, heading, (enum starstrike_maneuver)maneuver) !=
+                STARSTRIKE_FREE)
+                continue;
+            action.mode = (uint8_t)heading;
+            action.amount[0] = (int16_t)maneuver;
+            list_add(list, &action);
+        }
+}
+
+static void list_rotations(struct list *list, int unit)
+{
+    struct action action = list_new(list, STARSTRIKE_MOVE, unit);
+    struct starstrike_helm helm = starstrike_helm_of(list->game, unit);
+    struct ask ask = {list->game, &action, list->question, NULL};
+    action.amount[0] = STARSTRIKE_NO_MANEUVER;
+    for (int n = 0; n < STARSTRIKE_WAYS; n++) {
+        action.mode = (uint8_t)starstrike_nth_heading(&helm, n);
+        if (permit_rotation(&ask, &helm) == FAULT_NONE)
+            list_add(list, &action);
+    }
+}
+
+void starstrike_list_maneuvers(struct list *list, int unit)
+{
+    list_moves(list, unit);
+    list_rotations(list, unit);
 }

@@ -48,6 +48,11 @@ bool starstrike_is_stuck(const struct starstrike_helm *helm);
 /* SS-6A.01 to SS-6A.04 */
 enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit);
 
+/* MOVE and END_MOVE */
+enum fault starstrike_permit_maneuver(const struct ask *ask);
+enum fault starstrike_permit_stop(const struct ask *ask);
+void starstrike_list_maneuvers(struct list *list, int unit);
+
 /* ---- terrain.c ---- */
 
 enum fault starstrike_permit_dust(const struct ask *ask);

@@ -1,0 +1,502 @@
+/* Skirmishes: pools, saves, damage on both sides at once, and what comes of it (SS-7). */
+#include "rules/starstrike/law.h"
+
+#include <string.h>
+
+enum stage {
+    STAGE_ARM,
+    STAGE_ROLL,
+    STAGE_ROLL_OTHER,
+    STAGE_SAVE,
+    STAGE_DAMAGE,
+    STAGE_GRUDGE,
+    STAGE_GRUDGE_OTHER,
+    STAGE_END
+};
+
+enum { ACTIVE, OTHER, FIGHTERS };
+enum { DIE = 6, COUNTER_MOST = 255, STARMAW_MORE = 3 };
+
+/* Saves in the order in which they are tried; cards come last. */
+enum trial { TRY_EVASION, TRY_ORE_HULL, TRY_FAST, TRY_BUNKER, TRY_RAM_PROW, TRY_CARDS };
+enum { EVASION_SAVE = 3, ORE_HULL_SAVE = 2, FAST_SAVE = 1, BUNKER_SAVE = 2, RAM_PROW_SAVE = 1 };
+
+static struct starstrike_skirmish *fight_of(const struct walk *walk)
+{
+    return &starstrike_state_of(walk->game)->skirmish;
+}
+
+static int fighter(const struct game *game, int who)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    return who == ACTIVE ? state->actor : state->victim;
+}
+
+static uint8_t count_up(int counter, int by)
+{
+    int sum = counter + by;
+    return (uint8_t)(sum < 0 ? 0 : sum > COUNTER_MOST ? COUNTER_MOST : sum);
+}
+
+static enum progress go_on(struct walk *walk, enum stage stage)
+{
+    fight_of(walk)->stage = (uint8_t)stage;
+    return PROGRESS_MORE;
+}
+
+/* ---- pools ---- */
+
+/* SS-9K: only Escorts are supported, by every neighbour of their team that can */
+static int support_for(const struct game *game, int unit)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    const struct unit *own = &state->units[unit];
+    int dice = 0;
+    if (starstrike_ship_of(game, unit)->role != STARSTRIKE_ESCORT)
+        return 0;
+    for (int other = 0; other < state->head.unit_count; other++) {
+        const struct unit *mate = &state->units[other];
+        if (mate->side == own->side && starstrike_on_map(game, other) &&
+            starstrike_between(own->cell, mate->cell) == 0)
+            dice += starstrike_keyword_x(game, other, STARSTRIKE_SUPPORT);
+    }
+    return dice;
+}
+
+/* SS-9O */
+static int ram_dice(const struct game *game, int unit, int against)
+{
+    static const uint8_t dice[STARSTRIKE_ROLES] = {[STARSTRIKE_ESCORT] = 0,
+                                                   [STARSTRIKE_LIGHT] = 1,
+                                                   [STARSTRIKE_HEAVY] = 2,
+                                                   [STARSTRIKE_SUPER_HEAVY] = 3,
+                                                   [STARSTRIKE_STATIONARY] = 6};
+    bool rams = starstrike_keyword(game, unit, STARSTRIKE_RAM_PROW);
+    return rams ? dice[starstrike_ship_of(game, against)->role] : 0;
+}
+
+/* SS-D.3.7: its own cards, and those of the opponent */
+static int card_dice(const struct game *game, int unit, int against)
+{
+    return starstrike_sum(game, unit, STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OWN) +
+           starstrike_sum(game, against, STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OPPONENT);
+}
+
+/* SS-3A.02IV */
+static int part_of(const struct starstrike_piece *piece)
+{
+    if (piece->exhausted >= STARSTRIKE_EXHAUSTED_MAX)
+        return 4;
+    return piece->exhausted > 0 || piece->crits > 0 ? 2 : 1;
+}
+
+/* What a pool is made of. */
+struct pool {
+    int full; /* printed dice */
+    int part;
+    int hangar;
+    int support;
+    int ram;
+    int cards;
+    int dice;
+};
+
+/* SS-7A: what never hurts is used (SS-X.3) */
+static struct pool reckon_pool(const struct game *game, int unit, int against)
+{
+    int hangar = starstrike_keyword(game, unit, STARSTRIKE_SHUTTLE_HANGAR);
+    struct pool pool = {.full = starstrike_arm_dice(starstrike_ship_of(game, unit)) + hangar,
+                        .part = part_of(starstrike_piece_of(game, unit)),
+                        .hangar = hangar,
+                        .support = support_for(game, unit),
+                        .ram = ram_dice(game, unit, against),
+                        .cards = card_dice(game, unit, against)};
+    pool.dice =
+        count_up(starstrike_skirmish_dice(game, unit), pool.support + pool.ram + pool.cards);
+    return pool;
+}
+
+/* The most particular rule that has a part in it. */
+static enum starstrike_rule rule_of_pool(const struct pool *pool)
+{
+    if (pool->ram > 0)
+        return STARSTRIKE_RULE_R9O;
+    if (pool->support > 0)
+        return STARSTRIKE_RULE_R9K;
+    if (pool->cards != 0)
+        return STARSTRIKE_RULE_D_3_7;
+    if (pool->part > 1)
+        return STARSTRIKE_RULE_R3A_02IV;
+    return pool->hangar ? STARSTRIKE_RULE_R9H : STARSTRIKE_RULE_R7A;
+}
+
+static void arm(struct walk *walk, int who)
+{
+    int unit = fighter(walk->game, who), against = fighter(walk->game, 1 - who);
+    struct pool pool = reckon_pool(walk->game, unit, against);
+    struct event event =
+        walk_event(walk, STARSTRIKE_EVENT_POOL, (int)rule_of_pool(&pool), unit, against);
+    event.argument[0] = pool.dice;
+    event.argument[1] = pool.full;
+    event.argument[2] = pool.part;
+    event.argument[3] = pool.support;
+    event.argument[4] = pool.ram;
+    event.argument[5] = pool.cards;
+    walk_tell(walk, &event);
+    fight_of(walk)->pool[who] = (uint8_t)pool.dice;
+}
+
+/* ---- the combat roll ---- */
+
+/* What a face does: hits, and which of them come from Boarding or Starmaw. */
+struct blow {
+    int hits;
+    int boarding;
+    int starmaw;
+};
+
+/* SS-7B, SS-9C, SS-9M, SS-9S; nothing changes these dice, so the face is the Modified Result */
+static struct blow blow_of(const struct game *game, int unit, int face)
+{
+    struct blow blow = {0, 0, 0};
+    int deadly = starstrike_keyword_x(game, unit, STARSTRIKE_DEADLY);
+    if (face == 1 || face <= deadly)
+        blow.hits = 1;
+    else if (face == DIE && starstrike_keyword(game, unit, STARSTRIKE_BOARDING_ARRAY))
+        blow.hits = blow.boarding = 1;
+    if (face == 1 && starstrike_keyword(game, unit, STARSTRIKE_STARMAW)) {
+        blow.starmaw = STARMAW_MORE;
+        blow.hits += STARMAW_MORE;
+    }
+    return blow;
+}
+
+static enum starstrike_rule rule_of_blows(const struct walk *walk, int unit, struct blow sum)
+{
+    if (sum.starmaw > 0)
+        return STARSTRIKE_RULE_R9S;
+    if (sum.boarding > 0)
+        return STARSTRIKE_RULE_R9M;
+    bool deadly = starstrike_keyword_x(walk->game, unit, STARSTRIKE_DEADLY) > 1;
+    return deadly ? STARSTRIKE_RULE_R9C : STARSTRIKE_RULE_R7B;
+}
+
+/* Faces that do the same are one class. Returns how many dice were thrown. */
+static int throw_blows(struct walk *walk, int who, struct blow *sum)
+{
+    int unit = fighter(walk->game, who), key[WALK_DIE], fallen[WALK_DIE];
+    struct blow blows[WALK_DIE];
+    struct roll roll = {.purpose = STARSTRIKE_PURPOSE_SKIRMISH,
+                        .unit = (uint8_t)unit,
+                        .target = (uint8_t)fighter(walk->game, 1 - who),
+                        .rule = STARSTRIKE_RULE_R7B};
+    for (int i = 0; i < WALK_DIE; i++) {
+        blows[i] = blow_of(walk->game, unit, i + 1);
+        key[i] = 2 * blows[i].hits + blows[i].boarding;
+    }
+    int thrown = walk_throw_portion(walk, &roll, fight_of(walk)->pool[who], key, fallen);
+    *sum = (struct blow){0, 0, 0};
+    for (int i = 0; i < WALK_DIE; i++) {
+        sum->hits += fallen[i] * blows[i].hits;
+        sum->boarding += fallen[i] * blows[i].boarding;
+        sum->starmaw += fallen[i] * blows[i].starmaw;
+    }
+    return thrown;
+}
+
+/* SS-7B: a portion of the pool a step */
+static enum progress roll_pool(struct walk *walk, int who)
+{
+    struct starstrike_skirmish *fight = fight_of(walk);
+    struct blow sum;
+    int unit = fighter(walk->game, who), against = fighter(walk->game, 1 - who);
+    enum stage next = who == ACTIVE ? STAGE_ROLL_OTHER : STAGE_SAVE;
+    if (fight->pool[who] == 0)
+        return go_on(walk, next);
+    int thrown = throw_blows(walk, who, &sum);
+    fight->pool[who] = (uint8_t)(fight->pool[who] - thrown);
+    fight->hits[1 - who] = count_up(fight->hits[1 - who], sum.hits);
+    fight->met[1 - who] = fight->hits[1 - who];
+    struct event event = walk_event(walk, STARSTRIKE_EVENT_FOUGHT,
+                                    (int)rule_of_blows(walk, unit, sum), unit, against);
+    event.argument[0] = sum.hits;
+    event.argument[1] = thrown;
+    event.argument[2] = sum.boarding;
+    event.argument[3] = sum.starmaw;
+    walk_tell(walk, &event);
+    return go_on(walk, fight->pool[who] > 0 ? (enum stage)fight->stage : next);
+}
+
+/* ---- saves ---- */
+
+/* SS-D.3.8: the nth of the cards that save it; 0: there are no more */
+static int card_save(const struct game *game, int unit, int n)
+{
+    struct starstrike_search search = starstrike_search_begin(game, unit, STARSTRIKE_SKIRMISH_SAVE);
+    struct starstrike_found found;
+    while (starstrike_search_next(&search, &found))
+        if (n-- == 0)
+            return found.effect->threshold;
+    return 0;
+}
+
+static int when(bool holds, int threshold)
+{
+    return holds ? threshold : 0;
+}
+
+/* SS-7C.01 to SS-7C.05: what it must roll, 0: it has no such save */
+static int threshold_of(const struct game *game, int unit, int trial)
+{
+    struct cell at = starstrike_state_of(game)->units[unit].cell;
+    switch (trial) {
+    case TRY_EVASION:
+        return when(starstrike_evade_ready(game, unit), EVASION_SAVE);
+    case TRY_ORE_HULL:
+        return when(starstrike_keyword(game, unit, STARSTRIKE_ORE_HULL), ORE_HULL_SAVE);
+    case TRY_FAST:
+        return when(starstrike_keyword(game, unit, STARSTRIKE_FAST), FAST_SAVE);
+    case TRY_BUNKER:
+        return when(starstrike_ground(game, at) == STARSTRIKE_STRATEGIC, BUNKER_SAVE);
+    case TRY_RAM_PROW:
+        return when(starstrike_keyword(game, unit, STARSTRIKE_RAM_PROW), RAM_PROW_SAVE);
+    default:
+        return card_save(game, unit, trial - TRY_CARDS);
+    }
+}
+
+/* What a save is called, the rule that gives it and the one that lets it count here. */
+struct saving {
+    uint8_t save;
+    uint16_t source;
+    uint16_t rule;
+};
+static const struct saving savings[] = {
+    [TRY_EVASION] = {STARSTRIKE_SAVE_EVASION, STARSTRIKE_RULE_R6C, STARSTRIKE_RULE_R7C_01},
+    [TRY_ORE_HULL] = {STARSTRIKE_SAVE_ORE_HULL, STARSTRIKE_RULE_R9N, STARSTRIKE_RULE_R7C_02},
+    [TRY_FAST] = {STARSTRIKE_SAVE_FAST, STARSTRIKE_RULE_R9D, STARSTRIKE_RULE_R7C_03},
+    [TRY_BUNKER] = {STARSTRIKE_SAVE_BUNKER, STARSTRIKE_RULE_R8A_01, STARSTRIKE_RULE_R7C_04},
+    [TRY_RAM_PROW] = {STARSTRIKE_SAVE_RAM_PROW, STARSTRIKE_RULE_R9O, STARSTRIKE_RULE_R7C_05},
+    [TRY_CARDS] = {STARSTRIKE_SAVE_CARD, STARSTRIKE_RULE_R7C, STARSTRIKE_RULE_D_3_8}};
+
+/* The next save the piece has, from that one on; -1: it has none left. */
+static int next_trial(const struct game *game, int unit, int trial)
+{
+    while (trial < TRY_CARDS && threshold_of(game, unit, trial) == 0)
+        trial++;
+    return threshold_of(game, unit, trial) > 0 ? trial : -1;
+}
+
+static bool try_save(struct walk *walk, int unit, int trial)
+{
+    const struct saving *saving = &savings[trial < TRY_CARDS ? trial : TRY_CARDS];
+    struct roll roll = {.purpose = STARSTRIKE_PURPOSE_SAVE,
+                        .unit = (uint8_t)unit,
+                        .target = UNIT_NONE,
+                        .rule = saving->source};
+    int threshold = threshold_of(walk->game, unit, trial);
+    int face = walk_throw_one(walk, &roll, DIE);
+    bool saved = face <= threshold;
+    struct event event =
+        walk_event(walk, saved ? STARSTRIKE_EVENT_SAVED : STARSTRIKE_EVENT_SAVE_FAILED,
+                   saving->rule, unit, UNIT_NONE);
+    event.argument[0] = saving->save;
+    event.argument[1] = face;
+    event.argument[2] = threshold;
+    event.argument[3] = STARSTRIKE_D;
+    walk_tell(walk, &event);
+    return saved;
+}
+
+static void settle_hit(struct starstrike_skirmish *fight, int who, bool saved)
+{
+    fight->hits[who]--;
+    fight->unsaved[who] = count_up(fight->unsaved[who], !saved);
+    fight->save = 0;
+}
+
+/* SS-7C, SS-X.1: hit by hit and save by save, those on the non-active piece first */
+static enum progress step_saves(struct walk *walk)
+{
+    struct starstrike_skirmish *fight = fight_of(walk);
+    int who = fight->hits[OTHER] > 0 ? OTHER : ACTIVE;
+    int unit = fighter(walk->game, who);
+    if (fight->hits[who] == 0)
+        return go_on(walk, STAGE_DAMAGE);
+    int trial = next_trial(walk->game, unit, fight->save);
+    if (trial >= 0 && try_save(walk, unit, trial))
+        settle_hit(fight, who, true);
+    else if (trial < 0 || next_trial(walk->game, unit, trial + 1) < 0)
+        settle_hit(fight, who, false);
+    else
+        fight->save = (uint8_t)(trial + 1);
+    return PROGRESS_MORE;
+}
+
+/* ---- damage ---- */
+
+/* What counts of both as they were when the blows fell: cards leave with their piece. */
+struct pair {
+    int unit[FIGHTERS];
+    int lethal[FIGHTERS];
+    bool grudge[FIGHTERS];
+    bool avenged[FIGHTERS]; /* its Lethal has acted */
+};
+
+static struct pair look_at_pair(const struct game *game)
+{
+    struct pair pair = {.avenged = {false, false}};
+    for (int who = 0; who < FIGHTERS; who++) {
+        int unit = fighter(game, who);
+        pair.unit[who] = unit;
+        pair.lethal[who] = starstrike_keyword_x(game, unit, STARSTRIKE_LETHAL);
+        pair.grudge[who] = starstrike_keyword(game, unit, STARSTRIKE_GRUDGE);
+        pair.avenged[who] = !starstrike_on_map(game, unit);
+    }
+    return pair;
+}
+
+/* SS-9F: once for each that is Defeated; overkill counts for Grudge */
+static bool avenge(struct walk *walk, struct pair *pair, int who)
+{
+    struct starstrike_skirmish *fight = fight_of(walk);
+    int unit = pair->unit[who], against = pair->unit[1 - who];
+    if (pair->avenged[who] || starstrike_on_map(walk->game, unit))
+        return false;
+    pair->avenged[who] = true;
+    if (pair->lethal[who] == 0)
+        return true;
+    struct event event =
+        walk_event(walk, STARSTRIKE_EVENT_LETHAL, STARSTRIKE_RULE_R9F, unit, against);
+    event.argument[0] = pair->lethal[who];
+    walk_tell(walk, &event);
+    fight->unsaved[1 - who] = count_up(fight->unsaved[1 - who], pair->lethal[who]);
+    if (starstrike_on_map(walk->game, against))
+        starstrike_hurt_hull(walk, against, pair->lethal[who], STARSTRIKE_BY_LETHAL,
+                             STARSTRIKE_RULE_R9F);
+    return true;
+}
+
+/* SS-7D: repeated until nobody else falls */
+static void avenge_all(struct walk *walk, struct pair *pair)
+{
+    while (avenge(walk, pair, ACTIVE) || avenge(walk, pair, OTHER)) {
+    }
+}
+
+/* SS-7D, SS-9Q: both at once, then Lethal; afterwards all hits are counters */
+static enum progress deal_damage(struct walk *walk)
+{
+    struct starstrike_skirmish *fight = fight_of(walk);
+    struct pair pair = look_at_pair(walk->game);
+    for (int who = FIGHTERS - 1; who >= 0; who--)
+        if (fight->unsaved[who] > 0)
+            starstrike_hurt_hull(walk, pair.unit[who], fight->unsaved[who], STARSTRIKE_BY_SKIRMISH,
+                                 STARSTRIKE_RULE_R7D);
+    avenge_all(walk, &pair);
+    for (int who = 0; who < FIGHTERS; who++)
+        fight->grudge[who] = pair.grudge[who] ? fight->unsaved[who] : 0;
+    return go_on(walk, STAGE_GRUDGE);
+}
+
+/* SS-9Q: even by one that is Defeated itself */
+static enum progress roll_grudge(struct walk *walk, int who)
+{
+    struct starstrike_skirmish *fight = fight_of(walk);
+    int unit = fighter(walk->game, who), against = fighter(walk->game, 1 - who);
+    struct roll roll = {.purpose = STARSTRIKE_PURPOSE_GRUDGE,
+                        .unit = (uint8_t)unit,
+                        .target = (uint8_t)against,
+                        .rule = STARSTRIKE_RULE_R9Q};
+    go_on(walk, who == ACTIVE ? STAGE_GRUDGE_OTHER : STAGE_END);
+    if (fight->grudge[who] == 0)
+        return PROGRESS_MORE;
+    int face = walk_throw_one(walk, &roll, DIE);
+    bool works = face <= fight->grudge[who];
+    if (works)
+        fight->doomed |= (uint8_t)(1 << (1 - who));
+    struct event event =
+        walk_event(walk, STARSTRIKE_EVENT_GRUDGE, STARSTRIKE_RULE_R9Q, unit, against);
+    event.argument[0] = face;
+    event.argument[1] = fight->grudge[who];
+    event.argument[2] = works;
+    walk_tell(walk, &event);
+    fight->grudge[who] = 0;
+    return PROGRESS_MORE;
+}
+
+/* ---- afterwards ---- */
+
+static void fulfil_grudges(struct walk *walk)
+{
+    struct pair pair = look_at_pair(walk->game);
+    for (int who = 0; who < FIGHTERS; who++)
+        if (fight_of(walk)->doomed >> who & 1 && starstrike_on_map(walk->game, pair.unit[who]))
+            starstrike_defeat(walk, pair.unit[who], pair.unit[1 - who], STARSTRIKE_BY_GRUDGE,
+                              STARSTRIKE_RULE_R9Q);
+    avenge_all(walk, &pair);
+}
+
+/* SS-7D */
+static void exhaust(struct walk *walk, int unit)
+{
+    struct starstrike_piece *piece = starstrike_piece_of(walk->game, unit);
+    if (!starstrike_on_map(walk->game, unit) || piece->exhausted >= STARSTRIKE_EXHAUSTED_MAX)
+        return;
+    piece->exhausted++;
+    struct event event =
+        walk_event(walk, STARSTRIKE_EVENT_EXHAUSTED, STARSTRIKE_RULE_R7D, unit, UNIT_NONE);
+    event.argument[0] = piece->exhausted;
+    walk_tell(walk, &event);
+}
+
+/* Only what the lens measures stays. */
+static enum progress close_fight(struct walk *walk)
+{
+    struct starstrike_skirmish *fight = fight_of(walk), left;
+    fulfil_grudges(walk);
+    for (int who = 0; who < FIGHTERS; who++)
+        exhaust(walk, fighter(walk->game, who));
+    memset(&left, 0, sizeof left);
+    memcpy(left.met, fight->met, sizeof left.met);
+    memcpy(left.unsaved, fight->unsaved, sizeof left.unsaved);
+    *fight = left;
+    return starstrike_go(walk, STARSTRIKE_STEP_MANEUVER);
+}
+
+/* SS-7A: the active player announces first */
+static enum progress arm_both(struct walk *walk)
+{
+    for (int who = 0; who < FIGHTERS; who++)
+        arm(walk, who);
+    return go_on(walk, STAGE_ROLL);
+}
+
+enum progress starstrike_fight(struct walk *walk)
+{
+    memset(fight_of(walk), 0, sizeof *fight_of(walk));
+    return starstrike_go(walk, STARSTRIKE_STEP_SKIRMISH);
+}
+
+enum progress starstrike_step_skirmish(struct walk *walk)
+{
+    switch ((enum stage)fight_of(walk)->stage) {
+    case STAGE_ARM:
+        return arm_both(walk);
+    case STAGE_ROLL:
+        return roll_pool(walk, ACTIVE);
+    case STAGE_ROLL_OTHER:
+        return roll_pool(walk, OTHER);
+    case STAGE_SAVE:
+        return step_saves(walk);
+    case STAGE_DAMAGE:
+        return deal_damage(walk);
+    case STAGE_GRUDGE:
+        return roll_grudge(walk, ACTIVE);
+    case STAGE_GRUDGE_OTHER:
+        return roll_grudge(walk, OTHER);
+    case STAGE_END:
+        break;
+    }
+    return close_fight(walk);
+}
