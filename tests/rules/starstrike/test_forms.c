@@ -123,7 +123,7 @@ static void disturb(struct starstrike_state *state)
                                                .facings = 3,
                                                .ability = 1,
                                                .returned = 2};
-    state->motion = (struct starstrike_motion){.stage = 1, .unit = 1, .to = {4, 3}, .hits = 2};
+    state->motion = (struct starstrike_motion){.stage = 1, .unit = 1, .to = {4, 3}, .way = 2};
     state->skirmish = (struct starstrike_skirmish){.pool = {5, 6}, .grudge = {0, 2}, .save = 3};
     state->player[1].card[0] = 2;
     state->player[1].card[1] = 2;
