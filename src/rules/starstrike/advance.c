@@ -26,6 +26,7 @@ enum progress starstrike_go(struct walk *walk, enum starstrike_step step)
 static void clear_phase(struct starstrike_state *state)
 {
     state->ended = 0;
+    state->shown = 0;
     state->head.active = SIDE_NONE;
     state->actor = UNIT_NONE;
     state->victim = UNIT_NONE;
@@ -127,8 +128,10 @@ static enum progress step_phase(struct walk *walk)
     bool asked = starstrike_pending(walk->game, questions) > 0;
     if (phase == STARSTRIKE_PHASE_FLEET)
         return asked ? PROGRESS_SETTLED : starstrike_step_fleet(walk);
-    if (phase == STARSTRIKE_PHASE_COMMAND)
+    if (phase == STARSTRIKE_PHASE_COMMAND) {
+        starstrike_show_required(walk);
         return asked ? PROGRESS_SETTLED : starstrike_go(walk, STARSTRIKE_STEP_REVEAL);
+    }
     return asked ? ask(walk) : open_phase(walk, phase);
 }
 

@@ -47,7 +47,7 @@ static void check_slots(const struct game *game, int unit)
     while (count < STARSTRIKE_CARDS_MAX && piece->slot[count].order)
         count++;
     for (int i = 0; i < count; i++) {
-        int owner = piece->slot[i].bits >> STARSTRIKE_OWNER_SHIFT;
+        int owner = starstrike_slot_owner(&piece->slot[i]);
         CHECK(owner < game->setup->seat_count);
         CHECK(piece->slot[i].order <= game->setup->library.shelf[STARSTRIKE_ORDERS].count);
     }

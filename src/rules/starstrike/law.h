@@ -102,7 +102,18 @@ int starstrike_card_asks(const struct game *game);
 enum progress starstrike_effects_now(struct walk *walk, enum starstrike_when when, int unit,
                                      enum starstrike_step resume);
 
+/* The next bearer of cards in the order of SS-4B.01 behind `after` (UNIT_NONE: the first): those on
+ * the map, the team with Initiative first; UNIT_NONE: no more. */
+int starstrike_bearer_after(const struct game *game, int after);
+/* SS-13A.05, SS-13A.06: which of them is about the piece's own order */
+enum starstrike_rule starstrike_bonus_rule(const struct game *game, int unit);
+
 /* ---- orders (command.c) ---- */
+
+/* Face-up orders of seats that have ended are shown to all (SS-4B.01); before the next answer. */
+void starstrike_show_required(struct walk *walk);
+/* SS-4B.01III: whether a Required order is compulsory, given or not */
+bool starstrike_must_have_bonus(const struct game *game, int unit);
 
 /* An order leaves a piece: to its owner's library, to its ship; in open play it is Spent instead.
  */
@@ -143,7 +154,8 @@ void starstrike_check_tide(
 bool starstrike_check_wipeout(struct walk *walk);
 /* By the rules or the scenario's list; a defeat is scored by starstrike_defeat itself. */
 void starstrike_score_refresh(struct walk *walk); /* SS-8A.02, SS-10E.03, SS-D.6 */
-void starstrike_score_defeat(struct walk *walk, int unit);
+void starstrike_score_defeat(struct walk *walk, int unit); /* while its place is still known */
+int starstrike_hexes_held(const struct game *game, int side); /* SS-8A */
 void starstrike_add_points(struct walk *walk, int side, int seat, int points,
                            enum starstrike_rule rule);
 

@@ -35,7 +35,7 @@ static void complete_owner(const struct game *game, int unit)
     const struct unit *body = &starstrike_state_of(game)->units[unit];
     for (int i = 0; i < STARSTRIKE_CARDS_MAX; i++) {
         struct starstrike_slot *slot = slot_of(game, unit, i);
-        int owner = slot->bits >> STARSTRIKE_OWNER_SHIFT;
+        int owner = starstrike_slot_owner(slot);
         bool mate = owner < game->setup->seat_count && game->setup->seat[owner].side == body->side;
         if (slot->order && !mate)
             slot->bits = (uint8_t)((slot->bits & ((1 << STARSTRIKE_OWNER_SHIFT) - 1)) |
@@ -54,7 +54,7 @@ static int count_used(const struct game *game, int seat, int order)
         for (int i = 0; i < STARSTRIKE_CARDS_MAX; i++) {
             const struct starstrike_slot *slot = &state->pieces[unit].slot[i];
             count += slot->order == order && !(slot->bits & STARSTRIKE_BONUS) &&
-                     slot->bits >> STARSTRIKE_OWNER_SHIFT == seat;
+                     starstrike_slot_owner(slot) == seat;
         }
     return count;
 }

@@ -34,8 +34,13 @@ enum starstrike_slot_bits {
     STARSTRIKE_SPENT = 1 << 1,    /* open play (SS-13A.05) */
     STARSTRIKE_BONUS = 1 << 2,    /* belongs to the ship (SS-3A.01VIII) */
     STARSTRIKE_REQUIRED = 1 << 3, /* SS-4B.01III */
-    STARSTRIKE_OWNER_SHIFT = 4    /* seat whose library it comes from */
+    STARSTRIKE_OWNER_SHIFT = 4,   /* seat whose library it comes from, three bits */
+    STARSTRIKE_HANDED = 1 << 7    /* by another piece, where it has acted at the reveal */
 };
+static inline int starstrike_slot_owner(const struct starstrike_slot *slot)
+{
+    return slot->bits >> STARSTRIKE_OWNER_SHIFT & 7;
+}
 
 /* The own record of a piece. In files: hull and shield points that are left out are as printed
  * (STARSTRIKE_PRINTED until the setup is laid out). One that is Defeated keeps `cause`, hull, crits
@@ -149,6 +154,8 @@ struct starstrike_state {
     uint8_t moment_unit; /* moment_unit: of this piece only; UNIT_NONE: of all */
     uint8_t resume;      /* resume: enum starstrike_step that comes after them */
     uint8_t ties;        /* of the roll for teams */
+    uint8_t shown;       /* shown: bit per seat whose face-up orders all have seen (SS-4B.01) */
+    uint8_t spare1[3];
     struct starstrike_player player[SEATS_MAX];
     struct picks picks;            /* secret */
     uint8_t pick_group[UNITS_MAX]; /* 1 + flight group on a pick; secret */
