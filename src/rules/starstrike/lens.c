@@ -33,6 +33,15 @@ static void measure_counts(const struct game *before, const struct game *after, 
     out[STARSTRIKE_MEASURE_ORDERS] = at_least_zero(is->returned - was->returned);
 }
 
+/* Direct Hits of the Skirmish under way on one of the two (SS-7B). */
+static int fought(const struct game *game, int unit)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    return unit == state->actor    ? state->skirmish.met[0]
+           : unit == state->victim ? state->skirmish.met[1]
+                                   : 0;
+}
+
 void starstrike_measure(const struct game *before, const struct game *after, int target,
                         int32_t out[MEASURES_MAX])
 {
@@ -42,6 +51,7 @@ void starstrike_measure(const struct game *before, const struct game *after, int
     if (starstrike_state_of(before)->units[target].status == STATUS_GONE)
         return;
     measure_counts(before, after, target, out);
+    out[STARSTRIKE_MEASURE_DIRECT] += at_least_zero(fought(after, target) - fought(before, target));
     out[STARSTRIKE_MEASURE_CRITICALS] = at_least_zero(is->crits - was->crits);
     out[STARSTRIKE_MEASURE_SHIELDS] = at_least_zero(shields_of(was) - shields_of(is));
     out[STARSTRIKE_MEASURE_HULL] = at_least_zero(was->hull - is->hull);
@@ -97,6 +107,8 @@ void starstrike_forget(const struct game *game, int measure, int target)
 {
     struct starstrike_state *state = starstrike_state_of(game);
     struct starstrike_strike *strike = &state->strike;
+    if (measure != STARSTRIKE_MEASURE_DIRECT)
+        memset(state->skirmish.met, 0, sizeof state->skirmish.met);
     if (strike->stage == STARSTRIKE_NO_STRIKE)
         return;
     forget_counts(strike, (enum starstrike_measure)measure);
