@@ -104,10 +104,10 @@ static enum fault refuse_target(const struct ask *ask, enum flaw flaw, int arm)
     if (flaw == FLAW_AWAY)
         return REFUSE(ask, R5A, "%s is not on the map", prey);
     if (flaw == FLAW_FAR)
-        return REFUSE(ask, R5A, "%s is at distance %d, armament %d reaches %d", prey,
+        return REFUSE(ask, R5A, "%s is at distance %d (SS-G.2), armament %d reaches %d", prey,
                       starstrike_between(state->units[unit].cell, state->units[target].cell),
                       arm + 1, starstrike_reach(ask->game, unit, arm));
-    return REFUSE(ask, R5A_01, "%s is outside the arc of armament %d", prey, arm + 1);
+    return REFUSE(ask, R5A_01, "%s is outside the arc of armament %d (SS-G.4)", prey, arm + 1);
 }
 
 static enum fault refuse_strike(const struct ask *ask, enum flaw flaw, int arm)

@@ -33,13 +33,17 @@ static void measure_counts(const struct game *before, const struct game *after, 
     out[STARSTRIKE_MEASURE_ORDERS] = at_least_zero(is->returned - was->returned);
 }
 
-/* Direct Hits of the Skirmish under way on one of the two (SS-7B). */
-static int fought(const struct game *game, int unit)
+/* SS-7B: Direct Hits of the last Skirmish of the piece that was active when it was asked: its own,
+ * or those on the enemy it fought. */
+static int fought(const struct game *before, const struct game *after, int target)
 {
-    const struct starstrike_state *state = starstrike_state_of(game);
-    return unit == state->actor    ? state->skirmish.met[0]
-           : unit == state->victim ? state->skirmish.met[1]
-                                   : 0;
+    const struct starstrike_state *was = starstrike_state_of(before);
+    const uint8_t *met = starstrike_state_of(after)->skirmish.met;
+    if (was->actor == UNIT_NONE || was->step != STARSTRIKE_STEP_MOVE_ASK)
+        return 0;
+    if (target == was->actor)
+        return met[0];
+    return was->units[target].side == was->units[was->actor].side ? 0 : met[1];
 }
 
 void starstrike_measure(const struct game *before, const struct game *after, int target,
@@ -51,7 +55,7 @@ void starstrike_measure(const struct game *before, const struct game *after, int
     if (starstrike_state_of(before)->units[target].status == STATUS_GONE)
         return;
     measure_counts(before, after, target, out);
-    out[STARSTRIKE_MEASURE_DIRECT] += at_least_zero(fought(after, target) - fought(before, target));
+    out[STARSTRIKE_MEASURE_DIRECT] += fought(before, after, target);
     out[STARSTRIKE_MEASURE_CRITICALS] = at_least_zero(is->crits - was->crits);
     out[STARSTRIKE_MEASURE_SHIELDS] = at_least_zero(shields_of(was) - shields_of(is));
     out[STARSTRIKE_MEASURE_HULL] = at_least_zero(was->hull - is->hull);

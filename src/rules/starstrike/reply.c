@@ -29,6 +29,15 @@ static int block_facings(const struct game *game, int unit, int facing[BLOCK_FAC
     return count;
 }
 
+/* SS-5E.01, SS-G.5 */
+static enum fault refuse_facing(const struct ask *ask)
+{
+    bool six = starstrike_ship_of(ask->game, ask->action->unit)->six;
+    if (six && starstrike_has(ask->game, STARSTRIKE_OPTION_SHIELD_DIAGONAL))
+        return REFUSE(ask, O_8, "of two facings only the clockwise one may block");
+    return REFUSE(ask, R5E_01, "the strike comes in by one facing only (SS-G.5)");
+}
+
 /* SS-5E, SS-5E.01 */
 static enum fault permit_block(const struct ask *ask)
 {
@@ -40,12 +49,13 @@ static enum fault permit_block(const struct ask *ask)
         if (amount[i] < 0)
             return REFUSE(ask, R5E, "shield points are spent, not won");
     if (count < BLOCK_FACINGS && amount[2] + amount[3] > 0)
-        return REFUSE(ask, R5E_01, "the strike comes in by one facing only");
+        return refuse_facing(ask);
     for (int i = 0; i < count; i++)
         if (amount[2 * i] + amount[2 * i + 1] > points[i])
             return REFUSE(ask, R5E, "that facing has %d shield points left", points[i]);
     if (amount[0] + amount[2] > strike->icon[STARSTRIKE_H])
-        return REFUSE(ask, R5E, "there are %d Hits to cancel", strike->icon[STARSTRIKE_H]);
+        return REFUSE(ask, R5E, "there are %d Hits to cancel (SS-5E.02)",
+                      strike->icon[STARSTRIKE_H]);
     if (amount[1] + amount[3] > strike->icon[STARSTRIKE_C])
         return REFUSE(ask, R5E, "there are %d Criticals to cancel", strike->icon[STARSTRIKE_C]);
     return FAULT_NONE;
@@ -88,14 +98,14 @@ static void list_blocks(struct list *list, int unit)
     }
 }
 
-/* SS-5E, SS-5E.01, SS-5E.02: who blocks nothing is told of, too */
+/* SS-5E, SS-5E.01, SS-O.7: who blocks nothing is told of, too */
 static void take_block(struct walk *walk, const struct action *action)
 {
     struct starstrike_strike *strike = strike_of(walk->game);
     struct starstrike_piece *piece = starstrike_piece_of(walk->game, action->unit);
     bool six = starstrike_ship_of(walk->game, action->unit)->six;
     bool late = strike->stage == STARSTRIKE_STAGE_HITS;
-    enum starstrike_rule rule = late  ? STARSTRIKE_RULE_R5E_02
+    enum starstrike_rule rule = late  ? STARSTRIKE_RULE_O_7
                                 : six ? STARSTRIKE_RULE_R5E_01
                                       : STARSTRIKE_RULE_R5E;
     int facing[BLOCK_FACINGS], points[BLOCK_FACINGS];

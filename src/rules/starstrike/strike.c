@@ -353,6 +353,20 @@ static int threshold_of(const struct walk *walk, int save)
     }
 }
 
+/* Terrain that has a part in it says more than the save itself (SS-8B.02, SS-8C.02, SS-8D.03). */
+static enum starstrike_rule rule_of_save(const struct game *game, const struct chance *chance)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    enum starstrike_terrain ground = starstrike_ground(game, state->units[state->victim].cell);
+    if (chance->save == STARSTRIKE_SAVE_ARMOR && ground == STARSTRIKE_NEBULA)
+        return STARSTRIKE_RULE_R8D_03;
+    if (chance->save == STARSTRIKE_SAVE_FLAK && ground == STARSTRIKE_DUST_CLOUD)
+        return STARSTRIKE_RULE_R8C_02;
+    if (chance->save == STARSTRIKE_SAVE_FLAK && starstrike_ground_is(STARSTRIKE_TERRAINS, ground))
+        return STARSTRIKE_RULE_R8B_02;
+    return (enum starstrike_rule)chance->rule;
+}
+
 /* The next save that can be rolled for. */
 static bool try_save(struct walk *walk, enum starstrike_icon icon)
 {
@@ -364,12 +378,13 @@ static bool try_save(struct walk *walk, enum starstrike_icon icon)
     if (threshold == 0)
         return false;
     chance--;
-    struct roll what = roll_for(walk, STARSTRIKE_PURPOSE_SAVE, (enum starstrike_rule)chance->rule);
+    enum starstrike_rule rule = rule_of_save(walk->game, chance);
+    struct roll what = roll_for(walk, STARSTRIKE_PURPOSE_SAVE, rule);
     int face = walk_throw_one(walk, &what, WALK_DIE);
     enum starstrike_event kind =
         face <= threshold ? STARSTRIKE_EVENT_SAVED : STARSTRIKE_EVENT_SAVE_FAILED;
     const int32_t told[] = {chance->save, face, threshold, (int32_t)icon};
-    starstrike_tell_strike(walk, kind, (enum starstrike_rule)chance->rule, told, 4);
+    starstrike_tell_strike(walk, kind, rule, told, 4);
     if (face <= threshold) {
         strike->icon[icon]--;
         strike->save = 0;

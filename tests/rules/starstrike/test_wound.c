@@ -1,0 +1,356 @@
+/* What strikes do in the end: abilities, criticals, orders lost, pieces Defeated (SS-5F, SS-D.1).
+ */
+#include "tests/rules/starstrike/fixture.h"
+
+static struct table table;
+
+#define RED_ACTS "start action initiative: red\n"
+#define AGAINST(library) "start action initiative: red, player_2: {library: [" library "]}\n"
+#define BLUE_ORDER(order) "orders: [{order: " order ", face_up: true, owner: 1}]\n"
+#define BLUE_ORDERS(one, two)                                                                      \
+    "orders: [{order: " one ", face_up: true, owner: 1}, {order: " two                             \
+    ", face_up: true, owner: 1}]\n"
+/* So that nobody is wiped out. */
+#define FAR "blue Far VD-02 1301 3\n"
+
+/* A weapon whose pool says what it does: 1 T, 2 H, 3 C, 4 D, 5 HHCC, 6 nothing. */
+#define GUN(types, abilities)                                                                      \
+    "scenario weapons: [{code: WXX, name: Gun, types: [" types                                     \
+    "], max_distance: 4, chart: [\"\", T, H, C, D, HHCC, \"\", \"\", \"\"], mods: [], "            \
+    "abilities: [" abilities "]}]\n"                                                               \
+    "design MC-90 arms: [[primary, WXX, \"360\", 2]]\n"
+
+static void strike(const char *dice)
+{
+    struct action action = table_make(&table, STARSTRIKE_STRIKE, "Gun");
+    action.target = (uint8_t)table_unit(&table, "Prey");
+    action.weapons = 1;
+    table_play(&table, &action, dice);
+}
+
+static void reply(int decision, const char *name, int mode, const char *dice)
+{
+    struct action action = table_make(&table, decision, name);
+    action.mode = (uint8_t)mode;
+    table_play(&table, &action, dice);
+}
+
+static struct action blocking(int hits, int crits, int hits_2, int crits_2)
+{
+    struct action action = table_make(&table, STARSTRIKE_BLOCK, "Prey");
+    action.amount[0] = (int16_t)hits;
+    action.amount[1] = (int16_t)crits;
+    action.amount[2] = (int16_t)hits_2;
+    action.amount[3] = (int16_t)crits_2;
+    return action;
+}
+
+static void block(struct action action, const char *dice)
+{
+    table_play(&table, &action, dice);
+}
+
+/* ---- shields of two facings ---- */
+
+/* The gun stands exactly on the diagonal between fore and right fore (W08). */
+#define DIAGONAL(shields) "red Gun MC-90 0806 3\nblue Prey VD-04 0708 0 shields: " shields "\n" FAR
+
+TEST(ss_5e_01, both_facings_of_a_diagonal_may_block)
+{
+    table_open(&table, RED_ACTS GUN("", "") DIAGONAL("[1, 2, 1, 0, 1, 2]"));
+    strike("5,6");
+    assert_asked(&table, BLOCK);
+    struct action action = blocking(2, 0, 0, 0);
+    table_refuse_action(&table, &action, "SS-5E");
+    action = blocking(1, 0, 1, 2);
+    table_refuse_action(&table, &action, "SS-5E");
+    assert_int_equal(table_choices(&table, STARSTRIKE_BLOCK, "Prey"), 16);
+    block(blocking(0, 1, 1, 1), "1");
+    assert_told(&table, BLOCKED, 2);
+    assert_boxes(&table, "Prey", "5 s0/0/1/0/1/2");
+}
+
+TEST(ss_o_8, only_the_clockwise_facing_may_block)
+{
+    table_open(&table, RED_ACTS "option shield-diagonal clockwise\n" GUN("", "")
+                           DIAGONAL("[1, 2, 1, 0, 1, 2]"));
+    strike("5,6");
+    struct action action = blocking(0, 0, 1, 0);
+    table_refuse_action(&table, &action, "SS-O.8");
+    block(blocking(1, 1, 0, 0), "1,1");
+    assert_boxes(&table, "Prey", "5 s1/0/1/0/1/2");
+}
+
+TEST(ss_o_7, late_shields_block_lock_ons_too)
+{
+    table_open(&table, RED_ACTS "option late-shields on\n" GUN(
+                           "", "") "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3\n" FAR);
+    strike("1,2");
+    assert_asked(&table, LOCK);
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_LOCK_ON, "2");
+    assert_asked(&table, BLOCK);
+    block(blocking(2, 0, 0, 0), "");
+    assert_cites(&table, O_7);
+    assert_boxes(&table, "Prey", "3 s0");
+}
+
+/* ---- abilities ---- */
+
+#define DRAIN "{id: drain, cost: 1, op: shields, side: target, value: -1}"
+
+TEST(ss_d_1_2, one_facing_is_drained_at_once)
+{
+    table_open(&table,
+               RED_ACTS GUN("", DRAIN) "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3\n" FAR);
+    strike("1,6");
+    assert_int_equal(table_choices(&table, STARSTRIKE_LOCK, "Gun"), 3);
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_cites(&table, D_1_2);
+    assert_boxes(&table, "Prey", "3 s1");
+}
+
+TEST(ss_d_1_2, the_attacker_picks_one_of_two)
+{
+    table_open(&table, RED_ACTS GUN("", DRAIN) DIAGONAL("[1, 2, 1, 0, 1, 2]"));
+    strike("1,6");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_asked(&table, DRAIN);
+    struct action action = table_make(&table, STARSTRIKE_DRAIN, "Gun");
+    action.mode = 2;
+    table_refuse_action(&table, &action, "SS-D.1.2");
+    assert_int_equal(table_choices(&table, STARSTRIKE_DRAIN, "Gun"), 2);
+    reply(STARSTRIKE_DRAIN, "Gun", 1, "");
+    assert_boxes(&table, "Prey", "5 s1/1/1/0/1/2");
+}
+
+TEST(ss_d_1_2, nothing_is_drained_in_a_nebula)
+{
+    table_open(&table, RED_ACTS
+               "scenario map: M-S2, weapons: [{code: WXX, name: Gun, types: [], max_distance: 4, "
+               "chart: [\"\", T, T, T, \"\", \"\", \"\", \"\", \"\"], mods: [], abilities: [" DRAIN
+               "]}]\ndesign MC-90 arms: [[primary, WXX, \"360\", 2]]\n"
+               "red Gun MC-90 0309 0\nblue Prey VD-02 0307 3\n" FAR);
+    strike("1,6");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_boxes(&table, "Prey", "3 s2");
+}
+
+TEST(ss_d_1_1, an_added_icon_cannot_be_blocked)
+{
+    table_open(
+        &table,
+        RED_ACTS GUN(
+            "", "{id: overload, cost: 2, op: add_icon, icon: D, value: 2}") "red Gun MC-90 0709 "
+                                                                            "0\nblue Prey VD-02 "
+                                                                            "0707 3\n" FAR);
+    strike("1,1");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_cites(&table, D_1_1);
+    assert_boxes(&table, "Prey", "1 s2");
+}
+
+TEST(ss_d_1, an_ability_has_its_price)
+{
+    table_open(
+        &table,
+        RED_ACTS GUN(
+            "", "{id: overload, cost: 2, op: add_icon, icon: D, value: 2}") "red Gun MC-90 0709 "
+                                                                            "0\nblue Prey VD-02 "
+                                                                            "0707 3\n" FAR);
+    strike("1,6");
+    struct action action = table_make(&table, STARSTRIKE_LOCK, "Gun");
+    action.mode = STARSTRIKE_FIRST_ABILITY;
+    table_refuse_action(&table, &action, "SS-D.1");
+}
+
+TEST(ss_d_1_3, dampening_adds_up)
+{
+    table_open(
+        &table,
+        RED_ACTS GUN("", "{id: dampen, cost: 1, op: skirmish_dice, side: target, value: -1, "
+                         "until: refresh}") "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3\n" FAR);
+    strike("1,1");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_cites(&table, D_1_3);
+    assert_int_equal(table_piece(&table, "Prey")->dice, -2);
+    assert_int_equal(starstrike_skirmish_dice(&table.game, table_unit(&table, "Prey")), 2);
+}
+
+TEST(ss_d_1_5, exhausted_at_most_twice)
+{
+    table_open(
+        &table,
+        RED_ACTS GUN(
+            "",
+            "{id: tire, cost: 1, op: exhaust, side: target}") "red Gun MC-90 0709 0\nblue Prey "
+                                                              "VD-02 0707 3 exhausted: 1\n" FAR);
+    strike("1,1");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_cites(&table, D_1_5);
+    assert_boxes(&table, "Prey", "3 e2 s2");
+}
+
+TEST(ss_d_1_4, an_order_is_returned_without_a_marker)
+{
+    table_open(&table, AGAINST("B-004, B-005")
+                           GUN("", "{id: jam, cost: 1, op: return_order, side: "
+                                   "target}") "red Gun MC-90 0709 0\nblue Prey "
+                                              "VD-05 0706 3 " BLUE_ORDERS("B-004", "B-005") FAR);
+    strike("1,6");
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_asked(&table, RETURN);
+    struct action action = table_make(&table, STARSTRIKE_RETURN, "Prey");
+    action.mode = 2;
+    table_refuse_action(&table, &action, "SS-5F.03");
+    assert_int_equal(table_choices(&table, STARSTRIKE_RETURN, "Prey"), 2);
+    reply(STARSTRIKE_RETURN, "Prey", 0, "");
+    assert_cites(&table, D_1_4);
+    const struct starstrike_piece *prey = table_piece(&table, "Prey");
+    assert_int_equal(prey->slot[0].order, table_card(&table, STARSTRIKE_ORDERS, "B-005") + 1);
+    assert_int_equal(prey->crits, 0);
+    assert_int_equal(table.state.player[1].out, 2);
+}
+
+/* ---- criticals ---- */
+
+TEST(ss_3a_02i, w12_one_critical_cripples_an_escort)
+{
+    table_open(&table, RED_ACTS GUN("", "") "design VD-90 role: escort, hull: 1, shields: 0\n"
+                                            "red Gun MC-90 0709 0\nblue Prey VD-90 0707 3\n" FAR);
+    strike("3,2,5");
+    assert_told(&table, DEFEATED, 1);
+    assert_int_equal(table_piece(&table, "Prey")->cause, STARSTRIKE_BY_HULL);
+    table_open(&table, RED_ACTS GUN("", "") "design VD-90 role: escort, hull: 1, shields: 0\n"
+                                            "red Gun MC-90 0709 0\nblue Prey VD-90 0707 3\n" FAR);
+    strike("3,6,5");
+    assert_cites(&table, R3A_02I);
+    assert_int_equal(table_piece(&table, "Prey")->cause, STARSTRIKE_BY_CRIPPLE);
+    assert_place(&table, "Prey", "defeated");
+}
+
+TEST(ss_5f_03, w13_the_second_critical_cripples)
+{
+    table_open(&table,
+               AGAINST("B-002") GUN("", "") "red Gun MC-90 0709 3\n"
+                                            "blue Prey VD-04 0707 0 " BLUE_ORDER("B-002") FAR);
+    strike("3,3,4,5");
+    assert_told(&table, CRITICAL, 2);
+    assert_told(&table, RETURNED, 1);
+    assert_cites(&table, R5F_03II);
+    assert_place(&table, "Prey", "defeated");
+    assert_int_equal(table.state.player[1].out, 0);
+}
+
+TEST(ss_x_9, w57_a_returned_order_helps_no_more)
+{
+    table_open(&table,
+               AGAINST("B-004") GUN("", "") "red Gun MC-90 0709 3\n"
+                                            "blue Prey VD-04 0707 0 " BLUE_ORDER("B-004") FAR);
+    strike("3,3,5,4");
+    assert_int_equal(table_told_of(&table, SAVE_FAILED, 0, 2), 4);
+    assert_int_equal(table_told_of(&table, SAVE_FAILED, 1, 2), 3);
+    assert_int_equal(table_piece(&table, "Prey")->cause, STARSTRIKE_BY_CRIPPLE);
+}
+
+TEST(ss_5f_03, the_owner_chooses_the_order)
+{
+    table_open(&table,
+               AGAINST("B-004, B-005") GUN(
+                   "heavy", "") "red Gun MC-90 0709 0\n"
+                                "blue Prey VD-05 0706 0 shields: [0, 0, 0, 0, 0, 0], " BLUE_ORDERS(
+                                    "B-004", "B-005") FAR);
+    strike("3,6");
+    assert_asked(&table, RETURN);
+    reply(STARSTRIKE_RETURN, "Prey", 1, "");
+    assert_boxes(&table, "Prey", "7 c1 s0/0/0/0/0/0");
+    assert_int_equal(table_piece(&table, "Prey")->slot[1].order, 0);
+}
+
+#define MASSIVE                                                                                    \
+    "design VD-90 role: super_heavy, hull: 9, armor: 1, shields: [0, 0, 0, 0, 0, 0], "             \
+    "keywords: [{k: massive}]\nred Gun MC-90 0709 0\n"
+
+TEST(ss_5f_03i, massive_pieces_save_first)
+{
+    table_open(&table, RED_ACTS GUN("", "") MASSIVE "blue Prey VD-90 0707 3\n" FAR);
+    strike("3,3,3,4,2");
+    assert_cites(&table, R5F_03I);
+    assert_boxes(&table, "Prey", "9 c1 s0/0/0/0/0/0");
+}
+
+TEST(ss_o_11, of_old_nothing_massive_is_crippled)
+{
+    table_open(&table, RED_ACTS "option massive-legacy on\n" GUN("heavy", "") MASSIVE
+               "blue Prey VD-90 0707 3 crits: 3\n" FAR);
+    strike("3,3");
+    assert_cites(&table, O_11);
+    assert_boxes(&table, "Prey", "5 c3 s0/0/0/0/0/0");
+}
+
+/* ---- the end ---- */
+
+/* Ends what the seat of this piece has to write. */
+static void end_orders(const char *name)
+{
+    struct action action = table_make(&table, STARSTRIKE_END_ORDERS, name);
+    action.unit = UNIT_NONE;
+    table_play(&table, &action, NULL);
+}
+
+TEST(ss_5a_02, w58_who_is_reloaded_by_a_card_may_fire)
+{
+    table_open(&table, "start command initiative: red, player_1: {library: [S-003]}\n"
+                       "red Gun MC-06 0709 0 reloading: true\nblue Prey VD-04 0706 3\n" FAR);
+    struct action action = table_make(&table, STARSTRIKE_ASSIGN, "Gun");
+    action.amount[0] = (int16_t)table_card(&table, STARSTRIKE_ORDERS, "S-003");
+    table_play(&table, &action, "");
+    end_orders("Gun");
+    end_orders("Prey");
+    assert_false(table_piece(&table, "Gun")->flags & STARSTRIKE_RELOADING);
+    strike("6,6,6");
+    assert_told(&table, TOKEN, 1);
+    assert_true(table_piece(&table, "Gun")->flags & STARSTRIKE_RELOADING);
+}
+
+TEST(ss_x_2, left_over_icons_vanish_but_the_token_stays)
+{
+    table_open(&table,
+               RED_ACTS GUN(
+                   "heavy",
+                   "") "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3 hull: 1, shields: [0]\n" FAR);
+    strike("4,5");
+    assert_told(&table, HULL_LOST, 1);
+    assert_told(&table, CRITICAL, 0);
+    assert_told(&table, DEFEATED, 1);
+    assert_cites(&table, R3A_01X);
+    assert_cites(&table, R5G_01);
+    assert_place(&table, "Prey", "defeated");
+    assert_int_equal(table_piece(&table, "Prey")->hull, 0);
+}
+
+TEST(ss_3a_01x, one_that_is_gone_leaves_its_hex_and_its_orders)
+{
+    table_open(&table,
+               AGAINST("B-004") GUN(
+                   "heavy", "") "red Gun MC-90 0709 0\n"
+                                "blue Prey VD-02 0707 3 hull: 1, shields: [0], " BLUE_ORDER("B-004")
+                                    FAR);
+    struct cell cell = table_cell(&table, "0707");
+    strike("2,6");
+    assert_int_equal(starstrike_at(&table.game, cell), UNIT_NONE);
+    assert_told(&table, RETURNED, 1);
+    assert_int_equal(table_piece(&table, "Prey")->slot[0].order, 0);
+    assert_int_equal(table.state.player[1].out, 0);
+}
+
+TEST(ss_5f_03iii, flak_saves_against_criticals_of_ordnance)
+{
+    table_open(&table,
+               RED_ACTS GUN("ordnance",
+                            "") "red Gun MC-90 0510 0\nblue Prey VD-02 0508 3 shields: [0]\n" FAR);
+    strike("2,6,6,1");
+    assert_cites(&table, R8C_02);
+    assert_boxes(&table, "Prey", "3 s0");
+}
