@@ -1,0 +1,325 @@
+/* Cards that act at a moment, and what their owners choose. */
+#include "tests/rules/starstrike/orders.h"
+
+static struct table table;
+
+enum { RED, BLUE };
+
+/* Red's library and pieces; blue has a piece that is nowhere near. */
+static void open_cards(const char *library, const char *rest)
+{
+    static char position[2048];
+    struct text out;
+    text_init(&out, position, sizeof position);
+    text_format(&out, "start command\nside red library: %s\nblue Vesk VD-02 0502 3\n%s", library,
+                rest);
+    table_open(&table, position);
+}
+
+static void reveal(void)
+{
+    orders_end(&table, RED);
+    orders_end(&table, BLUE);
+}
+
+static struct action spread(int decision, const char *name, const int *points)
+{
+    struct action action = table_make(&table, decision, name);
+    for (int i = 0; i < STARSTRIKE_FACINGS; i++)
+        action.amount[i] = (int16_t)points[i];
+    return action;
+}
+
+#define POINTS(...) ((const int[]){__VA_ARGS__})
+
+/* ---- repairs ---- */
+
+TEST(ss_14a_02, w52_all_that_is_lacking_comes_back)
+{
+    open_cards("{basic: [B-007], special: []}",
+               "red Pelican MC-04 0710 0 shields: [3, 1, 2, 0, 2, 2]\n");
+    orders_assign(&table, "Pelican", "B-007");
+    reveal();
+    assert_boxes(&table, "Pelican", "5 s3/2/2/1/2/2");
+    assert_cites(&table, R14A_02);
+    assert_told(&table, REPAIRED, 2);
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
+TEST(ss_14a_02, the_owner_distributes)
+{
+    open_cards("{basic: [B-007], special: []}",
+               "red Pelican MC-04 0710 0 shields: [1, 1, 2, 0, 2, 2]\n");
+    orders_assign(&table, "Pelican", "B-007");
+    reveal();
+    assert_asked(&table, MEND);
+    assert_int_equal(table.state.actor, table_unit(&table, "Pelican"));
+    /* 2 points on facings that lack 2, 1, 1: 2, 1+1, 1+1, 1+1 */
+    assert_int_equal(table_choices(&table, STARSTRIKE_MEND, "Pelican"), 4);
+    struct action action = spread(STARSTRIKE_MEND, "Pelican", POINTS(1, 0, 0, 0, 0, 0));
+    table_refuse_action(&table, &action, "SS-14A.02"); /* all of it */
+    action = spread(STARSTRIKE_MEND, "Pelican", POINTS(0, 2, 0, 0, 0, 0));
+    table_refuse_action(&table, &action, "SS-14A.02"); /* above the original */
+    action = spread(STARSTRIKE_MEND, "Pelican", POINTS(1, 0, 0, 1, 0, 0));
+    table_play(&table, &action, NULL);
+    assert_boxes(&table, "Pelican", "5 s2/1/2/1/2/2");
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
+TEST(ss_14a_02, a_single_value_leaves_no_choice)
+{
+    open_cards("{basic: [B-007], special: []}", "red Heron MC-02 0710 0 shields: [0]\n");
+    orders_assign(&table, "Heron", "B-007");
+    reveal();
+    assert_boxes(&table, "Heron", "3 s2");
+}
+
+TEST(ss_14a_01, hull_comes_back_up_to_the_original)
+{
+    open_cards("{basic: [B-006, B-006], special: []}",
+               "red Heron MC-02 0710 0 hull: 2\nred Egret MC-02 0510 0\n");
+    orders_assign(&table, "Heron", "B-006");
+    orders_assign(&table, "Egret", "B-006");
+    reveal();
+    assert_boxes(&table, "Heron", "3 s3");
+    assert_boxes(&table, "Egret", "3 s3");
+    assert_told(&table, REPAIRED, 1);
+    assert_cites(&table, R14A_01);
+}
+
+TEST(ss_14a_03, markers_go_and_the_limit_rises)
+{
+    open_cards("{basic: [], special: [S-008]}", "red Condor MC-06 0710 0 crits: 1, exhausted: 2\n");
+    orders_assign(&table, "Condor", "S-008");
+    reveal();
+    assert_boxes(&table, "Condor", "7 e1 s4/3/2/2/2/3");
+    assert_cites(&table, R14A_03);
+    assert_int_equal(starstrike_order_limit(&table.game, table_unit(&table, "Condor")), 2);
+}
+
+TEST(ss_d_3_9, at_the_start_of_an_activation)
+{
+    open_cards("{basic: [B-100], special: []}",
+               "red Heron MC-02 0710 0 hull: 1\nscenario orders: [{id: B-100, type: basic, name: "
+               "Late, effects: [{hook: repair, what: hull, value: 1, when: activation_start}]}], "
+               "first_initiative: red\n");
+    orders_assign(&table, "Heron", "B-100");
+    reveal();
+    assert_int_equal(table.state.actor, table_unit(&table, "Heron")); /* the only one */
+    assert_boxes(&table, "Heron", "2 s3");
+    assert_cites(&table, R14A_01);
+}
+
+TEST(ss_d_3, an_aura_acts_on_all_it_reaches)
+{
+    open_cards("{basic: [B-100], special: []}",
+               "red Heron MC-02 0710 0 hull: 1\nred Egret MC-02 0610 0 hull: 1\n"
+               "red Crane MC-02 0210 0 hull: 1\nscenario orders: [{id: B-100, type: basic, name: "
+               "Tender, effects: [{hook: repair, what: hull, value: 1, when: reveal, scope: "
+               "aura_friendly, range: 1}]}]\n");
+    orders_assign(&table, "Heron", "B-100");
+    reveal();
+    assert_boxes(&table, "Heron", "2 s3");
+    assert_boxes(&table, "Egret", "2 s3");
+    assert_boxes(&table, "Crane", "1 s3");
+}
+
+/* ---- tokens ---- */
+
+TEST(ss_d_3_10, w58_hot_reload)
+{
+    open_cards("{basic: [], special: [S-003]}", "red Condor MC-06 0710 0 reloading: true\n"
+                                                "scenario first_initiative: red\n");
+    orders_assign(&table, "Condor", "S-003");
+    reveal();
+    assert_told(&table, RELOADED, 1);
+    assert_cites(&table, D_3_10);
+    assert_int_equal(table.state.actor, table_unit(&table, "Condor"));
+    assert_int_equal(
+        table_piece(&table, "Condor")->flags & (STARSTRIKE_RELOADING | STARSTRIKE_UNLOADED), 0);
+}
+
+TEST(ss_d_3_16, evade_is_ready_again)
+{
+    open_cards("{basic: [B-100], special: []}",
+               "red Heron MC-02 0710 0\nred Wren MC-01 0610 0 evaded: true\nscenario orders: [{id: "
+               "B-100, type: basic, name: Alert, effects: [{hook: evade_ready, when: reveal, "
+               "scope: aura_friendly, range: 1}]}]\n");
+    orders_assign(&table, "Heron", "B-100");
+    reveal();
+    assert_cites(&table, D_3_16);
+    assert_told(&table, READIED, 1);
+    assert_true(starstrike_evade_ready(&table.game, table_unit(&table, "Wren")));
+}
+
+/* ---- shields moved ---- */
+
+TEST(ss_d_3_11, points_move_between_facings)
+{
+    open_cards("{basic: [], special: [S-004]}",
+               "red Pelican MC-04 0710 0 shields: [0, 2, 2, 1, 1, 2]\n");
+    orders_assign(&table, "Pelican", "S-004");
+    reveal();
+    assert_asked(&table, SHIFT);
+    struct action action = spread(STARSTRIKE_SHIFT, "Pelican", POINTS(3, -2, -2, 0, 1, 0));
+    table_refuse_action(&table, &action, "SS-D.3.11"); /* four */
+    action = spread(STARSTRIKE_SHIFT, "Pelican", POINTS(2, -1, 0, 0, 0, 0));
+    table_refuse_action(&table, &action, "SS-D.3.11"); /* from nowhere */
+    action = spread(STARSTRIKE_SHIFT, "Pelican", POINTS(-1, 0, 0, 0, 1, 0));
+    table_refuse_action(&table, &action, "SS-D.3.11"); /* there is none */
+    action = spread(STARSTRIKE_SHIFT, "Pelican", POINTS(0, -2, 0, 0, 2, 0));
+    table_refuse_action(&table, &action, "SS-D.3.11"); /* above the original */
+    assert_true(table_choices(&table, STARSTRIKE_SHIFT, "Pelican") > 20);
+    action = spread(STARSTRIKE_SHIFT, "Pelican", POINTS(2, 0, -1, -1, 1, -1));
+    table_play(&table, &action, NULL);
+    assert_boxes(&table, "Pelican", "5 s2/2/1/0/2/1");
+    assert_cites(&table, D_3_11);
+}
+
+TEST(ss_d_3_11, it_need_not_be_used)
+{
+    open_cards("{basic: [], special: [S-004]}",
+               "red Pelican MC-04 0710 0 shields: [0, 2, 2, 1, 2, 2]\n");
+    orders_assign(&table, "Pelican", "S-004");
+    reveal();
+    struct action action = spread(STARSTRIKE_SHIFT, "Pelican", POINTS(0, 0, 0, 0, 0, 0));
+    table_play(&table, &action, NULL);
+    assert_told(&table, SHIFTED, 0);
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
+TEST(ss_d_3_11, full_shields_leave_nothing_to_ask)
+{
+    open_cards("{basic: [], special: [S-004]}", "red Pelican MC-04 0710 0\n");
+    orders_assign(&table, "Pelican", "S-004");
+    reveal();
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
+/* ---- free rotations ---- */
+
+TEST(ss_d_3_12, one_step_at_once)
+{
+    open_cards("{basic: [B-011], special: []}", "red Heron MC-02 0710 0\n");
+    orders_assign(&table, "Heron", "B-011");
+    reveal();
+    assert_asked(&table, TURN);
+    assert_int_equal(table_choices(&table, STARSTRIKE_TURN, "Heron"), 3);
+    struct action action = table_make(&table, STARSTRIKE_TURN, "Heron");
+    action.mode = 2;
+    table_refuse_action(&table, &action, "SS-D.3.12");
+    action.mode = 5;
+    table_play(&table, &action, NULL);
+    assert_place(&table, "Heron", "0710 5");
+    assert_cites(&table, D_3_12);
+    assert_int_equal(table_told_of(&table, ROTATED, 0, 1), -1);
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
+TEST(ss_4b_01, initiative_chooses_first_then_piece_by_piece)
+{
+    table_open(&table, "start command initiative: blue\n"
+                       "side red library: {basic: [B-011, B-011], special: []}\n"
+                       "side blue library: {basic: [B-011], special: []}\n"
+                       "red Heron MC-02 0710 0\nred Egret MC-02 0910 0\nblue Vesk VD-02 0502 3\n");
+    static const char *const order[] = {"Vesk", "Heron", "Egret"};
+    orders_assign(&table, "Egret", "B-011");
+    orders_assign(&table, "Heron", "B-011");
+    orders_assign(&table, "Vesk", "B-011");
+    reveal();
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(table.state.actor, table_unit(&table, order[i]));
+        struct action action = table_make(&table, STARSTRIKE_TURN, order[i]);
+        action.mode = i == 0 ? 3 : 1;
+        table_play(&table, &action, NULL);
+    }
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
+TEST(ss_4b_01, orders_of_a_piece_act_by_their_ids)
+{
+    open_cards("{basic: [B-007, B-011], special: [S-004]}",
+               "red Condor MC-06 0710 0 shields: [0, 0, 2, 2, 2, 3]\n");
+    orders_assign(&table, "Condor", "S-004");
+    orders_assign(&table, "Condor", "B-011");
+    reveal();
+    assert_string_equal(orders_on(&table, "Condor"), "B-011 S-004");
+    assert_asked(&table, TURN);
+    struct action action = table_make(&table, STARSTRIKE_TURN, "Condor");
+    table_play(&table, &action, NULL);
+    assert_asked(&table, SHIFT);
+}
+
+/* ---- orders handed over ---- */
+
+static const char handing[] = "red Condor MC-06 0710 0 hull: 5\nred Heron MC-02 0810 0 hull: 1\n"
+                              "red Wren MC-01 0410 0\nred Crane MC-02 0110 0\n";
+
+static struct action hand(const char *name, int slot, const char *to)
+{
+    struct action action = table_make(&table, STARSTRIKE_HAND, name);
+    action.mode = (uint8_t)slot;
+    action.target = (uint8_t)(to ? table_unit(&table, to) : UNIT_NONE);
+    return action;
+}
+
+TEST(ss_d_3_13, a_basic_order_is_handed_to_a_piece_near_by)
+{
+    open_cards("{basic: [B-006, B-004], special: [P-003]}", handing);
+    orders_assign(&table, "Condor", "P-003");
+    orders_assign(&table, "Condor", "B-006");
+    orders_assign(&table, "Heron", "B-004");
+    reveal();
+    assert_string_equal(orders_on(&table, "Condor"), "B-006 P-003");
+    assert_boxes(&table, "Condor", "6 s4/3/2/2/2/3");
+    assert_asked(&table, HAND);
+    struct action action = hand("Condor", 1, "Heron");
+    table_refuse_action(&table, &action, "SS-D.3.13"); /* not itself */
+    action = hand("Condor", 0, "Crane");
+    table_refuse_action(&table, &action, "SS-D.3.13"); /* too far */
+    action = hand("Condor", 0, "Vesk");
+    table_refuse_action(&table, &action, "SS-D.3.13");                     /* not of the team */
+    assert_int_equal(table_choices(&table, STARSTRIKE_HAND, "Condor"), 3); /* Heron, Wren, none */
+    action = hand("Condor", 0, "Heron");
+    table_play(&table, &action, NULL);
+    assert_string_equal(orders_on(&table, "Condor"), "P-003");
+    assert_string_equal(orders_on(&table, "Heron"), "B-004 B-006"); /* above its limit */
+    assert_cites(&table, D_3_13);
+    assert_boxes(&table, "Heron", "1 s3"); /* it has acted already */
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+    table_until(&table, STARSTRIKE_PHASE_COMMAND, NULL);
+    assert_int_equal(table.state.player[RED].out, 0);
+}
+
+TEST(ss_d_3_13, it_may_stay)
+{
+    open_cards("{basic: [B-004], special: [P-003]}", handing);
+    orders_assign(&table, "Condor", "P-003");
+    orders_assign(&table, "Condor", "B-004");
+    reveal();
+    struct action action = hand("Condor", 0, NULL);
+    table_play(&table, &action, NULL);
+    assert_string_equal(orders_on(&table, "Condor"), "B-004 P-003");
+    assert_told(&table, HANDED, 0);
+}
+
+TEST(ss_d_3_13, without_another_basic_order_nothing_is_asked)
+{
+    open_cards("{basic: [B-004], special: [P-003, S-003]}", handing);
+    orders_assign(&table, "Condor", "P-003");
+    orders_assign(&table, "Condor", "S-003");
+    reveal();
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
+/* ---- traits ---- */
+
+TEST(ss_10c_03, a_trait_acts_at_the_start_of_refresh)
+{
+    table_open(&table, "start refresh player_1: {commander: C-02}\n"
+                       "red Pelican MC-04 0710 0 leader: true, shields: [3, 2, 2, 0, 2, 2]\n"
+                       "red Heron MC-02 0510 0 shields: [1]\nblue Vesk VD-02 0502 3\n");
+    assert_boxes(&table, "Pelican", "5 s3/2/2/1/2/2");
+    assert_boxes(&table, "Heron", "3 s1");
+    assert_cites(&table, R14A_02);
+}
