@@ -178,6 +178,7 @@ static const struct field skirmish_fields[] = {SKIRMISH("stage", stage),
                                                SKIRMISH("other_grudge", grudge[1]),
                                                SKIRMISH("save", save),
                                                SKIRMISH("doomed", doomed),
+                                               SKIRMISH("foe", foe),
                                                {.kind = FIELD_END}};
 
 /* ---- positions ---- */

@@ -38,12 +38,12 @@ static void measure_counts(const struct game *before, const struct game *after, 
 static int fought(const struct game *before, const struct game *after, int target)
 {
     const struct starstrike_state *was = starstrike_state_of(before);
-    const uint8_t *met = starstrike_state_of(after)->skirmish.met;
+    const struct starstrike_skirmish *fight = &starstrike_state_of(after)->skirmish;
     if (was->actor == UNIT_NONE || was->step != STARSTRIKE_STEP_MOVE_ASK)
         return 0;
     if (target == was->actor)
-        return met[0];
-    return was->units[target].side == was->units[was->actor].side ? 0 : met[1];
+        return fight->met[0];
+    return fight->foe == target + 1 ? fight->met[1] : 0;
 }
 
 void starstrike_measure(const struct game *before, const struct game *after, int target,

@@ -64,9 +64,13 @@ static bool can_turn(const struct starstrike_helm *helm, int heading)
     return (steps < 0 ? -steps : steps) <= helm->rotations;
 }
 
-enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit)
+enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit, int steps)
 {
-    switch ((enum starstrike_role)starstrike_ship_of(game, unit)->role) {
+    enum starstrike_role role = (enum starstrike_role)starstrike_ship_of(game, unit)->role;
+    if ((steps < 0 ? -steps : steps) > starstrike_pace_of(role).rotations &&
+        starstrike_sum(game, unit, STARSTRIKE_ROTATIONS, 0) > 0)
+        return STARSTRIKE_RULE_D_3_6;
+    switch (role) {
     case STARSTRIKE_STATIONARY:
         return STARSTRIKE_RULE_R6A_01;
     case STARSTRIKE_SUPER_HEAVY:
@@ -177,7 +181,7 @@ static enum fault refuse_rotation(const struct ask *ask, const struct starstrike
 {
     char name[JUDGE_NAME_SIZE];
     return note_set(ask->why, FAULT_REFUSED,
-                    starstrike_rule_ids[starstrike_rotation_rule(ask->game, helm->unit)],
+                    starstrike_rule_ids[starstrike_rotation_rule(ask->game, helm->unit, 0)],
                     "%s can rotate by %d steps", judge_name(ask, helm->unit, name),
                     helm->rotations);
 }

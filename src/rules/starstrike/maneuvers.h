@@ -45,8 +45,8 @@ int starstrike_steps_round(int from, int to);
 int starstrike_nth_heading(const struct starstrike_helm *helm, int n);
 /* SS-6B, SS-O.10: it must move and cannot. */
 bool starstrike_is_stuck(const struct starstrike_helm *helm);
-/* SS-6A.01 to SS-6A.04 */
-enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit);
+/* SS-6A.01 to SS-6A.04; SS-D.3.6 if only cards allow so many steps */
+enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit, int steps);
 
 /* MOVE and END_MOVE */
 enum fault starstrike_permit_maneuver(const struct ask *ask);

@@ -111,8 +111,7 @@ static void take_rotation(struct walk *walk, const struct action *action)
 {
     struct starstrike_helm helm = starstrike_helm_of(walk->game, action->unit);
     bool stuck = helm.used < helm.least;
-    enum starstrike_rule rule =
-        stuck ? starstrike_rotation_rule(walk->game, action->unit) : STARSTRIKE_RULE_O_9;
+    enum starstrike_rule rule = stuck ? STARSTRIKE_RULE_R3A_02III : STARSTRIKE_RULE_O_9;
     rotate(walk, action->unit, action->mode, rule);
     if (stuck) {
         bool lenient = starstrike_has(walk->game, STARSTRIKE_OPTION_LENIENT_STUCK);
@@ -135,7 +134,8 @@ static void take_maneuver(struct walk *walk, const struct action *action)
         take_rotation(walk, action);
         return;
     }
-    rotate(walk, unit, action->mode, starstrike_rotation_rule(walk->game, unit));
+    int steps = starstrike_steps_round(state->units[unit].heading, action->mode);
+    rotate(walk, unit, action->mode, starstrike_rotation_rule(walk->game, unit, steps));
     state->motion.maneuver = (uint8_t)action->amount[0];
     state->motion.way = action->mode;
     state->motion.unit = (uint8_t)unit;
@@ -179,6 +179,21 @@ static enum starstrike_rule rule_of(enum starstrike_maneuver maneuver)
     return (enum starstrike_rule)rules[maneuver];
 }
 
+/* The rule of its Maneuver, or that which gives it more Moves than its role has. */
+static enum starstrike_rule rule_of_move(const struct game *game, int unit,
+                                         enum starstrike_maneuver maneuver)
+{
+    int beyond = starstrike_piece_of(game, unit)->moved -
+                 starstrike_pace_of(starstrike_ship_of(game, unit)->role).most;
+    int fast = starstrike_keyword(game, unit, STARSTRIKE_FAST), less, more;
+    starstrike_move_changes(game, unit, &less, &more);
+    if (beyond <= 0)
+        return rule_of(maneuver);
+    if (beyond <= fast)
+        return STARSTRIKE_RULE_R9D;
+    return beyond <= fast + more ? STARSTRIKE_RULE_D_3_5 : STARSTRIKE_RULE_R8B_05;
+}
+
 /* The active piece goes by its Maneuver and pays for it. */
 static enum progress execute(struct walk *walk, enum starstrike_maneuver maneuver, int cost)
 {
@@ -188,7 +203,7 @@ static enum progress execute(struct walk *walk, enum starstrike_maneuver maneuve
     state->motion.stage = STAGE_DONE;
     state->motion.maneuver = (uint8_t)maneuver;
     state->pieces[unit].moved = (uint8_t)(state->pieces[unit].moved + cost);
-    tell_moved(walk, unit, to, rule_of(maneuver));
+    tell_moved(walk, unit, to, rule_of_move(walk->game, unit, maneuver));
     return starstrike_enter_hex(walk, unit, to);
 }
 

@@ -265,10 +265,10 @@ static int threshold_of(const struct game *game, int unit, int trial)
     }
 }
 
-/* What a save is called, the rule that gives it and the one that lets it count here. */
+/* What a save is called, where it comes from, and the rule that lets it count here. */
 struct saving {
     uint8_t save;
-    uint16_t source;
+    uint16_t source; /* cited when it fails */
     uint16_t rule;
 };
 static const struct saving savings[] = {
@@ -293,13 +293,13 @@ static bool try_save(struct walk *walk, int unit, int trial)
     struct roll roll = {.purpose = STARSTRIKE_PURPOSE_SAVE,
                         .unit = (uint8_t)unit,
                         .target = UNIT_NONE,
-                        .rule = saving->source};
+                        .rule = saving->rule};
     int threshold = threshold_of(walk->game, unit, trial);
     int face = walk_throw_one(walk, &roll, DIE);
     bool saved = face <= threshold;
     struct event event =
         walk_event(walk, saved ? STARSTRIKE_EVENT_SAVED : STARSTRIKE_EVENT_SAVE_FAILED,
-                   saving->rule, unit, UNIT_NONE);
+                   saved ? saving->rule : saving->source, unit, UNIT_NONE);
     event.argument[0] = saving->save;
     event.argument[1] = face;
     event.argument[2] = threshold;
@@ -459,7 +459,7 @@ static enum progress close_fight(struct walk *walk)
         exhaust(walk, fighter(walk->game, who));
     memset(&left, 0, sizeof left);
     memcpy(left.met, fight->met, sizeof left.met);
-    memcpy(left.unsaved, fight->unsaved, sizeof left.unsaved);
+    left.foe = fight->foe;
     *fight = left;
     return starstrike_go(walk, STARSTRIKE_STEP_MANEUVER);
 }
@@ -474,7 +474,9 @@ static enum progress arm_both(struct walk *walk)
 
 enum progress starstrike_fight(struct walk *walk)
 {
-    memset(fight_of(walk), 0, sizeof *fight_of(walk));
+    struct starstrike_skirmish *fight = fight_of(walk);
+    memset(fight, 0, sizeof *fight);
+    fight->foe = (uint8_t)(fighter(walk->game, OTHER) + 1);
     return starstrike_go(walk, STARSTRIKE_STEP_SKIRMISH);
 }
 

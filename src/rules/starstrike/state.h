@@ -124,7 +124,7 @@ struct starstrike_skirmish {
     uint8_t grudge[2];  /* counters */
     uint8_t save;       /* next save to try */
     uint8_t doomed;     /* bits: those whom a Grudge defeats */
-    uint8_t spare;
+    uint8_t foe;        /* 1 + the other piece, for the lens; kept like `met` until the next move */
 };
 
 struct starstrike_state {

@@ -23,6 +23,7 @@ TEST(ss_6b, w30_w04_a_super_heavy_at_the_edge_is_stuck)
     assert_cites(&table, R6B);
     assert_told(&table, STUCK, 1);
     assert_told(&table, ROTATED, 1);
+    assert_cites(&table, R3A_02III);
     assert_place(&table, "Condor", "0701 1");
     assert_false(helm_is_active(&table, "Condor"));
 }
@@ -266,8 +267,29 @@ TEST(ss_d_3_5, cards_change_the_moves)
             "Heron") "red Heron MC-02 0507 0 orders: [{order: B-005, face_up: true}]\n" BYSTANDERS);
     for (int i = 0; i < 4; i++)
         helm_go(&table, "Heron", 0, STARSTRIKE_AHEAD, "");
+    assert_cites(&table, D_3_5);
     assert_place(&table, "Heron", "0503 0");
     assert_false(helm_is_active(&table, "Heron"));
+}
+
+TEST(ss_d_3_6, cards_change_the_rotations)
+{
+    table_open(&table, "scenario rules: [{hook: rotations, value: 1}]\n" MOVING(
+                           "Condor") "red Condor MC-06 0505 0\n" BYSTANDERS);
+    helm_refuse(&table, "Condor", 3, STARSTRIKE_AHEAD, "SS-6A.02");
+    helm_go(&table, "Condor", 2, STARSTRIKE_AHEAD, "");
+    assert_cites(&table, D_3_6);
+    assert_place(&table, "Condor", "0605 2");
+}
+
+TEST(ss_9d, a_fast_piece_may_move_once_more)
+{
+    table_open(&table, MOVING("Kestrel") "red Kestrel MC-03 0507 0\n" BYSTANDERS);
+    for (int i = 0; i < 4; i++)
+        helm_go(&table, "Kestrel", 0, STARSTRIKE_AHEAD, "");
+    assert_cites(&table, R9D);
+    assert_place(&table, "Kestrel", "0503 0");
+    assert_false(helm_is_active(&table, "Kestrel"));
 }
 
 TEST(ss_6, there_are_four_maneuvers)

@@ -193,6 +193,31 @@ TEST(ss_7c_04, bunker_down_in_a_strategic_system)
     assert_int_equal(table_piece(&table, "Foe")->hull, 2);
 }
 
+TEST(ss_8a_01, a_strategic_system_lets_the_piece_in_it_save)
+{
+    table_open(&table, OPEN_SPACE("MC-02 0707 0", "VD-02 0706 0"));
+    fight("1,5,5,5,1,5,5,5,3"); /* the one outside has no such save */
+    assert_cites(&table, R8A_01);
+    assert_told(&table, SAVE_FAILED, 1);
+    assert_int_equal(table_piece(&table, "Ship")->hull, 2);
+}
+
+TEST(ss_9n, ore_hull_is_of_no_use_above_two)
+{
+    table_open(&table, OPEN_SPACE("MC-02 0505 0", "TL-01 0504 0"));
+    fight("1,5,5,5,5,5,3");
+    assert_cites(&table, R9N);
+    assert_int_equal(table_piece(&table, "Foe")->hull, 3);
+}
+
+TEST(ss_x_1, active_pool_then_the_other_then_saves_of_the_other)
+{
+    table_open(&table, OPEN_SPACE("TL-01 0505 0", "TL-01 0504 0"));
+    fight("1,5,5,1,2,3"); /* the other saves with 2, the active piece fails with 3 */
+    assert_int_equal(table_piece(&table, "Foe")->hull, 4);
+    assert_int_equal(table_piece(&table, "Ship")->hull, 3);
+}
+
 TEST(ss_7c_05, ram_prow_saves_with_one)
 {
     table_open(&table, OPEN_SPACE("MC-02 0505 0", "VD-04 0504 0"));
@@ -369,6 +394,15 @@ TEST(ss_7c_01, s01_six_dice_against_an_escort)
                    "MC-91 0505 0", "VD-91 0504 0"));
     assert_defeats(0, 1214423. / 2985984, 0);
     assert_hulls(0.5, 0.406707806);
+}
+
+TEST(ss_7b, direct_hits_are_measured_before_saves)
+{
+    table_open(&table, OPEN_SPACE("VD-02 0505 0 exhausted: 1", "TL-01 0504 0 exhausted: 2"));
+    struct odds_answer answer = ask(&table.game, STARSTRIKE_MEASURE_DIRECT, "Foe");
+    assert_chances(&answer, (double[]){4. / 9, 4. / 9, 1. / 9, -1});
+    answer = ask(&table.game, STARSTRIKE_MEASURE_DIRECT, "Ship");
+    assert_chances(&answer, (double[]){5. / 6, 1. / 6, -1});
 }
 
 TEST(ss_7c_04, s02_deadly_against_a_bunker)
