@@ -137,6 +137,10 @@ bool starstrike_mark_critical(struct walk *walk, int unit);
 void starstrike_defeat(struct walk *walk, int unit, int by, enum starstrike_cause cause,
                        enum starstrike_rule rule);
 
+/* strike_fits.c: whether the strike of a position could have come to its step; actor and victim are
+ * on the map as far as the step has them. */
+bool starstrike_strike_fits(const struct game *game);
+
 /* ---- movement (move.c, terrain.c, skirmish.c) ---- */
 
 /* A piece enters the hex `motion.to` (terrain.c): rolls and choices of its terrain follow, then the

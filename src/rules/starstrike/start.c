@@ -213,7 +213,7 @@ static void check_start(const struct game *game, struct setup_faults *faults)
         FAULTY(faults, place, R4B, "round, teams and ended runs do not fit");
     if (state->head.over || faults->count > 0)
         return;
-    if (!fits_actor(game) || !fits_question(game))
+    if (!fits_actor(game) || !starstrike_strike_fits(game) || !fits_question(game))
         FAULTY(faults, place, X_12, "step, actor and victim do not fit the phase");
 }
 

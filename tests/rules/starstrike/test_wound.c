@@ -354,3 +354,41 @@ TEST(ss_5f_03iii, flak_saves_against_criticals_of_ordnance)
     assert_cites(&table, R8C_02);
     assert_boxes(&table, "Prey", "3 s0");
 }
+
+/* ---- strikes in files ---- */
+
+/* stage, distance, facings, Target Locks, who is struck, and further keys of the strike */
+#define LOCKING(stage, distance, facings, locks, struck, more)                                     \
+    "start action initiative: red, step: lock, actor: Gun, victim: Prey, strike: {stage: " stage   \
+    ", distance: " distance ", facings: " facings ", locks: " locks ", struck: " struck            \
+    ", helper: 255" more "}\n" GUN(                                                                \
+        "", DRAIN) "red Gun MC-90 0709 0 fired: [1], strikes: 1\nblue Prey VD-02 0707 3\n" FAR
+
+static void refuse_strike(const char *position)
+{
+    assert_int_equal(table_try_open(&table, position), FAULT_INPUT);
+    assert_int_equal(table.complaints.count, 0);
+    assert_string_equal(table.why.rule, "SS-X.12");
+}
+
+TEST(ss_x_13, a_strike_goes_on_where_a_file_says)
+{
+    table_open(&table, LOCKING("5", "1", "1", "1", "2", ""));
+    assert_asked(&table, LOCK);
+    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_LOCK_ON, "2,5");
+    assert_boxes(&table, "Prey", "2 s2");
+}
+
+TEST(ss_x_13, a_strike_that_cannot_be_is_refused)
+{
+    refuse_strike(LOCKING("6", "1", "1", "1", "2", ""));
+    refuse_strike(LOCKING("5", "2", "1", "1", "2", ""));
+    refuse_strike(LOCKING("5", "1", "2", "1", "2", ""));
+    refuse_strike(LOCKING("5", "1", "1", "0", "2", ""));
+    refuse_strike(LOCKING("5", "1", "1", "1", "1", ""));
+    refuse_strike(LOCKING("5", "1", "1", "1", "2", ", arm: 1"));
+    refuse_strike(LOCKING("5", "1", "1", "1", "2", ", save: 3"));
+    refuse_strike(LOCKING("5", "1", "1", "1", "2", ", due: 1"));
+    refuse_strike(LOCKING("5", "1", "1", "1", "2", ", m: 3"));
+    refuse_strike(LOCKING("5", "1", "1", "1", "2", ", ability: 1"));
+}
