@@ -256,11 +256,20 @@ static struct event assigned_event(struct walk *walk, int unit, const struct sta
     return event;
 }
 
+/* What lies face up comes first: there others see it, whatever lies face down. */
+static struct starstrike_slot *free_slot(struct starstrike_piece *piece, bool first)
+{
+    int count = count_orders(piece, 0);
+    if (!first)
+        return &piece->slot[count];
+    memmove(&piece->slot[1], &piece->slot[0], (size_t)count * sizeof piece->slot[0]);
+    return &piece->slot[0];
+}
+
 static void assign(struct walk *walk, const struct action *action)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
-    struct starstrike_piece *piece = &state->pieces[action->unit];
-    struct starstrike_slot *slot = &piece->slot[count_orders(piece, 0)];
+    struct starstrike_slot *slot = free_slot(&state->pieces[action->unit], action->mode);
     int bits = action->mode ? STARSTRIKE_FACE_UP | STARSTRIKE_BONUS | STARSTRIKE_REQUIRED : 0;
     slot->order = (uint8_t)(action->amount[0] + 1);
     slot->bits = (uint8_t)(bits | action->seat << STARSTRIKE_OWNER_SHIFT);

@@ -154,7 +154,7 @@ TEST(ss_4b_01iii, w16_a_massive_piece_has_its_order_face_up)
     orders_assign(&table, "Roc", "B-004");
     refuse("Roc", "B-002", false, "SS-4B.01III"); /* room is kept */
     orders_assign_own(&table, "Roc", "B-003");
-    assert_orders("Roc", "-B-001 -B-004 B-003");
+    assert_orders("Roc", "B-003 -B-001 -B-004");
     assert_cites(&table, R4B_01III);
     refuse("Roc", "B-002", false, "SS-4B.01I");
     orders_end(&table, RED);
