@@ -301,7 +301,6 @@ static enum progress follow(struct walk *walk)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
     struct cell to = starstrike_ahead(state->units[state->actor].cell, state->motion.way);
-    state->motion.escaping = false;
     if (!board_contains(&walk->game->setup->board, to) ||
         starstrike_at(walk->game, to) != UNIT_NONE)
         return go_on(walk, STAGE_DONE);

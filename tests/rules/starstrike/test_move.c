@@ -100,6 +100,28 @@ TEST(ss_o_9, not_before_the_minimum_is_used)
     assert_place(&table, "Pelican", "0503 2");
 }
 
+TEST(ss_o_9, not_without_a_move)
+{
+    table_open(&table, "option pivot-in-place on\n"
+                       "scenario rules: [{hook: restrict, no_move: true}]\n"
+                       "start action initiative: red, active: red, step: strike, actor: Heron\n"
+                       "red Heron MC-02 0505 0\n" BYSTANDERS);
+    table.state.actor = (uint8_t)table_unit(&table, "Heron");
+    table.state.step = STARSTRIKE_STEP_MOVE_ASK;
+    helm_refuse(&table, "Heron", 1, STARSTRIKE_NO_MANEUVER, "SS-O.9");
+}
+
+TEST(ss_6b, an_assault_can_be_compulsory)
+{
+    table_open(&table, MOVING("Condor") "red Condor MC-06 0102 0\nblue Vesk VD-02 0101 0\n"
+                                        "red Tern MC-02 0201 0\nred Heron MC-02 0301 0\n");
+    assert_int_equal(table_choices(&table, STARSTRIKE_MOVE, "Condor"), 1);
+    helm_refuse(&table, "Condor", 1, STARSTRIKE_NO_MANEUVER, "SS-6");
+    helm_refuse_stop(&table, "Condor", "SS-6B");
+    helm_go(&table, "Condor", 0, STARSTRIKE_ASSAULT, NULL);
+    assert_told(&table, ASSAULTED, 1);
+}
+
 /* ---- rotations ---- */
 
 TEST(ss_6a_02, a_super_heavy_rotates_once)
@@ -373,6 +395,16 @@ TEST(ss_6c, the_other_goes_on_even_if_the_escort_is_lost)
     assert_place(&table, "Morgaunt", "0905 0");
 }
 
+TEST(ss_6c, a_position_may_stand_at_the_choice)
+{
+    table_open(&table,
+               "start action initiative: red, active: red, step: evade, actor: Morgaunt, "
+               "victim: Wren\nred Morgaunt VD-05 0505 1\nblue Wren MC-01 0604 0\n" BYSTANDERS);
+    assert_asked(&table, EVADE);
+    helm_evade(&table, "Wren", "0603", "");
+    assert_place(&table, "Morgaunt", "0604 1");
+}
+
 TEST(ss_6b_04, an_assault_costs_a_move_and_may_be_repeated)
 {
     table_open(&table,
@@ -399,6 +431,8 @@ TEST(ss_6b_04, an_unfaced_piece_advances_the_way_it_went)
     helm_go(&table, "Wren", 1, STARSTRIKE_ASSAULT, "1,6,5,5");
     assert_place(&table, "Kite", "defeated");
     assert_place(&table, "Wren", "0604");
+    assert_int_equal(moved("Wren"), 1); /* the advance is free */
+    assert_true(helm_is_active(&table, "Wren"));
 }
 
 TEST(ss_x_8, a_lost_active_piece_ends_its_activation)

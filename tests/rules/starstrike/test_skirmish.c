@@ -300,6 +300,14 @@ TEST(ss_9q, w43_or_it_does_nothing)
     assert_int_equal(table.state.skirmish.grudge[1], 0);
 }
 
+TEST(ss_9q, lethal_hits_are_counters_too)
+{
+    table_open(&table, "design MC-91 hull: 1, keywords: [{k: lethal, x: 2}]\n" OPEN_SPACE(
+                           "VD-05 0505 0", "MC-91 0504 0"));
+    fight("1,5,5,5,5,5,5,5,5,5,1,5,6"); /* one hit and two by Lethal */
+    assert_int_equal(table_told_of(&table, GRUDGE, 0, 1), 3);
+}
+
 TEST(ss_9q, one_that_is_defeated_still_rolls)
 {
     table_open(&table, OPEN_SPACE("MC-04 0505 0", "VD-05 0504 0 hull: 1"));

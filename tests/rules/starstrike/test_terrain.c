@@ -112,6 +112,14 @@ TEST(ss_8b_05, w38_a_light_one_gets_away_and_wins_two_moves)
     assert_false(helm_is_active(&table, "Ship"));
 }
 
+TEST(ss_8b_05, a_risky_escape_can_be_compulsory)
+{
+    open_at("MC-04", "0908", "");
+    helm_refuse_stop(&table, "Ship", "SS-6B");
+    helm_refuse(&table, "Ship", 0, STARSTRIKE_NO_MANEUVER, "SS-6");
+    assert_int_equal(table_choices(&table, STARSTRIKE_MOVE, "Ship"), 5);
+}
+
 TEST(ss_8b_05, nobody_assaults_out_of_the_core)
 {
     open_at("MC-02", "0908", "blue Vesk VD-02 0907 0\n");
@@ -223,6 +231,17 @@ TEST(ss_8c_03, a_shield_point_or_the_hit)
     helm_dust(&table, "Ship", STARSTRIKE_FACINGS);
     assert_boxes(&table, "Ship", "4 s3/2/2/1/2/2");
     assert_true(helm_is_active(&table, "Ship"));
+}
+
+TEST(ss_8c_03, a_position_may_stand_at_the_choice)
+{
+    table_open(&table,
+               "start action initiative: red, active: red, step: dust, actor: Ship, "
+               "motion: {unit: 0, stage: 9, face: 4}\nred Ship MC-02 0904 0 moved: 1\n" BYSTANDERS);
+    assert_asked(&table, DUST);
+    helm_dust(&table, "Ship", 0);
+    assert_boxes(&table, "Ship", "3 s2");
+    assert_asked(&table, MOVE);
 }
 
 TEST(ss_8c_03, up_to_three_nothing_happens)
