@@ -113,13 +113,14 @@ TEST(ss_o_9, not_without_a_move)
 
 TEST(ss_6b, an_assault_can_be_compulsory)
 {
-    table_open(&table, MOVING("Condor") "red Condor MC-06 0102 0\nblue Vesk VD-02 0101 0\n"
-                                        "red Tern MC-02 0201 0\nred Heron MC-02 0301 0\n");
-    assert_int_equal(table_choices(&table, STARSTRIKE_MOVE, "Condor"), 1);
-    helm_refuse(&table, "Condor", 1, STARSTRIKE_NO_MANEUVER, "SS-6");
-    helm_refuse_stop(&table, "Condor", "SS-6B");
-    helm_go(&table, "Condor", 0, STARSTRIKE_ASSAULT, NULL);
-    assert_told(&table, ASSAULTED, 1);
+    /* it is the only answer, and given at once: eight dice against four */
+    table_open_dice(&table,
+                    MOVING("Condor") "red Condor MC-06 0102 0\nblue Vesk VD-02 0101 0\n"
+                                     "red Tern MC-02 0201 0\nred Heron MC-02 0301 0\n",
+                    "5,5,5,5,5,5,5,5,5,5,5,5");
+    assert_int_equal(moved("Condor"), 1);
+    assert_int_equal(table_piece(&table, "Condor")->exhausted, 1);
+    assert_int_equal(table_choices(&table, STARSTRIKE_END_MOVE, "Condor"), 1);
 }
 
 /* ---- rotations ---- */
