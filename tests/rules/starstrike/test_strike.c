@@ -1,90 +1,7 @@
 /* Strikes, die by die: worked cases of the page and what they leave open (SS-5). */
-#include "tests/rules/starstrike/fixture.h"
-
-#include <string.h>
+#include "tests/rules/starstrike/gunnery.h"
 
 static struct table table;
-
-#define RED_ACTS "start action initiative: red\n"
-#define BLUE_ACTS "start action initiative: blue\n"
-
-/* Orders that lie face up on pieces, out of their owner's library. */
-#define RED_ACTS_WITH(library) "start action initiative: red, player_1: {library: [" library "]}\n"
-#define RED_ACTS_AGAINST(library)                                                                  \
-    "start action initiative: red, player_2: {library: [" library "]}\n"
-#define ORDER(order) "orders: [{order: " order ", face_up: true}]\n"
-#define BLUE_ORDER(order) "orders: [{order: " order ", face_up: true, owner: 1}]\n"
-
-/* ---- answers ---- */
-
-/* One that is the only choice is activated by itself. */
-static void activate(const char *name)
-{
-    struct action action = table_make(&table, STARSTRIKE_ACTIVATE, name);
-    if (table.state.actor != table_unit(&table, name))
-        table_play(&table, &action, "");
-    assert_asked(&table, STRIKE);
-}
-
-static struct action strike_with(const char *name, int arm, const char *target)
-{
-    struct action action = table_make(&table, STARSTRIKE_STRIKE, name);
-    action.target = (uint8_t)table_unit(&table, target);
-    action.weapons = (uint64_t)1 << (arm - 1);
-    return action;
-}
-
-/* Armaments are counted from 1, as on the card. */
-static void strike(const char *name, int arm, const char *target, const char *dice)
-{
-    struct action action = strike_with(name, arm, target);
-    activate(name);
-    table_play(&table, &action, dice);
-}
-
-static void refuse(const char *name, int arm, const char *target, const char *rule)
-{
-    struct action action = strike_with(name, arm, target);
-    activate(name);
-    table_refuse_action(&table, &action, rule);
-}
-
-static struct action blocking(const char *name, int hits, int crits)
-{
-    struct action action = table_make(&table, STARSTRIKE_BLOCK, name);
-    action.amount[0] = (int16_t)hits;
-    action.amount[1] = (int16_t)crits;
-    return action;
-}
-
-static void block(const char *name, int hits, int crits, const char *dice)
-{
-    struct action action = blocking(name, hits, crits);
-    table_play(&table, &action, dice);
-}
-
-/* USE, LOCK, DRAIN, RETURN. */
-static void reply(int decision, const char *name, int mode, const char *dice)
-{
-    struct action action = table_make(&table, decision, name);
-    action.mode = (uint8_t)mode;
-    table_play(&table, &action, dice);
-}
-
-static void assert_icons(int locks, int hits, int crits, int direct)
-{
-    const uint8_t *icon = table.state.strike.icon;
-    assert_int_equal(icon[STARSTRIKE_T], locks);
-    assert_int_equal(icon[STARSTRIKE_H], hits);
-    assert_int_equal(icon[STARSTRIKE_C], crits);
-    assert_int_equal(icon[STARSTRIKE_D], direct);
-}
-
-static void assert_aim(int m, int sum)
-{
-    assert_int_equal(table_told_of(&table, AIMED, 0, 0), m);
-    assert_int_equal(table_told_of(&table, AIMED, 0, 1), sum);
-}
 
 /* ---- SS-5A ---- */
 
@@ -93,10 +10,10 @@ static void assert_aim(int m, int sum)
 TEST(ss_5a, an_armament_strikes_once_a_round)
 {
     table_open(&table, HOOD_AND_WOLF);
-    strike("Hood", 1, "Wolf", "5,6");
-    refuse("Hood", 1, "Wolf", "SS-5A");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "5,6");
+    gunnery_refuse(&table, "Hood", 1, "Wolf", "SS-5A");
     assert_int_equal(table_choices(&table, STARSTRIKE_STRIKE, "Hood"), 1);
-    strike("Hood", 2, "Wolf", "5,6");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "5,6");
     assert_asked(&table, MOVE);
 }
 
@@ -105,42 +22,42 @@ TEST(ss_5a, one_armament_at_an_enemy_within_reach)
     table_open(&table, RED_ACTS "red Hood MC-02 0711 0\nred Mate MC-02 0911 0\n"
                                 "blue Wolf VD-02 0705 3\nblue Fox VD-02 0706 3 exhausted: 1\n"
                                 "blue Gone VD-02 - status: gone, cause: hull\n");
-    refuse("Hood", 1, "Wolf", "SS-5A");
-    refuse("Hood", 2, "Fox", "SS-5A");
-    refuse("Hood", 1, "Mate", "SS-5A");
-    struct action action = strike_with("Hood", 1, "Fox");
+    gunnery_refuse(&table, "Hood", 1, "Wolf", "SS-5A");
+    gunnery_refuse(&table, "Hood", 2, "Fox", "SS-5A");
+    gunnery_refuse(&table, "Hood", 1, "Mate", "SS-5A");
+    struct action action = gunnery_aim(&table, "Hood", 1, "Fox");
     action.weapons = 3;
     table_refuse_action(&table, &action, "SS-5A");
     action.weapons = 4;
     table_refuse_action(&table, &action, "SS-5A");
     assert_int_equal(table_choices(&table, STARSTRIKE_STRIKE, "Hood"), 1);
-    strike("Hood", 1, "Fox", "6,6");
+    gunnery_strike(&table, "Hood", 1, "Fox", "6,6");
     assert_int_equal(table_told_of(&table, DECLARED, 0, 2), 4);
 }
 
 TEST(ss_5a_01, the_target_lies_in_the_arc)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0707 3\nblue Wolf VD-02 0705 3\n");
-    refuse("Hood", 1, "Wolf", "SS-5A.01");
-    strike("Hood", 2, "Wolf", "6,6");
+    gunnery_refuse(&table, "Hood", 1, "Wolf", "SS-5A.01");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
 }
 
 TEST(ss_5a_02, w22_heavy_weapons_are_silent_in_the_round_they_are_reloaded)
 {
     table_open(&table, RED_ACTS "red Hood MC-06 0710 0 reloading: true\nblue Wolf VD-04 0706 3\n");
-    refuse("Hood", 1, "Wolf", "SS-5A.02");
-    strike("Hood", 2, "Wolf", "6,6,6");
+    gunnery_refuse(&table, "Hood", 1, "Wolf", "SS-5A.02");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6,6");
     assert_false(table_piece(&table, "Hood")->flags & STARSTRIKE_RELOADING);
     table_open(&table, RED_ACTS "red Hood MC-06 0710 0\nblue Wolf VD-04 0706 3\n");
-    strike("Hood", 1, "Wolf", "6,6,6");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
 }
 
 TEST(ss_8b_02, w29_no_ordnance_out_of_a_black_hole)
 {
     table_open(&table, RED_ACTS "scenario map: M-M1\n"
                                 "red Hood MC-04 0907 0\nblue Wolf VD-02 0904 3\n");
-    refuse("Hood", 3, "Wolf", "SS-8B.02");
-    strike("Hood", 1, "Wolf", "6,6,6");
+    gunnery_refuse(&table, "Hood", 3, "Wolf", "SS-8B.02");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
 }
 
 TEST(ss_8b_03, w29_nothing_strikes_out_of_the_core)
@@ -151,16 +68,16 @@ TEST(ss_8b_03, w29_nothing_strikes_out_of_the_core)
     assert_int_equal(table_choices(&table, STARSTRIKE_STRIKE, NULL), 0);
     table_open(&table, RED_ACTS "scenario map: M-M1\n"
                                 "red Hood MC-04 0904 3\nblue Wolf VD-02 0908 3\n");
-    strike("Hood", 1, "Wolf", "1,1,1");
-    assert_aim(2, 3);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "1,1,1");
+    gunnery_assert_aim(&table, 2, 3);
 }
 
 TEST(ss_4b_02ii, two_strikes_in_the_strategic_state)
 {
     table_open(&table, "start action initiative: red, tide: strategic, tide_side: red\n"
                        "red Hood MC-04 0710 0\nred Mate MC-02 0110 0\nblue Wolf VD-04 0707 3\n");
-    strike("Hood", 1, "Wolf", "6,6,6");
-    strike("Hood", 2, "Wolf", "6,6");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
     assert_asked(&table, MOVE);
 }
 
@@ -168,7 +85,7 @@ TEST(ss_d_3_14, a_card_limits_strikes)
 {
     table_open(&table, RED_ACTS_WITH("S-001") "red Hood MC-02 0710 0 " ORDER(
                            "S-001") "blue Wolf VD-04 0708 3\n");
-    strike("Hood", 1, "Wolf", "6,6");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
     assert_asked(&table, MOVE);
 }
 
@@ -186,12 +103,12 @@ TEST(ss_5a, strikes_end_when_the_player_says_so)
 TEST(ss_5e, w17_a_shield_point_cancels_a_hit)
 {
     table_open(&table, HOOD_AND_WOLF);
-    strike("Hood", 1, "Wolf", "2,5");
-    assert_aim(0, 0);
-    assert_icons(0, 1, 0, 0);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "2,5");
+    gunnery_assert_aim(&table, 0, 0);
+    gunnery_assert_icons(&table, 0, 1, 0, 0);
     assert_asked(&table, BLOCK);
     assert_int_equal(table_choices(&table, STARSTRIKE_BLOCK, "Wolf"), 2);
-    block("Wolf", 1, 0, "");
+    gunnery_block(&table, "Wolf", 1, 0, "");
     assert_cites(&table, R5E);
     assert_boxes(&table, "Wolf", "3 s1");
 }
@@ -199,17 +116,17 @@ TEST(ss_5e, w17_a_shield_point_cancels_a_hit)
 TEST(ss_5e, only_icons_there_are_and_points_there_are)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nblue Wolf VD-02 0707 3 shields: [1]\n");
-    strike("Hood", 1, "Wolf", "2,3");
-    struct action action = blocking("Wolf", 2, 0);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "2,3");
+    struct action action = gunnery_blocking(&table, "Wolf", 2, 0);
     table_refuse_action(&table, &action, "SS-5E");
-    action = blocking("Wolf", 0, 1);
+    action = gunnery_blocking(&table, "Wolf", 0, 1);
     table_refuse_action(&table, &action, "SS-5E");
-    action = blocking("Wolf", -1, 0);
+    action = gunnery_blocking(&table, "Wolf", -1, 0);
     table_refuse_action(&table, &action, "SS-5E");
-    action = blocking("Wolf", 1, 0);
+    action = gunnery_blocking(&table, "Wolf", 1, 0);
     action.amount[2] = 1;
     table_refuse_action(&table, &action, "SS-5E.01");
-    block("Wolf", 0, 0, "1,2");
+    gunnery_block(&table, "Wolf", 0, 0, "1,2");
     assert_cites(&table, R5F_02I);
     assert_boxes(&table, "Wolf", "2 s1");
 }
@@ -217,12 +134,12 @@ TEST(ss_5e, only_icons_there_are_and_points_there_are)
 TEST(ss_5f_01i, w18_hits_of_a_lock_on_cannot_be_blocked)
 {
     table_open(&table, HOOD_AND_WOLF);
-    strike("Hood", 1, "Wolf", "1,3");
-    assert_icons(1, 2, 0, 0);
-    block("Wolf", 2, 0, "");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "1,3");
+    gunnery_assert_icons(&table, 1, 2, 0, 0);
+    gunnery_block(&table, "Wolf", 2, 0, "");
     assert_asked(&table, LOCK);
     assert_int_equal(table_choices(&table, STARSTRIKE_LOCK, "Hood"), 2);
-    reply(STARSTRIKE_LOCK, "Hood", STARSTRIKE_LOCK_ON, "3,4");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Hood", STARSTRIKE_LOCK_ON, "3,4");
     assert_cites(&table, R5F_01I);
     assert_cites(&table, R5F_02);
     assert_boxes(&table, "Wolf", "2 s0");
@@ -231,30 +148,30 @@ TEST(ss_5f_01i, w18_hits_of_a_lock_on_cannot_be_blocked)
 TEST(ss_5f_01, a_target_lock_may_be_wasted)
 {
     table_open(&table, HOOD_AND_WOLF);
-    strike("Hood", 1, "Wolf", "1,6");
-    block("Wolf", 1, 0, "");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "1,6");
+    gunnery_block(&table, "Wolf", 1, 0, "");
     struct action action = table_make(&table, STARSTRIKE_LOCK, "Hood");
     action.mode = STARSTRIKE_FIRST_ABILITY;
     table_refuse_action(&table, &action, "SS-5F.01");
-    reply(STARSTRIKE_LOCK, "Hood", STARSTRIKE_WASTE, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Hood", STARSTRIKE_WASTE, "");
     assert_boxes(&table, "Wolf", "3 s1");
 }
 
 TEST(ss_5b_01, w19_the_weapon_card_has_modifiers)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nblue Wolf VD-02 0706 3\n");
-    strike("Hood", 1, "Wolf", "3,2");
-    assert_aim(1, 1);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "3,2");
+    gunnery_assert_aim(&table, 1, 1);
     assert_cites(&table, R5B_01);
-    assert_icons(0, 1, 0, 0);
+    gunnery_assert_icons(&table, 0, 1, 0, 0);
 }
 
 TEST(ss_5f_02ii, w20_armor_and_flak_against_ordnance)
 {
     table_open(&table, BLUE_ACTS "red Hood MC-04 0707 0\nblue Wolf VD-02 0710 0\n");
-    strike("Wolf", 2, "Hood", "1");
-    assert_icons(0, 1, 1, 0);
-    block("Hood", 0, 1, "3,1");
+    gunnery_strike(&table, "Wolf", 2, "Hood", "1");
+    gunnery_assert_icons(&table, 0, 1, 1, 0);
+    gunnery_block(&table, "Hood", 0, 1, "3,1");
     assert_cites(&table, R5E_01);
     assert_cites(&table, R5F_02I);
     assert_cites(&table, R5F_02II);
@@ -266,10 +183,10 @@ TEST(ss_5g_01, w21_no_armor_against_heavy_weapons_which_then_reload)
     table_open(&table,
                RED_ACTS_AGAINST(
                    "B-002") "red Hood MC-06 0710 0\nblue Wolf VD-04 0706 3 " BLUE_ORDER("B-002"));
-    strike("Hood", 1, "Wolf", "1,4,6");
-    assert_icons(1, 2, 1, 0);
-    block("Wolf", 2, 1, "");
-    reply(STARSTRIKE_LOCK, "Hood", STARSTRIKE_LOCK_ON, "2");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "1,4,6");
+    gunnery_assert_icons(&table, 1, 2, 1, 0);
+    gunnery_block(&table, "Wolf", 2, 1, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Hood", STARSTRIKE_LOCK_ON, "2");
     assert_told(&table, SAVED, 0);
     assert_told(&table, SAVE_FAILED, 0);
     assert_cites(&table, R5F_03);
@@ -282,9 +199,9 @@ TEST(ss_5g_01, w21_no_armor_against_heavy_weapons_which_then_reload)
 TEST(ss_5g_01, w23_both_heavy_weapons_may_fire_and_leave_one_token)
 {
     table_open(&table, RED_ACTS "red Hood MC-07 0710 0\nblue Wolf VD-04 0706 3\n");
-    strike("Hood", 1, "Wolf", "6,6,6");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
     assert_told(&table, TOKEN, 1);
-    strike("Hood", 2, "Wolf", "6,6,6");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6,6");
     assert_told(&table, TOKEN, 0);
     assert_true(table_piece(&table, "Hood")->flags & STARSTRIKE_RELOADING);
 }
@@ -292,7 +209,7 @@ TEST(ss_5g_01, w23_both_heavy_weapons_may_fire_and_leave_one_token)
 TEST(ss_5f_04i, w24_ore_hull_saves_against_direct_hits)
 {
     table_open(&table, BLUE_ACTS "red Tug TL-01 0707 0\nblue Wolf VD-03 0706 3\n");
-    strike("Wolf", 1, "Tug", "1,2,5,3,2");
+    gunnery_strike(&table, "Wolf", 1, "Tug", "1,2,5,3,2");
     assert_cites(&table, R5F_04);
     assert_cites(&table, R5F_04I);
     assert_boxes(&table, "Tug", "3 s1");
@@ -301,7 +218,7 @@ TEST(ss_5f_04i, w24_ore_hull_saves_against_direct_hits)
 TEST(ss_5f_04ii, fast_pieces_save_against_direct_hits)
 {
     table_open(&table, BLUE_ACTS "red Owl MC-03 0707 0\nblue Wolf VD-03 0706 3\n");
-    strike("Wolf", 1, "Owl", "1,2,5,1,2");
+    gunnery_strike(&table, "Wolf", 1, "Owl", "1,2,5,1,2");
     assert_cites(&table, R5F_04II);
     assert_boxes(&table, "Owl", "2 s2");
 }
@@ -312,8 +229,8 @@ TEST(ss_1a_01i, w25_three_modifiers_come_to_two)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0510 0\nblue Nohr VD-03 0508 3\n"
                                 "blue Tug TL-01 0609 3\n");
-    strike("Hood", 2, "Nohr", "6,6");
-    assert_aim(2, 3);
+    gunnery_strike(&table, "Hood", 2, "Nohr", "6,6");
+    gunnery_assert_aim(&table, 2, 3);
     assert_cites(&table, R1A_01I);
 }
 
@@ -321,28 +238,28 @@ TEST(ss_9p, delectable_pieces_distract_from_others_only)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0510 0\nblue Wolf VD-02 0506 3\n"
                                 "blue Tug TL-01 0609 3\nblue Barge TL-01 0409 3\n");
-    strike("Hood", 1, "Wolf", "6,6");
-    assert_aim(2, 3); /* with the lance's own at Distance 3 */
-    strike("Hood", 2, "Tug", "6,6");
-    assert_aim(-1, -1);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
+    gunnery_assert_aim(&table, 2, 3); /* with the lance's own at Distance 3 */
+    gunnery_strike(&table, "Hood", 2, "Tug", "6,6");
+    gunnery_assert_aim(&table, -1, -1);
 }
 
 TEST(ss_9j, stealth_does_not_help_against_ordnance)
 {
     table_open(&table, RED_ACTS "red Hood MC-04 0710 0\nblue Nohr VD-03 0707 3\n");
-    strike("Hood", 1, "Nohr", "6,6,6");
-    assert_aim(1, 1);
+    gunnery_strike(&table, "Hood", 1, "Nohr", "6,6,6");
+    gunnery_assert_aim(&table, 1, 1);
     assert_cites(&table, R9J);
-    strike("Hood", 3, "Nohr", "6,6");
-    assert_aim(0, 0);
+    gunnery_strike(&table, "Hood", 3, "Nohr", "6,6");
+    gunnery_assert_aim(&table, 0, 0);
 }
 
 TEST(ss_8d_01, w26_a_nebula_takes_the_shields)
 {
     table_open(&table, RED_ACTS "scenario map: M-S2\ndesign VD-90 armor: 3, shields: 4\n"
                                 "red Owl MC-03 0310 0\nblue Hulk VD-90 0307 3\n");
-    strike("Owl", 1, "Hulk", "2,6,6,4");
-    assert_aim(0, 0);
+    gunnery_strike(&table, "Owl", 1, "Hulk", "2,6,6,4");
+    gunnery_assert_aim(&table, 0, 0);
     assert_int_equal(table_told_of(&table, SAVED, 0, 2), 4);
     assert_cites(&table, R8D_01);
     assert_cites(&table, R8D_02);
@@ -352,8 +269,8 @@ TEST(ss_8d_01, w26_a_nebula_takes_the_shields)
 TEST(ss_8c_01, strikes_into_dust_are_harder)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0510 0\nblue Wolf VD-02 0508 3\n");
-    strike("Hood", 1, "Wolf", "6,6");
-    assert_aim(1, 1);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
+    gunnery_assert_aim(&table, 1, 1);
     assert_cites(&table, R8C_01);
 }
 
@@ -363,15 +280,15 @@ TEST(ss_9i, w27_skill_is_asked_for_and_used_once)
 {
     table_open(&table,
                RED_ACTS_WITH("B-003") "red Hood MC-02 0710 0 " SKILLED "blue Wolf VD-02 0709 3\n");
-    strike("Hood", 2, "Wolf", "");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "");
     assert_asked(&table, USE);
-    reply(STARSTRIKE_USE, "Hood", 1, "1,6");
-    assert_aim(-1, -2);
+    gunnery_reply(&table, STARSTRIKE_USE, "Hood", 1, "1,6");
+    gunnery_assert_aim(&table, -1, -2);
     assert_cites(&table, R9I);
-    assert_icons(1, 1, 0, 0);
-    block("Wolf", 1, 0, "");
-    reply(STARSTRIKE_LOCK, "Hood", STARSTRIKE_WASTE, "");
-    strike("Hood", 1, "Wolf", "6,6");
+    gunnery_assert_icons(&table, 1, 1, 0, 0);
+    gunnery_block(&table, "Wolf", 1, 0, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Hood", STARSTRIKE_WASTE, "");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
     assert_told(&table, AIMED, 1);
 }
 
@@ -379,10 +296,10 @@ TEST(ss_9i, skill_may_be_kept_for_later)
 {
     table_open(&table,
                RED_ACTS_WITH("B-003") "red Hood MC-02 0710 0 " SKILLED "blue Wolf VD-02 0709 3\n");
-    strike("Hood", 2, "Wolf", "");
-    reply(STARSTRIKE_USE, "Hood", 0, "6,6");
-    assert_aim(-1, -1);
-    strike("Hood", 1, "Wolf", "");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "");
+    gunnery_reply(&table, STARSTRIKE_USE, "Hood", 0, "6,6");
+    gunnery_assert_aim(&table, -1, -1);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "");
     assert_asked(&table, USE);
 }
 
@@ -394,29 +311,29 @@ TEST(ss_9l, w28_an_augur_grants_lock_ons)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nred Owl MC-03 0409 0\n"
                                 "blue Wolf VD-02 0708 3\n");
-    strike("Hood", 1, "Wolf", "");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "");
     assert_asked(&table, USE);
-    reply(STARSTRIKE_USE, "Owl", 1, "5,3");
-    assert_aim(-1, -1);
+    gunnery_reply(&table, STARSTRIKE_USE, "Owl", 1, "5,3");
+    gunnery_assert_aim(&table, -1, -1);
     assert_cites(&table, R9L);
-    assert_icons(0, 1, 0, 0);
+    gunnery_assert_icons(&table, 0, 1, 0, 0);
     assert_int_equal(table.state.strike.granted, 1);
-    block("Wolf", 0, 0, "6,5");
+    gunnery_block(&table, "Wolf", 0, 0, "6,5");
     assert_told(&table, LOCKED_ON, 1);
     assert_boxes(&table, "Wolf", "2 s2");
-    strike("Hood", 2, "Wolf", "6,6");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
     assert_told(&table, USED, 0);
 }
 
 TEST(ss_9l, one_augur_a_strike_asked_in_piece_order)
 {
     table_open(&table, AUGURS);
-    strike("Hood", 1, "Wolf", "");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "");
     assert_int_equal(table.state.strike.helper, table_unit(&table, "Owl"));
-    reply(STARSTRIKE_USE, "Owl", 0, "");
+    gunnery_reply(&table, STARSTRIKE_USE, "Owl", 0, "");
     assert_int_equal(table.state.strike.helper, table_unit(&table, "Eye"));
-    reply(STARSTRIKE_USE, "Eye", 1, "3,4");
-    assert_aim(-1, -1);
+    gunnery_reply(&table, STARSTRIKE_USE, "Eye", 1, "3,4");
+    gunnery_assert_aim(&table, -1, -1);
     assert_true(table_piece(&table, "Eye")->flags & STARSTRIKE_AUGUR_USED);
     assert_false(table_piece(&table, "Owl")->flags & STARSTRIKE_AUGUR_USED);
 }
@@ -425,29 +342,29 @@ TEST(ss_9l, too_far_away)
 {
     table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nred Owl MC-03 0309 0\n"
                                 "blue Wolf VD-02 0708 3\n");
-    strike("Hood", 1, "Wolf", "6,6");
-    assert_aim(0, 0);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
+    gunnery_assert_aim(&table, 0, 0);
 }
 
 TEST(ss_d_3_1, limited_cards_are_asked_for_and_used_up)
 {
     table_open(&table, RED_ACTS_WITH("B-002") "red Hood MC-02 0710 0 " ORDER(
                            "B-002") "blue Wolf VD-02 0708 3\n");
-    strike("Hood", 1, "Wolf", "");
-    reply(STARSTRIKE_USE, "Hood", 1, "6,6");
-    assert_aim(-1, -1);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "");
+    gunnery_reply(&table, STARSTRIKE_USE, "Hood", 1, "6,6");
+    gunnery_assert_aim(&table, -1, -1);
     assert_cites(&table, D_3_1);
     assert_cites(&table, R5B_02);
-    strike("Hood", 2, "Wolf", "6,6");
-    assert_aim(0, 0);
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
+    gunnery_assert_aim(&table, 0, 0);
 }
 
 TEST(ss_d_3_1, steady_helm_needs_distance)
 {
     table_open(&table, RED_ACTS_WITH("B-011") "red Hood MC-02 0710 0 " ORDER(
                            "B-011") "blue Wolf VD-02 0708 3\nblue Fox VD-02 0706 3\n");
-    strike("Hood", 2, "Wolf", "6,6");
-    strike("Hood", 1, "Fox", "");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
+    gunnery_strike(&table, "Hood", 1, "Fox", "");
     assert_asked(&table, USE);
 }
 
@@ -458,16 +375,16 @@ TEST(ss_5b_02, cards_of_target_and_neighbours_act_by_themselves)
                    "B-001, P-001") "red Hood MC-02 0710 0\n"
                                    "blue Wolf VD-02 0708 3 " BLUE_ORDER(
                                        "B-001") "blue Seer VD-02 0610 3 " BLUE_ORDER("P-001"));
-    strike("Hood", 1, "Wolf", "6,6");
-    assert_aim(2, 2);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
+    gunnery_assert_aim(&table, 2, 2);
     assert_cites(&table, R5B_02);
 }
 
 TEST(ss_13a_03, super_heavies_are_harder_to_hit_in_open_play)
 {
     table_open(&table, RED_ACTS "option mode open\nred Hood MC-02 0710 0\nblue Big VD-05 0707 3\n");
-    strike("Hood", 1, "Big", "6,6");
-    assert_aim(0, 0); /* the lance's own -1 */
+    gunnery_strike(&table, "Hood", 1, "Big", "6,6");
+    gunnery_assert_aim(&table, 0, 0); /* the lance's own -1 */
     assert_cites(&table, R13A_03);
 }
 
@@ -475,14 +392,14 @@ TEST(ss_d_3_2, extra_dice_are_asked_for_at_the_end)
 {
     table_open(&table, RED_ACTS_WITH("B-010") "red Hood MC-02 0710 0 " ORDER(
                            "B-010") "blue Wolf VD-02 0708 3\n");
-    strike("Hood", 1, "Wolf", "1,6");
-    block("Wolf", 1, 0, "");
-    reply(STARSTRIKE_LOCK, "Hood", STARSTRIKE_LOCK_ON, "6");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "1,6");
+    gunnery_block(&table, "Wolf", 1, 0, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Hood", STARSTRIKE_LOCK_ON, "6");
     assert_asked(&table, USE);
-    reply(STARSTRIKE_USE, "Hood", 1, "2,3");
+    gunnery_reply(&table, STARSTRIKE_USE, "Hood", 1, "2,3");
     assert_cites(&table, D_3_2);
     assert_cites(&table, R5F_01II);
     assert_boxes(&table, "Wolf", "2 s1");
-    strike("Hood", 2, "Wolf", "6,6");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
     assert_asked(&table, MOVE);
 }

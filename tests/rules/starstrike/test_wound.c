@@ -1,45 +1,20 @@
 /* What strikes do in the end: abilities, criticals, orders lost, pieces Defeated (SS-5F, SS-D.1).
  */
-#include "tests/rules/starstrike/fixture.h"
+#include "tests/rules/starstrike/gunnery.h"
 
 static struct table table;
 
-#define RED_ACTS "start action initiative: red\n"
-#define AGAINST(library) "start action initiative: red, player_2: {library: [" library "]}\n"
-#define BLUE_ORDER(order) "orders: [{order: " order ", face_up: true, owner: 1}]\n"
 #define BLUE_ORDERS(one, two)                                                                      \
     "orders: [{order: " one ", face_up: true, owner: 1}, {order: " two                             \
     ", face_up: true, owner: 1}]\n"
-/* So that nobody is wiped out. */
-#define FAR "blue Far VD-02 1301 3\n"
-
-/* A weapon whose pool says what it does: 1 T, 2 H, 3 C, 4 D, 5 HHCC, 6 nothing. */
-#define GUN(types, abilities)                                                                      \
-    "scenario weapons: [{code: WXX, name: Gun, types: [" types                                     \
-    "], max_distance: 4, chart: [\"\", T, H, C, D, HHCC, \"\", \"\", \"\"], mods: [], "            \
-    "abilities: [" abilities "]}]\n"                                                               \
-    "design MC-90 arms: [[primary, WXX, \"360\", 2]]\n"
-
 static void strike(const char *dice)
 {
-    struct action action = table_make(&table, STARSTRIKE_STRIKE, "Gun");
-    action.target = (uint8_t)table_unit(&table, "Prey");
-    action.weapons = 1;
-    table_play(&table, &action, dice);
-}
-
-static void reply(int decision, const char *name, int mode, const char *dice)
-{
-    struct action action = table_make(&table, decision, name);
-    action.mode = (uint8_t)mode;
-    table_play(&table, &action, dice);
+    gunnery_strike(&table, "Gun", 1, "Prey", dice);
 }
 
 static struct action blocking(int hits, int crits, int hits_2, int crits_2)
 {
-    struct action action = table_make(&table, STARSTRIKE_BLOCK, "Prey");
-    action.amount[0] = (int16_t)hits;
-    action.amount[1] = (int16_t)crits;
+    struct action action = gunnery_blocking(&table, "Prey", hits, crits);
     action.amount[2] = (int16_t)hits_2;
     action.amount[3] = (int16_t)crits_2;
     return action;
@@ -87,7 +62,7 @@ TEST(ss_o_7, late_shields_block_lock_ons_too)
                            "", "") "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3\n" FAR);
     strike("1,2");
     assert_asked(&table, LOCK);
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_LOCK_ON, "2");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_LOCK_ON, "2");
     assert_asked(&table, BLOCK);
     block(blocking(2, 0, 0, 0), "");
     assert_cites(&table, O_7);
@@ -104,7 +79,7 @@ TEST(ss_d_1_2, one_facing_is_drained_at_once)
                RED_ACTS GUN("", DRAIN) "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3\n" FAR);
     strike("1,6");
     assert_int_equal(table_choices(&table, STARSTRIKE_LOCK, "Gun"), 3);
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
     assert_cites(&table, D_1_2);
     assert_boxes(&table, "Prey", "3 s1");
 }
@@ -113,26 +88,40 @@ TEST(ss_d_1_2, the_attacker_picks_one_of_two)
 {
     table_open(&table, RED_ACTS GUN("", DRAIN) DIAGONAL("[1, 2, 1, 0, 1, 2]"));
     strike("1,6");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
     assert_asked(&table, DRAIN);
     struct action action = table_make(&table, STARSTRIKE_DRAIN, "Gun");
     action.mode = 2;
     table_refuse_action(&table, &action, "SS-D.1.2");
     assert_int_equal(table_choices(&table, STARSTRIKE_DRAIN, "Gun"), 2);
-    reply(STARSTRIKE_DRAIN, "Gun", 1, "");
+    gunnery_reply(&table, STARSTRIKE_DRAIN, "Gun", 1, "");
     assert_boxes(&table, "Prey", "5 s1/1/1/0/1/2");
 }
 
 TEST(ss_d_1_2, nothing_is_drained_in_a_nebula)
 {
-    table_open(&table, RED_ACTS
-               "scenario map: M-S2, weapons: [{code: WXX, name: Gun, types: [], max_distance: 4, "
-               "chart: [\"\", T, T, T, \"\", \"\", \"\", \"\", \"\"], mods: [], abilities: [" DRAIN
-               "]}]\ndesign MC-90 arms: [[primary, WXX, \"360\", 2]]\n"
-               "red Gun MC-90 0309 0\nblue Prey VD-02 0307 3\n" FAR);
-    strike("1,6");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    table_open(&table, RED_ACTS "scenario map: M-S2\n"
+                                "red Gun MC-03 0309 0\nblue Prey VD-02 0307 3\n" FAR);
+    strike("1,6,6");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "2");
+    assert_told(&table, ABILITY, 1);
     assert_boxes(&table, "Prey", "3 s2");
+}
+
+TEST(ss_14c, a_damaged_shield_box_is_a_point_less)
+{
+    table_open(&table, RED_ACTS "red Gun MC-03 0709 0\nblue Prey VD-02 0707 3 shields: [1]\n" FAR);
+    strike("1,6,6");
+    gunnery_assert_aim(&table, 1, 1); /* it is Shielded: row 2 has a Critical only */
+    gunnery_block(&table, "Prey", 0, 1, "");
+    assert_boxes(&table, "Prey", "3 s0");
+    table_open(&table, RED_ACTS GUN("", DRAIN) "red Gun MC-90 0709 0\n"
+                                               "blue Prey VD-02 0707 3 shields: [1]\n" FAR);
+    strike("1,1");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_boxes(&table, "Prey", "3 s0");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_boxes(&table, "Prey", "3 s0");
 }
 
 TEST(ss_d_1_1, an_added_icon_cannot_be_blocked)
@@ -144,7 +133,7 @@ TEST(ss_d_1_1, an_added_icon_cannot_be_blocked)
                                                                             "0\nblue Prey VD-02 "
                                                                             "0707 3\n" FAR);
     strike("1,1");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
     assert_cites(&table, D_1_1);
     assert_boxes(&table, "Prey", "1 s2");
 }
@@ -170,8 +159,8 @@ TEST(ss_d_1_3, dampening_adds_up)
         RED_ACTS GUN("", "{id: dampen, cost: 1, op: skirmish_dice, side: target, value: -1, "
                          "until: refresh}") "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3\n" FAR);
     strike("1,1");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
     assert_cites(&table, D_1_3);
     assert_int_equal(table_piece(&table, "Prey")->dice, -2);
     assert_int_equal(starstrike_skirmish_dice(&table.game, table_unit(&table, "Prey")), 2);
@@ -186,26 +175,26 @@ TEST(ss_d_1_5, exhausted_at_most_twice)
             "{id: tire, cost: 1, op: exhaust, side: target}") "red Gun MC-90 0709 0\nblue Prey "
                                                               "VD-02 0707 3 exhausted: 1\n" FAR);
     strike("1,1");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
     assert_cites(&table, D_1_5);
     assert_boxes(&table, "Prey", "3 e2 s2");
 }
 
 TEST(ss_d_1_4, an_order_is_returned_without_a_marker)
 {
-    table_open(&table, AGAINST("B-004, B-005")
+    table_open(&table, RED_ACTS_AGAINST("B-004, B-005")
                            GUN("", "{id: jam, cost: 1, op: return_order, side: "
                                    "target}") "red Gun MC-90 0709 0\nblue Prey "
                                               "VD-05 0706 3 " BLUE_ORDERS("B-004", "B-005") FAR);
     strike("1,6");
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
     assert_asked(&table, RETURN);
     struct action action = table_make(&table, STARSTRIKE_RETURN, "Prey");
     action.mode = 2;
     table_refuse_action(&table, &action, "SS-5F.03");
     assert_int_equal(table_choices(&table, STARSTRIKE_RETURN, "Prey"), 2);
-    reply(STARSTRIKE_RETURN, "Prey", 0, "");
+    gunnery_reply(&table, STARSTRIKE_RETURN, "Prey", 0, "");
     assert_cites(&table, D_1_4);
     const struct starstrike_piece *prey = table_piece(&table, "Prey");
     assert_int_equal(prey->slot[0].order, table_card(&table, STARSTRIKE_ORDERS, "B-005") + 1);
@@ -232,9 +221,9 @@ TEST(ss_3a_02i, w12_one_critical_cripples_an_escort)
 
 TEST(ss_5f_03, w13_the_second_critical_cripples)
 {
-    table_open(&table,
-               AGAINST("B-002") GUN("", "") "red Gun MC-90 0709 3\n"
-                                            "blue Prey VD-04 0707 0 " BLUE_ORDER("B-002") FAR);
+    table_open(&table, RED_ACTS_AGAINST("B-002")
+                           GUN("", "") "red Gun MC-90 0709 3\n"
+                                       "blue Prey VD-04 0707 0 " BLUE_ORDER("B-002") FAR);
     strike("3,3,4,5");
     assert_told(&table, CRITICAL, 2);
     assert_told(&table, RETURNED, 1);
@@ -245,9 +234,9 @@ TEST(ss_5f_03, w13_the_second_critical_cripples)
 
 TEST(ss_x_9, w57_a_returned_order_helps_no_more)
 {
-    table_open(&table,
-               AGAINST("B-004") GUN("", "") "red Gun MC-90 0709 3\n"
-                                            "blue Prey VD-04 0707 0 " BLUE_ORDER("B-004") FAR);
+    table_open(&table, RED_ACTS_AGAINST("B-004")
+                           GUN("", "") "red Gun MC-90 0709 3\n"
+                                       "blue Prey VD-04 0707 0 " BLUE_ORDER("B-004") FAR);
     strike("3,3,5,4");
     assert_int_equal(table_told_of(&table, SAVE_FAILED, 0, 2), 4);
     assert_int_equal(table_told_of(&table, SAVE_FAILED, 1, 2), 3);
@@ -257,13 +246,13 @@ TEST(ss_x_9, w57_a_returned_order_helps_no_more)
 TEST(ss_5f_03, the_owner_chooses_the_order)
 {
     table_open(&table,
-               AGAINST("B-004, B-005") GUN(
+               RED_ACTS_AGAINST("B-004, B-005") GUN(
                    "heavy", "") "red Gun MC-90 0709 0\n"
                                 "blue Prey VD-05 0706 0 shields: [0, 0, 0, 0, 0, 0], " BLUE_ORDERS(
                                     "B-004", "B-005") FAR);
     strike("3,6");
     assert_asked(&table, RETURN);
-    reply(STARSTRIKE_RETURN, "Prey", 1, "");
+    gunnery_reply(&table, STARSTRIKE_RETURN, "Prey", 1, "");
     assert_boxes(&table, "Prey", "7 c1 s0/0/0/0/0/0");
     assert_int_equal(table_piece(&table, "Prey")->slot[1].order, 0);
 }
@@ -333,7 +322,7 @@ TEST(ss_x_2, left_over_icons_vanish_but_the_token_stays)
 TEST(ss_3a_01x, one_that_is_gone_leaves_its_hex_and_its_orders)
 {
     table_open(&table,
-               AGAINST("B-004") GUN(
+               RED_ACTS_AGAINST("B-004") GUN(
                    "heavy", "") "red Gun MC-90 0709 0\n"
                                 "blue Prey VD-02 0707 3 hull: 1, shields: [0], " BLUE_ORDER("B-004")
                                     FAR);
@@ -375,7 +364,7 @@ TEST(ss_x_13, a_strike_goes_on_where_a_file_says)
 {
     table_open(&table, LOCKING("5", "1", "1", "1", "2", ""));
     assert_asked(&table, LOCK);
-    reply(STARSTRIKE_LOCK, "Gun", STARSTRIKE_LOCK_ON, "2,5");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_LOCK_ON, "2,5");
     assert_boxes(&table, "Prey", "2 s2");
 }
 
