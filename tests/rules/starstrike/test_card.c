@@ -323,3 +323,46 @@ TEST(ss_10c_03, a_trait_acts_at_the_start_of_refresh)
     assert_boxes(&table, "Heron", "3 s1");
     assert_cites(&table, R14A_02);
 }
+
+/* ---- open play ---- */
+
+static bool is_skilled(const char *name)
+{
+    return starstrike_keyword(&table.game, table_unit(&table, name), STARSTRIKE_SKILLED);
+}
+
+#define OPEN_FLEET                                                                                 \
+    "option mode open\nred Condor MC-06 0710 0\nred Wren MC-01 0910 0\nred Albatross MC-05 0510 "  \
+    "0\nred Light MC-08 0310 0\nblue Vesk VD-02 0502 3\n"
+
+TEST(ss_13a_01, w55_all_but_escorts_and_stations_have_the_trait)
+{
+    table_open(&table, OPEN_FLEET "start action player_1: {commander: C-01}\n");
+    assert_true(is_skilled("Condor"));
+    assert_true(is_skilled("Albatross"));
+    assert_false(is_skilled("Wren"));
+    assert_false(is_skilled("Light"));
+}
+
+TEST(ss_13a_02, w55_a_carrier_has_the_flight_group_instead)
+{
+    table_open(&table, OPEN_FLEET "start action player_1: {commander: C-01, flight_group: G-02}\n");
+    int carrier = table_unit(&table, "Albatross");
+    assert_true(is_skilled("Condor"));
+    assert_false(is_skilled("Albatross"));
+    assert_int_equal(starstrike_reach(&table.game, carrier, 0), 5);
+    assert_int_equal(starstrike_reach(&table.game, table_unit(&table, "Condor"), 0), 5);
+    table_open(&table, OPEN_FLEET "start action player_1: {commander: C-01}\n");
+    assert_int_equal(starstrike_reach(&table.game, carrier, 0), 4);
+}
+
+TEST(ss_13a_01, w55_the_trait_acts_on_all_at_refresh)
+{
+    table_open(&table, "option mode open\nstart refresh player_1: {commander: C-02}\n"
+                       "red Heron MC-02 0710 0 shields: [1]\nred Egret MC-02 0510 0 shields: [2]\n"
+                       "red Wren MC-01 0910 0 shields: [0]\nblue Vesk VD-02 0502 3 shields: [0]\n");
+    assert_boxes(&table, "Heron", "3 s2");
+    assert_boxes(&table, "Egret", "3 s3");
+    assert_boxes(&table, "Wren", "1 s0");
+    assert_boxes(&table, "Vesk", "3 s0");
+}

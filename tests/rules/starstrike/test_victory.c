@@ -183,6 +183,15 @@ TEST(ss_13b, objectives_are_not_used_in_open_play)
 
 /* ---- who has won ---- */
 
+TEST(ss_4c_02, more_points_win)
+{
+    table_open(&table, "option mode scenario-advanced\nstart refresh turn: 6, points_blue: 1\n"
+                       "red A1 MC-02 0306 0\nblue B1 VD-02 1105 3\n"
+                       "blue B2 VD-04 - status: gone, cause: crippled\n");
+    assert_int_equal(table.state.head.winner, WINNER_BLUE);
+    assert_cites(&table, R4C_02);
+}
+
 TEST(ss_4c_02i, more_strategic_hexes_break_a_tie)
 {
     table_open(&table, "option mode scenario-advanced\nstart refresh turn: 6\n"
