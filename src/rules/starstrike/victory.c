@@ -39,8 +39,7 @@ static bool holds_territory(const struct game *game, int unit)
     if (!starstrike_on_map(game, unit))
         return false;
     for (int other = 0; other < state->head.unit_count; other++)
-        if (other != unit && state->units[other].side == state->units[unit].side &&
-            holds_hex(game, other) &&
+        if (state->units[other].side == state->units[unit].side && holds_hex(game, other) &&
             starstrike_between(state->units[unit].cell, state->units[other].cell) == 0)
             return true;
     return false;

@@ -291,6 +291,22 @@ TEST(ss_d_3_13, a_basic_order_is_handed_to_a_piece_near_by)
     assert_int_equal(table.state.player[RED].out, 0);
 }
 
+TEST(ss_d_3_13, the_cards_behind_it_act_too)
+{
+    open_cards("{basic: [], special: [P-003, S-003]}",
+               "red Roc MC-07 0710 0 reloading: true\nred Heron MC-02 0810 0\n");
+    orders_assign_own(&table, "Roc", "B-003");
+    orders_assign(&table, "Roc", "P-003");
+    orders_assign(&table, "Roc", "S-003");
+    reveal();
+    struct action action = hand("Roc", 0, "Heron");
+    table_play(&table, &action, NULL);
+    assert_string_equal(orders_on(&table, "Roc"), "P-003 S-003");
+    assert_told(&table, RELOADED, 1);
+    table_until(&table, STARSTRIKE_PHASE_COMMAND, NULL);
+    assert_string_equal(orders_on(&table, "Heron"), "");
+}
+
 TEST(ss_d_3_13, it_may_stay)
 {
     open_cards("{basic: [B-004], special: [P-003]}", handing);

@@ -335,3 +335,11 @@ TEST(ss_4b_03, all_orders_go_back)
     orders_assign(&table, "Pelican", "B-002"); /* the copy that was seen comes first */
     assert_int_equal(table.state.player[RED].out, 1 << 1);
 }
+
+TEST(ss_x_15, of_equal_copies_the_one_that_was_seen_is_taken)
+{
+    table_open(&table, "start command player_1: {library: [B-001, B-002, B-002], seen: [3]}\n"
+                       "red Heron MC-02 0510 0\nblue Vesk VD-02 0502 3\n");
+    orders_assign(&table, "Heron", "B-002");
+    assert_int_equal(table.state.player[RED].out, 1 << 2);
+}

@@ -176,6 +176,18 @@ TEST(ss_4b_01, imagined_orders_look_alike)
     imagine_often(SEAT_SPECTATOR);
 }
 
+TEST(ss_4b_01iii, who_has_shown_no_required_order_has_not_ended)
+{
+    struct random random;
+    random_init(&random, 5);
+    table_open(&table, massive);
+    for (int i = 0; i < 20; i++) {
+        look(BLUE);
+        starstrike_imagine(&looking.game, BLUE, &random);
+        assert_int_equal(looking.state.ended, 0);
+    }
+}
+
 TEST(ss_x_15, an_imagined_library_is_one_that_could_be)
 {
     struct random random;
