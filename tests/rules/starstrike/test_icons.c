@@ -158,6 +158,22 @@ TEST(ss_5c_04, direct_hits_pass_by_shields_and_armor)
     assert_boxes(&table, "Prey", "2 s2");
 }
 
+/* What the lens counts adds up as long as nothing else is struck. */
+TEST(ss_5c, icons_are_counted_by_target)
+{
+    for (int other = 0; other < 2; other++) {
+        table_open(&table, RED_ACTS "red Gun MC-04 0709 0\nblue Prey VD-04 0706 3\n"
+                                    "blue Next VD-04 0707 3\n");
+        strike("2,6,6");
+        gunnery_block(&table, "Prey", 1, 0, "");
+        assert_int_equal(table.state.strike.met[STARSTRIKE_H], 1);
+        const char *target = other ? "Next" : "Prey";
+        gunnery_strike(&table, "Gun", 2, target, "2,2");
+        gunnery_block(&table, target, 2, 0, "");
+        assert_int_equal(table.state.strike.met[STARSTRIKE_H], other ? 2 : 3);
+    }
+}
+
 /* ---- order ---- */
 
 TEST(ss_5e_02, shields_come_before_target_locks)

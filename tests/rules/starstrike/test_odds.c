@@ -203,3 +203,18 @@ TEST(ss_o_7, p10_late_shields_stop_lock_ons)
     SHIELDS(1. / 8, 5. / 16, 9. / 16);
     assert_ends(1375. / 248832, 0);
 }
+
+/* ---- counters ---- */
+
+TEST(ss_5c_02, hits_are_counted_whatever_becomes_of_them)
+{
+    open_pair(WEAPON("WXX", "", LANCE, ""), 1, "hull: 3, armor: 1, shields: 2", "");
+    assert_odds(STARSTRIKE_MEASURE_HITS, (double[]){1. / 2, 5. / 12, 1. / 12, -1});
+    assert_odds(STARSTRIKE_MEASURE_DIRECT, (double[]){1, -1});
+}
+
+TEST(ss_5c_04, direct_hits_are_counted_before_saves)
+{
+    open_pair(WEAPON("WXX", "", NOVA, ""), 2, "hull: 3, shields: 0, keywords: [{k: ore_hull}]", "");
+    assert_odds(STARSTRIKE_MEASURE_DIRECT, (double[]){1. / 4, 1. / 2, 1. / 4, -1});
+}

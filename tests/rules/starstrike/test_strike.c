@@ -1,6 +1,8 @@
 /* Strikes, die by die: worked cases of the page and what they leave open (SS-5). */
 #include "tests/rules/starstrike/gunnery.h"
 
+#include <string.h>
+
 static struct table table;
 
 /* ---- SS-5A ---- */
@@ -25,6 +27,8 @@ TEST(ss_5a, one_armament_at_an_enemy_within_reach)
     gunnery_refuse(&table, "Hood", 1, "Wolf", "SS-5A");
     gunnery_refuse(&table, "Hood", 2, "Fox", "SS-5A");
     gunnery_refuse(&table, "Hood", 1, "Mate", "SS-5A");
+    gunnery_refuse(&table, "Hood", 1, "Gone", "SS-5A");
+    assert_non_null(strstr(table.why.text, "not on the map"));
     struct action action = gunnery_aim(&table, "Hood", 1, "Fox");
     action.weapons = 3;
     table_refuse_action(&table, &action, "SS-5A");
@@ -87,6 +91,14 @@ TEST(ss_d_3_14, a_card_limits_strikes)
                            "S-001") "blue Wolf VD-04 0708 3\n");
     gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
     assert_asked(&table, MOVE);
+}
+
+TEST(ss_d_3_14, heavy_weapons_can_be_silenced)
+{
+    table_open(&table, RED_ACTS "scenario rules: [{hook: restrict, no_heavy: true}]\n"
+                                "red Hood MC-06 0710 0\nblue Wolf VD-04 0706 3\n");
+    gunnery_refuse(&table, "Hood", 1, "Wolf", "SS-D.3.14");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6,6");
 }
 
 TEST(ss_5a, strikes_end_when_the_player_says_so)
@@ -292,6 +304,15 @@ TEST(ss_9i, w27_skill_is_asked_for_and_used_once)
     assert_told(&table, AIMED, 1);
 }
 
+TEST(ss_9i, skill_of_others_is_no_help)
+{
+    table_open(&table, RED_ACTS "design MC-91 keywords: [{k: skilled}]\n"
+                                "red Hood MC-02 0710 0\nred Mate MC-91 0610 0\n"
+                                "blue Wolf VD-02 0708 3\n");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
+    gunnery_assert_aim(&table, 0, 0);
+}
+
 TEST(ss_9i, skill_may_be_kept_for_later)
 {
     table_open(&table,
@@ -336,6 +357,25 @@ TEST(ss_9l, one_augur_a_strike_asked_in_piece_order)
     gunnery_assert_aim(&table, -1, -1);
     assert_true(table_piece(&table, "Eye")->flags & STARSTRIKE_AUGUR_USED);
     assert_false(table_piece(&table, "Owl")->flags & STARSTRIKE_AUGUR_USED);
+}
+
+TEST(ss_9l, who_is_augmented_needs_no_other)
+{
+    table_open(&table, AUGURS);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "");
+    gunnery_reply(&table, STARSTRIKE_USE, "Owl", 1, "6,6,6,6");
+    assert_asked(&table, STRIKE);
+    assert_false(table_piece(&table, "Eye")->flags & STARSTRIKE_AUGUR_USED);
+}
+
+TEST(ss_9l, only_high_dice_grant_lock_ons)
+{
+    table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nred Owl MC-03 0409 0\n"
+                                "blue Wolf VD-02 0706 3\n");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "");
+    gunnery_reply(&table, STARSTRIKE_USE, "Owl", 1, "4,5,6");
+    gunnery_assert_aim(&table, 0, 0);
+    assert_told(&table, LOCKED_ON, 1);
 }
 
 TEST(ss_9l, too_far_away)

@@ -84,6 +84,20 @@ TEST(ss_d_1_2, one_facing_is_drained_at_once)
     assert_boxes(&table, "Prey", "3 s1");
 }
 
+TEST(ss_d_1_2, no_facing_falls_below_zero)
+{
+    table_open(
+        &table,
+        RED_ACTS GUN(
+            "", "{id: rip, cost: 1, op: shields, side: target, value: -3}") "red Gun MC-90 0709 "
+                                                                            "0\nblue Prey VD-02 "
+                                                                            "0707 3\n" FAR);
+    strike("1,6");
+    gunnery_reply(&table, STARSTRIKE_LOCK, "Gun", STARSTRIKE_FIRST_ABILITY, "");
+    assert_int_equal(table_told_of(&table, ABILITY, 0, 2), -2);
+    assert_boxes(&table, "Prey", "3 s0");
+}
+
 TEST(ss_d_1_2, the_attacker_picks_one_of_two)
 {
     table_open(&table, RED_ACTS GUN("", DRAIN) DIAGONAL("[1, 2, 1, 0, 1, 2]"));
@@ -329,9 +343,45 @@ TEST(ss_3a_01x, one_that_is_gone_leaves_its_hex_and_its_orders)
     struct cell cell = table_cell(&table, "0707");
     strike("2,6");
     assert_int_equal(starstrike_at(&table.game, cell), UNIT_NONE);
+    assert_false(cell_is_place(table.state.units[table_unit(&table, "Prey")].cell));
     assert_told(&table, RETURNED, 1);
     assert_int_equal(table_piece(&table, "Prey")->slot[0].order, 0);
     assert_int_equal(table.state.player[1].out, 0);
+}
+
+TEST(ss_10e_04, a_super_heavy_that_is_defeated_is_scored)
+{
+    table_open(&table, RED_ACTS GUN(
+                           "heavy",
+                           "") "red Gun MC-90 0709 0\n"
+                               "blue Prey VD-05 0707 3 hull: 1, shields: [0, 0, 0, 0, 0, 0]\n" FAR);
+    strike("2,6");
+    assert_told(&table, SCORED, 1);
+    assert_int_equal(table.state.points[SIDE_RED], 1);
+}
+
+TEST(ss_4b_02ii, the_loss_of_the_last_one_binds_at_once)
+{
+    table_open(
+        &table,
+        RED_ACTS GUN("heavy",
+                     "") "red Gun MC-90 0709 0\nblue Prey VD-02 0707 3 hull: 1, shields: [0]\n"
+                         "blue Done VD-02 1301 3 activated: true\n");
+    strike("2,6");
+    assert_int_equal(table.state.tide, STARSTRIKE_STRATEGIC_STATE);
+}
+
+TEST(ss_13a_05, a_spent_order_cannot_be_lost_again)
+{
+    table_open(
+        &table,
+        RED_ACTS "option mode open\n" GUN(
+            "heavy", "") "red Gun MC-90 0709 0\nblue Prey VD-03 0708 3 shields: [0], "
+                         "orders: [{order: S-007, spent: true, bonus: true, owner: 1}]\n" FAR);
+    strike("2,6");
+    assert_boxes(&table, "Prey", "3 c1 s0");
+    assert_told(&table, ONLY_ANSWER, 1);
+    assert_int_equal(table_told_of(&table, ONLY_ANSWER, 0, 0), STARSTRIKE_END_STRIKES);
 }
 
 TEST(ss_5f_03iii, flak_saves_against_criticals_of_ordnance)
