@@ -68,7 +68,7 @@ enum starstrike_step {
     STARSTRIKE_STEP_TURNS,   /* turns.c: next activation and its beginning, end of the phase; in the
                                 Command Phase: the Action Phase begins */
     STARSTRIKE_STEP_STRIKE,  /* strike.c: stages in `strike` */
-    STARSTRIKE_STEP_MANEUVER, /* move.c: stages in `move` */
+    STARSTRIKE_STEP_MANEUVER, /* move.c: stages in `motion` */
     STARSTRIKE_STEP_ENTER,    /* terrain.c: a piece has entered a hex; resumes by itself */
     STARSTRIKE_STEP_SKIRMISH, /* skirmish.c: stages in `skirmish` */
     STARSTRIKE_STEP_REST,     /* turns.c: the activation is over */

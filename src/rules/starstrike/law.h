@@ -148,6 +148,8 @@ bool starstrike_strike_fits(const struct game *game);
 enum progress starstrike_enter_hex(struct walk *walk, int unit, struct cell to);
 /* SS-7: `actor` assaults `victim`; then the game goes on with MANEUVER. */
 enum progress starstrike_fight(struct walk *walk);
+/* For exact odds: without dice that cannot change what comes of it. */
+void starstrike_shorten_skirmish(const struct game *game);
 
 /* ---- the round (turns.c, refresh.c, victory.c) ---- */
 
@@ -157,8 +159,8 @@ void starstrike_check_tide(
  * the end of each activation. */
 bool starstrike_check_wipeout(struct walk *walk);
 /* By the rules or the scenario's list; a defeat is scored by starstrike_defeat itself. */
-void starstrike_score_refresh(struct walk *walk); /* SS-8A.02, SS-10E.03, SS-D.6 */
-void starstrike_score_defeat(struct walk *walk, int unit); /* while its place is still known */
+void starstrike_score_refresh(struct walk *walk);             /* SS-8A.02, SS-10E.03, SS-D.6 */
+void starstrike_score_defeat(struct walk *walk, int unit);    /* while its place is still known */
 int starstrike_hexes_held(const struct game *game, int side); /* SS-8A */
 void starstrike_add_points(struct walk *walk, int side, int seat, int points,
                            enum starstrike_rule rule);

@@ -113,6 +113,7 @@ void starstrike_forget(const struct game *game, int measure, int target)
     struct starstrike_strike *strike = &state->strike;
     if (measure != STARSTRIKE_MEASURE_DIRECT)
         memset(state->skirmish.met, 0, sizeof state->skirmish.met);
+    starstrike_shorten_skirmish(game);
     if (strike->stage == STARSTRIKE_NO_STRIKE)
         return;
     forget_counts(strike, (enum starstrike_measure)measure);

@@ -472,6 +472,27 @@ static enum progress arm_both(struct walk *walk)
     return go_on(walk, STAGE_ROLL);
 }
 
+/* Saves nobody needs any more: of one that is lost already and bears no Grudge. */
+static void skip_saves(const struct game *game, int who)
+{
+    struct starstrike_skirmish *fight = &starstrike_state_of(game)->skirmish;
+    int unit = fighter(game, who), hull = starstrike_piece_of(game, unit)->hull;
+    if (fight->unsaved[who] < hull || starstrike_keyword(game, unit, STARSTRIKE_GRUDGE))
+        return;
+    fight->unsaved[who] = (uint8_t)hull;
+    if (who == OTHER || fight->hits[OTHER] == 0)
+        fight->save = 0;
+    fight->hits[who] = 0;
+}
+
+void starstrike_shorten_skirmish(const struct game *game)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    if (state->step == STARSTRIKE_STEP_SKIRMISH && state->skirmish.stage == STAGE_SAVE)
+        for (int who = FIGHTERS - 1; who >= 0; who--)
+            skip_saves(game, who);
+}
+
 enum progress starstrike_fight(struct walk *walk)
 {
     struct starstrike_skirmish *fight = fight_of(walk);

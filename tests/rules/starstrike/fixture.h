@@ -1,6 +1,6 @@
 /* Positions of `starstrike` for tests, beside what tests/rules/table.h says:
  *   "red Hood MC-04 0710 0 crits: 1, orders: [{order: B-002, face_up: true}, null, …]"
- *   "red Wren MC-01 0910 -"   an unfaced piece has no heading: "-"
+ *   "red Wren MC-01 0910 0"   of an unfaced piece any heading: it has none on the table
  *   "design T-01 hull: 3, role: light, …"   a ship: code and keys of a card; what is left out is a
  *                                           light ship with one armament, [primary, WLN, F, 2]
  *   "scenario map: M-M1, orders: [{id: B-100, …}]"   the map is M-S1 unless said, red is Team A
