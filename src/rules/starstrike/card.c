@@ -246,6 +246,29 @@ int starstrike_card_asks(const struct game *game)
     }
 }
 
+bool starstrike_card_fits(const struct game *game)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    bool all = state->moment_unit == UNIT_NONE;
+    if (state->step != STARSTRIKE_STEP_CARD_ASK)
+        return true;
+    if (state->cursor >= state->head.unit_count || !starstrike_on_map(game, state->cursor))
+        return false;
+    switch (state->head.phase) {
+    case STARSTRIKE_PHASE_COMMAND:
+        return all && state->moment == STARSTRIKE_AT_REVEAL &&
+               state->resume == STARSTRIKE_STEP_TURNS;
+    case STARSTRIKE_PHASE_ACTION:
+        return state->moment_unit == state->cursor && state->moment == STARSTRIKE_AT_ACTIVATION &&
+               state->resume == STARSTRIKE_STEP_TURNS;
+    case STARSTRIKE_PHASE_REFRESH:
+        return all && state->moment != STARSTRIKE_AT_ACTIVATION &&
+               state->resume == STARSTRIKE_STEP_REFRESH;
+    default:
+        return false;
+    }
+}
+
 /* SS-X.3: what can never hurt is not asked, nor what leaves no choice. */
 enum progress starstrike_step_effects(struct walk *walk)
 {

@@ -121,6 +121,7 @@ void starstrike_invariants(const struct game *game)
     CHECK(head->over ? head->winner < WINNER_NONE : head->winner == WINNER_NONE);
     CHECK(head->phase < STARSTRIKE_PHASE_COMMAND || state->initiative < SIDES);
     CHECK(head->phase == STARSTRIKE_PHASE_FLEET || state->team_a < SIDES);
+    CHECK(!(state->shown & ~state->ended));
     CHECK(state->tide == STARSTRIKE_NORMAL || state->tide_side < SIDES);
     if (state->step == STARSTRIKE_STEP_ASK && !head->over)
         check_settled(state);

@@ -93,6 +93,8 @@ enum progress starstrike_step_finish(struct walk *walk);   /* victory.c */
 
 /* CARD_ASK: which decision the effect asks `actor` for (TURN, SHIFT, HAND, MEND, RESORT). */
 int starstrike_card_asks(const struct game *game);
+/* Whether a position that asks it says rightly which moment it is and where the game goes on. */
+bool starstrike_card_fits(const struct game *game);
 
 /* SS-4B.01: every effect with that `when` of these pieces acts now: initiative team first, then
  * piece index, then order id; `unit` UNIT_NONE: of all pieces. One with an aura acts on every piece

@@ -80,7 +80,8 @@ static void complete_player(const struct game *game, int seat)
 static void complete_actor(const struct game *game)
 {
     struct starstrike_state *state = starstrike_state_of(game);
-    int actor = state->actor;
+    bool card = state->step == STARSTRIKE_STEP_CARD_ASK; /* of another, perhaps */
+    int actor = card ? state->moment_unit : state->actor;
     if (state->head.phase != STARSTRIKE_PHASE_ACTION || actor >= state->head.unit_count ||
         !starstrike_on_map(game, actor))
         return;
@@ -140,7 +141,7 @@ static bool fits_round(const struct game *game)
     const struct starstrike_state *state = starstrike_state_of(game);
     bool tide = state->tide == STARSTRIKE_NORMAL || state->tide_side < SIDES;
     return state->head.turn <= STARSTRIKE_ROUNDS && tide &&
-           state->ended >> game->setup->seat_count == 0 &&
+           state->ended >> game->setup->seat_count == 0 && !(state->shown & ~state->ended) &&
            state->last_seat[SIDE_RED] <= game->setup->seat_count &&
            state->last_seat[SIDE_BLUE] <= game->setup->seat_count && !state->face[SIDE_RED] &&
            !state->face[SIDE_BLUE];
@@ -161,7 +162,7 @@ static bool fits_actor(const struct game *game)
     bool actor = is_here(game, state->actor), victim = is_here(game, state->victim);
     switch (state->step) {
     case STARSTRIKE_STEP_CARD_ASK:
-        return actor;
+        return actor && starstrike_card_fits(game);
     case STARSTRIKE_STEP_STRIKE_ASK:
     case STARSTRIKE_STEP_MOVE_ASK:
         return acting && actor;

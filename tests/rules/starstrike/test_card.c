@@ -250,6 +250,28 @@ TEST(ss_4b_01, orders_of_a_piece_act_by_their_ids)
     assert_asked(&table, SHIFT);
 }
 
+TEST(ss_x_12, a_position_says_where_the_game_goes_on)
+{
+    static const char turning[] =
+        "red Heron MC-02 0710 0 orders: [{order: B-011, face_up: true}]\nblue Vesk VD-02 0502 3\n"
+        "start command actor: Heron, cursor: Heron, step: card, player_1: {library: [B-011]}";
+    static char position[1024];
+    struct text out;
+    text_init(&out, position, sizeof position);
+    text_format(&out, "%s\n", turning);
+    assert_int_equal(table_try_open(&table, position), FAULT_INPUT);
+    assert_string_equal(table.why.rule, "SS-X.12");
+    text_init(&out, position, sizeof position);
+    text_format(&out, "%s, resume: %d\n", turning, STARSTRIKE_STEP_TURNS);
+    table_open(&table, position);
+    assert_asked(&table, TURN);
+    struct action action = table_make(&table, STARSTRIKE_TURN, "Heron");
+    action.mode = 1;
+    table_play(&table, &action, NULL);
+    assert_place(&table, "Heron", "0710 1");
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
 /* ---- orders handed over ---- */
 
 static const char handing[] = "red Condor MC-06 0710 0 hull: 5\nred Heron MC-02 0810 0 hull: 1\n"
