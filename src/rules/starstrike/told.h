@@ -20,7 +20,7 @@ enum starstrike_purpose {
 };
 
 /* Where parts of a modifier come from (SS-5B). Events pack a signed number for each, four bits
- * (starstrike_modifiers_pack): a list a person can follow. */
+ * (kit/pool.h): a list a person can follow. */
 enum starstrike_source {
     STARSTRIKE_FROM_WEAPON,  /* SS-5B.01 */
     STARSTRIKE_FROM_CARDS,   /* orders, traits, flight groups (SS-5B.02) */
@@ -91,24 +91,27 @@ enum starstrike_event {
     STARSTRIKE_EVENT_THREADED,    /* unit by other: at most 2 Moves (SS-9R) */
     STARSTRIKE_EVENT_STATE,       /* a: enum starstrike_tide, side it is about */
     STARSTRIKE_EVENT_DECLARED,    /* unit at other; a: armament, weapon, distance, facings (bits) */
-    STARSTRIKE_EVENT_USED,        /* unit; a: enum starstrike_helper, order or keyword, value */
-    STARSTRIKE_EVENT_AIMED,       /* unit at other; a: m, sum, dice, modifiers (two words) */
-    STARSTRIKE_EVENT_ICONS,       /* unit at other; a: T, H, C, D, dice, Lock Ons granted */
-    STARSTRIKE_EVENT_BLOCKED, /* unit (target); a: Hits, Criticals cancelled, facing, points left */
+    STARSTRIKE_EVENT_USED,  /* unit; a: enum starstrike_helper, order (-1: a trait, group or rule of
+                               the scenario) or keyword, value */
+    STARSTRIKE_EVENT_AIMED, /* unit at other; a: m, sum, dice, modifiers (two words) */
+    STARSTRIKE_EVENT_ICONS, /* unit at other; a: T, H, C, D, dice, Lock Ons granted */
+    STARSTRIKE_EVENT_BLOCKED,   /* unit (target); a: Hits, Criticals cancelled, facing (-1: it has
+                                   shields but may not, SS-8D.01), points left */
     STARSTRIKE_EVENT_LOCKED_ON, /* unit at other; a: face, result, H, C, D added, why (0 lock, 1
                                    Augur, 2 card) */
-    STARSTRIKE_EVENT_ABILITY,   /* unit at other; a: ability, op, value, facing */
+    STARSTRIKE_EVENT_ABILITY,   /* unit at other; a: ability, op, value, facing (drained, or -1) */
     STARSTRIKE_EVENT_SAVED,     /* unit; a: enum starstrike_save, face, threshold, icon; the hit is
                                    saved */
     STARSTRIKE_EVENT_SAVE_FAILED, /* likewise */
     STARSTRIKE_EVENT_HULL_LOST,   /* unit; a: points, left, icon */
-    STARSTRIKE_EVENT_CRITICAL,    /* unit; a: markers now, order limit now */
-    STARSTRIKE_EVENT_RETURNED,    /* unit; a: order, seat of its library (-1: its own), spent (1) */
-    STARSTRIKE_EVENT_TOKEN,       /* unit has a Reloading token */
-    STARSTRIKE_EVENT_MOVED,       /* unit, cell; a: maneuver, heading, Moves used, of */
-    STARSTRIKE_EVENT_STUCK,       /* unit; a: heading */
-    STARSTRIKE_EVENT_EVADED,      /* unit, cell; other: the one that assaults */
-    STARSTRIKE_EVENT_ASSAULTED,   /* unit, other */
+    STARSTRIKE_EVENT_CRITICAL,  /* unit; a: markers now, order limit now; by SS-O.11 it becomes two
+                                   Direct Hits instead */
+    STARSTRIKE_EVENT_RETURNED,  /* unit; a: order, seat of its library (-1: its own), spent (1) */
+    STARSTRIKE_EVENT_TOKEN,     /* unit has a Reloading token */
+    STARSTRIKE_EVENT_MOVED,     /* unit, cell; a: maneuver, heading, Moves used, of */
+    STARSTRIKE_EVENT_STUCK,     /* unit; a: heading */
+    STARSTRIKE_EVENT_EVADED,    /* unit, cell; other: the one that assaults */
+    STARSTRIKE_EVENT_ASSAULTED, /* unit, other */
     STARSTRIKE_EVENT_POOL,   /* unit; a: dice, full, halved or quartered (2, 4), Support, Ram-Prow,
                                 cards */
     STARSTRIKE_EVENT_FOUGHT, /* unit; a: Direct Hits on other, dice, by Boarding, by Starmaw */

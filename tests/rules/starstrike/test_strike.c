@@ -443,3 +443,66 @@ TEST(ss_d_3_2, extra_dice_are_asked_for_at_the_end)
     gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
     assert_asked(&table, MOVE);
 }
+
+/* ---- cards and options ---- */
+
+TEST(ss_2a_01, hexes_between_are_counted)
+{
+    table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nblue Wolf VD-02 0709 3\n");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
+    assert_int_equal(table_told_of(&table, DECLARED, 0, 2), 0);
+}
+
+TEST(ss_3a_01xiv, every_armament_strikes_for_itself)
+{
+    table_open(&table, RED_ACTS "red Hood MC-07 0710 0\nblue Wolf VD-04 0707 3\n");
+    assert_int_equal(table_choices(&table, STARSTRIKE_STRIKE, "Hood"), 4);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
+    gunnery_strike(&table, "Hood", 2, "Wolf", "6,6,6");
+    gunnery_strike(&table, "Hood", 3, "Wolf", "6,6,6,6");
+    gunnery_strike(&table, "Hood", 4, "Wolf", "6,6");
+    assert_asked(&table, MOVE);
+}
+
+TEST(ss_3a_03, an_armament_has_its_own_arc_and_dice)
+{
+    table_open(&table, RED_ACTS "red Hood MC-04 0709 0\nblue Wolf VD-02 0807 3\n"
+                                "blue Fox VD-02 0909 3\n");
+    gunnery_refuse(&table, "Hood", 1, "Fox", "SS-5A.01");
+    gunnery_strike(&table, "Hood", 2, "Fox", "6,6");
+    assert_int_equal(table_told_of(&table, AIMED, 0, 2), 2);
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
+    assert_int_equal(table_told_of(&table, AIMED, 0, 2), 3);
+}
+
+TEST(ss_x_4, what_has_one_answer_is_not_asked)
+{
+    table_open(&table, RED_ACTS_AGAINST("B-002")
+                           GUN("heavy",
+                               "") "red Gun MC-90 0709 0\n"
+                                   "blue Wolf VD-02 0707 3 shields: [0], " BLUE_ORDER("B-002") FAR);
+    gunnery_strike(&table, "Gun", 1, "Wolf", "3,6");
+    assert_int_equal(table_told_of(&table, ONLY_ANSWER, 0, 0), STARSTRIKE_RETURN);
+    assert_told(&table, RETURNED, 1);
+}
+
+TEST(ss_d_3_4, a_granted_keyword_is_as_good_as_a_printed_one)
+{
+    table_open(&table, RED_ACTS_AGAINST("S-001") "red Hood MC-02 0710 0\n"
+                                                 "blue Wolf VD-02 0708 3 " BLUE_ORDER("S-001"));
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6");
+    gunnery_assert_aim(&table, 1, 1);
+    assert_cites(&table, R9J);
+}
+
+TEST(ss_o_6, simplicity_may_be_taken_by_itself)
+{
+    table_open(&table, RED_ACTS "option open-play-simplicity on\n"
+                                "red Hood MC-02 0710 0\nblue Big VD-05 0707 3\n");
+    gunnery_strike(&table, "Hood", 1, "Big", "6,6");
+    gunnery_assert_aim(&table, 0, 0);
+    assert_cites(&table, R13A_03);
+    table_open(&table, RED_ACTS "red Hood MC-02 0710 0\nblue Big VD-05 0707 3\n");
+    gunnery_strike(&table, "Hood", 1, "Big", "6,6");
+    gunnery_assert_aim(&table, -1, -1);
+}

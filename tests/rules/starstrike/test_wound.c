@@ -384,7 +384,7 @@ TEST(ss_13a_05, a_spent_order_cannot_be_lost_again)
     assert_int_equal(table_told_of(&table, ONLY_ANSWER, 0, 0), STARSTRIKE_END_STRIKES);
 }
 
-TEST(ss_5f_03iii, flak_saves_against_criticals_of_ordnance)
+TEST(ss_8c_02, dust_helps_flak_against_ordnance)
 {
     table_open(&table,
                RED_ACTS GUN("ordnance",
