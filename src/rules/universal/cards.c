@@ -132,6 +132,8 @@ static void check_cloak(const struct subject *subject)
         BLAME(subject, "marker", C4_2, "%s is not hidden and has no marker", subject->name);
     if (hidden && !cell_is_place(ship->marker))
         universal_cast_shadow(ship, subject->unit);
+    if (hidden && ship->shadow.boosted > ship->used[UNIVERSAL_BOOSTERS])
+        BLAME(subject, "shadow", C4_2C, "%s has not used so many Boosters", subject->name);
     if (hidden && !fits_design(&ship->shadow.card, design))
         BLAME(subject, "shadow", C4_2C, "%s had not so much to lose when it cloaked",
               subject->name);

@@ -52,6 +52,7 @@ static void hide(struct walk *walk, int unit)
     ship->hits = ship->through = ship->points = 0;
     ship->shown = 0;
     universal_cast_shadow(ship, piece);
+    ship->shadow.boosted = ship->boost;
     piece->status = UNIVERSAL_HIDDEN;
     walk_tell(walk, &event);
     universal_drop_seekers(walk, unit, UNIVERSAL_RULE_C4_2);

@@ -141,10 +141,10 @@ static void put_in_force(struct walk *walk, int unit, const struct revealed *rev
             ship->flags |= UNIVERSAL_STRAINING;
     }
     ship->flags &= ~(uint32_t)UNIVERSAL_PLOTTED;
-    ship->boost = ship->group = 0;
     if (!revealed->sound)
         make_coast(walk, unit);
     universal_cloak_ship(walk, unit);
+    ship->boost = ship->group = 0;
     if (revealed->sound && universal_is_ship_in_play(walk->game, unit))
         universal_thrust_used(walk, unit, revealed->requirement);
 }

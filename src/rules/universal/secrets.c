@@ -39,6 +39,7 @@ static void show_shadow(struct universal_element *ship)
     ship->speed = shadow.speed;
     memset(shadow.card.lost, 0, sizeof shadow.card.lost);
     ship->card = shadow.card;
+    ship->used[UNIVERSAL_BOOSTERS] = (uint8_t)(ship->used[UNIVERSAL_BOOSTERS] - shadow.boosted);
     memset(ship->aimed, 0, sizeof ship->aimed);
 }
 
