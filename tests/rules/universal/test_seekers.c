@@ -150,6 +150,18 @@ TEST(un_d5_defensive, only_such_weapons_meet_seekers)
     assert_cites(&range, D5_DEFENSIVE);
 }
 
+TEST(un_d6_4, weapons_of_a_set_that_find_nothing_left_hold_their_fire)
+{
+    open_battle();
+    range_battery(&range, hulk, "3:3/2/1", "AB*2", "defensive");
+    bay_volley(&range, hunter, prey, 1);
+    range.state.defender = SIDE_BLUE;
+    struct action guard = bay_guard(prey, 0, 7);
+    bay_answer(&range, &guard, "6 6, ");
+    assert_int_equal(range.state.marker_count, 0);
+    assert_int_equal(universal_weapons_ready(&range.game, prey), 6);
+}
+
 TEST(un_c0_1, a_volley_is_met_when_its_target_has_moved)
 {
     open_battle();
