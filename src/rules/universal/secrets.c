@@ -216,13 +216,23 @@ static void imagine_ships(const struct game *game, int seat, struct random *rand
     }
 }
 
+/* UN-E2.3, UN-E2.7: what its ship has had, and has not used up openly */
+static int imagine_kind(const struct game *game, int unit, struct random *random)
+{
+    int flares = universal_munitions_left(game, unit, UNIVERSAL_FLARES);
+    int probes = universal_munitions_left(game, unit, UNIVERSAL_PROBES);
+    if (flares <= 0 || probes <= 0)
+        return flares > 0 ? UNIVERSAL_MARKER_FLARE : UNIVERSAL_MARKER_PROBE;
+    return secret_between(random, 1, flares + probes) <= flares ? UNIVERSAL_MARKER_FLARE
+                                                                : UNIVERSAL_MARKER_PROBE;
+}
+
 static void imagine_markers(const struct game *game, struct random *random)
 {
     struct universal_state *state = universal_state_of(game);
     for (int i = 0; i < state->marker_count; i++)
         if (state->markers[i].kind == UNIVERSAL_MARKER_COVERED)
-            state->markers[i].kind =
-                random_below(random, 2) ? UNIVERSAL_MARKER_FLARE : UNIVERSAL_MARKER_PROBE;
+            state->markers[i].kind = (uint8_t)imagine_kind(game, state->markers[i].unit, random);
 }
 
 void universal_imagine(const struct game *game, int seat, struct random *random)
