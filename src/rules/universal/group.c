@@ -132,7 +132,7 @@ enum universal_pace universal_group_next(struct walk *walk)
 bool universal_decoy_fools(struct walk *walk, int unit, int target)
 {
     struct roll what =
-        universal_roll(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2, unit, target);
+        universal_roll_at(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2, unit, target);
     static const int key[WALK_DIE] = {0, 0, 0, 0, 1, 1};
     int by_face[WALK_DIE];
     walk_throw_portion(walk, &what, 1, key, by_face);

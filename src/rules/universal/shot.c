@@ -76,7 +76,7 @@ struct roll universal_shot_roll(const struct walk *walk, enum universal_purpose 
                                 enum universal_rule rule)
 {
     const struct universal_shot *shot = shot_of(walk);
-    return universal_roll(walk, purpose, rule, shot->unit, shot->target);
+    return universal_roll_at(walk, purpose, rule, shot->unit, shot->target);
 }
 
 int universal_shot_sum(struct walk *walk, enum universal_purpose purpose, enum universal_rule rule)

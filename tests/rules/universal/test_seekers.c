@@ -45,6 +45,16 @@ TEST(un_d6_2, values_are_those_of_the_distance_at_which_they_attack)
     assert_int_equal(range.state.elements[prey].hits, 0);
 }
 
+TEST(un_d6_3, seekers_of_a_hidden_ship_attack_in_the_open)
+{
+    open_battle();
+    bay_volley(&range, hunter, prey, 2);
+    range.state.units[hunter].status = UNIVERSAL_HIDDEN;
+    range.state.elements[prey].flags |= UNIVERSAL_DECOYED;
+    bay_run(&range, UNIVERSAL_STEP_SEEKER, "4, 3 2, 2"); /* all on the open lane */
+    assert_int_equal(range.state.elements[prey].card.track[UNIVERSAL_ENGINES], 1);
+}
+
 TEST(un_d6_2, seekers_that_do_not_reach_are_removed)
 {
     open_battle();
