@@ -49,6 +49,21 @@ bool universal_on_board(const struct game *game, int unit)
     return universal_state_of(game)->units[unit].status == STATUS_BOARD;
 }
 
+bool universal_is_unit(const struct game *game, int unit)
+{
+    return unit < universal_state_of(game)->head.unit_count;
+}
+
+bool universal_is_here(const struct game *game, int unit)
+{
+    return universal_is_unit(game, unit) && universal_on_board(game, unit);
+}
+
+bool universal_is_ship_here(const struct game *game, int unit)
+{
+    return universal_is_here(game, unit) && universal_is_ship(game, unit);
+}
+
 /* UN-C4.2 */
 bool universal_is_hidden(const struct game *game, int unit)
 {
