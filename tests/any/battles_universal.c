@@ -108,10 +108,10 @@ static const char volleys[] =
     "- {id: bow, class: Archer, type: AR, hull: 4, engines: {rating: 2}, shields:"
     " {forward: 2, omni: 2},\n"
     "   batteries: [{name: Arrows, traits: [seeking, volatile], ammo: 2,\n"
-    "   bands: [{range: [1, 8], rof: 1, acc: 4, dmg: 1}], banks: [{arcs: ABCD, count: 3}]},\n"
+    "   bands: [{range: [1, 8], rof: 1, acc: 4, dmg: 1}], banks: [{arcs: ABCD, count: 1}]},\n"
     "   {name: Bolts, traits: [seeking, enveloping, pinpoint], bands: [{range: [1, 8],"
-    " rof: 2, acc: 4, dmg: 1}],\n"
-    "   banks: [{arcs: AB, count: 2}]}], munitions: {decoys: 1, mines: 2}}\n"
+    " rof: 1, acc: 4, dmg: 1}],\n"
+    "   banks: [{arcs: AB, count: 1}]}], munitions: {decoys: 1, mines: 2}}\n"
     "- {id: ward, class: Escort, type: DE, hull: 4, engines: {rating: 2}, screens:"
     " {forward: 2, omni: 1},\n"
     "   batteries: [{name: Fence, traits: [defensive], bands: [{range: [1, 5], rof: 2,"
@@ -132,10 +132,10 @@ static const char volleys[] =
     "  phase: orders\n"
     "  markers:\n"
     "  - {cell: '0405', kind: seekers, side: red, unit: Yew, target: Elm, battery: 0,"
-    " count: 2, dice: 5}\n"
+    " count: 1, dice: 2}\n"
     "  - {cell: '0805', kind: seekers, side: blue, unit: Elm, target: Moat, battery: 1,"
-    " count: 2, dice: 4}\n"
-    "  - {cell: '0806', kind: mines, side: red, unit: Yew, count: 2}\n"
+    " count: 1, dice: 2}\n"
+    "  - {cell: '0806', kind: mines, side: red, unit: Yew, count: 1}\n"
     "turn_limit: 5\n";
 
 /* Flights and Shuttlecraft aboard and in space, of all variants, and guns against them. */

@@ -27,13 +27,25 @@ struct outlook {
     struct universal_stand enemies[ENEMIES_MAX];
 };
 
+/* UN-B3: the last ship has nothing to save itself for */
+static bool has_friends(const struct game *game, int unit)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int other = 0; other < state->head.unit_count; other++)
+        if (other != unit && state->units[other].side == state->units[unit].side &&
+            universal_is_ship_in_play(game, other) && universal_is_ship(game, other))
+            return true;
+    return false;
+}
+
 static void look_out(const struct game *game, int unit, struct outlook *out)
 {
     const struct universal_state *state = universal_state_of(game);
     *out = (struct outlook){.game = game, .unit = unit};
     out->range = universal_good_range(game, unit);
     out->rating = universal_engine_rating(game, unit);
-    out->escapes = universal_hull_left(game, unit) * 4 <= universal_design_of(game, unit)->boxes;
+    out->escapes = universal_hull_left(game, unit) * 4 <= universal_design_of(game, unit)->boxes &&
+                   has_friends(game, unit);
     for (int other = 0; other < state->head.unit_count && out->enemy_count < ENEMIES_MAX; other++)
         if (state->units[other].side != state->units[unit].side && universal_is_ship(game, other) &&
             universal_on_board(game, other))
