@@ -394,7 +394,7 @@ const struct battle battles_universal[BATTLES_UNIVERSAL] = {
     {&universal_rulebook, "universal/duel", duel, 0, 0, 0},
     {&universal_rulebook, "universal/orders", orders, 0, 0, 0},
     {&universal_rulebook, "universal/ghosts", ghosts, 2, 288367, 0x9910eb23a13239c0},
-    {&universal_rulebook, "universal/volleys", volleys, 2, 105808, 0x75ab1761ecdbe343},
+    {&universal_rulebook, "universal/volleys", volleys, 2, 105808, 0x1905fae2277b2726},
     {&universal_rulebook, "universal/flights", flights, 0, 0, 0},
     {&universal_rulebook, "universal/arsenal", arsenal, 5, 98231, 0xcf50e35b0ce5a8e9},
     {&universal_rulebook, "universal/shoals", shoals, 0, 0, 0},
