@@ -77,12 +77,12 @@ static enum universal_rule rule_of(const struct universal_marker *marker)
     return UNIVERSAL_RULE_D6_1;
 }
 
-/* UN-0.5: what lies face down only its own side knows */
-static void tell_laid(struct walk *walk, int index)
+/* UN-0.5: what lies face down only its own side knows. Mines may be added by another ship. */
+static void tell_laid(struct walk *walk, int index, int unit)
 {
     const struct universal_marker *marker = &state_of(walk)->markers[index];
-    struct event event = walk_event(walk, UNIVERSAL_EVENT_MARKER_LAID, (int)rule_of(marker),
-                                    marker->unit, UNIT_NONE);
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_MARKER_LAID, (int)rule_of(marker), unit, UNIT_NONE);
     event.cell = marker->cell;
     event.argument[0] = marker->kind;
     event.argument[1] = marker->count;
@@ -111,7 +111,7 @@ int universal_marker_add(struct walk *walk, const struct universal_marker *marke
         state->markers[index] = *marker;
     }
     if (marker->kind != UNIVERSAL_MARKER_SEEKERS)
-        tell_laid(walk, index);
+        tell_laid(walk, index, marker->unit);
     return index;
 }
 
