@@ -129,6 +129,8 @@ enum universal_pace universal_attack_part(struct walk *walk);
 enum universal_pace universal_attack_volatile(struct walk *walk);
 enum universal_pace universal_attack_roll(struct walk *walk);
 enum universal_pace universal_attack_bursts(struct walk *walk);
+/* Whose Anti-Fighter Batteries protect the ship; UNIT_NONE: nobody's (UN-E1.1, UN-E1.2) */
+int universal_battery_guard(const struct game *game, int target);
 
 /* ---- strike.c: hits at one target ---- */
 enum universal_pace universal_strike_start(struct walk *walk);
