@@ -385,8 +385,8 @@ static const char films[] =
     "    - {design: un-rowan, name: Adder, cell: '0304', heading: 0, speed: 2, engines: 2}\n"
     "  blue:\n"
     "    units:\n"
-    "    - {design: un-flint, name: Squall, cell: '0706', heading: 3, speed: 2, engines: 1}\n"
-    "options: {movement: cinematic}\n"
+    "    - {design: un-flint, name: Squall, cell: '0706', heading: 3, speed: 2, engines: 2}\n"
+    "options: {movement: cinematic, damage-control: false}\n"
     "start: {turn: 2, phase: orders}\n"
     "turn_limit: 5\n";
 
