@@ -526,7 +526,7 @@ class Fire(State):
         ship.shots[number] += bool(battery.ammo)
         if "slow" in traits:
             ship.idle[number] = traits["slow"] + 1
-        self.aiming(ship)[number] = name
+        self.aiming(ship)[number] = None if "seeking" in traits else name  # a launch attacks nobody
 
     @staticmethod
     def aiming(ship):
