@@ -357,8 +357,8 @@ class Fire(State):
         return number not in ship.lost and number not in ship.gun_used and \
             not ship.idle[number] and not (ammo and ship.shots[number] >= ammo)
 
-    def aim(self, ship, number, target, profile):
-        """The band, None if the weapon may not fire at it."""
+    def aim(self, ship, number, target, profile, paid=False):
+        """The band, None if the weapon may not fire at it. paid: it fires already."""
         weapon = ship.design.weapons[number]
         if target.place != "board" or \
                 not weapon.arcs & arcs(ship.cell, target.cell, ship.heading, ship.inverted):
@@ -366,6 +366,8 @@ class Fire(State):
         if self.sight(ship.cell, target.cell) is None:
             return None
         values = ship.design.batteries[weapon.battery].profiles[profile]
+        if paid:
+            return values.band(self.effective(ship, target))
         return self.reached(ship, target, values)[0]
 
     def reached(self, ship, target, values):
@@ -611,7 +613,7 @@ class Fire(State):
             return
         legal = [e for e in self.here(1 - ship.side)
                  if e is not first and distance(e.cell, first.cell) <= 1 and
-                 any(self.aim(ship, n, e, group[2] & 3) for n in group[3])]
+                 any(self.aim(ship, n, e, group[2] & 3, True) for n in group[3])]
         answers = {("next", ship.name, e.name) for e in legal} | {("next", ship.name, None)}
         answer = yield from self.ask(Question("next", ship.side, answers))
         if not answer[2]:
