@@ -140,6 +140,14 @@ class Fire(State):
             return True
         return ship.design.costs.get(name, 0) <= self.ap_left(ship)
 
+    def can_pay_all(self, ship, names, more=0):
+        """Whether all of these work together, and `more` AP can be spent."""
+        if not all(self.works(ship, name) for name in names):
+            return False
+        return not self.on("action-points") or more + sum(
+            ship.design.costs.get(name, 0) for name in names
+            if name not in ship.paid) <= self.ap_left(ship)
+
     def ap_left(self, ship):
         return ship.design.ap - ship.ap
 
@@ -699,7 +707,8 @@ class Fire(State):
                 modifiers += [-1] * target.silent
             yield from self.plain(ship, target, 4 - sum(modifiers), ceil(ship.design.hull, 2),
                                   facing)
-        ship.hits["systems"] += 1 + ship.design.twice  # a printed box (UN-A2.3b)
+        halves = ship.slash["systems"] + ship.hits["systems"]
+        ship.hits["systems"] += 2 - halves % 2 if ship.design.twice else 1  # UN-A2.3b
 
     def board_ship(self, ship, target, squads):
         """UN-E2.5"""
@@ -775,10 +784,13 @@ class Fire(State):
     # ---- defensive fire (UN-D6.4, UN-E2.6, 2c iv) ----
 
     def guards(self, target):
-        """Who may defend an element: itself, and Area Defense within 3 hexes (UN-E1.2)."""
-        return [e for e in self.here(target.side, flights=False) if not e.exposed and
-                (e is target or distance(e.cell, target.cell) <= 3 and
-                 self.item_works(e, "area-defense"))]
+        """[(ship, what it needs)]: the target, and Area Defense within 3 hexes (UN-E1.2)."""
+        return [(e, [] if e is target else ["area-defense"])
+                for e in self.here(target.side, flights=False) if not e.exposed and
+                (e is target or distance(e.cell, target.cell) <= 3)]
+
+    def pds_ready(self, ship, needs):
+        return self.pds_left(ship) and self.can_pay_all(ship, ["point-defense-system"] + needs)
 
     def defend_answers(self, side, mover=None):
         answers = set()
@@ -797,12 +809,15 @@ class Fire(State):
 
     def volley_answers(self, at, marker, target):
         answers = set()
-        for ship in self.guards(target):
-            if self.pds_left(ship):
+        for ship, needs in self.guards(target):
+            if self.pds_ready(ship, needs):
                 answers.add(("defend", ship.name, (), at))
-            answers |= {("defend", ship.name, (n,), at) for n in range(len(ship.design.weapons))
-                        if self.defensive(ship, n) and ship.design.weapons[n].arcs &
-                        arcs(ship.cell, marker.cell, ship.heading, ship.inverted)}
+            for number, weapon in enumerate(ship.design.weapons):
+                band = ship.design.batteries[weapon.battery].profiles[0].bands[0]
+                if self.defensive(ship, number) and weapon.arcs & arcs(
+                        ship.cell, marker.cell, ship.heading, ship.inverted) and \
+                        self.can_pay_all(ship, needs, band[5]):
+                    answers.add(("defend", ship.name, (number,), at))
         return answers
 
     def defensive(self, ship, number):
@@ -831,6 +846,8 @@ class Fire(State):
 
     def carry_out_defence(self, answer):
         ship = self.element(answer[1])
+        if answer[0] == "defend" and self.markers[answer[3]].target != ship.name:
+            self.item_pays(ship, "area-defense")
         if answer[0] == "sweep" or not answer[2]:
             self.item_pays(ship, "point-defense-system")
             ship.pds_used += 1
@@ -842,6 +859,7 @@ class Fire(State):
                 battery = ship.design.batteries[ship.design.weapons[number].battery]
                 band = battery.profiles[0].bands[0]
                 self.use(ship, number, None, 0)
+                self.spend(ship, band[5])
                 hits += sum(face >= max(2, band[3]) for face in self.roll(band[2]))
         if marker.kind == "mines":
             marker.count -= hits
@@ -930,8 +948,8 @@ class Fire(State):
     def intercept(self, flight, target):
         """Generator: fighters are shot down before the attack (UN-F3.4)."""
         while flight.hits < flight.fighters:
-            answers = {("intercept", e.name, flight.name) for e in self.guards(target)
-                       if self.pds_left(e)}
+            answers = {("intercept", e.name, flight.name) for e, needs in self.guards(target)
+                       if self.pds_ready(e, needs)}
             if not answers:
                 break
             answers.add(("end-intercept",))
@@ -939,6 +957,8 @@ class Fire(State):
             if answer[0] == "end-intercept":
                 break
             ship = self.element(answer[1])
+            if ship is not target:
+                self.item_pays(ship, "area-defense")
             self.item_pays(ship, "point-defense-system")
             ship.pds_used += 1
             flight.hits += sum(face >= 4 for face in self.roll(3))
@@ -952,23 +972,26 @@ class Fire(State):
             need = 5 - sum(self.target_modifiers(target, size=False))
             results = self.throw([need] * fighters)
             hits = sum(hit for _, hit in results)
-            if self.batteries(target):
-                flight.hits += sum(face == 1 for face, _ in results)
             if target.flight:
                 self.fighters_die(target, hits)
             else:
                 yield from self.strike(target, [0, hits], facing, 1, {}, flight)
+                self.batter(flight, target, sum(face == 1 for face, _ in results))
                 yield from self.settle_now(target)
         kills, flight.hits = flight.hits, 0
         self.fighters_die(flight, kills)
 
-    def batteries(self, target):
+    def batter(self, flight, target, ones):
         """UN-E1.1, UN-E1.2"""
-        name = "anti-fighter-batteries"
-        return not target.flight and (self.item_works(target, name) or any(
-            e is not target and distance(e.cell, target.cell) <= 1 and
-            self.item_works(e, name) and self.item_works(e, "area-defense")
-            for e in self.here(target.side, flights=False)))
+        near = [e for e in self.here(target.side, flights=False)
+                if e is not target and distance(e.cell, target.cell) <= 1]
+        for ship in [target] + near if ones else []:
+            needs = ["anti-fighter-batteries"] + ["area-defense"] * (ship is not target)
+            if self.can_pay_all(ship, needs):
+                for name in needs:
+                    self.item_pays(ship, name)
+                flight.hits += ones
+                return
 
     def fighters_die(self, flight, kills):
         """At once; Light fighters' dice (UN-F4.light)."""
