@@ -85,7 +85,7 @@ class Move(State):
                 return False
             if p and right or s and left:
                 return False
-        if kind == "reactionless" and not self.graded(plan):
+        if kind == "reactionless" and (left and right or not self.graded(plan)):
             return False
         return plan.figure in (None, self.speed_of(ship, plan))
 
@@ -147,7 +147,7 @@ class Move(State):
         if plan.sign == "!":
             return ship.crossed["engines"] < len(ship.design.track("engines"))
         if plan.sign == "?":
-            return self.item_could(ship, "cloaking-device")
+            return self.item_could(ship, "cloaking-device") and not self.clouded(ship.cell)
         if plan.sign == "#":
             return self.item_could(ship, "hyperdrive") and not plan.turned and not plan.slips and \
                 not self.setup.get("no_jump", (0, 0))[ship.side]
@@ -275,8 +275,6 @@ class Move(State):
         for ship in ships:
             wants = self.plans[ship.name].sign == "?"
             was = ship.place == "hidden" or ship.exposed
-            if wants and self.clouded(ship.cell) and ship.place == "board":
-                wants = False  # UN-H4
             if not wants:
                 self.uncloak(ship)
                 continue

@@ -182,6 +182,7 @@ class Ship:
     def __init__(self, name, side, design):
         self.name, self.side, self.design = name, side, design
         self.place = "board"  # board hidden reserve gone
+        self.variant = "standard"  # of its flights
         self.fate = None  # destroyed left jumped
         self.cell, self.heading, self.speed = None, 0, 0
         self.velocity = (0, 0)  # vector movement
@@ -228,6 +229,18 @@ class Flight:
         self.fighters, self.hits = (2 if shuttle else 6), 0  # hits: pending
         self.acted = self.manned = False
         self.jump = 0
+
+
+def craft_of(ships):
+    """UN-0.4: flights and Shuttlecraft in the order of their ships."""
+    flights = []
+    for ship in ships:
+        carrier = ship.design.traits.get("carrier", 0)
+        for number in range(carrier + ship.design.munitions.get("shuttlecraft", 0)):
+            shuttle = number >= carrier
+            flights.append(Flight(f"VF-{len(flights) + 1}", ship.side, ship, shuttle,
+                                  "standard" if shuttle else ship.variant))
+    return flights
 
 
 class Marker:
