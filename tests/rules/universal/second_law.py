@@ -10,7 +10,6 @@ from second_move import Move
 from second_state import (CHAIN, EQUIPMENT, FORWARD, AFT, OMNI, PORT, STARBOARD, Marker, Over,
                           Question, Ship, axial, ceil, craft_of, distance, offset, step, within)
 
-EDGES = ("east", "west", "north", "south")
 INWARD = {"east": (2, 3, 4), "west": (5, 0, 1), "north": (1, 2), "south": (4, 5)}  # UN-S11
 
 
@@ -111,9 +110,7 @@ class Law(Fire, Move):
             ship = self.element(name)
             ship.place, ship.cell, ship.heading = "board", cell, heading
             if self.setup["zones"][side].get("any_edge"):
-                self.edges[side] = self.edges[side] or next(
-                    edge for edge in EDGES if edge in self.edges_of(cell)
-                    and heading in INWARD[edge])
+                self.edges[side] = self.edges[side] or self.edges_of(cell)[0]
 
         yield from self.alternate(left, act)
         for ship in self.ships:
@@ -121,10 +118,11 @@ class Law(Fire, Move):
                 ship.velocity = step((0, 0), ship.heading, ship.speed)
 
     def edges_of(self, cell):
+        """A corner taken first counts to the east or west."""
         column, row = offset(cell)
-        return {name for name, holds in (
+        return [name for name, holds in (
             ("west", column == 0), ("east", column == self.columns - 1), ("north", row == 0),
-            ("south", row == self.rows - 1)) if holds}
+            ("south", row == self.rows - 1)) if holds]
 
     def spots(self, side):
         """Hexes and headings of the zone (UN-S0)."""
@@ -137,9 +135,10 @@ class Law(Fire, Move):
         elif "centre" in zone:
             cells = [cell for cell in cells if distance(cell, axial(11, 10)) <= zone["centre"]]
         elif zone.get("any_edge"):
-            edges = [self.edges[side]] if self.edges[side] else EDGES
-            return {(cell, h) for cell in cells for edge in edges if edge in self.edges_of(cell)
-                    for h in INWARD[edge]}
+            chosen = self.edges[side]
+            return {(cell, h) for cell in cells for h in range(6) if self.edges_of(cell) and
+                    h in INWARD.get(chosen or self.edges_of(cell)[0], ())
+                    and chosen in [None] + self.edges_of(cell)}
         heading = self.setup["headings"][side]
         return {(cell, h) for cell in cells for h in (range(6) if heading is None else [heading])}
 
@@ -638,7 +637,8 @@ class Law(Fire, Move):
         if kind == "fire":
             return "hold", names[0]
         if kind == "deploy":
-            cell = min((a[2] for a in answers), key=self.cells().index)
+            taken = {e.cell for e in self.here()}
+            cell = min((a[2] for a in answers), key=lambda c: (c in taken, self.cells().index(c)))
             ways = [a[3] for a in answers if a[2] == cell and a[1] == names[0]]
             return kind, names[0], cell, ways[0] if len(ways) == 1 else None
         if kind == "shift":
