@@ -813,16 +813,18 @@ class Fire(State):
             if self.pds_ready(ship, needs):
                 answers.add(("defend", ship.name, (), at))
             for number, weapon in enumerate(ship.design.weapons):
-                band = ship.design.batteries[weapon.battery].profiles[0].bands[0]
-                if self.defensive(ship, number) and weapon.arcs & arcs(
+                band = self.defensive(ship, number)
+                if band and weapon.arcs & arcs(
                         ship.cell, marker.cell, ship.heading, ship.inverted) and \
                         self.can_pay_all(ship, needs, band[5]):
                     answers.add(("defend", ship.name, (number,), at))
         return answers
 
     def defensive(self, ship, number):
+        """The first band of a Defensive weapon that is ready, None of others (UN-D6.4)."""
         battery = ship.design.batteries[ship.design.weapons[number].battery]
-        return "defensive" in battery.profiles[0].traits and self.ready(ship, number)
+        bands = [p.bands[0] for p in battery.profiles if "defensive" in p.traits]
+        return bands[0] if bands and self.ready(ship, number) else None
 
     def defend(self, mover=None):
         for side in (0, 1):
@@ -845,30 +847,27 @@ class Fire(State):
         return Question("defend", side, simple, test)
 
     def carry_out_defence(self, answer):
-        ship = self.element(answer[1])
-        if answer[0] == "defend" and self.markers[answer[3]].target != ship.name:
+        """One shooter after another, while something is left of the marker."""
+        ship, marker = self.element(answer[1]), self.markers[answer[-1]]
+        if answer[0] == "defend" and marker.target != ship.name:
             self.item_pays(ship, "area-defense")
-        if answer[0] == "sweep" or not answer[2]:
-            self.item_pays(ship, "point-defense-system")
-            ship.pds_used += 1
-            marker = self.markers[answer[-1]]
-            hits = sum(face >= 4 for face in self.roll(3))
-        else:
-            marker, hits = self.markers[answer[3]], 0
-            for number in answer[2]:
-                battery = ship.design.batteries[ship.design.weapons[number].battery]
-                band = battery.profiles[0].bands[0]
+        for number in answer[2] if answer[0] == "defend" and answer[2] else (None,):
+            if number is None:
+                self.item_pays(ship, "point-defense-system")
+                ship.pds_used += 1
+                dice, acc = 3, 4
+            else:
+                dice, acc, _, cost = self.defensive(ship, number)[2:]
                 self.use(ship, number, None, 0)
-                self.spend(ship, band[5])
-                hits += sum(face >= max(2, band[3]) for face in self.roll(band[2]))
-        if marker.kind == "mines":
-            marker.count -= hits
-            gone = marker.count <= 0
-        else:
-            marker.dice = max(0, marker.dice - hits)
-            gone = not marker.dice
-        if gone:
-            self.markers.remove(marker)
+                self.spend(ship, cost)
+            hits = sum(face >= max(2, acc) for face in self.roll(dice))
+            if marker.kind == "mines":
+                marker.count -= hits
+            else:
+                marker.dice -= hits
+            if (marker.count if marker.kind == "mines" else marker.dice) <= 0:
+                self.markers.remove(marker)
+                return
 
     # ---- flights (UN-F) ----
 
