@@ -608,6 +608,7 @@ class Game(second_table.Game):
                              "permitted" in told, legal or not strict)
                 if legal or not strict:
                     good.append((text, boost, 0))
+        self.probe_words(side, ship, strict)
         if good and rng.random() < 0.3:
             return rng.choice(good)
         listed = [entry for entry in listed if read(entry[0]).sign != "&"]
@@ -619,6 +620,14 @@ class Game(second_table.Game):
         if rng.random() < 0.5:
             return safe[0]
         return min(safe, key=lambda entry: distance(self.end_of(ship, plans[entry]), self.meeting))
+
+    def probe_words(self, side, ship, strict):
+        """As people write: blanks, small letters, a colon behind the sign (UN-C1)."""
+        text = self.random_order(ship)
+        words = text[0] + ": " + " ".join(text[1:]) if text[0] in "!?#@$" else " ".join(text)
+        told = self.send("permits", SIDES[side], action=f"{ship.name}: {words.lower()}")
+        self.compare(f"{self.of(ship)} {words} {told}"[:500], "permitted" in told,
+                     self.law.judge(ship, text) is not None or not strict)
 
     def order_action(self, ship, decision, text, boost=0, group=0):
         action = {"decision": decision, "unit": ship.name, "order": text}

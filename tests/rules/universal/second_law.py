@@ -634,8 +634,8 @@ class Law(Fire, Move):
         if ends:
             return ends[0]
         element = self.element(names[0]) if names else None
-        if kind == "fire":
-            return "hold", names[0]
+        if kind in ("fire", "next"):
+            return ("hold", names[0]) if kind == "fire" else (kind, names[0], None)
         if kind == "deploy":
             taken = {e.cell for e in self.here()}
             cell = min((a[2] for a in answers), key=lambda c: (c in taken, self.cells().index(c)))

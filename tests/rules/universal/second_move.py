@@ -283,8 +283,10 @@ class Move(State):
             if ship.place == "board":
                 ship.place, ship.marker = "hidden", (ship.cell, ship.heading)
                 ship.exposed, ship.shadow = False, self.card(ship)
-                if self.left(ship, "fuel"):  # 1c reveals only the `?`, not what the orders cost
-                    ship.shadow["munitions"]["fuel"] += self.plans[ship.name].need
+                plan = self.plans[ship.name]  # 1c reveals only the `?`, not what the orders cost
+                ship.shadow["ap"] += self.order_ap(ship, plan)
+                if self.on("fuel") and "fuel" in ship.shadow["munitions"]:
+                    ship.shadow["munitions"]["fuel"] += plan.need
                 self.drop_seekers(ship)
         for ship in watched:
             self.detect(ship)
@@ -604,7 +606,8 @@ class Move(State):
                 if not plan:
                     continue
                 path, heading = self.trace(ship, plan)
-                lost = any(not self.board(c) or self.terrain(c) in DEADLY for c, _ in path)
+                lost = any(not self.board(c) and not self.on("floating-board") or
+                           self.terrain(c) in DEADLY for c, _ in path)
                 ends.add(plan.sign if plan.sign in ("#", "?") else "lost" if lost else
                          (tuple(path), heading, plan.sign))
                 if len(ends) > 1:
