@@ -762,24 +762,46 @@ class Fire(State):
                 self.markers.remove(marker)
 
     def seek(self, marker, target, band):
-        """UN-D6.3"""
+        """UN-D6.3, with Proximity and Sweeping; then all damage takes effect."""
         profile, ship = self.volley_profile(marker), self.element(marker.ship)
-        others = []
+        struck = [target]
         if "proximity" in profile.traits:
-            others = [e for e in self.here() if e.cell == target.cell and e is not target]
-        for element in [target] + others:
-            if element.place != "board":
-                continue
-            manner = 0 if marker.facing is None else marker.facing + 1 << 2
-            facing = yield from self.facing(ship, element, manner, profile.traits, marker.cell,
-                                            ("volley", id(marker)))
-            need = band[3] - self.total(self.target_modifiers(element, traits=profile.traits),
-                                        profile.traits)
-            shot = Shot(ship, element, profile.traits, band)
-            shot.needs, shot.worths = [need] * marker.dice, marker.worths[:marker.dice]
-            count = self.hits(shot)
-            yield from self.strike(element, count, facing, band[4], profile.traits, ship)
+            struck += [e for e in self.here() if e.cell == target.cell and e is not target]
+        for element in list(struck):
+            worths = marker.worths[:marker.dice]
+            count = yield from self.seek_one(marker, element, band, worths)
+            if "sweeping" in profile.traits and sum(count):
+                swept = yield from self.sweep_on(marker, ship, element, profile)
+                if swept:
+                    near = profile.band(max(1, distance(marker.cell, swept.cell)))
+                    worth = near[2] if "salvo-fire" in profile.traits else 1
+                    yield from self.seek_one(marker, swept, near, [worth] * sum(count))
+                    struck.append(swept)
+        for element in [e for e in self.here() if e in struck]:
             yield from self.settle_now(element)
+
+    def seek_one(self, marker, element, band, worths):
+        """Generator: the hits on one element."""
+        profile, ship = self.volley_profile(marker), self.element(marker.ship)
+        manner = 0 if marker.facing is None else marker.facing + 1 << 2
+        facing = yield from self.facing(ship, element, manner, profile.traits, marker.cell,
+                                        ("volley", id(marker)))
+        need = band[3] - self.total(self.target_modifiers(element, traits=profile.traits),
+                                    profile.traits)
+        shot = Shot(ship, element, profile.traits, band)
+        shot.needs, shot.worths = [need] * len(worths), worths
+        count = self.hits(shot)
+        yield from self.strike(element, count, facing, band[4], profile.traits, ship)
+        return count
+
+    def sweep_on(self, marker, ship, first, profile):
+        """Generator: the next target of a sweeping volley, or None."""
+        legal = [e for e in self.here(1 - marker.side)
+                 if e is not first and distance(e.cell, first.cell) <= 1 and
+                 profile.band(max(1, distance(marker.cell, e.cell)))]
+        answers = {("next", ship.name, e.name) for e in legal} | {("next", ship.name, None)}
+        answer = yield from self.ask(Question("next", ship.side, answers))
+        return self.element(answer[2]) if answer[2] else None
 
     # ---- defensive fire (UN-D6.4, UN-E2.6, 2c iv) ----
 
