@@ -507,8 +507,7 @@ class Fire(State):
             battery = ship.design.weapons[number].battery
             found.setdefault((order.index(name), battery, manner), []).append(number)
         return [(order[at], battery, manner, sorted(numbers))
-                for (at, battery, manner), numbers in sorted(
-                    found.items(), key=lambda item: (*item[0][:2], item[0][2] & 3, item[0][2]))]
+                for (at, battery, manner), numbers in sorted(found.items())]
 
     def profile(self, ship, group):
         return ship.design.batteries[group[1]].profiles[group[2] & 3]
@@ -727,8 +726,10 @@ class Fire(State):
 
     def launch_seekers(self, ship, group, profile, band):
         name, battery, manner, numbers = group
-        for at in range(0, len(numbers), 4):
-            some = numbers[at:at + 4]
+        alone = {"volatile", "salvo-fire"} <= set(profile.traits)  # no two salvoes are alike
+        size = 1 if alone else 4
+        for at in range(0, len(numbers), size):
+            some = numbers[at:at + size]
             rates = [sum(self.roll(band[2])) if "volatile" in profile.traits else band[2]
                      for _ in some]
             salvo = "salvo-fire" in profile.traits
