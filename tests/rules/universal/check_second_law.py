@@ -728,7 +728,16 @@ class Game(second_table.Game):
         return len(answer[3]) if answer[0] == "fire" else 1
 
     def ask_lose(self, found):
-        self.decide(found, lambda answer: True)
+        """Sets at random besides: permits says what the law says."""
+        ship = self.law.element(next(iter(self.question.answers))[1])
+        for _ in range(3):
+            some = self.rng.sample(range(len(ship.design.weapons)),
+                                   min(len(ship.design.weapons), self.rng.randint(1, 5)))
+            answer = "lose", ship.name, tuple(sorted(some))
+            self.compare(str(answer), self.permitted(ship.side, {
+                "decision": "lose", "unit": ship.name, "weapons": list(answer[2])}),
+                self.question.test(answer))
+        self.decide(found)
 
 
 if __name__ == "__main__":

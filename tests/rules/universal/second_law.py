@@ -349,28 +349,24 @@ class Law(Fire, Move):
         ship.lost |= set(weapons)
 
     def lose_weapons(self, ship):
-        """UN-D3.4c, UN-D3.5"""
-        due = self.due(ship)
-        if due == len(ship.guns):
-            self.lose_these(ship, [gun.number for gun in ship.guns])
-            due = 0
-        while due and ship.place == "hidden":
-            self.lose_these(ship, [self.default_loss(ship)])
-            due -= 1
-        if not due:
-            return
-        singles = {("lose", ship.name, (gun.number,)) for gun in ship.guns
-                   if due == 1 and self.loss_orders(ship, [gun.number])}
+        """UN-D3.4c, UN-D3.5: an answer names all that are due, or some of them."""
+        while self.due(ship):
+            due = self.due(ship)
+            if due == len(ship.guns):
+                self.lose_these(ship, [gun.number for gun in ship.guns])
+                return
+            if ship.place == "hidden":
+                self.lose_these(ship, [self.default_loss(ship)])
+                continue
+            singles = {("lose", ship.name, (gun.number,)) for gun in ship.guns
+                       if self.loss_orders(ship, [gun.number]) is not None}
 
-        def test(answer):
-            return len(answer[2]) == due and not ship.lost & set(answer[2]) and \
-                max(answer[2]) < len(ship.design.weapons) and \
-                self.loss_orders(ship, answer[2]) is not None
-        if due == 1 and len(singles) == 1:
-            answer = next(iter(singles))
-        else:
-            answer = yield Question("lose", ship.side, singles, test)
-        self.lose_these(ship, answer[2])
+            def test(answer):
+                return len(answer[2]) <= due and not ship.lost & set(answer[2]) and \
+                    max(answer[2]) < len(ship.design.weapons) and \
+                    self.loss_orders(ship, answer[2]) is not None
+            answer = yield from self.ask(Question("lose", ship.side, singles, test))
+            self.lose_these(ship, answer[2])
 
     def lost_item(self, ship, item):
         ship.lost_items[item] += 1

@@ -285,6 +285,8 @@ class Move(State):
                 ship.exposed, ship.shadow = False, self.card(ship)
                 plan = self.plans[ship.name]  # 1c reveals only the `?`, not what the orders cost
                 ship.shadow["ap"] += self.order_ap(ship, plan)
+                if plan.boost:
+                    ship.shadow["munitions"]["boosters"] += plan.boost
                 if self.on("fuel") and "fuel" in ship.shadow["munitions"]:
                     ship.shadow["munitions"]["fuel"] += plan.need
                 self.drop_seekers(ship)
