@@ -163,6 +163,7 @@ static void guess_card(const struct game *game, int unit, struct random *random)
 
 static void guess_motion(const struct game *game, int unit, struct random *random)
 {
+    enum { SLIPS = 2 };
     struct universal_element *ship = &universal_state_of(game)->elements[unit];
     int rating = universal_engine_rating(game, unit);
     int slowest = ship->speed > 2 * rating ? ship->speed - 2 * rating : 0;
@@ -172,8 +173,9 @@ static void guess_motion(const struct game *game, int unit, struct random *rando
         fastest = rating;
     }
     ship->speed = (uint16_t)secret_between(random, slowest, fastest);
+    int slips = ship->speed < SLIPS ? ship->speed : SLIPS;
     if (universal_has(game, UNIVERSAL_OPTION_DELAYED_PIVOTS))
-        ship->trail = (int8_t)secret_between(random, -2, 2);
+        ship->trail = (int8_t)secret_between(random, -slips, slips);
     if (universal_movement_of(game) != UNIVERSAL_VECTOR)
         return;
     struct cell step =

@@ -310,3 +310,33 @@ TEST(un_b3_2, a_jump_brings_the_award_to_half_whatever_came_before)
         assert_vp(&table, 56, 0);
     }
 }
+
+/* ---- what cannot be ---- */
+
+/* Boosters add to a rating and tethers share one: neither makes a fort move. */
+TEST(un_e3_5, an_immobile_ship_stands_whoever_helps)
+{
+    table_open(&table, "design fort 8 0 immobile boosters=3\ndesign tug 8 6\n"
+                       "red Hood fort 1211 0\nred Tiger tug 1211 0 speed: 0\n"
+                       "blue Wolf un-rowan 0121 3 speed: 0\n");
+    table_refuse(&table, "Hood: 1 boost 1", "UN-E2.1");
+    table_refuse(&table, "Hood: &2 group 1", "UN-C4.6");
+    table_refuse(&table, "Tiger: &2 group 1", "UN-C4.6");
+    table_order(&table, "Hood: 0; done; blue> done", NULL);
+    assert_place(&table, "Hood", "1211 0 0");
+    assert_int_equal(table_try_open(&table, "design fort 8 0 immobile\n"
+                                            "red Hood fort 1211 0 speed: 3\n"
+                                            "blue Wolf un-rowan 0121 3 speed: 0\n"),
+                     FAULT_INPUT);
+}
+
+/* Slips are part of the speed. */
+TEST(un_c2_4, nobody_has_slipped_farther_than_it_went)
+{
+    assert_int_equal(table_try_open(&table, "option delayed-pivots on\n"
+                                            "red Hood un-rowan 1211 0 speed: 1, trail: -2\n"
+                                            "blue Wolf un-rowan 0121 3 speed: 0\n"),
+                     FAULT_INPUT);
+    table_open(&table, "option delayed-pivots on\nred Hood un-rowan 1211 0 speed: 2, trail: -2\n"
+                       "blue Wolf un-rowan 0121 3 speed: 0\n");
+}
