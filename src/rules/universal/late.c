@@ -90,6 +90,22 @@ static bool may_board(const struct game *game, int unit, int target)
            !universal_line_between(game, units[unit].cell, units[target].cell).blocked;
 }
 
+int universal_late_stock(const struct game *game, int unit, int decision)
+{
+    switch (decision) {
+    case UNIVERSAL_PDS:
+        return begun(game) ? 0 : universal_pds_ready(game, unit);
+    case UNIVERSAL_SHOCK:
+        return may_shock(game, unit);
+    case UNIVERSAL_FLARE:
+        return universal_munitions_left(game, unit, UNIVERSAL_FLARES);
+    case UNIVERSAL_PROBE:
+        return universal_munitions_left(game, unit, UNIVERSAL_PROBES);
+    default: /* UN-E2.5: one ship is boarded, once */
+        return begun(game) & BOARDED ? 0 : universal_munitions_left(game, unit, UNIVERSAL_MARINES);
+    }
+}
+
 static bool has_choice(const struct game *game, int unit)
 {
     bool open = may_shock(game, unit) || may_throw(game, unit, UNIVERSAL_FLARES) ||

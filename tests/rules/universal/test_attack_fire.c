@@ -2,6 +2,8 @@
  * alone: traits together, dice in their order, what is told about them. */
 #include "tests/rules/universal/fixture.h"
 
+#include "rules/universal/guard.h"
+
 #include <stdio.h>
 
 static struct table table;
@@ -197,4 +199,101 @@ TEST(un_e2_2, a_decoy_is_thrown_for_by_each_volley_until_it_fools_one)
     table_order(&table, "red> done; blue> done", "");
     table_order(&table, "Bob places a decoy", "1,1,1,1,1,6,1,1,1,1,6,1");
     assert_boxes(&table, "Bob", "0/0/0/0");
+}
+
+/* ---- the opportunity of a ship ---- */
+
+TEST(un_d0_3, targets_as_declared_batteries_as_printed)
+{
+    table_open(&table, "option damage-control off\n"
+                       "design gun 8 0 immobile Beams=9/1/4/1:AB*2 Lances=9/1/4/1:AB\n"
+                       "design hulk 8 0 immobile\n"
+                       "red Ann gun 0505 0\nblue Bob hulk 0905 3\nblue Cat hulk 0805 3\n"
+                       "start combat turn: 2\n");
+    table_order(&table, "Bob holds fire; Ann fires B1 at Cat; Ann fires A1 at Bob", "");
+    table_order(&table, "Ann fires A2 at Cat", "1,1,1");
+    static const int battery[] = {0, 1, 0};
+    static const char *const target[] = {"Cat", "Cat", "Bob"};
+    for (int i = 0; i < 3; i++) {
+        const struct event *event = table_event(&table, UNIVERSAL_EVENT_AIMED, i);
+        assert_int_equal(event->argument[0], battery[i]);
+        assert_int_equal(event->other, table_unit(&table, target[i]));
+    }
+}
+
+TEST(un_b2, what_follows_the_weapons_waits_for_them_and_keeps_its_order)
+{
+    table_open(&table, "option damage-control off\n"
+                       "design gun 8 0 immobile Beams=9/1/4/1:AB marines=2 flares=1 shockwave "
+                       "point-defense-system=2\n"
+                       "design hulk 8 0 immobile\n"
+                       "red Ann gun 0505 0\nblue Bob hulk 0805 3\nblue Cat hulk 2005 3\n"
+                       "start combat turn: 2\n");
+    table_order(&table, "Bob holds fire", "");
+    table_refuse(&table, "Ann boards Bob with 2", "UN-B2");
+    table_refuse(&table, "Ann shockwave", "UN-B2");
+    table_order(&table, "Ann holds fire", "");
+    table_order(&table, "Ann boards Bob with 1", "1");
+    int ann = table_unit(&table, "Ann");
+    assert_int_equal(universal_late_stock(&table.game, ann, UNIVERSAL_PDS), 0);
+    assert_int_equal(universal_late_stock(&table.game, ann, UNIVERSAL_SHOCK), 0);
+    assert_int_equal(universal_late_stock(&table.game, ann, UNIVERSAL_BOARD), 0);
+    assert_int_equal(universal_late_stock(&table.game, ann, UNIVERSAL_FLARE), 1);
+    table_refuse(&table, "Ann shockwave", "UN-B2");
+    table_refuse(&table, "Ann pds at Bob", "UN-B2");
+    table_order(&table, "Ann flare at 1205", "");
+}
+
+TEST(un_d2_4, one_facing_for_weapons_and_point_defense_of_a_ship)
+{
+    table_open_dice(&table,
+                    "option damage-control off\n"
+                    "design gun 8 0 immobile Beams=9/1/4/1:AB point-defense-system\n"
+                    "design hulk 8 0 immobile screens=1/0/2/0/0\n"
+                    "red Ann gun 0505 0\nblue Bob hulk 0705 2\nstart combat turn: 2\n",
+                    "6,1");
+    table_order(&table, "Ann fires A at Bob", "");
+    assert_asked(&table, SHOW);
+    table_order(&table, "Bob shows forward", "4,3,1");
+    table_order(&table, "Ann pds at Bob", "4,4,4,3,3,2,1,1");
+    assert_boxes(&table, "Bob", "3/0/0/0");
+}
+
+/* ---- losses ---- */
+
+TEST(un_d3_5, a_set_is_legal_if_some_order_of_it_is)
+{
+    static const char position[] = "option damage-control off\n"
+                                   "design gun 6 5 Beams=9/1/4/1:AB*3 Lances=9/1/4/1:AB*2 "
+                                   "Darts=9/1/4/1:AB\n"
+                                   "design hulk 8 0 immobile\n"
+                                   "red Ann gun 0205 0 pending_weapons: 5\nblue Bob hulk 2005 3\n"
+                                   "start end turn: 2\n";
+    table_open(&table, position);
+    table_refuse(&table, "Ann loses A1 A2 A3 B1 B2", "UN-D3.5");
+    table_order(&table, "Ann loses A1 A2 B1 B2 C1", "");
+    assert_boxes(&table, "Ann", "0/0/5/0 A1 A2 B1 B2 C1");
+    table_open(&table, position);
+    table_order(&table, "Ann loses A1 A2", "");
+    table_refuse(&table, "Ann loses A3", "UN-D3.5");
+    table_order(&table, "Ann loses B2 C1; Ann loses A3", "");
+    assert_boxes(&table, "Ann", "0/0/5/0 A1 A2 A3 B2 C1");
+}
+
+TEST(un_a2_3b, the_last_box_of_an_odd_hull_needs_one_hit)
+{
+    for (int hits = 26; hits <= 27; hits++) {
+        char position[300];
+        snprintf(position, sizeof position,
+                 "option damage-control off\n"
+                 "design giant 27 5\ndesign hulk 8 0 immobile\n"
+                 "red Ann giant 0205 0 pending_hull: %d\nred Eve hulk 0208 0\n"
+                 "blue Bob hulk 2005 3\nstart end turn: 2\n",
+                 hits);
+        table_open(&table, position);
+        if (hits == 26)
+            assert_boxes(&table, "Ann", "13/0/0/0");
+        else
+            assert_place(&table, "Ann", "destroyed");
+    }
 }
