@@ -262,9 +262,10 @@ def draw_ship(rng, law, ship):
         cells = [cell for cell in cells if distance(cell, middle) < 5] or cells
     ship.cell, ship.heading = rng.choice(cells), rng.randrange(6)
     ship.speed = rng.choice([0, 1, 2, 3, 4, 6])
-    if ship.design.traits.get("immobile"):
+    immobile = ship.design.traits.get("immobile")
+    if immobile:
         ship.speed = 0
-    if friends and rng.random() < 0.3:
+    if friends and not immobile and rng.random() < 0.3:
         twin = rng.choice(friends)
         ship.cell, ship.heading, ship.speed = twin.cell, twin.heading, twin.speed
     if law.movement_kind == "vector":

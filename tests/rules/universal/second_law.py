@@ -135,10 +135,11 @@ class Law(Fire, Move):
         elif "centre" in zone:
             cells = [cell for cell in cells if distance(cell, axial(11, 10)) <= zone["centre"]]
         elif zone.get("any_edge"):
-            chosen = self.edges[side]
+            chosen, board = self.edges[side], set(self.cells())
             return {(cell, h) for cell in cells for h in range(6) if self.edges_of(cell) and
                     h in INWARD.get(chosen or self.edges_of(cell)[0], ())
-                    and chosen in [None] + self.edges_of(cell)}
+                    and chosen in [None] + self.edges_of(cell)
+                    and step(cell, h) in board}
         heading = self.setup["headings"][side]
         return {(cell, h) for cell in cells for h in (range(6) if heading is None else [heading])}
 

@@ -183,8 +183,10 @@ class Move(State):
         return self.order_ap(ship, plan) <= ship.design.ap - ship.ap or not self.on("action-points")
 
     def boosters(self, ship):
-        """Those it may expend: none under a cloak (UN-C4.2)."""
-        return 0 if ship.place == "hidden" or ship.exposed else self.left(ship, "boosters")
+        """Those it may expend: none under a cloak (UN-C4.2), or if it cannot move (UN-E3.5)."""
+        if ship.place == "hidden" or ship.exposed or ship.design.traits.get("immobile"):
+            return 0
+        return self.left(ship, "boosters")
 
     def judge(self, ship, text, boost=0):
         """A plan, or None for orders that are not carried out; of `&` what a ship alone can know."""
@@ -202,7 +204,8 @@ class Move(State):
     def judge_group(self, ships, plans):
         """UN-C4.6: all valid or none."""
         first = ships[0]
-        if len(ships) < 2 or any(plan is None for plan in plans):
+        if len(ships) < 2 or any(plan is None for plan in plans) or \
+                any(ship.design.traits.get("immobile") for ship in ships):
             return False
         for ship, plan in zip(ships, plans):
             if (ship.cell, ship.heading, ship.speed) != (first.cell, first.heading, first.speed) or \
