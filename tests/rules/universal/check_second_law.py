@@ -225,7 +225,7 @@ def draw_options(rng, allowed):
 def draw_ground(rng, columns, rows):
     """Clusters of one to four kinds; one comet and one hole at most."""
     ground = {}
-    for kind in set(rng.sample(GROUND, rng.randint(1, 4))):
+    for kind in dict.fromkeys(rng.sample(GROUND, rng.randint(1, 4))):
         at = axial(rng.randrange(columns), rng.randrange(rows))
         for _ in range(1 if kind in ("black-hole", "comet", "planet") else rng.randint(1, 7)):
             column, row = offset(at)
@@ -420,6 +420,9 @@ def answer_of(action):
     return (kind, unit) + fields.get(kind, ())
 
 
+DETAIL = 127  # one as long as that may be cut off
+
+
 def find(pattern, notes):
     return [match for note in notes for match in re.findall(pattern, note)]
 
@@ -441,7 +444,8 @@ def shown_card(card, design):
     shields = find(r"^shields ([\d/]+):", notes)
     losses = [0] * len(design.batteries)
     for weapon, entry in zip(design.weapons, card["weapons"]):
-        lost = find(r"loss limit \d+( \((\d+) lost\))?$", [entry["detail"]])
+        lost = find(r"loss limit \d+( \((\d+) lost\))?$", [entry["detail"]]) \
+            if len(entry["detail"]) < DETAIL else None
         losses[weapon.battery] = int(lost[0][1] or 0) if lost else None  # None: cut off
     items = counted("equipment", notes)
     shown = {"hull, engines, speed": (gauges["hull"], gauges["eng"], gauges["spd"]),

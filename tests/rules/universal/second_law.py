@@ -135,11 +135,10 @@ class Law(Fire, Move):
         elif "centre" in zone:
             cells = [cell for cell in cells if distance(cell, axial(11, 10)) <= zone["centre"]]
         elif zone.get("any_edge"):
-            chosen, board = self.edges[side], set(self.cells())
+            chosen = self.edges[side]
             return {(cell, h) for cell in cells for h in range(6) if self.edges_of(cell) and
                     h in INWARD.get(chosen or self.edges_of(cell)[0], ())
-                    and chosen in [None] + self.edges_of(cell)
-                    and step(cell, h) in board}
+                    and chosen in [None] + self.edges_of(cell) and self.board(step(cell, h))}
         heading = self.setup["headings"][side]
         return {(cell, h) for cell in cells for h in (range(6) if heading is None else [heading])}
 
@@ -419,7 +418,10 @@ class Law(Fire, Move):
         near = distance(element.cell, hole)
         for _ in range(2 if near <= 3 else 1 if near <= 6 else 0):
             ring = [step(element.cell, element.heading + way) for way in range(6)]
-            cells = [c for c in ring if distance(c, hole) < distance(element.cell, hole)]
+            cells = [c for c in ring if self.board(c) and
+                     distance(c, hole) < distance(element.cell, hole)]
+            if not cells:
+                return  # a hole that has floated away
             cell = cells[0]
             if element.place != "hidden":
                 answer = yield from self.ask(Question(
