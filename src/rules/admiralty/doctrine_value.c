@@ -16,26 +16,22 @@ static int ways_of_impact(int shields)
     return shields == 0 ? OF_36 : ways_of_need(shields + 1);
 }
 
-struct admiralty_stand admiralty_stand_now(const struct game *game, int unit)
+struct stand admiralty_stand_now(const struct game *game, int unit)
 {
     bool flight = admiralty_is_flight(game, unit);
-    return (struct admiralty_stand){unit, admiralty_state_of(game)->units[unit].cell,
-                                    flight ? 0 : admiralty_facing_of(game, unit)};
+    return (struct stand){.unit = unit,
+                          .cell = admiralty_state_of(game)->units[unit].cell,
+                          .facing = flight ? 0 : admiralty_facing_of(game, unit)};
 }
 
-struct admiralty_stand admiralty_stand_coasting(const struct game *game, int unit)
+struct stand admiralty_stand_coasting(const struct game *game, int unit)
 {
-    const struct board *board = &game->setup->board;
-    struct admiralty_stand stand = admiralty_stand_now(game, unit);
+    struct stand stand = admiralty_stand_now(game, unit);
     if (admiralty_is_flight(game, unit) || admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
         return stand;
     int heading = admiralty_state_of(game)->units[unit].heading;
-    for (int i = 0; i < admiralty_element_of(game, unit)->speed; i++) {
-        struct cell next = board_step(board, stand.cell, heading);
-        if (!board_contains(board, next))
-            break;
-        stand.cell = next;
-    }
+    stand.cell =
+        outlook_coast(game, stand.cell, heading, admiralty_element_of(game, unit)->speed, NULL);
     return stand;
 }
 
@@ -72,7 +68,7 @@ static int worth_of_kills(const struct game *game, int target, int kills)
 
 /* What one weapon of a battery does: damage dice, or fighters killed. */
 static int battery_dice(const struct game *game, const struct admiralty_battery *battery,
-                        int distance, const struct admiralty_stand *target)
+                        int distance, const struct stand *target)
 {
     bool flight = admiralty_is_flight(game, target->unit);
     enum admiralty_band band = admiralty_band_at(battery->rng, distance);
@@ -93,7 +89,7 @@ static int battery_dice(const struct game *game, const struct admiralty_battery 
 }
 
 /* Whether a weapon as mounted bears from one stand on another. */
-static bool bears(const struct game *game, const struct admiralty_stand *attacker, int weapon,
+static bool bears(const struct game *game, const struct stand *attacker, int weapon,
                   struct cell cell)
 {
     if (cell_equal(attacker->cell, cell))
@@ -102,8 +98,8 @@ static bool bears(const struct game *game, const struct admiralty_stand *attacke
     return admiralty_weapon_mask(game, attacker->unit, weapon) >> code & 1;
 }
 
-int admiralty_volley_worth(const struct game *game, const struct admiralty_stand *attacker,
-                           const struct admiralty_stand *target, uint64_t weapons)
+int admiralty_volley_worth(const struct game *game, const struct stand *attacker,
+                           const struct stand *target, uint64_t weapons)
 {
     const struct admiralty_design *design = admiralty_design_of(game, attacker->unit);
     int distance = admiralty_distance(attacker->cell, target->cell), total = 0;

@@ -4,7 +4,7 @@
 #ifndef FLAGBRIDGE_RULES_NOVA_DOCTRINE_H
 #define FLAGBRIDGE_RULES_NOVA_DOCTRINE_H
 
-#include "rules/kit/asked.h"
+#include "rules/kit/outlook.h"
 #include "rules/kit/plans.h"
 #include "rules/nova/fire.h"
 #include "rules/nova/plan.h"
@@ -23,17 +23,9 @@ int nova_facing_from_edge(const struct game *game, bool first);
 
 /* -- doctrine_value.c -- */
 
-/* A ship as it stands, or as it may stand after moving. */
-struct nova_stand {
-    int unit;
-    struct cell cell;
-    int facing;
-    bool evasive;
-    bool rolled;
-};
-struct nova_stand nova_stand_now(const struct game *game, int unit);
+struct stand nova_stand_now(const struct game *game, int unit);
 /* Where it will be if it flies straight on; one that has moved already is where it is. */
-struct nova_stand nova_stand_coasting(const struct game *game, int unit);
+struct stand nova_stand_coasting(const struct game *game, int unit);
 
 /* Boxes of armor and hull not yet checked. */
 int nova_boxes_left(const struct game *game, int unit);
@@ -42,8 +34,8 @@ int nova_boxes_worth(const struct game *game, int unit, int hundredths);
 /* Boxes that an attack does on average. */
 int nova_attack_boxes(int dice, int faces, int times);
 /* What all weapons of the attacker together are worth against the target. */
-int nova_volley_worth(const struct game *game, const struct nova_stand *attacker,
-                      const struct nova_stand *target);
+int nova_volley_worth(const struct game *game, const struct stand *attacker,
+                      const struct stand *target);
 /* The range at which most of a ship's firepower is at short or medium range. */
 int nova_good_range(const struct game *game, int unit);
 

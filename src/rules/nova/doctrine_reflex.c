@@ -61,11 +61,11 @@ static void think_of_leading(struct plans *plans, const struct question *questio
     for (int unit = 0; unit < state->head.unit_count && hopes == 0; unit++) {
         if (state->units[unit].side != side || !nova_on_board(game, unit))
             continue;
-        struct nova_stand stand = nova_stand_coasting(game, unit);
+        struct stand stand = nova_stand_coasting(game, unit);
         for (int other = 0; other < state->head.unit_count; other++) {
             if (state->units[other].side == side || !nova_on_board(game, other))
                 continue;
-            struct nova_stand enemy = nova_stand_coasting(game, other);
+            struct stand enemy = nova_stand_coasting(game, other);
             hopes += nova_volley_worth(game, &stand, &enemy);
         }
     }

@@ -55,9 +55,7 @@ int universal_heading_inward(const struct game *game, int side, struct cell cell
     int headings = universal_deploy_headings(game, side, cell), best = 0, nearest = INT_MAX;
     int steps = universal_distance(cell, enemy);
     for (int heading = 0; heading < HEADINGS; heading++) {
-        struct cell ahead = cell;
-        for (int i = 0; i < steps; i++)
-            ahead = board_step(&game->setup->board, ahead, universal_direction(heading));
+        struct cell ahead = outlook_ahead(game, cell, universal_direction(heading), steps);
         int distance = universal_distance(ahead, enemy);
         if (!(headings >> heading & 1) || distance >= nearest)
             continue;

@@ -139,10 +139,9 @@ static void think_of_mines(struct plans *plans, const struct question *question)
         if (enemy->side == state->units[ship].side || !universal_is_ship(game, other) ||
             !universal_on_board(game, other))
             continue;
-        action.cell = enemy->cell;
-        for (int i = 0; i < state->elements[other].speed && i < MINE_RANGE; i++)
-            action.cell =
-                board_step(&game->setup->board, action.cell, universal_direction(enemy->heading));
+        int speed = state->elements[other].speed;
+        action.cell = outlook_ahead(game, enemy->cell, universal_direction(enemy->heading),
+                                    speed < MINE_RANGE ? speed : MINE_RANGE);
         action.amount[0] =
             (int16_t)(mines < UNIVERSAL_MARKER_COUNT ? mines : UNIVERSAL_MARKER_COUNT);
         plans_add(plans, &action, universal_rating_points(game, other) / 10);
