@@ -37,6 +37,5 @@ void admiralty_plan_orders(struct plans *plans, const struct question *question,
 void admiralty_plan_fire(struct plans *plans, const struct question *question, int unit);
 void admiralty_plan_flight(struct plans *plans, const struct question *question, int unit);
 void admiralty_plan_place(struct plans *plans, const struct question *question, int unit);
-void admiralty_plan_fleet(struct plans *plans, const struct question *question);
 
 #endif

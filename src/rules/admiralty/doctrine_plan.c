@@ -197,10 +197,9 @@ void admiralty_plan_flight(struct plans *plans, const struct question *question,
 void admiralty_plan_place(struct plans *plans, const struct question *question, int unit)
 {
     const struct game *game = plans->game;
-    const struct admiralty_state *state = admiralty_state_of(game);
     const struct board *board = &game->setup->board;
     struct action action = asked_answer(game, question, ADMIRALTY_DEPLOY, unit);
-    int side = state->units[unit].side;
+    int side = admiralty_state_of(game)->units[unit].side;
     action.mode = !admiralty_is_flight(game, unit) && side == SIDE_RED ? 3 : 0;
     for (int i = 0; i < board->columns * board->rows; i++) {
         action.cell = board_cell_at(board, i);
@@ -208,25 +207,7 @@ void admiralty_plan_place(struct plans *plans, const struct question *question, 
             continue;
         int row = board_row(board, action.cell), front = side == SIDE_RED ? row : -row;
         int aside = abs(2 * board_column(board, action.cell) + 1 - board->columns);
-        int crowd = 0;
-        for (int other = 0; other < state->head.unit_count; other++)
-            crowd += admiralty_on_board(game, other) && state->units[other].side == side &&
-                     cell_equal(state->units[other].cell, action.cell);
+        int crowd = outlook_crowd(game, side, action.cell, 0);
         plans_add(plans, &action, 8 * front - aside - 100 * crowd);
     }
-}
-
-/* The dearest ship that can still be paid for. */
-void admiralty_plan_fleet(struct plans *plans, const struct question *question)
-{
-    const struct game *game = plans->game;
-    const struct library *library = &game->setup->library;
-    struct action action = asked_answer(game, question, ADMIRALTY_BUY, UNIT_NONE);
-    for (int i = 0; i < library->shelf[ADMIRALTY_CLASSES].count; i++) {
-        const struct admiralty_design *design = library_record(library, ADMIRALTY_CLASSES, i);
-        action.amount[0] = (int16_t)i;
-        plans_add(plans, &action, design->points);
-    }
-    action = asked_answer(game, question, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
-    plans_add(plans, &action, ADMIRALTY_FLIGHT_PRICE);
 }

@@ -1,7 +1,16 @@
 /* Playing by rule of thumb: the reflex player and its proposals. */
 #include "rules/admiralty/doctrine.h"
 
+#include "rules/admiralty/law.h"
 #include "rules/admiralty/parts.h"
+
+/* The dearest ship that can still be paid for. */
+static void think_of_fleet(struct plans *plans, const struct question *question)
+{
+    struct action action = asked_answer(plans->game, question, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
+    plans_add_designs(plans, question, ADMIRALTY_CLASSES, admiralty_pick_points);
+    plans_add(plans, &action, ADMIRALTY_FLIGHT_PRICE);
+}
 
 /* The next ship without an order, or UNIT_NONE. */
 static int next_to_plot(const struct game *game, const struct question *question)
@@ -17,20 +26,6 @@ static void think_of_orders(struct plans *plans, const struct question *question
     int unit = next_to_plot(plans->game, question);
     if (unit != UNIT_NONE)
         admiralty_plan_orders(plans, question, ADMIRALTY_PLOT, unit);
-}
-
-/* All that may act next, each with its best target. */
-static void think_of_fire(struct plans *plans, const struct question *question)
-{
-    for (int unit = 0; unit < admiralty_state_of(plans->game)->head.unit_count; unit++)
-        if (asked_of(plans->game, question, unit))
-            admiralty_plan_fire(plans, question, unit);
-}
-
-static void think_of_flights(struct plans *plans, const struct question *question)
-{
-    int unit = asked_first(plans->game, question);
-    admiralty_plan_flight(plans, question, unit);
 }
 
 /* Flights are of no use aboard. */
@@ -52,7 +47,7 @@ static void think(struct plans *plans, const struct question *question)
     int unit = asked_first(plans->game, question);
     switch (question->decision) {
     case ADMIRALTY_BUY:
-        admiralty_plan_fleet(plans, question);
+        think_of_fleet(plans, question);
         break;
     case ADMIRALTY_DEPLOY:
         admiralty_plan_place(plans, question, unit);
@@ -64,10 +59,10 @@ static void think(struct plans *plans, const struct question *question)
         admiralty_plan_orders(plans, question, ADMIRALTY_SAIL, unit);
         break;
     case ADMIRALTY_FLY:
-        think_of_flights(plans, question);
+        admiralty_plan_flight(plans, question, unit);
         break;
     case ADMIRALTY_FIRE:
-        think_of_fire(plans, question);
+        plans_add_units(plans, question, admiralty_plan_fire);
         break;
     case ADMIRALTY_LAUNCH:
         think_of_launching(plans, question);

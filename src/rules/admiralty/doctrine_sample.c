@@ -56,8 +56,8 @@ static int outlook_of(const struct draw *draw, const struct action *action)
         if (ground == ADMIRALTY_PLANET || ground == ADMIRALTY_BLACK_HOLE)
             return DRAW_LOST;
     }
-    int nearest = draw_nearest(draw, path.end, admiralty_on_board);
-    return nearest < DRAW_NOBODY ? nearest : DRAW_LOST;
+    int nearest = outlook_distance(draw->game, draw->side, path.end, admiralty_on_board);
+    return nearest < OUTLOOK_NOBODY ? nearest : DRAW_LOST;
 }
 
 static void draw_text(const struct draw *draw, struct action *action)

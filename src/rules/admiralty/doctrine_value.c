@@ -1,19 +1,14 @@
 /* Quick estimates: what a volley or a raid does on average, and what that is worth. */
 #include "rules/admiralty/doctrine.h"
 
-enum { DICE_UNIT = 100, POINT_UNIT = 10, OF_36 = 36, FLIGHT_NEED = 5 };
+#include "rules/kit/six.h"
 
-/* AE-4.2.3: ways in 36 to meet a need */
-static int ways_of_need(int need)
-{
-    static const uint8_t ways[] = {30, 30, 30, 24, 18, 12, 6, 4, 2, 1};
-    return need < 0 ? ways[0] : need < (int)sizeof ways ? ways[need] : 0;
-}
+enum { DICE_UNIT = 100, POINT_UNIT = 10, FLIGHT_NEED = 5 };
 
 /* AE-4.3.2, AE-4.3.3 */
 static int ways_of_impact(int shields)
 {
-    return shields == 0 ? OF_36 : ways_of_need(shields + 1);
+    return shields == 0 ? SIX_WAYS : six_ways(shields + 1);
 }
 
 struct stand admiralty_stand_now(const struct game *game, int unit)
@@ -78,14 +73,14 @@ static int battery_dice(const struct game *game, const struct admiralty_battery 
     if (band == ADMIRALTY_BEYOND)
         return 0;
     int modifier = 1 - (int)band - (flight ? 1 : 0);
-    int hits = battery->rof * ways_of_need(battery->acc - modifier) * DICE_UNIT / OF_36;
+    int hits = battery->rof * six_ways(battery->acc - modifier) * DICE_UNIT / SIX_WAYS;
     if (flight)
         return hits;
     int shields = admiralty_shield_track(game, target->unit);
     if (admiralty_design_of(game, target->unit)->screen_count > 0)
         shields = shields / 4;
     shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
-    return hits * battery->imp * battery->dmg * ways_of_impact(shields) / OF_36;
+    return hits * battery->imp * battery->dmg * ways_of_impact(shields) / SIX_WAYS;
 }
 
 /* Whether a weapon as mounted bears from one stand on another. */
@@ -123,12 +118,12 @@ int admiralty_volley_worth(const struct game *game, const struct stand *attacker
 int admiralty_raid_worth(const struct game *game, int flight, int target)
 {
     int fighters = admiralty_element_of(game, flight)->fighters;
-    int hits = fighters * ways_of_need(FLIGHT_NEED) * DICE_UNIT / OF_36;
+    int hits = fighters * six_ways(FLIGHT_NEED) * DICE_UNIT / SIX_WAYS;
     if (admiralty_is_flight(game, target))
         return worth_of_kills(game, target, hits);
     int shields = admiralty_shield_track(game, target);
     shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
-    return worth_of_dice(game, target, hits * ways_of_impact(shields) / OF_36);
+    return worth_of_dice(game, target, hits * ways_of_impact(shields) / SIX_WAYS);
 }
 
 int admiralty_good_range(const struct game *game, int unit)

@@ -102,19 +102,6 @@ struct action draw_listed(const struct draw *draw)
 
 /* ---- where to go ---- */
 
-int draw_nearest(const struct draw *draw, struct cell from, asked_unit *counts)
-{
-    const struct unit *units = state_units(draw->game->state);
-    int nearest = DRAW_NOBODY;
-    for (int unit = 0; unit < state_head(draw->game->state)->unit_count; unit++) {
-        if (units[unit].side == draw->side || !counts(draw->game, unit))
-            continue;
-        int distance = board_range(&draw->game->setup->board, from, units[unit].cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
 void draw_course(const struct draw *draw, const struct draw_course *course, struct action *action)
 {
     bool reckless = draw_chance(draw, course->reckless);

@@ -2,10 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_KIT_DRAW_H
 #define FLAGBRIDGE_RULES_KIT_DRAW_H
 
-#include "rules/kit/asked.h"
-#include "rules/kit/survey.h"
-
-#include <limits.h>
+#include "rules/kit/outlook.h"
 
 /* One question being answered at random. */
 struct draw {
@@ -43,14 +40,12 @@ struct action draw_listed(const struct draw *draw);
 
 /* ---- where to go ---- */
 
-/* Hexes from a cell to the nearest enemy that counts; DRAW_NOBODY: there is none. */
-enum { DRAW_LOST = INT_MAX, DRAW_NOBODY = INT_MAX - 1 };
-int draw_nearest(const struct draw *draw, struct cell from, asked_unit *counts);
+enum { DRAW_LOST = INT_MAX };
 
 /* Draws of movement for the unit of an answer. */
 struct draw_course {
     void (*once)(const struct draw *draw, struct action *action);
-    /* Hexes from its end to an enemy, DRAW_LOST for one that loses the ship. */
+    /* Hexes from its end to an enemy (outlook_distance), DRAW_LOST for one that loses the ship. */
     int (*distance)(const struct draw *draw, const struct action *action);
     int tries;
     int reckless; /* per cent that take whatever comes first */

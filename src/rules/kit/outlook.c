@@ -1,8 +1,6 @@
 /* Stands, fire and ways as far as they can be foreseen. */
 #include "rules/kit/outlook.h"
 
-#include <limits.h>
-
 enum { AHEAD_MAX = 6 }; /* what it may do in a later turn is anybody's guess */
 
 void outlook_open(struct outlook *outlook, const struct game *game, int unit, asked_unit *counts,
@@ -59,6 +57,47 @@ int outlook_approach(const struct outlook *outlook, struct cell cell, int direct
     int steps = speed < 1 ? 1 : speed < AHEAD_MAX ? speed : AHEAD_MAX;
     return 2 * outlook_beyond(outlook, cell) +
            outlook_beyond(outlook, outlook_ahead(outlook->game, cell, direction, steps));
+}
+
+/* ---- places ---- */
+
+int outlook_distance(const struct game *game, int side, struct cell from, asked_unit *counts)
+{
+    const struct unit *units = state_units(game->state);
+    int nearest = OUTLOOK_NOBODY;
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++) {
+        if (units[unit].side == side || !counts(game, unit))
+            continue;
+        int distance = board_range(&game->setup->board, from, units[unit].cell);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+int outlook_crowd(const struct game *game, int side, struct cell cell, int hexes)
+{
+    const struct unit *units = state_units(game->state);
+    int count = 0;
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+        count += units[unit].status == STATUS_BOARD &&
+                 (side == SIDE_NONE || units[unit].side == side) &&
+                 board_range(&game->setup->board, cell, units[unit].cell) <= hexes;
+    return count;
+}
+
+struct cell outlook_berth(const struct game *game, int side, survey_hex *may_deploy)
+{
+    const struct board *board = &game->setup->board;
+    struct cell first = CELL_NOWHERE;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct cell cell = board_cell_at(board, i);
+        if (!may_deploy(game, side, cell))
+            continue;
+        if (outlook_crowd(game, SIDE_NONE, cell, 0) == 0)
+            return cell;
+        first = cell_is_place(first) ? first : cell;
+    }
+    return first;
 }
 
 /* ---- straight on ---- */

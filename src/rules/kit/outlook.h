@@ -4,6 +4,9 @@
 #define FLAGBRIDGE_RULES_KIT_OUTLOOK_H
 
 #include "rules/kit/asked.h"
+#include "rules/kit/survey.h"
+
+#include <limits.h>
 
 /* A unit as it stands, or as it may stand after moving. */
 struct stand {
@@ -46,6 +49,17 @@ int outlook_nearest(const struct outlook *outlook, struct cell cell);
 int outlook_beyond(const struct outlook *outlook, struct cell cell);
 /* Twice the hexes beyond from a cell, and once those from where it would be a turn later. */
 int outlook_approach(const struct outlook *outlook, struct cell cell, int direction, int speed);
+
+/* ---- places ---- */
+
+/* Hexes to the nearest unit that counts and is not of the side. */
+enum { OUTLOOK_NOBODY = INT_MAX - 1 };
+int outlook_distance(const struct game *game, int side, struct cell from, asked_unit *counts);
+/* Units of a side (SIDE_NONE: of both) on the board within so many hexes. */
+int outlook_crowd(const struct game *game, int side, struct cell cell, int hexes);
+/* The first hex by board index where the side may place a unit and there is none; if there is no
+ * such, the first where it may; or CELL_NOWHERE. */
+struct cell outlook_berth(const struct game *game, int side, survey_hex *may_deploy);
 
 /* ---- straight on ---- */
 

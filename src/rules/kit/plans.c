@@ -1,6 +1,8 @@
 /* Answers by their scores, best first. */
 #include "rules/kit/plans.h"
 
+#include "rules/kit/asked.h"
+
 #include <limits.h>
 
 enum { LISTED_MAX = 24 };
@@ -50,6 +52,23 @@ void plans_add_all(struct plans *plans, const struct question *question)
     int count = game->rulebook->choices(game, question, UNIT_ANY, listed, LISTED_MAX);
     for (int i = 0; i < count && i < LISTED_MAX; i++)
         plans_add(plans, &listed[i], INT_MIN + LISTED_MAX - i);
+}
+
+void plans_add_designs(struct plans *plans, const struct question *question, int shelf,
+                       picks_price *price)
+{
+    struct action action = asked_answer(plans->game, question, question->decision, UNIT_NONE);
+    for (int i = 0; i < plans->game->setup->library.shelf[shelf].count; i++) {
+        action.amount[0] = (int16_t)i;
+        plans_add(plans, &action, price(plans->game, i));
+    }
+}
+
+void plans_add_units(struct plans *plans, const struct question *question, plans_of_unit *think)
+{
+    for (int unit = 0; unit < state_head(plans->game->state)->unit_count; unit++)
+        if (asked_of(plans->game, question, unit))
+            think(plans, question, unit);
 }
 
 struct action plans_best(const struct game *game, const struct question *question,

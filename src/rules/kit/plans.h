@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_KIT_PLANS_H
 #define FLAGBRIDGE_RULES_KIT_PLANS_H
 
-#include "core/rulebook.h"
+#include "rules/kit/picks.h"
 
 enum { PLANS_MAX = 64 };
 
@@ -24,6 +24,13 @@ void plans_init(struct plans *plans, const struct game *game, int capacity);
 void plans_add(struct plans *plans, const struct action *action, int score);
 /* All answers of a question that has a handful of them, behind everything else. */
 void plans_add_all(struct plans *plans, const struct question *question);
+
+/* Every design of a shelf as an answer to the question that buys one, the dearest first. */
+void plans_add_designs(struct plans *plans, const struct question *question, int shelf,
+                       picks_price *price);
+/* What is thought of for each unit that is asked. */
+typedef void plans_of_unit(struct plans *plans, const struct question *question, int unit);
+void plans_add_units(struct plans *plans, const struct question *question, plans_of_unit *think);
 
 /* Thinks of answers to a question and adds those worth it; what is left to chance or default is
  * not. */

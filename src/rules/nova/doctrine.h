@@ -20,6 +20,7 @@ struct action nova_answer_move(const struct game *game, const struct question *q
                                const struct nova_plan *plan);
 /* Facing of ships that come from the edge of their zone, as NV-seq.6 has it. */
 int nova_facing_from_edge(const struct game *game, bool first);
+bool nova_side_may_deploy(const struct game *game, int side, struct cell cell);
 
 /* -- doctrine_value.c -- */
 

@@ -1,37 +1,23 @@
 /* Playing by rule of thumb: the reflex player and its proposals. */
 #include "rules/nova/doctrine.h"
 
+#include "rules/nova/law.h"
 #include "rules/nova/parts.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 /* ---- before the battle ---- */
 
-/* The dearest ship that can still be paid for. */
-static void think_of_fleet(struct plans *plans, const struct question *question)
-{
-    const struct library *library = &plans->game->setup->library;
-    struct action action = asked_answer(plans->game, question, NOVA_BUY, UNIT_NONE);
-    for (int i = 0; i < library->shelf[NOVA_CLASSES].count; i++) {
-        action.amount[0] = (int16_t)i;
-        plans_add(plans, &action, nova_design_at(plans->game->setup, i)->points);
-    }
-}
-
 /* In front, near the middle, not all in a heap. */
-static int weigh_place(const struct game *game, int unit, struct cell cell, bool first)
+static int weigh_place(const struct game *game, int side, struct cell cell)
 {
-    const struct nova_state *state = nova_state_of(game);
+    bool first = side == nova_state_of(game)->leader;
     const struct board *board = &game->setup->board;
     bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
-    int column = board_column(board, cell), row = board_row(board, cell), crowd = 0;
+    int column = board_column(board, cell), row = board_row(board, cell);
     int along = rows ? row : column, across = rows ? column : row;
     int width = rows ? board->columns : board->rows;
-    for (int other = 0; other < state->head.unit_count; other++)
-        crowd += nova_on_board(game, other) &&
-                 state->units[other].side == state->units[unit].side &&
-                 nova_distance(cell, state->units[other].cell) < 2;
+    int crowd = outlook_crowd(game, side, cell, 1);
     return 8 * (first ? along : -along) - abs(2 * across + 1 - width) - 6 * crowd;
 }
 
@@ -41,12 +27,12 @@ static void think_of_placing(struct plans *plans, const struct question *questio
     const struct board *board = &game->setup->board;
     int unit = asked_first(game, question);
     struct action action = asked_answer(game, question, NOVA_DEPLOY, unit);
-    bool first = nova_state_of(game)->units[unit].side == nova_state_of(game)->leader;
-    action.mode = (uint8_t)nova_facing_from_edge(game, first);
+    int side = nova_state_of(game)->units[unit].side;
+    action.mode = (uint8_t)nova_facing_from_edge(game, side == nova_state_of(game)->leader);
     for (int i = 0; i < board->columns * board->rows; i++) {
         action.cell = board_cell_at(board, i);
-        if (nova_in_zone(game, first, action.cell) && nova_is_empty(game, action.cell, unit))
-            plans_add(plans, &action, weigh_place(game, unit, action.cell, first));
+        if (nova_side_may_deploy(game, side, action.cell))
+            plans_add(plans, &action, weigh_place(game, side, action.cell));
     }
 }
 
@@ -62,12 +48,9 @@ static void think_of_leading(struct plans *plans, const struct question *questio
         if (state->units[unit].side != side || !nova_on_board(game, unit))
             continue;
         struct stand stand = nova_stand_coasting(game, unit);
-        for (int other = 0; other < state->head.unit_count; other++) {
-            if (state->units[other].side == side || !nova_on_board(game, other))
-                continue;
-            struct stand enemy = nova_stand_coasting(game, other);
-            hopes += nova_volley_worth(game, &stand, &enemy);
-        }
+        struct outlook outlook;
+        outlook_open(&outlook, game, unit, nova_on_board, nova_stand_coasting);
+        hopes += outlook_fire(&outlook, &stand, nova_volley_worth).sum;
     }
     struct action action = asked_answer(game, question, NOVA_LEAD, UNIT_NONE);
     plans_add(plans, &action, hopes > 0 ? 2 : 1);
@@ -81,28 +64,16 @@ static int first_to_move(const struct game *game, const struct question *questio
     const struct nova_state *state = nova_state_of(game);
     int chosen = UNIT_NONE, farthest = -1;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
-        int nearest = INT_MAX;
+        const struct unit *piece = &state->units[unit];
         if (!asked_of(game, question, unit))
             continue;
-        for (int other = 0; other < state->head.unit_count; other++)
-            if (state->units[other].side != state->units[unit].side && nova_on_board(game, other)) {
-                int distance = nova_distance(state->units[unit].cell, state->units[other].cell);
-                nearest = distance < nearest ? distance : nearest;
-            }
+        int nearest = outlook_distance(game, piece->side, piece->cell, nova_on_board);
         if (nearest > farthest) {
             farthest = nearest;
             chosen = unit;
         }
     }
     return chosen;
-}
-
-/* All that may act next, each with its best target. */
-static void think_of_targets(struct plans *plans, const struct question *question)
-{
-    for (int unit = 0; unit < nova_state_of(plans->game)->head.unit_count; unit++)
-        if (asked_of(plans->game, question, unit))
-            nova_think_of_fire(plans, question, unit);
 }
 
 /* Guns first, then what keeps the ship alive; the worse a track the better the chance is spent. */
@@ -131,7 +102,7 @@ static void think(struct plans *plans, const struct question *question)
     int unit = asked_first(plans->game, question);
     switch (question->decision) {
     case NOVA_BUY:
-        think_of_fleet(plans, question);
+        plans_add_designs(plans, question, NOVA_CLASSES, nova_pick_points);
         break;
     case NOVA_DEPLOY:
         think_of_placing(plans, question);
@@ -151,7 +122,7 @@ static void think(struct plans *plans, const struct question *question)
         nova_think_of_shifting(plans, question, unit);
         break;
     case NOVA_FIRE:
-        think_of_targets(plans, question);
+        plans_add_units(plans, question, nova_think_of_fire);
         break;
     case NOVA_REPAIR:
         think_of_repair(plans, question);

@@ -2,7 +2,6 @@
 #include "rules/nova/doctrine.h"
 
 #include "rules/kit/draw.h"
-#include "rules/nova/layout.h"
 #include "rules/nova/parts.h"
 
 enum { TRIES = 8, PLANS_TRIED = 5 };
@@ -17,11 +16,6 @@ static struct action draw_purchase(const struct draw *draw)
     return action;
 }
 
-static bool is_open(const struct game *game, int side, struct cell cell)
-{
-    return nova_may_deploy(game, side == nova_state_of(game)->leader, cell);
-}
-
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
@@ -29,7 +23,7 @@ static struct action draw_place(const struct draw *draw)
     struct action action = draw_new(draw, NOVA_DEPLOY, draw_unit(draw));
     int ahead = nova_facing_from_edge(game, draw->side == nova_state_of(game)->leader);
     action.mode = (uint8_t)(draw_chance(draw, 30) ? draw_below(draw, 6) : ahead);
-    action.cell = draw_hex(draw, is_open);
+    action.cell = draw_hex(draw, nova_side_may_deploy);
     return draw_permits(draw, &action) ? action : nova_fallback(game, draw->question);
 }
 
@@ -41,7 +35,7 @@ static int outlook_of(const struct draw *draw, const struct action *action)
     nova_plan_judge(draw->game, action->unit, action->text, action->mode, &verdict);
     if (!verdict.sound || verdict.course.leaves || verdict.course.dies)
         return DRAW_LOST;
-    return draw_nearest(draw, verdict.course.end, nova_on_board);
+    return outlook_distance(draw->game, draw->side, verdict.course.end, nova_on_board);
 }
 
 static void draw_plan(const struct draw *draw, struct action *action)

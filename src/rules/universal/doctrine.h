@@ -57,5 +57,7 @@ void universal_think_of_next(struct plans *plans, const struct question *questio
 void universal_think_of_defence(struct plans *plans, const struct question *question);
 void universal_think_of_flight(struct plans *plans, const struct question *question, int unit);
 void universal_think_of_launch(struct plans *plans, const struct question *question);
+/* The heading from a hex to the one beside it. */
+int universal_heading_beside(const struct game *game, struct cell from, struct cell to);
 
 #endif

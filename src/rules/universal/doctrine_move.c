@@ -33,14 +33,9 @@ static bool has_friends(const struct game *game, int unit)
     return false;
 }
 
-static bool is_target(const struct game *game, int unit)
-{
-    return universal_is_ship(game, unit) && universal_on_board(game, unit);
-}
-
 static void look_out(const struct game *game, int unit, struct search *out)
 {
-    outlook_open(&out->outlook, game, unit, is_target, universal_stand_coasting);
+    outlook_open(&out->outlook, game, unit, universal_is_ship_here, universal_stand_coasting);
     out->outlook.range = universal_good_range(game, unit);
     out->rating = universal_engine_rating(game, unit);
     out->escapes = universal_hull_left(game, unit) * 4 <= universal_design_of(game, unit)->boxes &&

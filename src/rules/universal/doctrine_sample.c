@@ -66,7 +66,7 @@ static int outlook_of(const struct draw *draw, const struct action *action)
         if (ground == UNIVERSAL_PLANET || ground == UNIVERSAL_BLACK_HOLE)
             return DRAW_LOST;
     }
-    return draw_nearest(draw, path.end, universal_on_board);
+    return outlook_distance(draw->game, draw->side, path.end, universal_on_board);
 }
 
 static void draw_text(const struct draw *draw, struct action *action)
@@ -189,16 +189,6 @@ static struct action draw_sailing(const struct draw *draw)
 
 /* ---- flights ---- */
 
-static int heading_towards(const struct draw *draw, struct cell from, struct cell to)
-{
-    int best = 0;
-    for (int heading = 0; heading < HEADINGS; heading++)
-        if (cell_equal(board_step(&draw->game->setup->board, from, universal_direction(heading)),
-                       to))
-            best = heading;
-    return best;
-}
-
 /* Beside some enemy, who lies in front. */
 static void draw_sortie(const struct draw *draw, struct action *action, int enemy)
 {
@@ -207,7 +197,8 @@ static void draw_sortie(const struct draw *draw, struct action *action, int enem
     action->cell = universal_distance(from, at) == 1 && draw_chance(draw, 50)
                        ? from
                        : board_step(board, at, draw_below(draw, HEADINGS));
-    int ahead = heading_towards(draw, action->cell, at) + HEADINGS - 1 + draw_below(draw, 3);
+    int ahead =
+        universal_heading_beside(draw->game, action->cell, at) + HEADINGS - 1 + draw_below(draw, 3);
     action->mode = (uint8_t)(ahead % HEADINGS);
     action->amount[0] = UNIVERSAL_FLY_ATTACK;
     action->target = (uint8_t)enemy;

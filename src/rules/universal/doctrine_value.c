@@ -2,6 +2,7 @@
 #include "rules/universal/doctrine.h"
 
 #include "rules/kit/arcs.h"
+#include "rules/kit/six.h"
 #include "rules/universal/shot.h"
 
 enum {
@@ -38,13 +39,6 @@ struct stand universal_stand_coasting(const struct game *game, int unit)
 }
 
 /* ---- one attack ---- */
-
-/* UN-D2.3, in 36ths */
-static int hit_chance(int need)
-{
-    static const uint8_t chance[] = {30, 30, 30, 24, 18, 12, 6, 4, 2, 1};
-    return need < 0 ? chance[0] : need < (int)sizeof chance ? chance[need] : 0;
-}
 
 /* UN-D2.5, in 36ths */
 static int pass_chance(int screens, uint64_t traits)
@@ -88,7 +82,7 @@ static int trait_factor(uint64_t traits)
 int universal_guess_points(const struct universal_guess *guess)
 {
     int64_t points = (int64_t)POINT * guess->dice * guess->dmg;
-    points = points * hit_chance(guess->need) / PARTS;
+    points = points * six_ways(guess->need) / SIX_WAYS;
     points = points * pass_chance(guess->screens, guess->traits) / PARTS;
     return (int)(points * trait_factor(guess->traits) / POINT);
 }
