@@ -96,3 +96,41 @@ TEST(plans, without_a_thought_the_default_is_best)
     assert_int_equal(plans_best(&stage.game, &question, think_of_one).mode, 1);
     assert_int_equal(plans_best(&stage.game, &question, think_of_none).decision, 2);
 }
+
+static int price_of(const struct game *game, int design)
+{
+    (void)game;
+    return design == 1 ? 50 : 10 + design;
+}
+
+TEST(plans, the_dearest_design_comes_first)
+{
+    struct plans plans;
+    stage_open(&stage);
+    stage.setup.library.shelf[0].count = 3;
+    plans_init(&plans, &stage.game, 8);
+    plans_add_designs(&plans, &question, 0, price_of);
+    assert_int_equal(plans.count, 3);
+    assert_int_equal(plans.list[0].action.amount[0], 1);
+    assert_int_equal(plans.list[1].action.amount[0], 2);
+    assert_int_equal(plans.list[2].action.amount[0], 0);
+}
+
+static void think_of_unit(struct plans *plans, const struct question *asked, int unit)
+{
+    (void)asked;
+    add(plans, 10 + unit, unit);
+}
+
+TEST(plans, each_unit_that_is_asked_is_thought_of)
+{
+    struct plans plans;
+    struct question *both;
+    stage_open(&stage);
+    plans_init(&plans, &stage.game, 8);
+    both = stage_ask(&stage, 1, 1 << 1 | 1 << 2, 1 << STAGE_ABLE | 1 << STAGE_LINE);
+    plans_add_units(&plans, both, think_of_unit);
+    assert_int_equal(plans.count, 2);
+    assert_int_equal(plans.list[0].action.mode, 10 + STAGE_LINE);
+    assert_int_equal(plans.list[1].action.mode, 10 + STAGE_ABLE);
+}
