@@ -32,10 +32,9 @@ int admiralty_good_range(const struct game *game, int unit);
 /* -- doctrine_plan.c -- */
 
 /* Each adds the answers it finds worth a thought. */
-void admiralty_plan_orders(struct plans *plans, const struct question *question, int decision,
-                           int unit);
+void admiralty_plan_orders(struct plans *plans, const struct question *question, int unit);
 void admiralty_plan_fire(struct plans *plans, const struct question *question, int unit);
-void admiralty_plan_flight(struct plans *plans, const struct question *question, int unit);
-void admiralty_plan_place(struct plans *plans, const struct question *question, int unit);
+void admiralty_plan_flight(struct plans *plans, const struct question *question);
+void admiralty_plan_place(struct plans *plans, const struct question *question);
 
 #endif

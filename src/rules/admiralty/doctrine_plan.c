@@ -88,13 +88,12 @@ static int weigh_order(const struct outlook *outlook, const char *text)
 }
 
 /* Legal orders drawn by a generator of its own: the same position gets the same thoughts. */
-void admiralty_plan_orders(struct plans *plans, const struct question *question, int decision,
-                           int unit)
+void admiralty_plan_orders(struct plans *plans, const struct question *question, int unit)
 {
     const struct game *game = plans->game;
     struct outlook outlook;
     struct random random;
-    struct action action = asked_answer(game, question, decision, unit);
+    struct action action = asked_answer(game, question, question->decision, unit);
     int side = admiralty_state_of(game)->units[unit].side;
     random_init(&random, (uint64_t)admiralty_state_of(game)->head.turn * 512 + (uint64_t)unit * 2 +
                              (uint64_t)side);
@@ -173,9 +172,10 @@ static void plan_approach(struct plans *plans, struct action action, int target)
     plans_add(plans, &action, -admiralty_distance(cell, to));
 }
 
-void admiralty_plan_flight(struct plans *plans, const struct question *question, int unit)
+void admiralty_plan_flight(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     const struct admiralty_state *state = admiralty_state_of(game);
     for (int target = 0; target < state->head.unit_count; target++) {
         struct action action = asked_answer(game, question, ADMIRALTY_FLY, unit);
@@ -194,9 +194,10 @@ void admiralty_plan_flight(struct plans *plans, const struct question *question,
 /* ---- before the battle ---- */
 
 /* In the foremost row of the zone, near the middle, beside each other, bows to the enemy. */
-void admiralty_plan_place(struct plans *plans, const struct question *question, int unit)
+void admiralty_plan_place(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     const struct board *board = &game->setup->board;
     struct action action = asked_answer(game, question, ADMIRALTY_DEPLOY, unit);
     int side = admiralty_state_of(game)->units[unit].side;

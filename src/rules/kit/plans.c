@@ -71,23 +71,33 @@ void plans_add_units(struct plans *plans, const struct question *question, plans
             think(plans, question, unit);
 }
 
+static void think(struct plans *plans, const struct question *question,
+                  const struct plans_mind *mind)
+{
+    if (mind->think[question->decision])
+        mind->think[question->decision](plans, question);
+}
+
 struct action plans_best(const struct game *game, const struct question *question,
-                         plans_thinker *think)
+                         const struct plans_mind *mind)
 {
     struct plans plans;
     plans_init(&plans, game, 1);
-    think(&plans, question);
+    think(&plans, question, mind);
     return plans.count > 0 ? plans.list[0].action : game->rulebook->fallback(game, question);
 }
 
-int plans_propose(struct plans *plans, const struct question *question, plans_thinker *think,
-                  plans_thinker *more, struct action *out)
+int plans_propose(const struct game *game, const struct question *question,
+                  const struct plans_mind *mind, struct action *out, int capacity)
 {
-    struct action fallback = plans->game->rulebook->fallback(plans->game, question);
-    think(plans, question);
-    plans_add(plans, &fallback, plans->count > 0 ? plans->list[0].score - 1 : 0);
-    more(plans, question);
-    for (int i = 0; i < plans->count; i++)
-        out[i] = plans->list[i].action;
-    return plans->count;
+    struct plans plans;
+    struct action fallback = game->rulebook->fallback(game, question);
+    plans_init(&plans, game, capacity);
+    think(&plans, question, mind);
+    plans_add(&plans, &fallback, plans.count > 0 ? plans.list[0].score - 1 : 0);
+    if (mind->has_few[question->decision])
+        plans_add_all(&plans, question);
+    for (int i = 0; i < plans.count; i++)
+        out[i] = plans.list[i].action;
+    return plans.count;
 }

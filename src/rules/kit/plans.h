@@ -36,12 +36,18 @@ void plans_add_units(struct plans *plans, const struct question *question, plans
  * not. */
 typedef void plans_thinker(struct plans *plans, const struct question *question);
 
+/* Both by decision: who thinks of it, NULL: nobody, and whether it has a handful of answers, all of
+ * which are proposed. */
+struct plans_mind {
+    plans_thinker *const *think;
+    const bool *has_few;
+};
 /* The best, or the rulebook's fallback. */
 struct action plans_best(const struct game *game, const struct question *question,
-                         plans_thinker *think);
-/* `propose` of a rulebook: best first, the fallback right behind the best, then what `more`
- * adds. */
-int plans_propose(struct plans *plans, const struct question *question, plans_thinker *think,
-                  plans_thinker *more, struct action *out);
+                         const struct plans_mind *mind);
+/* `propose` of a rulebook: best first, the fallback right behind the best, then all if there are
+ * few. */
+int plans_propose(const struct game *game, const struct question *question,
+                  const struct plans_mind *mind, struct action *out, int capacity);
 
 #endif

@@ -44,7 +44,7 @@ int nova_good_range(const struct game *game, int unit);
 
 /* Each adds the answers it finds worth a thought. */
 void nova_think_of_moving(struct plans *plans, const struct question *question, int unit);
-void nova_think_of_shifting(struct plans *plans, const struct question *question, int unit);
+void nova_think_of_shifting(struct plans *plans, const struct question *question);
 
 /* -- doctrine_fire.c -- */
 

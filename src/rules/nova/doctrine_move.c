@@ -194,9 +194,10 @@ void nova_think_of_moving(struct plans *plans, const struct question *question, 
 
 /* To where it is worst for the ship: our fire on it, its fire on us, holes, and a way that leads
  * off the board. */
-void nova_think_of_shifting(struct plans *plans, const struct question *question, int unit)
+void nova_think_of_shifting(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     struct outlook outlook;
     struct nova_course course = {.facing = nova_state_of(game)->units[unit].heading,
                                  .speed = nova_ship_of(game, unit)->speed,

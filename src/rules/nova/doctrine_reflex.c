@@ -8,6 +8,12 @@
 
 /* ---- before the battle ---- */
 
+/* The dearest ship that can still be paid for. */
+static void think_of_fleet(struct plans *plans, const struct question *question)
+{
+    plans_add_designs(plans, question, NOVA_CLASSES, nova_pick_points);
+}
+
 /* In front, near the middle, not all in a heap. */
 static int weigh_place(const struct game *game, int side, struct cell cell)
 {
@@ -97,68 +103,45 @@ static void think_of_repair(struct plans *plans, const struct question *question
     }
 }
 
-static void think(struct plans *plans, const struct question *question)
+static void think_of_moving(struct plans *plans, const struct question *question)
 {
-    int unit = asked_first(plans->game, question);
-    switch (question->decision) {
-    case NOVA_BUY:
-        plans_add_designs(plans, question, NOVA_CLASSES, nova_pick_points);
-        break;
-    case NOVA_DEPLOY:
-        think_of_placing(plans, question);
-        break;
-    case NOVA_LEAD:
-        think_of_leading(plans, question);
-        break;
-    case NOVA_MOVE:
-        nova_think_of_moving(plans, question, first_to_move(plans->game, question));
-        break;
-    case NOVA_PLOT:
-        unit = nova_next_to_plot(plans->game, question);
-        if (unit != UNIT_NONE)
-            nova_think_of_moving(plans, question, unit);
-        break;
-    case NOVA_SHIFT:
-        nova_think_of_shifting(plans, question, unit);
-        break;
-    case NOVA_FIRE:
-        plans_add_units(plans, question, nova_think_of_fire);
-        break;
-    case NOVA_REPAIR:
-        think_of_repair(plans, question);
-        break;
-    default:
-        break;
-    }
+    int unit = question->decision == NOVA_PLOT ? nova_next_to_plot(plans->game, question)
+                                               : first_to_move(plans->game, question);
+    if (unit != UNIT_NONE)
+        nova_think_of_moving(plans, question, unit);
 }
+
+/* All that may act next, each with its best target. */
+static void think_of_targets(struct plans *plans, const struct question *question)
+{
+    plans_add_units(plans, question, nova_think_of_fire);
+}
+
+/* What is good is found here; what is left to chance or default is not. */
+static plans_thinker *const thinkers[NOVA_DECISION_COUNT] = {
+    [NOVA_BUY] = think_of_fleet,    [NOVA_DEPLOY] = think_of_placing,
+    [NOVA_LEAD] = think_of_leading, [NOVA_MOVE] = think_of_moving,
+    [NOVA_PLOT] = think_of_moving,  [NOVA_SHIFT] = nova_think_of_shifting,
+    [NOVA_FIRE] = think_of_targets, [NOVA_REPAIR] = think_of_repair,
+};
+static const bool has_few[NOVA_DECISION_COUNT] = {
+    [NOVA_SIZE] = true,
+    [NOVA_SHIFT] = true,
+    [NOVA_PICK] = true,
+    [NOVA_REPAIR] = true,
+};
+static const struct plans_mind mind = {thinkers, has_few};
 
 /* The same position always gets the same answer. */
 struct action nova_reflex(const struct game *game, const struct question *question,
                           struct random *random)
 {
     (void)random;
-    return plans_best(game, question, think);
-}
-
-/* Questions with a handful of answers: all of them. */
-static void think_of_all(struct plans *plans, const struct question *question)
-{
-    switch (question->decision) {
-    case NOVA_SIZE:
-    case NOVA_SHIFT:
-    case NOVA_PICK:
-    case NOVA_REPAIR:
-        plans_add_all(plans, question);
-        break;
-    default:
-        break;
-    }
+    return plans_best(game, question, &mind);
 }
 
 int nova_propose(const struct game *game, const struct question *question, struct action *out,
                  int capacity)
 {
-    struct plans plans;
-    plans_init(&plans, game, capacity);
-    return plans_propose(&plans, question, think, think_of_all, out);
+    return plans_propose(game, question, &mind, out, capacity);
 }

@@ -50,12 +50,12 @@ int universal_good_range(const struct game *game, int unit);
 /* -- doctrine_move.c, doctrine_fire.c, doctrine_fly.c -- */
 
 /* Each adds the answers it finds worth a thought. */
-void universal_think_of_orders(struct plans *plans, const struct question *question, int unit);
+void universal_think_of_orders(struct plans *plans, const struct question *question);
 void universal_think_of_fire(struct plans *plans, const struct question *question, int unit);
 void universal_think_of_late(struct plans *plans, const struct question *question);
 void universal_think_of_next(struct plans *plans, const struct question *question);
 void universal_think_of_defence(struct plans *plans, const struct question *question);
-void universal_think_of_flight(struct plans *plans, const struct question *question, int unit);
+void universal_think_of_flight(struct plans *plans, const struct question *question);
 void universal_think_of_launch(struct plans *plans, const struct question *question);
 /* The heading from a hex to the one beside it. */
 int universal_heading_beside(const struct game *game, struct cell from, struct cell to);

@@ -97,9 +97,10 @@ static void think_of_home(struct plans *plans, struct action action)
     }
 }
 
-void universal_think_of_flight(struct plans *plans, const struct question *question, int unit)
+void universal_think_of_flight(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     const struct universal_state *state = universal_state_of(game);
     struct action stay = asked_answer(game, question, UNIVERSAL_FLY, unit);
     int nearest = UNIT_NONE;

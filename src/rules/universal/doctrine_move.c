@@ -204,10 +204,13 @@ static int try_shapes(struct plans *plans, const struct search *search, struct a
 
 /* Cloaks while the enemy is far, drives for those who will not last; the rest only to save the
  * ship. */
-void universal_think_of_orders(struct plans *plans, const struct question *question, int unit)
+void universal_think_of_orders(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     struct search search;
+    if (unit == UNIT_NONE)
+        return;
     struct action action = asked_answer(game, question, question->decision, unit);
     look_out(game, unit, &search);
     int best = try_shapes(plans, &search, &action, 0);

@@ -7,6 +7,12 @@ enum { DECOY_RANGE = 12 };
 
 /* ---- before the battle ---- */
 
+/* The dearest ship that can still be paid for. */
+static void think_of_fleet(struct plans *plans, const struct question *question)
+{
+    plans_add_designs(plans, question, UNIVERSAL_CLASSES, universal_pick_points);
+}
+
 /* In front, not all in a heap, bows towards the enemy. */
 static void think_of_placing(struct plans *plans, const struct question *question)
 {
@@ -49,85 +55,46 @@ static void think_of_repelling(struct plans *plans, const struct question *quest
     }
 }
 
-static void think(struct plans *plans, const struct question *question)
+/* All that may act next, each with its best target. */
+static void think_of_targets(struct plans *plans, const struct question *question)
 {
-    int unit = asked_first(plans->game, question);
-    switch (question->decision) {
-    case UNIVERSAL_BUY:
-        plans_add_designs(plans, question, UNIVERSAL_CLASSES, universal_pick_points);
-        break;
-    case UNIVERSAL_DEPLOY:
-        think_of_placing(plans, question);
-        break;
-    case UNIVERSAL_PLOT:
-    case UNIVERSAL_SAIL:
-        if (unit != UNIT_NONE)
-            universal_think_of_orders(plans, question, unit);
-        break;
-    case UNIVERSAL_DECOY:
-        think_of_decoy(plans, question);
-        break;
-    case UNIVERSAL_DEFEND:
-    case UNIVERSAL_INTERCEPT:
-        universal_think_of_defence(plans, question);
-        break;
-    case UNIVERSAL_FLY:
-        universal_think_of_flight(plans, question, unit);
-        break;
-    case UNIVERSAL_FIRE:
-        plans_add_units(plans, question, universal_think_of_fire);
-        break;
-    case UNIVERSAL_NEXT:
-        universal_think_of_next(plans, question);
-        break;
-    case UNIVERSAL_PDS:
-        universal_think_of_late(plans, question);
-        break;
-    case UNIVERSAL_REPEL:
-        think_of_repelling(plans, question);
-        break;
-    case UNIVERSAL_LAUNCH:
-        universal_think_of_launch(plans, question);
-        break;
-    default:
-        break;
-    }
+    plans_add_units(plans, question, universal_think_of_fire);
 }
+
+/* What is good is found here; what is left to chance or default is not. */
+static plans_thinker *const thinkers[UNIVERSAL_DECISION_COUNT] = {
+    [UNIVERSAL_BUY] = think_of_fleet,
+    [UNIVERSAL_DEPLOY] = think_of_placing,
+    [UNIVERSAL_PLOT] = universal_think_of_orders,
+    [UNIVERSAL_SAIL] = universal_think_of_orders,
+    [UNIVERSAL_DECOY] = think_of_decoy,
+    [UNIVERSAL_DEFEND] = universal_think_of_defence,
+    [UNIVERSAL_INTERCEPT] = universal_think_of_defence,
+    [UNIVERSAL_FLY] = universal_think_of_flight,
+    [UNIVERSAL_FIRE] = think_of_targets,
+    [UNIVERSAL_NEXT] = universal_think_of_next,
+    [UNIVERSAL_PDS] = universal_think_of_late,
+    [UNIVERSAL_REPEL] = think_of_repelling,
+    [UNIVERSAL_LAUNCH] = universal_think_of_launch,
+};
+static const bool has_few[UNIVERSAL_DECISION_COUNT] = {
+    [UNIVERSAL_FIRST] = true,   [UNIVERSAL_SHIFT] = true,      [UNIVERSAL_DECOY] = true,
+    [UNIVERSAL_SHOW] = true,    [UNIVERSAL_BLOCK] = true,      [UNIVERSAL_PINPOINT] = true,
+    [UNIVERSAL_LOSE] = true,    [UNIVERSAL_LOSE_ITEM] = true,  [UNIVERSAL_STUTTER] = true,
+    [UNIVERSAL_RESTORE] = true, [UNIVERSAL_REGENERATE] = true,
+};
+static const struct plans_mind mind = {thinkers, has_few};
 
 /* The same position always gets the same answer. */
 struct action universal_reflex(const struct game *game, const struct question *question,
                                struct random *random)
 {
     (void)random;
-    return plans_best(game, question, think);
-}
-
-/* Questions with a handful of answers: all of them. */
-static void think_of_all(struct plans *plans, const struct question *question)
-{
-    switch (question->decision) {
-    case UNIVERSAL_FIRST:
-    case UNIVERSAL_SHIFT:
-    case UNIVERSAL_DECOY:
-    case UNIVERSAL_SHOW:
-    case UNIVERSAL_BLOCK:
-    case UNIVERSAL_PINPOINT:
-    case UNIVERSAL_LOSE:
-    case UNIVERSAL_LOSE_ITEM:
-    case UNIVERSAL_STUTTER:
-    case UNIVERSAL_RESTORE:
-    case UNIVERSAL_REGENERATE:
-        plans_add_all(plans, question);
-        break;
-    default:
-        break;
-    }
+    return plans_best(game, question, &mind);
 }
 
 int universal_propose(const struct game *game, const struct question *question, struct action *out,
                       int capacity)
 {
-    struct plans plans;
-    plans_init(&plans, game, capacity);
-    return plans_propose(&plans, question, think, think_of_all, out);
+    return plans_propose(game, question, &mind, out, capacity);
 }
