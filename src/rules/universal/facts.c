@@ -314,7 +314,7 @@ uint64_t universal_weapons_working(const struct game *game, int unit)
 uint64_t universal_weapons_ready(const struct game *game, int unit)
 {
     uint64_t ready = 0, working = universal_weapons_working(game, unit);
-    for (int i = 0; working >> i && i < UNIVERSAL_WEAPONS_MAX; i++) {
+    for (int i = 0; i < UNIVERSAL_WEAPONS_MAX && working >> i; i++) {
         const struct universal_design *design = universal_design_of(game, unit);
         int state = universal_element_of(game, unit)->weapon[i];
         int ammo = design->battery[design->weapons[i].battery].ammo;
