@@ -60,8 +60,7 @@ uint32_t universal_weapon_mask(const struct game *game, int unit, int weapon); /
 bool universal_bears_on(const struct game *game, int unit, int weapon, struct cell cell);
 /* UN-geo.3b: facings in which a cell lies, bit each; all in its own hex. */
 int universal_facings_to(const struct game *game, int unit, struct cell cell);
-bool universal_in_front(const struct game *game, int unit,
-                        struct cell cell); /* flights' half arc */
+bool universal_in_front(struct cell from, int heading, struct cell cell); /* half arc of flights */
 enum universal_terrain universal_ground(const struct game *game, struct cell cell);
 bool universal_has_ground(const struct game *game);
 bool universal_is_solid(enum universal_terrain kind);

@@ -95,8 +95,8 @@ static int bare_need(const struct game *game, int unit, const struct universal_o
     return inertial_need(game, unit, order);
 }
 
-/* UN-C2.5, UN-C4.4, UN-C4.5, UN-C7b */
-int universal_order_need(const struct game *game, int unit, const struct universal_order *order)
+/* UN-C2.5, UN-C4.4, UN-C4.5, UN-C7b: tether left aside */
+static int thrust_need(const struct game *game, int unit, const struct universal_order *order)
 {
     int need = bare_need(game, unit, order);
     if (order->special == '@')
@@ -242,7 +242,7 @@ static void join(struct tether *tether, int unit, int boost, const struct univer
     tether->count++;
     tether->hull += hull;
     tether->power += hull * (universal_engine_rating(tether->game, unit) + boost);
-    tether->need = larger(tether->need, universal_order_need(tether->game, unit, order));
+    tether->need = larger(tether->need, thrust_need(tether->game, unit, order));
 }
 
 static bool same_orders(const struct universal_order *a, const struct universal_order *b)
@@ -472,7 +472,7 @@ static void judge(const struct game *game, int unit, const struct writing *writi
         out->rating = universal_order_rating(game, unit, 0);
         return;
     }
-    out->requirement = universal_order_need(game, unit, &out->order);
+    out->requirement = thrust_need(game, unit, &out->order);
     out->rating = universal_order_rating(game, unit, out->order.special) + boost;
     if (!check_special(game, unit, writing->group, out) || !check_boosters(game, unit, boost, out))
         return;

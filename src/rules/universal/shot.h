@@ -57,7 +57,6 @@ int universal_trait_impact(uint64_t traits); /* dice for each hit */
 int universal_trait_phasing(uint64_t traits);
 int universal_trait_repeating(uint64_t traits);
 int universal_trait_piercing(uint64_t traits);
-int universal_trait_slow(uint64_t traits);
 int universal_trait_penetration(uint64_t traits, int screens);
 int universal_trait_shields_used(uint64_t traits, int points, int shields);
 int universal_trait_absorbed(uint64_t traits, int points, int used);
