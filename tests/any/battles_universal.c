@@ -105,19 +105,19 @@ static const char volleys[] =
     "board: {columns: 11, rows: 10}\n"
     "vp_target: 120\n"
     "classes:\n"
-    "- {id: bow, class: Archer, type: AR, hull: 4, engines: {rating: 2}, shields:"
+    "- {id: bow, class: Archer, type: AR, hull: 3, engines: {rating: 2}, shields:"
     " {forward: 2, omni: 2},\n"
-    "   batteries: [{name: Arrows, traits: [seeking, volatile], ammo: 2,\n"
-    "   bands: [{range: [1, 8], rof: 1, acc: 4, dmg: 1}], banks: [{arcs: ABCD, count: 3}]},\n"
+    "   batteries: [{name: Arrows, traits: [seeking], ammo: 2,\n"
+    "   bands: [{range: [1, 8], rof: 1, acc: 4, dmg: 1}], banks: [{arcs: ABCD, count: 1}]},\n"
     "   {name: Bolts, traits: [seeking, enveloping, pinpoint], bands: [{range: [1, 8],"
-    " rof: 2, acc: 4, dmg: 1}],\n"
-    "   banks: [{arcs: AB, count: 2}]}], munitions: {decoys: 1, mines: 2}}\n"
-    "- {id: ward, class: Escort, type: DE, hull: 4, engines: {rating: 2}, screens:"
+    " rof: 1, acc: 4, dmg: 1}],\n"
+    "   banks: [{arcs: AB, count: 1}]}], munitions: {decoys: 1, mines: 2}}\n"
+    "- {id: ward, class: Escort, type: DE, hull: 3, engines: {rating: 2}, screens:"
     " {forward: 2, omni: 1},\n"
     "   batteries: [{name: Fence, traits: [defensive], bands: [{range: [1, 5], rof: 2,"
     " acc: 4, dmg: 1}],\n"
     "   banks: [{arcs: ABCDEF, count: 2}, {arcs: EF, count: 1}]}],\n"
-    "   equipment: {area-defense: 1, point-defense-system: 2}}\n"
+    "   equipment: {area-defense: 1, point-defense-system: 1}}\n"
     "sides:\n"
     "  red:\n"
     "    units:\n"
@@ -132,10 +132,10 @@ static const char volleys[] =
     "  phase: orders\n"
     "  markers:\n"
     "  - {cell: '0405', kind: seekers, side: red, unit: Yew, target: Elm, battery: 0,"
-    " count: 2, dice: 5}\n"
+    " count: 1, dice: 2}\n"
     "  - {cell: '0805', kind: seekers, side: blue, unit: Elm, target: Moat, battery: 1,"
-    " count: 2, dice: 4}\n"
-    "  - {cell: '0806', kind: mines, side: red, unit: Yew, count: 2}\n"
+    " count: 1, dice: 2}\n"
+    "  - {cell: '0806', kind: mines, side: red, unit: Yew, count: 1}\n"
     "turn_limit: 5\n";
 
 /* Flights and Shuttlecraft aboard and in space, of all variants, and guns against them. */
@@ -385,23 +385,23 @@ static const char films[] =
     "    - {design: un-rowan, name: Adder, cell: '0304', heading: 0, speed: 2, engines: 2}\n"
     "  blue:\n"
     "    units:\n"
-    "    - {design: un-flint, name: Squall, cell: '0706', heading: 3, speed: 2, engines: 1}\n"
-    "options: {movement: cinematic}\n"
+    "    - {design: un-flint, name: Squall, cell: '0706', heading: 3, speed: 2, engines: 2}\n"
+    "options: {movement: cinematic, damage-control: false}\n"
     "start: {turn: 2, phase: orders}\n"
     "turn_limit: 5\n";
 
 const struct battle battles_universal[BATTLES_UNIVERSAL] = {
     {&universal_rulebook, "universal/duel", duel, 0, 0, 0},
     {&universal_rulebook, "universal/orders", orders, 0, 0, 0},
-    {&universal_rulebook, "universal/ghosts", ghosts, 0, 0, 0},
-    {&universal_rulebook, "universal/volleys", volleys, 0, 0, 0},
+    {&universal_rulebook, "universal/ghosts", ghosts, 2, 288367, 0x9910eb23a13239c0},
+    {&universal_rulebook, "universal/volleys", volleys, 2, 105808, 0x1905fae2277b2726},
     {&universal_rulebook, "universal/flights", flights, 0, 0, 0},
-    {&universal_rulebook, "universal/arsenal", arsenal, 0, 0, 0},
+    {&universal_rulebook, "universal/arsenal", arsenal, 5, 98231, 0xcf50e35b0ce5a8e9},
     {&universal_rulebook, "universal/shoals", shoals, 0, 0, 0},
-    {&universal_rulebook, "universal/crowd", crowd, 0, 0, 0},
-    {&universal_rulebook, "universal/hulks", hulks, 0, 0, 0},
+    {&universal_rulebook, "universal/crowd", crowd, 3, 196628, 0x5f6f8fc142ac3208},
+    {&universal_rulebook, "universal/hulks", hulks, 7, 341596, 0x28ccd57796c08958},
     {&universal_rulebook, "universal/fleets", fleets, 0, 0, 0},
-    {&universal_rulebook, "universal/drift", drift, 0, 0, 0},
+    {&universal_rulebook, "universal/drift", drift, 2, 138325, 0x027f248689b69c5c},
     {&universal_rulebook, "universal/grades", grades, 0, 0, 0},
     {&universal_rulebook, "universal/films", films, 0, 0, 0},
 };

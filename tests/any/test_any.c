@@ -42,17 +42,17 @@ TEST(any_rulebook, positions_are_written_and_read_back)
     hold(any_position, 30);
 }
 
-TEST(any_rulebook, odds_sum_to_one_and_agree_with_samples)
+TEST(any_chance, odds_sum_to_one_and_agree_with_samples)
 {
     hold(any_odds, 20);
 }
 
-TEST(any_rulebook, seats_that_see_the_same_get_the_same)
+TEST(any_secret, seats_that_see_the_same_get_the_same)
 {
     hold(any_secrets, 10);
 }
 
-TEST(any_rulebook, tables_tell_a_seat_nothing_of_what_others_hide)
+TEST(any_secret, tables_tell_a_seat_nothing_of_what_others_hide)
 {
     hold(any_table, 40);
 }

@@ -303,11 +303,12 @@ static int draw_seat(struct battle *battle, const struct question *question)
     return seats[random_below(&battle->random, (uint32_t)count)];
 }
 
-/* A unit has a status of the system's own: its position file has more to say. */
+/* A unit has the first status of the system's own, hidden as a rule: its position file has more to
+ * say. */
 static bool is_unusual(const struct battle *battle)
 {
     for (int unit = 0; unit < state_head(battle->state)->unit_count; unit++)
-        if (state_units(battle->state)[unit].status >= STATUS_OWN)
+        if (state_units(battle->state)[unit].status == STATUS_OWN)
             return true;
     return false;
 }

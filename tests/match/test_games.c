@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STATE_MAX = 1 << 14, FILE_SIZE = 4 << 20, ANSWERS_MAX = 400, RESUME_EVERY = 60 };
+enum { STATE_MAX = 1 << 15, FILE_SIZE = 4 << 20, ANSWERS_MAX = 400, RESUME_EVERY = 60 };
 
 struct hall {
     struct setup *setup;

@@ -3,6 +3,7 @@
 #include "rules/admiralty/parts.h"
 
 #include "rules/kit/arcs.h"
+#include "rules/kit/finish.h"
 
 #include <string.h>
 
@@ -10,27 +11,13 @@ enum { SLOTS = 6, SLOT_SIZE = 16, RANGE_STEP = 3 };
 
 static const char *const battery_keys[ADMIRALTY_BATTERIES] = {"X", "Y", "Z"};
 
-/* One design being finished. What the field tables could not read is empty, and neither checked nor
- * complained about again. */
-struct finishing {
-    struct admiralty_design *design;
-    const struct node *node;
-    struct complaints *complaints;
-    bool sound;
-};
-
-#define FAULTY(finishing, at, key, ...)                                                            \
-    do {                                                                                           \
-        complain((finishing)->complaints, at, key, __VA_ARGS__);                                   \
-        (finishing)->sound = false;                                                                \
-    } while (0)
-
 /* AE-1.3, AE-1.5: as many boxes as the hull has, numbered by the first */
 static void check_track(struct finishing *finishing, const char *key, const uint8_t *boxes,
                         int count)
 {
     const struct node *list = node_find(finishing->node, key);
-    int hull = finishing->design->hull;
+    const struct admiralty_design *design = finishing->design;
+    int hull = design->hull;
     if (hull == 0 || node_is_unread(list, count)) {
         finishing->sound = false;
         return;
@@ -92,26 +79,24 @@ static void add_weapon(struct finishing *finishing, int battery, int index, cons
 /* AE-C4 */
 static void gather_traits(struct finishing *finishing, int battery, const struct node *node)
 {
-    struct admiralty_battery *record = &finishing->design->battery[battery];
+    struct admiralty_design *design = finishing->design;
+    struct admiralty_battery *record = &design->battery[battery];
     const struct node *traits = node ? node_find(node, "traits") : NULL;
-    for (int i = 0; i < record->trait_count; i++) {
-        uint32_t bit = (uint32_t)1 << record->trait[i];
-        if (record->traits & bit)
-            FAULTY(finishing, node_item(traits, i), battery_keys[battery],
-                   "has a trait twice (AE-C4)");
-        record->traits |= bit;
-    }
+    record->traits = (uint32_t)finish_traits(
+        finishing, &(struct finish_traits){traits, battery_keys[battery], record->trait,
+                                           record->trait_count, "AE-C4"});
 }
 
 /* AE-0.3.6, AE-1.7 */
 static void read_battery(struct finishing *finishing, int battery)
 {
-    struct admiralty_battery *record = &finishing->design->battery[battery];
+    struct admiralty_design *design = finishing->design;
+    struct admiralty_battery *record = &design->battery[battery];
     const struct node *batteries = node_find(finishing->node, "batteries");
     const struct node *node = batteries ? node_find(batteries, battery_keys[battery]) : NULL;
     const struct node *arcs = node ? node_find(node, "arcs") : NULL;
     record->present = record->arc_count > 0;
-    if (finishing->design->weapon_count + record->arc_count > ADMIRALTY_WEAPONS_MAX)
+    if (design->weapon_count + record->arc_count > ADMIRALTY_WEAPONS_MAX)
         FAULTY(finishing, arcs, battery_keys[battery], "a ship has at most %d weapons (AE-0.3.6)",
                ADMIRALTY_WEAPONS_MAX);
     for (int i = 0; i < record->arc_count; i++)
@@ -153,7 +138,8 @@ static bool is_unarmed(const struct finishing *finishing, int battery)
 {
     const struct node *batteries = node_find(finishing->node, "batteries");
     const struct node *node = batteries ? node_find(batteries, battery_keys[battery]) : NULL;
-    return node && finishing->design->battery[battery].arc_count == 0;
+    const struct admiralty_design *design = finishing->design;
+    return node && design->battery[battery].arc_count == 0;
 }
 
 static void check_chart(struct finishing *finishing)
@@ -207,23 +193,18 @@ static void gather_specials(struct finishing *finishing)
 static void rate(struct finishing *finishing)
 {
     struct admiralty_design *design = finishing->design;
-    if (design->points > 0)
-        return;
-    int points = admiralty_combat_rating(design);
-    if (points > UINT16_MAX)
-        FAULTY(finishing, finishing->node, "points", "the rating is too high (AE-6.2.1)");
-    else
-        design->points = (uint16_t)points;
+    if (design->points == 0)
+        finish_points(finishing, &design->points, admiralty_combat_rating(design), "AE-6.2.1");
 }
 
 bool admiralty_finish_design(const struct library *library, void *record, const struct node *node,
                              struct complaints *complaints)
 {
     struct finishing finishing = {record, node, complaints, true};
+    const struct admiralty_design *design = record;
     (void)library;
     if (node_find(node, "engines"))
-        check_track(&finishing, "engines", finishing.design->engine,
-                    finishing.design->engine_count);
+        check_track(&finishing, "engines", design->engine, design->engine_count);
     check_shields(&finishing);
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
         read_battery(&finishing, battery);

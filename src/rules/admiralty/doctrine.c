@@ -1,6 +1,7 @@
 /* The answers given for a player who does not answer (AE-0.3.7), and what a position is worth. */
 #include "rules/admiralty/doctrine.h"
 
+#include "rules/admiralty/law.h"
 #include "rules/admiralty/parts.h"
 #include "rules/kit/worth.h"
 
@@ -33,33 +34,16 @@ struct action admiralty_answer_end(const struct game *game, const struct questio
 
 /* ---- places ---- */
 
-static bool is_free(const struct game *game, struct cell cell)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == STATUS_BOARD && cell_equal(state->units[unit].cell, cell))
-            return false;
-    return true;
-}
-
 /* The first free hex of the zone by board index, heading towards the enemy; a crowded zone: the
  * first that is permitted at all. */
 static struct action default_place(const struct game *game, const struct question *question)
 {
-    const struct board *board = &game->setup->board;
     struct action action =
         asked_answer(game, question, ADMIRALTY_DEPLOY, asked_first(game, question));
     int side = admiralty_state_of(game)->units[action.unit].side;
     bool flight = admiralty_is_flight(game, action.unit);
     action.mode = !flight && side == SIDE_RED ? 3 : 0;
-    for (int crowded = 0; crowded < 2; crowded++) {
-        for (int i = 0; i < board->columns * board->rows; i++) {
-            action.cell = board_cell_at(board, i);
-            if (admiralty_in_zone(game, side, action.cell) &&
-                (crowded || is_free(game, action.cell)) && is_permitted(game, &action))
-                return action;
-        }
-    }
+    action.cell = outlook_berth(game, side, admiralty_may_deploy);
     return action;
 }
 
@@ -198,10 +182,8 @@ static int64_t strength_of(const struct game *game, int unit)
     int weapons = admiralty_weapons_left(game, unit, -1);
     if (hull <= 0)
         return 0;
-    int64_t live = TENTHS * points * (design->hull + 2 * hull) / (3 * design->hull);
-    return design->weapon_count == 0
-               ? live
-               : live * (design->weapon_count + 2 * weapons) / (3 * design->weapon_count);
+    int64_t live = worth_of_rest(TENTHS * points, hull, design->hull);
+    return worth_of_rest(live, weapons, design->weapon_count);
 }
 
 int admiralty_worth(const struct game *game, int side)

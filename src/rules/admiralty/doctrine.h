@@ -5,7 +5,7 @@
 #define FLAGBRIDGE_RULES_ADMIRALTY_DOCTRINE_H
 
 #include "rules/admiralty/fire.h"
-#include "rules/kit/asked.h"
+#include "rules/kit/outlook.h"
 #include "rules/kit/plans.h"
 
 /* -- doctrine.c -- */
@@ -17,20 +17,14 @@ void admiralty_coast_text(const struct game *game, int unit, char out[ADMIRALTY_
 
 /* -- doctrine_value.c -- */
 
-/* A ship or flight as it stands, or as it may stand after moving. */
-struct admiralty_stand {
-    int unit;
-    struct cell cell;
-    int facing;
-};
-struct admiralty_stand admiralty_stand_now(const struct game *game, int unit);
+struct stand admiralty_stand_now(const struct game *game, int unit);
 /* Straight on at its speed, no farther than the edge. */
-struct admiralty_stand admiralty_stand_coasting(const struct game *game, int unit);
+struct stand admiralty_stand_coasting(const struct game *game, int unit);
 
 /* What the attacker's weapons are worth against the target, all of them or a set; and the fighters
  * of a flight. */
-int admiralty_volley_worth(const struct game *game, const struct admiralty_stand *attacker,
-                           const struct admiralty_stand *target, uint64_t weapons);
+int admiralty_volley_worth(const struct game *game, const struct stand *attacker,
+                           const struct stand *target, uint64_t weapons);
 int admiralty_raid_worth(const struct game *game, int flight, int target);
 /* The range at which most of a ship's weapons are at medium range. */
 int admiralty_good_range(const struct game *game, int unit);
@@ -38,11 +32,9 @@ int admiralty_good_range(const struct game *game, int unit);
 /* -- doctrine_plan.c -- */
 
 /* Each adds the answers it finds worth a thought. */
-void admiralty_plan_orders(struct plans *plans, const struct question *question, int decision,
-                           int unit);
+void admiralty_plan_orders(struct plans *plans, const struct question *question, int unit);
 void admiralty_plan_fire(struct plans *plans, const struct question *question, int unit);
-void admiralty_plan_flight(struct plans *plans, const struct question *question, int unit);
-void admiralty_plan_place(struct plans *plans, const struct question *question, int unit);
-void admiralty_plan_fleet(struct plans *plans, const struct question *question);
+void admiralty_plan_flight(struct plans *plans, const struct question *question);
+void admiralty_plan_place(struct plans *plans, const struct question *question);
 
 #endif

@@ -7,7 +7,6 @@
 
 enum {
     ORDERS_TRIED = 60,
-    ENEMIES_MAX = 48,
     EDGE_SEEN = 12,
     LOST = 100000, /* a ship, to the edge, a planet or a hole */
     FAST = 120,    /* one point of speed more than the engines can turn */
@@ -19,64 +18,17 @@ enum {
 
 /* ---- orders ---- */
 
-/* The enemies as they will stand if they coast. */
-struct outlook {
-    const struct game *game;
-    int unit;
-    int range; /* it likes */
-    int enemy_count;
-    struct admiralty_stand enemies[ENEMIES_MAX];
-};
-
-static void look_out(const struct game *game, int unit, struct outlook *out)
+static int volley_worth(const struct game *game, const struct stand *attacker,
+                        const struct stand *target)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    *out = (struct outlook){.game = game, .unit = unit};
-    out->range = admiralty_good_range(game, unit);
-    for (int other = 0; other < state->head.unit_count && out->enemy_count < ENEMIES_MAX; other++)
-        if (state->units[other].side != state->units[unit].side && admiralty_on_board(game, other))
-            out->enemies[out->enemy_count++] = admiralty_stand_coasting(game, other);
-}
-
-/* The best target counts, the others a little; what they may do in return, too. */
-static int weigh_fire(const struct outlook *outlook, const struct admiralty_stand *stand)
-{
-    int best = 0, sum = 0, danger = 0;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        const struct admiralty_stand *enemy = &outlook->enemies[i];
-        int worth = admiralty_volley_worth(outlook->game, stand, enemy, UINT64_MAX);
-        best = worth > best ? worth : best;
-        sum += worth;
-        if (!admiralty_is_flight(outlook->game, enemy->unit))
-            danger += admiralty_volley_worth(outlook->game, enemy, stand, UINT64_MAX);
-    }
-    return best + sum - 3 * danger;
-}
-
-/* Hexes to the nearest enemy ship beyond the range the ship likes. */
-static int weigh_distance(const struct outlook *outlook, struct cell cell)
-{
-    int nearest = INT_MAX;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        int distance = admiralty_distance(cell, outlook->enemies[i].cell);
-        if (!admiralty_is_flight(outlook->game, outlook->enemies[i].unit) && distance < nearest)
-            nearest = distance;
-    }
-    if (nearest == INT_MAX || nearest <= outlook->range)
-        return 0;
-    return FAR * (nearest - outlook->range);
+    return admiralty_volley_worth(game, attacker, target, UINT64_MAX);
 }
 
 /* Whether the ship will leave the board although it brakes or turns as soon as it can. */
 static int weigh_edge(const struct outlook *outlook, struct cell cell, int heading, int speed)
 {
-    const struct board *board = &outlook->game->setup->board;
-    int engines = admiralty_engine_rating(outlook->game, outlook->unit), room = 0, needed = 0;
-    for (; room < EDGE_SEEN; room++) {
-        cell = board_step(board, cell, heading);
-        if (!board_contains(board, cell))
-            break;
-    }
+    int room = outlook_room(outlook->game, cell, heading, EDGE_SEEN, NULL), needed = 0;
+    int engines = admiralty_engine_rating(outlook->game, outlook->unit);
     for (int next = speed - engines; next > 0 && engines > 0; next -= engines)
         needed += next;
     if (engines == 0)
@@ -126,25 +78,28 @@ static int weigh_order(const struct outlook *outlook, const char *text)
         return -LOST;
     int facing = admiralty_facing_of(game, outlook->unit) -
                  admiralty_state_of(game)->units[outlook->unit].heading;
-    struct admiralty_stand stand = {outlook->unit, path.end,
-                                    (path.heading + facing + verdict.order.pivot + 12) % 6};
-    return weigh_fire(outlook, &stand) - weigh_distance(outlook, path.end) -
+    struct stand stand = {.unit = outlook->unit,
+                          .cell = path.end,
+                          .facing = (path.heading + facing + verdict.order.pivot + 12) % 6};
+    struct outlook_fire fire = outlook_fire(outlook, &stand, volley_worth);
+    return fire.best + fire.sum - 3 * fire.danger - FAR * outlook_beyond(outlook, path.end) -
            weigh_edge(outlook, path.end, path.heading, verdict.order.speed) -
            weigh_ground(outlook, &path, verdict.order.speed);
 }
 
 /* Legal orders drawn by a generator of its own: the same position gets the same thoughts. */
-void admiralty_plan_orders(struct plans *plans, const struct question *question, int decision,
-                           int unit)
+void admiralty_plan_orders(struct plans *plans, const struct question *question, int unit)
 {
     const struct game *game = plans->game;
     struct outlook outlook;
     struct random random;
-    struct action action = asked_answer(game, question, decision, unit);
+    struct action action = asked_answer(game, question, question->decision, unit);
     int side = admiralty_state_of(game)->units[unit].side;
     random_init(&random, (uint64_t)admiralty_state_of(game)->head.turn * 512 + (uint64_t)unit * 2 +
                              (uint64_t)side);
-    look_out(game, unit, &outlook);
+    outlook_open(&outlook, game, unit, admiralty_on_board, admiralty_stand_coasting);
+    outlook.range = admiralty_good_range(game, unit);
+    outlook.fires = admiralty_is_ship_in_play;
     admiralty_coast_text(game, unit, action.text);
     for (int i = 0; i < ORDERS_TRIED; i++) {
         int score = weigh_order(&outlook, action.text);
@@ -162,7 +117,7 @@ void admiralty_plan_fire(struct plans *plans, const struct question *question, i
 {
     const struct game *game = plans->game;
     const struct admiralty_state *state = admiralty_state_of(game);
-    struct admiralty_stand attacker = admiralty_stand_now(game, unit);
+    struct stand attacker = admiralty_stand_now(game, unit);
     for (int target = 0; target < state->head.unit_count; target++) {
         struct action action = asked_answer(game, question, ADMIRALTY_FIRE, unit);
         if (state->units[target].side == state->units[unit].side)
@@ -171,7 +126,7 @@ void admiralty_plan_fire(struct plans *plans, const struct question *question, i
         if (action.weapons == 0)
             continue;
         action.target = (uint8_t)target;
-        struct admiralty_stand stand = admiralty_stand_now(game, target);
+        struct stand stand = admiralty_stand_now(game, target);
         int worth = admiralty_volley_worth(game, &attacker, &stand, action.weapons);
         plans_add(plans, &action, worth);
         action.mode = ADMIRALTY_AIM_HULL;
@@ -217,9 +172,10 @@ static void plan_approach(struct plans *plans, struct action action, int target)
     plans_add(plans, &action, -admiralty_distance(cell, to));
 }
 
-void admiralty_plan_flight(struct plans *plans, const struct question *question, int unit)
+void admiralty_plan_flight(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     const struct admiralty_state *state = admiralty_state_of(game);
     for (int target = 0; target < state->head.unit_count; target++) {
         struct action action = asked_answer(game, question, ADMIRALTY_FLY, unit);
@@ -238,13 +194,13 @@ void admiralty_plan_flight(struct plans *plans, const struct question *question,
 /* ---- before the battle ---- */
 
 /* In the foremost row of the zone, near the middle, beside each other, bows to the enemy. */
-void admiralty_plan_place(struct plans *plans, const struct question *question, int unit)
+void admiralty_plan_place(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
-    const struct admiralty_state *state = admiralty_state_of(game);
+    int unit = asked_first(game, question);
     const struct board *board = &game->setup->board;
     struct action action = asked_answer(game, question, ADMIRALTY_DEPLOY, unit);
-    int side = state->units[unit].side;
+    int side = admiralty_state_of(game)->units[unit].side;
     action.mode = !admiralty_is_flight(game, unit) && side == SIDE_RED ? 3 : 0;
     for (int i = 0; i < board->columns * board->rows; i++) {
         action.cell = board_cell_at(board, i);
@@ -252,25 +208,7 @@ void admiralty_plan_place(struct plans *plans, const struct question *question, 
             continue;
         int row = board_row(board, action.cell), front = side == SIDE_RED ? row : -row;
         int aside = abs(2 * board_column(board, action.cell) + 1 - board->columns);
-        int crowd = 0;
-        for (int other = 0; other < state->head.unit_count; other++)
-            crowd += admiralty_on_board(game, other) && state->units[other].side == side &&
-                     cell_equal(state->units[other].cell, action.cell);
+        int crowd = outlook_crowd(game, side, action.cell, 0);
         plans_add(plans, &action, 8 * front - aside - 100 * crowd);
     }
-}
-
-/* The dearest ship that can still be paid for. */
-void admiralty_plan_fleet(struct plans *plans, const struct question *question)
-{
-    const struct game *game = plans->game;
-    const struct library *library = &game->setup->library;
-    struct action action = asked_answer(game, question, ADMIRALTY_BUY, UNIT_NONE);
-    for (int i = 0; i < library->shelf[ADMIRALTY_CLASSES].count; i++) {
-        const struct admiralty_design *design = library_record(library, ADMIRALTY_CLASSES, i);
-        action.amount[0] = (int16_t)i;
-        plans_add(plans, &action, design->points);
-    }
-    action = asked_answer(game, question, ADMIRALTY_BUY_FLIGHT, UNIT_NONE);
-    plans_add(plans, &action, ADMIRALTY_FLIGHT_PRICE);
 }

@@ -4,7 +4,6 @@
 #include "rules/admiralty/parts.h"
 #include "rules/kit/draw.h"
 
-#include <limits.h>
 #include <string.h>
 
 enum { TRIES = 8 };
@@ -14,93 +13,60 @@ enum { TRIES = 8 };
 static struct action draw_purchase(const struct draw *draw)
 {
     int designs = draw->game->setup->library.shelf[ADMIRALTY_CLASSES].count;
-    for (int i = 0; i < TRIES && !draw_chance(draw, 10); i++) {
-        bool flight = draw_chance(draw, 25);
-        struct action action = asked_answer(
-            draw->game, draw->question, flight ? ADMIRALTY_BUY_FLIGHT : ADMIRALTY_BUY, UNIT_NONE);
-        if (!flight)
-            action.amount[0] = (int16_t)draw_below(draw, designs);
-        if (draw_permits(draw, &action))
-            return action;
-    }
-    return admiralty_answer_end(draw->game, draw->question);
+    bool flight = draw_chance(draw, 25);
+    struct action action = draw_new(draw, flight ? ADMIRALTY_BUY_FLIGHT : ADMIRALTY_BUY, UNIT_NONE);
+    if (!flight)
+        action.amount[0] = (int16_t)draw_below(draw, designs);
+    return action;
+}
+
+static bool is_open(const struct game *game, int side, struct cell cell)
+{
+    return admiralty_in_zone(game, side, cell) && !admiralty_is_solid(admiralty_ground(game, cell));
 }
 
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
-    const struct board *board = &draw->game->setup->board;
-    struct action action =
-        asked_answer(draw->game, draw->question, ADMIRALTY_DEPLOY, draw_unit(draw));
-    uint32_t count = 0;
+    struct action action = draw_new(draw, ADMIRALTY_DEPLOY, draw_unit(draw));
     if (!admiralty_is_flight(draw->game, action.unit)) {
         action.mode = (uint8_t)(draw->side == SIDE_RED ? 3 : 0);
         if (draw_chance(draw, 30))
             action.mode = (uint8_t)draw_below(draw, 6);
     }
-    struct cell chosen = CELL_NOWHERE;
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        action.cell = board_cell_at(board, i);
-        if (admiralty_in_zone(draw->game, draw->side, action.cell) &&
-            !admiralty_is_solid(admiralty_ground(draw->game, action.cell)) &&
-            draw_keeps(draw, &count))
-            chosen = action.cell;
-    }
-    action.cell = chosen;
+    action.cell = draw_hex(draw, is_open);
     return draw_permits(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
 }
 
 /* ---- orders ---- */
 
-static int nearest_enemy(const struct draw *draw, struct cell from)
-{
-    int nearest = INT_MAX;
-    for (int unit = 0; unit < admiralty_state_of(draw->game)->head.unit_count; unit++) {
-        const struct unit *piece = &admiralty_state_of(draw->game)->units[unit];
-        if (piece->side == draw->side || !admiralty_on_board(draw->game, unit))
-            continue;
-        int distance = admiralty_distance(from, piece->cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
-/* How near to an enemy an order leads; one that loses the ship counts as farthest. */
-static int outlook_of(const struct draw *draw, int unit, const char *text)
+/* Where nobody is in sight, any order is as good as one that loses the ship. */
+static int outlook_of(const struct draw *draw, const struct action *action)
 {
     struct admiralty_verdict verdict;
     struct order_path path;
-    admiralty_order_judge(draw->game, unit, text, &verdict);
+    admiralty_order_judge(draw->game, action->unit, action->text, &verdict);
     if (verdict.flaw != ADMIRALTY_SOUND)
-        return INT_MAX;
-    admiralty_order_walk(draw->game, unit, &verdict.order, &path);
+        return DRAW_LOST;
+    admiralty_order_walk(draw->game, action->unit, &verdict.order, &path);
     if (path.leaves)
-        return INT_MAX;
+        return DRAW_LOST;
     for (int i = 0; i < path.length; i++) {
         enum admiralty_terrain ground = admiralty_ground(draw->game, path.cells[i]);
         if (ground == ADMIRALTY_PLANET || ground == ADMIRALTY_BLACK_HOLE)
-            return INT_MAX;
+            return DRAW_LOST;
     }
-    return nearest_enemy(draw, path.end);
+    int nearest = outlook_distance(draw->game, draw->side, path.end, admiralty_on_board);
+    return nearest < OUTLOOK_NOBODY ? nearest : DRAW_LOST;
 }
 
-/* A legal order: one of several draws that keeps the ship in play, often the one that closes in. */
-static void draw_order(const struct draw *draw, int unit, char out[ADMIRALTY_ORDER_SIZE])
+static void draw_text(const struct draw *draw, struct action *action)
 {
-    bool reckless = draw_chance(draw, 5), closing = draw_chance(draw, 60);
-    int best = INT_MAX;
-    for (int i = 0; i < 6; i++) {
-        char text[ADMIRALTY_ORDER_SIZE] = {0};
-        admiralty_order_sample(draw->game, unit, draw->random, text);
-        int outlook = reckless ? 0 : outlook_of(draw, unit, text);
-        if (i == 0 || outlook < best) {
-            best = outlook;
-            memcpy(out, text, ADMIRALTY_ORDER_SIZE);
-        }
-        if (reckless || (best < INT_MAX && !closing))
-            return;
-    }
+    memset(action->text, 0, sizeof action->text);
+    admiralty_order_sample(draw->game, action->unit, draw->random, action->text);
 }
+
+static const struct draw_course orders = {draw_text, outlook_of, 6, 5, 60};
 
 /* A cloak once on often stays on, a drive once charged is charged again. */
 static void draw_special(const struct draw *draw, int unit, char text[ADMIRALTY_ORDER_SIZE])
@@ -123,19 +89,9 @@ static void draw_special(const struct draw *draw, int unit, char text[ADMIRALTY_
         memcpy(text, longer, sizeof longer);
 }
 
-/* Something a player might write by mistake; legal by accident at best. */
-static void draw_scrawl(const struct draw *draw, char out[ADMIRALTY_ORDER_SIZE])
-{
-    static const char letters[] = "0123456789PPSSUULRB!?#@$/X";
-    int length = 1 + (int)draw_below(draw, 6);
-    memset(out, 0, ADMIRALTY_ORDER_SIZE);
-    for (int i = 0; i < length; i++)
-        out[i] = letters[draw_below(draw, (int)sizeof letters - 1)];
-}
-
 static bool draw_split(const struct draw *draw, int unit, struct action *out)
 {
-    *out = asked_answer(draw->game, draw->question, ADMIRALTY_SPLIT, unit);
+    *out = draw_new(draw, ADMIRALTY_SPLIT, unit);
     for (int left = admiralty_screen_points(draw->game, unit); left > 0;) {
         int16_t *facing = &out->amount[draw_below(draw, ADMIRALTY_FACINGS)];
         if (*facing < ADMIRALTY_SHIELD_MAX) {
@@ -149,7 +105,7 @@ static bool draw_split(const struct draw *draw, int unit, struct action *out)
 static bool draw_reinforcement(const struct draw *draw, int unit, struct action *out)
 {
     int pairs = admiralty_engine_rating(draw->game, unit) / 2;
-    *out = asked_answer(draw->game, draw->question, ADMIRALTY_REINFORCE, unit);
+    *out = draw_new(draw, ADMIRALTY_REINFORCE, unit);
     if (pairs == 0)
         return false;
     out->amount[0] = (int16_t)(2 + 2 * draw_below(draw, pairs));
@@ -158,11 +114,11 @@ static bool draw_reinforcement(const struct draw *draw, int unit, struct action 
 
 static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
 {
-    *out = asked_answer(draw->game, draw->question, ADMIRALTY_PLOT, unit);
+    *out = draw_new(draw, ADMIRALTY_PLOT, unit);
     if (!admiralty_has(draw->game, ADMIRALTY_OPTION_STRICT_PLOTS) && draw_chance(draw, 10))
-        draw_scrawl(draw, out->text);
+        draw_scrawl(draw, "0123456789PPSSUULRB!?#@$/X", out->text);
     else
-        draw_order(draw, unit, out->text);
+        draw_course(draw, &orders, out);
     draw_special(draw, unit, out->text);
     return draw_permits(draw, out);
 }
@@ -190,9 +146,8 @@ static struct action draw_plot(const struct draw *draw)
 
 static struct action draw_sailing(const struct draw *draw)
 {
-    struct action action =
-        asked_answer(draw->game, draw->question, ADMIRALTY_SAIL, draw_unit(draw));
-    draw_order(draw, action.unit, action.text);
+    struct action action = draw_new(draw, ADMIRALTY_SAIL, draw_unit(draw));
+    draw_course(draw, &orders, &action);
     draw_special(draw, action.unit, action.text);
     if (!draw_permits(draw, &action))
         admiralty_coast_text(draw->game, action.unit, action.text);
@@ -219,7 +174,7 @@ static bool draw_homecoming(const struct draw *draw, struct action *action)
 static struct action draw_flight(const struct draw *draw)
 {
     const struct board *board = &draw->game->setup->board;
-    struct action action = asked_answer(draw->game, draw->question, ADMIRALTY_FLY, draw_unit(draw));
+    struct action action = draw_new(draw, ADMIRALTY_FLY, draw_unit(draw));
     struct cell from = admiralty_state_of(draw->game)->units[action.unit].cell;
     if (draw_homecoming(draw, &action))
         return action;
@@ -264,7 +219,7 @@ static struct action draw_fire(const struct draw *draw)
     bool declared = admiralty_state_of(draw->game)->step == ADMIRALTY_STEP_FIRE_ASK;
     int unit = draw_unit(draw);
     for (int i = 0; i < TRIES / 2 && !draw_chance(draw, declared ? 20 : 5); i++) {
-        struct action shot = asked_answer(draw->game, draw->question, ADMIRALTY_FIRE, unit);
+        struct action shot = draw_new(draw, ADMIRALTY_FIRE, unit);
         shot.target = (uint8_t)draw_enemy(draw, admiralty_on_board);
         if (shot.target == UNIT_NONE)
             break;
@@ -275,8 +230,7 @@ static struct action draw_fire(const struct draw *draw)
         if (shot.weapons)
             return shot;
     }
-    return asked_answer(draw->game, draw->question, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD,
-                        unit);
+    return draw_new(draw, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, unit);
 }
 
 /* Some of the weapons due, of any battery. */
@@ -285,7 +239,7 @@ static struct action draw_loss(const struct draw *draw)
     int unit = draw->question->unit;
     const struct admiralty_design *design = admiralty_design_of(draw->game, unit);
     uint64_t lost = admiralty_state_of(draw->game)->elements[unit].lost;
-    struct action action = asked_answer(draw->game, draw->question, ADMIRALTY_LOSE, unit);
+    struct action action = draw_new(draw, ADMIRALTY_LOSE, unit);
     int battery = (int)draw_below(draw, ADMIRALTY_BATTERIES);
     while (admiralty_state_of(draw->game)->settle.loss[battery] == 0)
         battery = (battery + 1) % ADMIRALTY_BATTERIES;
@@ -309,7 +263,7 @@ struct action admiralty_sample(const struct game *game, const struct question *q
     struct draw draw = draw_begin(game, question, random);
     switch (question->decision) {
     case ADMIRALTY_BUY:
-        return draw_purchase(&draw);
+        return draw_tries(&draw, draw_purchase, TRIES, 10);
     case ADMIRALTY_DEPLOY:
         return draw_place(&draw);
     case ADMIRALTY_PLOT:

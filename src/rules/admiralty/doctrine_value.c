@@ -1,41 +1,32 @@
 /* Quick estimates: what a volley or a raid does on average, and what that is worth. */
 #include "rules/admiralty/doctrine.h"
 
-enum { DICE_UNIT = 100, POINT_UNIT = 10, OF_36 = 36, FLIGHT_NEED = 5 };
+#include "rules/kit/six.h"
 
-/* AE-4.2.3: ways in 36 to meet a need */
-static int ways_of_need(int need)
-{
-    static const uint8_t ways[] = {30, 30, 30, 24, 18, 12, 6, 4, 2, 1};
-    return need < 0 ? ways[0] : need < (int)sizeof ways ? ways[need] : 0;
-}
+enum { DICE_UNIT = 100, POINT_UNIT = 10, FLIGHT_NEED = 5 };
 
 /* AE-4.3.2, AE-4.3.3 */
 static int ways_of_impact(int shields)
 {
-    return shields == 0 ? OF_36 : ways_of_need(shields + 1);
+    return shields == 0 ? SIX_WAYS : six_ways(shields + 1);
 }
 
-struct admiralty_stand admiralty_stand_now(const struct game *game, int unit)
+struct stand admiralty_stand_now(const struct game *game, int unit)
 {
     bool flight = admiralty_is_flight(game, unit);
-    return (struct admiralty_stand){unit, admiralty_state_of(game)->units[unit].cell,
-                                    flight ? 0 : admiralty_facing_of(game, unit)};
+    return (struct stand){.unit = unit,
+                          .cell = admiralty_state_of(game)->units[unit].cell,
+                          .facing = flight ? 0 : admiralty_facing_of(game, unit)};
 }
 
-struct admiralty_stand admiralty_stand_coasting(const struct game *game, int unit)
+struct stand admiralty_stand_coasting(const struct game *game, int unit)
 {
-    const struct board *board = &game->setup->board;
-    struct admiralty_stand stand = admiralty_stand_now(game, unit);
+    struct stand stand = admiralty_stand_now(game, unit);
     if (admiralty_is_flight(game, unit) || admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
         return stand;
     int heading = admiralty_state_of(game)->units[unit].heading;
-    for (int i = 0; i < admiralty_element_of(game, unit)->speed; i++) {
-        struct cell next = board_step(board, stand.cell, heading);
-        if (!board_contains(board, next))
-            break;
-        stand.cell = next;
-    }
+    stand.cell =
+        outlook_coast(game, stand.cell, heading, admiralty_element_of(game, unit)->speed, NULL);
     return stand;
 }
 
@@ -72,7 +63,7 @@ static int worth_of_kills(const struct game *game, int target, int kills)
 
 /* What one weapon of a battery does: damage dice, or fighters killed. */
 static int battery_dice(const struct game *game, const struct admiralty_battery *battery,
-                        int distance, const struct admiralty_stand *target)
+                        int distance, const struct stand *target)
 {
     bool flight = admiralty_is_flight(game, target->unit);
     enum admiralty_band band = admiralty_band_at(battery->rng, distance);
@@ -82,18 +73,18 @@ static int battery_dice(const struct game *game, const struct admiralty_battery 
     if (band == ADMIRALTY_BEYOND)
         return 0;
     int modifier = 1 - (int)band - (flight ? 1 : 0);
-    int hits = battery->rof * ways_of_need(battery->acc - modifier) * DICE_UNIT / OF_36;
+    int hits = battery->rof * six_ways(battery->acc - modifier) * DICE_UNIT / SIX_WAYS;
     if (flight)
         return hits;
     int shields = admiralty_shield_track(game, target->unit);
     if (admiralty_design_of(game, target->unit)->screen_count > 0)
         shields = shields / 4;
     shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
-    return hits * battery->imp * battery->dmg * ways_of_impact(shields) / OF_36;
+    return hits * battery->imp * battery->dmg * ways_of_impact(shields) / SIX_WAYS;
 }
 
 /* Whether a weapon as mounted bears from one stand on another. */
-static bool bears(const struct game *game, const struct admiralty_stand *attacker, int weapon,
+static bool bears(const struct game *game, const struct stand *attacker, int weapon,
                   struct cell cell)
 {
     if (cell_equal(attacker->cell, cell))
@@ -102,8 +93,8 @@ static bool bears(const struct game *game, const struct admiralty_stand *attacke
     return admiralty_weapon_mask(game, attacker->unit, weapon) >> code & 1;
 }
 
-int admiralty_volley_worth(const struct game *game, const struct admiralty_stand *attacker,
-                           const struct admiralty_stand *target, uint64_t weapons)
+int admiralty_volley_worth(const struct game *game, const struct stand *attacker,
+                           const struct stand *target, uint64_t weapons)
 {
     const struct admiralty_design *design = admiralty_design_of(game, attacker->unit);
     int distance = admiralty_distance(attacker->cell, target->cell), total = 0;
@@ -127,12 +118,12 @@ int admiralty_volley_worth(const struct game *game, const struct admiralty_stand
 int admiralty_raid_worth(const struct game *game, int flight, int target)
 {
     int fighters = admiralty_element_of(game, flight)->fighters;
-    int hits = fighters * ways_of_need(FLIGHT_NEED) * DICE_UNIT / OF_36;
+    int hits = fighters * six_ways(FLIGHT_NEED) * DICE_UNIT / SIX_WAYS;
     if (admiralty_is_flight(game, target))
         return worth_of_kills(game, target, hits);
     int shields = admiralty_shield_track(game, target);
     shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
-    return worth_of_dice(game, target, hits * ways_of_impact(shields) / OF_36);
+    return worth_of_dice(game, target, hits * ways_of_impact(shields) / SIX_WAYS);
 }
 
 int admiralty_good_range(const struct game *game, int unit)

@@ -2,7 +2,7 @@
  * search over what can still matter of an order half written, each such place visited once. */
 #include "rules/admiralty/routes.h"
 
-#include "rules/kit/route.h"
+#include "rules/admiralty/route.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +23,8 @@ struct search {
     bool ground_matters;
     bool counts_turns;
     bool counts_bends;
-    struct route_table table;
-    uint8_t listed[ROUTE_PLACES_MAX]; /* of a twin: pivots listed so far + 1 */
+    struct admiralty_route_table table;
+    uint8_t listed[ADMIRALTY_ROUTE_PLACES_MAX]; /* of a twin: pivots listed so far + 1 */
     uint8_t ground[BOARD_SIDE_MAX * BOARD_SIDE_MAX];
 };
 
@@ -65,10 +65,11 @@ static void map_ground(struct search *search)
 /* ---- places ---- */
 
 /* What is left of a key in the position afterwards (AE-3.1.2, AE-D1, AE-D2). */
-static struct route_key outcome_of(const void *context, const struct route_key *key)
+static struct admiralty_route_key outcome_of(const void *context,
+                                             const struct admiralty_route_key *key)
 {
     const struct admiralty_plan *plan = context;
-    struct route_key outcome = *key;
+    struct admiralty_route_key outcome = *key;
     if (!plan->basic)
         outcome.phase = STRAIGHT;
     if (!plan->trail)
@@ -85,7 +86,7 @@ static int larger(int a, int b)
 }
 
 /* AE-3.2.1, AE-D2, AE-D8, AE-D1 of the order that ends here */
-static int need_of(const struct admiralty_plan *plan, const struct route_place *place)
+static int need_of(const struct admiralty_plan *plan, const struct admiralty_route_place *place)
 {
     int p = plan->previous, c = place->key.speed, slips = abs(place->key.slips);
     if (plan->basic)
@@ -114,7 +115,7 @@ static int lesser(int a, int b)
 }
 
 /* At least this much is needed by every order that begins so. */
-static int least_need(const struct admiralty_plan *plan, const struct route_place *place)
+static int least_need(const struct admiralty_plan *plan, const struct admiralty_route_place *place)
 {
     int p = plan->previous, c = place->key.speed, slips = abs(place->key.slips);
     int faster = larger(0, c - p), turned = larger(p, c);
@@ -145,11 +146,11 @@ static bool is_bend(char token)
 
 /* The tokens up to `place`, which need not be one of the list, and then `more` hexes after `turn`.
  */
-static bool write_draft(const struct search *search, const struct route_place *place, char turn,
-                        int more, struct admiralty_draft *draft)
+static bool write_draft(const struct search *search, const struct admiralty_route_place *place,
+                        char turn, int more, struct admiralty_draft *draft)
 {
-    char tokens[ROUTE_TOKENS_MAX];
-    int count = route_tokens(&search->table, place, tokens), run = 0;
+    char tokens[ADMIRALTY_ROUTE_TOKENS_MAX];
+    int count = admiralty_route_tokens(&search->table, place, tokens), run = 0;
     draft->turns = 0;
     draft->straight = true;
     if (count < 0)
@@ -177,12 +178,12 @@ static bool write_draft(const struct search *search, const struct route_place *p
 }
 
 /* The way ends here; what is written behind it only has to make the order legal. */
-static void list_lost(struct search *search, const struct route_place *place, char turn,
+static void list_lost(struct search *search, const struct admiralty_route_place *place, char turn,
                       enum admiralty_end end)
 {
     struct admiralty_plan *plan = search->plan;
     struct admiralty_draft draft;
-    struct route_place last = *place;
+    struct admiralty_route_place last = *place;
     bool inert =
         turn || place->key.phase == STRAIGHT || place->key.phase == PS || place->key.phase == SP;
     int more = !plan->basic && inert ? larger(0, plan->previous - place->key.speed) : 0;
@@ -195,7 +196,8 @@ static void list_lost(struct search *search, const struct route_place *place, ch
     admiralty_plan_list_gone(plan, &draft, end);
 }
 
-static void lose(struct search *search, const struct route_place *place, enum admiralty_end end)
+static void lose(struct search *search, const struct admiralty_route_place *place,
+                 enum admiralty_end end)
 {
     const struct admiralty_plan *plan = search->plan;
     if (plan->gone[end] == plan->kinds)
@@ -208,7 +210,7 @@ static void lose(struct search *search, const struct route_place *place, enum ad
 /* ---- steps ---- */
 
 /* One hex on, if the ship is then still there. */
-static bool enter(struct search *search, struct route_place *place, int direction)
+static bool enter(struct search *search, struct admiralty_route_place *place, int direction)
 {
     const struct board *board = search->plan->board;
     struct cell cell = board_step(board, (struct cell){place->key.q, place->key.r}, direction % 6);
@@ -229,13 +231,13 @@ static bool enter(struct search *search, struct route_place *place, int directio
     return true;
 }
 
-static void turn_by(struct route_place *place, char token)
+static void turn_by(struct admiralty_route_place *place, char token)
 {
     int sides = token == 'P' ? 5 : token == 'S' ? 1 : 3;
     place->key.heading = (uint8_t)((place->key.heading + sides) % 6);
 }
 
-static int side_direction(const struct route_place *place, char token)
+static int side_direction(const struct admiralty_route_place *place, char token)
 {
     return place->key.heading + (token == 'L' ? 5 : 1);
 }
@@ -243,26 +245,26 @@ static int side_direction(const struct route_place *place, char token)
 /* ---- AE-3.1.1 with slips ---- */
 
 /* Can an order that goes one hex on from here still be legal? */
-static bool may_go_on(const struct search *search, const struct route_place *place)
+static bool may_go_on(const struct search *search, const struct admiralty_route_place *place)
 {
-    struct route_place ahead = *place;
+    struct admiralty_route_place ahead = *place;
     ahead.key.speed++;
     return least_need(search->plan, &ahead) <= search->plan->budget;
 }
 
 static void go_forward(struct search *search, int from)
 {
-    struct route_place place = route_follow(&search->table, from, 'F');
+    struct admiralty_route_place place = admiralty_route_follow(&search->table, from, 'F');
     if (place.key.phase == P || place.key.phase == S)
         place.cost++;
     if (may_go_on(search, &place) && enter(search, &place, place.key.heading))
-        route_add(&search->table, &place);
+        admiralty_route_add(&search->table, &place);
 }
 
 /* AE-D8: the side of all turns and slips, not with both P and S */
 static void slip(struct search *search, int from, char token)
 {
-    struct route_place place = route_follow(&search->table, from, token);
+    struct admiralty_route_place place = admiralty_route_follow(&search->table, from, token);
     int sign = token == 'L' ? -1 : 1;
     enum phase phase = (enum phase)place.key.phase;
     bool fits = phase == STRAIGHT || phase == U ||
@@ -271,7 +273,7 @@ static void slip(struct search *search, int from, char token)
         return;
     place.key.slips = (int8_t)(place.key.slips + sign);
     if (may_go_on(search, &place) && enter(search, &place, side_direction(&place, token)))
-        route_add(&search->table, &place);
+        admiralty_route_add(&search->table, &place);
 }
 
 /* The phase after a turn, or STRAIGHT where there is none such. */
@@ -288,7 +290,7 @@ static enum phase phase_after(enum phase phase, char token)
 
 static void turn(struct search *search, int from, char token)
 {
-    struct route_place place = route_follow(&search->table, from, token);
+    struct admiralty_route_place place = admiralty_route_follow(&search->table, from, token);
     enum phase phase = phase_after((enum phase)place.key.phase, token);
     bool against = token == 'P' ? place.key.slips > 0 : token == 'S' && place.key.slips < 0;
     if (phase == STRAIGHT || against)
@@ -298,7 +300,7 @@ static void turn(struct search *search, int from, char token)
         place.cost = 0;
     turn_by(&place, token);
     if (least_need(search->plan, &place) <= search->plan->budget)
-        route_add(&search->table, &place);
+        admiralty_route_add(&search->table, &place);
 }
 
 /* Straight on comes first, so that coasting is there even when places run out. */
@@ -326,7 +328,7 @@ static void search_inertial(struct search *search)
 
 static void step_basic(struct search *search, int from, char token)
 {
-    struct route_place place = route_follow(&search->table, from, token);
+    struct admiralty_route_place place = admiralty_route_follow(&search->table, from, token);
     bool moves = token != 'P' && token != 'S';
     if (is_bend(token) && place.key.phase == CRAMPED)
         return;
@@ -344,7 +346,7 @@ static void step_basic(struct search *search, int from, char token)
                     : token == 'B' ? place.key.heading + 3
                                    : side_direction(&place, token)))
         return;
-    route_add(&search->table, &place);
+    admiralty_route_add(&search->table, &place);
 }
 
 /* Layer by layer of MP, so that every place is first met at its cheapest. */
@@ -390,11 +392,11 @@ static void list_special(struct search *search, int special)
 static void begin(struct search *search, struct admiralty_plan *plan)
 {
     bool cramped = plan->basic && admiralty_element_of(plan->game, plan->unit)->trail;
-    struct route_place first = {.key = {.q = plan->at.q,
-                                        .r = plan->at.r,
-                                        .phase = cramped ? CRAMPED : SPACED,
-                                        .heading = (uint8_t)plan->heading},
-                                .parent = 0};
+    struct admiralty_route_place first = {.key = {.q = plan->at.q,
+                                                  .r = plan->at.r,
+                                                  .phase = cramped ? CRAMPED : SPACED,
+                                                  .heading = (uint8_t)plan->heading},
+                                          .parent = 0};
     search->plan = plan;
     search->ground_matters = admiralty_ground_near(plan, plan->previous + plan->budget);
     search->counts_turns = search->counts_bends = false;
@@ -402,9 +404,9 @@ static void begin(struct search *search, struct admiralty_plan *plan)
         search->counts_turns |= plan->special[i] == '@';
         search->counts_bends |= plan->special[i] == '#';
     }
-    route_begin(&search->table);
+    admiralty_route_begin(&search->table);
     map_ground(search);
-    route_add(&search->table, &first);
+    admiralty_route_add(&search->table, &first);
 }
 
 void admiralty_search_list(struct admiralty_plan *plan)
@@ -415,7 +417,7 @@ void admiralty_search_list(struct admiralty_plan *plan)
         search_basic(&search);
     else
         search_inertial(&search);
-    route_find_twins(&search.table, outcome_of, plan);
+    admiralty_route_find_twins(&search.table, outcome_of, plan);
     for (int special = 0; special < plan->special_count; special++)
         list_special(&search, special);
 }

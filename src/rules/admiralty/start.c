@@ -241,15 +241,9 @@ static bool fits_actor(const struct game *game)
 /* Whoever is asked must have an answer. */
 static bool fits_question(const struct game *game)
 {
-    struct question questions[QUESTIONS_MAX];
-    struct action action;
     int step = admiralty_state_of(game)->step;
-    if (step == ADMIRALTY_STEP_ASK || step == ADMIRALTY_STEP_START ||
-        step == ADMIRALTY_STEP_ALTERNATE)
-        return true;
-    return admiralty_pending(game, questions) == 1 &&
-           admiralty_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0 &&
-           admiralty_permits(game, &action, NULL) == FAULT_NONE;
+    return step == ADMIRALTY_STEP_ASK || step == ADMIRALTY_STEP_START ||
+           step == ADMIRALTY_STEP_ALTERNATE || survey_is_answerable(game, 1);
 }
 
 /* AE-0.3.5: choices belong to seats of sides that choose, before play */

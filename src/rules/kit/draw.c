@@ -1,7 +1,9 @@
 /* Drawing answers at random. */
 #include "rules/kit/draw.h"
 
-enum { LISTED_MAX = 64 };
+#include <string.h>
+
+enum { LISTED_MAX = 64, SCRAWL_MAX = 6 };
 
 struct draw draw_begin(const struct game *game, const struct question *question,
                        struct random *random)
@@ -29,6 +31,21 @@ bool draw_permits(const struct draw *draw, const struct action *action)
     return draw->game->rulebook->permits(draw->game, action, NULL) == FAULT_NONE;
 }
 
+struct action draw_new(const struct draw *draw, int decision, int unit)
+{
+    return asked_answer(draw->game, draw->question, decision, unit);
+}
+
+struct action draw_tries(const struct draw *draw, draw_try *once, int tries, int enough)
+{
+    for (int i = 0; i < tries && !draw_chance(draw, enough); i++) {
+        struct action action = once(draw);
+        if (draw_permits(draw, &action))
+            return action;
+    }
+    return draw->game->rulebook->fallback(draw->game, draw->question);
+}
+
 int draw_unit(const struct draw *draw)
 {
     int chosen = draw->question->unit;
@@ -52,6 +69,27 @@ int draw_enemy(const struct draw *draw, asked_unit *counts)
     return chosen;
 }
 
+struct cell draw_hex(const struct draw *draw, survey_hex *may_deploy)
+{
+    const struct board *board = &draw->game->setup->board;
+    struct cell chosen = CELL_NOWHERE;
+    uint32_t count = 0;
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        struct cell cell = board_cell_at(board, i);
+        if (may_deploy(draw->game, draw->side, cell) && draw_keeps(draw, &count))
+            chosen = cell;
+    }
+    return chosen;
+}
+
+void draw_scrawl(const struct draw *draw, const char *letters, char out[ACTION_TEXT_SIZE])
+{
+    int length = 1 + draw_below(draw, SCRAWL_MAX);
+    memset(out, 0, ACTION_TEXT_SIZE);
+    for (int i = 0; i < length; i++)
+        out[i] = letters[draw_below(draw, (int)strlen(letters))];
+}
+
 struct action draw_listed(const struct draw *draw)
 {
     struct action list[LISTED_MAX];
@@ -60,4 +98,24 @@ struct action draw_listed(const struct draw *draw)
     if (count == 0)
         return rulebook->fallback(draw->game, draw->question);
     return list[draw_below(draw, count < LISTED_MAX ? count : LISTED_MAX)];
+}
+
+/* ---- where to go ---- */
+
+void draw_course(const struct draw *draw, const struct draw_course *course, struct action *action)
+{
+    bool reckless = draw_chance(draw, course->reckless);
+    bool closing = draw_chance(draw, course->closing);
+    int nearest = DRAW_LOST;
+    struct action next = *action;
+    for (int i = 0; i < course->tries; i++) {
+        course->once(draw, &next);
+        int distance = reckless ? 0 : course->distance(draw, &next);
+        if (i == 0 || distance < nearest) {
+            nearest = distance;
+            *action = next;
+        }
+        if (reckless || (nearest < DRAW_LOST && !closing))
+            break;
+    }
 }

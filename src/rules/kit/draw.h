@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_KIT_DRAW_H
 #define FLAGBRIDGE_RULES_KIT_DRAW_H
 
-#include "rules/kit/asked.h"
+#include "rules/kit/outlook.h"
 
 /* One question being answered at random. */
 struct draw {
@@ -20,11 +20,38 @@ bool draw_chance(const struct draw *draw, int percent);
 bool draw_keeps(const struct draw *draw, uint32_t *count);
 bool draw_permits(const struct draw *draw, const struct action *action);
 
+/* An answer to the question, to be filled in. */
+struct action draw_new(const struct draw *draw, int decision, int unit);
+/* The first permitted one of some tries; before each of them it may have enough of it (per cent).
+ * None: the fallback. */
+typedef struct action draw_try(const struct draw *draw);
+struct action draw_tries(const struct draw *draw, draw_try *once, int tries, int enough);
+
 /* The unit the question is about, or any that somebody asked may name; UNIT_NONE: there is none. */
 int draw_unit(const struct draw *draw);
 /* Any unit of the other side that passes, or UNIT_NONE. */
 int draw_enemy(const struct draw *draw, asked_unit *counts);
+/* Any hex of the board where the side may place a unit, or CELL_NOWHERE. */
+struct cell draw_hex(const struct draw *draw, survey_hex *may_deploy);
+/* Something a player might write by mistake, of these letters; valid by accident at best. */
+void draw_scrawl(const struct draw *draw, const char *letters, char out[ACTION_TEXT_SIZE]);
 /* Any of the first listed answers, of which there are few; the fallback if there are none. */
 struct action draw_listed(const struct draw *draw);
+
+/* ---- where to go ---- */
+
+enum { DRAW_LOST = INT_MAX };
+
+/* Draws of movement for the unit of an answer. */
+struct draw_course {
+    void (*once)(const struct draw *draw, struct action *action);
+    /* Hexes from its end to an enemy (outlook_distance), DRAW_LOST for one that loses the ship. */
+    int (*distance)(const struct draw *draw, const struct action *action);
+    int tries;
+    int reckless; /* per cent that take whatever comes first */
+    int closing;  /* per cent that take the nearest */
+};
+/* One of several that keeps the ship in play, often the one that closes in. */
+void draw_course(const struct draw *draw, const struct draw_course *course, struct action *action);
 
 #endif

@@ -1,6 +1,8 @@
 /* Answers by their scores, best first. */
 #include "rules/kit/plans.h"
 
+#include "rules/kit/asked.h"
+
 #include <limits.h>
 
 enum { LISTED_MAX = 24 };
@@ -52,23 +54,50 @@ void plans_add_all(struct plans *plans, const struct question *question)
         plans_add(plans, &listed[i], INT_MIN + LISTED_MAX - i);
 }
 
+void plans_add_designs(struct plans *plans, const struct question *question, int shelf,
+                       picks_price *price)
+{
+    struct action action = asked_answer(plans->game, question, question->decision, UNIT_NONE);
+    for (int i = 0; i < plans->game->setup->library.shelf[shelf].count; i++) {
+        action.amount[0] = (int16_t)i;
+        plans_add(plans, &action, price(plans->game, i));
+    }
+}
+
+void plans_add_units(struct plans *plans, const struct question *question, plans_of_unit *think)
+{
+    for (int unit = 0; unit < state_head(plans->game->state)->unit_count; unit++)
+        if (asked_of(plans->game, question, unit))
+            think(plans, question, unit);
+}
+
+static void think(struct plans *plans, const struct question *question,
+                  const struct plans_mind *mind)
+{
+    if (mind->think[question->decision])
+        mind->think[question->decision](plans, question);
+}
+
 struct action plans_best(const struct game *game, const struct question *question,
-                         plans_thinker *think)
+                         const struct plans_mind *mind)
 {
     struct plans plans;
     plans_init(&plans, game, 1);
-    think(&plans, question);
+    think(&plans, question, mind);
     return plans.count > 0 ? plans.list[0].action : game->rulebook->fallback(game, question);
 }
 
-int plans_propose(struct plans *plans, const struct question *question, plans_thinker *think,
-                  plans_thinker *more, struct action *out)
+int plans_propose(const struct game *game, const struct question *question,
+                  const struct plans_mind *mind, struct action *out, int capacity)
 {
-    struct action fallback = plans->game->rulebook->fallback(plans->game, question);
-    think(plans, question);
-    plans_add(plans, &fallback, plans->count > 0 ? plans->list[0].score - 1 : 0);
-    more(plans, question);
-    for (int i = 0; i < plans->count; i++)
-        out[i] = plans->list[i].action;
-    return plans->count;
+    struct plans plans;
+    struct action fallback = game->rulebook->fallback(game, question);
+    plans_init(&plans, game, capacity);
+    think(&plans, question, mind);
+    plans_add(&plans, &fallback, plans.count > 0 ? plans.list[0].score - 1 : 0);
+    if (mind->has_few[question->decision])
+        plans_add_all(&plans, question);
+    for (int i = 0; i < plans.count; i++)
+        out[i] = plans.list[i].action;
+    return plans.count;
 }

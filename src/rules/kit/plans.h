@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_KIT_PLANS_H
 #define FLAGBRIDGE_RULES_KIT_PLANS_H
 
-#include "core/rulebook.h"
+#include "rules/kit/picks.h"
 
 enum { PLANS_MAX = 64 };
 
@@ -25,16 +25,29 @@ void plans_add(struct plans *plans, const struct action *action, int score);
 /* All answers of a question that has a handful of them, behind everything else. */
 void plans_add_all(struct plans *plans, const struct question *question);
 
+/* Every design of a shelf as an answer to the question that buys one, the dearest first. */
+void plans_add_designs(struct plans *plans, const struct question *question, int shelf,
+                       picks_price *price);
+/* What is thought of for each unit that is asked. */
+typedef void plans_of_unit(struct plans *plans, const struct question *question, int unit);
+void plans_add_units(struct plans *plans, const struct question *question, plans_of_unit *think);
+
 /* Thinks of answers to a question and adds those worth it; what is left to chance or default is
  * not. */
 typedef void plans_thinker(struct plans *plans, const struct question *question);
 
+/* Both by decision: who thinks of it, NULL: nobody, and whether it has a handful of answers, all of
+ * which are proposed. */
+struct plans_mind {
+    plans_thinker *const *think;
+    const bool *has_few;
+};
 /* The best, or the rulebook's fallback. */
 struct action plans_best(const struct game *game, const struct question *question,
-                         plans_thinker *think);
-/* `propose` of a rulebook: best first, the fallback right behind the best, then what `more`
- * adds. */
-int plans_propose(struct plans *plans, const struct question *question, plans_thinker *think,
-                  plans_thinker *more, struct action *out);
+                         const struct plans_mind *mind);
+/* `propose` of a rulebook: best first, the fallback right behind the best, then all if there are
+ * few. */
+int plans_propose(const struct game *game, const struct question *question,
+                  const struct plans_mind *mind, struct action *out, int capacity);
 
 #endif

@@ -1,6 +1,8 @@
 /* d6 against a need, with the open-ended six. */
 #include "rules/kit/six.h"
 
+#include <stdint.h>
+
 bool six_is_impossible(int need)
 {
     return need >= SIX_IMPOSSIBLE;
@@ -23,4 +25,10 @@ int six_margin(int face, int need, bool second)
     if (result < need || (!second && face == 1))
         return 0;
     return 1 + result - need;
+}
+
+int six_ways(int need)
+{
+    static const uint8_t ways[SIX_IMPOSSIBLE] = {30, 30, 30, 24, 18, 12, 6, 4, 2, 1};
+    return need < 0 ? ways[0] : need < SIX_IMPOSSIBLE ? ways[need] : 0;
 }

@@ -17,4 +17,8 @@ int six_second_value(int face);
  * more than the points by which it is exceeded. */
 int six_margin(int face, int need, bool second);
 
+/* Ways in SIX_WAYS in which a die meets the need, second roll included. */
+enum { SIX_WAYS = 36 };
+int six_ways(int need);
+
 #endif

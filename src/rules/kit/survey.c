@@ -23,6 +23,16 @@ struct setup_place survey_at(const char *keys)
     return (struct setup_place){.unit = -1, .path = keys, .entry = -1};
 }
 
+bool survey_is_answerable(const struct game *game, int least)
+{
+    const struct rulebook *rulebook = game->rulebook;
+    struct question questions[QUESTIONS_MAX];
+    struct action action;
+    return rulebook->pending(game, questions) == 1 &&
+           rulebook->choices(game, &questions[0], UNIT_ANY, &action, 1) >= least &&
+           rulebook->permits(game, &action, NULL) == FAULT_NONE;
+}
+
 bool survey_is_listed(const struct setup *setup, int side)
 {
     for (int i = 0; i < setup->placed_count; i++)

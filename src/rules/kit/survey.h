@@ -11,6 +11,9 @@ enum fault survey_lay_out(const struct game *game, struct note *why);
 /* Somewhere in the scenario: keys from its top, "sides.red". */
 struct setup_place survey_at(const char *keys);
 
+/* Whether a position asks one thing, and there are that many answers to it, the first permitted. */
+bool survey_is_answerable(const struct game *game, int least);
+
 /* Whether the scenario places units of the side. */
 bool survey_is_listed(const struct setup *setup, int side);
 

@@ -34,3 +34,8 @@ int worth_of(const struct game *game, int side, worth_strength *strength, const 
     int red = (int)red_worth(game, strength, vp, target);
     return side == SIDE_RED ? red : WORTH_ALL - red;
 }
+
+int64_t worth_of_rest(int64_t whole, int left, int all)
+{
+    return all == 0 ? whole : whole * (all + 2 * left) / (3 * all);
+}

@@ -15,4 +15,8 @@ typedef int64_t worth_strength(const struct game *game, int unit);
 int worth_of(const struct game *game, int side, worth_strength *strength, const uint16_t vp[SIDES],
              int target);
 
+/* Of something with so many parts left of all: with none a third of it, with no parts at all the
+ * whole. */
+int64_t worth_of_rest(int64_t whole, int left, int all);
+
 #endif

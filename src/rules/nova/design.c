@@ -2,25 +2,12 @@
 #include "rules/nova/facts.h"
 #include "rules/nova/parts.h"
 
+#include "rules/kit/finish.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 enum { REGENERATION_MAX = 9, RATING_DIGITS = 2 };
-
-/* One design being finished. What the field tables could not read is empty, and neither checked nor
- * complained about again. */
-struct finishing {
-    struct nova_design *design;
-    const struct node *node;
-    struct complaints *complaints;
-    bool sound;
-};
-
-#define FAULTY(finishing, at, key, ...)                                                            \
-    do {                                                                                           \
-        complain((finishing)->complaints, at, key, __VA_ARGS__);                                   \
-        (finishing)->sound = false;                                                                \
-    } while (0)
 
 /* ---- boxes and tracks ---- */
 
@@ -196,12 +183,9 @@ static void finish_profile(struct finishing *finishing, struct nova_profile *pro
 {
     const struct node *traits = node_find(node, "traits");
     profile->present = profile->column_count > 0;
-    for (int i = 0; i < profile->trait_count; i++) {
-        int bit = 1 << profile->trait[i];
-        if (profile->traits & bit)
-            FAULTY(finishing, node_item(traits, i), "traits", "has a trait twice (NV-comp.7)");
-        profile->traits |= (uint8_t)bit;
-    }
+    profile->traits = (uint8_t)finish_traits(
+        finishing, &(struct finish_traits){traits, "traits", profile->trait, profile->trait_count,
+                                           "NV-comp.7"});
     int both = 1 << NOVA_DOUBLE | 1 << NOVA_TRIPLE;
     if ((profile->traits & both) == both)
         FAULTY(finishing, traits, "traits", "Dx2 and Dx3 exclude each other (NV-trait.1)");
@@ -236,13 +220,14 @@ static void add_bank(struct finishing *finishing, int battery, int index, const 
 
 static void finish_battery(struct finishing *finishing, int index)
 {
-    struct nova_battery *battery = &finishing->design->battery[index];
+    struct nova_design *design = finishing->design;
+    struct nova_battery *battery = &design->battery[index];
     const struct node *node = node_item(node_find(finishing->node, "weapons"), index);
     const struct node *second = node_find(node, "second");
     const struct node *banks = node_find(node, "banks");
     finish_profile(finishing, &battery->profile[0], node);
     finish_profile(finishing, &battery->profile[1], second);
-    if (second && !has(finishing->design, NOVA_DUAL_MODE))
+    if (second && !has(design, NOVA_DUAL_MODE))
         FAULTY(finishing, second, "second", "two profiles need Dual-Mode Weapons (NV-sys.8)");
     for (int i = 0; i < battery->mount_count; i++)
         add_bank(finishing, index, i, node_item(banks, i));
@@ -252,13 +237,8 @@ static void finish_battery(struct finishing *finishing, int index)
 static void rate(struct finishing *finishing)
 {
     struct nova_design *design = finishing->design;
-    if (design->points > 0)
-        return;
-    int points = nova_combat_rating(design);
-    if (points > UINT16_MAX)
-        FAULTY(finishing, finishing->node, "points", "the rating is too high (NV-build.2)");
-    else
-        design->points = (uint16_t)points;
+    if (design->points == 0)
+        finish_points(finishing, &design->points, nova_combat_rating(design), "NV-build.2");
 }
 
 /* Lists whose entries could not all be read count as none: a fault that was told already. */
@@ -280,13 +260,14 @@ bool nova_finish_design(const struct library *library, void *record, const struc
                         struct complaints *complaints)
 {
     struct finishing finishing = {record, node, complaints, true};
+    const struct nova_design *design = record;
     (void)library;
     finishing.sound = is_read(&finishing);
     bool read = finishing.sound;
     check_boxes(&finishing);
-    for (int i = 0; i < finishing.design->system_count; i++)
+    for (int i = 0; i < design->system_count; i++)
         read_system(&finishing, i);
-    for (int i = 0; i < finishing.design->battery_count; i++)
+    for (int i = 0; i < design->battery_count; i++)
         finish_battery(&finishing, i);
     if (read) {
         finish_tracks(&finishing);

@@ -2,6 +2,7 @@
 #include "rules/nova/doctrine.h"
 
 #include "rules/kit/worth.h"
+#include "rules/nova/layout.h"
 #include "rules/nova/parts.h"
 
 #include <string.h>
@@ -58,19 +59,19 @@ int nova_facing_from_edge(const struct game *game, bool first)
     return first ? 2 : 5;
 }
 
+bool nova_side_may_deploy(const struct game *game, int side, struct cell cell)
+{
+    return nova_may_deploy(game, side == nova_state_of(game)->leader, cell);
+}
+
 /* Board order is that of board indices: row by row. */
 static struct action default_place(const struct game *game, const struct question *question)
 {
-    const struct board *board = &game->setup->board;
     struct action action = asked_answer(game, question, NOVA_DEPLOY, asked_first(game, question));
     const struct nova_state *state = nova_state_of(game);
-    bool first = state->units[action.unit].side == state->leader;
-    action.mode = (uint8_t)nova_facing_from_edge(game, first);
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        action.cell = board_cell_at(board, i);
-        if (nova_in_zone(game, first, action.cell) && nova_is_empty(game, action.cell, action.unit))
-            break;
-    }
+    int side = state->units[action.unit].side;
+    action.mode = (uint8_t)nova_facing_from_edge(game, side == state->leader);
+    action.cell = outlook_berth(game, side, nova_side_may_deploy);
     return action;
 }
 
@@ -137,7 +138,7 @@ static int64_t strength_of(const struct game *game, int unit)
         guns += nova_weapon_hits(game, unit, bank);
     if (left <= 0)
         return 0;
-    int64_t live = (int64_t)TENTHS * nova_rating(game, unit) * (all + 2 * left) / (3 * all);
+    int64_t live = worth_of_rest(TENTHS * nova_rating(game, unit), left, all);
     live = live * (24 - checked) / 24;
     return design->bank_count == 0
                ? live

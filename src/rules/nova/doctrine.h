@@ -4,7 +4,7 @@
 #ifndef FLAGBRIDGE_RULES_NOVA_DOCTRINE_H
 #define FLAGBRIDGE_RULES_NOVA_DOCTRINE_H
 
-#include "rules/kit/asked.h"
+#include "rules/kit/outlook.h"
 #include "rules/kit/plans.h"
 #include "rules/nova/fire.h"
 #include "rules/nova/plan.h"
@@ -20,20 +20,13 @@ struct action nova_answer_move(const struct game *game, const struct question *q
                                const struct nova_plan *plan);
 /* Facing of ships that come from the edge of their zone, as NV-seq.6 has it. */
 int nova_facing_from_edge(const struct game *game, bool first);
+bool nova_side_may_deploy(const struct game *game, int side, struct cell cell);
 
 /* -- doctrine_value.c -- */
 
-/* A ship as it stands, or as it may stand after moving. */
-struct nova_stand {
-    int unit;
-    struct cell cell;
-    int facing;
-    bool evasive;
-    bool rolled;
-};
-struct nova_stand nova_stand_now(const struct game *game, int unit);
+struct stand nova_stand_now(const struct game *game, int unit);
 /* Where it will be if it flies straight on; one that has moved already is where it is. */
-struct nova_stand nova_stand_coasting(const struct game *game, int unit);
+struct stand nova_stand_coasting(const struct game *game, int unit);
 
 /* Boxes of armor and hull not yet checked. */
 int nova_boxes_left(const struct game *game, int unit);
@@ -42,8 +35,8 @@ int nova_boxes_worth(const struct game *game, int unit, int hundredths);
 /* Boxes that an attack does on average. */
 int nova_attack_boxes(int dice, int faces, int times);
 /* What all weapons of the attacker together are worth against the target. */
-int nova_volley_worth(const struct game *game, const struct nova_stand *attacker,
-                      const struct nova_stand *target);
+int nova_volley_worth(const struct game *game, const struct stand *attacker,
+                      const struct stand *target);
 /* The range at which most of a ship's firepower is at short or medium range. */
 int nova_good_range(const struct game *game, int unit);
 
@@ -51,7 +44,7 @@ int nova_good_range(const struct game *game, int unit);
 
 /* Each adds the answers it finds worth a thought. */
 void nova_think_of_moving(struct plans *plans, const struct question *question, int unit);
-void nova_think_of_shifting(struct plans *plans, const struct question *question, int unit);
+void nova_think_of_shifting(struct plans *plans, const struct question *question);
 
 /* -- doctrine_fire.c -- */
 

@@ -4,7 +4,6 @@
 #include <limits.h>
 
 enum {
-    ENEMIES_MAX = 48,
     KEPT_MAX = 8,
     ROOM_SEEN = 16,
     LOST = 1000000, /* a ship, to the edge, a planet or a hole */
@@ -15,14 +14,10 @@ enum {
     PULL = 300      /* a hex nearer to a black hole than its reach */
 };
 
-/* The enemies as they will stand if they coast, and the best answers so far. */
-struct outlook {
-    const struct game *game;
-    int unit;
-    int range; /* it likes */
+/* What a ship has before it, and the best answers so far. */
+struct search {
+    struct outlook outlook;
     int declared;
-    int enemy_count;
-    struct nova_stand enemies[ENEMIES_MAX];
     int keep; /* so many of the best */
     int kept;
     struct {
@@ -33,56 +28,22 @@ struct outlook {
 
 static void look_out(const struct game *game, int unit, struct outlook *out)
 {
-    const struct nova_state *state = nova_state_of(game);
-    *out = (struct outlook){.game = game, .unit = unit, .keep = 1};
+    outlook_open(out, game, unit, nova_on_board, nova_stand_coasting);
     out->range = nova_good_range(game, unit);
-    for (int other = 0; other < state->head.unit_count && out->enemy_count < ENEMIES_MAX; other++)
-        if (state->units[other].side != state->units[unit].side && nova_on_board(game, other))
-            out->enemies[out->enemy_count++] = nova_stand_coasting(game, other);
 }
 
 /* ---- scores ---- */
 
 /* The best target counts most, the others a little; and what they may do in return. */
-static int weigh_fire(const struct outlook *outlook, const struct nova_stand *stand)
+static int weigh_fire(const struct outlook *outlook, const struct stand *stand)
 {
-    int best = 0, sum = 0, danger = 0;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        const struct nova_stand *enemy = &outlook->enemies[i];
-        int worth = nova_volley_worth(outlook->game, stand, enemy);
-        best = worth > best ? worth : best;
-        sum += worth;
-        danger += nova_volley_worth(outlook->game, enemy, stand);
-    }
-    return 2 * best + sum - danger;
+    struct outlook_fire fire = outlook_fire(outlook, stand, nova_volley_worth);
+    return 2 * fire.best + fire.sum - fire.danger;
 }
 
-static int nearest_enemy(const struct outlook *outlook, struct cell cell)
+static bool is_safe(const struct game *game, struct cell cell)
 {
-    int nearest = INT_MAX;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        int distance = nova_distance(cell, outlook->enemies[i].cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest == INT_MAX ? 0 : nearest;
-}
-
-static int weigh_range(const struct outlook *outlook, struct cell cell)
-{
-    int nearest = nearest_enemy(outlook, cell);
-    return nearest > outlook->range ? nearest - outlook->range : 0;
-}
-
-/* Hexes straight ahead that are safe. */
-static int room_ahead(const struct game *game, struct cell cell, int facing)
-{
-    int room = 0;
-    for (; room < ROOM_SEEN; room++) {
-        cell = board_step(&game->setup->board, cell, facing);
-        if (!nova_is_inside(game, cell) || nova_is_deadly(nova_ground(game, cell)))
-            break;
-    }
-    return room;
+    return nova_is_inside(game, cell) && !nova_is_deadly(nova_ground(game, cell));
 }
 
 /* Hexes a ship still goes straight on however hard it brakes (NV-move.1, NV-alt.2). Within its
@@ -114,7 +75,7 @@ static bool drifts_away(const struct game *game, const struct nova_course *cours
         int length = nova_distance((struct cell){0, 0}, velocity);
         end.q = (int16_t)(end.q + velocity.q * speed / length);
         end.r = (int16_t)(end.r + velocity.r * speed / length);
-        if (!nova_is_inside(game, end) || nova_is_deadly(nova_ground(game, end)))
+        if (!is_safe(game, end))
             return true;
     }
     return false;
@@ -127,7 +88,7 @@ static int weigh_edge(const struct game *game, int unit, const struct nova_cours
     int thrust = nova_thrust(game, unit);
     if (nova_movement_of(game) == NOVA_VECTOR)
         return drifts_away(game, course, thrust) ? LOST / 2 : 0;
-    int room = room_ahead(game, course->end, course->facing);
+    int room = outlook_room(game, course->end, course->facing, ROOM_SEEN, is_safe);
     int hurt = hexes_to_brake(game, course->speed, thrust / 2);
     if (hexes_to_brake(game, course->speed, thrust) > room)
         return LOST / 2;
@@ -159,29 +120,20 @@ static int weigh_ground(const struct outlook *outlook, const struct nova_course 
            weigh_holes(outlook->game, course->end);
 }
 
-/* Half of the way also counts from where the ship would be a turn later. */
-static int weigh_approach(const struct outlook *outlook, const struct nova_course *course)
+static int weigh_course(const struct search *search, const struct nova_course *course)
 {
-    struct cell ahead = course->end;
-    int steps = course->speed < 1 ? 1 : course->speed < 6 ? course->speed : 6;
-    for (int i = 0; i < steps; i++)
-        ahead = board_step(&outlook->game->setup->board, ahead, course->facing);
-    return FAR * weigh_range(outlook, course->end) + FAR / 2 * weigh_range(outlook, ahead);
-}
-
-static int weigh_course(const struct outlook *outlook, const struct nova_course *course)
-{
+    const struct outlook *outlook = &search->outlook;
     const struct game *game = outlook->game;
     int flags = nova_ship_of(game, outlook->unit)->flags;
-    bool rolls = outlook->declared & NOVA_ROLL;
-    struct nova_stand stand = {outlook->unit, course->end, course->facing,
-                               outlook->declared & NOVA_EVADE,
-                               (flags & NOVA_ROLLED ? 1 : 0) != (rolls ? 1 : 0)};
+    bool rolls = search->declared & NOVA_ROLL;
+    struct stand stand = {outlook->unit, course->end, course->facing, search->declared & NOVA_EVADE,
+                          (flags & NOVA_ROLLED ? 1 : 0) != (rolls ? 1 : 0)};
     if (course->leaves || course->dies)
         return -LOST;
-    int score = weigh_fire(outlook, &stand) - weigh_approach(outlook, course) -
+    int way = outlook_approach(outlook, course->end, course->facing, course->speed);
+    int score = weigh_fire(outlook, &stand) - FAR / 2 * way -
                 weigh_edge(game, outlook->unit, course) - weigh_ground(outlook, course);
-    if (outlook->declared & NOVA_CHARGE) /* off before the enemy has its points */
+    if (search->declared & NOVA_CHARGE) /* off before the enemy has its points */
         score += 20 * nova_rating(game, outlook->unit);
     return score;
 }
@@ -190,51 +142,51 @@ static int weigh_course(const struct outlook *outlook, const struct nova_course 
 
 static bool keep_best(void *context, const struct nova_plan *plan, const struct nova_course *course)
 {
-    struct outlook *outlook = context;
-    int score = weigh_course(outlook, course), at = outlook->kept;
-    while (at > 0 && outlook->best[at - 1].score < score)
+    struct search *search = context;
+    int score = weigh_course(search, course), at = search->kept;
+    while (at > 0 && search->best[at - 1].score < score)
         at--;
-    if (at == outlook->keep)
+    if (at == search->keep)
         return true;
-    if (outlook->kept < outlook->keep)
-        outlook->kept++;
-    for (int i = outlook->kept - 1; i > at; i--)
-        outlook->best[i] = outlook->best[i - 1];
-    outlook->best[at].plan = *plan;
-    outlook->best[at].plan.declared = (uint8_t)outlook->declared;
-    outlook->best[at].score = score;
+    if (search->kept < search->keep)
+        search->kept++;
+    for (int i = search->kept - 1; i > at; i--)
+        search->best[i] = search->best[i - 1];
+    search->best[at].plan = *plan;
+    search->best[at].plan.declared = (uint8_t)search->declared;
+    search->best[at].score = score;
     return true;
 }
 
 /* One declaration at a time; emergency thrust only for ships that are lost without it, a jump only
  * for those that will not last. */
-static bool is_worth_declaring(const struct outlook *outlook, int declared)
+static bool is_worth_declaring(const struct search *search, int declared)
 {
     if (declared & NOVA_EMERGENCY)
-        return declared == NOVA_EMERGENCY && outlook->kept > 0 &&
-               outlook->best[0].score < -LOST / 4;
+        return declared == NOVA_EMERGENCY && search->kept > 0 && search->best[0].score < -LOST / 4;
     if (declared & NOVA_CHARGE)
         return declared == NOVA_CHARGE &&
-               nova_condition_of(outlook->game, outlook->unit) >= NOVA_CRIPPLED;
+               nova_condition_of(search->outlook.game, search->outlook.unit) >= NOVA_CRIPPLED;
     return (declared & (declared - 1)) == 0;
 }
 
 void nova_think_of_moving(struct plans *plans, const struct question *question, int unit)
 {
-    struct outlook outlook;
+    struct search search;
     uint8_t sets[NOVA_DECLARATIONS + 1];
-    look_out(plans->game, unit, &outlook);
-    outlook.keep = plans->capacity < KEPT_MAX ? plans->capacity : KEPT_MAX;
+    look_out(plans->game, unit, &search.outlook);
+    search.kept = 0;
+    search.keep = plans->capacity < KEPT_MAX ? plans->capacity : KEPT_MAX;
     int count = nova_declarations_of(plans->game, unit, sets);
     for (int pass = 0; pass < 2; pass++) /* emergencies are known at last */
-        for (int i = 0; i < count && outlook.keep > 0; i++) {
-            outlook.declared = sets[i];
-            if ((sets[i] == NOVA_EMERGENCY) == pass && is_worth_declaring(&outlook, sets[i]))
-                nova_routes(plans->game, unit, sets[i], keep_best, &outlook);
+        for (int i = 0; i < count && search.keep > 0; i++) {
+            search.declared = sets[i];
+            if ((sets[i] == NOVA_EMERGENCY) == pass && is_worth_declaring(&search, sets[i]))
+                nova_routes(plans->game, unit, sets[i], keep_best, &search);
         }
-    for (int i = 0; i < outlook.kept; i++) {
-        struct action action = nova_answer_move(plans->game, question, unit, &outlook.best[i].plan);
-        plans_add(plans, &action, outlook.best[i].score);
+    for (int i = 0; i < search.kept; i++) {
+        struct action action = nova_answer_move(plans->game, question, unit, &search.best[i].plan);
+        plans_add(plans, &action, search.best[i].score);
     }
 }
 
@@ -242,9 +194,10 @@ void nova_think_of_moving(struct plans *plans, const struct question *question, 
 
 /* To where it is worst for the ship: our fire on it, its fire on us, holes, and a way that leads
  * off the board. */
-void nova_think_of_shifting(struct plans *plans, const struct question *question, int unit)
+void nova_think_of_shifting(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     struct outlook outlook;
     struct nova_course course = {.facing = nova_state_of(game)->units[unit].heading,
                                  .speed = nova_ship_of(game, unit)->speed,
@@ -256,7 +209,7 @@ void nova_think_of_shifting(struct plans *plans, const struct question *question
         action.cell = course.end = board_step(&game->setup->board, from, direction);
         if (!nova_is_empty(game, action.cell, unit))
             continue;
-        struct nova_stand stand = nova_stand_now(game, unit);
+        struct stand stand = nova_stand_now(game, unit);
         stand.cell = action.cell;
         plans_add(plans, &action,
                   weigh_edge(game, unit, &course) + weigh_holes(game, action.cell) -

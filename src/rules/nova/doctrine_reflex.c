@@ -1,9 +1,9 @@
 /* Playing by rule of thumb: the reflex player and its proposals. */
 #include "rules/nova/doctrine.h"
 
+#include "rules/nova/law.h"
 #include "rules/nova/parts.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 /* ---- before the battle ---- */
@@ -11,27 +11,19 @@
 /* The dearest ship that can still be paid for. */
 static void think_of_fleet(struct plans *plans, const struct question *question)
 {
-    const struct library *library = &plans->game->setup->library;
-    struct action action = asked_answer(plans->game, question, NOVA_BUY, UNIT_NONE);
-    for (int i = 0; i < library->shelf[NOVA_CLASSES].count; i++) {
-        action.amount[0] = (int16_t)i;
-        plans_add(plans, &action, nova_design_at(plans->game->setup, i)->points);
-    }
+    plans_add_designs(plans, question, NOVA_CLASSES, nova_pick_points);
 }
 
 /* In front, near the middle, not all in a heap. */
-static int weigh_place(const struct game *game, int unit, struct cell cell, bool first)
+static int weigh_place(const struct game *game, int side, struct cell cell)
 {
-    const struct nova_state *state = nova_state_of(game);
+    bool first = side == nova_state_of(game)->leader;
     const struct board *board = &game->setup->board;
     bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
-    int column = board_column(board, cell), row = board_row(board, cell), crowd = 0;
+    int column = board_column(board, cell), row = board_row(board, cell);
     int along = rows ? row : column, across = rows ? column : row;
     int width = rows ? board->columns : board->rows;
-    for (int other = 0; other < state->head.unit_count; other++)
-        crowd += nova_on_board(game, other) &&
-                 state->units[other].side == state->units[unit].side &&
-                 nova_distance(cell, state->units[other].cell) < 2;
+    int crowd = outlook_crowd(game, side, cell, 1);
     return 8 * (first ? along : -along) - abs(2 * across + 1 - width) - 6 * crowd;
 }
 
@@ -41,12 +33,12 @@ static void think_of_placing(struct plans *plans, const struct question *questio
     const struct board *board = &game->setup->board;
     int unit = asked_first(game, question);
     struct action action = asked_answer(game, question, NOVA_DEPLOY, unit);
-    bool first = nova_state_of(game)->units[unit].side == nova_state_of(game)->leader;
-    action.mode = (uint8_t)nova_facing_from_edge(game, first);
+    int side = nova_state_of(game)->units[unit].side;
+    action.mode = (uint8_t)nova_facing_from_edge(game, side == nova_state_of(game)->leader);
     for (int i = 0; i < board->columns * board->rows; i++) {
         action.cell = board_cell_at(board, i);
-        if (nova_in_zone(game, first, action.cell) && nova_is_empty(game, action.cell, unit))
-            plans_add(plans, &action, weigh_place(game, unit, action.cell, first));
+        if (nova_side_may_deploy(game, side, action.cell))
+            plans_add(plans, &action, weigh_place(game, side, action.cell));
     }
 }
 
@@ -61,13 +53,10 @@ static void think_of_leading(struct plans *plans, const struct question *questio
     for (int unit = 0; unit < state->head.unit_count && hopes == 0; unit++) {
         if (state->units[unit].side != side || !nova_on_board(game, unit))
             continue;
-        struct nova_stand stand = nova_stand_coasting(game, unit);
-        for (int other = 0; other < state->head.unit_count; other++) {
-            if (state->units[other].side == side || !nova_on_board(game, other))
-                continue;
-            struct nova_stand enemy = nova_stand_coasting(game, other);
-            hopes += nova_volley_worth(game, &stand, &enemy);
-        }
+        struct stand stand = nova_stand_coasting(game, unit);
+        struct outlook outlook;
+        outlook_open(&outlook, game, unit, nova_on_board, nova_stand_coasting);
+        hopes += outlook_fire(&outlook, &stand, nova_volley_worth).sum;
     }
     struct action action = asked_answer(game, question, NOVA_LEAD, UNIT_NONE);
     plans_add(plans, &action, hopes > 0 ? 2 : 1);
@@ -81,28 +70,16 @@ static int first_to_move(const struct game *game, const struct question *questio
     const struct nova_state *state = nova_state_of(game);
     int chosen = UNIT_NONE, farthest = -1;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
-        int nearest = INT_MAX;
+        const struct unit *piece = &state->units[unit];
         if (!asked_of(game, question, unit))
             continue;
-        for (int other = 0; other < state->head.unit_count; other++)
-            if (state->units[other].side != state->units[unit].side && nova_on_board(game, other)) {
-                int distance = nova_distance(state->units[unit].cell, state->units[other].cell);
-                nearest = distance < nearest ? distance : nearest;
-            }
+        int nearest = outlook_distance(game, piece->side, piece->cell, nova_on_board);
         if (nearest > farthest) {
             farthest = nearest;
             chosen = unit;
         }
     }
     return chosen;
-}
-
-/* All that may act next, each with its best target. */
-static void think_of_targets(struct plans *plans, const struct question *question)
-{
-    for (int unit = 0; unit < nova_state_of(plans->game)->head.unit_count; unit++)
-        if (asked_of(plans->game, question, unit))
-            nova_think_of_fire(plans, question, unit);
 }
 
 /* Guns first, then what keeps the ship alive; the worse a track the better the chance is spent. */
@@ -126,68 +103,45 @@ static void think_of_repair(struct plans *plans, const struct question *question
     }
 }
 
-static void think(struct plans *plans, const struct question *question)
+static void think_of_moving(struct plans *plans, const struct question *question)
 {
-    int unit = asked_first(plans->game, question);
-    switch (question->decision) {
-    case NOVA_BUY:
-        think_of_fleet(plans, question);
-        break;
-    case NOVA_DEPLOY:
-        think_of_placing(plans, question);
-        break;
-    case NOVA_LEAD:
-        think_of_leading(plans, question);
-        break;
-    case NOVA_MOVE:
-        nova_think_of_moving(plans, question, first_to_move(plans->game, question));
-        break;
-    case NOVA_PLOT:
-        unit = nova_next_to_plot(plans->game, question);
-        if (unit != UNIT_NONE)
-            nova_think_of_moving(plans, question, unit);
-        break;
-    case NOVA_SHIFT:
-        nova_think_of_shifting(plans, question, unit);
-        break;
-    case NOVA_FIRE:
-        think_of_targets(plans, question);
-        break;
-    case NOVA_REPAIR:
-        think_of_repair(plans, question);
-        break;
-    default:
-        break;
-    }
+    int unit = question->decision == NOVA_PLOT ? nova_next_to_plot(plans->game, question)
+                                               : first_to_move(plans->game, question);
+    if (unit != UNIT_NONE)
+        nova_think_of_moving(plans, question, unit);
 }
+
+/* All that may act next, each with its best target. */
+static void think_of_targets(struct plans *plans, const struct question *question)
+{
+    plans_add_units(plans, question, nova_think_of_fire);
+}
+
+/* What is good is found here; what is left to chance or default is not. */
+static plans_thinker *const thinkers[NOVA_DECISION_COUNT] = {
+    [NOVA_BUY] = think_of_fleet,    [NOVA_DEPLOY] = think_of_placing,
+    [NOVA_LEAD] = think_of_leading, [NOVA_MOVE] = think_of_moving,
+    [NOVA_PLOT] = think_of_moving,  [NOVA_SHIFT] = nova_think_of_shifting,
+    [NOVA_FIRE] = think_of_targets, [NOVA_REPAIR] = think_of_repair,
+};
+static const bool has_few[NOVA_DECISION_COUNT] = {
+    [NOVA_SIZE] = true,
+    [NOVA_SHIFT] = true,
+    [NOVA_PICK] = true,
+    [NOVA_REPAIR] = true,
+};
+static const struct plans_mind mind = {thinkers, has_few};
 
 /* The same position always gets the same answer. */
 struct action nova_reflex(const struct game *game, const struct question *question,
                           struct random *random)
 {
     (void)random;
-    return plans_best(game, question, think);
-}
-
-/* Questions with a handful of answers: all of them. */
-static void think_of_all(struct plans *plans, const struct question *question)
-{
-    switch (question->decision) {
-    case NOVA_SIZE:
-    case NOVA_SHIFT:
-    case NOVA_PICK:
-    case NOVA_REPAIR:
-        plans_add_all(plans, question);
-        break;
-    default:
-        break;
-    }
+    return plans_best(game, question, &mind);
 }
 
 int nova_propose(const struct game *game, const struct question *question, struct action *out,
                  int capacity)
 {
-    struct plans plans;
-    plans_init(&plans, game, capacity);
-    return plans_propose(&plans, question, think, think_of_all, out);
+    return plans_propose(game, question, &mind, out, capacity);
 }

@@ -4,89 +4,45 @@
 #include "rules/kit/draw.h"
 #include "rules/nova/parts.h"
 
-#include <limits.h>
-
 enum { TRIES = 8, PLANS_TRIED = 5 };
 
 /* ---- before the battle ---- */
 
 static struct action draw_purchase(const struct draw *draw)
 {
-    int designs = draw->game->setup->library.shelf[NOVA_CLASSES].count;
-    for (int i = 0; i < TRIES && !draw_chance(draw, 8); i++) {
-        struct action action = asked_answer(draw->game, draw->question, NOVA_BUY, UNIT_NONE);
-        action.amount[0] = (int16_t)draw_below(draw, designs);
-        if (draw_permits(draw, &action))
-            return action;
-    }
-    return nova_answer_end(draw->game, draw->question);
+    struct action action = draw_new(draw, NOVA_BUY, UNIT_NONE);
+    action.amount[0] =
+        (int16_t)draw_below(draw, draw->game->setup->library.shelf[NOVA_CLASSES].count);
+    return action;
 }
 
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
     const struct game *game = draw->game;
-    const struct board *board = &game->setup->board;
-    struct action action = asked_answer(game, draw->question, NOVA_DEPLOY, draw_unit(draw));
-    bool first = draw->side == nova_state_of(game)->leader;
-    uint32_t count = 0;
-    struct cell chosen = CELL_NOWHERE;
-    action.mode =
-        (uint8_t)(draw_chance(draw, 30) ? draw_below(draw, 6) : nova_facing_from_edge(game, first));
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        struct cell cell = board_cell_at(board, i);
-        if (nova_in_zone(game, first, cell) && nova_is_empty(game, cell, action.unit) &&
-            draw_keeps(draw, &count))
-            chosen = cell;
-    }
-    action.cell = chosen;
+    struct action action = draw_new(draw, NOVA_DEPLOY, draw_unit(draw));
+    int ahead = nova_facing_from_edge(game, draw->side == nova_state_of(game)->leader);
+    action.mode = (uint8_t)(draw_chance(draw, 30) ? draw_below(draw, 6) : ahead);
+    action.cell = draw_hex(draw, nova_side_may_deploy);
     return draw_permits(draw, &action) ? action : nova_fallback(game, draw->question);
 }
 
 /* ---- movement ---- */
 
-static int nearest_enemy(const struct draw *draw, struct cell from)
-{
-    const struct nova_state *state = nova_state_of(draw->game);
-    int nearest = INT_MAX - 1;
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
-        if (state->units[unit].side == draw->side || !nova_on_board(draw->game, unit))
-            continue;
-        int distance = nova_distance(from, state->units[unit].cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
-/* How near to an enemy a plan leads; one that loses the ship counts as farthest. */
 static int outlook_of(const struct draw *draw, const struct action *action)
 {
     struct nova_verdict verdict;
     nova_plan_judge(draw->game, action->unit, action->text, action->mode, &verdict);
     if (!verdict.sound || verdict.course.leaves || verdict.course.dies)
-        return INT_MAX;
-    return nearest_enemy(draw, verdict.course.end);
+        return DRAW_LOST;
+    return outlook_distance(draw->game, draw->side, verdict.course.end, nova_on_board);
 }
 
-/* One of several draws that keeps the ship in play, often the one that closes in. */
-static struct action draw_maneuver(const struct draw *draw, int unit)
+static void draw_plan(const struct draw *draw, struct action *action)
 {
-    bool reckless = draw_chance(draw, 4), closing = draw_chance(draw, 55);
-    struct action best;
-    int nearest = INT_MAX;
-    for (int i = 0; i < PLANS_TRIED; i++) {
-        struct nova_plan plan;
-        nova_route_sample(draw->game, unit, draw->random, &plan);
-        struct action action = nova_answer_move(draw->game, draw->question, unit, &plan);
-        int outlook = reckless ? 0 : outlook_of(draw, &action);
-        if (i == 0 || outlook < nearest) {
-            nearest = outlook;
-            best = action;
-        }
-        if (reckless || (nearest < INT_MAX && !closing))
-            break;
-    }
-    return best;
+    struct nova_plan plan;
+    nova_route_sample(draw->game, action->unit, draw->random, &plan);
+    *action = nova_answer_move(draw->game, draw->question, action->unit, &plan);
 }
 
 static struct action draw_move(const struct draw *draw)
@@ -97,7 +53,8 @@ static struct action draw_move(const struct draw *draw)
         unit = draw_unit(draw); /* in any order, and some think again */
     if (unit == UNIT_NONE)
         return nova_answer_end(draw->game, draw->question);
-    struct action action = draw_maneuver(draw, unit);
+    struct action action = draw_new(draw, draw->question->decision, unit);
+    draw_course(draw, &(struct draw_course){draw_plan, outlook_of, PLANS_TRIED, 4, 55}, &action);
     return draw_permits(draw, &action) ? action : nova_fallback(draw->game, draw->question);
 }
 
@@ -161,7 +118,7 @@ static bool draw_manner(const struct draw *draw, struct action *shot)
 static bool draw_shot(const struct draw *draw, int unit, struct action *out)
 {
     int profile = draw_chance(draw, 35);
-    struct action shot = asked_answer(draw->game, draw->question, NOVA_FIRE, unit);
+    struct action shot = draw_new(draw, NOVA_FIRE, unit);
     shot.target = (uint8_t)draw_enemy(draw, nova_on_board);
     if (shot.target == UNIT_NONE)
         return false;
@@ -192,7 +149,7 @@ static struct action draw_fire(const struct draw *draw)
     }
     if (declared || secret)
         return nova_answer_end(draw->game, draw->question);
-    return asked_answer(draw->game, draw->question, NOVA_HOLD, unit);
+    return draw_new(draw, NOVA_HOLD, unit);
 }
 
 struct action nova_sample(const struct game *game, const struct question *question,
@@ -206,7 +163,7 @@ struct action nova_sample(const struct game *game, const struct question *questi
         action.mode = (uint8_t)draw_below(&draw, NOVA_SIZES);
         return draw_permits(&draw, &action) ? action : nova_fallback(game, question);
     case NOVA_BUY:
-        return draw_purchase(&draw);
+        return draw_tries(&draw, draw_purchase, TRIES, 8);
     case NOVA_DEPLOY:
         return draw_place(&draw);
     case NOVA_MOVE:

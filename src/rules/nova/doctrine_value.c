@@ -7,17 +7,17 @@
 
 enum { BOX = 100, POINT = 10, HIT_FACES = 2, DIE = 6 };
 
-struct nova_stand nova_stand_now(const struct game *game, int unit)
+struct stand nova_stand_now(const struct game *game, int unit)
 {
     const struct unit *piece = &nova_state_of(game)->units[unit];
     int flags = nova_ship_of(game, unit)->flags;
-    return (struct nova_stand){unit, piece->cell, piece->heading, flags & NOVA_EVASIVE,
-                               flags & NOVA_ROLLED};
+    return (struct stand){unit, piece->cell, piece->heading, flags & NOVA_EVASIVE,
+                          flags & NOVA_ROLLED};
 }
 
-struct nova_stand nova_stand_coasting(const struct game *game, int unit)
+struct stand nova_stand_coasting(const struct game *game, int unit)
 {
-    struct nova_stand stand = nova_stand_now(game, unit);
+    struct stand stand = nova_stand_now(game, unit);
     const struct nova_ship *ship = nova_ship_of(game, unit);
     bool moves = nova_state_of(game)->head.phase <= NOVA_PHASE_MOVEMENT &&
                  !(ship->flags & NOVA_ACTED) && nova_movement_of(game) != NOVA_CINEMATIC;
@@ -30,12 +30,8 @@ struct nova_stand nova_stand_coasting(const struct game *game, int unit)
             stand.cell = end;
         return stand;
     }
-    for (int left = nova_plan_speed(game, unit, false); left > 0; left--) {
-        struct cell next = board_step(&game->setup->board, stand.cell, stand.facing);
-        if (!nova_is_inside(game, next))
-            break;
-        stand.cell = next;
-    }
+    stand.cell = outlook_coast(game, stand.cell, stand.facing, nova_plan_speed(game, unit, false),
+                               nova_is_inside);
     return stand;
 }
 
@@ -70,13 +66,13 @@ int nova_attack_boxes(int dice, int faces, int times)
 }
 
 /* NV-sys.7: the sector of the target in which the attacker lies, the first of two. */
-static int sector_of(const struct game *game, const struct nova_stand *target, struct cell from)
+static int sector_of(const struct game *game, const struct stand *target, struct cell from)
 {
     if (!nova_has_system(game, target->unit, NOVA_DIRECTIONAL))
         return -1;
     for (int sector = 0; sector < NOVA_SECTORS; sector++) {
         uint32_t mask = arcs_of_letter((char)('A' + sector));
-        if (arcs_contain(target->rolled ? arcs_mirror(mask) : mask, target->cell, target->facing,
+        if (arcs_contain(target->inverted ? arcs_mirror(mask) : mask, target->cell, target->facing,
                          from))
             return sector;
     }
@@ -86,7 +82,7 @@ static int sector_of(const struct game *game, const struct nova_stand *target, s
 /* Two stands, and what all attacks from one at the other have in common. */
 struct exchange {
     const struct game *game;
-    const struct nova_stand *attacker;
+    const struct stand *attacker;
     int distance;
     int shift; /* of the column, apart from bank, range and weapon hits */
     int faces;
@@ -94,8 +90,8 @@ struct exchange {
     bool blocked;
 };
 
-static struct exchange face_off(const struct game *game, const struct nova_stand *attacker,
-                                const struct nova_stand *target)
+static struct exchange face_off(const struct game *game, const struct stand *attacker,
+                                const struct stand *target)
 {
     struct exchange out = {game, attacker, nova_distance(attacker->cell, target->cell),
                            0,    0,        nova_has_system(game, target->unit, NOVA_STEALTH),
@@ -105,7 +101,7 @@ static struct exchange face_off(const struct game *game, const struct nova_stand
     if (ecm > 0 && nova_has_system(game, attacker->unit, NOVA_FIRE_CONTROL))
         ecm--;
     out.faces = nova_faces(game, target->unit, sector);
-    out.shift = -ecm - (target->evasive ? 1 : 0) - (attacker->evasive ? 2 : 0) +
+    out.shift = -ecm - (target->elusive ? 1 : 0) - (attacker->elusive ? 2 : 0) +
                 (nova_has(game, NOVA_OPTION_DAMAGE_LOCATION) ? 1 : 0);
     if (nova_has_ground(game)) {
         struct nova_line line = nova_line_between(game, attacker->cell, target->cell);
@@ -142,8 +138,8 @@ static int bank_boxes(const struct exchange *exchange, int bank)
     return best;
 }
 
-int nova_volley_worth(const struct game *game, const struct nova_stand *attacker,
-                      const struct nova_stand *target)
+int nova_volley_worth(const struct game *game, const struct stand *attacker,
+                      const struct stand *target)
 {
     const struct nova_design *design = nova_design_of(game, attacker->unit);
     struct exchange exchange = face_off(game, attacker, target);
@@ -151,7 +147,7 @@ int nova_volley_worth(const struct game *game, const struct nova_stand *attacker
     int boxes = 0;
     for (int bank = 0; bank < design->bank_count && !exchange.blocked; bank++) {
         uint32_t mask = design->bank[bank].mask;
-        if (!(spent >> bank & 1) && arcs_contain(attacker->rolled ? arcs_mirror(mask) : mask,
+        if (!(spent >> bank & 1) && arcs_contain(attacker->inverted ? arcs_mirror(mask) : mask,
                                                  attacker->cell, attacker->facing, target->cell))
             boxes += bank_boxes(&exchange, bank);
     }

@@ -230,14 +230,9 @@ static bool fits_actor(const struct game *game)
 /* Whoever is asked must have an answer; to repair nothing is none (NV-adv.10). */
 static bool fits_question(const struct game *game)
 {
-    struct question questions[QUESTIONS_MAX];
-    struct action action;
-    int step = nova_state_of(game)->step, least = step == NOVA_STEP_REPAIR_ASK ? 2 : 1;
-    if (step == NOVA_STEP_ASK || step > NOVA_STEP_REPAIR_ASK)
-        return true;
-    return nova_pending(game, questions) == 1 &&
-           nova_choices(game, &questions[0], UNIT_ANY, &action, 1) >= least &&
-           nova_permits(game, &action, NULL) == FAULT_NONE;
+    int step = nova_state_of(game)->step;
+    return step == NOVA_STEP_ASK || step > NOVA_STEP_REPAIR_ASK ||
+           survey_is_answerable(game, step == NOVA_STEP_REPAIR_ASK ? 2 : 1);
 }
 
 /* Step and actor are looked at only in a position that is sound otherwise. */

@@ -215,21 +215,25 @@ enum universal_pace universal_attack_volatile(struct walk *walk)
 
 /* UN-E1.1, UN-E1.2: Anti-Fighter Batteries of the ship, or of a friend with Area Defense beside it
  */
-static bool is_guarded(const struct walk *walk, int target)
+static bool is_guard(const struct game *game, int unit, int target)
 {
-    const struct universal_state *state = universal_state_of(walk->game);
-    if (universal_has_item(walk->game, target, UNIVERSAL_ANTI_FIGHTER_BATTERIES))
-        return true;
-    bool guarded = false;
-    for (int unit = 0; unit < state->head.unit_count && !guarded; unit++)
-        guarded =
-            unit != target && state->units[unit].side == state->units[target].side &&
-            universal_is_ship(walk->game, unit) && universal_on_board(walk->game, unit) &&
-            !(state->elements[unit].flags & UNIVERSAL_EXPOSED) &&
-            universal_has_item(walk->game, unit, UNIVERSAL_ANTI_FIGHTER_BATTERIES) &&
-            universal_has_item(walk->game, unit, UNIVERSAL_AREA_DEFENSE) &&
-            universal_distance(state->units[unit].cell, state->units[target].cell) <= BATTERY_REACH;
-    return guarded;
+    const struct universal_state *state = universal_state_of(game);
+    return unit != target && state->units[unit].side == state->units[target].side &&
+           universal_is_ship(game, unit) && universal_on_board(game, unit) &&
+           !(state->elements[unit].flags & UNIVERSAL_EXPOSED) &&
+           universal_has_item(game, unit, UNIVERSAL_ANTI_FIGHTER_BATTERIES) &&
+           universal_has_item(game, unit, UNIVERSAL_AREA_DEFENSE) &&
+           universal_distance(state->units[unit].cell, state->units[target].cell) <= BATTERY_REACH;
+}
+
+int universal_battery_guard(const struct game *game, int target)
+{
+    if (universal_has_item(game, target, UNIVERSAL_ANTI_FIGHTER_BATTERIES))
+        return target;
+    int count = universal_state_of(game)->head.unit_count, unit = 0;
+    while (unit < count && !is_guard(game, unit, target))
+        unit++;
+    return unit < count ? unit : UNIT_NONE;
 }
 
 /* Faces that later stages tell apart; the fewer, the fewer ways exact odds have to follow. */
@@ -242,7 +246,7 @@ static void mark_faces(const struct walk *walk, int marks[WALK_DIE])
     if (universal_shot_has(walk, UNIVERSAL_CUTTING))
         marks[WALK_DIE - 1] |= MARK_KEEN;
     if (shot->kind == UNIVERSAL_BY_FLIGHT && universal_is_ship(walk->game, shot->target) &&
-        is_guarded(walk, shot->target))
+        universal_battery_guard(walk->game, shot->target) != UNIT_NONE)
         marks[0] |= MARK_ONE;
 }
 
@@ -315,6 +319,16 @@ static void count_fall(struct walk *walk, const struct pool_fall *fall, const in
     shot->missed = pool_raise(shot->missed, (uint32_t)(fall->thrown - fall->dice - fall->sixes));
 }
 
+/* UN-D2.3: sixes that are rolled again are told, too, so that every throw is seen */
+static void tell_hits(struct walk *walk, int thrown, int before)
+{
+    const struct universal_shot *shot = shot_of(walk);
+    struct event event = universal_shot_event(walk, UNIVERSAL_EVENT_HITS, hits_rule(walk));
+    event.argument[3] = shot->sixes;
+    event.argument[4] = before;
+    universal_shot_tell(walk, event, shot->hits + shot->keen, thrown, shot->keen);
+}
+
 /* UN-D0.3 (2) to (5) */
 enum universal_pace universal_attack_roll(struct walk *walk)
 {
@@ -334,11 +348,13 @@ enum universal_pace universal_attack_roll(struct walk *walk)
     mark_faces(walk, marks);
     struct pool_need need = {shot->need, second, false, second ? none : marks};
     struct pool_fall fall;
+    int before = shot->hits + shot->keen;
     pool_against(walk, &what, shot->due, &need, &fall);
     shot->due = (uint16_t)(shot->due - fall.thrown);
     count_fall(walk, &fall, marks, second);
     if (shot->due > 0)
         return UNIVERSAL_THROWN;
+    tell_hits(walk, fall.thrown, before);
     if (shot->sixes > 0) {
         universal_shot_start(walk,
                              renewed ? UNIVERSAL_SHOT_RETARGET_AGAIN : UNIVERSAL_SHOT_ATTACK_AGAIN,
@@ -346,8 +362,6 @@ enum universal_pace universal_attack_roll(struct walk *walk)
         shot->sixes = 0;
         return UNIVERSAL_THROWN;
     }
-    universal_shot_tell(walk, universal_shot_event(walk, UNIVERSAL_EVENT_HITS, hits_rule(walk)),
-                        shot->hits + shot->keen, fall.thrown, shot->keen);
     if (!retarget(walk, renewed))
         end_batch(walk);
     return UNIVERSAL_THROWN;

@@ -132,6 +132,8 @@ static void check_cloak(const struct subject *subject)
         BLAME(subject, "marker", C4_2, "%s is not hidden and has no marker", subject->name);
     if (hidden && !cell_is_place(ship->marker))
         universal_cast_shadow(ship, subject->unit);
+    if (hidden && ship->shadow.boosted > ship->used[UNIVERSAL_BOOSTERS])
+        BLAME(subject, "shadow", C4_2C, "%s has not used so many Boosters", subject->name);
     if (hidden && !fits_design(&ship->shadow.card, design))
         BLAME(subject, "shadow", C4_2C, "%s had not so much to lose when it cloaked",
               subject->name);
@@ -139,7 +141,7 @@ static void check_cloak(const struct subject *subject)
 
 /* ---- ships ---- */
 
-/* UN-C2.2, UN-C7, UN-E3.5 */
+/* UN-C2.2, UN-C2.4, UN-C7, UN-E3.5 */
 static void check_speed(const struct subject *subject)
 {
     struct universal_element *ship = subject->element;
@@ -148,6 +150,10 @@ static void check_speed(const struct subject *subject)
     bool open = ship->speed == UINT16_MAX;
     if (open)
         ship->speed = (uint16_t)universal_engine_rating(subject->game, subject->id);
+    if (universal_gift(subject->game, subject->id, UNIVERSAL_IMMOBILE) && (ship->speed || given))
+        BLAME(subject, "speed", E3_5, "%s is immobile", subject->name);
+    if (ship->trail > ship->speed || -ship->trail > ship->speed)
+        BLAME(subject, "trail", C2_4, "%s has slipped farther than it went", subject->name);
     if (!vector && given)
         BLAME(subject, "vq", C7, "%s has a velocity only with vector movement", subject->name);
     if (universal_distance((struct cell){0, 0}, ship->velocity) > UNIVERSAL_SPEED_MAX)

@@ -8,11 +8,6 @@
 
 enum { DETECTION_RANGE = 5, DIE = 6 };
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 /* ---- what others see ---- */
 
 /* UN-C4.2c */
@@ -27,9 +22,10 @@ void universal_cast_shadow(struct universal_element *ship, const struct unit *pi
     ship->marker = piece->cell;
 }
 
-void universal_uncover(struct walk *walk, int unit)
+/* What hid it is over: marker and shadow go, what has broken the quiet counts now (UN-C4.2c). */
+static void uncover(struct walk *walk, int unit)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_element *ship = &state->elements[unit];
     memset(ship->aimed, 0, sizeof ship->aimed);
     ship->marker = CELL_NOWHERE;
@@ -44,14 +40,15 @@ void universal_uncover(struct walk *walk, int unit)
 /* UN-C4.2; UN-G1: what it pays for that is hidden, too */
 static void hide(struct walk *walk, int unit)
 {
-    struct unit *piece = &state_of(walk)->units[unit];
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct unit *piece = &universal_state_of(walk->game)->units[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_CLOAKED, UNIVERSAL_RULE_C4_2, unit, UNIT_NONE);
     event.cell = piece->cell;
     ship->hits = ship->through = ship->points = 0;
     ship->shown = 0;
     universal_cast_shadow(ship, piece);
+    ship->shadow.boosted = ship->boost;
     piece->status = UNIVERSAL_HIDDEN;
     walk_tell(walk, &event);
     universal_drop_seekers(walk, unit, UNIVERSAL_RULE_C4_2);
@@ -61,12 +58,12 @@ static void hide(struct walk *walk, int unit)
 static void put_back(struct walk *walk, int unit, enum universal_event kind,
                      enum universal_rule rule)
 {
-    struct cell cell = state_of(walk)->units[unit].cell;
+    struct cell cell = universal_state_of(walk->game)->units[unit].cell;
     if (!board_contains(&walk->game->setup->board, cell)) {
         universal_remove(walk, unit, UNIVERSAL_BY_LEAVING, UNIVERSAL_RULE_C3_3);
         return;
     }
-    universal_uncover(walk, unit);
+    uncover(walk, unit);
     struct event event = walk_event(walk, (int)kind, (int)rule, unit, UNIT_NONE);
     event.cell = cell;
     event.roll = EVENT_NO_ROLL; /* what led to it were hidden dice */
@@ -76,7 +73,7 @@ static void put_back(struct walk *walk, int unit, enum universal_event kind,
 void universal_leave_cloak(struct walk *walk, int unit)
 {
     if (universal_is_hidden(walk->game, unit) &&
-        universal_in_nebula(walk->game, state_of(walk)->units[unit].cell))
+        universal_in_nebula(walk->game, universal_state_of(walk->game)->units[unit].cell))
         put_back(walk, unit, UNIVERSAL_EVENT_RETURNED, UNIVERSAL_RULE_H4);
 }
 
@@ -84,7 +81,7 @@ void universal_leave_cloak(struct walk *walk, int unit)
  * a new marker */
 void universal_cloak_ship(struct walk *walk, int unit)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     bool hidden = universal_is_hidden(walk->game, unit);
     bool again = hidden || (ship->flags & UNIVERSAL_EXPOSED);
     ship->flags &= ~(uint32_t)(UNIVERSAL_EXPOSED | UNIVERSAL_CLOAKED);
@@ -124,7 +121,7 @@ static int next_observer(const struct game *game, int unit)
 /* All observers roll; `left` tells that one of them has found it. */
 static void observe(struct walk *walk, int unit, int observer)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int distance = distance_between(walk->game, unit, observer);
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_DETECTION, UNIVERSAL_RULE_E1_4B, unit, observer);
@@ -144,7 +141,7 @@ static void observe(struct walk *walk, int unit, int observer)
 /* UN-E1.4b; a Probe needs no dice (UN-E2.7) */
 static void end_detection(struct walk *walk, int unit, bool probed)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     bool found = probed || state->left;
     state->cursor = UNIT_NONE;
     state->left = 0;
@@ -160,7 +157,7 @@ static void end_detection(struct walk *walk, int unit, bool probed)
 /* UN-D0.3: by cloaked ship, then by observer */
 enum progress universal_step_detect(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int unit = 0;
     while (unit < state->head.unit_count && !(state->elements[unit].flags & UNIVERSAL_CLOAKED))
         unit++;

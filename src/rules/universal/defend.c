@@ -8,11 +8,6 @@
 
 enum { PDS = UNIVERSAL_WEAPONS_MAX }; /* among weapons that shoot just now */
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 static bool is_intercepting(const struct game *game)
 {
     return universal_state_of(game)->head.phase == UNIVERSAL_PHASE_FIGHTER;
@@ -193,7 +188,7 @@ void universal_list_defend(struct list *list, int unit)
 
 static void take_decoy(struct walk *walk, const struct action *action)
 {
-    struct universal_element *ship = &state_of(walk)->elements[action->unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[action->unit];
     if (action->mode == 0)
         return;
     ship->used[UNIVERSAL_DECOYS]++;
@@ -212,7 +207,7 @@ static void add_shooter(struct universal_state *state, int weapon, int marker)
 
 static void use_pds(struct walk *walk, int unit, int marker)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     state->elements[unit].pds++;
     universal_item_used(walk, unit, UNIVERSAL_POINT_DEFENSE_SYSTEM);
     add_shooter(state, PDS, marker);
@@ -222,12 +217,12 @@ static void use_guns(struct walk *walk, const struct action *action)
 {
     for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++)
         if (action->weapons >> i & 1)
-            add_shooter(state_of(walk), i, action->amount[0]);
+            add_shooter(universal_state_of(walk->game), i, action->amount[0]);
 }
 
 static void take_shooter(struct walk *walk, const struct action *action)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int marker = action->amount[0];
     int friend = action->decision == UNIVERSAL_INTERCEPT ? state->victim
                  : action->decision == UNIVERSAL_DEFEND  ? state->markers[marker].target
@@ -244,7 +239,7 @@ static void take_shooter(struct walk *walk, const struct action *action)
 static void take_end(struct walk *walk, const struct action *action)
 {
     bool intercepting = action->decision == UNIVERSAL_END_INTERCEPT;
-    state_of(walk)->ended |= (uint8_t)(1 << action->seat);
+    universal_state_of(walk->game)->ended |= (uint8_t)(1 << action->seat);
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_RUN_ENDED,
                    intercepting ? UNIVERSAL_RULE_F3_4 : UNIVERSAL_RULE_D6_4, UNIT_NONE, UNIT_NONE);
@@ -290,7 +285,7 @@ static void tell_defended(struct walk *walk, int marker, const struct roll *what
 {
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_DEFENDED, what->rule, what->unit, what->target);
-    event.cell = state_of(walk)->markers[marker].cell;
+    event.cell = universal_state_of(walk->game)->markers[marker].cell;
     event.argument[0] = marker;
     for (int i = 0; i < 3; i++)
         event.argument[i + 1] = figures[i];
@@ -310,7 +305,7 @@ static enum universal_rule rule_of_shooter(const struct universal_marker *marker
 /* UN-D6.4, UN-E2.6: each hit removes an attack die or a Mine */
 static enum progress shoot_at_marker(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int unit = state->cursor, index = state->fire_target[0], weapon = next_shooter(state);
     struct universal_marker *marker = &state->markers[index];
     bool mines = marker->kind == UNIVERSAL_MARKER_MINES;
@@ -341,7 +336,7 @@ static enum progress shoot_at_marker(struct walk *walk)
 /* UN-F3.4: each hit kills a fighter before it can fire */
 static enum progress shoot_at_flight(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     const struct universal_element *flight = &state->elements[state->actor];
     int unit = state->cursor, left = flight->fighters - flight->pending_fighters;
     enum universal_rule rule = unit == state->victim ? UNIVERSAL_RULE_F3_4 : UNIVERSAL_RULE_E1_2;
@@ -364,7 +359,7 @@ static enum progress shoot_at_flight(struct walk *walk)
 /* 2c iii */
 static enum progress step_decoy(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int unit = asked_after(walk->game, &state->cursor, may_place_decoy);
     state->actor = (uint8_t)unit;
     return universal_go(walk, unit == UNIT_NONE ? UNIVERSAL_STEP_DEFEND : UNIVERSAL_STEP_DECOY_ASK);
@@ -380,7 +375,7 @@ static bool somebody_defends(const struct game *game)
 /* 2c iv: red, then blue */
 static enum progress step_guard(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     if (state->declared > 0)
         return shoot_at_marker(walk);
     state->cursor = UNIT_NONE;
@@ -397,7 +392,7 @@ static enum progress step_guard(struct walk *walk)
 /* 3b iii */
 static enum progress step_intercept(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     const struct universal_element *flight = &state->elements[state->actor];
     if (state->declared > 0)
         return shoot_at_flight(walk);
@@ -410,7 +405,7 @@ static enum progress step_intercept(struct walk *walk)
 
 enum progress universal_step_defend(struct walk *walk)
 {
-    switch (state_of(walk)->step) {
+    switch (universal_state_of(walk->game)->step) {
     case UNIVERSAL_STEP_DECOY:
         return step_decoy(walk);
     case UNIVERSAL_STEP_SEEKER:

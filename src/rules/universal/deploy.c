@@ -18,8 +18,8 @@ static int edges_of(const struct board *board, struct cell cell)
            (row == 0) << UNIVERSAL_NORTH | (row == board->rows - 1) << UNIVERSAL_SOUTH;
 }
 
-/* UN-S11: headings that lead inward from an edge */
-static int headings_from(enum universal_edge edge)
+/* UN-S11: headings that lead inward from an edge; in a corner some of them lead out again */
+static int headings_from(const struct board *board, enum universal_edge edge, struct cell cell)
 {
     static const uint8_t inward[UNIVERSAL_EDGES] = {
         [UNIVERSAL_EAST] = 1 << 2 | 1 << 3 | 1 << 4,
@@ -27,7 +27,11 @@ static int headings_from(enum universal_edge edge)
         [UNIVERSAL_NORTH] = 1 << 1 | 1 << 2,
         [UNIVERSAL_SOUTH] = 1 << 4 | 1 << 5,
     };
-    return inward[edge];
+    int headings = inward[edge];
+    for (int heading = 0; heading < HEADINGS; heading++)
+        if (!board_contains(board, board_step(board, cell, universal_direction(heading))))
+            headings &= ~(1 << heading);
+    return headings;
 }
 
 /* UN-S11: the edge a side comes from, by its first ship; a corner belongs to the east or west */
@@ -112,7 +116,7 @@ int universal_deploy_headings(const struct game *game, int side, struct cell cel
         return 1 << record->heading;
     if (record->any_edge) {
         enum universal_edge edge = edge_at(game, side, cell);
-        return edge < UNIVERSAL_EDGES ? headings_from(edge) : 0;
+        return edge < UNIVERSAL_EDGES ? headings_from(&game->setup->board, edge, cell) : 0;
     }
     if (record->heading == UNIVERSAL_HEADING_FREE)
         return (1 << HEADINGS) - 1;

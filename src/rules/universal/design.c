@@ -3,25 +3,11 @@
 #include "rules/universal/yard.h"
 
 #include "rules/kit/arcs.h"
+#include "rules/kit/finish.h"
 
 #include <string.h>
 
 enum { STANDARD_HULL = 24, SPACE_PER_HULL = 100 };
-
-/* One design being finished. What the field tables could not read is empty, and neither checked nor
- * complained about again. */
-struct finishing {
-    struct universal_design *design;
-    const struct node *node;
-    struct complaints *complaints;
-    bool sound;
-};
-
-#define FAULTY(finishing, at, key, ...)                                                            \
-    do {                                                                                           \
-        complain((finishing)->complaints, at, key, __VA_ARGS__);                                   \
-        (finishing)->sound = false;                                                                \
-    } while (0)
 
 /* ---- tracks ---- */
 
@@ -219,12 +205,9 @@ static void finish_profile(struct finishing *finishing, struct universal_profile
                            const struct node *node)
 {
     const struct node *traits = node_find(node, "traits");
-    for (int i = 0; i < profile->trait_count; i++) {
-        uint64_t bit = ONE(profile->trait[i]);
-        if (profile->traits & bit)
-            FAULTY(finishing, node_item(traits, i), "traits", "has a trait twice (UN-D5.pairs)");
-        profile->traits |= bit;
-    }
+    profile->traits =
+        finish_traits(finishing, &(struct finish_traits){traits, "traits", profile->trait,
+                                                         profile->trait_count, "UN-D5.pairs"});
     check_traits(finishing, profile->traits, traits);
     check_bands(finishing, profile, node_find(node, "bands"));
 }
@@ -258,7 +241,8 @@ static void add_bank(struct finishing *finishing, int battery, int index, const 
 /* UN-A2.5: given, the loss limit is compared */
 static void finish_battery(struct finishing *finishing, int index)
 {
-    struct universal_battery *battery = &finishing->design->battery[index];
+    struct universal_design *design = finishing->design;
+    struct universal_battery *battery = &design->battery[index];
     const struct node *node = node_item(node_find(finishing->node, "batteries"), index);
     const struct node *banks = node_find(node, "banks"), *modes = node_find(node, "modes");
     finish_profile(finishing, &battery->profile[0], node);
@@ -296,13 +280,8 @@ static void check_space(struct finishing *finishing)
 static void rate(struct finishing *finishing)
 {
     struct universal_design *design = finishing->design;
-    if (design->points > 0)
-        return;
-    int points = universal_combat_rating(design);
-    if (points > UINT16_MAX)
-        FAULTY(finishing, finishing->node, "points", "the rating is too high (UN-X2)");
-    else
-        design->points = (uint16_t)points;
+    if (design->points == 0)
+        finish_points(finishing, &design->points, universal_combat_rating(design), "UN-X2");
 }
 
 bool universal_finish_design(const struct library *library, void *record, const struct node *node,

@@ -55,9 +55,7 @@ int universal_heading_inward(const struct game *game, int side, struct cell cell
     int headings = universal_deploy_headings(game, side, cell), best = 0, nearest = INT_MAX;
     int steps = universal_distance(cell, enemy);
     for (int heading = 0; heading < HEADINGS; heading++) {
-        struct cell ahead = cell;
-        for (int i = 0; i < steps; i++)
-            ahead = board_step(&game->setup->board, ahead, universal_direction(heading));
+        struct cell ahead = outlook_ahead(game, cell, universal_direction(heading), steps);
         int distance = universal_distance(ahead, enemy);
         if (!(headings >> heading & 1) || distance >= nearest)
             continue;
@@ -67,32 +65,14 @@ int universal_heading_inward(const struct game *game, int side, struct cell cell
     return best;
 }
 
-static bool is_free(const struct game *game, struct cell cell)
-{
-    const struct universal_state *state = universal_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (universal_on_board(game, unit) && cell_equal(state->units[unit].cell, cell))
-            return false;
-    return true;
-}
-
 /* The first free hex of the zone in board order; a crowded zone: the first at all. */
 static struct action default_place(const struct game *game, const struct question *question)
 {
-    const struct board *board = &game->setup->board;
     struct action action =
         asked_answer(game, question, UNIVERSAL_DEPLOY, asked_first(game, question));
     int side = universal_state_of(game)->units[action.unit].side;
-    for (int crowded = 0; crowded < 2; crowded++) {
-        for (int i = 0; i < board->columns * board->rows; i++) {
-            struct cell cell = board_cell_at(board, i);
-            if (!universal_may_deploy(game, side, cell) || !(crowded || is_free(game, cell)))
-                continue;
-            action.cell = cell;
-            action.mode = (uint8_t)universal_heading_inward(game, side, cell);
-            return action;
-        }
-    }
+    action.cell = outlook_berth(game, side, universal_may_deploy);
+    action.mode = (uint8_t)universal_heading_inward(game, side, action.cell);
     return action;
 }
 
@@ -241,10 +221,8 @@ static int64_t strength_of(const struct game *game, int unit)
     int guns = universal_count_weapons(universal_weapons_working(game, unit));
     if (hull <= 0)
         return 0;
-    int64_t live = (int64_t)TENTHS * points * (boxes + 2 * hull) / (3 * boxes);
-    return design->weapon_count == 0
-               ? live
-               : live * (design->weapon_count + 2 * guns) / (3 * design->weapon_count);
+    int64_t live = worth_of_rest(TENTHS * points, hull, boxes);
+    return worth_of_rest(live, guns, design->weapon_count);
 }
 
 /* Sides may have different targets, or none (UN-S5, UN-S13): each counts by its own. */

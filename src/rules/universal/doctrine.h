@@ -4,7 +4,7 @@
 #ifndef FLAGBRIDGE_RULES_UNIVERSAL_DOCTRINE_H
 #define FLAGBRIDGE_RULES_UNIVERSAL_DOCTRINE_H
 
-#include "rules/kit/asked.h"
+#include "rules/kit/outlook.h"
 #include "rules/kit/plans.h"
 #include "rules/universal/damage.h"
 #include "rules/universal/fire.h"
@@ -25,17 +25,9 @@ void universal_coast_text(const struct game *game, int unit, char out[UNIVERSAL_
 
 /* -- doctrine_value.c -- */
 
-/* A ship as it stands, or as it may stand after moving. */
-struct universal_stand {
-    int unit;
-    struct cell cell;
-    int heading;
-    bool silent;
-    bool inverted;
-};
-struct universal_stand universal_stand_now(const struct game *game, int unit);
+struct stand universal_stand_now(const struct game *game, int unit);
 /* Where it will be if it goes straight on; one that has moved already is where it is. */
-struct universal_stand universal_stand_coasting(const struct game *game, int unit);
+struct stand universal_stand_coasting(const struct game *game, int unit);
 
 /* Damage dice of an attack on average: so many dice that need a natural result against Screens. */
 struct universal_guess {
@@ -50,20 +42,22 @@ int universal_guess_points(const struct universal_guess *guess);
  * already; Shields (of that many points) absorb their share. */
 int universal_points_worth(const struct game *game, int unit, int hundredths, int shields);
 /* What all weapons of the attacker together are worth against the target. */
-int universal_volley_worth(const struct game *game, const struct universal_stand *attacker,
-                           const struct universal_stand *target);
+int universal_volley_worth(const struct game *game, const struct stand *attacker,
+                           const struct stand *target);
 /* The range at which a ship does most, the larger of equal ones. */
 int universal_good_range(const struct game *game, int unit);
 
 /* -- doctrine_move.c, doctrine_fire.c, doctrine_fly.c -- */
 
 /* Each adds the answers it finds worth a thought. */
-void universal_think_of_orders(struct plans *plans, const struct question *question, int unit);
+void universal_think_of_orders(struct plans *plans, const struct question *question);
 void universal_think_of_fire(struct plans *plans, const struct question *question, int unit);
 void universal_think_of_late(struct plans *plans, const struct question *question);
 void universal_think_of_next(struct plans *plans, const struct question *question);
 void universal_think_of_defence(struct plans *plans, const struct question *question);
-void universal_think_of_flight(struct plans *plans, const struct question *question, int unit);
+void universal_think_of_flight(struct plans *plans, const struct question *question);
 void universal_think_of_launch(struct plans *plans, const struct question *question);
+/* The heading from a hex to the one beside it. */
+int universal_heading_beside(const struct game *game, struct cell from, struct cell to);
 
 #endif

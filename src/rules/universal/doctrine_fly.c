@@ -29,8 +29,7 @@ static int raid_worth(const struct game *game, int unit, int target)
                                                                                     : worth;
 }
 
-/* The heading from a hex to the one beside it. */
-static int heading_to(const struct game *game, struct cell from, struct cell to)
+int universal_heading_beside(const struct game *game, struct cell from, struct cell to)
 {
     int heading = 0;
     while (heading < HEADINGS - 1 &&
@@ -48,7 +47,7 @@ static bool find_perch(struct plans *plans, struct action *action)
     for (int distance = 0; distance <= most; distance++)
         for (int direction = 0; direction < HEADINGS; direction++) {
             action->cell = board_step(&game->setup->board, to, direction);
-            action->mode = (uint8_t)heading_to(game, action->cell, to);
+            action->mode = (uint8_t)universal_heading_beside(game, action->cell, to);
             if (universal_distance(from, action->cell) == distance &&
                 universal_permits(game, action, NULL) == FAULT_NONE)
                 return true;
@@ -86,7 +85,7 @@ static void think_of_home(struct plans *plans, struct action action)
                     : state->elements[action.unit].fighters <= WEAK;
     for (int ship = 0; ship < state->head.unit_count && weak; ship++) {
         if (state->units[ship].side != state->units[action.unit].side ||
-            !universal_is_ship(game, ship) || !universal_on_board(game, ship))
+            !universal_is_ship_here(game, ship))
             continue;
         action.target = (uint8_t)ship;
         action.cell = state->units[ship].cell;
@@ -98,9 +97,10 @@ static void think_of_home(struct plans *plans, struct action action)
     }
 }
 
-void universal_think_of_flight(struct plans *plans, const struct question *question, int unit)
+void universal_think_of_flight(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
+    int unit = asked_first(game, question);
     const struct universal_state *state = universal_state_of(game);
     struct action stay = asked_answer(game, question, UNIVERSAL_FLY, unit);
     int nearest = UNIT_NONE;
@@ -136,13 +136,11 @@ static void think_of_mines(struct plans *plans, const struct question *question)
     struct action action = asked_answer(game, question, UNIVERSAL_MINE, ship);
     for (int other = 0; other < state->head.unit_count && mines > 0; other++) {
         const struct unit *enemy = &state->units[other];
-        if (enemy->side == state->units[ship].side || !universal_is_ship(game, other) ||
-            !universal_on_board(game, other))
+        if (enemy->side == state->units[ship].side || !universal_is_ship_here(game, other))
             continue;
-        action.cell = enemy->cell;
-        for (int i = 0; i < state->elements[other].speed && i < MINE_RANGE; i++)
-            action.cell =
-                board_step(&game->setup->board, action.cell, universal_direction(enemy->heading));
+        int speed = state->elements[other].speed;
+        action.cell = outlook_ahead(game, enemy->cell, universal_direction(enemy->heading),
+                                    speed < MINE_RANGE ? speed : MINE_RANGE);
         action.amount[0] =
             (int16_t)(mines < UNIVERSAL_MARKER_COUNT ? mines : UNIVERSAL_MARKER_COUNT);
         plans_add(plans, &action, universal_rating_points(game, other) / 10);

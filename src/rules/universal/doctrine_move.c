@@ -4,7 +4,6 @@
 #include <limits.h>
 
 enum {
-    ENEMIES_MAX = 48,
     FASTEST = 16,   /* more is not tried */
     LOST = 1000000, /* a ship, to the edge, a planet or a hole */
     DOOMED = LOST / 2,
@@ -16,60 +15,40 @@ enum {
     SLIPS = 2
 };
 
-/* The enemies as they will stand if they coast. */
-struct outlook {
-    const struct game *game;
-    int unit;
-    int range; /* it likes */
+/* What a ship has before it. */
+struct search {
+    struct outlook outlook;
     int rating;
     bool escapes; /* would rather be elsewhere */
-    int enemy_count;
-    struct universal_stand enemies[ENEMIES_MAX];
 };
 
-static void look_out(const struct game *game, int unit, struct outlook *out)
+/* UN-B3: the last ship has nothing to save itself for */
+static bool has_friends(const struct game *game, int unit)
 {
     const struct universal_state *state = universal_state_of(game);
-    *out = (struct outlook){.game = game, .unit = unit};
-    out->range = universal_good_range(game, unit);
+    for (int other = 0; other < state->head.unit_count; other++)
+        if (other != unit && state->units[other].side == state->units[unit].side &&
+            universal_is_ship_in_play(game, other) && universal_is_ship(game, other))
+            return true;
+    return false;
+}
+
+static void look_out(const struct game *game, int unit, struct search *out)
+{
+    outlook_open(&out->outlook, game, unit, universal_is_ship_here, universal_stand_coasting);
+    out->outlook.range = universal_good_range(game, unit);
     out->rating = universal_engine_rating(game, unit);
-    out->escapes = universal_hull_left(game, unit) * 4 <= universal_design_of(game, unit)->boxes;
-    for (int other = 0; other < state->head.unit_count && out->enemy_count < ENEMIES_MAX; other++)
-        if (state->units[other].side != state->units[unit].side && universal_is_ship(game, other) &&
-            universal_on_board(game, other))
-            out->enemies[out->enemy_count++] = universal_stand_coasting(game, other);
+    out->escapes = universal_hull_left(game, unit) * 4 <= universal_design_of(game, unit)->boxes &&
+                   has_friends(game, unit);
 }
 
 /* ---- scores ---- */
 
 /* The best target counts most, the others a little; and what they may do in return. */
-static int weigh_fire(const struct outlook *outlook, const struct universal_stand *stand)
+static int weigh_fire(const struct search *search, const struct stand *stand)
 {
-    int best = 0, sum = 0, danger = 0;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        const struct universal_stand *enemy = &outlook->enemies[i];
-        int worth = universal_volley_worth(outlook->game, stand, enemy);
-        best = worth > best ? worth : best;
-        sum += worth;
-        danger += universal_volley_worth(outlook->game, enemy, stand);
-    }
-    return outlook->escapes ? best - 3 * danger : 2 * best + sum - danger;
-}
-
-static int nearest_enemy(const struct outlook *outlook, struct cell cell)
-{
-    int nearest = INT_MAX;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        int distance = universal_distance(cell, outlook->enemies[i].cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest == INT_MAX ? 0 : nearest;
-}
-
-static int weigh_range(const struct outlook *outlook, struct cell cell)
-{
-    int nearest = nearest_enemy(outlook, cell);
-    return nearest > outlook->range ? nearest - outlook->range : 0;
+    struct outlook_fire fire = outlook_fire(&search->outlook, stand, universal_volley_worth);
+    return search->escapes ? fire.best - 3 * fire.danger : 2 * fire.best + fire.sum - fire.danger;
 }
 
 static bool is_deadly(const struct game *game, struct cell cell)
@@ -78,53 +57,46 @@ static bool is_deadly(const struct game *game, struct cell cell)
     return ground == UNIVERSAL_PLANET || ground == UNIVERSAL_BLACK_HOLE;
 }
 
-/* How many of so many hexes straight on are safe. */
-static int safe_ahead(const struct game *game, struct cell cell, int direction, int hexes)
+static bool is_safe(const struct game *game, struct cell cell)
 {
-    for (int i = 0; i < hexes; i++) {
-        cell = board_step(&game->setup->board, cell, direction);
-        if (!board_contains(&game->setup->board, cell) || is_deadly(game, cell))
-            return i;
-    }
-    return hexes;
+    return board_contains(&game->setup->board, cell) && !is_deadly(game, cell);
 }
 
 /* Whether it will be lost however hard it brakes until it can turn. */
-static int weigh_way(const struct outlook *outlook, const struct order_path *path, int speed)
+static int weigh_way(const struct search *search, const struct order_path *path, int speed)
 {
-    const struct game *game = outlook->game;
+    const struct game *game = search->outlook.game;
     int hexes = 0, direction = universal_direction(path->heading);
     if (universal_has(game, UNIVERSAL_OPTION_FLOATING_BOARD) ||
         universal_movement_of(game) == UNIVERSAL_REACTIONLESS)
         return 0;
-    int cost = speed > outlook->rating ? FAST * (speed - outlook->rating) : 0;
-    for (int left = speed; left > outlook->rating && hexes < 2 * FASTEST;) {
-        left = outlook->rating > 0 ? left - outlook->rating : left;
+    int cost = speed > search->rating ? FAST * (speed - search->rating) : 0;
+    for (int left = speed; left > search->rating && hexes < 2 * FASTEST;) {
+        left = search->rating > 0 ? left - search->rating : left;
         hexes += left;
     }
-    return safe_ahead(game, path->end, direction, hexes) < hexes ? cost + DOOMED : cost;
+    return outlook_room(game, path->end, direction, hexes, is_safe) < hexes ? cost + DOOMED : cost;
 }
 
 /* UN-C7: where the velocity leads in the turns it takes to get rid of it. */
-static int weigh_drift(const struct outlook *outlook, const struct order_path *path,
+static int weigh_drift(const struct search *search, const struct order_path *path,
                        struct cell velocity)
 {
-    const struct board *board = &outlook->game->setup->board;
     int speed = universal_distance((struct cell){0, 0}, velocity), turns = 0;
     struct cell end = path->end;
-    for (; speed > outlook->rating / 2 && turns < 3; turns++, speed -= outlook->rating) {
+    for (; speed > search->rating / 2 && turns < 3; turns++, speed -= search->rating) {
         end.q = (int16_t)(end.q + velocity.q / (turns + 1));
         end.r = (int16_t)(end.r + velocity.r / (turns + 1));
-        if (!board_contains(board, end) || is_deadly(outlook->game, end))
+        if (!is_safe(search->outlook.game, end))
             return DOOMED;
     }
     return 0;
 }
 
 /* UN-H1, UN-H2 */
-static int weigh_ground(const struct outlook *outlook, const struct order_path *path, int speed)
+static int weigh_ground(const struct search *search, const struct order_path *path, int speed)
 {
-    const struct game *game = outlook->game;
+    const struct game *game = search->outlook.game;
     const struct board *board = &game->setup->board;
     int rocks = 0, cost = 0;
     if (!universal_has_ground(game))
@@ -144,53 +116,44 @@ static int weigh_ground(const struct outlook *outlook, const struct order_path *
             return DOOMED;
         cost += PULL * (HOLE_REACH + 1 - distance);
     }
-    return cost + universal_points_worth(game, outlook->unit, rocks * speed * ROCK, 0);
+    return cost + universal_points_worth(game, search->outlook.unit, rocks * speed * ROCK, 0);
 }
 
-/* Half of the way also counts from where the ship would be a turn later. */
-static int weigh_approach(const struct outlook *outlook, const struct order_path *path, int speed)
+static int weigh_order(const struct search *search, const struct universal_order *order)
 {
-    struct cell ahead = path->end;
-    int steps = speed < 1 ? 1 : speed < 6 ? speed : 6;
-    for (int i = 0; i < steps; i++)
-        ahead = board_step(&outlook->game->setup->board, ahead, universal_direction(path->heading));
-    int way = FAR * weigh_range(outlook, path->end) + FAR / 2 * weigh_range(outlook, ahead);
-    return outlook->escapes ? -way : way;
-}
-
-static int weigh_order(const struct outlook *outlook, const struct universal_order *order)
-{
-    const struct game *game = outlook->game;
+    const struct game *game = search->outlook.game;
     struct order_path path;
     bool vector = universal_movement_of(game) == UNIVERSAL_VECTOR;
-    bool inverted = universal_element_of(game, outlook->unit)->flags & UNIVERSAL_INVERTED;
-    universal_order_walk(game, outlook->unit, order, &path);
+    bool inverted = universal_element_of(game, search->outlook.unit)->flags & UNIVERSAL_INVERTED;
+    universal_order_walk(game, search->outlook.unit, order, &path);
     if (path.leaves && !universal_has(game, UNIVERSAL_OPTION_FLOATING_BOARD))
         return -LOST;
-    struct universal_stand stand = {outlook->unit, path.end, path.heading, order->special == '$',
-                                    inverted != (order->special == '@')};
-    int score = -weigh_approach(outlook, &path, order->speed) -
-                weigh_ground(outlook, &path, order->speed) -
-                (vector ? weigh_drift(outlook, &path, order->velocity)
-                        : weigh_way(outlook, &path, order->speed));
+    struct stand stand = {search->outlook.unit, path.end, path.heading, order->special == '$',
+                          inverted != (order->special == '@')};
+    int way = outlook_approach(&search->outlook, path.end, universal_direction(path.heading),
+                               order->speed);
+    int score = (search->escapes ? way : -way) * (FAR / 2) -
+                weigh_ground(search, &path, order->speed) -
+                (vector ? weigh_drift(search, &path, order->velocity)
+                        : weigh_way(search, &path, order->speed));
     if (order->special == '?') /* nobody fires, nor is fired at */
         return score - FAR;
-    return score + weigh_fire(outlook, &stand);
+    return score + weigh_fire(search, &stand);
 }
 
 /* ---- orders ---- */
 
 /* One idea as an answer, if it is permitted. */
-static int try_order(struct plans *plans, const struct outlook *outlook, struct action *action,
+static int try_order(struct plans *plans, const struct search *search, struct action *action,
                      const struct universal_order *idea)
 {
     struct universal_verdict verdict;
     memset(action->text, 0, sizeof action->text);
     universal_order_write(idea, action->text);
-    universal_order_judge(outlook->game, outlook->unit, action->text, 0, 0, &verdict);
+    universal_order_judge(search->outlook.game, search->outlook.unit, action->text, 0, 0, &verdict);
     if (!verdict.sound)
         return INT_MIN;
-    int score = weigh_order(outlook, &verdict.order);
+    int score = weigh_order(search, &verdict.order);
     plans_add(plans, action, score);
     return score;
 }
@@ -214,24 +177,25 @@ static struct universal_order shape(char special, int before, struct order_token
 
 /* Turns at the beginning, in the middle, at the end, of orders with every speed there may be;
  * returns the best score. */
-static int try_shapes(struct plans *plans, const struct outlook *outlook, struct action *action,
+static int try_shapes(struct plans *plans, const struct search *search, struct action *action,
                       char special)
 {
     static const struct order_token turns[] = {
         {'P', 0, 1}, {'S', 0, 1}, {'P', 0, 2}, {'S', 0, 2},     {'U', 0, 1},
         {'P', 0, 3}, {'L', 0, 1}, {'R', 0, 1}, {'L', 0, SLIPS}, {'R', 0, SLIPS}};
-    int previous = universal_element_of(outlook->game, outlook->unit)->speed, best = INT_MIN;
-    int reach = outlook->rating * (special == '!' ? 2 : 1);
+    int previous = universal_element_of(search->outlook.game, search->outlook.unit)->speed,
+        best = INT_MIN;
+    int reach = search->rating * (special == '!' ? 2 : 1);
     int slowest = previous > reach ? previous - reach : 0, fastest = previous + reach;
     for (int speed = 0; speed <= fastest && speed <= slowest + FASTEST; speed++) {
         struct universal_order idea = shape(special, speed, (struct order_token){'P', 0, 0}, 0);
-        int score = try_order(plans, outlook, action, &idea);
+        int score = try_order(plans, search, action, &idea);
         best = score > best ? score : best;
         for (size_t i = 0; i < sizeof turns / sizeof turns[0] && special != '#'; i++)
             for (int part = 0; part <= (speed > 1 ? 2 : speed); part++) {
                 int before = part == 0 ? 0 : part == 1 ? (speed + 1) / 2 : speed;
                 idea = shape(special, before, turns[i], speed - before);
-                score = try_order(plans, outlook, action, &idea);
+                score = try_order(plans, search, action, &idea);
                 best = score > best ? score : best;
             }
     }
@@ -240,20 +204,23 @@ static int try_shapes(struct plans *plans, const struct outlook *outlook, struct
 
 /* Cloaks while the enemy is far, drives for those who will not last; the rest only to save the
  * ship. */
-void universal_think_of_orders(struct plans *plans, const struct question *question, int unit)
+void universal_think_of_orders(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
-    struct outlook outlook;
+    int unit = asked_first(game, question);
+    struct search search;
+    if (unit == UNIT_NONE)
+        return;
     struct action action = asked_answer(game, question, question->decision, unit);
-    look_out(game, unit, &outlook);
-    int best = try_shapes(plans, &outlook, &action, 0);
-    int distance = nearest_enemy(&outlook, universal_state_of(game)->units[unit].cell);
+    look_out(game, unit, &search);
+    int best = try_shapes(plans, &search, &action, 0);
+    int distance = outlook_nearest(&search.outlook, universal_state_of(game)->units[unit].cell);
     if (best < -DOOMED / 2)
-        try_shapes(plans, &outlook, &action, '!');
+        try_shapes(plans, &search, &action, '!');
     if (universal_items_left(game, unit, UNIVERSAL_CLOAKING_DEVICE) > 0 &&
-        (distance > outlook.range + outlook.rating || outlook.escapes))
-        try_shapes(plans, &outlook, &action, '?');
-    if (!outlook.escapes || universal_items_left(game, unit, UNIVERSAL_HYPERDRIVE) == 0)
+        (distance > search.outlook.range + search.rating || search.escapes))
+        try_shapes(plans, &search, &action, '?');
+    if (!search.escapes || universal_items_left(game, unit, UNIVERSAL_HYPERDRIVE) == 0)
         return;
     struct universal_order away;
     universal_order_coast(game, unit, &away);

@@ -6,18 +6,11 @@
 #include "rules/universal/parts.h"
 #include "rules/universal/thrust.h"
 
-#include <limits.h>
-
 enum { TRIES = 8, HEADINGS = 6 };
 
 static const struct unit *unit_at(const struct draw *draw, int unit)
 {
     return &universal_state_of(draw->game)->units[unit];
-}
-
-static struct action draw_new(const struct draw *draw, int decision, int unit)
-{
-    return asked_answer(draw->game, draw->question, decision, unit);
 }
 
 static struct action draw_end(const struct draw *draw)
@@ -34,32 +27,21 @@ static bool is_friend(const struct draw *draw, int unit)
 
 static struct action draw_purchase(const struct draw *draw)
 {
-    int designs = draw->game->setup->library.shelf[UNIVERSAL_CLASSES].count;
-    bool variants = universal_has(draw->game, UNIVERSAL_OPTION_FIGHTER_VARIANTS);
-    for (int i = 0; i < TRIES && !draw_chance(draw, 8); i++) {
-        struct action action = draw_new(draw, UNIVERSAL_BUY, UNIT_NONE);
-        action.amount[0] = (int16_t)draw_below(draw, designs);
-        if (variants &&
-            universal_design_at(draw->game->setup, action.amount[0])->gift[UNIVERSAL_CARRIER])
-            action.amount[1] = (int16_t)draw_below(draw, UNIVERSAL_VARIANTS);
-        if (draw_permits(draw, &action))
-            return action;
-    }
-    return draw_end(draw);
+    const struct setup *setup = draw->game->setup;
+    struct action action = draw_new(draw, UNIVERSAL_BUY, UNIT_NONE);
+    action.amount[0] = (int16_t)draw_below(draw, setup->library.shelf[UNIVERSAL_CLASSES].count);
+    if (universal_has(draw->game, UNIVERSAL_OPTION_FIGHTER_VARIANTS) &&
+        universal_design_at(setup, action.amount[0])->gift[UNIVERSAL_CARRIER])
+        action.amount[1] = (int16_t)draw_below(draw, UNIVERSAL_VARIANTS);
+    return action;
 }
 
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
-    const struct board *board = &draw->game->setup->board;
     struct action action = draw_new(draw, UNIVERSAL_DEPLOY, draw_unit(draw));
-    uint32_t count = 0;
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        struct cell cell = board_cell_at(board, i);
-        if (universal_may_deploy(draw->game, draw->side, cell) && draw_keeps(draw, &count))
-            action.cell = cell;
-    }
-    if (count == 0)
+    action.cell = draw_hex(draw, universal_may_deploy);
+    if (!cell_is_place(action.cell))
         return universal_fallback(draw->game, draw->question);
     action.mode = (uint8_t)draw_below(draw, HEADINGS);
     if (draw_chance(draw, 60) || !draw_permits(draw, &action))
@@ -69,54 +51,31 @@ static struct action draw_place(const struct draw *draw)
 
 /* ---- orders ---- */
 
-static int nearest_enemy(const struct draw *draw, struct cell from)
-{
-    int nearest = INT_MAX - 1;
-    for (int unit = 0; unit < universal_state_of(draw->game)->head.unit_count; unit++) {
-        if (is_friend(draw, unit) || !universal_on_board(draw->game, unit))
-            continue;
-        int distance = universal_distance(from, unit_at(draw, unit)->cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
-/* How near to an enemy an order leads; one that loses the ship counts as farthest. */
-static int outlook_of(const struct draw *draw, int unit, const char *text)
+static int outlook_of(const struct draw *draw, const struct action *action)
 {
     struct universal_verdict verdict;
     struct order_path path;
-    universal_order_judge(draw->game, unit, text, 0, 0, &verdict);
+    universal_order_judge(draw->game, action->unit, action->text, 0, 0, &verdict);
     if (!verdict.sound)
-        return INT_MAX;
-    universal_order_walk(draw->game, unit, &verdict.order, &path);
+        return DRAW_LOST;
+    universal_order_walk(draw->game, action->unit, &verdict.order, &path);
     if (path.leaves && !universal_has(draw->game, UNIVERSAL_OPTION_FLOATING_BOARD))
-        return INT_MAX;
+        return DRAW_LOST;
     for (int i = 0; i < path.length; i++) {
         enum universal_terrain ground = universal_ground(draw->game, path.cells[i]);
         if (ground == UNIVERSAL_PLANET || ground == UNIVERSAL_BLACK_HOLE)
-            return INT_MAX;
+            return DRAW_LOST;
     }
-    return nearest_enemy(draw, path.end);
+    return outlook_distance(draw->game, draw->side, path.end, universal_on_board);
 }
 
-/* A valid order: one of several draws that keeps the ship in play, often the one that closes in. */
-static void draw_order(const struct draw *draw, int unit, char out[UNIVERSAL_ORDER_SIZE])
+static void draw_text(const struct draw *draw, struct action *action)
 {
-    bool reckless = draw_chance(draw, 4), closing = draw_chance(draw, 60);
-    int best = INT_MAX;
-    for (int i = 0; i < 6; i++) {
-        char text[UNIVERSAL_ORDER_SIZE] = {0};
-        universal_order_sample(draw->game, unit, draw->random, text);
-        int outlook = reckless ? 0 : outlook_of(draw, unit, text);
-        if (i == 0 || outlook < best) {
-            best = outlook;
-            memcpy(out, text, UNIVERSAL_ORDER_SIZE);
-        }
-        if (reckless || (best < INT_MAX && !closing))
-            return;
-    }
+    memset(action->text, 0, sizeof action->text);
+    universal_order_sample(draw->game, action->unit, draw->random, action->text);
 }
+
+static const struct draw_course orders = {draw_text, outlook_of, 6, 4, 60};
 
 /* The same movement behind another sign. */
 static void put_sign(char sign, const char *text, char out[UNIVERSAL_ORDER_SIZE])
@@ -191,26 +150,16 @@ static void draw_tether(const struct draw *draw, struct action *order)
         *order = other;
 }
 
-/* Something a player might write by mistake; valid by accident at best. */
-static void draw_scrawl(const struct draw *draw, char out[UNIVERSAL_ORDER_SIZE])
-{
-    static const char letters[] = "0123456789PPSSUULRR!?#@$&()X";
-    int length = 1 + draw_below(draw, 6);
-    memset(out, 0, UNIVERSAL_ORDER_SIZE);
-    for (int i = 0; i < length; i++)
-        out[i] = letters[draw_below(draw, (int)sizeof letters - 1)];
-}
-
 static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
 {
     *out = draw_new(draw, UNIVERSAL_PLOT, unit);
     bool strict = universal_has(draw->game, UNIVERSAL_OPTION_STRICT_PLOTS);
     if (!strict && draw_chance(draw, 10)) {
-        draw_scrawl(draw, out->text);
+        draw_scrawl(draw, "0123456789PPSSUULRR!?#@$&()X", out->text);
         if (draw_permits(draw, out))
             return true;
     }
-    draw_order(draw, unit, out->text);
+    draw_course(draw, &orders, out);
     if (universal_is_ship_in_play(draw->game, unit)) {
         draw_special(draw, out);
         draw_boost(draw, out);
@@ -232,23 +181,13 @@ static struct action draw_plot(const struct draw *draw)
 static struct action draw_sailing(const struct draw *draw)
 {
     struct action none = draw_new(draw, UNIVERSAL_SAIL, draw_unit(draw)), action = none;
-    draw_order(draw, action.unit, action.text);
+    draw_course(draw, &orders, &action);
     draw_special(draw, &action);
     draw_boost(draw, &action);
     return draw_chance(draw, 5) || !draw_permits(draw, &action) ? none : action;
 }
 
 /* ---- flights ---- */
-
-static int heading_towards(const struct draw *draw, struct cell from, struct cell to)
-{
-    int best = 0;
-    for (int heading = 0; heading < HEADINGS; heading++)
-        if (cell_equal(board_step(&draw->game->setup->board, from, universal_direction(heading)),
-                       to))
-            best = heading;
-    return best;
-}
 
 /* Beside some enemy, who lies in front. */
 static void draw_sortie(const struct draw *draw, struct action *action, int enemy)
@@ -258,7 +197,8 @@ static void draw_sortie(const struct draw *draw, struct action *action, int enem
     action->cell = universal_distance(from, at) == 1 && draw_chance(draw, 50)
                        ? from
                        : board_step(board, at, draw_below(draw, HEADINGS));
-    int ahead = heading_towards(draw, action->cell, at) + HEADINGS - 1 + draw_below(draw, 3);
+    int ahead =
+        universal_heading_beside(draw->game, action->cell, at) + HEADINGS - 1 + draw_below(draw, 3);
     action->mode = (uint8_t)(ahead % HEADINGS);
     action->amount[0] = UNIVERSAL_FLY_ATTACK;
     action->target = (uint8_t)enemy;
@@ -392,7 +332,7 @@ static struct cell draw_spot(const struct draw *draw, int unit)
 }
 
 /* PDS fire first, as it comes first. */
-static struct action draw_late_one(const struct draw *draw)
+static struct action draw_late(const struct draw *draw)
 {
     static const uint8_t kinds[] = {UNIVERSAL_PDS,   UNIVERSAL_PDS,   UNIVERSAL_PDS,
                                     UNIVERSAL_SHOCK, UNIVERSAL_BOARD, UNIVERSAL_BOARD,
@@ -410,35 +350,25 @@ static struct action draw_late_one(const struct draw *draw)
     return action;
 }
 
-static struct action draw_late(const struct draw *draw)
-{
-    for (int i = 0; i < 2 * TRIES && !draw_chance(draw, 4); i++) {
-        struct action action = draw_late_one(draw);
-        if (draw_permits(draw, &action))
-            return action;
-    }
-    return draw_end(draw);
-}
-
 /* ---- defence ---- */
+
+static struct action draw_guard(const struct draw *draw)
+{
+    const struct universal_state *state = universal_state_of(draw->game);
+    int marker = draw_below(draw, state->marker_count > 0 ? state->marker_count : 1);
+    bool mines = state->markers[marker].kind == UNIVERSAL_MARKER_MINES;
+    struct action action =
+        draw_new(draw, mines ? UNIVERSAL_SWEEP : UNIVERSAL_DEFEND, draw_unit(draw));
+    action.amount[0] = (int16_t)marker;
+    if (!mines && marker < state->marker_count && draw_chance(draw, 50))
+        action.weapons = draw_weapons(draw, action.unit,
+                                      universal_guns_against(draw->game, action.unit, marker));
+    return action;
+}
 
 static struct action draw_defence(const struct draw *draw)
 {
-    const struct universal_state *state = universal_state_of(draw->game);
-    int unit = draw_unit(draw);
-    for (int i = 0; i < TRIES && unit != UNIT_NONE && !draw_chance(draw, 6); i++) {
-        int marker = draw_below(draw, state->marker_count > 0 ? state->marker_count : 1);
-        bool mines = state->markers[marker].kind == UNIVERSAL_MARKER_MINES;
-        struct action action =
-            draw_new(draw, mines ? UNIVERSAL_SWEEP : UNIVERSAL_DEFEND, draw_unit(draw));
-        action.amount[0] = (int16_t)marker;
-        if (!mines && marker < state->marker_count && draw_chance(draw, 50))
-            action.weapons = draw_weapons(draw, action.unit,
-                                          universal_guns_against(draw->game, action.unit, marker));
-        if (draw_permits(draw, &action))
-            return action;
-    }
-    return draw_end(draw);
+    return draw_unit(draw) == UNIT_NONE ? draw_end(draw) : draw_tries(draw, draw_guard, TRIES, 6);
 }
 
 /* ---- launching ---- */
@@ -458,22 +388,18 @@ static int draw_aboard(const struct draw *draw, int ship)
 static struct action draw_launch(const struct draw *draw)
 {
     int ship = draw->question->unit, most = UNIVERSAL_MARKER_COUNT;
-    for (int i = 0; i < TRIES && !draw_chance(draw, 8); i++) {
-        bool mines = draw_chance(draw, 50);
-        struct action action = draw_new(draw, mines ? UNIVERSAL_MINE : UNIVERSAL_LAUNCH, ship);
-        if (mines) {
-            action.cell = draw_spot(draw, ship);
-            action.amount[0] = (int16_t)(1 + draw_below(draw, most));
-        } else {
-            action.target = (uint8_t)draw_aboard(draw, ship);
-            action.mode = (uint8_t)draw_chance(draw, 50);
-            if (action.target != UNIT_NONE && !universal_is_shuttle(draw->game, action.target))
-                action.mode = 0;
-        }
-        if (draw_permits(draw, &action))
-            return action;
+    bool mines = draw_chance(draw, 50);
+    struct action action = draw_new(draw, mines ? UNIVERSAL_MINE : UNIVERSAL_LAUNCH, ship);
+    if (mines) {
+        action.cell = draw_spot(draw, ship);
+        action.amount[0] = (int16_t)(1 + draw_below(draw, most));
+        return action;
     }
-    return draw_end(draw);
+    action.target = (uint8_t)draw_aboard(draw, ship);
+    action.mode = (uint8_t)draw_chance(draw, 50);
+    if (action.target != UNIT_NONE && !universal_is_shuttle(draw->game, action.target))
+        action.mode = 0;
+    return action;
 }
 
 struct action universal_sample(const struct game *game, const struct question *question,
@@ -482,7 +408,7 @@ struct action universal_sample(const struct game *game, const struct question *q
     struct draw draw = draw_begin(game, question, random);
     switch (question->decision) {
     case UNIVERSAL_BUY:
-        return draw_purchase(&draw);
+        return draw_tries(&draw, draw_purchase, TRIES, 8);
     case UNIVERSAL_DEPLOY:
         return draw_place(&draw);
     case UNIVERSAL_PLOT:
@@ -498,9 +424,9 @@ struct action universal_sample(const struct game *game, const struct question *q
     case UNIVERSAL_PINPOINT:
         return draw_reroll(&draw);
     case UNIVERSAL_PDS:
-        return draw_late(&draw);
+        return draw_tries(&draw, draw_late, 2 * TRIES, 4);
     case UNIVERSAL_LAUNCH:
-        return draw_launch(&draw);
+        return draw_tries(&draw, draw_launch, TRIES, 8);
     default: /* facings, Shields, losses, shifts …: a handful of answers */
         return draw_listed(&draw);
     }

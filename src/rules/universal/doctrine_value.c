@@ -2,6 +2,7 @@
 #include "rules/universal/doctrine.h"
 
 #include "rules/kit/arcs.h"
+#include "rules/kit/six.h"
 #include "rules/universal/shot.h"
 
 enum {
@@ -14,17 +15,17 @@ enum {
 
 /* ---- where they stand ---- */
 
-struct universal_stand universal_stand_now(const struct game *game, int unit)
+struct stand universal_stand_now(const struct game *game, int unit)
 {
     const struct unit *piece = &universal_state_of(game)->units[unit];
     uint32_t flags = universal_element_of(game, unit)->flags;
-    return (struct universal_stand){unit, piece->cell, piece->heading, flags & UNIVERSAL_SILENT,
-                                    flags & UNIVERSAL_INVERTED};
+    return (struct stand){unit, piece->cell, piece->heading, flags & UNIVERSAL_SILENT,
+                          flags & UNIVERSAL_INVERTED};
 }
 
-struct universal_stand universal_stand_coasting(const struct game *game, int unit)
+struct stand universal_stand_coasting(const struct game *game, int unit)
 {
-    struct universal_stand stand = universal_stand_now(game, unit);
+    struct stand stand = universal_stand_now(game, unit);
     const struct universal_state *state = universal_state_of(game);
     struct universal_order order;
     struct order_path path;
@@ -38,13 +39,6 @@ struct universal_stand universal_stand_coasting(const struct game *game, int uni
 }
 
 /* ---- one attack ---- */
-
-/* UN-D2.3, in 36ths */
-static int hit_chance(int need)
-{
-    static const uint8_t chance[] = {30, 30, 30, 24, 18, 12, 6, 4, 2, 1};
-    return need < 0 ? chance[0] : need < (int)sizeof chance ? chance[need] : 0;
-}
 
 /* UN-D2.5, in 36ths */
 static int pass_chance(int screens, uint64_t traits)
@@ -88,7 +82,7 @@ static int trait_factor(uint64_t traits)
 int universal_guess_points(const struct universal_guess *guess)
 {
     int64_t points = (int64_t)POINT * guess->dice * guess->dmg;
-    points = points * hit_chance(guess->need) / PARTS;
+    points = points * six_ways(guess->need) / SIX_WAYS;
     points = points * pass_chance(guess->screens, guess->traits) / PARTS;
     return (int)(points * trait_factor(guess->traits) / POINT);
 }
@@ -117,13 +111,13 @@ int universal_points_worth(const struct game *game, int unit, int hundredths, in
 /* ---- volleys ---- */
 
 /* UN-geo.3b: the first facing in which the attacker lies */
-static int facing_of(const struct universal_stand *target, struct cell from)
+static int facing_of(const struct stand *target, struct cell from)
 {
     static const uint8_t by_sector[ARCS_SECTORS] = {UNIVERSAL_FORWARD, UNIVERSAL_FORWARD,
                                                     UNIVERSAL_PORT,    UNIVERSAL_STARBOARD,
                                                     UNIVERSAL_AFT,     UNIVERSAL_AFT};
     int sectors =
-        arcs_sectors(target->cell, universal_direction(target->heading), target->inverted, from);
+        arcs_sectors(target->cell, universal_direction(target->facing), target->inverted, from);
     for (int i = 0; i < ARCS_SECTORS; i++)
         if (sectors >> i & 1)
             return by_sector[i];
@@ -133,7 +127,7 @@ static int facing_of(const struct universal_stand *target, struct cell from)
 /* Two stands, and what all attacks from one at the other have in common. */
 struct exchange {
     const struct game *game;
-    const struct universal_stand *attacker;
+    const struct stand *attacker;
     struct cell cell; /* of the target */
     int range;
     int bonus;
@@ -141,8 +135,8 @@ struct exchange {
     int screens;
 };
 
-static bool face_off(const struct game *game, const struct universal_stand *attacker,
-                     const struct universal_stand *target, struct exchange *out)
+static bool face_off(const struct game *game, const struct stand *attacker,
+                     const struct stand *target, struct exchange *out)
 {
     bool ship = universal_is_ship(game, target->unit);
     int range = universal_distance(attacker->cell, target->cell);
@@ -150,7 +144,7 @@ static bool face_off(const struct game *game, const struct universal_stand *atta
     out->range = universal_effective_range(game, attacker->unit, target->unit, range ? range : 1);
     out->bonus = (ship && universal_engines_dead(game, target->unit)) +
                  universal_has_item(game, attacker->unit, UNIVERSAL_ENHANCED_FIRE_CONTROL);
-    out->malus = target->silent + attacker->silent + !ship +
+    out->malus = target->elusive + attacker->elusive + !ship +
                  (ship && universal_has_item(game, target->unit, UNIVERSAL_COUNTERMEASURES));
     if (ship)
         out->screens = universal_screens(game, target->unit,
@@ -188,8 +182,8 @@ static int battery_points(const struct exchange *exchange, const struct universa
     return best;
 }
 
-int universal_volley_worth(const struct game *game, const struct universal_stand *attacker,
-                           const struct universal_stand *target)
+int universal_volley_worth(const struct game *game, const struct stand *attacker,
+                           const struct stand *target)
 {
     const struct universal_design *design = universal_design_of(game, attacker->unit);
     uint64_t ready = universal_weapons_ready(game, attacker->unit);
@@ -205,7 +199,7 @@ int universal_volley_worth(const struct game *game, const struct universal_stand
                design->weapons[weapon].mask == gun->mask;
              weapon++)
             count += (int)(ready >> weapon & 1);
-        if (count > 0 && arcs_contain(mask, attacker->cell, universal_direction(attacker->heading),
+        if (count > 0 && arcs_contain(mask, attacker->cell, universal_direction(attacker->facing),
                                       exchange.cell))
             points += battery_points(&exchange, &design->battery[gun->battery], count);
     }

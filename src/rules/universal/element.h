@@ -65,7 +65,7 @@ struct universal_shadow {
     struct universal_card card;
     uint16_t speed;
     uint8_t heading; /* of its marker */
-    uint8_t spare;
+    uint8_t boosted; /* Boosters of the orders it cloaked by, which nobody has seen */
 };
 
 /* The own record of a unit: ship, flight or Shuttlecraft (units without a design). One that is gone

@@ -49,6 +49,21 @@ bool universal_on_board(const struct game *game, int unit)
     return universal_state_of(game)->units[unit].status == STATUS_BOARD;
 }
 
+bool universal_is_unit(const struct game *game, int unit)
+{
+    return unit < universal_state_of(game)->head.unit_count;
+}
+
+bool universal_is_here(const struct game *game, int unit)
+{
+    return universal_is_unit(game, unit) && universal_on_board(game, unit);
+}
+
+bool universal_is_ship_here(const struct game *game, int unit)
+{
+    return universal_is_here(game, unit) && universal_is_ship(game, unit);
+}
+
 /* UN-C4.2 */
 bool universal_is_hidden(const struct game *game, int unit)
 {
@@ -299,7 +314,7 @@ uint64_t universal_weapons_working(const struct game *game, int unit)
 uint64_t universal_weapons_ready(const struct game *game, int unit)
 {
     uint64_t ready = 0, working = universal_weapons_working(game, unit);
-    for (int i = 0; working >> i && i < UNIVERSAL_WEAPONS_MAX; i++) {
+    for (int i = 0; i < UNIVERSAL_WEAPONS_MAX && working >> i; i++) {
         const struct universal_design *design = universal_design_of(game, unit);
         int state = universal_element_of(game, unit)->weapon[i];
         int ammo = design->battery[design->weapons[i].battery].ammo;

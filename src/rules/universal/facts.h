@@ -14,6 +14,10 @@ bool universal_is_ship(const struct game *game, int unit);    /* a unit with a d
 bool universal_is_shuttle(const struct game *game, int unit); /* else a flight */
 const struct universal_design *universal_design_of(const struct game *game, int unit); /* ships */
 const struct universal_element *universal_element_of(const struct game *game, int unit);
+/* Of numbers in files: there is such a unit; it is on the board; it is a ship there. */
+bool universal_is_unit(const struct game *game, int unit);
+bool universal_is_here(const struct game *game, int unit);
+bool universal_is_ship_here(const struct game *game, int unit);
 bool universal_on_board(const struct game *game, int unit);
 bool universal_is_hidden(const struct game *game, int unit);       /* false of UNIT_NONE */
 bool universal_is_ship_in_play(const struct game *game, int unit); /* on the board or hidden */
@@ -56,8 +60,7 @@ uint32_t universal_weapon_mask(const struct game *game, int unit, int weapon); /
 bool universal_bears_on(const struct game *game, int unit, int weapon, struct cell cell);
 /* UN-geo.3b: facings in which a cell lies, bit each; all in its own hex. */
 int universal_facings_to(const struct game *game, int unit, struct cell cell);
-bool universal_in_front(const struct game *game, int unit,
-                        struct cell cell); /* flights' half arc */
+bool universal_in_front(struct cell from, int heading, struct cell cell); /* half arc of flights */
 enum universal_terrain universal_ground(const struct game *game, struct cell cell);
 bool universal_has_ground(const struct game *game);
 bool universal_is_solid(enum universal_terrain kind);

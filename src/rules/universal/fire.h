@@ -45,7 +45,6 @@ enum universal_flaw universal_aim_judge(const struct game *game, struct universa
 uint64_t universal_weapons_open(const struct game *game, int unit, int target, int profile);
 
 int universal_effective_range(const struct game *game, int unit, int target, int range);
-int universal_penetration_need(int screens); /* UN-D2.5; 0: automatic */
 
 /* What a damage die does to a ship (UN-D3.3, UN-D3.3b, UN-E3.1, traits). `again`: rolled again by
  * Pinpoint. */

@@ -120,15 +120,8 @@ int universal_flight_cost(const struct game *game, int unit, struct cell cell, i
 /* UN-F3.1: in one of the three hexes in front of it; UN-E2.9: a Shuttlecraft beside the ship */
 static bool is_in_reach(const struct action *action, struct cell target, bool shuttle)
 {
-    bool beside = universal_distance(action->cell, target) == 1;
-    for (int turn = HEADINGS - 1; turn <= HEADINGS + 1 && beside && !shuttle; turn++) {
-        struct board none = {.grid = GRID_HEX_POINTY};
-        struct cell front =
-            board_step(&none, action->cell, universal_direction(action->mode + turn));
-        if (cell_equal(front, target))
-            return true;
-    }
-    return beside && shuttle;
+    return universal_distance(action->cell, target) == 1 &&
+           (shuttle || universal_in_front(action->cell, action->mode, target));
 }
 
 static bool may_attack(const struct game *game, const struct action *action)

@@ -64,7 +64,7 @@ int universal_facings_to(const struct game *game, int unit, struct cell cell)
 }
 
 /* UN-geo.3, UN-F3.1 */
-bool universal_in_front(const struct game *game, int unit, struct cell cell)
+bool universal_in_front(struct cell from, int heading, struct cell cell)
 {
-    return holds(game, unit, HALF_ARC, cell);
+    return arcs_contain(HALF_ARC, from, universal_direction(heading), cell);
 }

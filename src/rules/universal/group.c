@@ -8,11 +8,6 @@
 
 enum { FOOLED_FROM = 5 }; /* UN-E2.2 */
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 static int battery_of(const struct game *game, int entry)
 {
     const struct universal_state *state = universal_state_of(game);
@@ -81,7 +76,7 @@ static bool strikes_by_position(const struct game *game, int entry)
 
 enum universal_pace universal_group_facings(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct cell from = state->units[state->actor].cell;
     for (int i = 0; i < state->declared; i++) {
         int target = state->fire_target[i];
@@ -95,7 +90,7 @@ enum universal_pace universal_group_facings(struct walk *walk)
 
 static void open_group(struct walk *walk)
 {
-    struct universal_shot *shot = &state_of(walk)->shot;
+    struct universal_shot *shot = &universal_state_of(walk->game)->shot;
     universal_shot_aim_at(walk, shot->aimed);
     if (universal_shot_has(walk, UNIVERSAL_SEEKING))
         shot->stage = UNIVERSAL_SHOT_LAUNCH;
@@ -103,7 +98,7 @@ static void open_group(struct walk *walk)
 
 enum universal_pace universal_group_next(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_shot *shot = &state->shot;
     int present = present_key(shot), next = -1, chosen = 0;
     for (int i = 0; i < state->declared; i++) {
@@ -132,7 +127,7 @@ enum universal_pace universal_group_next(struct walk *walk)
 bool universal_decoy_fools(struct walk *walk, int unit, int target)
 {
     struct roll what =
-        universal_roll(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2, unit, target);
+        universal_roll_at(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2, unit, target);
     static const int key[WALK_DIE] = {0, 0, 0, 0, 1, 1};
     int by_face[WALK_DIE];
     walk_throw_portion(walk, &what, 1, key, by_face);
@@ -143,13 +138,13 @@ bool universal_decoy_fools(struct walk *walk, int unit, int target)
     event.argument[1] = fooled;
     walk_tell(walk, &event);
     if (fooled)
-        state_of(walk)->elements[target].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
+        universal_state_of(walk->game)->elements[target].flags &= ~(uint32_t)UNIVERSAL_DECOYED;
     return fooled;
 }
 
 enum universal_pace universal_group_decoy(struct walk *walk)
 {
-    struct universal_shot *shot = &state_of(walk)->shot;
+    struct universal_shot *shot = &universal_state_of(walk->game)->shot;
     shot->due = 0;
     if (universal_decoy_fools(walk, shot->unit, shot->aimed)) {
         shot->battery = shot->manner = UINT8_MAX; /* all else at this target is passed over */
@@ -226,7 +221,7 @@ int universal_group_markers(const struct game *game, const struct action *action
 /* UN-D6.1 */
 static void add_marker(struct walk *walk, const struct universal_aim *aim, int weapons)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     const struct universal_shot *shot = &state->shot;
     bool salvo = universal_shot_has(walk, UNIVERSAL_SALVO_FIRE);
     bool rolled = universal_shot_has(walk, UNIVERSAL_VOLATILE);
@@ -254,7 +249,7 @@ static void add_marker(struct walk *walk, const struct universal_aim *aim, int w
 /* One marker after another; their Volatile dice fall now. */
 enum universal_pace universal_group_launch(struct walk *walk)
 {
-    struct universal_shot *shot = &state_of(walk)->shot;
+    struct universal_shot *shot = &universal_state_of(walk->game)->shot;
     uint8_t weapons[UNIVERSAL_WEAPONS_MAX];
     int size = volley_size(universal_shot_traits(shot));
     int left = universal_group_weapons(walk->game, weapons) - shot->part * size;
@@ -302,7 +297,7 @@ static bool is_remembered(const struct game *game, int entry)
 
 void universal_group_forget(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     for (int i = 0; i < state->declared; i++)
         if (is_remembered(walk->game, i))
             state->elements[state->actor].aimed[state->fire_weapon[i]] =

@@ -38,6 +38,9 @@ enum progress universal_flight_attack(struct walk *walk);
 
 /* ---- late.c ---- */
 
+/* How many of what PDS, SHOCK, FLARE, PROBE or BOARD takes the ship may still use in its 4c. */
+int universal_late_stock(const struct game *game, int unit, int decision);
+
 /* UN-E2.5: `actor` has scored so many successes against `victim`, who may cancel them. */
 void universal_marines_land(struct walk *walk, int successes);
 /* UN-F4.long, UN-E2.9: what step LATE does in the Fighter Phase. */

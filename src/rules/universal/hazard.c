@@ -24,11 +24,6 @@ enum {
     DIE = 6
 };
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 /* ---- noting ---- */
 
 static void add_sign(struct universal_element *ship, char sign)
@@ -51,7 +46,7 @@ static void note_hex(struct universal_element *ship, char kind)
 
 static void note_terrain(const struct walk *walk, int unit, const struct order_path *path)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     for (int i = 0; universal_has_ground(walk->game) && i < path->length; i++) {
         enum universal_terrain kind = universal_ground(walk->game, path->cells[i]);
         if (kind == UNIVERSAL_ASTEROID || kind == UNIVERSAL_COMET)
@@ -109,7 +104,7 @@ static bool has_met(const struct universal_element *ship, int rank, bool *astern
 /* UN-E2.6: each marker strikes a ship once, however often it comes by */
 static void note_mines(const struct walk *walk, int unit, struct cell cell, bool astern)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_element *ship = &state->elements[unit];
     int marker = universal_mines_at(walk->game, SIDE_BLUE - state->units[unit].side, cell);
     bool before;
@@ -135,7 +130,7 @@ static bool enters_astern(const struct game *game, struct cell from, struct cell
 
 void universal_note_way(const struct walk *walk, int unit, const struct order_path *path)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_element *ship = &state->elements[unit];
     bool vector = universal_movement_of(walk->game) == UNIVERSAL_VECTOR;
     memset(ship->order, 0, sizeof ship->order);
@@ -172,7 +167,7 @@ static bool drop_hex(struct universal_element *ship)
 
 static void tell_met(struct walk *walk, int unit, bool rock, int face)
 {
-    const struct universal_element *ship = &state_of(walk)->elements[unit];
+    const struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct event event = walk_event(walk, UNIVERSAL_EVENT_MET,
                                     rock ? UNIVERSAL_RULE_H1 : UNIVERSAL_RULE_H1B, unit, UNIT_NONE);
     event.argument[0] = rock ? UNIVERSAL_ASTEROID : UNIVERSAL_FIELD;
@@ -208,7 +203,7 @@ static int throw_field(struct walk *walk, int unit, int most)
 /* UN-H1: as many dice as its speed; UN-H1b: one, and at most one hit */
 static enum progress strike_terrain(struct walk *walk, int unit)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     bool rock = drop_hex(ship);
     struct universal_strike strike =
         strike_of(rock ? UNIVERSAL_BY_ASTEROID : UNIVERSAL_BY_FIELD, unit, rock ? ship->speed : 1);
@@ -270,7 +265,7 @@ static void drop_met(struct universal_element *ship, int rank)
 
 static enum progress strike_mines(struct walk *walk, int marker)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_marker *mines = &state->markers[marker];
     int rank = rank_of(state, marker);
     bool astern = false;
@@ -295,7 +290,7 @@ static enum progress strike_mines(struct walk *walk, int marker)
 /* Mines that have struck are used up, and everything noted is forgotten. */
 static enum progress clear(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     for (int i = state->marker_count - 1; i >= 0; i--)
         if (state->markers[i].kind == UNIVERSAL_MARKER_MINES && state->markers[i].hits)
             universal_marker_drop(walk, i, UNIVERSAL_RULE_E2_6);
@@ -307,7 +302,7 @@ static enum progress clear(struct walk *walk)
 /* UN-H0: ships in id order, hexes in the order of the way */
 enum progress universal_step_hazard(struct walk *walk)
 {
-    const struct universal_state *state = state_of(walk);
+    const struct universal_state *state = universal_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (has_terrain(walk->game, unit))
             return strike_terrain(walk, unit);

@@ -21,11 +21,6 @@ enum progress_of_late {
     STORMING = 1 << 4 /* squads have still to roll: `left` */
 };
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 static int begun(const struct game *game)
 {
     return universal_state_of(game)->chain;
@@ -88,6 +83,22 @@ static bool may_board(const struct game *game, int unit, int target)
            units[target].side != units[unit].side && universal_is_free(game, target) &&
            universal_distance(units[unit].cell, units[target].cell) <= BOARD_RANGE &&
            !universal_line_between(game, units[unit].cell, units[target].cell).blocked;
+}
+
+int universal_late_stock(const struct game *game, int unit, int decision)
+{
+    switch (decision) {
+    case UNIVERSAL_PDS:
+        return begun(game) ? 0 : universal_pds_ready(game, unit);
+    case UNIVERSAL_SHOCK:
+        return may_shock(game, unit);
+    case UNIVERSAL_FLARE:
+        return universal_munitions_left(game, unit, UNIVERSAL_FLARES);
+    case UNIVERSAL_PROBE:
+        return universal_munitions_left(game, unit, UNIVERSAL_PROBES);
+    default: /* UN-E2.5: one ship is boarded, once */
+        return begun(game) & BOARDED ? 0 : universal_munitions_left(game, unit, UNIVERSAL_MARINES);
+    }
 }
 
 static bool has_choice(const struct game *game, int unit)
@@ -293,7 +304,7 @@ static void take_pds(struct walk *walk, const struct action *action)
                                       .dice = UNIVERSAL_PDS_ROF,
                                       .acc = UNIVERSAL_PDS_ACC,
                                       .dmg = 1};
-    state_of(walk)->elements[action->unit].pds++;
+    universal_state_of(walk->game)->elements[action->unit].pds++;
     universal_item_used(walk, action->unit, UNIVERSAL_POINT_DEFENSE_SYSTEM);
     if (universal_aim_uses_scanners(walk->game, action->unit, action->target))
         universal_item_used(walk, action->unit, UNIVERSAL_LONG_RANGE_SCANNERS);
@@ -307,7 +318,7 @@ static int shock_dice(const struct game *game, int unit)
 
 static void take_shock(struct walk *walk, int unit)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_SHOCKWAVE, UNIVERSAL_RULE_E3_9, unit, UNIT_NONE);
     event.argument[0] = shock_dice(walk->game, unit);
@@ -321,7 +332,7 @@ static void take_shock(struct walk *walk, int unit)
 
 static void take_throw(struct walk *walk, const struct action *action)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     bool flare = action->decision == UNIVERSAL_FLARE;
     struct universal_marker marker = {.cell = action->cell,
                                       .kind =
@@ -336,7 +347,7 @@ static void take_throw(struct walk *walk, const struct action *action)
 
 static void take_board(struct walk *walk, const struct action *action)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     uint8_t *used = &state->elements[action->unit].used[UNIVERSAL_MARINES];
     *used = (uint8_t)(*used + action->amount[0]);
     state->victim = action->target;
@@ -348,7 +359,7 @@ static void take_board(struct walk *walk, const struct action *action)
 /* UN-E2.5, UN-E2.9: a damage die for each success left; of a Shuttlecraft's squad at once */
 static void storm(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_strike strike = {.kind = UNIVERSAL_BY_MARINES,
                                       .unit = state->actor,
                                       .marker = UNIVERSAL_NO_MARKERS,
@@ -368,7 +379,7 @@ static void storm(struct walk *walk)
 
 void universal_marines_land(struct walk *walk, int successes)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     state->left = (uint8_t)successes;
     if (repellers(walk->game, state->victim) > 0)
         universal_go(walk, UNIVERSAL_STEP_REPEL_ASK);
@@ -378,7 +389,7 @@ void universal_marines_land(struct walk *walk, int successes)
 
 static void take_repel(struct walk *walk, const struct action *action)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     uint8_t *used = &state->elements[action->unit].used[UNIVERSAL_MARINES];
     *used = (uint8_t)(*used + action->amount[0]);
     state->left = (uint8_t)(state->left - action->amount[0]);
@@ -392,7 +403,7 @@ static void take_repel(struct walk *walk, const struct action *action)
 
 static enum progress end_late(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     state->chain = 0;
     state->left = 0;
     return universal_go(walk, UNIVERSAL_STEP_ASK);
@@ -457,7 +468,7 @@ static void pay_for_shock(struct walk *walk, int unit)
 /* UN-E3.9: everything within 3 hexes, in id order */
 static enum progress shake(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int unit = state->actor, target = asked_after(walk->game, &state->cursor, is_shaken);
     struct universal_strike strike = {.kind = UNIVERSAL_BY_SHOCKWAVE,
                                       .unit = unit,
@@ -477,7 +488,7 @@ static enum progress shake(struct walk *walk)
 /* UN-E2.5 */
 static enum progress roll_squads(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct roll what = universal_roll(walk, UNIVERSAL_PURPOSE_MARINES, UNIVERSAL_RULE_E2_5,
                                       state->actor, state->victim);
     int squads = state->left;
@@ -494,7 +505,7 @@ static enum progress roll_squads(struct walk *walk)
 
 enum progress universal_step_late(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     if (state->head.phase == UNIVERSAL_PHASE_FIGHTER)
         return universal_flight_task(walk);
     if (state->chain & SHOCKING)

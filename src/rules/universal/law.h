@@ -131,6 +131,9 @@ bool universal_is_drawn(const struct game *game);     /* cards tell whose turn i
 void universal_tell_of(struct walk *walk, const struct event *event);
 struct roll universal_roll(const struct walk *walk, enum universal_purpose purpose,
                            enum universal_rule rule, int unit, int target);
+/* Of an attack: only what strikes a hidden ship is hidden. */
+struct roll universal_roll_at(const struct walk *walk, enum universal_purpose purpose,
+                              enum universal_rule rule, int unit, int target);
 /* UN-B3.4: something happened; of a hidden ship it counts when it comes to light */
 void universal_stir(struct walk *walk, int unit);
 

@@ -7,11 +7,6 @@
 
 enum { PROBE_RANGE = 3 }; /* UN-E2.7: what a face-up one looks through */
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 static bool is_turned(const struct universal_marker *marker)
 {
     return marker->kind == UNIVERSAL_MARKER_FLARE || marker->kind == UNIVERSAL_MARKER_PROBE;
@@ -77,12 +72,12 @@ static enum universal_rule rule_of(const struct universal_marker *marker)
     return UNIVERSAL_RULE_D6_1;
 }
 
-/* UN-0.5: what lies face down only its own side knows */
-static void tell_laid(struct walk *walk, int index)
+/* UN-0.5: what lies face down only its own side knows. Mines may be added by another ship. */
+static void tell_laid(struct walk *walk, int index, int unit)
 {
-    const struct universal_marker *marker = &state_of(walk)->markers[index];
-    struct event event = walk_event(walk, UNIVERSAL_EVENT_MARKER_LAID, (int)rule_of(marker),
-                                    marker->unit, UNIT_NONE);
+    const struct universal_marker *marker = &universal_state_of(walk->game)->markers[index];
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_MARKER_LAID, (int)rule_of(marker), unit, UNIT_NONE);
     event.cell = marker->cell;
     event.argument[0] = marker->kind;
     event.argument[1] = marker->count;
@@ -99,7 +94,7 @@ static void tell_laid(struct walk *walk, int index)
 
 int universal_marker_add(struct walk *walk, const struct universal_marker *marker)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     bool mines = marker->kind == UNIVERSAL_MARKER_MINES;
     int index = mines ? universal_mines_at(walk->game, marker->side, marker->cell) : -1;
     if (index >= 0) {
@@ -111,7 +106,7 @@ int universal_marker_add(struct walk *walk, const struct universal_marker *marke
         state->markers[index] = *marker;
     }
     if (marker->kind != UNIVERSAL_MARKER_SEEKERS)
-        tell_laid(walk, index);
+        tell_laid(walk, index, marker->unit);
     return index;
 }
 
@@ -135,7 +130,7 @@ static enum universal_seekers_end end_of(enum universal_rule rule)
 
 static void tell_gone(struct walk *walk, int index, enum universal_rule rule)
 {
-    const struct universal_marker *marker = &state_of(walk)->markers[index];
+    const struct universal_marker *marker = &universal_state_of(walk->game)->markers[index];
     bool seekers = marker->kind == UNIVERSAL_MARKER_SEEKERS;
     struct event event = walk_event(
         walk, seekers ? UNIVERSAL_EVENT_SEEKERS_GONE : UNIVERSAL_EVENT_MARKER_GONE, (int)rule,
@@ -156,17 +151,17 @@ static void take_away(struct universal_state *state, int index)
 
 void universal_marker_drop(struct walk *walk, int marker, enum universal_rule rule)
 {
-    const struct universal_marker *seekers = &state_of(walk)->markers[marker];
+    const struct universal_marker *seekers = &universal_state_of(walk->game)->markers[marker];
     /* UN-D6.2: those that have attacked are simply used up */
     if (seekers->kind != UNIVERSAL_MARKER_SEEKERS || seekers->count > 0)
         tell_gone(walk, marker, rule);
-    take_away(state_of(walk), marker);
+    take_away(universal_state_of(walk->game), marker);
 }
 
 /* UN-D6.5 */
 void universal_drop_seekers(struct walk *walk, int target, enum universal_rule rule)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     for (int i = state->marker_count - 1; i >= 0; i--)
         if (state->markers[i].kind == UNIVERSAL_MARKER_SEEKERS &&
             state->markers[i].target == target)
@@ -178,7 +173,7 @@ void universal_drop_seekers(struct walk *walk, int target, enum universal_rule r
 /* UN-0.5: only now its ship is seen to have one less */
 static void turn_over(struct walk *walk, int index)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_marker *marker = &state->markers[index];
     bool flare = marker->kind == UNIVERSAL_MARKER_FLARE;
     if (state->units[marker->unit].status != STATUS_GONE)
@@ -196,7 +191,7 @@ static void turn_over(struct walk *walk, int index)
 /* UN-B2 5g: those that were face up go before others are turned over */
 void universal_markers_turn(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     for (int i = state->marker_count - 1; i >= 0; i--)
         if (is_turned(&state->markers[i]) && state->markers[i].count > 0)
             universal_marker_drop(walk, i, rule_of(&state->markers[i]));

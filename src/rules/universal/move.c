@@ -12,11 +12,6 @@
 
 enum { STRAIN_SHARE = 3, DIE = 6 };
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 static struct event event_of(const struct walk *walk, enum universal_event kind,
                              enum universal_rule rule, int unit)
 {
@@ -42,11 +37,11 @@ struct revealed {
 /* UN-C4.2c: of the orders of a ship that hides only the `?` is shown to the other side */
 static void show_order(struct walk *walk, int unit, bool hides)
 {
-    bool alone = state_of(walk)->sailor != UNIT_NONE;
+    bool alone = universal_state_of(walk->game)->sailor != UNIT_NONE;
     struct event event = event_of(walk, UNIVERSAL_EVENT_ORDER_SHOWN,
                                   alone ? UNIVERSAL_RULE_C0_1 : UNIVERSAL_RULE_R0_5, unit);
-    int side = state_of(walk)->units[unit].side;
-    walk_put_text(&event, state_of(walk)->elements[unit].order);
+    int side = universal_state_of(walk->game)->units[unit].side;
+    walk_put_text(&event, universal_state_of(walk->game)->elements[unit].order);
     if (!hides) {
         walk_tell(walk, &event);
         return;
@@ -59,7 +54,7 @@ static void show_order(struct walk *walk, int unit, bool hides)
 
 static void tell_sound(struct walk *walk, int unit, const struct universal_verdict *verdict)
 {
-    const struct universal_element *ship = &state_of(walk)->elements[unit];
+    const struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct event event = event_of(walk, UNIVERSAL_EVENT_ORDER_JUDGED, verdict->rule, unit);
     event.argument[0] = verdict->requirement;
     event.argument[1] = verdict->rating;
@@ -67,7 +62,7 @@ static void tell_sound(struct walk *walk, int unit, const struct universal_verdi
     event.argument[3] = ship->speed;
     event.argument[4] = ship->boost;
     if (verdict->order.special == '?')
-        walk_whisper(walk, state_of(walk)->units[unit].side, &event);
+        walk_whisper(walk, universal_state_of(walk->game)->units[unit].side, &event);
     else
         walk_tell(walk, &event);
     if (verdict->order.special != '&')
@@ -90,14 +85,14 @@ static void tell_unsound(struct walk *walk, int unit, const struct universal_ver
     event.argument[3] = coast.speed;
     walk_tell(walk, &event);
     event = event_of(walk, UNIVERSAL_EVENT_NO_CLOAK, UNIVERSAL_RULE_C2_0, unit);
-    if (state_of(walk)->elements[unit].order[0] == '?')
+    if (universal_state_of(walk->game)->elements[unit].order[0] == '?')
         walk_tell(walk, &event);
 }
 
 /* All orders stay as they are meanwhile: tethers are judged together (UN-C4.6). */
 static void reveal_order(struct walk *walk, int unit, struct revealed *out)
 {
-    const struct universal_element *ship = &state_of(walk)->elements[unit];
+    const struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct universal_verdict verdict;
     *out = (struct revealed){.given = ship->flags & UNIVERSAL_PLOTTED};
     if (!out->given) {
@@ -122,7 +117,7 @@ static void reveal_order(struct walk *walk, int unit, struct revealed *out)
 /* UN-C2.0, UN-C6, UN-C7: what it does without a valid order */
 static void make_coast(struct walk *walk, int unit)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct universal_order coast;
     universal_order_coast(walk->game, unit, &coast);
     if (coast.speed > ORDER_HEXES_MAX) /* off any board, and still an order that can be read */
@@ -134,17 +129,17 @@ static void make_coast(struct walk *walk, int unit)
 /* UN-C2.0: Boosters are lost and engines strained even if the order does not hold */
 static void put_in_force(struct walk *walk, int unit, const struct revealed *revealed)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     if (revealed->given) {
         ship->used[UNIVERSAL_BOOSTERS] = (uint8_t)(ship->used[UNIVERSAL_BOOSTERS] + ship->boost);
         if (ship->order[0] == '!') /* UN-C4.1 */
             ship->flags |= UNIVERSAL_STRAINING;
     }
     ship->flags &= ~(uint32_t)UNIVERSAL_PLOTTED;
-    ship->boost = ship->group = 0;
     if (!revealed->sound)
         make_coast(walk, unit);
     universal_cloak_ship(walk, unit);
+    ship->boost = ship->group = 0;
     if (revealed->sound && universal_is_ship_in_play(walk->game, unit))
         universal_thrust_used(walk, unit, revealed->requirement);
 }
@@ -152,7 +147,7 @@ static void put_in_force(struct walk *walk, int unit, const struct revealed *rev
 /* 1c, then 2a in the same step: what is told of a ship that returns comes to light at once. */
 enum progress universal_step_reveal(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct revealed revealed[UNITS_MAX];
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (sails(walk->game, unit))
@@ -170,7 +165,7 @@ enum progress universal_step_reveal(struct walk *walk)
 /* UN-C4.3 */
 static void charge(struct walk *walk, int unit)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_JUMP, UNIVERSAL_RULE_C4_3, unit, UNIT_NONE);
     int face = walk_throw_one(walk, &what, DIE);
@@ -187,7 +182,7 @@ static void charge(struct walk *walk, int unit)
 /* One that does not charge its drive loses what it had. */
 static void reset_jump(struct walk *walk, int unit)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct event event = event_of(walk, UNIVERSAL_EVENT_RESET, UNIVERSAL_RULE_C4_3, unit);
     if (ship->jump > 0)
         universal_tell_of(walk, &event);
@@ -197,7 +192,7 @@ static void reset_jump(struct walk *walk, int unit)
 /* 2b: ships behind `cursor`, a die a step. UN-H4: none in a nebula, where the total stays. */
 static enum progress jump(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int unit;
     while ((unit = asked_after(walk->game, &state->cursor, sails)) != UNIT_NONE) {
         if (state->elements[unit].order[0] != '#') {
@@ -231,7 +226,7 @@ static void find_way(struct walk *walk, int unit, const struct universal_order *
     const struct board *board = &walk->game->setup->board;
     bool hidden = universal_is_hidden(walk->game, unit);
     universal_order_walk(walk->game, unit, order, out);
-    if (hidden && !board_contains(board, state_of(walk)->units[unit].cell)) {
+    if (hidden && !board_contains(board, universal_state_of(walk->game)->units[unit].cell)) {
         universal_walk_freely(walk->game, unit, order, out);
         out->leaves = !board_contains(board, out->end);
     } else if (!hidden && out->leaves &&
@@ -249,7 +244,7 @@ static void leave_board(struct walk *walk, int unit, const struct universal_orde
     universal_walk_freely(walk->game, unit, order, &path);
     for (int i = 0; i < path.length; i++)
         if (!board_contains(&walk->game->setup->board, path.cells[i])) {
-            state_of(walk)->units[unit].cell = path.cells[i];
+            universal_state_of(walk->game)->units[unit].cell = path.cells[i];
             break;
         }
     universal_remove(walk, unit, UNIVERSAL_BY_LEAVING, UNIVERSAL_RULE_C3_2);
@@ -258,7 +253,7 @@ static void leave_board(struct walk *walk, int unit, const struct universal_orde
 /* UN-C4.4, UN-C4.5: they take effect when the ship moves */
 static void do_special(struct walk *walk, int unit, char special)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     if (special == '$') {
         struct event event = event_of(walk, UNIVERSAL_EVENT_SILENT, UNIVERSAL_RULE_C4_5, unit);
         ship->flags |= UNIVERSAL_SILENT;
@@ -286,8 +281,8 @@ static enum universal_rule rule_of_move(const struct game *game, int unit)
 static void carry_out(struct walk *walk, int unit, const struct universal_order *order,
                       const struct order_path *path)
 {
-    struct unit *piece = &state_of(walk)->units[unit];
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct unit *piece = &universal_state_of(walk->game)->units[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     if (universal_has(walk->game, UNIVERSAL_OPTION_DELAYED_PIVOTS))
         ship->trail = universal_order_trail(order);
     ship->speed = (uint16_t)order->speed;
@@ -307,7 +302,7 @@ static void carry_out(struct walk *walk, int unit, const struct universal_order 
 /* UN-C3 */
 static void sail(struct walk *walk, int unit)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_verdict verdict;
     struct order_path path;
     bool readable = universal_order_parse(walk->game, unit, state->elements[unit].order, &verdict);
@@ -333,7 +328,7 @@ static void sail(struct walk *walk, int unit)
 
 static enum progress sail_all(struct walk *walk)
 {
-    for (int unit = 0; unit < state_of(walk)->head.unit_count; unit++)
+    for (int unit = 0; unit < universal_state_of(walk->game)->head.unit_count; unit++)
         if (sails(walk->game, unit))
             sail(walk, unit);
     return universal_go(walk, UNIVERSAL_STEP_ROCK);
@@ -344,7 +339,7 @@ static enum progress sail_all(struct walk *walk)
 /* UN-C4.1: a third of the boxes left, rounded up; UN-A2.3b: printed ones */
 static enum progress strain(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         struct universal_element *ship = &state->elements[unit];
         if (!(ship->flags & UNIVERSAL_STRAINING))
@@ -368,7 +363,7 @@ static enum progress strain(struct walk *walk)
 
 enum progress universal_step_move(struct walk *walk)
 {
-    switch ((int)state_of(walk)->step) {
+    switch ((int)universal_state_of(walk->game)->step) {
     case UNIVERSAL_STEP_JUMP:
         return jump(walk);
     case UNIVERSAL_STEP_SAIL:

@@ -19,9 +19,6 @@ enum progress universal_contest(struct walk *walk, struct cell cell);
 
 /* 2a: a ship hides, returns or stays hidden, by its order (UN-C4.2). */
 void universal_cloak_ship(struct walk *walk, int unit);
-/* What hid it is over, whatever the reason: marker and shadow go, what has broken the quiet counts
- * now (UN-C4.2c). It is on the board; whoever calls tells why. */
-void universal_uncover(struct walk *walk, int unit);
 /* The ship as others go on seeing it from now on: marker and shadow. */
 void universal_cast_shadow(struct universal_element *ship, const struct unit *piece);
 /* UN-H4: a hidden ship that has ended its move in a nebula is put on the board. */

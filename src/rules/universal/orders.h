@@ -43,8 +43,6 @@ void universal_order_judge(const struct game *game, int unit, const char *text, 
 void universal_order_judge_given(const struct game *game, int unit, struct universal_verdict *out);
 /* UN-C2.0, UN-C6, UN-C7: what it does instead of an invalid or missing order. */
 void universal_order_coast(const struct game *game, int unit, struct universal_order *out);
-/* UN-C2.5: thrust an order needs, tether left aside. */
-int universal_order_need(const struct game *game, int unit, const struct universal_order *order);
 /* UN-G1: action points its thrust costs, if the option is on. */
 int universal_order_price(const struct game *game, int unit, int requirement);
 /* UN-C2.4: the element's trail once the order has been carried out. */

@@ -95,8 +95,8 @@ static int bare_need(const struct game *game, int unit, const struct universal_o
     return inertial_need(game, unit, order);
 }
 
-/* UN-C2.5, UN-C4.4, UN-C4.5, UN-C7b */
-int universal_order_need(const struct game *game, int unit, const struct universal_order *order)
+/* UN-C2.5, UN-C4.4, UN-C4.5, UN-C7b: tether left aside */
+static int thrust_need(const struct game *game, int unit, const struct universal_order *order)
 {
     int need = bare_need(game, unit, order);
     if (order->special == '@')
@@ -112,11 +112,17 @@ int universal_order_rating(const struct game *game, int unit, char special)
     return special == '!' ? 2 * rating : rating;
 }
 
+/* UN-E3.5: it stands for ever, whoever helps */
+static bool is_immobile(const struct game *game, int unit)
+{
+    return universal_gift(game, unit, UNIVERSAL_IMMOBILE) > 0;
+}
+
 /* UN-E2.1; a cloaked ship expends none (UN-C4.2) */
 int universal_order_boosters(const struct game *game, int unit)
 {
     bool exposed = universal_element_of(game, unit)->flags & UNIVERSAL_EXPOSED;
-    if (exposed || universal_is_hidden(game, unit))
+    if (exposed || universal_is_hidden(game, unit) || is_immobile(game, unit))
         return 0;
     return universal_munitions_left(game, unit, UNIVERSAL_BOOSTERS);
 }
@@ -203,8 +209,9 @@ bool universal_is_mate(const struct game *game, int unit, int other)
     const struct universal_element *one = universal_element_of(game, unit);
     const struct universal_element *two = universal_element_of(game, other);
     return universal_is_ship(game, other) && universal_is_ship_in_play(game, other) &&
-           a->side == b->side && cell_equal(a->cell, b->cell) && a->heading == b->heading &&
-           one->speed == two->speed && cell_equal(one->velocity, two->velocity);
+           !is_immobile(game, unit) && !is_immobile(game, other) && a->side == b->side &&
+           cell_equal(a->cell, b->cell) && a->heading == b->heading && one->speed == two->speed &&
+           cell_equal(one->velocity, two->velocity);
 }
 
 static bool has_written(const struct game *game, int unit, int group)
@@ -235,7 +242,7 @@ static void join(struct tether *tether, int unit, int boost, const struct univer
     tether->count++;
     tether->hull += hull;
     tether->power += hull * (universal_engine_rating(tether->game, unit) + boost);
-    tether->need = larger(tether->need, universal_order_need(tether->game, unit, order));
+    tether->need = larger(tether->need, thrust_need(tether->game, unit, order));
 }
 
 static bool same_orders(const struct universal_order *a, const struct universal_order *b)
@@ -437,7 +444,7 @@ static enum universal_rule rule_of_inertial(const struct game *game, int unit, i
         return UNIVERSAL_RULE_C2_5;
     if (order->slips)
         return UNIVERSAL_RULE_C2_3;
-    if (universal_gift(game, unit, UNIVERSAL_IMMOBILE))
+    if (is_immobile(game, unit))
         return UNIVERSAL_RULE_E3_5;
     return universal_engine_rating(game, unit) ? UNIVERSAL_RULE_C2_2 : UNIVERSAL_RULE_C2_1;
 }
@@ -465,7 +472,7 @@ static void judge(const struct game *game, int unit, const struct writing *writi
         out->rating = universal_order_rating(game, unit, 0);
         return;
     }
-    out->requirement = universal_order_need(game, unit, &out->order);
+    out->requirement = thrust_need(game, unit, &out->order);
     out->rating = universal_order_rating(game, unit, out->order.special) + boost;
     if (!check_special(game, unit, writing->group, out) || !check_boosters(game, unit, boost, out))
         return;

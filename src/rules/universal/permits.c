@@ -87,6 +87,18 @@ static enum fault refuse_seat(const struct ask *ask)
     return judge_seat(ask, universal_state_of(ask->game)->ended, &rules);
 }
 
+/* 4b before 4c (UN-B2) */
+static enum fault refuse_moment(const struct ask *ask)
+{
+    int decision = ask->action->decision;
+    bool late = decision == UNIVERSAL_PDS || decision == UNIVERSAL_SHOCK ||
+                decision == UNIVERSAL_FLARE || decision == UNIVERSAL_PROBE ||
+                decision == UNIVERSAL_BOARD;
+    if (late && ask->question->decision == UNIVERSAL_FIRE)
+        return REFUSE(ask, B2, "that follows its weapons: it fires or holds fire first");
+    return FAULT_NONE;
+}
+
 /* ---- the element ---- */
 
 static enum fault refuse_acted(const struct ask *ask, const char *name)
@@ -152,6 +164,7 @@ enum fault universal_permits(const struct game *game, const struct action *actio
                                      .inside = OWN(A1_1),
                                      .answers = answers,
                                      .refuse_seat = refuse_seat,
+                                     .refuse_moment = refuse_moment,
                                      .permit_unit = permit_unit,
                                      .permit = permit_decision};
     return gate_permits(&gate, game, action, why);

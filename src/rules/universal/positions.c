@@ -65,9 +65,11 @@ static const struct field used_fields[] = {LOST("boosters", UNIVERSAL_BOOSTERS),
         "lost", FIELD_BITS, IN_CARD(at, lost), .size = 8, .min = 1, .max = UNIVERSAL_WEAPONS_MAX   \
     }
 
-static const struct field shadow_fields[] = {CARD(offsetof(struct universal_shadow, card)),
-                                             NUMBER(struct universal_shadow, "speed", speed, 30000),
-                                             {.kind = FIELD_END}};
+static const struct field shadow_fields[] = {
+    CARD(offsetof(struct universal_shadow, card)),
+    NUMBER(struct universal_shadow, "speed", speed, 30000),
+    NUMBER(struct universal_shadow, "boosters", boosted, UINT8_MAX),
+    {.kind = FIELD_END}};
 
 /* ---- weapons, one after another ---- */
 

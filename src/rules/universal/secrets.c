@@ -39,6 +39,7 @@ static void show_shadow(struct universal_element *ship)
     ship->speed = shadow.speed;
     memset(shadow.card.lost, 0, sizeof shadow.card.lost);
     ship->card = shadow.card;
+    ship->used[UNIVERSAL_BOOSTERS] = (uint8_t)(ship->used[UNIVERSAL_BOOSTERS] - shadow.boosted);
     memset(ship->aimed, 0, sizeof ship->aimed);
 }
 
@@ -162,6 +163,7 @@ static void guess_card(const struct game *game, int unit, struct random *random)
 
 static void guess_motion(const struct game *game, int unit, struct random *random)
 {
+    enum { SLIPS = 2 };
     struct universal_element *ship = &universal_state_of(game)->elements[unit];
     int rating = universal_engine_rating(game, unit);
     int slowest = ship->speed > 2 * rating ? ship->speed - 2 * rating : 0;
@@ -171,8 +173,9 @@ static void guess_motion(const struct game *game, int unit, struct random *rando
         fastest = rating;
     }
     ship->speed = (uint16_t)secret_between(random, slowest, fastest);
+    int slips = ship->speed < SLIPS ? ship->speed : SLIPS;
     if (universal_has(game, UNIVERSAL_OPTION_DELAYED_PIVOTS))
-        ship->trail = (int8_t)secret_between(random, -2, 2);
+        ship->trail = (int8_t)secret_between(random, -slips, slips);
     if (universal_movement_of(game) != UNIVERSAL_VECTOR)
         return;
     struct cell step =
@@ -215,13 +218,23 @@ static void imagine_ships(const struct game *game, int seat, struct random *rand
     }
 }
 
+/* UN-E2.3, UN-E2.7: what its ship has had, and has not used up openly */
+static int imagine_kind(const struct game *game, int unit, struct random *random)
+{
+    int flares = universal_munitions_left(game, unit, UNIVERSAL_FLARES);
+    int probes = universal_munitions_left(game, unit, UNIVERSAL_PROBES);
+    if (flares <= 0 || probes <= 0)
+        return flares > 0 ? UNIVERSAL_MARKER_FLARE : UNIVERSAL_MARKER_PROBE;
+    return secret_between(random, 1, flares + probes) <= flares ? UNIVERSAL_MARKER_FLARE
+                                                                : UNIVERSAL_MARKER_PROBE;
+}
+
 static void imagine_markers(const struct game *game, struct random *random)
 {
     struct universal_state *state = universal_state_of(game);
     for (int i = 0; i < state->marker_count; i++)
         if (state->markers[i].kind == UNIVERSAL_MARKER_COVERED)
-            state->markers[i].kind =
-                random_below(random, 2) ? UNIVERSAL_MARKER_FLARE : UNIVERSAL_MARKER_PROBE;
+            state->markers[i].kind = (uint8_t)imagine_kind(game, state->markers[i].unit, random);
 }
 
 void universal_imagine(const struct game *game, int seat, struct random *random)

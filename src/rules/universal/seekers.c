@@ -2,11 +2,6 @@
 #include "rules/universal/guard.h"
 #include "rules/universal/markers.h"
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 static int next_volley(const struct universal_state *state)
 {
     int marker = 0;
@@ -18,7 +13,7 @@ static int next_volley(const struct universal_state *state)
 /* UN-E2.2: `left` tells that the die of the first volley has fallen */
 static enum progress roll_decoy(struct walk *walk, int index)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     const struct universal_marker *seekers = &state->markers[index];
     bool fooled = universal_decoy_fools(walk, seekers->unit, seekers->target);
     state->left = !fooled;
@@ -30,7 +25,7 @@ static enum progress roll_decoy(struct walk *walk, int index)
 /* UN-D6.3 */
 static enum progress attack(struct walk *walk, int index)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct universal_marker *seekers = &state->markers[index];
     const struct universal_battery *battery =
         &universal_design_of(walk->game, seekers->unit)->battery[universal_marker_battery(seekers)];
@@ -60,7 +55,7 @@ static enum progress attack(struct walk *walk, int index)
 /* UN-D6.2: in the order of their launch */
 enum progress universal_seekers_attack(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int index = next_volley(state);
     if (index < 0) {
         state->actor = UNIT_NONE;

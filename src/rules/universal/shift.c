@@ -7,11 +7,6 @@
 
 enum { SHIFT_CELLS_MAX = 512, DIE = 6 };
 
-static struct universal_state *state_of(const struct walk *walk)
-{
-    return universal_state_of(walk->game);
-}
-
 /* ---- who takes part ---- */
 
 /* UN-C4.2b: hidden ships do not, detected ones do */
@@ -132,7 +127,7 @@ void universal_list_shift(struct list *list, int unit)
 /* Heading and speed stay as they are. */
 static void put_down(struct walk *walk, int unit, struct cell cell, enum universal_rule rule)
 {
-    struct unit *ship = &state_of(walk)->units[unit];
+    struct unit *ship = &universal_state_of(walk->game)->units[unit];
     bool stays = cell_equal(cell, ship->cell);
     struct event event = walk_event(walk, stays ? UNIVERSAL_EVENT_STAYED : UNIVERSAL_EVENT_SHIFTED,
                                     (int)rule, unit, UNIT_NONE);
@@ -143,7 +138,7 @@ static void put_down(struct walk *walk, int unit, struct cell cell, enum univers
 /* A ship of the roll-off has its place. */
 static enum progress give_place(struct walk *walk, int unit, struct cell cell)
 {
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     ship->flags &= ~(uint32_t)(UNIVERSAL_STACKED | UNIVERSAL_TIED);
     ship->total = 0;
     put_down(walk, unit, cell, UNIVERSAL_RULE_C3_1);
@@ -153,7 +148,7 @@ static enum progress give_place(struct walk *walk, int unit, struct cell cell)
 /* UN-C3.1: its owner picks where it goes */
 static enum progress shift(struct walk *walk, int unit)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     if (find_targets(walk->game, unit, NULL, 0) == 0) /* there is no room anywhere */
         return give_place(walk, unit, state->spot);
     state->actor = (uint8_t)unit;
@@ -162,7 +157,7 @@ static enum progress shift(struct walk *walk, int unit)
 
 void universal_take_shift(struct walk *walk, const struct action *action)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     if (state->step == UNIVERSAL_STEP_PULL_ASK) {
         universal_pull_to(walk, action->unit, action->cell);
         return;
@@ -198,7 +193,7 @@ static bool is_on_rock(const struct game *game, int unit)
 /* UN-H1, UN-H3: in id order, each ship once; hidden ships by the default (UN-C4.2c) */
 static enum progress clear_rocks(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct cell cell;
     int unit;
     state->spot = CELL_NOWHERE;
@@ -218,7 +213,7 @@ static enum progress clear_rocks(struct walk *walk)
 
 static enum progress open_contest(struct walk *walk, struct cell cell)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_CONTESTED, UNIVERSAL_RULE_C3_1, UNIT_NONE, UNIT_NONE);
     state->spot = event.cell = cell;
@@ -248,7 +243,7 @@ static struct cell next_spot(const struct game *game)
 
 static enum progress next_contest(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     struct cell cell = next_spot(walk->game);
     if (cell_is_place(cell))
         return open_contest(walk, cell);
@@ -267,7 +262,7 @@ enum progress universal_contest(struct walk *walk, struct cell cell)
 /* UN-C3.1: ties between opponents are rolled again; UN-D0.3: but not for ever */
 static enum progress end_batch(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int tied = ++state->chain < UNIVERSAL_CHAIN_MAX ? stack_tie(walk->game, &law) : 0;
     struct event event =
         walk_event(walk, UNIVERSAL_EVENT_STACK_TIED, UNIVERSAL_RULE_C3_1, UNIT_NONE, UNIT_NONE);
@@ -285,7 +280,7 @@ static enum progress end_batch(struct walk *walk)
 static enum progress roll_off(struct walk *walk)
 {
     int unit = stack_roller(walk->game, &law), rating = universal_engine_rating(walk->game, unit);
-    struct universal_element *ship = &state_of(walk)->elements[unit];
+    struct universal_element *ship = &universal_state_of(walk->game)->elements[unit];
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_STACKING, UNIVERSAL_RULE_C3_1, unit, UNIT_NONE);
     int face = walk_throw_one(walk, &what, DIE);
@@ -319,7 +314,7 @@ static int count_equals(const struct game *game, int unit)
 /* Their owner says which goes first; by default it is the first (UN-O3). */
 static enum progress ask_first(struct walk *walk, int unit)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     for (int other = 0; other < state->head.unit_count; other++)
         if (has_mark(walk->game, other, STACK_IN) &&
             total_of(walk->game, other) == total_of(walk->game, unit))
@@ -330,7 +325,7 @@ static enum progress ask_first(struct walk *walk, int unit)
 /* UN-C3.1: in ascending order; the first stays, and with it its friends */
 static enum progress place_next(struct walk *walk)
 {
-    struct universal_state *state = state_of(walk);
+    struct universal_state *state = universal_state_of(walk->game);
     int unit = stack_lowest(walk->game, &law);
     if (unit == UNIT_NONE)
         return universal_go(walk, UNIVERSAL_STEP_STACK);
@@ -342,7 +337,7 @@ static enum progress place_next(struct walk *walk)
 
 enum progress universal_step_stack(struct walk *walk)
 {
-    switch ((int)state_of(walk)->step) {
+    switch ((int)universal_state_of(walk->game)->step) {
     case UNIVERSAL_STEP_ROCK:
         return clear_rocks(walk);
     case UNIVERSAL_STEP_STACK:

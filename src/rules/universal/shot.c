@@ -76,7 +76,7 @@ struct roll universal_shot_roll(const struct walk *walk, enum universal_purpose 
                                 enum universal_rule rule)
 {
     const struct universal_shot *shot = shot_of(walk);
-    return universal_roll(walk, purpose, rule, shot->unit, shot->target);
+    return universal_roll_at(walk, purpose, rule, shot->unit, shot->target);
 }
 
 int universal_shot_sum(struct walk *walk, enum universal_purpose purpose, enum universal_rule rule)
@@ -249,19 +249,24 @@ static enum universal_pace run_stage(struct walk *walk)
     return UNIVERSAL_GO_ON;
 }
 
-/* UN-E1.1: after its dice are resolved */
+/* UN-E1.1: after its dice are resolved; UN-E1.2: a friend may do it, by its Area Defense */
 static void batter_flight(struct walk *walk)
 {
     const struct universal_shot *shot = shot_of(walk);
     const struct universal_element *flight = universal_element_of(walk->game, shot->unit);
     int left = flight->fighters - flight->pending_fighters;
     int hits[UNIVERSAL_TRACKS] = {shot->lost < left ? shot->lost : left, 0, 0, 0};
-    struct event event =
-        walk_event(walk, UNIVERSAL_EVENT_BATTERED, UNIVERSAL_RULE_E1_1, shot->unit, shot->aimed);
-    event.argument[0] = hits[UNIVERSAL_HULL];
     if (hits[UNIVERSAL_HULL] <= 0)
         return;
-    universal_item_used(walk, shot->aimed, UNIVERSAL_ANTI_FIGHTER_BATTERIES);
+    int guard = universal_battery_guard(walk->game, shot->aimed);
+    bool own = guard == shot->aimed;
+    struct event event =
+        walk_event(walk, UNIVERSAL_EVENT_BATTERED, own ? UNIVERSAL_RULE_E1_1 : UNIVERSAL_RULE_E1_2,
+                   shot->unit, guard);
+    event.argument[0] = hits[UNIVERSAL_HULL];
+    universal_item_used(walk, guard, UNIVERSAL_ANTI_FIGHTER_BATTERIES);
+    if (!own)
+        universal_item_used(walk, guard, UNIVERSAL_AREA_DEFENSE);
     walk_tell(walk, &event);
     universal_hurt(walk, shot->unit, hits);
 }

@@ -57,7 +57,6 @@ int universal_trait_impact(uint64_t traits); /* dice for each hit */
 int universal_trait_phasing(uint64_t traits);
 int universal_trait_repeating(uint64_t traits);
 int universal_trait_piercing(uint64_t traits);
-int universal_trait_slow(uint64_t traits);
 int universal_trait_penetration(uint64_t traits, int screens);
 int universal_trait_shields_used(uint64_t traits, int points, int shields);
 int universal_trait_absorbed(uint64_t traits, int points, int used);
@@ -129,6 +128,8 @@ enum universal_pace universal_attack_part(struct walk *walk);
 enum universal_pace universal_attack_volatile(struct walk *walk);
 enum universal_pace universal_attack_roll(struct walk *walk);
 enum universal_pace universal_attack_bursts(struct walk *walk);
+/* Whose Anti-Fighter Batteries protect the ship; UNIT_NONE: nobody's (UN-E1.1, UN-E1.2) */
+int universal_battery_guard(const struct game *game, int target);
 
 /* ---- strike.c: hits at one target ---- */
 enum universal_pace universal_strike_start(struct walk *walk);

@@ -1,21 +1,6 @@
 /* Whether an attack that a position stops in could have come so far. */
 #include "rules/universal/shot.h"
 
-static bool is_unit(const struct game *game, int unit)
-{
-    return unit < universal_state_of(game)->head.unit_count;
-}
-
-static bool is_here(const struct game *game, int unit)
-{
-    return is_unit(game, unit) && universal_on_board(game, unit);
-}
-
-static bool is_ship_here(const struct game *game, int unit)
-{
-    return is_here(game, unit) && universal_is_ship(game, unit);
-}
-
 /* ---- who attacks with what ---- */
 
 /* What each kind of attack goes on with; STEP_COUNT: nothing that can stop. */
@@ -63,7 +48,8 @@ static bool fits_weapons(const struct game *game)
     const struct universal_state *state = universal_state_of(game);
     const struct universal_shot *shot = &state->shot;
     uint8_t weapons[UNIVERSAL_WEAPONS_MAX];
-    if (!is_ship_here(game, shot->unit) || shot->unit != state->actor || state->declared == 0)
+    if (!universal_is_ship_here(game, shot->unit) || shot->unit != state->actor ||
+        state->declared == 0)
         return false;
     if (shot->stage == UNIVERSAL_SHOT_FACINGS)
         return shot->entry == UNIVERSAL_NO_ENTRY;
@@ -80,7 +66,7 @@ static bool fits_volley(const struct game *game)
 {
     const struct universal_state *state = universal_state_of(game);
     const struct universal_shot *shot = &state->shot;
-    if (shot->marker >= state->marker_count || !is_unit(game, shot->unit))
+    if (shot->marker >= state->marker_count || !universal_is_unit(game, shot->unit))
         return false;
     const struct universal_marker *seekers = &state->markers[shot->marker];
     int battery = universal_marker_battery(seekers);
@@ -105,7 +91,7 @@ static bool fits_attacker(const struct game *game)
     case UNIVERSAL_BY_FIELD:
         return shot->unit == UNIT_NONE && universal_shot_traits(shot) == 0;
     default:
-        return is_here(game, shot->unit) && universal_shot_traits(shot) == 0 &&
+        return universal_is_here(game, shot->unit) && universal_shot_traits(shot) == 0 &&
                universal_is_ship(game, shot->unit) == (shot->kind != UNIVERSAL_BY_FLIGHT);
     }
 }
@@ -120,7 +106,8 @@ static bool fits_facing(const struct game *game)
     bool known = shot->stage == UNIVERSAL_SHOT_FACINGS
                      ? shot->kind == UNIVERSAL_BY_WEAPONS
                      : shot->stage == UNIVERSAL_SHOT_AIM && state->victim == shot->target;
-    return known && !shown && shot->unit != UNIT_NONE && is_ship_here(game, state->victim) &&
+    return known && !shown && shot->unit != UNIT_NONE &&
+           universal_is_ship_here(game, state->victim) &&
            universal_has_to_show(game, state->victim, universal_shot_origin(game));
 }
 
@@ -160,7 +147,8 @@ static bool fits_target(const struct game *game)
     const struct universal_shot *shot = &universal_state_of(game)->shot;
     if (shot->stage == UNIVERSAL_SHOT_FACINGS)
         return shot->target == UNIT_NONE && shot->aimed == UNIT_NONE && shot->base == UNIT_NONE;
-    return is_here(game, shot->target) && is_here(game, shot->aimed) && is_here(game, shot->base);
+    return universal_is_here(game, shot->target) && universal_is_here(game, shot->aimed) &&
+           universal_is_here(game, shot->base);
 }
 
 bool universal_shot_fits(const struct game *game)
@@ -172,9 +160,9 @@ bool universal_shot_fits(const struct game *game)
     case UNIVERSAL_STEP_FACING_ASK:
         return fits_facing(game);
     case UNIVERSAL_STEP_BLOCK_ASK:
-        return is_ship_here(game, state->shot.target) && fits_block(game);
+        return universal_is_ship_here(game, state->shot.target) && fits_block(game);
     case UNIVERSAL_STEP_PINPOINT_ASK:
-        return is_ship_here(game, state->shot.target) && fits_pinpoint(game);
+        return universal_is_ship_here(game, state->shot.target) && fits_pinpoint(game);
     case UNIVERSAL_STEP_SWEEP_ASK:
         return fits_sweep(game);
     default:

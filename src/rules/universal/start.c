@@ -1,6 +1,7 @@
 /* Where a laid-out game begins: before the secret choices, or wherever a position says. */
 #include "rules/universal/layout.h"
 
+#include "rules/kit/asked.h"
 #include "rules/universal/shot.h"
 
 #include <string.h>
@@ -143,21 +144,6 @@ static void complete_start(const struct game *game)
 
 /* ---- positions: checking ---- */
 
-static bool is_unit(const struct game *game, int unit)
-{
-    return unit < universal_state_of(game)->head.unit_count;
-}
-
-static bool is_here(const struct game *game, int unit)
-{
-    return is_unit(game, unit) && universal_on_board(game, unit);
-}
-
-static bool is_ship_here(const struct game *game, int unit)
-{
-    return is_here(game, unit) && universal_is_ship(game, unit);
-}
-
 /* UN-B1.4: choices belong to seats of sides that choose, before play */
 static bool fits_picks(const struct game *game)
 {
@@ -177,23 +163,20 @@ static bool fits_picks(const struct game *game)
 /* Reserves wait for the deployment only. */
 static bool fits_reserves(const struct game *game)
 {
-    const struct universal_state *state = universal_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == STATUS_RESERVE &&
-            state->head.phase > UNIVERSAL_PHASE_DEPLOY)
-            return false;
-    return true;
+    return universal_state_of(game)->head.phase <= UNIVERSAL_PHASE_DEPLOY ||
+           !asked_any(game, asked_is_reserve);
 }
 
 static bool fits_turns(const struct game *game)
 {
     const struct universal_state *state = universal_state_of(game);
     const struct alternation *turns = &state->turns;
-    bool cursor = state->cursor == UNIT_NONE || is_unit(game, state->cursor) ||
+    bool cursor = state->cursor == UNIT_NONE || universal_is_unit(game, state->cursor) ||
                   state->cursor < state->marker_count;
-    bool sailor = state->sailor == UNIT_NONE ||
-                  (is_unit(game, state->sailor) && universal_is_ship(game, state->sailor) &&
-                   state->head.phase == UNIVERSAL_PHASE_MOVEMENT && universal_is_drawn(game));
+    bool sailor =
+        state->sailor == UNIT_NONE ||
+        (universal_is_unit(game, state->sailor) && universal_is_ship(game, state->sailor) &&
+         state->head.phase == UNIVERSAL_PHASE_MOVEMENT && universal_is_drawn(game));
     return turns->side < SIDES && turns->big < SIDES && turns->left <= turns->batch && cursor &&
            sailor && state->ended >> game->setup->seat_count == 0 &&
            state->chain <= UNIVERSAL_CHAIN_MAX && !state->face[SIDE_RED] && !state->face[SIDE_BLUE];
@@ -206,13 +189,14 @@ static bool fits_declaration(const struct game *game)
     uint64_t used = 0;
     if (state->declared == 0)
         return true;
-    if (state->head.phase != UNIVERSAL_PHASE_COMBAT || !is_ship_here(game, state->actor))
+    if (state->head.phase != UNIVERSAL_PHASE_COMBAT || !universal_is_ship_here(game, state->actor))
         return false;
     const struct universal_design *design = universal_design_of(game, state->actor);
     for (int i = 0; i < state->declared; i++) {
         int target = state->fire_target[i], weapon = state->fire_weapon[i];
         int profile = state->fire_manner[i] & UNIVERSAL_MANNER_PROFILE;
-        if (weapon >= design->weapon_count || (used >> weapon & 1) || !is_unit(game, target) ||
+        if (weapon >= design->weapon_count || (used >> weapon & 1) ||
+            !universal_is_unit(game, target) ||
             state->units[target].side == state->units[state->actor].side ||
             profile >= design->battery[design->weapons[weapon].battery].profile_count ||
             state->fire_manner[i] >> UNIVERSAL_MANNER_FACING_SHIFT > UNIVERSAL_FACINGS)
@@ -239,7 +223,7 @@ static bool fits_settle(const struct game *game)
     if (!asked)
         return memcmp(settle, &idle, sizeof idle) == 0;
     return fits_resume(settle->resume) && settle->loss > 0 &&
-           (settle->cursor == UNIT_NONE || is_unit(game, settle->cursor));
+           (settle->cursor == UNIT_NONE || universal_is_unit(game, settle->cursor));
 }
 
 static bool fits_shot(const struct game *game)
@@ -272,33 +256,37 @@ static bool fits_actor(const struct game *game)
     case UNIVERSAL_STEP_TIE_ASK:
         return moving || ending;
     case UNIVERSAL_STEP_SHIFT_ASK:
-        return (moving || ending) && is_ship_here(game, actor);
+        return (moving || ending) && universal_is_ship_here(game, actor);
     case UNIVERSAL_STEP_DECOY_ASK:
-        return moving && is_ship_here(game, actor);
+        return moving && universal_is_ship_here(game, actor);
     case UNIVERSAL_STEP_DEFEND_ASK:
         return moving && state->defender < SIDES;
     case UNIVERSAL_STEP_INTERCEPT_ASK:
-        return phase == UNIVERSAL_PHASE_FIGHTER && is_here(game, actor) && is_here(game, victim);
+        return phase == UNIVERSAL_PHASE_FIGHTER && universal_is_here(game, actor) &&
+               universal_is_here(game, victim);
     case UNIVERSAL_STEP_FIRE_ASK:
-        return phase == UNIVERSAL_PHASE_COMBAT && is_ship_here(game, actor) && state->declared > 0;
+        return phase == UNIVERSAL_PHASE_COMBAT && universal_is_ship_here(game, actor) &&
+               state->declared > 0;
     case UNIVERSAL_STEP_LATE_ASK:
-        return phase == UNIVERSAL_PHASE_COMBAT && is_ship_here(game, actor);
+        return phase == UNIVERSAL_PHASE_COMBAT && universal_is_ship_here(game, actor);
     case UNIVERSAL_STEP_FACING_ASK:
     case UNIVERSAL_STEP_BLOCK_ASK:
     case UNIVERSAL_STEP_REPEL_ASK:
     case UNIVERSAL_STEP_LOSS_ASK:
     case UNIVERSAL_STEP_EQUIP_ASK:
-        return is_ship_here(game, victim) && (actor == UNIT_NONE || is_unit(game, actor));
+        return universal_is_ship_here(game, victim) &&
+               (actor == UNIT_NONE || universal_is_unit(game, actor));
     case UNIVERSAL_STEP_PINPOINT_ASK:
     case UNIVERSAL_STEP_SWEEP_ASK:
-        return is_unit(game, actor) && (victim == UNIT_NONE || is_unit(game, victim));
+        return universal_is_unit(game, actor) &&
+               (victim == UNIT_NONE || universal_is_unit(game, victim));
     case UNIVERSAL_STEP_PULL_ASK:
-        return ending && is_here(game, actor);
+        return ending && universal_is_here(game, actor);
     case UNIVERSAL_STEP_STUTTER_ASK:
     case UNIVERSAL_STEP_REPAIR_ASK:
     case UNIVERSAL_STEP_REGENERATE_ASK:
     case UNIVERSAL_STEP_LAUNCH_ASK:
-        return ending && is_ship_here(game, actor);
+        return ending && universal_is_ship_here(game, actor);
     default:
         return false;
     }
@@ -307,14 +295,9 @@ static bool fits_actor(const struct game *game)
 /* Whoever is asked must have an answer. */
 static bool fits_question(const struct game *game)
 {
-    struct question questions[QUESTIONS_MAX];
-    struct action action;
     int step = universal_state_of(game)->step;
-    if (step == UNIVERSAL_STEP_ASK || step > UNIVERSAL_STEP_LAUNCH_ASK)
-        return true;
-    return universal_pending(game, questions) == 1 &&
-           universal_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0 &&
-           universal_permits(game, &action, NULL) == FAULT_NONE;
+    return step == UNIVERSAL_STEP_ASK || step > UNIVERSAL_STEP_LAUNCH_ASK ||
+           survey_is_answerable(game, 1);
 }
 
 /* Step and actor are looked at only in a position that is sound otherwise. */

@@ -24,6 +24,15 @@ struct roll universal_roll(const struct walk *walk, enum universal_purpose purpo
                          .rule = (uint16_t)rule};
 }
 
+/* UN-D6.3: Seekers stay in sight when the ship that launched them has cloaked */
+struct roll universal_roll_at(const struct walk *walk, enum universal_purpose purpose,
+                              enum universal_rule rule, int unit, int target)
+{
+    struct roll roll = universal_roll(walk, purpose, rule, unit, target);
+    roll.lane = universal_is_hidden(walk->game, target) ? DICE_HIDDEN : DICE_OPEN;
+    return roll;
+}
+
 /* UN-B3.4 */
 void universal_stir(struct walk *walk, int unit)
 {

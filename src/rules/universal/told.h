@@ -147,7 +147,8 @@ enum universal_event {
     UNIVERSAL_EVENT_IMPOSSIBLE,   /* unit at other; a: needed */
     UNIVERSAL_EVENT_RATE,         /* unit; a: dice by Volatile */
     UNIVERSAL_EVENT_HITS,         /* unit at other; a: hits so far, dice thrown last, hits with
-                                     a natural 6 among them (Cutting) */
+                                     a natural 6 among them (Cutting), sixes to roll again, hits of
+                                     throws before */
     UNIVERSAL_EVENT_EXTRA,        /* unit at other; a: more dice or hits, enum universal_trait */
     UNIVERSAL_EVENT_PENETRATED,   /* unit at other; a: through, hits, Screens, needed, facing */
     UNIVERSAL_EVENT_POINTS,       /* unit at other; a: points, hits, by trait */
@@ -157,7 +158,7 @@ enum universal_event {
     UNIVERSAL_EVENT_REROLLED,     /* unit; a: dice (Pinpoint) */
     UNIVERSAL_EVENT_SWEPT,        /* unit at other; a: dice (Sweeping) */
     UNIVERSAL_EVENT_FIGHTERS_HIT, /* unit; a: fighters */
-    UNIVERSAL_EVENT_BATTERED,     /* unit (flight) by other: Anti-Fighter Batteries; a: fighters */
+    UNIVERSAL_EVENT_BATTERED,     /* unit (flight) by the Batteries of other; a: fighters */
     UNIVERSAL_EVENT_BURNED_OUT,   /* unit; a: more fighters lost (Light) */
     UNIVERSAL_EVENT_SHOCKWAVE,    /* unit; a: dice */
     UNIVERSAL_EVENT_MARKER_LAID,  /* unit, cell; a: kind, count, marker; kind covered for others */

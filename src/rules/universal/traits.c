@@ -44,13 +44,13 @@ int universal_trait_piercing(uint64_t traits)
 }
 
 /* UN-D5.slow */
-int universal_trait_slow(uint64_t traits)
+static int idle_turns(uint64_t traits)
 {
     return number_of(traits, UNIVERSAL_SLOW_1, 2);
 }
 
-/* UN-D2.5 */
-int universal_penetration_need(int screens)
+/* UN-D2.5; 0: automatic */
+static int screens_need(int screens)
 {
     return screens > 0 ? 2 + screens : 0;
 }
@@ -60,7 +60,7 @@ int universal_trait_penetration(uint64_t traits, int screens)
 {
     int left = screens - universal_trait_phasing(traits);
     int worse = left > 0 && universal_trait_in(traits, UNIVERSAL_NON_PHASING);
-    return universal_penetration_need(left) + worse;
+    return screens_need(left) + worse;
 }
 
 /* UN-D3.2, UN-D5.nonpiercing, UN-D5.resonant: Shields used up by points that meet `shields` */
@@ -93,7 +93,7 @@ void universal_weapon_spend(struct walk *walk, int unit, int weapon, uint64_t tr
     uint8_t *gun = &universal_state_of(walk->game)->elements[unit].weapon[weapon];
     bool limited = design->battery[design->weapons[weapon].battery].ammo > 0;
     int state = (*gun & ~UNIVERSAL_GUN_IDLE) | UNIVERSAL_GUN_USED;
-    state |= universal_trait_slow(traits) << UNIVERSAL_GUN_IDLE_SHIFT;
+    state |= idle_turns(traits) << UNIVERSAL_GUN_IDLE_SHIFT;
     *gun = (uint8_t)(state + (limited << UNIVERSAL_GUN_AMMO_SHIFT));
 }
 

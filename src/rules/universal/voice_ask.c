@@ -27,7 +27,8 @@ static void ask_fleet(const struct game *game, const struct question *question, 
     int seat = question_seat(question);
     text_format(out, "Which ships do you choose? (UN-B1.2) %d of %d points spent. Possible: ",
                 universal_seat_spent(game, seat), universal_seat_share(game, seat));
-    if (say_offers(game, question, CHOICES_SHOWN, write_offered_class, out) == 0)
+    /* the last answer is "done" */
+    if (say_offers(game, question, CHOICES_SHOWN + 1, write_offered_class, out) == 0)
         text_add(out, "nothing more");
 }
 
@@ -299,6 +300,7 @@ static void ask_launch(const struct game *game, const struct question *question,
         if (listed++ < CHOICES_SHOWN) {
             text_add(out, listed > 1 ? ", " : "");
             say_name(game, wing, out);
+            text_add(out, universal_is_shuttle(game, wing) ? " (Shuttlecraft)" : "");
         }
     }
     text_add(out, listed > CHOICES_SHOWN ? " …" : listed ? "" : "none");

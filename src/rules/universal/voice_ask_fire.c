@@ -177,16 +177,17 @@ void universal_ask_late(const struct game *game, const struct question *question
     text_add(out, " do? (UN-B2) It has ");
     if (!is_unit(game, unit))
         return;
-    write_stock(out, universal_pds_ready(game, unit), "PDS (range 3)", "PDS (range 3)", &listed);
-    bool shocks = universal_gift(game, unit, UNIVERSAL_SHOCKWAVE) &&
-                  !(universal_element_of(game, unit)->flags & UNIVERSAL_SHOCKED);
-    write_stock(out, shocks, "Shockwave (strikes all within 3)", "", &listed);
-    write_stock(out, universal_munitions_left(game, unit, UNIVERSAL_FLARES), "Flare (range 10)",
-                "Flares (range 10)", &listed);
-    write_stock(out, universal_munitions_left(game, unit, UNIVERSAL_PROBES), "Probe (range 6)",
-                "Probes (range 6)", &listed);
-    write_stock(out, universal_munitions_left(game, unit, UNIVERSAL_MARINES),
-                "squad of Marines (range 5)", "squads of Marines (range 5)", &listed);
+    static const struct {
+        int decision;
+        const char *thing, *things;
+    } kinds[] = {{UNIVERSAL_PDS, "PDS (range 3)", "PDS (range 3)"},
+                 {UNIVERSAL_SHOCK, "Shockwave (strikes all within 3)", ""},
+                 {UNIVERSAL_FLARE, "Flare (range 10)", "Flares (range 10)"},
+                 {UNIVERSAL_PROBE, "Probe (range 6)", "Probes (range 6)"},
+                 {UNIVERSAL_BOARD, "squad of Marines (range 5)", "squads of Marines (range 5)"}};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        write_stock(out, universal_late_stock(game, unit, kinds[i].decision), kinds[i].thing,
+                    kinds[i].things, &listed);
 }
 
 void universal_ask_repel(const struct game *game, const struct question *question, struct text *out)

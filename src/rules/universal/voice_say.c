@@ -59,7 +59,8 @@ static void say_bought(const struct game *game, const struct event *event, struc
     text_add(out, "Class ");
     say_class(game, event->argument[0], NULL, out);
     text_add(out, say_word(wings, UNIVERSAL_VARIANTS, event->argument[2]));
-    text_format(out, " is chosen; %d points are left.", event->argument[1]);
+    text_add(out, " is chosen; ");
+    say_count(out, event->argument[1], "point is left.", "points are left.");
 }
 
 static void say_fleet_shown(const struct game *game, const struct event *event, struct text *out)

@@ -108,7 +108,10 @@ static void say_destroyed(const struct game *game, const struct event *event, st
                                          "enters hyperspace",
                                          "is lost with its ship"};
     universal_say_pattern(game, event, "%u ", out);
-    text_add(out, say_word(causes, UNIVERSAL_BY_CARRIER + 1, event->argument[0]));
+    if (event->rule == UNIVERSAL_RULE_E2_9 && event->argument[0] == UNIVERSAL_BY_MARINES)
+        text_add(out, "has landed its squad and is used up");
+    else
+        text_add(out, say_word(causes, UNIVERSAL_BY_CARRIER + 1, event->argument[0]));
     say_gain(event->argument[1], out);
     text_char(out, '.');
 }

@@ -91,8 +91,14 @@ static void say_hits(const struct game *game, const struct event *event, struct 
     else
         say_count(out, event->argument[0], "hit", "hits");
     universal_say_pattern(game, event, " on %o", out);
+    if (event->argument[4] != 0)
+        text_add(out, " in all");
     if (event->argument[2] > 0)
         text_format(out, ", %d with a natural 6", event->argument[2]);
+    if (event->argument[3] == 1)
+        text_add(out, "; a six is rolled again");
+    else if (event->argument[3] > 1)
+        text_format(out, "; %d sixes are rolled again", event->argument[3]);
     text_char(out, '.');
 }
 

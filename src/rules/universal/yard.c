@@ -103,8 +103,8 @@ int universal_yard_pivot(const struct universal_design *design)
     return class >= 1 && class <= 6 ? 13 - class : 10;
 }
 
-/* UN-X1 */
-uint64_t universal_yard_engine_factor(const struct universal_design *design)
+/* UN-X1, in tenths */
+static uint64_t engine_factor(const struct universal_design *design)
 {
     return (uint64_t)design->hull * (design->hull + 50u);
 }
@@ -116,7 +116,7 @@ uint64_t universal_yard_engine_space(const struct universal_design *design)
     unsigned free = design->engine_free < rating ? design->engine_free : rating;
     uint64_t paid =
         10u * free + (rating - free) * (unsigned)universal_yard_thrift(design->engine_ap);
-    uint64_t space = universal_yard_engine_factor(design) * paid *
+    uint64_t space = engine_factor(design) * paid *
                      (uint64_t)(universal_yard_tech(design, 0) * universal_yard_pivot(design));
     return (space + 9999) / 10000;
 }
@@ -150,7 +150,8 @@ int universal_yard_screen_factor(enum universal_facing facing, int level)
 
 /* ---- space ---- */
 
-uint64_t universal_yard_weapon_space(const struct universal_design *design)
+/* In hundredths. */
+static uint64_t weapon_space(const struct universal_design *design)
 {
     uint64_t sum = 0;
     for (int i = 0; i < design->battery_count; i++)
@@ -168,13 +169,13 @@ static uint64_t plain_space(const struct universal_design *design,
                             const struct universal_system_price *price)
 {
     if (is_item(price, UNIVERSAL_ENHANCED_FIRE_CONTROL))
-        return 3 * universal_yard_weapon_space(design);
+        return 3 * weapon_space(design);
     if (is_item(price, UNIVERSAL_LONG_RANGE_SCANNERS))
-        return 5 * universal_yard_weapon_space(design);
+        return 5 * weapon_space(design);
     if (is_item(price, UNIVERSAL_STUTTERDRIVE))
-        return universal_yard_engine_factor(design) * design->engine_rating * 50;
+        return engine_factor(design) * design->engine_rating * 50;
     if (price->kind == UNIVERSAL_PRICE_MUNITION && price->index == UNIVERSAL_BOOSTERS)
-        return universal_yard_engine_factor(design) * 25;
+        return engine_factor(design) * 25;
     return (uint64_t)price->hull_tenths * design->hull * 100 + price->flat * 1000u;
 }
 
@@ -197,8 +198,8 @@ static uint64_t carrier_space(const struct universal_design *design)
 
 uint64_t universal_yard_used(const struct universal_design *design)
 {
-    uint64_t used = universal_yard_engine_space(design) * 100000 +
-                    universal_yard_weapon_space(design) * 1000 + carrier_space(design);
+    uint64_t used = universal_yard_engine_space(design) * 100000 + weapon_space(design) * 1000 +
+                    carrier_space(design);
     for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++)
         used += universal_yard_system_space(design, &universal_system_prices[i]);
     return used;
@@ -213,7 +214,7 @@ uint64_t universal_yard_room(const struct universal_design *design)
 /* ---- ratings ---- */
 
 /* UN-X2, UN-X6: all batteries, better by fire control and scanners */
-struct universal_exact universal_yard_weapon_offence(const struct universal_design *design)
+static struct universal_exact weapon_offence(const struct universal_design *design)
 {
     struct universal_exact sum = universal_exact_of(0);
     int profile = 0;
@@ -246,7 +247,7 @@ static uint64_t carrier_offence(const struct universal_design *design)
 /* UN-X2: not rounded */
 struct universal_exact universal_yard_offence(const struct universal_design *design)
 {
-    struct universal_exact sum = universal_yard_weapon_offence(design);
+    struct universal_exact sum = weapon_offence(design);
     for (int i = 0; i < UNIVERSAL_SYSTEM_PRICES; i++)
         sum = universal_exact_add(
             sum, universal_yard_system_offence(design, &universal_system_prices[i]));

@@ -78,26 +78,20 @@ struct universal_exact universal_yard_system_offence(const struct universal_desi
 int universal_yard_level(const struct universal_design *design, enum universal_facing facing);
 int universal_yard_screen_factor(enum universal_facing facing, int level); /* hundredths */
 
-int universal_yard_tech(const struct universal_design *design, int kind);     /* tenths (UN-X3) */
-int universal_yard_thrift(int ap);                                            /* tenths (UN-X4) */
-int universal_yard_pivot(const struct universal_design *design);              /* tenths (UN-E3.7) */
-uint64_t universal_yard_engine_factor(const struct universal_design *design); /* tenths (UN-X1) */
-uint64_t universal_yard_engine_space(const struct universal_design *design);  /* whole units */
-uint64_t universal_yard_engines(const struct universal_design *design);       /* effective */
-uint64_t universal_yard_weapon_space(const struct universal_design *design);  /* hundredths */
+int universal_yard_tech(const struct universal_design *design, int kind);    /* tenths (UN-X3) */
+int universal_yard_thrift(int ap);                                           /* tenths (UN-X4) */
+int universal_yard_pivot(const struct universal_design *design);             /* tenths (UN-E3.7) */
+uint64_t universal_yard_engine_space(const struct universal_design *design); /* whole units */
+uint64_t universal_yard_engines(const struct universal_design *design);      /* effective */
 
 uint64_t universal_yard_used(const struct universal_design *design); /* all space needed */
 uint64_t universal_yard_room(const struct universal_design *design); /* all there is (UN-X1) */
-struct universal_exact universal_yard_weapon_offence(const struct universal_design *design);
 struct universal_exact universal_yard_offence(const struct universal_design *design); /* ORAT */
 uint64_t universal_yard_defence(const struct universal_design *design);               /* DRAT */
 uint64_t universal_yard_hull(const struct universal_design *design); /* without shelter */
 uint64_t universal_yard_shelter(const struct universal_design *design);
 
 /* ---- faults (yard_audit.c) ---- */
-
-/* Adds every reason why a design may not be built. */
-void universal_yard_faults(const struct universal_design *design, struct working *reasons);
 
 /* UN-G1: it has action points to spend, or something that costs them. */
 bool universal_yard_uses_points(const struct universal_design *design);
@@ -115,7 +109,6 @@ void universal_seeker_values(const struct universal_design *design, int values[3
  * names what it had to leave out: "Unity without shield rating, overthrusters". */
 #define UNIVERSAL_CONVERTED "Unity"
 #define UNIVERSAL_CONVERTED_WITHOUT " without "
-bool universal_yard_is_converted(const struct universal_design *design);
 
 /* The rule of a thing that is named but not defined (traits, arcs, variants, old systems), as files
  * and people write it, case-blind; UNIVERSAL_RULE_COUNT: it is no such thing. */

@@ -43,7 +43,7 @@ enum universal_rule universal_yard_undefined(const char *word)
 /* ---- one design ---- */
 
 /* UN-Z3: what convert.c writes */
-bool universal_yard_is_converted(const struct universal_design *design)
+static bool is_converted(const struct universal_design *design)
 {
     return text_starts(design->source, UNIVERSAL_CONVERTED);
 }
@@ -53,7 +53,7 @@ static void find_figure_faults(const struct universal_design *design, struct wor
 {
     char used[UNIVERSAL_FIGURE_SIZE];
     int rating = universal_combat_rating(design);
-    if (universal_yard_is_converted(design))
+    if (is_converted(design))
         return;
     if (universal_yard_used(design) > universal_yard_room(design))
         working_line(reasons, "it needs %s space units, its hull has %d (UN-X1)",
@@ -63,8 +63,9 @@ static void find_figure_faults(const struct universal_design *design, struct wor
                      rating);
 }
 
-/* Tracks, limits, traits, bands and Screens the loader has seen to. */
-void universal_yard_faults(const struct universal_design *design, struct working *reasons)
+/* Every reason why a design may not be built; tracks, limits, traits, bands and Screens the loader
+ * has seen to. */
+static void add_faults(const struct universal_design *design, struct working *reasons)
 {
     if (design->gift[UNIVERSAL_LAUNCH_TUBES] && !design->gift[UNIVERSAL_CARRIER])
         working_line(reasons, "Launch Tubes need a Carrier (UN-F1.1)");
@@ -190,7 +191,7 @@ static void tell_display(const struct universal_design *design, struct working *
         working_line(working, "its Fuel counts with the option fuel (UN-E2.4)");
     if (universal_yard_uses_points(design))
         working_line(working, "plays with the option action-points (UN-G1)");
-    if (universal_yard_is_converted(design))
+    if (is_converted(design))
         tell_conversion(design, working);
 }
 
@@ -198,7 +199,7 @@ enum fault universal_inspect(const struct library *library, int index, struct wo
 {
     const struct universal_design *design = library_record(library, UNIVERSAL_CLASSES, index);
     reasons->line_count = 0;
-    universal_yard_faults(design, reasons);
+    add_faults(design, reasons);
     enum fault fault = reasons->line_count > 0 ? FAULT_REFUSED : FAULT_NONE;
     tell_space(design, reasons);
     tell_display(design, reasons);
@@ -264,7 +265,7 @@ static void find_design_faults(const struct setup *setup, int index, struct work
     const struct universal_design *design =
         library_record(&setup->library, UNIVERSAL_CLASSES, index);
     struct working own = {0};
-    universal_yard_faults(design, &own);
+    add_faults(design, &own);
     if (scenario->hull_max > 0 && design->hull > scenario->hull_max)
         working_line(&own, "hull %d is above %d (UN-B1.1)", design->hull, scenario->hull_max);
     if (universal_yard_uses_points(design) && !setup->option[UNIVERSAL_OPTION_ACTION_POINTS])

@@ -64,35 +64,73 @@ static void think_of_one(struct plans *plans, const struct question *asked)
     add(plans, 3, 8);
 }
 
-static void think_of_none(struct plans *plans, const struct question *asked)
-{
-    (void)plans;
-    (void)asked;
-}
+/* Of the decision 0 there is a thought and all answers are proposed, of 1 nothing. */
+static plans_thinker *const thinkers[STAGE_DECISIONS] = {think_of_one};
+static const bool has_few[STAGE_DECISIONS] = {true};
+static const struct plans_mind mind = {thinkers, has_few};
 
 TEST(plans, proposals_have_the_default_behind_the_best)
 {
     struct action out[8];
-    struct plans plans;
+    struct question other = question;
     stage_open(&stage);
     stage_list(&stage, 1, STAGE_HOOD);
     stage_list(&stage, 1, STAGE_ABLE);
-    plans_init(&plans, &stage.game, 8);
-    assert_int_equal(plans_propose(&plans, &question, think_of_one, plans_add_all, out), 6);
+    assert_int_equal(plans_propose(&stage.game, &question, &mind, out, 8), 6);
     assert_int_equal(out[0].mode, 1);
     assert_int_equal(out[1].mode, 2);     /* as good as the default, and earlier */
     assert_int_equal(out[2].decision, 2); /* the default */
     assert_int_equal(out[3].mode, 3);
     assert_int_equal(out[4].unit, STAGE_HOOD);
     assert_int_equal(out[5].unit, STAGE_ABLE);
-    plans_init(&plans, &stage.game, 8);
-    assert_int_equal(plans_propose(&plans, &question, think_of_none, think_of_none, out), 1);
+    other.decision = 1;
+    assert_int_equal(plans_propose(&stage.game, &other, &mind, out, 8), 1);
     assert_int_equal(out[0].decision, 2);
 }
 
 TEST(plans, without_a_thought_the_default_is_best)
 {
+    struct question other = question;
     stage_open(&stage);
-    assert_int_equal(plans_best(&stage.game, &question, think_of_one).mode, 1);
-    assert_int_equal(plans_best(&stage.game, &question, think_of_none).decision, 2);
+    other.decision = 1;
+    assert_int_equal(plans_best(&stage.game, &question, &mind).mode, 1);
+    assert_int_equal(plans_best(&stage.game, &other, &mind).decision, 2);
+}
+
+static int price_of(const struct game *game, int design)
+{
+    (void)game;
+    return design == 1 ? 50 : 10 + design;
+}
+
+TEST(plans, the_dearest_design_comes_first)
+{
+    struct plans plans;
+    stage_open(&stage);
+    stage.setup.library.shelf[0].count = 3;
+    plans_init(&plans, &stage.game, 8);
+    plans_add_designs(&plans, &question, 0, price_of);
+    assert_int_equal(plans.count, 3);
+    assert_int_equal(plans.list[0].action.amount[0], 1);
+    assert_int_equal(plans.list[1].action.amount[0], 2);
+    assert_int_equal(plans.list[2].action.amount[0], 0);
+}
+
+static void think_of_unit(struct plans *plans, const struct question *asked, int unit)
+{
+    (void)asked;
+    add(plans, 10 + unit, unit);
+}
+
+TEST(plans, each_unit_that_is_asked_is_thought_of)
+{
+    struct plans plans;
+    struct question *both;
+    stage_open(&stage);
+    plans_init(&plans, &stage.game, 8);
+    both = stage_ask(&stage, 1, 1 << 1 | 1 << 2, 1 << STAGE_ABLE | 1 << STAGE_LINE);
+    plans_add_units(&plans, both, think_of_unit);
+    assert_int_equal(plans.count, 2);
+    assert_int_equal(plans.list[0].action.mode, 10 + STAGE_LINE);
+    assert_int_equal(plans.list[1].action.mode, 10 + STAGE_ABLE);
 }

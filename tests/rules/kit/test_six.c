@@ -24,6 +24,8 @@ TEST(ae_4_2_3, p12_chance_by_need)
     static const int wanted[] = {30, 30, 30, 24, 18, 12, 6, 4, 2, 1, 0, 0};
     for (int need = 0; need <= 11; need++)
         assert_int_equal(ways(need), wanted[need]);
+    for (int need = -3; need <= 11; need++)
+        assert_int_equal(six_ways(need), ways(need));
 }
 
 TEST(ae_4_3_3, p13_chance_against_shields)

@@ -7,7 +7,7 @@ The second law throws the dice, open and hidden, and hands them to the referee, 
 these; after every answer all elements as each side may see them, the phase, the score, the winner and
 the permitted answers must agree. Designs, positions, terrain and options are drawn from the number of
 the game. OPTIONS, parted by commas, are those that may be on (`movement`: another than inertial,
-`designs`: designs of our own, `fleet`: other set-ups): `none`, or a list; without it any may be.
+`designs`: designs of our own, and other set-ups): `none`, or a list; without it any may be.
 """
 import os
 import re
@@ -17,7 +17,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 from second_law import Law
 from second_move import read
-from second_state import (EQUIPMENT, GUARDS, SCREENS, TRACKS, Design, Flight, Ship, axial, cell_of,
+from second_state import (EQUIPMENT, GUARDS, SCREENS, TRACKS, Design, Ship, axial, cell_of, craft_of,
                           distance, offset, step, text_of)
 from second_table import LISTED, SIDES, Wrong, main
 import second_table
@@ -25,7 +25,7 @@ import second_table
 OPTIONS = ("partial-vp", "random-movement-initiative", "random-fighter-activation",
            "random-combat-initiative", "delayed-pivots", "floating-board", "sequential-combat",
            "no-damage-control", "unity", "movement", "fuel", "action-points", "fighter-variants",
-           "terrain", "designs", "lax", "carriers", "zones")
+           "terrain", "designs", "lax", "carriers", "zones", "scenes", "shop")
 MOVEMENTS = ("cinematic", "reactionless", "vector")
 GROUND = ("asteroid", "asteroid", "field", "field", "nebula", "planet", "black-hole", "comet")
 ITEMS = EQUIPMENT + tuple("screen-" + GUARDS[guard] for guard in SCREENS)
@@ -53,13 +53,16 @@ def gun(word, banks, *more, ammo=0, dmg=0):
 
 def sample(name, points, hull, engine, screens, shields, batteries, equipment=None, munitions=None,
            traits=None):
-    return Design({"id": "un-" + name, "points": points, "hull": hull,
+    return Design({"id": "un-" + name, "type": TYPES[name], "points": points, "hull": hull,
                    "engines": {"rating": engine}, "batteries": batteries,
                    "screens": dict(zip(GUARDS, screens)), "shields": dict(zip(GUARDS, shields)),
                    "equipment": equipment or {}, "munitions": munitions or {},
                    "traits": traits or {}})
 
 
+TYPES = {"sycamore": "CA", "rowan": "FF", "alder": "DD", "larch": "CL", "sequoia": "BB",
+         "hawthorn": "CV", "flint": "FF", "basalt": "DD", "obsidian": "CL", "granite": "CA",
+         "gneiss": "BC", "marble": "CV"}
 AFB, DRIVE, PDS = "anti-fighter-batteries", "hyperdrive", "point-defense-system"
 SAMPLES = [  # UN-data.3; Screens and Shields forward, port, starboard, aft, omni
     sample("sycamore", 111, 8, 5, (2, 2, 2, 2), (), [
@@ -212,7 +215,7 @@ def draw_options(rng, allowed):
     if options.get("movement") in ("cinematic", "reactionless", "vector"):
         drawn.discard("delayed-pivots")
     for option in drawn - {"movement", "no-damage-control", "unity", "lax", "designs", "carriers",
-                           "zones"}:
+                           "zones", "scenes", "shop"}:
         options[option] = True
     if rng.random() < 0.2:
         options["quiet-draw"] = rng.choice([0, 1, 2])
@@ -222,7 +225,7 @@ def draw_options(rng, allowed):
 def draw_ground(rng, columns, rows):
     """Clusters of one to four kinds; one comet and one hole at most."""
     ground = {}
-    for kind in set(rng.sample(GROUND, rng.randint(1, 4))):
+    for kind in dict.fromkeys(rng.sample(GROUND, rng.randint(1, 4))):
         at = axial(rng.randrange(columns), rng.randrange(rows))
         for _ in range(1 if kind in ("black-hole", "comet", "planet") else rng.randint(1, 7)):
             column, row = offset(at)
@@ -259,9 +262,10 @@ def draw_ship(rng, law, ship):
         cells = [cell for cell in cells if distance(cell, middle) < 5] or cells
     ship.cell, ship.heading = rng.choice(cells), rng.randrange(6)
     ship.speed = rng.choice([0, 1, 2, 3, 4, 6])
-    if ship.design.traits.get("immobile"):
+    immobile = ship.design.traits.get("immobile")
+    if immobile:
         ship.speed = 0
-    if friends and rng.random() < 0.3:
+    if friends and not immobile and rng.random() < 0.3:
         twin = rng.choice(friends)
         ship.cell, ship.heading, ship.speed = twin.cell, twin.heading, twin.speed
     if law.movement_kind == "vector":
@@ -272,18 +276,32 @@ def draw_ship(rng, law, ship):
         ship.jump = rng.choice([3, 6, 9])
 
 
-def craft_of(ships, rng, variants):
-    """UN-0.4: in the order of their ships."""
-    flights = []
-    for ship in ships:
-        carrier = ship.design.traits.get("carrier", 0)
-        ship.variant = rng.choice(["standard", "light", "long"]) if variants and carrier \
-            else "standard"
-        for number in range(carrier + ship.design.munitions.get("shuttlecraft", 0)):
-            shuttle = number >= carrier
-            flights.append(Flight(f"VF-{len(flights) + 1}", ship.side, ship, shuttle,
-                                  "standard" if shuttle else ship.variant))
-    return flights
+def draw_shop(rng, designs, options):
+    """Fleets are chosen (UN-B1.2)."""
+    pool = SAMPLES + [design for design in designs if design not in SAMPLES]
+    limits = [rng.choice([320, 450, 600]) for _ in SIDES]
+    shop = {"designs": pool, "limits": limits, "hull_max": rng.choice([5, 8, 24])}
+    cheap = [design for design in pool if design.hull <= shop["hull_max"]]
+    shop["samples"] = [[rng.choice(cheap)] for _ in SIDES]
+    return shop
+
+
+def draw_scene(rng, setup, columns):
+    """What scenarios may say besides (UN-S)."""
+    setup["exits"] = [(rng.choice(["east", "west", "north", "south"]),
+                       rng.choice(["lost", "safe", "half", "full"])) for _ in SIDES]
+    setup["targets"] = [rng.choice([60, 150, 400, 2000]) for _ in SIDES]
+    setup["training"] = rng.random() < 0.3
+    setup["no_jump"] = [rng.random() < 0.3 for _ in SIDES]
+    setup["headings"] = [None, None]
+    if rng.random() < 0.3:
+        setup["targets"][rng.randrange(2)] = None
+        setup["survive_turn"] = rng.randint(2, 4)
+    if rng.random() < 0.3:
+        setup["zones"][0] = {"any_edge": True}
+        setup["exits"][0] = (None, rng.choice(["safe", "half"]))
+    if columns > 11:
+        setup["zones"][1] = {"centre": rng.randint(1, 4)}
 
 
 def draw_setup(rng, allowed):
@@ -297,16 +315,26 @@ def draw_setup(rng, allowed):
     ships = [Ship(f"{'AB'[side]}{n}", side, rng.choice(designs))
              for side in (0, 1) for n in range(counts[side])]
     setup = {"columns": columns, "rows": rows, "options": options, "ships": ships,
-             "flights": craft_of(ships, rng, options.get("fighter-variants")),
+             "flights": [],
              "ground": draw_ground(rng, columns, rows) if "terrain" in options else {},
              "comet_tail": rng.choice([None, 0, 1, 2, 3, 4, 5]),
              "vp_target": rng.choice([60, 200, 600, 2000]),
              "zones": [{"columns": [0, 2]}, {"columns": [columns - 3, columns - 1]}],
              "headings": [rng.choice([0, None]), rng.choice([3, None])]}
+    for ship in ships:
+        if options.get("fighter-variants") and ship.design.traits.get("carrier"):
+            ship.variant = rng.choice(["standard", "light", "long"])
+    setup["flights"] += craft_of(ships)
+    if "scenes" in drawn:
+        draw_scene(rng, setup, columns)
+        options.pop("floating-board", None)
+    if "shop" in drawn:
+        setup.update(shop=draw_shop(rng, designs, options), ships=[], flights=[])
+        ships = []
     law = Law(setup, lambda sides: rng.randint(1, sides))
     for ship in ships:
         ship.speed = ship.design.engine
-        if "zones" in drawn:
+        if "zones" in drawn or setup["zones"][0].get("any_edge"):
             ship.place, ship.velocity = "reserve", None
         else:
             draw_ship(rng, law, ship)
@@ -332,16 +360,35 @@ def unit_of(ship):
 
 
 def scenario_of(setup):
+    shop = setup.get("shop")
     designs = {ship.design.name: ship.design for ship in setup["ships"]}
+    if shop:
+        designs = {design.name: design for design in shop["designs"]}
     options = dict(setup["options"])
     sides = {}
     for side, name in enumerate(SIDES):
-        sides[name] = {"units": [unit_of(ship) for ship in setup["ships"] if ship.side == side],
-                       "zone": setup["zones"][side], "heading": setup["headings"][side]}
+        sides[name] = {"zone": setup["zones"][side], "heading": setup["headings"][side]}
+        if shop:
+            sides[name].update(limit=shop["limits"][side],
+                               fleet=[design.name for design in shop["samples"][side]])
+        else:
+            sides[name]["units"] = [unit_of(ship) for ship in setup["ships"] if ship.side == side]
+        if "exits" in setup:
+            edge, worth = setup["exits"][side]
+            sides[name]["exit"] = {"edge": edge, "worth": worth} if edge else {"worth": worth}
+            sides[name]["no_jump"] = setup["no_jump"][side]
+            target = setup["targets"][side]
+            sides[name].update({"vp_target": target} if target else {"no_target": True})
     scenario = {"id": "drawn", "ruleset": "universal", "title": "Drawn",
                 "board": {"columns": setup["columns"], "rows": setup["rows"]},
                 "vp_target": setup["vp_target"], "turn_limit": options.pop("turn-limit"),
                 "options": options, "sides": sides}
+    if setup.get("training"):
+        scenario["training"] = True
+    if setup.get("survive_turn"):
+        scenario["survive_turn"] = setup["survive_turn"]
+    if shop:
+        scenario["hull_max"] = shop["hull_max"]
     records = [d.record for d in designs.values() if d not in SAMPLES]
     if records:
         scenario["classes"] = records
@@ -373,6 +420,9 @@ def answer_of(action):
     return (kind, unit) + fields.get(kind, ())
 
 
+DETAIL = 127  # one as long as that may be cut off
+
+
 def find(pattern, notes):
     return [match for note in notes for match in re.findall(pattern, note)]
 
@@ -394,7 +444,8 @@ def shown_card(card, design):
     shields = find(r"^shields ([\d/]+):", notes)
     losses = [0] * len(design.batteries)
     for weapon, entry in zip(design.weapons, card["weapons"]):
-        lost = find(r"loss limit \d+( \((\d+) lost\))?$", [entry["detail"]])
+        lost = find(r"loss limit \d+( \((\d+) lost\))?$", [entry["detail"]]) \
+            if len(entry["detail"]) < DETAIL else None
         losses[weapon.battery] = int(lost[0][1] or 0) if lost else None  # None: cut off
     items = counted("equipment", notes)
     shown = {"hull, engines, speed": (gauges["hull"], gauges["eng"], gauges["spd"]),
@@ -427,6 +478,18 @@ class Game(second_table.Game):
         self.compare(f"applied {done}", done.get("applied"), len(actions))
 
     # ---- comparing ----
+
+    def choices(self, side):
+        """And the default, of a question that is not secret (UN-O3)."""
+        found, question = super().choices(side), self.question
+        if found and question.side == side and self.rng.random() < 0.3 and \
+                question.kind not in ("sail", "lose"):
+            told = self.send("suggest", SIDES[side], by="default")["suggestions"][0]["action"]
+            mine, told = self.law.default(question), self.answer_of(told)
+            if question.kind == "deploy" and mine[3] is None:
+                mine = mine[:3] + told[3:]
+            self.compare("default", told, mine)
+        return found
 
     def compare_all(self):
         super().compare_all()
@@ -550,6 +613,7 @@ class Game(second_table.Game):
                              "permitted" in told, legal or not strict)
                 if legal or not strict:
                     good.append((text, boost, 0))
+        self.probe_words(side, ship, strict)
         if good and rng.random() < 0.3:
             return rng.choice(good)
         listed = [entry for entry in listed if read(entry[0]).sign != "&"]
@@ -561,6 +625,14 @@ class Game(second_table.Game):
         if rng.random() < 0.5:
             return safe[0]
         return min(safe, key=lambda entry: distance(self.end_of(ship, plans[entry]), self.meeting))
+
+    def probe_words(self, side, ship, strict):
+        """As people write: blanks, small letters, a colon behind the sign (UN-C1)."""
+        text = self.random_order(ship)
+        words = text[0] + ": " + " ".join(text[1:]) if text[0] in "!?#@$" else " ".join(text)
+        told = self.send("permits", SIDES[side], action=f"{ship.name}: {words.lower()}")
+        self.compare(f"{self.of(ship)} {words} {told}"[:500], "permitted" in told,
+                     self.law.judge(ship, text) is not None or not strict)
 
     def order_action(self, ship, decision, text, boost=0, group=0):
         action = {"decision": decision, "unit": ship.name, "order": text}
@@ -622,6 +694,33 @@ class Game(second_table.Game):
         self.question = self.advance((name, text, boost))
         self.act(side, [action])
 
+    def ask_buy(self, found):
+        """UN-B1.2: up to five ships a side, in secret."""
+        fleets, shop = ([], []), self.law.setup["shop"]
+        variants = self.law.on("fighter-variants")
+        for side in (0, 1):
+            for _ in range(self.rng.choice([0, 1, 3, 5])):
+                legal = self.law.on_sale(side, fleets[side])
+                offered = self.send("choices", SIDES[side], form="action", limit=LISTED)["choices"]
+                offered = {tuple((a.get("amounts", []) + [0, 0])[:2]): a for a in offered
+                           if a["decision"] == "buy"}
+                wanted = {(shop["designs"].index(design), variant) for design in legal
+                          for variant in range(3 if variants and design.traits.get("carrier")
+                                               else 1)}
+                self.compare("designs to buy", set(offered), wanted)
+                if not legal:
+                    break
+                pick = self.rng.choice(sorted(wanted))
+                fleets[side].append((shop["designs"][pick[0]], ("standard", "light",
+                                                                "long")[pick[1]]))
+                bought = self.send("act", SIDES[side], actions=[offered[pick]])
+                self.compare(f"bought {bought}", bought.get("applied"), 1)
+        self.last, sides = "fleets", self.question.sides
+        self.question = self.advance(fleets)
+        done = self.send("act", SIDES[0], actions=[{"decision": "end-fleet"}])
+        self.compare(f"{done}", done.get("applied"), 1)
+        self.act(sides[-1], [{"decision": "end-fleet"}])
+
     # ---- other answers ----
 
     def weight(self, answer):
@@ -634,7 +733,16 @@ class Game(second_table.Game):
         return len(answer[3]) if answer[0] == "fire" else 1
 
     def ask_lose(self, found):
-        self.decide(found, lambda answer: True)
+        """Sets at random besides: permits says what the law says."""
+        ship = self.law.element(next(iter(self.question.answers))[1])
+        for _ in range(3):
+            some = self.rng.sample(range(len(ship.design.weapons)),
+                                   min(len(ship.design.weapons), self.rng.randint(1, 5)))
+            answer = "lose", ship.name, tuple(sorted(some))
+            self.compare(str(answer), self.permitted(ship.side, {
+                "decision": "lose", "unit": ship.name, "weapons": list(answer[2])}),
+                self.question.test(answer))
+        self.decide(found)
 
 
 if __name__ == "__main__":

@@ -140,6 +140,14 @@ class Fire(State):
             return True
         return ship.design.costs.get(name, 0) <= self.ap_left(ship)
 
+    def can_pay_all(self, ship, names, more=0):
+        """Whether all of these work together, and `more` AP can be spent."""
+        if not all(self.works(ship, name) for name in names):
+            return False
+        return not self.on("action-points") or more + sum(
+            ship.design.costs.get(name, 0) for name in names
+            if name not in ship.paid) <= self.ap_left(ship)
+
     def ap_left(self, ship):
         return ship.design.ap - ship.ap
 
@@ -357,8 +365,8 @@ class Fire(State):
         return number not in ship.lost and number not in ship.gun_used and \
             not ship.idle[number] and not (ammo and ship.shots[number] >= ammo)
 
-    def aim(self, ship, number, target, profile):
-        """The band, None if the weapon may not fire at it."""
+    def aim(self, ship, number, target, profile, paid=False):
+        """The band, None if the weapon may not fire at it. paid: it fires already."""
         weapon = ship.design.weapons[number]
         if target.place != "board" or \
                 not weapon.arcs & arcs(ship.cell, target.cell, ship.heading, ship.inverted):
@@ -366,6 +374,8 @@ class Fire(State):
         if self.sight(ship.cell, target.cell) is None:
             return None
         values = ship.design.batteries[weapon.battery].profiles[profile]
+        if paid:
+            return values.band(self.effective(ship, target))
         return self.reached(ship, target, values)[0]
 
     def reached(self, ship, target, values):
@@ -497,8 +507,7 @@ class Fire(State):
             battery = ship.design.weapons[number].battery
             found.setdefault((order.index(name), battery, manner), []).append(number)
         return [(order[at], battery, manner, sorted(numbers))
-                for (at, battery, manner), numbers in sorted(
-                    found.items(), key=lambda item: (*item[0][:2], item[0][2] & 3, item[0][2]))]
+                for (at, battery, manner), numbers in sorted(found.items())]
 
     def profile(self, ship, group):
         return ship.design.batteries[group[1]].profiles[group[2] & 3]
@@ -526,7 +535,7 @@ class Fire(State):
         ship.shots[number] += bool(battery.ammo)
         if "slow" in traits:
             ship.idle[number] = traits["slow"] + 1
-        self.aiming(ship)[number] = name
+        self.aiming(ship)[number] = None if "seeking" in traits else name  # a launch attacks nobody
 
     @staticmethod
     def aiming(ship):
@@ -611,7 +620,7 @@ class Fire(State):
             return
         legal = [e for e in self.here(1 - ship.side)
                  if e is not first and distance(e.cell, first.cell) <= 1 and
-                 any(self.aim(ship, n, e, group[2] & 3) for n in group[3])]
+                 any(self.aim(ship, n, e, group[2] & 3, True) for n in group[3])]
         answers = {("next", ship.name, e.name) for e in legal} | {("next", ship.name, None)}
         answer = yield from self.ask(Question("next", ship.side, answers))
         if not answer[2]:
@@ -697,7 +706,8 @@ class Fire(State):
                 modifiers += [-1] * target.silent
             yield from self.plain(ship, target, 4 - sum(modifiers), ceil(ship.design.hull, 2),
                                   facing)
-        ship.hits["systems"] += 1 + ship.design.twice  # a printed box (UN-A2.3b)
+        halves = ship.slash["systems"] + ship.hits["systems"]
+        ship.hits["systems"] += 2 - halves % 2 if ship.design.twice else 1  # UN-A2.3b
 
     def board_ship(self, ship, target, squads):
         """UN-E2.5"""
@@ -716,8 +726,10 @@ class Fire(State):
 
     def launch_seekers(self, ship, group, profile, band):
         name, battery, manner, numbers = group
-        for at in range(0, len(numbers), 4):
-            some = numbers[at:at + 4]
+        alone = {"volatile", "salvo-fire"} <= set(profile.traits)  # no two salvoes are alike
+        size = 1 if alone else 4
+        for at in range(0, len(numbers), size):
+            some = numbers[at:at + size]
             rates = [sum(self.roll(band[2])) if "volatile" in profile.traits else band[2]
                      for _ in some]
             salvo = "salvo-fire" in profile.traits
@@ -751,32 +763,57 @@ class Fire(State):
                 self.markers.remove(marker)
 
     def seek(self, marker, target, band):
-        """UN-D6.3"""
+        """UN-D6.3, with Proximity and Sweeping; then all damage takes effect."""
         profile, ship = self.volley_profile(marker), self.element(marker.ship)
-        others = []
+        struck = [target]
         if "proximity" in profile.traits:
-            others = [e for e in self.here() if e.cell == target.cell and e is not target]
-        for element in [target] + others:
-            if element.place != "board":
-                continue
-            manner = 0 if marker.facing is None else marker.facing + 1 << 2
-            facing = yield from self.facing(ship, element, manner, profile.traits, marker.cell,
-                                            ("volley", id(marker)))
-            need = band[3] - self.total(self.target_modifiers(element, traits=profile.traits),
-                                        profile.traits)
-            shot = Shot(ship, element, profile.traits, band)
-            shot.needs, shot.worths = [need] * marker.dice, marker.worths[:marker.dice]
-            count = self.hits(shot)
-            yield from self.strike(element, count, facing, band[4], profile.traits, ship)
+            struck += [e for e in self.here() if e.cell == target.cell and e is not target]
+        for element in list(struck):
+            worths = marker.worths[:marker.dice]
+            count = yield from self.seek_one(marker, element, band, worths)
+            if "sweeping" in profile.traits and sum(count):
+                swept = yield from self.sweep_on(marker, ship, element, profile)
+                if swept:
+                    near = profile.band(max(1, distance(marker.cell, swept.cell)))
+                    worth = near[2] if "salvo-fire" in profile.traits else 1
+                    yield from self.seek_one(marker, swept, near, [worth] * sum(count))
+                    struck.append(swept)
+        for element in [e for e in self.here() if e in struck]:
             yield from self.settle_now(element)
+
+    def seek_one(self, marker, element, band, worths):
+        """Generator: the hits on one element."""
+        profile, ship = self.volley_profile(marker), self.element(marker.ship)
+        manner = 0 if marker.facing is None else marker.facing + 1 << 2
+        facing = yield from self.facing(ship, element, manner, profile.traits, marker.cell,
+                                        ("volley", id(marker)))
+        need = band[3] - self.total(self.target_modifiers(element, traits=profile.traits),
+                                    profile.traits)
+        shot = Shot(ship, element, profile.traits, band)
+        shot.needs, shot.worths = [need] * len(worths), worths
+        count = self.hits(shot)
+        yield from self.strike(element, count, facing, band[4], profile.traits, ship)
+        return count
+
+    def sweep_on(self, marker, ship, first, profile):
+        """Generator: the next target of a sweeping volley, or None."""
+        legal = [e for e in self.here(1 - marker.side)
+                 if e is not first and distance(e.cell, first.cell) <= 1 and
+                 profile.band(max(1, distance(marker.cell, e.cell)))]
+        answers = {("next", ship.name, e.name) for e in legal} | {("next", ship.name, None)}
+        answer = yield from self.ask(Question("next", ship.side, answers))
+        return self.element(answer[2]) if answer[2] else None
 
     # ---- defensive fire (UN-D6.4, UN-E2.6, 2c iv) ----
 
     def guards(self, target):
-        """Who may defend an element: itself, and Area Defense within 3 hexes (UN-E1.2)."""
-        return [e for e in self.here(target.side, flights=False) if not e.exposed and
-                (e is target or distance(e.cell, target.cell) <= 3 and
-                 self.item_works(e, "area-defense"))]
+        """[(ship, what it needs)]: the target, and Area Defense within 3 hexes (UN-E1.2)."""
+        return [(e, [] if e is target else ["area-defense"])
+                for e in self.here(target.side, flights=False) if not e.exposed and
+                (e is target or distance(e.cell, target.cell) <= 3)]
+
+    def pds_ready(self, ship, needs):
+        return self.pds_left(ship) and self.can_pay_all(ship, ["point-defense-system"] + needs)
 
     def defend_answers(self, side, mover=None):
         answers = set()
@@ -795,17 +832,22 @@ class Fire(State):
 
     def volley_answers(self, at, marker, target):
         answers = set()
-        for ship in self.guards(target):
-            if self.pds_left(ship):
+        for ship, needs in self.guards(target):
+            if self.pds_ready(ship, needs):
                 answers.add(("defend", ship.name, (), at))
-            answers |= {("defend", ship.name, (n,), at) for n in range(len(ship.design.weapons))
-                        if self.defensive(ship, n) and ship.design.weapons[n].arcs &
-                        arcs(ship.cell, marker.cell, ship.heading, ship.inverted)}
+            for number, weapon in enumerate(ship.design.weapons):
+                band = self.defensive(ship, number)
+                if band and weapon.arcs & arcs(
+                        ship.cell, marker.cell, ship.heading, ship.inverted) and \
+                        self.can_pay_all(ship, needs, band[5]):
+                    answers.add(("defend", ship.name, (number,), at))
         return answers
 
     def defensive(self, ship, number):
+        """The first band of a Defensive weapon that is ready, None of others (UN-D6.4)."""
         battery = ship.design.batteries[ship.design.weapons[number].battery]
-        return "defensive" in battery.profiles[0].traits and self.ready(ship, number)
+        bands = [p.bands[0] for p in battery.profiles if "defensive" in p.traits]
+        return bands[0] if bands and self.ready(ship, number) else None
 
     def defend(self, mover=None):
         for side in (0, 1):
@@ -828,27 +870,27 @@ class Fire(State):
         return Question("defend", side, simple, test)
 
     def carry_out_defence(self, answer):
-        ship = self.element(answer[1])
-        if answer[0] == "sweep" or not answer[2]:
-            self.item_pays(ship, "point-defense-system")
-            ship.pds_used += 1
-            marker = self.markers[answer[-1]]
-            hits = sum(face >= 4 for face in self.roll(3))
-        else:
-            marker, hits = self.markers[answer[3]], 0
-            for number in answer[2]:
-                battery = ship.design.batteries[ship.design.weapons[number].battery]
-                band = battery.profiles[0].bands[0]
+        """One shooter after another, while something is left of the marker."""
+        ship, marker = self.element(answer[1]), self.markers[answer[-1]]
+        if answer[0] == "defend" and marker.target != ship.name:
+            self.item_pays(ship, "area-defense")
+        for number in answer[2] if answer[0] == "defend" and answer[2] else (None,):
+            if number is None:
+                self.item_pays(ship, "point-defense-system")
+                ship.pds_used += 1
+                dice, acc = 3, 4
+            else:
+                dice, acc, _, cost = self.defensive(ship, number)[2:]
                 self.use(ship, number, None, 0)
-                hits += sum(face >= max(2, band[3]) for face in self.roll(band[2]))
-        if marker.kind == "mines":
-            marker.count -= hits
-            gone = marker.count <= 0
-        else:
-            marker.dice = max(0, marker.dice - hits)
-            gone = not marker.dice
-        if gone:
-            self.markers.remove(marker)
+                self.spend(ship, cost)
+            hits = sum(face >= max(2, acc) for face in self.roll(dice))
+            if marker.kind == "mines":
+                marker.count -= hits
+            else:
+                marker.dice -= hits
+            if (marker.count if marker.kind == "mines" else marker.dice) <= 0:
+                self.markers.remove(marker)
+                return
 
     # ---- flights (UN-F) ----
 
@@ -928,8 +970,8 @@ class Fire(State):
     def intercept(self, flight, target):
         """Generator: fighters are shot down before the attack (UN-F3.4)."""
         while flight.hits < flight.fighters:
-            answers = {("intercept", e.name, flight.name) for e in self.guards(target)
-                       if self.pds_left(e)}
+            answers = {("intercept", e.name, flight.name) for e, needs in self.guards(target)
+                       if self.pds_ready(e, needs)}
             if not answers:
                 break
             answers.add(("end-intercept",))
@@ -937,6 +979,8 @@ class Fire(State):
             if answer[0] == "end-intercept":
                 break
             ship = self.element(answer[1])
+            if ship is not target:
+                self.item_pays(ship, "area-defense")
             self.item_pays(ship, "point-defense-system")
             ship.pds_used += 1
             flight.hits += sum(face >= 4 for face in self.roll(3))
@@ -950,23 +994,26 @@ class Fire(State):
             need = 5 - sum(self.target_modifiers(target, size=False))
             results = self.throw([need] * fighters)
             hits = sum(hit for _, hit in results)
-            if self.batteries(target):
-                flight.hits += sum(face == 1 for face, _ in results)
             if target.flight:
                 self.fighters_die(target, hits)
             else:
                 yield from self.strike(target, [0, hits], facing, 1, {}, flight)
+                self.batter(flight, target, sum(face == 1 for face, _ in results))
                 yield from self.settle_now(target)
         kills, flight.hits = flight.hits, 0
         self.fighters_die(flight, kills)
 
-    def batteries(self, target):
+    def batter(self, flight, target, ones):
         """UN-E1.1, UN-E1.2"""
-        name = "anti-fighter-batteries"
-        return not target.flight and (self.item_works(target, name) or any(
-            e is not target and distance(e.cell, target.cell) <= 1 and
-            self.item_works(e, name) and self.item_works(e, "area-defense")
-            for e in self.here(target.side, flights=False)))
+        near = [e for e in self.here(target.side, flights=False)
+                if e is not target and distance(e.cell, target.cell) <= 1]
+        for ship in [target] + near if ones else []:
+            needs = ["anti-fighter-batteries"] + ["area-defense"] * (ship is not target)
+            if self.can_pay_all(ship, needs):
+                for name in needs:
+                    self.item_pays(ship, name)
+                flight.hits += ones
+                return
 
     def fighters_die(self, flight, kills):
         """At once; Light fighters' dice (UN-F4.light)."""

@@ -8,9 +8,9 @@ movement are in second_move.py, attacks in second_fire.py, what both know in sec
 from second_fire import Fire
 from second_move import Move
 from second_state import (CHAIN, EQUIPMENT, FORWARD, AFT, OMNI, PORT, STARBOARD, Marker, Over,
-                          Question, axial, ceil, distance, offset, step, within)
+                          Question, Ship, axial, ceil, craft_of, distance, offset, step, within)
 
-PARTIAL = ((1, 10), (1, 20), (2, 20))  # UN-B3.2
+INWARD = {"east": (2, 3, 4), "west": (5, 0, 1), "north": (1, 2), "south": (4, 5)}  # UN-S11
 
 
 class Law(Fire, Move):
@@ -28,6 +28,7 @@ class Law(Fire, Move):
         try:
             if self.comet and self.tail is None:
                 self.tail = self.roll(1)[0] - 1
+            yield from self.choose()
             yield from self.deploy()
             while True:
                 self.turn += 1
@@ -68,7 +69,31 @@ class Law(Fire, Move):
             side = 0 if red and (not blue or self.roll(1, red + blue)[0] <= red) else 1
             yield from act(side)
 
-    # ---- deployment ----
+    # ---- fleets and deployment ----
+
+    def choose(self):
+        """UN-B1.2, UN-B1.4: both in secret; who chooses nothing has the sample fleet."""
+        shop = self.setup.get("shop")
+        if not shop:
+            return
+        self.phase, numbers = "fleet", {}
+        fleets = yield Question("buy", [0, 1], set())
+        for side in (0, 1):
+            for design, variant in fleets[side] or [(d, "standard") for d in shop["samples"][side]]:
+                letters = design.record["type"]
+                numbers[letters] = numbers.get(letters, 0) + 1
+                ship = Ship(f"{letters}-{numbers[letters]}", side, design)
+                ship.place, ship.speed, ship.velocity = "reserve", design.engine, None
+                ship.variant = variant
+                self.ships.append(ship)
+        self.flights += craft_of(self.ships)
+
+    def on_sale(self, side, fleet):
+        """Designs that still can be had."""
+        shop = self.setup["shop"]
+        spent = sum(design.points for design, _ in fleet)
+        return [design for design in shop["designs"] if design.hull <= shop["hull_max"] and
+                spent + design.points <= shop["limits"][side]]
 
     def deploy(self):
         """UN-B1.3"""
@@ -85,17 +110,19 @@ class Law(Fire, Move):
             ship = self.element(name)
             ship.place, ship.cell, ship.heading = "board", cell, heading
             if self.setup["zones"][side].get("any_edge"):
-                self.edges[side] = self.edges[side] or self.side_of(cell)
+                self.edges[side] = self.edges[side] or self.edges_of(cell)[0]
 
         yield from self.alternate(left, act)
         for ship in self.ships:
             if self.movement_kind == "vector" and ship.velocity is None:
                 ship.velocity = step((0, 0), ship.heading, ship.speed)
 
-    def side_of(self, cell):
+    def edges_of(self, cell):
+        """A corner taken first counts to the east or west."""
         column, row = offset(cell)
-        return "west" if column == 0 else "east" if column == self.columns - 1 else \
-            "north" if row == 0 else "south"
+        return [name for name, holds in (
+            ("west", column == 0), ("east", column == self.columns - 1), ("north", row == 0),
+            ("south", row == self.rows - 1)) if holds]
 
     def spots(self, side):
         """Hexes and headings of the zone (UN-S0)."""
@@ -107,6 +134,11 @@ class Law(Fire, Move):
             cells = [cell for cell in cells if low <= offset(cell)[0] <= high]
         elif "centre" in zone:
             cells = [cell for cell in cells if distance(cell, axial(11, 10)) <= zone["centre"]]
+        elif zone.get("any_edge"):
+            chosen = self.edges[side]
+            return {(cell, h) for cell in cells for h in range(6) if self.edges_of(cell) and
+                    h in INWARD.get(chosen or self.edges_of(cell)[0], ())
+                    and chosen in [None] + self.edges_of(cell) and self.board(step(cell, h))}
         heading = self.setup["headings"][side]
         return {(cell, h) for cell in cells for h in (range(6) if heading is None else [heading])}
 
@@ -317,28 +349,24 @@ class Law(Fire, Move):
         ship.lost |= set(weapons)
 
     def lose_weapons(self, ship):
-        """UN-D3.4c, UN-D3.5"""
-        due = self.due(ship)
-        if due == len(ship.guns):
-            self.lose_these(ship, [gun.number for gun in ship.guns])
-            due = 0
-        while due and ship.place == "hidden":
-            self.lose_these(ship, [self.default_loss(ship)])
-            due -= 1
-        if not due:
-            return
-        singles = {("lose", ship.name, (gun.number,)) for gun in ship.guns
-                   if due == 1 and self.loss_orders(ship, [gun.number])}
+        """UN-D3.4c, UN-D3.5: an answer names all that are due, or some of them."""
+        while self.due(ship):
+            due = self.due(ship)
+            if due == len(ship.guns):
+                self.lose_these(ship, [gun.number for gun in ship.guns])
+                return
+            if ship.place == "hidden":
+                self.lose_these(ship, [self.default_loss(ship)])
+                continue
+            singles = {("lose", ship.name, (gun.number,)) for gun in ship.guns
+                       if self.loss_orders(ship, [gun.number]) is not None}
 
-        def test(answer):
-            return len(answer[2]) == due and not ship.lost & set(answer[2]) and \
-                max(answer[2]) < len(ship.design.weapons) and \
-                self.loss_orders(ship, answer[2]) is not None
-        if due == 1 and len(singles) == 1:
-            answer = next(iter(singles))
-        else:
-            answer = yield Question("lose", ship.side, singles, test)
-        self.lose_these(ship, answer[2])
+            def test(answer):
+                return len(answer[2]) <= due and not ship.lost & set(answer[2]) and \
+                    max(answer[2]) < len(ship.design.weapons) and \
+                    self.loss_orders(ship, answer[2]) is not None
+            answer = yield from self.ask(Question("lose", ship.side, singles, test))
+            self.lose_these(ship, answer[2])
 
     def lost_item(self, ship, item):
         ship.lost_items[item] += 1
@@ -390,7 +418,10 @@ class Law(Fire, Move):
         near = distance(element.cell, hole)
         for _ in range(2 if near <= 3 else 1 if near <= 6 else 0):
             ring = [step(element.cell, element.heading + way) for way in range(6)]
-            cells = [c for c in ring if distance(c, hole) < distance(element.cell, hole)]
+            cells = [c for c in ring if self.board(c) and
+                     distance(c, hole) < distance(element.cell, hole)]
+            if not cells:
+                return  # a hole that has floated away
             cell = cells[0]
             if element.place != "hidden":
                 answer = yield from self.ask(Question(
@@ -590,3 +621,46 @@ class Law(Fire, Move):
         limit, quiet = self.options.get("turn-limit", 0), self.options.get("quiet-draw", 20)
         if limit and self.turn >= limit or quiet and self.quiet >= quiet:
             self.decide(*self.vp)
+
+    # ---- what is answered for a player who does not answer (UN-O3) ----
+
+    def default(self, question):
+        """Of an open question."""
+        answers, kind = question.answers, question.kind
+        names = [e.name for e in self.ships + self.flights
+                 if any(len(a) > 1 and a[1] == e.name for a in answers)]
+        ends = [a for a in answers if a[0].startswith("end-")]
+        if ends:
+            return ends[0]
+        element = self.element(names[0]) if names else None
+        if kind in ("fire", "next"):
+            return ("hold", names[0]) if kind == "fire" else (kind, names[0], None)
+        if kind == "deploy":
+            taken = {e.cell for e in self.here()}
+            cell = min((a[2] for a in answers), key=lambda c: (c in taken, self.cells().index(c)))
+            ways = [a[3] for a in answers if a[2] == cell and a[1] == names[0]]
+            return kind, names[0], cell, ways[0] if len(ways) == 1 else None
+        if kind == "shift":
+            ring = [step(element.cell, element.heading + way) for way in range(6)]
+            near = [a for a in answers if a[2] in ring]
+            return min(near, key=lambda a: ring.index(a[2])) if near else \
+                min(answers, key=lambda a: self.cells().index(a[2]))
+        if kind == "fly":
+            stays = [a for a in answers if a[1] == names[0] and a[4] == 0 and
+                     a[3] == element.heading]
+            return min(stays, key=lambda a: (distance(a[2], element.cell),
+                                             self.cells().index(a[2])))
+        if kind == "show":
+            return min(answers, key=lambda a: (-self.screens(element, a[3]), -self.shields(
+                element, a[3]), (FORWARD, STARBOARD, AFT, PORT).index(a[3])))
+        if kind == "regenerate":
+            order = (FORWARD, STARBOARD, AFT, PORT, OMNI)
+            return min(answers, key=lambda a: (-element.used_shields[a[2]], order.index(a[2])))
+        if kind == "restore" and next(iter(answers))[0] == "restore":
+            return min(answers, key=lambda a: (-len(element.design.weapons[a[2][0]].arcs), a[2]))
+        if kind == "block":
+            return max(answers)
+        if kind == "restore":
+            return max(answers)
+        return min(answers, key=lambda a: (a[1] != names[0], str(a[2:])) if kind != "lose-item"
+                   else a[2])

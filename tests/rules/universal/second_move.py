@@ -85,7 +85,7 @@ class Move(State):
                 return False
             if p and right or s and left:
                 return False
-        if kind == "reactionless" and not self.graded(plan):
+        if kind == "reactionless" and (left and right or not self.graded(plan)):
             return False
         return plan.figure in (None, self.speed_of(ship, plan))
 
@@ -147,7 +147,7 @@ class Move(State):
         if plan.sign == "!":
             return ship.crossed["engines"] < len(ship.design.track("engines"))
         if plan.sign == "?":
-            return self.item_could(ship, "cloaking-device")
+            return self.item_could(ship, "cloaking-device") and not self.clouded(ship.cell)
         if plan.sign == "#":
             return self.item_could(ship, "hyperdrive") and not plan.turned and not plan.slips and \
                 not self.setup.get("no_jump", (0, 0))[ship.side]
@@ -183,8 +183,10 @@ class Move(State):
         return self.order_ap(ship, plan) <= ship.design.ap - ship.ap or not self.on("action-points")
 
     def boosters(self, ship):
-        """Those it may expend: none under a cloak (UN-C4.2)."""
-        return 0 if ship.place == "hidden" or ship.exposed else self.left(ship, "boosters")
+        """Those it may expend: none under a cloak (UN-C4.2), or if it cannot move (UN-E3.5)."""
+        if ship.place == "hidden" or ship.exposed or ship.design.traits.get("immobile"):
+            return 0
+        return self.left(ship, "boosters")
 
     def judge(self, ship, text, boost=0):
         """A plan, or None for orders that are not carried out; of `&` what a ship alone can know."""
@@ -202,7 +204,8 @@ class Move(State):
     def judge_group(self, ships, plans):
         """UN-C4.6: all valid or none."""
         first = ships[0]
-        if len(ships) < 2 or any(plan is None for plan in plans):
+        if len(ships) < 2 or any(plan is None for plan in plans) or \
+                any(ship.design.traits.get("immobile") for ship in ships):
             return False
         for ship, plan in zip(ships, plans):
             if (ship.cell, ship.heading, ship.speed) != (first.cell, first.heading, first.speed) or \
@@ -275,8 +278,6 @@ class Move(State):
         for ship in ships:
             wants = self.plans[ship.name].sign == "?"
             was = ship.place == "hidden" or ship.exposed
-            if wants and self.clouded(ship.cell) and ship.place == "board":
-                wants = False  # UN-H4
             if not wants:
                 self.uncloak(ship)
                 continue
@@ -285,8 +286,12 @@ class Move(State):
             if ship.place == "board":
                 ship.place, ship.marker = "hidden", (ship.cell, ship.heading)
                 ship.exposed, ship.shadow = False, self.card(ship)
-                if self.left(ship, "fuel"):  # 1c reveals only the `?`, not what the orders cost
-                    ship.shadow["munitions"]["fuel"] += self.plans[ship.name].need
+                plan = self.plans[ship.name]  # 1c reveals only the `?`, not what the orders cost
+                ship.shadow["ap"] += self.order_ap(ship, plan)
+                if plan.boost:
+                    ship.shadow["munitions"]["boosters"] += plan.boost
+                if self.on("fuel") and "fuel" in ship.shadow["munitions"]:
+                    ship.shadow["munitions"]["fuel"] += plan.need
                 self.drop_seekers(ship)
         for ship in watched:
             self.detect(ship)
@@ -606,7 +611,8 @@ class Move(State):
                 if not plan:
                     continue
                 path, heading = self.trace(ship, plan)
-                lost = any(not self.board(c) or self.terrain(c) in DEADLY for c, _ in path)
+                lost = any(not self.board(c) and not self.on("floating-board") or
+                           self.terrain(c) in DEADLY for c, _ in path)
                 ends.add(plan.sign if plan.sign in ("#", "?") else "lost" if lost else
                          (tuple(path), heading, plan.sign))
                 if len(ends) > 1:

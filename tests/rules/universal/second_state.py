@@ -42,11 +42,10 @@ Answers are tuples, and a question's kind is the first word of its main answer:
 units are names; weapons a tuple of weapon numbers from 0 (batteries, then banks in printed order);
 marker: its place in self.markers. `yield from self.ask(Question(kind, side, answers, test))`.
 """
-from fractions import Fraction
 from functools import lru_cache
 
 import second_table
-from second_table import Over, Question, Wrong, crossed, distance  # noqa: F401
+from second_table import Over, Question, Wrong, distance  # noqa: F401
 
 STEPS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]  # UN-geo.2, clockwise from E
 FORWARD, PORT, STARBOARD, AFT, OMNI = range(5)
@@ -93,6 +92,17 @@ def cell_of(text):
         q, r = text.strip("()").split(",")
         return int(q), int(r)
     return axial(int(text[:2]) - 1, int(text[2:]) - 1)
+
+
+@lru_cache(maxsize=None)
+def crossed_from_origin(b):
+    return tuple(second_table.crossed((0, 0), b).items())
+
+
+def crossed(a, b):
+    """{cell: crossing} of all cells met behind a, b included: 2 inside, 1 along a side."""
+    met = crossed_from_origin((b[0] - a[0], b[1] - a[1]))
+    return {(cell[0] + a[0], cell[1] + a[1]): kind for cell, kind in met}
 
 
 def ceil(a, b):
@@ -182,6 +192,7 @@ class Ship:
     def __init__(self, name, side, design):
         self.name, self.side, self.design = name, side, design
         self.place = "board"  # board hidden reserve gone
+        self.variant = "standard"  # of its flights
         self.fate = None  # destroyed left jumped
         self.cell, self.heading, self.speed = None, 0, 0
         self.velocity = (0, 0)  # vector movement
@@ -228,6 +239,18 @@ class Flight:
         self.fighters, self.hits = (2 if shuttle else 6), 0  # hits: pending
         self.acted = self.manned = False
         self.jump = 0
+
+
+def craft_of(ships):
+    """UN-0.4: flights and Shuttlecraft in the order of their ships."""
+    flights = []
+    for ship in ships:
+        carrier = ship.design.traits.get("carrier", 0)
+        for number in range(carrier + ship.design.munitions.get("shuttlecraft", 0)):
+            shuttle = number >= carrier
+            flights.append(Flight(f"VF-{len(flights) + 1}", ship.side, ship, shuttle,
+                                  "standard" if shuttle else ship.variant))
+    return flights
 
 
 class Marker:

@@ -83,25 +83,26 @@ TEST(un_c4_4, w45_arcs_and_facings_are_mirrored)
     assert_int_equal(facings(-1, 3), PORT);
 }
 
+static bool in_front(struct cell cell)
+{
+    return universal_in_front((struct cell){0, 0}, 0, cell);
+}
+
 TEST(un_geo_3, flights_look_half_around)
 {
-    open_hunter(0, false);
     static const int8_t front[][2] = {{1, 0}, {0, 1}, {1, -1}};
     static const int8_t back[][2] = {{-1, 0}, {-1, 1}, {0, -1}};
     for (int i = 0; i < 3; i++) {
-        assert_true(
-            universal_in_front(&range.game, hunter, (struct cell){front[i][0], front[i][1]}));
-        assert_false(
-            universal_in_front(&range.game, hunter, (struct cell){back[i][0], back[i][1]}));
+        assert_true(in_front((struct cell){front[i][0], front[i][1]}));
+        assert_false(in_front((struct cell){back[i][0], back[i][1]}));
     }
 }
 
 TEST(un_geo_3, the_half_arc_has_its_bounds)
 {
-    open_hunter(0, false);
-    assert_true(universal_in_front(&range.game, hunter, (struct cell){-1, 2}));
-    assert_true(universal_in_front(&range.game, hunter, (struct cell){1, -2}));
-    assert_false(universal_in_front(&range.game, hunter, (struct cell){-2, 3}));
+    assert_true(in_front((struct cell){-1, 2}));
+    assert_true(in_front((struct cell){1, -2}));
+    assert_false(in_front((struct cell){-2, 3}));
 }
 
 TEST(un_geo_2, headings_count_from_the_east)

@@ -91,6 +91,7 @@ TEST(un_c4_2c, a_guess_looks_like_the_truth_to_others)
     static struct universal_state seen;
     open_hidden();
     sea_marker(&range, UNIVERSAL_MARKER_PROBE, SIDE_RED, 5, 5, 0);
+    range.state.markers[0].unit = (uint8_t)ship;
     truth = range.state;
     universal_conceal(&range.game, BLUE);
     seen = range.state;
@@ -103,5 +104,27 @@ TEST(un_c4_2c, a_guess_looks_like_the_truth_to_others)
         assert_true(universal_hull_left(&range.game, ship) > 0);
         universal_conceal(&range.game, BLUE);
         assert_memory_equal(&range.state, &seen, sizeof seen);
+    }
+}
+
+TEST(un_0_5, an_imagined_marker_is_one_that_its_ship_has)
+{
+    open_hidden();
+    int design = range.state.units[ship].design;
+    range.designs[design].munition[UNIVERSAL_FLARES] = 0;
+    range.designs[design].munition[UNIVERSAL_PROBES] = 2;
+    range.state.marker_count = 1;
+    range.state.markers[0] = (struct universal_marker){.cell = {3, 3},
+                                                       .kind = UNIVERSAL_MARKER_PROBE,
+                                                       .side = SIDE_RED,
+                                                       .unit = (uint8_t)ship,
+                                                       .target = UNIT_NONE};
+    struct universal_marker covered = range.state.markers[0];
+    struct random random;
+    random_init(&random, 1);
+    for (int i = 0; i < 20; i++) {
+        range.state.markers[0] = covered;
+        universal_imagine(&range.game, BLUE, &random);
+        assert_int_equal(range.state.markers[0].kind, UNIVERSAL_MARKER_PROBE);
     }
 }

@@ -45,6 +45,16 @@ TEST(un_d6_2, values_are_those_of_the_distance_at_which_they_attack)
     assert_int_equal(range.state.elements[prey].hits, 0);
 }
 
+TEST(un_d6_3, seekers_of_a_hidden_ship_attack_in_the_open)
+{
+    open_battle();
+    bay_volley(&range, hunter, prey, 2);
+    range.state.units[hunter].status = UNIVERSAL_HIDDEN;
+    range.state.elements[prey].flags |= UNIVERSAL_DECOYED;
+    bay_run(&range, UNIVERSAL_STEP_SEEKER, "4, 3 2, 2"); /* all on the open lane */
+    assert_int_equal(range.state.elements[prey].card.track[UNIVERSAL_ENGINES], 1);
+}
+
 TEST(un_d6_2, seekers_that_do_not_reach_are_removed)
 {
     open_battle();
@@ -148,6 +158,18 @@ TEST(un_d5_defensive, only_such_weapons_meet_seekers)
     assert_int_equal(range.state.markers[0].dice, 1);
     assert_int_equal(universal_weapons_ready(&range.game, prey), 2);
     assert_cites(&range, D5_DEFENSIVE);
+}
+
+TEST(un_d6_4, weapons_of_a_set_that_find_nothing_left_hold_their_fire)
+{
+    open_battle();
+    range_battery(&range, hulk, "3:3/2/1", "AB*2", "defensive");
+    bay_volley(&range, hunter, prey, 1);
+    range.state.defender = SIDE_BLUE;
+    struct action guard = bay_guard(prey, 0, 7);
+    bay_answer(&range, &guard, "6 6, ");
+    assert_int_equal(range.state.marker_count, 0);
+    assert_int_equal(universal_weapons_ready(&range.game, prey), 6);
 }
 
 TEST(un_c0_1, a_volley_is_met_when_its_target_has_moved)
