@@ -514,7 +514,8 @@ static void take_choice(const struct game *game, const struct action *action)
         starstrike_library_add(player, card);
         break;
     default:
-        refit_of(game, action->seat, on, &order);
+        if (!refit_of(game, action->seat, on, &order))
+            break;
         *order = (uint8_t)(card + 1);
         hide_refit(game, action->seat, on);
         break;

@@ -1,0 +1,77 @@
+/* What the parts of the doctrine share: plain answers, and estimates of what they are worth. Damage
+ * is counted in hundredths of an icon that goes through, worth in hundredths of a power point:
+ * nobody needs exact odds to play quickly. Nothing here looks at what the side to answer may not
+ * know. */
+#ifndef FLAGBRIDGE_RULES_STARSTRIKE_DOCTRINE_H
+#define FLAGBRIDGE_RULES_STARSTRIKE_DOCTRINE_H
+
+#include "rules/kit/outlook.h"
+#include "rules/kit/plans.h"
+#include "rules/starstrike/card.h"
+#include "rules/starstrike/maneuvers.h"
+#include "rules/starstrike/strike.h"
+
+/* -- doctrine.c -- */
+
+/* The end of a run, whether it may come now or not. */
+struct action starstrike_answer_end(const struct game *game, const struct question *question);
+/* One shield point after the other to the facing that lacks most (SS-X.18). */
+void starstrike_spread_points(const struct game *game, int unit, int16_t amount[]);
+/* The way its team's enemies come from: 0 for Team A, 3 for Team B; unfaced pieces: 0. */
+int starstrike_front(const struct game *game, int unit);
+
+/* -- doctrine_value.c -- */
+
+/* What goes through in the end, in hundredths. */
+struct starstrike_blow {
+    int hull;
+    int crits;
+    int shields; /* spent against it */
+};
+
+struct stand starstrike_stand_now(const struct game *game, int unit);
+/* Power points of a piece, in hundredths; never 0. */
+int starstrike_piece_worth(const struct game *game, int unit);
+int starstrike_blow_worth(const struct game *game, int unit, const struct starstrike_blow *blow);
+/* One die with that modifier after its Target Lock, if it were a Lock On (SS-5F.01I). */
+struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
+                                           const struct starstrike_weapon *weapon, int m);
+/* A strike that could be declared now. */
+int starstrike_strike_worth(const struct game *game, int unit, int arm, int target);
+/* All armaments of one against the other as they may stand, roughly. */
+int starstrike_volley_worth(const struct game *game, const struct stand *attacker,
+                            const struct stand *target);
+/* An Assault: what it does less what it costs. */
+int starstrike_assault_worth(const struct game *game, int unit, int other);
+/* What it is worth for a piece to end there. */
+int starstrike_stand_worth(const struct outlook *outlook, const struct stand *stand);
+/* The enemies as they stand. */
+void starstrike_look_out(const struct game *game, int unit, struct outlook *out);
+
+/* -- doctrine_orders.c -- */
+
+/* What an order would be worth on a piece now, or before play on any (UNIT_NONE). */
+int starstrike_order_worth(const struct game *game, int unit, int order);
+
+plans_thinker starstrike_think_of_fleet;
+plans_thinker starstrike_think_of_orders;
+plans_thinker starstrike_think_of_turning; /* TURN, SHIFT, HAND: cards that act now */
+plans_thinker starstrike_think_of_shifting;
+plans_thinker starstrike_think_of_handing;
+plans_thinker starstrike_think_of_resort;
+
+/* -- doctrine_fire.c -- */
+
+plans_thinker starstrike_think_of_strikes;
+plans_thinker starstrike_think_of_help;
+plans_thinker starstrike_think_of_locks;
+plans_thinker starstrike_think_of_return;
+
+/* -- doctrine_move.c -- */
+
+plans_thinker starstrike_think_of_placing;
+plans_thinker starstrike_think_of_activating;
+plans_thinker starstrike_think_of_moving;
+plans_thinker starstrike_think_of_evading;
+
+#endif

@@ -1,0 +1,144 @@
+/* Where to stand and whom to send: placing, activating, moving, evading. */
+#include "rules/starstrike/doctrine.h"
+
+enum {
+    CROWD = 6,       /* a friend beside it where it is placed */
+    LEAST_GAIN = 20, /* of an Assault, to be worth the trouble */
+    UNDER_FIRE = 3,  /* part of the danger that makes a piece act early */
+    SPENT_MOVE = 2,  /* a Move that is used up */
+    EVADING = 50     /* to be out of the way */
+};
+
+/* ---- before the battle ---- */
+
+/* On the flanks of the Strategic Systems, not all in a heap, bows towards the enemy. */
+void starstrike_think_of_placing(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    struct action action =
+        asked_answer(game, question, STARSTRIKE_PLACE, asked_first(game, question));
+    struct cell hexes[STARSTRIKE_HEXES_MAX];
+    int side = starstrike_state_of(game)->units[action.unit].side;
+    int count = starstrike_setup_hexes(game, side, hexes);
+    struct outlook outlook;
+    starstrike_look_out(game, action.unit, &outlook);
+    action.mode = (uint8_t)starstrike_front(game, action.unit);
+    for (int i = 0; i < count; i++) {
+        struct stand stand = {.unit = action.unit, .cell = hexes[i], .facing = action.mode};
+        action.cell = hexes[i];
+        if (starstrike_at(game, hexes[i]) == UNIT_NONE)
+            plans_add(plans, &action,
+                      starstrike_stand_worth(&outlook, &stand) -
+                          CROWD * outlook_crowd(game, side, hexes[i], 1));
+    }
+}
+
+/* ---- activations ---- */
+
+/* Who can do most, and who stands to lose most. */
+void starstrike_think_of_activating(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    for (int unit = 0; unit < starstrike_state_of(game)->head.unit_count; unit++) {
+        struct outlook outlook;
+        if (!asked_of(game, question, unit))
+            continue;
+        struct stand stand = starstrike_stand_now(game, unit);
+        struct action action = asked_answer(game, question, STARSTRIKE_ACTIVATE, unit);
+        starstrike_look_out(game, unit, &outlook);
+        struct outlook_fire fire = outlook_fire(&outlook, &stand, starstrike_volley_worth);
+        plans_add(plans, &action, fire.best + fire.danger / UNDER_FIRE);
+    }
+}
+
+/* ---- movement ---- */
+
+/* The piece as the Maneuver would leave it. */
+static struct stand stand_after(const struct starstrike_helm *helm, int heading,
+                                enum starstrike_maneuver maneuver)
+{
+    struct stand stand = starstrike_stand_now(helm->game, helm->unit);
+    if (maneuver != STARSTRIKE_ASSAULT)
+        stand.cell = starstrike_maneuver_goal(stand.cell, heading, maneuver);
+    stand.facing = helm->heading == HEADING_NONE ? HEADING_NONE : heading;
+    return stand;
+}
+
+/* From a Core a Maneuver may be the end; to stay is the end as well. */
+static int score_move(const struct outlook *outlook, const struct starstrike_helm *helm,
+                      int heading, enum starstrike_maneuver maneuver)
+{
+    struct stand stand = stand_after(helm, heading, maneuver);
+    int score = starstrike_stand_worth(outlook, &stand);
+    if (maneuver == STARSTRIKE_ASSAULT) {
+        struct cell ahead = starstrike_ahead(stand.cell, heading);
+        int gain =
+            starstrike_assault_worth(helm->game, helm->unit, starstrike_at(helm->game, ahead));
+        return score + gain - LEAST_GAIN;
+    }
+    return score - SPENT_MOVE * starstrike_maneuver_cost(maneuver);
+}
+
+/* One that still has Moves likes to be where it could assault somebody weaker. */
+static int score_stop(const struct outlook *outlook, const struct starstrike_helm *helm)
+{
+    struct stand stand = starstrike_stand_now(helm->game, helm->unit);
+    return starstrike_stand_worth(outlook, &stand);
+}
+
+static void think_of_rotations(struct plans *plans, const struct starstrike_helm *helm,
+                               const struct outlook *outlook, struct action action)
+{
+    action.amount[0] = STARSTRIKE_NO_MANEUVER;
+    for (int heading = 0; heading < STARSTRIKE_WAYS; heading++) {
+        struct stand stand = starstrike_stand_now(helm->game, helm->unit);
+        action.mode = (uint8_t)heading;
+        if (helm->heading != HEADING_NONE)
+            stand.facing = heading;
+        else if (heading > 0)
+            break;
+        plans_add(plans, &action, starstrike_stand_worth(outlook, &stand));
+    }
+}
+
+void starstrike_think_of_moving(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    struct action action = asked_answer(game, question, STARSTRIKE_MOVE, question->unit);
+    struct action end = starstrike_answer_end(game, question);
+    struct starstrike_helm helm = starstrike_helm_of(game, question->unit);
+    struct outlook outlook;
+    starstrike_look_out(game, question->unit, &outlook);
+    for (int n = 0; n < STARSTRIKE_WAYS; n++) {
+        int heading = starstrike_nth_heading(&helm, n);
+        for (int maneuver = STARSTRIKE_AHEAD; maneuver <= STARSTRIKE_ASSAULT; maneuver++) {
+            enum starstrike_maneuver way = (enum starstrike_maneuver)maneuver;
+            action.mode = (uint8_t)heading;
+            action.amount[0] = (int16_t)maneuver;
+            if (starstrike_hindered(&helm, heading, way) == STARSTRIKE_FREE)
+                plans_add(plans, &action, score_move(&outlook, &helm, heading, way));
+        }
+    }
+    if (helm.used >= helm.least)
+        plans_add(plans, &end, score_stop(&outlook, &helm));
+    if (starstrike_has(game, STARSTRIKE_OPTION_PIVOT_IN_PLACE) || starstrike_is_stuck(&helm))
+        think_of_rotations(plans, &helm, &outlook, action);
+}
+
+/* Away from everybody else. */
+void starstrike_think_of_evading(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    struct action action = asked_answer(game, question, STARSTRIKE_EVADE, question->unit);
+    struct stand stand = starstrike_stand_now(game, question->unit);
+    struct cell from = stand.cell;
+    struct outlook outlook;
+    starstrike_look_out(game, question->unit, &outlook);
+    plans_add(plans, &action, starstrike_stand_worth(&outlook, &stand));
+    for (int way = 0; way < STARSTRIKE_WAYS; way++) {
+        stand.cell = starstrike_ahead(from, way);
+        action.cell = stand.cell;
+        if (board_contains(&game->setup->board, stand.cell))
+            plans_add(plans, &action, EVADING + starstrike_stand_worth(&outlook, &stand));
+    }
+}

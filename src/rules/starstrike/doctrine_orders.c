@@ -1,0 +1,313 @@
+/* Cards: fleets and libraries before play, orders for each round, choices of cards that act now. */
+#include "rules/starstrike/doctrine.h"
+
+#include "rules/starstrike/layout.h"
+
+enum { NEAR = 6, CLOSE = 3, SOON = 1000, TO_END = -1 };
+
+/* ---- what a card is worth ---- */
+
+/* A piece and who is about. */
+struct bearer {
+    const struct game *game;
+    int unit;
+    bool near;  /* enemies within reach of strikes */
+    bool close; /* enemies within reach of an Assault */
+};
+
+static struct bearer look_at(const struct game *game, int unit)
+{
+    struct bearer bearer = {.game = game, .unit = unit, .near = true, .close = false};
+    if (unit == UNIT_NONE)
+        return bearer;
+    const struct unit *body = &starstrike_state_of(game)->units[unit];
+    int distance = outlook_distance(game, body->side, body->cell, starstrike_on_map);
+    bearer.near = distance <= NEAR;
+    bearer.close = distance <= CLOSE;
+    return bearer;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int repair_worth(const struct bearer *bearer, const struct starstrike_effect *effect)
+{
+    if (bearer->unit == UNIT_NONE)
+        return 15;
+    const struct starstrike_piece *piece = starstrike_piece_of(bearer->game, bearer->unit);
+    int hull = starstrike_ship_of(bearer->game, bearer->unit)->hull - piece->hull;
+    switch ((enum starstrike_repair)effect->what) {
+    case STARSTRIKE_REPAIR_HULL:
+        return 45 * least(effect->value, hull);
+    case STARSTRIKE_REPAIR_SHIELDS:
+        return 14 * least(effect->value, starstrike_lacking(bearer->game, bearer->unit, NULL));
+    case STARSTRIKE_REPAIR_CRITS:
+        return 50 * least(effect->value, piece->crits);
+    case STARSTRIKE_REPAIR_EXHAUSTED:
+        return 12 * least(effect->value, piece->exhausted);
+    }
+    return 0;
+}
+
+static int reload_worth(const struct bearer *bearer)
+{
+    if (bearer->unit == UNIT_NONE)
+        return 10;
+    int flags = starstrike_piece_of(bearer->game, bearer->unit)->flags;
+    return flags & STARSTRIKE_RELOADING ? 50 : 0;
+}
+
+/* Strikes forbidden cost only where there would be some. */
+static int restriction_cost(const struct bearer *bearer, const struct starstrike_effect *effect)
+{
+    int arms =
+        bearer->unit == UNIT_NONE ? 2 : starstrike_ship_of(bearer->game, bearer->unit)->arm_count;
+    int lost = effect->max_strikes < arms ? arms - effect->max_strikes : 0;
+    return bearer->near ? -12 * (lost + effect->no_heavy + effect->no_assault) : 0;
+}
+
+static int effect_worth(const struct bearer *bearer, const struct starstrike_effect *effect)
+{
+    switch ((enum starstrike_hook)effect->hook) {
+    case STARSTRIKE_STRIKE_MOD:
+        return bearer->near ? 28 : 1;
+    case STARSTRIKE_STRIKE_ADD_DICE:
+        return bearer->near ? 26 : 1;
+    case STARSTRIKE_ATTR:
+        return bearer->near ? 16 : 1;
+    case STARSTRIKE_GRANT_KEYWORD:
+        return bearer->near ? 20 : 2;
+    case STARSTRIKE_MOVES:
+        return (bearer->near ? 5 : 20) * effect->max;
+    case STARSTRIKE_ROTATIONS:
+        return 4 * effect->value;
+    case STARSTRIKE_SKIRMISH_DICE:
+        return bearer->close ? 12 * effect->value : 1;
+    case STARSTRIKE_SKIRMISH_SAVE:
+        return bearer->close ? 20 : 1;
+    case STARSTRIKE_REPAIR:
+        return repair_worth(bearer, effect);
+    case STARSTRIKE_RELOAD:
+        return reload_worth(bearer);
+    case STARSTRIKE_SHIELD_SHIFT:
+    case STARSTRIKE_ROTATE_FREE:
+    case STARSTRIKE_EVADE_READY:
+        return 5;
+    case STARSTRIKE_RESTRICT:
+        return restriction_cost(bearer, effect);
+    case STARSTRIKE_MAX_DISTANCE:
+        return 14;
+    case STARSTRIKE_REASSIGN_ORDER:
+    case STARSTRIKE_HOOKS:
+        break;
+    }
+    return 1;
+}
+
+static int card_worth(const struct bearer *bearer, int order)
+{
+    const struct starstrike_effects *effects = &starstrike_order_of(bearer->game, order)->effects;
+    int worth = 0;
+    for (int i = 0; i < effects->count; i++)
+        worth += effect_worth(bearer, &effects->list[i]);
+    return worth;
+}
+
+int starstrike_order_worth(const struct game *game, int unit, int order)
+{
+    struct bearer bearer = look_at(game, unit);
+    return card_worth(&bearer, order);
+}
+
+/* ---- before play ---- */
+
+/* Fleets that are begun are filled up, the dearest ships first; otherwise the sample will do. */
+static void think_of_ships(struct plans *plans, struct action action, bool begun)
+{
+    const struct library *library = &plans->game->setup->library;
+    action.decision = STARSTRIKE_BUY;
+    for (int ship = 0; ship < library->shelf[STARSTRIKE_SHIPS].count; ship++) {
+        action.amount[0] = (int16_t)ship;
+        plans_add(plans, &action, (begun ? SOON : -SOON) + starstrike_ship_pp(library, ship));
+    }
+}
+
+/* On the first ship that will have him. */
+static void think_of_leaders(struct plans *plans, struct action action, bool begun)
+{
+    const struct game *game = plans->game;
+    int ships = starstrike_state_of(game)->picks.picked[action.seat];
+    int commanders = game->setup->library.shelf[STARSTRIKE_COMMANDERS].count;
+    bool open = starstrike_mode_of(game) == STARSTRIKE_OPEN;
+    action.decision = STARSTRIKE_COMMANDER;
+    for (int commander = 0; commander < commanders; commander++)
+        for (int on = open ? -1 : 0; on < (open ? 0 : ships); on++) {
+            action.amount[0] = (int16_t)commander;
+            action.amount[1] = (int16_t)on;
+            plans_add(plans, &action, (begun ? SOON : -SOON) - 1 - commander);
+        }
+}
+
+/* The best first, second copies later; they cost nothing. */
+static void think_of_cards(struct plans *plans, struct action action, bool begun)
+{
+    const struct game *game = plans->game;
+    const struct starstrike_player *player = &starstrike_state_of(game)->player[action.seat];
+    action.decision = STARSTRIKE_CARD;
+    for (int order = 0; order < game->setup->library.shelf[STARSTRIKE_ORDERS].count; order++) {
+        int copies = 0;
+        for (int i = 0; i < STARSTRIKE_LIBRARY_MAX; i++)
+            copies += player->card[i] == order + 1;
+        action.amount[0] = (int16_t)order;
+        plans_add(plans, &action,
+                  (begun ? 0 : -SOON) + starstrike_order_worth(game, UNIT_NONE, order) -
+                      20 * copies + SOON / 2);
+    }
+}
+
+static void think_of_refits(struct plans *plans, struct action action)
+{
+    struct action listed[PLANS_MAX];
+    struct question question;
+    if (!rulebook_question_of(plans->game, action.seat, &question))
+        return;
+    int count = starstrike_choices(plans->game, &question, UNIT_ANY, listed, PLANS_MAX);
+    for (int i = 0; i < count && i < PLANS_MAX; i++)
+        if (listed[i].decision == STARSTRIKE_REFIT)
+            plans_add(plans, &listed[i],
+                      starstrike_order_worth(plans->game, UNIT_NONE, listed[i].amount[0]));
+}
+
+void starstrike_think_of_fleet(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    struct action action = asked_answer(game, question, question->decision, UNIT_NONE);
+    struct action end = starstrike_answer_end(game, question);
+    bool whole = starstrike_chooses_fleet(game, action.seat);
+    bool begun = !whole || starstrike_state_of(game)->picks.picked[action.seat] > 0 ||
+                 starstrike_state_of(game)->player[action.seat].card[0] > 0;
+    plans_add(plans, &end, TO_END);
+    if (whole) {
+        think_of_ships(plans, action, begun);
+        think_of_leaders(plans, action, begun);
+    }
+    if (starstrike_chooses_library(game, action.seat))
+        think_of_cards(plans, action, begun);
+    if (starstrike_chooses_refits(game, action.seat))
+        think_of_refits(plans, action);
+}
+
+/* ---- the Command Phase ---- */
+
+/* Required orders first, then whatever helps; dear pieces before cheap ones. */
+static void think_of_unit(struct plans *plans, const struct question *question, int unit)
+{
+    const struct game *game = plans->game;
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    struct action action = asked_answer(game, question, STARSTRIKE_ASSIGN, unit);
+    const struct starstrike_player *player = &starstrike_state_of(game)->player[action.seat];
+    struct bearer bearer = look_at(game, unit);
+    action.mode = 1;
+    for (int i = 0; i < ship->bonus_count; i++) {
+        action.amount[0] = ship->bonus[i];
+        plans_add(plans, &action, SOON + card_worth(&bearer, ship->bonus[i]));
+    }
+    action.mode = 0;
+    for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && player->card[i]; i++) {
+        int order = player->card[i] - 1;
+        if (player->out >> i & 1 || (i > 0 && player->card[i - 1] == order + 1))
+            continue;
+        action.amount[0] = (int16_t)order;
+        plans_add(plans, &action, card_worth(&bearer, order));
+    }
+}
+
+/* SS-10A.05I: what is good on any piece */
+static void think_of_omega(struct plans *plans, const struct question *question)
+{
+    struct action action = asked_answer(plans->game, question, STARSTRIKE_OMEGA, UNIT_NONE);
+    const struct starstrike_player *player = &starstrike_state_of(plans->game)->player[action.seat];
+    for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && player->card[i]; i++) {
+        action.amount[0] = (int16_t)(player->card[i] - 1);
+        plans_add(plans, &action,
+                  starstrike_order_worth(plans->game, UNIT_NONE, action.amount[0]) / 2);
+    }
+}
+
+void starstrike_think_of_orders(struct plans *plans, const struct question *question)
+{
+    struct action end = starstrike_answer_end(plans->game, question);
+    plans_add_units(plans, question, think_of_unit);
+    if (starstrike_has(plans->game, STARSTRIKE_OPTION_OMEGA_ORDERS))
+        think_of_omega(plans, question);
+    plans_add(plans, &end, 0);
+}
+
+/* ---- cards that act now ---- */
+
+void starstrike_think_of_turning(struct plans *plans, const struct question *question)
+{
+    struct action action = asked_answer(plans->game, question, STARSTRIKE_TURN, question->unit);
+    struct stand stand = starstrike_stand_now(plans->game, question->unit);
+    struct outlook outlook;
+    starstrike_look_out(plans->game, question->unit, &outlook);
+    for (int heading = 0; heading < STARSTRIKE_WAYS; heading++) {
+        action.mode = (uint8_t)heading;
+        stand.facing = heading;
+        plans_add(plans, &action, starstrike_stand_worth(&outlook, &stand));
+    }
+}
+
+/* Points go to the side that looks at the nearest enemy, from the one that looks away. */
+void starstrike_think_of_shifting(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    int unit = question->unit, points = starstrike_effect_now(game)->value;
+    struct action action = asked_answer(game, question, STARSTRIKE_SHIFT, unit);
+    struct stand stand = starstrike_stand_now(game, unit);
+    struct outlook outlook;
+    starstrike_look_out(game, unit, &outlook);
+    plans_add(plans, &action, 0);
+    for (int i = 0; i < outlook.enemy_count; i++) {
+        struct cell enemy = outlook.enemies[i].cell;
+        int to = (starstrike_bearing(stand.cell, stand.facing, enemy) + 2) / 4 % STARSTRIKE_FACINGS;
+        int from = (to + STARSTRIKE_FACINGS / 2) % STARSTRIKE_FACINGS;
+        for (int moved = 1; moved <= points; moved++) {
+            struct action shift = action;
+            shift.amount[to] = (int16_t)moved;
+            shift.amount[from] = (int16_t)-moved;
+            plans_add(plans, &shift, moved - starstrike_between(stand.cell, enemy) + NEAR);
+        }
+    }
+}
+
+void starstrike_think_of_handing(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    int unit = question->unit;
+    struct action action = asked_answer(game, question, STARSTRIKE_HAND, unit);
+    plans_add(plans, &action, 0);
+    for (int slot = 0; slot < STARSTRIKE_CARDS_MAX; slot++) {
+        int order = starstrike_piece_of(game, unit)->slot[slot].order - 1;
+        for (int to = 0; order >= 0 && to < starstrike_state_of(game)->head.unit_count; to++) {
+            if (!starstrike_can_hand(game, unit, slot, to))
+                continue;
+            action.mode = (uint8_t)slot;
+            action.target = (uint8_t)to;
+            plans_add(plans, &action,
+                      starstrike_order_worth(game, to, order) -
+                          starstrike_order_worth(game, unit, order));
+        }
+    }
+}
+
+/* SS-13A.05: an immediate effect may be used again */
+void starstrike_think_of_resort(struct plans *plans, const struct question *question)
+{
+    struct action action = asked_answer(plans->game, question, question->decision, question->unit);
+    action.mode = starstrike_state_of(plans->game)->slot;
+    action.amount[0] = 1;
+    plans_add(plans, &action, 1);
+}

@@ -1,0 +1,282 @@
+/* Estimates: what strikes, Assaults and places are worth. */
+#include "rules/starstrike/doctrine.h"
+
+enum {
+    ICON = 100, /* one of them */
+    DIE = 6,
+    SHIELD_WORTH = 25, /* of a point, per cent of an icon that goes through */
+    HELD = 100,        /* a Strategic System hex */
+    FAR = 6,           /* a hex farther from one that nobody holds */
+    BEYOND = 12,       /* a hex farther from the enemy than it likes */
+    LIKED = 3,         /* distance */
+    LOST_IN_CORE = 60, /* per cent of the piece */
+    LOST_ON_RIM = 25,
+    LOST_IN_DUST = 8,
+    UNLISTED = 150 /* a piece that is in no list, for each three hull points */
+};
+
+struct stand starstrike_stand_now(const struct game *game, int unit)
+{
+    const struct unit *body = &starstrike_state_of(game)->units[unit];
+    return (struct stand){.unit = unit, .cell = body->cell, .facing = body->heading};
+}
+
+int starstrike_piece_worth(const struct game *game, int unit)
+{
+    int points = starstrike_pp(game, unit);
+    return points > 0 ? ICON * points : UNLISTED * (3 + starstrike_ship_of(game, unit)->hull) / 3;
+}
+
+/* ---- damage ---- */
+
+/* Part of the piece's worth, by what it has left. */
+int starstrike_blow_worth(const struct game *game, int unit, const struct starstrike_blow *blow)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int limit = starstrike_order_limit_full(starstrike_ship_of(game, unit));
+    int worth = starstrike_piece_worth(game, unit);
+    int markers = piece->crits > limit ? 1 : limit + 1 - piece->crits;
+    int hull = piece->hull > 0 ? piece->hull : 1;
+    int part = worth * blow->hull / (ICON * hull) + worth * blow->crits / (ICON * markers) +
+               worth * blow->shields / (ICON * 4 * hull) * SHIELD_WORTH / ICON;
+    return part < worth ? part : worth;
+}
+
+/* What a target has against a weapon. */
+struct guard {
+    int armor;
+    int flak;
+    int shields;
+    bool massive;
+    bool ore_hull;
+    bool fast;
+};
+
+static struct guard printed_guard(const struct game *game, int unit)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    return (struct guard){.armor = ship->armor,
+                          .flak = ship->flak,
+                          .massive = starstrike_has_keyword(ship, STARSTRIKE_MASSIVE),
+                          .ore_hull = starstrike_has_keyword(ship, STARSTRIKE_ORE_HULL),
+                          .fast = starstrike_has_keyword(ship, STARSTRIKE_FAST)};
+}
+
+static int fails(int amount, int threshold)
+{
+    int faces = threshold < 0 ? DIE : threshold > DIE ? 0 : DIE - threshold;
+    return amount * faces / DIE;
+}
+
+/* SS-5F.02 to SS-5F.04: icons in hundredths that have come through shields */
+static struct starstrike_blow save(const struct starstrike_weapon *weapon,
+                                   const struct guard *guard, const int icons[STARSTRIKE_ICONS])
+{
+    int hits = icons[STARSTRIKE_H], crits = icons[STARSTRIKE_C], direct = icons[STARSTRIKE_D];
+    if (!(weapon->types >> STARSTRIKE_HEAVY_WEAPON & 1)) {
+        hits = fails(hits, guard->armor);
+        crits = fails(crits, guard->armor);
+    }
+    if (weapon->types >> STARSTRIKE_ORDNANCE & 1) {
+        hits = fails(hits, guard->flak);
+        crits = fails(crits, guard->flak);
+    }
+    crits = guard->massive ? crits / 2 : crits;
+    direct = guard->ore_hull ? direct * 2 / 3 : direct;
+    direct = guard->fast ? direct * 5 / DIE : direct;
+    return (struct starstrike_blow){.hull = hits + direct, .crits = crits};
+}
+
+/* Icons of a die by its six faces together. */
+static void count_icons(const struct starstrike_weapon *weapon, int m, int out[STARSTRIKE_ICONS])
+{
+    for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
+        out[icon] = 0;
+    for (int face = 1; face <= DIE; face++) {
+        const uint8_t *icons = starstrike_icons_of(weapon, face, m);
+        for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
+            out[icon] += icons[icon];
+    }
+}
+
+/* Shields stop Criticals first, what Lock Ons add they do not (SS-5E.02). */
+static struct starstrike_blow strike_blow(const struct starstrike_weapon *weapon, int dice, int m,
+                                          const struct guard *guard)
+{
+    int die[STARSTRIKE_ICONS], icons[STARSTRIKE_ICONS], spent = 0;
+    count_icons(weapon, m, die);
+    for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
+        icons[icon] = ICON * dice * die[icon] / DIE;
+    for (int icon = STARSTRIKE_C; icon >= STARSTRIKE_H; icon--) {
+        int room = ICON * guard->shields - spent;
+        int stopped = icons[icon] < room ? icons[icon] : room;
+        icons[icon] -= stopped * 4 / 5; /* dice fall unevenly: some come through */
+        spent += stopped;
+    }
+    for (int icon = STARSTRIKE_H; icon < STARSTRIKE_ICONS; icon++)
+        icons[icon] += icons[STARSTRIKE_T] * die[icon] / DIE;
+    struct starstrike_blow blow = save(weapon, guard, icons);
+    blow.shields = spent;
+    return blow;
+}
+
+struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
+                                           const struct starstrike_weapon *weapon, int m)
+{
+    struct guard guard = printed_guard(game, unit);
+    int icons[STARSTRIKE_ICONS];
+    count_icons(weapon, m, icons);
+    for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
+        icons[icon] = ICON * icons[icon] / DIE;
+    return save(weapon, &guard, icons);
+}
+
+/* ---- strikes ---- */
+
+/* Points on the facings (bits), most of which may be spent. */
+static int shields_on(const struct starstrike_piece *piece, int facings)
+{
+    int points = 0;
+    for (int facing = 0; facing < STARSTRIKE_FACINGS; facing++)
+        points += facings >> facing & 1 ? piece->shield[facing] : 0;
+    return points;
+}
+
+int starstrike_strike_worth(const struct game *game, int unit, int arm, int target)
+{
+    const struct starstrike_arm *gun = &starstrike_ship_of(game, unit)->arm[arm];
+    struct starstrike_case strike = {game, unit, target, arm};
+    struct starstrike_aim aim;
+    struct guard guard = printed_guard(game, target);
+    starstrike_aim_at(&strike, &aim);
+    guard.armor = starstrike_armor(game, target);
+    guard.flak = starstrike_flak(game, target);
+    if (starstrike_is_shielded(game, target, unit))
+        guard.shields = shields_on(starstrike_piece_of(game, target),
+                                   starstrike_facings_to(game, target, unit));
+    struct starstrike_blow blow =
+        strike_blow(starstrike_weapon_of(game, gun->weapon), gun->dice, aim.m, &guard);
+    return starstrike_blow_worth(game, target, &blow);
+}
+
+/* What a weapon's own card says of distance and role; terrain of the target. */
+static int rough_modifier(const struct game *game, const struct starstrike_weapon *weapon,
+                          int distance, const struct stand *target)
+{
+    static const uint8_t by_ground[STARSTRIKE_TERRAINS] = {
+        [STARSTRIKE_CORE] = 2, [STARSTRIKE_DUST_CLOUD] = 1, [STARSTRIKE_NEBULA] = 1};
+    int role = starstrike_ship_of(game, target->unit)->role;
+    int sum = by_ground[starstrike_ground(game, target->cell)];
+    for (int i = 0; i < weapon->mod_count; i++) {
+        const struct starstrike_condition *condition = &weapon->mod[i].condition;
+        if (distance >= condition->distance_min && distance <= condition->distance_max &&
+            (condition->target_role == 0 || condition->target_role >> role & 1) &&
+            condition->target_shielded == 0)
+            sum += weapon->mod[i].value;
+    }
+    return starstrike_limit_modifier(sum);
+}
+
+/* Points on the side it shows the other. */
+static int rough_shields(const struct game *game, const struct stand *target, struct cell from)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, target->unit);
+    if (starstrike_ground(game, target->cell) == STARSTRIKE_NEBULA)
+        return 0;
+    if (!starstrike_ship_of(game, target->unit)->six)
+        return piece->shield[0];
+    int bearing = starstrike_bearing(target->cell, target->facing, from);
+    return piece->shield[(bearing + 2) / 4 % STARSTRIKE_FACINGS];
+}
+
+int starstrike_volley_worth(const struct game *game, const struct stand *attacker,
+                            const struct stand *target)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
+    int distance = starstrike_between(attacker->cell, target->cell), worth = 0;
+    struct guard guard = printed_guard(game, target->unit);
+    if (distance < 0 || starstrike_ground(game, attacker->cell) == STARSTRIKE_CORE)
+        return 0;
+    int bearing = starstrike_bearing(attacker->cell, attacker->facing, target->cell);
+    guard.shields = rough_shields(game, target, attacker->cell);
+    for (int arm = 0; arm < ship->arm_count; arm++) {
+        const struct starstrike_weapon *weapon = starstrike_weapon_of(game, ship->arm[arm].weapon);
+        if (distance > weapon->max_distance ||
+            !(starstrike_arc_mask(game, attacker->unit, arm) >> bearing & 1))
+            continue;
+        int m = rough_modifier(game, weapon, distance, target);
+        struct starstrike_blow blow = strike_blow(weapon, ship->arm[arm].dice, m, &guard);
+        worth += starstrike_blow_worth(game, target->unit, &blow);
+    }
+    int all = starstrike_piece_worth(game, target->unit);
+    return worth < all ? worth : all;
+}
+
+/* ---- Assaults ---- */
+
+/* SS-7B: hits of one on the other, saves deducted, in hundredths */
+static int skirmish_hits(const struct game *game, int unit, int other)
+{
+    int deadly = starstrike_keyword_x(game, unit, STARSTRIKE_DEADLY);
+    int faces = deadly > 1 ? deadly : 1;
+    faces += starstrike_keyword(game, unit, STARSTRIKE_BOARDING_ARRAY);
+    faces += 3 * starstrike_keyword(game, unit, STARSTRIKE_STARMAW);
+    int hits = ICON * starstrike_skirmish_dice(game, unit) * faces / DIE;
+    hits = starstrike_evade_ready(game, other) ? hits / 2 : hits;
+    hits = starstrike_keyword(game, other, STARSTRIKE_ORE_HULL) ? hits * 2 / 3 : hits;
+    struct cell cell = starstrike_state_of(game)->units[other].cell;
+    return starstrike_ground(game, cell) == STARSTRIKE_STRATEGIC ? hits * 2 / 3 : hits;
+}
+
+int starstrike_assault_worth(const struct game *game, int unit, int other)
+{
+    struct starstrike_blow given = {.hull = skirmish_hits(game, unit, other)};
+    struct starstrike_blow taken = {.hull = skirmish_hits(game, other, unit)};
+    taken.hull += ICON * starstrike_keyword_x(game, other, STARSTRIKE_LETHAL) / 2;
+    return starstrike_blow_worth(game, other, &given) - starstrike_blow_worth(game, unit, &taken);
+}
+
+/* ---- places ---- */
+
+void starstrike_look_out(const struct game *game, int unit, struct outlook *out)
+{
+    outlook_open(out, game, unit, starstrike_on_map, starstrike_stand_now);
+    out->range = 1 + LIKED;
+}
+
+/* The hex itself, or how far the next one is that nobody of its side holds. */
+static int strategic_worth(const struct game *game, const struct stand *stand)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    const struct starstrike_hexes *hexes = &starstrike_map_of(game->setup)->strategic;
+    int nearest = INT_MAX;
+    if (starstrike_ground(game, stand->cell) == STARSTRIKE_STRATEGIC)
+        return HELD;
+    for (int i = 0; i < hexes->count; i++) {
+        struct cell cell =
+            board_cell(&game->setup->board, hexes->list[i].column, hexes->list[i].row);
+        int holder = starstrike_at(game, cell);
+        int distance = starstrike_between(stand->cell, cell);
+        if (distance < nearest && (holder == UNIT_NONE || holder == stand->unit ||
+                                   state->units[holder].side != state->units[stand->unit].side))
+            nearest = distance;
+    }
+    return nearest == INT_MAX ? 0 : -FAR * nearest;
+}
+
+static int ground_loss(const struct game *game, const struct stand *stand)
+{
+    static const uint8_t lost[STARSTRIKE_TERRAINS] = {[STARSTRIKE_CORE] = LOST_IN_CORE,
+                                                      [STARSTRIKE_HORIZON] = LOST_ON_RIM,
+                                                      [STARSTRIKE_DUST_CLOUD] = LOST_IN_DUST};
+    int part = lost[starstrike_ground(game, stand->cell)];
+    return part ? starstrike_piece_worth(game, stand->unit) * part / 100 : 0;
+}
+
+int starstrike_stand_worth(const struct outlook *outlook, const struct stand *stand)
+{
+    struct outlook_fire fire = outlook_fire(outlook, stand, starstrike_volley_worth);
+    return fire.best + fire.sum / 4 - fire.danger / 4 -
+           BEYOND * outlook_beyond(outlook, stand->cell) + strategic_worth(outlook->game, stand) -
+           ground_loss(outlook->game, stand);
+}
