@@ -178,6 +178,45 @@ def rules_lists_and_explains():
 
 
 @test
+def what_a_book_leaves_open_is_listed_as_unavailable():
+    code, out, err = run("rules", "starstrike", "--json")
+    rules = {rule["id"]: rule for rule in json.loads(out)["rules"]}
+    expect(code == 0 and len(rules) == 263, len(rules), err)
+    for rule in rules.values():
+        if rule["kind"] in ("rule", "option", "data"):
+            expect(rule["implemented"] and rule["tests"] > 0, rule)
+        elif rule["kind"] == "undefined":
+            expect(not rule["implemented"], rule)
+    expect(rules["SS-12"]["kind"] == "undefined", rules["SS-12"])
+    code, out, err = run("rules", "starstrike", "SS-12")
+    expect(code == 0 and "Career play is not available" in out, out, err)
+
+
+BAD_CARDS = """ruleset: starstrike
+weapons:
+- {code: WXX, name: Broken Gun, types: [], max_distance: 4, chart: [TH, H, H, "", "", "", ""]}
+orders:
+- {id: B-100, type: basic, name: Odd Signals, effects: [{hook: boost, value: 1}]}
+fleets:
+- id: F-MC-X
+  list: FL-MC-1
+  level: alpha
+  ships: [MC-06, MC-04, MC-02]
+  library: {basic: [B-001], special: []}
+"""
+
+
+@test
+def bad_cards_of_starstrike_are_all_named_at_once():
+    with open(path("cards.yaml"), "w") as file:
+        file.write(BAD_CARDS)
+    code, out, err = run("check", path("cards.yaml"))
+    for line, key, rule in [(3, "chart", "SS-D.5"), (5, "hook", "SS-D.3"), (10, "ships", "SS-10B")]:
+        place = r"^%s:%d:\d+: %s: .*\(%s\)$" % (re.escape(path("cards.yaml")), line, key, re.escape(rule))
+        expect(code == 1 and re.search(place, out, re.M), key, code, out, err)
+
+
+@test
 def price_and_audit():
     code, out, err = run("price", "admiral/frigate")
     expect(code == 1 and "AD-und.2" in err, code, out, err)

@@ -34,7 +34,7 @@ int starstrike_limit_modifier(int sum)
     return limit(sum, MODIFIER_MIN, MODIFIER_MAX);
 }
 
-/* SS-5C */
+/* SS-5C: a low result is good, the modifier makes it another one (SS-1A, SS-1A.01) */
 const uint8_t *starstrike_icons_of(const struct starstrike_weapon *weapon, int face, int m)
 {
     return weapon->icons[limit(face + m, 0, STARSTRIKE_CHART - 1)];

@@ -1,7 +1,8 @@
-/* Fleet lists and fleets, as far as they must make sense; whether a fleet is legal is the yard's
- * affair (SS-D.6). */
+/* Fleet lists and fleets, as far as they must make sense whatever is played; whether a fleet is
+ * legal in a mode is the yard's affair (SS-D.6). */
 #include "rules/starstrike/build.h"
 #include "rules/starstrike/check.h"
+#include "rules/starstrike/facts.h"
 
 #include <string.h>
 
@@ -80,6 +81,20 @@ static void check_postings(struct check *check, const struct starstrike_fleet *f
     }
 }
 
+/* SS-10B: no mode allows more points than the level it is made for */
+static void check_points(struct check *check, const struct starstrike_fleet *fleet)
+{
+    const struct node *level = node_find(check->node, "level");
+    int points = starstrike_fleet_pp(check->library, fleet);
+    int allowed = starstrike_level_points(fleet->level);
+    const char *word = starstrike_level_words[fleet->level];
+    if (!level || level->kind != NODE_SCALAR || strcmp(level->text, word) != 0)
+        return; /* complained about already */
+    if (points > allowed)
+        WRONG(check, "ships", -1, STARSTRIKE_RULE_R10B, "%d PP are more than the %d of %s", points,
+              allowed, word);
+}
+
 /* SS-10C.02 */
 static enum starstrike_order_kind kind_of(const struct check *check, int order)
 {
@@ -107,6 +122,7 @@ bool starstrike_finish_fleet(const struct library *library, void *record, const 
     struct check check = {library, node, complaints, true};
     const struct starstrike_fleet *fleet = record;
     check_postings(&check, fleet);
+    check_points(&check, fleet);
     const struct node *cards = node_find(node, "library");
     if (cards && cards->kind == NODE_MAP) {
         check.node = cards;

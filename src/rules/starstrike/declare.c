@@ -61,7 +61,7 @@ static enum flaw find_arm_flaw(const struct game *game, int unit, int arm)
     return find_ground_flaw(game, unit, types);
 }
 
-/* Whether it reaches this one (SS-5A, SS-5A.01). */
+/* Whether it reaches this one (SS-5A, SS-5A.01); nothing in between matters (SS-G.6). */
 static enum flaw find_target_flaw(const struct game *game, int unit, int arm, int target)
 {
     const struct starstrike_state *state = starstrike_state_of(game);

@@ -117,7 +117,7 @@ bool starstrike_is_scenario(const struct game *game)
     return mode == STARSTRIKE_EASY || mode == STARSTRIKE_ADVANCED || mode == STARSTRIKE_CHALLENGE;
 }
 
-/* SS-O.3 to SS-O.6: what the mode has */
+/* SS-O.3 to SS-O.6: what the mode has; open play has reserves but no objectives (SS-13B) */
 static bool has_by_mode(const struct game *game, enum starstrike_option option)
 {
     enum starstrike_mode mode = starstrike_mode_of(game);

@@ -7,14 +7,14 @@
 
 enum { DIRECTIONS = 6, CLASSES = 24, CLASSES_A_SIDE = CLASSES / DIRECTIONS };
 
-/* SS-G.2: hexes strictly between; a piece and itself: -1 */
+/* SS-2A.01, SS-G.2: hexes strictly between; a piece and itself: -1 */
 int starstrike_between(struct cell a, struct cell b)
 {
     int q = a.q - b.q, r = a.r - b.r;
     return (abs(q) + abs(r) + abs(q + r)) / 2 - 1;
 }
 
-/* SS-G.3; one that faces nowhere is looked at from the north (SS-G.8) */
+/* SS-2A.02, SS-G.3; one that faces nowhere is looked at from the north (SS-G.8) */
 int starstrike_bearing(struct cell from, int heading, struct cell to)
 {
     int turn = heading == HEADING_NONE ? 0 : heading;

@@ -110,7 +110,7 @@ int starstrike_flak(const struct game *game, int unit)
     return limit_save(starstrike_ship_of(game, unit)->flak, bonus);
 }
 
-/* SS-14B, SS-8D.01 */
+/* SS-14B; in a Nebula none counts (SS-8D, SS-8D.01) */
 bool starstrike_is_shielded(const struct game *game, int unit, int by)
 {
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);

@@ -157,6 +157,33 @@ TEST(ss_3a_01v, types_subtypes_and_roles_are_told)
     must_tell("VD-08", "standard, stationary (SS-3A.01V");
 }
 
+TEST(ss_3a_01vi, the_subtype_of_a_refit_is_its_kind_else_massive)
+{
+    deck = deck_open();
+    must_tell("VD-03", "refit, Stealth, light");
+    must_tell("VD-07", "standard, massive, super_heavy");
+    assert_false(deck_add(deck, "ships: [{code: MC-90, name: X, class: Y, type: standard, role: "
+                                "light, subtype: massive, hull: 3, shields: 1}]"));
+    deck_assert_complains(deck, "1:71: subtype: is \"massive\" with that keyword; only Refits "
+                                "have others (SS-3A.01VI)");
+}
+
+TEST(ss_3a_01ix, there_are_five_roles)
+{
+    static const char *const roles[] = {"MC-01", "escort", "MC-02",       "light", "MC-04",
+                                        "heavy", "MC-05",  "super_heavy", "MC-08", "stationary"};
+    deck = deck_open();
+    for (int i = 0; i < 10; i += 2) {
+        char words[80];
+        snprintf(words, sizeof words, "standard, %s (", roles[i + 1]);
+        must_tell(roles[i], words);
+    }
+    assert_false(deck_add(deck, "ships: [{code: MC-90, name: X, class: Y, type: standard, role: "
+                                "huge, hull: 3, shields: 1}]"));
+    deck_assert_complains(deck, "1:58: role: \"huge\" is not one of escort, light, heavy, "
+                                "super_heavy, stationary (SS-3A.01IX)");
+}
+
 TEST(ss_3a_01xi, a_card_without_armor_has_1_one_with_the_keyword_that)
 {
     deck = deck_open();

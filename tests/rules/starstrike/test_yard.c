@@ -52,7 +52,7 @@ static void give_fleet(const char *id)
 static void add_fleet(const char *id, const char *keys)
 {
     char yaml[TEXT_SIZE];
-    int size = snprintf(yaml, sizeof yaml, "fleets:\n- {id: %s, level: alpha, %s}", id, keys);
+    int size = snprintf(yaml, sizeof yaml, "fleets:\n- {id: %s, level: omega, %s}", id, keys);
     assert_true(size > 0 && size < (int)sizeof yaml);
     deck_need(yard.deck, yaml);
     give_fleet(id);
