@@ -1,0 +1,54 @@
+/* Words that all parts of the voice of `starstrike` share. Everything may be asked about any
+ * number: what does not exist is written as a question mark. */
+#ifndef FLAGBRIDGE_RULES_STARSTRIKE_VOICE_H
+#define FLAGBRIDGE_RULES_STARSTRIKE_VOICE_H
+
+#include "rules/kit/say.h"
+#include "rules/starstrike/facts.h"
+
+/* ---- voice_words.c ---- */
+
+bool starstrike_voice_is_unit(const struct game *game, int unit);
+/* NULL for numbers that are no card of the collection. */
+const struct label *starstrike_voice_label(const struct game *game, int collection, int card);
+/* "B-002", and "B-002 Focused Fire" */
+void starstrike_voice_id(const struct game *game, int collection, int card, struct text *out);
+void starstrike_voice_card(const struct game *game, int collection, int card, struct text *out);
+
+const char *starstrike_voice_facing(int facing);     /* "fore", "right-fore" … */
+const char *starstrike_voice_maneuver(int maneuver); /* "ahead", "pass", "sling", "assault" */
+const char *starstrike_voice_role(int role);         /* "super heavy" */
+const char *starstrike_voice_terrain(int terrain);   /* "a Strategic System" … */
+const char *starstrike_voice_icon(int icon, bool one);
+void starstrike_voice_keyword(int keyword, struct text *out); /* "Shuttle Hangar" */
+
+/* "1 Target Lock, 2 Hits"; "nothing" */
+void starstrike_voice_icons(const int icons[STARSTRIKE_ICONS], struct text *out);
+/* "2"; of a piece with six facings "3/2/2/1/2/2" */
+void starstrike_voice_shields(const struct game *game, int unit, struct text *out);
+/* "Lance Array (1)" of an armament */
+void starstrike_voice_arm(const struct game *game, int unit, int arm, struct text *out);
+/* " (weapon +1, terrain +1)": every part of a modifier that counts; nothing if there is none. */
+void starstrike_voice_parts(const int8_t of[STARSTRIKE_SOURCES], struct text *out);
+/* The card of a piece's slot with its number among equal ones: "B-002", "second B-002"; "its
+ * order" if there is none. */
+void starstrike_voice_slot(const struct game *game, int unit, int slot, struct text *out);
+/* A name that is one plain word for a reader and no number. */
+bool starstrike_voice_is_word(const char *name);
+/* The "second" of "second B-002" … up to the sixth; "": the first. */
+const char *starstrike_voice_ordinal(int n);
+
+/* ---- voice_effects.c ---- */
+
+/* "-1 on Strikes, once a round; at most 2 Strikes" */
+void starstrike_voice_effects(const struct starstrike_effects *effects, struct text *out);
+/* " at 3 or more": what must hold; nothing if it always does. */
+void starstrike_voice_condition(const struct starstrike_condition *condition, struct text *out);
+
+/* ---- voice_forms.c ---- */
+
+/* What a player may write now, for the seat's open question: "Heron heads 1 ahead, Heron done";
+ * empty when it has none. */
+void starstrike_voice_forms(const struct game *game, int seat, struct text *out);
+
+#endif

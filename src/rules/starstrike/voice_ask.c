@@ -1,0 +1,372 @@
+/* Asking: every question of `starstrike` in words, with the figures one decides by. */
+#include "rules/starstrike/voice_ask.h"
+
+#include "rules/kit/asked.h"
+#include "rules/starstrike/build.h"
+#include "rules/starstrike/card.h"
+#include "rules/starstrike/parts.h"
+
+enum { CHOICES_SHOWN = 12, FEW = 4, LONG = 700 };
+
+static const struct unit *unit_of(const struct game *game, int unit)
+{
+    return &starstrike_state_of(game)->units[unit];
+}
+
+void starstrike_ask_order(const struct game *game, int order, struct text *out)
+{
+    starstrike_voice_card(game, STARSTRIKE_ORDERS, order, out);
+    if (!starstrike_voice_label(game, STARSTRIKE_ORDERS, order))
+        return;
+    text_add(out, " (");
+    starstrike_voice_effects(&starstrike_order_of(game, order)->effects, out);
+    text_char(out, ')');
+}
+
+void starstrike_ask_facings(const struct game *game, int unit, int facings, struct text *out)
+{
+    bool any = false;
+    for (int i = 0; i < STARSTRIKE_FACINGS; i++)
+        if (facings >> i & 1) {
+            text_format(out, "%s%s %d", any ? ", " : "", starstrike_voice_facing(i),
+                        starstrike_piece_of(game, unit)->shield[i]);
+            any = true;
+        }
+}
+
+/* ---- before play ---- */
+
+static bool write_ship(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->decision != STARSTRIKE_BUY)
+        return false;
+    starstrike_voice_card(game, STARSTRIKE_SHIPS, action->amount[0], out);
+    text_format(out, " %d", starstrike_ship_pp(&game->setup->library, action->amount[0]));
+    return true;
+}
+
+static bool write_answer(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->decision == STARSTRIKE_END_FLEET)
+        return false;
+    if (action->decision == STARSTRIKE_CARD)
+        starstrike_voice_card(game, STARSTRIKE_ORDERS, action->amount[0], out);
+    else
+        starstrike_spell(game, action, out);
+    return true;
+}
+
+/* "1 MC-04, 2 MC-02": numbered as flight groups and Commanders name them */
+static void write_picks(const struct game *game, const struct starstrike_fleet *fleet,
+                        struct text *out)
+{
+    text_add(out, fleet->ship_count ? "; so far" : "");
+    for (int i = 0; i < fleet->ship_count && i < CHOICES_SHOWN; i++) {
+        text_format(out, "%s %d ", i ? "," : "", i + 1);
+        starstrike_voice_id(game, STARSTRIKE_SHIPS, fleet->ship[i], out);
+    }
+    if (fleet->ship_count > CHOICES_SHOWN)
+        text_format(out, " and %d more", fleet->ship_count - CHOICES_SHOWN);
+}
+
+/* SS-10C.01, SS-10C.02, SS-11B.02 */
+static void write_library(const struct game *game, const struct starstrike_fleet *fleet,
+                          struct text *out)
+{
+    struct starstrike_terms terms = starstrike_terms_of(game->setup);
+    text_format(out, "Library: %d of %d Basic orders, %d of at most %d Special",
+                fleet->library.basic_count, starstrike_basic_due(&terms, fleet),
+                fleet->library.special_count, starstrike_special_most(&terms, fleet));
+}
+
+static void ask_fleet(const struct game *game, const struct question *question, struct text *out)
+{
+    int seat = question_seat(question);
+    struct starstrike_fleet fleet;
+    starstrike_draft(game, seat, &fleet);
+    text_format(out, "Which ships do you choose? (%s) %d PP left",
+                starstrike_mode_of(game) == STARSTRIKE_OPEN ? "SS-13C" : "SS-10B",
+                starstrike_points_left(game, seat));
+    write_picks(game, &fleet, out);
+    text_add(out, ". Possible: ");
+    if (say_offers(game, question, CHOICES_SHOWN, write_ship, out) == 0)
+        text_add(out, "no more ships");
+    text_add(out, ". ");
+    if (starstrike_chooses_library(game, seat)) {
+        write_library(game, &fleet, out);
+        text_add(out, ": card B-001. ");
+    }
+    text_add(out, "Also: commander, wing");
+    text_add(out, starstrike_chooses_refits(game, seat) ? ", refit" : "");
+}
+
+static void ask_library(const struct game *game, const struct question *question, struct text *out)
+{
+    struct starstrike_fleet fleet;
+    starstrike_draft(game, question_seat(question), &fleet);
+    text_add(out, "Which orders are in your library? (SS-11B.02) ");
+    write_library(game, &fleet, out);
+    text_add(out, ". Possible: ");
+    if (say_offers(game, question, SAY_OFFERS_MAX, write_answer, out) == 0)
+        text_add(out, "no more orders");
+}
+
+static void ask_refit(const struct game *game, const struct question *question, struct text *out)
+{
+    text_add(out, "Which order do your Refits have all game? (SS-13A.05) ");
+    if (say_offers(game, question, CHOICES_SHOWN, write_answer, out) == 0)
+        text_add(out, "All have theirs");
+}
+
+/* ---- placement ---- */
+
+/* "Heron (light)" */
+static void write_role(const struct game *game, int unit, struct text *out)
+{
+    say_name(game, unit, out);
+    text_format(out, " (%s)", starstrike_voice_role(starstrike_ship_of(game, unit)->role));
+}
+
+static void ask_place(const struct game *game, const struct question *question, struct text *out)
+{
+    struct cell hexes[STARSTRIKE_HEXES_MAX];
+    int unit = asked_first(game, question), listed = 0;
+    int side = unit == UNIT_NONE ? SIDE_RED : unit_of(game, unit)->side;
+    int count = starstrike_setup_hexes(game, side, hexes);
+    bool later = starstrike_state_of(game)->head.phase == STARSTRIKE_PHASE_REFRESH;
+    text_format(out, "Which piece %s, where, and heading where? (%s) Setup hexes: ",
+                later ? "comes as a reinforcement" : "do you place",
+                later ? "SS-10E.01" : "SS-4A.04");
+    for (int i = 0; i < count; i++)
+        if (starstrike_at(game, hexes[i]) == UNIT_NONE && listed++ < SAY_OFFERS_MAX) {
+            text_add(out, listed > 1 ? ", " : "");
+            say_cell(game, hexes[i], out);
+        }
+    text_add(out, ". To place: ");
+    say_units(game, &question->units, write_role, out);
+}
+
+/* ---- orders ---- */
+
+static int count_orders(const struct game *game, int unit)
+{
+    const struct starstrike_slot *slot = starstrike_piece_of(game, unit)->slot;
+    int count = 0;
+    while (count < STARSTRIKE_CARDS_MAX && slot[count].order)
+        count++;
+    return count;
+}
+
+static bool has_bonus(const struct game *game, int unit)
+{
+    const struct starstrike_slot *slot = starstrike_piece_of(game, unit)->slot;
+    for (int i = 0; i < STARSTRIKE_CARDS_MAX; i++)
+        if (slot[i].order && slot[i].bits & STARSTRIKE_BONUS)
+            return true;
+    return false;
+}
+
+/* "Kestrel 2, must have S-001 or S-006 of its own" */
+static void write_wants(const struct game *game, int unit, struct text *out)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    say_name(game, unit, out);
+    text_format(out, " %d", starstrike_assignable(game, unit) - count_orders(game, unit));
+    if (has_bonus(game, unit) || !starstrike_must_have_bonus(game, unit))
+        return;
+    for (int i = 0; i < ship->bonus_count; i++) {
+        text_add(out, i ? " or " : " (must have its own ");
+        starstrike_voice_id(game, STARSTRIKE_ORDERS, ship->bonus[i], out);
+    }
+    text_char(out, ')');
+}
+
+/* Every order that is left, once, with its number; what it does as long as there is room. */
+static void write_hand(const struct game *game, int seat, struct text *out)
+{
+    const struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
+    size_t begin = out->length;
+    bool any = false;
+    for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && player->card[i];) {
+        int card = player->card[i], copies = 0;
+        for (; i < STARSTRIKE_LIBRARY_MAX && player->card[i] == card; i++)
+            copies += !(player->out >> i & 1);
+        if (copies == 0)
+            continue;
+        text_add(out, any ? ", " : "");
+        if (copies > 1)
+            text_format(out, "%dx ", copies);
+        if (out->length - begin < LONG)
+            starstrike_ask_order(game, card - 1, out);
+        else
+            starstrike_voice_id(game, STARSTRIKE_ORDERS, card - 1, out);
+        any = true;
+    }
+    text_add(out, any ? "" : "nothing");
+}
+
+static void ask_orders(const struct game *game, const struct question *question, struct text *out)
+{
+    int seat = question_seat(question);
+    text_add(out, "Which orders do your pieces get? (SS-4B.01) Room: ");
+    say_units(game, &question->units, write_wants, out);
+    text_add(out, ". In your library: ");
+    write_hand(game, seat, out);
+    if (starstrike_has(game, STARSTRIKE_OPTION_OMEGA_ORDERS) &&
+        !starstrike_state_of(game)->player[seat].omega)
+        text_add(out, ". An omega order may be set aside for the rest (SS-10A.05I)");
+}
+
+/* ---- cards that act now ---- */
+
+/* "Steady Helm": the card whose effect the cards have come to. */
+static void write_acting(const struct game *game, struct text *out)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    bool order = state->slot < STARSTRIKE_CARDS_MAX && state->cursor < state->head.unit_count;
+    if (order)
+        starstrike_voice_card(game, STARSTRIKE_ORDERS,
+                              state->pieces[state->cursor].slot[state->slot].order - 1, out);
+    else
+        text_add(out, "A card");
+}
+
+static int value_now(const struct game *game)
+{
+    const struct starstrike_effect *effect = starstrike_effect_now(game);
+    return effect ? effect->value : 0;
+}
+
+static void ask_turn(const struct game *game, const struct question *question, struct text *out)
+{
+    int unit = question->unit, heading = unit_of(game, unit)->heading;
+    write_acting(game, out);
+    text_add(out, " lets ");
+    say_name(game, unit, out);
+    text_format(out, " rotate up to %d at once. To which heading? (SS-D.3.12) It has %d %s",
+                value_now(game), heading, say_heading(heading));
+}
+
+/* "3/2/1/0/1/2 of 3/2/2/1/2/2" */
+static void write_shields(const struct game *game, int unit, struct text *out)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    starstrike_voice_shields(game, unit, out);
+    text_add(out, " of ");
+    for (int i = 0; i < ship->shield_count; i++)
+        text_format(out, "%s%d", i ? "/" : "", ship->shield[i]);
+    text_add(out, ship->six ? " from fore clockwise" : "");
+}
+
+static void ask_shift(const struct game *game, const struct question *question, struct text *out)
+{
+    write_acting(game, out);
+    text_add(out, " lets ");
+    say_name(game, question->unit, out);
+    text_format(out, " move up to %d shield points between its facings. Which? (SS-D.3.11) ",
+                value_now(game));
+    write_shields(game, question->unit, out);
+    text_add(out, "; write fore -1 aft +1, or nothing");
+}
+
+static void ask_mend(const struct game *game, const struct question *question, struct text *out)
+{
+    int lack = starstrike_lacking(game, question->unit, NULL), value = value_now(game);
+    say_name(game, question->unit, out);
+    text_add(out, " regains ");
+    say_count(out, value < lack ? value : lack, "shield point", "shield points");
+    text_add(out, ": on which facings? (SS-14A.02) ");
+    write_shields(game, question->unit, out);
+}
+
+static bool write_handing(const struct game *game, const struct action *action, struct text *out)
+{
+    if (action->target == UNIT_NONE)
+        return false;
+    starstrike_spell(game, action, out);
+    return true;
+}
+
+static void ask_hand(const struct game *game, const struct question *question, struct text *out)
+{
+    write_acting(game, out);
+    text_add(out, " lets ");
+    say_name(game, question->unit, out);
+    text_add(out, " hand one Basic order over. Which, and to whom? (SS-D.3.13) ");
+    say_offers(game, question, CHOICES_SHOWN, write_handing, out);
+    text_add(out, ", or nothing");
+}
+
+/* UNSPEND, RESORT */
+static void ask_own(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    bool unspend = question->decision == STARSTRIKE_UNSPEND;
+    int slot = state->slot < STARSTRIKE_CARDS_MAX ? state->slot : 0;
+    text_add(out, unspend ? "Does " : "Are the immediate effects of ");
+    if (unspend) {
+        say_name(game, question->unit, out);
+        text_add(out, " ready its spent order again? (SS-13A.05) ");
+    } else {
+        say_name(game, question->unit, out);
+        text_add(out, "'s own order used now? (SS-13A.05) ");
+    }
+    starstrike_ask_order(game, state->pieces[question->unit].slot[slot].order - 1, out);
+}
+
+/* ---- activations ---- */
+
+/* "Heron (hull 3, shields 3)" */
+static void write_ready(const struct game *game, int unit, struct text *out)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    say_name(game, unit, out);
+    text_format(out, " (hull %d, shields ", piece->hull);
+    starstrike_voice_shields(game, unit, out);
+    if (piece->crits)
+        text_format(out, ", criticals %d", piece->crits);
+    if (piece->exhausted)
+        text_format(out, ", Exhausted %d", piece->exhausted);
+    text_char(out, ')');
+}
+
+static void write_tide(const struct starstrike_state *state, struct text *out)
+{
+    if (state->tide == STARSTRIKE_STRATEGIC_STATE)
+        text_add(out, ". Strategic: 2 Strikes at most (SS-4B.02II)");
+    else if (state->tide == STARSTRIKE_OVERRUN)
+        text_add(out, ". Overrun: your pieces have Deadly 2 and Skilled (SS-4B.02III)");
+}
+
+static void ask_activate(const struct game *game, const struct question *question, struct text *out)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    int waiting[SIDES];
+    starstrike_count_waiting(game, waiting);
+    text_add(out, "Which piece acts next? (SS-4B.02) ");
+    say_units(game, &question->units, asked_count(&question->units) > FEW ? say_name : write_ready,
+              out);
+    text_format(out, ". Still to act: red %d, blue %d", waiting[SIDE_RED], waiting[SIDE_BLUE]);
+    write_tide(state, out);
+}
+
+void starstrike_ask(const struct game *game, const struct question *question, struct text *out)
+{
+    static starstrike_asker *const askers[STARSTRIKE_DECISION_COUNT] = {
+        [STARSTRIKE_BUY] = ask_fleet,     [STARSTRIKE_CARD] = ask_library,
+        [STARSTRIKE_REFIT] = ask_refit,   [STARSTRIKE_PLACE] = ask_place,
+        [STARSTRIKE_ASSIGN] = ask_orders, [STARSTRIKE_TURN] = ask_turn,
+        [STARSTRIKE_SHIFT] = ask_shift,   [STARSTRIKE_HAND] = ask_hand,
+        [STARSTRIKE_MEND] = ask_mend,     [STARSTRIKE_ACTIVATE] = ask_activate,
+        [STARSTRIKE_UNSPEND] = ask_own,   [STARSTRIKE_RESORT] = ask_own,
+    };
+    int decision = question->decision;
+    bool known = decision < STARSTRIKE_DECISION_COUNT;
+    starstrike_asker *asker = known && askers[decision] ? askers[decision]
+                              : known                   ? starstrike_ask_strike(decision)
+                                                        : NULL;
+    if (asker)
+        asker(game, question, out);
+    else
+        text_add(out, "What do you do?");
+}
