@@ -33,6 +33,8 @@ bool check_says(const struct check *check, const char *key, const char *word);
 void check_code(struct check *check, const char *key, const char *pattern);
 
 /* All effects of a card, completed; `node` is the map they stand in. */
-void check_effects(struct check *check, struct starstrike_effects *effects);
+void check_effects(struct check *check, const struct starstrike_effects *effects);
+/* What the card before it in its collection has counted; NULL: it is the first. */
+void check_count_auras(struct starstrike_effects *effects, const struct starstrike_effects *before);
 
 #endif

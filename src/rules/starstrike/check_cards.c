@@ -92,6 +92,12 @@ static void check_library(struct check *check, struct starstrike_order *order)
         order->library = order->kind;
 }
 
+static bool is_first(const struct library *library, enum starstrike_collection collection,
+                     const void *record)
+{
+    return record == library->shelf[collection].records;
+}
+
 bool starstrike_finish_order(const struct library *library, void *record, const struct node *node,
                              struct complaints *complaints)
 {
@@ -103,6 +109,8 @@ bool starstrike_finish_order(const struct library *library, void *record, const 
         check_library(&check, order);
     }
     check_effects(&check, &order->effects);
+    check_count_auras(&order->effects,
+                      is_first(library, STARSTRIKE_ORDERS, order) ? NULL : &order[-1].effects);
     return check.sound;
 }
 
@@ -116,6 +124,9 @@ bool starstrike_finish_commander(const struct library *library, void *record,
     if (trait)
         check.node = trait;
     check_effects(&check, &commander->effects);
+    check_count_auras(&commander->effects, is_first(library, STARSTRIKE_COMMANDERS, commander)
+                                               ? NULL
+                                               : &commander[-1].effects);
     return check.sound;
 }
 
@@ -126,6 +137,8 @@ bool starstrike_finish_group(const struct library *library, void *record, const 
     struct starstrike_group *group = record;
     check_code(&check, "id", "G-nn");
     check_effects(&check, &group->effects);
+    check_count_auras(&group->effects,
+                      is_first(library, STARSTRIKE_GROUPS, group) ? NULL : &group[-1].effects);
     return check.sound;
 }
 

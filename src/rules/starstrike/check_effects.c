@@ -208,14 +208,25 @@ bool starstrike_effect_fault(const struct starstrike_effect *effect, int place, 
     return out->length > 0;
 }
 
-void check_effects(struct check *check, struct starstrike_effects *effects)
+void check_count_auras(struct starstrike_effects *effects, const struct starstrike_effects *before)
 {
-    effects->auras = 0;
+    effects->auras = before ? before->auras : 0;
+    effects->aura_keywords = before ? before->aura_keywords : 0;
+    for (int i = 0; i < effects->count; i++) {
+        const struct starstrike_effect *effect = &effects->list[i];
+        if (effect->scope == STARSTRIKE_SELF)
+            continue;
+        effects->auras = (uint16_t)(effects->auras | 1 << effect->hook);
+        if (effect->hook == STARSTRIKE_GRANT_KEYWORD && effect->keyword != STARSTRIKE_NOT_GIVEN)
+            effects->aura_keywords |= (uint32_t)1 << effect->keyword;
+    }
+}
+
+void check_effects(struct check *check, const struct starstrike_effects *effects)
+{
     for (int i = 0; i < effects->count; i++) {
         const struct starstrike_effect *effect = &effects->list[i];
         enum starstrike_rule rule;
-        if (effect->scope != STARSTRIKE_SELF)
-            effects->auras = (uint16_t)(effects->auras | 1 << effect->hook);
         char faults[NOTE_TEXT_SIZE];
         struct text text;
         text_init(&text, faults, sizeof faults);

@@ -62,7 +62,7 @@ static enum flaw find_arm_flaw(const struct game *game, int unit, int arm)
 }
 
 /* Whether it reaches this one (SS-5A, SS-5A.01); nothing in between matters (SS-G.6). */
-static enum flaw find_target_flaw(const struct game *game, int unit, int arm, int target)
+static enum flaw find_target_flaw(const struct game *game, int unit, int arm, int target, int reach)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     const struct unit *from = &state->units[unit], *to = &state->units[target];
@@ -70,7 +70,7 @@ static enum flaw find_target_flaw(const struct game *game, int unit, int arm, in
         return FLAW_OWN;
     if (to->status != STATUS_BOARD)
         return FLAW_AWAY;
-    if (starstrike_between(from->cell, to->cell) > starstrike_reach(game, unit, arm))
+    if (starstrike_between(from->cell, to->cell) > reach)
         return FLAW_FAR;
     return starstrike_bears(game, unit, arm, to->cell) ? FLAW_NONE : FLAW_ARC;
 }
@@ -78,7 +78,8 @@ static enum flaw find_target_flaw(const struct game *game, int unit, int arm, in
 bool starstrike_can_strike(const struct game *game, int unit, int arm, int target)
 {
     return find_arm_flaw(game, unit, arm) == FLAW_NONE &&
-           find_target_flaw(game, unit, arm, target) == FLAW_NONE;
+           find_target_flaw(game, unit, arm, target, starstrike_reach(game, unit, arm)) ==
+               FLAW_NONE;
 }
 
 /* SS-4B.02, SS-4B.02II, SS-D.3.14: whose limit it is */
@@ -150,7 +151,8 @@ static enum fault permit_strike(const struct ask *ask)
         return REFUSE(ask, R5A, "there is no armament %d", arm + 1);
     enum flaw flaw = find_arm_flaw(ask->game, action->unit, arm);
     if (flaw == FLAW_NONE)
-        flaw = find_target_flaw(ask->game, action->unit, arm, action->target);
+        flaw = find_target_flaw(ask->game, action->unit, arm, action->target,
+                                starstrike_reach(ask->game, action->unit, arm));
     return flaw == FLAW_NONE ? FAULT_NONE : refuse_strike(ask, flaw, arm);
 }
 
@@ -162,10 +164,12 @@ static void list_strikes(struct list *list, int unit)
     int count = starstrike_state_of(game)->head.unit_count;
     for (int arm = 0; arm < arms; arm++) {
         action.weapons = (uint64_t)1 << arm;
-        bool ready = find_arm_flaw(game, unit, arm) == FLAW_NONE;
-        for (int target = 0; ready && target < count; target++) {
+        if (find_arm_flaw(game, unit, arm) != FLAW_NONE)
+            continue;
+        int reach = starstrike_reach(game, unit, arm);
+        for (int target = 0; target < count; target++) {
             action.target = (uint8_t)target;
-            if (find_target_flaw(game, unit, arm, target) == FLAW_NONE)
+            if (find_target_flaw(game, unit, arm, target, reach) == FLAW_NONE)
                 list_add(list, &action);
         }
     }

@@ -126,6 +126,14 @@ static bool has_aura(const struct starstrike_effects *card, enum starstrike_hook
     return false;
 }
 
+/* Whether it, or a card before it in its collection, has one. */
+static bool tells_of_aura(const struct starstrike_effects *card, enum starstrike_hook hook,
+                          int keyword)
+{
+    return keyword == STARSTRIKE_NOT_GIVEN ? card->auras >> hook & 1
+                                           : card->aura_keywords >> keyword & 1;
+}
+
 /* Whether any card there is could reach another piece than its bearer. */
 static bool is_there_aura(const struct game *game, enum starstrike_hook hook, int keyword)
 {
@@ -137,13 +145,12 @@ static bool is_there_aura(const struct game *game, enum starstrike_hook hook, in
                  {STARSTRIKE_GROUPS, offsetof(struct starstrike_group, effects)}};
     for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
         const struct shelf *shelf = &game->setup->library.shelf[kinds[k].shelf];
-        size_t size = starstrike_collections[kinds[k].shelf].size;
-        const unsigned char *at = (const unsigned char *)shelf->records + kinds[k].effects;
-        for (int i = 0; i < shelf->count; i++, at += size) {
-            const struct starstrike_effects *card = (const void *)at;
-            if (card->auras >> hook & 1 && has_aura(card, hook, keyword))
-                return true;
-        }
+        if (shelf->count == 0)
+            continue;
+        const unsigned char *last =
+            library_record(&game->setup->library, (int)kinds[k].shelf, shelf->count - 1);
+        if (tells_of_aura((const void *)(last + kinds[k].effects), hook, keyword))
+            return true;
     }
     return has_aura(&starstrike_scenario_of(game)->rules, hook, keyword);
 }

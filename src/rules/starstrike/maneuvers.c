@@ -274,24 +274,24 @@ enum fault starstrike_permit_maneuver(const struct ask *ask)
 enum fault starstrike_permit_stop(const struct ask *ask)
 {
     char name[JUDGE_NAME_SIZE];
-    struct starstrike_helm helm = starstrike_helm_of(ask->game, ask->action->unit);
-    if (helm.used >= helm.least)
+    int unit = ask->action->unit, used = starstrike_piece_of(ask->game, unit)->moved;
+    int least = starstrike_moves_min(ask->game, unit);
+    if (used >= least)
         return FAULT_NONE;
-    return REFUSE(ask, R6B, "%s must use %d Moves and has used %d",
-                  judge_name(ask, helm.unit, name), helm.least, helm.used);
+    return REFUSE(ask, R6B, "%s must use %d Moves and has used %d", judge_name(ask, unit, name),
+                  least, used);
 }
 
 /* ---- listing ---- */
 
 /* Headings by rotation steps, left before right; then the Maneuvers (SS-X.18). */
-static void list_moves(struct list *list, int unit)
+static void list_moves(struct list *list, const struct starstrike_helm *helm)
 {
-    struct action action = list_new(list, STARSTRIKE_MOVE, unit);
-    struct starstrike_helm helm = starstrike_helm_of(list->game, unit);
+    struct action action = list_new(list, STARSTRIKE_MOVE, helm->unit);
     for (int n = 0; n < STARSTRIKE_WAYS; n++)
         for (int maneuver = STARSTRIKE_AHEAD; maneuver <= STARSTRIKE_ASSAULT; maneuver++) {
-            int heading = starstrike_nth_heading(&helm, n);
-            if (starstrike_hindered(&helm, heading, (enum starstrike_maneuver)maneuver) !=
+            int heading = starstrike_nth_heading(helm, n);
+            if (starstrike_hindered(helm, heading, (enum starstrike_maneuver)maneuver) !=
                 STARSTRIKE_FREE)
                 continue;
             action.mode = (uint8_t)heading;
@@ -300,21 +300,21 @@ static void list_moves(struct list *list, int unit)
         }
 }
 
-static void list_rotations(struct list *list, int unit)
+static void list_rotations(struct list *list, const struct starstrike_helm *helm)
 {
-    struct action action = list_new(list, STARSTRIKE_MOVE, unit);
-    struct starstrike_helm helm = starstrike_helm_of(list->game, unit);
+    struct action action = list_new(list, STARSTRIKE_MOVE, helm->unit);
     struct ask ask = {list->game, &action, list->question, NULL};
     action.amount[0] = STARSTRIKE_NO_MANEUVER;
     for (int n = 0; n < STARSTRIKE_WAYS; n++) {
-        action.mode = (uint8_t)starstrike_nth_heading(&helm, n);
-        if (permit_rotation(&ask, &helm) == FAULT_NONE)
+        action.mode = (uint8_t)starstrike_nth_heading(helm, n);
+        if (permit_rotation(&ask, helm) == FAULT_NONE)
             list_add(list, &action);
     }
 }
 
 void starstrike_list_maneuvers(struct list *list, int unit)
 {
-    list_moves(list, unit);
-    list_rotations(list, unit);
+    struct starstrike_helm helm = starstrike_helm_of(list->game, unit);
+    list_moves(list, &helm);
+    list_rotations(list, &helm);
 }

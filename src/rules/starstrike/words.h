@@ -145,7 +145,10 @@ struct starstrike_effect {
 /* What acts on pieces: part of orders, traits, flight groups and scenarios. */
 struct starstrike_effects {
     uint16_t count;
-    uint16_t auras; /* by the loader: hooks it has with an aura, a bit each */
+    /* By the loader, a bit each: hooks with an aura, and keywords granted by one, on this card and
+     * on all before it. Cards are only ever added, so the last one of a collection tells of all. */
+    uint16_t auras;
+    uint32_t aura_keywords;
     struct starstrike_effect list[STARSTRIKE_EFFECTS_MAX];
 };
 

@@ -163,7 +163,7 @@ int starstrike_moves_min(const struct game *game, int unit)
     int less, more;
     starstrike_move_changes(game, unit, &less, &more);
     int moves = at_least(starstrike_pace_of(starstrike_ship_of(game, unit)->role).least + less, 0);
-    return at_most(moves, starstrike_moves_max(game, unit));
+    return moves == 0 ? 0 : at_most(moves, starstrike_moves_max(game, unit));
 }
 
 /* SS-3A.02III, SS-6A.01 to SS-6A.04, SS-D.3.6 */
