@@ -230,7 +230,7 @@ static void hand(struct walk *walk, int unit, int slot, int to)
     memmove(&cards[slot], &cards[slot + 1],
             (size_t)(STARSTRIKE_CARDS_MAX - 1 - slot) * sizeof cards[0]);
     memset(&cards[STARSTRIKE_CARDS_MAX - 1], 0, sizeof cards[0]);
-    if (slot < state->slot && unit == state->cursor)
+    if (slot < state->slot && state->slot < STARSTRIKE_CARDS_MAX && unit == state->cursor)
         state->slot--; /* the card that acts has moved up */
     struct event event =
         walk_event(walk, STARSTRIKE_EVENT_HANDED, STARSTRIKE_RULE_D_3_13, unit, to);

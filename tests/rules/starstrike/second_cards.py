@@ -262,11 +262,28 @@ class Cards(State):
                     answer = yield from self.ask("unspend", piece.seat, answers)
                     card.spent = not answer[3]
 
+    def can_act(self, piece, source, effect):
+        """Whether an immediate effect would change anything: nobody is asked otherwise."""
+        hook = effect["hook"]
+        if hook == "repair":
+            return {"hull": piece.hull < piece.ship.hull, "crits": piece.crits,
+                    "exhausted": piece.exhausted,
+                    "shields": piece.shields != piece.ship.shields}[effect["what"]]
+        if hook == "reload":
+            return piece.reloading
+        if hook == "evade_ready":
+            return piece.evaded
+        question = next(getattr(self, "act_" + hook)(piece, source, effect), None)
+        return question is not None
+
     def resort(self):
         for piece in self.in_order():
             for card in sorted(piece.orders, key=lambda card: card.order.id):
                 effects = card.order.effects
-                if card.spent or not any(effect.get("when") == "reveal" for effect in effects):
+                if card.spent or not any(
+                        self.reaches(piece, effect, other) and self.can_act(other, card, effect)
+                        for effect in effects if effect.get("when") == "reveal"
+                        for other in self.table()):
                     continue
                 slot = piece.orders.index(card)
                 answers = {("resort", piece.index, slot, yes) for yes in (0, 1)}

@@ -155,10 +155,13 @@ class Deck:
     """All data: weapons, ships, orders, commanders {id: {faction, effects}}, groups {id: {cc,
     effects}}, chart {(commander, ship): cc}, lists, fleets, maps, scenarios, by id."""
 
-    def __init__(self):
+    def __init__(self, drawn=None):
+        """drawn: cards of our own, as in a file"""
         cards, ships = second_data.read("starstrike", "cards.yaml"), \
             second_data.read("starstrike", "ships.yaml")
         fleets = second_data.read("starstrike", "fleets.yaml")
+        for kind, records in (drawn or {}).items():
+            (ships if kind == "ships" else cards)[kind] += records
         self.weapons = {w["code"]: Weapon(w) for w in cards["weapons"]}
         self.orders = {o["id"]: Order(o) for o in cards["orders"]}
         self.ships = {s["code"]: Ship(s, self.weapons) for s in ships["ships"]}

@@ -215,7 +215,10 @@ class Strike(Cards):
         target, attacker = shot.target, shot.attacker
         if self.terrain(target.cell) == "nebula":
             return
-        answers = {("drain", attacker.index, facing) for facing in shot.facings}
+        full = [facing for facing in shot.facings if target.shields[facing]]
+        if not full:
+            return
+        answers = {("drain", attacker.index, facing) for facing in full}  # none to take elsewhere
         _, _, facing = yield from self.ask("drain", attacker.seat, answers)
         target.shields[facing] = max(0, target.shields[facing] + ability["value"])
 

@@ -329,6 +329,24 @@ TEST(ss_d_3_13, the_cards_behind_it_act_too)
     assert_string_equal(orders_on(&table, "Heron"), "");
 }
 
+TEST(ss_d_3_13, a_rule_of_the_scenario_hands_one_order)
+{
+    open_cards("{basic: [B-004, B-008]}",
+               "scenario rules: [{hook: reassign_order, range: 3, when: reveal}]\n"
+               "red Condor MC-06 0710 0\nred Wren MC-01 0410 0\n");
+    orders_assign(&table, "Condor", "B-004");
+    orders_assign(&table, "Condor", "B-008");
+    reveal();
+    struct action action = hand("Condor", 0, "Wren");
+    table_play(&table, &action, NULL);
+    assert_string_equal(orders_on(&table, "Condor"), "B-008");
+    assert_told(&table, HANDED, 1);
+    assert_asked(&table, HAND); /* then the piece that got it, by the same rule */
+    action = hand("Wren", 0, NULL);
+    table_play(&table, &action, NULL);
+    assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
+}
+
 TEST(ss_d_3_13, it_may_stay)
 {
     open_cards("{basic: [B-004], special: [P-003]}", handing);

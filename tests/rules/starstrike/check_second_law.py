@@ -1,0 +1,316 @@
+#!/usr/bin/env python3
+"""Random battles of `starstrike` through the referee, followed answer by answer by the second law.
+
+usage: check_second_law.py FLAGBRIDGE [FIRST [GAMES [KINDS]]]   (TAP on stdout)
+
+The second law throws the dice and hands them to the referee, who must want exactly these; after every
+answer all pieces as each seat may see them, the phase, the score, the winner and the permitted answers
+must agree. Scenario, mode, options and positions are drawn from the number of the game. KINDS, parted
+by commas, are ids of scenarios, and `drawn`: positions of our own; without it any may be.
+"""
+import atexit
+import os
+import shutil
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+from second_deck import RULES, draw_cards, lay_folder
+from second_law import Law
+from second_state import ASSAULT, Deck, axial, cell_of, offset, step, text_of
+from second_data import FOLDER
+from second_table import LISTED, SIDES, Wrong, main
+import second_table
+
+DECK = Deck({kind: cards for kind, cards in draw_cards().items() if kind != "ruleset"})
+KINDS = ("duel", "standard", "picket-at-lantern", "break-the-ring", "beta", "muster", "open-alpha",
+         "two-a-side", "three-a-side", "omega") + ("drawn",) * 15
+BIG = ("two-a-side", "three-a-side", "omega")  # seldom fight before the third round
+FLAGS = ("late-shields", "pivot-in-place", "lenient-stuck", "massive-legacy",
+         "reserve-prevents-wipeout")
+SHIPS, ORDERS, COMMANDERS, GROUPS = (list(cards) for cards in (
+    DECK.ships, DECK.orders, DECK.commanders, DECK.groups))
+
+
+# ---- drawing a battle ----
+
+def draw_options(rng):
+    options = {flag: True for flag in FLAGS if rng.random() < 0.2}
+    if rng.random() < 0.3:
+        options["shield-diagonal"] = "clockwise"
+    if rng.random() < 0.3:
+        options["multiplayer-alternate-min"] = 2
+    return options
+
+
+def printed(code):
+    """Not one of our own cards."""
+    return int(code[-3:].strip("-")) < 50
+
+
+def draw_library(rng, own):
+    orders = [order for order in ORDERS if own or printed(order)]
+    basic = [order for order in orders if DECK.orders[order].library == "basic"] * 2
+    special = [order for order in orders if DECK.orders[order].library == "special"]
+    return {"basic": sorted(rng.sample(basic, rng.randint(2, 10))),
+            "special": sorted(rng.sample(special, rng.randint(0, 7)))}
+
+
+def draw_unit(rng, ship, cell):
+    """Often hurt."""
+    unit = {"design": ship.code, "cell": text_of(cell)}
+    if ship.faced:
+        unit["heading"] = rng.randrange(6)
+    if rng.random() < 0.4:
+        unit["hull"] = rng.randint(1, ship.hull)
+    if rng.random() < 0.3:
+        unit["shields"] = [rng.randint(0, n) for n in ship.shields]
+    if rng.random() < 0.2:
+        limit = Law.whole_limit(None, type("", (), {"role": ship.role, "ship": ship}))
+        unit["crits"] = rng.randint(0, limit)
+    if rng.random() < 0.2:
+        unit["exhausted"] = rng.randint(1, 2)
+    if rng.random() < 0.1:
+        unit["reloading"] = True
+    return unit
+
+
+def draw_scoring(rng):
+    found = [{"when": "refresh_start", "team": rng.choice(["each", "a", "b"]),
+              "points": rng.randint(1, 3), "per": "strategic_occupied"},
+             {"when": "piece_defeated", "team": "opponent", "points": rng.randint(1, 3)},
+             {"when": "piece_defeated", "team": "opponent", "points": 1,
+              "if": {"role": rng.sample(["escort", "light", "heavy", "super_heavy"], 2)}},
+             {"when": "piece_defeated", "team": "opponent", "points": 2,
+              "if": {"in_terrain": "black_hole"}},
+             {"when": "end_of_game", "team": "a", "points": 2, "if": {"alive": rng.choice(SHIPS)}},
+             {"when": "end_of_game", "team": "b", "points": 3,
+              "if": {"defeated": rng.choice(SHIPS)}}]
+    return rng.sample(found, rng.randint(1, len(found)))
+
+
+def draw_scenario(rng):
+    """Pieces near each other, in place, on any map."""
+    chart = DECK.maps[rng.choice(["M-S1", "M-S2", "M-M1", "M-M1"])]
+    mode = rng.choice(["scenario-challenge", "scenario-challenge", "basic", "scenario-easy",
+                       "scenario-advanced"])
+    scenario = {"id": "drawn", "ruleset": "starstrike", "title": "Drawn", "map": chart["id"],
+                "rounds": rng.choice([1, 2, 3, 6]), "teams": rng.choice(["fixed", "rolled"]),
+                "options": {"mode": mode}, "sides": {}}
+    if mode != "basic":
+        scenario["modes"] = [mode]
+        scenario["scoring"] = draw_scoring(rng)
+        if rng.random() < 0.3:
+            scenario["extra_scoring"] = draw_scoring(rng)
+    if mode == "scenario-advanced":
+        scenario["advanced"] = {"library": {"basic": rng.randint(1, 10),
+                                            "special": rng.randint(0, 5), "copies": 2}}
+    if rng.random() < 0.5:
+        scenario["first_initiative"] = rng.choice(SIDES)
+    own = rng.random() < 0.6  # cards of our own besides
+    if own and rng.random() < 0.2:
+        scenario["rules"] = rng.choice(RULES)
+    cells = [axial(column, row) for column in range(chart["width"])
+             for row in range(chart["height"] - (column & 1))]
+    middle, taken = rng.choice(cells), set()
+    if chart["black_holes"] and rng.random() < 0.6:
+        middle = axial(*chart["black_holes"][0]["core"])
+    near = [cell for cell in cells if second_table.distance(cell, middle) <= rng.choice([3, 4, 5])]
+    for word, faction in zip(SIDES, rng.choice([("MC", "VD"), ("VD", "MC")])):
+        ally = {"MC": "TL", "VD": "OG"}[faction]
+        ships = [DECK.ships[code] for code in SHIPS if code[:2] in (faction, ally) and
+                 (own or printed(code))]
+        side = {"faction": faction, "units": []}
+        for _ in range(rng.randint(2, 5)):
+            free = [cell for cell in near if cell not in taken]
+            if free:
+                cell = rng.choice(free)
+                taken.add(cell)
+                side["units"].append(draw_unit(rng, rng.choice(ships), cell))
+        if mode == "scenario-easy":
+            side["commander"] = rng.choice([c for c in COMMANDERS
+                                            if DECK.commanders[c]["faction"] == faction and
+                                            (own or printed(c))])
+            if rng.random() < 0.5:
+                side["flight_group"] = rng.choice([g for g in GROUPS if own or printed(g)])
+        if mode in ("basic", "scenario-challenge"):
+            side["library"] = draw_library(rng, own)
+        scenario["sides"][word] = side
+    return scenario
+
+
+class Game(second_table.Game):
+    make_law = Law
+
+    def draw(self, rng, allowed):
+        kind = rng.choice(allowed)
+        scenario = draw_scenario(rng) if kind == "drawn" else dict(DECK.scenarios[kind])
+        options = {**scenario["options"], **draw_options(rng)}
+        if kind != "drawn":
+            scenario["rounds"] = rng.choice([1, 2] if kind in BIG else [2, 3, 6])
+        if scenario.get("modes"):
+            options["mode"] = rng.choice(scenario["modes"])
+        scenario["options"] = options
+        self.kind, self.rules = kind, scenario
+        return {"deck": DECK, "map": scenario["map"], "options": options, "scenario": scenario,
+                "mode": options["mode"]}
+
+    def scenario_of(self, setup):
+        return setup["scenario"]
+
+    # ---- seeing ----
+
+    def seat(self, index):
+        return self.law.seats[index].name
+
+    def act_as(self, seat, actions, faces=None):
+        fields = {} if faces is None else {"faces": faces}
+        done = self.send("act", self.seat(seat), actions=actions, **fields)
+        self.compare(f"applied {actions} {done}"[:600], done.get("applied"), len(actions))
+
+    def compare(self, what, program, law):
+        if program != law:
+            raise Wrong(f"{self.kind} {self.rules['options']} round {self.law.turn}, after "
+                        f"{self.last}: {what}: {program} in the program, {law} by the law")
+
+    def compare_all(self):
+        for seat in self.law.seats:
+            view = self.send("view", seat.name, cards=True)
+            if "units" not in view:
+                raise Wrong(view)
+            self.compare_view(seat, view)
+
+    def compare_view(self, seat, view):
+        self.compare("waiting for dice", view["waiting"], None)
+        self.compare("over, winner", [view["over"], view["winner"]],
+                     [self.law.winner is not None, self.law.winner])
+        self.compare("score", [view["score"][side] for side in SIDES], self.law.points)
+        if not self.law.winner:
+            self.compare("turn, phase", [view["turn"], view["phase"]],
+                         [self.law.turn, self.law.phase])
+        if self.law.phase == "fleet":
+            return
+        self.names = {unit["name"]: unit["id"] for unit in view["units"]}
+        self.compare("pieces", [unit["design"] for unit in view["units"]],
+                     [piece.ship.code for piece in self.law.pieces])
+        for unit, piece in zip(view["units"], self.law.pieces):
+            self.compare_unit(seat, unit, piece)
+
+    def compare_unit(self, seat, unit, piece):
+        place = [unit["status"], unit["cell"] and cell_of(unit["cell"]), unit["heading"]]
+        here = piece.here
+        self.compare(f"{unit['name']}: status, cell, heading", place if here else place[:1],
+                     [piece.place, piece.cell, piece.heading] if here else [piece.place])
+
+    # ---- answers ----
+
+    def answer_of(self, action):
+        word, mode = action["decision"], action.get("mode", 0)
+        amounts = tuple((action.get("amounts", []) + [0] * 6)[:6])
+        unit = self.names[action["unit"]] if "unit" in action else None
+        target = self.names[action["target"]] if action.get("target") else None
+        cell = cell_of(action["cell"]) if action.get("cell") else None
+        if word in ("buy", "card", "omega"):
+            return word, (SHIPS if word == "buy" else ORDERS)[amounts[0]]
+        if word in ("commander", "wing", "refit"):
+            names = {"commander": COMMANDERS, "wing": GROUPS, "refit": ORDERS}[word]
+            return word, names[amounts[0]], amounts[1]
+        if word in ("end-fleet", "end-orders"):
+            return word,
+        if word in ("activate", "end-strikes", "end-move"):
+            return word, unit
+        if word in ("turn", "use", "lock", "drain", "return", "dust"):
+            return word, unit, mode
+        return {"place": (word, unit, cell, mode if self.faced(unit) else None),
+                "assign": (word, unit, ORDERS[amounts[0]], mode),
+                "shift": (word, unit, amounts), "mend": (word, unit, amounts),
+                "hand": (word, unit, mode if target is not None else None, target),
+                "strike": (word, unit, target, (action.get("weapons") or [0])[0]),
+                "block": (word, unit, amounts[:4]), "move": (word, unit, mode, amounts[0]),
+                "evade": (word, unit, cell), "unspend": (word, unit, mode, amounts[0]),
+                "resort": (word, unit, mode, amounts[0])}[word]
+
+    def faced(self, unit):
+        return unit is not None and self.law.pieces[unit].ship.faced
+
+    def asked(self, seat):
+        found = self.send("choices", self.seat(seat), form="action", limit=LISTED)
+        return found if "choices" in found else None
+
+    def compare_answers(self, found, wanted):
+        answers = [self.answer_of(action) for action in found["choices"]]
+        self.compare("answers given twice", len(answers) - len(set(answers)), 0)
+        self.compare("illegal answers offered",
+                     sorted(map(str, set(answers) - wanted))[:6], [])
+        self.compare("answers not offered", sorted(map(str, wanted - set(answers)))[:6], [])
+        return answers
+
+    def weight(self, answer):
+        if answer[0] in ("end-strikes", "end-move", "end-orders"):
+            return 0.2
+        if answer[0] == "move":
+            return 6 if answer[3] == ASSAULT else 1
+        return 1
+
+    def play(self):
+        self.compare_all()
+        while self.question:
+            asked = [seat.index for seat in self.law.seats if self.asked(seat.index)]
+            self.compare(f"asked {self.question.kind}", asked, self.question.seats)
+            if self.question.secret:
+                self.decide_in_secret()
+            else:
+                self.decide_openly()
+            self.given.append(self.law.faces)
+            self.answers += 1
+            self.compare_all()
+        self.compare_record()
+
+    def decide_openly(self):
+        """Any of a team may answer, for his own pieces (SS-X.7)."""
+        found = self.asked(self.question.seats[-1])
+        answers = self.compare_answers(found, self.question.answers)
+        answer = self.rng.choices(answers, [self.weight(a) for a in answers])[0]
+        action, seat = found["choices"][answers.index(answer)], self.question.seats[0]
+        if len(self.question.seats) > 1:
+            seat = self.law.pieces[answer[1]].seat
+            for other in self.question.seats:
+                self.compare(f"{self.seat(other)} may {answer}", "permitted" in self.send(
+                    "permits", self.seat(other), action=action), other == seat)
+        self.last = answer
+        self.question = self.advance(answer)
+        self.act_as(seat, [action], self.law.faces)
+
+    def decide_in_secret(self):
+        """Each seat fills its draft; the dice fall when the last one ends."""
+        kind, seats, drafts, ends = self.question.kind, self.question.seats, {}, {}
+        next_of = self.law.fleet_answers if kind == "fleet" else self.law.order_answers
+        for seat in seats:
+            drafts[seat], patience = [], self.rng.choice([1, 4, 40])
+            while True:
+                found = self.asked(seat)
+                wanted = next_of(self.law.seats[seat], drafts[seat])
+                self.last = f"{self.seat(seat)} {kind} {drafts[seat]}"
+                answers = self.compare_answers(found, wanted)
+                tired = len(drafts[seat]) >= patience
+                weights = [(9 if tired else 0.2) if a[0].startswith("end") else 1 for a in answers]
+                at = self.rng.choices(range(len(answers)), weights)[0]
+                drafts[seat].append(answers[at])
+                if answers[at][0].startswith("end"):
+                    ends[seat] = found["choices"][at]
+                    break
+                self.act_as(seat, [found["choices"][at]])
+            if seat != seats[-1]:
+                self.act_as(seat, [ends[seat]])
+        self.last = f"{kind} {drafts}"
+        self.question = self.advance(drafts)
+        self.act_as(seats[-1], [ends[seats[-1]]], self.law.faces)
+
+
+if __name__ == "__main__":
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder)
+    lay_folder(FOLDER, folder)
+    os.environ["FLAGBRIDGE_DATA"] = folder
+    sys.exit(main(Game, KINDS))
