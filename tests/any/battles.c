@@ -30,7 +30,8 @@ static const struct {
 } systems[] = {{battles_admiral, BATTLES_ADMIRAL},
                {battles_admiralty, BATTLES_ADMIRALTY},
                {battles_nova, BATTLES_NOVA},
-               {battles_universal, BATTLES_UNIVERSAL}};
+               {battles_universal, BATTLES_UNIVERSAL},
+               {battles_starstrike, BATTLES_STARSTRIKE}};
 
 const struct battle *battles_at(int battle)
 {

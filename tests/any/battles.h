@@ -18,12 +18,15 @@ enum {
     BATTLES_ADMIRALTY = 8,
     BATTLES_NOVA = 10,
     BATTLES_UNIVERSAL = 13,
-    BATTLES = BATTLES_ADMIRAL + BATTLES_ADMIRALTY + BATTLES_NOVA + BATTLES_UNIVERSAL
+    BATTLES_STARSTRIKE = 6,
+    BATTLES =
+        BATTLES_ADMIRAL + BATTLES_ADMIRALTY + BATTLES_NOVA + BATTLES_UNIVERSAL + BATTLES_STARSTRIKE
 };
 extern const struct battle battles_admiral[BATTLES_ADMIRAL];
 extern const struct battle battles_admiralty[BATTLES_ADMIRALTY];
 extern const struct battle battles_nova[BATTLES_NOVA];
 extern const struct battle battles_universal[BATTLES_UNIVERSAL];
+extern const struct battle battles_starstrike[BATTLES_STARSTRIKE];
 
 const struct battle *battles_at(int battle); /* 0 … BATTLES-1 */
 int battles_find(const char *name);          /* -1: there is none */

@@ -141,3 +141,33 @@ TEST(perft, ships_with_a_velocity)
 {
     count("universal/drift");
 }
+
+TEST(perft, secret_orders_half_written)
+{
+    count("starstrike/orders");
+}
+
+TEST(perft, strikes_and_all_who_help)
+{
+    count("starstrike/broadside");
+}
+
+TEST(perft, assaults_evades_and_skirmishes)
+{
+    count("starstrike/melee");
+}
+
+TEST(perft, a_black_hole_and_dust)
+{
+    count("starstrike/maw");
+}
+
+TEST(perft, three_players_against_two)
+{
+    count("starstrike/teams");
+}
+
+TEST(perft, fleets_commanders_and_libraries)
+{
+    count("starstrike/muster");
+}
