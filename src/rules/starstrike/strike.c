@@ -199,6 +199,13 @@ static void tell_icons(struct walk *walk)
          strike->icon[STARSTRIKE_C], strike->icon[STARSTRIKE_D], dice, strike->granted);
 }
 
+/* Told with the dice that were thrown last. */
+static void read_icons(struct walk *walk)
+{
+    tell_icons(walk);
+    enter(walk, STARSTRIKE_STAGE_BLOCK);
+}
+
 static enum pace throw_pool(struct walk *walk)
 {
     struct starstrike_strike *strike = strike_of(walk);
@@ -206,8 +213,7 @@ static enum pace throw_pool(struct walk *walk)
     struct roll what = roll_for(walk, STARSTRIKE_PURPOSE_STRIKE, STARSTRIKE_RULE_R5C);
     int key[WALK_DIE], fell[WALK_DIE];
     if (strike->due == 0) {
-        tell_icons(walk);
-        enter(walk, STARSTRIKE_STAGE_BLOCK);
+        read_icons(walk);
         return GO_ON;
     }
     sort_faces(walk, key);
@@ -219,6 +225,8 @@ static enum pace throw_pool(struct walk *walk)
         if (face >= AUGUR_FACE && strike->augmented & STARSTRIKE_BY_AUGUR)
             strike->granted = add(strike->granted, fell[face - 1]);
     }
+    if (strike->due == 0)
+        read_icons(walk);
     return THROWN;
 }
 

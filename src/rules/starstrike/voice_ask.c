@@ -181,8 +181,9 @@ static void write_wants(const struct game *game, int unit, struct text *out)
     text_char(out, ')');
 }
 
-/* Every order that is left, once, with its number; what it does as long as there is room. */
-static void write_hand(const struct game *game, int seat, struct text *out)
+/* Every order that is left, once, with its number; `full`: and what it does, while there is room.
+ */
+static void write_hand(const struct game *game, int seat, bool full, struct text *out)
 {
     const struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
     size_t begin = out->length;
@@ -196,24 +197,39 @@ static void write_hand(const struct game *game, int seat, struct text *out)
         text_add(out, any ? ", " : "");
         if (copies > 1)
             text_format(out, "%dx ", copies);
-        if (out->length - begin < LONG)
+        if (full && out->length - begin < LONG)
             starstrike_ask_order(game, card - 1, out);
         else
-            starstrike_voice_id(game, STARSTRIKE_ORDERS, card - 1, out);
+            starstrike_voice_card(game, STARSTRIKE_ORDERS, card - 1, out);
         any = true;
     }
     text_add(out, any ? "" : "nothing");
 }
 
+/* Whether the seat has assigned nothing yet: then it is told what its orders do. */
+static bool is_fresh(const struct game *game, int seat)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].seat == seat && state->pieces[unit].slot[0].order)
+            return false;
+    return true;
+}
+
 static void ask_orders(const struct game *game, const struct question *question, struct text *out)
 {
     int seat = question_seat(question);
+    bool omega = starstrike_has(game, STARSTRIKE_OPTION_OMEGA_ORDERS) &&
+                 !starstrike_state_of(game)->player[seat].omega;
+    if (asked_count(&question->units) == 0 && !omega) {
+        text_add(out, "Are your orders complete? (SS-4B.01) All pieces have as many as they can");
+        return;
+    }
     text_add(out, "Which orders do your pieces get? (SS-4B.01) Room: ");
     say_units(game, &question->units, write_wants, out);
     text_add(out, ". In your library: ");
-    write_hand(game, seat, out);
-    if (starstrike_has(game, STARSTRIKE_OPTION_OMEGA_ORDERS) &&
-        !starstrike_state_of(game)->player[seat].omega)
+    write_hand(game, seat, is_fresh(game, seat), out);
+    if (omega)
         text_add(out, ". An omega order may be set aside for the rest (SS-10A.05I)");
 }
 

@@ -5,7 +5,7 @@
 #include "rules/starstrike/parts.h"
 #include "rules/starstrike/strike.h"
 
-enum { WAYS_SHOWN = 16, LONG = 640 };
+enum { WAYS_SHOWN = 16, LONG = 600, LONGEST = 860 };
 
 static const struct starstrike_strike *strike_of(const struct game *game)
 {
@@ -34,66 +34,83 @@ static void write_strike(const struct game *game, struct text *out)
 
 /* ---- STRIKE ---- */
 
-/* " Vesk at 2 (+1, shields 2)": what a strike would be like, helpers not counted */
-static void write_target(const struct game *game, const struct starstrike_case *strike,
-                         struct text *out)
+/* Points it could spend against a strike from there (SS-5E.01, SS-8D.01). */
+static int shields_against(const struct game *game, int target, int unit)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
-    const struct starstrike_piece *prey = &state->pieces[strike->target];
-    int facings = starstrike_facings_to(game, strike->target, strike->attacker), shields = 0;
-    struct starstrike_aim aim;
-    starstrike_aim_at(strike, &aim);
+    int facings = starstrike_facings_to(game, target, unit), points = 0;
+    if (starstrike_ground(game, state->units[target].cell) == STARSTRIKE_NEBULA)
+        return 0;
     for (int i = 0; i < STARSTRIKE_FACINGS; i++)
-        shields += facings >> i & 1 ? prey->shield[i] : 0;
-    if (starstrike_ground(game, state->units[strike->target].cell) == STARSTRIKE_NEBULA)
-        shields = 0;
-    text_char(out, ' ');
-    say_name(game, strike->target, out);
-    text_format(
-        out, " at %d (%+d, hull %d, shields %d)",
-        starstrike_between(state->units[strike->attacker].cell, state->units[strike->target].cell),
-        aim.m, prey->hull, shields);
+        points += facings >> i & 1 ? state->pieces[target].shield[i] : 0;
+    return points;
 }
 
-/* ". 1 Lance Array 2 dice: Vesk at 2 …" of an armament that has a target; how many it has. */
-static int write_arm(const struct game *game, int unit, int arm, struct text *out)
+/* "1 Lance Array 3 dice +1": helpers are not counted */
+static void write_arm(const struct game *game, const struct starstrike_case *strike,
+                      struct text *out)
 {
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    const struct starstrike_arm *arm =
+        &starstrike_ship_of(game, strike->attacker)->arm[strike->arm];
+    struct starstrike_aim aim;
+    starstrike_aim_at(strike, &aim);
+    text_format(out, "%d %s ", strike->arm + 1,
+                starstrike_weapon_of(game, arm->weapon)->label.name);
+    say_count(out, arm->dice, "die", "dice");
+    if (aim.m)
+        text_format(out, " %+d", aim.m);
+}
+
+/* ". Vesk at 2 (hull 3, shields 2): 1 Lance Array 3 dice +1": what can strike it */
+static bool write_target(const struct game *game, int unit, int target, struct text *out)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
     int count = 0;
-    for (int target = 0; target < starstrike_state_of(game)->head.unit_count; target++) {
+    for (int arm = 0; arm < starstrike_ship_of(game, unit)->arm_count; arm++) {
         struct starstrike_case strike = {game, unit, target, arm};
         if (!starstrike_can_strike(game, unit, arm, target))
             continue;
         if (count++ == 0) {
-            text_format(out, ". %d %s ", arm + 1,
-                        starstrike_weapon_of(game, ship->arm[arm].weapon)->label.name);
-            say_count(out, ship->arm[arm].dice, "die:", "dice:");
-        } else {
-            text_char(out, ',');
-        }
-        if (out->length < LONG) {
-            write_target(game, &strike, out);
-        } else {
-            text_char(out, ' ');
+            text_add(out, ". ");
             say_name(game, target, out);
+            text_format(out, " at %d (hull %d, shields %d): ",
+                        starstrike_between(state->units[unit].cell, state->units[target].cell),
+                        state->pieces[target].hull, shields_against(game, target, unit));
+        } else {
+            text_add(out, ", ");
         }
+        if (out->length < LONG)
+            write_arm(game, &strike, out);
+        else
+            text_int(out, arm + 1);
     }
-    return count;
+    return count > 0;
 }
 
 static void ask_strike(const struct game *game, const struct question *question, struct text *out)
 {
-    int unit = question->unit, targets = 0;
+    int unit = question->unit, targets = 0, shown = 0;
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int left = starstrike_strikes_max(game, unit) - piece->strikes;
+    int arms = starstrike_ship_of(game, unit)->arm_count;
+    int most = starstrike_strikes_max(game, unit),
+        left = (most < arms ? most : arms) - piece->strikes;
     text_add(out, "Whom does ");
     say_name(game, unit, out);
     text_add(out, " strike, before it moves? (SS-5A) Up to ");
     say_count(out, left > 0 ? left : 0, "Strike", "Strikes");
     if (piece->flags & STARSTRIKE_UNLOADED)
         text_add(out, ", Heavy weapons are reloading (SS-5A.02)");
-    for (int arm = 0; arm < starstrike_ship_of(game, unit)->arm_count; arm++)
-        targets += write_arm(game, unit, arm, out);
+    for (int target = 0; target < starstrike_state_of(game)->head.unit_count; target++) {
+        if (out->length < LONGEST)
+            shown += write_target(game, unit, target, out);
+        for (int arm = 0; arm < arms; arm++)
+            if (starstrike_can_strike(game, unit, arm, target)) {
+                targets++;
+                break;
+            }
+    }
+    if (targets > shown)
+        text_format(out, ". %d more", targets - shown);
     text_add(out, targets ? "" : ". Nobody is within reach");
 }
 
@@ -144,6 +161,16 @@ static void ask_use(const struct game *game, const struct question *question, st
 
 /* ---- shields and what is lost ---- */
 
+/* SS-5F.02I, SS-5F.02II: what can still save it */
+static void write_saves(const struct game *game, int unit, struct text *out)
+{
+    int types = starstrike_weapon_now(game)->types;
+    if (!(types >> STARSTRIKE_HEAVY_WEAPON & 1))
+        text_format(out, ", Armor %d", starstrike_armor(game, unit));
+    if (types >> STARSTRIKE_ORDNANCE & 1)
+        text_format(out, ", Flak %d", starstrike_flak(game, unit));
+}
+
 static void ask_block(const struct game *game, const struct question *question, struct text *out)
 {
     int unit = question->unit;
@@ -159,9 +186,9 @@ static void ask_block(const struct game *game, const struct question *question, 
         starstrike_ask_facings(game, unit, strike_of(game)->facings, out);
     else
         text_format(out, "shields %d", piece->shield[0]);
-    text_format(out, "; hull %d, Armor %d, Flak %d, criticals %d of %d", piece->hull,
-                starstrike_armor(game, unit), starstrike_flak(game, unit), piece->crits,
+    text_format(out, "; hull %d, criticals %d of %d", piece->hull, piece->crits,
                 starstrike_order_limit_full(starstrike_ship_of(game, unit)));
+    write_saves(game, unit, out);
 }
 
 /* "use drain (1 shield point)" */

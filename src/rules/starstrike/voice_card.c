@@ -31,12 +31,6 @@ static void add_gauges(const struct game *game, int unit, struct card *card)
     card_add_gauge(card, "shd", now, full);
     card_add_gauge(card, "crit", piece->crits, starstrike_order_limit_full(ship));
     card_add_gauge(card, "ord", count_orders(piece), starstrike_assignable(game, unit));
-    card_add_gauge(card, "exhausted", piece->exhausted, STARSTRIKE_EXHAUSTED_MAX);
-    card_add_gauge(card, "moves", starstrike_moves_max(game, unit), 0);
-    card_add_gauge(card, "armor", starstrike_armor(game, unit), 0);
-    card_add_gauge(card, "flak", starstrike_flak(game, unit), 0);
-    card_add_gauge(card, "skirmish dice", starstrike_skirmish_dice(game, unit),
-                   starstrike_arm_dice(ship));
 }
 
 static void add_boxes(struct card *card, const char *name, int full, int left)
@@ -325,7 +319,7 @@ void starstrike_card(const struct game *game, int unit, struct card *out)
     text_init(&text, out->name, sizeof out->name);
     say_name(game, unit, &text);
     text_init(&text, out->title, sizeof out->title);
-    text_format(&text, "%s %s", ship->label.id, ship->label.name);
+    text_format(&text, "%s %s", ship->label.name, ship->label.id);
     if (unit_of(game, unit)->status == STATUS_GONE)
         card_add_note(
             out, say_word(fates, STARSTRIKE_BY_ESCAPE + 1, starstrike_piece_of(game, unit)->cause));

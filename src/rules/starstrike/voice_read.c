@@ -285,10 +285,24 @@ static int read_answer(struct reader *reader, struct action *action)
     return -1;
 }
 
+/* "S ahead": headings and Maneuvers only, whoever may be called so. */
+static bool is_course(const struct reader *reader)
+{
+    struct reader copy = *reader;
+    struct action action;
+    action_init(&action, STARSTRIKE_MOVE, reader->seat);
+    action.unit = (uint8_t)reader_only(reader);
+    copy.why = NULL;
+    return asked(reader) == STARSTRIKE_MOVE &&
+           starstrike_reader_heads(&copy, &action) == FAULT_NONE && action.amount[0];
+}
+
 /* Nobody is named, but only one piece is asked about: "1 ahead", "B-004", "0504". */
 static bool is_bare(struct reader *reader)
 {
     int named, unit = reader_only(reader);
+    if (unit != UNIT_NONE && is_course(reader))
+        return true;
     if (unit == UNIT_NONE || !names_find(reader->game, words_next(&reader->words), &named, NULL))
         return false;
     return asked(reader) == STARSTRIKE_RETURN || starstrike_reader_at_maneuver(reader);
