@@ -311,7 +311,7 @@ static bool is_bare(struct reader *reader)
 static const char *const verbs =
     "strike strikes fire attack block blocks head heads turn turns rotate assault assaults to go "
     "move place evade evades stay stays activate activates return returns lose shift shifts mend "
-    "mends hand hands keep keeps unspend unspends leave leaves";
+    "mends hand hands keep keeps unspend unspends leave leaves stop stops";
 
 /* Returns -1 when the order does not begin with a verb. */
 static int read_verb_order(struct reader *reader, struct action *action)
