@@ -170,11 +170,10 @@ class Cards(State):
             yield from self.resort()
 
     def cards_act(self, bearer, when):
-        """Orders by id, then trait, flight group, omega order, scenario."""
-        cards = [entry for entry in self.cards(bearer) if not isinstance(entry[0], str)]
-        others = [entry for entry in self.cards(bearer) if isinstance(entry[0], str)]
-        for source, effects in sorted(cards, key=lambda entry: entry[0].order.id) + others:
-            if when == "reveal" and getattr(source, "handed", False):
+        """Orders as they lie, by id since the reveal; then trait, flight group, omega, scenario."""
+        for source, effects in self.cards(bearer):
+            gone = not isinstance(source, str) and source not in bearer.orders
+            if gone or when == "reveal" and getattr(source, "handed", False):
                 continue
             yield from self.card_acts(bearer, source, effects, when)
 

@@ -211,14 +211,12 @@ class Strike(Cards):
         yield from ()
 
     def ability_shields(self, shot, ability):
-        """SS-D.1.2"""
+        """SS-D.1.2: of two the attacker picks, if there are points in both"""
         target, attacker = shot.target, shot.attacker
-        if self.terrain(target.cell) == "nebula":
+        answers = {("drain", attacker.index, facing) for facing in shot.facings
+                   if target.shields[facing] and self.terrain(target.cell) != "nebula"}
+        if not answers:
             return
-        full = [facing for facing in shot.facings if target.shields[facing]]
-        if not full:
-            return
-        answers = {("drain", attacker.index, facing) for facing in full}  # none to take elsewhere
         _, _, facing = yield from self.ask("drain", attacker.seat, answers)
         target.shields[facing] = max(0, target.shields[facing] + ability["value"])
 

@@ -1,0 +1,577 @@
+#!/usr/bin/env python3
+"""Random activations of `starstrike` from random positions, followed strike by strike by the second law.
+
+usage: check_second_strikes.py FLAGBRIDGE [FIRST [COUNT]]   (TAP on stdout)
+
+Pieces of all kinds stand close together, hurt, with any orders on them; one is activated and strikes
+as long as it can. Every question's answers, every die, and what the events say about the pieces must
+be what second_strike.py and second_cards.py make of it. Movement is left to check_second_law.py.
+"""
+import os
+import random
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+from second_state import (Card, Deck, Order, Over, Piece, Seat, Ship, Weapon, Wrong, axial, between,
+                          step, text_of)
+from second_strike import Strike
+from second_table import LISTED, SIDES, Referee
+
+DECK = Deck()
+STRIKING = ("strike", "end-strikes", "use", "block", "lock", "drain", "return", "turn", "shift",
+            "hand", "mend", "activate")
+FLAGS = ("activated", "evaded", "reloading", "skill_used", "augur_used", "leader")
+WHY = {"hull": 1, "cripple": 2}
+
+
+class Bout(Strike):
+    """One activation."""
+
+    def run(self):
+        if self.opening == "reveal":
+            return
+        side = self.side
+        ready = {("activate", p.index) for p in self.table(side) if not p.activated}
+        answer = yield from self.ask("activate", side, ready)
+        self.active = self.pieces[answer[1]]
+        yield from self.act_at("activation_start", [self.active])
+        if self.active.reloading:  # SS-5A.02
+            self.active.reloading, self.active.unloaded = False, True
+        yield from self.strikes(self.active)
+
+    def lose_hull(self, piece, points, cause, by=None):
+        piece.hull -= points
+        if piece.hull <= 0:
+            self.defeat(piece, cause, by)
+
+    def defeat(self, piece, cause, by=None):
+        self.score_defeat(piece)
+        piece.place, piece.cause, piece.orders = "gone", cause, []
+        self.check_tide()
+
+    def score_defeat(self, piece):
+        """SS-10E.04, SS-D.6"""
+        if self.objectives and piece.role in ("super_heavy", "stationary"):
+            self.points[1 - piece.side] += 1
+
+    def check_tide(self):
+        """SS-4B.02II, SS-4B.02III"""
+        left = [any(not p.activated for p in self.table(side)) for side in (0, 1)]
+        if self.tide == "normal" and left[0] != left[1]:
+            self.tide_side = left.index(True)
+            self.tide = "strategic" if self.tide_side == self.initiative else "overrun"
+
+    def give_back(self, piece, card):
+        if self.simple:
+            card.spent = True
+        else:
+            piece.orders.remove(card)
+
+    def after_step(self):
+        """SS-4C.01"""
+        left = [bool(self.table(side)) for side in (0, 1)]
+        if not all(left):
+            raise Over
+
+
+# ---- cards of our own ----
+
+KEYWORDS = ("armor", "cover", "deadly", "fast", "flak", "lethal", "massive", "shuttle_hangar", "skilled",
+            "stealth", "support", "augur", "boarding_array", "ore_hull", "ram_prow", "delectable",
+            "grudge", "threader", "starmaw", "starcaster")
+WITH_X = ("armor", "cover", "deadly", "flak", "lethal", "support")
+TERRAIN = ("strategic", "core", "horizon", "dust", "nebula")
+ROLES = ("escort", "light", "heavy", "super_heavy", "stationary")
+
+
+def draw_if(rng):
+    """A condition of one or two keys (SS-D.2)."""
+    def some(words):
+        return rng.sample(words, rng.randint(1, 3))
+    keys = {"distance_min": lambda: rng.randint(0, 3), "distance_max": lambda: rng.randint(0, 3),
+            "target_role": lambda: some(ROLES), "attacker_role": lambda: some(ROLES),
+            "target_type": lambda: some(("standard", "ally", "refit")),
+            "target_keyword": lambda: rng.choice(KEYWORDS),
+            "attacker_keyword": lambda: rng.choice(KEYWORDS),
+            "target_shielded": lambda: rng.random() < 0.5,
+            "target_armor_min": lambda: rng.randint(1, 4),
+            "target_flak_min": lambda: rng.randint(1, 4),
+            "target_crits_min": lambda: rng.randint(1, 2),
+            "target_exhausted_min": lambda: rng.randint(1, 2),
+            "target_activated": lambda: rng.random() < 0.5,
+            "target_terrain": lambda: some(TERRAIN), "attacker_terrain": lambda: some(TERRAIN),
+            "weapon_type": lambda: rng.choice(["heavy", "ordnance", "none"]),
+            "round_min": lambda: rng.randint(1, 6)}
+    return {key: keys[key]() for key in rng.sample(list(keys), rng.choice([1, 1, 2]))}
+
+
+def draw_effect(rng):
+    """Hooks that strikes can feel, and those of an activation's start."""
+    def some(*values):
+        return rng.choice(values)
+    when = "activation_start"
+    effect = dict(rng.choice([
+        {"hook": "strike_mod", "side": some("attacker", "target"), "value": some(-2, -1, -1, 1, 2)},
+        {"hook": "strike_mod", "side": some("attacker", "target"), "value": some(-1, 1)},
+        {"hook": "strike_add_dice", "value": some(1, 1, 2)},
+        {"hook": "attr", "attr": some("armor", "flak"), "value": some(-1, 1, 2)},
+        {"hook": "grant_keyword", "keyword": rng.choice(KEYWORDS)},
+        {"hook": "max_distance", "value": some(-1, 1, 2)},
+        {"hook": "restrict", "max_strikes": rng.randint(0, 3)}, {"hook": "restrict", "no_heavy": True},
+        {"hook": "repair", "what": some("hull", "shields", "crits", "exhausted"),
+         "value": rng.randint(1, 3), "when": when},
+        {"hook": "reload", "when": when}, {"hook": "shield_shift", "value": some(1, 2), "when": when},
+        {"hook": "rotate_free", "value": some(1, 2, 3), "when": when},
+        {"hook": "reassign_order", "range": some(0, 2, 5), "when": when},
+        {"hook": "evade_ready", "when": when}]))
+    if effect.get("keyword") in WITH_X:
+        effect["value"] = rng.randint(1, 3)
+    if effect["hook"] in ("strike_mod", "strike_add_dice"):
+        if rng.random() < 0.5:
+            effect["uses"] = rng.choice([1, 1, 2])
+        if rng.random() < 0.3:
+            effect["if"] = draw_if(rng)
+    if effect["hook"] != "reassign_order" and rng.random() < 0.35:
+        effect.update(scope=rng.choice(["aura_friendly", "aura_enemy"]), range=rng.randint(0, 3))
+    return effect
+
+
+def draw_weapon(rng, code):
+    rows = sorted(("".join(rng.choice("THCD") for _ in range(rng.choice([0, 1, 1, 2, 3])))
+                   for _ in range(9)), key=lambda row: -len(row))
+    ops = [{"op": "add_icon", "icon": rng.choice("HCD"), "value": rng.randint(1, 2)},
+           {"op": "shields", "side": "target", "value": -rng.randint(1, 3)},
+           {"op": "skirmish_dice", "side": "target", "value": -1, "until": "refresh"},
+           {"op": "return_order", "side": "target"}, {"op": "exhaust", "side": "target"}]
+    return {"code": code, "name": f"Gun {code}", "max_distance": rng.randint(0, 5), "chart": rows,
+            "types": rng.choice([[], [], ["heavy"], ["ordnance"], ["heavy", "ordnance"]]),
+            "mods": [{"value": rng.choice([-2, -1, 1, 2]), "if": draw_if(rng)}
+                     for _ in range(rng.choice([0, 1, 2, 3]))],
+            "abilities": [{"id": f"a{n}", "cost": rng.choice([1, 1, 2]), **op}
+                          for n, op in enumerate(rng.sample(ops, rng.choice([0, 1, 2, 3])))]}
+
+
+def draw_ship(rng, code, weapons):
+    role = rng.choice(ROLES)
+    faced = role not in ("escort",) or rng.random() < 0.3
+    words = rng.sample(KEYWORDS, rng.choice([0, 1, 2, 3]))
+    primary = rng.choice(weapons)
+    arcs = ["360", "F", "FX", "A", "AX", "L", "R"] if faced else ["360"]
+    arms = [["primary", primary, rng.choice(arcs), rng.randint(1, 4)]
+            for _ in range(rng.choice([1, 2]))]
+    arms += [[slot, rng.choice(weapons), rng.choice(arcs), rng.randint(1, 4)]
+             for slot in ("secondary", "tertiary") if rng.random() < 0.7]
+    ship = {"code": code, "name": rng.choice(["Cruiser", "Strike Carrier"]), "class": "Drawn",
+            "type": "standard" if code[:2] in ("MC", "VD") else "ally", "role": role,
+            "hull": rng.randint(1, 9), "arms": arms, "faced": faced,
+            "shields": rng.randint(0, 4) if role in ("escort", "light") else
+            [rng.randint(0, 4) for _ in range(6)],
+            "keywords": [{"k": word, **({"x": rng.randint(1, 3)} if word in WITH_X else {})}
+                         for word in words]}
+    if ship["type"] == "standard" and rng.random() < 0.3:
+        ship.update(type="refit", subtype="Raider", bonus_orders=["S-001"])
+    elif "massive" in words:
+        ship["subtype"] = "massive"
+    if rng.random() < 0.8 or "armor" not in words:
+        ship["armor"] = rng.randint(0, 5)
+    if rng.random() < 0.7:
+        ship["flak"] = rng.randint(0, 5)
+    return ship
+
+
+def draw_deck(rng):
+    """The shipped cards and some of our own; these as records, by collection."""
+    deck = Deck()
+    records = {"weapons": [draw_weapon(rng, f"WX{n}") for n in range(4)]}
+    deck.weapons.update({w["code"]: Weapon(w) for w in records["weapons"]})
+    weapons = [w["code"] for w in records["weapons"]] * 2 + list(deck.weapons)
+    records["ships"] = [draw_ship(rng, f"{rng.choice(['MC', 'VD', 'TL', 'OG'])}-{30 + n}", weapons)
+                        for n in range(5)]
+    records["orders"] = [{"id": f"B-{900 + n}", "type": "basic", "name": f"Drawn {n}",
+                          "effects": [draw_effect(rng) for _ in range(rng.randint(1, 3))]}
+                         for n in range(8)]
+    deck.ships.update({s["code"]: Ship(s, deck.weapons) for s in records["ships"]})
+    deck.orders.update({o["id"]: Order(o) for o in records["orders"]})
+    return deck, records
+
+
+# ---- drawing a position ----
+
+def pick(rng, cards, own):
+    """Cards of our own more often."""
+    names = list(cards)
+    return rng.choice(names[-own:] if own and rng.random() < 0.5 else names)
+
+
+def draw_place(rng, law, middle):
+    cells = [axial(c, r) for c in range(law.columns) for r in range(law.rows)]
+    free = [cell for cell in cells if law.board(cell) and not law.at(cell)]
+    reach = rng.choice([1, 2, 2, 3, 4])
+    near = [cell for cell in free if between(cell, middle) <= reach]
+    special = [cell for cell in near if law.terrain(cell) != "clear"]
+    return rng.choice(special if special and rng.random() < 0.3 else near or free)
+
+
+def draw_orders(rng, law, piece):
+    """Any number of any orders: reassigned ones ignore the limit (SS-4B.01I)."""
+    for _ in range(rng.choice([0, 1, 1, 2, 2, 3, 4])):
+        order = law.deck.orders[pick(rng, law.deck.orders, law.own)]
+        if not law.simple and not law.may_bear(piece, order):
+            continue
+        card = Card(order, piece.seat)
+        card.up = True
+        for place, effect in enumerate(order.effects):
+            if effect.get("uses") and rng.random() < 0.2:
+                card.uses[place] = 1
+        piece.orders.append(card)
+    piece.orders.sort(key=lambda card: card.order.id)  # as the reveal leaves them
+
+
+def draw_piece(rng, law, piece, middle):
+    ship = piece.ship
+    piece.place, piece.cell = "board", draw_place(rng, law, middle)
+    piece.heading = rng.randrange(6) if ship.faced else None
+    if rng.random() < 0.5:
+        piece.hull = rng.randint(1, ship.hull)
+        piece.shields = [rng.randint(0, n) for n in ship.shields]
+    if rng.random() < 0.3:
+        piece.crits = rng.randint(0, law.whole_limit(piece))
+    piece.exhausted = rng.choice([0, 0, 1, 2])
+    piece.activated = rng.random() < 0.4
+    piece.evaded = rng.random() < 0.2
+    piece.reloading = rng.random() < 0.2
+    piece.skill_used, piece.augur_used = rng.random() < 0.15, rng.random() < 0.15
+    if not law.simple:
+        draw_orders(rng, law, piece)
+
+
+def draw(rng):
+    deck, records = draw_deck(rng) if rng.random() < 0.6 else (DECK, {})
+    own = len(records.get("ships", ()))
+    options = {"mode": rng.choice(["basic", "basic", "open"])}
+    for option in ("late-shields", "massive-legacy"):
+        if rng.random() < 0.2:
+            options[option] = True
+    if rng.random() < 0.3:
+        options["shield-diagonal"] = "clockwise"
+    if rng.random() < 0.3:
+        options["constructed-objectives"] = "on"
+    law = Bout({"deck": deck, "map": rng.choice(list(deck.maps)), "options": options,
+                "mode": options["mode"], "scenario": {}}, lambda sides: law_die(rng, law))
+    law.records, law.own = records, own
+    law.luck, law.opening = rng.choice([0, 0, 0.4]), None
+    law.turn, law.phase = rng.randint(1, 6), "action"
+    law.seats = [Seat(side, side, SIDES[side]) for side in (0, 1)]
+    middle = rng.choice([axial(law.columns // 2, law.rows // 2), rng.choice(list(law.ground))])
+    for side in (0, 1):
+        for _ in range(rng.choice([1, 2, 3, 3, 4, 5, 6])):
+            piece = Piece(len(law.pieces), deck.ships[pick(rng, deck.ships, own)], side, side)
+            law.pieces.append(piece)
+            draw_piece(rng, law, piece, middle)
+        if law.simple or rng.random() < 0.5:
+            law.seats[side].commander = rng.choice(list(deck.commanders))
+            if not law.simple:
+                rng.choice([p for p in law.pieces if p.side == side]).leader = True
+        if law.simple and rng.random() < 0.6:
+            law.seats[side].group = rng.choice(list(deck.groups))
+    for piece in law.pieces:
+        if not law.simple and piece.ship.carrier and rng.random() < 0.6:
+            piece.group = rng.choice(list(deck.groups))
+    law.team_a, law.initiative, law.side = (rng.randrange(2) for _ in range(3))
+    first = rng.choice(law.table(law.side))
+    first.activated = False
+    law.check_tide()
+    return law
+
+
+def law_die(rng, law):
+    return 1 if rng.random() < law.luck else rng.randint(1, 6)
+
+
+# ---- writing it down ----
+
+def uses_bits(uses):
+    return sum(count << 2 * place for place, count in uses.items())
+
+
+def unit_of(law, piece):
+    unit = {"design": piece.ship.code, "name": f"U{piece.index}", "cell": text_of(piece.cell),
+            "hull": piece.hull, "shields": list(piece.shields), "crits": piece.crits,
+            "exhausted": piece.exhausted}
+    if piece.heading is not None:
+        unit["heading"] = piece.heading
+    unit.update({flag: True for flag in FLAGS if getattr(piece, flag)})
+    if piece.group:
+        unit["flight_group"] = piece.group
+    unit["orders"] = [{"order": card.order.id, "face_up": True, "owner": card.seat,
+                       "uses": uses_bits(card.uses)} for card in piece.orders]
+    return unit
+
+
+def player_of(law, seat):
+    cards = sorted((list(law.deck.orders).index(card.order.id), card.order.id) for piece in law.pieces
+                   for card in piece.orders if card.seat == seat.index)
+    spare = len(cards) < 24  # a player without anything has not been dealt his cards yet
+    player = {"library": ["B-001"] * spare + [name for _, name in cards],
+              "out": list(range(1 + spare, len(cards) + 1 + spare))}
+    player["seen"] = player["out"]
+    if seat.commander:
+        player["commander"] = seat.commander
+    if seat.group:
+        player["flight_group"] = seat.group
+    return player
+
+
+def scenario_of(law):
+    sides = {name: {"faction": ("MC", "VD")[side],
+                    "units": [unit_of(law, p) for p in law.pieces if p.side == side]}
+             for side, name in enumerate(SIDES)}
+    start = {"turn": law.turn, "phase": "action", "step": "ask", "active": SIDES[law.side],
+             "team_a": SIDES[law.team_a], "initiative": SIDES[law.initiative], "tide": law.tide}
+    if law.tide_side is not None:
+        start["tide_side"] = SIDES[law.tide_side]
+    for seat in law.seats:
+        start[f"player_{seat.index + 1}"] = player_of(law, seat)
+    return {"id": "drawn", "ruleset": "starstrike", "title": "Drawn", "map": law.setup["map"],
+            "rounds": 6, "options": law.setup["options"], "sides": sides, "start": start,
+            **law.records}
+
+
+def answer_of(action):
+    kind, mode = action["decision"], action.get("mode", 0)
+    unit, target = (int(action[key][1:]) if key in action else None for key in ("unit", "target"))
+    amounts = (action.get("amounts", []) + [0] * 6)[:6]
+    fields = {"strike": (target, *action.get("weapons", ())), "use": (mode,), "lock": (mode,),
+              "block": (tuple(amounts[:4]),), "drain": (mode,), "return": (mode,), "turn": (mode,),
+              "shift": (tuple(amounts),), "mend": (tuple(amounts),),
+              "hand": (mode if target is not None else None, target)}
+    return (kind, unit) + fields.get(kind, ())
+
+
+# ---- following it ----
+
+class Game:
+    def __init__(self, referee, number):
+        self.rng, self.referee, self.number = random.Random(number), referee, number
+        self.law, self.answers, self.last, self.trail = draw(self.rng), 0, "the start", []
+        self.scenario = scenario_of(self.law)
+        self.shadow = {p.index: self.known(p) for p in self.law.pieces}
+        self.run, self.event = self.law.run(), 0
+        self.over = False  # what comes behind the strikes is not followed
+        self.question = self.advance(None)
+        referee.send("leave")
+        made = referee.send("new", scenario=self.scenario, dice={"scripted": self.law.faces})
+        if "refused" in made and not self.question:
+            self.question = None  # nobody can strike, and what comes behind wants dice
+            self.play = lambda: None
+        elif "match" not in made:
+            raise Wrong(made)
+        self.match = made.get("match")
+
+    def known(self, piece):
+        return {"hull": piece.hull, "crits": piece.crits, "shields": list(piece.shields),
+                "exhausted": piece.exhausted, "dice": piece.dice, "place": piece.place,
+                "reloading": piece.reloading, "heading": piece.heading,
+                "orders": sorted(c.order.id for c in piece.orders if not c.spent)}
+
+    def advance(self, answer):
+        self.law.faces = []
+        try:
+            return self.run.send(answer)
+        except (StopIteration, Over):
+            return None
+
+    def send(self, verb, side, **fields):
+        return self.referee.send(verb, match=self.match, seat=SIDES[side], **fields)
+
+    def compare(self, what, program, law):
+        if program != law:
+            raise Wrong(f"after {self.last}: {what}: {program} in the program, {law} by the law")
+
+    def read_events(self):
+        """What they say about pieces goes into the shadow."""
+        while True:
+            page = self.send("events", 0, since=self.event)
+            for event in page["events"]:
+                self.event = event["number"]
+                self.over = self.over or event["kind"] == "run-ended" and not self.question
+                if self.over:
+                    continue
+                handler = getattr(self, "on_" + event["kind"].replace("-", "_"), None)
+                self.trail.append((event["kind"], event["unit"], event["other"],
+                                   event["arguments"]))
+                if handler and event["unit"]:
+                    handler(self.shadow[int(event["unit"][1:])], event["arguments"], event)
+            if not page["events"]:
+                return
+
+    def on_hull_lost(self, piece, a, event):
+        piece["hull"] = a[1]
+
+    def on_critical(self, piece, a, event):
+        if event["rule"] != "SS-O.11":
+            piece["crits"] = a[0]
+
+    def on_blocked(self, piece, a, event):
+        if a[2] >= 0:
+            piece["shields"][a[2]] = a[3]
+
+    def on_ability(self, piece, a, event):
+        target = self.shadow[int(event["other"][1:])]
+        if a[1] == 1 and a[3] >= 0:
+            target["shields"][a[3]] = max(0, target["shields"][a[3]] + a[2])
+        elif a[1] == 2:
+            target["dice"] += a[2]
+        elif a[1] == 4:
+            target["exhausted"] = min(2, target["exhausted"] + 1)
+
+    def on_exhausted(self, piece, a, event):
+        piece["exhausted"] = a[0]
+
+    def on_token(self, piece, a, event):
+        piece["reloading"] = True
+
+    def on_reloaded(self, piece, a, event):
+        piece["reloading"] = False
+
+    def on_repaired(self, piece, a, event):
+        what = ("hull", "shields", "crits", "exhausted")[a[0]]
+        if what == "shields":
+            piece[what][a[2]] += a[1]
+        else:
+            piece[what] += a[1] if what == "hull" else -a[1]
+
+    def on_rotated(self, piece, a, event):
+        piece["heading"] = a[0]
+
+    def on_shifted(self, piece, a, event):
+        piece["shields"] = [n + change for n, change in zip(piece["shields"], a)]
+
+    def on_handed(self, piece, a, event):
+        order = list(self.law.deck.orders)[a[0]]
+        piece["orders"].remove(order)
+        other = self.shadow[int(event["other"][1:])]["orders"]
+        other.append(order)
+        other.sort()
+
+    def on_returned(self, piece, a, event):
+        if piece["place"] == "board":
+            piece["orders"].remove(list(self.law.deck.orders)[a[0]])
+
+    def on_defeated(self, piece, a, event):
+        piece["place"], piece["orders"] = "gone", []
+
+    def compare_all(self):
+        self.read_events()
+        for piece in self.law.pieces:
+            mine = self.known(piece)
+            if not piece.here:
+                mine = {key: mine[key] for key in ("hull", "crits", "place")}
+            for key, value in mine.items():
+                self.compare(f"U{piece.index} {key}", self.shadow[piece.index][key], value)
+        view = self.send("view", 0)
+        if self.over:
+            return
+        self.compare("score", [view["score"][side] for side in SIDES], self.law.points)
+        for unit in view["units"]:
+            piece = self.law.pieces[int(unit["name"][1:])]
+            self.compare(f"{unit['name']} status", unit["status"], piece.place)
+            if piece.here and self.question:
+                self.compare(f"{unit['name']} at", [unit["cell"], unit["heading"]],
+                             [text_of(piece.cell), piece.heading])
+
+    def block_outcome(self, answer):
+        """Points of one facing may cancel either icon: what is spent and what is cancelled counts."""
+        if answer[0] != "block":
+            return answer
+        h, c, i, d = answer[2]
+        return "block", answer[1], h + i, c + d, h + c
+
+    def check(self, found):
+        self.compare("asked", sorted(found) if "choices" in found else found,
+                     sorted(["answer", "choices", "id", "match", "question", "seat", "total",
+                             "units"]))
+        offered = [answer_of(action) for action in found["choices"]]
+        self.compare("twice", len(offered), len(set(offered)))
+        wrong = [answer for answer in offered if answer not in self.question.answers]
+        self.compare("illegal answers offered", wrong[:5], [])
+        outcomes = {self.block_outcome(answer) for answer in offered}
+        missing = [answer for answer in self.question.answers
+                   if self.block_outcome(answer) not in outcomes]
+        if found["total"] <= LISTED:
+            self.compare("answers not offered", missing[:5], [])
+        return offered
+
+    def probe(self, side):
+        """Answers near the legal ones: the program permits what the law permits."""
+        if self.question.kind != "block":
+            return
+        unit = next(iter(self.question.answers))[1]
+        for _ in range(3):
+            amounts = [self.rng.randint(0, 2) for _ in range(4)]
+            told = self.send("permits", side, action={"decision": "block", "unit": f"U{unit}",
+                                                      "amounts": amounts})
+            self.compare(f"block {amounts} {told}", "permitted" in told,
+                         ("block", unit, tuple(amounts)) in self.question.answers)
+
+    def play(self):
+        self.compare_all()
+        while self.question:
+            side = self.question.seats[0]
+            found = self.send("choices", side, form="action", limit=LISTED)
+            offered = self.check(found)
+            self.probe(side)
+            weights = [0.15 if answer[0] == "end-strikes" else 1 for answer in offered]
+            answer = self.rng.choices(offered, weights)[0]
+            self.last = answer
+            self.trail.append(answer)
+            self.question = self.advance(answer)
+            done = self.send("act", side, actions=[found["choices"][offered.index(answer)]],
+                             faces=self.law.faces)
+            if "applied" not in done or done["applied"] != 1:
+                if not self.question and "refused" in done:
+                    return  # what comes behind the strikes wants dice
+                raise Wrong(f"after {self.last}: {done}, dice {self.law.faces}")
+            self.answers += 1
+            self.compare_all()
+        self.compare_end()
+
+    def compare_end(self):
+        """The activation strikes no more."""
+        if self.over:
+            return
+        for side in (0, 1):
+            question = self.send("view", side).get("question") or {"decision": None}
+            name = self.law.active and f"U{self.law.active.index}"
+            if question.get("unit") == name and question["decision"] in STRIKING[:7]:
+                raise Wrong(f"after {self.last}: still asked {question}")
+
+
+def main():
+    words = sys.argv[2:] + ["0", "150"][len(sys.argv) - 2:]
+    first, count = int(words[0]), int(words[1])
+    referee, bad, answers, dice = Referee(sys.argv[1]), 0, 0, 0
+    for number in range(first, first + count):
+        game = None
+        try:
+            game = Game(referee, number)
+            game.play()
+        except Wrong as wrong:
+            bad += 1
+            print(f"# {number}: {str(wrong)[:900]}")
+            if count == 1:
+                import json
+                print(json.dumps(game.scenario))
+                print("\n".join(map(str, game.trail)))
+        if game:
+            answers += game.answers
+            dice += game.law.thrown
+    print(f"# {answers} answers, {dice} dice")
+    print(f"{'not ok' if bad else 'ok'} 1 - second_strikes: {count} activations agree")
+    print("1..1")
+    return bool(bad)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
