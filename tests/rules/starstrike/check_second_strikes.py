@@ -52,6 +52,20 @@ class Bout(Strike):
 
     def score_defeat(self, piece):
         """SS-10E.04, SS-D.6"""
+        ground = self.terrain(piece.cell)
+        for entry in self.scenario.get("scoring", []) + self.scenario.get("extra_scoring", []):
+            test = entry.get("if") or {}
+            places = {"black_hole": ("core", "horizon")}.get(test.get("in_terrain"),
+                                                             (test.get("in_terrain"),))
+            if piece.role not in test.get("role", [piece.role]) or \
+                    "in_terrain" in test and ground not in places:
+                continue
+            for side in {"a": [self.team_a], "b": [1 - self.team_a], "each": [0, 1],
+                         "opponent": [1 - piece.side]}[entry["team"]]:
+                held = sum(self.terrain(p.cell) == "strategic" for p in self.table(side))
+                self.points[side] += entry["points"] * (held if "per" in entry else 1)
+        if self.mode == "scenario-challenge":
+            return  # SS-11A
         if self.objectives and piece.role in ("super_heavy", "stationary"):
             self.points[1 - piece.side] += 1
 
@@ -191,9 +205,33 @@ def draw_deck(rng):
     records["orders"] = [{"id": f"B-{900 + n}", "type": "basic", "name": f"Drawn {n}",
                           "effects": [draw_effect(rng) for _ in range(rng.randint(1, 3))]}
                          for n in range(8)]
+    records["commanders"] = [{"id": f"C-9{n}", "faction": "MC", "name": f"Drawn {n}", "trait": {
+        "name": "Drawn", "effects": [draw_effect(rng) for _ in range(2)]}} for n in range(2)]
+    records["flight_groups"] = [{"id": f"G-9{n}", "name": f"Drawn {n}", "cc": 1,
+                                 "effects": [draw_effect(rng) for _ in range(2)]} for n in range(2)]
+    deck.commanders.update({c["id"]: {"faction": "MC", "effects": c["trait"]["effects"]}
+                            for c in records["commanders"]})
+    deck.groups.update({g["id"]: g for g in records["flight_groups"]})
     deck.ships.update({s["code"]: Ship(s, deck.weapons) for s in records["ships"]})
     deck.orders.update({o["id"]: Order(o) for o in records["orders"]})
+    if rng.random() < 0.4:
+        records["rules"] = [draw_effect(rng) for _ in range(rng.randint(1, 2))]
     return deck, records
+
+
+def draw_scoring(rng):
+    """What a Defeat is worth (SS-D.6)."""
+    entries = []
+    for _ in range(rng.randint(1, 3)):
+        entry = {"when": "piece_defeated", "team": rng.choice(["a", "b", "each", "opponent"]),
+                 "points": rng.randint(1, 3)}
+        if entry["team"] == "opponent" and rng.random() < 0.3:
+            entry["per"] = "strategic_occupied"
+        if rng.random() < 0.6:
+            entry["if"] = rng.choice([{"role": rng.sample(ROLES, 2)}, {
+                "in_terrain": rng.choice(["black_hole", "dust", "nebula", "strategic"])}])
+        entries.append(entry)
+    return entries
 
 
 # ---- drawing a position ----
@@ -244,12 +282,20 @@ def draw_piece(rng, law, piece, middle):
     piece.skill_used, piece.augur_used = rng.random() < 0.15, rng.random() < 0.15
     if not law.simple:
         draw_orders(rng, law, piece)
+    elif ship.bonus and (ship.refit or ship.massive):  # SS-13A.05
+        card = Card(law.deck.orders[rng.choice(ship.bonus)], piece.seat, True, True)
+        card.spent = rng.random() < 0.2
+        piece.orders.append(card)
 
 
 def draw(rng):
     deck, records = draw_deck(rng) if rng.random() < 0.6 else (DECK, {})
     own = len(records.get("ships", ()))
-    options = {"mode": rng.choice(["basic", "basic", "open"])}
+    options = {"mode": rng.choice(["basic", "basic", "open", "scenario-challenge"])}
+    scenario = {"rules": records.get("rules", [])}
+    if options["mode"] == "scenario-challenge":
+        scenario["scoring"] = draw_scoring(rng)
+        scenario["extra_scoring"] = draw_scoring(rng)
     for option in ("late-shields", "massive-legacy"):
         if rng.random() < 0.2:
             options[option] = True
@@ -258,7 +304,7 @@ def draw(rng):
     if rng.random() < 0.3:
         options["constructed-objectives"] = "on"
     law = Bout({"deck": deck, "map": rng.choice(list(deck.maps)), "options": options,
-                "mode": options["mode"], "scenario": {}}, lambda sides: law_die(rng, law))
+                "mode": options["mode"], "scenario": scenario}, lambda sides: law_die(rng, law))
     law.records, law.own = records, own
     law.luck, law.opening = rng.choice([0, 0, 0.4]), None
     law.turn, law.phase = rng.randint(1, 6), "action"
@@ -275,7 +321,11 @@ def draw(rng):
                 rng.choice([p for p in law.pieces if p.side == side]).leader = True
         if law.simple and rng.random() < 0.6:
             law.seats[side].group = rng.choice(list(deck.groups))
+        if not law.simple and rng.random() < 0.3:
+            law.seats[side].omega = deck.orders[rng.choice([o for o in deck.orders if o[0] == "B"])]
     for piece in law.pieces:
+        if law.seats[piece.side].omega and not piece.orders and law.assignable(piece):
+            piece.omega = True
         if not law.simple and piece.ship.carrier and rng.random() < 0.6:
             piece.group = rng.choice(list(deck.groups))
     law.team_a, law.initiative, law.side = (rng.randrange(2) for _ in range(3))
@@ -302,16 +352,21 @@ def unit_of(law, piece):
     if piece.heading is not None:
         unit["heading"] = piece.heading
     unit.update({flag: True for flag in FLAGS if getattr(piece, flag)})
+    if piece.omega:
+        unit["has_omega"] = True
     if piece.group:
         unit["flight_group"] = piece.group
     unit["orders"] = [{"order": card.order.id, "face_up": True, "owner": card.seat,
-                       "uses": uses_bits(card.uses)} for card in piece.orders]
+                       "uses": uses_bits(card.uses), "spent": card.spent, "bonus": card.own,
+                       "required": card.required} for card in piece.orders]
     return unit
 
 
 def player_of(law, seat):
     cards = sorted((list(law.deck.orders).index(card.order.id), card.order.id) for piece in law.pieces
-                   for card in piece.orders if card.seat == seat.index)
+                   for card in piece.orders if card.seat == seat.index and not card.own)
+    if seat.omega:
+        cards = sorted(cards + [(list(law.deck.orders).index(seat.omega.id), seat.omega.id)])
     spare = len(cards) < 24  # a player without anything has not been dealt his cards yet
     player = {"library": ["B-001"] * spare + [name for _, name in cards],
               "out": list(range(1 + spare, len(cards) + 1 + spare))}
@@ -320,6 +375,8 @@ def player_of(law, seat):
         player["commander"] = seat.commander
     if seat.group:
         player["flight_group"] = seat.group
+    if seat.omega:
+        player["omega"] = seat.omega.id
     return player
 
 
@@ -334,7 +391,8 @@ def scenario_of(law):
     for seat in law.seats:
         start[f"player_{seat.index + 1}"] = player_of(law, seat)
     return {"id": "drawn", "ruleset": "starstrike", "title": "Drawn", "map": law.setup["map"],
-            "rounds": 6, "options": law.setup["options"], "sides": sides, "start": start,
+            "rounds": 6, "options": law.setup["options"], **law.scenario,
+            **({"modes": [law.mode]} if law.mode == "scenario-challenge" else {}), "sides": sides, "start": start,
             **law.records}
 
 
