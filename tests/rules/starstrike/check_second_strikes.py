@@ -13,24 +13,21 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
+from second_deck import ROLES, draw_effect, draw_ship, draw_weapon
 from second_state import (Card, Deck, Order, Over, Piece, Seat, Ship, Weapon, Wrong, axial, between,
-                          step, text_of)
+                          text_of)
 from second_strike import Strike
 from second_table import LISTED, SIDES, Referee
 
 DECK = Deck()
-STRIKING = ("strike", "end-strikes", "use", "block", "lock", "drain", "return", "turn", "shift",
-            "hand", "mend", "activate")
+STRIKING = ("strike", "use", "block", "lock", "drain", "return")
 FLAGS = ("activated", "evaded", "reloading", "skill_used", "augur_used", "leader")
-WHY = {"hull": 1, "cripple": 2}
 
 
 class Bout(Strike):
     """One activation."""
 
     def run(self):
-        if self.opening == "reveal":
-            return
         side = self.side
         ready = {("activate", p.index) for p in self.table(side) if not p.activated}
         answer = yield from self.ask("activate", side, ready)
@@ -91,131 +88,39 @@ class Bout(Strike):
 
 # ---- cards of our own ----
 
-KEYWORDS = ("armor", "cover", "deadly", "fast", "flak", "lethal", "massive", "shuttle_hangar", "skilled",
-            "stealth", "support", "augur", "boarding_array", "ore_hull", "ram_prow", "delectable",
-            "grudge", "threader", "starmaw", "starcaster")
-WITH_X = ("armor", "cover", "deadly", "flak", "lethal", "support")
-TERRAIN = ("strategic", "core", "horizon", "dust", "nebula")
-ROLES = ("escort", "light", "heavy", "super_heavy", "stationary")
+FELT = ("strike_mod", "strike_mod", "strike_add_dice", "attr", "grant_keyword", "grant_keyword",
+        "max_distance", "restrict", "repair", "reload", "shield_shift", "rotate_free",
+        "reassign_order", "evade_ready")
 
 
-def draw_if(rng):
-    """A condition of one or two keys (SS-D.2)."""
-    def some(words):
-        return rng.sample(words, rng.randint(1, 3))
-    keys = {"distance_min": lambda: rng.randint(0, 3), "distance_max": lambda: rng.randint(0, 3),
-            "target_role": lambda: some(ROLES), "attacker_role": lambda: some(ROLES),
-            "target_type": lambda: some(("standard", "ally", "refit")),
-            "target_keyword": lambda: rng.choice(KEYWORDS),
-            "attacker_keyword": lambda: rng.choice(KEYWORDS),
-            "target_shielded": lambda: rng.random() < 0.5,
-            "target_armor_min": lambda: rng.randint(1, 4),
-            "target_flak_min": lambda: rng.randint(1, 4),
-            "target_crits_min": lambda: rng.randint(1, 2),
-            "target_exhausted_min": lambda: rng.randint(1, 2),
-            "target_activated": lambda: rng.random() < 0.5,
-            "target_terrain": lambda: some(TERRAIN), "attacker_terrain": lambda: some(TERRAIN),
-            "weapon_type": lambda: rng.choice(["heavy", "ordnance", "none"]),
-            "round_min": lambda: rng.randint(1, 6)}
-    return {key: keys[key]() for key in rng.sample(list(keys), rng.choice([1, 1, 2]))}
-
-
-def draw_effect(rng):
-    """Hooks that strikes can feel, and those of an activation's start."""
-    def some(*values):
-        return rng.choice(values)
-    when = "activation_start"
-    effect = dict(rng.choice([
-        {"hook": "strike_mod", "side": some("attacker", "target"), "value": some(-2, -1, -1, 1, 2)},
-        {"hook": "strike_mod", "side": some("attacker", "target"), "value": some(-1, 1)},
-        {"hook": "strike_add_dice", "value": some(1, 1, 2)},
-        {"hook": "attr", "attr": some("armor", "flak"), "value": some(-1, 1, 2)},
-        {"hook": "grant_keyword", "keyword": rng.choice(KEYWORDS)},
-        {"hook": "max_distance", "value": some(-1, 1, 2)},
-        {"hook": "restrict", "max_strikes": rng.randint(0, 3)}, {"hook": "restrict", "no_heavy": True},
-        {"hook": "repair", "what": some("hull", "shields", "crits", "exhausted"),
-         "value": rng.randint(1, 3), "when": when},
-        {"hook": "reload", "when": when}, {"hook": "shield_shift", "value": some(1, 2), "when": when},
-        {"hook": "rotate_free", "value": some(1, 2, 3), "when": when},
-        {"hook": "reassign_order", "range": some(0, 2, 5), "when": when},
-        {"hook": "evade_ready", "when": when}]))
-    if effect.get("keyword") in WITH_X:
-        effect["value"] = rng.randint(1, 3)
-    if effect["hook"] in ("strike_mod", "strike_add_dice"):
-        if rng.random() < 0.5:
-            effect["uses"] = rng.choice([1, 1, 2])
-        if rng.random() < 0.3:
-            effect["if"] = draw_if(rng)
-    if effect["hook"] != "reassign_order" and rng.random() < 0.35:
-        effect.update(scope=rng.choice(["aura_friendly", "aura_enemy"]), range=rng.randint(0, 3))
-    return effect
-
-
-def draw_weapon(rng, code):
-    rows = sorted(("".join(rng.choice("THCD") for _ in range(rng.choice([0, 1, 1, 2, 3])))
-                   for _ in range(9)), key=lambda row: -len(row))
-    ops = [{"op": "add_icon", "icon": rng.choice("HCD"), "value": rng.randint(1, 2)},
-           {"op": "shields", "side": "target", "value": -rng.randint(1, 3)},
-           {"op": "skirmish_dice", "side": "target", "value": -1, "until": "refresh"},
-           {"op": "return_order", "side": "target"}, {"op": "exhaust", "side": "target"}]
-    return {"code": code, "name": f"Gun {code}", "max_distance": rng.randint(0, 5), "chart": rows,
-            "types": rng.choice([[], [], ["heavy"], ["ordnance"], ["heavy", "ordnance"]]),
-            "mods": [{"value": rng.choice([-2, -1, 1, 2]), "if": draw_if(rng)}
-                     for _ in range(rng.choice([0, 1, 2, 3]))],
-            "abilities": [{"id": f"a{n}", "cost": rng.choice([1, 1, 2]), **op}
-                          for n, op in enumerate(rng.sample(ops, rng.choice([0, 1, 2, 3])))]}
-
-
-def draw_ship(rng, code, weapons):
-    role = rng.choice(ROLES)
-    faced = role not in ("escort",) or rng.random() < 0.3
-    words = rng.sample(KEYWORDS, rng.choice([0, 1, 2, 3]))
-    primary = rng.choice(weapons)
-    arcs = ["360", "F", "FX", "A", "AX", "L", "R"] if faced else ["360"]
-    arms = [["primary", primary, rng.choice(arcs), rng.randint(1, 4)]
-            for _ in range(rng.choice([1, 2]))]
-    arms += [[slot, rng.choice(weapons), rng.choice(arcs), rng.randint(1, 4)]
-             for slot in ("secondary", "tertiary") if rng.random() < 0.7]
-    ship = {"code": code, "name": rng.choice(["Cruiser", "Strike Carrier"]), "class": "Drawn",
-            "type": "standard" if code[:2] in ("MC", "VD") else "ally", "role": role,
-            "hull": rng.randint(1, 9), "arms": arms, "faced": faced,
-            "shields": rng.randint(0, 4) if role in ("escort", "light") else
-            [rng.randint(0, 4) for _ in range(6)],
-            "keywords": [{"k": word, **({"x": rng.randint(1, 3)} if word in WITH_X else {})}
-                         for word in words]}
-    if ship["type"] == "standard" and rng.random() < 0.3:
-        ship.update(type="refit", subtype="Raider", bonus_orders=["S-001"])
-    elif "massive" in words:
-        ship["subtype"] = "massive"
-    if rng.random() < 0.8 or "armor" not in words:
-        ship["armor"] = rng.randint(0, 5)
-    if rng.random() < 0.7:
-        ship["flak"] = rng.randint(0, 5)
-    return ship
+def draw_felt(rng):
+    """Effects that an activation feels before it moves."""
+    effects = [draw_effect(rng, rng.choice(FELT)) for _ in range(rng.randint(1, 3))]
+    return [{**effect, "when": "activation_start"} if "when" in effect else effect
+            for effect in effects]
 
 
 def draw_deck(rng):
     """The shipped cards and some of our own; these as records, by collection."""
     deck = Deck()
-    records = {"weapons": [draw_weapon(rng, f"WX{n}") for n in range(4)]}
+    records = {"weapons": [draw_weapon(rng, n) for n in range(4)]}
     deck.weapons.update({w["code"]: Weapon(w) for w in records["weapons"]})
     weapons = [w["code"] for w in records["weapons"]] * 2 + list(deck.weapons)
-    records["ships"] = [draw_ship(rng, f"{rng.choice(['MC', 'VD', 'TL', 'OG'])}-{30 + n}", weapons)
-                        for n in range(5)]
-    records["orders"] = [{"id": f"B-{900 + n}", "type": "basic", "name": f"Drawn {n}",
-                          "effects": [draw_effect(rng) for _ in range(rng.randint(1, 3))]}
-                         for n in range(8)]
+    records["orders"] = [{"id": f"B-{500 + n}", "type": "basic", "name": f"Drawn {n}",
+                          "effects": draw_felt(rng)} for n in range(8)]
+    orders = [order["id"] for order in records["orders"]] + ["S-001"]
+    records["ships"] = [draw_ship(rng, n, weapons, orders) for n in range(5)]
     records["commanders"] = [{"id": f"C-9{n}", "faction": "MC", "name": f"Drawn {n}", "trait": {
-        "name": "Drawn", "effects": [draw_effect(rng) for _ in range(2)]}} for n in range(2)]
+        "name": "Drawn", "effects": draw_felt(rng)}} for n in range(2)]
     records["flight_groups"] = [{"id": f"G-9{n}", "name": f"Drawn {n}", "cc": 1,
-                                 "effects": [draw_effect(rng) for _ in range(2)]} for n in range(2)]
+                                 "effects": draw_felt(rng)} for n in range(2)]
     deck.commanders.update({c["id"]: {"faction": "MC", "effects": c["trait"]["effects"]}
                             for c in records["commanders"]})
     deck.groups.update({g["id"]: g for g in records["flight_groups"]})
     deck.ships.update({s["code"]: Ship(s, deck.weapons) for s in records["ships"]})
     deck.orders.update({o["id"]: Order(o) for o in records["orders"]})
     if rng.random() < 0.4:
-        records["rules"] = [draw_effect(rng) for _ in range(rng.randint(1, 2))]
+        records["rules"] = draw_felt(rng)
     return deck, records
 
 
@@ -306,7 +211,7 @@ def draw(rng):
     law = Bout({"deck": deck, "map": rng.choice(list(deck.maps)), "options": options,
                 "mode": options["mode"], "scenario": scenario}, lambda sides: law_die(rng, law))
     law.records, law.own = records, own
-    law.luck, law.opening = rng.choice([0, 0, 0.4]), None
+    law.luck = rng.choice([0, 0, 0.4])
     law.turn, law.phase = rng.randint(1, 6), "action"
     law.seats = [Seat(side, side, SIDES[side]) for side in (0, 1)]
     middle = rng.choice([axial(law.columns // 2, law.rows // 2), rng.choice(list(law.ground))])
@@ -602,7 +507,7 @@ class Game:
         for side in (0, 1):
             question = self.send("view", side).get("question") or {"decision": None}
             name = self.law.active and f"U{self.law.active.index}"
-            if question.get("unit") == name and question["decision"] in STRIKING[:7]:
+            if question.get("unit") == name and question["decision"] in STRIKING:
                 raise Wrong(f"after {self.last}: still asked {question}")
 
 

@@ -31,7 +31,8 @@ class Strike(Cards):
     # ---- declaring (SS-5A) ----
 
     def reach(self, piece, arm):
-        return piece.ship.arms[arm].weapon.max_distance + self.total(piece, "max_distance")
+        """SS-D.3.15; an adjacent hex is never too far"""
+        return max(0, piece.ship.arms[arm].weapon.max_distance + self.total(piece, "max_distance"))
 
     def silent(self, piece, weapon):
         """SS-5A.02, SS-8B.02, SS-8B.03, SS-D.3.14"""
