@@ -130,8 +130,9 @@ static bool has_aura(const struct starstrike_effects *card, enum starstrike_hook
 static bool tells_of_aura(const struct starstrike_effects *card, enum starstrike_hook hook,
                           int keyword)
 {
-    return keyword == STARSTRIKE_NOT_GIVEN ? card->auras >> hook & 1
-                                           : card->aura_keywords >> keyword & 1;
+    uint32_t told = keyword == STARSTRIKE_NOT_GIVEN ? (uint32_t)card->auras >> hook
+                                                    : card->aura_keywords >> keyword;
+    return told & 1;
 }
 
 /* Whether any card there is could reach another piece than its bearer. */
