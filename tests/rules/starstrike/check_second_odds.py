@@ -6,6 +6,8 @@ together; no program is asked.
 """
 import sys
 from fractions import Fraction
+from itertools import product
+from math import prod
 
 from second_state import Deck, Piece, Seat
 from second_strike import LOCK_ON, Shot, Strike
@@ -55,7 +57,11 @@ class Range(Strike):
     def __init__(self, deck, late):
         super().__init__({"deck": deck, "map": "M-S1", "options": {"late-shields": late},
                           "mode": "basic", "scenario": {}}, None)
+        self.pools = {}
         self.seats = [Seat(0, 0, "red"), Seat(1, 1, "blue")]
+
+    def acting(self, piece, hook):
+        return []  # nobody has a card
 
     def pick(self, weights):
         if self.at == len(self.path):
@@ -64,11 +70,21 @@ class Range(Strike):
         return self.path[self.at - 1]
 
     def icon_dice(self, shot, count):
-        classes = {}
+        key = shot.weapon.code, shot.m, shot.augmented, count
+        if key not in self.pools:
+            self.pools[key] = self.pools_of(shot, count)
+        faces, weights = self.pools[key]
+        return faces[self.pick(weights)]
+
+    def pools_of(self, shot, count):
+        """What can fall and how often; the order of the dice does not matter."""
+        classes, pools = {}, {}
         for face in range(1, 7):
             classes.setdefault((self.row(shot, face), face >= 5 and shot.augmented), []).append(face)
-        groups = list(classes.values())
-        return [groups[self.pick([len(group) for group in groups])][0] for _ in range(count)]
+        for pool in product(classes.values(), repeat=count):
+            faces = tuple(sorted(group[0] for group in pool))
+            pools[faces] = pools.get(faces, 0) + prod(len(group) for group in pool)
+        return list(pools), list(pools.values())
 
     def saved(self, threshold):
         return threshold > 0 and self.pick([threshold, 6 - threshold]) == 0
@@ -127,7 +143,7 @@ def spread(law, case):
             end = play(law, case, path)
             found[end] = found.get(end, 0) + chance
         except Fork as fork:
-            paths += [(path + (n,), chance * Fraction(weight, 6))
+            paths += [(path + (n,), chance * Fraction(weight, sum(fork.args[0])))
                       for n, weight in enumerate(fork.args[0]) if weight]
     return found
 
