@@ -251,6 +251,19 @@ static void add_ground(struct canvas *canvas, struct cell cell, int kind)
     canvas_add(canvas, &mark);
 }
 
+/* Setup hexes are of interest while somebody is placed there (SS-4A.04, SS-10E.01). */
+static bool is_placing(const struct game *game)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    int placed = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        placed += state->units[unit].status == STATUS_BOARD;
+    if (state->head.phase == STARSTRIKE_PHASE_REFRESH)
+        return state->step == STARSTRIKE_STEP_ASK;
+    return state->head.phase == STARSTRIKE_PHASE_SETUP ||
+           (state->head.phase == STARSTRIKE_PHASE_FLEET && placed == 0);
+}
+
 /* SS-2A.03 */
 static void mark_ground(struct canvas *canvas)
 {
@@ -263,7 +276,7 @@ static void mark_ground(struct canvas *canvas)
         if (ground != STARSTRIKE_CLEAR)
             add_ground(canvas, cell, ground - 1);
     }
-    if (starstrike_state_of(game)->head.phase > STARSTRIKE_PHASE_SETUP)
+    if (!is_placing(game))
         return;
     for (int team = 0; team < SIDES; team++)
         for (int i = 0; i < map->setup[team].count; i++) {

@@ -49,7 +49,9 @@ static bool write_answer(const struct game *game, const struct action *action, s
 {
     if (action->decision == STARSTRIKE_END_FLEET)
         return false;
-    if (action->decision == STARSTRIKE_CARD)
+    if (action->decision == STARSTRIKE_CARD && out->length < LONG)
+        starstrike_ask_order(game, action->amount[0], out);
+    else if (action->decision == STARSTRIKE_CARD)
         starstrike_voice_card(game, STARSTRIKE_ORDERS, action->amount[0], out);
     else
         starstrike_spell(game, action, out);
