@@ -166,7 +166,9 @@ static enum fault permit_assign(const struct ask *ask)
                       id_of(game, order));
     if (counts_as_psionic(game, unit, order, action->mode ? STARSTRIKE_REQUIRED : 0) &&
         has_psionic(game, action->seat))
-        return REFUSE(ask, R4B_01II, "one Psionic order has been assigned already");
+        return REFUSE(ask, R4B_01II,
+                      "one Psionic order has been assigned already; only Starcasters may have more "
+                      "(SS-9X)");
     return FAULT_NONE;
 }
 
@@ -245,12 +247,24 @@ void starstrike_list_command(struct list *list, int unit)
 
 /* ---- assigning ---- */
 
+/* SS-X.10: whether there is another copy on the piece */
+static bool is_second_copy(const struct starstrike_piece *piece, const struct starstrike_slot *slot)
+{
+    int copies = 0;
+    for (int i = 0; i < STARSTRIKE_CARDS_MAX; i++)
+        copies += piece->slot[i].order == slot->order;
+    return copies > 1;
+}
+
 static struct event assigned_event(struct walk *walk, int unit, const struct starstrike_slot *slot)
 {
     bool bonus = slot->bits & STARSTRIKE_BONUS;
-    struct event event =
-        walk_event(walk, STARSTRIKE_EVENT_ASSIGNED,
-                   bonus ? STARSTRIKE_RULE_R4B_01III : STARSTRIKE_RULE_R4B_01, unit, UNIT_NONE);
+    bool again = is_second_copy(starstrike_piece_of(walk->game, unit), slot);
+    struct event event = walk_event(walk, STARSTRIKE_EVENT_ASSIGNED,
+                                    bonus   ? STARSTRIKE_RULE_R4B_01III
+                                    : again ? STARSTRIKE_RULE_X_10
+                                            : STARSTRIKE_RULE_R4B_01,
+                                    unit, UNIT_NONE);
     event.argument[0] = slot->order - 1;
     event.argument[1] = bonus;
     return event;
@@ -280,13 +294,16 @@ static void assign(struct walk *walk, const struct action *action)
     walk_whisper(walk, state->units[action->unit].side, &event);
 }
 
+/* SS-10A.05I; at lower levels by the option alone (SS-O.5) */
 static void set_aside(struct walk *walk, const struct action *action)
 {
     struct starstrike_player *player = player_of(walk->game, action->seat);
     player->omega = (uint8_t)(action->amount[0] + 1);
     take_copy(player, action->amount[0]);
-    struct event event = walk_event(walk, STARSTRIKE_EVENT_SET_ASIDE, STARSTRIKE_RULE_R10A_05I,
-                                    UNIT_NONE, UNIT_NONE);
+    bool omega = walk->game->setup->option[STARSTRIKE_OPTION_ESCALATION] == STARSTRIKE_LEVELS - 1;
+    struct event event =
+        walk_event(walk, STARSTRIKE_EVENT_SET_ASIDE,
+                   omega ? STARSTRIKE_RULE_R10A_05I : STARSTRIKE_RULE_O_5, UNIT_NONE, UNIT_NONE);
     event.argument[0] = action->seat;
     event.argument[1] = action->amount[0];
     walk_whisper(walk, walk->game->setup->seat[action->seat].side, &event);

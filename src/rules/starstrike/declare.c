@@ -105,10 +105,13 @@ static enum fault refuse_target(const struct ask *ask, enum flaw flaw, int arm)
     if (flaw == FLAW_AWAY)
         return REFUSE(ask, R5A, "%s is not on the map", prey);
     if (flaw == FLAW_FAR)
-        return REFUSE(ask, R5A, "%s is at distance %d (SS-G.2), armament %d reaches %d", prey,
-                      starstrike_between(state->units[unit].cell, state->units[target].cell),
+        return REFUSE(ask, R5A, "%s is at distance %d (SS-2A.01, SS-G.2), armament %d reaches %d",
+                      prey, starstrike_between(state->units[unit].cell, state->units[target].cell),
                       arm + 1, starstrike_reach(ask->game, unit, arm));
-    return REFUSE(ask, R5A_01, "%s is outside the arc of armament %d (SS-G.4)", prey, arm + 1);
+    return REFUSE(
+        ask, R5A_01,
+        "%s is outside the arc of armament %d (SS-G.3, SS-G.4), which nothing blocks (SS-G.6)",
+        prey, arm + 1);
 }
 
 static enum fault refuse_strike(const struct ask *ask, enum flaw flaw, int arm)
@@ -123,9 +126,10 @@ static enum fault refuse_strike(const struct ask *ask, enum flaw flaw, int arm)
     case FLAW_CORE:
         return REFUSE(ask, R8B_03, "%s is in the Core of a Black Hole", name);
     case FLAW_BLACK_HOLE:
-        return REFUSE(ask, R8B_02, "%s is in a Black Hole: no Ordnance", name);
+        return REFUSE(ask, R8B_02, "%s is in a Black Hole: no Ordnance (SS-2A.03, SS-8B)", name);
     case FLAW_UNLOADED:
-        return REFUSE(ask, R5A_02, "the Heavy weapons of %s were reloaded this round", name);
+        return REFUSE(ask, R5A_02, "the Heavy weapons of %s were reloaded this round (SS-5G)",
+                      name);
     case FLAW_NO_HEAVY:
         return REFUSE(ask, D_3_14, "a card silences the Heavy weapons of %s", name);
     case FLAW_NONE:

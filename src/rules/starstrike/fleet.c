@@ -221,7 +221,7 @@ static enum fault permit_aboard(const struct ask *ask, const struct starstrike_t
     const struct starstrike_ship *ship =
         library_record(terms->library, STARSTRIKE_SHIPS, fleet->ship[on]);
     if (!starstrike_is_carrier(ship))
-        return REFUSE(ask, R10C_04, "%s has no Carrier in its name", ship->label.name);
+        return REFUSE(ask, R10C_04, "%s has no Carrier in its name (SS-3A.01II)", ship->label.name);
     if (state->pick_group[first + on] || fleet->group_count == STARSTRIKE_FLEET_GROUPS)
         return REFUSE(ask, R10C_04, "%s has its flight group", ship->label.name);
     draft_group(fleet, ask->action->amount[0] + 1, fleet->ship[on]);
@@ -291,7 +291,7 @@ static enum fault permit_card(const struct ask *ask)
     struct starstrike_fleet fleet;
     int order = ask->action->amount[0];
     if (starstrike_is_simple(ask->game))
-        return REFUSE(ask, R13A_04, "there is no Command Phase, so no library");
+        return REFUSE(ask, R13A_04, "there is no Command Phase, so no library (SS-O.6)");
     if (!starstrike_chooses_library(ask->game, ask->action->seat))
         return REFUSE(ask, R11B_03, "your library is the scenario's");
     if (order < 0 || order >= terms.library->shelf[STARSTRIKE_ORDERS].count)

@@ -213,7 +213,7 @@ static enum fault refuse_maneuver(const struct ask *ask, const struct starstrike
     case STARSTRIKE_TOO_DEAR:
         return refuse_cost(ask, helm);
     case STARSTRIKE_OFF_MAP:
-        return REFUSE(ask, R2A, "that way leads off the map");
+        return REFUSE(ask, R2A, "that way leads off the map (SS-G.1)");
     case STARSTRIKE_NOT_EMPTY:
         return refuse_occupied(ask);
     case STARSTRIKE_NO_FRIEND:

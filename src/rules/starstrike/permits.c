@@ -5,7 +5,7 @@
 
 #define OWN(what) STARSTRIKE_RULE_##what
 
-enum { HEADING_MAX = 5, NO_DECISION = 255 };
+enum { HEADING_MAX = 5, NO_DECISION = 255, ALTERNATE_BY_BOOK = 3 };
 
 /* ---- the shape of an answer ---- */
 
@@ -80,7 +80,7 @@ static uint16_t rule_of_turn(const struct starstrike_state *state)
     return OWN(R10E_01);
 }
 
-/* SS-4A.04I, SS-4B.02I: who went last lets a team-mate go first */
+/* SS-4A.04I, SS-4B.02I, SS-O.12: who went last lets a team-mate go first */
 static uint16_t rule_of_team(const struct ask *ask)
 {
     const struct starstrike_state *state = starstrike_state_of(ask->game);
@@ -88,6 +88,8 @@ static uint16_t rule_of_team(const struct ask *ask)
     if (state->step != STARSTRIKE_STEP_ASK ||
         state->last_seat[ask->game->setup->seat[seat].side] != seat + 1)
         return OWN(X_7);
+    if (ask->game->setup->option[STARSTRIKE_OPTION_ALTERNATE_MIN] < ALTERNATE_BY_BOOK)
+        return OWN(O_12);
     return state->head.phase == STARSTRIKE_PHASE_ACTION ? OWN(R4B_02I) : OWN(R4A_04I);
 }
 
@@ -110,6 +112,8 @@ static enum fault refuse_unit(const struct ask *ask)
     int unit = ask->action->unit, status = state->units[unit].status;
     bool placing = ask->action->decision == STARSTRIKE_PLACE;
     judge_name(ask, unit, name);
+    if (status == STATUS_GONE && ask->action->decision > STARSTRIKE_ACTIVATE)
+        return REFUSE(ask, X_8, "%s is Defeated: its activation is over", name);
     if (status == STATUS_GONE)
         return REFUSE(ask, R3A_01X, "%s is Defeated", name);
     if (placing && status == STATUS_BOARD)
@@ -122,7 +126,7 @@ static enum fault refuse_unit(const struct ask *ask)
         return REFUSE(ask, R4B_02, "%s has been activated this round", name);
     return note_set(ask->why, FAULT_REFUSED,
                     starstrike_rule_ids[shapes[ask->action->decision].rule],
-                    "nothing is asked about %s now", name);
+                    "nothing is asked about %s now (SS-X.3)", name);
 }
 
 /* SS-X.7: all choices about a piece are its owner's */

@@ -27,12 +27,15 @@ static enum progress make_teams(struct walk *walk, int team_a, bool rolled)
     return starstrike_step_fleet(walk);
 }
 
+/* SS-1A, SS-X.1 */
 static void tell_roll(struct walk *walk, int kind, int side, int face)
 {
-    struct event event = walk_event(walk, kind, STARSTRIKE_RULE_R4A_01, UNIT_NONE, UNIT_NONE);
-    if (kind == STARSTRIKE_EVENT_TEAM_ROLLED)
+    bool tied = kind == STARSTRIKE_EVENT_TEAM_TIED;
+    struct event event = walk_event(walk, kind, tied ? STARSTRIKE_RULE_X_1 : STARSTRIKE_RULE_R1A,
+                                    UNIT_NONE, UNIT_NONE);
+    if (!tied)
         event.argument[0] = side;
-    event.argument[kind == STARSTRIKE_EVENT_TEAM_ROLLED] = face;
+    event.argument[!tied] = face;
     walk_tell(walk, &event);
 }
 
@@ -139,15 +142,17 @@ void starstrike_take_place(struct walk *walk, const struct action *action)
     state->step = STARSTRIKE_STEP_PLACE;
 }
 
-/* SS-10D.01 */
+/* SS-10D.01, SS-13B */
 static void tell_reserves(struct walk *walk)
 {
     const struct starstrike_state *state = starstrike_state_of(walk->game);
+    bool open = starstrike_mode_of(walk->game) == STARSTRIKE_OPEN;
+    enum starstrike_rule rule = open ? STARSTRIKE_RULE_R13B : STARSTRIKE_RULE_R10D_01;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (state->units[unit].status != STATUS_RESERVE)
             continue;
         struct event event =
-            walk_event(walk, STARSTRIKE_EVENT_RESERVED, STARSTRIKE_RULE_R10D_01, unit, UNIT_NONE);
+            walk_event(walk, STARSTRIKE_EVENT_RESERVED, (int)rule, unit, UNIT_NONE);
         walk_tell(walk, &event);
     }
 }

@@ -87,7 +87,7 @@ static bool is_last_round(const struct game *game)
     return starstrike_state_of(game)->head.turn >= starstrike_scenario_of(game)->rounds;
 }
 
-/* SS-4B.03I */
+/* SS-4B.03I, SS-8A */
 static void pass_initiative(struct walk *walk)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
@@ -96,7 +96,8 @@ static void pass_initiative(struct walk *walk)
     state->initiative = (uint8_t)(red == blue  ? SIDE_BLUE - state->initiative
                                   : red > blue ? SIDE_RED
                                                : SIDE_BLUE);
-    struct event event = walk_event(walk, STARSTRIKE_EVENT_INITIATIVE, STARSTRIKE_RULE_R4B_03I,
+    struct event event = walk_event(walk, STARSTRIKE_EVENT_INITIATIVE,
+                                    red == blue ? STARSTRIKE_RULE_R4B_03I : STARSTRIKE_RULE_R8A,
                                     UNIT_NONE, UNIT_NONE);
     event.argument[0] = state->initiative;
     event.argument[1] = red;

@@ -52,7 +52,10 @@ static enum fault permit_block(const struct ask *ask)
         return refuse_facing(ask);
     for (int i = 0; i < count; i++)
         if (amount[2 * i] + amount[2 * i + 1] > points[i])
-            return REFUSE(ask, R5E, "that facing has %d shield points left", points[i]);
+            return REFUSE(
+                ask, R5E,
+                "that facing has %d shield points left (SS-14B), none in a Nebula (SS-8D)",
+                points[i]);
     if (amount[0] + amount[2] > strike->icon[STARSTRIKE_H])
         return REFUSE(ask, R5E, "there are %d Hits to cancel (SS-5E.02)",
                       strike->icon[STARSTRIKE_H]);
@@ -135,7 +138,7 @@ static enum fault permit_lock(const struct ask *ask)
     if (ability >= weapon->ability_count)
         return REFUSE(ask, R5F_01, "the weapon has no such ability");
     if (weapon->ability[ability].cost > locks)
-        return REFUSE(ask, D_1, "%s takes %d Target Locks, there are %d",
+        return REFUSE(ask, D_1, "%s takes %d Target Locks, there are %d (SS-5F)",
                       weapon->ability[ability].id, weapon->ability[ability].cost, locks);
     return FAULT_NONE;
 }
@@ -249,7 +252,7 @@ static enum fault permit_drain(const struct ask *ask)
 {
     if (drainable(ask->game) >> ask->action->mode & 1)
         return FAULT_NONE;
-    return REFUSE(ask, D_1_2, "only a facing the strike comes from can lose points");
+    return REFUSE(ask, D_1_2, "only a facing the strike comes from can lose points (SS-14C)");
 }
 
 /* ---- RETURN ---- */
@@ -263,13 +266,17 @@ static enum fault permit_return(const struct ask *ask)
     return REFUSE(ask, R5F_03, "there is no such order to return");
 }
 
+/* SS-5F.03, SS-D.1.4; SS-X.9: it is missed by the icons that are left */
 static void take_return(struct walk *walk, const struct action *action)
 {
     struct starstrike_strike *strike = strike_of(walk->game);
     bool ability = strike->stage == STARSTRIKE_STAGE_LOCKS;
+    bool missed = strike->icon[STARSTRIKE_C] + strike->icon[STARSTRIKE_D] > 0;
     strike->returned = (uint8_t)least(strike->returned + 1, UINT8_MAX);
     starstrike_return_order(walk, action->unit, action->mode,
-                            ability ? STARSTRIKE_RULE_D_1_4 : STARSTRIKE_RULE_R5F_03);
+                            ability  ? STARSTRIKE_RULE_D_1_4
+                            : missed ? STARSTRIKE_RULE_X_9
+                                     : STARSTRIKE_RULE_R5F_03);
 }
 
 /* Answers that differ by their mode only. */

@@ -154,6 +154,19 @@ static bool fits_reserves(const struct game *game)
            starstrike_has(game, STARSTRIKE_OPTION_RESERVES) || !asked_any(game, asked_is_reserve);
 }
 
+/* SS-4B.02: between two activations nobody has begun one */
+static bool is_at_rest(const struct starstrike_state *state)
+{
+    static const struct starstrike_motion still;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct starstrike_piece *piece = &state->pieces[unit];
+        if (piece->began || piece->strikes || piece->moved || piece->flags & STARSTRIKE_SLOWED)
+            return false;
+    }
+    return state->actor == UNIT_NONE && state->victim == UNIT_NONE &&
+           memcmp(&state->motion, &still, sizeof still) == 0;
+}
+
 /* SS-X.12: who can be asked what in which phase */
 static bool fits_actor(const struct game *game)
 {
@@ -182,7 +195,7 @@ static bool fits_actor(const struct game *game)
     case STARSTRIKE_STEP_UNSPEND_ASK:
         return state->head.phase == STARSTRIKE_PHASE_REFRESH && actor;
     default:
-        return state->actor == UNIT_NONE && state->victim == UNIT_NONE;
+        return is_at_rest(state);
     }
 }
 

@@ -117,7 +117,8 @@ static enum starstrike_rule rule_of_aim(const struct game *game, const struct st
     if (aim->of[STARSTRIKE_FROM_SKILLED] || aim->of[STARSTRIKE_FROM_AUGUR])
         return STARSTRIKE_RULE_R5B_04;
     if (aim->of[STARSTRIKE_FROM_TERRAIN])
-        return rule_of_ground(game);
+        return aim->sum == aim->of[STARSTRIKE_FROM_TERRAIN] ? rule_of_ground(game)
+                                                            : STARSTRIKE_RULE_R5B_03;
     if (aim->of[STARSTRIKE_FROM_CARDS])
         return STARSTRIKE_RULE_R5B_02;
     return aim->of[STARSTRIKE_FROM_WEAPON] ? STARSTRIKE_RULE_R5B_01 : STARSTRIKE_RULE_R5B;
@@ -439,7 +440,7 @@ static enum pace resolve(struct walk *walk, enum starstrike_icon icon)
 
 /* ---- SS-5G: the end ---- */
 
-/* SS-5G.01 */
+/* SS-5G.01, SS-X.2: even if the target is Defeated */
 static void give_token(struct walk *walk)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
@@ -448,8 +449,10 @@ static void give_token(struct walk *walk)
     if (!heavy || piece->flags & STARSTRIKE_RELOADING)
         return;
     piece->flags |= STARSTRIKE_RELOADING;
+    bool gone = !starstrike_on_map(walk->game, state->victim);
     struct event event =
-        walk_event(walk, STARSTRIKE_EVENT_TOKEN, STARSTRIKE_RULE_R5G_01, state->actor, UNIT_NONE);
+        walk_event(walk, STARSTRIKE_EVENT_TOKEN,
+                   gone ? STARSTRIKE_RULE_X_2 : STARSTRIKE_RULE_R5G_01, state->actor, UNIT_NONE);
     walk_tell(walk, &event);
 }
 

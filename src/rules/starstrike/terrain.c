@@ -51,18 +51,21 @@ static void fall_in(struct walk *walk, int unit, struct cell core)
     starstrike_defeat(walk, unit, other, STARSTRIKE_BY_COLLAPSE, STARSTRIKE_RULE_R8B_01);
 }
 
-/* SS-8B.01 */
+/* SS-8B.01; SS-1A.01, SS-1A.01II: what is added, and limited when it has been added up */
 static void roll_drawn_in(struct walk *walk, int unit)
 {
     struct cell at = starstrike_state_of(walk->game)->units[unit].cell;
     bool large = starstrike_ship_of(walk->game, unit)->role == STARSTRIKE_SUPER_HEAVY;
     bool massive = starstrike_keyword(walk->game, unit, STARSTRIKE_MASSIVE);
-    int modifier = limit_raise(large + 2 * massive);
+    int sum = large + 2 * massive, modifier = limit_raise(sum);
     int face = roll_for(walk, unit, STARSTRIKE_PURPOSE_DRAWN_IN, STARSTRIKE_RULE_R8B_01);
     bool drawn = face + modifier >= DRAWN_FROM;
     struct cell core = find_core(walk->game, at);
-    struct event event =
-        walk_event(walk, STARSTRIKE_EVENT_DRAWN_IN, STARSTRIKE_RULE_R8B_01, unit, UNIT_NONE);
+    struct event event = walk_event(walk, STARSTRIKE_EVENT_DRAWN_IN,
+                                    sum > modifier ? STARSTRIKE_RULE_R1A_01II
+                                    : sum > 0      ? STARSTRIKE_RULE_R1A_01
+                                                   : STARSTRIKE_RULE_R8B_01,
+                                    unit, UNIT_NONE);
     event.cell = drawn ? core : at;
     event.argument[0] = face;
     event.argument[1] = modifier;
@@ -137,7 +140,7 @@ enum fault starstrike_permit_dust(const struct ask *ask)
     const struct starstrike_piece *piece = starstrike_piece_of(ask->game, unit);
     if (facing == STARSTRIKE_FACINGS || piece->shield[facing] > 0)
         return FAULT_NONE;
-    return REFUSE(ask, R8C_03, "%s has no shield point left on that facing",
+    return REFUSE(ask, R8C_03, "%s has no shield point left on that facing (SS-8C)",
                   judge_name(ask, unit, name));
 }
 

@@ -158,6 +158,12 @@ static bool has_objectives(const struct game *game)
     return starstrike_has(game, STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES);
 }
 
+/* SS-O.3: in other modes it is the option that brings them in */
+static enum starstrike_rule rule_of(const struct game *game, enum starstrike_rule objective)
+{
+    return starstrike_mode_of(game) == STARSTRIKE_CONSTRUCTED ? objective : STARSTRIKE_RULE_O_3;
+}
+
 /* SS-8A.02, SS-10E.03 */
 void starstrike_score_refresh(struct walk *walk)
 {
@@ -168,7 +174,7 @@ void starstrike_score_refresh(struct walk *walk)
     if (!starstrike_is_simple(walk->game)) /* SS-13A.04 */
         score_pieces(walk, holds_hex, 1, STARSTRIKE_RULE_R8A_02);
     if (has_objectives(walk->game))
-        score_pieces(walk, holds_territory, 1, STARSTRIKE_RULE_R10E_03);
+        score_pieces(walk, holds_territory, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_03));
 }
 
 /* SS-10E.04 */
@@ -178,7 +184,8 @@ void starstrike_score_defeat(struct walk *walk, int unit)
     if (starstrike_is_scenario(walk->game))
         score_scenario(walk, STARSTRIKE_EACH_DEFEAT, unit);
     else if (has_objectives(walk->game) && is_capital(walk->game, unit))
-        starstrike_add_points(walk, SIDE_BLUE - side, -1, 1, STARSTRIKE_RULE_R10E_04);
+        starstrike_add_points(walk, SIDE_BLUE - side, -1, 1,
+                              rule_of(walk->game, STARSTRIKE_RULE_R10E_04));
 }
 
 /* SS-10E.02, SS-10E.05, SS-10E.06 */
@@ -186,9 +193,9 @@ static void score_objectives(struct walk *walk)
 {
     for (int side = 0; side < SIDES; side++)
         starstrike_add_points(walk, SIDE_BLUE - side, -1, count_units(walk->game, side, is_reserve),
-                              STARSTRIKE_RULE_R10E_02);
-    score_pieces(walk, holds_hex, CLAIM_POINTS, STARSTRIKE_RULE_R10E_05);
-    score_pieces(walk, flies_flag, 1, STARSTRIKE_RULE_R10E_06);
+                              rule_of(walk->game, STARSTRIKE_RULE_R10E_02));
+    score_pieces(walk, holds_hex, CLAIM_POINTS, rule_of(walk->game, STARSTRIKE_RULE_R10E_05));
+    score_pieces(walk, flies_flag, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_06));
 }
 
 /* SS-13A.04: points of a player's pieces that are left, reserves included */
@@ -309,6 +316,14 @@ static bool is_left(const struct game *game, int unit)
             starstrike_has(game, STARSTRIKE_OPTION_RESERVE_PREVENTS_WIPEOUT));
 }
 
+/* SS-4C.01; pieces In Reserve would save a team by SS-O.13 only */
+static void tell_wiped_out(struct walk *walk, int side)
+{
+    bool reserves = count_units(walk->game, side, is_reserve) > 0;
+    walk_tell_number(walk, STARSTRIKE_EVENT_WIPED_OUT,
+                     reserves ? STARSTRIKE_RULE_O_13 : STARSTRIKE_RULE_R4C_01, side);
+}
+
 /* SS-4C.01; both at once: by the present score */
 bool starstrike_check_wipeout(struct walk *walk)
 {
@@ -316,7 +331,7 @@ bool starstrike_check_wipeout(struct walk *walk)
     for (int side = 0; side < SIDES; side++) {
         left[side] = count_units(walk->game, side, is_left) > 0;
         if (!left[side])
-            walk_tell_number(walk, STARSTRIKE_EVENT_WIPED_OUT, STARSTRIKE_RULE_R4C_01, side);
+            tell_wiped_out(walk, side);
     }
     if (left[SIDE_RED] && left[SIDE_BLUE])
         return false;

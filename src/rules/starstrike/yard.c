@@ -95,7 +95,9 @@ static void tell_hull(const struct starstrike_ship *ship, struct working *workin
     for (int i = 0; i < ship->keyword_count && ship->armor == 0; i++)
         if (ship->keyword[i].keyword == STARSTRIKE_ARMOR && ship->keyword[i].x > armor)
             armor = ship->keyword[i].x;
-    working_line(working, "Hull %d (SS-3A.01X), Armor %d (SS-3A.01XI), Flak %d (SS-3A.01XII)",
+    working_line(working,
+                 "Hull %d (SS-3A.01X), Armor %d (SS-3A.01XI), Flak %d (SS-3A.01XII); bonuses stop "
+                 "at 4 (SS-9)",
                  ship->hull, armor, ship->flak);
 }
 
@@ -133,20 +135,46 @@ static void tell_arms(const struct library *library, const struct starstrike_shi
                  starstrike_skirmish_base(dice, 1, 0), starstrike_skirmish_base(dice, 2, 0));
 }
 
+/* SS-9A to SS-9S, SS-9X */
+static const char *rule_of_keyword(int keyword)
+{
+    static const enum starstrike_rule rules[STARSTRIKE_KEYWORDS] = {
+        [STARSTRIKE_ARMOR] = STARSTRIKE_RULE_R9A,
+        [STARSTRIKE_COVER] = STARSTRIKE_RULE_R9B,
+        [STARSTRIKE_DEADLY] = STARSTRIKE_RULE_R9C,
+        [STARSTRIKE_FAST] = STARSTRIKE_RULE_R9D,
+        [STARSTRIKE_FLAK] = STARSTRIKE_RULE_R9E,
+        [STARSTRIKE_LETHAL] = STARSTRIKE_RULE_R9F,
+        [STARSTRIKE_MASSIVE] = STARSTRIKE_RULE_R9G,
+        [STARSTRIKE_SHUTTLE_HANGAR] = STARSTRIKE_RULE_R9H,
+        [STARSTRIKE_SKILLED] = STARSTRIKE_RULE_R9I,
+        [STARSTRIKE_STEALTH] = STARSTRIKE_RULE_R9J,
+        [STARSTRIKE_SUPPORT] = STARSTRIKE_RULE_R9K,
+        [STARSTRIKE_AUGUR] = STARSTRIKE_RULE_R9L,
+        [STARSTRIKE_BOARDING_ARRAY] = STARSTRIKE_RULE_R9M,
+        [STARSTRIKE_ORE_HULL] = STARSTRIKE_RULE_R9N,
+        [STARSTRIKE_RAM_PROW] = STARSTRIKE_RULE_R9O,
+        [STARSTRIKE_DELECTABLE] = STARSTRIKE_RULE_R9P,
+        [STARSTRIKE_GRUDGE] = STARSTRIKE_RULE_R9Q,
+        [STARSTRIKE_THREADER] = STARSTRIKE_RULE_R9R,
+        [STARSTRIKE_STARMAW] = STARSTRIKE_RULE_R9S,
+        [STARSTRIKE_STARCASTER] = STARSTRIKE_RULE_R9X};
+    return starstrike_rule_ids[rules[keyword]];
+}
+
 /* SS-3A.01XV */
 static void tell_keywords(const struct starstrike_ship *ship, struct working *working)
 {
-    char line[LIST_SIZE];
-    struct text text;
-    text_init(&text, line, sizeof line);
     for (int i = 0; i < ship->keyword_count; i++) {
-        text_format(&text, "%s%s", i ? ", " : "",
-                    starstrike_keyword_words[ship->keyword[i].keyword]);
-        if (ship->keyword[i].x > 0)
-            text_format(&text, " %d", ship->keyword[i].x);
+        const struct starstrike_gift *gift = &ship->keyword[i];
+        char x[LIST_SIZE] = "";
+        struct text text;
+        text_init(&text, x, sizeof x);
+        if (gift->x > 0)
+            text_format(&text, " %d", gift->x);
+        working_line(working, "keyword %s%s (SS-3A.01XV, %s)",
+                     starstrike_keyword_words[gift->keyword], x, rule_of_keyword(gift->keyword));
     }
-    if (ship->keyword_count > 0)
-        working_line(working, "keywords: %s (SS-3A.01XV)", line);
 }
 
 /* SS-3A.02II, SS-3A.02III, SS-9D */
