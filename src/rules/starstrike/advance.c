@@ -66,7 +66,7 @@ static void begin_round(struct walk *walk)
     walk_tell_number(walk, STARSTRIKE_EVENT_ROUND_BEGAN, STARSTRIKE_RULE_R4B, state->head.turn);
 }
 
-static enum starstrike_rule rule_of_phase(enum starstrike_phase phase)
+static enum starstrike_rule rule_of_phase(const struct game *game, enum starstrike_phase phase)
 {
     switch (phase) {
     case STARSTRIKE_PHASE_FLEET:
@@ -75,8 +75,8 @@ static enum starstrike_rule rule_of_phase(enum starstrike_phase phase)
         return STARSTRIKE_RULE_R4A_04;
     case STARSTRIKE_PHASE_COMMAND:
         return STARSTRIKE_RULE_R4B_01;
-    case STARSTRIKE_PHASE_ACTION:
-        return STARSTRIKE_RULE_R4B_02;
+    case STARSTRIKE_PHASE_ACTION: /* SS-O.6: at once, without a Command Phase */
+        return starstrike_is_simple(game) ? STARSTRIKE_RULE_O_6 : STARSTRIKE_RULE_R4B_02;
     case STARSTRIKE_PHASE_REFRESH:
         break;
     }
@@ -113,7 +113,8 @@ enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase)
             break;
     }
     state->head.phase = (uint8_t)phase;
-    walk_tell_number(walk, STARSTRIKE_EVENT_PHASE_BEGAN, (int)rule_of_phase(phase), (int)phase);
+    walk_tell_number(walk, STARSTRIKE_EVENT_PHASE_BEGAN, (int)rule_of_phase(walk->game, phase),
+                     (int)phase);
     return open_phase(walk, (int)phase);
 }
 

@@ -190,18 +190,17 @@ static void judge_shares(const struct starstrike_terms *terms, const struct star
     int specialist = category_pp(list, fleet, STARSTRIKE_SPECIALIST);
     int all =
         terms->spent ? category_pp(list, fleet, CATEGORIES) : starstrike_level_points(terms->level);
-    const char *basis = terms->spent ? " spent (SS-O.14)" : "";
     enum starstrike_rule rule = open ? STARSTRIKE_RULE_R13C : STARSTRIKE_RULE_R10B_01;
     if (100 * core < least * all)
-        starstrike_object(court, rule, "Core ships have %d PP, less than %d percent of %d%s", core,
-                          least, all, basis);
+        starstrike_object(court, rule, "Core ships have %d PP, less than %d percent of %d", core,
+                          least, all);
     if (100 * core > most * all)
-        starstrike_object(court, rule, "Core ships have %d PP, more than %d percent of %d%s", core,
-                          most, all, basis);
+        starstrike_object(court, rule, "Core ships have %d PP, more than %d percent of %d", core,
+                          most, all);
     if (100 * specialist > specialist_most * all)
         starstrike_object(court, STARSTRIKE_RULE_R10B_02,
-                          "Specialist ships have %d PP, more than %d percent of %d%s", specialist,
-                          specialist_most, all, basis);
+                          "Specialist ships have %d PP, more than %d percent of %d", specialist,
+                          specialist_most, all);
 }
 
 /* SS-10B */
@@ -219,8 +218,8 @@ void starstrike_judge_ships(const struct starstrike_terms *terms,
         return;
     }
     if (points > allowed)
-        starstrike_object(court, STARSTRIKE_RULE_R10B, "%d PP are more than the %d of %s (SS-O.2)",
-                          points, allowed, starstrike_level_words[terms->level]);
+        starstrike_object(court, STARSTRIKE_RULE_R10B, "%d PP are more than the %d of %s", points,
+                          allowed, starstrike_level_words[terms->level]);
     judge_entries(terms->library, list, fleet, court);
     judge_shares(terms, list, fleet, court);
     judge_restrictions(terms, list, fleet, court);

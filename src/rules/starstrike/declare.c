@@ -126,7 +126,7 @@ static enum fault refuse_strike(const struct ask *ask, enum flaw flaw, int arm)
     case FLAW_CORE:
         return REFUSE(ask, R8B_03, "%s is in the Core of a Black Hole", name);
     case FLAW_BLACK_HOLE:
-        return REFUSE(ask, R8B_02, "%s is in a Black Hole: no Ordnance (SS-2A.03, SS-8B)", name);
+        return REFUSE(ask, R8B_02, "%s is in a Black Hole: no Ordnance", name);
     case FLAW_UNLOADED:
         return REFUSE(ask, R5A_02, "the Heavy weapons of %s were reloaded this round (SS-5G)",
                       name);
@@ -179,10 +179,13 @@ static void list_strikes(struct list *list, int unit)
     }
 }
 
-/* SS-4B.02: strikes come before movement */
+/* SS-4B.02: strikes come before movement; SS-D.3.14: a card may end them */
 static void take_end(struct walk *walk, const struct action *action)
 {
-    struct event event = walk_event(walk, STARSTRIKE_EVENT_RUN_ENDED, STARSTRIKE_RULE_R4B_02,
+    bool capped = starstrike_piece_of(walk->game, action->unit)->strikes >=
+                  starstrike_strike_cap(walk->game, action->unit);
+    struct event event = walk_event(walk, STARSTRIKE_EVENT_RUN_ENDED,
+                                    capped ? STARSTRIKE_RULE_D_3_14 : STARSTRIKE_RULE_R4B_02,
                                     action->unit, UNIT_NONE);
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;

@@ -16,13 +16,14 @@ static int draw_card(const struct draw *draw, enum starstrike_collection from)
 /* Ships as long as there are points, then whatever else there is. */
 static int draw_kind(const struct draw *draw, int seat)
 {
-    static const uint8_t rest[] = {STARSTRIKE_COMMANDER, STARSTRIKE_WING, STARSTRIKE_CARD,
-                                   STARSTRIKE_CARD,      STARSTRIKE_CARD, STARSTRIKE_REFIT};
+    static const uint8_t rest[] = {STARSTRIKE_COMMANDER, STARSTRIKE_WING, STARSTRIKE_REFIT,
+                                   STARSTRIKE_CARD,      STARSTRIKE_CARD, STARSTRIKE_CARD};
+    bool cards = starstrike_chooses_library(draw->game, seat);
     if (!starstrike_chooses_fleet(draw->game, seat))
         return draw->question->decision;
     if (starstrike_points_left(draw->game, seat) > 0 && draw_chance(draw, 70))
         return STARSTRIKE_BUY;
-    return rest[draw_below(draw, (int)sizeof rest)];
+    return rest[draw_below(draw, cards ? (int)sizeof rest : 3)];
 }
 
 static struct action draw_choice(const struct draw *draw)

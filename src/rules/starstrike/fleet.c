@@ -160,7 +160,8 @@ static enum fault permit_buy(const struct ask *ask)
     enum starstrike_rule rule = starstrike_share_rule(&terms, &fleet);
     if (!starstrike_can_finish(&terms, &fleet))
         return note_set(ask->why, FAULT_REFUSED, starstrike_rule_ids[rule],
-                        "the shares of the fleet could not be kept any more");
+                        "the shares of the fleet could not be kept any more%s",
+                        terms.spent ? " (SS-O.14)" : "");
     return permit_room(ask, &fleet);
 }
 
@@ -460,7 +461,7 @@ static enum starstrike_rule rule_of_choice(const struct game *game, int decision
     case STARSTRIKE_COMMANDER:
         return open ? STARSTRIKE_RULE_R13C_05 : STARSTRIKE_RULE_R10C_03;
     case STARSTRIKE_WING:
-        return open ? STARSTRIKE_RULE_R13C_05 : STARSTRIKE_RULE_R10C_04;
+        return open ? STARSTRIKE_RULE_R13A_02 : STARSTRIKE_RULE_R10C_04;
     case STARSTRIKE_REFIT:
         return STARSTRIKE_RULE_R13A_05;
     default:

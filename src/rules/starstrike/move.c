@@ -145,10 +145,13 @@ static void take_maneuver(struct walk *walk, const struct action *action)
     go_on(walk, is_core(walk->game, unit) ? STAGE_ESCAPE : STAGE_GO);
 }
 
+/* SS-6B, SS-6A.01 */
 static void take_end(struct walk *walk, const struct action *action)
 {
+    bool fixed = starstrike_ship_of(walk->game, action->unit)->role == STARSTRIKE_STATIONARY;
     struct event event =
-        walk_event(walk, STARSTRIKE_EVENT_RUN_ENDED, STARSTRIKE_RULE_R6B, action->unit, UNIT_NONE);
+        walk_event(walk, STARSTRIKE_EVENT_RUN_ENDED,
+                   fixed ? STARSTRIKE_RULE_R6A_01 : STARSTRIKE_RULE_R6B, action->unit, UNIT_NONE);
     event.argument[0] = action->decision;
     event.argument[1] = action->seat;
     walk_tell(walk, &event);

@@ -112,8 +112,6 @@ static enum fault refuse_unit(const struct ask *ask)
     int unit = ask->action->unit, status = state->units[unit].status;
     bool placing = ask->action->decision == STARSTRIKE_PLACE;
     judge_name(ask, unit, name);
-    if (status == STATUS_GONE && ask->action->decision > STARSTRIKE_ACTIVATE)
-        return REFUSE(ask, X_8, "%s is Defeated: its activation is over", name);
     if (status == STATUS_GONE)
         return REFUSE(ask, R3A_01X, "%s is Defeated", name);
     if (placing && status == STATUS_BOARD)
@@ -126,7 +124,7 @@ static enum fault refuse_unit(const struct ask *ask)
         return REFUSE(ask, R4B_02, "%s has been activated this round", name);
     return note_set(ask->why, FAULT_REFUSED,
                     starstrike_rule_ids[shapes[ask->action->decision].rule],
-                    "nothing is asked about %s now (SS-X.3)", name);
+                    "nothing is asked about %s now", name);
 }
 
 /* SS-X.7: all choices about a piece are its owner's */

@@ -54,7 +54,7 @@ static enum progress ask_spent(struct walk *walk)
 
 /* ---- rest ---- */
 
-/* One Exhausted goes; Reloading, markers, shields and hull stay */
+/* One Exhausted goes by itself (SS-X.3); Reloading, markers, shields and hull stay */
 static void rest_piece(struct walk *walk, int unit)
 {
     struct starstrike_piece *piece = starstrike_piece_of(walk->game, unit);
@@ -66,7 +66,7 @@ static void rest_piece(struct walk *walk, int unit)
         return;
     piece->exhausted--;
     struct event event =
-        walk_event(walk, STARSTRIKE_EVENT_REPAIRED, STARSTRIKE_RULE_R4B_03, unit, UNIT_NONE);
+        walk_event(walk, STARSTRIKE_EVENT_REPAIRED, STARSTRIKE_RULE_X_3, unit, UNIT_NONE);
     event.argument[0] = STARSTRIKE_REPAIR_EXHAUSTED;
     event.argument[1] = 1;
     walk_tell(walk, &event);

@@ -47,7 +47,7 @@ static enum fault permit_block(const struct ask *ask)
     int count = block_facings(ask->game, ask->action->unit, facing, points);
     for (int i = 0; i < 2 * BLOCK_FACINGS; i++)
         if (amount[i] < 0)
-            return REFUSE(ask, R5E, "shield points are spent, not won");
+            return REFUSE(ask, R5E, "shield points are spent, not won (SS-14C)");
     if (count < BLOCK_FACINGS && amount[2] + amount[3] > 0)
         return refuse_facing(ask);
     for (int i = 0; i < count; i++)
@@ -136,9 +136,9 @@ static enum fault permit_lock(const struct ask *ask)
     if (ability < 0)
         return FAULT_NONE;
     if (ability >= weapon->ability_count)
-        return REFUSE(ask, R5F_01, "the weapon has no such ability");
+        return REFUSE(ask, R5F_01, "the weapon has no such ability (SS-5F)");
     if (weapon->ability[ability].cost > locks)
-        return REFUSE(ask, D_1, "%s takes %d Target Locks, there are %d (SS-5F)",
+        return REFUSE(ask, D_1, "%s takes %d Target Locks, there are %d",
                       weapon->ability[ability].id, weapon->ability[ability].cost, locks);
     return FAULT_NONE;
 }
@@ -252,7 +252,7 @@ static enum fault permit_drain(const struct ask *ask)
 {
     if (drainable(ask->game) >> ask->action->mode & 1)
         return FAULT_NONE;
-    return REFUSE(ask, D_1_2, "only a facing the strike comes from can lose points (SS-14C)");
+    return REFUSE(ask, D_1_2, "only a facing the strike comes from can lose points");
 }
 
 /* ---- RETURN ---- */

@@ -154,17 +154,25 @@ static bool fits_reserves(const struct game *game)
            starstrike_has(game, STARSTRIKE_OPTION_RESERVES) || !asked_any(game, asked_is_reserve);
 }
 
-/* SS-4B.02: between two activations nobody has begun one */
-static bool is_at_rest(const struct starstrike_state *state)
+/* SS-6: somebody moves only while he is asked about that */
+static bool fits_motion(const struct starstrike_state *state)
 {
     static const struct starstrike_motion still;
+    return state->step == STARSTRIKE_STEP_EVADE_ASK || state->step == STARSTRIKE_STEP_DUST_ASK ||
+           memcmp(&state->motion, &still, sizeof still) == 0;
+}
+
+/* SS-4B.02: of all others none has begun an activation */
+static bool fits_others(const struct starstrike_state *state)
+{
+    int active = state->step == STARSTRIKE_STEP_CARD_ASK ? state->moment_unit : state->actor;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         const struct starstrike_piece *piece = &state->pieces[unit];
-        if (piece->began || piece->strikes || piece->moved || piece->flags & STARSTRIKE_SLOWED)
+        if (unit != active &&
+            (piece->began || piece->strikes || piece->moved || piece->flags & STARSTRIKE_SLOWED))
             return false;
     }
-    return state->actor == UNIT_NONE && state->victim == UNIT_NONE &&
-           memcmp(&state->motion, &still, sizeof still) == 0;
+    return true;
 }
 
 /* SS-X.12: who can be asked what in which phase */
@@ -195,7 +203,7 @@ static bool fits_actor(const struct game *game)
     case STARSTRIKE_STEP_UNSPEND_ASK:
         return state->head.phase == STARSTRIKE_PHASE_REFRESH && actor;
     default:
-        return is_at_rest(state);
+        return state->actor == UNIT_NONE && state->victim == UNIT_NONE;
     }
 }
 
@@ -224,10 +232,11 @@ static void check_start(const struct game *game, struct setup_faults *faults)
     if (!fits_reserves(game))
         FAULTY(faults, place, O_4, "all pieces must have their places: there are no reserves");
     if (!fits_round(game))
-        FAULTY(faults, place, R4B, "round, teams and ended runs do not fit");
+        FAULTY(faults, place, R4B, "round, teams and ended runs do not fit (SS-4C)");
     if (state->head.over || faults->count > 0)
         return;
-    if (!fits_actor(game) || !starstrike_strike_fits(game) || !fits_question(game))
+    if (!fits_motion(state) || !fits_others(state) || !fits_actor(game) ||
+        !starstrike_strike_fits(game) || !fits_question(game))
         FAULTY(faults, place, X_12, "step, actor and victim do not fit the phase");
 }
 

@@ -69,6 +69,7 @@ static void keep_counts(struct starstrike_strike *strike, const struct starstrik
     strike->returned = last->returned;
 }
 
+/* SS-5A; SS-D.3.15: farther than its weapon reaches by itself */
 void starstrike_begin_strike(struct walk *walk, int unit, int arm, int target)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
@@ -87,8 +88,9 @@ void starstrike_begin_strike(struct walk *walk, int unit, int arm, int target)
     keep_counts(&state->strike, &last);
     piece->fired |= (uint8_t)(1 << arm);
     piece->strikes++;
-    TELL(walk, DECLARED, STARSTRIKE_RULE_R5A, arm, ship->arm[arm].weapon, distance,
-         state->strike.facings);
+    bool far = distance > starstrike_weapon_of(walk->game, ship->arm[arm].weapon)->max_distance;
+    TELL(walk, DECLARED, far ? STARSTRIKE_RULE_D_3_15 : STARSTRIKE_RULE_R5A, arm,
+         ship->arm[arm].weapon, distance, state->strike.facings);
     starstrike_go(walk, STARSTRIKE_STEP_STRIKE);
 }
 
@@ -117,8 +119,7 @@ static enum starstrike_rule rule_of_aim(const struct game *game, const struct st
     if (aim->of[STARSTRIKE_FROM_SKILLED] || aim->of[STARSTRIKE_FROM_AUGUR])
         return STARSTRIKE_RULE_R5B_04;
     if (aim->of[STARSTRIKE_FROM_TERRAIN])
-        return aim->sum == aim->of[STARSTRIKE_FROM_TERRAIN] ? rule_of_ground(game)
-                                                            : STARSTRIKE_RULE_R5B_03;
+        return aim->of[STARSTRIKE_FROM_CARDS] ? STARSTRIKE_RULE_R5B_03 : rule_of_ground(game);
     if (aim->of[STARSTRIKE_FROM_CARDS])
         return STARSTRIKE_RULE_R5B_02;
     return aim->of[STARSTRIKE_FROM_WEAPON] ? STARSTRIKE_RULE_R5B_01 : STARSTRIKE_RULE_R5B;
@@ -185,6 +186,14 @@ static void add_icons(struct starstrike_strike *strike, enum starstrike_icon ico
     strike->met[icon] = add(strike->met[icon], more);
 }
 
+/* Where there are none the modifier had its part in it (SS-1A.01, SS-1A.01II). */
+static enum starstrike_rule rule_of_miss(const struct starstrike_strike *strike)
+{
+    if (strike->sum != strike->m)
+        return STARSTRIKE_RULE_R1A_01II;
+    return strike->m > 0 ? STARSTRIKE_RULE_R1A_01 : STARSTRIKE_RULE_R5C;
+}
+
 static void tell_icons(struct walk *walk)
 {
     static const enum starstrike_rule rules[STARSTRIKE_ICONS] = {
@@ -192,7 +201,7 @@ static void tell_icons(struct walk *walk)
         STARSTRIKE_RULE_R5C_04};
     const struct starstrike_state *state = starstrike_state_of(walk->game);
     const struct starstrike_strike *strike = &state->strike;
-    enum starstrike_rule rule = STARSTRIKE_RULE_R5C;
+    enum starstrike_rule rule = rule_of_miss(strike);
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
         rule = strike->icon[icon] ? rules[icon] : rule;
     int dice = starstrike_ship_of(walk->game, state->actor)->arm[strike->arm].dice;

@@ -51,21 +51,18 @@ static void fall_in(struct walk *walk, int unit, struct cell core)
     starstrike_defeat(walk, unit, other, STARSTRIKE_BY_COLLAPSE, STARSTRIKE_RULE_R8B_01);
 }
 
-/* SS-8B.01; SS-1A.01, SS-1A.01II: what is added, and limited when it has been added up */
+/* SS-8B.01 */
 static void roll_drawn_in(struct walk *walk, int unit)
 {
     struct cell at = starstrike_state_of(walk->game)->units[unit].cell;
     bool large = starstrike_ship_of(walk->game, unit)->role == STARSTRIKE_SUPER_HEAVY;
     bool massive = starstrike_keyword(walk->game, unit, STARSTRIKE_MASSIVE);
-    int sum = large + 2 * massive, modifier = limit_raise(sum);
+    int modifier = limit_raise(large + 2 * massive);
     int face = roll_for(walk, unit, STARSTRIKE_PURPOSE_DRAWN_IN, STARSTRIKE_RULE_R8B_01);
     bool drawn = face + modifier >= DRAWN_FROM;
     struct cell core = find_core(walk->game, at);
-    struct event event = walk_event(walk, STARSTRIKE_EVENT_DRAWN_IN,
-                                    sum > modifier ? STARSTRIKE_RULE_R1A_01II
-                                    : sum > 0      ? STARSTRIKE_RULE_R1A_01
-                                                   : STARSTRIKE_RULE_R8B_01,
-                                    unit, UNIT_NONE);
+    struct event event =
+        walk_event(walk, STARSTRIKE_EVENT_DRAWN_IN, STARSTRIKE_RULE_R8B_01, unit, UNIT_NONE);
     event.cell = drawn ? core : at;
     event.argument[0] = face;
     event.argument[1] = modifier;
@@ -75,6 +72,7 @@ static void roll_drawn_in(struct walk *walk, int unit)
         fall_in(walk, unit, core);
 }
 
+/* SS-8B.05; SS-8B: who is lost there was not defeated in a Skirmish */
 bool starstrike_escape(struct walk *walk, int unit)
 {
     int role = starstrike_ship_of(walk->game, unit)->role;
@@ -92,7 +90,7 @@ bool starstrike_escape(struct walk *walk, int unit)
     if (escapes)
         piece->extra = (uint8_t)(piece->extra + (piece->extra < EXTRA_MOST ? ESCAPE_MOVES : 0));
     else
-        starstrike_defeat(walk, unit, UNIT_NONE, STARSTRIKE_BY_ESCAPE, STARSTRIKE_RULE_R8B_05);
+        starstrike_defeat(walk, unit, UNIT_NONE, STARSTRIKE_BY_ESCAPE, STARSTRIKE_RULE_R8B);
     return escapes;
 }
 
@@ -140,7 +138,7 @@ enum fault starstrike_permit_dust(const struct ask *ask)
     const struct starstrike_piece *piece = starstrike_piece_of(ask->game, unit);
     if (facing == STARSTRIKE_FACINGS || piece->shield[facing] > 0)
         return FAULT_NONE;
-    return REFUSE(ask, R8C_03, "%s has no shield point left on that facing (SS-8C)",
+    return REFUSE(ask, R8C_03, "%s has no shield point left on that facing (SS-2A.03, SS-8C)",
                   judge_name(ask, unit, name));
 }
 

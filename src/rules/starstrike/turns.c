@@ -130,7 +130,7 @@ void starstrike_take_turn(struct walk *walk, const struct action *action)
     walk_tell(walk, &event);
 }
 
-/* SS-9R: the first enemy near enough slows it */
+/* SS-9R, SS-D.3.4: the first enemy near enough slows it */
 static void look_for_threader(struct walk *walk, int unit)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
@@ -142,8 +142,11 @@ static void look_for_threader(struct walk *walk, int unit)
             !starstrike_keyword(walk->game, other, STARSTRIKE_THREADER))
             continue;
         state->pieces[unit].flags |= STARSTRIKE_SLOWED;
+        bool printed =
+            starstrike_has_keyword(starstrike_ship_of(walk->game, other), STARSTRIKE_THREADER);
         struct event event =
-            walk_event(walk, STARSTRIKE_EVENT_THREADED, STARSTRIKE_RULE_R9R, unit, other);
+            walk_event(walk, STARSTRIKE_EVENT_THREADED,
+                       printed ? STARSTRIKE_RULE_R9R : STARSTRIKE_RULE_D_3_4, unit, other);
         walk_tell(walk, &event);
         return;
     }

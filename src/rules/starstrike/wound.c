@@ -81,12 +81,13 @@ static int culprit(const struct starstrike_state *state, int unit, enum starstri
     return unit == state->actor ? state->victim : state->actor;
 }
 
-/* SS-3A.01X */
+/* SS-3A.01X; SS-X.8: the active piece's activation ends with it */
 void starstrike_hurt_hull(struct walk *walk, int unit, int points, enum starstrike_cause cause,
                           enum starstrike_rule rule)
 {
     struct starstrike_piece *piece = starstrike_piece_of(walk->game, unit);
-    int by = culprit(starstrike_state_of(walk->game), unit, cause);
+    const struct starstrike_state *state = starstrike_state_of(walk->game);
+    int by = culprit(state, unit, cause);
     int lost = piece->hull < points ? piece->hull : points;
     if (lost <= 0)
         return;
@@ -97,7 +98,8 @@ void starstrike_hurt_hull(struct walk *walk, int unit, int points, enum starstri
     event.argument[2] = rule == STARSTRIKE_RULE_R5F_02 ? STARSTRIKE_H : STARSTRIKE_D;
     walk_tell(walk, &event);
     if (piece->hull == 0)
-        starstrike_defeat(walk, unit, by, cause, STARSTRIKE_RULE_R3A_01X);
+        starstrike_defeat(walk, unit, by, cause,
+                          unit == state->actor ? STARSTRIKE_RULE_X_8 : STARSTRIKE_RULE_R3A_01X);
 }
 
 /* ---- criticals ---- */

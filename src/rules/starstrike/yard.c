@@ -42,7 +42,7 @@ static void tell_levels(int points, struct working *working)
         text_format(&text, "%s%s %d.%d", level ? ", " : "", starstrike_level_words[level],
                     tenths / 10, tenths % 10);
     }
-    working_line(working, "percent of a level: %s (SS-10A)", line);
+    working_line(working, "percent of a level (SS-O.2): %s (SS-10A)", line);
 }
 
 /* SS-10B, SS-4C.02II */
@@ -162,19 +162,23 @@ static const char *rule_of_keyword(int keyword)
     return starstrike_rule_ids[rules[keyword]];
 }
 
-/* SS-3A.01XV */
+/* SS-3A.01XV: all of them, then where each is described */
 static void tell_keywords(const struct starstrike_ship *ship, struct working *working)
 {
+    char line[LIST_SIZE];
+    struct text text;
+    text_init(&text, line, sizeof line);
     for (int i = 0; i < ship->keyword_count; i++) {
-        const struct starstrike_gift *gift = &ship->keyword[i];
-        char x[LIST_SIZE] = "";
-        struct text text;
-        text_init(&text, x, sizeof x);
-        if (gift->x > 0)
-            text_format(&text, " %d", gift->x);
-        working_line(working, "keyword %s%s (SS-3A.01XV, %s)",
-                     starstrike_keyword_words[gift->keyword], x, rule_of_keyword(gift->keyword));
+        text_format(&text, "%s%s", i ? ", " : "",
+                    starstrike_keyword_words[ship->keyword[i].keyword]);
+        if (ship->keyword[i].x > 0)
+            text_format(&text, " %d", ship->keyword[i].x);
     }
+    if (ship->keyword_count > 0)
+        working_line(working, "keywords: %s (SS-3A.01XV)", line);
+    for (int i = 0; i < ship->keyword_count; i++)
+        working_line(working, "  %s: %s", starstrike_keyword_words[ship->keyword[i].keyword],
+                     rule_of_keyword(ship->keyword[i].keyword));
 }
 
 /* SS-3A.02II, SS-3A.02III, SS-9D */

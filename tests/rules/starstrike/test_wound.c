@@ -328,7 +328,8 @@ TEST(ss_x_2, left_over_icons_vanish_but_the_token_stays)
     assert_told(&table, CRITICAL, 0);
     assert_told(&table, DEFEATED, 1);
     assert_cites(&table, R3A_01X);
-    assert_cites(&table, R5G_01);
+    assert_told(&table, TOKEN, 1);
+    assert_cites(&table, X_2);
     assert_place(&table, "Prey", "defeated");
     assert_int_equal(table_piece(&table, "Prey")->hull, 0);
 }
