@@ -1,5 +1,6 @@
 /* Positions of `starstrike`: orders half written, strikes with all who help, Skirmishes, Black
- * Holes and Dust, several players a side, and fleets that are chosen. */
+ * Holes and Dust, several players a side, fleets that are chosen, strange cards, orders that are
+ * kept, drafts and reserves. */
 #include "tests/any/battles.h"
 
 #include "rules/starstrike/starstrike.h"
@@ -162,6 +163,155 @@ static const char muster[] = "id: muster\n"
                              "  red: {faction: MC, lists: [FL-MC-1], samples: [F-MC-B]}\n"
                              "  blue: {faction: VD, fleets: [F-VD-B]}\n";
 
+/* Weapons with every ability and cards that act at every moment. */
+static const char arsenal[] =
+    "id: arsenal\n"
+    "ruleset: starstrike\n"
+    "title: Strange cards\n"
+    "map: M-S2\n"
+    "rounds: 2\n"
+    "teams: fixed\n"
+    "options: {mode: scenario-challenge, late-shields: true}\n"
+    "weapons:\n"
+    "- {code: WX1, name: Net Thrower, types: [], max_distance: 4,"
+    " chart: [TTH, TTH, TH, TH, T, H, '', '', ''], mods: [],"
+    " abilities: [{id: scatter, cost: 1, op: return_order, side: target},"
+    " {id: numb, cost: 1, op: exhaust, side: target},"
+    " {id: drain, cost: 1, op: shields, side: target, value: -1}]}\n"
+    "- {code: WX2, name: Heavy Hook, types: [heavy, ordnance], max_distance: 3,"
+    " chart: [TTC, TC, TC, HC, H, H, '', '', ''], mods: [],"
+    " abilities: [{id: rip, cost: 2, op: add_icon, icon: D, value: 1},"
+    " {id: dampen, cost: 1, op: skirmish_dice, side: target, value: -2, until: refresh}]}\n"
+    "orders:\n"
+    "- {id: B-101, type: basic, name: Dig In, effects: [{hook: skirmish_save, threshold: 3},"
+    " {hook: restrict, no_assault: true}]}\n"
+    "- {id: B-102, type: basic, name: Helm Over, effects: [{hook: rotate_free, value: 1,"
+    " when: activation_start}, {hook: strike_mod, side: target, value: 1, uses: 1}]}\n"
+    "- {id: B-103, type: basic, name: Second Watch, effects: [{hook: repair, what: shields,"
+    " value: 2, when: refresh_start}, {hook: strike_add_dice, value: 1, uses: 1}]}\n"
+    "ships:\n"
+    "- {code: MC-20, name: Net Cruiser, class: Shrike, type: standard, role: heavy, hull: 4,"
+    " flak: 1, shields: [2, 2, 2, 2, 2, 2], arms: [[primary, WX1, FX, 2], [secondary, WX2, '360',"
+    " 2]], keywords: [{k: armor, x: 2}, {k: flak, x: 1}]}\n"
+    "sides:\n"
+    "  red:\n"
+    "    library: {basic: [B-101, B-102, B-103], special: [S-004, P-003]}\n"
+    "    units:\n"
+    "    - {design: MC-20, name: Shrike, cell: '0606', heading: 0, shields: [1, 0, 2, 1, 0, 2]}\n"
+    "    - {design: MC-06, name: Condor, cell: '0707', heading: 0, crits: 1}\n"
+    "  blue:\n"
+    "    library: {basic: [B-101, B-102, B-103], special: [S-004]}\n"
+    "    units:\n"
+    "    - {design: MC-20, name: Sarn, cell: '0704', heading: 3, exhausted: 1}\n"
+    "    - {design: VD-01, name: Skirr, cell: '0604'}\n"
+    "rules: [{hook: strike_mod, side: target, value: 1, if: {round_min: 2}}]\n"
+    "scoring:\n"
+    "- {when: piece_defeated, team: opponent, points: 2}\n"
+    "start: {turn: 2, initiative: blue}\n";
+
+/* Orders that ships keep, some of them spent; nothing is secret. */
+static const char keepsakes[] =
+    "id: keepsakes\n"
+    "ruleset: starstrike\n"
+    "title: Keepsakes\n"
+    "map: M-S2\n"
+    "rounds: 3\n"
+    "teams: fixed\n"
+    "options: {mode: scenario-easy, shield-diagonal: clockwise}\n"
+    "ships:\n"
+    "- {code: MC-21, name: Tender Frigate, class: Stilt, type: refit, subtype: Tender,"
+    " bonus_orders: [B-007, S-004], role: heavy, hull: 5, armor: 1, flak: 1,"
+    " shields: [2, 2, 2, 2, 2, 2], arms: [[primary, WIN, FX, 3]], keywords: []}\n"
+    "- {code: VD-21, name: Old Dreadnought, class: Grell, type: standard, subtype: massive,"
+    " bonus_orders: [B-006], role: super_heavy, hull: 6, armor: 1, flak: 1,"
+    " shields: [2, 2, 2, 2, 2, 2], arms: [[primary, WNV, FX, 3]],"
+    " keywords: [{k: massive, order: B-006}]}\n"
+    "sides:\n"
+    "  red:\n"
+    "    commander: C-02\n"
+    "    units:\n"
+    "    - {design: MC-21, name: Stilt, cell: '0606', heading: 0, shields: [0, 1, 2, 0, 2, 1],"
+    " orders: [{order: B-007, spent: true, bonus: true, required: true}]}\n"
+    "    - {design: MC-21, name: Avocet, cell: '0807', heading: 0, shields: [0, 1, 2, 0, 2, 1],"
+    " orders: [{order: S-004, face_up: true, bonus: true, required: true}]}\n"
+    "  blue:\n"
+    "    commander: C-04\n"
+    "    units:\n"
+    "    - {design: VD-21, name: Grell, cell: '0704', heading: 3, hull: 3, orders: [{order: B-006,"
+    " face_up: true, bonus: true, required: true, owner: 1}]}\n"
+    "scoring:\n"
+    "- {when: refresh_start, team: each, points: 1, per: strategic_occupied}\n"
+    "start: {turn: 2, phase: action, initiative: red}\n";
+
+/* Open play: a Refit's order is chosen too. */
+static const char raids[] =
+    "id: raids\n"
+    "ruleset: starstrike\n"
+    "title: Raids\n"
+    "map: M-T3\n"
+    "rounds: 1\n"
+    "options: {mode: open, escalation: alpha}\n"
+    "maps:\n"
+    "- {id: M-T3, name: Gap, size: small, width: 7, height: 7, setup_a: [[2, 5], [3, 4], [4, 5]],"
+    " setup_b: [[2, 1], [3, 1], [4, 1]], strategic: [[3, 0]], black_holes: [], dust: [],"
+    " nebula: []}\n"
+    "sides:\n"
+    "  red: {faction: MC, lists: [FL-MC-1], samples: [F-MC-O]}\n"
+    "  blue: {faction: VD, lists: [FL-VD-1], samples: [F-VD-O]}\n";
+
+/* Two players a side; some have written something, one has ended. */
+static const char drafts[] =
+    "id: drafts\n"
+    "ruleset: starstrike\n"
+    "title: Drafts\n"
+    "map: M-S1\n"
+    "rounds: 3\n"
+    "teams: fixed\n"
+    "options: {mode: basic, omega-orders: 'on'}\n"
+    "sides:\n"
+    "  red:\n"
+    "    seats: 2\n"
+    "    library: {basic: [B-001, B-002, B-002], special: [S-006, P-002]}\n"
+    "    units:\n"
+    "    - {design: MC-06, name: Condor, cell: '0607', heading: 0, orders: [{order: B-002}]}\n"
+    "    - {design: MC-03, name: Kestrel, seat: 2, cell: '0807', heading: 0}\n"
+    "  blue:\n"
+    "    seats: 2\n"
+    "    library: {basic: [B-001, B-004, B-011], special: [S-002, P-001]}\n"
+    "    units:\n"
+    "    - {design: VD-07, name: Gulthane, cell: '0605', heading: 3, orders: [{order: B-008,"
+    " face_up: true, bonus: true, required: true, owner: 2}, {order: B-011, owner: 2}]}\n"
+    "    - {design: VD-02, name: Vesk, seat: 2, cell: '0804', heading: 3}\n"
+    "start: {turn: 3, initiative: blue, ended: [3], shown: [3],"
+    " player_1: {library: [B-001, B-002, B-002, S-006, P-002], out: [2], seen: [2]},"
+    " player_3: {library: [B-001, B-004, B-011, S-002, P-001], out: [3], seen: [1]}}\n";
+
+/* Three players a side take turns; one piece of each side waits In Reserve. */
+static const char reserves[] =
+    "id: reserves\n"
+    "ruleset: starstrike\n"
+    "title: Reserves\n"
+    "map: M-S1\n"
+    "rounds: 3\n"
+    "teams: fixed\n"
+    "options: {mode: constructed}\n"
+    "sides:\n"
+    "  red:\n"
+    "    seats: 3\n"
+    "    units:\n"
+    "    - {design: MC-02, name: Heron, cell: '0607', heading: 0}\n"
+    "    - {design: MC-01, name: Wren, seat: 2, cell: '0707', activated: true}\n"
+    "    - {design: MC-04, name: Pelican, seat: 3, cell: '0807', heading: 0}\n"
+    "    - {design: MC-01, name: Finch, seat: 3}\n"
+    "  blue:\n"
+    "    seats: 3\n"
+    "    units:\n"
+    "    - {design: VD-02, name: Vesk, cell: '0604', heading: 3}\n"
+    "    - {design: VD-01, name: Skirr, seat: 2, cell: '0704'}\n"
+    "    - {design: VD-01, name: Skree, seat: 2}\n"
+    "    - {design: VD-04, name: Karrag, seat: 3, cell: '0804', heading: 3, activated: true}\n"
+    "start: {turn: 3, phase: action, initiative: red, active: red}\n";
+
 const struct battle battles_starstrike[BATTLES_STARSTRIKE] = {
     {&starstrike_rulebook, "starstrike/orders", orders, 6, 205049, 0x46549bdde3425b56},
     {&starstrike_rulebook, "starstrike/broadside", broadside, 9, 134767, 0x167b20df88cc18de},
@@ -169,4 +319,9 @@ const struct battle battles_starstrike[BATTLES_STARSTRIKE] = {
     {&starstrike_rulebook, "starstrike/maw", maw, 8, 89285, 0x2380fe3d4a714054},
     {&starstrike_rulebook, "starstrike/teams", teams, 8, 144181, 0x23dff2bce92b5f34},
     {&starstrike_rulebook, "starstrike/muster", muster, 3, 67431, 0xd595f458afc7d5e1},
+    {&starstrike_rulebook, "starstrike/arsenal", arsenal, 0, 0, 0},
+    {&starstrike_rulebook, "starstrike/keepsakes", keepsakes, 0, 0, 0},
+    {&starstrike_rulebook, "starstrike/raids", raids, 0, 0, 0},
+    {&starstrike_rulebook, "starstrike/drafts", drafts, 0, 0, 0},
+    {&starstrike_rulebook, "starstrike/reserves", reserves, 0, 0, 0},
 };

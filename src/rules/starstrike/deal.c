@@ -107,7 +107,7 @@ void starstrike_deal_fleet(const struct game *game, int seat, const struct stars
 }
 
 /* SS-11A, SS-O.1: modes in which fleets have Commanders and Flight Groups */
-static bool has_command(const struct game *game)
+bool starstrike_has_command(const struct game *game)
 {
     enum starstrike_mode mode = starstrike_mode_of(game);
     return mode == STARSTRIKE_CONSTRUCTED || mode == STARSTRIKE_OPEN || mode == STARSTRIKE_EASY;
@@ -130,11 +130,11 @@ void starstrike_equip_seat(const struct game *game, int seat, const struct stars
     struct starstrike_player *player = player_of(game, seat);
     memset(player, 0, sizeof *player);
     player->commander_on = STARSTRIKE_ON_NONE;
-    if (!has_command(game))
+    if (!starstrike_has_command(game))
         leave_command(game, seat);
     else if (fleet->commander.card != STARSTRIKE_NOT_GIVEN)
         player->commander = (uint8_t)(fleet->commander.card + 1);
-    for (int i = 0; has_command(game) && i < fleet->group_count; i++)
+    for (int i = 0; starstrike_has_command(game) && i < fleet->group_count; i++)
         if (fleet->group[i].ship == STARSTRIKE_NOT_GIVEN) /* SS-13A.02 */
             player->group = (uint8_t)(fleet->group[i].card + 1);
     if (!starstrike_is_simple(game) && starstrike_mode_of(game) != STARSTRIKE_ADVANCED)

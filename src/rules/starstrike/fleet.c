@@ -189,7 +189,8 @@ static enum fault permit_commander(const struct ask *ask)
     struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
     struct starstrike_fleet fleet;
     int commander = ask->action->amount[0];
-    if (!starstrike_chooses_fleet(ask->game, ask->action->seat))
+    if (!starstrike_chooses_fleet(ask->game, ask->action->seat) ||
+        !starstrike_has_command(ask->game))
         return REFUSE(ask, R11A, "Commanders are those of the scenario");
     if (commander < 0 || commander >= terms.library->shelf[STARSTRIKE_COMMANDERS].count)
         return REFUSE(ask, R10C_03, "there is no such Commander");
@@ -238,7 +239,8 @@ static enum fault permit_wing(const struct ask *ask)
     struct starstrike_terms terms = starstrike_terms_of(ask->game->setup);
     struct starstrike_fleet fleet;
     int group = ask->action->amount[0];
-    if (!starstrike_chooses_fleet(ask->game, ask->action->seat))
+    if (!starstrike_chooses_fleet(ask->game, ask->action->seat) ||
+        !starstrike_has_command(ask->game))
         return REFUSE(ask, R11A, "flight groups are those of the scenario");
     if (group < 0 || group >= terms.library->shelf[STARSTRIKE_GROUPS].count)
         return REFUSE(ask, R10C_04, "there is no such flight group");
@@ -260,6 +262,17 @@ static int count_cards(const uint8_t *cards, int count, int order)
     return copies;
 }
 
+/* What says how many orders there may be; `fewer`: a Commander or flight groups take some. */
+static enum starstrike_rule rule_of_heading(const struct starstrike_terms *terms, bool basic,
+                                            bool fewer)
+{
+    if (terms->mode == STARSTRIKE_ADVANCED)
+        return STARSTRIKE_RULE_R11B_02;
+    if (fewer)
+        return basic ? STARSTRIKE_RULE_R10C_04I : STARSTRIKE_RULE_R10C_03II;
+    return basic ? STARSTRIKE_RULE_R10C_01 : STARSTRIKE_RULE_R10C_02;
+}
+
 /* SS-10C.01, SS-10C.02, SS-11B.02 */
 static enum fault permit_one_more(const struct ask *ask, const struct starstrike_terms *terms,
                                   const struct starstrike_fleet *fleet)
@@ -271,10 +284,8 @@ static enum fault permit_one_more(const struct ask *ask, const struct starstrike
     int most = basic ? starstrike_basic_due(terms, fleet) : starstrike_special_most(terms, fleet);
     int copies = basic ? count_cards(own->basic, own->basic_count, order)
                        : count_cards(own->special, own->special_count, order);
-    const char *rule =
-        starstrike_rule_ids[terms->mode == STARSTRIKE_ADVANCED ? STARSTRIKE_RULE_R11B_02
-                            : basic                            ? STARSTRIKE_RULE_R10C_01
-                                                               : STARSTRIKE_RULE_R10C_02];
+    bool fewer = most < (basic ? terms->basic : terms->special);
+    const char *rule = starstrike_rule_ids[rule_of_heading(terms, basic, fewer)];
     if ((basic ? own->basic_count : own->special_count) >= most)
         return note_set(ask->why, FAULT_REFUSED, rule, "your library has its %d %s orders", most,
                         basic ? "Basic" : "Special");

@@ -33,8 +33,9 @@ void starstrike_complete_players(const struct game *game); /* before their piece
 /* fleet.c: whether a seat has chosen something, and it is complete and sound. */
 bool starstrike_choice_stands(const struct game *game, int seat);
 
-/* deal.c: the pieces of a fleet, in reserve; commander, flight groups and library of a seat as far
- * as the mode knows them. */
+/* deal.c: whether the mode knows Commanders and flight groups; the pieces of a fleet, in reserve;
+ * commander, flight groups and library of a seat as far as the mode knows them. */
+bool starstrike_has_command(const struct game *game);
 void starstrike_deal_fleet(const struct game *game, int seat, const struct starstrike_fleet *fleet);
 void starstrike_equip_seat(const struct game *game, int seat, const struct starstrike_fleet *fleet);
 
