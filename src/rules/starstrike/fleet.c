@@ -285,9 +285,10 @@ static enum fault permit_one_more(const struct ask *ask, const struct starstrike
     int copies = basic ? count_cards(own->basic, own->basic_count, order)
                        : count_cards(own->special, own->special_count, order);
     bool fewer = most < (basic ? terms->basic : terms->special);
-    const char *rule = starstrike_rule_ids[rule_of_heading(terms, basic, fewer)];
+    const char *number = starstrike_rule_ids[rule_of_heading(terms, basic, fewer)];
+    const char *rule = starstrike_rule_ids[rule_of_heading(terms, basic, false)];
     if ((basic ? own->basic_count : own->special_count) >= most)
-        return note_set(ask->why, FAULT_REFUSED, rule, "your library has its %d %s orders", most,
+        return note_set(ask->why, FAULT_REFUSED, number, "your library has its %d %s orders", most,
                         basic ? "Basic" : "Special");
     if (copies >= (basic ? terms->copies : 1))
         return note_set(ask->why, FAULT_REFUSED, rule, "your library has that order %s",

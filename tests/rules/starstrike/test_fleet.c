@@ -277,7 +277,7 @@ TEST(ss_10c_03ii, w51_he_takes_the_place_of_special_orders)
     choose(STARSTRIKE_CARD, "S-003", 0);
     choose(STARSTRIKE_CARD, "S-004", 0);
     choose(STARSTRIKE_CARD, "P-001", 0);
-    refuse(STARSTRIKE_CARD, "S-006", 0, "SS-10C.02");
+    refuse(STARSTRIKE_CARD, "S-006", 0, "SS-10C.03II");
     open_beta();
     choose(STARSTRIKE_BUY, "MC-06", 0);
     choose(STARSTRIKE_CARD, "S-001", 0);
@@ -303,7 +303,7 @@ TEST(ss_10c_04, a_flight_group_on_each_carrier)
     choose(STARSTRIKE_BUY, "MC-04", 0);
     choose(STARSTRIKE_BUY, "MC-04", 0);
     take_basic(7);
-    refuse(STARSTRIKE_CARD, "B-010", 0, "SS-10C.01");
+    refuse(STARSTRIKE_CARD, "B-010", 0, "SS-10C.04I");
     end_of(0);
     end_of(1);
     assert_int_equal(table.state.pieces[0].group - 1,
@@ -338,6 +338,16 @@ TEST(ss_10c_02, five_special_orders_no_copies)
     open_alpha();
     choose(STARSTRIKE_CARD, "S-001", 0);
     refuse(STARSTRIKE_CARD, "S-001", 0, "SS-10C.02");
+}
+
+TEST(ss_11a, commanders_and_groups_only_where_the_mode_knows_them)
+{
+    table_open(&table, "option mode scenario-challenge\noption open-play-simplicity on\n"
+                       "side red faction: MC, lists: [FL-MC-1], samples: [F-MC-A]\n"
+                       "side blue faction: VD, lists: [FL-VD-1], samples: [F-VD-A]\n");
+    choose(STARSTRIKE_BUY, "MC-04", 0);
+    refuse(STARSTRIKE_COMMANDER, "C-02", 0, "SS-11A");
+    refuse(STARSTRIKE_WING, "G-01", 0, "SS-11A");
 }
 
 TEST(ss_11b_02, a_library_within_the_scenarios_limits)

@@ -252,6 +252,10 @@ TEST(ss_x_12, step_and_actor_must_fit)
     refuse_beside_pair("start command step: move, actor: Heron\n", "SS-X.12");
     refuse_beside_pair("start action step: strike\n", "SS-X.12");
     refuse_beside_pair("start action step: block, actor: Heron\n", "SS-X.12");
+    refuse_beside_pair("start action motion: {to: '0510'}\n", "SS-X.12");
+    refuse_beside_pair("start action step: move, actor: Heron, motion: {stage: 1}\n", "SS-X.12");
+    refuse_position("start action\nred Heron MC-02 0510 0 moved: 1\nblue Vesk VD-02 0902 3\n",
+                    "SS-X.12");
     table_open(&table, "start action step: move, actor: Heron\nred Heron MC-02 0510 0\n"
                        "blue Vesk VD-02 0902 3\n");
     assert_asked(&table, MOVE);
