@@ -144,7 +144,6 @@ static void write_cancelled(int hits, int crits, struct text *out)
 /* "1 hit 1 crit fore 1 hit right-fore"; facings only of those who have six */
 static void write_block(const struct game *game, const struct action *action, struct text *out)
 {
-    const struct starstrike_ship *ship = ship_of(game, action->unit);
     int facings = starstrike_state_of(game)->strike.facings, at = 0;
     bool any = false;
     for (int i = 0; i < 2; i++, at++) {
@@ -155,7 +154,7 @@ static void write_block(const struct game *game, const struct action *action, st
             continue;
         text_add(out, any ? " " : "");
         write_cancelled(hits, crits, out);
-        if (ship && ship->six)
+        if (starstrike_voice_has_six(game, action->unit))
             text_format(out, " %s", starstrike_voice_facing(at));
         any = true;
     }

@@ -150,15 +150,6 @@ static void ask_place(const struct game *game, const struct question *question, 
 
 /* ---- orders ---- */
 
-static int count_orders(const struct game *game, int unit)
-{
-    const struct starstrike_slot *slot = starstrike_piece_of(game, unit)->slot;
-    int count = 0;
-    while (count < STARSTRIKE_CARDS_MAX && slot[count].order)
-        count++;
-    return count;
-}
-
 static bool has_bonus(const struct game *game, int unit)
 {
     const struct starstrike_slot *slot = starstrike_piece_of(game, unit)->slot;
@@ -173,7 +164,8 @@ static void write_wants(const struct game *game, int unit, struct text *out)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     say_name(game, unit, out);
-    text_format(out, " %d", starstrike_assignable(game, unit) - count_orders(game, unit));
+    text_format(out, " %d",
+                starstrike_assignable(game, unit) - starstrike_voice_count_orders(game, unit));
     if (has_bonus(game, unit) || !starstrike_must_have_bonus(game, unit))
         return;
     for (int i = 0; i < ship->bonus_count; i++) {

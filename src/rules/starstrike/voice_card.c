@@ -10,14 +10,6 @@ static const struct unit *unit_of(const struct game *game, int unit)
 
 /* ---- points ---- */
 
-static int count_orders(const struct starstrike_piece *piece)
-{
-    int count = 0;
-    while (count < STARSTRIKE_CARDS_MAX && piece->slot[count].order)
-        count++;
-    return count;
-}
-
 static void add_gauges(const struct game *game, int unit, struct card *card)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
@@ -30,7 +22,8 @@ static void add_gauges(const struct game *game, int unit, struct card *card)
     card_add_gauge(card, "hull", piece->hull, ship->hull);
     card_add_gauge(card, "shd", now, full);
     card_add_gauge(card, "crit", piece->crits, starstrike_order_limit_full(ship));
-    card_add_gauge(card, "ord", count_orders(piece), starstrike_assignable(game, unit));
+    card_add_gauge(card, "ord", starstrike_voice_count_orders(game, unit),
+                   starstrike_assignable(game, unit));
 }
 
 static void add_boxes(struct card *card, const char *name, int full, int left)
@@ -200,7 +193,7 @@ static void add_orders(const struct game *game, int unit, struct card *card)
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
     const struct starstrike_player *player =
         &starstrike_state_of(game)->player[unit_of(game, unit)->seat];
-    for (int i = 0; i < count_orders(piece); i++)
+    for (int i = 0; i < starstrike_voice_count_orders(game, unit); i++)
         add_order(game, &piece->slot[i], card);
     if (piece->flags & STARSTRIKE_HAS_OMEGA && player->omega) {
         struct text note = card_next_note(card);

@@ -175,8 +175,7 @@ static void say_repaired(const struct game *game, const struct event *event, str
     case STARSTRIKE_REPAIR_SHIELDS:
         text_add(out, "regains ");
         say_count(out, points, "shield point", "shield points");
-        if (starstrike_voice_is_unit(game, event->unit) &&
-            starstrike_ship_of(game, event->unit)->six)
+        if (starstrike_voice_has_six(game, event->unit))
             text_format(out, " %s", starstrike_voice_facing(event->argument[2]));
         text_char(out, '.');
         return;

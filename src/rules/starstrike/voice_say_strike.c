@@ -20,8 +20,7 @@ static void say_declared(const struct game *game, const struct event *event, str
 {
     const int32_t *a = event->argument;
     const struct label *label = starstrike_voice_label(game, STARSTRIKE_WEAPONS, a[1]);
-    bool six =
-        starstrike_voice_is_unit(game, event->other) && starstrike_ship_of(game, event->other)->six;
+    bool six = starstrike_voice_has_six(game, event->other);
     starstrike_say_pattern(game, event, "%u strikes %o with ", out);
     text_format(out, "%s (%d) at distance %d", label ? label->name : "armament", a[0] + 1, a[2]);
     for (int i = 0, count = 0; six && i < STARSTRIKE_FACINGS; i++)
@@ -84,8 +83,7 @@ static void say_blocked(const struct game *game, const struct event *event, stru
 {
     const int32_t *a = event->argument;
     const int icons[STARSTRIKE_ICONS] = {0, a[0], a[1], 0};
-    bool six =
-        starstrike_voice_is_unit(game, event->unit) && starstrike_ship_of(game, event->unit)->six;
+    bool six = starstrike_voice_has_six(game, event->unit);
     if (a[2] < 0) {
         starstrike_say_pattern(game, event, "%u is in a Nebula and cannot use its shields.", out);
         return;
@@ -329,8 +327,7 @@ static void say_escape(const struct game *game, const struct event *event, struc
 static void say_dust(const struct game *game, const struct event *event, struct text *out)
 {
     const int32_t *a = event->argument;
-    bool six =
-        starstrike_voice_is_unit(game, event->unit) && starstrike_ship_of(game, event->unit)->six;
+    bool six = starstrike_voice_has_six(game, event->unit);
     starstrike_say_pattern(game, event, "%u enters Dust and rolls %0: ", out);
     if (a[1])
         say_count(out, a[1], "Direct Hit.", "Direct Hits.");
