@@ -314,6 +314,6 @@ TEST(doctrine, worth_of_both_sides_is_the_whole)
     assert_int_equal(red + blue, 1000);
     assert_true(red > 550 && red < 1000);
     table_open(&table, "red Heron MC-02 0708 0\nblue Vesk VD-02 0705 3 crits: 1\n"
-                       "start command points_blue: 5\n");
+                       "start command points_blue: 9\n");
     assert_true(starstrike_worth(&table.game, SIDE_BLUE) > 500);
 }
