@@ -25,7 +25,18 @@ FLAGS = ("activated", "evaded", "reloading", "skill_used", "augur_used", "leader
 
 
 class Bout(Strike):
-    """One activation."""
+    """One activation; `heard` is what events tell of modifiers, icons and saves."""
+
+    def throw_pool(self, shot):
+        super().throw_pool(shot)
+        self.heard += [("aimed", shot.m), ("icons", *shot.icons.values())]
+
+    def saved(self, threshold):
+        before = self.thrown
+        saved = super().saved(threshold)
+        if self.thrown > before:
+            self.heard.append(("saved" if saved else "save-failed", self.faces[-1], threshold))
+        return saved
 
     def run(self):
         side = self.side
@@ -158,6 +169,8 @@ def draw_place(rng, law, middle):
 
 def draw_orders(rng, law, piece):
     """Any number of any orders: reassigned ones ignore the limit (SS-4B.01I)."""
+    if law.mode == "open":
+        return
     for _ in range(rng.choice([0, 1, 1, 2, 2, 3, 4])):
         order = law.deck.orders[pick(rng, law.deck.orders, law.own)]
         if not law.simple and not law.may_bear(piece, order):
@@ -182,7 +195,7 @@ def draw_piece(rng, law, piece, middle):
         piece.crits = rng.randint(0, law.whole_limit(piece))
     piece.exhausted = rng.choice([0, 0, 1, 2])
     piece.activated = rng.random() < 0.4
-    piece.evaded = rng.random() < 0.2
+    piece.evaded = piece.role == "escort" and rng.random() < 0.2
     piece.reloading = rng.random() < 0.2
     piece.skill_used, piece.augur_used = rng.random() < 0.15, rng.random() < 0.15
     if not law.simple:
@@ -204,6 +217,8 @@ def draw(rng):
     for option in ("late-shields", "massive-legacy"):
         if rng.random() < 0.2:
             options[option] = True
+    if rng.random() < 0.15:
+        options["open-play-simplicity"] = rng.choice(["on", "off"])
     if rng.random() < 0.3:
         options["shield-diagonal"] = "clockwise"
     if rng.random() < 0.3:
@@ -320,7 +335,8 @@ class Game:
         self.law, self.answers, self.last, self.trail = draw(self.rng), 0, "the start", []
         self.scenario = scenario_of(self.law)
         self.shadow = {p.index: self.known(p) for p in self.law.pieces}
-        self.run, self.event = self.law.run(), 0
+        self.run, self.event, self.told = self.law.run(), 0, []
+        self.law.heard = []
         self.over = False  # what comes behind the strikes is not followed
         self.question = self.advance(None)
         referee.send("leave")
@@ -362,6 +378,10 @@ class Game:
                 if self.over:
                     continue
                 handler = getattr(self, "on_" + event["kind"].replace("-", "_"), None)
+                told = {"aimed": slice(1), "icons": slice(4), "saved": slice(1, 3),
+                        "save-failed": slice(1, 3)}.get(event["kind"])
+                if told:
+                    self.told.append((event["kind"], *event["arguments"][told]))
                 self.trail.append((event["kind"], event["unit"], event["other"],
                                    event["arguments"]))
                 if handler and event["unit"]:
@@ -427,6 +447,7 @@ class Game:
 
     def compare_all(self):
         self.read_events()
+        self.compare("told", self.told, self.law.heard)
         for piece in self.law.pieces:
             mine = self.known(piece)
             if not piece.here:
@@ -466,17 +487,30 @@ class Game:
             self.compare("answers not offered", missing[:5], [])
         return offered
 
+    def draw_action(self, kind, unit):
+        """Any answer of that kind, legal or not."""
+        rng, action = self.rng, {"decision": kind, "unit": f"U{unit}"}
+        if kind == "strike":
+            action.update(target=f"U{rng.randrange(len(self.law.pieces))}",
+                          weapons=[rng.randrange(4)])
+        elif kind in ("block", "mend", "shift"):
+            low, count = (-1, 6) if kind == "shift" else (0, 4 if kind == "block" else 6)
+            action["amounts"] = [rng.choice([low, 0, 0, 1, 2]) for _ in range(count)]
+        elif kind == "hand":
+            action.update(mode=rng.randrange(6), target=f"U{rng.randrange(len(self.law.pieces))}")
+        elif kind != "activate":
+            action["mode"] = rng.randrange(6)
+        return action
+
     def probe(self, side):
-        """Answers near the legal ones: the program permits what the law permits."""
-        if self.question.kind != "block":
-            return
-        unit = next(iter(self.question.answers))[1]
+        """The program permits what the law permits."""
+        kind = self.question.kind
         for _ in range(3):
-            amounts = [self.rng.randint(0, 2) for _ in range(4)]
-            told = self.send("permits", side, action={"decision": "block", "unit": f"U{unit}",
-                                                      "amounts": amounts})
-            self.compare(f"block {amounts} {told}", "permitted" in told,
-                         ("block", unit, tuple(amounts)) in self.question.answers)
+            unit = self.rng.choice(sorted(self.question.answers, key=str))[1]
+            action = self.draw_action(kind, unit)
+            told = self.send("permits", side, action=action)
+            self.compare(f"{action} {told}", "permitted" in told,
+                         answer_of(action) in self.question.answers)
 
     def play(self):
         self.compare_all()
@@ -485,6 +519,10 @@ class Game:
             found = self.send("choices", side, form="action", limit=LISTED)
             offered = self.check(found)
             self.probe(side)
+            if self.rng.random() < 0.3:  # SS-X.18
+                told = self.send("suggest", side, by="default")["suggestions"][0]["action"]
+                self.compare("default", self.block_outcome(answer_of(told)),
+                             self.block_outcome(self.law.default(self.question)))
             weights = [0.15 if answer[0] == "end-strikes" else 1 for answer in offered]
             answer = self.rng.choices(offered, weights)[0]
             self.last = answer

@@ -200,7 +200,7 @@ class Cards(State):
     def mend(self, piece, value):
         """SS-14A.02"""
         lacking = [full - now for full, now in zip(piece.ship.shields, piece.shields)]
-        value = min(value, sum(lacking))
+        self.mending = value = min(value, sum(lacking))
         answers = {("mend", piece.index, six(points))
                    for points in product(*(range(min(n, value) + 1) for n in lacking))
                    if sum(points) == value}

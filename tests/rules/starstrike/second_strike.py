@@ -65,6 +65,7 @@ class Strike(Cards):
             self.after_step()
 
     def strike(self, shot):
+        self.shot = shot
         shot.attacker.fired.add(shot.arm)
         shot.attacker.strikes += 1
         yield from self.gather_help(shot)
@@ -79,6 +80,50 @@ class Strike(Cards):
         yield from self.resolve_hits(shot)
         if shot.weapon.heavy:  # SS-5G.01, also when the target is gone (SS-X.2)
             shot.attacker.reloading = True
+
+    # ---- defaults (SS-X.18) ----
+
+    def default(self, question):
+        """Of questions that strikes and cards ask, and of the next piece."""
+        kind, answers = question.kind, question.answers
+        piece = self.pieces[min(answer[1] for answer in answers)]
+        word = getattr(self, "default_" + kind, None)
+        if word:
+            return kind, piece.index, word(piece)
+        plain = {"activate": ("activate", piece.index), "strike": ("end-strikes", piece.index),
+                 "use": ("use", piece.index, 0), "lock": ("lock", piece.index, LOCK_ON),
+                 "turn": ("turn", piece.index, piece.heading),
+                 "shift": ("shift", piece.index, (0,) * 6),
+                 "hand": ("hand", piece.index, None, None)}
+        return plain[kind]
+
+    def default_block(self, piece):
+        """Criticals first, each from the facing with more points left"""
+        left, amounts = [piece.shields[facing] for facing in self.shot.facings], [0] * 4
+        for icon, place in (("C", 1), ("H", 0)):
+            for _ in range(min(self.shot.icons[icon], sum(left))):
+                facing = left.index(max(left))
+                left[facing] -= 1
+                amounts[2 * facing + place] += 1
+        return tuple(amounts)
+
+    def default_drain(self, piece):
+        return max(self.shot.facings, key=lambda facing: (self.shot.target.shields[facing], -facing))
+
+    def default_return(self, piece):
+        slots = [slot for slot, card in enumerate(piece.orders) if not card.spent]
+        return min(slots, key=lambda slot: (piece.orders[slot].required, piece.orders[slot].order.id,
+                                            slot))
+
+    def default_mend(self, piece):
+        """Point by point to the facing that lacks most"""
+        lacking = [full - now for full, now in zip(piece.ship.shields, piece.shields)]
+        points = [0] * 6
+        for _ in range(min(self.mending, sum(lacking))):
+            facing = lacking.index(max(lacking))
+            lacking[facing] -= 1
+            points[facing] += 1
+        return tuple(points)
 
     # ---- modifiers (SS-5B) ----
 
