@@ -43,9 +43,12 @@ static int32_t draw_setting(struct battle *battle, int index)
 bool battle_count_refusal(struct battle *battle, const struct note *why)
 {
     const struct rulebook *rulebook = battle->game.rulebook;
+    size_t prefix = strcspn(rulebook->rule_ids[0], "-") + 1; /* alike in all of them */
+    bool own = strncmp(rulebook->rule_ids[0], why->rule, prefix) == 0;
     battle_count_words(battle, why->text);
-    for (int i = 0; i < rulebook->rule_count; i++) {
-        if (strcmp(rulebook->rule_ids[i], why->rule) == 0) {
+    for (int i = 0; i < rulebook->rule_count && own; i++) {
+        const char *id = rulebook->rule_ids[i] + prefix;
+        if (*id == why->rule[prefix] && strcmp(id, why->rule + prefix) == 0) {
             battle->tally->refusal_rule[i]++;
             return why->text[0];
         }
@@ -66,8 +69,8 @@ void battle_count_words(struct battle *battle, const char *text)
                (at[length] == '.' && isalnum((unsigned char)at[length + 1])))
             length++;
         for (int i = 0; i < rulebook->rule_count; i++)
-            if (strlen(rulebook->rule_ids[i]) == length &&
-                strncmp(rulebook->rule_ids[i], at, length) == 0)
+            if (rulebook->rule_ids[i][prefix] == at[prefix] &&
+                strncmp(rulebook->rule_ids[i], at, length) == 0 && !rulebook->rule_ids[i][length])
                 battle->tally->word_rule[i]++;
     }
 }

@@ -57,7 +57,9 @@ static struct action default_fleet(const struct game *game, const struct questio
     for (size_t i = 0; i < sizeof missing; i++)
         if (find_choice(game, question, missing[i], &choice))
             return choice;
-    return end;
+    choice = end; /* what cannot be completed can be ended when nothing else is left to choose */
+    starstrike_choices(game, question, UNIT_ANY, &choice, 1);
+    return choice;
 }
 
 int starstrike_front(const struct game *game, int unit)
@@ -128,7 +130,8 @@ static struct action default_card(const struct game *game, const struct question
         starstrike_spread_points(game, action.unit, action.amount);
     if (question->decision == STARSTRIKE_UNSPEND || question->decision == STARSTRIKE_RESORT)
         action.mode = state->slot;
-    action.amount[0] = (int16_t)(question->decision == STARSTRIKE_UNSPEND ? 1 : action.amount[0]);
+    if (question->decision == STARSTRIKE_UNSPEND)
+        action.amount[0] = 1;
     return action;
 }
 

@@ -64,7 +64,7 @@ static struct stand stand_after(const struct starstrike_helm *helm, int heading,
     return stand;
 }
 
-/* From a Core a Maneuver may be the end; to stay is the end as well. */
+/* Where it leads, and what an Assault brings on top of that. */
 static int score_move(const struct outlook *outlook, const struct starstrike_helm *helm,
                       int heading, enum starstrike_maneuver maneuver)
 {
@@ -79,7 +79,6 @@ static int score_move(const struct outlook *outlook, const struct starstrike_hel
     return score - SPENT_MOVE * starstrike_maneuver_cost(maneuver);
 }
 
-/* One that still has Moves likes to be where it could assault somebody weaker. */
 static int score_stop(const struct outlook *outlook, const struct starstrike_helm *helm)
 {
     struct stand stand = starstrike_stand_now(helm->game, helm->unit);

@@ -45,7 +45,7 @@ static struct action draw_choice(const struct draw *draw)
     return action;
 }
 
-/* One in four leaves the choice to the sample. */
+/* Now and then all of it is left to the sample. */
 static struct action draw_fleet(const struct draw *draw)
 {
     const struct starstrike_state *state = starstrike_state_of(draw->game);

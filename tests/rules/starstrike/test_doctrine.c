@@ -49,6 +49,28 @@ TEST(ss_x_18, what_was_begun_is_completed)
     assert_int_equal(table_default(&table).decision, STARSTRIKE_END_FLEET);
 }
 
+/* Four setup hexes hold no fleet with enough Core ships any more. */
+TEST(ss_x_18, what_cannot_be_completed_ends_in_the_sample)
+{
+    table_open(&table,
+               "option mode constructed\noption reserves off\noption percent-basis spent\n"
+               "scenario map: M-X, maps: [{id: M-X, name: X, size: small, width: 7, height: 7, "
+               "setup_a: [[1, 5], [3, 5], [5, 5], [2, 6]], setup_b: [[1, 0], [3, 0], [5, 0], [2, "
+               "0]], strategic: [], black_holes: [], dust: [], nebula: []}]\n"
+               "side red faction: MC, lists: [FL-MC-1], samples: [F-MC-A]\n"
+               "side blue faction: VD, lists: [FL-VD-1], samples: [F-VD-A]\n");
+    struct action action = table_make(&table, STARSTRIKE_BUY, NULL);
+    action.amount[0] = (int16_t)table_card(&table, STARSTRIKE_SHIPS, "MC-01");
+    for (int i = 0; i < 4; i++)
+        table_play(&table, &action, "");
+    for (int i = 0; i < 60 && !(table.state.ended & 1); i++)
+        play_default("");
+    assert_true(table.state.ended & 1);
+    play_default("");
+    assert_cites(&table, X_18);
+    assert_int_equal(table.state.head.unit_count, 8);
+}
+
 TEST(ss_x_18, pieces_are_placed_in_the_order_of_the_list)
 {
     table_open(&table, "option mode constructed\nside red faction: MC, fleets: [F-MC-A]\n"
