@@ -183,12 +183,33 @@ TEST(ss_o_1, without_reserves_every_piece_needs_a_hex)
 
 /* ---- how much a state takes ---- */
 
+/* How many ships a list sells for 50 PP, the cheapest first. */
+static int most_ships(const char *id)
+{
+    const struct starstrike_list *list =
+        library_record(&table.setup.library, STARSTRIKE_LISTS,
+                       library_find(&table.setup.library, STARSTRIKE_LISTS, id));
+    int ships = 0, left = 50;
+    for (int pp = 1; pp <= left; pp++)
+        for (int i = 0; i < list->entry_count; i++)
+            for (int n = 0; n < list->entry[i].max && list->entry[i].pp == pp && pp <= left; n++) {
+                ships++;
+                left -= pp;
+            }
+    return ships;
+}
+
+/* Room for the longest fleets that can be chosen, and no more. */
 TEST(ss_x_13, states_are_small)
 {
     table_open_scenario(&table, "omega", NULL);
-    assert_true(table.setup.state_size <= STARSTRIKE_STATE_DUEL);
+    assert_true(table.setup.state_size <= 6 * 1024);
+    assert_true(table.setup.units_max >= most_ships("FL-MC-1") + most_ships("FL-VD-1"));
     table_open_scenario(&table, "three-a-side", NULL);
-    assert_true(table.setup.state_size <= STARSTRIKE_STATE_TEAMS);
+    assert_true(table.setup.state_size <= 16 * 1024);
+    assert_true(sizeof(struct starstrike_state) <= 16 * 1024); /* whatever is played */
+    assert_int_equal(STARSTRIKE_STATE_DUEL, 6 * 1024);
+    assert_int_equal(STARSTRIKE_STATE_TEAMS, 16 * 1024);
 }
 
 /* ---- positions ---- */
