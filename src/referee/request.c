@@ -208,11 +208,26 @@ bool request_unit(struct request *request, const char *key, int *out)
                          key);
 }
 
+/* Of a question to several seats each answers for its own units. */
+static void keep_own_units(const struct request *request, struct question *question)
+{
+    const struct unit *units = state_units(request->view.state);
+    struct unit_set own = {{0}};
+    for (int unit = 0; unit < state_head(request->view.state)->unit_count; unit++)
+        if (unit_set_has(&question->units, unit) && units[unit].seat == request->seat)
+            unit_set_add(&own, unit);
+    question->units = own;
+    question->seats = (uint8_t)(1 << request->seat);
+}
+
 bool request_question(struct request *request, struct question *out, uint32_t *number)
 {
-    return match_question(request->contest->match, request->seat, out, number) ||
-           request_fail(request, TROUBLE_NO_QUESTION, NULL, "%s is not asked anything now",
-                        contest_setup(request->contest)->seat[request->seat].name);
+    if (!match_question(request->contest->match, request->seat, out, number))
+        return request_fail(request, TROUBLE_NO_QUESTION, NULL, "%s is not asked anything now",
+                            contest_setup(request->contest)->seat[request->seat].name);
+    if (out->seats & (out->seats - 1))
+        keep_own_units(request, out);
+    return true;
 }
 
 bool request_actions(struct request *request, int capacity, const struct node **list, int *count)

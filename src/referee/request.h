@@ -88,7 +88,7 @@ void request_look(struct request *request);
 /* A unit by its name; UNIT_NONE when the field is absent. */
 bool request_unit(struct request *request, const char *key, int *out);
 
-/* The seat's open question. */
+/* The seat's open question; of one that others may answer too, the seat's own part. */
 bool request_question(struct request *request, struct question *out, uint32_t *number);
 
 /* One answer, written or structured, for the seat; read against the view. An order in words that

@@ -245,6 +245,83 @@ def looks_at_everything(referee):
     referee.ask("audit", scenario="admiral/standard")
 
 
+def several_seats_hear_each_its_own_answers(referee):
+    """A question open to two players of a side: what one is offered, he may do (SS-X.7)."""
+    referee.ask("new", scenario="starstrike/two-a-side", dice={"seed": 2})
+    totals = {}
+    for seat in ("blue.1", "blue.2"):
+        view = referee.ask("view", seat=seat)
+        assert view["question"]["seats"] == ["blue.1", "blue.2"], view["question"]
+        owner = {unit["name"]: unit["seat"] for unit in view["units"]}
+        choices = referee.ask("choices", seat=seat, form="action")
+        totals[seat] = choices["total"]
+        assert choices["choices"] and len(choices["units"]) == 4, choices
+        for action in choices["choices"][::20]:
+            assert owner[action["unit"]] == seat, action
+            referee.ask("permits", seat=seat, action=action)
+        for adviser in ("reflex", "default"):
+            assert referee.ask("suggest", seat=seat, by=adviser)["suggestions"], (seat, adviser)
+    assert totals["blue.1"] == totals["blue.2"], totals
+    mine = referee.ask("choices", seat="blue.2", form="action", limit=1)["choices"][0]
+    assert referee.refuses("act", seat="blue.1", action=mine)["rule"] == "SS-X.7"
+
+
+def alike_for_the_other_side(referee, library):
+    """What blue and a spectator hear of a battle in which red has this library and uses none of it."""
+    scenario = {
+        "id": "pair",
+        "ruleset": "starstrike",
+        "title": "Pair",
+        "map": "M-S1",
+        "teams": "fixed",
+        "modes": ["scenario-challenge"],
+        "options": {"mode": "scenario-challenge"},
+        "scoring": [{"when": "piece_defeated", "team": "opponent", "points": 2}],
+        "sides": {
+            "red": {
+                "faction": "MC",
+                "library": library,
+                "units": [{"design": "MC-02", "name": "Heron", "cell": "0708", "heading": 0}],
+            },
+            "blue": {
+                "faction": "VD",
+                "library": {"basic": ["B-001"], "special": []},
+                "units": [{"design": "VD-04", "name": "Karrag", "cell": "0705", "heading": 3}],
+            },
+        },
+    }
+    referee.number = 0
+    match = referee.ask("new", scenario=scenario, dice={"seed": 4})["match"]
+    referee.ask("join", match=match, seat="spectator")
+    heard = []
+    for _ in range(30):
+        red, blue, neutral = (
+            referee.ask("view", match=match, seat=seat, cards=True) for seat in ("red", "blue", "spectator")
+        )
+        heard += [blue, neutral]
+        asked = [view["seat"] for view in (red, blue) if view["question"] and view["seat"] not in view["committed"]]
+        if not asked:
+            break
+        if "blue" in asked:
+            heard.append(referee.ask("choices", match=match, seat="blue", form="both"))
+            heard.append(referee.ask("suggest", match=match, seat="blue", by="reflex", count=16))
+        advice = referee.ask("suggest", match=match, seat=asked[0], by="default")
+        referee.ask("act", match=match, seat=asked[0], action=advice["suggestions"][0]["action"])
+    heard += [push for push in referee.pushes if push.get("match") == match and push.get("seat") != "red"]
+    return json.dumps(heard, sort_keys=True).replace(f'"{match}"', '"m"')
+
+
+def a_library_is_not_to_be_guessed(referee):
+    """SS-X.15: neither its cards nor their number, nor that nobody could bear one of them."""
+    libraries = (
+        {"basic": ["B-002"], "special": []},
+        {"basic": ["B-004", "B-004", "B-005"], "special": ["S-001", "P-001"]},
+        {"basic": [], "special": ["S-005"]},
+    )
+    heard = [alike_for_the_other_side(referee, library) for library in libraries]
+    assert heard[0] == heard[1] and heard[0] == heard[2]
+
+
 def cells_beyond_the_printed_board(referee):
     """An open board: ships drift out of it, cards have boxes in groups, the record replays."""
     referee.ask("new", scenario="nova/drift", dice={"seed": 4})
@@ -444,6 +521,8 @@ CHECKS = [
     plays_with_scripted_dice,
     a_computer_waits_for_scripted_faces,
     gives_exact_odds,
+    several_seats_hear_each_its_own_answers,
+    a_library_is_not_to_be_guessed,
     cells_beyond_the_printed_board,
     takes_back_and_resigns,
     answers_every_wrong_line,
