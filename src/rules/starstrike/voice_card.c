@@ -106,7 +106,10 @@ static void add_arm(const struct game *game, int unit, int arm, struct card *car
     const struct starstrike_arm *own = &starstrike_ship_of(game, unit)->arm[arm];
     bool heavy = starstrike_weapon_of(game, own->weapon)->types >> STARSTRIKE_HEAVY_WEAPON & 1;
     bool used = piece->fired >> arm & 1;
-    bool silent = heavy && piece->flags & (STARSTRIKE_UNLOADED | STARSTRIKE_RELOADING);
+    /* a token got in this activation leaves the other Heavy armaments alone (SS-5G.01) */
+    bool striking = piece->strikes > 0 && !(piece->flags & STARSTRIKE_ACTIVATED);
+    bool silent = heavy && (piece->flags & STARSTRIKE_UNLOADED ||
+                            (piece->flags & STARSTRIKE_RELOADING && !striking));
     struct card_weapon *out = &card->weapons[card->weapon_count++];
     struct text text;
     text_init(&text, out->name, sizeof out->name);

@@ -10,20 +10,29 @@ by commas, are ids of scenarios, and `drawn`: positions of our own; without it a
 """
 import atexit
 import os
+import re
 import shutil
 import sys
 import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
-from second_deck import RULES, draw_cards, lay_folder
+from second_deck import COUNTED, PLAIN, RULES, draw_cards, lay_folder
 from second_law import Law
-from second_state import ASSAULT, Deck, axial, cell_of, offset, step, text_of
+from second_state import ASSAULT, FACINGS, Deck, axial, cell_of, offset, step, text_of
 from second_data import FOLDER
 from second_table import LISTED, SIDES, Wrong, main
 import second_table
 
 DECK = Deck({kind: cards for kind, cards in draw_cards().items() if kind != "ruleset"})
+NOTES = ("activated", "Exhausted 1", "Exhausted 2", "slowed", "Reloading", "reloaded", "Skilled used", "Augur used",
+         "Evade used", "omega") + tuple(f"Skirmish dice {n:+}" for n in range(-9, 10))
+CAUSES = {"hull": "Defeated: hull gone (SS-3A.01X)", "cripple": "Defeated: Crippled (SS-3A.02I)",
+          "skirmish": "Defeated in a Skirmish (SS-7D)",
+          "lethal": "Defeated by a Lethal piece (SS-9F)", "grudge": "Defeated by a Grudge (SS-9Q)",
+          "dust": "Defeated by Dust (SS-8C.03)", "collapse": "Defeated in a Core (SS-8B.01)",
+          "gravity": "Defeated by Crushing Gravity (SS-8B.04)",
+          "escape": "Defeated by a failed escape (SS-8B.05)"}
 KINDS = ("duel", "standard", "picket-at-lantern", "break-the-ring", "beta", "muster", "open-alpha",
          "two-a-side", "three-a-side", "omega") + ("drawn",) * 15
 BIG = ("two-a-side", "three-a-side", "omega")  # seldom fight before the third round
@@ -175,11 +184,16 @@ class Game(second_table.Game):
                         f"{self.last}: {what}: {program} in the program, {law} by the law")
 
     def compare_all(self):
-        for seat in self.law.seats:
+        """One seat of each side: mates share all they know."""
+        self.law.frozen = self.law.laid()
+        self.cards = {}
+        for side in (0, 1):
+            seat = self.rng.choice(self.law.seats_of(side))
             view = self.send("view", seat.name, cards=True)
             if "units" not in view:
                 raise Wrong(view)
             self.compare_view(seat, view)
+        self.law.frozen = None
 
     def compare_view(self, seat, view):
         self.compare("waiting for dice", view["waiting"], None)
@@ -202,6 +216,60 @@ class Game(second_table.Game):
         here = piece.here
         self.compare(f"{unit['name']}: status, cell, heading", place if here else place[:1],
                      [piece.place, piece.cell, piece.heading] if here else [piece.place])
+        if piece.place == "gone":
+            self.compare(f"{unit['name']} was lost", CAUSES[piece.cause] in unit["card"]["notes"],
+                         True)
+        elif here:
+            if piece not in self.cards:
+                self.cards[piece] = self.card_by_law(piece)
+            told, law = self.card(unit["card"]), self.cards[piece]
+            seen = [card for card in piece.orders if card.up or piece.side == seat.side]
+            law["orders"] = [(card.order.id, not card.up, card.spent) for card in seen]
+            for key, value in law.items():
+                self.compare(f"{unit['name']}: {key}", told[key], value)
+
+    def card(self, card):
+        """What a card shows, as card_by_law has it."""
+        found = {gauge["name"]: gauge["now"] for gauge in card["gauges"]}
+        left = {track["name"]: len(track["boxes"]) - track["crossed"] for track in card["tracks"]}
+        found["shields"] = [left.get("shield " + word.replace("_", "-"), 0) for word in FACINGS]
+        found["shields"][0] += left.get("shields", 0)
+        found["ready, reach"] = [(weapon["ready"], weapon["range"]) for weapon in card["weapons"]]
+        found["orders"], found["notes"], found["keywords"], found["card"] = [], set(), set(), None
+        for note in card["notes"]:
+            if re.match(r"[BSP]-\d+ ", note):
+                title = note.partition(":")[0]
+                found["orders"].append((note.split()[0], "face down" in title, "spent" in title))
+            elif note.startswith("(") and re.match(r"\((escort|light|heavy|super|stationary)", note):
+                found["card"] = [int(n) for n in re.findall(r"\d+", note)]
+            elif note.startswith("(") and not note.startswith("(own"):
+                found["keywords"] = set(note.strip("()").lower().split(", "))
+            else:
+                found["notes"] |= {said for said in NOTES if note.startswith(said)}
+        return found
+
+    def card_by_law(self, piece):
+        law = self.law
+        weapons = [(arm not in piece.fired and not (piece.ship.arms[arm].weapon.heavy and (
+            piece.unloaded or piece.reloading and (piece.activated or not piece.strikes))),
+            law.reach(piece, arm)) for arm in range(len(piece.ship.arms))]
+        notes = {"activated": piece.activated, f"Exhausted {piece.exhausted}": piece.exhausted, "slowed": piece.slowed,
+                 "Reloading": piece.reloading, "reloaded": piece.unloaded,
+                 "Skilled used": piece.skill_used, "Augur used": piece.augur_used,
+                 "Evade used": piece.evaded, "omega": piece.omega,
+                 f"Skirmish dice {piece.dice:+}": piece.dice}
+        words = set()
+        for word in [*PLAIN, *COUNTED, "massive"]:
+            if law.has(piece, word):
+                x = f" {law.keyword(piece, word)}" if word in COUNTED else ""
+                words.add(word.replace("_", " ") + x)
+        # Armor, Flak, Moves from and to, Skirmish dice, orders
+        card = [law.armor(piece), law.flak(piece), *law.moves(piece), law.skirmish_dice(piece),
+                law.assignable(piece)]
+        return {"hull": piece.hull, "crit": piece.crits,
+                "shields": (piece.shields + [0] * 5)[:6], "card": card,
+                "notes": {said for said, holds in notes.items() if holds}, "keywords": words,
+                "ready, reach": weapons}
 
     # ---- answers ----
 

@@ -39,12 +39,21 @@ class Cards(State):
             return False
         return self.near(bearer, piece, effect["range"])
 
+    frozen = None  # {hook: what laid says}, while nothing changes
+
+    def laid(self):
+        """{hook: [(bearer, source, place, effect)]} of all that lies on the table."""
+        found = {}
+        for bearer in self.table():
+            for source, effects in self.cards(bearer):
+                for place, effect in enumerate(effects):
+                    found.setdefault(effect["hook"], []).append((bearer, source, place, effect))
+        return found
+
     def acting(self, piece, hook):
         """[(bearer, source, place, effect)]"""
-        return [(bearer, source, place, effect) for bearer in self.table()
-                for source, effects in self.cards(bearer)
-                for place, effect in enumerate(effects)
-                if effect["hook"] == hook and self.reaches(bearer, effect, piece)]
+        laid = self.laid() if self.frozen is None else self.frozen
+        return [found for found in laid.get(hook, []) if self.reaches(found[0], found[3], piece)]
 
     def total(self, piece, hook, key="value", **fields):
         return sum(effect.get(key, 0) for *_, effect in self.acting(piece, hook)

@@ -28,6 +28,7 @@ class Law(Strike, Move):
         self.last = [None, None]  # seat of each side that placed or acted last in this phase
         self.scoring = (self.scenario.get("scoring") or []) + (
             (self.scenario.get("extra_scoring") or []) if self.mode == "scenario-challenge" else [])
+        self.fleets = {}  # what can_become has found
         self.placed = False  # pieces stand on their cells from the start
 
     # ---- the order of things (SS-X.12) ----
@@ -41,6 +42,7 @@ class Law(Strike, Move):
             first = self.scenario.get("first_initiative")
             self.initiative = ("red", "blue").index(first) if first else 1 - self.team_a
             for self.turn in range(1, self.rounds + 1):
+                self.tide, self.tide_side = "normal", None
                 if not self.simple:
                     yield from self.command()
                 yield from self.action()
@@ -248,6 +250,12 @@ class Law(Strike, Move):
 
     def can_become(self, seat, ships):
         """Some legal fleet has all of these in it."""
+        key = seat.record["lists"][seat.place], tuple(sorted(ships))
+        if key not in self.fleets:
+            self.fleets[key] = self.find_fleet(seat, ships)
+        return self.fleets[key]
+
+    def find_fleet(self, seat, ships):
         entries = self.list_of(seat)["entries"]
         if any(ships.count(e["ship"]) > e["max"] for e in entries) or \
                 any(count > most for most, count in self.named(seat, ships)):
@@ -481,7 +489,7 @@ class Law(Strike, Move):
             yield from self.movement(piece)
         if piece.here and self.terrain(piece.cell) == "core" and piece.cell == piece.began:
             self.defeat(piece, "gravity")  # SS-8B.04
-        piece.activated, self.active = True, None
+        piece.activated, piece.slowed, self.active = True, False, None
         self.look_at_tide()
         self.look_for_end()
 
@@ -570,7 +578,6 @@ class Law(Strike, Move):
             if seat.omega:
                 seat.library.append(seat.omega.id)
                 seat.omega = None
-        self.tide, self.tide_side = "normal", None
         if self.turn < self.rounds:
             held = [len(self.occupied(side)) for side in (0, 1)]
             self.initiative = 1 - self.initiative if held[0] == held[1] else \
