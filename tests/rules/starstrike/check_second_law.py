@@ -38,18 +38,24 @@ KINDS = ("duel", "standard", "picket-at-lantern", "break-the-ring", "beta", "mus
 BIG = ("two-a-side", "three-a-side", "omega")  # seldom fight before the third round
 FLAGS = ("late-shields", "pivot-in-place", "lenient-stuck", "massive-legacy",
          "reserve-prevents-wipeout")
+BY_MODE = ("constructed-objectives", "reserves", "omega-orders", "open-play-simplicity")
 SHIPS, ORDERS, COMMANDERS, GROUPS = (list(cards) for cards in (
     DECK.ships, DECK.orders, DECK.commanders, DECK.groups))
 
 
 # ---- drawing a battle ----
 
-def draw_options(rng):
+def draw_options(rng, kind):
     options = {flag: True for flag in FLAGS if rng.random() < 0.2}
     if rng.random() < 0.3:
         options["shield-diagonal"] = "clockwise"
     if rng.random() < 0.3:
         options["multiplayer-alternate-min"] = 2
+    if rng.random() < 0.3:
+        options["percent-basis"] = "spent"
+    if kind in ("drawn", "duel", "standard"):
+        options.update({word: rng.choice(["on", "off"]) for word in BY_MODE
+                        if rng.random() < 0.08})
     return options
 
 
@@ -125,18 +131,22 @@ def draw_scenario(rng):
     middle, taken = rng.choice(cells), set()
     if chart["black_holes"] and rng.random() < 0.6:
         middle = axial(*chart["black_holes"][0]["core"])
+    seats = rng.choice([1, 1, 1, 2, 3])
     near = [cell for cell in cells if second_table.distance(cell, middle) <= rng.choice([3, 4, 5])]
     for word, faction in zip(SIDES, rng.choice([("MC", "VD"), ("VD", "MC")])):
         ally = {"MC": "TL", "VD": "OG"}[faction]
         ships = [DECK.ships[code] for code in SHIPS if code[:2] in (faction, ally) and
                  (own or printed(code))]
         side = {"faction": faction, "units": []}
-        for _ in range(rng.randint(2, 5)):
+        if seats > 1:
+            side["seats"] = seats
+        for number in range(rng.randint(2, 5) + seats):
             free = [cell for cell in near if cell not in taken]
             if free:
                 cell = rng.choice(free)
                 taken.add(cell)
                 side["units"].append(draw_unit(rng, rng.choice(ships), cell))
+                side["units"][-1]["seat"] = number % seats + 1
         if mode == "scenario-easy":
             side["commander"] = rng.choice([c for c in COMMANDERS
                                             if DECK.commanders[c]["faction"] == faction and
@@ -155,7 +165,7 @@ class Game(second_table.Game):
     def draw(self, rng, allowed):
         kind = rng.choice(allowed)
         scenario = draw_scenario(rng) if kind == "drawn" else dict(DECK.scenarios[kind])
-        options = {**scenario["options"], **draw_options(rng)}
+        options = {**scenario["options"], **draw_options(rng, kind)}
         if kind != "drawn":
             scenario["rounds"] = rng.choice([1, 2] if kind in BIG else [2, 3, 6])
         if scenario.get("modes"):
@@ -353,11 +363,12 @@ class Game(second_table.Game):
     def decide_in_secret(self):
         """Each seat fills its draft; the dice fall when the last one ends."""
         kind, seats, drafts, ends = self.question.kind, self.question.seats, {}, {}
-        next_of = self.law.fleet_answers if kind == "fleet" else self.law.order_answers
         for seat in seats:
             drafts[seat], patience = [], self.rng.choice([1, 4, 40])
-            while True:
+            before = self.seen_by_foe(seat)
+            while seat not in ends:
                 found = self.asked(seat)
+                next_of = self.law.fleet_answers if kind == "fleet" else self.law.order_answers
                 wanted = next_of(self.law.seats[seat], drafts[seat])
                 self.last = f"{self.seat(seat)} {kind} {drafts[seat]}"
                 answers = self.compare_answers(found, wanted)
@@ -367,13 +378,33 @@ class Game(second_table.Game):
                 drafts[seat].append(answers[at])
                 if answers[at][0].startswith("end"):
                     ends[seat] = found["choices"][at]
-                    break
-                self.act_as(seat, [found["choices"][at]])
+                else:
+                    self.act_as(seat, [found["choices"][at]])
+            if kind == "orders":
+                self.compare_draft(seat, drafts[seat])
             if seat != seats[-1]:
                 self.act_as(seat, [ends[seat]])
+            self.compare("what the other side sees of it", self.seen_by_foe(seat), before)
         self.last = f"{kind} {drafts}"
         self.question = self.advance(drafts)
         self.act_as(seats[-1], [ends[seats[-1]]], self.law.faces)
+
+    def seen_by_foe(self, seat):
+        """SS-4B.01, SS-X.15: nothing of a draft"""
+        foe = self.law.seats_of(1 - self.law.seats[seat].side)[0]
+        view = self.send("view", foe.name, cards=True)
+        return [view[key] for key in ("units", "question", "score", "event", "draft")]
+
+    def compare_draft(self, seat, draft):
+        """Mates share their secrets (SS-X.7)."""
+        mate = self.rng.choice(self.law.seats_of(self.law.seats[seat].side))
+        units = self.send("view", mate.name, cards=True)["units"]
+        for piece in self.law.pieces:
+            if piece.seat == seat and piece.here:
+                laid = [(a[2], not a[3], False) for a in draft if a[0] == "assign"
+                        and a[1] == piece.index]
+                self.compare(f"orders of {units[piece.index]['name']} before the reveal",
+                             sorted(self.card(units[piece.index]["card"])["orders"]), sorted(laid))
 
 
 if __name__ == "__main__":

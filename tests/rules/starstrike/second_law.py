@@ -326,7 +326,7 @@ class Law(Strike, Move):
         ships = [a[1] for a in draft if a[0] == "buy"]
         kinds = [self.deck.orders[a[1]].library for a in draft if a[0] == "card"]
         if self.chooses(seat) == "fleet":
-            if not self.legal(*self.share(seat, ships)):
+            if not ships or not self.legal(*self.share(seat, ships)):
                 return False
             if self.simple and not any(a[0] == "commander" for a in draft):
                 return False
@@ -406,7 +406,8 @@ class Law(Strike, Move):
                 found |= {("assign", piece.index, order, 0) for order in set(library)
                           if self.may_bear(piece, self.deck.orders[order]) and
                           self.may_think(piece, self.deck.orders[order], draft)}
-        if self.omega_orders and not omega:
+        if self.omega_orders and not omega and any(
+                self.assignable(p) > 0 for p in self.table() if p.seat == seat.index):
             found |= {("omega", order) for order in library
                       if self.deck.orders[order].type == "basic"}
         if complete:

@@ -81,6 +81,18 @@ TEST(ss_3a_03, armaments_have_their_charts)
 }
 
 /* SS-D.1: abilities behind the modifiers */
+TEST(ss_5g_01, the_other_heavy_armament_is_still_ready)
+{
+    table_open(&table, RED_ACTS "red Hood MC-07 0710 0\nblue Wolf VD-04 0706 3\n");
+    gunnery_strike(&table, "Hood", 1, "Wolf", "6,6,6");
+    take("Hood");
+    assert_false(card.weapons[0].ready);
+    assert_true(card.weapons[1].ready);
+    table_until(&table, STARSTRIKE_PHASE_COMMAND, NULL);
+    take("Hood");
+    assert_false(card.weapons[1].ready); /* the token silences both */
+}
+
 TEST(ss_d_1, abilities_are_named)
 {
     table_open(&table, RED_ACTS "red Kes MC-03 0707 0\nblue Vesk VD-02 0705 3\n");
