@@ -276,7 +276,7 @@ def unit_of(law, piece):
         unit["has_omega"] = True
     if piece.group:
         unit["flight_group"] = piece.group
-    unit["orders"] = [{"order": card.order.id, "face_up": True, "owner": card.seat,
+    unit["orders"] = [{"order": card.order.id, "face_up": not card.spent, "owner": card.seat,
                        "uses": uses_bits(card.uses), "spent": card.spent, "bonus": card.own,
                        "required": card.required} for card in piece.orders]
     return unit
