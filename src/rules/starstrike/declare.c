@@ -128,8 +128,7 @@ static enum fault refuse_strike(const struct ask *ask, enum flaw flaw, int arm)
     case FLAW_BLACK_HOLE:
         return REFUSE(ask, R8B_02, "%s is in a Black Hole: no Ordnance", name);
     case FLAW_UNLOADED:
-        return REFUSE(ask, R5A_02, "the Heavy weapons of %s were reloaded this round (SS-5G)",
-                      name);
+        return REFUSE(ask, R5A_02, "the Heavy weapons of %s were reloaded this round", name);
     case FLAW_NO_HEAVY:
         return REFUSE(ask, D_3_14, "a card silences the Heavy weapons of %s", name);
     case FLAW_NONE:

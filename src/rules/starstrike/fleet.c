@@ -471,7 +471,7 @@ static enum starstrike_rule rule_of_choice(const struct game *game, int decision
     case STARSTRIKE_BUY:
         return open ? STARSTRIKE_RULE_R13C : STARSTRIKE_RULE_R10B;
     case STARSTRIKE_COMMANDER:
-        return open ? STARSTRIKE_RULE_R13C_05 : STARSTRIKE_RULE_R10C_03;
+        return open ? STARSTRIKE_RULE_R13A_01 : STARSTRIKE_RULE_R10C_03;
     case STARSTRIKE_WING:
         return open ? STARSTRIKE_RULE_R13A_02 : STARSTRIKE_RULE_R10C_04;
     case STARSTRIKE_REFIT:

@@ -371,7 +371,8 @@ static int threshold_of(const struct walk *walk, int save)
     }
 }
 
-/* Terrain that has a part in it says more than the save itself (SS-8B.02, SS-8C.02, SS-8D.03). */
+/* Terrain or a card that has a part in it says more than the save itself (SS-8B.02, SS-8C.02,
+ * SS-8D.03, SS-D.3.3). */
 static enum starstrike_rule rule_of_save(const struct game *game, const struct chance *chance)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
@@ -382,6 +383,10 @@ static enum starstrike_rule rule_of_save(const struct game *game, const struct c
         return STARSTRIKE_RULE_R8C_02;
     if (chance->save == STARSTRIKE_SAVE_FLAK && starstrike_ground_is(STARSTRIKE_TERRAINS, ground))
         return STARSTRIKE_RULE_R8B_02;
+    int kind = chance->save == STARSTRIKE_SAVE_ARMOR ? STARSTRIKE_ATTR_ARMOR : STARSTRIKE_ATTR_FLAK;
+    bool reads = chance->save == STARSTRIKE_SAVE_ARMOR || chance->save == STARSTRIKE_SAVE_FLAK;
+    if (reads && starstrike_sum(game, state->victim, STARSTRIKE_ATTR, kind) != 0)
+        return STARSTRIKE_RULE_D_3_3;
     return (enum starstrike_rule)chance->rule;
 }
 
@@ -449,7 +454,7 @@ static enum pace resolve(struct walk *walk, enum starstrike_icon icon)
 
 /* ---- SS-5G: the end ---- */
 
-/* SS-5G.01, SS-X.2: even if the target is Defeated */
+/* SS-5G.01; SS-X.2: even if the target is Defeated, SS-5G: or nothing came of it */
 static void give_token(struct walk *walk)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
@@ -458,10 +463,14 @@ static void give_token(struct walk *walk)
     if (!heavy || piece->flags & STARSTRIKE_RELOADING)
         return;
     piece->flags |= STARSTRIKE_RELOADING;
+    static const uint8_t nothing[STARSTRIKE_ICONS];
     bool gone = !starstrike_on_map(walk->game, state->victim);
-    struct event event =
-        walk_event(walk, STARSTRIKE_EVENT_TOKEN,
-                   gone ? STARSTRIKE_RULE_X_2 : STARSTRIKE_RULE_R5G_01, state->actor, UNIT_NONE);
+    bool missed = memcmp(state->strike.met, nothing, sizeof nothing) == 0;
+    struct event event = walk_event(walk, STARSTRIKE_EVENT_TOKEN,
+                                    gone     ? STARSTRIKE_RULE_X_2
+                                    : missed ? STARSTRIKE_RULE_R5G
+                                             : STARSTRIKE_RULE_R5G_01,
+                                    state->actor, UNIT_NONE);
     walk_tell(walk, &event);
 }
 

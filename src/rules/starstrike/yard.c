@@ -30,7 +30,17 @@ static void tell_category(enum starstrike_category category, struct working *wor
     }
 }
 
-/* SS-10A: to tenths of a percent */
+/* SS-10B.04: what the list says of ships with such a name */
+static void tell_restrictions(const struct starstrike_list *list, const char *name,
+                              struct working *working)
+{
+    for (int i = 0; i < list->restriction_count; i++)
+        if (starstrike_name_has(name, list->restriction[i].name))
+            working_line(working, "  %d with %s in the name at most (SS-10B.04)",
+                         list->restriction[i].count, list->restriction[i].name);
+}
+
+/* SS-10A, SS-O.14: to tenths of a percent */
 static void tell_levels(int points, struct working *working)
 {
     char line[LIST_SIZE];
@@ -43,6 +53,7 @@ static void tell_levels(int points, struct working *working)
                     tenths / 10, tenths % 10);
     }
     working_line(working, "percent of a level (SS-O.2): %s (SS-10A)", line);
+    working_line(working, "  or of the points spent, where that is the basis (SS-O.14)");
 }
 
 /* SS-10B, SS-4C.02II */
@@ -62,6 +73,7 @@ enum fault starstrike_price(const struct library *library, int design, int *poin
         working_line(working, "%s: %s, %d PP, %d at most (SS-10B)", list->label.id,
                      starstrike_category_words[entry->category], entry->pp, entry->max);
         tell_category((enum starstrike_category)entry->category, working);
+        tell_restrictions(list, ship->label.name, working);
     }
     if (!first)
         return note_set(why, FAULT_REFUSED, starstrike_rule_ids[STARSTRIKE_RULE_R10B],
@@ -99,6 +111,7 @@ static void tell_hull(const struct starstrike_ship *ship, struct working *workin
                  "Hull %d (SS-3A.01X), Armor %d (SS-3A.01XI), Flak %d (SS-3A.01XII); bonuses stop "
                  "at 4 (SS-9)",
                  ship->hull, armor, ship->flak);
+    working_line(working, "  left out on a card: Armor 1, Flak 0 (SS-D.4)");
 }
 
 /* SS-3A.01XIII, SS-G.5 */
