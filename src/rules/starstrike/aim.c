@@ -109,28 +109,37 @@ static int by_simplicity(const struct starstrike_case *strike)
            starstrike_ship_of(strike->game, strike->target)->role == STARSTRIKE_SUPER_HEAVY;
 }
 
-static void add_up(struct starstrike_aim *aim)
-{
-    aim->sum = 0;
-    for (int source = 0; source < STARSTRIKE_SOURCES; source++)
-        aim->sum += aim->of[source];
-    aim->m = starstrike_limit_modifier(aim->sum);
-}
-
-void starstrike_aim_at(const struct starstrike_case *strike, struct starstrike_aim *out)
+static void find_parts(const struct starstrike_case *strike, int of[STARSTRIKE_SOURCES])
 {
     int cards = 0, scenario = by_simplicity(strike);
     add_cards(strike, STARSTRIKE_ATTACKER, &cards, &scenario);
     add_cards(strike, STARSTRIKE_TARGET, &cards, &scenario);
-    int of[STARSTRIKE_SOURCES] = {[STARSTRIKE_FROM_WEAPON] = by_weapon(strike),
-                                  [STARSTRIKE_FROM_CARDS] = cards,
-                                  [STARSTRIKE_FROM_TERRAIN] = by_terrain(strike),
-                                  [STARSTRIKE_FROM_STEALTH] = by_stealth(strike),
-                                  [STARSTRIKE_FROM_DELECTABLE] = by_delectable(strike),
-                                  [STARSTRIKE_FROM_SCENARIO] = scenario};
-    for (int source = 0; source < STARSTRIKE_SOURCES; source++)
+    of[STARSTRIKE_FROM_WEAPON] = by_weapon(strike);
+    of[STARSTRIKE_FROM_CARDS] = cards;
+    of[STARSTRIKE_FROM_TERRAIN] = by_terrain(strike);
+    of[STARSTRIKE_FROM_STEALTH] = by_stealth(strike);
+    of[STARSTRIKE_FROM_DELECTABLE] = by_delectable(strike);
+    of[STARSTRIKE_FROM_SKILLED] = of[STARSTRIKE_FROM_AUGUR] = 0;
+    of[STARSTRIKE_FROM_SCENARIO] = scenario;
+}
+
+/* SS-1A.01II: only the sum is limited; parts are told as far as an event has room for them */
+static void add_up(const int of[STARSTRIKE_SOURCES], struct starstrike_aim *out)
+{
+    int sum = 0;
+    for (int source = 0; source < STARSTRIKE_SOURCES; source++) {
+        sum += of[source];
         out->of[source] = (int8_t)limit(of[source], PART_MIN, PART_MAX);
-    add_up(out);
+    }
+    out->sum = limit(sum, INT8_MIN, INT8_MAX);
+    out->m = starstrike_limit_modifier(sum);
+}
+
+void starstrike_aim_at(const struct starstrike_case *strike, struct starstrike_aim *out)
+{
+    int of[STARSTRIKE_SOURCES];
+    find_parts(strike, of);
+    add_up(of, out);
 }
 
 /* While helpers are asked strike.sum has what cards have given. */
@@ -138,12 +147,12 @@ void starstrike_aim_now(const struct game *game, struct starstrike_aim *out)
 {
     const struct starstrike_strike *now = &starstrike_state_of(game)->strike;
     struct starstrike_case strike = starstrike_case_now(game);
-    starstrike_aim_at(&strike, out);
-    out->of[STARSTRIKE_FROM_CARDS] =
-        (int8_t)limit(out->of[STARSTRIKE_FROM_CARDS] + now->sum, PART_MIN, PART_MAX);
-    out->of[STARSTRIKE_FROM_SKILLED] = now->augmented & STARSTRIKE_BY_SKILL ? -1 : 0;
-    out->of[STARSTRIKE_FROM_AUGUR] = now->augmented & STARSTRIKE_BY_AUGUR ? -1 : 0;
-    add_up(out);
+    int of[STARSTRIKE_SOURCES];
+    find_parts(&strike, of);
+    of[STARSTRIKE_FROM_CARDS] += now->sum;
+    of[STARSTRIKE_FROM_SKILLED] = now->augmented & STARSTRIKE_BY_SKILL ? -1 : 0;
+    of[STARSTRIKE_FROM_AUGUR] = now->augmented & STARSTRIKE_BY_AUGUR ? -1 : 0;
+    add_up(of, out);
 }
 
 /* ---- helpers ---- */

@@ -480,8 +480,8 @@ static void skip_saves(const struct game *game, int who)
     if (fight->unsaved[who] < hull || starstrike_keyword(game, unit, STARSTRIKE_GRUDGE))
         return;
     fight->unsaved[who] = (uint8_t)hull;
-    if (who == OTHER || fight->hits[OTHER] == 0)
-        fight->save = 0;
+    if (fight->hits[who] > 0 && (who == OTHER || fight->hits[OTHER] == 0))
+        fight->save = 0; /* of the hit at hand; the other piece may be in the middle of its own */
     fight->hits[who] = 0;
 }
 
