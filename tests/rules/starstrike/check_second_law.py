@@ -347,15 +347,17 @@ class Game(second_table.Game):
 
     def decide_openly(self):
         """Any of a team may answer, for his own pieces (SS-X.7)."""
-        found = self.asked(self.question.seats[-1])
-        answers = self.compare_answers(found, self.question.answers)
-        answer = self.rng.choices(answers, [self.weight(a) for a in answers])[0]
-        action, seat = found["choices"][answers.index(answer)], self.question.seats[0]
-        if len(self.question.seats) > 1:
-            seat = self.law.pieces[answer[1]].seat
-            for other in self.question.seats:
-                self.compare(f"{self.seat(other)} may {answer}", "permitted" in self.send(
-                    "permits", self.seat(other), action=action), other == seat)
+        options, seats = [], self.question.seats
+        for seat in seats:
+            found = self.asked(seat)
+            wanted = {a for a in self.question.answers
+                      if len(seats) == 1 or self.law.pieces[a[1]].seat == seat}
+            answers = self.compare_answers(found, wanted)
+            options += [(seat, *pair) for pair in zip(answers, found["choices"])]
+        seat, answer, action = self.rng.choices(options, [self.weight(o[1]) for o in options])[0]
+        for other in seats if len(seats) > 1 else []:
+            self.compare(f"{self.seat(other)} may {answer}", "permitted" in self.send(
+                "permits", self.seat(other), action=action), other == seat)
         self.last = answer
         self.question = self.advance(answer)
         self.act_as(seat, [action], self.law.faces)

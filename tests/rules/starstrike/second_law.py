@@ -430,8 +430,9 @@ class Law(Strike, Move):
 
     def command(self):
         self.phase = "command"
+        # whether a library is empty is a secret: what all can see decides who is asked
         seats = [seat.index for seat in self.seats
-                 if self.order_answers(seat, []) != {("end-orders",)}]
+                 if any(self.assignable(p) > 0 for p in self.table() if p.seat == seat.index)]
         drafts = {}
         if seats:
             drafts = yield Question("orders", seats, set(), secret=True)
