@@ -276,6 +276,9 @@ void bundle_bind(struct bundle *bundle, const struct library *base, const struct
     library_add(&bundle->library, &gathering.root, &arena, complaints);
     bundle->sound = complaints->count == before;
     int lists = rulebook->collection_count;
+    for (int i = 0; i < lists; i++)
+        if (bundle->library.shelf[i].count > base->shelf[i].count)
+            bundle->added[i] = gathering.lists[i].first;
     bind_rules(bundle, &gathering.lists[lists], memory, complaints);
     bind_scenarios(bundle, &gathering.lists[lists + 1], memory, complaints);
 }
@@ -300,6 +303,26 @@ enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, c
     bundle_bind(bundle, &empty, trees, tree_count, memory, complaints);
     bundle->sound = bundle->sound && parsed;
     return FAULT_NONE;
+}
+
+static int count_from(const struct node *item)
+{
+    int count = 0;
+    for (; item; item = item->next)
+        count++;
+    return count;
+}
+
+void bundle_vet(const struct bundle *bundle, struct complaints *complaints)
+{
+    const struct library *library = &bundle->library;
+    for (int i = 0; i < bundle->rulebook->collection_count; i++) {
+        const struct collection *collection = &bundle->rulebook->collections[i];
+        int index = library->shelf[i].count - count_from(bundle->added[i]);
+        for (const struct node *item = bundle->added[i]; item; item = item->next, index++)
+            if (collection->vet && item->kind == NODE_MAP)
+                collection->vet(library, library_record(library, i, index), item, complaints);
+    }
 }
 
 /* ---- scenarios into setups ------------------------------------------------------------------- */

@@ -9,6 +9,7 @@ struct bundle {
     const struct rulebook *rulebook;
     struct library library;
     bool sound; /* the library has no faults: it may be played with */
+    const struct node *added[COLLECTIONS_MAX]; /* the first of the records that were bound */
     int rule_count;
     struct content_rule *rules;
     int scenario_count;
@@ -24,6 +25,9 @@ void bundle_bind(struct bundle *bundle, const struct library *base, const struct
 /* Reads a folder's YAML files and binds them. The names of the files live in `memory` too. */
 enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,
                        struct memory *memory, struct complaints *complaints, struct note *why);
+
+/* Complains of what the bound records may not be, though they can be read (collection.vet). */
+void bundle_vet(const struct bundle *bundle, struct complaints *complaints);
 
 /* Reads every scenario for its faults; with `lay_out` also puts the pieces on the board. */
 void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct complaints *complaints);

@@ -91,10 +91,12 @@ static void check_system(struct checking *checking, const struct rulebook *ruleb
     struct bundle bundle;
     struct note why = {0};
     struct node at = {.file = folder};
-    if (bundle_load(&bundle, rulebook, folder, &memory, &found, &why))
+    if (bundle_load(&bundle, rulebook, folder, &memory, &found, &why)) {
         complain(&found, &at, "", "%s", why.text);
-    else
+    } else {
+        bundle_vet(&bundle, &found);
         bundle_try_scenarios(&bundle, true, &found);
+    }
     int first = checking->complaints->count;
     for (int i = 0; i < found.count && i < found.capacity; i++) {
         struct node place = {.file = list[i].file, .line = list[i].line, .column = list[i].column};
@@ -133,6 +135,7 @@ static void check_file(struct checking *checking, const char *path)
         struct library empty = {.rulebook = rulebook};
         bundle_bind(&bundle, shipped_library(checking, rulebook, &empty), &tree, 1, &memory,
                     checking->complaints);
+        bundle_vet(&bundle, checking->complaints);
         bundle_try_scenarios(&bundle, true, checking->complaints);
     }
     keep_names(checking, first);

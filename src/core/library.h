@@ -30,6 +30,10 @@ struct collection {
     const char *id_key; /* of the id in files; NULL: `id`. Empty: records have none, and nothing
                            refers to them */
     const char *rule;   /* behind complaints of its records that cite no other; NULL: none */
+    /* What a check of files says beyond that: faults that do not keep a record from being read,
+     * since an audit is to say all of them. Called like a hardy finish. NULL: nothing. */
+    void (*vet)(const struct library *library, const void *record, const struct node *node,
+                struct complaints *complaints);
     bool hardy; /* finish looks at no other record and bears with fields that could not be read,
                    which hold nothing then: it is called for every map */
 };

@@ -216,6 +216,38 @@ def bad_cards_of_starstrike_are_all_named_at_once():
         expect(code == 1 and re.search(place, out, re.M), key, code, out, err)
 
 
+BAD_FLEET = """ruleset: starstrike
+fleets:
+- id: F-MC-X
+  list: FL-MC-1
+  level: alpha
+  ships: [MC-06, MC-06, MC-07]
+  library: {basic: [B-001], special: [S-001, S-001]}
+scenarios:
+- id: over
+  ruleset: starstrike
+  title: Over the limit
+  map: M-M1
+  options: {mode: constructed, escalation: alpha}
+  sides:
+    red: {faction: MC, fleets: [F-MC-X]}
+    blue: {faction: VD, fleets: [F-VD-A]}
+"""
+
+
+@test
+def a_fleet_over_its_limit_is_audited_for_every_reason():
+    with open(path("over.yaml"), "w") as file:
+        file.write(BAD_FLEET)
+    rules = {"SS-10B", "SS-10B.01", "SS-10B.02", "SS-10C.01", "SS-10C.02"}
+    code, out, err = run("audit", path("over.yaml"), "--json")
+    reasons = json.loads(out)["red"]["reasons"]
+    expect(code == 1 and {re.search(r"\((.*)\)", reason)[1] for reason in reasons} == rules, out, err)
+    code, out, err = run("check", path("over.yaml"))
+    for rule in rules:
+        expect(code == 1 and re.search(r":[67]:\d+: (ships|library): .*\(%s\)$" % re.escape(rule), out, re.M), rule, out)
+
+
 @test
 def price_and_audit():
     code, out, err = run("price", "admiral/frigate")

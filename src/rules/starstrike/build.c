@@ -188,12 +188,13 @@ static void judge_shares(const struct starstrike_terms *terms, const struct star
     int least = open ? 30 : 40, most = open ? 70 : 60, specialist_most = 30;
     int core = category_pp(list, fleet, STARSTRIKE_COREWARD);
     int specialist = category_pp(list, fleet, STARSTRIKE_SPECIALIST);
-    int all =
-        terms->spent ? category_pp(list, fleet, CATEGORIES) : starstrike_level_points(terms->level);
+    int level = starstrike_level_points(terms->level);
+    int used = category_pp(list, fleet, CATEGORIES), all = terms->spent ? used : level;
+    int low = terms->either && used < level ? used : all;
     enum starstrike_rule rule = open ? STARSTRIKE_RULE_R13C : STARSTRIKE_RULE_R10B_01;
-    if (100 * core < least * all)
+    if (100 * core < least * low)
         starstrike_object(court, rule, "Core ships have %d PP, less than %d percent of %d", core,
-                          least, all);
+                          least, low);
     if (100 * core > most * all)
         starstrike_object(court, rule, "Core ships have %d PP, more than %d percent of %d", core,
                           most, all);

@@ -17,6 +17,7 @@ struct starstrike_terms {
     uint8_t mode;   /* enum starstrike_mode */
     uint8_t level;  /* SS-10A; that of a fleet's own record says only what it was made for */
     bool spent;     /* shares are of the points used (SS-O.14) */
+    bool either;    /* which of the two is not known: what neither allows */
     bool commanded; /* there is a Command Phase, so libraries matter */
     uint8_t basic;  /* of a library: exactly so many, without flight groups */
     uint8_t special;

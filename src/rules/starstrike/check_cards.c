@@ -142,6 +142,34 @@ bool starstrike_finish_group(const struct library *library, void *record, const 
     return check.sound;
 }
 
+/* ---- the command chart and arcs ---- */
+
+/* SS-10C.03: one Command Cost for a commander and a ship */
+bool starstrike_finish_chart(const struct library *library, void *record, const struct node *node,
+                             struct complaints *complaints)
+{
+    struct check check = {library, node, complaints, true};
+    const struct starstrike_chart *chart = record, *first;
+    first = library_record(library, STARSTRIKE_CHARTS, 0);
+    for (; first < chart; first++)
+        if (first->commander == chart->commander && first->ship == chart->ship)
+            WRONG(&check, "ship", -1, STARSTRIKE_RULE_R10C_03, "%s and %s are paired already",
+                  library_label(library, STARSTRIKE_COMMANDERS, chart->commander)->id,
+                  library_label(library, STARSTRIKE_SHIPS, chart->ship)->id);
+    return check.sound;
+}
+
+/* SS-G.4 */
+bool starstrike_finish_arc(const struct library *library, void *record, const struct node *node,
+                           struct complaints *complaints)
+{
+    struct check check = {library, node, complaints, true};
+    const struct starstrike_arc *arc = record;
+    if (arc->mask == 0)
+        WRONG(&check, "bearings", -1, STARSTRIKE_RULE_G_4, "an arc has one bearing at least");
+    return check.sound;
+}
+
 /* ---- factions (SS-3A.01IV) ---- */
 
 bool starstrike_finish_faction(const struct library *library, void *record, const struct node *node,

@@ -1,5 +1,5 @@
-/* Fleet lists and fleets, as far as they must make sense whatever is played; whether a fleet is
- * legal in a mode is the yard's affair (SS-D.6). */
+/* Fleet lists and fleets, as far as they must make sense whatever is played (SS-D.6); whether a
+ * fleet is legal in a mode is the yard's affair, whether in any at all that of a check of files. */
 #include "rules/starstrike/build.h"
 #include "rules/starstrike/check.h"
 #include "rules/starstrike/facts.h"
@@ -81,20 +81,6 @@ static void check_postings(struct check *check, const struct starstrike_fleet *f
     }
 }
 
-/* SS-10B: no mode allows more points than the level it is made for */
-static void check_points(struct check *check, const struct starstrike_fleet *fleet)
-{
-    const struct node *level = node_find(check->node, "level");
-    int points = starstrike_fleet_pp(check->library, fleet);
-    int allowed = starstrike_level_points(fleet->level);
-    const char *word = starstrike_level_words[fleet->level];
-    if (!level || level->kind != NODE_SCALAR || strcmp(level->text, word) != 0)
-        return; /* complained about already */
-    if (points > allowed)
-        WRONG(check, "ships", -1, STARSTRIKE_RULE_R10B, "%d PP are more than the %d of %s", points,
-              allowed, word);
-}
-
 /* SS-10C.02 */
 static enum starstrike_order_kind kind_of(const struct check *check, int order)
 {
@@ -122,11 +108,93 @@ bool starstrike_finish_fleet(const struct library *library, void *record, const 
     struct check check = {library, node, complaints, true};
     const struct starstrike_fleet *fleet = record;
     check_postings(&check, fleet);
-    check_points(&check, fleet);
     const struct node *cards = node_find(node, "library");
     if (cards && cards->kind == NODE_MAP) {
         check.node = cards;
         check_cards(&check, &fleet->library);
     }
     return check.sound;
+}
+
+/* ---- fleets that no mode allows ---- */
+
+/* Whether the list under `key` was written and read with all its entries. */
+static bool is_read(const struct node *map, const char *key, int count)
+{
+    const struct node *list = node_find(map, key);
+    return (list && list->kind == NODE_LIST ? list->count : 0) == count;
+}
+
+static bool is_fleet_read(const struct check *check, const struct starstrike_fleet *fleet)
+{
+    const char *level = starstrike_level_words[fleet->level];
+    const struct starstrike_list *list =
+        fleet->list < check->library->shelf[STARSTRIKE_LISTS].count
+            ? library_record(check->library, STARSTRIKE_LISTS, fleet->list)
+            : NULL;
+    return list && list->entry_count > 0 && check_says(check, "list", list->label.id) &&
+           check_says(check, "level", level) && fleet->ship_count > 0 &&
+           is_read(check->node, "ships", fleet->ship_count);
+}
+
+/* Reasons of the yard as faults of what stands under a key of the fleet. */
+struct vetting {
+    struct check *check;
+    const char *key;
+};
+
+static void note_reason(struct starstrike_court *court, enum starstrike_rule rule, const char *text)
+{
+    const struct vetting *vetting = court->to;
+    const char *key = rule == STARSTRIKE_RULE_R10C_04 ? "flight_groups" : vetting->key;
+    WRONG(vetting->check, key, -1, rule, "%s", text);
+}
+
+/* What has been complained about already is not said again. */
+static bool is_posted(const struct check *check, const struct starstrike_fleet *fleet)
+{
+    struct complaints none = {NULL, 0, 0};
+    struct check again = {check->library, check->node, &none, true};
+    check_postings(&again, fleet);
+    return again.sound;
+}
+
+static bool is_library_read(const struct check *check, const struct node *cards,
+                            const struct starstrike_library *library)
+{
+    struct complaints none = {NULL, 0, 0};
+    struct check again = {check->library, cards, &none, true};
+    check_cards(&again, library);
+    return again.sound && is_read(cards, "basic", library->basic_count) &&
+           is_read(cards, "special", library->special_count);
+}
+
+/* SS-10B, SS-10C, SS-13C: a fleet with a library is for constructed play, one without may be for
+ * open play; how shares are reckoned is not known (SS-O.14). */
+void starstrike_vet_fleet(const struct library *library, const void *record,
+                          const struct node *node, struct complaints *complaints)
+{
+    struct check check = {library, node, complaints, true};
+    const struct starstrike_fleet *fleet = record;
+    const struct node *cards = node_find(node, "library");
+    bool built = cards && cards->kind == NODE_MAP;
+    struct vetting vetting = {&check, "ships"};
+    struct starstrike_court court = {.take = note_reason, .to = &vetting};
+    const struct starstrike_terms terms = {.library = library,
+                                           .mode = built ? STARSTRIKE_CONSTRUCTED : STARSTRIKE_OPEN,
+                                           .level = fleet->level,
+                                           .either = true,
+                                           .commanded = built,
+                                           .basic = STARSTRIKE_BASIC_DUE,
+                                           .special = STARSTRIKE_SPECIAL_MOST,
+                                           .copies = STARSTRIKE_COPIES_MOST};
+    if (!is_fleet_read(&check, fleet))
+        return; /* complained about already */
+    starstrike_judge_ships(&terms, fleet, &court);
+    vetting.key = "commander";
+    if (built && is_posted(&check, fleet))
+        starstrike_judge_command(&terms, fleet, &court);
+    vetting.key = "library";
+    if (built && is_library_read(&check, cards, &fleet->library))
+        starstrike_judge_library(&terms, fleet, &court);
 }

@@ -107,6 +107,8 @@ bool starstrike_finish_map(const struct library *library, void *record, const st
         &check,
         map,
         {.grid = GRID_HEX_FLAT, .short_odds = 1, .columns = map->width, .rows = map->height}};
+    if (map->width % 2 == 0)
+        WRONG(&check, "width", -1, STARSTRIKE_RULE_G_7, "must be odd, not %d", map->width);
     memset(map->ground, STARSTRIKE_CLEAR, sizeof map->ground);
     lay_terrain(&chart, &map->strategic, "strategic", STARSTRIKE_STRATEGIC);
     lay_terrain(&chart, &map->dust, "dust", STARSTRIKE_DUST_CLOUD);

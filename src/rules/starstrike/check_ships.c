@@ -81,6 +81,9 @@ static void check_keywords(struct check *check, struct starstrike_ship *ship)
                   has_x ? "needs its x" : "has no x");
         if (gift->order != STARSTRIKE_NOT_GIVEN && gift->keyword != STARSTRIKE_MASSIVE)
             WRONG(check, "keywords", i, STARSTRIKE_RULE_R9G, "%s has no order", word);
+        for (int j = 0; j < i; j++)
+            if (ship->keyword[j].keyword == gift->keyword)
+                WRONG(check, "keywords", i, STARSTRIKE_RULE_R3A_01XV, "%s is given twice", word);
     }
     /* SS-3A.01XI: an old card with the keyword only */
     if (!node_find(check->node, "armor") && starstrike_has_keyword(ship, STARSTRIKE_ARMOR))

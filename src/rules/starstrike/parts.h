@@ -36,9 +36,13 @@ starstrike_finish starstrike_finish_weapon;
 starstrike_finish starstrike_finish_order;
 starstrike_finish starstrike_finish_commander;
 starstrike_finish starstrike_finish_group;
+starstrike_finish starstrike_finish_chart;
+starstrike_finish starstrike_finish_arc;
 starstrike_finish starstrike_finish_faction;
 starstrike_finish starstrike_finish_list;
 starstrike_finish starstrike_finish_fleet;
+void starstrike_vet_fleet(const struct library *library, const void *record,
+                          const struct node *node, struct complaints *complaints);
 starstrike_finish starstrike_finish_map;
 
 /* tables.c; phases and modes are words of words.c */

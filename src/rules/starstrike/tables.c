@@ -34,10 +34,10 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                                "Your orders are complete; they are revealed when all have ended."},
     [STARSTRIKE_TURN] = {"turn", D_SPECIAL,
                          "An order lets the piece rotate at once; if you pass, it does not."},
-    [STARSTRIKE_SHIFT] = {"shift", D_SPECIAL,
+    [STARSTRIKE_SHIFT] = {"shift", D_TRANSFER,
                           "An order lets the piece move shield points between its facings; if you "
                           "pass, they stay."},
-    [STARSTRIKE_HAND] = {"hand", D_SPECIAL,
+    [STARSTRIKE_HAND] = {"hand", D_TRANSFER,
                          "An order lets the piece hand another one to a piece near it; if you "
                          "pass, it keeps all."},
     [STARSTRIKE_MEND] = {"mend", D_REPAIR,
@@ -73,7 +73,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_EVADE] = {"evade", D_REACT,
                           "Your Escort is about to be assaulted and may slip away, once a round; "
                           "if you pass, it stays and fights."},
-    [STARSTRIKE_DUST] = {"dust", D_BLOCK,
+    [STARSTRIKE_DUST] = {"dust", D_LOSS,
                          "Dust costs your piece a Shield Point or a Direct Hit; if you pass, a "
                          "point of its strongest facing."},
     [STARSTRIKE_UNSPEND] = {"unspend", D_SPECIAL,

@@ -346,19 +346,6 @@ TEST(ss_d_6, lists_and_fleets_that_make_no_sense_are_refused)
 }
 
 /* Everything at once, each with its place and its rule. */
-TEST(ss_10b, a_fleet_is_not_over_the_level_it_is_made_for)
-{
-    struct deck *deck = deck_open();
-    deck_need(deck, "fleets: [{id: F-1, list: FL-MC-1, level: beta, ships: [MC-06, MC-07]}]");
-    assert_false(deck_add(deck, "fleets: [{id: F-2, list: FL-MC-1, level: alpha,\n"
-                                "  ships: [MC-06, MC-04, MC-01]}]"));
-    deck_assert_complains(deck, "2:3: ships: 11 PP are more than the 10 of alpha (SS-10B)");
-    deck = deck_open();
-    assert_false(deck_add(deck, "fleets: [{id: F-3, list: FL-MC-1, level: huge,\n"
-                                "  ships: [MC-06, MC-04, MC-01]}]"));
-    assert_int_equal(deck->complaints.count, 1); /* of the level alone */
-}
-
 TEST(ss_d_5, all_faults_are_said_at_once)
 {
     struct deck *deck = deck_open();
