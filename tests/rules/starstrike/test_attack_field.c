@@ -417,3 +417,19 @@ TEST(ss_7d, odds_count_the_end_of_both)
     answer = chances_ask(&table.game, &question);
     assert_chance(chances_of(&answer, 1), 11.0 / 36);
 }
+
+/* The first is the only answer and given by itself; behind the rotation there is another way. */
+TEST(ss_6b, an_assault_can_be_compulsory)
+{
+    table_open(&table, RED_ACTS "red Hood MC-04 0101 0\nblue Wolf VD-02 0201 0\n"
+                                "blue Fox VD-02 0302 0\n" BYSTANDERS);
+    gunnery_activate(&table, "Hood");
+    struct action action = table_make(&table, STARSTRIKE_END_STRIKES, "Hood");
+    table_play(&table, &action, "6,6,6,6,6,6,6,5,5,5,5");
+    assert_told(&table, ASSAULTED, 1);
+    helm_refuse_stop(&table, "Hood", "SS-6B");
+    helm_go(&table, "Hood", 2, STARSTRIKE_ASSAULT, "6,6,6,6,5,5");
+    assert_boxes(&table, "Wolf", "3 e2 s2");
+    helm_stop(&table, "Hood");
+    assert_place(&table, "Hood", "0101 2");
+}
