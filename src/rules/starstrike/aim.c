@@ -10,7 +10,7 @@ static int limit(int value, int low, int high)
 
 /* ---- the strike under way ---- */
 
-struct starstrike_case starstrike_case_now(const struct game *game)
+static struct starstrike_case case_now(const struct game *game)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     return (struct starstrike_case){game, state->actor, state->victim, state->strike.arm};
@@ -24,7 +24,7 @@ static const struct starstrike_weapon *weapon_of(const struct starstrike_case *s
 
 const struct starstrike_weapon *starstrike_weapon_now(const struct game *game)
 {
-    struct starstrike_case strike = starstrike_case_now(game);
+    struct starstrike_case strike = case_now(game);
     return weapon_of(&strike);
 }
 
@@ -146,7 +146,7 @@ void starstrike_aim_at(const struct starstrike_case *strike, struct starstrike_a
 void starstrike_aim_now(const struct game *game, struct starstrike_aim *out)
 {
     const struct starstrike_strike *now = &starstrike_state_of(game)->strike;
-    struct starstrike_case strike = starstrike_case_now(game);
+    struct starstrike_case strike = case_now(game);
     int of[STARSTRIKE_SOURCES];
     find_parts(&strike, of);
     of[STARSTRIKE_FROM_CARDS] += now->sum;
@@ -203,7 +203,7 @@ static bool can_augur(const struct game *game, int unit)
 static bool can_use_card(const struct game *game, const struct starstrike_found *found,
                          enum starstrike_hook hook)
 {
-    struct starstrike_case strike = starstrike_case_now(game);
+    struct starstrike_case strike = case_now(game);
     const struct starstrike_effect *effect = found->effect;
     bool at_target = hook == STARSTRIKE_STRIKE_MOD && effect->side == STARSTRIKE_TARGET;
     return effect->hook == hook && effect->uses > 0 &&
@@ -279,7 +279,7 @@ struct starstrike_found starstrike_helping_card(const struct game *game)
 /* SS-D.3.2 */
 int starstrike_dice_added(const struct game *game)
 {
-    struct starstrike_case strike = starstrike_case_now(game);
+    struct starstrike_case strike = case_now(game);
     struct starstrike_search search =
         starstrike_search_begin(game, strike.attacker, STARSTRIKE_STRIKE_ADD_DICE);
     struct starstrike_found found;

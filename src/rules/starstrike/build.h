@@ -54,10 +54,6 @@ enum fault starstrike_fleet_fault(const struct starstrike_terms *terms,
 /* The fleet a seat has by its scenario: ships one by one, a whole fleet, else the sample of one who
  * chooses; none: no ships. */
 void starstrike_fleet_of_seat(const struct setup *setup, int seat, struct starstrike_fleet *fleet);
-/* What the mode asks of a seat, and of the side's pieces together; the audit is both. */
-void starstrike_judge_seat(const struct setup *setup, int seat, struct starstrike_court *court);
-void starstrike_judge_hexes(const struct setup *setup, int side, struct starstrike_court *court);
-
 /* The same reasons as faults of the scenario, each where the fleet is written down. */
 void starstrike_survey_fleets(const struct setup *setup, struct setup_faults *faults);
 

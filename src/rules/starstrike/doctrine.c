@@ -105,7 +105,8 @@ static struct action default_orders(const struct game *game, const struct questi
     return starstrike_answer_end(game, question);
 }
 
-void starstrike_spread_points(const struct game *game, int unit, int16_t amount[])
+/* SS-X.18: one shield point after the other to the facing that lacks most */
+static void spread_points(const struct game *game, int unit, int16_t amount[])
 {
     int lack[STARSTRIKE_FACINGS], all = starstrike_lacking(game, unit, lack);
     int points = starstrike_effect_now(game)->value;
@@ -127,7 +128,7 @@ static struct action default_card(const struct game *game, const struct question
     if (question->decision == STARSTRIKE_TURN)
         action.mode = state->units[action.unit].heading;
     if (question->decision == STARSTRIKE_MEND)
-        starstrike_spread_points(game, action.unit, action.amount);
+        spread_points(game, action.unit, action.amount);
     if (question->decision == STARSTRIKE_UNSPEND || question->decision == STARSTRIKE_RESORT)
         action.mode = state->slot;
     if (question->decision == STARSTRIKE_UNSPEND)

@@ -15,8 +15,6 @@
 
 /* The end of a run, whether it may come now or not. */
 struct action starstrike_answer_end(const struct game *game, const struct question *question);
-/* One shield point after the other to the facing that lacks most (SS-X.18). */
-void starstrike_spread_points(const struct game *game, int unit, int16_t amount[]);
 /* The way its team's enemies come from: 0 for Team A, 3 for Team B; unfaced pieces: 0. */
 int starstrike_front(const struct game *game, int unit);
 
@@ -32,7 +30,6 @@ struct starstrike_blow {
 struct stand starstrike_stand_now(const struct game *game, int unit);
 /* Power points of a piece, in hundredths; never 0. */
 int starstrike_piece_worth(const struct game *game, int unit);
-int starstrike_blow_worth(const struct game *game, int unit, const struct starstrike_blow *blow);
 /* One die with that modifier after its Target Lock, if it were a Lock On (SS-5F.01I). */
 struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
                                            const struct starstrike_weapon *weapon, int m);
@@ -49,9 +46,6 @@ int starstrike_stand_worth(const struct outlook *outlook, const struct stand *st
 void starstrike_look_out(const struct game *game, int unit, struct outlook *out);
 
 /* -- doctrine_orders.c -- */
-
-/* What an order would be worth on a piece now, or before play on any (UNIT_NONE). */
-int starstrike_order_worth(const struct game *game, int unit, int order);
 
 plans_thinker starstrike_think_of_fleet;
 plans_thinker starstrike_think_of_orders;

@@ -115,7 +115,8 @@ static int card_worth(const struct bearer *bearer, int order)
     return worth;
 }
 
-int starstrike_order_worth(const struct game *game, int unit, int order)
+/* What it would be worth on a piece now, or before play on any (UNIT_NONE). */
+static int weigh_order(const struct game *game, int unit, int order)
 {
     struct bearer bearer = look_at(game, unit);
     return card_worth(&bearer, order);
@@ -162,8 +163,8 @@ static void think_of_cards(struct plans *plans, struct action action, bool begun
             copies += player->card[i] == order + 1;
         action.amount[0] = (int16_t)order;
         plans_add(plans, &action,
-                  (begun ? 0 : -SOON) + starstrike_order_worth(game, UNIT_NONE, order) -
-                      20 * copies + SOON / 2);
+                  (begun ? 0 : -SOON) + weigh_order(game, UNIT_NONE, order) - 20 * copies +
+                      SOON / 2);
     }
 }
 
@@ -176,8 +177,7 @@ static void think_of_refits(struct plans *plans, struct action action)
     int count = starstrike_choices(plans->game, &question, UNIT_ANY, listed, PLANS_MAX);
     for (int i = 0; i < count && i < PLANS_MAX; i++)
         if (listed[i].decision == STARSTRIKE_REFIT)
-            plans_add(plans, &listed[i],
-                      starstrike_order_worth(plans->game, UNIT_NONE, listed[i].amount[0]));
+            plans_add(plans, &listed[i], weigh_order(plans->game, UNIT_NONE, listed[i].amount[0]));
 }
 
 void starstrike_think_of_fleet(struct plans *plans, const struct question *question)
@@ -231,8 +231,7 @@ static void think_of_omega(struct plans *plans, const struct question *question)
     const struct starstrike_player *player = &starstrike_state_of(plans->game)->player[action.seat];
     for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && player->card[i]; i++) {
         action.amount[0] = (int16_t)(player->card[i] - 1);
-        plans_add(plans, &action,
-                  starstrike_order_worth(plans->game, UNIT_NONE, action.amount[0]) / 2);
+        plans_add(plans, &action, weigh_order(plans->game, UNIT_NONE, action.amount[0]) / 2);
     }
 }
 
@@ -297,8 +296,7 @@ void starstrike_think_of_handing(struct plans *plans, const struct question *que
             action.mode = (uint8_t)slot;
             action.target = (uint8_t)to;
             plans_add(plans, &action,
-                      starstrike_order_worth(game, to, order) -
-                          starstrike_order_worth(game, unit, order));
+                      weigh_order(game, to, order) - weigh_order(game, unit, order));
         }
     }
 }

@@ -30,7 +30,7 @@ int starstrike_piece_worth(const struct game *game, int unit)
 /* ---- damage ---- */
 
 /* Part of the piece's worth, by what it has left. */
-int starstrike_blow_worth(const struct game *game, int unit, const struct starstrike_blow *blow)
+static int weigh_blow(const struct game *game, int unit, const struct starstrike_blow *blow)
 {
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
     int limit = starstrike_order_limit_full(starstrike_ship_of(game, unit));
@@ -156,7 +156,7 @@ int starstrike_strike_worth(const struct game *game, int unit, int arm, int targ
                                    starstrike_facings_to(game, target, unit));
     struct starstrike_blow blow =
         strike_blow(starstrike_weapon_of(game, gun->weapon), gun->dice, aim.m, &guard);
-    return starstrike_blow_worth(game, target, &blow);
+    return weigh_blow(game, target, &blow);
 }
 
 /* What a weapon's own card says of distance and role; terrain of the target. */
@@ -206,7 +206,7 @@ int starstrike_volley_worth(const struct game *game, const struct stand *attacke
             continue;
         int m = rough_modifier(game, weapon, distance, target);
         struct starstrike_blow blow = strike_blow(weapon, ship->arm[arm].dice, m, &guard);
-        worth += starstrike_blow_worth(game, target->unit, &blow);
+        worth += weigh_blow(game, target->unit, &blow);
     }
     int all = starstrike_piece_worth(game, target->unit);
     return worth < all ? worth : all;
@@ -233,7 +233,7 @@ int starstrike_assault_worth(const struct game *game, int unit, int other)
     struct starstrike_blow given = {.hull = skirmish_hits(game, unit, other)};
     struct starstrike_blow taken = {.hull = skirmish_hits(game, other, unit)};
     taken.hull += ICON * starstrike_keyword_x(game, other, STARSTRIKE_LETHAL) / 2;
-    return starstrike_blow_worth(game, other, &given) - starstrike_blow_worth(game, unit, &taken);
+    return weigh_blow(game, other, &given) - weigh_blow(game, unit, &taken);
 }
 
 /* ---- places ---- */

@@ -64,7 +64,7 @@ enum starstrike_step {
     STARSTRIKE_STEP_TEAMS,   /* place.c: the roll of SS-4A.01, a die a step */
     STARSTRIKE_STEP_PLACE,   /* place.c: whose turn it is to place; reinforcements too */
     STARSTRIKE_STEP_REVEAL,  /* command.c: all orders are shown */
-    STARSTRIKE_STEP_EFFECTS, /* command.c: effects that act now, card by card (SS-4B.01) */
+    STARSTRIKE_STEP_EFFECTS, /* card.c: effects that act now, card by card (SS-4B.01) */
     STARSTRIKE_STEP_TURNS,   /* turns.c: next activation and its beginning, end of the phase; in the
                                 Command Phase: the Action Phase begins */
     STARSTRIKE_STEP_STRIKE,  /* strike.c: stages in `strike` */

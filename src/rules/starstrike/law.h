@@ -20,8 +20,8 @@ enum fault starstrike_permit_fleet(const struct ask *ask); /* fleet.c: BUY … E
 enum fault starstrike_permit_place(const struct ask *ask); /* place.c: PLACE */
 enum fault
 starstrike_permit_command(const struct ask *ask);         /* command.c: ASSIGN, OMEGA, END_ORDERS */
-enum fault starstrike_permit_card(const struct ask *ask); /* card.c: TURN, SHIFT, HAND, MEND,
-                                                             UNSPEND, RESORT */
+enum fault starstrike_permit_card(const struct ask *ask); /* card_act.c: TURN, SHIFT, HAND,
+                                                             MEND, UNSPEND, RESORT */
 enum fault starstrike_permit_turn(const struct ask *ask); /* turns.c: ACTIVATE */
 enum fault starstrike_permit_strike(const struct ask *ask); /* declare.c: STRIKE … RETURN */
 enum fault starstrike_permit_move(const struct ask *ask); /* move.c: MOVE, END_MOVE, EVADE, DUST */
@@ -77,7 +77,7 @@ enum progress starstrike_go(struct walk *walk, enum starstrike_step step);
 enum progress starstrike_enter(struct walk *walk, enum starstrike_phase phase);
 
 enum progress starstrike_step_start(struct walk *walk);    /* start.c */
-enum progress starstrike_step_fleet(struct walk *walk);    /* fleet.c: all have ended */
+enum progress starstrike_step_fleet(struct walk *walk);    /* deal.c: all have ended */
 enum progress starstrike_step_place(struct walk *walk);    /* place.c: TEAMS, PLACE */
 enum progress starstrike_step_command(struct walk *walk);  /* command.c: REVEAL */
 enum progress starstrike_step_effects(struct walk *walk);  /* card.c: EFFECTS */
@@ -164,8 +164,6 @@ bool starstrike_check_wipeout(struct walk *walk);
 void starstrike_score_refresh(struct walk *walk);             /* SS-8A.02, SS-10E.03, SS-D.6 */
 void starstrike_score_defeat(struct walk *walk, int unit);    /* while its place is still known */
 int starstrike_hexes_held(const struct game *game, int side); /* SS-8A */
-void starstrike_add_points(struct walk *walk, int side, int seat, int points,
-                           enum starstrike_rule rule);
 
 /* ---- fleets (fleet.c) ---- */
 

@@ -50,7 +50,6 @@ int starstrike_limit_modifier(int sum);
 /* Icons of a face with this modifier: the row of the chart (SS-5C). */
 const uint8_t *starstrike_icons_of(const struct starstrike_weapon *weapon, int face, int m);
 
-struct starstrike_case starstrike_case_now(const struct game *game);
 const struct starstrike_weapon *starstrike_weapon_now(const struct game *game);
 
 /* The next to be asked for help behind strike.helper, which is set to it; false: nobody. `hook`

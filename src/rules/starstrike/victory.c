@@ -64,8 +64,7 @@ static bool flies_flag(const struct game *game, int unit)
 
 /* ---- points ---- */
 
-void starstrike_add_points(struct walk *walk, int side, int seat, int points,
-                           enum starstrike_rule rule)
+static void add_points(struct walk *walk, int side, int seat, int points, enum starstrike_rule rule)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
     struct event event = walk_event(walk, STARSTRIKE_EVENT_SCORED, (int)rule, UNIT_NONE, UNIT_NONE);
@@ -80,7 +79,7 @@ static void score_pieces(struct walk *walk, counted_unit *counts, int points,
                          enum starstrike_rule rule)
 {
     for (int side = 0; side < SIDES; side++)
-        starstrike_add_points(walk, side, -1, points * count_units(walk->game, side, counts), rule);
+        add_points(walk, side, -1, points * count_units(walk->game, side, counts), rule);
 }
 
 /* ---- scenarios ---- */
@@ -137,7 +136,7 @@ static void score_list(struct walk *walk, const struct starstrike_scorings *list
         for (int side = 0; side < SIDES; side++) {
             int times = entry->per ? starstrike_hexes_held(walk->game, side) : 1;
             if (is_for(walk->game, entry, side, unit))
-                starstrike_add_points(walk, side, -1, entry->points * times, rule);
+                add_points(walk, side, -1, entry->points * times, rule);
         }
     }
 }
@@ -184,16 +183,15 @@ void starstrike_score_defeat(struct walk *walk, int unit)
     if (starstrike_is_scenario(walk->game))
         score_scenario(walk, STARSTRIKE_EACH_DEFEAT, unit);
     else if (has_objectives(walk->game) && is_capital(walk->game, unit))
-        starstrike_add_points(walk, SIDE_BLUE - side, -1, 1,
-                              rule_of(walk->game, STARSTRIKE_RULE_R10E_04));
+        add_points(walk, SIDE_BLUE - side, -1, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_04));
 }
 
 /* SS-10E.02, SS-10E.05, SS-10E.06 */
 static void score_objectives(struct walk *walk)
 {
     for (int side = 0; side < SIDES; side++)
-        starstrike_add_points(walk, SIDE_BLUE - side, -1, count_units(walk->game, side, is_reserve),
-                              rule_of(walk->game, STARSTRIKE_RULE_R10E_02));
+        add_points(walk, SIDE_BLUE - side, -1, count_units(walk->game, side, is_reserve),
+                   rule_of(walk->game, STARSTRIKE_RULE_R10E_02));
     score_pieces(walk, holds_hex, CLAIM_POINTS, rule_of(walk->game, STARSTRIKE_RULE_R10E_05));
     score_pieces(walk, flies_flag, 1, rule_of(walk->game, STARSTRIKE_RULE_R10E_06));
 }
@@ -207,8 +205,7 @@ static void score_survivors(struct walk *walk)
         for (int unit = 0; unit < state->head.unit_count; unit++)
             if (state->units[unit].seat == seat && state->units[unit].status != STATUS_GONE)
                 points += starstrike_pp(walk->game, unit);
-        starstrike_add_points(walk, walk->game->setup->seat[seat].side, seat, points,
-                              STARSTRIKE_RULE_R13A_04);
+        add_points(walk, walk->game->setup->seat[seat].side, seat, points, STARSTRIKE_RULE_R13A_04);
     }
 }
 

@@ -152,7 +152,8 @@ static void judge_mode(const struct setup *setup, const struct starstrike_terms 
         starstrike_object(court, STARSTRIKE_RULE_R11A, "the scenario is not played in this mode");
 }
 
-void starstrike_judge_seat(const struct setup *setup, int seat, struct starstrike_court *court)
+/* What the mode asks of a seat. */
+static void judge_fleet(const struct setup *setup, int seat, struct starstrike_court *court)
 {
     struct starstrike_terms terms = starstrike_terms_of(setup);
     judge_mode(setup, &terms, court);
@@ -182,7 +183,7 @@ void starstrike_judge_seat(const struct setup *setup, int seat, struct starstrik
 
 /* SS-O.1, SS-4A.04: without reserves every piece to be placed needs a setup hex; before the roll
  * for teams either team's must do. */
-void starstrike_judge_hexes(const struct setup *setup, int side, struct starstrike_court *court)
+static void judge_hexes(const struct setup *setup, int side, struct starstrike_court *court)
 {
     const struct game game = {.rulebook = setup->rulebook, .setup = setup};
     const struct starstrike_scenario *scenario = setup->scenario;
@@ -243,12 +244,12 @@ void starstrike_survey_fleets(const struct setup *setup, struct setup_faults *fa
             .faults = faults,
             .place = {.unit = -1, .path = side ? "sides.blue" : "sides.red", .entry = -1}};
         struct starstrike_court court = {.take = note_fault, .to = &survey};
-        starstrike_judge_hexes(setup, side, &court);
+        judge_hexes(setup, side, &court);
         for (int seat = 0; seat < setup->seat_count; seat++) {
             if (setup->seat[seat].side != side)
                 continue;
             survey.place = fleet_place(setup, seat);
-            starstrike_judge_seat(setup, seat, &court);
+            judge_fleet(setup, seat, &court);
         }
     }
 }
@@ -266,13 +267,13 @@ enum fault starstrike_audit(const struct setup *setup, int side, struct working 
     struct starstrike_court court = {.take = write_reason, .to = reasons};
     bool several = (setup_seats_of(setup, side) & (setup_seats_of(setup, side) - 1)) != 0;
     reasons->line_count = 0;
-    starstrike_judge_hexes(setup, side, &court);
+    judge_hexes(setup, side, &court);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         if (setup->seat[seat].side != side)
             continue;
         own.line_count = 0;
         court.to = several ? &own : reasons;
-        starstrike_judge_seat(setup, seat, &court);
+        judge_fleet(setup, seat, &court);
         if (several)
             working_quote(reasons, setup->seat[seat].name, &own);
     }
