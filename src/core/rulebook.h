@@ -132,6 +132,9 @@ struct rulebook {
 
     /* secrets */
     void (*conceal)(const struct game *game, int seat);
+    /* Part of a secret run is seen as soon as its owner has committed; conceal knows which. Else
+     * nothing of it is until all have. */
+    bool shows_committed;
     void (*imagine)(const struct game *game, int seat, struct random *random);
 
     /* doctrine */

@@ -23,17 +23,38 @@ void *drafts_position(const struct table *table, int side)
     return table->has_draft[side] ? table->drafted[side] : table->state;
 }
 
+/* False: going on would take a die; then nothing has happened. */
+static bool play_still(const struct match *match, void *state, const struct action *action)
+{
+    memcpy(match->scratch, state, table_state_size(match));
+    bool still = step_play_still(match, match->scratch, action);
+    if (still)
+        memcpy(state, match->scratch, table_state_size(match));
+    return still;
+}
+
 /* Plays one draft answer on `state`. A run ends with its D_DONE, or when nothing secret is asked
  * any more, or when going on would take a die: that one falls at the reveal. */
 static void play_answer(struct match *match, void *state, const struct action *action, bool *sealed)
 {
     struct question next;
-    memcpy(match->scratch, state, table_state_size(match));
-    bool still = step_play_still(match, match->scratch, action);
-    if (still)
-        memcpy(state, match->scratch, table_state_size(match));
+    bool still = play_still(match, state, action);
     *sealed = *sealed || !still || match->rulebook->decisions[action->decision].kind == D_DONE ||
               !secret_question(match, state, action->seat, &next);
+}
+
+void drafts_show(const struct match *match, const struct table *table, int side, void *state)
+{
+    struct game game = table_game(match, state);
+    for (int seat = 0; seat < match->terms.setup->seat_count; seat++) {
+        const struct draft *draft = table->draft[seat];
+        if (!draft->sealed || table_side(match, seat) == side)
+            continue;
+        for (int i = 0; i < draft->count; i++)
+            if (match->rulebook->permits(&game, &draft->list[i], NULL) ||
+                !play_still(match, state, &draft->list[i]))
+                break;
+    }
 }
 
 /* Plays the drafts of a side from the log's position on, in seat order. Returns false at the first

@@ -18,10 +18,11 @@ const struct match_terms *match_terms(const struct match *match)
 void look_view(const struct match *match, const struct table *table, int viewer, void *out)
 {
     struct game view = table_game(match, out);
-    const void *position = table->state;
-    if (viewer != SEAT_SPECTATOR)
-        position = drafts_position(table, table_side(match, viewer));
+    int side = viewer == SEAT_SPECTATOR ? SIDE_NONE : table_side(match, viewer);
+    const void *position = side == SIDE_NONE ? table->state : drafts_position(table, side);
     memcpy(out, position, table_state_size(match));
+    if (match->rulebook->shows_committed)
+        drafts_show(match, table, side, out);
     match->rulebook->conceal(&view, viewer);
 }
 

@@ -148,6 +148,9 @@ void *drafts_position(const struct table *table, int side);
 enum fault drafts_add(struct match *match, struct table *table, const struct answer *answer,
                       struct note *why);
 enum fault drafts_complete(struct match *match, struct table *table, int seat, struct note *why);
+/* Plays what sides other than this one have committed on a state that is to be concealed: where
+ * the rulebook shows part of it before the reveal. */
+void drafts_show(const struct match *match, const struct table *table, int side, void *state);
 /* Turns all drafts into records if every secret question is sealed. */
 enum fault drafts_reveal(struct match *match, struct table *table, struct note *why);
 /* After the log moved under the drafts: keeps what is still permitted. */

@@ -6,6 +6,7 @@ usage: check_referee.py FLAGBRIDGE
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -322,6 +323,40 @@ def a_library_is_not_to_be_guessed(referee):
     assert heard[0] == heard[1] and heard[0] == heard[2]
 
 
+def what_others_hear_of_orders(referee, orders):
+    """What blue and a spectator hear before red's orders, while it writes them, and when it has ended."""
+    referee.number = 0
+    match = referee.ask("new", scenario="starstrike/standard", dice={"seed": 2})["match"]
+    referee.ask("join", match=match, seat="spectator")
+    for _ in range(40):
+        asked = [view for view in (referee.ask("view", match=match, seat=s) for s in ("red", "blue")) if view["question"]]
+        if asked[0]["phase"] == "command":
+            break
+        advice = referee.ask("suggest", match=match, seat=asked[0]["seat"], by="default")
+        referee.ask("act", match=match, seat=asked[0]["seat"], action=advice["suggestions"][0]["action"])
+    heard = []
+    for order in [None] + orders + ["done"]:
+        if order:
+            referee.ask("act", match=match, seat="red", action=order)
+        if order in (None, orders[-1], "done"):
+            views = [referee.ask("view", match=match, seat=s, cards=True) for s in ("blue", "spectator")]
+            choices = referee.ask("choices", match=match, seat="blue", form="both")
+            heard.append(json.dumps(views + [choices], sort_keys=True).replace(f'"{match}"', '"m"'))
+    return [re.sub(r'"id": \d+', '"id": 0', line) for line in heard]
+
+
+def orders_that_lie_face_up_are_seen_when_committed(referee):
+    """SS-4B.01: as soon as their owner has ended; nothing of those that lie face down, not even how many."""
+    first = what_others_hear_of_orders(referee, ["KE-1 own S-001", "PE-1 B-002"])
+    second = what_others_hear_of_orders(referee, ["HE-1 B-004", "KE-1 B-001", "KE-1 own S-001"])
+    third = what_others_hear_of_orders(referee, ["KE-1 own S-006", "PE-1 B-002"])
+    assert first == second
+    assert first[0] == first[1] == third[1]
+    assert first[2] != third[2]
+    assert '"S-001 Silent Running:' in first[2] and '"S-001 Silent Running:' not in first[1]
+    assert '"S-006 Long Solution:' in third[2]
+
+
 def cells_beyond_the_printed_board(referee):
     """An open board: ships drift out of it, cards have boxes in groups, the record replays."""
     referee.ask("new", scenario="nova/drift", dice={"seed": 4})
@@ -523,6 +558,7 @@ CHECKS = [
     gives_exact_odds,
     several_seats_hear_each_its_own_answers,
     a_library_is_not_to_be_guessed,
+    orders_that_lie_face_up_are_seen_when_committed,
     cells_beyond_the_printed_board,
     takes_back_and_resigns,
     answers_every_wrong_line,

@@ -48,6 +48,7 @@ const struct rulebook starstrike_rulebook = {
     .score = starstrike_score,
     .invariants = starstrike_invariants,
     .conceal = starstrike_conceal,
+    .shows_committed = true, /* SS-4B.01 */
     .imagine = starstrike_imagine,
     .sample = starstrike_sample,
     .reflex = starstrike_reflex,
