@@ -191,9 +191,7 @@ bool admiralty_board(const struct setup *setup, struct board *out, struct note *
     return true;
 }
 
-static const struct field fleet_fields[] = {
-    {"", FIELD_REF, .size = 1, .required = true, .collection = ADMIRALTY_CLASSES},
-    {.kind = FIELD_END}};
+static const struct field fleet_fields[] = FORMS_REFS(ADMIRALTY_CLASSES);
 
 const struct field admiralty_side_fields[] = {
     {"flights", FIELD_INT, FIELD_AT(struct admiralty_side, flights), .max = 254, .fallback = 255},

@@ -22,6 +22,13 @@ int asked_about(const struct game *game, int decision, int unit, struct question
     return 1;
 }
 
+int asked_between(const struct game *game, int decision, int unit, int other, struct question *out)
+{
+    asked_about(game, decision, unit, out);
+    out->other = (uint8_t)other;
+    return 1;
+}
+
 int asked_next(const struct game *game, int decision, const struct unit_set *units,
                struct question *out)
 {

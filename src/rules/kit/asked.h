@@ -14,6 +14,8 @@ struct question asked_new(int decision, int seats);
 
 /* These return how many questions they wrote, as `pending` does. About one unit, of its owner: */
 int asked_about(const struct game *game, int decision, int unit, struct question *out);
+/* The same; the question names another unit, too. */
+int asked_between(const struct game *game, int decision, int unit, int other, struct question *out);
 /* Which of these units is next is first come, first served: all their owners are asked. None: no
  * question. */
 int asked_next(const struct game *game, int decision, const struct unit_set *units,

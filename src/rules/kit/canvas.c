@@ -32,6 +32,13 @@ void canvas_add_cell(struct canvas *canvas, struct cell cell, enum canvas_shade 
     canvas_add(canvas, &mark);
 }
 
+void canvas_add_ground(struct canvas *canvas, struct cell cell, int kind)
+{
+    struct overlay_mark mark = canvas_mark(cell, UNIT_NONE, SHADE_PLAIN, 0);
+    mark.kind = (uint8_t)kind;
+    canvas_add(canvas, &mark);
+}
+
 int canvas_code(struct cell from, int facing, struct cell to)
 {
     if (cell_equal(from, to))

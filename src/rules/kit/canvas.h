@@ -27,6 +27,8 @@ struct overlay_mark canvas_mark(struct cell cell, int unit, enum canvas_shade sh
 void canvas_add(struct canvas *canvas, const struct overlay_mark *mark);
 /* The two at once, of no unit. */
 void canvas_add_cell(struct canvas *canvas, struct cell cell, enum canvas_shade shade, int value);
+/* What lies there: a number of the system's grounds. */
+void canvas_add_ground(struct canvas *canvas, struct cell cell, int kind);
 
 /* The code at which `to` lies from the bow of a ship at `from`, -1 in its own hex. */
 int canvas_code(struct cell from, int facing, struct cell to);

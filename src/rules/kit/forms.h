@@ -19,6 +19,15 @@
         name, FIELD_FLAG, FIELD_AT(type, member), .mask = bit                                      \
     }
 
+/* A table for a list of numbers of cards or designs. */
+#define FORMS_REFS(from)                                                                           \
+    {                                                                                              \
+        {"", FIELD_REF, .size = 1, .required = true, .collection = from},                          \
+        {                                                                                          \
+            .kind = FIELD_END                                                                      \
+        }                                                                                          \
+    }
+
 /* enum side, SIDE_NONE included */
 extern const char *const forms_sides[];
 

@@ -158,6 +158,26 @@ bool say_offer_cell(const struct game *game, const struct action *action, struct
 
 /* ---- events ---- */
 
+void say_answer(const struct game *game, const struct action *action, const char *pattern,
+                say_field *own, struct text *out)
+{
+    for (const char *c = pattern; *c; c++) {
+        char item = *c == '%' ? *++c : '\0';
+        if (item == 'u')
+            say_name(game, action->unit, out);
+        else if (item == 't')
+            say_name(game, action->target, out);
+        else if (item == 'c')
+            say_cell(game, action->cell, out);
+        else if (item == 'h')
+            text_int(out, action->mode);
+        else if (item)
+            own(game, action, item, out);
+        else
+            text_char(out, *c);
+    }
+}
+
 void say_large(struct text *out, size_t begin)
 {
     if (begin < out->length)

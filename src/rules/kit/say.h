@@ -46,6 +46,15 @@ typedef struct say_gun say_gun_of(const void *design, int weapon);
 /* A set of the `count` weapons of a design: "X1 X3-5 Y2", "none"; "?" without a design. */
 void say_guns(const void *design, int count, say_gun_of *name, uint64_t guns, struct text *out);
 
+/* ---- answers ---- */
+
+/* An answer as players write it, by `pattern`: %u unit, %t target, %c cell, %h mode, other letters
+ * by `own`. */
+typedef void say_field(const struct game *game, const struct action *action, char item,
+                       struct text *out);
+void say_answer(const struct game *game, const struct action *action, const char *pattern,
+                say_field *own, struct text *out);
+
 /* ---- events ---- */
 
 /* Tells one event: only what it carries is used, because the position may have gone on since. */

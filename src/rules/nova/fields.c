@@ -188,8 +188,7 @@ bool nova_board(const struct setup *setup, struct board *out, struct note *why)
     return true;
 }
 
-static const struct field fleet_fields[] = {
-    {"", FIELD_REF, .size = 1, .required = true, .collection = NOVA_CLASSES}, {.kind = FIELD_END}};
+static const struct field fleet_fields[] = FORMS_REFS(NOVA_CLASSES);
 
 const struct field nova_side_fields[] = {
     {"faction", FIELD_TEXT, FIELD_AT(struct nova_side, faction)},
@@ -318,8 +317,7 @@ static const struct field fire_fields[] = {
     {"other", FIELD_RECORD, FIELD_AT(struct nova_fire, other), .inner = by_bank_fields},
     {.kind = FIELD_END}};
 
-static const struct field pick_fields[] = {
-    {"", FIELD_REF, .size = 1, .required = true, .collection = NOVA_CLASSES}, {.kind = FIELD_END}};
+static const struct field pick_fields[] = FORMS_REFS(NOVA_CLASSES);
 
 #define STATE(name, member, most) NUMBER(struct nova_state, name, member, most)
 #define SIDE(name, member)                                                                         \

@@ -244,13 +244,6 @@ static void mark_line(struct canvas *canvas, int unit, int target)
 
 /* ---- terrain ---- */
 
-static void add_ground(struct canvas *canvas, struct cell cell, int kind)
-{
-    struct overlay_mark mark = canvas_mark(cell, UNIT_NONE, SHADE_PLAIN, 0);
-    mark.kind = (uint8_t)kind;
-    canvas_add(canvas, &mark);
-}
-
 /* Setup hexes are of interest while somebody is placed there (SS-4A.04, SS-10E.01). */
 static bool is_placing(const struct game *game)
 {
@@ -274,14 +267,14 @@ static void mark_ground(struct canvas *canvas)
         struct cell cell = board_cell_at(board, index);
         int ground = (int)starstrike_ground(game, cell);
         if (ground != STARSTRIKE_CLEAR)
-            add_ground(canvas, cell, ground - 1);
+            canvas_add_ground(canvas, cell, ground - 1);
     }
     if (!is_placing(game))
         return;
     for (int team = 0; team < SIDES; team++)
         for (int i = 0; i < map->setup[team].count; i++) {
             const struct starstrike_hex *hex = &map->setup[team].list[i];
-            add_ground(canvas, board_cell(board, hex->column, hex->row), SETUP_KIND);
+            canvas_add_ground(canvas, board_cell(board, hex->column, hex->row), SETUP_KIND);
         }
 }
 

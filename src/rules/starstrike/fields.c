@@ -141,15 +141,8 @@ bool starstrike_board(const struct setup *setup, struct board *out, struct note 
 
 /* ---- sides ---- */
 
-#define REFS(from)                                                                                 \
-    {                                                                                              \
-        {"", FIELD_REF, .size = 1, .required = true, .collection = from},                          \
-        {                                                                                          \
-            .kind = FIELD_END                                                                      \
-        }                                                                                          \
-    }
-static const struct field fleet_refs[] = REFS(STARSTRIKE_FLEETS);
-static const struct field list_refs[] = REFS(STARSTRIKE_LISTS);
+static const struct field fleet_refs[] = FORMS_REFS(STARSTRIKE_FLEETS);
+static const struct field list_refs[] = FORMS_REFS(STARSTRIKE_LISTS);
 
 #define SIDE_REF(name, member, from)                                                               \
     {                                                                                              \

@@ -255,9 +255,7 @@ static const struct field gift_fields[] = {
 
 static const struct field shield_fields[] = {
     {"", FIELD_INT, .size = 1, .max = STARSTRIKE_POINTS_MAX}, {.kind = FIELD_END}};
-static const struct field bonus_fields[] = {
-    {"", FIELD_REF, .size = 1, .required = true, .collection = STARSTRIKE_ORDERS},
-    {.kind = FIELD_END}};
+static const struct field bonus_fields[] = FORMS_REFS(STARSTRIKE_ORDERS);
 
 #define SHIP(name, member, least, preset)                                                          \
     {                                                                                              \

@@ -10,17 +10,9 @@
     {                                                                                              \
         name, FIELD_REF, FIELD_AT(type, member), .required = true, .collection = from              \
     }
-/* A list of references. */
-#define REFS(from)                                                                                 \
-    {                                                                                              \
-        {"", FIELD_REF, .size = 1, .required = true, .collection = from},                          \
-        {                                                                                          \
-            .kind = FIELD_END                                                                      \
-        }                                                                                          \
-    }
-static const struct field ship_refs[] = REFS(STARSTRIKE_SHIPS);
-static const struct field order_refs[] = REFS(STARSTRIKE_ORDERS);
-static const struct field faction_refs[] = REFS(STARSTRIKE_FACTIONS);
+static const struct field ship_refs[] = FORMS_REFS(STARSTRIKE_SHIPS);
+static const struct field order_refs[] = FORMS_REFS(STARSTRIKE_ORDERS);
+static const struct field faction_refs[] = FORMS_REFS(STARSTRIKE_FACTIONS);
 
 /* ---- fleet lists ---- */
 

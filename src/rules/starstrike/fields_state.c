@@ -200,9 +200,7 @@ static const char *const step_words[] = {[STARSTRIKE_STEP_ASK] = "ask",
                                          [STARSTRIKE_STEP_UNSPEND_ASK + 1] = NULL};
 static const char *const tide_words[] = {"normal", "strategic", "overrun", NULL};
 
-static const struct field pick_fields[] = {
-    {"", FIELD_REF, .size = 1, .required = true, .collection = STARSTRIKE_SHIPS},
-    {.kind = FIELD_END}};
+static const struct field pick_fields[] = FORMS_REFS(STARSTRIKE_SHIPS);
 static const struct field wing_fields[] = {CARD_AT("", .offset = 0, STARSTRIKE_GROUPS),
                                            {.kind = FIELD_END}};
 static const struct field refit_fields[] = {CARD_AT("", .offset = 0, STARSTRIKE_ORDERS),

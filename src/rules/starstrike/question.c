@@ -103,14 +103,6 @@ static int ask_next(const struct game *game, int decision, struct question *out)
     return asked_next(game, decision, &units, out);
 }
 
-static int ask_between(const struct game *game, int decision, int unit, int other,
-                       struct question *out)
-{
-    asked_about(game, decision, unit, out);
-    out->other = (uint8_t)other;
-    return 1;
-}
-
 static int ask_phase(const struct game *game, struct question *out)
 {
     switch ((enum starstrike_phase)starstrike_state_of(game)->head.phase) {
@@ -142,19 +134,19 @@ int starstrike_pending(const struct game *game, struct question out[QUESTIONS_MA
         return asked_about(game, STARSTRIKE_STRIKE, actor, out);
     case STARSTRIKE_STEP_USE_ASK:
     case STARSTRIKE_STEP_EXTRA_ASK:
-        return ask_between(game, STARSTRIKE_USE, state->strike.helper, victim, out);
+        return asked_between(game, STARSTRIKE_USE, state->strike.helper, victim, out);
     case STARSTRIKE_STEP_BLOCK_ASK:
-        return ask_between(game, STARSTRIKE_BLOCK, victim, actor, out);
+        return asked_between(game, STARSTRIKE_BLOCK, victim, actor, out);
     case STARSTRIKE_STEP_LOCK_ASK:
-        return ask_between(game, STARSTRIKE_LOCK, actor, victim, out);
+        return asked_between(game, STARSTRIKE_LOCK, actor, victim, out);
     case STARSTRIKE_STEP_DRAIN_ASK:
-        return ask_between(game, STARSTRIKE_DRAIN, actor, victim, out);
+        return asked_between(game, STARSTRIKE_DRAIN, actor, victim, out);
     case STARSTRIKE_STEP_RETURN_ASK:
-        return ask_between(game, STARSTRIKE_RETURN, victim, actor, out);
+        return asked_between(game, STARSTRIKE_RETURN, victim, actor, out);
     case STARSTRIKE_STEP_MOVE_ASK:
         return asked_about(game, STARSTRIKE_MOVE, actor, out);
     case STARSTRIKE_STEP_EVADE_ASK:
-        return ask_between(game, STARSTRIKE_EVADE, victim, actor, out);
+        return asked_between(game, STARSTRIKE_EVADE, victim, actor, out);
     case STARSTRIKE_STEP_DUST_ASK:
         return asked_about(game, STARSTRIKE_DUST, state->motion.unit, out);
     case STARSTRIKE_STEP_UNSPEND_ASK:

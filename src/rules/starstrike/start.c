@@ -210,14 +210,9 @@ static bool fits_actor(const struct game *game)
 /* Whoever is asked must have an answer. */
 static bool fits_question(const struct game *game)
 {
-    struct question questions[QUESTIONS_MAX];
-    struct action action;
     int step = starstrike_state_of(game)->step;
-    if (step == STARSTRIKE_STEP_ASK || step > STARSTRIKE_STEP_UNSPEND_ASK)
-        return true;
-    return starstrike_pending(game, questions) == 1 &&
-           starstrike_choices(game, &questions[0], UNIT_ANY, &action, 1) > 0 &&
-           starstrike_permits(game, &action, NULL) == FAULT_NONE;
+    return step == STARSTRIKE_STEP_ASK || step > STARSTRIKE_STEP_UNSPEND_ASK ||
+           survey_is_answerable(game, 1);
 }
 
 /* Step and actor are looked at only in a position that is sound otherwise. */

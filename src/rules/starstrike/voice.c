@@ -7,10 +7,9 @@
 
 /* ---- patterns ---- */
 
-/* %u unit, %t target, %c cell, %s ship, %m commander, %g flight group, %o order in the first
- * amount, %p own piece in the second, %h mode as a heading, %f as a facing, %k as a card slot, %a
- * the armament, %b shield points blocked, %x points by facing, %y those with signs, %v a maneuver
- */
+/* As say_answer has it, and: %s ship, %m commander, %g flight group, %o order in the first amount,
+ * %p own piece in the second, %f mode as a facing, %k as a card slot, %l as an ability, %a the
+ * armament, %b shield points blocked, %x points by facing, %y those with signs, %v a maneuver */
 static const char *const patterns[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_BUY] = "buy %s",
     [STARSTRIKE_COMMANDER] = "commander %m%p",
@@ -184,41 +183,24 @@ static void write_arm(uint64_t weapons, struct text *out)
     text_int(out, arm + 1);
 }
 
-/* ---- items that are cards, and all others ---- */
-
-static bool write_card(const struct game *game, const struct action *action, char item,
-                       struct text *out)
-{
-    int collection = item == 's'   ? STARSTRIKE_SHIPS
-                     : item == 'm' ? STARSTRIKE_COMMANDERS
-                     : item == 'g' ? STARSTRIKE_GROUPS
-                     : item == 'o' ? STARSTRIKE_ORDERS
-                                   : -1;
-    if (collection >= 0)
-        starstrike_voice_id(game, collection, action->amount[0], out);
-    return collection >= 0;
-}
-
 static void write_item(const struct game *game, const struct action *action, char item,
                        struct text *out)
 {
-    if (write_card(game, action, item, out))
-        return;
     switch (item) {
-    case 'u':
-        say_name(game, action->unit, out);
+    case 's':
+        starstrike_voice_id(game, STARSTRIKE_SHIPS, action->amount[0], out);
         return;
-    case 't':
-        say_name(game, action->target, out);
+    case 'm':
+        starstrike_voice_id(game, STARSTRIKE_COMMANDERS, action->amount[0], out);
         return;
-    case 'c':
-        say_cell(game, action->cell, out);
+    case 'g':
+        starstrike_voice_id(game, STARSTRIKE_GROUPS, action->amount[0], out);
+        return;
+    case 'o':
+        starstrike_voice_id(game, STARSTRIKE_ORDERS, action->amount[0], out);
         return;
     case 'p':
         write_piece(game, action, out);
-        return;
-    case 'h':
-        text_int(out, action->mode);
         return;
     case 'f':
         text_add(out, starstrike_voice_facing(action->mode));
@@ -246,9 +228,5 @@ static void write_item(const struct game *game, const struct action *action, cha
 
 void starstrike_spell(const struct game *game, const struct action *action, struct text *out)
 {
-    for (const char *c = pattern_of(game, action); *c; c++)
-        if (*c == '%')
-            write_item(game, action, *++c, out);
-        else
-            text_char(out, *c);
+    say_answer(game, action, pattern_of(game, action), write_item, out);
 }

@@ -281,13 +281,6 @@ static void mark_line(struct canvas *canvas, int unit, int target)
 
 /* ---- what lies on the board ---- */
 
-static void add_ground(struct canvas *canvas, struct cell cell, int kind)
-{
-    struct overlay_mark mark = canvas_mark(cell, UNIT_NONE, SHADE_PLAIN, 0);
-    mark.kind = (uint8_t)kind;
-    canvas_add(canvas, &mark);
-}
-
 /* What a marker is, to who may know it: in a view a marker of the others is covered (UN-0.5). */
 static int sight_of(const struct universal_marker *marker)
 {
@@ -349,9 +342,9 @@ static void mark_ground(struct canvas *canvas)
         struct cell cell = board_cell_at(board, index);
         enum universal_terrain kind = universal_ground(game, cell);
         if (kind != UNIVERSAL_CLEAR)
-            add_ground(canvas, cell, (int)kind - 1);
+            canvas_add_ground(canvas, cell, (int)kind - 1);
         else if (universal_in_tail(game, cell))
-            add_ground(canvas, cell, SIGHT_TAIL);
+            canvas_add_ground(canvas, cell, SIGHT_TAIL);
     }
     for (int i = 0; i < universal_state_of(game)->marker_count; i++)
         add_marker(canvas, &universal_state_of(game)->markers[i]);

@@ -304,9 +304,7 @@ bool universal_board_of(const struct setup *setup, struct board *out, struct not
     return true;
 }
 
-static const struct field fleet_fields[] = {
-    {"", FIELD_REF, .size = 1, .required = true, .collection = UNIVERSAL_CLASSES},
-    {.kind = FIELD_END}};
+static const struct field fleet_fields[] = FORMS_REFS(UNIVERSAL_CLASSES);
 static const struct field column_fields[] = {{"", FIELD_INT, .size = 1, .max = BOARD_SIDE_MAX - 1},
                                              {.kind = FIELD_END}};
 

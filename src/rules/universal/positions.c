@@ -297,9 +297,7 @@ _Static_assert(offsetof(struct universal_state, fire_target) -
                        2 * UNIVERSAL_WEAPONS_MAX,
                "the three lists lie one behind the other");
 
-static const struct field pick_fields[] = {
-    {"", FIELD_REF, .size = 1, .required = true, .collection = UNIVERSAL_CLASSES},
-    {.kind = FIELD_END}};
+static const struct field pick_fields[] = FORMS_REFS(UNIVERSAL_CLASSES);
 
 static const char *const edge_words[] = {"east", "west", "north", "south", NULL};
 

@@ -67,14 +67,6 @@ static int ask_defenders(const struct game *game, int decision, int other, struc
     return count;
 }
 
-static int ask_between(const struct game *game, int decision, int unit, int other,
-                       struct question *out)
-{
-    asked_about(game, decision, unit, out);
-    out->other = (uint8_t)other;
-    return 1;
-}
-
 static int ask_phase(const struct game *game, struct question *out)
 {
     switch ((enum universal_phase)universal_state_of(game)->head.phase) {
@@ -138,15 +130,15 @@ int universal_pending(const struct game *game, struct question out[QUESTIONS_MAX
     case UNIVERSAL_STEP_INTERCEPT_ASK:
         return ask_defenders(game, UNIVERSAL_INTERCEPT, actor, out);
     case UNIVERSAL_STEP_FACING_ASK:
-        return ask_between(game, UNIVERSAL_SHOW, victim, actor, out);
+        return asked_between(game, UNIVERSAL_SHOW, victim, actor, out);
     case UNIVERSAL_STEP_BLOCK_ASK:
-        return ask_between(game, UNIVERSAL_BLOCK, victim, actor, out);
+        return asked_between(game, UNIVERSAL_BLOCK, victim, actor, out);
     case UNIVERSAL_STEP_PINPOINT_ASK:
-        return ask_between(game, UNIVERSAL_PINPOINT, actor, victim, out);
+        return asked_between(game, UNIVERSAL_PINPOINT, actor, victim, out);
     case UNIVERSAL_STEP_SWEEP_ASK:
-        return ask_between(game, UNIVERSAL_NEXT, actor, victim, out);
+        return asked_between(game, UNIVERSAL_NEXT, actor, victim, out);
     case UNIVERSAL_STEP_REPEL_ASK:
-        return ask_between(game, UNIVERSAL_REPEL, victim, actor, out);
+        return asked_between(game, UNIVERSAL_REPEL, victim, actor, out);
     case UNIVERSAL_STEP_LOSS_ASK:
         return asked_about(game, UNIVERSAL_LOSE, victim, out);
     case UNIVERSAL_STEP_EQUIP_ASK:

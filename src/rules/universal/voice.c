@@ -26,8 +26,8 @@ static bool is_unit(const struct game *game, int unit)
 
 /* ---- patterns ---- */
 
-/* %u unit, %t target, %c cell, %n first amount, %m marker, %h mode as a heading, %f as a facing, %i
- * as an item, %w weapons; %v, %o, %r and %d as below */
+/* As say_answer has it, and: %n first amount, %m marker, %f mode as a facing, %i as an item, %w
+ * weapons; %v, %o, %r and %d as below */
 static const char *const patterns[UNIVERSAL_DECISION_COUNT] = {
     [UNIVERSAL_BUY] = "buy %v",
     [UNIVERSAL_END_FLEET] = "done",
@@ -162,23 +162,11 @@ static void write_item(const struct game *game, const struct action *action, cha
                        struct text *out)
 {
     switch (item) {
-    case 'u':
-        say_name(game, action->unit, out);
-        return;
-    case 't':
-        say_name(game, action->target, out);
-        return;
-    case 'c':
-        say_cell(game, action->cell, out);
-        return;
     case 'n':
         text_int(out, action->amount[0]);
         return;
     case 'm': /* markers are numbered from 1 on */
         text_int(out, action->amount[0] + 1);
-        return;
-    case 'h':
-        text_int(out, action->mode);
         return;
     case 'f':
         text_add(out, universal_voice_facing(action->mode));
@@ -206,9 +194,5 @@ static void write_item(const struct game *game, const struct action *action, cha
 
 void universal_spell(const struct game *game, const struct action *action, struct text *out)
 {
-    for (const char *c = pattern_of(game, action); *c; c++)
-        if (*c == '%')
-            write_item(game, action, *++c, out);
-        else
-            text_char(out, *c);
+    say_answer(game, action, pattern_of(game, action), write_item, out);
 }

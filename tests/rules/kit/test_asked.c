@@ -31,6 +31,10 @@ TEST(asked, about_one_unit_its_owner_is_asked)
     assert_int_equal(question.other, UNIT_NONE);
     assert_int_equal(question.units.bits[0], 1 << STAGE_LINE);
     assert_int_equal(question.secret, 0);
+    assert_int_equal(asked_between(&stage.game, 3, STAGE_LINE, STAGE_HOOD, &question), 1);
+    assert_int_equal(question.decision, 3);
+    assert_int_equal(question.unit, STAGE_LINE);
+    assert_int_equal(question.other, STAGE_HOOD);
 }
 
 TEST(asked, all_owners_of_the_next_are_asked)

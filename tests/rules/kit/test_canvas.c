@@ -101,6 +101,16 @@ TEST(canvas, codes_are_counted_from_the_bow)
     assert_int_equal(canvas_code(here, 3, (struct cell){5, 3}), 12);
 }
 
+TEST(canvas, what_lies_in_a_cell_has_its_kind)
+{
+    struct overlay_mark plain = canvas_mark((struct cell){5, 4}, UNIT_NONE, SHADE_PLAIN, 0);
+    struct canvas canvas = {&stage.game, marks, 8, 0, SIDE_NONE};
+    canvas_add_ground(&canvas, (struct cell){5, 4}, 3);
+    plain.kind = 3;
+    assert_int_equal(canvas.count, 1);
+    assert_memory_equal(&marks[0], &plain, sizeof plain);
+}
+
 TEST(canvas, enemies_are_seen_on_the_board_only)
 {
     stage_open(&stage);

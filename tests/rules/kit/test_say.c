@@ -163,6 +163,27 @@ TEST(say, patterns_are_filled)
     assert_string_equal(buffer, "");
 }
 
+static void write_amount(const struct game *game, const struct action *action, char item,
+                         struct text *out)
+{
+    (void)game;
+    text_format(out, "%c%d", item, action->amount[0]);
+}
+
+TEST(say, answers_are_written_by_patterns)
+{
+    struct action action;
+    stage_open(&stage);
+    action_init(&action, 0, 0);
+    action.unit = STAGE_ABLE;
+    action.target = STAGE_HOOD;
+    action.cell = stage.state.units[STAGE_HOOD].cell;
+    action.mode = 5;
+    action.amount[0] = 7;
+    say_answer(&stage.game, &action, "%u to %c: %t %h%x.", write_amount, fresh());
+    assert_string_equal(buffer, "able to 0304: Hood 5x7.");
+}
+
 TEST(say, texts_of_events_are_not_trusted)
 {
     struct event event = event_make(0, 0, UNIT_NONE, UNIT_NONE);
