@@ -235,6 +235,7 @@ struct action starstrike_fallback(const struct game *game, const struct question
     case STARSTRIKE_REFIT:
         return default_fleet(game, question);
     case STARSTRIKE_PLACE:
+    case STARSTRIKE_ENTER:
         return default_place(game, question);
     case STARSTRIKE_ASSIGN:
         return default_orders(game, question);

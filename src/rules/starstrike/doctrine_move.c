@@ -9,14 +9,14 @@ enum {
     EVADING = 50     /* to be out of the way */
 };
 
-/* ---- before the battle ---- */
+/* ---- placing ---- */
 
 /* On the flanks of the Strategic Systems, not all in a heap, bows towards the enemy. */
 void starstrike_think_of_placing(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
     struct action action =
-        asked_answer(game, question, STARSTRIKE_PLACE, asked_first(game, question));
+        asked_answer(game, question, question->decision, asked_first(game, question));
     struct cell hexes[STARSTRIKE_HEXES_MAX];
     int side = starstrike_state_of(game)->units[action.unit].side;
     int count = starstrike_setup_hexes(game, side, hexes);

@@ -9,6 +9,7 @@ static plans_thinker *const thinkers[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_CARD] = starstrike_think_of_fleet,
     [STARSTRIKE_REFIT] = starstrike_think_of_fleet,
     [STARSTRIKE_PLACE] = starstrike_think_of_placing,
+    [STARSTRIKE_ENTER] = starstrike_think_of_placing,
     [STARSTRIKE_ASSIGN] = starstrike_think_of_orders,
     [STARSTRIKE_TURN] = starstrike_think_of_turning,
     [STARSTRIKE_SHIFT] = starstrike_think_of_shifting,

@@ -56,7 +56,7 @@ static struct action draw_fleet(const struct draw *draw)
 
 static struct action draw_place(const struct draw *draw)
 {
-    struct action action = draw_new(draw, STARSTRIKE_PLACE, draw_unit(draw));
+    struct action action = draw_new(draw, draw->question->decision, draw_unit(draw));
     struct cell hexes[STARSTRIKE_HEXES_MAX];
     int count = starstrike_setup_hexes(draw->game, draw->side, hexes);
     int front = starstrike_front(draw->game, action.unit);
@@ -136,6 +136,7 @@ struct action starstrike_sample(const struct game *game, const struct question *
     case STARSTRIKE_REFIT:
         return draw_fleet(&draw);
     case STARSTRIKE_PLACE:
+    case STARSTRIKE_ENTER:
         return draw_place(&draw);
     case STARSTRIKE_ASSIGN:
         return draw_tries(&draw, draw_order, TRIES, 3);

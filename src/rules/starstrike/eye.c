@@ -67,10 +67,10 @@ static void mark_path(struct canvas *canvas, const struct action *action)
         return;
     if (action->decision == STARSTRIKE_MOVE)
         mark_maneuver(canvas, action);
-    if ((action->decision == STARSTRIKE_PLACE || action->decision == STARSTRIKE_EVADE) &&
+    bool placed = action->decision == STARSTRIKE_PLACE || action->decision == STARSTRIKE_ENTER;
+    if ((placed || action->decision == STARSTRIKE_EVADE) &&
         board_contains(&canvas->game->setup->board, action->cell))
-        mark_end(canvas, action->unit, action->cell,
-                 action->decision == STARSTRIKE_PLACE ? action->mode : HEADING_NONE, 0);
+        mark_end(canvas, action->unit, action->cell, placed ? action->mode : HEADING_NONE, 0);
     if (action->decision == STARSTRIKE_TURN && starstrike_on_map(canvas->game, action->unit))
         mark_end(canvas, action->unit, unit_of(canvas, action->unit)->cell, action->mode, 0);
 }

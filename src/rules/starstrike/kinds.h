@@ -86,10 +86,11 @@ enum starstrike_decision {
     STARSTRIKE_WING,      /* D_FLEET: amount[0] flight group, amount[1] own piece; -1: open play */
     STARSTRIKE_CARD,      /* D_FLEET: amount[0] order, one more copy for the library */
     STARSTRIKE_REFIT, /* D_FLEET: amount[0] order of its list, amount[1] own piece (SS-13A.05) */
-    STARSTRIKE_END_FLEET, /* D_DONE */
-    STARSTRIKE_PLACE,  /* D_DEPLOY: unit, cell, mode = heading (unfaced: 0); reinforcements too */
-    STARSTRIKE_ASSIGN, /* D_PLOT: unit, amount[0] order, mode = 1: its own bonus card */
-    STARSTRIKE_OMEGA,  /* D_PLOT: amount[0] order (SS-10A.05I) */
+    STARSTRIKE_END_FLEET,   /* D_DONE */
+    STARSTRIKE_PLACE,       /* D_DEPLOY: unit, cell, mode = heading (unfaced: 0) */
+    STARSTRIKE_ENTER,       /* D_ENTER: the same, of reinforcements (SS-10E.01) */
+    STARSTRIKE_ASSIGN,      /* D_PLOT: unit, amount[0] order, mode = 1: its own bonus card */
+    STARSTRIKE_OMEGA,       /* D_PLOT: amount[0] order (SS-10A.05I) */
     STARSTRIKE_END_ORDERS,  /* D_DONE */
     STARSTRIKE_TURN,        /* D_SPECIAL: unit, mode = heading (its own: not used; SS-D.3.12) */
     STARSTRIKE_SHIFT,       /* D_SPECIAL: unit, amount[0 … 5] change of each facing, sum 0

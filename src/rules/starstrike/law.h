@@ -17,7 +17,7 @@
  * END_ORDERS, END_STRIKES, END_MOVE) are listed by choices.c, behind all others, and permitted by
  * the file whose run it is. */
 enum fault starstrike_permit_fleet(const struct ask *ask); /* fleet.c: BUY … END_FLEET */
-enum fault starstrike_permit_place(const struct ask *ask); /* place.c: PLACE */
+enum fault starstrike_permit_place(const struct ask *ask); /* place.c: PLACE, ENTER */
 enum fault
 starstrike_permit_command(const struct ask *ask);         /* command.c: ASSIGN, OMEGA, END_ORDERS */
 enum fault starstrike_permit_card(const struct ask *ask); /* card_act.c: TURN, SHIFT, HAND,

@@ -18,6 +18,8 @@ static const struct shape shapes[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_END_FLEET] = {.rule = OWN(X_15)},
     [STARSTRIKE_PLACE] = {USES_UNIT | USES_CELL | USES_MODE | ON_BOARD, .mode_max = HEADING_MAX,
                           .rule = OWN(R4A_04)},
+    [STARSTRIKE_ENTER] = {USES_UNIT | USES_CELL | USES_MODE | ON_BOARD, .mode_max = HEADING_MAX,
+                          .rule = OWN(R10E_01)},
     [STARSTRIKE_ASSIGN] = {USES_UNIT | USES_MODE, .mode_max = 1, .amounts = 1, .rule = OWN(R4B_01)},
     [STARSTRIKE_OMEGA] = {.amounts = 1, .rule = OWN(R10A_05I)},
     [STARSTRIKE_END_ORDERS] = {.rule = OWN(R4B_01)},
@@ -110,21 +112,21 @@ static enum fault refuse_unit(const struct ask *ask)
     const struct starstrike_state *state = starstrike_state_of(ask->game);
     char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit, status = state->units[unit].status;
-    bool placing = ask->action->decision == STARSTRIKE_PLACE;
+    int decision = ask->action->decision;
+    bool placing = decision == STARSTRIKE_PLACE || decision == STARSTRIKE_ENTER;
+    const char *rule = starstrike_rule_ids[shapes[decision].rule];
     judge_name(ask, unit, name);
     if (status == STATUS_GONE)
         return REFUSE(ask, R3A_01X, "%s is Defeated", name);
     if (placing && status == STATUS_BOARD)
-        return REFUSE(ask, R4A_04, "%s has its place already", name);
+        return note_set(ask->why, FAULT_REFUSED, rule, "%s has its place already", name);
     if (!placing && status == STATUS_RESERVE)
         return REFUSE(ask, R10D_01, "%s is In Reserve", name);
-    if (ask->action->decision == STARSTRIKE_ASSIGN)
+    if (decision == STARSTRIKE_ASSIGN)
         return REFUSE(ask, R4B_01I, "%s can have no more orders", name);
     if (state->pieces[unit].flags & STARSTRIKE_ACTIVATED)
         return REFUSE(ask, R4B_02, "%s has been activated this round", name);
-    return note_set(ask->why, FAULT_REFUSED,
-                    starstrike_rule_ids[shapes[ask->action->decision].rule],
-                    "nothing is asked about %s now", name);
+    return note_set(ask->why, FAULT_REFUSED, rule, "nothing is asked about %s now", name);
 }
 
 /* SS-X.7: all choices about a piece are its owner's */

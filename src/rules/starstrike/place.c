@@ -93,7 +93,9 @@ enum fault starstrike_permit_place(const struct ask *ask)
     int other = starstrike_at(game, action->cell);
     judge_cell(ask, action->cell, place);
     if (!is_setup_hex(game, side, action->cell))
-        return REFUSE(ask, R4A_04, "%s is no setup hex of %s", place, judge_side(side));
+        return action->decision == STARSTRIKE_ENTER
+                   ? REFUSE(ask, R10E_01, "%s is no setup hex of %s", place, judge_side(side))
+                   : REFUSE(ask, R4A_04, "%s is no setup hex of %s", place, judge_side(side));
     if (other != UNIT_NONE)
         return REFUSE(ask, R2A, "%s holds %s", place, judge_name(ask, other, name));
     if (!starstrike_ship_of(game, action->unit)->faced && action->mode != 0)
@@ -108,7 +110,7 @@ void starstrike_list_place(struct list *list, int unit)
     int side = starstrike_state_of(list->game)->units[unit].side;
     int count = starstrike_setup_hexes(list->game, side, hexes);
     int headings = starstrike_ship_of(list->game, unit)->faced ? HEADINGS : 1;
-    struct action action = list_new(list, STARSTRIKE_PLACE, unit);
+    struct action action = list_new(list, list->question->decision, unit);
     for (int i = 0; i < count; i++) {
         if (starstrike_at(list->game, hexes[i]) != UNIT_NONE)
             continue;
@@ -125,7 +127,7 @@ void starstrike_take_place(struct walk *walk, const struct action *action)
 {
     struct starstrike_state *state = starstrike_state_of(walk->game);
     struct unit *unit = &state->units[action->unit];
-    bool late = state->head.phase == STARSTRIKE_PHASE_REFRESH;
+    bool late = action->decision == STARSTRIKE_ENTER;
     unit->cell = action->cell;
     unit->heading =
         starstrike_ship_of(walk->game, action->unit)->faced ? action->mode : HEADING_NONE;

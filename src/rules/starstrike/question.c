@@ -113,10 +113,11 @@ static int ask_phase(const struct game *game, struct question *out)
     case STARSTRIKE_PHASE_ACTION:
         return ask_next(game, STARSTRIKE_ACTIVATE, out);
     case STARSTRIKE_PHASE_SETUP:
+        return ask_next(game, STARSTRIKE_PLACE, out);
     case STARSTRIKE_PHASE_REFRESH:
         break;
     }
-    return ask_next(game, STARSTRIKE_PLACE, out);
+    return ask_next(game, STARSTRIKE_ENTER, out); /* SS-10E.01 */
 }
 
 int starstrike_pending(const struct game *game, struct question out[QUESTIONS_MAX])

@@ -20,6 +20,7 @@ const struct starstrike_room *starstrike_room_of(int decision)
     case STARSTRIKE_END_FLEET:
         return &fleet;
     case STARSTRIKE_PLACE:
+    case STARSTRIKE_ENTER:
         return &place;
     case STARSTRIKE_ASSIGN:
     case STARSTRIKE_OMEGA:

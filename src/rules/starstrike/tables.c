@@ -24,6 +24,9 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_PLACE] = {"place", D_DEPLOY,
                           "One of your pieces is placed in a setup hex, with a facing; if you "
                           "pass, the first piece takes the first free one."},
+    [STARSTRIKE_ENTER] = {"enter", D_ENTER,
+                          "A piece In Reserve comes to a free setup hex of yours, with a facing "
+                          "(SS-10E.01); if you pass, the first takes the first free one."},
     [STARSTRIKE_ASSIGN] = {"assign", D_PLOT,
                            "Your pieces get orders, in secret, as many as their limits allow; if "
                            "you pass, only those that are required."},

@@ -18,6 +18,7 @@ static const char *const patterns[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_REFIT] = "refit %o%p",
     [STARSTRIKE_END_FLEET] = "done",
     [STARSTRIKE_PLACE] = "%u to %c heading %h",
+    [STARSTRIKE_ENTER] = "%u to %c heading %h",
     [STARSTRIKE_ASSIGN] = "%u %o",
     [STARSTRIKE_OMEGA] = "omega %o",
     [STARSTRIKE_END_ORDERS] = "done",
@@ -52,7 +53,8 @@ static const char *pattern_of(const struct game *game, const struct action *acti
     const struct starstrike_ship *ship = ship_of(game, action->unit);
     switch ((int)action->decision) {
     case STARSTRIKE_PLACE:
-        return ship && !ship->faced ? "%u to %c" : patterns[STARSTRIKE_PLACE];
+    case STARSTRIKE_ENTER:
+        return ship && !ship->faced ? "%u to %c" : patterns[action->decision];
     case STARSTRIKE_ASSIGN:
         return action->mode ? "%u own %o" : patterns[STARSTRIKE_ASSIGN];
     case STARSTRIKE_TURN:

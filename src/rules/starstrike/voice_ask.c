@@ -135,7 +135,7 @@ static void ask_place(const struct game *game, const struct question *question, 
     int unit = asked_first(game, question), listed = 0;
     int side = unit == UNIT_NONE ? SIDE_RED : unit_of(game, unit)->side;
     int count = starstrike_setup_hexes(game, side, hexes);
-    bool later = starstrike_state_of(game)->head.phase == STARSTRIKE_PHASE_REFRESH;
+    bool later = question->decision == STARSTRIKE_ENTER;
     text_format(out, "Which piece %s, where, and heading where? (%s) Setup hexes: ",
                 later ? "comes as a reinforcement" : "do you place",
                 later ? "SS-10E.01" : "SS-4A.04");
@@ -363,12 +363,13 @@ static void ask_activate(const struct game *game, const struct question *questio
 void starstrike_ask(const struct game *game, const struct question *question, struct text *out)
 {
     static starstrike_asker *const askers[STARSTRIKE_DECISION_COUNT] = {
-        [STARSTRIKE_BUY] = ask_fleet,     [STARSTRIKE_CARD] = ask_library,
-        [STARSTRIKE_REFIT] = ask_refit,   [STARSTRIKE_PLACE] = ask_place,
-        [STARSTRIKE_ASSIGN] = ask_orders, [STARSTRIKE_TURN] = ask_turn,
-        [STARSTRIKE_SHIFT] = ask_shift,   [STARSTRIKE_HAND] = ask_hand,
-        [STARSTRIKE_MEND] = ask_mend,     [STARSTRIKE_ACTIVATE] = ask_activate,
-        [STARSTRIKE_UNSPEND] = ask_own,   [STARSTRIKE_RESORT] = ask_own,
+        [STARSTRIKE_BUY] = ask_fleet,         [STARSTRIKE_CARD] = ask_library,
+        [STARSTRIKE_REFIT] = ask_refit,       [STARSTRIKE_PLACE] = ask_place,
+        [STARSTRIKE_ENTER] = ask_place,       [STARSTRIKE_ASSIGN] = ask_orders,
+        [STARSTRIKE_TURN] = ask_turn,         [STARSTRIKE_SHIFT] = ask_shift,
+        [STARSTRIKE_HAND] = ask_hand,         [STARSTRIKE_MEND] = ask_mend,
+        [STARSTRIKE_ACTIVATE] = ask_activate, [STARSTRIKE_UNSPEND] = ask_own,
+        [STARSTRIKE_RESORT] = ask_own,
     };
     int decision = question->decision;
     bool known = decision < STARSTRIKE_DECISION_COUNT;

@@ -117,6 +117,7 @@ static enum fault read_bare(struct reader *reader, struct action *action)
             return reader_close(reader, action, STARSTRIKE_ACTIVATE);
         break;
     case STARSTRIKE_PLACE:
+    case STARSTRIKE_ENTER:
         return starstrike_reader_place(reader, action);
     case STARSTRIKE_ASSIGN:
         return starstrike_reader_assign(reader, action);

@@ -28,7 +28,8 @@ enum fault starstrike_reader_place(struct reader *reader, struct action *action)
     if (!reader_heading(reader, &action->mode) && announced)
         return reader_expect(reader, "a heading 0 to 5 (N, NE, SE, S, SW, NW)");
     action->mode = faced ? action->mode : 0;
-    return reader_close(reader, action, STARSTRIKE_PLACE);
+    bool later = starstrike_state_of(reader->game)->head.phase == STARSTRIKE_PHASE_REFRESH;
+    return reader_close(reader, action, later ? STARSTRIKE_ENTER : STARSTRIKE_PLACE);
 }
 
 /* ---- maneuvers ---- */

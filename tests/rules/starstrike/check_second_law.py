@@ -300,8 +300,9 @@ class Game(second_table.Game):
             return word, unit
         if word in ("turn", "use", "lock", "drain", "return", "dust"):
             return word, unit, mode
-        return {"place": (word, unit, cell, mode if self.faced(unit) else None),
-                "assign": (word, unit, ORDERS[amounts[0]], mode),
+        if word in ("place", "enter"):
+            return word, unit, cell, mode if self.faced(unit) else None
+        return {"assign": (word, unit, ORDERS[amounts[0]], mode),
                 "shift": (word, unit, amounts), "mend": (word, unit, amounts),
                 "hand": (word, unit, mode if target is not None else None, target),
                 "strike": (word, unit, target, (action.get("weapons") or [0])[0]),

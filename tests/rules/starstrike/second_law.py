@@ -358,7 +358,7 @@ class Law(Strike, Move):
     def take_places(self, side, mine, done, setup):
         """Teams in turn, one piece at a time."""
         self.last = [None, None]
-        idle = 0
+        idle, word = 0, "place" if setup else "enter"
         while idle < 2:
             seats = self.may_act(side, mine)
             free = self.free(side)
@@ -371,8 +371,8 @@ class Law(Strike, Move):
             answers = set()
             for index in [i for seat in seats for i in mine(seat)]:
                 headings = range(6) if self.pieces[index].ship.faced else [None]
-                answers |= {("place", index, cell, h) for cell in free for h in headings}
-            _, index, cell, heading = yield from self.ask("place", seats, answers)
+                answers |= {(word, index, cell, h) for cell in free for h in headings}
+            _, index, cell, heading = yield from self.ask(word, seats, answers)
             piece = self.pieces[index]
             piece.place, piece.cell, piece.heading = "board", cell, heading
             self.last[side] = piece.seat

@@ -33,7 +33,8 @@ Answers are tuples; a question's kind is the first word of its main answer. Piec
 (SS-X.14), orders and ships ids, slots places in piece.orders:
   ("buy", ship) ("commander", id, piece|-1) ("wing", id, piece|-1) ("card", order)
   ("refit", order, piece) ("end-fleet",)           piece: of his own fleet, from 0
-  ("place", piece, cell, heading|None) ("assign", piece, order, own 0|1) ("omega", order)
+  ("place", piece, cell, heading|None) ("enter", the same, from reserve)
+  ("assign", piece, order, own 0|1) ("omega", order)
   ("end-orders",) ("turn", piece, heading) ("shift", piece, (6 changes))
   ("hand", piece, slot|None, target|None) ("mend", piece, (6 points)) ("activate", piece)
   ("strike", piece, target, arm) ("end-strikes", piece) ("use", piece, 0|1)

@@ -1,13 +1,16 @@
 /* Placement, reserves and reinforcements. */
 #include "tests/rules/starstrike/fixture.h"
 
+#include "rules/starstrike/parts.h"
+
 #include <string.h>
 
 static struct table table;
 
 static struct action place(const char *name, const char *cell, int heading)
 {
-    struct action action = table_make(&table, STARSTRIKE_PLACE, name);
+    bool late = table.state.head.phase == STARSTRIKE_PHASE_REFRESH;
+    struct action action = table_make(&table, late ? STARSTRIKE_ENTER : STARSTRIKE_PLACE, name);
     action.cell = table_cell(&table, cell);
     action.mode = (uint8_t)heading;
     return action;
@@ -165,12 +168,18 @@ TEST(ss_10e_01, reinforcements_come_at_the_end_of_refresh)
     table_open_dice(&table, late, NULL);
     end_activation("Heron");
     assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_REFRESH);
-    assert_asked(&table, PLACE);
+    assert_asked(&table, ENTER);
     int first = table.state.initiative;
     assert_int_equal(table.state.head.active, first);
     if (first == SIDE_BLUE)
         put("S1", "0501", 3);
-    refuse("R1", "0501", 0, "SS-4A.04");
+    refuse("R1", "0501", 0, "SS-10E.01");
+    refuse("Heron", "0511", 0, "SS-10E.01");
+    assert_int_equal(table_choices(&table, STARSTRIKE_ENTER, "R1"), 9 * 6);
+    struct action placing = table_make(&table, STARSTRIKE_PLACE, "R1");
+    placing.cell = table_cell(&table, "0511");
+    table_refuse_action(&table, &placing, "SS-4A.04");
+    assert_int_equal(starstrike_decisions[STARSTRIKE_ENTER].kind, D_ENTER);
     put("R1", "0511", 0);
     assert_int_equal(table_told_of(&table, PLACED, 0, 1), 1);
     assert_cites(&table, R10E_01);

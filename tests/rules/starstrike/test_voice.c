@@ -108,6 +108,27 @@ TEST(ss_4a_04, placing_is_read)
     check_asks(0, "To place: Heron (light), Wren (escort)");
 }
 
+TEST(ss_10e_01, reinforcements_are_read)
+{
+    struct action action;
+    table_open(&table, "start action turn: 6, initiative: red\nred Idle MC-02 0105 0\n"
+                       "red Heron MC-02 -\nred Wren MC-01 -\n"
+                       "blue Vesk VD-02 1305 3 activated: true\n");
+    helm_activate(&table, "Idle");
+    helm_stop(&table, "Idle");
+    assert_asked(&table, ENTER);
+    check_reads(0, "Heron to 0511 heading 1", "Heron to 0511 heading 1");
+    check_reads(0, "heron 0511", "Heron to 0511 heading 0");
+    check_reads(0, "Wren to 0511", "Wren to 0511");
+    check_asks(0, "comes as a reinforcement, where, and heading where? (SS-10E.01)");
+    assert_int_equal(starstrike_read(&table.game, 0, "Heron to 0511", &action, NULL), FAULT_NONE);
+    assert_int_equal(action.decision, STARSTRIKE_ENTER);
+    action = table_default(&table);
+    assert_int_equal(action.decision, STARSTRIKE_ENTER);
+    table_play(&table, &action, "");
+    assert_place(&table, "Heron", "0311 0");
+}
+
 /* ---- orders ---- */
 
 TEST(ss_4b_01, orders_are_assigned_by_id_or_name)
