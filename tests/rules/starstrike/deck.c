@@ -1,30 +1,11 @@
 /* Cards and pieces of `starstrike` for tests. */
 #include "tests/rules/starstrike/deck.h"
 
+#include "rules/starstrike/starstrike.h"
 #include "content/content.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* Of a rulebook only what cards, scenarios and positions need to be read and written. */
-static const struct rulebook cards_only = {.id = "starstrike",
-                                           .state_size = sizeof(struct starstrike_state),
-                                           .units_max = UNITS_MAX,
-                                           .own_offset = offsetof(struct starstrike_state, pieces),
-                                           .own_size = sizeof(struct starstrike_piece),
-                                           .phases = starstrike_phase_words,
-                                           .options = starstrike_options,
-                                           .option_count = STARSTRIKE_OPTION_COUNT,
-                                           .collections = starstrike_collections,
-                                           .collection_count = STARSTRIKE_COLLECTION_COUNT,
-                                           .scenario_fields = starstrike_scenario_fields,
-                                           .scenario_size = sizeof(struct starstrike_scenario),
-                                           .side_fields = starstrike_side_fields,
-                                           .side_size = sizeof(struct starstrike_side),
-                                           .unit_fields = starstrike_unit_fields,
-                                           .start_fields = starstrike_start_fields,
-                                           .board = starstrike_board,
-                                           .letters = starstrike_letters};
 
 static bool add(struct deck *deck, const char *yaml, size_t size)
 {
@@ -60,13 +41,13 @@ struct deck *deck_open(void)
     memset(&deck, 0, sizeof deck);
     arena_init(&deck.arena, deck.memory, sizeof deck.memory);
     deck.complaints = (struct complaints){deck.list, DECK_COMPLAINTS, 0};
-    deck.library = (struct library){.rulebook = &cards_only};
+    deck.library = (struct library){.rulebook = &starstrike_rulebook};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         used = append(files[i], yaml, sizeof yaml, used);
     if (!add(&deck, yaml, used))
         fail_msg("%d: %s: %s", deck.list[0].line, deck.list[0].key, deck.list[0].reason);
-    deck.setup = (struct setup){.rulebook = &cards_only, .scenario = &deck.scenario};
-    deck.game = (struct game){&cards_only, &deck.setup, &deck.state};
+    deck.setup = (struct setup){.rulebook = &starstrike_rulebook, .scenario = &deck.scenario};
+    deck.game = (struct game){&starstrike_rulebook, &deck.setup, &deck.state};
     deck.state.head.turn = 1;
     deck.state.head.phase = STARSTRIKE_PHASE_ACTION;
     deck.state.tide_side = SIDE_NONE;
@@ -125,6 +106,11 @@ void deck_map(struct deck *deck, const char *id)
     deck->setup.library = deck->library;
     deck->scenario.map = (uint8_t)deck_find(deck, STARSTRIKE_MAPS, id);
     assert_true(starstrike_board(&deck->setup, &deck->setup.board, &why));
+}
+
+struct cell deck_at(int q, int r)
+{
+    return (struct cell){(int16_t)q, (int16_t)r};
 }
 
 int deck_piece(struct deck *deck, int side, const char *code, struct cell cell)

@@ -40,7 +40,9 @@ bool deck_scenario(struct deck *deck, const char *yaml);
 int deck_find(const struct deck *deck, enum starstrike_collection collection, const char *id);
 void deck_map(struct deck *deck, const char *id);
 
-/* A fresh piece at axial (q,r); of red if its side is 0. Returns its number. */
+/* The hex with these axial coordinates. */
+struct cell deck_at(int q, int r);
+/* A fresh piece there; of red if its side is 0. Returns its number. */
 int deck_piece(struct deck *deck, int side, const char *code, struct cell cell);
 /* An order on it, face up and acting. Returns the slot. */
 int deck_order(struct deck *deck, int unit, const char *order);

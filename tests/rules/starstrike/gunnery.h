@@ -22,6 +22,11 @@
     "abilities: [" abilities "]}]\n"                                                               \
     "design MC-90 arms: [[primary, WXX, \"360\", 2]]\n"
 #define GUN(types, abilities) GUN_AND("", types, abilities)
+/* A ship with four of them, without shields. */
+#define MC_91                                                                                      \
+    "design MC-91 role: heavy, hull: 5, shields: [0, 0, 0, 0, 0, 0], arms: [[primary, WXX, "       \
+    "\"360\", 2], [primary, WXX, \"360\", 2], [secondary, WXX, \"360\", 2], [tertiary, WXX, "      \
+    "\"360\", 2]]\n"
 /* So that nobody is wiped out. */
 #define FAR "blue Far VD-02 1301 3\n"
 

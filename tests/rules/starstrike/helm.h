@@ -6,6 +6,8 @@
 
 /* The line of a position in which this piece, red's, is about to move. */
 #define MOVING(name) "start action initiative: red, active: red, step: move, actor: " name "\n"
+/* The map with a Black Hole. */
+#define MAW "scenario map: M-M1\n"
 /* Somebody of either side who is still to act, far away from everything. */
 #define BYSTANDERS "red Idle MC-02 0111 0\nblue Calm VD-02 1301 3\n"
 

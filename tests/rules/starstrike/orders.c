@@ -29,6 +29,14 @@ void orders_set_aside(struct table *table, int seat, const char *order)
     table_play(table, &action, NULL);
 }
 
+struct action orders_hand(const struct table *table, const char *name, int slot, const char *to)
+{
+    struct action action = table_make(table, STARSTRIKE_HAND, name);
+    action.mode = (uint8_t)slot;
+    action.target = (uint8_t)(to ? table_unit(table, to) : UNIT_NONE);
+    return action;
+}
+
 void orders_end(struct table *table, int seat)
 {
     struct action action;

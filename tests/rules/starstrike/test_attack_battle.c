@@ -7,11 +7,6 @@
 static struct table table;
 
 /* Four armaments like that of MC-90. */
-#define MC_91                                                                                      \
-    "design MC-91 role: heavy, hull: 5, shields: [0, 0, 0, 0, 0, 0], arms: [[primary, WXX, "       \
-    "\"360\", 2], [primary, WXX, \"360\", 2], [secondary, WXX, \"360\", 2], [tertiary, WXX, "      \
-    "\"360\", 2]]\n"
-
 static void block_two(const char *name, int h1, int c1, int h2, int c2, const char *dice)
 {
     struct action action = gunnery_blocking(&table, name, h1, c1);

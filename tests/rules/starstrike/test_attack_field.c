@@ -6,7 +6,6 @@
 
 static struct table table;
 
-#define MAW "scenario map: M-M1\n"
 #define CARD(text) "scenario orders: [{id: B-100, type: basic, name: Trial, effects: [" text "]}]\n"
 
 /* ---- the black hole ---- */

@@ -7,12 +7,6 @@
 static struct table table;
 
 /* Four armaments like that of MC-90. */
-#define MC_91                                                                                      \
-    "design MC-91 role: heavy, hull: 5, shields: [0, 0, 0, 0, 0, 0], arms: [[primary, WXX, "       \
-    "\"360\", 2], [primary, WXX, \"360\", 2], [secondary, WXX, \"360\", 2], [tertiary, WXX, "      \
-    "\"360\", 2]]\n"
-
-#define MAW "scenario map: M-M1\n"
 #define CARDS(text) "orders: [{id: B-100, type: basic, name: Trial, effects: [" text "]}], "
 #define CARD(text) "scenario " CARDS(text) "rounds: 6\n"
 
@@ -79,11 +73,9 @@ TEST(ss_d_3_13, an_order_is_handed_over_the_limit_of_an_escort)
     orders_end(&table, 0);
     orders_end(&table, 1);
     assert_asked(&table, HAND);
-    struct action action = table_make(&table, STARSTRIKE_HAND, "Flag");
-    action.mode = 0;
-    action.target = (uint8_t)table_unit(&table, "Far");
+    struct action action = orders_hand(&table, "Flag", 0, "Far");
     table_refuse_action(&table, &action, "SS-D.3.13");
-    action.target = (uint8_t)table_unit(&table, "Wren");
+    action = orders_hand(&table, "Flag", 0, "Wren");
     table_play(&table, &action, "");
     assert_string_equal(orders_on(&table, "Wren"), "B-004");
     assert_string_equal(orders_on(&table, "Flag"), "P-003");
@@ -105,9 +97,7 @@ TEST(ss_5f_03, a_handed_order_returns_to_its_own_library)
     if (table_asked(&table) == STARSTRIKE_ASSIGN)
         orders_end(&table, 2);
     assert_asked(&table, HAND);
-    struct action action = table_make(&table, STARSTRIKE_HAND, "Flag");
-    action.mode = 0;
-    action.target = (uint8_t)table_unit(&table, "Mate");
+    struct action action = orders_hand(&table, "Flag", 0, "Mate");
     table_play(&table, &action, "");
     assert_int_equal(table.state.player[0].out, 3);
     gunnery_strike(&table, "Gun", 1, "Mate", "3,6");

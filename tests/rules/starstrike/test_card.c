@@ -277,14 +277,6 @@ TEST(ss_x_12, a_position_says_where_the_game_goes_on)
 static const char handing[] = "red Condor MC-06 0710 0 hull: 5\nred Heron MC-02 0810 0 hull: 1\n"
                               "red Wren MC-01 0410 0\nred Crane MC-02 0110 0\n";
 
-static struct action hand(const char *name, int slot, const char *to)
-{
-    struct action action = table_make(&table, STARSTRIKE_HAND, name);
-    action.mode = (uint8_t)slot;
-    action.target = (uint8_t)(to ? table_unit(&table, to) : UNIT_NONE);
-    return action;
-}
-
 TEST(ss_d_3_13, a_basic_order_is_handed_to_a_piece_near_by)
 {
     open_cards("{basic: [B-006, B-004], special: [P-003]}", handing);
@@ -295,14 +287,14 @@ TEST(ss_d_3_13, a_basic_order_is_handed_to_a_piece_near_by)
     assert_string_equal(orders_on(&table, "Condor"), "B-006 P-003");
     assert_boxes(&table, "Condor", "6 s4/3/2/2/2/3");
     assert_asked(&table, HAND);
-    struct action action = hand("Condor", 1, "Heron");
+    struct action action = orders_hand(&table, "Condor", 1, "Heron");
     table_refuse_action(&table, &action, "SS-D.3.13"); /* not itself */
-    action = hand("Condor", 0, "Crane");
+    action = orders_hand(&table, "Condor", 0, "Crane");
     table_refuse_action(&table, &action, "SS-D.3.13"); /* too far */
-    action = hand("Condor", 0, "Vesk");
+    action = orders_hand(&table, "Condor", 0, "Vesk");
     table_refuse_action(&table, &action, "SS-D.3.13");                     /* not of the team */
     assert_int_equal(table_choices(&table, STARSTRIKE_HAND, "Condor"), 3); /* Heron, Wren, none */
-    action = hand("Condor", 0, "Heron");
+    action = orders_hand(&table, "Condor", 0, "Heron");
     table_play(&table, &action, NULL);
     assert_string_equal(orders_on(&table, "Condor"), "P-003");
     assert_string_equal(orders_on(&table, "Heron"), "B-004 B-006"); /* above its limit */
@@ -321,7 +313,7 @@ TEST(ss_d_3_13, the_cards_behind_it_act_too)
     orders_assign(&table, "Roc", "P-003");
     orders_assign(&table, "Roc", "S-003");
     reveal();
-    struct action action = hand("Roc", 0, "Heron");
+    struct action action = orders_hand(&table, "Roc", 0, "Heron");
     table_play(&table, &action, NULL);
     assert_string_equal(orders_on(&table, "Roc"), "P-003 S-003");
     assert_told(&table, RELOADED, 1);
@@ -337,12 +329,12 @@ TEST(ss_d_3_13, a_rule_of_the_scenario_hands_one_order)
     orders_assign(&table, "Condor", "B-004");
     orders_assign(&table, "Condor", "B-008");
     reveal();
-    struct action action = hand("Condor", 0, "Wren");
+    struct action action = orders_hand(&table, "Condor", 0, "Wren");
     table_play(&table, &action, NULL);
     assert_string_equal(orders_on(&table, "Condor"), "B-008");
     assert_told(&table, HANDED, 1);
     assert_asked(&table, HAND); /* then the piece that got it, by the same rule */
-    action = hand("Wren", 0, NULL);
+    action = orders_hand(&table, "Wren", 0, NULL);
     table_play(&table, &action, NULL);
     assert_int_equal(table.state.head.phase, STARSTRIKE_PHASE_ACTION);
 }
@@ -353,7 +345,7 @@ TEST(ss_d_3_13, it_may_stay)
     orders_assign(&table, "Condor", "P-003");
     orders_assign(&table, "Condor", "B-004");
     reveal();
-    struct action action = hand("Condor", 0, NULL);
+    struct action action = orders_hand(&table, "Condor", 0, NULL);
     table_play(&table, &action, NULL);
     assert_string_equal(orders_on(&table, "Condor"), "B-004 P-003");
     assert_told(&table, HANDED, 0);

@@ -3,11 +3,6 @@
 
 #include <stdio.h>
 
-static struct cell at(int q, int r)
-{
-    return (struct cell){(int16_t)q, (int16_t)r};
-}
-
 /* How many effects with that hook reach a piece. */
 static int count_found(const struct deck *deck, int unit, enum starstrike_hook hook)
 {
@@ -24,7 +19,7 @@ static int count_found(const struct deck *deck, int unit, enum starstrike_hook h
 TEST(ss_4b_01, cards_act_face_up_only)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-04", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-04", deck_at(2, 5));
     int slot = deck_order(deck, ship, "B-004");
     struct starstrike_slot *card = &deck->state.pieces[ship].slot[slot];
     assert_int_equal(starstrike_armor(&deck->game, ship), 3);
@@ -40,7 +35,7 @@ TEST(ss_4b_01, cards_act_face_up_only)
 TEST(ss_4b_01iii, a_required_order_waits_for_the_reveal)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-07", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-07", deck_at(2, 5));
     deck_order(deck, ship, "B-003");
     deck->state.head.phase = STARSTRIKE_PHASE_COMMAND;
     deck->state.step = STARSTRIKE_STEP_ASK;
@@ -52,9 +47,10 @@ TEST(ss_4b_01iii, a_required_order_waits_for_the_reveal)
 TEST(ss_d_3, an_aura_reaches_friends_in_range_and_its_bearer)
 {
     struct deck *deck = deck_open();
-    int flag = deck_piece(deck, 0, "MC-07", at(2, 5)),
-        near = deck_piece(deck, 0, "MC-02", at(4, 5));
-    int far = deck_piece(deck, 0, "MC-02", at(5, 5)), foe = deck_piece(deck, 1, "VD-02", at(2, 6));
+    int flag = deck_piece(deck, 0, "MC-07", deck_at(2, 5)),
+        near = deck_piece(deck, 0, "MC-02", deck_at(4, 5));
+    int far = deck_piece(deck, 0, "MC-02", deck_at(5, 5)),
+        foe = deck_piece(deck, 1, "VD-02", deck_at(2, 6));
     deck_order(deck, flag, "B-003"); /* range 1 */
     assert_true(starstrike_keyword(&deck->game, flag, STARSTRIKE_SKILLED));
     assert_true(starstrike_keyword(&deck->game, near, STARSTRIKE_SKILLED));
@@ -67,9 +63,10 @@ TEST(ss_d_3, an_aura_reaches_friends_in_range_and_its_bearer)
 TEST(ss_d_3, an_aura_against_enemies_spares_friends_and_its_bearer)
 {
     struct deck *deck = deck_open();
-    int seer = deck_piece(deck, 0, "MC-02", at(2, 5)),
-        friend = deck_piece(deck, 0, "MC-02", at(2, 4));
-    int near = deck_piece(deck, 1, "VD-02", at(2, 8)), far = deck_piece(deck, 1, "VD-02", at(2, 9));
+    int seer = deck_piece(deck, 0, "MC-02", deck_at(2, 5)),
+        friend = deck_piece(deck, 0, "MC-02", deck_at(2, 4));
+    int near = deck_piece(deck, 1, "VD-02", deck_at(2, 8)),
+        far = deck_piece(deck, 1, "VD-02", deck_at(2, 9));
     deck_order(deck, seer, "P-001"); /* range 2 */
     assert_int_equal(count_found(deck, seer, STARSTRIKE_STRIKE_MOD), 0);
     assert_int_equal(count_found(deck, friend, STARSTRIKE_STRIKE_MOD), 0);
@@ -83,11 +80,11 @@ TEST(ss_d_3_9, a_repair_with_an_aura_reaches_one_after_the_other)
     const struct starstrike_effect aura = {
         .hook = STARSTRIKE_REPAIR, .scope = STARSTRIKE_AURA_FRIENDLY, .range = 0};
     const struct starstrike_effect own = {.hook = STARSTRIKE_REPAIR};
-    int first = deck_piece(deck, 0, "MC-02", at(2, 4)),
-        tender = deck_piece(deck, 0, "MC-05", at(2, 5));
-    int last = deck_piece(deck, 0, "MC-02", at(2, 6));
-    deck_piece(deck, 1, "VD-02", at(3, 5));
-    deck_piece(deck, 0, "MC-02", at(2, 7));
+    int first = deck_piece(deck, 0, "MC-02", deck_at(2, 4)),
+        tender = deck_piece(deck, 0, "MC-05", deck_at(2, 5));
+    int last = deck_piece(deck, 0, "MC-02", deck_at(2, 6));
+    deck_piece(deck, 1, "VD-02", deck_at(3, 5));
+    deck_piece(deck, 0, "MC-02", deck_at(2, 7));
     assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, -1), first);
     assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, first), tender);
     assert_int_equal(starstrike_next_reached(&deck->game, tender, &aura, tender), last);
@@ -100,7 +97,7 @@ TEST(ss_d_3_9, a_repair_with_an_aura_reaches_one_after_the_other)
 TEST(ss_x_10, copies_act_each_but_keywords_once)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "VD-07", at(2, 5));
+    int ship = deck_piece(deck, 0, "VD-07", deck_at(2, 5));
     deck_order(deck, ship, "B-008");
     deck_order(deck, ship, "B-008");
     deck_need(deck, "orders: [{id: B-100, type: basic, name: X, effects: [{hook: grant_keyword, "
@@ -120,8 +117,8 @@ TEST(ss_x_10, copies_act_each_but_keywords_once)
 TEST(ss_10c_03, a_trait_is_that_of_the_leader)
 {
     struct deck *deck = deck_open();
-    int leader = deck_piece(deck, 0, "MC-06", at(2, 5)),
-        other = deck_piece(deck, 0, "MC-02", at(3, 5));
+    int leader = deck_piece(deck, 0, "MC-06", deck_at(2, 5)),
+        other = deck_piece(deck, 0, "MC-02", deck_at(3, 5));
     deck->state.player[0].commander = (uint8_t)(1 + deck_find(deck, STARSTRIKE_COMMANDERS, "C-01"));
     deck->state.pieces[leader].flags = STARSTRIKE_LEADER;
     assert_true(starstrike_keyword(&deck->game, leader, STARSTRIKE_SKILLED));
@@ -134,10 +131,10 @@ TEST(ss_10c_03, a_trait_is_that_of_the_leader)
 TEST(ss_13a_01, all_but_escorts_have_the_trait)
 {
     struct deck *deck = deck_open();
-    int escort = deck_piece(deck, 0, "MC-01", at(2, 5)),
-        light = deck_piece(deck, 0, "MC-02", at(3, 5));
-    int carrier = deck_piece(deck, 0, "MC-05", at(4, 5)),
-        base = deck_piece(deck, 0, "MC-08", at(5, 5));
+    int escort = deck_piece(deck, 0, "MC-01", deck_at(2, 5)),
+        light = deck_piece(deck, 0, "MC-02", deck_at(3, 5));
+    int carrier = deck_piece(deck, 0, "MC-05", deck_at(4, 5)),
+        base = deck_piece(deck, 0, "MC-08", deck_at(5, 5));
     deck->setup.option[STARSTRIKE_OPTION_MODE] = STARSTRIKE_OPEN;
     deck->state.player[0].commander = (uint8_t)(1 + deck_find(deck, STARSTRIKE_COMMANDERS, "C-01"));
     assert_true(starstrike_keyword(&deck->game, light, STARSTRIKE_SKILLED));
@@ -153,8 +150,8 @@ TEST(ss_13a_01, all_but_escorts_have_the_trait)
 TEST(ss_10c_04, a_flight_group_acts_on_its_carrier)
 {
     struct deck *deck = deck_open();
-    int carrier = deck_piece(deck, 0, "MC-05", at(2, 5)),
-        light = deck_piece(deck, 0, "MC-02", at(2, 8));
+    int carrier = deck_piece(deck, 0, "MC-05", deck_at(2, 5)),
+        light = deck_piece(deck, 0, "MC-02", deck_at(2, 8));
     assert_int_equal(starstrike_flak(&deck->game, light), 1);
     deck->state.pieces[carrier].group = (uint8_t)(1 + deck_find(deck, STARSTRIKE_GROUPS, "G-01"));
     assert_int_equal(starstrike_flak(&deck->game, light), 2);
@@ -168,8 +165,8 @@ TEST(ss_10c_04, a_flight_group_acts_on_its_carrier)
 TEST(ss_10a_05i, an_omega_order_acts_where_it_lies)
 {
     struct deck *deck = deck_open();
-    int with = deck_piece(deck, 0, "MC-02", at(2, 5)),
-        without = deck_piece(deck, 0, "MC-02", at(3, 5));
+    int with = deck_piece(deck, 0, "MC-02", deck_at(2, 5)),
+        without = deck_piece(deck, 0, "MC-02", deck_at(3, 5));
     deck->state.player[0].omega = (uint8_t)(1 + deck_find(deck, STARSTRIKE_ORDERS, "B-004"));
     deck->state.pieces[with].flags = STARSTRIKE_HAS_OMEGA;
     assert_int_equal(starstrike_armor(&deck->game, with), 2);
@@ -179,7 +176,8 @@ TEST(ss_10a_05i, an_omega_order_acts_where_it_lies)
 TEST(ss_d_3, rules_of_a_scenario_act_on_every_piece)
 {
     struct deck *deck = deck_open();
-    int red = deck_piece(deck, 0, "MC-02", at(2, 5)), blue = deck_piece(deck, 1, "VD-02", at(3, 5));
+    int red = deck_piece(deck, 0, "MC-02", deck_at(2, 5)),
+        blue = deck_piece(deck, 1, "VD-02", deck_at(3, 5));
     deck->scenario.rules.count = 1;
     deck->scenario.rules.list[0] =
         (struct starstrike_effect){.hook = STARSTRIKE_MAX_DISTANCE, .value = -1};
@@ -197,7 +195,7 @@ TEST(ss_d_3_1, uses_are_counted_for_each_effect)
               "{hook: strike_mod, side: attacker, value: -1, uses: 3}, {hook: strike_mod, "
               "side: attacker, value: -1, uses: 1}, {hook: strike_mod, side: attacker, value: "
               "1}]}]");
-    int ship = deck_piece(deck, 0, "MC-02", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     deck_order(deck, ship, "B-100");
     struct starstrike_search search =
         starstrike_search_begin(&deck->game, ship, STARSTRIKE_STRIKE_MOD);
@@ -221,7 +219,7 @@ TEST(ss_d_3_1, uses_are_counted_for_each_effect)
 TEST(ss_d_3_1, uses_of_all_kinds_of_cards_are_kept_apart)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-05", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-05", deck_at(2, 5));
     struct starstrike_effect effect = {.hook = STARSTRIKE_STRIKE_MOD, .uses = 1};
     for (int slot = 0; slot < STARSTRIKE_SLOTS; slot++) {
         struct starstrike_found found = {ship, slot, 3, &effect};
@@ -243,8 +241,8 @@ static struct range range_open(void)
 {
     struct deck *deck = deck_open();
     struct range range = {deck, {.game = &deck->game}};
-    range.strike.attacker = deck_piece(deck, 0, "MC-06", at(2, 5));
-    range.strike.target = deck_piece(deck, 1, "VD-06", at(2, 8));
+    range.strike.attacker = deck_piece(deck, 0, "MC-06", deck_at(2, 5));
+    range.strike.target = deck_piece(deck, 1, "VD-06", deck_at(2, 8));
     return range;
 }
 
@@ -359,7 +357,7 @@ TEST(ss_14b, shielded_on_a_facing_the_striker_is_in)
     piece->shield[0] = 0;
     assert_false(holds(&range, "target_shielded: true"));
     assert_true(holds(&range, "target_shielded: false"));
-    range.deck->state.units[range.strike.attacker].cell = at(3, 6); /* between two facings */
+    range.deck->state.units[range.strike.attacker].cell = deck_at(3, 6); /* between two facings */
     assert_true(holds(&range, "target_shielded: true"));
     piece->shield[1] = 0;
     assert_false(holds(&range, "target_shielded: true"));

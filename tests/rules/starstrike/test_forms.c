@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static char written[1 << 16];
-
 static const char battle[] =
     "id: test\n"
     "ruleset: starstrike\n"
@@ -169,6 +167,19 @@ static void lay_out(struct deck *deck, struct starstrike_state *state)
     setup_letter(&game);
 }
 
+/* Writes the one as a file and lays out what is read from it. */
+static void read_back(struct deck *deck, const struct starstrike_state *before,
+                      struct starstrike_state *after)
+{
+    static char written[1 << 16];
+    struct text text;
+    text_init(&text, written, sizeof written);
+    setup_write(&deck->setup, before, &text);
+    if (!deck_scenario(deck, written))
+        fail_msg("%s: %s", deck->list[0].key, deck->list[0].reason);
+    lay_out(deck, after);
+}
+
 TEST(ss_x_13, a_position_is_read_back_as_it_was)
 {
     static struct starstrike_state before, after;
@@ -180,12 +191,7 @@ TEST(ss_x_13, a_position_is_read_back_as_it_was)
     before.pieces[2].cause = STARSTRIKE_BY_GRAVITY;
     before.units[2].status = STATUS_GONE;
     before.units[2].cell = CELL_NOWHERE;
-    struct text text;
-    text_init(&text, written, sizeof written);
-    setup_write(&deck->setup, &before, &text);
-    if (!deck_scenario(deck, written))
-        fail_msg("%s: %s", deck->list[0].key, deck->list[0].reason);
-    lay_out(deck, &after);
+    read_back(deck, &before, &after);
     assert_memory_equal(&before.units, &after.units, sizeof before.units);
     assert_memory_equal(&before.pieces, &after.pieces, sizeof before.pieces);
     assert_memory_equal(&before, &after, sizeof before);
@@ -202,12 +208,7 @@ TEST(ss_x_15, fleets_that_are_being_chosen_are_read_back)
     picks_add(&before.picks, 1, 12);
     picks_add(&before.picks, 1, 14);
     before.pick_group[2] = 1;
-    struct text text;
-    text_init(&text, written, sizeof written);
-    setup_write(&deck->setup, &before, &text);
-    if (!deck_scenario(deck, written))
-        fail_msg("%s: %s", deck->list[0].key, deck->list[0].reason);
-    lay_out(deck, &after);
+    read_back(deck, &before, &after);
     assert_memory_equal(&before.picks, &after.picks, sizeof before.picks);
     assert_memory_equal(&before.pick_group, &after.pick_group, sizeof before.pick_group);
 }

@@ -3,28 +3,24 @@
 
 #include <string.h>
 
-static struct cell at(int q, int r)
-{
-    return (struct cell){(int16_t)q, (int16_t)r};
-}
-
 /* W05, W03 */
 TEST(ss_g_2, hexes_strictly_between)
 {
-    assert_int_equal(starstrike_between(at(0, 0), at(3, -1)), 2);
-    assert_int_equal(starstrike_between(at(0, 0), at(2, 2)), 3);
-    assert_int_equal(starstrike_between(at(4, 4), at(4, 3)), 0);
+    assert_int_equal(starstrike_between(deck_at(0, 0), deck_at(3, -1)), 2);
+    assert_int_equal(starstrike_between(deck_at(0, 0), deck_at(2, 2)), 3);
+    assert_int_equal(starstrike_between(deck_at(4, 4), deck_at(4, 3)), 0);
 }
 
 TEST(ss_g_1, six_ways_clockwise_from_north)
 {
-    const struct cell ways[] = {at(0, -1), at(1, -1), at(1, 0), at(0, 1), at(-1, 1), at(-1, 0)};
+    const struct cell ways[] = {deck_at(0, -1), deck_at(1, -1), deck_at(1, 0),
+                                deck_at(0, 1),  deck_at(-1, 1), deck_at(-1, 0)};
     for (int way = 0; way < 6; way++) {
-        struct cell next = starstrike_ahead(at(5, 5), way);
+        struct cell next = starstrike_ahead(deck_at(5, 5), way);
         assert_int_equal(next.q - 5, ways[way].q);
         assert_int_equal(next.r - 5, ways[way].r);
-        assert_int_equal(starstrike_bearing(at(5, 5), 0, next), 4 * way);
-        assert_int_equal(starstrike_bearing(at(5, 5), way, next), 0);
+        assert_int_equal(starstrike_bearing(deck_at(5, 5), 0, next), 4 * way);
+        assert_int_equal(starstrike_bearing(deck_at(5, 5), way, next), 0);
     }
 }
 
@@ -51,7 +47,7 @@ TEST(ss_g_3, bearings_are_those_of_the_page)
     for (int q = -6; q <= 6; q++)
         for (int r = -6; r <= 6; r++)
             for (int facing = 0; facing < 6 && (q || r); facing++)
-                assert_int_equal(starstrike_bearing(at(0, 0), facing, at(q, r)),
+                assert_int_equal(starstrike_bearing(deck_at(0, 0), facing, deck_at(q, r)),
                                  class_by_the_page(q, r, facing));
 }
 
@@ -69,7 +65,8 @@ static void assert_arcs(int facing, struct cell to, const char *wanted)
     const struct deck *deck = deck_open();
     char found[40] = "";
     for (int i = 0; i < 6; i++)
-        if (mask_of(deck, STARSTRIKE_ARCS, names[i]) >> starstrike_bearing(at(0, 0), facing, to) &
+        if (mask_of(deck, STARSTRIKE_ARCS, names[i]) >>
+                starstrike_bearing(deck_at(0, 0), facing, to) &
             1)
             strcat(strcat(found, names[i]), " ");
     assert_string_equal(found, wanted);
@@ -77,11 +74,11 @@ static void assert_arcs(int facing, struct cell to, const char *wanted)
 
 TEST(ss_g_4, arcs_of_the_worked_cases)
 {
-    assert_arcs(0, at(2, -2), "F FX AX R ");
-    assert_arcs(0, at(2, -1), "FX AX R ");
-    assert_arcs(0, at(2, 0), "FX A AX R ");
-    assert_arcs(0, at(0, 3), "A AX ");
-    assert_arcs(2, at(2, 0), "F FX ");
+    assert_arcs(0, deck_at(2, -2), "F FX AX R ");
+    assert_arcs(0, deck_at(2, -1), "FX AX R ");
+    assert_arcs(0, deck_at(2, 0), "FX A AX R ");
+    assert_arcs(0, deck_at(0, 3), "A AX ");
+    assert_arcs(2, deck_at(2, 0), "F FX ");
 }
 
 static int count_hexes(uint32_t mask, int steps)
@@ -89,8 +86,8 @@ static int count_hexes(uint32_t mask, int steps)
     int count = 0;
     for (int q = -steps; q <= steps; q++)
         for (int r = -steps; r <= steps; r++)
-            if (starstrike_between(at(0, 0), at(q, r)) == steps - 1)
-                count += (mask >> starstrike_bearing(at(0, 0), 0, at(q, r)) & 1) != 0;
+            if (starstrike_between(deck_at(0, 0), deck_at(q, r)) == steps - 1)
+                count += (mask >> starstrike_bearing(deck_at(0, 0), 0, deck_at(q, r)) & 1) != 0;
     return count;
 }
 
@@ -113,7 +110,7 @@ TEST(ss_g_4, arcs_hold_so_many_hexes)
 static int facings(struct deck *deck, int heading, struct cell striker)
 {
     deck->state.head.unit_count = 0;
-    int target = deck_piece(deck, 0, "MC-04", at(0, 0));
+    int target = deck_piece(deck, 0, "MC-04", deck_at(0, 0));
     int other = deck_piece(deck, 1, "VD-02", striker);
     deck->state.units[target].heading = (uint8_t)heading;
     return starstrike_facings_to(&deck->game, target, other);
@@ -125,11 +122,11 @@ enum { FORE = 1, RIGHT_FORE = 2, AFT = 8, LEFT_AFT = 16, LEFT_FORE = 32 };
 TEST(ss_g_5, facings_of_the_worked_cases)
 {
     struct deck *deck = deck_open();
-    assert_int_equal(facings(deck, 0, at(1, -3)), FORE);
-    assert_int_equal(facings(deck, 0, at(1, -2)), FORE | RIGHT_FORE);
-    assert_int_equal(facings(deck, 0, at(-2, 1)), LEFT_FORE | LEFT_AFT);
-    assert_int_equal(facings(deck, 2, at(0, -1)), LEFT_AFT);
-    assert_int_equal(facings(deck, 0, at(0, 2)), AFT);
+    assert_int_equal(facings(deck, 0, deck_at(1, -3)), FORE);
+    assert_int_equal(facings(deck, 0, deck_at(1, -2)), FORE | RIGHT_FORE);
+    assert_int_equal(facings(deck, 0, deck_at(-2, 1)), LEFT_FORE | LEFT_AFT);
+    assert_int_equal(facings(deck, 2, deck_at(0, -1)), LEFT_AFT);
+    assert_int_equal(facings(deck, 0, deck_at(0, 2)), AFT);
 }
 
 TEST(ss_g_5, each_facing_holds_so_many_hexes)
@@ -148,17 +145,17 @@ TEST(ss_o_8, on_a_diagonal_only_the_clockwise_facing)
 {
     struct deck *deck = deck_open();
     deck->setup.option[STARSTRIKE_OPTION_SHIELD_DIAGONAL] = 1;
-    assert_int_equal(facings(deck, 0, at(1, -2)), RIGHT_FORE);
-    assert_int_equal(facings(deck, 0, at(-1, -1)), FORE);
-    assert_int_equal(facings(deck, 0, at(-2, 1)), LEFT_FORE);
-    assert_int_equal(facings(deck, 0, at(1, -3)), FORE);
+    assert_int_equal(facings(deck, 0, deck_at(1, -2)), RIGHT_FORE);
+    assert_int_equal(facings(deck, 0, deck_at(-1, -1)), FORE);
+    assert_int_equal(facings(deck, 0, deck_at(-2, 1)), LEFT_FORE);
+    assert_int_equal(facings(deck, 0, deck_at(1, -3)), FORE);
 }
 
 TEST(ss_5e_01, one_value_counts_all_round)
 {
     struct deck *deck = deck_open();
-    int target = deck_piece(deck, 0, "MC-02", at(5, 5));
-    int other = deck_piece(deck, 1, "VD-02", at(5, 8));
+    int target = deck_piece(deck, 0, "MC-02", deck_at(5, 5));
+    int other = deck_piece(deck, 1, "VD-02", deck_at(5, 8));
     assert_int_equal(starstrike_facings_to(&deck->game, target, other), 1);
 }
 
@@ -169,7 +166,7 @@ TEST(ss_g_7, odd_columns_lie_lower_and_are_shorter)
     deck_map(deck, "M-S1");
     const struct board *board = &deck->setup.board;
     struct cell even = board_cell(board, 6, 0), odd = board_cell(board, 7, 0);
-    assert_true(cell_equal(even, at(6, -3)) && cell_equal(odd, at(7, -3)));
+    assert_true(cell_equal(even, deck_at(6, -3)) && cell_equal(odd, deck_at(7, -3)));
     assert_true(cell_equal(starstrike_ahead(even, 2), odd));
     assert_true(board_contains(board, board_cell(board, 6, 10)));
     assert_true(board_contains(board, board_cell(board, 7, 9)));

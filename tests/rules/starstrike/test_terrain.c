@@ -7,7 +7,6 @@
 static struct table table;
 
 /* M-M1: the Core is 0908, its Horizon 0907, 1007, 1008, 0909, 0808 and 0807. */
-#define MAW "scenario map: M-M1\n"
 /* M-S1: 0904 is Dust. */
 
 static void open_at(const char *line, const char *where, const char *more)

@@ -3,11 +3,6 @@
 
 #include <stdio.h>
 
-static struct cell at(int q, int r)
-{
-    return (struct cell){(int16_t)q, (int16_t)r};
-}
-
 static struct cell hex(const struct deck *deck, int column, int row)
 {
     return board_cell(&deck->setup.board, column, row);
@@ -30,13 +25,13 @@ static void add_order(struct deck *deck, int unit, const char *effect)
 TEST(ss_9, bonuses_lead_to_four_and_print_stays)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "VD-04", at(2, 5)); /* armor 3 */
+    int ship = deck_piece(deck, 0, "VD-04", deck_at(2, 5)); /* armor 3 */
     add_order(deck, ship, "hook: attr, attr: armor, value: 3");
     assert_int_equal(starstrike_armor(&deck->game, ship), 4);
     deck_need(deck,
               "ships: [{code: MC-90, name: X, class: Y, type: standard, role: light, hull: 1, "
               "armor: 6, flak: 5, shields: 1}]");
-    int thick = deck_piece(deck, 0, "MC-90", at(6, 5));
+    int thick = deck_piece(deck, 0, "MC-90", deck_at(6, 5));
     add_order(deck, thick, "hook: attr, attr: armor, value: 1");
     assert_int_equal(starstrike_armor(&deck->game, thick), 6);
     assert_int_equal(starstrike_flak(&deck->game, thick), 5);
@@ -45,7 +40,7 @@ TEST(ss_9, bonuses_lead_to_four_and_print_stays)
 TEST(ss_d_3_3, a_card_may_take_armor_but_no_more_than_there_is)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "VD-04", at(2, 5));
+    int ship = deck_piece(deck, 0, "VD-04", deck_at(2, 5));
     add_order(deck, ship, "hook: attr, attr: armor, value: -1");
     assert_int_equal(starstrike_armor(&deck->game, ship), 2);
     add_order(deck, ship, "hook: attr, attr: armor, value: -5");
@@ -61,9 +56,9 @@ TEST(ss_3a_01xi, an_old_card_has_armor_one_or_its_keyword)
         "shields: 1}, {code: MC-91, name: X, class: Y, type: standard, role: light, hull: 1, "
         "shields: 1, keywords: [{k: armor, x: 3}]}, {code: MC-92, name: X, class: Y, type: "
         "standard, role: light, hull: 1, armor: 1, shields: 1, keywords: [{k: armor, x: 2}]}]");
-    int plain = deck_piece(deck, 0, "MC-90", at(2, 5)),
-        old = deck_piece(deck, 0, "MC-91", at(3, 5));
-    int both = deck_piece(deck, 0, "MC-92", at(4, 5));
+    int plain = deck_piece(deck, 0, "MC-90", deck_at(2, 5)),
+        old = deck_piece(deck, 0, "MC-91", deck_at(3, 5));
+    int both = deck_piece(deck, 0, "MC-92", deck_at(4, 5));
     assert_int_equal(starstrike_armor(&deck->game, plain), 1);
     assert_int_equal(starstrike_armor(&deck->game, old), 3);
     assert_int_equal(starstrike_armor(&deck->game, both), 3);
@@ -73,7 +68,7 @@ TEST(ss_3a_01xi, an_old_card_has_armor_one_or_its_keyword)
 TEST(ss_9a, armor_by_keyword_adds)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-02", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     add_order(deck, ship, "hook: grant_keyword, keyword: armor, value: 2");
     assert_int_equal(starstrike_armor(&deck->game, ship), 3);
 }
@@ -81,7 +76,7 @@ TEST(ss_9a, armor_by_keyword_adds)
 TEST(ss_9e, flak_by_keyword_adds)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-02", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     add_order(deck, ship, "hook: grant_keyword, keyword: flak, value: 2");
     assert_int_equal(starstrike_flak(&deck->game, ship), 3);
 }
@@ -111,8 +106,8 @@ TEST(ss_9b, cover_and_dust_add_up_to_four)
 TEST(ss_9b, a_neighbour_without_it_covers_nobody)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-02", at(2, 5));
-    deck_piece(deck, 0, "MC-04", at(2, 6));
+    int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
+    deck_piece(deck, 0, "MC-04", deck_at(2, 6));
     assert_int_equal(starstrike_flak(&deck->game, ship), 1);
 }
 
@@ -135,12 +130,12 @@ TEST(ss_8b_02, flak_in_the_black_hole)
 TEST(ss_3a_02i, criticals_lower_the_limit)
 {
     struct deck *deck = deck_open();
-    int roc = deck_piece(deck, 0, "MC-07", at(2, 5));
+    int roc = deck_piece(deck, 0, "MC-07", deck_at(2, 5));
     for (int crits = 0; crits < 5; crits++) {
         deck->state.pieces[roc].crits = (uint8_t)crits;
         assert_int_equal(starstrike_order_limit(&deck->game, roc), crits < 3 ? 3 - crits : 0);
     }
-    int wren = deck_piece(deck, 0, "MC-01", at(3, 5));
+    int wren = deck_piece(deck, 0, "MC-01", deck_at(3, 5));
     assert_int_equal(starstrike_assignable(&deck->game, wren), 0);
 }
 
@@ -156,7 +151,7 @@ TEST(ss_3a_02ii, moves_of_the_starter_ships)
                  {"MC-05", 1, 2, 1}, {"MC-07", 1, 2, 1}, {"MC-08", 0, 0, 0}, {"VD-06", 2, 3, 2}};
     for (int i = 0; i < 8; i++) {
         struct deck *deck = deck_open();
-        int unit = deck_piece(deck, 0, ships[i].code, at(2, 5));
+        int unit = deck_piece(deck, 0, ships[i].code, deck_at(2, 5));
         assert_int_equal(starstrike_moves_min(&deck->game, unit), ships[i].least);
         assert_int_equal(starstrike_moves_max(&deck->game, unit), ships[i].most);
         assert_int_equal(starstrike_rotations(&deck->game, unit), ships[i].rotations);
@@ -166,8 +161,8 @@ TEST(ss_3a_02ii, moves_of_the_starter_ships)
 TEST(ss_d_3_5, moves_by_cards)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-04", at(2, 5)),
-        base = deck_piece(deck, 0, "MC-08", at(5, 5));
+    int ship = deck_piece(deck, 0, "MC-04", deck_at(2, 5)),
+        base = deck_piece(deck, 0, "MC-08", deck_at(5, 5));
     deck_order(deck, ship, "B-005");
     deck_order(deck, base, "B-005");
     assert_int_equal(starstrike_moves_max(&deck->game, ship), 4);
@@ -189,8 +184,8 @@ TEST(ss_d_3_5, moves_by_cards)
 TEST(ss_9r, two_moves_at_most_whatever_else)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-03", at(2, 5)),
-        heavy = deck_piece(deck, 0, "MC-04", at(5, 5));
+    int ship = deck_piece(deck, 0, "MC-03", deck_at(2, 5)),
+        heavy = deck_piece(deck, 0, "MC-04", deck_at(5, 5));
     deck_order(deck, ship, "B-005");
     deck->state.pieces[ship].extra = 2; /* SS-8B.05 */
     assert_int_equal(starstrike_moves_max(&deck->game, ship), 7);
@@ -202,8 +197,8 @@ TEST(ss_9r, two_moves_at_most_whatever_else)
 TEST(ss_6c, only_escorts_evade_and_once)
 {
     struct deck *deck = deck_open();
-    int escort = deck_piece(deck, 0, "MC-01", at(2, 5)),
-        light = deck_piece(deck, 0, "MC-02", at(3, 5));
+    int escort = deck_piece(deck, 0, "MC-01", deck_at(2, 5)),
+        light = deck_piece(deck, 0, "MC-02", deck_at(3, 5));
     assert_true(starstrike_evade_ready(&deck->game, escort));
     assert_false(starstrike_evade_ready(&deck->game, light));
     deck->state.pieces[escort].flags = STARSTRIKE_EVADED;
@@ -215,7 +210,7 @@ TEST(ss_6c, only_escorts_evade_and_once)
 TEST(ss_d_3_14, the_lowest_number_of_strikes_wins)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-07", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-07", deck_at(2, 5));
     assert_int_equal(starstrike_strikes_max(&deck->game, ship), 4);
     deck_order(deck, ship, "B-001");
     assert_int_equal(starstrike_strikes_max(&deck->game, ship), 2);
@@ -233,7 +228,7 @@ TEST(ss_d_3_14, the_lowest_number_of_strikes_wins)
 TEST(ss_4b_02ii, two_strikes_in_the_strategic_state)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-07", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-07", deck_at(2, 5));
     deck->state.tide = STARSTRIKE_STRATEGIC_STATE;
     deck->state.tide_side = SIDE_RED;
     assert_int_equal(starstrike_strikes_max(&deck->game, ship), 2);
@@ -243,7 +238,8 @@ TEST(ss_4b_02ii, two_strikes_in_the_strategic_state)
 TEST(ss_4b_02iii, overrun_gives_deadly_and_skilled)
 {
     struct deck *deck = deck_open();
-    int red = deck_piece(deck, 0, "MC-02", at(2, 5)), blue = deck_piece(deck, 1, "VD-02", at(5, 5));
+    int red = deck_piece(deck, 0, "MC-02", deck_at(2, 5)),
+        blue = deck_piece(deck, 1, "VD-02", deck_at(5, 5));
     deck->state.tide = STARSTRIKE_OVERRUN;
     deck->state.tide_side = SIDE_BLUE;
     assert_true(starstrike_keyword(&deck->game, blue, STARSTRIKE_SKILLED));
@@ -256,7 +252,7 @@ TEST(ss_4b_02iii, overrun_gives_deadly_and_skilled)
 TEST(ss_d_3_15, reach_by_cards)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-03", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-03", deck_at(2, 5));
     assert_int_equal(starstrike_reach(&deck->game, ship, 0), 3);
     deck_order(deck, ship, "S-006");
     assert_int_equal(starstrike_reach(&deck->game, ship, 0), 4);
@@ -270,7 +266,7 @@ TEST(ss_d_3_15, reach_by_cards)
 TEST(ss_3a_02iv, halved_once_or_quartered)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-04", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-04", deck_at(2, 5));
     struct starstrike_piece *piece = &deck->state.pieces[ship];
     assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 7);
     piece->crits = 1;
@@ -298,7 +294,7 @@ TEST(ss_3a_02iv, dice_of_the_starter_ships)
                  {"VD-08", 6, 3, 2}, {"OG-01", 2, 1, 1}};
     for (int i = 0; i < 18; i++) {
         struct deck *deck = deck_open();
-        int unit = deck_piece(deck, 0, ships[i].code, at(2, 5));
+        int unit = deck_piece(deck, 0, ships[i].code, deck_at(2, 5));
         assert_int_equal(starstrike_skirmish_dice(&deck->game, unit), ships[i].full);
         deck->state.pieces[unit].exhausted = 1;
         assert_int_equal(starstrike_skirmish_dice(&deck->game, unit), ships[i].half);
@@ -310,7 +306,7 @@ TEST(ss_3a_02iv, dice_of_the_starter_ships)
 TEST(ss_9h, a_shuttle_hangar_adds_a_die_before_halving)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-02", at(2, 5));
+    int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
     add_order(deck, ship, "hook: grant_keyword, keyword: shuttle_hangar");
     assert_int_equal(starstrike_skirmish_dice(&deck->game, ship), 5);
     deck->state.pieces[ship].exhausted = 1;
@@ -366,9 +362,9 @@ TEST(ss_10a, points_of_the_levels)
 TEST(ss_2a, one_piece_to_a_hex)
 {
     struct deck *deck = deck_open();
-    int ship = deck_piece(deck, 0, "MC-02", at(2, 5));
-    assert_int_equal(starstrike_at(&deck->game, at(2, 5)), ship);
-    assert_int_equal(starstrike_at(&deck->game, at(2, 6)), UNIT_NONE);
+    int ship = deck_piece(deck, 0, "MC-02", deck_at(2, 5));
+    assert_int_equal(starstrike_at(&deck->game, deck_at(2, 5)), ship);
+    assert_int_equal(starstrike_at(&deck->game, deck_at(2, 6)), UNIT_NONE);
     deck->state.units[ship].status = STATUS_GONE;
-    assert_int_equal(starstrike_at(&deck->game, at(2, 5)), UNIT_NONE);
+    assert_int_equal(starstrike_at(&deck->game, deck_at(2, 5)), UNIT_NONE);
 }
