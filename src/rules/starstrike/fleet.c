@@ -8,79 +8,12 @@
 
 enum { ON_NONE = -1 };
 
-static struct starstrike_player *player_of(const struct game *game, int seat)
-{
-    return &starstrike_state_of(game)->player[seat];
-}
-
-/* ---- what has been chosen ---- */
-
-int starstrike_own_piece(const struct game *game, int seat, int n)
-{
-    const struct starstrike_state *state = starstrike_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == seat && n-- == 0)
-            return unit;
-    return UNIT_NONE;
-}
-
-/* The library as a record has it. */
-static void draft_library(const struct game *game, int seat, struct starstrike_library *out)
-{
-    const struct starstrike_player *player = player_of(game, seat);
-    memset(out, 0, sizeof *out);
-    for (int i = 0; i < starstrike_library_count(player); i++) {
-        int order = player->card[i] - 1;
-        if (starstrike_counts_as(starstrike_order_of(game, order)) == STARSTRIKE_BASIC_ORDER)
-            out->basic[out->basic_count++] = (uint8_t)order;
-        else
-            out->special[out->special_count++] = (uint8_t)order;
-    }
-}
-
-static void draft_group(struct starstrike_fleet *out, int group, int ship)
-{
-    if (group > 0 && out->group_count < STARSTRIKE_FLEET_GROUPS)
-        out->group[out->group_count++] =
-            (struct starstrike_posting){.card = (uint8_t)(group - 1), .ship = (uint8_t)ship};
-}
-
-void starstrike_draft(const struct game *game, int seat, struct starstrike_fleet *out)
-{
-    const struct starstrike_state *state = starstrike_state_of(game);
-    const struct starstrike_player *player = &state->player[seat];
-    int first = picks_first(&state->picks, seat);
-    struct starstrike_fleet sample;
-    starstrike_fleet_of_seat(game->setup, seat, &sample);
-    memset(out, 0, sizeof *out);
-    out->list = sample.list;
-    out->level = (uint8_t)game->setup->option[STARSTRIKE_OPTION_ESCALATION];
-    out->commander = (struct starstrike_posting){STARSTRIKE_NOT_GIVEN, STARSTRIKE_NOT_GIVEN};
-    for (int i = 0; i < state->picks.picked[seat] && i < STARSTRIKE_FLEET_MAX; i++) {
-        out->ship[out->ship_count++] = state->picks.design[first + i];
-        draft_group(out, state->pick_group[first + i], state->picks.design[first + i]);
-    }
-    draft_group(out, player->group, STARSTRIKE_NOT_GIVEN);
-    if (player->commander > 0)
-        out->commander.card = (uint8_t)(player->commander - 1);
-    if (player->commander_on < out->ship_count)
-        out->commander.ship = out->ship[player->commander_on];
-    draft_library(game, seat, &out->library);
-}
-
-int starstrike_points_left(const struct game *game, int seat)
-{
-    struct starstrike_fleet fleet;
-    starstrike_draft(game, seat, &fleet);
-    return starstrike_level_points(fleet.level) -
-           starstrike_fleet_pp(&game->setup->library, &fleet);
-}
-
 /* Whether the seat has chosen anything at all. */
 static bool has_chosen(const struct game *game, int seat)
 {
-    const struct starstrike_player *player = player_of(game, seat);
-    return starstrike_state_of(game)->picks.picked[seat] || player->card[0] ||
+    const struct starstrike_state *state = starstrike_state_of(game);
+    const struct starstrike_player *player = &state->player[seat];
+    return state->picks.picked[seat] || player->card[0] ||
            (starstrike_chooses_fleet(game, seat) && (player->commander || player->group));
 }
 
@@ -226,7 +159,7 @@ static enum fault permit_aboard(const struct ask *ask, const struct starstrike_t
         return REFUSE(ask, R10C_04, "%s has no Carrier in its name (SS-3A.01II)", ship->label.name);
     if (state->pick_group[first + on] || fleet->group_count == STARSTRIKE_FLEET_GROUPS)
         return REFUSE(ask, R10C_04, "%s has its flight group", ship->label.name);
-    draft_group(fleet, ask->action->amount[0] + 1, fleet->ship[on]);
+    starstrike_draft_group(fleet, ask->action->amount[0] + 1, fleet->ship[on]);
     int due = starstrike_basic_due(terms, fleet);
     if (fleet->library.basic_count > due)
         return REFUSE(ask, R10C_04I, "%d Basic orders are more than the %d it leaves",

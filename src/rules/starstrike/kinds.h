@@ -72,7 +72,7 @@ enum starstrike_step {
     STARSTRIKE_STEP_ENTER,    /* terrain.c: a piece has entered a hex; resumes by itself */
     STARSTRIKE_STEP_SKIRMISH, /* skirmish.c: stages in `skirmish` */
     STARSTRIKE_STEP_REST,     /* turns.c: the activation is over */
-    STARSTRIKE_STEP_REFRESH,  /* refresh.c: stages in `cursor` order (SS-4B.03) */
+    STARSTRIKE_STEP_REFRESH,  /* refresh.c: stages in `stage` (SS-4B.03) */
     STARSTRIKE_STEP_FINISH,   /* victory.c: after the last round */
     STARSTRIKE_STEP_COUNT
 };

@@ -165,7 +165,7 @@ void starstrike_score_refresh(struct walk *walk);             /* SS-8A.02, SS-10
 void starstrike_score_defeat(struct walk *walk, int unit);    /* while its place is still known */
 int starstrike_hexes_held(const struct game *game, int side); /* SS-8A */
 
-/* ---- fleets (fleet.c) ---- */
+/* ---- fleets (draft.c) ---- */
 
 /* What a seat has chosen by now, as a record (build.h). */
 void starstrike_draft(const struct game *game, int seat, struct starstrike_fleet *out);

@@ -1,4 +1,5 @@
-/* What the files that lay a battle out share: layout.c, pieces.c, start.c, fleet.c. */
+/* What the files that lay a battle out share: layout.c, pieces.c, start.c, draft.c, fleet.c,
+ * deal.c, muster.c. */
 #ifndef FLAGBRIDGE_RULES_STARSTRIKE_LAYOUT_H
 #define FLAGBRIDGE_RULES_STARSTRIKE_LAYOUT_H
 
@@ -30,6 +31,8 @@ void starstrike_begin_afresh(const struct game *game);
 void starstrike_begin(const struct game *game, struct setup_faults *faults);
 void starstrike_complete_players(const struct game *game); /* before their pieces are checked */
 
+/* draft.c: one more flight group (1 + index; 0: none) on a ship, as far as there is room. */
+void starstrike_draft_group(struct starstrike_fleet *out, int group, int ship);
 /* fleet.c: whether a seat has chosen something, and it is complete and sound. */
 bool starstrike_choice_stands(const struct game *game, int seat);
 

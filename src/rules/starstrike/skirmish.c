@@ -1,6 +1,8 @@
 /* Skirmishes: pools, saves, damage on both sides at once, and what comes of it (SS-7). */
 #include "rules/starstrike/law.h"
 
+#include "rules/starstrike/saves.h"
+
 #include <string.h>
 
 enum stage {
@@ -15,11 +17,7 @@ enum stage {
 };
 
 enum { ACTIVE, OTHER, FIGHTERS };
-enum { DIE = 6, COUNTER_MOST = 255, STARMAW_MORE = 3 };
-
-/* Saves in the order in which they are tried; cards come last. */
-enum trial { TRY_EVASION, TRY_ORE_HULL, TRY_FAST, TRY_BUNKER, TRY_RAM_PROW, TRY_CARDS };
-enum { EVASION_SAVE = 3, ORE_HULL_SAVE = 2, FAST_SAVE = 1, BUNKER_SAVE = 2, RAM_PROW_SAVE = 1 };
+enum { COUNTER_MOST = 255, STARMAW_MORE = 3 };
 
 static struct starstrike_skirmish *fight_of(const struct walk *walk)
 {
@@ -162,7 +160,7 @@ static struct blow blow_of(const struct game *game, int unit, int face)
     int deadly = starstrike_keyword_x(game, unit, STARSTRIKE_DEADLY);
     if (face == 1 || face <= deadly)
         blow.hits = 1;
-    else if (face == DIE && starstrike_keyword(game, unit, STARSTRIKE_BOARDING_ARRAY))
+    else if (face == WALK_DIE && starstrike_keyword(game, unit, STARSTRIKE_BOARDING_ARRAY))
         blow.hits = blow.boarding = 1;
     if (face == 1 && starstrike_keyword(game, unit, STARSTRIKE_STARMAW)) {
         blow.starmaw = STARMAW_MORE;
@@ -229,85 +227,6 @@ static enum progress roll_pool(struct walk *walk, int who)
 
 /* ---- saves ---- */
 
-/* SS-D.3.8: the nth of the cards that save it; 0: there are no more */
-static int card_save(const struct game *game, int unit, int n)
-{
-    struct starstrike_search search = starstrike_search_begin(game, unit, STARSTRIKE_SKIRMISH_SAVE);
-    struct starstrike_found found;
-    while (starstrike_search_next(&search, &found))
-        if (n-- == 0)
-            return found.effect->threshold;
-    return 0;
-}
-
-static int when(bool holds, int threshold)
-{
-    return holds ? threshold : 0;
-}
-
-/* SS-7C.01 to SS-7C.05: what it must roll, 0: it has no such save */
-static int threshold_of(const struct game *game, int unit, int trial)
-{
-    struct cell at = starstrike_state_of(game)->units[unit].cell;
-    switch (trial) {
-    case TRY_EVASION:
-        return when(starstrike_evade_ready(game, unit), EVASION_SAVE);
-    case TRY_ORE_HULL:
-        return when(starstrike_keyword(game, unit, STARSTRIKE_ORE_HULL), ORE_HULL_SAVE);
-    case TRY_FAST:
-        return when(starstrike_keyword(game, unit, STARSTRIKE_FAST), FAST_SAVE);
-    case TRY_BUNKER:
-        return when(starstrike_ground(game, at) == STARSTRIKE_STRATEGIC, BUNKER_SAVE);
-    case TRY_RAM_PROW:
-        return when(starstrike_keyword(game, unit, STARSTRIKE_RAM_PROW), RAM_PROW_SAVE);
-    default:
-        return card_save(game, unit, trial - TRY_CARDS);
-    }
-}
-
-/* What a save is called, where it comes from, and the rule that lets it count here. */
-struct saving {
-    uint8_t save;
-    uint16_t source; /* cited when it fails */
-    uint16_t rule;
-};
-static const struct saving savings[] = {
-    [TRY_EVASION] = {STARSTRIKE_SAVE_EVASION, STARSTRIKE_RULE_R6C, STARSTRIKE_RULE_R7C_01},
-    [TRY_ORE_HULL] = {STARSTRIKE_SAVE_ORE_HULL, STARSTRIKE_RULE_R9N, STARSTRIKE_RULE_R7C_02},
-    [TRY_FAST] = {STARSTRIKE_SAVE_FAST, STARSTRIKE_RULE_R9D, STARSTRIKE_RULE_R7C_03},
-    [TRY_BUNKER] = {STARSTRIKE_SAVE_BUNKER, STARSTRIKE_RULE_R8A_01, STARSTRIKE_RULE_R7C_04},
-    [TRY_RAM_PROW] = {STARSTRIKE_SAVE_RAM_PROW, STARSTRIKE_RULE_R9O, STARSTRIKE_RULE_R7C_05},
-    [TRY_CARDS] = {STARSTRIKE_SAVE_CARD, STARSTRIKE_RULE_R7C, STARSTRIKE_RULE_D_3_8}};
-
-/* The next save the piece has, from that one on; -1: it has none left. */
-static int next_trial(const struct game *game, int unit, int trial)
-{
-    while (trial < TRY_CARDS && threshold_of(game, unit, trial) == 0)
-        trial++;
-    return threshold_of(game, unit, trial) > 0 ? trial : -1;
-}
-
-static bool try_save(struct walk *walk, int unit, int trial)
-{
-    const struct saving *saving = &savings[trial < TRY_CARDS ? trial : TRY_CARDS];
-    struct roll roll = {.purpose = STARSTRIKE_PURPOSE_SAVE,
-                        .unit = (uint8_t)unit,
-                        .target = UNIT_NONE,
-                        .rule = saving->rule};
-    int threshold = threshold_of(walk->game, unit, trial);
-    int face = walk_throw_one(walk, &roll, DIE);
-    bool saved = face <= threshold;
-    struct event event =
-        walk_event(walk, saved ? STARSTRIKE_EVENT_SAVED : STARSTRIKE_EVENT_SAVE_FAILED,
-                   saved ? saving->rule : saving->source, unit, UNIT_NONE);
-    event.argument[0] = saving->save;
-    event.argument[1] = face;
-    event.argument[2] = threshold;
-    event.argument[3] = STARSTRIKE_D;
-    walk_tell(walk, &event);
-    return saved;
-}
-
 static void settle_hit(struct starstrike_skirmish *fight, int who, bool saved)
 {
     fight->hits[who]--;
@@ -323,13 +242,13 @@ static enum progress step_saves(struct walk *walk)
     int unit = fighter(walk->game, who);
     if (fight->hits[who] == 0)
         return go_on(walk, STAGE_DAMAGE);
-    int trial = next_trial(walk->game, unit, fight->save);
-    if (trial >= 0 && try_save(walk, unit, trial))
+    int save = starstrike_next_save(walk->game, unit, fight->save);
+    if (save >= 0 && starstrike_save_hit(walk, unit, save))
         settle_hit(fight, who, true);
-    else if (trial < 0 || next_trial(walk->game, unit, trial + 1) < 0)
+    else if (save < 0 || starstrike_next_save(walk->game, unit, save + 1) < 0)
         settle_hit(fight, who, false);
     else
-        fight->save = (uint8_t)(trial + 1);
+        fight->save = (uint8_t)(save + 1);
     return PROGRESS_MORE;
 }
 
@@ -411,7 +330,7 @@ static enum progress roll_grudge(struct walk *walk, int who)
     go_on(walk, who == ACTIVE ? STAGE_GRUDGE_OTHER : STAGE_END);
     if (fight->grudge[who] == 0)
         return PROGRESS_MORE;
-    int face = walk_throw_one(walk, &roll, DIE);
+    int face = walk_throw_one(walk, &roll, WALK_DIE);
     bool works = face <= fight->grudge[who];
     if (works)
         fight->doomed |= (uint8_t)(1 << (1 - who));

@@ -79,7 +79,7 @@ struct starstrike_player {
 
 /* The strike under way; zero if none is, but for what the lens counts. */
 struct starstrike_strike {
-    uint8_t stage; /* strike.c's own */
+    uint8_t stage; /* enum starstrike_stage (strike.h) */
     uint8_t arm;
     uint8_t distance;
     uint8_t facings;                /* bits: of the target, that the striker is in */

@@ -2,6 +2,7 @@
 #include "rules/starstrike/strike.h"
 
 #include "rules/kit/pool.h"
+#include "rules/starstrike/saves.h"
 
 #include <string.h>
 
@@ -11,7 +12,7 @@ enum pace { GO_ON, ASKED, THROWN };
 /* LOCKED_ON: what the die is for. */
 enum lock_reason { BY_LOCK, BY_AUGUR, BY_CARD };
 
-enum { AUGUR_FACE = 5, MASSIVE_SAVE = 3, ORE_HULL_SAVE = 2, FAST_SAVE = 1 };
+enum { AUGUR_FACE = 5 };
 
 static struct starstrike_strike *strike_of(const struct walk *walk)
 {
@@ -158,11 +159,10 @@ static struct roll roll_for(const struct walk *walk, enum starstrike_purpose pur
                             enum starstrike_rule rule)
 {
     const struct starstrike_state *state = starstrike_state_of(walk->game);
-    bool save = purpose == STARSTRIKE_PURPOSE_SAVE;
     return (struct roll){.purpose = (uint8_t)purpose,
                          .lane = DICE_OPEN,
-                         .unit = save ? state->victim : state->actor,
-                         .target = save ? state->actor : state->victim,
+                         .unit = state->actor,
+                         .target = state->victim,
                          .rule = (uint16_t)rule};
 }
 
@@ -334,87 +334,6 @@ static enum pace lock_by_cards(struct walk *walk)
 
 /* ---- SS-5F.02 to SS-5F.04: icon by icon ---- */
 
-/* Saves against an icon in the book's order (SS-X.1), and the rules that have them. */
-enum { SAVES_MAX = 3 };
-struct chance {
-    uint8_t save;
-    uint16_t rule; /* 0: no more */
-};
-static const struct chance chances[STARSTRIKE_ICONS][SAVES_MAX + 1] = {
-    [STARSTRIKE_H] = {{STARSTRIKE_SAVE_ARMOR, STARSTRIKE_RULE_R5F_02I},
-                      {STARSTRIKE_SAVE_FLAK, STARSTRIKE_RULE_R5F_02II}},
-    [STARSTRIKE_C] = {{STARSTRIKE_SAVE_MASSIVE, STARSTRIKE_RULE_R5F_03I},
-                      {STARSTRIKE_SAVE_ARMOR, STARSTRIKE_RULE_R5F_03II},
-                      {STARSTRIKE_SAVE_FLAK, STARSTRIKE_RULE_R5F_03III}},
-    [STARSTRIKE_D] = {{STARSTRIKE_SAVE_ORE_HULL, STARSTRIKE_RULE_R5F_04I},
-                      {STARSTRIKE_SAVE_FAST, STARSTRIKE_RULE_R5F_04II}}};
-
-/* SS-X.9: as the target is now; 0: no die */
-static int threshold_of(const struct walk *walk, int save)
-{
-    const struct game *game = walk->game;
-    int target = starstrike_state_of(game)->victim, types = starstrike_weapon_now(game)->types;
-    switch (save) {
-    case STARSTRIKE_SAVE_MASSIVE:
-        return !starstrike_has(game, STARSTRIKE_OPTION_MASSIVE_LEGACY) &&
-                       starstrike_keyword(game, target, STARSTRIKE_MASSIVE)
-                   ? MASSIVE_SAVE
-                   : 0;
-    case STARSTRIKE_SAVE_ARMOR:
-        return types >> STARSTRIKE_HEAVY_WEAPON & 1 ? 0 : starstrike_armor(game, target);
-    case STARSTRIKE_SAVE_FLAK:
-        return types >> STARSTRIKE_ORDNANCE & 1 ? starstrike_flak(game, target) : 0;
-    case STARSTRIKE_SAVE_ORE_HULL:
-        return starstrike_keyword(game, target, STARSTRIKE_ORE_HULL) ? ORE_HULL_SAVE : 0;
-    default:
-        return starstrike_keyword(game, target, STARSTRIKE_FAST) ? FAST_SAVE : 0;
-    }
-}
-
-/* Terrain or a card that has a part in it says more than the save itself (SS-8B.02, SS-8C.02,
- * SS-8D.03, SS-D.3.3). */
-static enum starstrike_rule rule_of_save(const struct game *game, const struct chance *chance)
-{
-    const struct starstrike_state *state = starstrike_state_of(game);
-    enum starstrike_terrain ground = starstrike_ground(game, state->units[state->victim].cell);
-    if (chance->save == STARSTRIKE_SAVE_ARMOR && ground == STARSTRIKE_NEBULA)
-        return STARSTRIKE_RULE_R8D_03;
-    if (chance->save == STARSTRIKE_SAVE_FLAK && ground == STARSTRIKE_DUST_CLOUD)
-        return STARSTRIKE_RULE_R8C_02;
-    if (chance->save == STARSTRIKE_SAVE_FLAK && starstrike_ground_is(STARSTRIKE_TERRAINS, ground))
-        return STARSTRIKE_RULE_R8B_02;
-    int kind = chance->save == STARSTRIKE_SAVE_ARMOR ? STARSTRIKE_ATTR_ARMOR : STARSTRIKE_ATTR_FLAK;
-    bool reads = chance->save == STARSTRIKE_SAVE_ARMOR || chance->save == STARSTRIKE_SAVE_FLAK;
-    if (reads && starstrike_sum(game, state->victim, STARSTRIKE_ATTR, kind) != 0)
-        return STARSTRIKE_RULE_D_3_3;
-    return (enum starstrike_rule)chance->rule;
-}
-
-/* The next save that can be rolled for. */
-static bool try_save(struct walk *walk, enum starstrike_icon icon)
-{
-    struct starstrike_strike *strike = strike_of(walk);
-    const struct chance *chance = &chances[icon][strike->save];
-    int threshold = 0;
-    for (; chance->rule && threshold == 0; chance++, strike->save++)
-        threshold = threshold_of(walk, chance->save);
-    if (threshold == 0)
-        return false;
-    chance--;
-    enum starstrike_rule rule = rule_of_save(walk->game, chance);
-    struct roll what = roll_for(walk, STARSTRIKE_PURPOSE_SAVE, rule);
-    int face = walk_throw_one(walk, &what, WALK_DIE);
-    enum starstrike_event kind =
-        face <= threshold ? STARSTRIKE_EVENT_SAVED : STARSTRIKE_EVENT_SAVE_FAILED;
-    const int32_t told[] = {chance->save, face, threshold, (int32_t)icon};
-    starstrike_tell_strike(walk, kind, rule, told, 4);
-    if (face <= threshold) {
-        strike->icon[icon]--;
-        strike->save = 0;
-    }
-    return true;
-}
-
 /* SS-5F.03, SS-D.1.4: its owner chooses among several */
 static enum pace lose_order(struct walk *walk)
 {
@@ -449,7 +368,7 @@ static enum pace resolve(struct walk *walk, enum starstrike_icon icon)
         state->strike.stage++;
         return GO_ON;
     }
-    return try_save(walk, icon) ? THROWN : suffer(walk, icon);
+    return starstrike_save_icon(walk, icon) ? THROWN : suffer(walk, icon);
 }
 
 /* ---- SS-5G: the end ---- */

@@ -1,4 +1,5 @@
-/* Strikes: what declare.c, reply.c, aim.c, strike.c, wound.c and lens.c share (SS-5). */
+/* Strikes: what declare.c, reply.c, aim.c, strike.c, strike_saves.c, wound.c and lens.c share
+ * (SS-5). */
 #ifndef FLAGBRIDGE_RULES_STARSTRIKE_STRIKE_H
 #define FLAGBRIDGE_RULES_STARSTRIKE_STRIKE_H
 
