@@ -301,25 +301,34 @@ class Game:
         self.compare_record()
 
 
+def play_all(numbers, make, explain=None):
+    """Plays games by their numbers; returns how many went wrong. `explain` prints one of those."""
+    bad, answers, dice = 0, 0, 0
+    for number in numbers:
+        game = None
+        try:
+            game = make(number)
+            game.play()
+        except Wrong as wrong:
+            bad += 1
+            print(f"# game {number}: {str(wrong)[:900]}")
+            if explain and game:
+                explain(game)
+        if game:
+            answers += game.answers
+            dice += game.law.thrown
+    print(f"# {answers} answers, {dice} dice")
+    return bad
+
+
 def main(game_class, options):
     """PROGRAM FLAGBRIDGE [FIRST [GAMES [OPTIONS]]]"""
     words = sys.argv[2:] + ["0", "60", ""][len(sys.argv) - 2:]
     first, games, allowed = int(words[0]), int(words[1]), options
     if words[2]:
         allowed = tuple(word for word in words[2].split(",") if word != "none")
-    referee, bad, answers, dice = Referee(sys.argv[1]), 0, 0, 0
-    for number in range(first, first + games):
-        game = None
-        try:
-            game = game_class(referee, number, allowed)
-            game.play()
-        except Wrong as wrong:
-            bad += 1
-            print(f"# game {number}: {str(wrong)[:900]}")
-        if game:
-            answers += game.answers
-            dice += game.law.thrown
-    print(f"# {answers} answers, {dice} dice")
+    referee = Referee(sys.argv[1])
+    bad = play_all(range(first, first + games), lambda number: game_class(referee, number, allowed))
     print(f"{'not ok' if bad else 'ok'} 1 - second_law: {games} battles agree")
     print("1..1")
     return bool(bad)

@@ -7,6 +7,7 @@ Pieces of all kinds stand close together, hurt, with any orders on them; one is 
 as long as it can. Every question's answers, every die, and what the events say about the pieces must
 be what second_strike.py and second_cards.py make of it. Movement is left to check_second_law.py.
 """
+import json
 import os
 import random
 import sys
@@ -17,7 +18,7 @@ from second_deck import ROLES, draw_effect, draw_ship, draw_weapon
 from second_state import (Card, Deck, Order, Over, Piece, Seat, Ship, Weapon, Wrong, axial, between,
                           text_of)
 from second_strike import Strike
-from second_table import LISTED, SIDES, Referee
+from second_table import LISTED, SIDES, Referee, play_all
 
 DECK = Deck()
 STRIKING = ("strike", "use", "block", "lock", "drain", "return")
@@ -549,26 +550,18 @@ class Game:
                 raise Wrong(f"after {self.last}: still asked {question}")
 
 
+def explain(game):
+    """All there is to know about one that went wrong."""
+    print(json.dumps(game.scenario))
+    print("\n".join(map(str, game.trail)))
+
+
 def main():
     words = sys.argv[2:] + ["0", "150"][len(sys.argv) - 2:]
     first, count = int(words[0]), int(words[1])
-    referee, bad, answers, dice = Referee(sys.argv[1]), 0, 0, 0
-    for number in range(first, first + count):
-        game = None
-        try:
-            game = Game(referee, number)
-            game.play()
-        except Wrong as wrong:
-            bad += 1
-            print(f"# {number}: {str(wrong)[:900]}")
-            if count == 1:
-                import json
-                print(json.dumps(game.scenario))
-                print("\n".join(map(str, game.trail)))
-        if game:
-            answers += game.answers
-            dice += game.law.thrown
-    print(f"# {answers} answers, {dice} dice")
+    referee = Referee(sys.argv[1])
+    bad = play_all(range(first, first + count), lambda number: Game(referee, number),
+                   explain if count == 1 else None)
     print(f"{'not ok' if bad else 'ok'} 1 - second_strikes: {count} activations agree")
     print("1..1")
     return bool(bad)

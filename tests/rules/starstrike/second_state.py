@@ -76,8 +76,7 @@ SECTORS = [[22, 23, 0, 1, 2], range(2, 7), range(6, 11), range(10, 15), range(14
 
 def between(a, b):
     """SS-G.2: hexes between, adjacent 0."""
-    q, r = b[0] - a[0], b[1] - a[1]
-    return max(abs(q), abs(r), abs(q + r)) - 1
+    return second_table.distance(a, b) - 1
 
 
 def bearing(origin, heading, target):
