@@ -32,6 +32,9 @@ bool check_says(const struct check *check, const char *key, const char *word);
  * sign itself. */
 void check_code(struct check *check, const char *key, const char *pattern);
 
+/* SS-D.2: no distance can be both at least the one and at most the other. */
+bool check_distances(const struct starstrike_condition *condition);
+
 /* All effects of a card, completed; `node` is the map they stand in. */
 void check_effects(struct check *check, const struct starstrike_effects *effects);
 /* What the card before it in its collection has counted; NULL: it is the first. */

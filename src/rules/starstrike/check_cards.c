@@ -67,6 +67,14 @@ static void check_abilities(struct check *check, const struct starstrike_weapon 
     }
 }
 
+/* SS-D.2 */
+static void check_mods(struct check *check, const struct starstrike_weapon *weapon)
+{
+    for (int i = 0; i < weapon->mod_count; i++)
+        if (!check_distances(&weapon->mod[i].condition))
+            WRONG(check, "mods", i, STARSTRIKE_RULE_D_2, "distance_min is above distance_max");
+}
+
 bool starstrike_finish_weapon(const struct library *library, void *record, const struct node *node,
                               struct complaints *complaints)
 {
@@ -74,6 +82,7 @@ bool starstrike_finish_weapon(const struct library *library, void *record, const
     check_code(&check, "code", "Wxx");
     read_chart(&check, record);
     check_abilities(&check, record);
+    check_mods(&check, record);
     return check.sound;
 }
 

@@ -76,6 +76,11 @@ static bool has_condition(const struct starstrike_condition *condition)
     return memcmp(condition, &none, sizeof none) != 0;
 }
 
+bool check_distances(const struct starstrike_condition *condition)
+{
+    return condition->distance_min <= condition->distance_max;
+}
+
 static unsigned given_by(const struct starstrike_effect *effect)
 {
     bool bars = effect->max_strikes != UINT8_MAX || effect->no_assault || effect->no_move ||
@@ -205,6 +210,10 @@ bool starstrike_effect_fault(const struct starstrike_effect *effect, int place, 
     if (form->positive && effect->value < 0)
         add_fault("cannot be negative", out);
     add_fault(common_fault(effect, place), out);
+    if (!check_distances(&effect->condition)) {
+        *rule = out->length > 0 ? form->rule : STARSTRIKE_RULE_D_2;
+        add_fault("has a `distance_min` above its `distance_max`", out);
+    }
     return out->length > 0;
 }
 

@@ -98,6 +98,21 @@ static void check_teams(const struct setup *setup, struct setup_faults *faults)
                blue);
 }
 
+/* SS-10B: a side's players build from lists of its faction */
+static void check_lists(const struct setup *setup, int side, const char *path,
+                        struct setup_faults *faults)
+{
+    const struct starstrike_side *own = setup->side[side];
+    for (int i = 0; i < own->list_count && own->faction != STARSTRIKE_NOT_GIVEN; i++) {
+        const struct starstrike_list *list =
+            library_record(&setup->library, STARSTRIKE_LISTS, own->list[i]);
+        struct setup_place place = {.unit = -1, .path = path, .entry = i};
+        if (list->faction != own->faction)
+            FAULTY(faults, place, R10B, "%s is no list of %s", list->label.id,
+                   library_label(&setup->library, STARSTRIKE_FACTIONS, own->faction)->id);
+    }
+}
+
 static void check_side(const struct setup *setup, int side, struct setup_faults *faults)
 {
     static const char *const keys[SIDES][3] = {
@@ -107,6 +122,7 @@ static void check_side(const struct setup *setup, int side, struct setup_faults 
     check_count(setup, side, own->fleet_count, keys[side][0], faults);
     check_count(setup, side, own->list_count, keys[side][1], faults);
     check_count(setup, side, own->sample_count, keys[side][2], faults);
+    check_lists(setup, side, keys[side][1], faults);
     if (own->fleet_count > 0 && survey_is_listed(setup, side))
         FAULTY(faults, survey_at(keys[side][0]), R4A_03,
                "%s has its pieces one by one, and fleets beside them", judge_side(side));

@@ -123,7 +123,18 @@ static struct setup_place place_of(const struct game *game, int unit, const char
     return (struct setup_place){.unit = starstrike_placed_of(game, unit), .path = key, .entry = -1};
 }
 
-/* SS-2A, SS-G.8 */
+/* SS-G.8; without a word about it the file's heading is 0 */
+static void check_bow(const struct game *game, int unit, struct setup_faults *faults)
+{
+    int index = starstrike_placed_of(game, unit);
+    if (index < 0 || starstrike_ship_of(game, unit)->faced)
+        return;
+    int heading = game->setup->placed[index].unit.heading;
+    if (heading != 0 && heading != HEADING_NONE)
+        FAULTY(faults, place_of(game, unit, "heading"), G_8, "it has no bow, so no heading");
+}
+
+/* SS-2A, SS-2A.02 */
 static void check_stand(const struct game *game, int unit, struct setup_faults *faults)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
@@ -186,6 +197,7 @@ void starstrike_check_pieces(const struct game *game, struct setup_faults *fault
     const struct starstrike_state *state = starstrike_state_of(game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         complete_owner(game, unit);
+        check_bow(game, unit, faults);
         check_stand(game, unit, faults);
         check_damage(game, unit, faults);
         check_cards(game, unit, faults);

@@ -159,6 +159,9 @@ TEST(ss_d_1, weapons_that_make_no_sense_are_refused)
          "1:93: types: \"light\" is not one of heavy, ordnance (SS-D.1)"},
         {"code: WX1, chart: [H, H, H, H, H, H, H, H, H], mods: [{value: 1, if: {target: 1}}]",
          "1:108: target: unknown key (did you mean \"target_role\"?) (SS-D.2)"},
+        {"code: WX1, chart: [H, H, H, H, H, H, H, H, H], mods: [{value: 1, if: {distance_min: 3, "
+         "distance_max: 2}}]",
+         "1:92: mods: distance_min is above distance_max (SS-D.2)"},
         {"code: WX1, chart: [H, H, H, H, H, H, H, H, H], mods: [{if: {}}]",
          "1:92: value: missing (SS-D.1)"},
     };

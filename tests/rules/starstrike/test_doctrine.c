@@ -264,7 +264,7 @@ TEST(doctrine, reflex_keeps_out_of_a_core)
 
 TEST(doctrine, reflex_evades)
 {
-    table_open(&table, "red Pelican MC-04 0708 0\nred Wren MC-01 0101 0\nblue Skirr VD-01 0707 3\n"
+    table_open(&table, "red Pelican MC-04 0708 0\nred Wren MC-01 0101 0\nblue Skirr VD-01 0707 0\n"
                        "blue Vesk VD-02 1302 3\n"
                        "start action initiative: red, step: move, actor: Pelican\n");
     helm_go(&table, "Pelican", 0, STARSTRIKE_ASSAULT, "");

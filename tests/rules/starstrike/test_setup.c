@@ -224,9 +224,22 @@ TEST(ss_2a, one_piece_a_hex_and_all_on_the_map)
 
 TEST(ss_2a_02, a_faced_piece_has_a_heading)
 {
-    table_open(&table, "start action\nred A MC-01 0510 2\nblue B VD-02 0902 3\n");
+    table_open(&table, "start action\nred A MC-01 0510 null\nblue B VD-02 0902 3\n");
     assert_place(&table, "A", "0510");
     refuse_position("start action\nred A MC-02 0510 null\nblue B VD-02 0902 3\n", "SS-2A.02");
+}
+
+TEST(ss_g_8, a_piece_without_a_bow_has_no_heading)
+{
+    refuse_position("start action\nred A MC-01 0510 2\nblue B VD-02 0902 3\n", "SS-G.8");
+}
+
+TEST(ss_10b, lists_are_of_the_faction_of_the_side)
+{
+    refuse_position("option mode constructed\n"
+                    "side red faction: VD, lists: [FL-MC-1], samples: [F-MC-A]\n"
+                    "side blue faction: VD, lists: [FL-VD-1], samples: [F-VD-A]\n",
+                    "SS-10B");
 }
 
 TEST(ss_3a_01x, hull_is_within_the_card)

@@ -157,7 +157,7 @@ TEST(ss_8a, strategic_systems_count_for_initiative_and_ties)
 
 TEST(ss_2a_02i, only_marked_pieces_have_a_facing)
 {
-    table_open(&table, RED_ACTS "red Gun MC-01 0709 4\nred Heron MC-02 0507 4\n"
+    table_open(&table, RED_ACTS "red Gun MC-01 0709 0\nred Heron MC-02 0507 4\n"
                                 "blue Prey VD-02 0710 0\n" FAR);
     assert_place(&table, "Gun", "0709");
     assert_place(&table, "Heron", "0507 4");
