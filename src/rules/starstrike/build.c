@@ -40,11 +40,6 @@ struct starstrike_terms starstrike_terms_of(const struct setup *setup)
 
 /* ---- records ---- */
 
-static const struct starstrike_ship *ship_at(const struct library *library, int ship)
-{
-    return library_record(library, STARSTRIKE_SHIPS, ship);
-}
-
 static const struct starstrike_list *list_of(const struct library *library,
                                              const struct starstrike_fleet *fleet)
 {
@@ -78,8 +73,8 @@ static int main_faction(const struct library *library, const struct starstrike_f
     if (list)
         return list->faction;
     for (int i = 0; i < fleet->ship_count; i++)
-        if (ship_at(library, fleet->ship[i])->type != STARSTRIKE_ALLY)
-            return ship_at(library, fleet->ship[i])->faction;
+        if (starstrike_ship_at(library, fleet->ship[i])->type != STARSTRIKE_ALLY)
+            return starstrike_ship_at(library, fleet->ship[i])->faction;
     return STARSTRIKE_NOT_GIVEN;
 }
 
@@ -104,7 +99,7 @@ void starstrike_judge_allegiance(const struct library *library,
 {
     int main = main_faction(library, fleet), allies = STARSTRIKE_NOT_GIVEN;
     for (int i = 0; i < fleet->ship_count; i++) {
-        const struct starstrike_ship *ship = ship_at(library, fleet->ship[i]);
+        const struct starstrike_ship *ship = starstrike_ship_at(library, fleet->ship[i]);
         bool seen = false;
         for (int j = 0; j < i; j++)
             seen |= fleet->ship[j] == fleet->ship[i];
@@ -171,8 +166,8 @@ static void judge_restrictions(const struct starstrike_terms *terms,
         if (terms->mode == STARSTRIKE_OPEN && !limit->open)
             continue;
         for (int j = 0; j < fleet->ship_count; j++)
-            count += starstrike_name_has(ship_at(terms->library, fleet->ship[j])->label.name,
-                                         limit->name);
+            count += starstrike_name_has(
+                starstrike_ship_at(terms->library, fleet->ship[j])->label.name, limit->name);
         if (count > limit->count)
             starstrike_object(court, STARSTRIKE_RULE_R10B_04,
                               "%d ships with %s in the name, the list %s allows %d", count,
@@ -275,7 +270,7 @@ static void judge_groups(const struct library *library, const struct starstrike_
             groups += fleet->group[j].ship == post->ship;
             earlier += j < i && fleet->group[j].ship == post->ship;
         }
-        const struct starstrike_ship *ship = ship_at(library, post->ship);
+        const struct starstrike_ship *ship = starstrike_ship_at(library, post->ship);
         if (!starstrike_is_carrier(ship))
             starstrike_object(court, STARSTRIKE_RULE_R10C_04,
                               "%s is on %s, which has no Carrier in its name", name,

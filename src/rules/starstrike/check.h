@@ -14,30 +14,32 @@ struct check {
 
 /* Where a fault lies: an entry of the list under `key` (entry -1: all of it), or the whole record
  * if it has no such key. */
-const struct node *check_place(const struct check *check, const char *key, int entry);
+const struct node *starstrike_check_place(const struct check *check, const char *key, int entry);
 
 /* Says what is wrong there. */
 #define WRONG(check, key, entry, rule, ...)                                                        \
     do {                                                                                           \
-        complain((check)->complaints, check_place(check, key, entry), key, __VA_ARGS__);           \
+        complain((check)->complaints, starstrike_check_place(check, key, entry), key,              \
+                 __VA_ARGS__);                                                                     \
         complaints_cite((check)->complaints, (check)->complaints->count - 1,                       \
                         starstrike_rule_ids[rule]);                                                \
         (check)->sound = false;                                                                    \
     } while (0)
 
 /* Whether the word under `key` could be read, and is this one. */
-bool check_says(const struct check *check, const char *key, const char *word);
+bool starstrike_check_says(const struct check *check, const char *key, const char *word);
 
 /* SS-1B: the id under `key` must look like this: A a capital letter, n a digit, x either, any other
  * sign itself. */
-void check_code(struct check *check, const char *key, const char *pattern);
+void starstrike_check_code(struct check *check, const char *key, const char *pattern);
 
 /* SS-D.2: no distance can be both at least the one and at most the other. */
 bool check_distances(const struct starstrike_condition *condition);
 
 /* All effects of a card, completed; `node` is the map they stand in. */
-void check_effects(struct check *check, const struct starstrike_effects *effects);
+void starstrike_check_effects(struct check *check, const struct starstrike_effects *effects);
 /* What the card before it in its collection has counted; NULL: it is the first. */
-void check_count_auras(struct starstrike_effects *effects, const struct starstrike_effects *before);
+void starstrike_check_count_auras(struct starstrike_effects *effects,
+                                  const struct starstrike_effects *before);
 
 #endif

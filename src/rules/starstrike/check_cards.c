@@ -79,7 +79,7 @@ bool starstrike_finish_weapon(const struct library *library, void *record, const
                               struct complaints *complaints)
 {
     struct check check = {library, node, complaints, true};
-    check_code(&check, "code", "Wxx");
+    starstrike_check_code(&check, "code", "Wxx");
     read_chart(&check, record);
     check_abilities(&check, record);
     check_mods(&check, record);
@@ -113,13 +113,13 @@ bool starstrike_finish_order(const struct library *library, void *record, const 
     static const char *const codes[] = {"B-nnn", "S-nnn", "P-nnn"};
     struct check check = {library, node, complaints, true};
     struct starstrike_order *order = record;
-    if (check_says(&check, "type", starstrike_order_kind_words[order->kind])) {
-        check_code(&check, "id", codes[order->kind]);
+    if (starstrike_check_says(&check, "type", starstrike_order_kind_words[order->kind])) {
+        starstrike_check_code(&check, "id", codes[order->kind]);
         check_library(&check, order);
     }
-    check_effects(&check, &order->effects);
-    check_count_auras(&order->effects,
-                      is_first(library, STARSTRIKE_ORDERS, order) ? NULL : &order[-1].effects);
+    starstrike_check_effects(&check, &order->effects);
+    starstrike_check_count_auras(
+        &order->effects, is_first(library, STARSTRIKE_ORDERS, order) ? NULL : &order[-1].effects);
     return check.sound;
 }
 
@@ -128,14 +128,14 @@ bool starstrike_finish_commander(const struct library *library, void *record,
 {
     struct check check = {library, node, complaints, true};
     struct starstrike_commander *commander = record;
-    check_code(&check, "id", "C-nn");
+    starstrike_check_code(&check, "id", "C-nn");
     const struct node *trait = node_find(node, "trait");
     if (trait)
         check.node = trait;
-    check_effects(&check, &commander->effects);
-    check_count_auras(&commander->effects, is_first(library, STARSTRIKE_COMMANDERS, commander)
-                                               ? NULL
-                                               : &commander[-1].effects);
+    starstrike_check_effects(&check, &commander->effects);
+    starstrike_check_count_auras(
+        &commander->effects,
+        is_first(library, STARSTRIKE_COMMANDERS, commander) ? NULL : &commander[-1].effects);
     return check.sound;
 }
 
@@ -144,10 +144,10 @@ bool starstrike_finish_group(const struct library *library, void *record, const 
 {
     struct check check = {library, node, complaints, true};
     struct starstrike_group *group = record;
-    check_code(&check, "id", "G-nn");
-    check_effects(&check, &group->effects);
-    check_count_auras(&group->effects,
-                      is_first(library, STARSTRIKE_GROUPS, group) ? NULL : &group[-1].effects);
+    starstrike_check_code(&check, "id", "G-nn");
+    starstrike_check_effects(&check, &group->effects);
+    starstrike_check_count_auras(
+        &group->effects, is_first(library, STARSTRIKE_GROUPS, group) ? NULL : &group[-1].effects);
     return check.sound;
 }
 
@@ -188,7 +188,7 @@ bool starstrike_finish_faction(const struct library *library, void *record, cons
     struct check check = {library, node, complaints, true};
     struct starstrike_faction *faction = record;
     const struct node *color = node_find(node, "color");
-    check_code(&check, "id", "AA");
+    starstrike_check_code(&check, "id", "AA");
     size_t length = strcspn(faction->allegiance, ": ");
     const char *people = faction->allegiance + length + strspn(faction->allegiance + length, ": ");
     if (!node_find(node, "name") && people[0])

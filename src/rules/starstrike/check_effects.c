@@ -10,7 +10,7 @@ enum { COUNTED_EFFECTS = 4 }; /* of a card: those whose uses the state can count
 
 /* ---- what all checks share ---- */
 
-const struct node *check_place(const struct check *check, const char *key, int entry)
+const struct node *starstrike_check_place(const struct check *check, const char *key, int entry)
 {
     const struct node *at = node_find(check->node, key);
     if (!at)
@@ -18,7 +18,7 @@ const struct node *check_place(const struct check *check, const char *key, int e
     return entry >= 0 && at->kind == NODE_LIST ? node_item(at, entry) : at;
 }
 
-bool check_says(const struct check *check, const char *key, const char *word)
+bool starstrike_check_says(const struct check *check, const char *key, const char *word)
 {
     const struct node *at = node_find(check->node, key);
     return at && at->kind == NODE_SCALAR && strcmp(at->text, word) == 0;
@@ -39,7 +39,7 @@ static bool fits_sign(char sign, char pattern)
     }
 }
 
-void check_code(struct check *check, const char *key, const char *pattern)
+void starstrike_check_code(struct check *check, const char *key, const char *pattern)
 {
     const struct node *at = node_find(check->node, key);
     if (!at || at->kind != NODE_SCALAR)
@@ -217,7 +217,8 @@ bool starstrike_effect_fault(const struct starstrike_effect *effect, int place, 
     return out->length > 0;
 }
 
-void check_count_auras(struct starstrike_effects *effects, const struct starstrike_effects *before)
+void starstrike_check_count_auras(struct starstrike_effects *effects,
+                                  const struct starstrike_effects *before)
 {
     effects->auras = before ? before->auras : 0;
     effects->aura_keywords = before ? before->aura_keywords : 0;
@@ -231,7 +232,7 @@ void check_count_auras(struct starstrike_effects *effects, const struct starstri
     }
 }
 
-void check_effects(struct check *check, const struct starstrike_effects *effects)
+void starstrike_check_effects(struct check *check, const struct starstrike_effects *effects)
 {
     for (int i = 0; i < effects->count; i++) {
         const struct starstrike_effect *effect = &effects->list[i];

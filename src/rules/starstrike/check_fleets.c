@@ -132,8 +132,8 @@ static bool is_fleet_read(const struct check *check, const struct starstrike_fle
         fleet->list < check->library->shelf[STARSTRIKE_LISTS].count
             ? library_record(check->library, STARSTRIKE_LISTS, fleet->list)
             : NULL;
-    return list && list->entry_count > 0 && check_says(check, "list", list->label.id) &&
-           check_says(check, "level", level) && fleet->ship_count > 0 &&
+    return list && list->entry_count > 0 && starstrike_check_says(check, "list", list->label.id) &&
+           starstrike_check_says(check, "level", level) && fleet->ship_count > 0 &&
            is_read(check->node, "ships", fleet->ship_count);
 }
 

@@ -13,7 +13,7 @@ static void find_faction(struct check *check, struct starstrike_ship *ship)
 {
     const char id[CODE_LETTERS + 1] = {ship->label.id[0], ship->label.id[1], 0};
     int faction = library_find(check->library, STARSTRIKE_FACTIONS, id);
-    check_code(check, "code", "AA-nn");
+    starstrike_check_code(check, "code", "AA-nn");
     ship->faction = (uint8_t)(faction < 0 ? STARSTRIKE_NOT_GIVEN : faction);
     if (faction < 0 && ship->label.id[0])
         WRONG(check, "code", -1, STARSTRIKE_RULE_R3A_01I, "there is no faction \"%s\"", id);
@@ -31,7 +31,8 @@ static void check_shields(struct check *check, struct starstrike_ship *ship)
     bool small = ship->role == STARSTRIKE_ESCORT || ship->role == STARSTRIKE_LIGHT;
     int wanted = small || !ship->faced ? 1 : STARSTRIKE_FACINGS;
     ship->six = ship->shield_count == STARSTRIKE_FACINGS;
-    if (ship->shield_count == 0 || !check_says(check, "role", starstrike_role_words[ship->role]) ||
+    if (ship->shield_count == 0 ||
+        !starstrike_check_says(check, "role", starstrike_role_words[ship->role]) ||
         ship->shield_count == wanted)
         return;
     if (!ship->faced)

@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-static struct starstrike_player *player_of(const struct game *game, int seat)
-{
-    return &starstrike_state_of(game)->player[seat];
-}
-
 static int seat_of(const struct game *game, int unit)
 {
     return starstrike_state_of(game)->units[unit].seat;
@@ -121,7 +116,7 @@ static enum fault permit_library(const struct ask *ask)
     const struct game *game = ask->game;
     int unit = ask->action->unit, order = ask->action->amount[0];
     int count = count_orders(starstrike_piece_of(game, unit), 0);
-    if (find_copy(player_of(game, ask->action->seat), order, false) < 0)
+    if (find_copy(starstrike_player_of(game, ask->action->seat), order, false) < 0)
         return REFUSE(ask, R4B_01, "no copy of %s is left in the library", id_of(game, order));
     if (count + 1 >= starstrike_assignable(game, unit) && lacks_bonus(game, unit))
         return REFUSE(ask, R4B_01III, "%s needs room for its Required order",
@@ -175,7 +170,7 @@ static enum fault permit_assign(const struct ask *ask)
 /* SS-10A.05I */
 static enum fault permit_omega(const struct ask *ask)
 {
-    const struct starstrike_player *player = player_of(ask->game, ask->action->seat);
+    const struct starstrike_player *player = starstrike_player_of(ask->game, ask->action->seat);
     int order = ask->action->amount[0];
     if (!starstrike_has(ask->game, STARSTRIKE_OPTION_OMEGA_ORDERS))
         return REFUSE(ask, R10A_05I, "there are no omega orders in this game");
@@ -227,7 +222,7 @@ void starstrike_list_command(struct list *list, int unit)
 {
     struct action action =
         list_new(list, unit == UNIT_NONE ? STARSTRIKE_OMEGA : STARSTRIKE_ASSIGN, unit);
-    const struct starstrike_player *player = player_of(list->game, action.seat);
+    const struct starstrike_player *player = starstrike_player_of(list->game, action.seat);
     if (unit != UNIT_NONE) {
         const struct starstrike_ship *ship = starstrike_ship_of(list->game, unit);
         action.mode = 1;
@@ -297,7 +292,7 @@ static void assign(struct walk *walk, const struct action *action)
 /* SS-10A.05I; at lower levels by the option alone (SS-O.5) */
 static void set_aside(struct walk *walk, const struct action *action)
 {
-    struct starstrike_player *player = player_of(walk->game, action->seat);
+    struct starstrike_player *player = starstrike_player_of(walk->game, action->seat);
     player->omega = (uint8_t)(action->amount[0] + 1);
     take_copy(player, action->amount[0]);
     bool omega = walk->game->setup->option[STARSTRIKE_OPTION_ESCALATION] == STARSTRIKE_LEVELS - 1;
@@ -388,7 +383,7 @@ static void reveal_piece(struct walk *walk, int unit)
 static void give_omega(struct walk *walk, int unit)
 {
     struct starstrike_piece *piece = starstrike_piece_of(walk->game, unit);
-    int order = player_of(walk->game, seat_of(walk->game, unit))->omega;
+    int order = starstrike_player_of(walk->game, seat_of(walk->game, unit))->omega;
     if (order == 0 || piece->slot[0].order || starstrike_assignable(walk->game, unit) == 0)
         return;
     piece->flags |= STARSTRIKE_HAS_OMEGA;
@@ -402,7 +397,7 @@ static void give_omega(struct walk *walk, int unit)
 enum progress starstrike_step_command(struct walk *walk)
 {
     for (int seat = 0; seat < walk->game->setup->seat_count; seat++)
-        player_of(walk->game, seat)->seen |= player_of(walk->game, seat)->out;
+        starstrike_player_of(walk->game, seat)->seen |= starstrike_player_of(walk->game, seat)->out;
     for (int unit = starstrike_bearer_after(walk->game, UNIT_NONE); unit != UNIT_NONE;
          unit = starstrike_bearer_after(walk->game, unit)) {
         reveal_piece(walk, unit);
@@ -419,7 +414,7 @@ static void remove_order(const struct game *game, int unit, int slot)
     struct starstrike_piece *piece = starstrike_piece_of(game, unit);
     struct starstrike_slot card = piece->slot[slot];
     if (!(card.bits & STARSTRIKE_BONUS))
-        put_copy_back(player_of(game, starstrike_slot_owner(&card)), card.order - 1);
+        put_copy_back(starstrike_player_of(game, starstrike_slot_owner(&card)), card.order - 1);
     memmove(&piece->slot[slot], &piece->slot[slot + 1],
             (size_t)(STARSTRIKE_CARDS_MAX - 1 - slot) * sizeof piece->slot[0]);
     memset(&piece->slot[STARSTRIKE_CARDS_MAX - 1], 0, sizeof piece->slot[0]);

@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-static struct starstrike_player *player_of(const struct game *game, int seat)
-{
-    return &starstrike_state_of(game)->player[seat];
-}
-
 /* ---- libraries ---- */
 
 int starstrike_library_count(const struct starstrike_player *player)
@@ -23,12 +18,13 @@ int starstrike_library_count(const struct starstrike_player *player)
 }
 
 /* Before play only: places are remembered by `out` and `seen`. */
-void starstrike_library_add(struct starstrike_player *player, int order)
+int starstrike_library_add(struct starstrike_player *player, int order)
 {
     int at = starstrike_library_count(player);
     for (; at > 0 && player->card[at - 1] > order + 1; at--)
         player->card[at] = player->card[at - 1];
     player->card[at] = (uint8_t)(order + 1);
+    return at;
 }
 
 static void fill_library(struct starstrike_player *player, const struct starstrike_library *library)
@@ -49,7 +45,7 @@ static void fill_by_default(const struct game *game, int seat)
         if (starstrike_counts_as(starstrike_order_of(game, order)) != STARSTRIKE_BASIC_ORDER)
             continue;
         for (int copy = 0; copy < terms.copies && due > 0; copy++, due--)
-            starstrike_library_add(player_of(game, seat), order);
+            starstrike_library_add(starstrike_player_of(game, seat), order);
     }
 }
 
@@ -127,7 +123,7 @@ static void leave_command(const struct game *game, int seat)
 
 void starstrike_equip_seat(const struct game *game, int seat, const struct starstrike_fleet *fleet)
 {
-    struct starstrike_player *player = player_of(game, seat);
+    struct starstrike_player *player = starstrike_player_of(game, seat);
     memset(player, 0, sizeof *player);
     player->commander_on = STARSTRIKE_ON_NONE;
     if (!starstrike_has_command(game))
@@ -178,7 +174,7 @@ static void bring_fleet(const struct game *game, int seat, bool chosen)
 /* SS-11B.02 */
 static void bring_library(const struct game *game, int seat, bool chosen)
 {
-    struct starstrike_player *player = player_of(game, seat);
+    struct starstrike_player *player = starstrike_player_of(game, seat);
     if (chosen)
         return;
     memset(player->card, 0, sizeof player->card);

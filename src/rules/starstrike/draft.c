@@ -17,7 +17,7 @@ int starstrike_own_piece(const struct game *game, int seat, int n)
 /* The library as a record has it. */
 static void draft_library(const struct game *game, int seat, struct starstrike_library *out)
 {
-    const struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
+    const struct starstrike_player *player = starstrike_player_of(game, seat);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < starstrike_library_count(player); i++) {
         int order = player->card[i] - 1;

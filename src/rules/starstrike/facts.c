@@ -14,6 +14,16 @@ struct starstrike_piece *starstrike_piece_of(const struct game *game, int unit)
     return &starstrike_state_of(game)->pieces[unit];
 }
 
+struct starstrike_player *starstrike_player_of(const struct game *game, int seat)
+{
+    return &starstrike_state_of(game)->player[seat];
+}
+
+const struct starstrike_ship *starstrike_ship_at(const struct library *library, int ship)
+{
+    return library_record(library, STARSTRIKE_SHIPS, ship);
+}
+
 const struct starstrike_weapon *starstrike_weapon_of(const struct game *game, int weapon)
 {
     return library_record(&game->setup->library, STARSTRIKE_WEAPONS, weapon);

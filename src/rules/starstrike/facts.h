@@ -6,6 +6,8 @@
 
 const struct starstrike_ship *starstrike_ship_of(const struct game *game, int unit);
 struct starstrike_piece *starstrike_piece_of(const struct game *game, int unit);
+struct starstrike_player *starstrike_player_of(const struct game *game, int seat);
+const struct starstrike_ship *starstrike_ship_at(const struct library *library, int ship);
 const struct starstrike_weapon *starstrike_weapon_of(const struct game *game, int weapon);
 const struct starstrike_order *starstrike_order_of(const struct game *game, int order);
 const struct starstrike_map *starstrike_map_of(const struct setup *setup);

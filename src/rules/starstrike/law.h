@@ -122,9 +122,10 @@ bool starstrike_must_have_bonus(const struct game *game, int unit);
 void starstrike_return_order(struct walk *walk, int unit, int slot, enum starstrike_rule rule);
 /* SS-4B.03: all go back. */
 void starstrike_return_all(struct walk *walk);
-/* deal.c: a library has its cards in ascending order, and room for one more */
+/* deal.c: a library has its cards in ascending order; one is added while there is room, at the
+ * place that is returned. What is out or seen is not moved. */
 int starstrike_library_count(const struct starstrike_player *player);
-void starstrike_library_add(struct starstrike_player *player, int order);
+int starstrike_library_add(struct starstrike_player *player, int order);
 
 /* ---- strikes (strike.c, wound.c) ---- */
 

@@ -5,11 +5,6 @@
 
 enum { CATEGORIES = 3, CORE_LEAST = 40, CORE_MOST = 60, OPEN_SLACK = 10, SPECIALIST_MOST = 30 };
 
-static const struct starstrike_ship *ship_at(const struct library *library, int ship)
-{
-    return library_record(library, STARSTRIKE_SHIPS, ship);
-}
-
 /* How many more of an entry the list and its restrictions leave. */
 static int copies_left(const struct starstrike_terms *terms, const struct starstrike_list *list,
                        const struct starstrike_fleet *fleet, const struct starstrike_entry *entry)
@@ -21,11 +16,12 @@ static int copies_left(const struct starstrike_terms *terms, const struct starst
         const struct starstrike_restriction *limit = &list->restriction[i];
         int free = limit->count;
         if ((terms->mode == STARSTRIKE_OPEN && !limit->open) ||
-            !starstrike_name_has(ship_at(terms->library, entry->ship)->label.name, limit->name))
+            !starstrike_name_has(starstrike_ship_at(terms->library, entry->ship)->label.name,
+                                 limit->name))
             continue;
         for (int j = 0; j < fleet->ship_count; j++)
-            free -= starstrike_name_has(ship_at(terms->library, fleet->ship[j])->label.name,
-                                        limit->name);
+            free -= starstrike_name_has(
+                starstrike_ship_at(terms->library, fleet->ship[j])->label.name, limit->name);
         left = free < left ? free : left;
     }
     return left;

@@ -43,7 +43,7 @@ static void conceal_library(struct starstrike_player *player, bool ordering)
 static void conceal_player(const struct game *game, int seat)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
-    struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
+    struct starstrike_player *player = starstrike_player_of(game, seat);
     conceal_library(player, is_ordering(state));
     if (is_ordering(state))
         player->omega = 0;
@@ -103,14 +103,9 @@ static int count_cards(const struct starstrike_player *player, int order)
 /* Behind equal ones, which have been seen; places are remembered by `out` and `seen`. */
 static void insert_card(struct starstrike_player *player, int order)
 {
-    int count = starstrike_library_count(player), at = 0;
-    if (count == STARSTRIKE_LIBRARY_MAX)
+    if (starstrike_library_count(player) == STARSTRIKE_LIBRARY_MAX)
         return;
-    while (at < count && player->card[at] <= order + 1)
-        at++;
-    uint32_t before = ((uint32_t)1 << at) - 1;
-    memmove(&player->card[at + 1], &player->card[at], (size_t)(count - at));
-    player->card[at] = (uint8_t)(order + 1);
+    uint32_t before = ((uint32_t)1 << starstrike_library_add(player, order)) - 1;
     player->out = (player->out & before) | (player->out & ~before) << 1;
     player->seen = (player->seen & before) | (player->seen & ~before) << 1;
 }
@@ -152,7 +147,7 @@ static void draft_command(const struct game *game, int seat, struct starstrike_f
 static bool draw_card(const struct game *game, int seat, enum starstrike_order_kind kind,
                       int copies, struct random *random)
 {
-    struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
+    struct starstrike_player *player = starstrike_player_of(game, seat);
     int found = -1;
     uint32_t candidates = 0;
     for (int order = 0; order < game->setup->library.shelf[STARSTRIKE_ORDERS].count; order++) {
@@ -170,7 +165,7 @@ static bool draw_card(const struct game *game, int seat, enum starstrike_order_k
 
 static int count_kind(const struct game *game, int seat, enum starstrike_order_kind kind)
 {
-    const struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
+    const struct starstrike_player *player = starstrike_player_of(game, seat);
     int count = 0;
     for (int i = 0; i < starstrike_library_count(player); i++)
         count += starstrike_counts_as(starstrike_order_of(game, player->card[i] - 1)) == kind;
@@ -180,7 +175,7 @@ static int count_kind(const struct game *game, int seat, enum starstrike_order_k
 /* SS-10C.01, SS-10C.02, SS-11B.02: what the rules allow beside the cards seen */
 static void imagine_library(const struct game *game, int seat, struct random *random)
 {
-    struct starstrike_player *player = &starstrike_state_of(game)->player[seat];
+    struct starstrike_player *player = starstrike_player_of(game, seat);
     struct starstrike_terms terms = starstrike_terms_of(game->setup);
     enum starstrike_mode mode = starstrike_mode_of(game);
     struct starstrike_fleet fleet;

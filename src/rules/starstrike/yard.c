@@ -6,11 +6,6 @@
 
 enum { LIST_SIZE = 80 };
 
-static const struct starstrike_ship *ship_at(const struct library *library, int ship)
-{
-    return library_record(library, STARSTRIKE_SHIPS, ship);
-}
-
 /* ---- price ---- */
 
 /* SS-10B.01 to SS-10B.03, SS-13C */
@@ -60,7 +55,7 @@ static void tell_levels(int points, struct working *working)
 enum fault starstrike_price(const struct library *library, int design, int *points,
                             struct working *working, struct note *why)
 {
-    const struct starstrike_ship *ship = ship_at(library, design);
+    const struct starstrike_ship *ship = starstrike_ship_at(library, design);
     const struct starstrike_list *first = NULL;
     working->line_count = 0;
     *points = starstrike_ship_pp(library, design);
@@ -240,7 +235,7 @@ static void tell_command(const struct library *library, int design, struct worki
             working_line(working, "%s may command it, Command Cost %d (SS-10C.03, SS-10C.03II)",
                          library_label(library, STARSTRIKE_COMMANDERS, i)->name, cost);
     }
-    if (starstrike_is_carrier(ship_at(library, design)))
+    if (starstrike_is_carrier(starstrike_ship_at(library, design)))
         working_line(working, "a Carrier: may have a flight group (SS-10C.04)");
 }
 
@@ -248,7 +243,7 @@ static void tell_command(const struct library *library, int design, struct worki
  * something against it, which does not make it unsound. */
 enum fault starstrike_inspect(const struct library *library, int design, struct working *reasons)
 {
-    const struct starstrike_ship *ship = ship_at(library, design);
+    const struct starstrike_ship *ship = starstrike_ship_at(library, design);
     reasons->line_count = 0;
     tell_head(library, ship, reasons);
     tell_hull(ship, reasons);
