@@ -387,16 +387,30 @@ class Game(second_table.Game):
                 self.compare_draft(seat, drafts[seat])
             if seat != seats[-1]:
                 self.act_as(seat, [ends[seat]])
-            self.compare("what the other side sees of it", self.seen_by_foe(seat), before)
+            seen = self.seen_by_foe(seat)
+            if seat != seats[-1]:
+                self.compare_shown(seat, drafts[seat], before, seen)
+            self.compare("what the other side sees of it", seen, before)
         self.last = f"{kind} {drafts}"
         self.question = self.advance(drafts)
         self.act_as(seats[-1], [ends[seats[-1]]], self.law.faces)
 
     def seen_by_foe(self, seat):
-        """SS-4B.01, SS-X.15: nothing of a draft"""
+        """SS-4B.01, SS-X.15: nothing of a draft, but for what lies face up when it is committed"""
         foe = self.law.seats_of(1 - self.law.seats[seat].side)[0]
         view = self.send("view", foe.name, cards=True)
         return [view[key] for key in ("units", "question", "score", "event", "draft")]
+
+    def compare_shown(self, seat, draft, before, seen):
+        """SS-4B.01: face-up orders of who has ended; they are struck off what is seen."""
+        for piece in self.law.pieces:
+            shown = [(a[2], False, False) for a in draft if a[0] == "assign" and a[3]
+                     and a[1] == piece.index]
+            if piece.seat != seat or not shown:
+                continue
+            unit, old = seen[0][piece.index], before[0][piece.index]
+            self.compare(f"orders of {unit['name']} that are seen", self.card(unit["card"])["orders"], shown)
+            unit["card"] = old["card"]
 
     def compare_draft(self, seat, draft):
         """Mates share their secrets (SS-X.7)."""
