@@ -208,13 +208,23 @@ bool request_unit(struct request *request, const char *key, int *out)
                          key);
 }
 
-/* Of a question to several seats each answers for its own units. */
+/* Whether the law takes the seat's answer about the unit. */
+static bool may_answer(const struct request *request, const struct question *question, int unit)
+{
+    const struct game *view = &request->view;
+    struct action first;
+    if (view->rulebook->choices(view, question, unit, &first, 1) == 0)
+        return false;
+    first.seat = (uint8_t)request->seat;
+    return view->rulebook->permits(view, &first, NULL) == FAULT_NONE;
+}
+
+/* Of a question to several seats: the units the seat may answer for. */
 static void keep_own_units(const struct request *request, struct question *question)
 {
-    const struct unit *units = state_units(request->view.state);
     struct unit_set own = {{0}};
     for (int unit = 0; unit < state_head(request->view.state)->unit_count; unit++)
-        if (unit_set_has(&question->units, unit) && units[unit].seat == request->seat)
+        if (unit_set_has(&question->units, unit) && may_answer(request, question, unit))
             unit_set_add(&own, unit);
     question->units = own;
     question->seats = (uint8_t)(1 << request->seat);

@@ -29,6 +29,8 @@ def draw_condition(rng):
         "round_min": lambda: rng.randint(1, 3)}
     for key in rng.sample(sorted(makers), rng.choice([1, 1, 1, 2])):
         found[key] = makers[key]()
+    if found.get("distance_min", 0) > found.get("distance_max", 3):
+        del found["distance_max"]
     return found
 
 
