@@ -263,6 +263,16 @@ enum fault table_try_open(struct table *table, const char *position)
     return TABLE_RULEBOOK.lay_out(&table->game, &table->why);
 }
 
+void table_refuse_position(struct table *table, const char *position, const char *rule)
+{
+    if (table_try_open(table, position) != FAULT_INPUT)
+        fail_msg("laid out: %s", position);
+    if (table->complaints.count > 0)
+        fail_msg("not read: %s: %s", table->complaint[0].key, table->complaint[0].reason);
+    if (strcmp(table->why.rule, rule) != 0)
+        fail_msg("%s instead of %s: %s", table->why.rule, rule, table->why.text);
+}
+
 static void play_to_question(struct table *table, const char *what, const char *dice)
 {
     struct dice *source = pick_up_dice(table, dice);

@@ -63,6 +63,8 @@ void table_open_scenario(struct table *table, const char *id, const char *dice);
 /* Of which reading (table->complaints) or laying out (table->why) may fail: FAULT_INPUT,
  * FAULT_REFUSED. Nothing is played yet. */
 enum fault table_try_open(struct table *table, const char *position);
+/* A position that can be read and is not laid out, by that rule. */
+void table_refuse_position(struct table *table, const char *position, const char *rule);
 
 /* Gives orders in players' words, separated by ";", which must be permitted and use up all of the
  * dice: the open lane's, then "|" and the hidden lane's ("3,4|2"; "": none; NULL: whatever falls).

@@ -52,6 +52,12 @@ void voices_read(const struct game *game, int seat, const char *words, const cha
     assert_memory_equal(&action, &again, sizeof action);
 }
 
+void voices_ask_with(const struct game *game, int seat, const char *words)
+{
+    if (!strstr(voices_ask(game, seat), words))
+        fail_msg("\"%s\" has no \"%s\"", voices_ask(game, seat), words);
+}
+
 void voices_refuse(const struct game *game, int seat, const char *words, const char *reason)
 {
     struct action action;

@@ -66,18 +66,18 @@ bool starstrike_must_have_bonus(const struct game *game, int unit)
     return false;
 }
 
-static int count_orders(const struct starstrike_piece *piece, int bits)
+static bool has_bonus(const struct game *game, int unit)
 {
-    int count = 0;
-    for (int i = 0; i < STARSTRIKE_CARDS_MAX && piece->slot[i].order; i++)
-        count += (piece->slot[i].bits & bits) == bits;
-    return count;
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    for (int i = 0; i < starstrike_slots_used(piece); i++)
+        if (piece->slot[i].bits & STARSTRIKE_BONUS)
+            return true;
+    return false;
 }
 
-static bool lacks_bonus(const struct game *game, int unit)
+bool starstrike_lacks_bonus(const struct game *game, int unit)
 {
-    return count_orders(starstrike_piece_of(game, unit), STARSTRIKE_BONUS) == 0 &&
-           starstrike_must_have_bonus(game, unit);
+    return !has_bonus(game, unit) && starstrike_must_have_bonus(game, unit);
 }
 
 /* ---- what may be assigned ---- */
@@ -104,7 +104,7 @@ static enum fault permit_bonus(const struct ask *ask)
     if (!listed)
         return REFUSE(ask, R3A_01VIII, "%s is no bonus order of %s",
                       id_of(ask->game, ask->action->amount[0]), name);
-    if (count_orders(starstrike_piece_of(ask->game, ask->action->unit), STARSTRIKE_BONUS) > 0)
+    if (has_bonus(ask->game, ask->action->unit))
         return REFUSE(ask, R3A_01VIII, "%s has its bonus order already", name);
     return FAULT_NONE;
 }
@@ -115,10 +115,10 @@ static enum fault permit_library(const struct ask *ask)
     char name[JUDGE_NAME_SIZE];
     const struct game *game = ask->game;
     int unit = ask->action->unit, order = ask->action->amount[0];
-    int count = count_orders(starstrike_piece_of(game, unit), 0);
+    int count = starstrike_slots_used(starstrike_piece_of(game, unit));
     if (find_copy(starstrike_player_of(game, ask->action->seat), order, false) < 0)
         return REFUSE(ask, R4B_01, "no copy of %s is left in the library", id_of(game, order));
-    if (count + 1 >= starstrike_assignable(game, unit) && lacks_bonus(game, unit))
+    if (count + 1 >= starstrike_assignable(game, unit) && starstrike_lacks_bonus(game, unit))
         return REFUSE(ask, R4B_01III, "%s needs room for its Required order",
                       judge_name(ask, unit, name));
     return FAULT_NONE;
@@ -190,7 +190,7 @@ static enum fault permit_end(const struct ask *ask)
     char name[JUDGE_NAME_SIZE];
     const struct starstrike_state *state = starstrike_state_of(ask->game);
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == ask->action->seat && lacks_bonus(ask->game, unit))
+        if (state->units[unit].seat == ask->action->seat && starstrike_lacks_bonus(ask->game, unit))
             return REFUSE(ask, R4B_01III, "%s lacks its Required order",
                           judge_name(ask, unit, name));
     return FAULT_NONE;
@@ -268,7 +268,7 @@ static struct event assigned_event(struct walk *walk, int unit, const struct sta
 /* What lies face up comes first: there others see it, whatever lies face down. */
 static struct starstrike_slot *free_slot(struct starstrike_piece *piece, bool first)
 {
-    int count = count_orders(piece, 0);
+    int count = starstrike_slots_used(piece);
     if (!first)
         return &piece->slot[count];
     memmove(&piece->slot[1], &piece->slot[0], (size_t)count * sizeof piece->slot[0]);
@@ -352,7 +352,7 @@ void starstrike_show_required(struct walk *walk)
 /* SS-4B.01: effects come in the order of the ids */
 static void sort_orders(const struct game *game, struct starstrike_piece *piece)
 {
-    int count = count_orders(piece, 0);
+    int count = starstrike_slots_used(piece);
     for (int i = 1; i < count; i++)
         for (int j = i; j > 0; j--) {
             struct starstrike_slot *a = &piece->slot[j - 1], *b = &piece->slot[j], kept = *a;

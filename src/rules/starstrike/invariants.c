@@ -43,9 +43,7 @@ static void check_card(const struct game *game, int unit)
 static void check_slots(const struct game *game, int unit)
 {
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int count = 0;
-    while (count < STARSTRIKE_CARDS_MAX && piece->slot[count].order)
-        count++;
+    int count = starstrike_slots_used(piece);
     for (int i = 0; i < count; i++) {
         int owner = starstrike_slot_owner(&piece->slot[i]);
         CHECK(owner < game->setup->seat_count);

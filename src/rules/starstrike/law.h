@@ -116,6 +116,7 @@ enum starstrike_rule starstrike_bonus_rule(const struct game *game, int unit);
 void starstrike_show_required(struct walk *walk);
 /* SS-4B.01III: whether a Required order is compulsory, given or not */
 bool starstrike_must_have_bonus(const struct game *game, int unit);
+bool starstrike_lacks_bonus(const struct game *game, int unit); /* and has it not yet */
 
 /* An order leaves a piece: to its owner's library, to its ship; in open play it is Spent instead.
  */

@@ -73,10 +73,7 @@ bool starstrike_seat_orders(const struct game *game, int seat)
 
 static bool wants_orders(const struct game *game, int unit)
 {
-    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int count = 0;
-    while (count < STARSTRIKE_CARDS_MAX && piece->slot[count].order)
-        count++;
+    int count = starstrike_slots_used(starstrike_piece_of(game, unit));
     return starstrike_on_map(game, unit) && count < starstrike_assignable(game, unit);
 }
 

@@ -66,6 +66,14 @@ struct starstrike_piece {
     uint8_t rule_uses;  /* of the scenario's rules */
 };
 
+static inline int starstrike_slots_used(const struct starstrike_piece *piece)
+{
+    int count = 0;
+    while (count < STARSTRIKE_CARDS_MAX && piece->slot[count].order)
+        count++;
+    return count;
+}
+
 /* A player, by seat. `out` and `seen` have a bit for each card of the library. */
 struct starstrike_player {
     uint8_t card[STARSTRIKE_LIBRARY_MAX]; /* 1 + order, ascending; secret but for those seen */

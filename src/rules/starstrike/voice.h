@@ -11,8 +11,6 @@
 bool starstrike_voice_is_unit(const struct game *game, int unit);
 /* A piece with six shield facings, which have to be named. */
 bool starstrike_voice_has_six(const struct game *game, int unit);
-/* Orders that lie on a piece, as far as they are seen. */
-int starstrike_voice_count_orders(const struct game *game, int unit);
 /* NULL for numbers that are no card of the collection. */
 const struct label *starstrike_voice_label(const struct game *game, int collection, int card);
 /* "B-002", and "B-002 Focused Fire" */

@@ -150,23 +150,15 @@ static void ask_place(const struct game *game, const struct question *question, 
 
 /* ---- orders ---- */
 
-static bool has_bonus(const struct game *game, int unit)
-{
-    const struct starstrike_slot *slot = starstrike_piece_of(game, unit)->slot;
-    for (int i = 0; i < STARSTRIKE_CARDS_MAX; i++)
-        if (slot[i].order && slot[i].bits & STARSTRIKE_BONUS)
-            return true;
-    return false;
-}
-
 /* "Kestrel 2, must have S-001 or S-006 of its own" */
 static void write_wants(const struct game *game, int unit, struct text *out)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     say_name(game, unit, out);
     text_format(out, " %d",
-                starstrike_assignable(game, unit) - starstrike_voice_count_orders(game, unit));
-    if (has_bonus(game, unit) || !starstrike_must_have_bonus(game, unit))
+                starstrike_assignable(game, unit) -
+                    starstrike_slots_used(starstrike_piece_of(game, unit)));
+    if (!starstrike_lacks_bonus(game, unit))
         return;
     for (int i = 0; i < ship->bonus_count; i++) {
         text_add(out, i ? " or " : " (must have its own ");

@@ -22,7 +22,7 @@ static void add_gauges(const struct game *game, int unit, struct card *card)
     card_add_gauge(card, "hull", piece->hull, ship->hull);
     card_add_gauge(card, "shd", now, full);
     card_add_gauge(card, "crit", piece->crits, starstrike_order_limit_full(ship));
-    card_add_gauge(card, "ord", starstrike_voice_count_orders(game, unit),
+    card_add_gauge(card, "ord", starstrike_slots_used(starstrike_piece_of(game, unit)),
                    starstrike_assignable(game, unit));
 }
 
@@ -196,7 +196,7 @@ static void add_orders(const struct game *game, int unit, struct card *card)
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
     const struct starstrike_player *player =
         &starstrike_state_of(game)->player[unit_of(game, unit)->seat];
-    for (int i = 0; i < starstrike_voice_count_orders(game, unit); i++)
+    for (int i = 0; i < starstrike_slots_used(starstrike_piece_of(game, unit)); i++)
         add_order(game, &piece->slot[i], card);
     if (piece->flags & STARSTRIKE_HAS_OMEGA && player->omega) {
         struct text note = card_next_note(card);

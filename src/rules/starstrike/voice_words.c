@@ -14,15 +14,6 @@ bool starstrike_voice_has_six(const struct game *game, int unit)
     return starstrike_voice_is_unit(game, unit) && starstrike_ship_of(game, unit)->six;
 }
 
-int starstrike_voice_count_orders(const struct game *game, int unit)
-{
-    const struct starstrike_slot *slot = starstrike_piece_of(game, unit)->slot;
-    int count = 0;
-    while (count < STARSTRIKE_CARDS_MAX && slot[count].order)
-        count++;
-    return count;
-}
-
 /* ---- cards ---- */
 
 const struct label *starstrike_voice_label(const struct game *game, int collection, int card)

@@ -8,18 +8,11 @@ static struct table table;
 
 static const char duel[] = "red Hood victory 0505 3\n blue Wolf victory 1515 0\n";
 
-static void refuse_position(const char *position, const char *rule)
-{
-    if (table_try_open(&table, position) != FAULT_INPUT)
-        fail_msg("laid out: %s", position);
-    assert_string_equal(table.why.rule, rule);
-}
-
 static void refuse_with_duel(const char *line, const char *rule)
 {
     static char position[1024];
     snprintf(position, sizeof position, "%s\n%s", line, duel);
-    refuse_position(position, rule);
+    table_refuse_position(&table, position, rule);
 }
 
 static int count_units(int side, bool flights)
@@ -129,7 +122,7 @@ TEST(ae_2_1_1, listed_fleets_are_not_tested)
     assert_int_equal(table_try_open(&table, "scenario limit: 100\n red Hood conqueror 0505 3\n"
                                             "blue Wolf anval 1515 0\n"),
                      FAULT_NONE);
-    refuse_position("red Hood anval 0505 3\n", "AE-2.1.1");
+    table_refuse_position(&table, "red Hood anval 0505 3\n", "AE-2.1.1");
 }
 
 TEST(ae_2_1_1, seats_share_the_limit)
@@ -170,9 +163,10 @@ TEST(ae_0_3_6, no_room_for_more_units_than_a_battle_holds)
 
 TEST(ae_0_3_6, a_setup_with_too_many_units_is_refused)
 {
-    refuse_position("design ark 9 1 0 carrier=9999 points: 9\n red Hood ark 0101 3\n"
-                    "red Nell ark 0102 3\n blue Wolf anval 1515 0\n",
-                    "AE-0.3.6");
+    table_refuse_position(&table,
+                          "design ark 9 1 0 carrier=9999 points: 9\n red Hood ark 0101 3\n"
+                          "red Nell ark 0102 3\n blue Wolf anval 1515 0\n",
+                          "AE-0.3.6");
 }
 
 TEST(ae_f3, flights_may_be_bought_with_the_option)
@@ -418,7 +412,7 @@ static const struct fault_line faults[] = {
 TEST(ae_0_2, nothing_impossible_is_taken_from_a_file)
 {
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
-        refuse_position(faults[i].position, faults[i].rule);
+        table_refuse_position(&table, faults[i].position, faults[i].rule);
 }
 
 TEST(ae_2_1_3, zones_must_fit_the_board_and_have_a_hex)
@@ -426,7 +420,8 @@ TEST(ae_2_1_3, zones_must_fit_the_board_and_have_a_hex)
     assert_int_not_equal(table_try_open(&table, "scenario board: {columns: 5, rows: 5}\n"
                                                 "red Hood anval 0101 3\n blue Wolf anval 0305 0\n"),
                          FAULT_NONE);
-    refuse_position("option terrain on\n scenario board: {columns: 1, rows: 4}, zone: 1\n"
-                    "terrain asteroid 0101\n red Hood anval -\n blue Wolf anval 0104 0\n",
-                    "AE-2.1.3");
+    table_refuse_position(&table,
+                          "option terrain on\n scenario board: {columns: 1, rows: 4}, zone: 1\n"
+                          "terrain asteroid 0101\n red Hood anval -\n blue Wolf anval 0104 0\n",
+                          "AE-2.1.3");
 }

@@ -8,21 +8,11 @@ static struct table table;
 
 static const char duel[] = "red Hood nv-resolute 0409 2\nblue Wolf nv-resolute 2110 5\n";
 
-static void refuse_position(const char *position, const char *rule)
-{
-    if (table_try_open(&table, position) != FAULT_INPUT)
-        fail_msg("laid out: %s", position);
-    if (table.complaints.count > 0)
-        fail_msg("not read: %s: %s", table.complaint[0].key, table.complaint[0].reason);
-    if (strcmp(table.why.rule, rule) != 0)
-        fail_msg("%s instead of %s: %s", table.why.rule, rule, table.why.text);
-}
-
 static void refuse_beside_duel(const char *lines, const char *rule)
 {
     static char position[2048];
     snprintf(position, sizeof position, "%s\n%s", lines, duel);
-    refuse_position(position, rule);
+    table_refuse_position(&table, position, rule);
 }
 
 /* ---- scenarios ---- */
@@ -74,10 +64,11 @@ TEST(nv_opt_5, options_that_exclude_each_other)
 
 TEST(nv_setup_2, a_fleet_over_the_limit)
 {
-    refuse_position("scenario battle_size: medium\n"
-                    "side red fleet: [nv-bastion, nv-majestic, nv-vigilant]\n"
-                    "side blue fleet: [nv-arrow]\n",
-                    "NV-setup.2");
+    table_refuse_position(&table,
+                          "scenario battle_size: medium\n"
+                          "side red fleet: [nv-bastion, nv-majestic, nv-vigilant]\n"
+                          "side blue fleet: [nv-arrow]\n",
+                          "NV-setup.2");
     assert_non_null(strstr(table.why.text, "sides.red.fleet"));
     assert_non_null(strstr(table.why.text, "1044"));
 }
@@ -88,33 +79,40 @@ TEST(nv_setup_2, listed_ships_without_a_size_have_no_limit)
                        "side red fleet: [nv-bastion, nv-bastion, nv-bastion]\n"
                        "side blue fleet: [nv-arrow]\n");
     assert_int_equal(nova_state_of(&table.game)->head.unit_count, 4);
-    refuse_position("scenario victory: {vp_at_least: 9}\n"
-                    "side red fleet: [nv-bastion, nv-bastion, nv-bastion]\n"
-                    "side blue sample: [nv-arrow]\n",
-                    "NV-setup.2");
+    table_refuse_position(&table,
+                          "scenario victory: {vp_at_least: 9}\n"
+                          "side red fleet: [nv-bastion, nv-bastion, nv-bastion]\n"
+                          "side blue sample: [nv-arrow]\n",
+                          "NV-setup.2");
 }
 
 TEST(nv_setup_2, a_fleet_of_two_lists)
 {
-    refuse_position("scenario battle_size: medium\nside red fleet: [nv-arrow, nv-cinder]\n"
-                    "side blue fleet: [nv-arrow]\n",
-                    "NV-setup.2");
-    refuse_position("side red faction: cindral, fleet: [nv-arrow]\nside blue fleet: [nv-arrow]\n",
-                    "NV-setup.2");
+    table_refuse_position(&table,
+                          "scenario battle_size: medium\nside red fleet: [nv-arrow, nv-cinder]\n"
+                          "side blue fleet: [nv-arrow]\n",
+                          "NV-setup.2");
+    table_refuse_position(
+        &table, "side red faction: cindral, fleet: [nv-arrow]\nside blue fleet: [nv-arrow]\n",
+        "NV-setup.2");
 }
 
 TEST(nv_seq_6, who_chooses_needs_a_sample_that_fits)
 {
-    refuse_position("scenario battle_size: small\nblue Wolf nv-arrow 2401 3\n", "NV-seq.6");
-    refuse_position("scenario battle_size: small\nblue Wolf nv-arrow 2401 3\n"
-                    "side red sample: [nv-bastion, nv-majestic]\n",
-                    "NV-setup.2");
-    refuse_position("scenario victory: {vp_at_least: 9}\nblue Wolf nv-arrow 2401 3\n"
-                    "side red sample: [nv-majestic, nv-majestic]\n",
-                    "NV-setup.2"); /* the smallest size, while it is open */
-    refuse_position("scenario battle_size: small\nblue Wolf nv-arrow 2401 3\n"
-                    "side red sample: [nv-arrow, nv-cinder]\n",
-                    "NV-setup.2");
+    table_refuse_position(&table, "scenario battle_size: small\nblue Wolf nv-arrow 2401 3\n",
+                          "NV-seq.6");
+    table_refuse_position(&table,
+                          "scenario battle_size: small\nblue Wolf nv-arrow 2401 3\n"
+                          "side red sample: [nv-bastion, nv-majestic]\n",
+                          "NV-setup.2");
+    table_refuse_position(&table,
+                          "scenario victory: {vp_at_least: 9}\nblue Wolf nv-arrow 2401 3\n"
+                          "side red sample: [nv-majestic, nv-majestic]\n",
+                          "NV-setup.2"); /* the smallest size, while it is open */
+    table_refuse_position(&table,
+                          "scenario battle_size: small\nblue Wolf nv-arrow 2401 3\n"
+                          "side red sample: [nv-arrow, nv-cinder]\n",
+                          "NV-setup.2");
 }
 
 TEST(nv_vp_2, somebody_must_be_able_to_win)
@@ -135,14 +133,16 @@ TEST(nv_terr_0, terrain_that_is_not_of_the_board)
 
 TEST(nv_setup_4, where_ships_may_not_stand)
 {
-    refuse_position("red Hood nv-arrow 0101 3\nblue Wolf nv-arrow 0101 3\n", "NV-setup.4");
+    table_refuse_position(&table, "red Hood nv-arrow 0101 3\nblue Wolf nv-arrow 0101 3\n",
+                          "NV-setup.4");
     refuse_beside_duel("option terrain on\nterrain planet 0409", "NV-setup.4");
     refuse_beside_duel("option terrain on\nterrain black-hole 0409", "NV-setup.4");
 }
 
 TEST(nv_comp_1, ships_stand_on_the_board)
 {
-    refuse_position("red Hood nv-arrow (-3,5) 3\nblue Wolf nv-arrow 0101 3\n", "NV-comp.1");
+    table_refuse_position(&table, "red Hood nv-arrow (-3,5) 3\nblue Wolf nv-arrow 0101 3\n",
+                          "NV-comp.1");
 }
 
 TEST(nv_adv_6, a_floating_board_has_no_outside)
@@ -156,18 +156,21 @@ TEST(nv_adv_6, a_floating_board_has_no_outside)
 
 TEST(nv_comp_2, a_ship_needs_its_facing)
 {
-    refuse_position("red Hood nv-arrow 0101 null\nblue Wolf nv-arrow 2401 3\n", "NV-comp.2");
+    table_refuse_position(&table, "red Hood nv-arrow 0101 null\nblue Wolf nv-arrow 2401 3\n",
+                          "NV-comp.2");
 }
 
 TEST(nv_setup_3, zones_need_a_board)
 {
-    refuse_position("scenario board: {columns: 6, rows: 18}\nside red fleet: [nv-arrow]\n"
-                    "blue Wolf nv-arrow 0601 3\n",
-                    "NV-setup.3");
-    refuse_position("scenario board: {columns: 8, rows: 1}\n"
-                    "side red fleet: [nv-arrow, nv-arrow, nv-arrow, nv-arrow]\n"
-                    "blue Wolf nv-arrow 0501 3\n",
-                    "NV-setup.4");
+    table_refuse_position(&table,
+                          "scenario board: {columns: 6, rows: 18}\nside red fleet: [nv-arrow]\n"
+                          "blue Wolf nv-arrow 0601 3\n",
+                          "NV-setup.3");
+    table_refuse_position(&table,
+                          "scenario board: {columns: 8, rows: 1}\n"
+                          "side red fleet: [nv-arrow, nv-arrow, nv-arrow, nv-arrow]\n"
+                          "blue Wolf nv-arrow 0501 3\n",
+                          "NV-setup.4");
 }
 
 TEST(nv_comp_12, not_more_than_255_ships)
@@ -182,7 +185,7 @@ TEST(nv_comp_12, not_more_than_255_ships)
     for (int i = 1; i < 56; i++)
         text_add(&text, ", nv-cinder");
     text_add(&text, "]\n");
-    refuse_position(position, "NV-comp.12");
+    table_refuse_position(&table, position, "NV-comp.12");
 }
 
 TEST(nv_setup_2, every_fault_is_found_with_its_place)
@@ -211,9 +214,9 @@ TEST(nv_setup_2, every_fault_is_found_with_its_place)
 
 TEST(nv_comp_6, boxes_of_a_ship_in_play)
 {
-    refuse_position(MAJESTIC("hull: 17"), "NV-comp.6");
-    refuse_position(MAJESTIC("hull: 18"), "NV-comp.4");
-    refuse_position(MAJESTIC("condition: destroyed"), "NV-comp.6");
+    table_refuse_position(&table, MAJESTIC("hull: 17"), "NV-comp.6");
+    table_refuse_position(&table, MAJESTIC("hull: 18"), "NV-comp.4");
+    table_refuse_position(&table, MAJESTIC("condition: destroyed"), "NV-comp.6");
     table_open_dice(&table, MAJESTIC("hull: 12"), "6,1");
     assert_boxes(&table, "Hood", "12/0 0/0/0/0 crippled");
     table_open_dice(&table, MAJESTIC("hull: 1, condition: damaged"), "6,1");
@@ -222,17 +225,19 @@ TEST(nv_comp_6, boxes_of_a_ship_in_play)
 
 TEST(nv_comp_4, boxes_that_a_ship_does_not_have)
 {
-    refuse_position(MAJESTIC("armor: 1"), "NV-comp.4");
-    refuse_position(MAJESTIC("core: 1"), "NV-opt.2");
+    table_refuse_position(&table, MAJESTIC("armor: 1"), "NV-comp.4");
+    table_refuse_position(&table, MAJESTIC("core: 1"), "NV-opt.2");
 }
 
 TEST(nv_adv_1, tracks_of_banks_belong_to_the_option)
 {
-    refuse_position(MAJESTIC("bank_hits_1: [2]"), "NV-adv.1");
-    refuse_position("option bank-specific-damage on\n" MAJESTIC("weapons: 1"), "NV-adv.1");
-    refuse_position("option bank-specific-damage on\n" MAJESTIC("bank_hits_1: [7]"), "NV-adv.1");
-    refuse_position(
-        "option bank-specific-damage on\n" MAJESTIC("bank_hits_1: [2], bank_hits_4: [2]"),
+    table_refuse_position(&table, MAJESTIC("bank_hits_1: [2]"), "NV-adv.1");
+    table_refuse_position(&table, "option bank-specific-damage on\n" MAJESTIC("weapons: 1"),
+                          "NV-adv.1");
+    table_refuse_position(&table, "option bank-specific-damage on\n" MAJESTIC("bank_hits_1: [7]"),
+                          "NV-adv.1");
+    table_refuse_position(
+        &table, "option bank-specific-damage on\n" MAJESTIC("bank_hits_1: [2], bank_hits_4: [2]"),
         "NV-attack.11");
     table_open_dice(&table,
                     "option bank-specific-damage on\n" MAJESTIC(
@@ -246,15 +251,15 @@ TEST(nv_adv_1, tracks_of_banks_belong_to_the_option)
 
 TEST(nv_note_3, parts_that_a_ship_does_not_have)
 {
-    refuse_position(MAJESTIC("spent: [7]"), "NV-comp.7");
-    refuse_position(MAJESTIC("lost: [3]"), "NV-sys.0");
-    refuse_position(MAJESTIC("jump: 10"), "NV-sys.2");
-    refuse_position(MAJESTIC("vq: 2"), "NV-alt.3");
-    refuse_position(MAJESTIC("total_ecm: 2"), "NV-opt.1");
-    refuse_position(MAJESTIC("plotted: true"), "NV-adv.9");
-    refuse_position(MAJESTIC("crowded: true"), "NV-move.6");
-    refuse_position(MAJESTIC("hurt: true"), "NV-attack.13");
-    refuse_position(MAJESTIC("written_1: 7"), "NV-adv.9");
+    table_refuse_position(&table, MAJESTIC("spent: [7]"), "NV-comp.7");
+    table_refuse_position(&table, MAJESTIC("lost: [3]"), "NV-sys.0");
+    table_refuse_position(&table, MAJESTIC("jump: 10"), "NV-sys.2");
+    table_refuse_position(&table, MAJESTIC("vq: 2"), "NV-alt.3");
+    table_refuse_position(&table, MAJESTIC("total_ecm: 2"), "NV-opt.1");
+    table_refuse_position(&table, MAJESTIC("plotted: true"), "NV-adv.9");
+    table_refuse_position(&table, MAJESTIC("crowded: true"), "NV-move.6");
+    table_refuse_position(&table, MAJESTIC("hurt: true"), "NV-attack.13");
+    table_refuse_position(&table, MAJESTIC("written_1: 7"), "NV-adv.9");
 }
 
 TEST(nv_note_3, a_ship_out_of_play_keeps_its_fate)
@@ -270,17 +275,21 @@ TEST(nv_note_3, a_ship_out_of_play_keeps_its_fate)
 
 TEST(nv_seq_0, a_position_that_does_not_fit_its_phase)
 {
-    refuse_position("start combat step: pick, actor: Hood\n" MAJESTIC(""), "NV-seq.0");
-    refuse_position("start movement step: shift, actor: Hood\n" MAJESTIC(""), "NV-seq.0");
-    refuse_position("start end step: repair, actor: Hood\n" MAJESTIC(""), "NV-seq.0");
-    refuse_position("start movement actor: Hood\n" MAJESTIC(""), "NV-seq.0");
-    refuse_position("start combat fire: {open: [1]}\n" MAJESTIC(""), "NV-seq.0");
-    refuse_position("start combat settle: {ranks: 1}\n" MAJESTIC(""), "NV-seq.0");
-    refuse_position("start movement hole: 1\n" MAJESTIC(""), "NV-seq.3");
-    refuse_position("start movement ended: [5]\n" MAJESTIC(""), "NV-seq.3");
-    refuse_position("start movement picks: [nv-arrow], picked_1: 1\n" MAJESTIC(""), "NV-setup.6");
-    refuse_position("start movement over: true\n" MAJESTIC(""), "NV-vp.2");
-    refuse_position("start movement turn: 2\nred Nell nv-arrow -\n" MAJESTIC(""), "NV-setup.3");
+    table_refuse_position(&table, "start combat step: pick, actor: Hood\n" MAJESTIC(""),
+                          "NV-seq.0");
+    table_refuse_position(&table, "start movement step: shift, actor: Hood\n" MAJESTIC(""),
+                          "NV-seq.0");
+    table_refuse_position(&table, "start end step: repair, actor: Hood\n" MAJESTIC(""), "NV-seq.0");
+    table_refuse_position(&table, "start movement actor: Hood\n" MAJESTIC(""), "NV-seq.0");
+    table_refuse_position(&table, "start combat fire: {open: [1]}\n" MAJESTIC(""), "NV-seq.0");
+    table_refuse_position(&table, "start combat settle: {ranks: 1}\n" MAJESTIC(""), "NV-seq.0");
+    table_refuse_position(&table, "start movement hole: 1\n" MAJESTIC(""), "NV-seq.3");
+    table_refuse_position(&table, "start movement ended: [5]\n" MAJESTIC(""), "NV-seq.3");
+    table_refuse_position(&table, "start movement picks: [nv-arrow], picked_1: 1\n" MAJESTIC(""),
+                          "NV-setup.6");
+    table_refuse_position(&table, "start movement over: true\n" MAJESTIC(""), "NV-vp.2");
+    table_refuse_position(&table, "start movement turn: 2\nred Nell nv-arrow -\n" MAJESTIC(""),
+                          "NV-setup.3");
 }
 
 TEST(nv_seq_0, positions_begin_where_they_say)

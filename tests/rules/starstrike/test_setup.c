@@ -8,21 +8,11 @@ static struct table table;
 
 static const char pair[] = "red Heron MC-02 0510 0\nblue Vesk VD-02 0902 3\n";
 
-static void refuse_position(const char *position, const char *rule)
-{
-    if (table_try_open(&table, position) != FAULT_INPUT)
-        fail_msg("laid out: %s", position);
-    if (table.complaints.count > 0)
-        fail_msg("not read: %s: %s", table.complaint[0].key, table.complaint[0].reason);
-    if (strcmp(table.why.rule, rule) != 0)
-        fail_msg("%s instead of %s: %s", table.why.rule, rule, table.why.text);
-}
-
 static void refuse_beside_pair(const char *lines, const char *rule)
 {
     static char position[2048];
     snprintf(position, sizeof position, "%s\n%s", lines, pair);
-    refuse_position(position, rule);
+    table_refuse_position(&table, position, rule);
 }
 
 static void refuse_heron(const char *keys, const char *rule)
@@ -30,7 +20,7 @@ static void refuse_heron(const char *keys, const char *rule)
     static char position[2048];
     snprintf(position, sizeof position,
              "start action\nred Heron MC-02 0510 0 %s\nblue Vesk VD-02 0902 3\n", keys);
-    refuse_position(position, rule);
+    table_refuse_position(&table, position, rule);
 }
 
 /* ---- scenarios ---- */
@@ -88,9 +78,10 @@ TEST(ss_4a_01, ties_are_rolled_again)
 
 TEST(ss_4a_01, teams_are_even)
 {
-    refuse_position("side red seats: 2\noption mode basic\nred A MC-02 0510 0\n"
-                    "red B MC-02 0710 0 seat: 2\nblue C VD-02 0902 3\n",
-                    "SS-4A.01");
+    table_refuse_position(&table,
+                          "side red seats: 2\noption mode basic\nred A MC-02 0510 0\n"
+                          "red B MC-02 0710 0 seat: 2\nblue C VD-02 0902 3\n",
+                          "SS-4A.01");
 }
 
 TEST(ss_4a_02, the_map_is_the_scenarios)
@@ -178,7 +169,7 @@ TEST(ss_o_1, without_reserves_every_piece_needs_a_hex)
     text_add(&out, "option mode basic\nblue Vesk VD-02 0902 3\n");
     for (int i = 0; i < 10; i++)
         text_format(&out, "red W%d MC-01 -\n", i);
-    refuse_position(position, "SS-O.1");
+    table_refuse_position(&table, position, "SS-O.1");
 }
 
 /* ---- how much a state takes ---- */
@@ -216,7 +207,8 @@ TEST(ss_x_13, states_are_small)
 
 TEST(ss_2a, one_piece_a_hex_and_all_on_the_map)
 {
-    refuse_position("start action\nred A MC-02 0510 0\nblue B VD-02 0510 3\n", "SS-2A");
+    table_refuse_position(&table, "start action\nred A MC-02 0510 0\nblue B VD-02 0510 3\n",
+                          "SS-2A");
     /* odd columns are one row shorter (SS-G.7) */
     table_try_open(&table, "start action\nred A MC-02 0411 0\nblue B VD-02 0510 3\n");
     assert_int_equal(table.complaints.count, 1);
@@ -226,20 +218,23 @@ TEST(ss_2a_02, a_faced_piece_has_a_heading)
 {
     table_open(&table, "start action\nred A MC-01 0510 null\nblue B VD-02 0902 3\n");
     assert_place(&table, "A", "0510");
-    refuse_position("start action\nred A MC-02 0510 null\nblue B VD-02 0902 3\n", "SS-2A.02");
+    table_refuse_position(&table, "start action\nred A MC-02 0510 null\nblue B VD-02 0902 3\n",
+                          "SS-2A.02");
 }
 
 TEST(ss_g_8, a_piece_without_a_bow_has_no_heading)
 {
-    refuse_position("start action\nred A MC-01 0510 2\nblue B VD-02 0902 3\n", "SS-G.8");
+    table_refuse_position(&table, "start action\nred A MC-01 0510 2\nblue B VD-02 0902 3\n",
+                          "SS-G.8");
 }
 
 TEST(ss_10b, lists_are_of_the_faction_of_the_side)
 {
-    refuse_position("option mode constructed\n"
-                    "side red faction: VD, lists: [FL-MC-1], samples: [F-MC-A]\n"
-                    "side blue faction: VD, lists: [FL-VD-1], samples: [F-VD-A]\n",
-                    "SS-10B");
+    table_refuse_position(&table,
+                          "option mode constructed\n"
+                          "side red faction: VD, lists: [FL-MC-1], samples: [F-MC-A]\n"
+                          "side blue faction: VD, lists: [FL-VD-1], samples: [F-VD-A]\n",
+                          "SS-10B");
 }
 
 TEST(ss_3a_01x, hull_is_within_the_card)
@@ -288,8 +283,9 @@ TEST(ss_x_12, step_and_actor_must_fit)
     refuse_beside_pair("start action step: block, actor: Heron\n", "SS-X.12");
     refuse_beside_pair("start action motion: {to: '0510'}\n", "SS-X.12");
     refuse_beside_pair("start action step: move, actor: Heron, motion: {stage: 1}\n", "SS-X.12");
-    refuse_position("start action\nred Heron MC-02 0510 0 moved: 1\nblue Vesk VD-02 0902 3\n",
-                    "SS-X.12");
+    table_refuse_position(&table,
+                          "start action\nred Heron MC-02 0510 0 moved: 1\nblue Vesk VD-02 0902 3\n",
+                          "SS-X.12");
     table_open(&table, "start action step: move, actor: Heron\nred Heron MC-02 0510 0\n"
                        "blue Vesk VD-02 0902 3\n");
     assert_asked(&table, MOVE);
@@ -298,9 +294,11 @@ TEST(ss_x_12, step_and_actor_must_fit)
 
 TEST(ss_o_4, a_position_has_reserves_only_with_the_option)
 {
-    refuse_position("start action\noption reserves off\nred Heron MC-02 0510 0\nred Wren MC-01 -\n"
-                    "blue Vesk VD-02 0902 3\n",
-                    "SS-O.4");
+    table_refuse_position(
+        &table,
+        "start action\noption reserves off\nred Heron MC-02 0510 0\nred Wren MC-01 -\n"
+        "blue Vesk VD-02 0902 3\n",
+        "SS-O.4");
     table_open(&table, "start action\nred Heron MC-02 0510 0\nred Wren MC-01 -\n"
                        "blue Vesk VD-02 0902 3\n");
 }

@@ -21,8 +21,7 @@ static void check_refuses(int seat, const char *words, const char *reason)
 
 static void check_asks(int seat, const char *words)
 {
-    if (!strstr(voices_ask(&table.game, seat), words))
-        fail_msg("\"%s\" is not in: %s", words, voices_ask(&table.game, seat));
+    voices_ask_with(&table.game, seat, words);
 }
 
 /* ---- everything that can be answered ---- */

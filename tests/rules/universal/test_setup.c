@@ -9,21 +9,11 @@ static struct table table;
 
 static const char duel[] = "red Hood un-sycamore 0311 0\nblue Wolf un-sycamore 2211 3\n";
 
-static void refuse_position(const char *position, const char *rule)
-{
-    if (table_try_open(&table, position) != FAULT_INPUT)
-        fail_msg("laid out: %s", position);
-    if (table.complaints.count > 0)
-        fail_msg("not read: %s: %s", table.complaint[0].key, table.complaint[0].reason);
-    if (strcmp(table.why.rule, rule) != 0)
-        fail_msg("%s instead of %s: %s", table.why.rule, rule, table.why.text);
-}
-
 static void refuse_beside_duel(const char *lines, const char *rule)
 {
     static char position[2048];
     snprintf(position, sizeof position, "%s\n%s", lines, duel);
-    refuse_position(position, rule);
+    table_refuse_position(&table, position, rule);
 }
 
 static void refuse_sycamore(const char *keys, const char *rule)
@@ -31,7 +21,7 @@ static void refuse_sycamore(const char *keys, const char *rule)
     static char position[2048];
     snprintf(position, sizeof position,
              "red Hood un-sycamore 0311 0 %s\nblue Wolf un-sycamore 2211 3\n", keys);
-    refuse_position(position, rule);
+    table_refuse_position(&table, position, rule);
 }
 
 /* ---- scenarios ---- */
@@ -141,8 +131,9 @@ TEST(un_s19, a_hull_above_five_is_refused)
     struct action action = table_make(&table, UNIVERSAL_BUY, NULL);
     action.amount[0] = (int16_t)library_find(&table.setup.library, UNIVERSAL_CLASSES, "un-larch");
     table_refuse_action(&table, &action, "UN-S19");
-    refuse_position("scenario hull_max: 5\nred Hood un-larch 0311 0\nblue Wolf un-alder 2211 3\n",
-                    "UN-S19");
+    table_refuse_position(
+        &table, "scenario hull_max: 5\nred Hood un-larch 0311 0\nblue Wolf un-alder 2211 3\n",
+        "UN-S19");
 }
 
 TEST(un_s21, training_exercise)
@@ -187,9 +178,10 @@ TEST(un_c3_3, a_floating_board_has_no_exits)
 TEST(un_b1_2, a_fleet_over_the_limit)
 {
     refuse_beside_duel("scenario limit: 110", "UN-B1.2");
-    refuse_position("scenario limit: 205\nside red fleet: [un-sequoia]\n"
-                    "blue Wolf un-alder 2211 3\n",
-                    "UN-B1.2");
+    table_refuse_position(&table,
+                          "scenario limit: 205\nside red fleet: [un-sequoia]\n"
+                          "blue Wolf un-alder 2211 3\n",
+                          "UN-B1.2");
     assert_non_null(strstr(table.why.text, "sides.red.fleet"));
     assert_non_null(strstr(table.why.text, "206"));
 }
@@ -215,7 +207,7 @@ TEST(un_b1_2, any_mix_of_600_points)
         if (i < 3)
             assert_int_equal(table_try_open(&table, position), FAULT_NONE);
         else
-            refuse_position(position, "UN-B1.2");
+            table_refuse_position(&table, position, "UN-B1.2");
     }
 }
 
@@ -229,12 +221,12 @@ TEST(un_b1_2, any_mix_within_the_limit)
 
 TEST(un_b1_1, who_chooses_needs_a_limit)
 {
-    refuse_position("side red fleet: []\nblue Wolf un-alder 2211 3\n", "UN-B1.1");
+    table_refuse_position(&table, "side red fleet: []\nblue Wolf un-alder 2211 3\n", "UN-B1.1");
 }
 
 TEST(un_o3, who_chooses_needs_a_fleet_to_fall_back_on)
 {
-    refuse_position("scenario limit: 200\nblue Wolf un-alder 2211 3\n", "UN-O3");
+    table_refuse_position(&table, "scenario limit: 200\nblue Wolf un-alder 2211 3\n", "UN-O3");
 }
 
 TEST(un_h0, terrain_that_cannot_be)
@@ -262,7 +254,8 @@ TEST(un_h3, the_tail_of_a_comet_points_at_random)
 
 TEST(un_c3_1, opponents_do_not_begin_in_one_hex)
 {
-    refuse_position("red Hood un-alder 0311 0\nblue Wolf un-alder 0311 3\n", "UN-C3.1");
+    table_refuse_position(&table, "red Hood un-alder 0311 0\nblue Wolf un-alder 0311 3\n",
+                          "UN-C3.1");
     assert_int_equal(table_try_open(&table, "red Hood un-alder 0311 0\nred Nell un-alder 0311 0\n"
                                             "blue Wolf un-alder 2211 3\n"),
                      FAULT_NONE);
@@ -270,7 +263,8 @@ TEST(un_c3_1, opponents_do_not_begin_in_one_hex)
 
 TEST(un_a1_1, ships_stand_on_the_board)
 {
-    refuse_position("red Hood un-alder (-3,5) 0\nblue Wolf un-alder 2211 3\n", "UN-A1.1");
+    table_refuse_position(&table, "red Hood un-alder (-3,5) 0\nblue Wolf un-alder 2211 3\n",
+                          "UN-A1.1");
 }
 
 TEST(un_s0, zones_that_cannot_be)
@@ -282,10 +276,11 @@ TEST(un_s0, zones_that_cannot_be)
 
 TEST(un_b1_3, a_zone_needs_a_hex_to_stand_in)
 {
-    refuse_position("scenario board: {columns: 9, rows: 1}\noption terrain on\n"
-                    "side red zone: {columns: [0, 0]}\nterrain asteroid 0101\n"
-                    "red Hood un-alder -\nblue Wolf un-alder 0901 3\n",
-                    "UN-B1.3");
+    table_refuse_position(&table,
+                          "scenario board: {columns: 9, rows: 1}\noption terrain on\n"
+                          "side red zone: {columns: [0, 0]}\nterrain asteroid 0101\n"
+                          "red Hood un-alder -\nblue Wolf un-alder 0901 3\n",
+                          "UN-B1.3");
 }
 
 TEST(un_0_6, not_more_than_255_units)
@@ -296,13 +291,13 @@ TEST(un_0_6, not_more_than_255_units)
     for (int i = 0; i < 60; i++)
         text_format(&text, "red R%d un-marble 0311 0\n", i);
     text_add(&text, "blue Wolf un-alder 2211 3\n");
-    refuse_position(position, "UN-0.6");
+    table_refuse_position(&table, position, "UN-0.6");
 }
 
 TEST(un_f4, variants_need_their_option)
 {
-    refuse_position("red Hood un-marble 0311 0 variant: light\nblue Wolf un-alder 2211 3\n",
-                    "UN-F4");
+    table_refuse_position(
+        &table, "red Hood un-marble 0311 0 variant: light\nblue Wolf un-alder 2211 3\n", "UN-F4");
     table_open(&table, "option fighter-variants on\nred Hood un-marble 0311 0 variant: light\n"
                        "blue Wolf un-alder 2211 3\n");
     assert_int_equal(table.state.elements[2].flags >> UNIVERSAL_VARIANT_SHIFT & 3,
@@ -497,7 +492,8 @@ TEST(un_b2, a_position_that_does_not_fit_its_phase)
     refuse_beside_duel("start combat step: loss, victim: Hood, settle: {loss: 1, resume: 3}",
                        "UN-B2");
     refuse_beside_duel("start movement step: block, victim: Hood", "UN-B2");
-    refuse_position("start combat\nred Hood un-alder -\nblue Wolf un-alder 2211 3\n", "UN-B1.3");
+    table_refuse_position(&table, "start combat\nred Hood un-alder -\nblue Wolf un-alder 2211 3\n",
+                          "UN-B1.3");
     refuse_beside_duel("start combat over: true", "UN-B3");
 }
 
@@ -517,7 +513,7 @@ TEST(un_0_5, markers_face_down_belong_to_the_stock_of_their_ship)
     "start orders markers: [{cell: \"0505\", kind: probe, side: red, unit: Hood, count: " #count   \
     "}, {cell: \"0506\", kind: probe, side: red, unit: Hood}, {cell: \"0507\", kind: probe, "      \
     "side: red, unit: Hood}]\nred Hood un-larch 0311 0\nblue Wolf un-alder 2211 3\n"
-    refuse_position(PROBES(0), "UN-A1.4"); /* a Larch has two */
+    table_refuse_position(&table, PROBES(0), "UN-A1.4"); /* a Larch has two */
     assert_int_equal(table_try_open(&table, PROBES(1)), FAULT_NONE);
 }
 

@@ -208,8 +208,7 @@ static void check_refuses(int seat, const char *words, const char *reason)
 
 static void assert_asks(int seat, const char *words)
 {
-    if (!strstr(voices_ask(&table.game, seat), words))
-        fail_msg("\"%s\" has no \"%s\"", voices_ask(&table.game, seat), words);
+    voices_ask_with(&table.game, seat, words);
 }
 
 /* Horn of red and Horst of blue begin alike. */
