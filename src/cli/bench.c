@@ -1,22 +1,24 @@
 /* Measuring hot loops. */
 #include "cli/bench.h"
 
-#include "core/play.h"
 #include "core/sources.h"
+#include "sim/bout.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { NANOSECONDS = 1000000000, GAME_ANSWERS_MAX = 100000, STATE_ALIGNMENT = 64 };
+enum { NANOSECONDS = 1000000000, STATE_ALIGNMENT = 64 };
 
-const char *const bench_words[BENCH_KINDS] = {"copy",    "choices", "choice",
-                                              "permits", "answer",  "game"};
+const char *const bench_words[BENCH_KINDS] = {"copy",   "choices", "choice", "permits",
+                                              "answer", "random",  "reflex"};
 
 /* A position and room to work in. */
 struct bench {
     struct game game;
     void *copy;
+    struct bout bout;
+    void *bout_memory;
     struct question question;
     struct action *choices;
     struct action *written;
@@ -106,25 +108,26 @@ static int play_each(struct bench *bench)
     return bench->choice_count;
 }
 
-/* Plays on from the opening position to the end. */
-static int play_game(struct bench *bench)
+/* A whole battle, laying out included. */
+static int play_bout(struct bench *bench, enum player_kind kind)
 {
-    struct game game = bench->game;
-    struct dice_fast dice;
-    struct question open[QUESTIONS_MAX];
-    int answers = 0;
-    game.state = bench->copy;
-    memcpy(game.state, bench->game.state, game.setup->state_size);
-    dice_fast_init(&dice, random_next(&bench->random));
-    for (int count; answers < GAME_ANSWERS_MAX && (count = game.rulebook->pending(&game, open)) > 0;
-         answers++) {
-        uint32_t at = random_below(&bench->random, (uint32_t)count);
-        struct action action = game.rulebook->sample(&game, &open[at], &bench->random);
-        game.rulebook->accept(&game, &action, NULL);
-        play_settle(&game, &dice.dice, NULL);
-    }
-    bench->sink += state_head(game.state)->turn;
-    return answers;
+    struct bout_result result;
+    struct bout_terms terms = {.seed = random_next(&bench->random)};
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        terms.player[seat] = kind;
+    bout_play(&bench->bout, &terms, NULL, &result, NULL);
+    bench->sink += result.hash;
+    return result.decisions;
+}
+
+static int play_random(struct bench *bench)
+{
+    return play_bout(bench, PLAYER_RANDOM);
+}
+
+static int play_reflex(struct bench *bench)
+{
+    return play_bout(bench, PLAYER_REFLEX);
 }
 
 static const struct {
@@ -137,7 +140,8 @@ static const struct {
     [BENCH_CHOICE] = {list_each, write_each, "ns"},
     [BENCH_PERMITS] = {judge_each, write_each, "ns"},
     [BENCH_ANSWER] = {play_each, move_bytes, "ns"},
-    [BENCH_GAME] = {play_game, move_bytes, "decisions/s"},
+    [BENCH_RANDOM] = {play_random, move_bytes, "decisions/s"},
+    [BENCH_REFLEX] = {play_reflex, move_bytes, "decisions/s"},
 };
 
 /* ---- timing ---- */
@@ -173,7 +177,7 @@ static void time_kind(struct bench *bench, enum bench_kind kind, int run_ms,
     qsort(runs, BENCH_RUNS, sizeof runs[0], compare_times);
     qsort(floors, BENCH_RUNS, sizeof floors[0], compare_times);
     double median = runs[BENCH_RUNS / 2], floor = floors[BENCH_RUNS / 2];
-    bool rate = kind == BENCH_GAME;
+    bool rate = kind == BENCH_RANDOM || kind == BENCH_REFLEX;
     out->unit = kinds[kind].unit;
     out->value = rate ? NANOSECONDS / median : median;
     out->floor = rate ? NANOSECONDS / floor : floor;
@@ -191,10 +195,12 @@ static bool set_up(struct bench *bench, struct note *why)
     size_t size = (setup->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
     bench->game.state = aligned_alloc(STATE_ALIGNMENT, size);
     bench->copy = aligned_alloc(STATE_ALIGNMENT, size);
-    if (!bench->game.state || !bench->copy) {
+    bench->bout_memory = malloc(bout_size(setup));
+    if (!bench->game.state || !bench->copy || !bench->bout_memory) {
         note_set(why, FAULT_WORLD, NULL, "out of memory");
         return false;
     }
+    bout_init(&bench->bout, setup, bench->bout_memory);
     dice_fast_init(&dice, 1);
     random_init(&bench->random, 1);
     if (play_begin(&bench->game, &dice.dice, NULL, why))
@@ -232,6 +238,7 @@ bool bench_measure(const struct setup *setup, enum bench_kind kind, int run_ms,
         time_kind(&bench, kind, run_ms, out);
     free(bench.game.state);
     free(bench.copy);
+    free(bench.bout_memory);
     free(bench.choices);
     free(bench.written);
     return sound;

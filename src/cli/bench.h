@@ -23,7 +23,8 @@ enum bench_kind {
     BENCH_CHOICE,  /* the same, for each answer */
     BENCH_PERMITS, /* judging one listed answer; floor: copying it */
     BENCH_ANSWER,  /* carrying out one listed answer, dice and all; floor: copying the state */
-    BENCH_GAME,    /* a random game; floor: copying the state once a decision */
+    BENCH_RANDOM,  /* battles of random play; floor: copying the state once a decision */
+    BENCH_REFLEX,  /* the same with the reflex player, who gets a concealed copy each time */
     BENCH_KINDS
 };
 extern const char *const bench_words[BENCH_KINDS];

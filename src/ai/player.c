@@ -1,0 +1,17 @@
+/* The built-in players: each rulebook's own doctrine does the thinking. */
+#include "ai/player.h"
+
+const char *const player_names[PLAYER_KINDS + 1] = {"reflex", "random", NULL};
+
+bool player_looks(enum player_kind kind)
+{
+    return kind != PLAYER_RANDOM;
+}
+
+struct action player_answer(enum player_kind kind, const struct game *view,
+                            const struct question *question, struct random *random)
+{
+    if (kind == PLAYER_RANDOM)
+        return view->rulebook->sample(view, question, random);
+    return view->rulebook->reflex(view, question, random);
+}
