@@ -1,17 +1,19 @@
 /* Measuring hot loops. */
+#define _GNU_SOURCE /* to stay on one core */
 #include "cli/bench.h"
 
 #include "core/sources.h"
 #include "sim/bout.h"
 
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 enum { NANOSECONDS = 1000000000, STATE_ALIGNMENT = 64 };
 
-const char *const bench_words[BENCH_KINDS] = {"copy",   "choices", "choice", "permits",
-                                              "answer", "random",  "reflex"};
+const char *const bench_words[BENCH_KINDS] = {"copy",    "hash",   "choices", "choice",
+                                              "permits", "answer", "random",  "reflex"};
 
 /* A position and room to work in. */
 struct bench {
@@ -24,6 +26,7 @@ struct bench {
     struct action *written;
     int choice_count;
     struct random random;
+    int64_t battles;        /* played */
     volatile uint64_t sink; /* what is computed is used */
 };
 
@@ -36,6 +39,20 @@ static int64_t now_ns(void)
     struct timespec now;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return (int64_t)now.tv_sec * NANOSECONDS + now.tv_nsec;
+}
+
+/* Every loop and its floor on the same core: another one may run at another speed. */
+static void stay_on_this_core(cpu_set_t *before)
+{
+    cpu_set_t here;
+    int core = sched_getcpu();
+    CPU_ZERO(before);
+    sched_getaffinity(0, sizeof *before, before);
+    if (core < 0)
+        return;
+    CPU_ZERO(&here);
+    CPU_SET((size_t)core, &here);
+    sched_setaffinity(0, sizeof here, &here);
 }
 
 /* ---- the loops and their floors ---- */
@@ -53,6 +70,26 @@ static int move_bytes(struct bench *bench)
 {
     memcpy(bench->copy, bench->game.state, bench->game.setup->state_size);
     bench->sink += *(unsigned char *)bench->copy;
+    return 1;
+}
+
+static int hash_state(struct bench *bench)
+{
+    bench->sink += play_hash(&bench->game);
+    return 1;
+}
+
+static int read_bytes(struct bench *bench)
+{
+    const unsigned char *at = bench->game.state;
+    uint64_t lane[8] = {0}, words[8];
+    for (size_t i = 0; i + sizeof words <= bench->game.setup->state_size; i += sizeof words) {
+        memcpy(words, at + i, sizeof words);
+        for (int k = 0; k < 8; k++)
+            lane[k] ^= words[k];
+    }
+    for (int k = 0; k < 8; k++)
+        bench->sink += lane[k];
     return 1;
 }
 
@@ -117,6 +154,7 @@ static int play_bout(struct bench *bench, enum player_kind kind)
         terms.player[seat] = kind;
     bout_play(&bench->bout, &terms, NULL, &result, NULL);
     bench->sink += result.hash;
+    bench->battles++;
     return result.decisions;
 }
 
@@ -134,30 +172,33 @@ static const struct {
     bench_turn *loop;
     bench_turn *floor;
     const char *unit;
+    bool battles; /* whole ones, counted in decisions */
 } kinds[BENCH_KINDS] = {
-    [BENCH_COPY] = {copy_state, move_bytes, "ns"},
-    [BENCH_CHOICES] = {list_choices, write_choices, "ns"},
-    [BENCH_CHOICE] = {list_each, write_each, "ns"},
-    [BENCH_PERMITS] = {judge_each, write_each, "ns"},
-    [BENCH_ANSWER] = {play_each, move_bytes, "ns"},
-    [BENCH_RANDOM] = {play_random, move_bytes, "decisions/s"},
-    [BENCH_REFLEX] = {play_reflex, move_bytes, "decisions/s"},
+    [BENCH_COPY] = {copy_state, move_bytes, "ns", false},
+    [BENCH_HASH] = {hash_state, read_bytes, "GB/s", false},
+    [BENCH_CHOICES] = {list_choices, write_choices, "ns", false},
+    [BENCH_CHOICE] = {list_each, write_each, "ns", false},
+    [BENCH_PERMITS] = {judge_each, write_each, "ns", false},
+    [BENCH_ANSWER] = {play_each, move_bytes, "ns", false},
+    [BENCH_RANDOM] = {play_random, move_bytes, "decisions/s", true},
+    [BENCH_REFLEX] = {play_reflex, move_bytes, "decisions/s", true},
 };
 
 /* ---- timing ---- */
 
 /* Nanoseconds a piece over about `run_ms`; the clock is read seldom. */
-static double time_run(struct bench *bench, bench_turn *turn, int run_ms)
+static double time_run(struct bench *bench, bench_turn *turn, int run_ms, int64_t *pieces)
 {
-    int64_t begin = now_ns(), end = begin, pieces = 0;
+    int64_t begin = now_ns(), end = begin, done = 0;
     for (int batch = 1; end - begin < (int64_t)run_ms * (NANOSECONDS / 1000);) {
         for (int i = 0; i < batch; i++)
-            pieces += turn(bench);
+            done += turn(bench);
         end = now_ns();
         if (end - begin < (int64_t)run_ms * (NANOSECONDS / 10000))
             batch *= 2;
     }
-    return (double)(end - begin) / (double)pieces;
+    *pieces += done;
+    return (double)(end - begin) / (double)done;
 }
 
 static int compare_times(const void *a, const void *b)
@@ -166,23 +207,36 @@ static int compare_times(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+/* What a time a piece means in the unit of its kind. */
+static double express(const struct bench *bench, enum bench_kind kind, double ns)
+{
+    if (kind == BENCH_HASH)
+        return (double)bench->game.setup->state_size / ns;
+    return kinds[kind].battles ? NANOSECONDS / ns : ns;
+}
+
 static void time_kind(struct bench *bench, enum bench_kind kind, int run_ms,
                       struct bench_result *out)
 {
     double runs[BENCH_RUNS], floors[BENCH_RUNS];
+    int64_t pieces = 0, floor_pieces = 0;
+    cpu_set_t before;
+    stay_on_this_core(&before);
     for (int i = 0; i < BENCH_RUNS; i++) {
-        runs[i] = time_run(bench, kinds[kind].loop, run_ms);
-        floors[i] = time_run(bench, kinds[kind].floor, run_ms);
+        runs[i] = time_run(bench, kinds[kind].loop, run_ms, &pieces);
+        floors[i] = time_run(bench, kinds[kind].floor, run_ms, &floor_pieces);
     }
+    sched_setaffinity(0, sizeof before, &before);
     qsort(runs, BENCH_RUNS, sizeof runs[0], compare_times);
     qsort(floors, BENCH_RUNS, sizeof floors[0], compare_times);
     double median = runs[BENCH_RUNS / 2], floor = floors[BENCH_RUNS / 2];
-    bool rate = kind == BENCH_RANDOM || kind == BENCH_REFLEX;
     out->unit = kinds[kind].unit;
-    out->value = rate ? NANOSECONDS / median : median;
-    out->floor = rate ? NANOSECONDS / floor : floor;
+    out->ns = median;
+    out->value = express(bench, kind, median);
+    out->floor = express(bench, kind, floor);
     out->ratio = median / floor;
     out->spread = (runs[BENCH_RUNS - 1] - runs[0]) / median;
+    out->pieces = kinds[kind].battles ? (double)pieces / (double)bench->battles : 0;
 }
 
 /* ---- a position ---- */

@@ -9,8 +9,10 @@ enum { BENCH_NAME_SIZE = 96, BENCH_RUNS = 7 };
 /* One finished measurement. `ratio` says how many times the floor it takes, whatever the unit. */
 struct bench_result {
     char name[BENCH_NAME_SIZE];
-    const char *unit; /* "ns" a piece, or "decisions/s" */
+    const char *unit; /* "ns" a piece, "GB/s" or "decisions/s" */
     double value;     /* the median of BENCH_RUNS runs */
+    double ns;        /* the same as nanoseconds a piece */
+    double pieces;    /* decisions a battle has on average; 0: no battles were played */
     double floor;
     double ratio;
     double spread; /* (slowest - fastest) / median of the runs */
@@ -19,6 +21,7 @@ struct bench_result {
 /* What is measured in every setup, in this order. */
 enum bench_kind {
     BENCH_COPY,    /* a state; floor: as many bytes moved */
+    BENCH_HASH,    /* of a state; floor: reading its bytes */
     BENCH_CHOICES, /* a list of all answers to the first question; floor: writing as many */
     BENCH_CHOICE,  /* the same, for each answer */
     BENCH_PERMITS, /* judging one listed answer; floor: copying it */

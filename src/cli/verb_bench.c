@@ -23,14 +23,24 @@ static void print_result(struct report *report, const struct bench_result *resul
     if (report->json) {
         printf("%s{\"name\":", report->printed ? "," : "");
         say_quoted(result->name);
-        printf(",\"value\":%.2f,\"unit\":\"%s\",\"floor\":%.2f,\"ratio\":%.2f,\"spread\":%.3f}",
-               result->value, result->unit, result->floor, result->ratio, result->spread);
+        printf(",\"value\":%.2f,\"unit\":\"%s\",\"floor\":%.2f,\"ratio\":%.2f,\"spread\":%.3f,"
+               "\"ns\":%.2f",
+               result->value, result->unit, result->floor, result->ratio, result->spread,
+               result->ns);
+        if (result->pieces > 0)
+            printf(",\"decisions_per_game\":%.1f,\"games_per_second\":%.1f", result->pieces,
+                   result->value / result->pieces);
+        printf("}");
     } else {
         if (report->printed == 0)
             printf("%-36s %14s %-12s %14s %9s %7s\n", "loop", "median", "unit", "floor", "ratio",
                    "spread");
-        printf("%-36s %14.1f %-12s %14.1f %9.1f %6.1f%%\n", result->name, result->value,
-               result->unit, result->floor, result->ratio, 100 * result->spread);
+        printf("%-36s %14.1f %-12s %14.1f %9.1f %6.1f%%", result->name, result->value, result->unit,
+               result->floor, result->ratio, 100 * result->spread);
+        if (result->pieces > 0)
+            printf("  %.1f games/s of %.0f decisions", result->value / result->pieces,
+                   result->pieces);
+        printf("\n");
     }
     fflush(stdout);
     report->printed++;
@@ -116,7 +126,7 @@ static const struct argument_option options[] = {
     {"position", "FILE", false, "a scenario id or file to measure instead of the shipped ones"},
     {"option", "ID=VALUE", true, "a rule option of that scenario"},
     {"ms", "N", false, "how long a run lasts (40); each loop and each floor has seven"},
-    {"json", NULL, false, "results[]{name, value, unit, floor, ratio, spread}"},
+    {"json", NULL, false, "results[]{name, value, unit, floor, ratio, spread, ns …}"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -130,14 +140,17 @@ const struct verb verb_bench = {
         "Measures every system's `duel` and `standard`, or --position. NAME picks the loops whose\n"
         "name contains it:\n"
         "  copy     a state; floor: as many bytes moved\n"
+        "  hash     of a state; floor: reading its bytes\n"
         "  choices  the list of all answers to the first question; floor: writing as many\n"
         "  choice   the same, for each answer\n"
         "  permits  judging one listed answer; floor: copying it\n"
         "  answer   carrying out one listed answer, dice included; floor: copying the state\n"
         "  random   decisions of battles of random play; floor: copying the state once for each\n"
         "  reflex   the same between reflex players, who see only what their seat may know\n"
-        "The number is the median of seven runs in processor time, `ratio` how many times the\n"
-        "floor it takes, `spread` how far the runs lie apart.\n\n"
+        "The number is the median of seven runs in processor time, each beside its floor on the "
+        "same\n"
+        "core; `ratio` is how many times the floor it takes, `spread` how far the runs lie "
+        "apart.\n\n"
         "examples:\n"
         "  flagbridge bench\n"
         "  flagbridge bench permits --json\n"
