@@ -126,12 +126,12 @@ def bench_measures_against_floors():
     results = json.loads(out)["results"]
     expect(code == 0 and len(results) >= 1, code, out, err)
     for result in results:
-        expect(set(result) == {"name", "value", "unit", "floor", "ratio", "spread"}, result)
+        expect(set(result) == {"name", "value", "unit", "floor", "ratio", "spread", "ns"}, result)
         expect(result["value"] > 0 and result["floor"] > 0 and result["unit"] == "ns", result)
     with open(path("shot.yaml"), "w") as file:
         file.write(POSITION)
     code, out, err = run("bench", "--position", path("shot.yaml"), "--ms", "1")
-    words = ["copy", "choices", "choice", "permits", "answer", "game"]
+    words = ["copy", "hash", "choices", "choice", "permits", "answer", "random", "reflex"]
     expect(code == 0 and all("shot.yaml " + word in out for word in words), code, out, err)
     code, out, err = run("bench", "no such loop")
     expect(code == 1 and "no such loop" in err, code, err)
