@@ -55,11 +55,12 @@ static struct action ask_player(const struct bout *bout, enum player_kind kind,
     return player_answer(kind, &view, question, random);
 }
 
-/* Deploying comes before the battle. */
-static bool opens_battle(const struct game *game, const struct question *question)
+bool bout_opens(const struct game *game, const struct question *open, int count)
 {
-    enum decision_kind kind = game->rulebook->decisions[question->decision].kind;
-    return !question->secret && kind != D_FLEET && kind != D_DEPLOY && kind != D_FIRST;
+    if (count != 1 || open->secret)
+        return false;
+    enum decision_kind kind = game->rulebook->decisions[open->decision].kind;
+    return kind != D_FLEET && kind != D_DEPLOY && kind != D_FIRST;
 }
 
 static void finish(const struct bout *bout, struct bout_result *out)
@@ -91,7 +92,7 @@ enum fault bout_play(struct bout *bout, const struct bout_terms *terms,
          out->decisions++) {
         const struct question *question = first_question(open, count);
         int seat = question_seat(question);
-        if (out->first == SIDE_NONE && count == 1 && opens_battle(game, question))
+        if (out->first == SIDE_NONE && bout_opens(game, open, count))
             out->first = game->setup->seat[seat].side;
         struct action action = ask_player(bout, terms->player[seat], question, &random[seat]);
         if (listener)

@@ -34,6 +34,10 @@ struct bout {
 size_t bout_size(const struct setup *setup);
 void bout_init(struct bout *bout, const struct setup *setup, void *memory);
 
+/* Whether these open questions tell who is first: one side is asked alone, openly, with deploying
+ * done. */
+bool bout_opens(const struct game *game, const struct question *open, int count);
+
 /* Called with every answer in the order of play; a saved battle is made of them. */
 struct bout_listener {
     void (*hear)(struct bout_listener *listener, const struct action *action);
