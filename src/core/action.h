@@ -2,7 +2,9 @@
 #ifndef FLAGBRIDGE_CORE_ACTION_H
 #define FLAGBRIDGE_CORE_ACTION_H
 
-#include "core/cell.h"
+#include "core/state.h"
+
+#include <string.h>
 
 enum { ACTION_TOKENS_MAX = 24, ACTION_AMOUNTS = 8, ACTION_TEXT_SIZE = 32 };
 
@@ -32,7 +34,19 @@ struct action {
 _Static_assert(sizeof(struct action) == 168, "actions are packed");
 
 /* An answer of `decision` by `seat` that names nothing else. */
-void action_init(struct action *action, int decision, int seat);
-bool action_equal(const struct action *a, const struct action *b);
+static inline void action_init(struct action *action, int decision, int seat)
+{
+    memset(action, 0, sizeof *action);
+    action->decision = (uint8_t)decision;
+    action->seat = (uint8_t)seat;
+    action->unit = UNIT_NONE;
+    action->target = UNIT_NONE;
+    action->cell = CELL_NOWHERE;
+}
+
+static inline bool action_equal(const struct action *a, const struct action *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
 
 #endif

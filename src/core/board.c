@@ -7,38 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct cell hex_step[6] = {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}};
-static const struct cell square_step[8] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
-                                           {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
-
-int board_column(const struct board *board, struct cell cell)
-{
-    return board->grid == GRID_HEX_POINTY ? cell.q + (cell.r - (cell.r & 1)) / 2 : cell.q;
-}
-
-int board_row(const struct board *board, struct cell cell)
-{
-    return board->grid == GRID_HEX_FLAT ? cell.r + (cell.q - (cell.q & 1)) / 2 : cell.r;
-}
-
-struct cell board_cell(const struct board *board, int column, int row)
-{
-    int q = column, r = row;
-    if (board->grid == GRID_HEX_FLAT)
-        r = row - (column - (column & 1)) / 2;
-    else if (board->grid == GRID_HEX_POINTY)
-        q = column - (row - (row & 1)) / 2;
-    return (struct cell){(int16_t)q, (int16_t)r};
-}
-
-bool board_contains(const struct board *board, struct cell cell)
-{
-    if (!cell_is_place(cell))
-        return false;
-    int column = board_column(board, cell), row = board_row(board, cell);
-    int rows = board->rows - (board->short_odds && (column & 1));
-    return column >= 0 && column < board->columns && row >= 0 && row < rows;
-}
+const struct cell board_hex_step[6] = {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}};
+const struct cell board_square_step[8] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
+                                          {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
 
 bool board_names(const struct board *board, struct cell cell)
 {
@@ -50,31 +21,6 @@ int board_index(const struct board *board, struct cell cell)
 {
     CHECK(board_contains(board, cell));
     return board_row(board, cell) * board->columns + board_column(board, cell);
-}
-
-struct cell board_cell_at(const struct board *board, int index)
-{
-    return board_cell(board, index % board->columns, index / board->columns);
-}
-
-int board_range(const struct board *board, struct cell a, struct cell b)
-{
-    int dq = b.q - a.q, dr = b.r - a.r;
-    if (board->grid == GRID_SQUARE)
-        return abs(dq) > abs(dr) ? abs(dq) : abs(dr);
-    return (abs(dq) + abs(dr) + abs(dq + dr)) / 2;
-}
-
-int board_directions(const struct board *board)
-{
-    return board->grid == GRID_SQUARE ? 8 : 6;
-}
-
-struct cell board_step(const struct board *board, struct cell cell, int direction)
-{
-    CHECK(direction >= 0 && direction < board_directions(board));
-    struct cell step = board->grid == GRID_SQUARE ? square_step[direction] : hex_step[direction];
-    return (struct cell){(int16_t)(cell.q + step.q), (int16_t)(cell.r + step.r)};
 }
 
 /* The right half of the circle, q > 0. */

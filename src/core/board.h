@@ -2,8 +2,11 @@
 #ifndef FLAGBRIDGE_CORE_BOARD_H
 #define FLAGBRIDGE_CORE_BOARD_H
 
+#include "base/check.h"
 #include "base/text.h"
 #include "core/cell.h"
+
+#include <stdlib.h>
 
 enum grid { GRID_SQUARE, GRID_HEX_FLAT, GRID_HEX_POINTY };
 
@@ -19,27 +22,72 @@ struct board {
 
 enum { BOARD_SIDE_MAX = 99, BOARD_CELL_TEXT = 16, BOARD_SKY_MAX = 16000 };
 
+/* Offset coordinates counted from 0 (column, row), as printed maps have them. */
+static inline int board_column(const struct board *board, struct cell cell)
+{
+    return board->grid == GRID_HEX_POINTY ? cell.q + (cell.r - (cell.r & 1)) / 2 : cell.q;
+}
+
+static inline int board_row(const struct board *board, struct cell cell)
+{
+    return board->grid == GRID_HEX_FLAT ? cell.r + (cell.q - (cell.q & 1)) / 2 : cell.r;
+}
+
+static inline struct cell board_cell(const struct board *board, int column, int row)
+{
+    int q = column, r = row;
+    if (board->grid == GRID_HEX_FLAT)
+        r = row - (column - (column & 1)) / 2;
+    else if (board->grid == GRID_HEX_POINTY)
+        q = column - (row - (row & 1)) / 2;
+    return (struct cell){(int16_t)q, (int16_t)r};
+}
+
 /* One of the printed cells. */
-bool board_contains(const struct board *board, struct cell cell);
+static inline bool board_contains(const struct board *board, struct cell cell)
+{
+    if (!cell_is_place(cell))
+        return false;
+    int column = board_column(board, cell), row = board_row(board, cell);
+    int rows = board->rows - (board->short_odds && (column & 1));
+    return column >= 0 && column < board->columns && row >= 0 && row < rows;
+}
+
 /* One that has a name: printed, or of an open board with coordinates up to BOARD_SKY_MAX. */
 bool board_names(const struct board *board, struct cell cell);
 
-/* Offset coordinates counted from 0 (column, row), as printed maps have them. */
-struct cell board_cell(const struct board *board, int column, int row);
-int board_column(const struct board *board, struct cell cell);
-int board_row(const struct board *board, struct cell cell);
-
 /* Every cell has an index 0 … columns*rows-1, row by row; for arrays over the board. */
 int board_index(const struct board *board, struct cell cell);
-struct cell board_cell_at(const struct board *board, int index);
+static inline struct cell board_cell_at(const struct board *board, int index)
+{
+    return board_cell(board, index % board->columns, index / board->columns);
+}
 
 /* Steps between two cells, the target counted: hex distance, or king moves on squares. What a rule
  * system makes of it (hexes between, zero counts as one) is its own affair. */
-int board_range(const struct board *board, struct cell a, struct cell b);
+static inline int board_range(const struct board *board, struct cell a, struct cell b)
+{
+    int dq = b.q - a.q, dr = b.r - a.r;
+    if (board->grid == GRID_SQUARE)
+        return abs(dq) > abs(dr) ? abs(dq) : abs(dr);
+    return (abs(dq) + abs(dr) + abs(dq + dr)) / 2;
+}
 
 /* Clockwise directions: six on hexes (0 is N when drawn flat-top), eight on squares (0 is up). */
-int board_directions(const struct board *board);
-struct cell board_step(const struct board *board, struct cell cell, int direction);
+static inline int board_directions(const struct board *board)
+{
+    return board->grid == GRID_SQUARE ? 8 : 6;
+}
+
+extern const struct cell board_hex_step[6];
+extern const struct cell board_square_step[8];
+static inline struct cell board_step(const struct board *board, struct cell cell, int direction)
+{
+    CHECK(direction >= 0 && direction < board_directions(board));
+    struct cell step =
+        board->grid == GRID_SQUARE ? board_square_step[direction] : board_hex_step[direction];
+    return (struct cell){(int16_t)(cell.q + step.q), (int16_t)(cell.r + step.r)};
+}
 
 /* Hexes only: the 24-code bearing of `to` from `from` (which must differ) seen from direction 0:
  * even 2k exactly on the ray at 30k degrees clockwise, odd strictly between two rays. Seen from

@@ -4,6 +4,8 @@
 
 #include "core/cell.h"
 
+#include <stddef.h>
+
 enum { EVENT_ARGUMENTS = 8, EVENT_NO_ROLL = 0xffff, EVENT_SEEN_BY_ALL = 0xff };
 
 struct event {
@@ -26,9 +28,25 @@ struct events {
 };
 
 /* A new event of `kind`, seen by all; it is written when event_add is called. */
-struct event event_make(int kind, int rule, int unit, int other);
+static inline struct event event_make(int kind, int rule, int unit, int other)
+{
+    return (struct event){.kind = (uint16_t)kind,
+                          .rule = (uint16_t)rule,
+                          .roll = EVENT_NO_ROLL,
+                          .unit = (uint8_t)unit,
+                          .other = (uint8_t)other,
+                          .seen_by = EVENT_SEEN_BY_ALL,
+                          .cell = CELL_NOWHERE};
+}
 
 /* Adds a copy; does nothing when `events` is NULL. */
-void event_add(struct events *events, const struct event *event);
+static inline void event_add(struct events *events, const struct event *event)
+{
+    if (!events)
+        return;
+    if (events->count < events->capacity)
+        events->list[events->count] = *event;
+    events->count++;
+}
 
 #endif
