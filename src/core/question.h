@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_CORE_QUESTION_H
 #define FLAGBRIDGE_CORE_QUESTION_H
 
+#include "base/bits.h"
 #include "core/state.h"
 
 struct unit_set {
@@ -30,10 +31,7 @@ struct question {
 
 static inline int question_seat(const struct question *question)
 {
-    int seat = 0;
-    while (!(question->seats >> seat & 1))
-        seat++;
-    return seat;
+    return bits_lowest(question->seats);
 }
 
 #endif

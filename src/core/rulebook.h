@@ -125,6 +125,10 @@ struct rulebook {
     enum fault (*permits)(const struct game *game, const struct action *action, struct note *why);
     int (*choices)(const struct game *game, const struct question *question, int unit,
                    struct action *out, int capacity);
+    /* The first of them, for any unit, and how many were written: it stops when there is no more
+     * room. NULL: they are as quickly found by `choices`. */
+    int (*first)(const struct game *game, const struct question *question, struct action *out,
+                 int capacity);
     void (*accept)(const struct game *game, const struct action *action, struct events *events);
     enum progress (*advance)(const struct game *game, struct dice *dice, struct events *events);
     int (*score)(const struct game *game, int side);

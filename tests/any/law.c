@@ -64,6 +64,21 @@ static bool check_capacity(struct any_play *play, const struct question *questio
     return true;
 }
 
+/* What is found first is what is listed first. */
+static bool check_first(struct any_play *play, const struct question *question, int total)
+{
+    enum { MOST = 40 };
+    struct action first[MOST];
+    const struct rulebook *rulebook = play->test->rulebook;
+    int capacity = (int)random_below(&play->random, MOST + 1);
+    if (!rulebook->first)
+        return true;
+    int count = rulebook->first(&play->game, question, first, capacity);
+    return (count == (total < capacity ? total : capacity) &&
+            memcmp(first, play->choices, (size_t)count * sizeof *first) == 0) ||
+           any_fail(play, "the first %d choices are others", capacity);
+}
+
 static bool check_permitted(struct any_play *play, const struct action *action, const char *whence)
 {
     struct note why = {.text = ""};
@@ -109,7 +124,7 @@ static bool check_choices(struct any_play *play, const struct question *question
             return false;
     }
     return check_distinct(play, total) && check_capacity(play, question, total) &&
-           check_by_unit(play, question, total);
+           check_first(play, question, total) && check_by_unit(play, question, total);
 }
 
 /* ---- refusals -------------------------------------------------------------------------------- */

@@ -54,6 +54,6 @@ static void list_rest(struct list *list, int unit)
 int admiralty_choices(const struct game *game, const struct question *question, int unit,
                       struct action *out, int capacity)
 {
-    struct list list = {game, question, out, capacity, 0};
+    struct list list = {game, question, out, capacity, 0, false};
     return list_choices(&list, unit, list_unit, list_rest);
 }

@@ -1,6 +1,8 @@
 /* Questions as values: made from units and seats, and read by those who answer. */
 #include "rules/kit/asked.h"
 
+#include "base/bits.h"
+
 static int units_of(const struct game *game)
 {
     return state_head(game->state)->unit_count;
@@ -61,8 +63,7 @@ int asked_count(const struct unit_set *set)
 {
     int count = 0;
     for (int i = 0; i < 4; i++)
-        for (uint64_t bits = set->bits[i]; bits; bits &= bits - 1)
-            count++;
+        count += bits_count(set->bits[i]);
     return count;
 }
 

@@ -3,6 +3,8 @@
 
 void list_add(struct list *list, const struct action *action)
 {
+    if (list_is_full(list))
+        return;
     if (list->count < list->capacity)
         list->out[list->count] = *action;
     list->count++;
@@ -21,10 +23,10 @@ struct action list_new(const struct list *list, int decision, int unit)
 int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *rest)
 {
     const struct question *question = list->question;
-    for (int i = 0; i < state_head(list->game->state)->unit_count; i++)
+    for (int i = 0; i < state_head(list->game->state)->unit_count && !list_is_full(list); i++)
         if (unit_set_has(&question->units, i) && (unit == UNIT_ANY || unit == i))
             of_unit(list, i);
-    if (unit == UNIT_ANY || unit == question->unit)
+    if ((unit == UNIT_ANY || unit == question->unit) && !list_is_full(list))
         rest(list, question->unit);
     return list->count;
 }

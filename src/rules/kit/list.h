@@ -4,23 +4,29 @@
 
 #include "core/rulebook.h"
 
-/* Where answers go; the count goes on past the capacity. */
+/* Where answers go; the count goes on past the capacity, unless the list stops when it is full. */
 struct list {
     const struct game *game;
     const struct question *question;
     struct action *out;
     int capacity;
     int count;
+    bool stops;
 };
+/* Nothing more needs to be found. */
+static inline bool list_is_full(const struct list *list)
+{
+    return list->stops && list->count >= list->capacity;
+}
 void list_add(struct list *list, const struct action *action);
 
 /* An answer with this decision and unit, to be filled in: of the unit's own seat, as several may be
  * asked; without a unit of the first seat asked. */
 struct action list_new(const struct list *list, int decision, int unit);
 
-/* `choices` of a rulebook: what `of_unit` adds for each unit of the question, ascending, or for
- * `unit` alone; then, if that is not about another unit, what `rest` adds (it is given the
- * question's unit). Returns the count. */
+/* `choices` of a rulebook, and `first` by a list that stops: what `of_unit` adds for each unit of
+ * the question, ascending, or for `unit` alone; then, if that is not about another unit, what
+ * `rest` adds (it is given the question's unit). Returns the count. */
 typedef void list_maker(struct list *list, int unit);
 int list_choices(struct list *list, int unit, list_maker *of_unit, list_maker *rest);
 

@@ -8,11 +8,22 @@
 /* What an event has room for of an answer's text. */
 enum { TEXT_WORDS = 2, TEXT_FROM = 6, TEXT_SIZE = TEXT_WORDS * sizeof(int32_t) };
 
+static bool has_one(const struct game *game, const struct question *question, struct action *out)
+{
+    enum { SEVERAL = 2 };
+    struct action listed[SEVERAL];
+    const struct rulebook *rulebook = game->rulebook;
+    int count = rulebook->first ? rulebook->first(game, question, listed, SEVERAL)
+                                : rulebook->choices(game, question, UNIT_ANY, listed, SEVERAL);
+    if (count == 1)
+        *out = listed[0];
+    return count == 1;
+}
+
 bool only_answer(const struct game *game, const struct question *question, struct action *out)
 {
     return !question->secret && asked_count(&question->units) == 1 &&
-           game->rulebook->choices(game, question, UNIT_ANY, out, 1) == 1 &&
-           strlen(out->text) <= TEXT_SIZE;
+           has_one(game, question, out) && strlen(out->text) <= TEXT_SIZE;
 }
 
 bool only_find(const struct game *game, struct action *out)

@@ -57,6 +57,13 @@ static void list_rest(struct list *list, int unit)
 int nova_choices(const struct game *game, const struct question *question, int unit,
                  struct action *out, int capacity)
 {
-    struct list list = {game, question, out, capacity, 0};
+    struct list list = {game, question, out, capacity, 0, false};
     return list_choices(&list, unit, list_unit, list_rest);
+}
+
+int nova_first(const struct game *game, const struct question *question, struct action *out,
+               int capacity)
+{
+    struct list list = {game, question, out, capacity, 0, true};
+    return list_choices(&list, UNIT_ANY, list_unit, list_rest);
 }

@@ -84,8 +84,9 @@ void nova_list_fire(struct list *list, int unit)
 {
     const struct nova_state *state = nova_state_of(list->game);
     int profiles = nova_has_system(list->game, unit, NOVA_DUAL_MODE) ? NOVA_PROFILES : 1;
-    for (int target = 0; target < state->head.unit_count; target++) {
-        if (state->units[target].side == state->units[unit].side)
+    for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++) {
+        if (state->units[target].side == state->units[unit].side ||
+            !nova_on_board(list->game, target))
             continue;
         for (int profile = 0; profile < profiles; profile++) {
             struct nova_aim aim = {.unit = unit, .target = target, .profile = profile};

@@ -15,6 +15,8 @@ int nova_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
 enum fault nova_permits(const struct game *game, const struct action *action, struct note *why);
 int nova_choices(const struct game *game, const struct question *question, int unit,
                  struct action *out, int capacity);
+int nova_first(const struct game *game, const struct question *question, struct action *out,
+               int capacity);
 void nova_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress nova_advance(const struct game *game, struct dice *dice, struct events *events);
 int nova_score(const struct game *game, int side);

@@ -81,7 +81,7 @@ static bool list_plan(void *context, const struct nova_plan *plan, const struct 
     (void)course;
     nova_plan_write(listing->list->game, plan, listing->action.text);
     list_add(listing->list, &listing->action);
-    return true;
+    return !list_is_full(listing->list);
 }
 
 void nova_list_move(struct list *list, int unit)
@@ -89,7 +89,7 @@ void nova_list_move(struct list *list, int unit)
     struct listing listing = {list, list_new(list, list->question->decision, unit)};
     uint8_t sets[16];
     int count = nova_declarations_of(list->game, unit, sets);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && !list_is_full(list); i++) {
         listing.action.mode = sets[i];
         nova_routes(list->game, unit, sets[i], list_plan, &listing);
     }

@@ -42,6 +42,7 @@ const struct rulebook nova_rulebook = {
     .pending = nova_pending,
     .permits = nova_permits,
     .choices = nova_choices,
+    .first = nova_first,
     .accept = nova_accept,
     .advance = nova_advance,
     .score = nova_score,

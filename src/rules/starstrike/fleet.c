@@ -297,7 +297,7 @@ static enum fault judge_choice(const struct game *game, int seat, struct note *w
 /* SS-X.18: who has chosen nothing gets the sample; so does one who can neither end nor go on */
 static enum fault permit_end(const struct ask *ask)
 {
-    struct list rest = {ask->game, ask->question, NULL, 0, 0};
+    struct list rest = {ask->game, ask->question, NULL, 0, 0, false};
     if (!has_chosen(ask->game, ask->action->seat) ||
         judge_choice(ask->game, ask->action->seat, NULL) == FAULT_NONE)
         return FAULT_NONE;

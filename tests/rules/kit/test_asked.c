@@ -132,7 +132,7 @@ static void list_end(struct list *list, int unit)
 
 static int list_of(const struct question *question, int unit, struct action *out, int capacity)
 {
-    struct list list = {&stage.game, question, out, capacity, 0};
+    struct list list = {&stage.game, question, out, capacity, 0, false};
     return list_choices(&list, unit, list_two, list_end);
 }
 
@@ -163,6 +163,17 @@ TEST(list, it_counts_on_past_its_capacity)
     struct question *question = stage_ask(&stage, 1, 7, 7);
     assert_int_equal(list_of(question, UNIT_ANY, out, 1), 7);
     assert_int_equal(out[1].mode, 0x5a);
+}
+
+TEST(list, it_stops_when_it_is_full_and_may)
+{
+    struct action out[4];
+    stage_open(&stage);
+    memset(&out[3], 0x5a, sizeof out[3]);
+    struct list list = {&stage.game, stage_ask(&stage, 1, 7, 7), out, 3, 0, true};
+    assert_int_equal(list_choices(&list, UNIT_ANY, list_two, list_end), 3);
+    assert_int_equal(out[2].unit, STAGE_ABLE);
+    assert_int_equal(out[3].mode, 0x5a);
 }
 
 /* ---- the only answer ---- */

@@ -120,7 +120,7 @@ int bay_listed(struct range *range, int decision, int unit)
     static struct action actions[BAY_LIST];
     struct question question = {
         .decision = (uint8_t)decision, .seats = 3, .unit = (uint8_t)unit, .other = UNIT_NONE};
-    struct list list = {&range->game, &question, actions, BAY_LIST, 0};
+    struct list list = {&range->game, &question, actions, BAY_LIST, 0, false};
     if (decision == UNIVERSAL_FLY)
         universal_list_fly(&list, unit);
     else if (decision < UNIVERSAL_PDS)

@@ -259,7 +259,7 @@ int range_listed(struct range *range, int decision, int unit)
     static struct action actions[256];
     struct question question = {
         .decision = (uint8_t)decision, .seats = 3, .unit = (uint8_t)unit, .other = UNIT_NONE};
-    struct list list = {&range->game, &question, actions, 256, 0};
+    struct list list = {&range->game, &question, actions, 256, 0, false};
     universal_list_fire(&list, unit);
     for (int i = 0; i < list.count; i++)
         assert_int_equal(permit(range, &actions[i]), FAULT_NONE);
