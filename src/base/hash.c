@@ -1,4 +1,5 @@
-/* The state hash (four multiply-and-fold lanes, 32 bytes a round) and SHA-256. */
+/* The hash of battle files (four multiply-and-fold lanes, 32 bytes a round), the fast one for
+ * states (six lanes, 96 bytes a round, one multiplication for two words), and SHA-256. */
 #include "base/hash.h"
 
 #include <string.h>
@@ -34,6 +35,52 @@ uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed)
     for (size_t i = 0; i < 4; i++)
         lane[i] = mix(lane[i] ^ word_at(tail + 8 * i), 0x1d8e4e27c47d124fu + lane[i]);
     uint64_t all = mix(lane[0], lane[1]) ^ mix(lane[2], lane[3] + 0x2d358dccaa6c78a5u);
+    return mix(all ^ (uint64_t)size, 0x8bb84b93962eacc9u);
+}
+
+/* The two halves of a 128-bit product, one upon the other. */
+#if defined __SIZEOF_INT128__ && !defined HASH_BY_HALVES
+static uint64_t fold(uint64_t a, uint64_t b)
+{
+    __extension__ unsigned __int128 product = a;
+    product *= b;
+    return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+#else
+static uint64_t fold(uint64_t a, uint64_t b)
+{
+    uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+    uint64_t low = a0 * b0, cross = a1 * b0 + (low >> 32);
+    uint64_t middle = a0 * b1 + (uint32_t)cross;
+    return (middle << 32 | (uint32_t)low) ^ (a1 * b1 + (cross >> 32) + (middle >> 32));
+}
+#endif
+
+enum { FAST_LANES = 6, FAST_ROUND = 16 * FAST_LANES };
+
+static void fold_round(uint64_t lane[FAST_LANES], const unsigned char *at)
+{
+    static const uint64_t key[FAST_LANES] = {0x2d358dccaa6c78a5u, 0x8bb84b93962eacc9u,
+                                             0x4b33a62ed433d4a3u, 0x4d5a2da51de1aa47u,
+                                             0x9fb21c651e98df25u, 0xbf58476d1ce4e5b9u};
+    for (size_t i = 0; i < FAST_LANES; i++)
+        lane[i] = fold(word_at(at + 16 * i) ^ key[i], word_at(at + 16 * i + 8) ^ lane[i]);
+}
+
+uint64_t hash_fast(const void *bytes, size_t size, uint64_t seed)
+{
+    const unsigned char *at = bytes;
+    uint64_t lane[FAST_LANES] = {seed ^ 0xa0761d6478bd642fu, seed ^ 0xe7037ed1a0b428dbu,
+                                 seed ^ 0x8ebc6af09c88c6e3u, seed ^ 0x589965cc75374cc3u,
+                                 seed ^ 0x1d8e4e27c47d124fu, seed ^ 0x9e3779b97f4a7c15u};
+    size_t left = size;
+    for (; left >= FAST_ROUND; left -= FAST_ROUND, at += FAST_ROUND)
+        fold_round(lane, at);
+    unsigned char tail[FAST_ROUND] = {0};
+    memcpy(tail, at, left);
+    fold_round(lane, tail);
+    uint64_t all = mix(lane[0], lane[1]) ^ mix(lane[2], lane[3] + 0x2d358dccaa6c78a5u) ^
+                   mix(lane[4], lane[5] + 0x8bb84b93962eacc9u);
     return mix(all ^ (uint64_t)size, 0x8bb84b93962eacc9u);
 }
 

@@ -39,6 +39,11 @@ uint64_t play_hash(const struct game *game)
     return hash_bytes(game->state, game->setup->state_size, 0);
 }
 
+uint64_t play_fingerprint(const struct game *game)
+{
+    return hash_fast(game->state, game->setup->state_size, 0);
+}
+
 bool rulebook_question_of(const struct game *game, int seat, struct question *out)
 {
     struct question open[QUESTIONS_MAX];

@@ -18,6 +18,8 @@ void play_apply(const struct game *game, const struct action *action, struct dic
 /* Advances until settled (or spoiled). CHECKs that no step throws twice. */
 void play_settle(const struct game *game, struct dice *dice, struct events *events);
 
+/* Of the state: what battle files keep, and what simulations add up, several times as fast. */
 uint64_t play_hash(const struct game *game);
+uint64_t play_fingerprint(const struct game *game);
 
 #endif

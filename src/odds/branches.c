@@ -71,25 +71,12 @@ static struct branch *find_equal(struct branches *branches, const struct branch 
     return NULL;
 }
 
-/* Only this table sees it, so that it may be weaker than a fingerprint and several times as fast:
- * eight words at a time, none waiting for another. */
-static uint64_t hash_state(const void *state, size_t size, uint64_t seed)
-{
-    enum { LANES = 8 };
-    const unsigned char *at = state;
-    uint64_t lane[LANES] = {seed}, words[LANES];
-    for (; size >= sizeof words; size -= sizeof words, at += sizeof words) {
-        memcpy(words, at, sizeof words);
-        for (int i = 0; i < LANES; i++)
-            lane[i] = (lane[i] ^ words[i]) * 0x9e3779b97f4a7c15u;
-    }
-    return hash_bytes(at, size, hash_bytes(lane, sizeof lane, seed));
-}
-
 void branches_add(struct branches *branches, struct branch *branch)
 {
-    uint64_t seed = hash_bytes(&branch->key, sizeof branch->key, 0);
-    branch->hash = hash_state(branch->state, branches->state_size, seed);
+    uint32_t seed;
+    _Static_assert(sizeof seed == sizeof branch->key, "keys are packed");
+    memcpy(&seed, &branch->key, sizeof seed);
+    branch->hash = hash_fast(branch->state, branches->state_size, seed);
     struct branch *equal = find_equal(branches, branch);
     if (equal) {
         equal->weight += branch->weight;

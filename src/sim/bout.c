@@ -66,7 +66,7 @@ bool bout_opens(const struct game *game, const struct question *open, int count)
 static void finish(const struct bout *bout, struct bout_result *out)
 {
     const struct head *head = state_head(bout->game.state);
-    out->hash = play_hash(&bout->game);
+    out->hash = play_fingerprint(&bout->game);
     out->turns = head->turn;
     out->winner = head->over ? head->winner : WINNER_NONE;
     for (int side = 0; side < SIDES; side++)

@@ -24,7 +24,7 @@ void sim_game_end(struct sim_game *game, const struct game *last)
 {
     const struct head *head = state_head(last->state);
     const struct unit *units = state_units(last->state);
-    game->hash = play_hash(last);
+    game->hash = play_fingerprint(last);
     game->turns = head->turn;
     game->winner = head->over ? head->winner : WINNER_NONE;
     for (int side = 0; side < SIDES; side++)

@@ -1,8 +1,7 @@
-/* Text, hashes, arena. */
+/* Text, arena. */
 #include "tests/support/test.h"
 
 #include "base/arena.h"
-#include "base/hash.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -56,29 +55,6 @@ TEST(text, compares_without_case)
     assert_false(text_same("Hood", "Hoo"));
     assert_true(text_starts("Hood", "ho"));
     assert_false(text_starts("Ho", "hoo"));
-}
-
-TEST(hash, sha256_of_abc)
-{
-    static const uint8_t expected[SHA256_SIZE] = {0xba, 0x78, 0x16, 0xbf, 0x8f, 0x01, 0xcf, 0xea,
-                                                  0x41, 0x41, 0x40, 0xde, 0x5d, 0xae, 0x22, 0x23,
-                                                  0xb0, 0x03, 0x61, 0xa3, 0x96, 0x17, 0x7a, 0x9c,
-                                                  0xb4, 0x10, 0xff, 0x61, 0xf2, 0x00, 0x15, 0xad};
-    uint8_t digest[SHA256_SIZE];
-    hash_sha256("abc", 3, digest);
-    assert_memory_equal(digest, expected, sizeof digest);
-}
-
-TEST(hash, every_byte_and_the_size_count)
-{
-    unsigned char bytes[100] = {0};
-    uint64_t whole = hash_bytes(bytes, sizeof bytes, 0);
-    assert_true(whole != hash_bytes(bytes, sizeof bytes - 1, 0));
-    for (size_t i = 0; i < sizeof bytes; i++) {
-        bytes[i] = 1;
-        assert_true(whole != hash_bytes(bytes, sizeof bytes, 0));
-        bytes[i] = 0;
-    }
 }
 
 TEST(arena, gives_zeroed_aligned_pieces_until_full)
