@@ -39,21 +39,26 @@ uint32_t arcs_mirror(uint32_t mask)
     return mirrored;
 }
 
-bool arcs_contain(uint32_t mask, struct cell from, int facing, struct cell to)
+uint32_t arcs_towards(struct cell from, int facing, bool mirrored, struct cell to)
 {
     if (cell_equal(from, to))
-        return mask != 0;
-    int code = (board_bearing(from, to) + CODES - CODES_OF_SIDE * facing) % CODES;
-    return mask >> code & 1;
+        return ARCS_ALL;
+    int code = board_bearing(from, to) - CODES_OF_SIDE * facing;
+    code = code < 0 ? code + CODES : code;
+    return (uint32_t)1 << (mirrored && code ? CODES - code : code);
+}
+
+bool arcs_contain(uint32_t mask, struct cell from, int facing, struct cell to)
+{
+    return mask & arcs_towards(from, facing, false, to);
 }
 
 int arcs_sectors(struct cell from, int facing, bool mirrored, struct cell to)
 {
+    uint32_t bearing = arcs_towards(from, facing, mirrored, to);
     int sectors = 0;
-    for (int i = 0; i < ARCS_SECTORS; i++) {
-        uint32_t mask = mirrored ? arcs_mirror(masks[i]) : masks[i];
-        if (arcs_contain(mask, from, facing, to))
+    for (int i = 0; i < ARCS_SECTORS; i++)
+        if (masks[i] & bearing)
             sectors |= 1 << i;
-    }
     return sectors;
 }

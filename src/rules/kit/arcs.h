@@ -17,8 +17,12 @@ uint16_t arcs_read(const char *letters, uint32_t *mask);
 /* As a ship on its back has them: bit i becomes bit (24 - i) % 24. */
 uint32_t arcs_mirror(uint32_t mask);
 
-/* Whether `to` lies in the mask of a unit at `from` with this facing (a direction); in its own cell
- * every arc bears. */
+/* The bearing of `to` from a unit at `from` with this facing (a direction), as a bit of a mask: it
+ * lies in an arc that has it; in its own cell all of them. `mirrored`: of a unit on its back. */
+uint32_t arcs_towards(struct cell from, int facing, bool mirrored, struct cell to);
+
+/* Whether `to` lies in the mask of a unit at `from` with this facing; in its own cell every arc
+ * bears. */
 bool arcs_contain(uint32_t mask, struct cell from, int facing, struct cell to);
 
 /* The arcs A … F in which `to` lies, bit per letter: one between the hex rows, two on a row, all in

@@ -12,8 +12,10 @@
 /* UN-O2; UN-C0.1: an order is told at its reveal */
 static enum progress ask(struct walk *walk)
 {
-    static const struct only only = {UNIVERSAL_EVENT_ONLY_ANSWER, UNIVERSAL_RULE_O2, true,
-                                     universal_tell_of};
+    static const struct only only = {.kind = UNIVERSAL_EVENT_ONLY_ANSWER,
+                                     .rule = UNIVERSAL_RULE_O2,
+                                     .keeps_text = true,
+                                     .tell = universal_tell_of};
     return only_give(walk, &only);
 }
 

@@ -264,10 +264,10 @@ static void list_target(struct list *list, int unit, int target, const struct ar
     struct action action = list_new(list, UNIVERSAL_FIRE, unit);
     action.target = (uint8_t)target;
     for (int mode = 0; mode < arsenal->profiles; mode++) {
-        int count = list_volleys(universal_weapons_open(list->game, unit, target, mode),
-                                 arsenal->batteries, UNIVERSAL_BATTERIES, volleys);
+        uint64_t open = universal_weapons_open(list->game, unit, target, mode);
+        int count = open ? list_volleys(open, arsenal->batteries, UNIVERSAL_BATTERIES, volleys) : 0;
         action.mode = (uint8_t)mode;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count && !list_is_full(list); i++) {
             action.weapons = volleys[i];
             list_volley(list, &action, arsenal->enveloping[mode]);
         }
@@ -283,7 +283,7 @@ void universal_list_fire(struct list *list, int unit)
     }
     struct arsenal arsenal;
     find_arsenal(universal_design_of(list->game, unit), &arsenal);
-    for (int target = 0; target < state->head.unit_count; target++)
+    for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++)
         if (state->units[target].side != state->units[unit].side)
             list_target(list, unit, target, &arsenal);
     if (state->step != UNIVERSAL_STEP_ASK)

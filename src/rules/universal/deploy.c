@@ -162,7 +162,7 @@ void universal_list_deploy(struct list *list, int unit)
     bool intruded = is_intruded(list->game, side);
     struct columns columns = columns_of(list->game, side);
     struct action action = list_new(list, UNIVERSAL_DEPLOY, unit);
-    for (int row = 0; row < board->rows; row++)
+    for (int row = 0; row < board->rows && !list_is_full(list); row++)
         for (int column = columns.first; column <= columns.last; column++) {
             action.cell = board_cell(board, column, row);
             if (may_stand(list->game, side, action.cell, intruded))

@@ -3,47 +3,6 @@
 
 /* ---- who and what ---- */
 
-bool universal_has(const struct game *game, enum universal_option option)
-{
-    return game->setup->option[option] != 0;
-}
-
-int universal_option(const struct game *game, enum universal_option option)
-{
-    return game->setup->option[option];
-}
-
-enum universal_movement universal_movement_of(const struct game *game)
-{
-    return (enum universal_movement)game->setup->option[UNIVERSAL_OPTION_MOVEMENT];
-}
-
-const struct universal_design *universal_design_at(const struct setup *setup, int design)
-{
-    return library_record(&setup->library, UNIVERSAL_CLASSES, design);
-}
-
-bool universal_is_ship(const struct game *game, int unit)
-{
-    return universal_state_of(game)->units[unit].design != DESIGN_NONE;
-}
-
-/* UN-E2.9 */
-bool universal_is_shuttle(const struct game *game, int unit)
-{
-    return universal_element_of(game, unit)->flags & UNIVERSAL_SHUTTLE;
-}
-
-const struct universal_design *universal_design_of(const struct game *game, int unit)
-{
-    return universal_design_at(game->setup, universal_state_of(game)->units[unit].design);
-}
-
-const struct universal_element *universal_element_of(const struct game *game, int unit)
-{
-    return &universal_state_of(game)->elements[unit];
-}
-
 bool universal_on_board(const struct game *game, int unit)
 {
     return universal_state_of(game)->units[unit].status == STATUS_BOARD;

@@ -2,18 +2,57 @@
 #ifndef FLAGBRIDGE_RULES_UNIVERSAL_FACTS_H
 #define FLAGBRIDGE_RULES_UNIVERSAL_FACTS_H
 
+#include "base/check.h"
 #include "rules/universal/state.h"
 
 /* -- who and what (facts.c) -- */
 
-bool universal_has(const struct game *game, enum universal_option option);
-int universal_option(const struct game *game, enum universal_option option);
-enum universal_movement universal_movement_of(const struct game *game);
-const struct universal_design *universal_design_at(const struct setup *setup, int design);
-bool universal_is_ship(const struct game *game, int unit);    /* a unit with a design */
-bool universal_is_shuttle(const struct game *game, int unit); /* else a flight */
-const struct universal_design *universal_design_of(const struct game *game, int unit); /* ships */
-const struct universal_element *universal_element_of(const struct game *game, int unit);
+static inline int universal_option(const struct game *game, enum universal_option option)
+{
+    return game->setup->option[option];
+}
+
+static inline bool universal_has(const struct game *game, enum universal_option option)
+{
+    return universal_option(game, option) != 0;
+}
+
+static inline enum universal_movement universal_movement_of(const struct game *game)
+{
+    return (enum universal_movement)universal_option(game, UNIVERSAL_OPTION_MOVEMENT);
+}
+
+static inline const struct universal_design *universal_design_at(const struct setup *setup,
+                                                                 int design)
+{
+    const struct shelf *shelf = &setup->library.shelf[UNIVERSAL_CLASSES];
+    CHECK(design >= 0 && design < shelf->count);
+    return (const struct universal_design *)shelf->records + design;
+}
+
+/* A unit with a design; others are flights or Shuttlecraft. */
+static inline bool universal_is_ship(const struct game *game, int unit)
+{
+    return universal_state_of(game)->units[unit].design != DESIGN_NONE;
+}
+
+static inline const struct universal_design *universal_design_of(const struct game *game, int unit)
+{
+    return universal_design_at(game->setup, universal_state_of(game)->units[unit].design);
+}
+
+static inline const struct universal_element *universal_element_of(const struct game *game,
+                                                                   int unit)
+{
+    return &universal_state_of(game)->elements[unit];
+}
+
+/* UN-E2.9 */
+static inline bool universal_is_shuttle(const struct game *game, int unit)
+{
+    return universal_element_of(game, unit)->flags & UNIVERSAL_SHUTTLE;
+}
+
 /* Of numbers in files: there is such a unit; it is on the board; it is a ship there. */
 bool universal_is_unit(const struct game *game, int unit);
 bool universal_is_here(const struct game *game, int unit);

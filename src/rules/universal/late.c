@@ -47,10 +47,9 @@ static enum universal_flaw judge_pds(const struct game *game, int unit, int targ
     return dear ? UNIVERSAL_NOT_READY : flaw;
 }
 
-static bool may_fire_pds(const struct game *game, int unit, int target)
+static bool has_pds(const struct game *game, int unit)
 {
-    return begun(game) == 0 && universal_pds_ready(game, unit) > 0 &&
-           judge_pds(game, unit, target) == UNIVERSAL_SOUND_AIM;
+    return begun(game) == 0 && universal_pds_ready(game, unit) > 0;
 }
 
 static bool may_shock(const struct game *game, int unit)
@@ -74,13 +73,17 @@ static bool is_open_to(const struct game *game, int unit, enum universal_munitio
            !(flare && universal_line_between(game, from, cell).blocked);
 }
 
-/* UN-E2.5 */
+/* UN-E2.5: one ship is boarded, once */
+static bool has_boarders(const struct game *game, int unit)
+{
+    return !(begun(game) & BOARDED) && universal_munitions_left(game, unit, UNIVERSAL_MARINES) > 0;
+}
+
 static bool may_board(const struct game *game, int unit, int target)
 {
     const struct unit *units = universal_state_of(game)->units;
-    return !(begun(game) & BOARDED) &&
-           universal_munitions_left(game, unit, UNIVERSAL_MARINES) > 0 &&
-           units[target].side != units[unit].side && universal_is_free(game, target) &&
+    return has_boarders(game, unit) && units[target].side != units[unit].side &&
+           universal_is_free(game, target) &&
            universal_distance(units[unit].cell, units[target].cell) <= BOARD_RANGE &&
            !universal_line_between(game, units[unit].cell, units[target].cell).blocked;
 }
@@ -105,8 +108,11 @@ static bool has_choice(const struct game *game, int unit)
 {
     bool open = may_shock(game, unit) || may_throw(game, unit, UNIVERSAL_FLARES) ||
                 may_throw(game, unit, UNIVERSAL_PROBES);
-    for (int target = 0; target < universal_state_of(game)->head.unit_count && !open; target++)
-        open = may_fire_pds(game, unit, target) || may_board(game, unit, target);
+    bool pds = has_pds(game, unit), boards = has_boarders(game, unit);
+    for (int target = 0;
+         (pds || boards) && !open && target < universal_state_of(game)->head.unit_count; target++)
+        open = (pds && judge_pds(game, unit, target) == UNIVERSAL_SOUND_AIM) ||
+               (boards && may_board(game, unit, target));
     return open;
 }
 
@@ -248,10 +254,12 @@ static void list_numbers(struct list *list, struct action *action, int from, int
 
 static void list_targets(struct list *list, int unit)
 {
-    for (int target = 0; target < universal_state_of(list->game)->head.unit_count; target++) {
-        struct action action = list_new(list, UNIVERSAL_PDS, unit);
+    struct action action = list_new(list, UNIVERSAL_PDS, unit);
+    bool ready = has_pds(list->game, unit);
+    for (int target = 0; ready && target < universal_state_of(list->game)->head.unit_count;
+         target++) {
         action.target = (uint8_t)target;
-        if (may_fire_pds(list->game, unit, target))
+        if (!list_is_full(list) && judge_pds(list->game, unit, target) == UNIVERSAL_SOUND_AIM)
             list_add(list, &action);
     }
     struct action shock = list_new(list, UNIVERSAL_SHOCK, unit);
@@ -266,7 +274,7 @@ static void list_cells(struct list *list, int unit, enum universal_munition kind
     if (!may_throw(list->game, unit, kind))
         return;
     struct action action = list_new(list, flare ? UNIVERSAL_FLARE : UNIVERSAL_PROBE, unit);
-    for (int index = 0; index < board->columns * board->rows; index++) {
+    for (int index = 0; index < board->columns * board->rows && !list_is_full(list); index++) {
         action.cell = board_cell_at(board, index);
         if (is_open_to(list->game, unit, kind, action.cell))
             list_add(list, &action);
@@ -283,10 +291,10 @@ void universal_list_late(struct list *list, int unit)
     list_targets(list, unit);
     list_cells(list, unit, UNIVERSAL_FLARES);
     list_cells(list, unit, UNIVERSAL_PROBES);
+    struct action board = list_new(list, UNIVERSAL_BOARD, unit);
     for (int target = 0; target < universal_state_of(list->game)->head.unit_count; target++) {
-        struct action board = list_new(list, UNIVERSAL_BOARD, unit);
         board.target = (uint8_t)target;
-        if (may_board(list->game, unit, target))
+        if (!list_is_full(list) && may_board(list->game, unit, target))
             list_numbers(list, &board, 1,
                          universal_munitions_left(list->game, unit, UNIVERSAL_MARINES));
     }

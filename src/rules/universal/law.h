@@ -15,6 +15,8 @@ enum fault universal_permits(const struct game *game, const struct action *actio
                              struct note *why);
 int universal_choices(const struct game *game, const struct question *question, int unit,
                       struct action *out, int capacity);
+int universal_first(const struct game *game, const struct question *question, struct action *out,
+                    int capacity);
 void universal_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress universal_advance(const struct game *game, struct dice *dice, struct events *events);
 int universal_score(const struct game *game, int side);

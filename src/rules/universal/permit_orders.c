@@ -97,7 +97,7 @@ void universal_list_orders(struct list *list, int unit)
     bool sails = universal_has(list->game, UNIVERSAL_OPTION_RANDOM_MOVEMENT);
     struct order_sink sink = order_sink_open(list, sails ? UNIVERSAL_SAIL : UNIVERSAL_PLOT, unit);
     universal_order_list(list->game, unit, &sink);
-    list->count = sink.count;
+    list->count = list->stops && sink.count > list->capacity ? list->capacity : sink.count;
     if (!sails)
         list_groups(list, unit);
 }

@@ -44,6 +44,7 @@ const struct rulebook universal_rulebook = {
     .pending = universal_pending,
     .permits = universal_permits,
     .choices = universal_choices,
+    .first = universal_first,
     .accept = universal_accept,
     .advance = universal_advance,
     .score = universal_score,
