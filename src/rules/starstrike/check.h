@@ -38,8 +38,9 @@ bool check_distances(const struct starstrike_condition *condition);
 
 /* All effects of a card, completed; `node` is the map they stand in. */
 void starstrike_check_effects(struct check *check, const struct starstrike_effects *effects);
-/* What the card before it in its collection has counted; NULL: it is the first. */
-void starstrike_check_count_auras(struct starstrike_effects *effects,
-                                  const struct starstrike_effects *before);
+/* What is on the card, and with that on all up to `before`, the one before it in its collection;
+ * NULL: it is the first. */
+void starstrike_check_index(struct starstrike_effects *effects,
+                            const struct starstrike_effects *before);
 
 #endif

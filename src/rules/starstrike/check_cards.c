@@ -118,8 +118,8 @@ bool starstrike_finish_order(const struct library *library, void *record, const 
         check_library(&check, order);
     }
     starstrike_check_effects(&check, &order->effects);
-    starstrike_check_count_auras(
-        &order->effects, is_first(library, STARSTRIKE_ORDERS, order) ? NULL : &order[-1].effects);
+    starstrike_check_index(&order->effects,
+                           is_first(library, STARSTRIKE_ORDERS, order) ? NULL : &order[-1].effects);
     return check.sound;
 }
 
@@ -133,9 +133,9 @@ bool starstrike_finish_commander(const struct library *library, void *record,
     if (trait)
         check.node = trait;
     starstrike_check_effects(&check, &commander->effects);
-    starstrike_check_count_auras(
-        &commander->effects,
-        is_first(library, STARSTRIKE_COMMANDERS, commander) ? NULL : &commander[-1].effects);
+    starstrike_check_index(&commander->effects, is_first(library, STARSTRIKE_COMMANDERS, commander)
+                                                    ? NULL
+                                                    : &commander[-1].effects);
     return check.sound;
 }
 
@@ -146,8 +146,8 @@ bool starstrike_finish_group(const struct library *library, void *record, const 
     struct starstrike_group *group = record;
     starstrike_check_code(&check, "id", "G-nn");
     starstrike_check_effects(&check, &group->effects);
-    starstrike_check_count_auras(
-        &group->effects, is_first(library, STARSTRIKE_GROUPS, group) ? NULL : &group[-1].effects);
+    starstrike_check_index(&group->effects,
+                           is_first(library, STARSTRIKE_GROUPS, group) ? NULL : &group[-1].effects);
     return check.sound;
 }
 

@@ -217,9 +217,27 @@ bool starstrike_effect_fault(const struct starstrike_effect *effect, int place, 
     return out->length > 0;
 }
 
-void starstrike_check_count_auras(struct starstrike_effects *effects,
-                                  const struct starstrike_effects *before)
+/* What this card alone has. */
+static void index_card(struct starstrike_effects *effects)
 {
+    effects->hooks = effects->moments = 0;
+    effects->keywords = 0;
+    for (int i = 0; i < effects->count; i++) {
+        const struct starstrike_effect *effect = &effects->list[i];
+        if (effect->hook < STARSTRIKE_HOOKS)
+            effects->hooks = (uint16_t)(effects->hooks | 1 << effect->hook);
+        if (effect->when < STARSTRIKE_NO_TIME)
+            effects->moments = (uint8_t)(effects->moments | 1 << effect->when);
+        if (effect->hook == STARSTRIKE_GRANT_KEYWORD && effect->keyword != STARSTRIKE_NOT_GIVEN)
+            effects->keywords |= (uint32_t)1 << effect->keyword;
+    }
+    effects->indexed = 1;
+}
+
+void starstrike_check_index(struct starstrike_effects *effects,
+                            const struct starstrike_effects *before)
+{
+    index_card(effects);
     effects->auras = before ? before->auras : 0;
     effects->aura_keywords = before ? before->aura_keywords : 0;
     for (int i = 0; i < effects->count; i++) {

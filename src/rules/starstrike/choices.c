@@ -31,3 +31,10 @@ int starstrike_choices(const struct game *game, const struct question *question,
     struct list list = {game, question, out, capacity, 0, false};
     return list_choices(&list, unit, list_unit, list_rest);
 }
+
+int starstrike_first(const struct game *game, const struct question *question, struct action *out,
+                     int capacity)
+{
+    struct list list = {game, question, out, capacity, 0, true};
+    return list_choices(&list, UNIT_ANY, list_unit, list_rest);
+}

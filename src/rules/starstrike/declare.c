@@ -56,7 +56,7 @@ static enum flaw find_arm_flaw(const struct game *game, int unit, int arm)
         return FLAW_LIMIT;
     if (heavy && piece->flags & STARSTRIKE_UNLOADED)
         return FLAW_UNLOADED;
-    if (heavy && starstrike_is_barred(game, unit, offsetof(struct starstrike_effect, no_heavy)))
+    if (heavy && starstrike_limits_of(game, unit).no_heavy)
         return FLAW_NO_HEAVY;
     return find_ground_flaw(game, unit, types);
 }
@@ -85,7 +85,7 @@ bool starstrike_can_strike(const struct game *game, int unit, int arm, int targe
 /* SS-4B.02, SS-4B.02II, SS-D.3.14: whose limit it is */
 static enum fault refuse_limit(const struct ask *ask, const char *name)
 {
-    int cap = starstrike_strike_cap(ask->game, ask->action->unit);
+    int cap = starstrike_limits_of(ask->game, ask->action->unit).strikes;
     int most = starstrike_strikes_max(ask->game, ask->action->unit);
     if (cap > most)
         return REFUSE(ask, R4B_02II, "%s may make %d strikes in the Strategic state", name, most);
@@ -170,7 +170,7 @@ static void list_strikes(struct list *list, int unit)
         if (find_arm_flaw(game, unit, arm) != FLAW_NONE)
             continue;
         int reach = starstrike_reach(game, unit, arm);
-        for (int target = 0; target < count; target++) {
+        for (int target = 0; target < count && !list_is_full(list); target++) {
             action.target = (uint8_t)target;
             if (find_target_flaw(game, unit, arm, target, reach) == FLAW_NONE)
                 list_add(list, &action);
@@ -182,7 +182,7 @@ static void list_strikes(struct list *list, int unit)
 static void take_end(struct walk *walk, const struct action *action)
 {
     bool capped = starstrike_piece_of(walk->game, action->unit)->strikes >=
-                  starstrike_strike_cap(walk->game, action->unit);
+                  starstrike_limits_of(walk->game, action->unit).strikes;
     struct event event = walk_event(walk, STARSTRIKE_EVENT_RUN_ENDED,
                                     capped ? STARSTRIKE_RULE_D_3_14 : STARSTRIKE_RULE_R4B_02,
                                     action->unit, UNIT_NONE);

@@ -36,33 +36,33 @@ static const struct starstrike_effects *trait_effects(const struct game *game, i
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     const struct starstrike_player *player = &state->player[state->units[unit].seat];
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     bool has = state->pieces[unit].flags & STARSTRIKE_LEADER;
     if (player->commander == 0)
         return NULL;
-    if (starstrike_is_simple(game))
+    if (starstrike_is_simple(game)) {
+        const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
         has = ship->role != STARSTRIKE_ESCORT && ship->role != STARSTRIKE_STATIONARY &&
               !(player->group && starstrike_is_carrier(ship));
+    }
     if (!has)
         return NULL;
-    const struct starstrike_commander *commander =
-        library_record(&game->setup->library, STARSTRIKE_COMMANDERS, player->commander - 1);
-    return &commander->effects;
+    return &STARSTRIKE_RECORD(&game->setup->library, STARSTRIKE_COMMANDERS, starstrike_commander,
+                              player->commander - 1)
+                ->effects;
 }
 
 /* SS-10C.04, SS-13A.02 */
 static const struct starstrike_effects *group_effects(const struct game *game, int unit)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
-    int group = state->pieces[unit].group;
-    if (group == 0 && starstrike_is_simple(game) &&
+    int group = state->pieces[unit].group, shared = state->player[state->units[unit].seat].group;
+    if (group == 0 && shared > 0 && starstrike_is_simple(game) &&
         starstrike_is_carrier(starstrike_ship_of(game, unit)))
-        group = state->player[state->units[unit].seat].group;
+        group = shared;
     if (group == 0)
         return NULL;
-    const struct starstrike_group *card =
-        library_record(&game->setup->library, STARSTRIKE_GROUPS, group - 1);
-    return &card->effects;
+    return &STARSTRIKE_RECORD(&game->setup->library, STARSTRIKE_GROUPS, starstrike_group, group - 1)
+                ->effects;
 }
 
 /* SS-10A.05I */
@@ -135,26 +135,26 @@ static bool tells_of_aura(const struct starstrike_effects *card, enum starstrike
     return told & 1;
 }
 
+/* The last card of a collection tells of all. */
+#define TELLS(library, collection, type, hook, keyword)                                            \
+    ((library)->shelf[collection].count > 0 &&                                                     \
+     tells_of_aura(&((const struct type *)(library)                                                \
+                         ->shelf[collection]                                                       \
+                         .records)[(library)->shelf[collection].count - 1]                         \
+                        .effects,                                                                  \
+                   hook, keyword))
+
 /* Whether any card there is could reach another piece than its bearer. */
 static bool is_there_aura(const struct game *game, enum starstrike_hook hook, int keyword)
 {
-    static const struct {
-        enum starstrike_collection shelf;
-        size_t effects;
-    } kinds[] = {{STARSTRIKE_ORDERS, offsetof(struct starstrike_order, effects)},
-                 {STARSTRIKE_COMMANDERS, offsetof(struct starstrike_commander, effects)},
-                 {STARSTRIKE_GROUPS, offsetof(struct starstrike_group, effects)}};
-    for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
-        const struct shelf *shelf = &game->setup->library.shelf[kinds[k].shelf];
-        if (shelf->count == 0)
-            continue;
-        const unsigned char *last =
-            library_record(&game->setup->library, (int)kinds[k].shelf, shelf->count - 1);
-        if (tells_of_aura((const void *)(last + kinds[k].effects), hook, keyword))
-            return true;
-    }
-    return has_aura(&starstrike_scenario_of(game)->rules, hook, keyword);
+    const struct library *library = &game->setup->library;
+    return TELLS(library, STARSTRIKE_ORDERS, starstrike_order, hook, keyword) ||
+           TELLS(library, STARSTRIKE_COMMANDERS, starstrike_commander, hook, keyword) ||
+           TELLS(library, STARSTRIKE_GROUPS, starstrike_group, hook, keyword) ||
+           has_aura(&starstrike_scenario_of(game)->rules, hook, keyword);
 }
+
+/* ---- searching ---- */
 
 static struct starstrike_search begin_search(const struct game *game, int unit,
                                              enum starstrike_hook hook, int keyword)
@@ -163,10 +163,11 @@ static struct starstrike_search begin_search(const struct game *game, int unit,
     return (struct starstrike_search){.game = game,
                                       .unit = unit,
                                       .hook = hook,
+                                      .keyword = keyword,
                                       .bearer = far ? 0 : unit,
                                       .end = far ? starstrike_state_of(game)->head.unit_count
                                                  : unit + 1,
-                                      .index = -1};
+                                      .slot = -1};
 }
 
 struct starstrike_search starstrike_search_begin(const struct game *game, int unit,
@@ -175,18 +176,13 @@ struct starstrike_search starstrike_search_begin(const struct game *game, int un
     return begin_search(game, unit, hook, STARSTRIKE_NOT_GIVEN);
 }
 
-/* The next effect with the hook on the card the search has come to. */
-static bool find_on_card(struct starstrike_search *search)
+/* Whether there may be on the card what is sought. */
+static bool promises(const struct starstrike_effects *card, const struct starstrike_search *search)
 {
-    const struct starstrike_effects *card =
-        starstrike_effects_of(search->game, search->bearer, search->slot);
-    while (card && ++search->index < card->count) {
-        const struct starstrike_effect *effect = &card->list[search->index];
-        if (effect->hook == search->hook &&
-            starstrike_reaches(search->game, search->bearer, effect, search->unit))
-            return true;
-    }
-    return false;
+    if (!card->indexed)
+        return card->count > 0;
+    return search->keyword == STARSTRIKE_NOT_GIVEN ? card->hooks >> search->hook & 1
+                                                   : card->keywords >> search->keyword & 1;
 }
 
 /* The first slot from this one on that can have something in it: cards lie from the front on. */
@@ -197,20 +193,33 @@ static int skip_empty(const struct game *game, int unit, int slot)
     return none ? STARSTRIKE_SLOT_TRAIT : slot;
 }
 
+/* The next card with a promise behind the one the search has come to. */
+static bool find_card(struct starstrike_search *search)
+{
+    for (; search->bearer < search->end; search->bearer++, search->slot = -1)
+        while (++search->slot < STARSTRIKE_SLOTS) {
+            search->slot = skip_empty(search->game, search->bearer, search->slot);
+            search->card = starstrike_effects_of(search->game, search->bearer, search->slot);
+            search->index = -1;
+            if (search->card && promises(search->card, search))
+                return true;
+        }
+    search->card = NULL;
+    return false;
+}
+
 bool starstrike_search_next(struct starstrike_search *search, struct starstrike_found *out)
 {
-    const struct game *game = search->game;
-    for (; search->bearer < search->end; search->bearer++, search->slot = 0) {
-        for (; search->slot < STARSTRIKE_SLOTS; search->slot++, search->index = -1) {
-            search->slot = skip_empty(game, search->bearer, search->slot);
-            if (!find_on_card(search))
+    while (search->card || find_card(search)) {
+        while (++search->index < search->card->count) {
+            const struct starstrike_effect *effect = &search->card->list[search->index];
+            if (effect->hook != search->hook ||
+                !starstrike_reaches(search->game, search->bearer, effect, search->unit))
                 continue;
-            const struct starstrike_effects *card =
-                starstrike_effects_of(game, search->bearer, search->slot);
-            *out = (struct starstrike_found){search->bearer, search->slot, search->index,
-                                             &card->list[search->index]};
+            *out = (struct starstrike_found){search->bearer, search->slot, search->index, effect};
             return true;
         }
+        search->card = NULL;
     }
     return false;
 }
@@ -377,22 +386,18 @@ void starstrike_move_changes(const struct game *game, int unit, int *min, int *m
 }
 
 /* SS-D.3.14: the lowest wins */
-int starstrike_strike_cap(const struct game *game, int unit)
+struct starstrike_limits starstrike_limits_of(const struct game *game, int unit)
 {
+    struct starstrike_limits limits = {.strikes = STARSTRIKE_ARMS_MAX};
     struct starstrike_search search = starstrike_search_begin(game, unit, STARSTRIKE_RESTRICT);
     struct starstrike_found found;
-    int cap = STARSTRIKE_ARMS_MAX;
-    while (starstrike_search_next(&search, &found))
-        cap = found.effect->max_strikes < cap ? found.effect->max_strikes : cap;
-    return cap;
-}
-
-bool starstrike_is_barred(const struct game *game, int unit, size_t member)
-{
-    struct starstrike_search search = starstrike_search_begin(game, unit, STARSTRIKE_RESTRICT);
-    struct starstrike_found found;
-    while (starstrike_search_next(&search, &found))
-        if (((const uint8_t *)found.effect)[member])
-            return true;
-    return false;
+    while (starstrike_search_next(&search, &found)) {
+        const struct starstrike_effect *effect = found.effect;
+        limits.strikes =
+            effect->max_strikes < limits.strikes ? effect->max_strikes : limits.strikes;
+        limits.no_assault |= effect->no_assault != 0;
+        limits.no_move |= effect->no_move != 0;
+        limits.no_heavy |= effect->no_heavy != 0;
+    }
+    return limits;
 }

@@ -40,10 +40,12 @@ struct starstrike_search {
     const struct game *game;
     int unit;
     enum starstrike_hook hook;
+    int keyword; /* the one that is to be granted; STARSTRIKE_NOT_GIVEN: whatever the hook does */
     int bearer;
     int end; /* of the bearers: where no card has such an aura only the piece itself is one */
     int slot;
     int index;
+    const struct starstrike_effects *card; /* NULL: the next one has to be found */
 };
 struct starstrike_search starstrike_search_begin(const struct game *game, int unit,
                                                  enum starstrike_hook hook);
@@ -68,11 +70,16 @@ void starstrike_use(const struct game *game, const struct starstrike_found *foun
 int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook, int kind);
 /* Granted keywords: how many sources, and what their x come to (SS-X.10). */
 int starstrike_granted(const struct game *game, int unit, enum starstrike_keyword keyword, int *x);
-/* Changes of the Moves (SS-D.3.5), the least max_strikes of all (SS-D.3.14), or
- * STARSTRIKE_ARMS_MAX, and what is forbidden: offsetof(struct starstrike_effect, no_…). */
+/* Changes of the Moves (SS-D.3.5). */
 void starstrike_move_changes(const struct game *game, int unit, int *min, int *max);
-int starstrike_strike_cap(const struct game *game, int unit);
-bool starstrike_is_barred(const struct game *game, int unit, size_t member);
+/* What cards forbid (SS-D.3.14). */
+struct starstrike_limits {
+    int strikes; /* the least of all, or STARSTRIKE_ARMS_MAX */
+    bool no_assault;
+    bool no_move;
+    bool no_heavy;
+};
+struct starstrike_limits starstrike_limits_of(const struct game *game, int unit);
 
 /* Whether hook and keys of an effect do not fit together (SS-D.3); all that is wrong is written,
  * and which rule says so. `place`: its index on the card. The loader has asked for all cards;

@@ -3,48 +3,6 @@
 
 /* ---- cards ---- */
 
-const struct starstrike_ship *starstrike_ship_of(const struct game *game, int unit)
-{
-    return library_record(&game->setup->library, STARSTRIKE_SHIPS,
-                          starstrike_state_of(game)->units[unit].design);
-}
-
-struct starstrike_piece *starstrike_piece_of(const struct game *game, int unit)
-{
-    return &starstrike_state_of(game)->pieces[unit];
-}
-
-struct starstrike_player *starstrike_player_of(const struct game *game, int seat)
-{
-    return &starstrike_state_of(game)->player[seat];
-}
-
-const struct starstrike_ship *starstrike_ship_at(const struct library *library, int ship)
-{
-    return library_record(library, STARSTRIKE_SHIPS, ship);
-}
-
-const struct starstrike_weapon *starstrike_weapon_of(const struct game *game, int weapon)
-{
-    return library_record(&game->setup->library, STARSTRIKE_WEAPONS, weapon);
-}
-
-const struct starstrike_order *starstrike_order_of(const struct game *game, int order)
-{
-    return library_record(&game->setup->library, STARSTRIKE_ORDERS, order);
-}
-
-const struct starstrike_scenario *starstrike_scenario_of(const struct game *game)
-{
-    return game->setup->scenario;
-}
-
-const struct starstrike_map *starstrike_map_of(const struct setup *setup)
-{
-    const struct starstrike_scenario *scenario = setup->scenario;
-    return library_record(&setup->library, STARSTRIKE_MAPS, scenario->map);
-}
-
 /* SS-4C.02II: the first list that has it */
 int starstrike_ship_pp(const struct library *library, int ship)
 {
@@ -166,11 +124,6 @@ int starstrike_level_points(int level)
 }
 
 /* ---- who is where ---- */
-
-bool starstrike_on_map(const struct game *game, int unit)
-{
-    return starstrike_state_of(game)->units[unit].status == STATUS_BOARD;
-}
 
 int starstrike_at(const struct game *game, struct cell cell)
 {

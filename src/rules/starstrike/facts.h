@@ -4,14 +4,57 @@
 
 #include "rules/starstrike/state.h"
 
-const struct starstrike_ship *starstrike_ship_of(const struct game *game, int unit);
-struct starstrike_piece *starstrike_piece_of(const struct game *game, int unit);
-struct starstrike_player *starstrike_player_of(const struct game *game, int seat);
-const struct starstrike_ship *starstrike_ship_at(const struct library *library, int ship);
-const struct starstrike_weapon *starstrike_weapon_of(const struct game *game, int weapon);
-const struct starstrike_order *starstrike_order_of(const struct game *game, int order);
-const struct starstrike_map *starstrike_map_of(const struct setup *setup);
-const struct starstrike_scenario *starstrike_scenario_of(const struct game *game);
+#include "base/check.h"
+
+/* ---- cards ---- */
+
+/* As library_record does it, with the size known. */
+#define STARSTRIKE_RECORD(library, collection, type, index)                                        \
+    (CHECK((index) >= 0 && (index) < (library)->shelf[collection].count),                          \
+     &((const struct type *)(library)->shelf[collection].records)[index])
+
+static inline const struct starstrike_ship *starstrike_ship_at(const struct library *library,
+                                                               int ship)
+{
+    return STARSTRIKE_RECORD(library, STARSTRIKE_SHIPS, starstrike_ship, ship);
+}
+
+static inline const struct starstrike_ship *starstrike_ship_of(const struct game *game, int unit)
+{
+    return starstrike_ship_at(&game->setup->library, starstrike_state_of(game)->units[unit].design);
+}
+
+static inline struct starstrike_piece *starstrike_piece_of(const struct game *game, int unit)
+{
+    return &starstrike_state_of(game)->pieces[unit];
+}
+
+static inline struct starstrike_player *starstrike_player_of(const struct game *game, int seat)
+{
+    return &starstrike_state_of(game)->player[seat];
+}
+
+static inline const struct starstrike_weapon *starstrike_weapon_of(const struct game *game,
+                                                                   int weapon)
+{
+    return STARSTRIKE_RECORD(&game->setup->library, STARSTRIKE_WEAPONS, starstrike_weapon, weapon);
+}
+
+static inline const struct starstrike_order *starstrike_order_of(const struct game *game, int order)
+{
+    return STARSTRIKE_RECORD(&game->setup->library, STARSTRIKE_ORDERS, starstrike_order, order);
+}
+
+static inline const struct starstrike_scenario *starstrike_scenario_of(const struct game *game)
+{
+    return game->setup->scenario;
+}
+
+static inline const struct starstrike_map *starstrike_map_of(const struct setup *setup)
+{
+    const struct starstrike_scenario *scenario = setup->scenario;
+    return STARSTRIKE_RECORD(&setup->library, STARSTRIKE_MAPS, starstrike_map, scenario->map);
+}
 
 /* ---- options and modes ---- */
 
@@ -23,20 +66,46 @@ int starstrike_level_points(int level);               /* SS-10A */
 
 /* ---- places ---- */
 
-bool starstrike_on_map(const struct game *game, int unit);
+static inline bool starstrike_on_map(const struct game *game, int unit)
+{
+    return starstrike_state_of(game)->units[unit].status == STATUS_BOARD;
+}
+
 int starstrike_at(const struct game *game, struct cell cell); /* the piece there, or UNIT_NONE */
-enum starstrike_terrain starstrike_ground(const struct game *game, struct cell cell);
+/* SS-G.7: what the loader has laid out */
+static inline enum starstrike_terrain starstrike_ground(const struct game *game, struct cell cell)
+{
+    const struct starstrike_map *map = starstrike_map_of(game->setup);
+    const struct board *board = &game->setup->board;
+    if (!board_contains(board, cell))
+        return STARSTRIKE_CLEAR;
+    return (enum starstrike_terrain)
+        map->ground[board_row(board, cell) * map->width + board_column(board, cell)];
+}
+
 /* What a scoring entry asks for (struct starstrike_scoring.terrain). */
 bool starstrike_ground_is(int wanted, enum starstrike_terrain ground);
 bool starstrike_in_black_hole(const struct game *game, struct cell cell);
-int starstrike_between(struct cell a, struct cell b);                  /* SS-G.2 */
+/* SS-2A.01, SS-G.2: hexes strictly between; a piece and itself: -1 */
+static inline int starstrike_between(struct cell a, struct cell b)
+{
+    int q = a.q - b.q, r = a.r - b.r;
+    return (abs(q) + abs(r) + abs(q + r)) / 2 - 1;
+}
+
 int starstrike_bearing(struct cell from, int heading, struct cell to); /* SS-G.3: class 0 … 23 */
 /* SS-G.4: the bearings an armament covers, and whether a hex lies in them. */
 uint32_t starstrike_arc_mask(const struct game *game, int unit, int arm);
 bool starstrike_bears(const struct game *game, int unit, int arm, struct cell to);
 /* SS-G.5: facings (bits) of the target that the other is in; of one with a single value: 1. */
 int starstrike_facings_to(const struct game *game, int target, int other);
-struct cell starstrike_ahead(struct cell cell, int heading); /* on the map or not */
+/* SS-G.1: on the map or not */
+static inline struct cell starstrike_ahead(struct cell cell, int heading)
+{
+    struct cell step = board_hex_step[heading];
+    return (struct cell){(int16_t)(cell.q + step.q), (int16_t)(cell.r + step.r)};
+}
+
 /* Setup hexes of the side's team in the order of the map's list. Returns how many. */
 int starstrike_setup_hexes(const struct game *game, int side,
                            struct cell out[STARSTRIKE_HEXES_MAX]);
@@ -64,8 +133,12 @@ struct starstrike_pace {
 };
 struct starstrike_pace starstrike_pace_of(enum starstrike_role role);
 int starstrike_arm_dice(const struct starstrike_ship *ship);
-int starstrike_moves_min(const struct game *game, int unit); /* SS-3A.02II, cards, SS-9R */
-int starstrike_moves_max(const struct game *game, int unit); /* those won included (SS-8B.05) */
+/* Moves of an activation (SS-3A.02II, cards, SS-9R), those won included (SS-8B.05). */
+struct starstrike_moves {
+    int least;
+    int most;
+};
+struct starstrike_moves starstrike_moves_of(const struct game *game, int unit);
 int starstrike_rotations(const struct game *game, int unit); /* SS-3A.02III; 3: any */
 int starstrike_strikes_max(const struct game *game, int unit);
 int starstrike_reach(const struct game *game, int unit, int arm); /* max distance */

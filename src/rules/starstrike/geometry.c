@@ -3,16 +3,7 @@
 
 #include "rules/kit/arcs.h"
 
-#include <stdlib.h>
-
 enum { DIRECTIONS = 6, CLASSES = 24, CLASSES_A_SIDE = CLASSES / DIRECTIONS };
-
-/* SS-2A.01, SS-G.2: hexes strictly between; a piece and itself: -1 */
-int starstrike_between(struct cell a, struct cell b)
-{
-    int q = a.q - b.q, r = a.r - b.r;
-    return (abs(q) + abs(r) + abs(q + r)) / 2 - 1;
-}
 
 /* SS-2A.02, SS-G.3; one that faces nowhere is looked at from the north (SS-G.8) */
 int starstrike_bearing(struct cell from, int heading, struct cell to)
@@ -30,9 +21,9 @@ static const struct unit *unit_of(const struct game *game, int unit)
 uint32_t starstrike_arc_mask(const struct game *game, int unit, int arm)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    const struct starstrike_arc *arc =
-        library_record(&game->setup->library, STARSTRIKE_ARCS, ship->arm[arm].arc);
-    return arc->mask;
+    return STARSTRIKE_RECORD(&game->setup->library, STARSTRIKE_ARCS, starstrike_arc,
+                             ship->arm[arm].arc)
+        ->mask;
 }
 
 bool starstrike_bears(const struct game *game, int unit, int arm, struct cell to)
@@ -66,30 +57,11 @@ int starstrike_facings_to(const struct game *game, int target, int other)
     int bearing = starstrike_bearing(at->cell, at->heading, unit_of(game, other)->cell);
     for (int facing = 0; facing < library->shelf[STARSTRIKE_SHIELD_SIDES].count; facing++) {
         const struct starstrike_arc *side =
-            library_record(library, STARSTRIKE_SHIELD_SIDES, facing);
+            STARSTRIKE_RECORD(library, STARSTRIKE_SHIELD_SIDES, starstrike_arc, facing);
         facings |= (int)(side->mask >> bearing & 1) << facing;
     }
     bool one = game->setup->option[STARSTRIKE_OPTION_SHIELD_DIAGONAL] != 0;
     return one ? choose_clockwise(facings) : facings;
-}
-
-/* SS-G.1 */
-struct cell starstrike_ahead(struct cell cell, int heading)
-{
-    static const struct cell step[DIRECTIONS] = {{0, -1}, {1, -1}, {1, 0},
-                                                 {0, 1},  {-1, 1}, {-1, 0}};
-    return (struct cell){(int16_t)(cell.q + step[heading].q), (int16_t)(cell.r + step[heading].r)};
-}
-
-/* SS-G.7: what the loader has laid out */
-enum starstrike_terrain starstrike_ground(const struct game *game, struct cell cell)
-{
-    const struct starstrike_map *map = starstrike_map_of(game->setup);
-    const struct board *board = &game->setup->board;
-    if (!cell_is_place(cell) || !board_contains(board, cell))
-        return STARSTRIKE_CLEAR;
-    int place = board_row(board, cell) * map->width + board_column(board, cell);
-    return (enum starstrike_terrain)map->ground[place];
 }
 
 /* SS-D.6: the Black Hole is its Core and its Horizon */

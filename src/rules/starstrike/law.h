@@ -60,6 +60,8 @@ enum fault starstrike_permits(const struct game *game, const struct action *acti
                               struct note *why);
 int starstrike_choices(const struct game *game, const struct question *question, int unit,
                        struct action *out, int capacity);
+int starstrike_first(const struct game *game, const struct question *question, struct action *out,
+                     int capacity);
 void starstrike_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress starstrike_advance(const struct game *game, struct dice *dice, struct events *events);
 int starstrike_score(const struct game *game, int side); /* victory.c */

@@ -4,16 +4,17 @@
 struct starstrike_helm starstrike_helm_of(const struct game *game, int unit)
 {
     const struct unit *body = &starstrike_state_of(game)->units[unit];
-    return (struct starstrike_helm){
-        .game = game,
-        .unit = unit,
-        .heading = body->heading,
-        .used = starstrike_piece_of(game, unit)->moved,
-        .least = starstrike_moves_min(game, unit),
-        .most = starstrike_moves_max(game, unit),
-        .rotations = starstrike_rotations(game, unit),
-        .in_core = starstrike_ground(game, body->cell) == STARSTRIKE_CORE,
-        .barred = starstrike_is_barred(game, unit, offsetof(struct starstrike_effect, no_assault))};
+    struct starstrike_moves moves = starstrike_moves_of(game, unit);
+    return (struct starstrike_helm){.game = game,
+                                    .unit = unit,
+                                    .heading = body->heading,
+                                    .used = starstrike_piece_of(game, unit)->moved,
+                                    .least = moves.least,
+                                    .most = moves.most,
+                                    .rotations = starstrike_rotations(game, unit),
+                                    .in_core =
+                                        starstrike_ground(game, body->cell) == STARSTRIKE_CORE,
+                                    .barred = starstrike_limits_of(game, unit).no_assault};
 }
 
 /* SS-6B.01 to SS-6B.04 */
@@ -108,41 +109,69 @@ static enum starstrike_hindrance look_at_assault(const struct starstrike_helm *h
     return helm->barred ? STARSTRIKE_NO_ASSAULTS : STARSTRIKE_FREE;
 }
 
-static bool is_on_map(const struct starstrike_helm *helm, struct cell cell)
+/* SS-6B.02, SS-6B.03: the hex behind the piece that is passed */
+static enum starstrike_hindrance look_behind(const struct starstrike_helm *helm, struct cell goal)
 {
-    return board_contains(&helm->game->setup->board, cell);
+    if (!board_contains(&helm->game->setup->board, goal))
+        return STARSTRIKE_OFF_MAP;
+    return starstrike_at(helm->game, goal) == UNIT_NONE ? STARSTRIKE_FREE : STARSTRIKE_NOT_EMPTY;
+}
+
+/* A way it may go, whatever the Maneuver. */
+struct way {
+    int heading;
+    struct cell next;
+    int ahead; /* the piece there, or UNIT_NONE */
+    enum starstrike_hindrance found;
+};
+
+static struct way look_along(const struct starstrike_helm *helm, int heading)
+{
+    struct cell from = starstrike_state_of(helm->game)->units[helm->unit].cell;
+    struct way way = {.heading = heading, .next = starstrike_ahead(from, heading)};
+    if (!can_turn(helm, heading))
+        way.found = STARSTRIKE_TOO_FAR_ROUND;
+    else if (!board_contains(&helm->game->setup->board, way.next))
+        way.found = STARSTRIKE_OFF_MAP;
+    else
+        way.ahead = starstrike_at(helm->game, way.next);
+    return way;
+}
+
+static enum starstrike_hindrance find_hindrance(const struct starstrike_helm *helm,
+                                                const struct way *way,
+                                                enum starstrike_maneuver maneuver)
+{
+    if (helm->most - helm->used < starstrike_maneuver_cost(maneuver))
+        return STARSTRIKE_TOO_DEAR;
+    if (way->found != STARSTRIKE_FREE)
+        return way->found;
+    enum starstrike_hindrance found = look_ahead(helm, way->ahead, maneuver);
+    if (found != STARSTRIKE_FREE)
+        return found;
+    if (maneuver == STARSTRIKE_ASSAULT)
+        return look_at_assault(helm);
+    return jumps(maneuver) ? look_behind(helm, starstrike_ahead(way->next, way->heading))
+                           : STARSTRIKE_FREE;
 }
 
 enum starstrike_hindrance starstrike_hindered(const struct starstrike_helm *helm, int heading,
                                               enum starstrike_maneuver maneuver)
 {
-    struct cell from = starstrike_state_of(helm->game)->units[helm->unit].cell;
-    struct cell next = starstrike_ahead(from, heading);
-    struct cell goal = starstrike_maneuver_goal(from, heading, maneuver);
-    enum starstrike_hindrance found;
-    if (helm->most - helm->used < starstrike_maneuver_cost(maneuver))
-        return STARSTRIKE_TOO_DEAR;
-    if (!can_turn(helm, heading))
-        return STARSTRIKE_TOO_FAR_ROUND;
-    if (!is_on_map(helm, next))
-        return STARSTRIKE_OFF_MAP;
-    found = look_ahead(helm, starstrike_at(helm->game, next), maneuver);
-    if (found != STARSTRIKE_FREE)
-        return found;
-    if (maneuver == STARSTRIKE_ASSAULT)
-        return look_at_assault(helm);
-    if (!is_on_map(helm, goal))
-        return STARSTRIKE_OFF_MAP;
-    return starstrike_at(helm->game, goal) == UNIT_NONE ? STARSTRIKE_FREE : STARSTRIKE_NOT_EMPTY;
+    struct way way = look_along(helm, heading);
+    return find_hindrance(helm, &way, maneuver);
 }
 
-static bool can_go(const struct starstrike_helm *helm, int heading)
+int starstrike_free_maneuvers(const struct starstrike_helm *helm, int heading)
 {
+    struct way way = look_along(helm, heading);
+    int free = 0;
+    if (way.found != STARSTRIKE_FREE)
+        return 0;
     for (int maneuver = STARSTRIKE_AHEAD; maneuver <= STARSTRIKE_ASSAULT; maneuver++)
-        if (starstrike_hindered(helm, heading, (enum starstrike_maneuver)maneuver) ==
-            STARSTRIKE_FREE)
-            return true;
-    return false;
+        if (find_hindrance(helm, &way, (enum starstrike_maneuver)maneuver) == STARSTRIKE_FREE)
+            free |= 1 << maneuver;
+    return free;
 }
 
 bool starstrike_is_stuck(const struct starstrike_helm *helm)
@@ -152,7 +181,7 @@ bool starstrike_is_stuck(const struct starstrike_helm *helm)
     if (helm->used >= helm->least)
         return false;
     for (int n = 0; n < (lenient ? 1 : STARSTRIKE_WAYS); n++)
-        if (can_go(helm, starstrike_nth_heading(helm, n)))
+        if (starstrike_free_maneuvers(helm, starstrike_nth_heading(helm, n)))
             return false;
     return true;
 }
@@ -168,7 +197,7 @@ static enum fault refuse_cost(const struct ask *ask, const struct starstrike_hel
     judge_name(ask, unit, name);
     if (starstrike_ship_of(game, unit)->role == STARSTRIKE_STATIONARY)
         return REFUSE(ask, R3A_02II, "%s is stationary", name);
-    if (starstrike_is_barred(game, unit, offsetof(struct starstrike_effect, no_move)))
+    if (starstrike_limits_of(game, unit).no_move)
         return REFUSE(ask, D_3_14, "an order forbids %s to move", name);
     if (starstrike_piece_of(game, unit)->flags & STARSTRIKE_SLOWED)
         return REFUSE(ask, R9R, "%s began near a Threader and has %d of its %d Moves left", name,
@@ -230,12 +259,16 @@ static enum fault refuse_maneuver(const struct ask *ask, const struct starstrike
     return REFUSE(ask, R6B_04, "no enemy is ahead");
 }
 
-/* SS-O.9: one that may stop, has a Move left and turns */
-static bool can_pivot(const struct starstrike_helm *helm, int heading)
+/* SS-O.9: one that may stop and has a Move left */
+static bool may_pivot(const struct starstrike_helm *helm)
 {
     return starstrike_has(helm->game, STARSTRIKE_OPTION_PIVOT_IN_PLACE) &&
-           helm->used >= helm->least && helm->used < helm->most && helm->heading != HEADING_NONE &&
-           heading != helm->heading;
+           helm->used >= helm->least && helm->used < helm->most && helm->heading != HEADING_NONE;
+}
+
+bool starstrike_may_rotate(const struct starstrike_helm *helm)
+{
+    return starstrike_is_stuck(helm) || may_pivot(helm);
 }
 
 /* SS-6B, SS-O.9, SS-O.10: a rotation without a Maneuver */
@@ -248,7 +281,7 @@ static enum fault permit_rotation(const struct ask *ask, const struct starstrike
                 : starstrike_hindered(helm, heading, STARSTRIKE_NO_MANEUVER) ==
                       STARSTRIKE_TOO_FAR_ROUND)
         return refuse_rotation(ask, helm);
-    if (starstrike_is_stuck(helm) || can_pivot(helm, heading))
+    if (starstrike_is_stuck(helm) || (may_pivot(helm) && heading != helm->heading))
         return FAULT_NONE;
     if (starstrike_has(ask->game, STARSTRIKE_OPTION_PIVOT_IN_PLACE))
         return REFUSE(ask, O_9, "%s needs its minimum of Moves, one more, and a new heading",
@@ -275,7 +308,7 @@ enum fault starstrike_permit_stop(const struct ask *ask)
 {
     char name[JUDGE_NAME_SIZE];
     int unit = ask->action->unit, used = starstrike_piece_of(ask->game, unit)->moved;
-    int least = starstrike_moves_min(ask->game, unit);
+    int least = starstrike_moves_of(ask->game, unit).least;
     if (used >= least)
         return FAULT_NONE;
     return REFUSE(ask, R6B, "%s must use %d Moves and has used %d", judge_name(ask, unit, name),
@@ -288,16 +321,16 @@ enum fault starstrike_permit_stop(const struct ask *ask)
 static void list_moves(struct list *list, const struct starstrike_helm *helm)
 {
     struct action action = list_new(list, STARSTRIKE_MOVE, helm->unit);
-    for (int n = 0; n < STARSTRIKE_WAYS; n++)
-        for (int maneuver = STARSTRIKE_AHEAD; maneuver <= STARSTRIKE_ASSAULT; maneuver++) {
-            int heading = starstrike_nth_heading(helm, n);
-            if (starstrike_hindered(helm, heading, (enum starstrike_maneuver)maneuver) !=
-                STARSTRIKE_FREE)
-                continue;
-            action.mode = (uint8_t)heading;
-            action.amount[0] = (int16_t)maneuver;
-            list_add(list, &action);
-        }
+    for (int n = 0; n < STARSTRIKE_WAYS && !list_is_full(list); n++) {
+        int heading = starstrike_nth_heading(helm, n);
+        int free = starstrike_free_maneuvers(helm, heading);
+        action.mode = (uint8_t)heading;
+        for (int maneuver = STARSTRIKE_AHEAD; free >> maneuver; maneuver++)
+            if (free >> maneuver & 1) {
+                action.amount[0] = (int16_t)maneuver;
+                list_add(list, &action);
+            }
+    }
 }
 
 static void list_rotations(struct list *list, const struct starstrike_helm *helm)
@@ -316,5 +349,6 @@ void starstrike_list_maneuvers(struct list *list, int unit)
 {
     struct starstrike_helm helm = starstrike_helm_of(list->game, unit);
     list_moves(list, &helm);
-    list_rotations(list, &helm);
+    if (starstrike_may_rotate(&helm) && !list_is_full(list))
+        list_rotations(list, &helm);
 }

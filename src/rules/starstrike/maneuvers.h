@@ -34,6 +34,8 @@ enum starstrike_hindrance {
 };
 enum starstrike_hindrance starstrike_hindered(const struct starstrike_helm *helm, int heading,
                                               enum starstrike_maneuver maneuver);
+/* Those it can execute that way, a bit each. */
+int starstrike_free_maneuvers(const struct starstrike_helm *helm, int heading);
 
 int starstrike_maneuver_cost(enum starstrike_maneuver maneuver);
 /* Where it leads; Assault: the hex that is assaulted. */
@@ -45,6 +47,8 @@ int starstrike_steps_round(int from, int to);
 int starstrike_nth_heading(const struct starstrike_helm *helm, int n);
 /* SS-6B, SS-O.10: it must move and cannot. */
 bool starstrike_is_stuck(const struct starstrike_helm *helm);
+/* Whether it may rotate without a Maneuver: stuck, or by SS-O.9. */
+bool starstrike_may_rotate(const struct starstrike_helm *helm);
 /* SS-6A.01 to SS-6A.04; SS-D.3.6 if only cards allow so many steps */
 enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit, int steps);
 

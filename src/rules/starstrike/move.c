@@ -168,7 +168,7 @@ static void tell_moved(struct walk *walk, int unit, struct cell to, enum starstr
     event.argument[0] = motion->maneuver;
     event.argument[1] = motion->way;
     event.argument[2] = starstrike_piece_of(walk->game, unit)->moved;
-    event.argument[3] = starstrike_moves_max(walk->game, unit);
+    event.argument[3] = starstrike_moves_of(walk->game, unit).most;
     walk_tell(walk, &event);
 }
 
@@ -332,7 +332,7 @@ static enum progress finish(struct walk *walk)
     if (starstrike_check_wipeout(walk))
         return PROGRESS_ACTIVATION_ENDED;
     bool goes_on = starstrike_on_map(walk->game, unit) &&
-                   state->pieces[unit].moved < starstrike_moves_max(walk->game, unit);
+                   state->pieces[unit].moved < starstrike_moves_of(walk->game, unit).most;
     return starstrike_go(walk, goes_on ? STARSTRIKE_STEP_MOVE_ASK : STARSTRIKE_STEP_REST);
 }
 

@@ -43,6 +43,7 @@ const struct rulebook starstrike_rulebook = {
     .pending = starstrike_pending,
     .permits = starstrike_permits,
     .choices = starstrike_choices,
+    .first = starstrike_first,
     .accept = starstrike_accept,
     .advance = starstrike_advance,
     .score = starstrike_score,

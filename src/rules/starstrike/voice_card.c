@@ -235,12 +235,12 @@ static void add_crew(const struct game *game, int unit, struct card *card)
 static void add_figures(const struct game *game, int unit, struct card *card)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    struct starstrike_moves moves = starstrike_moves_of(game, unit);
     struct text note = card_next_note(card);
     text_format(&note, "(%s: Armor %d, Flak %d, Moves %d-%d, Skirmish dice %d, orders %d)",
                 starstrike_voice_role(ship->role), starstrike_armor(game, unit),
-                starstrike_flak(game, unit), starstrike_moves_min(game, unit),
-                starstrike_moves_max(game, unit), starstrike_skirmish_dice(game, unit),
-                starstrike_assignable(game, unit));
+                starstrike_flak(game, unit), moves.least, moves.most,
+                starstrike_skirmish_dice(game, unit), starstrike_assignable(game, unit));
 }
 
 /* "(Ram Prow, Support 2)": those it has now, by its card or by others */

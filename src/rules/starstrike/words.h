@@ -149,6 +149,12 @@ struct starstrike_effects {
      * on all before it. Cards are only ever added, so the last one of a collection tells of all. */
     uint16_t auras;
     uint32_t aura_keywords;
+    /* By the loader, too, of this card alone, so that what it has not need not be sought on it.
+     * Rules of a scenario are not indexed. */
+    uint32_t keywords; /* granted */
+    uint16_t hooks;
+    uint8_t moments; /* bits of enum starstrike_when */
+    uint8_t indexed;
     struct starstrike_effect list[STARSTRIKE_EFFECTS_MAX];
 };
 

@@ -143,27 +143,20 @@ int starstrike_assignable(const struct game *game, int unit)
 /* ---- movement ---- */
 
 /* SS-3A.02II, SS-9D, SS-D.3.5, SS-8B.05, then SS-9R */
-int starstrike_moves_max(const struct game *game, int unit)
+struct starstrike_moves starstrike_moves_of(const struct game *game, int unit)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int less, more;
-    if (ship->role == STARSTRIKE_STATIONARY ||
-        starstrike_is_barred(game, unit, offsetof(struct starstrike_effect, no_move)))
-        return 0;
-    starstrike_move_changes(game, unit, &less, &more);
-    int moves = starstrike_pace_of(ship->role).most +
-                starstrike_keyword(game, unit, STARSTRIKE_FAST) + more + piece->extra;
-    return at_most(at_least(moves, 0),
-                   piece->flags & STARSTRIKE_SLOWED ? THREADED_MOVES : UINT8_MAX);
-}
-
-int starstrike_moves_min(const struct game *game, int unit)
-{
+    struct starstrike_pace pace = starstrike_pace_of(ship->role);
     int less, more;
     starstrike_move_changes(game, unit, &less, &more);
-    int moves = at_least(starstrike_pace_of(starstrike_ship_of(game, unit)->role).least + less, 0);
-    return moves == 0 ? 0 : at_most(moves, starstrike_moves_max(game, unit));
+    int most = at_least(
+        pace.most + starstrike_keyword(game, unit, STARSTRIKE_FAST) + more + piece->extra, 0);
+    most = at_most(most, piece->flags & STARSTRIKE_SLOWED ? THREADED_MOVES : UINT8_MAX);
+    if (ship->role == STARSTRIKE_STATIONARY || starstrike_limits_of(game, unit).no_move)
+        most = 0;
+    return (struct starstrike_moves){.least = at_most(at_least(pace.least + less, 0), most),
+                                     .most = most};
 }
 
 /* SS-3A.02III, SS-6A.01 to SS-6A.04, SS-D.3.6 */
@@ -193,7 +186,7 @@ int starstrike_strikes_max(const struct game *game, int unit)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     bool bound = state->tide == STARSTRIKE_STRATEGIC_STATE;
-    return at_most(starstrike_strike_cap(game, unit),
+    return at_most(starstrike_limits_of(game, unit).strikes,
                    bound ? STRATEGIC_STRIKES : STARSTRIKE_ARMS_MAX);
 }
 

@@ -111,7 +111,7 @@ TEST(ss_x_10, copies_act_each_but_keywords_once)
         starstrike_sum(&deck->game, ship, STARSTRIKE_SKIRMISH_DICE, STARSTRIKE_OPPONENT), 0);
     assert_int_equal(starstrike_keyword_x(&deck->game, ship, STARSTRIKE_DEADLY), 3);
     assert_int_equal(starstrike_keyword_x(&deck->game, ship, STARSTRIKE_LETHAL), 2);
-    assert_int_equal(starstrike_moves_max(&deck->game, ship), 3);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 3);
 }
 
 TEST(ss_10c_03, a_trait_is_that_of_the_leader)

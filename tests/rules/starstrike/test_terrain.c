@@ -104,7 +104,7 @@ TEST(ss_8b_05, w38_a_light_one_gets_away_and_wins_two_moves)
     open_at("MC-02", "0908", "");
     helm_go(&table, "Ship", 0, STARSTRIKE_AHEAD, "4"); /* no Drawn In roll */
     assert_place(&table, "Ship", "0907 0");
-    assert_int_equal(starstrike_moves_max(&table.game, table_unit(&table, "Ship")), 5);
+    assert_int_equal(starstrike_moves_of(&table.game, table_unit(&table, "Ship")).most, 5);
     for (int i = 0; i < 4; i++)
         helm_go(&table, "Ship", 0, STARSTRIKE_AHEAD, "");
     assert_place(&table, "Ship", "0903 0");

@@ -185,12 +185,12 @@ TEST(ss_9r, w35_who_starts_near_a_threader_is_slowed)
     activate("A1");
     assert_cites(&table, R9R);
     assert_true(table_piece(&table, "A1")->flags & STARSTRIKE_SLOWED);
-    assert_int_equal(starstrike_moves_max(&table.game, table_unit(&table, "A1")), 2);
+    assert_int_equal(starstrike_moves_of(&table.game, table_unit(&table, "A1")).most, 2);
     table_open(&table, "start action initiative: red\nred A1 MC-02 0504 3\nred A2 MC-02 1101 3\n"
                        "blue B1 VD-03 0508 0\n");
     activate("A1");
     assert_told(&table, THREADED, 0);
-    assert_int_equal(starstrike_moves_max(&table.game, table_unit(&table, "A1")), 3);
+    assert_int_equal(starstrike_moves_of(&table.game, table_unit(&table, "A1")).most, 3);
 }
 
 TEST(ss_5a_02, the_token_is_removed_at_the_activation)

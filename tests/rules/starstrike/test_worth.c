@@ -152,8 +152,8 @@ TEST(ss_3a_02ii, moves_of_the_starter_ships)
     for (int i = 0; i < 8; i++) {
         struct deck *deck = deck_open();
         int unit = deck_piece(deck, 0, ships[i].code, deck_at(2, 5));
-        assert_int_equal(starstrike_moves_min(&deck->game, unit), ships[i].least);
-        assert_int_equal(starstrike_moves_max(&deck->game, unit), ships[i].most);
+        assert_int_equal(starstrike_moves_of(&deck->game, unit).least, ships[i].least);
+        assert_int_equal(starstrike_moves_of(&deck->game, unit).most, ships[i].most);
         assert_int_equal(starstrike_rotations(&deck->game, unit), ships[i].rotations);
     }
 }
@@ -165,19 +165,19 @@ TEST(ss_d_3_5, moves_by_cards)
         base = deck_piece(deck, 0, "MC-08", deck_at(5, 5));
     deck_order(deck, ship, "B-005");
     deck_order(deck, base, "B-005");
-    assert_int_equal(starstrike_moves_max(&deck->game, ship), 4);
-    assert_int_equal(starstrike_moves_min(&deck->game, ship), 2);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 4);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 2);
     assert_int_equal(starstrike_rotations(&deck->game, ship), 3); /* SS-D.3.6 */
-    assert_int_equal(starstrike_moves_max(&deck->game, base), 0);
+    assert_int_equal(starstrike_moves_of(&deck->game, base).most, 0);
     assert_int_equal(starstrike_rotations(&deck->game, base), 0);
     add_order(deck, ship, "hook: moves, min: -5");
-    assert_int_equal(starstrike_moves_min(&deck->game, ship), 0);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 0);
     add_order(deck, ship, "hook: moves, min: 9, max: -3");
-    assert_int_equal(starstrike_moves_max(&deck->game, ship), 1);
-    assert_int_equal(starstrike_moves_min(&deck->game, ship), 1);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 1);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 1);
     add_order(deck, ship, "hook: restrict, no_move: true"); /* SS-D.3.14 */
-    assert_int_equal(starstrike_moves_max(&deck->game, ship), 0);
-    assert_int_equal(starstrike_moves_min(&deck->game, ship), 0);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 0);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 0);
 }
 
 /* W35 */
@@ -188,10 +188,10 @@ TEST(ss_9r, two_moves_at_most_whatever_else)
         heavy = deck_piece(deck, 0, "MC-04", deck_at(5, 5));
     deck_order(deck, ship, "B-005");
     deck->state.pieces[ship].extra = 2; /* SS-8B.05 */
-    assert_int_equal(starstrike_moves_max(&deck->game, ship), 7);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 7);
     deck->state.pieces[ship].flags = deck->state.pieces[heavy].flags = STARSTRIKE_SLOWED;
-    assert_int_equal(starstrike_moves_max(&deck->game, ship), 2);
-    assert_int_equal(starstrike_moves_min(&deck->game, heavy), 2);
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 2);
+    assert_int_equal(starstrike_moves_of(&deck->game, heavy).least, 2);
 }
 
 TEST(ss_6c, only_escorts_evade_and_once)
@@ -217,10 +217,8 @@ TEST(ss_d_3_14, the_lowest_number_of_strikes_wins)
     deck_order(deck, ship, "B-006");
     assert_int_equal(starstrike_strikes_max(&deck->game, ship), 1);
     add_order(deck, ship, "hook: restrict, no_heavy: true");
-    assert_true(
-        starstrike_is_barred(&deck->game, ship, offsetof(struct starstrike_effect, no_heavy)));
-    assert_false(
-        starstrike_is_barred(&deck->game, ship, offsetof(struct starstrike_effect, no_assault)));
+    assert_true(starstrike_limits_of(&deck->game, ship).no_heavy);
+    assert_false(starstrike_limits_of(&deck->game, ship).no_assault);
     add_order(deck, ship, "hook: restrict, max_strikes: 0");
     assert_int_equal(starstrike_strikes_max(&deck->game, ship), 0);
 }
