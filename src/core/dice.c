@@ -53,7 +53,7 @@ static int draw_face(struct dice *dice, int sides, int unit, const struct roll *
 int dice_one(struct dice *dice, int sides, const struct roll *roll)
 {
     log_throw(dice, roll);
-    int result = dice->branching ? dice->branching->one(dice, sides)
+    int result = dice->branching ? dice->branching->one(dice, sides, roll)
                                  : draw_face(dice, sides, roll->unit, roll);
     log_result(dice, result);
     return result;
@@ -68,7 +68,7 @@ void dice_pool(struct dice *dice, int sides, int count, const uint8_t *class_of,
         return;
     log_throw(dice, roll);
     if (dice->branching) {
-        dice->branching->pool(dice, sides, count, class_of, tally);
+        dice->branching->pool(dice, sides, count, class_of, tally, roll);
         return;
     }
     for (int i = 0; i < count; i++) {

@@ -63,8 +63,9 @@ struct dice;
 
 /* A source that answers whole throws instead of drawing faces (exact odds). */
 struct dice_branching {
-    int (*one)(struct dice *dice, int sides);
-    void (*pool)(struct dice *dice, int sides, int count, const uint8_t *class_of, int *tally);
+    int (*one)(struct dice *dice, int sides, const struct roll *roll);
+    void (*pool)(struct dice *dice, int sides, int count, const uint8_t *class_of, int *tally,
+                 const struct roll *roll);
     int (*sum)(struct dice *dice, const struct dice_part *parts, int part_count);
 };
 

@@ -168,6 +168,14 @@ struct rulebook {
     void (*measure)(const struct game *before, const struct game *after, int target,
                     int32_t out[MEASURES_MAX]);
     void (*forget)(const struct game *game, int measure, int target);
+    /* Faces of a throw that is about to be made which cannot make a difference to that measure:
+     * their classes in class_of[0 … sides-1] are made equal (those that are equal stay so). `game`
+     * is in the middle of the step that throws. NULL: the rules' own classes are all there is. */
+    void (*blend)(const struct game *game, int measure, int target, const struct roll *roll,
+                  int sides, uint8_t *class_of);
+    /* By measure: the one whose `forget` and `blend` keep all that this one needs, so that both are
+     * read in one run. NULL: each has its own. */
+    const uint8_t *same_lens;
 
     /* yard */
     enum fault (*price)(const struct library *library, int design, int *points,

@@ -1,45 +1,24 @@
-/* A hash table of states in an arena, one generation at a time. */
+/* A hash table of states in an arena, and two lists of those that are being looked at. */
 #include "odds/branches.h"
 
 #include "base/hash.h"
 
 #include <string.h>
 
-enum { BUCKETS_FIRST = 256 };
+enum { BUCKETS_FIRST = 1024 };
 
-bool branches_init(struct branches *branches, struct arena *arena, size_t state_size)
+bool branches_init(struct branches *branches, struct arena *arena)
 {
     memset(branches, 0, sizeof *branches);
     branches->arena = arena;
-    branches->state_size = state_size;
-    branches->last = &branches->first;
+    branches->last[0] = &branches->first[0];
+    branches->last[1] = &branches->first[1];
     branches->bucket_count = BUCKETS_FIRST;
     branches->buckets = arena_take(arena, BUCKETS_FIRST * sizeof branches->buckets[0]);
     return branches->buckets != NULL;
 }
 
-struct branch *branches_take(struct branches *branches)
-{
-    struct branch *branch = branches->spare;
-    if (branch) {
-        branches->spare = branch->next;
-        return branch;
-    }
-    branch = arena_take(branches->arena, sizeof *branch);
-    void *state = branch ? arena_take(branches->arena, branches->state_size) : NULL;
-    if (!state)
-        return NULL;
-    branch->state = state;
-    return branch;
-}
-
-void branches_release(struct branches *branches, struct branch *branch)
-{
-    branch->next = branches->spare;
-    branches->spare = branch;
-}
-
-static struct branch **bucket_of(struct branches *branches, uint64_t hash)
+static struct branch **bucket_of(const struct branches *branches, uint64_t hash)
 {
     return &branches->buckets[hash & (uint64_t)(branches->bucket_count - 1)];
 }
@@ -47,63 +26,87 @@ static struct branch **bucket_of(struct branches *branches, uint64_t hash)
 /* Stays as it is, only slower, when the arena has no room for a larger table. */
 static void grow_table(struct branches *branches)
 {
-    size_t size = 4 * (size_t)branches->bucket_count * sizeof branches->buckets[0];
-    struct branch **larger = arena_take(branches->arena, size);
-    if (!larger)
+    struct branches larger = *branches;
+    larger.bucket_count *= 4;
+    larger.buckets =
+        arena_take(branches->arena, (size_t)larger.bucket_count * sizeof larger.buckets[0]);
+    if (!larger.buckets)
         return;
-    branches->buckets = larger;
-    branches->bucket_count *= 4;
-    for (struct branch *branch = branches->first; branch; branch = branch->next) {
-        struct branch **bucket = bucket_of(branches, branch->hash);
-        branch->chain = *bucket;
-        *bucket = branch;
+    for (int i = 0; i < branches->bucket_count; i++) {
+        for (struct branch *branch = branches->buckets[i], *next; branch; branch = next) {
+            struct branch **bucket = bucket_of(&larger, branch->hash);
+            next = branch->chain;
+            branch->chain = *bucket;
+            *bucket = branch;
+        }
     }
+    branches->buckets = larger.buckets;
+    branches->bucket_count = larger.bucket_count;
 }
 
-static struct branch *find_equal(struct branches *branches, const struct branch *branch)
+static struct branch *add_new(struct branches *branches, const struct branch_key *key,
+                              const uint64_t *bytes, uint32_t size)
 {
-    struct branch *found = *bucket_of(branches, branch->hash);
+    struct branch *branch = arena_take(branches->arena, sizeof *branch + size);
+    if (!branch)
+        return NULL;
+    branch->key = *key;
+    branch->kind = -1;
+    branch->size = size;
+    memcpy(branch->bytes, bytes, size);
+    if (key->done) {
+        branch->next[0] = branches->done;
+        branches->done = branch;
+    }
+    branches->count++;
+    if (branches->count > branches->bucket_count)
+        grow_table(branches);
+    return branch;
+}
+
+struct branch *branches_find(struct branches *branches, const struct branch_key *key,
+                             const uint64_t *bytes, uint32_t size)
+{
+    uint64_t seed;
+    _Static_assert(sizeof seed == sizeof *key, "a key is one word");
+    memcpy(&seed, key, sizeof seed);
+    uint64_t hash = hash_fast(bytes, size, seed);
+    struct branch *found = *bucket_of(branches, hash);
     for (; found; found = found->chain)
-        if (found->hash == branch->hash &&
-            memcmp(&found->key, &branch->key, sizeof branch->key) == 0 &&
-            memcmp(found->state, branch->state, branches->state_size) == 0)
+        if (found->hash == hash && found->size == size &&
+            memcmp(&found->key, key, sizeof *key) == 0 && memcmp(found->bytes, bytes, size) == 0)
             return found;
-    return NULL;
-}
-
-void branches_add(struct branches *branches, struct branch *branch)
-{
-    uint32_t seed;
-    _Static_assert(sizeof seed == sizeof branch->key, "keys are packed");
-    memcpy(&seed, &branch->key, sizeof seed);
-    branch->hash = hash_fast(branch->state, branches->state_size, seed);
-    struct branch *equal = find_equal(branches, branch);
-    if (equal) {
-        equal->weight += branch->weight;
-        if (equal->defaulted < branch->defaulted)
-            equal->defaulted = branch->defaulted;
-        branches_release(branches, branch);
-        return;
-    }
-    struct branch **bucket = bucket_of(branches, branch->hash);
+    struct branch *branch = add_new(branches, key, bytes, size);
+    if (!branch)
+        return NULL;
+    branch->hash = hash;
+    struct branch **bucket = bucket_of(branches, hash);
     branch->chain = *bucket;
     *bucket = branch;
-    branch->next = NULL;
-    *branches->last = branch;
-    branches->last = &branch->next;
-    branches->count++;
-    if (branches->most < branches->count)
-        branches->most = branches->count;
-    if (branches->count > 2 * branches->bucket_count)
-        grow_table(branches);
+    return branch;
 }
 
-struct branch *branches_turn(struct branches *branches)
+void branches_add(struct branches *branches, struct branch *branch, double weight, int parity)
 {
-    struct branch *list = branches->first;
-    memset(branches->buckets, 0, (size_t)branches->bucket_count * sizeof branches->buckets[0]);
-    branches->first = NULL;
-    branches->last = &branches->first;
-    branches->count = 0;
-    return list;
+    branch->weight[parity] += weight;
+    if (branch->listed[parity])
+        return;
+    branch->listed[parity] = true;
+    branch->next[parity] = NULL;
+    *branches->last[parity] = branch;
+    branches->last[parity] = &branch->next[parity];
+}
+
+struct branch *branches_next(struct branches *branches, double *weight, int parity)
+{
+    struct branch *branch = branches->first[parity];
+    if (!branch)
+        return NULL;
+    branches->first[parity] = branch->next[parity];
+    if (!branches->first[parity])
+        branches->last[parity] = &branches->first[parity];
+    *weight = branch->weight[parity];
+    branch->weight[parity] = 0;
+    branch->listed[parity] = false;
+    return branch;
 }

@@ -20,14 +20,44 @@ static bool is_first_run(struct branching *source, enum branching_kind kind)
     return first;
 }
 
-static int branch_one(struct dice *dice, int sides)
+/* Faces of one die that fall together with this one, when it is the first of them; else none. */
+static int faces_with(const struct branching *source, int face)
+{
+    int count = 0;
+    if (source->sides > BRANCHING_BLEND_MAX || !source->blend)
+        return 1;
+    for (int i = 0; i < source->sides; i++) {
+        if (source->alike[i] != source->alike[face - 1])
+            continue;
+        if (i < face - 1)
+            return 0;
+        count++;
+    }
+    return count;
+}
+
+static bool next_face(struct branching *source)
+{
+    int together = 0;
+    do
+        source->value++;
+    while (source->value <= source->sides && (together = faces_with(source, source->value)) == 0);
+    source->probability = (double)together / source->sides;
+    return source->value <= source->sides;
+}
+
+static int branch_one(struct dice *dice, int sides, const struct roll *roll)
 {
     struct branching *source = source_of(dice);
     CHECK(sides >= 1 && sides <= DICE_SIDES_MAX);
     if (is_first_run(source, BRANCHING_ONE)) {
         source->sides = sides;
-        source->value = 1;
-        source->probability = 1.0 / sides;
+        source->value = 0;
+        for (int i = 0; i < sides && i < BRANCHING_BLEND_MAX; i++)
+            source->alike[i] = (uint8_t)i;
+        if (source->blend && sides <= BRANCHING_BLEND_MAX)
+            source->blend(source->context, roll, sides, source->alike);
+        next_face(source);
     }
     CHECK(source->sides == sides);
     return source->value;
@@ -55,20 +85,37 @@ static int first_class(const struct branching *source)
     return class;
 }
 
+/* Counts the faces of each class; classes that need not be told apart are all the first of them.
+ */
+static void count_faces(struct branching *source, const uint8_t *class_of, const struct roll *roll)
+{
+    uint8_t alike[BRANCHING_BLEND_MAX];
+    bool blends = source->blend && source->sides <= BRANCHING_BLEND_MAX;
+    memset(source->face_count, 0, sizeof source->face_count);
+    if (blends) {
+        memcpy(alike, class_of, (size_t)source->sides);
+        source->blend(source->context, roll, source->sides, alike);
+    }
+    for (int face = 0; face < source->sides; face++) {
+        int first = face;
+        CHECK(class_of[face] < DICE_CLASSES_MAX);
+        for (int i = 0; blends && i < source->sides; i++)
+            if (alike[i] == alike[face] && class_of[i] < class_of[first])
+                first = i;
+        source->face_count[class_of[first]]++;
+    }
+}
+
 static void branch_pool(struct dice *dice, int sides, int count, const uint8_t *class_of,
-                        int *tally)
+                        int *tally, const struct roll *roll)
 {
     struct branching *source = source_of(dice);
     CHECK(sides >= 1 && sides <= DICE_SIDES_MAX);
     if (is_first_run(source, BRANCHING_POOL)) {
         source->sides = sides;
         source->count = count;
-        memset(source->face_count, 0, sizeof source->face_count);
         memset(source->tally, 0, sizeof source->tally);
-        for (int face = 0; face < sides; face++) {
-            CHECK(class_of[face] < DICE_CLASSES_MAX);
-            source->face_count[class_of[face]]++;
-        }
+        count_faces(source, class_of, roll);
         source->tally[first_class(source)] = count;
         source->probability = tally_probability(source);
     }
@@ -162,6 +209,7 @@ static bool convolve_part(struct branching *source, const struct dice_part *part
         return true;
     if (source->sum_max + part_max > BRANCHING_SUM_MAX || !spread_part(source, part, source->work))
         return false;
+    memset(&source->sums[source->sum_max + 1], 0, (size_t)part_max * sizeof(double));
     for (int sum = source->sum_max; sum >= 0; sum--) {
         double chance = source->sums[sum];
         source->sums[sum] = 0;
@@ -188,7 +236,6 @@ static int branch_sum(struct dice *dice, const struct dice_part *parts, int part
     struct branching *source = source_of(dice);
     if (!is_first_run(source, BRANCHING_SUM))
         return source->value;
-    memset(source->sums, 0, (BRANCHING_SUM_MAX + 1) * sizeof(double));
     source->sums[0] = 1;
     source->sum_max = 0;
     for (int i = 0; i < part_count && !source->full; i++)
@@ -232,7 +279,7 @@ bool branching_next(struct branching *source)
     source->dice.throw_count = 0;
     switch (source->kind) {
     case BRANCHING_ONE:
-        return source->value++ < source->sides;
+        return next_face(source);
     case BRANCHING_POOL:
         return next_tally(source);
     case BRANCHING_SUM:

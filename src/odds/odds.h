@@ -10,7 +10,10 @@ enum {
     ODDS_BRANCHES_MAX = 200000,
     ODDS_ACTIONS_MAX = 256,
     ODDS_DEFAULTS_MAX = 1000, /* questions answered by default before an activation must end */
-    ODDS_SAMPLES = 100000
+    ODDS_KINDS_MAX = 16,      /* of such questions; more are counted with the last of them */
+    ODDS_SAMPLES = 100000,
+    ODDS_SAMPLES_MIN = 100,
+    ODDS_ARENA_SIZE = 64 << 20 /* what callers should hand in */
 };
 
 struct odds_value {
@@ -19,13 +22,24 @@ struct odds_value {
     double error; /* half width of the 99 % interval when sampled, else 0 */
 };
 
+/* Questions of one kind, put to one seat, that were answered by their documented default. */
+struct odds_default {
+    uint8_t decision;
+    uint8_t seat;
+    uint16_t count; /* at most, on any way the dice can fall */
+};
+
 /* The distribution of one measure on one target, values ascending. */
 struct odds_answer {
     bool exact;
-    int branches;   /* most states held at once; when sampled, the number of samples */
+    int branches;   /* states it came to; when sampled, the number of samples */
     double missing; /* probability dropped: branches under 1e-15 each */
     double skipped; /* given actions left out because not permitted, on average */
     int defaulted;  /* questions answered by their documented default, at most */
+    int default_count;
+    struct odds_default defaults[ODDS_KINDS_MAX];
+    double mean;
+    double mean_error; /* half width of its 99 % interval when sampled, else 0 */
     int value_count;
     struct odds_value values[ODDS_VALUES_MAX];
 };
@@ -42,11 +56,46 @@ struct odds_question {
     int target;
 };
 
+struct odds_pair {
+    int measure;
+    int target;
+};
+
+/* Whether an answer is wanted so soon that it must do with what there is: asked every few hundred
+ * steps, first about playing all branches, then, if that was given up, about samples. */
+typedef bool odds_hurry(void *context, bool sampling);
+
+/* How much may be done for a survey; 0 and NULL: as much as the constants above say. */
+struct odds_limits {
+    int branches; /* of one run */
+    int samples;
+    odds_hurry *hurry;
+    void *context;
+};
+
+/* Several measures of several targets after one run of actions. */
+struct odds_survey {
+    const struct action *actions;
+    int action_count;
+    const struct odds_pair *pairs;
+    int pair_count;
+    struct odds_limits limits;
+};
+
 /* `game` is the asker's concealed state, settled; it is not changed. All memory comes from the
  * arena, which is handed back as it was. Exact unless arena or branch limit are exceeded: then
  * sampled, always with the same seed. FAULT_FULL: not even one state fits, or there are more
  * than ODDS_VALUES_MAX values; FAULT_INPUT: no such measure or unit. */
 enum fault odds_exact(const struct game *game, const struct odds_question *question,
                       struct arena *arena, struct odds_answer *out, struct note *why);
+
+/* The same for all pairs of a survey: out[i] answers pairs[i]. Each is an exact marginal of its
+ * own, but measures that need the same things remembered (rulebook->same_lens) are read in one
+ * run, and what must be sampled is sampled at once. */
+enum fault odds_survey(const struct game *game, const struct odds_survey *survey,
+                       struct arena *arena, struct odds_answer *out, struct note *why);
+
+/* The chance of a value of at least `least`. */
+double odds_at_least(const struct odds_answer *answer, int32_t least);
 
 #endif

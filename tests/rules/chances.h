@@ -8,7 +8,7 @@
 struct arena *chances_arena(void);
 
 /* The answer, which must be exact, add up to 1 and need fewer than CHANCES_BRANCHES states. */
-enum { CHANCES_BRANCHES = 40000 };
+enum { CHANCES_BRANCHES = 100000 };
 struct odds_answer chances_ask(const struct game *game, const struct odds_question *question);
 
 double chances_of(const struct odds_answer *answer, int value);

@@ -336,7 +336,7 @@ static void assert_small(const char *options)
              options);
     open_fight(text);
     for (int measure = 0; measure < NOVA_MEASURE_COUNT; measure++)
-        assert_true(ask("all", measure).branches < 8000);
+        assert_true(ask("all", measure).branches < 20000);
 }
 
 TEST(lens, a_volley_of_a_battleship_stays_small)
