@@ -12,13 +12,13 @@
 
 static const struct verb *const verbs[] = {&verb_play,  &verb_referee, &verb_replay, &verb_check,
                                            &verb_rules, &verb_odds,    &verb_price,  &verb_audit,
-                                           &verb_bench, NULL};
+                                           &verb_sim,   &verb_bench,   NULL};
 
 /* Promised, and said so. */
 static const struct {
     const char *name;
     const char *does;
-} later[] = {{"serve", "the game in a browser"}, {"sim", "many games at once, with statistics"}};
+} later[] = {{"serve", "the game in a browser"}};
 
 enum { LATER_COUNT = sizeof later / sizeof later[0] };
 

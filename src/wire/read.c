@@ -288,7 +288,7 @@ enum fault read_numbers(const struct node *node, const char *key, int max, struc
                            out->capacity);
     out->count = 0;
     for (const struct node *item = node->first; item; item = item->next) {
-        int64_t value;
+        int64_t value = 0;
         fault = read_int(item, key, (struct read_range){0, max}, &value, why);
         if (fault)
             return fault;
@@ -307,7 +307,7 @@ static int hex_digit(char c)
 enum fault read_hex(const struct node *node, const char *key, uint8_t *out, size_t size,
                     struct note *why)
 {
-    const char *digits;
+    const char *digits = "";
     enum fault fault = read_string(node, key, &digits, why);
     if (fault)
         return fault;
