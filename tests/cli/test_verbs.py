@@ -51,7 +51,7 @@ def test(function):
 # ---- every verb ----------------------------------------------------------------------------------
 
 
-VERBS = ["play", "referee", "replay", "check", "rules", "odds", "price", "audit", "bench"]
+VERBS = ["play", "referee", "replay", "check", "rules", "odds", "price", "audit", "sim", "bench"]
 
 
 @test
