@@ -19,6 +19,17 @@ static inline bool unit_set_has(const struct unit_set *set, int unit)
     return set->bits[unit / 64] >> (unit % 64) & 1;
 }
 
+/* The first at or behind `unit`, or UNIT_NONE. */
+static inline int unit_set_next(const struct unit_set *set, int unit)
+{
+    for (int word = unit / 64; word < 4; word++, unit = 64 * word) {
+        uint64_t rest = set->bits[word] >> (unit % 64);
+        if (rest)
+            return unit + bits_lowest(rest);
+    }
+    return UNIT_NONE;
+}
+
 struct question {
     uint8_t decision; /* what is chiefly asked: index into the rulebook's decisions */
     uint8_t seats;    /* bit per seat that may answer; the first permitted answer closes it */

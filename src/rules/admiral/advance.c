@@ -1,14 +1,11 @@
 /* One step at a time: the dispatcher, the passing of phases, and questions with one answer. */
 #include "rules/admiral/law.h"
 
+#include "rules/kit/asked.h"
+
 static bool all_ended(const struct walk *walk, int seats)
 {
     return (admiral_state_of(walk->game)->ended & seats) == seats;
-}
-
-static bool is_empty(const struct unit_set *set)
-{
-    return !(set->bits[0] | set->bits[1] | set->bits[2] | set->bits[3]);
 }
 
 /* Whether a question has one permitted answer only, and which. */
@@ -17,11 +14,12 @@ static bool has_only_answer(const struct game *game, const struct question *ques
 {
     if (question->secret && admiral_seat_chooses(game, question_seat(question)))
         return false; /* a draft stays open until its owner ends it */
-    int end = admiral_run_end(question);
+    int end = admiral_run_end(question), ships = asked_count(&question->units);
     bool may_end = end >= 0 && (end != ADMIRAL_END_DECLARE ||
                                 admiral_must_fire(game, question_seat(question)) == UNIT_NONE);
-    if (may_end && !is_empty(&question->units))
-        return false;
+    bool steady = question->decision == ADMIRAL_MOVE && question->unit != UNIT_NONE;
+    if (ships + may_end > 1 || (steady && admiral_ship_can_go(game, question->unit)))
+        return false; /* each ship has an answer of its own */
     return admiral_choices(game, question, UNIT_ANY, out, 1) == 1;
 }
 
@@ -61,9 +59,10 @@ static bool may_be_freed(const struct walk *walk, const struct action *action,
 
 static enum progress ask(struct walk *walk)
 {
+    enum { SEVERAL = 2 };
     struct question questions[QUESTIONS_MAX];
     struct action action;
-    int count = admiral_pending(walk->game, questions);
+    int count = admiral_pending_most(walk->game, SEVERAL, questions);
     for (int i = 0; i < count; i++) {
         if (!has_only_answer(walk->game, &questions[i], &action) ||
             may_be_freed(walk, &action, questions, count))

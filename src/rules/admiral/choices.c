@@ -211,9 +211,9 @@ static void list_rest(struct list *list, const struct question *question)
     if (question->decision == ADMIRAL_PICK_TARGET) {
         struct unit_set targets = {{0}};
         admiral_targets(list->game, &targets);
-        for (int unit = 0; unit < list->state->head.unit_count; unit++)
-            if (unit_set_has(&targets, unit))
-                add(list, ADMIRAL_PICK_TARGET, UNIT_NONE, unit);
+        for (int unit = unit_set_next(&targets, 0); unit != UNIT_NONE;
+             unit = unit_set_next(&targets, unit + 1))
+            add(list, ADMIRAL_PICK_TARGET, UNIT_NONE, unit);
     }
     bool held = end == ADMIRAL_END_DECLARE &&
                 admiral_must_fire(list->game, list->seat) != UNIT_NONE; /* AD-opt.11 */
@@ -225,8 +225,9 @@ int admiral_choices(const struct game *game, const struct question *question, in
                     struct action *out, int capacity)
 {
     struct list list = {game, admiral_state_of(game), question_seat(question), out, capacity, 0};
-    for (int i = 0; i < list.state->head.unit_count; i++)
-        if (unit_set_has(&question->units, i) && (unit == UNIT_ANY || unit == i))
+    for (int i = unit_set_next(&question->units, 0); i != UNIT_NONE;
+         i = unit_set_next(&question->units, i + 1))
+        if (unit == UNIT_ANY || unit == i)
             list_unit(&list, question, i);
     if (unit == UNIT_ANY)
         list_rest(&list, question);

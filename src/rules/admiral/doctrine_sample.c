@@ -1,9 +1,9 @@
 /* Random play: one permitted answer, drawn without listing them all, every kind often enough. */
 #include "rules/admiral/parts.h"
 
+#include "base/bits.h"
 #include "rules/admiral/doctrine.h"
-
-#include <stdlib.h>
+#include "rules/kit/asked.h"
 
 /* One question being answered at random. */
 struct draw {
@@ -29,12 +29,14 @@ static struct action start(const struct draw *draw, int decision, int unit)
 
 static int draw_unit(const struct draw *draw)
 {
-    uint8_t units[UNITS_MAX];
-    uint32_t count = 0;
-    for (int unit = 0; unit < draw->state->head.unit_count; unit++)
-        if (unit_set_has(&draw->question->units, unit))
-            units[count++] = (uint8_t)unit;
-    return count == 0 ? UNIT_NONE : units[random_below(draw->random, count)];
+    const struct unit_set *units = &draw->question->units;
+    int count = asked_count(units), word = 0;
+    if (count == 0)
+        return UNIT_NONE;
+    int left = (int)random_below(draw->random, (uint32_t)count);
+    for (; left >= bits_count(units->bits[word]); word++)
+        left -= bits_count(units->bits[word]);
+    return 64 * word + bits_nth(units->bits[word], left);
 }
 
 /* Keeps each of so far `count` candidates with equal chance. */
@@ -63,19 +65,34 @@ static struct action draw_exchange(const struct draw *draw)
     return start(draw, ADMIRAL_END_EXCHANGE, UNIT_NONE);
 }
 
+/* Any of some squares, if there are any. */
+static bool draw_of(const struct draw *draw, const struct admiral_squares *set, struct cell *out)
+{
+    int rows = draw->game->setup->board.rows, count = 0, y = 0;
+    for (int i = 0; i < rows; i++)
+        count += bits_count(set->row[i]);
+    if (count == 0)
+        return false;
+    int left = (int)random_below(draw->random, (uint32_t)count);
+    for (; left >= bits_count(set->row[y]); y++)
+        left -= bits_count(set->row[y]);
+    *out = (struct cell){(int16_t)bits_nth(set->row[y], left), (int16_t)y};
+    return true;
+}
+
 static struct action draw_place(const struct draw *draw)
 {
     struct action action = start(draw, ADMIRAL_DEPLOY, draw_unit(draw));
-    struct admiral_squares occupied;
+    struct admiral_squares occupied, open = {{0}};
     const uint8_t *corner =
         admiral_field_of(draw->game, draw->state->units[action.unit].side)->corner;
-    uint32_t count = 0;
     admiral_occupied(draw->game, &occupied);
-    for (int16_t y = corner[1]; y <= corner[3]; y++)
-        for (int16_t x = corner[0]; x <= corner[2]; x++)
-            if (!admiral_squares_has(&occupied, (struct cell){x, y}) &&
-                keep_candidate(draw, &count))
-                action.cell = (struct cell){x, y};
+    for (int y = corner[1]; y <= corner[3]; y++)
+        for (int x = corner[0]; x <= corner[2]; x++)
+            open.row[y] |= (uint32_t)1 << x;
+    for (int y = corner[1]; y <= corner[3]; y++)
+        open.row[y] &= ~occupied.row[y];
+    draw_of(draw, &open, &action.cell);
     return action;
 }
 
@@ -124,28 +141,22 @@ static struct cell draw_lure(const struct draw *draw)
     return lure;
 }
 
+/* With a lure the nearest of a few. */
 static bool draw_square(const struct draw *draw, const struct admiral_reach *reach,
                         struct action *action)
 {
-    const struct board *board = &draw->game->setup->board;
-    struct cell lure = chance(draw, 50) ? draw_lure(draw) : CELL_NOWHERE;
-    uint32_t count = 0;
-    int least = INT16_MAX;
-    for (int y = 0; y < board->rows; y++) {
-        uint32_t row = reach->within[reach->steps].row[y] & ~reach->within[0].row[y];
-        for (int x = 0; row; x++, row >>= 1) {
-            struct cell cell = {(int16_t)x, (int16_t)y};
-            if (!(row & 1))
-                continue;
-            int far = cell_is_place(lure) ? abs(x - lure.q) + abs(y - lure.r) : 0;
-            if (far < least)
-                count = 0;
-            if (far <= least && keep_candidate(draw, &count))
-                action->cell = cell;
-            least = far < least ? far : least;
-        }
-    }
-    return count > 0;
+    enum { LURED = 4 };
+    struct admiral_squares open = reach->within[reach->steps];
+    const struct unit *ship = &draw->state->units[action->unit];
+    if (ship->status == STATUS_BOARD)
+        open.row[ship->cell.r] &= ~((uint32_t)1 << ship->cell.q);
+    if (!draw_of(draw, &open, &action->cell))
+        return false;
+    struct cell lure = chance(draw, 50) ? draw_lure(draw) : CELL_NOWHERE, other;
+    for (int i = 1; i < LURED && cell_is_place(lure) && draw_of(draw, &open, &other); i++)
+        if (admiral_steps_between(other, lure) < admiral_steps_between(action->cell, lure))
+            action->cell = other;
+    return true;
 }
 
 static bool draw_destination(const struct draw *draw, int unit, struct action *out)

@@ -40,15 +40,6 @@ int admiral_steady_die(const struct game *game, int unit)
     return die ? die : ladder[0];
 }
 
-/* AD-init.4, AD-init.5 */
-int admiral_steady_fails(const struct game *game, int unit)
-{
-    int white = admiral_state_of(game)->ships[unit].white;
-    if (white == ADMIRAL_SHAKEN)
-        return 1;
-    return white == ADMIRAL_DEMORALIZED ? 3 : 0;
-}
-
 /* AD-init.1 */
 int admiral_stance_rule(int white)
 {
@@ -71,33 +62,10 @@ int admiral_pegs_lost(int difference, int divisor)
     return difference <= 0 ? 0 : (difference + divisor - 1) / divisor;
 }
 
-/* AD-init.10 */
-int admiral_free_holes(const struct game *game, int unit)
-{
-    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
-    return ADMIRAL_HOLES - ship->white - ship->red - ship->blue;
-}
-
 /* AD-board.4; AD-opt.6 */
 int admiral_crew_die(const struct game *game)
 {
     return admiral_option(game, ADMIRAL_OPTION_CREW_DIE) == ADMIRAL_CREW_D6 ? 6 : 4;
-}
-
-int admiral_option(const struct game *game, enum admiral_option option)
-{
-    return game->setup->option[option];
-}
-
-const struct admiral_class *admiral_class_at(const struct game *game, int design)
-{
-    const struct shelf *shelf = &game->setup->library.shelf[ADMIRAL_CLASSES];
-    return (const struct admiral_class *)shelf->records + design;
-}
-
-const struct admiral_class *admiral_class_of(const struct game *game, int unit)
-{
-    return admiral_class_at(game, admiral_state_of(game)->units[unit].design);
 }
 
 static const struct admiral_side *side_record(const struct game *game, int side)
@@ -150,75 +118,10 @@ int admiral_home_row(const struct game *game, int side)
     return side == SIDE_RED ? 0 : game->setup->board.rows - 1;
 }
 
-bool admiral_on_board(const struct game *game, int unit)
-{
-    return admiral_state_of(game)->units[unit].status == STATUS_BOARD;
-}
-
-bool admiral_in_play(const struct game *game, int unit)
-{
-    return admiral_state_of(game)->units[unit].status != STATUS_GONE;
-}
-
-bool admiral_docked_at(const struct game *game, int unit, int host)
-{
-    return host != UNIT_NONE && admiral_state_of(game)->ships[unit].host == host;
-}
-
 int admiral_docked_count(const struct game *game, int host)
 {
     int count = 0;
     for (int unit = 0; unit < admiral_state_of(game)->head.unit_count; unit++)
         count += admiral_docked_at(game, unit, host);
     return count;
-}
-
-/* AD-init.6, AD-init.8, AD-init.9, AD-move.1, AD-board.7 */
-bool admiral_may_order(const struct game *game, int unit)
-{
-    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
-    const int done = ADMIRAL_SHIP_MOVED | ADMIRAL_SHIP_MOVE_FAILED | ADMIRAL_SHIP_CAPTURED;
-    return admiral_in_play(game, unit) && ship->white >= ADMIRAL_DEMORALIZED &&
-           !(ship->flags & done);
-}
-
-/* AD-grapple.3, without its enemy */
-bool admiral_may_stand(const struct game *game, int unit)
-{
-    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
-    return admiral_on_board(game, unit) && ship->white >= ADMIRAL_DEMORALIZED &&
-           !(ship->flags & (ADMIRAL_SHIP_MOVED | ADMIRAL_SHIP_CAPTURED));
-}
-
-/* AD-range.4, AD-trans.4, AD-opt.3 */
-bool admiral_may_fire(const struct game *game, int unit)
-{
-    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
-    const struct admiral_class *class = admiral_class_of(game, unit);
-    int barred = ADMIRAL_SHIP_GAVE | ADMIRAL_SHIP_RECEIVED | ADMIRAL_SHIP_CAPTURED;
-    if (admiral_option(game, ADMIRAL_OPTION_RAM_OR_FIRE))
-        barred |= ADMIRAL_SHIP_RAMMED | ADMIRAL_SHIP_BOARDED;
-    return admiral_on_board(game, unit) && class->attack > 0 && class->range > 0 &&
-           ship->white > ADMIRAL_DERELICT && !(ship->flags & barred);
-}
-
-/* AD-board.1, AD-board.2 */
-bool admiral_may_board(const struct game *game, int unit)
-{
-    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
-    return admiral_on_board(game, unit) && ship->marines > 0 &&
-           ship->white >= ADMIRAL_DEMORALIZED && !(ship->flags & ADMIRAL_SHIP_BOARDED);
-}
-
-/* AD-trans.1 to AD-trans.5 */
-bool admiral_may_transfer(const struct game *game, int giver, int receiver)
-{
-    const struct admiral_state *state = admiral_state_of(game);
-    const struct admiral_ship *from = &state->ships[giver], *to = &state->ships[receiver];
-    return giver != receiver && admiral_on_board(game, giver) && admiral_on_board(game, receiver) &&
-           state->units[giver].side == state->units[receiver].side &&
-           state->units[giver].design == state->units[receiver].design && from->white > 0 &&
-           !(from->flags & (ADMIRAL_SHIP_RECEIVED | ADMIRAL_SHIP_CAPTURED)) &&
-           !(to->flags & (ADMIRAL_SHIP_GAVE | ADMIRAL_SHIP_CAPTURED)) &&
-           admiral_free_holes(game, receiver) > 0 && admiral_distance(game, giver, receiver) <= 1;
 }

@@ -4,6 +4,8 @@
 
 #include "rules/admiral/state.h"
 
+#include <stdlib.h>
+
 /* A set of squares: bit x of row y. */
 struct admiral_squares {
     uint32_t row[ADMIRAL_BOARD_SIDE_MAX];
@@ -31,10 +33,8 @@ bool admiral_on_ladder(int figure); /* AD-dice.1: a die of the ladder, or 0 for 
 int admiral_attack_die(const struct game *game, int unit);
 int admiral_defend_die(const struct game *game, int unit);
 
-/* AD-init.4, .5, .7: the die of the steadiness roll, and the highest face that fails (0: it need
- * not roll). */
+/* AD-init.4, .7: the die of the steadiness roll. */
 int admiral_steady_die(const struct game *game, int unit);
-int admiral_steady_fails(const struct game *game, int unit);
 
 /* Rule that describes a stance (number of white pegs). */
 int admiral_stance_rule(int white);
@@ -43,28 +43,66 @@ int admiral_stance_rule(int white);
 int admiral_divisor(const struct game *game, int unit);
 int admiral_pegs_lost(int difference, int divisor);
 
-int admiral_free_holes(const struct game *game, int unit);
 int admiral_crew_die(const struct game *game); /* sides: 4 or 6 */
 
 /* -- who and what -- */
 
-int admiral_option(const struct game *game, enum admiral_option option);
-const struct admiral_class *admiral_class_of(const struct game *game, int unit);
-const struct admiral_class *admiral_class_at(const struct game *game, int design);
+static inline int admiral_option(const struct game *game, enum admiral_option option)
+{
+    return game->setup->option[option];
+}
+
+static inline const struct admiral_class *admiral_class_at(const struct game *game, int design)
+{
+    const struct shelf *shelf = &game->setup->library.shelf[ADMIRAL_CLASSES];
+    return (const struct admiral_class *)shelf->records + design;
+}
+
+static inline const struct admiral_class *admiral_class_of(const struct game *game, int unit)
+{
+    return admiral_class_at(game, admiral_state_of(game)->units[unit].design);
+}
+
 /* The record of a side's fleet (from 1), NULL for the implied fleet of placed units. */
 const struct admiral_fleet *admiral_fleet_of(const struct game *game, int side, int fleet);
 int admiral_fleet_count(const struct game *game, int side); /* at least 1 */
 int admiral_fleet_seat(const struct game *game, int side, int fleet);
 const struct admiral_field *admiral_field_of(const struct game *game, int side);
 int admiral_home_row(const struct game *game, int side); /* AD-geo.3 */
-bool admiral_on_board(const struct game *game, int unit);
-bool admiral_in_play(const struct game *game, int unit); /* on the board or in reserve */
-bool admiral_docked_at(const struct game *game, int unit, int host);
+static inline bool admiral_on_board(const struct game *game, int unit)
+{
+    return admiral_state_of(game)->units[unit].status == STATUS_BOARD;
+}
+
+/* On the board or in reserve. */
+static inline bool admiral_in_play(const struct game *game, int unit)
+{
+    return admiral_state_of(game)->units[unit].status != STATUS_GONE;
+}
+
+static inline bool admiral_docked_at(const struct game *game, int unit, int host)
+{
+    return host != UNIT_NONE && admiral_state_of(game)->ships[unit].host == host;
+}
+
 int admiral_docked_count(const struct game *game, int host);
 
 /* -- geometry -- */
 
-int admiral_distance(const struct game *game, int a, int b); /* AD-range.1; both on the board */
+/* AD-range.1, AD-geo.1 */
+static inline int admiral_steps_between(struct cell a, struct cell b)
+{
+    int dx = abs(a.q - b.q), dy = abs(a.r - b.r);
+    return dx > dy ? dx : dy;
+}
+
+/* Of two ships on the board. */
+static inline int admiral_distance(const struct game *game, int a, int b)
+{
+    const struct unit *units = admiral_state_of(game)->units;
+    return admiral_steps_between(units[a].cell, units[b].cell);
+}
+
 /* AD-range.2 for one square: does the line to offset (dx,dy) cross the inside of (px,py)? */
 bool admiral_line_crosses(int dx, int dy, int px, int py);
 bool admiral_line_clear(const struct game *game, int firer, int target);
@@ -80,20 +118,12 @@ bool admiral_bears(const struct game *game, const struct admiral_squares *enemie
                    int target); /* range and line only */
 void admiral_reach_over(const struct game *game, int unit, const struct admiral_squares *occupied,
                         struct admiral_reach *out);
-/* All squares one step away, occupied or not; from reserve the home-edge row. */
-void admiral_first_step(const struct game *game, int unit, struct admiral_squares *out);
+/* Is there any enemy it bears on? */
+bool admiral_has_target(const struct game *game, const struct admiral_squares *enemies, int unit);
+/* Whether its first step, from reserve onto the home-edge row, can lead to one of these squares. */
+bool admiral_steps_onto(const struct game *game, int unit, const struct admiral_squares *open);
 
-/* -- may it? (whoever's turn it is within the phase) -- */
-
-/* T1: not moved, failed or captured this turn, two white pegs or more; whether there is room to
- * go anywhere is another matter. And: could it grapple where it stands, given an enemy there. */
-bool admiral_may_order(const struct game *game, int unit);
-bool admiral_may_stand(const struct game *game, int unit);
-bool admiral_may_transfer(const struct game *game, int giver, int receiver);
-/* AD-range.4 and options: could the ship fire at all now; and at this target. */
-bool admiral_may_fire(const struct game *game, int unit);
+/* AD-range.4 and options: could the ship fire at this target now. */
 bool admiral_may_fire_at(const struct game *game, int unit, int target);
-/* AD-board.1: could it board that ship right after contact. */
-bool admiral_may_board(const struct game *game, int unit);
 
 #endif

@@ -1,16 +1,10 @@
 /* Squares, lines and reach on the board. */
-#include "rules/admiral/facts.h"
+#include "rules/admiral/may.h"
+
+#include "base/bits.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* AD-range.1, AD-geo.1 */
-int admiral_distance(const struct game *game, int a, int b)
-{
-    const struct unit *units = admiral_state_of(game)->units;
-    int dx = abs(units[a].cell.q - units[b].cell.q), dy = abs(units[a].cell.r - units[b].cell.r);
-    return dx > dy ? dx : dy;
-}
 
 static void add_square(struct admiral_squares *set, struct cell cell)
 {
@@ -44,32 +38,40 @@ bool admiral_line_crosses(int dx, int dy, int px, int py)
     return boxed && !end && 2 * abs(dx * py - dy * px) < abs(dx) + abs(dy);
 }
 
+/* The bits of the squares x0 … x1 of a row. */
+static uint32_t span(int x0, int x1)
+{
+    return (uint32_t)(((uint64_t)2 << x1) - ((uint64_t)1 << x0));
+}
+
 /* AD-range.2: no enemy inside the straight line */
 static bool clear_interior(const struct admiral_squares *enemies, struct cell from, struct cell to)
 {
     int dx = to.q - from.q, dy = to.r - from.r;
-    int step_x = dx < 0 ? -1 : 1, step_y = dy < 0 ? -1 : 1;
-    for (int y = 0; y != dy + step_y; y += step_y)
-        for (int x = 0; x != dx + step_x; x += step_x)
-            if ((enemies->row[from.r + y] >> (from.q + x) & 1) &&
-                admiral_line_crosses(dx, dy, x, y))
+    int top = dy < 0 ? to.r : from.r, bottom = dy < 0 ? from.r : to.r;
+    uint32_t box = dx < 0 ? span(to.q, from.q) : span(from.q, to.q);
+    for (int y = top; y <= bottom; y++)
+        for (uint32_t rest = enemies->row[y] & box; rest; rest &= rest - 1)
+            if (admiral_line_crosses(dx, dy, bits_lowest(rest) - from.q, y - from.r))
                 return false;
     return true;
 }
 
-/* AD-move.1: one step in any of the eight directions, diagonals too (AD-move.3) */
-static void spread(const struct board *board, const struct admiral_squares *from,
-                   struct admiral_squares *out)
+static uint32_t all_columns(const struct board *board)
 {
-    uint32_t all = board->columns >= 32 ? UINT32_MAX : ((uint32_t)1 << board->columns) - 1;
-    uint32_t before = 0, row = from->row[0] | from->row[0] << 1 | from->row[0] >> 1;
-    for (int y = 0; y < board->rows; y++) {
-        uint32_t raw = y + 1 < board->rows ? from->row[y + 1] : 0;
-        uint32_t after = raw | raw << 1 | raw >> 1;
-        out->row[y] = (before | row | after) & all;
-        before = row;
-        row = after;
-    }
+    return span(0, board->columns - 1);
+}
+
+/* AD-move.1: the squares of a row that are in a set or one step from it, in any of the eight
+ * directions, diagonals too (AD-move.3) */
+static uint32_t around(const struct board *board, const struct admiral_squares *from, int y)
+{
+    uint32_t near = from->row[y];
+    if (y > 0)
+        near |= from->row[y - 1];
+    if (y + 1 < board->rows)
+        near |= from->row[y + 1];
+    return (near | near << 1 | near >> 1) & all_columns(board);
 }
 
 /* Keeps the squares within `distance` of `centre`. */
@@ -102,7 +104,8 @@ static bool clear_path(const struct board *board, const struct admiral_squares *
     struct admiral_squares front = {{0}}, next = {{0}};
     add_square(&front, from);
     for (int step = 1; step < distance; step++) {
-        spread(board, &front, &next);
+        for (int y = 0; y < board->rows; y++)
+            next.row[y] = around(board, &front, y);
         keep_near(board, &next, to, distance - step);
         for (int y = 0; y < board->rows; y++)
             front.row[y] = next.row[y] & ~enemies->row[y];
@@ -136,6 +139,24 @@ bool admiral_bears(const struct game *game, const struct admiral_squares *enemie
            admiral_line_free(game, enemies, units[unit].cell, units[target].cell);
 }
 
+/* AD-range.1, AD-range.2 */
+bool admiral_has_target(const struct game *game, const struct admiral_squares *enemies, int unit)
+{
+    const struct board *board = &game->setup->board;
+    struct cell from = admiral_state_of(game)->units[unit].cell;
+    int range = admiral_class_of(game, unit)->range;
+    int left = from.q > range ? from.q - range : 0, right = from.q + range;
+    int top = from.r > range ? from.r - range : 0, bottom = from.r + range;
+    uint32_t near = span(left, right < board->columns ? right : board->columns - 1);
+    for (int y = top; y <= bottom && y < board->rows; y++)
+        for (uint32_t rest = enemies->row[y] & near; rest; rest &= rest - 1) {
+            struct cell to = {(int16_t)bits_lowest(rest), (int16_t)y};
+            if (admiral_line_free(game, enemies, from, to))
+                return true;
+        }
+    return false;
+}
+
 bool admiral_may_fire_at(const struct game *game, int unit, int target)
 {
     struct admiral_squares enemies;
@@ -147,8 +168,8 @@ bool admiral_may_fire_at(const struct game *game, int unit, int target)
 static void enter_edge(const struct game *game, int side, const struct admiral_squares *occupied,
                        struct admiral_reach *out)
 {
-    int row = admiral_home_row(game, side), columns = game->setup->board.columns;
-    uint32_t all = columns >= 32 ? UINT32_MAX : ((uint32_t)1 << columns) - 1;
+    int row = admiral_home_row(game, side);
+    uint32_t all = all_columns(&game->setup->board);
     out->within[1].row[row] = all & ~occupied->row[row];
     out->contact.row[row] = all & occupied->row[row];
 }
@@ -160,19 +181,22 @@ void admiral_reach_over(const struct game *game, int unit, const struct admiral_
     const struct board *board = &game->setup->board;
     const struct unit *ship = &admiral_state_of(game)->units[unit];
     bool entering = ship->status == STATUS_RESERVE;
-    memset(out, 0, sizeof *out);
+    int from = entering ? admiral_home_row(game, ship->side) : ship->cell.r;
     out->steps = admiral_class_of(game, unit)->move;
+    memset(out->within, 0, ((size_t)out->steps + 1) * sizeof out->within[0]);
+    memset(&out->contact, 0, sizeof out->contact);
     if (entering)
         enter_edge(game, ship->side, occupied, out);
     else
         add_square(&out->within[0], ship->cell);
     for (int step = entering ? 2 : 1; step <= out->steps; step++) {
-        struct admiral_squares next = {{0}};
         const struct admiral_squares *last = &out->within[step - 1];
-        spread(board, last, &next);
-        for (int y = 0; y < board->rows; y++) {
-            out->contact.row[y] |= next.row[y] & occupied->row[y];
-            out->within[step].row[y] = last->row[y] | (next.row[y] & ~occupied->row[y]);
+        int top = from > step ? from - step : 0;
+        int bottom = from + step < board->rows ? from + step : board->rows - 1;
+        for (int y = top; y <= bottom; y++) {
+            uint32_t next = around(board, last, y);
+            out->contact.row[y] |= next & occupied->row[y];
+            out->within[step].row[y] = last->row[y] | (next & ~occupied->row[y]);
         }
     }
     if (!entering)
@@ -186,18 +210,19 @@ void admiral_reach(const struct game *game, int unit, struct admiral_reach *out)
     admiral_reach_over(game, unit, &occupied, out);
 }
 
-void admiral_first_step(const struct game *game, int unit, struct admiral_squares *out)
+/* AD-move.1; AD-fleet.5 from reserve */
+bool admiral_steps_onto(const struct game *game, int unit, const struct admiral_squares *open)
 {
     const struct board *board = &game->setup->board;
     const struct unit *ship = &admiral_state_of(game)->units[unit];
-    struct admiral_squares start = {{0}};
-    memset(out, 0, sizeof *out);
-    if (ship->status == STATUS_RESERVE) {
-        int row = admiral_home_row(game, ship->side);
-        out->row[row] = board->columns >= 32 ? UINT32_MAX : ((uint32_t)1 << board->columns) - 1;
-        return;
-    }
-    add_square(&start, ship->cell);
-    spread(board, &start, out);
-    out->row[ship->cell.r] &= ~((uint32_t)1 << ship->cell.q);
+    if (ship->status == STATUS_RESERVE)
+        return open->row[admiral_home_row(game, ship->side)] & all_columns(board);
+    int x = ship->cell.q, y = ship->cell.r;
+    uint32_t beside = span(x > 0 ? x - 1 : 0, x + 1) & all_columns(board);
+    uint32_t found = open->row[y] & beside & ~((uint32_t)1 << x);
+    if (y > 0)
+        found |= open->row[y - 1] & beside;
+    if (y + 1 < board->rows)
+        found |= open->row[y + 1] & beside;
+    return found != 0;
 }

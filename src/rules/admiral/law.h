@@ -2,7 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_ADMIRAL_LAW_H
 #define FLAGBRIDGE_RULES_ADMIRAL_LAW_H
 
-#include "rules/admiral/facts.h"
+#include "rules/admiral/may.h"
 #include "rules/kit/judge.h"
 #include "rules/kit/walk.h"
 
@@ -23,6 +23,8 @@ enum fault admiral_begin(const struct game *game, struct note *why);
 
 /* ---- questions (question.c) ---- */
 
+/* As pending, but of the ships a run is about only so many are looked for. */
+int admiral_pending_most(const struct game *game, int most, struct question out[QUESTIONS_MAX]);
 /* AD-fleet.2: may this ship of an expanded fleet be exchanged (chosen already or not)? */
 bool admiral_exchangeable(const struct game *game, int unit);
 /* AD-fleet.5: may the side's fleet be the one that deploys; is there a choice? */

@@ -69,9 +69,9 @@ void admiral_exchange_units(const struct game *game, int seat, struct unit_set *
 
 /* What has to be known of the whole board to judge many ships. */
 struct view {
-    struct admiral_squares occupied;
     struct admiral_squares enemies;
-    struct admiral_squares hosts; /* own ships one may dock at */
+    struct admiral_squares open;  /* where a ship may end a step: nobody, or enemies */
+    struct admiral_squares docks; /* those, and own ships one may dock at */
 };
 
 static bool has_room(const struct game *game, int host)
@@ -83,31 +83,32 @@ static bool has_room(const struct game *game, int host)
 static void look_around(const struct game *game, int side, struct view *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    admiral_occupied(game, &out->occupied);
-    admiral_enemies(game, side, &out->enemies);
-    memset(&out->hosts, 0, sizeof out->hosts);
+    struct admiral_squares own = {{0}}, hosts = {{0}};
+    memset(&out->enemies, 0, sizeof out->enemies);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         const struct unit *ship = &state->units[unit];
-        if (ship->status == STATUS_BOARD && ship->side == side &&
-            admiral_class_of(game, unit)->host && has_room(game, unit))
-            out->hosts.row[ship->cell.r] |= (uint32_t)1 << ship->cell.q;
+        if (ship->status != STATUS_BOARD)
+            continue;
+        uint32_t square = (uint32_t)1 << ship->cell.q;
+        if (ship->side != side)
+            out->enemies.row[ship->cell.r] |= square;
+        else
+            own.row[ship->cell.r] |= square;
+        if (ship->side == side && admiral_class_of(game, unit)->host && has_room(game, unit))
+            hosts.row[ship->cell.r] |= square;
+    }
+    for (int y = 0; y < ADMIRAL_BOARD_SIDE_MAX; y++) {
+        out->open.row[y] = ~own.row[y] | out->enemies.row[y];
+        out->docks.row[y] = out->open.row[y] | hosts.row[y];
     }
 }
 
 /* If any move exists there is one of a single step. */
 static bool can_go(const struct game *game, int unit, const struct view *view)
 {
-    struct admiral_squares near;
-    bool docks = admiral_class_of(game, unit)->docks;
-    if (!admiral_may_order(game, unit))
-        return false;
-    admiral_first_step(game, unit, &near);
-    for (int y = 0; y < game->setup->board.rows; y++) {
-        uint32_t open = ~view->occupied.row[y] | view->enemies.row[y];
-        if (near.row[y] & (docks ? open | view->hosts.row[y] : open))
-            return true;
-    }
-    return false;
+    return admiral_may_order(game, unit) &&
+           admiral_steps_onto(game, unit,
+                              admiral_class_of(game, unit)->docks ? &view->docks : &view->open);
 }
 
 static bool can_stand(const struct game *game, int unit, const struct view *view)
@@ -130,49 +131,67 @@ bool admiral_ship_can_stand(const struct game *game, int unit)
     return can_stand(game, unit, &view);
 }
 
-static void move_units(const struct game *game, int seat, struct unit_set *out)
+/* Ships of a seat that pass, and how many of them are wanted at most. */
+struct search {
+    int seat;
+    int left;
+    struct unit_set *out;
+};
+
+static void move_units(const struct game *game, struct search search)
 {
     const struct admiral_state *state = admiral_state_of(game);
     struct view view;
-    look_around(game, game->setup->seat[seat].side, &view);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == seat &&
-            (can_go(game, unit, &view) || can_stand(game, unit, &view)))
-            unit_set_add(out, unit);
-}
-
-static void transfer_units(const struct game *game, int seat, struct unit_set *out)
-{
-    const struct admiral_state *state = admiral_state_of(game);
-    for (int giver = 0; giver < state->head.unit_count; giver++) {
-        if (state->units[giver].seat != seat || state->ships[giver].white == 0)
+    look_around(game, game->setup->seat[search.seat].side, &view);
+    for (int unit = 0; unit < state->head.unit_count && search.left > 0; unit++) {
+        if (state->units[unit].seat != search.seat ||
+            (!can_go(game, unit, &view) && !can_stand(game, unit, &view)))
             continue;
-        for (int receiver = 0; receiver < state->head.unit_count; receiver++) {
-            if (admiral_may_transfer(game, giver, receiver)) {
-                unit_set_add(out, giver);
-                break;
-            }
-        }
+        unit_set_add(search.out, unit);
+        search.left--;
     }
 }
 
-static bool has_target(const struct game *game, int unit, const struct admiral_squares *enemies)
+static int find_receivers(const struct game *game, int side, uint8_t out[UNITS_MAX])
 {
-    for (int target = 0; target < admiral_state_of(game)->head.unit_count; target++)
-        if (admiral_bears(game, enemies, unit, target))
-            return true;
-    return false;
+    const struct admiral_state *state = admiral_state_of(game);
+    int count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && admiral_may_receive(game, unit))
+            out[count++] = (uint8_t)unit;
+    return count;
 }
 
-static void declare_units(const struct game *game, int seat, struct unit_set *out)
+static void transfer_units(const struct game *game, struct search search)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    uint8_t receivers[UNITS_MAX];
+    int count = find_receivers(game, game->setup->seat[search.seat].side, receivers);
+    for (int giver = 0; giver < state->head.unit_count && count && search.left > 0; giver++) {
+        if (state->units[giver].seat != search.seat || !admiral_may_give(game, giver))
+            continue;
+        int i = 0;
+        while (i < count && !admiral_are_partners(game, giver, receivers[i]))
+            i++;
+        if (i == count)
+            continue;
+        unit_set_add(search.out, giver);
+        search.left--;
+    }
+}
+
+static void declare_units(const struct game *game, struct search search)
 {
     const struct admiral_state *state = admiral_state_of(game);
     struct admiral_squares enemies;
-    admiral_enemies(game, game->setup->seat[seat].side, &enemies);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].seat == seat && state->ships[unit].target == UNIT_NONE &&
-            admiral_may_fire(game, unit) && has_target(game, unit, &enemies))
-            unit_set_add(out, unit);
+    admiral_enemies(game, game->setup->seat[search.seat].side, &enemies);
+    for (int unit = 0; unit < state->head.unit_count && search.left > 0; unit++) {
+        if (state->units[unit].seat != search.seat || state->ships[unit].target != UNIT_NONE ||
+            !admiral_may_fire(game, unit) || !admiral_has_target(game, &enemies, unit))
+            continue;
+        unit_set_add(search.out, unit);
+        search.left--;
+    }
 }
 
 /* AD-opt.11 */
@@ -182,7 +201,7 @@ int admiral_must_fire(const struct game *game, int seat)
     struct unit_set units = {{0}};
     if (!admiral_option(game, ADMIRAL_OPTION_DISABLED_MUST_FIRE))
         return UNIT_NONE;
-    declare_units(game, seat, &units);
+    declare_units(game, (struct search){seat, UNITS_MAX, &units});
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (unit_set_has(&units, unit) && state->ships[unit].white == ADMIRAL_DISABLED)
             return unit;
@@ -223,8 +242,7 @@ static int ask_deployment(const struct game *game, struct question *out)
 }
 
 /* AD-dec.3: T1, T2, T3 are asked of every seat of the side that has not ended its run */
-static int ask_run(const struct game *game, int decision,
-                   void (*units)(const struct game *, int, struct unit_set *), struct question *out)
+static int ask_run(const struct game *game, int decision, int most, struct question *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
     int count = 0;
@@ -232,7 +250,13 @@ static int ask_run(const struct game *game, int decision,
         if (game->setup->seat[seat].side != state->head.active || (state->ended >> seat & 1))
             continue;
         out[count] = asked_new(decision, 1 << seat);
-        units(game, seat, &out[count].units);
+        struct search search = {seat, most, &out[count].units};
+        if (decision == ADMIRAL_MOVE)
+            move_units(game, search);
+        else if (decision == ADMIRAL_TRANSFER)
+            transfer_units(game, search);
+        else
+            declare_units(game, search);
         count++;
     }
     return count;
@@ -262,7 +286,7 @@ static int ask_reward(const struct game *game, struct question *out)
     return 1;
 }
 
-static int ask_phase(const struct game *game, struct question *out)
+static int ask_phase(const struct game *game, int most, struct question *out)
 {
     const struct admiral_state *state = admiral_state_of(game);
     switch (state->head.phase) {
@@ -271,11 +295,11 @@ static int ask_phase(const struct game *game, struct question *out)
     case ADMIRAL_PHASE_DEPLOY:
         return ask_deployment(game, out);
     case ADMIRAL_PHASE_MOVE:
-        return ask_run(game, ADMIRAL_MOVE, move_units, out);
+        return ask_run(game, ADMIRAL_MOVE, most, out);
     case ADMIRAL_PHASE_TRANSFER:
-        return ask_run(game, ADMIRAL_TRANSFER, transfer_units, out);
+        return ask_run(game, ADMIRAL_TRANSFER, most, out);
     case ADMIRAL_PHASE_DECLARE:
-        return ask_run(game, ADMIRAL_DECLARE, declare_units, out);
+        return ask_run(game, ADMIRAL_DECLARE, most, out);
     case ADMIRAL_PHASE_RESOLVE:
         *out = asked_new(ADMIRAL_PICK_TARGET, setup_seats_of(game->setup, state->head.active));
         return 1;
@@ -284,14 +308,14 @@ static int ask_phase(const struct game *game, struct question *out)
     }
 }
 
-int admiral_pending(const struct game *game, struct question out[QUESTIONS_MAX])
+int admiral_pending_most(const struct game *game, int most, struct question out[QUESTIONS_MAX])
 {
     const struct admiral_state *state = admiral_state_of(game);
     if (state->head.over)
         return 0;
     switch (state->step) {
     case ADMIRAL_STEP_ASK:
-        return ask_phase(game, out);
+        return ask_phase(game, most, out);
     case ADMIRAL_STEP_STEADY_ASK:
         return ask_ship(game, ADMIRAL_MOVE, out);
     case ADMIRAL_STEP_BOARD_ASK:
@@ -301,6 +325,11 @@ int admiral_pending(const struct game *game, struct question out[QUESTIONS_MAX])
     default:
         return 0;
     }
+}
+
+int admiral_pending(const struct game *game, struct question out[QUESTIONS_MAX])
+{
+    return admiral_pending_most(game, UNITS_MAX, out);
 }
 
 int admiral_run_end(const struct question *question)

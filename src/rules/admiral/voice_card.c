@@ -1,7 +1,7 @@
 /* A ship of `admiral` as facts: what browser, terminal and sheet draw. */
 #include "rules/admiral/parts.h"
 
-#include "rules/admiral/facts.h"
+#include "rules/admiral/may.h"
 #include "rules/admiral/rule_ids.h"
 #include "rules/admiral/voice.h"
 
