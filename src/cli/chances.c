@@ -83,19 +83,19 @@ static enum fault ask_target(const struct chances *chances, struct target_odds *
                              struct survey *survey, struct arena *arena, struct note *why)
 {
     const struct rulebook *rulebook = chances->view->rulebook;
-    for (int measure = 0; rulebook->measures[measure]; measure++) {
-        if (chances->measure >= 0 && measure != chances->measure)
-            continue;
-        struct odds_question question = {chances->actions, chances->action_count, measure,
-                                         target->unit};
-        enum fault fault =
-            odds_exact(chances->view, &question, arena, &target->answer[measure], why);
-        if (fault)
-            return fault;
-        target->asked[measure] = true;
-        sum_up(survey, &target->answer[measure]);
+    struct odds_pair pairs[MEASURES_MAX];
+    struct odds_survey asked = {
+        .actions = chances->actions, .action_count = chances->action_count, .pairs = pairs};
+    for (int measure = 0; rulebook->measures[measure]; measure++)
+        if (chances->measure < 0 || measure == chances->measure)
+            pairs[asked.pair_count++] = (struct odds_pair){measure, target->unit};
+    enum fault fault = odds_survey(chances->view, &asked, arena, target->answer, why);
+    for (int i = asked.pair_count - 1; i >= 0 && !fault; i--) {
+        target->answer[pairs[i].measure] = target->answer[i];
+        target->asked[pairs[i].measure] = true;
+        sum_up(survey, &target->answer[pairs[i].measure]);
     }
-    return FAULT_NONE;
+    return fault;
 }
 
 /* Whether an acting unit that nobody asked for is worth a table. */

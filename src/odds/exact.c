@@ -17,6 +17,7 @@ struct run {
     const struct odds_limits *limits;
     struct branches branches;
     struct branching dice;
+    branching_blend *blend; /* NULL: the rulebook has none */
     struct patch_ground ground;
     struct patch_sheet before; /* the step that is being played … */
     struct patch_sheet work;   /* … and where it leads */
@@ -36,6 +37,12 @@ static struct game game_of(const struct run *run)
 
 /* ---- playing on ---- */
 
+/* What a later given action may need must not be forgotten before it is given. */
+static bool may_forget(const struct run *run, const struct branch_key *key)
+{
+    return key->cursor == run->course->action_count;
+}
+
 static struct branch *find_done(struct run *run)
 {
     int32_t measures[MEASURES_MAX] = {0}, found[MEASURES_MAX] = {0};
@@ -52,8 +59,7 @@ static struct branch *find_done(struct run *run)
 static struct branch *find_next(struct run *run, const struct branch_key *key)
 {
     struct game game = game_of(run);
-    /* What a later given action may need must not be forgotten before it is given. */
-    if (key->cursor == run->course->action_count)
+    if (may_forget(run, key))
         game.rulebook->forget(&game, run->group->lens, run->group->target);
     uint32_t size = patch_make(&run->ground, &run->work, run->patch);
     return branches_find(&run->branches, key, run->patch, size);
@@ -78,6 +84,7 @@ static enum fault add_edge(struct run *run, struct branch *to, double probabilit
 static enum fault fan_out(struct run *run, const struct branch *branch)
 {
     enum fault fault = FAULT_NONE;
+    run->dice.blend = may_forget(run, &branch->key) ? run->blend : NULL;
     branching_begin(&run->dice);
     do {
         struct branch_key key = branch->key;
@@ -248,10 +255,8 @@ static bool set_up(struct run *run)
         return false;
     run->patch = arena_take(arena, patch_size_max(&run->ground));
     run->edges = arena_take(arena, EDGES_MAX * sizeof run->edges[0]);
-    if (before->rulebook->blend) {
-        run->dice.blend = blend;
-        run->dice.context = run;
-    }
+    run->dice.context = run;
+    run->blend = before->rulebook->blend ? blend : NULL;
     return run->patch && run->edges;
 }
 

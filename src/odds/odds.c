@@ -41,6 +41,8 @@ static void gather_group(const struct inquiry *inquiry, int first, struct exact_
         out->measure[out->count] = pairs[i].measure;
         out->answer[out->count++] = &inquiry->out[i];
     }
+    if (out->count == 1)
+        out->lens = out->measure[0];
 }
 
 static enum fault play_group(const struct inquiry *inquiry, const struct exact_group *group,

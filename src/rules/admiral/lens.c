@@ -127,3 +127,5 @@ void admiral_forget(const struct game *game, int measure, int target)
     if (state->head.phase == ADMIRAL_PHASE_RESOLVE)
         forget_bystanders(game, target);
 }
+
+const uint8_t admiral_same_lens[ADMIRAL_MEASURE_COUNT] = {ADMIRAL_MEASURE_WHITE_LOST};

@@ -48,6 +48,7 @@ int admiral_overlay(const struct game *game, const struct overlay_query *query,
 void admiral_measure(const struct game *before, const struct game *after, int target,
                      int32_t out[MEASURES_MAX]);
 void admiral_forget(const struct game *game, int measure, int target);
+extern const uint8_t admiral_same_lens[];
 
 /* yard.c */
 enum fault admiral_price(const struct library *library, int design, int *points,

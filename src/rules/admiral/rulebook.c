@@ -58,6 +58,7 @@ const struct rulebook admiral_rulebook = {
     .overlay = admiral_overlay,
     .measure = admiral_measure,
     .forget = admiral_forget,
+    .same_lens = admiral_same_lens,
     .price = admiral_price,
     .inspect = admiral_inspect,
     .audit = admiral_audit,

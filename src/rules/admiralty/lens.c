@@ -222,3 +222,52 @@ void admiralty_forget(const struct game *game, int measure, int target)
     pass_others(game, target);
     forget_links(game);
 }
+
+/* ---- dice ---- */
+
+/* Damage dice are told apart by what counts of the damage they do, and by whether they are rolled
+ * again (AE-E2). */
+void admiralty_blend(const struct game *game, int measure, int target, const struct roll *roll,
+                     int sides, uint8_t *class_of)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_shot *shot = &state->shot;
+    bool again = roll->purpose == ADMIRALTY_PURPOSE_DAMAGE_AGAIN;
+    if (state->step != ADMIRALTY_STEP_SHOT || state->actor == UNIT_NONE ||
+        (state->head.phase != ADMIRALTY_PHASE_COMBAT &&
+         state->head.phase != ADMIRALTY_PHASE_FIGHTER) ||
+        (!again && roll->purpose != ADMIRALTY_PURPOSE_DAMAGE) || sides != WALK_DIE)
+        return;
+    struct walk walk = walk_begin(game, NULL, NULL);
+    struct admiralty_gun gun;
+    admiralty_shot_gun(&walk, &gun);
+    bool own = shot->target == target;
+    struct keep keep = own ? keep_of_target(game, (enum admiralty_measure)measure)
+                           : keep_of_other(game, shot->target, target);
+    keep.weapon = keep.weapon || (own && measure == ADMIRALTY_MEASURE_WEAPON_HITS);
+    int key[WALK_DIE];
+    for (int i = 0; i < sides; i++) {
+        struct admiralty_blow blow = admiralty_blow_of(game, shot->target, i + 1, gun.traits);
+        key[i] = again || admiralty_blow_shows(&blow, gun.aim);
+        key[i] = key[i] << 2 | (keep.hull ? blow.hull : 0);
+        key[i] = key[i] << 2 | (keep.engine ? blow.engine : 0);
+        key[i] = key[i] << 2 | (keep.shield ? blow.shield : 0);
+        key[i] = key[i] << 2 | (keep.weapon ? blow.weapon : 0);
+    }
+    walk_sort_faces(key, class_of);
+}
+
+/* What counts for a ship's life counts for its hull; all batteries stand on one chart. */
+const uint8_t admiralty_same_lens[] = {
+    [ADMIRALTY_MEASURE_HITS] = ADMIRALTY_MEASURE_HITS,
+    [ADMIRALTY_MEASURE_IMPACT] = ADMIRALTY_MEASURE_IMPACT,
+    [ADMIRALTY_MEASURE_HULL] = ADMIRALTY_MEASURE_HULL,
+    [ADMIRALTY_MEASURE_ENGINES] = ADMIRALTY_MEASURE_ENGINES,
+    [ADMIRALTY_MEASURE_SHIELDS] = ADMIRALTY_MEASURE_SHIELDS,
+    [ADMIRALTY_MEASURE_WEAPON_HITS] = ADMIRALTY_MEASURE_WEAPON_HITS,
+    [ADMIRALTY_MEASURE_LOST_X] = ADMIRALTY_MEASURE_LOST_X,
+    [ADMIRALTY_MEASURE_LOST_Y] = ADMIRALTY_MEASURE_LOST_X,
+    [ADMIRALTY_MEASURE_LOST_Z] = ADMIRALTY_MEASURE_LOST_X,
+    [ADMIRALTY_MEASURE_FIGHTERS] = ADMIRALTY_MEASURE_HULL,
+    [ADMIRALTY_MEASURE_DESTROYED] = ADMIRALTY_MEASURE_HULL,
+};

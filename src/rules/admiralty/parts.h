@@ -54,6 +54,9 @@ int admiralty_overlay(const struct game *game, const struct overlay_query *query
 void admiralty_measure(const struct game *before, const struct game *after, int target,
                        int32_t out[MEASURES_MAX]);
 void admiralty_forget(const struct game *game, int measure, int target);
+void admiralty_blend(const struct game *game, int measure, int target, const struct roll *roll,
+                     int sides, uint8_t *class_of);
+extern const uint8_t admiralty_same_lens[];
 
 /* yard.c */
 enum fault admiralty_price(const struct library *library, int design, int *points,

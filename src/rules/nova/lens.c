@@ -194,3 +194,13 @@ void nova_forget(const struct game *game, int measure, int target)
     if (state->step == NOVA_STEP_SETTLE)
         forget_settling(game, (enum nova_measure)measure, target);
 }
+
+/* All that hangs on the boxes of armor and hull, but not on dice of damage taking effect. */
+const uint8_t nova_same_lens[] = {
+    [NOVA_MEASURE_HITS] = NOVA_MEASURE_HITS,       [NOVA_MEASURE_BOXES] = NOVA_MEASURE_BOXES,
+    [NOVA_MEASURE_ARMOR] = NOVA_MEASURE_BOXES,     [NOVA_MEASURE_HULL] = NOVA_MEASURE_BOXES,
+    [NOVA_MEASURE_STATUS] = NOVA_MEASURE_BOXES,    [NOVA_MEASURE_THRUST] = NOVA_MEASURE_THRUST,
+    [NOVA_MEASURE_WEAPONS] = NOVA_MEASURE_WEAPONS, [NOVA_MEASURE_ECM] = NOVA_MEASURE_ECM,
+    [NOVA_MEASURE_SHIELDS] = NOVA_MEASURE_SHIELDS, [NOVA_MEASURE_SYSTEMS] = NOVA_MEASURE_SYSTEMS,
+    [NOVA_MEASURE_DESTROYED] = NOVA_MEASURE_BOXES,
+};

@@ -55,6 +55,7 @@ int nova_overlay(const struct game *game, const struct overlay_query *query,
 void nova_measure(const struct game *before, const struct game *after, int target,
                   int32_t out[MEASURES_MAX]);
 void nova_forget(const struct game *game, int measure, int target);
+extern const uint8_t nova_same_lens[];
 
 /* ladder.c: the generators of the shipyard (NV-comp.5, NV-comp.8, NV-comp.9). */
 void nova_ladder_string(int firepower, uint8_t out[NOVA_COLUMNS_MAX]);

@@ -62,6 +62,7 @@ const struct rulebook nova_rulebook = {
     .overlay = nova_overlay,
     .measure = nova_measure,
     .forget = nova_forget,
+    .same_lens = nova_same_lens,
     .price = nova_price,
     .inspect = nova_inspect,
     .audit = nova_audit,

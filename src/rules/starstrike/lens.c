@@ -123,3 +123,16 @@ void starstrike_forget(const struct game *game, int measure, int target)
     if (!looked || strike->stage > last_stage((enum starstrike_measure)measure))
         pass_dice(strike);
 }
+
+/* What is read off the piece itself needs no counters, only all dice to their end. */
+const uint8_t starstrike_same_lens[] = {
+    [STARSTRIKE_MEASURE_HITS] = STARSTRIKE_MEASURE_HITS,
+    [STARSTRIKE_MEASURE_CRITICALS] = STARSTRIKE_MEASURE_HULL,
+    [STARSTRIKE_MEASURE_DIRECT] = STARSTRIKE_MEASURE_DIRECT,
+    [STARSTRIKE_MEASURE_SHIELDS] = STARSTRIKE_MEASURE_HULL,
+    [STARSTRIKE_MEASURE_HULL] = STARSTRIKE_MEASURE_HULL,
+    [STARSTRIKE_MEASURE_ORDERS] = STARSTRIKE_MEASURE_ORDERS,
+    [STARSTRIKE_MEASURE_DESTROYED] = STARSTRIKE_MEASURE_HULL,
+    [STARSTRIKE_MEASURE_CRIPPLED] = STARSTRIKE_MEASURE_HULL,
+    [STARSTRIKE_MEASURE_DEFEATED] = STARSTRIKE_MEASURE_HULL,
+};

@@ -83,6 +83,7 @@ int starstrike_overlay(const struct game *game, const struct overlay_query *quer
 void starstrike_measure(const struct game *before, const struct game *after, int target,
                         int32_t out[MEASURES_MAX]);
 void starstrike_forget(const struct game *game, int measure, int target);
+extern const uint8_t starstrike_same_lens[];
 
 /* yard.c, yard_audit.c */
 enum fault starstrike_price(const struct library *library, int design, int *points,

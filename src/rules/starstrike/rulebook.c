@@ -64,6 +64,7 @@ const struct rulebook starstrike_rulebook = {
     .overlay = starstrike_overlay,
     .measure = starstrike_measure,
     .forget = starstrike_forget,
+    .same_lens = starstrike_same_lens,
     .price = starstrike_price,
     .inspect = starstrike_inspect,
     .audit = starstrike_audit,

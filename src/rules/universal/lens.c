@@ -217,3 +217,51 @@ void universal_forget(const struct game *game, int measure, int target)
         trim(game, unit, target, (enum universal_measure)measure);
     pass_dice(game, (enum universal_measure)measure, target);
 }
+
+/* ---- dice ---- */
+
+/* Damage dice are told apart by what they do to the tracks that count, and by whether they bring
+ * more dice (UN-D5.disruptive); where the attacker chooses among them by their faces
+ * (UN-D5.pinpoint).
+ */
+void universal_blend(const struct game *game, int measure, int target, const struct roll *roll,
+                     int sides, uint8_t *class_of)
+{
+    const struct universal_state *state = universal_state_of(game);
+    const struct universal_shot *shot = &state->shot;
+    bool again = roll->purpose == UNIVERSAL_PURPOSE_DAMAGE_AGAIN;
+    uint64_t traits = universal_shot_traits(shot);
+    bool attack =
+        state->head.phase == UNIVERSAL_PHASE_COMBAT || state->head.phase == UNIVERSAL_PHASE_FIGHTER;
+    if (!attack || state->actor == UNIT_NONE || state->step != UNIVERSAL_STEP_SHOT ||
+        sides != WALK_DIE ||
+        (!again && (roll->purpose != UNIVERSAL_PURPOSE_DAMAGE ||
+                    universal_trait_in(traits, UNIVERSAL_PINPOINT_TRAIT))))
+        return;
+    int asked = measure - UNIVERSAL_MEASURE_HULL;
+    bool tracks = asked >= 0 && asked < UNIVERSAL_TRACKS && shot->target == target;
+    bool life = settles_soon(game) || measure == UNIVERSAL_MEASURE_DESTROYED;
+    int key[WALK_DIE];
+    for (int i = 0; i < sides; i++) {
+        struct universal_wound wound = universal_wound_of(game, shot->target, i + 1, traits, again);
+        int even = universal_trait_in(traits, UNIVERSAL_DISRUPTIVE) && i % 2 == 1;
+        int hull = life ? wound.track[UNIVERSAL_HULL] : 0;
+        int track = tracks ? wound.track[asked] : 0;
+        key[i] = even | hull << 1 | track << 4;
+    }
+    walk_sort_faces(key, class_of);
+}
+
+/* What counts for a ship's life counts for its hull. */
+const uint8_t universal_same_lens[] = {
+    [UNIVERSAL_MEASURE_HITS] = UNIVERSAL_MEASURE_HITS,
+    [UNIVERSAL_MEASURE_THROUGH] = UNIVERSAL_MEASURE_THROUGH,
+    [UNIVERSAL_MEASURE_POINTS] = UNIVERSAL_MEASURE_POINTS,
+    [UNIVERSAL_MEASURE_SHIELDS] = UNIVERSAL_MEASURE_SHIELDS,
+    [UNIVERSAL_MEASURE_HULL] = UNIVERSAL_MEASURE_HULL,
+    [UNIVERSAL_MEASURE_ENGINES] = UNIVERSAL_MEASURE_ENGINES,
+    [UNIVERSAL_MEASURE_WEAPONS] = UNIVERSAL_MEASURE_WEAPONS,
+    [UNIVERSAL_MEASURE_SYSTEMS] = UNIVERSAL_MEASURE_SYSTEMS,
+    [UNIVERSAL_MEASURE_FIGHTERS] = UNIVERSAL_MEASURE_HULL,
+    [UNIVERSAL_MEASURE_DESTROYED] = UNIVERSAL_MEASURE_HULL,
+};

@@ -59,6 +59,9 @@ int universal_overlay(const struct game *game, const struct overlay_query *query
 void universal_measure(const struct game *before, const struct game *after, int target,
                        int32_t out[MEASURES_MAX]);
 void universal_forget(const struct game *game, int measure, int target);
+void universal_blend(const struct game *game, int measure, int target, const struct roll *roll,
+                     int sides, uint8_t *class_of);
+extern const uint8_t universal_same_lens[];
 
 /* yard.c */
 enum fault universal_price(const struct library *library, int design, int *points,
