@@ -1,4 +1,5 @@
-/* What a simulation found out: a table for people, one JSON object for programs. */
+/* What a simulation found out: a table for people, one JSON object for programs, a
+ * page to print. */
 #ifndef FLAGBRIDGE_CLI_RESULTS_H
 #define FLAGBRIDGE_CLI_RESULTS_H
 
@@ -17,5 +18,8 @@ struct results {
 
 void results_print_table(const struct results *results);
 void results_print_json(const struct results *results);
+
+/* Draws a page: SVG, PNG or PDF by the path's ending. */
+enum fault results_draw(const struct results *results, const char *path, struct note *why);
 
 #endif

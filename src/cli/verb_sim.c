@@ -1,11 +1,11 @@
 /* `flagbridge sim`: many battles at once, and what they tell. */
+#include "base/check.h"
 #include "cli/cli.h"
 #include "cli/outputs.h"
 #include "cli/panel.h"
 #include "cli/results.h"
 #include "cli/verbs.h"
-
-#include "base/check.h"
+#include "sheet/report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -174,6 +174,9 @@ static enum fault prepare(struct simulation *simulation, struct note *why)
         fault = take_likeness(simulation, why);
     simulation->outputs.csv_path = arguments_value(door->arguments, "csv", 0);
     simulation->outputs.folder = arguments_value(door->arguments, "save", 0);
+    const char *report = arguments_value(door->arguments, "report", 0);
+    if (!fault && report && simulation->ranks.rank == 0)
+        fault = report_check(report, why);
     return fault ? fault : outputs_open(&simulation->outputs, &simulation->ranks, why);
 }
 
@@ -262,6 +265,9 @@ static int tell(struct simulation *simulation, enum fault fault, const struct no
                          simulation->end.why_unkept.text);
     if (outputs_close(&simulation->outputs, &trouble))
         code = verb_fault(door, FAULT_WORLD, &trouble);
+    const char *report = arguments_value(door->arguments, "report", 0);
+    if (report && simulation->tally.games > 0 && results_draw(&results, report, &trouble))
+        code = verb_fault(door, FAULT_WORLD, &trouble);
     return code;
 }
 
@@ -317,6 +323,7 @@ static const struct argument_option options[] = {
     {"threads", "T", false, "played at the same time; default: one for each core"},
     {"mirror", NULL, false, "play every seed twice, the players' sides swapped"},
     {"csv", "FILE", false, "a line for every game"},
+    {"report", "FILE", false, "a page to print: FILE.svg, FILE.png or FILE.pdf"},
     {"save", "DIR", false, "keep every game as a battle file for `flagbridge replay`"},
     {"mpi", NULL, false, "share the games among the processes of mpirun"},
     {"json", NULL, false, "games, wins{red,blue,draw}, score{red,blue}, win_rate, … fingerprint"},

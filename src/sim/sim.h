@@ -78,7 +78,8 @@ static inline int sim_game_player(const struct sim_game *game, int side)
 
 /* Plays games in which a program sits; one host a thread. Both functions are called by that thread
  * only. Dice are those of a MATCH_FAST match with game->seed, so that the answers given, in the
- * order of its records, are the battle: `listener` (may be NULL) hears each of them. A program's
+ * order of its records, are the battle: `listener` (may be NULL) hears each of them. The
+ * threads hold back SIGINT, SIGTERM and SIGHUP: a program that is started must not. A program's
  * failure is a forfeit; a fault is the host's own (out of processes, of memory) and ends the run.
  */
 struct sim_host {

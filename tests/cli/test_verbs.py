@@ -81,7 +81,7 @@ def unknown_verbs_are_usage_and_suggest():
 
 @test
 def later_verbs_say_so():
-    for verb in ["serve", "sim"]:
+    for verb in ["serve"]:
         code, out, err = run(verb, "--anything")
         expect(code == 2 and err == "`flagbridge %s` is not built yet.\n" % verb, code, err)
 
