@@ -271,14 +271,17 @@ static int tell(struct simulation *simulation, enum fault fault, const struct no
     return code;
 }
 
+/* Every rank comes through here whatever it lacks, so that no other waits for it in vain. */
 static int simulate(struct simulation *simulation)
 {
     const struct door *door = simulation->door;
     struct note why = {0};
-    enum fault fault = prepare(simulation, &why);
+    int code = verb_open_content(door, &simulation->content);
+    enum fault fault = code ? note_set(&why, FAULT_WORLD, NULL, "it has no content to play with")
+                            : prepare(simulation, &why);
     fault = ranks_agree(&simulation->ranks, simulation->likeness, fault, &why);
     if (fault) {
-        if (simulation->ranks.rank == 0)
+        if (simulation->ranks.rank == 0 && !code)
             verb_fault(door, fault, &why);
         return fault == FAULT_WORLD ? CLI_WORLD_FAILED : CLI_WRONG_INPUT;
     }
@@ -293,19 +296,19 @@ static int run(const struct door *door)
 {
     struct note why = {0};
     struct simulation *simulation = calloc(1, sizeof *simulation);
+    int code = CLI_DONE;
     if (!simulation)
         return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
     *simulation = (struct simulation){.door = door, .ranks = {0, 1}};
-    enum fault fault = read_numbers(simulation, &why);
-    int code = fault ? verb_fail(door, CLI_USAGE, "%s", why.text) : CLI_DONE;
-    if (!code && arguments_has(door->arguments, "mpi")) {
-        fault = ranks_open(&simulation->ranks, &why);
-        code = fault ? verb_fault(door, fault, &why) : CLI_DONE;
-    }
-    if (!code)
-        code = verb_open_content(door, &simulation->content);
-    if (!code)
+    if (arguments_has(door->arguments, "mpi") && ranks_open(&simulation->ranks, &why)) {
+        code = verb_fault(door, FAULT_WORLD, &why);
+    } else if (read_numbers(simulation, &why)) {
+        code = CLI_USAGE;
+        if (simulation->ranks.rank == 0)
+            verb_fail(door, CLI_USAGE, "%s", why.text);
+    } else {
         code = simulate(simulation);
+    }
     outputs_close(&simulation->outputs, &why);
     content_setup_close(&simulation->setup);
     if (simulation->content)

@@ -119,7 +119,7 @@ enum fault keep_write(const struct keep *keep, const struct sim_terms *terms,
         fault = play_again(match, keep, game, why);
     if (fault)
         goto out;
-    CHECK(play_hash(match_game(match)) == game->hash);
+    CHECK(play_fingerprint(match_game(match)) == game->hash);
     bytes = write_out(match, &size);
     if (!bytes)
         fault = note_set(why, FAULT_WORLD, NULL, "out of memory");

@@ -46,7 +46,7 @@ struct sim_game {
     uint64_t seed; /* of dice and whims: bout_terms.seed, a MATCH_FAST match's first eight bytes */
     bool swapped;  /* player 0 holds blue */
     /* ended; sides, not players */
-    uint64_t hash; /* of the last state */
+    uint64_t hash; /* play_fingerprint of the last state */
     int decisions;
     int score[SIDES]; /* as the book counts points */
     uint16_t turns;
