@@ -1,7 +1,9 @@
 /* The built-in players: each rulebook's own doctrine does the thinking. */
 #include "ai/player.h"
 
-const char *const player_names[PLAYER_KINDS + 1] = {"reflex", "random", NULL};
+const char *const player_words[PLAYER_WORD_FIRST + PLAYER_KINDS + 1] = {"human", "reflex", "random",
+                                                                        NULL};
+const char *const *const player_names = player_words + PLAYER_WORD_FIRST;
 
 bool player_looks(enum player_kind kind)
 {

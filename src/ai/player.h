@@ -6,7 +6,14 @@
 
 enum player_kind { PLAYER_REFLEX, PLAYER_RANDOM, PLAYER_KINDS };
 
-extern const char *const player_names[PLAYER_KINDS + 1]; /* "reflex" …, ends with NULL */
+/* Where people play, too, a player is a number of this list: "human", then the built-in ones by
+ * their kind; ends with NULL. */
+enum { PLAYER_WORD_HUMAN, PLAYER_WORD_FIRST };
+
+extern const char *const player_words[PLAYER_WORD_FIRST + PLAYER_KINDS + 1];
+
+/* The built-in ones alone. */
+extern const char *const *const player_names;
 
 /* True when the player must be given a concealed position: one that draws among all permitted
  * answers learns nothing from more, because what is permitted depends only on what its seat knows.

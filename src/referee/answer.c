@@ -116,13 +116,33 @@ static const struct verb *find_verb(struct request *request)
     if (!request_text(request, "verb", &name))
         return NULL;
     for (const struct verb *verb = verbs_all; name && verb->name; verb++)
-        if (strcmp(verb->name, name) == 0)
-            return verb;
+        if (strcmp(verb->name, name) == 0) {
+            if (!request->session->guest || verb->use != USE_HOUSE)
+                return verb;
+            request_fail(request, TROUBLE_UNAVAILABLE, "verb", "\"%s\" is not for players",
+                         verb->name);
+            return NULL;
+        }
     if (name)
         request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "there is no verb \"%.40s\"", name);
     else
         request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "is missing");
     return NULL;
+}
+
+/* A guest's accepted answer ends the row of its troubles. Asking whether something is permitted
+ * may be answered with no. */
+static void count_trouble(struct request *request, const struct verb *verb)
+{
+    struct referee_session *session = request->session;
+    bool refused = request->trouble.code == TROUBLE_REFUSED;
+    if (request->trouble.code == TROUBLE_NONE) {
+        if (verb->use == USE_ANSWER)
+            session->troubles = 0;
+    } else if (!refused || (verb && verb->use == USE_ANSWER)) {
+        session->troubles = request->trouble.applied > 0 ? 1 : session->troubles + 1;
+        session->refused = refused;
+    }
 }
 
 static void run_verb(struct request *request, const struct verb *verb)
@@ -194,6 +214,7 @@ void answer_line(struct referee_session *session, const char *line, size_t size)
     if (fault) {
         request.trouble.code = fault == FAULT_FULL ? TROUBLE_TOO_LONG : TROUBLE_BAD_JSON;
         send_trouble(&request, NULL);
+        count_trouble(&request, NULL);
         return;
     }
     request.root = root;
@@ -202,6 +223,7 @@ void answer_line(struct referee_session *session, const char *line, size_t size)
         run_verb(&request, verb);
     else
         send_trouble(&request, NULL);
+    count_trouble(&request, verb);
     if (request.presence)
         push_presence(session->referee, request.contest, NULL);
     follow_up(session->referee, request.moved);

@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const contest_players[PLAYER_KINDS + 1] = {"human", "reflex", "random", NULL};
 const char *const contest_offers[] = {"none", "draw", "undo", "takeover", NULL};
 
 void contest_close(struct contest **contest)
 {
     if (!*contest)
         return;
-    match_close(&(*contest)->match);
+    if (!(*contest)->hosted)
+        match_close(&(*contest)->match);
     content_setup_close(&(*contest)->content);
     free(*contest);
     *contest = NULL;
@@ -49,13 +49,15 @@ bool contest_took_order(const struct contest *contest, int seat, uint32_t questi
     return false;
 }
 
-static struct action think(struct contest_seat *seat, const struct game *view,
-                           const struct question *question)
+enum fault contest_keep(struct contest *contest, struct note *why)
 {
-    CHECK(seat->player != PLAYER_HUMAN);
-    if (seat->player == PLAYER_REFLEX)
-        return view->rulebook->reflex(view, question, &seat->random);
-    return view->rulebook->sample(view, question, &seat->random);
+    enum fault fault =
+        contest->keeper ? contest->keeper->store(contest->keeper, contest->match, why) : FAULT_NONE;
+    if (fault)
+        match_drop(contest->match);
+    else
+        match_keep(contest->match);
+    return fault;
 }
 
 /* True when the seat was asked and answered. A script without faces is no reason to think again:
@@ -65,11 +67,13 @@ static bool answer_once(struct contest *contest, int index, struct game *view)
     struct contest_seat *seat = &contest->seat[index];
     struct question question;
     uint32_t number;
-    if (seat->player == PLAYER_HUMAN || !match_question(contest->match, index, &question, &number))
+    if (seat->player == PLAYER_WORD_HUMAN ||
+        !match_question(contest->match, index, &question, &number))
         return false;
     match_view(contest->match, index, view);
     struct random before = seat->random;
-    struct action action = think(seat, view, &question);
+    enum player_kind kind = (enum player_kind)(seat->player - PLAYER_WORD_FIRST);
+    struct action action = player_answer(kind, view, &question, &seat->random);
     action.seat = (uint8_t)index;
     if (match_try(contest->match, index, number, &action, NULL, &contest->waiting)) {
         seat->random = before;
@@ -84,6 +88,8 @@ int contest_play(struct contest *contest, int answers_max, struct game *view)
     int limit = answers_max > 0 ? answers_max : INT_MAX, count = 0;
     bool answered = true;
     contest->waiting = (struct note){0};
+    if (contest->hosted)
+        return 0;
     while (answered && count < limit && !match_over(contest->match)) {
         answered = false;
         for (int i = 0; i < contest_setup(contest)->seat_count && !answered; i++)
@@ -115,7 +121,7 @@ unsigned contest_asked_to_agree(const struct contest *contest,
     const struct setup *setup = contest_setup(contest);
     unsigned asked = 0;
     for (int i = 0; i < setup->seat_count; i++)
-        if (contest->seat[i].player == PLAYER_HUMAN &&
+        if (contest->seat[i].player == PLAYER_WORD_HUMAN &&
             setup->seat[i].side != setup->seat[proposal->seat].side)
             asked |= 1u << i;
     return asked;
@@ -135,8 +141,8 @@ enum fault contest_settle(struct contest *contest, struct note *why)
         fault = match_try_undo(contest->match, proposal->seat, proposal->count, true, why);
         break;
     case OFFER_TAKEOVER:
-        fault = match_try_takeover(contest->match, proposal->seat,
-                                   contest_players[proposal->player], why);
+        fault =
+            match_try_takeover(contest->match, proposal->seat, player_words[proposal->player], why);
         break;
     }
     if (!fault) {

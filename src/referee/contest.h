@@ -2,17 +2,14 @@
 #ifndef FLAGBRIDGE_REFEREE_CONTEST_H
 #define FLAGBRIDGE_REFEREE_CONTEST_H
 
+#include "ai/player.h"
 #include "content/content.h"
 #include "match/match.h"
 
 enum { CONTEST_ID_SIZE = 16, CONTEST_TOKEN_SIZE = 33, CONTEST_ORDERS = 512 };
 
-enum contest_player { PLAYER_HUMAN, PLAYER_REFLEX, PLAYER_RANDOM, PLAYER_KINDS };
-
-extern const char *const contest_players[PLAYER_KINDS + 1]; /* "human" …, ends with NULL */
-
 struct contest_seat {
-    enum contest_player player;
+    int player;           /* of player_words */
     struct random random; /* the computer player's own; never from the match key */
     char token[CONTEST_TOKEN_SIZE];
 };
@@ -26,9 +23,9 @@ extern const char *const contest_offers[]; /* "none" …, ends with NULL */
 struct contest_proposal {
     enum contest_offer what;
     int seat;
-    int count;                  /* OFFER_UNDO */
-    enum contest_player player; /* OFFER_TAKEOVER */
-    unsigned agreed;            /* bit per seat */
+    int count;       /* OFFER_UNDO */
+    int player;      /* OFFER_TAKEOVER: of player_words */
+    unsigned agreed; /* bit per seat */
 };
 
 /* An order in words as it was taken. Words may mean something else, or nothing, once the position
@@ -39,7 +36,12 @@ struct contest_order {
     uint64_t words; /* hash */
 };
 
-/* Owns its setup and match. */
+/* Somebody who wants to keep what is tried before it counts; a fault makes it not happen. */
+struct contest_keeper {
+    enum fault (*store)(struct contest_keeper *keeper, struct match *match, struct note *why);
+};
+
+/* Owns its setup and match, unless it is a guest's. */
 struct contest {
     char id[CONTEST_ID_SIZE];
     uint32_t serial; /* the oldest is the lowest */
@@ -49,6 +51,8 @@ struct contest {
     struct contest_proposal proposal;
     struct contest_order order[CONTEST_ORDERS]; /* the latest, in a ring */
     uint32_t order_count;
+    struct contest_keeper *keeper; /* NULL: nobody */
+    bool hosted;         /* the match is borrowed; computer seats are answered by its owner */
     bool unfinished;     /* computer seats were stopped by the limit and go on later */
     bool abandoned;      /* everybody who held a seat left on purpose */
     struct note waiting; /* why a computer seat cannot answer; empty text: it can */
@@ -58,6 +62,9 @@ void contest_close(struct contest **contest);
 
 const struct rulebook *contest_rulebook(const struct contest *contest);
 const struct setup *contest_setup(const struct contest *contest);
+
+/* What was tried has happened, once the keeper has stored it; on a fault nothing has. */
+enum fault contest_keep(struct contest *contest, struct note *why);
 
 /* Computer seats answer, at most `answers_max` times (0: as often as they are asked); `view` is
  * room for a position. Returns how many answers were given. */

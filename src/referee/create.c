@@ -79,13 +79,13 @@ static bool set_options(struct request *request, struct setup *setup)
     return true;
 }
 
-static bool read_player(struct request *request, const char *word, enum contest_player *out)
+static bool read_player(struct request *request, const char *word, int *out)
 {
-    int player = rulebook_word(contest_players, word);
+    int player = rulebook_word(player_words, word);
     if (player < 0)
         return request_fail(request, TROUBLE_UNAVAILABLE, "seats", "there is no player \"%.60s\"",
                             word);
-    *out = (enum contest_player)player;
+    *out = player;
     return true;
 }
 
@@ -154,8 +154,7 @@ static void dress_seats(struct request *request, struct draft *draft)
         for (size_t k = 0; k < sizeof bytes; k++)
             snprintf(seat->token + 2 * k, 3, "%02x", bytes[k]);
         if (!draft->terms.player[i][0])
-            snprintf(draft->terms.player[i], MATCH_PLAYER_SIZE, "%s",
-                     contest_players[seat->player]);
+            snprintf(draft->terms.player[i], MATCH_PLAYER_SIZE, "%s", player_words[seat->player]);
     }
 }
 
@@ -238,7 +237,7 @@ static bool read_join(struct request *request, const struct draft *draft, unsign
     const struct node *join = request_field(request, "join");
     unsigned people = 0;
     for (int i = 0; i < draft->terms.setup->seat_count; i++)
-        people |= (unsigned)(draft->contest->seat[i].player == PLAYER_HUMAN) << i;
+        people |= (unsigned)(draft->contest->seat[i].player == PLAYER_WORD_HUMAN) << i;
     *seats = people;
     if (!join)
         return true;
@@ -295,12 +294,12 @@ static void write_new(const struct request *request, const struct contest *conte
     json_key(out, "seats");
     text_char(out, '[');
     for (int i = 0; i < setup->seat_count; i++) {
-        bool person = contest->seat[i].player == PLAYER_HUMAN;
+        bool person = contest->seat[i].player == PLAYER_WORD_HUMAN;
         json_next(out);
         text_char(out, '{');
         json_text(out, "seat", setup->seat[i].name);
         json_text(out, "side", view_side_word(setup->seat[i].side));
-        json_text(out, "player", contest_players[contest->seat[i].player]);
+        json_text(out, "player", player_words[contest->seat[i].player]);
         json_text(out, "token", person ? contest->seat[i].token : NULL);
         json_flag(out, "joined", house_chair(request->session, contest, i) != NULL);
         text_char(out, '}');

@@ -151,6 +151,8 @@ const char *house_rule_title(const struct referee *referee, const struct ruleboo
                              const char *id)
 {
     const struct content_rule *rules = NULL;
+    if (!referee->terms.content)
+        return NULL;
     int count = content_rules(referee->terms.content, rulebook, &rules);
     for (int i = 0; i < count; i++)
         if (strcmp(rules[i].id, id) == 0)

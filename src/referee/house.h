@@ -34,6 +34,9 @@ struct referee_session {
     unsigned push; /* enum house_push wanted */
     bool cards;    /* units are told with their cards */
     bool done;
+    bool guest;    /* may only play: no verb that is not a guest's */
+    int troubles;  /* of a guest: errors and refused answers since it last answered */
+    bool refused;  /* … and the last of them was a refusal */
     bool skipping; /* the rest of an overlong line */
     char *line;    /* half a line of a stream */
     size_t line_size;

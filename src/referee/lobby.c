@@ -72,7 +72,8 @@ static void write_detail(const struct rulebook *rulebook, struct text *out)
 static void write_designs(const struct referee *referee, const struct rulebook *rulebook,
                           struct text *out)
 {
-    const struct library *library = content_library(referee->terms.content, rulebook);
+    const struct library *library =
+        referee->terms.content ? content_library(referee->terms.content, rulebook) : NULL;
     json_key(out, "designs");
     text_char(out, '[');
     for (int i = 0; library && i < library->shelf[0].count; i++) {
@@ -125,10 +126,12 @@ bool lobby_hello(struct request *request)
     }
     text_char(out, ']');
     json_key(out, "players");
-    write_words(contest_players, out);
+    write_words(player_words, out);
     json_key(out, "verbs");
     text_char(out, '[');
     for (int i = 0; verbs_all[i].name; i++) {
+        if (request->session->guest && verbs_all[i].use == USE_HOUSE)
+            continue;
         json_next(out);
         text_quote(out, verbs_all[i].name);
     }
@@ -200,7 +203,7 @@ static bool may_sit(struct request *request, int seat)
         return true;
     if (!request_text(request, "token", &token))
         return false;
-    if (place->player != PLAYER_HUMAN)
+    if (place->player != PLAYER_WORD_HUMAN)
         return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "a computer plays this seat");
     if (!token || !same_token(token, place->token))
         return request_fail(request, TROUBLE_WRONG_SEAT, "token", "is not the token of this seat");

@@ -88,7 +88,8 @@ static bool apply(struct request *request, const struct node *node, uint32_t que
     }
     if (fault)
         return request_fault(request, fault, NULL);
-    match_keep(contest->match);
+    if (!request_fault(request, contest_keep(contest, &request->trouble.note), NULL))
+        return false;
     if (words && !*again)
         contest_note_order(contest, request->seat, (uint32_t)open, words);
     return true;
@@ -121,7 +122,7 @@ static bool commit(struct request *request)
     enum fault fault =
         match_try_commit(request->contest->match, request->seat, &request->trouble.note);
     if (!fault)
-        match_keep(request->contest->match);
+        fault = contest_keep(request->contest, &request->trouble.note);
     return request_fault(request, fault, NULL);
 }
 
@@ -162,9 +163,10 @@ bool perform_undo(struct request *request)
         return false;
     enum fault fault = match_try_undo(request->contest->match, request->seat, (int)count, false,
                                       &request->trouble.note);
+    if (!fault)
+        fault = contest_keep(request->contest, &request->trouble.note);
     if (!request_fault(request, fault, NULL))
         return false;
-    match_keep(request->contest->match);
     request->moved = request->contest;
     write_seat(request);
     json_int(request->out, "undone", count);
@@ -173,12 +175,14 @@ bool perform_undo(struct request *request)
 
 bool perform_resign(struct request *request)
 {
-    if (!request_person(request) ||
-        !request_fault(
-            request,
-            match_try_resign(request->contest->match, request->seat, &request->trouble.note), NULL))
+    if (!request_person(request))
         return false;
-    match_keep(request->contest->match);
+    enum fault fault =
+        match_try_resign(request->contest->match, request->seat, &request->trouble.note);
+    if (!fault)
+        fault = contest_keep(request->contest, &request->trouble.note);
+    if (!request_fault(request, fault, NULL))
+        return false;
     request->moved = request->contest;
     write_seat(request);
     return true;
@@ -203,16 +207,16 @@ static bool settle_if_agreed(struct request *request)
 bool perform_offer(struct request *request)
 {
     int64_t count = 1;
-    int what = OFFER_NONE, player = PLAYER_REFLEX;
+    int what = OFFER_NONE, player = PLAYER_WORD_FIRST;
     if (!request_player(request) || !request_require(request, "what") ||
         !request_word(request, "what", contest_offers + 1, &what) ||
         !request_int(request, "count", (struct read_range){1, UNDO_MAX}, &count) ||
-        !request_word(request, "player", contest_players, &player))
+        !request_word(request, "player", player_words, &player))
         return false;
     struct contest_proposal proposal = {.what = (enum contest_offer)(what + 1),
                                         .seat = request->seat,
                                         .count = (int)count,
-                                        .player = (enum contest_player)player};
+                                        .player = player};
     if (proposal.what == OFFER_DRAW && !contest_asked_to_agree(request->contest, &proposal))
         return request_fail(request, TROUBLE_REFUSED, NULL, "a computer plays on");
     if (contest_standing(request->contest))

@@ -182,7 +182,7 @@ static void write_offer(const struct contest *contest, struct text *out)
     json_text(out, "what", contest_offers[proposal->what]);
     json_text(out, "seat", setup->seat[proposal->seat].name);
     json_int(out, "count", proposal->count);
-    json_text(out, "player", contest_players[proposal->player]);
+    json_text(out, "player", player_words[proposal->player]);
     json_key(out, "waits_for");
     text_char(out, '[');
     unsigned missing = contest_asked_to_agree(contest, proposal) & ~proposal->agreed;
@@ -201,14 +201,15 @@ void push_write_presence(const struct referee *referee, const struct contest *co
     json_key(out, "seats");
     text_char(out, '[');
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        enum contest_player player = contest->seat[seat].player;
+        int player = contest->seat[seat].player;
         json_next(out);
         text_char(out, '{');
         json_text(out, "seat", setup->seat[seat].name);
         json_text(out, "side", view_side_word(setup->seat[seat].side));
-        json_text(out, "player", contest_players[player]);
+        json_text(out, "player", player_words[player]);
         json_text(out, "name", match_player(contest->match, seat));
-        json_flag(out, "present", player != PLAYER_HUMAN || house_present(referee, contest, seat));
+        json_flag(out, "present",
+                  player != PLAYER_WORD_HUMAN || house_present(referee, contest, seat));
         text_char(out, '}');
     }
     text_char(out, ']');

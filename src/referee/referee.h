@@ -15,7 +15,8 @@ enum {
     REFEREE_ENTROPY = 32
 };
 
-/* Content and rulebooks are borrowed and must outlive the referee. */
+/* Content and rulebooks are borrowed and must outlive the referee. Without content (NULL) rules
+ * have no titles and only guests may be connected. */
 struct referee_terms {
     const struct content *content;
     const struct rulebook *const *rulebooks; /* ends with NULL */

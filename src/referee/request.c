@@ -190,7 +190,7 @@ bool request_person(struct request *request)
 {
     if (!request_player(request))
         return false;
-    if (request->contest->seat[request->seat].player != PLAYER_HUMAN)
+    if (request->contest->seat[request->seat].player != PLAYER_WORD_HUMAN)
         return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "a computer plays this seat");
     return true;
 }

@@ -6,10 +6,14 @@
 
 enum { VERB_FIELDS_MAX = 10 };
 
+/* What a guest may do: look and ask for advice, answer, or neither. */
+enum verb_use { USE_HOUSE, USE_LOOK, USE_ANSWER };
+
 struct verb {
     const char *name;
     bool (*answer)(struct request *request);
     const char *fields[VERB_FIELDS_MAX]; /* ends with NULL; beside id and verb */
+    enum verb_use use;
 };
 
 extern const struct verb verbs_all[]; /* ends with a verb without name */

@@ -14,8 +14,11 @@ struct sim_player {
     const char *name; /* as the user wrote it: "reflex", "./bot --deep" */
 };
 
+struct content;
+
 struct sim_terms {
     const struct setup *setup;
+    const struct content *content; /* for hosts, which tell programs the titles of rules; or NULL */
     struct sim_player player[SIDES];
     uint64_t seed;
     uint64_t games; /* even when mirrored */
