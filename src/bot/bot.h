@@ -9,9 +9,7 @@
 enum {
     BOT_REQUESTS_MAX = 1000, /* lines from one answer to the next … */
     BOT_BYTES_MAX = 4 << 20, /* … and their bytes */
-    BOT_TROUBLES_MAX = 20,   /* errors and refused answers in a row */
-    BOT_FIRST_MS = 10000,    /* until its first answer in a game … */
-    BOT_ANSWER_MS = 5000     /* … and until each other */
+    BOT_TROUBLES_MAX = 20    /* errors and refused answers in a row */
 };
 
 /* The process is kept through many games; after a failure it is ended and started anew. */

@@ -213,6 +213,18 @@ static void close_host(struct sim_host *sim_host)
     free(host);
 }
 
+enum fault bot_host_check(const char *command, struct note *why)
+{
+    struct program *program = malloc(sizeof *program);
+    if (!program)
+        return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    enum fault fault = program_start(program, command, why);
+    if (!fault)
+        program_stop(program, true);
+    free(program);
+    return fault;
+}
+
 struct sim_host *bot_host_open(const struct sim_terms *terms, struct note *why)
 {
     struct host *host = calloc(1, sizeof *host);

@@ -100,7 +100,8 @@ static int spawn(pid_t *pid, char *const words[], const int theirs[3])
     posix_spawnattr_setsigdefault(&how, &usual);
     posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
                                        POSIX_SPAWN_SETSIGDEF);
-    int error = posix_spawn(pid, words[0], &files, &how, words, environ);
+    posix_spawn_file_actions_addclosefrom_np(&files, 3);
+    int error = posix_spawnp(pid, words[0], &files, &how, words, environ);
     posix_spawnattr_destroy(&how);
     posix_spawn_file_actions_destroy(&files);
     return error;

@@ -40,7 +40,8 @@ struct program {
 /* Milliseconds of a clock that only goes forward. */
 int64_t program_now(void);
 
-/* `command` is a path with arguments, split at blanks. FAULT_INPUT: it cannot be started. */
+/* `command` is a program with arguments, split at blanks; one without a slash is looked for where
+ * the shell looks. FAULT_INPUT: it cannot be started. */
 enum fault program_start(struct program *program, const char *command, struct note *why);
 
 /* Ends it and everything it has started in its group: by the end of its input if it is `gentle`,

@@ -1,5 +1,6 @@
 /* `flagbridge sim`: many battles at once, and what they tell. */
 #include "base/check.h"
+#include "bot/host.h"
 #include "cli/cli.h"
 #include "cli/outputs.h"
 #include "cli/panel.h"
@@ -11,8 +12,6 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-enum { BOT_SECONDS = 5, BOT_SECONDS_MAX = 3600 };
 
 /* Everything between the command line and the exit code. */
 struct simulation {
@@ -45,6 +44,10 @@ static enum fault read_player(const char *word, struct sim_player *player, struc
     if (found >= 0) {
         *player = (struct sim_player){.kind = (enum player_kind)found, .name = player_names[found]};
         return FAULT_NONE;
+    }
+    if (strchr(word, '/')) {
+        *player = (struct sim_player){.program = word, .name = word};
+        return bot_host_check(word, why);
     }
     if (rulebook_word(later, word) >= 0)
         return note_set(why, FAULT_INPUT, NULL,
@@ -165,6 +168,7 @@ static enum fault prepare(struct simulation *simulation, struct note *why)
         return fault;
     struct setup *setup = content_setup(simulation->setup);
     simulation->terms.setup = setup;
+    simulation->terms.content = simulation->content;
     fault = verb_set_options(door, setup, why);
     if (!fault)
         fault = read_players(door, setup, simulation->terms.player, why);
@@ -208,6 +212,7 @@ static enum fault play(struct simulation *simulation, struct note *why)
 {
     struct run run = {.terms = &simulation->terms,
                       .roster = simulation->roster.count,
+                      .host = bot_host_open,
                       .folder = simulation->outputs.folder};
     bool watched = simulation->ranks.rank == 0 && isatty(STDERR_FILENO);
     enum fault fault = FAULT_NONE;
@@ -321,7 +326,8 @@ static int run(const struct door *door)
 static const struct argument_option options[] = {
     {"games", "N", false, "how many; even with --mirror"},
     {"seed", "S", false, "the same seed, the same games (1)"},
-    {"seat", "SIDE=PLAYER", true, "who plays red, who blue: reflex or random (reflex)"},
+    {"seat", "SIDE=PLAYER", true, "who plays red, who blue: reflex, random or ./program (reflex)"},
+    {"bot-time", "SECONDS", false, "a program may think about an answer (5); twice for its first"},
     {"option", "ID=VALUE", true, "a rule option, e.g. crew-die=6"},
     {"threads", "T", false, "played at the same time; default: one for each core"},
     {"mirror", NULL, false, "play every seed twice, the players' sides swapped"},

@@ -64,12 +64,14 @@ static enum fault play_again(struct match *match, const struct keep *keep,
         if (!fault)
             match_keep(match);
     }
-    if (fault || game->forfeit == SIM_PLAYED)
+    bool resigned = game->winner != WINNER_NONE && !match_over(match);
+    if (fault || (game->forfeit == SIM_PLAYED && !resigned))
         return fault;
-    int seat = 0;
-    while (match_game(match)->setup->seat[seat].side != game->forfeiter)
+    int loser = game->winner == WINNER_RED ? SIDE_BLUE : SIDE_RED, seat = 0;
+    while (match_game(match)->setup->seat[seat].side != loser)
         seat++;
-    fault = match_try_forfeit(match, seat, why);
+    fault = game->forfeit == SIM_PLAYED ? match_try_resign(match, seat, why)
+                                        : match_try_forfeit(match, seat, why);
     if (!fault)
         match_keep(match);
     return fault;

@@ -148,10 +148,12 @@ static void write_long_line(void)
 /* A child in the same group that would outlive us. */
 static void leave_child(void)
 {
-    if (fork() == 0) {
+    pid_t child = fork();
+    if (child == 0) {
         signal(SIGTERM, SIG_IGN);
         hang();
     }
+    fprintf(stderr, "%d", (int)child);
 }
 
 /* What it does at once, before it hears anything. */

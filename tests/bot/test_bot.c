@@ -187,16 +187,37 @@ TEST(bot, that_resigns_has_lost_and_not_forfeited)
     close_hall(&hall);
 }
 
+/* Whether the process is there and has not ended. */
+static bool runs(int pid)
+{
+    char path[64], state = 'Z';
+    snprintf(path, sizeof path, "/proc/%d/stat", pid);
+    FILE *file = fopen(path, "r");
+    if (file && fscanf(file, "%*d (%*[^)]) %c", &state) != 1)
+        state = 'Z';
+    if (file)
+        fclose(file);
+    return state != 'Z' && state != 'X';
+}
+
 /* What a bot leaves running in its process group ends with it. */
 TEST(bot, takes_its_children_along)
 {
-    int alive[2];
-    char byte;
-    assert_int_equal(pipe(alive), 0); /* inherited by child and grandchild */
-    assert_forfeits("parent", SIM_DIED, "it ended with code 4");
-    close(alive[1]);
-    assert_int_equal(read(alive[0], &byte, 1), 0); /* nobody holds the other end */
-    close(alive[0]);
+    struct hall hall;
+    struct sim_game game;
+    int pid = 0;
+    open_hall(&hall, "admiral/duel", NULL, BOTS " parent");
+    struct sim_host *host = open_host(&hall);
+    play(&hall, host, 0, &game);
+    assert_int_equal(game.forfeit, SIM_DIED);
+    const char *words = "it ended with code 4; its last words: ";
+    assert_memory_equal(game.forfeit_words, words, strlen(words));
+    pid = atoi(game.forfeit_words + strlen(words));
+    assert_true(pid > 1);
+    assert_false(runs(pid));
+    host->close(host);
+    assert_nobody_left();
+    close_hall(&hall);
 }
 
 TEST(bot, that_cannot_be_started_is_named)
@@ -206,6 +227,9 @@ TEST(bot, that_cannot_be_started_is_named)
     open_hall(&hall, "admiral/duel", NULL, "/no/such/program --fast");
     assert_null(bot_host_open(&hall.terms, &why));
     assert_string_equal(why.text, "cannot start /no/such/program: No such file or directory");
+    assert_int_equal(bot_host_check("/no/such/program", &why), FAULT_INPUT);
+    assert_int_equal(bot_host_check(BOTS " good", &why), FAULT_NONE);
+    assert_int_equal(bot_host_check("true", &why), FAULT_NONE);
     hall.terms.player[1].program = "/tmp/";
     assert_null(bot_host_open(&hall.terms, &why));
     hall.terms.player[1].program = "  ";
