@@ -174,7 +174,7 @@ static void pass_others(const struct game *game, int target)
     }
 }
 
-/* Dice that come after what is counted. */
+/* Dice that come after what is counted: a weapon without damage dice is done. */
 static void pass_dice(struct admiralty_shot *shot, enum admiralty_measure measure)
 {
     bool impact = shot->stage == ADMIRALTY_SHOT_POWER || shot->stage == ADMIRALTY_SHOT_IMPACT ||
@@ -188,6 +188,38 @@ static void pass_dice(struct admiralty_shot *shot, enum admiralty_measure measur
     shot->stage = ADMIRALTY_SHOT_DAMAGE;
     shot->due = shot->sixes = shot->again = shot->points = 0;
     shot->shields = 0;
+}
+
+/* What the stages behind the present one do not look at again (AE-4.6). */
+static void forget_stages(const struct game *game)
+{
+    struct admiralty_shot *shot = &admiralty_state_of(game)->shot;
+    struct walk walk = walk_begin(game, NULL, NULL);
+    struct admiralty_gun gun;
+    if (shot->stage < ADMIRALTY_SHOT_POWER)
+        return;
+    admiralty_shot_gun(&walk, &gun);
+    if (!admiralty_gun_has(&gun, ADMIRALTY_AREA_EFFECT))
+        shot->hits = 0;
+    if (shot->stage >= ADMIRALTY_SHOT_YIELD)
+        shot->points = 0;
+}
+
+/* Goes on as far as no dice are needed: what they were needed for last is forgotten the sooner, and
+ * none are thrown behind the last stage that counts. */
+static void run_to_dice(const struct game *game, enum admiralty_measure measure, int target)
+{
+    struct admiralty_shot *shot = &admiralty_state_of(game)->shot;
+    struct walk walk = walk_begin(game, NULL, NULL);
+    bool free = true;
+    while (free && shot->stage != ADMIRALTY_SHOT_OVER) {
+        pass_dice(shot, measure);
+        pass_others(game, target);
+        free = shot->stage == ADMIRALTY_SHOT_WEAPON || shot->stage == ADMIRALTY_SHOT_STRIKE ||
+               (shot->stage == ADMIRALTY_SHOT_DAMAGE && shot->due == 0);
+        if (free)
+            admiralty_shot_stage(&walk);
+    }
 }
 
 static void forget_counters(struct admiralty_state *state, enum admiralty_measure measure,
@@ -210,6 +242,8 @@ void admiralty_forget(const struct game *game, int measure, int target)
     if (state->actor == UNIT_NONE || (state->head.phase != ADMIRALTY_PHASE_COMBAT &&
                                       state->head.phase != ADMIRALTY_PHASE_FIGHTER))
         return; /* no attack is under way */
+    if (state->step == ADMIRALTY_STEP_SHOT)
+        run_to_dice(game, (enum admiralty_measure)measure, target);
     forget_counters(state, (enum admiralty_measure)measure, target);
     if (state->step != ADMIRALTY_STEP_SHOT)
         return; /* damage being settled has been trimmed on its way there */
@@ -218,8 +252,7 @@ void admiralty_forget(const struct game *game, int measure, int target)
                                           : keep_of_other(game, unit, target);
         trim(&state->elements[unit], &keep);
     }
-    pass_dice(&state->shot, (enum admiralty_measure)measure);
-    pass_others(game, target);
+    forget_stages(game);
     forget_links(game);
 }
 

@@ -277,8 +277,7 @@ static bool roll_hits(struct walk *walk, const struct admiralty_gun *gun)
 
 /* ---- the machine ---- */
 
-/* One stage; true when it threw dice. */
-static bool run_stage(struct walk *walk)
+bool admiralty_shot_stage(struct walk *walk)
 {
     struct admiralty_gun gun;
     enum admiralty_shot_stage stage =
@@ -394,6 +393,6 @@ bool admiralty_strike_step(struct walk *walk)
     const struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool thrown = false;
     while (!thrown && shot->stage != ADMIRALTY_SHOT_OVER)
-        thrown = run_stage(walk);
+        thrown = admiralty_shot_stage(walk);
     return shot->stage == ADMIRALTY_SHOT_OVER;
 }

@@ -41,6 +41,8 @@ void admiralty_shot_tell_value(struct walk *walk, const struct admiralty_gun *gu
 void admiralty_shot_start(struct admiralty_shot *shot, enum admiralty_shot_stage stage,
                           uint32_t due);
 bool admiralty_shot_next_entry(struct walk *walk);
+/* Carries out the stage the attack stands at, which is not OVER. */
+bool admiralty_shot_stage(struct walk *walk);
 
 /* ---- pool.c ---- */
 

@@ -73,6 +73,12 @@ void universal_measure(const struct game *before, const struct game *after, int 
 
 /* ---- forgetting ---- */
 
+/* What is asked about. */
+struct look {
+    enum universal_measure measure;
+    int target;
+};
+
 /* Damage counts at the end of the attack or opportunity, so it may remove its victim (UN-F3.1,
  * UN-D0.2b); and with a ship those aboard. */
 static bool settles_soon(const struct game *game)
@@ -106,30 +112,36 @@ static void cap_hull(const struct game *game, int unit)
         ship->pending[UNIVERSAL_HULL] = (uint16_t)most;
 }
 
-static void trim_tracks(const struct game *game, int unit, int target,
-                        enum universal_measure measure)
+/* Whether hits on a track of an element can still matter. */
+static bool track_counts(const struct game *game, int unit, enum universal_track track,
+                         const struct look *look)
+{
+    bool asked =
+        unit == look->target && (int)look->measure == (int)UNIVERSAL_MEASURE_HULL + (int)track;
+    bool life = track == UNIVERSAL_HULL && concerns(game, unit, look->target) &&
+                (settles_soon(game) ? !is_count(look->measure)
+                                    : look->measure == UNIVERSAL_MEASURE_DESTROYED);
+    return asked || life;
+}
+
+static void trim_tracks(const struct game *game, int unit, const struct look *look)
 {
     struct universal_element *ship = &universal_state_of(game)->elements[unit];
-    bool soon = settles_soon(game);
-    for (int track = 0; track < UNIVERSAL_TRACKS; track++) {
-        bool asked = unit == target && (int)measure == (int)UNIVERSAL_MEASURE_HULL + track;
-        bool life = track == UNIVERSAL_HULL && concerns(game, unit, target) &&
-                    (soon ? !is_count(measure) : measure == UNIVERSAL_MEASURE_DESTROYED);
-        if (!asked && !life)
+    for (int track = 0; track < UNIVERSAL_TRACKS; track++)
+        if (ship->pending[track] && !track_counts(game, unit, (enum universal_track)track, look))
             ship->pending[track] = 0;
-    }
-    if (soon || measure == UNIVERSAL_MEASURE_DESTROYED)
+    if (settles_soon(game) || look->measure == UNIVERSAL_MEASURE_DESTROYED)
         cap_hull(game, unit);
 }
 
 /* What of an element's pending damage can still matter. */
-static void trim(const struct game *game, int unit, int target, enum universal_measure measure)
+static void trim(const struct game *game, int unit, const struct look *look)
 {
     struct universal_element *element = &universal_state_of(game)->elements[unit];
     bool due = false;
     if (universal_is_ship(game, unit))
-        trim_tracks(game, unit, target, measure);
-    else if (unit != target || is_count(measure))
+        trim_tracks(game, unit, look);
+    else if (unit != look->target || is_count(look->measure))
         element->pending_fighters = 0;
     for (int track = 0; track < UNIVERSAL_TRACKS; track++)
         due = due || element->pending[track] > 0;
@@ -138,17 +150,16 @@ static void trim(const struct game *game, int unit, int target, enum universal_m
         element->flags |= UNIVERSAL_DUE;
 }
 
-static void forget_counters(struct universal_state *state, enum universal_measure measure,
-                            int target)
+static void forget_counters(struct universal_state *state, const struct look *look)
 {
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         struct universal_element *element = &state->elements[unit];
-        bool looked = unit == target;
-        if (!looked || measure != UNIVERSAL_MEASURE_HITS)
+        bool looked = unit == look->target;
+        if (!looked || look->measure != UNIVERSAL_MEASURE_HITS)
             element->hits = 0;
-        if (!looked || measure != UNIVERSAL_MEASURE_THROUGH)
+        if (!looked || look->measure != UNIVERSAL_MEASURE_THROUGH)
             element->through = 0;
-        if (!looked || measure != UNIVERSAL_MEASURE_POINTS)
+        if (!looked || look->measure != UNIVERSAL_MEASURE_POINTS)
             element->points = 0;
     }
 }
@@ -162,12 +173,12 @@ static int last_stage_elsewhere(const struct universal_shot *shot)
 }
 
 /* The last stage of dice that a measure of the present target looks at. */
-static int last_stage(const struct game *game, enum universal_measure measure, int target)
+static int last_stage(const struct game *game, const struct look *look)
 {
     const struct universal_shot *shot = &universal_state_of(game)->shot;
-    if (!concerns(game, shot->target, target))
+    if (!concerns(game, shot->target, look->target))
         return last_stage_elsewhere(shot);
-    switch (measure) {
+    switch (look->measure) {
     case UNIVERSAL_MEASURE_HITS:
         return UNIVERSAL_SHOT_STRIKE;
     case UNIVERSAL_MEASURE_THROUGH:
@@ -188,17 +199,106 @@ static int last_stage(const struct game *game, enum universal_measure measure, i
 }
 
 /* Dice that come after what is counted: on to the next target. */
-static void pass_dice(const struct game *game, enum universal_measure measure, int target)
+static void pass_dice(const struct game *game, const struct look *look)
 {
     struct universal_shot *shot = &universal_state_of(game)->shot;
-    if (shot->stage >= UNIVERSAL_SHOT_NEXT || shot->stage <= last_stage(game, measure, target))
+    if (shot->stage >= UNIVERSAL_SHOT_NEXT || shot->stage <= last_stage(game, look))
         return;
     shot->stage = UNIVERSAL_SHOT_NEXT;
-    shot->due = shot->again = shot->sixes = shot->missed = 0;
-    shot->hits = shot->keen = shot->through = shot->through_keen = 0;
-    shot->points = shot->bypass = 0;
-    shot->batch = shot->half = 0;
+    shot->due = shot->again = shot->sixes = 0;
+    shot->batch = 0;
     memset(shot->face, 0, sizeof shot->face);
+}
+
+/* Of the attack dice: those that missed, unless they are rolled again; which batch it is, unless a
+ * second one is the last (UN-D5.chainfire). A chain of 64 batches (UN-D0.3) is less likely than any
+ * branch that odds follow, as no trait adds a die with more than one chance in two. */
+static void forget_batches(struct universal_shot *shot)
+{
+    uint64_t traits = universal_shot_traits(shot);
+    bool retargets = universal_trait_in(traits, UNIVERSAL_RETARGETING) &&
+                     shot->stage <= UNIVERSAL_SHOT_ATTACK_AGAIN;
+    bool chain = universal_trait_in(traits, UNIVERSAL_CHAIN_FIRE) &&
+                 shot->stage <= UNIVERSAL_SHOT_RETARGET_AGAIN;
+    if (!retargets)
+        shot->missed = 0;
+    if (!chain)
+        shot->batch = 0;
+}
+
+/* What the stages behind the present one do not look at again (UN-D0.3): classes of hits that have
+ * been at hand, hits once they are points, points once they are dice. */
+static void forget_stages(struct universal_shot *shot)
+{
+    bool classes = shot->stage == UNIVERSAL_SHOT_PENETRATE;
+    if (shot->stage < UNIVERSAL_SHOT_PENETRATE)
+        return;
+    shot->worth = 1;
+    if (!classes || shot->half >= 1)
+        shot->keen = 0;
+    if (!classes || shot->half >= 2)
+        shot->hits = 0;
+    classes = shot->stage == UNIVERSAL_SHOT_CATASTROPHE;
+    if (shot->stage > UNIVERSAL_SHOT_PENETRATE && (!classes || shot->half >= 1))
+        shot->through_keen = 0;
+    if (shot->stage > UNIVERSAL_SHOT_PENETRATE && (!classes || shot->half >= 2))
+        shot->through = 0;
+    if (shot->stage > UNIVERSAL_SHOT_SHIELDS)
+        shot->half = 0, shot->points = shot->bypass = 0;
+}
+
+/* UN-D6.1: what has been launched strikes in a later phase. */
+static void forget_seekers(struct universal_state *state)
+{
+    for (int i = 0; i < state->marker_count; i++)
+        if (state->markers[i].kind == UNIVERSAL_MARKER_SEEKERS)
+            state->markers[i].dice = state->markers[i].hits = 1;
+}
+
+/* Whether the present stage neither throws nor ends the attack. */
+static bool is_free(const struct universal_shot *shot)
+{
+    switch ((enum universal_shot_stage)shot->stage) {
+    case UNIVERSAL_SHOT_FACINGS:
+    case UNIVERSAL_SHOT_GROUP:
+    case UNIVERSAL_SHOT_AIM:
+    case UNIVERSAL_SHOT_PART:
+    case UNIVERSAL_SHOT_STRIKE:
+    case UNIVERSAL_SHOT_SHIELDS:
+    case UNIVERSAL_SHOT_NEXT:
+        return true;
+    case UNIVERSAL_SHOT_CATASTROPHE:
+        return shot->due == 0;
+    case UNIVERSAL_SHOT_PIERCE:
+        return shot->due == 0 && universal_trait_piercing(universal_shot_traits(shot)) == 0;
+    case UNIVERSAL_SHOT_OVER:
+    case UNIVERSAL_SHOT_DECOY:
+    case UNIVERSAL_SHOT_LAUNCH:
+    case UNIVERSAL_SHOT_VOLATILE:
+    case UNIVERSAL_SHOT_ATTACK:
+    case UNIVERSAL_SHOT_ATTACK_AGAIN:
+    case UNIVERSAL_SHOT_RETARGET:
+    case UNIVERSAL_SHOT_RETARGET_AGAIN:
+    case UNIVERSAL_SHOT_BURST:
+    case UNIVERSAL_SHOT_PENETRATE:
+    case UNIVERSAL_SHOT_DAMAGE:
+    case UNIVERSAL_SHOT_DAMAGE_AGAIN:
+        break;
+    }
+    return false;
+}
+
+/* Goes on as far as no dice are needed: what they were needed for last is forgotten the sooner, and
+ * none are thrown behind the last stage that counts. */
+static void run_to_dice(const struct game *game, const struct look *look)
+{
+    struct universal_state *state = universal_state_of(game);
+    struct walk walk = walk_begin(game, NULL, NULL);
+    pass_dice(game, look);
+    while (state->step == UNIVERSAL_STEP_SHOT && is_free(&state->shot)) {
+        universal_shot_stage(&walk);
+        pass_dice(game, look);
+    }
 }
 
 /* Only attacks of flights and ships: others strike one after another, and each feels the damage of
@@ -206,24 +306,27 @@ static void pass_dice(const struct game *game, enum universal_measure measure, i
 void universal_forget(const struct game *game, int measure, int target)
 {
     struct universal_state *state = universal_state_of(game);
+    struct look look = {(enum universal_measure)measure, target};
     bool attack =
         state->head.phase == UNIVERSAL_PHASE_COMBAT || state->head.phase == UNIVERSAL_PHASE_FIGHTER;
     if (state->actor == UNIT_NONE || !attack)
         return;
-    forget_counters(state, (enum universal_measure)measure, target);
-    if (state->step != UNIVERSAL_STEP_SHOT)
+    if (state->step == UNIVERSAL_STEP_SHOT)
+        run_to_dice(game, &look);
+    forget_counters(state, &look);
+    if (state->shot.stage == UNIVERSAL_SHOT_OVER && state->step != UNIVERSAL_STEP_SHOT)
         return; /* damage being settled has been trimmed on its way there */
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        trim(game, unit, target, (enum universal_measure)measure);
-    pass_dice(game, (enum universal_measure)measure, target);
+        trim(game, unit, &look);
+    forget_batches(&state->shot);
+    forget_stages(&state->shot);
+    forget_seekers(state);
 }
 
 /* ---- dice ---- */
 
 /* Damage dice are told apart by what they do to the tracks that count, and by whether they bring
- * more dice (UN-D5.disruptive); where the attacker chooses among them by their faces
- * (UN-D5.pinpoint).
- */
+ * more dice (UN-D5.disruptive). By default none is rolled again (UN-D5.pinpoint). */
 void universal_blend(const struct game *game, int measure, int target, const struct roll *roll,
                      int sides, uint8_t *class_of)
 {
@@ -234,9 +337,7 @@ void universal_blend(const struct game *game, int measure, int target, const str
     bool attack =
         state->head.phase == UNIVERSAL_PHASE_COMBAT || state->head.phase == UNIVERSAL_PHASE_FIGHTER;
     if (!attack || state->actor == UNIT_NONE || state->step != UNIVERSAL_STEP_SHOT ||
-        sides != WALK_DIE ||
-        (!again && (roll->purpose != UNIVERSAL_PURPOSE_DAMAGE ||
-                    universal_trait_in(traits, UNIVERSAL_PINPOINT_TRAIT))))
+        sides != WALK_DIE || (!again && roll->purpose != UNIVERSAL_PURPOSE_DAMAGE))
         return;
     int asked = measure - UNIVERSAL_MEASURE_HULL;
     bool tracks = asked >= 0 && asked < UNIVERSAL_TRACKS && shot->target == target;

@@ -97,6 +97,8 @@ void universal_group_forget(struct walk *walk);
 
 /* ---- shot.c ---- */
 void universal_shot_begin(struct walk *walk); /* all is declared */
+/* Carries out the stage the attack stands at, which is not OVER. */
+enum universal_pace universal_shot_stage(struct walk *walk);
 uint64_t universal_shot_traits(const struct universal_shot *shot);
 void universal_shot_set_traits(struct universal_shot *shot, uint64_t traits);
 bool universal_shot_has(const struct walk *walk, enum universal_trait trait);
