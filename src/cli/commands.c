@@ -209,7 +209,7 @@ static bool others_agree(struct session *session, int seat, const char *what)
 {
     for (int other = 0; other < session->seat_count; other++) {
         char question[160];
-        if (other == seat || session->player[other] != PLAYER_HUMAN)
+        if (other == seat || session->seating.player[other] != PLAYER_WORD_HUMAN)
             continue;
         snprintf(question, sizeof question, "%s: do you agree to %s? (yes/no) ",
                  session->view.setup->seat[other].name, what);
@@ -281,7 +281,7 @@ static enum command_end run_draw(struct session *session, int seat, const char *
     (void)rest;
     for (int other = 0; other < session->seat_count; other++) {
         int side = session->view.setup->seat[other].side;
-        if (session->player[other] == PLAYER_HUMAN || side == own_side)
+        if (session->seating.player[other] == PLAYER_WORD_HUMAN || side == own_side)
             continue;
         if (session->view.rulebook->worth(&session->view, side) > 500) {
             printf("%s declines: it thinks that it is ahead.\n",

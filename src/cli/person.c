@@ -61,7 +61,7 @@ static bool has_secret_from_others(const struct session *session, int seat)
     const struct action *draft = NULL;
     bool others = false;
     for (int other = 0; other < session->seat_count; other++)
-        others |= session->player[other] == PLAYER_HUMAN &&
+        others |= session->seating.player[other] == PLAYER_WORD_HUMAN &&
                   setup->seat[other].side != setup->seat[seat].side;
     return others && match_draft(session->match, seat, &draft) > 0;
 }

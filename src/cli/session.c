@@ -5,12 +5,24 @@
 #include "base/hash.h"
 #include "cli/archive.h"
 #include "cli/person.h"
+#include "cli/programs.h"
+#include "core/fields.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char *const session_players[] = {"human", "reflex", "random", NULL};
+void session_player_name(const struct seating *seating, int seat, char out[MATCH_PLAYER_SIZE])
+{
+    const char *program = seating->program[seat];
+    bool fits = program && text_is_utf8(program) && !fields_text_fault(program, false);
+    snprintf(out, MATCH_PLAYER_SIZE, "%s",
+             !program ? player_words[seating->player[seat]]
+             : fits   ? program
+                      : "./program");
+    while (!text_is_utf8(out)) /* cut in the middle of a letter */
+        out[strlen(out) - 1] = '\0';
+}
 
 bool session_open(struct session *session, struct match *match, const struct content *content)
 {
@@ -86,14 +98,16 @@ struct action session_reflex(const struct session *session)
 
 static enum fault answer_by_computer(struct session *session, int seat)
 {
-    const struct rulebook *rulebook = session->view.rulebook;
+    if (session->seating.player[seat] == SESSION_PROGRAM)
+        return programs_answer(session->programs, seat, &session->why);
     struct random random;
-    struct action action;
     seed_player(session, &random);
-    if (session->player[seat] == PLAYER_RANDOM)
-        action = rulebook->sample(&session->view, &session->question, &random);
-    else
-        action = rulebook->reflex(&session->view, &session->question, &random);
+    /* While a person rests it is reflex that answers. */
+    int player = session->seating.player[seat];
+    enum player_kind kind = player == PLAYER_WORD_HUMAN
+                                ? PLAYER_REFLEX
+                                : (enum player_kind)(player - PLAYER_WORD_FIRST);
+    struct action action = player_answer(kind, &session->view, &session->question, &random);
     /* A question to several seats: the answer may be another one's to give. */
     return session_answer(session, action.seat, &action, &session->why);
 }
@@ -126,7 +140,7 @@ enum session_end session_run(struct session *session)
         if (screen_interrupted(&session->screen))
             return SESSION_LEFT;
         bool resting = is_resting(session, seat);
-        if (session->player[seat] == PLAYER_HUMAN && !resting) {
+        if (session->seating.player[seat] == PLAYER_WORD_HUMAN && !resting) {
             session->resting = -1;
             enum session_end end = person_ask(session, seat);
             if (end != SESSION_GOES_ON)

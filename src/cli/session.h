@@ -2,14 +2,23 @@
 #ifndef FLAGBRIDGE_CLI_SESSION_H
 #define FLAGBRIDGE_CLI_SESSION_H
 
+#include "ai/player.h"
 #include "cli/ledger.h"
 #include "cli/screen.h"
 #include "content/content.h"
 #include "match/match.h"
 
+struct programs;
+
 enum { SESSION_CHOICES_MAX = 16384 };
 
-enum player { PLAYER_HUMAN, PLAYER_REFLEX, PLAYER_RANDOM, PLAYER_COUNT };
+/* A seat's player: one of player_words, or a program. */
+enum { SESSION_PROGRAM = PLAYER_WORD_FIRST + PLAYER_KINDS };
+
+struct seating {
+    int player[SEATS_MAX];
+    const char *program[SEATS_MAX]; /* its command, for SESSION_PROGRAM; borrowed */
+};
 
 /* Why the asking stopped. */
 enum session_end {
@@ -25,7 +34,9 @@ struct session {
     struct match *match;
     struct ledger *ledger;
     struct screen screen;
-    enum player player[SEATS_MAX];
+    struct seating seating;
+    struct programs *programs; /* NULL: none plays */
+    struct note forfeit;       /* why a program has lost, if it forfeited */
     int seat_count;
     bool echo;     /* input is not a terminal: repeat it, so that a transcript can be read */
     int at_screen; /* person (seat) who looks at the screen, -1: nobody yet */
@@ -45,8 +56,9 @@ struct session {
     struct note why;
 };
 
-/* Names of players, for --seat; ends with NULL. */
-extern const char *const session_players[];
+/* What a seat's player is called in the battle file: a word of player_words, or the program's
+ * command, which has a slash and may be cut. */
+void session_player_name(const struct seating *seating, int seat, char out[MATCH_PLAYER_SIZE]);
 
 /* All memory is taken here; false: there is none. Screen, players and ledger are set by the
  * caller. */

@@ -1,10 +1,12 @@
 /* `flagbridge play`: a battle in the terminal. */
+#include "bot/host.h"
 #include "cli/archive.h"
 #include "cli/cli.h"
 #include "cli/entropy.h"
 #include "cli/nearest.h"
 #include "cli/panel.h"
 #include "cli/person.h"
+#include "cli/programs.h"
 #include "cli/say.h"
 #include "cli/session.h"
 #include "cli/story.h"
@@ -91,31 +93,29 @@ static enum fault choose_key(const struct door *door, uint8_t key[DICE_KEY_SIZE]
     return FAULT_NONE;
 }
 
-static enum fault read_player(const char *word, enum player *player, struct note *why)
+/* What has a slash is a program. */
+static enum fault read_player(const char *word, int *player, struct note *why)
 {
     static const char *const later[] = {"cadet", "captain", "admiral", NULL};
-    int found = rulebook_word(session_players, word);
-    if (found >= 0) {
-        *player = (enum player)found;
+    *player = strchr(word, '/') ? SESSION_PROGRAM : rulebook_word(player_words, word);
+    if (*player >= 0)
         return FAULT_NONE;
-    }
-    if (rulebook_word(later, word) >= 0 || strchr(word, '/'))
-        return note_set(why, FAULT_INPUT, NULL,
-                        "the player `%.60s` is not built yet; there are human, reflex and random",
-                        word);
-    return note_set(why, FAULT_INPUT, NULL, "no player `%.60s`; there are human, reflex and random",
+    return note_set(why, FAULT_INPUT, NULL,
+                    "%s `%.60s`; there are human, reflex, random and programs, which are named "
+                    "with a slash: ./mybot",
+                    rulebook_word(later, word) >= 0 ? "not built yet: the player" : "no player",
                     word);
 }
 
 /* --seat NAME=PLAYER; the others keep what they have. `red` alone means all seats of red. */
 static enum fault choose_players(const struct door *door, const struct setup *setup,
-                                 enum player players[SEATS_MAX], struct note *why)
+                                 struct seating *seating, struct note *why)
 {
     const char *given;
     for (int i = 0; (given = arguments_value(door->arguments, "seat", i)); i++) {
         char name[16];
         size_t size = strcspn(given, "=");
-        enum player player = PLAYER_HUMAN;
+        int player = PLAYER_WORD_HUMAN;
         bool found = false;
         if (given[size] != '=' || size >= sizeof name)
             return note_set(why, FAULT_INPUT, NULL, "--seat is written NAME=PLAYER, not %.60s",
@@ -127,7 +127,8 @@ static enum fault choose_players(const struct door *door, const struct setup *se
         for (int seat = 0; seat < setup->seat_count; seat++) {
             bool whole_side = text_same(name, panel_side(setup->seat[seat].side));
             if (whole_side || text_same(name, setup->seat[seat].name)) {
-                players[seat] = player;
+                seating->player[seat] = player;
+                seating->program[seat] = player == SESSION_PROGRAM ? given + size + 1 : NULL;
                 found = true;
             }
         }
@@ -150,37 +151,51 @@ static enum fault name_file(const struct door *door, const char *scenario,
 }
 
 static enum fault open_match(const struct door *door, struct evening *evening,
-                             enum player players[SEATS_MAX], struct note *why)
+                             struct seating *seating, struct note *why)
 {
     struct setup *setup = content_setup(evening->archive.setup);
     struct match_terms terms = {.setup = setup, .dice = MATCH_KEYED};
     enum fault fault = verb_set_options(door, setup, why);
     for (int seat = 0; seat < setup->seat_count; seat++)
-        players[seat] = setup->seat[seat].side == SIDE_RED ? PLAYER_HUMAN : PLAYER_REFLEX;
+        seating->player[seat] = setup->seat[seat].side == SIDE_RED
+                                    ? PLAYER_WORD_HUMAN
+                                    : PLAYER_WORD_FIRST + (int)PLAYER_REFLEX;
     if (!fault)
-        fault = choose_players(door, setup, players, why);
+        fault = choose_players(door, setup, seating, why);
     if (!fault)
         fault = choose_key(door, terms.key, why);
     for (int seat = 0; seat < setup->seat_count; seat++)
-        snprintf(terms.player[seat], MATCH_PLAYER_SIZE, "%s", session_players[players[seat]]);
+        session_player_name(seating, seat, terms.player[seat]);
     return fault ? fault : match_open(&evening->archive.match, &terms, why);
+}
+
+/* Before anything is written, so that a program that cannot be started leaves nothing behind. */
+static enum fault check_programs(const struct seating *seating, struct note *why)
+{
+    enum fault fault = FAULT_NONE;
+    for (int seat = 0; seat < SEATS_MAX && !fault; seat++)
+        if (seating->program[seat])
+            fault = bot_host_check(seating->program[seat], why);
+    return fault;
 }
 
 static enum fault begin_battle(const struct door *door, struct evening *evening, struct note *why)
 {
     char path[FOLDER_PATH_SIZE];
-    enum player players[SEATS_MAX] = {PLAYER_HUMAN};
+    struct seating seating = {0};
     const char *scenario = door->arguments->word_count > 0 ? door->arguments->words[0]
                                                            : first_scenario(evening->content);
     if (!scenario)
         return note_set(why, FAULT_WORLD, NULL, "the data folder has no scenario");
     enum fault fault = content_setup_open(&evening->archive.setup, evening->content, scenario, why);
     if (!fault)
-        fault = open_match(door, evening, players, why);
+        fault = open_match(door, evening, &seating, why);
     if (!fault && !session_open(&evening->session, evening->archive.match, evening->content))
         fault = note_set(why, FAULT_WORLD, NULL, "out of memory");
     if (!fault)
-        memcpy(evening->session.player, players, sizeof players);
+        evening->session.seating = seating;
+    if (!fault)
+        fault = check_programs(&seating, why);
     if (!fault)
         fault = name_file(door, content_setup(evening->archive.setup)->id, path, why);
     bool replace = arguments_has(door->arguments, "replace");
@@ -194,19 +209,41 @@ static enum fault begin_battle(const struct door *door, struct evening *evening,
     return fault;
 }
 
+/* The file says who played. A program is only started when it is named anew: a battle file that
+ * came from elsewhere must not start anything. */
+static enum fault find_players(const struct door *door, struct session *session, struct note *why)
+{
+    const struct setup *setup = match_game(session->match)->setup;
+    struct seating *seating = &session->seating;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        const char *name = match_player(session->match, seat);
+        int player = rulebook_word(player_words, name);
+        seating->player[seat] = player >= 0         ? player
+                                : strchr(name, '/') ? SESSION_PROGRAM
+                                                    : PLAYER_WORD_HUMAN;
+    }
+    enum fault fault = choose_players(door, setup, seating, why);
+    for (int seat = 0; !fault && seat < setup->seat_count; seat++)
+        if (seating->player[seat] == SESSION_PROGRAM && !seating->program[seat] &&
+            !match_over(session->match))
+            fault = note_set(why, FAULT_INPUT, NULL,
+                             "the program %s played %s: name it again with --seat %s=..., or "
+                             "another player",
+                             match_player(session->match, seat), setup->seat[seat].name,
+                             setup->seat[seat].name);
+    return fault ? fault : check_programs(seating, why);
+}
+
 /* Whoever sits down at a resumed battle in another's place is recorded. */
 static enum fault seat_players(const struct door *door, struct evening *evening, struct note *why)
 {
     struct session *session = &evening->session;
     const struct setup *setup = match_game(session->match)->setup;
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        int player = rulebook_word(session_players, match_player(session->match, seat));
-        session->player[seat] = player >= 0 ? (enum player)player : PLAYER_HUMAN;
-    }
-    enum fault fault = choose_players(door, setup, session->player, why);
-    for (int seat = 0; !fault && seat < setup->seat_count; seat++) {
-        const char *name = session_players[session->player[seat]];
-        if (match_over(session->match) || strcmp(match_player(session->match, seat), name) == 0)
+    enum fault fault = find_players(door, session, why);
+    for (int seat = 0; !fault && seat < setup->seat_count && !match_over(session->match); seat++) {
+        char name[MATCH_PLAYER_SIZE];
+        session_player_name(&session->seating, seat, name);
+        if (strcmp(match_player(session->match, seat), name) == 0)
             continue;
         fault = match_try_takeover(session->match, seat, name, why);
         if (!fault)
@@ -265,7 +302,7 @@ static void greet(struct evening *evening)
         print_overview(session, setup->rulebook);
     printf("\n");
     for (int seat = 0; seat < setup->seat_count; seat++)
-        printf("  %-6s %-7s %s\n", setup->seat[seat].name, session_players[session->player[seat]],
+        printf("  %-6s %-7s %s\n", setup->seat[seat].name, match_player(session->match, seat),
                setup->seat[seat].side == SIDE_RED ? "ships in CAPITALS" : "ships in small letters");
     printf("\n");
     say_folded("A cell is written column, row: 0504 is column 05, row 04. Type `help` at any time. "
@@ -306,6 +343,8 @@ static int say_over(struct evening *evening)
     printf("\n*** %s ***\n", winner == WINNER_RED    ? "Red wins"
                              : winner == WINNER_BLUE ? "Blue wins"
                                                      : "A draw");
+    if (session->forfeit.text[0])
+        printf("%s\n", session->forfeit.text);
     int red = game->rulebook->score(game, SIDE_RED), blue = game->rulebook->score(game, SIDE_BLUE);
     if (red || blue)
         printf("score: red %d, blue %d\n", red, blue);
@@ -336,9 +375,11 @@ static int finish(const struct door *door, struct evening *evening, enum session
 
 static int play(const struct door *door, struct evening *evening)
 {
-    int64_t width = 0;
+    int64_t width = 0, seconds = BOT_SECONDS;
     struct note why = {0};
     const struct arguments *arguments = door->arguments;
+    if (arguments_number(arguments, "bot-time", 1, BOT_SECONDS_MAX, &seconds, &why))
+        return verb_fail(door, CLI_USAGE, "%s", why.text);
     if (arguments_number(arguments, "width", SCREEN_WIDTH_MIN, SCREEN_WIDTH_MAX, &width, &why))
         return verb_fail(door, CLI_USAGE, "%s", why.text);
     if (arguments_has(arguments, "json"))
@@ -346,10 +387,12 @@ static int play(const struct door *door, struct evening *evening)
     bool resume = arguments->word_count > 0 && archive_is_battle(arguments->words[0]);
     enum fault fault =
         resume ? resume_battle(door, evening, &why) : begin_battle(door, evening, &why);
-    if (fault)
-        return verb_fault(door, fault, &why);
     struct session *session = &evening->session;
     session->ledger = &evening->ledger;
+    if (!fault)
+        fault = programs_open(&session->programs, session, (int)seconds * 1000, &why);
+    if (fault)
+        return verb_fault(door, fault, &why);
     session->echo = !isatty(STDIN_FILENO);
     screen_open(&session->screen, arguments_has(arguments, "plain"), (int)width);
     greet(evening);
@@ -369,6 +412,7 @@ static int run(const struct door *door)
         code = list_scenarios(evening->content, arguments_has(door->arguments, "json"));
     else if (!code)
         code = play(door, evening);
+    programs_close(&evening->session.programs);
     session_close(&evening->session);
     ledger_close(&evening->ledger);
     archive_close(&evening->archive);
@@ -379,7 +423,9 @@ static int run(const struct door *door)
 }
 
 static const struct argument_option options[] = {
-    {"seat", "NAME=PLAYER", true, "who plays: human, reflex or random; default red=human"},
+    {"seat", "NAME=PLAYER", true,
+     "who plays: human, reflex, random or ./program; default red=human"},
+    {"bot-time", "SECONDS", false, "a program may think about an answer (5); twice for its first"},
     {"option", "ID=VALUE", true, "a rule option, e.g. crew-die=6"},
     {"seed", "N", false, "the same dice every time; else they are secret and new"},
     {"key", "HEX", false, "the key of the dice, 64 hexadecimal digits"},
