@@ -1,7 +1,8 @@
 /* Proves exact odds on many random attacks, or measures what single volleys cost.
  *
- * usage: odds_check [--system ID] [--count N] [--from N] [--seed S] [--samples N] [--data FOLDER]
- *                   [--positions FOLDER] | --survey [--system ID]
+ * usage: odds_check [--system ID] [--count N] [--from N] [--seed S] [--samples N]
+ *                   [--seconds N] [--only SEED] [--data FOLDER] [--positions FOLDER]
+ *        odds_check --survey [--system ID] [--data FOLDER]
  */
 #include "tests/odds/agree.h"
 #include "tests/odds/volleys.h"
@@ -25,6 +26,7 @@ struct job {
     int from;
     int count;
     int samples;
+    double seconds_max; /* of a system; 0: as long as it takes */
     bool progress;
 };
 
@@ -59,12 +61,15 @@ static bool check_attacks(const struct job *job, struct stages *stages, struct a
     double begin = seconds_now();
     int none = 0;
     for (int i = 0; i < job->count; i++) {
+        if (job->seconds_max > 0 && seconds_now() - begin > job->seconds_max)
+            break;
         struct attack attack;
         uint64_t seed = seed_of(job, job->from + i);
         if (!attack_draw(&attack, stages, seed))
             none++;
         else if (!agree_check(agree, &attack, sum))
             printf("not ok - %s attack %d: %s\n", stages->rulebook->id, job->from + i, sum->text);
+        fflush(stdout);
         attack_free(&attack);
         show_progress(job, stages->rulebook->id, i + 1, begin);
     }
@@ -128,6 +133,7 @@ int main(int argc, char **argv)
                       .from = atoi(value_of(argc, argv, "--from", "0")),
                       .count = atoi(value_of(argc, argv, "--count", "2000")),
                       .samples = atoi(value_of(argc, argv, "--samples", "100000")),
+                      .seconds_max = atof(value_of(argc, argv, "--seconds", "0")),
                       .progress = isatty(2)};
     bool survey = false, fine = true;
     job.count = job.only ? 1 : job.count;

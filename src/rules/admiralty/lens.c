@@ -190,12 +190,14 @@ static void pass_dice(struct admiralty_shot *shot, enum admiralty_measure measur
     shot->shields = 0;
 }
 
-/* What the stages behind the present one do not look at again (AE-4.6). */
+/* What the stages behind the present one do not look at again (AE-4.6), and the number of a batch,
+ * which only tells it. */
 static void forget_stages(const struct game *game)
 {
     struct admiralty_shot *shot = &admiralty_state_of(game)->shot;
     struct walk walk = walk_begin(game, NULL, NULL);
     struct admiralty_gun gun;
+    shot->batch = 0;
     if (shot->stage < ADMIRALTY_SHOT_POWER)
         return;
     admiralty_shot_gun(&walk, &gun);

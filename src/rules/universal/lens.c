@@ -210,19 +210,19 @@ static void pass_dice(const struct game *game, const struct look *look)
     memset(shot->face, 0, sizeof shot->face);
 }
 
-/* Of the attack dice: those that missed, unless they are rolled again; which batch it is, unless a
- * second one is the last (UN-D5.chainfire). A chain of 64 batches (UN-D0.3) is less likely than any
- * branch that odds follow, as no trait adds a die with more than one chance in two. */
+/* Of the attack dice: those that missed, unless they are rolled again; which batch it is, unless
+ * the second is the last (UN-D5.chainfire). 64 batches, where a chain ends (UN-D0.3), are less
+ * likely than any branch that odds follow: no die adds another with more than one chance in two, if
+ * it is not rolled again when it has missed. */
 static void forget_batches(struct universal_shot *shot)
 {
     uint64_t traits = universal_shot_traits(shot);
-    bool retargets = universal_trait_in(traits, UNIVERSAL_RETARGETING) &&
-                     shot->stage <= UNIVERSAL_SHOT_ATTACK_AGAIN;
-    bool chain = universal_trait_in(traits, UNIVERSAL_CHAIN_FIRE) &&
-                 shot->stage <= UNIVERSAL_SHOT_RETARGET_AGAIN;
-    if (!retargets)
+    bool retargets = universal_trait_in(traits, UNIVERSAL_RETARGETING);
+    bool counted = (retargets || universal_trait_in(traits, UNIVERSAL_CHAIN_FIRE)) &&
+                   shot->stage <= UNIVERSAL_SHOT_RETARGET_AGAIN;
+    if (!retargets || shot->stage > UNIVERSAL_SHOT_ATTACK_AGAIN)
         shot->missed = 0;
-    if (!chain)
+    if (!counted)
         shot->batch = 0;
 }
 
