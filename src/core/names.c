@@ -54,7 +54,9 @@ static bool is_borne(const struct lettering *lettering, const struct setup *setu
     char sign[CALL_SIGN_SIZE];
     struct text text;
     text_init(&text, sign, sizeof sign);
-    text_format(&text, "%s-%d", lettering->letters[wanted->letters], wanted->number);
+    text_add(&text, lettering->letters[wanted->letters]);
+    text_char(&text, '-');
+    text_int(&text, wanted->number);
     for (int i = 0; i < setup->placed_count; i++)
         if (text_same(setup->placed[i].name, sign))
             return true;

@@ -36,9 +36,9 @@ int asked_next(const struct game *game, int decision, const struct unit_set *uni
 {
     *out = asked_new(decision, 0);
     out->units = *units;
-    for (int unit = 0; unit < units_of(game); unit++)
-        if (unit_set_has(units, unit))
-            out->seats |= (uint8_t)(1 << state_units(game->state)[unit].seat);
+    for (int i = 0; i < 4; i++)
+        for (uint64_t rest = units->bits[i]; rest; rest &= rest - 1)
+            out->seats |= (uint8_t)(1 << state_units(game->state)[64 * i + bits_lowest(rest)].seat);
     return out->seats ? 1 : 0;
 }
 
@@ -56,14 +56,6 @@ int asked_secretly(const struct game *game, const struct asked_run *run,
                 unit_set_add(&question.units, unit);
         out[count++] = question;
     }
-    return count;
-}
-
-int asked_count(const struct unit_set *set)
-{
-    int count = 0;
-    for (int i = 0; i < 4; i++)
-        count += bits_count(set->bits[i]);
     return count;
 }
 
@@ -135,20 +127,6 @@ bool asked_any(const struct game *game, asked_unit *counts)
 bool asked_is_reserve(const struct game *game, int unit)
 {
     return state_units(game->state)[unit].status == STATUS_RESERVE;
-}
-
-void asked_waiting(const struct game *game, int side, asked_unit *is_waiting, struct unit_set *out)
-{
-    for (int unit = 0; unit < units_of(game); unit++)
-        if (state_units(game->state)[unit].side == side && is_waiting(game, unit))
-            unit_set_add(out, unit);
-}
-
-void asked_count_waiting(const struct game *game, asked_unit *is_waiting, int out[SIDES])
-{
-    out[SIDE_RED] = out[SIDE_BLUE] = 0;
-    for (int unit = 0; unit < units_of(game); unit++)
-        out[state_units(game->state)[unit].side] += is_waiting(game, unit);
 }
 
 int asked_after(const struct game *game, uint8_t *cursor, asked_unit *concerns)

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_RULES_KIT_ASKED_H
 #define FLAGBRIDGE_RULES_KIT_ASKED_H
 
+#include "base/bits.h"
 #include "core/rulebook.h"
 
 typedef bool asked_unit(const struct game *game, int unit);
@@ -33,7 +34,14 @@ int asked_secretly(const struct game *game, const struct asked_run *run,
 
 /* ---- looking ---- */
 
-int asked_count(const struct unit_set *set);
+static inline int asked_count(const struct unit_set *set)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        count += bits_count(set->bits[i]);
+    return count;
+}
+
 /* Whether one of those who are asked may name the unit. */
 bool asked_of(const struct game *game, const struct question *question, int unit);
 /* The one unit it is about, else the first that somebody asked may name. */
@@ -54,8 +62,22 @@ bool asked_is_reserve(const struct game *game, int unit);
 /* ---- taking turns ---- */
 
 /* Units that can still use an opportunity: the set of a side, and how many of each. */
-void asked_waiting(const struct game *game, int side, asked_unit *is_waiting, struct unit_set *out);
-void asked_count_waiting(const struct game *game, asked_unit *is_waiting, int out[SIDES]);
+static inline void asked_waiting(const struct game *game, int side, asked_unit *is_waiting,
+                                 struct unit_set *out)
+{
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+        if (state_units(game->state)[unit].side == side && is_waiting(game, unit))
+            unit_set_add(out, unit);
+}
+
+static inline void asked_count_waiting(const struct game *game, asked_unit *is_waiting,
+                                       int out[SIDES])
+{
+    out[SIDE_RED] = out[SIDE_BLUE] = 0;
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+        out[state_units(game->state)[unit].side] += is_waiting(game, unit);
+}
+
 /* The next unit behind the cursor that this concerns; the cursor goes there. Behind the last both
  * are UNIT_NONE, from which it begins again. */
 int asked_after(const struct game *game, uint8_t *cursor, asked_unit *concerns);

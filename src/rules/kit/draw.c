@@ -1,6 +1,8 @@
 /* Drawing answers at random. */
 #include "rules/kit/draw.h"
 
+#include "base/bits.h"
+
 #include <string.h>
 
 enum { LISTED_MAX = 64, SCRAWL_MAX = 6 };
@@ -56,6 +58,20 @@ int draw_unit(const struct draw *draw)
         if (asked_of(draw->game, draw->question, unit) && draw_keeps(draw, &count))
             chosen = unit;
     return chosen;
+}
+
+int draw_from(const struct draw *draw, const struct unit_set *set)
+{
+    int count = asked_count(set), word = 0;
+    if (count == 0)
+        return UNIT_NONE;
+    int skipped = draw_below(draw, count);
+    for (; skipped >= bits_count(set->bits[word]); word++)
+        skipped -= bits_count(set->bits[word]);
+    uint64_t rest = set->bits[word];
+    for (; skipped > 0; skipped--)
+        rest &= rest - 1;
+    return 64 * word + bits_lowest(rest);
 }
 
 int draw_enemy(const struct draw *draw, asked_unit *counts)

@@ -29,6 +29,8 @@ struct action draw_tries(const struct draw *draw, draw_try *once, int tries, int
 
 /* The unit the question is about, or any that somebody asked may name; UNIT_NONE: there is none. */
 int draw_unit(const struct draw *draw);
+/* Any of a set by one draw, or UNIT_NONE. */
+int draw_from(const struct draw *draw, const struct unit_set *set);
 /* Any unit of the other side that passes, or UNIT_NONE. */
 int draw_enemy(const struct draw *draw, asked_unit *counts);
 /* Any hex of the board where the side may place a unit, or CELL_NOWHERE. */

@@ -61,19 +61,6 @@ int outlook_approach(const struct outlook *outlook, struct cell cell, int direct
 
 /* ---- places ---- */
 
-int outlook_distance(const struct game *game, int side, struct cell from, asked_unit *counts)
-{
-    const struct unit *units = state_units(game->state);
-    int nearest = OUTLOOK_NOBODY;
-    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++) {
-        if (units[unit].side == side || !counts(game, unit))
-            continue;
-        int distance = board_range(&game->setup->board, from, units[unit].cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
 int outlook_crowd(const struct game *game, int side, struct cell cell, int hexes)
 {
     const struct unit *units = state_units(game->state);

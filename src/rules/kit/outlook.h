@@ -54,7 +54,20 @@ int outlook_approach(const struct outlook *outlook, struct cell cell, int direct
 
 /* Hexes to the nearest unit that counts and is not of the side. */
 enum { OUTLOOK_NOBODY = INT_MAX - 1 };
-int outlook_distance(const struct game *game, int side, struct cell from, asked_unit *counts);
+static inline int outlook_distance(const struct game *game, int side, struct cell from,
+                                   asked_unit *counts)
+{
+    const struct unit *units = state_units(game->state);
+    int nearest = OUTLOOK_NOBODY, count = state_head(game->state)->unit_count;
+    for (int unit = 0; unit < count; unit++) {
+        if (units[unit].side == side || !counts(game, unit))
+            continue;
+        int distance = board_range(&game->setup->board, from, units[unit].cell);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
 /* Units of a side (SIDE_NONE: of both) on the board within so many hexes. */
 int outlook_crowd(const struct game *game, int side, struct cell cell, int hexes);
 /* The first hex by board index where the side may place a unit and there is none; if there is no

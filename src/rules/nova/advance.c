@@ -149,13 +149,6 @@ static enum progress run_secretly(struct walk *walk)
     return nova_go(walk, moving ? NOVA_STEP_SAIL : NOVA_STEP_VOLLEY);
 }
 
-static bool is_done(const struct game *game, int side)
-{
-    struct unit_set waiting = {{0}};
-    nova_waiting(game, side, &waiting);
-    return asked_count(&waiting) == 0;
-}
-
 /* NV-seq.2, NV-seq.3: an activation is closed, or the next ship is asked for */
 static enum progress take_turns(struct walk *walk)
 {
@@ -165,9 +158,11 @@ static enum progress take_turns(struct walk *walk)
         nova_turn_used(walk, state->actor);
         return PROGRESS_ACTIVATION_ENDED;
     }
-    if (!is_done(walk->game, side))
-        return ask(walk);
-    if (is_done(walk->game, SIDE_BLUE - side))
+    int counts[SIDES];
+    nova_count_waiting(walk->game, counts);
+    if (counts[side] > 0) /* of several ships any may be next */
+        return counts[side] > 1 ? PROGRESS_SETTLED : ask(walk);
+    if (counts[SIDE_BLUE - side] == 0)
         return nova_next_phase(walk);
     alternate_begin(&state->turns, SIDE_BLUE - side, state->turns.big, state->turns.batch);
     state->head.active = state->turns.side;
@@ -185,8 +180,8 @@ static enum progress step_phase(struct walk *walk)
     case NOVA_PHASE_MOVEMENT:
     case NOVA_PHASE_COMBAT:
         return at_once ? run_secretly(walk) : take_turns(walk);
-    case NOVA_PHASE_INITIATIVE:
-        return nova_state_of(walk->game)->winner < SIDES ? ask(walk) : nova_next_phase(walk);
+    case NOVA_PHASE_INITIATIVE: /* there are two answers */
+        return nova_state_of(walk->game)->winner < SIDES ? PROGRESS_SETTLED : nova_next_phase(walk);
     case NOVA_PHASE_END:
         break;
     }
@@ -198,9 +193,10 @@ static enum progress step(struct walk *walk)
     switch ((enum nova_step)nova_state_of(walk->game)->step) {
     case NOVA_STEP_ASK:
         return step_phase(walk);
+    case NOVA_STEP_PICK_ASK: /* two attacks at least */
+        return PROGRESS_SETTLED;
     case NOVA_STEP_SIZE_ASK:
     case NOVA_STEP_FIRE_ASK:
-    case NOVA_STEP_PICK_ASK:
     case NOVA_STEP_SHIFT_ASK:
     case NOVA_STEP_REPAIR_ASK:
         return ask(walk);

@@ -72,11 +72,9 @@ static int clamp(int value, int most)
 
 static void set_part(struct nova_modifiers *modifiers, enum nova_source source, int value)
 {
-    int sum = 0;
-    modifiers->of[source] = (int8_t)clamp(value, PART_MAX);
-    for (int i = 0; i < NOVA_SOURCE_COUNT; i++)
-        sum += modifiers->of[i];
-    modifiers->sum = (int8_t)clamp(sum, INT8_MAX);
+    int part = clamp(value, PART_MAX);
+    modifiers->sum += part - modifiers->of[source];
+    modifiers->of[source] = (int8_t)part;
 }
 
 /* Larger parts than fit never leave a die to be thrown. */
@@ -104,113 +102,102 @@ void nova_modifiers_unpack(int32_t word0, int32_t word1, struct nova_modifiers *
 
 /* ---- what fires ---- */
 
-static const struct nova_battery *battery_of(const struct game *game, const struct nova_aim *aim)
+static const struct nova_profile *profile_of(const struct nova_sight *sight,
+                                             const struct nova_aim *aim)
 {
-    const struct nova_design *design = nova_design_of(game, aim->unit);
-    return &design->battery[design->bank[nova_lowest(aim->banks)].battery];
+    const struct nova_design *design = sight->design;
+    return &design->battery[design->bank[nova_lowest(aim->banks)].battery].profile[aim->profile];
 }
 
 /* NV-sys.8 */
-static bool has_profile(const struct game *game, const struct nova_aim *aim)
+static bool has_profile(const struct game *game, const struct nova_sight *sight,
+                        const struct nova_aim *aim)
 {
-    return aim->profile == 0 || (battery_of(game, aim)->profile[1].present &&
-                                 nova_has_system(game, aim->unit, NOVA_DUAL_MODE));
+    return aim->profile == 0 ||
+           (profile_of(sight, aim)->present && nova_has_system(game, aim->unit, NOVA_DUAL_MODE));
 }
 
 /* NV-adv.2: banks of one battery, and one bank for a split */
-static bool fires_as_one(const struct game *game, const struct nova_aim *aim)
+static bool fires_as_one(const struct nova_sight *sight, const struct nova_aim *aim)
 {
-    const struct nova_design *design = nova_design_of(game, aim->unit);
-    int battery = -1;
-    for (int bank = 0; bank < design->bank_count; bank++) {
-        if (!(aim->banks >> bank & 1))
-            continue;
-        if (battery >= 0 && battery != design->bank[bank].battery)
-            return false;
-        battery = design->bank[bank].battery;
-    }
-    return !(aim->split && nova_several(aim->banks));
-}
-
-static bool bears(const struct game *game, const struct nova_aim *aim)
-{
-    struct cell to = nova_state_of(game)->units[aim->target].cell;
-    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++)
-        if ((aim->banks >> bank & 1) && !nova_bears_on(game, aim->unit, bank, to))
-            return false;
-    return true;
+    const struct nova_design *design = sight->design;
+    if (!nova_several(aim->banks))
+        return true;
+    return !aim->split &&
+           !(aim->banks & ~design->battery_banks[design->bank[nova_lowest(aim->banks)].battery]);
 }
 
 /* NV-comp.7; NV-adv.2 */
-static int bank_number(const struct game *game, const struct nova_aim *aim)
+static int bank_number(const struct nova_sight *sight, const struct nova_aim *aim)
 {
-    const struct nova_design *design = nova_design_of(game, aim->unit);
+    const struct nova_bank *bank = sight->design->bank;
     uint8_t mods[NOVA_BANKS_MAX];
     int count = 0;
-    for (int bank = 0; bank < design->bank_count; bank++)
-        if (aim->banks >> bank & 1)
-            mods[count++] = design->bank[bank].mod;
-    return count == 1 ? mods[0] : nova_combined_number(mods, count);
+    if (!nova_several(aim->banks))
+        return bank[nova_lowest(aim->banks)].mod;
+    for (uint64_t rest = aim->banks; rest; rest &= rest - 1)
+        mods[count++] = bank[nova_lowest(rest)].mod;
+    return nova_combined_number(mods, count);
 }
 
 /* NV-attack.5; NV-adv.1: of combined banks the one hit most */
 static int weapon_hits(const struct game *game, const struct nova_aim *aim)
 {
     int most = 0;
-    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++) {
-        int hits = aim->banks >> bank & 1 ? nova_weapon_hits(game, aim->unit, bank) : 0;
-        if (hits > most)
-            most = hits;
+    for (uint64_t rest = aim->banks; rest; rest &= rest - 1) {
+        int hits = nova_weapon_hits(game, aim->unit, nova_lowest(rest));
+        most = hits > most ? hits : most;
     }
     return most;
 }
 
 /* ---- what is met ---- */
 
-static int count_faces(int faces)
-{
-    int count = 0;
-    for (; faces; faces &= faces - 1)
-        count++;
-    return count;
-}
-
 /* The target's ECM and shields: NV-attack.5, NV-sys.1, NV-trait.2 */
-static void meet_sector(const struct game *game, int sector, int traits, struct nova_aim *aim)
+static void meet(const struct game *game, const struct nova_sight *sight, int traits,
+                 struct nova_aim *aim)
 {
-    const struct nova_profile *profile = &battery_of(game, aim)->profile[aim->profile];
-    int countered = nova_has_system(game, aim->unit, NOVA_FIRE_CONTROL) ? 1 : 0;
-    aim->sector = sector;
-    aim->ecm = nova_ecm(game, aim->target, sector);
-    set_part(&aim->modifiers, NOVA_FROM_ECM, aim->ecm > countered ? countered - aim->ecm : 0);
-    aim->icons = aim->faces = nova_faces(game, aim->target, sector);
+    int countered = aim->ecm > 0 && nova_has_system(game, aim->unit, NOVA_FIRE_CONTROL) ? 1 : 0;
+    set_part(&aim->modifiers, NOVA_FROM_ECM, countered - aim->ecm);
+    aim->faces = aim->icons;
     if (traits >> NOVA_PIERCING & 1)
         aim->faces &= aim->faces - 1;
-    aim->dice = nova_dice_of(profile, aim->modifiers.sum);
+    aim->dice = nova_dice_of(profile_of(sight, aim), aim->modifiers.sum);
 }
 
 /* NV-sys.7: on a boundary the sector that lets least through, of equal ones the first */
-static void meet_defenses(const struct game *game, int traits, struct nova_aim *aim)
+static void meet_sectors(const struct game *game, const struct nova_sight *sight, int traits,
+                         struct nova_aim *aim)
 {
     struct cell from = nova_state_of(game)->units[aim->unit].cell;
-    int least = -1;
-    if (!nova_has_system(game, aim->target, NOVA_DIRECTIONAL)) {
-        meet_sector(game, -1, traits, aim);
-        return;
-    }
-    int sectors = nova_sectors_to(game, aim->target, from);
+    int sectors = nova_sectors_to(game, aim->target, from), least = -1;
     struct nova_aim best = *aim;
     for (int sector = 0; sector < NOVA_SECTORS; sector++) {
         if (!(sectors >> sector & 1))
             continue;
-        meet_sector(game, sector, traits, aim);
-        int through = aim->dice * (DIE - count_faces(aim->faces));
+        aim->sector = sector;
+        aim->ecm = nova_ecm(game, aim->target, sector);
+        aim->icons = nova_faces(game, aim->target, sector);
+        meet(game, sight, traits, aim);
+        int through = aim->dice * (DIE - bits_count((uint64_t)aim->faces));
         if (least >= 0 && through >= least)
             continue;
         least = through;
         best = *aim;
     }
     *aim = best;
+}
+
+static void meet_defenses(const struct game *game, const struct nova_sight *sight, int traits,
+                          struct nova_aim *aim)
+{
+    if (sight->directed) {
+        meet_sectors(game, sight, traits, aim);
+        return;
+    }
+    aim->ecm = sight->ecm;
+    aim->icons = sight->faces;
+    meet(game, sight, traits, aim);
 }
 
 int nova_faces_bare(const struct game *game, int unit)
@@ -220,7 +207,7 @@ int nova_faces_bare(const struct game *game, int unit)
         return nova_faces(game, unit, -1);
     for (int sector = 0; sector < NOVA_SECTORS; sector++) {
         int faces = nova_faces(game, unit, sector);
-        if (count_faces(faces) > count_faces(best))
+        if (bits_count((uint64_t)faces) > bits_count((uint64_t)best))
             best = faces;
     }
     return best;
@@ -234,12 +221,12 @@ static bool is_evasive(const struct game *game, int unit)
 }
 
 /* NV-attack.5 and all that adds to it, but for the target's ECM */
-static void add_modifiers(const struct game *game, int traits, const struct nova_line *line,
+static void set_modifiers(const struct game *game, const struct nova_sight *sight, int traits,
                           struct nova_aim *aim)
 {
     struct nova_modifiers *modifiers = &aim->modifiers;
     bool far = aim->band == NOVA_LONG || aim->band == NOVA_LONG_SHOT;
-    set_part(modifiers, NOVA_FROM_BANK, -bank_number(game, aim));
+    set_part(modifiers, NOVA_FROM_BANK, -bank_number(sight, aim));
     set_part(modifiers, NOVA_FROM_RANGE,
              nova_range_modifier(aim->band, traits >> NOVA_DIFFUSE & 1));
     set_part(modifiers, NOVA_FROM_HITS, -weapon_hits(game, aim));
@@ -253,8 +240,6 @@ static void add_modifiers(const struct game *game, int traits, const struct nova
         set_part(modifiers, NOVA_FROM_SPLIT, -2);
     if (nova_has(game, NOVA_OPTION_DAMAGE_LOCATION)) /* NV-opt.2 */
         set_part(modifiers, NOVA_FROM_LOCATION, 1);
-    set_part(modifiers, NOVA_FROM_ASTEROIDS, -line->asteroids); /* NV-terr.1 */
-    set_part(modifiers, NOVA_FROM_DUST, -line->dust);           /* NV-terr.2 */
 }
 
 /* NV-trait.1 */
@@ -263,18 +248,29 @@ static int boxes_of_hit(int traits)
     return traits >> NOVA_TRIPLE & 1 ? 3 : traits >> NOVA_DOUBLE & 1 ? 2 : 1;
 }
 
-static enum nova_flaw find_shooter(const struct game *game, const struct nova_aim *aim)
+/* NV-terr.1, NV-terr.2; true: nothing is seen of it */
+static bool is_hidden(const struct game *game, struct nova_aim *aim)
 {
-    const struct nova_state *state = nova_state_of(game);
-    int count = nova_design_of(game, aim->unit)->bank_count;
-    if (aim->target >= state->head.unit_count || !nova_on_board(game, aim->target) ||
-        state->units[aim->target].side == state->units[aim->unit].side)
+    const struct unit *units = nova_state_of(game)->units;
+    if (!nova_has_ground(game))
+        return false;
+    struct nova_line line = nova_line_between(game, units[aim->unit].cell, units[aim->target].cell);
+    set_part(&aim->modifiers, NOVA_FROM_ASTEROIDS, -line.asteroids);
+    set_part(&aim->modifiers, NOVA_FROM_DUST, -line.dust);
+    return line.blocked;
+}
+
+static enum nova_flaw find_shooter(const struct game *game, const struct nova_sight *sight,
+                                   const struct nova_aim *aim)
+{
+    int count = sight->design->bank_count;
+    if (!sight->enemy)
         return NOVA_NOT_AN_ENEMY;
     if (aim->banks == 0 || (count < NOVA_BANKS_MAX && aim->banks >> count))
         return NOVA_NO_BANK;
-    if (!fires_as_one(game, aim))
+    if (!fires_as_one(sight, aim))
         return NOVA_NOT_TOGETHER;
-    return has_profile(game, aim) ? NOVA_SOUND_AIM : NOVA_NO_SUCH_PROFILE;
+    return has_profile(game, sight, aim) ? NOVA_SOUND_AIM : NOVA_NO_SUCH_PROFILE;
 }
 
 static void clear_findings(struct nova_aim *aim)
@@ -288,28 +284,52 @@ static void clear_findings(struct nova_aim *aim)
                              .sector = -1};
 }
 
-enum nova_flaw nova_aim_judge(const struct game *game, struct nova_aim *aim)
+void nova_sight_open(const struct game *game, int unit, int target, uint64_t banks,
+                     struct nova_sight *out)
 {
-    const struct unit *units = nova_state_of(game)->units;
+    const struct nova_state *state = nova_state_of(game);
+    *out = (struct nova_sight){.design = nova_design_of(game, unit)};
+    if (target >= state->head.unit_count || !nova_on_board(game, target) ||
+        state->units[target].side == state->units[unit].side)
+        return;
+    out->enemy = true;
+    out->distance = nova_distance(state->units[unit].cell, state->units[target].cell);
+    out->bearing = nova_banks_bearing(game, unit, state->units[target].cell);
+    if (!(out->bearing & banks))
+        return;
+    out->directed = nova_has_system(game, target, NOVA_DIRECTIONAL);
+    out->ecm = out->directed ? 0 : nova_ecm(game, target, -1);
+    out->faces = out->directed ? 0 : nova_faces(game, target, -1);
+}
+
+enum nova_flaw nova_sight_judge(const struct game *game, const struct nova_sight *sight,
+                                struct nova_aim *aim)
+{
     clear_findings(aim);
-    enum nova_flaw flaw = find_shooter(game, aim);
+    enum nova_flaw flaw = find_shooter(game, sight, aim);
     if (flaw)
         return flaw;
     int traits = nova_traits(game, aim->unit, nova_lowest(aim->banks), aim->profile);
-    struct cell from = units[aim->unit].cell, to = units[aim->target].cell;
     aim->times = boxes_of_hit(traits);
-    aim->distance = nova_distance(from, to);
-    aim->band = nova_band_at(game, &battery_of(game, aim)->profile[aim->profile], aim->distance);
-    if (!bears(game, aim))
+    aim->distance = sight->distance;
+    aim->band = nova_band_at(game, profile_of(sight, aim), aim->distance);
+    if (aim->banks & ~sight->bearing)
         return NOVA_OUT_OF_ARC;
     if (aim->band == NOVA_BEYOND)
         return NOVA_OUT_OF_RANGE;
-    struct nova_line line = nova_line_between(game, from, to);
-    add_modifiers(game, traits, &line, aim);
-    meet_defenses(game, traits, aim);
-    if (line.blocked)
+    bool hidden = is_hidden(game, aim);
+    set_modifiers(game, sight, traits, aim);
+    meet_defenses(game, sight, traits, aim);
+    if (hidden)
         return NOVA_BLOCKED;
     if (aim->dice == 0)
         return NOVA_NO_DICE;
     return aim->banks & nova_banks_spent(game, aim->unit) ? NOVA_SPENT : NOVA_SOUND_AIM;
+}
+
+enum nova_flaw nova_aim_judge(const struct game *game, struct nova_aim *aim)
+{
+    struct nova_sight sight;
+    nova_sight_open(game, aim->unit, aim->target, aim->banks, &sight);
+    return nova_sight_judge(game, &sight, aim);
 }

@@ -177,6 +177,8 @@ static enum nova_rule rule_of_aim(const struct game *game, const struct nova_aim
 /* NV-attack.5, NV-attack.6 */
 static void tell_aim(struct walk *walk, const struct nova_aim *aim)
 {
+    if (!walk->events)
+        return;
     struct event event = new_event(walk, NOVA_EVENT_AIMED, rule_of_aim(walk->game, aim));
     int doubled = aim->modifiers.sum > 0 ? (aim->modifiers.sum + 1) / 2 : 0;
     event.argument[0] = nova_state_of(walk->game)->attack.bank;
@@ -245,7 +247,21 @@ static enum progress mark_hits(struct walk *walk)
     return PROGRESS_MORE;
 }
 
-/* NV-attack.14: no shield dice without a face in force; NV-trait.2 */
+/* NV-trait.2: none is left because of it */
+static void tell_unshielded(struct walk *walk)
+{
+    const struct nova_attack *attack = &nova_state_of(walk->game)->attack;
+    if (!walk->events)
+        return;
+    bool pierced = !is_strike(attack) && aim_again(walk->game).icons;
+    struct event event = walk_event(walk, NOVA_EVENT_UNSHIELDED,
+                                    (int)(pierced ? NOVA_RULE_TRAIT_2 : NOVA_RULE_ATTACK_14),
+                                    attack->target, UNIT_NONE);
+    event.argument[0] = attack->hits;
+    walk_tell(walk, &event);
+}
+
+/* NV-attack.14: no shield dice without a face in force */
 static enum progress meet_shields(struct walk *walk)
 {
     struct nova_state *state = nova_state_of(walk->game);
@@ -254,12 +270,7 @@ static enum progress meet_shields(struct walk *walk)
         set_stage(attack, STAGE_SHIELDS, attack->hits);
         return PROGRESS_MORE;
     }
-    bool pierced = !is_strike(attack) && aim_again(walk->game).icons;
-    struct event event = walk_event(walk, NOVA_EVENT_UNSHIELDED,
-                                    (int)(pierced ? NOVA_RULE_TRAIT_2 : NOVA_RULE_ATTACK_14),
-                                    attack->target, UNIT_NONE);
-    event.argument[0] = attack->hits;
-    walk_tell(walk, &event);
+    tell_unshielded(walk);
     return mark_hits(walk);
 }
 
@@ -286,6 +297,8 @@ static void tell_shields(struct walk *walk, int negated)
 {
     const struct nova_attack *attack = &nova_state_of(walk->game)->attack;
     struct nova_aim aim = {.sector = -1, .icons = attack->faces};
+    if (!walk->events)
+        return;
     if (!is_strike(attack))
         aim = aim_again(walk->game);
     int pierced = aim.icons & ~attack->faces;

@@ -12,19 +12,22 @@ enum { NOVA_PLACE_NONE = -1 };
 /* ---- volley.c: what is declared ---- */
 
 bool nova_fires_in_secret(const struct game *game);
-/* What a ship has declared in the Combat Phase so far. */
-void nova_fire_of(const struct game *game, int unit, struct nova_fire *out);
+/* What a ship has declared in the Combat Phase so far; `room` is used when it has to be read. */
+const struct nova_fire *nova_fire_of(const struct game *game, int unit, struct nova_fire *room);
 /* Adds a FIRE; `second`: those of its banks that use the second profile. */
 void nova_fire_add(struct nova_fire *fire, const struct action *action, uint64_t second);
 int nova_fire_next(const struct nova_fire *fire, int after); /* place, NOVA_PLACE_NONE */
 int nova_fire_target(const struct nova_fire *fire, int place);
 uint64_t nova_fire_banks(const struct nova_fire *fire, int place);
-/* NV-attack.1, NV-sys.8: the bank is not declared, nor its battery by the other profile. */
-bool nova_fire_is_free(const struct nova_design *design, const struct nova_fire *fire, int bank,
-                       int profile);
-/* Banks that are free and could fire so (unit, target, profile, split) by themselves; `combining`:
- * those, too, that have no dice unless they fire as one with others (NV-adv.2). */
-uint64_t nova_fire_find(const struct game *game, struct nova_aim aim, bool combining);
+/* NV-attack.1, NV-sys.8: banks that are not declared, nor their batteries by the other profile. */
+uint64_t nova_fire_free(const struct nova_design *design, const struct nova_fire *fire,
+                        int profile);
+/* Those of a ship that are free, have an arc and are not spent. */
+uint64_t nova_fire_left(const struct game *game, int unit, int profile);
+/* Of these banks, which are left, the ones that could fire so (unit, target, profile, split) by
+ * themselves; `combining`: those, too, that have no dice unless they fire as one with others
+ * (NV-adv.2). */
+uint64_t nova_fire_find(const struct game *game, const struct nova_aim *wanted, bool combining);
 
 /* NV-adv.9: the shots a ship has written down: how many, read, and those of a FIRE added. */
 int nova_shots_count(const struct nova_ship *ship);

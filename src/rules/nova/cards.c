@@ -15,7 +15,7 @@ struct subject {
     const struct nova_design *design;
     int id;
     struct setup_faults *faults;
-    char name[JUDGE_NAME_SIZE];
+    char *name; /* room for it */
 };
 
 /* NV-note.2: those the file places come before those of its fleet, side by side. */
@@ -43,7 +43,8 @@ static struct setup_place place_of(const struct subject *subject, const char *ke
     return (struct setup_place){.unit = placed, .path = key, .entry = -1};
 }
 
-static struct subject subject_of(const struct game *game, int unit, struct setup_faults *faults)
+static struct subject subject_of(const struct game *game, int unit, struct setup_faults *faults,
+                                 char name[JUDGE_NAME_SIZE])
 {
     struct nova_state *state = nova_state_of(game);
     struct subject subject = {.game = game,
@@ -51,11 +52,18 @@ static struct subject subject_of(const struct game *game, int unit, struct setup
                               .ship = &state->ships[unit],
                               .design = nova_design_of(game, unit),
                               .id = unit,
-                              .faults = faults};
-    struct text text;
-    text_init(&text, subject.name, sizeof subject.name);
-    names_write(game, unit, &text);
+                              .faults = faults,
+                              .name = name};
     return subject;
+}
+
+/* Written when there is something to say about it. */
+static const char *name_of(const struct subject *subject)
+{
+    struct text text;
+    text_init(&text, subject->name, JUDGE_NAME_SIZE);
+    names_write(subject->game, subject->id, &text);
+    return subject->name;
 }
 
 /* Boxes are checked on a target while attacks on it go on (NV-attack.13). */
@@ -96,16 +104,16 @@ static void check_boxes(const struct subject *subject)
     bool located = nova_has(subject->game, NOVA_OPTION_DAMAGE_LOCATION);
     int core = located ? subject->design->hull_group[1] : 0, hull = subject->design->hull - core;
     if (ship->armor > subject->design->armor)
-        BLAME(subject, "armor", COMP_4, "%s has %d armor boxes checked of %d", subject->name,
+        BLAME(subject, "armor", COMP_4, "%s has %d armor boxes checked of %d", name_of(subject),
               ship->armor, subject->design->armor);
     if (ship->hull > hull)
-        BLAME(subject, "hull", COMP_4, "%s has %d hull boxes checked of %d", subject->name,
+        BLAME(subject, "hull", COMP_4, "%s has %d hull boxes checked of %d", name_of(subject),
               ship->hull, hull);
     if (ship->core > core)
-        BLAME(subject, "core", OPT_2, "%s has %d system boxes checked of %d", subject->name,
+        BLAME(subject, "core", OPT_2, "%s has %d system boxes checked of %d", name_of(subject),
               ship->core, core);
     if (ship->fresh > ship->hull + ship->core)
-        BLAME(subject, "fresh", OPT_1, "%s has not so many hull boxes checked", subject->name);
+        BLAME(subject, "fresh", OPT_1, "%s has not so many hull boxes checked", name_of(subject));
 }
 
 /* NV-comp.6: stored, never improves; at least what the boxes say */
@@ -115,7 +123,7 @@ static void check_condition(const struct subject *subject)
     enum nova_condition boxes = nova_condition_by_boxes(subject->game, subject->id);
     bool pending = is_under_fire(subject);
     if (stored == NOVA_DESTROYED || (boxes == NOVA_DESTROYED && !pending))
-        BLAME(subject, "hull", COMP_6, "%s would be destroyed", subject->name);
+        BLAME(subject, "hull", COMP_6, "%s would be destroyed", name_of(subject));
     else
         set_condition(subject->ship, (unsigned)(boxes > stored && !pending ? boxes : stored),
                       NOVA_IN_PLAY);
@@ -135,12 +143,12 @@ static void check_bank_hits(const struct subject *subject)
     uint64_t any = hit[0] | hit[1] | hit[2];
     if (own && subject->ship->track[NOVA_WEAPONS])
         BLAME(subject, "weapons", ADV_1, "%s has a track for each bank, not one for the ship",
-              subject->name);
+              name_of(subject));
     if ((any & ~all_banks(subject->design)) || (any && !own))
-        BLAME(subject, "bank_hits_1", ADV_1, "%s has no such tracks of banks", subject->name);
+        BLAME(subject, "bank_hits_1", ADV_1, "%s has no such tracks of banks", name_of(subject));
     if (hit[2] & (hit[0] | hit[1]))
         BLAME(subject, "bank_hits_4", ATTACK_11, "%s: the last box of a track is never checked",
-              subject->name);
+              name_of(subject));
 }
 
 /* NV-trait.5, NV-sys.0, NV-sys.2, NV-opt.1, NV-alt.3 */
@@ -150,21 +158,22 @@ static void check_parts(const struct subject *subject)
     bool vector = nova_movement_of(subject->game) == NOVA_VECTOR;
     bool totals = nova_has(subject->game, NOVA_OPTION_DAMAGE_ALLOCATION);
     if (ship->spent & ~all_banks(subject->design))
-        BLAME(subject, "spent", COMP_7, "%s has only %d banks", subject->name,
+        BLAME(subject, "spent", COMP_7, "%s has only %d banks", name_of(subject),
               subject->design->bank_count);
     if (ship->lost >> subject->design->system_count)
-        BLAME(subject, "lost", SYS_0, "%s has only %d systems", subject->name,
+        BLAME(subject, "lost", SYS_0, "%s has only %d systems", name_of(subject),
               subject->design->system_count);
     if (ship->jump >= NOVA_JUMP)
-        BLAME(subject, "jump", SYS_2, "%s would have jumped", subject->name);
+        BLAME(subject, "jump", SYS_2, "%s would have jumped", name_of(subject));
     if (!vector && (ship->velocity.q || ship->velocity.r))
-        BLAME(subject, "vq", ALT_3, "%s has a velocity only with vector movement", subject->name);
+        BLAME(subject, "vq", ALT_3, "%s has a velocity only with vector movement",
+              name_of(subject));
     if (nova_distance((struct cell){0, 0}, ship->velocity) > NOVA_SPEED_MAX)
-        BLAME(subject, "vq", ALT_3, "%s is too fast: %d hexes a turn at most", subject->name,
+        BLAME(subject, "vq", ALT_3, "%s is too fast: %d hexes a turn at most", name_of(subject),
               NOVA_SPEED_MAX);
     if (!totals && (ship->total[0] || ship->total[1] || ship->total[2] || ship->total[3]))
         BLAME(subject, "total_thrust", OPT_1, "%s has totals only with damage-allocation",
-              subject->name);
+              name_of(subject));
 }
 
 /* ---- what is written in secret ---- */
@@ -198,7 +207,7 @@ static void check_secret(const struct subject *subject)
                  : shoots         ? !plotted && nova_fire_is_sound(subject->game, subject->id)
                                   : !plotted && empty;
     if (!sound || (subject->ship->declared && !(plots && plotted)))
-        BLAME(subject, "written_1", ADV_9, "what %s has written cannot stand", subject->name);
+        BLAME(subject, "written_1", ADV_9, "what %s has written cannot stand", name_of(subject));
 }
 
 /* ---- where they are ---- */
@@ -213,13 +222,13 @@ static void check_place(const struct subject *subject)
     }
     if (!cell_is_place(subject->unit->cell) ||
         !nova_is_inside(subject->game, subject->unit->cell)) {
-        BLAME(subject, "cell", COMP_1, "%s is not on a hex of the board", subject->name);
+        BLAME(subject, "cell", COMP_1, "%s is not on a hex of the board", name_of(subject));
         return;
     }
     if (nova_is_deadly(nova_ground(subject->game, subject->unit->cell)))
-        BLAME(subject, "cell", SETUP_4, "%s stands on a planet or a black hole", subject->name);
+        BLAME(subject, "cell", SETUP_4, "%s stands on a planet or a black hole", name_of(subject));
     if (subject->unit->heading >= FACINGS)
-        BLAME(subject, "heading", COMP_2, "%s needs a facing of 0 to 5", subject->name);
+        BLAME(subject, "heading", COMP_2, "%s needs a facing of 0 to 5", name_of(subject));
 }
 
 /* NV-setup.4: only a ship that has to leave may share a hex (NV-move.6) */
@@ -230,7 +239,7 @@ static void check_stacking(const struct subject *subject)
         return;
     int other = nova_ship_at(subject->game, subject->unit->cell, subject->id);
     if (other != UNIT_NONE && other < subject->id && !(state->ships[other].flags & NOVA_CROWDED))
-        BLAME(subject, "cell", SETUP_4, "%s stands in the hex of another ship", subject->name);
+        BLAME(subject, "cell", SETUP_4, "%s stands in the hex of another ship", name_of(subject));
 }
 
 /* What belongs to steps that are not under way. */
@@ -240,17 +249,18 @@ static void check_flags(const struct subject *subject)
     bool shifting = state->step == NOVA_STEP_SHIFT_ASK;
     int moving = NOVA_STRAINING | NOVA_ROCKY | NOVA_CROWDED;
     if ((subject->ship->flags & NOVA_DRAWN) || (!shifting && (subject->ship->flags & moving)))
-        BLAME(subject, "crowded", MOVE_6, "%s is not amid a move", subject->name);
+        BLAME(subject, "crowded", MOVE_6, "%s is not amid a move", name_of(subject));
     if (state->step != NOVA_STEP_PICK_ASK &&
         ((subject->ship->flags & NOVA_HURT) || subject->ship->fresh || subject->ship->rank))
-        BLAME(subject, "hurt", ATTACK_13, "%s is not under fire", subject->name);
+        BLAME(subject, "hurt", ATTACK_13, "%s is not under fire", name_of(subject));
     if (subject->ship->rank > state->settle.ranks)
-        BLAME(subject, "rank", ATTACK_13, "%s has no such rank", subject->name);
+        BLAME(subject, "rank", ATTACK_13, "%s has no such rank", name_of(subject));
 }
 
 static void check_ship(const struct game *game, int unit, struct setup_faults *faults)
 {
-    struct subject subject = subject_of(game, unit, faults);
+    char name[JUDGE_NAME_SIZE];
+    struct subject subject = subject_of(game, unit, faults, name);
     int before = faults->count;
     if (subject.unit->status == STATUS_GONE) {
         check_boxes(&subject);

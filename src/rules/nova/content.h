@@ -119,8 +119,15 @@ struct nova_design {
     /* completed by the loader */
     uint16_t systems; /* bit per enum nova_system */
     uint8_t bank_count;
-    uint8_t spare2;
+    uint8_t faces[NOVA_TRACK];  /* of its shields in force by boxes checked: bit per face - 1 */
+    uint16_t reach;             /* of any of its weapons, long shots included (NV-adv.7) */
+    uint64_t armed;             /* banks that have an arc */
+    uint64_t bears[NOVA_CODES]; /* banks that bear, by bearing code */
+    uint64_t battery_banks[NOVA_BATTERIES_MAX];
     struct nova_bank bank[NOVA_BANKS_MAX];
+    /* Hundredths of a box that all its banks do on average, by bearing and distance, to a ship
+     * without defenses; for those who play quickly. */
+    uint16_t power[NOVA_CODES][NOVA_POWER_RANGES];
 };
 
 enum nova_terrain {

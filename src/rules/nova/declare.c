@@ -134,16 +134,14 @@ static enum fault permit_banks(const struct ask *ask)
 {
     const struct action *action = ask->action;
     const struct nova_design *design = nova_design_of(ask->game, action->unit);
-    struct nova_fire fire;
+    struct nova_fire room;
+    const struct nova_fire *fire = nova_fire_of(ask->game, action->unit, &room);
     bool second = false;
-    nova_fire_of(ask->game, action->unit, &fire);
-    for (int bank = 0; bank < design->bank_count; bank++) {
-        if (!(action->weapons >> bank & 1))
-            continue;
-        int profile = profile_of(ask->game, action, bank);
-        if (fire.open >> bank & 1)
+    for (uint64_t rest = action->weapons; rest; rest &= rest - 1) {
+        int bank = nova_lowest(rest), profile = profile_of(ask->game, action, bank);
+        if (fire->open >> bank & 1)
             return REFUSE(ask, ATTACK_1, "bank %d is declared already", bank + 1);
-        if (!nova_fire_is_free(design, &fire, bank, profile))
+        if (!(nova_fire_free(design, fire, profile) >> bank & 1))
             return REFUSE(ask, SYS_8, "bank %d must use the profile its battery has chosen",
                           bank + 1);
         second = second || profile;

@@ -11,25 +11,18 @@ static void list_banks(struct list *list, const struct nova_aim *aim, int manner
     list_add(list, &action);
 }
 
-static uint64_t battery_banks(const struct nova_design *design, int battery)
-{
-    uint64_t banks = 0;
-    for (int bank = 0; bank < design->bank_count; bank++)
-        if (design->bank[bank].battery == battery)
-            banks |= (uint64_t)1 << bank;
-    return banks;
-}
-
 /* All that bear, each battery, each bank by itself; none of them twice. */
 static void list_apart(struct list *list, struct nova_aim aim)
 {
     const struct nova_design *design = nova_design_of(list->game, aim.unit);
-    uint64_t open = nova_fire_find(list->game, aim, false);
+    uint64_t open = nova_fire_find(list->game, &aim, false);
     aim.banks = open;
+    if (open == 0)
+        return;
     if (nova_several(open))
         list_banks(list, &aim, 0, 0);
     for (int battery = 0; battery < design->battery_count; battery++) {
-        aim.banks = open & battery_banks(design, battery);
+        aim.banks = open & design->battery_banks[battery];
         if (nova_several(aim.banks) && aim.banks != open)
             list_banks(list, &aim, 0, 0);
     }
@@ -49,9 +42,9 @@ static void list_if_sound(struct list *list, struct nova_aim aim)
 static void list_combined(struct list *list, struct nova_aim aim)
 {
     const struct nova_design *design = nova_design_of(list->game, aim.unit);
-    uint64_t open = nova_fire_find(list->game, aim, true);
+    uint64_t open = nova_fire_find(list->game, &aim, true);
     for (int battery = 0; battery < design->battery_count; battery++) {
-        uint64_t part = open & battery_banks(design, battery);
+        uint64_t part = open & design->battery_banks[battery];
         aim.banks = part;
         if (nova_several(part & (part - 1)))
             list_if_sound(list, aim);
@@ -63,39 +56,53 @@ static void list_combined(struct list *list, struct nova_aim aim)
     }
 }
 
-/* NV-adv.2: each bank at this target and one that comes behind it */
+/* NV-adv.2: each bank at this target and one that comes behind it; NV-adv.9: or before it, where
+ * nobody picks which attack is made first */
 static void list_split(struct list *list, struct nova_aim aim)
 {
     const struct nova_state *state = nova_state_of(list->game);
+    int first = nova_fires_in_secret(list->game) ? 0 : aim.target + 1;
     aim.split = true;
-    uint64_t open = nova_fire_find(list->game, aim, false);
-    for (int other = aim.target + 1; open && other < state->head.unit_count; other++) {
+    uint64_t open = nova_fire_find(list->game, &aim, false);
+    for (int other = first; open && other < state->head.unit_count; other++) {
+        if (other == aim.target)
+            continue;
         struct nova_aim second = aim;
         second.target = other;
-        uint64_t both = open & nova_fire_find(list->game, second, false);
-        for (uint64_t rest = both; rest; rest &= rest - 1) {
+        second.banks = open;
+        for (uint64_t rest = nova_fire_find(list->game, &second, false); rest; rest &= rest - 1) {
             aim.banks = rest & -rest;
             list_banks(list, &aim, NOVA_SPLIT, other);
         }
     }
 }
 
+/* At one target, by one profile. */
+static void list_attacks(struct list *list, const struct nova_aim *aim)
+{
+    list_apart(list, *aim);
+    if (!nova_has(list->game, NOVA_OPTION_COMBINE_SPLIT))
+        return;
+    list_combined(list, *aim);
+    list_split(list, *aim);
+}
+
 void nova_list_fire(struct list *list, int unit)
 {
     const struct nova_state *state = nova_state_of(list->game);
     int profiles = nova_has_system(list->game, unit, NOVA_DUAL_MODE) ? NOVA_PROFILES : 1;
+    uint64_t left[NOVA_PROFILES] = {nova_fire_left(list->game, unit, 0),
+                                    profiles > 1 ? nova_fire_left(list->game, unit, 1) : 0};
     for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++) {
         if (state->units[target].side == state->units[unit].side ||
             !nova_on_board(list->game, target))
             continue;
-        for (int profile = 0; profile < profiles; profile++) {
-            struct nova_aim aim = {.unit = unit, .target = target, .profile = profile};
-            list_apart(list, aim);
-            if (!nova_has(list->game, NOVA_OPTION_COMBINE_SPLIT))
-                continue;
-            list_combined(list, aim);
-            list_split(list, aim);
-        }
+        for (int profile = 0; profile < profiles; profile++)
+            if (left[profile])
+                list_attacks(list, &(struct nova_aim){.unit = unit,
+                                                      .target = target,
+                                                      .profile = profile,
+                                                      .banks = left[profile]});
     }
     if (state->step != NOVA_STEP_ASK || nova_fires_in_secret(list->game))
         return;
@@ -107,7 +114,7 @@ void nova_list_pick(struct list *list, int unit)
 {
     const struct nova_fire *fire = &nova_state_of(list->game)->fire;
     int place = NOVA_PLACE_NONE;
-    while ((place = nova_fire_next(fire, place)) >= 0) {
+    while (!list_is_full(list) && (place = nova_fire_next(fire, place)) >= 0) {
         struct action action = list_new(list, NOVA_PICK, unit);
         action.weapons = nova_fire_banks(fire, place);
         action.target = (uint8_t)nova_fire_target(fire, place);

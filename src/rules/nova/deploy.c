@@ -8,12 +8,14 @@ bool nova_may_deploy(const struct game *game, bool first, struct cell cell)
     return nova_in_zone(game, first, cell) && nova_is_empty(game, cell, UNIT_NONE);
 }
 
-int nova_zone_free(const struct game *game, bool first)
+int nova_zone_free(const struct game *game, bool first, int enough)
 {
     const struct board *board = &game->setup->board;
+    struct nova_zone zone = nova_zone_of(game, first);
     int count = 0;
-    for (int i = 0; i < board->columns * board->rows; i++)
-        count += nova_may_deploy(game, first, board_cell_at(board, i));
+    for (int row = zone.row_from; row < zone.row_to && count < enough; row++)
+        for (int column = zone.column_from; column < zone.column_to; column++)
+            count += nova_may_deploy(game, first, board_cell(board, column, row));
     return count;
 }
 
@@ -53,15 +55,17 @@ void nova_list_deploy(struct list *list, int unit)
 {
     const struct board *board = &list->game->setup->board;
     bool first = is_first(list->game, unit);
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        struct action action = list_new(list, NOVA_DEPLOY, unit);
-        action.cell = board_cell_at(board, i);
-        bool may = nova_may_deploy(list->game, first, action.cell);
-        for (int facing = 0; may && facing < FACINGS; facing++) {
-            action.mode = (uint8_t)facing;
-            list_add(list, &action);
+    struct nova_zone zone = nova_zone_of(list->game, first);
+    struct action action = list_new(list, NOVA_DEPLOY, unit);
+    for (int row = zone.row_from; row < zone.row_to; row++)
+        for (int column = zone.column_from; column < zone.column_to; column++) {
+            action.cell = board_cell(board, column, row);
+            bool may = !list_is_full(list) && nova_may_deploy(list->game, first, action.cell);
+            for (int facing = 0; may && facing < FACINGS; facing++) {
+                action.mode = (uint8_t)facing;
+                list_add(list, &action);
+            }
         }
-    }
 }
 
 void nova_take_deploy(struct walk *walk, const struct action *action)

@@ -1,5 +1,5 @@
 /* Designs as they are loaded: groups, systems, batteries and their banks (NV-comp.3, NV-data.1). */
-#include "rules/nova/facts.h"
+#include "rules/nova/doctrine.h"
 #include "rules/nova/parts.h"
 
 #include "rules/kit/finish.h"
@@ -209,6 +209,11 @@ static void add_bank(struct finishing *finishing, int battery, int index, const 
         FAULTY(finishing, at, "banks", "a ship has at most %d banks (NV-comp.12)", NOVA_BANKS_MAX);
         return;
     }
+    uint64_t bit = (uint64_t)1 << design->bank_count;
+    design->battery_banks[battery] |= bit;
+    design->armed |= mask | custom ? bit : 0;
+    for (int code = 0; code < NOVA_CODES; code++)
+        design->bears[code] |= (mask | custom) >> code & 1 ? bit : 0;
     design->bank[design->bank_count++] =
         (struct nova_bank){.battery = (uint8_t)battery,
                            .number = (uint8_t)(index + 1),
@@ -227,6 +232,11 @@ static void finish_battery(struct finishing *finishing, int index)
     const struct node *banks = node_find(node, "banks");
     finish_profile(finishing, &battery->profile[0], node);
     finish_profile(finishing, &battery->profile[1], second);
+    for (int i = 0; i < NOVA_PROFILES; i++) {
+        const uint8_t *range = battery->profile[i].range;
+        int reach = 2 * range[2] - range[1];
+        design->reach = (uint16_t)(reach > design->reach ? reach : design->reach);
+    }
     if (second && !has(design, NOVA_DUAL_MODE))
         FAULTY(finishing, second, "second", "two profiles need Dual-Mode Weapons (NV-sys.8)");
     for (int i = 0; i < battery->mount_count; i++)
@@ -256,6 +266,13 @@ static bool is_read(const struct finishing *finishing)
            !node_is_unread(node_find(finishing->node, "weapons"), design->battery_count);
 }
 
+static void finish_faces(struct nova_design *design)
+{
+    for (int checked = 0; checked < NOVA_TRACK; checked++)
+        design->faces[checked] =
+            (uint8_t)nova_faces_of(design->shield, design->shield_count, checked);
+}
+
 bool nova_finish_design(const struct library *library, void *record, const struct node *node,
                         struct complaints *complaints)
 {
@@ -271,9 +288,12 @@ bool nova_finish_design(const struct library *library, void *record, const struc
         finish_battery(&finishing, i);
     if (read) {
         finish_tracks(&finishing);
+        finish_faces(record);
         check_sectors(&finishing);
     }
-    if (finishing.sound)
+    if (finishing.sound) {
         rate(&finishing);
+        nova_glance_design(record);
+    }
     return finishing.sound;
 }

@@ -1,4 +1,5 @@
 /* Whom to fire at: attacks worth a thought, each with a score. */
+#include "rules/nova/attack.h"
 #include "rules/nova/doctrine.h"
 
 enum { BOX = 100, ENOUGH = 2 }; /* times the boxes left, on average: the rest may find others */
@@ -14,6 +15,27 @@ static int boxes_of(const struct game *game, const struct action *shot, uint64_t
     return nova_attack_boxes(aim.dice, aim.faces, aim.times);
 }
 
+/* What each bank of a ship that is left would do by itself, hundredths of boxes; those that do
+ * something. */
+static uint64_t weigh_banks(const struct game *game, const struct action *shot,
+                            int boxes[NOVA_BANKS_MAX])
+{
+    int profile = shot->mode & NOVA_SECOND_PROFILE ? 1 : 0;
+    struct nova_aim aim = {.unit = shot->unit, .target = shot->target, .profile = profile};
+    struct nova_sight sight;
+    uint64_t found = 0, left = nova_fire_left(game, shot->unit, profile);
+    nova_sight_open(game, shot->unit, shot->target, left, &sight);
+    for (left &= sight.bearing; left; left &= left - 1) {
+        int bank = nova_lowest(left);
+        aim.banks = left & -left;
+        if (nova_sight_judge(game, &sight, &aim) != NOVA_SOUND_AIM)
+            continue;
+        boxes[bank] = nova_attack_boxes(aim.dice, aim.faces, aim.times);
+        found |= aim.banks;
+    }
+    return found;
+}
+
 /* What a ship has named already, before its attacks are made: of its declaration, or written down
  * in secret. */
 static int boxes_named(const struct game *game, int unit, int target)
@@ -22,9 +44,9 @@ static int boxes_named(const struct game *game, int unit, int target)
     const uint8_t *written = state->ships[unit].secret;
     struct action shot = {.unit = (uint8_t)unit, .target = (uint8_t)target};
     int boxes = 0;
-    for (int bank = 0; bank < NOVA_BANKS_MAX && unit == state->actor; bank++)
-        if ((state->fire.open >> bank & 1) && state->fire.target[bank] == target)
-            boxes += boxes_of(game, &shot, (uint64_t)1 << bank);
+    for (uint64_t rest = unit == state->actor ? state->fire.open : 0; rest; rest &= rest - 1)
+        if (state->fire.target[nova_lowest(rest)] == target)
+            boxes += boxes_of(game, &shot, rest & -rest);
     if (!nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY) || state->head.phase != NOVA_PHASE_COMBAT)
         return boxes;
     for (int i = 0; i < NOVA_SHOTS_MAX && written[2 * i + 1]; i++)
@@ -38,6 +60,8 @@ static int boxes_coming(const struct game *game, int side, int target)
 {
     const struct nova_state *state = nova_state_of(game);
     int boxes = 0;
+    if (!nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY))
+        return state->actor == UNIT_NONE ? 0 : boxes_named(game, state->actor, target);
     for (int unit = 0; unit < state->head.unit_count; unit++)
         if (state->units[unit].side == side && nova_on_board(game, unit))
             boxes += boxes_named(game, unit, target);
@@ -45,25 +69,48 @@ static int boxes_coming(const struct game *game, int side, int target)
 }
 
 /* Bank by bank, the best first, until it is enough. */
-static int choose_banks(const struct game *game, struct action *shot, uint64_t open, int coming)
+static int choose_banks(const struct game *game, struct action *shot, uint64_t open,
+                        const int boxes[NOVA_BANKS_MAX], int coming)
 {
     int total = 0, enough = ENOUGH * BOX * nova_boxes_left(game, shot->target) - coming;
-    int boxes[NOVA_BANKS_MAX];
-    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++)
-        boxes[bank] = open >> bank & 1 ? boxes_of(game, shot, (uint64_t)1 << bank) : 0;
     shot->weapons = 0;
     while (total < enough) {
         int best = 0;
-        for (int bank = 1; bank < NOVA_BANKS_MAX; bank++)
-            if (boxes[bank] > boxes[best])
-                best = bank;
-        if (boxes[best] == 0)
+        uint64_t chosen = 0;
+        for (uint64_t rest = open & ~shot->weapons; rest; rest &= rest - 1)
+            if (boxes[nova_lowest(rest)] > best) {
+                best = boxes[nova_lowest(rest)];
+                chosen = rest & -rest;
+            }
+        if (best == 0)
             break;
-        total += boxes[best];
-        boxes[best] = 0;
-        shot->weapons |= (uint64_t)1 << best;
+        total += best;
+        shot->weapons |= chosen;
     }
     return total;
+}
+
+/* A shot with banks to be chosen, and what it is worth. */
+struct volley {
+    struct action shot;
+    uint64_t open;
+    int boxes[NOVA_BANKS_MAX]; /* by bank, of those that are open */
+    int coming;                /* boxes that others have named */
+    int score;                 /* what is added to those */
+};
+
+/* False: none can fire. */
+static bool weigh_volley(const struct game *game, struct volley *volley)
+{
+    int target = volley->shot.target;
+    volley->open = weigh_banks(game, &volley->shot, volley->boxes);
+    if (volley->open == 0)
+        return false;
+    volley->coming = boxes_coming(game, nova_state_of(game)->units[volley->shot.unit].side, target);
+    int boxes = choose_banks(game, &volley->shot, volley->open, volley->boxes, volley->coming);
+    volley->score = nova_boxes_worth(game, target, volley->coming + boxes) -
+                    nova_boxes_worth(game, target, volley->coming);
+    return true;
 }
 
 /* NV-adv.2: banks of one battery as one, where that does more than each by itself. */
@@ -87,27 +134,22 @@ static void think_of_combining(struct plans *plans, struct action shot, uint64_t
     }
 }
 
-static void think_of_target(struct plans *plans, struct action shot)
+static void think_of_target(struct plans *plans, const struct action *action)
 {
     const struct game *game = plans->game;
-    int profile = shot.mode & NOVA_SECOND_PROFILE ? 1 : 0;
-    uint64_t open = nova_banks_open(game, shot.unit, shot.target, profile);
-    if (open == 0)
+    struct volley volley = {.shot = *action};
+    if (!weigh_volley(game, &volley))
         return;
-    int side = nova_state_of(game)->units[shot.unit].side;
-    int coming = boxes_coming(game, side, shot.target);
-    int doomed = nova_boxes_worth(game, shot.target, coming);
-    int boxes = coming + choose_banks(game, &shot, open, coming);
-    int score = nova_boxes_worth(game, shot.target, boxes) - doomed;
-    plans_add(plans, &shot, score);
+    struct action shot = volley.shot;
+    int doomed = nova_boxes_worth(game, shot.target, volley.coming);
+    plans_add(plans, &shot, volley.score);
     if (nova_has(game, NOVA_OPTION_COMBINE_SPLIT))
-        think_of_combining(plans, shot, open, score);
-    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++) {
-        shot.weapons = open & (uint64_t)1 << bank;
-        if (shot.weapons) { /* by itself, where all at once are too many (NV-adv.9) */
-            boxes = coming + boxes_of(game, &shot, shot.weapons);
-            plans_add(plans, &shot, (nova_boxes_worth(game, shot.target, boxes) - doomed) / 2);
-        }
+        think_of_combining(plans, shot, volley.open, volley.score);
+    for (uint64_t rest = volley.open; rest; rest &= rest - 1) {
+        /* by itself, where all at once are too many (NV-adv.9) */
+        int boxes = volley.coming + volley.boxes[nova_lowest(rest)];
+        shot.weapons = rest & -rest;
+        plans_add(plans, &shot, (nova_boxes_worth(game, shot.target, boxes) - doomed) / 2);
     }
 }
 
@@ -123,7 +165,43 @@ void nova_think_of_fire(struct plans *plans, const struct question *question, in
         shot.target = (uint8_t)target;
         for (int profile = 0; profile < profiles; profile++) {
             shot.mode = profile ? NOVA_SECOND_PROFILE : 0;
-            think_of_target(plans, shot);
+            think_of_target(plans, &shot);
         }
     }
+}
+
+/* The best volley at one target, by either profile; its worth. */
+static int best_at(const struct game *game, const struct action *shot, struct action *out)
+{
+    int profiles = nova_has_system(game, shot->unit, NOVA_DUAL_MODE) ? NOVA_PROFILES : 1, best = 0;
+    struct volley volley;
+    for (int profile = 0; profile < profiles; profile++) {
+        volley.shot = *shot;
+        volley.shot.mode = profile ? NOVA_SECOND_PROFILE : 0;
+        if (!weigh_volley(game, &volley) || volley.score <= best)
+            continue;
+        best = volley.score;
+        *out = volley.shot;
+    }
+    return best;
+}
+
+/* Targets that look best at a glance are looked at more closely. */
+bool nova_reflex_fire(const struct game *game, const struct question *question, int unit,
+                      struct action *out)
+{
+    enum { CLOSELY = 2 };
+    uint64_t left = nova_fire_left(game, unit, 0);
+    struct nova_hope hopes[NOVA_GLANCES_MAX];
+    int count = left ? nova_glance_shots(game, unit, left, hopes) : 0, best = 0;
+    for (int i = 0; i < count && (i < CLOSELY || best == 0); i++) {
+        struct action shot = asked_answer(game, question, NOVA_FIRE, unit), found;
+        shot.target = (uint8_t)hopes[i].target;
+        int score = best_at(game, &shot, &found);
+        if (score <= best)
+            continue;
+        best = score;
+        *out = found;
+    }
+    return best > 0;
 }

@@ -6,6 +6,7 @@
 enum {
     KEPT_MAX = 8,
     ROOM_SEEN = 16,
+    AHEAD_MAX = 6,
     LOST = 1000000, /* a ship, to the edge, a planet or a hole */
     FAST = 80,      /* one point of speed more than the engines can turn */
     FAR = 40,       /* a hex beyond the range it likes */
@@ -17,6 +18,7 @@ enum {
 /* What a ship has before it, and the best answers so far. */
 struct search {
     struct outlook outlook;
+    const struct nova_glances *glances; /* NULL: it looks more closely */
     int declared;
     int keep; /* so many of the best */
     int kept;
@@ -88,9 +90,12 @@ static int weigh_edge(const struct game *game, int unit, const struct nova_cours
     int thrust = nova_thrust(game, unit);
     if (nova_movement_of(game) == NOVA_VECTOR)
         return drifts_away(game, course, thrust) ? LOST / 2 : 0;
-    int room = outlook_room(game, course->end, course->facing, ROOM_SEEN, is_safe);
+    int needed = hexes_to_brake(game, course->speed, thrust);
     int hurt = hexes_to_brake(game, course->speed, thrust / 2);
-    if (hexes_to_brake(game, course->speed, thrust) > room)
+    int most = needed > hurt ? needed : hurt;
+    int room = outlook_room(game, course->end, course->facing, most < ROOM_SEEN ? most : ROOM_SEEN,
+                            is_safe);
+    if (needed > room)
         return LOST / 2;
     int cost = course->speed > thrust ? FAST * (course->speed - thrust) : 0;
     return hurt > room ? cost + NEAR_EDGE * (hurt - room) : cost;
@@ -120,6 +125,25 @@ static int weigh_ground(const struct outlook *outlook, const struct nova_course 
            weigh_holes(outlook->game, course->end);
 }
 
+/* Targets and dangers in a place, and the way there: twice what is beyond the range it likes, and
+ * once that from where it would be a turn later. */
+static int weigh_place(const struct search *search, const struct stand *stand, int speed)
+{
+    const struct outlook *outlook = &search->outlook;
+    if (!search->glances)
+        return weigh_fire(outlook, stand) -
+               FAR / 2 * outlook_approach(outlook, stand->cell, stand->facing, speed);
+    struct nova_prospect prospect = nova_glance_at(search->glances, stand);
+    int steps = speed < 1 ? 1 : speed < AHEAD_MAX ? speed : AHEAD_MAX, beyond = 0;
+    if (prospect.nearest > outlook->range && prospect.nearest < INT_MAX) {
+        struct cell ahead = {(int16_t)(stand->cell.q + steps * board_hex_step[stand->facing].q),
+                             (int16_t)(stand->cell.r + steps * board_hex_step[stand->facing].r)};
+        int later = nova_distance(ahead, prospect.enemy) - outlook->range;
+        beyond = 2 * (prospect.nearest - outlook->range) + (later > 0 ? later : 0);
+    }
+    return 2 * prospect.best + prospect.sum - prospect.danger - FAR / 2 * beyond;
+}
+
 static int weigh_course(const struct search *search, const struct nova_course *course)
 {
     const struct outlook *outlook = &search->outlook;
@@ -130,8 +154,7 @@ static int weigh_course(const struct search *search, const struct nova_course *c
                           (flags & NOVA_ROLLED ? 1 : 0) != (rolls ? 1 : 0)};
     if (course->leaves || course->dies)
         return -LOST;
-    int way = outlook_approach(outlook, course->end, course->facing, course->speed);
-    int score = weigh_fire(outlook, &stand) - FAR / 2 * way -
+    int score = weigh_place(search, &stand, course->speed) -
                 weigh_edge(game, outlook->unit, course) - weigh_ground(outlook, course);
     if (search->declared & NOVA_CHARGE) /* off before the enemy has its points */
         score += 20 * nova_rating(game, outlook->unit);
@@ -163,27 +186,59 @@ static bool keep_best(void *context, const struct nova_plan *plan, const struct 
 static bool is_worth_declaring(const struct search *search, int declared)
 {
     if (declared & NOVA_EMERGENCY)
-        return declared == NOVA_EMERGENCY && search->kept > 0 && search->best[0].score < -LOST / 4;
+        return declared == NOVA_EMERGENCY &&
+               (search->kept == 0 || search->best[0].score < -LOST / 4);
     if (declared & NOVA_CHARGE)
         return declared == NOVA_CHARGE &&
                nova_condition_of(search->outlook.game, search->outlook.unit) >= NOVA_CRIPPLED;
     return (declared & (declared - 1)) == 0;
 }
 
+static void search_all(struct search *search)
+{
+    const struct game *game = search->outlook.game;
+    int unit = search->outlook.unit;
+    uint8_t sets[NOVA_DECLARATIONS + 1];
+    int count = nova_declarations_of(game, unit, sets);
+    for (int pass = 0; pass < 2; pass++) /* emergencies are known at last */
+        for (int i = 0; i < count && search->keep > 0; i++) {
+            search->declared = sets[i];
+            if ((sets[i] == NOVA_EMERGENCY) != pass || !is_worth_declaring(search, sets[i]))
+                continue;
+            if (search->glances)
+                nova_routes_few(game, unit, sets[i], keep_best, search);
+            else
+                nova_routes(game, unit, sets[i], keep_best, search);
+        }
+}
+
+bool nova_reflex_move(const struct game *game, const struct question *question, int unit,
+                      struct action *out)
+{
+    struct search search;
+    struct nova_glances glances;
+    search.outlook.game = game;
+    search.outlook.unit = unit;
+    search.outlook.range = nova_good_range(game, unit);
+    nova_glance_open(game, nova_state_of(game)->units[unit].side, &glances);
+    nova_glance_own(game, unit, &glances);
+    search.glances = &glances;
+    search.kept = 0;
+    search.keep = 1;
+    search_all(&search);
+    if (search.kept > 0)
+        *out = nova_answer_move(game, question, unit, &search.best[0].plan);
+    return search.kept > 0;
+}
+
 void nova_think_of_moving(struct plans *plans, const struct question *question, int unit)
 {
     struct search search;
-    uint8_t sets[NOVA_DECLARATIONS + 1];
     look_out(plans->game, unit, &search.outlook);
+    search.glances = NULL;
     search.kept = 0;
     search.keep = plans->capacity < KEPT_MAX ? plans->capacity : KEPT_MAX;
-    int count = nova_declarations_of(plans->game, unit, sets);
-    for (int pass = 0; pass < 2; pass++) /* emergencies are known at last */
-        for (int i = 0; i < count && search.keep > 0; i++) {
-            search.declared = sets[i];
-            if ((sets[i] == NOVA_EMERGENCY) == pass && is_worth_declaring(&search, sets[i]))
-                nova_routes(plans->game, unit, sets[i], keep_best, &search);
-        }
+    search_all(&search);
     for (int i = 0; i < search.kept; i++) {
         struct action action = nova_answer_move(plans->game, question, unit, &search.best[i].plan);
         plans_add(plans, &action, search.best[i].score);

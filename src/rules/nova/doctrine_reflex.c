@@ -1,9 +1,10 @@
 /* Playing by rule of thumb: the reflex player and its proposals. */
 #include "rules/nova/doctrine.h"
 
-#include "rules/nova/law.h"
+#include "rules/nova/layout.h"
 #include "rules/nova/parts.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 /* ---- before the battle ---- */
@@ -14,17 +15,22 @@ static void think_of_fleet(struct plans *plans, const struct question *question)
     plans_add_designs(plans, question, NOVA_CLASSES, nova_pick_points);
 }
 
-/* In front, near the middle, not all in a heap. */
-static int weigh_place(const struct game *game, int side, struct cell cell)
+/* In front, near the middle. */
+static int weigh_site(const struct game *game, bool first, struct cell cell)
 {
-    bool first = side == nova_state_of(game)->leader;
     const struct board *board = &game->setup->board;
     bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
     int column = board_column(board, cell), row = board_row(board, cell);
     int along = rows ? row : column, across = rows ? column : row;
     int width = rows ? board->columns : board->rows;
-    int crowd = outlook_crowd(game, side, cell, 1);
-    return 8 * (first ? along : -along) - abs(2 * across + 1 - width) - 6 * crowd;
+    return 8 * (first ? along : -along) - abs(2 * across + 1 - width);
+}
+
+/* And not all in a heap. */
+static int weigh_place(const struct game *game, int side, struct cell cell)
+{
+    bool first = side == nova_state_of(game)->leader;
+    return weigh_site(game, first, cell) - 6 * outlook_crowd(game, side, cell, 1);
 }
 
 static void think_of_placing(struct plans *plans, const struct question *question)
@@ -132,12 +138,125 @@ static const bool has_few[NOVA_DECISION_COUNT] = {
 };
 static const struct plans_mind mind = {thinkers, has_few};
 
+/* ---- at a glance ---- */
+
+/* The best of a line of the zone that runs from the front to the edge. */
+struct berth {
+    int score;
+    struct cell cell;
+};
+
+static void try_line(const struct game *game, int side, int across, struct berth *best)
+{
+    bool first = side == nova_state_of(game)->leader;
+    bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
+    struct nova_zone zone = nova_zone_of(game, first);
+    int from = rows ? zone.row_from : zone.column_from, to = rows ? zone.row_to : zone.column_to;
+    for (int i = 0; i < to - from; i++) {
+        int along = first ? to - 1 - i : from + i;
+        struct cell cell =
+            board_cell(&game->setup->board, rows ? across : along, rows ? along : across);
+        if (weigh_site(game, first, cell) <= best->score)
+            return;
+        if (!nova_may_deploy(game, first, cell))
+            continue;
+        int score = weigh_place(game, side, cell);
+        if (score > best->score)
+            *best = (struct berth){score, cell};
+    }
+}
+
+/* From the middle outwards, so that most lines need not be looked at. */
+static struct action place_quickly(const struct game *game, const struct question *question)
+{
+    const struct board *board = &game->setup->board;
+    int unit = asked_first(game, question), side = nova_state_of(game)->units[unit].side;
+    bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
+    int width = rows ? board->columns : board->rows, middle = width / 2;
+    struct berth best = {INT_MIN, CELL_NOWHERE};
+    struct action action = asked_answer(game, question, NOVA_DEPLOY, unit);
+    for (int i = 0; i < width; i++)
+        try_line(game, side, i % 2 ? middle - (i + 1) / 2 : middle + i / 2, &best);
+    action.mode = (uint8_t)nova_facing_from_edge(game, side == nova_state_of(game)->leader);
+    action.cell = best.cell;
+    return best.score > INT_MIN ? action : nova_fallback(game, question);
+}
+
+/* To fire first when there is somebody to fire at. */
+static struct action lead_quickly(const struct game *game, const struct question *question)
+{
+    const struct nova_state *state = nova_state_of(game);
+    int side = game->setup->seat[question_seat(question)].side;
+    struct action action = asked_answer(game, question, NOVA_LEAD, UNIT_NONE);
+    struct nova_glances glances;
+    nova_glance_open(game, side, &glances);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (state->units[unit].side != side || !nova_on_board(game, unit))
+            continue;
+        nova_glance_own(game, unit, &glances);
+        if (nova_glance_at(&glances, &glances.own.stand).sum > 0)
+            return action;
+    }
+    action.mode = 1;
+    return action;
+}
+
+static struct action move_quickly(const struct game *game, const struct question *question)
+{
+    struct action action;
+    int unit = question->decision == NOVA_PLOT ? nova_next_to_plot(game, question)
+                                               : first_to_move(game, question);
+    return unit != UNIT_NONE && nova_reflex_move(game, question, unit, &action)
+               ? action
+               : nova_fallback(game, question);
+}
+
+/* The dearest of these ships. */
+static int dearest(const struct game *game, const struct unit_set *set)
+{
+    int best = UNIT_NONE;
+    for (int i = 0; i < 4; i++)
+        for (uint64_t rest = set->bits[i]; rest; rest &= rest - 1) {
+            int unit = 64 * i + bits_lowest(rest);
+            if (best == UNIT_NONE || nova_rating(game, unit) > nova_rating(game, best))
+                best = unit;
+        }
+    return best;
+}
+
+/* Ships fire in the order of their ratings, those that hit nothing last. */
+static struct action fire_quickly(const struct game *game, const struct question *question)
+{
+    struct unit_set rest = question->units;
+    struct action action;
+    for (int unit; (unit = dearest(game, &rest)) != UNIT_NONE;) {
+        if (asked_of(game, question, unit) && nova_reflex_fire(game, question, unit, &action))
+            return action;
+        rest.bits[unit / 64] &= ~((uint64_t)1 << unit % 64);
+    }
+    return nova_fallback(game, question);
+}
+
 /* The same position always gets the same answer. */
 struct action nova_reflex(const struct game *game, const struct question *question,
                           struct random *random)
 {
     (void)random;
-    return plans_best(game, question, &mind);
+    switch (question->decision) {
+    case NOVA_DEPLOY:
+        return place_quickly(game, question);
+    case NOVA_LEAD:
+        return lead_quickly(game, question);
+    case NOVA_MOVE:
+    case NOVA_PLOT:
+        return move_quickly(game, question);
+    case NOVA_FIRE:
+        if (!question->secret && !nova_has(game, NOVA_OPTION_COMBINE_SPLIT))
+            return fire_quickly(game, question);
+        return plans_best(game, question, &mind);
+    default:
+        return plans_best(game, question, &mind);
+    }
 }
 
 int nova_propose(const struct game *game, const struct question *question, struct action *out,

@@ -2,9 +2,17 @@
 #include "rules/nova/doctrine.h"
 
 #include "rules/kit/draw.h"
+#include "rules/kit/secret.h"
+#include "rules/nova/attack.h"
 #include "rules/nova/parts.h"
 
-enum { TRIES = 8, PLANS_TRIED = 5 };
+enum {
+    TRIES = 8,
+    SHOTS_TRIED = 4,
+    PLANS_TRIED = 3,
+    RECKLESS = 4,
+    CLOSING = 55
+}; /* the last two: per cent */
 
 /* ---- before the battle ---- */
 
@@ -16,46 +24,72 @@ static struct action draw_purchase(const struct draw *draw)
     return action;
 }
 
+/* Somewhere in the zone. */
+static struct cell draw_berth(const struct draw *draw)
+{
+    bool first = draw->side == nova_state_of(draw->game)->leader;
+    struct nova_zone zone = nova_zone_of(draw->game, first);
+    return board_cell(&draw->game->setup->board,
+                      secret_between(draw->random, zone.column_from, zone.column_to - 1),
+                      secret_between(draw->random, zone.row_from, zone.row_to - 1));
+}
+
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
     const struct game *game = draw->game;
-    struct action action = draw_new(draw, NOVA_DEPLOY, draw_unit(draw));
+    struct action action = draw_new(draw, NOVA_DEPLOY, draw_from(draw, &draw->question->units));
     int ahead = nova_facing_from_edge(game, draw->side == nova_state_of(game)->leader);
     action.mode = (uint8_t)(draw_chance(draw, 30) ? draw_below(draw, 6) : ahead);
-    action.cell = draw_hex(draw, nova_side_may_deploy);
-    return draw_permits(draw, &action) ? action : nova_fallback(game, draw->question);
+    for (int i = 0; i < TRIES; i++) {
+        action.cell = draw_berth(draw);
+        if (nova_side_may_deploy(game, draw->side, action.cell))
+            return action;
+    }
+    return nova_fallback(game, draw->question);
 }
 
 /* ---- movement ---- */
 
-static int outlook_of(const struct draw *draw, const struct action *action)
+/* Hexes from its end to an enemy, DRAW_LOST for one that loses the ship. */
+static int distance_after(const struct draw *draw, const struct nova_course *course)
 {
-    struct nova_verdict verdict;
-    nova_plan_judge(draw->game, action->unit, action->text, action->mode, &verdict);
-    if (!verdict.sound || verdict.course.leaves || verdict.course.dies)
+    if (course->leaves || course->dies)
         return DRAW_LOST;
-    return outlook_distance(draw->game, draw->side, verdict.course.end, nova_on_board);
+    return outlook_distance(draw->game, draw->side, course->end, nova_on_board);
 }
 
-static void draw_plan(const struct draw *draw, struct action *action)
+/* One of several that keeps the ship in play, often the one that closes in; a few take whatever
+ * comes first. */
+static void draw_plan(const struct draw *draw, int unit, struct nova_plan *out)
 {
+    bool reckless = draw_chance(draw, RECKLESS), closing = draw_chance(draw, CLOSING);
+    struct nova_drawing drawing;
     struct nova_plan plan;
-    nova_route_sample(draw->game, action->unit, draw->random, &plan);
-    *action = nova_answer_move(draw->game, draw->question, action->unit, &plan);
+    struct nova_course course;
+    int nearest = DRAW_LOST;
+    nova_drawing_open(draw->game, unit, &drawing);
+    nova_drawing_next(&drawing, draw->random, out, &course);
+    if (!reckless)
+        nearest = distance_after(draw, &course);
+    for (int i = 1; i < PLANS_TRIED && !reckless && (closing || nearest == DRAW_LOST); i++) {
+        nova_drawing_next(&drawing, draw->random, &plan, &course);
+        int distance = distance_after(draw, &course);
+        if (distance >= nearest)
+            continue;
+        nearest = distance;
+        *out = plan;
+    }
 }
 
 static struct action draw_move(const struct draw *draw)
 {
-    bool plotting = draw->question->decision == NOVA_PLOT;
-    int unit = plotting ? nova_next_to_plot(draw->game, draw->question) : draw_unit(draw);
-    if (plotting && draw_chance(draw, unit == UNIT_NONE ? 10 : 40))
-        unit = draw_unit(draw); /* in any order, and some think again */
+    int unit = draw_from(draw, &draw->question->units);
+    struct nova_plan plan;
     if (unit == UNIT_NONE)
         return nova_answer_end(draw->game, draw->question);
-    struct action action = draw_new(draw, draw->question->decision, unit);
-    draw_course(draw, &(struct draw_course){draw_plan, outlook_of, PLANS_TRIED, 4, 55}, &action);
-    return draw_permits(draw, &action) ? action : nova_fallback(draw->game, draw->question);
+    draw_plan(draw, unit, &plan);
+    return nova_answer_move(draw->game, draw->question, unit, &plan);
 }
 
 /* ---- fire ---- */
@@ -63,12 +97,7 @@ static struct action draw_move(const struct draw *draw)
 /* Banks of one battery among those. */
 static uint64_t battery_of(const struct game *game, int unit, uint64_t banks, int battery)
 {
-    const struct nova_design *design = nova_design_of(game, unit);
-    uint64_t found = 0;
-    for (int bank = 0; bank < design->bank_count; bank++)
-        if (design->bank[bank].battery == battery)
-            found |= (uint64_t)1 << bank;
-    return found & banks;
+    return banks & nova_design_of(game, unit)->battery_banks[battery];
 }
 
 /* All banks that bear, those of one battery, or any of them. */
@@ -86,12 +115,7 @@ static uint64_t draw_banks(const struct draw *draw, int unit, uint64_t open)
 /* Any one of them. */
 static uint64_t draw_bank(const struct draw *draw, uint64_t banks)
 {
-    uint64_t chosen = 0;
-    uint32_t count = 0;
-    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++)
-        if ((banks >> bank & 1) && draw_keeps(draw, &count))
-            chosen = (uint64_t)1 << bank;
-    return chosen;
+    return banks ? (uint64_t)1 << draw_from(draw, &(struct unit_set){{banks}}) : 0;
 }
 
 /* NV-adv.2: some of them as one, or one at two targets; permitted by accident at best. */
@@ -115,41 +139,71 @@ static bool draw_manner(const struct draw *draw, struct action *shot)
     return draw_permits(draw, shot);
 }
 
+/* Any enemy that some weapon of the ship could reach, if it bears. */
+static int draw_target(const struct draw *draw, int unit)
+{
+    const struct nova_state *state = nova_state_of(draw->game);
+    struct unit_set near = {{0}};
+    int reach = nova_design_of(draw->game, unit)->reach;
+    for (int target = 0; target < state->head.unit_count; target++)
+        if (state->units[target].side != draw->side && nova_on_board(draw->game, target) &&
+            nova_distance(state->units[unit].cell, state->units[target].cell) <= reach)
+            unit_set_add(&near, target);
+    return draw_from(draw, &near);
+}
+
 static bool draw_shot(const struct draw *draw, int unit, struct action *out)
 {
-    int profile = draw_chance(draw, 35);
-    struct action shot = draw_new(draw, NOVA_FIRE, unit);
-    shot.target = (uint8_t)draw_enemy(draw, nova_on_board);
-    if (shot.target == UNIT_NONE)
-        return false;
-    uint64_t open = nova_banks_open(draw->game, unit, shot.target, profile);
-    shot.weapons = draw_banks(draw, unit, open);
-    shot.mode = profile ? NOVA_SECOND_PROFILE : 0;
-    *out = shot;
+    const struct game *game = draw->game;
+    int profile = nova_has_system(game, unit, NOVA_DUAL_MODE) && draw_chance(draw, 35);
+    int target = draw_target(draw, unit);
+    uint64_t open = target == UNIT_NONE ? 0 : nova_banks_open(game, unit, target, profile);
     if (open == 0)
         return false;
-    if (nova_has(draw->game, NOVA_OPTION_COMBINE_SPLIT) && draw_chance(draw, 50) &&
+    *out = draw_new(draw, NOVA_FIRE, unit);
+    out->target = (uint8_t)target;
+    out->weapons = draw_banks(draw, unit, open);
+    out->mode = profile ? NOVA_SECOND_PROFILE : 0;
+    struct action shot = *out;
+    if (nova_has(game, NOVA_OPTION_COMBINE_SPLIT) && draw_chance(draw, 50) &&
         draw_manner(draw, out))
         return true;
     *out = shot;
-    return draw_permits(draw, out);
+    return !draw->question->secret || draw_permits(draw, out); /* NV-adv.9: not too many */
 }
 
 static struct action draw_fire(const struct draw *draw)
 {
     bool declared = nova_state_of(draw->game)->step == NOVA_STEP_FIRE_ASK;
     bool secret = draw->question->secret;
-    int unit = draw_unit(draw);
+    int unit = draw_from(draw, &draw->question->units);
     if (unit == UNIT_NONE)
         return nova_answer_end(draw->game, draw->question);
-    for (int i = 0; i < TRIES && !draw_chance(draw, declared || secret ? 12 : 3); i++) {
+    for (int i = 0; i < SHOTS_TRIED && !draw_chance(draw, declared || secret ? 12 : 3); i++) {
         struct action shot;
-        if (draw_shot(draw, secret ? draw_unit(draw) : unit, &shot))
+        if (draw_shot(draw, secret ? draw_from(draw, &draw->question->units) : unit, &shot))
             return shot;
     }
     if (declared || secret)
         return nova_answer_end(draw->game, draw->question);
     return draw_new(draw, NOVA_HOLD, unit);
+}
+
+/* Any of the attacks, or all that are left. */
+static struct action draw_pick(const struct draw *draw)
+{
+    const struct nova_fire *fire = &nova_state_of(draw->game)->fire;
+    int unit = draw->question->unit, place = NOVA_PLACE_NONE, skipped;
+    skipped = draw_below(draw, bits_count(fire->open) + bits_count(fire->halves) + 1);
+    do
+        place = nova_fire_next(fire, place);
+    while (place >= 0 && skipped-- > 0);
+    if (place < 0)
+        return draw_new(draw, NOVA_PICK_REST, unit);
+    struct action action = draw_new(draw, NOVA_PICK, unit);
+    action.weapons = nova_fire_banks(fire, place);
+    action.target = (uint8_t)nova_fire_target(fire, place);
+    return action;
 }
 
 struct action nova_sample(const struct game *game, const struct question *question,
@@ -166,11 +220,17 @@ struct action nova_sample(const struct game *game, const struct question *questi
         return draw_tries(&draw, draw_purchase, TRIES, 8);
     case NOVA_DEPLOY:
         return draw_place(&draw);
+    case NOVA_LEAD:
+        action = asked_answer(game, question, NOVA_LEAD, UNIT_NONE);
+        action.mode = (uint8_t)draw_below(&draw, 2);
+        return action;
     case NOVA_MOVE:
     case NOVA_PLOT:
         return draw_move(&draw);
     case NOVA_FIRE:
         return draw_fire(&draw);
+    case NOVA_PICK:
+        return draw_pick(&draw);
     default:
         return draw_listed(&draw);
     }

@@ -5,41 +5,6 @@ enum { LEAST_LIMIT = 600, LIMIT_STEP = 200, FACES = 6 };
 
 /* ---- who and what ---- */
 
-bool nova_has(const struct game *game, enum nova_option option)
-{
-    return game->setup->option[option] != 0;
-}
-
-int nova_option(const struct game *game, enum nova_option option)
-{
-    return game->setup->option[option];
-}
-
-enum nova_movement nova_movement_of(const struct game *game)
-{
-    return (enum nova_movement)game->setup->option[NOVA_OPTION_MOVEMENT];
-}
-
-const struct nova_design *nova_design_at(const struct setup *setup, int design)
-{
-    return library_record(&setup->library, NOVA_CLASSES, design);
-}
-
-const struct nova_design *nova_design_of(const struct game *game, int unit)
-{
-    return nova_design_at(game->setup, nova_state_of(game)->units[unit].design);
-}
-
-const struct nova_ship *nova_ship_of(const struct game *game, int unit)
-{
-    return &nova_state_of(game)->ships[unit];
-}
-
-bool nova_on_board(const struct game *game, int unit)
-{
-    return nova_state_of(game)->units[unit].status == STATUS_BOARD;
-}
-
 int nova_count_ships(const struct game *game, int side)
 {
     const struct nova_state *state = nova_state_of(game);
@@ -101,13 +66,10 @@ static int find_system(const struct nova_design *design, enum nova_system system
     return -1;
 }
 
-/* NV-opt.3, NV-sys.0 */
-bool nova_has_system(const struct game *game, int unit, enum nova_system system)
+/* NV-sys.0 */
+bool nova_still_has(const struct game *game, int unit, enum nova_system system)
 {
-    const struct nova_design *design = nova_design_of(game, unit);
-    if (!(design->systems >> system & 1) || !nova_has(game, NOVA_OPTION_NOVA_SYSTEMS))
-        return false;
-    int place = find_system(design, system);
+    int place = find_system(nova_design_of(game, unit), system);
     return place >= 0 && !(nova_ship_of(game, unit)->lost >> place & 1);
 }
 
@@ -118,21 +80,6 @@ int nova_regeneration(const struct game *game, int unit)
         return 0;
     const struct nova_design *design = nova_design_of(game, unit);
     return design->system[find_system(design, NOVA_REGENERATING)].rating;
-}
-
-/* NV-opt.4 */
-int nova_traits(const struct game *game, int unit, int bank, int profile)
-{
-    const struct nova_design *design = nova_design_of(game, unit);
-    if (!nova_has(game, NOVA_OPTION_NOVA_TRAITS))
-        return 0;
-    return design->battery[design->bank[bank].battery].profile[profile].traits;
-}
-
-/* NV-trait.4, NV-trait.5 */
-uint64_t nova_banks_spent(const struct game *game, int unit)
-{
-    return nova_has(game, NOVA_OPTION_NOVA_TRAITS) ? nova_ship_of(game, unit)->spent : 0;
 }
 
 /* ---- boxes ---- */
@@ -178,34 +125,10 @@ bool nova_is_full(const struct game *game, int unit)
 
 /* ---- tracks ---- */
 
-int nova_track_checked(const struct game *game, int unit, enum nova_track track)
-{
-    return nova_ship_of(game, unit)->track[track];
-}
-
-/* NV-adv.1 */
-int nova_bank_checked(const struct game *game, int unit, int bank)
-{
-    const struct nova_ship *ship = nova_ship_of(game, unit);
-    int checked = 0;
-    for (int word = 0; word < 3; word++)
-        checked |= (int)(ship->bank_hit[word] >> bank & 1) << word;
-    return checked;
-}
-
 /* NV-comp.5a */
 int nova_thrust(const struct game *game, int unit)
 {
     return nova_design_of(game, unit)->thrust[nova_track_checked(game, unit, NOVA_THRUST)];
-}
-
-/* NV-comp.5b, NV-adv.1 */
-int nova_weapon_hits(const struct game *game, int unit, int bank)
-{
-    bool own = bank >= 0 && nova_has(game, NOVA_OPTION_BANK_SPECIFIC_DAMAGE);
-    int checked =
-        own ? nova_bank_checked(game, unit, bank) : nova_track_checked(game, unit, NOVA_WEAPONS);
-    return nova_design_of(game, unit)->weapon_hit[checked];
 }
 
 /* NV-sys.7: the sector's own track; NULL: the plain one counts */
@@ -230,17 +153,23 @@ int nova_ecm(const struct game *game, int unit, int sector)
     return nova_design_of(game, unit)->ecm[checked];
 }
 
-/* NV-comp.5d, NV-sys.7: icons not yet checked */
-int nova_faces(const struct game *game, int unit, int sector)
+/* NV-comp.5d: icons not yet checked */
+int nova_faces_of(const uint8_t *icons, int count, int checked)
 {
-    const struct nova_design *design = nova_design_of(game, unit);
-    const struct nova_sector_track *track = sector_track(game, unit, sector, NOVA_SHIELDS);
-    const uint8_t *icons = track ? track->box : design->shield;
-    int count = track ? track->count : design->shield_count, faces = 0;
-    for (int i = nova_track_checked(game, unit, NOVA_SHIELDS); i < count; i++)
+    int faces = 0;
+    for (int i = checked; i < count; i++)
         if (icons[i] >= 1 && icons[i] <= FACES)
             faces |= 1 << (icons[i] - 1);
     return faces;
+}
+
+/* NV-comp.5d, NV-sys.7 */
+int nova_faces(const struct game *game, int unit, int sector)
+{
+    int checked = nova_track_checked(game, unit, NOVA_SHIELDS);
+    const struct nova_sector_track *track = sector_track(game, unit, sector, NOVA_SHIELDS);
+    return track ? nova_faces_of(track->box, track->count, checked)
+                 : nova_design_of(game, unit)->faces[checked];
 }
 
 /* NV-sys.7: one sector that has the track is enough */

@@ -2,12 +2,13 @@
 #ifndef FLAGBRIDGE_RULES_NOVA_FIRE_H
 #define FLAGBRIDGE_RULES_NOVA_FIRE_H
 
+#include "base/bits.h"
 #include "rules/nova/facts.h"
 
 /* Parts of M in the order of enum nova_source, and their sum. */
 struct nova_modifiers {
     int8_t of[NOVA_SOURCE_COUNT];
-    int8_t sum;
+    int sum;
 };
 
 /* One attack as it would be made now. */
@@ -32,10 +33,7 @@ struct nova_aim {
 /* Sets of banks: the lowest of some; whether there are several. */
 static inline int nova_lowest(uint64_t banks)
 {
-    int bank = 0;
-    while (!(banks >> bank & 1))
-        bank++;
-    return bank;
+    return bits_lowest(banks);
 }
 
 static inline bool nova_several(uint64_t banks)
@@ -58,6 +56,24 @@ enum nova_flaw {
 };
 /* Fills in what there is to know up to the flaw. Declared banks do not count here. */
 enum nova_flaw nova_aim_judge(const struct game *game, struct nova_aim *aim);
+
+/* What all attacks of one ship on another by some of its banks have in common, so that many of them
+ * are judged after one look. Of a target that is no enemy on the board nothing else is known. */
+struct nova_sight {
+    const struct nova_design *design; /* of the attacker */
+    bool enemy;
+    int distance;
+    uint64_t bearing; /* banks in whose arcs it lies */
+    /* if one of those that matter is among them: */
+    bool directed; /* the target has Directional Defenses, */
+    int ecm;       /* else its ECM */
+    int faces;     /* and the faces of its shields */
+};
+void nova_sight_open(const struct game *game, int unit, int target, uint64_t banks,
+                     struct nova_sight *out);
+/* As nova_aim_judge, of an attack between these two. */
+enum nova_flaw nova_sight_judge(const struct game *game, const struct nova_sight *sight,
+                                struct nova_aim *aim);
 
 /* aim.c, each a rule of its own */
 enum nova_band nova_band_at(const struct game *game, const struct nova_profile *profile,

@@ -79,8 +79,8 @@ static enum fault permit_buy(const struct ask *ask, int design)
     const struct nova_design *record = nova_design_at(game->setup, design);
     const char *list = list_of(game, side);
     int left = nova_seat_share(game, seat) - nova_seat_spent(game, seat);
-    int ships = count_picked(game, side) + 1, first = nova_zone_free(game, true),
-        second = nova_zone_free(game, false);
+    int ships = count_picked(game, side) + 1, first = nova_zone_free(game, true, ships),
+        second = nova_zone_free(game, false, ships);
     if (list[0] && strcmp(list, record->faction) != 0)
         return REFUSE(ask, SETUP_2, "%s is of the fleet list %s, your ships are of %s",
                       record->label.name, record->faction, list);

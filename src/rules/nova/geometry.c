@@ -1,12 +1,12 @@
 /* Distances, the twenty arcs, arcs of letters, sectors (NV-geo, NV-adv.3, NV-adv.11). */
 #include "rules/nova/facts.h"
 
+#include "base/bits.h"
 #include "rules/kit/arcs.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { ARCS = 20, CODES = 24, DEGREES_BETWEEN_RAYS = 30 };
+enum { ARCS = 20, CODES = NOVA_CODES, DEGREES_BETWEEN_RAYS = 30 };
 
 const char *const nova_arc_names[ARCS + 1] = {"FF", "AA", "PP", "SS", "FP", "FS", "AP",
                                               "AS", "FR", "AR", "PR", "SR", "FH", "AH",
@@ -16,13 +16,6 @@ const char *const nova_arc_names[ARCS + 1] = {"FF", "AA", "PP", "SS", "FP", "FS"
 static const uint8_t hours[ARCS][2] = {
     {10, 2}, {4, 8}, {7, 11}, {1, 5}, {8, 12}, {12, 4}, {6, 10}, {2, 6},  {11, 1}, {5, 7},
     {8, 10}, {2, 4}, {9, 3},  {3, 9}, {6, 12}, {12, 6}, {8, 4},  {2, 10}, {7, 5},  {0, 0}};
-
-/* NV-geo.1 */
-int nova_distance(struct cell a, struct cell b)
-{
-    int q = a.q - b.q, r = a.r - b.r;
-    return (abs(q) + abs(r) + abs(q + r)) / 2;
-}
 
 /* NV-geo.2, NV-geo.3: hour h is bearing code 2h; both boundary rays belong to the arc. */
 static uint32_t mask_between(int from_hour, int to_hour)
@@ -81,11 +74,20 @@ uint32_t nova_bank_mask(const struct game *game, int unit, int bank)
     return is_rolled(game, unit) ? arcs_mirror(mask) : mask;
 }
 
-/* NV-attack.2, NV-geo.5: in its own hex every arc bears. */
-bool nova_bears_on(const struct game *game, int unit, int bank, struct cell cell)
+/* NV-attack.2, NV-adv.11; NV-geo.5: in its own hex every arc bears. */
+uint64_t nova_banks_bearing(const struct game *game, int unit, struct cell cell)
 {
     const struct unit *ship = &nova_state_of(game)->units[unit];
-    return arcs_contain(nova_bank_mask(game, unit, bank), ship->cell, ship->heading, cell);
+    const struct nova_design *design = nova_design_of(game, unit);
+    if (cell_equal(ship->cell, cell))
+        return design->armed;
+    return design
+        ->bears[bits_lowest(arcs_towards(ship->cell, ship->heading, is_rolled(game, unit), cell))];
+}
+
+bool nova_bears_on(const struct game *game, int unit, int bank, struct cell cell)
+{
+    return nova_banks_bearing(game, unit, cell) >> bank & 1;
 }
 
 /* NV-sys.7 */

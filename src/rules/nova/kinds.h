@@ -8,9 +8,11 @@ enum {
     NOVA_BANKS_MAX = 64,     /* of a ship (NV-comp.12) */
     NOVA_BATTERIES_MAX = 16, /* of a ship */
     NOVA_BATTERY_BANKS_MAX = 16,
-    NOVA_PROFILES = 2,     /* of a Dual-Mode battery (NV-sys.8) */
-    NOVA_COLUMNS_MAX = 12, /* of an attack dice string (NV-comp.8) */
-    NOVA_DICE_MAX = 200,   /* in one column: pools stay below DICE_POOL_MAX */
+    NOVA_CODES = 24,        /* bearing codes (NV-geo.2) */
+    NOVA_POWER_RANGES = 32, /* hexes at which a design's power is known */
+    NOVA_PROFILES = 2,      /* of a Dual-Mode battery (NV-sys.8) */
+    NOVA_COLUMNS_MAX = 12,  /* of an attack dice string (NV-comp.8) */
+    NOVA_DICE_MAX = 200,    /* in one column: pools stay below DICE_POOL_MAX */
     NOVA_FIREPOWER_MAX = 20000 /* in hundredths */,
     NOVA_RANGE_MAX = 99,
     NOVA_TRAITS_MAX = 4,  /* of a profile */

@@ -93,6 +93,7 @@ enum progress nova_step_end(struct walk *walk);       /* end.c: PULL … VICTORY
  * the step ASK does that for an `actor` that is still set: its activation has ended. With
  * simultaneous-play the last step of both phases calls nova_next_phase. */
 void nova_waiting(const struct game *game, int side, struct unit_set *out);
+void nova_count_waiting(const struct game *game, int out[SIDES]);
 void nova_turn_used(struct walk *walk, int unit);
 
 /* fleet.c: what a seat may spend (its share of the limit), has spent; units a side may have. */

@@ -28,8 +28,9 @@ int nova_fleet_points(const struct setup *setup, const uint8_t *designs, int cou
 /* NV-adv.3: arcs of letters need the option. */
 bool nova_arcs_allowed(const struct setup *setup, int design);
 
-/* deploy.c: hexes of a placement zone that a ship can be placed in now. */
+/* deploy.c: hexes of a placement zone that a ship can be placed in now; it stops counting when
+ * there are enough. */
 bool nova_may_deploy(const struct game *game, bool first, struct cell cell);
-int nova_zone_free(const struct game *game, bool first);
+int nova_zone_free(const struct game *game, bool first, int enough);
 
 #endif

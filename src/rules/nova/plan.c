@@ -106,9 +106,21 @@ void nova_plan_write(const struct game *game, const struct nova_plan *plan,
         put(&draft, '0');
 }
 
+bool nova_plan_can_be_written(const struct nova_plan *plan)
+{
+    int length = 0;
+    for (int i = 0; i < plan->step_count; i++) {
+        int count = plan->steps[i].letter == 'F' ? plan->steps[i].count : 1;
+        length += count < 10 ? 1 : count < 100 ? 2 : 3;
+    }
+    return length < NOVA_PLAN_SIZE;
+}
+
 bool nova_plan_refuse(struct nova_verdict *out, enum nova_rule rule, const char *format, ...)
 {
     va_list arguments;
+    if (!out)
+        return false;
     va_start(arguments, format);
     vsnprintf(out->why, sizeof out->why, format, arguments);
     va_end(arguments);
@@ -234,11 +246,10 @@ static bool check_declared(const struct game *game, int unit, int declared,
 
 int nova_declarations_of(const struct game *game, int unit, uint8_t out[16])
 {
-    struct nova_verdict verdict;
     int count = 0, possible = 0;
     for (int bit = NOVA_EMERGENCY; bit <= NOVA_ROLL; bit <<= 1)
-        possible |= check_declared(game, unit, bit, &verdict) ? bit : 0;
-    for (int set = 0; set <= NOVA_DECLARATIONS; set++)
+        possible |= check_declared(game, unit, bit, NULL) ? bit : 0;
+    for (int set = 0; set <= possible; set++)
         if ((set & ~possible) == 0 && !((set & NOVA_CHARGE) && (set & NOVA_ROLL)))
             out[count++] = (uint8_t)set;
     return count;
@@ -377,29 +388,32 @@ void nova_plan_judge(const struct game *game, int unit, const char *text, int de
 
 /* ---- the course ---- */
 
-struct cell nova_plan_step(struct cell cell, int direction)
+/* NV-terr.1, NV-terr.3, NV-terr.4: one hex. False: the way ends there. */
+static bool meet_ground(const struct game *game, struct nova_course *course)
 {
-    static const struct cell step[NOVA_FACINGS] = {{0, -1}, {1, -1}, {1, 0},
-                                                   {0, 1},  {-1, 1}, {-1, 0}};
-    return (struct cell){(int16_t)(cell.q + step[direction].q),
-                         (int16_t)(cell.r + step[direction].r)};
-}
-
-/* NV-move.5, NV-terr.1, NV-terr.3, NV-terr.4: one hex. False: the way ends there. */
-static bool enter(const struct game *game, struct nova_course *course, int direction)
-{
-    struct cell next = nova_plan_step(course->end, direction);
-    if (!nova_is_inside(game, next)) {
-        course->leaves = true;
-        return false;
-    }
-    enum nova_terrain kind = nova_ground(game, next);
-    course->end = next;
+    enum nova_terrain kind = nova_ground(game, course->end);
     course->dies = nova_is_deadly(kind);
     if (kind == NOVA_ASTEROIDS && !course->meets_rocks)
-        course->rocks = next;
+        course->rocks = course->end;
     course->meets_rocks = course->meets_rocks || kind == NOVA_ASTEROIDS;
     return !course->dies;
+}
+
+/* NV-move.5: hex by hex. False: the way ends there. */
+static bool fly(const struct game *game, struct nova_course *course, int direction, int hexes)
+{
+    bool ground = nova_has_ground(game);
+    for (int i = 0; i < hexes; i++) {
+        struct cell next = nova_plan_step(course->end, direction);
+        if (!nova_is_inside(game, next)) {
+            course->leaves = true;
+            return false;
+        }
+        course->end = next;
+        if (ground && !meet_ground(game, course))
+            return false;
+    }
+    return true;
 }
 
 /* NV-move.2, NV-adv.8 */
@@ -413,10 +427,7 @@ static bool walk_step(const struct game *game, struct nova_course *course,
         course->facing = (uint8_t)nova_turned(course->facing, side * step->count);
         return true;
     }
-    for (int i = 0; i < step->count; i++)
-        if (!enter(game, course, direction))
-            return false;
-    return true;
+    return fly(game, course, direction, step->count);
 }
 
 void nova_plan_course(const struct game *game, int unit, const struct nova_plan *plan,

@@ -59,6 +59,9 @@ void nova_plan_normal(const char *written, char out[NOVA_PLAN_SIZE]);
 void nova_plan_write(const struct game *game, const struct nova_plan *plan,
                      char out[NOVA_PLAN_SIZE]);
 
+/* Whether its text is short enough; vectors always are. */
+bool nova_plan_can_be_written(const struct nova_plan *plan);
+
 /* What the maneuvers of a ship are judged by, looked up once. */
 struct nova_limits {
     enum nova_movement movement;
@@ -96,11 +99,25 @@ typedef bool nova_visitor(void *context, const struct nova_plan *plan,
                           const struct nova_course *course);
 int nova_routes(const struct game *game, int unit, int declared, nova_visitor *visit,
                 void *context);
+/* routes_few.c: the same, but only some that differ much; perhaps none at all. None of them loses
+ * the ship. */
+int nova_routes_few(const struct game *game, int unit, int declared, nova_visitor *visit,
+                    void *context);
 /* Sets of declarations a ship may make now: calls for each, 0 first; returns how many. */
 int nova_declarations_of(const struct game *game, int unit, uint8_t out[16]);
 /* NV-seq.6: the default maneuver. */
 void nova_route_default(const struct game *game, int unit, struct nova_plan *out);
-/* Any legal plan at random, also longer spellings; for samples. */
+/* Legal plans of a ship at random, also longer spellings, and where they lead; one such. */
+struct nova_drawing {
+    const struct game *game;
+    int unit;
+    int set_count;
+    uint8_t sets[16];         /* of declarations */
+    struct nova_limits plain; /* without any */
+};
+void nova_drawing_open(const struct game *game, int unit, struct nova_drawing *out);
+void nova_drawing_next(const struct nova_drawing *drawing, struct random *random,
+                       struct nova_plan *plan, struct nova_course *course);
 void nova_route_sample(const struct game *game, int unit, struct random *random,
                        struct nova_plan *out);
 

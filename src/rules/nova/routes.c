@@ -100,16 +100,6 @@ static void visit_course(struct nova_search *search, const struct nova_plan *pla
         search->stopped = true;
 }
 
-static bool can_be_written(const struct nova_plan *plan)
-{
-    int length = 0;
-    for (int i = 0; i < plan->step_count; i++) {
-        int count = plan->steps[i].letter == 'F' ? plan->steps[i].count : 1;
-        length += count < 10 ? 1 : count < 100 ? 2 : 3;
-    }
-    return length < NOVA_PLAN_SIZE;
-}
-
 void nova_search_visit(struct nova_search *search, const struct nova_plan *plan,
                        const struct nova_spot *spot, int facing)
 {
@@ -123,7 +113,7 @@ void nova_search_visit(struct nova_search *search, const struct nova_plan *plan,
         .speed = (uint16_t)plan->hexes,
         .maneuver = nova_plan_maneuver(&search->limits, plan),
     };
-    if (can_be_written(plan))
+    if (nova_plan_can_be_written(plan))
         visit_course(search, plan, &course);
 }
 

@@ -14,13 +14,18 @@ enum {
 };
 
 /* One hex in a direction; a facing turned by so many hexsides. */
-struct cell nova_plan_step(struct cell cell, int direction);
+static inline struct cell nova_plan_step(struct cell cell, int direction)
+{
+    return (struct cell){(int16_t)(cell.q + board_hex_step[direction].q),
+                         (int16_t)(cell.r + board_hex_step[direction].r)};
+}
+
 static inline int nova_turned(int facing, int hexsides)
 {
     return (facing + hexsides + 2 * NOVA_FACINGS) % NOVA_FACINGS;
 }
 
-/* Refuses: the rule and why. Returns false. */
+/* Refuses: the rule and why (NULL: nobody asks). Returns false. */
 bool nova_plan_refuse(struct nova_verdict *out, enum nova_rule rule, const char *format, ...)
     BASE_PRINTF(3, 4);
 

@@ -132,61 +132,112 @@ static bool mix_steps(struct nova_plan *plan, int hexes, int slips, int turns, b
     return true;
 }
 
-static bool draw_inertial(const struct game *game, const struct nova_limits *limits,
-                          struct random *random, struct nova_plan *plan)
+/* Turns to one side, each after any number of the hexes. */
+static void mix_turns(struct nova_plan *plan, int hexes, int turns, struct random *random)
 {
-    bool straight = plan->declared & (NOVA_CHARGE | NOVA_ROLL);
-    int turns = straight ? 0 : secret_between(random, 0, NOVA_TURNS_MAX);
-    int counted = plan->declared & NOVA_ROLL ? 1 : turns;
-    int low = counted == 0 && limits->speed > limits->thrust ? limits->speed - limits->thrust : 0;
-    int high = counted == 0 ? limits->speed + limits->thrust : limits->thrust;
-    int hexes = secret_between(random, low, high);
-    int spare = limits->thrust - nova_plan_need(limits, counted, hexes, 0);
-    bool may_slip = nova_has(game, NOVA_OPTION_SIDESLIPS) && !(plan->declared & NOVA_CHARGE);
-    int slips = may_slip ? secret_between(random, 0, spare < hexes ? spare : hexes) : 0;
-    if (spare < 0 || !mix_steps(plan, hexes, slips, turns, false, random))
+    char letter = random_below(random, 2) ? 'P' : 'S';
+    int left = hexes;
+    for (; turns > 0; turns--) {
+        int after = (int)random_below(random, (uint32_t)left + 1);
+        if (after > 0)
+            nova_plan_add(plan, 'F', after);
+        nova_plan_add(plan, letter, 1);
+        left -= after;
+    }
+    if (left > 0)
+        nova_plan_add(plan, 'F', left);
+}
+
+/* Hexes that may be flown with so many turns; false: none, for it is too fast to turn. */
+static bool draw_hexes(const struct nova_limits *limits, int turns, struct random *random, int *out)
+{
+    int low = turns == 0 && limits->speed > limits->thrust ? limits->speed - limits->thrust : 0;
+    int high = turns == 0   ? limits->speed + limits->thrust
+               : turns == 1 ? limits->thrust
+                            : limits->thrust - limits->turning;
+    if (turns > 0 && limits->turning > limits->thrust)
         return false;
-    plan->turns = counted;
+    *out = secret_between(random, low, high < NOVA_HEXES_MAX ? high : NOVA_HEXES_MAX);
     return true;
 }
 
-static bool draw_plan(const struct game *game, int unit, struct random *random,
-                      struct nova_plan *plan)
+static bool draw_inertial(const struct game *game, const struct nova_limits *limits,
+                          struct random *random, struct nova_plan *plan)
 {
-    struct nova_limits limits;
-    nova_plan_limits(game, unit, plan->declared, &limits);
+    bool rolls = plan->declared & NOVA_ROLL, charges = plan->declared & NOVA_CHARGE;
+    bool straight = rolls || charges || limits->turning > limits->thrust;
+    int turns = straight ? 0 : (int)random_below(random, NOVA_TURNS_MAX + 1);
+    int counted = rolls ? 1 : turns, slips = 0, hexes;
+    if (!draw_hexes(limits, counted, random, &hexes))
+        return false;
+    if (nova_has(game, NOVA_OPTION_SIDESLIPS) && !charges) {
+        int spare = limits->thrust - nova_plan_need(limits, counted, hexes, 0);
+        slips = secret_between(random, 0, spare < hexes ? spare : hexes);
+    }
+    bool fits = true;
+    if (slips > 0)
+        fits = mix_steps(plan, hexes, slips, turns, false, random);
+    else
+        mix_turns(plan, hexes, turns, random);
+    plan->turns = counted;
+    return fits;
+}
+
+/* Within its thrust, with what its declarations allow: a sound plan, if it can be written. */
+static bool draw_plan(const struct game *game, const struct nova_limits *limits,
+                      struct random *random, struct nova_plan *plan)
+{
     bool charges = plan->declared & NOVA_CHARGE;
-    if (limits.movement == NOVA_VECTOR) {
+    if (limits->movement == NOVA_VECTOR) {
         plan->facing = (uint8_t)random_below(random, NOVA_FACINGS);
-        plan->thrust = (uint8_t)(charges ? 0 : secret_between(random, 0, limits.thrust));
+        plan->thrust = (uint8_t)(charges ? 0 : secret_between(random, 0, limits->thrust));
         return true;
     }
-    if (limits.movement == NOVA_CINEMATIC) {
-        int points = secret_between(random, 0, limits.thrust);
+    if (limits->movement == NOVA_CINEMATIC) {
+        int points = secret_between(random, 0, limits->thrust);
         int turns = charges ? 0 : secret_between(random, 0, points);
         return mix_steps(plan, points - turns, 0, turns, true, random);
     }
-    return draw_inertial(game, &limits, random, plan);
+    return draw_inertial(game, limits, random, plan);
+}
+
+void nova_drawing_open(const struct game *game, int unit, struct nova_drawing *out)
+{
+    out->game = game;
+    out->unit = unit;
+    out->set_count = nova_declarations_of(game, unit, out->sets);
+    nova_plan_limits(game, unit, 0, &out->plain);
+}
+
+void nova_drawing_next(const struct nova_drawing *drawing, struct random *random,
+                       struct nova_plan *plan, struct nova_course *course)
+{
+    enum { TRIES = 16, DEADLY_IN = 8 };
+    const struct game *game = drawing->game;
+    for (int i = 0; i < TRIES; i++) {
+        struct nova_limits limits = drawing->plain;
+        bool declares = drawing->set_count > 1 && random_below(random, 2);
+        int set = declares ? (int)random_below(random, (uint32_t)drawing->set_count) : 0;
+        memset(plan, 0, sizeof *plan);
+        plan->declared = drawing->sets[set];
+        if (plan->declared)
+            nova_plan_limits(game, drawing->unit, plan->declared, &limits);
+        if (!draw_plan(game, &limits, random, plan) || !nova_plan_can_be_written(plan))
+            continue;
+        nova_plan_course(game, drawing->unit, plan, course);
+        if ((!course->dies || random_below(random, DEADLY_IN) == 0) &&
+            nova_course_fits(game, drawing->unit, course, NOVA_MUST_END_FREE))
+            return;
+    }
+    nova_route_default(game, drawing->unit, plan);
+    nova_plan_course(game, drawing->unit, plan, course);
 }
 
 void nova_route_sample(const struct game *game, int unit, struct random *random,
                        struct nova_plan *out)
 {
-    enum { TRIES = 16, DEADLY_IN = 8 };
-    uint8_t sets[16];
-    int count = nova_declarations_of(game, unit, sets);
-    for (int i = 0; i < TRIES; i++) {
-        struct nova_verdict verdict;
-        char text[NOVA_PLAN_SIZE];
-        memset(out, 0, sizeof *out);
-        out->declared = sets[random_below(random, 2) ? secret_between(random, 0, count - 1) : 0];
-        if (!draw_plan(game, unit, random, out))
-            continue;
-        nova_plan_write(game, out, text);
-        nova_plan_judge(game, unit, text, out->declared, &verdict);
-        if (verdict.sound && (!verdict.course.dies || random_below(random, DEADLY_IN) == 0) &&
-            nova_course_fits(game, unit, &verdict.course, NOVA_MUST_END_FREE))
-            return;
-    }
-    nova_route_default(game, unit, out);
+    struct nova_drawing drawing;
+    struct nova_course course;
+    nova_drawing_open(game, unit, &drawing);
+    nova_drawing_next(&drawing, random, out, &course);
 }

@@ -17,7 +17,8 @@ void nova_conceal(const struct game *game, int seat)
     struct nova_state *state = nova_state_of(game);
     if (state->head.over || state->step != NOVA_STEP_ASK)
         return;
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
+    bool written = nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY); /* nothing is without it */
+    for (int unit = 0; written && unit < state->head.unit_count; unit++) {
         struct nova_ship *ship = &state->ships[unit];
         if (!is_foreign(game, seat, unit))
             continue;

@@ -47,37 +47,36 @@ static int count_reserves(const struct game *game, int side)
 /* NV-setup.3: a zone that both sides could stand in is none */
 static bool zones_meet(const struct game *game)
 {
-    const struct board *board = &game->setup->board;
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        struct cell cell = board_cell_at(board, i);
-        if (nova_in_zone(game, true, cell) && nova_in_zone(game, false, cell))
-            return true;
-    }
-    return false;
+    struct nova_zone one = nova_zone_of(game, true), two = nova_zone_of(game, false);
+    return one.column_to > two.column_from && one.row_to > two.row_from;
+}
+
+/* Of a fleet that is chosen the sample has to fit. */
+static int to_be_placed(const struct game *game, int side)
+{
+    const struct nova_side *record = game->setup->side[side];
+    return nova_side_chooses(game, side) ? record->sample_count : count_reserves(game, side);
 }
 
 /* NV-setup.3, NV-setup.4: who has to place ships needs as many hexes, in either zone while it is
- * not known who is first; of a fleet that is chosen the sample has to fit */
+ * not known who is first */
 static void check_zones(const struct game *game, struct setup_faults *faults)
 {
     static const char *const sides[SIDES] = {"sides.red", "sides.blue"};
     const struct nova_state *state = nova_state_of(game);
-    int first = nova_zone_free(game, true), second = nova_zone_free(game, false);
-    bool asked = false;
+    int needed[SIDES] = {to_be_placed(game, SIDE_RED), to_be_placed(game, SIDE_BLUE)};
+    int most = needed[SIDE_RED] > needed[SIDE_BLUE] ? needed[SIDE_RED] : needed[SIDE_BLUE];
+    int first = nova_zone_free(game, true, most), second = nova_zone_free(game, false, most);
     for (int side = 0; side < SIDES; side++) {
-        const struct nova_side *record = game->setup->side[side];
-        int needed =
-            nova_side_chooses(game, side) ? record->sample_count : count_reserves(game, side);
         int free = state->leader == SIDE_NONE ? (first < second ? first : second)
                    : state->leader == side    ? first
                                               : second;
-        if (needed > free)
+        if (needed[side] > free)
             FAULTY(faults, survey_at(sides[side]), SETUP_4,
-                   "%d ships of %s are to be placed, the zone has %d hexes for them", needed,
+                   "%d ships of %s are to be placed, the zone has %d hexes for them", needed[side],
                    judge_side(side), free);
-        asked = asked || needed > 0;
     }
-    if (asked && zones_meet(game))
+    if (most > 0 && zones_meet(game))
         FAULTY(faults, survey_at("board"), SETUP_3, "the board is too small for two zones");
 }
 

@@ -10,25 +10,6 @@ static const struct nova_scenario *scenario_of(const struct game *game)
 
 /* ---- terrain ---- */
 
-/* NV-terr.0 */
-bool nova_has_ground(const struct game *game)
-{
-    return nova_has(game, NOVA_OPTION_TERRAIN) && scenario_of(game)->ground.region_count > 0;
-}
-
-enum nova_terrain nova_ground(const struct game *game, struct cell cell)
-{
-    if (!nova_has_ground(game))
-        return NOVA_CLEAR;
-    return (enum nova_terrain)ground_at(&scenario_of(game)->ground, cell);
-}
-
-/* NV-terr.3, NV-terr.4 */
-bool nova_is_deadly(enum nova_terrain kind)
-{
-    return kind == NOVA_PLANET || kind == NOVA_BLACK_HOLE;
-}
-
 static bool comes_before(struct cell a, struct cell b)
 {
     return a.q != b.q ? a.q < b.q : a.r < b.r;
@@ -64,14 +45,6 @@ bool nova_black_hole(const struct game *game, int index, struct cell *out)
 
 /* ---- the board ---- */
 
-/* NV-move.5, NV-adv.6 */
-bool nova_is_inside(const struct game *game, struct cell cell)
-{
-    if (nova_has(game, NOVA_OPTION_FLOATING_BOARD))
-        return abs(cell.q) <= NOVA_SKY && abs(cell.r) <= NOVA_SKY;
-    return board_contains(&game->setup->board, cell);
-}
-
 int nova_ship_at(const struct game *game, struct cell cell, int but)
 {
     const struct nova_state *state = nova_state_of(game);
@@ -97,12 +70,23 @@ static int zone_depth(const struct game *game, bool first)
 }
 
 /* NV-setup.3, NV-setup.3b: columns from the left and right edge, or rows from top and bottom */
-bool nova_in_zone(const struct game *game, bool first, struct cell cell)
+struct nova_zone nova_zone_of(const struct game *game, bool first)
 {
     const struct board *board = &game->setup->board;
     bool long_edges = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
-    int line = long_edges ? board_row(board, cell) : board_column(board, cell);
-    int lines = long_edges ? board->rows : board->columns;
-    int depth = zone_depth(game, first);
-    return board_contains(board, cell) && (first ? line < depth : line >= lines - depth);
+    int lines = long_edges ? board->rows : board->columns, depth = zone_depth(game, first);
+    if (depth > lines)
+        depth = lines;
+    int from = first ? 0 : lines - depth, to = first ? depth : lines;
+    return long_edges ? (struct nova_zone){0, board->columns, from, to}
+                      : (struct nova_zone){from, to, 0, board->rows};
+}
+
+bool nova_in_zone(const struct game *game, bool first, struct cell cell)
+{
+    const struct board *board = &game->setup->board;
+    struct nova_zone zone = nova_zone_of(game, first);
+    int column = board_column(board, cell), row = board_row(board, cell);
+    return board_contains(board, cell) && column >= zone.column_from && column < zone.column_to &&
+           row >= zone.row_from && row < zone.row_to;
 }

@@ -10,20 +10,55 @@ enum { DIE = 6 };
 
 /* ---- who can still act ---- */
 
-/* NV-seq.3, NV-seq.4: every ship once a phase */
-static bool is_waiting(const struct game *game, int unit)
+/* NV-seq.3, NV-seq.4: every ship once a phase; those of a status that have no such flag */
+struct wait {
+    int status; /* -1: nobody waits in this phase */
+    int flag;
+};
+
+static struct wait wait_of(const struct nova_state *state)
 {
-    const struct nova_state *state = nova_state_of(game);
-    int status = state->units[unit].status;
-    if (state->head.phase == NOVA_PHASE_DEPLOY)
-        return status == STATUS_RESERVE;
-    return (state->head.phase == NOVA_PHASE_MOVEMENT || state->head.phase == NOVA_PHASE_COMBAT) &&
-           status == STATUS_BOARD && !(state->ships[unit].flags & NOVA_ACTED);
+    switch ((enum nova_phase)state->head.phase) {
+    case NOVA_PHASE_DEPLOY:
+        return (struct wait){STATUS_RESERVE, 0};
+    case NOVA_PHASE_MOVEMENT:
+    case NOVA_PHASE_COMBAT:
+        return (struct wait){STATUS_BOARD, NOVA_ACTED};
+    case NOVA_PHASE_FLEET:
+    case NOVA_PHASE_INITIATIVE:
+    case NOVA_PHASE_END:
+        break;
+    }
+    return (struct wait){-1, 0};
+}
+
+static bool is_waiting(const struct nova_state *state, int unit, struct wait wait)
+{
+    return state->units[unit].status == wait.status && !(state->ships[unit].flags & wait.flag);
 }
 
 void nova_waiting(const struct game *game, int side, struct unit_set *out)
 {
-    asked_waiting(game, side, is_waiting, out);
+    const struct nova_state *state = nova_state_of(game);
+    struct wait wait = wait_of(state);
+    int count = state->head.unit_count;
+    for (int unit = 0; unit < count; unit++)
+        if (state->units[unit].side == side && is_waiting(state, unit, wait))
+            unit_set_add(out, unit);
+}
+
+void nova_count_waiting(const struct game *game, int out[SIDES])
+{
+    const struct nova_state *state = nova_state_of(game);
+    struct wait wait = wait_of(state);
+    int count = state->head.unit_count, red = 0, blue = 0;
+    for (int unit = 0; unit < count; unit++) {
+        bool waits = is_waiting(state, unit, wait);
+        red += waits && state->units[unit].side == SIDE_RED;
+        blue += waits && state->units[unit].side == SIDE_BLUE;
+    }
+    out[SIDE_RED] = red;
+    out[SIDE_BLUE] = blue;
 }
 
 /* ---- roll-offs ---- */
@@ -88,7 +123,7 @@ static enum progress open_placement(struct walk *walk, int first, bool rolled)
 {
     struct nova_state *state = nova_state_of(walk->game);
     int counts[SIDES];
-    asked_count_waiting(walk->game, is_waiting, counts);
+    nova_count_waiting(walk->game, counts);
     struct event event =
         walk_event(walk, NOVA_EVENT_FIRST_PLACER, NOVA_RULE_SETUP_3, UNIT_NONE, UNIT_NONE);
     event.argument[0] = first;
@@ -156,7 +191,7 @@ static enum progress open_turns(struct walk *walk, const int counts[SIDES])
 enum progress nova_step_alternate(struct walk *walk)
 {
     int counts[SIDES];
-    asked_count_waiting(walk->game, is_waiting, counts);
+    nova_count_waiting(walk->game, counts);
     if (counts[SIDE_RED] == 0 && counts[SIDE_BLUE] == 0)
         return nova_go(walk, NOVA_STEP_ASK);
     if (nova_state_of(walk->game)->head.phase != NOVA_PHASE_DEPLOY)
@@ -175,7 +210,7 @@ void nova_turn_used(struct walk *walk, int unit)
         state->ships[unit].flags |= NOVA_ACTED;
     state->actor = UNIT_NONE;
     memset(&state->fire, 0, sizeof state->fire);
-    asked_count_waiting(walk->game, is_waiting, counts);
+    nova_count_waiting(walk->game, counts);
     alternate_next(&state->turns, counts);
     state->head.active = state->turns.batch ? state->turns.side : SIDE_NONE;
 }

@@ -11,16 +11,16 @@ bool nova_fires_in_secret(const struct game *game)
     return nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
 }
 
-void nova_fire_of(const struct game *game, int unit, struct nova_fire *out)
+const struct nova_fire *nova_fire_of(const struct game *game, int unit, struct nova_fire *room)
 {
+    static const struct nova_fire nothing;
     const struct nova_state *state = nova_state_of(game);
-    memset(out, 0, sizeof *out);
     if (state->head.phase != NOVA_PHASE_COMBAT)
-        return;
-    if (nova_fires_in_secret(game) && state->step == NOVA_STEP_ASK)
-        nova_shots_read(&state->ships[unit], out);
-    else if (state->actor == unit)
-        *out = state->fire;
+        return &nothing;
+    if (!nova_fires_in_secret(game) || state->step != NOVA_STEP_ASK)
+        return state->actor == unit ? &state->fire : &nothing;
+    nova_shots_read(&state->ships[unit], room);
+    return room;
 }
 
 void nova_fire_add(struct nova_fire *fire, const struct action *action, uint64_t second)
@@ -34,9 +34,8 @@ void nova_fire_add(struct nova_fire *fire, const struct action *action, uint64_t
         fire->split |= action->weapons;
         fire->halves |= action->weapons;
     }
-    for (int bank = leader; bank < NOVA_BANKS_MAX; bank++) {
-        if (!(action->weapons >> bank & 1))
-            continue;
+    for (uint64_t rest = action->weapons; rest; rest &= rest - 1) {
+        int bank = nova_lowest(rest);
         fire->target[bank] = action->target;
         if (action->mode & NOVA_COMBINE)
             fire->other[bank] = (uint8_t)leader;
@@ -47,12 +46,17 @@ void nova_fire_add(struct nova_fire *fire, const struct action *action, uint64_t
 
 int nova_fire_next(const struct nova_fire *fire, int after)
 {
-    for (int place = after + 1; place < 2 * NOVA_BANKS_MAX; place++) {
-        int bank = place / 2;
+    uint64_t rest = fire->open | fire->halves;
+    int first = (after + 1) / 2; /* bank of the next place */
+    if (first == NOVA_BANKS_MAX)
+        return NOVA_PLACE_NONE;
+    for (rest = rest >> first << first; rest; rest &= rest - 1) {
+        int bank = nova_lowest(rest);
         bool follows = (fire->combined >> bank & 1) && fire->other[bank] != bank;
-        uint64_t due = place % 2 ? fire->halves : fire->open;
-        if ((due >> bank & 1) && !follows)
-            return place;
+        if ((fire->open >> bank & 1) && 2 * bank > after && !follows)
+            return 2 * bank;
+        if ((fire->halves >> bank & 1) && !follows)
+            return 2 * bank + 1;
     }
     return NOVA_PLACE_NONE;
 }
@@ -67,40 +71,49 @@ uint64_t nova_fire_banks(const struct nova_fire *fire, int place)
     uint64_t banks = (uint64_t)1 << place / 2;
     if (!(fire->combined & banks))
         return banks;
-    for (int bank = 0; bank < NOVA_BANKS_MAX; bank++)
-        if ((fire->combined >> bank & 1) && fire->other[bank] == place / 2)
-            banks |= (uint64_t)1 << bank;
+    for (uint64_t rest = fire->combined; rest; rest &= rest - 1)
+        if (fire->other[nova_lowest(rest)] == place / 2)
+            banks |= rest & -rest;
     return banks;
 }
 
 /* ---- what can be declared ---- */
 
 /* NV-sys.8: a battery in which banks have been declared fires by the profile they use */
-bool nova_fire_is_free(const struct nova_design *design, const struct nova_fire *fire, int bank,
-                       int profile)
+uint64_t nova_fire_free(const struct nova_design *design, const struct nova_fire *fire, int profile)
 {
-    uint64_t unfit = fire->open & (profile ? ~fire->second : fire->second);
-    for (int i = 0; i < design->bank_count; i++)
-        if ((unfit >> i & 1) && design->bank[i].battery == design->bank[bank].battery)
-            return false;
-    return !(fire->open >> bank & 1);
+    uint64_t taken = fire->open, unfit = fire->open & (profile ? ~fire->second : fire->second);
+    for (; unfit; unfit &= unfit - 1)
+        taken |= design->battery_banks[design->bank[nova_lowest(unfit)].battery];
+    return ~taken;
 }
 
-/* NV-attack.1, NV-adv.2: banks that could fire by themselves; `combining`: or with others, though
- * alone they would have no dice. */
-uint64_t nova_fire_find(const struct game *game, struct nova_aim aim, bool combining)
+uint64_t nova_fire_left(const struct game *game, int unit, int profile)
 {
-    const struct nova_design *design = nova_design_of(game, aim.unit);
-    struct nova_fire fire;
+    const struct nova_design *design = nova_design_of(game, unit);
+    struct nova_fire room;
+    return nova_fire_free(design, nova_fire_of(game, unit, &room), profile) & design->armed &
+           ~nova_banks_spent(game, unit);
+}
+
+/* NV-attack.1, NV-adv.2 */
+uint64_t nova_fire_find(const struct game *game, const struct nova_aim *wanted, bool combining)
+{
+    const struct unit *units = nova_state_of(game)->units;
+    struct cell from = units[wanted->unit].cell, to = units[wanted->target].cell;
+    struct nova_sight sight;
     uint64_t found = 0;
-    nova_fire_of(game, aim.unit, &fire);
-    for (int bank = 0; bank < design->bank_count; bank++) {
-        aim.banks = (uint64_t)1 << bank;
-        if (!nova_fire_is_free(design, &fire, bank, aim.profile))
-            continue;
-        enum nova_flaw flaw = nova_aim_judge(game, &aim);
-        bool spent = nova_banks_spent(game, aim.unit) >> bank & 1;
-        if (flaw == NOVA_SOUND_AIM || (combining && flaw == NOVA_NO_DICE && !spent))
+    if (!wanted->banks || nova_distance(from, to) > nova_design_of(game, wanted->unit)->reach)
+        return 0;
+    nova_sight_open(game, wanted->unit, wanted->target, wanted->banks, &sight);
+    uint64_t rest = wanted->banks & sight.bearing;
+    if (!rest)
+        return 0;
+    struct nova_aim aim = *wanted;
+    for (; rest; rest &= rest - 1) {
+        aim.banks = rest & -rest;
+        enum nova_flaw flaw = nova_sight_judge(game, &sight, &aim);
+        if (flaw == NOVA_SOUND_AIM || (combining && flaw == NOVA_NO_DICE))
             found |= aim.banks;
     }
     return found;
@@ -108,8 +121,11 @@ uint64_t nova_fire_find(const struct game *game, struct nova_aim aim, bool combi
 
 uint64_t nova_banks_open(const struct game *game, int unit, int target, int profile)
 {
-    return nova_fire_find(
-        game, (struct nova_aim){.unit = unit, .target = target, .profile = profile}, false);
+    struct nova_aim aim = {.unit = unit,
+                           .target = target,
+                           .profile = profile,
+                           .banks = nova_fire_left(game, unit, profile)};
+    return nova_fire_find(game, &aim, false);
 }
 
 /* ---- written down in secret ---- */
@@ -244,15 +260,15 @@ bool nova_fire_is_sound(const struct game *game, int unit)
 {
     const struct nova_state *state = nova_state_of(game);
     bool secret = nova_fires_in_secret(game) && state->step == NOVA_STEP_ASK;
-    struct nova_fire fire;
+    struct nova_fire room;
     int place = NOVA_PLACE_NONE, count = 0;
     if (secret && !shots_are_normal(&state->ships[unit]))
         return false;
-    nova_fire_of(game, unit, &fire);
-    if (!sets_are_sound(nova_design_of(game, unit), &fire))
+    const struct nova_fire *fire = nova_fire_of(game, unit, &room);
+    if (!sets_are_sound(nova_design_of(game, unit), fire))
         return false;
-    for (; (place = nova_fire_next(&fire, place)) >= 0; count++)
-        if (!attack_is_sound(game, unit, &fire, place))
+    for (; (place = nova_fire_next(fire, place)) >= 0; count++)
+        if (!attack_is_sound(game, unit, fire, place))
             return false;
     return secret || count >= (state->step == NOVA_STEP_PICK_ASK ? 2 : 1);
 }

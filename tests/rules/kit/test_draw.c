@@ -60,6 +60,22 @@ static bool is_nowhere(const struct game *game, int side, struct cell cell)
     return is_corner(game, SIDE_BLUE - side, cell);
 }
 
+TEST(draw, every_unit_of_a_set_comes_up_and_no_other)
+{
+    struct random random;
+    struct unit_set set = {{0}}, drawn = {{0}};
+    stage_open(&stage);
+    random_init(&random, 5);
+    struct draw draw = draw_begin(&stage.game, stage_ask(&stage, 0, 1, 1), &random);
+    assert_int_equal(draw_from(&draw, &set), UNIT_NONE);
+    static const int units[] = {0, 1, 63, 64, 130, 254};
+    for (int i = 0; i < 6; i++)
+        unit_set_add(&set, units[i]);
+    for (int i = 0; i < 200; i++)
+        unit_set_add(&drawn, draw_from(&draw, &set));
+    assert_memory_equal(&drawn, &set, sizeof set);
+}
+
 TEST(draw, every_hex_where_it_may_be_comes_up)
 {
     struct draw draw = set_up();

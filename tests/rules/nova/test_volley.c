@@ -167,6 +167,26 @@ TEST(nv_adv_9, combined_and_split_fire_is_written_down_whole)
     assert_int_equal(table_told_of(&table, AIMED, 3, 3), -4);
 }
 
+/* Nobody picks which half is fired first: it is the one that is named first. */
+TEST(nv_adv_9, split_fire_is_listed_in_either_order)
+{
+    enum { MOST = 200 };
+    static struct action list[MOST];
+    struct question open[QUESTIONS_MAX];
+    face("option combine-split on\n", "30 5 0 -");
+    nova_pending(&table.game, open);
+    int count = nova_choices(&table.game, &open[0], 0, list, MOST);
+    int wolf = table_unit(&table, "Wolf"), fox = table_unit(&table, "Fox"), found[2] = {0, 0};
+    assert_true(count <= MOST);
+    for (int i = 0; i < count; i++)
+        if (list[i].mode & NOVA_SPLIT) {
+            found[0] += list[i].target == wolf && list[i].amount[0] == fox;
+            found[1] += list[i].target == fox && list[i].amount[0] == wolf;
+        }
+    assert_true(found[0] > 0);
+    assert_int_equal(found[0], found[1]);
+}
+
 TEST(nv_adv_9, slow_banks_wait_for_a_turn_here_too)
 {
     table_open(&table, "option simultaneous-play on\nstart combat\n"
