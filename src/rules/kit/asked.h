@@ -38,7 +38,7 @@ static inline int asked_count(const struct unit_set *set)
 {
     int count = 0;
     for (int i = 0; i < 4; i++)
-        count += bits_count(set->bits[i]);
+        count += set->bits[i] ? bits_count(set->bits[i]) : 0;
     return count;
 }
 

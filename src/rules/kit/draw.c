@@ -60,15 +60,24 @@ int draw_unit(const struct draw *draw)
     return chosen;
 }
 
+/* The place of any bit; there must be one. */
+static int draw_bit(const struct draw *draw, uint64_t bits)
+{
+    int skipped = bits & (bits - 1) ? draw_below(draw, bits_count(bits)) : 0;
+    for (; skipped > 0; skipped--)
+        bits &= bits - 1;
+    return bits_lowest(bits);
+}
+
 int draw_from(const struct draw *draw, const struct unit_set *set)
 {
-    int count = asked_count(set), word = 0;
-    if (count == 0)
-        return UNIT_NONE;
-    int skipped = draw_below(draw, count);
-    for (; skipped >= bits_count(set->bits[word]); word++)
-        skipped -= bits_count(set->bits[word]);
-    uint64_t rest = set->bits[word];
+    const uint64_t *bits = set->bits;
+    if (!(bits[1] | bits[2] | bits[3]))
+        return bits[0] ? draw_bit(draw, bits[0]) : UNIT_NONE;
+    int skipped = draw_below(draw, asked_count(set)), word = 0;
+    for (; skipped >= bits_count(bits[word]); word++)
+        skipped -= bits_count(bits[word]);
+    uint64_t rest = bits[word];
     for (; skipped > 0; skipped--)
         rest &= rest - 1;
     return 64 * word + bits_lowest(rest);

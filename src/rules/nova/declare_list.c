@@ -12,13 +12,14 @@ static void list_banks(struct list *list, const struct nova_aim *aim, int manner
 }
 
 /* All that bear, each battery, each bank by itself; none of them twice. */
-static void list_apart(struct list *list, struct nova_aim aim)
+static void list_apart(struct list *list, const struct nova_aim *wanted)
 {
-    const struct nova_design *design = nova_design_of(list->game, aim.unit);
-    uint64_t open = nova_fire_find(list->game, &aim, false);
-    aim.banks = open;
+    uint64_t open = nova_fire_find(list->game, wanted, false);
     if (open == 0)
         return;
+    const struct nova_design *design = nova_design_of(list->game, wanted->unit);
+    struct nova_aim aim = *wanted;
+    aim.banks = open;
     if (nova_several(open))
         list_banks(list, &aim, 0, 0);
     for (int battery = 0; battery < design->battery_count; battery++) {
@@ -80,7 +81,7 @@ static void list_split(struct list *list, struct nova_aim aim)
 /* At one target, by one profile. */
 static void list_attacks(struct list *list, const struct nova_aim *aim)
 {
-    list_apart(list, *aim);
+    list_apart(list, aim);
     if (!nova_has(list->game, NOVA_OPTION_COMBINE_SPLIT))
         return;
     list_combined(list, *aim);
@@ -93,16 +94,17 @@ void nova_list_fire(struct list *list, int unit)
     int profiles = nova_has_system(list->game, unit, NOVA_DUAL_MODE) ? NOVA_PROFILES : 1;
     uint64_t left[NOVA_PROFILES] = {nova_fire_left(list->game, unit, 0),
                                     profiles > 1 ? nova_fire_left(list->game, unit, 1) : 0};
+    struct nova_aim aim = {.unit = unit};
     for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++) {
         if (state->units[target].side == state->units[unit].side ||
             !nova_on_board(list->game, target))
             continue;
-        for (int profile = 0; profile < profiles; profile++)
-            if (left[profile])
-                list_attacks(list, &(struct nova_aim){.unit = unit,
-                                                      .target = target,
-                                                      .profile = profile,
-                                                      .banks = left[profile]});
+        aim.target = target;
+        for (aim.profile = 0; aim.profile < profiles; aim.profile++) {
+            aim.banks = left[aim.profile];
+            if (aim.banks)
+                list_attacks(list, &aim);
+        }
     }
     if (state->step != NOVA_STEP_ASK || nova_fires_in_secret(list->game))
         return;

@@ -143,10 +143,13 @@ struct nova_prospect nova_glance_at(const struct nova_glances *glances, const st
         int from = to < NOVA_CODES / 2 ? to + NOVA_CODES / 2 : to - NOVA_CODES / 2;
         int mine = power_of(own->design, seen_by(stand, to), distance);
         int theirs = power_of(enemy->design, seen_by(&enemy->stand, from), distance);
-        int worth = worth_on(enemy, mine * enemy->met / ONE);
-        out.best = worth > out.best ? worth : out.best;
-        out.sum += worth;
-        out.danger += worth_on(own, theirs * enemy->meets / ONE);
+        if (mine) {
+            int worth = worth_on(enemy, mine * enemy->met / ONE);
+            out.best = worth > out.best ? worth : out.best;
+            out.sum += worth;
+        }
+        if (theirs)
+            out.danger += worth_on(own, theirs * enemy->meets / ONE);
     }
     if (stand->elusive && !own->stand.elusive)
         evade(&out);

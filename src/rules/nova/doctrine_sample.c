@@ -9,9 +9,9 @@
 enum {
     TRIES = 8,
     SHOTS_TRIED = 4,
-    PLANS_TRIED = 3,
+    PLANS_TRIED = 2,
     RECKLESS = 4,
-    CLOSING = 55
+    CLOSING = 70
 }; /* the last two: per cent */
 
 /* ---- before the battle ---- */
@@ -139,25 +139,27 @@ static bool draw_manner(const struct draw *draw, struct action *shot)
     return draw_permits(draw, shot);
 }
 
-/* Any enemy that some weapon of the ship could reach, if it bears. */
-static int draw_target(const struct draw *draw, int unit)
+/* Enemies that some weapon of the ship could reach, if it bears. */
+static struct unit_set near_enemies(const struct draw *draw, int unit)
 {
     const struct nova_state *state = nova_state_of(draw->game);
     struct unit_set near = {{0}};
-    int reach = nova_design_of(draw->game, unit)->reach;
-    for (int target = 0; target < state->head.unit_count; target++)
-        if (state->units[target].side != draw->side && nova_on_board(draw->game, target) &&
-            nova_distance(state->units[unit].cell, state->units[target].cell) <= reach)
+    struct cell from = state->units[unit].cell;
+    int reach = nova_design_of(draw->game, unit)->reach, count = state->head.unit_count;
+    for (int target = 0; target < count; target++)
+        if (state->units[target].side != draw->side &&
+            state->units[target].status == STATUS_BOARD &&
+            nova_distance(from, state->units[target].cell) <= reach)
             unit_set_add(&near, target);
-    return draw_from(draw, &near);
+    return near;
 }
 
-static bool draw_shot(const struct draw *draw, int unit, struct action *out)
+/* Fire at this target; false: no bank can. */
+static bool draw_shot(const struct draw *draw, int unit, int target, struct action *out)
 {
     const struct game *game = draw->game;
     int profile = nova_has_system(game, unit, NOVA_DUAL_MODE) && draw_chance(draw, 35);
-    int target = draw_target(draw, unit);
-    uint64_t open = target == UNIT_NONE ? 0 : nova_banks_open(game, unit, target, profile);
+    uint64_t open = nova_banks_open(game, unit, target, profile);
     if (open == 0)
         return false;
     *out = draw_new(draw, NOVA_FIRE, unit);
@@ -172,19 +174,31 @@ static bool draw_shot(const struct draw *draw, int unit, struct action *out)
     return !draw->question->secret || draw_permits(draw, out); /* NV-adv.9: not too many */
 }
 
+/* At any enemy that is near, until one can be fired at. */
+static bool draw_volley(const struct draw *draw, int unit, struct action *out)
+{
+    struct unit_set near = near_enemies(draw, unit);
+    for (int i = 0; i < SHOTS_TRIED; i++) {
+        int target = draw_from(draw, &near);
+        if (target == UNIT_NONE)
+            return false;
+        if (draw_shot(draw, unit, target, out))
+            return true;
+        near.bits[target / 64] &= ~((uint64_t)1 << target % 64);
+    }
+    return false;
+}
+
 static struct action draw_fire(const struct draw *draw)
 {
     bool declared = nova_state_of(draw->game)->step == NOVA_STEP_FIRE_ASK;
     bool secret = draw->question->secret;
     int unit = draw_from(draw, &draw->question->units);
-    if (unit == UNIT_NONE)
-        return nova_answer_end(draw->game, draw->question);
-    for (int i = 0; i < SHOTS_TRIED && !draw_chance(draw, declared || secret ? 12 : 3); i++) {
-        struct action shot;
-        if (draw_shot(draw, secret ? draw_from(draw, &draw->question->units) : unit, &shot))
-            return shot;
-    }
-    if (declared || secret)
+    struct action shot;
+    if (unit != UNIT_NONE && !draw_chance(draw, declared || secret ? 20 : 5) &&
+        draw_volley(draw, unit, &shot))
+        return shot;
+    if (declared || secret || unit == UNIT_NONE)
         return nova_answer_end(draw->game, draw->question);
     return draw_new(draw, NOVA_HOLD, unit);
 }

@@ -57,6 +57,8 @@ static void declare(struct walk *walk, int unit, int declared)
 
 static void tell_plan(struct walk *walk, int unit, const char *text, enum nova_rule rule)
 {
+    if (!walk->events)
+        return;
     struct event event = event_of(walk, NOVA_EVENT_PLAN, rule, unit);
     walk_put_text(&event, text);
     walk_tell(walk, &event);
@@ -101,6 +103,8 @@ static void tell_moved(struct walk *walk, int unit, const struct nova_verdict *v
 {
     const struct nova_plan *plan = &verdict->plan;
     const struct nova_course *course = &verdict->course;
+    if (!walk->events)
+        return;
     struct event event =
         event_of(walk, NOVA_EVENT_MOVED, rule_of_arrival(walk->game, verdict), unit);
     event.cell = course->end;

@@ -246,9 +246,14 @@ static bool check_declared(const struct game *game, int unit, int declared,
 
 int nova_declarations_of(const struct game *game, int unit, uint8_t out[16])
 {
+    enum { DECLARATIONS = 4 };
+    static const enum nova_option options[DECLARATIONS] = {
+        NOVA_OPTION_EMERGENCY_THRUST, NOVA_OPTION_EVASIVE_ACTION, NOVA_OPTION_HYPERDRIVE,
+        NOVA_OPTION_ROLLS};
     int count = 0, possible = 0;
-    for (int bit = NOVA_EMERGENCY; bit <= NOVA_ROLL; bit <<= 1)
-        possible |= check_declared(game, unit, bit, NULL) ? bit : 0;
+    for (int i = 0; i < DECLARATIONS; i++)
+        if (nova_has(game, options[i]) && check_declared(game, unit, 1 << i, NULL))
+            possible |= 1 << i;
     for (int set = 0; set <= possible; set++)
         if ((set & ~possible) == 0 && !((set & NOVA_CHARGE) && (set & NOVA_ROLL)))
             out[count++] = (uint8_t)set;

@@ -5,14 +5,14 @@
 
 /* ---- the search ---- */
 
-static uint8_t *hint_of(struct nova_search *search, struct cell cell)
+static void hint_at(struct nova_search *search, struct cell cell)
 {
-    return &search->hint[((unsigned)cell.q & 63) << 6 | ((unsigned)cell.r & 63)];
+    search->hint[(unsigned)cell.q % NOVA_HINTS] |= (uint64_t)1 << (unsigned)cell.r % NOVA_HINTS;
 }
 
 static bool is_hinted(const struct nova_search *search, struct cell cell)
 {
-    return search->hint[((unsigned)cell.q & 63) << 6 | ((unsigned)cell.r & 63)];
+    return search->hint[(unsigned)cell.q % NOVA_HINTS] >> (unsigned)cell.r % NOVA_HINTS & 1;
 }
 
 static void hint_ground(struct nova_search *search)
@@ -22,7 +22,7 @@ static void hint_ground(struct nova_search *search)
     for (int i = 0; i < scenario->ground.region_count; i++) {
         const struct ground_region *region = &scenario->ground.region[i];
         for (int k = 0; k < region->cell_count; k++)
-            *hint_of(search, region->cells[k]) = 1;
+            hint_at(search, region->cells[k]);
     }
 }
 
@@ -42,7 +42,7 @@ static void search_init(struct nova_search *search, const struct game *game, int
     search->ships = !nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
     for (int other = 0; search->ships && other < state->head.unit_count; other++)
         if (other != unit && nova_on_board(game, other))
-            *hint_of(search, state->units[other].cell) = 1;
+            hint_at(search, state->units[other].cell);
     if (nova_has_ground(game))
         hint_ground(search);
 }

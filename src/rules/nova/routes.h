@@ -46,7 +46,7 @@ void nova_vector_course(const struct game *game, int unit, const struct nova_pla
 
 /* ---- searching ---- */
 
-enum { NOVA_HINTS = 4096 };
+enum { NOVA_HINTS = 64 };
 
 /* Where a way has led so far. `cell` is the last one on the board, or the deadly one. */
 enum nova_spot_fate { NOVA_SPOT_ON, NOVA_SPOT_OFF, NOVA_SPOT_DEAD };
@@ -77,7 +77,7 @@ struct nova_search {
     int lived; /* and those that do not end in a planet or black hole */
     nova_visitor *visit;
     void *context;
-    uint8_t hint[NOVA_HINTS]; /* by cell: 0 is free of ships and ground; else perhaps not */
+    uint64_t hint[NOVA_HINTS]; /* bit per cell: 0 is free of ships and ground; else perhaps not */
 };
 
 /* One hex on: NV-move.5, NV-terr.1, NV-terr.3, NV-terr.4. A way that has ended stays so. */

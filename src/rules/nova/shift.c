@@ -92,6 +92,9 @@ enum progress nova_step_stack(struct walk *walk)
     int unit = next_crowded(state);
     bool at_once = nova_has(walk->game, NOVA_OPTION_SIMULTANEOUS_PLAY);
     if (unit == UNIT_NONE) {
+        int due = NOVA_ROCKY | NOVA_STRAINING; /* one by one: nobody else has moved */
+        if (!at_once && !(state->ships[state->actor].flags & due))
+            return nova_go(walk, NOVA_STEP_ASK);
         state->actor = at_once ? UNIT_NONE : state->actor;
         return nova_go(walk, NOVA_STEP_ROCK);
     }
