@@ -146,7 +146,8 @@ struct berth {
     struct cell cell;
 };
 
-static void try_line(const struct game *game, int side, int across, struct berth *best)
+/* False: no line farther from the middle has a better one. */
+static bool try_line(const struct game *game, int side, int across, struct berth *best)
 {
     bool first = side == nova_state_of(game)->leader;
     bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
@@ -157,13 +158,14 @@ static void try_line(const struct game *game, int side, int across, struct berth
         struct cell cell =
             board_cell(&game->setup->board, rows ? across : along, rows ? along : across);
         if (weigh_site(game, first, cell) <= best->score)
-            return;
+            return i > 0;
         if (!nova_may_deploy(game, first, cell))
             continue;
         int score = weigh_place(game, side, cell);
         if (score > best->score)
             *best = (struct berth){score, cell};
     }
+    return true;
 }
 
 /* From the middle outwards, so that most lines need not be looked at. */
@@ -176,7 +178,8 @@ static struct action place_quickly(const struct game *game, const struct questio
     struct berth best = {INT_MIN, CELL_NOWHERE};
     struct action action = asked_answer(game, question, NOVA_DEPLOY, unit);
     for (int i = 0; i < width; i++)
-        try_line(game, side, i % 2 ? middle - (i + 1) / 2 : middle + i / 2, &best);
+        if (!try_line(game, side, i % 2 ? middle - (i + 1) / 2 : middle + i / 2, &best))
+            break;
     action.mode = (uint8_t)nova_facing_from_edge(game, side == nova_state_of(game)->leader);
     action.cell = best.cell;
     return best.score > INT_MIN ? action : nova_fallback(game, question);

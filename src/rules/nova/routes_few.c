@@ -62,12 +62,10 @@ static void visit_turns(struct few *few, int turns, int most)
         visit_turned(few, 0, side, turns, 0);
         if (most > 0)
             visit_turned(few, 0, side, turns, most);
-        if (most > 0 && turns < NOVA_TURNS_MAX)
+        if (most > 0 && turns == 1)
             visit_turned(few, most, side, turns, 0);
-        if (most > 1 && turns == 1) {
-            visit_turned(few, 0, side, turns, most / 2);
+        if (most > 1 && turns == 1)
             visit_turned(few, most / 2, side, turns, most - most / 2);
-        }
         if (turns == NOVA_TURNS_MAX)
             return; /* either side leads to one facing */
     }
