@@ -1,139 +1,17 @@
-/* Asking src/odds for every target and measure. */
+/* Tables of odds for people; for programs the lines of the protocol. */
 #include "cli/chances.h"
-
-#include "odds/odds.h"
 
 #include "core/names.h"
 #include "core/play.h"
 #include "core/sources.h"
+#include "referee/survey.h"
 #include "cli/say.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BAR_WIDTH = 40, NAME_BUFFER = 32, READINGS = 32 };
-
-/* Answers of one target, by measure. */
-struct target_odds {
-    int unit;
-    bool named; /* as a target: shown in any case */
-    bool asked[MEASURES_MAX];
-    struct odds_answer answer[MEASURES_MAX];
-};
-
-struct survey {
-    int target_count;
-    struct target_odds *targets;
-    bool exact;
-    int branches;
-    int defaulted;
-    double missing;
-    double skipped;
-};
-
-static void add_target(struct survey *survey, int unit, bool named)
-{
-    if (unit == UNIT_NONE)
-        return;
-    for (int i = 0; i < survey->target_count; i++) {
-        if (survey->targets[i].unit == unit) {
-            survey->targets[i].named |= named;
-            return;
-        }
-    }
-    if (survey->target_count == CHANCES_TARGETS_MAX)
-        return;
-    survey->targets[survey->target_count].unit = unit;
-    survey->targets[survey->target_count++].named = named;
-}
-
-static void choose_targets(const struct chances *chances, struct survey *survey)
-{
-    if (chances->target != UNIT_NONE) {
-        add_target(survey, chances->target, true);
-        return;
-    }
-    for (int i = 0; i < chances->action_count; i++)
-        add_target(survey, chances->actions[i].target, true);
-    for (int i = 0; i < chances->action_count; i++)
-        add_target(survey, chances->actions[i].unit, survey->target_count == 0);
-}
-
-/* Nothing can happen: the measure is zero for certain. */
-static bool is_nothing(const struct odds_answer *answer)
-{
-    return answer->value_count == 1 && answer->values[0].value == 0;
-}
-
-static void sum_up(struct survey *survey, const struct odds_answer *answer)
-{
-    survey->exact &= answer->exact;
-    if (answer->branches > survey->branches)
-        survey->branches = answer->branches;
-    if (answer->defaulted > survey->defaulted)
-        survey->defaulted = answer->defaulted;
-    if (answer->missing > survey->missing)
-        survey->missing = answer->missing;
-    if (answer->skipped > survey->skipped)
-        survey->skipped = answer->skipped;
-}
-
-static enum fault ask_target(const struct chances *chances, struct target_odds *target,
-                             struct survey *survey, struct arena *arena, struct note *why)
-{
-    const struct rulebook *rulebook = chances->view->rulebook;
-    struct odds_pair pairs[MEASURES_MAX];
-    struct odds_survey asked = {
-        .actions = chances->actions, .action_count = chances->action_count, .pairs = pairs};
-    for (int measure = 0; rulebook->measures[measure]; measure++)
-        if (chances->measure < 0 || measure == chances->measure)
-            pairs[asked.pair_count++] = (struct odds_pair){measure, target->unit};
-    enum fault fault = odds_survey(chances->view, &asked, arena, target->answer, why);
-    for (int i = asked.pair_count - 1; i >= 0 && !fault; i--) {
-        target->answer[pairs[i].measure] = target->answer[i];
-        target->asked[pairs[i].measure] = true;
-        sum_up(survey, &target->answer[pairs[i].measure]);
-    }
-    return fault;
-}
-
-/* Whether an acting unit that nobody asked for is worth a table. */
-static bool is_shown(const struct target_odds *target)
-{
-    bool happens = target->named;
-    for (int measure = 0; measure < MEASURES_MAX; measure++)
-        happens |= target->asked[measure] && !is_nothing(&target->answer[measure]);
-    return happens;
-}
-
-static enum fault take_survey(const struct chances *chances, struct survey *survey,
-                              struct note *why)
-{
-    enum fault fault = FAULT_NONE;
-    struct arena arena;
-    void *memory = malloc(CHANCES_ARENA_SIZE);
-    *survey = (struct survey){.exact = true};
-    survey->targets = calloc(CHANCES_TARGETS_MAX, sizeof *survey->targets);
-    if (!memory || !survey->targets) {
-        fault = note_set(why, FAULT_WORLD, NULL, "out of memory");
-        goto out;
-    }
-    arena_init(&arena, memory, CHANCES_ARENA_SIZE);
-    choose_targets(chances, survey);
-    if (survey->target_count == 0)
-        fault =
-            note_set(why, FAULT_INPUT, NULL, "these orders name no ship to tell the chances of");
-    for (int i = 0; i < survey->target_count && !fault; i++)
-        fault = ask_target(chances, &survey->targets[i], survey, &arena, why);
-out:
-    free(memory);
-    if (fault) {
-        free(survey->targets);
-        survey->targets = NULL;
-    }
-    return fault;
-}
+enum { BAR_WIDTH = 40, COLUMNS = 46, NAME_BUFFER = 32, READINGS = 32, CELL_WIDTH = 14 };
 
 static void write_name(const struct game *view, int unit, char name[NAME_BUFFER])
 {
@@ -142,104 +20,246 @@ static void write_name(const struct game *view, int unit, char name[NAME_BUFFER]
     names_write(view, unit, &text);
 }
 
-static void print_bars(const char *measure, const struct odds_answer *answer, int bar_width)
+/* ---- one survey ---- */
+
+static enum fault take_survey(const struct chances *chances, struct survey *survey,
+                              struct note *why)
 {
-    for (int i = 0; i < answer->value_count; i++) {
-        const struct odds_value *value = &answer->values[i];
-        int filled = (int)(value->probability * bar_width + 0.5);
-        printf("  %-14s %3d %8.4f %%  ", i ? "" : measure, value->value, value->probability * 100);
-        for (int k = 0; k < filled; k++)
-            putchar('#');
-        if (value->error > 0)
-            printf(" (+- %.3f %%)", value->error * 100);
-        putchar('\n');
-    }
+    struct unit_set target = {{0}};
+    struct arena arena;
+    struct survey_question question = {.view = chances->view,
+                                       .actions = chances->actions,
+                                       .action_count = chances->action_count,
+                                       .targets = chances->target == UNIT_NONE ? NULL : &target,
+                                       .measures =
+                                           chances->measure < 0 ? ~0u : 1u << chances->measure,
+                                       .limits = chances->limits};
+    void *memory = malloc(ODDS_ARENA_SIZE);
+    *survey = (struct survey){0};
+    if (!memory)
+        return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    if (chances->target != UNIT_NONE)
+        unit_set_add(&target, chances->target);
+    arena_init(&arena, memory, ODDS_ARENA_SIZE);
+    enum fault fault = survey_take(survey, &question, &arena, why);
+    free(memory);
+    return fault;
 }
 
-static void print_target(const struct game *view, const struct target_odds *target, int bar_width)
+static void print_row(const struct odds_answer *answer, int row, const char *measure, int bar_width)
 {
+    const struct odds_value *value = &answer->values[row];
+    int filled = (int)(value->probability * bar_width + 0.5);
+    printf("  %-14s %3d %8.4f %% %8.4f %%  ", row ? "" : measure, value->value,
+           value->probability * 100, odds_at_least(answer, value->value) * 100);
+    for (int k = 0; k < filled; k++)
+        putchar('#');
+    if (value->error > 0)
+        printf(" (+- %.3f %%)", value->error * 100);
+    putchar('\n');
+}
+
+static void print_measure(const char *measure, const struct odds_answer *answer, int bar_width)
+{
+    for (int row = 0; row < answer->value_count; row++)
+        print_row(answer, row, measure, bar_width);
+    bool flag = answer->value_count <= 2 && answer->values[0].value == 0 &&
+                answer->values[answer->value_count - 1].value == 1;
+    if (flag)
+        return; /* its mean is the chance that has just been said */
+    printf("  %14s mean %.4f", "", answer->mean);
+    if (answer->mean_error > 0)
+        printf(" (+- %.4f)", answer->mean_error);
+    putchar('\n');
+}
+
+static void print_target(const struct survey *survey, const struct survey_target *target,
+                         int bar_width)
+{
+    const char *const *measures = survey->view->rulebook->measures;
     char name[NAME_BUFFER];
-    write_name(view, target->unit, name);
     bool any = false;
-    printf("%s\n", name);
-    for (int measure = 0; view->rulebook->measures[measure]; measure++) {
-        if (!target->asked[measure] || is_nothing(&target->answer[measure]))
+    write_name(survey->view, target->unit, name);
+    for (int measure = 0; measures[measure]; measure++) {
+        if (!target->asked[measure] || survey_is_nothing(&target->answer[measure]))
             continue;
-        print_bars(view->rulebook->measures[measure], &target->answer[measure], bar_width);
+        if (!any)
+            printf("%-20s %9s %11s\n", name, "chance", "or more");
+        print_measure(measures[measure], &target->answer[measure], bar_width);
         any = true;
     }
     if (!any)
-        printf("  nothing happens to it\n");
+        printf("%s\n  nothing happens to it\n", name);
+}
+
+static void print_defaults(const struct survey *survey)
+{
+    const struct rulebook *rulebook = survey->view->rulebook;
+    bool first = true;
+    for (int i = 0; i < survey->default_count; i++) {
+        const struct odds_default *one = &survey->defaults[i];
+        if (one->count == 0)
+            continue;
+        printf("%s %s of %s (%d)", first ? "answered by default, at most:" : ",",
+               rulebook->decisions[one->decision].name, survey->view->setup->seat[one->seat].name,
+               one->count);
+        first = false;
+    }
+    if (!first)
+        printf("\n");
 }
 
 enum fault chances_print(const struct chances *chances, int width, struct note *why)
 {
     struct survey survey;
     enum fault fault = take_survey(chances, &survey, why);
-    if (fault)
-        return fault;
-    int bar_width = width - 34;
+    int bar_width = width - COLUMNS;
     bar_width = bar_width < 5 ? 5 : bar_width > BAR_WIDTH ? BAR_WIDTH : bar_width;
+    if (fault)
+        goto out;
     for (int i = 0; i < survey.target_count; i++)
-        if (is_shown(&survey.targets[i]))
-            print_target(chances->view, &survey.targets[i], bar_width);
+        print_target(&survey, &survey.targets[i], bar_width);
+    if (survey.target_count == 0)
+        printf("nothing happens to anybody\n");
     printf("%s, %d %s", survey.exact ? "exact" : "sampled", survey.branches,
            survey.exact ? survey.branches == 1 ? "branch" : "branches" : "samples");
+    if (!survey.exact)
+        printf(" (+-: 99 %% intervals)");
     if (survey.missing > 0)
         printf(", %.1e left out", survey.missing);
     if (survey.skipped > 0)
         printf(", orders the dice made impossible: %.3f on average", survey.skipped);
-    if (survey.defaulted)
-        printf("; what came up on the way was answered by default (%d question%s)",
-               survey.defaulted, survey.defaulted == 1 ? "" : "s");
     printf("\n");
-    free(survey.targets);
-    return FAULT_NONE;
+    print_defaults(&survey);
+out:
+    survey_close(&survey);
+    return fault;
 }
 
-static void print_json_target(const struct game *view, const struct target_odds *target)
+/* ---- threats ---- */
+
+static enum fault take_threats(const struct chances *chances, int seat, struct threat_table *table,
+                               struct note *why)
 {
-    bool first = true;
-    char name[NAME_BUFFER];
-    write_name(view, target->unit, name);
-    say_quoted(name);
-    printf(":{");
-    for (int measure = 0; view->rulebook->measures[measure]; measure++) {
-        if (!target->asked[measure])
-            continue;
-        const struct odds_answer *answer = &target->answer[measure];
-        printf("%s\"%s\":{", first ? "" : ",", view->rulebook->measures[measure]);
-        for (int i = 0; i < answer->value_count; i++)
-            printf("%s\"%d\":%.17g", i ? "," : "", answer->values[i].value,
-                   answer->values[i].probability);
-        printf("}");
-        first = false;
+    struct arena arena;
+    int count = threat_count(chances->view, seat);
+    void *memory = malloc(ODDS_ARENA_SIZE);
+    *table = (struct threat_table){.capacity = count};
+    table->threats = calloc((size_t)count + 1, sizeof *table->threats);
+    enum fault fault = FAULT_NONE;
+    if (!memory || !table->threats) {
+        fault = note_set(why, FAULT_WORLD, NULL, "out of memory");
+    } else {
+        arena_init(&arena, memory, ODDS_ARENA_SIZE);
+        fault = threat_find(chances->view, seat, &chances->limits, &arena, table, why);
     }
-    printf("}");
+    free(memory);
+    return fault;
+}
+
+static void print_cell(const struct threat *threat)
+{
+    if (threat->found)
+        printf(" %6.2f %% %5.2f", threat->destroyed * 100, threat->damage);
+    else
+        printf(" %*s", CELL_WIDTH, "-");
+}
+
+static void print_best(const struct game *view, const struct threat *threat)
+{
+    char words[200];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    view->rulebook->spell(view, &threat->action, &text);
+    printf("  %s: %.2f %%%s, %.2f damage\n", words, threat->destroyed * 100,
+           threat->exact ? "" : " (sampled)", threat->damage);
+}
+
+/* One line for each own unit, one column for each enemy; then what to order. */
+enum fault chances_print_threats(const struct chances *chances, int seat, struct note *why)
+{
+    struct threat_table table;
+    char name[NAME_BUFFER];
+    enum fault fault = take_threats(chances, seat, &table, why);
+    if (fault)
+        goto out;
+    printf("%-*s", CELL_WIDTH, "");
+    for (int k = 0; k < table.target_count; k++) {
+        write_name(chances->view, table.targets[k], name);
+        printf(" %*.*s", CELL_WIDTH, CELL_WIDTH, name);
+    }
+    printf("\n");
+    for (int i = 0; i < table.unit_count; i++) {
+        write_name(chances->view, table.units[i], name);
+        printf("%-*.*s", CELL_WIDTH, CELL_WIDTH, name);
+        for (int k = 0; k < table.target_count; k++)
+            print_cell(&table.threats[i * table.target_count + k]);
+        printf("\n");
+    }
+    printf("chance to destroy and damage expected; the best shots:\n");
+    for (int i = 0; i < table.unit_count * table.target_count; i++)
+        if (table.threats[i].found)
+            print_best(chances->view, &table.threats[i]);
+out:
+    free(table.threats);
+    return fault;
+}
+
+/* ---- for programs ---- */
+
+/* What a writer writes, however long it is. */
+struct sheet {
+    const struct survey *survey; /* or */
+    const struct game *view;
+    const struct threat_table *table;
+};
+
+static enum fault print_sheet(const struct sheet *sheet, struct note *why)
+{
+    char *buffer = NULL;
+    struct text text = {.wanted = 1 << 16, .cut = true};
+    for (int tries = 0; tries < 2 && text.cut; tries++) {
+        size_t size = text.wanted + 1;
+        char *larger = realloc(buffer, size);
+        if (!larger) {
+            free(buffer);
+            return note_set(why, FAULT_WORLD, NULL, "out of memory");
+        }
+        buffer = larger;
+        text_init(&text, buffer, size);
+        text_char(&text, '{');
+        if (sheet->survey)
+            survey_write(sheet->survey, &text);
+        else
+            survey_write_threats(sheet->view, sheet->table, &text);
+        text_char(&text, '}');
+    }
+    puts(buffer);
+    free(buffer);
+    return FAULT_NONE;
 }
 
 enum fault chances_print_json(const struct chances *chances, struct note *why)
 {
     struct survey survey;
-    bool first = true;
     enum fault fault = take_survey(chances, &survey, why);
-    if (fault)
-        return fault;
-    printf("{\"exact\":%s,\"branches\":%d,\"missing\":%.17g,\"skipped\":%.17g,\"defaulted\":%d,"
-           "\"targets\":{",
-           survey.exact ? "true" : "false", survey.branches, survey.missing, survey.skipped,
-           survey.defaulted);
-    for (int i = 0; i < survey.target_count; i++) {
-        if (!is_shown(&survey.targets[i]))
-            continue;
-        printf("%s", first ? "" : ",");
-        print_json_target(chances->view, &survey.targets[i]);
-        first = false;
-    }
-    printf("}}\n");
-    free(survey.targets);
-    return FAULT_NONE;
+    if (!fault)
+        fault = print_sheet(&(struct sheet){.survey = &survey}, why);
+    survey_close(&survey);
+    return fault;
 }
+
+enum fault chances_print_threats_json(const struct chances *chances, int seat, struct note *why)
+{
+    struct threat_table table;
+    enum fault fault = take_threats(chances, seat, &table, why);
+    if (!fault)
+        fault = print_sheet(&(struct sheet){.view = chances->view, .table = &table}, why);
+    free(table.threats);
+    return fault;
+}
+
+/* ---- reading ---- */
 
 enum fault chances_read(struct chances_plan *plan, const char *words, void *scratch,
                         struct note *why)

@@ -2,9 +2,9 @@
 #ifndef FLAGBRIDGE_CLI_CHANCES_H
 #define FLAGBRIDGE_CLI_CHANCES_H
 
-#include "core/rulebook.h"
+#include "odds/odds.h"
 
-enum { CHANCES_TARGETS_MAX = 64, CHANCES_ARENA_SIZE = 96 << 20, CHANCES_ACTIONS_MAX = 64 };
+enum { CHANCES_ACTIONS_MAX = 64 };
 
 /* What a seat orders, one order after the other. */
 struct chances_plan {
@@ -25,15 +25,22 @@ struct chances {
     const struct game *view;
     const struct action *actions;
     int action_count;
-    int target;  /* one unit; UNIT_NONE: all that the actions name as target, and the acting units
-                    as far as something can befall them */
+    int target;  /* one unit; UNIT_NONE: all that the actions name as target, and all others as
+                    far as something can befall them */
     int measure; /* index; -1: all */
+    struct odds_limits limits;
 };
 
 /* A small table with bars. */
 enum fault chances_print(const struct chances *chances, int width, struct note *why);
 
-/* {"exact", "branches", "missing", "targets": {NAME: {MEASURE: {VALUE: probability}}}}. */
+/* As docs/protocol.md says: {"exact", "branches", "missing", "targets": {NAME: {MEASURE: {VALUE:
+ * probability}}}, …}. */
 enum fault chances_print_json(const struct chances *chances, struct note *why);
+
+/* The best shots of the seat that is asked to fire, as a table or as {"units", "enemies",
+ * "threats"}. Only `view` and `limits` are looked at. */
+enum fault chances_print_threats(const struct chances *chances, int seat, struct note *why);
+enum fault chances_print_threats_json(const struct chances *chances, int seat, struct note *why);
 
 #endif

@@ -165,7 +165,11 @@ static enum command_end run_odds(struct session *session, int seat, const char *
     if (read_plan(&plan, rest, &why) != FAULT_NONE ||
         session->view.rulebook->permits(&session->view, &plan.actions[0], &why) != FAULT_NONE)
         return refuse(session, &why);
-    struct chances chances = {&session->view, plan.actions, plan.count, UNIT_NONE, -1};
+    struct chances chances = {.view = &session->view,
+                              .actions = plan.actions,
+                              .action_count = plan.count,
+                              .target = UNIT_NONE,
+                              .measure = -1};
     if (chances_print(&chances, session->screen.width, &why) != FAULT_NONE)
         return refuse(session, &why);
     return COMMAND_STAYS;

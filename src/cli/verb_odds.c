@@ -83,6 +83,12 @@ static enum fault read_question(const struct door *door, struct chances *chances
     const char *target = arguments_value(door->arguments, "target", 0);
     const char *measure = arguments_value(door->arguments, "measure", 0);
     const struct rulebook *rulebook = chances->view->rulebook;
+    int64_t branches = 0, samples = 0;
+    if (arguments_number(door->arguments, "branches", 1, ODDS_BRANCHES_MAX, &branches, why) ||
+        arguments_number(door->arguments, "samples", 1, ODDS_SAMPLES, &samples, why))
+        return FAULT_INPUT;
+    chances->limits.branches = (int)branches;
+    chances->limits.samples = (int)samples;
     chances->target = UNIT_NONE;
     chances->measure = measure ? rulebook_word(rulebook->measures, measure) : -1;
     if (measure && chances->measure < 0) {
@@ -96,13 +102,23 @@ static enum fault read_question(const struct door *door, struct chances *chances
     return target ? names_find(chances->view, target, &chances->target, why) : FAULT_NONE;
 }
 
+static enum fault print(const struct door *door, const struct chances *chances, int seat,
+                        struct note *why)
+{
+    bool json = arguments_has(door->arguments, "json");
+    if (arguments_has(door->arguments, "threats"))
+        return json ? chances_print_threats_json(chances, seat, why)
+                    : chances_print_threats(chances, seat, why);
+    return json ? chances_print_json(chances, why) : chances_print(chances, TEXT_WIDTH, why);
+}
+
 static int answer(const struct door *door, const struct match *match)
 {
     struct note why = {0};
     const struct game *game = match_game(match);
     struct game view = {game->rulebook, game->setup, malloc(game->setup->state_size)};
     struct chances_plan plan = {.view = &view};
-    struct chances chances = {&view, plan.actions, 0, UNIT_NONE, -1};
+    struct chances chances = {.view = &view, .actions = plan.actions};
     if (!view.state)
         return verb_fail(door, CLI_WORLD_FAILED, "out of memory");
     enum fault fault = find_seat(door, match, &plan.seat, &why);
@@ -113,10 +129,8 @@ static int answer(const struct door *door, const struct match *match)
     }
     if (!fault)
         fault = read_question(door, &chances, &why);
-    if (!fault && arguments_has(door->arguments, "json"))
-        fault = chances_print_json(&chances, &why);
-    else if (!fault)
-        fault = chances_print(&chances, TEXT_WIDTH, &why);
+    if (!fault)
+        fault = print(door, &chances, plan.seat, &why);
     free(view.state);
     return fault ? verb_fault(door, fault, &why) : CLI_DONE;
 }
@@ -128,8 +142,8 @@ static int run(const struct door *door)
     char path[FOLDER_PATH_SIZE];
     int last = ARCHIVE_ALL;
     enum fault fault;
-    if (!arguments_has(door->arguments, "action"))
-        return verb_fail(door, CLI_USAGE, "name an order with --action TEXT");
+    if (arguments_has(door->arguments, "action") == arguments_has(door->arguments, "threats"))
+        return verb_fail(door, CLI_USAGE, "name orders with --action TEXT, or ask for --threats");
     if (split_battle(door->arguments->words[0], path, &last)) {
         fault = archive_open(&position.archive, path, door->rulebooks, last, &why);
     } else {
@@ -147,11 +161,15 @@ static int run(const struct door *door)
 
 static const struct argument_option options[] = {
     {"action", "TEXT", true, "an order as in `play`; several are played in turn"},
-    {"target", "SHIP", false, "the ship to look at (default: the ships the orders name)"},
+    {"target", "SHIP", false, "the ship to look at (default: all it may happen to)"},
     {"measure", "NAME", false, "only this measure"},
+    {"threats", NULL, false, "instead of orders: the best shot of each ship at each enemy"},
+    {"branches", "N", false, "play out at most so many states before sampling (200000)"},
+    {"samples", "N", false, "how many samples then (100000)"},
     {"seat", "SEAT", false, "who gives the orders (default: who is asked)"},
     {"option", "ID=VALUE", true, "a rule option, when POSITION is a scenario"},
-    {"json", NULL, false, "exact, branches, missing, targets{NAME:{MEASURE:{VALUE:probability}}}"},
+    {"json", NULL, false,
+     "exact, branches, missing, targets{NAME:{MEASURE:{VALUE:probability}}}, means"},
     {"help", NULL, false, "this text"},
     {NULL, NULL, false, NULL}};
 
@@ -165,9 +183,11 @@ const struct verb verb_odds = {
         "POSITION is a scenario id, a scenario file, or BATTLE@N: the battle file after record N\n"
         "(without @N: at its end). The orders are played in turn; questions that come up on the\n"
         "way are answered by their documented default, until what the last order set off has\n"
-        "ended. Nothing is changed.\n\n"
+        "ended; which ones is said below the table. What would take more than 200000 states or\n"
+        "64 MiB is sampled, with 99 % intervals. Nothing is changed.\n\n"
         "examples:\n"
         "  flagbridge odds position.yaml --action 'FR-1 fires at CO-4'\n"
-        "  flagbridge odds duel.jsonl@41 --action 'FR-1 rams CO-4' --json\n",
+        "  flagbridge odds duel.jsonl@41 --action 'FR-1 rams CO-4' --json\n"
+        "  flagbridge odds position.yaml --threats\n",
     .options = options,
     .run = run};

@@ -91,6 +91,8 @@ struct rulebook {
      * "run-ended" it brings. */
     const char *const *event_kinds;
     const char *const *measures;
+    uint8_t destroyed_measure; /* what a shot is judged by first: that the target is destroyed … */
+    uint32_t damage_measures;  /* … and then: bits of those whose sum is the damage done */
     const struct ground *grounds; /* named by OVERLAY_GROUND; NULL: cells are all alike */
     const struct decision *decisions;
     int decision_count;

@@ -73,12 +73,13 @@ static double square_root(double x)
     return root;
 }
 
-/* Half width of Wilson's interval. */
-static double interval(double probability, double samples)
+/* How far Wilson's interval reaches from the share that was counted. */
+static double interval(double share, double samples)
 {
-    double spread =
-        probability * (1 - probability) / samples + sigmas * sigmas / (4 * samples * samples);
-    return sigmas * square_root(spread) / (1 + sigmas * sigmas / samples);
+    double scale = 1 + sigmas * sigmas / samples;
+    double spread = share * (1 - share) / samples + sigmas * sigmas / (4 * samples * samples);
+    double shift = sigmas * sigmas * (1 - 2 * share) / (2 * samples);
+    return (sigmas * square_root(spread) + (shift < 0 ? -shift : shift)) / scale;
 }
 
 /* Answers by default on the way of one sample. */
@@ -92,11 +93,11 @@ static void play_sample(struct course *course, void *state, struct dice *dice,
 {
     struct branch_key key = {.open = 1};
     enum course_step step = COURSE_ON;
+    dice->throw_count = 0;
     for (int steps = 0; step == COURSE_ON; steps++) {
         CHECK(steps < PLAY_STEPS_MAX);
         if (!key.open) {
             step = course_advance(course, state, &key, dice);
-            dice->throw_count = 0;
             continue;
         }
         struct course_answer said;
@@ -190,6 +191,44 @@ static enum fault play_samples(const struct inquiry *inquiry)
         if (!inquiry->out[i].exact)
             finish_sampled(&course, &most, samples, skipped, &inquiry->out[i]);
     return course_refusal(&course, inquiry->why);
+}
+
+/* ---- whom it concerns ---- */
+
+static bool is_changed(const struct game *before, const struct game *after, int unit)
+{
+    int32_t was[MEASURES_MAX] = {0}, is[MEASURES_MAX] = {0};
+    before->rulebook->measure(before, before, unit, was);
+    before->rulebook->measure(before, after, unit, is);
+    return memcmp(was, is, sizeof was) != 0;
+}
+
+enum fault odds_reach(const struct game *game, const struct odds_survey *survey,
+                      struct arena *arena, struct unit_set *out, struct note *why)
+{
+    struct course course;
+    struct dice_fast dice;
+    size_t mark = arena->used;
+    int skipped = 0;
+    struct game after = {game->rulebook, game->setup, arena_take(arena, game->setup->state_size)};
+    *out = (struct unit_set){{0}};
+    if (!after.state)
+        return note_set(why, FAULT_FULL, NULL, "no room for a state");
+    course_init(&course, game, survey, arena);
+    dice_fast_init(&dice, sampling_seed);
+    for (int i = 0; i < ODDS_REACH_SAMPLES; i++) {
+        struct sampled_defaults defaults = {0};
+        memcpy(after.state, game->state, game->setup->state_size);
+        play_sample(&course, after.state, &dice.dice, &defaults, &skipped);
+        for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+            if (!unit_set_has(out, unit) && is_changed(game, &after, unit))
+                unit_set_add(out, unit);
+        if (i == 0 && dice.dice.throw_count == 0)
+            break; /* no chance in it */
+    }
+    enum fault fault = course_refusal(&course, why);
+    arena->used = mark;
+    return fault;
 }
 
 /* ---- the survey ---- */

@@ -13,6 +13,7 @@ enum {
     ODDS_KINDS_MAX = 16,      /* of such questions; more are counted with the last of them */
     ODDS_SAMPLES = 100000,
     ODDS_SAMPLES_MIN = 100,
+    ODDS_REACH_SAMPLES = 256,
     ODDS_ARENA_SIZE = 64 << 20 /* what callers should hand in */
 };
 
@@ -94,6 +95,11 @@ enum fault odds_exact(const struct game *game, const struct odds_question *quest
  * run, and what must be sampled is sampled at once. */
 enum fault odds_survey(const struct game *game, const struct odds_survey *survey,
                        struct arena *arena, struct odds_answer *out, struct note *why);
+
+/* Which units the actions can do something to, as far as ODDS_REACH_SAMPLES throws of the dice
+ * show. FAULT_FULL: no room for one state; FAULT_REFUSED: as above. */
+enum fault odds_reach(const struct game *game, const struct odds_survey *survey,
+                      struct arena *arena, struct unit_set *out, struct note *why);
 
 /* The chance of a value of at least `least`. */
 double odds_at_least(const struct odds_answer *answer, int32_t least);

@@ -49,8 +49,10 @@ bool perform_resign(struct request *request);
 bool perform_offer(struct request *request);
 bool perform_accept(struct request *request);
 
+/* forecast.c */
+bool forecast_odds(struct request *request);
+
 /* counsel.c */
-bool counsel_odds(struct request *request);
 bool counsel_suggest(struct request *request);
 bool counsel_price(struct request *request);
 bool counsel_audit(struct request *request);

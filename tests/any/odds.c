@@ -70,6 +70,42 @@ static bool agree_with_samples(struct any_play *play, const struct game *view,
     return fine;
 }
 
+static bool is_like(const struct odds_answer *a, const struct odds_answer *b)
+{
+    bool like = a->value_count == b->value_count;
+    for (int i = 0; like && i < a->value_count; i++)
+        like = a->values[i].value == b->values[i].value &&
+               fabs(a->values[i].probability - b->values[i].probability) < 1e-9;
+    return like;
+}
+
+/* Measures that share a run and faces that are blended change nothing: all measures at once,
+ * against one measure alone without blending. */
+static bool agree_in_survey(struct any_play *play, const struct game *view,
+                            const struct odds_question *question, struct arena *arena)
+{
+    struct odds_pair pairs[MEASURES_MAX];
+    struct odds_answer *answers = malloc((MEASURES_MAX + 1) * sizeof *answers);
+    struct odds_answer *alone = &answers[MEASURES_MAX];
+    struct odds_survey survey = {
+        .actions = question->actions, .action_count = question->action_count, .pairs = pairs};
+    struct rulebook plain = *view->rulebook;
+    struct game plainly = {&plain, view->setup, view->state};
+    plain.blend = NULL;
+    for (int i = 0; view->rulebook->measures[i]; i++)
+        pairs[survey.pair_count++] = (struct odds_pair){i, question->target};
+    CHECK(answers);
+    bool fine = !odds_survey(view, &survey, arena, answers, NULL) &&
+                !odds_exact(&plainly, question, arena, alone, NULL);
+    const struct odds_answer *found = &answers[question->measure];
+    if (!fine)
+        any_fail(play, "a survey is refused where one measure is not");
+    else if (found->exact && alone->exact && !is_like(found, alone))
+        fine = any_fail(play, "measure %d differs in a survey", question->measure);
+    free(answers);
+    return fine;
+}
+
 static bool check_question(struct any_play *play, const struct game *view,
                            const struct odds_question *question, struct arena *arena)
 {
@@ -84,7 +120,8 @@ static bool check_question(struct any_play *play, const struct game *view,
     if (fine && fabs(sum - 1) > tolerance)
         fine = any_fail(play, "odds sum to %.12f", sum);
     if (fine && answer->exact)
-        fine = agree_with_samples(play, view, question, answer);
+        fine = agree_with_samples(play, view, question, answer) &&
+               agree_in_survey(play, view, question, arena);
     free(answer);
     return fine;
 }

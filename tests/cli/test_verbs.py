@@ -303,6 +303,48 @@ def odds_are_exact():
     expect(code == 1 and "AD-" in err, code, err)
 
 
+@test
+def odds_say_means_defaults_and_intervals():
+    words = ["odds", path("shot.yaml"), "--action", "BA-1 fires at FR-1"]
+    answer = json.loads(run(*words, "--json")[1])
+    lost = answer["targets"]["FR-1"]["white_lost"]
+    mean = sum(int(pegs) * chance for pegs, chance in lost.items())
+    expect(abs(answer["means"]["FR-1"]["white_lost"] - mean) < 1e-12, answer["means"])
+    expect("errors" not in answer, answer)
+    for one in answer["defaults"]:
+        expect(one["seat"] in ("red", "blue") and one["decision"] and one["count"] >= 0, one)
+    code, out, err = run(*words)
+    expect("or more" in out and "mean 0.77" in out, out)
+    few = ["--branches", "2", "--samples", "20000"]
+    code, out, err = run(*words, *few, "--json")
+    sampled = json.loads(out)
+    expect(sampled["exact"] is False and sampled["branches"] == 20000, sampled)
+    errors, counted = sampled["errors"]["FR-1"]["white_lost"], sampled["targets"]["FR-1"]["white_lost"]
+    for pegs, chance in counted.items():
+        expect(abs(lost[pegs] - chance) < errors[pegs], pegs, chance, errors)
+    expect(abs(mean - sampled["means"]["FR-1"]["white_lost"]) < sampled["mean_errors"]["FR-1"]["white_lost"], sampled)
+    code, out, err = run(*words, *few)
+    expect("+-" in out and "99 %" in out and "sampled, 20000 samples" in out, out)
+    for more in [["--samples", "0"], ["--branches", "x"]]:
+        expect(run(*words, *more)[0] in (1, 2), more)
+
+
+@test
+def threats_are_the_best_shots():
+    words = ["odds", path("shot.yaml")]
+    code, out, err = run(*words, "--threats", "--json")
+    expect(code == 0, code, err)
+    table = json.loads(out)
+    shot = [one for one in table["threats"] if one["unit"] == "BA-1" and one["target"] == "FR-1"][0]
+    expect(abs(shot["damage"] - (3259 + 2 * 155) / 4608) < 1e-12 and shot["exact"], shot)
+    expect(shot["text"].startswith("BA-1 fires"), shot)
+    code, out, err = run(*words, "--threats")
+    expect(code == 0 and "BA-1" in out and "FR-1" in out and "0.77" in out, out)
+    code, out, err = run("odds", "admiral/duel", "--threats")
+    expect(code == 1 and "not asked to fire" in err, code, err)
+    expect(run(*words, "--threats", "--action", "BA-1 fires at FR-1")[0] == 2, "either or")
+
+
 # ---- referee -------------------------------------------------------------------------------------
 
 

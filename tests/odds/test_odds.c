@@ -117,7 +117,27 @@ static void machine_keep(const struct game *game, int measure, int target)
     (void)target;
 }
 
-static const char *const measures[] = {"total", NULL};
+/* Whether the total is high, as a measure of its own. */
+static void machine_measure_two(const struct game *before, const struct game *after, int target,
+                                int32_t out[MEASURES_MAX])
+{
+    machine_measure(before, after, target, out);
+    out[1] = out[0] >= 10;
+}
+
+/* Dice of the pool count from five on; which of the low faces fell makes no difference. */
+static void machine_blend(const struct game *game, int measure, int target, const struct roll *roll,
+                          int sides, uint8_t *class_of)
+{
+    (void)game;
+    (void)measure;
+    (void)target;
+    (void)roll;
+    if (sides == 6)
+        class_of[4] = class_of[5]; /* wrong on purpose: a five counts one, a six two */
+}
+
+static const char *const measures[] = {"total", "high", NULL};
 
 static struct rulebook machine_rulebook(void)
 {
@@ -231,7 +251,7 @@ TEST(odds, unknown_measure_and_target_are_input_faults)
 {
     struct asked asked;
     prepare(&asked, 1, 1);
-    asked.question.measure = 1;
+    asked.question.measure = 2;
     assert_int_equal(ask(&asked), FAULT_INPUT);
     asked.question.measure = 0;
     asked.question.target = 1;
@@ -290,4 +310,176 @@ TEST(odds, no_room_at_all_is_said)
     prepare(&asked, 1, 1);
     asked.arena_size = 8;
     assert_int_equal(ask(&asked), FAULT_FULL);
+}
+
+/* ---- surveys ---- */
+
+enum { PAIRS = 3 };
+
+struct surveyed {
+    struct asked asked;
+    struct odds_pair pairs[PAIRS];
+    struct odds_survey survey;
+    struct odds_answer answers[PAIRS];
+    int hurried;
+};
+
+static void prepare_survey(struct surveyed *surveyed, int throws)
+{
+    prepare(&surveyed->asked, throws, 1);
+    surveyed->asked.rulebook.measure = machine_measure_two;
+    surveyed->pairs[0] = (struct odds_pair){0, 0};
+    surveyed->pairs[1] = (struct odds_pair){1, 0};
+    surveyed->pairs[2] = (struct odds_pair){0, 0};
+    surveyed->survey = (struct odds_survey){.actions = surveyed->asked.actions,
+                                            .action_count = 1,
+                                            .pairs = surveyed->pairs,
+                                            .pair_count = PAIRS};
+    surveyed->hurried = 0;
+}
+
+static enum fault ask_survey(struct surveyed *surveyed)
+{
+    struct asked *asked = &surveyed->asked;
+    unsigned char *memory = malloc(asked->arena_size);
+    struct arena arena;
+    arena_init(&arena, memory, asked->arena_size);
+    enum fault fault =
+        odds_survey(&asked->game, &surveyed->survey, &arena, surveyed->answers, &asked->why);
+    assert_int_equal(arena.used, 0);
+    free(memory);
+    return fault;
+}
+
+static void assert_same(const struct odds_answer *a, const struct odds_answer *b)
+{
+    assert_int_equal(a->value_count, b->value_count);
+    for (int i = 0; i < a->value_count; i++) {
+        assert_int_equal(a->values[i].value, b->values[i].value);
+        assert_close(a->values[i].probability, b->values[i].probability, 1e-12);
+    }
+    assert_close(a->mean, b->mean, 1e-12);
+}
+
+TEST(survey, answers_each_pair_as_if_it_were_alone)
+{
+    static const uint8_t same[] = {0, 0};
+    struct surveyed surveyed;
+    for (int shared = 0; shared < 2; shared++) {
+        prepare_survey(&surveyed, 3);
+        surveyed.asked.rulebook.same_lens = shared ? same : NULL;
+        assert_int_equal(ask_survey(&surveyed), FAULT_NONE);
+        assert_int_equal(ask(&surveyed.asked), FAULT_NONE);
+        assert_same(&surveyed.answers[0], &surveyed.asked.answer);
+        assert_same(&surveyed.answers[2], &surveyed.asked.answer);
+        surveyed.asked.question.measure = 1;
+        assert_int_equal(ask(&surveyed.asked), FAULT_NONE);
+        assert_same(&surveyed.answers[1], &surveyed.asked.answer);
+        assert_close(surveyed.answers[1].mean, odds_at_least(&surveyed.answers[0], 10), 1e-12);
+    }
+}
+
+TEST(survey, blended_faces_fall_as_one)
+{
+    struct asked asked;
+    prepare(&asked, 3, 1);
+    asked.rulebook.blend = machine_blend;
+    asked.actions[0].amount[0] = 3;
+    assert_int_equal(ask(&asked), FAULT_NONE);
+    assert_true(asked.answer.exact);
+    assert_close(sum_of(&asked.answer), 1, 1e-12);
+    struct asked apart;
+    prepare(&apart, 3, 1);
+    assert_int_equal(ask(&apart), FAULT_NONE);
+    /* every five or six counts as a five: three dice a throw, each one less in one case of six */
+    assert_true(asked.answer.branches < apart.answer.branches);
+    assert_true(asked.answer.mean < apart.answer.mean);
+}
+
+TEST(survey, names_the_questions_answered_by_default)
+{
+    struct asked asked;
+    prepare(&asked, 1, 1);
+    assert_int_equal(ask(&asked), FAULT_NONE);
+    assert_int_equal(asked.answer.default_count, 1);
+    assert_int_equal(asked.answer.defaults[0].decision, 2);
+    assert_int_equal(asked.answer.defaults[0].seat, 0);
+    assert_int_equal(asked.answer.defaults[0].count, 1);
+    assert_int_equal(asked.answer.defaulted, 1);
+    asked.arena_size = 1000;
+    assert_int_equal(ask(&asked), FAULT_NONE);
+    assert_false(asked.answer.exact);
+    assert_int_equal(asked.answer.default_count, 1);
+    assert_int_equal(asked.answer.defaults[0].count, 1);
+}
+
+TEST(survey, beyond_its_limits_it_is_sampled_and_says_how_well)
+{
+    struct surveyed exact, sampled;
+    prepare_survey(&exact, 4);
+    prepare_survey(&sampled, 4);
+    sampled.survey.limits.branches = 5;
+    sampled.survey.limits.samples = 20000;
+    assert_int_equal(ask_survey(&exact), FAULT_NONE);
+    assert_int_equal(ask_survey(&sampled), FAULT_NONE);
+    for (int pair = 0; pair < PAIRS; pair++) {
+        const struct odds_answer *answer = &sampled.answers[pair];
+        assert_true(exact.answers[pair].exact && !answer->exact);
+        assert_int_equal(answer->branches, 20000);
+        assert_close(sum_of(answer), 1, 1e-9);
+        for (int i = 0; i < answer->value_count; i++) {
+            assert_true(answer->values[i].error > 0 && answer->values[i].error < 0.02);
+            assert_close(answer->values[i].probability,
+                         probability_of(&exact.answers[pair], answer->values[i].value),
+                         answer->values[i].error);
+        }
+        assert_true(answer->mean_error > 0);
+        assert_close(answer->mean, exact.answers[pair].mean, answer->mean_error);
+    }
+    assert_close(exact.answers[0].mean_error, 0, 0);
+}
+
+/* Gives the exact run up at once and lets samples go on for a while. */
+static bool hurry(void *context, bool sampling)
+{
+    struct surveyed *surveyed = context;
+    surveyed->hurried++;
+    return !sampling || surveyed->hurried > 10;
+}
+
+TEST(survey, whoever_is_in_a_hurry_gets_fewer_samples)
+{
+    struct surveyed surveyed;
+    prepare_survey(&surveyed, 5);
+    surveyed.asked.rulebook.forget = machine_keep;
+    surveyed.survey.limits.hurry = hurry;
+    surveyed.survey.limits.context = &surveyed;
+    surveyed.survey.pair_count = 1;
+    assert_int_equal(ask_survey(&surveyed), FAULT_NONE);
+    assert_false(surveyed.answers[0].exact);
+    assert_true(surveyed.answers[0].branches >= ODDS_SAMPLES_MIN);
+    assert_true(surveyed.answers[0].branches < 1000);
+}
+
+TEST(survey, tells_whom_it_concerns)
+{
+    struct surveyed surveyed;
+    struct unit_set reached;
+    static _Alignas(16) unsigned char memory[4096];
+    struct arena arena;
+    prepare_survey(&surveyed, 1);
+    arena_init(&arena, memory, sizeof memory);
+    struct asked *asked = &surveyed.asked;
+    assert_int_equal(odds_reach(&asked->game, &surveyed.survey, &arena, &reached, &asked->why),
+                     FAULT_NONE);
+    assert_true(unit_set_has(&reached, 0));
+    asked->actions[0].amount[0] = 0;
+    assert_int_equal(odds_reach(&asked->game, &surveyed.survey, &arena, &reached, &asked->why),
+                     FAULT_NONE);
+    assert_false(unit_set_has(&reached, 0));
+    asked->actions[0].decision = 2;
+    assert_int_equal(odds_reach(&asked->game, &surveyed.survey, &arena, &reached, &asked->why),
+                     FAULT_REFUSED);
+    assert_string_equal(asked->why.rule, "T-1");
+    assert_int_equal(arena.used, 0);
 }

@@ -217,6 +217,11 @@ def gives_exact_odds(referee):
         assert abs(sum(spread.values()) - 1) < 1e-9
     before = referee.ask("view", seat="red")
     assert before["question"]["decision"] == "declare"
+    assert odds["means"][blue] and odds["defaults"] is not None, odds
+    few = referee.ask("odds", seat="red", action=f"{red} fires at {blue}", branches=1, samples=500)
+    assert not few["exact"] and few["branches"] == 500 and few["errors"][blue] and few["mean_errors"][blue], few
+    table = referee.ask("odds", seat="red", threats=True)
+    assert [(shot["unit"], shot["target"]) for shot in table["threats"]] == [(red, blue)], table
 
 
 def looks_at_everything(referee):
