@@ -200,9 +200,9 @@ static void show_progress(struct run_watch *watch, uint64_t done)
     fprintf(stderr, "\r%llu of %llu games", (unsigned long long)done,
             (unsigned long long)meter->games);
     if (done > 0) {
-        int left = (int)(passed * (double)(meter->games - done) / (double)done + 0.5);
-        fprintf(stderr, ", %.1f games/s, %d:%02d left", (double)done / passed, left / 60,
-                left % 60);
+        long long left = (long long)(passed * (double)(meter->games - done) / (double)done + 0.5);
+        fprintf(stderr, ", %.1f games/s, %lld:%02lld:%02lld left", (double)done / passed,
+                left / 3600, left / 60 % 60, left % 60);
     }
     fprintf(stderr, "\033[K");
     fflush(stderr);

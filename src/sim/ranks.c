@@ -20,13 +20,26 @@ void ranks_share(const struct ranks *ranks, uint64_t games, uint64_t *from, uint
 #if FLAGBRIDGE_MPI
 
 #include <mpi.h>
+#include <pthread.h>
+#include <signal.h>
 
 enum { TAG_READY = 1, TAG_TALLY, TAG_END, TAG_ROWS, PIECE_SIZE = 1 << 16 };
 
+/* The threads MPI starts for itself must leave the signals that stop a run to us. */
+static int init_undisturbed(void)
+{
+    sigset_t all, before;
+    int granted = 0;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    int result = MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &granted);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return result;
+}
+
 enum fault ranks_open(struct ranks *ranks, struct note *why)
 {
-    int granted = 0;
-    if (MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &granted) != MPI_SUCCESS)
+    if (init_undisturbed() != MPI_SUCCESS)
         return note_set(why, FAULT_WORLD, NULL, "MPI cannot be started");
     MPI_Comm_rank(MPI_COMM_WORLD, &ranks->rank);
     MPI_Comm_size(MPI_COMM_WORLD, &ranks->count);
