@@ -54,7 +54,9 @@ int draw_unit(const struct draw *draw)
     uint32_t count = 0;
     if (chosen != UNIT_NONE)
         return chosen;
-    for (int unit = 0; unit < state_head(draw->game->state)->unit_count; unit++)
+    int units = state_head(draw->game->state)->unit_count;
+    for (int unit = unit_set_next(&draw->question->units, 0); unit < units;
+         unit = unit_set_next(&draw->question->units, unit + 1))
         if (asked_of(draw->game, draw->question, unit) && draw_keeps(draw, &count))
             chosen = unit;
     return chosen;

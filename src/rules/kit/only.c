@@ -20,10 +20,16 @@ static bool has_one(const struct game *game, const struct question *question, st
     return count == 1;
 }
 
+static bool is_about_one(const struct question *question)
+{
+    int unit = unit_set_next(&question->units, 0);
+    return unit != UNIT_NONE && unit_set_next(&question->units, unit + 1) == UNIT_NONE;
+}
+
 bool only_answer(const struct game *game, const struct question *question, struct action *out)
 {
-    return !question->secret && asked_count(&question->units) == 1 &&
-           has_one(game, question, out) && strlen(out->text) <= TEXT_SIZE;
+    return !question->secret && is_about_one(question) && has_one(game, question, out) &&
+           strlen(out->text) <= TEXT_SIZE;
 }
 
 bool only_find(const struct game *game, struct action *out)

@@ -21,17 +21,23 @@ static void drop(struct plans *plans, int at)
         plans->list[i] = plans->list[i + 1];
 }
 
-/* What is no better than the last of a full list: nobody need ask whether it is permitted. */
-static bool comes_too_late(const struct plans *plans, int score)
+/* Not what is no better than the last of a full list: nobody need ask whether it is permitted. */
+bool plans_would_keep(const struct plans *plans, int score)
 {
-    return plans->count == plans->capacity &&
-           (plans->count == 0 || plans->list[plans->count - 1].score >= score);
+    return plans->count < plans->capacity ||
+           (plans->count > 0 && plans->list[plans->count - 1].score < score);
 }
 
 void plans_add(struct plans *plans, const struct action *action, int score)
 {
-    if (comes_too_late(plans, score) ||
-        plans->game->rulebook->permits(plans->game, action, NULL) != FAULT_NONE)
+    if (plans_would_keep(plans, score) &&
+        plans->game->rulebook->permits(plans->game, action, NULL) == FAULT_NONE)
+        plans_add_lawful(plans, action, score);
+}
+
+void plans_add_lawful(struct plans *plans, const struct action *action, int score)
+{
+    if (!plans_would_keep(plans, score))
         return;
     for (int i = 0; i < plans->count; i++) {
         if (!action_equal(&plans->list[i].action, action))

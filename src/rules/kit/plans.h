@@ -22,6 +22,10 @@ struct plans {
 void plans_init(struct plans *plans, const struct game *game, int capacity);
 /* Drops what is not permitted; of equal scores the earlier one stays ahead. */
 void plans_add(struct plans *plans, const struct action *action, int score);
+/* Whether one with that score would be kept, were it permitted. */
+bool plans_would_keep(const struct plans *plans, int score);
+/* The same of what is known to be permitted. */
+void plans_add_lawful(struct plans *plans, const struct action *action, int score);
 /* All answers of a question that has a handful of them, behind everything else. */
 void plans_add_all(struct plans *plans, const struct question *question);
 

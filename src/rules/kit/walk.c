@@ -3,23 +3,6 @@
 
 #include <string.h>
 
-struct walk walk_begin(const struct game *game, struct dice *dice, struct events *events)
-{
-    return (struct walk){game, dice, events, EVENT_NO_ROLL};
-}
-
-struct event walk_event(const struct walk *walk, int kind, int rule, int unit, int other)
-{
-    struct event event = event_make(kind, rule, unit, other);
-    event.roll = walk->roll;
-    return event;
-}
-
-void walk_tell(struct walk *walk, const struct event *event)
-{
-    event_add(walk->events, event);
-}
-
 void walk_tell_number(struct walk *walk, int kind, int rule, int number)
 {
     struct event event = walk_event(walk, kind, rule, UNIT_NONE, UNIT_NONE);

@@ -12,17 +12,38 @@ struct walk {
     struct events *events;
     uint16_t roll;
 };
-struct walk walk_begin(const struct game *game, struct dice *dice, struct events *events);
+static inline struct walk walk_begin(const struct game *game, struct dice *dice,
+                                     struct events *events)
+{
+    return (struct walk){game, dice, events, EVENT_NO_ROLL};
+}
 
 /* A new event of the throw made last, seen by all; it is written when it is told. */
-struct event walk_event(const struct walk *walk, int kind, int rule, int unit, int other);
-void walk_tell(struct walk *walk, const struct event *event);
+static inline struct event walk_event(const struct walk *walk, int kind, int rule, int unit,
+                                      int other)
+{
+    struct event event = event_make(kind, rule, unit, other);
+    event.roll = walk->roll;
+    return event;
+}
+
+static inline void walk_tell(struct walk *walk, const struct event *event)
+{
+    event_add(walk->events, event);
+}
+
 /* One about no unit, with a number: a turn or a phase begins. */
 void walk_tell_number(struct walk *walk, int kind, int rule, int number);
 /* Seen by the seats of `side` only. */
 void walk_whisper(struct walk *walk, int side, const struct event *event);
 /* Seen by all but those: what the others hear of it. */
 void walk_tell_others(struct walk *walk, int side, const struct event *event);
+
+/* Whether anybody listens: what is only told need not be worked out for nobody. */
+static inline bool walk_is_heard(const struct walk *walk)
+{
+    return walk->events != NULL;
+}
 
 /* A text in the arguments of an event, all of which it takes. */
 enum { WALK_TEXT_SIZE = sizeof(int32_t) * EVENT_ARGUMENTS };
