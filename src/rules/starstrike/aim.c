@@ -1,7 +1,9 @@
 /* What changes the dice of a strike, source by source, and who may help (SS-5B). */
 #include "rules/starstrike/strike.h"
 
-enum { MODIFIER_MIN = -1, MODIFIER_MAX = 2, PART_MIN = -8, PART_MAX = 7, NEAR = 2 };
+#include "base/bits.h"
+
+enum { PART_MIN = -8, PART_MAX = 7, NEAR = 2 };
 
 static int limit(int value, int low, int high)
 {
@@ -31,7 +33,7 @@ const struct starstrike_weapon *starstrike_weapon_now(const struct game *game)
 /* SS-1A.01I, SS-1A.01II */
 int starstrike_limit_modifier(int sum)
 {
-    return limit(sum, MODIFIER_MIN, MODIFIER_MAX);
+    return limit(sum, STARSTRIKE_MODIFIER_MIN, STARSTRIKE_MODIFIER_MIN + STARSTRIKE_MODIFIERS - 1);
 }
 
 /* SS-5C: a low result is good, the modifier makes it another one (SS-1A, SS-1A.01) */
@@ -226,7 +228,8 @@ static void set_helper(const struct game *game, enum starstrike_helper kind, int
 static bool find_card(const struct game *game, int unit, enum starstrike_hook hook, int behind)
 {
     bool own = unit == starstrike_state_of(game)->actor;
-    for (int slot = 0; slot < STARSTRIKE_SLOTS; slot++) {
+    for (unsigned slots = starstrike_slots_with(game, unit, hook); slots; slots &= slots - 1) {
+        int slot = bits_lowest(slots);
         const struct starstrike_effects *card = starstrike_effects_of(game, unit, slot);
         for (int i = 0; card && i < card->count; i++) {
             struct starstrike_found found = {unit, slot, i, &card->list[i]};
@@ -259,11 +262,14 @@ static bool find_in_turn(const struct game *game, enum turn turn, int unit,
 /* SS-X.4 */
 bool starstrike_next_helper(const struct game *game, enum starstrike_hook hook)
 {
-    int count = starstrike_state_of(game)->head.unit_count;
-    for (int turn = OWN_SKILL; turn < TURNS; turn++)
-        for (int unit = 0; unit < count; unit++)
+    const struct starstrike_state *state = starstrike_state_of(game);
+    for (int turn = OWN_SKILL; turn < TURNS; turn++) {
+        bool own = turn == OWN_SKILL || turn == OWN_CARDS;
+        int first = own ? state->actor : 0, end = own ? first + 1 : state->head.unit_count;
+        for (int unit = first; unit < end; unit++)
             if (find_in_turn(game, (enum turn)turn, unit, hook))
                 return true;
+    }
     return false;
 }
 

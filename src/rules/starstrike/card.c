@@ -163,13 +163,20 @@ static bool seek_on_card(const struct game *game)
     return false;
 }
 
+/* Whether there may be an effect of this moment on the card the cards have come to. */
+static bool is_timely(const struct game *game)
+{
+    const struct starstrike_effects *card = card_now(game);
+    return card && (!card->indexed || card->moments >> starstrike_state_of(game)->moment & 1);
+}
+
 /* A card not looked at yet. */
 static bool seek_from_start(const struct game *game)
 {
     struct starstrike_state *state = starstrike_state_of(game);
     state->effect = 0;
     state->actor = UNIT_NONE;
-    if (!seek_on_card(game))
+    if (!is_timely(game) || !seek_on_card(game))
         return false;
     if (is_resort(state)) {
         state->effect = WHOLE_CARD;
@@ -183,8 +190,9 @@ static void seek_card(const struct game *game)
 {
     struct starstrike_state *state = starstrike_state_of(game);
     while (state->cursor != UNIT_NONE) {
+        unsigned filled = starstrike_slots_filled(game, state->cursor);
         while (++state->slot < STARSTRIKE_SLOTS)
-            if (seek_from_start(game))
+            if (filled >> state->slot & 1 && seek_from_start(game))
                 return;
         state->cursor = (uint8_t)next_bearer(game, state->cursor);
         state->slot = 0;

@@ -63,6 +63,8 @@ struct starstrike_weapon {
     uint16_t chart_count;
     char chart[STARSTRIKE_CHART][STARSTRIKE_ICONS_MAX + 1]; /* as written */
     uint8_t icons[STARSTRIKE_CHART][STARSTRIKE_ICONS];      /* how many of each, by the loader */
+    /* By the loader: of all six faces together, by modifier from the least on. */
+    uint8_t six_faces[STARSTRIKE_MODIFIERS][STARSTRIKE_ICONS];
     uint8_t spare[3];
     uint16_t mod_count;
     uint16_t ability_count;
@@ -121,6 +123,9 @@ struct starstrike_arm {
     uint8_t weapon;
     uint8_t arc; /* of STARSTRIKE_ARCS */
     uint8_t dice;
+    uint32_t mask;  /* of the arc, by the loader */
+    uint16_t reach; /* of the weapon, likewise */
+    uint16_t spare;
 };
 
 /* One of `keywords`: {k, x, order} */
@@ -153,6 +158,9 @@ struct starstrike_ship {
     uint8_t bonus[STARSTRIKE_BONUS_MAX];
     uint8_t carrier; /* by the loader: its name has that word (SS-10C.04) */
     uint8_t spare;
+    uint32_t keywords; /* by the loader, a bit each */
+    uint16_t reach;    /* by the loader: of the weapon that reaches farthest */
+    uint16_t pp;       /* by the loader: in the first list that has it; 0: not known yet */
     struct starstrike_arm arm[STARSTRIKE_ARMS_MAX];
     struct starstrike_gift keyword[STARSTRIKE_KEYWORDS_MAX];
 };

@@ -1,5 +1,6 @@
 /* Weapons, orders, commanders, flight groups and factions: completed and checked (SS-D.5). */
 #include "rules/starstrike/check.h"
+#include "rules/starstrike/strike.h"
 
 #include <string.h>
 
@@ -75,12 +76,24 @@ static void check_mods(struct check *check, const struct starstrike_weapon *weap
             WRONG(check, "mods", i, STARSTRIKE_RULE_D_2, "distance_min is above distance_max");
 }
 
+static void sum_faces(struct starstrike_weapon *weapon)
+{
+    memset(weapon->six_faces, 0, sizeof weapon->six_faces);
+    for (int m = 0; m < STARSTRIKE_MODIFIERS; m++)
+        for (int face = 1; face <= WALK_DIE; face++) {
+            const uint8_t *icons = starstrike_icons_of(weapon, face, m + STARSTRIKE_MODIFIER_MIN);
+            for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
+                weapon->six_faces[m][icon] = (uint8_t)(weapon->six_faces[m][icon] + icons[icon]);
+        }
+}
+
 bool starstrike_finish_weapon(const struct library *library, void *record, const struct node *node,
                               struct complaints *complaints)
 {
     struct check check = {library, node, complaints, true};
     starstrike_check_code(&check, "code", "Wxx");
     read_chart(&check, record);
+    sum_faces(record);
     check_abilities(&check, record);
     check_mods(&check, record);
     return check.sound;

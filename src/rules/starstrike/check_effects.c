@@ -238,6 +238,7 @@ void starstrike_check_index(struct starstrike_effects *effects,
                             const struct starstrike_effects *before)
 {
     index_card(effects);
+    effects->all_keywords = effects->keywords | (before ? before->all_keywords : 0);
     effects->auras = before ? before->auras : 0;
     effects->aura_keywords = before ? before->aura_keywords : 0;
     for (int i = 0; i < effects->count; i++) {

@@ -43,17 +43,33 @@ static void check_shields(struct check *check, struct starstrike_ship *ship)
 }
 
 /* SS-G.8 */
-static void check_arc(struct check *check, const struct starstrike_ship *ship, int arm)
+static void check_arc(struct check *check, struct starstrike_ship *ship, int arm)
 {
     const struct starstrike_arc *arc =
         library_record(check->library, STARSTRIKE_ARCS, ship->arm[arm].arc);
+    ship->arm[arm].mask = arc->mask;
     if (!ship->faced && arc->mask != ARCS_ALL)
         WRONG(check, "arms", arm, STARSTRIKE_RULE_G_8,
               "a piece without a facing has no arc %s, only one all round", arc->label.id);
 }
 
+/* SS-5A: how far each of them goes, and the farthest of all */
+static void find_reach(const struct library *library, struct starstrike_ship *ship)
+{
+    ship->reach = 0;
+    for (int i = 0; i < ship->arm_count; i++) {
+        struct starstrike_arm *arm = &ship->arm[i];
+        if (arm->weapon >= library->shelf[STARSTRIKE_WEAPONS].count)
+            continue;
+        const struct starstrike_weapon *weapon =
+            library_record(library, STARSTRIKE_WEAPONS, arm->weapon);
+        arm->reach = weapon->max_distance;
+        ship->reach = arm->reach > ship->reach ? arm->reach : ship->reach;
+    }
+}
+
 /* SS-3A.01XIV */
-static void check_arms(struct check *check, const struct starstrike_ship *ship)
+static void check_arms(struct check *check, struct starstrike_ship *ship)
 {
     static const char *const names[SLOTS] = {"primary", "secondary", "tertiary"};
     static const int most[SLOTS] = {2, 1, 1};
@@ -73,8 +89,10 @@ static void check_arms(struct check *check, const struct starstrike_ship *ship)
 /* SS-3A.01XV, SS-9 */
 static void check_keywords(struct check *check, struct starstrike_ship *ship)
 {
+    ship->keywords = 0;
     for (int i = 0; i < ship->keyword_count; i++) {
         const struct starstrike_gift *gift = &ship->keyword[i];
+        ship->keywords |= (uint32_t)1 << gift->keyword;
         const char *word = starstrike_keyword_words[gift->keyword];
         bool has_x = starstrike_keyword_has_x((enum starstrike_keyword)gift->keyword);
         if (has_x != (gift->x > 0))
@@ -145,8 +163,12 @@ bool starstrike_finish_ship(const struct library *library, void *record, const s
     struct check check = {library, node, complaints, true};
     struct starstrike_ship *ship = record;
     ship->carrier = starstrike_name_has(ship->label.name, "Carrier");
+    ship->pp = (uint16_t)starstrike_ship_pp(
+        library,
+        (int)(ship - (const struct starstrike_ship *)library->shelf[STARSTRIKE_SHIPS].records));
     find_faction(&check, record);
     check_shields(&check, record);
+    find_reach(library, record);
     check_arms(&check, record);
     check_keywords(&check, record);
     check_bonus(&check, record);

@@ -11,10 +11,8 @@
 
 int starstrike_library_count(const struct starstrike_player *player)
 {
-    int count = 0;
-    while (count < STARSTRIKE_LIBRARY_MAX && player->card[count])
-        count++;
-    return count;
+    const uint8_t *end = memchr(player->card, 0, sizeof player->card);
+    return end ? (int)(end - player->card) : STARSTRIKE_LIBRARY_MAX;
 }
 
 /* Before play only: places are remembered by `out` and `seen`. */

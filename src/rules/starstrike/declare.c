@@ -1,6 +1,8 @@
 /* Declaring strikes: which armament at whom, and who helps (SS-5A, SS-5B). */
 #include "rules/starstrike/strike.h"
 
+#include "base/bits.h"
+
 #include <string.h>
 
 static struct starstrike_strike *strike_of(const struct game *game)
@@ -32,54 +34,139 @@ enum flaw {
     FLAW_ARC
 };
 
-/* SS-8B.02, SS-8B.03 */
-static enum flaw find_ground_flaw(const struct game *game, int unit, int types)
+/* A piece about to strike: what does not depend on the armament. */
+struct striker {
+    const struct game *game;
+    int unit;
+    int most;      /* strikes of its activation */
+    bool no_heavy; /* SS-D.3.14 */
+    enum starstrike_terrain ground;
+};
+
+static struct striker look_at_striker(const struct game *game, int unit)
 {
+    struct starstrike_limits limits = starstrike_limits_of(game, unit);
     struct cell cell = starstrike_state_of(game)->units[unit].cell;
-    if (starstrike_ground(game, cell) == STARSTRIKE_CORE)
+    return (struct striker){.game = game,
+                            .unit = unit,
+                            .most = starstrike_strikes_within(game, limits.strikes),
+                            .no_heavy = limits.no_heavy,
+                            .ground = starstrike_ground(game, cell)};
+}
+
+/* SS-8B.02, SS-8B.03 */
+static enum flaw find_ground_flaw(enum starstrike_terrain ground, int types)
+{
+    if (ground == STARSTRIKE_CORE)
         return FLAW_CORE;
-    if (types >> STARSTRIKE_ORDNANCE & 1 && starstrike_in_black_hole(game, cell))
+    if (types >> STARSTRIKE_ORDNANCE & 1 && starstrike_ground_is(STARSTRIKE_TERRAINS, ground))
         return FLAW_BLACK_HOLE;
     return FLAW_NONE;
 }
 
 /* Whether the armament can strike at all (SS-5A, SS-5A.02, SS-D.3.14). */
-static enum flaw find_arm_flaw(const struct game *game, int unit, int arm)
+static enum flaw find_arm_flaw(const struct striker *striker, int arm)
 {
-    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    int types = starstrike_weapon_of(game, ship->arm[arm].weapon)->types;
+    const struct starstrike_piece *piece = starstrike_piece_of(striker->game, striker->unit);
+    const struct starstrike_ship *ship = starstrike_ship_of(striker->game, striker->unit);
+    int types = starstrike_weapon_of(striker->game, ship->arm[arm].weapon)->types;
     bool heavy = types >> STARSTRIKE_HEAVY_WEAPON & 1;
     if (piece->fired >> arm & 1)
         return FLAW_FIRED;
-    if (piece->strikes >= starstrike_strikes_max(game, unit))
+    if (piece->strikes >= striker->most)
         return FLAW_LIMIT;
     if (heavy && piece->flags & STARSTRIKE_UNLOADED)
         return FLAW_UNLOADED;
-    if (heavy && starstrike_limits_of(game, unit).no_heavy)
+    if (heavy && striker->no_heavy)
         return FLAW_NO_HEAVY;
-    return find_ground_flaw(game, unit, types);
+    return find_ground_flaw(striker->ground, types);
 }
 
-/* Whether it reaches this one (SS-5A, SS-5A.01); nothing in between matters (SS-G.6). */
-static enum flaw find_target_flaw(const struct game *game, int unit, int arm, int target, int reach)
+/* One that may be struck: what does not depend on the armament. */
+struct prey {
+    enum flaw flaw;
+    int distance;
+    uint32_t bearing; /* as a bit of an arc; 0: in the same hex */
+};
+
+static struct prey look_at_prey(const struct game *game, int unit, int target)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     const struct unit *from = &state->units[unit], *to = &state->units[target];
+    struct prey prey = {.flaw = FLAW_NONE};
     if (from->side == to->side)
-        return FLAW_OWN;
-    if (to->status != STATUS_BOARD)
-        return FLAW_AWAY;
-    if (starstrike_between(from->cell, to->cell) > reach)
+        prey.flaw = FLAW_OWN;
+    else if (to->status != STATUS_BOARD)
+        prey.flaw = FLAW_AWAY;
+    if (prey.flaw != FLAW_NONE)
+        return prey;
+    prey.distance = starstrike_between(from->cell, to->cell);
+    if (!cell_equal(from->cell, to->cell))
+        prey.bearing = (uint32_t)1 << starstrike_bearing(from->cell, from->heading, to->cell);
+    return prey;
+}
+
+/* Whether it reaches this one (SS-5A, SS-5A.01); nothing in between matters (SS-G.6). */
+static enum flaw find_target_flaw(const struct prey *prey, const struct starstrike_arm *arm,
+                                  int reach)
+{
+    if (prey->flaw != FLAW_NONE)
+        return prey->flaw;
+    if (prey->distance > reach)
         return FLAW_FAR;
-    return starstrike_bears(game, unit, arm, to->cell) ? FLAW_NONE : FLAW_ARC;
+    return arm->mask & prey->bearing ? FLAW_NONE : FLAW_ARC;
+}
+
+static enum flaw find_flaw(const struct game *game, int unit, int arm, int target)
+{
+    struct striker striker = look_at_striker(game, unit);
+    enum flaw flaw = find_arm_flaw(&striker, arm);
+    if (flaw != FLAW_NONE)
+        return flaw;
+    struct prey prey = look_at_prey(game, unit, target);
+    return find_target_flaw(&prey, &starstrike_ship_of(game, unit)->arm[arm],
+                            starstrike_reach(game, unit, arm));
 }
 
 bool starstrike_can_strike(const struct game *game, int unit, int arm, int target)
 {
-    return find_arm_flaw(game, unit, arm) == FLAW_NONE &&
-           find_target_flaw(game, unit, arm, target, starstrike_reach(game, unit, arm)) ==
-               FLAW_NONE;
+    return find_flaw(game, unit, arm, target) == FLAW_NONE;
+}
+
+/* Armaments that can strike at all (bits), and how far. */
+static int find_arms(const struct game *game, int unit, int reach[STARSTRIKE_ARMS_MAX])
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    int all = (1 << ship->arm_count) - 1, arms = 0;
+    if ((starstrike_piece_of(game, unit)->fired & all) == all)
+        return 0;
+    struct striker striker = look_at_striker(game, unit);
+    int farther = starstrike_sum(game, unit, STARSTRIKE_MAX_DISTANCE, 0);
+    for (int arm = 0; arm < ship->arm_count; arm++) {
+        reach[arm] = starstrike_reach_by(game, unit, arm, farther);
+        if (find_arm_flaw(&striker, arm) == FLAW_NONE)
+            arms |= 1 << arm;
+    }
+    return arms;
+}
+
+int starstrike_find_strikes(const struct game *game, int unit,
+                            struct unit_set targets[STARSTRIKE_ARMS_MAX])
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    int reach[STARSTRIKE_ARMS_MAX], arms = find_arms(game, unit, reach), count = 0;
+    memset(targets, 0, sizeof *targets * STARSTRIKE_ARMS_MAX);
+    for (int target = 0; arms && target < starstrike_state_of(game)->head.unit_count; target++) {
+        struct prey prey = look_at_prey(game, unit, target);
+        for (int left = arms; prey.flaw == FLAW_NONE && left; left &= left - 1) {
+            int arm = bits_lowest((uint64_t)left);
+            if (find_target_flaw(&prey, &ship->arm[arm], reach[arm]) != FLAW_NONE)
+                continue;
+            unit_set_add(&targets[arm], target);
+            count++;
+        }
+    }
+    return count;
 }
 
 /* SS-4B.02, SS-4B.02II, SS-D.3.14: whose limit it is */
@@ -152,27 +239,23 @@ static enum fault permit_strike(const struct ask *ask)
     int arm = lowest(weapons);
     if (arm >= arms)
         return REFUSE(ask, R5A, "there is no armament %d", arm + 1);
-    enum flaw flaw = find_arm_flaw(ask->game, action->unit, arm);
-    if (flaw == FLAW_NONE)
-        flaw = find_target_flaw(ask->game, action->unit, arm, action->target,
-                                starstrike_reach(ask->game, action->unit, arm));
+    enum flaw flaw = find_flaw(ask->game, action->unit, arm, action->target);
     return flaw == FLAW_NONE ? FAULT_NONE : refuse_strike(ask, flaw, arm);
 }
 
 static void list_strikes(struct list *list, int unit)
 {
-    const struct game *game = list->game;
+    struct unit_set targets[STARSTRIKE_ARMS_MAX];
+    if (starstrike_find_strikes(list->game, unit, targets) == 0)
+        return;
     struct action action = list_new(list, STARSTRIKE_STRIKE, unit);
-    int arms = starstrike_ship_of(game, unit)->arm_count;
-    int count = starstrike_state_of(game)->head.unit_count;
+    int arms = starstrike_ship_of(list->game, unit)->arm_count;
+    int units = starstrike_state_of(list->game)->head.unit_count;
     for (int arm = 0; arm < arms; arm++) {
         action.weapons = (uint64_t)1 << arm;
-        if (find_arm_flaw(game, unit, arm) != FLAW_NONE)
-            continue;
-        int reach = starstrike_reach(game, unit, arm);
-        for (int target = 0; target < count && !list_is_full(list); target++) {
+        for (int target = 0; target < units && !list_is_full(list); target++) {
             action.target = (uint8_t)target;
-            if (find_target_flaw(game, unit, arm, target, reach) == FLAW_NONE)
+            if (unit_set_has(&targets[arm], target))
                 list_add(list, &action);
         }
     }

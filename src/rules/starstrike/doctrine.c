@@ -12,6 +12,13 @@ static bool is_permitted(const struct game *game, const struct action *action)
     return starstrike_permits(game, action, NULL) == FAULT_NONE;
 }
 
+bool starstrike_is_lawful(const struct game *game, const struct question *question,
+                          const struct action *action)
+{
+    struct ask ask = {game, action, question, NULL};
+    return starstrike_room_of(action->decision)->permit(&ask) == FAULT_NONE;
+}
+
 struct action starstrike_answer_end(const struct game *game, const struct question *question)
 {
     return asked_answer(game, question, starstrike_run_end(question),

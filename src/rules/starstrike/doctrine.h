@@ -15,6 +15,9 @@
 
 /* The end of a run, whether it may come now or not. */
 struct action starstrike_answer_end(const struct game *game, const struct question *question);
+/* An answer made for the question fits it: only the law of its decision is asked. */
+bool starstrike_is_lawful(const struct game *game, const struct question *question,
+                          const struct action *action);
 /* The way its team's enemies come from: 0 for Team A, 3 for Team B; unfaced pieces: 0. */
 int starstrike_front(const struct game *game, int unit);
 
@@ -40,10 +43,15 @@ int starstrike_volley_worth(const struct game *game, const struct stand *attacke
                             const struct stand *target);
 /* An Assault: what it does less what it costs. */
 int starstrike_assault_worth(const struct game *game, int unit, int other);
+/* The enemies as they stand, and the Strategic System hexes it may go for. */
+struct starstrike_lookout {
+    struct outlook outlook;
+    int goal_count;
+    struct cell goals[STARSTRIKE_HEXES_MAX];
+};
+void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out);
 /* What it is worth for a piece to end there. */
-int starstrike_stand_worth(const struct outlook *outlook, const struct stand *stand);
-/* The enemies as they stand. */
-void starstrike_look_out(const struct game *game, int unit, struct outlook *out);
+int starstrike_stand_worth(const struct starstrike_lookout *lookout, const struct stand *stand);
 
 /* -- doctrine_orders.c -- */
 

@@ -14,19 +14,20 @@ enum {
 void starstrike_think_of_strikes(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
-    const struct starstrike_state *state = starstrike_state_of(game);
-    int unit = question->unit;
+    int unit = question->unit, units = starstrike_state_of(game)->head.unit_count;
+    struct unit_set targets[STARSTRIKE_ARMS_MAX];
     struct action action = asked_answer(game, question, STARSTRIKE_STRIKE, unit);
     struct action end = starstrike_answer_end(game, question);
+    starstrike_find_strikes(game, unit, targets);
     for (int arm = 0; arm < starstrike_ship_of(game, unit)->arm_count; arm++) {
         action.weapons = (uint64_t)1 << arm;
-        for (int target = 0; target < state->head.unit_count; target++) {
+        for (int target = 0; target < units; target++) {
             action.target = (uint8_t)target;
-            if (starstrike_can_strike(game, unit, arm, target))
-                plans_add(plans, &action, starstrike_strike_worth(game, unit, arm, target));
+            if (unit_set_has(&targets[arm], target))
+                plans_add_lawful(plans, &action, starstrike_strike_worth(game, unit, arm, target));
         }
     }
-    plans_add(plans, &end, 0);
+    plans_add_lawful(plans, &end, 0);
 }
 
 /* How much the modifier goes down by it; dice are always welcome to the attacker. */

@@ -201,6 +201,13 @@ void starstrike_think_of_fleet(struct plans *plans, const struct question *quest
 
 /* ---- the Command Phase ---- */
 
+static void add_order(struct plans *plans, const struct question *question,
+                      const struct action *action, int score)
+{
+    if (plans_would_keep(plans, score) && starstrike_is_lawful(plans->game, question, action))
+        plans_add_lawful(plans, action, score);
+}
+
 /* Required orders first, then whatever helps; dear pieces before cheap ones. */
 static void think_of_unit(struct plans *plans, const struct question *question, int unit)
 {
@@ -212,7 +219,7 @@ static void think_of_unit(struct plans *plans, const struct question *question, 
     action.mode = 1;
     for (int i = 0; i < ship->bonus_count; i++) {
         action.amount[0] = ship->bonus[i];
-        plans_add(plans, &action, SOON + card_worth(&bearer, ship->bonus[i]));
+        add_order(plans, question, &action, SOON + card_worth(&bearer, ship->bonus[i]));
     }
     action.mode = 0;
     for (int i = 0; i < STARSTRIKE_LIBRARY_MAX && player->card[i]; i++) {
@@ -220,7 +227,7 @@ static void think_of_unit(struct plans *plans, const struct question *question, 
         if (player->out >> i & 1 || (i > 0 && player->card[i - 1] == order + 1))
             continue;
         action.amount[0] = (int16_t)order;
-        plans_add(plans, &action, card_worth(&bearer, order));
+        add_order(plans, question, &action, card_worth(&bearer, order));
     }
 }
 
@@ -241,7 +248,7 @@ void starstrike_think_of_orders(struct plans *plans, const struct question *ques
     plans_add_units(plans, question, think_of_unit);
     if (starstrike_has(plans->game, STARSTRIKE_OPTION_OMEGA_ORDERS))
         think_of_omega(plans, question);
-    plans_add(plans, &end, 0);
+    add_order(plans, question, &end, 0);
 }
 
 /* ---- cards that act now ---- */
@@ -250,12 +257,12 @@ void starstrike_think_of_turning(struct plans *plans, const struct question *que
 {
     struct action action = asked_answer(plans->game, question, STARSTRIKE_TURN, question->unit);
     struct stand stand = starstrike_stand_now(plans->game, question->unit);
-    struct outlook outlook;
-    starstrike_look_out(plans->game, question->unit, &outlook);
+    struct starstrike_lookout lookout;
+    starstrike_look_out(plans->game, question->unit, &lookout);
     for (int heading = 0; heading < STARSTRIKE_WAYS; heading++) {
         action.mode = (uint8_t)heading;
         stand.facing = heading;
-        plans_add(plans, &action, starstrike_stand_worth(&outlook, &stand));
+        plans_add(plans, &action, starstrike_stand_worth(&lookout, &stand));
     }
 }
 
@@ -266,11 +273,11 @@ void starstrike_think_of_shifting(struct plans *plans, const struct question *qu
     int unit = question->unit, points = starstrike_effect_now(game)->value;
     struct action action = asked_answer(game, question, STARSTRIKE_SHIFT, unit);
     struct stand stand = starstrike_stand_now(game, unit);
-    struct outlook outlook;
-    starstrike_look_out(game, unit, &outlook);
+    struct starstrike_lookout lookout;
+    starstrike_look_out(game, unit, &lookout);
     plans_add(plans, &action, 0);
-    for (int i = 0; i < outlook.enemy_count; i++) {
-        struct cell enemy = outlook.enemies[i].cell;
+    for (int i = 0; i < lookout.outlook.enemy_count; i++) {
+        struct cell enemy = lookout.outlook.enemies[i].cell;
         int to = (starstrike_bearing(stand.cell, stand.facing, enemy) + 2) / 4 % STARSTRIKE_FACINGS;
         int from = (to + STARSTRIKE_FACINGS / 2) % STARSTRIKE_FACINGS;
         for (int moved = 1; moved <= points; moved++) {

@@ -1,10 +1,13 @@
 /* Random play: one permitted answer, drawn without listing them all, every kind often enough. */
 #include "rules/starstrike/doctrine.h"
 
+#include "base/bits.h"
 #include "rules/kit/draw.h"
 #include "rules/starstrike/parts.h"
 
-enum { TRIES = 12, LISTED = 64 };
+#include <limits.h>
+
+enum { TRIES = 12 };
 
 /* ---- before play ---- */
 
@@ -69,61 +72,137 @@ static struct action draw_place(const struct draw *draw)
     return action;
 }
 
+/* Place of one of these bits. */
+static int draw_bit(const struct draw *draw, uint32_t bits)
+{
+    for (int skipped = draw_below(draw, bits_count(bits)); skipped > 0; skipped--)
+        bits &= bits - 1;
+    return bits_lowest(bits);
+}
+
 /* ---- orders ---- */
 
-/* Any card of the library, or of the ship. */
+/* Any card that lies in the library, or one of the ship's own. */
 static struct action draw_order(const struct draw *draw)
 {
     int unit = draw_unit(draw);
-    bool omega = unit == UNIT_NONE || draw_chance(draw, 8);
+    bool omega = unit == UNIT_NONE || (starstrike_has(draw->game, STARSTRIKE_OPTION_OMEGA_ORDERS) &&
+                                       draw_chance(draw, 8));
     struct action action =
         draw_new(draw, omega ? STARSTRIKE_OMEGA : STARSTRIKE_ASSIGN, omega ? UNIT_NONE : unit);
     const struct starstrike_player *player = &starstrike_state_of(draw->game)->player[action.seat];
     const struct starstrike_ship *ship = omega ? NULL : starstrike_ship_of(draw->game, unit);
-    if (ship && ship->bonus_count > 0 && draw_chance(draw, 50)) {
+    if (ship && ship->bonus_count > 0 && starstrike_lacks_bonus(draw->game, unit) &&
+        draw_chance(draw, 80)) {
         action.mode = 1;
         action.amount[0] = ship->bonus[draw_below(draw, ship->bonus_count)];
         return action;
     }
-    int cards = starstrike_library_count(player);
-    action.amount[0] = (int16_t)(cards > 0 ? player->card[draw_below(draw, cards)] - 1 : -1);
+    uint32_t left = (((uint32_t)1 << starstrike_library_count(player)) - 1) & ~player->out;
+    action.amount[0] = (int16_t)(left ? player->card[draw_bit(draw, left)] - 1 : -1);
     return action;
 }
 
-/* ---- strikes and movement ---- */
-
-/* Any of those listed, the end of the run now and then. */
-static struct action draw_or_end(const struct draw *draw, int enough)
+static struct action draw_orders(const struct draw *draw)
 {
-    struct action end = starstrike_answer_end(draw->game, draw->question);
-    return draw_chance(draw, enough) && draw_permits(draw, &end) ? end : draw_listed(draw);
+    for (int i = 0; i < TRIES && !draw_chance(draw, 3); i++) {
+        struct action action = draw_order(draw);
+        if (starstrike_is_lawful(draw->game, draw->question, &action))
+            return action;
+    }
+    return starstrike_fallback(draw->game, draw->question);
 }
 
-/* How far the nearest enemy is from where it leads; an Assault is nearest of all. */
-static int distance_after(const struct draw *draw, const struct action *action)
+/* ---- strikes ---- */
+
+/* Any of them, or the end. */
+static struct action draw_strike(const struct draw *draw)
 {
-    enum starstrike_maneuver maneuver = (enum starstrike_maneuver)action->amount[0];
-    if (action->decision != STARSTRIKE_MOVE || maneuver == STARSTRIKE_NO_MANEUVER)
-        return OUTLOOK_NOBODY;
-    if (maneuver == STARSTRIKE_ASSAULT)
-        return 0;
-    struct cell from = starstrike_state_of(draw->game)->units[action->unit].cell;
-    struct cell to = starstrike_maneuver_goal(from, action->mode, maneuver);
-    return 1 + outlook_distance(draw->game, draw->side, to, starstrike_on_map);
+    struct unit_set targets[STARSTRIKE_ARMS_MAX];
+    int unit = draw->question->unit, arm = 0, target = 0;
+    int count = starstrike_find_strikes(draw->game, unit, targets);
+    int skipped = draw_below(draw, count + 1);
+    if (skipped == count)
+        return starstrike_answer_end(draw->game, draw->question);
+    struct action action = draw_new(draw, STARSTRIKE_STRIKE, unit);
+    while (!unit_set_has(&targets[arm], target) || skipped-- > 0)
+        if (++target == starstrike_state_of(draw->game)->head.unit_count) {
+            target = 0;
+            arm++;
+        }
+    action.weapons = (uint64_t)1 << arm;
+    action.target = (uint8_t)target;
+    return action;
 }
 
-/* Any, or the one that closes in. */
+/* ---- movement ---- */
+
+/* The way to the nearest enemy; -1: there is none. */
+static int way_to_enemy(const struct draw *draw, struct cell from)
+{
+    const struct starstrike_state *state = starstrike_state_of(draw->game);
+    int nearest = INT_MAX, found = UNIT_NONE;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct unit *other = &state->units[unit];
+        if (other->side == draw->side || other->status != STATUS_BOARD)
+            continue;
+        int distance = starstrike_between(from, other->cell);
+        if (distance < nearest) {
+            nearest = distance;
+            found = unit;
+        }
+    }
+    if (found == UNIT_NONE)
+        return -1;
+    return (starstrike_bearing(from, 0, state->units[found].cell) + 2) / 4 % STARSTRIKE_WAYS;
+}
+
+/* A Maneuver: any way, or one that closes in; the next to the right if that is not free. */
+static bool draw_maneuver(const struct draw *draw, const struct starstrike_helm *helm,
+                          struct action *out)
+{
+    struct cell from = starstrike_state_of(draw->game)->units[helm->unit].cell;
+    int first = draw_chance(draw, 50) ? way_to_enemy(draw, from) : -1;
+    if (first < 0)
+        first = draw_below(draw, STARSTRIKE_WAYS);
+    for (int i = 0; i < STARSTRIKE_WAYS; i++) {
+        int heading = (first + i) % STARSTRIKE_WAYS,
+            free = starstrike_free_maneuvers(helm, heading);
+        if (!free)
+            continue;
+        *out = draw_new(draw, STARSTRIKE_MOVE, helm->unit);
+        out->mode = (uint8_t)heading;
+        out->amount[0] = (int16_t)draw_bit(draw, (uint32_t)free);
+        return true;
+    }
+    return false;
+}
+
+/* Without a Maneuver. */
+static struct action draw_rotation(const struct draw *draw)
+{
+    struct action action = draw_new(draw, STARSTRIKE_MOVE, draw->question->unit);
+    action.amount[0] = STARSTRIKE_NO_MANEUVER;
+    for (int i = 0; i < TRIES; i++) {
+        action.mode = (uint8_t)draw_below(draw, STARSTRIKE_WAYS);
+        if (starstrike_is_lawful(draw->game, draw->question, &action))
+            return action;
+    }
+    return starstrike_fallback(draw->game, draw->question);
+}
+
 static struct action draw_move(const struct draw *draw)
 {
-    struct action list[LISTED];
-    int count = starstrike_choices(draw->game, draw->question, UNIT_ANY, list, LISTED);
-    int best = draw_below(draw, count < LISTED ? count : LISTED);
-    if (draw_chance(draw, 50))
-        return list[best];
-    for (int i = 0; i < count && i < LISTED; i++)
-        if (distance_after(draw, &list[i]) < distance_after(draw, &list[best]))
-            best = i;
-    return list[best];
+    struct starstrike_helm helm = starstrike_helm_of(draw->game, draw->question->unit);
+    struct action action;
+    if (helm.used >= helm.least && draw_chance(draw, 10))
+        return starstrike_answer_end(draw->game, draw->question);
+    bool rotates = starstrike_may_rotate(&helm);
+    if (rotates && draw_chance(draw, 30))
+        return draw_rotation(draw);
+    if (draw_maneuver(draw, &helm, &action))
+        return action;
+    return rotates ? draw_rotation(draw) : starstrike_answer_end(draw->game, draw->question);
 }
 
 struct action starstrike_sample(const struct game *game, const struct question *question,
@@ -139,11 +218,11 @@ struct action starstrike_sample(const struct game *game, const struct question *
     case STARSTRIKE_ENTER:
         return draw_place(&draw);
     case STARSTRIKE_ASSIGN:
-        return draw_tries(&draw, draw_order, TRIES, 3);
+        return draw_orders(&draw);
     case STARSTRIKE_ACTIVATE:
         return draw_new(&draw, STARSTRIKE_ACTIVATE, draw_unit(&draw));
     case STARSTRIKE_STRIKE:
-        return draw_or_end(&draw, 5);
+        return draw_strike(&draw);
     case STARSTRIKE_MOVE:
         return draw_move(&draw);
     default: /* shields, Target Locks, facings, cards: a handful of answers */

@@ -1,6 +1,8 @@
 /* Estimates: what strikes, Assaults and places are worth. */
 #include "rules/starstrike/doctrine.h"
 
+#include "base/bits.h"
+
 enum {
     ICON = 100, /* one of them */
     DIE = 6,
@@ -30,16 +32,21 @@ int starstrike_piece_worth(const struct game *game, int unit)
 /* ---- damage ---- */
 
 /* Part of the piece's worth, by what it has left. */
-static int weigh_blow(const struct game *game, int unit, const struct starstrike_blow *blow)
+static int weigh_part(const struct game *game, int unit, const struct starstrike_blow *blow,
+                      int worth)
 {
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
     int limit = starstrike_order_limit_full(starstrike_ship_of(game, unit));
-    int worth = starstrike_piece_worth(game, unit);
     int markers = piece->crits > limit ? 1 : limit + 1 - piece->crits;
     int hull = piece->hull > 0 ? piece->hull : 1;
     int part = worth * blow->hull / (ICON * hull) + worth * blow->crits / (ICON * markers) +
                worth * blow->shields / (ICON * 4 * hull) * SHIELD_WORTH / ICON;
     return part < worth ? part : worth;
+}
+
+static int weigh_blow(const struct game *game, int unit, const struct starstrike_blow *blow)
+{
+    return weigh_part(game, unit, blow, starstrike_piece_worth(game, unit));
 }
 
 /* What a target has against a weapon. */
@@ -68,16 +75,26 @@ static int fails(int amount, int threshold)
     return amount * faces / DIE;
 }
 
+static bool minds_armor(const struct starstrike_weapon *weapon)
+{
+    return !(weapon->types >> STARSTRIKE_HEAVY_WEAPON & 1);
+}
+
+static bool minds_flak(const struct starstrike_weapon *weapon)
+{
+    return weapon->types >> STARSTRIKE_ORDNANCE & 1;
+}
+
 /* SS-5F.02 to SS-5F.04: icons in hundredths that have come through shields */
 static struct starstrike_blow save(const struct starstrike_weapon *weapon,
                                    const struct guard *guard, const int icons[STARSTRIKE_ICONS])
 {
     int hits = icons[STARSTRIKE_H], crits = icons[STARSTRIKE_C], direct = icons[STARSTRIKE_D];
-    if (!(weapon->types >> STARSTRIKE_HEAVY_WEAPON & 1)) {
+    if (minds_armor(weapon)) {
         hits = fails(hits, guard->armor);
         crits = fails(crits, guard->armor);
     }
-    if (weapon->types >> STARSTRIKE_ORDNANCE & 1) {
+    if (minds_flak(weapon)) {
         hits = fails(hits, guard->flak);
         crits = fails(crits, guard->flak);
     }
@@ -88,23 +105,17 @@ static struct starstrike_blow save(const struct starstrike_weapon *weapon,
 }
 
 /* Icons of a die by its six faces together. */
-static void count_icons(const struct starstrike_weapon *weapon, int m, int out[STARSTRIKE_ICONS])
+static const uint8_t *icons_of_die(const struct starstrike_weapon *weapon, int m)
 {
-    for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
-        out[icon] = 0;
-    for (int face = 1; face <= DIE; face++) {
-        const uint8_t *icons = starstrike_icons_of(weapon, face, m);
-        for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
-            out[icon] += icons[icon];
-    }
+    return weapon->six_faces[m - STARSTRIKE_MODIFIER_MIN];
 }
 
 /* Shields stop Criticals first, what Lock Ons add they do not (SS-5E.02). */
 static struct starstrike_blow strike_blow(const struct starstrike_weapon *weapon, int dice, int m,
                                           const struct guard *guard)
 {
-    int die[STARSTRIKE_ICONS], icons[STARSTRIKE_ICONS], spent = 0;
-    count_icons(weapon, m, die);
+    const uint8_t *die = icons_of_die(weapon, m);
+    int icons[STARSTRIKE_ICONS], spent = 0;
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] = ICON * dice * die[icon] / DIE;
     for (int icon = STARSTRIKE_C; icon >= STARSTRIKE_H; icon--) {
@@ -124,10 +135,10 @@ struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
                                            const struct starstrike_weapon *weapon, int m)
 {
     struct guard guard = printed_guard(game, unit);
+    const uint8_t *die = icons_of_die(weapon, m);
     int icons[STARSTRIKE_ICONS];
-    count_icons(weapon, m, icons);
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
-        icons[icon] = ICON * icons[icon] / DIE;
+        icons[icon] = ICON * die[icon] / DIE;
     return save(weapon, &guard, icons);
 }
 
@@ -145,17 +156,19 @@ static int shields_on(const struct starstrike_piece *piece, int facings)
 int starstrike_strike_worth(const struct game *game, int unit, int arm, int target)
 {
     const struct starstrike_arm *gun = &starstrike_ship_of(game, unit)->arm[arm];
+    const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
     struct starstrike_case strike = {game, unit, target, arm};
     struct starstrike_aim aim;
     struct guard guard = printed_guard(game, target);
     starstrike_aim_at(&strike, &aim);
-    guard.armor = starstrike_armor(game, target);
-    guard.flak = starstrike_flak(game, target);
+    if (minds_armor(weapon))
+        guard.armor = starstrike_armor(game, target);
+    if (minds_flak(weapon))
+        guard.flak = starstrike_flak(game, target);
     if (starstrike_is_shielded(game, target, unit))
         guard.shields = shields_on(starstrike_piece_of(game, target),
                                    starstrike_facings_to(game, target, unit));
-    struct starstrike_blow blow =
-        strike_blow(starstrike_weapon_of(game, gun->weapon), gun->dice, aim.m, &guard);
+    struct starstrike_blow blow = strike_blow(weapon, gun->dice, aim.m, &guard);
     return weigh_blow(game, target, &blow);
 }
 
@@ -189,26 +202,39 @@ static int rough_shields(const struct game *game, const struct stand *target, st
     return piece->shield[(bearing + 2) / 4 % STARSTRIKE_FACINGS];
 }
 
+/* Armaments that reach so far in that direction, a bit each. */
+static int bearing_arms(const struct game *game, const struct stand *attacker, struct cell to)
+{
+    const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
+    int distance = starstrike_between(attacker->cell, to), arms = 0;
+    if (distance < 0 || distance > ship->reach ||
+        starstrike_ground(game, attacker->cell) == STARSTRIKE_CORE)
+        return 0;
+    int bearing = starstrike_bearing(attacker->cell, attacker->facing, to);
+    for (int arm = 0; arm < ship->arm_count; arm++)
+        if (distance <= ship->arm[arm].reach && ship->arm[arm].mask >> bearing & 1)
+            arms |= 1 << arm;
+    return arms;
+}
+
 int starstrike_volley_worth(const struct game *game, const struct stand *attacker,
                             const struct stand *target)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
-    int distance = starstrike_between(attacker->cell, target->cell), worth = 0;
-    struct guard guard = printed_guard(game, target->unit);
-    if (distance < 0 || starstrike_ground(game, attacker->cell) == STARSTRIKE_CORE)
+    int arms = bearing_arms(game, attacker, target->cell), worth = 0;
+    if (!arms)
         return 0;
-    int bearing = starstrike_bearing(attacker->cell, attacker->facing, target->cell);
-    guard.shields = rough_shields(game, target, attacker->cell);
-    for (int arm = 0; arm < ship->arm_count; arm++) {
-        const struct starstrike_weapon *weapon = starstrike_weapon_of(game, ship->arm[arm].weapon);
-        if (distance > weapon->max_distance ||
-            !(starstrike_arc_mask(game, attacker->unit, arm) >> bearing & 1))
-            continue;
-        int m = rough_modifier(game, weapon, distance, target);
-        struct starstrike_blow blow = strike_blow(weapon, ship->arm[arm].dice, m, &guard);
-        worth += weigh_blow(game, target->unit, &blow);
-    }
+    int distance = starstrike_between(attacker->cell, target->cell);
     int all = starstrike_piece_worth(game, target->unit);
+    struct guard guard = printed_guard(game, target->unit);
+    guard.shields = rough_shields(game, target, attacker->cell);
+    for (; arms; arms &= arms - 1) {
+        const struct starstrike_arm *gun = &ship->arm[bits_lowest((uint64_t)arms)];
+        const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
+        int m = rough_modifier(game, weapon, distance, target);
+        struct starstrike_blow blow = strike_blow(weapon, gun->dice, m, &guard);
+        worth += weigh_part(game, target->unit, &blow, all);
+    }
     return worth < all ? worth : all;
 }
 
@@ -238,28 +264,38 @@ int starstrike_assault_worth(const struct game *game, int unit, int other)
 
 /* ---- places ---- */
 
-void starstrike_look_out(const struct game *game, int unit, struct outlook *out)
-{
-    outlook_open(out, game, unit, starstrike_on_map, starstrike_stand_now);
-    out->range = 1 + LIKED;
-}
-
-/* The hex itself, or how far the next one is that nobody of its side holds. */
-static int strategic_worth(const struct game *game, const struct stand *stand)
+/* Those of the Strategic System hexes that no other piece of its side holds. */
+static void find_goals(const struct game *game, int unit, struct starstrike_lookout *out)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     const struct starstrike_hexes *hexes = &starstrike_map_of(game->setup)->strategic;
-    int nearest = INT_MAX;
-    if (starstrike_ground(game, stand->cell) == STARSTRIKE_STRATEGIC)
-        return HELD;
+    out->goal_count = 0;
     for (int i = 0; i < hexes->count; i++) {
         struct cell cell =
             board_cell(&game->setup->board, hexes->list[i].column, hexes->list[i].row);
         int holder = starstrike_at(game, cell);
-        int distance = starstrike_between(stand->cell, cell);
-        if (distance < nearest && (holder == UNIT_NONE || holder == stand->unit ||
-                                   state->units[holder].side != state->units[stand->unit].side))
-            nearest = distance;
+        if (holder == UNIT_NONE || holder == unit ||
+            state->units[holder].side != state->units[unit].side)
+            out->goals[out->goal_count++] = cell;
+    }
+}
+
+void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out)
+{
+    outlook_open(&out->outlook, game, unit, starstrike_on_map, starstrike_stand_now);
+    out->outlook.range = 1 + LIKED;
+    find_goals(game, unit, out);
+}
+
+/* The hex itself, or how far the next one is that nobody of its side holds. */
+static int strategic_worth(const struct starstrike_lookout *lookout, const struct stand *stand)
+{
+    int nearest = INT_MAX;
+    if (starstrike_ground(lookout->outlook.game, stand->cell) == STARSTRIKE_STRATEGIC)
+        return HELD;
+    for (int i = 0; i < lookout->goal_count; i++) {
+        int distance = starstrike_between(stand->cell, lookout->goals[i]);
+        nearest = distance < nearest ? distance : nearest;
     }
     return nearest == INT_MAX ? 0 : -FAR * nearest;
 }
@@ -273,10 +309,11 @@ static int ground_loss(const struct game *game, const struct stand *stand)
     return part ? starstrike_piece_worth(game, stand->unit) * part / 100 : 0;
 }
 
-int starstrike_stand_worth(const struct outlook *outlook, const struct stand *stand)
+int starstrike_stand_worth(const struct starstrike_lookout *lookout, const struct stand *stand)
 {
+    const struct outlook *outlook = &lookout->outlook;
     struct outlook_fire fire = outlook_fire(outlook, stand, starstrike_volley_worth);
     return fire.best + fire.sum / 4 - fire.danger / 4 -
-           BEYOND * outlook_beyond(outlook, stand->cell) + strategic_worth(outlook->game, stand) -
+           BEYOND * outlook_beyond(outlook, stand->cell) + strategic_worth(lookout, stand) -
            ground_loss(outlook->game, stand);
 }

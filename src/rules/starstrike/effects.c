@@ -2,6 +2,8 @@
  * hold and what they come to (SS-D.2, SS-D.3). */
 #include "rules/starstrike/effects.h"
 
+#include "base/bits.h"
+
 #include "rules/starstrike/facts.h"
 #include "rules/starstrike/parts.h"
 
@@ -117,103 +119,163 @@ int starstrike_next_reached(const struct game *game, int bearer,
     return UNIT_NONE;
 }
 
-static bool has_aura(const struct starstrike_effects *card, enum starstrike_hook hook, int keyword)
-{
-    for (int i = 0; i < card->count; i++)
-        if (card->list[i].scope != STARSTRIKE_SELF && card->list[i].hook == hook &&
-            (keyword == STARSTRIKE_NOT_GIVEN || card->list[i].keyword == keyword))
-            return true;
-    return false;
-}
-
-/* Whether it, or a card before it in its collection, has one. */
-static bool tells_of_aura(const struct starstrike_effects *card, enum starstrike_hook hook,
-                          int keyword)
-{
-    uint32_t told = keyword == STARSTRIKE_NOT_GIVEN ? (uint32_t)card->auras >> hook
-                                                    : card->aura_keywords >> keyword;
-    return told & 1;
-}
-
-/* The last card of a collection tells of all. */
-#define TELLS(library, collection, type, hook, keyword)                                            \
-    ((library)->shelf[collection].count > 0 &&                                                     \
-     tells_of_aura(&((const struct type *)(library)                                                \
-                         ->shelf[collection]                                                       \
-                         .records)[(library)->shelf[collection].count - 1]                         \
-                        .effects,                                                                  \
-                   hook, keyword))
-
-/* Whether any card there is could reach another piece than its bearer. */
-static bool is_there_aura(const struct game *game, enum starstrike_hook hook, int keyword)
-{
-    const struct library *library = &game->setup->library;
-    return TELLS(library, STARSTRIKE_ORDERS, starstrike_order, hook, keyword) ||
-           TELLS(library, STARSTRIKE_COMMANDERS, starstrike_commander, hook, keyword) ||
-           TELLS(library, STARSTRIKE_GROUPS, starstrike_group, hook, keyword) ||
-           has_aura(&starstrike_scenario_of(game)->rules, hook, keyword);
-}
-
 /* ---- searching ---- */
 
-static struct starstrike_search begin_search(const struct game *game, int unit,
-                                             enum starstrike_hook hook, int keyword)
+/* The last card of a collection, which tells of all; NULL: there is none. */
+#define LAST_CARD(library, collection, type)                                                       \
+    ((library)->shelf[collection].count > 0                                                        \
+         ? &((const struct type *)(library)                                                        \
+                 ->shelf[collection]                                                               \
+                 .records)[(library)->shelf[collection].count - 1]                                 \
+                .effects                                                                           \
+         : NULL)
+
+/* What all cards there are have together. */
+struct index {
+    uint32_t keywords; /* granted */
+    uint32_t aura_keywords;
+    unsigned auras; /* hooks */
+};
+
+static void add_card(struct index *index, const struct starstrike_effects *last)
 {
-    bool far = is_there_aura(game, hook, keyword);
+    if (!last)
+        return;
+    index->keywords |= last->all_keywords;
+    index->aura_keywords |= last->aura_keywords;
+    index->auras |= last->auras;
+}
+
+static void add_rules(struct index *index, const struct starstrike_effects *rules)
+{
+    for (int i = 0; i < rules->count; i++) {
+        const struct starstrike_effect *effect = &rules->list[i];
+        bool aura = effect->scope != STARSTRIKE_SELF;
+        uint32_t keyword =
+            effect->hook == STARSTRIKE_GRANT_KEYWORD && effect->keyword != STARSTRIKE_NOT_GIVEN
+                ? (uint32_t)1 << effect->keyword
+                : 0;
+        index->keywords |= keyword;
+        index->aura_keywords |= aura ? keyword : 0;
+        index->auras |= aura ? 1U << effect->hook : 0;
+    }
+}
+
+static inline struct index index_of(const struct game *game)
+{
+    const struct library *library = &game->setup->library;
+    struct index index = {0};
+    add_card(&index, LAST_CARD(library, STARSTRIKE_ORDERS, starstrike_order));
+    add_card(&index, LAST_CARD(library, STARSTRIKE_COMMANDERS, starstrike_commander));
+    add_card(&index, LAST_CARD(library, STARSTRIKE_GROUPS, starstrike_group));
+    add_rules(&index, &starstrike_scenario_of(game)->rules);
+    return index;
+}
+
+/* Whether there may be on a card what is sought. */
+static bool promises(const struct starstrike_effects *card, unsigned hooks, int keyword)
+{
+    if (!card->indexed)
+        return card->count > 0;
+    return keyword == STARSTRIKE_NOT_GIVEN ? (card->hooks & hooks) != 0
+                                           : card->keywords >> keyword & 1;
+}
+
+/* Where anybody may have something: in open play traits and flight groups are shared. */
+static unsigned common_slots(const struct game *game)
+{
+    unsigned slots = starstrike_scenario_of(game)->rules.count ? 1U << STARSTRIKE_SLOT_SCENARIO : 0;
+    if (starstrike_is_simple(game))
+        slots |= 1U << STARSTRIKE_SLOT_TRAIT | 1U << STARSTRIKE_SLOT_GROUP;
+    return slots;
+}
+
+/* Those of a piece that have something in them besides the cards that lie on it. */
+static unsigned other_slots(const struct game *game, const struct starstrike_piece *piece)
+{
+    unsigned slots = common_slots(game);
+    slots |= piece->flags & STARSTRIKE_LEADER ? 1U << STARSTRIKE_SLOT_TRAIT : 0;
+    slots |= piece->flags & STARSTRIKE_HAS_OMEGA ? 1U << STARSTRIKE_SLOT_OMEGA : 0;
+    return slots | (piece->group ? 1U << STARSTRIKE_SLOT_GROUP : 0);
+}
+
+unsigned starstrike_slots_filled(const struct game *game, int unit)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    return other_slots(game, piece) | ((1U << starstrike_slots_used(piece)) - 1);
+}
+
+/* The slots of a piece where what is sought may be: cards that lie on it are looked at. */
+static unsigned promising_slots(const struct game *game, int unit, unsigned hooks, int keyword)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    unsigned slots = other_slots(game, piece);
+    for (int i = 0; i < STARSTRIKE_CARDS_MAX && piece->slot[i].order; i++)
+        if (promises(order_effects(game, piece->slot[i].order), hooks, keyword))
+            slots |= 1U << i;
+    return slots;
+}
+
+unsigned starstrike_slots_with(const struct game *game, int unit, enum starstrike_hook hook)
+{
+    return promising_slots(game, unit, 1U << hook, STARSTRIKE_NOT_GIVEN);
+}
+
+/* `far`: a card could reach another piece than its bearer. */
+static struct starstrike_search begin_search(const struct game *game, int unit, unsigned hooks,
+                                             int keyword, bool far)
+{
+    int bearer = far ? 0 : unit;
     return (struct starstrike_search){.game = game,
                                       .unit = unit,
-                                      .hook = hook,
+                                      .hooks = hooks,
                                       .keyword = keyword,
-                                      .bearer = far ? 0 : unit,
+                                      .bearer = bearer,
                                       .end = far ? starstrike_state_of(game)->head.unit_count
                                                  : unit + 1,
-                                      .slot = -1};
+                                      .slots = promising_slots(game, bearer, hooks, keyword)};
+}
+
+struct starstrike_search starstrike_search_any(const struct game *game, int unit, unsigned hooks)
+{
+    bool far = index_of(game).auras & hooks;
+    return begin_search(game, unit, hooks, STARSTRIKE_NOT_GIVEN, far);
 }
 
 struct starstrike_search starstrike_search_begin(const struct game *game, int unit,
                                                  enum starstrike_hook hook)
 {
-    return begin_search(game, unit, hook, STARSTRIKE_NOT_GIVEN);
+    return starstrike_search_any(game, unit, 1U << hook);
 }
 
-/* Whether there may be on the card what is sought. */
-static bool promises(const struct starstrike_effects *card, const struct starstrike_search *search)
-{
-    if (!card->indexed)
-        return card->count > 0;
-    return search->keyword == STARSTRIKE_NOT_GIVEN ? card->hooks >> search->hook & 1
-                                                   : card->keywords >> search->keyword & 1;
-}
-
-/* The first slot from this one on that can have something in it: cards lie from the front on. */
-static int skip_empty(const struct game *game, int unit, int slot)
-{
-    bool none =
-        slot < STARSTRIKE_CARDS_MAX && starstrike_piece_of(game, unit)->slot[slot].order == 0;
-    return none ? STARSTRIKE_SLOT_TRAIT : slot;
-}
-
-/* The next card with a promise behind the one the search has come to. */
+/* The next promising card behind the one the search has come to. */
 static bool find_card(struct starstrike_search *search)
 {
-    for (; search->bearer < search->end; search->bearer++, search->slot = -1)
-        while (++search->slot < STARSTRIKE_SLOTS) {
-            search->slot = skip_empty(search->game, search->bearer, search->slot);
+    for (;;) {
+        while (search->slots) {
+            search->slot = bits_lowest(search->slots);
+            search->slots &= search->slots - 1;
             search->card = starstrike_effects_of(search->game, search->bearer, search->slot);
             search->index = -1;
-            if (search->card && promises(search->card, search))
+            if (search->card && promises(search->card, search->hooks, search->keyword))
                 return true;
         }
-    search->card = NULL;
-    return false;
+        search->card = NULL;
+        if (++search->bearer >= search->end)
+            return false;
+        search->slots =
+            promising_slots(search->game, search->bearer, search->hooks, search->keyword);
+    }
 }
 
 bool starstrike_search_next(struct starstrike_search *search, struct starstrike_found *out)
 {
-    while (search->card || find_card(search)) {
+    while (search->card || search->slots || search->bearer + 1 < search->end) {
+        if (!search->card && !find_card(search))
+            return false;
         while (++search->index < search->card->count) {
             const struct starstrike_effect *effect = &search->card->list[search->index];
-            if (effect->hook != search->hook ||
+            if (!(search->hooks >> effect->hook & 1) ||
                 !starstrike_reaches(search->game, search->bearer, effect, search->unit))
                 continue;
             *out = (struct starstrike_found){search->bearer, search->slot, search->index, effect};
@@ -358,10 +420,15 @@ int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook,
 /* SS-D.3.4, SS-X.10 */
 int starstrike_granted(const struct game *game, int unit, enum starstrike_keyword keyword, int *x)
 {
-    struct starstrike_search search =
-        begin_search(game, unit, STARSTRIKE_GRANT_KEYWORD, (int)keyword);
+    struct index index = index_of(game);
     struct starstrike_found found;
     int sources = 0, sum = 0, most = 0;
+    *x = 0;
+    if (!(index.keywords >> keyword & 1))
+        return 0;
+    struct starstrike_search search =
+        begin_search(game, unit, 1U << STARSTRIKE_GRANT_KEYWORD, (int)keyword,
+                     index.aura_keywords >> keyword & 1);
     while (starstrike_search_next(&search, &found)) {
         if (found.effect->keyword != keyword)
             continue;
@@ -373,31 +440,47 @@ int starstrike_granted(const struct game *game, int unit, enum starstrike_keywor
     return sources;
 }
 
-/* SS-D.3.5 */
-void starstrike_move_changes(const struct game *game, int unit, int *min, int *max)
+/* SS-D.3.14: the lowest wins */
+static void limit_by(struct starstrike_limits *limits, const struct starstrike_effect *effect)
 {
-    struct starstrike_search search = starstrike_search_begin(game, unit, STARSTRIKE_MOVES);
-    struct starstrike_found found;
-    *min = *max = 0;
-    while (starstrike_search_next(&search, &found)) {
-        *min += found.effect->min;
-        *max += found.effect->max;
+    if (effect->max_strikes < limits->strikes)
+        limits->strikes = effect->max_strikes;
+    limits->no_assault |= effect->no_assault != 0;
+    limits->no_move |= effect->no_move != 0;
+    limits->no_heavy |= effect->no_heavy != 0;
+}
+
+/* SS-D.3.5, SS-D.3.6 */
+static void drive_by(struct starstrike_drive *drive, const struct starstrike_effect *effect)
+{
+    if (effect->hook == STARSTRIKE_MOVES) {
+        drive->least += effect->min;
+        drive->most += effect->max;
+    } else if (effect->hook == STARSTRIKE_ROTATIONS) {
+        drive->rotations += effect->value;
+    } else {
+        limit_by(&drive->limits, effect);
     }
 }
 
-/* SS-D.3.14: the lowest wins */
+static struct starstrike_drive seek_drive(const struct game *game, int unit, unsigned hooks)
+{
+    struct starstrike_drive drive = {.limits = {.strikes = STARSTRIKE_ARMS_MAX}};
+    struct starstrike_search search = starstrike_search_any(game, unit, hooks);
+    struct starstrike_found found;
+    while (starstrike_search_next(&search, &found))
+        drive_by(&drive, found.effect);
+    return drive;
+}
+
 struct starstrike_limits starstrike_limits_of(const struct game *game, int unit)
 {
-    struct starstrike_limits limits = {.strikes = STARSTRIKE_ARMS_MAX};
-    struct starstrike_search search = starstrike_search_begin(game, unit, STARSTRIKE_RESTRICT);
-    struct starstrike_found found;
-    while (starstrike_search_next(&search, &found)) {
-        const struct starstrike_effect *effect = found.effect;
-        limits.strikes =
-            effect->max_strikes < limits.strikes ? effect->max_strikes : limits.strikes;
-        limits.no_assault |= effect->no_assault != 0;
-        limits.no_move |= effect->no_move != 0;
-        limits.no_heavy |= effect->no_heavy != 0;
-    }
-    return limits;
+    return seek_drive(game, unit, 1U << STARSTRIKE_RESTRICT).limits;
+}
+
+struct starstrike_drive starstrike_drive_of(const struct game *game, int unit)
+{
+    return seek_drive(game, unit,
+                      1U << STARSTRIKE_RESTRICT | 1U << STARSTRIKE_MOVES |
+                          1U << STARSTRIKE_ROTATIONS);
 }

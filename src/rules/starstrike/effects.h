@@ -24,6 +24,11 @@ struct starstrike_found {
  * not act: face down, spent, assigned but not yet revealed, its bearer out of play. */
 const struct starstrike_effects *starstrike_effects_of(const struct game *game, int unit, int slot);
 
+/* The slots of a piece that can have a card in them, a bit each, and those of them where there may
+ * be an effect with this hook. */
+unsigned starstrike_slots_filled(const struct game *game, int unit);
+unsigned starstrike_slots_with(const struct game *game, int unit, enum starstrike_hook hook);
+
 /* Whether an effect that `bearer` has reaches `unit` (scope and range; the piece itself by any but
  * aura_enemy). */
 bool starstrike_reaches(const struct game *game, int bearer, const struct starstrike_effect *effect,
@@ -39,16 +44,19 @@ int starstrike_next_reached(const struct game *game, int bearer,
 struct starstrike_search {
     const struct game *game;
     int unit;
-    enum starstrike_hook hook;
+    unsigned hooks; /* bits */
     int keyword; /* the one that is to be granted; STARSTRIKE_NOT_GIVEN: whatever the hook does */
     int bearer;
     int end; /* of the bearers: where no card has such an aura only the piece itself is one */
+    unsigned slots; /* of the bearer, still to be looked at: bits */
     int slot;
     int index;
     const struct starstrike_effects *card; /* NULL: the next one has to be found */
 };
 struct starstrike_search starstrike_search_begin(const struct game *game, int unit,
                                                  enum starstrike_hook hook);
+/* The same for several hooks at once (bits). */
+struct starstrike_search starstrike_search_any(const struct game *game, int unit, unsigned hooks);
 bool starstrike_search_next(struct starstrike_search *search, struct starstrike_found *out);
 
 /* A strike, as far as conditions ask for it; arm < 0: no strike is meant. */
@@ -70,8 +78,6 @@ void starstrike_use(const struct game *game, const struct starstrike_found *foun
 int starstrike_sum(const struct game *game, int unit, enum starstrike_hook hook, int kind);
 /* Granted keywords: how many sources, and what their x come to (SS-X.10). */
 int starstrike_granted(const struct game *game, int unit, enum starstrike_keyword keyword, int *x);
-/* Changes of the Moves (SS-D.3.5). */
-void starstrike_move_changes(const struct game *game, int unit, int *min, int *max);
 /* What cards forbid (SS-D.3.14). */
 struct starstrike_limits {
     int strikes; /* the least of all, or STARSTRIKE_ARMS_MAX */
@@ -80,6 +86,14 @@ struct starstrike_limits {
     bool no_heavy;
 };
 struct starstrike_limits starstrike_limits_of(const struct game *game, int unit);
+/* That, and how they change Moves and rotations (SS-D.3.5, SS-D.3.6). */
+struct starstrike_drive {
+    int least;
+    int most;
+    int rotations;
+    struct starstrike_limits limits;
+};
+struct starstrike_drive starstrike_drive_of(const struct game *game, int unit);
 
 /* Whether hook and keys of an effect do not fit together (SS-D.3); all that is wrong is written,
  * and which rule says so. `place`: its index on the card. The loader has asked for all cards;

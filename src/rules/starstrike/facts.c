@@ -6,6 +6,9 @@
 /* SS-4C.02II: the first list that has it */
 int starstrike_ship_pp(const struct library *library, int ship)
 {
+    int known = starstrike_ship_at(library, ship)->pp;
+    if (known > 0)
+        return known;
     for (int i = 0; i < library->shelf[STARSTRIKE_LISTS].count; i++) {
         const struct starstrike_list *list = library_record(library, STARSTRIKE_LISTS, i);
         for (int j = 0; j < list->entry_count; j++)
@@ -20,27 +23,10 @@ int starstrike_pp(const struct game *game, int unit)
     return starstrike_ship_pp(&game->setup->library, starstrike_state_of(game)->units[unit].design);
 }
 
-bool starstrike_has_keyword(const struct starstrike_ship *ship, enum starstrike_keyword keyword)
-{
-    for (int i = 0; i < ship->keyword_count; i++)
-        if (ship->keyword[i].keyword == keyword)
-            return true;
-    return false;
-}
-
 /* SS-10C.04 */
 bool starstrike_is_carrier(const struct starstrike_ship *ship)
 {
     return ship->carrier;
-}
-
-/* SS-3A.02I */
-int starstrike_order_limit_full(const struct starstrike_ship *ship)
-{
-    static const uint8_t base[STARSTRIKE_ROLES] = {0, 1, 1, 2, 0};
-    bool more =
-        ship->type == STARSTRIKE_REFIT_SHIP || starstrike_has_keyword(ship, STARSTRIKE_MASSIVE);
-    return base[ship->role] + more;
 }
 
 /* SS-3A.02IV: only the worse of both counts */
@@ -73,11 +59,6 @@ int starstrike_arm_dice(const struct starstrike_ship *ship)
 
 /* ---- options and modes ---- */
 
-enum starstrike_mode starstrike_mode_of(const struct game *game)
-{
-    return (enum starstrike_mode)game->setup->option[STARSTRIKE_OPTION_MODE];
-}
-
 /* SS-11A */
 bool starstrike_is_scenario(const struct game *game)
 {
@@ -93,8 +74,6 @@ static bool has_by_mode(const struct game *game, enum starstrike_option option)
         return mode == STARSTRIKE_CONSTRUCTED;
     if (option == STARSTRIKE_OPTION_RESERVES)
         return mode == STARSTRIKE_CONSTRUCTED || mode == STARSTRIKE_OPEN;
-    if (option == STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY)
-        return mode == STARSTRIKE_OPEN || mode == STARSTRIKE_EASY;
     return game->setup->option[STARSTRIKE_OPTION_ESCALATION] == STARSTRIKE_LEVELS - 1;
 }
 
@@ -104,16 +83,12 @@ bool starstrike_has(const struct game *game, enum starstrike_option option)
     if (option < STARSTRIKE_OPTION_CONSTRUCTED_OBJECTIVES ||
         option > STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY)
         return set != 0;
+    if (option == STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY)
+        return starstrike_is_simple(game);
     /* SS-10A.05I: not where there is no Command Phase */
     if (option == STARSTRIKE_OPTION_OMEGA_ORDERS && starstrike_is_simple(game))
         return false;
     return set == STARSTRIKE_BY_MODE ? has_by_mode(game, option) : set == STARSTRIKE_ON;
-}
-
-/* SS-13A */
-bool starstrike_is_simple(const struct game *game)
-{
-    return starstrike_has(game, STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY);
 }
 
 /* SS-10A */

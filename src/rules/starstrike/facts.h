@@ -59,10 +59,22 @@ static inline const struct starstrike_map *starstrike_map_of(const struct setup 
 /* ---- options and modes ---- */
 
 bool starstrike_has(const struct game *game, enum starstrike_option option); /* by mode, too */
-enum starstrike_mode starstrike_mode_of(const struct game *game);
+static inline enum starstrike_mode starstrike_mode_of(const struct game *game)
+{
+    return (enum starstrike_mode)game->setup->option[STARSTRIKE_OPTION_MODE];
+}
+
 bool starstrike_is_scenario(const struct game *game); /* easy, advanced, challenge (SS-11A) */
-bool starstrike_is_simple(const struct game *game);   /* 13A: no Command Phase */
-int starstrike_level_points(int level);               /* SS-10A */
+/* SS-13A, SS-O.6: no Command Phase; what the mode has unless the option says otherwise */
+static inline bool starstrike_is_simple(const struct game *game)
+{
+    int set = game->setup->option[STARSTRIKE_OPTION_OPEN_PLAY_SIMPLICITY];
+    enum starstrike_mode mode = starstrike_mode_of(game);
+    return set == STARSTRIKE_BY_MODE ? mode == STARSTRIKE_OPEN || mode == STARSTRIKE_EASY
+                                     : set == STARSTRIKE_ON;
+}
+
+int starstrike_level_points(int level); /* SS-10A */
 
 /* ---- places ---- */
 
@@ -95,7 +107,11 @@ static inline int starstrike_between(struct cell a, struct cell b)
 
 int starstrike_bearing(struct cell from, int heading, struct cell to); /* SS-G.3: class 0 … 23 */
 /* SS-G.4: the bearings an armament covers, and whether a hex lies in them. */
-uint32_t starstrike_arc_mask(const struct game *game, int unit, int arm);
+static inline uint32_t starstrike_arc_mask(const struct game *game, int unit, int arm)
+{
+    return starstrike_ship_of(game, unit)->arm[arm].mask;
+}
+
 bool starstrike_bears(const struct game *game, int unit, int arm, struct cell to);
 /* SS-G.5: facings (bits) of the target that the other is in; of one with a single value: 1. */
 int starstrike_facings_to(const struct game *game, int target, int other);
@@ -117,12 +133,40 @@ int starstrike_keyword_x(const struct game *game, int unit,
                          enum starstrike_keyword keyword); /* highest or sum (SS-X.10) */
 int starstrike_armor(const struct game *game, int unit);   /* SS-3A.01XI, SS-8D.03, SS-9 */
 int starstrike_flak(const struct game *game, int unit); /* SS-3A.01XII, SS-8B.02, SS-8C.02, SS-9B */
-int starstrike_order_limit(const struct game *game, int unit);       /* now; undamaged: see below */
-int starstrike_order_limit_full(const struct starstrike_ship *ship); /* SS-3A.02I */
-int starstrike_assignable(const struct game *game, int unit); /* less commander and flight group */
 bool starstrike_is_carrier(const struct starstrike_ship *ship);
-bool starstrike_has_keyword(const struct starstrike_ship *ship,
-                            enum starstrike_keyword keyword); /* printed on the card */
+/* Printed on the card. */
+static inline bool starstrike_has_keyword(const struct starstrike_ship *ship,
+                                          enum starstrike_keyword keyword)
+{
+    return ship->keywords >> keyword & 1;
+}
+
+/* SS-3A.02I: orders on a piece of its kind, undamaged */
+static inline int starstrike_order_limit_full(const struct starstrike_ship *ship)
+{
+    static const uint8_t base[STARSTRIKE_ROLES] = {0, 1, 1, 2, 0};
+    bool more =
+        ship->type == STARSTRIKE_REFIT_SHIP || starstrike_has_keyword(ship, STARSTRIKE_MASSIVE);
+    return base[ship->role] + more;
+}
+
+/* SS-3A.02I: now */
+static inline int starstrike_order_limit(const struct game *game, int unit)
+{
+    int left = starstrike_order_limit_full(starstrike_ship_of(game, unit)) -
+               starstrike_piece_of(game, unit)->crits;
+    return left > 0 ? left : 0;
+}
+
+/* SS-10C.03, SS-10C.04: less commander and flight group */
+static inline int starstrike_assignable(const struct game *game, int unit)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int fewer = ((piece->flags & STARSTRIKE_LEADER) != 0) + (piece->group != 0);
+    int left = starstrike_order_limit(game, unit) - fewer;
+    return left > 0 ? left : 0;
+}
+
 /* What a role can do by itself (SS-3A.02II, SS-3A.02III); the dice of all armaments of a card.
  */
 enum { STARSTRIKE_ANY_ROTATION = 3 };
@@ -137,11 +181,15 @@ int starstrike_arm_dice(const struct starstrike_ship *ship);
 struct starstrike_moves {
     int least;
     int most;
+    int rotations;   /* before each Maneuver (SS-3A.02III); 3: any */
+    bool no_assault; /* SS-D.3.14 */
 };
 struct starstrike_moves starstrike_moves_of(const struct game *game, int unit);
-int starstrike_rotations(const struct game *game, int unit); /* SS-3A.02III; 3: any */
 int starstrike_strikes_max(const struct game *game, int unit);
+int starstrike_strikes_within(const struct game *game, int cap);  /* that cards set */
 int starstrike_reach(const struct game *game, int unit, int arm); /* max distance */
+int starstrike_reach_by(const struct game *game, int unit, int arm,
+                        int farther);                             /* of which cards add so much */
 int starstrike_skirmish_dice(const struct game *game, int unit);  /* SS-3A.02IV: now */
 int starstrike_skirmish_base(int dice, int exhausted, int crits); /* of so many printed dice */
 bool starstrike_is_shielded(const struct game *game, int unit, int by); /* SS-14B */

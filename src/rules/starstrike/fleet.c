@@ -65,7 +65,7 @@ static enum fault permit_room(const struct ask *ask, const struct starstrike_fle
     starstrike_fleet_of_seat(game->setup, seat, &sample);
     int pieces =
         count_pieces(game, side) - (picked ? picked : sample.ship_count) + fleet->ship_count;
-    if (pieces > starstrike_free_hexes(game, side))
+    if (pieces > starstrike_free_hexes(game, side, pieces))
         return REFUSE(ask, O_4, "%d pieces are more than the setup hexes of %s, without reserves",
                       pieces, judge_side(side));
     return FAULT_NONE;

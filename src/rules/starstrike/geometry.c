@@ -17,15 +17,6 @@ static const struct unit *unit_of(const struct game *game, int unit)
     return &starstrike_state_of(game)->units[unit];
 }
 
-/* SS-G.4 */
-uint32_t starstrike_arc_mask(const struct game *game, int unit, int arm)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    return STARSTRIKE_RECORD(&game->setup->library, STARSTRIKE_ARCS, starstrike_arc,
-                             ship->arm[arm].arc)
-        ->mask;
-}
-
 bool starstrike_bears(const struct game *game, int unit, int arm, struct cell to)
 {
     const struct unit *at = unit_of(game, unit);

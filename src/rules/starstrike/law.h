@@ -192,7 +192,7 @@ int starstrike_run_end(const struct question *question);        /* or -1 */
  * how many of each side are left in all */
 void starstrike_waiting(const struct game *game, int side, struct unit_set *out);
 void starstrike_count_waiting(const struct game *game, int out[SIDES]);
-/* place.c: setup hexes of the side without a piece */
-int starstrike_free_hexes(const struct game *game, int side);
+/* place.c: setup hexes of the side without a piece; counted no farther than `enough` */
+int starstrike_free_hexes(const struct game *game, int side, int enough);
 
 #endif

@@ -1,6 +1,8 @@
 /* Which Maneuvers a piece can execute, when it is stuck, and when it may stop (SS-6). */
 #include "rules/starstrike/maneuvers.h"
 
+#include "base/bits.h"
+
 struct starstrike_helm starstrike_helm_of(const struct game *game, int unit)
 {
     const struct unit *body = &starstrike_state_of(game)->units[unit];
@@ -11,10 +13,10 @@ struct starstrike_helm starstrike_helm_of(const struct game *game, int unit)
                                     .used = starstrike_piece_of(game, unit)->moved,
                                     .least = moves.least,
                                     .most = moves.most,
-                                    .rotations = starstrike_rotations(game, unit),
+                                    .rotations = moves.rotations,
                                     .in_core =
                                         starstrike_ground(game, body->cell) == STARSTRIKE_CORE,
-                                    .barred = starstrike_limits_of(game, unit).no_assault};
+                                    .barred = moves.no_assault};
 }
 
 /* SS-6B.01 to SS-6B.04 */
@@ -88,17 +90,27 @@ enum starstrike_rule starstrike_rotation_rule(const struct game *game, int unit,
 
 /* ---- maneuvers ---- */
 
-/* SS-6B.02 to SS-6B.04: who must be ahead */
-static enum starstrike_hindrance look_ahead(const struct starstrike_helm *helm, int ahead,
-                                            enum starstrike_maneuver maneuver)
+/* SS-6B.01 to SS-6B.04: what can be done with whom ahead */
+enum who { NOBODY, FRIEND, ENEMY };
+static const uint8_t fitting[] = {[NOBODY] = 1 << STARSTRIKE_AHEAD,
+                                  [FRIEND] = 1 << STARSTRIKE_AHEAD_PASS,
+                                  [ENEMY] = 1 << STARSTRIKE_BYPASS_SLING | 1 << STARSTRIKE_ASSAULT};
+
+static enum who who_is(const struct starstrike_helm *helm, int ahead)
 {
     const struct unit *units = starstrike_state_of(helm->game)->units;
+    if (ahead == UNIT_NONE)
+        return NOBODY;
+    return units[ahead].side == units[helm->unit].side ? FRIEND : ENEMY;
+}
+
+static enum starstrike_hindrance look_ahead(enum who ahead, enum starstrike_maneuver maneuver)
+{
+    if (fitting[ahead] >> maneuver & 1)
+        return STARSTRIKE_FREE;
     if (maneuver == STARSTRIKE_AHEAD)
-        return ahead == UNIT_NONE ? STARSTRIKE_FREE : STARSTRIKE_NOT_EMPTY;
-    bool friend = ahead != UNIT_NONE && units[ahead].side == units[helm->unit].side;
-    if (maneuver == STARSTRIKE_AHEAD_PASS)
-        return friend ? STARSTRIKE_FREE : STARSTRIKE_NO_FRIEND;
-    return ahead != UNIT_NONE && !friend ? STARSTRIKE_FREE : STARSTRIKE_NO_ENEMY;
+        return STARSTRIKE_NOT_EMPTY;
+    return maneuver == STARSTRIKE_AHEAD_PASS ? STARSTRIKE_NO_FRIEND : STARSTRIKE_NO_ENEMY;
 }
 
 /* SS-8B.05, SS-D.3.14 */
@@ -121,7 +133,7 @@ static enum starstrike_hindrance look_behind(const struct starstrike_helm *helm,
 struct way {
     int heading;
     struct cell next;
-    int ahead; /* the piece there, or UNIT_NONE */
+    enum who ahead;
     enum starstrike_hindrance found;
 };
 
@@ -134,7 +146,7 @@ static struct way look_along(const struct starstrike_helm *helm, int heading)
     else if (!board_contains(&helm->game->setup->board, way.next))
         way.found = STARSTRIKE_OFF_MAP;
     else
-        way.ahead = starstrike_at(helm->game, way.next);
+        way.ahead = who_is(helm, starstrike_at(helm->game, way.next));
     return way;
 }
 
@@ -146,7 +158,7 @@ static enum starstrike_hindrance find_hindrance(const struct starstrike_helm *he
         return STARSTRIKE_TOO_DEAR;
     if (way->found != STARSTRIKE_FREE)
         return way->found;
-    enum starstrike_hindrance found = look_ahead(helm, way->ahead, maneuver);
+    enum starstrike_hindrance found = look_ahead(way->ahead, maneuver);
     if (found != STARSTRIKE_FREE)
         return found;
     if (maneuver == STARSTRIKE_ASSAULT)
@@ -168,9 +180,11 @@ int starstrike_free_maneuvers(const struct starstrike_helm *helm, int heading)
     int free = 0;
     if (way.found != STARSTRIKE_FREE)
         return 0;
-    for (int maneuver = STARSTRIKE_AHEAD; maneuver <= STARSTRIKE_ASSAULT; maneuver++)
+    for (int left = fitting[way.ahead]; left; left &= left - 1) {
+        int maneuver = bits_lowest((uint64_t)left);
         if (find_hindrance(helm, &way, (enum starstrike_maneuver)maneuver) == STARSTRIKE_FREE)
             free |= 1 << maneuver;
+    }
     return free;
 }
 

@@ -160,18 +160,6 @@ static void take_end(struct walk *walk, const struct action *action)
 
 /* ---- maneuvers ---- */
 
-static void tell_moved(struct walk *walk, int unit, struct cell to, enum starstrike_rule rule)
-{
-    const struct starstrike_motion *motion = &starstrike_state_of(walk->game)->motion;
-    struct event event = walk_event(walk, STARSTRIKE_EVENT_MOVED, (int)rule, unit, UNIT_NONE);
-    event.cell = to;
-    event.argument[0] = motion->maneuver;
-    event.argument[1] = motion->way;
-    event.argument[2] = starstrike_piece_of(walk->game, unit)->moved;
-    event.argument[3] = starstrike_moves_of(walk->game, unit).most;
-    walk_tell(walk, &event);
-}
-
 static enum starstrike_rule rule_of(enum starstrike_maneuver maneuver)
 {
     static const uint16_t rules[] = {[STARSTRIKE_NO_MANEUVER] = STARSTRIKE_RULE_R6B,
@@ -188,13 +176,29 @@ static enum starstrike_rule rule_of_move(const struct game *game, int unit,
 {
     int beyond = starstrike_piece_of(game, unit)->moved -
                  starstrike_pace_of(starstrike_ship_of(game, unit)->role).most;
-    int fast = starstrike_keyword(game, unit, STARSTRIKE_FAST), less, more;
-    starstrike_move_changes(game, unit, &less, &more);
     if (beyond <= 0)
         return rule_of(maneuver);
+    int fast = starstrike_keyword(game, unit, STARSTRIKE_FAST);
     if (beyond <= fast)
         return STARSTRIKE_RULE_R9D;
-    return beyond <= fast + more ? STARSTRIKE_RULE_D_3_5 : STARSTRIKE_RULE_R8B_05;
+    return beyond <= fast + starstrike_drive_of(game, unit).most ? STARSTRIKE_RULE_D_3_5
+                                                                 : STARSTRIKE_RULE_R8B_05;
+}
+
+static void tell_moved(struct walk *walk, int unit, struct cell to)
+{
+    const struct starstrike_motion *motion = &starstrike_state_of(walk->game)->motion;
+    if (!walk_is_heard(walk))
+        return;
+    enum starstrike_maneuver maneuver = (enum starstrike_maneuver)motion->maneuver;
+    struct event event = walk_event(walk, STARSTRIKE_EVENT_MOVED,
+                                    (int)rule_of_move(walk->game, unit, maneuver), unit, UNIT_NONE);
+    event.cell = to;
+    event.argument[0] = motion->maneuver;
+    event.argument[1] = motion->way;
+    event.argument[2] = starstrike_piece_of(walk->game, unit)->moved;
+    event.argument[3] = starstrike_moves_of(walk->game, unit).most;
+    walk_tell(walk, &event);
 }
 
 /* The active piece goes by its Maneuver and pays for it. */
@@ -206,7 +210,7 @@ static enum progress execute(struct walk *walk, enum starstrike_maneuver maneuve
     state->motion.stage = STAGE_DONE;
     state->motion.maneuver = (uint8_t)maneuver;
     state->pieces[unit].moved = (uint8_t)(state->pieces[unit].moved + cost);
-    tell_moved(walk, unit, to, rule_of_move(walk->game, unit, maneuver));
+    tell_moved(walk, unit, to);
     return starstrike_enter_hex(walk, unit, to);
 }
 

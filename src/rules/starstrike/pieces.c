@@ -51,7 +51,7 @@ static int count_used(const struct game *game, int seat, int order)
     const struct starstrike_state *state = starstrike_state_of(game);
     int count = state->player[seat].omega == order;
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        for (int i = 0; i < STARSTRIKE_CARDS_MAX; i++) {
+        for (int i = 0; i < STARSTRIKE_CARDS_MAX && state->pieces[unit].slot[i].order; i++) {
             const struct starstrike_slot *slot = &state->pieces[unit].slot[i];
             count += slot->order == order && !(slot->bits & STARSTRIKE_BONUS) &&
                      starstrike_slot_owner(slot) == seat;

@@ -63,11 +63,11 @@ static enum progress roll_teams(struct walk *walk)
 
 /* ---- setup hexes ---- */
 
-int starstrike_free_hexes(const struct game *game, int side)
+int starstrike_free_hexes(const struct game *game, int side, int enough)
 {
     struct cell hexes[STARSTRIKE_HEXES_MAX];
     int count = starstrike_setup_hexes(game, side, hexes), free = 0;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && free < enough; i++)
         free += starstrike_at(game, hexes[i]) == UNIT_NONE;
     return free;
 }

@@ -29,6 +29,10 @@ enum { STARSTRIKE_BY_AUGUR = 1, STARSTRIKE_BY_SKILL = 2 };
 
 /* Whether the piece could strike that one with this armament now, were it asked. */
 bool starstrike_can_strike(const struct game *game, int unit, int arm, int target);
+/* Whom the piece could strike now with each of its armaments, were it asked. Returns how many
+ * strikes that are. */
+int starstrike_find_strikes(const struct game *game, int unit,
+                            struct unit_set targets[STARSTRIKE_ARMS_MAX]);
 
 /* ---- reply.c: BLOCK, LOCK, DRAIN, RETURN; lists USE too ---- */
 
@@ -47,6 +51,7 @@ struct starstrike_aim {
 void starstrike_aim_at(const struct starstrike_case *strike, struct starstrike_aim *out);
 /* The same for the strike under way, with that. */
 void starstrike_aim_now(const struct game *game, struct starstrike_aim *out);
+enum { STARSTRIKE_MODIFIER_MIN = -1 };
 int starstrike_limit_modifier(int sum);
 /* Icons of a face with this modifier: the row of the chart (SS-5C). */
 const uint8_t *starstrike_icons_of(const struct starstrike_weapon *weapon, int face, int m);

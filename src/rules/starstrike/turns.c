@@ -27,7 +27,7 @@ static asked_unit *waits_for(const struct game *game)
 static bool has_opening(const struct game *game, int side)
 {
     return starstrike_state_of(game)->head.phase == STARSTRIKE_PHASE_ACTION ||
-           starstrike_free_hexes(game, side) > 0;
+           starstrike_free_hexes(game, side, 1) > 0;
 }
 
 /* SS-4A.04I, SS-4B.02I, SS-O.12: whether the players of this team take turns */

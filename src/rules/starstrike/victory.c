@@ -313,6 +313,15 @@ static bool is_left(const struct game *game, int unit)
             starstrike_has(game, STARSTRIKE_OPTION_RESERVE_PREVENTS_WIPEOUT));
 }
 
+static bool has_left(const struct game *game, int side)
+{
+    const struct starstrike_state *state = starstrike_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && is_left(game, unit))
+            return true;
+    return false;
+}
+
 /* SS-4C.01; pieces In Reserve would save a team by SS-O.13 only */
 static void tell_wiped_out(struct walk *walk, int side)
 {
@@ -326,7 +335,7 @@ bool starstrike_check_wipeout(struct walk *walk)
 {
     bool left[SIDES];
     for (int side = 0; side < SIDES; side++) {
-        left[side] = count_units(walk->game, side, is_left) > 0;
+        left[side] = has_left(walk->game, side);
         if (!left[side])
             tell_wiped_out(walk, side);
     }

@@ -145,16 +145,18 @@ struct starstrike_effect {
 /* What acts on pieces: part of orders, traits, flight groups and scenarios. */
 struct starstrike_effects {
     uint16_t count;
-    /* By the loader, a bit each: hooks with an aura, and keywords granted by one, on this card and
-     * on all before it. Cards are only ever added, so the last one of a collection tells of all. */
-    uint16_t auras;
-    uint32_t aura_keywords;
-    /* By the loader, too, of this card alone, so that what it has not need not be sought on it.
-     * Rules of a scenario are not indexed. */
-    uint32_t keywords; /* granted */
+    /* The rest is by the loader, a bit each, so that nothing is sought where it cannot be: hooks,
+     * keywords granted and moments (enum starstrike_when) of this card. */
     uint16_t hooks;
-    uint8_t moments; /* bits of enum starstrike_when */
-    uint8_t indexed;
+    uint32_t keywords;
+    uint8_t moments;
+    uint8_t indexed; /* 1; rules of a scenario are not */
+    /* On this card and on all before it: keywords granted, hooks with an aura, and keywords granted
+     * by one. Cards are only ever added, so the last one of a collection tells of all. */
+    uint32_t all_keywords;
+    uint32_t aura_keywords;
+    uint16_t auras;
+    uint16_t spare;
     struct starstrike_effect list[STARSTRIKE_EFFECTS_MAX];
 };
 

@@ -39,6 +39,8 @@ static int printed_x(const struct starstrike_ship *ship, enum starstrike_keyword
 {
     bool adds = starstrike_keyword_adds(keyword);
     int x = 0;
+    if (!starstrike_has_keyword(ship, keyword))
+        return 0;
     for (int i = 0; i < ship->keyword_count; i++)
         if (ship->keyword[i].keyword == keyword)
             x = adds ? x + ship->keyword[i].x : at_least(x, ship->keyword[i].x);
@@ -123,53 +125,42 @@ bool starstrike_is_shielded(const struct game *game, int unit, int by)
     return false;
 }
 
-/* ---- orders ---- */
-
-/* SS-3A.02I */
-int starstrike_order_limit(const struct game *game, int unit)
-{
-    int full = starstrike_order_limit_full(starstrike_ship_of(game, unit));
-    return at_least(full - starstrike_piece_of(game, unit)->crits, 0);
-}
-
-/* SS-10C.03, SS-10C.04 */
-int starstrike_assignable(const struct game *game, int unit)
-{
-    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int fewer = ((piece->flags & STARSTRIKE_LEADER) != 0) + (piece->group != 0);
-    return at_least(starstrike_order_limit(game, unit) - fewer, 0);
-}
-
 /* ---- movement ---- */
 
 /* SS-3A.02II, SS-9D, SS-D.3.5, SS-8B.05, then SS-9R */
-struct starstrike_moves starstrike_moves_of(const struct game *game, int unit)
+static void set_moves(const struct game *game, int unit, const struct starstrike_drive *drive,
+                      struct starstrike_moves *out)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
     struct starstrike_pace pace = starstrike_pace_of(ship->role);
-    int less, more;
-    starstrike_move_changes(game, unit, &less, &more);
-    int most = at_least(
-        pace.most + starstrike_keyword(game, unit, STARSTRIKE_FAST) + more + piece->extra, 0);
-    most = at_most(most, piece->flags & STARSTRIKE_SLOWED ? THREADED_MOVES : UINT8_MAX);
-    if (ship->role == STARSTRIKE_STATIONARY || starstrike_limits_of(game, unit).no_move)
+    int fast = starstrike_keyword(game, unit, STARSTRIKE_FAST);
+    int most = at_least(pace.most + fast + drive->most + piece->extra, 0);
+    if (ship->role == STARSTRIKE_STATIONARY || drive->limits.no_move)
         most = 0;
-    return (struct starstrike_moves){.least = at_most(at_least(pace.least + less, 0), most),
-                                     .most = most};
+    out->most = at_most(most, piece->flags & STARSTRIKE_SLOWED ? THREADED_MOVES : UINT8_MAX);
+    out->least = at_most(at_least(pace.least + drive->least, 0), out->most);
 }
 
 /* SS-3A.02III, SS-6A.01 to SS-6A.04, SS-D.3.6 */
-int starstrike_rotations(const struct game *game, int unit)
+static int count_rotations(const struct starstrike_ship *ship, const struct starstrike_drive *drive)
 {
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
     if (ship->role == STARSTRIKE_STATIONARY)
         return 0;
     if (!ship->faced)
         return STARSTRIKE_ANY_ROTATION;
-    int steps = starstrike_pace_of(ship->role).rotations +
-                starstrike_sum(game, unit, STARSTRIKE_ROTATIONS, 0);
+    int steps = starstrike_pace_of(ship->role).rotations + drive->rotations;
     return at_most(at_least(steps, 0), STARSTRIKE_ANY_ROTATION);
+}
+
+struct starstrike_moves starstrike_moves_of(const struct game *game, int unit)
+{
+    struct starstrike_drive drive = starstrike_drive_of(game, unit);
+    struct starstrike_moves moves = {.rotations =
+                                         count_rotations(starstrike_ship_of(game, unit), &drive),
+                                     .no_assault = drive.limits.no_assault};
+    set_moves(game, unit, &drive, &moves);
+    return moves;
 }
 
 /* SS-6C, SS-7C.01 */
@@ -181,21 +172,29 @@ bool starstrike_evade_ready(const struct game *game, int unit)
 
 /* ---- strikes and skirmishes ---- */
 
-/* SS-4B.02, SS-4B.02II, SS-D.3.14 */
+/* SS-4B.02, SS-4B.02II */
+int starstrike_strikes_within(const struct game *game, int cap)
+{
+    bool bound = starstrike_state_of(game)->tide == STARSTRIKE_STRATEGIC_STATE;
+    return at_most(cap, bound ? STRATEGIC_STRIKES : STARSTRIKE_ARMS_MAX);
+}
+
+/* SS-D.3.14 */
 int starstrike_strikes_max(const struct game *game, int unit)
 {
-    const struct starstrike_state *state = starstrike_state_of(game);
-    bool bound = state->tide == STARSTRIKE_STRATEGIC_STATE;
-    return at_most(starstrike_limits_of(game, unit).strikes,
-                   bound ? STRATEGIC_STRIKES : STARSTRIKE_ARMS_MAX);
+    return starstrike_strikes_within(game, starstrike_limits_of(game, unit).strikes);
 }
 
 /* SS-5A, SS-D.3.15 */
+int starstrike_reach_by(const struct game *game, int unit, int arm, int farther)
+{
+    return at_least(starstrike_ship_of(game, unit)->arm[arm].reach + farther, 0);
+}
+
 int starstrike_reach(const struct game *game, int unit, int arm)
 {
-    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    int reach = starstrike_weapon_of(game, ship->arm[arm].weapon)->max_distance;
-    return at_least(reach + starstrike_sum(game, unit, STARSTRIKE_MAX_DISTANCE, 0), 0);
+    int farther = starstrike_sum(game, unit, STARSTRIKE_MAX_DISTANCE, 0);
+    return starstrike_reach_by(game, unit, arm, farther);
 }
 
 /* SS-3A.02IV, SS-9H */

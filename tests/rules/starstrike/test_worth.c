@@ -154,7 +154,7 @@ TEST(ss_3a_02ii, moves_of_the_starter_ships)
         int unit = deck_piece(deck, 0, ships[i].code, deck_at(2, 5));
         assert_int_equal(starstrike_moves_of(&deck->game, unit).least, ships[i].least);
         assert_int_equal(starstrike_moves_of(&deck->game, unit).most, ships[i].most);
-        assert_int_equal(starstrike_rotations(&deck->game, unit), ships[i].rotations);
+        assert_int_equal(starstrike_moves_of(&deck->game, unit).rotations, ships[i].rotations);
     }
 }
 
@@ -167,9 +167,9 @@ TEST(ss_d_3_5, moves_by_cards)
     deck_order(deck, base, "B-005");
     assert_int_equal(starstrike_moves_of(&deck->game, ship).most, 4);
     assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 2);
-    assert_int_equal(starstrike_rotations(&deck->game, ship), 3); /* SS-D.3.6 */
+    assert_int_equal(starstrike_moves_of(&deck->game, ship).rotations, 3); /* SS-D.3.6 */
     assert_int_equal(starstrike_moves_of(&deck->game, base).most, 0);
-    assert_int_equal(starstrike_rotations(&deck->game, base), 0);
+    assert_int_equal(starstrike_moves_of(&deck->game, base).rotations, 0);
     add_order(deck, ship, "hook: moves, min: -5");
     assert_int_equal(starstrike_moves_of(&deck->game, ship).least, 0);
     add_order(deck, ship, "hook: moves, min: 9, max: -3");
