@@ -14,6 +14,18 @@ enum {
     CLOSING = 70
 }; /* the last two: per cent */
 
+/* Any ship that one of those who are asked may name, or UNIT_NONE. */
+static int draw_ship(const struct draw *draw)
+{
+    const struct unit *units = nova_state_of(draw->game)->units;
+    struct unit_set mine = draw->question->units;
+    for (int i = 0; i < 4; i++)
+        for (uint64_t rest = mine.bits[i]; rest; rest &= rest - 1)
+            if (!(draw->question->seats >> units[64 * i + bits_lowest(rest)].seat & 1))
+                mine.bits[i] &= ~(rest & -rest);
+    return draw_from(draw, &mine);
+}
+
 /* ---- before the battle ---- */
 
 static struct action draw_purchase(const struct draw *draw)
@@ -38,7 +50,7 @@ static struct cell draw_berth(const struct draw *draw)
 static struct action draw_place(const struct draw *draw)
 {
     const struct game *game = draw->game;
-    struct action action = draw_new(draw, NOVA_DEPLOY, draw_from(draw, &draw->question->units));
+    struct action action = draw_new(draw, NOVA_DEPLOY, draw_ship(draw));
     int ahead = nova_facing_from_edge(game, draw->side == nova_state_of(game)->leader);
     action.mode = (uint8_t)(draw_chance(draw, 30) ? draw_below(draw, 6) : ahead);
     for (int i = 0; i < TRIES; i++) {
@@ -84,7 +96,7 @@ static void draw_plan(const struct draw *draw, int unit, struct nova_plan *out)
 
 static struct action draw_move(const struct draw *draw)
 {
-    int unit = draw_from(draw, &draw->question->units);
+    int unit = draw_ship(draw);
     struct nova_plan plan;
     if (unit == UNIT_NONE)
         return nova_answer_end(draw->game, draw->question);
@@ -193,7 +205,7 @@ static struct action draw_fire(const struct draw *draw)
 {
     bool declared = nova_state_of(draw->game)->step == NOVA_STEP_FIRE_ASK;
     bool secret = draw->question->secret;
-    int unit = draw_from(draw, &draw->question->units);
+    int unit = draw_ship(draw);
     struct action shot;
     if (unit != UNIT_NONE && !draw_chance(draw, declared || secret ? 20 : 5) &&
         draw_volley(draw, unit, &shot))

@@ -108,7 +108,10 @@ void nova_plan_write(const struct game *game, const struct nova_plan *plan,
 
 bool nova_plan_can_be_written(const struct nova_plan *plan)
 {
+    enum { LONGEST = 3 }; /* signs of a step */
     int length = 0;
+    if (LONGEST * plan->step_count < NOVA_PLAN_SIZE)
+        return true;
     for (int i = 0; i < plan->step_count; i++) {
         int count = plan->steps[i].letter == 'F' ? plan->steps[i].count : 1;
         length += count < 10 ? 1 : count < 100 ? 2 : 3;

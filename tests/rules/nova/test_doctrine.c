@@ -211,6 +211,25 @@ TEST(doctrine, reflex_charges_a_crippled_ships_drive)
     assert_int_equal(table_reflex(&table).mode, NOVA_CHARGE);
 }
 
+/* ---- random play ---- */
+
+TEST(doctrine, samples_name_only_ships_of_those_who_are_asked)
+{
+    struct question open[QUESTIONS_MAX];
+    struct random random;
+    table_open(&table, "side red seats: 2\nred Hood nv-arrow 0505 3\nred Howe nv-arrow 0705 3\n"
+                       "blue Wolf nv-arrow 0512 0\nstart movement leader: red\n");
+    nova_pending(&table.game, open);
+    table.state.units[1].seat = 1;
+    open[0].seats = 1 << 1;
+    random_init(&random, 3);
+    for (int i = 0; i < 20; i++) {
+        struct action action = nova_sample(&table.game, &open[0], &random);
+        assert_int_equal(action.unit, 1);
+        assert_int_equal(action.seat, 1);
+    }
+}
+
 /* ---- proposals and worth ---- */
 
 TEST(doctrine, proposals_differ_and_have_the_default)
