@@ -18,6 +18,7 @@ enum {
     SECOND_LOOK = 4,
     SPELLING_SIZE = 700,
     PAIRS_MAX = ATTACK_TARGETS_MAX * MEASURES_MAX,
+    PATIENCE = 1500,  /* times the odds may ask whether to hurry: some 400,000 branches */
     JOINT_SAMPLES = 1 /* nobody looks at those of a joint that is too large */
 };
 
@@ -108,11 +109,22 @@ static enum fault ask(const struct agree *agree, const struct game *view,
     return odds_survey(view, survey, &arena, out, why);
 }
 
+/* Attacks that nothing can be forgotten of are given up after a while, the same on any machine;
+ * there is nothing to compare their samples with. */
+static bool is_enough(void *context, bool sampling)
+{
+    int *asked = context;
+    return sampling || ++*asked > PATIENCE;
+}
+
 static void ask_all(struct agree *agree)
 {
     struct agreement *sum = agree->sum;
     struct note why = {.text = ""};
     struct odds_survey survey = survey_of(agree, 0, agree->pair_count);
+    int asked = 0;
+    survey.limits.hurry = is_enough;
+    survey.limits.context = &asked;
     if (ask(agree, &agree->attack->view, &survey, agree->answers, &why)) {
         tell_difference(agree, 0, "refused: %s %s", why.rule, why.text);
         return;
