@@ -26,8 +26,10 @@ static struct report_rate convert_rate(struct estimate estimate)
 static struct report_counts convert_histogram(const struct histogram *histogram,
                                               struct report_count list[HISTOGRAM_BINS])
 {
-    struct report_counts counts = {
-        .list = list, .width = (int64_t)1 << histogram->shift, .mean = estimate_mean(histogram)};
+    struct report_counts counts = {.list = list,
+                                   .width = (int64_t)1 << histogram->shift,
+                                   .zeros = histogram->zeros,
+                                   .mean = estimate_mean(histogram)};
     for (int bin = 0; bin < HISTOGRAM_BINS; bin++)
         if (histogram->bins[bin] > 0)
             list[counts.count++] =

@@ -8,11 +8,11 @@ enum { BARS_MAX = 25, TICKS_MAX = 5, COUNTED_MAX = 9999 };
 static const double axis_room = 26, label_room = 13, number_room = 10, small = 6.6;
 
 struct bars {
+    int64_t width; /* numbers that come together */
     int64_t step;  /* numbers in a class */
     int64_t first; /* the class left of all others */
     int count;
     bool sided;
-    bool zero_apart; /* sided, and nothing but zero lies in class 0 */
     int64_t games[BARS_MAX];
     int64_t total;
     int64_t tallest;
@@ -23,13 +23,15 @@ static int64_t divide_down(int64_t number, int64_t by)
     return number >= 0 ? number / by : -((-number + by - 1) / by);
 }
 
-/* Red's lead stands left, like red in the bar of wins: the sign of sided numbers is turned. */
+/* Red's lead stands left, like red in the bar of wins: the sign of sided numbers is turned. Nothing
+ * but zero lies in class 0 of sided numbers; where single numbers were not kept, what is 0 or a
+ * little more is red's here, and its zeros are moved later. */
 static int64_t class_of(const struct bars *bars, int64_t number)
 {
     if (!bars->sided)
         return divide_down(number, bars->step);
-    if (!bars->zero_apart)
-        return -1 - divide_down(number, bars->step);
+    if (bars->width > 1)
+        return number >= 0 ? -1 - number / bars->step : -divide_down(number, bars->step);
     return number > 0 ? -1 - (number - 1) / bars->step
                       : (number < 0 ? 1 + (-number - 1) / bars->step : 0);
 }
@@ -46,12 +48,13 @@ static int64_t next_step(int64_t step)
 static void gather(struct bars *bars, const struct report_counts *counts)
 {
     int64_t low = counts->list[0].number, high = counts->list[counts->count - 1].number, last;
-    bars->step = counts->width;
-    bars->zero_apart = bars->sided && counts->width == 1;
+    bars->step = bars->width = counts->width;
     for (;;) {
         int64_t one = class_of(bars, low), other = class_of(bars, high);
         bars->first = one < other ? one : other;
         last = one < other ? other : one;
+        if (bars->sided && counts->zeros > 0 && last < 0)
+            last = 0;
         if (last - bars->first < BARS_MAX)
             break;
         bars->step = counts->width == 1 ? next_step(bars->step) : 2 * bars->step;
@@ -62,32 +65,37 @@ static void gather(struct bars *bars, const struct report_counts *counts)
         bars->games[at] += counts->list[i].games;
         bars->total += counts->list[i].games;
     }
+    if (bars->sided && bars->width > 1 && counts->zeros > 0) {
+        bars->games[-1 - bars->first] -= counts->zeros;
+        bars->games[-bars->first] += counts->zeros;
+    }
     for (int i = 0; i < bars->count; i++)
         if (bars->games[i] > bars->tallest)
             bars->tallest = bars->games[i];
 }
 
 /* Whose the class is. */
-static int side_of(const struct bars *bars, int64_t class)
+static int side_of(int64_t class)
 {
-    if (class < 0)
-        return REPORT_RED;
-    return class == 0 && bars->zero_apart ? REPORT_SIDES : REPORT_BLUE;
+    return class < 0 ? REPORT_RED : class > 0 ? REPORT_BLUE : REPORT_SIDES;
 }
 
 /* What a class holds: "7", "10–14". Leads of both sides are written without a sign. */
 static void name_class(const struct bars *bars, int at, char out[REPORT_NUMBER_SIZE])
 {
-    int64_t class = bars->first + at, low = class * bars->step;
-    if (bars->sided && bars->zero_apart)
+    int64_t class = bars->first + at, low = class * bars->step, high = low + bars->step - 1;
+    if (bars->sided) {
         low = class ? ((class < 0 ? -class : class) - 1) * bars->step + 1 : 0;
-    else if (bars->sided)
-        low = class < 0 ? (-1 - class) * bars->step : class * bars->step + 1;
-    if (bars->step == 1 || (bars->zero_apart && class == 0))
+        high = class ? low + bars->step - 1 : 0;
+    }
+    if (bars->sided && class < 0 && bars->width > 1) {
+        high--;
+        low -= low > 1;
+    }
+    if (low == high)
         snprintf(out, REPORT_NUMBER_SIZE, "%lld", (long long)low);
     else
-        snprintf(out, REPORT_NUMBER_SIZE, "%lld–%lld", (long long)low,
-                 (long long)(low + bars->step - 1));
+        snprintf(out, REPORT_NUMBER_SIZE, "%lld–%lld", (long long)low, (long long)high);
 }
 
 static void name_height(const struct bars *bars, int64_t games, char out[REPORT_NUMBER_SIZE])
@@ -134,7 +142,7 @@ static void draw_one(struct page *page, struct page_box bar, const struct bars *
     if (bars->games[at] == 0)
         return;
     if (bars->sided)
-        report_fill(page, bar, side_of(bars, bars->first + at));
+        report_fill(page, bar, side_of(bars->first + at));
     else
         page_fill(page, bar, INK_GREY, TEXTURE_SOLID);
     name_height(bars, bars->games[at], number);

@@ -245,11 +245,13 @@ static void draw_turns(struct page *page, struct page_box box, const struct repo
 static void draw_margin(struct page *page, struct page_box box, const struct report *report)
 {
     double mean = report->margin.mean;
-    char aside[LINE_SIZE] = "";
+    char aside[LINE_SIZE] = "", lead[REPORT_NUMBER_SIZE] = "even";
+    if (mean <= -0.05 || mean >= 0.05)
+        snprintf(lead, sizeof lead, "%s by %.1f", mean < 0 ? "Blue" : "Red",
+                 mean < 0 ? -mean : mean);
     if (count_games(&report->margin) > 0)
         snprintf(aside, sizeof aside,
-                 "games by lead in victory points, Red's left, Blue's right · mean: %s by %.1f",
-                 mean < 0 ? "Blue" : "Red", mean < 0 ? -mean : mean);
+                 "games by lead in victory points, Red's left, Blue's right · mean: %s", lead);
     report_draw_bars(page, report_head(page, box, "By how much", aside), &report->margin, true);
 }
 

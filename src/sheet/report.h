@@ -29,6 +29,7 @@ struct report_counts {
     const struct report_count *list;
     int count;
     int64_t width;
+    int64_t zeros; /* of the games at number 0 those that had exactly that */
     double mean;
 };
 

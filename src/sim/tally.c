@@ -48,6 +48,7 @@ void histogram_add(struct histogram *histogram, int64_t value)
     stretch(histogram, value, value);
     histogram->bins[floor_shift(value, histogram->shift) + HISTOGRAM_BINS / 2]++;
     histogram->count++;
+    histogram->zeros += value == 0;
     histogram->sum += value;
     histogram->squares += value * value;
 }
@@ -65,6 +66,7 @@ void histogram_merge(struct histogram *into, const struct histogram *from)
     for (int bin = 0; bin < HISTOGRAM_BINS; bin++)
         into->bins[bin] += other.bins[bin];
     into->count += other.count;
+    into->zeros += other.zeros;
     into->sum += other.sum;
     into->squares += other.squares;
 }

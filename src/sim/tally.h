@@ -16,6 +16,7 @@ struct histogram {
     int64_t squares; /* sum of squares */
     int64_t least;   /* 0 while count is 0 */
     int64_t most;
+    int64_t zeros; /* exactly 0, whatever else its bin holds */
     int64_t bins[HISTOGRAM_BINS];
 };
 

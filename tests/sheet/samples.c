@@ -11,7 +11,7 @@ const char *const sample_names[SAMPLE_KINDS + 1] = {"duel",  "fleets", "none", "
 static struct report_counts raise_hill(struct report_count *list, int first, int count,
                                        int64_t games)
 {
-    struct report_counts counts = {list, count, 1, 0};
+    struct report_counts counts = {.list = list, .count = count, .width = 1};
     int64_t weight = 0, given = 0;
     for (int i = 0; i < count; i++)
         weight += (int64_t)(i + 1) * (count - i);
@@ -80,7 +80,8 @@ static void fill_wide(struct sample *sample)
     report->turns = raise_hill(sample->turns, 3, 250, report->games);
     for (int i = 0; i < 200; i++)
         sample->margin[i] = (struct report_count){((int64_t)i - 120) * 64, 50};
-    report->margin = (struct report_counts){sample->margin, 200, 64, -1234.5};
+    report->margin = (struct report_counts){
+        .list = sample->margin, .count = 200, .width = 64, .zeros = 20, .mean = -1234.5};
     for (int i = 0; i < SAMPLE_FORFEITS_MAX; i++)
         sample->forfeits[i] =
             (struct report_forfeit){i % 2 ? REPORT_BLUE : REPORT_RED, i * 700 + 1,

@@ -53,6 +53,7 @@ TEST(histogram, widens_its_bins_when_a_value_does_not_fit)
     assert_int_equal(histogram.bins[HISTOGRAM_BINS / 2 + 75], 1);
     assert_int_equal(histogram_value(&histogram, HISTOGRAM_BINS / 2 + 75), 300);
     assert_int_equal(histogram.count, 4);
+    assert_int_equal(histogram.zeros, 1);
 }
 
 TEST(histogram, merging_is_adding_in_any_order)
