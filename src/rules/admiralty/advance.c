@@ -133,9 +133,10 @@ enum progress admiralty_next_phase(struct walk *walk)
 /* AE-0.3.5, AE-3.2.5: everything is shown when all have ended */
 static enum progress run_secretly(struct walk *walk)
 {
-    struct question questions[QUESTIONS_MAX];
-    if (admiralty_pending(walk->game, questions) > 0)
-        return PROGRESS_SETTLED;
+    for (int seat = 0; seat < walk->game->setup->seat_count; seat++)
+        if (!(admiralty_state_of(walk->game)->ended >> seat & 1) &&
+            admiralty_seat_writes(walk->game, seat))
+            return PROGRESS_SETTLED;
     return admiralty_state_of(walk->game)->head.phase == ADMIRALTY_PHASE_FLEET
                ? admiralty_step_fleet(walk)
                : admiralty_next_phase(walk);

@@ -136,7 +136,7 @@ uint64_t admiralty_loss_default(const struct game *game, int unit, int battery, 
     uint64_t left = intact(game, unit, battery), chosen = 0;
     for (int arcs = 0; arcs <= ADMIRALTY_ARC_LETTERS && count > 0; arcs++)
         for (int i = 0; i < design->weapon_count && count > 0; i++)
-            if ((left >> i & 1) && admiralty_count_bits(design->weapon[i].letters) == arcs) {
+            if ((left >> i & 1) && bits_count(design->weapon[i].letters) == arcs) {
                 chosen |= (uint64_t)1 << i;
                 count--;
             }
@@ -165,9 +165,9 @@ enum fault admiralty_permit_lose(const struct ask *ask)
     int due = state->settle.loss[battery];
     if (weapons & state->elements[unit].lost)
         return REFUSE(ask, R4_4_4, "%s has lost one of these already", judge_name(ask, unit, name));
-    if (admiralty_count_bits(weapons) > due)
+    if (bits_count(weapons) > due)
         return REFUSE(ask, R4_4_4, "%s loses %d of battery %c, not %d", judge_name(ask, unit, name),
-                      due, 'X' + battery, admiralty_count_bits(weapons));
+                      due, 'X' + battery, bits_count(weapons));
     return FAULT_NONE;
 }
 
@@ -195,8 +195,7 @@ void admiralty_take_lose(struct walk *walk, const struct action *action)
     struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_settle *settle = &state->settle;
     int battery = battery_of(walk->game, action->unit, action->weapons);
-    settle->loss[battery] =
-        (uint8_t)(settle->loss[battery] - admiralty_count_bits(action->weapons));
+    settle->loss[battery] = (uint8_t)(settle->loss[battery] - bits_count(action->weapons));
     lose(walk, action->unit, battery, action->weapons);
     if (settle->loss[0] + settle->loss[1] + settle->loss[2] > 0)
         return;

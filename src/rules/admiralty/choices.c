@@ -57,3 +57,10 @@ int admiralty_choices(const struct game *game, const struct question *question, 
     struct list list = {game, question, out, capacity, 0, false};
     return list_choices(&list, unit, list_unit, list_rest);
 }
+
+int admiralty_first(const struct game *game, const struct question *question, struct action *out,
+                    int capacity)
+{
+    struct list list = {game, question, out, capacity, 0, true};
+    return list_choices(&list, UNIT_ANY, list_unit, list_rest);
+}

@@ -22,17 +22,12 @@ enum admiralty_rule admiralty_target_bar(const struct game *game, int unit, int 
     return ADMIRALTY_RULE_COUNT;
 }
 
-/* AE-4.1.2, AE-4.1.3, AE-B11, AE-C4.6 */
-enum admiralty_rule admiralty_weapon_bar(const struct game *game, int unit, int weapon, int target)
+/* AE-4.1.2, AE-B11, AE-C4.6 */
+static enum admiralty_rule range_bar(const struct game *game,
+                                     const struct admiralty_battery *battery, int distance,
+                                     int target)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    const struct admiralty_design *design = admiralty_design_of(game, unit);
-    const struct admiralty_battery *battery = &design->battery[design->weapon[weapon].battery];
-    struct cell to = state->units[target].cell;
-    int distance = admiralty_distance(state->units[unit].cell, to);
     enum admiralty_band band = admiralty_band_at(battery->rng, distance);
-    if (state->elements[unit].lost >> weapon & 1)
-        return ADMIRALTY_RULE_R4_4_4;
     if (band == ADMIRALTY_BEYOND)
         return ADMIRALTY_RULE_R4_1_2;
     if (admiralty_has_device(game, target, ADMIRALTY_DEVICE_STEALTH))
@@ -41,9 +36,23 @@ enum admiralty_rule admiralty_weapon_bar(const struct game *game, int unit, int 
         return ADMIRALTY_RULE_B11;
     if (band == ADMIRALTY_SHORT && (battery->traits >> ADMIRALTY_MINIMUM_RANGE & 1))
         return ADMIRALTY_RULE_C4_6;
-    if (!admiralty_bears_on(game, unit, weapon, to))
-        return ADMIRALTY_RULE_R4_1_3;
     return ADMIRALTY_RULE_COUNT;
+}
+
+/* AE-4.4.4, AE-4.1.3 */
+enum admiralty_rule admiralty_weapon_bar(const struct game *game, int unit, int weapon, int target)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    struct cell to = state->units[target].cell;
+    int distance = admiralty_distance(state->units[unit].cell, to);
+    if (state->elements[unit].lost >> weapon & 1)
+        return ADMIRALTY_RULE_R4_4_4;
+    enum admiralty_rule bar =
+        range_bar(game, &design->battery[design->weapon[weapon].battery], distance, target);
+    if (bar == ADMIRALTY_RULE_COUNT && !admiralty_bears_on(game, unit, weapon, to))
+        return ADMIRALTY_RULE_R4_1_3;
+    return bar;
 }
 
 /* AE-4.1.1: each weapon once */
@@ -61,16 +70,35 @@ static uint8_t best_line(const struct game *game, int unit, int target)
     return admiralty_line_best(game, units[unit].cell, units[target].cell);
 }
 
+/* Those of some weapons that admiralty_weapon_bar lets fire. */
+static uint64_t unbarred_weapons(const struct game *game, int unit, int target, uint64_t weapons)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    struct cell from = state->units[unit].cell, to = state->units[target].cell;
+    int distance = admiralty_distance(from, to);
+    for (int i = 0; i < ADMIRALTY_BATTERIES; i++)
+        if (range_bar(game, &design->battery[i], distance, target) != ADMIRALTY_RULE_COUNT)
+            weapons &= ~admiralty_battery_mask(design, i);
+    weapons &= ~state->elements[unit].lost;
+    if (!weapons)
+        return 0;
+    uint32_t towards = admiralty_towards(game, unit, to);
+    for (uint64_t rest = weapons; rest; rest &= rest - 1)
+        if (!(design->weapon[bits_lowest(rest)].mask & towards))
+            weapons &= ~(rest & (~rest + 1));
+    return weapons;
+}
+
 uint64_t admiralty_weapons_open(const struct game *game, int unit, int target)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    uint64_t taken = declared_weapons(state) | state->elements[unit].cooling, open = 0;
-    if (admiralty_target_bar(game, unit, target) != ADMIRALTY_RULE_COUNT)
+    int count = admiralty_design_of(game, unit)->weapon_count;
+    uint64_t all = count == 0 ? 0 : UINT64_MAX >> (64 - count);
+    uint64_t open = all & ~(declared_weapons(state) | state->elements[unit].cooling);
+    if (!open || admiralty_target_bar(game, unit, target) != ADMIRALTY_RULE_COUNT)
         return 0;
-    for (int weapon = 0; weapon < admiralty_design_of(game, unit)->weapon_count; weapon++)
-        if (!(taken >> weapon & 1) &&
-            admiralty_weapon_bar(game, unit, weapon, target) == ADMIRALTY_RULE_COUNT)
-            open |= (uint64_t)1 << weapon;
+    open = unbarred_weapons(game, unit, target, open);
     if (open && (best_line(game, unit, target) & ADMIRALTY_LINE_BLOCKED))
         return 0;
     return open;
@@ -277,18 +305,20 @@ static void list_target(struct list *list, int unit, int target)
 {
     const struct admiralty_design *design = admiralty_design_of(list->game, unit);
     uint64_t batteries[ADMIRALTY_BATTERIES], volleys[LIST_VOLLEYS_MAX];
+    uint64_t open = admiralty_weapons_open(list->game, unit, target);
+    if (!open)
+        return;
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
         batteries[battery] = admiralty_battery_mask(design, battery);
-    int count = list_volleys(admiralty_weapons_open(list->game, unit, target), batteries,
-                             ADMIRALTY_BATTERIES, volleys);
-    for (int i = 0; i < count; i++)
+    int count = list_volleys(open, batteries, ADMIRALTY_BATTERIES, volleys);
+    for (int i = 0; i < count && !list_is_full(list); i++)
         list_volley(list, unit, target, volleys[i]);
 }
 
 void admiralty_list_fire(struct list *list, int unit)
 {
     const struct admiralty_state *state = admiralty_state_of(list->game);
-    for (int target = 0; target < state->head.unit_count; target++)
+    for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++)
         if (state->units[target].side != state->units[unit].side)
             list_target(list, unit, target);
     if (state->step != ADMIRALTY_STEP_ASK)

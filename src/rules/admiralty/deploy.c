@@ -4,14 +4,20 @@
 enum { HEADINGS = 6 };
 
 /* AE-2.1.3, AE-7.2: red owns the edge of row 0 */
-bool admiralty_in_zone(const struct game *game, int side, struct cell cell)
+struct admiralty_rows admiralty_zone(const struct game *game, int side)
 {
     const struct admiralty_scenario *scenario = game->setup->scenario;
+    int rows = game->setup->board.rows, zone = scenario->zone < rows ? scenario->zone : rows;
+    return side == SIDE_RED ? (struct admiralty_rows){0, zone}
+                            : (struct admiralty_rows){rows - zone, rows};
+}
+
+bool admiralty_in_zone(const struct game *game, int side, struct cell cell)
+{
     const struct board *board = &game->setup->board;
-    if (!board_contains(board, cell))
-        return false;
+    struct admiralty_rows zone = admiralty_zone(game, side);
     int row = board_row(board, cell);
-    return side == SIDE_RED ? row < scenario->zone : row >= board->rows - scenario->zone;
+    return row >= zone.first && row < zone.end && board_contains(board, cell);
 }
 
 bool admiralty_may_deploy(const struct game *game, int side, struct cell cell)
@@ -46,8 +52,10 @@ void admiralty_list_deploy(struct list *list, int unit)
     const struct board *board = &list->game->setup->board;
     int side = admiralty_state_of(list->game)->units[unit].side;
     int headings = admiralty_is_flight(list->game, unit) ? 1 : HEADINGS;
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        struct action action = list_new(list, ADMIRALTY_DEPLOY, unit);
+    struct action action = list_new(list, ADMIRALTY_DEPLOY, unit);
+    struct admiralty_rows zone = admiralty_zone(list->game, side);
+    for (int i = zone.first * board->columns; i < zone.end * board->columns && !list_is_full(list);
+         i++) {
         action.cell = board_cell_at(board, i);
         bool may = admiralty_may_deploy(list->game, side, action.cell);
         for (int heading = 0; may && heading < headings; heading++) {

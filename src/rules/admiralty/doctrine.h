@@ -37,4 +37,10 @@ void admiralty_plan_fire(struct plans *plans, const struct question *question, i
 void admiralty_plan_flight(struct plans *plans, const struct question *question);
 void admiralty_plan_place(struct plans *plans, const struct question *question);
 
+/* One good answer at once, by the same measures. */
+struct action admiralty_quick_order(const struct game *game, const struct question *question,
+                                    int unit);
+struct action admiralty_quick_fire(const struct game *game, const struct question *question);
+struct action admiralty_quick_place(const struct game *game, const struct question *question);
+
 #endif

@@ -21,10 +21,15 @@ static int next_to_plot(const struct game *game, const struct question *question
     return UNIT_NONE;
 }
 
+static int next_to_move(const struct game *game, const struct question *question)
+{
+    return question->decision == ADMIRALTY_PLOT ? next_to_plot(game, question)
+                                                : asked_first(game, question);
+}
+
 static void think_of_orders(struct plans *plans, const struct question *question)
 {
-    bool plotting = question->decision == ADMIRALTY_PLOT;
-    int unit = plotting ? next_to_plot(plans->game, question) : asked_first(plans->game, question);
+    int unit = next_to_move(plans->game, question);
     if (unit != UNIT_NONE)
         admiralty_plan_orders(plans, question, unit);
 }
@@ -66,7 +71,20 @@ struct action admiralty_reflex(const struct game *game, const struct question *q
                                struct random *random)
 {
     (void)random;
-    return plans_best(game, question, &mind);
+    switch (question->decision) {
+    case ADMIRALTY_DEPLOY:
+        return admiralty_quick_place(game, question);
+    case ADMIRALTY_PLOT:
+    case ADMIRALTY_SAIL: {
+        int unit = next_to_move(game, question);
+        return unit == UNIT_NONE ? admiralty_fallback(game, question)
+                                 : admiralty_quick_order(game, question, unit);
+    }
+    case ADMIRALTY_FIRE:
+        return admiralty_quick_fire(game, question);
+    default:
+        return plans_best(game, question, &mind);
+    }
 }
 
 int admiralty_propose(const struct game *game, const struct question *question, struct action *out,

@@ -2,6 +2,7 @@
 #include "rules/admiralty/doctrine.h"
 
 #include "rules/admiralty/parts.h"
+#include "rules/admiralty/routes.h"
 #include "rules/kit/draw.h"
 
 #include <string.h>
@@ -20,53 +21,66 @@ static struct action draw_purchase(const struct draw *draw)
     return action;
 }
 
-static bool is_open(const struct game *game, int side, struct cell cell)
-{
-    return admiralty_in_zone(game, side, cell) && !admiralty_is_solid(admiralty_ground(game, cell));
-}
-
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
+    const struct board *board = &draw->game->setup->board;
     struct action action = draw_new(draw, ADMIRALTY_DEPLOY, draw_unit(draw));
     if (!admiralty_is_flight(draw->game, action.unit)) {
         action.mode = (uint8_t)(draw->side == SIDE_RED ? 3 : 0);
         if (draw_chance(draw, 30))
             action.mode = (uint8_t)draw_below(draw, 6);
     }
-    action.cell = draw_hex(draw, is_open);
-    return draw_permits(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
+    struct admiralty_rows zone = admiralty_zone(draw->game, draw->side);
+    for (int i = 0; i < TRIES; i++) {
+        int row = zone.first + draw_below(draw, zone.end - zone.first);
+        action.cell = board_cell(board, draw_below(draw, board->columns), row);
+        if (admiralty_may_deploy(draw->game, draw->side, action.cell))
+            return action;
+    }
+    action.cell = draw_hex(draw, admiralty_may_deploy);
+    return action;
 }
 
 /* ---- orders ---- */
 
-/* Where nobody is in sight, any order is as good as one that loses the ship. */
-static int outlook_of(const struct draw *draw, const struct action *action)
+/* Hexes from the end of a way to an enemy; DRAW_LOST: the ship does not come so far, or nobody is
+ * in sight. */
+static int outlook_of(const struct draw *draw, const struct order_path *path)
 {
-    struct admiralty_verdict verdict;
-    struct order_path path;
-    admiralty_order_judge(draw->game, action->unit, action->text, &verdict);
-    if (verdict.flaw != ADMIRALTY_SOUND)
+    if (path->leaves)
         return DRAW_LOST;
-    admiralty_order_walk(draw->game, action->unit, &verdict.order, &path);
-    if (path.leaves)
-        return DRAW_LOST;
-    for (int i = 0; i < path.length; i++) {
-        enum admiralty_terrain ground = admiralty_ground(draw->game, path.cells[i]);
+    for (int i = 0; i < path->length && admiralty_has_ground(draw->game); i++) {
+        enum admiralty_terrain ground = admiralty_ground(draw->game, path->cells[i]);
         if (ground == ADMIRALTY_PLANET || ground == ADMIRALTY_BLACK_HOLE)
             return DRAW_LOST;
     }
-    int nearest = outlook_distance(draw->game, draw->side, path.end, admiralty_on_board);
+    int nearest = outlook_distance(draw->game, draw->side, path->end, admiralty_on_board);
     return nearest < OUTLOOK_NOBODY ? nearest : DRAW_LOST;
 }
 
-static void draw_text(const struct draw *draw, struct action *action)
+/* One of a few orders that keeps the ship in play, often the one that closes in. */
+static void draw_order(const struct draw *draw, int unit, char text[ADMIRALTY_ORDER_SIZE])
 {
-    memset(action->text, 0, sizeof action->text);
-    admiralty_order_sample(draw->game, action->unit, draw->random, action->text);
+    enum { ORDERS = 2, RECKLESS = 5, CLOSING = 80 };
+    bool reckless = draw_chance(draw, RECKLESS), closing = draw_chance(draw, CLOSING);
+    struct admiralty_plan plan;
+    struct admiralty_verdict best, next;
+    struct order_path path;
+    int nearest = DRAW_LOST;
+    admiralty_plan_init(&plan, draw->game, unit);
+    for (int i = 0; i < ORDERS && (i == 0 || nearest == DRAW_LOST || closing); i++) {
+        admiralty_order_draw(&plan, draw->random, &next, &path);
+        int distance = reckless ? 0 : outlook_of(draw, &path);
+        if (i == 0 || distance < nearest) {
+            nearest = distance;
+            best.order = next.order;
+        }
+        if (reckless)
+            break;
+    }
+    admiralty_order_write(&best.order, text);
 }
-
-static const struct draw_course orders = {draw_text, outlook_of, 6, 5, 60};
 
 /* A cloak once on often stays on, a drive once charged is charged again. */
 static void draw_special(const struct draw *draw, int unit, char text[ADMIRALTY_ORDER_SIZE])
@@ -115,12 +129,14 @@ static bool draw_reinforcement(const struct draw *draw, int unit, struct action 
 static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
 {
     *out = draw_new(draw, ADMIRALTY_PLOT, unit);
+    if (!admiralty_orders_open(draw->game, unit, ADMIRALTY_PLOT))
+        return false;
     if (!admiralty_has(draw->game, ADMIRALTY_OPTION_STRICT_PLOTS) && draw_chance(draw, 10))
         draw_scrawl(draw, "0123456789PPSSUULRB!?#@$/X", out->text);
     else
-        draw_course(draw, &orders, out);
+        draw_order(draw, unit, out->text);
     draw_special(draw, unit, out->text);
-    return draw_permits(draw, out);
+    return true;
 }
 
 /* Ships in any order, each with an order more often than not; the run always ends. */
@@ -147,7 +163,7 @@ static struct action draw_plot(const struct draw *draw)
 static struct action draw_sailing(const struct draw *draw)
 {
     struct action action = draw_new(draw, ADMIRALTY_SAIL, draw_unit(draw));
-    draw_course(draw, &orders, &action);
+    draw_order(draw, action.unit, action.text);
     draw_special(draw, action.unit, action.text);
     if (!draw_permits(draw, &action))
         admiralty_coast_text(draw->game, action.unit, action.text);

@@ -1,6 +1,7 @@
 /* Quick estimates: what a volley or a raid does on average, and what that is worth. */
 #include "rules/admiralty/doctrine.h"
 
+#include "rules/kit/arcs.h"
 #include "rules/kit/six.h"
 
 enum { DICE_UNIT = 100, POINT_UNIT = 10, FLIGHT_NEED = 5 };
@@ -61,55 +62,65 @@ static int worth_of_kills(const struct game *game, int target, int kills)
            (ADMIRALTY_FLIGHT_SIZE * DICE_UNIT);
 }
 
-/* What one weapon of a battery does: damage dice, or fighters killed. */
-static int battery_dice(const struct game *game, const struct admiralty_battery *battery,
-                        int distance, const struct stand *target)
+/* What stands between a hit and its damage dice. */
+struct guard {
+    bool flight;
+    bool stealth;
+    int ways; /* in SIX_WAYS that a die of impact comes through */
+};
+
+static struct guard guard_of(const struct game *game, int target)
 {
-    bool flight = admiralty_is_flight(game, target->unit);
+    struct guard guard = {.flight = admiralty_is_flight(game, target)};
+    if (guard.flight)
+        return guard;
+    int shields = admiralty_shield_track(game, target);
+    if (admiralty_design_of(game, target)->screen_count > 0)
+        shields = shields / 4;
+    guard.stealth = admiralty_has_device(game, target, ADMIRALTY_DEVICE_STEALTH);
+    guard.ways = ways_of_impact(shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX);
+    return guard;
+}
+
+/* What one weapon of a battery does within its range: damage dice, or fighters killed. */
+static int battery_dice(const struct admiralty_battery *battery, int distance,
+                        const struct guard *guard)
+{
     enum admiralty_band band = admiralty_band_at(battery->rng, distance);
-    if (admiralty_has_device(game, target->unit, ADMIRALTY_DEVICE_STEALTH) &&
-        band != ADMIRALTY_BEYOND)
+    if (guard->stealth)
         band++;
     if (band == ADMIRALTY_BEYOND)
         return 0;
-    int modifier = 1 - (int)band - (flight ? 1 : 0);
+    int modifier = 1 - (int)band - (guard->flight ? 1 : 0);
     int hits = battery->rof * six_ways(battery->acc - modifier) * DICE_UNIT / SIX_WAYS;
-    if (flight)
-        return hits;
-    int shields = admiralty_shield_track(game, target->unit);
-    if (admiralty_design_of(game, target->unit)->screen_count > 0)
-        shields = shields / 4;
-    shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
-    return hits * battery->imp * battery->dmg * ways_of_impact(shields) / SIX_WAYS;
-}
-
-/* Whether a weapon as mounted bears from one stand on another. */
-static bool bears(const struct game *game, const struct stand *attacker, int weapon,
-                  struct cell cell)
-{
-    if (cell_equal(attacker->cell, cell))
-        return true;
-    int code = (board_bearing(attacker->cell, cell) + 24 - 4 * attacker->facing) % 24;
-    return admiralty_weapon_mask(game, attacker->unit, weapon) >> code & 1;
+    return guard->flight ? hits : hits * battery->imp * battery->dmg * guard->ways / SIX_WAYS;
 }
 
 int admiralty_volley_worth(const struct game *game, const struct stand *attacker,
                            const struct stand *target, uint64_t weapons)
 {
     const struct admiralty_design *design = admiralty_design_of(game, attacker->unit);
-    int distance = admiralty_distance(attacker->cell, target->cell), total = 0;
-    int each[ADMIRALTY_BATTERIES];
-    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
-        each[battery] = design->battery[battery].arc_count == 0
-                            ? 0
-                            : battery_dice(game, &design->battery[battery], distance, target);
-    weapons &= ~admiralty_element_of(game, attacker->unit)->lost;
-    for (int weapon = 0; weapon < design->weapon_count; weapon++) {
-        int dice = each[design->weapon[weapon].battery];
-        if (dice > 0 && (weapons >> weapon & 1) && bears(game, attacker, weapon, target->cell))
-            total += dice;
+    const struct admiralty_element *ship = admiralty_element_of(game, attacker->unit);
+    int distance = admiralty_distance(attacker->cell, target->cell), total = 0, best = 0;
+    int each[ADMIRALTY_BATTERIES] = {0};
+    struct guard guard = {0};
+    for (int i = 0; i < ADMIRALTY_BATTERIES; i++) {
+        if (distance > design->battery[i].rng || design->battery[i].arc_count == 0)
+            continue;
+        if (best == 0)
+            guard = guard_of(game, target->unit);
+        each[i] = battery_dice(&design->battery[i], distance, &guard);
+        best = each[i] > best ? each[i] : best;
     }
-    if (admiralty_is_flight(game, target->unit))
+    if (best == 0)
+        return 0;
+    uint32_t towards = arcs_towards(attacker->cell, attacker->facing,
+                                    ship->flags & ADMIRALTY_INVERTED, target->cell);
+    weapons &= ~ship->lost;
+    for (int weapon = 0; weapon < design->weapon_count; weapon++)
+        if ((weapons >> weapon & 1) && (design->weapon[weapon].mask & towards))
+            total += each[design->weapon[weapon].battery];
+    if (guard.flight)
         return worth_of_kills(game, target->unit, total);
     return worth_of_dice(game, target->unit, total);
 }

@@ -3,32 +3,6 @@
 
 #include "rules/kit/arcs.h"
 
-bool admiralty_has(const struct game *game, enum admiralty_option option)
-{
-    return game->setup->option[option] != 0;
-}
-
-int admiralty_option(const struct game *game, enum admiralty_option option)
-{
-    return game->setup->option[option];
-}
-
-bool admiralty_is_flight(const struct game *game, int unit)
-{
-    return admiralty_state_of(game)->units[unit].design == DESIGN_NONE;
-}
-
-const struct admiralty_design *admiralty_design_of(const struct game *game, int unit)
-{
-    int design = admiralty_state_of(game)->units[unit].design;
-    return library_record(&game->setup->library, ADMIRALTY_CLASSES, design);
-}
-
-const struct admiralty_element *admiralty_element_of(const struct game *game, int unit)
-{
-    return &admiralty_state_of(game)->elements[unit];
-}
-
 static enum admiralty_option option_of(enum admiralty_device device)
 {
     switch (device) {
@@ -50,30 +24,9 @@ static enum admiralty_option option_of(enum admiralty_device device)
     return ADMIRALTY_OPTION_STEALTH;
 }
 
-bool admiralty_has_device(const struct game *game, int unit, enum admiralty_device device)
+bool admiralty_device_on(const struct game *game, enum admiralty_device device)
 {
-    return !admiralty_is_flight(game, unit) &&
-           (admiralty_design_of(game, unit)->devices & device) &&
-           admiralty_has(game, option_of(device));
-}
-
-bool admiralty_on_board(const struct game *game, int unit)
-{
-    return admiralty_state_of(game)->units[unit].status == STATUS_BOARD;
-}
-
-/* AE-B3.2 */
-bool admiralty_is_hidden(const struct game *game, int unit)
-{
-    return unit != UNIT_NONE && admiralty_state_of(game)->units[unit].status == ADMIRALTY_HIDDEN;
-}
-
-/* AE-2.3.3 */
-bool admiralty_is_ship_in_play(const struct game *game, int unit)
-{
-    int status = admiralty_state_of(game)->units[unit].status;
-    return !admiralty_is_flight(game, unit) &&
-           (status == STATUS_BOARD || status == ADMIRALTY_HIDDEN);
+    return admiralty_has(game, option_of(device));
 }
 
 /* AE-2.3.1, AE-F3 */
@@ -114,24 +67,6 @@ int admiralty_threshold(const struct game *game)
 int admiralty_track_box(int rating, int hull, int box)
 {
     return (rating * (hull - box + 1) + hull - 1) / hull;
-}
-
-/* AE-1.2 */
-int admiralty_hull_left(const struct game *game, int unit)
-{
-    if (admiralty_is_flight(game, unit))
-        return 0;
-    return admiralty_design_of(game, unit)->hull - admiralty_element_of(game, unit)->hull;
-}
-
-/* AE-1.3 */
-int admiralty_engine_rating(const struct game *game, int unit)
-{
-    if (admiralty_is_flight(game, unit))
-        return 0;
-    const struct admiralty_design *design = admiralty_design_of(game, unit);
-    int checked = admiralty_element_of(game, unit)->engine;
-    return checked < design->engine_count ? design->engine[checked] : 0;
 }
 
 static bool has_screens(const struct admiralty_design *design)
@@ -201,26 +136,18 @@ bool admiralty_is_doomed(const struct game *game, int unit)
     return element->hull + element->pending_hull >= admiralty_design_of(game, unit)->hull;
 }
 
+/* Weapons of a battery stand one after another. */
 uint64_t admiralty_battery_mask(const struct admiralty_design *design, int battery)
 {
-    uint64_t mask = 0;
-    for (int i = 0; i < design->weapon_count; i++)
-        if (design->weapon[i].battery == battery)
-            mask |= (uint64_t)1 << i;
-    return mask;
+    int first = 0, count = design->battery[battery].arc_count;
+    for (int i = 0; i < battery; i++)
+        first += design->battery[i].arc_count;
+    return count == 0 ? 0 : UINT64_MAX >> (64 - count) << first;
 }
 
 static uint64_t all_weapons(const struct admiralty_design *design)
 {
     return design->weapon_count == 64 ? ~(uint64_t)0 : ((uint64_t)1 << design->weapon_count) - 1;
-}
-
-int admiralty_count_bits(uint64_t set)
-{
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
 }
 
 int admiralty_weapons_left(const struct game *game, int unit, int battery)
@@ -229,21 +156,11 @@ int admiralty_weapons_left(const struct game *game, int unit, int battery)
         return 0;
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     uint64_t mask = battery < 0 ? all_weapons(design) : admiralty_battery_mask(design, battery);
-    return admiralty_count_bits(mask & ~admiralty_element_of(game, unit)->lost);
+    return bits_count(mask & ~admiralty_element_of(game, unit)->lost);
 }
 
 /* AE-2.3.1 */
 int admiralty_score(const struct game *game, int side)
 {
     return admiralty_state_of(game)->vp[side];
-}
-
-bool admiralty_holds_enemy(const struct game *game, int side, struct cell cell)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (state->units[unit].status == STATUS_BOARD && state->units[unit].side != side &&
-            cell_equal(state->units[unit].cell, cell))
-            return true;
-    return false;
 }

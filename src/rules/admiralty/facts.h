@@ -2,21 +2,71 @@
 #ifndef FLAGBRIDGE_RULES_ADMIRALTY_FACTS_H
 #define FLAGBRIDGE_RULES_ADMIRALTY_FACTS_H
 
+#include "base/bits.h"
+#include "base/check.h"
 #include "rules/admiralty/state.h"
 
 /* -- who and what (facts.c) -- */
 
-bool admiralty_has(const struct game *game, enum admiralty_option option);
-int admiralty_option(const struct game *game, enum admiralty_option option);
-bool admiralty_is_flight(const struct game *game, int unit); /* a unit without a design */
-const struct admiralty_design *admiralty_design_of(const struct game *game, int unit); /* ships */
-const struct admiralty_element *admiralty_element_of(const struct game *game, int unit);
+static inline int admiralty_option(const struct game *game, enum admiralty_option option)
+{
+    return game->setup->option[option];
+}
+
+static inline bool admiralty_has(const struct game *game, enum admiralty_option option)
+{
+    return game->setup->option[option] != 0;
+}
+
+/* A unit without a design. */
+static inline bool admiralty_is_flight(const struct game *game, int unit)
+{
+    return admiralty_state_of(game)->units[unit].design == DESIGN_NONE;
+}
+
+/* Of a ship. */
+static inline const struct admiralty_design *admiralty_design_of(const struct game *game, int unit)
+{
+    const struct shelf *shelf = &game->setup->library.shelf[ADMIRALTY_CLASSES];
+    int design = admiralty_state_of(game)->units[unit].design;
+    CHECK(design < shelf->count);
+    return (const struct admiralty_design *)shelf->records + design;
+}
+
+static inline const struct admiralty_element *admiralty_element_of(const struct game *game,
+                                                                   int unit)
+{
+    return &admiralty_state_of(game)->elements[unit];
+}
+
 /* The device is aboard and its option is on: a device whose option is off does nothing. */
-bool admiralty_has_device(const struct game *game, int unit, enum admiralty_device device);
-bool admiralty_on_board(const struct game *game, int unit);
-bool admiralty_is_hidden(const struct game *game, int unit); /* false of UNIT_NONE */
+bool admiralty_device_on(const struct game *game, enum admiralty_device device); /* its option */
+static inline bool admiralty_has_device(const struct game *game, int unit,
+                                        enum admiralty_device device)
+{
+    return !admiralty_is_flight(game, unit) &&
+           (admiralty_design_of(game, unit)->devices & device) && admiralty_device_on(game, device);
+}
+
+static inline bool admiralty_on_board(const struct game *game, int unit)
+{
+    return admiralty_state_of(game)->units[unit].status == STATUS_BOARD;
+}
+
+/* AE-B3.2; false of UNIT_NONE. */
+static inline bool admiralty_is_hidden(const struct game *game, int unit)
+{
+    return unit != UNIT_NONE && admiralty_state_of(game)->units[unit].status == ADMIRALTY_HIDDEN;
+}
+
 /* A ship on the board or hidden; both count as "left" in AE-2.3.3. */
-bool admiralty_is_ship_in_play(const struct game *game, int unit);
+static inline bool admiralty_is_ship_in_play(const struct game *game, int unit)
+{
+    int status = admiralty_state_of(game)->units[unit].status;
+    return !admiralty_is_flight(game, unit) &&
+           (status == STATUS_BOARD || status == ADMIRALTY_HIDDEN);
+}
+
 int admiralty_rating_points(const struct game *game, int unit); /* CR; flights 0, bought 50 */
 int admiralty_fate_of(const struct game *game, int unit);       /* enum admiralty_fate */
 int admiralty_threshold(const struct game *game);               /* VP (AE-2.3.2) */
@@ -24,9 +74,24 @@ int admiralty_threshold(const struct game *game);               /* VP (AE-2.3.2)
 /* -- tracks -- */
 
 int admiralty_track_box(int rating, int hull, int box); /* AE-1.5; box from 1 */
-int admiralty_hull_left(const struct game *game, int unit);
+/* AE-1.2 */
+static inline int admiralty_hull_left(const struct game *game, int unit)
+{
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    return admiralty_design_of(game, unit)->hull - admiralty_element_of(game, unit)->hull;
+}
+
 /* AE-1.3: of the applied boxes; what orders are judged by is less by the points given up. */
-int admiralty_engine_rating(const struct game *game, int unit);
+static inline int admiralty_engine_rating(const struct game *game, int unit)
+{
+    if (admiralty_is_flight(game, unit))
+        return 0;
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    int checked = admiralty_element_of(game, unit)->engine;
+    return checked < design->engine_count ? design->engine[checked] : 0;
+}
+
 int admiralty_shield_track(const struct game *game, int unit); /* AE-1.4: first unchecked box; the
                                                                   pool with screens */
 /* The rating a strike from `from` meets: track, reinforcement, nebula; with screens the facing
@@ -34,17 +99,33 @@ int admiralty_shield_track(const struct game *game, int unit); /* AE-1.4: first 
 int admiralty_shields_against(const struct game *game, int unit, struct cell from);
 bool admiralty_is_doomed(const struct game *game, int unit); /* pending hits fill the hull track */
 int admiralty_weapons_left(const struct game *game, int unit, int battery); /* -1: all of them */
-int admiralty_count_bits(uint64_t weapons);                                 /* of a set */
 uint64_t admiralty_battery_mask(const struct admiralty_design *design, int battery);
 
 /* -- geometry (geometry.c) -- */
 
-int admiralty_distance(struct cell a, struct cell b);       /* AE-7.3 */
+/* AE-7.3 */
+static inline int admiralty_distance(struct cell a, struct cell b)
+{
+    int q = a.q - b.q, r = a.r - b.r;
+    return (abs(q) + abs(r) + abs(q + r)) / 2;
+}
+
 int admiralty_facing_of(const struct game *game, int unit); /* 0 … 5, pivots included (AE-D5) */
 /* AE-7.4, AE-7.6: bearing codes a weapon covers, as mounted; mirrored when the ship is inverted */
 uint32_t admiralty_weapon_mask(const struct game *game, int unit, int weapon);
+/* The bearing of a cell as a bit of the masks its weapons were mounted with. */
+uint32_t admiralty_towards(const struct game *game, int unit, struct cell cell);
 bool admiralty_bears_on(const struct game *game, int unit, int weapon, struct cell cell);
-enum admiralty_band admiralty_band_at(int rng, int distance);
+/* AE-4.1.2, AE-4.2.2 */
+static inline enum admiralty_band admiralty_band_at(int rng, int distance)
+{
+    if (distance > rng)
+        return ADMIRALTY_BEYOND;
+    if (3 * distance <= rng)
+        return ADMIRALTY_SHORT;
+    return 3 * distance <= 2 * rng ? ADMIRALTY_MEDIUM : ADMIRALTY_LONG;
+}
+
 /* Terrain at a cell: ADMIRALTY_CLEAR everywhere unless the option is on. */
 enum admiralty_terrain admiralty_ground(const struct game *game, struct cell cell);
 bool admiralty_is_solid(enum admiralty_terrain kind); /* asteroid, black hole, planet */
@@ -52,9 +133,22 @@ bool admiralty_is_rough(enum admiralty_terrain kind); /* asteroid, field: it str
 bool admiralty_has_ground(const struct game *game);   /* any terrain in play at all */
 
 /* An element of the other side stands there, on the board. */
-bool admiralty_holds_enemy(const struct game *game, int side, struct cell cell);
+static inline bool admiralty_holds_enemy(const struct game *game, int side, struct cell cell)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (cell_equal(state->units[unit].cell, cell) && state->units[unit].side != side &&
+            state->units[unit].status == STATUS_BOARD)
+            return true;
+    return false;
+}
 
-/* Deployment zone of a side (AE-2.1.3). */
+/* Deployment zone of a side (AE-2.1.3): rows first … end-1. */
+struct admiralty_rows {
+    int first;
+    int end;
+};
+struct admiralty_rows admiralty_zone(const struct game *game, int side);
 bool admiralty_in_zone(const struct game *game, int side, struct cell cell);
 
 #endif

@@ -147,7 +147,7 @@ void admiralty_list_fly(struct list *list, int unit)
         list_cell(list, unit, own);
     if (is_locked(list->game, unit))
         return;
-    for (int index = 0; index < board->columns * board->rows; index++) {
+    for (int index = 0; index < board->columns * board->rows && !list_is_full(list); index++) {
         struct cell cell = board_cell_at(board, index);
         if (!cell_equal(cell, own) && admiralty_may_fly_to(list->game, unit, cell))
             list_cell(list, unit, cell);

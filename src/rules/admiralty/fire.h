@@ -43,14 +43,19 @@ struct admiralty_gun {
     enum admiralty_aim aim;
     struct admiralty_modifiers modifiers; /* of the to-hit dice */
     int need;
-    enum admiralty_rule rule; /* that says most about the modifiers */
-    int pierce;               /* modifier of the impact dice */
+    int pierce; /* modifier of the impact dice */
     enum admiralty_rule pierce_rule;
 };
 /* `line`: as declared, with the aim. */
 void admiralty_gun_aim(const struct game *game, int unit, int weapon, int target, uint8_t line,
                        struct admiralty_gun *out);
-bool admiralty_gun_has(const struct admiralty_gun *gun, enum admiralty_trait trait);
+/* The rule that says most about the modifiers. */
+enum admiralty_rule admiralty_gun_rule(const struct game *game, const struct admiralty_gun *gun,
+                                       int target);
+static inline bool admiralty_gun_has(const struct admiralty_gun *gun, enum admiralty_trait trait)
+{
+    return gun->traits >> trait & 1;
+}
 
 /* AE-C4.9, then AE-C4.7 and AE-C4.8: the value a die decides. */
 int admiralty_gun_variable(const struct admiralty_gun *gun, enum admiralty_value which, int printed,

@@ -3,15 +3,6 @@
 
 #include "rules/kit/arcs.h"
 
-#include <stdlib.h>
-
-/* AE-7.3 */
-int admiralty_distance(struct cell a, struct cell b)
-{
-    int q = a.q - b.q, r = a.r - b.r;
-    return (abs(q) + abs(r) + abs(q + r)) / 2;
-}
-
 /* AE-D5: arcs look from the facing, which a pivot parts from the heading */
 int admiralty_facing_of(const struct game *game, int unit)
 {
@@ -27,19 +18,14 @@ uint32_t admiralty_weapon_mask(const struct game *game, int unit, int weapon)
     return inverted ? arcs_mirror(mask) : mask;
 }
 
-bool admiralty_bears_on(const struct game *game, int unit, int weapon, struct cell cell)
+uint32_t admiralty_towards(const struct game *game, int unit, struct cell cell)
 {
-    return arcs_contain(admiralty_weapon_mask(game, unit, weapon),
-                        admiralty_state_of(game)->units[unit].cell, admiralty_facing_of(game, unit),
-                        cell);
+    return arcs_towards(admiralty_state_of(game)->units[unit].cell, admiralty_facing_of(game, unit),
+                        admiralty_element_of(game, unit)->flags & ADMIRALTY_INVERTED, cell);
 }
 
-/* AE-4.1.2, AE-4.2.2 */
-enum admiralty_band admiralty_band_at(int rng, int distance)
+bool admiralty_bears_on(const struct game *game, int unit, int weapon, struct cell cell)
 {
-    if (distance > rng)
-        return ADMIRALTY_BEYOND;
-    if (3 * distance <= rng)
-        return ADMIRALTY_SHORT;
-    return 3 * distance <= 2 * rng ? ADMIRALTY_MEDIUM : ADMIRALTY_LONG;
+    return admiralty_design_of(game, unit)->weapon[weapon].mask &
+           admiralty_towards(game, unit, cell);
 }

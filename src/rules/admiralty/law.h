@@ -12,6 +12,8 @@ enum fault admiralty_permits(const struct game *game, const struct action *actio
                              struct note *why);
 int admiralty_choices(const struct game *game, const struct question *question, int unit,
                       struct action *out, int capacity);
+int admiralty_first(const struct game *game, const struct question *question, struct action *out,
+                    int capacity);
 void admiralty_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress admiralty_advance(const struct game *game, struct dice *dice, struct events *events);
 int admiralty_score(const struct game *game, int side);
@@ -19,7 +21,9 @@ void admiralty_invariants(const struct game *game);
 void admiralty_conceal(const struct game *game, int seat);
 void admiralty_imagine(const struct game *game, int seat, struct random *random);
 
-/* permit_orders.c: has the ship still to be asked for PLOT, SPLIT or REINFORCE? */
+/* question.c: are its screens in play (AE-B10)? */
+bool admiralty_has_screens(const struct game *game, int unit);
+/* Has the ship still to be asked for PLOT, SPLIT or REINFORCE? */
 bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_decision decision);
 /* AE-B10, AE-E6: points of screens it may spread over its facings this turn, at most 30; and a
  * split completed: points it does not name (none was made, or engine points were given up after it)

@@ -39,7 +39,7 @@ static void measure_ship(const struct game *before, const struct look *look, int
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
         uint64_t lost = look->gone ? ~(uint64_t)0 : is->lost;
         lost &= ~was->lost & admiralty_battery_mask(design, battery);
-        out[ADMIRALTY_MEASURE_LOST_X + battery] = admiralty_count_bits(lost);
+        out[ADMIRALTY_MEASURE_LOST_X + battery] = bits_count(lost);
     }
 }
 

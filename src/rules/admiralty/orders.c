@@ -15,7 +15,7 @@ void admiralty_order_normal(const char *written, char out[ADMIRALTY_ORDER_SIZE])
     order_normal(written, "", out);
 }
 
-void admiralty_order_write(const struct admiralty_order *order, char out[ADMIRALTY_ORDER_SIZE])
+bool admiralty_order_write(const struct admiralty_order *order, char out[ADMIRALTY_ORDER_SIZE])
 {
     struct order_draft draft;
     order_draft_begin(&draft);
@@ -28,6 +28,7 @@ void admiralty_order_write(const struct admiralty_order *order, char out[ADMIRAL
     for (int i = 0; i < abs(order->pivot); i++)
         order_draft_letter(&draft, order->pivot < 0 ? 'P' : 'S');
     memcpy(out, draft.text, sizeof draft.text);
+    return draft.length < ADMIRALTY_ORDER_SIZE;
 }
 
 /* ---- grammar ---- */
@@ -47,16 +48,19 @@ static bool fail(struct admiralty_verdict *out, enum admiralty_flaw flaw, int ru
     return false;
 }
 
-static void add_step(struct admiralty_order *order, char letter, int count)
+bool admiralty_order_add(struct admiralty_order *order, char letter, int count)
 {
-    struct order_token *step = &order->steps[order->step_count++];
-    *step = (struct order_token){.letter = letter, .count = (uint16_t)count};
+    enum { ROOM = sizeof order->steps / sizeof order->steps[0] };
+    struct order_token step = {.letter = letter, .count = (uint16_t)count};
+    if (!order_add_step(order->steps, &order->step_count, ROOM, step))
+        return false;
     if (letter == 'P' || letter == 'S')
         order->turns++;
     else if (letter == 'U')
         order->turns += 3;
     else
         order->speed += count;
+    return true;
 }
 
 static bool read_number(struct reading *reading)
@@ -65,7 +69,7 @@ static bool read_number(struct reading *reading)
     if (number > ORDER_HEXES_MAX)
         return fail(reading->out, ADMIRALTY_FLAW_TEXT, ADMIRALTY_RULE_R3_1_1);
     if (number)
-        add_step(&reading->out->order, 'F', number);
+        admiralty_order_add(&reading->out->order, 'F', number);
     return true;
 }
 
@@ -83,7 +87,7 @@ static bool read_step(struct reading *reading)
         return fail(reading->out, ADMIRALTY_FLAW_OPTION, ADMIRALTY_RULE_R8_0_2);
     if (!strchr("PSULRB", letter))
         return fail(reading->out, ADMIRALTY_FLAW_TEXT, ADMIRALTY_RULE_R3_1_1);
-    add_step(&reading->out->order, letter, 1);
+    admiralty_order_add(&reading->out->order, letter, 1);
     reading->at++;
     return true;
 }
@@ -141,29 +145,43 @@ static bool read_pivot(struct reading *reading)
     return true;
 }
 
-static int count_letter(const struct admiralty_order *order, char letter)
+/* Steps by letter. */
+struct letters {
+    int port;
+    int starboard;
+    int about;
+    int left;
+    int right;
+};
+
+static struct letters count_letters(const struct admiralty_order *order)
 {
-    return order_count_letter(order->steps, order->step_count, letter);
+    struct letters letters = {0};
+    for (int i = 0; i < order->step_count; i++) {
+        char letter = order->steps[i].letter;
+        letters.port += letter == 'P';
+        letters.starboard += letter == 'S';
+        letters.about += letter == 'U';
+        letters.left += letter == 'L';
+        letters.right += letter == 'R';
+    }
+    return letters;
 }
 
 /* AE-3.1.1: none, one or two turns of 60 degrees, or a single U */
-static bool check_turns(struct admiralty_verdict *out)
+static bool check_turns(struct admiralty_verdict *out, const struct letters *letters)
 {
-    int small = count_letter(&out->order, 'P') + count_letter(&out->order, 'S');
-    int half = count_letter(&out->order, 'U');
+    int small = letters->port + letters->starboard, half = letters->about;
     if (small > TURNS_MAX || half > 1 || (small && half))
         return fail(out, ADMIRALTY_FLAW_TURNS, ADMIRALTY_RULE_R3_1_1);
     return true;
 }
 
 /* AE-D8: one direction, that of the turns */
-static bool check_slips(struct admiralty_verdict *out)
+static bool check_slips(struct admiralty_verdict *out, const struct letters *letters)
 {
-    int left = count_letter(&out->order, 'L');
-    int right = count_letter(&out->order, 'R');
-    int port = count_letter(&out->order, 'P');
-    int starboard = count_letter(&out->order, 'S');
-    if ((left && (right || starboard)) || (right && port))
+    if ((letters->left && (letters->right || letters->starboard)) ||
+        (letters->right && letters->port))
         return fail(out, ADMIRALTY_FLAW_SLIP, ADMIRALTY_RULE_D8);
     return true;
 }
@@ -178,16 +196,17 @@ bool admiralty_order_parse(const struct game *game, int unit, const char *text,
                               .at = normal,
                               .out = out};
     admiralty_order_normal(text, normal);
-    memset(out, 0, sizeof *out);
-    out->requirement = -1;
-    out->flaw = ADMIRALTY_SOUND;
-    out->rule = ADMIRALTY_RULE_R3_1_1;
+    *out = (struct admiralty_verdict){
+        .flaw = ADMIRALTY_SOUND, .rule = ADMIRALTY_RULE_R3_1_1, .requirement = -1};
     while (*reading.at && *reading.at != '/' && !is_special(*reading.at))
         if (!read_step(&reading))
             return false;
     if (!read_special(&reading) || !read_pivot(&reading))
         return false;
-    return reading.basic || (check_turns(out) && check_slips(out));
+    if (reading.basic)
+        return true;
+    struct letters letters = count_letters(&out->order);
+    return check_turns(out, &letters) && check_slips(out, &letters);
 }
 
 /* ---- what it needs ---- */
@@ -260,13 +279,17 @@ static int surcharge(const struct game *game, int unit, const struct admiralty_o
     return needed;
 }
 
+static int bare_requirement(const struct game *game, int unit, const struct admiralty_order *order)
+{
+    return admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT)
+               ? basic_requirement(order)
+               : inertial_requirement(game, unit, order);
+}
+
 int admiralty_order_requirement(const struct game *game, int unit,
                                 const struct admiralty_order *order)
 {
-    int bare = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT)
-                   ? basic_requirement(order)
-                   : inertial_requirement(game, unit, order);
-    return bare + surcharge(game, unit, order);
+    return bare_requirement(game, unit, order) + surcharge(game, unit, order);
 }
 
 /* ---- judging ---- */
@@ -337,46 +360,52 @@ static bool check_spacing(const struct game *game, int unit, struct admiralty_ve
 
 /* What its requirement chiefly rests on: surcharges (AE-8.0.4), the relief of AE-D2, the free turns
  * of AE-3.2.4, or just the table. */
-static int rule_of_sound(const struct game *game, int unit, const struct admiralty_order *order)
+static int rule_of_sound(const struct game *game, int unit, const struct admiralty_order *order,
+                         int bare, int extra)
 {
-    const char turn[2] = {count_letter(order, 'P') ? 'P' : 'S', '\0'};
-    int relief = order->turns == 1 ? thrust_saved(game, unit, turn) : 0;
-    if (surcharge(game, unit, order) > 0)
+    if (extra > 0)
         return ADMIRALTY_RULE_R8_0_4;
-    if (relief > 0)
-        return ADMIRALTY_RULE_D2;
-    if (order->turns && inertial_requirement(game, unit, order) == 0)
-        return ADMIRALTY_RULE_R3_2_4;
-    return ADMIRALTY_RULE_R3_2_1;
+    if (order->turns == 1 && admiralty_has(game, ADMIRALTY_OPTION_DELAYED_TURNS)) {
+        const char turn[2] = {count_letters(order).port ? 'P' : 'S', '\0'};
+        if (thrust_saved(game, unit, turn) > 0)
+            return ADMIRALTY_RULE_D2;
+    }
+    return order->turns && bare == 0 ? ADMIRALTY_RULE_R3_2_4 : ADMIRALTY_RULE_R3_2_1;
 }
 
 /* AE-3.2.2 against all surcharges (AE-8.0.4): the flaw names what is too dear */
-static void judge_thrust(const struct game *game, int unit, struct admiralty_verdict *out)
+static void judge_thrust(const struct game *game, int bare, struct admiralty_verdict *out)
 {
     if (out->requirement <= out->rating)
         return;
     out->flaw = ADMIRALTY_FLAW_THRUST;
-    if (out->requirement - surcharge(game, unit, &out->order) <= out->rating)
+    if (bare <= out->rating)
         out->rule = ADMIRALTY_RULE_R8_0_4;
     else if (!admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
         out->rule = ADMIRALTY_RULE_R3_2_2;
 }
 
+void admiralty_order_judge_read(const struct game *game, int unit, struct admiralty_verdict *out)
+{
+    bool basic = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
+    int bare = bare_requirement(game, unit, &out->order);
+    int extra = surcharge(game, unit, &out->order);
+    out->flaw = ADMIRALTY_SOUND;
+    out->rule = basic ? ADMIRALTY_RULE_D1 : rule_of_sound(game, unit, &out->order, bare, extra);
+    out->requirement = bare + extra;
+    out->rating = rating_for(game, unit, out->order.special);
+    if (check_special(game, unit, out) &&
+        (basic ? check_spacing(game, unit, out) : check_dead_engines(game, unit, out)))
+        judge_thrust(game, bare, out);
+}
+
 void admiralty_order_judge(const struct game *game, int unit, const char *text,
                            struct admiralty_verdict *out)
 {
-    bool basic = admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT);
-    if (!admiralty_order_parse(game, unit, text, out)) {
+    if (admiralty_order_parse(game, unit, text, out))
+        admiralty_order_judge_read(game, unit, out);
+    else
         out->rating = rating_for(game, unit, 0);
-        return;
-    }
-    out->rule = basic ? ADMIRALTY_RULE_D1 : rule_of_sound(game, unit, &out->order);
-    out->requirement = admiralty_order_requirement(game, unit, &out->order);
-    out->rating = rating_for(game, unit, out->order.special);
-    if (!check_special(game, unit, out) ||
-        !(basic ? check_spacing(game, unit, out) : check_dead_engines(game, unit, out)))
-        return;
-    judge_thrust(game, unit, out);
 }
 
 /* ---- carrying out ---- */
@@ -386,7 +415,7 @@ void admiralty_order_coast(const struct game *game, int unit, struct admiralty_o
     int speed = admiralty_element_of(game, unit)->speed;
     memset(out, 0, sizeof *out);
     if (speed && !admiralty_has(game, ADMIRALTY_OPTION_BASIC_MOVEMENT))
-        add_step(out, 'F', speed);
+        admiralty_order_add(out, 'F', speed);
 }
 
 int8_t admiralty_order_trail(const struct game *game, int unit, const struct admiralty_order *order)
@@ -396,7 +425,8 @@ int8_t admiralty_order_trail(const struct game *game, int unit, const struct adm
         return is_cramped(admiralty_element_of(game, unit)->trail != 0, order, &kept);
     if (!admiralty_has(game, ADMIRALTY_OPTION_DELAYED_TURNS))
         return 0;
-    return (int8_t)(count_letter(order, 'R') - count_letter(order, 'L'));
+    struct letters letters = count_letters(order);
+    return (int8_t)(letters.right - letters.left);
 }
 
 void admiralty_order_walk(const struct game *game, int unit, const struct admiralty_order *order,

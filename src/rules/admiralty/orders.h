@@ -44,6 +44,9 @@ int admiralty_order_requirement(const struct game *game, int unit,
 void admiralty_order_judge(const struct game *game, int unit, const char *text,
                            struct admiralty_verdict *out);
 
+/* The same of out->order, whose grammar is sound. */
+void admiralty_order_judge_read(const struct game *game, int unit, struct admiralty_verdict *out);
+
 /* AE-3.2.5, AE-D1: what the ship does instead of an illegal or missing order. */
 void admiralty_order_coast(const struct game *game, int unit, struct admiralty_order *out);
 
@@ -59,8 +62,11 @@ int8_t admiralty_order_trail(const struct game *game, int unit,
  * ("", "P", "PS", "U" …), hexes between two opposite turns. */
 int admiralty_thrust(int previous, int speed, const char *turns, int between);
 
-/* Canonical text of an order ("2P2", "0"). */
-void admiralty_order_write(const struct admiralty_order *order, char out[ADMIRALTY_ORDER_SIZE]);
+/* One step more; hexes forward are joined. False: no room for it. */
+bool admiralty_order_add(struct admiralty_order *order, char letter, int count);
+
+/* Canonical text of an order ("2P2", "0"); false: it is too long to be written. */
+bool admiralty_order_write(const struct admiralty_order *order, char out[ADMIRALTY_ORDER_SIZE]);
 
 /* Every legal order of distinct outcome for the ship, as texts, in a fixed order: returns the
  * total, writes the first `capacity` (routes.c). */

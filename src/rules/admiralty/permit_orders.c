@@ -5,35 +5,13 @@
 
 #include <string.h>
 
-enum { REINFORCE_PRICE = 2 }; /* engine points for one of shields (AE-E6) */
-
 /* ---- what is open ---- */
-
-static bool has_screens(const struct game *game, int unit)
-{
-    return admiralty_has(game, ADMIRALTY_OPTION_SCREENS) &&
-           admiralty_design_of(game, unit)->screen_count > 0;
-}
-
-bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_decision decision)
-{
-    uint16_t flags = admiralty_element_of(game, unit)->flags;
-    if (!admiralty_is_ship_in_play(game, unit))
-        return false;
-    if (decision == ADMIRALTY_PLOT)
-        return !admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT) &&
-               !(flags & ADMIRALTY_PLOTTED);
-    if (decision == ADMIRALTY_SPLIT)
-        return has_screens(game, unit) && !(flags & ADMIRALTY_SPLIT_MADE);
-    return admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) &&
-           !(flags & ADMIRALTY_GIVEN) && admiralty_engine_rating(game, unit) >= REINFORCE_PRICE;
-}
 
 int admiralty_screen_points(const struct game *game, int unit)
 {
     enum { POINTS_MAX = ADMIRALTY_FACINGS * ADMIRALTY_SHIELD_MAX };
     int points = admiralty_shield_track(game, unit) +
-                 admiralty_element_of(game, unit)->given / REINFORCE_PRICE;
+                 admiralty_element_of(game, unit)->given / ADMIRALTY_REINFORCE_PRICE;
     return points < POINTS_MAX ? points : POINTS_MAX;
 }
 
@@ -192,7 +170,7 @@ static enum fault permit_split(const struct ask *ask)
     judge_name(ask, unit, name);
     if (!admiralty_has(ask->game, ADMIRALTY_OPTION_SCREENS))
         return REFUSE(ask, B10, "screens are not in play");
-    if (!has_screens(ask->game, unit))
+    if (!admiralty_has_screens(ask->game, unit))
         return REFUSE(ask, B10, "%s has no screens", name);
     if (!admiralty_orders_open(ask->game, unit, ADMIRALTY_SPLIT))
         return REFUSE(ask, B10, "%s has split its screens", name);
@@ -237,7 +215,7 @@ static enum fault permit_reinforce(const struct ask *ask)
     if (state->elements[unit].flags & ADMIRALTY_GIVEN)
         return REFUSE(ask, E6, "%s has given up %d engine points", name,
                       state->elements[unit].given);
-    if (points < REINFORCE_PRICE || points % REINFORCE_PRICE)
+    if (points < ADMIRALTY_REINFORCE_PRICE || points % ADMIRALTY_REINFORCE_PRICE)
         return REFUSE(ask, E6, "engine points are given up in twos");
     if (points > rating)
         return REFUSE(ask, E6, "%s has engines %d and cannot give up %d points", name, rating,
@@ -291,8 +269,8 @@ static void list_splits(struct list *list, int unit)
 static void list_reinforcements(struct list *list, int unit, struct action *action)
 {
     struct ask ask = {.game = list->game, .action = action, .question = list->question};
-    for (int points = REINFORCE_PRICE; points <= admiralty_engine_rating(list->game, unit);
-         points += REINFORCE_PRICE) {
+    for (int points = ADMIRALTY_REINFORCE_PRICE;
+         points <= admiralty_engine_rating(list->game, unit); points += ADMIRALTY_REINFORCE_PRICE) {
         action->amount[0] = (int16_t)points;
         if (permit_less_thrust(&ask) == FAULT_NONE)
             list_add(list, action);

@@ -25,6 +25,27 @@ bool admiralty_orders_asked(const struct game *game)
            admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT);
 }
 
+bool admiralty_has_screens(const struct game *game, int unit)
+{
+    return admiralty_has(game, ADMIRALTY_OPTION_SCREENS) &&
+           admiralty_design_of(game, unit)->screen_count > 0;
+}
+
+bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_decision decision)
+{
+    uint16_t flags = admiralty_element_of(game, unit)->flags;
+    if (!admiralty_is_ship_in_play(game, unit))
+        return false;
+    if (decision == ADMIRALTY_PLOT)
+        return !admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT) &&
+               !(flags & ADMIRALTY_PLOTTED);
+    if (decision == ADMIRALTY_SPLIT)
+        return admiralty_has_screens(game, unit) && !(flags & ADMIRALTY_SPLIT_MADE);
+    return admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) &&
+           !(flags & ADMIRALTY_GIVEN) &&
+           admiralty_engine_rating(game, unit) >= ADMIRALTY_REINFORCE_PRICE;
+}
+
 static bool wants_orders(const struct game *game, int unit)
 {
     return admiralty_orders_open(game, unit, ADMIRALTY_PLOT) ||

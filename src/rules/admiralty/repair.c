@@ -7,7 +7,7 @@ enum { HULL_PER_DIE = 5, REPAIRS_ON = 6 };
 int admiralty_repairable(const struct game *game, int unit)
 {
     const struct admiralty_element *ship = admiralty_element_of(game, unit);
-    return ship->engine + ship->shield + admiralty_count_bits(ship->lost);
+    return ship->engine + ship->shield + bits_count(ship->lost);
 }
 
 static bool is_repaired(const struct game *game, int unit)
@@ -33,7 +33,7 @@ static void repair(struct walk *walk, int unit, enum admiralty_repair what, uint
         break;
     case ADMIRALTY_REPAIR_WEAPON:
         ship->lost &= ~weapon;
-        event.argument[1] = admiralty_count_bits(weapon - 1); /* its index */
+        event.argument[1] = bits_count(weapon - 1); /* its index */
         break;
     }
     admiralty_tell_of(walk, &event);
@@ -53,7 +53,7 @@ bool admiralty_repair_default(const struct game *game, int unit, enum admiralty_
     *what = ADMIRALTY_REPAIR_WEAPON;
     for (int arcs = ADMIRALTY_ARC_LETTERS; arcs >= 0 && !*weapon; arcs--)
         for (int i = 0; i < design->weapon_count && !*weapon; i++)
-            if ((ship->lost >> i & 1) && admiralty_count_bits(design->weapon[i].letters) == arcs)
+            if ((ship->lost >> i & 1) && bits_count(design->weapon[i].letters) == arcs)
                 *weapon = (uint64_t)1 << i;
     return *weapon != 0;
 }
@@ -100,7 +100,7 @@ enum fault admiralty_permit_repair(const struct ask *ask)
     const struct admiralty_element *ship = &admiralty_state_of(ask->game)->elements[action->unit];
     char name[JUDGE_NAME_SIZE];
     bool weapon = action->mode == ADMIRALTY_REPAIR_WEAPON;
-    if (action->mode > ADMIRALTY_REPAIR_WEAPON || admiralty_count_bits(action->weapons) != weapon)
+    if (action->mode > ADMIRALTY_REPAIR_WEAPON || bits_count(action->weapons) != weapon)
         return REFUSE(ask, E1,
                       "repair one engine box, one shield box or one weapon: nothing else has boxes "
                       "(AE-1.10)");

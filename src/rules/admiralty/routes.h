@@ -47,6 +47,11 @@ struct admiralty_draft {
 
 void admiralty_plan_init(struct admiralty_plan *plan, const struct game *game, int unit);
 
+/* routes_sample.c: one legal order drawn without listing them all, and where it leads; coasting is
+ * always legal to fall back on. */
+void admiralty_order_draw(const struct admiralty_plan *plan, struct random *random,
+                          struct admiralty_verdict *out, struct order_path *path);
+
 /* How many pivots (0 … 3) the draft with a special action leaves thrust for; -1: none and not even
  * itself. */
 int admiralty_plan_spare(const struct admiralty_plan *plan, const struct admiralty_draft *draft,

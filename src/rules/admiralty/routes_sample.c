@@ -11,16 +11,13 @@ enum {
     ONE_PIVOT = 4,   /* likewise */
     ONE_SLIPS = 3,   /* likewise */
     ONE_STOPS = 6,   /* basic movement: of so many steps one is the last */
-    STEPS_MAX = ACTION_TOKENS_MAX
+    STEPS_MAX = 12   /* so many always have room in a text, special action and pivot included */
 };
 
 static void add_step(struct admiralty_order *order, char letter, int count)
 {
-    struct order_token step = {.letter = letter, .count = (uint16_t)count};
-    if (count > 0)
-        order_add_step(order->steps, &order->step_count, STEPS_MAX, step);
-    if (letter != 'P' && letter != 'S' && letter != 'U')
-        order->speed += count;
+    if (count > 0 && order->step_count < STEPS_MAX)
+        admiralty_order_add(order, letter, count);
 }
 
 static void add_hexes(struct admiralty_order *order, int count)
@@ -132,26 +129,30 @@ static void propose(const struct admiralty_plan *plan, struct random *random,
         propose_inertial(plan, random, limit, order);
 }
 
+void admiralty_order_draw(const struct admiralty_plan *plan, struct random *random,
+                          struct admiralty_verdict *out, struct order_path *path)
+{
+    for (int i = 0; i < TRIES; i++) {
+        propose(plan, random, &out->order);
+        admiralty_order_judge_read(plan->game, plan->unit, out);
+        if (out->flaw != ADMIRALTY_SOUND)
+            continue;
+        admiralty_order_walk(plan->game, plan->unit, &out->order, path);
+        if (!path->leaves || order_happens(random, ONE_LEAVES))
+            return;
+    }
+    admiralty_order_coast(plan->game, plan->unit, &out->order);
+    admiralty_order_judge_read(plan->game, plan->unit, out);
+    admiralty_order_walk(plan->game, plan->unit, &out->order, path);
+}
+
 void admiralty_order_sample(const struct game *game, int unit, struct random *random,
                             char out[ADMIRALTY_ORDER_SIZE])
 {
     struct admiralty_plan plan;
     struct admiralty_verdict verdict;
     struct order_path path;
-    struct admiralty_order order;
-    char text[ADMIRALTY_ORDER_SIZE];
     admiralty_plan_init(&plan, game, unit);
-    admiralty_order_coast(game, unit, &order);
-    admiralty_order_write(&order, out);
-    for (int i = 0; i < TRIES; i++) {
-        propose(&plan, random, &order);
-        admiralty_order_write(&order, text);
-        admiralty_order_judge(game, unit, text, &verdict);
-        if (verdict.flaw != ADMIRALTY_SOUND)
-            continue;
-        memcpy(out, text, sizeof text);
-        admiralty_order_walk(game, unit, &verdict.order, &path);
-        if (!path.leaves || order_happens(random, ONE_LEAVES))
-            return;
-    }
+    admiralty_order_draw(&plan, random, &verdict, &path);
+    admiralty_order_write(&verdict.order, out);
 }

@@ -46,6 +46,7 @@ const struct rulebook admiralty_rulebook = {
     .pending = admiralty_pending,
     .permits = admiralty_permits,
     .choices = admiralty_choices,
+    .first = admiralty_first,
     .accept = admiralty_accept,
     .advance = admiralty_advance,
     .score = admiralty_score,

@@ -154,7 +154,10 @@ static int find_linked(const struct walk *walk, const struct admiralty_gun *gun)
 
 static void tell_aimed(struct walk *walk, const struct admiralty_gun *gun, int dice)
 {
-    struct event event = admiralty_shot_event(walk, ADMIRALTY_EVENT_AIMED, gun->rule, gun);
+    if (!walk->events)
+        return;
+    enum admiralty_rule rule = admiralty_gun_rule(walk->game, gun, admiralty_shot_aimed_at(walk));
+    struct event event = admiralty_shot_event(walk, ADMIRALTY_EVENT_AIMED, rule, gun);
     event.argument[1] = dice;
     event.argument[2] = gun->acc;
     event.argument[3] = gun->modifiers.sum;
@@ -172,42 +175,36 @@ static void start_hits(struct walk *walk, const struct admiralty_gun *gun, int d
     admiralty_shot_start(shot, ADMIRALTY_SHOT_HIT, (uint32_t)dice);
 }
 
-static bool start_weapon(struct walk *walk)
+static bool start_weapon(struct walk *walk, const struct admiralty_gun *gun)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_shot *shot = &state->shot;
-    struct admiralty_gun gun;
     bool flight = admiralty_shot_is_flight(walk);
-    if (shot->entry >= (flight ? 1 : state->declared)) {
-        memset(shot, 0, sizeof *shot);
-        return false;
-    }
     if (!flight && is_forfeited(walk, shot->entry))
         return admiralty_shot_next_entry(walk);
-    admiralty_shot_gun(walk, &gun);
     shot->target = (uint8_t)admiralty_shot_aimed_at(walk);
-    int linked = flight ? -1 : find_linked(walk, &gun);
+    int linked = flight ? -1 : find_linked(walk, gun);
     if (linked >= 0) {
         shot->hits = shot->linked[linked] - 1U;
         admiralty_shot_tell_two(
-            walk, admiralty_shot_event(walk, ADMIRALTY_EVENT_LINKED, ADMIRALTY_RULE_C4_14, &gun),
+            walk, admiralty_shot_event(walk, ADMIRALTY_EVENT_LINKED, ADMIRALTY_RULE_C4_14, gun),
             (int32_t)shot->hits, 0);
         shot->stage = ADMIRALTY_SHOT_STRIKE;
         return false;
     }
-    if (six_is_impossible(gun.need)) { /* AE-4.2.3 */
-        tell_aimed(walk, &gun, 0);
+    if (six_is_impossible(gun->need)) { /* AE-4.2.3 */
+        tell_aimed(walk, gun, 0);
         admiralty_shot_tell_two(
             walk,
-            admiralty_shot_event(walk, ADMIRALTY_EVENT_IMPOSSIBLE, ADMIRALTY_RULE_R4_2_3, &gun),
-            gun.need, 0);
+            admiralty_shot_event(walk, ADMIRALTY_EVENT_IMPOSSIBLE, ADMIRALTY_RULE_R4_2_3, gun),
+            gun->need, 0);
         return admiralty_shot_next_entry(walk);
     }
-    admiralty_shot_tell_value(walk, &gun, ADMIRALTY_ROF, gun.rof);
-    if (admiralty_gun_has(&gun, ADMIRALTY_VARIABLE_ROF))
+    admiralty_shot_tell_value(walk, gun, ADMIRALTY_ROF, gun->rof);
+    if (admiralty_gun_has(gun, ADMIRALTY_VARIABLE_ROF))
         admiralty_shot_start(shot, ADMIRALTY_SHOT_RATE, 1);
     else
-        start_hits(walk, &gun, gun.rof);
+        start_hits(walk, gun, gun->rof);
     return false;
 }
 
@@ -252,9 +249,11 @@ static bool roll_hits(struct walk *walk, const struct admiralty_gun *gun)
     struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool second = shot->stage == ADMIRALTY_SHOT_HIT_AGAIN;
     bool increased = admiralty_gun_has(gun, ADMIRALTY_INCREASED_HITS);
-    struct pool_fall success =
-        admiralty_pool_against(walk, second ? ADMIRALTY_PURPOSE_HIT_AGAIN : ADMIRALTY_PURPOSE_HIT,
-                               second ? ADMIRALTY_RULE_R4_2_3 : gun->rule, gun->need, increased);
+    struct pool_fall success = admiralty_pool_against(
+        walk, second ? ADMIRALTY_PURPOSE_HIT_AGAIN : ADMIRALTY_PURPOSE_HIT,
+        second ? ADMIRALTY_RULE_R4_2_3
+               : admiralty_gun_rule(walk->game, gun, admiralty_shot_aimed_at(walk)),
+        gun->need, increased);
     shot->hits += (uint32_t)success.worth;
     shot->sixes += (uint32_t)success.sixes;
     if (admiralty_gun_has(gun, ADMIRALTY_REPEATING))
@@ -277,37 +276,41 @@ static bool roll_hits(struct walk *walk, const struct admiralty_gun *gun)
 
 /* ---- the machine ---- */
 
-bool admiralty_shot_stage(struct walk *walk)
+/* One stage; true when it threw dice. */
+static bool run_stage(struct walk *walk, const struct admiralty_gun *gun)
 {
-    struct admiralty_gun gun;
-    enum admiralty_shot_stage stage =
-        (enum admiralty_shot_stage)admiralty_state_of(walk->game)->shot.stage;
-    if (stage == ADMIRALTY_SHOT_WEAPON)
-        return start_weapon(walk);
-    admiralty_shot_gun(walk, &gun);
-    switch (stage) {
+    switch ((enum admiralty_shot_stage)admiralty_state_of(walk->game)->shot.stage) {
+    case ADMIRALTY_SHOT_WEAPON:
+        return start_weapon(walk, gun);
     case ADMIRALTY_SHOT_RATE:
-        return roll_rate(walk, &gun);
+        return roll_rate(walk, gun);
     case ADMIRALTY_SHOT_HIT:
     case ADMIRALTY_SHOT_HIT_AGAIN:
-        return roll_hits(walk, &gun);
+        return roll_hits(walk, gun);
     case ADMIRALTY_SHOT_STRIKE:
-        return admiralty_strike_start(walk, &gun);
+        return admiralty_strike_start(walk, gun);
     case ADMIRALTY_SHOT_POWER:
-        return admiralty_strike_power(walk, &gun);
+        return admiralty_strike_power(walk, gun);
     case ADMIRALTY_SHOT_IMPACT:
     case ADMIRALTY_SHOT_IMPACT_AGAIN:
-        return admiralty_strike_roll(walk, &gun);
+        return admiralty_strike_roll(walk, gun);
     case ADMIRALTY_SHOT_YIELD:
-        return admiralty_strike_yield(walk, &gun);
+        return admiralty_strike_yield(walk, gun);
     case ADMIRALTY_SHOT_DAMAGE:
     case ADMIRALTY_SHOT_DAMAGE_AGAIN:
-        return admiralty_strike_damage(walk, &gun);
+        return admiralty_strike_damage(walk, gun);
     case ADMIRALTY_SHOT_OVER:
-    case ADMIRALTY_SHOT_WEAPON:
         break;
     }
     return true;
+}
+
+/* Every entry of the declared list is done. */
+static bool is_done(const struct walk *walk)
+{
+    const struct admiralty_state *state = admiralty_state_of(walk->game);
+    int entries = admiralty_shot_is_flight(walk) ? 1 : state->declared;
+    return state->shot.stage == ADMIRALTY_SHOT_WEAPON && state->shot.entry >= entries;
 }
 
 /* AE-C4.13: its slow weapons that fire now may not fire next turn */
@@ -388,11 +391,34 @@ void admiralty_strike_begin(struct walk *walk, int target, int impact_dice, int 
         memset(shot, 0, sizeof *shot);
 }
 
+/* `aimed` is the entry whose gun it is, -1: none yet. */
+static bool go_on(struct walk *walk, struct admiralty_gun *gun, int *aimed)
+{
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    if (is_done(walk)) {
+        memset(shot, 0, sizeof *shot);
+        return false;
+    }
+    if (*aimed != shot->entry)
+        admiralty_shot_gun(walk, gun);
+    *aimed = shot->entry;
+    return run_stage(walk, gun);
+}
+
+bool admiralty_shot_stage(struct walk *walk)
+{
+    struct admiralty_gun gun;
+    int aimed = -1;
+    return go_on(walk, &gun, &aimed);
+}
+
 bool admiralty_strike_step(struct walk *walk)
 {
     const struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    struct admiralty_gun gun;
+    int aimed = -1;
     bool thrown = false;
     while (!thrown && shot->stage != ADMIRALTY_SHOT_OVER)
-        thrown = admiralty_shot_stage(walk);
+        thrown = go_on(walk, &gun, &aimed);
     return shot->stage == ADMIRALTY_SHOT_OVER;
 }

@@ -88,13 +88,14 @@ static bool start_damage(struct walk *walk, const struct admiralty_gun *gun)
     return false;
 }
 
-/* AE-4.3.1, AE-4.3.2 */
-bool admiralty_strike_impact(struct walk *walk, const struct admiralty_gun *gun, uint32_t dice)
+static void tell_pierces(struct walk *walk, const struct admiralty_gun *gun, uint32_t dice,
+                         int need)
 {
-    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    const struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     struct admiralty_modifiers modifiers = {.sum = (int8_t)gun->pierce};
-    int need = shot->shields + 1 - gun->pierce;
     enum admiralty_rule rule = shot->shields ? gun->pierce_rule : ADMIRALTY_RULE_R4_3_2;
+    if (!walk->events)
+        return;
     struct event event = admiralty_shot_event(walk, ADMIRALTY_EVENT_PIERCES, rule, gun);
     modifiers.of[ADMIRALTY_FROM_TRAIT] = (int8_t)gun->pierce;
     event.argument[1] = (int32_t)dice;
@@ -102,6 +103,14 @@ bool admiralty_strike_impact(struct walk *walk, const struct admiralty_gun *gun,
     event.argument[3] = gun->pierce;
     admiralty_event_put_need(&event, &modifiers, need);
     admiralty_shot_tell(walk, &event);
+}
+
+/* AE-4.3.1, AE-4.3.2 */
+bool admiralty_strike_impact(struct walk *walk, const struct admiralty_gun *gun, uint32_t dice)
+{
+    struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    int need = shot->shields + 1 - gun->pierce;
+    tell_pierces(walk, gun, dice, need);
     if (shot->shields > 0 && !six_is_impossible(need)) {
         admiralty_shot_start(shot, ADMIRALTY_SHOT_IMPACT, dice);
         return false;
@@ -253,7 +262,7 @@ bool admiralty_strike_damage(struct walk *walk, const struct admiralty_gun *gun)
     }
     admiralty_pool_throw(walk, second ? ADMIRALTY_PURPOSE_DAMAGE_AGAIN : ADMIRALTY_PURPOSE_DAMAGE,
                          second ? ADMIRALTY_RULE_E2 : ADMIRALTY_RULE_R4_4_1, key, by_face);
-    if (!second)
+    if (!second && gun->aim != ADMIRALTY_AIM_NONE)
         set_aside(walk, gun, by_face);
     for (int i = 0; i < DIE; i++)
         kept += by_face[i];

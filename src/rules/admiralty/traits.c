@@ -6,11 +6,6 @@
 
 enum { FLIGHT_ACC = 5 }; /* AE-5.4.2 */
 
-bool admiralty_gun_has(const struct admiralty_gun *gun, enum admiralty_trait trait)
-{
-    return gun->traits >> trait & 1;
-}
-
 static const struct admiralty_battery *battery_of(const struct game *game, int unit, int weapon)
 {
     const struct admiralty_design *design = admiralty_design_of(game, unit);
@@ -159,16 +154,12 @@ static int value_of(const struct admiralty_gun *gun, enum admiralty_value which,
 /* AE-5.4.2, AE-5.4.3: fighters have neither arcs nor bands */
 static void aim_fighters(const struct game *game, int unit, int target, struct admiralty_gun *gun)
 {
-    bool dogfight = admiralty_is_flight(game, target);
     gun->band = ADMIRALTY_MEDIUM;
     gun->acc = FLIGHT_ACC;
     gun->rof = admiralty_element_of(game, unit)->fighters;
     gun->imp = gun->dmg = 1;
     add_target(game, target, &gun->modifiers);
     add_up(gun);
-    gun->rule = dogfight ? ADMIRALTY_RULE_R5_4_3 : ADMIRALTY_RULE_R5_4_2;
-    if (gun->modifiers.sum != 0)
-        gun->rule = ADMIRALTY_RULE_R8_0_1;
 }
 
 /* AE-4.2.1, AE-8.0.1 */
@@ -190,7 +181,16 @@ static void aim_weapon(const struct game *game, int unit, int target, uint8_t li
     add_attacker(game, unit, gun, &gun->modifiers);
     add_line(line, &gun->modifiers);
     add_up(gun);
-    gun->rule = choose_rule(gun, range_rule(game, gun, target));
+}
+
+enum admiralty_rule admiralty_gun_rule(const struct game *game, const struct admiralty_gun *gun,
+                                       int target)
+{
+    if (gun->weapon >= 0)
+        return choose_rule(gun, range_rule(game, gun, target));
+    if (gun->modifiers.sum != 0)
+        return ADMIRALTY_RULE_R8_0_1;
+    return admiralty_is_flight(game, target) ? ADMIRALTY_RULE_R5_4_3 : ADMIRALTY_RULE_R5_4_2;
 }
 
 /* AE-C4.1, AE-C4.2 */

@@ -33,6 +33,14 @@ void admiralty_waiting(const struct game *game, int side, struct unit_set *out)
     asked_waiting(game, side, is_waiting, out);
 }
 
+static void count_waiting(const struct game *game, int out[SIDES])
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    out[SIDE_RED] = out[SIDE_BLUE] = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        out[state->units[unit].side] += is_waiting(game, unit);
+}
+
 static enum admiralty_rule rule_of_turns(const struct admiralty_state *state)
 {
     switch ((enum admiralty_phase)state->head.phase) {
@@ -72,7 +80,7 @@ enum progress admiralty_step_alternate(struct walk *walk)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
     int counts[SIDES], face = 0;
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
     if (counts[big] == 0)
         return admiralty_go(walk, ADMIRALTY_STEP_ASK);
@@ -116,7 +124,7 @@ void admiralty_turn_used(struct walk *walk, int unit)
     int counts[SIDES];
     mark_acted(walk, unit);
     clear_activation(state);
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     if (state->turns.batch == 0)
         return; /* AE-F5: drawn, nobody's turn */
     alternate_next(&state->turns, counts);
@@ -152,7 +160,7 @@ enum admiralty_turn admiralty_turn_next(struct walk *walk)
         admiralty_turn_used(walk, state->actor);
         return ADMIRALTY_TURN_USED;
     }
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     if (counts[SIDE_RED] == 0 && counts[SIDE_BLUE] == 0)
         return ADMIRALTY_TURN_NONE;
     if (drawn)

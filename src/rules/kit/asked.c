@@ -3,6 +3,8 @@
 
 #include "base/bits.h"
 
+#include <string.h>
+
 static int units_of(const struct game *game)
 {
     return state_head(game->state)->unit_count;
@@ -45,16 +47,21 @@ int asked_next(const struct game *game, int decision, const struct unit_set *uni
 int asked_secretly(const struct game *game, const struct asked_run *run,
                    struct question out[QUESTIONS_MAX])
 {
+    const struct unit *units = state_units(game->state);
+    int8_t of_seat[SEATS_MAX + 1]; /* index of its question, -1: none; a unit may have no seat */
     int count = 0;
+    memset(of_seat, -1, sizeof of_seat);
     for (int seat = 0; seat < game->setup->seat_count; seat++) {
         if ((run->ended >> seat & 1) || !run->writes(game, seat))
             continue;
-        struct question question = asked_new(run->decision, 1 << seat);
-        question.secret = 1;
-        for (int unit = 0; run->wants && unit < units_of(game); unit++)
-            if (state_units(game->state)[unit].seat == seat && run->wants(game, unit))
-                unit_set_add(&question.units, unit);
-        out[count++] = question;
+        of_seat[seat] = (int8_t)count;
+        out[count] = asked_new(run->decision, 1 << seat);
+        out[count++].secret = 1;
+    }
+    for (int unit = 0; run->wants && unit < units_of(game); unit++) {
+        int seat = units[unit].seat < SEATS_MAX ? units[unit].seat : SEATS_MAX;
+        if (of_seat[seat] >= 0 && run->wants(game, unit))
+            unit_set_add(&out[of_seat[seat]].units, unit);
     }
     return count;
 }

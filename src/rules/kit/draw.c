@@ -5,27 +5,12 @@
 
 #include <string.h>
 
-enum { LISTED_MAX = 64, SCRAWL_MAX = 6 };
+enum { LISTED_MAX = 64, SCRAWL_MAX = 6, DARTS = 24 };
 
 struct draw draw_begin(const struct game *game, const struct question *question,
                        struct random *random)
 {
     return (struct draw){game, question, random, game->setup->seat[question_seat(question)].side};
-}
-
-int draw_below(const struct draw *draw, int limit)
-{
-    return (int)random_below(draw->random, (uint32_t)limit);
-}
-
-bool draw_chance(const struct draw *draw, int percent)
-{
-    return draw_below(draw, 100) < percent;
-}
-
-bool draw_keeps(const struct draw *draw, uint32_t *count)
-{
-    return random_below(draw->random, ++*count) == 0;
 }
 
 bool draw_permits(const struct draw *draw, const struct action *action)
@@ -50,16 +35,16 @@ struct action draw_tries(const struct draw *draw, draw_try *once, int tries, int
 
 int draw_unit(const struct draw *draw)
 {
-    int chosen = draw->question->unit;
-    uint32_t count = 0;
-    if (chosen != UNIT_NONE)
-        return chosen;
-    int units = state_head(draw->game->state)->unit_count;
-    for (int unit = unit_set_next(&draw->question->units, 0); unit < units;
-         unit = unit_set_next(&draw->question->units, unit + 1))
-        if (asked_of(draw->game, draw->question, unit) && draw_keeps(draw, &count))
-            chosen = unit;
-    return chosen;
+    const struct unit_set *units = &draw->question->units;
+    uint8_t found[UNITS_MAX];
+    int count = 0;
+    if (draw->question->unit != UNIT_NONE)
+        return draw->question->unit;
+    for (int unit = unit_set_next(units, 0); unit != UNIT_NONE;
+         unit = unit_set_next(units, unit + 1))
+        if (asked_of(draw->game, draw->question, unit))
+            found[count++] = (uint8_t)unit;
+    return count ? found[draw_below(draw, count)] : UNIT_NONE;
 }
 
 /* The place of any bit; there must be one. */
@@ -87,13 +72,12 @@ int draw_from(const struct draw *draw, const struct unit_set *set)
 
 int draw_enemy(const struct draw *draw, asked_unit *counts)
 {
-    int chosen = UNIT_NONE;
-    uint32_t count = 0;
+    uint8_t found[UNITS_MAX];
+    int count = 0;
     for (int unit = 0; unit < state_head(draw->game->state)->unit_count; unit++)
-        if (state_units(draw->game->state)[unit].side != draw->side && counts(draw->game, unit) &&
-            draw_keeps(draw, &count))
-            chosen = unit;
-    return chosen;
+        if (state_units(draw->game->state)[unit].side != draw->side && counts(draw->game, unit))
+            found[count++] = (uint8_t)unit;
+    return count ? found[draw_below(draw, count)] : UNIT_NONE;
 }
 
 struct cell draw_hex(const struct draw *draw, survey_hex *may_deploy)
@@ -101,6 +85,11 @@ struct cell draw_hex(const struct draw *draw, survey_hex *may_deploy)
     const struct board *board = &draw->game->setup->board;
     struct cell chosen = CELL_NOWHERE;
     uint32_t count = 0;
+    for (int i = 0; i < DARTS; i++) {
+        struct cell cell = board_cell_at(board, draw_below(draw, board->columns * board->rows));
+        if (may_deploy(draw->game, draw->side, cell))
+            return cell;
+    }
     for (int i = 0; i < board->columns * board->rows; i++) {
         struct cell cell = board_cell_at(board, i);
         if (may_deploy(draw->game, draw->side, cell) && draw_keeps(draw, &count))

@@ -14,10 +14,22 @@ struct draw {
 struct draw draw_begin(const struct game *game, const struct question *question,
                        struct random *random);
 
-int draw_below(const struct draw *draw, int limit);
-bool draw_chance(const struct draw *draw, int percent);
+static inline int draw_below(const struct draw *draw, int limit)
+{
+    return (int)random_below(draw->random, (uint32_t)limit);
+}
+
+static inline bool draw_chance(const struct draw *draw, int percent)
+{
+    return draw_below(draw, 100) < percent;
+}
+
 /* Keeps each of so far `count` candidates with equal chance. */
-bool draw_keeps(const struct draw *draw, uint32_t *count);
+static inline bool draw_keeps(const struct draw *draw, uint32_t *count)
+{
+    return random_below(draw->random, ++*count) == 0;
+}
+
 bool draw_permits(const struct draw *draw, const struct action *action);
 
 /* An answer to the question, to be filled in. */

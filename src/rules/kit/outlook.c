@@ -99,6 +99,13 @@ struct cell outlook_ahead(const struct game *game, struct cell cell, int directi
 int outlook_room(const struct game *game, struct cell cell, int direction, int hexes,
                  outlook_cell *may_be)
 {
+    struct cell next = board_step(&game->setup->board, cell, direction);
+    struct cell last = {(int16_t)(cell.q + hexes * (next.q - cell.q)),
+                        (int16_t)(cell.r + hexes * (next.r - cell.r))};
+    /* a straight line that leaves a board does not come back */
+    if (!may_be && hexes > 0 && board_contains(&game->setup->board, next) &&
+        board_contains(&game->setup->board, last))
+        return hexes;
     for (int i = 0; i < hexes; i++) {
         cell = board_step(&game->setup->board, cell, direction);
         if (may_be ? !may_be(game, cell) : !board_contains(&game->setup->board, cell))

@@ -51,8 +51,11 @@ void survey_room(const struct game *game, survey_side *chooses, survey_hex *may_
     for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
         if (units[unit].status == STATUS_RESERVE)
             lacks[units[unit].side] = true;
-    for (int i = 0; i < board->columns * board->rows; i++)
-        for (int side = 0; side < SIDES; side++)
-            if (may_deploy(game, side, board_cell_at(board, i)))
+    int count = board->columns * board->rows;
+    for (int i = 0; i < count; i++) /* blue is likely to find it at the other end */
+        for (int side = 0; side < SIDES; side++) {
+            int at = side == SIDE_RED ? i : count - 1 - i;
+            if (lacks[side] && may_deploy(game, side, board_cell_at(board, at)))
                 lacks[side] = false;
+        }
 }

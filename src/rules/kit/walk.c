@@ -81,12 +81,15 @@ void walk_throw_pool(struct walk *walk, const struct roll *what, int count,
 int walk_sort_faces(const int key[WALK_DIE], uint8_t class_of[WALK_DIE])
 {
     enum { MIXED_MAX = 12, THREE_MAX = 120 };
-    int classes = 0;
+    int found[WALK_DIE] = {0}, classes = 0, class = 0;
     for (int i = 0; i < WALK_DIE; i++) {
-        int same = 0;
-        while (key[same] != key[i])
-            same++;
-        class_of[i] = same < i ? class_of[same] : (uint8_t)classes++;
+        if (i == 0 || key[i] != key[i - 1]) {
+            found[classes] = key[i];
+            for (class = 0; found[class] != key[i];)
+                class ++;
+            classes += class == classes;
+        }
+        class_of[i] = (uint8_t) class;
     }
     return classes > 3 ? MIXED_MAX : classes == 3 ? THREE_MAX : DICE_POOL_MAX;
 }
