@@ -2,6 +2,8 @@
 #define _GNU_SOURCE /* to stay on one core */
 #include "cli/bench.h"
 
+#include "cli/volley.h"
+
 #include "core/sources.h"
 #include "sim/bout.h"
 
@@ -13,7 +15,8 @@
 enum { NANOSECONDS = 1000000000, STATE_ALIGNMENT = 64 };
 
 const char *const bench_words[BENCH_KINDS] = {"copy",    "hash",   "choices", "choice",
-                                              "permits", "answer", "random",  "reflex"};
+                                              "permits", "answer", "random",  "reflex",
+                                              "odds",    "survey", "threats"};
 
 /* A position and room to work in. */
 struct bench {
@@ -26,7 +29,9 @@ struct bench {
     struct action *written;
     int choice_count;
     struct random random;
-    int64_t battles;        /* played */
+    int64_t battles; /* played */
+    struct volley volley;
+    int branches;           /* of the volley last asked about */
     volatile uint64_t sink; /* what is computed is used */
 };
 
@@ -168,6 +173,32 @@ static int play_reflex(struct bench *bench)
     return play_bout(bench, PLAYER_REFLEX);
 }
 
+static int ask_volley(struct bench *bench)
+{
+    bench->branches = volley_ask(&bench->volley);
+    return 1;
+}
+
+static int survey_volley(struct bench *bench)
+{
+    bench->branches = volley_survey(&bench->volley);
+    return 1;
+}
+
+static int find_threats(struct bench *bench)
+{
+    bench->branches = volley_threaten(&bench->volley);
+    return 1;
+}
+
+/* As many states as the loop beside it came to, or found shots. */
+static int copy_branches(struct bench *bench)
+{
+    for (int i = 0; i < bench->branches; i++)
+        move_bytes(bench);
+    return 1;
+}
+
 static const struct {
     bench_turn *loop;
     bench_turn *floor;
@@ -182,6 +213,9 @@ static const struct {
     [BENCH_ANSWER] = {play_each, move_bytes, "ns", false},
     [BENCH_RANDOM] = {play_random, move_bytes, "decisions/s", true},
     [BENCH_REFLEX] = {play_reflex, move_bytes, "decisions/s", true},
+    [BENCH_ODDS] = {ask_volley, copy_branches, "us", false},
+    [BENCH_SURVEY] = {survey_volley, copy_branches, "us", false},
+    [BENCH_THREATS] = {find_threats, copy_branches, "us", false},
 };
 
 /* ---- timing ---- */
@@ -212,6 +246,8 @@ static double express(const struct bench *bench, enum bench_kind kind, double ns
 {
     if (kind == BENCH_HASH)
         return (double)bench->game.setup->state_size / ns;
+    if (kind >= BENCH_ODDS)
+        return ns / 1000;
     return kinds[kind].battles ? NANOSECONDS / ns : ns;
 }
 
@@ -288,8 +324,12 @@ bool bench_measure(const struct setup *setup, enum bench_kind kind, int run_ms,
 {
     struct bench bench = {.game = {setup->rulebook, setup, NULL}};
     bool sound = set_up(&bench, why) && list_all(&bench, why);
-    if (sound)
+    bool volley = sound && kind >= BENCH_ODDS;
+    out->unit = NULL;
+    if (sound && (!volley || volley_open(&bench.volley, &bench.game)))
         time_kind(&bench, kind, run_ms, out);
+    if (volley)
+        volley_close(&bench.volley);
     free(bench.game.state);
     free(bench.copy);
     free(bench.bout_memory);

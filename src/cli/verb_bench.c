@@ -56,7 +56,8 @@ static bool measure_setup(struct report *report, const struct setup *setup, cons
             continue;
         if (!bench_measure(setup, (enum bench_kind)kind, (int)report->run_ms, &result, why))
             return false;
-        print_result(report, &result);
+        if (result.unit)
+            print_result(report, &result);
     }
     return true;
 }
@@ -147,6 +148,10 @@ const struct verb verb_bench = {
         "  answer   carrying out one listed answer, dice included; floor: copying the state\n"
         "  random   decisions of battles of random play; floor: copying the state once for each\n"
         "  reflex   the same between reflex players, who see only what their seat may know\n"
+        "  odds     the chance that the first volley destroys its target; floor: copying a state\n"
+        "           for each one it comes to\n"
+        "  survey   all measures of that volley; the same floor\n"
+        "  threats  the threat table there; floor: copying a state for each shot\n"
         "The number is the median of seven runs in processor time, each beside its floor on the "
         "same\n"
         "core; `ratio` is how many times the floor it takes, `spread` how far the runs lie "

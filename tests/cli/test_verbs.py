@@ -131,7 +131,8 @@ def bench_measures_against_floors():
     with open(path("shot.yaml"), "w") as file:
         file.write(POSITION)
     code, out, err = run("bench", "--position", path("shot.yaml"), "--ms", "1")
-    words = ["copy", "hash", "choices", "choice", "permits", "answer", "random", "reflex"]
+    words = ["copy", "hash", "choices", "choice", "permits", "answer", "random", "reflex", "odds",
+             "survey", "threats"]
     expect(code == 0 and all("shot.yaml " + word in out for word in words), code, out, err)
     code, out, err = run("bench", "no such loop")
     expect(code == 1 and "no such loop" in err, code, err)
