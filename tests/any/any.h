@@ -32,7 +32,7 @@ any_property any_table;    /* what the table tells a seat: views, events, number
 
 /* ---- a random game --------------------------------------------------------------------------- */
 
-enum { ANY_CHOICES_MAX = 8192, ANY_EVENTS_MAX = 4096 };
+enum { ANY_CHOICES_MAX = 16384, ANY_EVENTS_MAX = 4096 };
 
 struct any_play {
     const struct any_case *test;

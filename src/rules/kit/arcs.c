@@ -3,9 +3,9 @@
 
 enum { CODES = 24, CODES_OF_SIDE = 4 };
 
-/* A … F lie between the hex rows, G … L are centred on them (AE-7.4, AE-7.6, UN-geo.3). */
+/* G … L are centred on the hex rows (AE-7.6, UN-geo.3). */
 static const uint32_t masks[] = {
-    0xF00001, 0x00001F, 0x1F0000, 0x0001F0, 0x01F000, 0x001F00,
+    ARCS_A,   ARCS_B,   ARCS_C,   ARCS_D,   ARCS_E,   ARCS_F,
     0xC00007, 0x7C0000, 0x00007C, 0x07C000, 0x0007C0, 0x007C00,
 };
 

@@ -6,6 +6,16 @@
 
 enum { ARCS_ALL = 0xffffff };
 
+/* A … F lie between the hex rows (AE-7.4, UN-geo.3). */
+enum {
+    ARCS_A = 0xF00001,
+    ARCS_B = 0x00001F,
+    ARCS_C = 0x1F0000,
+    ARCS_D = 0x0001F0,
+    ARCS_E = 0x01F000,
+    ARCS_F = 0x001F00
+};
+
 /* The mask of arc 'A' … 'L' (either case), 0 for any other letter. */
 uint32_t arcs_of_letter(char letter);
 

@@ -91,9 +91,8 @@ struct cell outlook_berth(const struct game *game, int side, survey_hex *may_dep
 
 struct cell outlook_ahead(const struct game *game, struct cell cell, int direction, int hexes)
 {
-    for (int i = 0; i < hexes; i++)
-        cell = board_step(&game->setup->board, cell, direction);
-    return cell;
+    struct cell step = board_step(&game->setup->board, (struct cell){0, 0}, direction);
+    return (struct cell){(int16_t)(cell.q + hexes * step.q), (int16_t)(cell.r + hexes * step.r)};
 }
 
 int outlook_room(const struct game *game, struct cell cell, int direction, int hexes,

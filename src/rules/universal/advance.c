@@ -147,9 +147,10 @@ enum progress universal_next_phase(struct walk *walk)
 /* UN-B1.4, UN-B2: everything is shown when all have ended */
 static enum progress run_secretly(struct walk *walk)
 {
-    struct question questions[QUESTIONS_MAX];
-    if (universal_pending(walk->game, questions) > 0)
-        return PROGRESS_SETTLED;
+    for (int seat = 0; seat < walk->game->setup->seat_count; seat++)
+        if (!(universal_state_of(walk->game)->ended >> seat & 1) &&
+            universal_seat_writes(walk->game, seat))
+            return PROGRESS_SETTLED;
     return universal_state_of(walk->game)->head.phase == UNIVERSAL_PHASE_FLEET
                ? universal_step_fleet(walk)
                : universal_next_phase(walk);

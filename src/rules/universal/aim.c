@@ -2,6 +2,7 @@
 #include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
+#include "base/bits.h"
 #include "rules/kit/pool.h"
 #include "rules/kit/six.h"
 
@@ -299,10 +300,28 @@ static enum universal_flaw judge_target(const struct game *game, int unit, int t
     return UNIVERSAL_SOUND_AIM;
 }
 
-/* UN-D1.2, UN-D1.4: can a weapon with that profile reach it? */
-static enum universal_flaw judge_reach(const struct game *game, struct universal_aim *aim,
-                                       const struct universal_profile *profile)
+/* UN-D1.4: those of the weapons whose arcs have this bearing */
+static uint64_t bearing_weapons(const struct universal_design *design, uint64_t weapons,
+                                uint32_t bearing)
 {
+    uint64_t bear = 0;
+    for (uint64_t rest = weapons; rest; rest &= rest - 1)
+        if (design->weapons[bits_lowest(rest)].mask & bearing)
+            bear |= rest & (~rest + 1);
+    return bear;
+}
+
+/* UN-D1.2, UN-D1.4, UN-D1.6: everything but the line of sight */
+static enum universal_flaw judge_weapon(const struct game *game, struct universal_aim *aim)
+{
+    if (!universal_weapon_works(game, aim->unit, aim->weapon))
+        return UNIVERSAL_NO_WEAPON;
+    const struct universal_profile *profile =
+        universal_aim_profile(game, aim->unit, aim->weapon, aim->profile);
+    if (!profile)
+        return UNIVERSAL_NO_PROFILE;
+    if (!(universal_weapons_ready(game, aim->unit) >> aim->weapon & 1))
+        return UNIVERSAL_NOT_READY;
     struct cell to = universal_state_of(game)->units[aim->target].cell;
     if (!universal_bears_on(game, aim->unit, aim->weapon, to))
         return UNIVERSAL_OUT_OF_ARC;
@@ -311,41 +330,38 @@ static enum universal_flaw judge_reach(const struct game *game, struct universal
     return aim->band == NO_BAND ? UNIVERSAL_OUT_OF_RANGE : UNIVERSAL_SOUND_AIM;
 }
 
-/* UN-D1.2, UN-D1.4, UN-D1.6: everything but the line of sight */
-static enum universal_flaw judge_weapon(const struct game *game, struct universal_aim *aim)
-{
-    if (aim->weapon >= universal_design_of(game, aim->unit)->weapon_count ||
-        !(universal_weapons_working(game, aim->unit) >> aim->weapon & 1))
-        return UNIVERSAL_NO_WEAPON;
-    const struct universal_profile *profile =
-        universal_aim_profile(game, aim->unit, aim->weapon, aim->profile);
-    if (!profile)
-        return UNIVERSAL_NO_PROFILE;
-    if (!(universal_weapons_ready(game, aim->unit) >> aim->weapon & 1))
-        return UNIVERSAL_NOT_READY;
-    return judge_reach(game, aim, profile);
-}
-
 static bool is_blocked(const struct game *game, int unit, int target)
 {
     const struct unit *units = universal_state_of(game)->units;
     return universal_line_between(game, units[unit].cell, units[target].cell).blocked;
 }
 
-enum universal_flaw universal_aim_judge(const struct game *game, struct universal_aim *aim)
+enum universal_flaw universal_aim_flaw(const struct game *game, struct universal_aim *aim)
 {
     enum universal_flaw flaw = judge_target(game, aim->unit, aim->target);
-    if (flaw == UNIVERSAL_SOUND_AIM && aim->kind == UNIVERSAL_BY_WEAPONS)
+    bool sees = aim->kind == UNIVERSAL_BY_WEAPONS || aim->kind == UNIVERSAL_BY_PDS;
+    if (flaw != UNIVERSAL_SOUND_AIM)
+        return flaw;
+    if (aim->kind == UNIVERSAL_BY_WEAPONS) {
         flaw = judge_weapon(game, aim);
-    if (flaw != UNIVERSAL_SOUND_AIM && flaw != UNIVERSAL_OUT_OF_RANGE)
+    } else {
+        find_range(game, aim);
+        find_values(game, aim);
+        flaw = aim->band == NO_BAND ? UNIVERSAL_OUT_OF_RANGE : UNIVERSAL_SOUND_AIM;
+    }
+    if (flaw == UNIVERSAL_SOUND_AIM && sees && is_blocked(game, aim->unit, aim->target))
+        return UNIVERSAL_NO_SIGHT;
+    return flaw;
+}
+
+enum universal_flaw universal_aim_judge(const struct game *game, struct universal_aim *aim)
+{
+    enum universal_flaw flaw = universal_aim_flaw(game, aim);
+    if (flaw != UNIVERSAL_SOUND_AIM && flaw != UNIVERSAL_OUT_OF_RANGE && flaw != UNIVERSAL_NO_SIGHT)
         return flaw;
     universal_aim_find(game, aim);
     aim->rule = aim->band == NO_BAND ? range_rule(game, aim) : aim->rule;
-    if (aim->band == NO_BAND)
-        return UNIVERSAL_OUT_OF_RANGE;
-    bool sees = aim->kind == UNIVERSAL_BY_WEAPONS || aim->kind == UNIVERSAL_BY_PDS;
-    return sees && is_blocked(game, aim->unit, aim->target) ? UNIVERSAL_NO_SIGHT
-                                                            : UNIVERSAL_SOUND_AIM;
+    return flaw;
 }
 
 /* UN-D5.sweeping: a weapon that fires just now could strike the target, too */
@@ -367,27 +383,43 @@ uint64_t universal_weapons_declared(const struct game *game, int unit)
     return weapons;
 }
 
-uint64_t universal_weapons_open(const struct game *game, int unit, int target, int profile)
+uint64_t universal_weapons_free(const struct game *game, int unit)
+{
+    return universal_weapons_ready(game, unit) & ~universal_weapons_declared(game, unit);
+}
+
+uint64_t universal_weapons_reach(const struct game *game, uint64_t free, int unit, int target,
+                                 int profile)
 {
     const struct universal_design *design = universal_design_of(game, unit);
-    uint64_t ready = 0, open = 0;
     bool costs = universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS);
-    if (judge_target(game, unit, target) == UNIVERSAL_SOUND_AIM)
-        ready = universal_weapons_ready(game, unit) & ~universal_weapons_declared(game, unit);
-    for (int weapon = 0; weapon < design->weapon_count && ready >> weapon; weapon++) {
-        const struct universal_battery *battery = &design->battery[design->weapons[weapon].battery];
-        struct universal_aim aim = {.kind = UNIVERSAL_BY_WEAPONS,
-                                    .unit = unit,
-                                    .weapon = weapon,
-                                    .profile = profile,
-                                    .target = target};
-        if (!(ready >> weapon & 1) || profile >= battery->profile_count ||
-            judge_reach(game, &aim, &battery->profile[profile]) != UNIVERSAL_SOUND_AIM)
+    uint64_t open = 0;
+    if (free == 0 || judge_target(game, unit, target) != UNIVERSAL_SOUND_AIM)
+        return 0;
+    struct universal_aim aim = {
+        .kind = UNIVERSAL_BY_WEAPONS, .unit = unit, .profile = profile, .target = target};
+    uint32_t bearing = universal_bearing(game, unit, universal_state_of(game)->units[target].cell);
+    find_range(game, &aim);
+    int end = 0;
+    for (int i = 0; free; i++) { /* weapons lie battery by battery */
+        const struct universal_battery *battery = &design->battery[i];
+        end += battery->weapon_count;
+        uint64_t mine = end < UNIVERSAL_WEAPONS_MAX ? free & (((uint64_t)1 << end) - 1) : free;
+        free &= ~mine;
+        if (!mine || profile >= battery->profile_count)
             continue;
-        if (!costs || universal_aim_price(game, &aim) <= universal_action_points(game, unit))
-            open |= (uint64_t)1 << weapon;
+        aim.weapon = bits_lowest(mine);
+        aim.band = find_band(&battery->profile[profile], aim.effective);
+        if (aim.band != NO_BAND &&
+            (!costs || universal_aim_price(game, &aim) <= universal_action_points(game, unit)))
+            open |= bearing_weapons(design, mine, bearing);
     }
     return open && is_blocked(game, unit, target) ? 0 : open;
+}
+
+uint64_t universal_weapons_open(const struct game *game, int unit, int target, int profile)
+{
+    return universal_weapons_reach(game, universal_weapons_free(game, unit), unit, target, profile);
 }
 
 /* UN-G1: what the weapon takes in its band, and the Scanners that let it reach so far */

@@ -28,10 +28,11 @@ static int part_weapons(const struct walk *walk, struct universal_aim *aim)
     const struct universal_state *state = universal_state_of(walk->game);
     const struct universal_shot *shot = &state->shot;
     uint8_t weapons[UNIVERSAL_WEAPONS_MAX];
-    int count = universal_group_weapons(walk->game, weapons), part = 0;
     bool single = universal_trait_in(aim->traits, UNIVERSAL_VOLATILE) &&
                   universal_trait_in(aim->traits, UNIVERSAL_SALVO_FIRE);
-    int chosen = -1;
+    if (!single && shot->part == 0 && !universal_trait_in(aim->traits, UNIVERSAL_SUSTAINED))
+        return 0;
+    int count = universal_group_weapons(walk->game, weapons), part = 0, chosen = -1;
     for (int i = 0; i < count; i++) {
         aim->weapon = weapons[i];
         bool mine = single ? i == shot->part
@@ -68,6 +69,8 @@ static void use_items(struct walk *walk, const struct universal_aim *aim)
 
 static void tell_aimed(struct walk *walk, const struct universal_aim *aim, int weapons, int dice)
 {
+    if (!walk->events)
+        return;
     struct event event = universal_shot_event(walk, UNIVERSAL_EVENT_AIMED, aim->rule);
     event.argument[3] = aim->effective;
     event.argument[4] = universal_modifiers_pack(&aim->modifiers, 0);

@@ -125,6 +125,10 @@ struct universal_design {
     uint8_t item_count; /* V of the systems track */
     uint8_t weapon_count;
     struct universal_weapon weapons[UNIVERSAL_WEAPONS_MAX];
+    uint8_t good_range; /* at which it does most, the larger of equal ones */
+    /* Damage dice of all its weapons on average, in hundredths, by bearing and range: what players
+     * made of code go by at a glance. */
+    uint16_t punch[UNIVERSAL_BEARINGS][UNIVERSAL_PUNCH_RANGES];
 };
 
 #endif

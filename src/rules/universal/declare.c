@@ -1,4 +1,5 @@
 /* Declaring fire: which weapons fire at what, and how (UN-D1, UN-D5.modes, UN-D5.enveloping). */
+#include "base/bits.h"
 #include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
@@ -21,14 +22,6 @@ static struct universal_aim aim_of(const struct action *action, int weapon)
 static uint64_t traits_of(const struct game *game, const struct action *action, int weapon)
 {
     return universal_aim_profile(game, action->unit, weapon, profile_of(action))->traits;
-}
-
-static int lowest(uint64_t weapons)
-{
-    int weapon = 0;
-    while (!(weapons >> weapon & 1))
-        weapon++;
-    return weapon;
 }
 
 /* ---- judging ---- */
@@ -118,7 +111,7 @@ static enum fault permit_weapon(const struct ask *ask, int weapon)
     struct universal_aim aim = aim_of(ask->action, weapon);
     if (universal_weapons_declared(ask->game, ask->action->unit) >> weapon & 1)
         return REFUSE(ask, D1_1, "%s is declared already", weapon_name(ask, weapon, name));
-    enum universal_flaw flaw = universal_aim_judge(ask->game, &aim);
+    enum universal_flaw flaw = universal_aim_flaw(ask->game, &aim);
     if (flaw != UNIVERSAL_SOUND_AIM)
         return refuse_aim(ask, &aim, flaw);
     return permit_facing(ask, weapon);
@@ -151,7 +144,7 @@ static int volley_price(const struct game *game, const struct action *action)
     if (!universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS))
         return 0;
     for (uint64_t rest = action->weapons; rest; rest &= rest - 1) {
-        struct universal_aim aim = aim_of(action, lowest(rest));
+        struct universal_aim aim = aim_of(action, bits_lowest(rest));
         universal_aim_find(game, &aim);
         price += universal_aim_price(game, &aim);
         if (universal_aim_uses_scanners(game, aim.unit, aim.target))
@@ -191,9 +184,11 @@ static enum fault permit_declaration(const struct ask *ask)
         return REFUSE(ask, D1_1, "name the weapons that fire");
     if (count < UNIVERSAL_WEAPONS_MAX && action->weapons >> count)
         return REFUSE(ask, D1_1, "the ship has %d weapons", count);
-    for (int weapon = 0; weapon < count && !fault; weapon++)
-        if (action->weapons >> weapon & 1)
-            fault = permit_weapon(ask, weapon);
+    uint64_t open =
+        universal_weapons_open(ask->game, action->unit, action->target, profile_of(action));
+    for (uint64_t rest = action->weapons; rest && !fault; rest &= rest - 1)
+        fault = open & rest & (~rest + 1) ? permit_facing(ask, bits_lowest(rest))
+                                          : permit_weapon(ask, bits_lowest(rest));
     return fault ? fault : permit_stocks(ask);
 }
 
@@ -212,9 +207,9 @@ enum fault universal_permit_fire(const struct ask *ask)
 
 /* ---- listing ---- */
 
-static bool is_permitted(const struct list *list, const struct action *action)
+bool universal_volley_fits(const struct game *game, const struct action *action)
 {
-    struct ask ask = {list->game, action, list->question, NULL};
+    struct ask ask = {game, action, NULL, NULL};
     return permit_stocks(&ask) == FAULT_NONE;
 }
 
@@ -225,7 +220,7 @@ static void list_volley(struct list *list, struct action *action, uint64_t envel
     bool envelops =
         !(action->weapons & ~enveloping) && universal_is_ship(list->game, action->target);
     int profile = profile_of(action);
-    if (!is_permitted(list, action))
+    if (!universal_volley_fits(list->game, action))
         return;
     list_add(list, action);
     int usual = envelops ? universal_enveloped_default(list->game, action->target) : 0;
@@ -241,7 +236,6 @@ static void list_volley(struct list *list, struct action *action, uint64_t envel
 struct arsenal {
     uint64_t batteries[UNIVERSAL_BATTERIES];
     uint64_t enveloping[UNIVERSAL_MODES];
-    int profiles;
 };
 
 static void find_arsenal(const struct universal_design *design, struct arsenal *out)
@@ -253,40 +247,58 @@ static void find_arsenal(const struct universal_design *design, struct arsenal *
         for (int mode = 0; mode < battery->profile_count; mode++)
             if (universal_trait_in(battery->profile[mode].traits, UNIVERSAL_ENVELOPING))
                 out->enveloping[mode] |= out->batteries[i];
-        if (battery->profile_count > out->profiles)
-            out->profiles = battery->profile_count;
     }
 }
 
-static void list_target(struct list *list, int unit, int target, const struct arsenal *arsenal)
+static void list_volleys_at(struct list *list, struct action *action, uint64_t open)
 {
     uint64_t volleys[LIST_VOLLEYS_MAX];
-    struct action action = list_new(list, UNIVERSAL_FIRE, unit);
-    action.target = (uint8_t)target;
-    for (int mode = 0; mode < arsenal->profiles; mode++) {
-        uint64_t open = universal_weapons_open(list->game, unit, target, mode);
-        int count = open ? list_volleys(open, arsenal->batteries, UNIVERSAL_BATTERIES, volleys) : 0;
-        action.mode = (uint8_t)mode;
-        for (int i = 0; i < count && !list_is_full(list); i++) {
-            action.weapons = volleys[i];
-            list_volley(list, &action, arsenal->enveloping[mode]);
+    struct arsenal arsenal;
+    find_arsenal(universal_design_of(list->game, action->unit), &arsenal);
+    int count = list_volleys(open, arsenal.batteries, UNIVERSAL_BATTERIES, volleys);
+    for (int i = 0; i < count && !list_is_full(list); i++) {
+        action->weapons = volleys[i];
+        list_volley(list, action, arsenal.enveloping[action->mode]);
+    }
+}
+
+static int count_modes(const struct universal_design *design)
+{
+    int modes = 0;
+    for (int i = 0; i < design->battery_count; i++)
+        modes = design->battery[i].profile_count > modes ? design->battery[i].profile_count : modes;
+    return modes;
+}
+
+static void list_shots(struct list *list, int unit, uint64_t free)
+{
+    const struct universal_state *state = universal_state_of(list->game);
+    int modes = count_modes(universal_design_of(list->game, unit));
+    for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++) {
+        if (state->units[target].side == state->units[unit].side)
+            continue;
+        for (int mode = 0; mode < modes; mode++) {
+            uint64_t open = universal_weapons_reach(list->game, free, unit, target, mode);
+            if (!open)
+                continue;
+            struct action action = list_new(list, UNIVERSAL_FIRE, unit);
+            action.target = (uint8_t)target;
+            action.mode = (uint8_t)mode;
+            list_volleys_at(list, &action, open);
         }
     }
 }
 
 void universal_list_fire(struct list *list, int unit)
 {
-    const struct universal_state *state = universal_state_of(list->game);
     if (list->question->decision != UNIVERSAL_FIRE) {
         universal_list_reply(list, unit);
         return;
     }
-    struct arsenal arsenal;
-    find_arsenal(universal_design_of(list->game, unit), &arsenal);
-    for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++)
-        if (state->units[target].side != state->units[unit].side)
-            list_target(list, unit, target, &arsenal);
-    if (state->step != UNIVERSAL_STEP_ASK)
+    uint64_t free = universal_weapons_free(list->game, unit);
+    if (free)
+        list_shots(list, unit, free);
+    if (universal_state_of(list->game)->step != UNIVERSAL_STEP_ASK)
         return;
     struct action hold = list_new(list, UNIVERSAL_HOLD, unit);
     list_add(list, &hold);
@@ -297,7 +309,7 @@ void universal_list_fire(struct list *list, int unit)
 static void tell_targeted(struct walk *walk, const struct action *action)
 {
     bool moded = profile_of(action) > 0, chosen = action->mode >> UNIVERSAL_MANNER_FACING_SHIFT;
-    bool seeks = universal_trait_in(traits_of(walk->game, action, lowest(action->weapons)),
+    bool seeks = universal_trait_in(traits_of(walk->game, action, bits_lowest(action->weapons)),
                                     UNIVERSAL_SEEKING);
     enum universal_rule rule = chosen  ? UNIVERSAL_RULE_D5_ENVELOPING
                                : moded ? UNIVERSAL_RULE_D5_MODES
@@ -335,9 +347,9 @@ static void take_declaration(struct walk *walk, const struct action *action)
     }
     universal_pay(walk, action->unit, price);
     for (uint64_t rest = fresh; rest; rest &= rest - 1) {
-        state->fire_weapon[state->declared] = (uint8_t)lowest(rest);
+        state->fire_weapon[state->declared] = (uint8_t)bits_lowest(rest);
         state->fire_target[state->declared] = action->target;
-        state->fire_manner[state->declared++] = manner_of(walk->game, action, lowest(rest));
+        state->fire_manner[state->declared++] = manner_of(walk->game, action, bits_lowest(rest));
     }
     universal_go(walk, UNIVERSAL_STEP_FIRE_ASK);
 }

@@ -49,22 +49,17 @@ static enum universal_edge edge_at(const struct game *game, int side, struct cel
 
 /* ---- zones ---- */
 
-/* Columns a zone lies in: one that is not given by columns may lie in any. */
-struct columns {
-    int first;
-    int last;
-};
-
-static struct columns columns_of(const struct game *game, int side)
+/* UN-S0: one that is not given by columns may lie in any */
+struct universal_columns universal_zone_columns(const struct game *game, int side)
 {
     const struct universal_side *record = side_of(game, side);
     int count = game->setup->board.columns;
     if (record->any_edge || record->centre != UINT8_MAX)
-        return (struct columns){0, count - 1};
+        return (struct universal_columns){0, count - 1};
     if (record->zone_count > 0)
-        return (struct columns){record->zone[0], record->zone[1]};
-    return side == SIDE_RED ? (struct columns){0, ZONE_DEPTH - 1}
-                            : (struct columns){count - ZONE_DEPTH, count - 1};
+        return (struct universal_columns){record->zone[0], record->zone[1]};
+    return side == SIDE_RED ? (struct universal_columns){0, ZONE_DEPTH - 1}
+                            : (struct universal_columns){count - ZONE_DEPTH, count - 1};
 }
 
 /* UN-S0: columns, or hexes around the centre, or those of one edge */
@@ -79,9 +74,30 @@ bool universal_in_zone(const struct game *game, int side, struct cell cell)
     if (record->centre != UINT8_MAX)
         return board_range(board, cell, board_cell(board, CENTRE_COLUMN, CENTRE_ROW)) <=
                record->centre;
-    struct columns columns = columns_of(game, side);
+    struct universal_columns columns = universal_zone_columns(game, side);
     int column = board_column(board, cell);
     return column >= columns.first && column <= columns.last;
+}
+
+/* The hexes of columns have theirs by themselves. */
+struct cell universal_zone_middle(const struct game *game, int side)
+{
+    const struct universal_side *record = side_of(game, side);
+    const struct board *board = &game->setup->board;
+    int count = 0, column = 0, row = 0;
+    if (!record->any_edge && record->centre == UINT8_MAX && !board->short_odds) {
+        struct universal_columns columns = universal_zone_columns(game, side);
+        return board_cell(board, (columns.first + columns.last) / 2, (board->rows - 1) / 2);
+    }
+    for (int i = 0; i < board->columns * board->rows; i++) {
+        if (!universal_in_zone(game, side, board_cell_at(board, i)))
+            continue;
+        count++;
+        column += i % board->columns;
+        row += i / board->columns;
+    }
+    return count ? board_cell(board, column / count, row / count)
+                 : board_cell(board, board->columns / 2, board->rows / 2);
 }
 
 /* `intruded`: there are enemies in the zone */
@@ -160,7 +176,7 @@ void universal_list_deploy(struct list *list, int unit)
     const struct board *board = &list->game->setup->board;
     int side = universal_state_of(list->game)->units[unit].side;
     bool intruded = is_intruded(list->game, side);
-    struct columns columns = columns_of(list->game, side);
+    struct universal_columns columns = universal_zone_columns(list->game, side);
     struct action action = list_new(list, UNIVERSAL_DEPLOY, unit);
     for (int row = 0; row < board->rows && !list_is_full(list); row++)
         for (int column = columns.first; column <= columns.last; column++) {

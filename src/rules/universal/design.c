@@ -1,5 +1,6 @@
 /* Designs as they are loaded: tracks, arcs, traits, equipment; derived values compared (UN-A2). */
 #include "rules/universal/facts.h"
+#include "rules/universal/parts.h"
 #include "rules/universal/yard.h"
 
 #include "rules/kit/arcs.h"
@@ -304,7 +305,9 @@ bool universal_finish_design(const struct library *library, void *record, const 
         finish_tracks(&finishing);
         check_space(&finishing);
     }
-    if (finishing.sound)
+    if (finishing.sound) {
         rate(&finishing);
+        universal_gauge(design);
+    }
     return finishing.sound;
 }

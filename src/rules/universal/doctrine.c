@@ -34,21 +34,6 @@ void universal_coast_text(const struct game *game, int unit, char out[UNIVERSAL_
 
 /* ---- places ---- */
 
-struct cell universal_zone_middle(const struct game *game, int side)
-{
-    const struct board *board = &game->setup->board;
-    int count = 0, column = 0, row = 0;
-    for (int i = 0; i < board->columns * board->rows; i++) {
-        if (!universal_in_zone(game, side, board_cell_at(board, i)))
-            continue;
-        count++;
-        column += i % board->columns;
-        row += i / board->columns;
-    }
-    return count ? board_cell(board, column / count, row / count)
-                 : board_cell(board, board->columns / 2, board->rows / 2);
-}
-
 int universal_heading_inward(const struct game *game, int side, struct cell cell)
 {
     struct cell enemy = universal_zone_middle(game, SIDE_BLUE - side);

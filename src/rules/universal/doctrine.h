@@ -16,8 +16,6 @@
 
 /* The answer that closes a run, or holds fire. */
 struct action universal_answer_end(const struct game *game, const struct question *question);
-/* The middle of the hexes a side may be placed in. */
-struct cell universal_zone_middle(const struct game *game, int side);
 /* The permitted heading in a hex of the zone that points best towards the enemy's (UN-O3). */
 int universal_heading_inward(const struct game *game, int side, struct cell cell);
 /* UN-C2.0: what a ship without orders does, as a text. */
@@ -44,10 +42,36 @@ int universal_points_worth(const struct game *game, int unit, int hundredths, in
 /* What all weapons of the attacker together are worth against the target. */
 int universal_volley_worth(const struct game *game, const struct stand *attacker,
                            const struct stand *target);
-/* The range at which a ship does most, the larger of equal ones. */
-int universal_good_range(const struct game *game, int unit);
+
+/* -- doctrine_glance.c: the same for one who has no time, by what designs do at their best -- */
+
+/* A ship as it will stand, and what it is good for. */
+struct universal_mark {
+    const struct universal_design *design;
+    struct cell cell;
+    uint8_t unit;
+    uint8_t direction;
+    bool inverted;
+    uint8_t pass[UNIVERSAL_FACINGS]; /* of 256 hits so many get through the Screens */
+    uint32_t vigour;                 /* weapons it can use, of 256 */
+    uint32_t most;  /* hundredths of damage dice that end it, pending ones taken off */
+    uint32_t prize; /* what each is worth, in tenths of a point by 4096 */
+};
+struct universal_mark universal_mark_of(const struct game *game, const struct stand *stand);
+/* What one would do to the other, in tenths of a point. */
+int universal_glance_worth(const struct universal_mark *attacker,
+                           const struct universal_mark *target);
+/* The same of all of them, and what they would do in return. */
+struct outlook_fire universal_glance_exchange(const struct universal_mark *own,
+                                              const struct universal_mark *enemies, int count);
+/* The best of few answers, or the fallback. */
+struct action universal_glance_fire(const struct game *game, const struct question *question);
+struct action universal_glance_place(const struct game *game, const struct question *question);
 
 /* -- doctrine_move.c, doctrine_fire.c, doctrine_fly.c -- */
+
+/* The best of some orders, at a glance. */
+struct action universal_glance_orders(const struct game *game, const struct question *question);
 
 /* Each adds the answers it finds worth a thought. */
 void universal_think_of_orders(struct plans *plans, const struct question *question);

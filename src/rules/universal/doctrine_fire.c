@@ -176,12 +176,16 @@ void universal_think_of_late(struct plans *plans, const struct question *questio
     int worth = universal_gift(game, unit, UNIVERSAL_SHOCKWAVE) ? wave_worth(game, unit) : 0;
     if (worth > 20)
         plans_add(plans, &wave, worth);
-    for (int target = 0; target < universal_state_of(game)->head.unit_count; target++) {
+    bool ready = universal_late_stock(game, unit, UNIVERSAL_PDS) > 0;
+    squads = universal_late_stock(game, unit, UNIVERSAL_BOARD) > 0 ? squads : 0;
+    for (int target = 0;
+         (ready || squads > 0) && target < universal_state_of(game)->head.unit_count; target++) {
         if (!is_enemy(game, unit, target))
             continue;
         struct action action = asked_answer(game, question, UNIVERSAL_PDS, unit);
         action.target = (uint8_t)target; /* before all else: other things are too late for it */
-        plans_add(plans, &action, 10000 + universal_points_worth(game, target, POINT, 0));
+        if (ready)
+            plans_add(plans, &action, 10000 + universal_points_worth(game, target, POINT, 0));
         action.decision = UNIVERSAL_BOARD;
         action.amount[0] = (int16_t)squads;
         if (squads > 0 && universal_is_ship(game, target))

@@ -36,7 +36,7 @@ static bool has_friends(const struct game *game, int unit)
 static void look_out(const struct game *game, int unit, struct search *out)
 {
     outlook_open(&out->outlook, game, unit, universal_is_ship_here, universal_stand_coasting);
-    out->outlook.range = universal_good_range(game, unit);
+    out->outlook.range = universal_design_of(game, unit)->good_range;
     out->rating = universal_engine_rating(game, unit);
     out->escapes = universal_hull_left(game, unit) * 4 <= universal_design_of(game, unit)->boxes &&
                    has_friends(game, unit);
@@ -45,9 +45,8 @@ static void look_out(const struct game *game, int unit, struct search *out)
 /* ---- scores ---- */
 
 /* The best target counts most, the others a little; and what they may do in return. */
-static int weigh_fire(const struct search *search, const struct stand *stand)
+static int weigh_fire(const struct search *search, struct outlook_fire fire)
 {
-    struct outlook_fire fire = outlook_fire(&search->outlook, stand, universal_volley_worth);
     return search->escapes ? fire.best - 3 * fire.danger : 2 * fire.best + fire.sum - fire.danger;
 }
 
@@ -119,26 +118,36 @@ static int weigh_ground(const struct search *search, const struct order_path *pa
     return cost + universal_points_worth(game, search->outlook.unit, rocks * speed * ROCK, 0);
 }
 
-static int weigh_order(const struct search *search, const struct universal_order *order)
+/* Everything but fire; where it will stand. */
+static int weigh_place(const struct search *search, const struct universal_order *order,
+                       struct stand *stand)
 {
     const struct game *game = search->outlook.game;
     struct order_path path;
     bool vector = universal_movement_of(game) == UNIVERSAL_VECTOR;
     bool inverted = universal_element_of(game, search->outlook.unit)->flags & UNIVERSAL_INVERTED;
     universal_order_walk(game, search->outlook.unit, order, &path);
+    *stand = (struct stand){search->outlook.unit, path.end, path.heading, order->special == '$',
+                            inverted != (order->special == '@')};
     if (path.leaves && !universal_has(game, UNIVERSAL_OPTION_FLOATING_BOARD))
         return -LOST;
-    struct stand stand = {search->outlook.unit, path.end, path.heading, order->special == '$',
-                          inverted != (order->special == '@')};
     int way = outlook_approach(&search->outlook, path.end, universal_direction(path.heading),
                                order->speed);
-    int score = (search->escapes ? way : -way) * (FAR / 2) -
-                weigh_ground(search, &path, order->speed) -
-                (vector ? weigh_drift(search, &path, order->velocity)
-                        : weigh_way(search, &path, order->speed));
+    return (search->escapes ? way : -way) * (FAR / 2) - weigh_ground(search, &path, order->speed) -
+           (vector ? weigh_drift(search, &path, order->velocity)
+                   : weigh_way(search, &path, order->speed));
+}
+
+static int weigh_order(const struct search *search, const struct universal_order *order)
+{
+    struct stand stand;
+    int score = weigh_place(search, order, &stand);
+    if (score == -LOST)
+        return score;
     if (order->special == '?') /* nobody fires, nor is fired at */
         return score - FAR;
-    return score + weigh_fire(search, &stand);
+    return score +
+           weigh_fire(search, outlook_fire(&search->outlook, &stand, universal_volley_worth));
 }
 
 /* ---- orders ---- */
@@ -228,4 +237,116 @@ void universal_think_of_orders(struct plans *plans, const struct question *quest
     memset(action.text, 0, sizeof action.text);
     universal_order_write(&away, action.text);
     plans_add(plans, &action, 5 * universal_rating_points(game, unit) - FAR);
+}
+
+/* ---- at a glance ---- */
+
+/* A search that goes by marks, and the best order found by now. */
+struct hunt {
+    struct search search;
+    struct universal_mark own;
+    int enemy_count;
+    struct universal_mark enemies[OUTLOOK_ENEMIES_MAX];
+    int previous;
+    int slowest;
+    int fastest;
+    int score;
+    struct universal_order best;
+    struct order_token turn; /* of the best */
+    int before;              /* its hexes before that: 0 none, 1 half, 2 all */
+};
+
+static void open_hunt(const struct game *game, int unit, struct hunt *hunt)
+{
+    struct stand stand = universal_stand_now(game, unit);
+    look_out(game, unit, &hunt->search);
+    hunt->own = universal_mark_of(game, &stand);
+    hunt->enemy_count = hunt->search.outlook.enemy_count;
+    for (int i = 0; i < hunt->enemy_count; i++)
+        hunt->enemies[i] = universal_mark_of(game, &hunt->search.outlook.enemies[i]);
+    hunt->previous = universal_element_of(game, unit)->speed;
+    hunt->slowest = hunt->previous > hunt->search.rating ? hunt->previous - hunt->search.rating : 0;
+    hunt->fastest = hunt->previous + hunt->search.rating;
+    hunt->score = INT_MIN;
+    universal_order_coast(game, unit, &hunt->best);
+}
+
+static void try_idea(struct hunt *hunt, int speed, struct order_token turn, int part)
+{
+    const struct search *search = &hunt->search;
+    int before = part == 0 ? 0 : part == 1 ? (speed + 1) / 2 : speed;
+    struct universal_verdict verdict = {.quiet = true};
+    struct stand stand;
+    verdict.order = shape(0, before, turn, speed - before);
+    universal_order_judge_steps(search->outlook.game, search->outlook.unit, &verdict);
+    if (!verdict.sound)
+        return;
+    int score = weigh_place(search, &verdict.order, &stand);
+    hunt->own.cell = stand.cell;
+    hunt->own.direction = (uint8_t)universal_direction(stand.facing);
+    if (score > -LOST)
+        score += weigh_fire(
+            search, universal_glance_exchange(&hunt->own, hunt->enemies, hunt->enemy_count));
+    if (score <= hunt->score)
+        return;
+    hunt->score = score;
+    hunt->best = verdict.order;
+    hunt->turn = turn;
+    hunt->before = part;
+}
+
+/* With inertial movement a ship that is faster than its engines are strong cannot turn. */
+static bool may_turn(const struct hunt *hunt, int speed)
+{
+    return universal_movement_of(hunt->search.outlook.game) != UNIVERSAL_INERTIAL ||
+           (hunt->previous <= hunt->search.rating && speed <= hunt->search.rating);
+}
+
+static void try_turns(struct hunt *hunt, int speed)
+{
+    static const struct order_token turns[] = {{'P', 0, 1}, {'S', 0, 1}, {'P', 0, 2}, {'S', 0, 2}};
+    static const struct order_token about = {'P', 0, 3};
+    for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+        try_idea(hunt, speed, turns[i], 0);
+        if (speed > 0)
+            try_idea(hunt, speed, turns[i], 2);
+    }
+    try_idea(hunt, speed, about, 0);
+}
+
+/* A few speeds with turns at the beginning and at the end; then the best of them a little slower
+ * and faster, or to the side. */
+static void try_ideas(struct hunt *hunt)
+{
+    static const struct order_token none = {'P', 0, 0}, left = {'L', 0, 1}, right = {'R', 0, 1};
+    int speeds[] = {hunt->slowest, hunt->previous, (hunt->previous + hunt->fastest + 1) / 2};
+    for (size_t i = 0; i < sizeof speeds / sizeof speeds[0]; i++) {
+        if (i > 0 && speeds[i] <= speeds[i - 1])
+            continue;
+        try_idea(hunt, speeds[i], none, 0);
+        if (may_turn(hunt, speeds[i]))
+            try_turns(hunt, speeds[i]);
+    }
+    int speed = hunt->best.speed, part = hunt->before;
+    struct order_token turn = hunt->turn;
+    if (speed > 0)
+        try_idea(hunt, speed - 1, turn, part);
+    try_idea(hunt, speed + 1, turn, part);
+    if (turn.count > 0)
+        return;
+    try_idea(hunt, hunt->best.speed, left, 0);
+    try_idea(hunt, hunt->best.speed, right, 0);
+}
+
+struct action universal_glance_orders(const struct game *game, const struct question *question)
+{
+    int unit = asked_first(game, question);
+    struct hunt hunt;
+    if (unit == UNIT_NONE)
+        return universal_answer_end(game, question);
+    struct action action = asked_answer(game, question, question->decision, unit);
+    open_hunt(game, unit, &hunt);
+    try_ideas(&hunt);
+    universal_order_write(&hunt.best, action.text);
+    return action;
 }

@@ -90,7 +90,17 @@ struct action universal_reflex(const struct game *game, const struct question *q
                                struct random *random)
 {
     (void)random;
-    return plans_best(game, question, &mind);
+    switch (question->decision) {
+    case UNIVERSAL_DEPLOY:
+        return universal_glance_place(game, question);
+    case UNIVERSAL_PLOT:
+    case UNIVERSAL_SAIL:
+        return universal_glance_orders(game, question);
+    case UNIVERSAL_FIRE:
+        return universal_glance_fire(game, question);
+    default:
+        return plans_best(game, question, &mind);
+    }
 }
 
 int universal_propose(const struct game *game, const struct question *question, struct action *out,

@@ -1,10 +1,12 @@
 /* Random play: one permitted answer, drawn without listing them all, every kind often enough. */
 #include "rules/universal/doctrine.h"
 
+#include "base/bits.h"
 #include "rules/kit/draw.h"
 #include "rules/universal/guard.h"
 #include "rules/universal/parts.h"
-#include "rules/universal/thrust.h"
+#include "rules/universal/routes.h"
+#include "rules/universal/shot.h"
 
 enum { TRIES = 8, HEADINGS = 6 };
 
@@ -23,6 +25,32 @@ static bool is_friend(const struct draw *draw, int unit)
     return unit_at(draw, unit)->side == draw->side;
 }
 
+/* Any of those that somebody asked may name, or UNIT_NONE. */
+static int pick_unit(const struct draw *draw)
+{
+    const struct universal_state *state = universal_state_of(draw->game);
+    uint8_t units[UNITS_MAX];
+    int count = 0;
+    if (draw->question->unit != UNIT_NONE)
+        return draw->question->unit;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (asked_of(draw->game, draw->question, unit))
+            units[count++] = (uint8_t)unit;
+    return count ? units[draw_below(draw, count)] : UNIT_NONE;
+}
+
+/* Any enemy on the board, or UNIT_NONE. */
+static int pick_enemy(const struct draw *draw)
+{
+    const struct universal_state *state = universal_state_of(draw->game);
+    uint8_t units[UNITS_MAX];
+    int count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (!is_friend(draw, unit) && universal_on_board(draw->game, unit))
+            units[count++] = (uint8_t)unit;
+    return count ? units[draw_below(draw, count)] : UNIT_NONE;
+}
+
 /* ---- before the battle ---- */
 
 static struct action draw_purchase(const struct draw *draw)
@@ -36,46 +64,76 @@ static struct action draw_purchase(const struct draw *draw)
     return action;
 }
 
+/* Any hex of the columns the zone lies in that will do; where that takes too long, all are tried.
+ */
+static struct cell draw_berth(const struct draw *draw)
+{
+    const struct board *board = &draw->game->setup->board;
+    struct universal_columns columns = universal_zone_columns(draw->game, draw->side);
+    for (int i = 0; i < 2 * TRIES; i++) {
+        int column = columns.first + draw_below(draw, columns.last - columns.first + 1);
+        struct cell cell = board_cell(board, column, draw_below(draw, board->rows));
+        if (universal_may_deploy(draw->game, draw->side, cell))
+            return cell;
+    }
+    return draw_hex(draw, universal_may_deploy);
+}
+
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
-    struct action action = draw_new(draw, UNIVERSAL_DEPLOY, draw_unit(draw));
-    action.cell = draw_hex(draw, universal_may_deploy);
+    struct action action = draw_new(draw, UNIVERSAL_DEPLOY, pick_unit(draw));
+    action.cell = draw_berth(draw);
     if (!cell_is_place(action.cell))
         return universal_fallback(draw->game, draw->question);
     action.mode = (uint8_t)draw_below(draw, HEADINGS);
-    if (draw_chance(draw, 60) || !draw_permits(draw, &action))
+    if (draw_chance(draw, 60) ||
+        !(universal_deploy_headings(draw->game, draw->side, action.cell) >> action.mode & 1))
         action.mode = (uint8_t)universal_heading_inward(draw->game, draw->side, action.cell);
     return action;
 }
 
 /* ---- orders ---- */
 
-static int outlook_of(const struct draw *draw, const struct action *action)
+/* Whether it leads off the board, into a planet or a hole. */
+static bool is_lost(const struct game *game, const struct order_path *path)
 {
-    struct universal_verdict verdict;
-    struct order_path path;
-    universal_order_judge(draw->game, action->unit, action->text, 0, 0, &verdict);
-    if (!verdict.sound)
-        return DRAW_LOST;
-    universal_order_walk(draw->game, action->unit, &verdict.order, &path);
-    if (path.leaves && !universal_has(draw->game, UNIVERSAL_OPTION_FLOATING_BOARD))
-        return DRAW_LOST;
-    for (int i = 0; i < path.length; i++) {
-        enum universal_terrain ground = universal_ground(draw->game, path.cells[i]);
+    if (path->leaves && !universal_has(game, UNIVERSAL_OPTION_FLOATING_BOARD))
+        return true;
+    for (int i = 0; universal_has_ground(game) && i < path->length; i++) {
+        enum universal_terrain ground = universal_ground(game, path->cells[i]);
         if (ground == UNIVERSAL_PLANET || ground == UNIVERSAL_BLACK_HOLE)
-            return DRAW_LOST;
+            return true;
     }
-    return outlook_distance(draw->game, draw->side, path.end, universal_on_board);
+    return false;
 }
 
-static void draw_text(const struct draw *draw, struct action *action)
+/* One of several that keeps the ship in play, often the one that closes in; a few are reckless. */
+static void draw_order(const struct draw *draw, struct action *action)
 {
-    memset(action->text, 0, sizeof action->text);
-    universal_order_sample(draw->game, action->unit, draw->random, action->text);
+    enum { COURSES = 4, ONE_RECKLESS = 32, CLOSING = 60 };
+    bool reckless = draw_below(draw, ONE_RECKLESS) == 0, closing = draw_chance(draw, CLOSING);
+    int nearest = DRAW_LOST;
+    struct universal_order order, next;
+    struct universal_plan plan;
+    struct order_path path;
+    universal_plan_begin(&plan, draw->game, action->unit);
+    for (int i = 0; i < COURSES && (nearest == DRAW_LOST || closing); i++) {
+        universal_order_draw(&plan, draw->random, &next, &path);
+        bool lost = !reckless && is_lost(draw->game, &path);
+        int distance = lost ? DRAW_LOST
+                       : !closing
+                           ? 0
+                           : outlook_distance(draw->game, draw->side, path.end, universal_on_board);
+        if (i > 0 && distance >= nearest)
+            continue;
+        nearest = distance;
+        order = next;
+        if (reckless)
+            break;
+    }
+    universal_order_put(&plan, &order, action->text);
 }
-
-static const struct draw_course orders = {draw_text, outlook_of, 6, 4, 60};
 
 /* The same movement behind another sign. */
 static void put_sign(char sign, const char *text, char out[UNIVERSAL_ORDER_SIZE])
@@ -140,8 +198,8 @@ static void draw_tether(const struct draw *draw, struct action *order)
         other.amount[1] = mate->group;
     }
     if (count == 0) {
-        int group = universal_tether_open(draw->game, order->unit);
-        if (group == 0 || !draw_chance(draw, 40))
+        int group = draw_chance(draw, 40) ? universal_tether_open(draw->game, order->unit) : 0;
+        if (group == 0)
             return;
         put_sign('&', order->text, other.text);
         other.amount[1] = (int16_t)group;
@@ -150,41 +208,41 @@ static void draw_tether(const struct draw *draw, struct action *order)
         *order = other;
 }
 
-static bool draw_plot_of(const struct draw *draw, int unit, struct action *out)
+static void draw_plot_of(const struct draw *draw, int unit, struct action *out)
 {
     *out = draw_new(draw, UNIVERSAL_PLOT, unit);
     bool strict = universal_has(draw->game, UNIVERSAL_OPTION_STRICT_PLOTS);
     if (!strict && draw_chance(draw, 10)) {
         draw_scrawl(draw, "0123456789PPSSUULRR!?#@$&()X", out->text);
         if (draw_permits(draw, out))
-            return true;
+            return;
     }
-    draw_course(draw, &orders, out);
-    if (universal_is_ship_in_play(draw->game, unit)) {
-        draw_special(draw, out);
-        draw_boost(draw, out);
-        draw_tether(draw, out);
-    }
-    return draw_permits(draw, out);
+    draw_order(draw, out);
+    draw_special(draw, out);
+    draw_boost(draw, out);
+    draw_tether(draw, out);
 }
 
 /* Ships in any order, each with an order more often than not; the run always ends. */
 static struct action draw_plot(const struct draw *draw)
 {
     struct action action;
-    int unit = draw_unit(draw);
-    if (unit == UNIT_NONE || draw_chance(draw, 3) || !draw_plot_of(draw, unit, &action))
+    int unit = pick_unit(draw);
+    if (unit == UNIT_NONE || draw_chance(draw, 3))
         return draw_end(draw);
+    draw_plot_of(draw, unit, &action);
     return action;
 }
 
 static struct action draw_sailing(const struct draw *draw)
 {
-    struct action none = draw_new(draw, UNIVERSAL_SAIL, draw_unit(draw)), action = none;
-    draw_course(draw, &orders, &action);
+    struct action none = draw_new(draw, UNIVERSAL_SAIL, pick_unit(draw)), action = none;
+    if (draw_chance(draw, 5))
+        return none;
+    draw_order(draw, &action);
     draw_special(draw, &action);
     draw_boost(draw, &action);
-    return draw_chance(draw, 5) || !draw_permits(draw, &action) ? none : action;
+    return action;
 }
 
 /* ---- flights ---- */
@@ -224,7 +282,7 @@ static bool draw_flying(const struct draw *draw, struct action *action)
 {
     const struct board *board = &draw->game->setup->board;
     const struct unit *flight = unit_at(draw, action->unit);
-    int enemy = draw_chance(draw, 75) ? draw_enemy(draw, universal_on_board) : UNIT_NONE;
+    int enemy = draw_chance(draw, 75) ? pick_enemy(draw) : UNIT_NONE;
     action->target = UNIT_NONE;
     action->amount[0] = UNIVERSAL_FLY_ONLY;
     if (draw_chance(draw, 12) && draw_homecoming(draw, action))
@@ -249,7 +307,7 @@ static bool draw_flying(const struct draw *draw, struct action *action)
 
 static struct action draw_flight(const struct draw *draw)
 {
-    struct action action = draw_new(draw, UNIVERSAL_FLY, draw_unit(draw));
+    struct action action = draw_new(draw, UNIVERSAL_FLY, pick_unit(draw));
     for (int i = 0; i < 2 * TRIES; i++)
         if (draw_flying(draw, &action))
             return action;
@@ -272,38 +330,51 @@ static uint64_t draw_weapons(const struct draw *draw, int unit, uint64_t open)
     return open & some ? open & some : open;
 }
 
-static bool draw_shot(const struct draw *draw, int unit, struct action *shot)
+/* UN-D5.enveloping: now and then a facing of his choice. */
+static int draw_facing(const struct draw *draw, const struct action *shot, int profile)
+{
+    const struct universal_design *design = universal_design_of(draw->game, shot->unit);
+    bool envelops = universal_is_ship(draw->game, shot->target);
+    for (int i = 0; i < design->battery_count && envelops; i++)
+        envelops =
+            !(shot->weapons & universal_battery_mask(design, i)) ||
+            universal_trait_in(design->battery[i].profile[profile].traits, UNIVERSAL_ENVELOPING);
+    return envelops ? draw_below(draw, UNIVERSAL_FACINGS + 1) : 0;
+}
+
+static bool draw_shot(const struct draw *draw, uint64_t free, struct action *shot)
 {
     int profile = draw_chance(draw, 30) ? draw_below(draw, UNIVERSAL_MODES) : 0;
-    *shot = draw_new(draw, UNIVERSAL_FIRE, unit);
-    shot->target = (uint8_t)draw_enemy(draw, universal_on_board);
-    if (shot->target == UNIT_NONE)
+    uint64_t open = universal_weapons_reach(draw->game, free, shot->unit, shot->target, profile);
+    if (open == 0)
         return false;
-    uint64_t open = universal_weapons_open(draw->game, unit, shot->target, profile);
-    shot->weapons = draw_weapons(draw, unit, open);
-    if (shot->weapons == 0)
-        return false;
-    int facing = draw_below(draw, UNIVERSAL_FACINGS + 1);
+    shot->weapons = draw_weapons(draw, shot->unit, open);
+    int facing = draw_facing(draw, shot, profile);
     shot->mode = (uint8_t)(profile | facing << UNIVERSAL_MANNER_FACING_SHIFT);
-    if (draw_permits(draw, shot))
-        return true;
-    shot->mode = (uint8_t)profile;
-    if (draw_permits(draw, shot))
+    if (universal_volley_fits(draw->game, shot))
         return true;
     shot->weapons &= ~shot->weapons + 1; /* one that can be paid for */
-    return draw_permits(draw, shot);
+    return universal_volley_fits(draw->game, shot);
 }
 
 static struct action draw_fire(const struct draw *draw)
 {
     bool declared = draw->question->unit != UNIT_NONE;
-    int unit = draw_unit(draw);
-    for (int i = 0; i < TRIES && !draw_chance(draw, declared ? 15 : 4); i++) {
-        struct action shot;
-        if (draw_shot(draw, unit, &shot))
+    const struct universal_state *state = universal_state_of(draw->game);
+    struct action shot = draw_new(draw, UNIVERSAL_FIRE, pick_unit(draw));
+    uint8_t enemies[UNITS_MAX];
+    int count = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (!is_friend(draw, unit) && universal_on_board(draw->game, unit))
+            enemies[count++] = (uint8_t)unit;
+    uint64_t free = universal_weapons_free(draw->game, shot.unit);
+    int tries = count > 0 && free ? TRIES : 0;
+    for (int i = 0; i < tries && !draw_chance(draw, declared ? 15 : 4); i++) {
+        shot.target = enemies[draw_below(draw, count)];
+        if (draw_shot(draw, free, &shot))
             return shot;
     }
-    return declared ? draw_end(draw) : draw_new(draw, UNIVERSAL_HOLD, unit);
+    return declared ? draw_end(draw) : draw_new(draw, UNIVERSAL_HOLD, shot.unit);
 }
 
 /* Any of the dice, of each face. */
@@ -317,13 +388,27 @@ static struct action draw_reroll(const struct draw *draw)
     return action;
 }
 
+/* All as usual, or any weapon that may go first. */
+static struct action draw_loss(const struct draw *draw)
+{
+    int unit = draw->question->unit;
+    struct action action = draw_new(draw, UNIVERSAL_LOSE, unit);
+    uint64_t open = universal_loss_permitted(draw->game, unit);
+    if (draw_chance(draw, 30))
+        return universal_fallback(draw->game, draw->question);
+    for (int skip = draw_below(draw, bits_count(open)); skip > 0; skip--)
+        open &= open - 1;
+    action.weapons = open & (~open + 1);
+    return action;
+}
+
 /* ---- the rest of a ship's opportunity ---- */
 
 /* A hex within a few of an enemy, or of the ship itself. */
 static struct cell draw_spot(const struct draw *draw, int unit)
 {
     const struct board *board = &draw->game->setup->board;
-    int other = draw_chance(draw, 60) ? draw_enemy(draw, universal_on_board) : UNIT_NONE;
+    int other = draw_chance(draw, 60) ? pick_enemy(draw) : UNIT_NONE;
     struct cell cell = unit_at(draw, other == UNIT_NONE ? unit : other)->cell;
     int direction = draw_below(draw, HEADINGS), steps = draw_below(draw, 5);
     for (int i = 0; i < steps; i++)
@@ -331,21 +416,33 @@ static struct cell draw_spot(const struct draw *draw, int unit)
     return cell;
 }
 
-/* PDS fire first, as it comes first. */
+/* A kind of which there is something left; PDS and Marines more often, as they must hit upon
+ * somebody in reach. */
 static struct action draw_late(const struct draw *draw)
 {
     static const uint8_t kinds[] = {UNIVERSAL_PDS,   UNIVERSAL_PDS,   UNIVERSAL_PDS,
                                     UNIVERSAL_SHOCK, UNIVERSAL_BOARD, UNIVERSAL_BOARD,
                                     UNIVERSAL_FLARE, UNIVERSAL_PROBE};
     int unit = draw->question->unit;
-    struct action action = draw_new(draw, kinds[draw_below(draw, (int)sizeof kinds)], unit);
-    int squads = universal_munitions_left(draw->game, unit, UNIVERSAL_MARINES);
+    uint8_t open[sizeof kinds];
+    int count = 0, stock = 0;
+    for (size_t i = 0; i < sizeof kinds; i++) {
+        if (i == 0 || kinds[i] != kinds[i - 1])
+            stock = universal_late_stock(draw->game, unit, kinds[i]);
+        if (stock > 0)
+            open[count++] = kinds[i];
+    }
+    if (count == 0)
+        return draw_end(draw);
+    struct action action = draw_new(draw, open[draw_below(draw, count)], unit);
     if (action.decision == UNIVERSAL_FLARE || action.decision == UNIVERSAL_PROBE) {
         action.cell = draw_spot(draw, unit);
     } else if (action.decision != UNIVERSAL_SHOCK) {
-        action.target = (uint8_t)draw_enemy(draw, universal_on_board);
-        if (action.decision == UNIVERSAL_BOARD && squads > 0)
-            action.amount[0] = (int16_t)(1 + draw_below(draw, squads));
+        action.target = (uint8_t)pick_enemy(draw);
+        if (action.decision == UNIVERSAL_BOARD)
+            action.amount[0] =
+                (int16_t)(1 + draw_below(draw,
+                                         universal_late_stock(draw->game, unit, UNIVERSAL_BOARD)));
     }
     return action;
 }
@@ -358,7 +455,7 @@ static struct action draw_guard(const struct draw *draw)
     int marker = draw_below(draw, state->marker_count > 0 ? state->marker_count : 1);
     bool mines = state->markers[marker].kind == UNIVERSAL_MARKER_MINES;
     struct action action =
-        draw_new(draw, mines ? UNIVERSAL_SWEEP : UNIVERSAL_DEFEND, draw_unit(draw));
+        draw_new(draw, mines ? UNIVERSAL_SWEEP : UNIVERSAL_DEFEND, pick_unit(draw));
     action.amount[0] = (int16_t)marker;
     if (!mines && marker < state->marker_count && draw_chance(draw, 50))
         action.weapons = draw_weapons(draw, action.unit,
@@ -368,7 +465,7 @@ static struct action draw_guard(const struct draw *draw)
 
 static struct action draw_defence(const struct draw *draw)
 {
-    return draw_unit(draw) == UNIT_NONE ? draw_end(draw) : draw_tries(draw, draw_guard, TRIES, 6);
+    return pick_unit(draw) == UNIT_NONE ? draw_end(draw) : draw_tries(draw, draw_guard, TRIES, 6);
 }
 
 /* ---- launching ---- */
@@ -423,8 +520,10 @@ struct action universal_sample(const struct game *game, const struct question *q
         return draw_fire(&draw);
     case UNIVERSAL_PINPOINT:
         return draw_reroll(&draw);
+    case UNIVERSAL_LOSE:
+        return draw_loss(&draw);
     case UNIVERSAL_PDS:
-        return draw_tries(&draw, draw_late, 2 * TRIES, 4);
+        return draw_tries(&draw, draw_late, TRIES / 2, 8);
     case UNIVERSAL_LAUNCH:
         return draw_tries(&draw, draw_launch, TRIES, 8);
     default: /* facings, Shields, losses, shifts …: a handful of answers */

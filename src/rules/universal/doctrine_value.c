@@ -1,5 +1,6 @@
 /* Quick estimates: what a volley does on average, and what that is worth. */
 #include "rules/universal/doctrine.h"
+#include "rules/universal/parts.h"
 
 #include "rules/kit/arcs.h"
 #include "rules/kit/six.h"
@@ -210,21 +211,48 @@ int universal_volley_worth(const struct game *game, const struct stand *attacker
     return universal_points_worth(game, target->unit, points, shields);
 }
 
-int universal_good_range(const struct game *game, int unit)
+/* ---- a design by itself ---- */
+
+static int points_at(const struct universal_battery *battery, int range)
+{
+    struct exchange exchange = {.range = range};
+    return battery_points(&exchange, battery, 1);
+}
+
+static int find_good_range(const struct universal_design *design)
 {
     enum { FARTHEST = 30 };
-    const struct universal_design *design = universal_design_of(game, unit);
     int best = 1, most = 0;
     for (int range = 1; range <= FARTHEST; range++) {
-        struct exchange exchange = {.game = game, .range = range};
         int points = 0;
         for (int i = 0; i < design->battery_count; i++)
-            points +=
-                battery_points(&exchange, &design->battery[i], design->battery[i].weapon_count);
+            points += points_at(&design->battery[i], range) * design->battery[i].weapon_count;
         if (points >= most) {
             most = points;
             best = points > 0 ? range : best;
         }
     }
     return best;
+}
+
+static void add_punch(struct universal_design *design, const struct universal_weapon *gun,
+                      int range, int points)
+{
+    for (int code = 0; code < UNIVERSAL_BEARINGS; code++) {
+        int sum = design->punch[code][range] + (gun->mask >> code & 1 ? points : 0);
+        design->punch[code][range] = (uint16_t)(sum < UINT16_MAX ? sum : UINT16_MAX);
+    }
+}
+
+void universal_gauge(struct universal_design *design)
+{
+    design->good_range = (uint8_t)find_good_range(design);
+    memset(design->punch, 0, sizeof design->punch);
+    for (int range = 1; range < UNIVERSAL_PUNCH_RANGES; range++) {
+        int points[UNIVERSAL_BATTERIES] = {0};
+        for (int i = 0; i < design->battery_count; i++)
+            points[i] = points_at(&design->battery[i], range);
+        for (int i = 0; i < design->weapon_count; i++)
+            add_punch(design, &design->weapons[i], range, points[design->weapons[i].battery]);
+    }
 }

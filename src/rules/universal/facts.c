@@ -1,12 +1,9 @@
 /* Facts of ships, flights, their tracks, equipment and munitions. */
 #include "rules/universal/law.h"
 
-/* ---- who and what ---- */
+#include <string.h>
 
-bool universal_on_board(const struct game *game, int unit)
-{
-    return universal_state_of(game)->units[unit].status == STATUS_BOARD;
-}
+/* ---- who and what ---- */
 
 bool universal_is_unit(const struct game *game, int unit)
 {
@@ -21,19 +18,6 @@ bool universal_is_here(const struct game *game, int unit)
 bool universal_is_ship_here(const struct game *game, int unit)
 {
     return universal_is_here(game, unit) && universal_is_ship(game, unit);
-}
-
-/* UN-C4.2 */
-bool universal_is_hidden(const struct game *game, int unit)
-{
-    return unit != UNIT_NONE && universal_state_of(game)->units[unit].status == UNIVERSAL_HIDDEN;
-}
-
-/* UN-B3 */
-bool universal_is_ship_in_play(const struct game *game, int unit)
-{
-    return universal_is_ship(game, unit) &&
-           (universal_on_board(game, unit) || universal_is_hidden(game, unit));
 }
 
 enum universal_fate universal_fate_of(const struct game *game, int unit)
@@ -135,14 +119,6 @@ bool universal_is_doomed(const struct game *game, int unit)
 
 /* ---- equipment ---- */
 
-int universal_items_left(const struct game *game, int unit, enum universal_item item)
-{
-    if (!universal_is_ship(game, unit))
-        return 0;
-    return universal_design_of(game, unit)->item[item] -
-           universal_element_of(game, unit)->card.item[item];
-}
-
 /* UN-G1 */
 int universal_action_points(const struct game *game, int unit)
 {
@@ -177,20 +153,16 @@ int universal_pds_ready(const struct game *game, int unit)
     return left > 0 ? left : 0;
 }
 
-static enum universal_item screen_of(enum universal_facing facing)
-{
-    static const enum universal_item items[UNIVERSAL_FACINGS] = {
-        [UNIVERSAL_FORWARD] = UNIVERSAL_SCREEN_FORWARD,
-        [UNIVERSAL_PORT] = UNIVERSAL_SCREEN_PORT,
-        [UNIVERSAL_STARBOARD] = UNIVERSAL_SCREEN_STARBOARD,
-        [UNIVERSAL_AFT] = UNIVERSAL_SCREEN_AFT};
-    return items[facing];
-}
+static const uint8_t screen_of[UNIVERSAL_FACINGS] = {[UNIVERSAL_FORWARD] = UNIVERSAL_SCREEN_FORWARD,
+                                                     [UNIVERSAL_PORT] = UNIVERSAL_SCREEN_PORT,
+                                                     [UNIVERSAL_STARBOARD] =
+                                                         UNIVERSAL_SCREEN_STARBOARD,
+                                                     [UNIVERSAL_AFT] = UNIVERSAL_SCREEN_AFT};
 
 /* UN-D2.5, UN-E1.10, UN-E1.10b */
 int universal_screens_left(const struct game *game, int unit, enum universal_facing facing)
 {
-    int screens = universal_items_left(game, unit, screen_of(facing)) +
+    int screens = universal_items_left(game, unit, (enum universal_item)screen_of[facing]) +
                   universal_items_left(game, unit, UNIVERSAL_SCREEN_OMNI);
     return screens < UNIVERSAL_SCREENS_MAX ? screens : UNIVERSAL_SCREENS_MAX;
 }
@@ -198,10 +170,9 @@ int universal_screens_left(const struct game *game, int unit, enum universal_fac
 /* UN-H4 */
 int universal_screens(const struct game *game, int unit, enum universal_facing facing)
 {
-    struct cell at = universal_state_of(game)->units[unit].cell;
     int screens = universal_screens_left(game, unit, facing);
-    if (screens > 0 &&
-        (universal_ground(game, at) == UNIVERSAL_NEBULA || universal_in_tail(game, at)))
+    if (screens > 0 && universal_has_ground(game) &&
+        universal_in_nebula(game, universal_state_of(game)->units[unit].cell))
         screens--;
     return screens;
 }
@@ -228,22 +199,8 @@ int universal_munitions_left(const struct game *game, int unit, enum universal_m
         return 0;
     const struct universal_element *element = universal_element_of(game, unit);
     int used = kind == UNIVERSAL_FUEL ? element->card.fuel : element->used[kind];
-    return universal_design_of(game, unit)->munition[kind] - used -
-           covered_by(universal_state_of(game), unit, kind);
-}
-
-int universal_gift(const struct game *game, int unit, enum universal_gift gift)
-{
-    return universal_is_ship(game, unit) ? universal_design_of(game, unit)->gift[gift] : 0;
-}
-
-/* UN-D3.2 */
-int universal_shields_left(const struct game *game, int unit, int guard)
-{
-    if (!universal_is_ship(game, unit))
-        return 0;
-    return universal_design_of(game, unit)->shield[guard] -
-           universal_element_of(game, unit)->card.shield[guard];
+    int left = universal_design_of(game, unit)->munition[kind] - used;
+    return left > 0 ? left - covered_by(universal_state_of(game), unit, kind) : left;
 }
 
 /* ---- weapons ---- */
@@ -257,29 +214,58 @@ uint64_t universal_battery_mask(const struct universal_design *design, int batte
     return count > 0 ? UINT64_MAX >> (UNIVERSAL_WEAPONS_MAX - count) << first : 0;
 }
 
+bool universal_weapon_works(const struct game *game, int unit, int weapon)
+{
+    return universal_is_ship(game, unit) &&
+           weapon < universal_design_of(game, unit)->weapon_count &&
+           !(universal_element_of(game, unit)->weapon[weapon] & UNIVERSAL_GUN_LOST);
+}
+
+/* The weapons with none of these flags (of the lower four), eight at a time: a byte with one of
+ * them runs over into its highest bit when 127 is added. */
+static uint64_t guns_without(const struct universal_design *design, const uint8_t *guns, int flags)
+{
+    const uint64_t ones = 0x0101010101010101, gather = 0x0102040810204080;
+    uint64_t found = 0;
+    for (int i = 0; i < design->weapon_count; i += 8) {
+        uint64_t eight;
+        memcpy(&eight, guns + i, sizeof eight);
+        eight = ~((eight & (uint64_t)flags * ones) + 127 * ones) & 128 * ones;
+        found |= ((eight >> 7) * gather >> 56) << i;
+    }
+    return design->weapon_count
+               ? found & UINT64_MAX >> (UNIVERSAL_WEAPONS_MAX - design->weapon_count)
+               : 0;
+}
+
 uint64_t universal_weapons_working(const struct game *game, int unit)
 {
-    uint64_t working = 0;
-    if (!universal_is_ship(game, unit))
-        return 0;
-    const uint8_t *weapon = universal_element_of(game, unit)->weapon;
-    for (int i = 0; i < universal_design_of(game, unit)->weapon_count; i++)
-        if (!(weapon[i] & UNIVERSAL_GUN_LOST))
-            working |= (uint64_t)1 << i;
-    return working;
+    return universal_is_ship(game, unit)
+               ? guns_without(universal_design_of(game, unit),
+                              universal_element_of(game, unit)->weapon, UNIVERSAL_GUN_LOST)
+               : 0;
+}
+
+/* UN-D1.6 */
+static uint64_t guns_spent(const struct universal_design *design, const uint8_t *guns)
+{
+    uint64_t spent = 0;
+    for (int i = 0, first = 0; i < design->battery_count; i++) {
+        int last = first + design->battery[i].weapon_count, ammo = design->battery[i].ammo;
+        for (; ammo && first < last; first++)
+            spent |= (uint64_t)(guns[first] >> UNIVERSAL_GUN_AMMO_SHIFT >= ammo) << first;
+        first = last;
+    }
+    return spent;
 }
 
 /* UN-D1.6, UN-D5.slow, UN-D6.4 */
 uint64_t universal_weapons_ready(const struct game *game, int unit)
 {
-    uint64_t ready = 0, working = universal_weapons_working(game, unit);
-    for (int i = 0; i < UNIVERSAL_WEAPONS_MAX && working >> i; i++) {
-        const struct universal_design *design = universal_design_of(game, unit);
-        int state = universal_element_of(game, unit)->weapon[i];
-        int ammo = design->battery[design->weapons[i].battery].ammo;
-        bool spent = ammo > 0 && state >> UNIVERSAL_GUN_AMMO_SHIFT >= ammo;
-        if (!(state & (UNIVERSAL_GUN_USED | UNIVERSAL_GUN_IDLE)) && !spent)
-            ready |= working & (uint64_t)1 << i;
-    }
-    return ready;
+    enum { BARRED = UNIVERSAL_GUN_LOST | UNIVERSAL_GUN_USED | UNIVERSAL_GUN_IDLE };
+    if (!universal_is_ship(game, unit))
+        return 0;
+    const struct universal_design *design = universal_design_of(game, unit);
+    const uint8_t *guns = universal_element_of(game, unit)->weapon;
+    return guns_without(design, guns, BARRED) & ~guns_spent(design, guns);
 }

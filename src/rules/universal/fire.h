@@ -41,7 +41,15 @@ enum universal_flaw {
     UNIVERSAL_NO_SIGHT,
     UNIVERSAL_BEYOND_REACH, /* for other reasons: cloaked attacker or target … */
 };
+/* Whether it may be made, and nothing more; then with all that is to know about it. */
+enum universal_flaw universal_aim_flaw(const struct game *game, struct universal_aim *aim);
 enum universal_flaw universal_aim_judge(const struct game *game, struct universal_aim *aim);
+/* declare.c: action points and markers suffice for an answer that fires. */
+bool universal_volley_fits(const struct game *game, const struct action *action);
+/* Weapons that can still be declared; those of them that could be at this target; both at once. */
+uint64_t universal_weapons_free(const struct game *game, int unit);
+uint64_t universal_weapons_reach(const struct game *game, uint64_t free, int unit, int target,
+                                 int profile);
 uint64_t universal_weapons_open(const struct game *game, int unit, int target, int profile);
 
 int universal_effective_range(const struct game *game, int unit, int target, int range);

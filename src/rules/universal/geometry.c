@@ -3,63 +3,46 @@
 
 #include "rules/kit/arcs.h"
 
-#include <stdlib.h>
-
-enum {
-    SHIFT = 2, /* heading 0 points to direction 2 of the board: E (UN-geo.2) */
-    DIRECTIONS = 6,
-    HALF_ARC = 0xFC007F /* UN-geo.3: what flights have in front of them */
-};
-
-/* UN-geo.1 */
-int universal_distance(struct cell a, struct cell b)
-{
-    int q = a.q - b.q, r = a.r - b.r;
-    return (abs(q) + abs(r) + abs(q + r)) / 2;
-}
-
-/* UN-geo.2 */
-int universal_direction(int heading)
-{
-    return (heading + SHIFT) % DIRECTIONS;
-}
+enum { HALF_ARC = 0xFC007F }; /* UN-geo.3: what flights have in front of them */
 
 /* UN-C4.4: on its back a ship has its arcs and facings on the other side. */
-static uint32_t turned(const struct game *game, int unit, uint32_t mask)
+static bool is_turned(const struct game *game, int unit)
 {
-    return universal_element_of(game, unit)->flags & UNIVERSAL_INVERTED ? arcs_mirror(mask) : mask;
+    return universal_element_of(game, unit)->flags & UNIVERSAL_INVERTED;
 }
 
-static bool holds(const struct game *game, int unit, uint32_t mask, struct cell cell)
+/* UN-geo.3 */
+uint32_t universal_bearing(const struct game *game, int unit, struct cell cell)
 {
     const struct unit *at = &universal_state_of(game)->units[unit];
-    return arcs_contain(turned(game, unit, mask), at->cell, universal_direction(at->heading), cell);
+    return arcs_towards(at->cell, universal_direction(at->heading), is_turned(game, unit), cell);
 }
 
 /* UN-geo.3, UN-D1.4 */
 uint32_t universal_weapon_mask(const struct game *game, int unit, int weapon)
 {
-    return turned(game, unit, universal_design_of(game, unit)->weapons[weapon].mask);
+    uint32_t mask = universal_design_of(game, unit)->weapons[weapon].mask;
+    return is_turned(game, unit) ? arcs_mirror(mask) : mask;
 }
 
 bool universal_bears_on(const struct game *game, int unit, int weapon, struct cell cell)
 {
-    return holds(game, unit, universal_design_of(game, unit)->weapons[weapon].mask, cell);
+    return universal_design_of(game, unit)->weapons[weapon].mask &
+           universal_bearing(game, unit, cell);
 }
 
 /* UN-geo.3b */
 int universal_facings_to(const struct game *game, int unit, struct cell cell)
 {
-    static const char letters[UNIVERSAL_FACINGS][3] = {[UNIVERSAL_FORWARD] = "AB",
-                                                       [UNIVERSAL_PORT] = "C",
-                                                       [UNIVERSAL_STARBOARD] = "D",
-                                                       [UNIVERSAL_AFT] = "EF"};
+    static const uint32_t arcs[UNIVERSAL_FACINGS] = {[UNIVERSAL_FORWARD] = ARCS_A | ARCS_B,
+                                                     [UNIVERSAL_PORT] = ARCS_C,
+                                                     [UNIVERSAL_STARBOARD] = ARCS_D,
+                                                     [UNIVERSAL_AFT] = ARCS_E | ARCS_F};
+    uint32_t bearing = universal_bearing(game, unit, cell);
     int facings = 0;
-    for (int facing = 0; facing < UNIVERSAL_FACINGS; facing++) {
-        uint32_t mask = arcs_of_letter(letters[facing][0]) | arcs_of_letter(letters[facing][1]);
-        if (holds(game, unit, mask, cell))
+    for (int facing = 0; facing < UNIVERSAL_FACINGS; facing++)
+        if (arcs[facing] & bearing)
             facings |= 1 << facing;
-    }
     return facings;
 }
 

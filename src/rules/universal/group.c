@@ -57,9 +57,11 @@ static void set_key(struct universal_shot *shot, int key)
 int universal_group_weapons(const struct game *game, uint8_t out[UNIVERSAL_WEAPONS_MAX])
 {
     const struct universal_state *state = universal_state_of(game);
-    int key = present_key(&state->shot), count = 0;
+    const struct universal_shot *shot = &state->shot;
+    int count = 0;
     for (int i = 0; i < state->declared; i++)
-        if (key_of(game, i) == key)
+        if (state->fire_target[i] == state->fire_target[shot->entry] &&
+            state->fire_manner[i] == shot->manner && battery_of(game, i) == shot->battery)
             out[count++] = state->fire_weapon[i];
     return count;
 }
@@ -78,11 +80,15 @@ enum universal_pace universal_group_facings(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
     struct cell from = state->units[state->actor].cell;
+    int settled = UNIT_NONE; /* the last one that need not show anything */
     for (int i = 0; i < state->declared; i++) {
         int target = state->fire_target[i];
-        if (universal_is_ship(walk->game, target) && !state->elements[target].shown &&
-            strikes_by_position(walk->game, i) && universal_has_to_show(walk->game, target, from))
+        if (target == settled || !universal_is_ship(walk->game, target) ||
+            state->elements[target].shown || !strikes_by_position(walk->game, i))
+            continue;
+        if (universal_has_to_show(walk->game, target, from))
             return universal_shot_ask(walk, UNIVERSAL_STEP_FACING_ASK, target);
+        settled = target;
     }
     state->shot.stage = UNIVERSAL_SHOT_GROUP;
     return UNIVERSAL_GO_ON;

@@ -11,6 +11,8 @@ enum {
     UNIVERSAL_MODES = 3, /* profiles of a battery, the first included (UN-D5.modes) */
     UNIVERSAL_BANKS_MAX = 16,
     UNIVERSAL_TRAITS_MAX = 8,
+    UNIVERSAL_BEARINGS = 24,     /* codes of board_bearing */
+    UNIVERSAL_PUNCH_RANGES = 20, /* shots from farther off are seldom worth a thought */
     UNIVERSAL_UNITY_SYSTEMS = 29,
     UNIVERSAL_HULL_MAX = 96,
     UNIVERSAL_TRACK_MAX = 48, /* printed boxes: half of that hull (UN-A2.3b) */

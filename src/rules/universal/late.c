@@ -41,7 +41,7 @@ static enum universal_flaw judge_pds(const struct game *game, int unit, int targ
 {
     struct universal_aim aim = {
         .kind = UNIVERSAL_BY_PDS, .unit = unit, .weapon = -1, .target = target};
-    enum universal_flaw flaw = universal_aim_judge(game, &aim);
+    enum universal_flaw flaw = universal_aim_flaw(game, &aim);
     bool dear = flaw == UNIVERSAL_SOUND_AIM &&
                 pds_price(game, unit, target) > universal_action_points(game, unit);
     return dear ? UNIVERSAL_NOT_READY : flaw;
@@ -79,11 +79,10 @@ static bool has_boarders(const struct game *game, int unit)
     return !(begun(game) & BOARDED) && universal_munitions_left(game, unit, UNIVERSAL_MARINES) > 0;
 }
 
-static bool may_board(const struct game *game, int unit, int target)
+static bool is_boardable(const struct game *game, int unit, int target)
 {
     const struct unit *units = universal_state_of(game)->units;
-    return has_boarders(game, unit) && units[target].side != units[unit].side &&
-           universal_is_free(game, target) &&
+    return units[target].side != units[unit].side && universal_is_free(game, target) &&
            universal_distance(units[unit].cell, units[target].cell) <= BOARD_RANGE &&
            !universal_line_between(game, units[unit].cell, units[target].cell).blocked;
 }
@@ -112,7 +111,7 @@ static bool has_choice(const struct game *game, int unit)
     for (int target = 0;
          (pds || boards) && !open && target < universal_state_of(game)->head.unit_count; target++)
         open = (pds && judge_pds(game, unit, target) == UNIVERSAL_SOUND_AIM) ||
-               (boards && may_board(game, unit, target));
+               (boards && is_boardable(game, unit, target));
     return open;
 }
 
@@ -200,7 +199,7 @@ static enum fault permit_board(const struct ask *ask)
         return REFUSE(ask, R0_3, "%s is on the same side", name);
     if (!universal_is_free(ask->game, action->target))
         return REFUSE(ask, E2_5, "%s is no ship that could be boarded", name);
-    if (!may_board(ask->game, action->unit, action->target))
+    if (!is_boardable(ask->game, action->unit, action->target))
         return REFUSE(ask, E2_5, "%s is out of sight or more than %d hexes away", name,
                       BOARD_RANGE);
     return FAULT_NONE;
@@ -274,11 +273,16 @@ static void list_cells(struct list *list, int unit, enum universal_munition kind
     if (!may_throw(list->game, unit, kind))
         return;
     struct action action = list_new(list, flare ? UNIVERSAL_FLARE : UNIVERSAL_PROBE, unit);
-    for (int index = 0; index < board->columns * board->rows && !list_is_full(list); index++) {
-        action.cell = board_cell_at(board, index);
-        if (is_open_to(list->game, unit, kind, action.cell))
-            list_add(list, &action);
-    }
+    struct cell from = universal_state_of(list->game)->units[unit].cell;
+    int range = flare ? FLARE_RANGE : PROBE_RANGE;
+    int column = board_column(board, from), row = board_row(board, from);
+    for (int y = row - range; y <= row + range; y++)
+        for (int x = column - range; x <= column + range && !list_is_full(list); x++) {
+            action.cell = board_cell(board, x, y);
+            if (board_contains(board, action.cell) &&
+                is_open_to(list->game, unit, kind, action.cell))
+                list_add(list, &action);
+        }
 }
 
 void universal_list_late(struct list *list, int unit)
@@ -291,10 +295,12 @@ void universal_list_late(struct list *list, int unit)
     list_targets(list, unit);
     list_cells(list, unit, UNIVERSAL_FLARES);
     list_cells(list, unit, UNIVERSAL_PROBES);
+    if (list_is_full(list) || !has_boarders(list->game, unit))
+        return;
     struct action board = list_new(list, UNIVERSAL_BOARD, unit);
     for (int target = 0; target < universal_state_of(list->game)->head.unit_count; target++) {
         board.target = (uint8_t)target;
-        if (!list_is_full(list) && may_board(list->game, unit, target))
+        if (is_boardable(list->game, unit, target))
             list_numbers(list, &board, 1,
                          universal_munitions_left(list->game, unit, UNIVERSAL_MARINES));
     }

@@ -112,7 +112,14 @@ int universal_pick_points(const struct game *game, int design);
 int universal_seat_share(const struct game *game, int seat);
 int universal_seat_spent(const struct game *game, int seat);
 void universal_set_course(const struct game *game, int unit); /* UN-C7: its speed, straight ahead */
-/* deploy.c: a hex a ship of the side may be placed in, and the headings (bits) it may have there */
+/* deploy.c: columns the zone of a side lies in; the middle of its hexes; a hex a ship of the side
+ * may be placed in, and the headings (bits) it may have there */
+struct universal_columns {
+    int first;
+    int last;
+};
+struct universal_columns universal_zone_columns(const struct game *game, int side);
+struct cell universal_zone_middle(const struct game *game, int side);
 bool universal_may_deploy(const struct game *game, int side, struct cell cell);
 int universal_deploy_headings(const struct game *game, int side, struct cell cell);
 /* fleet.c: choices before play without those of sides the viewer does not belong to; variant of a

@@ -2,6 +2,8 @@
 #include "rules/universal/damage.h"
 #include "rules/universal/settle.h"
 
+#include "base/bits.h"
+
 #include <string.h>
 
 /* Losses of a ship one after another, tried out on a copy of its counters. */
@@ -61,11 +63,9 @@ static bool lose_all(struct losing *losing, uint64_t weapons)
 {
     while (weapons) {
         uint64_t next = weapons & permitted(losing);
-        int weapon = 0;
         if (!next)
             return false;
-        while (!(next >> weapon & 1))
-            weapon++;
+        int weapon = bits_lowest(next);
         lose(losing, weapon);
         weapons &= ~((uint64_t)1 << weapon);
     }
@@ -76,9 +76,9 @@ static bool lose_all(struct losing *losing, uint64_t weapons)
 static int weakest(const struct universal_design *design, uint64_t weapons)
 {
     int best = -1, fewest = 0;
-    for (int i = 0; i < design->weapon_count; i++) {
-        int arcs = universal_count_weapons(design->weapons[i].letters);
-        if (!(weapons >> i & 1) || (best >= 0 && arcs >= fewest))
+    for (; weapons; weapons &= weapons - 1) {
+        int i = bits_lowest(weapons), arcs = bits_count(design->weapons[i].letters);
+        if (best >= 0 && arcs >= fewest)
             continue;
         best = i;
         fewest = arcs;
@@ -123,9 +123,8 @@ void universal_lose_weapons(struct walk *walk, int unit, uint64_t weapons, bool 
     struct losing losing = losing_of(walk->game, unit);
     lose_all(&losing, weapons);
     memcpy(ship->card.losses, losing.losses, sizeof ship->card.losses);
-    for (int i = 0; i < UNIVERSAL_WEAPONS_MAX; i++)
-        if (weapons >> i & 1)
-            ship->weapon[i] |= UNIVERSAL_GUN_LOST;
+    for (uint64_t rest = weapons; rest; rest &= rest - 1)
+        ship->weapon[bits_lowest(rest)] |= UNIVERSAL_GUN_LOST;
     universal_tell_figures(
         walk, universal_event_of(walk, UNIVERSAL_EVENT_WEAPONS_LOST, UNIVERSAL_RULE_D3_5, unit),
         (int[4]){(int32_t)(uint32_t)weapons, (int32_t)(uint32_t)(weapons >> 32), chosen, 0});

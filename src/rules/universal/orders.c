@@ -15,7 +15,8 @@ bool universal_order_refuse(struct universal_verdict *out, enum universal_rule r
 {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(out->why, sizeof out->why, format, arguments);
+    if (!out->quiet)
+        vsnprintf(out->why, sizeof out->why, format, arguments);
     va_end(arguments);
     out->rule = rule;
     out->sound = false;
@@ -29,15 +30,16 @@ void universal_order_normal(const char *written, char out[UNIVERSAL_ORDER_SIZE])
     order_normal(written, universal_specials, out);
 }
 
-void universal_order_write(const struct universal_order *order, char out[UNIVERSAL_ORDER_SIZE])
+bool universal_order_write(const struct universal_order *order, char out[UNIVERSAL_ORDER_SIZE])
 {
     struct order_draft draft;
     order_draft_begin(&draft);
     if (order->special)
         order_draft_letter(&draft, order->special);
     order_draft_steps(&draft, order->steps, order->step_count);
-    order_draft_end(&draft, order->special);
+    bool fits = order_draft_end(&draft, order->special);
     memcpy(out, draft.text, sizeof draft.text);
+    return fits;
 }
 
 /* ---- grammar ---- */
@@ -111,11 +113,34 @@ static int count_letter(const struct universal_order *order, char letter)
     return order_count_letter(order->steps, order->step_count, letter);
 }
 
-/* UN-C1: up to three of P or of S, or one U */
-static bool check_pivots(struct universal_verdict *out)
+/* How often each letter is written. */
+struct letters {
+    int p;
+    int s;
+    int u;
+    int l;
+    int r;
+};
+
+static struct letters count_letters(const struct universal_order *order)
 {
-    int port = count_letter(&out->order, 'P'), starboard = count_letter(&out->order, 'S');
-    int about = count_letter(&out->order, 'U');
+    struct letters found = {0, 0, 0, 0, 0};
+    for (int i = 0; i < order->step_count; i++) {
+        int count = order->steps[i].count;
+        char letter = order->steps[i].letter;
+        found.p += letter == 'P' ? count : 0;
+        found.s += letter == 'S' ? count : 0;
+        found.u += letter == 'U' ? count : 0;
+        found.l += letter == 'L' ? count : 0;
+        found.r += letter == 'R' ? count : 0;
+    }
+    return found;
+}
+
+/* UN-C1: up to three of P or of S, or one U */
+static bool check_pivots(const struct letters *letters, struct universal_verdict *out)
+{
+    int port = letters->p, starboard = letters->s, about = letters->u;
     if ((port && starboard) || port + starboard > UNIVERSAL_PIVOTS_MAX || about > 1 ||
         (about && port + starboard))
         return universal_order_refuse(out, UNIVERSAL_RULE_C1,
@@ -124,13 +149,12 @@ static bool check_pivots(struct universal_verdict *out)
 }
 
 /* UN-C1.2 */
-static bool check_slips(struct universal_verdict *out)
+static bool check_slips(const struct letters *letters, struct universal_verdict *out)
 {
-    int left = count_letter(&out->order, 'L'), right = count_letter(&out->order, 'R');
-    if (left && right)
+    if (letters->l && letters->r)
         return universal_order_refuse(out, UNIVERSAL_RULE_C1_2,
                                       "sideslips of one turn all go to one side");
-    if ((left && count_letter(&out->order, 'S')) || (right && count_letter(&out->order, 'P')))
+    if ((letters->l && letters->s) || (letters->r && letters->p))
         return universal_order_refuse(out, UNIVERSAL_RULE_C1_2,
                                       "sideslips go to the side of the pivots");
     return true;
@@ -183,7 +207,10 @@ static bool check_movement(enum universal_movement movement, struct universal_ve
     case UNIVERSAL_INERTIAL:
         break;
     }
-    return check_pivots(out) && check_slips(out);
+    if (out->order.pivots == 0 && out->order.slips == 0)
+        return true;
+    struct letters letters = count_letters(&out->order);
+    return check_pivots(&letters, out) && check_slips(&letters, out);
 }
 
 /* ---- velocity (UN-C7) ---- */
@@ -239,6 +266,22 @@ static bool read_all(struct reading *reading)
     return read_speed(reading);
 }
 
+void universal_order_count(struct universal_order *order)
+{
+    order->speed = order->pivots = order->slips = 0;
+    order->u_turn = false;
+    for (int i = 0; i < order->step_count; i++)
+        count_step(order, order->steps[i].letter, order->steps[i].count);
+}
+
+bool universal_order_check(const struct game *game, int unit, struct universal_verdict *out)
+{
+    if (!check_movement(universal_movement_of(game), out))
+        return false;
+    find_velocity(game, unit, &out->order);
+    return true;
+}
+
 bool universal_order_parse(const struct game *game, int unit, const char *text,
                            struct universal_verdict *out)
 {
@@ -253,9 +296,8 @@ bool universal_order_parse(const struct game *game, int unit, const char *text,
     if (strchr(normal, '~'))
         return universal_order_refuse(out, UNIVERSAL_RULE_R0_6, "orders have at most %d characters",
                                       UNIVERSAL_ORDER_SIZE - 1);
-    if (!read_all(&reading) || !check_movement(universal_movement_of(game), out))
+    if (!read_all(&reading) || !universal_order_check(game, unit, out))
         return false;
-    find_velocity(game, unit, &out->order);
     if (out->order.stated >= 0 && out->order.stated != out->order.speed)
         return universal_order_refuse(out, UNIVERSAL_RULE_C1_1, "the speed is %d, not %d",
                                       out->order.speed, out->order.stated);

@@ -21,6 +21,7 @@ struct universal_order {
 
 struct universal_verdict {
     bool sound;
+    bool quiet; /* nobody will read why */
     enum universal_rule
         rule; /* that refuses it; of a sound one the rule its requirement rests on */
     char why[96];
@@ -38,6 +39,8 @@ bool universal_order_parse(const struct game *game, int unit, const char *text,
  * action points. Of a tether (UN-C4.6) members who have not written yet are taken at their best. */
 void universal_order_judge(const struct game *game, int unit, const char *text, int boost,
                            int group, struct universal_verdict *out);
+/* The same of steps and special action that stand in the verdict, without Boosters or tether. */
+void universal_order_judge_steps(const struct game *game, int unit, struct universal_verdict *out);
 /* The order the ship has been given, when all are written: tether groups are judged together, so
  * call it while the orders of the whole side are still there. */
 void universal_order_judge_given(const struct game *game, int unit, struct universal_verdict *out);
@@ -47,8 +50,8 @@ void universal_order_coast(const struct game *game, int unit, struct universal_o
 int universal_order_price(const struct game *game, int unit, int requirement);
 /* UN-C2.4: the element's trail once the order has been carried out. */
 int8_t universal_order_trail(const struct universal_order *order);
-/* Canonical text ("@2P2", "0"). */
-void universal_order_write(const struct universal_order *order, char out[UNIVERSAL_ORDER_SIZE]);
+/* Canonical text ("@2P2", "0"); false: it is too long to be written. */
+bool universal_order_write(const struct universal_order *order, char out[UNIVERSAL_ORDER_SIZE]);
 /* UN-C3, UN-C7: the walk from the ship's (true) cell and heading. */
 void universal_order_walk(const struct game *game, int unit, const struct universal_order *order,
                           struct order_path *out);
@@ -59,7 +62,8 @@ void universal_order_walk_on(const struct game *game, const struct board *board,
 /* routes*.c: one order per distinct outcome, by searching end positions. Answers get the fewest
  * Boosters that do as amount[0]. */
 void universal_order_list(const struct game *game, int unit, struct order_sink *out);
-/* One valid order without Boosters, drawn without listing them all. */
+/* One valid order without Boosters, drawn without listing them all, most often one of those that
+ * stay on the board. */
 void universal_order_sample(const struct game *game, int unit, struct random *random,
                             char out[UNIVERSAL_ORDER_SIZE]);
 

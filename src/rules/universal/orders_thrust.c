@@ -208,10 +208,10 @@ bool universal_is_mate(const struct game *game, int unit, int other)
     const struct unit *b = &universal_state_of(game)->units[other];
     const struct universal_element *one = universal_element_of(game, unit);
     const struct universal_element *two = universal_element_of(game, other);
-    return universal_is_ship(game, other) && universal_is_ship_in_play(game, other) &&
-           !is_immobile(game, unit) && !is_immobile(game, other) && a->side == b->side &&
-           cell_equal(a->cell, b->cell) && a->heading == b->heading && one->speed == two->speed &&
-           cell_equal(one->velocity, two->velocity);
+    return a->side == b->side && cell_equal(a->cell, b->cell) && a->heading == b->heading &&
+           one->speed == two->speed && cell_equal(one->velocity, two->velocity) &&
+           universal_is_ship_in_play(game, other) && !is_immobile(game, unit) &&
+           !is_immobile(game, other);
 }
 
 static bool has_written(const struct game *game, int unit, int group)
@@ -464,22 +464,37 @@ static enum universal_rule rule_of_sound(const struct game *game, int unit, int 
                                                 : UNIVERSAL_RULE_C7;
 }
 
-static void judge(const struct game *game, int unit, const struct writing *writing,
-                  struct universal_verdict *out)
+/* An order whose grammar is sound. */
+static void judge_sense(const struct game *game, int unit, const struct writing *writing,
+                        struct universal_verdict *out)
 {
     int boost = writing->boost;
-    if (!universal_order_parse(game, unit, writing->text, out)) {
-        out->rating = universal_order_rating(game, unit, 0);
-        return;
-    }
     out->requirement = thrust_need(game, unit, &out->order);
     out->rating = universal_order_rating(game, unit, out->order.special) + boost;
     if (!check_special(game, unit, writing->group, out) || !check_boosters(game, unit, boost, out))
         return;
     if (out->order.special == '&' && !judge_tether(game, unit, writing, out))
         return;
-    if (check_thrust(game, unit, out))
+    if (check_thrust(game, unit, out) && !out->quiet)
         out->rule = rule_of_sound(game, unit, boost, &out->order);
+}
+
+static void judge(const struct game *game, int unit, const struct writing *writing,
+                  struct universal_verdict *out)
+{
+    if (universal_order_parse(game, unit, writing->text, out))
+        judge_sense(game, unit, writing, out);
+    else
+        out->rating = universal_order_rating(game, unit, 0);
+}
+
+void universal_order_judge_steps(const struct game *game, int unit, struct universal_verdict *out)
+{
+    static const struct writing plain = {NULL, 0, 0, false};
+    universal_order_count(&out->order);
+    out->sound = true;
+    if (universal_order_check(game, unit, out))
+        judge_sense(game, unit, &plain, out);
 }
 
 void universal_order_judge(const struct game *game, int unit, const char *text, int boost,

@@ -32,7 +32,8 @@ int universal_room(const struct setup *setup);
 bool universal_finish_design(const struct library *library, void *record, const struct node *node,
                              struct complaints *complaints);
 
-/* doctrine*.c */
+/* doctrine*.c; the first completes a design by what players made of code go by */
+void universal_gauge(struct universal_design *design);
 struct action universal_sample(const struct game *game, const struct question *question,
                                struct random *random);
 struct action universal_reflex(const struct game *game, const struct question *question,

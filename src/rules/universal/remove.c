@@ -43,17 +43,34 @@ static int edges_of(const struct game *game, struct cell cell)
            (row >= board->rows - inset) << UNIVERSAL_SOUTH;
 }
 
+/* UN-S0: the edge by which ships of a side may leave; UNIVERSAL_EDGES or more: none */
+static int exit_edge(const struct game *game, int side)
+{
+    const struct universal_side *record = game->setup->side[side];
+    if (!record || record->exit_worth == UNIVERSAL_EXIT_LOST)
+        return UNIVERSAL_EDGES;
+    return record->exit_edge == UNIVERSAL_EDGE_OWN ? universal_state_of(game)->edge[side]
+                                                   : record->exit_edge;
+}
+
+bool universal_has_exit(const struct game *game, int side)
+{
+    return exit_edge(game, side) < UNIVERSAL_EDGES;
+}
+
+bool universal_is_exit(const struct game *game, int side, struct cell cell)
+{
+    int edge = exit_edge(game, side);
+    return edge < UNIVERSAL_EDGES && (edges_of(game, cell) >> edge & 1);
+}
+
 /* UN-S0: what going over this edge means to its side */
 static enum universal_exit exit_of(const struct game *game, int unit)
 {
-    const struct universal_state *state = universal_state_of(game);
-    const struct unit *ship = &state->units[unit];
+    const struct unit *ship = &universal_state_of(game)->units[unit];
     const struct universal_side *side = game->setup->side[ship->side];
-    int edge = side->exit_edge == UNIVERSAL_EDGE_OWN ? state->edge[ship->side] : side->exit_edge;
-    if (side->exit_worth == UNIVERSAL_EXIT_LOST || edge >= UNIVERSAL_EDGES ||
-        !(edges_of(game, ship->cell) >> edge & 1))
-        return UNIVERSAL_EXIT_LOST;
-    return (enum universal_exit)side->exit_worth;
+    return universal_is_exit(game, ship->side, ship->cell) ? (enum universal_exit)side->exit_worth
+                                                           : UNIVERSAL_EXIT_LOST;
 }
 
 /* ---- points ---- */

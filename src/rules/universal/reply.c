@@ -24,8 +24,10 @@ static int choose_facing(const struct game *game, int unit, int facings, int sig
 {
     int best = -1, most = 0;
     for (int i = 0; i < UNIVERSAL_FACINGS; i++) {
+        if (!(facings >> preferred[i] & 1))
+            continue;
         int worth = sign * strength_of(game, unit, preferred[i]);
-        if (!(facings >> preferred[i] & 1) || (best >= 0 && worth <= most))
+        if (best >= 0 && worth <= most)
             continue;
         best = (int)preferred[i];
         most = worth;

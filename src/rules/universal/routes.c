@@ -32,7 +32,7 @@ static void add_tether(struct universal_plan *plan)
     plan->runs[plan->run_count - 1].group = group;
 }
 
-void universal_plan_init(struct universal_plan *plan, const struct game *game, int unit)
+void universal_plan_begin(struct universal_plan *plan, const struct game *game, int unit)
 {
     const struct unit *ship = &universal_state_of(game)->units[unit];
     memset(plan, 0, sizeof *plan);
@@ -44,6 +44,7 @@ void universal_plan_init(struct universal_plan *plan, const struct game *game, i
     plan->previous = universal_element_of(game, unit)->speed;
     plan->movement = universal_movement_of(game);
     plan->floating = universal_has(game, UNIVERSAL_OPTION_FLOATING_BOARD);
+    plan->exits = universal_has_exit(game, ship->side);
     plan->trail = plan->movement == UNIVERSAL_INERTIAL &&
                   universal_has(game, UNIVERSAL_OPTION_DELAYED_PIVOTS);
     plan->relief[PORT] = universal_pivot_relief(game, unit, 'P');
@@ -51,15 +52,24 @@ void universal_plan_init(struct universal_plan *plan, const struct game *game, i
     if (plan->movement == UNIVERSAL_INERTIAL || plan->movement == UNIVERSAL_CINEMATIC)
         plan->price = universal_pivot_price(game, unit);
     plan->boosters = universal_order_boosters(game, unit);
-    add_run(plan, 0, universal_order_rating(game, unit, 0), plan->boosters);
-    for (const char *sign = universal_specials; *sign; sign++) {
-        if (universal_special_bar(game, unit, *sign) >= 0)
-            continue;
-        if (*sign == '&')
-            add_tether(plan);
-        else
-            add_run(plan, *sign, universal_order_rating(game, unit, *sign), plan->boosters);
-    }
+}
+
+void universal_plan_add(struct universal_plan *plan, char sign)
+{
+    if (sign && universal_special_bar(plan->game, plan->unit, sign) >= 0)
+        return;
+    if (sign == '&')
+        add_tether(plan);
+    else
+        add_run(plan, sign, universal_order_rating(plan->game, plan->unit, sign), plan->boosters);
+}
+
+void universal_plan_init(struct universal_plan *plan, const struct game *game, int unit)
+{
+    universal_plan_begin(plan, game, unit);
+    universal_plan_add(plan, 0);
+    for (const char *sign = universal_specials; *sign; sign++)
+        universal_plan_add(plan, *sign);
 }
 
 static int roll_price(const struct universal_run *run, int pivots)
@@ -108,8 +118,8 @@ void universal_order_list(const struct game *game, int unit, struct order_sink *
     struct universal_plan plan;
     universal_plan_init(&plan, game, unit);
     plan.out = out;
-    if (plan.movement != UNIVERSAL_INERTIAL || plan.trail || universal_hazard_near(&plan) ||
-        is_leaving(&plan)) {
+    if (plan.movement != UNIVERSAL_INERTIAL || plan.trail || plan.exits ||
+        universal_hazard_near(&plan) || is_leaving(&plan)) {
         universal_search_list(&plan);
         return;
     }

@@ -6,9 +6,15 @@
 
 enum { UNIVERSAL_RUNS_MAX = 7 };
 
-/* How a way ends. Off the board, or inside a planet or black hole, are one outcome each; except
- * that a ship which charges its drive may jump before, and one under a cloak may be seen. */
-enum universal_end { UNIVERSAL_ENDS_ON, UNIVERSAL_ENDS_OFF, UNIVERSAL_ENDS_INSIDE };
+/* How a way ends. Off the board, off it by the exit of the side (UN-S0), or inside a planet or
+ * black hole, are one outcome each; except that a ship which charges its drive may jump before, and
+ * one under a cloak may be seen. */
+enum universal_end {
+    UNIVERSAL_ENDS_ON,
+    UNIVERSAL_ENDS_OFF,
+    UNIVERSAL_ENDS_OUT,
+    UNIVERSAL_ENDS_INSIDE
+};
 
 /* Orders with one special action. */
 struct universal_run {
@@ -28,6 +34,7 @@ struct universal_plan {
     int previous;
     enum universal_movement movement;
     bool floating; /* the edge is no end (UN-C3.3) */
+    bool exits;    /* where it leaves the board matters (UN-S0) */
     bool trail;    /* slips count next turn (UN-C2.4) */
     int relief[2]; /* thrust saved by a single pivot to port, to starboard */
     int price;     /* of pivots (UN-E3.7) */
@@ -39,6 +46,9 @@ struct universal_plan {
     struct order_sink *out;
 };
 void universal_plan_init(struct universal_plan *plan, const struct game *game, int unit);
+/* In parts: without any run, and one of them more, if there may be such orders. */
+void universal_plan_begin(struct universal_plan *plan, const struct game *game, int unit);
+void universal_plan_add(struct universal_plan *plan, char sign);
 
 /* UN-C2.5 backwards: thrust that an order of the run with so many pivots has for its movement,
  * before surcharges; -1: there is no such order. */
@@ -48,11 +58,21 @@ int universal_plan_allowance(const struct universal_plan *plan, const struct uni
 int universal_plan_boost(const struct universal_plan *plan, const struct universal_run *run,
                          int pivots, int bare);
 
+/* ---- routes_sample.c: orders drawn at random, of a plan that has been begun ---- */
+
+/* One without Boosters that is most likely valid, and where it leads. */
+void universal_order_draw(struct universal_plan *plan, struct random *random,
+                          struct universal_order *out, struct order_path *path);
+/* Its text if it is valid, else that of coasting. */
+void universal_order_put(const struct universal_plan *plan, const struct universal_order *order,
+                         char out[UNIVERSAL_ORDER_SIZE]);
+
 /* ---- routes_chart.c: what lies where ---- */
 
 enum universal_hex {
     UNIVERSAL_HEX_FREE,
     UNIVERSAL_HEX_EDGE, /* outside */
+    UNIVERSAL_HEX_EXIT, /* outside, over the edge that is the exit */
     UNIVERSAL_HEX_DEADLY,
     UNIVERSAL_HEX_ROUGH /* entering it is remembered */
 };

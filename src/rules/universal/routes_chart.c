@@ -30,6 +30,19 @@ static void map_board(struct universal_chart *chart, const struct board *board)
                UNIVERSAL_HEX_FREE, (size_t)board->columns);
 }
 
+/* UN-S0: the rim, as far as it lies over the exit */
+static void map_exit(struct universal_chart *chart, const struct universal_plan *plan)
+{
+    const struct board *board = plan->board;
+    int side = universal_state_of(plan->game)->units[plan->unit].side;
+    for (int row = -1; row <= board->rows; row++)
+        for (int column = -1; column <= board->columns; column++) {
+            struct cell cell = board_cell(board, column, row);
+            if (!board_contains(board, cell) && universal_is_exit(plan->game, side, cell))
+                chart->hex[universal_chart_index(chart, board, cell)] = UNIVERSAL_HEX_EXIT;
+        }
+}
+
 /* Every hex of it that acts on ships, where it is now: terrain drifts with the board, and the comet
  * moves. Ends when `visit` returns true. */
 typedef bool visitor(void *context, const struct universal_plan *plan, struct cell cell, int kind);
@@ -103,5 +116,7 @@ void universal_chart_init(struct universal_chart *chart, const struct universal_
 {
     chart->hazards = false;
     map_board(chart, plan->board);
+    if (plan->exits)
+        map_exit(chart, plan);
     visit_hazards(plan, map_hazard, chart);
 }

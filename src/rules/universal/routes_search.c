@@ -1,5 +1,6 @@
 /* Orders of distinct outcome: a search over what can still matter of an order half written, each
  * such place visited once. */
+#include "rules/universal/moves.h"
 #include "rules/universal/routes_search.h"
 
 #include <stdlib.h>
@@ -153,8 +154,9 @@ static bool meet(struct universal_search *search, struct universal_place *place,
     int32_t index = (int32_t)place->spot;
     int hex = hex_at(search, &index), drafts = search->drafts;
     if (hex != UNIVERSAL_HEX_ROUGH) {
-        enum universal_end end =
-            hex == UNIVERSAL_HEX_EDGE ? UNIVERSAL_ENDS_OFF : UNIVERSAL_ENDS_INSIDE;
+        enum universal_end end = hex == UNIVERSAL_HEX_EDGE   ? UNIVERSAL_ENDS_OFF
+                                 : hex == UNIVERSAL_HEX_EXIT ? UNIVERSAL_ENDS_OUT
+                                                             : UNIVERSAL_ENDS_INSIDE;
         if (search->plan->gone[end] != search->kinds && universal_way_write(search, place, letter))
             lose(search, place, end);
         search->drafts = drafts;
@@ -233,6 +235,22 @@ static bool is_inner(const struct board *board, struct cell cell)
     return column > 0 && column < board->columns - 1 && row > 0 && row < board->rows - 1;
 }
 
+/* UN-C3.2: the first hex outside tells over which edge it goes */
+static enum universal_end find_exit(const struct universal_plan *plan,
+                                    const struct universal_order *order)
+{
+    struct order_path path;
+    int side = universal_state_of(plan->game)->units[plan->unit].side;
+    if (!plan->exits)
+        return UNIVERSAL_ENDS_OFF;
+    universal_walk_freely(plan->game, plan->unit, order, &path);
+    for (int i = 0; i < path.length; i++)
+        if (!board_contains(plan->board, path.cells[i]))
+            return universal_is_exit(plan->game, side, path.cells[i]) ? UNIVERSAL_ENDS_OUT
+                                                                      : UNIVERSAL_ENDS_OFF;
+    return UNIVERSAL_ENDS_OFF;
+}
+
 /* UN-C7: where the velocity that is gained leads. */
 static enum universal_end find_end(const struct universal_search *search, struct cell gained)
 {
@@ -243,7 +261,8 @@ static enum universal_end find_end(const struct universal_search *search, struct
     struct cell to = {(int16_t)(plan->at.q + order.velocity.q),
                       (int16_t)(plan->at.r + order.velocity.r)};
     struct order_path path;
-    if (!search->chart.hazards && !plan->floating && !board_contains(plan->board, to))
+    if (!search->chart.hazards && !plan->floating && !plan->exits &&
+        !board_contains(plan->board, to))
         return UNIVERSAL_ENDS_OFF;
     if (!search->chart.hazards &&
         (plan->floating || (is_inner(plan->board, plan->at) && is_inner(plan->board, to))))
@@ -253,7 +272,7 @@ static enum universal_end find_end(const struct universal_search *search, struct
         if (search->chart.hex[universal_chart_index(&search->chart, plan->board, path.cells[i])] ==
             UNIVERSAL_HEX_DEADLY)
             return UNIVERSAL_ENDS_INSIDE;
-    return path.leaves && !plan->floating ? UNIVERSAL_ENDS_OFF : UNIVERSAL_ENDS_ON;
+    return path.leaves && !plan->floating ? find_exit(plan, &order) : UNIVERSAL_ENDS_ON;
 }
 
 static enum universal_end end_of(struct universal_search *search,

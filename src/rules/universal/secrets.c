@@ -116,15 +116,17 @@ static void cover_markers(const struct game *game, int seat)
 void universal_conceal(const struct game *game, int seat)
 {
     struct universal_state *state = universal_state_of(game);
-    bool any_hidden = false;
+    bool any_hidden = false, foreign[SIDES];
     if (state->head.over)
         return;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        any_hidden = any_hidden || is_secret(game, seat, unit);
+    for (int side = 0; side < SIDES; side++)
+        foreign[side] = !secret_knows(game, seat, side);
+    for (int unit = 0; unit < state->head.unit_count && !any_hidden; unit++)
+        any_hidden = foreign[state->units[unit].side] && universal_is_hidden(game, unit);
     if (any_hidden)
         conceal_progress(game, seat);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
-        if (!is_foreign(game, seat, unit) || !universal_is_ship(game, unit))
+        if (!foreign[state->units[unit].side] || !universal_is_ship(game, unit))
             continue;
         conceal_orders(game, unit);
         if (universal_is_hidden(game, unit))

@@ -15,20 +15,10 @@ static struct universal_shot *shot_of(const struct walk *walk)
 
 /* ---- what is under way ---- */
 
-uint64_t universal_shot_traits(const struct universal_shot *shot)
-{
-    return shot->traits[0] | (uint64_t)shot->traits[1] << 32;
-}
-
 void universal_shot_set_traits(struct universal_shot *shot, uint64_t traits)
 {
     shot->traits[0] = (uint32_t)traits;
     shot->traits[1] = (uint32_t)(traits >> 32);
-}
-
-bool universal_shot_has(const struct walk *walk, enum universal_trait trait)
-{
-    return universal_trait_in(universal_shot_traits(shot_of(walk)), trait);
 }
 
 bool universal_shot_sweeps(const struct universal_shot *shot)

@@ -52,7 +52,10 @@ enum {
 enum universal_pace { UNIVERSAL_GO_ON, UNIVERSAL_THROWN, UNIVERSAL_ASKED };
 
 /* ---- traits.c ---- */
-bool universal_trait_in(uint64_t traits, enum universal_trait trait);
+static inline bool universal_trait_in(uint64_t traits, enum universal_trait trait)
+{
+    return traits >> trait & 1;
+}
 int universal_trait_impact(uint64_t traits); /* dice for each hit */
 int universal_trait_phasing(uint64_t traits);
 int universal_trait_repeating(uint64_t traits);
@@ -99,9 +102,15 @@ void universal_group_forget(struct walk *walk);
 void universal_shot_begin(struct walk *walk); /* all is declared */
 /* Carries out the stage the attack stands at, which is not OVER. */
 enum universal_pace universal_shot_stage(struct walk *walk);
-uint64_t universal_shot_traits(const struct universal_shot *shot);
+static inline uint64_t universal_shot_traits(const struct universal_shot *shot)
+{
+    return shot->traits[0] | (uint64_t)shot->traits[1] << 32;
+}
 void universal_shot_set_traits(struct universal_shot *shot, uint64_t traits);
-bool universal_shot_has(const struct walk *walk, enum universal_trait trait);
+static inline bool universal_shot_has(const struct walk *walk, enum universal_trait trait)
+{
+    return universal_trait_in(universal_shot_traits(&universal_state_of(walk->game)->shot), trait);
+}
 bool universal_shot_sweeps(const struct universal_shot *shot); /* at the next target */
 struct event universal_shot_event(const struct walk *walk, enum universal_event kind,
                                   enum universal_rule rule);

@@ -327,17 +327,25 @@ void universal_strike_board(struct walk *walk)
 
 /* ---- damage dice ---- */
 
+/* What each face does. */
+static void find_wounds(const struct walk *walk, bool again, struct universal_wound out[WALK_DIE])
+{
+    const struct universal_shot *shot = shot_of(walk);
+    uint64_t traits = universal_shot_traits(shot);
+    for (int i = 0; i < WALK_DIE; i++)
+        out[i] = universal_wound_of(walk->game, shot->target, i + 1, traits, again);
+}
+
 /* UN-D3.3: what these dice do is pending, whoever threw them */
-static void deal(struct walk *walk, const int by_face[WALK_DIE], bool again)
+static void deal(struct walk *walk, const int by_face[WALK_DIE],
+                 const struct universal_wound wounds[WALK_DIE])
 {
     const struct universal_shot *shot = shot_of(walk);
     uint64_t traits = universal_shot_traits(shot);
     int hits[UNIVERSAL_TRACKS] = {0}, dice = 0;
     for (int i = 0; i < WALK_DIE; i++) {
-        struct universal_wound wound =
-            universal_wound_of(walk->game, shot->target, i + 1, traits, again);
-        for (int track = 0; track < UNIVERSAL_TRACKS; track++)
-            hits[track] += by_face[i] * wound.track[track];
+        for (int track = 0; by_face[i] && track < UNIVERSAL_TRACKS; track++)
+            hits[track] += by_face[i] * wounds[i].track[track];
         dice += by_face[i];
     }
     if (dice == 0)
@@ -355,17 +363,15 @@ static void deal(struct walk *walk, const int by_face[WALK_DIE], bool again)
 
 /* Classes of damage dice: by what they do, so that no two outcomes are told apart in vain; all
  * faces where the attacker will choose among them. */
-static void find_keys(const struct walk *walk, bool again, int key[WALK_DIE])
+static void find_keys(const struct walk *walk, bool again,
+                      const struct universal_wound wounds[WALK_DIE], int key[WALK_DIE])
 {
-    const struct universal_shot *shot = shot_of(walk);
     bool chosen = !again && universal_shot_has(walk, UNIVERSAL_PINPOINT_TRAIT);
     bool disruptive = universal_shot_has(walk, UNIVERSAL_DISRUPTIVE);
     for (int i = 0; i < WALK_DIE; i++) {
-        struct universal_wound wound =
-            universal_wound_of(walk->game, shot->target, i + 1, universal_shot_traits(shot), again);
         key[i] = disruptive && i % 2 == 1;
         for (int track = 0; track < UNIVERSAL_TRACKS; track++)
-            key[i] = key[i] << 2 | wound.track[track];
+            key[i] = key[i] << 2 | wounds[i].track[track];
         key[i] = chosen ? i : key[i];
     }
 }
@@ -413,16 +419,18 @@ enum universal_pace universal_strike_damage(struct walk *walk)
 {
     struct universal_shot *shot = shot_of(walk);
     bool again = shot->stage == UNIVERSAL_SHOT_DAMAGE_AGAIN;
+    struct universal_wound wounds[WALK_DIE];
     int key[WALK_DIE], by_face[WALK_DIE];
     struct roll what =
         universal_shot_roll(walk, again ? UNIVERSAL_PURPOSE_DAMAGE_AGAIN : UNIVERSAL_PURPOSE_DAMAGE,
                             again ? UNIVERSAL_RULE_D5_PINPOINT : UNIVERSAL_RULE_D3_3);
-    find_keys(walk, again, key);
+    find_wounds(walk, again, wounds);
+    find_keys(walk, again, wounds, key);
     uint32_t portion = shot->due < DAMAGE_PORTION ? shot->due : DAMAGE_PORTION;
     shot->due = (uint16_t)(shot->due - walk_throw_portion(walk, &what, portion, key, by_face));
     if (!again && universal_shot_has(walk, UNIVERSAL_PINPOINT_TRAIT))
         return set_aside(walk, by_face);
-    deal(walk, by_face, again);
+    deal(walk, by_face, wounds);
     count_even(walk, by_face);
     if (shot->due == 0)
         end_dice(walk);
@@ -432,13 +440,15 @@ enum universal_pace universal_strike_damage(struct walk *walk)
 void universal_strike_reroll(struct walk *walk, const int16_t dice[WALK_DIE])
 {
     struct universal_shot *shot = shot_of(walk);
+    struct universal_wound wounds[WALK_DIE];
     int kept[WALK_DIE], due = 0;
     for (int i = 0; i < WALK_DIE; i++) {
         kept[i] = shot->face[i] - dice[i];
         due += dice[i];
     }
     memset(shot->face, 0, sizeof shot->face);
-    deal(walk, kept, false);
+    find_wounds(walk, false, wounds);
+    deal(walk, kept, wounds);
     count_even(walk, kept);
     struct event event =
         universal_shot_event(walk, UNIVERSAL_EVENT_REROLLED, UNIVERSAL_RULE_D5_PINPOINT);

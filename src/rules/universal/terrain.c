@@ -8,12 +8,6 @@ static const struct ground_map *map_of(const struct game *game)
     return &((const struct universal_scenario *)game->setup->scenario)->ground;
 }
 
-/* UN-H0 */
-bool universal_has_ground(const struct game *game)
-{
-    return universal_has(game, UNIVERSAL_OPTION_TERRAIN) && map_of(game)->region_count > 0;
-}
-
 /* The map of the scenario lies where the board has floated to (UN-C3.3); the comet has left its
  * place there (UN-H3). */
 enum universal_terrain universal_ground(const struct game *game, struct cell cell)

@@ -18,6 +18,10 @@ extern const char universal_specials[];
 bool universal_order_refuse(struct universal_verdict *out, enum universal_rule rule,
                             const char *format, ...) BASE_PRINTF(3, 4);
 
+/* Steps as they stand in the verdict: what they amount to, and whether they may be written so. */
+void universal_order_count(struct universal_order *order);
+bool universal_order_check(const struct game *game, int unit, struct universal_verdict *out);
+
 /* UN-C4: the rule that bars the ship from a special action now, or -1. */
 int universal_special_bar(const struct game *game, int unit, char special);
 /* UN-C2.5, UN-C4.1: engine rating for orders with that special action, Boosters not counted. */

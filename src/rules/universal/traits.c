@@ -2,11 +2,6 @@
  */
 #include "rules/universal/shot.h"
 
-bool universal_trait_in(uint64_t traits, enum universal_trait trait)
-{
-    return traits >> trait & 1;
-}
-
 /* The number of a numbered trait whose words follow each other; 0: it is not there. */
 static int number_of(uint64_t traits, enum universal_trait first, int count)
 {

@@ -11,32 +11,47 @@ enum { DIE = 6 };
 
 /* ---- who can still act ---- */
 
+/* Whom a phase is for: where they are, whether they are ships, and what bars them. */
+struct turnout {
+    uint8_t statuses; /* a bit each */
+    bool ships;
+    bool wings;
+    uint32_t barred;
+};
+
 /* UN-C0.1, UN-F2.1, UN-D0.1: every element once a phase; cloaked ships only move */
-static bool is_waiting(const struct game *game, int unit)
+static const struct turnout turnouts[UNIVERSAL_PHASE_END + 1] = {
+    [UNIVERSAL_PHASE_DEPLOY] = {1 << STATUS_RESERVE, true, true, 0},
+    [UNIVERSAL_PHASE_MOVEMENT] = {1 << STATUS_BOARD | 1 << UNIVERSAL_HIDDEN, true, false,
+                                  UNIVERSAL_ACTED},
+    [UNIVERSAL_PHASE_FIGHTER] = {1 << STATUS_BOARD, false, true, UNIVERSAL_ACTED},
+    [UNIVERSAL_PHASE_COMBAT] = {1 << STATUS_BOARD, true, false,
+                                UNIVERSAL_ACTED | UNIVERSAL_EXPOSED}};
+
+static bool is_waiting(const struct universal_state *state, const struct turnout *turnout, int unit)
 {
-    const struct universal_state *state = universal_state_of(game);
-    uint32_t flags = state->elements[unit].flags;
-    bool ship = universal_is_ship(game, unit), here = universal_on_board(game, unit);
-    switch ((enum universal_phase)state->head.phase) {
-    case UNIVERSAL_PHASE_DEPLOY:
-        return state->units[unit].status == STATUS_RESERVE;
-    case UNIVERSAL_PHASE_MOVEMENT:
-        return universal_is_ship_in_play(game, unit) && !(flags & UNIVERSAL_ACTED);
-    case UNIVERSAL_PHASE_FIGHTER:
-        return !ship && here && !(flags & UNIVERSAL_ACTED);
-    case UNIVERSAL_PHASE_COMBAT:
-        return ship && here && !(flags & (UNIVERSAL_ACTED | UNIVERSAL_EXPOSED));
-    case UNIVERSAL_PHASE_FLEET:
-    case UNIVERSAL_PHASE_ORDERS:
-    case UNIVERSAL_PHASE_END:
-        break;
-    }
-    return false;
+    const struct unit *piece = &state->units[unit];
+    return turnout->statuses >> piece->status & 1 &&
+           (piece->design != DESIGN_NONE ? turnout->ships : turnout->wings) &&
+           !(state->elements[unit].flags & turnout->barred);
 }
 
 void universal_waiting(const struct game *game, int side, struct unit_set *out)
 {
-    asked_waiting(game, side, is_waiting, out);
+    const struct universal_state *state = universal_state_of(game);
+    const struct turnout *turnout = &turnouts[state->head.phase];
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && is_waiting(state, turnout, unit))
+            unit_set_add(out, unit);
+}
+
+static void count_waiting(const struct game *game, int out[SIDES])
+{
+    const struct universal_state *state = universal_state_of(game);
+    const struct turnout *turnout = &turnouts[state->head.phase];
+    out[SIDE_RED] = out[SIDE_BLUE] = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        out[state->units[unit].side] += is_waiting(state, turnout, unit);
 }
 
 bool universal_is_drawn(const struct game *game)
@@ -83,7 +98,7 @@ static enum progress open_turns(struct walk *walk, int first)
 {
     struct universal_state *state = universal_state_of(walk->game);
     int counts[SIDES];
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     alternate_begin(&state->turns, first, first,
                     alternate_batch_over(counts[first], counts[SIDE_BLUE - first]));
     state->head.active = (uint8_t)first;
@@ -104,7 +119,7 @@ static enum progress open_turns(struct walk *walk, int first)
 static enum progress alternate(struct walk *walk)
 {
     int counts[SIDES];
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     int big = counts[SIDE_BLUE] > counts[SIDE_RED] ? SIDE_BLUE : SIDE_RED;
     if (counts[big] == 0)
         return universal_go(walk, UNIVERSAL_STEP_ASK);
@@ -165,7 +180,7 @@ static enum progress draw_card(struct walk *walk)
         state->sailor = UNIT_NONE;
         return PROGRESS_ACTIVATION_ENDED;
     }
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     if (counts[SIDE_RED] + counts[SIDE_BLUE] == 0) {
         bool moving = state->head.phase == UNIVERSAL_PHASE_MOVEMENT;
         state->step = moving ? UNIVERSAL_STEP_SEEKER : UNIVERSAL_STEP_ASK;
@@ -212,7 +227,7 @@ void universal_turn_used(struct walk *walk, int unit)
     if (state->head.phase != UNIVERSAL_PHASE_DEPLOY && state->units[unit].status != STATUS_GONE)
         state->elements[unit].flags |= UNIVERSAL_ACTED;
     clear_opportunity(state);
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     if (universal_is_drawn(walk->game))
         memset(&state->turns, 0, sizeof state->turns);
     else
@@ -246,7 +261,7 @@ enum progress universal_turn_next(struct walk *walk)
     int counts[SIDES], side = state->turns.side;
     if (state->actor != UNIT_NONE)
         return close_opportunity(walk);
-    asked_count_waiting(walk->game, is_waiting, counts);
+    count_waiting(walk->game, counts);
     bool moving = state->head.phase == UNIVERSAL_PHASE_MOVEMENT;
     if (counts[SIDE_RED] + counts[SIDE_BLUE] == 0)
         return moving ? universal_go(walk, UNIVERSAL_STEP_CARD) : universal_next_phase(walk);

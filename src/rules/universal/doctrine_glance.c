@@ -1,0 +1,222 @@
+/* Answers at a glance: what thousands of playouts need. Guns are looked up by bearing and range. */
+#include "rules/universal/doctrine.h"
+
+#include "base/bits.h"
+#include "rules/universal/parts.h"
+
+enum {
+    POINT = 100,     /* hundredths */
+    TENTHS = 10,     /* of a point of rating */
+    HULL_OF_DIE = 2, /* damage dice for one hull box */
+    FINE_BITS = 12,
+    FULL_BITS = 8
+};
+
+/* ---- marks ---- */
+
+static int pass_of(const struct game *game, int unit, enum universal_facing facing)
+{
+    static const uint8_t pass[UNIVERSAL_SCREENS_MAX + 1] = {255, 171, 128, 85}; /* UN-D2.5 */
+    return pass[universal_screens(game, unit, facing)];
+}
+
+/* One that fires, whatever happens to itself. */
+static struct universal_mark mark_gunner(const struct game *game, const struct stand *stand)
+{
+    const struct universal_design *design = universal_design_of(game, stand->unit);
+    int guns = bits_count(universal_weapons_ready(game, stand->unit));
+    struct universal_mark mark = {
+        .design = design,
+        .cell = stand->cell,
+        .unit = (uint8_t)stand->unit,
+        .direction = (uint8_t)universal_direction(stand->facing),
+        .inverted = stand->inverted,
+        .vigour = guns ? ((uint32_t)guns << FULL_BITS) / design->weapon_count : 0};
+    return mark;
+}
+
+struct universal_mark universal_mark_of(const struct game *game, const struct stand *stand)
+{
+    struct universal_mark mark = mark_gunner(game, stand);
+    int left = universal_hits_left(game, stand->unit, UNIVERSAL_HULL) -
+               universal_element_of(game, stand->unit)->pending[UNIVERSAL_HULL];
+    if (left > 0) {
+        mark.most = (uint32_t)(left * HULL_OF_DIE * POINT);
+        mark.prize = ((uint32_t)(mark.design->points * TENTHS) << FINE_BITS) / mark.most;
+    }
+    for (int i = 0; i < UNIVERSAL_FACINGS; i++)
+        mark.pass[i] = (uint8_t)pass_of(game, stand->unit, (enum universal_facing)i);
+    return mark;
+}
+
+/* UN-geo.3b: the first facing that has a bearing */
+static const uint8_t facing_by_code[UNIVERSAL_BEARINGS] = {
+    [5] = UNIVERSAL_STARBOARD, [6] = UNIVERSAL_STARBOARD, [7] = UNIVERSAL_STARBOARD,
+    [8] = UNIVERSAL_STARBOARD, [9] = UNIVERSAL_AFT,       [10] = UNIVERSAL_AFT,
+    [11] = UNIVERSAL_AFT,      [12] = UNIVERSAL_AFT,      [13] = UNIVERSAL_AFT,
+    [14] = UNIVERSAL_AFT,      [15] = UNIVERSAL_AFT,      [16] = UNIVERSAL_PORT,
+    [17] = UNIVERSAL_PORT,     [18] = UNIVERSAL_PORT,     [19] = UNIVERSAL_PORT,
+    [20] = UNIVERSAL_FORWARD};
+
+/* A bearing of the board as the ship sees it. */
+static int code_from(const struct universal_mark *mark, int bearing)
+{
+    int code = bearing - 4 * mark->direction;
+    code = code < 0 ? code + UNIVERSAL_BEARINGS : code;
+    return mark->inverted && code ? UNIVERSAL_BEARINGS - code : code;
+}
+
+/* Two ships that look at each other. */
+struct meeting {
+    int range;
+    int there; /* code of the other */
+    int back;  /* and the way back, as the other sees it */
+};
+
+static bool meet(const struct universal_mark *own, const struct universal_mark *other,
+                 struct meeting *out)
+{
+    int range = universal_distance(own->cell, other->cell);
+    *out = (struct meeting){.range = range > 1 ? range : 1}; /* UN-D1.2 */
+    if (range >= UNIVERSAL_PUNCH_RANGES)
+        return false;
+    int bearing = range ? board_bearing(own->cell, other->cell) : 0;
+    out->there = code_from(own, bearing);
+    out->back = code_from(other, (bearing + UNIVERSAL_BEARINGS / 2) % UNIVERSAL_BEARINGS);
+    return true;
+}
+
+/* What one does to the other whom it meets so. */
+static int worth_of(const struct universal_mark *attacker, const struct universal_mark *target,
+                    const struct meeting *meeting)
+{
+    uint32_t dice = attacker->design->punch[meeting->there][meeting->range];
+    dice = dice * attacker->vigour >> FULL_BITS;
+    dice = dice * target->pass[facing_by_code[meeting->back]] >> FULL_BITS;
+    return (int)((uint64_t)(dice < target->most ? dice : target->most) * target->prize >>
+                 FINE_BITS);
+}
+
+int universal_glance_worth(const struct universal_mark *attacker,
+                           const struct universal_mark *target)
+{
+    struct meeting meeting;
+    return meet(attacker, target, &meeting) ? worth_of(attacker, target, &meeting) : 0;
+}
+
+struct outlook_fire universal_glance_exchange(const struct universal_mark *own,
+                                              const struct universal_mark *enemies, int count)
+{
+    struct outlook_fire fire = {0, 0, 0};
+    for (int i = 0; i < count; i++) {
+        struct meeting meeting;
+        if (!meet(own, &enemies[i], &meeting))
+            continue;
+        struct meeting reply = {meeting.range, meeting.back, meeting.there};
+        int volley = worth_of(own, &enemies[i], &meeting);
+        fire.best = volley > fire.best ? volley : fire.best;
+        fire.sum += volley;
+        fire.danger += worth_of(&enemies[i], own, &reply);
+    }
+    return fire;
+}
+
+/* ---- fire ---- */
+
+struct shooting {
+    const struct game *game;
+    const struct question *question;
+    int enemy_count;
+    struct universal_mark enemies[OUTLOOK_ENEMIES_MAX];
+    struct action best;
+    int worth;
+};
+
+static void find_enemies(struct shooting *shooting, int side)
+{
+    const struct universal_state *state = universal_state_of(shooting->game);
+    for (int unit = 0; unit < state->head.unit_count && shooting->enemy_count < OUTLOOK_ENEMIES_MAX;
+         unit++) {
+        if (state->units[unit].side == side || !universal_is_ship_here(shooting->game, unit))
+            continue;
+        struct stand stand = universal_stand_now(shooting->game, unit);
+        shooting->enemies[shooting->enemy_count++] = universal_mark_of(shooting->game, &stand);
+    }
+}
+
+/* The one it hurts most, by all weapons that reach it. */
+static void aim_at_ships(struct shooting *shooting, int unit, uint64_t free)
+{
+    struct stand stand = universal_stand_now(shooting->game, unit);
+    struct universal_mark own = mark_gunner(shooting->game, &stand);
+    for (int i = 0; i < shooting->enemy_count; i++) {
+        const struct universal_mark *enemy = &shooting->enemies[i];
+        int worth = universal_glance_worth(&own, enemy);
+        if (worth <= shooting->worth)
+            continue;
+        struct action shot = asked_answer(shooting->game, shooting->question, UNIVERSAL_FIRE, unit);
+        shot.target = enemy->unit;
+        shot.weapons = universal_weapons_reach(shooting->game, free, unit, enemy->unit, 0);
+        if (!shot.weapons || !universal_volley_fits(shooting->game, &shot))
+            continue;
+        shooting->best = shot;
+        shooting->worth = worth;
+    }
+}
+
+struct action universal_glance_fire(const struct game *game, const struct question *question)
+{
+    const struct universal_state *state = universal_state_of(game);
+    int first = asked_first(game, question);
+    struct shooting shooting = {.game = game, .question = question};
+    find_enemies(&shooting, state->units[first].side);
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        uint64_t free = asked_of(game, question, unit) ? universal_weapons_free(game, unit) : 0;
+        if (free)
+            aim_at_ships(&shooting, unit, free);
+    }
+    return shooting.worth > 0 ? shooting.best : universal_answer_end(game, question);
+}
+
+/* ---- places ---- */
+
+/* In front, not all in a heap, bows towards the enemy. */
+struct action universal_glance_place(const struct game *game, const struct question *question)
+{
+    enum { AROUND = 4 };
+    const struct board *board = &game->setup->board;
+    struct action action =
+        asked_answer(game, question, UNIVERSAL_DEPLOY, asked_first(game, question));
+    int side = universal_state_of(game)->units[action.unit].side, best = INT_MIN;
+    struct cell enemy = universal_zone_middle(game, SIDE_BLUE - side), chosen = CELL_NOWHERE;
+    struct cell front = universal_zone_middle(game, side);
+    for (int i = 0; i < board->columns + board->rows; i++) { /* as far as the zone goes */
+        struct cell next = front;
+        for (int direction = 0; direction < board_directions(board); direction++) {
+            struct cell cell = board_step(board, front, direction);
+            if (universal_distance(cell, enemy) < universal_distance(next, enemy) &&
+                universal_in_zone(game, side, cell))
+                next = cell;
+        }
+        if (cell_equal(next, front))
+            break;
+        front = next;
+    }
+    for (int r = -AROUND; r <= AROUND; r++)
+        for (int q = -AROUND; q <= AROUND; q++) {
+            struct cell cell = {(int16_t)(front.q + q), (int16_t)(front.r + r)};
+            int score = -2 * universal_distance(cell, enemy);
+            if (score <= best || !universal_may_deploy(game, side, cell))
+                continue;
+            score -= 3 * outlook_crowd(game, side, cell, 1);
+            if (score <= best)
+                continue;
+            best = score;
+            chosen = cell;
+        }
+    if (!cell_is_place(chosen))
+        return universal_fallback(game, question);
+    action.cell = chosen;
+    action.mode = (uint8_t)universal_heading_inward(game, side, chosen);
+    return action;
+}
