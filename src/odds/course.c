@@ -66,16 +66,22 @@ static int answer_by_default(struct course *course, const struct game *game, str
     return kind_of(course, &action);
 }
 
-/* Others have to answer before the next given action: a defender in the middle of a volley, the
- * other side between two ships of one's own. The first action has to be permitted at once, and no
- * phase is waited out. */
+/* Something else has to be answered before the next given action: by a defender in the middle of a
+ * volley, by the other side between two ships of one's own, or by oneself as long as what was set
+ * off goes on (a target lock before the next strike). The first action has to be permitted at once,
+ * and no phase is waited out. */
 static bool must_wait(const struct course *course, const struct game *game,
                       const struct branch_key *key)
 {
     const struct head *before = state_head(course->before->state), *now = state_head(game->state);
+    const struct action *action = &course->actions[key->cursor];
     struct question question;
-    return key->cursor > 0 && now->turn == before->turn && now->phase == before->phase &&
-           !rulebook_question_of(game, course->actions[key->cursor].seat, &question);
+    if (key->cursor == 0 || now->turn != before->turn || now->phase != before->phase)
+        return false;
+    if (!rulebook_question_of(game, action->seat, &question))
+        return true;
+    return !key->ended && question.decision != action->decision &&
+           game->rulebook->permits(game, action, NULL) != FAULT_NONE;
 }
 
 enum course_step course_answer(struct course *course, void *state, struct branch_key *key,

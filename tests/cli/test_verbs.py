@@ -331,6 +331,21 @@ def odds_say_means_defaults_and_intervals():
 
 
 @test
+def odds_of_a_whole_activation_name_what_was_answered_by_default():
+    file = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "bench", "starstrike-strike.yaml")
+    words = ["odds", file, "--action", "Roc strikes Karrag with 1"]
+    once = json.loads(run(*words, "--json")[1])
+    code, out, err = run(*words, "--action", "Roc strikes Karrag with 2", "--json")
+    expect(code == 0, code, err)
+    twice = json.loads(out)
+    expect(twice["exact"] and once["exact"], twice)
+    expect(twice["means"]["Karrag"]["hull"] > once["means"]["Karrag"]["hull"] > 0, twice["means"])
+    asked = {(one["decision"], one["seat"]) for one in twice["defaults"]}
+    expect({("lock", "red"), ("block", "blue")} <= asked, asked)
+    expect(0 <= twice["skipped"] < 1, twice)
+
+
+@test
 def threats_are_the_best_shots():
     words = ["odds", path("shot.yaml")]
     code, out, err = run(*words, "--threats", "--json")
