@@ -24,7 +24,7 @@ struct run {
     uint64_t *patch;
     struct branch_edge *edges; /* of the branch being played on, EDGES_MAX */
     int edge_count;
-    int played; /* branches played on */
+    int steps; /* played, one for each way a throw can fall */
     double missing;
     double skipped;
 };
@@ -80,6 +80,14 @@ static enum fault add_edge(struct run *run, struct branch *to, double probabilit
     return FAULT_NONE;
 }
 
+/* Some branches lead to thousands of others, so steps are counted. */
+static bool must_hurry(struct run *run)
+{
+    const struct odds_limits *limits = run->limits;
+    return run->steps++ % HURRY_EVERY == HURRY_EVERY - 1 && limits->hurry &&
+           limits->hurry(limits->context, false);
+}
+
 /* Runs a step once for each way its throw can fall. */
 static enum fault fan_out(struct run *run, const struct branch *branch)
 {
@@ -90,7 +98,7 @@ static enum fault fan_out(struct run *run, const struct branch *branch)
         struct branch_key key = branch->key;
         patch_copy(&run->work, &run->before);
         enum course_step step = course_advance(run->course, run->work.bytes, &key, &run->dice.dice);
-        if (run->dice.full)
+        if (run->dice.full || must_hurry(run))
             return FAULT_FULL;
         struct branch *to = step == COURSE_DONE ? find_done(run) : find_next(run, &key);
         fault = add_edge(run, to, run->dice.probability);
@@ -112,10 +120,6 @@ static enum fault answer(struct run *run, struct branch *branch)
 
 static enum fault play_on(struct run *run, struct branch *branch)
 {
-    const struct odds_limits *limits = run->limits;
-    if (run->played++ % HURRY_EVERY == HURRY_EVERY - 1 && limits->hurry &&
-        limits->hurry(limits->context, false))
-        return FAULT_FULL;
     run->edge_count = 0;
     patch_draw(&run->ground, &run->before, branch->bytes);
     enum fault fault = branch->key.open ? answer(run, branch) : fan_out(run, branch);
