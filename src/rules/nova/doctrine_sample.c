@@ -41,9 +41,10 @@ static struct cell draw_berth(const struct draw *draw)
 {
     bool first = draw->side == nova_state_of(draw->game)->leader;
     struct nova_zone zone = nova_zone_of(draw->game, first);
-    return board_cell(&draw->game->setup->board,
-                      secret_between(draw->random, zone.column_from, zone.column_to - 1),
-                      secret_between(draw->random, zone.row_from, zone.row_to - 1));
+    /* One after the other: arguments of a call are computed in any order. */
+    int column = secret_between(draw->random, zone.column_from, zone.column_to - 1);
+    int row = secret_between(draw->random, zone.row_from, zone.row_to - 1);
+    return board_cell(&draw->game->setup->board, column, row);
 }
 
 /* Most often towards the enemy, so that fleets meet. */
