@@ -46,8 +46,9 @@ struct odds_answer {
 };
 
 /* What is asked: play `actions` in order, answer by `fallback` what others are asked between them
- * (in the same phase) and what comes up after the last one, until the activation it set off has
- * ended (or the game is over), read `measure` of `target`. An action that is permitted nowhere when
+ * (in the same phase), what else is asked in the middle of what one has set off, and what comes up
+ * after the last one, until the activation it set off has ended (or the game is over), read
+ * `measure` of `target`. An action that is permitted nowhere when
  * its turn comes is refused with the rules' reason; one that the dice have made impossible in some
  * branches only (boarding after a ram that destroyed its target) is left out there. */
 struct odds_question {

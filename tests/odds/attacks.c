@@ -40,16 +40,21 @@ static void answer_by_default(struct course *course)
     course->defaults++;
 }
 
-/* Somebody else has to answer first, and the phase of the attack goes on. */
+/* Something else is to be answered first, by others or in the middle of what has been set off, and
+ * the phase of the attack goes on. */
 static bool is_others_turn(const struct course *course)
 {
     const struct head *then = state_head(course->attack->view.state);
     const struct head *now = state_head(course->game->state);
+    const struct action *action = &course->attack->actions[course->next];
     struct question question;
-    int seat = course->attack->actions[course->next].seat;
-    return course->next > 0 && now->turn == then->turn && now->phase == then->phase &&
-           course->defaults < course->defaults_max &&
-           !rulebook_question_of(course->game, seat, &question);
+    if (course->next == 0 || now->turn != then->turn || now->phase != then->phase ||
+        course->defaults >= course->defaults_max)
+        return false;
+    if (!rulebook_question_of(course->game, action->seat, &question))
+        return true;
+    return !course->ended && question.decision != action->decision &&
+           course->game->rulebook->permits(course->game, action, NULL) != FAULT_NONE;
 }
 
 /* Deals with an open question; true: all has been played. */
