@@ -165,6 +165,8 @@ static enum progress take_turns(struct walk *walk)
         return end_turns(walk);
     case ADMIRALTY_TURN_DRAW:
         return admiralty_go(walk, ADMIRALTY_STEP_DRAW);
+    case ADMIRALTY_TURN_SEVERAL: /* each has an answer of its own */
+        return PROGRESS_SETTLED;
     case ADMIRALTY_TURN_OPEN:
         break;
     }

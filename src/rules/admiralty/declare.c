@@ -76,17 +76,19 @@ static uint64_t unbarred_weapons(const struct game *game, int unit, int target, 
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     struct cell from = state->units[unit].cell, to = state->units[target].cell;
-    int distance = admiralty_distance(from, to);
+    int distance = admiralty_distance(from, to), reaching = 0;
     for (int i = 0; i < ADMIRALTY_BATTERIES; i++)
-        if (range_bar(game, &design->battery[i], distance, target) != ADMIRALTY_RULE_COUNT)
-            weapons &= ~admiralty_battery_mask(design, i);
+        if (range_bar(game, &design->battery[i], distance, target) == ADMIRALTY_RULE_COUNT)
+            reaching |= 1 << i;
     weapons &= ~state->elements[unit].lost;
-    if (!weapons)
+    if (!reaching || !weapons)
         return 0;
     uint32_t towards = admiralty_towards(game, unit, to);
-    for (uint64_t rest = weapons; rest; rest &= rest - 1)
-        if (!(design->weapon[bits_lowest(rest)].mask & towards))
+    for (uint64_t rest = weapons; rest; rest &= rest - 1) {
+        const struct admiralty_weapon *weapon = &design->weapon[bits_lowest(rest)];
+        if (!(weapon->mask & towards) || !(reaching >> weapon->battery & 1))
             weapons &= ~(rest & (~rest + 1));
+    }
     return weapons;
 }
 
@@ -528,7 +530,7 @@ enum progress admiralty_step_fire(struct walk *walk)
 {
     struct admiralty_state *state = admiralty_state_of(walk->game);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
-        if (!is_fired_at(state, unit) || !has_to_show(walk->game, unit, state->actor))
+        if (!has_to_show(walk->game, unit, state->actor) || !is_fired_at(state, unit))
             continue;
         state->victim = (uint8_t)unit;
         return admiralty_go(walk, ADMIRALTY_STEP_FACING_ASK);

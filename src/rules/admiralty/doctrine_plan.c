@@ -10,7 +10,7 @@
 
 enum {
     ORDERS_TRIED = 60,
-    QUICK_ORDERS = 8,
+    QUICK_ORDERS = 5,
     QUICK_ENEMIES = 3,
     EDGE_SEEN = 12,
     LOST = 100000, /* a ship, to the edge, a planet or a hole */
@@ -331,8 +331,10 @@ struct action admiralty_quick_place(const struct game *game, const struct questi
     struct action action = begin_place(game, question);
     int side = admiralty_state_of(game)->units[action.unit].side, most = INT_MIN;
     struct admiralty_rows zone = admiralty_zone(game, side);
-    for (int row = zone.first; row < zone.end; row++)
-        for (int column = 0; column < board->columns; column++) {
+    for (int i = 0; i < zone.end - zone.first; i++) /* from the front and the middle on */
+        for (int k = 0; k < board->columns; k++) {
+            int row = side == SIDE_RED ? zone.end - 1 - i : zone.first + i;
+            int column = (board->columns - 1) / 2 + (k % 2 ? (k + 1) / 2 : -k / 2);
             struct cell cell = board_cell(board, column, row);
             int score = weigh_place(board, side, cell);
             if (score <= most || !admiralty_may_deploy(game, side, cell) ||

@@ -62,7 +62,7 @@ static int outlook_of(const struct draw *draw, const struct order_path *path)
 /* One of a few orders that keeps the ship in play, often the one that closes in. */
 static void draw_order(const struct draw *draw, int unit, char text[ADMIRALTY_ORDER_SIZE])
 {
-    enum { ORDERS = 2, RECKLESS = 5, CLOSING = 80 };
+    enum { ORDERS = 2, RECKLESS = 5, CLOSING = 50 };
     bool reckless = draw_chance(draw, RECKLESS), closing = draw_chance(draw, CLOSING);
     struct admiralty_plan plan;
     struct admiralty_verdict best, next;
@@ -223,30 +223,36 @@ static uint64_t draw_weapons(const struct draw *draw, const struct action *shot)
 {
     const struct admiralty_design *design = admiralty_design_of(draw->game, shot->unit);
     uint64_t open = admiralty_weapons_open(draw->game, shot->unit, shot->target);
-    if (open == 0 || draw_chance(draw, 60))
+    if (open == 0 || draw_chance(draw, 30))
         return open;
     uint64_t some = draw_chance(draw, 50) ? admiralty_battery_mask(design, (int)draw_below(draw, 3))
                                           : random_next(draw->random);
     return open & some ? open & some : open;
 }
 
+/* At any enemy; one that none of the weapons bears on leaves the next a chance. */
 static struct action draw_fire(const struct draw *draw)
 {
-    bool declared = admiralty_state_of(draw->game)->step == ADMIRALTY_STEP_FIRE_ASK;
-    int unit = draw_unit(draw);
-    for (int i = 0; i < TRIES / 2 && !draw_chance(draw, declared ? 20 : 5); i++) {
-        struct action shot = draw_new(draw, ADMIRALTY_FIRE, unit);
-        shot.target = (uint8_t)draw_enemy(draw, admiralty_on_board);
-        if (shot.target == UNIT_NONE)
-            break;
-        if (admiralty_has(draw->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) && draw_chance(draw, 40) &&
-            !admiralty_is_flight(draw->game, shot.target))
-            shot.mode = (uint8_t)(ADMIRALTY_AIM_HULL + draw_below(draw, 4));
-        shot.weapons = draw_weapons(draw, &shot);
-        if (shot.weapons)
-            return shot;
-    }
-    return draw_new(draw, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, unit);
+    const struct admiralty_state *state = admiralty_state_of(draw->game);
+    bool declared = state->step == ADMIRALTY_STEP_FIRE_ASK;
+    struct action shot = draw_new(draw, ADMIRALTY_FIRE, draw_unit(draw));
+    int count = state->head.unit_count, target = draw_below(draw, count), tries = TRIES / 2;
+    if (!draw_chance(draw, declared ? 25 : 10))
+        for (int i = 0; i < count && tries > 0; i++, target = (target + 1) % count) {
+            if (state->units[target].side == draw->side || !admiralty_on_board(draw->game, target))
+                continue;
+            shot.target = (uint8_t)target;
+            shot.weapons = draw_weapons(draw, &shot);
+            if (shot.weapons)
+                break;
+            tries--;
+        }
+    if (!shot.weapons)
+        return draw_new(draw, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, shot.unit);
+    if (admiralty_has(draw->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) && draw_chance(draw, 40) &&
+        !admiralty_is_flight(draw->game, shot.target))
+        shot.mode = (uint8_t)(ADMIRALTY_AIM_HULL + draw_below(draw, 4));
+    return shot;
 }
 
 /* Some of the weapons due, of any battery. */

@@ -70,8 +70,8 @@ struct admiralty_blow {
     int shield;
     int weapon;
 };
-struct admiralty_blow admiralty_blow_of(const struct game *game, int target, int face,
-                                        uint32_t traits);
+void admiralty_blows_of(const struct game *game, int target, uint32_t traits,
+                        struct admiralty_blow out[6]); /* by face */
 /* AE-E2: it shows what was aimed at */
 bool admiralty_blow_shows(const struct admiralty_blow *blow, enum admiralty_aim aim);
 

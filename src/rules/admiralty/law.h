@@ -64,12 +64,13 @@ void admiralty_take_end(struct walk *walk, const struct action *action);
 void admiralty_waiting(const struct game *game, int side, struct unit_set *out);
 void admiralty_turn_used(struct walk *walk, int unit);
 /* What the step ASK of an alternating phase finds: an activation to be closed (done here), nobody
- * left, a flight to be drawn, or a side to be asked. */
+ * left, a flight to be drawn, a side to be asked, or one to be asked about several elements. */
 enum admiralty_turn {
     ADMIRALTY_TURN_USED,
     ADMIRALTY_TURN_NONE,
     ADMIRALTY_TURN_DRAW,
-    ADMIRALTY_TURN_OPEN
+    ADMIRALTY_TURN_OPEN,
+    ADMIRALTY_TURN_SEVERAL
 };
 enum admiralty_turn admiralty_turn_next(struct walk *walk);
 

@@ -281,8 +281,10 @@ void admiralty_blend(const struct game *game, int measure, int target, const str
                            : keep_of_other(game, shot->target, target);
     keep.weapon = keep.weapon || (own && measure == ADMIRALTY_MEASURE_WEAPON_HITS);
     int key[WALK_DIE];
+    struct admiralty_blow blows[WALK_DIE];
+    admiralty_blows_of(game, shot->target, gun.traits, blows);
     for (int i = 0; i < sides; i++) {
-        struct admiralty_blow blow = admiralty_blow_of(game, shot->target, i + 1, gun.traits);
+        struct admiralty_blow blow = blows[i];
         key[i] = again || admiralty_blow_shows(&blow, gun.aim);
         key[i] = key[i] << 2 | (keep.hull ? blow.hull : 0);
         key[i] = key[i] << 2 | (keep.engine ? blow.engine : 0);

@@ -37,20 +37,12 @@ bool admiralty_orders_open(const struct game *game, int unit, enum admiralty_dec
     if (!admiralty_is_ship_in_play(game, unit))
         return false;
     if (decision == ADMIRALTY_PLOT)
-        return !admiralty_has(game, ADMIRALTY_OPTION_SEQUENTIAL_MOVEMENT) &&
-               !(flags & ADMIRALTY_PLOTTED);
+        return may_plot(game) && !(flags & ADMIRALTY_PLOTTED);
     if (decision == ADMIRALTY_SPLIT)
         return admiralty_has_screens(game, unit) && !(flags & ADMIRALTY_SPLIT_MADE);
     return admiralty_has(game, ADMIRALTY_OPTION_SHIELD_REINFORCEMENT) &&
            !(flags & ADMIRALTY_GIVEN) &&
            admiralty_engine_rating(game, unit) >= ADMIRALTY_REINFORCE_PRICE;
-}
-
-static bool wants_orders(const struct game *game, int unit)
-{
-    return admiralty_orders_open(game, unit, ADMIRALTY_PLOT) ||
-           admiralty_orders_open(game, unit, ADMIRALTY_SPLIT) ||
-           admiralty_orders_open(game, unit, ADMIRALTY_REINFORCE);
 }
 
 bool admiralty_seat_writes(const struct game *game, int seat)
@@ -64,7 +56,12 @@ bool admiralty_seat_writes(const struct game *game, int seat)
 
 static bool is_written_for(const struct game *game, int unit)
 {
-    return admiralty_is_ship_in_play(game, unit) && wants_orders(game, unit);
+    if (!admiralty_is_ship_in_play(game, unit))
+        return false;
+    if (may_plot(game) && !(admiralty_element_of(game, unit)->flags & ADMIRALTY_PLOTTED))
+        return true;
+    return admiralty_orders_open(game, unit, ADMIRALTY_SPLIT) ||
+           admiralty_orders_open(game, unit, ADMIRALTY_REINFORCE);
 }
 
 /* AE-0.3.5, AE-3.2.5: all seats of both sides at once, in secret */

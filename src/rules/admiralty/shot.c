@@ -261,8 +261,9 @@ static bool roll_hits(struct walk *walk, const struct admiralty_gun *gun)
     enum admiralty_rule rule = second || six_rolls_again(gun->need) ? ADMIRALTY_RULE_R4_2_3
                                : increased                          ? ADMIRALTY_RULE_C4_10
                                                                     : ADMIRALTY_RULE_R4_2_1;
-    admiralty_shot_tell_two(walk, admiralty_shot_event(walk, ADMIRALTY_EVENT_HITS, rule, gun),
-                            (int32_t)shot->hits, (int32_t)shot->sixes);
+    if (walk->events)
+        admiralty_shot_tell_two(walk, admiralty_shot_event(walk, ADMIRALTY_EVENT_HITS, rule, gun),
+                                (int32_t)shot->hits, (int32_t)shot->sixes);
     if (shot->due > 0)
         return true;
     if (shot->sixes > 0) {
@@ -399,6 +400,8 @@ static bool go_on(struct walk *walk, struct admiralty_gun *gun, int *aimed)
         memset(shot, 0, sizeof *shot);
         return false;
     }
+    if (shot->stage == ADMIRALTY_SHOT_STRIKE && shot->hits == 0)
+        return admiralty_shot_next_entry(walk);
     if (*aimed != shot->entry)
         admiralty_shot_gun(walk, gun);
     *aimed = shot->entry;

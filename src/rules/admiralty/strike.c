@@ -125,8 +125,6 @@ bool admiralty_strike_start(struct walk *walk, const struct admiralty_gun *gun)
     struct admiralty_state *state = admiralty_state_of(walk->game);
     struct admiralty_shot *shot = &state->shot;
     struct admiralty_element *element = &state->elements[shot->target];
-    if (shot->hits == 0)
-        return next_target(walk, gun);
     element->hits = pool_raise(element->hits, shot->hits);
     if (admiralty_is_flight(walk->game, shot->target))
         return strike_flight(walk, gun);
@@ -161,8 +159,9 @@ bool admiralty_strike_roll(struct walk *walk, const struct admiralty_gun *gun)
     enum admiralty_rule rule = second || six_rolls_again(need) ? ADMIRALTY_RULE_R4_3_3
                                : increased                     ? ADMIRALTY_RULE_C4_11
                                                                : ADMIRALTY_RULE_R4_3_1;
-    admiralty_shot_tell_two(walk, admiralty_shot_event(walk, ADMIRALTY_EVENT_IMPACT, rule, gun),
-                            (int32_t)shot->points, (int32_t)shot->sixes);
+    if (walk->events)
+        admiralty_shot_tell_two(walk, admiralty_shot_event(walk, ADMIRALTY_EVENT_IMPACT, rule, gun),
+                                (int32_t)shot->points, (int32_t)shot->sixes);
     if (shot->due > 0)
         return true;
     if (shot->sixes > 0) {
@@ -203,14 +202,14 @@ static void deal(struct walk *walk, int unit, int target, const int face_tally[D
                  uint32_t traits)
 {
     struct admiralty_element *ship = &admiralty_state_of(walk->game)->elements[target];
-    struct admiralty_blow sum = {0, 0, 0, 0};
+    struct admiralty_blow sum = {0, 0, 0, 0}, blows[DIE];
     int dice = 0;
+    admiralty_blows_of(walk->game, target, traits, blows);
     for (int i = 0; i < DIE; i++) {
-        struct admiralty_blow blow = admiralty_blow_of(walk->game, target, i + 1, traits);
-        sum.hull += face_tally[i] * blow.hull;
-        sum.engine += face_tally[i] * blow.engine;
-        sum.shield += face_tally[i] * blow.shield;
-        sum.weapon += face_tally[i] * blow.weapon;
+        sum.hull += face_tally[i] * blows[i].hull;
+        sum.engine += face_tally[i] * blows[i].engine;
+        sum.shield += face_tally[i] * blows[i].shield;
+        sum.weapon += face_tally[i] * blows[i].weapon;
         dice += face_tally[i];
     }
     int charts = ship->charts + (unit != UNIT_NONE ? sum.weapon : 0);
@@ -240,10 +239,10 @@ static int blow_key(const struct admiralty_blow *blow)
 static void set_aside(struct walk *walk, const struct admiralty_gun *gun, int by_face[DIE])
 {
     struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    struct admiralty_blow blows[DIE];
+    admiralty_blows_of(walk->game, shot->target, gun->traits, blows);
     for (int i = 0; i < DIE; i++) {
-        struct admiralty_blow blow =
-            admiralty_blow_of(walk->game, shot->target, i + 1, gun->traits);
-        if (admiralty_blow_shows(&blow, gun->aim))
+        if (admiralty_blow_shows(&blows[i], gun->aim))
             continue;
         shot->again += (uint32_t)by_face[i];
         by_face[i] = 0;
@@ -254,12 +253,11 @@ bool admiralty_strike_damage(struct walk *walk, const struct admiralty_gun *gun)
 {
     struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
     bool second = shot->stage == ADMIRALTY_SHOT_DAMAGE_AGAIN;
+    struct admiralty_blow blows[DIE];
     int key[DIE], by_face[DIE], kept = 0;
-    for (int i = 0; i < DIE; i++) {
-        struct admiralty_blow blow =
-            admiralty_blow_of(walk->game, shot->target, i + 1, gun->traits);
-        key[i] = blow_key(&blow) | (i == 0) << 8; /* ones are told apart for AE-B1 */
-    }
+    admiralty_blows_of(walk->game, shot->target, gun->traits, blows);
+    for (int i = 0; i < DIE; i++)
+        key[i] = blow_key(&blows[i]) | (i == 0) << 8; /* ones are told apart for AE-B1 */
     admiralty_pool_throw(walk, second ? ADMIRALTY_PURPOSE_DAMAGE_AGAIN : ADMIRALTY_PURPOSE_DAMAGE,
                          second ? ADMIRALTY_RULE_E2 : ADMIRALTY_RULE_R4_4_1, key, by_face);
     if (!second && gun->aim != ADMIRALTY_AIM_NONE)

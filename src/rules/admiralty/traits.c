@@ -219,21 +219,23 @@ void admiralty_gun_aim(const struct game *game, int unit, int weapon, int target
 }
 
 /* AE-4.4.1; AE-B1; AE-C4.17, AE-C4.18, AE-C4.16 */
-struct admiralty_blow admiralty_blow_of(const struct game *game, int target, int face,
-                                        uint32_t traits)
+void admiralty_blows_of(const struct game *game, int target, uint32_t traits,
+                        struct admiralty_blow out[6])
 {
     static const struct admiralty_blow plain[6] = {{1, 1, 0, 0}, {0, 1, 0, 0}, {1, 0, 1, 0},
                                                    {0, 0, 1, 0}, {1, 0, 0, 1}, {0, 0, 0, 1}};
-    struct admiralty_blow blow = plain[face - 1];
     int times = traits >> ADMIRALTY_DOUBLE_DAMAGE & 1 ? 2 : 1;
-    if (face == 1 && admiralty_has_device(game, target, ADMIRALTY_DEVICE_ARMOR))
-        blow.hull = 0;
-    if (traits >> ADMIRALTY_EXTRA_HULL_DAMAGE & 1)
-        blow.hull = 1;
-    if (traits >> ADMIRALTY_NO_HULL_DAMAGE & 1)
-        blow.hull = 0;
-    return (struct admiralty_blow){times * blow.hull, times * blow.engine, times * blow.shield,
-                                   times * blow.weapon};
+    memcpy(out, plain, sizeof plain);
+    if (admiralty_has_device(game, target, ADMIRALTY_DEVICE_ARMOR))
+        out[0].hull = 0;
+    for (int i = 0; i < 6; i++) {
+        if (traits >> ADMIRALTY_EXTRA_HULL_DAMAGE & 1)
+            out[i].hull = 1;
+        if (traits >> ADMIRALTY_NO_HULL_DAMAGE & 1)
+            out[i].hull = 0;
+        out[i] = (struct admiralty_blow){times * out[i].hull, times * out[i].engine,
+                                         times * out[i].shield, times * out[i].weapon};
+    }
 }
 
 /* AE-E2 */

@@ -1,44 +1,59 @@
 /* Sides taking turns: who begins, who is next, and the end of an opportunity (AE-2.1.2). */
 #include "rules/admiralty/law.h"
 
-#include "rules/kit/asked.h"
-
 #include <string.h>
 
-static bool is_waiting(const struct game *game, int unit)
+/* Who can still use an opportunity of a phase: by status (a bit each), ships or flights, and flags
+ * that bar it. */
+struct terms {
+    int statuses;
+    bool flights;
+    uint16_t barred;
+};
+
+static struct terms terms_of(const struct admiralty_state *state)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    const struct admiralty_element *element = &state->elements[unit];
-    int status = state->units[unit].status;
-    bool flight = admiralty_is_flight(game, unit), acted = element->flags & ADMIRALTY_ACTED;
     switch ((enum admiralty_phase)state->head.phase) {
     case ADMIRALTY_PHASE_DEPLOY:
-        return status == STATUS_RESERVE && flight == (state->placing_flights != 0);
+        return (struct terms){1 << STATUS_RESERVE, state->placing_flights != 0, 0};
     case ADMIRALTY_PHASE_MOVEMENT: /* AE-D7: hidden ships too */
-        return admiralty_is_ship_in_play(game, unit) && !acted;
+        return (struct terms){1 << STATUS_BOARD | 1 << ADMIRALTY_HIDDEN, false, ADMIRALTY_ACTED};
     case ADMIRALTY_PHASE_FIGHTER:
-        return flight && status == STATUS_BOARD && !acted;
+        return (struct terms){1 << STATUS_BOARD, true, ADMIRALTY_ACTED};
     case ADMIRALTY_PHASE_COMBAT: /* AE-4.0.1, AE-B3.4 */
-        return !flight && status == STATUS_BOARD && !acted && !(element->flags & ADMIRALTY_EXPOSED);
+        return (struct terms){1 << STATUS_BOARD, false, ADMIRALTY_ACTED | ADMIRALTY_EXPOSED};
     case ADMIRALTY_PHASE_FLEET:
     case ADMIRALTY_PHASE_ORDERS:
     case ADMIRALTY_PHASE_END:
         break;
     }
-    return false;
+    return (struct terms){0, false, 0};
+}
+
+static bool is_waiting(const struct admiralty_state *state, const struct terms *terms, int unit)
+{
+    const struct unit *body = &state->units[unit];
+    return (terms->statuses >> body->status & 1) &&
+           (body->design == DESIGN_NONE) == terms->flights &&
+           !(state->elements[unit].flags & terms->barred);
 }
 
 void admiralty_waiting(const struct game *game, int side, struct unit_set *out)
 {
-    asked_waiting(game, side, is_waiting, out);
+    const struct admiralty_state *state = admiralty_state_of(game);
+    struct terms terms = terms_of(state);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && is_waiting(state, &terms, unit))
+            unit_set_add(out, unit);
 }
 
 static void count_waiting(const struct game *game, int out[SIDES])
 {
     const struct admiralty_state *state = admiralty_state_of(game);
+    struct terms terms = terms_of(state);
     out[SIDE_RED] = out[SIDE_BLUE] = 0;
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        out[state->units[unit].side] += is_waiting(game, unit);
+        out[state->units[unit].side] += is_waiting(state, &terms, unit);
 }
 
 static enum admiralty_rule rule_of_turns(const struct admiralty_state *state)
@@ -168,5 +183,5 @@ enum admiralty_turn admiralty_turn_next(struct walk *walk)
     if (counts[side] == 0)
         alternate_begin(&state->turns, SIDE_BLUE - side, state->turns.big, state->turns.batch);
     state->head.active = state->turns.side;
-    return ADMIRALTY_TURN_OPEN;
+    return counts[state->turns.side] > 1 ? ADMIRALTY_TURN_SEVERAL : ADMIRALTY_TURN_OPEN;
 }

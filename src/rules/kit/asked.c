@@ -10,14 +10,6 @@ static int units_of(const struct game *game)
     return state_head(game->state)->unit_count;
 }
 
-struct question asked_new(int decision, int seats)
-{
-    return (struct question){.decision = (uint8_t)decision,
-                             .seats = (uint8_t)seats,
-                             .unit = UNIT_NONE,
-                             .other = UNIT_NONE};
-}
-
 int asked_about(const struct game *game, int decision, int unit, struct question *out)
 {
     *out = asked_new(decision, 1 << state_units(game->state)[unit].seat);
@@ -64,12 +56,6 @@ int asked_secretly(const struct game *game, const struct asked_run *run,
             unit_set_add(&out[of_seat[seat]].units, unit);
     }
     return count;
-}
-
-bool asked_of(const struct game *game, const struct question *question, int unit)
-{
-    return unit_set_has(&question->units, unit) &&
-           question->seats >> state_units(game->state)[unit].seat & 1;
 }
 
 int asked_first(const struct game *game, const struct question *question)

@@ -11,7 +11,13 @@ typedef bool asked_seat(const struct game *game, int seat);
 /* ---- making ---- */
 
 /* Asked of these seats (bits), about no unit yet. */
-struct question asked_new(int decision, int seats);
+static inline struct question asked_new(int decision, int seats)
+{
+    return (struct question){.decision = (uint8_t)decision,
+                             .seats = (uint8_t)seats,
+                             .unit = UNIT_NONE,
+                             .other = UNIT_NONE};
+}
 
 /* These return how many questions they wrote, as `pending` does. About one unit, of its owner: */
 int asked_about(const struct game *game, int decision, int unit, struct question *out);
@@ -43,7 +49,11 @@ static inline int asked_count(const struct unit_set *set)
 }
 
 /* Whether one of those who are asked may name the unit. */
-bool asked_of(const struct game *game, const struct question *question, int unit);
+static inline bool asked_of(const struct game *game, const struct question *question, int unit)
+{
+    return unit_set_has(&question->units, unit) &&
+           question->seats >> state_units(game->state)[unit].seat & 1;
+}
 /* The one unit it is about, else the first that somebody asked may name. */
 int asked_first(const struct game *game, const struct question *question);
 /* The one unit it asks about, or UNIT_NONE when there are several. */

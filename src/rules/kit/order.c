@@ -119,12 +119,18 @@ void order_path_begin(struct order_path *path, struct cell cell, int heading)
     path->heading = (uint8_t)heading;
 }
 
-/* `count` hexes in one direction; false at the board's edge */
+/* `count` hexes in one direction; false at the board's edge. A straight line that leaves a board
+ * does not come back: if its end is inside, all of it is. */
 static bool go(const struct board *board, struct order_path *path, int direction, int count)
 {
-    for (int i = 0; i < count && path->length < ORDER_PATH_MAX; i++) {
-        struct cell next = board_step(board, path->end, direction % HEXSIDES);
-        if (!board_contains(board, next)) {
+    int room = ORDER_PATH_MAX - path->length, steps = count < room ? count : room;
+    struct cell from = path->end, next = board_step(board, from, direction % HEXSIDES);
+    int q = next.q - from.q, r = next.r - from.r;
+    struct cell last = {(int16_t)(from.q + steps * q), (int16_t)(from.r + steps * r)};
+    bool inside = board_contains(board, next) && board_contains(board, last);
+    for (int i = 1; i <= steps; i++) {
+        next = (struct cell){(int16_t)(from.q + i * q), (int16_t)(from.r + i * r)};
+        if (!inside && !board_contains(board, next)) {
             path->leaves = true;
             return false;
         }

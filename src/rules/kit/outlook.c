@@ -95,19 +95,32 @@ struct cell outlook_ahead(const struct game *game, struct cell cell, int directi
     return (struct cell){(int16_t)(cell.q + hexes * step.q), (int16_t)(cell.r + hexes * step.r)};
 }
 
+/* A straight line that leaves a board does not come back: its last hex inside is found by halves.
+ */
+static int room_on_board(const struct board *board, struct cell cell, int direction, int hexes)
+{
+    struct cell next = board_step(board, cell, direction);
+    int q = next.q - cell.q, r = next.r - cell.r, inside = 0, outside = hexes + 1;
+    if (hexes <= 0 || !board_contains(board, next))
+        return 0;
+    for (int at = hexes; outside - inside > 1; at = (inside + outside) / 2) {
+        struct cell there = {(int16_t)(cell.q + at * q), (int16_t)(cell.r + at * r)};
+        if (board_contains(board, there))
+            inside = at;
+        else
+            outside = at;
+    }
+    return inside;
+}
+
 int outlook_room(const struct game *game, struct cell cell, int direction, int hexes,
                  outlook_cell *may_be)
 {
-    struct cell next = board_step(&game->setup->board, cell, direction);
-    struct cell last = {(int16_t)(cell.q + hexes * (next.q - cell.q)),
-                        (int16_t)(cell.r + hexes * (next.r - cell.r))};
-    /* a straight line that leaves a board does not come back */
-    if (!may_be && hexes > 0 && board_contains(&game->setup->board, next) &&
-        board_contains(&game->setup->board, last))
-        return hexes;
+    if (!may_be)
+        return room_on_board(&game->setup->board, cell, direction, hexes);
     for (int i = 0; i < hexes; i++) {
         cell = board_step(&game->setup->board, cell, direction);
-        if (may_be ? !may_be(game, cell) : !board_contains(&game->setup->board, cell))
+        if (!may_be(game, cell))
             return i;
     }
     return hexes;

@@ -17,19 +17,27 @@ static int worth_of(const struct pool_need *need, int face)
 void pool_against(struct walk *walk, const struct roll *what, uint32_t due,
                   const struct pool_need *need, struct pool_fall *out)
 {
-    int worth[WALK_DIE], key[WALK_DIE];
-    *out = (struct pool_fall){0};
+    int worth[WALK_DIE], key[WALK_DIE], dice = 0, sum = 0, sixes = 0;
     for (int i = 0; i < WALK_DIE; i++) {
         worth[i] = worth_of(need, i + 1);
         key[i] = (worth[i] + 1) | (need->marks ? need->marks[i] << MARK_SHIFT : 0);
     }
     out->thrown = walk_throw_portion(walk, what, due, key, out->by_face);
     for (int i = 0; i < WALK_DIE; i++) {
+        int fell = out->by_face[i];
         out->success[i] = worth[i] > 0;
-        out->dice += worth[i] > 0 ? out->by_face[i] : 0;
-        out->worth += worth[i] > 0 ? out->by_face[i] * worth[i] : 0;
-        out->sixes += worth[i] == AGAIN ? out->by_face[i] : 0;
+        if (fell == 0)
+            continue;
+        if (worth[i] > 0) {
+            dice += fell;
+            sum += fell * worth[i];
+        } else if (worth[i] == AGAIN) {
+            sixes += fell;
+        }
     }
+    out->dice = dice;
+    out->worth = sum;
+    out->sixes = sixes;
 }
 
 uint16_t pool_raise(uint16_t counter, uint32_t by)
