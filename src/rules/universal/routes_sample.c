@@ -128,7 +128,8 @@ static const struct universal_run *draw_run(struct universal_plan *plan, struct 
     }
     if (!order_happens(random, ONE_SPECIAL))
         return &plan->runs[0];
-    for (const char *sign = universal_specials; plan->run_count == 1 && *sign; sign++)
+    bool first = plan->run_count == 1;
+    for (const char *sign = universal_specials; first && *sign; sign++)
         if (*sign != '&')
             universal_plan_add(plan, *sign);
     return &plan->runs[order_draw(random, plan->run_count > 1, plan->run_count - 1)];

@@ -156,6 +156,22 @@ TEST(un_c0_1, on_a_card_orders_are_always_judged_and_none_coasts)
     assert_int_equal(permit("4", 0, 1, UNIVERSAL_SAIL), FAULT_REFUSED);
 }
 
+TEST(un_c4, every_special_action_is_drawn_sooner_or_later)
+{
+    struct random random;
+    int found[3] = {0};
+    random_init(&random, 11);
+    for (int i = 0; i < 400; i++) {
+        char text[UNIVERSAL_ORDER_SIZE];
+        open_moving(UNIVERSAL_INERTIAL, i % 9, 6);
+        universal_order_sample(&lone.game, 0, &random, text);
+        for (int k = 0; k < 3; k++)
+            found[k] += text[0] == "!@$"[k];
+    }
+    for (int k = 0; k < 3; k++)
+        assert_true(found[k] > 0);
+}
+
 TEST(un_c1, drawn_orders_are_valid)
 {
     struct random random;
