@@ -21,21 +21,41 @@ static uint64_t word_at(const unsigned char *bytes)
     return word;
 }
 
+static void begin_lanes(uint64_t lane[4], uint64_t seed)
+{
+    lane[0] = seed;
+    lane[1] = seed ^ 0xa0761d6478bd642fu;
+    lane[2] = seed ^ 0xe7037ed1a0b428dbu;
+    lane[3] = seed ^ 0x8ebc6af09c88c6e3u;
+}
+
+/* The last 32 bytes, and how many there were at all. */
+static uint64_t end_lanes(uint64_t lane[4], const uint64_t tail[4], size_t size)
+{
+    for (size_t i = 0; i < 4; i++)
+        lane[i] = mix(lane[i] ^ tail[i], 0x1d8e4e27c47d124fu + lane[i]);
+    uint64_t all = mix(lane[0], lane[1]) ^ mix(lane[2], lane[3] + 0x2d358dccaa6c78a5u);
+    return mix(all ^ (uint64_t)size, 0x8bb84b93962eacc9u);
+}
+
 uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed)
 {
     const unsigned char *at = bytes;
-    uint64_t lane[4] = {seed, seed ^ 0xa0761d6478bd642fu, seed ^ 0xe7037ed1a0b428dbu,
-                        seed ^ 0x8ebc6af09c88c6e3u};
+    uint64_t lane[4], tail[4] = {0};
     size_t left = size;
+    begin_lanes(lane, seed);
     for (; left >= 32; left -= 32, at += 32)
         for (size_t i = 0; i < 4; i++)
             lane[i] = mix(lane[i] ^ word_at(at + 8 * i), 0x589965cc75374cc3u + lane[i]);
-    unsigned char tail[32] = {0};
     memcpy(tail, at, left);
-    for (size_t i = 0; i < 4; i++)
-        lane[i] = mix(lane[i] ^ word_at(tail + 8 * i), 0x1d8e4e27c47d124fu + lane[i]);
-    uint64_t all = mix(lane[0], lane[1]) ^ mix(lane[2], lane[3] + 0x2d358dccaa6c78a5u);
-    return mix(all ^ (uint64_t)size, 0x8bb84b93962eacc9u);
+    return end_lanes(lane, tail, size);
+}
+
+uint64_t hash_number(uint64_t number, uint64_t seed)
+{
+    uint64_t lane[4], tail[4] = {number};
+    begin_lanes(lane, seed);
+    return end_lanes(lane, tail, sizeof number);
 }
 
 /* The two halves of a 128-bit product, one upon the other. */

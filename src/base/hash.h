@@ -9,6 +9,9 @@
  * these values. */
 uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed);
 
+/* hash_bytes of the eight bytes of a number. */
+uint64_t hash_number(uint64_t number, uint64_t seed);
+
 /* Likewise, several times as fast, for what no file keeps: fingerprints of simulated battles,
  * tables of states. */
 uint64_t hash_fast(const void *bytes, size_t size, uint64_t seed);

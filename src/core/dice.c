@@ -31,27 +31,35 @@ static void log_result(struct dice *dice, int result)
         last->result = (uint16_t)result;
 }
 
+static void log_face(struct dice_log *log, const struct dice_face *face)
+{
+    if (log->face_count < log->face_capacity)
+        log->faces[log->face_count] = *face;
+    log->face_count++;
+    if (last_throw(log))
+        last_throw(log)->face_count++;
+}
+
 static int draw_face(struct dice *dice, int sides, int unit, const struct roll *roll)
 {
-    CHECK(sides >= 1 && sides <= DICE_SIDES_MAX);
     int value = dice->face(dice, sides, roll);
     CHECK(value >= 1 && value <= sides);
-    struct dice_log *log = dice->log;
-    if (log) {
-        if (log->face_count < log->face_capacity)
-            log->faces[log->face_count] = (struct dice_face){.sides = (uint16_t)sides,
-                                                             .value = (uint16_t)value,
-                                                             .unit = (uint8_t)unit,
-                                                             .lane = roll->lane};
-        log->face_count++;
-        if (last_throw(log))
-            last_throw(log)->face_count++;
-    }
+    if (dice->log)
+        log_face(dice->log, &(struct dice_face){.sides = (uint16_t)sides,
+                                                .value = (uint16_t)value,
+                                                .unit = (uint8_t)unit,
+                                                .lane = roll->lane});
     return value;
+}
+
+static void check_sides(int sides)
+{
+    CHECK(sides >= 1 && sides <= DICE_SIDES_MAX);
 }
 
 int dice_one(struct dice *dice, int sides, const struct roll *roll)
 {
+    check_sides(sides);
     log_throw(dice, roll);
     int result = dice->branching ? dice->branching->one(dice, sides, roll)
                                  : draw_face(dice, sides, roll->unit, roll);
@@ -66,6 +74,7 @@ void dice_pool(struct dice *dice, int sides, int count, const uint8_t *class_of,
     memset(tally, 0, DICE_CLASSES_MAX * sizeof tally[0]);
     if (count == 0)
         return;
+    check_sides(sides);
     log_throw(dice, roll);
     if (dice->branching) {
         dice->branching->pool(dice, sides, count, class_of, tally, roll);
@@ -91,6 +100,8 @@ static int sum_part(struct dice *dice, const struct dice_part *part, const struc
 {
     CHECK(part->keep <= part->count && part->count <= DICE_PART_DICE_MAX);
     int faces[DICE_PART_DICE_MAX], sum = 0;
+    if (part->count > 0)
+        check_sides(part->sides);
     for (int i = 0; i < part->count; i++)
         insert_face(faces, i, draw_face(dice, part->sides, part->unit, roll));
     for (int i = 0; i < part->keep; i++)

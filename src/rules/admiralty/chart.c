@@ -176,13 +176,14 @@ void admiralty_list_lose(struct list *list, int unit)
 {
     const uint8_t *loss = admiralty_state_of(list->game)->settle.loss;
     struct action action = list_new(list, ADMIRALTY_LOSE, unit);
-    for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++) {
+    for (int battery = 0; battery < ADMIRALTY_BATTERIES && !list_is_full(list); battery++) {
         if (loss[battery] == 0)
             continue;
         uint64_t whole = admiralty_loss_default(list->game, unit, battery, loss[battery]);
         action.weapons = whole;
         list_add(list, &action);
-        for (uint64_t left = intact(list->game, unit, battery); left; left &= left - 1) {
+        uint64_t left = intact(list->game, unit, battery);
+        for (; left && !list_is_full(list); left &= left - 1) {
             action.weapons = left & (~left + 1);
             if (action.weapons != whole)
                 list_add(list, &action);

@@ -62,5 +62,6 @@ int admiralty_first(const struct game *game, const struct question *question, st
                     int capacity)
 {
     struct list list = {game, question, out, capacity, 0, true};
-    return list_choices(&list, UNIT_ANY, list_unit, list_rest);
+    int count = list_choices(&list, UNIT_ANY, list_unit, list_rest);
+    return count < capacity ? count : capacity; /* orders are all listed at once */
 }

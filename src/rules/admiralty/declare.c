@@ -70,40 +70,51 @@ static uint8_t best_line(const struct game *game, int unit, int target)
     return admiralty_line_best(game, units[unit].cell, units[target].cell);
 }
 
-/* Those of some weapons that admiralty_weapon_bar lets fire. */
-static uint64_t unbarred_weapons(const struct game *game, int unit, int target, uint64_t weapons)
+struct admiralty_broadside admiralty_broadside_of(const struct game *game, int unit)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct admiralty_design *design = admiralty_design_of(game, unit);
-    struct cell from = state->units[unit].cell, to = state->units[target].cell;
+    const struct admiralty_element *ship = &state->elements[unit];
+    int count = design->weapon_count;
+    uint64_t all = count == 0 ? 0 : UINT64_MAX >> (64 - count);
+    struct admiralty_broadside broadside = {
+        .unit = unit, .left = all & ~(declared_weapons(state) | ship->cooling | ship->lost)};
+    for (int i = 0; i < ADMIRALTY_BATTERIES && broadside.left; i++)
+        if (design->battery[i].arc_count > 0 && design->battery[i].rng > broadside.reach)
+            broadside.reach = design->battery[i].rng;
+    return broadside;
+}
+
+/* As admiralty_weapon_bar has it, for all of them at once. */
+uint64_t admiralty_broadside_at(const struct game *game, const struct admiralty_broadside *guns,
+                                int target)
+{
+    const struct unit *units = admiralty_state_of(game)->units;
+    const struct admiralty_design *design = admiralty_design_of(game, guns->unit);
+    struct cell from = units[guns->unit].cell, to = units[target].cell;
     int distance = admiralty_distance(from, to), reaching = 0;
+    uint64_t open = 0;
+    if (!guns->left || distance > guns->reach ||
+        admiralty_target_bar(game, guns->unit, target) != ADMIRALTY_RULE_COUNT)
+        return 0;
     for (int i = 0; i < ADMIRALTY_BATTERIES; i++)
         if (range_bar(game, &design->battery[i], distance, target) == ADMIRALTY_RULE_COUNT)
             reaching |= 1 << i;
-    weapons &= ~state->elements[unit].lost;
-    if (!reaching || !weapons)
-        return 0;
-    uint32_t towards = admiralty_towards(game, unit, to);
-    for (uint64_t rest = weapons; rest; rest &= rest - 1) {
+    uint32_t towards = admiralty_towards(game, guns->unit, to);
+    for (uint64_t rest = guns->left; rest; rest &= rest - 1) {
         const struct admiralty_weapon *weapon = &design->weapon[bits_lowest(rest)];
-        if (!(weapon->mask & towards) || !(reaching >> weapon->battery & 1))
-            weapons &= ~(rest & (~rest + 1));
+        if ((weapon->mask & towards) && (reaching >> weapon->battery & 1))
+            open |= rest & (~rest + 1);
     }
-    return weapons;
+    if (open && (best_line(game, guns->unit, target) & ADMIRALTY_LINE_BLOCKED))
+        return 0;
+    return open;
 }
 
 uint64_t admiralty_weapons_open(const struct game *game, int unit, int target)
 {
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int count = admiralty_design_of(game, unit)->weapon_count;
-    uint64_t all = count == 0 ? 0 : UINT64_MAX >> (64 - count);
-    uint64_t open = all & ~(declared_weapons(state) | state->elements[unit].cooling);
-    if (!open || admiralty_target_bar(game, unit, target) != ADMIRALTY_RULE_COUNT)
-        return 0;
-    open = unbarred_weapons(game, unit, target, open);
-    if (open && (best_line(game, unit, target) & ADMIRALTY_LINE_BLOCKED))
-        return 0;
-    return open;
+    struct admiralty_broadside guns = admiralty_broadside_of(game, unit);
+    return admiralty_broadside_at(game, &guns, target);
 }
 
 /* ---- judging ---- */
@@ -303,11 +314,12 @@ static void list_volley(struct list *list, int unit, int target, uint64_t weapon
     }
 }
 
-static void list_target(struct list *list, int unit, int target)
+static void list_target(struct list *list, const struct admiralty_broadside *guns, int target)
 {
+    int unit = guns->unit;
     const struct admiralty_design *design = admiralty_design_of(list->game, unit);
     uint64_t batteries[ADMIRALTY_BATTERIES], volleys[LIST_VOLLEYS_MAX];
-    uint64_t open = admiralty_weapons_open(list->game, unit, target);
+    uint64_t open = admiralty_broadside_at(list->game, guns, target);
     if (!open)
         return;
     for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
@@ -320,9 +332,11 @@ static void list_target(struct list *list, int unit, int target)
 void admiralty_list_fire(struct list *list, int unit)
 {
     const struct admiralty_state *state = admiralty_state_of(list->game);
-    for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++)
+    struct admiralty_broadside guns = admiralty_broadside_of(list->game, unit);
+    int count = guns.left ? state->head.unit_count : 0;
+    for (int target = 0; target < count && !list_is_full(list); target++)
         if (state->units[target].side != state->units[unit].side)
-            list_target(list, unit, target);
+            list_target(list, &guns, target);
     if (state->step != ADMIRALTY_STEP_ASK)
         return;
     struct action hold = list_new(list, ADMIRALTY_HOLD, unit);

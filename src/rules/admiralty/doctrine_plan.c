@@ -212,10 +212,11 @@ struct action admiralty_quick_fire(const struct game *game, const struct questio
     int unit = asked_first(game, question), most = 0;
     struct stand attacker = admiralty_stand_now(game, unit);
     struct action action = asked_answer(game, question, ADMIRALTY_FIRE, unit);
+    struct admiralty_broadside guns = admiralty_broadside_of(game, unit);
     for (int target = 0; target < state->head.unit_count; target++) {
         if (state->units[target].side == state->units[unit].side)
             continue;
-        uint64_t weapons = admiralty_weapons_open(game, unit, target);
+        uint64_t weapons = admiralty_broadside_at(game, &guns, target);
         if (weapons == 0)
             continue;
         struct stand stand = admiralty_stand_now(game, target);

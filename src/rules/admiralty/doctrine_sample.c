@@ -218,15 +218,17 @@ static struct action draw_flight(const struct draw *draw)
 
 /* ---- fire ---- */
 
-/* All weapons that bear, those of one battery, or any of them. */
-static uint64_t draw_weapons(const struct draw *draw, const struct action *shot)
+/* Of the weapons that bear one, all, those of a battery, or any of them: as they are listed, one is
+ * what there are most of. */
+static uint64_t draw_weapons(const struct draw *draw, int unit, uint64_t open)
 {
-    const struct admiralty_design *design = admiralty_design_of(draw->game, shot->unit);
-    uint64_t open = admiralty_weapons_open(draw->game, shot->unit, shot->target);
-    if (open == 0 || draw_chance(draw, 30))
-        return open;
-    uint64_t some = draw_chance(draw, 50) ? admiralty_battery_mask(design, (int)draw_below(draw, 3))
-                                          : random_next(draw->random);
+    const struct admiralty_design *design = admiralty_design_of(draw->game, unit);
+    int how = draw_below(draw, 100);
+    if (how < 40)
+        return (uint64_t)1 << bits_nth(open, draw_below(draw, bits_count(open)));
+    uint64_t some = how < 65   ? open
+                    : how < 85 ? admiralty_battery_mask(design, draw_below(draw, 3))
+                               : random_next(draw->random);
     return open & some ? open & some : open;
 }
 
@@ -236,19 +238,19 @@ static struct action draw_fire(const struct draw *draw)
     const struct admiralty_state *state = admiralty_state_of(draw->game);
     bool declared = state->step == ADMIRALTY_STEP_FIRE_ASK;
     struct action shot = draw_new(draw, ADMIRALTY_FIRE, draw_unit(draw));
+    struct admiralty_broadside guns = admiralty_broadside_of(draw->game, shot.unit);
     int count = state->head.unit_count, target = draw_below(draw, count), tries = TRIES / 2;
     if (!draw_chance(draw, declared ? 25 : 10))
         for (int i = 0; i < count && tries > 0; i++, target = (target + 1) % count) {
             if (state->units[target].side == draw->side || !admiralty_on_board(draw->game, target))
                 continue;
             shot.target = (uint8_t)target;
-            shot.weapons = draw_weapons(draw, &shot);
-            if (shot.weapons)
-                break;
-            tries--;
+            shot.weapons = admiralty_broadside_at(draw->game, &guns, target);
+            tries -= shot.weapons ? tries : 1;
         }
     if (!shot.weapons)
         return draw_new(draw, declared ? ADMIRALTY_END_FIRE : ADMIRALTY_HOLD, shot.unit);
+    shot.weapons = draw_weapons(draw, shot.unit, shot.weapons);
     if (admiralty_has(draw->game, ADMIRALTY_OPTION_DIRECTED_DAMAGE) && draw_chance(draw, 40) &&
         !admiralty_is_flight(draw->game, shot.target))
         shot.mode = (uint8_t)(ADMIRALTY_AIM_HULL + draw_below(draw, 4));
@@ -258,25 +260,19 @@ static struct action draw_fire(const struct draw *draw)
 /* Some of the weapons due, of any battery. */
 static struct action draw_loss(const struct draw *draw)
 {
-    int unit = draw->question->unit;
-    const struct admiralty_design *design = admiralty_design_of(draw->game, unit);
-    uint64_t lost = admiralty_state_of(draw->game)->elements[unit].lost;
+    const struct admiralty_state *state = admiralty_state_of(draw->game);
+    int unit = draw->question->unit, battery = draw_below(draw, ADMIRALTY_BATTERIES);
     struct action action = draw_new(draw, ADMIRALTY_LOSE, unit);
-    int battery = (int)draw_below(draw, ADMIRALTY_BATTERIES);
-    while (admiralty_state_of(draw->game)->settle.loss[battery] == 0)
+    while (state->settle.loss[battery] == 0)
         battery = (battery + 1) % ADMIRALTY_BATTERIES;
-    int due = 1 + (int)draw_below(draw, admiralty_state_of(draw->game)->settle.loss[battery]);
-    for (; due > 0; due--) {
-        int chosen = -1;
-        uint32_t count = 0;
-        for (int weapon = 0; weapon < design->weapon_count; weapon++)
-            if (design->weapon[weapon].battery == battery &&
-                !((lost | action.weapons) >> weapon & 1) && draw_keeps(draw, &count))
-                chosen = weapon;
-        if (chosen >= 0)
-            action.weapons |= (uint64_t)1 << chosen;
+    uint64_t left = admiralty_battery_mask(admiralty_design_of(draw->game, unit), battery) &
+                    ~state->elements[unit].lost;
+    for (int due = 1 + draw_below(draw, state->settle.loss[battery]); due > 0 && left; due--) {
+        uint64_t one = (uint64_t)1 << bits_nth(left, draw_below(draw, bits_count(left)));
+        action.weapons |= one;
+        left &= ~one;
     }
-    return draw_permits(draw, &action) ? action : admiralty_fallback(draw->game, draw->question);
+    return action.weapons ? action : admiralty_fallback(draw->game, draw->question);
 }
 
 struct action admiralty_sample(const struct game *game, const struct question *question,

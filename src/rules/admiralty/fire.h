@@ -86,6 +86,16 @@ enum admiralty_rule admiralty_target_bar(const struct game *game, int unit, int 
 enum admiralty_rule admiralty_weapon_bar(const struct game *game, int unit, int weapon, int target);
 /* Weapons that could be declared against a target now; 0 when it is none or the line is blocked. */
 uint64_t admiralty_weapons_open(const struct game *game, int unit, int target);
+/* The same of many targets: weapons of a ship that could still be declared, how far they reach, and
+ * those of them that could be declared against a target. */
+struct admiralty_broadside {
+    int unit;
+    int reach;
+    uint64_t left;
+};
+struct admiralty_broadside admiralty_broadside_of(const struct game *game, int unit);
+uint64_t admiralty_broadside_at(const struct game *game, const struct admiralty_broadside *guns,
+                                int target);
 /* AE-B10: facings of `unit`'s screens that hold the cell, a bit each. */
 int admiralty_facings_to(const struct game *game, int unit, struct cell from);
 

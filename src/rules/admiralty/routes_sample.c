@@ -2,6 +2,7 @@
  */
 #include "rules/admiralty/routes.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -132,14 +133,20 @@ static void propose(const struct admiralty_plan *plan, struct random *random,
 void admiralty_order_draw(const struct admiralty_plan *plan, struct random *random,
                           struct admiralty_verdict *out, struct order_path *path)
 {
+    int room = INT_MAX; /* straight on, once it is known */
     for (int i = 0; i < TRIES; i++) {
         propose(plan, random, &out->order);
+        const struct order_token *ahead = &out->order.steps[0];
+        if (ahead->letter == 'F' && ahead->count > room)
+            continue;
         admiralty_order_judge_read(plan->game, plan->unit, out);
         if (out->flaw != ADMIRALTY_SOUND)
             continue;
         admiralty_order_walk(plan->game, plan->unit, &out->order, path);
         if (!path->leaves || order_happens(random, ONE_LEAVES))
             return;
+        if (ahead->letter == 'F' && path->length < ahead->count)
+            room = path->length;
     }
     admiralty_order_coast(plan->game, plan->unit, &out->order);
     admiralty_order_judge_read(plan->game, plan->unit, out);

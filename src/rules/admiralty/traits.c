@@ -28,6 +28,8 @@ static int range_modifier(const struct admiralty_gun *gun)
                                    [ADMIRALTY_LONG] = -1,
                                    [ADMIRALTY_BEYOND] = -1};
     int modifier = plain[gun->band];
+    if (!gun->traits)
+        return modifier;
     if (admiralty_gun_has(gun, ADMIRALTY_NO_RANGE_MODIFIERS))
         return 0;
     if (admiralty_gun_has(gun, ADMIRALTY_INVERTED_RANGE_MODIFIERS))
@@ -147,6 +149,8 @@ int admiralty_gun_printed(const struct game *game, int unit, int weapon, enum ad
 
 static int value_of(const struct admiralty_gun *gun, enum admiralty_value which, int printed)
 {
+    if (!gun->traits)
+        return printed;
     bool variable = gun->traits >> (ADMIRALTY_VARIABLE_ROF + (int)which) & 1;
     return variable ? printed : value_at_range(gun, which, printed);
 }

@@ -53,7 +53,8 @@ static void count_waiting(const struct game *game, int out[SIDES])
     struct terms terms = terms_of(state);
     out[SIDE_RED] = out[SIDE_BLUE] = 0;
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        out[state->units[unit].side] += is_waiting(state, &terms, unit);
+        if (is_waiting(state, &terms, unit))
+            out[state->units[unit].side]++;
 }
 
 static enum admiralty_rule rule_of_turns(const struct admiralty_state *state)

@@ -3,8 +3,6 @@
 
 #include "base/bits.h"
 
-#include <string.h>
-
 static int units_of(const struct game *game)
 {
     return state_head(game->state)->unit_count;
@@ -34,28 +32,6 @@ int asked_next(const struct game *game, int decision, const struct unit_set *uni
         for (uint64_t rest = units->bits[i]; rest; rest &= rest - 1)
             out->seats |= (uint8_t)(1 << state_units(game->state)[64 * i + bits_lowest(rest)].seat);
     return out->seats ? 1 : 0;
-}
-
-int asked_secretly(const struct game *game, const struct asked_run *run,
-                   struct question out[QUESTIONS_MAX])
-{
-    const struct unit *units = state_units(game->state);
-    int8_t of_seat[SEATS_MAX + 1]; /* index of its question, -1: none; a unit may have no seat */
-    int count = 0;
-    memset(of_seat, -1, sizeof of_seat);
-    for (int seat = 0; seat < game->setup->seat_count; seat++) {
-        if ((run->ended >> seat & 1) || !run->writes(game, seat))
-            continue;
-        of_seat[seat] = (int8_t)count;
-        out[count] = asked_new(run->decision, 1 << seat);
-        out[count++].secret = 1;
-    }
-    for (int unit = 0; run->wants && unit < units_of(game); unit++) {
-        int seat = units[unit].seat < SEATS_MAX ? units[unit].seat : SEATS_MAX;
-        if (of_seat[seat] >= 0 && run->wants(game, unit))
-            unit_set_add(&out[of_seat[seat]].units, unit);
-    }
-    return count;
 }
 
 int asked_first(const struct game *game, const struct question *question)
@@ -99,14 +75,6 @@ bool asked_is_bare(const struct game *game, int side)
         if (state_units(game->state)[unit].side == side)
             return false;
     return true;
-}
-
-bool asked_has(const struct game *game, int seat, asked_unit *counts)
-{
-    for (int unit = 0; unit < units_of(game); unit++)
-        if (state_units(game->state)[unit].seat == seat && counts(game, unit))
-            return true;
-    return false;
 }
 
 bool asked_any(const struct game *game, asked_unit *counts)

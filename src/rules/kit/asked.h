@@ -5,6 +5,8 @@
 #include "base/bits.h"
 #include "core/rulebook.h"
 
+#include <string.h>
+
 typedef bool asked_unit(const struct game *game, int unit);
 typedef bool asked_seat(const struct game *game, int seat);
 
@@ -35,8 +37,27 @@ struct asked_run {
     asked_seat *writes; /* whatever it has written by now */
     asked_unit *wants;  /* units of the seat that are still to be written for; NULL: none */
 };
-int asked_secretly(const struct game *game, const struct asked_run *run,
-                   struct question out[QUESTIONS_MAX]);
+static inline int asked_secretly(const struct game *game, const struct asked_run *run,
+                                 struct question out[QUESTIONS_MAX])
+{
+    const struct unit *units = state_units(game->state);
+    int8_t of_seat[SEATS_MAX + 1]; /* index of its question, -1: none; a unit may have no seat */
+    int count = 0;
+    memset(of_seat, -1, sizeof of_seat);
+    for (int seat = 0; seat < game->setup->seat_count; seat++) {
+        if ((run->ended >> seat & 1) || !run->writes(game, seat))
+            continue;
+        of_seat[seat] = (int8_t)count;
+        out[count] = asked_new(run->decision, 1 << seat);
+        out[count++].secret = 1;
+    }
+    for (int unit = 0; run->wants && unit < state_head(game->state)->unit_count; unit++) {
+        int seat = units[unit].seat < SEATS_MAX ? units[unit].seat : SEATS_MAX;
+        if (of_seat[seat] >= 0 && run->wants(game, unit))
+            unit_set_add(&out[of_seat[seat]].units, unit);
+    }
+    return count;
+}
 
 /* ---- looking ---- */
 
@@ -64,10 +85,18 @@ struct action asked_answer(const struct game *game, const struct question *quest
 
 /* ---- who takes part ---- */
 
-bool asked_is_bare(const struct game *game, int side);                 /* a side without units */
-bool asked_has(const struct game *game, int seat, asked_unit *counts); /* a seat with such a unit */
-bool asked_any(const struct game *game, asked_unit *counts);           /* anybody with one */
+bool asked_is_bare(const struct game *game, int side);       /* a side without units */
+bool asked_any(const struct game *game, asked_unit *counts); /* anybody with one */
 bool asked_is_reserve(const struct game *game, int unit);
+
+/* A seat with such a unit. */
+static inline bool asked_has(const struct game *game, int seat, asked_unit *counts)
+{
+    for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
+        if (state_units(game->state)[unit].seat == seat && counts(game, unit))
+            return true;
+    return false;
+}
 
 /* ---- taking turns ---- */
 
