@@ -57,7 +57,7 @@ static void open_source(const struct match *match, const struct table *table,
         dice_keyed_init(&source->keyed, match->terms.key, number);
     } else {
         memcpy(&seed, match->terms.key, sizeof seed);
-        dice_fast_init(&source->fast, hash_bytes(&number, sizeof number, seed));
+        dice_fast_init(&source->fast, hash_number(number, seed));
     }
 }
 

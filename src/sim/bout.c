@@ -29,7 +29,7 @@ void bout_init(struct bout *bout, const struct setup *setup, void *memory)
 /* As the table does it: every record has dice of its own. */
 static void take_dice(struct dice_fast *dice, uint64_t seed, uint64_t record)
 {
-    dice_fast_init(dice, hash_bytes(&record, sizeof record, seed));
+    dice_fast_init(dice, hash_number(record, seed));
 }
 
 /* The lowest seat answers first, so that secret runs follow each other as the table reveals them.
@@ -83,7 +83,7 @@ __attribute__((noinline)) enum fault bout_play(struct bout *bout, const struct b
     struct question open[QUESTIONS_MAX];
     struct dice_fast dice;
     for (uint64_t seat = 0; seat < SEATS_MAX; seat++)
-        random_init(&random[seat], hash_bytes(&seat, sizeof seat, ~terms->seed));
+        random_init(&random[seat], hash_number(seat, ~terms->seed));
     take_dice(&dice, terms->seed, 0);
     *out = (struct bout_result){.first = SIDE_NONE};
     enum fault fault = play_begin(game, &dice.dice, NULL, why);
