@@ -11,6 +11,16 @@ static const double student_95[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2
                                     2.110,  2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064,
                                     2.060,  2.056, 2.052, 2.048, 2.045, 2.042};
 
+/* Beyond the table the first terms of the quantile's series in 1 / freedom are good to 1e-4. */
+static double student_quantile(double freedom)
+{
+    double z = normal_95, z2 = z * z;
+    if (freedom <= 30)
+        return student_95[(int)freedom - 1];
+    return z + z * (z2 + 1) / (4 * freedom) +
+           z * (5 * z2 * z2 + 16 * z2 + 3) / (96 * freedom * freedom);
+}
+
 static const struct estimate nothing_known = {0, 0, 1};
 
 static struct estimate clip(double rate, double low, double high)
@@ -47,9 +57,7 @@ static struct estimate mean_of(const int64_t *counts, int classes)
     if (n < 2)
         return (struct estimate){mean, 0, 1};
     double variance = (squares - n * mean * mean) / (n - 1), least = 0.25 / n;
-    int freedom = n - 1 <= 30 ? (int)(n - 1) : 0;
-    double quantile = freedom ? student_95[freedom - 1] : normal_95;
-    double half = quantile * sqrt((variance > least ? variance : least) / n);
+    double half = student_quantile(n - 1) * sqrt((variance > least ? variance : least) / n);
     return clip(mean, mean - half, mean + half);
 }
 
