@@ -61,10 +61,11 @@ static void find_complaint(const struct bot *bot, char *out, size_t size)
         text[--end] = '\0';
     char *newline = strrchr(text, '\n');
     char *line = newline ? newline + 1 : text;
+    bool readable = text_is_utf8(line);
     for (char *c = line; *c; c++)
-        if ((unsigned char)*c < ' ' || *c == 127)
+        if ((unsigned char)*c < ' ' || *c == 127 || (!readable && (unsigned char)*c > 127))
             *c = '?';
-    snprintf(out, size, "%s", text_is_utf8(line) ? line : "");
+    snprintf(out, size, "%s", line);
     while (!text_is_utf8(out)) /* cut in the middle of a letter */
         out[strlen(out) - 1] = '\0';
 }

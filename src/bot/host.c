@@ -6,6 +6,7 @@
 #include "bot/bot.h"
 
 #include <inttypes.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -213,14 +214,26 @@ static void close_host(struct sim_host *sim_host)
     free(host);
 }
 
+static void kill_programs(struct sim_host *sim_host)
+{
+    struct host *host = (struct host *)sim_host;
+    for (int player = 0; player < SIDES; player++)
+        program_kill(&host->bot[player].program);
+}
+
+/* Signals wait meanwhile: ended by one, we would leave the program behind. */
 enum fault bot_host_check(const char *command, struct note *why)
 {
     struct program *program = malloc(sizeof *program);
     if (!program)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
     enum fault fault = program_start(program, command, why);
     if (!fault)
         program_stop(program, true);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     free(program);
     return fault;
 }
@@ -232,7 +245,7 @@ struct sim_host *bot_host_open(const struct sim_terms *terms, struct note *why)
         note_set(why, FAULT_WORLD, NULL, "out of memory");
         return NULL;
     }
-    host->host = (struct sim_host){play, close_host};
+    host->host = (struct sim_host){play, kill_programs, close_host};
     host->rulebooks[0] = terms->setup->rulebook;
     host->view = malloc(terms->setup->state_size);
     struct referee_terms house = {

@@ -91,6 +91,7 @@ static int spawn(pid_t *pid, char *const words[], const int theirs[3])
     sigaddset(&usual, SIGINT);
     sigaddset(&usual, SIGTERM);
     sigaddset(&usual, SIGHUP);
+    sigaddset(&usual, SIGXFSZ);
     posix_spawn_file_actions_init(&files);
     posix_spawnattr_init(&how);
     for (int i = 0; i < 3; i++)
@@ -117,16 +118,17 @@ enum fault program_start(struct program *program, const char *command, struct no
     if (fault)
         return fault;
     bool piped = open_pipes(ours, theirs);
-    int error = piped ? spawn(&program->pid, words, theirs) : errno;
+    pid_t pid = 0;
+    int error = piped ? spawn(&pid, words, theirs) : errno;
     for (int i = 0; i < 3; i++)
         close_file(&theirs[i]);
     if (error) {
         for (int i = 0; i < 3; i++)
             close_file(&ours[i]);
-        program->pid = 0;
         return note_set(why, piped ? FAULT_INPUT : FAULT_WORLD, NULL, "cannot start %.120s: %s",
                         words[0], strerror(error));
     }
+    program->pid = pid;
     program->in = ours[0];
     program->out = ours[1];
     program->err = ours[2];
@@ -167,6 +169,13 @@ void program_stop(struct program *program, bool gentle)
     free(program->queue);
     program->queue = NULL;
     program->pid = 0;
+}
+
+void program_kill(const struct program *program)
+{
+    pid_t pid = program->pid;
+    if (pid > 0)
+        kill(-pid, SIGKILL);
 }
 
 /* ---- lines ---- */
@@ -292,8 +301,10 @@ void program_tell_complaints(const struct program *program, char *out, size_t si
         program->complained < PROGRAM_STDERR_MAX ? program->complained : PROGRAM_STDERR_MAX;
     if (kept > size - 1)
         kept = size - 1;
-    for (uint64_t i = 0; i < kept; i++)
-        out[i] = program->complaints[(program->complained - kept + i) % PROGRAM_STDERR_MAX];
+    for (uint64_t i = 0; i < kept; i++) {
+        char c = program->complaints[(program->complained - kept + i) % PROGRAM_STDERR_MAX];
+        out[i] = (char)(c ? c : '?');
+    }
     out[kept] = '\0';
 }
 

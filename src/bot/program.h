@@ -21,8 +21,8 @@ enum {
 enum program_state { PROGRAM_RUNS, PROGRAM_ENDED, PROGRAM_FLOODS };
 
 struct program {
-    pid_t pid; /* also the id of its process group; 0: none runs */
-    int in;    /* our ends of its stdin, stdout, stderr */
+    _Atomic(pid_t) pid; /* also the id of its process group; 0: none runs */
+    int in;             /* our ends of its stdin, stdout, stderr */
     int out;
     int err;
     enum program_state state;
@@ -47,6 +47,9 @@ enum fault program_start(struct program *program, const char *command, struct no
 /* Ends it and everything it has started in its group: by the end of its input if it is `gentle`,
  * else (or if that does not help) by SIGTERM, then by SIGKILL. None runs: does nothing. */
 void program_stop(struct program *program, bool gentle);
+
+/* From any thread, when we are about to end ourselves: nobody waits for it any more. */
+void program_kill(const struct program *program);
 
 /* Puts bytes into the queue; false: there is no more room. */
 bool program_queue(struct program *program, const char *bytes, size_t size);

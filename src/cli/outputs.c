@@ -4,6 +4,7 @@
 #include "cli/folder.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -27,8 +28,17 @@ static enum fault try_folder(const char *folder, struct note *why)
     return FAULT_NONE;
 }
 
+/* The report takes the place of what is called so, which must not be the table of games. */
+static bool is_report(FILE *csv, const char *report)
+{
+    struct stat games, page;
+    return report && fstat(fileno(csv), &games) == 0 && lstat(report, &page) == 0 &&
+           games.st_dev == page.st_dev && games.st_ino == page.st_ino;
+}
+
 enum fault outputs_open(struct outputs *outputs, const struct ranks *ranks, struct note *why)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a limit of size is a full disk: told, not died of */
     if (outputs->folder) {
         enum fault fault = try_folder(outputs->folder, why);
         if (fault)
@@ -40,6 +50,9 @@ enum fault outputs_open(struct outputs *outputs, const struct ranks *ranks, stru
     if (!outputs->csv)
         return note_set(why, FAULT_WORLD, NULL, "cannot write %.150s: %s",
                         ranks->rank == 0 ? outputs->csv_path : "a temporary file", strerror(errno));
+    if (ranks->rank == 0 && is_report(outputs->csv, outputs->report_path))
+        return note_set(why, FAULT_INPUT, NULL, "--csv and --report name the same file %.150s",
+                        outputs->csv_path);
     if (ranks->rank == 0)
         rows_write_head(outputs->csv);
     return FAULT_NONE;

@@ -5,9 +5,10 @@
 #include "sim/ranks.h"
 
 struct outputs {
-    const char *csv_path; /* NULL: not wanted */
-    FILE *csv;            /* on other ranks than 0 a file without a name */
-    const char *folder;   /* of battles, NULL: not wanted */
+    const char *csv_path;    /* NULL: not wanted */
+    FILE *csv;               /* on other ranks than 0 a file without a name */
+    const char *report_path; /* NULL: not wanted; not opened here */
+    const char *folder;      /* of battles, NULL: not wanted */
 };
 
 /* Opens what is wanted (paths are set, borrowed); makes the folder. */

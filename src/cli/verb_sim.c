@@ -82,6 +82,7 @@ static enum fault read_players(const struct door *door, const struct setup *setu
                                struct sim_player player[SIDES], struct note *why)
 {
     const char *given;
+    bool chosen[SIDES] = {false};
     for (int side = 0; side < SIDES; side++)
         player[side] = (struct sim_player){.name = player_names[PLAYER_REFLEX]};
     for (int i = 0; (given = arguments_value(door->arguments, "seat", i)); i++) {
@@ -93,10 +94,13 @@ static enum fault read_players(const struct door *door, const struct setup *setu
                             given);
         snprintf(name, sizeof name, "%.*s", (int)size, given);
         enum fault fault = find_side(setup, name, &side, why);
+        if (!fault && chosen[side])
+            fault = note_set(why, FAULT_INPUT, NULL, "--seat %s is given twice", panel_side(side));
         if (!fault)
             fault = read_player(given + size + 1, &player[side], why);
         if (fault)
             return fault;
+        chosen[side] = true;
     }
     return FAULT_NONE;
 }
@@ -179,6 +183,7 @@ static enum fault prepare(struct simulation *simulation, struct note *why)
     simulation->outputs.csv_path = arguments_value(door->arguments, "csv", 0);
     simulation->outputs.folder = arguments_value(door->arguments, "save", 0);
     const char *report = arguments_value(door->arguments, "report", 0);
+    simulation->outputs.report_path = report;
     if (!fault && report && simulation->ranks.rank == 0)
         fault = report_check(report, why);
     return fault ? fault : outputs_open(&simulation->outputs, &simulation->ranks, why);

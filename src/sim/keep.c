@@ -103,9 +103,12 @@ static enum fault write_file(const char *path, const char *bytes, size_t size, s
     bool written = file && fwrite(bytes, 1, size, file) == size;
     if (file)
         written = fclose(file) == 0 && written;
-    if (!written)
-        return note_set(why, FAULT_WORLD, NULL, "cannot write %.120s: %s", path, strerror(errno));
-    return FAULT_NONE;
+    if (written)
+        return FAULT_NONE;
+    note_set(why, FAULT_WORLD, NULL, "cannot write %.120s: %s", path, strerror(errno));
+    if (file)
+        remove(path); /* half a battle would pass for an interrupted one */
+    return FAULT_WORLD;
 }
 
 enum fault keep_write(const struct keep *keep, const struct sim_terms *terms,

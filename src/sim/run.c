@@ -235,29 +235,46 @@ static int start_workers(struct worker **workers, struct crew *crew, struct note
 
 /* ---- the caller's thread ---- */
 
+/* What we were started to ignore (nohup, a shell's background) stays ignored: a signal that is held
+ * back would be heard all the same. */
 static int open_signals(sigset_t *before)
 {
+    static const int wanted[] = {SIGINT, SIGTERM, SIGHUP};
     sigset_t stops;
     sigemptyset(&stops);
-    sigaddset(&stops, SIGINT);
-    sigaddset(&stops, SIGTERM);
-    sigaddset(&stops, SIGHUP);
+    for (int i = 0; i < (int)(sizeof wanted / sizeof wanted[0]); i++) {
+        struct sigaction now;
+        if (sigaction(wanted[i], NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+            sigaddset(&stops, wanted[i]);
+    }
     if (pthread_sigmask(SIG_BLOCK, &stops, before) != 0)
         return -1;
     return signalfd(-1, &stops, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-/* After the first signal the next one is no longer held back. */
-static void heed_signal(struct crew *crew, int signals, const sigset_t *before)
+/* Ends by this signal at once, and the programs with us. */
+static void die(struct worker *const *workers, int signal, const sigset_t *before)
+{
+    for (int i = 0; i < SIM_THREADS_MAX; i++)
+        if (workers[i] && workers[i]->host && workers[i]->host->kill)
+            workers[i]->host->kill(workers[i]->host);
+    pthread_sigmask(SIG_SETMASK, before, NULL);
+    raise(signal);
+}
+
+/* The first signal stops the games, the second everything. */
+static void heed_signal(struct crew *crew, struct worker *const *workers, int signals,
+                        const sigset_t *before)
 {
     struct signalfd_siginfo info;
     if (read(signals, &info, sizeof info) != (ssize_t)sizeof info)
         return;
+    if (crew->end->signal)
+        die(workers, (int)info.ssi_signo, before);
     pthread_mutex_lock(&crew->lock);
     crew->stop = true;
     crew->end->signal = (int)info.ssi_signo;
     pthread_mutex_unlock(&crew->lock);
-    pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
 static void tell_watch(struct crew *crew)
@@ -269,7 +286,8 @@ static void tell_watch(struct crew *crew)
         crew->run->watch->tick(crew->run->watch, done);
 }
 
-static void wait_for_workers(struct crew *crew, int signals, const sigset_t *before)
+static void wait_for_workers(struct crew *crew, struct worker *const *workers, int signals,
+                             const sigset_t *before)
 {
     struct pollfd waits[2] = {{crew->bell[0], POLLIN, 0}, {signals, POLLIN, 0}};
     while (!waits[0].revents) {
@@ -277,24 +295,24 @@ static void wait_for_workers(struct crew *crew, int signals, const sigset_t *bef
         if (ready < 0 && errno != EINTR)
             return; /* joining waits as well */
         if (ready > 0 && waits[1].revents)
-            heed_signal(crew, signals, before);
+            heed_signal(crew, workers, signals, before);
         if (!waits[0].revents)
             tell_watch(crew);
     }
 }
 
-static enum fault run_workers(struct crew *crew, struct worker **workers, struct note *why)
+/* Signals are still held back when it returns; `before` is how they were. */
+static enum fault run_workers(struct crew *crew, struct worker **workers, sigset_t *before,
+                              struct note *why)
 {
-    sigset_t before;
-    int signals = open_signals(&before);
+    int signals = open_signals(before);
     int started = start_workers(workers, crew, why);
     if (started > 0)
-        wait_for_workers(crew, signals, &before);
+        wait_for_workers(crew, workers, signals, before);
     for (int i = 0; i < started; i++)
         pthread_join(workers[i]->thread, NULL);
     if (signals >= 0)
         close(signals);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
     return started > 0 ? FAULT_NONE : FAULT_WORLD;
 }
 
@@ -305,6 +323,8 @@ enum fault run_games(const struct run *run, struct sim_tally *tally, struct run_
     struct crew crew = {.run = run, .next = run->from, .end = end};
     int count = run->terms->threads;
     enum fault fault = FAULT_NONE;
+    sigset_t before;
+    pthread_sigmask(SIG_BLOCK, NULL, &before);
     *end = (struct run_end){0};
     CHECK(count >= 1 && count <= SIM_THREADS_MAX);
     if (pipe(crew.bell) != 0)
@@ -313,12 +333,13 @@ enum fault run_games(const struct run *run, struct sim_tally *tally, struct run_
     for (int i = 0; i < count && !fault; i++)
         fault = hire(&workers[i], &crew, why);
     if (!fault)
-        fault = run_workers(&crew, workers, why);
+        fault = run_workers(&crew, workers, &before, why);
     for (int i = 0; i < count; i++) {
         if (workers[i])
             tally_merge(tally, &workers[i]->tally);
         pay_off(&workers[i]);
     }
+    pthread_sigmask(SIG_SETMASK, &before, NULL); /* not sooner: programs would be left behind */
     close(crew.bell[0]);
     close(crew.bell[1]);
     pthread_mutex_destroy(&crew.lock);

@@ -79,7 +79,7 @@ static inline int sim_game_player(const struct sim_game *game, int side)
     return game->swapped ? 1 - side : side;
 }
 
-/* Plays games in which a program sits; one host a thread. Both functions are called by that thread
+/* Plays games in which a program sits; one host a thread. `play` is called by that thread
  * only. Dice are those of a MATCH_FAST match with game->seed, so that the answers given, in the
  * order of its records, are the battle: `listener` (may be NULL) hears each of them. The
  * threads hold back SIGINT, SIGTERM and SIGHUP: a program that is started must not. A program's
@@ -88,6 +88,7 @@ static inline int sim_game_player(const struct sim_game *game, int side)
 struct sim_host {
     enum fault (*play)(struct sim_host *host, const struct sim_terms *terms, struct sim_game *game,
                        struct bout_listener *listener, struct note *why);
+    void (*kill)(struct sim_host *host);  /* its programs, at once, from another thread */
     void (*close)(struct sim_host *host); /* frees it, too */
 };
 

@@ -233,7 +233,7 @@ static struct sim_host *open_sound(const struct sim_terms *terms, struct note *w
     struct test_host *mine = calloc(1, sizeof *mine);
     (void)why;
     assert_non_null(mine);
-    mine->host = (struct sim_host){host_play, host_close};
+    mine->host = (struct sim_host){.play = host_play, .close = host_close};
     mine->memory = malloc(bout_size(terms->setup));
     mine->broken = UINT64_MAX;
     bout_init(&mine->bout, terms->setup, mine->memory);
