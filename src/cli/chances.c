@@ -2,8 +2,8 @@
 #include "cli/chances.h"
 
 #include "core/names.h"
-#include "core/play.h"
 #include "core/sources.h"
+#include "odds/rehearse.h"
 #include "referee/survey.h"
 #include "cli/say.h"
 
@@ -273,9 +273,7 @@ enum fault chances_read(struct chances_plan *plan, const char *words, void *scra
         struct dice_fast dice;
         dice_fast_init(&dice, seed);
         memcpy(scratch, plan->view->state, plan->view->setup->state_size);
-        for (int i = 0; i < plan->count; i++)
-            if (rulebook->permits(&later, &plan->actions[i], NULL) == FAULT_NONE)
-                play_apply(&later, &plan->actions[i], &dice.dice, NULL);
+        rehearse(&later, &(struct rehearsal){plan->actions, plan->count, plan->seat}, &dice.dice);
         fault = rulebook->read(&later, plan->seat, words, &plan->actions[plan->count], why);
     }
     plan->actions[plan->count].seat = (uint8_t)plan->seat;

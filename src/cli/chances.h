@@ -15,8 +15,8 @@ struct chances_plan {
 };
 
 /* Adds an order. Words may mean something only after the orders before (`board` after a ram): these
- * are played, with one throw of the dice or another, and the words read there. `scratch` is room
- * for a state. */
+ * are played, with one throw of the dice or another and others answering by default, and the words
+ * are read there. `scratch` is room for a state. */
 enum fault chances_read(struct chances_plan *plan, const char *words, void *scratch,
                         struct note *why);
 

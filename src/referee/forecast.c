@@ -3,6 +3,7 @@
 
 #include "core/names.h"
 #include "core/sources.h"
+#include "odds/rehearse.h"
 #include "odds/threat.h"
 #include "referee/survey.h"
 #include "wire/json.h"
@@ -31,9 +32,8 @@ static bool read_after(struct request *request, const struct node *node, struct 
     request->view.state = request->referee->other;
     memcpy(request->view.state, view.state, view.setup->state_size);
     dice_fast_init(&dice, seed);
-    for (int i = 0; i < index; i++)
-        if (!view.rulebook->permits(&request->view, &inquiry->actions[i], NULL))
-            play_apply(&request->view, &inquiry->actions[i], &dice.dice, NULL);
+    rehearse(&request->view, &(struct rehearsal){inquiry->actions, index, request->seat},
+             &dice.dice);
     bool sound = request_action(request, node, "actions", &inquiry->actions[index]);
     request->view = view;
     return sound;
