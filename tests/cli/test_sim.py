@@ -22,14 +22,26 @@ DUELS = ["admiral/duel", "admiralty/duel", "nova/duel", "universal/duel", "stars
 LONG = ["sim", "admiral/duel", "--games", "1000000000"]  # hours: it must be stopped
 TIMED = {"seconds", "games_per_second", "decisions_per_second", "threads", "ranks"}
 TESTS = []
+STARTED = []
 MPIRUN = ["mpirun", "--oversubscribe", "--mca", "btl", "self,vader,tcp", "--mca",
           "btl_tcp_if_include", "lo", "--mca", "oob_tcp_if_include", "lo"]
 if os.getuid() == 0:
     MPIRUN.insert(1, "--allow-run-as-root")
+# Whoever started this may ignore signals; the programs it tries must not inherit that.
+for number in signal.SIGINT, signal.SIGHUP, signal.SIGTERM:
+    signal.signal(number, signal.SIG_DFL)
 
 
 def environment(**changes):
     return dict(os.environ, FLAGBRIDGE_DATA=DATA, **changes)
+
+
+def start(*words):
+    """A program that is to be stopped; it ends with the tests at the latest."""
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                               env=environment())
+    STARTED.append(process)
+    return process
 
 
 def run(*words, before=(), env=None):
@@ -231,9 +243,7 @@ def rank_of(process, rank):
 @test
 def a_killed_rank_ends_the_run():
     need_mpi()
-    process = subprocess.Popen([*MPIRUN, "-n", "2", PROGRAM, *LONG, "--mpi", "--json"],
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                               env=environment())
+    process = start(*MPIRUN, "-n", "2", PROGRAM, *LONG, "--mpi", "--json")
     victim = rank_of(process, 1)
     time.sleep(3)
     os.kill(victim, signal.SIGKILL)
@@ -245,9 +255,8 @@ def a_killed_rank_ends_the_run():
 @test
 def interrupted_ranks_tell_what_they_know():
     need_mpi()
-    process = subprocess.Popen([*MPIRUN, "--mca", "odls_base_sigkill_timeout", "30", "-n", "2",
-                                PROGRAM, *LONG, "--mpi", "--json"], stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True, env=environment())
+    process = start(*MPIRUN, "--mca", "odls_base_sigkill_timeout", "30", "-n", "2", PROGRAM, *LONG,
+                    "--mpi", "--json")
     rank_of(process, 1)
     time.sleep(2)
     process.send_signal(signal.SIGINT)
@@ -359,9 +368,7 @@ def battles_that_cannot_be_kept_do_not_stop_the_games():
 @test
 def interrupting_tells_what_is_known():
     for number in signal.SIGINT, signal.SIGTERM:
-        process = subprocess.Popen([PROGRAM, *LONG, "--threads", "2", "--json", "--csv",
-                                    path("part.csv")], stdout=subprocess.PIPE,
-                                   stderr=subprocess.PIPE, text=True, env=environment())
+        process = start(PROGRAM, *LONG, "--threads", "2", "--json", "--csv", path("part.csv"))
         time.sleep(3)
         process.send_signal(number)
         out, err = process.communicate(timeout=60)
@@ -382,8 +389,7 @@ def interrupting_tells_what_is_known():
 
 @test
 def interrupted_tables_say_so():
-    process = subprocess.Popen([PROGRAM, *LONG], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                               text=True, env=environment())
+    process = start(PROGRAM, *LONG)
     time.sleep(3)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
@@ -494,6 +500,9 @@ def main():
             print("not ok %d - sim: %s" % (number, function.__name__), flush=True)
             for line in repr(trouble).replace("\\n", "\n").splitlines():
                 print("# " + line)
+    for process in STARTED:
+        if process.poll() is None:
+            process.terminate()
     subprocess.run(["rm", "-r", FOLDER])
     return 1 if failed else 0
 

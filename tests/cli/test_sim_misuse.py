@@ -23,6 +23,9 @@ FOLDER = tempfile.mkdtemp(prefix="flagbridge-misuse-")
 ENVIRONMENT = dict(os.environ, FLAGBRIDGE_DATA=os.path.abspath(sys.argv[2]))
 Z = 1.959963984540054
 TESTS = []
+# Whoever started this may ignore signals; the programs it tries must not inherit that.
+for number in signal.SIGINT, signal.SIGHUP, signal.SIGTERM:
+    signal.signal(number, signal.SIG_DFL)
 
 # Answers as reflex would, but for one bad habit, named by its first argument.
 ROGUE = r'''
