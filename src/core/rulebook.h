@@ -178,6 +178,9 @@ struct rulebook {
     /* By measure: the one whose `forget` and `blend` keep all that this one needs, so that both are
      * read in one run. NULL: each has its own. */
     const uint8_t *same_lens;
+    /* Bit per measure that counts what the last activation did and starts again with the next: of a
+     * run of actions they are added up. */
+    uint32_t counted_measures;
 
     /* yard */
     enum fault (*price)(const struct library *library, int design, int *points,

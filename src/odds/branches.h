@@ -15,7 +15,8 @@ struct branch_key {
     uint8_t open;   /* a question is open (or the game is over): somebody must answer */
     uint8_t ended;  /* an activation has ended since the last given action */
     uint8_t done;   /* nothing follows: the bytes are not a state but what was measured */
-    uint8_t spare[3];
+    uint8_t spare;
+    int16_t carried; /* counted by activations whose counts the state no longer holds */
 };
 
 struct branch_edge {

@@ -43,14 +43,30 @@ static bool may_forget(const struct run *run, const struct branch_key *key)
     return key->cursor == run->course->action_count;
 }
 
-static struct branch *find_done(struct run *run)
+static int count_in(const struct run *run, void *state)
+{
+    int32_t measures[MEASURES_MAX] = {0};
+    const struct game *before = run->course->before;
+    struct game now = {before->rulebook, before->setup, state};
+    now.rulebook->measure(before, &now, run->group->target, measures);
+    return measures[run->group->measure[0]];
+}
+
+/* A count that has become less has begun again: what it was is carried on. */
+static void carry(const struct run *run, struct branch_key *key, int had)
+{
+    if (run->group->carries && count_in(run, run->work.bytes) < had)
+        key->carried = (int16_t)(key->carried + had);
+}
+
+static struct branch *find_done(struct run *run, const struct branch_key *key)
 {
     int32_t measures[MEASURES_MAX] = {0}, found[MEASURES_MAX] = {0};
     uint64_t bytes[MEASURES_MAX / 2];
     struct game after = game_of(run);
     after.rulebook->measure(run->course->before, &after, run->group->target, measures);
     for (int i = 0; i < run->group->count; i++)
-        found[i] = measures[run->group->measure[i]];
+        found[i] = measures[run->group->measure[i]] + key->carried;
     memcpy(bytes, found, sizeof bytes);
     patch_touch(&run->ground, &run->work);
     return branches_find(&run->branches, &(struct branch_key){.done = 1}, bytes, sizeof bytes);
@@ -92,6 +108,7 @@ static bool must_hurry(struct run *run)
 static enum fault fan_out(struct run *run, const struct branch *branch)
 {
     enum fault fault = FAULT_NONE;
+    int had = run->group->carries ? count_in(run, run->before.bytes) : 0;
     run->dice.blend = may_forget(run, &branch->key) ? run->blend : NULL;
     branching_begin(&run->dice);
     do {
@@ -100,7 +117,8 @@ static enum fault fan_out(struct run *run, const struct branch *branch)
         enum course_step step = course_advance(run->course, run->work.bytes, &key, &run->dice.dice);
         if (run->dice.full || must_hurry(run))
             return FAULT_FULL;
-        struct branch *to = step == COURSE_DONE ? find_done(run) : find_next(run, &key);
+        carry(run, &key, had);
+        struct branch *to = step == COURSE_DONE ? find_done(run, &key) : find_next(run, &key);
         fault = add_edge(run, to, run->dice.probability);
     } while (!fault && branching_next(&run->dice));
     return fault;
@@ -110,12 +128,14 @@ static enum fault answer(struct run *run, struct branch *branch)
 {
     struct branch_key key = branch->key;
     struct course_answer said;
+    int had = run->group->carries ? count_in(run, run->before.bytes) : 0;
     patch_copy(&run->work, &run->before);
     enum course_step step =
         course_answer(run->course, run->work.bytes, &key, branch->defaulted, &said);
+    carry(run, &key, had);
     branch->kind = (int8_t)said.kind;
     branch->skips = said.skips;
-    return add_edge(run, step == COURSE_DONE ? find_done(run) : find_next(run, &key), 1);
+    return add_edge(run, step == COURSE_DONE ? find_done(run, &key) : find_next(run, &key), 1);
 }
 
 static enum fault play_on(struct run *run, struct branch *branch)
@@ -269,9 +289,14 @@ enum fault exact_play(struct course *course, const struct exact_group *group,
 {
     struct run run = {.course = course, .group = group, .limits = limits};
     struct branch *start = NULL;
-    if (set_up(&run))
-        start = branches_find(&run.branches, &(struct branch_key){.open = 1}, run.patch,
+    struct branch_key key = {.open = 1};
+    if (set_up(&run)) {
+        /* What was counted before the question is not part of the answer. */
+        if (group->carries)
+            key.carried = (int16_t)-count_in(&run, run.work.bytes);
+        start = branches_find(&run.branches, &key, run.patch,
                               patch_make(&run.ground, &run.work, run.patch));
+    }
     if (!start)
         return FAULT_FULL;
     branches_add(&run.branches, start, 1, 0);

@@ -6,7 +6,8 @@
 
 /* Measures of one target that are read in the same run; answer[i] gets that of measure[i]. */
 struct exact_group {
-    int lens; /* the measure whose `forget` is used */
+    int lens;     /* the measure whose `forget` is used */
+    bool carries; /* its one measure is a count to be added up over activations */
     int target;
     int count;
     int measure[MEASURES_MAX];

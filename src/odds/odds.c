@@ -30,13 +30,24 @@ static int lens_of(const struct inquiry *inquiry, const struct odds_pair *pair)
     return same ? same[pair->measure] : pair->measure;
 }
 
+/* Whether a measure is added up over the activations of a run of actions. */
+static bool carries(const struct inquiry *inquiry, const struct odds_pair *pair)
+{
+    return inquiry->survey->action_count > 1 &&
+           (inquiry->game->rulebook->counted_measures >> pair->measure & 1);
+}
+
 /* The pairs from `first` on that one run answers, those before it apart. */
 static void gather_group(const struct inquiry *inquiry, int first, struct exact_group *out)
 {
     const struct odds_pair *pairs = inquiry->survey->pairs;
-    *out = (struct exact_group){lens_of(inquiry, &pairs[first]), pairs[first].target, 0, {0}, {0}};
-    for (int i = first; i < inquiry->survey->pair_count && out->count < MEASURES_MAX; i++) {
-        if (pairs[i].target != out->target || lens_of(inquiry, &pairs[i]) != out->lens)
+    *out = (struct exact_group){.lens = lens_of(inquiry, &pairs[first]),
+                                .target = pairs[first].target,
+                                .carries = carries(inquiry, &pairs[first])};
+    int most = out->carries ? 1 : MEASURES_MAX;
+    for (int i = first; i < inquiry->survey->pair_count && out->count < most; i++) {
+        if (pairs[i].target != out->target || lens_of(inquiry, &pairs[i]) != out->lens ||
+            carries(inquiry, &pairs[i]) != out->carries)
             continue;
         out->measure[out->count] = pairs[i].measure;
         out->answer[out->count++] = &inquiry->out[i];
@@ -82,36 +93,86 @@ static double interval(double share, double samples)
     return (sigmas * square_root(spread) + (shift < 0 ? -shift : shift)) / scale;
 }
 
+/* What each pair of a survey has counted on the way of one sample. */
+struct sampled_counts {
+    int32_t *now;
+    int32_t *carried;
+};
+
+/* A count that has become less has begun again, as in an exact run. */
+static void follow_counts(const struct inquiry *inquiry, void *state,
+                          const struct sampled_counts *counts)
+{
+    const struct game *before = inquiry->game;
+    struct game after = {before->rulebook, before->setup, state};
+    for (int i = 0; i < inquiry->survey->pair_count; i++) {
+        const struct odds_pair *pair = &inquiry->survey->pairs[i];
+        int32_t measures[MEASURES_MAX] = {0};
+        if (inquiry->out[i].exact || !carries(inquiry, pair))
+            continue;
+        after.rulebook->measure(before, &after, pair->target, measures);
+        if (measures[pair->measure] < counts->now[i])
+            counts->carried[i] += counts->now[i];
+        counts->now[i] = measures[pair->measure];
+    }
+}
+
+/* What was counted before the question is not part of the answer. */
+static void start_counts(const struct inquiry *inquiry, void *state,
+                         const struct sampled_counts *counts)
+{
+    for (int i = 0; i < inquiry->survey->pair_count; i++)
+        counts->now[i] = counts->carried[i] = 0;
+    follow_counts(inquiry, state, counts);
+    for (int i = 0; i < inquiry->survey->pair_count; i++)
+        counts->carried[i] = -counts->now[i];
+}
+
 /* Answers by default on the way of one sample. */
 struct sampled_defaults {
     int all;
     uint16_t count[ODDS_KINDS_MAX];
 };
 
-static void play_sample(struct course *course, void *state, struct dice *dice,
-                        struct sampled_defaults *defaults, int *skipped)
+/* One sample on its way. */
+struct sample {
+    struct course *course;
+    struct sampled_defaults defaults;
+    struct sampled_counts counts;
+    int skipped;
+};
+
+static enum course_step answer_sample(struct sample *sample, void *state, struct branch_key *key)
+{
+    struct course_answer said;
+    enum course_step step = course_answer(sample->course, state, key, sample->defaults.all, &said);
+    sample->skipped += said.skips;
+    if (said.kind >= 0) {
+        sample->defaults.all++;
+        sample->defaults.count[said.kind]++;
+    }
+    return step;
+}
+
+static void play_sample(const struct inquiry *inquiry, struct sample *sample, void *state,
+                        struct dice *dice)
 {
     struct branch_key key = {.open = 1};
     enum course_step step = COURSE_ON;
     dice->throw_count = 0;
+    sample->defaults = (struct sampled_defaults){0};
+    start_counts(inquiry, state, &sample->counts);
     for (int steps = 0; step == COURSE_ON; steps++) {
         CHECK(steps < PLAY_STEPS_MAX);
-        if (!key.open) {
-            step = course_advance(course, state, &key, dice);
-            continue;
-        }
-        struct course_answer said;
-        step = course_answer(course, state, &key, defaults->all, &said);
-        *skipped += said.skips;
-        if (said.kind >= 0) {
-            defaults->all++;
-            defaults->count[said.kind]++;
-        }
+        step = key.open ? answer_sample(sample, state, &key)
+                        : course_advance(sample->course, state, &key, dice);
+        follow_counts(inquiry, state, &sample->counts);
     }
 }
 
 /* Counts one sample for every pair that is not exact. */
-static enum fault count_sample(const struct inquiry *inquiry, const struct game *after)
+static enum fault count_sample(const struct inquiry *inquiry, const struct game *after,
+                               const int32_t *carried)
 {
     int32_t measures[MEASURES_MAX] = {0};
     int target = -1;
@@ -124,7 +185,8 @@ static enum fault count_sample(const struct inquiry *inquiry, const struct game 
             after->rulebook->measure(inquiry->game, after, pair->target, measures);
             target = pair->target;
         }
-        enum fault fault = exact_add_value(&inquiry->out[i], measures[pair->measure], 1);
+        enum fault fault =
+            exact_add_value(&inquiry->out[i], measures[pair->measure] + carried[i], 1);
         if (fault)
             return fault;
     }
@@ -165,31 +227,39 @@ static bool is_enough(const struct inquiry *inquiry, int samples)
             limits->hurry(limits->context, true));
 }
 
+static bool take_counts(const struct inquiry *inquiry, struct sampled_counts *out)
+{
+    size_t size = (size_t)inquiry->survey->pair_count * sizeof out->now[0];
+    out->now = arena_take(inquiry->arena, size);
+    out->carried = arena_take(inquiry->arena, size);
+    return out->now && out->carried;
+}
+
 static enum fault play_samples(const struct inquiry *inquiry)
 {
     const struct game *before = inquiry->game;
     struct course course;
+    struct sample sample = {.course = &course};
     struct sampled_defaults most = {0};
     struct dice_fast dice;
-    int samples = 0, skipped = 0;
+    int samples = 0;
     struct game after = {before->rulebook, before->setup,
                          arena_take(inquiry->arena, before->setup->state_size)};
-    if (!after.state)
+    if (!after.state || !take_counts(inquiry, &sample.counts))
         return FAULT_FULL;
     course_init(&course, before, inquiry->survey, inquiry->arena);
     dice_fast_init(&dice, sampling_seed);
     for (; !is_enough(inquiry, samples); samples++) {
-        struct sampled_defaults sample = {0};
         memcpy(after.state, before->state, before->setup->state_size);
-        play_sample(&course, after.state, &dice.dice, &sample, &skipped);
-        gather_defaults(&course, &sample, &most);
-        enum fault fault = count_sample(inquiry, &after);
+        play_sample(inquiry, &sample, after.state, &dice.dice);
+        gather_defaults(&course, &sample.defaults, &most);
+        enum fault fault = count_sample(inquiry, &after, sample.counts.carried);
         if (fault)
             return fault;
     }
     for (int i = 0; i < inquiry->survey->pair_count; i++)
         if (!inquiry->out[i].exact)
-            finish_sampled(&course, &most, samples, skipped, &inquiry->out[i]);
+            finish_sampled(&course, &most, samples, sample.skipped, &inquiry->out[i]);
     return course_refusal(&course, inquiry->why);
 }
 
@@ -206,20 +276,21 @@ static bool is_changed(const struct game *before, const struct game *after, int 
 enum fault odds_reach(const struct game *game, const struct odds_survey *survey,
                       struct arena *arena, struct unit_set *out, struct note *why)
 {
+    struct odds_survey bare = {.actions = survey->actions, .action_count = survey->action_count};
+    struct inquiry inquiry = {.game = game, .survey = &bare, .arena = arena, .why = why};
     struct course course;
+    struct sample sample = {.course = &course};
     struct dice_fast dice;
     size_t mark = arena->used;
-    int skipped = 0;
     struct game after = {game->rulebook, game->setup, arena_take(arena, game->setup->state_size)};
     *out = (struct unit_set){{0}};
     if (!after.state)
         return note_set(why, FAULT_FULL, NULL, "no room for a state");
-    course_init(&course, game, survey, arena);
+    course_init(&course, game, &bare, arena);
     dice_fast_init(&dice, sampling_seed);
     for (int i = 0; i < ODDS_REACH_SAMPLES; i++) {
-        struct sampled_defaults defaults = {0};
         memcpy(after.state, game->state, game->setup->state_size);
-        play_sample(&course, after.state, &dice.dice, &defaults, &skipped);
+        play_sample(&inquiry, &sample, after.state, &dice.dice);
         for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
             if (!unit_set_has(out, unit) && is_changed(game, &after, unit))
                 unit_set_add(out, unit);

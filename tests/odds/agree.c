@@ -174,7 +174,17 @@ static void count_value(const struct odds_answer *answer, struct tally *tally, i
     tally->stranger = value;
 }
 
-static void count_values(struct agree *agree, const struct game *after)
+static int target_index(const struct attack *attack, int unit)
+{
+    int index = 0;
+    while (index < attack->target_count && attack->targets[index] != unit)
+        index++;
+    CHECK(index < attack->target_count);
+    return index;
+}
+
+static void count_values(struct agree *agree, const struct game *after,
+                         const struct attack_counts *counts)
 {
     int32_t measures[MEASURES_MAX] = {0};
     for (int i = 0; i < agree->pair_count; i++) {
@@ -183,7 +193,8 @@ static void count_values(struct agree *agree, const struct game *after)
             memset(measures, 0, sizeof measures);
             after->rulebook->measure(&agree->attack->view, after, pair->target, measures);
         }
-        count_value(&agree->answers[i], &agree->tally[i], measures[pair->measure]);
+        int earlier = counts->earlier[target_index(agree->attack, pair->target)][pair->measure];
+        count_value(&agree->answers[i], &agree->tally[i], measures[pair->measure] + earlier);
     }
 }
 
@@ -200,8 +211,9 @@ static void throw_samples(struct agree *agree, int samples, uint64_t seed)
     for (int i = 0; i < samples; i++) {
         memcpy(game.state, attack->view.state, size);
         dice.dice.throw_count = 0;
-        attack_play(attack, &game, &dice.dice);
-        count_values(agree, &game);
+        struct attack_counts counts;
+        attack_play(attack, &game, &dice.dice, &counts);
+        count_values(agree, &game, &counts);
     }
     free(game.state);
 }

@@ -28,7 +28,41 @@ struct course {
     int defaults; /* answers given for others, or after the last */
     int defaults_max;
     bool ended; /* an activation, since the last answer that was taken */
+    struct attack_counts *counts;
 };
+
+static void count_on(struct course *course)
+{
+    const struct attack *attack = course->attack;
+    struct attack_counts *counts = course->counts;
+    uint32_t counted = course->game->rulebook->counted_measures;
+    if (!counts || attack->action_count < 2)
+        return;
+    for (int t = 0; t < attack->target_count; t++) {
+        int32_t found[MEASURES_MAX] = {0};
+        course->game->rulebook->measure(&attack->view, course->game, attack->targets[t], found);
+        for (int measure = 0; measure < MEASURES_MAX; measure++) {
+            if (!(counted >> measure & 1))
+                continue;
+            bool anew = found[measure] < counts->now[t][measure];
+            counts->earlier[t][measure] += anew ? counts->now[t][measure] : 0;
+            counts->now[t][measure] = found[measure];
+        }
+    }
+}
+
+/* Whatever was counted before the attack does not belong to it. */
+static void start_counting(struct course *course)
+{
+    struct attack_counts *counts = course->counts;
+    if (!counts)
+        return;
+    memset(counts, 0, sizeof *counts);
+    count_on(course);
+    for (int t = 0; t < ATTACK_TARGETS_MAX; t++)
+        for (int measure = 0; measure < MEASURES_MAX; measure++)
+            counts->earlier[t][measure] = -counts->now[t][measure];
+}
 
 static void answer_by_default(struct course *course)
 {
@@ -83,13 +117,16 @@ static bool answer(struct course *course, bool *open)
 static int play_course(struct course *course, struct dice *dice)
 {
     bool open = true;
+    start_counting(course);
     for (int steps = 0; steps < PLAY_STEPS_MAX; steps++) {
         if (open) {
             if (answer(course, &open))
                 break;
+            count_on(course);
             continue;
         }
         enum progress progress = course->game->rulebook->advance(course->game, dice, NULL);
+        count_on(course);
         open = progress == PROGRESS_SETTLED;
         if (progress != PROGRESS_ACTIVATION_ENDED)
             continue;
@@ -100,9 +137,11 @@ static int play_course(struct course *course, struct dice *dice)
     return course->defaults;
 }
 
-int attack_play(const struct attack *attack, const struct game *game, struct dice *dice)
+int attack_play(const struct attack *attack, const struct game *game, struct dice *dice,
+                struct attack_counts *counts)
 {
-    struct course course = {.attack = attack, .game = game, .defaults_max = (int)ODDS_DEFAULTS_MAX};
+    struct course course = {
+        .attack = attack, .game = game, .defaults_max = (int)ODDS_DEFAULTS_MAX, .counts = counts};
     return play_course(&course, dice);
 }
 

@@ -26,9 +26,18 @@ struct attack {
 bool attack_draw(struct attack *attack, struct stages *stages, uint64_t seed);
 void attack_free(struct attack *attack);
 
-/* Plays the attack once, by the meaning of struct odds_question, on a copy of its view. Returns how
- * many questions were answered by default. */
-int attack_play(const struct attack *attack, const struct game *game, struct dice *dice);
+/* Measures that begin again with each activation (rulebook->counted_measures), by target of the
+ * attack: what stands in the state, and what earlier activations had. */
+struct attack_counts {
+    int32_t now[ATTACK_TARGETS_MAX][MEASURES_MAX];
+    int32_t earlier[ATTACK_TARGETS_MAX][MEASURES_MAX];
+};
+
+/* Plays the attack once, by the meaning of struct odds_question, on a copy of its view. `counts`
+ * (may be NULL) are added up on the way if there are several actions. Returns how many questions
+ * were answered by default. */
+int attack_play(const struct attack *attack, const struct game *game, struct dice *dice,
+                struct attack_counts *counts);
 
 /* The attack in words, for reports. */
 void attack_tell(const struct attack *attack, struct text *out);

@@ -482,6 +482,53 @@ def un_d4_1_two_ships_on_one_target_add_up():
     expect(asked(answer) == {("hold", "blue"): 1} and answer["means"]["T"]["destroyed"] == 0, answer)
 
 
+def added(*chances):
+    """The sum of what does not depend on each other."""
+    total = {0: 1.0}
+    for one in chances:
+        total = {value: sum(chance * one.get(value - part, 0) for part, chance in total.items())
+                 for value in {part + more for part in total for more in one}}
+    return total
+
+
+@test
+def un_d4_1_hits_of_two_ships_are_counted_together():
+    position = universal([universal_class("gun", 5), universal_class("mark", 6)], [A_UN, B_UN], [T_UN])
+    both = added({0: 1 / 2, 1: 1 / 2}, {0: 1 / 2, 1: 1 / 2})
+    same(odds(position, "A fires A1 at T", "B fires A1 at T"), "T", {"hits": both, "points": both}, "hits", "points")
+    same(odds(position, "A fires A1 at T", "B holds"), "T", {"hits": {0: 1 / 2, 1: 1 / 2}}, "hits")
+
+
+@test
+def ae_4_2_1_hits_stay_counted_when_another_holds_its_fire():
+    position = ae(admiralty_class("gun", 4), admiralty_class("mark", 6))
+    once = odds(position, "A fires X1 at T")["targets"]["T"]
+    law_ = {measure: {int(value): chance for value, chance in once[measure].items()} for measure in ("hits", "impact", "weapon_hits")}
+    expect(law_["hits"] == {0: 0.5, 1: 0.5}, law_)
+    same(odds(position, "A fires X1 at T", "B holds fire"), "T", law_, *law_)
+
+
+@test
+def nv_attack_1_hits_of_two_ships_are_counted_together():
+    position = nova([nova_class("gun", 6, (3, 2, 1)), nova_class("mark", 12)], [A_NOVA, B_NOVA], [T_NOVA])
+    one = {int(value): chance for value, chance in odds(position, "A fires 1 at T")["targets"]["T"]["hits"].items()}
+    expect(len(one) > 1, one)
+    same(odds(position, "A fires 1 at T", "B fires 1 at T"), "T", {"hits": added(one, one)}, "hits")
+
+
+@test
+def ss_5c_02_hits_on_two_pieces_are_counted_for_each():
+    second = T_SS.replace("name: T", "name: V").replace("0605", "0706")
+    position = starstrike([A_SS], [T_SS, second, Q_SS])
+    law_ = {}
+    for unit, act in (("T", "A strikes T with 1"), ("V", "A strikes V with 2")):
+        law_[unit] = {int(value): chance for value, chance in odds(position, act)["targets"][unit]["hits"].items()}
+        expect(len(law_[unit]) > 1, law_)
+    answer = odds(position, "A strikes T with 1", "A strikes V with 2")
+    for unit in "TV":
+        same(answer, unit, {"hits": law_[unit]}, "hits")
+
+
 @test
 def un_0_5_what_is_hidden_changes_no_odds():
     def ask(marker, cell, hurt):

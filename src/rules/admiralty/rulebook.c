@@ -68,6 +68,8 @@ const struct rulebook admiralty_rulebook = {
     .forget = admiralty_forget,
     .blend = admiralty_blend,
     .same_lens = admiralty_same_lens,
+    .counted_measures = 1u << ADMIRALTY_MEASURE_HITS | 1u << ADMIRALTY_MEASURE_IMPACT |
+                        1u << ADMIRALTY_MEASURE_WEAPON_HITS,
     .price = admiralty_price,
     .inspect = admiralty_inspect,
     .audit = admiralty_audit,

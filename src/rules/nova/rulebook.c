@@ -65,6 +65,7 @@ const struct rulebook nova_rulebook = {
     .measure = nova_measure,
     .forget = nova_forget,
     .same_lens = nova_same_lens,
+    .counted_measures = 1u << NOVA_MEASURE_HITS,
     .price = nova_price,
     .inspect = nova_inspect,
     .audit = nova_audit,

@@ -67,6 +67,8 @@ const struct rulebook starstrike_rulebook = {
     .measure = starstrike_measure,
     .forget = starstrike_forget,
     .same_lens = starstrike_same_lens,
+    .counted_measures = 1u << STARSTRIKE_MEASURE_HITS | 1u << STARSTRIKE_MEASURE_DIRECT |
+                        1u << STARSTRIKE_MEASURE_ORDERS,
     .price = starstrike_price,
     .inspect = starstrike_inspect,
     .audit = starstrike_audit,

@@ -68,6 +68,8 @@ const struct rulebook universal_rulebook = {
     .forget = universal_forget,
     .blend = universal_blend,
     .same_lens = universal_same_lens,
+    .counted_measures = 1u << UNIVERSAL_MEASURE_HITS | 1u << UNIVERSAL_MEASURE_THROUGH |
+                        1u << UNIVERSAL_MEASURE_POINTS,
     .price = universal_price,
     .inspect = universal_inspect,
     .audit = universal_audit,
