@@ -54,8 +54,7 @@ static enum fault open_match(struct table *table, struct note *why)
     struct match_terms terms = {.setup = setup, .dice = MATCH_FAST};
     memcpy(terms.key, &table->game->seed, sizeof table->game->seed);
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        uint64_t number = (uint64_t)seat;
-        random_init(&table->random[seat], hash_bytes(&number, sizeof number, ~table->game->seed));
+        bout_start_whims(&table->random[seat], table->game->seed, seat);
         table->player_of[seat] = sim_game_player(table->game, setup->seat[seat].side);
         const struct sim_player *player = &table->terms->player[table->player_of[seat]];
         snprintf(terms.player[seat], MATCH_PLAYER_SIZE, "%s",

@@ -23,7 +23,6 @@ struct bench {
     struct game game;
     void *copy;
     struct bout bout;
-    void *bout_memory;
     struct question question;
     struct action *choices;
     struct action *written;
@@ -150,15 +149,14 @@ static int play_each(struct bench *bench)
     return bench->choice_count;
 }
 
-/* A whole battle, laying out included. */
+/* A whole battle. */
 static int play_bout(struct bench *bench, enum player_kind kind)
 {
-    struct bout_result result;
     struct bout_terms terms = {.seed = random_next(&bench->random)};
     for (int seat = 0; seat < SEATS_MAX; seat++)
         terms.player[seat] = kind;
-    bout_play(&bench->bout, &terms, NULL, &result, NULL);
-    bench->sink += result.hash;
+    struct bout_result result = bout_play(&bench->bout, &terms, NULL);
+    bench->sink += state_head(bench->bout.game.state)->turn;
     bench->battles++;
     return result.decisions;
 }
@@ -285,12 +283,12 @@ static bool set_up(struct bench *bench, struct note *why)
     size_t size = (setup->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
     bench->game.state = aligned_alloc(STATE_ALIGNMENT, size);
     bench->copy = aligned_alloc(STATE_ALIGNMENT, size);
-    bench->bout_memory = malloc(bout_size(setup));
-    if (!bench->game.state || !bench->copy || !bench->bout_memory) {
+    if (!bench->game.state || !bench->copy) {
         note_set(why, FAULT_WORLD, NULL, "out of memory");
         return false;
     }
-    bout_init(&bench->bout, setup, bench->bout_memory);
+    if (bout_open(&bench->bout, setup, why))
+        return false;
     dice_fast_init(&dice, 1);
     random_init(&bench->random, 1);
     if (play_begin(&bench->game, &dice.dice, NULL, why))
@@ -332,7 +330,7 @@ bool bench_measure(const struct setup *setup, enum bench_kind kind, int run_ms,
         volley_close(&bench.volley);
     free(bench.game.state);
     free(bench.copy);
-    free(bench.bout_memory);
+    bout_close(&bench.bout);
     free(bench.choices);
     free(bench.written);
     return sound;

@@ -96,15 +96,10 @@ static enum fault choose_key(const struct door *door, uint8_t key[DICE_KEY_SIZE]
 /* What has a slash is a program. */
 static enum fault read_player(const char *word, int *player, struct note *why)
 {
-    static const char *const later[] = {"cadet", "captain", "admiral", NULL};
     *player = strchr(word, '/') ? SESSION_PROGRAM : rulebook_word(player_words, word);
     if (*player >= 0)
         return FAULT_NONE;
-    return note_set(why, FAULT_INPUT, NULL,
-                    "%s `%.60s`; there are human, reflex, random and programs, which are named "
-                    "with a slash: ./mybot",
-                    rulebook_word(later, word) >= 0 ? "not built yet: the player" : "no player",
-                    word);
+    return verb_no_player(word, "human, ", why);
 }
 
 /* --seat NAME=PLAYER; the others keep what they have. `red` alone means all seats of red. */

@@ -39,7 +39,6 @@ static double now_seconds(void)
 
 static enum fault read_player(const char *word, struct sim_player *player, struct note *why)
 {
-    static const char *const later[] = {"cadet", "captain", "admiral", NULL};
     int found = rulebook_word(player_names, word);
     if (found >= 0) {
         *player = (struct sim_player){.kind = (enum player_kind)found, .name = player_names[found]};
@@ -49,17 +48,10 @@ static enum fault read_player(const char *word, struct sim_player *player, struc
         *player = (struct sim_player){.program = word, .name = word};
         return bot_host_check(word, why);
     }
-    if (rulebook_word(later, word) >= 0)
-        return note_set(why, FAULT_INPUT, NULL,
-                        "the player `%.60s` is not on board yet; there are reflex and random",
-                        word);
     if (strcmp(word, "human") == 0)
         return note_set(why, FAULT_INPUT, NULL,
                         "people play with `flagbridge play`; here there are reflex and random");
-    return note_set(why, FAULT_INPUT, NULL,
-                    "no player `%.60s`; there are reflex, random and programs, which are named "
-                    "with a slash: ./mybot",
-                    word);
+    return verb_no_player(word, "", why);
 }
 
 /* A player is given to a whole side, so that sides can be swapped. */
@@ -148,17 +140,15 @@ static enum fault read_numbers(struct simulation *simulation, struct note *why)
 static enum fault take_likeness(struct simulation *simulation, struct note *why)
 {
     struct bout bout;
-    struct bout_result result;
     struct bout_terms terms = {.seed = 1};
-    void *memory = malloc(bout_size(simulation->terms.setup));
-    if (!memory)
-        return note_set(why, FAULT_WORLD, NULL, "out of memory");
     for (int seat = 0; seat < SEATS_MAX; seat++)
         terms.player[seat] = PLAYER_RANDOM;
-    bout_init(&bout, simulation->terms.setup, memory);
-    enum fault fault = bout_play(&bout, &terms, NULL, &result, why);
-    simulation->likeness = simulation->roster.hash ^ result.hash;
-    free(memory);
+    enum fault fault = bout_open(&bout, simulation->terms.setup, why);
+    if (!fault) {
+        bout_play(&bout, &terms, NULL);
+        simulation->likeness = simulation->roster.hash ^ play_fingerprint(&bout.game);
+    }
+    bout_close(&bout);
     return fault;
 }
 

@@ -34,6 +34,9 @@ int verb_fault(const struct door *door, enum fault fault, const struct note *why
 /* Every --option ID=VALUE. */
 enum fault verb_set_options(const struct door *door, struct setup *setup, struct note *why);
 
+/* Refuses a player nobody knows; `others` ("human, ") are there besides the built-in ones. */
+enum fault verb_no_player(const char *word, const char *others, struct note *why);
+
 /* Opens the content of the data folder. Faults in it are mentioned on stderr; what is sound can be
  * used. On failure *out is NULL, the reason has been printed and the exit code is returned. */
 int verb_open_content(const struct door *door, struct content **out);

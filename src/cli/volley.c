@@ -1,18 +1,11 @@
 /* Finding a volley and asking about it. */
 #include "cli/volley.h"
 
+#include "base/bits.h"
 #include "core/sources.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static int count_weapons(uint64_t weapons)
-{
-    int count = 0;
-    for (; weapons; weapons &= weapons - 1)
-        count++;
-    return count;
-}
 
 static bool find_shot(struct volley *volley, const struct question *question)
 {
@@ -26,7 +19,7 @@ static bool find_shot(struct volley *volley, const struct question *question)
     for (int i = 0; i < total && i < THREAT_SHOTS_MAX; i++) {
         const struct action *action = &list[i];
         if (rulebook->decisions[action->decision].kind != D_FIRE || action->target == UNIT_NONE ||
-            (found && count_weapons(action->weapons) <= count_weapons(volley->action.weapons)))
+            (found && bits_count(action->weapons) <= bits_count(volley->action.weapons)))
             continue;
         volley->action = *action;
         volley->seat = action->seat;

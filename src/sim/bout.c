@@ -4,26 +4,26 @@
 #include "base/hash.h"
 #include "core/sources.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { STATE_ALIGNMENT = 64 };
 
-static size_t round_up(size_t size)
+enum fault bout_open(struct bout *bout, const struct setup *setup, struct note *why)
 {
-    return (size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    size_t size = (setup->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    unsigned char *memory = aligned_alloc(STATE_ALIGNMENT, 3 * size);
+    *bout = (struct bout){{setup->rulebook, setup, memory}, memory + size, memory + 2 * size};
+    if (!memory)
+        return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    struct game start = {setup->rulebook, setup, bout->start};
+    return setup->rulebook->lay_out(&start, why);
 }
 
-size_t bout_size(const struct setup *setup)
+void bout_close(struct bout *bout)
 {
-    return 2 * round_up(setup->state_size) + STATE_ALIGNMENT;
-}
-
-void bout_init(struct bout *bout, const struct setup *setup, void *memory)
-{
-    size_t misplaced = (uintptr_t)memory % STATE_ALIGNMENT;
-    unsigned char *first = (unsigned char *)memory + (misplaced ? STATE_ALIGNMENT - misplaced : 0);
-    bout->game = (struct game){setup->rulebook, setup, first};
-    bout->view = first + round_up(setup->state_size);
+    free(bout->game.state);
+    bout->game.state = NULL;
 }
 
 /* As the table does it: every record has dice of its own. */
@@ -63,46 +63,38 @@ bool bout_opens(const struct game *game, const struct question *open, int count)
     return kind != D_FLEET && kind != D_DEPLOY && kind != D_FIRST;
 }
 
-static void finish(const struct bout *bout, struct bout_result *out)
+void bout_start_whims(struct random *random, uint64_t seed, int seat)
 {
-    const struct head *head = state_head(bout->game.state);
-    out->hash = play_fingerprint(&bout->game);
-    out->turns = head->turn;
-    out->winner = head->over ? head->winner : WINNER_NONE;
-    for (int side = 0; side < SIDES; side++)
-        out->score[side] = bout->game.rulebook->score(&bout->game, side);
+    random_init(random, hash_number((uint64_t)seat, ~seed));
 }
 
 /* Profilers look for it by its name. */
-__attribute__((noinline)) enum fault bout_play(struct bout *bout, const struct bout_terms *terms,
-                                               struct bout_listener *listener,
-                                               struct bout_result *out, struct note *why)
+__attribute__((noinline)) struct bout_result
+bout_play(struct bout *bout, const struct bout_terms *terms, struct bout_listener *listener)
 {
     const struct game *game = &bout->game;
     struct random random[SEATS_MAX];
     struct question open[QUESTIONS_MAX];
     struct dice_fast dice;
-    for (uint64_t seat = 0; seat < SEATS_MAX; seat++)
-        random_init(&random[seat], hash_number(seat, ~terms->seed));
+    struct bout_result result = {.first = SIDE_NONE};
+    for (int seat = 0; seat < game->setup->seat_count; seat++)
+        bout_start_whims(&random[seat], terms->seed, seat);
     take_dice(&dice, terms->seed, 0);
-    *out = (struct bout_result){.first = SIDE_NONE};
-    enum fault fault = play_begin(game, &dice.dice, NULL, why);
-    if (fault)
-        return fault;
+    memcpy(game->state, bout->start, game->setup->state_size);
+    play_settle(game, &dice.dice, NULL);
     for (int count;
-         out->decisions < BOUT_ANSWERS_MAX && (count = game->rulebook->pending(game, open)) > 0;
-         out->decisions++) {
+         result.decisions < BOUT_ANSWERS_MAX && (count = game->rulebook->pending(game, open)) > 0;
+         result.decisions++) {
         const struct question *question = first_question(open, count);
         int seat = question_seat(question);
-        if (out->first == SIDE_NONE && bout_opens(game, open, count))
-            out->first = game->setup->seat[seat].side;
+        if (result.first == SIDE_NONE && bout_opens(game, open, count))
+            result.first = game->setup->seat[seat].side;
         struct action action = ask_player(bout, terms->player[seat], question, &random[seat]);
         if (listener)
             listener->hear(listener, &action);
-        take_dice(&dice, terms->seed, (uint64_t)out->decisions + 1);
+        take_dice(&dice, terms->seed, (uint64_t)result.decisions + 1);
         game->rulebook->accept(game, &action, NULL);
         play_settle(game, &dice.dice, NULL);
     }
-    finish(bout, out);
-    return FAULT_NONE;
+    return result;
 }

@@ -8,31 +8,33 @@
 
 enum { BOUT_ANSWERS_MAX = 200000 };
 
-/* Who plays, and the one number all dice and all players' whims come from. */
+/* Who plays, and the one number all dice and all players' whims come from. A battle that is stopped
+ * by BOUT_ANSWERS_MAX is not over. */
 struct bout_terms {
     enum player_kind player[SEATS_MAX];
     uint64_t seed;
 };
 
+/* What the last state does not tell. */
 struct bout_result {
-    uint64_t hash; /* of the end state */
     int decisions; /* answers given; each question had at least two */
-    int score[SIDES];
-    uint16_t turns;
-    uint8_t winner; /* enum winner; WINNER_NONE: stopped by BOUT_ANSWERS_MAX */
-    uint8_t first;  /* side that was first asked alone once both stood on the board; SIDE_NONE:
-                       neither ever was */
+    uint8_t first; /* side that was first asked alone once both stood on the board; SIDE_NONE:
+                      neither ever was */
 };
 
-/* Room for one battle at a time. The setup is borrowed; its memory is the caller's. */
+/* Room for one battle at a time; the setup is borrowed. */
 struct bout {
     struct game game; /* when it has been played: the end */
-    void *view;       /* a second state */
+    void *view;       /* what a player may see of it */
+    void *start;      /* laid out once: all battles begin alike */
 };
 
-/* Bytes bout_init needs, aligned like malloc's. */
-size_t bout_size(const struct setup *setup);
-void bout_init(struct bout *bout, const struct setup *setup, void *memory);
+/* Fails if the setup cannot be laid out or memory is short; zeroed, it may be closed before. */
+enum fault bout_open(struct bout *bout, const struct setup *setup, struct note *why);
+void bout_close(struct bout *bout);
+
+/* Where the whims of the player of a seat come from. */
+void bout_start_whims(struct random *random, uint64_t seed, int seat);
 
 /* Whether these open questions tell who is first: one side is asked alone, openly, with deploying
  * done. */
@@ -43,8 +45,8 @@ struct bout_listener {
     void (*hear)(struct bout_listener *listener, const struct action *action);
 };
 
-/* Plays to the end. Fails only if the setup cannot be laid out. `listener` may be NULL. */
-enum fault bout_play(struct bout *bout, const struct bout_terms *terms,
-                     struct bout_listener *listener, struct bout_result *out, struct note *why);
+/* Plays to the end. `listener` may be NULL. */
+struct bout_result bout_play(struct bout *bout, const struct bout_terms *terms,
+                             struct bout_listener *listener);
 
 #endif

@@ -35,7 +35,6 @@ struct worker {
     pthread_t thread;
     struct crew *crew;
     struct bout bout;
-    void *memory;
     struct sim_host *host;
     struct keep keep;
     struct sim_tally tally;
@@ -98,22 +97,17 @@ static void keep_battle(struct worker *worker, const struct sim_game *game)
     pthread_mutex_unlock(&crew->lock);
 }
 
-static enum fault play_bout(struct worker *worker, struct sim_game *game,
-                            struct bout_listener *listener, struct note *why)
+static void play_bout(struct worker *worker, struct sim_game *game, struct bout_listener *listener)
 {
     const struct sim_terms *terms = worker->crew->run->terms;
     struct bout_terms bout = {.seed = game->seed};
-    struct bout_result result;
     for (int seat = 0; seat < terms->setup->seat_count; seat++)
         bout.player[seat] =
             terms->player[sim_game_player(game, terms->setup->seat[seat].side)].kind;
-    enum fault fault = bout_play(&worker->bout, &bout, listener, &result, why);
-    if (fault)
-        return fault;
+    struct bout_result result = bout_play(&worker->bout, &bout, listener);
     sim_game_end(game, &worker->bout.game);
     game->decisions = result.decisions;
     game->first = result.first;
-    return FAULT_NONE;
 }
 
 static enum fault play_game(struct worker *worker, struct sim_game *game, struct note *why)
@@ -122,9 +116,11 @@ static enum fault play_game(struct worker *worker, struct sim_game *game, struct
     bool kept = keeps_battles(worker->crew);
     struct bout_listener *listener = kept ? &worker->keep.listener : NULL;
     keep_begin(&worker->keep);
-    enum fault fault = worker->host
-                           ? worker->host->play(worker->host, run->terms, game, listener, why)
-                           : play_bout(worker, game, listener, why);
+    enum fault fault = FAULT_NONE;
+    if (worker->host)
+        fault = worker->host->play(worker->host, run->terms, game, listener, why);
+    else
+        play_bout(worker, game, listener);
     if (!fault && kept)
         keep_battle(worker, game);
     return fault;
@@ -189,14 +185,12 @@ static enum fault hire(struct worker **out, struct crew *crew, struct note *why)
     const struct run *run = crew->run;
     struct worker *worker = calloc(1, sizeof *worker);
     *out = worker;
-    if (worker)
-        worker->memory = malloc(bout_size(run->terms->setup));
-    if (!worker || !worker->memory)
+    if (!worker)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     worker->crew = crew;
-    bout_init(&worker->bout, run->terms->setup, worker->memory);
-    if (!plays_program(run->terms))
-        return FAULT_NONE;
+    enum fault fault = bout_open(&worker->bout, run->terms->setup, why);
+    if (fault || !plays_program(run->terms))
+        return fault;
     CHECK(run->host);
     worker->host = run->host(run->terms, why);
     return worker->host ? FAULT_NONE : FAULT_WORLD;
@@ -209,7 +203,7 @@ static void pay_off(struct worker **worker)
     if ((*worker)->host)
         (*worker)->host->close((*worker)->host);
     keep_clear(&(*worker)->keep);
-    free((*worker)->memory);
+    bout_close(&(*worker)->bout);
     free(*worker);
     *worker = NULL;
 }

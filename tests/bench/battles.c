@@ -17,25 +17,21 @@ static int play(const struct setup *setup, enum player_kind kind, int games)
     struct note why = {0};
     uint64_t fingerprint = 0;
     long decisions = 0;
-    void *memory = malloc(bout_size(setup));
-    if (!memory)
-        return 3;
-    bout_init(&bout, setup, memory);
+    if (bout_open(&bout, setup, &why)) {
+        fprintf(stderr, "battles: %s\n", why.text);
+        bout_close(&bout);
+        return 1;
+    }
     for (int seat = 0; seat < SEATS_MAX; seat++)
         terms.player[seat] = kind;
     for (int i = 0; i < games; i++) {
-        struct bout_result result;
         terms.seed = (uint64_t)i + 1;
-        if (bout_play(&bout, &terms, NULL, &result, &why)) {
-            fprintf(stderr, "battles: %s\n", why.text);
-            break;
-        }
-        decisions += result.decisions;
-        fingerprint += result.hash;
+        decisions += bout_play(&bout, &terms, NULL).decisions;
+        fingerprint += play_fingerprint(&bout.game);
     }
     printf("%d games, %ld decisions, %016llx\n", games, decisions, (unsigned long long)fingerprint);
-    free(memory);
-    return why.text[0] ? 1 : 0;
+    bout_close(&bout);
+    return 0;
 }
 
 int main(int argc, char **argv)

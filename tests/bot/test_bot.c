@@ -335,20 +335,16 @@ TEST(bot, table_is_the_simulators)
     struct hall hall;
     struct sim_game game;
     struct bout bout;
-    struct bout_result result;
-    struct note why = {.text = ""};
     open_hall(&hall, "nova/duel", NULL, NULL);
     struct sim_host *host = open_host(&hall);
     play(&hall, host, 0, &game);
     host->close(host);
-    void *memory = malloc(bout_size(hall.terms.setup));
-    assert_non_null(memory);
-    bout_init(&bout, hall.terms.setup, memory);
+    assert_int_equal(bout_open(&bout, hall.terms.setup, NULL), FAULT_NONE);
     struct bout_terms terms = {.seed = game.seed};
-    assert_int_equal(bout_play(&bout, &terms, NULL, &result, &why), FAULT_NONE);
-    assert_true(result.hash == game.hash);
+    struct bout_result result = bout_play(&bout, &terms, NULL);
+    assert_true(play_fingerprint(&bout.game) == game.hash);
     assert_int_equal(result.decisions, game.decisions);
     assert_int_equal(result.first, game.first);
-    free(memory);
+    bout_close(&bout);
     close_hall(&hall);
 }

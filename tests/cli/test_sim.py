@@ -14,6 +14,9 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from tap import Skipped, expect, run_tests, test  # noqa: E402
+
 PROGRAM = os.path.abspath(sys.argv[1])
 DATA = os.path.abspath(sys.argv[2])
 ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
@@ -21,7 +24,6 @@ FOLDER = tempfile.mkdtemp(prefix="flagbridge-sim-")
 DUELS = ["admiral/duel", "admiralty/duel", "nova/duel", "universal/duel", "starstrike/duel"]
 LONG = ["sim", "admiral/duel", "--games", "1000000000"]  # hours: it must be stopped
 TIMED = {"seconds", "games_per_second", "decisions_per_second", "threads", "ranks"}
-TESTS = []
 STARTED = []
 MPIRUN = ["mpirun", "--oversubscribe", "--mca", "btl", "self,vader,tcp", "--mca",
           "btl_tcp_if_include", "lo", "--mca", "oob_tcp_if_include", "lo"]
@@ -63,20 +65,6 @@ def counts(result):
 
 def path(name):
     return os.path.join(FOLDER, name)
-
-
-def expect(condition, *what):
-    if not condition:
-        raise AssertionError(" ".join(str(part)[-1500:] for part in what))
-
-
-def test(function):
-    TESTS.append(function)
-    return function
-
-
-class Skipped(Exception):
-    pass
 
 
 def need_mpi():
@@ -454,9 +442,9 @@ def bad_scenarios_and_players_are_wrong_input():
             ([path("missing.yaml")], "missing.yaml"),
             (["admiral/duel", "--seat", "red=xyzzy"], "no player `xyzzy`"),
             (["admiral/duel", "--seat", "red=human"], "flagbridge play"),
-            (["admiral/duel", "--seat", "red=cadet"], "`cadet` is not on board yet"),
-            (["admiral/duel", "--seat", "red=captain"], "`captain` is not on board yet"),
-            (["admiral/duel", "--seat", "blue=admiral"], "`admiral` is not on board yet"),
+            (["admiral/duel", "--seat", "red=cadet"], "not on board yet: the player `cadet`"),
+            (["admiral/duel", "--seat", "red=captain"], "not on board yet: the player `captain`"),
+            (["admiral/duel", "--seat", "blue=admiral"], "not on board yet: the player `admiral`"),
             (["admiral/duel", "--seat", "green=reflex"], "there is no side `green`"),
             (["admiral/duel", "--seat", "reflex"], "--seat is written SIDE=PLAYER")]:
         code, out, err = run("sim", *words, "--games", "4")
@@ -486,25 +474,12 @@ def without_mpi_it_says_so():
 
 
 def main():
-    chosen = [function for function in TESTS if ONLY in function.__name__]
-    print("1..%d" % len(chosen), flush=True)
-    failed = 0
-    for number, function in enumerate(chosen, 1):
-        try:
-            function()
-            print("ok %d - sim: %s" % (number, function.__name__), flush=True)
-        except Skipped as why:
-            print("ok %d - sim: %s # SKIP %s" % (number, function.__name__, why), flush=True)
-        except Exception as trouble:  # noqa: BLE001 - a test that breaks has failed
-            failed += 1
-            print("not ok %d - sim: %s" % (number, function.__name__), flush=True)
-            for line in repr(trouble).replace("\\n", "\n").splitlines():
-                print("# " + line)
+    code = run_tests("sim", ONLY)
     for process in STARTED:
         if process.poll() is None:
             process.terminate()
     subprocess.run(["rm", "-r", FOLDER])
-    return 1 if failed else 0
+    return code
 
 
 sys.exit(main())

@@ -17,12 +17,14 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from tap import add, expect, run_tests, test  # noqa: E402
+
 PROGRAM = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 FOLDER = tempfile.mkdtemp(prefix="flagbridge-misuse-")
 ENVIRONMENT = dict(os.environ, FLAGBRIDGE_DATA=os.path.abspath(sys.argv[2]))
 Z = 1.959963984540054
-TESTS = []
 # Whoever started this may ignore signals; the programs it tries must not inherit that.
 for number in signal.SIGINT, signal.SIGHUP, signal.SIGTERM:
     signal.signal(number, signal.SIG_DFL)
@@ -143,11 +145,6 @@ def rows(name):
         return list(csv.DictReader(file))
 
 
-def expect(condition, *what):
-    if not condition:
-        raise AssertionError(" ".join(str(part)[-1500:] for part in what))
-
-
 def near(value, wanted, what, within=2e-4):
     expect(abs(value - wanted) <= within, what, value, wanted)
 
@@ -173,15 +170,6 @@ def none_left():
     for pid in left:
         os.kill(pid, signal.SIGKILL)
     expect(not left, "left behind:", left)
-
-
-def add(name, function, *arguments):
-    TESTS.append((name, lambda: function(*arguments)))
-
-
-def test(function):
-    add(function.__name__, function)
-    return function
 
 
 # ---- statistics ----------------------------------------------------------------------------------
@@ -512,20 +500,9 @@ def files_do_not_pile_up_over_many_dead_programs():
 def main():
     with open(path("rogue.py"), "w", encoding="utf-8") as file:
         file.write(ROGUE)
-    chosen = [(name, body) for name, body in TESTS if ONLY in name]
-    print("1..%d" % len(chosen), flush=True)
-    failed = 0
-    for number, (name, body) in enumerate(chosen, 1):
-        try:
-            body()
-            print("ok %d - sim misused: %s" % (number, name), flush=True)
-        except Exception as trouble:  # noqa: BLE001 - a test that breaks has failed
-            failed += 1
-            print("not ok %d - sim misused: %s" % (number, name), flush=True)
-            for line in repr(trouble).replace("\\n", "\n").splitlines():
-                print("# " + line)
+    code = run_tests("sim misused", ONLY)
     subprocess.run(["rm", "-r", FOLDER])
-    return 1 if failed else 0
+    return code
 
 
 sys.exit(main())

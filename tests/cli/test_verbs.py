@@ -14,11 +14,13 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from tap import expect, run_tests, test  # noqa: E402
+
 PROGRAM = os.path.abspath(sys.argv[1])
 DATA = os.path.abspath(sys.argv[2])
 ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 FOLDER = tempfile.mkdtemp(prefix="flagbridge-cli-")
-TESTS = []
 
 
 def environment(**changes):
@@ -36,16 +38,6 @@ def run(*words, stdin="", env=None):
 
 def path(name):
     return os.path.join(FOLDER, name)
-
-
-def expect(condition, *what):
-    if not condition:
-        raise AssertionError(" ".join(str(part)[-1500:] for part in what))
-
-
-def test(function):
-    TESTS.append(function)
-    return function
 
 
 # ---- every verb ----------------------------------------------------------------------------------
@@ -541,7 +533,7 @@ def players_and_options():
         expect(code == 1 and err, words, code, err)
         expect(not os.path.exists(path("never.jsonl")), "nothing is written", words)
     code, out, err = battle("never.jsonl", "--seat", "blue=captain", stdin="")
-    expect("not built yet" in err, err)
+    expect("not on board yet" in err, err)
     code, out, err = battle("option.jsonl", "--option", "crew-die=6", stdin="")
     expect(code == 0, err)
     code, out, err = run("play", path("option.jsonl"), "--option", "crew-die=4")
@@ -897,20 +889,9 @@ def a_terminal_shows_colours_unless_told_not_to():
 
 
 def main():
-    chosen = [function for function in TESTS if ONLY in function.__name__]
-    print("1..%d" % len(chosen), flush=True)
-    failed = 0
-    for number, function in enumerate(chosen, 1):
-        try:
-            function()
-            print("ok %d - cli: %s" % (number, function.__name__), flush=True)
-        except Exception as trouble:  # noqa: BLE001 - a test that breaks has failed
-            failed += 1
-            print("not ok %d - cli: %s" % (number, function.__name__), flush=True)
-            for line in repr(trouble).replace("\\n", "\n").splitlines():
-                print("# " + line)
+    code = run_tests("cli", ONLY)
     subprocess.run(["rm", "-r", FOLDER])
-    return 1 if failed else 0
+    return code
 
 
 sys.exit(main())

@@ -5,6 +5,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from tap import expect  # noqa: E402
+
 PROGRAM = os.path.abspath(sys.argv[1])
 DATA = os.path.abspath(sys.argv[2])
 FOLDER = tempfile.mkdtemp(prefix="flagbridge-odds-")
@@ -31,11 +34,6 @@ def refused(position, *words):
     code, out, err = run(position, *words)
     expect(code in (1, 2) and not out and err.startswith("flagbridge odds: "), code, out, err)
     return err
-
-
-def expect(condition, *what):
-    if not condition:
-        raise AssertionError(" ".join(str(part)[-1500:] for part in what))
 
 
 def same(answer, unit, law, *measures):

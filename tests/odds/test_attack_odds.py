@@ -9,14 +9,9 @@ import sys
 from attack_stage import (FOLDER, admiral, admiralty, admiralty_class, asked, expect, nova, nova_class, odds,
                           refused, same, starstrike, universal, universal_class)
 from dice_paths import law
+from tap import run_tests, test
 
 ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
-TESTS = []
-
-
-def test(function):
-    TESTS.append(function)
-    return function
 
 
 # ---- admiral: one ship shot at is `white`, `red`, what it has lost, gained, whether it is gone ----
@@ -716,20 +711,9 @@ def misuse_is_refused_in_words():
 
 
 def main():
-    chosen = [function for function in TESTS if ONLY in function.__name__]
-    print("1..%d" % len(chosen), flush=True)
-    failed = 0
-    for number, function in enumerate(chosen, 1):
-        try:
-            function()
-            print("ok %d - odds: %s" % (number, function.__name__), flush=True)
-        except Exception as trouble:  # noqa: BLE001 - a test that breaks has failed
-            failed += 1
-            print("not ok %d - odds: %s" % (number, function.__name__), flush=True)
-            for line in repr(trouble).replace("\\n", "\n").splitlines():
-                print("# " + line)
+    code = run_tests("odds", ONLY)
     shutil.rmtree(FOLDER)
-    return 1 if failed else 0
+    return code
 
 
 sys.exit(main())

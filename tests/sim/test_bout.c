@@ -52,19 +52,17 @@ static void compare_with_concealed(const char *scenario, enum player_kind kind)
     struct arena_battle battle;
     struct bout bout;
     arena_open(&battle, scenario);
-    void *memory = malloc(bout_size(battle.setup));
-    bout_init(&bout, battle.setup, memory);
+    assert_int_equal(bout_open(&bout, battle.setup, NULL), FAULT_NONE);
     for (uint64_t seed = 1; seed <= BATTLES; seed++) {
         struct bout_terms terms = {.seed = seed};
-        struct bout_result result;
         for (int seat = 0; seat < SEATS_MAX; seat++)
             terms.player[seat] = kind;
-        assert_int_equal(bout_play(&bout, &terms, NULL, &result, NULL), FAULT_NONE);
-        if (play_concealed(battle.setup, kind, seed) != result.hash)
+        bout_play(&bout, &terms, NULL);
+        if (play_concealed(battle.setup, kind, seed) != play_fingerprint(&bout.game))
             fail_msg("%s, %s, seed %d: another battle when concealed", scenario, player_names[kind],
                      (int)seed);
     }
-    free(memory);
+    bout_close(&bout);
     arena_close(&battle);
 }
 
@@ -109,24 +107,22 @@ TEST(bout, the_table_plays_it_again_answer_by_answer)
         struct arena_battle battle;
         struct bout bout;
         arena_open(&battle, arena_names[i]);
-        void *memory = malloc(bout_size(battle.setup));
-        bout_init(&bout, battle.setup, memory);
+        assert_int_equal(bout_open(&bout, battle.setup, NULL), FAULT_NONE);
         for (uint64_t seed = 1; seed <= BATTLES; seed++) {
             struct counter counter = {{answer_at_table}, NULL, 0};
             struct match_terms table = {.setup = battle.setup, .dice = MATCH_FAST};
             struct bout_terms terms = {.player = {PLAYER_REFLEX, PLAYER_RANDOM}, .seed = seed};
-            struct bout_result result;
             memcpy(table.key, &seed, sizeof seed);
             assert_int_equal(match_open(&counter.match, &table, NULL), FAULT_NONE);
-            assert_int_equal(bout_play(&bout, &terms, &counter.listener, &result, NULL),
-                             FAULT_NONE);
+            struct bout_result result = bout_play(&bout, &terms, &counter.listener);
             assert_int_equal(counter.heard, result.decisions);
             assert_true(match_over(counter.match));
-            assert_int_equal(match_winner(counter.match), result.winner);
-            assert_int_equal(play_fingerprint(match_game(counter.match)), result.hash);
+            assert_int_equal(match_winner(counter.match), state_head(bout.game.state)->winner);
+            assert_int_equal(play_fingerprint(match_game(counter.match)),
+                             play_fingerprint(&bout.game));
             match_close(&counter.match);
         }
-        free(memory);
+        bout_close(&bout);
         arena_close(&battle);
     }
 }

@@ -199,7 +199,6 @@ TEST(rows, come_in_order_from_any_number_of_threads)
 struct test_host {
     struct sim_host host;
     struct bout bout;
-    void *memory;
     uint64_t broken; /* game it cannot play */
 };
 
@@ -208,12 +207,10 @@ static enum fault host_play(struct sim_host *host, const struct sim_terms *terms
 {
     struct test_host *mine = (struct test_host *)host;
     struct bout_terms bout = {.seed = game->seed};
-    struct bout_result result;
     assert_string_equal(terms->player[0].program, "./bot");
     if (game->index == mine->broken)
         return note_set(why, FAULT_WORLD, NULL, "no more processes");
-    enum fault fault = bout_play(&mine->bout, &bout, listener, &result, why);
-    assert_int_equal(fault, FAULT_NONE);
+    struct bout_result result = bout_play(&mine->bout, &bout, listener);
     sim_game_end(game, &mine->bout.game);
     game->decisions = result.decisions;
     game->first = result.first;
@@ -224,19 +221,17 @@ static enum fault host_play(struct sim_host *host, const struct sim_terms *terms
 
 static void host_close(struct sim_host *host)
 {
-    free(((struct test_host *)host)->memory);
+    bout_close(&((struct test_host *)host)->bout);
     free(host);
 }
 
 static struct sim_host *open_sound(const struct sim_terms *terms, struct note *why)
 {
     struct test_host *mine = calloc(1, sizeof *mine);
-    (void)why;
     assert_non_null(mine);
     mine->host = (struct sim_host){.play = host_play, .close = host_close};
-    mine->memory = malloc(bout_size(terms->setup));
     mine->broken = UINT64_MAX;
-    bout_init(&mine->bout, terms->setup, mine->memory);
+    assert_int_equal(bout_open(&mine->bout, terms->setup, why), FAULT_NONE);
     return &mine->host;
 }
 

@@ -40,20 +40,18 @@ int draw_unit(const struct draw *draw)
     int count = 0;
     if (draw->question->unit != UNIT_NONE)
         return draw->question->unit;
-    for (int unit = unit_set_next(units, 0); unit != UNIT_NONE;
-         unit = unit_set_next(units, unit + 1))
-        if (asked_of(draw->game, draw->question, unit))
-            found[count++] = (uint8_t)unit;
+    for (int word = 0; word < 4; word++)
+        for (uint64_t rest = units->bits[word]; rest; rest &= rest - 1) {
+            int unit = 64 * word + bits_lowest(rest);
+            if (asked_of(draw->game, draw->question, unit))
+                found[count++] = (uint8_t)unit;
+        }
     return count ? found[draw_below(draw, count)] : UNIT_NONE;
 }
 
-/* The place of any bit; there must be one. */
-static int draw_bit(const struct draw *draw, uint64_t bits)
+int draw_bit(const struct draw *draw, uint64_t bits)
 {
-    int skipped = bits & (bits - 1) ? draw_below(draw, bits_count(bits)) : 0;
-    for (; skipped > 0; skipped--)
-        bits &= bits - 1;
-    return bits_lowest(bits);
+    return bits_nth(bits, bits & (bits - 1) ? draw_below(draw, bits_count(bits)) : 0);
 }
 
 int draw_from(const struct draw *draw, const struct unit_set *set)
@@ -64,20 +62,7 @@ int draw_from(const struct draw *draw, const struct unit_set *set)
     int skipped = draw_below(draw, asked_count(set)), word = 0;
     for (; skipped >= bits_count(bits[word]); word++)
         skipped -= bits_count(bits[word]);
-    uint64_t rest = bits[word];
-    for (; skipped > 0; skipped--)
-        rest &= rest - 1;
-    return 64 * word + bits_lowest(rest);
-}
-
-int draw_enemy(const struct draw *draw, asked_unit *counts)
-{
-    uint8_t found[UNITS_MAX];
-    int count = 0;
-    for (int unit = 0; unit < state_head(draw->game->state)->unit_count; unit++)
-        if (state_units(draw->game->state)[unit].side != draw->side && counts(draw->game, unit))
-            found[count++] = (uint8_t)unit;
-    return count ? found[draw_below(draw, count)] : UNIT_NONE;
+    return 64 * word + bits_nth(bits[word], skipped);
 }
 
 struct cell draw_hex(const struct draw *draw, survey_hex *may_deploy)

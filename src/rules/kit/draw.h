@@ -41,10 +41,27 @@ struct action draw_tries(const struct draw *draw, draw_try *once, int tries, int
 
 /* The unit the question is about, or any that somebody asked may name; UNIT_NONE: there is none. */
 int draw_unit(const struct draw *draw);
+/* The place of any bit; there must be one. */
+int draw_bit(const struct draw *draw, uint64_t bits);
 /* Any of a set by one draw, or UNIT_NONE. */
 int draw_from(const struct draw *draw, const struct unit_set *set);
-/* Any unit of the other side that passes, or UNIT_NONE. */
-int draw_enemy(const struct draw *draw, asked_unit *counts);
+/* Units of the other side that pass; returns how many. */
+static inline int draw_enemies(const struct draw *draw, asked_unit *counts, uint8_t out[UNITS_MAX])
+{
+    const struct unit *units = state_units(draw->game->state);
+    int count = 0;
+    for (int unit = 0; unit < state_head(draw->game->state)->unit_count; unit++)
+        if (units[unit].side != draw->side && counts(draw->game, unit))
+            out[count++] = (uint8_t)unit;
+    return count;
+}
+/* Any of them, or UNIT_NONE. */
+static inline int draw_enemy(const struct draw *draw, asked_unit *counts)
+{
+    uint8_t found[UNITS_MAX];
+    int count = draw_enemies(draw, counts, found);
+    return count ? found[draw_below(draw, count)] : UNIT_NONE;
+}
 /* Any hex of the board where the side may place a unit, or CELL_NOWHERE. */
 struct cell draw_hex(const struct draw *draw, survey_hex *may_deploy);
 /* Something a player might write by mistake, of these letters; valid by accident at best. */

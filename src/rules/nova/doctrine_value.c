@@ -52,17 +52,9 @@ int nova_boxes_worth(const struct game *game, int unit, int hundredths)
     return (int)(nova_rating(game, unit) * POINT * boxes / (left * BOX));
 }
 
-static int count_bits(int bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 int nova_attack_boxes(int dice, int faces, int times)
 {
-    return BOX * dice * times * HIT_FACES * (DIE - count_bits(faces)) / (DIE * DIE);
+    return BOX * dice * times * HIT_FACES * (DIE - bits_count((uint64_t)faces)) / (DIE * DIE);
 }
 
 /* NV-sys.7: the sector of the target in which the attacker lies, the first of two. */

@@ -9,14 +9,6 @@ static int at_least_zero(int value)
     return value > 0 ? value : 0;
 }
 
-static int count_bits(uint64_t bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 /* ---- measures: what an activation does to one ship, boxes marked already counted ---- */
 
 /* With bank-specific-damage those of all banks. */
@@ -24,7 +16,7 @@ static int boxes_checked(const struct nova_ship *ship, enum nova_track track)
 {
     int boxes = ship->track[track];
     for (int word = 0; track == NOVA_WEAPONS && word < 3; word++)
-        boxes += count_bits(ship->bank_hit[word]) << word;
+        boxes += bits_count(ship->bank_hit[word]) << word;
     return boxes;
 }
 
@@ -51,7 +43,7 @@ void nova_measure(const struct game *before, const struct game *after, int targe
     for (int track = 0; track < NOVA_TRACKS; track++)
         out[NOVA_MEASURE_THRUST + track] = at_least_zero(
             boxes_checked(is, (enum nova_track)track) - boxes_checked(was, (enum nova_track)track));
-    out[NOVA_MEASURE_SYSTEMS] = count_bits(is->lost & ~(unsigned)was->lost);
+    out[NOVA_MEASURE_SYSTEMS] = bits_count(is->lost & ~(unsigned)was->lost);
     out[NOVA_MEASURE_DESTROYED] = condition_after(after, target) == NOVA_DESTROYED &&
                                   condition_after(before, target) != NOVA_DESTROYED;
 }

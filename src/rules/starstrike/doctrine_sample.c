@@ -72,14 +72,6 @@ static struct action draw_place(const struct draw *draw)
     return action;
 }
 
-/* Place of one of these bits. */
-static int draw_bit(const struct draw *draw, uint32_t bits)
-{
-    for (int skipped = draw_below(draw, bits_count(bits)); skipped > 0; skipped--)
-        bits &= bits - 1;
-    return bits_lowest(bits);
-}
-
 /* ---- orders ---- */
 
 /* Any card that lies in the library, or one of the ship's own. */

@@ -161,8 +161,9 @@ static enum progress step_phase(struct walk *walk)
     int phase = universal_state_of(walk->game)->head.phase;
     if (phase == UNIVERSAL_PHASE_FLEET || phase == UNIVERSAL_PHASE_ORDERS)
         return run_secretly(walk);
-    enum progress progress = universal_turn_next(walk);
-    return progress == PROGRESS_SETTLED ? ask(walk) : progress;
+    bool several;
+    enum progress progress = universal_turn_next(walk, &several);
+    return progress == PROGRESS_SETTLED && !several ? ask(walk) : progress;
 }
 
 static enum progress step(struct walk *walk)
@@ -180,7 +181,6 @@ static enum progress step(struct walk *walk)
     case UNIVERSAL_STEP_PINPOINT_ASK:
     case UNIVERSAL_STEP_SWEEP_ASK:
     case UNIVERSAL_STEP_INTERCEPT_ASK:
-    case UNIVERSAL_STEP_LATE_ASK:
     case UNIVERSAL_STEP_REPEL_ASK:
     case UNIVERSAL_STEP_LOSS_ASK:
     case UNIVERSAL_STEP_EQUIP_ASK:
@@ -190,6 +190,8 @@ static enum progress step(struct walk *walk)
     case UNIVERSAL_STEP_REGENERATE_ASK:
     case UNIVERSAL_STEP_LAUNCH_ASK:
         return ask(walk);
+    case UNIVERSAL_STEP_LATE_ASK: /* asked only if there is something to do, or to end with */
+        return PROGRESS_SETTLED;
     case UNIVERSAL_STEP_START:
         return universal_step_setup(walk);
     case UNIVERSAL_STEP_ROLL_OFF:

@@ -3,6 +3,7 @@
 #include "rules/universal/shot.h"
 
 #include "base/bits.h"
+#include "rules/kit/arcs.h"
 #include "rules/kit/pool.h"
 #include "rules/kit/six.h"
 
@@ -300,15 +301,10 @@ static enum universal_flaw judge_target(const struct game *game, int unit, int t
     return UNIVERSAL_SOUND_AIM;
 }
 
-/* UN-D1.4: those of the weapons whose arcs have this bearing */
-static uint64_t bearing_weapons(const struct universal_design *design, uint64_t weapons,
-                                uint32_t bearing)
+/* UN-D1.4: weapons whose arcs have this bearing, all of them in the same hex */
+static uint64_t bearing_weapons(const struct universal_design *design, uint32_t bearing)
 {
-    uint64_t bear = 0;
-    for (uint64_t rest = weapons; rest; rest &= rest - 1)
-        if (design->weapons[bits_lowest(rest)].mask & bearing)
-            bear |= rest & (~rest + 1);
-    return bear;
+    return bearing == ARCS_ALL ? UINT64_MAX : design->bears[bits_lowest(bearing)];
 }
 
 /* UN-D1.2, UN-D1.4, UN-D1.6: everything but the line of sight */
@@ -388,32 +384,45 @@ uint64_t universal_weapons_free(const struct game *game, int unit)
     return universal_weapons_ready(game, unit) & ~universal_weapons_declared(game, unit);
 }
 
+/* UN-G1 */
+static bool can_pay(const struct game *game, struct universal_aim *aim, int weapon)
+{
+    aim->weapon = weapon;
+    aim->band = find_band(profile_of(game, aim), aim->effective);
+    return universal_aim_price(game, aim) <= universal_action_points(game, aim->unit);
+}
+
+/* UN-D1.2: those with a band at this range, as bands lie one behind the other; UN-G1: that can be
+ * paid for */
+static uint64_t weapons_within(const struct game *game, uint64_t free, struct universal_aim *aim)
+{
+    const struct universal_design *design = universal_design_of(game, aim->unit);
+    bool costs = universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS);
+    uint64_t within = 0;
+    for (int i = 0; i < design->battery_count; i++) {
+        const struct universal_battery *battery = &design->battery[i];
+        uint64_t mine = free & battery->weapons;
+        if (mine && aim->profile < battery->profile_count &&
+            aim->effective <= battery->profile[aim->profile].reach &&
+            (!costs || can_pay(game, aim, bits_lowest(mine))))
+            within |= mine;
+    }
+    return within;
+}
+
 uint64_t universal_weapons_reach(const struct game *game, uint64_t free, int unit, int target,
                                  int profile)
 {
-    const struct universal_design *design = universal_design_of(game, unit);
-    bool costs = universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS);
-    uint64_t open = 0;
-    if (free == 0 || judge_target(game, unit, target) != UNIVERSAL_SOUND_AIM)
-        return 0;
     struct universal_aim aim = {
         .kind = UNIVERSAL_BY_WEAPONS, .unit = unit, .profile = profile, .target = target};
-    uint32_t bearing = universal_bearing(game, unit, universal_state_of(game)->units[target].cell);
+    if (free == 0 || judge_target(game, unit, target) != UNIVERSAL_SOUND_AIM)
+        return 0;
     find_range(game, &aim);
-    int end = 0;
-    for (int i = 0; free; i++) { /* weapons lie battery by battery */
-        const struct universal_battery *battery = &design->battery[i];
-        end += battery->weapon_count;
-        uint64_t mine = end < UNIVERSAL_WEAPONS_MAX ? free & (((uint64_t)1 << end) - 1) : free;
-        free &= ~mine;
-        if (!mine || profile >= battery->profile_count)
-            continue;
-        aim.weapon = bits_lowest(mine);
-        aim.band = find_band(&battery->profile[profile], aim.effective);
-        if (aim.band != NO_BAND &&
-            (!costs || universal_aim_price(game, &aim) <= universal_action_points(game, unit)))
-            open |= bearing_weapons(design, mine, bearing);
-    }
+    uint64_t open = weapons_within(game, free, &aim);
+    if (!open)
+        return 0;
+    struct cell to = universal_state_of(game)->units[target].cell;
+    open &= bearing_weapons(universal_design_of(game, unit), universal_bearing(game, unit, to));
     return open && is_blocked(game, unit, target) ? 0 : open;
 }
 

@@ -27,6 +27,7 @@ struct universal_profile {
     uint16_t trait_count;
     uint8_t trait[UNIVERSAL_TRAITS_MAX];
     uint64_t traits; /* bit per enum universal_trait, by the loader */
+    uint8_t reach;   /* end of the last band, by the loader */
 };
 
 /* {arcs: ABC, count: 2} */
@@ -46,6 +47,7 @@ struct universal_battery {
     uint16_t mode_count;
     uint8_t profile_count; /* by the loader: modes and the first */
     uint8_t weapon_count;  /* by the loader */
+    uint64_t weapons;      /* a bit each, by the loader */
     struct universal_profile profile[UNIVERSAL_MODES];
 };
 
@@ -125,7 +127,8 @@ struct universal_design {
     uint8_t item_count; /* V of the systems track */
     uint8_t weapon_count;
     struct universal_weapon weapons[UNIVERSAL_WEAPONS_MAX];
-    uint8_t good_range; /* at which it does most, the larger of equal ones */
+    uint64_t bears[UNIVERSAL_BEARINGS]; /* weapons whose arcs have the bearing */
+    uint8_t good_range;                 /* at which it does most, the larger of equal ones */
     /* Damage dice of all its weapons on average, in hundredths, by bearing and range: what players
      * made of code go by at a glance. */
     uint16_t punch[UNIVERSAL_BEARINGS][UNIVERSAL_PUNCH_RANGES];

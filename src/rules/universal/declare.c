@@ -243,7 +243,7 @@ static void find_arsenal(const struct universal_design *design, struct arsenal *
     memset(out, 0, sizeof *out);
     for (int i = 0; i < design->battery_count; i++) {
         const struct universal_battery *battery = &design->battery[i];
-        out->batteries[i] = universal_battery_mask(design, i);
+        out->batteries[i] = design->battery[i].weapons;
         for (int mode = 0; mode < battery->profile_count; mode++)
             if (universal_trait_in(battery->profile[mode].traits, UNIVERSAL_ENVELOPING))
                 out->enveloping[mode] |= out->batteries[i];

@@ -28,6 +28,8 @@ void universal_defenders(const struct game *game, struct unit_set *out)
 {
     const struct universal_state *state = universal_state_of(game);
     bool intercepting = is_intercepting(game);
+    if (!intercepting && state->marker_count == 0)
+        return;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         if (state->ended >> state->units[unit].seat & 1 || !universal_is_free(game, unit))
             continue;
@@ -142,7 +144,7 @@ static void list_guns(struct list *list, int unit, int marker)
     const struct universal_design *design = universal_design_of(list->game, unit);
     uint64_t batteries[UNIVERSAL_BATTERIES], volleys[LIST_VOLLEYS_MAX];
     for (int battery = 0; battery < UNIVERSAL_BATTERIES; battery++)
-        batteries[battery] = universal_battery_mask(design, battery);
+        batteries[battery] = design->battery[battery].weapons;
     int count = list_volleys(universal_guns_against(list->game, unit, marker), batteries,
                              UNIVERSAL_BATTERIES, volleys);
     for (int i = 0; i < count; i++) {

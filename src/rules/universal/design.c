@@ -239,6 +239,23 @@ static void add_bank(struct finishing *finishing, int battery, int index, const 
                                       .mask = mask};
 }
 
+void universal_mark_weapons(struct universal_design *design)
+{
+    for (int i = 0; i < design->weapon_count; i++) {
+        const struct universal_weapon *gun = &design->weapons[i];
+        uint64_t bit = (uint64_t)1 << i;
+        design->battery[gun->battery].weapons |= bit;
+        for (int code = 0; code < UNIVERSAL_BEARINGS; code++)
+            design->bears[code] |= gun->mask >> code & 1 ? bit : 0;
+    }
+    for (int i = 0; i < design->battery_count; i++)
+        for (int k = 0; k < design->battery[i].profile_count; k++) {
+            struct universal_profile *profile = &design->battery[i].profile[k];
+            int bands = profile->band_count;
+            profile->reach = bands > 0 ? profile->band[bands - 1].range[1] : 0;
+        }
+}
+
 /* UN-A2.5: given, the loss limit is compared */
 static void finish_battery(struct finishing *finishing, int index)
 {
@@ -301,6 +318,7 @@ bool universal_finish_design(const struct library *library, void *record, const 
     check_engines(&finishing);
     for (int i = 0; i < design->battery_count; i++)
         finish_battery(&finishing, i);
+    universal_mark_weapons(design);
     if (read) {
         finish_tracks(&finishing);
         check_space(&finishing);

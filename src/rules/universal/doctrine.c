@@ -1,6 +1,7 @@
 /* The answers given for a player who does not answer (UN-O3), and what a position is worth. */
 #include "rules/universal/doctrine.h"
 
+#include "base/bits.h"
 #include "rules/kit/worth.h"
 #include "rules/universal/parts.h"
 #include "rules/universal/settle.h"
@@ -203,7 +204,7 @@ static int64_t strength_of(const struct game *game, int unit)
     points = points > 2 * flights ? points - flights : points / 2;
     int boxes = design->boxes * (design->oversized ? 2 : 1);
     int hull = universal_hits_left(game, unit, UNIVERSAL_HULL) - element->pending[UNIVERSAL_HULL];
-    int guns = universal_count_weapons(universal_weapons_working(game, unit));
+    int guns = bits_count(universal_weapons_working(game, unit));
     if (hull <= 0)
         return 0;
     int64_t live = worth_of_rest(TENTHS * points, hull, boxes);

@@ -96,7 +96,7 @@ static void think_of_target(struct plans *plans, struct action shot)
         plans_add(plans, &shot, worth);
     for (int battery = 0; battery < design->battery_count; battery++) {
         uint64_t all = shot.weapons;
-        shot.weapons &= universal_battery_mask(design, battery);
+        shot.weapons &= design->battery[battery].weapons;
         if (worth > 0 && shot.weapons) /* by itself, where all at once cannot be paid for */
             plans_add(plans, &shot, worth / 2 - battery);
         shot.weapons = all;

@@ -25,32 +25,6 @@ static bool is_friend(const struct draw *draw, int unit)
     return unit_at(draw, unit)->side == draw->side;
 }
 
-/* Any of those that somebody asked may name, or UNIT_NONE. */
-static int pick_unit(const struct draw *draw)
-{
-    const struct universal_state *state = universal_state_of(draw->game);
-    uint8_t units[UNITS_MAX];
-    int count = 0;
-    if (draw->question->unit != UNIT_NONE)
-        return draw->question->unit;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (asked_of(draw->game, draw->question, unit))
-            units[count++] = (uint8_t)unit;
-    return count ? units[draw_below(draw, count)] : UNIT_NONE;
-}
-
-/* Any enemy on the board, or UNIT_NONE. */
-static int pick_enemy(const struct draw *draw)
-{
-    const struct universal_state *state = universal_state_of(draw->game);
-    uint8_t units[UNITS_MAX];
-    int count = 0;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (!is_friend(draw, unit) && universal_on_board(draw->game, unit))
-            units[count++] = (uint8_t)unit;
-    return count ? units[draw_below(draw, count)] : UNIT_NONE;
-}
-
 /* ---- before the battle ---- */
 
 static struct action draw_purchase(const struct draw *draw)
@@ -82,7 +56,7 @@ static struct cell draw_berth(const struct draw *draw)
 /* Most often towards the enemy, so that fleets meet. */
 static struct action draw_place(const struct draw *draw)
 {
-    struct action action = draw_new(draw, UNIVERSAL_DEPLOY, pick_unit(draw));
+    struct action action = draw_new(draw, UNIVERSAL_DEPLOY, draw_unit(draw));
     action.cell = draw_berth(draw);
     if (!cell_is_place(action.cell))
         return universal_fallback(draw->game, draw->question);
@@ -111,7 +85,7 @@ static bool is_lost(const struct game *game, const struct order_path *path)
 /* One of several that keeps the ship in play, often the one that closes in; a few are reckless. */
 static void draw_order(const struct draw *draw, struct action *action)
 {
-    enum { COURSES = 4, ONE_RECKLESS = 32, CLOSING = 60 };
+    enum { COURSES = 2, ONE_RECKLESS = 32, CLOSING = 60 };
     bool reckless = draw_below(draw, ONE_RECKLESS) == 0, closing = draw_chance(draw, CLOSING);
     int nearest = DRAW_LOST;
     struct universal_order order, next;
@@ -227,7 +201,7 @@ static void draw_plot_of(const struct draw *draw, int unit, struct action *out)
 static struct action draw_plot(const struct draw *draw)
 {
     struct action action;
-    int unit = pick_unit(draw);
+    int unit = draw_unit(draw);
     if (unit == UNIT_NONE || draw_chance(draw, 3))
         return draw_end(draw);
     draw_plot_of(draw, unit, &action);
@@ -236,7 +210,7 @@ static struct action draw_plot(const struct draw *draw)
 
 static struct action draw_sailing(const struct draw *draw)
 {
-    struct action none = draw_new(draw, UNIVERSAL_SAIL, pick_unit(draw)), action = none;
+    struct action none = draw_new(draw, UNIVERSAL_SAIL, draw_unit(draw)), action = none;
     if (draw_chance(draw, 5))
         return none;
     draw_order(draw, &action);
@@ -282,7 +256,7 @@ static bool draw_flying(const struct draw *draw, struct action *action)
 {
     const struct board *board = &draw->game->setup->board;
     const struct unit *flight = unit_at(draw, action->unit);
-    int enemy = draw_chance(draw, 75) ? pick_enemy(draw) : UNIT_NONE;
+    int enemy = draw_chance(draw, 75) ? draw_enemy(draw, universal_on_board) : UNIT_NONE;
     action->target = UNIT_NONE;
     action->amount[0] = UNIVERSAL_FLY_ONLY;
     if (draw_chance(draw, 12) && draw_homecoming(draw, action))
@@ -307,7 +281,7 @@ static bool draw_flying(const struct draw *draw, struct action *action)
 
 static struct action draw_flight(const struct draw *draw)
 {
-    struct action action = draw_new(draw, UNIVERSAL_FLY, pick_unit(draw));
+    struct action action = draw_new(draw, UNIVERSAL_FLY, draw_unit(draw));
     for (int i = 0; i < 2 * TRIES; i++)
         if (draw_flying(draw, &action))
             return action;
@@ -325,7 +299,7 @@ static uint64_t draw_weapons(const struct draw *draw, int unit, uint64_t open)
     if (open == 0 || draw_chance(draw, 50))
         return open;
     uint64_t some = draw_chance(draw, 50)
-                        ? universal_battery_mask(design, draw_below(draw, design->battery_count))
+                        ? design->battery[draw_below(draw, design->battery_count)].weapons
                         : random_next(draw->random);
     return open & some ? open & some : open;
 }
@@ -337,7 +311,7 @@ static int draw_facing(const struct draw *draw, const struct action *shot, int p
     bool envelops = universal_is_ship(draw->game, shot->target);
     for (int i = 0; i < design->battery_count && envelops; i++)
         envelops =
-            !(shot->weapons & universal_battery_mask(design, i)) ||
+            !(shot->weapons & design->battery[i].weapons) ||
             universal_trait_in(design->battery[i].profile[profile].traits, UNIVERSAL_ENVELOPING);
     return envelops ? draw_below(draw, UNIVERSAL_FACINGS + 1) : 0;
 }
@@ -360,13 +334,9 @@ static bool draw_shot(const struct draw *draw, uint64_t free, struct action *sho
 static struct action draw_fire(const struct draw *draw)
 {
     bool declared = draw->question->unit != UNIT_NONE;
-    const struct universal_state *state = universal_state_of(draw->game);
-    struct action shot = draw_new(draw, UNIVERSAL_FIRE, pick_unit(draw));
+    struct action shot = draw_new(draw, UNIVERSAL_FIRE, draw_unit(draw));
     uint8_t enemies[UNITS_MAX];
-    int count = 0;
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        if (!is_friend(draw, unit) && universal_on_board(draw->game, unit))
-            enemies[count++] = (uint8_t)unit;
+    int count = draw_enemies(draw, universal_on_board, enemies);
     uint64_t free = universal_weapons_free(draw->game, shot.unit);
     int tries = count > 0 && free ? TRIES : 0;
     for (int i = 0; i < tries && !draw_chance(draw, declared ? 15 : 4); i++) {
@@ -396,9 +366,7 @@ static struct action draw_loss(const struct draw *draw)
     uint64_t open = universal_loss_permitted(draw->game, unit);
     if (draw_chance(draw, 30))
         return universal_fallback(draw->game, draw->question);
-    for (int skip = draw_below(draw, bits_count(open)); skip > 0; skip--)
-        open &= open - 1;
-    action.weapons = open & (~open + 1);
+    action.weapons = (uint64_t)1 << draw_bit(draw, open);
     return action;
 }
 
@@ -408,7 +376,7 @@ static struct action draw_loss(const struct draw *draw)
 static struct cell draw_spot(const struct draw *draw, int unit)
 {
     const struct board *board = &draw->game->setup->board;
-    int other = draw_chance(draw, 60) ? pick_enemy(draw) : UNIT_NONE;
+    int other = draw_chance(draw, 60) ? draw_enemy(draw, universal_on_board) : UNIT_NONE;
     struct cell cell = unit_at(draw, other == UNIT_NONE ? unit : other)->cell;
     int direction = draw_below(draw, HEADINGS), steps = draw_below(draw, 5);
     for (int i = 0; i < steps; i++)
@@ -438,7 +406,7 @@ static struct action draw_late(const struct draw *draw)
     if (action.decision == UNIVERSAL_FLARE || action.decision == UNIVERSAL_PROBE) {
         action.cell = draw_spot(draw, unit);
     } else if (action.decision != UNIVERSAL_SHOCK) {
-        action.target = (uint8_t)pick_enemy(draw);
+        action.target = (uint8_t)draw_enemy(draw, universal_on_board);
         if (action.decision == UNIVERSAL_BOARD)
             action.amount[0] =
                 (int16_t)(1 + draw_below(draw,
@@ -455,7 +423,7 @@ static struct action draw_guard(const struct draw *draw)
     int marker = draw_below(draw, state->marker_count > 0 ? state->marker_count : 1);
     bool mines = state->markers[marker].kind == UNIVERSAL_MARKER_MINES;
     struct action action =
-        draw_new(draw, mines ? UNIVERSAL_SWEEP : UNIVERSAL_DEFEND, pick_unit(draw));
+        draw_new(draw, mines ? UNIVERSAL_SWEEP : UNIVERSAL_DEFEND, draw_unit(draw));
     action.amount[0] = (int16_t)marker;
     if (!mines && marker < state->marker_count && draw_chance(draw, 50))
         action.weapons = draw_weapons(draw, action.unit,
@@ -465,7 +433,7 @@ static struct action draw_guard(const struct draw *draw)
 
 static struct action draw_defence(const struct draw *draw)
 {
-    return pick_unit(draw) == UNIT_NONE ? draw_end(draw) : draw_tries(draw, draw_guard, TRIES, 6);
+    return draw_unit(draw) == UNIT_NONE ? draw_end(draw) : draw_tries(draw, draw_guard, TRIES, 6);
 }
 
 /* ---- launching ---- */

@@ -205,15 +205,6 @@ int universal_munitions_left(const struct game *game, int unit, enum universal_m
 
 /* ---- weapons ---- */
 
-/* Weapons lie battery by battery. */
-uint64_t universal_battery_mask(const struct universal_design *design, int battery)
-{
-    int first = 0, count = design->battery[battery].weapon_count;
-    for (int i = 0; i < battery; i++)
-        first += design->battery[i].weapon_count;
-    return count > 0 ? UINT64_MAX >> (UNIVERSAL_WEAPONS_MAX - count) << first : 0;
-}
-
 bool universal_weapon_works(const struct game *game, int unit, int weapon)
 {
     return universal_is_ship(game, unit) &&

@@ -123,7 +123,6 @@ uint64_t universal_weapons_working(const struct game *game, int unit);
 bool universal_weapon_works(const struct game *game, int unit, int weapon);
 uint64_t universal_weapons_ready(const struct game *game,
                                  int unit); /* not idle, used, out of ammo */
-uint64_t universal_battery_mask(const struct universal_design *design, int battery);
 int universal_pds_ready(const struct game *game, int unit);
 int universal_action_points(const struct game *game, int unit);
 

@@ -2,6 +2,7 @@
 #include "rules/universal/markers.h"
 #include "rules/universal/shot.h"
 
+#include "base/bits.h"
 #include "rules/kit/pool.h"
 
 #include <string.h>
@@ -86,7 +87,8 @@ enum universal_pace universal_group_facings(struct walk *walk)
         if (target == settled || !universal_is_ship(walk->game, target) ||
             state->elements[target].shown || !strikes_by_position(walk->game, i))
             continue;
-        if (universal_has_to_show(walk->game, target, from))
+        if (universal_has_to_show(walk->game, target,
+                                  universal_facings_to(walk->game, target, from)))
             return universal_shot_ask(walk, UNIVERSAL_STEP_FACING_ASK, target);
         settled = target;
     }
@@ -210,11 +212,9 @@ int universal_group_markers(const struct game *game, const struct action *action
     bool begun = universal_weapons_declared(game, action->unit) != 0;
     int markers = begun ? declared_markers(game) : 0;
     for (int battery = 0; battery < design->battery_count; battery++) {
-        uint64_t mine = action->weapons & universal_battery_mask(design, battery);
+        uint64_t mine = action->weapons & design->battery[battery].weapons;
         int old = begun ? declared_alike(game, battery, action->target, action->mode) : 0;
-        int fresh = 0;
-        for (; mine; mine &= mine - 1)
-            fresh++;
+        int fresh = bits_count(mine);
         if (fresh == 0)
             continue;
         uint64_t traits =

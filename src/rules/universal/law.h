@@ -132,9 +132,10 @@ enum universal_variant universal_pick_variant(const struct game *game, int pick)
  */
 void universal_waiting(const struct game *game, int side, struct unit_set *out);
 void universal_turn_used(struct walk *walk, int unit);
-enum progress universal_turn_next(struct walk *walk); /* ASK of a phase in which sides take turns;
-                                                         PROGRESS_SETTLED: somebody is asked */
-bool universal_is_drawn(const struct game *game);     /* cards tell whose turn it is */
+/* ASK of a phase in which sides take turns; PROGRESS_SETTLED: somebody is asked, about several
+ * units or one */
+enum progress universal_turn_next(struct walk *walk, bool *several);
+bool universal_is_drawn(const struct game *game); /* cards tell whose turn it is */
 
 /* tell.c: events about a hidden unit are for its own side; its dice fall on the hidden lane */
 void universal_tell_of(struct walk *walk, const struct event *event);

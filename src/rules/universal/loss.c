@@ -23,7 +23,7 @@ static struct losing losing_of(const struct game *game, int unit)
 
 static uint64_t left_of(const struct losing *losing, int battery)
 {
-    return losing->working & universal_battery_mask(losing->design, battery);
+    return losing->working & losing->design->battery[battery].weapons;
 }
 
 static bool is_open(const struct losing *losing, int battery)
@@ -165,7 +165,7 @@ static enum fault permit_weapons(const struct ask *ask)
     struct losing losing = losing_of(ask->game, unit);
     char name[JUDGE_NAME_SIZE];
     judge_name(ask, unit, name);
-    int named = universal_count_weapons(weapons);
+    int named = bits_count(weapons);
     if (named < 1 || named > due)
         return REFUSE(ask, D3_4C, "%s loses %d weapons: name as many, or some of them", name, due);
     if (weapons & ~losing.working)

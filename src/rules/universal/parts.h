@@ -34,6 +34,8 @@ bool universal_finish_design(const struct library *library, void *record, const 
 
 /* doctrine*.c; the first completes a design by what players made of code go by */
 void universal_gauge(struct universal_design *design);
+/* design.c: which weapons a battery has and which bear where, and how far its profiles reach */
+void universal_mark_weapons(struct universal_design *design);
 struct action universal_sample(const struct game *game, const struct question *question,
                                struct random *random);
 struct action universal_reflex(const struct game *game, const struct question *question,

@@ -1,6 +1,8 @@
 /* 5e: damage control, Shield Regenerators, hull that grows back (UN-D4.3, UN-E1.3, UN-E1.11,
  * UN-E3.8). */
 #include "rules/universal/markers.h"
+
+#include "base/bits.h"
 #include "rules/universal/settle.h"
 
 enum { NO_PART = 255, REGENERATES_ON = 6, ITEMS_MAX = UNIVERSAL_CHAIN_MAX };
@@ -69,7 +71,7 @@ int universal_weapon_back(const struct game *game, int unit)
     const struct universal_design *design = universal_design_of(game, unit);
     int best = -1, most = -1;
     for (int i = 0; i < design->weapon_count; i++) {
-        int arcs = universal_count_weapons(design->weapons[i].letters);
+        int arcs = bits_count(design->weapons[i].letters);
         if (!is_lost(game, unit, i) || arcs <= most)
             continue;
         best = i;
@@ -106,7 +108,7 @@ static void restore_hidden(struct walk *walk, int unit, int weapons, int items)
 static int weapons_due(const struct game *game, int unit)
 {
     int due = universal_value_now(game, unit, UNIVERSAL_WEAPONS) -
-              universal_count_weapons(universal_weapons_working(game, unit));
+              bits_count(universal_weapons_working(game, unit));
     return due > 0 ? due : 0;
 }
 
@@ -273,7 +275,7 @@ static enum fault permit_part(const struct ask *ask)
                    ? FAULT_NONE
                    : REFUSE(ask, D4_3, "%s has not lost this item", name);
     }
-    if (state->left == 0 || universal_count_weapons(action->weapons) != 1)
+    if (state->left == 0 || bits_count(action->weapons) != 1)
         return REFUSE(ask, D4_3, "name one %s of %s that is restored",
                       state->left > 0 ? "weapon" : "item", name);
     while (!(action->weapons >> weapon & 1))

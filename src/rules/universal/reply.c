@@ -2,6 +2,8 @@
  * UN-D3.2, UN-D5.pinpoint, UN-D5.sweeping). */
 #include "rules/universal/shot.h"
 
+#include "base/bits.h"
+
 static const struct universal_shot *shot_of(const struct game *game)
 {
     return &universal_state_of(game)->shot;
@@ -23,6 +25,8 @@ static int strength_of(const struct game *game, int unit, enum universal_facing 
 static int choose_facing(const struct game *game, int unit, int facings, int sign)
 {
     int best = -1, most = 0;
+    if (facings && !(facings & (facings - 1)))
+        return bits_lowest((uint64_t)facings);
     for (int i = 0; i < UNIVERSAL_FACINGS; i++) {
         if (!(facings >> preferred[i] & 1))
             continue;
@@ -46,9 +50,9 @@ int universal_enveloped_default(const struct game *game, int unit)
 }
 
 /* Facings that are alike and bear no Shields leave nothing to choose. */
-bool universal_has_to_show(const struct game *game, int unit, struct cell from)
+bool universal_has_to_show(const struct game *game, int unit, int facings)
 {
-    int facings = universal_facings_to(game, unit, from), screens = -1;
+    int screens = -1;
     bool alike = true;
     if (!(facings & (facings - 1)) || universal_is_hidden(game, unit))
         return false;

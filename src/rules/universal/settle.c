@@ -1,5 +1,7 @@
 /* Damage: counted at first, taking effect later (UN-D3.4, UN-D4.1). */
 #include "rules/universal/settle.h"
+
+#include "base/bits.h"
 #include "rules/universal/damage.h"
 #include "rules/universal/markers.h"
 
@@ -62,14 +64,6 @@ int universal_items_working(const struct game *game, int unit)
     for (int item = 0; item < UNIVERSAL_ITEMS; item++)
         sum += universal_items_left(game, unit, (enum universal_item)item);
     return sum;
-}
-
-int universal_count_weapons(uint64_t weapons)
-{
-    int count = 0;
-    for (; weapons; weapons &= weapons - 1)
-        count++;
-    return count;
 }
 
 /* UN-A2.3: hits on a track the ship does not have are ignored */
@@ -264,7 +258,7 @@ static enum progress settle_weapons(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
     int unit = state->settle.cursor;
-    int due = universal_count_weapons(universal_weapons_working(walk->game, unit)) -
+    int due = bits_count(universal_weapons_working(walk->game, unit)) -
               universal_value_now(walk->game, unit, UNIVERSAL_WEAPONS);
     if (due <= 0) {
         state->settle.stage = UNIVERSAL_SETTLE_ITEMS;

@@ -22,7 +22,6 @@ struct event universal_event_of(const struct walk *walk, enum universal_event ki
  * work, whatever they cost. */
 int universal_value_now(const struct game *game, int unit, enum universal_track track);
 int universal_items_working(const struct game *game, int unit);
-int universal_count_weapons(uint64_t weapons);
 
 /* ---- loss.c ---- */
 void universal_lose_weapons(struct walk *walk, int unit, uint64_t weapons, bool chosen);

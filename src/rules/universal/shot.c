@@ -39,6 +39,8 @@ struct event universal_shot_event(const struct walk *walk, enum universal_event 
 void universal_shot_tell(struct walk *walk, struct event event, int32_t a, int32_t b, int32_t c)
 {
     const struct universal_state *state = universal_state_of(walk->game);
+    if (!walk_is_heard(walk))
+        return;
     event.argument[0] = a;
     event.argument[1] = b;
     event.argument[2] = c;
@@ -135,13 +137,12 @@ static enum universal_pace find_facing(struct walk *walk)
     }
     struct cell from = universal_shot_origin(walk->game);
     int shown = state->elements[shot->target].shown;
-    if (!shown && universal_has_to_show(walk->game, shot->target, from)) {
+    int facings = shown ? 1 << (shown - 1) : universal_facings_to(walk->game, shot->target, from);
+    if (universal_has_to_show(walk->game, shot->target, facings)) {
         shot->stage = UNIVERSAL_SHOT_AIM;
         return universal_shot_ask(walk, UNIVERSAL_STEP_FACING_ASK, shot->target);
     }
-    int facings = universal_facings_to(walk->game, shot->target, from);
-    shot->facing =
-        (uint8_t)(shown ? shown - 1 : universal_facing_default(walk->game, shot->target, facings));
+    shot->facing = (uint8_t)universal_facing_default(walk->game, shot->target, facings);
     return UNIVERSAL_GO_ON;
 }
 

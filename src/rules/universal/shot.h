@@ -166,7 +166,7 @@ enum fault universal_permit_reply(const struct ask *ask);
 void universal_list_reply(struct list *list, int unit);
 void universal_take_reply(struct walk *walk, const struct action *action);
 /* Whether the defender has to be asked which of several facings it shows. */
-bool universal_has_to_show(const struct game *game, int unit, struct cell from);
+bool universal_has_to_show(const struct game *game, int unit, int facings);
 /* UN-D5.sweeping: whether the hits of the present group may go on to the target. */
 bool universal_sweep_open(const struct game *game, int target);
 

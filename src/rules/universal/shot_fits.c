@@ -108,7 +108,9 @@ static bool fits_facing(const struct game *game)
                      : shot->stage == UNIVERSAL_SHOT_AIM && state->victim == shot->target;
     return known && !shown && shot->unit != UNIT_NONE &&
            universal_is_ship_here(game, state->victim) &&
-           universal_has_to_show(game, state->victim, universal_shot_origin(game));
+           universal_has_to_show(
+               game, state->victim,
+               universal_facings_to(game, state->victim, universal_shot_origin(game)));
 }
 
 static bool fits_block(const struct game *game)

@@ -247,15 +247,15 @@ static bool is_due(const struct universal_state *state)
 static enum progress close_opportunity(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);
-    if (state->head.phase == UNIVERSAL_PHASE_COMBAT && is_due(state) &&
-        universal_has(walk->game, UNIVERSAL_OPTION_SEQUENTIAL_COMBAT))
+    if (state->head.phase == UNIVERSAL_PHASE_COMBAT &&
+        universal_has(walk->game, UNIVERSAL_OPTION_SEQUENTIAL_COMBAT) && is_due(state))
         return universal_settle(walk, UNIVERSAL_BY_WEAPONS, UNIVERSAL_STEP_ASK);
     universal_turn_used(walk, state->actor);
     return PROGRESS_ACTIVATION_ENDED;
 }
 
 /* A side that has lost its last waiting elements meanwhile is passed over. */
-enum progress universal_turn_next(struct walk *walk)
+enum progress universal_turn_next(struct walk *walk, bool *several)
 {
     struct universal_state *state = universal_state_of(walk->game);
     int counts[SIDES], side = state->turns.side;
@@ -272,5 +272,6 @@ enum progress universal_turn_next(struct walk *walk)
         alternate_begin(&state->turns, SIDE_BLUE - side, state->turns.big, state->turns.batch);
     }
     state->head.active = state->turns.side;
+    *several = counts[state->turns.side] > 1;
     return PROGRESS_SETTLED;
 }

@@ -1,6 +1,7 @@
 /* A ship, flight or Shuttlecraft of `universal` as facts: what browser, terminal and sheet draw. */
 #include "rules/universal/parts.h"
 
+#include "base/bits.h"
 #include "rules/universal/law.h"
 #include "rules/universal/voice.h"
 #include "rules/universal/yard.h"
@@ -57,14 +58,6 @@ static void add_tracks(const struct game *game, int unit, struct card *card)
         add_track(game, unit, (enum universal_track)track, ship->pending[track], card);
 }
 
-static int count_bits(uint64_t bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 static void add_gauges(const struct game *game, int unit, struct card *card)
 {
     const struct universal_design *design = universal_design_of(game, unit);
@@ -78,7 +71,7 @@ static void add_gauges(const struct game *game, int unit, struct card *card)
     card_add_gauge(card, "hull", universal_hull_left(game, unit), design->boxes);
     card_add_gauge(card, "eng", universal_engine_rating(game, unit), design->engine_rating);
     card_add_gauge(card, "spd", universal_element_of(game, unit)->speed, 0);
-    card_add_gauge(card, "wpn", count_bits(universal_weapons_working(game, unit)),
+    card_add_gauge(card, "wpn", bits_count(universal_weapons_working(game, unit)),
                    design->weapon_count);
     card_add_gauge(card, "shields", shields, full);
     card_add_gauge(card, "items", items, design->item_count);

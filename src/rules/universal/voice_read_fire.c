@@ -17,7 +17,7 @@ static uint64_t match_guns(const void *design, const char *word)
     for (int i = 0; i < ship->battery_count; i++)
         if (text_starts(ship->battery[i].weapon, word) ||
             guns_has_word(ship->battery[i].name, word))
-            guns |= universal_battery_mask(ship, i);
+            guns |= ship->battery[i].weapons;
     return guns;
 }
 

@@ -2,6 +2,7 @@
 #include "tests/rules/universal/range.h"
 
 #include "rules/kit/arcs.h"
+#include "rules/universal/parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,6 +111,7 @@ void range_battery(struct range *range, int design, const char *bands, const cha
             sscanf(banks, "*%d%n", &count, &used);
         add_bank(record, battery, arcs, count);
     }
+    universal_mark_weapons(record);
 }
 
 void range_mode(struct range *range, int design, const char *bands, const char *traits)
@@ -117,6 +119,7 @@ void range_mode(struct range *range, int design, const char *bands, const char *
     struct universal_design *record = &range->designs[design];
     struct universal_battery *battery = &record->battery[record->battery_count - 1];
     read_profile(&battery->profile[battery->profile_count++], bands, traits);
+    universal_mark_weapons(record);
 }
 
 static int add_unit(struct range *range, int side, int design, struct cell cell)

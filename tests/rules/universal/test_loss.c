@@ -58,7 +58,7 @@ TEST(un_d3_5, w60_the_owner_picks_within_the_limits)
     ending_answer(&range, lose(128), "");
     hit(UNIVERSAL_WEAPONS, 1); /* a new round */
     ending_answer(&range, lose(2), "");
-    assert_int_equal(universal_count_weapons(universal_weapons_working(&range.game, ship)), 3);
+    assert_int_equal(bits_count(universal_weapons_working(&range.game, ship)), 3);
 }
 
 TEST(un_d3_5, several_at_once_obey_the_limits_one_after_another)
@@ -101,7 +101,7 @@ TEST(un_d3_4c, w61_rowan_loses_two_by_one_hit_and_six_by_three)
     hit(UNIVERSAL_WEAPONS, 1);
     assert_int_equal(range.state.settle.loss, 2);
     ending_answer(&range, lose(1 | 8), "");
-    assert_int_equal(universal_count_weapons(universal_weapons_working(&range.game, ship)), 4);
+    assert_int_equal(bits_count(universal_weapons_working(&range.game, ship)), 4);
     hit(UNIVERSAL_WEAPONS, 2); /* nothing to choose: all that are left */
     assert_int_equal(universal_weapons_working(&range.game, ship), 0);
     assert_int_equal(range_told(&range, UNIVERSAL_EVENT_WEAPONS_LOST), 1);

@@ -457,7 +457,7 @@ TEST(un_d1_6, a_weapon_without_ammunition_is_not_ready)
 {
     table_open(&table, "red Hood un-gneiss 0311 0 weapons: {w6: {fired: 3}, w7: {fired: 2}, "
                        "w8: {used: true}, w9: {lost: true}}\nblue Wolf un-alder 2211 3\n");
-    uint64_t missiles = universal_battery_mask(universal_design_of(&table.game, 0), 1);
+    uint64_t missiles = universal_design_of(&table.game, 0)->battery[1].weapons;
     assert_true((universal_weapons_ready(&table.game, 0) & missiles) == (uint64_t)1 << 6);
     assert_true((universal_weapons_working(&table.game, 0) & missiles) == (uint64_t)7 << 5);
 }
