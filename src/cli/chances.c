@@ -267,8 +267,8 @@ enum fault chances_read(struct chances_plan *plan, const char *words, void *scra
     const struct rulebook *rulebook = plan->view->rulebook;
     struct game later = {rulebook, plan->view->setup, scratch};
     enum fault fault = FAULT_REFUSED;
-    if (plan->count == CHANCES_ACTIONS_MAX)
-        return note_set(why, FAULT_INPUT, NULL, "more than %d actions", CHANCES_ACTIONS_MAX);
+    if (plan->count == ODDS_ACTIONS_MAX)
+        return note_set(why, FAULT_INPUT, NULL, "more than %d actions", ODDS_ACTIONS_MAX);
     for (uint64_t seed = 0; fault && seed < (plan->count ? READINGS : 1); seed++) {
         struct dice_fast dice;
         dice_fast_init(&dice, seed);

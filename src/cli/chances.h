@@ -4,13 +4,11 @@
 
 #include "odds/odds.h"
 
-enum { CHANCES_ACTIONS_MAX = 64 };
-
 /* What a seat orders, one order after the other. */
 struct chances_plan {
     const struct game *view;
     int seat;
-    struct action actions[CHANCES_ACTIONS_MAX];
+    struct action actions[ODDS_ACTIONS_MAX];
     int count;
 };
 

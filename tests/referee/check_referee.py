@@ -222,6 +222,7 @@ def gives_exact_odds(referee):
     assert not few["exact"] and few["branches"] == 500 and few["errors"][blue] and few["mean_errors"][blue], few
     table = referee.ask("odds", seat="red", threats=True)
     assert [(shot["unit"], shot["target"]) for shot in table["threats"]] == [(red, blue)], table
+    referee.fails("bad-field", "odds", seat="red", threats=True, action=f"{red} fires at {blue}")
 
 
 def looks_at_everything(referee):

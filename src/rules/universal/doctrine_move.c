@@ -268,6 +268,8 @@ static void open_hunt(const struct game *game, int unit, struct hunt *hunt)
     hunt->slowest = hunt->previous > hunt->search.rating ? hunt->previous - hunt->search.rating : 0;
     hunt->fastest = hunt->previous + hunt->search.rating;
     hunt->score = INT_MIN;
+    hunt->turn = (struct order_token){'P', 0, 0};
+    hunt->before = 0;
     universal_order_coast(game, unit, &hunt->best);
 }
 
