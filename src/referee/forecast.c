@@ -172,8 +172,7 @@ bool forecast_odds(struct request *request)
     if (!request_player(request) || !request_flag(request, "threats", &threats))
         return false;
     if (threats && (request_field(request, "action") || request_field(request, "actions")))
-        return request_fail(request, TROUBLE_BAD_FIELD, "threats",
-                            "are asked for without actions");
+        return request_fail(request, TROUBLE_BAD_FIELD, "threats", "are asked for without actions");
     if (!referee->odds)
         referee->odds = malloc(HOUSE_ODDS_SIZE);
     struct inquiry *inquiry = calloc(1, sizeof *inquiry);

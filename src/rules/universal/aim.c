@@ -19,14 +19,27 @@ static bool is_stealthy(const struct game *game, int unit, int target)
            !universal_probe_near(game, units[unit].side, units[target].cell);
 }
 
+/* UN-D1.2 */
+static int range_between(struct cell from, struct cell to)
+{
+    int range = universal_distance(from, to);
+    return range > 1 ? range : 1;
+}
+
 /* UN-D1.3 */
-int universal_effective_range(const struct game *game, int unit, int target, int range)
+static int stretch_range(const struct game *game, int unit, int target, int range, bool scanners)
 {
     if (is_stealthy(game, unit, target)) /* UN-E3.10 */
         range += range / 3;
-    if (universal_has_item(game, unit, UNIVERSAL_LONG_RANGE_SCANNERS)) /* UN-E1.8 */
+    if (scanners) /* UN-E1.8 */
         range -= range / 4;
     return range;
+}
+
+int universal_effective_range(const struct game *game, int unit, int target, int range)
+{
+    return stretch_range(game, unit, target, range,
+                         universal_has_item(game, unit, UNIVERSAL_LONG_RANGE_SCANNERS));
 }
 
 bool universal_aim_uses_scanners(const struct game *game, int unit, int target)
@@ -244,8 +257,7 @@ static void find_range(const struct game *game, struct universal_aim *aim)
     aim->range = 1;
     if (flies || aim->unit != UNIT_NONE) {
         struct cell from = flies ? state->markers[aim->marker].cell : state->units[aim->unit].cell;
-        int range = universal_distance(from, state->units[aim->target].cell);
-        aim->range = range > 1 ? range : 1; /* UN-D1.2 */
+        aim->range = range_between(from, state->units[aim->target].cell);
     }
     bool shot = aim->kind == UNIVERSAL_BY_WEAPONS || aim->kind == UNIVERSAL_BY_PDS;
     aim->effective =
@@ -379,56 +391,65 @@ uint64_t universal_weapons_declared(const struct game *game, int unit)
     return weapons;
 }
 
-uint64_t universal_weapons_free(const struct game *game, int unit)
+struct universal_gunner universal_gunner_of(const struct game *game, int unit)
 {
-    return universal_weapons_ready(game, unit) & ~universal_weapons_declared(game, unit);
+    return (struct universal_gunner){
+        game, unit, universal_weapons_ready(game, unit) & ~universal_weapons_declared(game, unit),
+        universal_has_item(game, unit, UNIVERSAL_LONG_RANGE_SCANNERS),
+        universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS)};
 }
 
 /* UN-G1 */
-static bool can_pay(const struct game *game, struct universal_aim *aim, int weapon)
+static bool can_pay(const struct universal_gunner *gunner, struct universal_aim *aim)
 {
-    aim->weapon = weapon;
-    aim->band = find_band(profile_of(game, aim), aim->effective);
-    return universal_aim_price(game, aim) <= universal_action_points(game, aim->unit);
+    aim->band = find_band(profile_of(gunner->game, aim), aim->effective);
+    return universal_aim_price(gunner->game, aim) <=
+           universal_action_points(gunner->game, gunner->unit);
 }
 
-/* UN-D1.2: those with a band at this range, as bands lie one behind the other; UN-G1: that can be
- * paid for */
-static uint64_t weapons_within(const struct game *game, uint64_t free, struct universal_aim *aim)
+/* UN-D1.2: weapons with a band at this range, as bands lie one behind the other; UN-G1 */
+static uint64_t weapons_within(const struct universal_gunner *gunner, int target, int profile,
+                               int range)
 {
-    const struct universal_design *design = universal_design_of(game, aim->unit);
-    bool costs = universal_has(game, UNIVERSAL_OPTION_ACTION_POINTS);
+    const struct universal_design *design = universal_design_of(gunner->game, gunner->unit);
     uint64_t within = 0;
     for (int i = 0; i < design->battery_count; i++) {
         const struct universal_battery *battery = &design->battery[i];
-        uint64_t mine = free & battery->weapons;
-        if (mine && aim->profile < battery->profile_count &&
-            aim->effective <= battery->profile[aim->profile].reach &&
-            (!costs || can_pay(game, aim, bits_lowest(mine))))
+        uint64_t mine = gunner->free & battery->weapons;
+        if (!mine || profile >= battery->profile_count || range > battery->profile[profile].reach)
+            continue;
+        if (!gunner->costs || can_pay(gunner, &(struct universal_aim){.kind = UNIVERSAL_BY_WEAPONS,
+                                                                      .unit = gunner->unit,
+                                                                      .weapon = bits_lowest(mine),
+                                                                      .profile = profile,
+                                                                      .target = target,
+                                                                      .effective = range}))
             within |= mine;
     }
     return within;
 }
 
-uint64_t universal_weapons_reach(const struct game *game, uint64_t free, int unit, int target,
-                                 int profile)
+uint64_t universal_weapons_reach(const struct universal_gunner *gunner, int target, int profile)
 {
-    struct universal_aim aim = {
-        .kind = UNIVERSAL_BY_WEAPONS, .unit = unit, .profile = profile, .target = target};
-    if (free == 0 || judge_target(game, unit, target) != UNIVERSAL_SOUND_AIM)
+    const struct game *game = gunner->game;
+    const struct unit *units = universal_state_of(game)->units;
+    int unit = gunner->unit;
+    if (gunner->free == 0 || judge_target(game, unit, target) != UNIVERSAL_SOUND_AIM)
         return 0;
-    find_range(game, &aim);
-    uint64_t open = weapons_within(game, free, &aim);
+    int range = stretch_range(
+        game, unit, target, range_between(units[unit].cell, units[target].cell), gunner->scanners);
+    uint64_t open = weapons_within(gunner, target, profile, range);
     if (!open)
         return 0;
-    struct cell to = universal_state_of(game)->units[target].cell;
-    open &= bearing_weapons(universal_design_of(game, unit), universal_bearing(game, unit, to));
+    open &= bearing_weapons(universal_design_of(game, unit),
+                            universal_bearing(game, unit, units[target].cell));
     return open && is_blocked(game, unit, target) ? 0 : open;
 }
 
 uint64_t universal_weapons_open(const struct game *game, int unit, int target, int profile)
 {
-    return universal_weapons_reach(game, universal_weapons_free(game, unit), unit, target, profile);
+    struct universal_gunner gunner = universal_gunner_of(game, unit);
+    return universal_weapons_reach(&gunner, target, profile);
 }
 
 /* UN-G1: what the weapon takes in its band, and the Scanners that let it reach so far */

@@ -270,15 +270,18 @@ static int count_modes(const struct universal_design *design)
     return modes;
 }
 
-static void list_shots(struct list *list, int unit, uint64_t free)
+static void list_shots(struct list *list, int unit)
 {
     const struct universal_state *state = universal_state_of(list->game);
+    struct universal_gunner gunner = universal_gunner_of(list->game, unit);
+    if (!gunner.free)
+        return;
     int modes = count_modes(universal_design_of(list->game, unit));
     for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++) {
         if (state->units[target].side == state->units[unit].side)
             continue;
         for (int mode = 0; mode < modes; mode++) {
-            uint64_t open = universal_weapons_reach(list->game, free, unit, target, mode);
+            uint64_t open = universal_weapons_reach(&gunner, target, mode);
             if (!open)
                 continue;
             struct action action = list_new(list, UNIVERSAL_FIRE, unit);
@@ -295,9 +298,7 @@ void universal_list_fire(struct list *list, int unit)
         universal_list_reply(list, unit);
         return;
     }
-    uint64_t free = universal_weapons_free(list->game, unit);
-    if (free)
-        list_shots(list, unit, free);
+    list_shots(list, unit);
     if (universal_state_of(list->game)->step != UNIVERSAL_STEP_ASK)
         return;
     struct action hold = list_new(list, UNIVERSAL_HOLD, unit);

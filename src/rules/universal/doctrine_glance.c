@@ -145,8 +145,9 @@ static void find_enemies(struct shooting *shooting, int side)
 }
 
 /* The one it hurts most, by all weapons that reach it. */
-static void aim_at_ships(struct shooting *shooting, int unit, uint64_t free)
+static void aim_at_ships(struct shooting *shooting, const struct universal_gunner *gunner)
 {
+    int unit = gunner->unit;
     struct stand stand = universal_stand_now(shooting->game, unit);
     struct universal_mark own = mark_gunner(shooting->game, &stand);
     for (int i = 0; i < shooting->enemy_count; i++) {
@@ -156,7 +157,7 @@ static void aim_at_ships(struct shooting *shooting, int unit, uint64_t free)
             continue;
         struct action shot = asked_answer(shooting->game, shooting->question, UNIVERSAL_FIRE, unit);
         shot.target = enemy->unit;
-        shot.weapons = universal_weapons_reach(shooting->game, free, unit, enemy->unit, 0);
+        shot.weapons = universal_weapons_reach(gunner, enemy->unit, 0);
         if (!shot.weapons || !universal_volley_fits(shooting->game, &shot))
             continue;
         shooting->best = shot;
@@ -171,9 +172,11 @@ struct action universal_glance_fire(const struct game *game, const struct questi
     struct shooting shooting = {.game = game, .question = question};
     find_enemies(&shooting, state->units[first].side);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
-        uint64_t free = asked_of(game, question, unit) ? universal_weapons_free(game, unit) : 0;
-        if (free)
-            aim_at_ships(&shooting, unit, free);
+        if (!asked_of(game, question, unit))
+            continue;
+        struct universal_gunner gunner = universal_gunner_of(game, unit);
+        if (gunner.free)
+            aim_at_ships(&shooting, &gunner);
     }
     return shooting.worth > 0 ? shooting.best : universal_answer_end(game, question);
 }

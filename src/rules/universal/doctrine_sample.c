@@ -316,10 +316,11 @@ static int draw_facing(const struct draw *draw, const struct action *shot, int p
     return envelops ? draw_below(draw, UNIVERSAL_FACINGS + 1) : 0;
 }
 
-static bool draw_shot(const struct draw *draw, uint64_t free, struct action *shot)
+static bool draw_shot(const struct draw *draw, const struct universal_gunner *gunner,
+                      struct action *shot)
 {
     int profile = draw_chance(draw, 30) ? draw_below(draw, UNIVERSAL_MODES) : 0;
-    uint64_t open = universal_weapons_reach(draw->game, free, shot->unit, shot->target, profile);
+    uint64_t open = universal_weapons_reach(gunner, shot->target, profile);
     if (open == 0)
         return false;
     shot->weapons = draw_weapons(draw, shot->unit, open);
@@ -337,11 +338,11 @@ static struct action draw_fire(const struct draw *draw)
     struct action shot = draw_new(draw, UNIVERSAL_FIRE, draw_unit(draw));
     uint8_t enemies[UNITS_MAX];
     int count = draw_enemies(draw, universal_on_board, enemies);
-    uint64_t free = universal_weapons_free(draw->game, shot.unit);
-    int tries = count > 0 && free ? TRIES : 0;
+    struct universal_gunner gunner = universal_gunner_of(draw->game, shot.unit);
+    int tries = count > 0 && gunner.free ? TRIES : 0;
     for (int i = 0; i < tries && !draw_chance(draw, declared ? 15 : 4); i++) {
         shot.target = enemies[draw_below(draw, count)];
-        if (draw_shot(draw, free, &shot))
+        if (draw_shot(draw, &gunner, &shot))
             return shot;
     }
     return declared ? draw_end(draw) : draw_new(draw, UNIVERSAL_HOLD, shot.unit);

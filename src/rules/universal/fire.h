@@ -46,10 +46,17 @@ enum universal_flaw universal_aim_flaw(const struct game *game, struct universal
 enum universal_flaw universal_aim_judge(const struct game *game, struct universal_aim *aim);
 /* declare.c: action points and markers suffice for an answer that fires. */
 bool universal_volley_fits(const struct game *game, const struct action *action);
-/* Weapons that can still be declared; those of them that could be at this target; both at once. */
-uint64_t universal_weapons_free(const struct game *game, int unit);
-uint64_t universal_weapons_reach(const struct game *game, uint64_t free, int unit, int target,
-                                 int profile);
+/* A ship that looks for targets: the weapons that can still be declared, and what they share. */
+struct universal_gunner {
+    const struct game *game;
+    int unit;
+    uint64_t free;
+    bool scanners;
+    bool costs; /* weapons take action points */
+};
+struct universal_gunner universal_gunner_of(const struct game *game, int unit);
+/* Those of the weapons that could be declared at this target; both at once. */
+uint64_t universal_weapons_reach(const struct universal_gunner *gunner, int target, int profile);
 uint64_t universal_weapons_open(const struct game *game, int unit, int target, int profile);
 
 int universal_effective_range(const struct game *game, int unit, int target, int range);

@@ -200,7 +200,7 @@ static void list_weapons(struct list *list, int unit)
     list_add(list, &action);
     if (usual == universal_weapons_working(list->game, unit))
         return; /* all that are left */
-    for (; open; open &= open - 1) {
+    for (; open && !list_is_full(list); open &= open - 1) {
         action.weapons = open & (~open + 1);
         if (action.weapons != usual)
             list_add(list, &action);
@@ -213,7 +213,7 @@ void universal_list_lose(struct list *list, int unit)
         list_weapons(list, unit);
         return;
     }
-    for (int item = 0; item < UNIVERSAL_ITEMS; item++) {
+    for (int item = 0; item < UNIVERSAL_ITEMS && !list_is_full(list); item++) {
         if (universal_items_left(list->game, unit, (enum universal_item)item) <= 0)
             continue;
         struct action action = list_new(list, UNIVERSAL_LOSE_ITEM, unit);
