@@ -45,10 +45,12 @@ int universal_effective_range(const struct game *game, int unit, int target, int
 bool universal_aim_uses_scanners(const struct game *game, int unit, int target)
 {
     const struct unit *units = universal_state_of(game)->units;
+    if (!universal_has_item(game, unit, UNIVERSAL_LONG_RANGE_SCANNERS))
+        return false;
     int range = universal_distance(units[unit].cell, units[target].cell);
     if (is_stealthy(game, unit, target))
         range += range / 3;
-    return range >= 4 && universal_has_item(game, unit, UNIVERSAL_LONG_RANGE_SCANNERS);
+    return range >= 4;
 }
 
 static enum universal_rule range_rule(const struct game *game, const struct universal_aim *aim)

@@ -306,6 +306,8 @@ static void count_fall(struct walk *walk, const struct pool_fall *fall, const in
     bool cutting = universal_shot_has(walk, UNIVERSAL_CUTTING);
     for (int i = 0; i < WALK_DIE; i++) {
         uint32_t dice = (uint32_t)fall->by_face[i], hits = dice * shot->worth;
+        if (dice == 0)
+            continue;
         bool keen = cutting && (second || (marks[i] & MARK_KEEN));
         if (fall->success[i] && keen)
             shot->keen = pool_raise(shot->keen, hits);

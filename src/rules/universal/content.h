@@ -128,6 +128,7 @@ struct universal_design {
     uint8_t weapon_count;
     struct universal_weapon weapons[UNIVERSAL_WEAPONS_MAX];
     uint64_t bears[UNIVERSAL_BEARINGS]; /* weapons whose arcs have the bearing */
+    uint8_t modes;                      /* most profiles that a battery has */
     uint8_t good_range;                 /* at which it does most, the larger of equal ones */
     /* Damage dice of all its weapons on average, in hundredths, by bearing and range: what players
      * made of code go by at a glance. */

@@ -262,21 +262,13 @@ static void list_volleys_at(struct list *list, struct action *action, uint64_t o
     }
 }
 
-static int count_modes(const struct universal_design *design)
-{
-    int modes = 0;
-    for (int i = 0; i < design->battery_count; i++)
-        modes = design->battery[i].profile_count > modes ? design->battery[i].profile_count : modes;
-    return modes;
-}
-
 static void list_shots(struct list *list, int unit)
 {
     const struct universal_state *state = universal_state_of(list->game);
     struct universal_gunner gunner = universal_gunner_of(list->game, unit);
     if (!gunner.free)
         return;
-    int modes = count_modes(universal_design_of(list->game, unit));
+    int modes = universal_design_of(list->game, unit)->modes;
     for (int target = 0; target < state->head.unit_count && !list_is_full(list); target++) {
         if (state->units[target].side == state->units[unit].side)
             continue;

@@ -248,12 +248,16 @@ void universal_mark_weapons(struct universal_design *design)
         for (int code = 0; code < UNIVERSAL_BEARINGS; code++)
             design->bears[code] |= gun->mask >> code & 1 ? bit : 0;
     }
-    for (int i = 0; i < design->battery_count; i++)
-        for (int k = 0; k < design->battery[i].profile_count; k++) {
-            struct universal_profile *profile = &design->battery[i].profile[k];
-            int bands = profile->band_count;
-            profile->reach = bands > 0 ? profile->band[bands - 1].range[1] : 0;
+    for (int i = 0; i < design->battery_count; i++) {
+        struct universal_battery *battery = &design->battery[i];
+        for (int k = 0; k < battery->profile_count; k++) {
+            int bands = battery->profile[k].band_count;
+            battery->profile[k].reach =
+                bands > 0 ? battery->profile[k].band[bands - 1].range[1] : 0;
         }
+        if (battery->profile_count > design->modes)
+            design->modes = battery->profile_count;
+    }
 }
 
 /* UN-A2.5: given, the loss limit is compared */

@@ -319,7 +319,8 @@ static int draw_facing(const struct draw *draw, const struct action *shot, int p
 static bool draw_shot(const struct draw *draw, const struct universal_gunner *gunner,
                       struct action *shot)
 {
-    int profile = draw_chance(draw, 30) ? draw_below(draw, UNIVERSAL_MODES) : 0;
+    int modes = universal_design_of(draw->game, shot->unit)->modes;
+    int profile = modes > 1 && draw_chance(draw, 50) ? draw_below(draw, modes) : 0;
     uint64_t open = universal_weapons_reach(gunner, shot->target, profile);
     if (open == 0)
         return false;
@@ -389,18 +390,20 @@ static struct cell draw_spot(const struct draw *draw, int unit)
  * somebody in reach. */
 static struct action draw_late(const struct draw *draw)
 {
-    static const uint8_t kinds[] = {UNIVERSAL_PDS,   UNIVERSAL_PDS,   UNIVERSAL_PDS,
-                                    UNIVERSAL_SHOCK, UNIVERSAL_BOARD, UNIVERSAL_BOARD,
-                                    UNIVERSAL_FLARE, UNIVERSAL_PROBE};
+    static const struct {
+        uint8_t kind, often;
+    } kinds[] = {{UNIVERSAL_PDS, 3},
+                 {UNIVERSAL_SHOCK, 1},
+                 {UNIVERSAL_BOARD, 2},
+                 {UNIVERSAL_FLARE, 1},
+                 {UNIVERSAL_PROBE, 1}};
     int unit = draw->question->unit;
-    uint8_t open[sizeof kinds];
-    int count = 0, stock = 0;
-    for (size_t i = 0; i < sizeof kinds; i++) {
-        if (i == 0 || kinds[i] != kinds[i - 1])
-            stock = universal_late_stock(draw->game, unit, kinds[i]);
-        if (stock > 0)
-            open[count++] = kinds[i];
-    }
+    uint8_t open[8];
+    int count = 0;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (universal_late_stock(draw->game, unit, kinds[i].kind) > 0)
+            for (int k = 0; k < kinds[i].often; k++)
+                open[count++] = kinds[i].kind;
     if (count == 0)
         return draw_end(draw);
     struct action action = draw_new(draw, open[draw_below(draw, count)], unit);
