@@ -29,13 +29,20 @@ static void begin_lanes(uint64_t lane[4], uint64_t seed)
     lane[3] = seed ^ 0x8ebc6af09c88c6e3u;
 }
 
-/* The last 32 bytes, and how many there were at all. */
-static uint64_t end_lanes(uint64_t lane[4], const uint64_t tail[4], size_t size)
+static uint64_t end_lane(uint64_t lane, uint64_t tail)
 {
-    for (size_t i = 0; i < 4; i++)
-        lane[i] = mix(lane[i] ^ tail[i], 0x1d8e4e27c47d124fu + lane[i]);
-    uint64_t all = mix(lane[0], lane[1]) ^ mix(lane[2], lane[3] + 0x2d358dccaa6c78a5u);
-    return mix(all ^ (uint64_t)size, 0x8bb84b93962eacc9u);
+    return mix(lane ^ tail, 0x1d8e4e27c47d124fu + lane);
+}
+
+static uint64_t join_others(uint64_t third, uint64_t fourth)
+{
+    return mix(third, fourth + 0x2d358dccaa6c78a5u);
+}
+
+/* And how many bytes there were at all. */
+static uint64_t join_lanes(uint64_t first, uint64_t second, uint64_t others, size_t size)
+{
+    return mix(mix(first, second) ^ others ^ (uint64_t)size, 0x8bb84b93962eacc9u);
 }
 
 uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed)
@@ -48,14 +55,29 @@ uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed)
         for (size_t i = 0; i < 4; i++)
             lane[i] = mix(lane[i] ^ word_at(at + 8 * i), 0x589965cc75374cc3u + lane[i]);
     memcpy(tail, at, left);
-    return end_lanes(lane, tail, size);
+    for (size_t i = 0; i < 4; i++)
+        lane[i] = end_lane(lane[i], tail[i]);
+    return join_lanes(lane[0], lane[1], join_others(lane[2], lane[3]), size);
+}
+
+struct hash_series hash_series_begin(uint64_t seed)
+{
+    uint64_t lane[4];
+    begin_lanes(lane, seed);
+    return (struct hash_series){lane[0], end_lane(lane[1], 0),
+                                join_others(end_lane(lane[2], 0), end_lane(lane[3], 0))};
+}
+
+uint64_t hash_series_at(const struct hash_series *series, uint64_t number)
+{
+    return join_lanes(end_lane(series->first, number), series->second, series->others,
+                      sizeof number);
 }
 
 uint64_t hash_number(uint64_t number, uint64_t seed)
 {
-    uint64_t lane[4], tail[4] = {number};
-    begin_lanes(lane, seed);
-    return end_lanes(lane, tail, sizeof number);
+    struct hash_series series = hash_series_begin(seed);
+    return hash_series_at(&series, number);
 }
 
 /* The two halves of a 128-bit product, one upon the other. */

@@ -9,8 +9,16 @@
  * these values. */
 uint64_t hash_bytes(const void *bytes, size_t size, uint64_t seed);
 
-/* hash_bytes of the eight bytes of a number. */
+/* hash_bytes of the eight bytes of a number; and of many numbers with one seed, of which most has
+ * been worked out before. */
 uint64_t hash_number(uint64_t number, uint64_t seed);
+struct hash_series {
+    uint64_t first; /* lane of the number */
+    uint64_t second;
+    uint64_t others; /* the other two, mixed */
+};
+struct hash_series hash_series_begin(uint64_t seed);
+uint64_t hash_series_at(const struct hash_series *series, uint64_t number);
 
 /* Likewise, several times as fast, for what no file keeps: fingerprints of simulated battles,
  * tables of states. */

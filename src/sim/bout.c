@@ -27,9 +27,9 @@ void bout_close(struct bout *bout)
 }
 
 /* As the table does it: every record has dice of its own. */
-static void take_dice(struct dice_fast *dice, uint64_t seed, uint64_t record)
+static void take_dice(struct dice_fast *dice, const struct hash_series *seeds, int record)
 {
-    dice_fast_init(dice, hash_number(record, seed));
+    dice_fast_init(dice, hash_series_at(seeds, (uint64_t)record));
 }
 
 /* The lowest seat answers first, so that secret runs follow each other as the table reveals them.
@@ -75,11 +75,12 @@ bout_play(struct bout *bout, const struct bout_terms *terms, struct bout_listene
     const struct game *game = &bout->game;
     struct random random[SEATS_MAX];
     struct question open[QUESTIONS_MAX];
+    struct hash_series seeds = hash_series_begin(terms->seed);
     struct dice_fast dice;
     struct bout_result result = {.first = SIDE_NONE};
     for (int seat = 0; seat < game->setup->seat_count; seat++)
         bout_start_whims(&random[seat], terms->seed, seat);
-    take_dice(&dice, terms->seed, 0);
+    take_dice(&dice, &seeds, 0);
     memcpy(game->state, bout->start, game->setup->state_size);
     play_settle(game, &dice.dice, NULL);
     for (int count;
@@ -92,7 +93,7 @@ bout_play(struct bout *bout, const struct bout_terms *terms, struct bout_listene
         struct action action = ask_player(bout, terms->player[seat], question, &random[seat]);
         if (listener)
             listener->hear(listener, &action);
-        take_dice(&dice, terms->seed, (uint64_t)result.decisions + 1);
+        take_dice(&dice, &seeds, result.decisions + 1);
         game->rulebook->accept(game, &action, NULL);
         play_settle(game, &dice.dice, NULL);
     }

@@ -58,7 +58,9 @@ TEST(hash, the_same_on_every_machine)
         bytes[i] = (unsigned char)(i * i >> 3);
     assert_int_equal(hash_bytes(bytes, sizeof bytes, 5), 0x0d524ee695d121d5);
     uint64_t number = 0x0123456789abcdef;
+    struct hash_series series = hash_series_begin(5);
     assert_int_equal(hash_number(number, 5), hash_bytes(&number, sizeof number, 5));
+    assert_int_equal(hash_series_at(&series, number), hash_bytes(&number, sizeof number, 5));
     assert_int_equal(hash_fast(bytes, sizeof bytes, 5), 0xc18abd0f328f06f4);
     assert_int_equal(hash_fast(bytes, 4001, 5), 0x7e039ad98607653c);
 }
