@@ -299,16 +299,25 @@ static struct question draw_question(struct hunt *hunt, const struct question *o
     return question;
 }
 
+/* Answers of those who are asked, not of others on their side. */
+static int list_answers(struct hunt *hunt, const struct game *game, const struct question *question)
+{
+    int count = game->rulebook->choices(game, question, UNIT_ANY, hunt->choices, (int)CHOICES_MAX);
+    int own = 0;
+    for (int i = 0; i < count && i < CHOICES_MAX; i++)
+        if (question->seats >> hunt->choices[i].seat & 1)
+            hunt->choices[own++] = hunt->choices[i];
+    return own;
+}
+
 /* A player's answer, or for an attack one of the list. */
 static struct action draw_answer(struct hunt *hunt, const struct game *game,
                                  const struct question *question, bool listed)
 {
     const struct rulebook *rulebook = game->rulebook;
-    if (listed) {
-        int count = rulebook->choices(game, question, UNIT_ANY, hunt->choices, (int)CHOICES_MAX);
-        count = count < CHOICES_MAX ? count : (int)CHOICES_MAX;
+    int count = listed ? list_answers(hunt, game, question) : 0;
+    if (count > 0)
         return hunt->choices[random_below(&hunt->random, (uint32_t)count)];
-    }
     if (random_below(&hunt->random, 4) < hunt->reflexes)
         return rulebook->reflex(game, question, &hunt->random);
     return rulebook->sample(game, question, &hunt->random);
