@@ -702,7 +702,7 @@ def misuse_is_refused_in_words():
     for words, reason in (([], "--action"), (["--action", "X fires at T"], '"X"'), (["--action", "F fires at HQ"], "AD-range.1"),
                           (shot_at + ["--target", "Nobody"], "Nobody"), (shot_at + ["--measure", "luck"], "luck"),
                           (shot_at + ["--seat", "blue"], "blue"), (shot_at + ["--seat", "red.3"], "red.3"),
-                          (shot_at * 2, "AD-fire.1"), (shot_at * 300, "64"), (shot_at + ["--branches", "9" * 30], "--branches"),
+                          (shot_at * 2, "AD-fire.1"), (shot_at * 257, "256"), (shot_at + ["--branches", "9" * 30], "--branches"),
                           (shot_at + ["--samples", "0"], "--samples"), (shot_at + ["--threats"], "--threats"),
                           (shot_at + ["--option", "luck=on"], "luck"), (shot_at + ["--option", "lapsed-divisor=7"], "7")):
         expect(reason in refused(position, *words), words[:4], reason)
