@@ -72,14 +72,16 @@ void only_read(const struct game *game, const struct event *event, struct action
 
 enum progress only_give(struct walk *walk, const struct only *only)
 {
-    struct action action, told;
+    struct action action;
     if (!only_find(walk->game, &action))
         return PROGRESS_SETTLED;
-    told = action;
-    if (only->keeps_text)
-        memset(told.text, 0, sizeof told.text);
-    struct event event = only_event(walk, only->kind, only->rule, &told);
-    only->tell(walk, &event);
+    if (walk_is_heard(walk)) {
+        struct action told = action;
+        if (only->keeps_text)
+            memset(told.text, 0, sizeof told.text);
+        struct event event = only_event(walk, only->kind, only->rule, &told);
+        only->tell(walk, &event);
+    }
     walk->game->rulebook->accept(walk->game, &action, walk->events);
     return PROGRESS_MORE;
 }

@@ -122,13 +122,13 @@ static void put_sign(char sign, const char *text, char out[UNIVERSAL_ORDER_SIZE]
 /* A cloak once on often stays on, a drive once charged is charged again. */
 static void draw_special(const struct draw *draw, struct action *order)
 {
-    struct action other = *order;
     bool hidden = universal_is_hidden(draw->game, order->unit) ||
                   (universal_element_of(draw->game, order->unit)->flags & UNIVERSAL_CLOAKED);
     bool charged = universal_element_of(draw->game, order->unit)->jump > 0;
     if (!(hidden || charged) || !draw_chance(draw, hidden ? 70 : 80))
         return;
     char coast[UNIVERSAL_ORDER_SIZE];
+    struct action other = *order;
     universal_coast_text(draw->game, order->unit, coast);
     put_sign(hidden ? '?' : '#', hidden && draw_chance(draw, 80) ? order->text : coast, other.text);
     if (draw_permits(draw, &other))
@@ -138,10 +138,10 @@ static void draw_special(const struct draw *draw, struct action *order)
 /* UN-E2.1: faster or slower than the engines alone allow, or just for nothing. */
 static void draw_boost(const struct draw *draw, struct action *order)
 {
-    struct action other = *order;
     int most = universal_order_boosters(draw->game, order->unit);
     if (most == 0 || !draw_chance(draw, 25))
         return;
+    struct action other = *order;
     int boost = 1 + draw_below(draw, most < 3 ? most : 3);
     int change = universal_engine_rating(draw->game, order->unit) + boost;
     int speed = universal_element_of(draw->game, order->unit)->speed;
