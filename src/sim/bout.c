@@ -13,9 +13,11 @@ enum fault bout_open(struct bout *bout, const struct setup *setup, struct note *
 {
     size_t size = (setup->state_size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
     unsigned char *memory = aligned_alloc(STATE_ALIGNMENT, 3 * size);
-    *bout = (struct bout){{setup->rulebook, setup, memory}, memory + size, memory + 2 * size};
+    *bout = (struct bout){.game = {setup->rulebook, setup, memory}};
     if (!memory)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    bout->view = memory + size;
+    bout->start = memory + 2 * size;
     struct game start = {setup->rulebook, setup, bout->start};
     return setup->rulebook->lay_out(&start, why);
 }

@@ -161,7 +161,7 @@ static enum progress step_phase(struct walk *walk)
     int phase = universal_state_of(walk->game)->head.phase;
     if (phase == UNIVERSAL_PHASE_FLEET || phase == UNIVERSAL_PHASE_ORDERS)
         return run_secretly(walk);
-    bool several;
+    bool several = false;
     enum progress progress = universal_turn_next(walk, &several);
     return progress == PROGRESS_SETTLED && !several ? ask(walk) : progress;
 }
