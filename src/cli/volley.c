@@ -18,7 +18,7 @@ static bool find_shot(struct volley *volley, const struct question *question)
         list ? rulebook->choices(&volley->game, question, UNIT_ANY, list, THREAT_SHOTS_MAX) : 0;
     for (int i = 0; i < total && i < THREAT_SHOTS_MAX; i++) {
         const struct action *action = &list[i];
-        if (rulebook->decisions[action->decision].kind != D_FIRE || action->target == UNIT_NONE ||
+        if (!threat_is_shot(&volley->game, action) ||
             (found && bits_count(action->weapons) <= bits_count(volley->action.weapons)))
             continue;
         volley->action = *action;

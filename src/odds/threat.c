@@ -14,7 +14,7 @@ struct search {
     struct note *why;
 };
 
-static bool is_shot(const struct game *view, const struct action *action)
+bool threat_is_shot(const struct game *view, const struct action *action)
 {
     return view->rulebook->decisions[action->decision].kind == D_FIRE &&
            action->target != UNIT_NONE;
@@ -71,7 +71,7 @@ static bool is_part(const struct action *less, const struct action *more)
 static bool is_rival(const struct search *search, int shot, int target)
 {
     const struct action *action = &search->shots[shot];
-    if (!is_shot(search->view, action) || action->target != target)
+    if (!threat_is_shot(search->view, action) || action->target != target)
         return false;
     for (int i = 0; i < search->shot_count; i++)
         if (is_part(action, &search->shots[i]))

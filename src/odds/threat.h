@@ -31,6 +31,9 @@ struct threat_table {
     int capacity;
 };
 
+/* An answer that fires at somebody. */
+bool threat_is_shot(const struct game *view, const struct action *action);
+
 /* Fills the table for the seat's open question, which must be one of fire: no other position is
  * imagined. `view` is what the seat may know; `threats` and its capacity belong to the caller, the
  * working memory comes from the arena and is handed back. A shot is one answer and what it sets

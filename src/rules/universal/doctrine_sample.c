@@ -398,7 +398,8 @@ static struct action draw_late(const struct draw *draw)
                  {UNIVERSAL_FLARE, 1},
                  {UNIVERSAL_PROBE, 1}};
     int unit = draw->question->unit;
-    uint8_t open[8];
+    enum { OFTEN_SUM = 3 + 1 + 2 + 1 + 1 };
+    uint8_t open[OFTEN_SUM];
     int count = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (universal_late_stock(draw->game, unit, kinds[i].kind) > 0)

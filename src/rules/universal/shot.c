@@ -195,7 +195,7 @@ static enum universal_pace next_target(struct walk *walk)
 
 /* ---- the machine ---- */
 
-static inline enum universal_pace run_stage(struct walk *walk)
+enum universal_pace universal_shot_stage(struct walk *walk)
 {
     switch ((enum universal_shot_stage)shot_of(walk)->stage) {
     case UNIVERSAL_SHOT_FACINGS:
@@ -238,11 +238,6 @@ static inline enum universal_pace run_stage(struct walk *walk)
         break;
     }
     return UNIVERSAL_GO_ON;
-}
-
-enum universal_pace universal_shot_stage(struct walk *walk)
-{
-    return run_stage(walk);
 }
 
 /* UN-E1.1: after its dice are resolved; UN-E1.2: a friend may do it, by its Area Defense */
@@ -290,7 +285,7 @@ enum progress universal_step_shot(struct walk *walk)
     const struct universal_shot *shot = shot_of(walk);
     enum universal_pace pace = UNIVERSAL_GO_ON;
     while (pace == UNIVERSAL_GO_ON && shot->stage != UNIVERSAL_SHOT_OVER)
-        pace = run_stage(walk);
+        pace = universal_shot_stage(walk);
     if (pace == UNIVERSAL_ASKED)
         return PROGRESS_MORE;
     return shot->stage == UNIVERSAL_SHOT_OVER ? end_attack(walk) : PROGRESS_MORE;
