@@ -1,19 +1,113 @@
-/* The built-in players: each rulebook's own doctrine does the thinking. */
+/* The built-in players. */
 #include "ai/player.h"
 
-const char *const player_words[PLAYER_WORD_FIRST + PLAYER_KINDS + 1] = {"human", "reflex", "random",
-                                                                        NULL};
+#include "ai/search.h"
+
+#include <string.h>
+
+const char *const player_words[PLAYER_WORD_FIRST + PLAYER_KINDS + 1] = {
+    "human", "cadet", "captain", "admiral", "reflex", "random", "charger", "turret", "kiter", NULL};
 const char *const *const player_names = player_words + PLAYER_WORD_FIRST;
+
+static const struct search_style captain_style = {.candidates = 10, .turns = 0, .doubt = 5};
+static const struct search_style admiral_style = {.candidates = 20, .turns = 1, .doubt = 3};
+
+static bool thinks(enum player_kind kind)
+{
+    return kind == PLAYER_CAPTAIN || kind == PLAYER_ADMIRAL;
+}
+
+/* "400ms" or "600p" */
+static bool read_budget(const char *words, struct pace_budget *out)
+{
+    enum { DIGITS = 7 };
+    char digits[DIGITS + 1] = "";
+    size_t size = strspn(words, "0123456789");
+    int64_t value = 0;
+    if (size == 0 || size > DIGITS)
+        return false;
+    memcpy(digits, words, size);
+    if (!text_to_int(digits, &value) || value < 1)
+        return false;
+    if (text_same(words + size, "ms"))
+        *out = (struct pace_budget){.ms = (int)value};
+    else if (text_same(words + size, "p"))
+        *out = (struct pace_budget){.playouts = (int)value};
+    else
+        return false;
+    return true;
+}
+
+bool player_read(const char *word, struct player_terms *out)
+{
+    enum { NAME_SIZE = 16 };
+    char name[NAME_SIZE] = "";
+    size_t size = strcspn(word, "@");
+    if (size >= NAME_SIZE)
+        return false;
+    memcpy(name, word, size);
+    int found = rulebook_word(player_names, name);
+    if (found < 0)
+        return false;
+    *out = (struct player_terms){.kind = (enum player_kind)found};
+    return word[size] == '\0' || (thinks(out->kind) && read_budget(word + size + 1, &out->budget));
+}
+
+struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock)
+{
+    enum { CAPTAIN_PLAYOUTS = 240, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
+    enum { USUAL_UNITS = 12, LARGE_MS = 8000 };
+    int admiral_ms = units > USUAL_UNITS ? LARGE_MS : ADMIRAL_MS;
+    if (kind == PLAYER_CAPTAIN)
+        return (struct pace_budget){by_clock ? CAPTAIN_MS : 0, CAPTAIN_PLAYOUTS};
+    if (kind == PLAYER_ADMIRAL)
+        return by_clock ? (struct pace_budget){.ms = admiral_ms}
+                        : (struct pace_budget){.playouts = ADMIRAL_PLAYOUTS};
+    return (struct pace_budget){0, 0};
+}
+
+void player_init(struct player *player, const struct player_terms *terms, uint64_t seed,
+                 struct pace_clock *clock, void *memory)
+{
+    player->kind = terms->kind;
+    random_init(&player->random, seed);
+    pace_init(&player->pace, &terms->budget, clock);
+    arena_init(&player->arena, memory, PLAYER_MEMORY);
+}
 
 bool player_looks(enum player_kind kind)
 {
     return kind != PLAYER_RANDOM;
 }
 
-struct action player_answer(enum player_kind kind, const struct game *view,
-                            const struct question *question, struct random *random)
+static struct action search_answer(struct player *player, const struct search_style *style,
+                                   const struct game *view, const struct question *question)
 {
-    if (kind == PLAYER_RANDOM)
-        return view->rulebook->sample(view, question, random);
-    return view->rulebook->reflex(view, question, random);
+    struct search_result result;
+    pace_begin(&player->pace, state_head(view->state)->turn);
+    search_think(style, view, question, &player->random, &player->pace, &player->arena, &result);
+    pace_end(&player->pace);
+    return result.list[0].action;
+}
+
+struct action player_answer(struct player *player, const struct game *view,
+                            const struct question *question, struct text *reason)
+{
+    (void)reason;
+    switch (player->kind) {
+    case PLAYER_CAPTAIN:
+        return search_answer(player, &captain_style, view, question);
+    case PLAYER_ADMIRAL:
+        return search_answer(player, &admiral_style, view, question);
+    case PLAYER_RANDOM:
+        return view->rulebook->sample(view, question, &player->random);
+    case PLAYER_CADET:
+    case PLAYER_REFLEX:
+    case PLAYER_CHARGER:
+    case PLAYER_TURRET:
+    case PLAYER_KITER:
+    case PLAYER_KINDS:
+        break;
+    }
+    return view->rulebook->reflex(view, question, &player->random);
 }

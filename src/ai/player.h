@@ -2,9 +2,21 @@
 #ifndef FLAGBRIDGE_AI_PLAYER_H
 #define FLAGBRIDGE_AI_PLAYER_H
 
+#include "ai/pace.h"
+#include "base/arena.h"
 #include "core/rulebook.h"
 
-enum player_kind { PLAYER_REFLEX, PLAYER_RANDOM, PLAYER_KINDS };
+enum player_kind {
+    PLAYER_CADET,   /* sensible, quick and beatable */
+    PLAYER_CAPTAIN, /* looks ahead to the end of the turn */
+    PLAYER_ADMIRAL, /* searches as long as it may */
+    PLAYER_REFLEX,  /* the rulebook's own quick answer */
+    PLAYER_RANDOM,  /* any permitted answer */
+    PLAYER_CHARGER, /* sparring partners, always the same (sparring.h) */
+    PLAYER_TURRET,
+    PLAYER_KITER,
+    PLAYER_KINDS
+};
 
 /* Where people play, too, a player is a number of this list: "human", then the built-in ones by
  * their kind; ends with NULL. */
@@ -15,13 +27,43 @@ extern const char *const player_words[PLAYER_WORD_FIRST + PLAYER_KINDS + 1];
 /* The built-in ones alone. */
 extern const char *const *const player_names;
 
+/* Who it is and how much it may think; a budget of nothing is the kind's own. */
+struct player_terms {
+    enum player_kind kind;
+    struct pace_budget budget;
+};
+
+/* "admiral", "admiral@400ms" or "admiral@600p"; false: there is no such player, or it does not
+ * think so that a budget makes no sense. */
+bool player_read(const char *word, struct player_terms *out);
+
+/* What a kind may spend on a side-turn unless told otherwise: in playouts where games must be
+ * repeatable, else by the clock. A battle with more units gets more time. */
+struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock);
+
+/* Bytes that a thinking player works in; others need none. */
+enum { PLAYER_MEMORY = 2 << 20 };
+
+struct player {
+    enum player_kind kind;
+    struct random random; /* its whims and its search, never the dice of the battle */
+    struct pace pace;
+    struct arena arena;
+};
+
+/* `clock` may be NULL: then playouts alone limit it, and the same seed gives the same answers.
+ * `memory` has PLAYER_MEMORY bytes. */
+void player_init(struct player *player, const struct player_terms *terms, uint64_t seed,
+                 struct pace_clock *clock, void *memory);
+
 /* True when the player must be given a concealed position: one that draws among all permitted
  * answers learns nothing from more, because what is permitted depends only on what its seat knows.
  */
 bool player_looks(enum player_kind kind);
 
-/* One permitted answer to a question open in `view`. */
-struct action player_answer(enum player_kind kind, const struct game *view,
-                            const struct question *question, struct random *random);
+/* One permitted answer to a question open in `view`. `reason`, unless NULL, is told why in one
+ * line; nothing where there was no choice to be explained. */
+struct action player_answer(struct player *player, const struct game *view,
+                            const struct question *question, struct text *reason);
 
 #endif

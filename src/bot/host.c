@@ -20,6 +20,7 @@ struct host {
     struct referee *referee;
     struct bot bot[SIDES]; /* by player; without command: built in */
     void *view;            /* a state */
+    struct computer computer[SEATS_MAX]; /* for built-in players */
 };
 
 /* One game on its way. */
@@ -29,7 +30,6 @@ struct table {
     struct sim_game *game;
     struct match *match;
     struct contest *contest;
-    struct random random[SEATS_MAX]; /* of built-in players, as in a bout */
     int player_of[SEATS_MAX];        /* index into terms->player */
 };
 
@@ -54,11 +54,12 @@ static enum fault open_match(struct table *table, struct note *why)
     struct match_terms terms = {.setup = setup, .dice = MATCH_FAST};
     memcpy(terms.key, &table->game->seed, sizeof table->game->seed);
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        bout_start_whims(&table->random[seat], table->game->seed, seat);
         table->player_of[seat] = sim_game_player(table->game, setup->seat[seat].side);
         const struct sim_player *player = &table->terms->player[table->player_of[seat]];
+        computer_begin(&table->host->computer[seat], &player->terms, setup,
+                       bout_whims(table->game->whims, seat), false);
         snprintf(terms.player[seat], MATCH_PLAYER_SIZE, "%s",
-                 player->program ? "program" : player_names[player->kind]);
+                 player->program ? "program" : player->name);
     }
     return match_open(&table->match, &terms, why);
 }
@@ -72,7 +73,7 @@ static enum fault open_contest(struct table *table, struct note *why)
         terms.player[seat] =
             is_program(table, seat)
                 ? PLAYER_WORD_HUMAN
-                : PLAYER_WORD_FIRST + (int)table->terms->player[table->player_of[seat]].kind;
+                : PLAYER_WORD_FIRST + (int)table->host->computer[seat].player.kind;
     return guest_open(&table->contest, table->host->referee, &terms, why);
 }
 
@@ -119,8 +120,8 @@ static enum fault answer_built_in(struct table *table, int seat, struct note *wh
     view.state = table->host->view;
     match_view(table->match, seat, &view);
     CHECK(match_question(table->match, seat, &question, &number));
-    struct action action = player_answer(table->terms->player[table->player_of[seat]].kind, &view,
-                                         &question, &table->random[seat]);
+    struct action action =
+        player_answer(&table->host->computer[seat].player, &view, &question, NULL);
     enum fault fault = match_try(table->match, action.seat, 0, &action, NULL, why);
     if (!fault)
         match_keep(table->match);
@@ -209,6 +210,8 @@ static void close_host(struct sim_host *sim_host)
     for (int player = 0; player < SIDES; player++)
         bot_close(&host->bot[player]);
     referee_close(&host->referee);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        computer_close(&host->computer[seat]);
     free(host->view);
     free(host);
 }
@@ -251,6 +254,8 @@ struct sim_host *bot_host_open(const struct sim_terms *terms, struct note *why)
         .content = terms->content, .rulebooks = host->rulebooks, .version = ""};
     enum fault fault = host->view ? referee_open(&host->referee, &house, why)
                                   : note_set(why, FAULT_WORLD, NULL, "out of memory");
+    for (int seat = 0; seat < terms->setup->seat_count && !fault; seat++)
+        fault = computer_open(&host->computer[seat], why);
     for (int player = 0; player < SIDES && !fault; player++)
         if (terms->player[player].program)
             fault = bot_open(&host->bot[player], host->referee, terms->player[player].program, why);

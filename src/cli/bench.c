@@ -153,8 +153,9 @@ static int play_each(struct bench *bench)
 static int play_bout(struct bench *bench, enum player_kind kind)
 {
     struct bout_terms terms = {.seed = random_next(&bench->random)};
+    terms.whims = terms.seed;
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        terms.player[seat] = kind;
+        terms.player[seat].kind = kind;
     struct bout_result result = bout_play(&bench->bout, &terms, NULL);
     bench->sink += state_head(bench->bout.game.state)->turn;
     bench->battles++;

@@ -90,12 +90,9 @@ enum fault verb_set_options(const struct door *door, struct setup *setup, struct
 
 enum fault verb_no_player(const char *word, const char *others, struct note *why)
 {
-    static const char *const awaited[] = {"cadet", "captain", "admiral", NULL};
     return note_set(why, FAULT_INPUT, NULL,
-                    "%s `%.60s`; there are %sreflex, random and programs, which are named with a "
-                    "slash: ./mybot",
-                    rulebook_word(awaited, word) >= 0 ? "not on board yet: the player"
-                                                      : "no player",
+                    "no player `%.60s`; there are %scadet, captain, admiral (or admiral@2000ms), "
+                    "reflex, random and programs, which are named with a slash: ./mybot",
                     word, others);
 }
 

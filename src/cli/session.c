@@ -36,11 +36,16 @@ bool session_open(struct session *session, struct match *match, const struct con
     session->resting = -1;
     session->state = malloc(game->setup->state_size);
     session->listed = malloc(sizeof(struct action) * SESSION_CHOICES_MAX);
-    return session->state && session->listed;
+    bool room = session->state && session->listed;
+    for (int seat = 0; seat < session->seat_count; seat++)
+        room = computer_open(&session->computer[seat], NULL) == FAULT_NONE && room;
+    return room;
 }
 
 void session_close(struct session *session)
 {
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        computer_close(&session->computer[seat]);
     free(session->state);
     free(session->listed);
     session->state = NULL;
@@ -80,19 +85,26 @@ int session_moment(const struct session *session, int seat)
     return (head->turn * 64 + head->phase) * SEATS_MAX + seat;
 }
 
-/* The same key and the same answers give the same computer player, also after a resume. */
-static void seed_player(const struct session *session, struct random *random)
+void session_seat_computers(struct session *session, uint64_t whims, bool timed)
 {
-    const struct match_terms *terms = match_terms(session->match);
-    uint64_t count = (uint64_t)match_record_count(session->match);
-    random_init(random,
-                hash_bytes(terms->key, sizeof terms->key, play_hash(&session->view) ^ count << 32));
+    const struct setup *setup = match_game(session->match)->setup;
+    for (int seat = 0; seat < session->seat_count; seat++) {
+        int word = session->seating.player[seat];
+        bool built_in = word >= PLAYER_WORD_FIRST && word < SESSION_PROGRAM;
+        struct player_terms terms = {.kind = PLAYER_REFLEX,
+                                     .budget = session->seating.budget[seat]};
+        if (built_in)
+            terms.kind = (enum player_kind)(word - PLAYER_WORD_FIRST);
+        computer_begin(&session->computer[seat], &terms, setup,
+                       hash_number((uint64_t)seat, whims), timed);
+    }
 }
 
+/* What the seat knows decides it, so that the same position gets the same advice. */
 struct action session_reflex(const struct session *session)
 {
     struct random random;
-    seed_player(session, &random);
+    random_init(&random, play_hash(&session->view));
     return session->view.rulebook->reflex(&session->view, &session->question, &random);
 }
 
@@ -100,14 +112,9 @@ static enum fault answer_by_computer(struct session *session, int seat)
 {
     if (session->seating.player[seat] == SESSION_PROGRAM)
         return programs_answer(session->programs, seat, &session->why);
-    struct random random;
-    seed_player(session, &random);
     /* While a person rests it is reflex that answers. */
-    int player = session->seating.player[seat];
-    enum player_kind kind = player == PLAYER_WORD_HUMAN
-                                ? PLAYER_REFLEX
-                                : (enum player_kind)(player - PLAYER_WORD_FIRST);
-    struct action action = player_answer(kind, &session->view, &session->question, &random);
+    struct action action = player_answer(&session->computer[seat].player, &session->view,
+                                         &session->question, NULL);
     /* A question to several seats: the answer may be another one's to give. */
     return session_answer(session, action.seat, &action, &session->why);
 }

@@ -2,11 +2,11 @@
 #ifndef FLAGBRIDGE_CLI_SESSION_H
 #define FLAGBRIDGE_CLI_SESSION_H
 
-#include "ai/player.h"
 #include "cli/ledger.h"
 #include "cli/screen.h"
 #include "content/content.h"
 #include "match/match.h"
+#include "referee/computer.h"
 
 struct programs;
 
@@ -17,6 +17,7 @@ enum { SESSION_PROGRAM = PLAYER_WORD_FIRST + PLAYER_KINDS };
 
 struct seating {
     int player[SEATS_MAX];
+    struct pace_budget budget[SEATS_MAX]; /* of those that think; nothing: the usual one */
     const char *program[SEATS_MAX]; /* its command, for SESSION_PROGRAM; borrowed */
 };
 
@@ -36,6 +37,7 @@ struct session {
     struct screen screen;
     struct seating seating;
     struct programs *programs; /* NULL: none plays */
+    struct computer computer[SEATS_MAX];
     struct note forfeit;       /* why a program has lost, if it forfeited */
     int seat_count;
     bool echo;     /* input is not a terminal: repeat it, so that a transcript can be read */
@@ -64,6 +66,10 @@ void session_player_name(const struct seating *seating, int seat, char out[MATCH
  * caller. */
 bool session_open(struct session *session, struct match *match, const struct content *content);
 void session_close(struct session *session);
+
+/* The built-in players sit down. The same `whims` and answers give the same player if it is not
+ * `timed`; they have nothing to do with the key of the dice. */
+void session_seat_computers(struct session *session, uint64_t whims, bool timed);
 
 /* Plays until the game is over, the people leave or something fails. */
 enum session_end session_run(struct session *session);

@@ -1,4 +1,5 @@
 /* `flagbridge play`: a battle in the terminal. */
+#include "base/hash.h"
 #include "bot/host.h"
 #include "cli/archive.h"
 #include "cli/cli.h"
@@ -94,12 +95,18 @@ static enum fault choose_key(const struct door *door, uint8_t key[DICE_KEY_SIZE]
 }
 
 /* What has a slash is a program. */
-static enum fault read_player(const char *word, int *player, struct note *why)
+static enum fault read_player(const char *word, int *player, struct pace_budget *budget,
+                              struct note *why)
 {
-    *player = strchr(word, '/') ? SESSION_PROGRAM : rulebook_word(player_words, word);
-    if (*player >= 0)
+    struct player_terms terms = {.kind = PLAYER_REFLEX};
+    *budget = (struct pace_budget){0, 0};
+    if (player_read(word, &terms)) {
+        *player = PLAYER_WORD_FIRST + (int)terms.kind;
+        *budget = terms.budget;
         return FAULT_NONE;
-    return verb_no_player(word, "human, ", why);
+    }
+    *player = strchr(word, '/') ? SESSION_PROGRAM : rulebook_word(player_words, word);
+    return *player >= 0 ? FAULT_NONE : verb_no_player(word, "human, ", why);
 }
 
 /* --seat NAME=PLAYER; the others keep what they have. `red` alone means all seats of red. */
@@ -111,18 +118,20 @@ static enum fault choose_players(const struct door *door, const struct setup *se
         char name[16];
         size_t size = strcspn(given, "=");
         int player = PLAYER_WORD_HUMAN;
+        struct pace_budget budget;
         bool found = false;
         if (given[size] != '=' || size >= sizeof name)
             return note_set(why, FAULT_INPUT, NULL, "--seat is written NAME=PLAYER, not %.60s",
                             given);
         snprintf(name, sizeof name, "%.*s", (int)size, given);
-        enum fault fault = read_player(given + size + 1, &player, why);
+        enum fault fault = read_player(given + size + 1, &player, &budget, why);
         if (fault)
             return fault;
         for (int seat = 0; seat < setup->seat_count; seat++) {
             bool whole_side = text_same(name, panel_side(setup->seat[seat].side));
             if (whole_side || text_same(name, setup->seat[seat].name)) {
                 seating->player[seat] = player;
+                seating->budget[seat] = budget;
                 seating->program[seat] = player == SESSION_PROGRAM ? given + size + 1 : NULL;
                 found = true;
             }
@@ -154,7 +163,7 @@ static enum fault open_match(const struct door *door, struct evening *evening,
     for (int seat = 0; seat < setup->seat_count; seat++)
         seating->player[seat] = setup->seat[seat].side == SIDE_RED
                                     ? PLAYER_WORD_HUMAN
-                                    : PLAYER_WORD_FIRST + (int)PLAYER_REFLEX;
+                                    : PLAYER_WORD_FIRST + (int)PLAYER_CADET;
     if (!fault)
         fault = choose_players(door, setup, seating, why);
     if (!fault)
@@ -162,6 +171,20 @@ static enum fault open_match(const struct door *door, struct evening *evening,
     for (int seat = 0; seat < setup->seat_count; seat++)
         session_player_name(seating, seat, terms.player[seat]);
     return fault ? fault : match_open(&evening->archive.match, &terms, why);
+}
+
+/* With --seed everything happens again; else players are as unpredictable as the dice, but know
+ * nothing of their key. */
+static enum fault seat_computers(const struct door *door, struct session *session,
+                                 struct note *why)
+{
+    int64_t seed = -1;
+    uint64_t whims = 0;
+    enum fault fault = arguments_number(door->arguments, "seed", 0, INT64_MAX, &seed, why);
+    if (!fault && seed < 0)
+        fault = entropy_fill((uint8_t *)&whims, sizeof whims, why);
+    session_seat_computers(session, seed < 0 ? whims : hash_number((uint64_t)seed, 1), seed < 0);
+    return fault;
 }
 
 /* Before anything is written, so that a program that cannot be started leaves nothing behind. */
@@ -384,6 +407,8 @@ static int play(const struct door *door, struct evening *evening)
         resume ? resume_battle(door, evening, &why) : begin_battle(door, evening, &why);
     struct session *session = &evening->session;
     session->ledger = &evening->ledger;
+    if (!fault)
+        fault = seat_computers(door, session, &why);
     if (!fault)
         fault = programs_open(&session->programs, session, (int)seconds * 1000, &why);
     if (fault)

@@ -39,18 +39,16 @@ static double now_seconds(void)
 
 static enum fault read_player(const char *word, struct sim_player *player, struct note *why)
 {
-    int found = rulebook_word(player_names, word);
-    if (found >= 0) {
-        *player = (struct sim_player){.kind = (enum player_kind)found, .name = player_names[found]};
+    *player = (struct sim_player){.name = word};
+    if (player_read(word, &player->terms))
         return FAULT_NONE;
-    }
     if (strchr(word, '/')) {
         *player = (struct sim_player){.program = word, .name = word};
         return bot_host_check(word, why);
     }
     if (strcmp(word, "human") == 0)
         return note_set(why, FAULT_INPUT, NULL,
-                        "people play with `flagbridge play`; here there are reflex and random");
+                        "people play with `flagbridge play`; here there are cadet, captain and admiral");
     return verb_no_player(word, "", why);
 }
 
@@ -76,7 +74,7 @@ static enum fault read_players(const struct door *door, const struct setup *setu
     const char *given;
     bool chosen[SIDES] = {false};
     for (int side = 0; side < SIDES; side++)
-        player[side] = (struct sim_player){.name = player_names[PLAYER_REFLEX]};
+        player[side] = (struct sim_player){{.kind = PLAYER_REFLEX}, NULL, player_names[PLAYER_REFLEX]};
     for (int i = 0; (given = arguments_value(door->arguments, "seat", i)); i++) {
         char name[16];
         int side = 0;
@@ -142,7 +140,7 @@ static enum fault take_likeness(struct simulation *simulation, struct note *why)
     struct bout bout;
     struct bout_terms terms = {.seed = 1};
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        terms.player[seat] = PLAYER_RANDOM;
+        terms.player[seat].kind = PLAYER_RANDOM;
     enum fault fault = bout_open(&bout, simulation->terms.setup, why);
     if (!fault) {
         bout_play(&bout, &terms, NULL);
@@ -321,7 +319,7 @@ static int run(const struct door *door)
 static const struct argument_option options[] = {
     {"games", "N", false, "how many; even with --mirror"},
     {"seed", "S", false, "the same seed, the same games (1)"},
-    {"seat", "SIDE=PLAYER", true, "who plays red, who blue: reflex, random or ./program (reflex)"},
+    {"seat", "SIDE=PLAYER", true, "cadet, captain, admiral, admiral@400ms, random … or ./program (reflex)"},
     {"bot-time", "SECONDS", false, "a program may think about an answer (5); twice for its first"},
     {"option", "ID=VALUE", true, "a rule option, e.g. crew-die=6"},
     {"threads", "T", false, "played at the same time; default: one for each core"},

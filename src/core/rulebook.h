@@ -142,6 +142,9 @@ struct rulebook {
      * nothing of it is until all have. */
     bool shows_committed;
     void (*imagine)(const struct game *game, int seat, struct random *random);
+    /* The same for searching: only what is kept secret beyond the open run is guessed; whatever
+     * others may have written in it counts as not yet written. NULL: `conceal` does it. */
+    void (*suppose)(const struct game *game, int seat, struct random *random);
 
     /* doctrine */
     struct action (*sample)(const struct game *game, const struct question *question,

@@ -10,6 +10,14 @@
 
 const char *const contest_offers[] = {"none", "draw", "undo", "takeover", NULL};
 
+static void dismiss(struct contest_seat *seat)
+{
+    if (seat->computer)
+        computer_close(seat->computer);
+    free(seat->computer);
+    seat->computer = NULL;
+}
+
 void contest_close(struct contest **contest)
 {
     if (!*contest)
@@ -17,6 +25,8 @@ void contest_close(struct contest **contest)
     if (!(*contest)->hosted)
         match_close(&(*contest)->match);
     content_setup_close(&(*contest)->content);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        dismiss(&(*contest)->seat[seat]);
     free(*contest);
     *contest = NULL;
 }
@@ -60,6 +70,25 @@ enum fault contest_keep(struct contest *contest, struct note *why)
     return fault;
 }
 
+/* The player of a computer seat sits down when it is first asked, or when another had the seat
+ * before; NULL: there is no memory for one. */
+static struct player *seat_computer(struct contest *contest, struct contest_seat *seat)
+{
+    struct player_terms terms = {.kind = (enum player_kind)(seat->player - PLAYER_WORD_FIRST)};
+    if (seat->computer && seat->computer->player.kind != terms.kind)
+        dismiss(seat);
+    if (seat->computer)
+        return &seat->computer->player;
+    seat->computer = calloc(1, sizeof *seat->computer);
+    if (!seat->computer || computer_open(seat->computer, &contest->waiting)) {
+        note_set(&contest->waiting, FAULT_WORLD, NULL, "out of memory");
+        dismiss(seat);
+        return NULL;
+    }
+    computer_begin(seat->computer, &terms, contest_setup(contest), seat->whims, !seat->repeatable);
+    return &seat->computer->player;
+}
+
 /* True when the seat was asked and answered. A script without faces is no reason to think again:
  * the random numbers are put back, so that the same answer comes when the faces are there. */
 static bool answer_once(struct contest *contest, int index, struct game *view)
@@ -71,12 +100,14 @@ static bool answer_once(struct contest *contest, int index, struct game *view)
         !match_question(contest->match, index, &question, &number))
         return false;
     match_view(contest->match, index, view);
-    struct random before = seat->random;
-    enum player_kind kind = (enum player_kind)(seat->player - PLAYER_WORD_FIRST);
-    struct action action = player_answer(kind, view, &question, &seat->random);
+    struct player *player = seat_computer(contest, seat);
+    if (!player)
+        return false;
+    struct player before = *player;
+    struct action action = player_answer(player, view, &question, NULL);
     action.seat = (uint8_t)index;
     if (match_try(contest->match, index, number, &action, NULL, &contest->waiting)) {
-        seat->random = before;
+        *player = before;
         return false;
     }
     match_keep(contest->match);

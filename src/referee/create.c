@@ -112,7 +112,8 @@ static bool read_seat_map(struct request *request, const struct node *node, stru
                             "a name has at most %d bytes and no control characters",
                             MATCH_PLAYER_SIZE - 1);
     if (seeded)
-        random_init(&draft->contest->seat[seat].random, (uint64_t)seed);
+        draft->contest->seat[seat].whims = (uint64_t)seed;
+    draft->contest->seat[seat].repeatable = seeded != NULL;
     memcpy(draft->terms.player[seat], name, strlen(name));
     return read_player(request, player, &draft->contest->seat[seat].player);
 }
@@ -161,11 +162,9 @@ static void dress_seats(struct request *request, struct draft *draft)
 static void seed_players(struct request *request, struct contest *contest)
 {
     for (int i = 0; i < SEATS_MAX; i++) {
-        uint64_t seed;
-        uint8_t bytes[sizeof seed];
+        uint8_t bytes[sizeof contest->seat[i].whims];
         house_draw(request->referee, STREAM_PLAYER, bytes, sizeof bytes);
-        memcpy(&seed, bytes, sizeof seed);
-        random_init(&contest->seat[i].random, seed);
+        memcpy(&contest->seat[i].whims, bytes, sizeof bytes);
     }
 }
 

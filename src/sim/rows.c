@@ -24,6 +24,7 @@ static const char *const side_words[] = {"red", "blue", ""};
 void rows_write_head(FILE *file)
 {
     fprintf(file, "game,seed,swapped,winner,player,turns,decisions,red_points,blue_points,first,"
+                  "first_damage,"
                   "red_units,blue_units,forfeit_by,forfeit,forfeit_words,end\n");
 }
 
@@ -51,10 +52,13 @@ static void write_row(const struct sim_game *game, struct text *out)
     int alive[SIDES] = {0};
     for (int unit = 0; unit < game->unit_count; unit++)
         alive[game->unit_side[unit]] += unit_set_has(&game->alive, unit);
-    text_format(out, "%llu,%016llx,%d,%s,%s,%d,%d,%d,%d,%s,%d,%d,", (unsigned long long)game->index,
+    text_format(out, "%llu,%016llx,%d,%s,%s,%d,%d,%d,%d,%s,", (unsigned long long)game->index,
                 (unsigned long long)game->seed, game->swapped, winner_words[game->winner],
                 winning_player(game), game->turns, game->decisions, game->score[SIDE_RED],
-                game->score[SIDE_BLUE], side_words[game->first], alive[SIDE_RED], alive[SIDE_BLUE]);
+                game->score[SIDE_BLUE], side_words[game->first]);
+    if (game->first_damage > 0)
+        text_int(out, game->first_damage);
+    text_format(out, ",%d,%d,", alive[SIDE_RED], alive[SIDE_BLUE]);
     if (game->forfeit == SIM_PLAYED) {
         text_add(out, ",,");
     } else {

@@ -100,14 +100,15 @@ static void keep_battle(struct worker *worker, const struct sim_game *game)
 static void play_bout(struct worker *worker, struct sim_game *game, struct bout_listener *listener)
 {
     const struct sim_terms *terms = worker->crew->run->terms;
-    struct bout_terms bout = {.seed = game->seed};
+    struct bout_terms bout = {.seed = game->seed, .whims = game->whims};
     for (int seat = 0; seat < terms->setup->seat_count; seat++)
         bout.player[seat] =
-            terms->player[sim_game_player(game, terms->setup->seat[seat].side)].kind;
+            terms->player[sim_game_player(game, terms->setup->seat[seat].side)].terms;
     struct bout_result result = bout_play(&worker->bout, &bout, listener);
     sim_game_end(game, &worker->bout.game);
     game->decisions = result.decisions;
     game->first = result.first;
+    game->first_damage = result.first_damage;
 }
 
 static enum fault play_game(struct worker *worker, struct sim_game *game, struct note *why)

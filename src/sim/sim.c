@@ -14,6 +14,7 @@ void sim_game_begin(struct sim_game *game, const struct sim_terms *terms, uint64
     uint64_t number = terms->mirror ? index / 2 : index;
     *game = (struct sim_game){.index = index,
                               .seed = hash_number(number, terms->seed),
+                              .whims = hash_number(number, ~terms->seed),
                               .swapped = terms->mirror && index % 2 == 1,
                               .winner = WINNER_NONE,
                               .first = SIDE_NONE,

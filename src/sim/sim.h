@@ -9,7 +9,7 @@ enum { SIM_GAMES_MAX = 1000000000, SIM_THREADS_MAX = 256, SIM_WORDS_SIZE = 120 }
 /* Who plays. `program` NULL: a built-in player of this kind; else a command line that a host
  * starts. Player 0 was named for red, player 1 for blue: mirrored, they change sides. */
 struct sim_player {
-    enum player_kind kind;
+    struct player_terms terms;
     const char *program;
     const char *name; /* as the user wrote it: "reflex", "./bot --deep" */
 };
@@ -46,11 +46,13 @@ extern const char *const sim_forfeit_words[SIM_FORFEITS + 1]; /* "played" …, e
 struct sim_game {
     /* begun */
     uint64_t index;
-    uint64_t seed; /* of dice and whims: bout_terms.seed, a MATCH_FAST match's first eight bytes */
+    uint64_t seed;  /* of the dice: bout_terms.seed, a MATCH_FAST match's first eight bytes */
+    uint64_t whims; /* of the players: bout_terms.whims */
     bool swapped;  /* player 0 holds blue */
     /* ended; sides, not players */
     uint64_t hash; /* play_fingerprint of the last state */
     int decisions;
+    int first_damage; /* turn, 0: none fell, or it is not known */
     int score[SIDES]; /* as the book counts points */
     uint16_t turns;
     uint8_t winner;    /* enum winner; WINNER_NONE: stopped unfinished, counts as a draw */

@@ -20,6 +20,7 @@ int admiralty_score(const struct game *game, int side);
 void admiralty_invariants(const struct game *game);
 void admiralty_conceal(const struct game *game, int seat);
 void admiralty_imagine(const struct game *game, int seat, struct random *random);
+void admiralty_suppose(const struct game *game, int seat, struct random *random);
 
 /* question.c: are its screens in play (AE-B10)? */
 bool admiralty_has_screens(const struct game *game, int unit);

@@ -53,6 +53,7 @@ const struct rulebook admiralty_rulebook = {
     .invariants = admiralty_invariants,
     .conceal = admiralty_conceal,
     .imagine = admiralty_imagine,
+    .suppose = admiralty_suppose,
     .sample = admiralty_sample,
     .reflex = admiralty_reflex,
     .propose = admiralty_propose,

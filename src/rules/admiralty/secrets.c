@@ -239,21 +239,27 @@ static void imagine_orders(const struct game *game, int unit, struct random *ran
     }
 }
 
+void admiralty_suppose(const struct game *game, int seat, struct random *random)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    admiralty_conceal(game, seat);
+    for (int unit = 0; !state->head.over && unit < state->head.unit_count; unit++)
+        if (is_foreign(game, seat, unit) && admiralty_is_ship_in_play(game, unit) &&
+            admiralty_is_hidden(game, unit))
+            imagine_ship(game, unit, random);
+}
+
 void admiralty_imagine(const struct game *game, int seat, struct random *random)
 {
     enum { PICKS = 4 };
     struct admiralty_state *state = admiralty_state_of(game);
     if (state->head.over)
         return;
-    admiralty_conceal(game, seat);
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
-        if (!is_foreign(game, seat, unit) || !admiralty_is_ship_in_play(game, unit))
-            continue;
-        if (admiralty_is_hidden(game, unit))
-            imagine_ship(game, unit, random);
-        if (state->head.phase == ADMIRALTY_PHASE_ORDERS)
+    admiralty_suppose(game, seat, random);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (is_foreign(game, seat, unit) && admiralty_is_ship_in_play(game, unit) &&
+            state->head.phase == ADMIRALTY_PHASE_ORDERS)
             imagine_orders(game, unit, random);
-    }
     for (int other = 0; other < game->setup->seat_count; other++)
         if (state->head.phase == ADMIRALTY_PHASE_FLEET &&
             !secret_knows(game, seat, game->setup->seat[other].side))

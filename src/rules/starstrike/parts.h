@@ -55,6 +55,7 @@ extern const char *const starstrike_measures[];
 /* secrets.c */
 void starstrike_conceal(const struct game *game, int seat);
 void starstrike_imagine(const struct game *game, int seat, struct random *random);
+void starstrike_suppose(const struct game *game, int seat, struct random *random);
 
 /* doctrine*.c */
 struct action starstrike_sample(const struct game *game, const struct question *question,

@@ -53,6 +53,7 @@ const struct rulebook starstrike_rulebook = {
     .conceal = starstrike_conceal,
     .shows_committed = true, /* SS-4B.01 */
     .imagine = starstrike_imagine,
+    .suppose = starstrike_suppose,
     .sample = starstrike_sample,
     .reflex = starstrike_reflex,
     .propose = starstrike_propose,

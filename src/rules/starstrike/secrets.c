@@ -224,16 +224,23 @@ static void imagine_answers(const struct game *game, int seat, bool choosing, st
                          &state->ended);
 }
 
+void starstrike_suppose(const struct game *game, int seat, struct random *random)
+{
+    if (starstrike_state_of(game)->head.over)
+        return;
+    starstrike_conceal(game, seat);
+    for (int other = 0; other < game->setup->seat_count && !starstrike_is_simple(game); other++)
+        if (is_foreign(game, seat, other) && !starstrike_chooses_library(game, other))
+            imagine_library(game, other, random);
+}
+
 void starstrike_imagine(const struct game *game, int seat, struct random *random)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
     bool choosing = state->head.phase == STARSTRIKE_PHASE_FLEET;
     if (state->head.over)
         return;
-    starstrike_conceal(game, seat);
-    for (int other = 0; other < game->setup->seat_count && !starstrike_is_simple(game); other++)
-        if (is_foreign(game, seat, other) && !starstrike_chooses_library(game, other))
-            imagine_library(game, other, random);
+    starstrike_suppose(game, seat, random);
     if (state->step == STARSTRIKE_STEP_ASK && (choosing || is_ordering(state)))
         imagine_answers(game, seat, choosing, random);
 }

@@ -23,6 +23,7 @@ int universal_score(const struct game *game, int side);
 void universal_invariants(const struct game *game);
 void universal_conceal(const struct game *game, int seat);
 void universal_imagine(const struct game *game, int seat, struct random *random);
+void universal_suppose(const struct game *game, int seat, struct random *random);
 
 /* permits.c has already seen to it that the seat has an open question which asks for this decision,
  * that unused fields are as action_init left them, and that `unit` is in the question's set. */

@@ -53,6 +53,7 @@ const struct rulebook universal_rulebook = {
     .invariants = universal_invariants,
     .conceal = universal_conceal,
     .imagine = universal_imagine,
+    .suppose = universal_suppose,
     .sample = universal_sample,
     .reflex = universal_reflex,
     .propose = universal_propose,

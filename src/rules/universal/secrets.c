@@ -207,17 +207,13 @@ static void imagine_orders(const struct game *game, int unit, struct random *ran
     ship->flags |= UNIVERSAL_PLOTTED;
 }
 
-static void imagine_ships(const struct game *game, int seat, struct random *random)
+static void imagine_all_orders(const struct game *game, int seat, struct random *random)
 {
     const struct universal_state *state = universal_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
-        if (!is_foreign(game, seat, unit) || !universal_is_ship_in_play(game, unit))
-            continue;
-        if (universal_is_hidden(game, unit))
-            imagine_ship(game, unit, random);
-        if (state->head.phase == UNIVERSAL_PHASE_ORDERS)
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (is_foreign(game, seat, unit) && universal_is_ship_in_play(game, unit) &&
+            state->head.phase == UNIVERSAL_PHASE_ORDERS)
             imagine_orders(game, unit, random);
-    }
 }
 
 /* UN-E2.3, UN-E2.7: what its ship has had, and has not used up openly */
@@ -239,15 +235,27 @@ static void imagine_markers(const struct game *game, struct random *random)
             state->markers[i].kind = (uint8_t)imagine_kind(game, state->markers[i].unit, random);
 }
 
+void universal_suppose(const struct game *game, int seat, struct random *random)
+{
+    const struct universal_state *state = universal_state_of(game);
+    universal_conceal(game, seat);
+    if (state->head.over)
+        return;
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (is_foreign(game, seat, unit) && universal_is_ship_in_play(game, unit) &&
+            universal_is_hidden(game, unit))
+            imagine_ship(game, unit, random);
+    imagine_markers(game, random);
+}
+
 void universal_imagine(const struct game *game, int seat, struct random *random)
 {
     enum { PICKS = 4 };
     struct universal_state *state = universal_state_of(game);
     if (state->head.over)
         return;
-    universal_conceal(game, seat);
-    imagine_ships(game, seat, random);
-    imagine_markers(game, random);
+    universal_suppose(game, seat, random);
+    imagine_all_orders(game, seat, random);
     for (int other = 0; other < game->setup->seat_count; other++)
         if (state->head.phase == UNIVERSAL_PHASE_FLEET &&
             !secret_knows(game, seat, game->setup->seat[other].side))

@@ -1,0 +1,63 @@
+/* Shares of a budget, counted in microseconds and in playouts. */
+#include "ai/pace.h"
+
+#include <stddef.h>
+
+enum { ALL = 1000, US_OF_MS = 1000, NO_TURN = -1 };
+
+void pace_init(struct pace *pace, const struct pace_budget *budget, struct pace_clock *clock)
+{
+    *pace = (struct pace){.clock = clock, .budget = *budget, .turn = NO_TURN};
+}
+
+static int64_t now_us(const struct pace *pace)
+{
+    return pace->clock ? pace->clock->now_us(pace->clock) : 0;
+}
+
+static int64_t left_of(int64_t budget, int64_t spent)
+{
+    return spent < budget ? budget - spent : 0;
+}
+
+void pace_begin(struct pace *pace, int turn)
+{
+    if (turn != pace->turn) {
+        pace->turn = turn;
+        pace->spent_us = pace->spent_playouts = 0;
+    }
+    pace->begin_us = now_us(pace);
+    pace->begin_playouts = pace->spent_playouts;
+    pace->share_us = left_of((int64_t)pace->budget.ms * US_OF_MS, pace->spent_us);
+    pace->share_playouts = left_of(pace->budget.playouts, pace->spent_playouts);
+}
+
+void pace_share(struct pace *pace, int weight, int others)
+{
+    int parts = weight + others > 0 ? weight + others : 1;
+    pace->share_us = pace->share_us * weight / parts;
+    pace->share_playouts = pace->share_playouts * weight / parts;
+}
+
+void pace_end(struct pace *pace)
+{
+    pace->spent_us += now_us(pace) - pace->begin_us;
+}
+
+void pace_count(struct pace *pace)
+{
+    pace->spent_playouts++;
+}
+
+bool pace_is_over(const struct pace *pace, int thousandths)
+{
+    int64_t playouts = pace->spent_playouts - pace->begin_playouts;
+    if (pace->budget.playouts > 0 && playouts * ALL >= pace->share_playouts * thousandths)
+        return true;
+    if (!pace->clock)
+        return pace->budget.playouts == 0;
+    if (pace->clock->is_stopped(pace->clock))
+        return true;
+    int64_t used = now_us(pace) - pace->begin_us;
+    return pace->budget.ms > 0 && used * ALL >= pace->share_us * thousandths;
+}

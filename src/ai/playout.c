@@ -1,0 +1,61 @@
+/* Quick battles in a copy of a position. */
+#include "ai/playout.h"
+
+#include "base/hash.h"
+#include "core/sources.h"
+
+int playout_weight(const struct game *game, int decision)
+{
+    static const uint8_t weights[] = {[D_FLEET] = 2, [D_DEPLOY] = 2, [D_PLOT] = 8, [D_ACTIVATE] = 8,
+                                      [D_MOVE] = 8,  [D_FIRE] = 6,   [D_ENTER] = 4, [D_DONE] = 1};
+    int weight = weights[game->rulebook->decisions[decision].kind];
+    return weight > 0 ? weight : 1;
+}
+
+/* Dice by who acts upon whom and when: positions that differ in one order only see the other shots
+ * fall alike, and the difference shows with fewer playouts. */
+static uint64_t dice_seed(const struct playout *playout, const struct action *action)
+{
+    uint64_t turn = state_head(playout->game.state)->turn;
+    uint64_t what = turn << 32 | (uint64_t)action->decision << 24 | (uint64_t)action->seat << 16 |
+                    (uint64_t)action->unit << 8 | action->target;
+    return hash_number(action->weapons, hash_number(what, playout->seed));
+}
+
+void playout_apply(struct playout *playout, const struct action *action)
+{
+    struct dice_fast dice;
+    dice_fast_init(&dice, dice_seed(playout, action));
+    playout->game.rulebook->accept(&playout->game, action, NULL);
+    play_settle(&playout->game, &dice.dice, NULL);
+    playout->answers++;
+}
+
+static int worth_at_end(const struct playout *playout)
+{
+    const struct head *head = state_head(playout->game.state);
+    if (head->over && head->winner >= WINNER_DRAW)
+        return PLAYOUT_DRAW;
+    return playout->game.rulebook->worth(&playout->game, playout->side);
+}
+
+static bool is_at_horizon(const struct playout *playout)
+{
+    return state_head(playout->game.state)->turn > playout->last_turn ||
+           playout->answers >= PLAYOUT_ANSWERS_MAX;
+}
+
+int playout_finish(struct playout *playout)
+{
+    const struct game *game = &playout->game;
+    struct question open[QUESTIONS_MAX];
+    int turn = state_head(game->state)->turn;
+    while (!is_at_horizon(playout) && game->rulebook->pending(game, open) > 0) {
+        int side = game->setup->seat[question_seat(&open[0])].side;
+        if (side == playout->side && state_head(game->state)->turn == turn)
+            playout->own_weight += playout_weight(game, open[0].decision);
+        struct action action = game->rulebook->reflex(game, &open[0], &playout->random);
+        playout_apply(playout, &action);
+    }
+    return worth_at_end(playout);
+}

@@ -1,0 +1,33 @@
+/* A playout: the battle goes on from a position, everybody playing by reflex, up to a horizon. */
+#ifndef FLAGBRIDGE_AI_PLAYOUT_H
+#define FLAGBRIDGE_AI_PLAYOUT_H
+
+#include "core/play.h"
+
+enum {
+    PLAYOUT_ANSWERS_MAX = 2000,
+    PLAYOUT_DRAW = 400, /* of 1000: a draw is worth less than half a battle, so nobody seeks one */
+    PLAYOUT_WIN = 1000
+};
+
+/* How much a decision counts when time is shared out. */
+int playout_weight(const struct game *game, int decision);
+
+struct playout {
+    struct game game; /* the position; a playout plays in its state */
+    int side;         /* whose worth is asked for */
+    int last_turn;    /* of the game, that is played to its end */
+    uint64_t seed;    /* the same seed, unit and target: the same dice, whatever happened before */
+    struct random random;
+    /* what came of it: */
+    int own_weight; /* of the side's decisions in the turn it began in */
+    int answers;
+};
+
+/* Takes a permitted answer. */
+void playout_apply(struct playout *playout, const struct action *action);
+
+/* Plays on to the horizon and returns what the position then is worth to the side, 0 … 1000. */
+int playout_finish(struct playout *playout);
+
+#endif

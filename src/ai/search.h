@@ -1,0 +1,40 @@
+/* Searching: the answers a rulebook proposes, compared by playouts. */
+#ifndef FLAGBRIDGE_AI_SEARCH_H
+#define FLAGBRIDGE_AI_SEARCH_H
+
+#include "ai/pace.h"
+#include "base/arena.h"
+#include "core/rulebook.h"
+
+enum { SEARCH_CANDIDATES = 24 };
+
+/* What makes one searching player different from another. */
+struct search_style {
+    int candidates; /* answers compared, at most SEARCH_CANDIDATES */
+    int turns;      /* played to their end beyond the one in hand */
+    int doubt;      /* standard errors, in tenths, by which an answer must beat the reflex */
+};
+
+/* One answer and how it did. Numbers are thousandths of a battle. */
+struct candidate {
+    struct action action;
+    int tries;
+    int64_t sum;         /* of what it came to be worth */
+    int64_t gain;        /* of what it was worth more than the reflex with the same dice */
+    int64_t gain_square; /* squares of the same */
+};
+
+/* What was thought of, the answer given first. */
+struct search_result {
+    int count;
+    int playouts;
+    struct candidate list[SEARCH_CANDIDATES];
+};
+
+/* Thinks about a question open in `view`, which holds only what its seat may know. Working memory
+ * comes from the arena and is handed back; without enough of it the reflex answers. */
+void search_think(const struct search_style *style, const struct game *view,
+                  const struct question *question, struct random *random, struct pace *pace,
+                  struct arena *arena, struct search_result *out);
+
+#endif

@@ -1,0 +1,49 @@
+/* Memory and time for players made of code. */
+#include "referee/computer.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+static int64_t now_us(struct pace_clock *clock)
+{
+    struct timespec now;
+    (void)clock;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static bool is_stopped(struct pace_clock *clock)
+{
+    struct computer *computer = (struct computer *)clock;
+    return atomic_load_explicit(&computer->stopped, memory_order_relaxed);
+}
+
+enum fault computer_open(struct computer *computer, struct note *why)
+{
+    *computer = (struct computer){.clock = {now_us, is_stopped}};
+    computer->memory = malloc(PLAYER_MEMORY);
+    return computer->memory ? FAULT_NONE : note_set(why, FAULT_WORLD, NULL, "out of memory");
+}
+
+void computer_close(struct computer *computer)
+{
+    free(computer->memory);
+    computer->memory = NULL;
+}
+
+void computer_begin(struct computer *computer, const struct player_terms *terms,
+                    const struct setup *setup, uint64_t seed, bool timed)
+{
+    struct player_terms own = *terms;
+    if (own.budget.ms == 0 && own.budget.playouts == 0)
+        own.budget = player_budget(own.kind, setup->placed_count, timed);
+    bool heeds_time = timed || own.budget.ms > 0;
+    atomic_store(&computer->stopped, false);
+    player_init(&computer->player, &own, seed, heeds_time ? &computer->clock : NULL,
+                computer->memory);
+}
+
+void computer_stop(struct computer *computer)
+{
+    atomic_store_explicit(&computer->stopped, true, memory_order_relaxed);
+}

@@ -1,0 +1,30 @@
+/* A built-in player with memory and a clock of its own. */
+#ifndef FLAGBRIDGE_REFEREE_COMPUTER_H
+#define FLAGBRIDGE_REFEREE_COMPUTER_H
+
+#include "ai/player.h"
+#include "base/fault.h"
+
+#include <stdatomic.h>
+
+/* Must not be moved while a player thinks. */
+struct computer {
+    struct pace_clock clock; /* first: the player is given its address */
+    atomic_bool stopped;
+    struct player player;
+    void *memory;
+};
+
+/* Zeroed, it may be closed before. */
+enum fault computer_open(struct computer *computer, struct note *why);
+void computer_close(struct computer *computer);
+
+/* Sits down at a battle. `timed`: a kind's own budget is by the clock; else, unless the terms name
+ * milliseconds, only playouts count and the same seed plays the same battle. */
+void computer_begin(struct computer *computer, const struct player_terms *terms,
+                    const struct setup *setup, uint64_t seed, bool timed);
+
+/* From any thread: an answer that is being thought about comes at once. */
+void computer_stop(struct computer *computer);
+
+#endif
