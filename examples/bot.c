@@ -1,4 +1,4 @@
-/* An example of a bot, to be improved upon: it shoots by the odds, and else does what is suggested.
+/* An example of a bot, to be improved upon: it takes the likeliest kill, and else a suggestion.
  *
  *     cc -O2 examples/bot.c -ljansson -o bot
  *     flagbridge play nova/duel --seat blue=./bot
@@ -11,10 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    KILL_WORTH = 4, /* in points of damage */
-    WHIM_ONE_IN = 4
-};
+enum { KILL_LIKELY_PERCENT = 30, WHIM_ONE_IN = 10 };
 
 struct bot {
     char *line; /* getline makes it as long as it must be */
@@ -61,25 +58,20 @@ static json_t *request(struct bot *bot, const char *verb, json_t *fields)
     return heard;
 }
 
-static double rate_threat(const json_t *threat)
-{
-    return json_number_value(json_object_get(threat, "damage")) +
-           KILL_WORTH * json_number_value(json_object_get(threat, "destroyed"));
-}
-
-/* The best there is, of equals any; NULL if none does harm. */
+/* The likeliest kill, of equals any; NULL if none is likely. To tell which of two wounds is worth
+ * more, one would have to know the ships: a place to improve upon. */
 static json_t *pick_shot(struct bot *bot, const json_t *threats)
 {
     json_t *best = NULL;
-    double most = 0;
+    double most = KILL_LIKELY_PERCENT / 100.0;
     uint64_t equals = 0;
     for (size_t i = 0; i < json_array_size(threats); i++) {
         json_t *threat = json_array_get(threats, i);
-        double worth = rate_threat(threat);
-        if (worth <= 0 || worth < most)
+        double kill = json_number_value(json_object_get(threat, "destroyed"));
+        if (kill < most)
             continue;
-        equals = worth > most ? 1 : equals + 1;
-        most = worth;
+        equals = kill > most ? 1 : equals + 1;
+        most = kill;
         if (draw(bot, equals) == 0)
             best = threat;
     }
