@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KILL_LIKELY_PERCENT = 30, WHIM_ONE_IN = 10 };
+enum { KILL_LIKELY_PERCENT = 85, WHIM_ONE_IN = 10 };
 
 struct bot {
     char *line; /* getline makes it as long as it must be */
