@@ -1,7 +1,7 @@
 """Bots in `flagbridge sim` and `flagbridge play`, from outside; the bot of docs/bots.md included.
 Speaks TAP.
 
-usage: check_bots.py FLAGBRIDGE BOTS DOCS
+usage: check_bots.py FLAGBRIDGE BOTS DOCS EXAMPLE
 """
 import json
 import os
@@ -13,7 +13,8 @@ import tempfile
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "referee"))
 from schema import Schema  # noqa: E402  pylint: disable=wrong-import-position
 
-FLAGBRIDGE, BOTS, DOCS = sys.argv[1:4]
+FLAGBRIDGE, BOTS, DOCS, EXAMPLE = sys.argv[1:5]
+SYSTEMS = ("admiral", "admiralty", "nova", "universal", "starstrike")
 TOKEN = f"token-{os.getpid()}"
 
 
@@ -143,6 +144,37 @@ def test_the_bot_of_the_page(folder):
                    "--json")
         result = json.loads(done.stdout)
         assert result["games"] == 2 and not result["forfeits"]["first"], result
+
+
+def test_the_example_plays_every_system(_):
+    for system in SYSTEMS:
+        done = run("sim", f"{system}/duel", "--games", "2", "--threads", "1", "--json",
+                   "--seat", f"blue={EXAMPLE}")
+        result = json.loads(done.stdout)
+        assert result["games"] == 2 and not result["forfeits"]["first"], result
+
+
+def test_the_example_plays_several_seats_and_itself(_):
+    for scenario in ("starstrike/two-a-side", "admiralty/duel"):
+        result = json.loads(run("sim", scenario, "--games", "2", "--threads", "1", "--json",
+                                "--seat", f"red={EXAMPLE}", "--seat", f"blue={EXAMPLE}").stdout)
+        assert result["games"] == 2 and not result["forfeits"]["first"], result
+
+
+def test_the_example_draws_from_its_seed_only(_):
+    prints = [json.loads(run("sim", "starstrike/duel", "--games", "6", "--threads", threads,
+                             "--json", "--seat", f"blue={EXAMPLE}").stdout)["fingerprint"]
+              for threads in ("1", "2")]
+    assert prints[0] == prints[1], prints
+
+
+def test_play_with_the_example(folder):
+    path = os.path.join(folder, "example.jsonl")
+    for red in ("reflex", EXAMPLE):
+        done = run("play", "nova/duel", "--plain", "--seed", "3", "--replace", "--file", path,
+                   "--seat", f"red={red}", "--seat", f"blue={EXAMPLE}")
+        assert "wins ***" in done.stdout and "forfeits" not in done.stdout, done.stdout[-500:]
+        run("replay", path, "--verify")
 
 
 def test_all_a_bot_hears_is_in_the_schema(folder):
