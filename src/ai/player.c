@@ -1,6 +1,7 @@
 /* The built-in players. */
 #include "ai/player.h"
 
+#include "ai/reason.h"
 #include "ai/search.h"
 
 #include <string.h>
@@ -90,10 +91,9 @@ static struct action search_answer(struct player *player, const struct search_st
     return result.list[0].action;
 }
 
-struct action player_answer(struct player *player, const struct game *view,
-                            const struct question *question, struct text *reason)
+static struct action choose(struct player *player, const struct game *view,
+                            const struct question *question)
 {
-    (void)reason;
     switch (player->kind) {
     case PLAYER_CAPTAIN:
         return search_answer(player, &captain_style, view, question);
@@ -110,4 +110,13 @@ struct action player_answer(struct player *player, const struct game *view,
         break;
     }
     return view->rulebook->reflex(view, question, &player->random);
+}
+
+struct action player_answer(struct player *player, const struct game *view,
+                            const struct question *question, struct text *reason)
+{
+    struct action action = choose(player, view, question);
+    if (reason)
+        reason_write(view, question, &action, &player->arena, reason);
+    return action;
 }

@@ -12,6 +12,14 @@ int playout_weight(const struct game *game, int decision)
     return weight > 0 ? weight : 1;
 }
 
+void playout_suppose(const struct game *game, int seat, struct random *random)
+{
+    if (game->rulebook->suppose)
+        game->rulebook->suppose(game, seat, random);
+    else
+        game->rulebook->conceal(game, seat);
+}
+
 /* Dice by who acts upon whom and when: positions that differ in one order only see the other shots
  * fall alike, and the difference shows with fewer playouts. */
 static uint64_t dice_seed(const struct playout *playout, const struct action *action)
@@ -41,7 +49,7 @@ static int worth_at_end(const struct playout *playout)
 
 static bool is_at_horizon(const struct playout *playout)
 {
-    return state_head(playout->game.state)->turn > playout->last_turn ||
+    return (playout->met && state_head(playout->game.state)->turn > playout->last_turn) ||
            playout->answers >= PLAYOUT_ANSWERS_MAX;
 }
 
@@ -52,6 +60,7 @@ int playout_finish(struct playout *playout)
     int turn = state_head(game->state)->turn;
     while (!is_at_horizon(playout) && game->rulebook->pending(game, open) > 0) {
         int side = game->setup->seat[question_seat(&open[0])].side;
+        playout->met = playout->met || side != playout->side;
         if (side == playout->side && state_head(game->state)->turn == turn)
             playout->own_weight += playout_weight(game, open[0].decision);
         struct action action = game->rulebook->reflex(game, &open[0], &playout->random);

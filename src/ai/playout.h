@@ -16,13 +16,17 @@ int playout_weight(const struct game *game, int decision);
 struct playout {
     struct game game; /* the position; a playout plays in its state */
     int side;         /* whose worth is asked for */
-    int last_turn;    /* of the game, that is played to its end */
+    int last_turn; /* that is played to its end, or until the other side has had its say */
     uint64_t seed;    /* the same seed, unit and target: the same dice, whatever happened before */
     struct random random;
+    bool met; /* the other side has decided something */
     /* what came of it: */
     int own_weight; /* of the side's decisions in the turn it began in */
     int answers;
 };
+
+/* What the seat does not know is guessed, in place: a position it could be in. */
+void playout_suppose(const struct game *game, int seat, struct random *random);
 
 /* Takes a permitted answer. */
 void playout_apply(struct playout *playout, const struct action *action);

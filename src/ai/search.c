@@ -90,14 +90,10 @@ static void make_world(struct search *search, int index)
 {
     const struct game *view = search->view;
     struct game world = {view->rulebook, view->setup, search->world};
-    int seat = question_seat(search->question);
     struct random random;
     random_init(&random, hash_number((uint64_t)index, ~search->seed));
     memcpy(world.state, view->state, view->setup->state_size);
-    if (view->rulebook->suppose)
-        view->rulebook->suppose(&world, seat, &random);
-    else
-        view->rulebook->conceal(&world, seat);
+    playout_suppose(&world, question_seat(search->question), &random);
 }
 
 static bool is_before_battle(const struct game *game, int decision)
