@@ -24,8 +24,8 @@ enum {
     A_HEX_MOVED = 100, /* for the turret: outweighs all weapons */
     A_HAZARD = 30,
     A_SECRET_HAZARD = 300, /* what is plotted cannot be tried out beforehand */
-    A_CROWDED_EDGE = 20,
-    A_WAY_OUT = 100000, /* leaves the board, rams, docks */
+    A_MISSING_HEX = 30,    /* between a fast ship and the edge */
+    A_WAY_OUT = 100000,    /* leaves the board, rams, docks */
     CHARGER_BEARS = 25,
     KITER_BEARS = 2000,
     FINE = 16
@@ -221,14 +221,15 @@ static int heading_at(const struct desk *desk, const struct overlay_mark *end, i
            directions;
 }
 
-/* A fast ship that heads for the edge may not be able to turn in time. */
-static bool is_crowded(const struct desk *desk, const struct place *place)
+/* A fast ship that heads for the edge may not be able to turn in time: by how many hexes. */
+static int count_missing(const struct desk *desk, const struct place *place)
 {
     const struct board *board = &desk->view->setup->board;
     if (place->heading == HEADING_NONE || place->hexes < 2)
-        return false;
+        return 0;
     int direction = (place->heading + desk->view->rulebook->heading_zero) % board_directions(board);
-    return ray_length(board, place->cell, direction) < place->hexes / 2 + 1;
+    int room = ray_length(board, place->cell, direction);
+    return room < place->hexes ? place->hexes - room : 0;
 }
 
 /* What the partner thinks of a place by its distance alone. */
@@ -325,8 +326,7 @@ static bool list_places(struct helm *helm, bool may_stand)
             continue;
         moves = true;
         place.score += rate_place(helm, &place);
-        if (is_crowded(helm->desk, &place))
-            place.score -= A_CROWDED_EDGE;
+        place.score -= A_MISSING_HEX * count_missing(helm->desk, &place);
         keep_place(helm, &place);
     }
     return moves;
