@@ -13,6 +13,7 @@ enum {
     SHORT_LIST = 64,  /* places that are looked at closely */
     FEW_CHOICES = 32, /* so few that all weapons may be asked about in every place */
     WEAPONS_ASKED = 12,
+    STRIKE_ARMS = 3, /* weapons that a move with an attack of its own counts for */
     CODES_A_DIRECTION = 4,
     CODES = 24,
     STAND = -1 /* choice: the run is ended */
@@ -237,7 +238,7 @@ static int rate_place(const struct helm *helm, const struct place *place)
 {
     int range = place->nearest;
     if (helm->desk->who == SPARRING_CHARGER)
-        return -A_STEP * abs(range - 1); /* next to the enemy, not in its cell */
+        return place->strikes ? 0 : -A_STEP * abs(range - 1); /* beside it, unless to strike */
     if (helm->desk->who == SPARRING_TURRET)
         return -A_HEX_MOVED * place->hexes;
     if (helm->reach == 0 || range <= helm->reach)
@@ -279,7 +280,8 @@ static bool read_place(const struct helm *helm, int choice, struct place *out)
     out->hexes = end->value;
     out->nearest = (int16_t)desk_nearest(desk, out->cell, &enemy);
     out->strikes = action->target != UNIT_NONE && desk_is_enemy(desk, action->target);
-    if (end->kind != SHADE_END || !board_contains(&desk->view->setup->board, end->cell))
+    bool rams = desk->who == SPARRING_CHARGER && out->strikes && end->kind == SHADE_CONTACT;
+    if ((end->kind != SHADE_END && !rams) || !board_contains(&desk->view->setup->board, end->cell))
         out->score -= A_WAY_OUT;
     for (int i = 0; i < count - 1; i++)
         if (marks[i].kind != 0)
@@ -340,8 +342,8 @@ static void look_closely(struct helm *helm)
     helm->place_count = 0;
     for (int i = 0; i < count; i++) {
         struct outlook outlook = look(helm, &looked[i]);
-        outlook.arms_near += looked[i].strikes;
-        outlook.arms_best += looked[i].strikes;
+        outlook.arms_near += STRIKE_ARMS * looked[i].strikes;
+        outlook.arms_best += STRIKE_ARMS * looked[i].strikes;
         looked[i].score =
             FINE * (looked[i].score + rate_outlook(helm, &outlook)) - outlook.off_bow / 2;
         keep_place(helm, &looked[i]);

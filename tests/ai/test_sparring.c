@@ -52,6 +52,31 @@ static void check_system(const struct setup *setup, const char *name)
                  range[SPARRING_CHARGER], range[SPARRING_TURRET], range[SPARRING_KITER]);
 }
 
+/* How far away a partner as red fires at turrets, which come no nearer. */
+static double range_at_turrets(const struct setup *setup, enum sparring who, const char *name)
+{
+    struct spar_side sum = {0};
+    for (uint64_t seed = 1; seed <= GAMES / SIDES; seed++) {
+        struct spar_terms terms = {setup, {who, SPARRING_TURRET}, seed};
+        struct spar_result result = {0};
+        spar_play(&terms, NULL, &result);
+        sum.shots += result.side[SIDE_RED].shots;
+        sum.shot_range += result.side[SIDE_RED].shot_range;
+    }
+    if (sum.shots < GAMES)
+        fail_msg("%s: the %s fired at turrets %ld times", name, names[who], sum.shots);
+    return (double)sum.shot_range / (double)sum.shots;
+}
+
+static void check_range(const struct setup *setup, const char *name)
+{
+    double charger = range_at_turrets(setup, SPARRING_CHARGER, name);
+    double kiter = range_at_turrets(setup, SPARRING_KITER, name);
+    if (kiter <= charger)
+        fail_msg("%s: the charger fires at turrets from %.2f, the kiter from %.2f", name, charger,
+                 kiter);
+}
+
 static void with_setup(const char *scenario, void (*check)(const struct setup *, const char *))
 {
     struct content *content;
@@ -69,6 +94,12 @@ TEST(sparring, partners_do_what_they_are_for_in_every_system)
 {
     for (int i = 0; i < SYSTEMS; i++)
         with_setup(scenarios[i], check_system);
+}
+
+TEST(sparring, kiter_comes_into_range_and_no_nearer)
+{
+    for (int i = 0; i < SYSTEMS; i++)
+        with_setup(scenarios[i], check_range);
 }
 
 static void check_same(const struct setup *setup, const char *name)
