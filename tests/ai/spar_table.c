@@ -63,12 +63,12 @@ static void print_row(const struct setup *setup, const char *scenario, enum spar
 
 int main(int count, char **words)
 {
-    struct content *content;
+    struct content *content = NULL;
     struct note why = {0};
     if (count < 3 || content_open(&content, DATA_FOLDER, registry_rulebooks, &why))
         return EXIT_FAILURE;
     for (int i = 2; i < count; i++) {
-        struct content_setup *owner;
+        struct content_setup *owner = NULL;
         if (content_setup_open(&owner, content, words[i], &why))
             return EXIT_FAILURE;
         for (int who = 0; who <= SPARRINGS; who++)

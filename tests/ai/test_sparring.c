@@ -80,8 +80,8 @@ static void check_range(const struct setup *setup, const char *name)
 
 static void with_setup(const char *scenario, void (*check)(const struct setup *, const char *))
 {
-    struct content *content;
-    struct content_setup *owner;
+    struct content *content = NULL;
+    struct content_setup *owner = NULL;
     struct note why = {0};
     if (content_open(&content, DATA_FOLDER, registry_rulebooks, &why) ||
         content_setup_open(&owner, content, scenario, &why))
