@@ -3,12 +3,15 @@
 
 #include "ai/reason.h"
 #include "ai/search.h"
+#include "ai/sparring.h"
 
 #include <string.h>
 
 const char *const player_words[PLAYER_WORD_FIRST + PLAYER_KINDS + 1] = {
     "human", "cadet", "captain", "admiral", "reflex", "random", "charger", "turret", "kiter", NULL};
 const char *const *const player_names = player_words + PLAYER_WORD_FIRST;
+
+_Static_assert(SPARRING_MEMORY <= PLAYER_MEMORY, "partners work in a player's memory");
 
 static const struct search_style captain_style = {.candidates = 10, .turns = 0, .doubt = 5};
 static const struct search_style admiral_style = {.candidates = 20, .turns = 1, .doubt = 3};
@@ -101,11 +104,13 @@ static struct action choose(struct player *player, const struct game *view,
         return search_answer(player, &admiral_style, view, question);
     case PLAYER_RANDOM:
         return view->rulebook->sample(view, question, &player->random);
-    case PLAYER_CADET:
-    case PLAYER_REFLEX:
     case PLAYER_CHARGER:
     case PLAYER_TURRET:
     case PLAYER_KITER:
+        return sparring_answer((enum sparring)(player->kind - PLAYER_CHARGER), view, question,
+                               &player->random, &player->arena);
+    case PLAYER_CADET:
+    case PLAYER_REFLEX:
     case PLAYER_KINDS:
         break;
     }

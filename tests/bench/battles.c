@@ -23,9 +23,10 @@ static int play(const struct setup *setup, enum player_kind kind, int games)
         return 1;
     }
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        terms.player[seat] = kind;
+        terms.player[seat].kind = kind;
     for (int i = 0; i < games; i++) {
         terms.seed = (uint64_t)i + 1;
+        terms.whims = ~terms.seed;
         decisions += bout_play(&bout, &terms, NULL).decisions;
         fingerprint += play_fingerprint(&bout.game);
     }

@@ -33,7 +33,7 @@ struct sim_terms arena_terms(const struct arena_battle *battle, enum player_kind
 {
     return (struct sim_terms){
         .setup = battle->setup,
-        .player = {{red, NULL, player_names[red]}, {blue, NULL, player_names[blue]}},
+        .player = {{{.kind = red}, NULL, player_names[red]}, {{.kind = blue}, NULL, player_names[blue]}},
         .seed = 7,
         .games = 12,
         .threads = 1};

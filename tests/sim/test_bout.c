@@ -10,20 +10,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BATTLES = 6 };
+enum { BATTLES = 6, PLAYOUTS = 40 };
 
 /* The same loop as slowly as can be: every player is shown a concealed copy, every answer is
  * judged. */
-static uint64_t play_concealed(const struct setup *setup, enum player_kind kind, uint64_t seed)
+static uint64_t play_concealed(const struct setup *setup, const struct player_terms *terms,
+                               uint64_t seed)
 {
     struct game game = {setup->rulebook, setup, calloc(1, setup->state_size)}, view = game;
-    struct random random[SEATS_MAX];
+    static struct computer computer[SEATS_MAX];
     struct question open[QUESTIONS_MAX];
     struct dice_fast dice;
     uint64_t record = 0;
     view.state = malloc(setup->state_size);
-    for (uint64_t seat = 0; seat < SEATS_MAX; seat++)
-        random_init(&random[seat], hash_bytes(&seat, sizeof seat, ~seed));
+    for (uint64_t seat = 0; seat < SEATS_MAX; seat++) {
+        assert_int_equal(computer_open(&computer[seat], NULL), FAULT_NONE);
+        computer_begin(&computer[seat], terms, setup, hash_bytes(&seat, sizeof seat, seed + 1),
+                       false);
+    }
     dice_fast_init(&dice, hash_bytes(&record, sizeof record, seed));
     assert_int_equal(play_begin(&game, &dice.dice, NULL, NULL), FAULT_NONE);
     for (int count; (count = setup->rulebook->pending(&game, open)) > 0 && record < 5000;) {
@@ -34,13 +38,15 @@ static uint64_t play_concealed(const struct setup *setup, enum player_kind kind,
         memcpy(view.state, game.state, setup->state_size);
         setup->rulebook->conceal(&view, question_seat(question));
         struct action action =
-            player_answer(kind, &view, question, &random[question_seat(question)]);
+            player_answer(&computer[question_seat(question)].player, &view, question, NULL);
         assert_int_equal(setup->rulebook->permits(&game, &action, NULL), FAULT_NONE);
         record++;
         dice_fast_init(&dice, hash_bytes(&record, sizeof record, seed));
         play_apply(&game, &action, &dice.dice, NULL);
     }
     uint64_t hash = play_fingerprint(&game);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        computer_close(&computer[seat]);
     free(game.state);
     free(view.state);
     return hash;
@@ -54,11 +60,12 @@ static void compare_with_concealed(const char *scenario, enum player_kind kind)
     arena_open(&battle, scenario);
     assert_int_equal(bout_open(&bout, battle.setup, NULL), FAULT_NONE);
     for (uint64_t seed = 1; seed <= BATTLES; seed++) {
-        struct bout_terms terms = {.seed = seed};
+        struct bout_terms terms = {.seed = seed, .whims = seed + 1};
+        struct player_terms player = {.kind = kind, .budget = {.playouts = PLAYOUTS}};
         for (int seat = 0; seat < SEATS_MAX; seat++)
-            terms.player[seat] = kind;
+            terms.player[seat] = player;
         bout_play(&bout, &terms, NULL);
-        if (play_concealed(battle.setup, kind, seed) != play_fingerprint(&bout.game))
+        if (play_concealed(battle.setup, &player, seed) != play_fingerprint(&bout.game))
             fail_msg("%s, %s, seed %d: another battle when concealed", scenario, player_names[kind],
                      (int)seed);
     }
@@ -111,7 +118,8 @@ TEST(bout, the_table_plays_it_again_answer_by_answer)
         for (uint64_t seed = 1; seed <= BATTLES; seed++) {
             struct counter counter = {{answer_at_table}, NULL, 0};
             struct match_terms table = {.setup = battle.setup, .dice = MATCH_FAST};
-            struct bout_terms terms = {.player = {PLAYER_REFLEX, PLAYER_RANDOM}, .seed = seed};
+            struct bout_terms terms = {.player = {{.kind = PLAYER_REFLEX}, {.kind = PLAYER_RANDOM}},
+                                       .seed = seed};
             memcpy(table.key, &seed, sizeof seed);
             assert_int_equal(match_open(&counter.match, &table, NULL), FAULT_NONE);
             struct bout_result result = bout_play(&bout, &terms, &counter.listener);
