@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-enum { ALL = 1000, US_OF_MS = 1000, NO_TURN = -1 };
+enum { US_OF_MS = 1000, NO_TURN = -1 };
 
 void pace_init(struct pace *pace, const struct pace_budget *budget, struct pace_clock *clock)
 {
@@ -49,15 +49,14 @@ void pace_count(struct pace *pace)
     pace->spent_playouts++;
 }
 
-bool pace_is_over(const struct pace *pace, int thousandths)
+bool pace_is_over(const struct pace *pace)
 {
     int64_t playouts = pace->spent_playouts - pace->begin_playouts;
-    if (pace->budget.playouts > 0 && playouts * ALL >= pace->share_playouts * thousandths)
+    if (pace->budget.playouts > 0 && playouts >= pace->share_playouts)
         return true;
     if (!pace->clock)
         return pace->budget.playouts == 0;
     if (pace->clock->is_stopped(pace->clock))
         return true;
-    int64_t used = now_us(pace) - pace->begin_us;
-    return pace->budget.ms > 0 && used * ALL >= pace->share_us * thousandths;
+    return pace->budget.ms > 0 && now_us(pace) - pace->begin_us >= pace->share_us;
 }

@@ -40,7 +40,7 @@ void pace_end(struct pace *pace);
 
 /* One playout has been made. */
 void pace_count(struct pace *pace);
-/* Whether so many thousandths of the question's share are used up, or somebody says stop. */
-bool pace_is_over(const struct pace *pace, int thousandths);
+/* Whether the question's share is used up, or somebody says stop. */
+bool pace_is_over(const struct pace *pace);
 
 #endif

@@ -11,10 +11,12 @@ const char *const player_words[PLAYER_WORD_FIRST + PLAYER_KINDS + 1] = {
     "human", "cadet", "captain", "admiral", "reflex", "random", "charger", "turret", "kiter", NULL};
 const char *const *const player_names = player_words + PLAYER_WORD_FIRST;
 
-_Static_assert(SPARRING_MEMORY <= PLAYER_MEMORY, "partners work in a player's memory");
+_Static_assert((int)SPARRING_MEMORY <= (int)PLAYER_MEMORY, "partners work in a player's memory");
 
-static const struct search_style captain_style = {.candidates = 10, .turns = 0, .doubt = 5};
-static const struct search_style admiral_style = {.candidates = 20, .turns = 1, .doubt = 3};
+static const struct search_style captain_style = {
+    .candidates = 10, .turns = 0, .hope = 10, .doubt = 5};
+static const struct search_style admiral_style = {
+    .candidates = 20, .turns = 1, .hope = 10, .doubt = 3, .wary = true};
 
 static bool thinks(enum player_kind kind)
 {

@@ -6,8 +6,9 @@
 
 int playout_weight(const struct game *game, int decision)
 {
-    static const uint8_t weights[] = {[D_FLEET] = 2, [D_DEPLOY] = 2, [D_PLOT] = 8, [D_ACTIVATE] = 8,
-                                      [D_MOVE] = 8,  [D_FIRE] = 6,   [D_ENTER] = 4, [D_DONE] = 1};
+    static const uint8_t weights[] = {
+        [D_FLEET] = 2, [D_DEPLOY] = 2, [D_PLOT] = 8,  [D_ACTIVATE] = 8,
+        [D_MOVE] = 8,  [D_FIRE] = 6,   [D_ENTER] = 4, [D_DONE] = 1};
     int weight = weights[game->rulebook->decisions[decision].kind];
     return weight > 0 ? weight : 1;
 }
@@ -60,10 +61,15 @@ int playout_finish(struct playout *playout)
     int turn = state_head(game->state)->turn;
     while (!is_at_horizon(playout) && game->rulebook->pending(game, open) > 0) {
         int side = game->setup->seat[question_seat(&open[0])].side;
-        playout->met = playout->met || side != playout->side;
-        if (side == playout->side && state_head(game->state)->turn == turn)
-            playout->own_weight += playout_weight(game, open[0].decision);
+        bool now = state_head(game->state)->turn == turn;
         struct action action = game->rulebook->reflex(game, &open[0], &playout->random);
+        if (side != playout->side) {
+            playout->met = true;
+            if (now && playout->rivals && open[0].secret)
+                rivals_vary(playout->rivals, game, &playout->random, &action);
+        } else if (now) {
+            playout->own_weight += playout_weight(game, open[0].decision);
+        }
         playout_apply(playout, &action);
     }
     return worth_at_end(playout);

@@ -2,12 +2,12 @@
 #ifndef FLAGBRIDGE_AI_PLAYOUT_H
 #define FLAGBRIDGE_AI_PLAYOUT_H
 
+#include "ai/rivals.h"
 #include "core/play.h"
 
 enum {
     PLAYOUT_ANSWERS_MAX = 2000,
-    PLAYOUT_DRAW = 400, /* of 1000: a draw is worth less than half a battle, so nobody seeks one */
-    PLAYOUT_WIN = 1000
+    PLAYOUT_DRAW = 400 /* of 1000: a draw is worth less than half a battle, so nobody seeks one */
 };
 
 /* How much a decision counts when time is shared out. */
@@ -16,8 +16,9 @@ int playout_weight(const struct game *game, int decision);
 struct playout {
     struct game game; /* the position; a playout plays in its state */
     int side;         /* whose worth is asked for */
-    int last_turn; /* that is played to its end, or until the other side has had its say */
+    int last_turn;    /* played to its end, or until the other side has had its say */
     uint64_t seed;    /* the same seed, unit and target: the same dice, whatever happened before */
+    const struct rivals *rivals; /* what enemies may write in the run that is open; or NULL */
     struct random random;
     bool met; /* the other side has decided something */
     /* what came of it: */

@@ -15,7 +15,7 @@ enum { TRIES = 12, TENTHS = 10 };
 struct prospect {
     int32_t dealt;
     int32_t taken;
-    int range; /* of the acting unit to the nearest enemy at the end of the turn */
+    int range;  /* of the acting unit to the nearest enemy at the end of the turn */
     int ranged; /* tries in which there was such a range */
 };
 

@@ -1,4 +1,4 @@
-/* Sequential halving: all candidates meet the same worlds and dice; the worse half leaves. */
+/* A race: candidates meet the same worlds and dice; those that may be best are tried most. */
 #include "ai/search.h"
 
 #include "ai/playout.h"
@@ -6,20 +6,24 @@
 
 #include <string.h>
 
-enum { FEW_TRIES = 4, TENTH_SQUARED = 100 };
+enum { SEARCH_WORLDS = 2000 };
 
 struct search {
     const struct search_style *style;
     const struct game *view;
     const struct question *question;
     struct pace *pace;
+    struct arena *arena;
     struct search_result *result;
     int side;
     uint64_t seed;
-    void *world; /* what the seat knows, the rest guessed: one for each round of tries */
+    void *world; /* what the seat knows, the rest guessed: one for each number of a try */
     void *scratch;
+    const struct rivals *rivals;
     int own_weight; /* of the decisions this turn still brings the side, in all tries so far */
     int tries;
+    int reflex_count; /* worlds the reflex has been tried in, and what it came to */
+    int16_t reflex[SEARCH_WORLDS];
 };
 
 /* ---- candidates ---- */
@@ -47,7 +51,8 @@ static void propose(struct search *search, const struct question *question, int 
 static int count_units(const struct unit_set *units)
 {
     int count = 0;
-    for (int unit = unit_set_next(units, 0); unit != UNIT_NONE; unit = unit_set_next(units, unit + 1))
+    for (int unit = unit_set_next(units, 0); unit != UNIT_NONE;
+         unit = unit_set_next(units, unit + 1))
         count++;
     return count;
 }
@@ -112,7 +117,8 @@ static int try_once(struct search *search, const struct action *action, int inde
     struct playout playout = {.game = {view->rulebook, view->setup, search->scratch},
                               .side = search->side,
                               .last_turn = head->turn + beyond,
-                              .seed = hash_number((uint64_t)index, search->seed)};
+                              .seed = hash_number((uint64_t)index, search->seed),
+                              .rivals = search->rivals};
     random_init(&playout.random, playout.seed);
     memcpy(search->scratch, search->world, view->setup->state_size);
     playout_apply(&playout, action);
@@ -123,8 +129,22 @@ static int try_once(struct search *search, const struct action *action, int inde
     return worth;
 }
 
-static void note_try(struct candidate *candidate, int worth, int reflex)
+/* ---- racing ---- */
+
+/* What the reflex came to in each world, so that everybody is compared with the same luck. */
+static int reflex_worth(struct search *search, int index)
 {
+    if (index == search->reflex_count)
+        search->reflex[search->reflex_count++] =
+            (int16_t)try_once(search, &search->result->list[0].action, index);
+    return search->reflex[index];
+}
+
+static void try_candidate(struct search *search, struct candidate *candidate)
+{
+    make_world(search, candidate->tries);
+    int reflex = reflex_worth(search, candidate->tries);
+    int worth = try_once(search, &candidate->action, candidate->tries);
     int64_t gain = worth - reflex;
     candidate->tries++;
     candidate->sum += worth;
@@ -132,81 +152,76 @@ static void note_try(struct candidate *candidate, int worth, int reflex)
     candidate->gain_square += gain * gain;
 }
 
-/* Everybody still in the list meets world number `index`. The reflex stays in the list to the end.
- */
-static void try_all(struct search *search, int index)
+/* The largest number whose square is not above. */
+static int64_t root_of(int64_t square)
 {
-    struct search_result *result = search->result;
-    make_world(search, index);
-    int reflex = try_once(search, &result->list[0].action, index);
-    note_try(&result->list[0], reflex, reflex);
-    for (int i = 1; i < result->count; i++)
-        note_try(&result->list[i], try_once(search, &result->list[i].action, index), reflex);
+    int64_t root = 0;
+    for (int64_t bit = (int64_t)1 << 30; bit > 0; bit >>= 1)
+        if ((root + bit) * (root + bit) <= square)
+            root += bit;
+    return root;
 }
 
-/* ---- halving ---- */
-
-static void sort_behind_reflex(struct search_result *result)
+/* Mean gain and some standard errors (in tenths) more, in thousandths of a thousandth. A handful of
+ * equal tries is not yet certainty: two more are thought of, with a usual spread, and one that
+ * brought nothing. */
+static int64_t bound(const struct candidate *candidate, int errors)
 {
-    for (int i = 2; i < result->count; i++) {
-        struct candidate moved = result->list[i];
-        int at = i;
-        for (; at > 1 && result->list[at - 1].sum < moved.sum; at--)
-            result->list[at] = result->list[at - 1];
-        result->list[at] = moved;
-    }
-}
-
-/* Gains are compared with what chance alone makes of them: `doubt` standard errors. */
-static bool is_better(const struct candidate *candidate, int doubt)
-{
+    enum { SCALE = 1000, TENTHS = 10, IDLE = 1, USUAL = 2, SPREAD = 40 };
     int64_t n = candidate->tries, gain = candidate->gain;
-    if (gain <= 0 || n < 2)
-        return false;
-    int64_t spread = n * candidate->gain_square - gain * gain; /* n (n - 1) variances */
-    return gain * gain * (n - 1) * TENTH_SQUARED >= (int64_t)doubt * doubt * spread;
+    int64_t squares = candidate->gain_square + USUAL * SPREAD * SPREAD;
+    int64_t variance = (squares - gain * gain / (n + IDLE)) / (n + USUAL);
+    int64_t error = root_of(variance * SCALE * SCALE / (n + IDLE));
+    return gain * SCALE / (n + IDLE) + errors * error / TENTHS;
+}
+
+/* The one behind the reflex with the highest bound. */
+static int most_promising(const struct search_result *result, int errors)
+{
+    int best = 1;
+    for (int i = 2; i < result->count; i++)
+        if (bound(&result->list[i], errors) > bound(&result->list[best], errors))
+            best = i;
+    return best;
+}
+
+/* Everybody has a few tries, then always the one that may turn out best; until none may any more,
+ * or time is up. */
+static void race(struct search *search)
+{
+    enum { FIRST_TRIES = 3 };
+    struct search_result *result = search->result;
+    int hope = search->style->hope;
+    for (int tries = 0; tries < FIRST_TRIES; tries++)
+        for (int i = 1; i < result->count && !pace_is_over(search->pace); i++)
+            try_candidate(search, &result->list[i]);
+    while (!pace_is_over(search->pace)) {
+        struct candidate *best = &result->list[most_promising(result, hope)];
+        if (best->tries >= SEARCH_WORLDS || bound(best, 2 * hope) < 0)
+            return;
+        try_candidate(search, best);
+    }
 }
 
 static void lead_with_best(const struct search_style *style, struct search_result *result)
 {
-    if (result->count < 2 || !is_better(&result->list[1], style->doubt))
+    int best = most_promising(result, -style->doubt);
+    if (bound(&result->list[best], -style->doubt) <= 0)
         return;
-    struct candidate reflex = result->list[0];
-    result->list[0] = result->list[1];
-    result->list[1] = reflex;
-}
-
-static int rounds_of(int count)
-{
-    int rounds = 1;
-    while ((2 << rounds) < count)
-        rounds++;
-    return rounds;
-}
-
-static void halve(struct search *search)
-{
-    enum { ALL = 1000 };
-    struct search_result *result = search->result;
-    int rounds = rounds_of(result->count), index = 0;
-    for (int round = 0; round < rounds; round++) {
-        int until = ALL * (round + 1) / rounds, tries = 0;
-        while (!pace_is_over(search->pace, until) || (round == 0 && tries < FEW_TRIES &&
-                                                      !pace_is_over(search->pace, ALL))) {
-            try_all(search, index++);
-            tries++;
-        }
-        sort_behind_reflex(result);
-        if (round + 1 < rounds)
-            result->count = 1 + (result->count + 1 - 1) / 2;
-    }
+    struct candidate chosen = result->list[best];
+    result->list[best] = result->list[0];
+    result->list[0] = chosen;
 }
 
 /* The first try tells how many decisions this turn still holds for the side. */
-static void share_time(struct search *search)
+static void begin(struct search *search)
 {
     int weight = playout_weight(search->view, search->question->decision);
     make_world(search, -1);
+    if (search->style->wary && search->question->secret) {
+        struct game world = {search->view->rulebook, search->view->setup, search->world};
+        search->rivals = rivals_find(&world, search->side, search->arena);
+    }
     try_once(search, &search->result->list[0].action, -1);
     pace_share(search->pace, weight, search->own_weight);
 }
@@ -219,6 +234,7 @@ void search_think(const struct search_style *style, const struct game *view,
                             .view = view,
                             .question = question,
                             .pace = pace,
+                            .arena = arena,
                             .result = out,
                             .side = view->setup->seat[question_seat(question)].side,
                             .seed = random_next(random)};
@@ -228,8 +244,8 @@ void search_think(const struct search_style *style, const struct game *view,
     out->count = 0;
     gather(&search, random);
     if (out->count > 1 && search.scratch) {
-        share_time(&search);
-        halve(&search);
+        begin(&search);
+        race(&search);
         lead_with_best(style, out);
     }
     out->playouts = search.tries;

@@ -12,7 +12,9 @@ enum { SEARCH_CANDIDATES = 24 };
 struct search_style {
     int candidates; /* answers compared, at most SEARCH_CANDIDATES */
     int turns;      /* played to their end beyond the one in hand */
-    int doubt;      /* standard errors, in tenths, by which an answer must beat the reflex */
+    int hope;  /* standard errors, in tenths, that a promising answer is given in advance … */
+    int doubt; /* … and by which one must beat the reflex in the end */
+    bool wary; /* enemies may write other plans than their reflex would */
 };
 
 /* One answer and how it did. Numbers are thousandths of a battle. */

@@ -18,8 +18,8 @@ struct host {
     struct sim_host host;
     const struct rulebook *rulebooks[2]; /* ends with NULL */
     struct referee *referee;
-    struct bot bot[SIDES]; /* by player; without command: built in */
-    void *view;            /* a state */
+    struct bot bot[SIDES];               /* by player; without command: built in */
+    void *view;                          /* a state */
     struct computer computer[SEATS_MAX]; /* for built-in players */
 };
 
@@ -30,7 +30,7 @@ struct table {
     struct sim_game *game;
     struct match *match;
     struct contest *contest;
-    int player_of[SEATS_MAX];        /* index into terms->player */
+    int player_of[SEATS_MAX]; /* index into terms->player */
 };
 
 static bool is_program(const struct table *table, int seat)
@@ -70,10 +70,9 @@ static enum fault open_contest(struct table *table, struct note *why)
     struct guest_terms terms = {.id = id, .match = table->match};
     snprintf(id, sizeof id, "g%" PRIu64, table->game->index + 1);
     for (int seat = 0; seat < table->terms->setup->seat_count; seat++)
-        terms.player[seat] =
-            is_program(table, seat)
-                ? PLAYER_WORD_HUMAN
-                : PLAYER_WORD_FIRST + (int)table->host->computer[seat].player.kind;
+        terms.player[seat] = is_program(table, seat)
+                                 ? PLAYER_WORD_HUMAN
+                                 : PLAYER_WORD_FIRST + (int)table->host->computer[seat].player.kind;
     return guest_open(&table->contest, table->host->referee, &terms, why);
 }
 

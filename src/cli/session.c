@@ -95,8 +95,8 @@ void session_seat_computers(struct session *session, uint64_t whims, bool timed)
                                      .budget = session->seating.budget[seat]};
         if (built_in)
             terms.kind = (enum player_kind)(word - PLAYER_WORD_FIRST);
-        computer_begin(&session->computer[seat], &terms, setup,
-                       hash_number((uint64_t)seat, whims), timed);
+        computer_begin(&session->computer[seat], &terms, setup, hash_number((uint64_t)seat, whims),
+                       timed);
     }
 }
 
@@ -113,8 +113,8 @@ static enum fault answer_by_computer(struct session *session, int seat)
     if (session->seating.player[seat] == SESSION_PROGRAM)
         return programs_answer(session->programs, seat, &session->why);
     /* While a person rests it is reflex that answers. */
-    struct action action = player_answer(&session->computer[seat].player, &session->view,
-                                         &session->question, NULL);
+    struct action action =
+        player_answer(&session->computer[seat].player, &session->view, &session->question, NULL);
     /* A question to several seats: the answer may be another one's to give. */
     return session_answer(session, action.seat, &action, &session->why);
 }

@@ -18,7 +18,7 @@ enum { SESSION_PROGRAM = PLAYER_WORD_FIRST + PLAYER_KINDS };
 struct seating {
     int player[SEATS_MAX];
     struct pace_budget budget[SEATS_MAX]; /* of those that think; nothing: the usual one */
-    const char *program[SEATS_MAX]; /* its command, for SESSION_PROGRAM; borrowed */
+    const char *program[SEATS_MAX];       /* its command, for SESSION_PROGRAM; borrowed */
 };
 
 /* Why the asking stopped. */
@@ -38,7 +38,7 @@ struct session {
     struct seating seating;
     struct programs *programs; /* NULL: none plays */
     struct computer computer[SEATS_MAX];
-    struct note forfeit;       /* why a program has lost, if it forfeited */
+    struct note forfeit; /* why a program has lost, if it forfeited */
     int seat_count;
     bool echo;     /* input is not a terminal: repeat it, so that a transcript can be read */
     int at_screen; /* person (seat) who looks at the screen, -1: nobody yet */

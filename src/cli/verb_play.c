@@ -175,8 +175,7 @@ static enum fault open_match(const struct door *door, struct evening *evening,
 
 /* With --seed everything happens again; else players are as unpredictable as the dice, but know
  * nothing of their key. */
-static enum fault seat_computers(const struct door *door, struct session *session,
-                                 struct note *why)
+static enum fault seat_computers(const struct door *door, struct session *session, struct note *why)
 {
     int64_t seed = -1;
     uint64_t whims = 0;

@@ -47,8 +47,9 @@ static enum fault read_player(const char *word, struct sim_player *player, struc
         return bot_host_check(word, why);
     }
     if (strcmp(word, "human") == 0)
-        return note_set(why, FAULT_INPUT, NULL,
-                        "people play with `flagbridge play`; here there are cadet, captain and admiral");
+        return note_set(
+            why, FAULT_INPUT, NULL,
+            "people play with `flagbridge play`; here there are cadet, captain and admiral");
     return verb_no_player(word, "", why);
 }
 
@@ -74,7 +75,8 @@ static enum fault read_players(const struct door *door, const struct setup *setu
     const char *given;
     bool chosen[SIDES] = {false};
     for (int side = 0; side < SIDES; side++)
-        player[side] = (struct sim_player){{.kind = PLAYER_REFLEX}, NULL, player_names[PLAYER_REFLEX]};
+        player[side] =
+            (struct sim_player){{.kind = PLAYER_REFLEX}, NULL, player_names[PLAYER_REFLEX]};
     for (int i = 0; (given = arguments_value(door->arguments, "seat", i)); i++) {
         char name[16];
         int side = 0;
@@ -319,7 +321,8 @@ static int run(const struct door *door)
 static const struct argument_option options[] = {
     {"games", "N", false, "how many; even with --mirror"},
     {"seed", "S", false, "the same seed, the same games (1)"},
-    {"seat", "SIDE=PLAYER", true, "cadet, captain, admiral, admiral@400ms, random … or ./program (reflex)"},
+    {"seat", "SIDE=PLAYER", true,
+     "cadet, captain, admiral, admiral@400ms, random … or ./program (reflex)"},
     {"bot-time", "SECONDS", false, "a program may think about an answer (5); twice for its first"},
     {"option", "ID=VALUE", true, "a rule option, e.g. crew-die=6"},
     {"threads", "T", false, "played at the same time; default: one for each core"},

@@ -18,9 +18,9 @@ struct bout_terms {
 
 /* What the last state does not tell. */
 struct bout_result {
-    int decisions; /* answers given; each question had at least two */
-    uint8_t first; /* side that was first asked alone once both stood on the board; SIDE_NONE:
-                      neither ever was */
+    int decisions;    /* answers given; each question had at least two */
+    uint8_t first;    /* side that was first asked alone once both stood on the board; SIDE_NONE:
+                         neither ever was */
     int first_damage; /* turn in which something was first damaged, 0: nothing was */
 };
 

@@ -48,7 +48,7 @@ struct sim_game {
     uint64_t index;
     uint64_t seed;  /* of the dice: bout_terms.seed, a MATCH_FAST match's first eight bytes */
     uint64_t whims; /* of the players: bout_terms.whims */
-    bool swapped;  /* player 0 holds blue */
+    bool swapped;   /* player 0 holds blue */
     /* ended; sides, not players */
     uint64_t hash; /* play_fingerprint of the last state */
     int decisions;

@@ -31,10 +31,10 @@ void arena_close(struct arena_battle *battle)
 struct sim_terms arena_terms(const struct arena_battle *battle, enum player_kind red,
                              enum player_kind blue)
 {
-    return (struct sim_terms){
-        .setup = battle->setup,
-        .player = {{{.kind = red}, NULL, player_names[red]}, {{.kind = blue}, NULL, player_names[blue]}},
-        .seed = 7,
-        .games = 12,
-        .threads = 1};
+    return (struct sim_terms){.setup = battle->setup,
+                              .player = {{{.kind = red}, NULL, player_names[red]},
+                                         {{.kind = blue}, NULL, player_names[blue]}},
+                              .seed = 7,
+                              .games = 12,
+                              .threads = 1};
 }
