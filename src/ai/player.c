@@ -18,7 +18,7 @@ static const struct search_style captain_style = {
 static const struct search_style admiral_style = {
     .candidates = 20, .turns = 1, .hope = 10, .doubt = 3, .wary = true};
 
-static bool thinks(enum player_kind kind)
+bool player_thinks(enum player_kind kind)
 {
     return kind == PLAYER_CAPTAIN || kind == PLAYER_ADMIRAL;
 }
@@ -56,7 +56,8 @@ bool player_read(const char *word, struct player_terms *out)
     if (found < 0)
         return false;
     *out = (struct player_terms){.kind = (enum player_kind)found};
-    return word[size] == '\0' || (thinks(out->kind) && read_budget(word + size + 1, &out->budget));
+    return word[size] == '\0' ||
+           (player_thinks(out->kind) && read_budget(word + size + 1, &out->budget));
 }
 
 struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock)
@@ -91,7 +92,8 @@ static struct action search_answer(struct player *player, const struct search_st
 {
     struct search_result result;
     pace_begin(&player->pace, state_head(view->state)->turn);
-    search_think(style, view, question, &player->random, &player->pace, &player->arena, &result);
+    struct search_means means = {&player->random, &player->pace, &player->arena};
+    search_think(style, &means, view, question, &result);
     pace_end(&player->pace);
     return result.list[0].action;
 }

@@ -56,6 +56,9 @@ struct player {
 void player_init(struct player *player, const struct player_terms *terms, uint64_t seed,
                  struct pace_clock *clock, void *memory);
 
+/* True when it searches: worth waiting for, and worth letting it begin early. */
+bool player_thinks(enum player_kind kind);
+
 /* True when the player must be given a concealed position: one that draws among all permitted
  * answers learns nothing from more, because what is permitted depends only on what its seat knows.
  */

@@ -226,28 +226,28 @@ static void begin(struct search *search)
     pace_share(search->pace, weight, search->own_weight);
 }
 
-void search_think(const struct search_style *style, const struct game *view,
-                  const struct question *question, struct random *random, struct pace *pace,
-                  struct arena *arena, struct search_result *out)
+void search_think(const struct search_style *style, const struct search_means *means,
+                  const struct game *view, const struct question *question,
+                  struct search_result *out)
 {
     struct search search = {.style = style,
                             .view = view,
                             .question = question,
-                            .pace = pace,
-                            .arena = arena,
+                            .pace = means->pace,
+                            .arena = means->arena,
                             .result = out,
                             .side = view->setup->seat[question_seat(question)].side,
-                            .seed = random_next(random)};
-    size_t used = arena->used;
-    search.world = arena_take(arena, view->setup->state_size);
-    search.scratch = arena_take(arena, view->setup->state_size);
+                            .seed = random_next(means->random)};
+    size_t used = means->arena->used;
+    search.world = arena_take(means->arena, view->setup->state_size);
+    search.scratch = arena_take(means->arena, view->setup->state_size);
     out->count = 0;
-    gather(&search, random);
+    gather(&search, means->random);
     if (out->count > 1 && search.scratch) {
         begin(&search);
         race(&search);
         lead_with_best(style, out);
     }
     out->playouts = search.tries;
-    arena->used = used;
+    means->arena->used = used;
 }

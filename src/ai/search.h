@@ -33,10 +33,17 @@ struct search_result {
     struct candidate list[SEARCH_CANDIDATES];
 };
 
-/* Thinks about a question open in `view`, which holds only what its seat may know. Working memory
- * comes from the arena and is handed back; without enough of it the reflex answers. */
-void search_think(const struct search_style *style, const struct game *view,
-                  const struct question *question, struct random *random, struct pace *pace,
-                  struct arena *arena, struct search_result *out);
+/* What a player thinks with. Memory comes from the arena and is handed back. */
+struct search_means {
+    struct random *random;
+    struct pace *pace;
+    struct arena *arena;
+};
+
+/* Thinks about a question open in `view`, which holds only what its seat may know. Without enough
+ * memory the reflex answers. */
+void search_think(const struct search_style *style, const struct search_means *means,
+                  const struct game *view, const struct question *question,
+                  struct search_result *out);
 
 #endif

@@ -177,14 +177,28 @@ static enum command_end run_odds(struct session *session, int seat, const char *
 
 static enum command_end run_hint(struct session *session, int seat, const char *rest)
 {
-    char buffer[256];
-    struct text text;
-    struct action action = session_reflex(session);
+    char buffer[256], words[REASONS_TEXT], line[sizeof buffer + sizeof words + 32];
+    struct text text, reason;
     (void)seat;
     (void)rest;
+    text_init(&reason, words, sizeof words);
+    struct action action = session_advice(session, &reason);
     text_init(&text, buffer, sizeof buffer);
     session->view.rulebook->spell(&session->view, &action, &text);
-    printf("A quick thought: %s\n", buffer);
+    snprintf(line, sizeof line, "A captain's advice: %s%s%s%s", buffer, words[0] ? " (" : "", words,
+             words[0] ? ")" : "");
+    say_folded(line, session->screen.width, 0, 4);
+    return COMMAND_STAYS;
+}
+
+/* Nothing that the seat may not know. */
+static enum command_end run_why(struct session *session, int seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    if (reasons_print(&session->reasons, &session->view, match_game(session->match),
+                      session->screen.width) == 0)
+        printf("The computer has done nothing yet that it may talk about.\n");
     return COMMAND_STAYS;
 }
 
@@ -314,6 +328,7 @@ static const struct command commands[] = {
     {"help", "?", "help [ORDER]", "this list; `help move` explains an order", run_help},
     {"choices", NULL, "choices [SHIP]", "all answers, numbered; or those of one ship", run_choices},
     {"hint", NULL, "hint", "what the computer would do in your place", run_hint},
+    {"why", NULL, "why", "what the computer had in mind when it acted last", run_why},
     {"default", "ok", "default, ok", "the answer of somebody who does not answer", run_default},
     {"auto", NULL, "auto", "let the computer answer until the next phase", run_auto},
     {"odds", NULL, "odds ORDER", "exact chances of an order, without giving it", run_odds},

@@ -39,13 +39,16 @@ bool session_open(struct session *session, struct match *match, const struct con
     bool room = session->state && session->listed;
     for (int seat = 0; seat < session->seat_count; seat++)
         room = computer_open(&session->computer[seat], NULL) == FAULT_NONE && room;
-    return room;
+    return computer_open(&session->adviser, NULL) == FAULT_NONE && room;
 }
 
 void session_close(struct session *session)
 {
-    for (int seat = 0; seat < SEATS_MAX; seat++)
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        ponder_drop(&session->ponder[seat]);
         computer_close(&session->computer[seat]);
+    }
+    computer_close(&session->adviser);
     free(session->state);
     free(session->listed);
     session->state = NULL;
@@ -108,13 +111,48 @@ struct action session_reflex(const struct session *session)
     return session->view.rulebook->reflex(&session->view, &session->question, &random);
 }
 
+struct action session_advice(struct session *session, struct text *reason)
+{
+    struct player_terms terms = {.kind = PLAYER_CAPTAIN};
+    computer_begin(&session->adviser, &terms, session->view.setup, play_hash(&session->view),
+                   false);
+    return player_answer(&session->adviser.player, &session->view, &session->question, reason);
+}
+
+/* Computer seats that are asked in the same secret run begin to think. */
+static void start_pondering(struct session *session)
+{
+    for (int seat = 0; seat < session->seat_count; seat++) {
+        struct computer *computer = &session->computer[seat];
+        if (!player_thinks(computer->player.kind) || ponder_is_busy(&session->ponder[seat]) ||
+            !session_look(session, seat) || !session->question.secret)
+            continue;
+        ponder_start(&session->ponder[seat], computer, &session->view, seat);
+    }
+}
+
+/* What was thought of while the person wrote, or now. */
+static struct action think(struct session *session, int seat, struct text *reason)
+{
+    const struct ponder_answer *planned = ponder_next(&session->ponder[seat], &session->view);
+    if (!planned)
+        return player_answer(&session->computer[seat].player, &session->view, &session->question,
+                             reason);
+    text_add(reason, planned->reason);
+    return planned->action;
+}
+
 static enum fault answer_by_computer(struct session *session, int seat)
 {
     if (session->seating.player[seat] == SESSION_PROGRAM)
         return programs_answer(session->programs, seat, &session->why);
     /* While a person rests it is reflex that answers. */
-    struct action action =
-        player_answer(&session->computer[seat].player, &session->view, &session->question, NULL);
+    char words[REASONS_TEXT];
+    struct text reason;
+    text_init(&reason, words, sizeof words);
+    struct action action = think(session, seat, &reason);
+    if (session->seating.player[seat] != PLAYER_WORD_HUMAN)
+        reasons_note(&session->reasons, &session->view, &session->question, &action, words);
     /* A question to several seats: the answer may be another one's to give. */
     return session_answer(session, action.seat, &action, &session->why);
 }
@@ -149,6 +187,7 @@ enum session_end session_run(struct session *session)
         bool resting = is_resting(session, seat);
         if (session->seating.player[seat] == PLAYER_WORD_HUMAN && !resting) {
             session->resting = -1;
+            start_pondering(session);
             enum session_end end = person_ask(session, seat);
             if (end != SESSION_GOES_ON)
                 return end;

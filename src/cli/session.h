@@ -3,6 +3,8 @@
 #define FLAGBRIDGE_CLI_SESSION_H
 
 #include "cli/ledger.h"
+#include "cli/ponder.h"
+#include "cli/reasons.h"
 #include "cli/screen.h"
 #include "content/content.h"
 #include "match/match.h"
@@ -38,6 +40,9 @@ struct session {
     struct seating seating;
     struct programs *programs; /* NULL: none plays */
     struct computer computer[SEATS_MAX];
+    struct ponder ponder[SEATS_MAX];
+    struct computer adviser; /* what the computer would do in a person's place */
+    struct reasons reasons;
     struct note forfeit; /* why a program has lost, if it forfeited */
     int seat_count;
     bool echo;     /* input is not a terminal: repeat it, so that a transcript can be read */
@@ -91,6 +96,8 @@ int session_moment(const struct session *session, int seat);
 
 /* What the reflex player would answer. */
 struct action session_reflex(const struct session *session);
+/* The same after some thought, with its reason. */
+struct action session_advice(struct session *session, struct text *reason);
 
 /* Forgets the orders that wait behind a `;` and says so. */
 void session_drop_queue(struct session *session, const char *reason);

@@ -140,7 +140,7 @@ static enum fault read_numbers(struct simulation *simulation, struct note *why)
 static enum fault take_likeness(struct simulation *simulation, struct note *why)
 {
     struct bout bout;
-    struct bout_terms terms = {.seed = 1};
+    struct bout_terms terms = {.seed = 1, .whims = ~(uint64_t)1};
     for (int seat = 0; seat < SEATS_MAX; seat++)
         terms.player[seat].kind = PLAYER_RANDOM;
     enum fault fault = bout_open(&bout, simulation->terms.setup, why);

@@ -47,3 +47,8 @@ void computer_stop(struct computer *computer)
 {
     atomic_store_explicit(&computer->stopped, true, memory_order_relaxed);
 }
+
+void computer_resume(struct computer *computer)
+{
+    atomic_store_explicit(&computer->stopped, false, memory_order_relaxed);
+}

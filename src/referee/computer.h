@@ -26,5 +26,7 @@ void computer_begin(struct computer *computer, const struct player_terms *terms,
 
 /* From any thread: an answer that is being thought about comes at once. */
 void computer_stop(struct computer *computer);
+/* It may think again. */
+void computer_resume(struct computer *computer);
 
 #endif

@@ -74,7 +74,8 @@ enum fault contest_keep(struct contest *contest, struct note *why)
  * before; NULL: there is no memory for one. */
 static struct player *seat_computer(struct contest *contest, struct contest_seat *seat)
 {
-    struct player_terms terms = {.kind = (enum player_kind)(seat->player - PLAYER_WORD_FIRST)};
+    struct player_terms terms = {.kind = (enum player_kind)(seat->player - PLAYER_WORD_FIRST),
+                                 .budget = seat->budget};
     if (seat->computer && seat->computer->player.kind != terms.kind)
         dismiss(seat);
     if (seat->computer)

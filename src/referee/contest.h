@@ -11,6 +11,7 @@ enum { CONTEST_ID_SIZE = 16, CONTEST_TOKEN_SIZE = 33, CONTEST_ORDERS = 512 };
 struct contest_seat {
     int player;                /* of player_words */
     uint64_t whims;            /* the computer player's seed; never from the match key */
+    struct pace_budget budget; /* to think with; nothing: the usual one */
     bool repeatable;           /* somebody chose that seed: the player counts playouts, not time */
     struct computer *computer; /* NULL: it has not been asked anything yet */
     char token[CONTEST_TOKEN_SIZE];

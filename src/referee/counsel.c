@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "core/names.h"
+#include "referee/computer.h"
 #include "rules/registry.h"
 #include "wire/action.h"
 #include "wire/ask.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUGGESTIONS_MAX = 16 };
+enum { SUGGESTIONS_MAX = 16, REASON_SIZE = 160 };
 
 static void write_seat(const struct request *request)
 {
@@ -28,6 +29,7 @@ struct advice {
     int count;
     int capacity;
     struct action list[SUGGESTIONS_MAX];
+    char reason[REASON_SIZE]; /* of the first; empty: none is given */
 };
 
 /* Only what is permitted, concerns the unit asked about, and has not been said. */
@@ -46,23 +48,78 @@ static void add_advice(const struct request *request, struct advice *advice, str
 }
 
 /* Randomness from what the seat knows: the same position gives the same advice. */
+static uint64_t advice_seed(const struct request *request)
+{
+    const struct game *view = &request->view;
+    return hash_bytes(view->state, view->setup->state_size, 1);
+}
+
 static struct random advice_random(const struct request *request)
 {
     struct random random;
-    const struct game *view = &request->view;
-    random_init(&random, hash_bytes(view->state, view->setup->state_size, 1));
+    random_init(&random, advice_seed(request));
     return random;
+}
+
+static void advise_proposals(const struct request *request, struct advice *advice)
+{
+    struct action proposed[SUGGESTIONS_MAX];
+    const struct game *view = &request->view;
+    int total = view->rulebook->propose(view, &advice->question, proposed, SUGGESTIONS_MAX);
+    for (int i = 0; i < total && i < SUGGESTIONS_MAX; i++)
+        add_advice(request, advice, proposed[i]);
 }
 
 static void advise_reflex(const struct request *request, struct advice *advice)
 {
     const struct game *view = &request->view;
     struct random random = advice_random(request);
-    struct action proposed[SUGGESTIONS_MAX];
     add_advice(request, advice, view->rulebook->reflex(view, &advice->question, &random));
-    int total = view->rulebook->propose(view, &advice->question, proposed, SUGGESTIONS_MAX);
-    for (int i = 0; i < total && i < SUGGESTIONS_MAX; i++)
-        add_advice(request, advice, proposed[i]);
+    advise_proposals(request, advice);
+}
+
+/* What a player made of code would do in this place, and why. Without memory for one: nothing. */
+static void advise_player(const struct request *request, struct advice *advice,
+                          enum player_kind kind)
+{
+    const struct game *view = &request->view;
+    struct player_terms terms = {.kind = kind};
+    struct computer computer;
+    struct text reason;
+    text_init(&reason, advice->reason, sizeof advice->reason);
+    if (computer_open(&computer, NULL) == FAULT_NONE) {
+        computer_begin(&computer, &terms, view->setup, advice_seed(request), false);
+        add_advice(request, advice,
+                   player_answer(&computer.player, view, &advice->question, &reason));
+    }
+    computer_close(&computer);
+    if (advice->count == 0)
+        advice->reason[0] = '\0';
+    advise_proposals(request, advice);
+}
+
+static void advise_cadet(const struct request *request, struct advice *advice)
+{
+    advise_player(request, advice, PLAYER_CADET);
+}
+
+static void advise_captain(const struct request *request, struct advice *advice)
+{
+    advise_player(request, advice, PLAYER_CAPTAIN);
+}
+
+static void advise_admiral(const struct request *request, struct advice *advice)
+{
+    advise_player(request, advice, PLAYER_ADMIRAL);
+}
+
+/* Asked about one unit, nobody need think about the others. */
+static void narrow(struct advice *advice)
+{
+    if (advice->unit == UNIT_NONE || !unit_set_has(&advice->question.units, advice->unit))
+        return;
+    advice->question.units = (struct unit_set){{0}};
+    unit_set_add(&advice->question.units, advice->unit);
 }
 
 static void advise_random(const struct request *request, struct advice *advice)
@@ -92,9 +149,11 @@ static void advise_repeat(const struct request *request, struct advice *advice)
 
 bool counsel_suggest(struct request *request)
 {
-    static const char *const words[] = {"reflex", "random", "default", "repeat", "captain", NULL};
+    static const char *const words[] = {"reflex", "random",  "default", "repeat",
+                                        "cadet",  "captain", "admiral", NULL};
     static void (*const advisers[])(const struct request *, struct advice *) = {
-        advise_reflex, advise_random, advise_default, advise_repeat};
+        advise_reflex, advise_random,  advise_default, advise_repeat,
+        advise_cadet,  advise_captain, advise_admiral};
     struct advice advice = {0};
     uint32_t number;
     int64_t count = 1;
@@ -104,9 +163,8 @@ bool counsel_suggest(struct request *request)
         !request_int(request, "count", (struct read_range){1, SUGGESTIONS_MAX}, &count) ||
         !request_question(request, &advice.question, &number))
         return false;
-    if (strcmp(words[by], "captain") == 0)
-        return request_fail(request, TROUBLE_UNAVAILABLE, "by", "no captain is on board yet");
     advice.capacity = (int)count;
+    narrow(&advice);
     advisers[by](request, &advice);
     write_seat(request);
     json_int(request->out, "question", number);
@@ -119,6 +177,8 @@ bool counsel_suggest(struct request *request)
         ask_write_spelled(&request->view, &advice.list[i], request->out);
         json_key(request->out, "action");
         action_write(&request->view, &advice.list[i], request->out);
+        if (i == 0 && advice.reason[0])
+            json_text(request->out, "reason", advice.reason);
         text_char(request->out, '}');
     }
     text_char(request->out, ']');

@@ -79,13 +79,17 @@ static bool set_options(struct request *request, struct setup *setup)
     return true;
 }
 
-static bool read_player(struct request *request, const char *word, int *out)
+/* A word of player_words, or with a budget: "admiral@2000ms" */
+static bool read_player(struct request *request, const char *word, struct contest_seat *seat)
 {
-    int player = rulebook_word(player_words, word);
+    struct player_terms terms = {.kind = PLAYER_REFLEX};
+    bool built_in = player_read(word, &terms);
+    int player = built_in ? PLAYER_WORD_FIRST + (int)terms.kind : rulebook_word(player_words, word);
     if (player < 0)
         return request_fail(request, TROUBLE_UNAVAILABLE, "seats", "there is no player \"%.60s\"",
                             word);
-    *out = player;
+    seat->player = player;
+    seat->budget = terms.budget;
     return true;
 }
 
@@ -115,7 +119,7 @@ static bool read_seat_map(struct request *request, const struct node *node, stru
         draft->contest->seat[seat].whims = (uint64_t)seed;
     draft->contest->seat[seat].repeatable = seeded != NULL;
     memcpy(draft->terms.player[seat], name, strlen(name));
-    return read_player(request, player, &draft->contest->seat[seat].player);
+    return read_player(request, player, &draft->contest->seat[seat]);
 }
 
 static bool read_seats(struct request *request, struct draft *draft)
@@ -139,7 +143,7 @@ static bool read_seats(struct request *request, struct draft *draft)
         }
         if (!request_fault(request, read_string(node, node->key, &word, &request->trouble.note),
                            "seats") ||
-            !read_player(request, word, &draft->contest->seat[seat].player))
+            !read_player(request, word, &draft->contest->seat[seat]))
             return false;
     }
     return true;

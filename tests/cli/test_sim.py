@@ -442,9 +442,10 @@ def bad_scenarios_and_players_are_wrong_input():
             ([path("missing.yaml")], "missing.yaml"),
             (["admiral/duel", "--seat", "red=xyzzy"], "no player `xyzzy`"),
             (["admiral/duel", "--seat", "red=human"], "flagbridge play"),
-            (["admiral/duel", "--seat", "red=cadet"], "not on board yet: the player `cadet`"),
-            (["admiral/duel", "--seat", "red=captain"], "not on board yet: the player `captain`"),
-            (["admiral/duel", "--seat", "blue=admiral"], "not on board yet: the player `admiral`"),
+            (["admiral/duel", "--seat", "red=captain@"], "no player `captain@`"),
+            (["admiral/duel", "--seat", "red=captain@0ms"], "no player `captain@0ms`"),
+            (["admiral/duel", "--seat", "red=admiral@10"], "no player `admiral@10`"),
+            (["admiral/duel", "--seat", "red=cadet@10ms"], "no player `cadet@10ms`"),
             (["admiral/duel", "--seat", "green=reflex"], "there is no side `green`"),
             (["admiral/duel", "--seat", "reflex"], "--seat is written SIDE=PLAYER")]:
         code, out, err = run("sim", *words, "--games", "4")

@@ -525,15 +525,16 @@ def damaged_files_are_named():
 
 @test
 def players_and_options():
-    for words in [["--seat", "blue=captain"], ["--seat", "blue=nobody"], ["--seat", "green=human"],
+    for words in [["--seat", "blue=commodore"], ["--seat", "blue=nobody"], ["--seat", "blue=captain@fast"],
+                  ["--seat", "blue=reflex@40p"], ["--seat", "green=human"],
                   ["--seat", "blue"], ["--option", "crew-die=5"], ["--option", "no-such=1"],
                   ["--option", "crew-die"], ["--key", "12"], ["--key", "x" * 64],
                   ["--seed", "1.5"], ["--key", "0" * 64, "--seed", "1"]]:
         code, out, err = run("play", "--file", path("never.jsonl"), *words)
         expect(code == 1 and err, words, code, err)
         expect(not os.path.exists(path("never.jsonl")), "nothing is written", words)
-    code, out, err = battle("never.jsonl", "--seat", "blue=captain", stdin="")
-    expect("not on board yet" in err, err)
+    code, out, err = battle("never.jsonl", "--seat", "blue=commodore", stdin="")
+    expect("captain" in err, err)
     code, out, err = battle("option.jsonl", "--option", "crew-die=6", stdin="")
     expect(code == 0, err)
     code, out, err = run("play", path("option.jsonl"), "--option", "crew-die=4")
