@@ -39,6 +39,10 @@ int admiral_expected_pegs(const struct game *game, int target, int total);
 int admiral_attack_gain(const struct game *game, int target, int total);
 int admiral_ram_gain(const struct game *game, int unit, int target);
 int admiral_board_gain(const struct game *game, int unit, int target);
+/* Free squares beside a ship: ways to ram it. */
+int admiral_open_sides(const struct game *game, const struct admiral_squares *occupied, int unit);
+/* Thousandths: that the other side, to move now, destroys a ship in one turn. */
+int admiral_strike_chance(const struct game *game, int target);
 
 /* -- doctrine_plan.c -- */
 
