@@ -218,27 +218,76 @@ static void propose_one(struct proposals *proposals, const struct action *action
     proposals->scores[at] = score;
 }
 
-/* Every enemy a ship could ram or grapple, beside its best order. */
+/* A better place for what may have been proposed already. */
+static void promote(struct proposals *proposals, const struct action *action, int score)
+{
+    for (int i = 0; i < proposals->count; i++) {
+        if (!action_equal(&proposals->out[i], action))
+            continue;
+        if (proposals->scores[i] >= score)
+            return;
+        proposals->count--;
+        for (int k = i; k < proposals->count; k++) {
+            proposals->out[k] = proposals->out[k + 1];
+            proposals->scores[k] = proposals->scores[k + 1];
+        }
+    }
+    propose_one(proposals, action, score);
+}
+
+static int contact_gain(const struct game *game, const struct action *contact)
+{
+    return contact->mode == ADMIRAL_MODE_RAM
+               ? admiral_ram_gain(game, contact->unit, contact->target)
+               : admiral_board_gain(game, contact->unit, contact->target);
+}
+
+/* Every enemy a ship could ram or grapple: the best before the squares, the others by what they
+ * promise. */
 static void propose_contacts(struct proposals *proposals, const struct admiral_outlook *outlook,
                              int unit)
 {
+    enum { BEST = 95, MOST = 60, COARSE = 25 };
     const struct admiral_state *state = admiral_state_of(outlook->game);
+    struct action contact, best;
+    struct admiral_reach reach;
+    int most = 0;
+    action_init(&contact, ADMIRAL_MOVE, outlook->seat);
+    contact.unit = (uint8_t)unit;
+    best = contact;
+    admiral_reach_over(outlook->game, unit, &outlook->occupied, &reach);
     for (int other = 0; other < state->head.unit_count; other++) {
         const struct unit *piece = &state->units[other];
-        if (piece->status != STATUS_BOARD || piece->side == outlook->side)
+        if (piece->status != STATUS_BOARD || piece->side == outlook->side ||
+            !admiral_squares_has(&reach.contact, piece->cell))
             continue;
-        struct action action;
-        action_init(&action, ADMIRAL_MOVE, outlook->seat);
-        action.unit = (uint8_t)unit;
-        action.target = (uint8_t)other;
-        action.cell = piece->cell;
-        action.mode = ADMIRAL_MODE_RAM;
-        propose_one(proposals, &action, admiral_ram_gain(outlook->game, unit, other));
-        action.mode = ADMIRAL_MODE_GRAPPLE;
-        int gain = admiral_board_gain(outlook->game, unit, other);
-        if (gain > 0)
-            propose_one(proposals, &action, gain);
+        contact.target = (uint8_t)other;
+        contact.cell = piece->cell;
+        for (int mode = ADMIRAL_MODE_RAM; mode <= ADMIRAL_MODE_GRAPPLE; mode++) {
+            contact.mode = (uint8_t)mode;
+            int gain = contact_gain(outlook->game, &contact);
+            int score = gain / COARSE < MOST ? gain / COARSE : MOST;
+            if (gain > 0 || mode == ADMIRAL_MODE_RAM)
+                propose_one(proposals, &contact, score);
+            if (gain > most) {
+                most = gain;
+                best = contact;
+            }
+        }
     }
+    if (most > 0)
+        promote(proposals, &best, BEST);
+}
+
+/* Doing nothing has 0 points: the first squares come before it, the last behind. */
+static void propose_squares(struct proposals *proposals, const struct admiral_outlook *outlook,
+                            int unit)
+{
+    static const int8_t scores[ADMIRAL_SQUARES_MAX] = {90, 80, 70, 50, 10, -10};
+    struct action list[ADMIRAL_SQUARES_MAX];
+    int count = admiral_plan_squares(outlook, unit, list);
+    for (int i = 0; i < count; i++)
+        propose_one(proposals, &list[i], scores[i]);
 }
 
 static void propose_moves(struct proposals *proposals, const struct question *question)
@@ -251,8 +300,11 @@ static void propose_moves(struct proposals *proposals, const struct question *qu
             continue;
         struct admiral_plan plan = admiral_plan_move(&outlook, unit);
         if (plan.score > 0)
-            propose_one(proposals, &plan.action, plan.score);
+            propose_one(proposals, &plan.action, 100);
+        if (!admiral_may_order(game, unit))
+            continue;
         propose_contacts(proposals, &outlook, unit);
+        propose_squares(proposals, &outlook, unit);
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include "rules/admiral/law.h"
 
-enum { ADMIRAL_PLANS_MAX = 160, ADMIRAL_PLANS_PER_SHIP = 8 };
+enum { ADMIRAL_PLANS_MAX = 160, ADMIRAL_SQUARES_MAX = 6 };
 
 /* An answer and how good it looks; 0 is doing nothing. */
 struct admiral_plan {
@@ -54,5 +54,12 @@ struct admiral_plan admiral_plan_move(const struct admiral_outlook *outlook, int
 struct admiral_plan admiral_plan_shot(const struct game *game, const struct question *question);
 /* Where a ship yet to be placed stands best. */
 struct action admiral_plan_place(const struct game *game, const struct question *question);
+
+/* -- doctrine_squares.c -- */
+
+/* Free squares a ship could move to, for different purposes, the most useful first; some may be the
+ * same. Returns how many. */
+int admiral_plan_squares(const struct admiral_outlook *outlook, int unit,
+                         struct action out[ADMIRAL_SQUARES_MAX]);
 
 #endif
