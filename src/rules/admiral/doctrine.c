@@ -388,7 +388,7 @@ int admiral_propose(const struct game *game, const struct question *question, st
     if (capacity <= 0)
         return 0;
     propose_one(&proposals, &reflex, INT32_MAX);
-    propose_one(&proposals, &fallback, 0);
+    propose_one(&proposals, &fallback, question->decision == ADMIRAL_MOVE ? 98 : 0);
     switch (question->decision) {
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:

@@ -24,6 +24,7 @@ struct admiral_outlook {
     int seat;
     int side;
     bool cautious; /* command ships keep out of the enemy's reach */
+    bool waits;    /* nobody goes where there is nothing to strike at */
     struct admiral_squares occupied;
     struct admiral_squares enemies;
 };

@@ -6,8 +6,8 @@
 enum { WORTH_ALL = 1000, ALL = 1000 };
 
 enum {
-    QUIET_COST = 60,      /* thousandths of its hopes that a quiet player-turn costs who must attack */
-    QUIET_COST_MAX = 850, /* … at most */
+    QUIET_COST = 100,      /* thousandths of its hopes that a quiet player-turn costs who must attack */
+    QUIET_COST_MAX = 970, /* … at most */
     STRIKE_TRUST = 700    /* thousandths: how far a threatened blow is believed in */
 };
 
