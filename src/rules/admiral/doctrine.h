@@ -47,6 +47,7 @@ int admiral_strike_chance(const struct game *game, int target);
 
 /* -- doctrine_plan.c -- */
 
+bool admiral_waiting_wins(const struct game *game, int side);
 void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out);
 /* The best order for a ship in T1 (try instead of a move when it must steady itself first), or a
  * score of 0 when it had better stay as it is. */

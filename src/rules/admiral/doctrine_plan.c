@@ -31,7 +31,7 @@ static bool is_cautious(const struct game *game, int side)
 }
 
 /* AD-win.4: who wins by the clock lets the other come. */
-static bool may_wait(const struct game *game, int side)
+bool admiral_waiting_wins(const struct game *game, int side)
 {
     return admiral_option(game, ADMIRAL_OPTION_TURN_LIMIT) > 0 &&
            admiral_option(game, ADMIRAL_OPTION_LIMIT_WINNER) == ADMIRAL_LIMIT_DEFENDER &&
@@ -44,7 +44,7 @@ void admiral_look_out(const struct game *game, int seat, struct admiral_outlook 
     out->seat = seat;
     out->side = game->setup->seat[seat].side;
     out->cautious = is_cautious(game, out->side);
-    out->waits = may_wait(game, out->side);
+    out->waits = admiral_waiting_wins(game, out->side);
     admiral_occupied(game, &out->occupied);
     admiral_enemies(game, out->side, &out->enemies);
 }

@@ -6,9 +6,9 @@
 enum { WORTH_ALL = 1000, ALL = 1000 };
 
 enum {
-    QUIET_COST = 100,      /* thousandths of its hopes that a quiet player-turn costs who must attack */
-    QUIET_COST_MAX = 970, /* … at most */
-    STRIKE_TRUST = 700    /* thousandths: how far a threatened blow is believed in */
+    PATIENCE = 12,     /* pegs that who must attack may be late by before half its hopes are gone */
+    READY_PEGS = 2,    /* that a ship within striking distance counts for */
+    STRIKE_TRUST = 700 /* thousandths: how far a threatened blow is believed in */
 };
 
 static int64_t strength_of(const struct game *game, int unit)
@@ -50,22 +50,54 @@ static int64_t side_strength(const struct game *game, int side)
     return total / ALL;
 }
 
-/* AD-win.3, AD-win.4: who must attack and does not loses hope by the turn; where waiting draws,
- * every lead melts away. */
+static bool is_ready(const struct game *game, int unit)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    const struct admiral_class *class = admiral_class_of(game, unit);
+    if (state->units[unit].status != STATUS_BOARD || state->ships[unit].white < ADMIRAL_DEMORALIZED)
+        return false;
+    for (int other = 0; other < state->head.unit_count; other++)
+        if (state->units[other].status == STATUS_BOARD &&
+            state->units[other].side != state->units[unit].side &&
+            admiral_distance(game, unit, other) <= class->move + class->range)
+            return true;
+    return false;
+}
+
+/* Pegs the attack has cost the defender, and those it is about to. */
+static int progress_of(const struct game *game)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int pegs = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        if (state->units[unit].side == state->aggressor)
+            pegs += is_ready(game, unit) ? READY_PEGS : 0;
+        else
+            pegs += admiral_in_play(game, unit) ? ADMIRAL_HOLES - state->ships[unit].white
+                                                : ADMIRAL_HOLES + 1;
+    }
+    return pegs;
+}
+
+/* AD-win.4: who loses by the clock should cost the other a peg in every player-turn, and loses hope
+ * when it falls behind. Thousandths of its hopes. */
+static int aggressor_hope(const struct game *game)
+{
+    int late = admiral_state_of(game)->head.turn - progress_of(game);
+    int share = late > 0 ? ALL * PATIENCE / (PATIENCE + late) : ALL;
+    return share * share / ALL;
+}
+
+/* Where waiting draws (AD-win.3), every lead melts away. */
 static int count_clock(const struct game *game, int red)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    int limit = admiral_option(game, ADMIRAL_OPTION_TURN_LIMIT);
-    int quiet = admiral_option(game, ADMIRAL_OPTION_QUIET_DRAW), spent = 0;
-    if (limit > 0 && admiral_option(game, ADMIRAL_OPTION_LIMIT_WINNER) == ADMIRAL_LIMIT_DEFENDER) {
-        spent = state->quiet * QUIET_COST;
-        if (spent > QUIET_COST_MAX)
-            spent = QUIET_COST_MAX;
-        int lost = (state->aggressor == SIDE_RED ? red : WORTH_ALL - red) * spent / ALL;
-        return state->aggressor == SIDE_RED ? red - lost : red + lost;
-    }
-    if (quiet > 0)
-        spent = ALL * state->quiet / quiet;
+    int quiet = admiral_option(game, ADMIRAL_OPTION_QUIET_DRAW);
+    if (admiral_waiting_wins(game, state->aggressor ^ 1))
+        return state->aggressor == SIDE_RED
+                   ? red * aggressor_hope(game) / ALL
+                   : WORTH_ALL - (WORTH_ALL - red) * aggressor_hope(game) / ALL;
+    int spent = quiet > 0 && state->quiet < quiet ? ALL * state->quiet / quiet : 0;
     return WORTH_ALL / 2 + (red - WORTH_ALL / 2) * (2 * ALL - spent) / (2 * ALL);
 }
 
