@@ -377,10 +377,12 @@ static void propose_fleets(struct proposals *proposals, const struct question *q
     }
 }
 
-/* The reflex comes first, doing nothing where it belongs: behind what gains, before what costs. */
+/* The reflex comes first, doing nothing where it belongs: behind what gains, before what costs. In
+ * movement it comes early: a fleet that stands fast is often the hardest to beat. */
 int admiral_propose(const struct game *game, const struct question *question, struct action *out,
                     int capacity)
 {
+    enum { HALT = 98 };
     struct proposals proposals = {.game = game, .out = out};
     proposals.capacity = capacity < ADMIRAL_PLANS_MAX ? capacity : ADMIRAL_PLANS_MAX;
     struct action reflex = admiral_reflex(game, question, NULL);
@@ -388,7 +390,7 @@ int admiral_propose(const struct game *game, const struct question *question, st
     if (capacity <= 0)
         return 0;
     propose_one(&proposals, &reflex, INT32_MAX);
-    propose_one(&proposals, &fallback, question->decision == ADMIRAL_MOVE ? 98 : 0);
+    propose_one(&proposals, &fallback, question->decision == ADMIRAL_MOVE ? HALT : 0);
     switch (question->decision) {
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:

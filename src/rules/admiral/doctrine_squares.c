@@ -68,8 +68,8 @@ struct prospect {
     int shot;    /* points the best shot from there gains */
 };
 
-static struct prospect look_from(const struct admiral_outlook *outlook, const struct enemies *enemies,
-                                 int range, struct cell cell)
+static struct prospect look_from(const struct admiral_outlook *outlook,
+                                 const struct enemies *enemies, int range, struct cell cell)
 {
     struct prospect prospect = {.nearest = FAR};
     for (int i = 0; i < enemies->count; i++) {
