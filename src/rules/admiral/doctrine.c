@@ -218,27 +218,76 @@ static void propose_one(struct proposals *proposals, const struct action *action
     proposals->scores[at] = score;
 }
 
-/* Every enemy a ship could ram or grapple, beside its best order. */
+/* A better place for what may have been proposed already. */
+static void promote(struct proposals *proposals, const struct action *action, int score)
+{
+    for (int i = 0; i < proposals->count; i++) {
+        if (!action_equal(&proposals->out[i], action))
+            continue;
+        if (proposals->scores[i] >= score)
+            return;
+        proposals->count--;
+        for (int k = i; k < proposals->count; k++) {
+            proposals->out[k] = proposals->out[k + 1];
+            proposals->scores[k] = proposals->scores[k + 1];
+        }
+    }
+    propose_one(proposals, action, score);
+}
+
+static int contact_gain(const struct game *game, const struct action *contact)
+{
+    return contact->mode == ADMIRAL_MODE_RAM
+               ? admiral_ram_gain(game, contact->unit, contact->target)
+               : admiral_board_gain(game, contact->unit, contact->target);
+}
+
+/* Every enemy a ship could ram or grapple: the best before the squares, the others by what they
+ * promise. */
 static void propose_contacts(struct proposals *proposals, const struct admiral_outlook *outlook,
                              int unit)
 {
+    enum { BEST = 95, MOST = 60, COARSE = 25 };
     const struct admiral_state *state = admiral_state_of(outlook->game);
+    struct action contact, best;
+    struct admiral_reach reach;
+    int most = 0;
+    action_init(&contact, ADMIRAL_MOVE, outlook->seat);
+    contact.unit = (uint8_t)unit;
+    best = contact;
+    admiral_reach_over(outlook->game, unit, &outlook->occupied, &reach);
     for (int other = 0; other < state->head.unit_count; other++) {
         const struct unit *piece = &state->units[other];
-        if (piece->status != STATUS_BOARD || piece->side == outlook->side)
+        if (piece->status != STATUS_BOARD || piece->side == outlook->side ||
+            !admiral_squares_has(&reach.contact, piece->cell))
             continue;
-        struct action action;
-        action_init(&action, ADMIRAL_MOVE, outlook->seat);
-        action.unit = (uint8_t)unit;
-        action.target = (uint8_t)other;
-        action.cell = piece->cell;
-        action.mode = ADMIRAL_MODE_RAM;
-        propose_one(proposals, &action, admiral_ram_gain(outlook->game, unit, other));
-        action.mode = ADMIRAL_MODE_GRAPPLE;
-        int gain = admiral_board_gain(outlook->game, unit, other);
-        if (gain > 0)
-            propose_one(proposals, &action, gain);
+        contact.target = (uint8_t)other;
+        contact.cell = piece->cell;
+        for (int mode = ADMIRAL_MODE_RAM; mode <= ADMIRAL_MODE_GRAPPLE; mode++) {
+            contact.mode = (uint8_t)mode;
+            int gain = contact_gain(outlook->game, &contact);
+            int score = gain / COARSE < MOST ? gain / COARSE : MOST;
+            if (gain > 0 || mode == ADMIRAL_MODE_RAM)
+                propose_one(proposals, &contact, score);
+            if (gain > most) {
+                most = gain;
+                best = contact;
+            }
+        }
     }
+    if (most > 0)
+        promote(proposals, &best, BEST);
+}
+
+/* Doing nothing has 0 points: the first squares come before it, the last behind. */
+static void propose_squares(struct proposals *proposals, const struct admiral_outlook *outlook,
+                            int unit)
+{
+    static const int8_t scores[ADMIRAL_SQUARES_MAX] = {90, 80, 70, 50, 10, -10};
+    struct action list[ADMIRAL_SQUARES_MAX];
+    int count = admiral_plan_squares(outlook, unit, list);
+    for (int i = 0; i < count; i++)
+        propose_one(proposals, &list[i], scores[i]);
 }
 
 static void propose_moves(struct proposals *proposals, const struct question *question)
@@ -251,8 +300,11 @@ static void propose_moves(struct proposals *proposals, const struct question *qu
             continue;
         struct admiral_plan plan = admiral_plan_move(&outlook, unit);
         if (plan.score > 0)
-            propose_one(proposals, &plan.action, plan.score);
+            propose_one(proposals, &plan.action, 100);
+        if (!admiral_may_order(game, unit))
+            continue;
         propose_contacts(proposals, &outlook, unit);
+        propose_squares(proposals, &outlook, unit);
     }
 }
 
@@ -325,10 +377,12 @@ static void propose_fleets(struct proposals *proposals, const struct question *q
     }
 }
 
-/* The reflex comes first, doing nothing where it belongs: behind what gains, before what costs. */
+/* The reflex comes first, doing nothing where it belongs: behind what gains, before what costs. In
+ * movement it comes early: a fleet that stands fast is often the hardest to beat. */
 int admiral_propose(const struct game *game, const struct question *question, struct action *out,
                     int capacity)
 {
+    enum { HALT = 98 };
     struct proposals proposals = {.game = game, .out = out};
     proposals.capacity = capacity < ADMIRAL_PLANS_MAX ? capacity : ADMIRAL_PLANS_MAX;
     struct action reflex = admiral_reflex(game, question, NULL);
@@ -336,7 +390,7 @@ int admiral_propose(const struct game *game, const struct question *question, st
     if (capacity <= 0)
         return 0;
     propose_one(&proposals, &reflex, INT32_MAX);
-    propose_one(&proposals, &fallback, 0);
+    propose_one(&proposals, &fallback, question->decision == ADMIRAL_MOVE ? HALT : 0);
     switch (question->decision) {
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:
@@ -362,58 +416,4 @@ int admiral_propose(const struct game *game, const struct question *question, st
         break;
     }
     return proposals.count;
-}
-
-/* ---- worth -------------------------------------------------------------------------------------
- */
-
-enum { WORTH_ALL = 1000 };
-
-static int64_t strength_of(const struct game *game, int unit)
-{
-    const struct admiral_ship *ship = &admiral_state_of(game)->ships[unit];
-    int dice = admiral_attack_die(game, unit) + admiral_defend_die(game, unit);
-    return (int64_t)(dice + 2 * ship->marines) * (2 + ship->white);
-}
-
-/* A fleet is worth no more than its command ship's chance to live: per cent by white pegs. */
-static int64_t side_strength(const struct game *game, int side)
-{
-    static const uint8_t steadfast[ADMIRAL_HOLES + 1] = {25, 45, 60, 75, 90, 100};
-    const struct admiral_state *state = admiral_state_of(game);
-    int64_t strength[ADMIRAL_FLEETS_MAX + 1] = {0}, total = 0;
-    uint8_t health[ADMIRAL_FLEETS_MAX + 1] = {0};
-    for (int unit = 0; unit < state->head.unit_count; unit++) {
-        const struct admiral_ship *ship = &state->ships[unit];
-        if (state->units[unit].side != side || !admiral_in_play(game, unit))
-            continue;
-        int fleet = ship->fleet <= ADMIRAL_FLEETS_MAX ? ship->fleet : 0;
-        strength[fleet] += strength_of(game, unit);
-        if ((ship->flags & ADMIRAL_SHIP_COMMAND) && ship->white <= ADMIRAL_HOLES &&
-            steadfast[ship->white] > health[fleet])
-            health[fleet] = steadfast[ship->white];
-    }
-    for (int fleet = 0; fleet <= ADMIRAL_FLEETS_MAX; fleet++)
-        total += strength[fleet] * health[fleet];
-    return total;
-}
-
-/* Superior numbers tell twice: they hit more often and are hit less. */
-static int red_worth(const struct game *game)
-{
-    const struct head *head = &admiral_state_of(game)->head;
-    if (head->over)
-        return head->winner == WINNER_RED    ? WORTH_ALL
-               : head->winner == WINNER_BLUE ? 0
-                                             : WORTH_ALL / 2;
-    int64_t red = side_strength(game, SIDE_RED) / 100, blue = side_strength(game, SIDE_BLUE) / 100;
-    if (red + blue == 0)
-        return WORTH_ALL / 2;
-    return (int)(WORTH_ALL * red * red / (red * red + blue * blue));
-}
-
-int admiral_worth(const struct game *game, int side)
-{
-    int red = red_worth(game);
-    return side == SIDE_RED ? red : WORTH_ALL - red;
 }

@@ -5,7 +5,7 @@
 
 #include "rules/admiral/law.h"
 
-enum { ADMIRAL_PLANS_MAX = 160, ADMIRAL_PLANS_PER_SHIP = 8 };
+enum { ADMIRAL_PLANS_MAX = 160, ADMIRAL_SQUARES_MAX = 6 };
 
 /* An answer and how good it looks; 0 is doing nothing. */
 struct admiral_plan {
@@ -24,6 +24,7 @@ struct admiral_outlook {
     int seat;
     int side;
     bool cautious; /* command ships keep out of the enemy's reach */
+    bool waits;    /* nobody goes where there is nothing to strike at */
     struct admiral_squares occupied;
     struct admiral_squares enemies;
 };
@@ -39,9 +40,14 @@ int admiral_expected_pegs(const struct game *game, int target, int total);
 int admiral_attack_gain(const struct game *game, int target, int total);
 int admiral_ram_gain(const struct game *game, int unit, int target);
 int admiral_board_gain(const struct game *game, int unit, int target);
+/* Free squares beside a ship: ways to ram it. */
+int admiral_open_sides(const struct game *game, const struct admiral_squares *occupied, int unit);
+/* Thousandths: that the other side, to move now, destroys a ship in one turn. */
+int admiral_strike_chance(const struct game *game, int target);
 
 /* -- doctrine_plan.c -- */
 
+bool admiral_waiting_wins(const struct game *game, int side);
 void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out);
 /* The best order for a ship in T1 (try instead of a move when it must steady itself first), or a
  * score of 0 when it had better stay as it is. */
@@ -50,5 +56,12 @@ struct admiral_plan admiral_plan_move(const struct admiral_outlook *outlook, int
 struct admiral_plan admiral_plan_shot(const struct game *game, const struct question *question);
 /* Where a ship yet to be placed stands best. */
 struct action admiral_plan_place(const struct game *game, const struct question *question);
+
+/* -- doctrine_squares.c -- */
+
+/* Free squares a ship could move to, for different purposes, the most useful first; some may be the
+ * same. Returns how many. */
+int admiral_plan_squares(const struct admiral_outlook *outlook, int unit,
+                         struct action out[ADMIRAL_SQUARES_MAX]);
 
 #endif

@@ -30,12 +30,21 @@ static bool is_cautious(const struct game *game, int side)
     return others > ESCORTS_MIN || admiral_worth(game, side) < EVEN_WORTH;
 }
 
+/* AD-win.4: who wins by the clock lets the other come. */
+bool admiral_waiting_wins(const struct game *game, int side)
+{
+    return admiral_option(game, ADMIRAL_OPTION_TURN_LIMIT) > 0 &&
+           admiral_option(game, ADMIRAL_OPTION_LIMIT_WINNER) == ADMIRAL_LIMIT_DEFENDER &&
+           admiral_state_of(game)->aggressor != side;
+}
+
 void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out)
 {
     out->game = game;
     out->seat = seat;
     out->side = game->setup->seat[seat].side;
     out->cautious = is_cautious(game, out->side);
+    out->waits = admiral_waiting_wins(game, out->side);
     admiral_occupied(game, &out->occupied);
     admiral_enemies(game, out->side, &out->enemies);
 }
@@ -198,6 +207,10 @@ static void plan_advance(const struct admiral_outlook *outlook, int unit,
     if (prey == UNIT_NONE)
         return;
     int now = placed ? score_square(outlook, unit, prey, from) : INT16_MIN;
+    if (outlook->waits && placed &&
+        distance(from, admiral_state_of(outlook->game)->units[prey].cell) >
+            admiral_class_of(outlook->game, unit)->range + reach->steps)
+        return;
     for (int y = 0; y < board->rows; y++) {
         uint32_t row = reach->within[reach->steps].row[y];
         for (int x = 0; row; x++, row >>= 1) {

@@ -93,3 +93,52 @@ int admiral_board_gain(const struct game *game, int unit, int target)
     int pegs = marines >= white ? white + 4 : marines + 1; /* a capture takes and gives */
     return chance * pegs * admiral_value(game, target) / TENTHS;
 }
+
+/* ---- blows at a command ship ---- */
+
+/* A free square beside it, from which it could be rammed or fired at closely. */
+int admiral_open_sides(const struct game *game, const struct admiral_squares *occupied, int unit)
+{
+    const struct board *board = &game->setup->board;
+    struct cell at = admiral_state_of(game)->units[unit].cell;
+    int open = 0;
+    for (int y = at.r - 1; y <= at.r + 1; y++)
+        for (int x = at.q - 1; x <= at.q + 1; x++)
+            open += x >= 0 && y >= 0 && x < board->columns && y < board->rows &&
+                    !(occupied->row[y] >> x & 1);
+    return open;
+}
+
+/* White pegs, in tenths, that the other side's ships in reach could take from it in one turn. */
+static int pegs_of_blow(const struct game *game, int target, bool open)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int rams = 0, fire = 0;
+    for (int unit = 0; unit < state->head.unit_count; unit++) {
+        const struct admiral_class *class = admiral_class_of(game, unit);
+        int white = state->ships[unit].white;
+        if (state->units[unit].status != STATUS_BOARD || white == ADMIRAL_DERELICT ||
+            state->units[unit].side == state->units[target].side)
+            continue;
+        int far = admiral_distance(game, unit, target);
+        int move = white >= ADMIRAL_DEMORALIZED ? class->move : 0;
+        if (open && far <= move && far > 0)
+            rams += admiral_expected_pegs(game, target,
+                                          four_dice[rung(admiral_defend_die(game, unit))]);
+        if (far <= move + class->range && (open || class->range > 1))
+            fire += admiral_attack_mean(game, unit);
+    }
+    return rams + (fire > 0 ? admiral_expected_pegs(game, target, fire) : 0);
+}
+
+/* Thousandths. One peg more than it has destroys it; dice scatter by about two. */
+int admiral_strike_chance(const struct game *game, int target)
+{
+    enum { SCATTER = 40, ALL = 1000 };
+    struct admiral_squares occupied;
+    admiral_occupied(game, &occupied);
+    bool open = admiral_open_sides(game, &occupied, target) > 0;
+    int need = TENTHS * (admiral_state_of(game)->ships[target].white + 1);
+    int over = pegs_of_blow(game, target, open) - need + SCATTER / 2;
+    return over <= 0 ? 0 : over >= SCATTER ? ALL : over * ALL / SCATTER;
+}
