@@ -70,7 +70,8 @@ static void think_of_leading(struct plans *plans, const struct question *questio
     plans_add(plans, &action, hopes > 0 ? 1 : 2);
 }
 
-/* Those that have the least to do with the enemy go first, as they need not see its moves. */
+/* Those that have the least to do with the enemy go first, as they need not see its moves; of those
+ * the cheapest, as the enemy answers it. */
 static int first_to_move(const struct game *game, const struct question *question)
 {
     const struct nova_state *state = nova_state_of(game);
@@ -80,7 +81,8 @@ static int first_to_move(const struct game *game, const struct question *questio
         if (!asked_of(game, question, unit))
             continue;
         int nearest = outlook_distance(game, piece->side, piece->cell, nova_on_board);
-        if (nearest > farthest) {
+        if (nearest > farthest || (nearest == farthest && nova_rating(game, unit) <
+                                                              nova_rating(game, chosen))) {
             farthest = nearest;
             chosen = unit;
         }
@@ -262,8 +264,24 @@ struct action nova_reflex(const struct game *game, const struct question *questi
     }
 }
 
+/* Where something good is found, the default is no answer to try: it has no aim. */
+static int propose_good(const struct game *game, const struct question *question,
+                        struct action *out, int capacity)
+{
+    struct plans plans;
+    plans_init(&plans, game, capacity);
+    thinkers[question->decision](&plans, question);
+    for (int i = 0; i < plans.count; i++)
+        out[i] = plans.list[i].action;
+    return plans.count;
+}
+
 int nova_propose(const struct game *game, const struct question *question, struct action *out,
                  int capacity)
 {
+    bool acts = question->decision == NOVA_MOVE || question->decision == NOVA_FIRE;
+    int count = acts ? propose_good(game, question, out, capacity) : 0;
+    if (count > 0)
+        return count;
     return plans_propose(game, question, &mind, out, capacity);
 }
