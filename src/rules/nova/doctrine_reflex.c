@@ -70,8 +70,7 @@ static void think_of_leading(struct plans *plans, const struct question *questio
     plans_add(plans, &action, hopes > 0 ? 1 : 2);
 }
 
-/* Those that have the least to do with the enemy go first, as they need not see its moves; of those
- * the cheapest, as the enemy answers it. */
+/* Those that have the least to do with the enemy go first, as they need not see its moves. */
 static int first_to_move(const struct game *game, const struct question *question)
 {
     const struct nova_state *state = nova_state_of(game);
@@ -81,8 +80,7 @@ static int first_to_move(const struct game *game, const struct question *questio
         if (!asked_of(game, question, unit))
             continue;
         int nearest = outlook_distance(game, piece->side, piece->cell, nova_on_board);
-        if (nearest > farthest || (nearest == farthest && nova_rating(game, unit) <
-                                                              nova_rating(game, chosen))) {
+        if (nearest > farthest) {
             farthest = nearest;
             chosen = unit;
         }
