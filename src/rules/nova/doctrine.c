@@ -1,7 +1,6 @@
-/* The answers given for a player who does not answer (NV-seq.6), and what a position is worth. */
+/* The answers given for a player who does not answer (NV-seq.6). */
 #include "rules/nova/doctrine.h"
 
-#include "rules/kit/worth.h"
 #include "rules/nova/layout.h"
 #include "rules/nova/parts.h"
 
@@ -117,35 +116,4 @@ struct action nova_fallback(const struct game *game, const struct question *ques
     default:
         return nova_answer_end(game, question);
     }
-}
-
-/* ---- worth ---- */
-
-enum { TENTHS = 10 };
-
-/* Rating by the boxes left, and by what its engines and weapons still do. */
-static int64_t strength_of(const struct game *game, int unit)
-{
-    const struct nova_design *design = nova_design_of(game, unit);
-    const struct nova_ship *ship = nova_ship_of(game, unit);
-    int all = design->hull + design->armor, left = nova_boxes_left(game, unit);
-    int checked = 0;
-    for (int track = 0; track < NOVA_TRACKS; track++)
-        if (track != NOVA_WEAPONS)
-            checked += ship->track[track];
-    int guns = 0;
-    for (int bank = 0; bank < design->bank_count; bank++)
-        guns += nova_weapon_hits(game, unit, bank);
-    if (left <= 0)
-        return 0;
-    int64_t live = worth_of_rest(TENTHS * nova_rating(game, unit), left, all);
-    live = live * (24 - checked) / 24;
-    return design->bank_count == 0
-               ? live
-               : live * (8 * design->bank_count - guns) / (8 * design->bank_count);
-}
-
-int nova_worth(const struct game *game, int side)
-{
-    return worth_of(game, side, strength_of, nova_state_of(game)->vp, nova_vp_target(game));
 }

@@ -134,7 +134,8 @@ static void think_of_combining(struct plans *plans, struct action shot, uint64_t
     }
 }
 
-static void think_of_target(struct plans *plans, const struct action *action)
+static void think_of_target(struct plans *plans, const struct question *question,
+                            const struct action *action)
 {
     const struct game *game = plans->game;
     struct volley volley = {.shot = *action};
@@ -145,7 +146,8 @@ static void think_of_target(struct plans *plans, const struct action *action)
     plans_add(plans, &shot, volley.score);
     if (nova_has(game, NOVA_OPTION_COMBINE_SPLIT))
         think_of_combining(plans, shot, volley.open, volley.score);
-    for (uint64_t rest = volley.open; rest; rest &= rest - 1) {
+    bool spares = volley.open != shot.weapons || question->secret;
+    for (uint64_t rest = spares ? volley.open : 0; rest; rest &= rest - 1) {
         /* by itself, where all at once are too many (NV-adv.9) */
         int boxes = volley.coming + volley.boxes[nova_lowest(rest)];
         shot.weapons = rest & -rest;
@@ -165,7 +167,7 @@ void nova_think_of_fire(struct plans *plans, const struct question *question, in
         shot.target = (uint8_t)target;
         for (int profile = 0; profile < profiles; profile++) {
             shot.mode = profile ? NOVA_SECOND_PROFILE : 0;
-            think_of_target(plans, &shot);
+            think_of_target(plans, question, &shot);
         }
     }
 }

@@ -25,6 +25,7 @@ struct search {
     struct {
         struct nova_plan plan;
         int score;
+        int manner;
     } best[KEPT_MAX];
 };
 
@@ -163,10 +164,37 @@ static int weigh_course(const struct search *search, const struct nova_course *c
 
 /* ---- maneuvers ---- */
 
+/* Maneuvers of one manner come to much the same: where the ship faces, how fast it is for its
+ * engines, and what it declares. Only the best of each is worth a thought. */
+static int manner_of(const struct search *search, const struct nova_course *course)
+{
+    enum { PACES = 3, FACINGS = 6 };
+    int thrust = nova_thrust(search->outlook.game, search->outlook.unit);
+    int pace = course->speed > thrust ? 2 : 2 * course->speed > thrust ? 1 : 0;
+    return (search->declared * PACES + pace) * FACINGS + course->facing;
+}
+
+/* False: there is one in the list that is as good. A worse one leaves. */
+static bool make_way(struct search *search, int manner, int score)
+{
+    for (int i = 0; i < search->kept; i++) {
+        if (search->best[i].manner != manner)
+            continue;
+        if (search->best[i].score >= score)
+            return false;
+        for (search->kept--; i < search->kept; i++)
+            search->best[i] = search->best[i + 1];
+    }
+    return true;
+}
+
 static bool keep_best(void *context, const struct nova_plan *plan, const struct nova_course *course)
 {
     struct search *search = context;
-    int score = weigh_course(search, course), at = search->kept;
+    int score = weigh_course(search, course), manner = manner_of(search, course);
+    if (search->keep > 1 && !make_way(search, manner, score))
+        return true;
+    int at = search->kept;
     while (at > 0 && search->best[at - 1].score < score)
         at--;
     if (at == search->keep)
@@ -178,6 +206,7 @@ static bool keep_best(void *context, const struct nova_plan *plan, const struct 
     search->best[at].plan = *plan;
     search->best[at].plan.declared = (uint8_t)search->declared;
     search->best[at].score = score;
+    search->best[at].manner = manner;
     return true;
 }
 

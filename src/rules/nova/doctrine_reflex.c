@@ -262,8 +262,24 @@ struct action nova_reflex(const struct game *game, const struct question *questi
     }
 }
 
+/* Where something good is found, the default is no answer to try: it has no aim. */
+static int propose_good(const struct game *game, const struct question *question,
+                        struct action *out, int capacity)
+{
+    struct plans plans;
+    plans_init(&plans, game, capacity);
+    thinkers[question->decision](&plans, question);
+    for (int i = 0; i < plans.count; i++)
+        out[i] = plans.list[i].action;
+    return plans.count;
+}
+
 int nova_propose(const struct game *game, const struct question *question, struct action *out,
                  int capacity)
 {
+    bool acts = question->decision == NOVA_MOVE || question->decision == NOVA_FIRE;
+    int count = acts ? propose_good(game, question, out, capacity) : 0;
+    if (count > 0)
+        return count;
     return plans_propose(game, question, &mind, out, capacity);
 }

@@ -232,24 +232,46 @@ TEST(doctrine, samples_name_only_ships_of_those_who_are_asked)
 
 /* ---- proposals and worth ---- */
 
-TEST(doctrine, proposals_differ_and_have_the_default)
+/* Turns to starboard less those to port. */
+static int turns_of(const struct action *action)
 {
-    enum { MOST = 12 };
+    int turns = 0;
+    for (const char *step = action->text; *step; step++)
+        turns += (*step == 'S') - (*step == 'P');
+    return turns;
+}
+
+TEST(doctrine, proposed_moves_lead_different_ways)
+{
+    enum { MOST = 8 };
     struct action list[MOST];
     struct question open[QUESTIONS_MAX];
-    table_open(&table, "red Hood nv-resolute 0409 2 speed: 2\nblue Wolf nv-resolute 2110 5\n"
+    unsigned ways = 0;
+    table_open(&table, "red Hood nv-resolute 0409 2\nblue Wolf nv-resolute 2110 5\n"
                        "start movement leader: red\n");
     nova_pending(&table.game, open);
     int count = nova_propose(&table.game, &open[0], list, MOST);
-    struct action fallback = table_default(&table);
     assert_true(count >= 3 && count <= MOST);
-    int found = 0;
     for (int i = 0; i < count; i++) {
-        found += action_equal(&list[i], &fallback);
+        ways |= 1u << (turns_of(&list[i]) + 6) % 6;
         for (int k = 0; k < i; k++)
             assert_false(action_equal(&list[i], &list[k]));
     }
-    assert_int_equal(found, 1);
+    assert_true(bits_count(ways) >= 4);
+}
+
+/* All that bears on one target is one shot; half of it is not worth a try. */
+TEST(doctrine, proposed_shots_are_whole_volleys)
+{
+    enum { MOST = 8 };
+    struct action list[MOST];
+    struct question open[QUESTIONS_MAX];
+    table_open(&table, "red Hood nv-resolute 0409 2\nblue Wolf nv-majestic 1010 5\n"
+                       "start combat leader: red\n");
+    nova_pending(&table.game, open);
+    assert_int_equal(nova_propose(&table.game, &open[0], list, MOST), 1);
+    assert_int_equal(list[0].decision, NOVA_FIRE);
+    assert_true(bits_count(list[0].weapons) > 1);
 }
 
 TEST(doctrine, worth_is_shared_and_follows_damage)
@@ -263,6 +285,21 @@ TEST(doctrine, worth_is_shared_and_follows_damage)
     int red = nova_worth(&table.game, SIDE_RED);
     assert_true(red > 550);
     assert_int_equal(red + nova_worth(&table.game, SIDE_BLUE), 1000);
+}
+
+/* Eight boxes on one of two ships are nearer to its points than four on each. */
+TEST(doctrine, worth_prefers_damage_on_one_ship)
+{
+#define FOUR                                                                                       \
+    "red Hood nv-resolute 0409 2\nred Howe nv-resolute 0411 2\n"                                   \
+    "scenario victory: {vp_at_least: 245, both: draw}\nstart movement leader: red\n"
+    table_open(&table, FOUR "blue Wolf nv-resolute 2110 5 hull: 4\n"
+                            "blue Bear nv-resolute 2112 5 hull: 4\n");
+    int spread = nova_worth(&table.game, SIDE_RED);
+    table_open(&table, FOUR "blue Wolf nv-resolute 2110 5 hull: 8, condition: damaged\n"
+                            "blue Bear nv-resolute 2112 5\n");
+    assert_true(nova_worth(&table.game, SIDE_RED) > spread + 20);
+    assert_true(spread > 500);
 }
 
 /* A duel is settled by a few volleys, so that luck has its share. */
