@@ -323,8 +323,9 @@ static int chance_of(int64_t z)
 static int red_worth(const struct game *game)
 {
     enum { LONG = 4 };
-    static const int16_t by_strength[LONG + 1] = {0, 190, 250, 340, 360};
-    static const int8_t by_point[LONG + 1] = {100, 28, 25, 13, 12};
+    static const int16_t by_strength[LONG + 1] = {0, 240, 300, 380, 420};
+    static const int8_t by_point[LONG + 1] = {100, 45, 25, 16, 14};
+    static const int8_t by_hex[LONG + 1] = {0, 100, 60, 15, 15};
     const struct starstrike_state *state = starstrike_state_of(game);
     const struct head *head = &state->head;
     if (head->over)
@@ -335,7 +336,9 @@ static int red_worth(const struct game *game)
     left = left < 0 ? 0 : left > LONG ? LONG : left;
     int64_t log = log_ratio(side_strength(game, SIDE_RED), side_strength(game, SIDE_BLUE));
     int ahead = state->points[SIDE_RED] - state->points[SIDE_BLUE];
-    return chance_of(log * by_strength[left] / 1000 + (int64_t)ahead * by_point[left]);
+    int held = starstrike_hexes_held(game, SIDE_RED) - starstrike_hexes_held(game, SIDE_BLUE);
+    return chance_of(log * by_strength[left] / 1000 + (int64_t)ahead * by_point[left] +
+                     (int64_t)held * by_hex[left]);
 }
 
 int starstrike_worth(const struct game *game, int side)

@@ -226,7 +226,8 @@ int starstrike_volley_worth(const struct game *game, const struct stand *attacke
                             const struct stand *target)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
-    int arms = bearing_arms(game, attacker, target->cell), worth = 0;
+    struct starstrike_blow whole = {0, 0, 0};
+    int arms = bearing_arms(game, attacker, target->cell);
     if (!arms)
         return 0;
     int distance = starstrike_between(attacker->cell, target->cell);
@@ -238,9 +239,11 @@ int starstrike_volley_worth(const struct game *game, const struct stand *attacke
         const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
         int m = rough_modifier(game, weapon, distance, target);
         struct starstrike_blow blow = strike_blow(weapon, gun->dice, m, &guard);
-        worth += weigh_part(game, target->unit, &blow, all);
+        whole.hull += blow.hull;
+        whole.crits += blow.crits;
+        whole.shields += blow.shields;
     }
-    return worth < all ? worth : all;
+    return weigh_part(game, target->unit, &whole, all);
 }
 
 /* ---- Assaults ---- */
