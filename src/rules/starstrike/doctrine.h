@@ -71,6 +71,7 @@ struct starstrike_paths {
     struct starstrike_lookout lookout;
     struct cell origin;
     uint8_t holder[STARSTRIKE_PATH_CELLS]; /* the piece there, itself left out */
+    int16_t entry[STARSTRIKE_PATH_CELLS];  /* what entering costs, below 0: not known yet */
     int stand[STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
     int onward[STARSTRIKE_PATH_MOVES][STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS]; /* by Moves left */
 };

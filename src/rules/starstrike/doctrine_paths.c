@@ -16,6 +16,7 @@ void starstrike_open_paths(struct starstrike_paths *paths, const struct starstri
     paths->helm = helm;
     paths->origin = state->units[helm->unit].cell;
     memset(paths->holder, UNIT_NONE, sizeof paths->holder);
+    memset(paths->entry, BLANK, sizeof paths->entry);
     memset(paths->stand, BLANK, sizeof paths->stand);
     memset(paths->onward, BLANK, sizeof paths->onward);
     starstrike_look_out(game, helm->unit, &paths->lookout);
@@ -47,6 +48,14 @@ static int stand_of(struct starstrike_paths *paths, struct cell cell, int way)
     return *known;
 }
 
+static int entry_of(struct starstrike_paths *paths, struct cell cell, int at)
+{
+    if (paths->entry[at] < 0)
+        paths->entry[at] =
+            (int16_t)starstrike_entry_loss(paths->helm->game, paths->helm->unit, cell);
+    return paths->entry[at];
+}
+
 /* Ahead into an empty hex and on from there, or an Assault on the enemy there. */
 static int step_worth(struct starstrike_paths *paths, struct cell cell, int way, int left)
 {
@@ -59,7 +68,7 @@ static int step_worth(struct starstrike_paths *paths, struct cell cell, int way,
     int holder = paths->holder[at];
     if (holder == UNIT_NONE)
         return starstrike_path_worth(paths, next, way, left - 1) - STARSTRIKE_SPENT_MOVE -
-               starstrike_entry_loss(game, helm->unit, next);
+               entry_of(paths, next, at);
     const struct unit *units = starstrike_state_of(game)->units;
     if (helm->barred || units[holder].side == units[helm->unit].side)
         return UNKNOWN;
