@@ -1,7 +1,7 @@
 /* What the parts of the doctrine share: plain answers, and estimates of what they are worth. Damage
- * is counted in hundredths of an icon that goes through, worth in hundredths of a power point:
- * nobody needs exact odds to play quickly. Nothing here looks at what the side to answer may not
- * know. */
+ * is counted in hundredths of an icon that goes through, worth in hundredths of about half a light
+ * ship: nobody needs exact odds to play quickly. Nothing here looks at what the side to answer may
+ * not know. */
 #ifndef FLAGBRIDGE_RULES_STARSTRIKE_DOCTRINE_H
 #define FLAGBRIDGE_RULES_STARSTRIKE_DOCTRINE_H
 
@@ -31,7 +31,7 @@ struct starstrike_blow {
 };
 
 struct stand starstrike_stand_now(const struct game *game, int unit);
-/* Power points of a piece, in hundredths; never 0. */
+/* What an undamaged piece is worth, in hundredths; never 0. */
 int starstrike_piece_worth(const struct game *game, int unit);
 /* One die with that modifier after its Target Lock, if it were a Lock On (SS-5F.01I). */
 struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
@@ -52,6 +52,33 @@ struct starstrike_lookout {
 void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out);
 /* What it is worth for a piece to end there. */
 int starstrike_stand_worth(const struct starstrike_lookout *lookout, const struct stand *stand);
+
+/* What it costs to enter a hex of dangerous terrain. */
+int starstrike_entry_loss(const struct game *game, int unit, struct cell cell);
+
+/* -- doctrine_paths.c -- */
+
+/* What can be had within so many Moves, each stand judged once. */
+enum {
+    STARSTRIKE_SPENT_MOVE = 2,  /* a Move that is used up */
+    STARSTRIKE_LEAST_GAIN = 10, /* of an Assault, to be worth the trouble */
+    STARSTRIKE_PATH_MOVES = 5,
+    STARSTRIKE_PATH_SPAN = 2 * STARSTRIKE_PATH_MOVES + 1,
+    STARSTRIKE_PATH_CELLS = STARSTRIKE_PATH_SPAN * STARSTRIKE_PATH_SPAN
+};
+struct starstrike_paths {
+    const struct starstrike_helm *helm;
+    struct starstrike_lookout lookout;
+    struct cell origin;
+    uint8_t holder[STARSTRIKE_PATH_CELLS]; /* the piece there, itself left out */
+    int16_t entry[STARSTRIKE_PATH_CELLS];  /* what entering costs, below 0: not known yet */
+    int stand[STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
+    int onward[STARSTRIKE_PATH_MOVES][STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS]; /* by Moves left */
+};
+void starstrike_open_paths(struct starstrike_paths *paths, const struct starstrike_helm *helm);
+int starstrike_path_index(const struct starstrike_paths *paths, struct cell cell);
+/* The best it comes to from there with so many Moves left. */
+int starstrike_path_worth(struct starstrike_paths *paths, struct cell cell, int heading, int left);
 
 /* -- doctrine_orders.c -- */
 

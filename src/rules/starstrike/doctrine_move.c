@@ -4,11 +4,9 @@
 #include "base/bits.h"
 
 enum {
-    CROWD = 6,       /* a friend beside it where it is placed */
-    LEAST_GAIN = 20, /* of an Assault, to be worth the trouble */
-    UNDER_FIRE = 3,  /* part of the danger that makes a piece act early */
-    SPENT_MOVE = 2,  /* a Move that is used up */
-    EVADING = 50     /* to be out of the way */
+    UNDER_FIRE = 3, /* part of the danger that makes a piece act early */
+    CROWD = 6,      /* a friend beside it where it is placed */
+    EVADING = 50    /* to be out of the way */
 };
 
 /* ---- placing ---- */
@@ -55,36 +53,20 @@ void starstrike_think_of_activating(struct plans *plans, const struct question *
 
 /* ---- movement ---- */
 
-/* The piece as the Maneuver would leave it. */
-static struct stand stand_after(const struct starstrike_helm *helm, int heading,
-                                enum starstrike_maneuver maneuver)
+/* Where it can lead, and what an Assault brings on top of that. */
+static int score_move(struct starstrike_paths *paths, int heading,
+                      enum starstrike_maneuver maneuver)
 {
-    struct stand stand = starstrike_stand_now(helm->game, helm->unit);
-    if (maneuver != STARSTRIKE_ASSAULT)
-        stand.cell = starstrike_maneuver_goal(stand.cell, heading, maneuver);
-    stand.facing = helm->heading == HEADING_NONE ? HEADING_NONE : heading;
-    return stand;
-}
-
-/* Where it leads, and what an Assault brings on top of that. */
-static int score_move(const struct starstrike_lookout *lookout, const struct starstrike_helm *helm,
-                      int heading, enum starstrike_maneuver maneuver)
-{
-    struct stand stand = stand_after(helm, heading, maneuver);
-    int score = starstrike_stand_worth(lookout, &stand);
-    if (maneuver == STARSTRIKE_ASSAULT) {
-        struct cell ahead = starstrike_ahead(stand.cell, heading);
-        int gain =
-            starstrike_assault_worth(helm->game, helm->unit, starstrike_at(helm->game, ahead));
-        return score + gain - LEAST_GAIN;
-    }
-    return score - SPENT_MOVE * starstrike_maneuver_cost(maneuver);
-}
-
-static int score_stop(const struct starstrike_lookout *lookout, const struct starstrike_helm *helm)
-{
-    struct stand stand = starstrike_stand_now(helm->game, helm->unit);
-    return starstrike_stand_worth(lookout, &stand);
+    const struct starstrike_helm *helm = paths->helm;
+    const struct game *game = helm->game;
+    struct cell goal = starstrike_maneuver_goal(paths->origin, heading, maneuver);
+    int cost = starstrike_maneuver_cost(maneuver);
+    if (maneuver == STARSTRIKE_ASSAULT)
+        return starstrike_path_worth(paths, paths->origin, heading, 0) +
+               starstrike_assault_worth(game, helm->unit, starstrike_at(game, goal)) -
+               STARSTRIKE_LEAST_GAIN;
+    return starstrike_path_worth(paths, goal, heading, helm->most - helm->used - cost) -
+           STARSTRIKE_SPENT_MOVE * cost - starstrike_entry_loss(game, helm->unit, goal);
 }
 
 static void think_of_rotations(struct plans *plans, const struct starstrike_helm *helm,
@@ -108,23 +90,22 @@ void starstrike_think_of_moving(struct plans *plans, const struct question *ques
     struct action action = asked_answer(game, question, STARSTRIKE_MOVE, question->unit);
     struct action end = starstrike_answer_end(game, question);
     struct starstrike_helm helm = starstrike_helm_of(game, question->unit);
-    struct starstrike_lookout lookout;
-    starstrike_look_out(game, question->unit, &lookout);
+    struct starstrike_paths paths;
+    starstrike_open_paths(&paths, &helm);
     for (int n = 0; n < STARSTRIKE_WAYS; n++) {
         int heading = starstrike_nth_heading(&helm, n);
         action.mode = (uint8_t)heading;
         for (int free = starstrike_free_maneuvers(&helm, heading); free; free &= free - 1) {
             int maneuver = bits_lowest((uint64_t)free);
             action.amount[0] = (int16_t)maneuver;
-            plans_add_lawful(
-                plans, &action,
-                score_move(&lookout, &helm, heading, (enum starstrike_maneuver)maneuver));
+            plans_add_lawful(plans, &action,
+                             score_move(&paths, heading, (enum starstrike_maneuver)maneuver));
         }
     }
     if (helm.used >= helm.least)
-        plans_add_lawful(plans, &end, score_stop(&lookout, &helm));
+        plans_add_lawful(plans, &end, starstrike_path_worth(&paths, paths.origin, helm.heading, 0));
     if (starstrike_may_rotate(&helm))
-        think_of_rotations(plans, &helm, &lookout, action);
+        think_of_rotations(plans, &helm, &paths.lookout, action);
 }
 
 /* Away from everybody else. */

@@ -7,14 +7,16 @@ enum {
     ICON = 100, /* one of them */
     DIE = 6,
     SHIELD_WORTH = 25, /* of a point, per cent of an icon that goes through */
-    HELD = 100,        /* a Strategic System hex */
+    PIECE = 60,        /* what battles between quick players are decided by: each piece … */
+    HULL_POINT = 38,   /* … and its points */
+    SHIELD_POINT = 8,
+    HELD = 120,        /* a Strategic System hex */
     FAR = 6,           /* a hex farther from one that nobody holds */
     BEYOND = 12,       /* a hex farther from the enemy than it likes */
     LIKED = 3,         /* distance */
     LOST_IN_CORE = 60, /* per cent of the piece */
     LOST_ON_RIM = 25,
-    LOST_IN_DUST = 8,
-    UNLISTED = 150 /* a piece that is in no list, for each three hull points */
+    LOST_IN_DUST = 8
 };
 
 struct stand starstrike_stand_now(const struct game *game, int unit)
@@ -25,8 +27,11 @@ struct stand starstrike_stand_now(const struct game *game, int unit)
 
 int starstrike_piece_worth(const struct game *game, int unit)
 {
-    int points = starstrike_pp(game, unit);
-    return points > 0 ? ICON * points : UNLISTED * (3 + starstrike_ship_of(game, unit)->hull) / 3;
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    int shields = 0;
+    for (int facing = 0; facing < STARSTRIKE_FACINGS; facing++)
+        shields += ship->shield[facing];
+    return PIECE + HULL_POINT * ship->hull + SHIELD_POINT * shields;
 }
 
 /* ---- damage ---- */
@@ -221,7 +226,8 @@ int starstrike_volley_worth(const struct game *game, const struct stand *attacke
                             const struct stand *target)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
-    int arms = bearing_arms(game, attacker, target->cell), worth = 0;
+    struct starstrike_blow whole = {0, 0, 0};
+    int arms = bearing_arms(game, attacker, target->cell);
     if (!arms)
         return 0;
     int distance = starstrike_between(attacker->cell, target->cell);
@@ -233,9 +239,11 @@ int starstrike_volley_worth(const struct game *game, const struct stand *attacke
         const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
         int m = rough_modifier(game, weapon, distance, target);
         struct starstrike_blow blow = strike_blow(weapon, gun->dice, m, &guard);
-        worth += weigh_part(game, target->unit, &blow, all);
+        whole.hull += blow.hull;
+        whole.crits += blow.crits;
+        whole.shields += blow.shields;
     }
-    return worth < all ? worth : all;
+    return weigh_part(game, target->unit, &whole, all);
 }
 
 /* ---- Assaults ---- */
@@ -300,20 +308,43 @@ static int strategic_worth(const struct starstrike_lookout *lookout, const struc
     return nearest == INT_MAX ? 0 : -FAR * nearest;
 }
 
-static int ground_loss(const struct game *game, const struct stand *stand)
+int starstrike_entry_loss(const struct game *game, int unit, struct cell cell)
 {
     static const uint8_t lost[STARSTRIKE_TERRAINS] = {[STARSTRIKE_CORE] = LOST_IN_CORE,
                                                       [STARSTRIKE_HORIZON] = LOST_ON_RIM,
                                                       [STARSTRIKE_DUST_CLOUD] = LOST_IN_DUST};
-    int part = lost[starstrike_ground(game, stand->cell)];
-    return part ? starstrike_piece_worth(game, stand->unit) * part / 100 : 0;
+    int part = lost[starstrike_ground(game, cell)];
+    return part ? starstrike_piece_worth(game, unit) * part / 100 : 0;
+}
+
+/* Whoever is in the Core must get out again. */
+static int core_loss(const struct game *game, const struct stand *stand)
+{
+    return starstrike_ground(game, stand->cell) == STARSTRIKE_CORE
+               ? starstrike_entry_loss(game, stand->unit, stand->cell)
+               : 0;
+}
+
+/* It has acted when it stands there: enemies that have not will fire at it before they move; those
+ * that have stay where they are until somebody acts in the next round. */
+static int fire_worth(const struct outlook *outlook, const struct stand *stand)
+{
+    enum { NOW = 80, LATER = 15 }; /* per cent of what the others could do */
+    int sum = 0, best = 0, danger = 0;
+    for (int i = 0; i < outlook->enemy_count; i++) {
+        const struct stand *enemy = &outlook->enemies[i];
+        bool acted = starstrike_piece_of(outlook->game, enemy->unit)->flags & STARSTRIKE_ACTIVATED;
+        int given = starstrike_volley_worth(outlook->game, stand, enemy);
+        best = given > best ? given : best;
+        sum += given;
+        danger += starstrike_volley_worth(outlook->game, enemy, stand) * (acted ? LATER : NOW);
+    }
+    return (3 * sum + 2 * best) / 8 - danger / 100;
 }
 
 int starstrike_stand_worth(const struct starstrike_lookout *lookout, const struct stand *stand)
 {
     const struct outlook *outlook = &lookout->outlook;
-    struct outlook_fire fire = outlook_fire(outlook, stand, starstrike_volley_worth);
-    return fire.best + fire.sum / 4 - fire.danger / 4 -
-           BEYOND * outlook_beyond(outlook, stand->cell) + strategic_worth(lookout, stand) -
-           ground_loss(outlook->game, stand);
+    return fire_worth(outlook, stand) - BEYOND * outlook_beyond(outlook, stand->cell) +
+           strategic_worth(lookout, stand) - core_loss(outlook->game, stand);
 }

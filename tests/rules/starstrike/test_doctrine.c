@@ -339,3 +339,13 @@ TEST(doctrine, worth_of_both_sides_is_the_whole)
                        "start command points_blue: 9\n");
     assert_true(starstrike_worth(&table.game, SIDE_BLUE) > 500);
 }
+
+TEST(doctrine, worth_turns_to_points_near_the_end)
+{
+    table_open(&table, "red Heron MC-02 0708 0\nblue Vesk VD-02 0705 3\n"
+                       "start command points_blue: 3, turn: 1\n");
+    int early = starstrike_worth(&table.game, SIDE_BLUE);
+    table_open(&table, "red Heron MC-02 0708 0\nblue Vesk VD-02 0705 3\n"
+                       "start command points_blue: 3, turn: 6\n");
+    assert_true(starstrike_worth(&table.game, SIDE_BLUE) > early + 100);
+}
