@@ -64,6 +64,8 @@ int playout_finish(struct playout *playout)
         bool now = state_head(game->state)->turn == turn;
         struct action action = game->rulebook->reflex(game, &open[0], &playout->random);
         if (side != playout->side) {
+            if (!playout->met && state_head(game->state)->turn > playout->last_turn)
+                playout->last_turn = state_head(game->state)->turn;
             playout->met = true;
             if (now && playout->rivals && open[0].secret)
                 rivals_vary(playout->rivals, game, &playout->random, &action);
