@@ -14,9 +14,9 @@ const char *const *const player_names = player_words + PLAYER_WORD_FIRST;
 _Static_assert((int)SPARRING_MEMORY <= (int)PLAYER_MEMORY, "partners work in a player's memory");
 
 static const struct search_style captain_style = {
-    .candidates = 10, .turns = 0, .hope = 10, .doubt = 5};
+    .candidates = 8, .turns = 0, .hope = 20, .doubt = 15};
 static const struct search_style admiral_style = {
-    .candidates = 20, .turns = 1, .hope = 10, .doubt = 3, .wary = true};
+    .candidates = 16, .turns = 1, .hope = 20, .doubt = 10, .wary = true};
 
 bool player_thinks(enum player_kind kind)
 {
@@ -62,7 +62,7 @@ bool player_read(const char *word, struct player_terms *out)
 
 struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock)
 {
-    enum { CAPTAIN_PLAYOUTS = 240, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
+    enum { CAPTAIN_PLAYOUTS = 400, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
     enum { USUAL_UNITS = 12, LARGE_MS = 8000 };
     int admiral_ms = units > USUAL_UNITS ? LARGE_MS : ADMIRAL_MS;
     if (kind == PLAYER_CAPTAIN)
