@@ -66,21 +66,21 @@ struct admiralty_mark admiralty_mark_of(const struct game *game, int unit)
 {
     const struct admiralty_element *element = admiralty_element_of(game, unit);
     if (admiralty_is_flight(game, unit))
-        return (struct admiralty_mark){
-            .flight = true,
-            .value = ADMIRALTY_FLIGHT_PRICE * POINT_UNIT,
-            .left = (element->fighters - element->pending_fighters) * DICE_UNIT};
+        return (struct admiralty_mark){.flight = true,
+                                       .value = ADMIRALTY_FLIGHT_PRICE * POINT_UNIT,
+                                       .left = (element->fighters - element->pending_fighters) *
+                                               DICE_UNIT};
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     int shields = admiralty_shield_track(game, unit);
     if (design->screen_count > 0)
         shields = shields / 4;
     shields = shields < ADMIRALTY_SHIELD_MAX ? shields : ADMIRALTY_SHIELD_MAX;
     int hull = admiralty_hull_left(game, unit) - element->pending_hull;
-    return (struct admiralty_mark){
-        .stealth = admiralty_has_device(game, unit, ADMIRALTY_DEVICE_STEALTH),
-        .ways = shields == 0 ? SIX_WAYS : six_ways(shields + 1),
-        .value = (design->points - design->capacity / 2) * POINT_UNIT,
-        .left = hull * DICE_UNIT};
+    return (struct admiralty_mark){.stealth =
+                                       admiralty_has_device(game, unit, ADMIRALTY_DEVICE_STEALTH),
+                                   .ways = shields == 0 ? SIX_WAYS : six_ways(shields + 1),
+                                   .value = (design->points - design->capacity / 2) * POINT_UNIT,
+                                   .left = hull * DICE_UNIT};
 }
 
 int admiralty_guns_dice(const struct admiralty_guns *guns, int bearing, int distance,

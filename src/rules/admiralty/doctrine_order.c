@@ -1,232 +1,16 @@
-/* Orders: where a ship may go, how it would stand there, and which ways are worth a thought. */
-#include "rules/admiralty/doctrine_guns.h"
+/* Orders: where a ship may go, and which ways are worth a thought. */
+#include "rules/admiralty/doctrine_look.h"
 
 #include "rules/admiralty/parts.h"
-#include "rules/admiralty/routes.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
     QUICK_FOES = 3,
-    FOES_MAX = 24,
-    DRAWS = 60,      /* orders drawn where they cannot be worked out */
-    QUICK_DRAWS = 6, /* likewise */
-    EDGE_SEEN = 12,
-    FIRST_MOVES = 2, /* turns after which one that stands still is taken to stay */
-    PATIENCE = 4,    /* turns before a side that is not ahead grows hasty */
-    FAR = 80,        /* a hex beyond the range it likes */
-    HASTE = 10,      /* more of it for each turn of haste */
-    LOST = 100000, /* a ship, to the edge, a planet or a hole */
-    FAST = 120,    /* one point of speed more than the engines can turn */
-    DRIFT = 60,    /* a hex less than three turns of drifting */
-    ROCK = 150,    /* an asteroid or field hex, by speed */
-    PULL = 1500    /* near a black hole */
+    DRAWS = 60,     /* orders drawn where they cannot be worked out */
+    QUICK_DRAWS = 6 /* likewise */
 };
-
-struct foe {
-    struct stand stand; /* as it coasts */
-    struct stand come;  /* as it closes with the ship */
-    struct admiralty_guns guns;
-    struct admiralty_mark mark;
-};
-
-/* What one ship has before it. */
-struct lookout {
-    const struct game *game;
-    int unit;
-    int engines;
-    int range; /* it likes */
-    int far;   /* what a hex beyond it costs */
-    struct admiralty_plan plan;
-    struct admiralty_guns guns;
-    struct admiralty_mark mark;
-    int foe_count;
-    struct foe foes[FOES_MAX];
-};
-
-/* ---- looking around ---- */
-
-/* The nearest enemies, at most `most`, nearest first. */
-static int find_foes(const struct game *game, int unit, int most, int out[FOES_MAX])
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int distance[FOES_MAX], count = 0;
-    for (int other = 0; other < state->head.unit_count; other++) {
-        if (state->units[other].side == state->units[unit].side || !admiralty_on_board(game, other))
-            continue;
-        int far = admiralty_distance(state->units[unit].cell, state->units[other].cell), at = count;
-        if (count == most && distance[most - 1] <= far)
-            continue;
-        at = count < most ? count++ : most - 1;
-        for (; at > 0 && distance[at - 1] > far; at--) {
-            distance[at] = distance[at - 1];
-            out[at] = out[at - 1];
-        }
-        distance[at] = far;
-        out[at] = other;
-    }
-    return count;
-}
-
-/* At the turn limit nobody who is not ahead has won anything (AE-2.3.4): closing counts for more
- * from turn to turn. */
-static int cost_of_distance(const struct game *game, int side)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    int late = state->head.turn > PATIENCE ? state->head.turn - PATIENCE : 0;
-    return state->vp[side] > state->vp[1 - side] ? FAR : FAR + HASTE * late;
-}
-
-/* The first hex towards `to`, by the smallest turn; false: there is none nearer. */
-static bool step_nearer(const struct board *board, struct stand *stand, struct cell to)
-{
-    static const uint8_t turns[] = {0, 1, 5, 2, 4, 3};
-    int distance = admiralty_distance(stand->cell, to);
-    for (int i = 0; i < 6; i++) {
-        int direction = (stand->facing + turns[i]) % 6;
-        struct cell next = board_step(board, stand->cell, direction);
-        if (admiralty_distance(next, to) >= distance)
-            continue;
-        stand->cell = next;
-        stand->facing = direction;
-        return true;
-    }
-    return false;
-}
-
-/* Towards the ship as far as its engines push it, to the range it likes, bows on. One that is too
- * fast to turn, or that has not moved when everybody did, goes on as it does. */
-static struct stand closing(const struct game *game, int foe, struct stand coasting, struct cell to)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    if (admiralty_is_flight(game, foe))
-        return coasting;
-    int speed = state->elements[foe].speed, engines = admiralty_engine_rating(game, foe);
-    if (speed > engines || engines == 0 || (speed == 0 && state->head.turn > FIRST_MOVES))
-        return coasting;
-    struct stand stand = coasting;
-    int spare = admiralty_distance(stand.cell, to) - admiralty_good_range(game, foe);
-    for (int steps = spare < engines ? spare : engines; steps > 0; steps--)
-        if (!step_nearer(&game->setup->board, &stand, to))
-            break;
-    if (!cell_equal(stand.cell, to))
-        stand.facing = (board_bearing(stand.cell, to) + 2) / 4 % 6;
-    return stand;
-}
-
-static void look_out(struct lookout *out, const struct game *game, int unit, int most)
-{
-    const struct unit *units = admiralty_state_of(game)->units;
-    int foes[FOES_MAX];
-    out->game = game;
-    out->unit = unit;
-    out->engines = admiralty_engine_rating(game, unit);
-    out->range = admiralty_good_range(game, unit);
-    out->far = cost_of_distance(game, units[unit].side);
-    admiralty_plan_init(&out->plan, game, unit);
-    admiralty_guns_of(game, unit, &out->guns);
-    out->mark = admiralty_mark_of(game, unit);
-    out->foe_count = find_foes(game, unit, most, foes);
-    for (int i = 0; i < out->foe_count; i++) {
-        out->foes[i].stand = admiralty_stand_coasting(game, foes[i]);
-        out->foes[i].come = closing(game, foes[i], out->foes[i].stand, units[unit].cell);
-        out->foes[i].mark = admiralty_mark_of(game, foes[i]);
-        admiralty_guns_of(game, foes[i], &out->foes[i].guns);
-    }
-}
-
-/* ---- weighing ---- */
-
-/* Whether the ship will leave the board although it brakes or turns as soon as it can. */
-static int weigh_edge(const struct lookout *look, struct cell cell, int heading, int speed)
-{
-    int room = outlook_room(look->game, cell, heading, EDGE_SEEN, NULL), needed = 0;
-    int engines = look->engines;
-    for (int next = speed - engines; next > 0 && engines > 0; next -= engines)
-        needed += next;
-    if (engines == 0)
-        needed = speed;
-    int penalty = speed > engines ? FAST * (speed - engines) : 0;
-    penalty += 3 * speed > room ? DRIFT * (3 * speed - room) : 0; /* engines may be shot away */
-    if (needed > room)
-        return LOST / 2;
-    return room < EDGE_SEEN / 2 ? penalty + FAST / 2 * (EDGE_SEEN / 2 - room) : penalty;
-}
-
-static int weigh_ground(const struct game *game, const struct order_path *path, int speed)
-{
-    int cost = 0;
-    for (int i = 0; i < path->length; i++) {
-        enum admiralty_terrain ground = admiralty_ground(game, path->cells[i]);
-        if (ground == ADMIRALTY_PLANET || ground == ADMIRALTY_BLACK_HOLE)
-            return LOST;
-        if (ground == ADMIRALTY_ASTEROID)
-            cost += ROCK * speed / 2;
-        if (ground == ADMIRALTY_FIELD && speed > 3)
-            cost += ROCK * (speed - 3) / 3;
-    }
-    for (int q = -3; q <= 3; q++)
-        for (int r = -3; r <= 3; r++) {
-            struct cell near = {(int16_t)(path->end.q + q), (int16_t)(path->end.r + r)};
-            if (admiralty_distance(near, path->end) <= 3 &&
-                admiralty_ground(game, near) == ADMIRALTY_BLACK_HOLE)
-                cost += PULL;
-        }
-    return cost;
-}
-
-/* Damage dice both ways between a stand of the ship and one of a foe. */
-struct exchange {
-    int deals;
-    int takes;
-};
-
-static int relative(int bearing, int facing)
-{
-    int code = bearing - 4 * facing;
-    return code < 0 ? code + ADMIRALTY_BEARINGS : code;
-}
-
-static void exchange_fire(const struct lookout *look, const struct stand *own,
-                          const struct foe *foe, const struct stand *other, struct exchange *sum)
-{
-    int distance = admiralty_distance(own->cell, other->cell);
-    if (distance > look->guns.reach && distance > foe->guns.reach)
-        return;
-    int to = ADMIRALTY_ON_TOP, from = ADMIRALTY_ON_TOP;
-    if (distance > 0) {
-        int bearing = board_bearing(own->cell, other->cell);
-        to = relative(bearing, own->facing);
-        from = relative((bearing + ADMIRALTY_BEARINGS / 2) % ADMIRALTY_BEARINGS, other->facing);
-    }
-    if (distance <= look->guns.reach)
-        sum->deals += admiralty_guns_dice(&look->guns, to, distance, &foe->mark);
-    if (distance <= foe->guns.reach)
-        sum->takes += admiralty_guns_dice(&foe->guns, from, distance, &look->mark);
-}
-
-/* What the ship could do from a stand, and what could be done to it there. */
-static int weigh_stand(const struct lookout *look, const struct stand *stand)
-{
-    int best = 0, sum = 0, danger = 0, nearest = INT_MAX;
-    for (int i = 0; i < look->foe_count; i++) {
-        const struct foe *foe = &look->foes[i];
-        struct exchange fire = {0, 0};
-        exchange_fire(look, stand, foe, &foe->stand, &fire);
-        exchange_fire(look, stand, foe, &foe->come, &fire);
-        int worth = admiralty_mark_worth(&foe->mark, fire.deals / 2);
-        best = worth > best ? worth : best;
-        sum += worth;
-        danger += admiralty_mark_worth(&look->mark, fire.takes / 2);
-        int distance = admiralty_distance(stand->cell, foe->stand.cell);
-        if (!foe->mark.flight && distance < nearest)
-            nearest = distance;
-    }
-    int beyond = nearest != INT_MAX && nearest > look->range ? nearest - look->range : 0;
-    return 2 * best + sum - 3 * danger - look->far * beyond;
-}
 
 /* ---- ways: up to three straight legs with a turn between ---- */
 
@@ -280,12 +64,13 @@ static bool follow(const struct admiralty_plan *plan, struct way *way)
     return true;
 }
 
-static int weigh_way(const struct lookout *look, struct way *way)
+static int weigh_way(const struct admiralty_lookout *look, struct way *way)
 {
     if (!is_legal(&look->plan, way) || !follow(&look->plan, way))
         return INT_MIN;
     struct stand stand = {.unit = look->unit, .cell = way->end, .facing = way->heading};
-    return weigh_stand(look, &stand) - weigh_edge(look, way->end, way->heading, way->speed);
+    return admiralty_weigh_stand(look, &stand) -
+           admiralty_weigh_edge(look, way->end, way->heading, way->speed);
 }
 
 /* AE-3.1.1 */
@@ -303,7 +88,7 @@ static void write_way(const struct way *way, char out[ADMIRALTY_ORDER_SIZE])
 }
 
 /* Nothing but the rows of AE-3.2.1: no slips, pivots, relief or terrain. */
-static bool is_plain(const struct lookout *look)
+static bool is_plain(const struct admiralty_lookout *look)
 {
     const struct admiralty_plan *plan = &look->plan;
     return !plan->basic && !plan->slips && !plan->pivots && !plan->relief[0] && !plan->relief[1] &&
@@ -313,14 +98,15 @@ static bool is_plain(const struct lookout *look)
 /* ---- the quick way ---- */
 
 struct best_way {
-    const struct lookout *look;
+    const struct admiralty_lookout *look;
     struct way way;
     int score;
 };
 
 static void consider(struct best_way *best, const char *turns, int first, int second, int third)
 {
-    struct way way = {.turn = {turns[0], turns[0] ? turns[1] : '\0'}, .run = {first, second, third}};
+    struct way way = {.turn = {turns[0], turns[0] ? turns[1] : '\0'},
+                      .run = {first, second, third}};
     int score = weigh_way(best->look, &way);
     if (score <= best->score)
         return;
@@ -376,7 +162,7 @@ static void refine(struct best_way *best)
     }
 }
 
-static void find_way(const struct lookout *look, struct best_way *best)
+static void find_way(const struct admiralty_lookout *look, struct best_way *best)
 {
     int e = look->plan.limit[0], p = look->plan.previous;
     *best = (struct best_way){.look = look, .score = INT_MIN};
@@ -403,24 +189,24 @@ static void begin_thoughts(const struct game *game, int unit, struct random *ran
 }
 
 /* INT_MIN: special actions are not for every day. */
-static int weigh_drawn(const struct lookout *look, const struct admiralty_order *order,
+static int weigh_drawn(const struct admiralty_lookout *look, const struct admiralty_order *order,
                        const struct order_path *path)
 {
     const struct game *game = look->game;
     if (path->leaves)
-        return -LOST;
+        return -ADMIRALTY_LOST;
     if (order->special)
         return INT_MIN;
     int facing = admiralty_element_of(game, look->unit)->facing;
     struct stand stand = {.unit = look->unit,
                           .cell = path->end,
                           .facing = (path->heading + facing + order->pivot + 6) % 6};
-    int ground = admiralty_has_ground(game) ? weigh_ground(game, path, order->speed) : 0;
-    return weigh_stand(look, &stand) - ground -
-           weigh_edge(look, path->end, path->heading, order->speed);
+    int ground = admiralty_has_ground(game) ? admiralty_weigh_ground(game, path, order->speed) : 0;
+    return admiralty_weigh_stand(look, &stand) - ground -
+           admiralty_weigh_edge(look, path->end, path->heading, order->speed);
 }
 
-static void draw_order(const struct lookout *look, char out[ADMIRALTY_ORDER_SIZE])
+static void draw_order(const struct admiralty_lookout *look, char out[ADMIRALTY_ORDER_SIZE])
 {
     struct admiralty_verdict next;
     struct order_path path;
@@ -446,9 +232,9 @@ struct action admiralty_quick_order(const struct game *game, const struct questi
                                     int unit)
 {
     struct action action = asked_answer(game, question, question->decision, unit);
-    struct lookout look;
+    struct admiralty_lookout look;
     struct best_way best;
-    look_out(&look, game, unit, QUICK_FOES);
+    admiralty_look_out(&look, game, unit, QUICK_FOES);
     if (!is_plain(&look)) {
         draw_order(&look, action.text);
         return action;
@@ -464,12 +250,12 @@ enum { RINGS = 10, RING = 3, PLACES = 6 * RINGS };
 
 /* Ways that end with the same heading about as far from the enemy are one idea. */
 struct ideas {
-    const struct lookout *look;
+    const struct admiralty_lookout *look;
     int score[PLACES];
     struct way way[PLACES];
 };
 
-static int place_of(const struct lookout *look, struct cell cell, int heading)
+static int place_of(const struct admiralty_lookout *look, struct cell cell, int heading)
 {
     int nearest = RING * (RINGS - 1);
     for (int i = 0; i < look->foe_count; i++) {
@@ -481,7 +267,8 @@ static int place_of(const struct lookout *look, struct cell cell, int heading)
 
 static void have_idea(struct ideas *ideas, const char *turns, int first, int second, int third)
 {
-    struct way way = {.turn = {turns[0], turns[0] ? turns[1] : '\0'}, .run = {first, second, third}};
+    struct way way = {.turn = {turns[0], turns[0] ? turns[1] : '\0'},
+                      .run = {first, second, third}};
     int score = weigh_way(ideas->look, &way);
     if (score == INT_MIN)
         return;
@@ -527,7 +314,8 @@ static void think_of_ways(struct ideas *ideas)
     }
 }
 
-static void plan_drawn(struct plans *plans, const struct lookout *look, struct action action)
+static void plan_drawn(struct plans *plans, const struct admiralty_lookout *look,
+                       struct action action)
 {
     int score[PLACES];
     struct admiralty_verdict next;
@@ -552,9 +340,9 @@ void admiralty_plan_orders(struct plans *plans, const struct question *question,
 {
     const struct game *game = plans->game;
     struct action action = asked_answer(game, question, question->decision, unit);
-    struct lookout look;
+    struct admiralty_lookout look;
     struct ideas ideas = {.look = &look};
-    look_out(&look, game, unit, FOES_MAX);
+    admiralty_look_out(&look, game, unit, ADMIRALTY_FOES_MAX);
     if (is_plain(&look)) {
         think_of_ways(&ideas);
         for (int i = 0; i < PLACES; i++) {
@@ -568,6 +356,6 @@ void admiralty_plan_orders(struct plans *plans, const struct question *question,
     }
     if (plans->count < 2) { /* hemmed in: straight on is always allowed */
         admiralty_coast_text(game, unit, action.text);
-        plans_add(plans, &action, -LOST);
+        plans_add(plans, &action, -ADMIRALTY_LOST);
     }
 }
