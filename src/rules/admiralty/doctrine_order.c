@@ -147,7 +147,7 @@ static void consider_turning(struct best_way *best, const char *turns)
 /* A hex more or less on any leg, as long as that helps. */
 static void refine(struct best_way *best)
 {
-    enum { ROUNDS = 3 };
+    enum { ROUNDS = 1 };
     for (int round = 0; round < ROUNDS; round++) {
         struct way from = best->way;
         int score = best->score, legs = from.turn[1] ? 3 : from.turn[0] ? 2 : 1;
