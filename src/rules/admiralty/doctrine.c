@@ -1,9 +1,8 @@
-/* The answers given for a player who does not answer (AE-0.3.7), and what a position is worth. */
+/* The answers given for a player who does not answer (AE-0.3.7). */
 #include "rules/admiralty/doctrine.h"
 
 #include "rules/admiralty/law.h"
 #include "rules/admiralty/parts.h"
-#include "rules/kit/worth.h"
 
 #include <limits.h>
 #include <string.h>
@@ -162,32 +161,4 @@ struct action admiralty_fallback(const struct game *game, const struct question 
     default:
         return admiralty_answer_end(game, question);
     }
-}
-
-/* ---- worth ---- */
-
-enum { TENTHS = 10 };
-
-/* What a ship can still do: its rating, by hull and weapons left. Flights count what a carrier pays
- * for them. */
-static int64_t strength_of(const struct game *game, int unit)
-{
-    const struct admiralty_element *element = &admiralty_state_of(game)->elements[unit];
-    if (admiralty_is_flight(game, unit))
-        return (int64_t)ADMIRALTY_FLIGHT_PRICE * TENTHS *
-               (element->fighters - element->pending_fighters) / ADMIRALTY_FLIGHT_SIZE;
-    const struct admiralty_design *design = admiralty_design_of(game, unit);
-    int64_t points = design->points - design->capacity;
-    int hull = admiralty_hull_left(game, unit) - element->pending_hull;
-    int weapons = admiralty_weapons_left(game, unit, -1);
-    if (hull <= 0)
-        return 0;
-    int64_t live = worth_of_rest(TENTHS * points, hull, design->hull);
-    return worth_of_rest(live, weapons, design->weapon_count);
-}
-
-int admiralty_worth(const struct game *game, int side)
-{
-    return worth_of(game, side, strength_of, admiralty_state_of(game)->vp,
-                    admiralty_threshold(game));
 }

@@ -29,17 +29,21 @@ int admiralty_raid_worth(const struct game *game, int flight, int target);
 /* The range at which most of a ship's weapons are at medium range. */
 int admiralty_good_range(const struct game *game, int unit);
 
+/* -- doctrine_order.c -- */
+
+/* The best order to each kind of place; and a good one at once, by the same measures. */
+void admiralty_plan_orders(struct plans *plans, const struct question *question, int unit);
+struct action admiralty_quick_order(const struct game *game, const struct question *question,
+                                    int unit);
+
 /* -- doctrine_plan.c -- */
 
 /* Each adds the answers it finds worth a thought. */
-void admiralty_plan_orders(struct plans *plans, const struct question *question, int unit);
 void admiralty_plan_fire(struct plans *plans, const struct question *question, int unit);
 void admiralty_plan_flight(struct plans *plans, const struct question *question);
 void admiralty_plan_place(struct plans *plans, const struct question *question);
 
 /* One good answer at once, by the same measures. */
-struct action admiralty_quick_order(const struct game *game, const struct question *question,
-                                    int unit);
 struct action admiralty_quick_fire(const struct game *game, const struct question *question);
 struct action admiralty_quick_place(const struct game *game, const struct question *question);
 

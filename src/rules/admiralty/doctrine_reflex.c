@@ -87,8 +87,23 @@ struct action admiralty_reflex(const struct game *game, const struct question *q
     }
 }
 
+/* A ship that could still be given an order gets one: ending the run would leave all the others
+ * coasting, too. */
+static int propose_orders(const struct game *game, const struct question *question,
+                          struct action *out, int capacity)
+{
+    struct plans plans;
+    plans_init(&plans, game, capacity);
+    think_of_orders(&plans, question);
+    for (int i = 0; i < plans.count; i++)
+        out[i] = plans.list[i].action;
+    return plans.count;
+}
+
 int admiralty_propose(const struct game *game, const struct question *question, struct action *out,
                       int capacity)
 {
-    return plans_propose(game, question, &mind, out, capacity);
+    bool orders = question->decision == ADMIRALTY_PLOT || question->decision == ADMIRALTY_SAIL;
+    int count = orders ? propose_orders(game, question, out, capacity) : 0;
+    return count > 0 ? count : plans_propose(game, question, &mind, out, capacity);
 }

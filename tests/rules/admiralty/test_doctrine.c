@@ -245,3 +245,68 @@ TEST(doctrine, worth_adds_up_and_knows_who_is_ahead)
     table.state.head.winner = WINNER_BLUE;
     assert_int_equal(admiralty_worth(&table.game, SIDE_RED), 0);
 }
+
+/* Points gained, shields and weapons all count. */
+TEST(doctrine, worth_counts_what_it_takes_to_get_the_points)
+{
+    table_open_scenario(&table, "admiralty/standard", NULL);
+    int even = admiralty_worth(&table.game, SIDE_RED);
+    assert_int_equal(even, 500);
+    table.state.vp[SIDE_RED] = 104;
+    int ahead = admiralty_worth(&table.game, SIDE_RED);
+    assert_true(ahead > even);
+    table.state.elements[0].shield = 6;
+    int bare = admiralty_worth(&table.game, SIDE_RED);
+    assert_true(bare < ahead);
+    table.state.elements[0].lost = 0x7f;
+    assert_true(admiralty_worth(&table.game, SIDE_RED) < bare);
+}
+
+/* AE-2.3.4 */
+TEST(doctrine, worth_knows_who_is_ahead_when_the_limit_comes)
+{
+    table_open_scenario(&table, "admiralty/standard", NULL);
+    table.state.vp[SIDE_RED] = 52;
+    table.state.head.turn = 10;
+    int early = admiralty_worth(&table.game, SIDE_RED);
+    table.state.head.turn = 39;
+    assert_true(admiralty_worth(&table.game, SIDE_RED) > early);
+    assert_true(admiralty_worth(&table.game, SIDE_RED) > 900);
+}
+
+/* Ending the run would leave the other ship coasting, too. */
+TEST(doctrine, proposals_for_orders_are_orders_to_different_places)
+{
+    table_open(&table, two_ships);
+    struct question question = asked();
+    struct action list[12];
+    int count = admiralty_propose(&table.game, &question, list, 12), headings = 0;
+    assert_true(count >= 6);
+    for (int i = 0; i < count; i++) {
+        struct admiralty_verdict verdict;
+        struct order_path path;
+        assert_int_equal(list[i].decision, ADMIRALTY_PLOT);
+        admiralty_order_judge(&table.game, list[i].unit, list[i].text, &verdict);
+        admiralty_order_walk(&table.game, list[i].unit, &verdict.order, &path);
+        headings |= 1 << path.heading;
+    }
+    assert_true(bits_count((uint64_t)headings) >= 3);
+}
+
+/* It closes although the enemy could fire first. */
+TEST(doctrine, reflex_does_not_wait_at_the_edge_of_a_standing_enemy)
+{
+    struct random random;
+    table_open(&table, "red Hood volhard 1003 3\n"
+                       "blue Wolf volhard 1020 0\n");
+    table.state.head.turn = 12;
+    random_init(&random, 1);
+    struct question question = asked();
+    struct action action = admiralty_reflex(&table.game, &question, &random);
+    struct admiralty_verdict verdict;
+    struct order_path path;
+    admiralty_order_judge(&table.game, action.unit, action.text, &verdict);
+    admiralty_order_walk(&table.game, action.unit, &verdict.order, &path);
+    assert_true(admiralty_distance(path.end, table.state.units[1].cell) <
+                admiralty_distance(table.state.units[0].cell, table.state.units[1].cell));
+}
