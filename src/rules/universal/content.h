@@ -129,6 +129,8 @@ struct universal_design {
     struct universal_weapon weapons[UNIVERSAL_WEAPONS_MAX];
     uint64_t bears[UNIVERSAL_BEARINGS]; /* weapons whose arcs have the bearing */
     uint8_t modes;                      /* most profiles that a battery has */
+    uint16_t gun_worth[UNIVERSAL_BATTERIES]; /* of one of its weapons: punch at all ranges */
+    uint32_t guns_worth;                     /* of all of them */
     uint8_t good_range;                 /* at which it does most, the larger of equal ones */
     /* Damage dice of all its weapons on average, in hundredths, by bearing and range: what players
      * made of code go by at a glance. */

@@ -24,14 +24,17 @@ static int pass_of(const struct game *game, int unit, enum universal_facing faci
 static struct universal_mark mark_gunner(const struct game *game, const struct stand *stand)
 {
     const struct universal_design *design = universal_design_of(game, stand->unit);
-    int guns = bits_count(universal_weapons_ready(game, stand->unit));
+    uint64_t ready = universal_weapons_ready(game, stand->unit);
+    uint32_t guns = 0;
+    for (int i = 0; i < design->battery_count; i++)
+        guns += (uint32_t)bits_count(ready & design->battery[i].weapons) * design->gun_worth[i];
     struct universal_mark mark = {
         .design = design,
         .cell = stand->cell,
         .unit = (uint8_t)stand->unit,
         .direction = (uint8_t)universal_direction(stand->facing),
         .inverted = stand->inverted,
-        .vigour = guns ? ((uint32_t)guns << FULL_BITS) / design->weapon_count : 0};
+        .vigour = guns ? (guns << FULL_BITS) / design->guns_worth : 0};
     return mark;
 }
 
@@ -104,6 +107,17 @@ int universal_glance_worth(const struct universal_mark *attacker,
     return meet(attacker, target, &meeting) ? worth_of(attacker, target, &meeting) : 0;
 }
 
+int universal_glance_best(const struct universal_mark *own, const struct universal_mark *enemies,
+                          int count)
+{
+    int best = 0;
+    for (int i = 0; i < count; i++) {
+        int volley = universal_glance_worth(own, &enemies[i]);
+        best = volley > best ? volley : best;
+    }
+    return best;
+}
+
 struct outlook_fire universal_glance_exchange(const struct universal_mark *own,
                                               const struct universal_mark *enemies, int count)
 {
@@ -144,6 +158,16 @@ static void find_enemies(struct shooting *shooting, int side)
     }
 }
 
+/* One that small ships can finish is left to them. */
+int universal_glance_shot(const struct universal_mark *attacker,
+                          const struct universal_mark *target)
+{
+    enum { ENOUGH = 60 }; /* per cent of its worth counts a volley that is more than enough */
+    int worth = universal_glance_worth(attacker, target);
+    int whole = (int)((uint64_t)target->most * target->prize >> FINE_BITS);
+    return worth < whole ? worth : worth * ENOUGH / POINT;
+}
+
 /* The one it hurts most, by all weapons that reach it. */
 static void aim_at_ships(struct shooting *shooting, const struct universal_gunner *gunner)
 {
@@ -152,7 +176,7 @@ static void aim_at_ships(struct shooting *shooting, const struct universal_gunne
     struct universal_mark own = mark_gunner(shooting->game, &stand);
     for (int i = 0; i < shooting->enemy_count; i++) {
         const struct universal_mark *enemy = &shooting->enemies[i];
-        int worth = universal_glance_worth(&own, enemy);
+        int worth = universal_glance_shot(&own, enemy);
         if (worth <= shooting->worth)
             continue;
         struct action shot = asked_answer(shooting->game, shooting->question, UNIVERSAL_FIRE, unit);
@@ -183,7 +207,7 @@ struct action universal_glance_fire(const struct game *game, const struct questi
 
 /* ---- places ---- */
 
-/* In front, not all in a heap, bows towards the enemy. */
+/* In front, all together, bows towards the enemy: those who come one by one are shot one by one. */
 struct action universal_glance_place(const struct game *game, const struct question *question)
 {
     enum { AROUND = 4 };
@@ -208,11 +232,8 @@ struct action universal_glance_place(const struct game *game, const struct quest
     for (int r = -AROUND; r <= AROUND; r++)
         for (int q = -AROUND; q <= AROUND; q++) {
             struct cell cell = {(int16_t)(front.q + q), (int16_t)(front.r + r)};
-            int score = -2 * universal_distance(cell, enemy);
+            int score = -universal_distance(cell, enemy);
             if (score <= best || !universal_may_deploy(game, side, cell))
-                continue;
-            score -= 3 * outlook_crowd(game, side, cell, 1);
-            if (score <= best)
                 continue;
             best = score;
             chosen = cell;

@@ -44,10 +44,11 @@ static void look_out(const struct game *game, int unit, struct search *out)
 
 /* ---- scores ---- */
 
-/* The best target counts most, the others a little; and what they may do in return. */
+/* The best target counts most, the others a little. What they may do in return only those mind who
+ * have not long to live: the others cannot shoot without being shot at. */
 static int weigh_fire(const struct search *search, struct outlook_fire fire)
 {
-    return search->escapes ? fire.best - 3 * fire.danger : 2 * fire.best + fire.sum - fire.danger;
+    return search->escapes ? fire.best - 3 * fire.danger : 2 * fire.best + fire.sum;
 }
 
 static bool is_deadly(const struct game *game, struct cell cell)
