@@ -80,6 +80,7 @@ struct action universal_glance_place(const struct game *game, const struct quest
 struct action universal_glance_orders(const struct game *game, const struct question *question);
 
 /* Each adds the answers it finds worth a thought. */
+void universal_think_of_shift(struct plans *plans, const struct question *question);
 void universal_think_of_orders(struct plans *plans, const struct question *question);
 void universal_think_of_fire(struct plans *plans, const struct question *question, int unit);
 void universal_think_of_late(struct plans *plans, const struct question *question);

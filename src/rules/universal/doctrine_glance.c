@@ -28,13 +28,12 @@ static struct universal_mark mark_gunner(const struct game *game, const struct s
     uint32_t guns = 0;
     for (int i = 0; i < design->battery_count; i++)
         guns += (uint32_t)bits_count(ready & design->battery[i].weapons) * design->gun_worth[i];
-    struct universal_mark mark = {
-        .design = design,
-        .cell = stand->cell,
-        .unit = (uint8_t)stand->unit,
-        .direction = (uint8_t)universal_direction(stand->facing),
-        .inverted = stand->inverted,
-        .vigour = guns ? (guns << FULL_BITS) / design->guns_worth : 0};
+    struct universal_mark mark = {.design = design,
+                                  .cell = stand->cell,
+                                  .unit = (uint8_t)stand->unit,
+                                  .direction = (uint8_t)universal_direction(stand->facing),
+                                  .inverted = stand->inverted,
+                                  .vigour = guns ? (guns << FULL_BITS) / design->guns_worth : 0};
     return mark;
 }
 
@@ -203,6 +202,28 @@ struct action universal_glance_fire(const struct game *game, const struct questi
             aim_at_ships(&shooting, &gunner);
     }
     return shooting.worth > 0 ? shooting.best : universal_answer_end(game, question);
+}
+
+/* ---- shifts ---- */
+
+/* UN-C3.1: where it hurts the enemy most and is hurt least */
+void universal_think_of_shift(struct plans *plans, const struct question *question)
+{
+    enum { LISTED = 24 };
+    const struct game *game = plans->game;
+    struct action listed[LISTED];
+    int count = universal_choices(game, question, UNIT_ANY, listed, LISTED);
+    struct shooting shooting = {.game = game, .question = question};
+    for (int i = 0; i < count && i < LISTED; i++) {
+        struct stand stand = universal_stand_now(game, listed[i].unit);
+        if (i == 0)
+            find_enemies(&shooting, universal_state_of(game)->units[stand.unit].side);
+        stand.cell = listed[i].cell;
+        struct universal_mark own = universal_mark_of(game, &stand);
+        struct outlook_fire fire =
+            universal_glance_exchange(&own, shooting.enemies, shooting.enemy_count);
+        plans_add(plans, &listed[i], 2 * fire.best + fire.sum - fire.danger);
+    }
 }
 
 /* ---- places ---- */

@@ -184,7 +184,7 @@ static int red_worth(const struct game *game)
 int universal_worth(const struct game *game, int side)
 {
     const struct head *head = &universal_state_of(game)->head;
-    int red = !head->over                    ? red_worth(game)
+    int red = !head->over                   ? red_worth(game)
               : head->winner == WINNER_RED  ? ALL
               : head->winner == WINNER_BLUE ? 0
                                             : HALF;
