@@ -15,7 +15,7 @@ static void think_of_fleet(struct plans *plans, const struct question *question)
     plans_add_designs(plans, question, UNIVERSAL_CLASSES, universal_pick_points);
 }
 
-/* Together, in front; or farther back, or towards one of the edges. */
+/* The first in front, farther back, or towards one of the edges; the others with their friends. */
 static void think_of_placing(struct plans *plans, const struct question *question)
 {
     enum { BANDS = 5, DEPTHS = 2, CORNERS = BANDS * DEPTHS, NEAR_FRIENDS = 20 };
@@ -25,6 +25,7 @@ static void think_of_placing(struct plans *plans, const struct question *questio
     int side = universal_state_of(game)->units[first.unit].side, score[CORNERS];
     struct cell enemy = universal_zone_middle(game, SIDE_BLUE - side);
     int front = universal_distance(first.cell, enemy);
+    bool alone = outlook_crowd(game, side, first.cell, board->columns + board->rows) == 0;
     for (int i = 0; i < CORNERS; i++)
         score[i] = INT_MIN;
     for (int i = 0; i < board->columns * board->rows; i++) {
@@ -34,8 +35,9 @@ static void think_of_placing(struct plans *plans, const struct question *questio
             continue;
         int far = universal_distance(action.cell, enemy);
         int corner = i / board->columns * BANDS / board->rows * DEPTHS + (far > front + 1);
-        int here = NEAR_FRIENDS * outlook_crowd(game, side, action.cell, 2) - far;
-        if (here <= score[corner])
+        int friends = outlook_crowd(game, side, action.cell, 2);
+        int here = NEAR_FRIENDS * friends - far;
+        if (here <= score[corner] || (friends == 0 && !alone))
             continue;
         action.mode = (uint8_t)universal_heading_inward(game, side, action.cell);
         score[corner] = here;
