@@ -228,16 +228,25 @@ void universal_think_of_shift(struct plans *plans, const struct question *questi
 
 /* ---- places ---- */
 
-/* In front, all together, bows towards the enemy: those who come one by one are shot one by one. */
-struct action universal_glance_place(const struct game *game, const struct question *question)
+/* The hex of a friend who is there already, or CELL_NOWHERE. */
+static struct cell find_friend(const struct game *game, int side)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && universal_is_ship_here(game, unit) &&
+            universal_may_deploy(game, side, state->units[unit].cell))
+            return state->units[unit].cell;
+    return CELL_NOWHERE;
+}
+
+/* The hex in front of the zone's middle that is nearest to the enemy's. */
+static struct cell find_front(const struct game *game, int side)
 {
     enum { AROUND = 4 };
     const struct board *board = &game->setup->board;
-    struct action action =
-        asked_answer(game, question, UNIVERSAL_DEPLOY, asked_first(game, question));
-    int side = universal_state_of(game)->units[action.unit].side, best = INT_MIN;
     struct cell enemy = universal_zone_middle(game, SIDE_BLUE - side), chosen = CELL_NOWHERE;
     struct cell front = universal_zone_middle(game, side);
+    int best = INT_MIN;
     for (int i = 0; i < board->columns + board->rows; i++) { /* as far as the zone goes */
         struct cell next = front;
         for (int direction = 0; direction < board_directions(board); direction++) {
@@ -259,6 +268,17 @@ struct action universal_glance_place(const struct game *game, const struct quest
             best = score;
             chosen = cell;
         }
+    return chosen;
+}
+
+/* All together, bows towards the enemy: those who come one by one are shot one by one. */
+struct action universal_glance_place(const struct game *game, const struct question *question)
+{
+    struct action action =
+        asked_answer(game, question, UNIVERSAL_DEPLOY, asked_first(game, question));
+    int side = universal_state_of(game)->units[action.unit].side;
+    struct cell chosen = find_friend(game, side);
+    chosen = cell_is_place(chosen) ? chosen : find_front(game, side);
     if (!cell_is_place(chosen))
         return universal_fallback(game, question);
     action.cell = chosen;
