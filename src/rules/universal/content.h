@@ -127,9 +127,11 @@ struct universal_design {
     uint8_t item_count; /* V of the systems track */
     uint8_t weapon_count;
     struct universal_weapon weapons[UNIVERSAL_WEAPONS_MAX];
-    uint64_t bears[UNIVERSAL_BEARINGS]; /* weapons whose arcs have the bearing */
-    uint8_t modes;                      /* most profiles that a battery has */
-    uint8_t good_range;                 /* at which it does most, the larger of equal ones */
+    uint64_t bears[UNIVERSAL_BEARINGS];      /* weapons whose arcs have the bearing */
+    uint8_t modes;                           /* most profiles that a battery has */
+    uint16_t gun_worth[UNIVERSAL_BATTERIES]; /* of one of its weapons: punch at all ranges */
+    uint32_t guns_worth;                     /* of all of them */
+    uint8_t good_range;                      /* at which it does most, the larger of equal ones */
     /* Damage dice of all its weapons on average, in hundredths, by bearing and range: what players
      * made of code go by at a glance. */
     uint16_t punch[UNIVERSAL_BEARINGS][UNIVERSAL_PUNCH_RANGES];

@@ -53,6 +53,8 @@ enum progress universal_settle(struct walk *walk, enum universal_blow cause,
 /* UN-D3.5, UN-D3.6: defaults, and what is permitted */
 uint64_t universal_loss_permitted(const struct game *game, int unit);
 uint64_t universal_loss_default(const struct game *game, int unit, int count);
+/* What a good captain gives up: the weapons that do least. */
+uint64_t universal_loss_cheapest(const struct game *game, int unit, int count);
 int universal_item_default(const struct game *game, int unit);
 /* One that leaves the board stands in its last hex or in the first outside: that tells over which
  * edge it goes (UN-S0). */

@@ -1,8 +1,6 @@
-/* The answers given for a player who does not answer (UN-O3), and what a position is worth. */
+/* The answers given for a player who does not answer (UN-O3). */
 #include "rules/universal/doctrine.h"
 
-#include "base/bits.h"
-#include "rules/kit/worth.h"
 #include "rules/universal/parts.h"
 #include "rules/universal/settle.h"
 #include "rules/universal/shot.h"
@@ -181,44 +179,4 @@ struct action universal_fallback(const struct game *game, const struct question 
     default:
         return universal_answer_end(game, question);
     }
-}
-
-/* ---- worth ---- */
-
-enum { TENTHS = 10, FLIGHT_POINTS = 30, SHUTTLE_POINTS = 3, THOUSAND = 1000 };
-
-/* What a ship can still do: its rating, by hull and weapons left. Flights count what they can still
- * bite off. */
-static int64_t strength_of(const struct game *game, int unit)
-{
-    const struct universal_element *element = universal_element_of(game, unit);
-    if (!universal_is_ship(game, unit)) {
-        int left = element->fighters - element->pending_fighters;
-        return universal_is_shuttle(game, unit)
-                   ? SHUTTLE_POINTS * TENTHS
-                   : (int64_t)FLIGHT_POINTS * TENTHS * left / UNIVERSAL_FLIGHT_SIZE;
-    }
-    const struct universal_design *design = universal_design_of(game, unit);
-    int flights = design->gift[UNIVERSAL_CARRIER] * FLIGHT_POINTS;
-    int points = universal_rating_points(game, unit);
-    points = points > 2 * flights ? points - flights : points / 2;
-    int boxes = design->boxes * (design->oversized ? 2 : 1);
-    int hull = universal_hits_left(game, unit, UNIVERSAL_HULL) - element->pending[UNIVERSAL_HULL];
-    int guns = bits_count(universal_weapons_working(game, unit));
-    if (hull <= 0)
-        return 0;
-    int64_t live = worth_of_rest(TENTHS * points, hull, boxes);
-    return worth_of_rest(live, guns, design->weapon_count);
-}
-
-/* Sides may have different targets, or none (UN-S5, UN-S13): each counts by its own. */
-int universal_worth(const struct game *game, int side)
-{
-    uint16_t share[SIDES];
-    for (int i = 0; i < SIDES; i++) {
-        int target = universal_vp_target(game, i), vp = universal_state_of(game)->vp[i];
-        int part = target > 0 ? vp * THOUSAND / target : 0;
-        share[i] = (uint16_t)(part < THOUSAND ? part : THOUSAND);
-    }
-    return worth_of(game, side, strength_of, share, THOUSAND);
 }

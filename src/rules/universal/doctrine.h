@@ -61,6 +61,12 @@ struct universal_mark universal_mark_of(const struct game *game, const struct st
 /* What one would do to the other, in tenths of a point. */
 int universal_glance_worth(const struct universal_mark *attacker,
                            const struct universal_mark *target);
+/* The same as a reason to fire. */
+int universal_glance_shot(const struct universal_mark *attacker,
+                          const struct universal_mark *target);
+/* What it would do to the one it hurts most. */
+int universal_glance_best(const struct universal_mark *own, const struct universal_mark *enemies,
+                          int count);
 /* The same of all of them, and what they would do in return. */
 struct outlook_fire universal_glance_exchange(const struct universal_mark *own,
                                               const struct universal_mark *enemies, int count);
@@ -74,6 +80,7 @@ struct action universal_glance_place(const struct game *game, const struct quest
 struct action universal_glance_orders(const struct game *game, const struct question *question);
 
 /* Each adds the answers it finds worth a thought. */
+void universal_think_of_shift(struct plans *plans, const struct question *question);
 void universal_think_of_orders(struct plans *plans, const struct question *question);
 void universal_think_of_fire(struct plans *plans, const struct question *question, int unit);
 void universal_think_of_late(struct plans *plans, const struct question *question);

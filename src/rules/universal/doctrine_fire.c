@@ -80,6 +80,16 @@ static int choose_weapons(const struct game *game, struct action *shot, uint64_t
     return points;
 }
 
+/* As the reflex sees it. */
+static int glance_at(const struct game *game, const struct action *shot)
+{
+    struct stand from = universal_stand_now(game, shot->unit);
+    struct stand to = universal_stand_now(game, shot->target);
+    struct universal_mark own = universal_mark_of(game, &from);
+    struct universal_mark enemy = universal_mark_of(game, &to);
+    return universal_glance_shot(&own, &enemy);
+}
+
 static void think_of_target(struct plans *plans, struct action shot)
 {
     const struct game *game = plans->game;
@@ -92,13 +102,16 @@ static void think_of_target(struct plans *plans, struct action shot)
         return;
     int points = choose_weapons(game, &shot, open, named);
     int worth = universal_points_worth(game, shot.target, named + points, shields) - before;
+    int reason = worth > 0 && named == 0 && shot.mode == 0 && universal_is_ship(game, shot.target)
+                     ? glance_at(game, &shot)
+                     : worth;
     if (worth > 0)
-        plans_add(plans, &shot, worth);
+        plans_add(plans, &shot, reason);
     for (int battery = 0; battery < design->battery_count; battery++) {
         uint64_t all = shot.weapons;
         shot.weapons &= design->battery[battery].weapons;
         if (worth > 0 && shot.weapons) /* by itself, where all at once cannot be paid for */
-            plans_add(plans, &shot, worth / 2 - battery);
+            plans_add(plans, &shot, reason / 2 - battery);
         shot.weapons = all;
     }
 }

@@ -24,14 +24,16 @@ static int pass_of(const struct game *game, int unit, enum universal_facing faci
 static struct universal_mark mark_gunner(const struct game *game, const struct stand *stand)
 {
     const struct universal_design *design = universal_design_of(game, stand->unit);
-    int guns = bits_count(universal_weapons_ready(game, stand->unit));
-    struct universal_mark mark = {
-        .design = design,
-        .cell = stand->cell,
-        .unit = (uint8_t)stand->unit,
-        .direction = (uint8_t)universal_direction(stand->facing),
-        .inverted = stand->inverted,
-        .vigour = guns ? ((uint32_t)guns << FULL_BITS) / design->weapon_count : 0};
+    uint64_t ready = universal_weapons_ready(game, stand->unit);
+    uint32_t guns = 0;
+    for (int i = 0; i < design->battery_count; i++)
+        guns += (uint32_t)bits_count(ready & design->battery[i].weapons) * design->gun_worth[i];
+    struct universal_mark mark = {.design = design,
+                                  .cell = stand->cell,
+                                  .unit = (uint8_t)stand->unit,
+                                  .direction = (uint8_t)universal_direction(stand->facing),
+                                  .inverted = stand->inverted,
+                                  .vigour = guns ? (guns << FULL_BITS) / design->guns_worth : 0};
     return mark;
 }
 
@@ -104,6 +106,17 @@ int universal_glance_worth(const struct universal_mark *attacker,
     return meet(attacker, target, &meeting) ? worth_of(attacker, target, &meeting) : 0;
 }
 
+int universal_glance_best(const struct universal_mark *own, const struct universal_mark *enemies,
+                          int count)
+{
+    int best = 0;
+    for (int i = 0; i < count; i++) {
+        int volley = universal_glance_worth(own, &enemies[i]);
+        best = volley > best ? volley : best;
+    }
+    return best;
+}
+
 struct outlook_fire universal_glance_exchange(const struct universal_mark *own,
                                               const struct universal_mark *enemies, int count)
 {
@@ -144,6 +157,16 @@ static void find_enemies(struct shooting *shooting, int side)
     }
 }
 
+/* One that small ships can finish is left to them. */
+int universal_glance_shot(const struct universal_mark *attacker,
+                          const struct universal_mark *target)
+{
+    enum { ENOUGH = 60 }; /* per cent of its worth counts a volley that is more than enough */
+    int worth = universal_glance_worth(attacker, target);
+    int whole = (int)((uint64_t)target->most * target->prize >> FINE_BITS);
+    return worth < whole ? worth : worth * ENOUGH / POINT;
+}
+
 /* The one it hurts most, by all weapons that reach it. */
 static void aim_at_ships(struct shooting *shooting, const struct universal_gunner *gunner)
 {
@@ -152,7 +175,7 @@ static void aim_at_ships(struct shooting *shooting, const struct universal_gunne
     struct universal_mark own = mark_gunner(shooting->game, &stand);
     for (int i = 0; i < shooting->enemy_count; i++) {
         const struct universal_mark *enemy = &shooting->enemies[i];
-        int worth = universal_glance_worth(&own, enemy);
+        int worth = universal_glance_shot(&own, enemy);
         if (worth <= shooting->worth)
             continue;
         struct action shot = asked_answer(shooting->game, shooting->question, UNIVERSAL_FIRE, unit);
@@ -181,18 +204,49 @@ struct action universal_glance_fire(const struct game *game, const struct questi
     return shooting.worth > 0 ? shooting.best : universal_answer_end(game, question);
 }
 
+/* ---- shifts ---- */
+
+/* UN-C3.1: where it hurts the enemy most and is hurt least */
+void universal_think_of_shift(struct plans *plans, const struct question *question)
+{
+    enum { LISTED = 24 };
+    const struct game *game = plans->game;
+    struct action listed[LISTED];
+    int count = universal_choices(game, question, UNIT_ANY, listed, LISTED);
+    struct shooting shooting = {.game = game, .question = question};
+    for (int i = 0; i < count && i < LISTED; i++) {
+        struct stand stand = universal_stand_now(game, listed[i].unit);
+        if (i == 0)
+            find_enemies(&shooting, universal_state_of(game)->units[stand.unit].side);
+        stand.cell = listed[i].cell;
+        struct universal_mark own = universal_mark_of(game, &stand);
+        struct outlook_fire fire =
+            universal_glance_exchange(&own, shooting.enemies, shooting.enemy_count);
+        plans_add(plans, &listed[i], 2 * fire.best + fire.sum - fire.danger);
+    }
+}
+
 /* ---- places ---- */
 
-/* In front, not all in a heap, bows towards the enemy. */
-struct action universal_glance_place(const struct game *game, const struct question *question)
+/* The hex of a friend who is there already, or CELL_NOWHERE. */
+static struct cell find_friend(const struct game *game, int side)
+{
+    const struct universal_state *state = universal_state_of(game);
+    for (int unit = 0; unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == side && universal_is_ship_here(game, unit) &&
+            universal_may_deploy(game, side, state->units[unit].cell))
+            return state->units[unit].cell;
+    return CELL_NOWHERE;
+}
+
+/* The hex in front of the zone's middle that is nearest to the enemy's. */
+static struct cell find_front(const struct game *game, int side)
 {
     enum { AROUND = 4 };
     const struct board *board = &game->setup->board;
-    struct action action =
-        asked_answer(game, question, UNIVERSAL_DEPLOY, asked_first(game, question));
-    int side = universal_state_of(game)->units[action.unit].side, best = INT_MIN;
     struct cell enemy = universal_zone_middle(game, SIDE_BLUE - side), chosen = CELL_NOWHERE;
     struct cell front = universal_zone_middle(game, side);
+    int best = INT_MIN;
     for (int i = 0; i < board->columns + board->rows; i++) { /* as far as the zone goes */
         struct cell next = front;
         for (int direction = 0; direction < board_directions(board); direction++) {
@@ -208,15 +262,23 @@ struct action universal_glance_place(const struct game *game, const struct quest
     for (int r = -AROUND; r <= AROUND; r++)
         for (int q = -AROUND; q <= AROUND; q++) {
             struct cell cell = {(int16_t)(front.q + q), (int16_t)(front.r + r)};
-            int score = -2 * universal_distance(cell, enemy);
+            int score = -universal_distance(cell, enemy);
             if (score <= best || !universal_may_deploy(game, side, cell))
-                continue;
-            score -= 3 * outlook_crowd(game, side, cell, 1);
-            if (score <= best)
                 continue;
             best = score;
             chosen = cell;
         }
+    return chosen;
+}
+
+/* All together, bows towards the enemy: those who come one by one are shot one by one. */
+struct action universal_glance_place(const struct game *game, const struct question *question)
+{
+    struct action action =
+        asked_answer(game, question, UNIVERSAL_DEPLOY, asked_first(game, question));
+    int side = universal_state_of(game)->units[action.unit].side;
+    struct cell chosen = find_friend(game, side);
+    chosen = cell_is_place(chosen) ? chosen : find_front(game, side);
     if (!cell_is_place(chosen))
         return universal_fallback(game, question);
     action.cell = chosen;

@@ -138,34 +138,7 @@ static int weigh_place(const struct search *search, const struct universal_order
                    : weigh_way(search, &path, order->speed));
 }
 
-static int weigh_order(const struct search *search, const struct universal_order *order)
-{
-    struct stand stand;
-    int score = weigh_place(search, order, &stand);
-    if (score == -LOST)
-        return score;
-    if (order->special == '?') /* nobody fires, nor is fired at */
-        return score - FAR;
-    return score +
-           weigh_fire(search, outlook_fire(&search->outlook, &stand, universal_volley_worth));
-}
-
 /* ---- orders ---- */
-
-/* One idea as an answer, if it is permitted. */
-static int try_order(struct plans *plans, const struct search *search, struct action *action,
-                     const struct universal_order *idea)
-{
-    struct universal_verdict verdict;
-    memset(action->text, 0, sizeof action->text);
-    universal_order_write(idea, action->text);
-    universal_order_judge(search->outlook.game, search->outlook.unit, action->text, 0, 0, &verdict);
-    if (!verdict.sound)
-        return INT_MIN;
-    int score = weigh_order(search, &verdict.order);
-    plans_add(plans, action, score);
-    return score;
-}
 
 static void add_step(struct universal_order *order, char letter, int count)
 {
@@ -184,62 +157,14 @@ static struct universal_order shape(char special, int before, struct order_token
     return order;
 }
 
-/* Turns at the beginning, in the middle, at the end, of orders with every speed there may be;
- * returns the best score. */
-static int try_shapes(struct plans *plans, const struct search *search, struct action *action,
-                      char special)
-{
-    static const struct order_token turns[] = {
-        {'P', 0, 1}, {'S', 0, 1}, {'P', 0, 2}, {'S', 0, 2},     {'U', 0, 1},
-        {'P', 0, 3}, {'L', 0, 1}, {'R', 0, 1}, {'L', 0, SLIPS}, {'R', 0, SLIPS}};
-    int previous = universal_element_of(search->outlook.game, search->outlook.unit)->speed,
-        best = INT_MIN;
-    int reach = search->rating * (special == '!' ? 2 : 1);
-    int slowest = previous > reach ? previous - reach : 0, fastest = previous + reach;
-    for (int speed = 0; speed <= fastest && speed <= slowest + FASTEST; speed++) {
-        struct universal_order idea = shape(special, speed, (struct order_token){'P', 0, 0}, 0);
-        int score = try_order(plans, search, action, &idea);
-        best = score > best ? score : best;
-        for (size_t i = 0; i < sizeof turns / sizeof turns[0] && special != '#'; i++)
-            for (int part = 0; part <= (speed > 1 ? 2 : speed); part++) {
-                int before = part == 0 ? 0 : part == 1 ? (speed + 1) / 2 : speed;
-                idea = shape(special, before, turns[i], speed - before);
-                score = try_order(plans, search, action, &idea);
-                best = score > best ? score : best;
-            }
-    }
-    return best;
-}
-
-/* Cloaks while the enemy is far, drives for those who will not last; the rest only to save the
- * ship. */
-void universal_think_of_orders(struct plans *plans, const struct question *question)
-{
-    const struct game *game = plans->game;
-    int unit = asked_first(game, question);
-    struct search search;
-    if (unit == UNIT_NONE)
-        return;
-    struct action action = asked_answer(game, question, question->decision, unit);
-    look_out(game, unit, &search);
-    int best = try_shapes(plans, &search, &action, 0);
-    int distance = outlook_nearest(&search.outlook, universal_state_of(game)->units[unit].cell);
-    if (best < -DOOMED / 2)
-        try_shapes(plans, &search, &action, '!');
-    if (universal_items_left(game, unit, UNIVERSAL_CLOAKING_DEVICE) > 0 &&
-        (distance > search.outlook.range + search.rating || search.escapes))
-        try_shapes(plans, &search, &action, '?');
-    if (!search.escapes || universal_items_left(game, unit, UNIVERSAL_HYPERDRIVE) == 0)
-        return;
-    struct universal_order away;
-    universal_order_coast(game, unit, &away);
-    away.special = '#'; /* half of what its loss is worth */
-    memset(action.text, 0, sizeof action.text);
-    universal_order_write(&away, action.text);
-    plans_add(plans, &action, 5 * universal_rating_points(game, unit) - FAR);
-}
-
 /* ---- at a glance ---- */
+
+/* The best order for each way to end a turn: heading, nearness, and whether it can turn again. */
+enum { HEADINGS = 6, NEARNESSES = 3, WAYS = HEADINGS * NEARNESSES * 2 };
+struct fan {
+    int score[WAYS]; /* INT_MIN: none */
+    struct universal_order order[WAYS];
+};
 
 /* A search that goes by marks, and the best order found by now. */
 struct hunt {
@@ -254,6 +179,7 @@ struct hunt {
     struct universal_order best;
     struct order_token turn; /* of the best */
     int before;              /* its hexes before that: 0 none, 1 half, 2 all */
+    struct fan *fan;         /* NULL: only the best is wanted */
 };
 
 static void open_hunt(const struct game *game, int unit, struct hunt *hunt)
@@ -270,7 +196,21 @@ static void open_hunt(const struct game *game, int unit, struct hunt *hunt)
     hunt->score = INT_MIN;
     hunt->turn = (struct order_token){'P', 0, 0};
     hunt->before = 0;
+    hunt->fan = NULL;
     universal_order_coast(game, unit, &hunt->best);
+}
+
+static void keep_way(struct hunt *hunt, int score, const struct universal_order *order,
+                     const struct stand *stand)
+{
+    enum { CLOSE = 4, MIDDLE = 9 };
+    int distance = outlook_nearest(&hunt->search.outlook, stand->cell);
+    int near = distance <= CLOSE ? 0 : distance <= MIDDLE ? 1 : 2;
+    int way = (stand->facing * NEARNESSES + near) * 2 + (order->speed > hunt->search.rating);
+    if (score <= hunt->fan->score[way])
+        return;
+    hunt->fan->score[way] = score;
+    hunt->fan->order[way] = *order;
 }
 
 static void try_idea(struct hunt *hunt, int speed, struct order_token turn, int part)
@@ -289,6 +229,8 @@ static void try_idea(struct hunt *hunt, int speed, struct order_token turn, int 
     if (score > -LOST)
         score += weigh_fire(
             search, universal_glance_exchange(&hunt->own, hunt->enemies, hunt->enemy_count));
+    if (hunt->fan && score > -LOST)
+        keep_way(hunt, score, &verdict.order, &stand);
     if (score <= hunt->score)
         return;
     hunt->score = score;
@@ -351,4 +293,95 @@ struct action universal_glance_orders(const struct game *game, const struct ques
     try_ideas(&hunt);
     universal_order_write(&hunt.best, action.text);
     return action;
+}
+
+/* ---- proposals ---- */
+
+/* Turns at the beginning, in the middle, at the end, of orders with every speed there may be. */
+static void try_shapes(struct hunt *hunt)
+{
+    static const struct order_token turns[] = {
+        {'P', 0, 1}, {'S', 0, 1}, {'P', 0, 2}, {'S', 0, 2},     {'U', 0, 1},
+        {'P', 0, 3}, {'L', 0, 1}, {'R', 0, 1}, {'L', 0, SLIPS}, {'R', 0, SLIPS}};
+    bool inertial = universal_movement_of(hunt->search.outlook.game) == UNIVERSAL_INERTIAL;
+    int slowest = inertial ? hunt->slowest : 0;
+    for (int speed = slowest; speed <= hunt->fastest && speed <= slowest + FASTEST; speed++) {
+        try_idea(hunt, speed, (struct order_token){'P', 0, 0}, 0);
+        for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++)
+            for (int part = 0; part <= (speed > 1 ? 2 : speed); part++)
+                if (turns[i].letter == 'L' || turns[i].letter == 'R' || may_turn(hunt, speed))
+                    try_idea(hunt, speed, turns[i], part);
+    }
+}
+
+static void add_order(struct plans *plans, struct action *action,
+                      const struct universal_order *order, int score)
+{
+    memset(action->text, 0, sizeof action->text);
+    if (universal_order_write(order, action->text))
+        plans_add(plans, action, score);
+}
+
+/* Silent what it would do anyway; harder to save itself, hidden while nobody is near, away from a
+ * battle it will not survive (half of what its loss is worth). */
+static void add_specials(struct plans *plans, const struct hunt *hunt, struct action *action)
+{
+    const struct game *game = plans->game;
+    const struct search *search = &hunt->search;
+    int unit = action->unit, boxes = universal_design_of(game, unit)->boxes;
+    struct universal_order order = hunt->best;
+    int distance = outlook_nearest(&search->outlook, universal_state_of(game)->units[unit].cell);
+    order.special = '$';
+    add_order(plans, action, &order, hunt->score - FAR);
+    order.special = '?';
+    if (universal_items_left(game, unit, UNIVERSAL_CLOAKING_DEVICE) > 0)
+        add_order(plans, action, &order,
+                  distance > search->outlook.range + search->rating || search->escapes
+                      ? hunt->score + FAR
+                      : hunt->score - 2 * FAR);
+    universal_order_coast(game, unit, &order);
+    order.special = '#';
+    if (universal_hull_left(game, unit) * 2 <= boxes)
+        add_order(plans, action, &order, hunt->score - 2 * FAR);
+}
+
+/* Emergency Thrust brakes twice as hard, or turns what is too fast to be turned. */
+static void add_rescue(struct plans *plans, const struct hunt *hunt, struct action *action)
+{
+    static const struct order_token turns[] = {
+        {'P', 0, 0}, {'P', 0, 1}, {'S', 0, 1}, {'P', 0, 2}, {'S', 0, 2}};
+    int reach = 2 * hunt->search.rating, slowest = hunt->previous - reach;
+    for (int faster = 0; faster < 3; faster++)
+        for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
+            int speed = (slowest > 0 ? slowest : 0) + faster;
+            struct universal_order order = shape('!', 0, turns[i], speed);
+            struct stand stand;
+            order.speed = speed;
+            add_order(plans, action, &order, weigh_place(&hunt->search, &order, &stand) - FAR);
+        }
+}
+
+/* What the reflex does, then the best for each other way to end the turn. */
+void universal_think_of_orders(struct plans *plans, const struct question *question)
+{
+    const struct game *game = plans->game;
+    int unit = asked_first(game, question);
+    struct hunt hunt;
+    struct fan fan;
+    if (unit == UNIT_NONE)
+        return;
+    struct action action = asked_answer(game, question, question->decision, unit);
+    open_hunt(game, unit, &hunt);
+    try_ideas(&hunt);
+    add_order(plans, &action, &hunt.best, hunt.score + LOST);
+    hunt.fan = &fan;
+    for (int i = 0; i < WAYS; i++)
+        fan.score[i] = INT_MIN;
+    try_shapes(&hunt);
+    for (int i = 0; i < WAYS; i++)
+        if (fan.score[i] > INT_MIN)
+            add_order(plans, &action, &fan.order[i], fan.score[i]);
+    add_specials(plans, &hunt, &action);
+    if (hunt.score < -DOOMED / 2)
+        add_rescue(plans, &hunt, &action);
 }

@@ -244,8 +244,22 @@ static void add_punch(struct universal_design *design, const struct universal_we
     }
 }
 
+/* Hundredths of damage dice at all ranges together. */
+static void weigh_guns(struct universal_design *design)
+{
+    design->guns_worth = 0;
+    for (int i = 0; i < design->battery_count; i++) {
+        int sum = 0;
+        for (int range = 1; range < UNIVERSAL_PUNCH_RANGES; range++)
+            sum += points_at(&design->battery[i], range);
+        design->gun_worth[i] = (uint16_t)(sum < UINT16_MAX ? sum : UINT16_MAX);
+        design->guns_worth += (uint32_t)design->gun_worth[i] * design->battery[i].weapon_count;
+    }
+}
+
 void universal_gauge(struct universal_design *design)
 {
+    weigh_guns(design);
     design->good_range = (uint8_t)find_good_range(design);
     memset(design->punch, 0, sizeof design->punch);
     for (int range = 1; range < UNIVERSAL_PUNCH_RANGES; range++) {

@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* Losses of a ship one after another, tried out on a copy of its counters. */
@@ -73,7 +74,7 @@ static bool lose_all(struct losing *losing, uint64_t weapons)
 }
 
 /* UN-D3.5: fewest arcs, then lowest index */
-static int weakest(const struct universal_design *design, uint64_t weapons)
+static int narrowest(const struct universal_design *design, uint64_t weapons)
 {
     int best = -1, fewest = 0;
     for (; weapons; weapons &= weapons - 1) {
@@ -86,18 +87,45 @@ static int weakest(const struct universal_design *design, uint64_t weapons)
     return best;
 }
 
-uint64_t universal_loss_default(const struct game *game, int unit, int count)
+/* Of the battery whose weapons do least, the one with the fewest arcs */
+static int weakest(const struct universal_design *design, uint64_t weapons)
+{
+    uint64_t poorest = 0;
+    int least = INT_MAX;
+    for (int i = 0; i < design->battery_count; i++) {
+        uint64_t guns = weapons & design->battery[i].weapons;
+        if (!guns || design->gun_worth[i] >= least)
+            continue;
+        least = design->gun_worth[i];
+        poorest = guns;
+    }
+    return narrowest(design, poorest);
+}
+
+/* One after another, as a taste picks them. */
+static uint64_t lose_some(const struct game *game, int unit, int count,
+                          int (*pick)(const struct universal_design *design, uint64_t weapons))
 {
     struct losing losing = losing_of(game, unit);
     uint64_t chosen = 0;
     while (count-- > 0) {
-        int weapon = weakest(losing.design, permitted(&losing));
+        int weapon = pick(losing.design, permitted(&losing));
         if (weapon < 0)
             break;
         chosen |= (uint64_t)1 << weapon;
         lose(&losing, weapon);
     }
     return chosen;
+}
+
+uint64_t universal_loss_default(const struct game *game, int unit, int count)
+{
+    return lose_some(game, unit, count, narrowest);
+}
+
+uint64_t universal_loss_cheapest(const struct game *game, int unit, int count)
+{
+    return lose_some(game, unit, count, weakest);
 }
 
 uint64_t universal_loss_permitted(const struct game *game, int unit)

@@ -1,6 +1,8 @@
 /* Defaults that need a whole game, the reflex player, proposals and worth (UN-O3). */
 #include "tests/rules/universal/fixture.h"
 
+#include "rules/universal/damage.h"
+#include "rules/universal/orders.h"
 #include "rules/universal/parts.h"
 
 static struct table table;
@@ -163,7 +165,56 @@ TEST(doctrine, proposals_are_permitted_and_distinct)
     }
 }
 
+TEST(doctrine, proposals_begin_with_the_reflex_and_end_the_turn_differently)
+{
+    enum { MOST = 10 };
+    struct action list[MOST];
+    struct question open[QUESTIONS_MAX];
+    table_open(&table, "red Hood un-alder 0811 0 speed: 3\nblue Wolf un-alder 1611 3 speed: 3\n");
+    universal_pending(&table.game, open);
+    struct action reflex = table_reflex(&table);
+    int count = universal_propose(&table.game, &open[0], list, MOST), headings = 0;
+    assert_int_equal(count, MOST);
+    assert_true(action_equal(&list[0], &reflex));
+    for (int i = 0; i < count; i++) {
+        struct universal_verdict verdict;
+        struct order_path path;
+        universal_order_judge(&table.game, list[i].unit, list[i].text, 0, 0, &verdict);
+        universal_order_walk(&table.game, list[i].unit, &verdict.order, &path);
+        headings |= 1 << path.heading;
+    }
+    assert_true((headings & 0x23) == 0x23); /* straight on and to both sides at least */
+}
+
+/* ---- losses ---- */
+
+TEST(doctrine, reflex_gives_up_lasers_before_torpedoes)
+{
+    table_open(&table, "red Hood un-sycamore 0811 0\nblue Wolf un-alder 1611 3\n");
+    const struct universal_design *design = universal_design_of(&table.game, 0);
+    assert_true(universal_loss_default(&table.game, 0, 2) & design->battery[0].weapons);
+    uint64_t gone = universal_loss_cheapest(&table.game, 0, 2);
+    assert_true(gone != 0 && (gone & ~design->battery[2].weapons) == 0);
+}
+
 /* ---- worth ---- */
+
+TEST(doctrine, worth_knows_who_will_leave_the_board)
+{
+    table_open(&table, "red Hood un-alder 0611 0 speed: 12\nblue Wolf un-alder 0101 3 speed: 0\n");
+    int with_room = universal_worth(&table.game, SIDE_RED);
+    table_open(&table, "red Hood un-alder 2111 0 speed: 12\nblue Wolf un-alder 0101 3 speed: 0\n");
+    assert_true(universal_worth(&table.game, SIDE_RED) < with_room - 100);
+}
+
+TEST(doctrine, worth_counts_guns_as_well_as_hull)
+{
+    table_open(&table, "red Hood un-alder 0811 0 speed: 3\nblue Wolf un-alder 1611 3 speed: 3\n");
+    int whole = universal_worth(&table.game, SIDE_RED);
+    for (int i = 0; i < 4; i++)
+        table.state.elements[0].weapon[i] |= UNIVERSAL_GUN_LOST;
+    assert_true(universal_worth(&table.game, SIDE_RED) < whole);
+}
 
 TEST(doctrine, worth_is_shared_out)
 {
