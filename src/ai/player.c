@@ -13,8 +13,9 @@ const char *const *const player_names = player_words + PLAYER_WORD_FIRST;
 
 _Static_assert((int)SPARRING_MEMORY <= (int)PLAYER_MEMORY, "partners work in a player's memory");
 
+/* Few candidates and much doubt where tries are few: the best of many is the luckiest. */
 static const struct search_style captain_style = {
-    .candidates = 8, .turns = 0, .hope = 20, .doubt = 15};
+    .candidates = 6, .turns = 0, .hope = 20, .doubt = 15};
 static const struct search_style admiral_style = {
     .candidates = 16, .turns = 1, .hope = 20, .doubt = 10, .wary = true};
 
@@ -62,7 +63,7 @@ bool player_read(const char *word, struct player_terms *out)
 
 struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock)
 {
-    enum { CAPTAIN_PLAYOUTS = 400, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
+    enum { CAPTAIN_PLAYOUTS = 500, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
     enum { USUAL_UNITS = 12, LARGE_MS = 8000 };
     int admiral_ms = units > USUAL_UNITS ? LARGE_MS : ADMIRAL_MS;
     if (kind == PLAYER_CAPTAIN)
@@ -98,6 +99,21 @@ static struct action search_answer(struct player *player, const struct search_st
     return result.list[0].action;
 }
 
+/* The reflex, but now and then another good idea about the same unit: nobody can learn its answers
+ * by heart. */
+static struct action cadet_answer(struct player *player, const struct game *view,
+                                  const struct question *question)
+{
+    enum { WHIM = 6, IDEAS = 3 };
+    struct action reflex = view->rulebook->reflex(view, question, &player->random), idea[IDEAS];
+    if (random_below(&player->random, WHIM) > 0)
+        return reflex;
+    struct question about = search_about(question, reflex.unit);
+    int count = view->rulebook->propose(view, &about, idea, IDEAS);
+    uint32_t ideas = (uint32_t)(count < IDEAS ? count : IDEAS);
+    return ideas > 0 ? idea[random_below(&player->random, ideas)] : reflex;
+}
+
 static struct action choose(struct player *player, const struct game *view,
                             const struct question *question)
 {
@@ -114,6 +130,7 @@ static struct action choose(struct player *player, const struct game *view,
         return sparring_answer((enum sparring)(player->kind - PLAYER_CHARGER), view, question,
                                &player->random, &player->arena);
     case PLAYER_CADET:
+        return cadet_answer(player, view, question);
     case PLAYER_REFLEX:
     case PLAYER_KINDS:
         break;

@@ -57,9 +57,11 @@ static int count_units(const struct unit_set *units)
     return count;
 }
 
-static struct question about_unit(const struct question *question, int unit)
+struct question search_about(const struct question *question, int unit)
 {
     struct question narrow = *question;
+    if (unit == UNIT_NONE || !unit_set_has(&question->units, unit))
+        return narrow;
     narrow.units = (struct unit_set){{0}};
     unit_set_add(&narrow.units, unit);
     return narrow;
@@ -77,13 +79,13 @@ static void gather(struct search *search, struct random *random)
         propose(search, question, most);
         return;
     }
-    struct question own = about_unit(question, reflex.unit);
+    struct question own = search_about(question, reflex.unit);
     propose(search, &own, question->secret ? most : (most + 1) / 2);
     if (question->secret)
         return;
     for (int unit = unit_set_next(&question->units, 0); unit != UNIT_NONE;
          unit = unit_set_next(&question->units, unit + 1)) {
-        struct question other = about_unit(question, unit);
+        struct question other = search_about(question, unit);
         if (unit != reflex.unit)
             propose(search, &other, units > most / 4 ? 1 : 2);
     }

@@ -33,6 +33,9 @@ struct search_result {
     struct candidate list[SEARCH_CANDIDATES];
 };
 
+/* The same question about one of its units only; about all if it is none of them. */
+struct question search_about(const struct question *question, int unit);
+
 /* What a player thinks with. Memory comes from the arena and is handed back. */
 struct search_means {
     struct random *random;

@@ -1,6 +1,7 @@
 /* Verbs that advise: suggestions, prices and audits. None of them plays. */
 #include "referee/verbs.h"
 
+#include "ai/search.h"
 #include "base/hash.h"
 #include "core/names.h"
 #include "referee/computer.h"
@@ -113,15 +114,6 @@ static void advise_admiral(const struct request *request, struct advice *advice)
     advise_player(request, advice, PLAYER_ADMIRAL);
 }
 
-/* Asked about one unit, nobody need think about the others. */
-static void narrow(struct advice *advice)
-{
-    if (advice->unit == UNIT_NONE || !unit_set_has(&advice->question.units, advice->unit))
-        return;
-    advice->question.units = (struct unit_set){{0}};
-    unit_set_add(&advice->question.units, advice->unit);
-}
-
 static void advise_random(const struct request *request, struct advice *advice)
 {
     const struct game *view = &request->view;
@@ -164,7 +156,8 @@ bool counsel_suggest(struct request *request)
         !request_question(request, &advice.question, &number))
         return false;
     advice.capacity = (int)count;
-    narrow(&advice);
+    /* Nobody need think about other units. */
+    advice.question = search_about(&advice.question, advice.unit);
     advisers[by](request, &advice);
     write_seat(request);
     json_int(request->out, "question", number);
