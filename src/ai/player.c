@@ -104,7 +104,7 @@ static struct action search_answer(struct player *player, const struct search_st
 static struct action cadet_answer(struct player *player, const struct game *view,
                                   const struct question *question)
 {
-    enum { WHIM = 6, IDEAS = 3 };
+    enum { WHIM = 10, IDEAS = 3 };
     struct action reflex = view->rulebook->reflex(view, question, &player->random), idea[IDEAS];
     if (random_below(&player->random, WHIM) > 0)
         return reflex;
