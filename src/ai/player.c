@@ -14,10 +14,9 @@ const char *const *const player_names = player_words + PLAYER_WORD_FIRST;
 _Static_assert((int)SPARRING_MEMORY <= (int)PLAYER_MEMORY, "partners work in a player's memory");
 
 /* Few candidates and much doubt where tries are few: the best of many is the luckiest. */
-static const struct search_style captain_style = {
-    .candidates = 6, .turns = 0, .hope = 20, .doubt = 15};
+static const struct search_style captain_style = {.candidates = 6, .hope = 20, .doubt = 15};
 static const struct search_style admiral_style = {
-    .candidates = 16, .turns = 1, .hope = 20, .doubt = 10, .wary = true};
+    .candidates = 16, .deep = true, .hope = 20, .doubt = 10, .wary = true};
 
 bool player_thinks(enum player_kind kind)
 {

@@ -114,7 +114,7 @@ static int try_once(struct search *search, const struct action *action, int inde
     enum { TURNS_TO_MEET = 4 };
     const struct game *view = search->view;
     const struct head *head = state_head(view->state);
-    int beyond = search->style->turns +
+    int beyond = (search->style->deep ? view->rulebook->foresight : 0) +
                  (is_before_battle(view, search->question->decision) ? TURNS_TO_MEET : 0);
     struct playout playout = {.game = {view->rulebook, view->setup, search->scratch},
                               .side = search->side,

@@ -11,7 +11,7 @@ enum { SEARCH_CANDIDATES = 24 };
 /* What makes one searching player different from another. */
 struct search_style {
     int candidates; /* answers compared, at most SEARCH_CANDIDATES */
-    int turns;      /* played to their end beyond the one in hand */
+    bool deep;      /* plays on beyond the turn in hand, as far as the rulebook advises */
     int hope;  /* standard errors, in tenths, that a promising answer is given in advance … */
     int doubt; /* … and by which one must beat the reflex in the end */
     bool wary; /* enemies may write other plans than their reflex would */

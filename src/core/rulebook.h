@@ -155,6 +155,9 @@ struct rulebook {
                    int capacity);
     struct action (*fallback)(const struct game *game, const struct question *question);
     int (*worth)(const struct game *game, int side);
+    /* Turns beyond the one in hand that a deep search plays out before it asks for the worth: where
+     * `worth` judges the end of a turn well, playing on only adds luck. */
+    uint8_t foresight;
 
     /* voice */
     void (*ask)(const struct game *game, const struct question *question, struct text *out);

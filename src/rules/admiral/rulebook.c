@@ -52,6 +52,7 @@ const struct rulebook admiral_rulebook = {
     .propose = admiral_propose,
     .fallback = admiral_fallback,
     .worth = admiral_worth,
+    .foresight = 1,
     .ask = admiral_ask,
     .spell = admiral_spell,
     .read = admiral_read,

@@ -59,6 +59,7 @@ const struct rulebook admiralty_rulebook = {
     .propose = admiralty_propose,
     .fallback = admiralty_fallback,
     .worth = admiralty_worth,
+    .foresight = 1,
     .ask = admiralty_ask,
     .spell = admiralty_spell,
     .read = admiralty_read,

@@ -59,6 +59,7 @@ const struct rulebook universal_rulebook = {
     .propose = universal_propose,
     .fallback = universal_fallback,
     .worth = universal_worth,
+    .foresight = 1,
     .ask = universal_ask,
     .spell = universal_spell,
     .read = universal_read,
