@@ -162,13 +162,44 @@ static int dearest_unit(const struct game *game, const struct question *question
     return dearest;
 }
 
+static struct action picking_fleet(const struct question *question, int fleet)
+{
+    struct action action = make(question, ADMIRAL_PICK_FIRST_FLEET, UNIT_NONE);
+    action.amount[0] = (int16_t)fleet;
+    return action;
+}
+
+/* Every exchange that pays, then the fleet that starts, if that is open. */
+static struct action quick_exchange(const struct game *game, const struct question *question)
+{
+    int seat = question_seat(question), side = game->setup->seat[seat].side;
+    for (int unit = 0; unit < admiral_state_of(game)->head.unit_count; unit++)
+        if (unit_set_has(&question->units, unit) && admiral_exchange_pays(game, unit))
+            return make(question, ADMIRAL_EXCHANGE, unit);
+    if (admiral_state_of(game)->first_pick[seat] == 0 && admiral_first_open(game, side))
+        return picking_fleet(question, admiral_strongest_fleet(game, side));
+    return admiral_fallback(game, question);
+}
+
+static struct action quick_transfer(const struct game *game, const struct question *question)
+{
+    struct action action;
+    return admiral_plan_transfer(game, question, &action) ? action
+                                                          : admiral_fallback(game, question);
+}
+
 struct action admiral_reflex(const struct game *game, const struct question *question,
                              struct random *random)
 {
     (void)random; /* the same position always gets the same answer */
     switch (question->decision) {
+    case ADMIRAL_EXCHANGE:
+    case ADMIRAL_PICK_FIRST_FLEET:
+        return quick_exchange(game, question);
     case ADMIRAL_DEPLOY:
         return admiral_plan_place(game, question);
+    case ADMIRAL_TRANSFER:
+        return quick_transfer(game, question);
     case ADMIRAL_BOARD:
         return boarding(game, question, ADMIRAL_ANSWER_YES);
     case ADMIRAL_MOVE:
@@ -325,7 +356,7 @@ static void propose_shots(struct proposals *proposals, const struct question *qu
     }
 }
 
-/* Pegs for the ship whose loss would hurt most. */
+/* Any number of pegs, by what is won. */
 static void propose_transfers(struct proposals *proposals, const struct question *question)
 {
     const struct game *game = proposals->game;
@@ -336,12 +367,27 @@ static void propose_transfers(struct proposals *proposals, const struct question
         for (int other = 0; other < state->head.unit_count; other++) {
             struct action action = make(question, ADMIRAL_TRANSFER, unit);
             action.target = (uint8_t)other;
-            action.amount[0] = 1;
-            if (admiral_may_transfer(game, unit, other))
-                propose_one(proposals, &action,
-                            admiral_value(game, other) - admiral_value(game, unit) +
-                                state->ships[unit].white - state->ships[other].white - 1);
+            if (!admiral_may_transfer(game, unit, other))
+                continue;
+            for (int pegs = 1; pegs <= state->ships[unit].white; pegs++) {
+                action.amount[0] = (int16_t)pegs;
+                propose_one(proposals, &action, admiral_transfer_gain(game, &action));
+            }
         }
+    }
+}
+
+/* The others of the field, the foremost first. */
+static void propose_places(struct proposals *proposals, const struct question *question)
+{
+    struct cell places[ADMIRAL_PLACES];
+    struct action action = make(question, ADMIRAL_DEPLOY, lowest_unit(proposals->game, question));
+    admiral_plan_places(proposals->game, admiral_state_of(proposals->game)->units[action.unit].side,
+                        places);
+    for (int i = 0; i < ADMIRAL_PLACES; i++) {
+        action.cell = places[i];
+        if (cell_is_place(action.cell))
+            propose_one(proposals, &action, ADMIRAL_PLACES - i);
     }
 }
 
@@ -371,8 +417,7 @@ static void propose_fleets(struct proposals *proposals, const struct question *q
 {
     int side = proposals->game->setup->seat[question_seat(question)].side;
     for (int fleet = 1; fleet <= admiral_fleet_count(proposals->game, side); fleet++) {
-        struct action action = make(question, ADMIRAL_PICK_FIRST_FLEET, UNIT_NONE);
-        action.amount[0] = (int16_t)fleet;
+        struct action action = picking_fleet(question, fleet);
         propose_one(proposals, &action, -1);
     }
 }
@@ -396,6 +441,9 @@ int admiral_propose(const struct game *game, const struct question *question, st
     case ADMIRAL_PICK_FIRST_FLEET:
         propose_units(&proposals, question, ADMIRAL_EXCHANGE);
         propose_fleets(&proposals, question);
+        break;
+    case ADMIRAL_DEPLOY:
+        propose_places(&proposals, question);
         break;
     case ADMIRAL_MOVE:
         propose_moves(&proposals, question);

@@ -57,6 +57,21 @@ struct admiral_plan admiral_plan_shot(const struct game *game, const struct ques
 /* Where a ship yet to be placed stands best. */
 struct action admiral_plan_place(const struct game *game, const struct question *question);
 
+/* -- doctrine_fleet.c -- */
+
+bool admiral_exchange_pays(const struct game *game, int unit);
+/* Of the largest ones. */
+int admiral_strongest_fleet(const struct game *game, int side);
+/* Free squares all over the side's field, the foremost in the middle first; some may be the same or
+ * CELL_NOWHERE. */
+enum { ADMIRAL_PLACES = 9 };
+void admiral_plan_places(const struct game *game, int side, struct cell out[ADMIRAL_PLACES]);
+/* What is won by it, shots that cannot be fired after it taken off; and the best, if it wins
+ * something. */
+int admiral_transfer_gain(const struct game *game, const struct action *transfer);
+bool admiral_plan_transfer(const struct game *game, const struct question *question,
+                           struct action *out);
+
 /* -- doctrine_squares.c -- */
 
 /* Free squares a ship could move to, for different purposes, the most useful first; some may be the

@@ -42,9 +42,22 @@ struct action admiralty_quick_order(const struct game *game, const struct questi
 void admiralty_plan_fire(struct plans *plans, const struct question *question, int unit);
 void admiralty_plan_flight(struct plans *plans, const struct question *question);
 void admiralty_plan_place(struct plans *plans, const struct question *question);
+void admiralty_plan_shift(struct plans *plans, const struct question *question);
 
 /* One good answer at once, by the same measures. */
 struct action admiralty_quick_fire(const struct game *game, const struct question *question);
 struct action admiralty_quick_place(const struct game *game, const struct question *question);
+
+/* -- doctrine_damage.c -- */
+
+void admiralty_plan_loss(struct plans *plans, const struct question *question);
+void admiralty_plan_repair(struct plans *plans, const struct question *question);
+/* REINFORCE and SPLIT, once all ships have their orders. */
+void admiralty_plan_shields(struct plans *plans, const struct question *question);
+
+/* -- doctrine_special.c -- */
+
+/* To orders planned for a ship, some with special actions. */
+void admiralty_plan_specials(struct plans *plans);
 
 #endif

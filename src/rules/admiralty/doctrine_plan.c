@@ -1,6 +1,7 @@
 /* Plans: answers worth a thought, each with a score. */
 #include "rules/admiralty/doctrine.h"
 
+#include "rules/admiralty/law.h"
 #include "rules/admiralty/parts.h"
 
 #include <limits.h>
@@ -117,6 +118,36 @@ void admiralty_plan_flight(struct plans *plans, const struct question *question)
         }
         action.target = (uint8_t)target;
         plans_add(plans, &action, admiralty_raid_worth(game, unit, target));
+    }
+}
+
+/* ---- shifts ---- */
+
+/* AE-3.3.3: where it hurts an enemy most, for after that everybody fires. To keep out of fire at
+ * the same time does not pay: who is displaced is among the enemy anyway. */
+void admiralty_plan_shift(struct plans *plans, const struct question *question)
+{
+    enum { CELLS = 24 };
+    const struct game *game = plans->game;
+    const struct admiralty_state *state = admiralty_state_of(game);
+    struct action action =
+        asked_answer(game, question, ADMIRALTY_SHIFT, asked_first(game, question));
+    struct cell cells[CELLS];
+    bool flight = admiralty_is_flight(game, action.unit); /* in the pull of a hole (AE-G2) */
+    int count = flight ? 0 : admiralty_shift_targets(game, action.unit, cells, CELLS);
+    for (int i = 0; i < count && i < CELLS; i++) {
+        struct stand own = admiralty_stand_now(game, action.unit);
+        int best = 0;
+        own.cell = action.cell = cells[i];
+        for (int other = 0; other < state->head.unit_count; other++) {
+            if (state->units[other].side == state->units[action.unit].side ||
+                !admiralty_on_board(game, other))
+                continue;
+            struct stand enemy = admiralty_stand_now(game, other);
+            int worth = admiralty_volley_worth(game, &own, &enemy, ~(uint64_t)0);
+            best = worth > best ? worth : best;
+        }
+        plans_add(plans, &action, best);
     }
 }
 

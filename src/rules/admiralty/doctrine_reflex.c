@@ -30,8 +30,12 @@ static int next_to_move(const struct game *game, const struct question *question
 static void think_of_orders(struct plans *plans, const struct question *question)
 {
     int unit = next_to_move(plans->game, question);
-    if (unit != UNIT_NONE)
-        admiralty_plan_orders(plans, question, unit);
+    if (unit == UNIT_NONE) {
+        admiralty_plan_shields(plans, question);
+        return;
+    }
+    admiralty_plan_orders(plans, question, unit);
+    admiralty_plan_specials(plans);
 }
 
 /* All that may act next, each with its best target. */
@@ -40,16 +44,21 @@ static void think_of_fire(struct plans *plans, const struct question *question)
     plans_add_units(plans, question, admiralty_plan_fire);
 }
 
-/* Flights are of no use aboard. */
+/* Flights are of no use aboard, but what is left of one is safer there. */
 static void think_of_launching(struct plans *plans, const struct question *question)
 {
+    enum { SPENT = 2 };
     const struct admiralty_state *state = admiralty_state_of(plans->game);
-    struct action action = asked_answer(plans->game, question, ADMIRALTY_LAUNCH, question->unit);
+    struct action end = admiralty_answer_end(plans->game, question);
+    plans_add(plans, &end, 0);
     for (int unit = 0; unit < state->head.unit_count; unit++) {
+        bool aboard = state->units[unit].status == ADMIRALTY_ABOARD;
+        int fighters = state->elements[unit].fighters;
+        struct action action = asked_answer(
+            plans->game, question, aboard ? ADMIRALTY_LAUNCH : ADMIRALTY_RECOVER, question->unit);
         action.target = (uint8_t)unit;
-        if (state->units[unit].status == ADMIRALTY_ABOARD &&
-            state->elements[unit].carrier == question->unit)
-            plans_add(plans, &action, state->elements[unit].fighters);
+        if (admiralty_is_flight(plans->game, unit))
+            plans_add(plans, &action, aboard == (fighters > SPENT) ? fighters : -fighters);
     }
 }
 
@@ -58,7 +67,10 @@ static plans_thinker *const thinkers[ADMIRALTY_DECISION_COUNT] = {
     [ADMIRALTY_BUY] = think_of_fleet,        [ADMIRALTY_DEPLOY] = admiralty_plan_place,
     [ADMIRALTY_PLOT] = think_of_orders,      [ADMIRALTY_SAIL] = think_of_orders,
     [ADMIRALTY_FLY] = admiralty_plan_flight, [ADMIRALTY_FIRE] = think_of_fire,
-    [ADMIRALTY_LAUNCH] = think_of_launching,
+    [ADMIRALTY_LAUNCH] = think_of_launching, [ADMIRALTY_SHIFT] = admiralty_plan_shift,
+    [ADMIRALTY_LOSE] = admiralty_plan_loss,  [ADMIRALTY_REPAIR] = admiralty_plan_repair,
+    /* The defaults of LINE and SHOW are sound: the attacker takes the side that hinders less, the
+     * defender its strongest facing. */
 };
 static const bool has_few[ADMIRALTY_DECISION_COUNT] = {
     [ADMIRALTY_SHIFT] = true, [ADMIRALTY_LINE] = true,   [ADMIRALTY_SHOW] = true,
@@ -77,7 +89,7 @@ struct action admiralty_reflex(const struct game *game, const struct question *q
     case ADMIRALTY_PLOT:
     case ADMIRALTY_SAIL: {
         int unit = next_to_move(game, question);
-        return unit == UNIT_NONE ? admiralty_fallback(game, question)
+        return unit == UNIT_NONE ? plans_best(game, question, &mind)
                                  : admiralty_quick_order(game, question, unit);
     }
     case ADMIRALTY_FIRE:
@@ -104,6 +116,7 @@ int admiralty_propose(const struct game *game, const struct question *question, 
                       int capacity)
 {
     bool orders = question->decision == ADMIRALTY_PLOT || question->decision == ADMIRALTY_SAIL;
-    int count = orders ? propose_orders(game, question, out, capacity) : 0;
+    bool open = orders && next_to_move(game, question) != UNIT_NONE;
+    int count = open ? propose_orders(game, question, out, capacity) : 0;
     return count > 0 ? count : plans_propose(game, question, &mind, out, capacity);
 }

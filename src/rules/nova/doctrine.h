@@ -94,6 +94,11 @@ bool nova_reflex_move(const struct game *game, const struct question *question, 
                       struct action *out);
 void nova_think_of_shifting(struct plans *plans, const struct question *question);
 
+/* -- doctrine_fleet.c -- */
+
+plans_thinker nova_think_of_size;
+plans_thinker nova_think_of_fleet;
+
 /* -- doctrine_fire.c -- */
 
 void nova_think_of_fire(struct plans *plans, const struct question *question, int unit);

@@ -7,13 +7,9 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* ---- before the battle ---- */
+enum { ASKEW = 6 }; /* placed with the bows to one side */
 
-/* The dearest ship that can still be paid for. */
-static void think_of_fleet(struct plans *plans, const struct question *question)
-{
-    plans_add_designs(plans, question, NOVA_CLASSES, nova_pick_points);
-}
+/* ---- before the battle ---- */
 
 /* In front, near the middle. */
 static int weigh_site(const struct game *game, bool first, struct cell cell)
@@ -33,18 +29,51 @@ static int weigh_place(const struct game *game, int side, struct cell cell)
     return weigh_site(game, first, cell) - 6 * outlook_crowd(game, side, cell, 1);
 }
 
+/* Parts of the zone: from one edge of it to the other, in front or behind. */
+enum { BANDS = 5, PARTS = 2 * BANDS };
+
+static int part_of(const struct game *game, int side, struct cell cell)
+{
+    bool first = side == nova_state_of(game)->leader;
+    bool rows = nova_has(game, NOVA_OPTION_DEPLOY_LONG_EDGES);
+    struct nova_zone zone = nova_zone_of(game, first);
+    int column = board_column(&game->setup->board, cell);
+    int row = board_row(&game->setup->board, cell);
+    int from = rows ? zone.row_from : zone.column_from, to = rows ? zone.row_to : zone.column_to;
+    int along = rows ? row : column, depth = first ? to - 1 - along : along - from;
+    int start = rows ? zone.column_from : zone.row_from, end = rows ? zone.column_to : zone.row_to;
+    int band = ((rows ? column : row) - start) * BANDS / (end - start);
+    return 2 * band + (2 * depth >= to - from);
+}
+
+/* The best hex of each part; of the best of all with the bows to one side, too. */
 static void think_of_placing(struct plans *plans, const struct question *question)
 {
     const struct game *game = plans->game;
     const struct board *board = &game->setup->board;
-    int unit = asked_first(game, question);
-    struct action action = asked_answer(game, question, NOVA_DEPLOY, unit);
-    int side = nova_state_of(game)->units[unit].side;
-    action.mode = (uint8_t)nova_facing_from_edge(game, side == nova_state_of(game)->leader);
+    int unit = asked_first(game, question), side = nova_state_of(game)->units[unit].side, all = 0;
+    struct action action = asked_answer(game, question, NOVA_DEPLOY, unit), best[PARTS];
+    int score[PARTS], ahead = nova_facing_from_edge(game, side == nova_state_of(game)->leader);
+    for (int i = 0; i < PARTS; i++)
+        score[i] = INT_MIN;
+    action.mode = (uint8_t)ahead;
     for (int i = 0; i < board->columns * board->rows; i++) {
         action.cell = board_cell_at(board, i);
-        if (nova_side_may_deploy(game, side, action.cell))
-            plans_add(plans, &action, weigh_place(game, side, action.cell));
+        if (!nova_side_may_deploy(game, side, action.cell))
+            continue;
+        int part = part_of(game, side, action.cell), here = weigh_place(game, side, action.cell);
+        if (here <= score[part])
+            continue;
+        score[part] = here;
+        best[part] = action;
+        all = score[part] > score[all] ? part : all;
+    }
+    for (int i = 0; i < PARTS; i++)
+        if (score[i] > INT_MIN)
+            plans_add(plans, &best[i], score[i]);
+    for (int turn = 1; turn < 6 && score[all] > INT_MIN; turn += 4) {
+        best[all].mode = (uint8_t)((ahead + turn) % 6);
+        plans_add(plans, &best[all], score[all] - ASKEW);
     }
 }
 
@@ -125,10 +154,12 @@ static void think_of_targets(struct plans *plans, const struct question *questio
 
 /* What is good is found here; what is left to chance or default is not. */
 static plans_thinker *const thinkers[NOVA_DECISION_COUNT] = {
-    [NOVA_BUY] = think_of_fleet,    [NOVA_DEPLOY] = think_of_placing,
-    [NOVA_LEAD] = think_of_leading, [NOVA_MOVE] = think_of_moving,
-    [NOVA_PLOT] = think_of_moving,  [NOVA_SHIFT] = nova_think_of_shifting,
-    [NOVA_FIRE] = think_of_targets, [NOVA_REPAIR] = think_of_repair,
+    [NOVA_SIZE] = nova_think_of_size,      [NOVA_BUY] = nova_think_of_fleet,
+    [NOVA_DEPLOY] = think_of_placing,      [NOVA_LEAD] = think_of_leading,
+    [NOVA_MOVE] = think_of_moving,         [NOVA_PLOT] = think_of_moving,
+    [NOVA_SHIFT] = nova_think_of_shifting, [NOVA_FIRE] = think_of_targets,
+    [NOVA_REPAIR] = think_of_repair,
+    /* The default of PICK is sound: targets are named, and the first banks are the strongest. */
 };
 static const bool has_few[NOVA_DECISION_COUNT] = {
     [NOVA_SIZE] = true,

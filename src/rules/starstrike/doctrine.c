@@ -177,8 +177,8 @@ static int fullest(const struct starstrike_piece *piece, int facings)
     return best;
 }
 
-/* As many as cancel an icon, Criticals before Hits. */
-static struct action default_block(const struct game *game, const struct question *question)
+struct action starstrike_answer_block(const struct game *game, const struct question *question,
+                                      bool hits_first)
 {
     struct action action = plain_answer(game, question);
     const struct starstrike_strike *strike = &starstrike_state_of(game)->strike;
@@ -190,9 +190,10 @@ static struct action default_block(const struct game *game, const struct questio
         int facing = fullest(&piece, strike->facings);
         if (facing < 0)
             break;
+        bool crit = crits > 0 && (!hits_first || hits == 0);
         piece.shield[facing]--;
-        action.amount[2 * (facing != first) + (crits > 0)]++;
-        *(crits > 0 ? &crits : &hits) -= 1;
+        action.amount[2 * (facing != first) + crit]++;
+        *(crit ? &crits : &hits) -= 1;
     }
     return action;
 }
@@ -249,7 +250,7 @@ struct action starstrike_fallback(const struct game *game, const struct question
     case STARSTRIKE_STRIKE:
         return starstrike_answer_end(game, question);
     case STARSTRIKE_BLOCK:
-        return default_block(game, question);
+        return starstrike_answer_block(game, question, false);
     case STARSTRIKE_LOCK:
         action = plain_answer(game, question);
         action.mode = STARSTRIKE_LOCK_ON;

@@ -15,6 +15,9 @@
 
 /* The end of a run, whether it may come now or not. */
 struct action starstrike_answer_end(const struct game *game, const struct question *question);
+/* As many shield points as cancel an icon, Criticals before Hits or the other way round. */
+struct action starstrike_answer_block(const struct game *game, const struct question *question,
+                                      bool hits_first);
 /* An answer made for the question fits it: only the law of its decision is asked. */
 bool starstrike_is_lawful(const struct game *game, const struct question *question,
                           const struct action *action);
@@ -95,6 +98,12 @@ plans_thinker starstrike_think_of_strikes;
 plans_thinker starstrike_think_of_help;
 plans_thinker starstrike_think_of_locks;
 plans_thinker starstrike_think_of_return;
+
+/* -- doctrine_shields.c -- */
+
+plans_thinker starstrike_think_of_blocking;
+plans_thinker starstrike_think_of_mending;
+plans_thinker starstrike_think_of_dust;
 
 /* -- doctrine_move.c -- */
 

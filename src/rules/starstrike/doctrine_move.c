@@ -6,10 +6,24 @@
 enum {
     UNDER_FIRE = 3, /* part of the danger that makes a piece act early */
     CROWD = 6,      /* a friend beside it where it is placed */
+    ASKEW = 12,     /* placed with the bows beside the enemy */
     EVADING = 50    /* to be out of the way */
 };
 
 /* ---- placing ---- */
+
+/* Bows towards the enemy, or to one side of that: an unfaced piece has no choice. */
+static void add_place(struct plans *plans, struct action action, int score)
+{
+    int front = action.mode;
+    plans_add(plans, &action, score);
+    if (!starstrike_ship_of(plans->game, action.unit)->faced)
+        return;
+    for (int turn = 1; turn < STARSTRIKE_WAYS; turn += STARSTRIKE_WAYS - 2) {
+        action.mode = (uint8_t)((front + turn) % STARSTRIKE_WAYS);
+        plans_add(plans, &action, score - ASKEW);
+    }
+}
 
 /* On the flanks of the Strategic Systems, not all in a heap, bows towards the enemy. */
 void starstrike_think_of_placing(struct plans *plans, const struct question *question)
@@ -27,7 +41,7 @@ void starstrike_think_of_placing(struct plans *plans, const struct question *que
         struct stand stand = {.unit = action.unit, .cell = hexes[i], .facing = action.mode};
         action.cell = hexes[i];
         if (starstrike_at(game, hexes[i]) == UNIT_NONE)
-            plans_add(plans, &action,
+            add_place(plans, action,
                       starstrike_stand_worth(&lookout, &stand) -
                           CROWD * outlook_crowd(game, side, hexes[i], 1));
     }

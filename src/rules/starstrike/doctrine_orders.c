@@ -151,6 +151,22 @@ static void think_of_leaders(struct plans *plans, struct action action, bool beg
         }
 }
 
+/* When the ships that may carry them are chosen. */
+static void think_of_wings(struct plans *plans, struct action action, bool begun)
+{
+    const struct game *game = plans->game;
+    int ships = starstrike_state_of(game)->picks.picked[action.seat];
+    int groups = game->setup->library.shelf[STARSTRIKE_GROUPS].count;
+    bool open = starstrike_mode_of(game) == STARSTRIKE_OPEN;
+    action.decision = STARSTRIKE_WING;
+    for (int group = 0; group < groups; group++)
+        for (int on = open ? -1 : 0; on < (open ? 0 : ships); on++) {
+            action.amount[0] = (int16_t)group;
+            action.amount[1] = (int16_t)on;
+            plans_add(plans, &action, (begun ? SOON / 4 : -SOON) - group);
+        }
+}
+
 /* The best first, second copies later; they cost nothing. */
 static void think_of_cards(struct plans *plans, struct action action, bool begun)
 {
@@ -192,6 +208,7 @@ void starstrike_think_of_fleet(struct plans *plans, const struct question *quest
     if (whole) {
         think_of_ships(plans, action, begun);
         think_of_leaders(plans, action, begun);
+        think_of_wings(plans, action, begun);
     }
     if (starstrike_chooses_library(game, action.seat))
         think_of_cards(plans, action, begun);

@@ -14,14 +14,19 @@ static plans_thinker *const thinkers[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_TURN] = starstrike_think_of_turning,
     [STARSTRIKE_SHIFT] = starstrike_think_of_shifting,
     [STARSTRIKE_HAND] = starstrike_think_of_handing,
+    [STARSTRIKE_MEND] = starstrike_think_of_mending,
     [STARSTRIKE_ACTIVATE] = starstrike_think_of_activating,
     [STARSTRIKE_STRIKE] = starstrike_think_of_strikes,
     [STARSTRIKE_USE] = starstrike_think_of_help,
+    [STARSTRIKE_BLOCK] = starstrike_think_of_blocking,
     [STARSTRIKE_LOCK] = starstrike_think_of_locks,
     [STARSTRIKE_RETURN] = starstrike_think_of_return,
     [STARSTRIKE_MOVE] = starstrike_think_of_moving,
     [STARSTRIKE_EVADE] = starstrike_think_of_evading,
+    [STARSTRIKE_DUST] = starstrike_think_of_dust,
     [STARSTRIKE_RESORT] = starstrike_think_of_resort,
+    /* The defaults of DRAIN and UNSPEND are sound: the fullest facing has most to lose, and an
+     * order that is un-spent can only help. */
 };
 static const bool has_few[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_TURN] = true,   [STARSTRIKE_MEND] = true,    [STARSTRIKE_USE] = true,

@@ -91,4 +91,11 @@ void universal_think_of_launch(struct plans *plans, const struct question *quest
 /* The heading from a hex to the one beside it. */
 int universal_heading_beside(const struct game *game, struct cell from, struct cell to);
 
+/* -- doctrine_gear.c -- */
+
+plans_thinker universal_think_of_rerolls;
+plans_thinker universal_think_of_stutter;
+plans_thinker universal_think_of_regenerating;
+plans_thinker universal_think_of_flares;
+
 #endif

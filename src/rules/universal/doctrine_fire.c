@@ -205,6 +205,7 @@ void universal_think_of_late(struct plans *plans, const struct question *questio
             plans_add(plans, &action, universal_points_worth(game, target, squads * SQUAD, 0));
     }
     think_of_probes(plans, question);
+    universal_think_of_flares(plans, question);
 }
 
 /* ---- defence ---- */

@@ -149,6 +149,11 @@ static plans_thinker *const thinkers[UNIVERSAL_DECISION_COUNT] = {
     [UNIVERSAL_LOSE_ITEM] = think_of_losing,
     [UNIVERSAL_RESTORE] = think_of_restoring,
     [UNIVERSAL_SHIFT] = universal_think_of_shift,
+    [UNIVERSAL_PINPOINT] = universal_think_of_rerolls,
+    [UNIVERSAL_STUTTER] = universal_think_of_stutter,
+    [UNIVERSAL_REGENERATE] = universal_think_of_regenerating,
+    /* The defaults of FIRST, SHOW and BLOCK are sound: friends of one total stay or go alike, the
+     * strongest facing is shown, and Omni-Shields are kept for the other sides. */
 };
 static const bool has_few[UNIVERSAL_DECISION_COUNT] = {
     [UNIVERSAL_FIRST] = true,   [UNIVERSAL_SHIFT] = true,      [UNIVERSAL_DECOY] = true,

@@ -204,6 +204,98 @@ TEST(ae_0_3_7, displaced_ships_step_out_clockwise_from_their_heading)
 
 /* ---- play ---- */
 
+/* As many arcs as the others, but both astern. */
+TEST(doctrine, losses_spare_what_points_ahead)
+{
+    table_open(&table, "design gun 4 4 0 X=6/1/4/1/1:ABCD,AB,EF,ABC\n"
+                       "red Hood gun 0505 3 pending_weapon: 1, due: true\n"
+                       "blue Wolf gun 0515 0\n");
+    table_order(&table, "red> done; blue> done", "1,3"); /* chart 3: one X */
+    assert_asked(&table, LOSE);
+    assert_int_equal(table_default(&table).weapons, 2);
+    assert_int_equal(table_reflex(&table).weapons, 4);
+}
+
+/* A third of its fire, or an engine point of four. */
+TEST(doctrine, repairs_begin_with_what_is_missed_most)
+{
+    table_open(&table, "design gun 4 4 4 X=6/1/4/1/1:ABCD,AB,AC,ABC\n"
+                       "red Hood gun 0505 3 engine: 1, shield: 1, lost: [1, 2]\n"
+                       "blue Wolf gun 0515 0\n"
+                       "option damage-control on\n");
+    table_order(&table, "red> done; blue> done", "1,6");
+    assert_asked(&table, REPAIR);
+    struct action action = table_reflex(&table);
+    assert_int_equal(action.mode, ADMIRALTY_REPAIR_WEAPON);
+    assert_int_equal(action.weapons, 1); /* X1 covers most */
+}
+
+/* From the default, ahead, and from the hex beside it Hood lies astern or abeam. */
+TEST(doctrine, displaced_ships_stay_where_their_guns_bear)
+{
+    table_open(&table, "design gun 4 4 0 X=3/1/4/1/1:AB\n"
+                       "red Hood gun 0504 3 speed: 1\n"
+                       "blue Wolf gun 0506 0 speed: 1\n");
+    table_order(&table, "red> done; blue> done", "1,6"); /* Hood is lower and stays */
+    assert_asked(&table, SHIFT);
+    struct action action = table_reflex(&table);
+    struct cell hood = table_cell(&table, "0505");
+    assert_true(cell_equal(action.cell, board_step(&table.setup.board, hood, 2)));
+}
+
+/* Thrust that the order does not need, and the screens where the enemy is. */
+TEST(doctrine, spare_thrust_and_screens_go_where_they_help)
+{
+    table_open(&table, "option shield-reinforcement on\noption screens on\n"
+                       "design gun 4 4 0 X=9/1/4/1/1:ABCDEF\n"
+                       "design crab 4 6 0 screens=8 X=9/1/4/1/1:ABCDEF\n"
+                       "red Crab crab 0505 3\nblue Wolf gun 0408 0\n");
+    table_order(&table, "Crab: 0", "");
+    struct action action = table_reflex(&table);
+    assert_int_equal(action.decision, ADMIRALTY_REINFORCE);
+    assert_int_equal(action.amount[0], 6);
+    table_play(&table, &action, "");
+    action = table_reflex(&table);
+    assert_int_equal(action.decision, ADMIRALTY_SPLIT);
+    assert_int_equal(action.amount[1], 5); /* heading 3, Wolf is on the right bow */
+    table_play(&table, &action, "");
+    assert_int_equal(table_reflex(&table).decision, ADMIRALTY_END_PLOT);
+}
+
+TEST(doctrine, special_actions_are_proposed)
+{
+    struct action list[16];
+    table_open(&table, "option evasive-action on\noption emergency-thrust on\n"
+                       "red Hood victory 0505 3 speed: 2\nblue Wolf victory 0612 0\n");
+    struct question question = asked();
+    int count = admiralty_propose(&table.game, &question, list, 16), evades = 0, hurries = 0;
+    for (int i = 0; i < count; i++) {
+        evades += strchr(list[i].text, '$') != NULL;
+        hurries += strchr(list[i].text, '!') != NULL;
+    }
+    assert_true(evades > 0 && hurries > 0);
+    assert_null(strpbrk(list[0].text, "$!"));
+}
+
+TEST(doctrine, spent_flights_go_aboard_and_stay_there)
+{
+    table_open(&table, "red Orion orion 0505 3\nred Able flight 0505 fighters: 2\n"
+                       "blue Wolf wraak 0519 0\n"
+                       "option launch-recovery on\n");
+    while (table_asked(&table) != ADMIRALTY_LAUNCH) {
+        struct action action = table_default(&table);
+        table_play(&table, &action, NULL);
+    }
+    struct action action = table_reflex(&table);
+    assert_int_equal(action.decision, ADMIRALTY_RECOVER);
+    table_play(&table, &action, NULL);
+    while (table_asked(&table) != ADMIRALTY_LAUNCH) {
+        action = table_default(&table);
+        table_play(&table, &action, NULL);
+    }
+    assert_int_equal(table_reflex(&table).decision, ADMIRALTY_END_LAUNCH);
+}
+
 /* A duel is settled by a few volleys, so that luck has its share. */
 TEST(doctrine, reflex_beats_random_play)
 {

@@ -261,6 +261,53 @@ TEST(doctrine, proposed_moves_lead_different_ways)
 }
 
 /* All that bears on one target is one shot; half of it is not worth a try. */
+TEST(doctrine, proposed_places_lie_apart)
+{
+    enum { MOST = 12 };
+    struct action list[MOST];
+    struct question open[QUESTIONS_MAX];
+    table_open_scenario(&table, "standard", "6,1");
+    assert_asked(&table, DEPLOY);
+    nova_pending(&table.game, open);
+    int count = nova_propose(&table.game, &open[0], list, MOST), far = 0, askew = 0;
+    assert_int_equal(count, MOST);
+    for (int i = 1; i < count; i++) {
+        far += nova_distance(list[i].cell, list[0].cell) >= 5;
+        askew += list[i].mode != list[0].mode;
+    }
+    assert_true(far >= 3 && askew > 0);
+}
+
+TEST(doctrine, reflex_names_a_size_that_holds_the_fleets)
+{
+    table_open(&table, "scenario victory: {vp_at_least: 0}\n"
+                       "side red fleet: [nv-bastion, nv-majestic, nv-vigilant]\n"
+                       "side blue sample: [nv-caldera]\n");
+    assert_asked(&table, SIZE);
+    assert_int_equal(table_reflex(&table).mode, NOVA_LARGE);
+    table_open(&table, "scenario victory: {vp_at_least: 0}\nside red sample: [nv-bastion]\n"
+                       "side blue sample: [nv-caldera]\n");
+    assert_int_equal(table_reflex(&table).mode, NOVA_MEDIUM);
+}
+
+/* Of 1000 points at most one in fifty is left, where the dearest first would leave more. */
+TEST(doctrine, reflex_spends_its_points)
+{
+    table_open_scenario(&table, "fleet-action", NULL);
+    while (table_asked(&table) == NOVA_SIZE)
+        play_reflex("");
+    assert_asked(&table, BUY);
+    struct action first = table_reflex(&table);
+    int seat = first.seat;
+    for (int i = 0;
+         i < 40 && table_reflex(&table).decision == NOVA_BUY && table_reflex(&table).seat == seat;
+         i++)
+        play_reflex("");
+    int share = nova_seat_share(&table.game, seat),
+        left = share - nova_seat_spent(&table.game, seat);
+    assert_in_range(left, 0, share / 50);
+}
+
 TEST(doctrine, proposed_shots_are_whole_volleys)
 {
     enum { MOST = 8 };

@@ -7,6 +7,8 @@
 #include "tests/rules/starstrike/helm.h"
 #include "tests/rules/starstrike/orders.h"
 
+#include <stdio.h>
+
 static struct table table;
 
 static void play_default(const char *dice)
@@ -282,6 +284,51 @@ TEST(doctrine, reflex_orders_what_a_damaged_ship_needs)
     assert_int_equal(action.amount[0], table_card(&table, STARSTRIKE_ORDERS, "B-006"));
 }
 
+/* The ship's last point of hull is dearer than one of two markers that fit; not for an Escort,
+ * which the first marker cripples. */
+TEST(doctrine, reflex_stops_what_would_hurt_more)
+{
+    static const char *const ship[] = {"blue Vesk VD-02 0706 3 hull: 1, shields: [1]\n",
+                                       "blue Vesk VD-01 0706 0 shields: [1]\n"};
+    for (int escort = 0; escort < 2; escort++) {
+        char text[1024];
+        snprintf(text, sizeof text, "%s%s%s%s", RED_ACTS GUN("", ""), "red Gun MC-90 0709 0\n",
+                 ship[escort], FAR);
+        table_open(&table, text);
+        gunnery_strike(&table, "Gun", 1, "Vesk", "2,3");
+        assert_asked(&table, BLOCK);
+        struct action action = table_reflex(&table);
+        assert_int_equal(action.amount[0] + action.amount[2], 1 - escort);
+        assert_int_equal(action.amount[1] + action.amount[3], escort);
+    }
+}
+
+TEST(doctrine, reflex_mends_shields_that_look_at_the_enemy)
+{
+    table_open(&table, "side red library: {basic: [B-007]}\n"
+                       "red Condor MC-06 0706 0 shields: [3, 1, 2, 2, 0, 3]\n"
+                       "red Heron MC-02 0510 0\nblue Vesk VD-02 0702 3\n"
+                       "start command initiative: red\n");
+    orders_assign(&table, "Condor", "B-007");
+    orders_end(&table, 0);
+    orders_end(&table, 1);
+    assert_asked(&table, MEND);
+    struct action action = table_reflex(&table); /* lacks 1 2 0 0 2 0, Vesk is ahead */
+    assert_int_equal(action.amount[0], 1);
+    assert_int_equal(action.amount[1], 1);
+    assert_int_equal(action.amount[4], 0);
+}
+
+TEST(doctrine, reflex_gives_the_dust_a_shield_it_can_do_without)
+{
+    table_open(&table, "red Pelican MC-04 0408 0 shields: [2, 2, 0, 1, 0, 0]\n"
+                       "red Wren MC-01 0101 0\nblue Vesk VD-02 0404 3\n"
+                       "start action initiative: red, step: move, actor: Pelican\n");
+    helm_go(&table, "Pelican", 0, STARSTRIKE_AHEAD, "4");
+    assert_asked(&table, DUST);
+    assert_int_equal(table_reflex(&table).mode, 3);
+}
+
 /* It wins more than it loses: by far in the duel, which is decided by strikes. */
 TEST(doctrine, reflex_beats_random_play)
 {
@@ -306,6 +353,41 @@ TEST(doctrine, proposals_are_different_and_permitted)
             assert_false(action_equal(&out[i], &out[j]));
     }
     assert_int_equal(starstrike_propose(&table.game, &question, out, 0), 0);
+}
+
+/* Not only where to stand: which way to look, too. */
+TEST(doctrine, places_are_proposed_with_several_headings)
+{
+    struct question question;
+    struct action out[32];
+    int askew = 0, elsewhere = 0;
+    table_open(&table, "option mode constructed\nside red faction: MC, fleets: [F-MC-A]\n"
+                       "side blue faction: VD, fleets: [F-VD-A]\n");
+    assert_true(rulebook_question_of(&table.game, 0, &question));
+    int count = starstrike_propose(&table.game, &question, out, 32);
+    for (int i = 0; i < count; i++) {
+        askew += out[i].mode != out[0].mode;
+        elsewhere += !cell_equal(out[i].cell, out[0].cell);
+    }
+    assert_true(askew > 0 && elsewhere > askew);
+}
+
+TEST(doctrine, flight_groups_are_proposed_for_a_fleet_that_is_begun)
+{
+    struct question question;
+    struct action out[64];
+    int wings = 0;
+    table_open(&table, "option mode constructed\noption escalation omega\n"
+                       "side red faction: MC, lists: [FL-MC-1], samples: [F-MC-W]\n"
+                       "side blue faction: VD, lists: [FL-VD-1], samples: [F-VD-W]\n");
+    struct action action = table_make(&table, STARSTRIKE_BUY, NULL);
+    action.amount[0] = (int16_t)table_card(&table, STARSTRIKE_SHIPS, "MC-05");
+    table_play(&table, &action, "");
+    assert_true(rulebook_question_of(&table.game, 0, &question));
+    int count = starstrike_propose(&table.game, &question, out, 64);
+    for (int i = 0; i < count; i++)
+        wings += out[i].decision == STARSTRIKE_WING;
+    assert_true(wings > 0);
 }
 
 TEST(doctrine, sample_gives_every_kind_of_answer)

@@ -5,6 +5,8 @@
 #include "rules/universal/orders.h"
 #include "rules/universal/parts.h"
 
+#include <stdio.h>
+
 static struct table table;
 
 /* Plays what the reflex player would do. */
@@ -195,6 +197,76 @@ TEST(doctrine, reflex_gives_up_lasers_before_torpedoes)
     assert_true(universal_loss_default(&table.game, 0, 2) & design->battery[0].weapons);
     uint64_t gone = universal_loss_cheapest(&table.game, 0, 2);
     assert_true(gone != 0 && (gone & ~design->battery[2].weapons) == 0);
+}
+
+/* ---- gear ---- */
+
+static void wait_for(int decision)
+{
+    while (table_asked(&table) != decision) {
+        struct action next = table_default(&table);
+        table_play(&table, &next, NULL);
+    }
+}
+
+/* UN-E3.1: a 1 does nothing to armor, a 5 hits the hull, which no second throw does */
+TEST(doctrine, reflex_rolls_again_what_did_nothing)
+{
+    table_open_dice(&table,
+                    "design gun 8 5 Beams=5/1/4/2:AB+pinpoint\n"
+                    "design hulk 24 5 Far=1/1/6/1:A*8 armored\n"
+                    "red Ann gun 0505 0\nblue Bob hulk 0905 3\nstart combat turn: 2\n",
+                    "6,1");
+    table_order(&table, "Ann fires A at Bob", "4,1,5");
+    assert_asked(&table, PINPOINT);
+    struct action action = table_reflex(&table);
+    assert_int_equal(action.amount[0], 1);
+    assert_int_equal(action.amount[4], 0);
+}
+
+TEST(doctrine, reflex_regenerates_shields_that_look_at_the_enemy)
+{
+    table_open(&table, "design wall 8 5 Beams=5/1/6/1:AB shields=3/3/3/3/0 shield-regenerator\n"
+                       "red Ann wall 0505 0 shields_used: {aft: 2, forward: 1}\n"
+                       "blue Bob wall 1505 3\nstart end turn: 2\n");
+    wait_for(UNIVERSAL_REGENERATE);
+    assert_int_equal(table_default(&table).mode, UNIVERSAL_AFT);
+    assert_int_equal(table_reflex(&table).mode, UNIVERSAL_FORWARD);
+}
+
+/* From behind it is fired at and cannot fire; from ahead it fires as well as the other. */
+TEST(doctrine, reflex_stutters_away_from_a_bad_place)
+{
+    static const char *const enemy[] = {"blue Bob gun 0505 0\n", "blue Bob hulk 1105 3\n"};
+    for (int ahead = 0; ahead < 2; ahead++) {
+        char text[512];
+        snprintf(text, sizeof text,
+                 "design gun 8 5 Beams=9/1/3/1:AB*3 stutterdrive\ndesign hulk 8 5\n"
+                 "red Ann gun 0805 0\n%sstart end turn: 2\n",
+                 enemy[ahead]);
+        table_open(&table, text);
+        wait_for(UNIVERSAL_STUTTER);
+        while (table_reflex(&table).unit != table_unit(&table, "Ann")) {
+            struct action next = table_default(&table);
+            table_play(&table, &next, NULL);
+        }
+        assert_int_equal(table_reflex(&table).mode, !ahead);
+    }
+}
+
+TEST(doctrine, reflex_hides_a_ship_that_lies_still_behind_one_flare)
+{
+    table_open_dice(&table,
+                    "design base 8 5 Beams=9/1/3/1:ABCD flares=2\ndesign gun 8 5\n"
+                    "red Ann base 0505 0 speed: 0\nblue Bob gun 1505 3\nstart combat turn: 2\n",
+                    "6,1");
+    wait_for(UNIVERSAL_PDS);
+    struct action action = table_reflex(&table);
+    assert_int_equal(action.decision, UNIVERSAL_FLARE);
+    assert_true(cell_equal(action.cell, table_cell(&table, "0505")));
+    table_play(&table, &action, NULL);
+    assert_asked(&table, PDS);
+    assert_int_equal(table_reflex(&table).decision, UNIVERSAL_END_LATE);
 }
 
 /* ---- worth ---- */
