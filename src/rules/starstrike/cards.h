@@ -161,6 +161,7 @@ struct starstrike_ship {
     uint32_t keywords; /* by the loader, a bit each */
     uint16_t reach;    /* by the loader: of the weapon that reaches farthest */
     uint16_t pp;       /* by the loader: in the first list that has it; 0: not known yet */
+    uint8_t covers[STARSTRIKE_BEARINGS]; /* by the loader: armaments by bearing, a bit each */
     struct starstrike_arm arm[STARSTRIKE_ARMS_MAX];
     struct starstrike_gift keyword[STARSTRIKE_KEYWORDS_MAX];
 };

@@ -48,6 +48,8 @@ static void check_arc(struct check *check, struct starstrike_ship *ship, int arm
     const struct starstrike_arc *arc =
         library_record(check->library, STARSTRIKE_ARCS, ship->arm[arm].arc);
     ship->arm[arm].mask = arc->mask;
+    for (int bearing = 0; bearing < STARSTRIKE_BEARINGS; bearing++)
+        ship->covers[bearing] |= (uint8_t)((arc->mask >> bearing & 1) << arm);
     if (!ship->faced && arc->mask != ARCS_ALL)
         WRONG(check, "arms", arm, STARSTRIKE_RULE_G_8,
               "a piece without a facing has no arc %s, only one all round", arc->label.id);
@@ -74,6 +76,7 @@ static void check_arms(struct check *check, struct starstrike_ship *ship)
     static const char *const names[SLOTS] = {"primary", "secondary", "tertiary"};
     static const int most[SLOTS] = {2, 1, 1};
     int count[SLOTS] = {0}, first = -1;
+    memset(ship->covers, 0, sizeof ship->covers);
     for (int i = 0; i < ship->arm_count; i++) {
         const struct starstrike_arm *arm = &ship->arm[i];
         if (++count[arm->slot] > most[arm->slot])

@@ -38,20 +38,69 @@ struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
                                            const struct starstrike_weapon *weapon, int m);
 /* A strike that could be declared now. */
 int starstrike_strike_worth(const struct game *game, int unit, int arm, int target);
-/* All armaments of one against the other as they may stand, roughly. */
-int starstrike_volley_worth(const struct game *game, const struct stand *attacker,
-                            const struct stand *target);
+/* What these armaments of one may do to another, roughly. */
+struct starstrike_volley {
+    int unit;
+    int target;
+    int arms; /* a bit each */
+    int distance;
+    int shields; /* on the side it comes from */
+    int cover;   /* what the target's hex adds to the modifier */
+};
+int starstrike_volley_worth(const struct game *game, const struct starstrike_volley *volley);
 /* An Assault: what it does less what it costs. */
 int starstrike_assault_worth(const struct game *game, int unit, int other);
+
+/* -- doctrine_sight.c -- */
+
+/* What volleys come to, each reckoned once for a question. */
+enum { STARSTRIKE_TALLY_BITS = 7 };
+struct starstrike_tally {
+    uint32_t key[1 << STARSTRIKE_TALLY_BITS]; /* 0: none */
+    int worth[1 << STARSTRIKE_TALLY_BITS];
+};
 /* The enemies as they stand, and the Strategic System hexes it may go for. */
 struct starstrike_lookout {
     struct outlook outlook;
     int goal_count;
     struct cell goals[STARSTRIKE_HEXES_MAX];
+    struct starstrike_tally tally;
 };
 void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out);
+
+/* An enemy from a hex: all that does not depend on where a bow there points. */
+struct starstrike_sight {
+    uint8_t enemy; /* of the outlook */
+    uint8_t distance;
+    uint8_t bearing; /* from the north */
+    uint8_t within;  /* own armaments that reach so far, a bit each */
+    uint8_t arms;    /* the enemy's that bear */
+    uint8_t cover;   /* of the enemy */
+    uint8_t shields; /* that it shows */
+    bool acted;
+};
+struct starstrike_view {
+    const struct game *game;
+    int unit;
+    struct cell cell;
+    enum starstrike_terrain ground;
+    int rest; /* what the hex is worth but for fire */
+    int count;
+    struct starstrike_sight sights[OUTLOOK_ENEMIES_MAX];
+};
+void starstrike_view_from(const struct starstrike_lookout *lookout, struct cell cell,
+                          struct starstrike_view *out);
+struct starstrike_fire {
+    int best;
+    int sum;
+    int danger[2]; /* from those that have not acted, and that have */
+};
+struct starstrike_fire starstrike_fire_from(struct starstrike_lookout *lookout,
+                                            const struct starstrike_view *view, int facing);
 /* What it is worth for a piece to end there. */
-int starstrike_stand_worth(const struct starstrike_lookout *lookout, const struct stand *stand);
+int starstrike_view_worth(struct starstrike_lookout *lookout, const struct starstrike_view *view,
+                          int facing);
+int starstrike_stand_worth(struct starstrike_lookout *lookout, const struct stand *stand);
 
 /* What it costs to enter a hex of dangerous terrain. */
 int starstrike_entry_loss(const struct game *game, int unit, struct cell cell);
@@ -63,17 +112,22 @@ enum {
     STARSTRIKE_SPENT_MOVE = 2,  /* a Move that is used up */
     STARSTRIKE_LEAST_GAIN = 10, /* of an Assault, to be worth the trouble */
     STARSTRIKE_PATH_MOVES = 5,
-    STARSTRIKE_PATH_SPAN = 2 * STARSTRIKE_PATH_MOVES + 1,
+    STARSTRIKE_PATH_SPAN = 2 * STARSTRIKE_PATH_MOVES + 3, /* with a rim */
     STARSTRIKE_PATH_CELLS = STARSTRIKE_PATH_SPAN * STARSTRIKE_PATH_SPAN
 };
 struct starstrike_paths {
     const struct starstrike_helm *helm;
     struct starstrike_lookout lookout;
     struct cell origin;
+    uint8_t turns[STARSTRIKE_WAYS];        /* ways it can go on from each heading, a bit each */
     uint8_t holder[STARSTRIKE_PATH_CELLS]; /* the piece there, itself left out */
+    bool seen[STARSTRIKE_PATH_CELLS];      /* there is a view */
     int16_t entry[STARSTRIKE_PATH_CELLS];  /* what entering costs, below 0: not known yet */
+    int assault[STARSTRIKE_PATH_CELLS];    /* what one on the holder is worth */
     int stand[STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
-    int onward[STARSTRIKE_PATH_MOVES][STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS]; /* by Moves left */
+    /* By Moves left, from 1 on. */
+    int onward[STARSTRIKE_PATH_MOVES - 1][STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
+    struct starstrike_view view[STARSTRIKE_PATH_CELLS];
 };
 void starstrike_open_paths(struct starstrike_paths *paths, const struct starstrike_helm *helm);
 int starstrike_path_index(const struct starstrike_paths *paths, struct cell cell);

@@ -1,4 +1,4 @@
-/* Estimates: what strikes, Assaults and places are worth. */
+/* Estimates: what strikes and Assaults are worth. */
 #include "rules/starstrike/doctrine.h"
 
 #include "base/bits.h"
@@ -9,14 +9,7 @@ enum {
     SHIELD_WORTH = 25, /* of a point, per cent of an icon that goes through */
     PIECE = 60,        /* what battles between quick players are decided by: each piece … */
     HULL_POINT = 38,   /* … and its points */
-    SHIELD_POINT = 8,
-    HELD = 120,        /* a Strategic System hex */
-    FAR = 6,           /* a hex farther from one that nobody holds */
-    BEYOND = 12,       /* a hex farther from the enemy than it likes */
-    LIKED = 3,         /* distance */
-    LOST_IN_CORE = 60, /* per cent of the piece */
-    LOST_ON_RIM = 25,
-    LOST_IN_DUST = 8
+    SHIELD_POINT = 8
 };
 
 struct stand starstrike_stand_now(const struct game *game, int unit)
@@ -179,15 +172,14 @@ int starstrike_strike_worth(const struct game *game, int unit, int arm, int targ
 
 /* What a weapon's own card says of distance and role; terrain of the target. */
 static int rough_modifier(const struct game *game, const struct starstrike_weapon *weapon,
-                          int distance, const struct stand *target)
+                          const struct starstrike_volley *volley)
 {
-    static const uint8_t by_ground[STARSTRIKE_TERRAINS] = {
-        [STARSTRIKE_CORE] = 2, [STARSTRIKE_DUST_CLOUD] = 1, [STARSTRIKE_NEBULA] = 1};
-    int role = starstrike_ship_of(game, target->unit)->role;
-    int sum = by_ground[starstrike_ground(game, target->cell)];
+    int role = starstrike_ship_of(game, volley->target)->role;
+    int sum = volley->cover;
     for (int i = 0; i < weapon->mod_count; i++) {
         const struct starstrike_condition *condition = &weapon->mod[i].condition;
-        if (distance >= condition->distance_min && distance <= condition->distance_max &&
+        if (volley->distance >= condition->distance_min &&
+            volley->distance <= condition->distance_max &&
             (condition->target_role == 0 || condition->target_role >> role & 1) &&
             condition->target_shielded == 0)
             sum += weapon->mod[i].value;
@@ -195,55 +187,22 @@ static int rough_modifier(const struct game *game, const struct starstrike_weapo
     return starstrike_limit_modifier(sum);
 }
 
-/* Points on the side it shows the other. */
-static int rough_shields(const struct game *game, const struct stand *target, struct cell from)
+int starstrike_volley_worth(const struct game *game, const struct starstrike_volley *volley)
 {
-    const struct starstrike_piece *piece = starstrike_piece_of(game, target->unit);
-    if (starstrike_ground(game, target->cell) == STARSTRIKE_NEBULA)
-        return 0;
-    if (!starstrike_ship_of(game, target->unit)->six)
-        return piece->shield[0];
-    int bearing = starstrike_bearing(target->cell, target->facing, from);
-    return piece->shield[(bearing + 2) / 4 % STARSTRIKE_FACINGS];
-}
-
-/* Armaments that reach so far in that direction, a bit each. */
-static int bearing_arms(const struct game *game, const struct stand *attacker, struct cell to)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
-    int distance = starstrike_between(attacker->cell, to), arms = 0;
-    if (distance < 0 || distance > ship->reach ||
-        starstrike_ground(game, attacker->cell) == STARSTRIKE_CORE)
-        return 0;
-    int bearing = starstrike_bearing(attacker->cell, attacker->facing, to);
-    for (int arm = 0; arm < ship->arm_count; arm++)
-        if (distance <= ship->arm[arm].reach && ship->arm[arm].mask >> bearing & 1)
-            arms |= 1 << arm;
-    return arms;
-}
-
-int starstrike_volley_worth(const struct game *game, const struct stand *attacker,
-                            const struct stand *target)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
+    const struct starstrike_ship *ship = starstrike_ship_of(game, volley->unit);
     struct starstrike_blow whole = {0, 0, 0};
-    int arms = bearing_arms(game, attacker, target->cell);
-    if (!arms)
-        return 0;
-    int distance = starstrike_between(attacker->cell, target->cell);
-    int all = starstrike_piece_worth(game, target->unit);
-    struct guard guard = printed_guard(game, target->unit);
-    guard.shields = rough_shields(game, target, attacker->cell);
-    for (; arms; arms &= arms - 1) {
+    struct guard guard = printed_guard(game, volley->target);
+    guard.shields = volley->shields;
+    for (int arms = volley->arms; arms; arms &= arms - 1) {
         const struct starstrike_arm *gun = &ship->arm[bits_lowest((uint64_t)arms)];
         const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
-        int m = rough_modifier(game, weapon, distance, target);
+        int m = rough_modifier(game, weapon, volley);
         struct starstrike_blow blow = strike_blow(weapon, gun->dice, m, &guard);
         whole.hull += blow.hull;
         whole.crits += blow.crits;
         whole.shields += blow.shields;
     }
-    return weigh_part(game, target->unit, &whole, all);
+    return weigh_blow(game, volley->target, &whole);
 }
 
 /* ---- Assaults ---- */
@@ -268,83 +227,4 @@ int starstrike_assault_worth(const struct game *game, int unit, int other)
     struct starstrike_blow taken = {.hull = skirmish_hits(game, other, unit)};
     taken.hull += ICON * starstrike_keyword_x(game, other, STARSTRIKE_LETHAL) / 2;
     return weigh_blow(game, other, &given) - weigh_blow(game, unit, &taken);
-}
-
-/* ---- places ---- */
-
-/* Those of the Strategic System hexes that no other piece of its side holds. */
-static void find_goals(const struct game *game, int unit, struct starstrike_lookout *out)
-{
-    const struct starstrike_state *state = starstrike_state_of(game);
-    const struct starstrike_hexes *hexes = &starstrike_map_of(game->setup)->strategic;
-    out->goal_count = 0;
-    for (int i = 0; i < hexes->count; i++) {
-        struct cell cell =
-            board_cell(&game->setup->board, hexes->list[i].column, hexes->list[i].row);
-        int holder = starstrike_at(game, cell);
-        if (holder == UNIT_NONE || holder == unit ||
-            state->units[holder].side != state->units[unit].side)
-            out->goals[out->goal_count++] = cell;
-    }
-}
-
-void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out)
-{
-    outlook_open(&out->outlook, game, unit, starstrike_on_map, starstrike_stand_now);
-    out->outlook.range = 1 + LIKED;
-    find_goals(game, unit, out);
-}
-
-/* The hex itself, or how far the next one is that nobody of its side holds. */
-static int strategic_worth(const struct starstrike_lookout *lookout, const struct stand *stand)
-{
-    int nearest = INT_MAX;
-    if (starstrike_ground(lookout->outlook.game, stand->cell) == STARSTRIKE_STRATEGIC)
-        return HELD;
-    for (int i = 0; i < lookout->goal_count; i++) {
-        int distance = starstrike_between(stand->cell, lookout->goals[i]);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest == INT_MAX ? 0 : -FAR * nearest;
-}
-
-int starstrike_entry_loss(const struct game *game, int unit, struct cell cell)
-{
-    static const uint8_t lost[STARSTRIKE_TERRAINS] = {[STARSTRIKE_CORE] = LOST_IN_CORE,
-                                                      [STARSTRIKE_HORIZON] = LOST_ON_RIM,
-                                                      [STARSTRIKE_DUST_CLOUD] = LOST_IN_DUST};
-    int part = lost[starstrike_ground(game, cell)];
-    return part ? starstrike_piece_worth(game, unit) * part / 100 : 0;
-}
-
-/* Whoever is in the Core must get out again. */
-static int core_loss(const struct game *game, const struct stand *stand)
-{
-    return starstrike_ground(game, stand->cell) == STARSTRIKE_CORE
-               ? starstrike_entry_loss(game, stand->unit, stand->cell)
-               : 0;
-}
-
-/* It has acted when it stands there: enemies that have not will fire at it before they move; those
- * that have stay where they are until somebody acts in the next round. */
-static int fire_worth(const struct outlook *outlook, const struct stand *stand)
-{
-    enum { NOW = 80, LATER = 15 }; /* per cent of what the others could do */
-    int sum = 0, best = 0, danger = 0;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        const struct stand *enemy = &outlook->enemies[i];
-        bool acted = starstrike_piece_of(outlook->game, enemy->unit)->flags & STARSTRIKE_ACTIVATED;
-        int given = starstrike_volley_worth(outlook->game, stand, enemy);
-        best = given > best ? given : best;
-        sum += given;
-        danger += starstrike_volley_worth(outlook->game, enemy, stand) * (acted ? LATER : NOW);
-    }
-    return (3 * sum + 2 * best) / 8 - danger / 100;
-}
-
-int starstrike_stand_worth(const struct starstrike_lookout *lookout, const struct stand *stand)
-{
-    const struct outlook *outlook = &lookout->outlook;
-    return fire_worth(outlook, stand) - BEYOND * outlook_beyond(outlook, stand->cell) +
-           strategic_worth(lookout, stand) - core_loss(outlook->game, stand);
 }
