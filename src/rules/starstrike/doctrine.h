@@ -59,9 +59,19 @@ struct starstrike_tally {
     uint32_t key[1 << STARSTRIKE_TALLY_BITS]; /* 0: none */
     int worth[1 << STARSTRIKE_TALLY_BITS];
 };
+/* A piece as it stands: what does not depend on who looks at it from where. */
+struct starstrike_watch {
+    const struct starstrike_ship *ship;
+    uint8_t shields[STARSTRIKE_FACINGS]; /* shown each way */
+    uint8_t cover;                       /* what its hex adds to the modifier */
+    bool silent;                         /* strikes at nobody */
+    bool acted;
+};
 /* The enemies as they stand, and the Strategic System hexes it may go for. */
 struct starstrike_lookout {
     struct outlook outlook;
+    struct starstrike_watch own;
+    struct starstrike_watch enemies[OUTLOOK_ENEMIES_MAX];
     int goal_count;
     struct cell goals[STARSTRIKE_HEXES_MAX];
     struct starstrike_tally tally;
@@ -70,26 +80,21 @@ void starstrike_look_out(const struct game *game, int unit, struct starstrike_lo
 
 /* An enemy from a hex: all that does not depend on where a bow there points. */
 struct starstrike_sight {
-    uint8_t enemy; /* of the outlook */
-    uint8_t distance;
+    uint32_t given;  /* keys of the tally: what it may do to the enemy, but for armaments … */
+    uint32_t taken;  /* … and what the enemy may do to it, but for shields; 0: nothing */
     uint8_t bearing; /* from the north */
     uint8_t within;  /* own armaments that reach so far, a bit each */
-    uint8_t arms;    /* the enemy's that bear */
-    uint8_t cover;   /* of the enemy */
-    uint8_t shields; /* that it shows */
     bool acted;
 };
 struct starstrike_view {
-    const struct game *game;
-    int unit;
-    struct cell cell;
-    enum starstrike_terrain ground;
-    int rest; /* what the hex is worth but for fire */
+    int rest;  /* what the hex is worth but for fire */
+    bool bare; /* no shields there */
     int count;
-    struct starstrike_sight sights[OUTLOOK_ENEMIES_MAX];
+    struct starstrike_sight *sights;
 };
-void starstrike_view_from(const struct starstrike_lookout *lookout, struct cell cell,
-                          struct starstrike_view *out);
+/* `sights` has room for OUTLOOK_ENEMIES_MAX. */
+struct starstrike_view starstrike_view_from(const struct starstrike_lookout *lookout,
+                                            struct cell cell, struct starstrike_sight *sights);
 struct starstrike_fire {
     int best;
     int sum;
@@ -113,7 +118,8 @@ enum {
     STARSTRIKE_LEAST_GAIN = 10, /* of an Assault, to be worth the trouble */
     STARSTRIKE_PATH_MOVES = 5,
     STARSTRIKE_PATH_SPAN = 2 * STARSTRIKE_PATH_MOVES + 3, /* with a rim */
-    STARSTRIKE_PATH_CELLS = STARSTRIKE_PATH_SPAN * STARSTRIKE_PATH_SPAN
+    STARSTRIKE_PATH_CELLS = STARSTRIKE_PATH_SPAN * STARSTRIKE_PATH_SPAN,
+    STARSTRIKE_PATH_SIGHTS = 1024
 };
 struct starstrike_paths {
     const struct starstrike_helm *helm;
@@ -122,12 +128,14 @@ struct starstrike_paths {
     uint8_t turns[STARSTRIKE_WAYS];        /* ways it can go on from each heading, a bit each */
     uint8_t holder[STARSTRIKE_PATH_CELLS]; /* the piece there, itself left out */
     bool seen[STARSTRIKE_PATH_CELLS];      /* there is a view */
-    int16_t entry[STARSTRIKE_PATH_CELLS];  /* what entering costs, below 0: not known yet */
-    int assault[STARSTRIKE_PATH_CELLS];    /* what one on the holder is worth */
+    int sight_count;
+    int16_t entry[STARSTRIKE_PATH_CELLS]; /* what entering costs, below 0: not known yet */
+    int assault[STARSTRIKE_PATH_CELLS];   /* what one on the holder is worth */
     int stand[STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
     /* By Moves left, from 1 on. */
     int onward[STARSTRIKE_PATH_MOVES - 1][STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
     struct starstrike_view view[STARSTRIKE_PATH_CELLS];
+    struct starstrike_sight sights[STARSTRIKE_PATH_SIGHTS];
 };
 void starstrike_open_paths(struct starstrike_paths *paths, const struct starstrike_helm *helm);
 int starstrike_path_index(const struct starstrike_paths *paths, struct cell cell);

@@ -41,13 +41,13 @@ void starstrike_think_of_activating(struct plans *plans, const struct question *
     const struct game *game = plans->game;
     for (int unit = 0; unit < starstrike_state_of(game)->head.unit_count; unit++) {
         struct starstrike_lookout lookout;
-        struct starstrike_view view;
+        struct starstrike_sight sights[OUTLOOK_ENEMIES_MAX];
         if (!asked_of(game, question, unit))
             continue;
         struct stand stand = starstrike_stand_now(game, unit);
         struct action action = asked_answer(game, question, STARSTRIKE_ACTIVATE, unit);
         starstrike_look_out(game, unit, &lookout);
-        starstrike_view_from(&lookout, stand.cell, &view);
+        struct starstrike_view view = starstrike_view_from(&lookout, stand.cell, sights);
         struct starstrike_fire fire = starstrike_fire_from(&lookout, &view, stand.facing);
         plans_add(plans, &action, fire.best + (fire.danger[0] + fire.danger[1]) / UNDER_FIRE);
     }

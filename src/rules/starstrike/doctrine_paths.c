@@ -58,6 +58,7 @@ void starstrike_open_paths(struct starstrike_paths *paths, const struct starstri
     int left = helm->most - helm->used - 1; /* after a first step */
     paths->helm = helm;
     paths->origin = starstrike_state_of(helm->game)->units[helm->unit].cell;
+    paths->sight_count = 0;
     memset(paths->seen, false, sizeof paths->seen);
     memset(paths->entry, BLANK, sizeof paths->entry);
     memset(paths->stand, BLANK, sizeof paths->stand);
@@ -84,12 +85,24 @@ static struct cell cell_at(const struct starstrike_paths *paths, int at)
 
 /* ---- what is known of a hex ---- */
 
+/* When there is no room for more sights, all are forgotten. */
+static void look_around(struct starstrike_paths *paths, int at)
+{
+    if (paths->sight_count > STARSTRIKE_PATH_SIGHTS - OUTLOOK_ENEMIES_MAX) {
+        paths->sight_count = 0;
+        memset(paths->seen, false, sizeof paths->seen);
+    }
+    paths->view[at] = starstrike_view_from(&paths->lookout, cell_at(paths, at),
+                                           &paths->sights[paths->sight_count]);
+    paths->sight_count += paths->view[at].count;
+    paths->seen[at] = true;
+}
+
 static int find_stand(struct starstrike_paths *paths, int at, int way)
 {
     int facing = paths->helm->heading == HEADING_NONE ? HEADING_NONE : way;
     if (!paths->seen[at])
-        starstrike_view_from(&paths->lookout, cell_at(paths, at), &paths->view[at]);
-    paths->seen[at] = true;
+        look_around(paths, at);
     return starstrike_view_worth(&paths->lookout, &paths->view[at], facing);
 }
 

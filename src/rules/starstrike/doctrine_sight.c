@@ -1,6 +1,8 @@
 /* Places: who is in sight of a hex, and what it is worth for a piece to end there. */
 #include "rules/starstrike/doctrine.h"
 
+#include "base/bits.h"
+
 #include <string.h>
 
 enum {
@@ -32,35 +34,6 @@ static void find_goals(const struct game *game, int unit, struct starstrike_look
     }
 }
 
-void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out)
-{
-    outlook_open(&out->outlook, game, unit, starstrike_on_map, starstrike_stand_now);
-    out->outlook.range = 1 + LIKED;
-    memset(out->tally.key, 0, sizeof out->tally.key);
-    find_goals(game, unit, out);
-}
-
-/* ---- volleys ---- */
-
-/* A piece is weighed in many hexes and on many headings, but few of its volleys differ. */
-static int tallied_worth(struct starstrike_lookout *lookout, int enemy,
-                         const struct starstrike_volley *volley)
-{
-    static const uint32_t mix = 0x9e3779b1;
-    struct starstrike_tally *tally = &lookout->tally;
-    bool given = volley->unit == lookout->outlook.unit;
-    uint32_t key = (uint32_t)(volley->arms << 27 | enemy << 21 | given << 20 | volley->cover << 18 |
-                              volley->distance << 8 | volley->shields);
-    uint32_t at = key * mix >> (32 - STARSTRIKE_TALLY_BITS);
-    if (tally->key[at] != key) {
-        tally->key[at] = key;
-        tally->worth[at] = starstrike_volley_worth(lookout->outlook.game, volley);
-    }
-    return tally->worth[at];
-}
-
-/* ---- views ---- */
-
 static int cover_of(enum starstrike_terrain ground)
 {
     static const uint8_t by_ground[STARSTRIKE_TERRAINS] = {
@@ -68,68 +41,140 @@ static int cover_of(enum starstrike_terrain ground)
     return by_ground[ground];
 }
 
+static void watch(const struct game *game, int unit, struct starstrike_watch *out)
+{
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    enum starstrike_terrain ground =
+        starstrike_ground(game, starstrike_state_of(game)->units[unit].cell);
+    out->ship = starstrike_ship_of(game, unit);
+    for (int side = 0; side < STARSTRIKE_FACINGS; side++)
+        out->shields[side] = piece->shield[out->ship->six ? side : 0];
+    out->cover = (uint8_t)cover_of(ground);
+    out->silent = ground == STARSTRIKE_CORE;
+    out->acted = piece->flags & STARSTRIKE_ACTIVATED;
+}
+
+void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out)
+{
+    outlook_open(&out->outlook, game, unit, starstrike_on_map, starstrike_stand_now);
+    out->outlook.range = 1 + LIKED;
+    watch(game, unit, &out->own);
+    for (int i = 0; i < out->outlook.enemy_count; i++) {
+        const struct stand *enemy = &out->outlook.enemies[i];
+        watch(game, enemy->unit, &out->enemies[i]);
+        if (starstrike_ground(game, enemy->cell) == STARSTRIKE_NEBULA)
+            memset(out->enemies[i].shields, 0, sizeof out->enemies[i].shields);
+    }
+    memset(out->tally.key, 0, sizeof out->tally.key);
+    find_goals(game, unit, out);
+}
+
+/* ---- volleys ---- */
+
+/* A volley between the piece and one of the enemies is a key. */
+enum {
+    DISTANCE_BIT = 8, /* above the shields */
+    COVER_BIT = 16,
+    TAKEN_BIT = 18,
+    ENEMY_BIT = 19,
+    ARMS_BIT = 25
+};
+_Static_assert(OUTLOOK_ENEMIES_MAX <= 1 << (ARMS_BIT - ENEMY_BIT), "enemies fit into a key");
+_Static_assert(STARSTRIKE_ARMS_MAX <= 32 - ARMS_BIT, "armaments fit into a key");
+
+static int read_key(uint32_t key, int from, int to)
+{
+    return (int)(key >> from & ((1u << (to - from)) - 1));
+}
+
+static int key_worth(const struct starstrike_lookout *lookout, uint32_t key)
+{
+    int unit = lookout->outlook.unit;
+    int enemy = lookout->outlook.enemies[read_key(key, ENEMY_BIT, ARMS_BIT)].unit;
+    bool taken = key >> TAKEN_BIT & 1;
+    struct starstrike_volley volley = {.unit = taken ? enemy : unit,
+                                       .target = taken ? unit : enemy,
+                                       .arms = (int)(key >> ARMS_BIT),
+                                       .distance = read_key(key, DISTANCE_BIT, COVER_BIT),
+                                       .shields = read_key(key, 0, DISTANCE_BIT),
+                                       .cover = read_key(key, COVER_BIT, TAKEN_BIT)};
+    return starstrike_volley_worth(lookout->outlook.game, &volley);
+}
+
+/* A piece is weighed in many hexes and on many headings, but few of its volleys differ. */
+static inline int tallied_worth(struct starstrike_lookout *lookout, uint32_t key)
+{
+    static const uint32_t mix = 0x9e3779b1;
+    struct starstrike_tally *tally = &lookout->tally;
+    uint32_t at = key * mix >> (32 - STARSTRIKE_TALLY_BITS);
+    if (tally->key[at] != key) {
+        tally->key[at] = key;
+        tally->worth[at] = key_worth(lookout, key);
+    }
+    return tally->worth[at];
+}
+
+/* ---- views ---- */
+
 /* As seen from a bow that points to the north; one that faces nowhere does (SS-G.8). */
-static int turn_bearing(int bearing, int heading)
+static inline int turn_bearing(int bearing, int heading)
 {
     int turned = heading == HEADING_NONE ? bearing : bearing - TURN * heading;
     return turned < 0 ? turned + STARSTRIKE_BEARINGS : turned;
 }
 
-/* Armaments that reach so far, a bit each; nobody strikes out of a Core. */
-static int arms_within(const struct starstrike_ship *ship, int distance,
-                       enum starstrike_terrain ground)
+/* The side that looks there. */
+static inline int side_towards(int bearing)
 {
-    int arms = 0;
-    if (distance < 0 || distance > ship->reach || ground == STARSTRIKE_CORE)
-        return 0;
-    for (int arm = 0; arm < ship->arm_count; arm++)
-        arms |= (distance <= ship->arm[arm].reach) << arm;
+    return (bearing + TURN / 2) / TURN % STARSTRIKE_FACINGS;
+}
+
+/* Of these armaments those that reach so far. */
+static int arms_within(const struct starstrike_ship *ship, int arms, int distance)
+{
+    for (int left = arms; left; left &= left - 1) {
+        int arm = bits_lowest((uint64_t)left);
+        arms &= ~((distance > ship->arm[arm].reach) << arm);
+    }
     return arms;
 }
 
-/* Points on the side that looks there. */
-static int shields_towards(const struct game *game, int unit, int bearing)
+/* Either of them may strike at the other: false if neither can. Nobody strikes out of a Core. */
+static bool look_at_enemy(const struct starstrike_lookout *lookout, int enemy, struct cell from,
+                          enum starstrike_terrain ground, struct starstrike_sight *out)
 {
-    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    bool six = starstrike_ship_of(game, unit)->six;
-    return piece->shield[six ? (bearing + TURN / 2) / TURN % STARSTRIKE_FACINGS : 0];
-}
-
-/* Either of them may strike at the other: false if neither can. */
-static bool look_at_enemy(const struct starstrike_view *view, const struct stand *enemy,
-                          int distance, struct starstrike_sight *out)
-{
-    const struct game *game = view->game;
-    const struct starstrike_ship *ship = starstrike_ship_of(game, enemy->unit);
-    enum starstrike_terrain ground = starstrike_ground(game, enemy->cell);
-    int within = arms_within(starstrike_ship_of(game, view->unit), distance, view->ground);
-    int arms = arms_within(ship, distance, ground);
-    if (!(within | arms))
+    enum { ALL_ARMS = (1 << STARSTRIKE_ARMS_MAX) - 1 };
+    const struct stand *stand = &lookout->outlook.enemies[enemy];
+    const struct starstrike_watch *own = &lookout->own, *other = &lookout->enemies[enemy];
+    int distance = starstrike_between(from, stand->cell);
+    bool strikes = distance <= own->ship->reach && ground != STARSTRIKE_CORE;
+    bool struck = distance <= other->ship->reach && !other->silent;
+    if (distance < 0 || !(strikes || struck))
         return false;
-    int there = board_bearing(view->cell, enemy->cell);
-    int back = turn_bearing((there + STARSTRIKE_BEARINGS / 2) % STARSTRIKE_BEARINGS, enemy->facing);
-    bool acted = starstrike_piece_of(game, enemy->unit)->flags & STARSTRIKE_ACTIVATED;
+    int there = board_bearing(from, stand->cell);
+    int back = turn_bearing((there + STARSTRIKE_BEARINGS / 2) % STARSTRIKE_BEARINGS, stand->facing);
+    int arms = struck ? arms_within(other->ship, other->ship->covers[back], distance) : 0;
+    uint32_t both = (uint32_t)(enemy << ENEMY_BIT | distance << DISTANCE_BIT);
     *out = (struct starstrike_sight){
-        .distance = (uint8_t)distance,
+        .given = both | (uint32_t)(other->cover << COVER_BIT) | other->shields[side_towards(back)],
+        .taken = arms ? both | (uint32_t)arms << ARMS_BIT | 1u << TAKEN_BIT |
+                            (uint32_t)(cover_of(ground) << COVER_BIT)
+                      : 0,
         .bearing = (uint8_t)there,
-        .within = (uint8_t)within,
-        .arms = (uint8_t)(arms & ship->covers[back]),
-        .cover = (uint8_t)cover_of(ground),
-        .shields =
-            (uint8_t)(ground == STARSTRIKE_NEBULA ? 0 : shields_towards(game, enemy->unit, back)),
-        .acted = acted};
+        .within = (uint8_t)(strikes ? arms_within(own->ship, ALL_ARMS, distance) : 0),
+        .acted = other->acted};
     return true;
 }
 
 /* The hex itself, or how far the next one is that nobody of its side holds. */
-static int strategic_worth(const struct starstrike_lookout *lookout,
-                           const struct starstrike_view *view)
+static int strategic_worth(const struct starstrike_lookout *lookout, struct cell from,
+                           enum starstrike_terrain ground)
 {
     int nearest = INT_MAX;
-    if (view->ground == STARSTRIKE_STRATEGIC)
+    if (ground == STARSTRIKE_STRATEGIC)
         return HELD;
     for (int i = 0; i < lookout->goal_count; i++) {
-        int distance = starstrike_between(view->cell, lookout->goals[i]);
+        int distance = starstrike_between(from, lookout->goals[i]);
         nearest = distance < nearest ? distance : nearest;
     }
     return nearest == INT_MAX ? 0 : -FAR * nearest;
@@ -144,65 +189,42 @@ int starstrike_entry_loss(const struct game *game, int unit, struct cell cell)
     return part ? starstrike_piece_worth(game, unit) * part / 100 : 0;
 }
 
-/* Whoever is in the Core must get out again. */
-static int core_loss(const struct starstrike_view *view)
-{
-    return view->ground == STARSTRIKE_CORE
-               ? starstrike_entry_loss(view->game, view->unit, view->cell)
-               : 0;
-}
-
-void starstrike_view_from(const struct starstrike_lookout *lookout, struct cell cell,
-                          struct starstrike_view *out)
+/* Farther from the next enemy than it likes. */
+static int hexes_beyond(const struct starstrike_lookout *lookout, struct cell from)
 {
     const struct outlook *outlook = &lookout->outlook;
     int nearest = INT_MAX;
-    out->game = outlook->game;
-    out->unit = outlook->unit;
-    out->cell = cell;
-    out->ground = starstrike_ground(out->game, cell);
-    out->count = 0;
     for (int i = 0; i < outlook->enemy_count; i++) {
-        struct starstrike_sight *sight = &out->sights[out->count];
-        int distance = starstrike_between(cell, outlook->enemies[i].cell);
+        int distance = starstrike_between(from, outlook->enemies[i].cell);
         nearest = distance < nearest ? distance : nearest;
-        if (!look_at_enemy(out, &outlook->enemies[i], distance, sight))
-            continue;
-        sight->enemy = (uint8_t)i;
-        out->count++;
     }
-    int beyond = nearest == INT_MAX ? 0 : nearest + 1 - outlook->range;
-    out->rest = strategic_worth(lookout, out) - core_loss(out) - (beyond > 0 ? BEYOND * beyond : 0);
+    return nearest == INT_MAX || nearest < outlook->range ? 0 : nearest + 1 - outlook->range;
+}
+
+/* Whoever is in the Core must get out again. */
+static int place_worth(const struct starstrike_lookout *lookout, struct cell cell,
+                       enum starstrike_terrain ground)
+{
+    const struct outlook *outlook = &lookout->outlook;
+    int loss =
+        ground == STARSTRIKE_CORE ? starstrike_entry_loss(outlook->game, outlook->unit, cell) : 0;
+    return strategic_worth(lookout, cell, ground) - BEYOND * hexes_beyond(lookout, cell) - loss;
+}
+
+struct starstrike_view starstrike_view_from(const struct starstrike_lookout *lookout,
+                                            struct cell cell, struct starstrike_sight *sights)
+{
+    const struct outlook *outlook = &lookout->outlook;
+    enum starstrike_terrain ground = starstrike_ground(outlook->game, cell);
+    struct starstrike_view view = {.rest = place_worth(lookout, cell, ground),
+                                   .bare = ground == STARSTRIKE_NEBULA,
+                                   .sights = sights};
+    for (int i = 0; i < outlook->enemy_count; i++)
+        view.count += look_at_enemy(lookout, i, cell, ground, &sights[view.count]);
+    return view;
 }
 
 /* ---- fire ---- */
-
-static int given_worth(struct starstrike_lookout *lookout, const struct starstrike_view *view,
-                       const struct starstrike_sight *sight, int bearing)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(view->game, view->unit);
-    struct starstrike_volley volley = {.unit = view->unit,
-                                       .target = lookout->outlook.enemies[sight->enemy].unit,
-                                       .arms = sight->within & ship->covers[bearing],
-                                       .distance = sight->distance,
-                                       .shields = sight->shields,
-                                       .cover = sight->cover};
-    return volley.arms ? tallied_worth(lookout, sight->enemy, &volley) : 0;
-}
-
-static int taken_worth(struct starstrike_lookout *lookout, const struct starstrike_view *view,
-                       const struct starstrike_sight *sight, int bearing)
-{
-    bool bare = view->ground == STARSTRIKE_NEBULA;
-    struct starstrike_volley volley = {
-        .unit = lookout->outlook.enemies[sight->enemy].unit,
-        .target = view->unit,
-        .arms = sight->arms,
-        .distance = sight->distance,
-        .shields = bare ? 0 : shields_towards(view->game, view->unit, bearing),
-        .cover = cover_of(view->ground)};
-    return volley.arms ? tallied_worth(lookout, sight->enemy, &volley) : 0;
-}
 
 struct starstrike_fire starstrike_fire_from(struct starstrike_lookout *lookout,
                                             const struct starstrike_view *view, int facing)
@@ -211,10 +233,13 @@ struct starstrike_fire starstrike_fire_from(struct starstrike_lookout *lookout,
     for (int i = 0; i < view->count; i++) {
         const struct starstrike_sight *sight = &view->sights[i];
         int bearing = turn_bearing(sight->bearing, facing);
-        int given = given_worth(lookout, view, sight, bearing);
+        uint32_t arms = sight->within & lookout->own.ship->covers[bearing];
+        uint32_t shields = view->bare ? 0 : lookout->own.shields[side_towards(bearing)];
+        int given = arms ? tallied_worth(lookout, sight->given | arms << ARMS_BIT) : 0;
         fire.best = given > fire.best ? given : fire.best;
         fire.sum += given;
-        fire.danger[sight->acted] += taken_worth(lookout, view, sight, bearing);
+        if (sight->taken)
+            fire.danger[sight->acted] += tallied_worth(lookout, sight->taken | shields);
     }
     return fire;
 }
@@ -232,7 +257,7 @@ int starstrike_view_worth(struct starstrike_lookout *lookout, const struct stars
 
 int starstrike_stand_worth(struct starstrike_lookout *lookout, const struct stand *stand)
 {
-    struct starstrike_view view;
-    starstrike_view_from(lookout, stand->cell, &view);
+    struct starstrike_sight sights[OUTLOOK_ENEMIES_MAX];
+    struct starstrike_view view = starstrike_view_from(lookout, stand->cell, sights);
     return starstrike_view_worth(lookout, &view, stand->facing);
 }
