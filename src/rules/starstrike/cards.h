@@ -162,6 +162,8 @@ struct starstrike_ship {
     uint16_t reach;    /* by the loader: of the weapon that reaches farthest */
     uint16_t pp;       /* by the loader: in the first list that has it; 0: not known yet */
     uint8_t covers[STARSTRIKE_BEARINGS]; /* by the loader: armaments by bearing, a bit each */
+    /* By the loader, by distance: the least from which on no weapon's modifiers change. */
+    uint8_t band[STARSTRIKE_BANDS];
     struct starstrike_arm arm[STARSTRIKE_ARMS_MAX];
     struct starstrike_gift keyword[STARSTRIKE_KEYWORDS_MAX];
 };

@@ -55,6 +55,28 @@ static void check_arc(struct check *check, struct starstrike_ship *ship, int arm
               "a piece without a facing has no arc %s, only one all round", arc->label.id);
 }
 
+static bool changes_at(const struct starstrike_weapon *weapon, int distance)
+{
+    for (int i = 0; i < weapon->mod_count; i++)
+        if (weapon->mod[i].condition.distance_min == distance ||
+            weapon->mod[i].condition.distance_max + 1 == distance)
+            return true;
+    return false;
+}
+
+/* SS-5B: distances that are all the same to its weapons */
+static void find_bands(const struct library *library, struct starstrike_ship *ship)
+{
+    for (int distance = 0; distance < STARSTRIKE_BANDS; distance++) {
+        bool changes = distance == 0;
+        for (int i = 0; i < ship->arm_count; i++)
+            if (ship->arm[i].weapon < library->shelf[STARSTRIKE_WEAPONS].count)
+                changes |= changes_at(
+                    library_record(library, STARSTRIKE_WEAPONS, ship->arm[i].weapon), distance);
+        ship->band[distance] = (uint8_t)(changes ? distance : ship->band[distance - 1]);
+    }
+}
+
 /* SS-5A: how far each of them goes, and the farthest of all */
 static void find_reach(const struct library *library, struct starstrike_ship *ship)
 {
@@ -172,6 +194,7 @@ bool starstrike_finish_ship(const struct library *library, void *record, const s
     find_faction(&check, record);
     check_shields(&check, record);
     find_reach(library, record);
+    find_bands(library, record);
     check_arms(&check, record);
     check_keywords(&check, record);
     check_bonus(&check, record);

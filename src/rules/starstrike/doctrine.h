@@ -38,10 +38,23 @@ struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
                                            const struct starstrike_weapon *weapon, int m);
 /* A strike that could be declared now. */
 int starstrike_strike_worth(const struct game *game, int unit, int arm, int target);
+/* What a target has left, and against weapons. */
+struct starstrike_prey {
+    int role;
+    int armor; /* printed, likewise flak */
+    int flak;
+    bool massive;
+    bool ore_hull;
+    bool fast;
+    int worth; /* undamaged */
+    int hull;
+    int markers; /* that it takes to cripple it */
+};
+struct starstrike_prey starstrike_prey_of(const struct game *game, int unit);
 /* What these armaments of one may do to another, roughly. */
 struct starstrike_volley {
-    int unit;
-    int target;
+    const struct starstrike_ship *ship;
+    const struct starstrike_prey *prey;
     int arms; /* a bit each */
     int distance;
     int shields; /* on the side it comes from */
@@ -62,6 +75,8 @@ struct starstrike_tally {
 /* A piece as it stands: what does not depend on who looks at it from where. */
 struct starstrike_watch {
     const struct starstrike_ship *ship;
+    struct starstrike_prey prey;
+    uint8_t reach[STARSTRIKE_ARMS_MAX];  /* of its armaments */
     uint8_t shields[STARSTRIKE_FACINGS]; /* shown each way */
     uint8_t cover;                       /* what its hex adds to the modifier */
     bool silent;                         /* strikes at nobody */
@@ -87,8 +102,9 @@ struct starstrike_sight {
     bool acted;
 };
 struct starstrike_view {
-    int rest;  /* what the hex is worth but for fire */
-    bool bare; /* no shields there */
+    struct cell cell;
+    enum starstrike_terrain ground;
+    int rest; /* what the hex is worth but for fire */
     int count;
     struct starstrike_sight *sights;
 };
@@ -126,6 +142,7 @@ struct starstrike_paths {
     struct starstrike_lookout lookout;
     struct cell origin;
     uint8_t turns[STARSTRIKE_WAYS];        /* ways it can go on from each heading, a bit each */
+    int8_t offset[STARSTRIKE_WAYS];        /* to the next hex */
     uint8_t holder[STARSTRIKE_PATH_CELLS]; /* the piece there, itself left out */
     bool seen[STARSTRIKE_PATH_CELLS];      /* there is a view */
     int sight_count;

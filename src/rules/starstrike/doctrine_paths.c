@@ -1,6 +1,8 @@
 /* Where a piece can get to with all its Moves: the best end behind each first step. */
 #include "rules/starstrike/doctrine.h"
 
+#include "base/bits.h"
+
 #include <string.h>
 
 enum {
@@ -40,7 +42,7 @@ static void find_holders(struct starstrike_paths *paths)
     }
 }
 
-/* Those it can rotate to from each heading, a bit each. */
+/* Where each way leads, and those it can rotate to from each heading. */
 static void find_turns(struct starstrike_paths *paths)
 {
     int rotations = paths->helm->heading == HEADING_NONE ? STARSTRIKE_WAYS : paths->helm->rotations;
@@ -48,9 +50,11 @@ static void find_turns(struct starstrike_paths *paths)
     for (int turn = 1; turn <= rotations && reached != ALL_WAYS; turn++)
         reached |= 1 << turn % STARSTRIKE_WAYS |
                    1 << (STARSTRIKE_WAYS - turn % STARSTRIKE_WAYS) % STARSTRIKE_WAYS;
-    for (int way = 0; way < STARSTRIKE_WAYS; way++)
+    for (int way = 0; way < STARSTRIKE_WAYS; way++) {
+        paths->offset[way] = (int8_t)(board_hex_step[way].q * SPAN + board_hex_step[way].r);
         paths->turns[way] =
             (uint8_t)((reached << way | reached >> (STARSTRIKE_WAYS - way)) & ALL_WAYS);
+    }
 }
 
 void starstrike_open_paths(struct starstrike_paths *paths, const struct starstrike_helm *helm)
@@ -150,7 +154,7 @@ static int onward_from(struct starstrike_paths *paths, int at, int way, int left
 /* Ahead into an empty hex and on from there, or an Assault on the enemy there. */
 static int step_worth(struct starstrike_paths *paths, int at, int way, int left)
 {
-    int next = at + board_hex_step[way].q * SPAN + board_hex_step[way].r;
+    int next = at + paths->offset[way];
     int entry = entry_of(paths, next);
     if (entry == CLOSED)
         return UNKNOWN;
@@ -165,10 +169,8 @@ static int best_onward(struct starstrike_paths *paths, int at, int heading, int 
 {
     const struct starstrike_helm *helm = paths->helm;
     int best = helm->most - left >= helm->least ? stand_of(paths, at, heading) : UNKNOWN;
-    for (int way = 0; way < STARSTRIKE_WAYS; way++) {
-        if (!(paths->turns[heading] >> way & 1))
-            continue;
-        int worth = step_worth(paths, at, way, left);
+    for (int ways = paths->turns[heading]; ways; ways &= ways - 1) {
+        int worth = step_worth(paths, at, bits_lowest((uint64_t)ways), left);
         best = worth > best ? worth : best;
     }
     return best == UNKNOWN ? stand_of(paths, at, heading) : best;

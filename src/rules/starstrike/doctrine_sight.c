@@ -13,7 +13,8 @@ enum {
     LOST_IN_CORE = 60, /* per cent of the piece */
     LOST_ON_RIM = 25,
     LOST_IN_DUST = 8,
-    TURN = STARSTRIKE_BEARINGS / STARSTRIKE_WAYS
+    TURN = STARSTRIKE_BEARINGS / STARSTRIKE_WAYS,
+    HALF_TURN = STARSTRIKE_BEARINGS / 2
 };
 
 /* ---- looking out ---- */
@@ -47,6 +48,9 @@ static void watch(const struct game *game, int unit, struct starstrike_watch *ou
     enum starstrike_terrain ground =
         starstrike_ground(game, starstrike_state_of(game)->units[unit].cell);
     out->ship = starstrike_ship_of(game, unit);
+    out->prey = starstrike_prey_of(game, unit);
+    for (int arm = 0; arm < STARSTRIKE_ARMS_MAX; arm++)
+        out->reach[arm] = (uint8_t)out->ship->arm[arm].reach;
     for (int side = 0; side < STARSTRIKE_FACINGS; side++)
         out->shields[side] = piece->shield[out->ship->six ? side : 0];
     out->cover = (uint8_t)cover_of(ground);
@@ -89,11 +93,11 @@ static int read_key(uint32_t key, int from, int to)
 
 static int key_worth(const struct starstrike_lookout *lookout, uint32_t key)
 {
-    int unit = lookout->outlook.unit;
-    int enemy = lookout->outlook.enemies[read_key(key, ENEMY_BIT, ARMS_BIT)].unit;
+    const struct starstrike_watch *own = &lookout->own;
+    const struct starstrike_watch *enemy = &lookout->enemies[read_key(key, ENEMY_BIT, ARMS_BIT)];
     bool taken = key >> TAKEN_BIT & 1;
-    struct starstrike_volley volley = {.unit = taken ? enemy : unit,
-                                       .target = taken ? unit : enemy,
+    struct starstrike_volley volley = {.ship = taken ? enemy->ship : own->ship,
+                                       .prey = taken ? &own->prey : &enemy->prey,
                                        .arms = (int)(key >> ARMS_BIT),
                                        .distance = read_key(key, DISTANCE_BIT, COVER_BIT),
                                        .shields = read_key(key, 0, DISTANCE_BIT),
@@ -116,11 +120,16 @@ static inline int tallied_worth(struct starstrike_lookout *lookout, uint32_t key
 
 /* ---- views ---- */
 
-/* As seen from a bow that points to the north; one that faces nowhere does (SS-G.8). */
-static inline int turn_bearing(int bearing, int heading)
+/* From the north; one that faces nowhere is looked at from there (SS-G.8). */
+static inline int turn_of(int heading)
 {
-    int turned = heading == HEADING_NONE ? bearing : bearing - TURN * heading;
-    return turned < 0 ? turned + STARSTRIKE_BEARINGS : turned;
+    return heading == HEADING_NONE ? 0 : TURN * heading;
+}
+
+/* As seen from a bow turned by so much. */
+static inline int turn_bearing(int bearing, int turn)
+{
+    return bearing < turn ? bearing - turn + STARSTRIKE_BEARINGS : bearing - turn;
 }
 
 /* The side that looks there. */
@@ -130,39 +139,49 @@ static inline int side_towards(int bearing)
 }
 
 /* Of these armaments those that reach so far. */
-static int arms_within(const struct starstrike_ship *ship, int arms, int distance)
+static inline int arms_within(const struct starstrike_watch *watch, int arms, int distance)
 {
-    for (int left = arms; left; left &= left - 1) {
-        int arm = bits_lowest((uint64_t)left);
-        arms &= ~((distance > ship->arm[arm].reach) << arm);
-    }
+    for (int arm = 0; arm < STARSTRIKE_ARMS_MAX; arm++)
+        arms &= ~((distance > watch->reach[arm]) << arm);
     return arms;
 }
 
+/* What the enemy may do to the piece, as a key of the tally but for shields. */
+static uint32_t key_of_taken(const struct starstrike_watch *enemy, int distance, int back,
+                             enum starstrike_terrain ground)
+{
+    int arms = arms_within(enemy, enemy->ship->covers[back], distance);
+    return arms ? (uint32_t)arms << ARMS_BIT | 1u << TAKEN_BIT |
+                      (uint32_t)cover_of(ground) << COVER_BIT |
+                      (uint32_t)enemy->ship->band[distance] << DISTANCE_BIT
+                : 0;
+}
+
 /* Either of them may strike at the other: false if neither can. Nobody strikes out of a Core. */
-static bool look_at_enemy(const struct starstrike_lookout *lookout, int enemy, struct cell from,
-                          enum starstrike_terrain ground, struct starstrike_sight *out)
+static inline bool look_at_enemy(const struct starstrike_lookout *lookout, int enemy, int distance,
+                                 const struct starstrike_view *view, struct starstrike_sight *out)
 {
     enum { ALL_ARMS = (1 << STARSTRIKE_ARMS_MAX) - 1 };
     const struct stand *stand = &lookout->outlook.enemies[enemy];
     const struct starstrike_watch *own = &lookout->own, *other = &lookout->enemies[enemy];
-    int distance = starstrike_between(from, stand->cell);
-    bool strikes = distance <= own->ship->reach && ground != STARSTRIKE_CORE;
+    bool strikes = distance <= own->ship->reach && view->ground != STARSTRIKE_CORE;
     bool struck = distance <= other->ship->reach && !other->silent;
     if (distance < 0 || !(strikes || struck))
         return false;
-    int there = board_bearing(from, stand->cell);
-    int back = turn_bearing((there + STARSTRIKE_BEARINGS / 2) % STARSTRIKE_BEARINGS, stand->facing);
-    int arms = struck ? arms_within(other->ship, other->ship->covers[back], distance) : 0;
-    uint32_t both = (uint32_t)(enemy << ENEMY_BIT | distance << DISTANCE_BIT);
-    *out = (struct starstrike_sight){
-        .given = both | (uint32_t)(other->cover << COVER_BIT) | other->shields[side_towards(back)],
-        .taken = arms ? both | (uint32_t)arms << ARMS_BIT | 1u << TAKEN_BIT |
-                            (uint32_t)(cover_of(ground) << COVER_BIT)
-                      : 0,
-        .bearing = (uint8_t)there,
-        .within = (uint8_t)(strikes ? arms_within(own->ship, ALL_ARMS, distance) : 0),
-        .acted = other->acted};
+    int there = board_bearing(view->cell, stand->cell);
+    int back = turn_bearing(there < HALF_TURN ? there + HALF_TURN : there - HALF_TURN,
+                            turn_of(stand->facing));
+    uint32_t taken = struck ? key_of_taken(other, distance, back, view->ground) : 0;
+    out->given = (uint32_t)enemy << ENEMY_BIT | (uint32_t)other->cover << COVER_BIT |
+                 other->shields[side_towards(back)];
+    out->taken = taken ? taken | (uint32_t)enemy << ENEMY_BIT : 0;
+    out->bearing = (uint8_t)there;
+    out->within = 0;
+    out->acted = other->acted;
+    if (strikes) {
+        out->within = (uint8_t)arms_within(own, ALL_ARMS, distance);
+        out->given |= (uint32_t)own->ship->band[distance] << DISTANCE_BIT;
+    }
     return true;
 }
 
@@ -189,38 +208,32 @@ int starstrike_entry_loss(const struct game *game, int unit, struct cell cell)
     return part ? starstrike_piece_worth(game, unit) * part / 100 : 0;
 }
 
-/* Farther from the next enemy than it likes. */
-static int hexes_beyond(const struct starstrike_lookout *lookout, struct cell from)
+/* Farther from the next enemy than it likes; whoever is in the Core must get out again. */
+static int place_worth(const struct starstrike_lookout *lookout, const struct starstrike_view *view,
+                       int nearest)
 {
     const struct outlook *outlook = &lookout->outlook;
-    int nearest = INT_MAX;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        int distance = starstrike_between(from, outlook->enemies[i].cell);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest == INT_MAX || nearest < outlook->range ? 0 : nearest + 1 - outlook->range;
-}
-
-/* Whoever is in the Core must get out again. */
-static int place_worth(const struct starstrike_lookout *lookout, struct cell cell,
-                       enum starstrike_terrain ground)
-{
-    const struct outlook *outlook = &lookout->outlook;
-    int loss =
-        ground == STARSTRIKE_CORE ? starstrike_entry_loss(outlook->game, outlook->unit, cell) : 0;
-    return strategic_worth(lookout, cell, ground) - BEYOND * hexes_beyond(lookout, cell) - loss;
+    int beyond =
+        outlook->enemy_count && nearest >= outlook->range ? nearest + 1 - outlook->range : 0;
+    int loss = view->ground == STARSTRIKE_CORE
+                   ? starstrike_entry_loss(outlook->game, outlook->unit, view->cell)
+                   : 0;
+    return strategic_worth(lookout, view->cell, view->ground) - BEYOND * beyond - loss;
 }
 
 struct starstrike_view starstrike_view_from(const struct starstrike_lookout *lookout,
                                             struct cell cell, struct starstrike_sight *sights)
 {
     const struct outlook *outlook = &lookout->outlook;
-    enum starstrike_terrain ground = starstrike_ground(outlook->game, cell);
-    struct starstrike_view view = {.rest = place_worth(lookout, cell, ground),
-                                   .bare = ground == STARSTRIKE_NEBULA,
-                                   .sights = sights};
-    for (int i = 0; i < outlook->enemy_count; i++)
-        view.count += look_at_enemy(lookout, i, cell, ground, &sights[view.count]);
+    struct starstrike_view view = {
+        .cell = cell, .ground = starstrike_ground(outlook->game, cell), .sights = sights};
+    int nearest = INT_MAX;
+    for (int i = 0; i < outlook->enemy_count; i++) {
+        int distance = starstrike_between(cell, outlook->enemies[i].cell);
+        nearest = distance < nearest ? distance : nearest;
+        view.count += look_at_enemy(lookout, i, distance, &view, &sights[view.count]);
+    }
+    view.rest = place_worth(lookout, &view, nearest);
     return view;
 }
 
@@ -229,17 +242,22 @@ struct starstrike_view starstrike_view_from(const struct starstrike_lookout *loo
 struct starstrike_fire starstrike_fire_from(struct starstrike_lookout *lookout,
                                             const struct starstrike_view *view, int facing)
 {
+    const struct starstrike_watch *own = &lookout->own;
     struct starstrike_fire fire = {0, 0, {0, 0}};
+    uint32_t shield_mask = view->ground == STARSTRIKE_NEBULA ? 0 : UINT8_MAX;
+    int turn = turn_of(facing);
     for (int i = 0; i < view->count; i++) {
         const struct starstrike_sight *sight = &view->sights[i];
-        int bearing = turn_bearing(sight->bearing, facing);
-        uint32_t arms = sight->within & lookout->own.ship->covers[bearing];
-        uint32_t shields = view->bare ? 0 : lookout->own.shields[side_towards(bearing)];
-        int given = arms ? tallied_worth(lookout, sight->given | arms << ARMS_BIT) : 0;
-        fire.best = given > fire.best ? given : fire.best;
-        fire.sum += given;
+        int bearing = turn_bearing(sight->bearing, turn);
+        uint32_t arms = sight->within & own->ship->covers[bearing];
+        if (arms) {
+            int given = tallied_worth(lookout, sight->given | arms << ARMS_BIT);
+            fire.best = given > fire.best ? given : fire.best;
+            fire.sum += given;
+        }
         if (sight->taken)
-            fire.danger[sight->acted] += tallied_worth(lookout, sight->taken | shields);
+            fire.danger[sight->acted] += tallied_worth(
+                lookout, sight->taken | (own->shields[side_towards(bearing)] & shield_mask));
     }
     return fire;
 }

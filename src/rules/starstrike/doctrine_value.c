@@ -29,42 +29,31 @@ int starstrike_piece_worth(const struct game *game, int unit)
 
 /* ---- damage ---- */
 
-/* Part of the piece's worth, by what it has left. */
-static int weigh_part(const struct game *game, int unit, const struct starstrike_blow *blow,
-                      int worth)
-{
-    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int limit = starstrike_order_limit_full(starstrike_ship_of(game, unit));
-    int markers = piece->crits > limit ? 1 : limit + 1 - piece->crits;
-    int hull = piece->hull > 0 ? piece->hull : 1;
-    int part = worth * blow->hull / (ICON * hull) + worth * blow->crits / (ICON * markers) +
-               worth * blow->shields / (ICON * 4 * hull) * SHIELD_WORTH / ICON;
-    return part < worth ? part : worth;
-}
-
-static int weigh_blow(const struct game *game, int unit, const struct starstrike_blow *blow)
-{
-    return weigh_part(game, unit, blow, starstrike_piece_worth(game, unit));
-}
-
-/* What a target has against a weapon. */
-struct guard {
-    int armor;
-    int flak;
-    int shields;
-    bool massive;
-    bool ore_hull;
-    bool fast;
-};
-
-static struct guard printed_guard(const struct game *game, int unit)
+struct starstrike_prey starstrike_prey_of(const struct game *game, int unit)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    return (struct guard){.armor = ship->armor,
-                          .flak = ship->flak,
-                          .massive = starstrike_has_keyword(ship, STARSTRIKE_MASSIVE),
-                          .ore_hull = starstrike_has_keyword(ship, STARSTRIKE_ORE_HULL),
-                          .fast = starstrike_has_keyword(ship, STARSTRIKE_FAST)};
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int limit = starstrike_order_limit_full(ship);
+    return (struct starstrike_prey){.role = ship->role,
+                                    .armor = ship->armor,
+                                    .flak = ship->flak,
+                                    .massive = starstrike_has_keyword(ship, STARSTRIKE_MASSIVE),
+                                    .ore_hull = starstrike_has_keyword(ship, STARSTRIKE_ORE_HULL),
+                                    .fast = starstrike_has_keyword(ship, STARSTRIKE_FAST),
+                                    .worth = starstrike_piece_worth(game, unit),
+                                    .hull = piece->hull > 0 ? piece->hull : 1,
+                                    .markers = piece->crits > limit ? 1 : limit + 1 - piece->crits};
+}
+
+/* Part of the piece's worth, by what it has left. */
+static int weigh_blow(const struct starstrike_prey *prey, const struct starstrike_blow *blow)
+{
+    int worth = prey->worth, part = worth * blow->hull / (ICON * prey->hull);
+    if (blow->crits)
+        part += worth * blow->crits / (ICON * prey->markers);
+    if (blow->shields)
+        part += worth * blow->shields / (ICON * 4 * prey->hull) * SHIELD_WORTH / ICON;
+    return part < worth ? part : worth;
 }
 
 static int fails(int amount, int threshold)
@@ -85,20 +74,21 @@ static bool minds_flak(const struct starstrike_weapon *weapon)
 
 /* SS-5F.02 to SS-5F.04: icons in hundredths that have come through shields */
 static struct starstrike_blow save(const struct starstrike_weapon *weapon,
-                                   const struct guard *guard, const int icons[STARSTRIKE_ICONS])
+                                   const struct starstrike_prey *prey,
+                                   const int icons[STARSTRIKE_ICONS])
 {
     int hits = icons[STARSTRIKE_H], crits = icons[STARSTRIKE_C], direct = icons[STARSTRIKE_D];
     if (minds_armor(weapon)) {
-        hits = fails(hits, guard->armor);
-        crits = fails(crits, guard->armor);
+        hits = fails(hits, prey->armor);
+        crits = fails(crits, prey->armor);
     }
     if (minds_flak(weapon)) {
-        hits = fails(hits, guard->flak);
-        crits = fails(crits, guard->flak);
+        hits = fails(hits, prey->flak);
+        crits = fails(crits, prey->flak);
     }
-    crits = guard->massive ? crits / 2 : crits;
-    direct = guard->ore_hull ? direct * 2 / 3 : direct;
-    direct = guard->fast ? direct * 5 / DIE : direct;
+    crits = prey->massive ? crits / 2 : crits;
+    direct = prey->ore_hull ? direct * 2 / 3 : direct;
+    direct = prey->fast ? direct * 5 / DIE : direct;
     return (struct starstrike_blow){.hull = hits + direct, .crits = crits};
 }
 
@@ -110,21 +100,21 @@ static const uint8_t *icons_of_die(const struct starstrike_weapon *weapon, int m
 
 /* Shields stop Criticals first, what Lock Ons add they do not (SS-5E.02). */
 static struct starstrike_blow strike_blow(const struct starstrike_weapon *weapon, int dice, int m,
-                                          const struct guard *guard)
+                                          const struct starstrike_prey *prey, int shields)
 {
     const uint8_t *die = icons_of_die(weapon, m);
     int icons[STARSTRIKE_ICONS], spent = 0;
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] = ICON * dice * die[icon] / DIE;
     for (int icon = STARSTRIKE_C; icon >= STARSTRIKE_H; icon--) {
-        int room = ICON * guard->shields - spent;
+        int room = ICON * shields - spent;
         int stopped = icons[icon] < room ? icons[icon] : room;
         icons[icon] -= stopped * 4 / 5; /* dice fall unevenly: some come through */
         spent += stopped;
     }
     for (int icon = STARSTRIKE_H; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] += icons[STARSTRIKE_T] * die[icon] / DIE;
-    struct starstrike_blow blow = save(weapon, guard, icons);
+    struct starstrike_blow blow = save(weapon, prey, icons);
     blow.shields = spent;
     return blow;
 }
@@ -132,12 +122,12 @@ static struct starstrike_blow strike_blow(const struct starstrike_weapon *weapon
 struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
                                            const struct starstrike_weapon *weapon, int m)
 {
-    struct guard guard = printed_guard(game, unit);
+    struct starstrike_prey prey = starstrike_prey_of(game, unit);
     const uint8_t *die = icons_of_die(weapon, m);
     int icons[STARSTRIKE_ICONS];
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] = ICON * die[icon] / DIE;
-    return save(weapon, &guard, icons);
+    return save(weapon, &prey, icons);
 }
 
 /* ---- strikes ---- */
@@ -157,30 +147,30 @@ int starstrike_strike_worth(const struct game *game, int unit, int arm, int targ
     const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
     struct starstrike_case strike = {game, unit, target, arm};
     struct starstrike_aim aim;
-    struct guard guard = printed_guard(game, target);
+    struct starstrike_prey prey = starstrike_prey_of(game, target);
+    int shields = 0;
     starstrike_aim_at(&strike, &aim);
     if (minds_armor(weapon))
-        guard.armor = starstrike_armor(game, target);
+        prey.armor = starstrike_armor(game, target);
     if (minds_flak(weapon))
-        guard.flak = starstrike_flak(game, target);
+        prey.flak = starstrike_flak(game, target);
     if (starstrike_is_shielded(game, target, unit))
-        guard.shields = shields_on(starstrike_piece_of(game, target),
-                                   starstrike_facings_to(game, target, unit));
-    struct starstrike_blow blow = strike_blow(weapon, gun->dice, aim.m, &guard);
-    return weigh_blow(game, target, &blow);
+        shields = shields_on(starstrike_piece_of(game, target),
+                             starstrike_facings_to(game, target, unit));
+    struct starstrike_blow blow = strike_blow(weapon, gun->dice, aim.m, &prey, shields);
+    return weigh_blow(&prey, &blow);
 }
 
 /* What a weapon's own card says of distance and role; terrain of the target. */
-static int rough_modifier(const struct game *game, const struct starstrike_weapon *weapon,
+static int rough_modifier(const struct starstrike_weapon *weapon,
                           const struct starstrike_volley *volley)
 {
-    int role = starstrike_ship_of(game, volley->target)->role;
     int sum = volley->cover;
     for (int i = 0; i < weapon->mod_count; i++) {
         const struct starstrike_condition *condition = &weapon->mod[i].condition;
         if (volley->distance >= condition->distance_min &&
             volley->distance <= condition->distance_max &&
-            (condition->target_role == 0 || condition->target_role >> role & 1) &&
+            (condition->target_role == 0 || condition->target_role >> volley->prey->role & 1) &&
             condition->target_shielded == 0)
             sum += weapon->mod[i].value;
     }
@@ -189,20 +179,18 @@ static int rough_modifier(const struct game *game, const struct starstrike_weapo
 
 int starstrike_volley_worth(const struct game *game, const struct starstrike_volley *volley)
 {
-    const struct starstrike_ship *ship = starstrike_ship_of(game, volley->unit);
     struct starstrike_blow whole = {0, 0, 0};
-    struct guard guard = printed_guard(game, volley->target);
-    guard.shields = volley->shields;
     for (int arms = volley->arms; arms; arms &= arms - 1) {
-        const struct starstrike_arm *gun = &ship->arm[bits_lowest((uint64_t)arms)];
+        const struct starstrike_arm *gun = &volley->ship->arm[bits_lowest((uint64_t)arms)];
         const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
-        int m = rough_modifier(game, weapon, volley);
-        struct starstrike_blow blow = strike_blow(weapon, gun->dice, m, &guard);
+        int m = rough_modifier(weapon, volley);
+        struct starstrike_blow blow =
+            strike_blow(weapon, gun->dice, m, volley->prey, volley->shields);
         whole.hull += blow.hull;
         whole.crits += blow.crits;
         whole.shields += blow.shields;
     }
-    return weigh_blow(game, volley->target, &whole);
+    return weigh_blow(volley->prey, &whole);
 }
 
 /* ---- Assaults ---- */
@@ -226,5 +214,7 @@ int starstrike_assault_worth(const struct game *game, int unit, int other)
     struct starstrike_blow given = {.hull = skirmish_hits(game, unit, other)};
     struct starstrike_blow taken = {.hull = skirmish_hits(game, other, unit)};
     taken.hull += ICON * starstrike_keyword_x(game, other, STARSTRIKE_LETHAL) / 2;
-    return weigh_blow(game, other, &given) - weigh_blow(game, unit, &taken);
+    struct starstrike_prey prey = starstrike_prey_of(game, other);
+    struct starstrike_prey own = starstrike_prey_of(game, unit);
+    return weigh_blow(&prey, &given) - weigh_blow(&own, &taken);
 }
