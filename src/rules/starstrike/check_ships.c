@@ -81,6 +81,7 @@ static void find_bands(const struct library *library, struct starstrike_ship *sh
 static void find_reach(const struct library *library, struct starstrike_ship *ship)
 {
     ship->reach = 0;
+    memset(ship->within, 0, sizeof ship->within);
     for (int i = 0; i < ship->arm_count; i++) {
         struct starstrike_arm *arm = &ship->arm[i];
         if (arm->weapon >= library->shelf[STARSTRIKE_WEAPONS].count)
@@ -89,6 +90,8 @@ static void find_reach(const struct library *library, struct starstrike_ship *sh
             library_record(library, STARSTRIKE_WEAPONS, arm->weapon);
         arm->reach = weapon->max_distance;
         ship->reach = arm->reach > ship->reach ? arm->reach : ship->reach;
+        for (int distance = 0; distance <= arm->reach; distance++)
+            ship->within[distance] |= (uint8_t)(1 << i);
     }
 }
 

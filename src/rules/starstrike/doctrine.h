@@ -76,7 +76,6 @@ struct starstrike_tally {
 struct starstrike_watch {
     const struct starstrike_ship *ship;
     struct starstrike_prey prey;
-    uint8_t reach[STARSTRIKE_ARMS_MAX];  /* of its armaments */
     uint8_t shields[STARSTRIKE_FACINGS]; /* shown each way */
     uint8_t cover;                       /* what its hex adds to the modifier */
     bool silent;                         /* strikes at nobody */

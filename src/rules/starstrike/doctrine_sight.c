@@ -49,8 +49,6 @@ static void watch(const struct game *game, int unit, struct starstrike_watch *ou
         starstrike_ground(game, starstrike_state_of(game)->units[unit].cell);
     out->ship = starstrike_ship_of(game, unit);
     out->prey = starstrike_prey_of(game, unit);
-    for (int arm = 0; arm < STARSTRIKE_ARMS_MAX; arm++)
-        out->reach[arm] = (uint8_t)out->ship->arm[arm].reach;
     for (int side = 0; side < STARSTRIKE_FACINGS; side++)
         out->shields[side] = piece->shield[out->ship->six ? side : 0];
     out->cover = (uint8_t)cover_of(ground);
@@ -138,19 +136,11 @@ static inline int side_towards(int bearing)
     return (bearing + TURN / 2) / TURN % STARSTRIKE_FACINGS;
 }
 
-/* Of these armaments those that reach so far. */
-static inline int arms_within(const struct starstrike_watch *watch, int arms, int distance)
-{
-    for (int arm = 0; arm < STARSTRIKE_ARMS_MAX; arm++)
-        arms &= ~((distance > watch->reach[arm]) << arm);
-    return arms;
-}
-
 /* What the enemy may do to the piece, as a key of the tally but for shields. */
 static uint32_t key_of_taken(const struct starstrike_watch *enemy, int distance, int back,
                              enum starstrike_terrain ground)
 {
-    int arms = arms_within(enemy, enemy->ship->covers[back], distance);
+    int arms = enemy->ship->within[distance] & enemy->ship->covers[back];
     return arms ? (uint32_t)arms << ARMS_BIT | 1u << TAKEN_BIT |
                       (uint32_t)cover_of(ground) << COVER_BIT |
                       (uint32_t)enemy->ship->band[distance] << DISTANCE_BIT
@@ -161,7 +151,6 @@ static uint32_t key_of_taken(const struct starstrike_watch *enemy, int distance,
 static inline bool look_at_enemy(const struct starstrike_lookout *lookout, int enemy, int distance,
                                  const struct starstrike_view *view, struct starstrike_sight *out)
 {
-    enum { ALL_ARMS = (1 << STARSTRIKE_ARMS_MAX) - 1 };
     const struct stand *stand = &lookout->outlook.enemies[enemy];
     const struct starstrike_watch *own = &lookout->own, *other = &lookout->enemies[enemy];
     bool strikes = distance <= own->ship->reach && view->ground != STARSTRIKE_CORE;
@@ -179,7 +168,7 @@ static inline bool look_at_enemy(const struct starstrike_lookout *lookout, int e
     out->within = 0;
     out->acted = other->acted;
     if (strikes) {
-        out->within = (uint8_t)arms_within(own, ALL_ARMS, distance);
+        out->within = own->ship->within[distance];
         out->given |= (uint32_t)own->ship->band[distance] << DISTANCE_BIT;
     }
     return true;
