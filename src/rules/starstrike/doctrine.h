@@ -150,6 +150,7 @@ struct starstrike_paths {
     int stand[STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
     /* By Moves left, from 1 on. */
     int onward[STARSTRIKE_PATH_MOVES - 1][STARSTRIKE_PATH_CELLS][STARSTRIKE_WAYS];
+    int step[STARSTRIKE_PATH_MOVES - 1][STARSTRIKE_PATH_CELLS]; /* the best, whatever the heading */
     struct starstrike_view view[STARSTRIKE_PATH_CELLS];
     struct starstrike_sight sights[STARSTRIKE_PATH_SIGHTS];
 };

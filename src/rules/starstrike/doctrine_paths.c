@@ -66,8 +66,10 @@ void starstrike_open_paths(struct starstrike_paths *paths, const struct starstri
     memset(paths->seen, false, sizeof paths->seen);
     memset(paths->entry, BLANK, sizeof paths->entry);
     memset(paths->stand, BLANK, sizeof paths->stand);
-    for (int i = 0; i < left && i < STARSTRIKE_PATH_MOVES - 1; i++)
+    for (int i = 0; i < left && i < STARSTRIKE_PATH_MOVES - 1; i++) {
         memset(paths->onward[i], BLANK, sizeof paths->onward[i]);
+        memset(paths->step[i], BLANK, sizeof paths->step[i]);
+    }
     close_rim(paths);
     find_holders(paths);
     find_turns(paths);
@@ -165,15 +167,34 @@ static int step_worth(struct starstrike_paths *paths, int at, int way, int left)
                               : stand_of(paths, at, way) + assault - STARSTRIKE_LEAST_GAIN;
 }
 
-static int best_onward(struct starstrike_paths *paths, int at, int heading, int left)
+static int best_step(struct starstrike_paths *paths, int at, int heading, int left)
 {
-    const struct starstrike_helm *helm = paths->helm;
-    int best = helm->most - left >= helm->least ? stand_of(paths, at, heading) : UNKNOWN;
+    int best = UNKNOWN;
     for (int ways = paths->turns[heading]; ways; ways &= ways - 1) {
         int worth = step_worth(paths, at, bits_lowest((uint64_t)ways), left);
         best = worth > best ? worth : best;
     }
-    return best == UNKNOWN ? stand_of(paths, at, heading) : best;
+    return best;
+}
+
+/* To one that can turn any way its heading makes no difference. */
+static int shared_step(struct starstrike_paths *paths, int at, int left)
+{
+    int *known = &paths->step[left - 1][at];
+    if (*known == UNKNOWN)
+        *known = best_step(paths, at, 0, left);
+    return *known;
+}
+
+static int best_onward(struct starstrike_paths *paths, int at, int heading, int left)
+{
+    const struct starstrike_helm *helm = paths->helm;
+    int best = paths->turns[heading] == ALL_WAYS ? shared_step(paths, at, left)
+                                                 : best_step(paths, at, heading, left);
+    if (best != UNKNOWN && helm->most - left < helm->least)
+        return best;
+    int stand = stand_of(paths, at, heading);
+    return stand > best ? stand : best;
 }
 
 static int onward_from(struct starstrike_paths *paths, int at, int way, int left)
