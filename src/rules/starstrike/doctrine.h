@@ -108,12 +108,13 @@ struct starstrike_view {
     struct starstrike_sight *sights;
 };
 /* `sights` has room for OUTLOOK_ENEMIES_MAX. */
-struct starstrike_view starstrike_view_from(const struct starstrike_lookout *lookout,
-                                            struct cell cell, struct starstrike_sight *sights);
+void starstrike_view_from(const struct starstrike_lookout *lookout, struct cell cell,
+                          struct starstrike_sight *sights, struct starstrike_view *out);
 struct starstrike_fire {
     int best;
     int sum;
-    int danger[2]; /* from those that have not acted, and that have */
+    int danger;
+    int later; /* of that: from those that have acted */
 };
 struct starstrike_fire starstrike_fire_from(struct starstrike_lookout *lookout,
                                             const struct starstrike_view *view, int facing);

@@ -42,14 +42,15 @@ void starstrike_think_of_activating(struct plans *plans, const struct question *
     for (int unit = 0; unit < starstrike_state_of(game)->head.unit_count; unit++) {
         struct starstrike_lookout lookout;
         struct starstrike_sight sights[OUTLOOK_ENEMIES_MAX];
+        struct starstrike_view view;
         if (!asked_of(game, question, unit))
             continue;
         struct stand stand = starstrike_stand_now(game, unit);
         struct action action = asked_answer(game, question, STARSTRIKE_ACTIVATE, unit);
         starstrike_look_out(game, unit, &lookout);
-        struct starstrike_view view = starstrike_view_from(&lookout, stand.cell, sights);
+        starstrike_view_from(&lookout, stand.cell, sights, &view);
         struct starstrike_fire fire = starstrike_fire_from(&lookout, &view, stand.facing);
-        plans_add(plans, &action, fire.best + (fire.danger[0] + fire.danger[1]) / UNDER_FIRE);
+        plans_add(plans, &action, fire.best + fire.danger / UNDER_FIRE);
     }
 }
 

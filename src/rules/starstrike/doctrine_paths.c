@@ -98,8 +98,8 @@ static void look_around(struct starstrike_paths *paths, int at)
         paths->sight_count = 0;
         memset(paths->seen, false, sizeof paths->seen);
     }
-    paths->view[at] = starstrike_view_from(&paths->lookout, cell_at(paths, at),
-                                           &paths->sights[paths->sight_count]);
+    starstrike_view_from(&paths->lookout, cell_at(paths, at), &paths->sights[paths->sight_count],
+                         &paths->view[at]);
     paths->sight_count += paths->view[at].count;
     paths->seen[at] = true;
 }

@@ -210,20 +210,21 @@ static int place_worth(const struct starstrike_lookout *lookout, const struct st
     return strategic_worth(lookout, view->cell, view->ground) - BEYOND * beyond - loss;
 }
 
-struct starstrike_view starstrike_view_from(const struct starstrike_lookout *lookout,
-                                            struct cell cell, struct starstrike_sight *sights)
+void starstrike_view_from(const struct starstrike_lookout *lookout, struct cell cell,
+                          struct starstrike_sight *sights, struct starstrike_view *out)
 {
     const struct outlook *outlook = &lookout->outlook;
-    struct starstrike_view view = {
-        .cell = cell, .ground = starstrike_ground(outlook->game, cell), .sights = sights};
-    int nearest = INT_MAX;
+    int nearest = INT_MAX, count = 0;
+    out->cell = cell;
+    out->ground = starstrike_ground(outlook->game, cell);
+    out->sights = sights;
     for (int i = 0; i < outlook->enemy_count; i++) {
         int distance = starstrike_between(cell, outlook->enemies[i].cell);
         nearest = distance < nearest ? distance : nearest;
-        view.count += look_at_enemy(lookout, i, distance, &view, &sights[view.count]);
+        count += look_at_enemy(lookout, i, distance, out, &sights[count]);
     }
-    view.rest = place_worth(lookout, &view, nearest);
-    return view;
+    out->count = count;
+    out->rest = place_worth(lookout, out, nearest);
 }
 
 /* ---- fire ---- */
@@ -232,23 +233,21 @@ struct starstrike_fire starstrike_fire_from(struct starstrike_lookout *lookout,
                                             const struct starstrike_view *view, int facing)
 {
     const struct starstrike_watch *own = &lookout->own;
-    struct starstrike_fire fire = {0, 0, {0, 0}};
     uint32_t shield_mask = view->ground == STARSTRIKE_NEBULA ? 0 : UINT8_MAX;
-    int turn = turn_of(facing);
+    int turn = turn_of(facing), best = 0, sum = 0, danger = 0, later = 0;
     for (int i = 0; i < view->count; i++) {
         const struct starstrike_sight *sight = &view->sights[i];
         int bearing = turn_bearing(sight->bearing, turn);
         uint32_t arms = sight->within & own->ship->covers[bearing];
-        if (arms) {
-            int given = tallied_worth(lookout, sight->given | arms << ARMS_BIT);
-            fire.best = given > fire.best ? given : fire.best;
-            fire.sum += given;
-        }
-        if (sight->taken)
-            fire.danger[sight->acted] += tallied_worth(
-                lookout, sight->taken | (own->shields[side_towards(bearing)] & shield_mask));
+        uint32_t shields = own->shields[side_towards(bearing)] & shield_mask;
+        int given = arms ? tallied_worth(lookout, sight->given | arms << ARMS_BIT) : 0;
+        int taken = sight->taken ? tallied_worth(lookout, sight->taken | shields) : 0;
+        best = given > best ? given : best;
+        sum += given;
+        danger += taken;
+        later += sight->acted ? taken : 0;
     }
-    return fire;
+    return (struct starstrike_fire){.best = best, .sum = sum, .danger = danger, .later = later};
 }
 
 /* It has acted when it stands there: enemies that have not will fire at it before they move; those
@@ -258,13 +257,14 @@ int starstrike_view_worth(struct starstrike_lookout *lookout, const struct stars
 {
     enum { NOW = 80, LATER = 15 }; /* per cent of what the others could do */
     struct starstrike_fire fire = starstrike_fire_from(lookout, view, facing);
-    int danger = fire.danger[false] * NOW + fire.danger[true] * LATER;
+    int danger = (fire.danger - fire.later) * NOW + fire.later * LATER;
     return (3 * fire.sum + 2 * fire.best) / 8 - danger / 100 + view->rest;
 }
 
 int starstrike_stand_worth(struct starstrike_lookout *lookout, const struct stand *stand)
 {
     struct starstrike_sight sights[OUTLOOK_ENEMIES_MAX];
-    struct starstrike_view view = starstrike_view_from(lookout, stand->cell, sights);
+    struct starstrike_view view;
+    starstrike_view_from(lookout, stand->cell, sights, &view);
     return starstrike_view_worth(lookout, &view, stand->facing);
 }
