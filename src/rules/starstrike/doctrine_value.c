@@ -73,9 +73,9 @@ static bool minds_flak(const struct starstrike_weapon *weapon)
 }
 
 /* SS-5F.02 to SS-5F.04: icons in hundredths that have come through shields */
-static struct starstrike_blow save(const struct starstrike_weapon *weapon,
-                                   const struct starstrike_prey *prey,
-                                   const int icons[STARSTRIKE_ICONS])
+static inline void add_unsaved(const struct starstrike_weapon *weapon,
+                               const struct starstrike_prey *prey,
+                               const int icons[STARSTRIKE_ICONS], struct starstrike_blow *sum)
 {
     int hits = icons[STARSTRIKE_H], crits = icons[STARSTRIKE_C], direct = icons[STARSTRIKE_D];
     if (minds_armor(weapon)) {
@@ -89,7 +89,8 @@ static struct starstrike_blow save(const struct starstrike_weapon *weapon,
     crits = prey->massive ? crits / 2 : crits;
     direct = prey->ore_hull ? direct * 2 / 3 : direct;
     direct = prey->fast ? direct * 5 / DIE : direct;
-    return (struct starstrike_blow){.hull = hits + direct, .crits = crits};
+    sum->hull += hits + direct;
+    sum->crits += crits;
 }
 
 /* Icons of a die by its six faces together. */
@@ -99,13 +100,14 @@ static const uint8_t *icons_of_die(const struct starstrike_weapon *weapon, int m
 }
 
 /* Shields stop Criticals first, what Lock Ons add they do not (SS-5E.02). */
-static struct starstrike_blow strike_blow(const struct starstrike_weapon *weapon, int dice, int m,
-                                          const struct starstrike_prey *prey, int shields)
+static void add_strike(const struct starstrike_arm *gun, const struct starstrike_weapon *weapon,
+                       int m, const struct starstrike_prey *prey, int shields,
+                       struct starstrike_blow *sum)
 {
     const uint8_t *die = icons_of_die(weapon, m);
     int icons[STARSTRIKE_ICONS], spent = 0;
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
-        icons[icon] = ICON * dice * die[icon] / DIE;
+        icons[icon] = ICON * gun->dice * die[icon] / DIE;
     for (int icon = STARSTRIKE_C; icon >= STARSTRIKE_H; icon--) {
         int room = ICON * shields - spent;
         int stopped = icons[icon] < room ? icons[icon] : room;
@@ -114,20 +116,21 @@ static struct starstrike_blow strike_blow(const struct starstrike_weapon *weapon
     }
     for (int icon = STARSTRIKE_H; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] += icons[STARSTRIKE_T] * die[icon] / DIE;
-    struct starstrike_blow blow = save(weapon, prey, icons);
-    blow.shields = spent;
-    return blow;
+    add_unsaved(weapon, prey, icons, sum);
+    sum->shields += spent;
 }
 
 struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
                                            const struct starstrike_weapon *weapon, int m)
 {
     struct starstrike_prey prey = starstrike_prey_of(game, unit);
+    struct starstrike_blow blow = {0, 0, 0};
     const uint8_t *die = icons_of_die(weapon, m);
     int icons[STARSTRIKE_ICONS];
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] = ICON * die[icon] / DIE;
-    return save(weapon, &prey, icons);
+    add_unsaved(weapon, &prey, icons, &blow);
+    return blow;
 }
 
 /* ---- strikes ---- */
@@ -148,6 +151,7 @@ int starstrike_strike_worth(const struct game *game, int unit, int arm, int targ
     struct starstrike_case strike = {game, unit, target, arm};
     struct starstrike_aim aim;
     struct starstrike_prey prey = starstrike_prey_of(game, target);
+    struct starstrike_blow blow = {0, 0, 0};
     int shields = 0;
     starstrike_aim_at(&strike, &aim);
     if (minds_armor(weapon))
@@ -157,7 +161,7 @@ int starstrike_strike_worth(const struct game *game, int unit, int arm, int targ
     if (starstrike_is_shielded(game, target, unit))
         shields = shields_on(starstrike_piece_of(game, target),
                              starstrike_facings_to(game, target, unit));
-    struct starstrike_blow blow = strike_blow(weapon, gun->dice, aim.m, &prey, shields);
+    add_strike(gun, weapon, aim.m, &prey, shields, &blow);
     return weigh_blow(&prey, &blow);
 }
 
@@ -183,12 +187,8 @@ int starstrike_volley_worth(const struct game *game, const struct starstrike_vol
     for (int arms = volley->arms; arms; arms &= arms - 1) {
         const struct starstrike_arm *gun = &volley->ship->arm[bits_lowest((uint64_t)arms)];
         const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
-        int m = rough_modifier(weapon, volley);
-        struct starstrike_blow blow =
-            strike_blow(weapon, gun->dice, m, volley->prey, volley->shields);
-        whole.hull += blow.hull;
-        whole.crits += blow.crits;
-        whole.shields += blow.shields;
+        add_strike(gun, weapon, rough_modifier(weapon, volley), volley->prey, volley->shields,
+                   &whole);
     }
     return weigh_blow(volley->prey, &whole);
 }
