@@ -161,6 +161,10 @@ struct starstrike_ship {
     uint32_t keywords; /* by the loader, a bit each */
     uint16_t reach;    /* by the loader: of the weapon that reaches farthest */
     uint16_t pp;       /* by the loader: in the first list that has it; 0: not known yet */
+    uint8_t covers[STARSTRIKE_BEARINGS]; /* by the loader: armaments by bearing, a bit each */
+    /* By the loader, by distance: the least from which on no weapon's modifiers change. */
+    uint8_t band[STARSTRIKE_BANDS];
+    uint8_t within[STARSTRIKE_BANDS]; /* likewise: armaments that reach so far, a bit each */
     struct starstrike_arm arm[STARSTRIKE_ARMS_MAX];
     struct starstrike_gift keyword[STARSTRIKE_KEYWORDS_MAX];
 };

@@ -48,15 +48,40 @@ static void check_arc(struct check *check, struct starstrike_ship *ship, int arm
     const struct starstrike_arc *arc =
         library_record(check->library, STARSTRIKE_ARCS, ship->arm[arm].arc);
     ship->arm[arm].mask = arc->mask;
+    for (int bearing = 0; bearing < STARSTRIKE_BEARINGS; bearing++)
+        ship->covers[bearing] |= (uint8_t)((arc->mask >> bearing & 1) << arm);
     if (!ship->faced && arc->mask != ARCS_ALL)
         WRONG(check, "arms", arm, STARSTRIKE_RULE_G_8,
               "a piece without a facing has no arc %s, only one all round", arc->label.id);
+}
+
+static bool changes_at(const struct starstrike_weapon *weapon, int distance)
+{
+    for (int i = 0; i < weapon->mod_count; i++)
+        if (weapon->mod[i].condition.distance_min == distance ||
+            weapon->mod[i].condition.distance_max + 1 == distance)
+            return true;
+    return false;
+}
+
+/* SS-5B: distances that are all the same to its weapons */
+static void find_bands(const struct library *library, struct starstrike_ship *ship)
+{
+    for (int distance = 0; distance < STARSTRIKE_BANDS; distance++) {
+        bool changes = distance == 0;
+        for (int i = 0; i < ship->arm_count; i++)
+            if (ship->arm[i].weapon < library->shelf[STARSTRIKE_WEAPONS].count)
+                changes |= changes_at(
+                    library_record(library, STARSTRIKE_WEAPONS, ship->arm[i].weapon), distance);
+        ship->band[distance] = (uint8_t)(changes ? distance : ship->band[distance - 1]);
+    }
 }
 
 /* SS-5A: how far each of them goes, and the farthest of all */
 static void find_reach(const struct library *library, struct starstrike_ship *ship)
 {
     ship->reach = 0;
+    memset(ship->within, 0, sizeof ship->within);
     for (int i = 0; i < ship->arm_count; i++) {
         struct starstrike_arm *arm = &ship->arm[i];
         if (arm->weapon >= library->shelf[STARSTRIKE_WEAPONS].count)
@@ -65,6 +90,8 @@ static void find_reach(const struct library *library, struct starstrike_ship *sh
             library_record(library, STARSTRIKE_WEAPONS, arm->weapon);
         arm->reach = weapon->max_distance;
         ship->reach = arm->reach > ship->reach ? arm->reach : ship->reach;
+        for (int distance = 0; distance <= arm->reach; distance++)
+            ship->within[distance] |= (uint8_t)(1 << i);
     }
 }
 
@@ -74,6 +101,7 @@ static void check_arms(struct check *check, struct starstrike_ship *ship)
     static const char *const names[SLOTS] = {"primary", "secondary", "tertiary"};
     static const int most[SLOTS] = {2, 1, 1};
     int count[SLOTS] = {0}, first = -1;
+    memset(ship->covers, 0, sizeof ship->covers);
     for (int i = 0; i < ship->arm_count; i++) {
         const struct starstrike_arm *arm = &ship->arm[i];
         if (++count[arm->slot] > most[arm->slot])
@@ -169,6 +197,7 @@ bool starstrike_finish_ship(const struct library *library, void *record, const s
     find_faction(&check, record);
     check_shields(&check, record);
     find_reach(library, record);
+    find_bands(library, record);
     check_arms(&check, record);
     check_keywords(&check, record);
     check_bonus(&check, record);

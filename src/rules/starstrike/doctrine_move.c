@@ -55,12 +55,15 @@ void starstrike_think_of_activating(struct plans *plans, const struct question *
     const struct game *game = plans->game;
     for (int unit = 0; unit < starstrike_state_of(game)->head.unit_count; unit++) {
         struct starstrike_lookout lookout;
+        struct starstrike_sight sights[OUTLOOK_ENEMIES_MAX];
+        struct starstrike_view view;
         if (!asked_of(game, question, unit))
             continue;
         struct stand stand = starstrike_stand_now(game, unit);
         struct action action = asked_answer(game, question, STARSTRIKE_ACTIVATE, unit);
         starstrike_look_out(game, unit, &lookout);
-        struct outlook_fire fire = outlook_fire(&lookout.outlook, &stand, starstrike_volley_worth);
+        starstrike_view_from(&lookout, stand.cell, sights, &view);
+        struct starstrike_fire fire = starstrike_fire_from(&lookout, &view, stand.facing);
         plans_add(plans, &action, fire.best + fire.danger / UNDER_FIRE);
     }
 }
@@ -84,7 +87,7 @@ static int score_move(struct starstrike_paths *paths, int heading,
 }
 
 static void think_of_rotations(struct plans *plans, const struct starstrike_helm *helm,
-                               const struct starstrike_lookout *lookout, struct action action)
+                               struct starstrike_lookout *lookout, struct action action)
 {
     action.amount[0] = STARSTRIKE_NO_MANEUVER;
     for (int heading = 0; heading < STARSTRIKE_WAYS; heading++) {

@@ -1,4 +1,4 @@
-/* Estimates: what strikes, Assaults and places are worth. */
+/* Estimates: what strikes and Assaults are worth. */
 #include "rules/starstrike/doctrine.h"
 
 #include "base/bits.h"
@@ -9,14 +9,7 @@ enum {
     SHIELD_WORTH = 25, /* of a point, per cent of an icon that goes through */
     PIECE = 60,        /* what battles between quick players are decided by: each piece … */
     HULL_POINT = 38,   /* … and its points */
-    SHIELD_POINT = 8,
-    HELD = 120,        /* a Strategic System hex */
-    FAR = 6,           /* a hex farther from one that nobody holds */
-    BEYOND = 12,       /* a hex farther from the enemy than it likes */
-    LIKED = 3,         /* distance */
-    LOST_IN_CORE = 60, /* per cent of the piece */
-    LOST_ON_RIM = 25,
-    LOST_IN_DUST = 8
+    SHIELD_POINT = 8
 };
 
 struct stand starstrike_stand_now(const struct game *game, int unit)
@@ -36,42 +29,31 @@ int starstrike_piece_worth(const struct game *game, int unit)
 
 /* ---- damage ---- */
 
-/* Part of the piece's worth, by what it has left. */
-static int weigh_part(const struct game *game, int unit, const struct starstrike_blow *blow,
-                      int worth)
-{
-    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
-    int limit = starstrike_order_limit_full(starstrike_ship_of(game, unit));
-    int markers = piece->crits > limit ? 1 : limit + 1 - piece->crits;
-    int hull = piece->hull > 0 ? piece->hull : 1;
-    int part = worth * blow->hull / (ICON * hull) + worth * blow->crits / (ICON * markers) +
-               worth * blow->shields / (ICON * 4 * hull) * SHIELD_WORTH / ICON;
-    return part < worth ? part : worth;
-}
-
-static int weigh_blow(const struct game *game, int unit, const struct starstrike_blow *blow)
-{
-    return weigh_part(game, unit, blow, starstrike_piece_worth(game, unit));
-}
-
-/* What a target has against a weapon. */
-struct guard {
-    int armor;
-    int flak;
-    int shields;
-    bool massive;
-    bool ore_hull;
-    bool fast;
-};
-
-static struct guard printed_guard(const struct game *game, int unit)
+struct starstrike_prey starstrike_prey_of(const struct game *game, int unit)
 {
     const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
-    return (struct guard){.armor = ship->armor,
-                          .flak = ship->flak,
-                          .massive = starstrike_has_keyword(ship, STARSTRIKE_MASSIVE),
-                          .ore_hull = starstrike_has_keyword(ship, STARSTRIKE_ORE_HULL),
-                          .fast = starstrike_has_keyword(ship, STARSTRIKE_FAST)};
+    const struct starstrike_piece *piece = starstrike_piece_of(game, unit);
+    int limit = starstrike_order_limit_full(ship);
+    return (struct starstrike_prey){.role = ship->role,
+                                    .armor = ship->armor,
+                                    .flak = ship->flak,
+                                    .massive = starstrike_has_keyword(ship, STARSTRIKE_MASSIVE),
+                                    .ore_hull = starstrike_has_keyword(ship, STARSTRIKE_ORE_HULL),
+                                    .fast = starstrike_has_keyword(ship, STARSTRIKE_FAST),
+                                    .worth = starstrike_piece_worth(game, unit),
+                                    .hull = piece->hull > 0 ? piece->hull : 1,
+                                    .markers = piece->crits > limit ? 1 : limit + 1 - piece->crits};
+}
+
+/* Part of the piece's worth, by what it has left. */
+static int weigh_blow(const struct starstrike_prey *prey, const struct starstrike_blow *blow)
+{
+    int worth = prey->worth, part = worth * blow->hull / (ICON * prey->hull);
+    if (blow->crits)
+        part += worth * blow->crits / (ICON * prey->markers);
+    if (blow->shields)
+        part += worth * blow->shields / (ICON * 4 * prey->hull) * SHIELD_WORTH / ICON;
+    return part < worth ? part : worth;
 }
 
 static int fails(int amount, int threshold)
@@ -91,22 +73,24 @@ static bool minds_flak(const struct starstrike_weapon *weapon)
 }
 
 /* SS-5F.02 to SS-5F.04: icons in hundredths that have come through shields */
-static struct starstrike_blow save(const struct starstrike_weapon *weapon,
-                                   const struct guard *guard, const int icons[STARSTRIKE_ICONS])
+static inline void add_unsaved(const struct starstrike_weapon *weapon,
+                               const struct starstrike_prey *prey,
+                               const int icons[STARSTRIKE_ICONS], struct starstrike_blow *sum)
 {
     int hits = icons[STARSTRIKE_H], crits = icons[STARSTRIKE_C], direct = icons[STARSTRIKE_D];
     if (minds_armor(weapon)) {
-        hits = fails(hits, guard->armor);
-        crits = fails(crits, guard->armor);
+        hits = fails(hits, prey->armor);
+        crits = fails(crits, prey->armor);
     }
     if (minds_flak(weapon)) {
-        hits = fails(hits, guard->flak);
-        crits = fails(crits, guard->flak);
+        hits = fails(hits, prey->flak);
+        crits = fails(crits, prey->flak);
     }
-    crits = guard->massive ? crits / 2 : crits;
-    direct = guard->ore_hull ? direct * 2 / 3 : direct;
-    direct = guard->fast ? direct * 5 / DIE : direct;
-    return (struct starstrike_blow){.hull = hits + direct, .crits = crits};
+    crits = prey->massive ? crits / 2 : crits;
+    direct = prey->ore_hull ? direct * 2 / 3 : direct;
+    direct = prey->fast ? direct * 5 / DIE : direct;
+    sum->hull += hits + direct;
+    sum->crits += crits;
 }
 
 /* Icons of a die by its six faces together. */
@@ -116,35 +100,37 @@ static const uint8_t *icons_of_die(const struct starstrike_weapon *weapon, int m
 }
 
 /* Shields stop Criticals first, what Lock Ons add they do not (SS-5E.02). */
-static struct starstrike_blow strike_blow(const struct starstrike_weapon *weapon, int dice, int m,
-                                          const struct guard *guard)
+static void add_strike(const struct starstrike_arm *gun, const struct starstrike_weapon *weapon,
+                       int m, const struct starstrike_prey *prey, int shields,
+                       struct starstrike_blow *sum)
 {
     const uint8_t *die = icons_of_die(weapon, m);
     int icons[STARSTRIKE_ICONS], spent = 0;
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
-        icons[icon] = ICON * dice * die[icon] / DIE;
+        icons[icon] = ICON * gun->dice * die[icon] / DIE;
     for (int icon = STARSTRIKE_C; icon >= STARSTRIKE_H; icon--) {
-        int room = ICON * guard->shields - spent;
+        int room = ICON * shields - spent;
         int stopped = icons[icon] < room ? icons[icon] : room;
         icons[icon] -= stopped * 4 / 5; /* dice fall unevenly: some come through */
         spent += stopped;
     }
     for (int icon = STARSTRIKE_H; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] += icons[STARSTRIKE_T] * die[icon] / DIE;
-    struct starstrike_blow blow = save(weapon, guard, icons);
-    blow.shields = spent;
-    return blow;
+    add_unsaved(weapon, prey, icons, sum);
+    sum->shields += spent;
 }
 
 struct starstrike_blow starstrike_die_blow(const struct game *game, int unit,
                                            const struct starstrike_weapon *weapon, int m)
 {
-    struct guard guard = printed_guard(game, unit);
+    struct starstrike_prey prey = starstrike_prey_of(game, unit);
+    struct starstrike_blow blow = {0, 0, 0};
     const uint8_t *die = icons_of_die(weapon, m);
     int icons[STARSTRIKE_ICONS];
     for (int icon = 0; icon < STARSTRIKE_ICONS; icon++)
         icons[icon] = ICON * die[icon] / DIE;
-    return save(weapon, &guard, icons);
+    add_unsaved(weapon, &prey, icons, &blow);
+    return blow;
 }
 
 /* ---- strikes ---- */
@@ -164,86 +150,47 @@ int starstrike_strike_worth(const struct game *game, int unit, int arm, int targ
     const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
     struct starstrike_case strike = {game, unit, target, arm};
     struct starstrike_aim aim;
-    struct guard guard = printed_guard(game, target);
+    struct starstrike_prey prey = starstrike_prey_of(game, target);
+    struct starstrike_blow blow = {0, 0, 0};
+    int shields = 0;
     starstrike_aim_at(&strike, &aim);
     if (minds_armor(weapon))
-        guard.armor = starstrike_armor(game, target);
+        prey.armor = starstrike_armor(game, target);
     if (minds_flak(weapon))
-        guard.flak = starstrike_flak(game, target);
+        prey.flak = starstrike_flak(game, target);
     if (starstrike_is_shielded(game, target, unit))
-        guard.shields = shields_on(starstrike_piece_of(game, target),
-                                   starstrike_facings_to(game, target, unit));
-    struct starstrike_blow blow = strike_blow(weapon, gun->dice, aim.m, &guard);
-    return weigh_blow(game, target, &blow);
+        shields = shields_on(starstrike_piece_of(game, target),
+                             starstrike_facings_to(game, target, unit));
+    add_strike(gun, weapon, aim.m, &prey, shields, &blow);
+    return weigh_blow(&prey, &blow);
 }
 
 /* What a weapon's own card says of distance and role; terrain of the target. */
-static int rough_modifier(const struct game *game, const struct starstrike_weapon *weapon,
-                          int distance, const struct stand *target)
+static int rough_modifier(const struct starstrike_weapon *weapon,
+                          const struct starstrike_volley *volley)
 {
-    static const uint8_t by_ground[STARSTRIKE_TERRAINS] = {
-        [STARSTRIKE_CORE] = 2, [STARSTRIKE_DUST_CLOUD] = 1, [STARSTRIKE_NEBULA] = 1};
-    int role = starstrike_ship_of(game, target->unit)->role;
-    int sum = by_ground[starstrike_ground(game, target->cell)];
+    int sum = volley->cover;
     for (int i = 0; i < weapon->mod_count; i++) {
         const struct starstrike_condition *condition = &weapon->mod[i].condition;
-        if (distance >= condition->distance_min && distance <= condition->distance_max &&
-            (condition->target_role == 0 || condition->target_role >> role & 1) &&
+        if (volley->distance >= condition->distance_min &&
+            volley->distance <= condition->distance_max &&
+            (condition->target_role == 0 || condition->target_role >> volley->prey->role & 1) &&
             condition->target_shielded == 0)
             sum += weapon->mod[i].value;
     }
     return starstrike_limit_modifier(sum);
 }
 
-/* Points on the side it shows the other. */
-static int rough_shields(const struct game *game, const struct stand *target, struct cell from)
+int starstrike_volley_worth(const struct game *game, const struct starstrike_volley *volley)
 {
-    const struct starstrike_piece *piece = starstrike_piece_of(game, target->unit);
-    if (starstrike_ground(game, target->cell) == STARSTRIKE_NEBULA)
-        return 0;
-    if (!starstrike_ship_of(game, target->unit)->six)
-        return piece->shield[0];
-    int bearing = starstrike_bearing(target->cell, target->facing, from);
-    return piece->shield[(bearing + 2) / 4 % STARSTRIKE_FACINGS];
-}
-
-/* Armaments that reach so far in that direction, a bit each. */
-static int bearing_arms(const struct game *game, const struct stand *attacker, struct cell to)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
-    int distance = starstrike_between(attacker->cell, to), arms = 0;
-    if (distance < 0 || distance > ship->reach ||
-        starstrike_ground(game, attacker->cell) == STARSTRIKE_CORE)
-        return 0;
-    int bearing = starstrike_bearing(attacker->cell, attacker->facing, to);
-    for (int arm = 0; arm < ship->arm_count; arm++)
-        if (distance <= ship->arm[arm].reach && ship->arm[arm].mask >> bearing & 1)
-            arms |= 1 << arm;
-    return arms;
-}
-
-int starstrike_volley_worth(const struct game *game, const struct stand *attacker,
-                            const struct stand *target)
-{
-    const struct starstrike_ship *ship = starstrike_ship_of(game, attacker->unit);
     struct starstrike_blow whole = {0, 0, 0};
-    int arms = bearing_arms(game, attacker, target->cell);
-    if (!arms)
-        return 0;
-    int distance = starstrike_between(attacker->cell, target->cell);
-    int all = starstrike_piece_worth(game, target->unit);
-    struct guard guard = printed_guard(game, target->unit);
-    guard.shields = rough_shields(game, target, attacker->cell);
-    for (; arms; arms &= arms - 1) {
-        const struct starstrike_arm *gun = &ship->arm[bits_lowest((uint64_t)arms)];
+    for (int arms = volley->arms; arms; arms &= arms - 1) {
+        const struct starstrike_arm *gun = &volley->ship->arm[bits_lowest((uint64_t)arms)];
         const struct starstrike_weapon *weapon = starstrike_weapon_of(game, gun->weapon);
-        int m = rough_modifier(game, weapon, distance, target);
-        struct starstrike_blow blow = strike_blow(weapon, gun->dice, m, &guard);
-        whole.hull += blow.hull;
-        whole.crits += blow.crits;
-        whole.shields += blow.shields;
+        add_strike(gun, weapon, rough_modifier(weapon, volley), volley->prey, volley->shields,
+                   &whole);
     }
-    return weigh_part(game, target->unit, &whole, all);
+    return weigh_blow(volley->prey, &whole);
 }
 
 /* ---- Assaults ---- */
@@ -267,84 +214,7 @@ int starstrike_assault_worth(const struct game *game, int unit, int other)
     struct starstrike_blow given = {.hull = skirmish_hits(game, unit, other)};
     struct starstrike_blow taken = {.hull = skirmish_hits(game, other, unit)};
     taken.hull += ICON * starstrike_keyword_x(game, other, STARSTRIKE_LETHAL) / 2;
-    return weigh_blow(game, other, &given) - weigh_blow(game, unit, &taken);
-}
-
-/* ---- places ---- */
-
-/* Those of the Strategic System hexes that no other piece of its side holds. */
-static void find_goals(const struct game *game, int unit, struct starstrike_lookout *out)
-{
-    const struct starstrike_state *state = starstrike_state_of(game);
-    const struct starstrike_hexes *hexes = &starstrike_map_of(game->setup)->strategic;
-    out->goal_count = 0;
-    for (int i = 0; i < hexes->count; i++) {
-        struct cell cell =
-            board_cell(&game->setup->board, hexes->list[i].column, hexes->list[i].row);
-        int holder = starstrike_at(game, cell);
-        if (holder == UNIT_NONE || holder == unit ||
-            state->units[holder].side != state->units[unit].side)
-            out->goals[out->goal_count++] = cell;
-    }
-}
-
-void starstrike_look_out(const struct game *game, int unit, struct starstrike_lookout *out)
-{
-    outlook_open(&out->outlook, game, unit, starstrike_on_map, starstrike_stand_now);
-    out->outlook.range = 1 + LIKED;
-    find_goals(game, unit, out);
-}
-
-/* The hex itself, or how far the next one is that nobody of its side holds. */
-static int strategic_worth(const struct starstrike_lookout *lookout, const struct stand *stand)
-{
-    int nearest = INT_MAX;
-    if (starstrike_ground(lookout->outlook.game, stand->cell) == STARSTRIKE_STRATEGIC)
-        return HELD;
-    for (int i = 0; i < lookout->goal_count; i++) {
-        int distance = starstrike_between(stand->cell, lookout->goals[i]);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest == INT_MAX ? 0 : -FAR * nearest;
-}
-
-int starstrike_entry_loss(const struct game *game, int unit, struct cell cell)
-{
-    static const uint8_t lost[STARSTRIKE_TERRAINS] = {[STARSTRIKE_CORE] = LOST_IN_CORE,
-                                                      [STARSTRIKE_HORIZON] = LOST_ON_RIM,
-                                                      [STARSTRIKE_DUST_CLOUD] = LOST_IN_DUST};
-    int part = lost[starstrike_ground(game, cell)];
-    return part ? starstrike_piece_worth(game, unit) * part / 100 : 0;
-}
-
-/* Whoever is in the Core must get out again. */
-static int core_loss(const struct game *game, const struct stand *stand)
-{
-    return starstrike_ground(game, stand->cell) == STARSTRIKE_CORE
-               ? starstrike_entry_loss(game, stand->unit, stand->cell)
-               : 0;
-}
-
-/* It has acted when it stands there: enemies that have not will fire at it before they move; those
- * that have stay where they are until somebody acts in the next round. */
-static int fire_worth(const struct outlook *outlook, const struct stand *stand)
-{
-    enum { NOW = 80, LATER = 15 }; /* per cent of what the others could do */
-    int sum = 0, best = 0, danger = 0;
-    for (int i = 0; i < outlook->enemy_count; i++) {
-        const struct stand *enemy = &outlook->enemies[i];
-        bool acted = starstrike_piece_of(outlook->game, enemy->unit)->flags & STARSTRIKE_ACTIVATED;
-        int given = starstrike_volley_worth(outlook->game, stand, enemy);
-        best = given > best ? given : best;
-        sum += given;
-        danger += starstrike_volley_worth(outlook->game, enemy, stand) * (acted ? LATER : NOW);
-    }
-    return (3 * sum + 2 * best) / 8 - danger / 100;
-}
-
-int starstrike_stand_worth(const struct starstrike_lookout *lookout, const struct stand *stand)
-{
-    const struct outlook *outlook = &lookout->outlook;
-    return fire_worth(outlook, stand) - BEYOND * outlook_beyond(outlook, stand->cell) +
-           strategic_worth(lookout, stand) - core_loss(outlook->game, stand);
+    struct starstrike_prey prey = starstrike_prey_of(game, other);
+    struct starstrike_prey own = starstrike_prey_of(game, unit);
+    return weigh_blow(&prey, &given) - weigh_blow(&own, &taken);
 }

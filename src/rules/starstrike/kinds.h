@@ -8,6 +8,8 @@ enum {
     STARSTRIKE_ARMS_MAX = 4,  /* of a piece (SS-3A.01XIV) */
     STARSTRIKE_FACINGS = 6,   /* of shields, clockwise from the bow (SS-D.4) */
     STARSTRIKE_CHART = 9,     /* modified results 0 … 8 (SS-D.1) */
+    STARSTRIKE_BEARINGS = 24, /* classes of them (SS-G.3) */
+    STARSTRIKE_BANDS = 100,   /* distances 0 … 99 */
     STARSTRIKE_MODIFIERS = 4, /* -1 … 2 (SS-1A.01I) */
     STARSTRIKE_CARDS_MAX = 6, /* orders on one piece: three by its limit, others handed over */
     STARSTRIKE_LIBRARY_MAX = 24,
