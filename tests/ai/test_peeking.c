@@ -135,7 +135,8 @@ static void note_run(struct run *run, const struct game *game)
             }
 }
 
-/* Enemies have everything still to write, whatever they have written. */
+/* Enemies have everything still to write, whatever they have written; only one who is seen to have
+ * ended is not asked again. */
 static int check_supposed(const struct drill *drill, const struct run *run, int seat,
                           const struct game *world)
 {
@@ -145,7 +146,10 @@ static int check_supposed(const struct drill *drill, const struct run *run, int 
         struct question question;
         if (!run->asked[other] || setup->seat[other].side == setup->seat[seat].side)
             continue;
-        if (!rulebook_question_of(world, other, &question))
+        bool asked = rulebook_question_of(world, other, &question);
+        if (!asked && world->rulebook->shows_committed)
+            continue;
+        if (!asked)
             fail_msg("%s, answer %d: seat %d is supposed to have answered", drill->name,
                      drill->answers, other);
         if (memcmp(&question.units, &run->units[other], sizeof question.units) != 0)
@@ -234,7 +238,7 @@ static void check_bouts(const char *scenario, int kind, struct heard *a, struct 
     assert_int_equal(content_setup_open(&owner, drill_content(), scenario, NULL), FAULT_NONE);
     assert_int_equal(bout_open(&bout, content_setup(owner), NULL), FAULT_NONE);
     for (uint64_t seed = 1; seed <= PAIRS; seed++) {
-        struct bout_terms terms = {.seed = seed, .whims = 5};
+        struct bout_terms terms = {.seed = seed, .whims = ~seed};
         for (int seat = 0; seat < SEATS_MAX; seat++)
             terms.player[seat] = (struct player_terms){(enum player_kind)kind, {.playouts = 8}};
         *a = *b = (struct heard){.listener = {hear}, .bout = &bout};
