@@ -90,7 +90,6 @@ void drill_apply(struct drill *drill, const struct action *action)
 
 void drill_go_on(struct drill *drill, const struct question *question)
 {
-    struct action action =
-        drill->game.rulebook->reflex(&drill->view, question, &drill->random);
+    struct action action = drill->game.rulebook->reflex(&drill->view, question, &drill->random);
     drill_apply(drill, &action);
 }

@@ -14,10 +14,14 @@ enum { KINDS = PLAYER_ADMIRAL + 1, PLAYOUTS = 24, HEARD_MAX = 4000 };
 static const struct {
     const char *name;
     bool hides;
-} stages[] = {{"admiral/duel", false},         {"admiralty/standard", true},
-              {"admiralty/cloaks", true},      {"nova/sealed-orders", true},
-              {"universal/standard", true},    {"universal/silent-watch", true},
-              {"starstrike/standard", true},   {"starstrike/two-a-side", true},
+} stages[] = {{"admiral/duel", false},
+              {"admiralty/standard", true},
+              {"admiralty/cloaks", true},
+              {"nova/sealed-orders", true},
+              {"universal/standard", true},
+              {"universal/silent-watch", true},
+              {"starstrike/standard", true},
+              {"starstrike/two-a-side", true},
               {"starstrike/break-the-ring", true}};
 enum { STAGES = sizeof stages / sizeof *stages };
 

@@ -196,8 +196,8 @@ TEST(players, time_that_is_up_ends_the_search)
             struct player_terms terms = {(enum player_kind)kind, {.ms = 100}};
             int64_t most = most_playouts(drill_standards[i], &terms, &clock.clock);
             if (most < 5 || most > 2 * 100 + 2)
-                fail_msg("%s: %d playouts of a %s with 100 looks at the clock",
-                         drill_standards[i], (int)most, player_names[kind]);
+                fail_msg("%s: %d playouts of a %s with 100 looks at the clock", drill_standards[i],
+                         (int)most, player_names[kind]);
         }
 }
 
@@ -271,14 +271,42 @@ TEST(players, words_are_read)
 
 TEST(players, other_words_are_refused)
 {
-    static const char *const bad[] = {
-        "",           "@",           "@400ms",       "human",       "commodore",    "admiral ",
-        " admiral",   "captain@",    "captain@0ms",  "captain@0p",  "captain@ms",   "captain@p",
-        "captain@5",  "captain@5s",  "captain@5m",   "captain@5msx", "captain@5pp", "captain@-5p",
-        "captain@+5p", "captain@ 5p", "captain@5 p", "captain@5.5p", "captain@@5p", "captain@5p@5p",
-        "captain@0x5p", "captain@0007p", "reflex@5p", "cadet@400ms", "random@1p",    "kiter@5ms",    "cadet@",
-        "admiral@99999999999p", "admiral@10000000ms", "admiral@18446744073709551617p",
-        "admiraladmiraladmiraladmiral", "admiraladmiraladmiraladmiral@5p"};
+    static const char *const bad[] = {"",
+                                      "@",
+                                      "@400ms",
+                                      "human",
+                                      "commodore",
+                                      "admiral ",
+                                      " admiral",
+                                      "captain@",
+                                      "captain@0ms",
+                                      "captain@0p",
+                                      "captain@ms",
+                                      "captain@p",
+                                      "captain@5",
+                                      "captain@5s",
+                                      "captain@5m",
+                                      "captain@5msx",
+                                      "captain@5pp",
+                                      "captain@-5p",
+                                      "captain@+5p",
+                                      "captain@ 5p",
+                                      "captain@5 p",
+                                      "captain@5.5p",
+                                      "captain@@5p",
+                                      "captain@5p@5p",
+                                      "captain@0x5p",
+                                      "captain@0007p",
+                                      "reflex@5p",
+                                      "cadet@400ms",
+                                      "random@1p",
+                                      "kiter@5ms",
+                                      "cadet@",
+                                      "admiral@99999999999p",
+                                      "admiral@10000000ms",
+                                      "admiral@18446744073709551617p",
+                                      "admiraladmiraladmiraladmiral",
+                                      "admiraladmiraladmiraladmiral@5p"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct player_terms terms = {0};
         if (player_read(bad[i], &terms))

@@ -152,7 +152,8 @@ static bool print_series(const char *what, struct series *series, int budget_ms)
         qsort(us, (size_t)series->count, sizeof *us, by_size);
         print_row(what, which, us, series->count);
         printf(" %6d beyond %lld ms\n", over, (long long)(most / 1000));
-        kept = kept && (int64_t)(series->count - over) * 100000 >= (int64_t)due[which] * series->count;
+        kept =
+            kept && (int64_t)(series->count - over) * 100000 >= (int64_t)due[which] * series->count;
     }
     return kept;
 }
