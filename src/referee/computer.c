@@ -37,10 +37,9 @@ void computer_begin(struct computer *computer, const struct player_terms *terms,
     struct player_terms own = *terms;
     if (own.budget.ms == 0 && own.budget.playouts == 0)
         own.budget = player_budget(own.kind, setup->placed_count, timed);
-    bool heeds_time = timed || own.budget.ms > 0;
     atomic_store(&computer->stopped, false);
-    player_init(&computer->player, &own, seed, heeds_time ? &computer->clock : NULL,
-                computer->memory);
+    /* Without milliseconds in the budget the clock only brings the word to stop. */
+    player_init(&computer->player, &own, seed, &computer->clock, computer->memory);
 }
 
 void computer_stop(struct computer *computer)

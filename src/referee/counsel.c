@@ -4,6 +4,7 @@
 #include "ai/search.h"
 #include "base/hash.h"
 #include "core/names.h"
+#include "ai/reason.h"
 #include "referee/computer.h"
 #include "rules/registry.h"
 #include "wire/action.h"
@@ -79,7 +80,8 @@ static void advise_reflex(const struct request *request, struct advice *advice)
     advise_proposals(request, advice);
 }
 
-/* What a player made of code would do in this place, and why. Without memory for one: nothing. */
+/* What a player made of code would do in this place, and what is to be expected of the first
+ * suggestion: asked about one unit, the player may prefer to act with another. */
 static void advise_player(const struct request *request, struct advice *advice,
                           enum player_kind kind)
 {
@@ -88,15 +90,15 @@ static void advise_player(const struct request *request, struct advice *advice,
     struct computer computer;
     struct text reason;
     text_init(&reason, advice->reason, sizeof advice->reason);
-    if (computer_open(&computer, NULL) == FAULT_NONE) {
+    bool room = computer_open(&computer, NULL) == FAULT_NONE;
+    if (room) {
         computer_begin(&computer, &terms, view->setup, advice_seed(request), false);
-        add_advice(request, advice,
-                   player_answer(&computer.player, view, &advice->question, &reason));
+        add_advice(request, advice, player_answer(&computer.player, view, &advice->question, NULL));
     }
-    computer_close(&computer);
-    if (advice->count == 0)
-        advice->reason[0] = '\0';
     advise_proposals(request, advice);
+    if (room && advice->count > 0)
+        reason_write(view, &advice->question, &advice->list[0], &computer.player.arena, &reason);
+    computer_close(&computer);
 }
 
 static void advise_cadet(const struct request *request, struct advice *advice)

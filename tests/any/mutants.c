@@ -113,6 +113,14 @@ static void drop_hash(const struct game *game, int seat, struct random *random)
     toy_rulebook.imagine(game, seat, random);
 }
 
+/* ---- guess: a search supposes a ship on another course than is seen ------------------- */
+
+static void suppose_elsewhere(const struct game *game, int seat, struct random *random)
+{
+    toy_rulebook.imagine(game, seat, random);
+    state_units(game->state)[0].heading ^= 1;
+}
+
 /* ---- hidden die: searches are thrown with the open dice -------------------------------------- */
 
 struct open_dice {
@@ -247,6 +255,7 @@ int mutants_make(struct mutant out[MUTANTS_MAX])
     struct mutant *hash = add(out, &count, "hash", "does not look alike");
     hash->rulebook.conceal = keep_hash;
     hash->rulebook.imagine = drop_hash;
+    add(out, &count, "guess", "what is supposed")->rulebook.suppose = suppose_elsewhere;
     add(out, &count, "hidden die", "event rolled")->rulebook.advance = throw_openly;
     add(out, &count, "odds", "odds")->rulebook.measure = count_shields;
     add(out, &count, "overlay", "overlays")->rulebook.overlay = show_ghosts;

@@ -54,6 +54,25 @@ static bool check_view(struct pair *pair)
     return true;
 }
 
+/* What a search supposes instead looks alike, too, and can be played on. */
+static bool check_supposed(struct pair *pair)
+{
+    const struct rulebook *rulebook = pair->a.rulebook;
+    struct question open[QUESTIONS_MAX];
+    struct random random = pair->play->random; /* games stay as they were */
+    if (!rulebook->suppose)
+        return true;
+    struct game guess = pair->scratch;
+    any_copy(&guess, &pair->view);
+    rulebook->suppose(&guess, pair->seat, &random);
+    rulebook->invariants(&guess);
+    bool settled = (rulebook->pending(&guess, open) == 0) == (state_head(guess.state)->over != 0);
+    rulebook->conceal(&guess, pair->seat);
+    if (!any_same(&guess, &pair->view))
+        return any_fail(pair->play, "seat %d: what is supposed does not look alike", pair->seat);
+    return settled || any_fail(pair->play, "seat %d: a supposed state is not settled", pair->seat);
+}
+
 /* ---- what the seat gets ---------------------------------------------------------------------- */
 
 /* Answers to try, made from what the seat can see only. */
@@ -201,7 +220,7 @@ static bool check_seat(struct pair *pair, int seat)
 {
     pair->seat = seat;
     any_copy(&pair->a, &pair->play->game);
-    bool fine = check_view(pair);
+    bool fine = check_view(pair) && check_supposed(pair);
     if (fine && any_same(&pair->view, &pair->a) && random_below(&pair->play->random, 16))
         return true; /* nothing is hidden: little can go wrong */
     fine = fine && check_sight(pair);

@@ -252,6 +252,91 @@ def looks_at_everything(referee):
     referee.ask("audit", scenario="admiral/standard")
 
 
+THINKERS = ("cadet", "captain", "admiral")
+REASON = r".*expects to deal \d+\.\d \w+, take \d+\.\d"
+
+
+def seat_asked(referee):
+    return next(seat for seat in ("red", "blue") if referee.ask("view", seat=seat)["question"])
+
+
+def thinking_advisers_say_why(referee):
+    """The first suggestion has a reason, it is permitted, and the same position gets the same advice."""
+    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+        referee.ask("new", scenario=system + "/duel", dice={"seed": 3})
+        for step in range(6):
+            asked = seat_asked(referee)
+            for adviser in THINKERS[: 2 if step else 3]:
+                advice = referee.ask("suggest", seat=asked, by=adviser, count=4)["suggestions"]
+                assert advice and re.fullmatch(REASON, advice[0]["reason"]), (system, adviser, advice)
+                assert not any("reason" in other for other in advice[1:]), advice
+                assert len({one["text"] for one in advice}) == len(advice), advice
+                for one in advice:
+                    referee.ask("permits", seat=asked, action=one["action"])
+                assert referee.ask("suggest", seat=asked, by=adviser, count=4)["suggestions"] == advice
+            assert "reason" not in referee.ask("suggest", seat=asked, by="reflex")["suggestions"][0]
+            referee.ask("act", seat=asked, action=advice[0]["action"])
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
+def a_captain_advises_about_the_unit_asked_for(referee):
+    referee.ask("new", scenario="admiral/standard", dice={"seed": 3})
+    seat = seat_asked(referee)
+    while referee.ask("view", seat=seat)["question"]["decision"] != "move":
+        referee.ask("act", seat=seat, action=referee.ask("suggest", seat=seat, by="default")["suggestions"][0]["action"])
+        seat = seat_asked(referee)
+    names = [one["unit"] for one in referee.ask("choices", seat=seat, limit=1)["units"]]
+    assert len(names) > 2, names
+    for unit in names:
+        advice = referee.ask("suggest", seat=seat, by="captain", unit=unit)["suggestions"]
+        assert advice and advice[0]["action"]["unit"] == unit and "reason" in advice[0], (unit, advice)
+
+
+def seen_and_advised(referee, match, seat):
+    """What a seat sees and is told, without what names the match or its dice."""
+    view = referee.ask("view", match=match, seat=seat)
+    advice = referee.ask("suggest", match=match, seat=seat, by="captain", count=4) if view["question"] else {}
+    return [{key: reply[key] for key in reply if key not in ("id", "match", "commitment")} for reply in (view, advice)]
+
+
+def same_until_dice_fall(referee, matches):
+    """What happened in both up to the first throw: how many events."""
+    events = [referee.ask("events", match=match, seat="red", since=0)["events"] for match in matches]
+    for count, (one, other) in enumerate(zip(*events)):
+        if one["dice"] or other["dice"]:
+            return count
+        assert one == other, (one, other)
+    return len(events[0])
+
+
+def dice_yet_to_fall_are_nobodys_guide(referee):
+    """Two matches with other keys: as long as they look alike, computer and adviser say the same."""
+    parted = 0
+    for system in ("admiral", "admiralty", "starstrike"):
+        matches = [
+            referee.ask(
+                "new",
+                scenario=system + "/duel",
+                dice={"keyed": key},
+                seats={"blue": {"player": "captain@30p", "seed": 7}},
+            )["match"]
+            for key in (KEY, KEY[::-1])
+        ]
+        alike = 0
+        while True:
+            one, other = (seen_and_advised(referee, match, "red") for match in matches)
+            parted += one[0] != other[0]
+            if one[0] != other[0] or not one[1]:
+                break
+            assert one == other, (system, alike, one, other)
+            alike += 1
+            for match in matches:
+                referee.ask("act", match=match, seat="red", action=one[1]["suggestions"][0]["action"])
+        assert alike > 0 and same_until_dice_fall(referee, matches) > 0, system
+    assert parted > 0
+
+
 def several_seats_hear_each_its_own_answers(referee):
     """A question open to two players of a side: what one is offered, he may do (SS-X.7)."""
     referee.ask("new", scenario="starstrike/two-a-side", dice={"seed": 2})
@@ -562,6 +647,9 @@ CHECKS = [
     plays_with_scripted_dice,
     a_computer_waits_for_scripted_faces,
     gives_exact_odds,
+    thinking_advisers_say_why,
+    a_captain_advises_about_the_unit_asked_for,
+    dice_yet_to_fall_are_nobodys_guide,
     several_seats_hear_each_its_own_answers,
     a_library_is_not_to_be_guessed,
     orders_that_lie_face_up_are_seen_when_committed,

@@ -48,10 +48,11 @@ static void look_up_battery(struct admiralty_guns *guns, int index,
 void admiralty_guns_of(const struct game *game, int unit, struct admiralty_guns *out)
 {
     out->reach = 0;
+    memset(out->rng, 0, sizeof out->rng);
+    memset(out->bears, 0, sizeof out->bears);
     if (admiralty_is_flight(game, unit))
         return;
     const struct admiralty_design *design = admiralty_design_of(game, unit);
-    memset(out->bears, 0, sizeof out->bears);
     count_weapons(out, design, admiralty_element_of(game, unit));
     for (int i = 0; i < ADMIRALTY_BATTERIES; i++) {
         bool armed = out->bears[ADMIRALTY_ON_TOP][i] > 0;
