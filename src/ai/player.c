@@ -62,7 +62,7 @@ bool player_read(const char *word, struct player_terms *out)
 
 struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock)
 {
-    enum { CAPTAIN_PLAYOUTS = 500, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
+    enum { CAPTAIN_PLAYOUTS = 420, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
     enum { USUAL_UNITS = 12, LARGE_MS = 8000 };
     int admiral_ms = units > USUAL_UNITS ? LARGE_MS : ADMIRAL_MS;
     if (kind == PLAYER_CAPTAIN)
