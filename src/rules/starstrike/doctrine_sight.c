@@ -131,9 +131,10 @@ static inline int turn_bearing(int bearing, int turn)
 }
 
 /* The side that looks there. */
-static inline int side_towards(int bearing)
+static inline unsigned side_towards(unsigned bearing)
 {
-    return (bearing + TURN / 2) / TURN % STARSTRIKE_FACINGS;
+    unsigned side = (bearing + TURN / 2) / TURN;
+    return side < STARSTRIKE_FACINGS ? side : 0;
 }
 
 /* What the enemy may do to the piece, as a key of the tally but for shields. */
@@ -162,7 +163,7 @@ static inline bool look_at_enemy(const struct starstrike_lookout *lookout, int e
                             turn_of(stand->facing));
     uint32_t taken = struck ? key_of_taken(other, distance, back, view->ground) : 0;
     out->given = (uint32_t)enemy << ENEMY_BIT | (uint32_t)other->cover << COVER_BIT |
-                 other->shields[side_towards(back)];
+                 other->shields[side_towards((unsigned)back)];
     out->taken = taken ? taken | (uint32_t)enemy << ENEMY_BIT : 0;
     out->bearing = (uint8_t)there;
     out->within = 0;
@@ -239,7 +240,7 @@ struct starstrike_fire starstrike_fire_from(struct starstrike_lookout *lookout,
         const struct starstrike_sight *sight = &view->sights[i];
         int bearing = turn_bearing(sight->bearing, turn);
         uint32_t arms = sight->within & own->ship->covers[bearing];
-        uint32_t shields = own->shields[side_towards(bearing)] & shield_mask;
+        uint32_t shields = own->shields[side_towards((unsigned)bearing)] & shield_mask;
         int given = arms ? tallied_worth(lookout, sight->given | arms << ARMS_BIT) : 0;
         int taken = sight->taken ? tallied_worth(lookout, sight->taken | shields) : 0;
         best = given > best ? given : best;

@@ -85,6 +85,44 @@ TEST(ss_d_7, derived_values_of_all_ships)
     }
 }
 
+static bool lies_in(const struct starstrike_condition *condition, int distance)
+{
+    return distance >= condition->distance_min && distance <= condition->distance_max;
+}
+
+/* What the loader sums up by bearing and distance is what each armament says. */
+static void check_tables(const struct starstrike_ship *ship)
+{
+    for (int arm = 0; arm < STARSTRIKE_ARMS_MAX; arm++) {
+        const struct starstrike_arm *own = &ship->arm[arm];
+        bool has = arm < ship->arm_count;
+        for (int bearing = 0; bearing < STARSTRIKE_BEARINGS; bearing++)
+            assert_int_equal(ship->covers[bearing] >> arm & 1, has && own->mask >> bearing & 1);
+        for (int distance = 0; distance < STARSTRIKE_BANDS; distance++) {
+            assert_int_equal(ship->within[distance] >> arm & 1, has && distance <= own->reach);
+            if (!has)
+                continue;
+            const struct starstrike_weapon *weapon =
+                library_record(&deck->library, STARSTRIKE_WEAPONS, own->weapon);
+            for (int i = 0; i < weapon->mod_count; i++)
+                assert_int_equal(lies_in(&weapon->mod[i].condition, ship->band[distance]),
+                                 lies_in(&weapon->mod[i].condition, distance));
+        }
+    }
+}
+
+TEST(ss_g_4, tables_of_a_ship_say_what_its_armaments_say)
+{
+    int merged = 0;
+    deck = deck_open();
+    for (int i = 0; i < deck->library.shelf[STARSTRIKE_SHIPS].count; i++) {
+        const struct starstrike_ship *ship = library_record(&deck->library, STARSTRIKE_SHIPS, i);
+        check_tables(ship);
+        merged += ship->band[STARSTRIKE_BANDS - 1] < STARSTRIKE_BANDS - 1;
+    }
+    assert_true(merged > 0);
+}
+
 TEST(ss_d_4, a_card_is_told_in_full)
 {
     deck = deck_open();
