@@ -60,3 +60,9 @@ bool pace_is_over(const struct pace *pace)
         return true;
     return pace->budget.ms > 0 && now_us(pace) - pace->begin_us >= pace->share_us;
 }
+
+bool pace_is_spent(const struct pace *pace)
+{
+    int64_t used = pace->spent_us + now_us(pace) - pace->begin_us;
+    return pace->clock && pace->budget.ms > 0 && used >= (int64_t)pace->budget.ms * US_OF_MS;
+}

@@ -43,4 +43,7 @@ void pace_count(struct pace *pace);
 /* Whether the question's share is used up, or somebody says stop. */
 bool pace_is_over(const struct pace *pace);
 
+/* Whether nothing is left of the side-turn's time. */
+bool pace_is_spent(const struct pace *pace);
+
 #endif

@@ -60,16 +60,17 @@ bool player_read(const char *word, struct player_terms *out)
            (player_thinks(out->kind) && read_budget(word + size + 1, &out->budget));
 }
 
-struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock)
+struct pace_budget player_budget(enum player_kind kind, const struct setup *setup, bool by_clock)
 {
-    enum { CAPTAIN_PLAYOUTS = 420, CAPTAIN_MS = 400, ADMIRAL_PLAYOUTS = 2000, ADMIRAL_MS = 4000 };
-    enum { USUAL_UNITS = 12, LARGE_MS = 8000 };
-    int admiral_ms = units > USUAL_UNITS ? LARGE_MS : ADMIRAL_MS;
+    enum { FEW_PLAYOUTS = 400, CAPTAIN_MS = 400, DEEPER = 5, ADMIRAL_MS = 4000, LARGE_MS = 8000 };
+    enum { USUAL_UNITS = 16 };
+    int playouts = setup->rulebook->playouts ? setup->rulebook->playouts : FEW_PLAYOUTS;
+    int admiral_ms = setup->placed_count > USUAL_UNITS ? LARGE_MS : ADMIRAL_MS;
     if (kind == PLAYER_CAPTAIN)
-        return (struct pace_budget){by_clock ? CAPTAIN_MS : 0, CAPTAIN_PLAYOUTS};
+        return (struct pace_budget){by_clock ? CAPTAIN_MS : 0, playouts};
     if (kind == PLAYER_ADMIRAL)
         return by_clock ? (struct pace_budget){.ms = admiral_ms}
-                        : (struct pace_budget){.playouts = ADMIRAL_PLAYOUTS};
+                        : (struct pace_budget){.playouts = DEEPER * playouts};
     return (struct pace_budget){0, 0};
 }
 
@@ -91,10 +92,8 @@ static struct action search_answer(struct player *player, const struct search_st
                                    const struct game *view, const struct question *question)
 {
     struct search_result result;
-    pace_begin(&player->pace, state_head(view->state)->turn);
     struct search_means means = {&player->random, &player->pace, &player->arena};
     search_think(style, &means, view, question, &result);
-    pace_end(&player->pace);
     return result.list[0].action;
 }
 
@@ -103,7 +102,7 @@ static struct action search_answer(struct player *player, const struct search_st
 static struct action cadet_answer(struct player *player, const struct game *view,
                                   const struct question *question)
 {
-    enum { WHIM = 10, IDEAS = 3 };
+    enum { WHIM = 7, IDEAS = 3 };
     struct action reflex = view->rulebook->reflex(view, question, &player->random), idea[IDEAS];
     if (random_below(&player->random, WHIM) > 0)
         return reflex;
@@ -140,8 +139,10 @@ static struct action choose(struct player *player, const struct game *view,
 struct action player_answer(struct player *player, const struct game *view,
                             const struct question *question, struct text *reason)
 {
+    pace_begin(&player->pace, state_head(view->state)->turn);
     struct action action = choose(player, view, question);
-    if (reason)
+    if (reason && !pace_is_spent(&player->pace))
         reason_write(view, question, &action, &player->arena, reason);
+    pace_end(&player->pace);
     return action;
 }

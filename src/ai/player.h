@@ -39,7 +39,7 @@ bool player_read(const char *word, struct player_terms *out);
 
 /* What a kind may spend on a side-turn unless told otherwise: in playouts where games must be
  * repeatable, else by the clock. A battle with more units gets more time. */
-struct pace_budget player_budget(enum player_kind kind, int units, bool by_clock);
+struct pace_budget player_budget(enum player_kind kind, const struct setup *setup, bool by_clock);
 
 /* Bytes that a thinking player works in; others need none. */
 enum { PLAYER_MEMORY = 2 << 20 };
@@ -65,7 +65,7 @@ bool player_thinks(enum player_kind kind);
 bool player_looks(enum player_kind kind);
 
 /* One permitted answer to a question open in `view`. `reason`, unless NULL, is told why in one
- * line; nothing where there was no choice to be explained. */
+ * line, as long as there is time left for it. */
 struct action player_answer(struct player *player, const struct game *view,
                             const struct question *question, struct text *reason);
 

@@ -9,10 +9,11 @@
 #include <limits.h>
 #include <string.h>
 
-enum { TRIES = 12, TENTHS = 10 };
+enum { TRIES_MAX = 12, TRIES_MIN = 2, USUAL_UNITS = 12, TENTHS = 10 };
 
 /* Sums over all tries. */
 struct prospect {
+    int tries;
     int32_t dealt;
     int32_t taken;
     int range;  /* of the acting unit to the nearest enemy at the end of the turn */
@@ -64,12 +65,20 @@ static void add_try(struct prospect *prospect, const struct game *before, const 
     }
 }
 
+/* In large battles a try takes long. */
+static int tries_for(const struct game *view)
+{
+    int units = state_head(view->state)->unit_count;
+    int tries = units > 0 ? TRIES_MAX * USUAL_UNITS / units : TRIES_MAX;
+    return tries > TRIES_MAX ? TRIES_MAX : tries < TRIES_MIN ? TRIES_MIN : tries;
+}
+
 static struct prospect look_ahead(const struct game *view, const struct action *action, void *world,
                                   void *scratch)
 {
-    struct prospect prospect = {0};
+    struct prospect prospect = {.tries = tries_for(view)};
     uint64_t seed = hash_bytes(action, sizeof *action, play_fingerprint(view));
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < prospect.tries; i++) {
         struct game before = {view->rulebook, view->setup, world};
         struct playout playout = {.game = {view->rulebook, view->setup, scratch},
                                   .side = view->setup->seat[action->seat].side,
@@ -88,9 +97,9 @@ static struct prospect look_ahead(const struct game *view, const struct action *
 
 /* ---- words ---- */
 
-static void write_tenths(struct text *out, int sum)
+static void write_tenths(struct text *out, int sum, int tries)
 {
-    int tenths = (sum * TENTHS + TRIES / 2) / TRIES;
+    int tenths = (sum * TENTHS + tries / 2) / tries;
     text_format(out, "%d.%d", tenths / TENTHS, tenths % TENTHS);
 }
 
@@ -142,7 +151,7 @@ void reason_write(const struct game *view, const struct question *question,
     struct prospect prospect = look_ahead(view, action, world, scratch);
     write_deed(view, question, action, &prospect, out);
     text_add(out, "expects to deal ");
-    write_tenths(out, prospect.dealt);
+    write_tenths(out, prospect.dealt, prospect.tries);
     text_format(out, " %s, take ", damage_word(view->rulebook));
-    write_tenths(out, prospect.taken);
+    write_tenths(out, prospect.taken, prospect.tries);
 }

@@ -36,7 +36,7 @@ void computer_begin(struct computer *computer, const struct player_terms *terms,
 {
     struct player_terms own = *terms;
     if (own.budget.ms == 0 && own.budget.playouts == 0)
-        own.budget = player_budget(own.kind, setup->placed_count, timed);
+        own.budget = player_budget(own.kind, setup, timed);
     atomic_store(&computer->stopped, false);
     /* Without milliseconds in the budget the clock only brings the word to stop. */
     player_init(&computer->player, &own, seed, &computer->clock, computer->memory);

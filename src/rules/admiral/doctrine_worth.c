@@ -6,7 +6,7 @@
 enum { WORTH_ALL = 1000, ALL = 1000 };
 
 enum {
-    PATIENCE = 20,     /* pegs that who must attack may be late by before half its hopes are gone */
+    PATIENCE = 14,     /* pegs that who must attack may be late by before half its hopes are gone */
     READY_PEGS = 2,    /* that a ship within striking distance counts for */
     STRIKE_TRUST = 700 /* thousandths: how far a threatened blow is believed in */
 };

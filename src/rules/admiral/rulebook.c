@@ -53,6 +53,7 @@ const struct rulebook admiral_rulebook = {
     .fallback = admiral_fallback,
     .worth = admiral_worth,
     .foresight = 1,
+    .playouts = 1000,
     .ask = admiral_ask,
     .spell = admiral_spell,
     .read = admiral_read,

@@ -60,6 +60,7 @@ const struct rulebook admiralty_rulebook = {
     .fallback = admiralty_fallback,
     .worth = admiralty_worth,
     .foresight = 1,
+    .playouts = 700,
     .ask = admiralty_ask,
     .spell = admiralty_spell,
     .read = admiralty_read,

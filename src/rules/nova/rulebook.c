@@ -56,6 +56,7 @@ const struct rulebook nova_rulebook = {
     .propose = nova_propose,
     .fallback = nova_fallback,
     .worth = nova_worth,
+    .playouts = 800,
     .ask = nova_ask,
     .spell = nova_spell,
     .read = nova_read,

@@ -59,6 +59,7 @@ const struct rulebook starstrike_rulebook = {
     .propose = starstrike_propose,
     .fallback = starstrike_fallback,
     .worth = starstrike_worth,
+    .playouts = 420,
     .ask = starstrike_ask,
     .spell = starstrike_spell,
     .read = starstrike_read,

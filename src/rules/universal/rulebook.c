@@ -60,6 +60,7 @@ const struct rulebook universal_rulebook = {
     .fallback = universal_fallback,
     .worth = universal_worth,
     .foresight = 1,
+    .playouts = 650,
     .ask = universal_ask,
     .spell = universal_spell,
     .read = universal_read,
