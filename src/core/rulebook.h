@@ -158,7 +158,7 @@ struct rulebook {
     /* Turns beyond the one in hand that a deep search plays out before it asks for the worth: where
      * `worth` judges the end of a turn well, playing on only adds luck. */
     uint8_t foresight;
-    /* How dear playouts are: so many take about 50 ms of an ordinary core in a standard battle. */
+    /* How dear playouts are: so many take at most some 50 ms of a core in a standard battle. */
     uint16_t playouts;
 
     /* voice */
