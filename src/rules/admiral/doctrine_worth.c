@@ -2,8 +2,9 @@
 #include "rules/admiral/parts.h"
 
 #include "rules/admiral/doctrine.h"
+#include "rules/kit/worth.h"
 
-enum { WORTH_ALL = 1000, ALL = 1000 };
+enum { ALL = 1000 };
 
 enum {
     PATIENCE = 14,     /* pegs that who must attack may be late by before half its hopes are gone */
@@ -104,11 +105,6 @@ static int count_clock(const struct game *game, int red)
 /* Superior numbers tell twice: they hit more often and are hit less. */
 static int red_worth(const struct game *game)
 {
-    const struct head *head = &admiral_state_of(game)->head;
-    if (head->over)
-        return head->winner == WINNER_RED    ? WORTH_ALL
-               : head->winner == WINNER_BLUE ? 0
-                                             : WORTH_ALL / 2;
     int64_t red = side_strength(game, SIDE_RED), blue = side_strength(game, SIDE_BLUE);
     if (red + blue == 0)
         return WORTH_ALL / 2;
@@ -117,6 +113,5 @@ static int red_worth(const struct game *game)
 
 int admiral_worth(const struct game *game, int side)
 {
-    int red = red_worth(game);
-    return side == SIDE_RED ? red : WORTH_ALL - red;
+    return worth_for(game, side, red_worth);
 }

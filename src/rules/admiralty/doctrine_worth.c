@@ -100,17 +100,13 @@ static int64_t mind_the_limit(const struct game *game, int64_t red)
     return red + (end - red) * late * late / (limit * limit);
 }
 
+static int red_worth(const struct game *game)
+{
+    int64_t own = time_to_win(game, SIDE_RED), other = time_to_win(game, SIDE_BLUE);
+    return (int)mind_the_limit(game, WORTH_ALL * other * other / (own * own + other * other));
+}
+
 int admiralty_worth(const struct game *game, int side)
 {
-    const struct head *head = &admiralty_state_of(game)->head;
-    int64_t red = HALF;
-    if (head->over) {
-        red = head->winner == WINNER_RED ? WORTH_ALL : head->winner == WINNER_BLUE ? 0 : HALF;
-    } else {
-        int64_t own = time_to_win(game, SIDE_RED), other = time_to_win(game, SIDE_BLUE);
-        red = WORTH_ALL * other * other / (own * own + other * other);
-        red = mind_the_limit(game, red);
-        red = red < 1 ? 1 : red > WORTH_ALL - 1 ? WORTH_ALL - 1 : red;
-    }
-    return (int)(side == SIDE_RED ? red : WORTH_ALL - red);
+    return worth_for(game, side, red_worth);
 }

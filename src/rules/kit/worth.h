@@ -1,4 +1,4 @@
-/* What a position is worth to a side: by strength left and points gained. */
+/* What a position is worth to a side: what all systems' judgements have in common. */
 #ifndef FLAGBRIDGE_RULES_KIT_WORTH_H
 #define FLAGBRIDGE_RULES_KIT_WORTH_H
 
@@ -6,14 +6,15 @@
 
 enum { WORTH_ALL = 1000 };
 
-/* What one unit can still do. */
-typedef int64_t worth_strength(const struct game *game, int unit);
+/* What the battle promises red while it goes on. */
+typedef int worth_red(const struct game *game);
 
-/* 0 … WORTH_ALL, both sides' together WORTH_ALL; the ends only when the game is over. Half of it is
- * who will win the rest of the battle by the strength of units that are not gone, half how near
- * each side is to the `target` of its points (0: there is none). */
-int worth_of(const struct game *game, int side, worth_strength *strength, const uint16_t vp[SIDES],
-             int target);
+/* `worth` of a rulebook: 0 … WORTH_ALL, both sides' together WORTH_ALL, the ends only when the game
+ * is over. */
+int worth_for(const struct game *game, int side, worth_red *judge);
+
+/* The chance of somebody who is so many thousandths ahead, on a logistic scale. */
+int worth_chance(int64_t ahead);
 
 /* Of something with so many parts left of all: with none a third of it, with no parts at all the
  * whole. */

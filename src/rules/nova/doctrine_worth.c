@@ -3,11 +3,12 @@
  * turns.
  */
 #include "rules/nova/doctrine.h"
+
+#include "rules/kit/worth.h"
 #include "rules/nova/law.h"
 #include "rules/nova/parts.h"
 
 enum {
-    ALL = 1000,
     DIE = 6,
     HALVES = 2,       /* costs are counted in half boxes without defenses */
     COST_MAX = 511,   /* of a whole fleet; larger ones are counted more coarsely */
@@ -94,20 +95,6 @@ static int fire_of(const struct game *game, int side)
     return fire;
 }
 
-/* In so many thousandths of a logit, the chance of the one who is ahead. */
-static int chance_of(int64_t ahead)
-{
-    static const int16_t chances[] = {500, 622, 731, 818, 881, 924, 953,
-                                      971, 982, 989, 993, 996, 998, 999};
-    enum { STEP = 500, LAST = sizeof chances / sizeof chances[0] - 1 };
-    if (ahead < 0)
-        return ALL - chance_of(-ahead);
-    if (ahead >= (int64_t)STEP * LAST)
-        return chances[LAST];
-    int at = (int)(ahead / STEP), over = (int)(ahead % STEP);
-    return chances[at] + (chances[at + 1] - chances[at]) * over / STEP;
-}
-
 /* NV-vp.5: the nearer the limit the more points count that do not reach the target. */
 static int64_t lead_at_limit(const struct game *game, const int vp[SIDES], int target)
 {
@@ -119,9 +106,6 @@ static int64_t lead_at_limit(const struct game *game, const int vp[SIDES], int t
 
 static int red_worth(const struct game *game)
 {
-    const struct head *head = state_head(game->state);
-    if (head->over)
-        return head->winner == WINNER_RED ? ALL : head->winner == WINNER_BLUE ? 0 : ALL / 2;
     int vp[SIDES] = {nova_vp_counted(game, SIDE_RED), nova_vp_counted(game, SIDE_BLUE)};
     int target = nova_vp_target(game), cost[SIDES], fleets = 0;
     for (int side = 0; side < SIDES; side++) {
@@ -136,11 +120,10 @@ static int red_worth(const struct game *game)
         ahead += (int64_t)BY_TASK * (cost[SIDE_BLUE] - cost[SIDE_RED]) / fleets;
     if (red + blue > 0)
         ahead += BY_FIRE * (red - blue) / (red + blue);
-    return chance_of(ahead);
+    return worth_chance(ahead);
 }
 
 int nova_worth(const struct game *game, int side)
 {
-    int red = red_worth(game);
-    return side == SIDE_RED ? red : ALL - red;
+    return worth_for(game, side, red_worth);
 }

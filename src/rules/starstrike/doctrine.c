@@ -306,19 +306,6 @@ static int64_t log_ratio(int64_t red, int64_t blue)
     return 2 * (x + cube / 3 + cube * x * x / 5000000);
 }
 
-/* 1 / (1 + e^-z), z in hundredths, all in thousandths. */
-static int chance_of(int64_t z)
-{
-    enum { STEP = 50, STEPS = 12 };
-    static const int16_t curve[STEPS + 1] = {500, 622, 731, 818, 881, 924, 953,
-                                             971, 982, 989, 993, 996, 998};
-    int64_t size = z < 0 ? -z : z, at = size / STEP;
-    int64_t over = size - at * STEP;
-    int chance =
-        at >= STEPS ? curve[STEPS] : curve[at] + (int)((curve[at + 1] - curve[at]) * over / STEP);
-    return z < 0 ? WORTH_ALL - chance : chance;
-}
-
 /* How quick players' battles go on from there: with rounds to come strength decides, for the weaker
  * is wiped out; near the end it is points. In hundredths, by rounds still to be played. */
 static int red_worth(const struct game *game)
@@ -328,22 +315,16 @@ static int red_worth(const struct game *game)
     static const int8_t by_point[LONG + 1] = {100, 45, 25, 16, 14};
     static const int8_t by_hex[LONG + 1] = {0, 100, 60, 15, 15};
     const struct starstrike_state *state = starstrike_state_of(game);
-    const struct head *head = &state->head;
-    if (head->over)
-        return head->winner == WINNER_RED    ? WORTH_ALL
-               : head->winner == WINNER_BLUE ? 0
-                                             : WORTH_ALL / 2;
-    int left = starstrike_scenario_of(game)->rounds + 1 - head->turn;
+    int left = starstrike_scenario_of(game)->rounds + 1 - state->head.turn;
     left = left < 0 ? 0 : left > LONG ? LONG : left;
     int64_t log = log_ratio(side_strength(game, SIDE_RED), side_strength(game, SIDE_BLUE));
     int ahead = state->points[SIDE_RED] - state->points[SIDE_BLUE];
     int held = starstrike_hexes_held(game, SIDE_RED) - starstrike_hexes_held(game, SIDE_BLUE);
-    return chance_of(log * by_strength[left] / 1000 + (int64_t)ahead * by_point[left] +
-                     (int64_t)held * by_hex[left]);
+    return worth_chance(10 * (log * by_strength[left] / 1000 + (int64_t)ahead * by_point[left] +
+                              (int64_t)held * by_hex[left]));
 }
 
 int starstrike_worth(const struct game *game, int side)
 {
-    int red = red_worth(game);
-    return side == SIDE_RED ? red : WORTH_ALL - red;
+    return worth_for(game, side, red_worth);
 }

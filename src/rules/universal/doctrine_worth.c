@@ -1,11 +1,10 @@
 /* What a position is worth: who will win, fitted to battles between reflex players. */
 #include "rules/universal/doctrine.h"
 
+#include "rules/kit/worth.h"
 #include "rules/universal/parts.h"
 
 enum {
-    ALL = 1000,
-    HALF = ALL / 2,
     FLIGHT_POINTS = 30,
     SHUTTLE_POINTS = 3,
     PART = 256, /* parts of a whole are counted in 256ths */
@@ -127,19 +126,6 @@ static int aim_of(const struct array *own, const struct array *enemy)
 
 /* ---- both ---- */
 
-/* 1000 / (1 + e^-x), x in hundredths: in steps of a half */
-static int chance_of(int64_t x)
-{
-    enum { STEP = 50, STEPS = 14 };
-    static const int16_t table[STEPS + 1] = {500, 622, 731, 818, 881, 924, 953, 971,
-                                             982, 989, 993, 996, 998, 998, 999};
-    int64_t size = x < 0 ? -x : x;
-    int at = size >= (int64_t)STEP * STEPS ? STEPS - 1 : (int)(size / STEP);
-    int rest = size >= (int64_t)STEP * STEPS ? STEP : (int)(size % STEP);
-    int chance = table[at] + (table[at + 1] - table[at]) * rest / STEP;
-    return x < 0 ? ALL - chance : chance;
-}
-
 /* Points that decide the battle: what targets there are, or half of what there was (UN-S13). */
 static int stake_of(const struct game *game)
 {
@@ -176,17 +162,10 @@ static int red_worth(const struct game *game)
     int64_t power = muster(game, SIDE_RED, &red) - muster(game, SIDE_BLUE, &blue);
     int64_t aim = aim_of(&red, &blue) - aim_of(&blue, &red);
     int64_t x = power / stake + BY_AIM * aim / (10 * stake) + lead_of(game, stake);
-    int chance = chance_of(x);
-    return chance < 1 ? 1 : chance > ALL - 1 ? ALL - 1 : chance;
+    return worth_chance(10 * x);
 }
 
-/* Sides together ALL; the ends only when the game is over. */
 int universal_worth(const struct game *game, int side)
 {
-    const struct head *head = &universal_state_of(game)->head;
-    int red = !head->over                   ? red_worth(game)
-              : head->winner == WINNER_RED  ? ALL
-              : head->winner == WINNER_BLUE ? 0
-                                            : HALF;
-    return side == SIDE_RED ? red : ALL - red;
+    return worth_for(game, side, red_worth);
 }
