@@ -148,6 +148,9 @@ void reason_write(const struct game *view, const struct question *question,
     arena->used = used;
     if (!world || !scratch)
         return;
+    enum decision_kind kind = view->rulebook->decisions[question->decision].kind;
+    if (kind == D_FLEET || kind == D_DEPLOY) /* the end of this turn says nothing about it */
+        return;
     struct prospect prospect = look_ahead(view, action, world, scratch);
     write_deed(view, question, action, &prospect, out);
     text_add(out, "expects to deal ");

@@ -88,6 +88,11 @@ int session_moment(const struct session *session, int seat)
     return (head->turn * 64 + head->phase) * SEATS_MAX + seat;
 }
 
+static bool is_interrupted(const void *screen)
+{
+    return screen_interrupted(screen);
+}
+
 void session_seat_computers(struct session *session, uint64_t whims, bool timed)
 {
     const struct setup *setup = match_game(session->match)->setup;
@@ -98,6 +103,8 @@ void session_seat_computers(struct session *session, uint64_t whims, bool timed)
                                      .budget = session->seating.budget[seat]};
         if (built_in)
             terms.kind = (enum player_kind)(word - PLAYER_WORD_FIRST);
+        session->computer[seat].is_disturbed = is_interrupted;
+        session->computer[seat].disturber = &session->screen;
         computer_begin(&session->computer[seat], &terms, setup, hash_number((uint64_t)seat, whims),
                        timed);
     }

@@ -334,6 +334,17 @@ static void greet(struct evening *evening)
     }
 }
 
+/* Its secret orders were not to be explained before. */
+static void tell_reasons(const struct session *session)
+{
+    const struct game *game = match_game(session->match);
+    if (session->reasons.count == 0 || session->at_screen < 0)
+        return;
+    printf("\nWhat the computer had in mind in its last turn:\n");
+    reasons_print(&session->reasons, game, game, session->screen.width);
+    printf("\n");
+}
+
 /* What the person at the screen has not heard yet, then how it ended. Nothing is secret now. */
 static int say_over(struct evening *evening)
 {
@@ -365,6 +376,7 @@ static int say_over(struct evening *evening)
     int red = game->rulebook->score(game, SIDE_RED), blue = game->rulebook->score(game, SIDE_BLUE);
     if (red || blue)
         printf("score: red %d, blue %d\n", red, blue);
+    tell_reasons(session);
     printf("See it again: flagbridge replay %s\n", evening->ledger.path);
     return CLI_DONE;
 }

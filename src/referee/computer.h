@@ -11,6 +11,9 @@
 struct computer {
     struct pace_clock clock; /* first: the player is given its address */
     atomic_bool stopped;
+    /* Another reason to stop, asked while it thinks; NULL: none. Whoever opened it sets it. */
+    bool (*is_disturbed)(const void *context);
+    const void *disturber;
     struct player player;
     void *memory;
 };

@@ -90,6 +90,22 @@ static struct player *seat_computer(struct contest *contest, struct contest_seat
     return &seat->computer->player;
 }
 
+/* Of a question to several seats, what is this seat's own to answer; false: nothing is. */
+static bool take_own_part(const struct game *view, int seat, struct question *question)
+{
+    struct unit_set own = {{0}};
+    if (question->seats == 1 << seat)
+        return true;
+    for (int unit = unit_set_next(&question->units, 0); unit != UNIT_NONE;
+         unit = unit_set_next(&question->units, unit + 1))
+        if (state_units(view->state)[unit].seat == seat)
+            unit_set_add(&own, unit);
+    bool any = unit_set_next(&question->units, 0) != UNIT_NONE;
+    question->seats = (uint8_t)(1 << seat);
+    question->units = own;
+    return !any || unit_set_next(&own, 0) != UNIT_NONE;
+}
+
 /* True when the seat was asked and answered. A script without faces is no reason to think again:
  * the random numbers are put back, so that the same answer comes when the faces are there. */
 static bool answer_once(struct contest *contest, int index, struct game *view)
@@ -101,6 +117,8 @@ static bool answer_once(struct contest *contest, int index, struct game *view)
         !match_question(contest->match, index, &question, &number))
         return false;
     match_view(contest->match, index, view);
+    if (!take_own_part(view, index, &question))
+        return false;
     struct player *player = seat_computer(contest, seat);
     if (!player)
         return false;

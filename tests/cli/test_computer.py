@@ -3,9 +3,11 @@
 
 usage: test_computer.py FLAGBRIDGE DATA [WORD]   (TAP on stdout; WORD: only tests with it in their name)
 """
+import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -141,6 +143,64 @@ def leaving_does_not_wait_for_the_computer():
     for words in [["--seat", "blue=admiral@30000ms"], ["--seed", "1", "--seat", "blue=admiral@300000p"]]:
         seconds = leave_while_it_thinks(*words)
         expect(seconds < LEAVES_WITHIN, words, seconds)
+
+
+# ---- found by trying to break it -----------------------------------------------------------------
+
+
+@test
+def flights_in_a_full_hex_are_no_ships():
+    done = subprocess.run([PROGRAM, "sim", "universal/the-reef", "--games", "100", "--seed", "1", "--threads", "1",
+                           "--seat", "red=cadet", "--seat", "blue=cadet"], capture_output=True, text=True,
+                          env=ENVIRONMENT, timeout=120)
+    expect(done.returncode == 0 and not done.stderr, done.returncode, done.stderr)
+
+
+def to_the_end(scenario, player, seats):
+    """A battle of computer seats at the referee's; the last view of a spectator."""
+    who = {seat: {"player": player, "seed": number} for number, seat in enumerate(seats)}
+    referee = subprocess.Popen([PROGRAM, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                               env=ENVIRONMENT)
+
+    def ask(**request):
+        referee.stdin.write(json.dumps(dict(request, id=1)) + "\n")
+        referee.stdin.flush()
+        while True:
+            heard = json.loads(referee.stdout.readline())
+            if "push" not in heard:
+                return heard
+
+    match = ask(verb="new", scenario=scenario, seats=who, dice={"seed": 3}, join="none")["match"]
+    ask(verb="join", match=match, seat="spectator")
+    for _ in range(60):
+        view = ask(verb="view")
+        if view["over"]:
+            break
+    referee.stdin.close()
+    referee.wait(timeout=20)
+    return view
+
+
+@test
+def partners_do_not_answer_for_each_other():
+    pairs = ["red.1", "red.2", "blue.1", "blue.2"]
+    for scenario in ["admiralty/coalition", "nova/coalition", "universal/coalition", "starstrike/two-a-side"]:
+        for player in ["captain@20p", "random"]:
+            view = to_the_end(scenario, player, pairs)
+            expect(view["over"], scenario, player, view.get("waiting"))
+
+
+@test
+def interrupted_it_stops_thinking():
+    words = [PROGRAM, "play", "starstrike/muster", "--file", path("stop.jsonl"), "--replace", "--plain",
+             "--seat", "red=admiral@600000ms", "--seat", "blue=admiral@600000ms"]
+    playing = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               text=True, env=ENVIRONMENT)
+    time.sleep(1)
+    started = time.monotonic()
+    playing.send_signal(signal.SIGINT)
+    playing.communicate(timeout=60)
+    expect(time.monotonic() - started < LEAVES_WITHIN, time.monotonic() - started)
 
 
 def main():

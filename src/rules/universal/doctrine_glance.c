@@ -216,7 +216,11 @@ void universal_think_of_shift(struct plans *plans, const struct question *questi
     struct shooting shooting = {.game = game, .question = question};
     for (int i = 0; i < count && i < LISTED; i++) {
         struct stand stand = universal_stand_now(game, listed[i].unit);
-        if (i == 0)
+        if (!universal_is_ship(game, stand.unit)) { /* a flight is at home in any hex */
+            plans_add(plans, &listed[i], 0);
+            continue;
+        }
+        if (shooting.enemy_count == 0)
             find_enemies(&shooting, universal_state_of(game)->units[stand.unit].side);
         stand.cell = listed[i].cell;
         struct universal_mark own = universal_mark_of(game, &stand);

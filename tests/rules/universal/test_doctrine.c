@@ -181,6 +181,8 @@ TEST(doctrine, proposals_begin_with_the_reflex_and_end_the_turn_differently)
     for (int i = 0; i < count; i++) {
         struct universal_verdict verdict;
         struct order_path path;
+        if (list[i].unit == UNIT_NONE)
+            continue;
         universal_order_judge(&table.game, list[i].unit, list[i].text, 0, 0, &verdict);
         universal_order_walk(&table.game, list[i].unit, &verdict.order, &path);
         headings |= 1 << path.heading;
