@@ -7,7 +7,6 @@ import json
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -188,19 +187,6 @@ def partners_do_not_answer_for_each_other():
         for player in ["captain@20p", "random"]:
             view = to_the_end(scenario, player, pairs)
             expect(view["over"], scenario, player, view.get("waiting"))
-
-
-@test
-def interrupted_it_stops_thinking():
-    words = [PROGRAM, "play", "starstrike/muster", "--file", path("stop.jsonl"), "--replace", "--plain",
-             "--seat", "red=admiral@600000ms", "--seat", "blue=admiral@600000ms"]
-    playing = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                               text=True, env=ENVIRONMENT)
-    time.sleep(1)
-    started = time.monotonic()
-    playing.send_signal(signal.SIGINT)
-    playing.communicate(timeout=60)
-    expect(time.monotonic() - started < LEAVES_WITHIN, time.monotonic() - started)
 
 
 def main():
