@@ -106,7 +106,7 @@ static struct action cadet_answer(struct player *player, const struct game *view
     struct action reflex = view->rulebook->reflex(view, question, &player->random), idea[IDEAS];
     if (random_below(&player->random, WHIM) > 0)
         return reflex;
-    struct question about = search_about(question, reflex.unit);
+    struct question about = question_about(question, reflex.unit);
     int count = view->rulebook->propose(view, &about, idea, IDEAS);
     uint32_t ideas = (uint32_t)(count < IDEAS ? count : IDEAS);
     return ideas > 0 ? idea[random_below(&player->random, ideas)] : reflex;

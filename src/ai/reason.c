@@ -38,18 +38,6 @@ static int nearest_enemy(const struct game *game, int unit)
     return nearest;
 }
 
-static int damage_to(const struct game *before, const struct game *after, int unit)
-{
-    const struct rulebook *rulebook = before->rulebook;
-    int32_t measures[MEASURES_MAX] = {0};
-    int sum = 0;
-    rulebook->measure(before, after, unit, measures);
-    uint32_t lasting = rulebook->damage_measures & ~rulebook->counted_measures;
-    for (uint32_t rest = lasting; rest; rest &= rest - 1)
-        sum += measures[bits_lowest(rest)] > 0 ? measures[bits_lowest(rest)] : 0;
-    return sum;
-}
-
 static void add_try(struct prospect *prospect, const struct game *before, const struct game *after,
                     const struct action *action)
 {
@@ -57,7 +45,7 @@ static void add_try(struct prospect *prospect, const struct game *before, const 
     int side = before->setup->seat[action->seat].side;
     for (int unit = 0; unit < state_head(before->state)->unit_count; unit++)
         *(units[unit].side == side ? &prospect->taken : &prospect->dealt) +=
-            damage_to(before, after, unit);
+            rulebook_damage(before, after, unit);
     int range = nearest_enemy(after, action->unit);
     if (range < INT_MAX) {
         prospect->range += range;
@@ -106,9 +94,9 @@ static void write_tenths(struct text *out, int sum, int tries)
 /* The name of what is damaged where there is only one such thing. */
 static const char *damage_word(const struct rulebook *rulebook)
 {
-    uint32_t lasting = rulebook->damage_measures & ~rulebook->counted_measures;
-    bool one = lasting != 0 && (lasting & (lasting - 1)) == 0;
-    const char *name = one ? rulebook->measures[bits_lowest(lasting)] : "damage";
+    uint32_t damage = rulebook->damage_measures;
+    bool one = damage != 0 && (damage & (damage - 1)) == 0;
+    const char *name = one ? rulebook->measures[bits_lowest(damage)] : "damage";
     return strchr(name, '_') ? "damage" : name;
 }
 

@@ -6,9 +6,7 @@ static void look_at(struct rivals *rivals, const struct game *world,
 {
     for (int unit = unit_set_next(&question->units, 0); unit != UNIT_NONE;
          unit = unit_set_next(&question->units, unit + 1)) {
-        struct question about = *question;
-        about.units = (struct unit_set){{0}};
-        unit_set_add(&about.units, unit);
+        struct question about = question_about(question, unit);
         int count = world->rulebook->propose(world, &about, rivals->plan[unit], RIVALS_PLANS);
         rivals->count[unit] = (uint8_t)(count < RIVALS_PLANS ? count : RIVALS_PLANS);
     }

@@ -20,8 +20,7 @@ struct search {
     void *world; /* what the seat knows, the rest guessed: one for each number of a try */
     void *scratch;
     const struct rivals *rivals;
-    int own_weight; /* of the decisions this turn still brings the side, in all tries so far */
-    int tries;
+    int own_weight;   /* of the decisions this turn still brings the side, in all tries so far */
     int reflex_count; /* worlds the reflex has been tried in, and what it came to */
     int16_t reflex[SEARCH_WORLDS];
 };
@@ -57,16 +56,6 @@ static int count_units(const struct unit_set *units)
     return count;
 }
 
-struct question search_about(const struct question *question, int unit)
-{
-    struct question narrow = *question;
-    if (unit == UNIT_NONE || !unit_set_has(&question->units, unit))
-        return narrow;
-    narrow.units = (struct unit_set){{0}};
-    unit_set_add(&narrow.units, unit);
-    return narrow;
-}
-
 /* The reflex comes first, then what else its unit could do; where the order of units matters, the
  * best the others could do, too. */
 static void gather(struct search *search, struct random *random)
@@ -79,13 +68,13 @@ static void gather(struct search *search, struct random *random)
         propose(search, question, most);
         return;
     }
-    struct question own = search_about(question, reflex.unit);
+    struct question own = question_about(question, reflex.unit);
     propose(search, &own, question->secret ? most : (most + 1) / 2);
     if (question->secret)
         return;
     for (int unit = unit_set_next(&question->units, 0); unit != UNIT_NONE;
          unit = unit_set_next(&question->units, unit + 1)) {
-        struct question other = search_about(question, unit);
+        struct question other = question_about(question, unit);
         if (unit != reflex.unit)
             propose(search, &other, units > most / 4 ? 1 : 2);
     }
@@ -126,7 +115,6 @@ static int try_once(struct search *search, const struct action *action, int inde
     playout_apply(&playout, action);
     int worth = playout_finish(&playout);
     search->own_weight += playout.own_weight;
-    search->tries++;
     pace_count(search->pace);
     return worth;
 }
@@ -146,10 +134,8 @@ static void try_candidate(struct search *search, struct candidate *candidate)
 {
     make_world(search, candidate->tries);
     int reflex = reflex_worth(search, candidate->tries);
-    int worth = try_once(search, &candidate->action, candidate->tries);
-    int64_t gain = worth - reflex;
+    int64_t gain = try_once(search, &candidate->action, candidate->tries) - reflex;
     candidate->tries++;
-    candidate->sum += worth;
     candidate->gain += gain;
     candidate->gain_square += gain * gain;
 }
@@ -250,6 +236,5 @@ void search_think(const struct search_style *style, const struct search_means *m
         race(&search);
         lead_with_best(style, out);
     }
-    out->playouts = search.tries;
     means->arena->used = used;
 }

@@ -21,7 +21,6 @@ struct search_style {
 struct candidate {
     struct action action;
     int tries;
-    int64_t sum;         /* of what it came to be worth */
     int64_t gain;        /* of what it was worth more than the reflex with the same dice */
     int64_t gain_square; /* squares of the same */
 };
@@ -29,12 +28,8 @@ struct candidate {
 /* What was thought of, the answer given first. */
 struct search_result {
     int count;
-    int playouts;
     struct candidate list[SEARCH_CANDIDATES];
 };
-
-/* The same question about one of its units only; about all if it is none of them. */
-struct question search_about(const struct question *question, int unit);
 
 /* What a player thinks with. Memory comes from the arena and is handed back. */
 struct search_means {

@@ -57,6 +57,16 @@ bool rulebook_question_of(const struct game *game, int seat, struct question *ou
     return false;
 }
 
+int rulebook_damage(const struct game *before, const struct game *after, int unit)
+{
+    int32_t measures[MEASURES_MAX] = {0};
+    int sum = 0;
+    before->rulebook->measure(before, after, unit, measures);
+    for (uint32_t rest = before->rulebook->damage_measures; rest; rest &= rest - 1)
+        sum += measures[bits_lowest(rest)] > 0 ? measures[bits_lowest(rest)] : 0;
+    return sum;
+}
+
 const char *rulebook_status_word(const struct rulebook *rulebook, int status)
 {
     static const char *const common[STATUS_OWN] = {"board", "reserve", "gone"};

@@ -45,4 +45,15 @@ static inline int question_seat(const struct question *question)
     return bits_lowest(question->seats);
 }
 
+/* The same question about one of its units only; about all if it is none of them. */
+static inline struct question question_about(const struct question *question, int unit)
+{
+    struct question narrow = *question;
+    if (unit == UNIT_NONE || !unit_set_has(&question->units, unit))
+        return narrow;
+    narrow.units = (struct unit_set){{0}};
+    unit_set_add(&narrow.units, unit);
+    return narrow;
+}
+
 #endif

@@ -202,6 +202,9 @@ struct rulebook {
 /* The seat's own open question, or false. */
 bool rulebook_question_of(const struct game *game, int seat, struct question *out);
 
+/* What a unit has lost between two moments, by the measures that are damage. */
+int rulebook_damage(const struct game *before, const struct game *after, int unit);
+
 /* The word for a unit's status, or NULL when the system has no such status. */
 const char *rulebook_status_word(const struct rulebook *rulebook, int status);
 

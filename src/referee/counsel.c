@@ -1,7 +1,6 @@
 /* Verbs that advise: suggestions, prices and audits. None of them plays. */
 #include "referee/verbs.h"
 
-#include "ai/search.h"
 #include "base/hash.h"
 #include "core/names.h"
 #include "ai/reason.h"
@@ -159,7 +158,7 @@ bool counsel_suggest(struct request *request)
         return false;
     advice.capacity = (int)count;
     /* Nobody need think about other units. */
-    advice.question = search_about(&advice.question, advice.unit);
+    advice.question = question_about(&advice.question, advice.unit);
     advisers[by](request, &advice);
     write_seat(request);
     json_int(request->out, "question", number);

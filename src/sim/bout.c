@@ -82,14 +82,9 @@ static bool is_damaged(const struct bout *bout)
 {
     const struct game *now = &bout->game;
     struct game before = {now->rulebook, now->setup, bout->turn};
-    uint32_t lasting = now->rulebook->damage_measures & ~now->rulebook->counted_measures;
-    for (int unit = 0; unit < state_head(before.state)->unit_count; unit++) {
-        int32_t measures[MEASURES_MAX] = {0};
-        now->rulebook->measure(&before, now, unit, measures);
-        for (uint32_t rest = lasting; rest; rest &= rest - 1)
-            if (measures[bits_lowest(rest)] > 0)
-                return true;
-    }
+    for (int unit = 0; unit < state_head(before.state)->unit_count; unit++)
+        if (rulebook_damage(&before, now, unit) > 0)
+            return true;
     return false;
 }
 
