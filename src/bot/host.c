@@ -149,7 +149,7 @@ static enum fault play_on(struct table *table, struct note *why)
             fault = answer_built_in(table, seat, why);
             continue;
         }
-        guest_tell(table->host->referee, table->contest);
+        guest_tell(table->contest);
         enum sim_forfeit how = bot_turn(&table->host->bot[player], table->contest);
         if (how)
             fault = forfeit(table, player, how, why);
@@ -194,7 +194,7 @@ static enum fault play(struct sim_host *sim_host, const struct sim_terms *terms,
         fault = play_on(&table, why);
     if (!fault) {
         take_down(&table, listener);
-        guest_tell(host->referee, table.contest);
+        guest_tell(table.contest);
         for (int player = 0; player < SIDES; player++)
             bot_send(&host->bot[player]);
     }

@@ -125,7 +125,7 @@ void programs_close(struct programs **out)
     if (!programs)
         return;
     if (programs->contest)
-        guest_tell(programs->referee, programs->contest);
+        guest_tell(programs->contest);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         struct bot *bot = programs->bot_of[seat];
         if (!bot)
@@ -158,7 +158,7 @@ static enum fault forfeit(struct programs *programs, int seat, enum sim_forfeit 
 
 enum fault programs_answer(struct programs *programs, int seat, struct note *why)
 {
-    guest_tell(programs->referee, programs->contest);
+    guest_tell(programs->contest);
     enum sim_forfeit how = bot_turn(programs->bot_of[seat], programs->contest);
     if (programs->unstored) {
         *why = programs->why;

@@ -26,11 +26,28 @@ void look_view(const struct match *match, const struct table *table, int viewer,
     match->rulebook->conceal(&view, viewer);
 }
 
-void match_view(const struct match *match, int seat, struct game *view)
+/* The newest position: tried, if anything is. */
+static const struct table *newest(const struct match *match)
+{
+    return match->trial ? match->trial : match->kept;
+}
+
+static void view_table(const struct match *match, const struct table *table, int seat,
+                       struct game *view)
 {
     view->rulebook = match->rulebook;
     view->setup = match->terms.setup;
-    look_view(match, match->kept, seat, view->state);
+    look_view(match, table, seat, view->state);
+}
+
+void match_view(const struct match *match, int seat, struct game *view)
+{
+    view_table(match, match->kept, seat, view);
+}
+
+void match_trial_view(const struct match *match, int seat, struct game *view)
+{
+    view_table(match, newest(match), seat, view);
 }
 
 bool match_over(const struct match *match)
@@ -73,15 +90,27 @@ void look_put_questions(struct match *match, struct table *table, unsigned answe
     }
 }
 
-bool match_question(const struct match *match, int seat, struct question *out, uint32_t *number)
+static bool tell_question(const struct match *match, const struct table *table, int seat,
+                          struct question *out, uint32_t *number)
 {
-    if (seat < 0 || seat >= match->terms.setup->seat_count || !match->kept->seat[seat].asked)
+    if (seat < 0 || seat >= match->terms.setup->seat_count || !table->seat[seat].asked)
         return false;
     if (out)
-        *out = match->kept->seat[seat].question;
+        *out = table->seat[seat].question;
     if (number)
-        *number = match->kept->seat[seat].number;
+        *number = table->seat[seat].number;
     return true;
+}
+
+bool match_question(const struct match *match, int seat, struct question *out, uint32_t *number)
+{
+    return tell_question(match, match->kept, seat, out, number);
+}
+
+bool match_trial_question(const struct match *match, int seat, struct question *out,
+                          uint32_t *number)
+{
+    return tell_question(match, newest(match), seat, out, number);
 }
 
 bool match_committed(const struct match *match, int seat)
@@ -107,8 +136,7 @@ int match_draft(const struct match *match, int seat, const struct action **out)
 bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count)
 {
     table_side(match, seat); /* checks that there is such a seat */
-    const struct table *trial = match->trial ? match->trial : match->kept;
-    const struct draft *before = match->kept->draft[seat], *after = trial->draft[seat];
+    const struct draft *before = match->kept->draft[seat], *after = newest(match)->draft[seat];
     *out = after->list;
     *count = after->count;
     return before->count != after->count ||

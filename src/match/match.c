@@ -142,17 +142,6 @@ static bool answered_before(const struct match *match, const struct table *table
     return false;
 }
 
-static enum fault remember(struct match *match, struct table *table, const struct answer *answer,
-                           struct note *why)
-{
-    struct answer *place = table_room(match, table, PILE_ANSWERS, 1);
-    if (!place)
-        return table_out_of_memory(why);
-    *place = *answer;
-    table->count[PILE_ANSWERS]++;
-    return FAULT_NONE;
-}
-
 static enum fault check_answer(const struct match *match, const struct answer *answer,
                                struct note *why)
 {
@@ -169,7 +158,7 @@ static enum fault check_answer(const struct match *match, const struct answer *a
 static enum fault play_answer(struct match *match, struct table *work, const struct answer *answer,
                               struct note *why)
 {
-    enum fault fault = remember(match, work, answer, why);
+    enum fault fault = table_remember(match, work, answer, why);
     if (fault)
         return fault;
     if (drafts_slot(match, work, answer->seat) >= 0) {
@@ -329,6 +318,11 @@ static void shorten_queues(struct match *match)
         queue->count -= used;
         match->kept->script_used[lane] = 0;
     }
+}
+
+bool match_trial(const struct match *match)
+{
+    return match->trial != NULL;
 }
 
 void match_keep(struct match *match)

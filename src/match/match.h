@@ -120,6 +120,14 @@ int match_trial_records(const struct match *match, const struct record **out);
  * draft under the first of them. */
 bool match_trial_draft(const struct match *match, int seat, const struct action **out, int *count);
 
+/* Whether something was tried that is neither kept nor dropped. */
+bool match_trial(const struct match *match);
+
+/* What the seat would know and be asked if the trial were kept; without a trial, what it is now. */
+void match_trial_view(const struct match *match, int seat, struct game *view);
+bool match_trial_question(const struct match *match, int seat, struct question *out,
+                          uint32_t *number);
+
 void match_keep(struct match *match);
 void match_drop(struct match *match);
 

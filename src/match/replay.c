@@ -60,9 +60,11 @@ static enum fault replay_act(struct match *match, struct table *work, const stru
     if (record->action.seat != record->seat ||
         record->action.decision >= match->rulebook->decision_count)
         return note_set(why, FAULT_INPUT, NULL, "the action does not fit the record");
+    struct answer answer = {record->seat, record->question, record->action};
     if (record->question > work->seat[record->seat].number)
         work->seat[record->seat].number = record->question;
-    return step_play(match, work, &step, why);
+    enum fault fault = record->question ? table_remember(match, work, &answer, why) : FAULT_NONE;
+    return fault ? fault : step_play(match, work, &step, why);
 }
 
 static enum fault replay_record(struct match *match, struct table *work,

@@ -201,3 +201,14 @@ enum fault table_add_record(struct match *match, struct table *table, struct rec
     table->count[PILE_MARKS]++;
     return FAULT_NONE;
 }
+
+enum fault table_remember(struct match *match, struct table *table, const struct answer *answer,
+                          struct note *why)
+{
+    struct answer *place = table_room(match, table, PILE_ANSWERS, 1);
+    if (!place)
+        return table_out_of_memory(why);
+    *place = *answer;
+    table->count[PILE_ANSWERS]++;
+    return FAULT_NONE;
+}

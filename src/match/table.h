@@ -120,6 +120,9 @@ struct mark *table_marks(const struct match *match);
 /* Appends a record that changes no state by itself: its number and hash are filled in. */
 enum fault table_add_record(struct match *match, struct table *table, struct record *record,
                             struct mark mark, struct note *why);
+/* Notes an answer, to know it again when it is sent again. */
+enum fault table_remember(struct match *match, struct table *table, const struct answer *answer,
+                          struct note *why);
 /* The mark of a record after which the position of `root` stands. */
 struct mark table_mark_same(uint32_t root);
 uint32_t table_root(const struct match *match, const struct table *table);

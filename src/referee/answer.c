@@ -2,13 +2,15 @@
  * a verb that fails half way leaves nothing of what it wrote. */
 #include "referee/answer.h"
 
+#include "referee/hold.h"
 #include "referee/push.h"
 #include "referee/verbs.h"
 #include "wire/json.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { ID_TEXT_MAX = 256, IGNORED_MAX = 16 };
+enum { IGNORED_MAX = 16 };
 
 static const char *const trouble_words[] = {[TROUBLE_NONE] = "none",
                                             [TROUBLE_BAD_JSON] = "bad-json",
@@ -24,26 +26,12 @@ static const char *const trouble_words[] = {[TROUBLE_NONE] = "none",
                                             [TROUBLE_FULL] = "full",
                                             [TROUBLE_TOO_LARGE] = "too-large",
                                             [TROUBLE_UNAVAILABLE] = "unavailable",
+                                            [TROUBLE_STORE] = "store",
+                                            [TROUBLE_LIMIT] = "limit",
+                                            [TROUBLE_REPLACED] = "replaced",
                                             [TROUBLE_REFUSED] = "refused"};
 
-/* The id as it came: a short scalar, else null. */
-static const struct node *find_id(const struct request *request)
-{
-    const struct node *id = request->root ? node_find(request->root, "id") : NULL;
-    return id && id->kind == NODE_SCALAR && strlen(id->text) <= ID_TEXT_MAX ? id : NULL;
-}
-
-static void write_id(const struct request *request, struct text *out)
-{
-    const struct node *id = find_id(request);
-    json_key(out, "id");
-    if (id && id->quoted)
-        text_quote(out, id->text);
-    else
-        text_add(out, id ? id->text : "null");
-}
-
-static void write_trouble(const struct trouble *trouble, struct text *out)
+void answer_write_trouble(const struct trouble *trouble, struct text *out)
 {
     bool refused = trouble->code == TROUBLE_REFUSED;
     json_key(out, refused ? "refused" : "error");
@@ -94,47 +82,53 @@ static void write_ignored(const struct request *request, const struct verb *verb
 static struct text begin_line(const struct request *request)
 {
     struct text out;
-    text_init(&out, request->referee->answer, HOUSE_ANSWER_MAX);
+    text_init(&out, request->desk->answer, DESK_ANSWER_MAX);
     text_char(&out, '{');
-    write_id(request, &out);
+    json_key(&out, "id");
+    request_write_id(request, &out);
     return out;
 }
 
-static void send_trouble(struct request *request, const struct verb *verb)
+static struct text write_failure(const struct request *request)
 {
     struct text out = begin_line(request);
-    write_trouble(&request->trouble, &out);
-    if (verb)
-        write_ignored(request, verb, &out);
+    answer_write_trouble(&request->trouble, &out);
+    if (request->verb)
+        write_ignored(request, request->verb, &out);
     text_char(&out, '}');
+    return out;
+}
+
+static void send_trouble(struct request *request)
+{
+    struct text out = write_failure(request);
     house_send(request->session, out.start, out.length);
 }
 
-static const struct verb *find_verb(struct request *request)
+static bool find_verb(struct request *request)
 {
     const char *name = NULL;
     if (!request_text(request, "verb", &name))
-        return NULL;
-    for (const struct verb *verb = verbs_all; name && verb->name; verb++)
-        if (strcmp(verb->name, name) == 0) {
-            if (!request->session->guest || verb->use != USE_HOUSE)
-                return verb;
-            request_fail(request, TROUBLE_UNAVAILABLE, "verb", "\"%s\" is not for players",
-                         verb->name);
-            return NULL;
-        }
-    if (name)
-        request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "there is no verb \"%.40s\"", name);
-    else
-        request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "is missing");
-    return NULL;
+        return false;
+    if (!name)
+        return request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "is missing");
+    const struct verb *verb = verbs_find(request->terms, name);
+    if (!verb)
+        return request_fail(request, TROUBLE_UNKNOWN_VERB, "verb", "there is no verb \"%.40s\"",
+                            name);
+    if (request->session->guest && verb->use == USE_HOUSE)
+        return request_fail(request, TROUBLE_UNAVAILABLE, "verb", "\"%s\" is not for players",
+                            verb->name);
+    request->verb = verb;
+    return true;
 }
 
 /* A guest's accepted answer ends the row of its troubles. Asking whether something is permitted
  * may be answered with no. */
-static void count_trouble(struct request *request, const struct verb *verb)
+static void count_trouble(struct request *request)
 {
     struct referee_session *session = request->session;
+    const struct verb *verb = request->verb;
     bool refused = request->trouble.code == TROUBLE_REFUSED;
     if (request->trouble.code == TROUBLE_NONE) {
         if (verb->use == USE_ANSWER)
@@ -145,42 +139,76 @@ static void count_trouble(struct request *request, const struct verb *verb)
     }
 }
 
-static void run_verb(struct request *request, const struct verb *verb)
+/* The answer to the request, or why there is none but this. */
+static struct text work_out(struct request *request)
 {
     struct text out = begin_line(request);
-    json_text(&out, "answer", verb->name);
+    json_text(&out, "answer", request->verb->name);
     request->out = &out;
-    bool done = verb->answer(request);
+    bool done = request->verb->answer(request);
     if (done && out.cut)
         done = request_fail(request, TROUBLE_TOO_LARGE, NULL, "the answer is larger than %d bytes",
-                            HOUSE_ANSWER_MAX);
-    if (!done) {
-        send_trouble(request, verb);
-        return;
-    }
-    write_ignored(request, verb, &out);
+                            DESK_ANSWER_MAX);
+    if (!done)
+        return write_failure(request);
+    write_ignored(request, request->verb, &out);
     text_char(&out, '}');
-    house_send(request->session, out.start, out.length);
-    request->session->done |= request->goodbye;
+    return out;
 }
 
-/* Computers answer wherever somebody is waiting for them; then everybody hears what is new. */
-static void follow_up(struct referee *referee, const struct contest *moved)
+/* Whoever left matches unfinished goes on with them. */
+static void play_on(struct referee *referee, const struct contest *moved)
 {
-    for (int i = 0; i < REFEREE_MATCHES_MAX; i++) {
-        struct contest *contest = referee->contest[i];
-        if (!contest)
-            continue;
-        struct game view = house_view(referee, contest);
-        bool waited = contest->waiting.text[0] != '\0';
-        int answers = contest == moved || contest->unfinished
-                          ? contest_play(contest, referee->terms.answers_max, &view)
-                          : 0;
-        if (answers > 0 || contest == moved)
-            push_news(referee, contest);
-        if (!waited && contest->waiting.text[0])
-            push_presence(referee, contest, NULL);
+    for (int i = 0; i < referee->contest_count; i++)
+        if (referee->contests[i]->unfinished && referee->contests[i] != moved)
+            hold_follow_up(referee, referee->contests[i]);
+}
+
+/* Nothing waits for a store: what was tried happens now, unless the match's keeper fails. */
+static enum referee_outcome settle_now(struct request *request)
+{
+    struct note why = {.text = ""};
+    if (hold_settle(request->referee, &why))
+        request_fail(request, TROUBLE_STORE, NULL, "%s", why.text);
+    return REFEREE_ANSWERED;
+}
+
+static enum referee_outcome run_verb(struct request *request)
+{
+    struct text out = work_out(request);
+    if (request->busy)
+        return REFEREE_BUSY;
+    if (hold_needed(request)) {
+        if (hold_request(request, out.start, out.length))
+            return request->terms->host ? REFEREE_HELD : settle_now(request);
+        out = write_failure(request);
     }
+    house_send(request->session, out.start, out.length);
+    request->session->done |= request->goodbye;
+    if (request->presence)
+        push_presence(request->referee, request->contest, NULL);
+    if (request->moved)
+        hold_follow_up(request->referee, request->moved);
+    return REFEREE_ANSWERED;
+}
+
+/* A long question is handed over with a copy of what its seat may know. */
+static enum referee_outcome send_out(struct request *request, const char *line, size_t size)
+{
+    struct referee_host *host = request->terms->host;
+    struct errand *errand = NULL;
+    if (!request_player(request)) {
+        send_trouble(request);
+        return REFEREE_ANSWERED;
+    }
+    errand = errand_make(request, request->verb, line, size);
+    if (!errand) {
+        request_fail(request, TROUBLE_FULL, NULL, "out of memory");
+        send_trouble(request);
+        return REFEREE_ANSWERED;
+    }
+    host->send_out(host, errand);
+    return REFEREE_AWAY;
 }
 
 static bool is_blank(const char *line, size_t size)
@@ -193,40 +221,67 @@ static bool is_blank(const char *line, size_t size)
 
 static struct request begin_request(struct referee_session *session)
 {
-    struct request request = {
-        .session = session, .referee = session->referee, .seat = SEAT_SPECTATOR};
+    struct referee *referee = session->referee;
+    struct request request = {.session = session,
+                              .referee = referee,
+                              .terms = &referee->terms,
+                              .desk = &referee->desk,
+                              .seat = SEAT_SPECTATOR,
+                              .takeover = -1};
     request.trouble.index = -1;
     return request;
 }
 
-void answer_line(struct referee_session *session, const char *line, size_t size)
+static bool read_line(struct request *request, const char *line, size_t size)
 {
-    if (session->done || is_blank(line, size))
-        return;
-    struct request request = begin_request(session);
     struct arena arena;
-    arena_init(&arena, session->referee->tree, HOUSE_TREE_SIZE);
+    arena_init(&arena, request->desk->tree, DESK_TREE_SIZE);
     struct read_source source = {.bytes = line, .size = size};
     const struct node *root = NULL;
-    enum fault fault = read_json(&source, &arena, &root, &request.trouble.note);
+    struct trouble *trouble = &request->trouble;
+    enum fault fault = read_json(&source, &arena, &root, &trouble->note);
     if (!fault && root->kind != NODE_MAP)
-        fault = note_set(&request.trouble.note, FAULT_INPUT, NULL, "a request is one JSON object");
-    if (fault) {
-        request.trouble.code = fault == FAULT_FULL ? TROUBLE_TOO_LONG : TROUBLE_BAD_JSON;
-        send_trouble(&request, NULL);
-        count_trouble(&request, NULL);
-        return;
-    }
-    request.root = root;
-    const struct verb *verb = find_verb(&request);
-    if (verb)
-        run_verb(&request, verb);
+        fault = note_set(&trouble->note, FAULT_INPUT, NULL, "a request is one JSON object");
+    if (fault)
+        trouble->code = fault == FAULT_FULL ? TROUBLE_TOO_LONG : TROUBLE_BAD_JSON;
     else
-        send_trouble(&request, NULL);
-    count_trouble(&request, verb);
-    if (request.presence)
-        push_presence(session->referee, request.contest, NULL);
-    follow_up(session->referee, request.moved);
+        request->root = root;
+    return !fault;
+}
+
+enum referee_outcome answer_line(struct referee_session *session, const char *line, size_t size)
+{
+    if (session->done || is_blank(line, size))
+        return REFEREE_ANSWERED;
+    struct request request = begin_request(session);
+    struct referee_host *host = request.terms->host;
+    enum referee_outcome outcome = REFEREE_ANSWERED;
+    if (!read_line(&request, line, size) || !find_verb(&request))
+        send_trouble(&request);
+    else if (host && host->send_out && request.verb->is_long && request.verb->is_long(&request))
+        outcome = send_out(&request, line, size);
+    else
+        outcome = run_verb(&request);
+    count_trouble(&request);
+    if (!host)
+        play_on(session->referee, request.moved);
+    return outcome;
+}
+
+void answer_errand(struct request *request, struct errand *errand)
+{
+    request->verb = errand->verb;
+    request->trouble.index = -1;
+    struct text out;
+    /* It was read before: it can be read again. */
+    if (read_line(request, errand->line, errand->size))
+        out = work_out(request);
+    else
+        out = write_failure(request);
+    errand->answer = malloc(out.length);
+    if (errand->answer)
+        memcpy(errand->answer, out.start, out.length);
+    errand->answer_size = errand->answer ? out.length : 0;
 }
 
 void answer_too_long(struct referee_session *session)
@@ -235,5 +290,5 @@ void answer_too_long(struct referee_session *session)
         return;
     struct request request = begin_request(session);
     request_fail(&request, TROUBLE_TOO_LONG, NULL, "a line has at most %d bytes", REFEREE_LINE_MAX);
-    send_trouble(&request, NULL);
+    send_trouble(&request);
 }

@@ -59,17 +59,6 @@ bool contest_took_order(const struct contest *contest, int seat, uint32_t questi
     return false;
 }
 
-enum fault contest_keep(struct contest *contest, struct note *why)
-{
-    enum fault fault =
-        contest->keeper ? contest->keeper->store(contest->keeper, contest->match, why) : FAULT_NONE;
-    if (fault)
-        match_drop(contest->match);
-    else
-        match_keep(contest->match);
-    return fault;
-}
-
 /* The player of a computer seat sits down when it is first asked, or when another had the seat
  * before; NULL: there is no memory for one. */
 static struct player *seat_computer(struct contest *contest, struct contest_seat *seat)
@@ -106,47 +95,70 @@ static bool take_own_part(const struct game *view, int seat, struct question *qu
     return !any || unit_set_next(&own, 0) != UNIT_NONE;
 }
 
-/* True when the seat was asked and answered. A script without faces is no reason to think again:
- * the random numbers are put back, so that the same answer comes when the faces are there. */
-static bool answer_once(struct contest *contest, int index, struct game *view)
+static bool ask_seat(struct contest *contest, int index, struct thought *out)
 {
     struct contest_seat *seat = &contest->seat[index];
-    struct question question;
-    uint32_t number;
     if (seat->player == PLAYER_WORD_HUMAN ||
-        !match_question(contest->match, index, &question, &number))
+        !match_question(contest->match, index, &out->question, &out->number))
         return false;
-    match_view(contest->match, index, view);
-    if (!take_own_part(view, index, &question))
+    match_view(contest->match, index, &out->view);
+    if (!take_own_part(&out->view, index, &out->question) || !seat_computer(contest, seat))
         return false;
-    struct player *player = seat_computer(contest, seat);
-    if (!player)
-        return false;
-    struct player before = *player;
-    struct action action = player_answer(player, view, &question, NULL);
-    action.seat = (uint8_t)index;
-    if (match_try(contest->match, index, number, &action, NULL, &contest->waiting)) {
-        *player = before;
-        return false;
-    }
-    match_keep(contest->match);
+    out->seat = index;
+    out->computer = seat->computer;
     return true;
 }
 
+bool contest_ask(struct contest *contest, unsigned seats, void *state, struct thought *out)
+{
+    const struct game *game = match_game(contest->match);
+    *out = (struct thought){.contest = contest, .view = {game->rulebook, game->setup, state}};
+    if (contest->hosted || contest->frozen || match_over(contest->match))
+        return false;
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
+        if ((seats >> seat & 1) && ask_seat(contest, seat, out))
+            return true;
+    return false;
+}
+
+void contest_think(struct thought *thought)
+{
+    struct player *player = &thought->computer->player;
+    thought->before = *player;
+    thought->action = player_answer(player, &thought->view, &thought->question, NULL);
+    thought->action.seat = (uint8_t)thought->seat;
+}
+
+/* A script without faces is no reason to think again: the random numbers are put back, so that the
+ * same answer comes when the faces are there. */
+enum fault contest_answer(struct thought *thought)
+{
+    struct contest *contest = thought->contest;
+    enum fault fault = match_try(contest->match, thought->seat, thought->number, &thought->action,
+                                 NULL, &contest->waiting);
+    if (fault)
+        thought->computer->player = thought->before;
+    return fault;
+}
+
+/* A seat whose answer cannot be taken now does not keep others from theirs. */
 int contest_play(struct contest *contest, int answers_max, struct game *view)
 {
     int limit = answers_max > 0 ? answers_max : INT_MAX, count = 0;
-    bool answered = true;
+    unsigned seats = CONTEST_ALL_SEATS;
+    struct thought thought;
     contest->waiting = (struct note){0};
-    if (contest->hosted)
-        return 0;
-    while (answered && count < limit && !match_over(contest->match)) {
-        answered = false;
-        for (int i = 0; i < contest_setup(contest)->seat_count && !answered; i++)
-            answered = answer_once(contest, i, view);
-        count += answered;
+    while (count < limit && contest_ask(contest, seats, view->state, &thought)) {
+        contest_think(&thought);
+        if (contest_answer(&thought)) {
+            seats &= ~(1u << thought.seat);
+            continue;
+        }
+        match_keep(contest->match);
+        seats = CONTEST_ALL_SEATS;
+        count++;
     }
-    contest->unfinished = answered && count == limit;
+    contest->unfinished = count == limit;
     return count;
 }
 
@@ -194,11 +206,6 @@ enum fault contest_settle(struct contest *contest, struct note *why)
         fault =
             match_try_takeover(contest->match, proposal->seat, player_words[proposal->player], why);
         break;
-    }
-    if (!fault) {
-        match_keep(contest->match);
-        if (proposal->what == OFFER_TAKEOVER)
-            contest->seat[proposal->seat].player = proposal->player;
     }
     proposal->what = OFFER_NONE;
     return fault;

@@ -6,7 +6,8 @@
 #include "match/match.h"
 #include "referee/computer.h"
 
-enum { CONTEST_ID_SIZE = 16, CONTEST_TOKEN_SIZE = 33, CONTEST_ORDERS = 512 };
+enum { CONTEST_ALL_SEATS = (1 << SEATS_MAX) - 1 };
+enum { CONTEST_ID_SIZE = 24, CONTEST_TOKEN_SIZE = 33, CONTEST_ORDERS = 512 };
 
 struct contest_seat {
     int player;                /* of player_words */
@@ -44,10 +45,18 @@ struct contest_keeper {
     enum fault (*store)(struct contest_keeper *keeper, struct match *match, struct note *why);
 };
 
+struct chair;
+struct held;
+
 /* Owns its setup and match, unless it is a guest's. */
 struct contest {
     char id[CONTEST_ID_SIZE];
-    uint32_t serial; /* the oldest is the lowest */
+    uint32_t serial;      /* the oldest is the lowest */
+    int place;            /* in the referee's list */
+    struct contest *next; /* in the referee's bucket */
+    struct chair *chairs; /* everybody who sits here */
+    struct held *held;    /* what was tried and is not stored yet; NULL: nothing */
+    void *keeping;        /* the host's own */
     struct content_setup *content;
     struct match *match;
     struct contest_seat seat[SEATS_MAX];
@@ -58,6 +67,7 @@ struct contest {
     bool hosted;         /* the match is borrowed; computer seats are answered by its owner */
     bool unfinished;     /* computer seats were stopped by the limit and go on later */
     bool abandoned;      /* everybody who held a seat left on purpose */
+    bool frozen;         /* its records could not be played to their end: only to be looked at */
     struct note waiting; /* why a computer seat cannot answer; empty text: it can */
 };
 
@@ -66,8 +76,25 @@ void contest_close(struct contest **contest);
 const struct rulebook *contest_rulebook(const struct contest *contest);
 const struct setup *contest_setup(const struct contest *contest);
 
-/* What was tried has happened, once the keeper has stored it; on a fault nothing has. */
-enum fault contest_keep(struct contest *contest, struct note *why);
+/* What a computer seat is asked and what it thinks. The view is its own copy. */
+struct thought {
+    struct contest *contest;
+    int seat;
+    uint32_t number;
+    struct question question;
+    struct game view;
+    struct computer *computer;
+    struct player before; /* the player as it was, should its answer not be taken */
+    struct action action;
+};
+
+/* Which computer seat of these (bits) is to think about what; false: none is asked, or `waiting`
+ * says why not. `state` is room for a position and stays the thought's. */
+bool contest_ask(struct contest *contest, unsigned seats, void *state, struct thought *out);
+/* From any thread, as long as contest and state stay. */
+void contest_think(struct thought *thought);
+/* Tries the answer; a fault is noted in `waiting`. */
+enum fault contest_answer(struct thought *thought);
 
 /* Computer seats answer, at most `answers_max` times (0: as often as they are asked); `view` is
  * room for a position. Returns how many answers were given. */
@@ -88,7 +115,8 @@ unsigned contest_asked_to_agree(const struct contest *contest,
 /* The seat has played on: its offer falls. Returns whether there was one. */
 bool contest_withdraw(struct contest *contest, int seat);
 
-/* Carries the offer out. */
+/* Tries to carry the offer out, which does not stand any longer. A takeover's seat and player are
+ * the caller's to change once it is kept. */
 enum fault contest_settle(struct contest *contest, struct note *why);
 
 #endif

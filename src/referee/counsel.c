@@ -16,12 +16,6 @@
 
 enum { SUGGESTIONS_MAX = 16, REASON_SIZE = 160 };
 
-static void write_seat(const struct request *request)
-{
-    json_text(request->out, "match", request->contest->id);
-    json_text(request->out, "seat", contest_setup(request->contest)->seat[request->seat].name);
-}
-
 /* ---- suggest --------------------------------------------------------------------------------- */
 
 struct advice {
@@ -91,6 +85,8 @@ static void advise_player(const struct request *request, struct advice *advice,
     text_init(&reason, advice->reason, sizeof advice->reason);
     bool room = computer_open(&computer, NULL) == FAULT_NONE;
     if (room) {
+        computer.is_disturbed = request->is_disturbed;
+        computer.disturber = request->errand;
         computer_begin(&computer, &terms, view->setup, advice_seed(request), false);
         add_advice(request, advice, player_answer(&computer.player, view, &advice->question, NULL));
     }
@@ -140,10 +136,20 @@ static void advise_repeat(const struct request *request, struct advice *advice)
     }
 }
 
+enum { BY_FIRST_PLAYER = 4 }; /* advisers from here on think */
+
+static const char *const adviser_words[] = {"reflex", "random",  "default", "repeat",
+                                            "cadet",  "captain", "admiral", NULL};
+
+bool counsel_is_long(const struct request *request)
+{
+    const struct node *by = request_field(request, "by");
+    return by && by->kind == NODE_SCALAR &&
+           rulebook_word(adviser_words, by->text) >= BY_FIRST_PLAYER;
+}
+
 bool counsel_suggest(struct request *request)
 {
-    static const char *const words[] = {"reflex", "random",  "default", "repeat",
-                                        "cadet",  "captain", "admiral", NULL};
     static void (*const advisers[])(const struct request *, struct advice *) = {
         advise_reflex, advise_random,  advise_default, advise_repeat,
         advise_cadet,  advise_captain, advise_admiral};
@@ -151,7 +157,7 @@ bool counsel_suggest(struct request *request)
     uint32_t number;
     int64_t count = 1;
     int by = 0;
-    if (!request_player(request) || !request_word(request, "by", words, &by) ||
+    if (!request_player(request) || !request_word(request, "by", adviser_words, &by) ||
         !request_unit(request, "unit", &advice.unit) ||
         !request_int(request, "count", (struct read_range){1, SUGGESTIONS_MAX}, &count) ||
         !request_question(request, &advice.question, &number))
@@ -160,7 +166,7 @@ bool counsel_suggest(struct request *request)
     /* Nobody need think about other units. */
     advice.question = question_about(&advice.question, advice.unit);
     advisers[by](request, &advice);
-    write_seat(request);
+    request_write_seat(request);
     json_int(request->out, "question", number);
     json_key(request->out, "suggestions");
     text_char(request->out, '[');
@@ -197,11 +203,11 @@ bool counsel_price(struct request *request)
     if (!request_require(request, "ruleset") || !request_text(request, "ruleset", &ruleset) ||
         !request_require(request, "design") || !request_text(request, "design", &name))
         return false;
-    const struct rulebook *rulebook = registry_find(request->referee->terms.rulebooks, ruleset);
+    const struct rulebook *rulebook = registry_find(request->terms->rulebooks, ruleset);
     if (!rulebook)
         return request_fail(request, TROUBLE_BAD_FIELD, "ruleset", "there is no ruleset \"%.60s\"",
                             ruleset);
-    const struct library *library = content_library(request->referee->terms.content, rulebook);
+    const struct library *library = content_library(request->terms->content, rulebook);
     int design = library ? library_find(library, 0, name) : -1, points = 0;
     if (design < 0)
         return request_fail(request, TROUBLE_BAD_FIELD, "design", "there is no design \"%.60s\"",

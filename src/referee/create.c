@@ -22,7 +22,7 @@ struct draft {
 /* Only scenarios that were loaded: a client must not be able to open files. */
 static bool open_known(struct request *request, const char *id, struct content_setup **out)
 {
-    const struct content *content = request->referee->terms.content;
+    const struct content *content = request->terms->content;
     for (int i = 0; i < content_scenario_count(content); i++)
         if (strcmp(content_scenario_id(content, i), id) == 0)
             return request_fault(
@@ -39,13 +39,13 @@ static bool open_given(struct request *request, const struct node *scenario,
     if (!request_fault(request, read_string(ruleset, "ruleset", &id, &request->trouble.note),
                        "scenario"))
         return false;
-    const struct rulebook *rulebook = registry_find(request->referee->terms.rulebooks, id);
+    const struct rulebook *rulebook = registry_find(request->terms->rulebooks, id);
     if (!rulebook)
         return request_fail(request, TROUBLE_BAD_FIELD, "scenario", "there is no ruleset \"%.60s\"",
                             id);
     return request_fault(request,
-                         content_setup_inline(out, request->referee->terms.content, rulebook,
-                                              scenario, &request->trouble.note),
+                         content_setup_inline(out, request->terms->content, rulebook, scenario,
+                                              &request->trouble.note),
                          "scenario");
 }
 
@@ -323,6 +323,12 @@ static bool sit_down(struct request *request, struct contest *contest, unsigned 
     return true;
 }
 
+static bool is_allowed(struct request *request, const struct draft *draft)
+{
+    struct referee_host *host = request->terms->host;
+    return !host || !host->allows || host->allows(host, request, &draft->terms, draft->contest);
+}
+
 /* Everything is read before anything exists; then a place is found and the match laid out. */
 static bool prepare(struct request *request, struct draft *draft, unsigned *seats)
 {
@@ -332,7 +338,7 @@ static bool prepare(struct request *request, struct draft *draft, unsigned *seat
     draft->terms.setup = setup;
     seed_players(request, draft->contest);
     if (!set_options(request, setup) || !read_seats(request, draft) || !read_dice(request, draft) ||
-        !read_join(request, draft, seats))
+        !read_join(request, draft, seats) || !is_allowed(request, draft))
         return false;
     dress_seats(request, draft);
     struct note why = {.rule = ""};
@@ -343,24 +349,41 @@ static bool prepare(struct request *request, struct draft *draft, unsigned *seat
     return request_fault(request, fault, "scenario");
 }
 
+/* Numbers for those who share a pipe; on a network nobody shall guess them. */
+static void name_match(struct referee *referee, struct contest *contest)
+{
+    uint8_t bytes[10];
+    if (!referee->terms.host) {
+        snprintf(contest->id, sizeof contest->id, "m%u", (unsigned)referee->serial + 1);
+        return;
+    }
+    house_draw(referee, STREAM_ID, bytes, sizeof bytes);
+    for (size_t i = 0; i < sizeof bytes; i++)
+        snprintf(contest->id + 2 * i, 3, "%02x", bytes[i]);
+}
+
 static bool open_place(struct request *request, struct draft *draft, unsigned seats)
 {
     struct referee *referee = request->referee;
-    struct contest **place = house_place(referee);
-    if (!place)
-        return request_fail(request, TROUBLE_FULL, NULL, "%d matches are going on",
-                            REFEREE_MATCHES_MAX);
+    struct referee_host *host = referee->terms.host;
     struct contest *contest = draft->contest;
-    contest->serial = ++referee->serial;
-    snprintf(contest->id, sizeof contest->id, "m%u", (unsigned)contest->serial);
-    if (!sit_down(request, contest, seats)) {
-        house_forget(referee, contest);
+    if (!house_make_room(referee))
+        return request_fail(request, TROUBLE_FULL, NULL, "%d matches are going on",
+                            referee->contest_count);
+    name_match(referee, contest);
+    if (!request_fault(request, house_add(referee, contest, &request->trouble.note), NULL))
+        return false;
+    request->contest = contest;
+    if (!sit_down(request, contest, seats) ||
+        (host && host->created && !host->created(host, request, contest))) {
+        house_remove(referee, contest);
+        request->contest = NULL;
         return false;
     }
-    *place = contest;
     draft->contest = NULL;
     write_new(request, contest);
     request->moved = contest;
+    request->fresh = true;
     return true;
 }
 

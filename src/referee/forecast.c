@@ -29,7 +29,7 @@ static bool read_after(struct request *request, const struct node *node, struct 
 {
     struct dice_fast dice;
     struct game view = request->view;
-    request->view.state = request->referee->other;
+    request->view.state = request->desk->other;
     memcpy(request->view.state, view.state, view.setup->state_size);
     dice_fast_init(&dice, seed);
     rehearse(&request->view, &(struct rehearsal){inquiry->actions, index, request->seat},
@@ -109,15 +109,10 @@ static bool read_limits(struct request *request, struct odds_limits *limits)
     if (!request_int(request, "branches", (struct read_range){1, ODDS_BRANCHES_MAX}, &branches) ||
         !request_int(request, "samples", (struct read_range){1, ODDS_SAMPLES}, &samples))
         return false;
+    *limits = request->limits;
     limits->branches = (int)branches;
     limits->samples = (int)samples;
     return true;
-}
-
-static void write_seat(const struct request *request)
-{
-    json_text(request->out, "match", request->contest->id);
-    json_text(request->out, "seat", contest_setup(request->contest)->seat[request->seat].name);
 }
 
 static bool answer_odds(struct request *request, struct inquiry *inquiry, struct arena *arena)
@@ -133,7 +128,7 @@ static bool answer_odds(struct request *request, struct inquiry *inquiry, struct
     bool sound = request_fault(
         request, survey_take(&survey, &question, arena, &request->trouble.note), "actions");
     if (sound) {
-        write_seat(request);
+        request_write_seat(request);
         survey_write(&survey, request->out);
     }
     survey_close(&survey);
@@ -158,27 +153,31 @@ static bool answer_threats(struct request *request, struct inquiry *inquiry, str
         threat_find(view, request->seat, &inquiry->limits, arena, &table, &request->trouble.note),
         "threats");
     if (sound) {
-        write_seat(request);
+        request_write_seat(request);
         survey_write_threats(view, &table, request->out);
     }
     free(table.threats);
     return sound;
 }
 
+bool forecast_is_long(const struct request *request)
+{
+    (void)request;
+    return true;
+}
+
 bool forecast_odds(struct request *request)
 {
-    struct referee *referee = request->referee;
     bool threats = false, done = false;
     if (!request_player(request) || !request_flag(request, "threats", &threats))
         return false;
     if (threats && (request_field(request, "action") || request_field(request, "actions")))
         return request_fail(request, TROUBLE_BAD_FIELD, "threats", "are asked for without actions");
-    if (!referee->odds)
-        referee->odds = malloc(HOUSE_ODDS_SIZE);
+    void *room = desk_odds(request->desk);
     struct inquiry *inquiry = calloc(1, sizeof *inquiry);
-    if (referee->odds && inquiry) {
+    if (room && inquiry) {
         struct arena arena;
-        arena_init(&arena, referee->odds, HOUSE_ODDS_SIZE);
+        arena_init(&arena, room, DESK_ODDS_SIZE);
         done = threats ? answer_threats(request, inquiry, &arena)
                        : answer_odds(request, inquiry, &arena);
     } else {

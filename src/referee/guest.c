@@ -13,33 +13,29 @@
 enum fault guest_open(struct contest **out, struct referee *referee,
                       const struct guest_terms *terms, struct note *why)
 {
-    struct contest **place = house_place(referee);
     struct contest *contest = calloc(1, sizeof *contest);
     *out = contest;
-    if (!contest || !place) {
-        free(contest);
-        *out = NULL;
-        return note_set(why, FAULT_FULL, NULL, contest ? "too many matches" : "out of memory");
-    }
+    if (!contest)
+        return note_set(why, FAULT_FULL, NULL, "out of memory");
     snprintf(contest->id, sizeof contest->id, "%s", terms->id);
-    contest->serial = ++referee->serial;
     contest->match = terms->match;
     contest->keeper = terms->keeper;
     contest->hosted = true;
     for (int seat = 0; seat < SEATS_MAX; seat++)
         contest->seat[seat].player = terms->player[seat];
-    *place = contest;
-    return FAULT_NONE;
+    enum fault fault = house_make_room(referee)
+                           ? house_add(referee, contest, why)
+                           : note_set(why, FAULT_FULL, NULL, "too many matches");
+    if (fault)
+        contest_close(out);
+    return fault;
 }
 
 void guest_close(struct contest **contest, struct referee *referee)
 {
     if (!*contest)
         return;
-    house_forget(referee, *contest);
-    for (int i = 0; i < REFEREE_MATCHES_MAX; i++)
-        if (referee->contest[i] == *contest)
-            referee->contest[i] = NULL;
+    house_remove(referee, *contest);
     contest_close(contest);
 }
 
@@ -63,7 +59,7 @@ static void greet(struct referee_session *session, const struct contest *contest
     while (!(welcome->seats >> first & 1))
         first++;
     struct text out;
-    text_init(&out, session->referee->answer, HOUSE_ANSWER_MAX);
+    text_init(&out, session->referee->desk.answer, DESK_ANSWER_MAX);
     text_char(&out, '{');
     json_text(&out, "push", "seated");
     create_write_terms(contest, &out);
@@ -94,9 +90,9 @@ enum fault guest_sit(struct referee_session *session, struct contest *contest,
     return FAULT_NONE;
 }
 
-void guest_tell(struct referee *referee, struct contest *contest)
+void guest_tell(const struct contest *contest)
 {
-    push_news(referee, contest);
+    push_news(contest);
 }
 
 int guest_troubles(const struct referee_session *session, bool *refused)

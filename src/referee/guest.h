@@ -33,7 +33,7 @@ enum fault guest_sit(struct referee_session *session, struct contest *contest,
                      const struct guest_welcome *welcome, struct note *why);
 
 /* Everybody hears what is new. */
-void guest_tell(struct referee *referee, struct contest *contest);
+void guest_tell(const struct contest *contest);
 
 /* Errors and refused answers since the guest's last accepted answer; *refused: the last of them
  * was well-formed, but not permitted. */

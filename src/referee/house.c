@@ -2,10 +2,13 @@
 #include "referee/house.h"
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "core/sources.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { CONTESTS_FIRST = 16, OUTPUT_FIRST = 1024 };
 
 void house_draw(struct referee *referee, enum house_stream stream, uint8_t *out, size_t size)
 {
@@ -15,18 +18,21 @@ void house_draw(struct referee *referee, enum house_stream stream, uint8_t *out,
     memcpy(out, block, size);
 }
 
+/* ---- output ---------------------------------------------------------------------------------- */
+
 /* Room for `more` bytes behind what waits; what was taken already is moved out of the way. */
 static bool make_room(struct referee_session *session, size_t more)
 {
     size_t waiting = session->output_size - session->output_start;
     if (waiting + more > REFEREE_OUTPUT_MAX)
         return false;
-    if (session->output_size + more <= session->output_capacity)
+    if (session->output && session->output_size + more <= session->output_capacity)
         return true;
-    memmove(session->output, session->output + session->output_start, waiting);
+    if (waiting > 0)
+        memmove(session->output, session->output + session->output_start, waiting);
     session->output_start = 0;
     session->output_size = waiting;
-    size_t capacity = session->output_capacity;
+    size_t capacity = session->output_capacity ? session->output_capacity : OUTPUT_FIRST;
     while (capacity < waiting + more)
         capacity *= 2;
     char *larger =
@@ -51,21 +57,37 @@ void house_send(struct referee_session *session, const char *line, size_t size)
     session->output[session->output_size++] = '\n';
 }
 
-struct chair *house_chair(struct referee_session *session, const struct contest *contest, int seat)
+/* ---- chairs ---------------------------------------------------------------------------------- */
+
+struct chair *house_chair(const struct referee_session *session, const struct contest *contest,
+                          int seat)
 {
-    for (int i = 0; i < session->chair_count; i++)
-        if (session->chair[i].contest == contest && session->chair[i].seat == seat)
-            return &session->chair[i];
+    for (struct chair *chair = session->chairs; chair; chair = chair->beside)
+        if (chair->contest == contest && chair->seat == seat)
+            return chair;
     return NULL;
 }
 
 /* Whoever sits down is told the position by `view`; only what happens from now on is pushed. */
-static void catch_up(struct referee_session *session, struct chair *chair)
+static void catch_up(struct chair *chair)
 {
-    struct game view = house_view(session->referee, chair->contest);
+    struct game view = *match_game(chair->contest->match);
     view.state = chair->seen;
     match_view(chair->contest->match, chair->seat, &view);
     chair->event = match_event_count(chair->contest->match, chair->seat);
+}
+
+static void append(struct chair *chair)
+{
+    struct chair **at = &chair->session->chairs;
+    while (*at)
+        at = &(*at)->beside;
+    *at = chair;
+    at = &chair->contest->chairs;
+    while (*at)
+        at = &(*at)->across;
+    *at = chair;
+    chair->session->chair_count++;
 }
 
 struct chair *house_sit(struct referee_session *session, struct contest *contest, int seat)
@@ -75,76 +97,140 @@ struct chair *house_sit(struct referee_session *session, struct contest *contest
         return chair;
     if (session->chair_count == REFEREE_CHAIRS_MAX)
         return NULL;
-    void *seen = calloc(1, session->referee->state_size);
-    if (!seen)
+    void *seen = calloc(1, contest_setup(contest)->state_size);
+    chair = calloc(1, sizeof *chair);
+    if (!seen || !chair) {
+        free(seen);
+        free(chair);
         return NULL;
-    chair = &session->chair[session->chair_count++];
-    *chair = (struct chair){.contest = contest, .seat = seat, .seen = seen};
-    catch_up(session, chair);
+    }
+    *chair = (struct chair){.session = session, .contest = contest, .seat = seat, .seen = seen};
+    catch_up(chair);
+    append(chair);
     contest->abandoned = false;
     return chair;
 }
 
-void house_rise(struct referee_session *session, struct chair *chair)
+void house_rise(struct chair *chair)
 {
+    struct chair **at = &chair->session->chairs;
+    while (*at != chair)
+        at = &(*at)->beside;
+    *at = chair->beside;
+    at = &chair->contest->chairs;
+    while (*at != chair)
+        at = &(*at)->across;
+    *at = chair->across;
+    chair->session->chair_count--;
     free(chair->seen);
-    *chair = session->chair[--session->chair_count];
+    free(chair);
 }
 
 bool house_sits(const struct referee_session *session, const struct contest *contest)
 {
-    for (int i = 0; i < session->chair_count; i++)
-        if (session->chair[i].contest == contest)
+    for (const struct chair *chair = session->chairs; chair; chair = chair->beside)
+        if (chair->contest == contest)
             return true;
     return false;
 }
 
-bool house_present(const struct referee *referee, const struct contest *contest, int seat)
+bool house_present(const struct contest *contest, int seat)
 {
-    for (struct referee_session *session = referee->sessions; session; session = session->next)
-        if (house_chair(session, contest, seat))
+    for (const struct chair *chair = contest->chairs; chair; chair = chair->across)
+        if (chair->seat == seat)
             return true;
     return false;
 }
 
-struct contest *house_find(const struct referee *referee, const char *id)
+void house_forget(struct contest *contest)
 {
-    for (int i = 0; i < REFEREE_MATCHES_MAX; i++)
-        if (referee->contest[i] && strcmp(referee->contest[i]->id, id) == 0)
-            return referee->contest[i];
-    return NULL;
+    while (contest->chairs)
+        house_rise(contest->chairs);
 }
 
-void house_forget(struct referee *referee, const struct contest *contest)
+/* ---- matches --------------------------------------------------------------------------------- */
+
+static struct contest **bucket_of(struct referee *referee, const char *id)
 {
-    for (struct referee_session *session = referee->sessions; session; session = session->next)
-        for (int i = session->chair_count - 1; i >= 0; i--)
-            if (session->chair[i].contest == contest)
-                house_rise(session, &session->chair[i]);
+    return &referee->bucket[hash_bytes(id, strlen(id), 0) % HOUSE_BUCKETS];
 }
 
-struct contest **house_place(struct referee *referee)
+struct contest *house_find(struct referee *referee, const char *id)
 {
-    struct contest **oldest = NULL;
-    for (int i = 0; i < REFEREE_MATCHES_MAX; i++) {
-        struct contest **place = &referee->contest[i];
-        if (!*place)
-            return place;
-        bool finished = (*place)->abandoned || match_over((*place)->match);
-        if (finished && (!oldest || (*place)->serial < (*oldest)->serial))
-            oldest = place;
+    struct referee_host *host = referee->terms.host;
+    struct contest *contest = *bucket_of(referee, id);
+    while (contest && strcmp(contest->id, id) != 0)
+        contest = contest->next;
+    return contest || !host || !host->find ? contest : host->find(host, id);
+}
+
+static int matches_max(const struct referee *referee)
+{
+    return referee->terms.matches_max ? referee->terms.matches_max : REFEREE_MATCHES_MAX;
+}
+
+bool house_make_room(struct referee *referee)
+{
+    struct contest *oldest = NULL;
+    if (referee->contest_count < matches_max(referee))
+        return true;
+    for (int i = 0; i < referee->contest_count; i++) {
+        struct contest *contest = referee->contests[i];
+        bool finished = contest->abandoned || match_over(contest->match);
+        if (finished && !contest->held && !contest->keeping &&
+            (!oldest || contest->serial < oldest->serial))
+            oldest = contest;
     }
-    if (oldest) {
-        house_forget(referee, *oldest);
-        contest_close(oldest);
-    }
-    return oldest;
+    if (!oldest)
+        return false;
+    house_remove(referee, oldest);
+    contest_close(&oldest);
+    return true;
+}
+
+static bool grow_list(struct referee *referee)
+{
+    if (referee->contest_count < referee->contest_capacity)
+        return true;
+    int capacity = referee->contest_capacity ? 2 * referee->contest_capacity : CONTESTS_FIRST;
+    struct contest **larger =
+        realloc(referee->contests, (size_t)capacity * sizeof *referee->contests);
+    if (!larger)
+        return false;
+    referee->contests = larger;
+    referee->contest_capacity = capacity;
+    return true;
+}
+
+enum fault house_add(struct referee *referee, struct contest *contest, struct note *why)
+{
+    if (!grow_list(referee))
+        return note_set(why, FAULT_FULL, NULL, "out of memory");
+    struct contest **bucket = bucket_of(referee, contest->id);
+    contest->serial = ++referee->serial;
+    contest->place = referee->contest_count;
+    contest->next = *bucket;
+    *bucket = contest;
+    referee->contests[referee->contest_count++] = contest;
+    return FAULT_NONE;
+}
+
+void house_remove(struct referee *referee, struct contest *contest)
+{
+    struct contest **at = bucket_of(referee, contest->id);
+    house_forget(contest);
+    while (*at != contest)
+        at = &(*at)->next;
+    *at = contest->next;
+    struct contest *last = referee->contests[--referee->contest_count];
+    referee->contests[contest->place] = last;
+    last->place = contest->place;
 }
 
 struct game house_view(struct referee *referee, const struct contest *contest)
 {
     const struct game *game = match_game(contest->match);
-    return (struct game){game->rulebook, game->setup, referee->view};
+    return (struct game){game->rulebook, game->setup, referee->desk.view};
 }
 
 const char *house_rule_title(const struct referee *referee, const struct rulebook *rulebook,

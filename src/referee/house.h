@@ -1,23 +1,23 @@
-/* What the files of this room share: the referee, a session, a request on its way. */
+/* What the files of this room share: the referee, a session, the tables they work at. */
 #ifndef FLAGBRIDGE_REFEREE_HOUSE_H
 #define FLAGBRIDGE_REFEREE_HOUSE_H
 
 #include "base/arena.h"
-#include "referee/referee.h"
 #include "referee/contest.h"
+#include "referee/desk.h"
+#include "referee/host.h"
+#include "referee/referee.h"
 
-enum {
-    HOUSE_ANSWER_MAX = 16 << 20,
-    HOUSE_TREE_SIZE = 16 << 20,
-    HOUSE_ODDS_SIZE = 64 << 20,
-    HOUSE_TITLES_MAX = 8
-};
+enum { HOUSE_BUCKETS = 4096 };
 
 enum house_push { PUSH_ASK = 1, PUSH_EVENTS = 2, PUSH_PRESENCE = 4, PUSH_OVER = 8, PUSH_ALL = 15 };
 
 /* A seat held by a session, and what it has been told: pushes are differences to that. */
 struct chair {
+    struct referee_session *session;
     struct contest *contest;
+    struct chair *beside; /* the next one of the session … */
+    struct chair *across; /* … and of the contest, both in the order they were taken */
     int seat;
     uint32_t event; /* number of the last event told */
     uint32_t asked; /* number of the last question told */
@@ -28,8 +28,7 @@ struct chair {
 
 struct referee_session {
     struct referee *referee;
-    struct referee_session *next;
-    struct chair chair[REFEREE_CHAIRS_MAX];
+    struct chair *chairs;
     int chair_count;
     unsigned push; /* enum house_push wanted */
     bool cards;    /* units are told with their cards */
@@ -38,6 +37,7 @@ struct referee_session {
     int troubles;  /* of a guest: errors and refused answers since it last answered */
     bool refused;  /* … and the last of them was a refusal */
     bool skipping; /* the rest of an overlong line */
+    void *visitor; /* the host's own */
     char *line;    /* half a line of a stream */
     size_t line_size;
     size_t line_capacity;
@@ -49,20 +49,20 @@ struct referee_session {
 
 struct referee {
     struct referee_terms terms;
-    struct referee_session *sessions;
-    struct contest *contest[REFEREE_MATCHES_MAX];
+    struct desk desk;
+    int session_count;
+    struct contest **contests; /* all of them */
+    int contest_count;
+    int contest_capacity;
+    struct contest *bucket[HOUSE_BUCKETS]; /* by a hash of their ids */
     uint32_t serial;
     uint64_t drawn; /* blocks taken of the entropy streams */
-    char *answer;   /* HOUSE_ANSWER_MAX bytes: the line being written */
-    void *tree;     /* HOUSE_TREE_SIZE bytes: the request being read */
-    void *odds;     /* HOUSE_ODDS_SIZE bytes, once somebody asks for odds */
-    size_t state_size;
-    void *view; /* state_size bytes each */
-    void *other;
+    struct held *held;
+    struct held **held_end;
 };
 
 /* Streams drawn from the entropy; what one gives says nothing about the others. */
-enum house_stream { STREAM_KEY = 1, STREAM_TOKEN, STREAM_PLAYER, STREAM_DICE };
+enum house_stream { STREAM_KEY = 1, STREAM_TOKEN, STREAM_PLAYER, STREAM_DICE, STREAM_ID };
 
 void house_draw(struct referee *referee, enum house_stream stream, uint8_t *out, size_t size);
 
@@ -70,24 +70,28 @@ void house_draw(struct referee *referee, enum house_stream stream, uint8_t *out,
 void house_send(struct referee_session *session, const char *line, size_t size);
 
 /* Chairs. house_sit returns NULL when the session holds too many. */
-struct chair *house_chair(struct referee_session *session, const struct contest *contest, int seat);
+struct chair *house_chair(const struct referee_session *session, const struct contest *contest,
+                          int seat);
 struct chair *house_sit(struct referee_session *session, struct contest *contest, int seat);
-void house_rise(struct referee_session *session, struct chair *chair);
+void house_rise(struct chair *chair);
 
 /* Whether the session holds any seat there. */
 bool house_sits(const struct referee_session *session, const struct contest *contest);
 
 /* Everybody rises from the match. */
-void house_forget(struct referee *referee, const struct contest *contest);
+void house_forget(struct contest *contest);
 
 /* Whether anybody holds the seat. */
-bool house_present(const struct referee *referee, const struct contest *contest, int seat);
+bool house_present(const struct contest *contest, int seat);
 
-struct contest *house_find(const struct referee *referee, const char *id);
+/* By its id, from the host's store if need be; NULL: there is none. */
+struct contest *house_find(struct referee *referee, const char *id);
 
-/* A free place for a new match: an empty one, or that of the oldest match that is over or
- * abandoned, which is closed. NULL: full. */
-struct contest **house_place(struct referee *referee);
+/* Room for another match: the oldest that is over or abandoned may have to give way. */
+bool house_make_room(struct referee *referee);
+enum fault house_add(struct referee *referee, struct contest *contest, struct note *why);
+/* Everybody rises, and nobody finds it any more; it is the caller's to close. */
+void house_remove(struct referee *referee, struct contest *contest);
 
 /* The room for one position, for `contest`'s rulebook. */
 struct game house_view(struct referee *referee, const struct contest *contest);

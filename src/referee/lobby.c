@@ -174,8 +174,7 @@ static void write_held(const struct request *request)
     json_text(out, "match", request->contest->id);
     json_key(out, "held");
     text_char(out, '[');
-    for (int i = 0; i < request->session->chair_count; i++) {
-        const struct chair *chair = &request->session->chair[i];
+    for (const struct chair *chair = request->session->chairs; chair; chair = chair->beside) {
         if (chair->contest != request->contest)
             continue;
         json_next(out);
@@ -232,31 +231,24 @@ bool lobby_join(struct request *request)
     return true;
 }
 
-static bool anybody_sits(const struct request *request)
-{
-    for (int seat = 0; seat <= SEAT_SPECTATOR; seat++)
-        if (house_present(request->referee, request->contest, seat))
-            return true;
-    return false;
-}
-
 bool lobby_leave(struct request *request)
 {
     const char *name = NULL;
     if (!request_contest(request) || !request_text(request, "seat", &name))
         return false;
     int held = request->session->chair_count;
-    for (int i = held - 1; i >= 0; i--) {
-        struct chair *chair = &request->session->chair[i];
-        if (chair->contest != request->contest ||
-            (name && !text_same(name, view_seat_word(contest_setup(chair->contest), chair->seat))))
-            continue;
-        house_rise(request->session, chair);
+    struct chair *next = NULL;
+    for (struct chair *chair = request->session->chairs; chair; chair = next) {
+        next = chair->beside;
+        const struct setup *setup = contest_setup(chair->contest);
+        if (chair->contest == request->contest &&
+            (!name || text_same(name, view_seat_word(setup, chair->seat))))
+            house_rise(chair);
     }
     if (request->session->chair_count == held)
         return request_fail(request, TROUBLE_WRONG_SEAT, "seat",
                             "this connection does not hold it");
-    request->contest->abandoned = !anybody_sits(request);
+    request->contest->abandoned = !request->contest->chairs;
     write_held(request);
     request->presence = true;
     return true;

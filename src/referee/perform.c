@@ -7,12 +7,6 @@
 
 enum { FACES_MAX = 1000, UNDO_MAX = 1000 };
 
-static void write_seat(const struct request *request)
-{
-    json_text(request->out, "match", request->contest->id);
-    json_text(request->out, "seat", contest_setup(request->contest)->seat[request->seat].name);
-}
-
 /* Faces given with a request replace those that wait, so that a wrong one can be put right. */
 static bool take_faces(struct request *request)
 {
@@ -51,7 +45,7 @@ static int64_t open_number(const struct request *request)
 {
     struct question question;
     uint32_t number;
-    return match_question(request->contest->match, request->seat, &question, &number)
+    return match_trial_question(request->contest->match, request->seat, &question, &number)
                ? (int64_t)number
                : 0;
 }
@@ -86,9 +80,7 @@ static bool apply(struct request *request, const struct node *node, uint32_t que
         struct note why = request->trouble.note;
         return fail_stale(request, question, why.text);
     }
-    if (fault)
-        return request_fault(request, fault, NULL);
-    if (!request_fault(request, contest_keep(contest, &request->trouble.note), NULL))
+    if (!request_fault(request, fault, NULL))
         return false;
     if (words && !*again)
         contest_note_order(contest, request->seat, (uint32_t)open, words);
@@ -110,7 +102,7 @@ static bool apply_all(struct request *request, const struct node *list, int coun
         again = again || repeated;
     }
     request->trouble.index = -1;
-    write_seat(request);
+    request_write_seat(request);
     json_int(request->out, "applied", count);
     if (again)
         json_flag(request->out, "again", true);
@@ -119,11 +111,9 @@ static bool apply_all(struct request *request, const struct node *list, int coun
 
 static bool commit(struct request *request)
 {
-    enum fault fault =
-        match_try_commit(request->contest->match, request->seat, &request->trouble.note);
-    if (!fault)
-        fault = contest_keep(request->contest, &request->trouble.note);
-    return request_fault(request, fault, NULL);
+    return request_fault(
+        request, match_try_commit(request->contest->match, request->seat, &request->trouble.note),
+        NULL);
 }
 
 bool perform_act(struct request *request)
@@ -151,7 +141,7 @@ bool perform_commit(struct request *request)
     if (!request_person(request))
         return false;
     request->moved = request->contest;
-    write_seat(request);
+    request_write_seat(request);
     return commit(request);
 }
 
@@ -163,12 +153,10 @@ bool perform_undo(struct request *request)
         return false;
     enum fault fault = match_try_undo(request->contest->match, request->seat, (int)count, false,
                                       &request->trouble.note);
-    if (!fault)
-        fault = contest_keep(request->contest, &request->trouble.note);
     if (!request_fault(request, fault, NULL))
         return false;
     request->moved = request->contest;
-    write_seat(request);
+    request_write_seat(request);
     json_int(request->out, "undone", count);
     return true;
 }
@@ -179,12 +167,10 @@ bool perform_resign(struct request *request)
         return false;
     enum fault fault =
         match_try_resign(request->contest->match, request->seat, &request->trouble.note);
-    if (!fault)
-        fault = contest_keep(request->contest, &request->trouble.note);
     if (!request_fault(request, fault, NULL))
         return false;
     request->moved = request->contest;
-    write_seat(request);
+    request_write_seat(request);
     return true;
 }
 
@@ -193,12 +179,16 @@ static bool settle_if_agreed(struct request *request)
 {
     struct contest_proposal *proposal = &request->contest->proposal;
     bool agreed = !(contest_asked_to_agree(request->contest, proposal) & ~proposal->agreed);
+    if (agreed && proposal->what == OFFER_TAKEOVER) {
+        request->takeover = proposal->seat;
+        request->player = proposal->player;
+    }
     if (agreed &&
         !request_fault(request, contest_settle(request->contest, &request->trouble.note), NULL))
         return false;
     request->moved = request->contest;
     request->presence = true;
-    write_seat(request);
+    request_write_seat(request);
     json_flag(request->out, "agreed", agreed);
     return true;
 }
@@ -238,7 +228,7 @@ bool perform_accept(struct request *request)
     if (!agree) {
         contest->proposal.what = OFFER_NONE;
         request->presence = true;
-        write_seat(request);
+        request_write_seat(request);
         json_flag(request->out, "agreed", false);
         return true;
     }

@@ -79,7 +79,7 @@ static void write_changed_units(const struct game *view, const struct chair *cha
 static struct text begin_push(struct referee *referee, const char *push, const struct chair *chair)
 {
     struct text out;
-    text_init(&out, referee->answer, HOUSE_ANSWER_MAX);
+    text_init(&out, referee->desk.answer, DESK_ANSWER_MAX);
     text_char(&out, '{');
     json_text(&out, "push", push);
     json_text(&out, "match", chair->contest->id);
@@ -161,12 +161,10 @@ static void push_chair(struct referee_session *session, struct chair *chair)
     push_over(session, chair, &view);
 }
 
-void push_news(struct referee *referee, const struct contest *contest)
+void push_news(const struct contest *contest)
 {
-    for (struct referee_session *session = referee->sessions; session; session = session->next)
-        for (int i = 0; i < session->chair_count; i++)
-            if (session->chair[i].contest == contest)
-                push_chair(session, &session->chair[i]);
+    for (struct chair *chair = contest->chairs; chair; chair = chair->across)
+        push_chair(chair->session, chair);
 }
 
 static void write_offer(const struct contest *contest, struct text *out)
@@ -194,8 +192,7 @@ static void write_offer(const struct contest *contest, struct text *out)
     text_add(out, "]}");
 }
 
-void push_write_presence(const struct referee *referee, const struct contest *contest,
-                         struct text *out)
+void push_write_presence(const struct contest *contest, struct text *out)
 {
     const struct setup *setup = contest_setup(contest);
     json_key(out, "seats");
@@ -208,8 +205,7 @@ void push_write_presence(const struct referee *referee, const struct contest *co
         json_text(out, "side", view_side_word(setup->seat[seat].side));
         json_text(out, "player", player_words[player]);
         json_text(out, "name", match_player(contest->match, seat));
-        json_flag(out, "present",
-                  player != PLAYER_WORD_HUMAN || house_present(referee, contest, seat));
+        json_flag(out, "present", player != PLAYER_WORD_HUMAN || house_present(contest, seat));
         text_char(out, '}');
     }
     text_char(out, ']');
@@ -217,17 +213,28 @@ void push_write_presence(const struct referee *referee, const struct contest *co
     json_text(out, "waiting", contest->waiting.text[0] ? contest->waiting.text : NULL);
 }
 
+/* Who holds several seats at a match is told once. */
+static bool is_first_chair(const struct chair *chair)
+{
+    const struct chair *first = chair->session->chairs;
+    while (first->contest != chair->contest)
+        first = first->beside;
+    return first == chair;
+}
+
 void push_presence(struct referee *referee, const struct contest *contest,
                    const struct referee_session *except)
 {
     struct text out;
-    text_init(&out, referee->answer, HOUSE_ANSWER_MAX);
+    text_init(&out, referee->desk.answer, DESK_ANSWER_MAX);
     text_char(&out, '{');
     json_text(&out, "push", "presence");
     json_text(&out, "match", contest->id);
-    push_write_presence(referee, contest, &out);
+    push_write_presence(contest, &out);
     text_char(&out, '}');
-    for (struct referee_session *session = referee->sessions; session; session = session->next)
-        if (session != except && session->push & PUSH_PRESENCE && house_sits(session, contest))
+    for (const struct chair *chair = contest->chairs; chair; chair = chair->across) {
+        struct referee_session *session = chair->session;
+        if (session != except && session->push & PUSH_PRESENCE && is_first_chair(chair))
             house_send(session, out.start, out.length);
+    }
 }

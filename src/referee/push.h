@@ -8,7 +8,7 @@ enum { PUSH_EVENTS_MAX = 500 };
 
 /* To everybody who sits at the match: new events with changed units, then the question, then the
  * end. Seats for which nothing changed hear nothing. */
-void push_news(struct referee *referee, const struct contest *contest);
+void push_news(const struct contest *contest);
 
 /* To everybody who sits at the match, except one session (NULL: nobody): who is there, who has
  * committed, what is offered. */
@@ -16,8 +16,7 @@ void push_presence(struct referee *referee, const struct contest *contest,
                    const struct referee_session *except);
 
 /* Members without braces: "seats":[…],"offer":…,"waiting":…. */
-void push_write_presence(const struct referee *referee, const struct contest *contest,
-                         struct text *out);
+void push_write_presence(const struct contest *contest, struct text *out);
 
 /* Member "committed":[…]. */
 void push_write_committed(const struct contest *contest, struct text *out);

@@ -3,22 +3,14 @@
 
 #include "base/check.h"
 #include "referee/answer.h"
+#include "referee/hold.h"
 #include "referee/house.h"
 #include "referee/push.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { OUTPUT_FIRST = 4096, LINE_FIRST = 4096 };
-
-static size_t largest_state(const struct rulebook *const *rulebooks)
-{
-    size_t largest = 1;
-    for (int i = 0; rulebooks[i]; i++)
-        if (rulebooks[i]->state_size > largest)
-            largest = rulebooks[i]->state_size;
-    return largest;
-}
+enum { LINE_FIRST = 4096 };
 
 enum fault referee_open(struct referee **out, const struct referee_terms *terms, struct note *why)
 {
@@ -26,12 +18,7 @@ enum fault referee_open(struct referee **out, const struct referee_terms *terms,
     *out = referee;
     if (referee) {
         referee->terms = *terms;
-        referee->state_size = largest_state(terms->rulebooks);
-        referee->answer = malloc(HOUSE_ANSWER_MAX);
-        referee->tree = malloc(HOUSE_TREE_SIZE);
-        referee->view = calloc(1, referee->state_size);
-        referee->other = calloc(1, referee->state_size);
-        if (referee->answer && referee->tree && referee->view && referee->other)
+        if (desk_open(&referee->desk, terms->rulebooks))
             return FAULT_NONE;
     }
     referee_close(out);
@@ -40,11 +27,12 @@ enum fault referee_open(struct referee **out, const struct referee_terms *terms,
 
 void referee_reset(struct referee *referee)
 {
-    for (int i = 0; i < REFEREE_MATCHES_MAX; i++)
-        if (referee->contest[i]) {
-            house_forget(referee, referee->contest[i]);
-            contest_close(&referee->contest[i]);
-        }
+    CHECK(!referee->held);
+    while (referee->contest_count > 0) {
+        struct contest *contest = referee->contests[referee->contest_count - 1];
+        house_remove(referee, contest);
+        contest_close(&contest);
+    }
     referee->serial = 0;
     referee->drawn = 0;
 }
@@ -54,13 +42,10 @@ void referee_close(struct referee **out)
     struct referee *referee = *out;
     if (!referee)
         return;
-    CHECK(!referee->sessions);
+    CHECK(referee->session_count == 0);
     referee_reset(referee);
-    free(referee->answer);
-    free(referee->tree);
-    free(referee->view);
-    free(referee->other);
-    free(referee->odds);
+    desk_close(&referee->desk);
+    free(referee->contests);
     free(referee);
     *out = NULL;
 }
@@ -68,23 +53,11 @@ void referee_close(struct referee **out)
 enum fault referee_connect(struct referee_session **out, struct referee *referee, struct note *why)
 {
     struct referee_session *session = calloc(1, sizeof *session);
-    char *output = malloc(OUTPUT_FIRST), *line = malloc(LINE_FIRST);
     *out = session;
-    if (!session || !output || !line) {
-        free(session);
-        free(output);
-        free(line);
-        *out = NULL;
+    if (!session)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
-    }
-    *session = (struct referee_session){.referee = referee,
-                                        .next = referee->sessions,
-                                        .push = PUSH_ALL,
-                                        .line = line,
-                                        .line_capacity = LINE_FIRST,
-                                        .output = output,
-                                        .output_capacity = OUTPUT_FIRST};
-    referee->sessions = session;
+    *session = (struct referee_session){.referee = referee, .push = PUSH_ALL};
+    referee->session_count++;
     return FAULT_NONE;
 }
 
@@ -93,17 +66,18 @@ void referee_disconnect(struct referee_session **out)
     struct referee_session *session = *out;
     if (!session)
         return;
-    struct referee_session **at = &session->referee->sessions;
-    while (*at != session)
-        at = &(*at)->next;
-    *at = session->next;
-    while (session->chair_count > 0) {
-        struct contest *contest = session->chair[0].contest;
-        for (int i = session->chair_count - 1; i >= 0; i--)
-            if (session->chair[i].contest == contest)
-                house_rise(session, &session->chair[i]);
+    hold_leave(session->referee, session);
+    while (session->chairs) {
+        struct contest *contest = session->chairs->contest;
+        struct chair *next = NULL;
+        for (struct chair *chair = session->chairs; chair; chair = next) {
+            next = chair->beside;
+            if (chair->contest == contest)
+                house_rise(chair);
+        }
         push_presence(session->referee, contest, session);
     }
+    session->referee->session_count--;
     free(session->line);
     free(session->output);
     free(session);
@@ -115,7 +89,7 @@ static bool keep_piece(struct referee_session *session, const char *bytes, size_
 {
     if (session->line_size + size > REFEREE_LINE_MAX)
         return false;
-    size_t capacity = session->line_capacity;
+    size_t capacity = session->line_capacity ? session->line_capacity : LINE_FIRST;
     while (capacity < session->line_size + size)
         capacity *= 2;
     if (capacity > session->line_capacity) {
@@ -152,12 +126,17 @@ void referee_end(struct referee_session *session)
     session->line_size = 0;
 }
 
-void referee_line(struct referee_session *session, const char *line, size_t size)
+enum referee_outcome referee_line(struct referee_session *session, const char *line, size_t size)
 {
-    if (size > REFEREE_LINE_MAX)
-        answer_too_long(session);
-    else
-        answer_line(session, line, size);
+    if (size <= REFEREE_LINE_MAX)
+        return answer_line(session, line, size);
+    answer_too_long(session);
+    return REFEREE_ANSWERED;
+}
+
+bool referee_settle(struct referee *referee, struct note *why)
+{
+    return hold_settle(referee, why) == FAULT_NONE;
 }
 
 const char *referee_take(struct referee_session *session, size_t *size)

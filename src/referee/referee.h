@@ -10,10 +10,12 @@ enum {
     REFEREE_PROTOCOL = 1,          /* raised when an old client would misunderstand us */
     REFEREE_LINE_MAX = 1 << 20,    /* bytes of a request */
     REFEREE_OUTPUT_MAX = 64 << 20, /* bytes waiting for one client */
-    REFEREE_MATCHES_MAX = 64,
+    REFEREE_MATCHES_MAX = 64,      /* unless the terms say otherwise */
     REFEREE_CHAIRS_MAX = 448, /* seats one connection may hold: all of all matches, and look on */
     REFEREE_ENTROPY = 32
 };
+
+struct referee_host;
 
 /* Content and rulebooks are borrowed and must outlive the referee. Without content (NULL) rules
  * have no titles and only guests may be connected. */
@@ -27,6 +29,8 @@ struct referee_terms {
     /* Answers that computer seats may give after one line; 0: as many as it takes. What is left
      * over is given after the next line. */
     int answers_max;
+    int matches_max;           /* 0: REFEREE_MATCHES_MAX */
+    struct referee_host *host; /* NULL: none; borrowed */
 };
 
 /* All matches, and everybody who is connected. One thread at a time. */
@@ -46,8 +50,20 @@ enum fault referee_connect(struct referee_session **out, struct referee *referee
 void referee_disconnect(struct referee_session **session);
 
 /* Takes one request, without its newline. There is exactly one answer to it, except to a blank
- * line; the answer waits in the session's output, pushes in the output of everybody concerned. */
-void referee_line(struct referee_session *session, const char *line, size_t size);
+ * line; the answer waits in the session's output, pushes in the output of everybody concerned.
+ * Only with a host the answer may come later, or the line may have to be given again. */
+enum referee_outcome {
+    REFEREE_ANSWERED,
+    REFEREE_HELD, /* answered by referee_settle; give it no other line before */
+    REFEREE_BUSY, /* nothing was done: another request holds the match. Again after the settling */
+    REFEREE_AWAY  /* answered when somebody brings the result (referee_host.send_out) */
+};
+
+enum referee_outcome referee_line(struct referee_session *session, const char *line, size_t size);
+
+/* For a host: everything that is held is stored together and then answered; true: nothing was
+ * held, or it has happened. */
+bool referee_settle(struct referee *referee, struct note *why);
 
 /* For streams: takes bytes up to and including the first newline, returns how many it took. Half a
  * line is kept until the rest comes; of an overlong line only the fact is kept. Call it again with

@@ -2,7 +2,11 @@
 #include "referee/request.h"
 
 #include "core/names.h"
+#include "referee/errand.h"
+#include "referee/verbs.h"
 #include "wire/action.h"
+#include "wire/json.h"
+#include "wire/view.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -34,6 +38,23 @@ bool request_fault(struct request *request, enum fault fault, const char *field)
     trouble->code = codes[fault];
     snprintf(trouble->field, sizeof trouble->field, "%s", field ? field : "");
     return fault == FAULT_NONE;
+}
+
+void request_write_id(const struct request *request, struct text *out)
+{
+    const struct node *id = request->root ? node_find(request->root, "id") : NULL;
+    bool fits = id && id->kind == NODE_SCALAR && strlen(id->text) <= REQUEST_ID_TEXT_MAX;
+    if (fits && id->quoted)
+        text_quote(out, id->text);
+    else
+        text_add(out, fits ? id->text : "null");
+}
+
+void request_write_seat(const struct request *request)
+{
+    const char *match = request->errand ? request->errand->match : request->contest->id;
+    json_text(request->out, "match", match);
+    json_text(request->out, "seat", view_seat_word(request->view.setup, request->seat));
 }
 
 const struct node *request_field(const struct request *request, const char *key)
@@ -95,12 +116,20 @@ bool request_require(struct request *request, const char *key)
 static struct contest *only_contest(const struct referee_session *session)
 {
     struct contest *only = NULL;
-    for (int i = 0; i < session->chair_count; i++) {
-        if (only && session->chair[i].contest != only)
+    for (const struct chair *chair = session->chairs; chair; chair = chair->beside) {
+        if (only && chair->contest != only)
             return NULL;
-        only = session->chair[i].contest;
+        only = chair->contest;
     }
     return only;
+}
+
+/* What was tried on a match must be stored before anything else is. */
+static bool is_free(struct request *request)
+{
+    request->busy = request->contest->held && request->verb->changes;
+    request->before = request->contest->proposal;
+    return !request->busy;
 }
 
 bool request_contest(struct request *request)
@@ -110,7 +139,7 @@ bool request_contest(struct request *request)
         return false;
     request->contest = id ? house_find(request->referee, id) : only_contest(request->session);
     if (request->contest)
-        return true;
+        return is_free(request);
     if (id)
         return request_fail(request, TROUBLE_NO_MATCH, "match", "there is no match \"%.40s\"", id);
     return request_fail(request,
@@ -122,8 +151,7 @@ bool request_contest(struct request *request)
 static int obvious_seat(const struct request *request)
 {
     int held = 0, asked = 0, only_held = -1, only_asked = -1;
-    for (int i = 0; i < request->session->chair_count; i++) {
-        const struct chair *chair = &request->session->chair[i];
+    for (const struct chair *chair = request->session->chairs; chair; chair = chair->beside) {
         struct question question;
         uint32_t number;
         if (chair->contest != request->contest)
@@ -155,12 +183,29 @@ static bool find_seat(struct request *request, const char *name)
 void request_look(struct request *request)
 {
     request->view = house_view(request->referee, request->contest);
-    match_view(request->contest->match, request->seat, &request->view);
+    /* What another request has tried is nobody's to see. */
+    if (request->contest->held)
+        match_view(request->contest->match, request->seat, &request->view);
+    else
+        match_trial_view(request->contest->match, request->seat, &request->view);
+}
+
+/* On an errand the seat was found before and the view is a copy. */
+static void take_along(struct request *request)
+{
+    const struct errand *errand = request->errand;
+    request->view = errand->view;
+    request->view.state = request->desk->view;
+    memcpy(request->view.state, errand->view.state, errand->view.setup->state_size);
 }
 
 bool request_seat(struct request *request)
 {
     const char *name = NULL;
+    if (request->errand) {
+        take_along(request);
+        return true;
+    }
     if (!request_contest(request) || !request_text(request, "seat", &name))
         return false;
     if (name) {
@@ -179,10 +224,15 @@ bool request_player(struct request *request)
 {
     if (!request_seat(request))
         return false;
+    if (request->errand)
+        return true;
     if (request->seat == SEAT_SPECTATOR)
         return request_fail(request, TROUBLE_WRONG_SEAT, "seat", "a spectator only looks");
     if (match_over(request->contest->match))
         return request_fail(request, TROUBLE_OVER, NULL, "the match is over");
+    if (request->contest->frozen)
+        return request_fail(request, TROUBLE_UNAVAILABLE, NULL,
+                            "this match can only be looked at: its records do not fit together");
     return true;
 }
 
@@ -230,11 +280,20 @@ static void keep_own_units(const struct request *request, struct question *quest
     question->seats = (uint8_t)(1 << request->seat);
 }
 
+static bool find_question(const struct request *request, struct question *out, uint32_t *number)
+{
+    if (!request->errand)
+        return match_question(request->contest->match, request->seat, out, number);
+    *out = request->errand->question;
+    *number = request->errand->number;
+    return request->errand->asked;
+}
+
 bool request_question(struct request *request, struct question *out, uint32_t *number)
 {
-    if (!match_question(request->contest->match, request->seat, out, number))
+    if (!find_question(request, out, number))
         return request_fail(request, TROUBLE_NO_QUESTION, NULL, "%s is not asked anything now",
-                            contest_setup(request->contest)->seat[request->seat].name);
+                            view_seat_word(request->view.setup, request->seat));
     if (out->seats & (out->seats - 1))
         keep_own_units(request, out);
     return true;

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_REFEREE_REQUEST_H
 #define FLAGBRIDGE_REFEREE_REQUEST_H
 
+#include "odds/odds.h"
 #include "referee/house.h"
 #include "wire/read.h"
 
@@ -20,10 +21,17 @@ enum trouble_code {
     TROUBLE_FULL,
     TROUBLE_TOO_LARGE,
     TROUBLE_UNAVAILABLE,
+    TROUBLE_STORE,
+    TROUBLE_LIMIT,
+    TROUBLE_REPLACED,
     TROUBLE_REFUSED /* not an error: a rule says no */
 };
 
-enum { TROUBLE_FIELD_SIZE = 64 };
+enum {
+    TROUBLE_FIELD_SIZE = 64,
+    REQUEST_ID_TEXT_MAX = 256,
+    REQUEST_ID_SIZE = 8 * REQUEST_ID_TEXT_MAX
+};
 
 struct trouble {
     enum trouble_code code;
@@ -36,7 +44,11 @@ struct trouble {
 
 struct request {
     struct referee_session *session;
-    struct referee *referee;
+    struct referee *referee; /* NULL on an errand */
+    const struct referee_terms *terms;
+    struct desk *desk;
+    const struct errand *errand; /* NULL: the referee answers at once */
+    const struct verb *verb;
     const struct node *root;
     struct text *out;        /* members of the answer are written here */
     struct contest *contest; /* once request_contest or request_seat said yes */
@@ -45,6 +57,14 @@ struct request {
     struct contest *moved; /* the match something happened in: computers answer, pushes go out */
     bool presence;         /* somebody came or went, or something was offered */
     bool goodbye;          /* close after the answer */
+    bool fresh;            /* the match is new */
+    bool busy;             /* another request holds the match: nothing is answered now */
+    int takeover;          /* the seat that gets another player once it is kept; -1: none */
+    int player;
+    struct contest_proposal before;           /* the standing offer when it came */
+    void *baggage;                            /* what the host has to store with it */
+    struct odds_limits limits;                /* for odds; besides what the asker sets */
+    bool (*is_disturbed)(const void *errand); /* NULL: never */
     struct trouble trouble;
 };
 
@@ -56,6 +76,12 @@ bool request_fail(struct request *request, enum trouble_code code, const char *f
 
 /* Turns a fault whose note is already in trouble.note into a code; false. */
 bool request_fault(struct request *request, enum fault fault, const char *field);
+
+/* The id as it came, as JSON: a short scalar, else null. */
+void request_write_id(const struct request *request, struct text *out);
+
+/* Members match and seat. */
+void request_write_seat(const struct request *request);
 
 /* The field, or NULL when it is absent or null. */
 const struct node *request_field(const struct request *request, const char *key);

@@ -14,7 +14,14 @@ struct verb {
     bool (*answer)(struct request *request);
     const char *fields[VERB_FIELDS_MAX]; /* ends with NULL; beside id and verb */
     enum verb_use use;
+    bool changes; /* the match: it waits while another request holds it */
+    /* Whether it takes so long that a host had better have it worked out elsewhere, on a copy of
+     * what the seat may know; NULL: never. */
+    bool (*is_long)(const struct request *request);
 };
+
+/* By name among the host's and the referee's own; NULL: there is none. */
+const struct verb *verbs_find(const struct referee_terms *terms, const char *name);
 
 extern const struct verb verbs_all[]; /* ends with a verb without name */
 
@@ -51,9 +58,11 @@ bool perform_accept(struct request *request);
 
 /* forecast.c */
 bool forecast_odds(struct request *request);
+bool forecast_is_long(const struct request *request);
 
 /* counsel.c */
 bool counsel_suggest(struct request *request);
+bool counsel_is_long(const struct request *request);
 bool counsel_price(struct request *request);
 bool counsel_audit(struct request *request);
 

@@ -59,12 +59,6 @@ static void write_draft(const struct request *request)
     text_char(request->out, ']');
 }
 
-static void write_seat(const struct request *request)
-{
-    json_text(request->out, "match", request->contest->id);
-    json_text(request->out, "seat", view_seat_word(contest_setup(request->contest), request->seat));
-}
-
 bool watch_view(struct request *request)
 {
     bool cards = false;
@@ -79,7 +73,7 @@ bool watch_view(struct request *request)
     push_write_result(request->contest, out);
     view_write_board(&request->view.setup->board, out);
     view_write_options(request->view.setup, out);
-    push_write_presence(request->referee, request->contest, out);
+    push_write_presence(request->contest, out);
     push_write_committed(request->contest, out);
     write_question(request);
     write_draft(request);
@@ -165,7 +159,7 @@ bool watch_choices(struct request *request)
                         .count = (int)limit};
     if (!list.actions)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
-    write_seat(request);
+    request_write_seat(request);
     json_int(request->out, "question", number);
     bool done = write_choices(request, &question, unit, &list);
     free(list.actions);
@@ -182,7 +176,7 @@ bool watch_permits(struct request *request)
             request->view.rulebook->permits(&request->view, &action, &request->trouble.note),
             "action"))
         return false;
-    write_seat(request);
+    request_write_seat(request);
     json_flag(request->out, "permitted", true);
     json_key(request->out, "text");
     ask_write_spelled(&request->view, &action, request->out);
@@ -225,7 +219,7 @@ bool watch_overlay(struct request *request)
     if (!marks)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
     int total = request->view.rulebook->overlay(&request->view, &query, marks, MARKS_MAX);
-    write_seat(request);
+    request_write_seat(request);
     json_int(request->out, "total", total);
     json_key(request->out, "marks");
     text_char(request->out, '[');
@@ -245,7 +239,7 @@ bool watch_events(struct request *request)
         !request_int(request, "since", (struct read_range){0, UINT32_MAX}, &since))
         return false;
     struct chair *chair = house_chair(request->session, request->contest, request->seat);
-    write_seat(request);
+    request_write_seat(request);
     uint32_t last =
         push_write_events(request->referee, chair, &request->view, (uint32_t)since, request->out);
     json_int(request->out, "last", last);

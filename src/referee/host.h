@@ -1,0 +1,57 @@
+/* A host keeps the referee's matches safe and its thread free: a server with a store and workers.
+ * Without one everything happens at once and in memory. */
+#ifndef FLAGBRIDGE_REFEREE_HOST_H
+#define FLAGBRIDGE_REFEREE_HOST_H
+
+#include "referee/contest.h"
+
+struct errand;
+struct referee_session;
+struct request;
+struct verb;
+
+/* A request that has tried something. It is answered when that has been stored. */
+struct held {
+    struct held *next;
+    struct contest *contest;
+    struct referee_session *session; /* NULL: nobody waits for an answer */
+    char *id;                        /* of the request, as JSON */
+    char *answer;                    /* if it can be stored; without newline */
+    size_t answer_size;
+    bool fresh;                     /* the match itself is new */
+    bool presence;                  /* somebody came or went, or something was offered */
+    int takeover;                   /* the seat that gets another player; -1: none */
+    int player;                     /* … of player_words */
+    struct contest_proposal before; /* the standing offer, should it not be stored */
+    void *baggage;                  /* the host's own */
+};
+
+/* Members may be NULL where nothing is to be done. */
+struct referee_host {
+    const struct verb *verbs; /* looked up before the referee's own; ends like verbs_all */
+
+    /* `new`: whether such a match may be begun here; fills the request's trouble. */
+    bool (*allows)(struct referee_host *host, struct request *request,
+                   const struct match_terms *terms, const struct contest *contest);
+    /* `new`: the match has its id and somebody sits at it. Puts the token of a seat that the
+     * asker holds into contest_seat.token for the answer, and whatever must be stored with the
+     * match into the request's baggage. */
+    bool (*created)(struct referee_host *host, struct request *request, struct contest *contest);
+
+    /* A match that is not in memory; NULL: there is none of that id. */
+    struct contest *(*find)(struct referee_host *host, const char *id);
+
+    /* All that is held is stored between begin and commit, or none of it. */
+    enum fault (*begin)(struct referee_host *host, struct note *why);
+    enum fault (*store)(struct referee_host *host, const struct held *held, struct note *why);
+    enum fault (*commit)(struct referee_host *host, struct note *why);
+    void (*rollback)(struct referee_host *host);
+    /* It has happened and everybody has been told, or it has not; the baggage is the host's to
+     * free. A match that was new and has not happened is closed afterwards. */
+    void (*settled)(struct referee_host *host, struct held *held, bool kept);
+
+    /* Has it worked out by errand_run, later and elsewhere, and delivers it. */
+    void (*send_out)(struct referee_host *host, struct errand *errand);
+};
+
+#endif
