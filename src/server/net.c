@@ -108,6 +108,11 @@ void net_calm(struct net_peer *peer)
     move_to(&peer->net->quiet, peer);
 }
 
+void net_part(struct net_peer *peer)
+{
+    move_to(&peer->net->parting, peer);
+}
+
 void net_kill(struct net_peer *peer)
 {
     peer->due_ms = NEVER_MS;
@@ -186,8 +191,6 @@ static int pass_on(struct net_peer *peer, enum lws_callback_reasons reason, void
         return peer_receive_pong(peer);
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return peer_writeable(peer);
-    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: /* after our own there is nothing to answer */
-        return peer->ending ? -1 : 0;
     case LWS_CALLBACK_CLOSED:
         peer_closed(peer);
         return 0;
@@ -228,6 +231,8 @@ static const struct lws_protocols protocols[] = {
 static void run_turn(uv_check_t *check)
 {
     struct net *net = check->data;
+    while (net->parting.after != &net->parting)
+        peer_leave(net->parting.after);
     if (!net->stirred && !net->again)
         return;
     net->again = false;
@@ -422,6 +427,7 @@ static struct net *make(const struct net_terms *terms)
     net->lines_left = COMPLAINTS_PER_SECOND;
     net->hurried.before = net->hurried.after = &net->hurried;
     net->quiet.before = net->quiet.after = &net->quiet;
+    net->parting.before = net->parting.after = &net->parting;
     gate_book_init(&net->book, net_limit(net, LIMIT_REQUESTS_PER_SECOND),
                    net_limit(net, LIMIT_BURST), seed);
     return net;

@@ -35,9 +35,10 @@ struct exchange {
     size_t answer_sent;
 };
 
-/* Any connection, a WebSocket once `open`. It is in one of two rings: `hurried` ones have deadlines
- * of their own; `quiet` ones (WebSockets at ease) all have the same patience, so that their ring is
- * in the order of their deadlines. */
+/* Any connection, a WebSocket once `open`. It is in one of three rings: `hurried` ones have
+ * deadlines of their own; `quiet` ones (WebSockets at ease) all have the same patience, so that
+ * their ring is in the order of their deadlines; `parting` ones are closed when the loop has
+ * polled. */
 struct net_peer {
     struct net_peer *before, *after;
     struct net *net;
@@ -80,7 +81,7 @@ struct net {
     struct net_handler handler;
     bool trust_proxy;
     void (*log)(const char *line);
-    struct net_peer hurried, quiet; /* heads of the rings */
+    struct net_peer hurried, quiet, parting; /* heads of the rings */
     uint64_t tickets;
     uint64_t tick_due_ms;
     uint64_t stop_due_ms;
@@ -103,6 +104,7 @@ uint64_t net_begin_call(struct net *net);
 void net_end_call(struct net *net, uint64_t begin_ns, const char *what);
 void net_hurry(struct net_peer *peer, uint64_t due_ms);
 void net_calm(struct net_peer *peer);
+void net_part(struct net_peer *peer);
 void net_kill(struct net_peer *peer);
 bool net_heap_add(struct heap *heap, const void *bytes, size_t size);
 void net_heap_clear(struct heap *heap);
@@ -127,6 +129,7 @@ int peer_receive(struct net_peer *peer, const char *bytes, size_t size);
 int peer_receive_pong(struct net_peer *peer);
 int peer_writeable(struct net_peer *peer);
 void peer_closed(struct net_peer *peer);
+void peer_leave(struct net_peer *peer);
 void peer_ping(struct net_peer *peer);
 
 #endif

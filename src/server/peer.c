@@ -185,18 +185,14 @@ static int write_first(struct net_peer *peer)
     return written < (int)size ? -1 : 0;
 }
 
-/* By hand: the library sends no close frame for a callback that wants to close while writing. The
- * connection ends when the peer has answered, or at its deadline. */
-static int say_goodbye(struct net_peer *peer)
+/* Not within a callback: there the library hangs up without a close frame. */
+void peer_leave(struct net_peer *peer)
 {
-    unsigned char frame[LWS_PRE + 2 + REASON_MAX];
-    const char *reason = peer->end_reason ? peer->end_reason : "";
-    size_t size = strnlen(reason, REASON_MAX);
-    frame[LWS_PRE] = (unsigned char)(peer->end_code >> 8);
-    frame[LWS_PRE + 1] = (unsigned char)(peer->end_code & 0xff);
-    memcpy(frame + LWS_PRE + 2, reason, size);
-    peer->end_code = 0;
-    return lws_write(peer->wsi, frame + LWS_PRE, 2 + size, LWS_WRITE_CLOSE) < 0 ? -1 : 0;
+    char *reason = peer->end_reason ? peer->end_reason : "";
+    lws_close_reason(peer->wsi, (enum lws_close_status)peer->end_code, (unsigned char *)reason,
+                     strnlen(reason, REASON_MAX));
+    net_hurry(peer, net_now(peer->net) + CLOSE_MS);
+    lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
 }
 
 int peer_writeable(struct net_peer *peer)
@@ -213,11 +209,8 @@ int peer_writeable(struct net_peer *peer)
             return -1;
     }
     net_heap_clear(&peer->out);
-    if (!peer->end_code)
-        return 0;
-    if (!wrote)
-        return say_goodbye(peer);
-    lws_callback_on_writable(peer->wsi);
+    if (peer->ending)
+        net_part(peer);
     return 0;
 }
 
