@@ -1,0 +1,97 @@
+/* Sockets: HTTP and WebSocket on one loop thread. Knows addresses, limits and headers, nothing of
+ * battles: whole messages go up, whole messages come down. */
+#ifndef FLAGBRIDGE_SERVER_NET_H
+#define FLAGBRIDGE_SERVER_NET_H
+
+#include "base/fault.h"
+#include "server/limits.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NET_SOCKET_PATH "/socket" /* where WebSockets are opened */
+
+struct net;
+struct net_peer; /* one WebSocket connection */
+
+struct net_request {
+    const char *method; /* "GET" (for HEAD, too: the body is left out below) or "POST" */
+    const char *path;   /* decoded, without the query */
+    const char *body;   /* POST: whole, size-limited */
+    size_t body_size;
+    const char *address;
+    uint64_t ticket; /* for net_answer */
+};
+/* What a plain HTTP request gets; everything is copied. */
+struct net_reply {
+    int status;
+    const char *type;
+    const char *body;
+    size_t size;
+    const char *cache; /* Cache-Control; NULL: no-store */
+    bool later;        /* the answer comes by net_answer with the request's ticket */
+};
+
+/* All called on the loop thread, none from within another; any but `message` and `request` may be
+ * NULL. A peer is valid from `opened` to the end of `closed`. */
+struct net_handler {
+    void *context;
+    bool (*opened)(void *context, struct net_peer *peer); /* false: closed again with 1013 */
+    void (*message)(void *context, struct net_peer *peer, const char *bytes, size_t size);
+    /* A message of an address that asks more than its share: it was thrown away. */
+    void (*refused)(void *context, struct net_peer *peer);
+    void (*closed)(void *context, struct net_peer *peer);
+    /* After everything that was ready has been read, and after net_wake or net_again. */
+    void (*turn)(void *context);
+    void (*request)(void *context, const struct net_request *request, struct net_reply *reply);
+    void (*tick)(void *context); /* about once a second */
+    /* Once, before the peers are closed: the last chance to send. */
+    void (*stopping)(void *context);
+};
+
+struct net_terms {
+    const char *const *listen; /* numeric addresses, NULL-ended: "127.0.0.1", "::1", "0.0.0.0" … */
+    int port;                  /* 0: any free one (tests) */
+    const char *public_url;    /* NULL: none */
+    bool trust_proxy;          /* the address is what X-Forwarded-For says last */
+    struct limits limits;
+    struct net_handler handler;
+    void (*log)(const char *line); /* one line without newline; never a token; may be NULL */
+};
+
+/* FAULT_INPUT: the public URL; FAULT_WORLD: an address that is none or not free. */
+enum fault net_open(struct net **out, const struct net_terms *terms, struct note *why);
+int net_port(const struct net *net);
+/* Serves until net_stop, SIGTERM or SIGINT; then flushes, closes with 1001, and returns after at
+ * most 1.5 s. */
+void net_run(struct net *net);
+void net_stop(struct net *net); /* loop thread only */
+void net_close(struct net **net);
+
+void net_wake(struct net *net);  /* any thread: a turn runs soon */
+void net_again(struct net *net); /* loop thread: another turn runs at once after polling */
+
+/* Queued and written when the socket takes it. More than the limit `queue` waiting: the queue is
+ * thrown away and the peer closed with 1013. Nothing goes to a peer that is being closed. */
+void net_send(struct net_peer *peer, const char *bytes, size_t size);
+void net_end(struct net_peer *peer, int code, const char *reason); /* after what waits */
+/* Late answers; whoever has gone meanwhile is skipped. */
+void net_answer(struct net *net, uint64_t ticket, const struct net_reply *reply);
+
+void net_set_data(struct net_peer *peer, void *data);
+void *net_data(const struct net_peer *peer);
+const char *net_address(const struct net_peer *peer);
+
+struct net_counters {
+    uint64_t sockets; /* open now, of any kind */
+    uint64_t peers;   /* of these: WebSockets */
+    uint64_t accepted, dropped;
+    uint64_t requests, requests_refused;
+    uint64_t messages_in, messages_refused, messages_out;
+    uint64_t bytes_in, bytes_out;
+    uint64_t turns, slow_callbacks;
+};
+void net_counters(const struct net *net, struct net_counters *out);
+
+#endif

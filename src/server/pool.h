@@ -1,0 +1,46 @@
+/* Worker threads for what takes long: jobs go in on the loop thread and come back to it. */
+#ifndef FLAGBRIDGE_SERVER_POOL_H
+#define FLAGBRIDGE_SERVER_POOL_H
+
+#include "base/fault.h"
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct pool;
+
+/* Embedded at the start of what a job is about; belongs to the pool from pool_submit to `done`. */
+struct pool_job {
+    /* On a worker; `scratch` is that worker's own memory, zeroed once. Not called if cancelled
+     * before its turn came. */
+    void (*run)(struct pool_job *job, void *scratch);
+    /* On the loop thread, always, exactly once; may free the job or submit it again. */
+    void (*done)(struct pool_job *job);
+    atomic_bool cancelled; /* set by pool_cancel; `run` may look at it and give up */
+    struct pool_job *next; /* the pool's */
+};
+
+struct pool_terms {
+    int threads;   /* 0: one fewer than there are cores, at least one */
+    int jobs_most; /* waiting or running at once */
+    size_t scratch_size;
+    void (*wake)(void *context); /* from a worker: something is finished */
+    void *context;
+};
+
+enum { POOL_THREADS_MAX = 256 };
+
+enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct note *why);
+/* FAULT_FULL when as many jobs as allowed are waiting or running. */
+enum fault pool_submit(struct pool *pool, struct pool_job *job, struct note *why);
+void pool_cancel(struct pool_job *job);
+/* Calls `done` of what is finished; how many. */
+int pool_collect(struct pool *pool);
+/* Cancels everything, waits for the running ones, calls `done` of all; no job may be submitted. */
+void pool_close(struct pool **pool);
+
+int pool_threads(const struct pool *pool);
+int pool_jobs(const struct pool *pool); /* waiting, running or not yet collected */
+
+#endif

@@ -1,0 +1,187 @@
+/* An echo server on the real sockets: what the tests of the door talk to, and the floor for load
+ * tests. Says "port N" on standard output, counters at the end; the log goes to standard error.
+ * usage: echo [--listen A]... [--port N] [--public-url U] [--trust-proxy] [--limit NAME=N]...
+ * Messages that mean something: "end CODE", "flood N", "stop", "turns", "slow". */
+#include "server/net.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LISTEN_MAX = 4, FLOOD_BYTES = 1000, SLOW_MS = 8 };
+
+struct echo {
+    struct net *net;
+    uint64_t late_ticket; /* 0: none */
+    int turns;
+    int agains;
+};
+
+static void send_text(struct net_peer *peer, const char *text)
+{
+    net_send(peer, text, strlen(text));
+}
+
+static void flood(struct net_peer *peer, int count)
+{
+    char line[FLOOD_BYTES];
+    memset(line, 'x', sizeof line);
+    for (int i = 0; i < count; i++)
+        net_send(peer, line, sizeof line);
+}
+
+static void be_slow(void)
+{
+    struct timespec pause = {.tv_nsec = SLOW_MS * 1000000L};
+    nanosleep(&pause, NULL);
+}
+
+static bool obey(struct echo *echo, struct net_peer *peer, const char *order)
+{
+    char line[64];
+    if (!strncmp(order, "end ", 4))
+        net_end(peer, atoi(order + 4), "as told");
+    else if (!strncmp(order, "flood ", 6))
+        flood(peer, atoi(order + 6));
+    else if (!strcmp(order, "stop"))
+        net_stop(echo->net);
+    else if (!strcmp(order, "slow"))
+        be_slow();
+    else if (!strcmp(order, "again"))
+        echo->agains = 100;
+    else if (!strcmp(order, "turns"))
+        snprintf(line, sizeof line, "turns %d", echo->turns), send_text(peer, line);
+    else if (!strcmp(order, "address"))
+        send_text(peer, net_address(peer));
+    else
+        return false;
+    return true;
+}
+
+static void message(void *context, struct net_peer *peer, const char *bytes, size_t size)
+{
+    char order[32] = "";
+    if (size < sizeof order)
+        memcpy(order, bytes, size);
+    if (!obey(context, peer, order))
+        net_send(peer, bytes, size);
+}
+
+static void refused(void *context, struct net_peer *peer)
+{
+    (void)context;
+    send_text(peer, "refused");
+}
+
+static void turn(void *context)
+{
+    struct echo *echo = context;
+    echo->turns++;
+    if (echo->agains > 0) {
+        echo->agains--;
+        net_again(echo->net);
+    }
+    if (echo->late_ticket) {
+        struct net_reply reply = {.status = 200, .body = "late", .size = 4};
+        net_answer(echo->net, echo->late_ticket, &reply);
+        echo->late_ticket = 0;
+    }
+}
+
+static void request(void *context, const struct net_request *request, struct net_reply *reply)
+{
+    static const char hello[] = "hello";
+    struct echo *echo = context;
+    *reply = (struct net_reply){.status = 200, .type = "text/plain", .body = hello, .size = 5};
+    if (!strcmp(request->method, "POST")) {
+        reply->body = request->body;
+        reply->size = request->body_size;
+    } else if (!strcmp(request->path, "/late")) {
+        reply->later = true;
+        echo->late_ticket = request->ticket;
+    } else if (!strcmp(request->path, "/kept")) {
+        reply->cache = "max-age=60";
+    } else if (!strcmp(request->path, "/address")) {
+        reply->body = request->address;
+        reply->size = strlen(request->address);
+    } else if (strcmp(request->path, "/") != 0) {
+        reply->status = 404;
+    }
+}
+
+static void write_log(const char *line)
+{
+    fprintf(stderr, "%s\n", line);
+}
+
+static const char *read_words(int count, char **words, struct net_terms *terms,
+                              const char *listen[LISTEN_MAX + 1])
+{
+    static struct note why;
+    int listening = 0;
+    for (int i = 1; i < count; i++) {
+        const char *word = words[i], *value = i + 1 < count ? words[i + 1] : "";
+        if (!strcmp(word, "--trust-proxy")) {
+            terms->trust_proxy = true;
+            continue;
+        }
+        i++;
+        if (!strcmp(word, "--listen") && listening < LISTEN_MAX)
+            listen[listening++] = value;
+        else if (!strcmp(word, "--port"))
+            terms->port = atoi(value);
+        else if (!strcmp(word, "--public-url"))
+            terms->public_url = value;
+        else if (strcmp(word, "--limit") != 0)
+            return "unknown argument";
+        else if (limits_set(&terms->limits, value, &why))
+            return why.text;
+    }
+    if (listening == 0)
+        listen[0] = "127.0.0.1";
+    return NULL;
+}
+
+static void tell(const struct net *net)
+{
+    struct net_counters c;
+    net_counters(net, &c);
+    printf("accepted %llu in %llu out %llu refused %llu slow %llu left %llu\n",
+           (unsigned long long)c.accepted, (unsigned long long)c.messages_in,
+           (unsigned long long)c.messages_out, (unsigned long long)c.messages_refused,
+           (unsigned long long)c.slow_callbacks, (unsigned long long)c.sockets);
+}
+
+static void say_stopping(void *context)
+{
+    (void)context;
+    fprintf(stderr, "stopping\n");
+}
+
+int main(int count, char **words)
+{
+    struct note why;
+    struct echo echo = {0};
+    const char *listen[LISTEN_MAX + 1] = {0};
+    struct net_terms terms = {.listen = listen,
+                              .log = write_log,
+                              .handler = {.context = &echo,
+                                          .message = message,
+                                          .refused = refused,
+                                          .turn = turn,
+                                          .request = request,
+                                          .stopping = say_stopping}};
+    limits_init(&terms.limits);
+    const char *trouble = read_words(count, words, &terms, listen);
+    if (trouble || net_open(&echo.net, &terms, &why)) {
+        fprintf(stderr, "%s\n", trouble ? trouble : why.text);
+        return trouble ? 2 : 3;
+    }
+    printf("port %d\n", net_port(echo.net));
+    fflush(stdout);
+    net_run(echo.net);
+    tell(echo.net);
+    net_close(&echo.net);
+    return 0;
+}
