@@ -2,8 +2,7 @@
 #include "cli/archive.h"
 
 #include "base/check.h"
-#include "rules/registry.h"
-#include "wire/battle.h"
+#include "referee/restore.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,26 +92,15 @@ bool archive_is_battle(const char *path)
     return start[0] == '{' && strstr(start, "\"flagbridge\"");
 }
 
-static enum fault open_setup(struct archive *archive, const struct rulebook *const *rulebooks,
-                             struct note *why)
+static enum fault replay(struct archive *archive, const char *path,
+                         const struct rulebook *const *rulebooks, int last, struct note *why)
 {
-    const struct battle_header *header = battle_header(archive->battle);
-    const struct rulebook *rulebook = registry_find(rulebooks, header->ruleset);
-    if (!rulebook)
-        return note_set(why, FAULT_INPUT, NULL, "no rule system `%.40s`", header->ruleset);
-    archive->version = header->version;
-    return content_setup_from_node(&archive->setup, rulebook, header->records, header->scenario,
-                                   why);
-}
-
-static enum fault replay(struct archive *archive, const char *path, int last, struct note *why)
-{
-    bool ended = false;
+    struct restored restored;
     uint32_t until = last == ARCHIVE_ALL ? UINT32_MAX : (uint32_t)last;
-    enum fault fault =
-        battle_match_open(archive->battle, content_setup(archive->setup), &archive->match, why);
-    if (!fault)
-        fault = battle_replay(archive->battle, archive->match, until, &ended, why);
+    enum fault fault = restore_battle(archive->battle, rulebooks, until, &restored, why);
+    archive->version = battle_header(archive->battle)->version;
+    archive->setup = restored.setup;
+    archive->match = restored.match;
     if (fault)
         return fault;
     int reached = match_record_count(archive->match) - 1;
@@ -137,9 +125,7 @@ enum fault archive_open(struct archive *archive, const char *path,
         battle_drop_torn(archive->battle);
     archive->finished = battle_finished(archive->battle);
     archive->sound_size = battle_whole_size(archive->battle);
-    fault = open_setup(archive, rulebooks, why);
-    if (!fault)
-        fault = replay(archive, path, last, why);
+    fault = replay(archive, path, rulebooks, last, why);
 out:
     if (fault)
         archive_close(archive);

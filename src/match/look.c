@@ -55,6 +55,11 @@ bool match_over(const struct match *match)
     return table_over(match->kept);
 }
 
+bool match_trial_over(const struct match *match)
+{
+    return table_over(newest(match));
+}
+
 int match_winner(const struct match *match)
 {
     return match->kept->ended ? (int)match->kept->winner

@@ -7,7 +7,7 @@
 #include "core/sources.h"
 
 enum {
-    MATCH_PLAYER_SIZE = 40,
+    MATCH_PLAYER_SIZE = 136, /* 32 letters of any script */
     MATCH_RECORDS_MAX = 200000,
     MATCH_LIST_MAX = 256,   /* answers a door takes in one request */
     MATCH_DRAFT_MAX = 1024, /* answers in one seat's draft: replotting appends */
@@ -122,6 +122,8 @@ bool match_trial_draft(const struct match *match, int seat, const struct action 
 
 /* Whether something was tried that is neither kept nor dropped. */
 bool match_trial(const struct match *match);
+
+bool match_trial_over(const struct match *match); /* whether the match would be over then */
 
 /* What the seat would know and be asked if the trial were kept; without a trial, what it is now. */
 void match_trial_view(const struct match *match, int seat, struct game *view);

@@ -246,6 +246,7 @@ static bool read_line(struct request *request, const char *line, size_t size)
         trouble->code = fault == FAULT_FULL ? TROUBLE_TOO_LONG : TROUBLE_BAD_JSON;
     else
         request->root = root;
+    request->size = size;
     return !fault;
 }
 

@@ -1,8 +1,10 @@
 /* Away from the referee's thread: read again, worked out on the copy, written down. */
 #include "referee/errand.h"
 
+#include "base/hash.h"
 #include "referee/answer.h"
 #include "referee/verbs.h"
+#include "wire/json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,17 +17,52 @@ static int64_t now_us(void)
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
+static uint64_t hash_tree(const struct node *node, uint64_t seed)
+{
+    uint64_t hash = hash_bytes(&node->kind, sizeof node->kind, seed);
+    if (node->key)
+        hash = hash_bytes(node->key, strlen(node->key) + 1, hash);
+    if (node->text)
+        hash = hash_bytes(node->text, strlen(node->text) + 1, hash + node->quoted);
+    for (const struct node *child = node->first; child; child = child->next)
+        hash = hash_tree(child, hash);
+    return hash_bytes("", 1, hash);
+}
+
+/* What the seat may know and what it asks, whatever the request is called. */
+static uint64_t hash_question(const struct request *request, uint64_t seed)
+{
+    const struct game *view = &request->view;
+    uint64_t hash = hash_bytes(view->state, view->setup->state_size, seed);
+    hash = hash_bytes(request->contest->id, strlen(request->contest->id), hash);
+    hash = hash_bytes(&request->seat, sizeof request->seat, hash);
+    for (const struct node *field = request->root->first; field; field = field->next)
+        if (strcmp(field->key, "id") != 0)
+            hash = hash_tree(field, hash);
+    return hash;
+}
+
+static char *write_id(const struct request *request)
+{
+    char id[REQUEST_ID_SIZE];
+    struct text out;
+    text_init(&out, id, sizeof id);
+    request_write_id(request, &out);
+    return strdup(id);
+}
+
 struct errand *errand_make(const struct request *request, const struct verb *verb, const char *line,
                            size_t size)
 {
     size_t state_size = request->view.setup->state_size;
     struct errand *errand = calloc(1, sizeof *errand);
-    char *own = malloc(size);
+    char *own = malloc(size), *id = write_id(request);
     void *state = malloc(state_size);
-    if (!errand || !own || !state) {
+    if (!errand || !own || !state || !id) {
         free(errand);
         free(own);
         free(state);
+        free(id);
         return NULL;
     }
     memcpy(own, line, size);
@@ -36,8 +73,10 @@ struct errand *errand_make(const struct request *request, const struct verb *ver
                               .verb = verb,
                               .view = {request->view.rulebook, request->view.setup, state},
                               .seat = request->seat,
+                              .key = {hash_question(request, 1), hash_question(request, 2)},
                               .line = own,
-                              .size = size};
+                              .size = size,
+                              .id = id};
     memcpy(errand->match, request->contest->id, sizeof errand->match);
     errand->asked =
         match_question(request->contest->match, request->seat, &errand->question, &errand->number);
@@ -51,6 +90,7 @@ void errand_free(struct errand **errand)
     free((*errand)->view.state);
     free((*errand)->line);
     free((*errand)->answer);
+    free((*errand)->id);
     free(*errand);
     *errand = NULL;
 }
@@ -81,4 +121,38 @@ void errand_run(struct errand *errand, struct desk *desk)
     request.limits = (struct odds_limits){.hurry = in_a_hurry, .context = errand};
     request.is_disturbed = is_cancelled;
     answer_errand(&request, errand);
+}
+
+static struct text begin_line(const struct errand *errand, struct desk *desk)
+{
+    struct text out;
+    text_init(&out, desk->answer, DESK_ANSWER_MAX);
+    text_char(&out, '{');
+    json_key(&out, "id");
+    text_add(&out, errand->id);
+    return out;
+}
+
+const char *errand_body(const struct errand *errand, size_t *size)
+{
+    size_t head = strlen("{\"id\":") + strlen(errand->id);
+    *size = errand->answer_size - head;
+    return errand->answer + head;
+}
+
+struct text errand_line(const struct errand *errand, const char *body, size_t size,
+                        struct desk *desk)
+{
+    struct text out = begin_line(errand, desk);
+    text_bytes(&out, body, size);
+    return out;
+}
+
+struct text errand_refuse(const struct errand *errand, const struct trouble *trouble,
+                          struct desk *desk)
+{
+    struct text out = begin_line(errand, desk);
+    answer_write_trouble(trouble, &out);
+    text_char(&out, '}');
+    return out;
 }

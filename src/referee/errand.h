@@ -19,8 +19,10 @@ struct errand {
     bool asked;
     struct question question;
     uint32_t number;
-    char *line; /* the request */
+    uint64_t key[2]; /* hashes of all that the answer depends on */
+    char *line;      /* the request */
     size_t size;
+    char *id; /* of the request, as JSON */
     char *answer; /* once it has been run; NULL: there was no memory */
     size_t answer_size;
     atomic_bool cancelled; /* the answer is not wanted any more */
@@ -34,5 +36,13 @@ void errand_free(struct errand **errand);
 
 /* From any thread, with a desk of its own. */
 void errand_run(struct errand *errand, struct desk *desk);
+
+/* An answer without "{"id":…": what is the same for all who ask the same. */
+const char *errand_body(const struct errand *errand, size_t *size);
+/* The line that such a body, or a trouble, makes for this asker; in the desk's memory. */
+struct text errand_line(const struct errand *errand, const char *body, size_t size,
+                        struct desk *desk);
+struct text errand_refuse(const struct errand *errand, const struct trouble *trouble,
+                          struct desk *desk);
 
 #endif

@@ -38,8 +38,12 @@ struct referee_host {
      * match into the request's baggage. */
     bool (*created)(struct referee_host *host, struct request *request, struct contest *contest);
 
-    /* A match that is not in memory; NULL: there is none of that id. */
-    struct contest *(*find)(struct referee_host *host, const char *id);
+    /* A match that is not in memory; NULL: there is none of that id, or (*coming set) it is being
+     * fetched: the request is to be given again. */
+    struct contest *(*find)(struct referee_host *host, const char *id, bool *coming);
+
+    /* A line waits in the session's output where none did. */
+    void (*spoke)(struct referee_host *host, struct referee_session *session);
 
     /* All that is held is stored between begin and commit, or none of it. */
     enum fault (*begin)(struct referee_host *host, struct note *why);

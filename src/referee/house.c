@@ -48,10 +48,13 @@ void house_send(struct referee_session *session, const char *line, size_t size)
 {
     if (session->done)
         return;
+    struct referee_host *host = session->referee->terms.host;
     if (!make_room(session, size + 1)) {
         session->done = true;
         return;
     }
+    if (host && host->spoke && session->output_start == session->output_size)
+        host->spoke(host, session);
     memcpy(session->output + session->output_size, line, size);
     session->output_size += size;
     session->output[session->output_size++] = '\n';
@@ -155,13 +158,20 @@ static struct contest **bucket_of(struct referee *referee, const char *id)
     return &referee->bucket[hash_bytes(id, strlen(id), 0) % HOUSE_BUCKETS];
 }
 
-struct contest *house_find(struct referee *referee, const char *id)
+struct contest *house_in_memory(struct referee *referee, const char *id)
 {
-    struct referee_host *host = referee->terms.host;
     struct contest *contest = *bucket_of(referee, id);
     while (contest && strcmp(contest->id, id) != 0)
         contest = contest->next;
-    return contest || !host || !host->find ? contest : host->find(host, id);
+    return contest;
+}
+
+struct contest *house_find(struct referee *referee, const char *id, bool *coming)
+{
+    struct referee_host *host = referee->terms.host;
+    struct contest *contest = house_in_memory(referee, id);
+    *coming = false;
+    return contest || !host || !host->find ? contest : host->find(host, id, coming);
 }
 
 static int matches_max(const struct referee *referee)

@@ -84,8 +84,11 @@ void house_forget(struct contest *contest);
 /* Whether anybody holds the seat. */
 bool house_present(const struct contest *contest, int seat);
 
-/* By its id, from the host's store if need be; NULL: there is none. */
-struct contest *house_find(struct referee *referee, const char *id);
+/* By its id, from the host's store if need be; NULL: there is none, or not yet (*coming set). */
+struct contest *house_find(struct referee *referee, const char *id, bool *coming);
+
+/* Only if it is in memory. */
+struct contest *house_in_memory(struct referee *referee, const char *id);
 
 /* Room for another match: the oldest that is over or abandoned may have to give way. */
 bool house_make_room(struct referee *referee);

@@ -86,17 +86,38 @@ static void write_designs(const struct referee *referee, const struct rulebook *
     text_char(out, ']');
 }
 
-static void write_limits(struct text *out)
+static void write_limits(const struct referee_terms *terms, struct text *out)
 {
+    int line_max = terms->line_max ? terms->line_max : REFEREE_LINE_MAX;
+    int matches_max = terms->matches_max ? terms->matches_max : REFEREE_MATCHES_MAX;
     json_key(out, "limits");
     text_char(out, '{');
-    json_int(out, "line", REFEREE_LINE_MAX);
+    json_int(out, "line", line_max);
     json_int(out, "depth", READ_DEPTH_MAX);
     json_int(out, "actions", MATCH_LIST_MAX);
-    json_int(out, "matches", REFEREE_MATCHES_MAX);
+    json_int(out, "matches", matches_max);
     json_int(out, "seats", REFEREE_CHAIRS_MAX);
     json_int(out, "events", PUSH_EVENTS_MAX);
     text_char(out, '}');
+}
+
+/* A host's verb takes the place of the referee's of the same name. */
+static void write_verbs(const struct request *request, struct text *out)
+{
+    const struct referee_host *host = request->terms->host;
+    json_key(out, "verbs");
+    text_char(out, '[');
+    for (const struct verb *verb = verbs_all; verb->name; verb++)
+        if ((!request->session->guest || verb->use != USE_HOUSE) &&
+            verbs_find(request->terms, verb->name) == verb) {
+            json_next(out);
+            text_quote(out, verb->name);
+        }
+    for (const struct verb *verb = host ? host->verbs : NULL; verb && verb->name; verb++) {
+        json_next(out);
+        text_quote(out, verb->name);
+    }
+    text_char(out, ']');
 }
 
 bool lobby_hello(struct request *request)
@@ -127,28 +148,20 @@ bool lobby_hello(struct request *request)
     text_char(out, ']');
     json_key(out, "players");
     write_words(player_words, out);
-    json_key(out, "verbs");
-    text_char(out, '[');
-    for (int i = 0; verbs_all[i].name; i++) {
-        if (request->session->guest && verbs_all[i].use == USE_HOUSE)
-            continue;
-        json_next(out);
-        text_quote(out, verbs_all[i].name);
-    }
-    text_char(out, ']');
-    write_limits(out);
+    write_verbs(request, out);
+    write_limits(&referee->terms, out);
     return true;
 }
 
 /* The ruleset is what stands before the slash of a scenario's id. */
 bool lobby_scenarios(struct request *request)
 {
-    const struct content *content = request->referee->terms.content;
+    const struct content *content = request->terms->content;
     struct text *out = request->out;
     const char *wanted = NULL;
     if (!request_text(request, "ruleset", &wanted))
         return false;
-    if (wanted && !registry_find(request->referee->terms.rulebooks, wanted))
+    if (wanted && !registry_find(request->terms->rulebooks, wanted))
         return request_fail(request, TROUBLE_BAD_FIELD, "ruleset", "there is no ruleset \"%.60s\"",
                             wanted);
     json_key(out, "scenarios");

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_FIRST = 4096 };
+enum { LINE_FIRST = 4096, OUTPUT_KEPT = 4096 };
 
 enum fault referee_open(struct referee **out, const struct referee_terms *terms, struct note *why)
 {
@@ -139,10 +139,21 @@ bool referee_settle(struct referee *referee, struct note *why)
     return hold_settle(referee, why) == FAULT_NONE;
 }
 
+/* Nothing waits. Whoever got much once need not keep the room for it. */
+static void drop_output(struct referee_session *session)
+{
+    session->output_start = session->output_size = 0;
+    if (session->output_capacity <= OUTPUT_KEPT)
+        return;
+    free(session->output);
+    session->output = NULL;
+    session->output_capacity = 0;
+}
+
 const char *referee_take(struct referee_session *session, size_t *size)
 {
     if (session->output_start == session->output_size) {
-        session->output_start = session->output_size = 0;
+        drop_output(session);
         return NULL;
     }
     const char *line = session->output + session->output_start;

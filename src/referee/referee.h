@@ -30,6 +30,7 @@ struct referee_terms {
      * over is given after the next line. */
     int answers_max;
     int matches_max;           /* 0: REFEREE_MATCHES_MAX */
+    int line_max;              /* bytes of a request, for those who ask; 0: REFEREE_LINE_MAX */
     struct referee_host *host; /* NULL: none; borrowed */
 };
 

@@ -137,7 +137,15 @@ bool request_contest(struct request *request)
     const char *id = NULL;
     if (!request_text(request, "match", &id))
         return false;
-    request->contest = id ? house_find(request->referee, id) : only_contest(request->session);
+    return request_find(request, id);
+}
+
+bool request_find(struct request *request, const char *id)
+{
+    request->contest =
+        id ? house_find(request->referee, id, &request->busy) : only_contest(request->session);
+    if (request->busy)
+        return false;
     if (request->contest)
         return is_free(request);
     if (id)

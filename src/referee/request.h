@@ -50,6 +50,7 @@ struct request {
     const struct errand *errand; /* NULL: the referee answers at once */
     const struct verb *verb;
     const struct node *root;
+    size_t size;             /* of its line */
     struct text *out;        /* members of the answer are written here */
     struct contest *contest; /* once request_contest or request_seat said yes */
     int seat;
@@ -98,6 +99,9 @@ bool request_require(struct request *request, const char *key);
 
 /* `match`: by its id, or the only one the session sits at. */
 bool request_contest(struct request *request);
+
+/* The match of that id (NULL: the only one the session sits at). */
+bool request_find(struct request *request, const char *id);
 
 /* `match` and `seat`, which the session must hold; fills the view. */
 bool request_seat(struct request *request);

@@ -1,0 +1,440 @@
+/* Visitors and turns. In one turn everybody who has something to say is heard as far as possible,
+ * what came of it is stored at once, and then everybody is told. */
+#include "server/hall_inside.h"
+
+#include "server/page.h"
+#include "server/pulse.h"
+#include "server/settings.h"
+
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LOG_SIZE = 400, JOBS_MAX = 4096, EXPIRE_SECONDS = 3600, EXPIRE_AT_ONCE = 100 };
+
+int64_t hall_now(void)
+{
+    return (int64_t)time(NULL);
+}
+
+void hall_log(const struct hall *hall, const char *format, ...)
+{
+    char line[LOG_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    if (hall->terms.log)
+        hall->terms.log(line);
+}
+
+struct debtor *hall_debtor(struct hall *hall, const char *address)
+{
+    struct debtor *debtor = hall->debtors;
+    while (debtor && strcmp(debtor->address, address) != 0)
+        debtor = debtor->next;
+    if (debtor)
+        return debtor;
+    debtor = calloc(1, sizeof *debtor);
+    if (!debtor)
+        return NULL;
+    snprintf(debtor->address, sizeof debtor->address, "%s", address);
+    debtor->next = hall->debtors;
+    hall->debtors = debtor;
+    return debtor;
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+void hall_make_ready(struct visitor *visitor)
+{
+    struct hall *hall = visitor->hall;
+    if (visitor->queued || visitor->waits || !visitor->first)
+        return;
+    visitor->queued = true;
+    visitor->next = NULL;
+    if (!hall->ready)
+        hall->ready_end = &hall->ready;
+    *hall->ready_end = visitor;
+    hall->ready_end = &visitor->next;
+}
+
+static void stand_back(struct visitor *visitor)
+{
+    visitor->queued = true;
+    visitor->next = visitor->hall->stalled;
+    visitor->hall->stalled = visitor;
+}
+
+void hall_wake_all(struct hall *hall)
+{
+    while (hall->stalled) {
+        struct visitor *visitor = hall->stalled;
+        hall->stalled = visitor->next;
+        visitor->queued = false;
+        hall_make_ready(visitor);
+    }
+}
+
+static void remove_from(struct visitor **line, struct visitor *visitor)
+{
+    while (*line && *line != visitor)
+        line = &(*line)->next;
+    if (*line)
+        *line = visitor->next;
+}
+
+static void leave_lines(struct visitor *visitor)
+{
+    struct hall *hall = visitor->hall;
+    if (visitor->queued) {
+        remove_from(&hall->ready, visitor);
+        remove_from(&hall->stalled, visitor);
+        hall->ready_end = &hall->ready;
+        while (*hall->ready_end)
+            hall->ready_end = &(*hall->ready_end)->next;
+    }
+    struct visitor **at = &hall->spoken;
+    while (visitor->spoken && *at != visitor)
+        at = &(*at)->next_spoken;
+    if (visitor->spoken)
+        *at = visitor->next_spoken;
+}
+
+void hall_spoke(struct referee_host *host, struct referee_session *session)
+{
+    struct hall *hall = (struct hall *)host;
+    struct visitor *visitor = session->visitor;
+    if (!visitor || visitor->spoken)
+        return;
+    visitor->spoken = true;
+    visitor->next_spoken = hall->spoken;
+    hall->spoken = visitor;
+}
+
+/* ---- visitors -------------------------------------------------------------------------------- */
+
+static bool opened(void *context, struct net_peer *peer)
+{
+    struct hall *hall = context;
+    struct visitor *visitor = calloc(1, sizeof *visitor);
+    if (!visitor || referee_connect(&visitor->session, hall->referee, NULL)) {
+        free(visitor);
+        return false;
+    }
+    visitor->hall = hall;
+    visitor->peer = peer;
+    visitor->last = &visitor->first;
+    visitor->session->visitor = visitor;
+    net_set_data(peer, visitor);
+    return true;
+}
+
+static void message(void *context, struct net_peer *peer, const char *bytes, size_t size)
+{
+    struct visitor *visitor = net_data(peer);
+    struct message *message = malloc(sizeof *message + size);
+    (void)context;
+    if (!message || visitor->waiting + size > HALL_INBOX_MAX) {
+        free(message);
+        net_end(peer, 1013, "too many requests are waiting");
+        return;
+    }
+    message->next = NULL;
+    message->size = size;
+    memcpy(message->bytes, bytes, size);
+    *visitor->last = message;
+    visitor->last = &message->next;
+    visitor->waiting += size;
+    visitor->hall->pulse.requests++;
+    hall_make_ready(visitor);
+}
+
+/* The message is lost, but not without a word. */
+static void refused(void *context, struct net_peer *peer)
+{
+    static const char words[] = "{\"id\":null,\"error\":{\"code\":\"limit\",\"reason\":"
+                                "\"too many requests a second from this address\"}}";
+    (void)context;
+    net_send(peer, words, sizeof words - 1);
+}
+
+static void drop_message(struct visitor *visitor)
+{
+    struct message *message = visitor->first;
+    visitor->first = message->next;
+    if (!visitor->first)
+        visitor->last = &visitor->first;
+    visitor->waiting -= message->size;
+    free(message);
+}
+
+/* Who sat where this visitor did may be absent now. */
+static void look_round_later(const struct referee_session *session, struct contest **contests,
+                             int *count)
+{
+    for (const struct chair *chair = session->chairs; chair && *count < REFEREE_CHAIRS_MAX;
+         chair = chair->beside)
+        contests[(*count)++] = chair->contest;
+}
+
+static void closed(void *context, struct net_peer *peer)
+{
+    struct visitor *visitor = net_data(peer);
+    struct contest *contests[REFEREE_CHAIRS_MAX];
+    int count = 0;
+    (void)context;
+    if (!visitor)
+        return;
+    look_round_later(visitor->session, contests, &count);
+    work_leave(visitor);
+    leave_lines(visitor);
+    visitor->session->visitor = NULL;
+    referee_disconnect(&visitor->session);
+    for (int i = 0; i < count; i++)
+        seats_look_round(keep_of(contests[i]));
+    while (visitor->first)
+        drop_message(visitor);
+    net_set_data(peer, NULL);
+    free(visitor);
+}
+
+/* ---- turns ----------------------------------------------------------------------------------- */
+
+/* Hears one visitor until something of theirs is held; its other requests may build on it. */
+static void hear(struct visitor *visitor)
+{
+    while (visitor->first && !referee_done(visitor->session)) {
+        struct message *message = visitor->first;
+        switch (referee_line(visitor->session, message->bytes, message->size)) {
+        case REFEREE_BUSY:
+            stand_back(visitor);
+            return;
+        case REFEREE_HELD:
+            visitor->waits = true;
+            drop_message(visitor);
+            return;
+        case REFEREE_ANSWERED:
+        case REFEREE_AWAY:
+            drop_message(visitor);
+            break;
+        }
+    }
+}
+
+static void hear_all(struct hall *hall)
+{
+    struct visitor *line = hall->ready;
+    hall->ready = NULL;
+    while (line) {
+        struct visitor *visitor = line;
+        line = visitor->next;
+        visitor->queued = false;
+        hear(visitor);
+    }
+}
+
+static void tell(struct visitor *visitor)
+{
+    size_t size = 0;
+    const char *line;
+    while ((line = referee_take(visitor->session, &size)) != NULL)
+        net_send(visitor->peer, line, size - 1);
+    if (referee_done(visitor->session))
+        net_end(visitor->peer, 1000, "bye");
+}
+
+static void tell_all(struct hall *hall)
+{
+    while (hall->spoken) {
+        struct visitor *visitor = hall->spoken;
+        hall->spoken = visitor->next_spoken;
+        visitor->spoken = false;
+        tell(visitor);
+    }
+}
+
+static void settle(struct hall *hall)
+{
+    struct note why = {.text = ""};
+    if (!referee_settle(hall->referee, &why))
+        hall_log(hall, "the store: %s", why.text);
+}
+
+static void turn(void *context)
+{
+    struct hall *hall = context;
+    pool_collect(hall->questions);
+    pool_collect(hall->thinkers);
+    work_answer_ripe(hall);
+    hear_all(hall);
+    bool held = hall->referee->held != NULL;
+    settle(hall);
+    if (held)
+        hall_wake_all(hall);
+    tell_all(hall);
+    if (hall->ready || hall->ripe)
+        net_again(hall->net);
+}
+
+static void expire(struct hall *hall, int64_t now)
+{
+    struct note why = {.text = ""};
+    int removed = 0;
+    enum fault fault =
+        store_expire(hall->terms.store, now - HALL_WAITING_DAYS * HALL_DAY,
+                     now - (int64_t)hall->terms.keep_days * HALL_DAY, EXPIRE_AT_ONCE, &removed,
+                     &why);
+    if (fault)
+        hall_log(hall, "the store: %s", why.text);
+    else if (removed > 0)
+        hall_log(hall, "%d old battles removed", removed);
+    if (removed < EXPIRE_AT_ONCE)
+        hall->expired = now;
+}
+
+static void tick(void *context)
+{
+    struct hall *hall = context;
+    int64_t now = hall_now();
+    clock_tick(hall);
+    settle(hall);
+    tell_all(hall);
+    keep_tidy(hall);
+    pulse_tick(&hall->pulse);
+    if (now - hall->expired >= EXPIRE_SECONDS)
+        expire(hall, now);
+    net_again(hall->net);
+}
+
+static void stopping(void *context)
+{
+    struct hall *hall = context;
+    hall->stopping = true;
+    turn(hall);
+    keep_flush(hall);
+}
+
+static void request(void *context, const struct net_request *request, struct net_reply *reply)
+{
+    page_answer(context, request, reply);
+}
+
+struct net_handler hall_handler(struct hall *hall)
+{
+    return (struct net_handler){.context = hall,
+                                .opened = opened,
+                                .message = message,
+                                .refused = refused,
+                                .closed = closed,
+                                .turn = turn,
+                                .request = request,
+                                .tick = tick,
+                                .stopping = stopping};
+}
+
+/* ---- opening --------------------------------------------------------------------------------- */
+
+static void wake(void *context)
+{
+    struct hall *hall = context;
+    if (hall->net)
+        net_wake(hall->net);
+}
+
+static enum fault open_pools(struct hall *hall, struct note *why)
+{
+    struct pool_terms terms = {.threads = hall->terms.threads,
+                               .jobs_most = JOBS_MAX,
+                               .scratch_size = sizeof(struct desk),
+                               .wake = wake,
+                               .context = hall};
+    enum fault fault = pool_open(&hall->questions, &terms, why);
+    return fault ? fault : pool_open(&hall->thinkers, &terms, why);
+}
+
+static enum fault open_referee(struct hall *hall, struct note *why)
+{
+    struct referee_terms terms = {.content = hall->terms.content,
+                                  .rulebooks = hall->terms.rulebooks,
+                                  .version = hall->terms.version,
+                                  .matches_max = INT32_MAX,
+                                  .line_max = (int)hall->terms.limits.value[LIMIT_MESSAGE],
+                                  .host = &hall->host};
+    randombytes_buf(terms.entropy, sizeof terms.entropy);
+    return referee_open(&hall->referee, &terms, why);
+}
+
+/* Clocks go on running while a battle is put away, and while there is no server. */
+static void find_alarm(void *context, const struct store_battle *row)
+{
+    struct hall *hall = context;
+    int64_t due = settings_read_due(row->settings);
+    if (due > 0)
+        clock_set_alarm(hall, row->id, due);
+}
+
+enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct note *why)
+{
+    struct hall *hall = calloc(1, sizeof *hall);
+    *out = hall;
+    if (!hall)
+        return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    hall->terms = *terms;
+    hall->ready_end = &hall->ready;
+    hall->line = malloc(BATTLE_LINE_MAX);
+    keep_install(hall);
+    enum fault fault = hall->line && token_ready()
+                           ? FAULT_NONE
+                           : note_set(why, FAULT_WORLD, NULL, "the system gives no randomness");
+    if (!fault)
+        fault = open_referee(hall, why);
+    if (!fault)
+        fault = open_pools(hall, why);
+    if (!fault)
+        fault = store_list(terms->store, STORE_RUNNING, find_alarm, hall, why);
+    if (fault)
+        hall_close(out);
+    return fault;
+}
+
+void hall_attach(struct hall *hall, struct net *net, const char *url)
+{
+    hall->net = net;
+    snprintf(hall->url, sizeof hall->url, "%s", url);
+}
+
+static void free_lists(struct hall *hall)
+{
+    while (hall->debtors) {
+        struct debtor *debtor = hall->debtors;
+        hall->debtors = debtor->next;
+        free(debtor);
+    }
+    while (hall->alarms)
+        clock_set_alarm(hall, hall->alarms->id, 0);
+    for (int i = 0; i < HALL_CACHE; i++)
+        free(hall->cache[i].body);
+}
+
+void hall_close(struct hall **out)
+{
+    struct hall *hall = *out;
+    if (!hall)
+        return;
+    hall->stopping = true;
+    pool_close(&hall->questions);
+    pool_close(&hall->thinkers);
+    for (int i = 0; hall->referee && i < hall->referee->contest_count; i++) {
+        keep_free(keep_of(hall->referee->contests[i]));
+        hall->referee->contests[i]->keeping = NULL;
+    }
+    referee_close(&hall->referee);
+    free_lists(hall);
+    free(hall->line);
+    free(hall);
+    *out = NULL;
+}

@@ -1,0 +1,34 @@
+/* The hall: battles, seats and visitors of a server. Messages come in and go out through `net`;
+ * what happens is stored first; what takes long is done by workers. */
+#ifndef FLAGBRIDGE_SERVER_HALL_H
+#define FLAGBRIDGE_SERVER_HALL_H
+
+#include "content/content.h"
+#include "server/net.h"
+#include "store/store.h"
+
+struct hall;
+
+/* Everything is borrowed and must outlive the hall. */
+struct hall_terms {
+    const struct content *content;
+    const struct rulebook *const *rulebooks; /* ends with NULL */
+    const char *version;
+    struct store *store;
+    struct limits limits;
+    int keep_days; /* finished battles */
+    int threads;   /* for each kind of worker; 0: one fewer than there are cores */
+    bool metrics;  /* told to whoever asks from this machine */
+    void (*log)(const char *line);
+};
+
+enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct note *why);
+/* Before net_run. `url` is where the page is, without a slash at its end. */
+void hall_attach(struct hall *hall, struct net *net, const char *url);
+/* After net_run. */
+void hall_close(struct hall **hall);
+
+/* The callbacks for net_open. */
+struct net_handler hall_handler(struct hall *hall);
+
+#endif

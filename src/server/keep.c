@@ -1,0 +1,489 @@
+/* Between matches and the store: what is held is written, what is wanted is fetched. Memory is only
+ * a copy: a battle nobody uses is put away, and a restart is nothing else. */
+#include "server/hall_inside.h"
+
+#include "referee/restore.h"
+#include "server/settings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct keeping *keep_of(const struct contest *contest)
+{
+    return contest->keeping;
+}
+
+struct keeping *keep_make(struct hall *hall, struct contest *contest)
+{
+    struct keeping *keeping = calloc(1, sizeof *keeping);
+    if (!keeping)
+        return NULL;
+    *keeping = (struct keeping){.hall = hall, .contest = contest, .used = hall_now()};
+    keeping->created = keeping->touched = keeping->used;
+    keeping->last_reason = &keeping->reasons;
+    contest->keeping = keeping;
+    return keeping;
+}
+
+void keep_free(struct keeping *keeping)
+{
+    while (keeping && keeping->reasons) {
+        struct reason *reason = keeping->reasons;
+        keeping->reasons = reason->next;
+        free(reason);
+    }
+    free(keeping);
+}
+
+/* ---- writing --------------------------------------------------------------------------------- */
+
+static struct hall *hall_of(struct referee_host *host)
+{
+    return (struct hall *)host;
+}
+
+static struct text begin_line(struct hall *hall)
+{
+    struct text out;
+    text_init(&out, hall->line, BATTLE_LINE_MAX);
+    return out;
+}
+
+static enum store_stage stage_of(const struct keeping *keeping)
+{
+    const struct contest *contest = keeping->contest;
+    if (match_trial_over(contest->match))
+        return STORE_OVER;
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
+        if (contest->seat[seat].player == PLAYER_WORD_HUMAN && !keeping->joined[seat])
+            return STORE_WAITING;
+    return STORE_RUNNING;
+}
+
+/* The row of a battle; its texts lie in the hall's line. */
+static bool describe(struct keeping *keeping, struct store_battle *row)
+{
+    struct text out = begin_line(keeping->hall);
+    *row = (struct store_battle){
+        .stage = stage_of(keeping), .created = keeping->created, .touched = hall_now()};
+    memcpy(row->id, keeping->contest->id, sizeof row->id);
+    settings_write(keeping, &out);
+    text_char(&out, '\0');
+    size_t title = out.length;
+    settings_write_summary(keeping, &out);
+    row->settings = out.start;
+    row->title = out.start + title;
+    return !out.cut;
+}
+
+static enum fault update(struct keeping *keeping, struct note *why)
+{
+    struct store_battle row;
+    if (!describe(keeping, &row))
+        return note_set(why, FAULT_FULL, NULL, "the battle's settings are too long");
+    return store_update(keeping->hall->terms.store, &row, why);
+}
+
+static enum fault store_line(struct hall *hall, const struct contest *contest,
+                             const struct record *record, struct note *why)
+{
+    struct text out = begin_line(hall);
+    battle_write_record(contest->match, record, &out);
+    if (out.cut)
+        return note_set(why, FAULT_FULL, NULL, "record %u is too long", record->number);
+    return store_add_record(hall->terms.store, contest->id, record->number, out.start, out.length,
+                            why);
+}
+
+static enum fault store_new(struct keeping *keeping, struct note *why)
+{
+    struct hall *hall = keeping->hall;
+    const struct contest *contest = keeping->contest;
+    struct store_battle row;
+    struct text header;
+    char *bytes = malloc(BATTLE_LINE_MAX);
+    if (!bytes)
+        return note_set(why, FAULT_WORLD, NULL, "out of memory");
+    text_init(&header, bytes, BATTLE_LINE_MAX);
+    battle_write_header(contest->match, true, &header);
+    enum fault fault = header.cut || !describe(keeping, &row)
+                           ? note_set(why, FAULT_FULL, NULL, "the scenario is too long")
+                           : store_add(hall->terms.store, &row, bytes, why);
+    free(bytes);
+    return fault ? fault : store_line(hall, contest, match_record(contest->match, 0), why);
+}
+
+static enum fault store_drafts(struct hall *hall, const struct contest *contest, struct note *why)
+{
+    enum fault fault = FAULT_NONE;
+    for (int seat = 0; seat < contest_setup(contest)->seat_count && !fault; seat++) {
+        const struct action *list = NULL;
+        int count = 0;
+        if (!match_trial_draft(contest->match, seat, &list, &count))
+            continue;
+        struct text out = begin_line(hall);
+        if (count > 0)
+            battle_write_draft(contest->match, seat, list, count, &out);
+        fault = out.cut ? note_set(why, FAULT_FULL, NULL, "the draft is too long")
+                        : store_set_draft(hall->terms.store, contest->id, seat, out.start,
+                                          out.length, why);
+    }
+    return fault;
+}
+
+static enum fault store_trial(struct hall *hall, const struct contest *contest, struct note *why)
+{
+    const struct record *records = NULL;
+    int count = match_trial_records(contest->match, &records);
+    enum fault fault = store_drafts(hall, contest, why);
+    for (int i = 0; i < count && !fault; i++)
+        fault = store_line(hall, contest, &records[i], why);
+    return fault;
+}
+
+static enum fault store_bag(struct hall *hall, const struct bag *bag, struct note *why)
+{
+    struct store *store = hall->terms.store;
+    enum fault fault = bag->drops ? store_drop_token(store, bag->drop, why) : FAULT_NONE;
+    if (!fault && bag->revokes)
+        fault = store_drop_tokens(store, bag->keeping->contest->id, bag->revoked_seat,
+                                  bag->revoked_kind, why);
+    for (int i = 0; i < bag->add_count && !fault; i++)
+        fault = store_add_token(store, &bag->add[i], why);
+    return fault;
+}
+
+static enum fault begin(struct referee_host *host, struct note *why)
+{
+    return store_begin(hall_of(host)->terms.store, why);
+}
+
+/* The seat of a join counts as taken from here on; settled takes it back if it must. */
+static enum fault store(struct referee_host *host, const struct held *held, struct note *why)
+{
+    struct hall *hall = hall_of(host);
+    struct keeping *keeping = keep_of(held->contest);
+    const struct bag *bag = held->baggage;
+    enum fault fault = FAULT_NONE;
+    if (bag && bag->joins >= 0)
+        keeping->joined[bag->joins] = true;
+    if (held->fresh)
+        fault = store_new(keeping, why);
+    if (!fault && match_trial(held->contest->match))
+        fault = store_trial(hall, held->contest, why);
+    if (!fault && bag)
+        fault = store_bag(hall, bag, why);
+    bool old = hall_now() - keeping->touched > HALL_TOUCH_SECONDS;
+    if (!fault && !held->fresh &&
+        (bag || keeping->dirty || old || stage_of(keeping) != keeping->stage))
+        fault = update(keeping, why);
+    return fault;
+}
+
+static enum fault commit(struct referee_host *host, struct note *why)
+{
+    struct hall *hall = hall_of(host);
+    enum fault fault = store_commit(hall->terms.store, why);
+    hall->pulse.commits += !fault;
+    return fault;
+}
+
+static void rollback(struct referee_host *host)
+{
+    struct hall *hall = hall_of(host);
+    hall->pulse.failed_commits++;
+    store_rollback(hall->terms.store);
+}
+
+/* Somebody's seat was given to a computer, or taken back. */
+static void note_takeover(struct keeping *keeping, const struct held *held)
+{
+    if (held->takeover < 0)
+        return;
+    bool person = held->player == PLAYER_WORD_HUMAN;
+    keeping->substitute[held->takeover] = !person && keeping->joined[held->takeover];
+    keeping->dirty = true;
+}
+
+static void note_stored(struct keeping *keeping, const struct held *held)
+{
+    struct hall *hall = keeping->hall;
+    enum store_stage stage = stage_of(keeping);
+    if (stage == STORE_OVER && keeping->stage != STORE_OVER) {
+        struct debtor *debtor = hall_debtor(hall, keeping->creator);
+        if (debtor && debtor->battles > 0)
+            debtor->battles--;
+    }
+    keeping->stage = stage;
+    keeping->used = hall_now();
+    if (held->baggage || keeping->dirty)
+        keeping->touched = keeping->used;
+    keeping->dirty = false;
+    note_takeover(keeping, held);
+    hall->pulse.moves++;
+}
+
+/* The seat was not taken after all. */
+static void unseat(const struct held *held, int seat)
+{
+    struct chair *chair =
+        held->session ? house_chair(held->session, held->contest, seat) : NULL;
+    keep_of(held->contest)->joined[seat] = false;
+    if (chair)
+        house_rise(chair);
+}
+
+static void settled(struct referee_host *host, struct held *held, bool kept)
+{
+    struct keeping *keeping = keep_of(held->contest);
+    struct bag *bag = held->baggage;
+    (void)host;
+    if (kept) {
+        note_stored(keeping, held);
+        seats_look_round(keeping);
+        clock_look(keeping);
+        work_consider(keeping);
+    } else if (bag && bag->joins >= 0) {
+        unseat(held, bag->joins);
+    }
+    if (!kept && held->fresh) {
+        held->contest->keeping = NULL;
+        keep_free(keeping);
+    }
+    free(bag);
+    struct visitor *visitor = held->session ? held->session->visitor : NULL;
+    if (!visitor)
+        return;
+    visitor->waits = false;
+    hall_make_ready(visitor);
+}
+
+/* ---- fetching -------------------------------------------------------------------------------- */
+
+static void restore(struct fetching *fetching, const struct rulebook *const *rulebooks)
+{
+    struct battle *battle = NULL;
+    struct restored restored = {0};
+    enum fault fault =
+        battle_open(&battle, fetching->bytes, fetching->size, fetching->id, &fetching->why);
+    if (!fault)
+        fault = restore_battle(battle, rulebooks, UINT32_MAX, &restored, &fetching->why);
+    battle_close(&battle);
+    struct contest *contest = restored.match ? calloc(1, sizeof *contest) : NULL;
+    if (!contest) {
+        match_close(&restored.match);
+        content_setup_close(&restored.setup);
+        return;
+    }
+    memcpy(contest->id, fetching->id, sizeof fetching->id);
+    contest->content = restored.setup;
+    contest->match = restored.match;
+    contest->frozen = fault != FAULT_NONE;
+    fetching->contest = contest;
+}
+
+static void run_fetch(struct pool_job *job, void *scratch)
+{
+    struct fetching *fetching = (struct fetching *)job;
+    (void)scratch;
+    restore(fetching, fetching->hall->terms.rulebooks);
+}
+
+/* Orders in words are known again by how the record spells them. */
+static void recall_orders(struct contest *contest)
+{
+    int count = match_record_count(contest->match);
+    for (int i = count > CONTEST_ORDERS ? count - CONTEST_ORDERS : 0; i < count; i++) {
+        const struct record *record = match_record(contest->match, i);
+        if (record->kind == RECORD_ACT)
+            contest_note_order(contest, record->seat, record->question, record->words);
+    }
+}
+
+static bool take_in(struct fetching *fetching, struct note *why)
+{
+    struct hall *hall = fetching->hall;
+    struct contest *contest = fetching->contest;
+    struct keeping *keeping = keep_make(hall, contest);
+    if (!keeping || settings_read(keeping, fetching->row.settings, why) ||
+        house_add(hall->referee, contest, why))
+        return false;
+    keeping->created = fetching->row.created;
+    keeping->touched = fetching->row.touched;
+    keeping->stage = fetching->row.stage;
+    recall_orders(contest);
+    seats_look_round(keeping);
+    clock_look(keeping);
+    clock_set_alarm(hall, contest->id, 0);
+    return true;
+}
+
+static void forget_fetching(struct fetching *fetching)
+{
+    struct fetching **at = &fetching->hall->fetching;
+    while (*at != fetching)
+        at = &(*at)->next;
+    *at = fetching->next;
+    store_battle_free(&fetching->row);
+    free(fetching->bytes);
+    free(fetching);
+}
+
+static void end_fetch(struct pool_job *job)
+{
+    struct fetching *fetching = (struct fetching *)job;
+    struct hall *hall = fetching->hall;
+    struct contest *contest = fetching->contest;
+    if (contest && contest->frozen)
+        hall_log(hall, "battle %s opens as a replay only: %s", fetching->id, fetching->why.text);
+    if (contest && !take_in(fetching, &fetching->why)) {
+        keep_free(contest->keeping);
+        contest_close(&fetching->contest);
+    }
+    if (!fetching->contest) {
+        hall_log(hall, "battle %s cannot be opened: %s", fetching->id, fetching->why.text);
+        clock_set_alarm(hall, fetching->id, 0);
+    }
+    forget_fetching(fetching);
+    hall_wake_all(hall);
+}
+
+static struct fetching *find_fetching(const struct hall *hall, const char *id)
+{
+    struct fetching *fetching = hall->fetching;
+    while (fetching && strcmp(fetching->id, id) != 0)
+        fetching = fetching->next;
+    return fetching;
+}
+
+/* Whether the battle is on its way. */
+static bool start_fetching(struct hall *hall, const char *id)
+{
+    struct fetching *fetching = calloc(1, sizeof *fetching);
+    bool found = false;
+    struct note why = {.text = ""};
+    if (!fetching)
+        return false;
+    memcpy(fetching->id, id, strlen(id) + 1);
+    fetching->hall = hall;
+    fetching->job.run = run_fetch;
+    fetching->job.done = end_fetch;
+    enum fault fault = store_find(hall->terms.store, id, &fetching->row, &found, &why);
+    if (!fault && found)
+        fault = store_read(hall->terms.store, id, &fetching->bytes, &fetching->size, &why);
+    if (!fault && found)
+        fault = pool_submit(hall->questions, &fetching->job, &why);
+    if (fault)
+        hall_log(hall, "battle %s cannot be read: %s", id, why.text);
+    if (fault || !found) {
+        store_battle_free(&fetching->row);
+        free(fetching->bytes);
+        free(fetching);
+        return false;
+    }
+    fetching->next = hall->fetching;
+    hall->fetching = fetching;
+    return true;
+}
+
+static struct contest *find(struct referee_host *host, const char *id, bool *coming)
+{
+    struct hall *hall = hall_of(host);
+    if (strlen(id) < STORE_ID_SIZE)
+        *coming = find_fetching(hall, id) || start_fetching(hall, id);
+    return NULL;
+}
+
+void keep_fetch(struct hall *hall, const char *id)
+{
+    bool coming;
+    house_find(hall->referee, id, &coming);
+}
+
+/* ---- putting away ---------------------------------------------------------------------------- */
+
+static bool is_unused(const struct keeping *keeping, int64_t now)
+{
+    const struct contest *contest = keeping->contest;
+    return !contest->chairs && !contest->held && !work_is_busy(keeping) && !keeping->dirty &&
+           now - keeping->used >= HALL_IDLE_SECONDS;
+}
+
+static void put_away(struct keeping *keeping)
+{
+    struct contest *contest = keeping->contest;
+    struct hall *hall = keeping->hall;
+    clock_set_alarm(hall, contest->id, clock_due(keeping));
+    house_remove(hall->referee, contest);
+    keep_free(keeping);
+    contest_close(&contest);
+}
+
+/* What the lobby shows of a battle is stored when it is put away, not with every move. */
+static void store_changes(struct hall *hall)
+{
+    struct note why = {.text = ""};
+    struct store *store = hall->terms.store;
+    enum fault fault = FAULT_NONE;
+    bool begun = false;
+    for (int i = 0; i < hall->referee->contest_count && !fault; i++) {
+        struct keeping *keeping = keep_of(hall->referee->contests[i]);
+        if (!keeping->dirty || keeping->contest->held)
+            continue;
+        if (!begun)
+            fault = store_begin(store, &why);
+        begun = true;
+        if (!fault)
+            fault = update(keeping, &why);
+    }
+    if (begun && !fault)
+        fault = store_commit(store, &why);
+    if (begun && fault)
+        store_rollback(store);
+    for (int i = 0; begun && !fault && i < hall->referee->contest_count; i++)
+        keep_of(hall->referee->contests[i])->dirty = false;
+    if (fault)
+        hall_log(hall, "the store: %s", why.text);
+}
+
+void keep_flush(struct hall *hall)
+{
+    for (int i = 0; i < hall->referee->contest_count; i++) {
+        struct keeping *keeping = keep_of(hall->referee->contests[i]);
+        keeping->dirty = keeping->dirty || keeping->used > keeping->touched;
+    }
+    store_changes(hall);
+}
+
+void keep_tidy(struct hall *hall)
+{
+    int64_t now = hall_now();
+    for (int i = hall->referee->contest_count - 1; i >= 0; i--) {
+        struct keeping *keeping = keep_of(hall->referee->contests[i]);
+        bool changed = keeping->used > keeping->touched;
+        if (!is_unused(keeping, now))
+            continue;
+        if (changed) {
+            keeping->dirty = true;
+            keeping->touched = now;
+        } else {
+            put_away(keeping);
+        }
+    }
+    store_changes(hall);
+}
+
+void keep_install(struct hall *hall)
+{
+    hall->host = (struct referee_host){.verbs = seats_verbs,
+                                       .allows = seats_allows,
+                                       .created = seats_created,
+                                       .find = find,
+                                       .spoke = hall_spoke,
+                                       .begin = begin,
+                                       .store = store,
+                                       .commit = commit,
+                                       .rollback = rollback,
+                                       .settled = settled,
+                                       .send_out = work_send_out};
+}

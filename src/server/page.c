@@ -1,0 +1,62 @@
+/* Until the browser game is there, a page that says where the game is to be had. */
+#include "server/page.h"
+
+#include "server/pulse.h"
+
+#include <string.h>
+
+static const char words[] =
+    "<!doctype html>\n"
+    "<html lang=\"en\">\n"
+    "<meta charset=\"utf-8\">\n"
+    "<title>Flagbridge</title>\n"
+    "<h1>Flagbridge</h1>\n"
+    "<p>The server is running. Programs play here over WebSocket at <code>/socket</code>, by the\n"
+    "protocol of <code>docs/protocol.md</code>. The browser game is not built yet; until then\n"
+    "<code>flagbridge play</code> plays in a terminal.</p>\n"
+    "</html>\n";
+
+static void say(struct net_reply *reply, int status, const char *type, const char *body,
+                size_t size)
+{
+    *reply = (struct net_reply){.status = status, .type = type, .body = body, .size = size};
+}
+
+static void refuse(struct net_reply *reply, int status, const char *body)
+{
+    say(reply, status, "text/plain; charset=utf-8", body, strlen(body));
+}
+
+/* Only to whoever sits at this machine. */
+static bool is_local(const char *address)
+{
+    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+}
+
+static void tell_pulse(struct hall *hall, const struct net_request *request,
+                       struct net_reply *reply)
+{
+    struct text out;
+    if (!hall->terms.metrics || !is_local(request->address)) {
+        refuse(reply, 404, "nothing is here\n");
+        return;
+    }
+    text_init(&out, hall->line, BATTLE_LINE_MAX);
+    pulse_write(hall, &out);
+    say(reply, 200, "application/json", out.start, out.length);
+}
+
+void page_answer(struct hall *hall, const struct net_request *request, struct net_reply *reply)
+{
+    bool get = strcmp(request->method, "GET") == 0;
+    if (strcmp(request->path, "/replay") == 0 && !get)
+        replay_load(hall, request, reply);
+    else if (!get)
+        refuse(reply, 405, "this can only be read\n");
+    else if (strcmp(request->path, "/") == 0)
+        say(reply, 200, "text/html; charset=utf-8", words, sizeof words - 1);
+    else if (strcmp(request->path, "/metrics") == 0)
+        tell_pulse(hall, request, reply);
+    else
+        refuse(reply, 404, "nothing is here\n");
+}

@@ -1,0 +1,76 @@
+/* Counters, and how long answers took: bins that grow by a quarter of a doubling. */
+#include "server/pulse.h"
+
+#include "wire/json.h"
+
+enum { QUARTERS = 4 };
+
+void pulse_tick(struct pulse *pulse)
+{
+    pulse->second = (pulse->second + 1) % HALL_SECONDS;
+    pulse->moves_then[pulse->second] = pulse->moves;
+}
+
+static int bin_of(int64_t us)
+{
+    int bin = 0;
+    int64_t size = us < 1 ? 1 : us;
+    while (size >= 2 * QUARTERS) {
+        size /= 2;
+        bin += QUARTERS;
+    }
+    bin += (int)size - (size >= QUARTERS ? QUARTERS : 0);
+    return bin < HALL_BINS ? bin : HALL_BINS - 1;
+}
+
+/* The least number of microseconds that falls into a bin above. */
+static int64_t upper_of(int bin)
+{
+    int64_t us = 1;
+    while (us < INT64_MAX / 2 && bin_of(us) <= bin)
+        us += us / 8 + 1;
+    return us;
+}
+
+void pulse_answered(struct pulse *pulse, int64_t us)
+{
+    pulse->late[bin_of(us)]++;
+}
+
+static int64_t quantile(const struct pulse *pulse, int thousandths)
+{
+    uint64_t total = 0, sum = 0;
+    for (int i = 0; i < HALL_BINS; i++)
+        total += pulse->late[i];
+    for (int i = 0; i < HALL_BINS; i++) {
+        sum += pulse->late[i];
+        if (total > 0 && sum * 1000 >= total * (uint64_t)thousandths)
+            return upper_of(i);
+    }
+    return 0;
+}
+
+void pulse_write(const struct hall *hall, struct text *out)
+{
+    const struct pulse *pulse = &hall->pulse;
+    struct net_counters counters;
+    net_counters(hall->net, &counters);
+    int oldest = (pulse->second + 1) % HALL_SECONDS;
+    text_char(out, '{');
+    json_int(out, "battles", hall->referee->contest_count);
+    json_int(out, "connections", (int64_t)counters.peers);
+    json_int(out, "moves", (int64_t)pulse->moves);
+    json_int(out, "moves_last_minute", (int64_t)(pulse->moves - pulse->moves_then[oldest]));
+    json_int(out, "commits", (int64_t)pulse->commits);
+    json_int(out, "failed_commits", (int64_t)pulse->failed_commits);
+    json_int(out, "requests", (int64_t)pulse->requests);
+    json_int(out, "p50_us", quantile(pulse, 500));
+    json_int(out, "p99_us", quantile(pulse, 990));
+    json_int(out, "questions_waiting", pool_jobs(hall->questions));
+    json_int(out, "computers_thinking", pool_jobs(hall->thinkers));
+    json_int(out, "refused", (int64_t)(counters.requests_refused + counters.messages_refused));
+    json_int(out, "slow_callbacks", (int64_t)counters.slow_callbacks);
+    json_int(out, "bytes_in", (int64_t)counters.bytes_in);
+    json_int(out, "bytes_out", (int64_t)counters.bytes_out);
+    text_add(out, "}\n");
+}

@@ -1,0 +1,16 @@
+/* What the store keeps of a battle besides the lines of its file, as JSON. */
+#ifndef FLAGBRIDGE_SERVER_SETTINGS_H
+#define FLAGBRIDGE_SERVER_SETTINGS_H
+
+#include "server/hall_inside.h"
+
+void settings_write(const struct keeping *keeping, struct text *out);
+enum fault settings_read(struct keeping *keeping, const char *settings, struct note *why);
+
+/* When the first of its clocks runs out; 0: none runs. */
+int64_t settings_read_due(const char *settings);
+
+/* What a list of battles shows: scenario, players, whose turn it is. */
+void settings_write_summary(const struct keeping *keeping, struct text *out);
+
+#endif

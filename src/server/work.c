@@ -1,0 +1,263 @@
+/* Computers and long questions: worked out by others on copies, brought back to the loop. */
+#include "server/hall_inside.h"
+
+#include "ai/reason.h"
+#include "base/hash.h"
+#include "referee/hold.h"
+#include "wire/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool work_is_busy(const struct keeping *keeping)
+{
+    return keeping->thinking || keeping->errands > 0;
+}
+
+/* ---- computer seats -------------------------------------------------------------------------- */
+
+static void run_thinking(struct pool_job *job, void *scratch)
+{
+    struct thinking *thinking = (struct thinking *)job;
+    struct thought *thought = &thinking->thought;
+    struct text reason;
+    (void)scratch;
+    contest_think(thought);
+    text_init(&reason, thinking->reason, sizeof thinking->reason);
+    reason_write(&thought->view, &thought->question, &thought->action,
+                 &thought->computer->player.arena, &reason);
+}
+
+static void end_thinking(struct pool_job *job)
+{
+    struct thinking *thinking = (struct thinking *)job;
+    thinking->next = thinking->hall->ripe;
+    thinking->hall->ripe = thinking;
+}
+
+static void free_thinking(struct thinking *thinking)
+{
+    thinking->keeping->thinking = NULL;
+    free(thinking->thought.view.state);
+    free(thinking);
+}
+
+static struct thinking *make_thinking(struct keeping *keeping)
+{
+    struct thinking *thinking = calloc(1, sizeof *thinking);
+    void *state = malloc(contest_setup(keeping->contest)->state_size);
+    if (!thinking || !state ||
+        !contest_ask(keeping->contest, CONTEST_ALL_SEATS, state, &thinking->thought)) {
+        free(thinking);
+        free(state);
+        return NULL;
+    }
+    thinking->hall = keeping->hall;
+    thinking->keeping = keeping;
+    thinking->job.run = run_thinking;
+    thinking->job.done = end_thinking;
+    return thinking;
+}
+
+void work_consider(struct keeping *keeping)
+{
+    if (keeping->thinking || keeping->hall->stopping || !keeping->contest->chairs)
+        return;
+    struct thinking *thinking = make_thinking(keeping);
+    if (!thinking)
+        return;
+    keeping->thinking = thinking;
+    computer_resume(thinking->thought.computer);
+    if (pool_submit(keeping->hall->thinkers, &thinking->job, NULL))
+        free_thinking(thinking);
+}
+
+static void note_reason(struct keeping *keeping, const struct thinking *thinking)
+{
+    struct reason *reason = thinking->reason[0] ? calloc(1, sizeof *reason) : NULL;
+    if (!reason)
+        return;
+    reason->seat = thinking->thought.seat;
+    reason->turn = state_head(match_game(keeping->contest->match)->state)->turn;
+    memcpy(reason->text, thinking->reason, sizeof reason->text);
+    *keeping->last_reason = reason;
+    keeping->last_reason = &reason->next;
+}
+
+/* Somebody else was quicker, or took something back: the question is looked at again. */
+static void answer(struct thinking *thinking)
+{
+    struct keeping *keeping = thinking->keeping;
+    struct hall *hall = thinking->hall;
+    bool person = keeping->contest->seat[thinking->thought.seat].player == PLAYER_WORD_HUMAN;
+    enum fault fault = person ? FAULT_STALE : contest_answer(&thinking->thought);
+    if (!fault)
+        note_reason(keeping, thinking);
+    free_thinking(thinking);
+    if (!fault)
+        hold_match(hall->referee, keeping->contest);
+    else if (fault == FAULT_STALE)
+        work_consider(keeping);
+}
+
+void work_answer_ripe(struct hall *hall)
+{
+    struct thinking *list = hall->ripe;
+    hall->ripe = NULL;
+    while (list) {
+        struct thinking *thinking = list;
+        list = thinking->next;
+        bool cancelled = atomic_load(&thinking->job.cancelled);
+        if (cancelled) {
+            free_thinking(thinking);
+        } else if (thinking->keeping->contest->held) {
+            thinking->next = hall->ripe;
+            hall->ripe = thinking;
+        } else {
+            answer(thinking);
+        }
+    }
+}
+
+/* ---- long questions -------------------------------------------------------------------------- */
+
+static struct cached *cached_at(struct hall *hall, const uint64_t key[2])
+{
+    return &hall->cache[key[0] % HALL_CACHE];
+}
+
+static void remember(struct hall *hall, const struct errand *errand)
+{
+    struct cached *cached = cached_at(hall, errand->key);
+    size_t size = 0;
+    const char *body = errand_body(errand, &size);
+    char *own = malloc(size);
+    if (!own)
+        return;
+    free(cached->body);
+    memcpy(own, body, size);
+    *cached = (struct cached){{errand->key[0], errand->key[1]}, own, size};
+}
+
+/* The same was asked before. */
+static bool recall(struct hall *hall, const struct errand *errand)
+{
+    const struct cached *cached = cached_at(hall, errand->key);
+    if (!cached->body || memcmp(cached->key, errand->key, sizeof errand->key) != 0)
+        return false;
+    struct text out = errand_line(errand, cached->body, cached->size, &hall->referee->desk);
+    house_send(errand->session, out.start, out.length);
+    return true;
+}
+
+static void refuse(const struct visitor *visitor, const struct errand *errand,
+                   enum trouble_code code, const char *reason)
+{
+    struct trouble trouble = {.code = code, .index = -1};
+    note_set(&trouble.note, FAULT_STALE, NULL, "%s", reason);
+    struct text out = errand_refuse(errand, &trouble, &visitor->hall->referee->desk);
+    house_send(visitor->session, out.start, out.length);
+}
+
+static bool is_cancelled(const struct task *task)
+{
+    return atomic_load(&task->errand->cancelled);
+}
+
+static void free_task(struct task *task)
+{
+    keep_of(task->errand->contest)->errands--;
+    errand_free(&task->errand);
+    free(task);
+}
+
+static void run_task(struct pool_job *job, void *scratch)
+{
+    struct task *task = (struct task *)job;
+    struct desk *desk = scratch;
+    if (is_cancelled(task))
+        return;
+    if (desk->answer || desk_open(desk, task->hall->terms.rulebooks))
+        errand_run(task->errand, desk);
+    else
+        desk_close(desk);
+}
+
+static void submit(struct task *task);
+
+static void end_task(struct pool_job *job)
+{
+    struct task *task = (struct task *)job;
+    struct visitor *visitor = task->visitor;
+    const struct errand *errand = task->errand;
+    if (errand->answer && !is_cancelled(task))
+        remember(task->hall, errand);
+    if (visitor) {
+        struct task *next = visitor->next_task;
+        if (errand->answer)
+            house_send(visitor->session, errand->answer, errand->answer_size);
+        else
+            refuse(visitor, errand, TROUBLE_FULL, "there is no room to work this out now");
+        visitor->running = next;
+        visitor->next_task = NULL;
+        if (next)
+            submit(next);
+    }
+    free_task(task);
+}
+
+static void submit(struct task *task)
+{
+    task->job.run = run_task;
+    task->job.done = end_task;
+    if (pool_submit(task->hall->questions, &task->job, NULL)) {
+        atomic_store(&task->errand->cancelled, true);
+        end_task(&task->job);
+    }
+}
+
+/* A newer question takes the place of one that is not being worked at yet. */
+static void replace(struct visitor *visitor, struct task *task)
+{
+    struct task *old = visitor->next_task;
+    visitor->next_task = task;
+    if (!old)
+        return;
+    refuse(visitor, old->errand, TROUBLE_REPLACED, "a newer question has taken its place");
+    free_task(old);
+}
+
+void work_send_out(struct referee_host *host, struct errand *errand)
+{
+    struct hall *hall = (struct hall *)host;
+    struct visitor *visitor = errand->session->visitor;
+    struct task *task = calloc(1, sizeof *task);
+    keep_of(errand->contest)->errands++;
+    if (!task) {
+        keep_of(errand->contest)->errands--;
+        errand_free(&errand);
+        return;
+    }
+    *task = (struct task){.hall = hall, .errand = errand, .visitor = visitor};
+    if (recall(hall, errand)) {
+        free_task(task);
+    } else if (visitor->running) {
+        replace(visitor, task);
+    } else {
+        visitor->running = task;
+        submit(task);
+    }
+}
+
+void work_leave(struct visitor *visitor)
+{
+    if (visitor->running) {
+        atomic_store(&visitor->running->errand->cancelled, true);
+        pool_cancel(&visitor->running->job);
+        visitor->running->visitor = NULL;
+        visitor->running = NULL;
+    }
+    if (visitor->next_task)
+        free_task(visitor->next_task);
+    visitor->next_task = NULL;
+}
