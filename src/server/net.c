@@ -379,6 +379,7 @@ static enum fault open_library(struct net *net, struct note *why)
                    LWS_SERVER_OPTION_VALIDATE_UTF8,
         .foreign_loops = loops,
         .user = net,
+        .pcontext = &net->context,
         .gid = -1,
         .uid = -1,
         .max_http_header_data = HEADERS_BYTES,
@@ -513,6 +514,12 @@ static void close_handles(struct net *net)
     uv_close((uv_handle_t *)&net->signals[1], NULL);
 }
 
+static void drain_loop(struct net *net)
+{
+    for (int i = 0; i < CLOSING_ROUNDS && uv_run(&net->loop, UV_RUN_NOWAIT); i++)
+        ;
+}
+
 void net_close(struct net **closing)
 {
     struct net *net = *closing;
@@ -520,12 +527,15 @@ void net_close(struct net **closing)
         return;
     listen_close(net);
     close_handles(net);
+    /* The first time it closes its handles, the second time it ends; then it sets our pointer. */
     if (net->context)
         lws_context_destroy(net->context);
-    for (int i = 0; i < CLOSING_ROUNDS && uv_run(&net->loop, UV_RUN_NOWAIT); i++)
-        ;
+    drain_loop(net);
+    if (net->context)
+        lws_context_destroy(net->context);
+    drain_loop(net);
     gate_book_clear(&net->book);
-    uv_loop_close(&net->loop);
+    CHECK(uv_loop_close(&net->loop) == 0);
     free(net);
     *closing = NULL;
 }

@@ -1,0 +1,610 @@
+#!/usr/bin/env python3
+"""The door from outside: each header check and each limit is seen to refuse, and to let in what it
+should.
+
+usage: test_net.py ECHO [WORD]   (TAP on stdout; WORD: only tests with it in their name)
+"""
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from tap import expect, run_tests, test  # noqa: E402
+from websocket import (BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Closed, Refused,  # noqa: E402
+                       Stream, WebSocket, head_of, read_answer, request)
+
+ECHO = os.path.abspath(sys.argv[1])
+ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
+POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+          "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+
+
+class Server:
+    """The echo server; `end` gives its exit code, `log` what it complained of."""
+
+    def __init__(self, *words, limits=()):
+        words = list(words)
+        for limit in limits:
+            words += ["--limit", limit]
+        self.process = subprocess.Popen([ECHO, *words], stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True)
+        first = self.process.stdout.readline().split()
+        if first[:1] != ["port"]:
+            raise AssertionError("no server: " + self.process.communicate()[1])
+        self.port = int(first[1])
+        self.log, self.counters = "", ""
+
+    def end(self, number=signal.SIGTERM):
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        out, self.log = self.process.communicate(timeout=10)
+        self.counters = dict(zip(out.split()[::2], map(int, out.split()[1::2])))
+        return self.process.returncode
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        if not self.log:
+            code = self.end()
+            if kind is None:
+                expect(code == 0, "the server ended with", code, self.log)
+                expect(self.counters["left"] == 0, "connections left", self.counters)
+
+
+def refusal(port, **options):
+    """The status of a refused WebSocket; 101 if it was opened."""
+    try:
+        WebSocket(port, **options).close()
+        return 101
+    except Refused as refused:
+        expect_headers(refused.headers)
+        return refused.status
+
+
+def expect_headers(headers, cache="no-store"):
+    for name, value in (("content-security-policy", POLICY), ("x-content-type-options", "nosniff"),
+                        ("referrer-policy", "no-referrer"), ("cache-control", cache),
+                        ("cross-origin-resource-policy", "same-origin")):
+        expect(headers.get(name) == value, name, headers.get(name))
+    for name in ("server", "set-cookie"):
+        expect(name not in headers, "has a header", name)
+
+
+# ---- plain HTTP ----------------------------------------------------------------------------------
+
+
+@test
+def every_answer_carries_our_headers():
+    with Server() as server:
+        for path, method, status, options in (
+                ("/", "GET", 200, {}), ("/none", "GET", 404, {}), ("/", "POST", 200, {"body": b"x"}),
+                ("/", "PUT", 405, {}), ("/", "GET", 403, {"headers": {"Host": "evil.example"}}),
+                ("/socket", "GET", 426, {}), ("/", "HEAD", 200, {}),
+                ("/", "POST", 413, {"headers": {"Content-Length": 5000000}})):
+            got, headers, _ = request(server.port, path, method, **options)
+            expect(got == status, method, path, got)
+            expect_headers(headers)
+        expect_headers(request(server.port, "/kept")[1], cache="max-age=60")
+
+
+@test
+def methods():
+    with Server() as server:
+        expect(request(server.port, "/") [2] == b"hello")
+        status, headers, body = request(server.port, "/", "HEAD")
+        expect((status, headers["content-length"], body) == (200, "5", b""), headers)
+        with Stream(server.port) as stream:  # no body came behind the HEAD
+            request(server.port, "/", "HEAD", stream=stream)
+            expect(request(server.port, "/", stream=stream)[2] == b"hello")
+        for method in ("PUT", "DELETE", "OPTIONS", "PATCH"):
+            status, headers, _ = request(server.port, "/", method)
+            expect(status == 405 and headers["allow"] == "GET, HEAD, POST", method, status)
+        for method in ("CONNECT", "BREW"):
+            with Stream(server.port) as stream:
+                stream.send(head_of(f"{method} / HTTP/1.1", {"Host": f"127.0.0.1:{server.port}"}))
+                stream.send(b"more")
+                expect(stream.ended() and b" 200 " not in stream.rest, method)
+        expect(request(server.port)[0] == 200)
+
+
+@test
+def connections_are_kept_and_answers_may_come_late():
+    with Server() as server, Stream(server.port) as stream:
+        for _ in range(3):
+            expect(request(server.port, "/", stream=stream)[2] == b"hello")
+            expect(request(server.port, "/", "POST", body=b"abc", stream=stream)[2] == b"abc")
+            expect(request(server.port, "/late", stream=stream)[2] == b"late")
+        twice = head_of("GET / HTTP/1.1", {"Host": f"127.0.0.1:{server.port}"}) * 2
+        stream.send(twice)
+        expect(read_answer(stream)[2] == b"hello" and read_answer(stream)[2] == b"hello")
+
+
+@test
+def large_answers_arrive_whole():
+    body = os.urandom(3000000)
+    with Server() as server:
+        expect(request(server.port, "/", "POST", body=body)[2] == body)
+
+
+@test
+def long_urls():
+    with Server() as server:
+        expect(request(server.port, "/" + "x" * 1000)[0] == 404)
+        expect(request(server.port, "/" + "x" * 2000)[0] == 414)
+        with Stream(server.port) as stream:
+            stream.send(b"GET /" + b"x" * 20000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            expect(stream.ended() and b" 200 " not in stream.rest)
+        try:
+            expect(request(server.port, "/a%00b")[0] in (400, 403))
+        except Closed:
+            pass
+
+
+@test
+def bodies():
+    with Server(limits=["replay=1000"]) as server:
+        port = server.port
+        expect(request(port, "/", "POST", body=b"x" * 1000)[2] == b"x" * 1000)
+        expect(request(port, "/", "POST", body=b"")[0] == 200)
+        expect(request(port, "/", "POST", body=b"x" * 1001)[0] == 413)
+        for headers, status in (({"Content-Length": None}, 411), ({"Content-Length": "-1"}, 400),
+                                ({"Content-Length": "1x"}, 400),
+                                ({"Transfer-Encoding": "chunked"}, 411),
+                                ({"Content-Length": "9" * 30}, 400)):
+            got = request(port, "/", "POST", headers)[0]
+            expect(got == status, headers, got)
+        expect(request(port, "/", "GET", {"Content-Length": "3"})[0] == 400)
+
+
+@test
+def too_large_a_body_is_refused_while_it_comes():
+    with Server(limits=["replay=1000"]) as server, Stream(server.port) as stream:
+        stream.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                                "Content-Length": 50000000}))
+        begin = time.monotonic()
+        stream.send(b"x" * 300000)
+        expect(read_answer(stream)[0] == 413)
+        expect(stream.ended() and time.monotonic() - begin < 3, "held on")
+
+
+# ---- names ---------------------------------------------------------------------------------------
+
+
+def hosts_and_origins(port, host, origin):
+    """Statuses of plain HTTP and of a WebSocket with these headers."""
+    headers = {"Host": host}
+    if origin is not None:
+        headers["Origin"] = origin
+    return request(port, headers=headers)[0], refusal(port, headers=headers)
+
+
+@test
+def foreign_hosts_are_refused():
+    with Server(limits=["burst=1000"]) as server:
+        port = server.port
+        for host in (f"localhost:{port}", f"127.0.0.1:{port}", f"LocalHost:{port}"):
+            got = hosts_and_origins(port, host, None)
+            expect(got == (200, 101), host, got)
+        for host in (f"evil.example:{port}", "localhost", f"localhost:{port + 1}", None, "",
+                     f"localhost.evil.example:{port}", f"localhost:{port}@evil.example",
+                     f"10.0.0.1:{port}", f"[::1]:{port}", f"localhost.:{port}"):
+            got = hosts_and_origins(port, host, None)
+            expect(got == (403, 403), host, got)
+        server.end()
+        expect("refused 127.0.0.1 with 403: the Host header" in server.log, server.log)
+
+
+@test
+def foreign_origins_are_refused():
+    with Server(limits=["burst=1000"]) as server:
+        port = server.port
+        host = f"localhost:{port}"
+        for origin in (None, f"http://localhost:{port}", f"http://127.0.0.1:{port}"):
+            got = hosts_and_origins(port, host, origin)
+            expect(got == (200, 101), origin, got)
+        for origin in ("null", "http://evil.example", f"http://evil.example:{port}",
+                       f"https://localhost:{port}", "http://localhost", f"localhost:{port}",
+                       f"http://localhost:{port}.evil.example", "file://"):
+            got = hosts_and_origins(port, host, origin)
+            expect(got == (403, 403), origin, got)
+        server.end()
+        expect("refused 127.0.0.1 with 403: the Origin header" in server.log, server.log)
+
+
+@test
+def the_public_url_is_a_name_of_ours():
+    with Server("--public-url", "https://game.example.org/") as server:
+        for host, origin, wanted in (
+                ("game.example.org", None, 101),
+                ("game.example.org", "https://game.example.org", 101),
+                ("game.example.org:443", "https://game.example.org", 101),
+                (f"127.0.0.1:{server.port}", "https://game.example.org", 101),
+                ("game.example.org", "http://game.example.org", 403),
+                ("game.example.org:80", None, 403),
+                ("other.example.org", None, 403)):
+            headers = {"Host": host}
+            if origin:
+                headers["Origin"] = origin
+            got = refusal(server.port, headers=headers)
+            expect(got == wanted, host, origin, got)
+
+
+@test
+def every_address_means_any_number_but_only_its_own_pages():
+    with Server("--listen", "0.0.0.0") as server:
+        port = server.port
+        other = {"Host": f"10.1.2.3:{port}", "Origin": f"http://10.1.2.3:{port}"}
+        expect(refusal(port, headers=other) == 101)
+        expect(refusal(port, headers={"Origin": f"http://10.1.2.3:{port}"}) == 403)
+        expect(refusal(port, headers={"Host": f"evil.example:{port}"}) == 403)
+
+
+@test
+def several_addresses_share_a_port():
+    try:
+        with socket.socket(socket.AF_INET6) as probe:
+            probe.bind(("::1", 0))
+        six = True
+    except OSError:
+        six = False
+    words = ["--listen", "127.0.0.1", "--listen", "::1" if six else "127.0.0.2"]
+    with Server(*words) as server:
+        expect(WebSocket(server.port).ask("a") == "a")
+        other = WebSocket(server.port, host="::1" if six else "127.0.0.2")
+        expect(other.ask("b") == "b")
+        expect(other.ask("address") == ("::1" if six else "127.0.0.1"))
+
+
+# ---- upgrades ------------------------------------------------------------------------------------
+
+
+@test
+def upgrades():
+    with Server(limits=["burst=1000"]) as server:
+        port = server.port
+        expect(refusal(port, path="/other") == 404)
+        expect(request(port, "/socket")[0] == 426)
+        agreed = WebSocket(port, headers={"Sec-WebSocket-Protocol": "flagbridge"})
+        expect(agreed.headers.get("sec-websocket-protocol") == "flagbridge", agreed.headers)
+        packed = WebSocket(port, headers={"Sec-WebSocket-Extensions": "permessage-deflate"})
+        expect("sec-websocket-extensions" not in packed.headers and packed.ask("a") == "a")
+        for upgrade, status in (("h2c", None), ("foo", 403), ("websocket, h2c", 403)):
+            for more in ({}, {"HTTP2-Settings": "AAMAAABkAARAAAAAAAIAAAAA"}):
+                with Stream(port) as stream:
+                    stream.send(head_of("GET /socket HTTP/1.1", {
+                        "Host": f"127.0.0.1:{port}", "Upgrade": upgrade,
+                        "Connection": "Upgrade", **more}))
+                    stream.ended()
+                    expect(b" 101 " not in stream.rest and b" 200 " not in stream.rest, upgrade,
+                           stream.rest)
+        with Stream(port) as stream:
+            stream.send(head_of("POST /socket HTTP/1.1", {
+                "Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade",
+                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}))
+            expect(read_answer(stream)[0] == 405)
+        expect(WebSocket(port).ask("still here") == "still here")
+
+
+# ---- messages ------------------------------------------------------------------------------------
+
+
+@test
+def messages_come_back():
+    with Server() as server:
+        socket_ = WebSocket(server.port)
+        for text in ("a", "", "x" * 511, "x" * 512, "x" * 513, "ä€𝄞" * 1000, "x" * 65536):
+            expect(socket_.ask(text) == text, len(text))
+        socket_.say_in_parts(b"one ", b"", b"\xc3", b"\xa4 two")
+        expect(socket_.hear() == "one ä two")
+        socket_.send(socket_.frame(TEXT, b"in ", final=False) + socket_.frame(PING, b"p") +
+                     socket_.frame(CONTINUATION, b"parts"))
+        opcode, _, payload = socket_.read_frame()
+        expect((opcode, payload) == (PONG, b"p"), opcode, payload)
+        expect(socket_.hear() == "in parts")
+        for number in range(50):
+            socket_.say(str(number))
+        expect([socket_.hear() for _ in range(50)] == [str(n) for n in range(50)])
+        expect(socket_.leave() == 1000)
+
+
+@test
+def rude_frames_close():
+    with Server() as server:
+        for what, wanted in ((lambda s: s.frame(BINARY, b"x"), {1003}),
+                             (lambda s: s.frame(TEXT, b"\xff\xfe"), {1007}),
+                             (lambda s: s.frame(TEXT, b"\xed\xa0\x80"), {1007}),
+                             (lambda s: s.frame(TEXT, b"\xc3"), {1007}),
+                             (lambda s: s.frame(TEXT, b"x", reserved=4), {1002, None}),
+                             (lambda s: s.frame(CONTINUATION, b"x"), {1002, None}),
+                             (lambda s: s.frame(11, b"x"), {1002, None})):
+            rude = WebSocket(server.port)
+            rude.send(what(rude))
+            code = rude.closing()
+            expect(code in wanted, wanted, code)
+        expect(WebSocket(server.port).ask("a") == "a")
+
+
+@test
+def long_messages_close():
+    with Server(limits=["message=1000"]) as server:
+        good = WebSocket(server.port)
+        expect(len(good.ask("x" * 1000)) == 1000)
+        good.say_in_parts(b"x" * 500, b"y" * 500)
+        expect(len(good.hear()) == 1000)
+        good.say("x" * 1001)
+        expect(good.closing() == 1009)
+        parts = WebSocket(server.port)
+        parts.say_in_parts(b"x" * 500, b"y" * 501)
+        expect(parts.closing() == 1009)
+        begun = WebSocket(server.port)  # the announced length is enough
+        begun.send(begun.frame(TEXT, b"x" * 100000)[:20])
+        expect(begun.closing() == 1009)
+
+
+@test
+def the_server_closes_after_what_waits():
+    with Server() as server:
+        told = WebSocket(server.port)
+        told.say("flood 300")
+        told.say("end 4321")
+        told.say("ignored")
+        expect([len(told.hear()) for _ in range(300)] == [1000] * 300)
+        expect(told.closing() == 4321)
+
+
+# ---- limits --------------------------------------------------------------------------------------
+
+
+@test
+def messages_beyond_the_rate_are_refused():
+    with Server(limits=["burst=5", "requests-per-second=2"]) as server:
+        busy = WebSocket(server.port)  # takes the first token
+        answers = [busy.ask("a") for _ in range(6)]
+        expect(answers == ["a"] * 4 + ["refused"] * 2, answers)
+        status, headers, _ = request(server.port)
+        expect(status == 429, status)
+        expect_headers(headers)
+        expect(refusal(server.port) == 429)
+        time.sleep(0.6)
+        expect(busy.ask("b") == "b" and busy.ask("b") == "refused")
+        server.end()
+        expect(server.counters["refused"] == 3 and "too many requests" in server.log)
+
+
+@test
+def connections_of_an_address_are_counted():
+    with Server(limits=["address-connections=3"]) as server:
+        three = [WebSocket(server.port) for _ in range(3)]
+        expect(refusal(server.port) == 429)
+        expect(request(server.port)[0] == 429)
+        expect(three[0].ask("a") == "a")
+        three[1].leave()
+        three[1].close()
+        expect(WebSocket(server.port).ask("b") == "b")
+        server.end()
+        expect("with 429: too many connections from this address" in server.log, server.log)
+
+
+@test
+def beyond_the_spare_ones_connections_are_dropped():
+    with Server(limits=["address-connections=1"]) as server:
+        silent = [Stream(server.port) for _ in range(9)]
+        with Stream(server.port) as dropped:
+            expect(dropped.ended() and dropped.rest == b"", dropped.rest)
+        for stream in silent:
+            stream.close()
+
+
+@test
+def connections_in_all_are_counted():
+    with Server(limits=["connections=2"]) as server:
+        two = [WebSocket(server.port) for _ in range(2)]
+        expect(refusal(server.port) == 503)
+        expect(request(server.port)[0] == 503)
+        two[0].leave()
+        two[0].close()
+        expect(WebSocket(server.port).ask("b") == "b")
+
+
+@test
+def silence_before_the_request_is_dropped():
+    with Server(limits=["handshake=1"]) as server:
+        begin = time.monotonic()
+        silent, half, body, kept = (Stream(server.port) for _ in range(4))
+        half.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+        body.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                              "Content-Length": 100}))
+        expect(request(server.port, stream=kept)[0] == 200)
+        peer = WebSocket(server.port)
+        dripping = 0
+        try:
+            while time.monotonic() - begin < 3:  # a letter at a time is no request either
+                half.send(b"x")
+                body.send(b"x")
+                dripping = time.monotonic() - begin
+                time.sleep(0.05)
+        except OSError:
+            pass
+        expect(0.8 < dripping < 2, "dripped for", dripping)
+        for stream in (silent, half, body, kept):
+            expect(stream.ended())
+        expect(time.monotonic() - begin < 3)
+        expect(peer.ask("a") == "a", "an open WebSocket is not in a hurry")
+
+
+@test
+def who_does_not_answer_pings_is_dropped():
+    with Server(limits=["ping=1"]) as server:
+        begin = time.monotonic()
+        deaf, polite = WebSocket(server.port), WebSocket(server.port)
+        expect(deaf.read_frame()[0] == PING)
+        expect(0.8 < time.monotonic() - begin < 2)
+        opcode, _, payload = polite.read_frame()
+        expect(opcode == PING)
+        polite.send(polite.frame(PONG, payload))
+        expect(deaf.ended() and 1.8 < time.monotonic() - begin < 3.5)
+        expect(polite.read_frame()[0] == PING)
+        expect(polite.ask("a") == "a")
+        server.end()
+        expect("no answer to a ping" in server.log, server.log)
+
+
+@test
+def who_does_not_read_is_closed():
+    with Server(limits=["queue=65536"]) as server:
+        slow = WebSocket(server.port)
+        slow.say("flood 20000")
+        expect(slow.closing() == 1013)
+        other = WebSocket(server.port)
+        other.say("flood 60")
+        expect([len(other.hear()) for _ in range(60)] == [1000] * 60)
+        server.end()
+        expect("reads too slowly" in server.log and server.counters["out"] < 20000, server.log)
+
+
+@test
+def slow_readers_within_the_limit_get_everything():
+    with Server(limits=["queue=40000000"]) as server:
+        slow = WebSocket(server.port)
+        slow.say("flood 20000")
+        time.sleep(0.1)
+        expect(WebSocket(server.port).ask("a") == "a", "nobody else waits")
+        expect(sum(len(slow.hear()) for _ in range(20000)) == 20000000)
+        expect(slow.ask("done") == "done")
+
+
+@test
+def limits_have_names_and_bounds():
+    for limit, part in (("ping=0", "from 1 to"), ("queue=x", "whole number"), ("pong=3", "no limit"),
+                        ("ping", "NAME=N"), ("connections=1e9", "whole number"),
+                        ("burst=-1", "from 1 to"), ("message=", "whole number")):
+        done = subprocess.run([ECHO, "--limit", limit], capture_output=True, text=True, timeout=10)
+        expect(done.returncode == 2 and part in done.stderr, limit, done.stderr)
+
+
+# ---- proxies -------------------------------------------------------------------------------------
+
+
+@test
+def a_trusted_proxy_tells_the_address():
+    with Server("--trust-proxy", limits=["address-connections=2"]) as server:
+        port = server.port
+        for header, wanted in ((None, "127.0.0.1"), ("10.9.8.7", "10.9.8.7"),
+                               ("6.6.6.6, 10.9.8.7", "10.9.8.7"), ("6.6.6.6,2001:DB8::1", "2001:db8::1"),
+                               ("nonsense", "127.0.0.1"), ("6.6.6.6, nonsense", "127.0.0.1")):
+            got = request(port, "/address", headers={"X-Forwarded-For": header})[2].decode()
+            expect(got == wanted, header, got)
+        pairs = [("Host", f"localhost:{port}"), ("X-Forwarded-For", "6.6.6.6"),
+                 ("X-Forwarded-For", "10.0.0.9")]
+        with Stream(port) as stream:
+            stream.send(head_of("GET /address HTTP/1.1", pairs))
+            expect(read_answer(stream)[2] == b"10.0.0.9")
+        one, other = {"X-Forwarded-For": "10.0.0.1"}, {"X-Forwarded-For": "10.0.0.2"}
+        kept = [WebSocket(port, headers=one) for _ in range(2)]
+        expect(kept[0].ask("address") == "10.0.0.1")
+        expect(refusal(port, headers=one) == 429)
+        expect(refusal(port, headers=other) == 101)
+        six = [WebSocket(port, headers={"X-Forwarded-For": f"2001:db8:0:1::{n}"}) for n in range(2)]
+        expect(refusal(port, headers={"X-Forwarded-For": "2001:db8:0:1:ffff::9"}) == 429)
+        expect(refusal(port, headers={"X-Forwarded-For": "2001:db8:0:2::9"}) == 101)
+        expect(six[0].ask("a") == "a")
+
+
+@test
+def nobody_else_does():
+    with Server() as server:
+        got = request(server.port, "/address", headers={"X-Forwarded-For": "10.9.8.7"})[2]
+        expect(got == b"127.0.0.1", got)
+
+
+# ---- the loop ------------------------------------------------------------------------------------
+
+
+@test
+def turns_follow_reading_and_asking():
+    with Server() as server:
+        peer = WebSocket(server.port)
+        before = int(peer.ask("turns").split()[1])
+        time.sleep(0.3)
+        after = int(peer.ask("turns").split()[1])
+        expect(after - before <= 2, "turns without reason", before, after)
+        peer.say("again")
+        time.sleep(0.1)
+        expect(int(peer.ask("turns").split()[1]) >= after + 100, "net_again has not worked")
+
+
+@test
+def slow_callbacks_are_counted():
+    with Server() as server:
+        peer = WebSocket(server.port)
+        peer.say("slow")
+        expect(peer.ask("a") == "a")
+        server.end()
+        expect(server.counters["slow"] >= 1 and "slow: `message`" in server.log, server.log)
+
+
+@test
+def signals_stop_it_politely():
+    for number in (signal.SIGTERM, signal.SIGINT):
+        server = Server()
+        polite, flooded = WebSocket(server.port), WebSocket(server.port)
+        flooded.say("flood 900")
+        expect(len(flooded.hear()) == 1000)
+        with Stream(server.port) as silent:
+            begin = time.monotonic()
+            server.process.send_signal(number)
+            expect(polite.closing() == 1001)
+            expect([len(flooded.hear()) for _ in range(899)] == [1000] * 899)
+            expect(flooded.closing() == 1001)
+            expect(server.end() == 0 and time.monotonic() - begin < 1.5)
+            expect(silent.ended())
+        expect("stopping" in server.log, server.log)
+        try:
+            Stream(server.port).close()
+            raise AssertionError("it still listens")
+        except ConnectionRefusedError:
+            pass
+
+
+@test
+def the_stubborn_do_not_keep_it():
+    server = Server(limits=["queue=40000000"])
+    deaf, choked = WebSocket(server.port), WebSocket(server.port)
+    choked.say("flood 20000")
+    expect(deaf.ask("a") == "a")
+    begin = time.monotonic()
+    expect(server.end() == 0)
+    took = time.monotonic() - begin
+    expect(1.0 < took < 1.6, "it took", took)
+
+
+@test
+def a_busy_port_is_told():
+    with Server() as server:
+        for words, part in ((["--port", str(server.port)], f"127.0.0.1 port {server.port}"),
+                            (["--listen", "nowhere"], "not a numeric address"),
+                            (["--listen", "192.0.2.1"], "cannot listen on 192.0.2.1"),
+                            (["--public-url", "game.example.org"], "public URL")):
+            done = subprocess.run([ECHO, *words], capture_output=True, text=True, timeout=10)
+            expect(done.returncode == 3 and part in done.stderr and done.stderr.count("\n") == 1,
+                   words, done.stderr)
+
+
+@test
+def complaints_are_bounded():
+    with Server(limits=["burst=1000"]) as server:
+        for _ in range(60):
+            request(server.port, headers={"Host": "evil.example"})
+        time.sleep(1.1)
+        server.end()
+        expect(server.log.count("refused 127.0.0.1") <= 41, server.log)
+        expect(re.search(r"\d+ more lines of this kind", server.log), server.log)
+
+
+if __name__ == "__main__":
+    sys.exit(run_tests("net", ONLY))
