@@ -10,17 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct verb *const verbs[] = {&verb_play,  &verb_referee, &verb_replay, &verb_check,
-                                           &verb_rules, &verb_odds,    &verb_price,  &verb_audit,
-                                           &verb_sim,   &verb_bench,   NULL};
-
-/* Promised, and said so. */
-static const struct {
-    const char *name;
-    const char *does;
-} later[] = {{"serve", "the game in a browser"}};
-
-enum { LATER_COUNT = sizeof later / sizeof later[0] };
+static const struct verb *const verbs[] = {&verb_play,  &verb_serve, &verb_referee, &verb_replay,
+                                           &verb_check, &verb_rules, &verb_odds,    &verb_price,
+                                           &verb_audit, &verb_sim,   &verb_bench,   NULL};
 
 static void print_overview(FILE *out)
 {
@@ -30,9 +22,6 @@ static void print_overview(FILE *out)
             FLAGBRIDGE_VERSION);
     for (int i = 0; verbs[i]; i++)
         fprintf(out, "  %-8s  %s\n", verbs[i]->name, verbs[i]->does);
-    fprintf(out, "\nnot built yet:\n");
-    for (int i = 0; i < LATER_COUNT; i++)
-        fprintf(out, "  %-8s  %s\n", later[i].name, later[i].does);
     fprintf(out, "\n`flagbridge VERB --help` explains a verb. A first battle: `flagbridge play`.\n"
                  "Exit: 0 done, 1 the input is wrong, 2 usage, 3 the world failed.\n");
 }
@@ -117,12 +106,6 @@ int verb_open_content(const struct door *door, struct content **out)
 
 static int refuse_verb(const char *word)
 {
-    for (int i = 0; i < LATER_COUNT; i++) {
-        if (strcmp(later[i].name, word) == 0) {
-            fprintf(stderr, "`flagbridge %s` is not built yet.\n", word);
-            return CLI_USAGE;
-        }
-    }
     struct nearest nearest = {word, NULL, 0};
     for (int i = 0; verbs[i]; i++)
         nearest_offer(&nearest, verbs[i]->name);

@@ -80,19 +80,30 @@ static enum fault make_folders(char path[FOLDER_PATH_SIZE], struct note *why)
     return FAULT_NONE;
 }
 
-static bool battles_folder(char path[FOLDER_PATH_SIZE])
+/* A place below our own folder for data. */
+static bool own_place(char path[FOLDER_PATH_SIZE], const char *name)
 {
+    char folder[FOLDER_PATH_SIZE];
     const char *home = getenv("XDG_DATA_HOME");
-    if (home && home[0] == '/')
-        return join(path, home, "flagbridge/battles/");
-    home = getenv("HOME");
-    return home && home[0] == '/' && join(path, home, ".local/share/flagbridge/battles/");
+    bool named = home && home[0] == '/';
+    if (!named)
+        home = getenv("HOME");
+    return home && home[0] == '/' &&
+           join(folder, home, named ? "flagbridge" : ".local/share/flagbridge") &&
+           join(path, folder, name);
+}
+
+enum fault folder_store(char path[FOLDER_PATH_SIZE], struct note *why)
+{
+    if (!own_place(path, "server.sqlite"))
+        return note_set(why, FAULT_WORLD, NULL, "no home folder to keep battles in; use --store");
+    return make_folders(path, why);
 }
 
 enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why)
 {
     char folder[FOLDER_PATH_SIZE], stamp[32], name[96];
-    if (!battles_folder(folder))
+    if (!own_place(folder, "battles/"))
         return note_set(why, FAULT_WORLD, NULL, "no home folder to keep the battle in; use --file");
     enum fault fault = make_folders(folder, why);
     if (fault)

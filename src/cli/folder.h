@@ -16,6 +16,9 @@ enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why);
  * ~/.local/share/…); makes the folder. The name bears date and time, and a number if taken. */
 enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why);
 
+/* Where a server keeps its battles: $XDG_DATA_HOME/flagbridge/server.sqlite; makes the folder. */
+enum fault folder_store(char path[FOLDER_PATH_SIZE], struct note *why);
+
 bool folder_exists(const char *path);  /* a folder */
 bool folder_is_file(const char *path); /* plain: no folder, pipe or device */
 

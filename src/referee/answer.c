@@ -178,6 +178,8 @@ static enum referee_outcome run_verb(struct request *request)
     struct text out = work_out(request);
     if (request->busy)
         return REFEREE_BUSY;
+    if (request->later)
+        return REFEREE_AWAY;
     if (hold_needed(request)) {
         if (hold_request(request, out.start, out.length))
             return request->terms->host ? REFEREE_HELD : settle_now(request);

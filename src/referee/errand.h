@@ -22,7 +22,7 @@ struct errand {
     uint64_t key[2]; /* hashes of all that the answer depends on */
     char *line;      /* the request */
     size_t size;
-    char *id; /* of the request, as JSON */
+    char *id;     /* of the request, as JSON */
     char *answer; /* once it has been run; NULL: there was no memory */
     size_t answer_size;
     atomic_bool cancelled; /* the answer is not wanted any more */

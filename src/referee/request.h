@@ -59,6 +59,7 @@ struct request {
     bool presence;         /* somebody came or went, or something was offered */
     bool goodbye;          /* close after the answer */
     bool fresh;            /* the match is new */
+    bool later;            /* the host answers when it can */
     bool busy;             /* another request holds the match: nothing is answered now */
     int takeover;          /* the seat that gets another player once it is kept; -1: none */
     int player;

@@ -191,6 +191,7 @@ static void closed(void *context, struct net_peer *peer)
         return;
     look_round_later(visitor->session, contests, &count);
     work_leave(visitor);
+    replay_leave(visitor);
     leave_lines(visitor);
     visitor->session->visitor = NULL;
     referee_disconnect(&visitor->session);
@@ -284,10 +285,9 @@ static void expire(struct hall *hall, int64_t now)
 {
     struct note why = {.text = ""};
     int removed = 0;
-    enum fault fault =
-        store_expire(hall->terms.store, now - HALL_WAITING_DAYS * HALL_DAY,
-                     now - (int64_t)hall->terms.keep_days * HALL_DAY, EXPIRE_AT_ONCE, &removed,
-                     &why);
+    enum fault fault = store_expire(hall->terms.store, now - HALL_WAITING_DAYS * HALL_DAY,
+                                    now - (int64_t)hall->terms.keep_days * HALL_DAY, EXPIRE_AT_ONCE,
+                                    &removed, &why);
     if (fault)
         hall_log(hall, "the store: %s", why.text);
     else if (removed > 0)
@@ -304,6 +304,7 @@ static void tick(void *context)
     settle(hall);
     tell_all(hall);
     keep_tidy(hall);
+    replay_tidy(hall, false);
     pulse_tick(&hall->pulse);
     if (now - hall->expired >= EXPIRE_SECONDS)
         expire(hall, now);
@@ -407,6 +408,12 @@ void hall_attach(struct hall *hall, struct net *net, const char *url)
     snprintf(hall->url, sizeof hall->url, "%s", url);
 }
 
+void hall_detach(struct hall *hall)
+{
+    if (hall)
+        hall->net = NULL;
+}
+
 static void free_lists(struct hall *hall)
 {
     while (hall->debtors) {
@@ -428,6 +435,8 @@ void hall_close(struct hall **out)
     hall->stopping = true;
     pool_close(&hall->questions);
     pool_close(&hall->thinkers);
+    work_answer_ripe(hall);
+    replay_tidy(hall, true);
     for (int i = 0; hall->referee && i < hall->referee->contest_count; i++) {
         keep_free(keep_of(hall->referee->contests[i]));
         hall->referee->contests[i]->keeping = NULL;

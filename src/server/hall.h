@@ -25,7 +25,8 @@ struct hall_terms {
 enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct note *why);
 /* Before net_run. `url` is where the page is, without a slash at its end. */
 void hall_attach(struct hall *hall, struct net *net, const char *url);
-/* After net_run. */
+/* After net_run: nothing is sent any more; NULL is left alone. */
+void hall_detach(struct hall *hall);
 void hall_close(struct hall **hall);
 
 /* The callbacks for net_open. */

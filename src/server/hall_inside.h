@@ -7,6 +7,7 @@
 #include "server/hall.h"
 #include "server/pool.h"
 #include "server/token.h"
+#include "wire/battle.h"
 
 enum {
     HALL_DAY = 24 * 60 * 60,
@@ -40,6 +41,7 @@ struct visitor {
     struct visitor *next_spoken;
     struct task *running; /* a long question being worked out, and the next */
     struct task *next_task;
+    struct playing *showing; /* a position of a file */
 };
 
 /* A long question on its way to a worker and back. */
@@ -75,14 +77,14 @@ struct keeping {
     int64_t touched; /* as stored */
     int64_t used;    /* when somebody last looked at it or played */
     enum store_stage stage;
-    bool practice; /* the creator could know the dice */
-    bool dirty;    /* the settings are to be stored */
-    int clock;     /* seconds a seat has for its part of a turn; 0: as long as it likes */
-    int64_t due[SEATS_MAX];    /* when the clock runs out; 0: it does not run */
-    int clocked[SEATS_MAX];    /* the game turn it runs for */
+    bool practice;          /* the creator could know the dice */
+    bool dirty;             /* the settings are to be stored */
+    int clock;              /* seconds a seat has for its part of a turn; 0: as long as it likes */
+    int64_t due[SEATS_MAX]; /* when the clock runs out; 0: it does not run */
+    int clocked[SEATS_MAX]; /* the game turn it runs for */
     int64_t absent[SEATS_MAX]; /* since when nobody holds the seat; 0: somebody does */
     bool joined[SEATS_MAX];
-    bool substitute[SEATS_MAX]; /* a computer plays for somebody who was absent */
+    bool substitute[SEATS_MAX];              /* a computer plays for somebody who was absent */
     char name[SEATS_MAX][MATCH_PLAYER_SIZE]; /* of the person */
     char creator[HALL_ADDRESS_SIZE];
     struct thinking *thinking; /* a computer seat is at it; NULL: none is */
@@ -159,7 +161,7 @@ struct hall {
     struct referee *referee;
     struct pool *questions; /* odds, suggestions, files */
     struct pool *thinkers;  /* computer players */
-    struct visitor *ready; /* have something to say, the first first */
+    struct visitor *ready;  /* have something to say, the first first */
     struct visitor **ready_end;
     struct visitor *stalled; /* … but another request, or the store, comes first */
     struct visitor *spoken;  /* are to be told something */
@@ -169,6 +171,7 @@ struct hall {
     struct pulse pulse;
     struct thinking *ripe; /* thought to the end */
     struct alarm *alarms;
+    struct replay *replays;
     char *line;      /* BATTLE_LINE_MAX bytes to write a line in */
     int64_t expired; /* when old battles were last looked for */
     bool stopping;
@@ -209,6 +212,12 @@ void work_consider(struct keeping *keeping);
 void work_answer_ripe(struct hall *hall);
 void work_leave(struct visitor *visitor);
 bool work_is_busy(const struct keeping *keeping);
+
+/* replay.c: battle files that somebody brought to look at */
+void replay_load(struct hall *hall, const struct net_request *request, struct net_reply *reply);
+bool replay_show(struct request *request);
+void replay_tidy(struct hall *hall, bool all);
+void replay_leave(struct visitor *visitor);
 
 /* clock.c */
 /* After something has happened: whose clock runs until when. */

@@ -226,8 +226,7 @@ static void note_stored(struct keeping *keeping, const struct held *held)
 /* The seat was not taken after all. */
 static void unseat(const struct held *held, int seat)
 {
-    struct chair *chair =
-        held->session ? house_chair(held->session, held->contest, seat) : NULL;
+    struct chair *chair = held->session ? house_chair(held->session, held->contest, seat) : NULL;
     keep_of(held->contest)->joined[seat] = false;
     if (chair)
         house_rise(chair);

@@ -5,7 +5,8 @@
 #include <stdbool.h>
 
 #define NAMES_REASON                                                                               \
-    "a name has 1 to 32 letters, none of them a control character or one that turns the direction "\
+    "a name has 1 to 32 letters, none of them a control character or one that turns the "          \
+    "direction "                                                                                   \
     "of writing"
 
 bool names_sound(const char *name);

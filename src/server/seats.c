@@ -203,10 +203,9 @@ static bool find_token(struct request *request, struct store_token *out)
     if (!request_require(request, "token") || !request_text(request, "token", &given))
         return false;
     if (token_hash(given, hash) &&
-        !request_fault(request,
-                       store_find_token(hall->terms.store, hash, out, &found,
-                                        &request->trouble.note),
-                       NULL))
+        !request_fault(
+            request, store_find_token(hall->terms.store, hash, out, &found, &request->trouble.note),
+            NULL))
         return false;
     if (found && token_same(hash, out->hash))
         return true;
@@ -283,10 +282,10 @@ static bool welcome(struct request *request, int seat, const char *name)
         request->takeover = seat;
         request->player = PLAYER_WORD_HUMAN;
     }
-    return request_fault(request,
-                         match_try_takeover(contest->match, seat, keeping->name[seat],
-                                            &request->trouble.note),
-                         NULL);
+    return request_fault(
+        request,
+        match_try_takeover(contest->match, seat, keeping->name[seat], &request->trouble.note),
+        NULL);
 }
 
 /* An invitation or a resume link is used up; a token of one's own takes its place. */
@@ -349,13 +348,14 @@ static bool read_place(struct request *request, int *seat, enum store_token_kind
     const char *name = NULL;
     if (!request_require(request, "to") || !request_text(request, "to", &name))
         return false;
-    *seat = text_same(name, "spectator") ? SEAT_SPECTATOR : setup_seat(contest_setup(contest), name);
+    *seat =
+        text_same(name, "spectator") ? SEAT_SPECTATOR : setup_seat(contest_setup(contest), name);
     if (*seat < 0)
         return request_fail(request, TROUBLE_WRONG_SEAT, "to", "the match has no seat \"%.40s\"",
                             name);
-    *kind = *seat == SEAT_SPECTATOR                              ? STORE_SPECTATOR
+    *kind = *seat == SEAT_SPECTATOR                         ? STORE_SPECTATOR
             : house_chair(request->session, contest, *seat) ? STORE_RESUME
-                                                                 : STORE_INVITATION;
+                                                            : STORE_INVITATION;
     if (*kind != STORE_INVITATION)
         return true;
     if (contest->seat[*seat].player != PLAYER_WORD_HUMAN)
@@ -376,9 +376,10 @@ static bool request_holder(struct request *request)
 
 static bool seats_invite(struct request *request)
 {
-    static const char *const fragments[] = {
-        [STORE_SEAT] = "join", [STORE_INVITATION] = "join", [STORE_RESUME] = "resume",
-        [STORE_SPECTATOR] = "watch"};
+    static const char *const fragments[] = {[STORE_SEAT] = "join",
+                                            [STORE_INVITATION] = "join",
+                                            [STORE_RESUME] = "resume",
+                                            [STORE_SPECTATOR] = "watch"};
     char token[TOKEN_SIZE];
     enum store_token_kind kind;
     int seat;
@@ -509,8 +510,8 @@ static bool find_absent(struct request *request, int *out)
         return false;
     int seat = setup_seat(setup, name);
     if (seat < 0)
-        return request_fail(request, TROUBLE_WRONG_SEAT, "absent", "the match has no seat \"%.40s\"",
-                            name);
+        return request_fail(request, TROUBLE_WRONG_SEAT, "absent",
+                            "the match has no seat \"%.40s\"", name);
     if (setup->seat[seat].side == setup->seat[request->seat].side ||
         contest->seat[seat].player != PLAYER_WORD_HUMAN || !keeping->joined[seat])
         return request_fail(request, TROUBLE_REFUSED, NULL,
@@ -533,9 +534,9 @@ static bool seats_claim(struct request *request)
         return false;
     struct match *match = request->contest->match;
     int captain = rulebook_word(player_words, "captain");
-    enum fault fault =
-        what == 0 ? match_try_takeover(match, absent, "captain", &request->trouble.note)
-                  : match_try_forfeit(match, absent, &request->trouble.note);
+    enum fault fault = what == 0
+                           ? match_try_takeover(match, absent, "captain", &request->trouble.note)
+                           : match_try_forfeit(match, absent, &request->trouble.note);
     if (!request_fault(request, fault, NULL))
         return false;
     if (what == 0) {
@@ -588,5 +589,6 @@ const struct verb seats_verbs[] = {
      .fields = {"match", "seat", "absent", "what"},
      .changes = true},
     {.name = "reasons", .answer = seats_reasons, .fields = {"match", "seat"}},
+    {.name = "replay", .answer = replay_show, .fields = {"replay", "at"}},
     {.name = NULL},
 };

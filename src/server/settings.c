@@ -84,8 +84,8 @@ static uint64_t whims(struct reader *reader)
     uint8_t bytes[WHIMS_DIGITS / 2];
     uint64_t value = 0;
     if (!reader->fault)
-        reader->fault = read_hex(node_find(reader->map, "whims"), "whims", bytes, sizeof bytes,
-                                 reader->why);
+        reader->fault =
+            read_hex(node_find(reader->map, "whims"), "whims", bytes, sizeof bytes, reader->why);
     for (size_t i = 0; !reader->fault && i < sizeof bytes; i++)
         value = value << 8 | bytes[i];
     return value;

@@ -1,0 +1,140 @@
+/* `flagbridge serve`: battles over the network. */
+#include "cli/cli.h"
+#include "cli/folder.h"
+#include "cli/verbs.h"
+#include "cli/version.h"
+#include "server/serve.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { LISTEN_MAX = 8, PORT_USUAL = 8080, PORT_MAX = 65535, KEEP_USUAL = 90, KEEP_MAX = 36500 };
+
+static void say_ready(const char *url)
+{
+    printf("Flagbridge is served at %s (Ctrl-C ends it)\n", url);
+    fflush(stdout);
+}
+
+static void write_log(const char *line)
+{
+    char stamp[32] = "";
+    time_t now = time(NULL);
+    struct tm utc;
+    if (gmtime_r(&now, &utc))
+        strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    fprintf(stderr, "%s %s\n", stamp, line);
+}
+
+/* sqlite:PATH, or the usual place. */
+static enum fault find_store(const struct door *door, char path[FOLDER_PATH_SIZE], struct note *why)
+{
+    static const char kind[] = "sqlite:";
+    const char *given = arguments_value(door->arguments, "store", 0);
+    if (!given)
+        return folder_store(path, why);
+    if (strncmp(given, kind, sizeof kind - 1) != 0 || !given[sizeof kind - 1])
+        return note_set(why, FAULT_INPUT, NULL, "--store: must be sqlite:PATH");
+    int length = snprintf(path, FOLDER_PATH_SIZE, "%s", given + sizeof kind - 1);
+    return length < FOLDER_PATH_SIZE ? FAULT_NONE
+                                     : note_set(why, FAULT_INPUT, NULL, "--store: is too long");
+}
+
+static enum fault read_numbers(const struct door *door, struct serve_terms *terms, struct note *why)
+{
+    int64_t port = PORT_USUAL, keep = KEEP_USUAL;
+    const char *limit;
+    enum fault fault = arguments_number(door->arguments, "port", 0, PORT_MAX, &port, why);
+    if (!fault)
+        fault = arguments_number(door->arguments, "keep", 1, KEEP_MAX, &keep, why);
+    limits_init(&terms->limits);
+    for (int i = 0; !fault && (limit = arguments_value(door->arguments, "limit", i)); i++)
+        fault = limits_set(&terms->limits, limit, why);
+    terms->port = (int)port;
+    terms->keep_days = (int)keep;
+    return fault;
+}
+
+/* Only this machine, unless addresses are named. */
+static enum fault read_listen(const struct door *door, const char *listen[LISTEN_MAX + 1],
+                              struct note *why)
+{
+    const char *address;
+    int count = 0;
+    while ((address = arguments_value(door->arguments, "listen", count)) != NULL) {
+        if (count == LISTEN_MAX)
+            return note_set(why, FAULT_INPUT, NULL, "--listen: at most %d addresses", LISTEN_MAX);
+        listen[count++] = address;
+    }
+    if (count == 0) {
+        listen[count++] = "127.0.0.1";
+        listen[count++] = "::1";
+    }
+    listen[count] = NULL;
+    return FAULT_NONE;
+}
+
+static int serve(const struct door *door, struct serve_terms *terms)
+{
+    char store[FOLDER_PATH_SIZE];
+    const char *listen[LISTEN_MAX + 1];
+    struct note why = {0};
+    enum fault fault = read_numbers(door, terms, &why);
+    if (!fault)
+        fault = read_listen(door, listen, &why);
+    if (!fault)
+        fault = find_store(door, store, &why);
+    if (fault)
+        return verb_fault(door, fault, &why);
+    terms->listen = listen;
+    terms->store = store;
+    terms->public_url = arguments_value(door->arguments, "public-url", 0);
+    terms->trust_proxy = arguments_has(door->arguments, "trust-proxy");
+    terms->metrics = arguments_has(door->arguments, "metrics");
+    fault = serve_run(terms, &why);
+    return fault ? verb_fault(door, fault, &why) : CLI_DONE;
+}
+
+static int run(const struct door *door)
+{
+    struct content *content = NULL;
+    int code = verb_open_content(door, &content);
+    if (code)
+        return code;
+    struct serve_terms terms = {.content = content,
+                                .rulebooks = door->rulebooks,
+                                .version = FLAGBRIDGE_VERSION,
+                                .ready = say_ready,
+                                .log = write_log};
+    code = serve(door, &terms);
+    content_close(&content);
+    return code;
+}
+
+static const struct argument_option options[] = {
+    {"port", "N", false, "where it listens; 8080 unless told, 0: any free one"},
+    {"listen", "ADDRESS", true, "instead of this machine only: 0.0.0.0, an address of its own"},
+    {"store", "sqlite:PATH", false, "the database; $XDG_DATA_HOME/flagbridge/server.sqlite"},
+    {"public-url", "URL", false, "where others reach it, behind a proxy for instance"},
+    {"trust-proxy", NULL, false, "believe X-Forwarded-For: only behind a proxy of one's own"},
+    {"keep", "DAYS", false, "how long finished battles are kept; 90"},
+    {"limit", "NAME=N", true, "change a limit (docs/hosting.md has them all)"},
+    {"metrics", NULL, false, "tell counters at /metrics, to this machine only"},
+    {"help", NULL, false, "this text"},
+    {NULL, NULL, false, NULL}};
+
+const struct verb verb_serve = {
+    .name = "serve",
+    .words = "",
+    .does = "battles over the network: the protocol on a WebSocket",
+    .details =
+        "Serves battles at http://localhost:8080 until SIGTERM or Ctrl-C. Everything is kept in\n"
+        "one SQLite file; after a restart every battle goes on. Programs speak the protocol of\n"
+        "docs/protocol.md over WebSocket at /socket. docs/hosting.md tells how to serve "
+        "friends.\n\n"
+        "examples:\n"
+        "  flagbridge serve\n"
+        "  flagbridge serve --listen 0.0.0.0 --public-url http://192.168.1.20:8080\n",
+    .options = options,
+    .run = run};

@@ -1,0 +1,27 @@
+/* A whole server: store, hall and sockets, from start to end. */
+#ifndef FLAGBRIDGE_SERVER_SERVE_H
+#define FLAGBRIDGE_SERVER_SERVE_H
+
+#include "content/content.h"
+#include "server/limits.h"
+
+struct serve_terms {
+    const struct content *content;
+    const struct rulebook *const *rulebooks; /* ends with NULL */
+    const char *version;
+    const char *store;         /* path of the database */
+    const char *const *listen; /* addresses, ends with NULL */
+    int port;                  /* 0: any free one */
+    const char *public_url;    /* NULL: none */
+    bool trust_proxy;
+    bool metrics;
+    int keep_days;
+    struct limits limits;
+    void (*ready)(const char *url); /* once everybody can come */
+    void (*log)(const char *line);
+};
+
+/* Returns when it was told to stop (SIGTERM, SIGINT). */
+enum fault serve_run(const struct serve_terms *terms, struct note *why);
+
+#endif
