@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -107,6 +108,13 @@ static void drop(struct net *net, struct net_peer *peer, int fd)
         close(fd);
 }
 
+/* Answers are short and somebody waits for each: they must not wait for one another. */
+static void send_at_once(int fd)
+{
+    int yes = 1;
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+}
+
 static void welcome(struct net *net, int fd, const union any_address *from)
 {
     struct gate_address address;
@@ -129,6 +137,7 @@ static void welcome(struct net *net, int fd, const union any_address *from)
         return;
     }
     lws_set_opaque_user_data(peer->wsi, peer);
+    send_at_once(fd);
     net->counters.accepted++;
     net->counters.sockets++;
     peer->before = peer->after = peer;
