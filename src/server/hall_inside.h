@@ -131,6 +131,7 @@ struct bag {
     int revoked_seat;
     enum store_token_kind revoked_kind;
     int joins; /* the seat that is taken; -1: none */
+    char watch[TOKEN_SIZE]; /* of a new battle that only computers play; else empty */
 };
 
 enum { HALL_CACHE = 256, HALL_SECONDS = 60, HALL_BINS = 64 };

@@ -205,15 +205,20 @@ static void note_takeover(struct keeping *keeping, const struct held *held)
     keeping->dirty = true;
 }
 
+/* One battle of the creator's fewer is going on. */
+static void pay_back(const struct keeping *keeping)
+{
+    struct debtor *debtor = hall_debtor(keeping->hall, keeping->creator);
+    if (debtor && debtor->battles > 0)
+        debtor->battles--;
+}
+
 static void note_stored(struct keeping *keeping, const struct held *held)
 {
     struct hall *hall = keeping->hall;
     enum store_stage stage = stage_of(keeping);
-    if (stage == STORE_OVER && keeping->stage != STORE_OVER) {
-        struct debtor *debtor = hall_debtor(hall, keeping->creator);
-        if (debtor && debtor->battles > 0)
-            debtor->battles--;
-    }
+    if (stage == STORE_OVER && keeping->stage != STORE_OVER)
+        pay_back(keeping);
     keeping->stage = stage;
     keeping->used = hall_now();
     if (held->baggage || keeping->dirty)
@@ -246,6 +251,7 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
         unseat(held, bag->joins);
     }
     if (!kept && held->fresh) {
+        pay_back(keeping);
         held->contest->keeping = NULL;
         keep_free(keeping);
     }

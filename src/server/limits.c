@@ -24,6 +24,8 @@ const struct limit_row limits_table[LIMIT_COUNT] = {
     [LIMIT_ADDRESS_BATTLES] = {"address-battles", "battles", "open at once by one address", 20, 1,
                                100000},
     [LIMIT_CONNECTIONS] = {"connections", "connections", "in all", 2000, 1, 100000},
+    [LIMIT_ABSENCE] = {"absence", "seconds", "before others may claim for somebody away", 300, 1,
+                       30 * 24 * 60 * 60},
 };
 
 void limits_init(struct limits *limits)

@@ -13,7 +13,6 @@
 #include <string.h>
 
 enum {
-    ABSENCE_SECONDS = 300,
     BATTLES_MAX = 64,
     INLINE_MAX = 48 << 10, /* bytes of a scenario of one's own */
     BUDGET_MS_MAX = 10000,
@@ -107,19 +106,41 @@ static bool check_names(struct request *request, const struct match_terms *terms
     return true;
 }
 
-/* Practice is for those who hold all seats themselves. */
-static bool check_practice(struct request *request, const struct contest *contest,
-                           const struct match_terms *terms)
+/* Bits of the seats that people play. */
+static unsigned people_of(const struct contest *contest, const struct setup *setup)
+{
+    unsigned people = 0;
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        people |= (unsigned)(contest->seat[seat].player == PLAYER_WORD_HUMAN) << seat;
+    return people;
+}
+
+/* Bits of those that the creator takes; `join` is known to be sound. */
+static unsigned taken_seats(const struct request *request, const struct setup *setup,
+                            unsigned people)
 {
     const struct node *join = request_field(request, "join");
-    bool all = !join || (join->kind == NODE_SCALAR && strcmp(join->text, "all") == 0);
-    int people = 0, named = join && join->kind == NODE_LIST ? join->count : 0;
-    for (int seat = 0; seat < terms->setup->seat_count; seat++)
-        people += contest->seat[seat].player == PLAYER_WORD_HUMAN;
-    if (!is_practice(request, contest) || all || named == people)
-        return true;
-    return request_fail(request, TROUBLE_BAD_FIELD, "dice",
-                        "chosen dice and seeds are for practice: hold every seat yourself");
+    unsigned taken = 0;
+    if (!join || (join->kind == NODE_SCALAR && strcmp(join->text, "all") == 0))
+        return people;
+    for (const struct node *node = join->first; join->kind == NODE_LIST && node; node = node->next)
+        taken |= 1u << setup_seat(setup, node->text);
+    return taken;
+}
+
+/* Practice is for those who hold all seats themselves; nobody can invite to a battle that nobody
+ * holds a seat of. */
+static bool check_holders(struct request *request, const struct contest *contest,
+                          const struct setup *setup)
+{
+    unsigned people = people_of(contest, setup), taken = taken_seats(request, setup, people);
+    if (is_practice(request, contest) && taken != people)
+        return request_fail(request, TROUBLE_BAD_FIELD, "dice",
+                            "chosen dice and seeds are for practice: hold every seat yourself");
+    if (people && !taken)
+        return request_fail(request, TROUBLE_BAD_FIELD, "join",
+                            "take a seat, or nobody can invite the others");
+    return true;
 }
 
 bool seats_allows(struct referee_host *host, struct request *request,
@@ -136,7 +157,7 @@ bool seats_allows(struct referee_host *host, struct request *request,
         return request_fail(request, TROUBLE_LIMIT, "scenario",
                             "a scenario of one's own has at most %d bytes", INLINE_MAX);
     return check_budgets(request, contest) && check_names(request, terms) &&
-           check_practice(request, contest, terms);
+           check_holders(request, contest, terms->setup);
 }
 
 static void know_people(struct keeping *keeping)
@@ -146,6 +167,28 @@ static void know_people(struct keeping *keeping)
         if (contest->seat[seat].player == PLAYER_WORD_HUMAN)
             snprintf(keeping->name[seat], sizeof keeping->name[seat], "%s",
                      match_player(contest->match, seat));
+}
+
+/* A token for each seat the creator took; for a battle of computers one to look on. */
+static bool hand_out_tokens(struct request *request, struct keeping *keeping)
+{
+    struct contest *contest = keeping->contest;
+    const struct setup *setup = contest_setup(contest);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        contest->seat[seat].token[0] = '\0';
+        if (!house_chair(request->session, contest, seat))
+            continue;
+        keeping->joined[seat] = true;
+        if (!issue(request, STORE_SEAT, seat, contest->seat[seat].token))
+            return false;
+    }
+    struct bag *bag = bag_of(request);
+    if (!bag || people_of(contest, setup))
+        return bag;
+    return issue(request, STORE_SPECTATOR, SEAT_SPECTATOR, bag->watch) &&
+           (house_sit(request->session, contest, SEAT_SPECTATOR) ||
+            request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
+                         REFEREE_CHAIRS_MAX));
 }
 
 bool seats_created(struct referee_host *host, struct request *request, struct contest *contest)
@@ -162,16 +205,12 @@ bool seats_created(struct referee_host *host, struct request *request, struct co
     know_people(keeping);
     snprintf(keeping->creator, sizeof keeping->creator, "%s",
              net_address(visitor_of(request)->peer));
-    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++) {
-        contest->seat[seat].token[0] = '\0';
-        if (!house_chair(request->session, contest, seat))
-            continue;
-        keeping->joined[seat] = true;
-        if (!issue(request, STORE_SEAT, seat, contest->seat[seat].token)) {
-            contest->keeping = NULL;
-            keep_free(keeping);
-            return false;
-        }
+    if (!hand_out_tokens(request, keeping)) {
+        free(request->baggage);
+        request->baggage = NULL;
+        contest->keeping = NULL;
+        keep_free(keeping);
+        return false;
     }
     struct debtor *debtor = hall_debtor(hall, keeping->creator);
     if (debtor)
@@ -187,6 +226,9 @@ static bool seats_new(struct request *request)
     if (!done)
         return false;
     json_flag(request->out, "practice", keep_of(contest)->practice);
+    const struct bag *bag = request->baggage;
+    if (bag->watch[0])
+        json_text(request->out, "token", bag->watch);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         memset(contest->seat[seat].token, 0, sizeof contest->seat[seat].token);
     return true;
@@ -297,8 +339,12 @@ static bool exchange(struct request *request, const struct store_token *token,
         return false;
     bag->drops = true;
     memcpy(bag->drop, token->hash, sizeof bag->drop);
-    if (token->kind == STORE_INVITATION)
+    if (token->kind == STORE_INVITATION) {
         bag->joins = token->seat;
+        bag->revokes = true; /* other invitations to the seat */
+        bag->revoked_seat = token->seat;
+        bag->revoked_kind = STORE_INVITATION;
+    }
     return issue(request, STORE_SEAT, token->seat, fresh);
 }
 
@@ -338,6 +384,14 @@ static bool seats_join(struct request *request)
     request->baggage = NULL;
     match_drop(request->contest->match);
     return false;
+}
+
+static bool seats_leave(struct request *request)
+{
+    if (!lobby_leave(request))
+        return false;
+    seats_look_round(keep_of(request->contest));
+    return true;
 }
 
 /* The seat a token is wanted for: one's own (to go on elsewhere), a free one, or to look on. */
@@ -517,10 +571,11 @@ static bool find_absent(struct request *request, int *out)
         return request_fail(request, TROUBLE_REFUSED, NULL,
                             "%s is not a person of the other side who has sat here", name);
     int64_t away = keeping->absent[seat] ? hall_now() - keeping->absent[seat] : 0;
-    if (away < ABSENCE_SECONDS)
+    int64_t least = hall_of(request)->terms.limits.value[LIMIT_ABSENCE];
+    if (away < least)
         return request_fail(request, TROUBLE_REFUSED, NULL,
-                            "%s must be away for %d seconds, and has been for %d", name,
-                            ABSENCE_SECONDS, (int)away);
+                            "%s must be away for %d seconds, and has been for %d", name, (int)least,
+                            (int)away);
     *out = seat;
     return true;
 }
@@ -580,6 +635,7 @@ const struct verb seats_verbs[] = {
      .answer = seats_new,
      .fields = {"scenario", "options", "seats", "dice", "join", "clock"}},
     {.name = "join", .answer = seats_join, .fields = {"token", "name"}, .changes = true},
+    {.name = "leave", .answer = seats_leave, .fields = {"match", "seat"}},
     {.name = "peek", .answer = seats_peek, .fields = {"token"}},
     {.name = "invite", .answer = seats_invite, .fields = {"match", "seat", "to"}, .changes = true},
     {.name = "revoke", .answer = seats_revoke, .fields = {"match", "seat", "to"}, .changes = true},
