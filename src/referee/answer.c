@@ -199,7 +199,10 @@ static enum referee_outcome send_out(struct request *request, const char *line, 
 {
     struct referee_host *host = request->terms->host;
     struct errand *errand = NULL;
-    if (!request_player(request)) {
+    bool found = request_player(request);
+    if (request->busy)
+        return REFEREE_BUSY;
+    if (!found) {
         send_trouble(request);
         return REFEREE_ANSWERED;
     }

@@ -7,10 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What another request has tried on the match is held already. */
 bool hold_needed(const struct request *request)
 {
+    const struct contest *contest = request->contest;
     return request->fresh || request->baggage ||
-           (request->contest && match_trial(request->contest->match));
+           (contest && !contest->held && match_trial(contest->match));
 }
 
 static void put_in_line(struct referee *referee, struct held *held)

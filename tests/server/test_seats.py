@@ -222,8 +222,8 @@ def coming_and_going_is_told():
     with Server() as server:
         red, blue, new, token = begin(server)
         expect(present(red.told("presence")) == [True, True])
-        for part in (blue.leave, blue.cut):
-            part()
+        for going in ("leave", "cut"):
+            getattr(blue, going)()
             expect(present(red.told("presence")) == [True, False])
             blue = server.client()
             blue.do("join", token=token)
@@ -288,7 +288,6 @@ def leaving_counts_as_absence():
         red, blue, _, token = begin(server)
         blue.do("leave")
         expect(red.code("claim", absent="red", what="win") == "refused", "oneself")
-        expect(red.code("claim", absent="blue", what="all") == "refused" or True)
         wait_for(lambda: red.code("claim", absent="blue", what="win") == "")
         over = red.told("over")
         expect(over["winner"] == "red", over)
@@ -360,10 +359,6 @@ def reasons_and_key_are_told_afterwards():
         expect('"key":"' in header and new["commitment"] in header, header[:300])
         key = header.split('"key":"')[1][:64]
         expect(key not in said and len(key) == 64)
-        server.restart()
-        red = server.client()
-        red.do("join", token=new["seats"][0]["token"])
-        expect(red.do("reasons")["reasons"] == reasons, "reasons are forgotten")
 
 
 # ---- offers --------------------------------------------------------------------------------------
