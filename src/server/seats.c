@@ -148,6 +148,30 @@ static void know_people(struct keeping *keeping)
                      match_player(contest->match, seat));
 }
 
+/* Whoever lets computers fight looks on. */
+static bool watch_own(struct request *request, struct contest *contest)
+{
+    char token[TOKEN_SIZE];
+    if (!issue(request, STORE_SPECTATOR, SEAT_SPECTATOR, token))
+        return false;
+    memcpy(bag_of(request)->watch, token, sizeof token);
+    return house_sit(request->session, contest, SEAT_SPECTATOR) ||
+           request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
+                        REFEREE_CHAIRS_MAX);
+}
+
+static bool give_tokens(struct request *request, struct contest *contest)
+{
+    struct keeping *keeping = keep_of(contest);
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++) {
+        contest->seat[seat].token[0] = '\0';
+        keeping->joined[seat] = house_chair(request->session, contest, seat) != NULL;
+        if (keeping->joined[seat] && !issue(request, STORE_SEAT, seat, contest->seat[seat].token))
+            return false;
+    }
+    return contest->chairs || watch_own(request, contest);
+}
+
 bool seats_created(struct referee_host *host, struct request *request, struct contest *contest)
 {
     struct hall *hall = (struct hall *)host;
@@ -157,21 +181,15 @@ bool seats_created(struct referee_host *host, struct request *request, struct co
     struct keeping *keeping = keep_make(hall, contest);
     if (!keeping)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
-    keeping->practice = is_practice(request, contest);
+    contest->practice = is_practice(request, contest);
     keeping->clock = clock_seconds[clock];
     know_people(keeping);
     snprintf(keeping->creator, sizeof keeping->creator, "%s",
              net_address(visitor_of(request)->peer));
-    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++) {
-        contest->seat[seat].token[0] = '\0';
-        if (!house_chair(request->session, contest, seat))
-            continue;
-        keeping->joined[seat] = true;
-        if (!issue(request, STORE_SEAT, seat, contest->seat[seat].token)) {
-            contest->keeping = NULL;
-            keep_free(keeping);
-            return false;
-        }
+    if (!give_tokens(request, contest)) {
+        contest->keeping = NULL;
+        keep_free(keeping);
+        return false;
     }
     struct debtor *debtor = hall_debtor(hall, keeping->creator);
     if (debtor)
@@ -184,9 +202,14 @@ static bool seats_new(struct request *request)
 {
     bool done = create_new(request);
     struct contest *contest = request->contest;
-    if (!done)
+    if (!done) {
+        free(request->baggage);
+        request->baggage = NULL;
         return false;
-    json_flag(request->out, "practice", keep_of(contest)->practice);
+    }
+    const struct bag *bag = request->baggage;
+    if (bag && bag->watch[0])
+        json_text(request->out, "watch", bag->watch);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         memset(contest->seat[seat].token, 0, sizeof contest->seat[seat].token);
     return true;
@@ -226,7 +249,6 @@ static void write_about(const struct request *request, const struct store_token 
     create_write_terms(request->contest, request->out);
     json_text(request->out, "opens", token_words[token->kind]);
     json_text(request->out, "seat", seat_name(request->contest, token->seat));
-    json_flag(request->out, "practice", keeping->practice);
     json_int(request->out, "clock", keeping->clock);
     push_write_presence(request->contest, request->out);
 }
@@ -431,10 +453,13 @@ static void write_battle(const struct request *request, const struct store_token
     json_int(out, "touched", row->touched);
     json_key(out, "about");
     const struct contest *contest = house_in_memory(referee, row->id);
+    bool asked = contest ? match_question(contest->match, token->seat, NULL, NULL)
+                         : settings_read_number(row->settings, "asked") >> token->seat & 1;
     if (contest)
         settings_write_summary(keep_of(contest), out);
     else
         text_add(out, row->title);
+    json_flag(out, "asked", asked && token->kind != STORE_SPECTATOR);
     text_char(out, '}');
 }
 

@@ -107,8 +107,7 @@ void work_answer_ripe(struct hall *hall)
     while (list) {
         struct thinking *thinking = list;
         list = thinking->next;
-        bool cancelled = atomic_load(&thinking->job.cancelled);
-        if (cancelled) {
+        if (hall->stopping || atomic_load(&thinking->job.cancelled)) {
             free_thinking(thinking);
         } else if (thinking->keeping->contest->held) {
             thinking->next = hall->ripe;

@@ -162,6 +162,30 @@ def bodies():
 
 
 @test
+def bodies_and_answers_share_a_room():
+    with Server(limits=["held=1048576"]) as server:
+        expect(request(server.port, "/", "POST", body=b"x" * 1048576)[0] == 200)
+        expect(request(server.port, "/", "POST", body=b"x" * 1048577)[0] == 503)
+        with Stream(server.port) as begun:
+            begun.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                                   "Content-Length": 700000}))
+            expect(begun.socket.send(b"x") == 1)
+            time.sleep(0.05)
+            expect(request(server.port, "/", "POST", body=b"x" * 700000)[0] == 503)
+        time.sleep(0.05)  # who leaves makes room
+        expect(request(server.port, "/", "POST", body=b"x" * 700000)[0] == 200)
+
+
+@test
+def workers_that_are_at_it_do_not_outlive_their_client():
+    with Server() as server:
+        for _ in range(5):
+            with Stream(server.port) as gone:
+                gone.send(head_of("GET /late HTTP/1.1", {"Host": f"localhost:{server.port}"}))
+        expect(request(server.port, "/late")[2] == b"late")
+
+
+@test
 def too_large_a_body_is_refused_while_it_comes():
     with Server(limits=["replay=1000"]) as server, Stream(server.port) as stream:
         stream.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
