@@ -9,8 +9,9 @@
 
 bool hold_needed(const struct request *request)
 {
-    return request->fresh || request->baggage ||
-           (request->contest && match_trial(request->contest->match));
+    const struct contest *contest = request->contest;
+    bool tried = contest && !contest->held && match_trial(contest->match); /* by this one */
+    return request->fresh || request->baggage || tried;
 }
 
 static void put_in_line(struct referee *referee, struct held *held)
