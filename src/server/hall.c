@@ -466,6 +466,7 @@ void hall_close(struct hall **out)
     if (!hall)
         return;
     hall->stopping = true;
+    work_stop(hall);
     pool_close(&hall->questions);
     pool_close(&hall->thinkers);
     work_answer_ripe(hall);

@@ -221,6 +221,8 @@ void work_send_out(struct referee_host *host, struct errand *errand);
 void work_consider(struct keeping *keeping);
 void work_answer_ripe(struct hall *hall);
 void work_leave(struct visitor *visitor);
+/* Whoever thinks comes to an end at once. */
+void work_stop(struct hall *hall);
 bool work_is_busy(const struct keeping *keeping);
 
 /* replay.c: battle files that somebody brought to look at */

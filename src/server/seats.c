@@ -67,6 +67,14 @@ static bool issue(struct request *request, enum store_token_kind kind, int seat,
     return true;
 }
 
+/* More than one visitor may have. False, and written down. */
+static bool fail_limit(struct request *request, const char *field, const char *what, int64_t most)
+{
+    hall_log(hall_of(request), "refused %s: %s, at most %d", net_address(visitor_of(request)->peer),
+             what, (int)most);
+    return request_fail(request, TROUBLE_LIMIT, field, "%s: at most %d", what, (int)most);
+}
+
 /* ---- new ------------------------------------------------------------------------------------- */
 
 static const char *const clock_words[] = {"off", "2m", "5m", "15m", "1d", "3d", NULL};
@@ -91,11 +99,10 @@ static bool is_practice(const struct request *request, const struct contest *con
 static bool check_budgets(struct request *request, const struct contest *contest)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (contest->seat[seat].budget.ms > BUDGET_MS_MAX ||
-            contest->seat[seat].budget.playouts > PLAYOUTS_MAX)
-            return request_fail(request, TROUBLE_LIMIT, "seats",
-                                "a computer thinks at most %d ms or %d playouts here",
-                                BUDGET_MS_MAX, PLAYOUTS_MAX);
+        if (contest->seat[seat].budget.ms > BUDGET_MS_MAX)
+            return fail_limit(request, "seats", "milliseconds a computer thinks", BUDGET_MS_MAX);
+        else if (contest->seat[seat].budget.playouts > PLAYOUTS_MAX)
+            return fail_limit(request, "seats", "playouts of a computer", PLAYOUTS_MAX);
     return true;
 }
 
@@ -130,11 +137,9 @@ bool seats_allows(struct referee_host *host, struct request *request,
     const struct debtor *debtor = hall_debtor(hall, net_address(visitor_of(request)->peer));
     int64_t most = hall->terms.limits.value[LIMIT_ADDRESS_BATTLES];
     if (!debtor || debtor->battles >= most)
-        return request_fail(request, TROUBLE_LIMIT, NULL,
-                            "at most %d battles of one address go on at once", (int)most);
+        return fail_limit(request, NULL, "battles of one address at once", most);
     if (scenario->kind == NODE_MAP && request->size > INLINE_MAX)
-        return request_fail(request, TROUBLE_LIMIT, "scenario",
-                            "a scenario of one's own has at most %d bytes", INLINE_MAX);
+        return fail_limit(request, "scenario", "bytes of a scenario of one's own", INLINE_MAX);
     return check_budgets(request, contest) && check_names(request, terms) &&
            check_practice(request, contest, terms);
 }
