@@ -41,13 +41,13 @@ bool admiral_waiting_wins(const struct game *game, int side)
            admiral_state_of(game)->aggressor != side;
 }
 
-/* Who loses by the clock, or is ahead, does not let quiet turns pass; whoever strikes is free to
- * hold the others back. */
+/* Nobody lets quiet turns pass; whoever strikes is free to hold the others back. Who wins by the
+ * clock takes what comes within reach a turn earlier. */
 static bool is_restless(const struct game *game, int side)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    return !state->noisy && state->quiet >= QUIET_ENOUGH &&
-           (admiral_waiting_wins(game, side ^ 1) || admiral_edge(game, side) >= EDGE_TO_HUNT);
+    int enough = admiral_waiting_wins(game, side) ? QUIET_ENOUGH - 1 : QUIET_ENOUGH;
+    return !state->noisy && state->quiet >= enough;
 }
 
 void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out)
@@ -58,7 +58,8 @@ void admiral_look_out(const struct game *game, int seat, struct admiral_outlook 
     out->restless = is_restless(game, out->side);
     bool bold = out->restless && admiral_state_of(game)->quiet >= QUIET_TOO_LONG;
     out->cautious = !bold && is_cautious(game, out->side);
-    out->waits = !out->restless && admiral_waiting_wins(game, out->side);
+    bool hunts = out->restless && admiral_edge(game, out->side) >= EDGE_TO_HUNT;
+    out->waits = !hunts && admiral_waiting_wins(game, out->side);
     admiral_occupied(game, &out->occupied);
     admiral_enemies(game, out->side, &out->enemies);
 }

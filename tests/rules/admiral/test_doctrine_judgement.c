@@ -72,13 +72,16 @@ TEST(ad_win_4, who_loses_by_the_clock_does_not_stand_after_quiet_turns)
     scene_close(&scene);
 }
 
-TEST(ad_win_4, who_wins_by_the_clock_comes_only_when_ahead)
+TEST(ad_win_4, who_wins_by_the_clock_comes_only_when_ahead_or_within_reach)
 {
     struct scene scene;
     scene_write(&scene, far_apart, "{phase: move, active: blue, turn: 4}",
                 "{limit-winner: defender, turn-limit: 200, quiet-draw: 0}");
     scene.state.quiet = 2;
     assert_true(is_offered_to_stand(&scene, 1));
+    scene.state.units[1].cell = (struct cell){3, 6};
+    assert_false(is_offered_to_stand(&scene, 1));
+    scene.state.units[1].cell = (struct cell){3, 1};
     scene.state.ships[0].white = 1;
     assert_false(is_offered_to_stand(&scene, 1));
     scene_close(&scene);
