@@ -295,7 +295,7 @@ static void watch_hurried(struct net *net)
         next = peer->after;
         if (peer->due_ms > net_now(net))
             continue;
-        if (!peer->open && !peer->exchange)
+        if (!peer->open && !peer->exchange && !net->stopping)
             net_complain(net, "dropped %s: no request in time", peer->address);
         net_kill(peer);
     }

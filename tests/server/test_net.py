@@ -5,6 +5,7 @@ should.
 usage: test_net.py ECHO [WORD]   (TAP on stdout; WORD: only tests with it in their name)
 """
 import os
+import random
 import re
 import signal
 import socket
@@ -38,9 +39,9 @@ class Server:
         self.port = int(first[1])
         self.log, self.counters = "", ""
 
-    def end(self, number=signal.SIGTERM):
-        if self.process.poll() is None:
-            self.process.send_signal(number)
+    def end(self, told=False):
+        if not told and self.process.poll() is None:
+            self.process.terminate()
         out, self.log = self.process.communicate(timeout=10)
         self.counters = dict(zip(out.split()[::2], map(int, out.split()[1::2])))
         return self.process.returncode
@@ -187,13 +188,20 @@ def workers_that_are_at_it_do_not_outlive_their_client():
 
 @test
 def too_large_a_body_is_refused_while_it_comes():
-    with Server(limits=["replay=1000"]) as server, Stream(server.port) as stream:
-        stream.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
-                                                "Content-Length": 50000000}))
-        begin = time.monotonic()
-        stream.send(b"x" * 300000)
-        expect(read_answer(stream)[0] == 413)
-        expect(stream.ended() and time.monotonic() - begin < 3, "held on")
+    with Server(limits=["replay=1000"]) as server:
+        with Stream(server.port) as stream:
+            stream.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                                    "Content-Length": 50000000}))
+            begin = time.monotonic()
+            expect(read_answer(stream)[0] == 413)
+            expect(stream.ended() and time.monotonic() - begin < 3, "held on")
+        with Stream(server.port) as stream:  # whoever reads only after sending learns it, too
+            stream.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                                    "Content-Length": 3000000}))
+            for _ in range(30):
+                stream.send(b"x" * 100000)
+                time.sleep(0.002)
+            expect(read_answer(stream)[0] == 413)
 
 
 # ---- names ---------------------------------------------------------------------------------------
@@ -582,10 +590,12 @@ def signals_stop_it_politely():
         with Stream(server.port) as silent:
             begin = time.monotonic()
             server.process.send_signal(number)
-            expect(polite.closing() == 1001)
+            code = polite.closing()
+            expect(code == 1001, "closed with", code)
             expect([len(flooded.hear()) for _ in range(899)] == [1000] * 899)
             expect(flooded.closing() == 1001)
-            expect(server.end() == 0 and time.monotonic() - begin < 1.5)
+            code, took = server.end(told=True), time.monotonic() - begin
+            expect(code == 0 and took < 1.5, "exit code", code, "after", took, server.log)
             expect(silent.ended())
         expect("stopping" in server.log, server.log)
         try:
@@ -617,6 +627,51 @@ def a_busy_port_is_told():
             done = subprocess.run([ECHO, *words], capture_output=True, text=True, timeout=10)
             expect(done.returncode == 3 and part in done.stderr and done.stderr.count("\n") == 1,
                    words, done.stderr)
+
+
+def spoil(chance, data):
+    """The bytes with a few changed, left out or repeated."""
+    spoilt = bytearray(data)
+    for _ in range(chance.randint(1, 6)):
+        at = chance.randrange(len(spoilt))
+        kind = chance.randrange(3)
+        if kind == 0:
+            spoilt[at] = chance.randrange(256)
+        elif kind == 1:
+            del spoilt[at:at + chance.randint(1, 8)]
+        else:
+            spoilt[at:at] = spoilt[at:at + chance.randint(1, 40)]
+        if not spoilt:
+            return b"x"
+    return bytes(spoilt)
+
+
+@test
+def garbage_does_no_harm():
+    chance = random.Random(4)
+    with Server(limits=["burst=100000", "address-connections=1000", "message=1000"]) as server:
+        host = {"Host": f"localhost:{server.port}"}
+        upgrade = {**host, "Upgrade": "websocket", "Connection": "Upgrade",
+                   "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
+        heads = (head_of("GET / HTTP/1.1", host), head_of("GET /socket HTTP/1.1", upgrade),
+                 head_of("POST / HTTP/1.1", {**host, "Content-Length": 5}) + b"hello" * 2)
+        witness = WebSocket(server.port)
+        for number in range(300):
+            try:
+                if number % 2:
+                    with WebSocket(server.port) as rude:
+                        frames = rude.frame(TEXT, b"a" * chance.randint(0, 300), final=False) + \
+                            rude.frame(PING, b"p") + rude.frame(CONTINUATION, b"b") + \
+                            rude.frame(CLOSE, b"\x03\xe8")
+                        rude.send(spoil(chance, frames))
+                else:
+                    with Stream(server.port) as rude:
+                        rude.send(spoil(chance, chance.choice(heads) * 2))
+            except OSError:
+                pass
+            if number % 50 == 0:
+                expect(witness.ask("here") == "here")
+        expect(witness.ask("here") == "here")
 
 
 @test
