@@ -7,6 +7,7 @@ usage: test_net.py ECHO [WORD]   (TAP on stdout; WORD: only tests with it in the
 import os
 import random
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -27,12 +28,13 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'sel
 class Server:
     """The echo server; `end` gives its exit code, `log` what it complained of."""
 
-    def __init__(self, *words, limits=()):
+    def __init__(self, *words, limits=(), files=None):
         words = list(words)
+        few = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))) if files else None
         for limit in limits:
             words += ["--limit", limit]
         self.process = subprocess.Popen([ECHO, *words], stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True)
+                                        stderr=subprocess.PIPE, text=True, preexec_fn=few)
         first = self.process.stdout.readline().split()
         if first[:1] != ["port"]:
             raise AssertionError("no server: " + self.process.communicate()[1])
@@ -627,6 +629,21 @@ def a_busy_port_is_told():
             done = subprocess.run([ECHO, *words], capture_output=True, text=True, timeout=10)
             expect(done.returncode == 3 and part in done.stderr and done.stderr.count("\n") == 1,
                    words, done.stderr)
+
+
+@test
+def running_out_of_files_passes():
+    with Server(limits=["address-connections=1000"], files=40) as server:
+        witness = WebSocket(server.port)
+        many = []
+        for _ in range(60):
+            many.append(Stream(server.port))
+        time.sleep(0.1)
+        expect(witness.ask("a") == "a")
+        for stream in many:
+            stream.close()
+        expect(request(server.port)[0] == 200)
+        expect(witness.ask("a") == "a")
 
 
 def spoil(chance, data):
