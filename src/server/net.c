@@ -386,9 +386,8 @@ static void allow_files(const struct net *net)
 
 static enum fault open_library(struct net *net, struct note *why)
 {
-    /* Pings are ours: the library would sort every connection into one long list. */
-    static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = UINT16_MAX,
-                                            .secs_since_valid_hangup = UINT16_MAX};
+    /* Pings are ours: the library would sort every connection into one long list, by walking it. */
+    static const lws_retry_bo_t no_pings = {0};
     void *loops[1] = {&net->loop};
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
