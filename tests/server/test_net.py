@@ -493,7 +493,8 @@ def who_does_not_read_is_closed():
     with Server(limits=["queue=65536"]) as server:
         slow = WebSocket(server.port)
         slow.say("flood 20000")
-        expect(slow.closing() == 1013)
+        opcode, _, payload = slow.read_frame()  # what waited was thrown away
+        expect((opcode, payload[:2]) == (CLOSE, b"\x03\xf5"), opcode, payload[:20])
         other = WebSocket(server.port)
         other.say("flood 60")
         expect([len(other.hear()) for _ in range(60)] == [1000] * 60)
@@ -616,7 +617,7 @@ def the_stubborn_do_not_keep_it():
     begin = time.monotonic()
     expect(server.end() == 0)
     took = time.monotonic() - begin
-    expect(1.0 < took < 1.6, "it took", took)
+    expect(1.0 < took < 2, "it took", took)
 
 
 @test
