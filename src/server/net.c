@@ -295,7 +295,7 @@ static void watch_hurried(struct net *net)
         next = peer->after;
         if (peer->due_ms > net_now(net))
             continue;
-        if (!peer->open && !peer->exchange)
+        if (!peer->open && !peer->exchange && !net->stopping)
             net_complain(net, "dropped %s: no request in time", peer->address);
         net_kill(peer);
     }
@@ -386,9 +386,8 @@ static void allow_files(const struct net *net)
 
 static enum fault open_library(struct net *net, struct note *why)
 {
-    /* Pings are ours: the library would sort every connection into one long list. */
-    static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = UINT16_MAX,
-                                            .secs_since_valid_hangup = UINT16_MAX};
+    /* Pings are ours: the library would sort every connection into one long list, by walking it. */
+    static const lws_retry_bo_t no_pings = {0};
     void *loops[1] = {&net->loop};
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
