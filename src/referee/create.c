@@ -287,6 +287,8 @@ void create_write_terms(const struct contest *contest, struct text *out)
     json_text(out, "scenario", setup->id);
     json_text(out, "title", setup->title);
     write_dice(match_terms(contest->match), out);
+    if (contest->keeping)
+        json_flag(out, "practice", contest->practice);
 }
 
 static void write_new(const struct request *request, const struct contest *contest)

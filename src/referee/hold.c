@@ -7,12 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What another request has tried on the match is held already. */
 bool hold_needed(const struct request *request)
 {
     const struct contest *contest = request->contest;
-    return request->fresh || request->baggage ||
-           (contest && !contest->held && match_trial(contest->match));
+    bool tried = contest && !contest->held && match_trial(contest->match); /* by this one */
+    return request->fresh || request->baggage || tried;
 }
 
 static void put_in_line(struct referee *referee, struct held *held)

@@ -20,6 +20,13 @@ int64_t hall_now(void)
     return (int64_t)time(NULL);
 }
 
+int64_t hall_now_us(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
 void hall_log(const struct hall *hall, const char *format, ...)
 {
     char line[LOG_SIZE];
@@ -144,6 +151,7 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
         return;
     }
     message->next = NULL;
+    message->came_us = hall_now_us();
     message->size = size;
     memcpy(message->bytes, bytes, size);
     *visitor->last = message;
@@ -216,9 +224,13 @@ static void hear(struct visitor *visitor)
             return;
         case REFEREE_HELD:
             visitor->waits = true;
+            visitor->came_us = message->came_us;
             drop_message(visitor);
             return;
         case REFEREE_ANSWERED:
+            pulse_answered(&visitor->hall->pulse, hall_now_us() - message->came_us);
+            drop_message(visitor);
+            break;
         case REFEREE_AWAY:
             drop_message(visitor);
             break;
@@ -281,6 +293,21 @@ static void turn(void *context)
         net_again(hall->net);
 }
 
+/* Who owes nothing is forgotten. */
+static void forgive(struct hall *hall)
+{
+    struct debtor **at = &hall->debtors;
+    while (*at) {
+        struct debtor *debtor = *at;
+        if (debtor->battles > 0) {
+            at = &debtor->next;
+            continue;
+        }
+        *at = debtor->next;
+        free(debtor);
+    }
+}
+
 static void expire(struct hall *hall, int64_t now)
 {
     struct note why = {.text = ""};
@@ -305,6 +332,7 @@ static void tick(void *context)
     tell_all(hall);
     keep_tidy(hall);
     replay_tidy(hall, false);
+    forgive(hall);
     pulse_tick(&hall->pulse);
     if (now - hall->expired >= EXPIRE_SECONDS)
         expire(hall, now);
@@ -373,7 +401,7 @@ static enum fault open_referee(struct hall *hall, struct note *why)
 static void find_alarm(void *context, const struct store_battle *row)
 {
     struct hall *hall = context;
-    int64_t due = settings_read_due(row->settings);
+    int64_t due = settings_read_number(row->settings, "due");
     if (due > 0)
         clock_set_alarm(hall, row->id, due);
 }
@@ -421,6 +449,11 @@ static void free_lists(struct hall *hall)
         hall->debtors = debtor->next;
         free(debtor);
     }
+    while (hall->broken) {
+        struct broken *broken = hall->broken;
+        hall->broken = broken->next;
+        free(broken);
+    }
     while (hall->alarms)
         clock_set_alarm(hall, hall->alarms->id, 0);
     for (int i = 0; i < HALL_CACHE; i++)
@@ -433,6 +466,7 @@ void hall_close(struct hall **out)
     if (!hall)
         return;
     hall->stopping = true;
+    work_stop(hall);
     pool_close(&hall->questions);
     pool_close(&hall->thinkers);
     work_answer_ripe(hall);

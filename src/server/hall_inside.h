@@ -22,6 +22,7 @@ enum {
 
 struct message {
     struct message *next;
+    int64_t came_us;
     size_t size;
     char bytes[];
 };
@@ -33,9 +34,10 @@ struct visitor {
     struct referee_session *session;
     struct message *first; /* not taken yet */
     struct message **last;
-    size_t waiting; /* bytes of them */
-    bool queued;    /* in one of the hall's lines: of those who have something to say … */
-    bool waits;     /* for the answer to a request that is held */
+    size_t waiting;  /* bytes of them */
+    bool queued;     /* in one of the hall's lines: of those who have something to say … */
+    bool waits;      /* for the answer to a request that is held … */
+    int64_t came_us; /* … and came then */
     struct visitor *next;
     bool spoken; /* … and of those who are to be told something */
     struct visitor *next_spoken;
@@ -77,7 +79,6 @@ struct keeping {
     int64_t touched; /* as stored */
     int64_t used;    /* when somebody last looked at it or played */
     enum store_stage stage;
-    bool practice;          /* the creator could know the dice */
     bool dirty;             /* the settings are to be stored */
     int clock;              /* seconds a seat has for its part of a turn; 0: as long as it likes */
     int64_t due[SEATS_MAX]; /* when the clock runs out; 0: it does not run */
@@ -113,6 +114,12 @@ struct alarm {
     int64_t due;
 };
 
+/* A battle that cannot be opened; nobody need try again. */
+struct broken {
+    struct broken *next;
+    char id[STORE_ID_SIZE];
+};
+
 /* Who has begun how many battles that are still going on. */
 struct debtor {
     struct debtor *next;
@@ -125,13 +132,13 @@ struct bag {
     struct keeping *keeping;
     int add_count;
     struct store_token add[SEATS_MAX];
+    char watch[TOKEN_SIZE]; /* a spectator's token for whoever began the battle; empty: none */
     bool drops;
     uint8_t drop[TOKEN_HASH_SIZE];
     bool revokes; /* all invitations of a seat */
     int revoked_seat;
     enum store_token_kind revoked_kind;
     int joins; /* the seat that is taken; -1: none */
-    char watch[TOKEN_SIZE]; /* of a new battle that only computers play; else empty */
 };
 
 enum { HALL_CACHE = 256, HALL_SECONDS = 60, HALL_BINS = 64 };
@@ -167,6 +174,7 @@ struct hall {
     struct visitor *stalled; /* … but another request, or the store, comes first */
     struct visitor *spoken;  /* are to be told something */
     struct fetching *fetching;
+    struct broken *broken;
     struct debtor *debtors;
     struct cached cache[HALL_CACHE];
     struct pulse pulse;
@@ -179,7 +187,8 @@ struct hall {
 };
 
 /* hall.c */
-int64_t hall_now(void); /* seconds since 1970 */
+int64_t hall_now(void);    /* seconds since 1970 */
+int64_t hall_now_us(void); /* for intervals */
 void hall_log(const struct hall *hall, const char *format, ...) BASE_PRINTF(2, 3);
 void hall_make_ready(struct visitor *visitor);
 /* Everybody who stood back may try again. */
@@ -212,6 +221,8 @@ void work_send_out(struct referee_host *host, struct errand *errand);
 void work_consider(struct keeping *keeping);
 void work_answer_ripe(struct hall *hall);
 void work_leave(struct visitor *visitor);
+/* Whoever thinks comes to an end at once. */
+void work_stop(struct hall *hall);
 bool work_is_busy(const struct keeping *keeping);
 
 /* replay.c: battle files that somebody brought to look at */

@@ -11,7 +11,7 @@ enum {
     PATH_MAX_BYTES = 1024,
     HEADER_MAX_BYTES = 512,
     WRITE_BYTES = 32768,
-    BYTES_PER_MS_MIN = 16,  /* slower senders and readers are dropped */
+    BYTES_PER_MS_MIN = 32,  /* slower senders and readers are dropped */
     ANSWER_WAIT_MS = 60000, /* for what workers answer */
     LINGER_MS = 1000,
     HEAD_SIZE = 1024,
@@ -183,6 +183,19 @@ static uint64_t due_of_bytes(const struct net *net, size_t size)
            size / BYTES_PER_MS_MIN;
 }
 
+/* Slow senders and readers hold memory: all together only so much. */
+static bool hold(struct net_peer *peer, size_t size)
+{
+    struct net *net = peer->net;
+    struct exchange *exchange = peer->exchange;
+    size_t others = net->held - exchange->held;
+    if (others + size > (size_t)net_limit(net, LIMIT_HELD))
+        return false;
+    net->held = others + size;
+    exchange->held = size;
+    return true;
+}
+
 static bool fill_answer(struct exchange *exchange, const struct net_reply *reply)
 {
     char head[HEAD_SIZE];
@@ -202,10 +215,12 @@ static int give_answer(struct net_peer *peer, const struct net_reply *reply)
 {
     struct exchange *exchange = peer->exchange;
     exchange->stage = EXCHANGE_ANSWERS;
-    bool filled = fill_answer(exchange, reply);
-    net_heap_clear(&exchange->body); /* only now: an answer may echo it */
-    if (!filled)
+    bool filled = hold(peer, reply->size) && fill_answer(exchange, reply);
+    heap_clear(&exchange->body); /* only now: an answer may echo it */
+    if (!filled) {
+        net_complain(peer->net, "dropped %s: no memory for an answer", peer->address);
         return -1;
+    }
     net_hurry(peer, due_of_bytes(peer->net, exchange->answer_size));
     lws_callback_on_writable(peer->wsi);
     return 0;
@@ -236,7 +251,8 @@ void http_forget(struct net_peer *peer)
 {
     if (!peer->exchange)
         return;
-    net_heap_clear(&peer->exchange->body);
+    hold(peer, 0);
+    heap_clear(&peer->exchange->body);
     free(peer->exchange->path);
     free(peer->exchange->answer);
     free(peer->exchange);
@@ -344,6 +360,8 @@ int http_request(struct net_peer *peer, const char *path, size_t path_size)
         refusal = check_form(method, exchange->path, path_size);
     if (!refusal.status)
         refusal = of_body;
+    if (!refusal.status && !hold(peer, exchange->body_left))
+        refusal = (struct refusal){503, "too many bodies at once"};
     if (refusal.status)
         return refuse(peer, &refusal);
     net_hurry(peer, due_of_bytes(peer->net, exchange->body_left));
@@ -362,7 +380,7 @@ int http_body(struct net_peer *peer, const char *bytes, size_t size)
     /* the length was checked, but it is the bytes that cost */
     if (exchange->body.size + size > (size_t)net_limit(peer->net, LIMIT_REPLAY))
         return -1;
-    return net_heap_add(&exchange->body, bytes, size) ? 0 : -1;
+    return heap_add(&exchange->body, bytes, size) ? 0 : -1;
 }
 
 int http_body_complete(struct net_peer *peer)
@@ -371,6 +389,7 @@ int http_body_complete(struct net_peer *peer)
     if (!exchange || exchange->stage == EXCHANGE_DRAINS)
         return -1;
     exchange->body_left = 0;
+    lws_set_timeout(peer->wsi, NO_PENDING_TIMEOUT, 0);
     return exchange->stage == EXCHANGE_BODY ? ask_handler(peer) : 0;
 }
 

@@ -3,6 +3,7 @@
 #include "server/hall_inside.h"
 
 #include "referee/restore.h"
+#include "server/pulse.h"
 #include "server/settings.h"
 
 #include <stdlib.h>
@@ -205,8 +206,8 @@ static void note_takeover(struct keeping *keeping, const struct held *held)
     keeping->dirty = true;
 }
 
-/* One battle of the creator's fewer is going on. */
-static void pay_back(const struct keeping *keeping)
+/* One battle fewer of whoever began it. */
+static void acquit(const struct keeping *keeping)
 {
     struct debtor *debtor = hall_debtor(keeping->hall, keeping->creator);
     if (debtor && debtor->battles > 0)
@@ -218,7 +219,7 @@ static void note_stored(struct keeping *keeping, const struct held *held)
     struct hall *hall = keeping->hall;
     enum store_stage stage = stage_of(keeping);
     if (stage == STORE_OVER && keeping->stage != STORE_OVER)
-        pay_back(keeping);
+        acquit(keeping);
     keeping->stage = stage;
     keeping->used = hall_now();
     if (held->baggage || keeping->dirty)
@@ -251,7 +252,7 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
         unseat(held, bag->joins);
     }
     if (!kept && held->fresh) {
-        pay_back(keeping);
+        acquit(keeping);
         held->contest->keeping = NULL;
         keep_free(keeping);
     }
@@ -260,6 +261,7 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     if (!visitor)
         return;
     visitor->waits = false;
+    pulse_answered(&visitor->hall->pulse, hall_now_us() - visitor->came_us);
     hall_make_ready(visitor);
 }
 
@@ -334,6 +336,24 @@ static void forget_fetching(struct fetching *fetching)
     free(fetching);
 }
 
+static void give_up(struct hall *hall, const char *id)
+{
+    struct broken *broken = calloc(1, sizeof *broken);
+    if (!broken)
+        return;
+    memcpy(broken->id, id, sizeof broken->id);
+    broken->next = hall->broken;
+    hall->broken = broken;
+}
+
+static bool is_broken(const struct hall *hall, const char *id)
+{
+    const struct broken *broken = hall->broken;
+    while (broken && strcmp(broken->id, id) != 0)
+        broken = broken->next;
+    return broken != NULL;
+}
+
 static void end_fetch(struct pool_job *job)
 {
     struct fetching *fetching = (struct fetching *)job;
@@ -348,6 +368,7 @@ static void end_fetch(struct pool_job *job)
     if (!fetching->contest) {
         hall_log(hall, "battle %s cannot be opened: %s", fetching->id, fetching->why.text);
         clock_set_alarm(hall, fetching->id, 0);
+        give_up(hall, fetching->id);
     }
     forget_fetching(fetching);
     hall_wake_all(hall);
@@ -394,7 +415,7 @@ static bool start_fetching(struct hall *hall, const char *id)
 static struct contest *find(struct referee_host *host, const char *id, bool *coming)
 {
     struct hall *hall = hall_of(host);
-    if (strlen(id) < STORE_ID_SIZE)
+    if (strlen(id) < STORE_ID_SIZE && !is_broken(hall, id))
         *coming = find_fetching(hall, id) || start_fetching(hall, id);
     return NULL;
 }

@@ -10,6 +10,8 @@ enum { KIB = 1024, MIB = 1024 * 1024 };
 const struct limit_row limits_table[LIMIT_COUNT] = {
     [LIMIT_MESSAGE] = {"message", "bytes", "one WebSocket message", 64 * KIB, 256, 16 * MIB},
     [LIMIT_REPLAY] = {"replay", "bytes", "what one POST may carry", 4 * MIB, 256, 256 * MIB},
+    [LIMIT_HELD] = {"held", "bytes", "HTTP bodies and answers under way, all together", 256 * MIB,
+                    MIB, INT64_C(16) * 1024 * MIB},
     [LIMIT_HANDSHAKE] = {"handshake", "seconds", "from connecting to a whole request", 5, 1, 60},
     [LIMIT_PING] = {"ping", "seconds", "of silence before a ping, and again before the end", 20, 1,
                     3600},

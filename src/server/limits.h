@@ -9,6 +9,7 @@
 enum limit {
     LIMIT_MESSAGE,
     LIMIT_REPLAY,
+    LIMIT_HELD,
     LIMIT_HANDSHAKE,
     LIMIT_PING,
     LIMIT_QUEUE,

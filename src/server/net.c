@@ -20,7 +20,6 @@ enum {
     FILES_BESIDES = 256,    /* open files that are no connections */
     FILES_MOST = 262144,    /* the library keeps a table of as many as there may be */
     CLOSING_ROUNDS = 10000, /* of the loop, until everything is closed */
-    HEAP_LEAST = 256,
 };
 
 uint64_t net_now(const struct net *net)
@@ -119,36 +118,6 @@ void net_kill(struct net_peer *peer)
     lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
 }
 
-bool net_heap_add(struct heap *heap, const void *bytes, size_t size)
-{
-    if (heap->read > heap->capacity / 2) {
-        memmove(heap->bytes, heap->bytes + heap->read, heap->size - heap->read);
-        heap->size -= heap->read;
-        heap->read = 0;
-    }
-    size_t wanted = heap->size + size;
-    if (wanted > heap->capacity || !heap->bytes) {
-        size_t capacity = heap->capacity ? 2 * heap->capacity : HEAP_LEAST;
-        if (capacity < wanted)
-            capacity = wanted;
-        char *larger = realloc(heap->bytes, capacity);
-        if (!larger)
-            return false;
-        heap->bytes = larger;
-        heap->capacity = capacity;
-    }
-    if (size > 0)
-        memcpy(heap->bytes + heap->size, bytes, size);
-    heap->size = wanted;
-    return true;
-}
-
-void net_heap_clear(struct heap *heap)
-{
-    free(heap->bytes);
-    *heap = (struct heap){0};
-}
-
 /* ---- the library's callbacks --------------------------------------------------------------------
  */
 
@@ -158,8 +127,8 @@ static void forget(struct net_peer *peer)
     peer_closed(peer);
     lws_set_opaque_user_data(peer->wsi, NULL);
     http_forget(peer);
-    net_heap_clear(&peer->in);
-    net_heap_clear(&peer->out);
+    heap_clear(&peer->in);
+    heap_clear(&peer->out);
     free(peer->end_reason);
     gate_leave(&net->book, peer->caller, net_now(net));
     peer->before->after = peer->after;
@@ -228,9 +197,51 @@ static const struct lws_protocols protocols[] = {
 /* ---- the loop's callbacks -----------------------------------------------------------------------
  */
 
+static void send_home(struct net_peer *peer)
+{
+    if (peer->open)
+        net_end(peer, LWS_CLOSE_STATUS_GOINGAWAY, "the server stops");
+    else if (!peer->exchange || peer->exchange->stage == EXCHANGE_BODY)
+        net_hurry(peer, 0);
+    else
+        peer->exchange->last = true;
+}
+
+static void send_all_home(struct net_peer *ring)
+{
+    struct net_peer *last = ring->before, *next = NULL;
+    if (last == ring)
+        return;
+    for (struct net_peer *peer = ring->after;; peer = next) {
+        next = peer->after;
+        bool done = peer == last;
+        send_home(peer);
+        if (done)
+            return;
+    }
+}
+
+static void begin_stopping(struct net *net)
+{
+    net->stopping = true;
+    net->stop_due_ms = net_now(net) + STOP_MS;
+    listen_close(net);
+    if (net->handler.stopping) {
+        uint64_t begin = net_begin_call(net);
+        net->handler.stopping(net->handler.context);
+        net_end_call(net, begin, "stopping");
+    }
+    send_all_home(&net->hurried);
+    send_all_home(&net->quiet);
+    if (net->counters.sockets == 0)
+        uv_stop(&net->loop);
+}
+
 static void run_turn(uv_check_t *check)
 {
     struct net *net = check->data;
+    if (net->stop_wanted && !net->stopping)
+        begin_stopping(net);
     while (net->parting.after != &net->parting)
         peer_leave(net->parting.after);
     if (!net->stirred && !net->again)
@@ -259,6 +270,13 @@ void net_again(struct net *net)
     uv_idle_start(&net->no_blocking, do_nothing);
 }
 
+/* Later: it may be called by the handler, which is not called from within itself. */
+void net_stop(struct net *net)
+{
+    net->stop_wanted = true;
+    net_again(net);
+}
+
 void net_wake(struct net *net)
 {
     uv_async_send(&net->wake);
@@ -277,7 +295,7 @@ static void watch_hurried(struct net *net)
         next = peer->after;
         if (peer->due_ms > net_now(net))
             continue;
-        if (!peer->open && !peer->exchange)
+        if (!peer->open && !peer->exchange && !net->stopping)
             net_complain(net, "dropped %s: no request in time", peer->address);
         net_kill(peer);
     }
@@ -368,9 +386,8 @@ static void allow_files(const struct net *net)
 
 static enum fault open_library(struct net *net, struct note *why)
 {
-    /* Pings are ours: the library would sort every connection into one long list. */
-    static const lws_retry_bo_t no_pings = {.secs_since_valid_ping = UINT16_MAX,
-                                            .secs_since_valid_hangup = UINT16_MAX};
+    /* Pings are ours: the library would sort every connection into one long list, by walking it. */
+    static const lws_retry_bo_t no_pings = {0};
     void *loops[1] = {&net->loop};
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
@@ -460,48 +477,6 @@ void net_run(struct net *net)
     uv_update_time(&net->loop);
     net->tick_due_ms = net_now(net) + 1000;
     uv_run(&net->loop, UV_RUN_DEFAULT);
-}
-
-static void send_home(struct net_peer *peer)
-{
-    if (peer->open)
-        net_end(peer, LWS_CLOSE_STATUS_GOINGAWAY, "the server stops");
-    else if (!peer->exchange || peer->exchange->stage == EXCHANGE_BODY)
-        net_hurry(peer, 0);
-    else
-        peer->exchange->last = true;
-}
-
-static void send_all_home(struct net_peer *ring)
-{
-    struct net_peer *last = ring->before, *next = NULL;
-    if (last == ring)
-        return;
-    for (struct net_peer *peer = ring->after;; peer = next) {
-        next = peer->after;
-        bool done = peer == last;
-        send_home(peer);
-        if (done)
-            return;
-    }
-}
-
-void net_stop(struct net *net)
-{
-    if (net->stopping)
-        return;
-    net->stopping = true;
-    net->stop_due_ms = net_now(net) + STOP_MS;
-    listen_close(net);
-    if (net->handler.stopping) {
-        uint64_t begin = net_begin_call(net);
-        net->handler.stopping(net->handler.context);
-        net_end_call(net, begin, "stopping");
-    }
-    send_all_home(&net->hurried);
-    send_all_home(&net->quiet);
-    if (net->counters.sockets == 0)
-        uv_stop(&net->loop);
 }
 
 static void close_handles(struct net *net)

@@ -66,7 +66,8 @@ int net_port(const struct net *net);
 /* Serves until net_stop, SIGTERM or SIGINT; then flushes, closes with 1001, and returns after at
  * most 1.5 s. */
 void net_run(struct net *net);
-void net_stop(struct net *net); /* loop thread only */
+void net_stop(struct net *net); /* loop thread only; also from the handler */
+/* `closed` is called for peers that could not be closed in time. */
 void net_close(struct net **net);
 
 void net_wake(struct net *net);  /* any thread: a turn runs soon */

@@ -3,6 +3,7 @@
 #define FLAGBRIDGE_SERVER_NET_INSIDE_H
 
 #include "server/gate.h"
+#include "server/heap.h"
 #include "server/net.h"
 
 #include <libwebsockets.h>
@@ -10,14 +11,6 @@
 
 enum { STAND_MS = 100, CLOSE_MS = 2000, STOP_MS = 1200, SLOW_CALLBACK_NS = 5000000 };
 #define NEVER_MS UINT64_MAX
-
-/* Bytes from `read` to `size` wait; an empty one holds no memory. */
-struct heap {
-    char *bytes;
-    size_t read;
-    size_t size;
-    size_t capacity;
-};
 
 /* One HTTP request under way. */
 enum exchange_stage { EXCHANGE_BODY, EXCHANGE_WAITS, EXCHANGE_ANSWERS, EXCHANGE_DRAINS };
@@ -33,6 +26,7 @@ struct exchange {
     char *answer; /* LWS_PRE bytes of room, head, body */
     size_t answer_size;
     size_t answer_sent;
+    size_t held; /* of this one in the sum */
 };
 
 /* Any connection, a WebSocket once `open`. It is in one of three rings: `hurried` ones have
@@ -83,12 +77,14 @@ struct net {
     void (*log)(const char *line);
     struct net_peer hurried, quiet, parting; /* heads of the rings */
     uint64_t tickets;
+    size_t held; /* bytes of HTTP bodies and answers, announced or there */
     uint64_t tick_due_ms;
     uint64_t stop_due_ms;
     int lines_left; /* of complaints in this second */
     uint64_t lines_cut;
     bool stirred; /* a turn is due */
     bool again;
+    bool stop_wanted;
     bool stopping;
     bool accepting_paused;
     struct net_counters counters;
@@ -106,8 +102,6 @@ void net_hurry(struct net_peer *peer, uint64_t due_ms);
 void net_calm(struct net_peer *peer);
 void net_part(struct net_peer *peer);
 void net_kill(struct net_peer *peer);
-bool net_heap_add(struct heap *heap, const void *bytes, size_t size);
-void net_heap_clear(struct heap *heap);
 
 /* listen.c */
 enum fault listen_open(struct net *net, const char *address, int port, struct note *why);

@@ -61,7 +61,7 @@ void peer_closed(struct net_peer *peer)
 static int violate(struct net_peer *peer, int code, const char *reason)
 {
     net_complain(peer->net, "closed %s: %s", peer->address, reason);
-    net_heap_clear(&peer->out);
+    heap_clear(&peer->out);
     net_end(peer, code, reason);
     return 0;
 }
@@ -106,14 +106,14 @@ int peer_receive(struct net_peer *peer, const char *bytes, size_t size)
         hand_up(peer, bytes, size);
         return 0;
     }
-    if (!net_heap_add(&peer->in, bytes, size))
+    if (!heap_add(&peer->in, bytes, size))
         return violate(peer, CODE_TRY_LATER, "no memory");
     if (whole) {
         /* out of the peer first: the handler may close it */
         struct heap message = peer->in;
         peer->in = (struct heap){0};
         hand_up(peer, message.bytes, message.size);
-        net_heap_clear(&message);
+        heap_clear(&message);
     }
     return 0;
 }
@@ -136,8 +136,7 @@ void net_send(struct net_peer *peer, const char *bytes, size_t size)
     memcpy(room, &kept, sizeof kept);
     size_t queue_max = (size_t)net_limit(peer->net, LIMIT_QUEUE);
     bool fits = size <= queue_max && waiting(peer) + sizeof room + size <= queue_max;
-    if (!fits || !net_heap_add(&peer->out, room, sizeof room) ||
-        !net_heap_add(&peer->out, bytes, size)) {
+    if (!fits || !heap_add(&peer->out, room, sizeof room) || !heap_add(&peer->out, bytes, size)) {
         violate(peer, CODE_TRY_LATER, "reads too slowly");
         return;
     }
@@ -152,7 +151,7 @@ void net_end(struct net_peer *peer, int code, const char *reason)
     peer->end_code = (uint16_t)code;
     peer->end_reason = strdup(reason);
     peer->ping_wanted = false;
-    net_heap_clear(&peer->in);
+    heap_clear(&peer->in);
     net_hurry(peer, net_now(peer->net) + CLOSE_MS);
     lws_callback_on_writable(peer->wsi);
 }
@@ -209,7 +208,7 @@ int peer_writeable(struct net_peer *peer)
         if (write_first(peer))
             return -1;
     }
-    net_heap_clear(&peer->out);
+    heap_clear(&peer->out);
     if (peer->ending)
         net_part(peer);
     return 0;

@@ -79,7 +79,7 @@ static enum fault play_on(struct playing *playing)
         until = playing->last - until > RECORDS_AT_ONCE ? until + RECORDS_AT_ONCE : playing->last;
         fault =
             battle_replay(playing->battle, restored->match, until, &restored->ended, &playing->why);
-        if (!fault && cpu_ms() > end)
+        if (!fault && (cpu_ms() > end || atomic_load(&playing->job.cancelled)))
             fault = note_set(&playing->why, FAULT_FULL, NULL, "replaying it takes too long");
     }
     return fault;

@@ -66,6 +66,14 @@ static bool issue(struct request *request, enum store_token_kind kind, int seat,
     return true;
 }
 
+/* More than one visitor may have. False, and written down. */
+static bool fail_limit(struct request *request, const char *field, const char *what, int64_t most)
+{
+    hall_log(hall_of(request), "refused %s: %s, at most %d", net_address(visitor_of(request)->peer),
+             what, (int)most);
+    return request_fail(request, TROUBLE_LIMIT, field, "%s: at most %d", what, (int)most);
+}
+
 /* ---- new ------------------------------------------------------------------------------------- */
 
 static const char *const clock_words[] = {"off", "2m", "5m", "15m", "1d", "3d", NULL};
@@ -90,11 +98,10 @@ static bool is_practice(const struct request *request, const struct contest *con
 static bool check_budgets(struct request *request, const struct contest *contest)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (contest->seat[seat].budget.ms > BUDGET_MS_MAX ||
-            contest->seat[seat].budget.playouts > PLAYOUTS_MAX)
-            return request_fail(request, TROUBLE_LIMIT, "seats",
-                                "a computer thinks at most %d ms or %d playouts here",
-                                BUDGET_MS_MAX, PLAYOUTS_MAX);
+        if (contest->seat[seat].budget.ms > BUDGET_MS_MAX)
+            return fail_limit(request, "seats", "milliseconds a computer thinks", BUDGET_MS_MAX);
+        else if (contest->seat[seat].budget.playouts > PLAYOUTS_MAX)
+            return fail_limit(request, "seats", "playouts of a computer", PLAYOUTS_MAX);
     return true;
 }
 
@@ -151,11 +158,9 @@ bool seats_allows(struct referee_host *host, struct request *request,
     const struct debtor *debtor = hall_debtor(hall, net_address(visitor_of(request)->peer));
     int64_t most = hall->terms.limits.value[LIMIT_ADDRESS_BATTLES];
     if (!debtor || debtor->battles >= most)
-        return request_fail(request, TROUBLE_LIMIT, NULL,
-                            "at most %d battles of one address go on at once", (int)most);
+        return fail_limit(request, NULL, "battles of one address at once", most);
     if (scenario->kind == NODE_MAP && request->size > INLINE_MAX)
-        return request_fail(request, TROUBLE_LIMIT, "scenario",
-                            "a scenario of one's own has at most %d bytes", INLINE_MAX);
+        return fail_limit(request, "scenario", "bytes of a scenario of one's own", INLINE_MAX);
     return check_budgets(request, contest) && check_names(request, terms) &&
            check_holders(request, contest, terms->setup);
 }
@@ -169,26 +174,28 @@ static void know_people(struct keeping *keeping)
                      match_player(contest->match, seat));
 }
 
-/* A token for each seat the creator took; for a battle of computers one to look on. */
-static bool hand_out_tokens(struct request *request, struct keeping *keeping)
+/* Whoever lets computers fight looks on. */
+static bool watch_own(struct request *request, struct contest *contest)
 {
-    struct contest *contest = keeping->contest;
-    const struct setup *setup = contest_setup(contest);
-    for (int seat = 0; seat < setup->seat_count; seat++) {
+    char token[TOKEN_SIZE];
+    if (!issue(request, STORE_SPECTATOR, SEAT_SPECTATOR, token))
+        return false;
+    memcpy(bag_of(request)->watch, token, sizeof token);
+    return house_sit(request->session, contest, SEAT_SPECTATOR) ||
+           request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
+                        REFEREE_CHAIRS_MAX);
+}
+
+static bool give_tokens(struct request *request, struct contest *contest)
+{
+    struct keeping *keeping = keep_of(contest);
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++) {
         contest->seat[seat].token[0] = '\0';
-        if (!house_chair(request->session, contest, seat))
-            continue;
-        keeping->joined[seat] = true;
-        if (!issue(request, STORE_SEAT, seat, contest->seat[seat].token))
+        keeping->joined[seat] = house_chair(request->session, contest, seat) != NULL;
+        if (keeping->joined[seat] && !issue(request, STORE_SEAT, seat, contest->seat[seat].token))
             return false;
     }
-    struct bag *bag = bag_of(request);
-    if (!bag || people_of(contest, setup))
-        return bag;
-    return issue(request, STORE_SPECTATOR, SEAT_SPECTATOR, bag->watch) &&
-           (house_sit(request->session, contest, SEAT_SPECTATOR) ||
-            request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
-                         REFEREE_CHAIRS_MAX));
+    return contest->chairs || watch_own(request, contest);
 }
 
 bool seats_created(struct referee_host *host, struct request *request, struct contest *contest)
@@ -200,14 +207,12 @@ bool seats_created(struct referee_host *host, struct request *request, struct co
     struct keeping *keeping = keep_make(hall, contest);
     if (!keeping)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
-    keeping->practice = is_practice(request, contest);
+    contest->practice = is_practice(request, contest);
     keeping->clock = clock_seconds[clock];
     know_people(keeping);
     snprintf(keeping->creator, sizeof keeping->creator, "%s",
              net_address(visitor_of(request)->peer));
-    if (!hand_out_tokens(request, keeping)) {
-        free(request->baggage);
-        request->baggage = NULL;
+    if (!give_tokens(request, contest)) {
         contest->keeping = NULL;
         keep_free(keeping);
         return false;
@@ -223,12 +228,14 @@ static bool seats_new(struct request *request)
 {
     bool done = create_new(request);
     struct contest *contest = request->contest;
-    if (!done)
+    if (!done) {
+        free(request->baggage);
+        request->baggage = NULL;
         return false;
-    json_flag(request->out, "practice", keep_of(contest)->practice);
+    }
     const struct bag *bag = request->baggage;
-    if (bag->watch[0])
-        json_text(request->out, "token", bag->watch);
+    if (bag && bag->watch[0])
+        json_text(request->out, "watch", bag->watch);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         memset(contest->seat[seat].token, 0, sizeof contest->seat[seat].token);
     return true;
@@ -268,7 +275,6 @@ static void write_about(const struct request *request, const struct store_token 
     create_write_terms(request->contest, request->out);
     json_text(request->out, "opens", token_words[token->kind]);
     json_text(request->out, "seat", seat_name(request->contest, token->seat));
-    json_flag(request->out, "practice", keeping->practice);
     json_int(request->out, "clock", keeping->clock);
     push_write_presence(request->contest, request->out);
 }
@@ -485,10 +491,13 @@ static void write_battle(const struct request *request, const struct store_token
     json_int(out, "touched", row->touched);
     json_key(out, "about");
     const struct contest *contest = house_in_memory(referee, row->id);
+    bool asked = contest ? match_question(contest->match, token->seat, NULL, NULL)
+                         : settings_read_number(row->settings, "asked") >> token->seat & 1;
     if (contest)
         settings_write_summary(keep_of(contest), out);
     else
         text_add(out, row->title);
+    json_flag(out, "asked", asked && token->kind != STORE_SPECTATOR);
     text_char(out, '}');
 }
 

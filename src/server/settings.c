@@ -31,13 +31,23 @@ static void write_seat(const struct keeping *keeping, int seat, struct text *out
     text_char(out, '}');
 }
 
+/* Seats that are asked something, a bit each. */
+static int asked_bits(const struct contest *contest)
+{
+    int bits = 0;
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
+        bits |= (int)match_trial_question(contest->match, seat, NULL, NULL) << seat;
+    return bits;
+}
+
 void settings_write(const struct keeping *keeping, struct text *out)
 {
     text_char(out, '{');
-    json_flag(out, "practice", keeping->practice);
+    json_flag(out, "practice", keeping->contest->practice);
     json_int(out, "clock", keeping->clock);
     json_text(out, "creator", keeping->creator);
     json_int(out, "due", clock_due(keeping));
+    json_int(out, "asked", asked_bits(keeping->contest));
     json_key(out, "seats");
     text_char(out, '[');
     for (int seat = 0; seat < contest_setup(keeping->contest)->seat_count; seat++)
@@ -125,7 +135,7 @@ enum fault settings_read(struct keeping *keeping, const char *settings, struct n
     if (fault)
         return fault;
     struct reader reader = {root, FAULT_NONE, why};
-    keeping->practice = flag(&reader, "practice");
+    keeping->contest->practice = flag(&reader, "practice");
     keeping->clock = (int)number(&reader, "clock");
     snprintf(keeping->creator, sizeof keeping->creator, "%s", words(&reader, "creator"));
     const struct node *seats = node_find(root, "seats");
@@ -140,7 +150,7 @@ enum fault settings_read(struct keeping *keeping, const char *settings, struct n
     return reader.fault;
 }
 
-int64_t settings_read_due(const char *settings)
+int64_t settings_read_number(const char *settings, const char *key)
 {
     static _Thread_local unsigned char memory[TREE_SIZE];
     struct arena arena;
@@ -149,23 +159,10 @@ int64_t settings_read_due(const char *settings)
     if (read_tree(settings, &arena, &root, NULL))
         return 0;
     struct reader reader = {root, FAULT_NONE, NULL};
-    return number(&reader, "due");
+    return number(&reader, key);
 }
 
 /* ---- summary --------------------------------------------------------------------------------- */
-
-static void write_asked(const struct contest *contest, struct text *out)
-{
-    const struct setup *setup = contest_setup(contest);
-    json_key(out, "asked");
-    text_char(out, '[');
-    for (int seat = 0; seat < setup->seat_count; seat++)
-        if (match_trial_question(contest->match, seat, NULL, NULL)) {
-            json_next(out);
-            text_quote(out, setup->seat[seat].name);
-        }
-    text_char(out, ']');
-}
 
 void settings_write_summary(const struct keeping *keeping, struct text *out)
 {
@@ -176,7 +173,7 @@ void settings_write_summary(const struct keeping *keeping, struct text *out)
     json_text(out, "ruleset", contest_rulebook(contest)->id);
     json_text(out, "scenario", setup->id);
     json_text(out, "title", setup->title);
-    json_flag(out, "practice", keeping->practice);
+    json_flag(out, "practice", keeping->contest->practice);
     json_key(out, "players");
     text_char(out, '{');
     for (int seat = 0; seat < setup->seat_count; seat++)
@@ -185,6 +182,5 @@ void settings_write_summary(const struct keeping *keeping, struct text *out)
     json_int(out, "turn", state_head(match_game(contest->match)->state)->turn);
     json_flag(out, "over", over);
     json_text(out, "winner", over ? view_winner_word(match_winner(contest->match)) : NULL);
-    write_asked(contest, out);
     text_char(out, '}');
 }

@@ -7,10 +7,11 @@
 void settings_write(const struct keeping *keeping, struct text *out);
 enum fault settings_read(struct keeping *keeping, const char *settings, struct note *why);
 
-/* When the first of its clocks runs out; 0: none runs. */
-int64_t settings_read_due(const char *settings);
+/* One number: `due`, when the first clock runs out (0: none runs); `asked`, a bit for every seat
+ * that is asked something. */
+int64_t settings_read_number(const char *settings, const char *key);
 
-/* What a list of battles shows: scenario, players, whose turn it is. */
+/* What a list of battles shows: scenario, players, turn. */
 void settings_write_summary(const struct keeping *keeping, struct text *out);
 
 #endif

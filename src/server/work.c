@@ -72,6 +72,15 @@ void work_consider(struct keeping *keeping)
         free_thinking(thinking);
 }
 
+void work_stop(struct hall *hall)
+{
+    for (int i = 0; hall->referee && i < hall->referee->contest_count; i++) {
+        struct thinking *thinking = keep_of(hall->referee->contests[i])->thinking;
+        if (thinking)
+            computer_stop(thinking->thought.computer);
+    }
+}
+
 static void note_reason(struct keeping *keeping, const struct thinking *thinking)
 {
     struct reason *reason = thinking->reason[0] ? calloc(1, sizeof *reason) : NULL;
@@ -107,8 +116,7 @@ void work_answer_ripe(struct hall *hall)
     while (list) {
         struct thinking *thinking = list;
         list = thinking->next;
-        bool cancelled = atomic_load(&thinking->job.cancelled);
-        if (cancelled) {
+        if (hall->stopping || atomic_load(&thinking->job.cancelled)) {
             free_thinking(thinking);
         } else if (thinking->keeping->contest->held) {
             thinking->next = hall->ripe;

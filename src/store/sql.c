@@ -9,9 +9,11 @@
 _Static_assert(STORE_WAITING == 0 && STORE_RUNNING == 1 && STORE_OVER == 2,
                "the stages stand in the texts below and in the files of others");
 
+/* SQL_OWNER, as it is told. */
+#define MARK_AS_OURS "PRAGMA application_id = 0x466C6742"
+
 /* The header is large and never changes: apart from what is written every turn. */
-static const char schema_1[] = "PRAGMA application_id = 0x466C6742;"
-                               "CREATE TABLE battle ("
+static const char schema_1[] = "CREATE TABLE battle ("
                                " key INTEGER PRIMARY KEY,"
                                " id TEXT NOT NULL UNIQUE CHECK (length(id) BETWEEN 1 AND 23),"
                                " stage INTEGER NOT NULL CHECK (stage IN (0, 1, 2)),"
@@ -44,10 +46,12 @@ static const char schema_1[] = "PRAGMA application_id = 0x466C6742;"
 
 static int create_schema_1(sqlite3 *database)
 {
-    return sqlite3_exec(database, schema_1, NULL, NULL, NULL);
+    int code = sqlite3_exec(database, MARK_AS_OURS, NULL, NULL, NULL);
+    return code == SQLITE_OK ? sqlite3_exec(database, schema_1, NULL, NULL, NULL) : code;
 }
 
-sql_step *const sql_steps[STORE_SCHEMA] = {create_schema_1};
+sql_step *const sql_steps[] = {create_schema_1};
+_Static_assert(sizeof sql_steps / sizeof sql_steps[0] == STORE_SCHEMA, "a step for every schema");
 
 /* The lock is kept from the first reading on, so that the index of the log needs no shared memory.
  * Nothing temporary goes to a disk that may be full. */
@@ -74,7 +78,7 @@ const char *const sql_texts[SQL_COUNT] = {
     [SQL_COMMIT] = "COMMIT",
     [SQL_ROLLBACK] = "ROLLBACK",
     /* Writes what is there already: a commit of one page. */
-    [SQL_BURY] = "PRAGMA application_id = 0x466C6742",
+    [SQL_BURY] = MARK_AS_OURS,
 
     [SQL_ADD] = "INSERT INTO battle (id, stage, created, touched, settings, title)"
                 " VALUES ($1, $2, $3, $4, $5, $6)",

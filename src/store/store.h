@@ -32,7 +32,8 @@ void store_close(struct store **store);
  * fault. The next turn may succeed. */
 enum fault store_begin(struct store *store, struct note *why);
 /* Success: it outlives a power cut. On a fault nothing happened; only when the disk fails again at
- * once, and then the power, may the turn be found whole at the next start. */
+ * once, and the server ends before its next commit, may the turn be found whole at the next start.
+ */
 enum fault store_commit(struct store *store, struct note *why);
 void store_rollback(struct store *store);
 
@@ -48,7 +49,7 @@ struct store_battle {
     const char *title;    /* likewise: what the lobby lists without loading the battle */
 };
 
-/* A new battle with the header line of its file, newline and all; record 0 is added as the others.
+/* A new battle with the header line of its file, newline and all; record 0 is one of the records.
  */
 enum fault store_add(struct store *store, const struct store_battle *battle, const char *header,
                      struct note *why);

@@ -762,9 +762,11 @@ TEST(match, somebody_else_may_take_the_seat)
     assert_string_equal(match_player(bench.match, RED), "Ann");
     match_keep(bench.match);
     assert_string_equal(match_player(bench.match, RED), "Ben");
-    assert_int_equal(match_try_takeover(bench.match, RED,
-                                        "0123456789012345678901234567890123456789", &bench.why),
-                     FAULT_INPUT);
+    char longest[MATCH_PLAYER_SIZE + 1];
+    memset(longest, 'x', MATCH_PLAYER_SIZE);
+    longest[MATCH_PLAYER_SIZE] = '\0';
+    assert_int_equal(match_try_takeover(bench.match, RED, longest, &bench.why), FAULT_INPUT);
+    assert_int_equal(match_try_takeover(bench.match, RED, longest + 1, &bench.why), FAULT_NONE);
     close_bench(&bench);
 }
 

@@ -89,7 +89,10 @@ TEST(referee, answers_wrong_verbs_and_fields)
          "\"hat\":1}}}",
          "bad-field", "seats"},
         {"{\"verb\":\"new\",\"scenario\":\"toy/duel\",\"seats\":{\"red\":{\"player\":\"human\","
-         "\"name\":\"a very long name that nobody could ever read aloud\"}}}",
+         "\"name\":\"a very long name that nobody could ever read aloud, because it goes on and "
+         "on, "
+         "beyond what anybody would write on a sheet of paper, and still does not come to its "
+         "end\"}}}",
          "bad-field", "seats"},
         {"{\"verb\":\"new\",\"scenario\":\"toy/duel\",\"dice\":{}}", "bad-field", "dice"},
         {"{\"verb\":\"new\",\"scenario\":\"toy/duel\",\"dice\":{\"seed\":1,\"keyed\":true}}",

@@ -3,17 +3,18 @@
  * usage: echo [--listen A]... [--port N] [--public-url U] [--trust-proxy] [--limit NAME=N]...
  * Messages that mean something: "end CODE", "flood N", "stop", "turns", "slow". */
 #include "server/net.h"
+#include "server/pool.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { LISTEN_MAX = 4, FLOOD_BYTES = 1000, SLOW_MS = 8 };
+enum { LISTEN_MAX = 4, FLOOD_BYTES = 1000, SLOW_MS = 8, WORK_MAX = 10 };
 
 struct echo {
     struct net *net;
-    uint64_t late_ticket; /* 0: none */
+    struct pool *pool;
     int turns;
     int agains;
 };
@@ -74,6 +75,48 @@ static void refused(void *context, struct net_peer *peer)
     send_text(peer, "refused");
 }
 
+/* An answer by a worker. */
+struct errand {
+    struct pool_job job;
+    struct net *net;
+    uint64_t ticket;
+};
+
+static void run_errand(struct pool_job *job, void *scratch)
+{
+    (void)job;
+    (void)scratch;
+    be_slow();
+}
+
+static void end_errand(struct pool_job *job)
+{
+    struct errand *errand = (struct errand *)job;
+    struct net_reply reply = {.status = 200, .body = "late", .size = 4};
+    net_answer(errand->net, errand->ticket, &reply);
+    free(errand);
+}
+
+static void begin_errand(struct echo *echo, uint64_t ticket, struct net_reply *reply)
+{
+    struct errand *errand = calloc(1, sizeof *errand);
+    if (!errand)
+        return;
+    *errand = (struct errand){
+        .job = {.run = run_errand, .done = end_errand}, .net = echo->net, .ticket = ticket};
+    reply->later = pool_submit(echo->pool, &errand->job, NULL) == FAULT_NONE;
+    if (!reply->later) {
+        reply->status = 503;
+        free(errand);
+    }
+}
+
+static void wake(void *context)
+{
+    struct echo *echo = context;
+    net_wake(echo->net);
+}
+
 static void turn(void *context)
 {
     struct echo *echo = context;
@@ -82,11 +125,7 @@ static void turn(void *context)
         echo->agains--;
         net_again(echo->net);
     }
-    if (echo->late_ticket) {
-        struct net_reply reply = {.status = 200, .body = "late", .size = 4};
-        net_answer(echo->net, echo->late_ticket, &reply);
-        echo->late_ticket = 0;
-    }
+    pool_collect(echo->pool);
 }
 
 static void request(void *context, const struct net_request *request, struct net_reply *reply)
@@ -98,8 +137,7 @@ static void request(void *context, const struct net_request *request, struct net
         reply->body = request->body;
         reply->size = request->body_size;
     } else if (!strcmp(request->path, "/late")) {
-        reply->later = true;
-        echo->late_ticket = request->ticket;
+        begin_errand(echo, request->ticket, reply);
     } else if (!strcmp(request->path, "/kept")) {
         reply->cache = "max-age=60";
     } else if (!strcmp(request->path, "/address")) {
@@ -178,10 +216,14 @@ int main(int count, char **words)
         fprintf(stderr, "%s\n", trouble ? trouble : why.text);
         return trouble ? 2 : 3;
     }
+    struct pool_terms workers = {.jobs_most = WORK_MAX, .wake = wake, .context = &echo};
+    if (pool_open(&echo.pool, &workers, &why))
+        return 3;
     printf("port %d\n", net_port(echo.net));
     fflush(stdout);
     net_run(echo.net);
     tell(echo.net);
+    pool_close(&echo.pool);
     net_close(&echo.net);
     return 0;
 }

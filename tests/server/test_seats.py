@@ -315,7 +315,7 @@ def computers_play_only_before_an_audience():
         host = server.client()
         new = host.do("new", scenario="universal/standard",
                       seats={"red": "captain", "blue": "captain"}, join="none")
-        token = new["token"]
+        token = new["watch"]
         expect(host.do("view")["seat"] == "spectator", new)
         host.told("events")
         host.cut()

@@ -4,6 +4,7 @@ import hashlib
 import os
 import socket
 import struct
+import time
 
 GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
@@ -62,9 +63,11 @@ class Stream:
         return taken
 
     def ended(self):
-        """Reads on to the end of the stream."""
+        """Reads on to the end of the stream; False if it does not come in time."""
+        latest = time.monotonic() + TIMEOUT_SECONDS
         while self.more():
-            pass
+            if time.monotonic() > latest:
+                return False
         return True
 
     def close(self):

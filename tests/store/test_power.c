@@ -253,17 +253,24 @@ static void invite_trouble(struct campaign *campaign)
     }
 }
 
-/* The next start may be cut short, too. */
+static void maybe_cut_soon(struct campaign *campaign)
+{
+    if (below(campaign, 2) == 0)
+        campaign->lossy.steps_to_cut = below(campaign, CUT_STEPS_MAX);
+}
+
+/* Closing (which empties the log) and the next start may be cut short, too. */
 static void start_again(struct campaign *campaign)
 {
     struct shelf *shelf = &campaign->shelf;
+    maybe_cut_soon(campaign);
     store_close(&shelf->store);
     lossy_restore(&campaign->lossy);
-    if (below(campaign, 3) == 0)
-        campaign->lossy.steps_to_cut = below(campaign, CUT_STEPS_MAX);
+    maybe_cut_soon(campaign);
     while (store_open(&shelf->store, shelf->path, &shelf->why) != FAULT_NONE) {
         if (!campaign->lossy.off)
             fail_msg("%s", shelf->why.text);
+        campaign->cuts++;
         lossy_restore(&campaign->lossy);
     }
     lossy_restore(&campaign->lossy);
@@ -296,7 +303,9 @@ static void play_campaign(struct campaign *campaign, uint64_t seed)
             campaign->kept = campaign->next;
         if (campaign->lossy.off)
             look_after_cut(campaign);
-        else if (fault || below(campaign, 20) == 0)
+        else if (below(campaign, 30) == 0)
+            start_again(campaign);
+        if (fault || below(campaign, 5) == 0)
             assert_true(is_stored(campaign, &campaign->kept));
     }
     lossy_restore(&campaign->lossy);

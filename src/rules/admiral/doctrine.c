@@ -422,6 +422,16 @@ static void propose_fleets(struct proposals *proposals, const struct question *q
     }
 }
 
+/* Also when asked about one ship only: others may still have to go. */
+static bool may_stand_fast(const struct game *game, const struct question *question)
+{
+    struct admiral_outlook outlook;
+    if (question->decision != ADMIRAL_MOVE)
+        return true;
+    admiral_look_out(game, question_seat(question), &outlook);
+    return !admiral_must_go(&outlook);
+}
+
 /* The reflex comes first, doing nothing where it belongs: behind what gains, before what costs. In
  * movement it comes early: a fleet that stands fast is often the hardest to beat. */
 int admiral_propose(const struct game *game, const struct question *question, struct action *out,
@@ -434,8 +444,11 @@ int admiral_propose(const struct game *game, const struct question *question, st
     struct action fallback = admiral_fallback(game, question);
     if (capacity <= 0)
         return 0;
-    propose_one(&proposals, &reflex, INT32_MAX);
-    propose_one(&proposals, &fallback, question->decision == ADMIRAL_MOVE ? HALT : 0);
+    bool stands = may_stand_fast(game, question);
+    if (stands || reflex.decision != ADMIRAL_END_MOVE)
+        propose_one(&proposals, &reflex, INT32_MAX);
+    if (stands)
+        propose_one(&proposals, &fallback, question->decision == ADMIRAL_MOVE ? HALT : 0);
     switch (question->decision) {
     case ADMIRAL_EXCHANGE:
     case ADMIRAL_PICK_FIRST_FLEET:
@@ -463,5 +476,7 @@ int admiral_propose(const struct game *game, const struct question *question, st
     default:
         break;
     }
+    if (proposals.count == 0)
+        propose_one(&proposals, &fallback, 0);
     return proposals.count;
 }

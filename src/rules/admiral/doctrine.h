@@ -25,6 +25,7 @@ struct admiral_outlook {
     int side;
     bool cautious; /* command ships keep out of the enemy's reach */
     bool waits;    /* nobody goes where there is nothing to strike at */
+    bool restless; /* nobody stands while there is somewhere to go */
     struct admiral_squares occupied;
     struct admiral_squares enemies;
 };
@@ -45,9 +46,16 @@ int admiral_open_sides(const struct game *game, const struct admiral_squares *oc
 /* Thousandths: that the other side, to move now, destroys a ship in one turn. */
 int admiral_strike_chance(const struct game *game, int target);
 
+/* -- doctrine_worth.c -- */
+
+/* Thousandths: a side's share of the strength on the board, the clock left aside. */
+int admiral_edge(const struct game *game, int side);
+
 /* -- doctrine_plan.c -- */
 
 bool admiral_waiting_wins(const struct game *game, int side);
+/* A ship of the seat still has something to go for, and its side has stood about long enough. */
+bool admiral_must_go(const struct admiral_outlook *outlook);
 void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out);
 /* The best order for a ship in T1 (try instead of a move when it must steady itself first), or a
  * score of 0 when it had better stay as it is. */

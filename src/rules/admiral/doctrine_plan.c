@@ -14,7 +14,10 @@ enum {
     OVERKILL_MARGIN = 30, /* tenths beyond a sure kill */
     ESCORTS_MIN = 1,      /* ships that can still move beside the command ships */
     EVEN_WORTH = 500,
-    SPARE_SHOT = 1 /* a shot that adds nothing still costs nothing */
+    EDGE_TO_HUNT = 600,  /* thousandths of the strength on the board */
+    QUIET_ENOUGH = 2,    /* player-turns without a blow before somebody must go */
+    QUIET_TOO_LONG = 10, /* … and before command ships must, too */
+    SPARE_SHOT = 1       /* a shot that adds nothing still costs nothing */
 };
 
 /* A command ship leaves the fighting to others while there are others; alone it strikes when its
@@ -38,13 +41,25 @@ bool admiral_waiting_wins(const struct game *game, int side)
            admiral_state_of(game)->aggressor != side;
 }
 
+/* Nobody lets quiet turns pass; whoever strikes is free to hold the others back. Who wins by the
+ * clock takes what comes within reach a turn earlier. */
+static bool is_restless(const struct game *game, int side)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    int enough = admiral_waiting_wins(game, side) ? QUIET_ENOUGH - 1 : QUIET_ENOUGH;
+    return !state->noisy && state->quiet >= enough;
+}
+
 void admiral_look_out(const struct game *game, int seat, struct admiral_outlook *out)
 {
     out->game = game;
     out->seat = seat;
     out->side = game->setup->seat[seat].side;
-    out->cautious = is_cautious(game, out->side);
-    out->waits = admiral_waiting_wins(game, out->side);
+    out->restless = is_restless(game, out->side);
+    bool bold = out->restless && admiral_state_of(game)->quiet >= QUIET_TOO_LONG;
+    out->cautious = !bold && is_cautious(game, out->side);
+    bool hunts = out->restless && admiral_edge(game, out->side) >= EDGE_TO_HUNT;
+    out->waits = !hunts && admiral_waiting_wins(game, out->side);
     admiral_occupied(game, &out->occupied);
     admiral_enemies(game, out->side, &out->enemies);
 }
@@ -249,6 +264,16 @@ struct admiral_plan admiral_plan_move(const struct admiral_outlook *outlook, int
         best.action.unit = (uint8_t)unit;
     }
     return best;
+}
+
+bool admiral_must_go(const struct admiral_outlook *outlook)
+{
+    const struct admiral_state *state = admiral_state_of(outlook->game);
+    for (int unit = 0; outlook->restless && unit < state->head.unit_count; unit++)
+        if (state->units[unit].side == outlook->side && admiral_may_order(outlook->game, unit) &&
+            admiral_plan_move(outlook, unit).score > 0)
+            return true;
+    return false;
 }
 
 /* ---- fire ---- */

@@ -135,6 +135,13 @@ static struct cell starting_square(const struct admiral_outlook *outlook, int un
                          (int16_t)admiral_home_row(outlook->game, outlook->side)};
 }
 
+/* Where nobody stands about, only command ships go anywhere but at the enemy. */
+static bool is_free_to_evade(const struct admiral_outlook *outlook, int unit)
+{
+    const struct admiral_ship *ship = &admiral_state_of(outlook->game)->ships[unit];
+    return !outlook->restless || ship->flags & ADMIRAL_SHIP_COMMAND;
+}
+
 int admiral_plan_squares(const struct admiral_outlook *outlook, int unit,
                          struct action out[ADMIRAL_SQUARES_MAX])
 {
@@ -145,6 +152,7 @@ int admiral_plan_squares(const struct admiral_outlook *outlook, int unit,
     struct admiral_plan plans[INTENTIONS];
     struct admiral_reach reach;
     struct enemies enemies;
+    bool evades = is_free_to_evade(outlook, unit);
     for (int i = 0; i < INTENTIONS; i++) {
         plans[i].score = NEVER;
         action_init(&plans[i].action, ADMIRAL_MOVE, outlook->seat);
@@ -161,7 +169,7 @@ int admiral_plan_squares(const struct admiral_outlook *outlook, int unit,
             weigh(plans, &enemies, &prospect, cell, from);
         }
     for (int i = 0; i < INTENTIONS; i++)
-        if (plans[i].score > NEVER)
+        if (plans[i].score > NEVER && (evades || i == SHOOT || i == CLOSE))
             out[count++] = plans[i].action;
     return count;
 }

@@ -111,6 +111,12 @@ static int red_worth(const struct game *game)
     return count_clock(game, (int)(WORTH_ALL * red * red / (red * red + blue * blue)));
 }
 
+int admiral_edge(const struct game *game, int side)
+{
+    int64_t own = side_strength(game, side), other = side_strength(game, side ^ 1);
+    return own + other > 0 ? (int)(ALL * own / (own + other)) : ALL / 2;
+}
+
 int admiral_worth(const struct game *game, int side)
 {
     return worth_for(game, side, red_worth);

@@ -9,6 +9,8 @@ enum {
     EDGE_SEEN = 12,
     FIRST_MOVES = 2, /* turns after which one that stands still is taken to stay */
     PATIENCE = 4,    /* turns before a side that is not ahead grows hasty */
+    BEST = 2,        /* how much the best target counts beside all of them */
+    DANGER = 8,      /* how much fire taken counts beside fire dealt */
     FAR = 80,        /* a hex beyond the range it likes */
     HASTE = 10,      /* more of it for each turn of haste */
     FAST = 120,      /* one point of speed more than the engines can turn */
@@ -180,7 +182,9 @@ static void exchange_fire(const struct admiralty_lookout *look, const struct sta
         sum->takes += admiralty_guns_dice(&foe->guns, from, distance, &look->mark);
 }
 
-/* What the ship could do from a stand, and what could be done to it there. */
+/* What the ship could do from a stand, and what could be done to it there. Two fleets that trade
+ * volleys at their best range have both shot away their points in the same turn, and nobody has won
+ * (AE-2.3.2): fire taken counts much. */
 int admiralty_weigh_stand(const struct admiralty_lookout *look, const struct stand *stand)
 {
     int best = 0, sum = 0, danger = 0, nearest = INT_MAX;
@@ -198,5 +202,5 @@ int admiralty_weigh_stand(const struct admiralty_lookout *look, const struct sta
             nearest = distance;
     }
     int beyond = nearest != INT_MAX && nearest > look->range ? nearest - look->range : 0;
-    return 2 * best + sum - 4 * danger - look->far * beyond;
+    return BEST * best + sum - DANGER * danger - look->far * beyond;
 }

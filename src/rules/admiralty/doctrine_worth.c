@@ -5,7 +5,7 @@
 #include "rules/kit/six.h"
 #include "rules/kit/worth.h"
 
-enum { HALF = WORTH_ALL / 2, TARGETS_MAX = 64, NEVER = 1 << 20 };
+enum { HALF = WORTH_ALL / 2, TARGETS_MAX = 64, NEVER = 1 << 16 };
 
 /* A ship as prey: damage dice it takes, in hundredths, and what that brings. */
 struct prey {
@@ -103,7 +103,8 @@ static int64_t mind_the_limit(const struct game *game, int64_t red)
 static int red_worth(const struct game *game)
 {
     int64_t own = time_to_win(game, SIDE_RED), other = time_to_win(game, SIDE_BLUE);
-    return (int)mind_the_limit(game, WORTH_ALL * other * other / (own * own + other * other));
+    int64_t red = other * other * other, blue = own * own * own;
+    return (int)mind_the_limit(game, WORTH_ALL * red / (red + blue));
 }
 
 int admiralty_worth(const struct game *game, int side)

@@ -46,6 +46,47 @@ TEST(ad_win_4, who_wins_by_the_clock_does_not_come)
     scene_close(&scene);
 }
 
+static bool is_offered_to_stand(const struct scene *scene, int seat)
+{
+    enum { MOST = 40 };
+    struct question question;
+    struct action list[MOST];
+    bool found = false;
+    assert_true(rulebook_question_of(&scene->game, seat, &question));
+    int count = admiral_rulebook.propose(&scene->game, &question, list, MOST);
+    for (int i = 0; i < count; i++)
+        found = found || list[i].decision == ADMIRAL_END_MOVE;
+    return found;
+}
+
+TEST(ad_win_4, who_loses_by_the_clock_does_not_stand_after_quiet_turns)
+{
+    struct scene scene;
+    scene_write(&scene, far_apart, "{phase: move, turn: 3}",
+                "{limit-winner: defender, turn-limit: 200, quiet-draw: 0}");
+    assert_true(is_offered_to_stand(&scene, 0));
+    scene.state.quiet = 2;
+    assert_false(is_offered_to_stand(&scene, 0));
+    scene.state.noisy = true;
+    assert_true(is_offered_to_stand(&scene, 0));
+    scene_close(&scene);
+}
+
+TEST(ad_win_4, who_wins_by_the_clock_comes_only_when_ahead_or_within_reach)
+{
+    struct scene scene;
+    scene_write(&scene, far_apart, "{phase: move, active: blue, turn: 4}",
+                "{limit-winner: defender, turn-limit: 200, quiet-draw: 0}");
+    scene.state.quiet = 2;
+    assert_true(is_offered_to_stand(&scene, 1));
+    scene.state.units[1].cell = (struct cell){3, 6};
+    assert_false(is_offered_to_stand(&scene, 1));
+    scene.state.units[1].cell = (struct cell){3, 1};
+    scene.state.ships[0].white = 1;
+    assert_false(is_offered_to_stand(&scene, 1));
+    scene_close(&scene);
+}
+
 TEST(doctrine, worth_sees_a_blow_at_the_command_ship)
 {
     struct scene scene;
