@@ -80,6 +80,7 @@ struct keeping {
     int64_t used;    /* when somebody last looked at it or played */
     enum store_stage stage;
     bool dirty;             /* the settings are to be stored */
+    bool stale;             /* what is stored for the lobby is older than the match */
     int clock;              /* seconds a seat has for its part of a turn; 0: as long as it likes */
     int64_t due[SEATS_MAX]; /* when the clock runs out; 0: it does not run */
     int clocked[SEATS_MAX]; /* the game turn it runs for */

@@ -225,6 +225,7 @@ static void note_stored(struct keeping *keeping, const struct held *held)
     if (held->baggage || keeping->dirty)
         keeping->touched = keeping->used;
     keeping->dirty = false;
+    keeping->stale = true; /* it was described before this happened */
     note_takeover(keeping, held);
     hall->pulse.moves++;
 }
@@ -445,6 +446,12 @@ static void put_away(struct keeping *keeping)
     contest_close(&contest);
 }
 
+static void note_described(struct keeping *keeping)
+{
+    if (keeping->dirty && !keeping->contest->held)
+        keeping->dirty = keeping->stale = false;
+}
+
 /* What the lobby shows of a battle is stored when it is put away, not with every move. */
 static void store_changes(struct hall *hall)
 {
@@ -467,7 +474,7 @@ static void store_changes(struct hall *hall)
     if (begun && fault)
         store_rollback(store);
     for (int i = 0; begun && !fault && i < hall->referee->contest_count; i++)
-        keep_of(hall->referee->contests[i])->dirty = false;
+        note_described(keep_of(hall->referee->contests[i]));
     if (fault)
         hall_log(hall, "the store: %s", why.text);
 }
@@ -476,7 +483,7 @@ void keep_flush(struct hall *hall)
 {
     for (int i = 0; i < hall->referee->contest_count; i++) {
         struct keeping *keeping = keep_of(hall->referee->contests[i]);
-        keeping->dirty = keeping->dirty || keeping->used > keeping->touched;
+        keeping->dirty = keeping->dirty || keeping->stale || keeping->used > keeping->touched;
     }
     store_changes(hall);
 }
@@ -486,7 +493,7 @@ void keep_tidy(struct hall *hall)
     int64_t now = hall_now();
     for (int i = hall->referee->contest_count - 1; i >= 0; i--) {
         struct keeping *keeping = keep_of(hall->referee->contests[i]);
-        bool changed = keeping->used > keeping->touched;
+        bool changed = keeping->stale || keeping->used > keeping->touched;
         if (!is_unused(keeping, now))
             continue;
         if (changed) {

@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+"""What is there after a restart, with many battles stored, and with one that was tampered with.
+
+usage: test_restart.py FLAGBRIDGE [WORD]   (TAP on stdout; WORD: only tests with it in their name)
+"""
+import os
+import signal
+import sqlite3
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from tap import add, expect, run_tests, test  # noqa: E402
+import serving  # noqa: E402
+from serving import Server, play  # noqa: E402
+
+serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
+ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
+STORED_MANY = 10000
+OVER = 2  # the stage of a finished battle
+SECRET = ("admiralty/standard", "nova/sealed-orders", "starstrike/standard",
+          "universal/silent-watch")
+
+
+def act(client):
+    """One answer as the reflex player would give it: the request, to be sent again."""
+    question = client.do("view", unit="#0")["question"]
+    chosen = client.do("suggest")["suggestions"][0]
+    fields = {"question": question["number"], "action": chosen["action"]}
+    answer = client.do("act", **fields)
+    expect("again" not in answer, answer)
+    return [fields, {**fields, "action": chosen["text"]}]
+
+
+def everything(client):
+    """All a seat can be told of the position, without what changes by asking."""
+    said = {"view": client.do("view", cards=True), "events": client.do("events", since=0)}
+    if said["view"]["question"]:
+        said["choices"] = client.do("choices")
+        said["suggest"] = client.do("suggest")
+    for answer in said.values():
+        answer.pop("id")
+    return said
+
+
+def is_secret(client):
+    question = client.do("view", unit="#0")["question"]
+    return bool(question and question["secret"])
+
+
+def begin(server, scenario):
+    red, blue = server.client(), server.client()
+    new = red.do("new", scenario=scenario, join=["red"])
+    token = blue.do("join", token=red.do("invite", to="blue")["token"], name="Bob")["token"]
+    return [red, blue], [new["seats"][0]["token"], token]
+
+
+def reach_secrets(clients):
+    """Plays on until both are asked for secret orders and neither has written any."""
+    for _ in range(60):
+        views = [client.do("view", unit="#0") for client in clients]
+        if all(view["question"] and view["question"]["secret"] and not view["draft"]
+               for view in views):
+            return
+        play(clients, moves=1)
+    raise AssertionError("no secret question")
+
+
+def come_back(server, tokens):
+    clients = [server.client() for _ in tokens]
+    for client, token in zip(clients, tokens):
+        client.do("join", token=token)
+    return clients
+
+
+def drafts_survive(scenario):
+    with Server() as server:
+        clients, tokens = begin(server, scenario)
+        reach_secrets(clients)
+        sent = [act(clients[0])]  # red has begun to write, blue has committed
+        sent.append(act(clients[1]))
+        while is_secret(clients[1]):
+            sent[1] = act(clients[1])
+        half = bool(clients[0].do("view", unit="#0")["draft"])
+        before = [everything(client) for client in clients]
+        listed = clients[0].do("battles", tokens=tokens)["battles"]
+        expect(server.restart() == 0)
+        early = server.client()
+        expect([{k: v for k, v in row.items() if k != "touched"}
+                for row in early.do("battles", tokens=tokens)["battles"]] ==
+               [{k: v for k, v in row.items() if k != "touched"} for row in listed], listed)
+        clients = come_back(server, tokens)
+        after = [everything(client) for client in clients]
+        for seat, said in enumerate(after):
+            for key, answer in said.items():
+                expect(answer == before[seat][key], scenario, seat, key, answer, before[seat][key])
+        for client, requests in zip(clients, sent):
+            for fields in requests:
+                expect(client.do("act", **fields).get("again") is True, scenario, fields)
+        expect([everything(client) for client in clients] == after, "again changed something")
+        expect(half or scenario != "admiralty/standard", "red's orders were not half written")
+        play(clients, moves=12)
+        clients[0].do("resign")
+        expect(clients[1].told("over")["winner"] == "blue")
+
+
+for name in SECRET:
+    add("drafts_survive_in_" + name.replace("/", "_"), drafts_survive, name)
+
+
+@test
+def killed_it_has_lost_nothing_acknowledged():
+    with Server() as server:
+        clients, tokens = begin(server, "admiral/duel")
+        play(clients, moves=5)
+        asked = [client for client in clients if client.do("view", unit="#0")["question"]]
+        sent = act(asked[0])
+        before = [everything(client) for client in clients]
+        server.stop(signal.SIGKILL)
+        server.start()
+        back = come_back(server, tokens)
+        expect([everything(client) for client in back] == before)
+        for fields in sent:
+            expect(back[clients.index(asked[0])].do("act", **fields).get("again") is True, fields)
+
+
+# ---- many ----------------------------------------------------------------------------------------
+
+
+def copy_battles(path, wanted):
+    """Copies of all battles in the store, under other ids, until there are so many."""
+    with sqlite3.connect(path) as database:
+        originals = database.execute("SELECT key, stage, created, touched, settings, title"
+                                     " FROM battle").fetchall()
+        for number in range(wanted - len(originals)):
+            key, *rest = originals[number % len(originals)]
+            added = database.execute(
+                "INSERT INTO battle (id, stage, created, touched, settings, title)"
+                " VALUES (?, ?, ?, ?, ?, ?)", (f"copy{number}", *rest)).lastrowid
+            for table, columns in (("header", "line"), ("record", "number, line"),
+                                   ("draft", "seat, line")):
+                database.execute(f"INSERT INTO {table} (battle, {columns})"
+                                 f" SELECT ?, {columns} FROM {table} WHERE battle = ?",
+                                 (added, key))
+        database.execute("INSERT INTO token SELECT randomblob(32), kind, battle.key, seat,"
+                         " token.created FROM token JOIN battle")
+    database.close()
+
+
+@test
+def it_starts_at_once_with_many_stored():
+    with Server() as server:
+        tokens = []
+        for scenario, moves, ends in (("admiral/duel", 20, True), ("nova/duel", 6, False),
+                                      ("admiralty/duel", 7, False)):
+            clients, own = begin(server, scenario)
+            play(clients, moves=moves)
+            if ends:
+                clients[0].do("resign")
+            tokens += own
+        listed = clients[0].do("battles", tokens=tokens)["battles"]
+        server.stop()
+        copy_battles(server.store, STORED_MANY)
+        server.start()
+        client = server.client()
+        after = client.do("battles", tokens=tokens)["battles"]
+        took = time.monotonic() - server.begun
+        print(f"# {STORED_MANY} battles stored: first answer {took * 1000:.0f} ms after the start")
+        expect([row["about"] for row in after] == [row["about"] for row in listed])
+        play(come_back(server, tokens[2:4]), moves=4)
+
+
+# ---- tampered ------------------------------------------------------------------------------------
+
+
+def tampered(how, sound):
+    """`how` changes the database; `sound` says how many records are good afterwards."""
+    with Server() as server:
+        clients, tokens = begin(server, "admiral/duel")
+        play(clients, moves=8)
+        others, own = begin(server, "nova/duel")
+        play(others, moves=3)
+        view = clients[0].do("view", unit="#0")
+        match, events = view["match"], view["event"]
+        server.stop()
+        with sqlite3.connect(server.store) as database:
+            key = database.execute("SELECT key FROM battle WHERE id = ?", (match,)).fetchone()[0]
+            how(database, key)
+        database.close()
+        server.start()
+        red = server.client()
+        if sound:
+            red.do("join", token=tokens[0])
+            view = red.do("view")
+            expect(not view["over"] and 0 < view["event"] < events, view["event"], events)
+            expect(red.code("act", action="pass") == "unavailable")
+            expect(red.code("resign") == "unavailable")
+        else:
+            expect(red.code("join", token=tokens[0]) == "no-match")
+        expect(len(red.do("battles", tokens=tokens)["battles"]) == 2)
+        play(come_back(server, own), moves=4)
+        log = server.read_log()
+        expect(f"battle {match} " in log, log[-400:])
+        expect(("opens as a replay only" if sound else "cannot be opened") in log, log[-400:])
+        expect(server.restart() == 0)
+        play(come_back(server, own), moves=1)
+
+
+def change_a_hash(database, key):
+    line = database.execute("SELECT line FROM record WHERE battle = ? AND number = 4",
+                            (key,)).fetchone()[0]
+    head, mark, tail = line.rpartition('"hash":"')
+    expect(mark, line)
+    other = ("0" if tail[0] != "0" else "1") + tail[1:]
+    database.execute("UPDATE record SET line = ? WHERE battle = ? AND number = 4",
+                     (head + mark + other, key))
+
+
+def lose_a_record(database, key):
+    database.execute("DELETE FROM record WHERE battle = ? AND number = 3", (key,))
+
+
+def cut_a_line(database, key):
+    database.execute("UPDATE record SET line = substr(line, 1, 20) WHERE battle = ? AND number = 5",
+                     (key,))
+
+
+def spoil_the_header(database, key):
+    database.execute("UPDATE header SET line = '{}' WHERE battle = ?", (key,))
+
+
+def spoil_the_settings(database, key):
+    database.execute("UPDATE battle SET settings = 'x' WHERE key = ?", (key,))
+
+
+for change in (change_a_hash, lose_a_record, cut_a_line):
+    add("a_tampered_battle_is_a_replay_" + change.__name__, tampered, change, True)
+for change in (spoil_the_header, spoil_the_settings):
+    add("a_spoilt_battle_stops_nobody_" + change.__name__, tampered, change, False)
+
+if __name__ == "__main__":
+    sys.exit(run_tests("restart", ONLY))
