@@ -45,9 +45,8 @@ class Table:
 def questions_of(client, enemy):
     """All that a seat can ask without changing anything."""
     view = client.do("view", cards=True)
-    units = [unit["name"] for unit in view["units"]]
     own = [unit["name"] for unit in view["units"] if unit["side"] == "blue"]
-    asked = [("events", {"since": 0}), ("events", {}), ("view", {"unit": units[0]}),
+    asked = [("events", {"since": 0}), ("events", {}), ("view", {"unit": enemy}),
              ("choices", {"form": "both", "limit": 40}), ("choices", {"limit": 0}),
              ("undo", {"count": 999}), ("accept", {}), ("record", {}), ("reasons", {}),
              ("act", {"question": 7777, "action": "done"}), ("act", {"action": f"{enemy}: 1"}),
@@ -107,17 +106,18 @@ def plain(client):
 
 
 def write_secrets(client, secrets, variant, in_the_middle):
-    """The second variant has second thoughts, too."""
+    """The second variant has second thoughts, and has written more when the others look."""
     written = []
     while (asked := question(client)) and asked["secret"]:
         order = secrets(client, variant, asked["units"], written)
         client.do("act", action=order)
-        if not written:
-            if variant:
-                client.do("undo")
-                client.do("act", action=order)
+        if variant and not written:
+            client.do("undo")
+            client.do("act", action=order)
+        if len(written) == variant:
             in_the_middle()
         written.append(order)
+    expect(len(written) > 1, "too few orders to be half written")
 
 
 def run(scenario, secrets, variant, script, plan):
@@ -180,12 +180,24 @@ def plots(wanted=lambda text: True):
     return secrets
 
 
+def libraries(client, variant, units, written):
+    """The same ships, other order cards; then other orders."""
+    if units:
+        return PLOTS(client, variant, units, written)
+    texts = client.do("choices", limit=5000)["choices"]
+    ships = [text for text in texts if text.startswith("buy ")]
+    cards = [text for text in texts if text.startswith("card B")]
+    if "done" in texts and written:
+        return "done"
+    return ships[0] if ships else cards[-1 if variant else 0]
+
+
 PLOTS = plots()
 add("admiralty_plots", same_for_others, "admiralty/standard", PLOTS,
     {"rounds": 1, "enemy": "#0"})
 add("nova_sealed_orders", same_for_others, "nova/sealed-orders", PLOTS,
     {"rounds": 1, "enemy": "#0"})
-add("universal_plots", same_for_others, "universal/duel", PLOTS, {"rounds": 1, "enemy": "#0"})
+add("universal_plots", same_for_others, "universal/standard", PLOTS, {"rounds": 1, "enemy": "#0"})
 add("starstrike_orders", same_for_others, "starstrike/standard", PLOTS,
     {"rounds": 1, "enemy": "#0"})
 
@@ -194,7 +206,8 @@ LEAST = {"open": plain, "answer": plain, "enemy": "#0"}
 add("universal_cloaked_moves", same_for_others, "universal/silent-watch", CLOAKED,
     {**LEAST, "rounds": 3})
 add("admiralty_cloaked_moves", same_for_others, "admiralty/cloaks", CLOAKED, {**LEAST, "rounds": 3})
-add("starstrike_libraries", same_for_others, "starstrike/muster", PLOTS, {**LEAST, "rounds": 2})
+add("starstrike_libraries", same_for_others, "starstrike/muster", libraries,
+    {**LEAST, "rounds": 2})
 
 if __name__ == "__main__":
     sys.exit(run_tests("secrets", ONLY))
