@@ -12,10 +12,9 @@
 
 enum { LINE_SIZE = 1 << 16 };
 
-static const struct rulebook *const rulebooks[] = {&toy_rulebook, NULL};
+const struct rulebook *const stand_rulebooks[] = {&toy_rulebook, NULL};
 
-/* The toy's content as a data folder; removed again once it is loaded. */
-static struct content *load_content(void)
+struct content *stand_load_content(void)
 {
     char folder[] = "/tmp/flagbridge-referee-XXXXXX", system[64], path[80];
     struct content *content = NULL;
@@ -29,7 +28,7 @@ static struct content *load_content(void)
     fprintf(file, "{\"ruleset\": \"toy\", %.*s, \"scenarios\": [%s, %s]}\n",
             (int)strlen(toy_designs) - 2, toy_designs + 1, toy_skirmish, toy_duel);
     assert_int_equal(fclose(file), 0);
-    enum fault fault = content_open(&content, folder, rulebooks, &why);
+    enum fault fault = content_open(&content, folder, stand_rulebooks, &why);
     unlink(path);
     rmdir(system);
     rmdir(folder);
@@ -44,10 +43,12 @@ struct stand *stand_open(int clients)
     struct stand *stand = calloc(1, sizeof *stand);
     struct note why = {0};
     assert_non_null(stand);
-    stand->content = load_content();
+    stand->content = stand_load_content();
     stand->answers = json_array();
-    struct referee_terms terms = {
-        .content = stand->content, .rulebooks = rulebooks, .version = "test", .entropy = {7, 7, 7}};
+    struct referee_terms terms = {.content = stand->content,
+                                  .rulebooks = stand_rulebooks,
+                                  .version = "test",
+                                  .entropy = {7, 7, 7}};
     assert_int_equal(referee_open(&stand->referee, &terms, &why), FAULT_NONE);
     for (int i = 0; i < clients; i++) {
         assert_int_equal(referee_connect(&stand->client[i], stand->referee, &why), FAULT_NONE);

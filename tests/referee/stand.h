@@ -16,6 +16,10 @@ struct stand {
     json_t *answers;             /* kept so that tests may borrow them */
 };
 
+/* The toy alone; ends with NULL. Its content comes as a data folder that is removed once loaded. */
+extern const struct rulebook *const stand_rulebooks[];
+struct content *stand_load_content(void);
+
 /* Opens everything; `client` sessions are connected. Same entropy every time. */
 struct stand *stand_open(int clients);
 void stand_close(struct stand **stand);

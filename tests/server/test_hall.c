@@ -1,0 +1,501 @@
+/* The hall without sockets and by a clock of our own: what only waiting would show, and the toy
+ * rulebook's secrets. */
+#include "rules/registry.h"
+#include "server/hall_inside.h"
+#include "tests/referee/stand.h"
+#include "tests/support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    PEERS = 3,
+    HEARD_MAX = 1 << 22,
+    LINE_SIZE = 1 << 12,
+    WAIT_MS = 10000,
+    BEGINNING = 1000000, /* seconds since 1970 */
+    CLOCK = 120,
+    CLOCKS_MAX = 2000 /* that run out before a duel must be over */
+};
+
+/* ---- a net without sockets, and a clock that is set -------------------------------------------
+ */
+
+struct net_peer {
+    void *data;
+    char *heard; /* all of it, a line each */
+    size_t size;
+    json_t *answer; /* the last that was no push; NULL: none since the last request */
+};
+
+static struct {
+    time_t now;
+    struct net_peer peer[PEERS];
+    struct content *content;
+    struct store *store;
+    struct hall *hall;
+    struct net_handler handler;
+    char folder[40], path[60];
+    int complaints; /* lines of the log that say whose time is up */
+} fake;
+
+/* In place of the C library's. */
+time_t time(time_t *out)
+{
+    if (out)
+        *out = fake.now;
+    return fake.now;
+}
+
+void net_send(struct net_peer *peer, const char *bytes, size_t size)
+{
+    assert_true(peer->size + size + 2 < HEARD_MAX);
+    memcpy(peer->heard + peer->size, bytes, size);
+    peer->size += size;
+    peer->heard[peer->size++] = '\n';
+    peer->heard[peer->size] = '\0';
+    json_t *line = json_loadb(bytes, size, 0, NULL);
+    assert_non_null(line);
+    if (json_object_get(line, "push")) {
+        json_decref(line);
+        return;
+    }
+    json_decref(peer->answer);
+    peer->answer = line;
+}
+
+void net_end(struct net_peer *peer, int code, const char *reason)
+{
+    (void)peer;
+    fail_msg("%d %s", code, reason);
+}
+
+void net_set_data(struct net_peer *peer, void *data)
+{
+    peer->data = data;
+}
+
+void *net_data(const struct net_peer *peer)
+{
+    return peer->data;
+}
+
+const char *net_address(const struct net_peer *peer)
+{
+    (void)peer;
+    return "127.0.0.1";
+}
+
+void net_wake(struct net *net)
+{
+    (void)net;
+}
+
+void net_again(struct net *net)
+{
+    (void)net;
+}
+
+void net_answer(struct net *net, uint64_t ticket, const struct net_reply *reply)
+{
+    (void)net, (void)ticket, (void)reply;
+}
+
+void net_counters(const struct net *net, struct net_counters *out)
+{
+    (void)net;
+    memset(out, 0, sizeof *out);
+}
+
+/* ---- opening and talking ----------------------------------------------------------------------
+ */
+
+static void note_line(const char *line)
+{
+    fake.complaints += strstr(line, "is up") != NULL;
+}
+
+static void close_peer(int number)
+{
+    struct net_peer *peer = &fake.peer[number];
+    if (!peer->heard)
+        return;
+    fake.handler.closed(fake.hall, peer);
+    json_decref(peer->answer);
+    free(peer->heard);
+    *peer = (struct net_peer){0};
+}
+
+static void open_hall(const struct rulebook *const *rulebooks)
+{
+    struct note why = {.text = ""};
+    struct hall_terms terms = {.content = fake.content,
+                               .rulebooks = rulebooks,
+                               .version = "test",
+                               .store = fake.store,
+                               .keep_days = 90,
+                               .threads = 1,
+                               .log = note_line};
+    limits_init(&terms.limits);
+    assert_int_equal(hall_open(&fake.hall, &terms, &why), FAULT_NONE);
+    hall_attach(fake.hall, NULL, "http://localhost");
+    fake.handler = hall_handler(fake.hall);
+    fake.handler.context = fake.hall;
+    for (int i = 0; i < PEERS; i++) {
+        fake.peer[i].heard = malloc(HEARD_MAX);
+        assert_true(fake.handler.opened(fake.hall, &fake.peer[i]));
+    }
+}
+
+static void begin(const struct rulebook *const *rulebooks, struct content *content)
+{
+    struct note why = {.text = ""};
+    fake.now = BEGINNING;
+    fake.content = content;
+    snprintf(fake.folder, sizeof fake.folder, "/tmp/flagbridge-hall-XXXXXX");
+    assert_non_null(mkdtemp(fake.folder));
+    snprintf(fake.path, sizeof fake.path, "%s/store", fake.folder);
+    assert_int_equal(store_open(&fake.store, fake.path, &why), FAULT_NONE);
+    open_hall(rulebooks);
+}
+
+static void end(void)
+{
+    for (int i = 0; i < PEERS; i++)
+        close_peer(i);
+    hall_close(&fake.hall);
+    store_close(&fake.store);
+    content_close(&fake.content);
+    unlink(fake.path);
+    rmdir(fake.folder);
+    memset(&fake, 0, sizeof fake);
+}
+
+static void pause_a_little(void)
+{
+    nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+}
+
+/* The answer, borrowed until the peer's next one. */
+static json_t *say(int number, const char *format, ...)
+{
+    char line[LINE_SIZE];
+    struct net_peer *peer = &fake.peer[number];
+    va_list arguments;
+    va_start(arguments, format);
+    int size = vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    assert_true(size > 0 && size < LINE_SIZE);
+    json_decref(peer->answer);
+    peer->answer = NULL;
+    fake.handler.message(fake.hall, peer, line, (size_t)size);
+    for (int i = 0; i < WAIT_MS && !peer->answer; i++) {
+        fake.handler.turn(fake.hall);
+        if (!peer->answer)
+            pause_a_little();
+    }
+    if (!peer->answer)
+        fail_msg("no answer to %s", line);
+    return peer->answer;
+}
+
+static const char *text_of(json_t *answer, const char *key)
+{
+    const char *text = json_string_value(json_object_get(answer, key));
+    if (!text)
+        fail_msg("no %s in %s", key, json_dumps(answer, 0));
+    return text;
+}
+
+/* Whole seconds pass, and the loop ticks. */
+static void pass(int seconds)
+{
+    fake.now += seconds;
+    fake.handler.tick(fake.hall);
+    fake.handler.turn(fake.hall);
+}
+
+/* ---- clocks -----------------------------------------------------------------------------------
+ */
+
+/* Red is held by the first peer, blue by the second; `red` and `blue` are their tokens. */
+static void begin_clocked(const char *system, char red[TOKEN_SIZE], char blue[TOKEN_SIZE])
+{
+    json_t *answer = say(0,
+                         "{\"verb\":\"new\",\"scenario\":\"%s/duel\",\"join\":[\"red\"],"
+                         "\"clock\":\"2m\"}",
+                         system);
+    snprintf(red, TOKEN_SIZE, "%s",
+             text_of(json_array_get(json_object_get(answer, "seats"), 0), "token"));
+    char link[TOKEN_SIZE];
+    snprintf(link, sizeof link, "%s",
+             text_of(say(0, "{\"verb\":\"invite\",\"to\":\"blue\"}"), "token"));
+    snprintf(blue, TOKEN_SIZE, "%s",
+             text_of(say(1, "{\"verb\":\"join\",\"token\":\"%s\"}", link), "token"));
+}
+
+static struct content *open_data(void)
+{
+    struct content *content = NULL;
+    struct note why = {.text = ""};
+    assert_int_equal(content_open(&content, DATA_FOLDER, registry_rulebooks, &why), FAULT_NONE);
+    return content;
+}
+
+/* Nobody ever answers: battles of all systems go on by their defaults to their ends. */
+TEST(server, the_clock_plays_the_defaults)
+{
+    for (int i = 0; registry_rulebooks[i]; i++) {
+        const char *system = registry_rulebooks[i]->id;
+        char red[TOKEN_SIZE], blue[TOKEN_SIZE];
+        if (strcmp(system, "null") == 0)
+            continue;
+        begin(registry_rulebooks, open_data());
+        begin_clocked(system, red, blue);
+        pass(CLOCK - 1);
+        assert_int_equal(fake.complaints, 0);
+        pass(1);
+        assert_true(fake.complaints > 0);
+        int rung = 1;
+        while (!json_is_true(json_object_get(say(0, "{\"verb\":\"view\"}"), "over"))) {
+            if (++rung > CLOCKS_MAX)
+                fail_msg("%s does not end by itself", system);
+            pass(CLOCK);
+        }
+        end();
+    }
+}
+
+/* A battle that nobody looks at is put away; its clock rings all the same. */
+TEST(server, the_clock_rings_for_battles_that_were_put_away)
+{
+    char red[TOKEN_SIZE], blue[TOKEN_SIZE];
+    begin(registry_rulebooks, open_data());
+    begin_clocked("admiral", red, blue);
+    close_peer(0);
+    close_peer(1);
+    pass(HALL_IDLE_SECONDS);
+    pass(1);
+    pass(1);
+    assert_int_equal(fake.hall->referee->contest_count, 0);
+    assert_int_equal(fake.complaints, 0);
+    fake.now += CLOCK;
+    for (int i = 0; i < WAIT_MS && fake.complaints == 0; i++) {
+        pass(0);
+        pause_a_little();
+    }
+    assert_true(fake.complaints > 0);
+    end();
+}
+
+/* Who answers in time is left alone, and has the whole time again in the next turn. */
+TEST(server, the_clock_leaves_those_alone_who_answer)
+{
+    char red[TOKEN_SIZE], blue[TOKEN_SIZE];
+    begin(registry_rulebooks, open_data());
+    begin_clocked("admiral", red, blue);
+    for (int i = 0; i < 20; i++)
+        for (int seat = 0; seat < 2; seat++) {
+            json_t *answer = say(seat, "{\"verb\":\"suggest\"}");
+            json_t *list = json_object_get(answer, "suggestions");
+            if (!list)
+                continue;
+            char order[LINE_SIZE / 2];
+            snprintf(order, sizeof order, "%s", text_of(json_array_get(list, 0), "text"));
+            pass(CLOCK / 10);
+            assert_non_null(json_object_get(
+                say(seat, "{\"verb\":\"act\",\"action\":\"%s\"}", order), "answer"));
+        }
+    assert_int_equal(fake.complaints, 0);
+    assert_true(fake.now > BEGINNING + 2 * CLOCK);
+    end();
+}
+
+/* ---- absence and age --------------------------------------------------------------------------
+ */
+
+TEST(server, five_minutes_absence_are_needed)
+{
+    static const char claim[] = "{\"verb\":\"claim\",\"absent\":\"blue\",\"what\":\"win\"}";
+    char red[TOKEN_SIZE], blue[TOKEN_SIZE];
+    begin(registry_rulebooks, open_data());
+    begin_clocked("nova", red, blue);
+    fake.now += 1000;
+    assert_non_null(json_object_get(say(0, claim), "refused"));
+    close_peer(1);
+    fake.now += 299;
+    assert_non_null(json_object_get(say(0, claim), "refused"));
+    fake.now += 1;
+    assert_non_null(json_object_get(say(0, claim), "answer"));
+    assert_string_equal(text_of(say(0, "{\"verb\":\"view\"}"), "winner"), "red");
+    end();
+}
+
+static bool is_listed(const char *token)
+{
+    json_t *list =
+        json_object_get(say(2, "{\"verb\":\"battles\",\"tokens\":[\"%s\"]}", token), "battles");
+    return json_is_object(json_array_get(list, 0));
+}
+
+static void leave_and_wait(int seconds)
+{
+    close_peer(0);
+    close_peer(1);
+    pass(HALL_IDLE_SECONDS);
+    pass(1);
+    pass(1);
+    pass(seconds);
+}
+
+TEST(server, unjoined_battles_expire_after_a_week)
+{
+    begin(registry_rulebooks, open_data());
+    json_t *answer = say(0, "{\"verb\":\"new\",\"scenario\":\"admiral/duel\",\"join\":[\"red\"]}");
+    char token[TOKEN_SIZE];
+    snprintf(token, sizeof token, "%s",
+             text_of(json_array_get(json_object_get(answer, "seats"), 0), "token"));
+    leave_and_wait(HALL_WAITING_DAYS * HALL_DAY - 600);
+    assert_true(is_listed(token));
+    pass(HALL_DAY);
+    assert_false(is_listed(token));
+    end();
+}
+
+TEST(server, finished_battles_are_kept_for_their_time)
+{
+    char red[TOKEN_SIZE], blue[TOKEN_SIZE];
+    begin(registry_rulebooks, open_data());
+    begin_clocked("admiral", red, blue);
+    say(0, "{\"verb\":\"resign\"}");
+    leave_and_wait(90 * HALL_DAY - 600);
+    assert_true(is_listed(blue));
+    pass(HALL_DAY);
+    assert_false(is_listed(blue));
+    end();
+}
+
+/* ---- the toy's secrets ------------------------------------------------------------------------
+ */
+
+/* The first peer plays red, the second blue, the third looks on; the dice are known. */
+static void begin_toy(const char *dice, char match[STORE_ID_SIZE])
+{
+    char link[TOKEN_SIZE];
+    begin(stand_rulebooks, stand_load_content());
+    json_t *answer = say(0, "{\"verb\":\"new\",\"scenario\":\"toy/duel\",\"dice\":%s}", dice);
+    snprintf(match, STORE_ID_SIZE, "%s", text_of(answer, "match"));
+    for (int peer = 1; peer < PEERS; peer++) {
+        static const char *const seats[] = {"", "blue", "spectator"};
+        answer = say(0, "{\"verb\":\"invite\",\"seat\":\"%s\",\"to\":\"%s\"}", "blue", seats[peer]);
+        snprintf(link, sizeof link, "%s", text_of(answer, "token"));
+        text_of(say(peer, "{\"verb\":\"join\",\"token\":\"%s\"}", link), "match");
+    }
+    say(0, "{\"verb\":\"leave\",\"seat\":\"blue\"}");
+    for (int peer = 1; peer < PEERS; peer++)
+        fake.peer[peer].size = 0;
+}
+
+static void ask_everything(int peer)
+{
+    static const char *const asked[] = {
+        "{\"verb\":\"view\",\"cards\":true}",
+        "{\"verb\":\"choices\",\"form\":\"both\"}",
+        "{\"verb\":\"events\"}",
+        "{\"verb\":\"suggest\",\"count\":8}",
+        "{\"verb\":\"suggest\",\"by\":\"cadet\"}",
+        "{\"verb\":\"suggest\",\"by\":\"default\"}",
+        "{\"verb\":\"permits\",\"action\":\"ready\"}",
+        "{\"verb\":\"overlay\",\"what\":\"contacts\",\"unit\":\"#2\"}",
+        "{\"verb\":\"overlay\",\"what\":\"reach\",\"unit\":\"#2\"}",
+        "{\"verb\":\"odds\",\"action\":\"ready\",\"branches\":100,\"samples\":100}",
+        "{\"verb\":\"undo\"}",
+        "{\"verb\":\"act\",\"question\":77,\"action\":\"ready\"}",
+        "{\"verb\":\"record\"}",
+        "{\"verb\":\"claim\",\"absent\":\"red\",\"what\":\"win\"}",
+    };
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
+        say(peer, "%s", asked[i]);
+}
+
+/* What the peers 1 and 2 have heard, the match under another name. */
+static char *all_heard(const char *match)
+{
+    size_t size = fake.peer[1].size + fake.peer[2].size;
+    char *all = calloc(1, size + 1);
+    for (int peer = 1; peer < PEERS; peer++)
+        strncat(all, fake.peer[peer].heard, fake.peer[peer].size);
+    for (char *at = strstr(all, match); at; at = strstr(at, match))
+        memset(at, 'M', strlen(match));
+    return all;
+}
+
+/* One variant of red's secrets; `orders` are given by their place among red's choices. */
+struct secret {
+    const char *dice;
+    int orders;
+    int place; /* of each among the choices about `unit` */
+    const char *unit;
+    bool revealed; /* blue commits, and so does red: what stays secret afterwards? */
+};
+
+static char *hear_toy(const struct secret *secret)
+{
+    char match[STORE_ID_SIZE], order[LINE_SIZE / 2];
+    begin_toy(secret->dice, match);
+    for (int i = 0; i < secret->orders; i++) {
+        json_t *answer = say(0, "{\"verb\":\"choices\"%s}", secret->unit);
+        json_t *choices = json_object_get(answer, "choices");
+        assert_true(json_array_size(choices) > (size_t)secret->place);
+        snprintf(order, sizeof order, "%s",
+                 json_string_value(json_array_get(choices, (size_t)secret->place)));
+        say(0, "{\"verb\":\"act\",\"action\":\"%s\"}", order);
+    }
+    for (int peer = 1; peer < PEERS; peer++)
+        ask_everything(peer);
+    if (secret->revealed) {
+        say(1, "{\"verb\":\"act\",\"action\":\"ready\"}");
+        say(0, "{\"verb\":\"act\",\"action\":\"ready\"}");
+        for (int peer = 1; peer < PEERS; peer++)
+            ask_everything(peer);
+    }
+    char *heard = all_heard(match);
+    end();
+    return heard;
+}
+
+static void expect_same(const struct secret *one, const struct secret *two)
+{
+    char *heard[2] = {hear_toy(one), hear_toy(two)};
+    assert_true(strlen(heard[0]) > 5000);
+    assert_string_equal(heard[0], heard[1]);
+    free(heard[0]);
+    free(heard[1]);
+}
+
+TEST(server, nobody_hears_a_draft)
+{
+    static const struct secret drafts[] = {{"{\"seed\":5}", 0, 0, "", false},
+                                           {"{\"seed\":5}", 1, 3, "", false},
+                                           {"{\"seed\":5}", 1, 6, "", false}};
+    expect_same(&drafts[0], &drafts[1]);
+    expect_same(&drafts[1], &drafts[2]);
+}
+
+TEST(server, nobody_hears_hidden_dice)
+{
+    static const struct secret cards[] = {
+        {"{\"scripted\":[],\"hidden\":[1,1,2,5]}", 0, 0, "", false},
+        {"{\"scripted\":[],\"hidden\":[4,8,2,5]}", 0, 0, "", false}};
+    expect_same(&cards[0], &cards[1]);
+}
+
+TEST(server, nobody_hears_a_cloaked_move)
+{
+    static const struct secret moves[] = {{"{\"seed\":5}", 1, 1, ",\"unit\":\"#1\"", true},
+                                          {"{\"seed\":5}", 1, 2, ",\"unit\":\"#1\"", true}};
+    expect_same(&moves[0], &moves[1]);
+}
