@@ -297,7 +297,7 @@ TEST(server, the_clock_leaves_those_alone_who_answer)
     char red[TOKEN_SIZE], blue[TOKEN_SIZE];
     begin(registry_rulebooks, open_data());
     begin_clocked("admiral", red, blue);
-    for (int i = 0; i < 20; i++)
+    for (int i = 0; i < 200 && fake.now <= BEGINNING + 2 * CLOCK; i++)
         for (int seat = 0; seat < 2; seat++) {
             json_t *answer = say(seat, "{\"verb\":\"suggest\"}");
             json_t *list = json_object_get(answer, "suggestions");
