@@ -36,14 +36,16 @@ void push_write_result(const struct contest *contest, struct text *out)
     json_text(out, "winner", over ? view_winner_word(match_winner(contest->match)) : NULL);
 }
 
-uint32_t push_write_events(const struct referee *referee, const struct chair *chair,
-                           const struct game *view, uint32_t since, struct text *out)
+uint32_t push_write_events(const struct chair *chair, const struct game *view, uint32_t since,
+                           size_t room, struct text *out)
 {
+    const struct referee *referee = chair->session->referee;
+    size_t begin = out->length;
     struct match_event events[PUSH_EVENTS_MAX];
     int count = match_events(chair->contest->match, chair->seat, since, events, PUSH_EVENTS_MAX);
     json_key(out, "events");
     text_char(out, '[');
-    for (int i = 0; i < count && i < PUSH_EVENTS_MAX; i++) {
+    for (int i = 0; i < count && i < PUSH_EVENTS_MAX && out->length - begin < room; i++) {
         const char *rule = view->rulebook->rule_ids[events[i].event.rule];
         json_next(out);
         report_write_event(view, &events[i], house_rule_title(referee, view->rulebook, rule), out);
@@ -102,7 +104,7 @@ static void push_events(struct referee_session *session, struct chair *chair,
     uint32_t last = match_event_count(chair->contest->match, chair->seat);
     do {
         struct text out = begin_push(session->referee, "events", chair);
-        uint32_t told = push_write_events(session->referee, chair, view, chair->event, &out);
+        uint32_t told = push_write_events(chair, view, chair->event, PUSH_EVENTS_ROOM, &out);
         chair->event = told > chair->event ? told : last;
         view_write_clock(view, &out);
         push_write_committed(chair->contest, &out);

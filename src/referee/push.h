@@ -4,7 +4,10 @@
 
 #include "referee/house.h"
 
-enum { PUSH_EVENTS_MAX = 500 };
+enum {
+    PUSH_EVENTS_MAX = 500,
+    PUSH_EVENTS_ROOM = 4096 /* bytes of events after which a push is full */
+};
 
 /* To everybody who sits at the match: new events with changed units, then the question, then the
  * end. Seats for which nothing changed hear nothing. */
@@ -25,8 +28,9 @@ void push_write_committed(const struct contest *contest, struct text *out);
 void push_write_result(const struct contest *contest, struct text *out);
 
 /* Member "events":[…] of what the chair's seat may know after number `since`, at most
- * PUSH_EVENTS_MAX; `view` is the seat's. Returns the number of the last one written. */
-uint32_t push_write_events(const struct referee *referee, const struct chair *chair,
-                           const struct game *view, uint32_t since, struct text *out);
+ * PUSH_EVENTS_MAX and none once `room` bytes are written; `view` is the seat's. Returns the number
+ * of the last one written. */
+uint32_t push_write_events(const struct chair *chair, const struct game *view, uint32_t since,
+                           size_t room, struct text *out);
 
 #endif
