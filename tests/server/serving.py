@@ -75,7 +75,8 @@ class Server:
 
 
 class Client:
-    """One connection, every wait bounded. `pushes` gathers what it was told unasked; `heard` every byte of it."""
+    """One connection, every wait bounded. `pushes` gathers what it was told unasked; `heard` is
+    every line of it."""
 
     def __init__(self, port):
         self.socket = WebSocket(port, timeout=WAIT_SECONDS)

@@ -97,7 +97,7 @@ def drafts_survive(scenario):
         for client, requests in zip(clients, sent):
             fields, words = requests
             expect(client.do("act", **fields).get("again") is True, scenario, fields)
-            # Words are not stored with a sealed draft: then they are not known, but not heard either.
+            # Words are not stored with a sealed draft: not known again, but not heard either.
             answer = client.ask("act", **words)
             expect(answer.get("again") or answer["error"]["code"] == "stale", scenario, answer)
         expect([everything(client) for client in clients] == after, "again changed something")
