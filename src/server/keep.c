@@ -159,6 +159,14 @@ static enum fault begin(struct referee_host *host, struct note *why)
     return store_begin(hall_of(host)->terms.store, why);
 }
 
+/* Drafts are nobody's to notice: only records show that a battle goes on. */
+static bool looks_unused(const struct keeping *keeping)
+{
+    const struct record *records = NULL;
+    return hall_now() - keeping->touched > HALL_TOUCH_SECONDS &&
+           match_trial_records(keeping->contest->match, &records) > 0;
+}
+
 /* The seat of a join counts as taken from here on; settled takes it back if it must. */
 static enum fault store(struct referee_host *host, const struct held *held, struct note *why)
 {
@@ -174,9 +182,8 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
         fault = store_trial(hall, held->contest, why);
     if (!fault && bag)
         fault = store_bag(hall, bag, why);
-    bool old = hall_now() - keeping->touched > HALL_TOUCH_SECONDS;
-    if (!fault && !held->fresh &&
-        (bag || keeping->dirty || old || stage_of(keeping) != keeping->stage))
+    keeping->dirty = keeping->dirty || looks_unused(keeping);
+    if (!fault && !held->fresh && (bag || keeping->dirty || stage_of(keeping) != keeping->stage))
         fault = update(keeping, why);
     return fault;
 }

@@ -384,7 +384,7 @@ TEST(server, finished_battles_are_kept_for_their_time)
  */
 
 /* The first peer plays red, the second blue, the third looks on; the dice are known. */
-static void begin_toy(const char *dice, char match[STORE_ID_SIZE])
+static void begin_toy(const char *dice, char match[STORE_ID_SIZE], char token[TOKEN_SIZE])
 {
     char link[TOKEN_SIZE];
     begin(stand_rulebooks, stand_load_content());
@@ -394,14 +394,16 @@ static void begin_toy(const char *dice, char match[STORE_ID_SIZE])
         static const char *const seats[] = {"", "blue", "spectator"};
         answer = say(0, "{\"verb\":\"invite\",\"seat\":\"%s\",\"to\":\"%s\"}", "blue", seats[peer]);
         snprintf(link, sizeof link, "%s", text_of(answer, "token"));
-        text_of(say(peer, "{\"verb\":\"join\",\"token\":\"%s\"}", link), "match");
+        answer = say(peer, "{\"verb\":\"join\",\"token\":\"%s\"}", link);
+        if (peer == 1)
+            snprintf(token, TOKEN_SIZE, "%s", text_of(answer, "token"));
     }
     say(0, "{\"verb\":\"leave\",\"seat\":\"blue\"}");
     for (int peer = 1; peer < PEERS; peer++)
         fake.peer[peer].size = 0;
 }
 
-static void ask_everything(int peer)
+static void ask_everything(int peer, const char *token)
 {
     static const char *const asked[] = {
         "{\"verb\":\"view\",\"cards\":true}",
@@ -421,6 +423,8 @@ static void ask_everything(int peer)
     };
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
         say(peer, "%s", asked[i]);
+    say(peer, "{\"verb\":\"battles\",\"tokens\":[\"%s\"]}", token);
+    say(peer, "{\"verb\":\"peek\",\"token\":\"%s\"}", token);
 }
 
 /* What the peers 1 and 2 have heard, the match under another name. */
@@ -446,8 +450,9 @@ struct secret {
 
 static char *hear_toy(const struct secret *secret)
 {
-    char match[STORE_ID_SIZE], order[LINE_SIZE / 2];
-    begin_toy(secret->dice, match);
+    char match[STORE_ID_SIZE], token[TOKEN_SIZE], order[LINE_SIZE / 2];
+    begin_toy(secret->dice, match, token);
+    fake.now += 2 * HALL_TOUCH_SECONDS; /* long enough for the store to note it is still played */
     for (int i = 0; i < secret->orders; i++) {
         json_t *answer = say(0, "{\"verb\":\"choices\"%s}", secret->unit);
         json_t *choices = json_object_get(answer, "choices");
@@ -457,12 +462,12 @@ static char *hear_toy(const struct secret *secret)
         say(0, "{\"verb\":\"act\",\"action\":\"%s\"}", order);
     }
     for (int peer = 1; peer < PEERS; peer++)
-        ask_everything(peer);
+        ask_everything(peer, token);
     if (secret->revealed) {
         say(1, "{\"verb\":\"act\",\"action\":\"ready\"}");
         say(0, "{\"verb\":\"act\",\"action\":\"ready\"}");
         for (int peer = 1; peer < PEERS; peer++)
-            ask_everything(peer);
+            ask_everything(peer, token);
     }
     char *heard = all_heard(match);
     end();
