@@ -144,8 +144,9 @@ bool match_trial_draft(const struct match *match, int seat, const struct action 
     const struct draft *before = match->kept->draft[seat], *after = newest(match)->draft[seat];
     *out = after->list;
     *count = after->count;
-    return before->count != after->count ||
-           memcmp(before->list, after->list, (size_t)after->count * sizeof after->list[0]) != 0;
+    if (before->count != after->count || after->count == 0)
+        return before->count != after->count;
+    return memcmp(before->list, after->list, (size_t)after->count * sizeof after->list[0]) != 0;
 }
 
 const char *match_player(const struct match *match, int seat)
