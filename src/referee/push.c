@@ -36,7 +36,7 @@ void push_write_result(const struct contest *contest, struct text *out)
     json_text(out, "winner", over ? view_winner_word(match_winner(contest->match)) : NULL);
 }
 
-uint32_t push_write_events(const struct referee *referee, const struct chair *chair,
+uint32_t push_write_events(struct referee *referee, const struct chair *chair,
                            const struct game *view, uint32_t since, struct text *out)
 {
     struct match_event events[PUSH_EVENTS_MAX];
@@ -44,7 +44,7 @@ uint32_t push_write_events(const struct referee *referee, const struct chair *ch
     json_key(out, "events");
     text_char(out, '[');
     for (int i = 0; i < count && i < PUSH_EVENTS_MAX; i++) {
-        const char *rule = view->rulebook->rule_ids[events[i].event.rule];
+        int rule = events[i].event.rule;
         json_next(out);
         report_write_event(view, &events[i], house_rule_title(referee, view->rulebook, rule), out);
         since = events[i].number;

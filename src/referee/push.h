@@ -26,7 +26,7 @@ void push_write_result(const struct contest *contest, struct text *out);
 
 /* Member "events":[…] of what the chair's seat may know after number `since`, at most
  * PUSH_EVENTS_MAX; `view` is the seat's. Returns the number of the last one written. */
-uint32_t push_write_events(const struct referee *referee, const struct chair *chair,
+uint32_t push_write_events(struct referee *referee, const struct chair *chair,
                            const struct game *view, uint32_t since, struct text *out);
 
 #endif

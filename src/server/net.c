@@ -20,7 +20,7 @@ enum {
     FILES_BESIDES = 256,    /* open files that are no connections */
     FILES_MOST = 262144,    /* the library keeps a table of as many as there may be */
     CLOSING_ROUNDS = 10000, /* of the loop, until everything is closed */
-    HEAP_LEAST = 256,
+    HEAP_LEAST = 4096,
 };
 
 uint64_t net_now(const struct net *net)
@@ -152,10 +152,22 @@ void net_heap_clear(struct heap *heap)
 /* ---- the library's callbacks --------------------------------------------------------------------
  */
 
+static void fall_silent(struct net_peer *peer)
+{
+    struct net_peer **at = &peer->net->talking;
+    if (!peer->talking)
+        return;
+    while (*at != peer)
+        at = &(*at)->next_talking;
+    *at = peer->next_talking;
+    peer->talking = false;
+}
+
 static void forget(struct net_peer *peer)
 {
     struct net *net = peer->net;
     peer_closed(peer);
+    fall_silent(peer);
     lws_set_opaque_user_data(peer->wsi, NULL);
     http_forget(peer);
     net_heap_clear(&peer->in);
@@ -228,13 +240,8 @@ static const struct lws_protocols protocols[] = {
 /* ---- the loop's callbacks -----------------------------------------------------------------------
  */
 
-static void run_turn(uv_check_t *check)
+static void take_turn(struct net *net)
 {
-    struct net *net = check->data;
-    while (net->parting.after != &net->parting)
-        peer_leave(net->parting.after);
-    if (!net->stirred && !net->again)
-        return;
     net->again = false;
     if (net->handler.turn) {
         net->counters.turns++;
@@ -243,6 +250,26 @@ static void run_turn(uv_check_t *check)
         net_end_call(net, begin, "turn");
     }
     net->stirred = false;
+}
+
+static void flush_talking(struct net *net)
+{
+    while (net->talking) {
+        struct net_peer *peer = net->talking;
+        net->talking = peer->next_talking;
+        peer->talking = false;
+        peer_flush(peer);
+    }
+}
+
+static void run_turn(uv_check_t *check)
+{
+    struct net *net = check->data;
+    while (net->parting.after != &net->parting)
+        peer_leave(net->parting.after);
+    if (net->stirred || net->again)
+        take_turn(net);
+    flush_talking(net);
     if (!net->again)
         uv_idle_stop(&net->no_blocking);
 }
@@ -257,6 +284,18 @@ void net_again(struct net *net)
 {
     net->again = true;
     uv_idle_start(&net->no_blocking, do_nothing);
+}
+
+void net_talk(struct net_peer *peer)
+{
+    struct net *net = peer->net;
+    if (peer->talking)
+        return;
+    if (!net->talking)
+        uv_idle_start(&net->no_blocking, do_nothing);
+    peer->talking = true;
+    peer->next_talking = net->talking;
+    net->talking = peer;
 }
 
 void net_wake(struct net *net)

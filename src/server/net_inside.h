@@ -54,6 +54,8 @@ struct net_peer {
     bool ending;
     bool pinged;
     bool ping_wanted;
+    bool talking; /* in the list of those with something to send after the turn */
+    struct net_peer *next_talking;
     char address[GATE_ADDRESS_SIZE];
 };
 
@@ -82,6 +84,7 @@ struct net {
     bool trust_proxy;
     void (*log)(const char *line);
     struct net_peer hurried, quiet, parting; /* heads of the rings */
+    struct net_peer *talking;
     uint64_t tickets;
     uint64_t tick_due_ms;
     uint64_t stop_due_ms;
@@ -106,6 +109,7 @@ void net_hurry(struct net_peer *peer, uint64_t due_ms);
 void net_calm(struct net_peer *peer);
 void net_part(struct net_peer *peer);
 void net_kill(struct net_peer *peer);
+void net_talk(struct net_peer *peer); /* what waits is written after this turn */
 bool net_heap_add(struct heap *heap, const void *bytes, size_t size);
 void net_heap_clear(struct heap *heap);
 
@@ -131,5 +135,6 @@ int peer_writeable(struct net_peer *peer);
 void peer_closed(struct net_peer *peer);
 void peer_leave(struct net_peer *peer);
 void peer_ping(struct net_peer *peer);
+void peer_flush(struct net_peer *peer);
 
 #endif
