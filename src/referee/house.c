@@ -258,8 +258,8 @@ static const char *find_title(const struct content *content, const struct rulebo
 const char *house_rule_title(struct referee *referee, const struct rulebook *rulebook, int rule)
 {
     const char *id = rulebook->rule_ids[rule];
-    struct house_title *place = &referee->titles[(uintptr_t)&rulebook->rule_ids[rule] /
-                                                 sizeof id % HOUSE_TITLES];
+    struct house_title *place =
+        &referee->titles[(uintptr_t)&rulebook->rule_ids[rule] / sizeof id % HOUSE_TITLES];
     if (!referee->terms.content)
         return NULL;
     if (place->id != id)

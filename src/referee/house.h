@@ -59,7 +59,7 @@ struct referee {
     struct contest **contests; /* all of them */
     int contest_count;
     int contest_capacity;
-    struct contest *bucket[HOUSE_BUCKETS]; /* by a hash of their ids */
+    struct contest *bucket[HOUSE_BUCKETS];   /* by a hash of their ids */
     struct house_title titles[HOUSE_TITLES]; /* found lately */
     uint32_t serial;
     uint64_t drawn; /* blocks taken of the entropy streams */

@@ -95,8 +95,8 @@ static double server_cpu(const struct load *load)
     text[size] = '\0';
     unsigned long user = 0, system = 0;
     const char *after = strrchr(text, ')');
-    if (!after ||
-        sscanf(after + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) != 2)
+    if (!after || sscanf(after + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
+                         &system) != 2)
         return 0;
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
 }
@@ -125,9 +125,10 @@ static void say(struct load *load, struct line *line, const char *text)
 
 static void send_move(struct load *load, struct battle *battle)
 {
-    static const char padding[] = "{\"id\":1,\"verb\":\"act\",\"match\":\"0123456789abcdef\",\"seat\":"
-                                  "\"red\",\"question\":12,\"action\":{\"decision\":\"move\",\"unit\":"
-                                  "\"FR-1\",\"cell\":\"0504\"}}";
+    static const char padding[] =
+        "{\"id\":1,\"verb\":\"act\",\"match\":\"0123456789abcdef\",\"seat\":"
+        "\"red\",\"question\":12,\"action\":{\"decision\":\"move\",\"unit\":"
+        "\"FR-1\",\"cell\":\"0504\"}}";
     char text[REQUEST_SIZE];
     int seat = battle->at % 2;
     if (load->echo) {
@@ -247,7 +248,8 @@ static void part(struct load *load, struct battle *battle)
     load->playing--;
     battle->stage = STAGE_PART;
     battle->parting = 2;
-    snprintf(text, sizeof text, "{\"id\":\"part\",\"verb\":\"leave\",\"match\":\"%s\"}", battle->id);
+    snprintf(text, sizeof text, "{\"id\":\"part\",\"verb\":\"leave\",\"match\":\"%s\"}",
+             battle->id);
     say(load, &battle->line[1], text);
     say(load, &battle->line[0], text);
 }
