@@ -96,37 +96,6 @@ static bool is_plain(char c)
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
-/* The top bit of every byte of the word that is equal to `c`; higher bytes may be wrong behind one
- * that is. */
-static uint64_t bytes_equal(uint64_t word, unsigned char c)
-{
-    const uint64_t ones = 0x0101010101010101u;
-    uint64_t difference = word ^ ones * c;
-    return (difference - ones) & ~difference;
-}
-
-/* is_plain of eight at once. */
-static bool are_plain(const char *eight)
-{
-    const uint64_t ones = 0x0101010101010101u, tops = ones << 7;
-    uint64_t word;
-    memcpy(&word, eight, sizeof word);
-    uint64_t below = (word - ones * 0x20) & ~word;
-    uint64_t special =
-        word | below | bytes_equal(word, '"') | bytes_equal(word, '\\') | bytes_equal(word, 0x7f);
-    return (special & tops) == 0;
-}
-
-static size_t count_plain(const char *string, const char *end)
-{
-    const char *c = string;
-    while (end - c >= (ptrdiff_t)sizeof(uint64_t) && are_plain(c))
-        c += sizeof(uint64_t);
-    while (c < end && is_plain(*c))
-        c++;
-    return (size_t)(c - string);
-}
-
 /* One character that is not plain ASCII; returns the bytes it takes. */
 static size_t quote_special(struct text *text, const char *c)
 {
@@ -144,13 +113,13 @@ static size_t quote_special(struct text *text, const char *c)
 
 void text_quote(struct text *text, const char *string)
 {
-    const char *end = string + strlen(string);
     text_char(text, '"');
-    for (const char *c = string; c < end;) {
-        size_t plain = count_plain(c, end);
-        text_bytes(text, c, plain);
-        c += plain;
-        if (c < end)
+    for (const char *c = string; *c;) {
+        const char *start = c;
+        while (is_plain(*c))
+            c++;
+        text_bytes(text, start, (size_t)(c - start));
+        if (*c)
             c += quote_special(text, c);
     }
     text_char(text, '"');
