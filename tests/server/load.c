@@ -1,8 +1,8 @@
 /* Many bots on one thread: what a server does for how much processor time.
  *
- * usage: load play --port N --pid P --data FOLDER --scenario ID [--battles N] [--seconds S]
- *                  [--rate N]
- *        load echo --port N --pid P [--battles N] [--seconds S] [--rate N]
+ * usage: load play --port N --pid P --data FOLDER --scenario ID [--battles N] [--warm S]
+ *                  [--seconds S] [--rate N]
+ *        load echo --port N --pid P [--battles N] [--warm S] [--seconds S] [--rate N]
  *        load idle --port N --pid P [--connections N] [--seconds S]
  *
  * `play`: two connections a battle; a bot's next move is sent when the one before is acknowledged,
@@ -53,7 +53,7 @@ struct battle {
 struct load {
     const char *verb, *data, *scenario;
     int port, pid, battle_count, connection_count;
-    double seconds, rate;
+    double warm, seconds, rate;
     bool echo;
     struct battle *battles;
     struct line *idle;
@@ -378,6 +378,15 @@ static void drain(struct load *load)
 /* ---- results ------------------------------------------------------------------------------------
  */
 
+/* What was counted while everything was warming up. */
+static void forget(struct load *load)
+{
+    load->moves = load->begun = load->finished = load->overs = load->pushes = 0;
+    load->bytes = load->other_requests = 0;
+    load->offered = 0;
+    load->latency_count = 0;
+}
+
 static int compare(const void *a, const void *b)
 {
     float x = *(const float *)a, y = *(const float *)b;
@@ -404,15 +413,12 @@ static double own_cpu(void)
            (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
 
-static struct window measure(struct load *load)
+static struct window measure(struct load *load, double seconds)
 {
     struct window begin = {now_seconds(), server_cpu(load), own_cpu()};
     load->measuring = true;
     load->offered_from = begin.wall;
-    if (load->echo && load->rate <= 0)
-        for (int i = 0; i < load->battle_count; i++)
-            offer(load, &load->battles[i], begin.wall);
-    run(load, load->seconds);
+    run(load, seconds);
     return (struct window){now_seconds() - begin.wall, server_cpu(load) - begin.cpu,
                            own_cpu() - begin.client_cpu};
 }
@@ -506,10 +512,12 @@ static bool play(struct load *load)
     printf("\"memory_a_connection\":%.0f,\"memory_a_battle\":%.0f,\"set_up_cpu\":%.2f,",
            (double)(connected - memory) / (2 * count), (double)(seated - connected) / count,
            server_cpu(load) - cpu);
-    if (!load->echo && rate <= 0)
+    if (rate <= 0)
         for (int i = 0; i < load->battle_count; i++)
             offer(load, &load->battles[i], now_seconds());
-    struct window window = measure(load);
+    measure(load, load->warm);
+    forget(load);
+    struct window window = measure(load, load->seconds);
     tell(load, &window);
     printf("\"memory\":%ld,", server_memory(load));
     drain(load);
@@ -560,6 +568,8 @@ static bool read_words(struct load *load, int count, char **words)
             load->battle_count = atoi(value);
         else if (!strcmp(word, "--connections"))
             load->connection_count = atoi(value);
+        else if (!strcmp(word, "--warm"))
+            load->warm = atof(value);
         else if (!strcmp(word, "--seconds"))
             load->seconds = atof(value);
         else if (!strcmp(word, "--rate"))
@@ -590,8 +600,8 @@ int main(int count, char **words)
                                .seconds = 5};
     if (!read_words(&load, count, words)) {
         fprintf(stderr, "usage: load play|echo|idle --port N --pid P [--data FOLDER] "
-                        "[--scenario ID] [--battles N] [--connections N] [--seconds S] "
-                        "[--rate N]\n");
+                        "[--scenario ID] [--battles N] [--connections N] [--warm S] "
+                        "[--seconds S] [--rate N]\n");
         return 2;
     }
     allow_files();
