@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { DIGITS_MAX = 20 }; /* of a 64-bit number and its sign */
+
 void text_init(struct text *text, char *buffer, size_t size)
 {
     CHECK(size > 0);
@@ -27,7 +29,13 @@ void text_bytes(struct text *text, const char *bytes, size_t count)
 
 void text_char(struct text *text, char c)
 {
-    text_bytes(text, &c, 1);
+    if (text->length + 1 >= text->size) {
+        text_bytes(text, &c, 1);
+        return;
+    }
+    text->start[text->length++] = c;
+    text->start[text->length] = '\0';
+    text->wanted++;
 }
 
 void text_add(struct text *text, const char *string)
@@ -37,9 +45,22 @@ void text_add(struct text *text, const char *string)
 
 void text_int(struct text *text, int64_t value)
 {
-    char digits[24];
-    int length = snprintf(digits, sizeof digits, "%lld", (long long)value);
-    text_bytes(text, digits, (size_t)length);
+    char digits[DIGITS_MAX];
+    size_t first = sizeof digits;
+    uint64_t left = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do {
+        digits[--first] = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (value < 0)
+        digits[--first] = '-';
+    text_bytes(text, digits + first, sizeof digits - first);
+}
+
+void text_hex(struct text *text, uint64_t value, int digits)
+{
+    for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
+        text_char(text, "0123456789abcdef"[value >> shift & 0xf]);
 }
 
 void text_format(struct text *text, const char *format, ...)
@@ -70,20 +91,36 @@ static size_t utf8_length(const unsigned char *at)
     return overlong || surrogate || beyond ? 0 : length;
 }
 
+static bool is_plain(char c)
+{
+    return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
+}
+
+/* One character that is not plain ASCII; returns the bytes it takes. */
+static size_t quote_special(struct text *text, const char *c)
+{
+    size_t length = utf8_length((const unsigned char *)c);
+    if (length == 0)
+        text_add(text, "\\ufffd");
+    else if (*c == '"' || *c == '\\')
+        text_format(text, "\\%c", *c);
+    else if (length == 1)
+        text_format(text, "\\u%04x", (unsigned)(unsigned char)*c);
+    else
+        text_bytes(text, c, length);
+    return length > 0 ? length : 1;
+}
+
 void text_quote(struct text *text, const char *string)
 {
     text_char(text, '"');
     for (const char *c = string; *c;) {
-        size_t length = utf8_length((const unsigned char *)c);
-        if (length == 0)
-            text_add(text, "\\ufffd");
-        else if (*c == '"' || *c == '\\')
-            text_format(text, "\\%c", *c);
-        else if ((unsigned char)*c < 0x20 || *c == 0x7f)
-            text_format(text, "\\u%04x", (unsigned)(unsigned char)*c);
-        else
-            text_bytes(text, c, length);
-        c += length > 0 ? length : 1;
+        const char *start = c;
+        while (is_plain(*c))
+            c++;
+        text_bytes(text, start, (size_t)(c - start));
+        if (*c)
+            c += quote_special(text, c);
     }
     text_char(text, '"');
 }

@@ -24,6 +24,7 @@ void text_char(struct text *text, char c);
 void text_add(struct text *text, const char *string);
 void text_bytes(struct text *text, const char *bytes, size_t count);
 void text_int(struct text *text, int64_t value);
+void text_hex(struct text *text, uint64_t value, int digits); /* lower case, zeros in front */
 void text_format(struct text *text, const char *format, ...) BASE_PRINTF(2, 3);
 
 /* The string as a JSON string with its quotes; control characters are escaped, and bytes that are

@@ -80,6 +80,14 @@ bool board_read_cell(const struct board *board, const char *string, struct cell 
     return true;
 }
 
+/* At least two: boards with more than 99 columns have three. */
+static void write_two_digits(int number, struct text *out)
+{
+    if (number < 10)
+        text_char(out, '0');
+    text_int(out, number);
+}
+
 void board_write_cell(const struct board *board, struct cell cell, struct text *out)
 {
     CHECK(board_names(board, cell));
@@ -87,5 +95,6 @@ void board_write_cell(const struct board *board, struct cell cell, struct text *
         text_format(out, "(%d,%d)", cell.q, cell.r);
         return;
     }
-    text_format(out, "%02d%02d", board_column(board, cell) + 1, board_row(board, cell) + 1);
+    write_two_digits(board_column(board, cell) + 1, out);
+    write_two_digits(board_row(board, cell) + 1, out);
 }

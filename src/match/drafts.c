@@ -102,6 +102,8 @@ enum fault drafts_add(struct match *match, struct table *table, const struct ans
         return fault;
     if (draft->count == MATCH_DRAFT_MAX)
         return note_set(why, FAULT_FULL, NULL, "a draft holds at most %d answers", MATCH_DRAFT_MAX);
+    if (!table_grow_drafts(match, slot, draft->count + 1))
+        return table_out_of_memory(why);
     draft->number[draft->count] = answer->number;
     draft->list[draft->count++] = answer->action;
     int at_slot, at_index;

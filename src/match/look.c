@@ -66,6 +66,17 @@ int match_winner(const struct match *match)
                               : (int)state_head(match->kept->state)->winner;
 }
 
+/* Whether the draft the seat writes to is sealed. Most of the time none is, and then it need not be
+ * found out which that would be. */
+static bool has_committed(const struct match *match, const struct table *table, int seat)
+{
+    bool any = false;
+    for (int i = 0; i < match->terms.setup->seat_count; i++)
+        any = any || table->draft[i]->sealed;
+    int slot = any ? drafts_slot(match, table, seat) : -1;
+    return slot >= 0 && table->draft[slot]->sealed;
+}
+
 /* What a seat is asked is worked out from its own view, so that nothing it may not know can show
  * in the question or its number. */
 static bool question_for(const struct match *match, const struct table *table, int seat,
@@ -73,8 +84,7 @@ static bool question_for(const struct match *match, const struct table *table, i
 {
     if (table_over(table))
         return false;
-    int slot = drafts_slot(match, table, seat);
-    if (slot >= 0 && table->draft[slot]->sealed)
+    if (has_committed(match, table, seat))
         return false;
     struct game view = table_game(match, match->view[0]);
     look_view(match, table, seat, view.state);
@@ -120,8 +130,7 @@ bool match_trial_question(const struct match *match, int seat, struct question *
 
 bool match_committed(const struct match *match, int seat)
 {
-    int slot = table_over(match->kept) ? -1 : drafts_slot(match, match->kept, seat);
-    return slot >= 0 && match->kept->draft[slot]->sealed;
+    return !table_over(match->kept) && has_committed(match, match->kept, seat);
 }
 
 static const struct draft *draft_of(const struct match *match, const struct table *table, int seat)
@@ -144,8 +153,9 @@ bool match_trial_draft(const struct match *match, int seat, const struct action 
     const struct draft *before = match->kept->draft[seat], *after = newest(match)->draft[seat];
     *out = after->list;
     *count = after->count;
-    return before->count != after->count ||
-           memcmp(before->list, after->list, (size_t)after->count * sizeof after->list[0]) != 0;
+    if (before->count != after->count || after->count == 0)
+        return before->count != after->count;
+    return memcmp(before->list, after->list, (size_t)after->count * sizeof after->list[0]) != 0;
 }
 
 const char *match_player(const struct match *match, int seat)

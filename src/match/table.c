@@ -11,6 +11,7 @@ enum {
     TABLES = 3,
     SCRATCH_STATES = 3,
     PILE_FIRST = 64,
+    DRAFT_FIRST = 8,
     EVENTS_PILE_MAX = 1 << 22,
     FACES_PILE_MAX = 1 << 24,
     ANSWERS_PILE_MAX = 1 << 16
@@ -73,11 +74,20 @@ bool table_make(struct match *match)
     return true;
 }
 
+static void free_draft(struct draft *draft)
+{
+    if (!draft)
+        return;
+    free(draft->number);
+    free(draft->list);
+    free(draft);
+}
+
 void table_free(struct match *match)
 {
     for (int i = 0; i < TABLES; i++)
         for (int seat = 0; seat < SEATS_MAX; seat++)
-            free(match->tables[i].draft[seat]);
+            free_draft(match->tables[i].draft[seat]);
     for (int i = 0; i < PILES; i++)
         free(match->pile[i].items);
     for (int lane = 0; lane < DICE_LANES; lane++)
@@ -88,10 +98,38 @@ void table_free(struct match *match)
     free(match->states);
 }
 
+static bool grow_draft(struct draft *draft, int capacity)
+{
+    uint32_t *number = realloc(draft->number, (size_t)capacity * sizeof *number);
+    if (number)
+        draft->number = number;
+    struct action *list = realloc(draft->list, (size_t)capacity * sizeof *list);
+    if (list)
+        draft->list = list;
+    if (number && list)
+        draft->capacity = capacity;
+    return number && list;
+}
+
+bool table_grow_drafts(struct match *match, int slot, int count)
+{
+    int capacity = DRAFT_FIRST;
+    while (capacity < count)
+        capacity *= 2;
+    for (int i = 0; i < TABLES; i++) {
+        struct draft *draft = match->tables[i].draft[slot];
+        if (draft->capacity < capacity && !grow_draft(draft, capacity))
+            return false;
+    }
+    return true;
+}
+
 static void copy_draft(struct draft *to, const struct draft *from)
 {
     to->count = from->count;
     to->sealed = from->sealed;
+    if (from->count == 0)
+        return;
     memcpy(to->number, from->number, (size_t)from->count * sizeof from->number[0]);
     memcpy(to->list, from->list, (size_t)from->count * sizeof from->list[0]);
 }

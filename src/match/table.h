@@ -57,9 +57,10 @@ struct seat_book {
 
 struct draft {
     int count;
+    int capacity;
     bool sealed;
-    uint32_t number[MATCH_DRAFT_MAX];
-    struct action list[MATCH_DRAFT_MAX];
+    uint32_t *number;
+    struct action *list;
 };
 
 /* One whole position of the match: kept, on trial or being worked on. */
@@ -111,6 +112,9 @@ size_t table_state_size(const struct match *match);
 bool table_make(struct match *match);
 void table_free(struct match *match);
 void table_copy(const struct match *match, struct table *to, const struct table *from);
+/* Room for so many answers in the drafts of all tables kept under this seat, so that copying cannot
+ * fail; false: there is no memory. */
+bool table_grow_drafts(struct match *match, int slot, int count);
 bool table_over(const struct table *table);
 int table_side(const struct match *match, int seat);
 /* Room for `more` items behind those of the table; the address of the first, or NULL. */

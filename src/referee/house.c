@@ -243,15 +243,26 @@ struct game house_view(struct referee *referee, const struct contest *contest)
     return (struct game){game->rulebook, game->setup, referee->desk.view};
 }
 
-const char *house_rule_title(const struct referee *referee, const struct rulebook *rulebook,
-                             const char *id)
+static const char *find_title(const struct content *content, const struct rulebook *rulebook,
+                              const char *id)
 {
     const struct content_rule *rules = NULL;
-    if (!referee->terms.content)
-        return NULL;
-    int count = content_rules(referee->terms.content, rulebook, &rules);
+    int count = content_rules(content, rulebook, &rules);
     for (int i = 0; i < count; i++)
         if (strcmp(rules[i].id, id) == 0)
             return rules[i].title;
     return NULL;
+}
+
+/* Every event asks, and the rules are many: a title is looked for once. */
+const char *house_rule_title(struct referee *referee, const struct rulebook *rulebook, int rule)
+{
+    const char *id = rulebook->rule_ids[rule];
+    struct house_title *place =
+        &referee->titles[(uintptr_t)&rulebook->rule_ids[rule] / sizeof id % HOUSE_TITLES];
+    if (!referee->terms.content)
+        return NULL;
+    if (place->id != id)
+        *place = (struct house_title){id, find_title(referee->terms.content, rulebook, id)};
+    return place->title;
 }

@@ -8,7 +8,7 @@
 #include "referee/host.h"
 #include "referee/referee.h"
 
-enum { HOUSE_BUCKETS = 4096 };
+enum { HOUSE_BUCKETS = 4096, HOUSE_TITLES = 1024 };
 
 enum house_push { PUSH_ASK = 1, PUSH_EVENTS = 2, PUSH_PRESENCE = 4, PUSH_OVER = 8, PUSH_ALL = 15 };
 
@@ -47,6 +47,11 @@ struct referee_session {
     size_t output_capacity;
 };
 
+struct house_title {
+    const char *id; /* of a rule; NULL: none yet */
+    const char *title;
+};
+
 struct referee {
     struct referee_terms terms;
     struct desk desk;
@@ -54,7 +59,8 @@ struct referee {
     struct contest **contests; /* all of them */
     int contest_count;
     int contest_capacity;
-    struct contest *bucket[HOUSE_BUCKETS]; /* by a hash of their ids */
+    struct contest *bucket[HOUSE_BUCKETS];   /* by a hash of their ids */
+    struct house_title titles[HOUSE_TITLES]; /* found lately */
     uint32_t serial;
     uint64_t drawn; /* blocks taken of the entropy streams */
     struct held *held;
@@ -100,7 +106,6 @@ void house_remove(struct referee *referee, struct contest *contest);
 struct game house_view(struct referee *referee, const struct contest *contest);
 
 /* The title of a rule, or NULL. */
-const char *house_rule_title(const struct referee *referee, const struct rulebook *rulebook,
-                             const char *id);
+const char *house_rule_title(struct referee *referee, const struct rulebook *rulebook, int rule);
 
 #endif

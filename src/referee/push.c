@@ -39,14 +39,14 @@ void push_write_result(const struct contest *contest, struct text *out)
 uint32_t push_write_events(const struct chair *chair, const struct game *view, uint32_t since,
                            size_t room, struct text *out)
 {
-    const struct referee *referee = chair->session->referee;
+    struct referee *referee = chair->session->referee;
     size_t begin = out->length;
     struct match_event events[PUSH_EVENTS_MAX];
     int count = match_events(chair->contest->match, chair->seat, since, events, PUSH_EVENTS_MAX);
     json_key(out, "events");
     text_char(out, '[');
     for (int i = 0; i < count && i < PUSH_EVENTS_MAX && out->length - begin < room; i++) {
-        const char *rule = view->rulebook->rule_ids[events[i].event.rule];
+        int rule = events[i].event.rule;
         json_next(out);
         report_write_event(view, &events[i], house_rule_title(referee, view->rulebook, rule), out);
         since = events[i].number;

@@ -36,7 +36,8 @@ bool request_fault(struct request *request, enum fault fault, const char *field)
         [FAULT_FULL] = TROUBLE_FULL,       [FAULT_WORLD] = TROUBLE_UNAVAILABLE};
     struct trouble *trouble = &request->trouble;
     trouble->code = codes[fault];
-    snprintf(trouble->field, sizeof trouble->field, "%s", field ? field : "");
+    if (fault)
+        snprintf(trouble->field, sizeof trouble->field, "%s", field ? field : "");
     return fault == FAULT_NONE;
 }
 

@@ -121,10 +121,22 @@ void net_kill(struct net_peer *peer)
 /* ---- the library's callbacks --------------------------------------------------------------------
  */
 
+static void fall_silent(struct net_peer *peer)
+{
+    struct net_peer **at = &peer->net->talking;
+    if (!peer->talking)
+        return;
+    while (*at != peer)
+        at = &(*at)->next_talking;
+    *at = peer->next_talking;
+    peer->talking = false;
+}
+
 static void forget(struct net_peer *peer)
 {
     struct net *net = peer->net;
     peer_closed(peer);
+    fall_silent(peer);
     lws_set_opaque_user_data(peer->wsi, NULL);
     http_forget(peer);
     heap_clear(&peer->in);
@@ -237,15 +249,8 @@ static void begin_stopping(struct net *net)
         uv_stop(&net->loop);
 }
 
-static void run_turn(uv_check_t *check)
+static void take_turn(struct net *net)
 {
-    struct net *net = check->data;
-    if (net->stop_wanted && !net->stopping)
-        begin_stopping(net);
-    while (net->parting.after != &net->parting)
-        peer_leave(net->parting.after);
-    if (!net->stirred && !net->again)
-        return;
     net->again = false;
     if (net->handler.turn) {
         net->counters.turns++;
@@ -254,6 +259,28 @@ static void run_turn(uv_check_t *check)
         net_end_call(net, begin, "turn");
     }
     net->stirred = false;
+}
+
+static void flush_talking(struct net *net)
+{
+    while (net->talking) {
+        struct net_peer *peer = net->talking;
+        net->talking = peer->next_talking;
+        peer->talking = false;
+        peer_flush(peer);
+    }
+}
+
+static void run_turn(uv_check_t *check)
+{
+    struct net *net = check->data;
+    if (net->stop_wanted && !net->stopping)
+        begin_stopping(net);
+    while (net->parting.after != &net->parting)
+        peer_leave(net->parting.after);
+    if (net->stirred || net->again)
+        take_turn(net);
+    flush_talking(net);
     if (!net->again)
         uv_idle_stop(&net->no_blocking);
 }
@@ -275,6 +302,18 @@ void net_stop(struct net *net)
 {
     net->stop_wanted = true;
     net_again(net);
+}
+
+void net_talk(struct net_peer *peer)
+{
+    struct net *net = peer->net;
+    if (peer->talking)
+        return;
+    if (!net->talking)
+        uv_idle_start(&net->no_blocking, do_nothing);
+    peer->talking = true;
+    peer->next_talking = net->talking;
+    net->talking = peer;
 }
 
 void net_wake(struct net *net)

@@ -48,6 +48,8 @@ struct net_peer {
     bool ending;
     bool pinged;
     bool ping_wanted;
+    bool talking; /* in the list of those with something to send after the turn */
+    struct net_peer *next_talking;
     char address[GATE_ADDRESS_SIZE];
 };
 
@@ -76,6 +78,7 @@ struct net {
     bool trust_proxy;
     void (*log)(const char *line);
     struct net_peer hurried, quiet, parting; /* heads of the rings */
+    struct net_peer *talking;
     uint64_t tickets;
     size_t held; /* bytes of HTTP bodies and answers, announced or there */
     uint64_t tick_due_ms;
@@ -102,6 +105,7 @@ void net_hurry(struct net_peer *peer, uint64_t due_ms);
 void net_calm(struct net_peer *peer);
 void net_part(struct net_peer *peer);
 void net_kill(struct net_peer *peer);
+void net_talk(struct net_peer *peer); /* what waits is written after this turn */
 
 /* listen.c */
 enum fault listen_open(struct net *net, const char *address, int port, struct note *why);
@@ -125,5 +129,6 @@ int peer_writeable(struct net_peer *peer);
 void peer_closed(struct net_peer *peer);
 void peer_leave(struct net_peer *peer);
 void peer_ping(struct net_peer *peer);
+void peer_flush(struct net_peer *peer);
 
 #endif

@@ -1,8 +1,11 @@
 /* One WebSocket: messages put together, messages queued, closing. */
 #include "server/net_inside.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 enum {
     CODE_TEXT_ONLY = 1003,
@@ -140,7 +143,7 @@ void net_send(struct net_peer *peer, const char *bytes, size_t size)
         violate(peer, CODE_TRY_LATER, "reads too slowly");
         return;
     }
-    lws_callback_on_writable(peer->wsi);
+    net_talk(peer);
 }
 
 void net_end(struct net_peer *peer, int code, const char *reason)
@@ -195,23 +198,65 @@ void peer_leave(struct net_peer *peer)
     lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
 }
 
+/* Several messages go out as one packet where the system can do that. */
+static void hold_packet(const struct net_peer *peer, int hold)
+{
+#ifdef TCP_CORK
+    setsockopt(lws_get_socket_fd(peer->wsi), IPPROTO_TCP, TCP_CORK, &hold, sizeof hold);
+#else
+    (void)peer, (void)hold;
+#endif
+}
+
+static bool is_one_message(const struct net_peer *peer)
+{
+    uint32_t size = 0;
+    memcpy(&size, peer->out.bytes + peer->out.read, sizeof size);
+    return waiting(peer) == LWS_PRE + size;
+}
+
+/* What the socket does not take the library keeps, and nothing is added to it. */
+static int write_waiting(struct net_peer *peer)
+{
+    int failed = 0;
+    if (waiting(peer) == 0 || lws_partial_buffered(peer->wsi))
+        return 0;
+    bool many = !is_one_message(peer);
+    if (many)
+        hold_packet(peer, 1);
+    while (!failed && waiting(peer) > 0 && !lws_partial_buffered(peer->wsi))
+        failed = write_first(peer);
+    if (many)
+        hold_packet(peer, 0);
+    if (waiting(peer) == 0)
+        heap_clear(&peer->out);
+    return failed;
+}
+
 int peer_writeable(struct net_peer *peer)
 {
-    bool wrote = peer->ping_wanted;
     if (peer->ping_wanted && write_ping(peer))
         return -1;
-    for (; waiting(peer) > 0; wrote = true) {
-        if (wrote && lws_send_pipe_choked(peer->wsi)) {
-            lws_callback_on_writable(peer->wsi);
-            return 0;
-        }
-        if (write_first(peer))
-            return -1;
-    }
-    heap_clear(&peer->out);
-    if (peer->ending)
+    if (write_waiting(peer))
+        return -1;
+    if (waiting(peer) > 0)
+        lws_callback_on_writable(peer->wsi);
+    else if (peer->ending)
         net_part(peer);
     return 0;
+}
+
+/* Not from a callback of the library's, and so without asking it for one: that would cost more
+ * than the writing. */
+void peer_flush(struct net_peer *peer)
+{
+    if (write_waiting(peer)) {
+        peer->ending = true;
+        heap_clear(&peer->out);
+        net_hurry(peer, 0);
+    } else if (waiting(peer) > 0) {
+        lws_callback_on_writable(peer->wsi);
+    }
 }
 
 void net_set_data(struct net_peer *peer, void *data)

@@ -59,9 +59,18 @@ static struct thinking *make_thinking(struct keeping *keeping)
     return thinking;
 }
 
+static bool has_computer(const struct contest *contest)
+{
+    for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
+        if (contest->seat[seat].player != PLAYER_WORD_HUMAN)
+            return true;
+    return false;
+}
+
 void work_consider(struct keeping *keeping)
 {
-    if (keeping->thinking || keeping->hall->stopping || !keeping->contest->chairs)
+    if (keeping->thinking || keeping->hall->stopping || !keeping->contest->chairs ||
+        !has_computer(keeping->contest))
         return;
     struct thinking *thinking = make_thinking(keeping);
     if (!thinking)

@@ -8,7 +8,7 @@
 #include "wire/json.h"
 #include "wire/view.h"
 
-#include <inttypes.h>
+enum { HASH_DIGITS = 16 };
 
 const char *const battle_dice_words[] = {"keyed", "scripted", "fast", NULL};
 const char *const battle_kind_words[] = {"start", "act",     "undo",     "resign",
@@ -19,7 +19,7 @@ static void write_hex(struct text *out, const char *key, const uint8_t *bytes, s
     json_key(out, key);
     text_char(out, '"');
     for (size_t i = 0; i < size; i++)
-        text_format(out, "%02x", bytes[i]);
+        text_hex(out, bytes[i], 2);
     text_char(out, '"');
 }
 
@@ -28,7 +28,9 @@ static void write_hex(struct text *out, const char *key, const uint8_t *bytes, s
 static void end_line(struct text *out, size_t start)
 {
     uint64_t check = hash_bytes(out->start + start, out->length - start, 0);
-    text_format(out, ",\"check\":\"%016" PRIx64 "\"}\n", check);
+    text_add(out, ",\"check\":\"");
+    text_hex(out, check, HASH_DIGITS);
+    text_add(out, "\"}\n");
 }
 
 static void write_players(const struct match_terms *terms, struct text *out)
@@ -77,8 +79,11 @@ static void write_faces(struct text *out, const char *key, const uint16_t *faces
     if (count == 0)
         return;
     json_key(out, key);
-    for (int i = 0; i < count; i++)
-        text_format(out, "%s%d", i ? "," : "[", faces[i]);
+    text_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        json_next(out);
+        text_int(out, faces[i]);
+    }
     text_char(out, ']');
 }
 
@@ -110,7 +115,9 @@ void battle_write_record(const struct match *match, const struct record *record,
     write_faces(out, "faces", record->faces[DICE_OPEN], record->face_count[DICE_OPEN]);
     write_faces(out, "hidden", record->faces[DICE_HIDDEN], record->face_count[DICE_HIDDEN]);
     json_key(out, "hash");
-    text_format(out, "\"%016" PRIx64 "\"", record->hash);
+    text_char(out, '"');
+    text_hex(out, record->hash, HASH_DIGITS);
+    text_char(out, '"');
     end_line(out, start);
 }
 

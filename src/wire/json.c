@@ -1,12 +1,11 @@
 /* Commas, keys and scalars. */
 #include "wire/json.h"
 
-#include <string.h>
-
 void json_next(struct text *out)
 {
     /* What was cut is not known: better a comma too many in `wanted` than one too few. */
-    if (out->cut || (out->length > 0 && !strchr("{[:", out->start[out->length - 1])))
+    char last = out->length > 0 ? out->start[out->length - 1] : '{';
+    if (out->cut || (last != '{' && last != '[' && last != ':'))
         text_char(out, ',');
 }
 

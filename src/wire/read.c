@@ -81,9 +81,10 @@ static bool fill_scalar(struct builder *builder, struct node *node, const json_t
         node->text = copy_bytes(builder, json_string_value(value), json_string_length(value));
     } else if (json_is_integer(value)) {
         char digits[24];
-        int length =
-            snprintf(digits, sizeof digits, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
-        node->text = copy_bytes(builder, digits, (size_t)length);
+        struct text number;
+        text_init(&number, digits, sizeof digits);
+        text_int(&number, json_integer_value(value));
+        node->text = copy_bytes(builder, digits, number.length);
     } else {
         node->text = json_is_true(value) ? "true" : json_is_false(value) ? "false" : "null";
     }

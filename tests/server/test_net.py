@@ -339,9 +339,9 @@ def messages_come_back():
         expect(socket_.hear() == "one ä two")
         socket_.send(socket_.frame(TEXT, b"in ", final=False) + socket_.frame(PING, b"p") +
                      socket_.frame(CONTINUATION, b"parts"))
-        opcode, _, payload = socket_.read_frame()
-        expect((opcode, payload) == (PONG, b"p"), opcode, payload)
-        expect(socket_.hear() == "in parts")
+        # The answer to the ping may come before the message or after it.
+        frames = sorted((socket_.read_frame(), socket_.read_frame()))
+        expect(frames == [(TEXT, True, b"in parts"), (PONG, True, b"p")], frames)
         for number in range(50):
             socket_.say(str(number))
         expect([socket_.hear() for _ in range(50)] == [str(n) for n in range(50)])
