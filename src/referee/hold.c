@@ -7,10 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What lies on the match may be another's, who is waiting for the store: whoever only looks does
+ * not hold it a second time. */
 bool hold_needed(const struct request *request)
 {
+    const struct contest *contest = request->contest;
     return request->fresh || request->baggage ||
-           (request->contest && match_trial(request->contest->match));
+           (contest && !contest->held && match_trial(contest->match));
 }
 
 static void put_in_line(struct referee *referee, struct held *held)
