@@ -173,10 +173,12 @@ class Player:
         number, actions = self.pending
         taken = self.pair.world.taken.pop((self.pair.match, self.seat), 0)
         self.resent += 1
+        count = len(self.promised)
         answer = self.send()
         told = answer.get("refused") or answer.get("error") or {}
-        if taken and told.get("code") == "over":
-            self.promised += [(number + i, actions[i]) for i in range(taken)]
+        # The end of a battle is not known again, nor are words of a draft by another process.
+        if taken and told.get("code") in ("over", "stale"):
+            self.promised[count:] = [(number + i, actions[i]) for i in range(taken)]
         elif taken == len(actions):
             must(answer.get("again"), "stored, sent again:", number, actions, answer)
         elif taken > 0:
