@@ -138,7 +138,7 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
     struct visitor *visitor = net_data(peer);
     struct message *message = malloc(sizeof *message + size);
     (void)context;
-    if (!message || visitor->waiting + size > HALL_INBOX_MAX) {
+    if (!message || visitor->waiting + sizeof *message + size > HALL_INBOX_MAX) {
         free(message);
         net_end(peer, 1013, "too many requests are waiting");
         return;
@@ -148,7 +148,7 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
     memcpy(message->bytes, bytes, size);
     *visitor->last = message;
     visitor->last = &message->next;
-    visitor->waiting += size;
+    visitor->waiting += sizeof *message + size; /* nothing said takes room, too */
     visitor->hall->pulse.requests++;
     hall_make_ready(visitor);
 }
@@ -168,7 +168,7 @@ static void drop_message(struct visitor *visitor)
     visitor->first = message->next;
     if (!visitor->first)
         visitor->last = &visitor->first;
-    visitor->waiting -= message->size;
+    visitor->waiting -= sizeof *message + message->size;
     free(message);
 }
 
@@ -437,6 +437,7 @@ void hall_close(struct hall **out)
     pool_close(&hall->thinkers);
     work_answer_ripe(hall);
     replay_tidy(hall, true);
+    keep_forgive(hall, true);
     for (int i = 0; hall->referee && i < hall->referee->contest_count; i++) {
         keep_free(keep_of(hall->referee->contests[i]));
         hall->referee->contests[i]->keeping = NULL;

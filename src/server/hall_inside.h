@@ -88,6 +88,7 @@ struct keeping {
     char name[SEATS_MAX][MATCH_PLAYER_SIZE]; /* of the person */
     char creator[HALL_ADDRESS_SIZE];
     struct thinking *thinking; /* a computer seat is at it; NULL: none is */
+    bool idle_computer;        /* its answer could not be stored: it is to think again */
     int errands;
     struct reason *reasons;
     struct reason **last_reason;
@@ -103,6 +104,7 @@ struct fetching {
     char *bytes;
     size_t size;
     struct contest *contest; /* NULL: it could not even be begun */
+    int64_t failed;          /* when that was seen; it is not tried again for a while */
     struct note why;
 };
 
@@ -196,6 +198,8 @@ void keep_tidy(struct hall *hall);
 void keep_flush(struct hall *hall);
 /* Has a battle brought from the store. */
 void keep_fetch(struct hall *hall, const char *id);
+/* Battles that could not be fetched may be tried again: those that wait long enough, or all. */
+void keep_forgive(struct hall *hall, bool all);
 
 /* seats.c: the verbs of a server */
 extern const struct verb seats_verbs[];

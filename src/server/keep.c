@@ -84,6 +84,28 @@ static enum fault update(struct keeping *keeping, struct note *why)
     return store_update(keeping->hall->terms.store, &row, why);
 }
 
+static bool is_substitute(const struct keeping *keeping, const struct held *held)
+{
+    return held->player != PLAYER_WORD_HUMAN && keeping->joined[held->takeover];
+}
+
+/* As it will be once a seat has got its new player. */
+static enum fault update_after(struct keeping *keeping, const struct held *held, struct note *why)
+{
+    int seat = held->takeover;
+    if (seat < 0)
+        return update(keeping, why);
+    struct contest_seat *place = &keeping->contest->seat[seat];
+    int player = place->player;
+    bool substitute = keeping->substitute[seat];
+    place->player = held->player;
+    keeping->substitute[seat] = is_substitute(keeping, held);
+    enum fault fault = update(keeping, why);
+    place->player = player;
+    keeping->substitute[seat] = substitute;
+    return fault;
+}
+
 static enum fault store_line(struct hall *hall, const struct contest *contest,
                              const struct record *record, struct note *why)
 {
@@ -175,8 +197,9 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
         fault = store_bag(hall, bag, why);
     bool old = hall_now() - keeping->touched > HALL_TOUCH_SECONDS;
     if (!fault && !held->fresh &&
-        (bag || keeping->dirty || old || stage_of(keeping) != keeping->stage))
-        fault = update(keeping, why);
+        (bag || keeping->dirty || old || held->takeover >= 0 ||
+         stage_of(keeping) != keeping->stage))
+        fault = update_after(keeping, held, why);
     return fault;
 }
 
@@ -195,31 +218,27 @@ static void rollback(struct referee_host *host)
     store_rollback(hall->terms.store);
 }
 
-/* Somebody's seat was given to a computer, or taken back. */
-static void note_takeover(struct keeping *keeping, const struct held *held)
+/* One battle fewer of whoever began it. */
+static void settle_debt(const struct keeping *keeping)
 {
-    if (held->takeover < 0)
-        return;
-    bool person = held->player == PLAYER_WORD_HUMAN;
-    keeping->substitute[held->takeover] = !person && keeping->joined[held->takeover];
-    keeping->dirty = true;
+    struct debtor *debtor = hall_debtor(keeping->hall, keeping->creator);
+    if (debtor && debtor->battles > 0)
+        debtor->battles--;
 }
 
 static void note_stored(struct keeping *keeping, const struct held *held)
 {
     struct hall *hall = keeping->hall;
     enum store_stage stage = stage_of(keeping);
-    if (stage == STORE_OVER && keeping->stage != STORE_OVER) {
-        struct debtor *debtor = hall_debtor(hall, keeping->creator);
-        if (debtor && debtor->battles > 0)
-            debtor->battles--;
-    }
+    if (stage == STORE_OVER && keeping->stage != STORE_OVER)
+        settle_debt(keeping);
+    if (held->takeover >= 0)
+        keeping->substitute[held->takeover] = is_substitute(keeping, held);
     keeping->stage = stage;
     keeping->used = hall_now();
     if (held->baggage || keeping->dirty)
         keeping->touched = keeping->used;
     keeping->dirty = false;
-    note_takeover(keeping, held);
     hall->pulse.moves++;
 }
 
@@ -245,7 +264,9 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     } else if (bag && bag->joins >= 0) {
         unseat(held, bag->joins);
     }
+    keeping->idle_computer = !kept && !held->session;
     if (!kept && held->fresh) {
+        settle_debt(keeping);
         held->contest->keeping = NULL;
         keep_free(keeping);
     }
@@ -339,11 +360,13 @@ static void end_fetch(struct pool_job *job)
         keep_free(contest->keeping);
         contest_close(&fetching->contest);
     }
-    if (!fetching->contest) {
+    if (fetching->contest || hall->stopping) {
+        forget_fetching(fetching);
+    } else {
         hall_log(hall, "battle %s cannot be opened: %s", fetching->id, fetching->why.text);
         clock_set_alarm(hall, fetching->id, 0);
+        fetching->failed = hall_now();
     }
-    forget_fetching(fetching);
     hall_wake_all(hall);
 }
 
@@ -388,9 +411,22 @@ static bool start_fetching(struct hall *hall, const char *id)
 static struct contest *find(struct referee_host *host, const char *id, bool *coming)
 {
     struct hall *hall = hall_of(host);
-    if (strlen(id) < STORE_ID_SIZE)
-        *coming = find_fetching(hall, id) || start_fetching(hall, id);
+    const struct fetching *fetching = find_fetching(hall, id);
+    if (fetching)
+        *coming = !fetching->failed;
+    else if (strlen(id) < STORE_ID_SIZE)
+        *coming = start_fetching(hall, id);
     return NULL;
+}
+
+void keep_forgive(struct hall *hall, bool all)
+{
+    struct fetching *next = NULL;
+    for (struct fetching *fetching = hall->fetching; fetching; fetching = next) {
+        next = fetching->next;
+        if (fetching->failed && (all || hall_now() - fetching->failed > HALL_IDLE_SECONDS))
+            forget_fetching(fetching);
+    }
 }
 
 void keep_fetch(struct hall *hall, const char *id)
@@ -460,6 +496,9 @@ void keep_tidy(struct hall *hall)
     for (int i = hall->referee->contest_count - 1; i >= 0; i--) {
         struct keeping *keeping = keep_of(hall->referee->contests[i]);
         bool changed = keeping->used > keeping->touched;
+        if (keeping->idle_computer)
+            work_consider(keeping);
+        keeping->idle_computer = false;
         if (!is_unused(keeping, now))
             continue;
         if (changed) {
@@ -470,6 +509,7 @@ void keep_tidy(struct hall *hall)
         }
     }
     store_changes(hall);
+    keep_forgive(hall, false);
 }
 
 void keep_install(struct hall *hall)
