@@ -2,6 +2,7 @@
  * what came of it is stored at once, and then everybody is told. */
 #include "server/hall_inside.h"
 
+#include "server/gate.h"
 #include "server/page.h"
 #include "server/pulse.h"
 #include "server/settings.h"
@@ -31,9 +32,21 @@ void hall_log(const struct hall *hall, const char *format, ...)
         hall->terms.log(line);
 }
 
-struct debtor *hall_debtor(struct hall *hall, const char *address)
+void hall_group(const char *address, char out[HALL_ADDRESS_SIZE])
+{
+    struct gate_address read;
+    snprintf(out, HALL_ADDRESS_SIZE, "%s", address);
+    if (!gate_read_address(&read, address))
+        return;
+    struct gate_address group = gate_group(&read);
+    gate_print_address(&group, out);
+}
+
+struct debtor *hall_debtor(struct hall *hall, const char *whose)
 {
     struct debtor *debtor = hall->debtors;
+    char address[HALL_ADDRESS_SIZE];
+    hall_group(whose, address);
     while (debtor && strcmp(debtor->address, address) != 0)
         debtor = debtor->next;
     if (debtor)

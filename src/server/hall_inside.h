@@ -186,7 +186,9 @@ void hall_make_ready(struct visitor *visitor);
 /* Everybody who stood back may try again. */
 void hall_wake_all(struct hall *hall);
 void hall_spoke(struct referee_host *host, struct referee_session *session);
-struct debtor *hall_debtor(struct hall *hall, const char *address);
+/* Whom an address counts as: all of one IPv6 network are one. */
+void hall_group(const char *address, char out[HALL_ADDRESS_SIZE]);
+struct debtor *hall_debtor(struct hall *hall, const char *whose);
 
 /* keep.c: between matches and the store */
 void keep_install(struct hall *hall);

@@ -107,16 +107,29 @@ static bool check_names(struct request *request, const struct match_terms *terms
     return true;
 }
 
+/* The seats the asker is to hold, as bits; they were found to be right before. */
+static unsigned read_held(const struct request *request, const struct setup *setup)
+{
+    const struct node *join = request_field(request, "join");
+    unsigned held = 0;
+    if (!join || (join->kind == NODE_SCALAR && strcmp(join->text, "all") == 0))
+        return ~0u;
+    for (const struct node *node = join->kind == NODE_LIST ? join->first : NULL; node;
+         node = node->next) {
+        int seat = node->kind == NODE_SCALAR ? setup_seat(setup, node->text) : -1;
+        held |= seat >= 0 ? 1u << seat : 0;
+    }
+    return held;
+}
+
 /* Practice is for those who hold all seats themselves. */
 static bool check_practice(struct request *request, const struct contest *contest,
                            const struct match_terms *terms)
 {
-    const struct node *join = request_field(request, "join");
-    bool all = !join || (join->kind == NODE_SCALAR && strcmp(join->text, "all") == 0);
-    int people = 0, named = join && join->kind == NODE_LIST ? join->count : 0;
+    unsigned people = 0;
     for (int seat = 0; seat < terms->setup->seat_count; seat++)
-        people += contest->seat[seat].player == PLAYER_WORD_HUMAN;
-    if (!is_practice(request, contest) || all || named == people)
+        people |= contest->seat[seat].player == PLAYER_WORD_HUMAN ? 1u << seat : 0;
+    if (!is_practice(request, contest) || !(people & ~read_held(request, terms->setup)))
         return true;
     return request_fail(request, TROUBLE_BAD_FIELD, "dice",
                         "chosen dice and seeds are for practice: hold every seat yourself");
@@ -129,9 +142,12 @@ bool seats_allows(struct referee_host *host, struct request *request,
     const struct node *scenario = request_field(request, "scenario");
     const struct debtor *debtor = hall_debtor(hall, net_address(visitor_of(request)->peer));
     int64_t most = hall->terms.limits.value[LIMIT_ADDRESS_BATTLES];
-    if (!debtor || debtor->battles >= most)
+    if (!debtor || debtor->battles >= most) {
+        hall_log(hall, "a battle refused: %s has begun %d already",
+                 net_address(visitor_of(request)->peer), (int)most);
         return request_fail(request, TROUBLE_LIMIT, NULL,
                             "at most %d battles of one address go on at once", (int)most);
+    }
     if (scenario->kind == NODE_MAP && request->size > INLINE_MAX)
         return request_fail(request, TROUBLE_LIMIT, "scenario",
                             "a scenario of one's own has at most %d bytes", INLINE_MAX);
@@ -288,7 +304,8 @@ static bool welcome(struct request *request, int seat, const char *name)
         NULL);
 }
 
-/* An invitation or a resume link is used up; a token of one's own takes its place. */
+/* An invitation or a resume link is used up; a token of one's own takes its place. Whoever else was
+ * invited to the seat comes too late. */
 static bool exchange(struct request *request, const struct store_token *token,
                      char fresh[TOKEN_SIZE])
 {
@@ -297,8 +314,11 @@ static bool exchange(struct request *request, const struct store_token *token,
         return false;
     bag->drops = true;
     memcpy(bag->drop, token->hash, sizeof bag->drop);
-    if (token->kind == STORE_INVITATION)
-        bag->joins = token->seat;
+    if (token->kind == STORE_INVITATION) {
+        bag->joins = bag->revoked_seat = token->seat;
+        bag->revoked_kind = STORE_INVITATION;
+        bag->revokes = true;
+    }
     return issue(request, STORE_SEAT, token->seat, fresh);
 }
 
