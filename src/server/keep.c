@@ -280,14 +280,44 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
 
 /* ---- fetching -------------------------------------------------------------------------------- */
 
+/* The end of the line in the middle of the part that may be good or bad. */
+static size_t middle_line(const char *bytes, size_t good, size_t bad)
+{
+    const char *middle = bytes + good + (bad - good) / 2;
+    const char *newline = memchr(middle, '\n', (size_t)(bytes + bad - middle));
+    if (newline && newline + 1 < bytes + bad)
+        return (size_t)(newline + 1 - bytes);
+    newline = memchr(bytes + good, '\n', (size_t)(middle - bytes) - good);
+    return newline ? (size_t)(newline + 1 - bytes) : bad;
+}
+
+/* Of a file with a damaged line: the lines before it. */
+static void open_sound_part(const struct fetching *fetching, struct battle **out)
+{
+    size_t good = 0, bad = fetching->size, size;
+    while ((size = middle_line(fetching->bytes, good, bad)) < bad) {
+        struct battle *part = NULL;
+        if (battle_open(&part, fetching->bytes, size, fetching->id, NULL)) {
+            bad = size;
+            continue;
+        }
+        good = size;
+        battle_close(out);
+        *out = part;
+    }
+}
+
 static void restore(struct fetching *fetching, const struct rulebook *const *rulebooks)
 {
     struct battle *battle = NULL;
     struct restored restored = {0};
     enum fault fault =
         battle_open(&battle, fetching->bytes, fetching->size, fetching->id, &fetching->why);
-    if (!fault)
-        fault = restore_battle(battle, rulebooks, UINT32_MAX, &restored, &fetching->why);
+    if (fault)
+        open_sound_part(fetching, &battle);
+    struct note *why = fault ? NULL : &fetching->why;
+    if (battle && restore_battle(battle, rulebooks, UINT32_MAX, &restored, why))
+        fault = FAULT_INPUT;
     battle_close(&battle);
     struct contest *contest = restored.match ? calloc(1, sizeof *contest) : NULL;
     if (!contest) {

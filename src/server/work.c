@@ -108,7 +108,7 @@ void work_answer_ripe(struct hall *hall)
         struct thinking *thinking = list;
         list = thinking->next;
         bool cancelled = atomic_load(&thinking->job.cancelled);
-        if (cancelled) {
+        if (cancelled || hall->stopping) {
             free_thinking(thinking);
         } else if (thinking->keeping->contest->held) {
             thinking->next = hall->ripe;

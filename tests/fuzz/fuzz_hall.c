@@ -1,5 +1,6 @@
-/* The hall of a server under arbitrary visitors: messages, departures, ticks, restarts, a full disk,
- * files. Sockets, workers and clocks are played here, so that the same bytes always do the same.
+/* The hall of a server under arbitrary visitors: messages, departures, ticks, restarts, a full
+ * disk, files. Sockets, workers and clocks are played here, so that the same bytes always do the
+ * same.
  *
  * A line of input is one step: a digit, then a message of that visitor ($0 … $9 stand for tokens
  * heard so far, @0 … @9 for matches); or one of the steps in `steps` below. */
@@ -195,13 +196,13 @@ static void keep_file(const json_t *lines)
 {
     size_t size = 1, place;
     json_t *line;
-    json_array_foreach(lines, place, line)
-        size += json_string_length(line) + 1;
+    json_array_foreach(lines, place, line) size += json_string_length(line) + 1;
     free(ears.file);
     ears.file = malloc(size);
     CHECK(ears.file);
     ears.file[0] = '\0';
-    json_array_foreach(lines, place, line) {
+    json_array_foreach(lines, place, line)
+    {
         strcat(ears.file, json_string_value(line));
         strcat(ears.file, "\n");
     }
@@ -216,9 +217,8 @@ static void listen_to(const json_t *object)
               json_string_value(json_object_get(object, "replay")));
     json_t *seats = json_object_get(object, "seats"), *seat;
     size_t place;
-    json_array_foreach(seats, place, seat)
-        keep_word(ears.tokens, &ears.token_count,
-                  json_string_value(json_object_get(seat, "token")));
+    json_array_foreach(seats, place, seat) keep_word(
+        ears.tokens, &ears.token_count, json_string_value(json_object_get(seat, "token")));
     if (json_array_size(lines) > 0)
         keep_file(lines);
 }
@@ -429,10 +429,9 @@ static void step_go_first(void)
 static const struct {
     char sign;
     void (*take)(void);
-} steps[] = {{'t', step_tick},    {'i', step_idle},  {'l', step_long},
-             {'r', step_restart}, {'f', step_full},  {'m', step_room},
-             {'p', step_bring_file}, {'c', step_go}, {'C', step_go_first},
-             {'w', run_jobs},     {';', run_turns}};
+} steps[] = {{'t', step_tick},     {'i', step_idle}, {'l', step_long},       {'r', step_restart},
+             {'f', step_full},     {'m', step_room}, {'p', step_bring_file}, {'c', step_go},
+             {'C', step_go_first}, {'w', run_jobs},  {';', run_turns}};
 
 /* ---- messages -------------------------------------------------------------------------------- */
 
