@@ -112,6 +112,7 @@ class Player:
             answer = self.line.ask(verb, **fields)
             if answer.get("error", {}).get("code") != "store":
                 return answer
+            must(self.pair.world.fills, verb, fields, answer)
             self.full += 1
             if verb == "act":
                 self.check_unchanged(fields["question"])
