@@ -26,7 +26,7 @@ struct pool_terms {
     int jobs_most; /* waiting or running at once */
     size_t scratch_size;
     void (*clear)(void *scratch); /* when the pool closes; NULL: nothing hangs on it */
-    void (*wake)(void *context); /* from a worker: something is finished */
+    void (*wake)(void *context);  /* from a worker: something is finished */
     void *context;
 };
 
