@@ -380,6 +380,24 @@ def requests_wait_while_a_battle_is_fetched(server):
         expect(len(answers[1]["draft"]) == 1, answers[1])
 
 
+@serve()
+def a_seat_given_away_stays_so(server):
+    client = server.client()
+    new = client.ask("new", scenario="admiral/duel", seats={"blue": "reflex"})
+    client.ask("settings", pushes=[])
+    expect(client.ask("offer", what="takeover", player="random")["agreed"] is True)
+    server.process.kill()
+    server.process.wait()
+    database = sqlite3.connect(server.store)
+    settings = json.loads(database.execute("SELECT settings FROM battle").fetchone()[0])
+    database.close()
+    expect([seat["player"] for seat in settings["seats"]] == ["random", "reflex"], settings)
+    server.start()
+    back = server.client()
+    expect(back.ask("join", token=new["seats"][0]["token"])["held"] == ["red"])
+    expect([seat["player"] for seat in back.ask("view")["seats"]] == ["human", "reflex"])
+
+
 def break_store(server, statement):
     server.end()
     database = sqlite3.connect(server.store)
