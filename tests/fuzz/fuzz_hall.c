@@ -28,6 +28,7 @@ enum {
     JOBS_MAX = 12,
     TURNS_MAX = 200, /* of a hall that has nothing new to hear */
     MESSAGE_MAX = 64 << 10,
+    LOOK_MS = 200,
     TICK_SECONDS = 1,
     IDLE_SECONDS = 90,
     LONG_SECONDS = 400, /* longer than anybody may be absent, or think with the shortest clock */
@@ -57,7 +58,7 @@ time_t __wrap_time(time_t *out)
 int __wrap_clock_gettime(clockid_t clock, struct timespec *out)
 {
     (void)clock;
-    nature.clock_ms += 5;
+    nature.clock_ms += LOOK_MS;
     *out = (struct timespec){nature.clock_ms / 1000, nature.clock_ms % 1000 * 1000000};
     return 0;
 }
@@ -156,6 +157,17 @@ void pool_close(struct pool **pool)
     *pool = NULL;
 }
 
+/* ---- the house ----------------------------------------------------------------------------------
+ */
+
+static struct {
+    struct lossy disk;
+    struct store *store;
+    struct content *content;
+    struct hall *hall;
+    struct net_handler handler;
+} world;
+
 /* ---- sockets --------------------------------------------------------------------------------- */
 
 struct net_peer {
@@ -223,6 +235,13 @@ static void listen_to(const json_t *object)
         keep_file(lines);
 }
 
+/* Only a disk without room is an excuse. */
+static void check_error(const json_t *object)
+{
+    const char *code = json_string_value(json_object_get(json_object_get(object, "error"), "code"));
+    CHECK(!code || strcmp(code, "store") != 0 || world.disk.room >= 0);
+}
+
 /* Every line is one object with exactly one of four keys. */
 void net_send(struct net_peer *peer, const char *bytes, size_t size)
 {
@@ -235,6 +254,7 @@ void net_send(struct net_peer *peer, const char *bytes, size_t size)
         found += json_object_get(object, kinds[i]) != NULL;
     CHECK(found == 1);
     peer->answered += json_object_get(object, "push") == NULL;
+    check_error(object);
     listen_to(object);
     json_decref(object);
 }
@@ -286,14 +306,6 @@ void net_counters(const struct net *all, struct net_counters *out)
 }
 
 /* ---- one server ------------------------------------------------------------------------------ */
-
-static struct {
-    struct lossy disk;
-    struct store *store;
-    struct content *content;
-    struct hall *hall;
-    struct net_handler handler;
-} world;
 
 static void open_hall(void)
 {
