@@ -158,7 +158,6 @@ void pool_close(struct pool **pool)
 }
 
 /* ---- the house ------------------------------------------------------------------------------- */
- */
 
 static struct {
     struct lossy disk;
