@@ -330,6 +330,8 @@ static void open_world(void)
     snprintf(name, sizeof name, "%s-%d", path, (int)getpid());
     unlink(name);
     CHECK(!store_open(&world.store, name, NULL));
+    unlink(name); /* nothing is left behind */
+    snprintf(name, sizeof name, "%s-%d-wal", path, (int)getpid());
     unlink(name);
 }
 
