@@ -438,11 +438,10 @@ def a_battle_nobody_can_read_stops_nobody(server):
 # ---- a full disk
 
 @serve(program=CRASHING)
-def a_computer_plays_on_when_there_is_room(server):
+def a_full_disk_keeps_nothing_and_forgets_nothing(server):
     client = server.client()
     new = client.ask("new", scenario="admiral/duel", seats={"blue": "cadet"})
-    server.process.stdin.write("room 0\n")
-    server.process.stdin.flush()
+    give_room(server, 0)
     time.sleep(0.2)
     view = client.ask("view")
     expect(code_of(act_once(client)) == "store" or not view["question"])
@@ -450,8 +449,7 @@ def a_computer_plays_on_when_there_is_room(server):
     for verb, fields in (("new", {"scenario": "nova/duel"}), ("invite", {"to": "spectator"})):
         for _ in range(25):  # more than one address may begin
             expect(code_of(client.ask(verb, **fields)) == "store", verb)
-    server.process.stdin.write("room -1\n")
-    server.process.stdin.flush()
+    give_room(server, -1)
     time.sleep(0.2)
     expect(code_of(client.ask("new", scenario="nova/duel")) is None)
     for _ in range(400):
@@ -463,6 +461,30 @@ def a_computer_plays_on_when_there_is_room(server):
         else:
             time.sleep(0.02)
     expect(view["over"], "the computer plays no more:", view["turn"], view["question"])
+
+
+def give_room(server, size):
+    server.process.stdin.write(f"room {size}\n")
+    server.process.stdin.flush()
+
+
+@serve(program=CRASHING)
+def a_computer_thinks_again_when_there_is_room(server):
+    client = server.client()
+    client.ask("new", scenario="admiral/duel", seats={"blue": "admiral@300ms"})
+    for _ in range(2):  # red moves two ships, then blue thinks
+        expect(code_of(act_once(client)) is None)
+    give_room(server, 0)
+    expect(client.ask("view")["question"] is None)
+    time.sleep(1)
+    expect("the store: " in server.complaints(), "the computer was quicker")
+    give_room(server, -1)
+    for _ in range(50):
+        view = client.ask("view")
+        if view["question"] or view["over"]:
+            return
+        time.sleep(0.1)
+    expect(False, "the computer plays no more")
 
 
 @serve()
