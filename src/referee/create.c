@@ -299,13 +299,14 @@ static void write_new(const struct request *request, const struct contest *conte
     json_key(out, "seats");
     text_char(out, '[');
     for (int i = 0; i < setup->seat_count; i++) {
-        bool person = contest->seat[i].player == PLAYER_WORD_HUMAN;
+        const struct contest_seat *seat = &contest->seat[i];
+        bool known = seat->player == PLAYER_WORD_HUMAN && seat->token[0];
         json_next(out);
         text_char(out, '{');
         json_text(out, "seat", setup->seat[i].name);
         json_text(out, "side", view_side_word(setup->seat[i].side));
-        json_text(out, "player", player_words[contest->seat[i].player]);
-        json_text(out, "token", person ? contest->seat[i].token : NULL);
+        json_text(out, "player", player_words[seat->player]);
+        json_text(out, "token", known ? seat->token : NULL);
         json_flag(out, "joined", house_chair(request->session, contest, i) != NULL);
         text_char(out, '}');
     }

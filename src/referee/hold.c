@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What lies on the match may be another's, who is waiting for the store: whoever only looks does
+ * not hold it a second time. */
 bool hold_needed(const struct request *request)
 {
     const struct contest *contest = request->contest;

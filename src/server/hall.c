@@ -2,6 +2,7 @@
  * what came of it is stored at once, and then everybody is told. */
 #include "server/hall_inside.h"
 
+#include "server/gate.h"
 #include "server/page.h"
 #include "server/pulse.h"
 #include "server/settings.h"
@@ -38,9 +39,21 @@ void hall_log(const struct hall *hall, const char *format, ...)
         hall->terms.log(line);
 }
 
-struct debtor *hall_debtor(struct hall *hall, const char *address)
+void hall_group(const char *address, char out[HALL_ADDRESS_SIZE])
+{
+    struct gate_address read;
+    snprintf(out, HALL_ADDRESS_SIZE, "%s", address);
+    if (!gate_read_address(&read, address))
+        return;
+    struct gate_address group = gate_group(&read);
+    gate_print_address(&group, out);
+}
+
+struct debtor *hall_debtor(struct hall *hall, const char *whose)
 {
     struct debtor *debtor = hall->debtors;
+    char address[HALL_ADDRESS_SIZE];
+    hall_group(whose, address);
     while (debtor && strcmp(debtor->address, address) != 0)
         debtor = debtor->next;
     if (debtor)
@@ -145,7 +158,7 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
     struct visitor *visitor = net_data(peer);
     struct message *message = malloc(sizeof *message + size);
     (void)context;
-    if (!message || visitor->waiting + size > HALL_INBOX_MAX) {
+    if (!message || visitor->waiting + sizeof *message + size > HALL_INBOX_MAX) {
         free(message);
         net_end(peer, 1013, "too many requests are waiting");
         return;
@@ -156,7 +169,7 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
     memcpy(message->bytes, bytes, size);
     *visitor->last = message;
     visitor->last = &message->next;
-    visitor->waiting += size;
+    visitor->waiting += sizeof *message + size; /* nothing said takes room, too */
     visitor->hall->pulse.requests++;
     hall_make_ready(visitor);
 }
@@ -176,7 +189,7 @@ static void drop_message(struct visitor *visitor)
     visitor->first = message->next;
     if (!visitor->first)
         visitor->last = &visitor->first;
-    visitor->waiting -= message->size;
+    visitor->waiting -= sizeof *message + message->size;
     free(message);
 }
 
@@ -374,11 +387,17 @@ static void wake(void *context)
         net_wake(hall->net);
 }
 
+static void clear_desk(void *scratch)
+{
+    desk_close(scratch);
+}
+
 static enum fault open_pools(struct hall *hall, struct note *why)
 {
     struct pool_terms terms = {.threads = hall->terms.threads,
                                .jobs_most = JOBS_MAX,
                                .scratch_size = sizeof(struct desk),
+                               .clear = clear_desk,
                                .wake = wake,
                                .context = hall};
     enum fault fault = pool_open(&hall->questions, &terms, why);
@@ -449,11 +468,6 @@ static void free_lists(struct hall *hall)
         hall->debtors = debtor->next;
         free(debtor);
     }
-    while (hall->broken) {
-        struct broken *broken = hall->broken;
-        hall->broken = broken->next;
-        free(broken);
-    }
     while (hall->alarms)
         clock_set_alarm(hall, hall->alarms->id, 0);
     for (int i = 0; i < HALL_CACHE; i++)
@@ -471,6 +485,7 @@ void hall_close(struct hall **out)
     pool_close(&hall->thinkers);
     work_answer_ripe(hall);
     replay_tidy(hall, true);
+    keep_forgive(hall, true);
     for (int i = 0; hall->referee && i < hall->referee->contest_count; i++) {
         keep_free(keep_of(hall->referee->contests[i]));
         hall->referee->contests[i]->keeping = NULL;

@@ -90,6 +90,7 @@ struct keeping {
     char name[SEATS_MAX][MATCH_PLAYER_SIZE]; /* of the person */
     char creator[HALL_ADDRESS_SIZE];
     struct thinking *thinking; /* a computer seat is at it; NULL: none is */
+    bool idle_computer;        /* its answer could not be stored: it is to think again */
     int errands;
     struct reason *reasons;
     struct reason **last_reason;
@@ -105,6 +106,7 @@ struct fetching {
     char *bytes;
     size_t size;
     struct contest *contest; /* NULL: it could not even be begun */
+    int64_t failed;          /* when that was seen; it is not tried again for a while */
     struct note why;
 };
 
@@ -113,12 +115,6 @@ struct alarm {
     struct alarm *next;
     char id[STORE_ID_SIZE];
     int64_t due;
-};
-
-/* A battle that cannot be opened; nobody need try again. */
-struct broken {
-    struct broken *next;
-    char id[STORE_ID_SIZE];
 };
 
 /* Who has begun how many battles that are still going on. */
@@ -175,7 +171,6 @@ struct hall {
     struct visitor *stalled; /* … but another request, or the store, comes first */
     struct visitor *spoken;  /* are to be told something */
     struct fetching *fetching;
-    struct broken *broken;
     struct debtor *debtors;
     struct cached cache[HALL_CACHE];
     struct pulse pulse;
@@ -195,7 +190,9 @@ void hall_make_ready(struct visitor *visitor);
 /* Everybody who stood back may try again. */
 void hall_wake_all(struct hall *hall);
 void hall_spoke(struct referee_host *host, struct referee_session *session);
-struct debtor *hall_debtor(struct hall *hall, const char *address);
+/* Whom an address counts as: all of one IPv6 network are one. */
+void hall_group(const char *address, char out[HALL_ADDRESS_SIZE]);
+struct debtor *hall_debtor(struct hall *hall, const char *whose);
 
 /* keep.c: between matches and the store */
 void keep_install(struct hall *hall);
@@ -207,6 +204,8 @@ void keep_tidy(struct hall *hall);
 void keep_flush(struct hall *hall);
 /* Has a battle brought from the store. */
 void keep_fetch(struct hall *hall, const char *id);
+/* Battles that could not be fetched may be tried again: those that wait long enough, or all. */
+void keep_forgive(struct hall *hall, bool all);
 
 /* seats.c: the verbs of a server */
 extern const struct verb seats_verbs[];

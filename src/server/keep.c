@@ -85,6 +85,28 @@ static enum fault update(struct keeping *keeping, struct note *why)
     return store_update(keeping->hall->terms.store, &row, why);
 }
 
+static bool is_substitute(const struct keeping *keeping, const struct held *held)
+{
+    return held->player != PLAYER_WORD_HUMAN && keeping->joined[held->takeover];
+}
+
+/* As it will be once a seat has got its new player. */
+static enum fault update_after(struct keeping *keeping, const struct held *held, struct note *why)
+{
+    int seat = held->takeover;
+    if (seat < 0)
+        return update(keeping, why);
+    struct contest_seat *place = &keeping->contest->seat[seat];
+    int player = place->player;
+    bool substitute = keeping->substitute[seat];
+    place->player = held->player;
+    keeping->substitute[seat] = is_substitute(keeping, held);
+    enum fault fault = update(keeping, why);
+    place->player = player;
+    keeping->substitute[seat] = substitute;
+    return fault;
+}
+
 static enum fault store_line(struct hall *hall, const struct contest *contest,
                              const struct record *record, struct note *why)
 {
@@ -183,8 +205,9 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
     if (!fault && bag)
         fault = store_bag(hall, bag, why);
     keeping->dirty = keeping->dirty || looks_unused(keeping);
-    if (!fault && !held->fresh && (bag || keeping->dirty || stage_of(keeping) != keeping->stage))
-        fault = update(keeping, why);
+    if (!fault && !held->fresh &&
+        (bag || keeping->dirty || held->takeover >= 0 || stage_of(keeping) != keeping->stage))
+        fault = update_after(keeping, held, why);
     return fault;
 }
 
@@ -203,16 +226,6 @@ static void rollback(struct referee_host *host)
     store_rollback(hall->terms.store);
 }
 
-/* Somebody's seat was given to a computer, or taken back. */
-static void note_takeover(struct keeping *keeping, const struct held *held)
-{
-    if (held->takeover < 0)
-        return;
-    bool person = held->player == PLAYER_WORD_HUMAN;
-    keeping->substitute[held->takeover] = !person && keeping->joined[held->takeover];
-    keeping->dirty = true;
-}
-
 /* One battle fewer of whoever began it. */
 static void acquit(const struct keeping *keeping)
 {
@@ -227,13 +240,14 @@ static void note_stored(struct keeping *keeping, const struct held *held)
     enum store_stage stage = stage_of(keeping);
     if (stage == STORE_OVER && keeping->stage != STORE_OVER)
         acquit(keeping);
+    if (held->takeover >= 0)
+        keeping->substitute[held->takeover] = is_substitute(keeping, held);
     keeping->stage = stage;
     keeping->used = hall_now();
     if (held->baggage || keeping->dirty)
         keeping->touched = keeping->used;
     keeping->dirty = false;
     keeping->stale = true; /* it was described before this happened */
-    note_takeover(keeping, held);
     hall->pulse.moves++;
 }
 
@@ -259,6 +273,7 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     } else if (bag && bag->joins >= 0) {
         unseat(held, bag->joins);
     }
+    keeping->idle_computer = !kept && !held->session;
     if (!kept && held->fresh) {
         acquit(keeping);
         held->contest->keeping = NULL;
@@ -275,14 +290,44 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
 
 /* ---- fetching -------------------------------------------------------------------------------- */
 
+/* The end of the line in the middle of the part that may be good or bad. */
+static size_t middle_line(const char *bytes, size_t good, size_t bad)
+{
+    const char *middle = bytes + good + (bad - good) / 2;
+    const char *newline = memchr(middle, '\n', (size_t)(bytes + bad - middle));
+    if (newline && newline + 1 < bytes + bad)
+        return (size_t)(newline + 1 - bytes);
+    newline = memchr(bytes + good, '\n', (size_t)(middle - bytes) - good);
+    return newline ? (size_t)(newline + 1 - bytes) : bad;
+}
+
+/* Of a file with a damaged line: the lines before it. */
+static void open_sound_part(const struct fetching *fetching, struct battle **out)
+{
+    size_t good = 0, bad = fetching->size, size;
+    while ((size = middle_line(fetching->bytes, good, bad)) < bad) {
+        struct battle *part = NULL;
+        if (battle_open(&part, fetching->bytes, size, fetching->id, NULL)) {
+            bad = size;
+            continue;
+        }
+        good = size;
+        battle_close(out);
+        *out = part;
+    }
+}
+
 static void restore(struct fetching *fetching, const struct rulebook *const *rulebooks)
 {
     struct battle *battle = NULL;
     struct restored restored = {0};
     enum fault fault =
         battle_open(&battle, fetching->bytes, fetching->size, fetching->id, &fetching->why);
-    if (!fault)
-        fault = restore_battle(battle, rulebooks, UINT32_MAX, &restored, &fetching->why);
+    if (fault)
+        open_sound_part(fetching, &battle);
+    struct note *why = fault ? NULL : &fetching->why;
+    if (battle && restore_battle(battle, rulebooks, UINT32_MAX, &restored, why))
+        fault = FAULT_INPUT;
     battle_close(&battle);
     struct contest *contest = restored.match ? calloc(1, sizeof *contest) : NULL;
     if (!contest) {
@@ -344,24 +389,6 @@ static void forget_fetching(struct fetching *fetching)
     free(fetching);
 }
 
-static void give_up(struct hall *hall, const char *id)
-{
-    struct broken *broken = calloc(1, sizeof *broken);
-    if (!broken)
-        return;
-    memcpy(broken->id, id, sizeof broken->id);
-    broken->next = hall->broken;
-    hall->broken = broken;
-}
-
-static bool is_broken(const struct hall *hall, const char *id)
-{
-    const struct broken *broken = hall->broken;
-    while (broken && strcmp(broken->id, id) != 0)
-        broken = broken->next;
-    return broken != NULL;
-}
-
 static void end_fetch(struct pool_job *job)
 {
     struct fetching *fetching = (struct fetching *)job;
@@ -373,12 +400,13 @@ static void end_fetch(struct pool_job *job)
         keep_free(contest->keeping);
         contest_close(&fetching->contest);
     }
-    if (!fetching->contest) {
+    if (fetching->contest || hall->stopping) {
+        forget_fetching(fetching);
+    } else {
         hall_log(hall, "battle %s cannot be opened: %s", fetching->id, fetching->why.text);
         clock_set_alarm(hall, fetching->id, 0);
-        give_up(hall, fetching->id);
+        fetching->failed = hall_now();
     }
-    forget_fetching(fetching);
     hall_wake_all(hall);
 }
 
@@ -423,9 +451,22 @@ static bool start_fetching(struct hall *hall, const char *id)
 static struct contest *find(struct referee_host *host, const char *id, bool *coming)
 {
     struct hall *hall = hall_of(host);
-    if (strlen(id) < STORE_ID_SIZE && !is_broken(hall, id))
-        *coming = find_fetching(hall, id) || start_fetching(hall, id);
+    const struct fetching *fetching = find_fetching(hall, id);
+    if (fetching)
+        *coming = !fetching->failed;
+    else if (strlen(id) < STORE_ID_SIZE)
+        *coming = start_fetching(hall, id);
     return NULL;
+}
+
+void keep_forgive(struct hall *hall, bool all)
+{
+    struct fetching *next = NULL;
+    for (struct fetching *fetching = hall->fetching; fetching; fetching = next) {
+        next = fetching->next;
+        if (fetching->failed && (all || hall_now() - fetching->failed > HALL_IDLE_SECONDS))
+            forget_fetching(fetching);
+    }
 }
 
 void keep_fetch(struct hall *hall, const char *id)
@@ -501,6 +542,9 @@ void keep_tidy(struct hall *hall)
     for (int i = hall->referee->contest_count - 1; i >= 0; i--) {
         struct keeping *keeping = keep_of(hall->referee->contests[i]);
         bool changed = keeping->stale || keeping->used > keeping->touched;
+        if (keeping->idle_computer)
+            work_consider(keeping);
+        keeping->idle_computer = false;
         if (!is_unused(keeping, now))
             continue;
         if (changed) {
@@ -511,6 +555,7 @@ void keep_tidy(struct hall *hall)
         }
     }
     store_changes(hall);
+    keep_forgive(hall, false);
 }
 
 void keep_install(struct hall *hall)

@@ -232,7 +232,7 @@ static struct replay *keep(struct hall *hall, const struct net_request *request)
     randombytes_buf(bytes, sizeof bytes);
     replay->id[0] = 'r';
     sodium_bin2hex(replay->id + 1, sizeof replay->id - 1, bytes, sizeof bytes);
-    snprintf(replay->address, sizeof replay->address, "%s", request->address);
+    hall_group(request->address, replay->address);
     hall->replays = replay;
     return replay;
 }
@@ -279,10 +279,12 @@ static struct playing *make_playing(struct hall *hall, struct replay *replay, ui
 void replay_load(struct hall *hall, const struct net_request *request, struct net_reply *reply)
 {
     static const char full[] = "too many files are kept; try again later\n";
+    char address[HALL_ADDRESS_SIZE];
     *reply = (struct net_reply){
         .status = 429, .type = "text/plain; charset=utf-8", .body = full, .size = sizeof full - 1};
+    hall_group(request->address, address);
     if (count_replays(hall, NULL) >= REPLAYS_MAX ||
-        count_replays(hall, request->address) >= ADDRESS_REPLAYS_MAX) {
+        count_replays(hall, address) >= ADDRESS_REPLAYS_MAX) {
         hall_log(hall, "a file from %s refused: too many are kept", request->address);
         return;
     }

@@ -336,7 +336,8 @@ static bool welcome(struct request *request, int seat, const char *name)
         NULL);
 }
 
-/* An invitation or a resume link is used up; a token of one's own takes its place. */
+/* An invitation or a resume link is used up; a token of one's own takes its place. Whoever else was
+ * invited to the seat comes too late. */
 static bool exchange(struct request *request, const struct store_token *token,
                      char fresh[TOKEN_SIZE])
 {

@@ -3,6 +3,7 @@
 
 #include "server/hall.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -56,6 +57,7 @@ enum fault serve_run(const struct serve_terms *terms, struct note *why)
 {
     struct rooms rooms = {0};
     char url[URL_SIZE];
+    signal(SIGXFSZ, SIG_IGN); /* a limit of size is a full disk: told, not died of */
     enum fault fault = store_open(&rooms.store, terms->store, why);
     if (!fault)
         fault = open_hall(&rooms, terms, why);

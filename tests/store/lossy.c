@@ -115,6 +115,8 @@ void lossy_cut(struct lossy *lossy)
     lossy->off = true;
     for (struct lossy_file *file = lossy->files; file; file = file->next)
         lose_changes(file);
+    if (lossy->at_cut)
+        lossy->at_cut();
 }
 
 /* Whether there is power for one more step. */

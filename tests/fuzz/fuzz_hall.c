@@ -1,0 +1,552 @@
+/* The hall of a server under arbitrary visitors: messages, departures, ticks, restarts, a full
+ * disk, files. Sockets, workers and clocks are played here, so that the same bytes always do the
+ * same.
+ *
+ * A line of input is one step: a digit, then a message of that visitor ($0 … $9 stand for tokens
+ * heard so far, @0 … @9 for matches); or one of the steps in `steps` below. */
+#include "base/check.h"
+#include "core/random.h"
+#include "referee/desk.h"
+#include "rules/registry.h"
+#include "server/hall.h"
+#include "server/pool.h"
+#include "tests/store/lossy.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    VISITORS = 4,
+    WORDS = 10,
+    WORD_SIZE = 40,
+    STEPS_MAX = 40,
+    JOBS_MAX = 12,
+    TURNS_MAX = 200, /* of a hall that has nothing new to hear */
+    MESSAGE_MAX = 64 << 10,
+    LOOK_MS = 200,
+    TICK_SECONDS = 1,
+    IDLE_SECONDS = 90,
+    LONG_SECONDS = 400, /* longer than anybody may be absent, or think with the shortest clock */
+    START_SECONDS = 1800000000
+};
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* ---- time and chance ------------------------------------------------------------------------- */
+
+static struct {
+    int64_t seconds;
+    int64_t clock_ms; /* every look at the clock takes a while, so that nobody thinks for long */
+    struct random random;
+} nature;
+
+time_t __wrap_time(time_t *out);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *out);
+
+time_t __wrap_time(time_t *out)
+{
+    if (out)
+        *out = (time_t)nature.seconds;
+    return (time_t)nature.seconds;
+}
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *out)
+{
+    (void)clock;
+    nature.clock_ms += LOOK_MS;
+    *out = (struct timespec){nature.clock_ms / 1000, nature.clock_ms % 1000 * 1000000};
+    return 0;
+}
+
+static const char *random_name(void)
+{
+    return "repeatable";
+}
+
+static uint32_t random_word(void)
+{
+    return (uint32_t)random_next(&nature.random);
+}
+
+static void random_bytes(void *const bytes, const size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        ((uint8_t *)bytes)[i] = (uint8_t)random_next(&nature.random);
+}
+
+static randombytes_implementation repeatable = {
+    .implementation_name = random_name, .random = random_word, .buf = random_bytes};
+
+/* ---- workers --------------------------------------------------------------------------------- */
+
+struct pool {
+    struct pool_job *first;
+    struct pool_job **last;
+    int jobs;
+    int taken;
+};
+
+static struct desk desk; /* of all workers; opened by the first */
+
+enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct note *why)
+{
+    (void)why;
+    CHECK(terms->scratch_size == sizeof desk);
+    *out = calloc(1, sizeof **out);
+    CHECK(*out);
+    (*out)->last = &(*out)->first;
+    return FAULT_NONE;
+}
+
+enum fault pool_submit(struct pool *pool, struct pool_job *job, struct note *why)
+{
+    if (pool->taken == JOBS_MAX)
+        return note_set(why, FAULT_FULL, NULL, "enough");
+    pool->taken++;
+    pool->jobs++;
+    job->cancelled = false;
+    job->next = NULL;
+    *pool->last = job;
+    pool->last = &job->next;
+    return FAULT_NONE;
+}
+
+void pool_cancel(struct pool_job *job)
+{
+    job->cancelled = true;
+}
+
+/* One at a time, so that others come in between. */
+int pool_collect(struct pool *pool)
+{
+    struct pool_job *job = pool->first;
+    if (!job)
+        return 0;
+    pool->first = job->next;
+    if (!pool->first)
+        pool->last = &pool->first;
+    if (!job->cancelled)
+        job->run(job, &desk);
+    pool->jobs--;
+    job->done(job);
+    return 1;
+}
+
+int pool_threads(const struct pool *pool)
+{
+    return pool ? 1 : 0;
+}
+
+int pool_jobs(const struct pool *pool)
+{
+    return pool->jobs;
+}
+
+void pool_close(struct pool **pool)
+{
+    for (struct pool_job *job = (*pool)->first; job; job = job->next)
+        job->cancelled = true;
+    while (pool_collect(*pool))
+        ;
+    free(*pool);
+    *pool = NULL;
+}
+
+/* ---- the house ------------------------------------------------------------------------------- */
+
+static struct {
+    struct lossy disk;
+    struct store *store;
+    struct content *content;
+    struct hall *hall;
+    struct net_handler handler;
+} world;
+
+/* ---- sockets --------------------------------------------------------------------------------- */
+
+struct net_peer {
+    void *data;
+    bool open;
+    bool ended;
+    int asked;
+    int answered;
+};
+
+struct net {
+    bool again;
+};
+
+/* What the visitors have heard. */
+struct ears {
+    char tokens[WORDS][WORD_SIZE];
+    char matches[WORDS][WORD_SIZE];
+    int token_count;
+    int match_count;
+    char *file; /* the last battle file somebody was shown */
+};
+
+static struct ears ears;
+static struct net net;
+static struct net_peer peers[VISITORS];
+
+static void keep_word(char words[WORDS][WORD_SIZE], int *count, const char *word)
+{
+    for (int i = 0; word && i < *count && i < WORDS; i++)
+        if (strcmp(words[i], word) == 0)
+            return;
+    if (word && word[0])
+        snprintf(words[(*count)++ % WORDS], WORD_SIZE, "%s", word);
+}
+
+static void keep_file(const json_t *lines)
+{
+    size_t size = 1, place;
+    json_t *line;
+    json_array_foreach(lines, place, line) size += json_string_length(line) + 1;
+    free(ears.file);
+    ears.file = malloc(size);
+    CHECK(ears.file);
+    ears.file[0] = '\0';
+    json_array_foreach(lines, place, line)
+    {
+        strcat(ears.file, json_string_value(line));
+        strcat(ears.file, "\n");
+    }
+}
+
+static void listen_to(const json_t *object)
+{
+    const json_t *lines = json_object_get(object, "lines");
+    keep_word(ears.tokens, &ears.token_count, json_string_value(json_object_get(object, "token")));
+    keep_word(ears.matches, &ears.match_count, json_string_value(json_object_get(object, "match")));
+    keep_word(ears.matches, &ears.match_count,
+              json_string_value(json_object_get(object, "replay")));
+    json_t *seats = json_object_get(object, "seats"), *seat;
+    size_t place;
+    json_array_foreach(seats, place, seat) keep_word(
+        ears.tokens, &ears.token_count, json_string_value(json_object_get(seat, "token")));
+    if (json_array_size(lines) > 0)
+        keep_file(lines);
+}
+
+/* Only a disk without room is an excuse. */
+static void check_error(const json_t *object)
+{
+    const char *code = json_string_value(json_object_get(json_object_get(object, "error"), "code"));
+    CHECK(!code || strcmp(code, "store") != 0 || world.disk.room >= 0);
+}
+
+/* Every line is one object with exactly one of four keys. */
+void net_send(struct net_peer *peer, const char *bytes, size_t size)
+{
+    static const char *const kinds[] = {"answer", "refused", "error", "push"};
+    int found = 0;
+    CHECK(peer->open && !memchr(bytes, '\n', size));
+    json_t *object = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, NULL);
+    CHECK(json_is_object(object));
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        found += json_object_get(object, kinds[i]) != NULL;
+    CHECK(found == 1);
+    peer->answered += json_object_get(object, "push") == NULL;
+    check_error(object);
+    listen_to(object);
+    json_decref(object);
+}
+
+void net_end(struct net_peer *peer, int code, const char *reason)
+{
+    CHECK(code >= 1000 && strlen(reason) < 124);
+    peer->ended = true;
+}
+
+void net_answer(struct net *all, uint64_t ticket, const struct net_reply *reply)
+{
+    CHECK(all == &net && ticket == 1 && reply->status >= 200);
+    json_t *object = json_loadb(reply->body, reply->size, JSON_REJECT_DUPLICATES, NULL);
+    CHECK(json_is_object(object) || reply->size == 0);
+    listen_to(object);
+    json_decref(object);
+}
+
+void net_set_data(struct net_peer *peer, void *data)
+{
+    peer->data = data;
+}
+
+void *net_data(const struct net_peer *peer)
+{
+    return peer->data;
+}
+
+const char *net_address(const struct net_peer *peer)
+{
+    return peer == &peers[0] ? "127.0.0.1" : "10.0.0.2";
+}
+
+void net_wake(struct net *all)
+{
+    all->again = true;
+}
+
+void net_again(struct net *all)
+{
+    all->again = true;
+}
+
+void net_counters(const struct net *all, struct net_counters *out)
+{
+    (void)all;
+    *out = (struct net_counters){0};
+}
+
+/* ---- one server ------------------------------------------------------------------------------ */
+
+static void open_hall(void)
+{
+    struct hall_terms terms = {.content = world.content,
+                               .rulebooks = registry_rulebooks,
+                               .version = "fuzz",
+                               .store = world.store,
+                               .keep_days = 90};
+    limits_init(&terms.limits);
+    CHECK(!hall_open(&world.hall, &terms, NULL));
+    world.handler = hall_handler(world.hall);
+    hall_attach(world.hall, &net, "http://localhost:8080");
+}
+
+static void open_world(void)
+{
+    static const char path[] = "/dev/shm/flagbridge-fuzz-hall";
+    char name[64];
+    const char *folder = getenv("FLAGBRIDGE_DATA");
+    CHECK(randombytes_set_implementation(&repeatable) == 0);
+    CHECK(!content_open(&world.content, folder ? folder : "data", registry_rulebooks, NULL));
+    lossy_install(&world.disk, 1);
+    snprintf(name, sizeof name, "%s-%d", path, (int)getpid());
+    unlink(name);
+    CHECK(!store_open(&world.store, name, NULL));
+    unlink(name); /* nothing is left behind */
+    snprintf(name, sizeof name, "%s-%d-wal", path, (int)getpid());
+    unlink(name);
+}
+
+/* A hall with nothing to hear comes to rest. */
+static void run_turns(void)
+{
+    int turns = 0;
+    do {
+        net.again = false;
+        world.handler.turn(world.hall);
+        CHECK(++turns < TURNS_MAX);
+    } while (net.again);
+}
+
+/* What workers have in hand is finished, too. */
+static void run_jobs(void)
+{
+    for (int i = 0; i < 2 * JOBS_MAX; i++)
+        run_turns();
+}
+
+static void come(struct net_peer *peer)
+{
+    if (peer->open)
+        return;
+    *peer = (struct net_peer){.open = true};
+    CHECK(world.handler.opened(world.hall, peer));
+}
+
+static void go(struct net_peer *peer)
+{
+    if (!peer->open)
+        return;
+    world.handler.closed(world.hall, peer);
+    peer->open = false;
+}
+
+static void close_hall(void)
+{
+    world.handler.stopping(world.hall);
+    for (int i = 0; i < VISITORS; i++)
+        go(&peers[i]);
+    hall_detach(world.hall);
+    hall_close(&world.hall);
+}
+
+/* ---- steps ----------------------------------------------------------------------------------- */
+
+static void step_tick(void)
+{
+    nature.seconds += TICK_SECONDS;
+    world.handler.tick(world.hall);
+}
+
+static void step_idle(void)
+{
+    nature.seconds += IDLE_SECONDS;
+    step_tick();
+    step_tick();
+}
+
+static void step_long(void)
+{
+    nature.seconds += LONG_SECONDS;
+    step_tick();
+}
+
+static void step_restart(void)
+{
+    world.disk.room = LOSSY_NEVER;
+    close_hall();
+    open_hall();
+}
+
+static void step_full(void)
+{
+    world.disk.room = 0;
+}
+
+static void step_room(void)
+{
+    world.disk.room = LOSSY_NEVER;
+}
+
+static void step_bring_file(void)
+{
+    struct net_reply reply = {0};
+    struct net_request request = {.method = "POST",
+                                  .path = "/replay",
+                                  .body = ears.file ? ears.file : "",
+                                  .body_size = ears.file ? strlen(ears.file) : 0,
+                                  .address = "10.0.0.2",
+                                  .ticket = 1};
+    world.handler.request(world.hall, &request, &reply);
+    CHECK(reply.later || reply.status >= 200);
+}
+
+static void step_go(void)
+{
+    go(&peers[VISITORS - 1]);
+}
+
+static void step_go_first(void)
+{
+    go(&peers[0]);
+}
+
+static const struct {
+    char sign;
+    void (*take)(void);
+} steps[] = {{'t', step_tick},     {'i', step_idle}, {'l', step_long},       {'r', step_restart},
+             {'f', step_full},     {'m', step_room}, {'p', step_bring_file}, {'c', step_go},
+             {'C', step_go_first}, {'w', run_jobs},  {';', run_turns}};
+
+/* ---- messages -------------------------------------------------------------------------------- */
+
+static const char *word_for(char sign, char digit)
+{
+    int place = digit - '0';
+    if (place < 0 || place >= WORDS)
+        return NULL;
+    return sign == '$' ? ears.tokens[place] : sign == '@' ? ears.matches[place] : NULL;
+}
+
+static size_t fill_in(const char *line, size_t size, char *out)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < size && length + WORD_SIZE < MESSAGE_MAX; i++) {
+        const char *word = i + 1 < size ? word_for(line[i], line[i + 1]) : NULL;
+        if (word) {
+            memcpy(out + length, word, strlen(word));
+            length += strlen(word);
+            i++;
+        } else {
+            out[length++] = line[i];
+        }
+    }
+    return length;
+}
+
+static bool is_blank(const char *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i] != ' ' && bytes[i] != '\t' && bytes[i] != '\r')
+            return false;
+    return true;
+}
+
+static void say(struct net_peer *peer, const char *line, size_t size)
+{
+    static char buffer[MESSAGE_MAX];
+    size_t length = fill_in(line, size, buffer);
+    char *exact = malloc(length + 1); /* so that a sanitizer sees reads beyond it */
+    CHECK(exact);
+    memcpy(exact, buffer, length);
+    come(peer);
+    if (!peer->ended) {
+        peer->asked += !is_blank(exact, length);
+        world.handler.message(world.hall, peer, exact, length);
+    }
+    free(exact);
+}
+
+static void take_step(const char *line, size_t size)
+{
+    if (size == 0)
+        return;
+    if (line[0] >= '0' && line[0] < '0' + VISITORS) {
+        say(&peers[line[0] - '0'], line + 1, size - 1);
+        return;
+    }
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
+        if (steps[i].sign == line[0])
+            steps[i].take();
+}
+
+/* Everybody who is still here has got an answer to everything. */
+static void check_answers(void)
+{
+    run_jobs();
+    for (int i = 0; i < VISITORS; i++)
+        CHECK(!peers[i].open || peers[i].ended || peers[i].answered == peers[i].asked);
+}
+
+static void forget_battles(void)
+{
+    for (int i = 0; i < WORDS; i++)
+        if (ears.matches[i][0] && !store_begin(world.store, NULL)) {
+            store_remove(world.store, ears.matches[i], NULL);
+            CHECK(!store_commit(world.store, NULL));
+        }
+    free(ears.file);
+    ears = (struct ears){0};
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *at = (const char *)data;
+    if (!world.store)
+        open_world();
+    nature.seconds = START_SECONDS;
+    nature.clock_ms = 0;
+    random_init(&nature.random, 1);
+    step_room();
+    open_hall();
+    for (int taken = 0; size > 0 && taken < STEPS_MAX; taken++) {
+        const char *newline = memchr(at, '\n', size);
+        size_t length = newline ? (size_t)(newline - at) : size;
+        take_step(at, length);
+        size -= newline ? length + 1 : length;
+        at += length + 1;
+    }
+    check_answers();
+    step_room();
+    close_hall();
+    forget_battles();
+    return 0;
+}
