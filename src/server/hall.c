@@ -374,11 +374,17 @@ static void wake(void *context)
         net_wake(hall->net);
 }
 
+static void clear_desk(void *scratch)
+{
+    desk_close(scratch);
+}
+
 static enum fault open_pools(struct hall *hall, struct note *why)
 {
     struct pool_terms terms = {.threads = hall->terms.threads,
                                .jobs_most = JOBS_MAX,
                                .scratch_size = sizeof(struct desk),
+                               .clear = clear_desk,
                                .wake = wake,
                                .context = hall};
     enum fault fault = pool_open(&hall->questions, &terms, why);

@@ -27,6 +27,7 @@ struct pool {
     bool closing;
     int jobs; /* loop thread only */
     int jobs_most;
+    void (*clear)(void *scratch);
     void (*wake)(void *context);
     void *context;
     int worker_count;
@@ -181,6 +182,7 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
     queue_init(&pool->waiting);
     queue_init(&pool->finished);
     pool->jobs_most = terms->jobs_most;
+    pool->clear = terms->clear;
     pool->wake = terms->wake;
     pool->context = terms->context;
     int threads = count_threads(terms->threads);
@@ -214,6 +216,8 @@ void pool_close(struct pool **closing)
     cancel_all(pool);
     for (int i = 0; i < pool->worker_count; i++) {
         pthread_join(pool->workers[i].thread, NULL);
+        if (pool->clear)
+            pool->clear(pool->workers[i].scratch);
         free(pool->workers[i].scratch);
     }
     pool_collect(pool);

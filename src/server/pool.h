@@ -25,7 +25,8 @@ struct pool_terms {
     int threads;   /* 0: one fewer than there are cores, at least one */
     int jobs_most; /* waiting or running at once */
     size_t scratch_size;
-    void (*wake)(void *context); /* from a worker: something is finished */
+    void (*clear)(void *scratch); /* before it is freed; NULL: nothing is to be done */
+    void (*wake)(void *context);  /* from a worker: something is finished */
     void *context;
 };
 
