@@ -24,7 +24,11 @@ class Server:
         for limit in (*FAST, *limits):
             self.words += ["--limit", limit]
         self.process, self.log = None, ""
-        self.start()
+        try:
+            self.start()
+        except BaseException:
+            shutil.rmtree(self.folder)
+            raise
 
     def start(self):
         self.begun = time.monotonic()
