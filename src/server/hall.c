@@ -39,10 +39,10 @@ void hall_log(const struct hall *hall, const char *format, ...)
         hall->terms.log(line);
 }
 
-void hall_group(const char *address, char out[HALL_ADDRESS_SIZE])
+void hall_group(const char *address, char out[KEEP_ADDRESS_SIZE])
 {
     struct gate_address read;
-    snprintf(out, HALL_ADDRESS_SIZE, "%s", address);
+    snprintf(out, KEEP_ADDRESS_SIZE, "%s", address);
     if (!gate_read_address(&read, address))
         return;
     struct gate_address group = gate_group(&read);
@@ -52,7 +52,7 @@ void hall_group(const char *address, char out[HALL_ADDRESS_SIZE])
 struct debtor *hall_debtor(struct hall *hall, const char *whose)
 {
     struct debtor *debtor = hall->debtors;
-    char address[HALL_ADDRESS_SIZE];
+    char address[KEEP_ADDRESS_SIZE];
     hall_group(whose, address);
     while (debtor && strcmp(debtor->address, address) != 0)
         debtor = debtor->next;

@@ -1,5 +1,5 @@
 /* Counters, and how long answers took: bins that grow by a quarter of a doubling. */
-#include "server/pulse.h"
+#include "server/hall_inside.h"
 
 #include "wire/json.h"
 
@@ -7,7 +7,7 @@ enum { QUARTERS = 4 };
 
 void pulse_tick(struct pulse *pulse)
 {
-    pulse->second = (pulse->second + 1) % HALL_SECONDS;
+    pulse->second = (pulse->second + 1) % PULSE_SECONDS;
     pulse->moves_then[pulse->second] = pulse->moves;
 }
 
@@ -20,7 +20,7 @@ static int bin_of(int64_t us)
         bin += QUARTERS;
     }
     bin += (int)size - (size >= QUARTERS ? QUARTERS : 0);
-    return bin < HALL_BINS ? bin : HALL_BINS - 1;
+    return bin < PULSE_BINS ? bin : PULSE_BINS - 1;
 }
 
 /* The least number of microseconds that falls into a bin above. */
@@ -40,9 +40,9 @@ void pulse_answered(struct pulse *pulse, int64_t us)
 static int64_t quantile(const struct pulse *pulse, int thousandths)
 {
     uint64_t total = 0, sum = 0;
-    for (int i = 0; i < HALL_BINS; i++)
+    for (int i = 0; i < PULSE_BINS; i++)
         total += pulse->late[i];
-    for (int i = 0; i < HALL_BINS; i++) {
+    for (int i = 0; i < PULSE_BINS; i++) {
         sum += pulse->late[i];
         if (total > 0 && sum * 1000 >= total * (uint64_t)thousandths)
             return upper_of(i);
@@ -55,7 +55,7 @@ void pulse_write(const struct hall *hall, struct text *out)
     const struct pulse *pulse = &hall->pulse;
     struct net_counters counters;
     net_counters(hall->net, &counters);
-    int oldest = (pulse->second + 1) % HALL_SECONDS;
+    int oldest = (pulse->second + 1) % PULSE_SECONDS;
     text_char(out, '{');
     json_int(out, "battles", hall->referee->contest_count);
     json_int(out, "connections", (int64_t)counters.peers);

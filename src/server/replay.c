@@ -27,7 +27,7 @@ enum {
 struct replay {
     struct replay *next;
     char id[2 * ID_BYTES + 2];
-    char address[HALL_ADDRESS_SIZE];
+    char address[KEEP_ADDRESS_SIZE];
     int64_t loaded;
     char *bytes;
     size_t size;
@@ -279,7 +279,7 @@ static struct playing *make_playing(struct hall *hall, struct replay *replay, ui
 void replay_load(struct hall *hall, const struct net_request *request, struct net_reply *reply)
 {
     static const char full[] = "too many files are kept; try again later\n";
-    char address[HALL_ADDRESS_SIZE];
+    char address[KEEP_ADDRESS_SIZE];
     *reply = (struct net_reply){
         .status = 429, .type = "text/plain; charset=utf-8", .body = full, .size = sizeof full - 1};
     hall_group(request->address, address);

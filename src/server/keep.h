@@ -1,0 +1,86 @@
+/* Between matches and the store. */
+#ifndef FLAGBRIDGE_SERVER_KEEP_H
+#define FLAGBRIDGE_SERVER_KEEP_H
+
+#include "referee/contest.h"
+#include "server/pool.h"
+#include "server/token.h"
+#include "store/store.h"
+
+struct hall;
+
+enum { KEEP_REASON_SIZE = 160, KEEP_ADDRESS_SIZE = 64 };
+
+struct reason {
+    struct reason *next;
+    int seat;
+    int turn;
+    char text[KEEP_REASON_SIZE];
+};
+
+/* What the hall knows of a battle besides its match. */
+struct keeping {
+    struct hall *hall;
+    struct contest *contest;
+    int64_t created;
+    int64_t touched; /* as stored */
+    int64_t used;    /* when somebody last looked at it or played */
+    enum store_stage stage;
+    bool dirty;             /* the settings are to be stored */
+    bool stale;             /* what is stored for the lobby is older than the match */
+    int clock;              /* seconds a seat has for its part of a turn; 0: as long as it likes */
+    int64_t due[SEATS_MAX]; /* when the clock runs out; 0: it does not run */
+    int clocked[SEATS_MAX]; /* the game turn it runs for */
+    int64_t absent[SEATS_MAX]; /* since when nobody holds the seat; 0: somebody does */
+    bool joined[SEATS_MAX];
+    bool substitute[SEATS_MAX];              /* a computer plays for somebody who was absent */
+    char name[SEATS_MAX][MATCH_PLAYER_SIZE]; /* of the person */
+    char creator[KEEP_ADDRESS_SIZE];
+    struct thinking *thinking; /* a computer seat is at it; NULL: none is */
+    bool idle_computer;        /* its answer could not be stored: it is to think again */
+    int errands;
+    struct reason *reasons;
+    struct reason **last_reason;
+};
+
+/* A battle being fetched from the store. */
+struct fetching {
+    struct pool_job job; /* first */
+    struct hall *hall;
+    struct fetching *next;
+    char id[STORE_ID_SIZE];
+    struct store_battle row;
+    char *bytes;
+    size_t size;
+    struct contest *contest; /* NULL: it could not even be begun */
+    int64_t failed;          /* when that was seen; it is not tried again for a while */
+    struct note why;
+};
+
+/* What a request wants stored besides the match. */
+struct bag {
+    struct keeping *keeping;
+    int add_count;
+    struct store_token add[SEATS_MAX];
+    char watch[TOKEN_SIZE]; /* a spectator's token for whoever began the battle; empty: none */
+    bool drops;
+    uint8_t drop[TOKEN_HASH_SIZE];
+    bool revokes; /* all invitations of a seat */
+    int revoked_seat;
+    enum store_token_kind revoked_kind;
+    int joins; /* the seat that is taken; -1: none */
+};
+
+void keep_install(struct hall *hall);
+struct keeping *keep_of(const struct contest *contest);
+struct keeping *keep_make(struct hall *hall, struct contest *contest);
+void keep_free(struct keeping *keeping);
+/* Puts battles away that nobody uses, and stores what has changed about the others. */
+void keep_tidy(struct hall *hall);
+void keep_flush(struct hall *hall);
+/* Has a battle brought from the store. */
+void keep_fetch(struct hall *hall, const char *id);
+/* Battles that could not be fetched may be tried again: those that wait long enough, or all. */
+void keep_forgive(struct hall *hall, bool all);
+
+#endif
