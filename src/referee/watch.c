@@ -14,6 +14,8 @@
 enum {
     CHOICES_DEFAULT = 500,
     CHOICES_MAX = 5000,
+    CHOICES_FROM_MAX = 100000,
+    PORTION_BYTES = 30000,
     MARKS_MAX = 10000,
     LINES_DEFAULT = 1000,
     LINES_MAX = 2000
@@ -84,6 +86,7 @@ bool watch_view(struct request *request)
 
 struct list {
     struct action *actions;
+    int from;
     int count;
     int total;
 };
@@ -125,6 +128,12 @@ static void write_choice(const struct request *request, const struct action *act
     }
 }
 
+/* Over a network a long list comes in portions. */
+static bool is_enough(const struct request *request)
+{
+    return request->terms->host && request->out->length > PORTION_BYTES;
+}
+
 static bool write_choices(struct request *request, const struct question *question, int unit,
                           struct list *list)
 {
@@ -135,11 +144,12 @@ static bool write_choices(struct request *request, const struct question *questi
     list->total =
         request->view.rulebook->choices(&request->view, question, unit, list->actions, list->count);
     json_int(request->out, "total", list->total);
+    json_int(request->out, "from", list->from);
     if (unit == UNIT_ANY)
         write_counts(request, question);
     json_key(request->out, "choices");
     text_char(request->out, '[');
-    for (int i = 0; i < list->count && i < list->total; i++)
+    for (int i = list->from; i < list->count && i < list->total && !is_enough(request); i++)
         write_choice(request, &list->actions[i], (enum form)form);
     text_char(request->out, ']');
     return true;
@@ -150,13 +160,15 @@ bool watch_choices(struct request *request)
     struct question question;
     uint32_t number;
     int unit;
-    int64_t limit = CHOICES_DEFAULT;
+    int64_t limit = CHOICES_DEFAULT, from = 0;
     if (!request_player(request) || !request_unit(request, "unit", &unit) ||
         !request_int(request, "limit", (struct read_range){0, CHOICES_MAX}, &limit) ||
+        !request_int(request, "from", (struct read_range){0, CHOICES_FROM_MAX}, &from) ||
         !request_question(request, &question, &number))
         return false;
-    struct list list = {.actions = calloc((size_t)limit + 1, sizeof *list.actions),
-                        .count = (int)limit};
+    struct list list = {.actions = calloc((size_t)(from + limit) + 1, sizeof *list.actions),
+                        .from = (int)from,
+                        .count = (int)(from + limit)};
     if (!list.actions)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
     request_write_seat(request);

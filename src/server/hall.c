@@ -321,6 +321,24 @@ static void forgive(struct hall *hall)
     }
 }
 
+static void count_debt(void *context, const struct store_battle *row)
+{
+    char whose[KEEP_ADDRESS_SIZE];
+    struct debtor *debtor =
+        settings_read_creator(row->settings, whose) ? hall_debtor(context, whose) : NULL;
+    if (debtor)
+        debtor->battles++;
+}
+
+/* Anew from the store: at the start, and when battles nobody ended were removed. */
+static enum fault count_debts(struct hall *hall, struct note *why)
+{
+    for (struct debtor *debtor = hall->debtors; debtor; debtor = debtor->next)
+        debtor->battles = 0;
+    enum fault fault = store_list(hall->terms.store, STORE_WAITING, count_debt, hall, why);
+    return fault ? fault : store_list(hall->terms.store, STORE_RUNNING, count_debt, hall, why);
+}
+
 static void expire(struct hall *hall, int64_t now)
 {
     struct note why = {.text = ""};
@@ -330,8 +348,10 @@ static void expire(struct hall *hall, int64_t now)
                                     &removed, &why);
     if (fault)
         hall_log(hall, "the store: %s", why.text);
-    else if (removed > 0)
+    if (removed > 0) {
         hall_log(hall, "%d old battles removed", removed);
+        count_debts(hall, &why);
+    }
     if (removed < EXPIRE_AT_ONCE)
         hall->expired = now;
 }
@@ -444,6 +464,8 @@ enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct n
         fault = open_pools(hall, why);
     if (!fault)
         fault = store_list(terms->store, STORE_RUNNING, find_alarm, hall, why);
+    if (!fault)
+        fault = count_debts(hall, why);
     if (fault)
         hall_close(out);
     return fault;

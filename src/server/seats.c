@@ -243,22 +243,36 @@ static bool seats_new(struct request *request)
 
 /* ---- tokens ---------------------------------------------------------------------------------- */
 
+static bool look_up(struct request *request, const char *given, struct store_token *out,
+                    bool *found)
+{
+    uint8_t hash[TOKEN_HASH_SIZE];
+    struct store *store = hall_of(request)->terms.store;
+    *found = false;
+    if (!token_hash(given, hash))
+        return true;
+    if (!request_fault(request, store_find_token(store, hash, out, found, &request->trouble.note),
+                       NULL))
+        return false;
+    *found = *found && token_same(hash, out->hash);
+    return true;
+}
+
+/* What `token` opens. If it is used up, because the answer to the join was lost: what `keep`
+ * opens, which that join has put in its place. */
 static bool find_token(struct request *request, struct store_token *out)
 {
-    const char *given = NULL;
-    uint8_t hash[TOKEN_HASH_SIZE];
+    const char *given = NULL, *own = NULL;
     bool found = false;
-    struct hall *hall = hall_of(request);
-    if (!request_require(request, "token") || !request_text(request, "token", &given))
+    if (!request_require(request, "token") || !request_text(request, "token", &given) ||
+        !request_text(request, "keep", &own) || !look_up(request, given, out, &found))
         return false;
-    if (token_hash(given, hash) &&
-        !request_fault(
-            request, store_find_token(hall->terms.store, hash, out, &found, &request->trouble.note),
-            NULL))
+    if (!found && own && !look_up(request, own, out, &found))
         return false;
-    if (found && token_same(hash, out->hash))
+    if (found)
         return true;
-    hall_log(hall, "a token that opens nothing, from %s", net_address(visitor_of(request)->peer));
+    hall_log(hall_of(request), "a token that opens nothing, from %s",
+             net_address(visitor_of(request)->peer));
     return request_fail(request, TROUBLE_WRONG_SEAT, "token", "opens no seat here");
 }
 
@@ -336,6 +350,23 @@ static bool welcome(struct request *request, int seat, const char *name)
         NULL);
 }
 
+/* The seat's token may be the asker's choice: then nothing is lost with the answer. */
+static bool keep_own(struct request *request, char fresh[TOKEN_SIZE])
+{
+    const char *own = NULL;
+    struct bag *bag = request->baggage;
+    struct store_token *added = &bag->add[bag->add_count - 1];
+    if (!request_text(request, "keep", &own))
+        return false;
+    if (!own)
+        return true;
+    if (!token_hash(own, added->hash))
+        return request_fail(request, TROUBLE_BAD_FIELD, "keep",
+                            "must be 32 hexadecimal digits, drawn at random");
+    memcpy(fresh, own, TOKEN_SIZE);
+    return true;
+}
+
 /* An invitation or a resume link is used up; a token of one's own takes its place. Whoever else was
  * invited to the seat comes too late. */
 static bool exchange(struct request *request, const struct store_token *token,
@@ -352,7 +383,7 @@ static bool exchange(struct request *request, const struct store_token *token,
         bag->revoked_seat = token->seat;
         bag->revoked_kind = STORE_INVITATION;
     }
-    return issue(request, STORE_SEAT, token->seat, fresh);
+    return issue(request, STORE_SEAT, token->seat, fresh) && keep_own(request, fresh);
 }
 
 static bool take_seat(struct request *request, const struct store_token *token, const char *name)
@@ -486,7 +517,7 @@ static void write_battle(const struct request *request, const struct store_token
     json_next(out);
     text_char(out, '{');
     json_text(out, "match", row->id);
-    json_int(out, "seat", token->seat);
+    settings_write_seat(row->title, token->seat, out);
     json_text(out, "opens", token_words[token->kind]);
     json_text(out, "stage", stages[row->stage]);
     json_int(out, "touched", row->touched);
@@ -644,7 +675,7 @@ const struct verb seats_verbs[] = {
     {.name = "new",
      .answer = seats_new,
      .fields = {"scenario", "options", "seats", "dice", "join", "clock"}},
-    {.name = "join", .answer = seats_join, .fields = {"token", "name"}, .changes = true},
+    {.name = "join", .answer = seats_join, .fields = {"token", "name", "keep"}, .changes = true},
     {.name = "leave", .answer = seats_leave, .fields = {"match", "seat"}},
     {.name = "peek", .answer = seats_peek, .fields = {"token"}},
     {.name = "invite", .answer = seats_invite, .fields = {"match", "seat", "to"}, .changes = true},

@@ -162,6 +162,19 @@ int64_t settings_read_number(const char *settings, const char *key)
     return number(&reader, key);
 }
 
+bool settings_read_creator(const char *settings, char out[KEEP_ADDRESS_SIZE])
+{
+    static _Thread_local unsigned char memory[TREE_SIZE];
+    struct arena arena;
+    const struct node *root = NULL;
+    arena_init(&arena, memory, sizeof memory);
+    if (read_tree(settings, &arena, &root, NULL))
+        return false;
+    struct reader reader = {root, FAULT_NONE, NULL};
+    snprintf(out, KEEP_ADDRESS_SIZE, "%s", words(&reader, "creator"));
+    return !reader.fault;
+}
+
 /* ---- summary --------------------------------------------------------------------------------- */
 
 void settings_write_summary(const struct keeping *keeping, struct text *out)
@@ -183,4 +196,18 @@ void settings_write_summary(const struct keeping *keeping, struct text *out)
     json_flag(out, "over", over);
     json_text(out, "winner", over ? view_winner_word(match_winner(contest->match)) : NULL);
     text_char(out, '}');
+}
+
+void settings_write_seat(const char *summary, int seat, struct text *out)
+{
+    static _Thread_local unsigned char memory[TREE_SIZE];
+    struct arena arena;
+    const struct node *root = NULL;
+    arena_init(&arena, memory, sizeof memory);
+    const struct node *players =
+        read_tree(summary, &arena, &root, NULL) ? NULL : node_find(root, "players");
+    const struct node *player = players ? players->first : NULL;
+    for (int i = 0; i < seat && player; i++)
+        player = player->next;
+    json_text(out, "seat", player ? player->key : "spectator");
 }
