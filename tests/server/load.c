@@ -12,6 +12,7 @@
 #include "load_line.h"
 #include "load_script.h"
 
+#include "core/random.h"
 #include "content/content.h"
 #include "rules/registry.h"
 
@@ -59,7 +60,8 @@ struct load {
     struct line *idle;
     struct script script[SCRIPTS];
     int poll;
-    int next_script, next_battle, playing;
+    struct random random;
+    int next_script, playing;
     bool measuring, failed, stopping;
     uint64_t moves, begun, finished, overs, pushes, bytes, other_requests;
     double offered_from, offered; /* moves offered so far */
@@ -328,11 +330,12 @@ static void read_all(struct load *load)
     }
 }
 
-/* The next battle that is not being set up. */
+/* Any battle that is not being set up: in turn they would all be over at the same time. */
 static struct battle *choose(struct load *load)
 {
-    for (int i = 0; i < load->battle_count; i++) {
-        struct battle *battle = &load->battles[load->next_battle++ % load->battle_count];
+    uint32_t count = (uint32_t)load->battle_count, first = random_below(&load->random, count);
+    for (uint32_t i = 0; i < count; i++) {
+        struct battle *battle = &load->battles[(first + i) % count];
         if (battle->stage == STAGE_PLAY)
             return battle;
     }

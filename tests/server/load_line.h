@@ -1,6 +1,6 @@
 /* The client's side of many WebSockets, without a library so that it is cheap. */
-#ifndef FLAGBRIDGE_TESTS_LOAD_LINE_H
-#define FLAGBRIDGE_TESTS_LOAD_LINE_H
+#ifndef FLAGBRIDGE_TESTS_SERVER_LOAD_LINE_H
+#define FLAGBRIDGE_TESTS_SERVER_LOAD_LINE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* Battles known in advance: what a server with the same key will ask, and the reflex answers. */
-#ifndef FLAGBRIDGE_TESTS_LOAD_SCRIPT_H
-#define FLAGBRIDGE_TESTS_LOAD_SCRIPT_H
+#ifndef FLAGBRIDGE_TESTS_SERVER_LOAD_SCRIPT_H
+#define FLAGBRIDGE_TESTS_SERVER_LOAD_SCRIPT_H
 
 #include "core/setup.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { MANY = 10000, READS_MAX = 120, LOG_SIZE_MAX = 8 << 20 };
+enum { MANY = 10000, READS_MAX = 120, LOG_SIZE_MAX = 32 << 20 };
 
 static void open_shelf(struct shelf *shelf)
 {
@@ -356,10 +356,10 @@ TEST(store, the_log_does_not_grow_without_bound)
     open_shelf(&shelf);
     shelf_begin(&shelf);
     shelf_add(&shelf, "a", STORE_RUNNING, 5);
-    for (uint32_t n = 0; n < 5000; n++) /* 20 MiB at once … */
+    for (uint32_t n = 0; n < 12000; n++) /* 48 MiB at once … */
         SHELF_DO(store_add_record(shelf.store, "a", n, line, sizeof line, NULL));
     shelf_commit(&shelf);
-    for (uint32_t n = 5000; n < 6000; n++) { /* … and 4 MiB in many turns */
+    for (uint32_t n = 12000; n < 13000; n++) { /* … and 4 MiB in many turns */
         shelf_begin(&shelf);
         SHELF_DO(store_add_record(shelf.store, "a", n, line, sizeof line, NULL));
         shelf_commit(&shelf);
