@@ -57,7 +57,7 @@ BREAKS = [  # test, file, what stands there, what shall stand there
     ("stubborn", "net.c", "|| net_now(net) >= net->stop_due_ms", ""),
     ("complaints", "net.c", "net->lines_left--;", ""),
     ("slow_callbacks", "net.c", "net->counters.slow_callbacks++;", ""),
-    ("turns_follow", "net.c", "uv_idle_start(&net->no_blocking, do_nothing);", ""),
+    ("turns_follow", "net.c", "    net->again = true;\n    uv_idle_start(&net->no_blocking, do_nothing);", "    net->again = true;"),
     ("may_come_late", "net.c", "uv_async_send(&net->wake);", ""),
     ("out_of_files", "net.c", "if (net->accepting_paused && !net->stopping)", "if (0)"),
 ]

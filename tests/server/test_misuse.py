@@ -207,7 +207,7 @@ def battles_of_one_address_are_counted(server):
     client = server.client()
     battles = [client.ask("new", scenario="nova/duel") for _ in range(4)]
     expect([code_of(answer) for answer in battles] == [None, None, None, "limit"])
-    expect("a battle refused" in server.complaints())
+    expect("battles of one address" in server.complaints())
     client.ask("resign", match=battles[0]["match"], seat="red")
     expect(code_of(client.ask("new", scenario="nova/duel")) is None)
 
