@@ -144,7 +144,8 @@ static bool write_choices(struct request *request, const struct question *questi
     list->total =
         request->view.rulebook->choices(&request->view, question, unit, list->actions, list->count);
     json_int(request->out, "total", list->total);
-    json_int(request->out, "from", list->from);
+    if (list->from > 0)
+        json_int(request->out, "from", list->from);
     if (unit == UNIT_ANY)
         write_counts(request, question);
     json_key(request->out, "choices");
