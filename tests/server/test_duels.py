@@ -15,7 +15,7 @@ from serving import Server, play  # noqa: E402
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
 SYSTEMS = ("admiral", "admiralty", "nova", "universal", "starstrike")
-LEAVES_POLITELY, IS_CUT = 6, 11  # after so many answers
+LEAVES_POLITELY, IS_CUT = 2, 4  # after so many answers; the dice may end a duel soon
 
 
 def whole_record(client):
