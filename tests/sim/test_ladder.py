@@ -337,7 +337,7 @@ def telling_plays_nothing():
     world = World()
     code, said = world.climb("--list", "--steps", "nova")
     expect(code == 0 and len(said.splitlines()) == 42, said)
-    code, said = world.climb("--dry-run", "--system", "nova,admiral")
+    code, said = world.climb("--dry-run", "--system", "universal,admiralty")
     expect(code == 0 and "20 rungs, at most about" in said, said)
     expect("--seat red=admiral@1600ms --seat blue=admiral@400ms" in said, said)
     expect(not world.calls() and not os.path.exists(world.results))
