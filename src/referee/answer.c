@@ -31,7 +31,7 @@ static const char *const trouble_words[] = {[TROUBLE_NONE] = "none",
                                             [TROUBLE_REPLACED] = "replaced",
                                             [TROUBLE_REFUSED] = "refused"};
 
-void answer_write_trouble(const struct trouble *trouble, struct text *out)
+static void write_trouble(const struct trouble *trouble, struct text *out)
 {
     bool refused = trouble->code == TROUBLE_REFUSED;
     json_key(out, refused ? "refused" : "error");
@@ -49,6 +49,15 @@ void answer_write_trouble(const struct trouble *trouble, struct text *out)
         json_int(out, "index", trouble->index);
         json_int(out, "applied", trouble->applied);
     }
+    text_char(out, '}');
+}
+
+void answer_write_refusal(const char *id, const struct trouble *trouble, struct text *out)
+{
+    text_char(out, '{');
+    json_key(out, "id");
+    text_add(out, id);
+    write_trouble(trouble, out);
     text_char(out, '}');
 }
 
@@ -92,7 +101,7 @@ static struct text begin_line(const struct request *request)
 static struct text write_failure(const struct request *request)
 {
     struct text out = begin_line(request);
-    answer_write_trouble(&request->trouble, &out);
+    write_trouble(&request->trouble, &out);
     if (request->verb)
         write_ignored(request, request->verb, &out);
     text_char(&out, '}');
@@ -206,7 +215,7 @@ static enum referee_outcome send_out(struct request *request, const char *line, 
         send_trouble(request);
         return REFEREE_ANSWERED;
     }
-    errand = errand_make(request, request->verb, line, size);
+    errand = errand_make(request, line, size);
     if (!errand) {
         request_fail(request, TROUBLE_FULL, NULL, "out of memory");
         send_trouble(request);

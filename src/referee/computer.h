@@ -18,6 +18,9 @@ struct computer {
     void *memory;
 };
 
+/* Microseconds since some moment, for intervals. */
+int64_t computer_now_us(void);
+
 /* Zeroed, it may be closed before. */
 enum fault computer_open(struct computer *computer, struct note *why);
 void computer_close(struct computer *computer);

@@ -326,10 +326,11 @@ static bool sit_down(struct request *request, struct contest *contest, unsigned 
     return true;
 }
 
-static bool is_allowed(struct request *request, const struct draft *draft)
+static bool is_allowed(struct request *request, const struct draft *draft, unsigned seats)
 {
     struct referee_host *host = request->terms->host;
-    return !host || !host->allows || host->allows(host, request, &draft->terms, draft->contest);
+    return !host || !host->allows ||
+           host->allows(host, request, &draft->terms, draft->contest, seats);
 }
 
 /* Everything is read before anything exists; then a place is found and the match laid out. */
@@ -341,7 +342,7 @@ static bool prepare(struct request *request, struct draft *draft, unsigned *seat
     draft->terms.setup = setup;
     seed_players(request, draft->contest);
     if (!set_options(request, setup) || !read_seats(request, draft) || !read_dice(request, draft) ||
-        !read_join(request, draft, seats) || !is_allowed(request, draft))
+        !read_join(request, draft, seats) || !is_allowed(request, draft, *seats))
         return false;
     dress_seats(request, draft);
     struct note why = {.rule = ""};

@@ -8,14 +8,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static int64_t now_us(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
 
 static uint64_t hash_tree(const struct node *node, uint64_t seed)
 {
@@ -29,11 +21,13 @@ static uint64_t hash_tree(const struct node *node, uint64_t seed)
     return hash_bytes("", 1, hash);
 }
 
-/* What the seat may know and what it asks, whatever the request is called. */
+/* What the seat may know and is asked, and what it asks, whatever the request is called. */
 static uint64_t hash_question(const struct request *request, uint64_t seed)
 {
     const struct game *view = &request->view;
-    uint64_t hash = hash_bytes(view->state, view->setup->state_size, seed);
+    uint32_t number = 0;
+    match_question(request->contest->match, request->seat, NULL, &number);
+    uint64_t hash = hash_bytes(view->state, view->setup->state_size, seed + number);
     hash = hash_bytes(request->contest->id, strlen(request->contest->id), hash);
     hash = hash_bytes(&request->seat, sizeof request->seat, hash);
     for (const struct node *field = request->root->first; field; field = field->next)
@@ -42,21 +36,11 @@ static uint64_t hash_question(const struct request *request, uint64_t seed)
     return hash;
 }
 
-static char *write_id(const struct request *request)
-{
-    char id[REQUEST_ID_SIZE];
-    struct text out;
-    text_init(&out, id, sizeof id);
-    request_write_id(request, &out);
-    return strdup(id);
-}
-
-struct errand *errand_make(const struct request *request, const struct verb *verb, const char *line,
-                           size_t size)
+struct errand *errand_make(const struct request *request, const char *line, size_t size)
 {
     size_t state_size = request->view.setup->state_size;
     struct errand *errand = calloc(1, sizeof *errand);
-    char *own = malloc(size), *id = write_id(request);
+    char *own = malloc(size), *id = request_copy_id(request);
     void *state = malloc(state_size);
     if (!errand || !own || !state || !id) {
         free(errand);
@@ -70,7 +54,7 @@ struct errand *errand_make(const struct request *request, const struct verb *ver
     *errand = (struct errand){.session = request->session,
                               .contest = request->contest,
                               .terms = &request->referee->terms,
-                              .verb = verb,
+                              .verb = request->verb,
                               .view = {request->view.rulebook, request->view.setup, state},
                               .seat = request->seat,
                               .key = {hash_question(request, 1), hash_question(request, 2)},
@@ -106,31 +90,20 @@ static bool in_a_hurry(void *context, bool sampling)
 {
     const struct errand *errand = context;
     int64_t more = sampling ? ERRAND_ODDS_MS * 1000 : 0;
-    return is_cancelled(errand) || now_us() >= errand->deadline_us + more;
+    return is_cancelled(errand) || computer_now_us() >= errand->deadline_us + more;
 }
 
 void errand_run(struct errand *errand, struct desk *desk)
 {
-    struct request request = {.session = errand->session,
-                              .terms = errand->terms,
+    struct request request = {.terms = errand->terms,
                               .desk = desk,
                               .seat = errand->seat,
                               .errand = errand,
                               .takeover = -1};
-    errand->deadline_us = now_us() + ERRAND_ODDS_MS * 1000;
+    errand->deadline_us = computer_now_us() + ERRAND_ODDS_MS * 1000;
     request.limits = (struct odds_limits){.hurry = in_a_hurry, .context = errand};
     request.is_disturbed = is_cancelled;
     answer_errand(&request, errand);
-}
-
-static struct text begin_line(const struct errand *errand, struct desk *desk)
-{
-    struct text out;
-    text_init(&out, desk->answer, DESK_ANSWER_MAX);
-    text_char(&out, '{');
-    json_key(&out, "id");
-    text_add(&out, errand->id);
-    return out;
 }
 
 const char *errand_body(const struct errand *errand, size_t *size)
@@ -143,7 +116,11 @@ const char *errand_body(const struct errand *errand, size_t *size)
 struct text errand_line(const struct errand *errand, const char *body, size_t size,
                         struct desk *desk)
 {
-    struct text out = begin_line(errand, desk);
+    struct text out;
+    text_init(&out, desk->answer, DESK_ANSWER_MAX);
+    text_char(&out, '{');
+    json_key(&out, "id");
+    text_add(&out, errand->id);
     text_bytes(&out, body, size);
     return out;
 }
@@ -151,8 +128,8 @@ struct text errand_line(const struct errand *errand, const char *body, size_t si
 struct text errand_refuse(const struct errand *errand, const struct trouble *trouble,
                           struct desk *desk)
 {
-    struct text out = begin_line(errand, desk);
-    answer_write_trouble(trouble, &out);
-    text_char(&out, '}');
+    struct text out;
+    text_init(&out, desk->answer, DESK_ANSWER_MAX);
+    answer_write_refusal(errand->id, trouble, &out);
     return out;
 }

@@ -30,8 +30,7 @@ struct errand {
 };
 
 /* Of a request whose verb may be sent out and whose seat has been found; NULL: no memory. */
-struct errand *errand_make(const struct request *request, const struct verb *verb, const char *line,
-                           size_t size);
+struct errand *errand_make(const struct request *request, const char *line, size_t size);
 void errand_free(struct errand **errand);
 
 /* From any thread, with a desk of its own. */

@@ -1,8 +1,8 @@
 /* Everything held is stored at once; then it happens, is answered and told, one after the other. */
 #include "referee/hold.h"
 
+#include "referee/answer.h"
 #include "referee/push.h"
-#include "wire/json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,14 +54,10 @@ static void give_up(struct request *request)
 bool hold_request(struct request *request, const char *answer, size_t size)
 {
     struct held *held = calloc(1, sizeof *held);
-    char id[REQUEST_ID_SIZE];
-    struct text text;
-    text_init(&text, id, sizeof id);
-    request_write_id(request, &text);
     if (held) {
         *held = (struct held){.contest = request->contest,
                               .session = request->session,
-                              .id = copy(id, text.length),
+                              .id = request_copy_id(request),
                               .answer = copy(answer, size),
                               .answer_size = size,
                               .fresh = request->fresh,
@@ -80,16 +76,15 @@ bool hold_request(struct request *request, const char *answer, size_t size)
     return false;
 }
 
-bool hold_match(struct referee *referee, struct contest *contest)
+void hold_match(struct referee *referee, struct contest *contest)
 {
     struct held *held = calloc(1, sizeof *held);
     if (!held) {
         match_drop(contest->match);
-        return false;
+        return;
     }
     *held = (struct held){.contest = contest, .takeover = -1, .before = contest->proposal};
     put_in_line(referee, held);
-    return true;
 }
 
 /* ---- storing --------------------------------------------------------------------------------- */
@@ -153,18 +148,6 @@ static void keep(struct referee *referee, struct held *held)
         hold_follow_up(referee, contest);
 }
 
-static void write_failure(const struct held *held, const struct note *why, struct text *out)
-{
-    text_char(out, '{');
-    json_key(out, "id");
-    text_add(out, held->id);
-    json_key(out, "error");
-    text_char(out, '{');
-    json_text(out, "code", "store");
-    json_text(out, "reason", why->text);
-    text_add(out, "}}");
-}
-
 /* Nothing has happened. */
 static void drop(struct referee *referee, struct held *held, const struct note *why)
 {
@@ -178,7 +161,8 @@ static void drop(struct referee *referee, struct held *held, const struct note *
     }
     if (!held->session)
         return;
-    write_failure(held, why, &out);
+    struct trouble trouble = {.code = TROUBLE_STORE, .note = *why, .index = -1};
+    answer_write_refusal(held->id, &trouble, &out);
     house_send(held->session, out.start, out.length);
 }
 

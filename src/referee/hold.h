@@ -10,8 +10,9 @@ bool hold_needed(const struct request *request);
 /* The request waits with this answer; false: there is no memory, nothing has happened. */
 bool hold_request(struct request *request, const char *answer, size_t size);
 
-/* A computer seat's answer, or what the clock brings about, has been tried on the match. */
-bool hold_match(struct referee *referee, struct contest *contest);
+/* A computer seat's answer, or what the clock brings about, has been tried on the match. Without
+ * memory it has not happened. */
+void hold_match(struct referee *referee, struct contest *contest);
 
 /* As referee_settle. */
 enum fault hold_settle(struct referee *referee, struct note *why);

@@ -30,9 +30,10 @@ struct held {
 struct referee_host {
     const struct verb *verbs; /* looked up before the referee's own; ends like verbs_all */
 
-    /* `new`: whether such a match may be begun here; fills the request's trouble. */
+    /* `new`: whether such a match may be begun here by somebody who takes these seats (bits); fills
+     * the request's trouble. */
     bool (*allows)(struct referee_host *host, struct request *request,
-                   const struct match_terms *terms, const struct contest *contest);
+                   const struct match_terms *terms, const struct contest *contest, unsigned seats);
     /* `new`: the match has its id and somebody sits at it. Puts the token of a seat that the
      * asker holds into contest_seat.token for the answer, and whatever must be stored with the
      * match into the request's baggage. */

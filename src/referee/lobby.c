@@ -181,7 +181,7 @@ bool lobby_scenarios(struct request *request)
     return true;
 }
 
-static void write_held(const struct request *request)
+void lobby_write_held(const struct request *request)
 {
     struct text *out = request->out;
     json_text(out, "match", request->contest->id);
@@ -238,7 +238,7 @@ bool lobby_join(struct request *request)
     if (!house_sit(request->session, request->contest, seat))
         return request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
                             REFEREE_CHAIRS_MAX);
-    write_held(request);
+    lobby_write_held(request);
     request->moved = request->contest;
     request->presence = true;
     return true;
@@ -262,7 +262,7 @@ bool lobby_leave(struct request *request)
         return request_fail(request, TROUBLE_WRONG_SEAT, "seat",
                             "this connection does not hold it");
     request->contest->abandoned = !request->contest->chairs;
-    write_held(request);
+    lobby_write_held(request);
     request->presence = true;
     return true;
 }

@@ -51,6 +51,15 @@ void request_write_id(const struct request *request, struct text *out)
         text_add(out, fits ? id->text : "null");
 }
 
+char *request_copy_id(const struct request *request)
+{
+    char id[REQUEST_ID_SIZE];
+    struct text out;
+    text_init(&out, id, sizeof id);
+    request_write_id(request, &out);
+    return strdup(id);
+}
+
 void request_write_seat(const struct request *request)
 {
     const char *match = request->errand ? request->errand->match : request->contest->id;

@@ -82,6 +82,9 @@ bool request_fault(struct request *request, enum fault fault, const char *field)
 /* The id as it came, as JSON: a short scalar, else null. */
 void request_write_id(const struct request *request, struct text *out);
 
+/* The same, for the caller to free; NULL: no memory. */
+char *request_copy_id(const struct request *request);
+
 /* Members match and seat. */
 void request_write_seat(const struct request *request);
 

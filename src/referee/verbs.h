@@ -29,6 +29,8 @@ extern const struct verb verbs_all[]; /* ends with a verb without name */
 bool lobby_hello(struct request *request);
 bool lobby_scenarios(struct request *request);
 bool lobby_join(struct request *request);
+/* Members match, held: the seats of the match that the session holds. */
+void lobby_write_held(const struct request *request);
 bool lobby_leave(struct request *request);
 bool lobby_settings(struct request *request);
 bool lobby_bye(struct request *request);

@@ -21,13 +21,6 @@ int64_t hall_now(void)
     return (int64_t)time(NULL);
 }
 
-int64_t hall_now_us(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
-
 void hall_log(const struct hall *hall, const char *format, ...)
 {
     char line[LOG_SIZE];
@@ -164,7 +157,7 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
         return;
     }
     message->next = NULL;
-    message->came_us = hall_now_us();
+    message->came_us = computer_now_us();
     message->size = size;
     memcpy(message->bytes, bytes, size);
     *visitor->last = message;
@@ -241,7 +234,7 @@ static void hear(struct visitor *visitor)
             drop_message(visitor);
             return;
         case REFEREE_ANSWERED:
-            pulse_answered(&visitor->hall->pulse, hall_now_us() - message->came_us);
+            pulse_answered(&visitor->hall->pulse, computer_now_us() - message->came_us);
             drop_message(visitor);
             break;
         case REFEREE_AWAY:

@@ -78,8 +78,7 @@ struct hall {
 };
 
 /* hall.c */
-int64_t hall_now(void);    /* seconds since 1970 */
-int64_t hall_now_us(void); /* for intervals */
+int64_t hall_now(void); /* seconds since 1970 */
 void hall_log(const struct hall *hall, const char *format, ...) BASE_PRINTF(2, 3);
 void hall_make_ready(struct visitor *visitor);
 /* Everybody who stood back may try again. */
@@ -92,7 +91,7 @@ struct debtor *hall_debtor(struct hall *hall, const char *whose);
 /* seats.c: the verbs of a server */
 extern const struct verb seats_verbs[];
 bool seats_allows(struct referee_host *host, struct request *request,
-                  const struct match_terms *terms, const struct contest *contest);
+                  const struct match_terms *terms, const struct contest *contest, unsigned taken);
 bool seats_created(struct referee_host *host, struct request *request, struct contest *contest);
 /* Somebody has come or gone: who is absent since when. */
 void seats_look_round(struct keeping *keeping);

@@ -164,13 +164,14 @@ static enum fault store_trial(struct hall *hall, const struct contest *contest, 
     return fault;
 }
 
-static enum fault store_bag(struct hall *hall, const struct bag *bag, struct note *why)
+static enum fault store_bag(struct hall *hall, const struct held *held, struct note *why)
 {
+    const struct bag *bag = held->baggage;
     struct store *store = hall->terms.store;
     enum fault fault = bag->drops ? store_drop_token(store, bag->drop, why) : FAULT_NONE;
     if (!fault && bag->revokes)
-        fault = store_drop_tokens(store, bag->keeping->contest->id, bag->revoked_seat,
-                                  bag->revoked_kind, why);
+        fault =
+            store_drop_tokens(store, held->contest->id, bag->revoked_seat, bag->revoked_kind, why);
     for (int i = 0; i < bag->add_count && !fault; i++)
         fault = store_add_token(store, &bag->add[i], why);
     return fault;
@@ -203,7 +204,7 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
     if (!fault && match_trial(held->contest->match))
         fault = store_trial(hall, held->contest, why);
     if (!fault && bag)
-        fault = store_bag(hall, bag, why);
+        fault = store_bag(hall, held, why);
     keeping->dirty = keeping->dirty || looks_unused(keeping);
     if (!fault && !held->fresh &&
         (bag || keeping->dirty || held->takeover >= 0 || stage_of(keeping) != keeping->stage))
@@ -284,7 +285,7 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     if (!visitor)
         return;
     visitor->waits = false;
-    pulse_answered(&visitor->hall->pulse, hall_now_us() - visitor->came_us);
+    pulse_answered(&visitor->hall->pulse, computer_now_us() - visitor->came_us);
     hall_make_ready(visitor);
 }
 

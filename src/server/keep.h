@@ -59,7 +59,6 @@ struct fetching {
 
 /* What a request wants stored besides the match. */
 struct bag {
-    struct keeping *keeping;
     int add_count;
     struct store_token add[SEATS_MAX];
     char watch[TOKEN_SIZE]; /* a spectator's token for whoever began the battle; empty: none */

@@ -136,11 +136,7 @@ static void write_position(const struct playing *playing, struct text *out)
 static void write_failure(const struct playing *playing, struct text *out)
 {
     struct trouble trouble = {.code = TROUBLE_BAD_FIELD, .note = playing->why, .index = -1};
-    text_char(out, '{');
-    json_key(out, "id");
-    text_add(out, playing->id ? playing->id : "null");
-    answer_write_trouble(&trouble, out);
-    text_char(out, '}');
+    answer_write_refusal(playing->id ? playing->id : "null", &trouble, out);
 }
 
 static void write_answer(struct playing *playing, struct desk *desk)
@@ -329,12 +325,11 @@ bool replay_show(struct request *request)
     if (visitor->showing)
         return request_fail(request, TROUBLE_LIMIT, NULL, "one position at a time");
     struct playing *playing = make_playing(hall, replay, (uint32_t)at);
-    char own[REQUEST_ID_SIZE];
-    struct text out;
-    text_init(&out, own, sizeof own);
-    request_write_id(request, &out);
-    if (!playing || !(playing->id = strdup(own)) ||
-        (playing->job.done = end_show, pool_submit(hall->questions, &playing->job, NULL))) {
+    if (playing) {
+        playing->id = request_copy_id(request);
+        playing->job.done = end_show;
+    }
+    if (!playing || !playing->id || pool_submit(hall->questions, &playing->job, NULL)) {
         if (playing)
             free_playing(playing);
         return request_fail(request, TROUBLE_FULL, NULL, "there is no room to work this out now");

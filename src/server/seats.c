@@ -46,7 +46,6 @@ static struct bag *bag_of(struct request *request)
             return NULL;
         }
         bag->joins = -1;
-        bag->keeping = keep_of(request->contest);
         request->baggage = bag;
     }
     return bag;
@@ -122,25 +121,12 @@ static unsigned people_of(const struct contest *contest, const struct setup *set
     return people;
 }
 
-/* Bits of those that the creator takes; `join` is known to be sound. */
-static unsigned taken_seats(const struct request *request, const struct setup *setup,
-                            unsigned people)
-{
-    const struct node *join = request_field(request, "join");
-    unsigned taken = 0;
-    if (!join || (join->kind == NODE_SCALAR && strcmp(join->text, "all") == 0))
-        return people;
-    for (const struct node *node = join->first; join->kind == NODE_LIST && node; node = node->next)
-        taken |= 1u << setup_seat(setup, node->text);
-    return taken;
-}
-
 /* Practice is for those who hold all seats themselves; nobody can invite to a battle that nobody
  * holds a seat of. */
 static bool check_holders(struct request *request, const struct contest *contest,
-                          const struct setup *setup)
+                          const struct setup *setup, unsigned taken)
 {
-    unsigned people = people_of(contest, setup), taken = taken_seats(request, setup, people);
+    unsigned people = people_of(contest, setup);
     if (is_practice(request, contest) && taken != people)
         return request_fail(request, TROUBLE_BAD_FIELD, "dice",
                             "chosen dice and seeds are for practice: hold every seat yourself");
@@ -151,7 +137,7 @@ static bool check_holders(struct request *request, const struct contest *contest
 }
 
 bool seats_allows(struct referee_host *host, struct request *request,
-                  const struct match_terms *terms, const struct contest *contest)
+                  const struct match_terms *terms, const struct contest *contest, unsigned taken)
 {
     struct hall *hall = (struct hall *)host;
     const struct node *scenario = request_field(request, "scenario");
@@ -162,7 +148,7 @@ bool seats_allows(struct referee_host *host, struct request *request,
     if (scenario->kind == NODE_MAP && request->size > INLINE_MAX)
         return fail_limit(request, "scenario", "bytes of a scenario of one's own", INLINE_MAX);
     return check_budgets(request, contest) && check_names(request, terms) &&
-           check_holders(request, contest, terms->setup);
+           check_holders(request, contest, terms->setup, taken);
 }
 
 static void know_people(struct keeping *keeping)
@@ -258,14 +244,14 @@ static bool look_up(struct request *request, const char *given, struct store_tok
     return true;
 }
 
-/* What `token` opens. If it is used up, because the answer to the join was lost: what `keep`
- * opens, which that join has put in its place. */
-static bool find_token(struct request *request, struct store_token *out)
+/* What `token` opens. If it is used up, because the answer to the join was lost: what `own`
+ * opens (NULL: nothing), which that join has put in its place. */
+static bool find_token(struct request *request, const char *own, struct store_token *out)
 {
-    const char *given = NULL, *own = NULL;
+    const char *given = NULL;
     bool found = false;
     if (!request_require(request, "token") || !request_text(request, "token", &given) ||
-        !request_text(request, "keep", &own) || !look_up(request, given, out, &found))
+        !look_up(request, given, out, &found))
         return false;
     if (!found && own && !look_up(request, own, out, &found))
         return false;
@@ -296,7 +282,7 @@ static void write_about(const struct request *request, const struct store_token 
 static bool seats_peek(struct request *request)
 {
     struct store_token token;
-    if (!find_token(request, &token) || !request_find(request, token.battle))
+    if (!find_token(request, NULL, &token) || !request_find(request, token.battle))
         return false;
     write_about(request, &token);
     return true;
@@ -310,22 +296,6 @@ static bool read_name(struct request *request, const char **name)
     if (*name && !names_sound(*name))
         return request_fail(request, TROUBLE_BAD_FIELD, "name", "%s", NAMES_REASON);
     return true;
-}
-
-static void write_held(const struct request *request, const char *token)
-{
-    struct text *out = request->out;
-    json_text(out, "match", request->contest->id);
-    json_key(out, "held");
-    text_char(out, '[');
-    for (const struct chair *chair = request->session->chairs; chair; chair = chair->beside)
-        if (chair->contest == request->contest) {
-            json_next(out);
-            text_quote(out, seat_name(chair->contest, chair->seat));
-        }
-    text_char(out, ']');
-    if (token)
-        json_text(out, "token", token);
 }
 
 /* Whoever comes takes the seat from the computer that kept it, and gets the name they gave. */
@@ -350,26 +320,39 @@ static bool welcome(struct request *request, int seat, const char *name)
         NULL);
 }
 
-/* The seat's token may be the asker's choice: then nothing is lost with the answer. */
-static bool keep_own(struct request *request, char fresh[TOKEN_SIZE])
+/* Whether somebody has that token, or is about to get it in this very turn. */
+static bool is_taken(const struct request *request, const uint8_t hash[TOKEN_HASH_SIZE], bool found)
 {
-    const char *own = NULL;
+    for (const struct held *held = request->referee->held; held && !found; held = held->next) {
+        const struct bag *bag = held->baggage;
+        for (int i = 0; bag && i < bag->add_count && !found; i++)
+            found = token_same(bag->add[i].hash, hash);
+    }
+    return found;
+}
+
+/* The seat's token may be the asker's choice: then nothing is lost with the answer. */
+static bool keep_own(struct request *request, const char *own, char fresh[TOKEN_SIZE])
+{
     struct bag *bag = request->baggage;
-    struct store_token *added = &bag->add[bag->add_count - 1];
-    if (!request_text(request, "keep", &own))
-        return false;
+    struct store_token *added = &bag->add[bag->add_count - 1], other;
+    bool found = false;
     if (!own)
         return true;
     if (!token_hash(own, added->hash))
         return request_fail(request, TROUBLE_BAD_FIELD, "keep",
                             "must be 32 hexadecimal digits, drawn at random");
+    if (!look_up(request, own, &other, &found))
+        return false;
+    if (is_taken(request, added->hash, found))
+        return request_fail(request, TROUBLE_BAD_FIELD, "keep", "must not have been used before");
     memcpy(fresh, own, TOKEN_SIZE);
     return true;
 }
 
 /* An invitation or a resume link is used up; a token of one's own takes its place. Whoever else was
  * invited to the seat comes too late. */
-static bool exchange(struct request *request, const struct store_token *token,
+static bool exchange(struct request *request, const struct store_token *token, const char *own,
                      char fresh[TOKEN_SIZE])
 {
     struct bag *bag = bag_of(request);
@@ -383,23 +366,26 @@ static bool exchange(struct request *request, const struct store_token *token,
         bag->revoked_seat = token->seat;
         bag->revoked_kind = STORE_INVITATION;
     }
-    return issue(request, STORE_SEAT, token->seat, fresh) && keep_own(request, fresh);
+    return issue(request, STORE_SEAT, token->seat, fresh) && keep_own(request, own, fresh);
 }
 
-static bool take_seat(struct request *request, const struct store_token *token, const char *name)
+static bool take_seat(struct request *request, const struct store_token *token, const char *own,
+                      const char *name)
 {
     char fresh[TOKEN_SIZE] = "";
     bool player = token->kind != STORE_SPECTATOR;
     bool exchanged = token->kind == STORE_INVITATION || token->kind == STORE_RESUME;
     int seat = player ? token->seat : SEAT_SPECTATOR;
-    if (exchanged && !exchange(request, token, fresh))
+    if (exchanged && !exchange(request, token, own, fresh))
         return false;
     if (player && !welcome(request, seat, name))
         return false;
     if (!house_sit(request->session, request->contest, seat))
         return request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
                             REFEREE_CHAIRS_MAX);
-    write_held(request, exchanged ? fresh : NULL);
+    lobby_write_held(request);
+    if (exchanged)
+        json_text(request->out, "token", fresh);
     request->moved = request->contest;
     request->presence = true;
     seats_look_round(keep_of(request->contest));
@@ -412,11 +398,11 @@ static bool take_seat(struct request *request, const struct store_token *token, 
 static bool seats_join(struct request *request)
 {
     struct store_token token;
-    const char *name = NULL;
-    if (!read_name(request, &name) || !find_token(request, &token) ||
-        !request_find(request, token.battle))
+    const char *name = NULL, *own = NULL;
+    if (!read_name(request, &name) || !request_text(request, "keep", &own) ||
+        !find_token(request, own, &token) || !request_find(request, token.battle))
         return false;
-    if (take_seat(request, &token, name))
+    if (take_seat(request, &token, own, name))
         return true;
     free(request->baggage);
     request->baggage = NULL;

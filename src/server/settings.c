@@ -117,21 +117,21 @@ static void read_seat(struct keeping *keeping, int seat, struct reader *reader)
     keeping->clocked[seat] = (int)number(reader, "clocked");
 }
 
-static enum fault read_tree(const char *settings, struct arena *arena, const struct node **out,
-                            struct note *why)
+/* A map; it lasts until this thread reads the next. */
+static enum fault read_tree(const char *text, const struct node **out, struct note *why)
 {
-    struct read_source source = {.bytes = settings, .size = strlen(settings), .file = "settings"};
-    enum fault fault = read_json(&source, arena, out, why);
+    static _Thread_local unsigned char memory[TREE_SIZE];
+    struct read_source source = {.bytes = text, .size = strlen(text), .file = "settings"};
+    struct arena arena;
+    arena_init(&arena, memory, sizeof memory);
+    enum fault fault = read_json(&source, &arena, out, why);
     return fault ? fault : read_map(*out, NULL, why);
 }
 
 enum fault settings_read(struct keeping *keeping, const char *settings, struct note *why)
 {
-    static _Thread_local unsigned char memory[TREE_SIZE];
-    struct arena arena;
     const struct node *root = NULL;
-    arena_init(&arena, memory, sizeof memory);
-    enum fault fault = read_tree(settings, &arena, &root, why);
+    enum fault fault = read_tree(settings, &root, why);
     if (fault)
         return fault;
     struct reader reader = {root, FAULT_NONE, why};
@@ -152,11 +152,8 @@ enum fault settings_read(struct keeping *keeping, const char *settings, struct n
 
 int64_t settings_read_number(const char *settings, const char *key)
 {
-    static _Thread_local unsigned char memory[TREE_SIZE];
-    struct arena arena;
     const struct node *root = NULL;
-    arena_init(&arena, memory, sizeof memory);
-    if (read_tree(settings, &arena, &root, NULL))
+    if (read_tree(settings, &root, NULL))
         return 0;
     struct reader reader = {root, FAULT_NONE, NULL};
     return number(&reader, key);
@@ -164,11 +161,8 @@ int64_t settings_read_number(const char *settings, const char *key)
 
 bool settings_read_creator(const char *settings, char out[KEEP_ADDRESS_SIZE])
 {
-    static _Thread_local unsigned char memory[TREE_SIZE];
-    struct arena arena;
     const struct node *root = NULL;
-    arena_init(&arena, memory, sizeof memory);
-    if (read_tree(settings, &arena, &root, NULL))
+    if (read_tree(settings, &root, NULL))
         return false;
     struct reader reader = {root, FAULT_NONE, NULL};
     snprintf(out, KEEP_ADDRESS_SIZE, "%s", words(&reader, "creator"));
@@ -200,12 +194,9 @@ void settings_write_summary(const struct keeping *keeping, struct text *out)
 
 void settings_write_seat(const char *summary, int seat, struct text *out)
 {
-    static _Thread_local unsigned char memory[TREE_SIZE];
-    struct arena arena;
     const struct node *root = NULL;
-    arena_init(&arena, memory, sizeof memory);
     const struct node *players =
-        read_tree(summary, &arena, &root, NULL) ? NULL : node_find(root, "players");
+        read_tree(summary, &root, NULL) ? NULL : node_find(root, "players");
     const struct node *player = players ? players->first : NULL;
     for (int i = 0; i < seat && player; i++)
         player = player->next;

@@ -99,6 +99,53 @@ def an_invitation_is_used_once():
 
 
 @test
+def a_lost_answer_to_a_join_is_asked_for_again():
+    with Server() as server:
+        red, blue, again = server.client(), server.client(), server.client()
+        new = red.do("new", scenario=DUEL, join=["red"])
+        link, keep = red.do("invite", to="blue")["token"], "0123456789abcdef" * 2
+        for wrong in ("short", "z" * 32, new["seats"][0]["token"]):
+            expect(blue.code("join", token=link, keep=wrong) == "bad-field", wrong)
+        expect(blue.do("join", token=link, keep=keep)["token"] == keep)
+        expect(again.do("join", token=link, keep=keep)["held"] == ["blue"])
+        expect(server.client().do("join", token=keep)["held"] == ["blue"])
+        expect(server.client().code("join", token=link, keep=keep[::-1]) == "wrong-seat")
+        expect(server.client().code("peek", token=link) == "wrong-seat")
+
+
+@test
+def one_token_is_kept_by_one_seat():
+    """Also when both come in one turn: nobody else's request fails for it."""
+    with Server() as server:
+        red, guest = server.client(), server.client()
+        links = []
+        for _ in range(2):
+            match = red.do("new", scenario=DUEL, join=["red"])["match"]
+            links.append(red.do("invite", match=match, to="blue")["token"])
+        guests = [guest, server.client()]
+        numbers = [client.say("join", token=link, keep="f" * 32)
+                   for client, link in zip(guests, links)]
+        answers = [client.answer_to(number) for client, number in zip(guests, numbers)]
+        codes = sorted(answer.get("error", {}).get("code", "done") for answer in answers)
+        expect(codes == ["bad-field", "done"], answers)
+
+
+@test
+def open_battles_are_counted_beyond_a_restart():
+    with Server(limits=("address-battles=2",)) as server:
+        client = server.client()
+        battles = [client.do("new", scenario=DUEL) for _ in range(2)]
+        tokens = [seat["token"] for seat in battles[0]["seats"]]
+        expect(client.code("new", scenario=DUEL) == "limit")
+        server.restart()
+        client = server.client()
+        expect(client.code("new", scenario=DUEL) == "limit")
+        client.do("join", token=tokens[0])
+        client.do("resign")
+        client.do("new", scenario=DUEL)
+
+
+@test
 def links_can_be_revoked():
     with Server() as server:
         red, guest = server.client(), server.client()

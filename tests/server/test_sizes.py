@@ -53,8 +53,18 @@ class Sizes:
         client.do("view", cards=True, **place)
         self.views.append(len(client.heard[-1].encode()))
         for unit in units[:3]:
-            client.do("choices", unit=unit, **place)
+            self.list(client, dict(place, unit=unit, form="both"))
+
+    def list(self, client, wanted):
+        """All choices of a unit in portions, each the next of what came before."""
+        whole = client.do("choices", **dict(wanted, form="text"))
+        seen, total = [], whole["total"]
+        while len(seen) < total:
+            portion = client.do("choices", **wanted, **{"from": len(seen)} if seen else {})
             self.choices.append(len(client.heard[-1].encode()))
+            expect(portion.get("from", 0) == len(seen) and portion["choices"], portion)
+            seen += [choice["text"] for choice in portion["choices"]]
+        expect(seen[:len(whole["choices"])] == whole["choices"] and len(seen) == total, total)
 
     def gather(self, client):
         self.pushes += [len(line.encode()) for line in client.heard if line.startswith('{"push"')]
