@@ -97,17 +97,30 @@ static void end_push(struct referee_session *session, enum house_push kind, stru
         house_send(session, out->start, out->length);
 }
 
+/* The number of the question that is open for the seat, 0: none is. */
+static uint32_t open_question(const struct chair *chair, struct question *question)
+{
+    uint32_t number = 0;
+    return chair->seat != SEAT_SPECTATOR &&
+                   match_question(chair->contest->match, chair->seat, question, &number)
+               ? number
+               : 0;
+}
+
 /* Events go out in portions; the units belong to the last one, when everything has been told. */
 static void push_events(struct referee_session *session, struct chair *chair,
                         const struct game *view)
 {
     uint32_t last = match_event_count(chair->contest->match, chair->seat);
+    struct question question;
+    uint32_t asked = open_question(chair, &question);
     do {
         struct text out = begin_push(session->referee, "events", chair);
         uint32_t told = push_write_events(chair, view, chair->event, PUSH_EVENTS_ROOM, &out);
         chair->event = told > chair->event ? told : last;
         view_write_clock(view, &out);
         push_write_committed(chair->contest, &out);
+        json_int(&out, "asked", asked);
         if (chair->event < last) {
             json_key(&out, "units");
             text_add(&out, "[]");
@@ -122,10 +135,8 @@ static void push_question(struct referee_session *session, struct chair *chair,
                           const struct game *view)
 {
     struct question question;
-    uint32_t number = 0;
-    if (chair->seat == SEAT_SPECTATOR ||
-        !match_question(chair->contest->match, chair->seat, &question, &number) ||
-        number == chair->asked)
+    uint32_t number = open_question(chair, &question);
+    if (number == 0 || number == chair->asked)
         return;
     chair->asked = number;
     struct text out = begin_push(session->referee, "ask", chair);

@@ -1,0 +1,248 @@
+// One battle as one seat sees it: what is known, what is asked, and the ways to answer. It knows
+// nothing of the screen.
+import { Emitter } from "./emitter";
+import type {
+  Action,
+  Choice,
+  Drafted,
+  GameEvent,
+  Mark,
+  Odds,
+  Push,
+  Question,
+  Suggestion,
+  Threats,
+  Unit,
+  View,
+} from "./protocol";
+import { Failed, type Wire } from "./wire";
+
+// What one push, or a return, brought; told to whoever shows it.
+export interface News {
+  events: GameEvent[];
+  units: Unit[];
+}
+
+export type Answer = string | Action;
+export type Adviser = "reflex" | "default" | "repeat" | "cadet" | "captain" | "admiral";
+
+const LOG_PORTION = 500;
+
+export class Table extends Emitter {
+  view!: View;
+  units = new Map<string, Unit>();
+  question: Question | null = null;
+  draft: Drafted[] = [];
+  events: GameEvent[] = []; // as far back as `earlier` was asked
+  ground: Mark[] = [];
+  private choiceCache = new Map<string, Promise<Choice[]>>();
+  private ears = new Set<(news: News) => void>();
+  private leaving: (() => void)[] = [];
+
+  private constructor(
+    readonly wire: Wire,
+    readonly match: string,
+    readonly seat: string,
+    private readonly token: string,
+  ) {
+    super();
+  }
+
+  static async open(wire: Wire, match: string, seat: string, token: string): Promise<Table> {
+    const table = new Table(wire, match, seat, token);
+    await table.enter();
+    table.leaving.push(
+      wire.listen((push) => table.hear(push)),
+      wire.greet(() => table.enter()),
+    );
+    return table;
+  }
+
+  // Gives the seat up on this connection; it stays ours.
+  close(): void {
+    for (const leave of this.leaving) leave();
+    this.leaving = [];
+    this.wire.request("leave", this.at()).catch(() => undefined);
+  }
+
+  get spectator(): boolean {
+    return this.seat === "spectator";
+  }
+
+  get own(): Unit[] {
+    return [...this.units.values()].filter((unit) => this.isOwn(unit));
+  }
+
+  isOwn(unit: Unit): boolean {
+    return unit.seat === this.seat;
+  }
+
+  onNews(ear: (news: News) => void): () => void {
+    this.ears.add(ear);
+    return () => this.ears.delete(ear);
+  }
+
+  // ---- asking
+
+  // All answers to the open question that name this unit; all of them without one.
+  choices(unit?: string): Promise<Choice[]> {
+    const key = `${this.question?.number}/${unit ?? ""}`;
+    let found = this.choiceCache.get(key);
+    if (!found) {
+      found = this.fetchChoices(unit);
+      this.choiceCache.set(key, found);
+      found.catch(() => this.choiceCache.delete(key));
+    }
+    return found;
+  }
+
+  async suggest(by: Adviser, unit?: string): Promise<Suggestion | null> {
+    const answer = await this.ask<{ suggestions: Suggestion[] }>("suggest", { by, unit });
+    return answer.suggestions[0] ?? null;
+  }
+
+  odds(actions: Answer[]): Promise<Odds> {
+    return this.ask("odds", { actions });
+  }
+
+  threats(): Promise<Threats> {
+    return this.ask("odds", { threats: true });
+  }
+
+  async overlay(what: string, fields: { unit?: string; target?: string; weapon?: number; action?: Answer } = {}): Promise<Mark[]> {
+    return (await this.ask<{ marks: Mark[] }>("overlay", { what, ...fields })).marks;
+  }
+
+  // Whether an answer is allowed: its canonical text, or the refusal is thrown.
+  permits(action: Answer): Promise<{ text: string; action: Action }> {
+    return this.ask("permits", { action });
+  }
+
+  // The cards are large and wanted one at a time.
+  async card(unit: string): Promise<Unit> {
+    const answer = await this.ask<{ units: Unit[] }>("view", { unit, cards: true });
+    return answer.units[0];
+  }
+
+  async earlier(): Promise<void> {
+    const first = this.events[0]?.number ?? 1;
+    const since = Math.max(0, first - 1 - LOG_PORTION);
+    const answer = await this.ask<{ events: GameEvent[] }>("events", { since });
+    this.events = [...answer.events.filter((event) => event.number < first), ...this.events];
+    this.changed();
+  }
+
+  // ---- answering
+
+  // Answers to the open question, one after the other. Thrown: the refusal of the first that a rule
+  // forbids; those before it stand.
+  async act(actions: Answer[], commit = false): Promise<void> {
+    const question = this.question?.number;
+    await this.ask("act", { question, actions, commit: commit || undefined });
+  }
+
+  // Secret orders are changed by writing the list anew.
+  async redraft(answers: Answer[]): Promise<void> {
+    const undone = this.draft.length ? this.ask("undo", { count: this.draft.length }) : null;
+    const written = answers.length ? this.ask("act", { actions: answers }) : null;
+    await undone;
+    await written;
+  }
+
+  undo(count = 1): Promise<unknown> {
+    return this.ask("undo", { count });
+  }
+
+  commit(): Promise<unknown> {
+    return this.ask("commit");
+  }
+
+  // Any other verb about this seat: offer, accept, resign, invite, record …
+  ask<T>(verb: string, fields: object = {}): Promise<T> {
+    return this.wire.request<T>(verb, { ...this.at(), ...fields });
+  }
+
+  // ---- hearing
+
+  private at() {
+    return { match: this.match, seat: this.seat };
+  }
+
+  private async fetchChoices(unit?: string): Promise<Choice[]> {
+    const all: Choice[] = [];
+    let total = 1;
+    while (all.length < total) {
+      const from = all.length || undefined;
+      const answer = await this.ask<{ total: number; choices: Choice[] }>("choices", { unit, form: "ends", from, limit: 5000 });
+      total = answer.total;
+      if (!answer.choices.length) break;
+      all.push(...answer.choices);
+    }
+    return all;
+  }
+
+  private async enter(): Promise<void> {
+    await this.wire.request("join", { match: this.match, seat: this.spectator ? "spectator" : undefined, token: this.token });
+    const view = await this.ask<View>("view");
+    const last = this.events.at(-1)?.number;
+    const since = last ?? Math.max(0, view.event - LOG_PORTION);
+    const missed: GameEvent[] = [];
+    while ((missed.at(-1)?.number ?? since) < view.event) {
+      const answer = await this.ask<{ events: GameEvent[] }>("events", { since: missed.at(-1)?.number ?? since });
+      if (!answer.events.length) break;
+      missed.push(...answer.events);
+    }
+    this.ground = await this.overlay("ground");
+    this.view = view;
+    this.units = new Map(view.units.map((unit) => [unit.name, unit]));
+    this.events.push(...missed);
+    this.setQuestion(view.question, view.draft);
+    this.changed();
+    if (last !== undefined) this.tell({ events: missed, units: view.units });
+  }
+
+  private hear(push: Push): void {
+    if (push.match !== this.match || (push.seat && push.seat !== this.seat)) return;
+    const { events = [], units = [] } = push;
+    for (const key of ["turn", "phase", "active", "score", "committed", "seats", "offer", "waiting", "over", "winner"] as const)
+      if (push[key] !== undefined) Object.assign(this.view, { [key]: push[key] });
+    for (const unit of units) this.units.set(unit.name, unit);
+    const fresh = events.filter((event) => event.number > (this.events.at(-1)?.number ?? 0));
+    this.events.push(...fresh);
+    if (push.draft) this.draft = push.draft;
+    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft);
+    if (push.push === "over") this.setQuestion(null);
+    if (fresh.length || units.length) this.refreshGround();
+    this.changed();
+    if (fresh.length || units.length) this.tell({ events: fresh, units });
+  }
+
+  private setQuestion(question: Question | null, draft?: Drafted[]): void {
+    if (question?.number !== this.question?.number) this.choiceCache.clear();
+    this.question = question;
+    this.draft = question?.secret ? (draft ?? this.draft) : [];
+    if (!question) return;
+    // the first ship's answers are wanted at once
+    for (const unit of question.units.slice(0, 12)) void this.choices(unit).catch(() => undefined);
+  }
+
+  // Markers come and go; terrain stays.
+  private refreshing = false;
+  private refreshGround(): void {
+    if (this.refreshing) return;
+    this.refreshing = true;
+    this.overlay("ground")
+      .then((marks) => (this.ground = marks))
+      .catch((error) => {
+        if (!(error instanceof Failed)) throw error;
+      })
+      .finally(() => {
+        this.refreshing = false;
+        this.changed();
+      });
+  }
+
+  private tell(news: News): void {
+    for (const ear of [...this.ears]) ear(news);
+  }
+}
