@@ -383,6 +383,7 @@ export interface Push extends Partial<Moment> {
   events?: GameEvent[];
   units?: Unit[];
   committed?: string[];
+  asked?: number; // the seat's open question, 0: none
   seats?: SeatInfo[];
   offer?: Offer | null;
   waiting?: unknown;

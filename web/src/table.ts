@@ -210,6 +210,7 @@ export class Table extends Emitter {
     const fresh = events.filter((event) => event.number > (this.events.at(-1)?.number ?? 0));
     this.events.push(...fresh);
     if (push.draft) this.draft = push.draft;
+    if (push.asked !== undefined && push.asked !== this.question?.number) this.setQuestion(null);
     if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft);
     if (push.push === "over") this.setQuestion(null);
     if (fresh.length || units.length) this.refreshGround();

@@ -1,0 +1,1 @@
+export { Simple as Fire } from "./simple";

@@ -1,0 +1,1 @@
+export { Simple as Orders } from "./simple";
