@@ -193,6 +193,67 @@ void view_write_card(const struct game *view, int unit, struct text *out)
     text_add(out, "]}");
 }
 
+static void write_point(struct board_point point, struct text *out)
+{
+    json_next(out);
+    text_format(out, "[%d,%d]", point.x, point.y);
+}
+
+/* The centre of a printed cell is the sum of its column's and its row's. */
+static void write_centres(const struct board *board, struct text *out)
+{
+    json_key(out, "columns_at");
+    text_char(out, '[');
+    for (int column = 0; column < board->columns; column++) {
+        struct board_point at = board_centre(board, board_cell(board, column, 0));
+        json_next(out);
+        text_format(out, "[%d,%d,%d]", at.x, at.y, board_rows_of(board, column));
+    }
+    text_char(out, ']');
+    json_key(out, "rows_at");
+    text_char(out, '[');
+    for (int row = 0; row < board->rows; row++)
+        write_point(board_centre(board, board_cell(board, 0, row)), out);
+    text_char(out, ']');
+}
+
+static void write_steps(const struct board *board, struct text *out)
+{
+    const struct cell origin = {0, 0};
+    json_key(out, "steps");
+    text_char(out, '[');
+    for (int direction = 0; direction < board_directions(board); direction++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "name", board_shape(board)->directions[direction]);
+        json_key(out, "by");
+        write_point(board_centre(board, board_step(board, origin, direction)), out);
+        json_int(out, "angle", board_angle(board, direction));
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
+static void write_shape(const struct board *board, struct text *out)
+{
+    const struct board_shape *shape = board_shape(board);
+    json_key(out, "corners");
+    text_char(out, '[');
+    for (int i = 0; i < shape->corner_count; i++)
+        write_point(shape->corner[i], out);
+    text_char(out, ']');
+    write_steps(board, out);
+    json_key(out, "beyond");
+    text_char(out, '{');
+    json_key(out, "at");
+    write_point(board_centre(board, (struct cell){0, 0}), out);
+    json_key(out, "q");
+    write_point(shape->q, out);
+    json_key(out, "r");
+    write_point(shape->r, out);
+    text_char(out, '}');
+}
+
 void view_write_board(const struct board *board, struct text *out)
 {
     static const char *const grids[] = {"square", "hex-flat", "hex-pointy"};
@@ -202,6 +263,9 @@ void view_write_board(const struct board *board, struct text *out)
     json_int(out, "columns", board->columns);
     json_int(out, "rows", board->rows);
     json_flag(out, "short_odds", board->short_odds);
+    json_flag(out, "open", board->open);
+    write_centres(board, out);
+    write_shape(board, out);
     text_char(out, '}');
 }
 

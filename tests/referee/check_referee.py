@@ -228,7 +228,7 @@ def gives_exact_odds(referee):
 def looks_at_everything(referee):
     referee.ask("new", scenario="admiral/duel", dice={"seed": 1})
     view = referee.ask("view", seat="red", cards=True)
-    assert view["board"] == {"grid": "square", "columns": 10, "rows": 14, "short_odds": False}
+    assert [view["board"][key] for key in ("grid", "columns", "rows", "short_odds", "open")] == ["square", 10, 14, False, False]
     assert [unit["cell"] for unit in view["units"]] == ["0504", "0604", "0611", "0511"]
     assert view["options"]["quiet-draw"] == 40
     name = view["units"][0]["name"]
@@ -250,6 +250,34 @@ def looks_at_everything(referee):
     assert refused["rule"].startswith("AD-move"), refused
     referee.send("price", ruleset="admiral", design="frigate")
     referee.ask("audit", scenario="admiral/standard")
+
+
+GRIDS = {"admiral/duel": "square", "admiralty/duel": "hex-flat", "nova/drift": "hex-flat", "universal/duel": "hex-pointy", "starstrike/duel": "hex-flat"}
+
+
+def centre(board, cell):
+    """Where a cell is drawn, by the board alone."""
+    if not cell.startswith("("):
+        column, row = board["columns_at"][int(cell[:2]) - 1], board["rows_at"][int(cell[2:]) - 1]
+        assert int(cell[2:]) <= column[2], (cell, column)
+        return column[0] + row[0], column[1] + row[1]
+    q, r = (int(part) for part in cell[1:-1].split(","))
+    at, right, down = (board["beyond"][key] for key in ("at", "q", "r"))
+    return at[0] + q * right[0] + r * down[0], at[1] + q * right[1] + r * down[1]
+
+
+def boards_say_where_their_cells_lie(referee):
+    for scenario, grid in GRIDS.items():
+        referee.ask("new", scenario=scenario, dice={"seed": 1})
+        board = referee.ask("view", seat="red")["board"]
+        assert board["grid"] == grid, (scenario, board["grid"])
+        assert len(board["columns_at"]) == board["columns"] and len(board["rows_at"]) == board["rows"]
+        assert {column[2] for column in board["columns_at"]} <= {board["rows"], board["rows"] - 1}
+        first, second = centre(board, "0202"), centre(board, "0302" if grid == "hex-pointy" else "0203")
+        step = next(step for step in board["steps"] if step["name"] == ("E" if grid == "hex-pointy" else "S"))
+        assert [second[0] - first[0], second[1] - first[1]] == step["by"], (scenario, first, second)
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
 
 
 THINKERS = ("cadet", "captain", "admiral")
@@ -463,6 +491,10 @@ def cells_beyond_the_printed_board(referee):
         if cells[0].startswith("(") and cells[1].startswith("("):
             break
     assert cells[0].startswith("(-") and cells[1].startswith("("), cells
+    board = view["board"]
+    assert board["open"] and centre(board, cells[0])[0] < 0, (cells, board["beyond"])
+    q, r = 4, 3  # of a printed cell, by its column and row, and as if it lay outside
+    assert centre(board, f"{q + 1:02}{r + 1 + q // 2:02}") == centre(board, f"({q},{r})")
     tracks = {track["name"]: track for track in view["units"][0]["card"]["tracks"]}
     assert tracks["hull"]["groups"] == [6, 6, 5] and sum(tracks["hull"]["boxes"]) == 17
     for what in ("reach", "contacts"):
@@ -639,6 +671,7 @@ def the_schema_says_no(_):
 CHECKS = [
     says_hello,
     looks_at_everything,
+    boards_say_where_their_cells_lie,
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,
     events_are_numbered_without_gaps,
