@@ -1,9 +1,9 @@
 /* `flagbridge rules`: every rule with its id, whether it is played, and how often it is tested. */
 #include "cli/cli.h"
-#include "cli/nearest.h"
 #include "cli/rule_tests.h"
 #include "cli/say.h"
 #include "cli/verbs.h"
+#include "core/nearest.h"
 #include "rules/registry.h"
 
 #include <stdio.h>
