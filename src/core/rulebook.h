@@ -89,7 +89,7 @@ struct rulebook {
     const char *const *purposes;
     /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
      * "run-ended" it brings. */
-    const char *const *event_kinds;
+    const struct event_kind *event_kinds;
     const char *const *measures;
     uint8_t destroyed_measure; /* what a shot is judged by first: that the target is destroyed … */
     uint32_t damage_measures;  /* … and then: bits of those whose sum is the damage done */

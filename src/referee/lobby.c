@@ -47,6 +47,24 @@ static void write_decision(const struct decision *decision, struct text *out)
     text_char(out, '}');
 }
 
+/* The names of all kinds of events; then, by name, the steps of those that are one. */
+static void write_event_kinds(const struct event_kind *kinds, struct text *out)
+{
+    json_key(out, "events");
+    text_char(out, '[');
+    for (int i = 0; kinds[i].name; i++) {
+        json_next(out);
+        text_quote(out, kinds[i].name);
+    }
+    text_char(out, ']');
+    json_key(out, "steps");
+    text_char(out, '{');
+    for (int i = 0; kinds[i].name; i++)
+        if (kinds[i].step != STEP_NONE)
+            json_text(out, kinds[i].name, view_step_word(kinds[i].step));
+    text_char(out, '}');
+}
+
 static void write_detail(const struct rulebook *rulebook, struct text *out)
 {
     json_key(out, "decisions");
@@ -61,8 +79,7 @@ static void write_detail(const struct rulebook *rulebook, struct text *out)
     text_char(out, ']');
     json_key(out, "phases");
     write_words(rulebook->phases, out);
-    json_key(out, "events");
-    write_words(rulebook->event_kinds, out);
+    write_event_kinds(rulebook->event_kinds, out);
     json_key(out, "throws");
     write_words(rulebook->purposes, out);
     json_key(out, "measures");

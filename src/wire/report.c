@@ -47,7 +47,8 @@ void report_write_event(const struct game *view, const struct match_event *event
     json_text(out, "text", sentence);
     json_text(out, "rule", view->rulebook->rule_ids[facts->rule]);
     json_text(out, "title", title);
-    json_text(out, "kind", view->rulebook->event_kinds[facts->kind]);
+    json_text(out, "kind", view->rulebook->event_kinds[facts->kind].name);
+    json_text(out, "step", view_step_word(view->rulebook->event_kinds[facts->kind].step));
     view_name(out, "unit", view, facts->unit);
     view_name(out, "other", view, facts->other);
     view_cell(out, "cell", view, facts->cell);

@@ -13,6 +13,27 @@ static const char *const kind_words[] = {
 
 _Static_assert(sizeof kind_words / sizeof kind_words[0] == D_DONE + 1, "every kind has a word");
 
+static const char *const step_words[] = {
+    [STEP_NONE] = NULL,
+    [STEP_ATTACK] = "attack",
+    [STEP_HIT] = "hit",
+    [STEP_SAVE] = "save",
+    [STEP_DAMAGE] = "damage",
+    [STEP_LOSS] = "loss",
+    [STEP_DESTROYED] = "destroyed",
+    [STEP_LEFT] = "left",
+    [STEP_MOVE] = "move",
+    [STEP_ORDER] = "order",
+    [STEP_INITIATIVE] = "initiative",
+    [STEP_REPAIR] = "repair",
+    [STEP_PHASE] = "phase",
+    [STEP_TURN] = "turn",
+    [STEP_SCORE] = "score",
+    [STEP_END] = "end",
+};
+
+_Static_assert(sizeof step_words / sizeof step_words[0] == STEP_COUNT, "every step has a word");
+
 const char *view_side_word(int side)
 {
     return side == SIDE_RED ? "red" : side == SIDE_BLUE ? "blue" : NULL;
@@ -27,6 +48,12 @@ const char *view_kind_word(enum decision_kind kind)
 {
     CHECK(kind <= D_DONE);
     return kind_words[kind];
+}
+
+const char *view_step_word(enum event_step step)
+{
+    CHECK(step < STEP_COUNT);
+    return step_words[step];
 }
 
 const char *view_seat_word(const struct setup *setup, int seat)

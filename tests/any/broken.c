@@ -102,6 +102,20 @@ static void imagine_too_much(const struct game *game, int seat, struct random *r
     toy_state_of(game)->head.turn++;
 }
 
+/* ---- told ------------------------------------------------------------------------------------ */
+
+/* The toy's events without the steps of one sort. */
+static const struct event_kind *mute(enum event_step step)
+{
+    static struct event_kind kinds[STEP_COUNT][TOY_EVENT_COUNT + 1];
+    for (int i = 0; i <= TOY_EVENT_COUNT; i++) {
+        kinds[step][i] = toy_rulebook.event_kinds[i];
+        if (kinds[step][i].step == step)
+            kinds[step][i].step = STEP_NONE;
+    }
+    return kinds[step];
+}
+
 static struct broken *add(struct broken *out, int *count, any_property *property,
                           const char *found_as)
 {
@@ -127,5 +141,8 @@ int mutants_break(struct broken out[MUTANTS_MAX])
     add(out, &count, any_position, "byte")->rulebook.start_fields = no_fields;
     add(out, &count, any_odds, "odds")->rulebook.forget = forget_too_much;
     add(out, &count, any_secrets, "does not look alike")->rulebook.imagine = imagine_too_much;
+    add(out, &count, any_told, "is gone")->rulebook.event_kinds = mute(STEP_DESTROYED);
+    add(out, &count, any_told, "begins untold")->rulebook.event_kinds = mute(STEP_TURN);
+    add(out, &count, any_told, "the end is untold")->rulebook.event_kinds = mute(STEP_END);
     return count;
 }

@@ -251,20 +251,22 @@ static bool check_event(struct any_play *play, const struct event *event)
 {
     const struct rulebook *rulebook = play->test->rulebook;
     int kinds = 0;
-    while (rulebook->event_kinds[kinds])
+    while (rulebook->event_kinds[kinds].name)
         kinds++;
     if (event->kind >= kinds)
         return any_fail(play, "an event has kind %d of %d", event->kind, kinds);
     if (event->rule >= rulebook->rule_count || !rulebook->rule_ids[event->rule][0])
-        return any_fail(play, "event %s names no rule", rulebook->event_kinds[event->kind]);
+        return any_fail(play, "event %s names no rule", rulebook->event_kinds[event->kind].name);
     if (!event->seen_by)
-        return any_fail(play, "event %s is seen by nobody", rulebook->event_kinds[event->kind]);
+        return any_fail(play, "event %s is seen by nobody",
+                        rulebook->event_kinds[event->kind].name);
     char words[WORDS_SIZE];
     struct text text;
     text_init(&text, words, sizeof words);
     rulebook->say(&play->game, event, &text);
     if (text.cut || text.length == 0)
-        return any_fail(play, "event %s says \"%s\"", rulebook->event_kinds[event->kind], words);
+        return any_fail(play, "event %s says \"%s\"", rulebook->event_kinds[event->kind].name,
+                        words);
     return true;
 }
 

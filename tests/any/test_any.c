@@ -44,6 +44,11 @@ TEST(any_rulebook, positions_are_written_and_read_back)
     hold(any_position, 30);
 }
 
+TEST(any_rulebook, losses_turns_and_the_end_are_told)
+{
+    hold(any_told, 30);
+}
+
 TEST(any_chance, odds_sum_to_one_and_agree_with_samples)
 {
     hold(any_odds, 20);

@@ -493,7 +493,7 @@ const struct event *table_event(const struct table *table, int kind, int nth)
     for (int i = 0; i < table->events.count; i++)
         if (table->list[i].kind == kind && nth-- == 0)
             return &table->list[i];
-    fail_msg("no such event: %s", TABLE_RULEBOOK.event_kinds[kind]);
+    fail_msg("no such event: %s", TABLE_RULEBOOK.event_kinds[kind].name);
     return NULL;
 }
 

@@ -8,7 +8,7 @@
 extern const char *const toy_rule_ids[];
 extern const char *const toy_phases[];
 extern const char *const toy_purposes[];
-extern const char *const toy_event_kinds[];
+extern const struct event_kind toy_event_kinds[];
 extern const char *const toy_measures[];
 extern const char *const toy_card_names[];
 extern const char *const toy_mode_names[];

@@ -50,7 +50,8 @@ enum { PHASE_PASSING, PHASE_OVER };
 static const char *const phases[] = {"passing", "over", NULL};
 
 enum { EVENT_PASSED, EVENT_ENDED };
-static const char *const event_kinds[] = {"passed", "ended", NULL};
+static const struct event_kind event_kinds[] = {
+    {"passed", STEP_ORDER}, {"ended", STEP_END}, {NULL, STEP_NONE}};
 
 static const char *const purposes[] = {NULL}; /* this system throws no dice */
 

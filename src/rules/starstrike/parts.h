@@ -49,7 +49,7 @@ starstrike_finish starstrike_finish_map;
 extern const struct decision starstrike_decisions[];
 extern const struct option starstrike_options[];
 extern const char *const starstrike_purposes[];
-extern const char *const starstrike_event_kinds[];
+extern const struct event_kind starstrike_event_kinds[];
 extern const char *const starstrike_measures[];
 
 /* secrets.c */

@@ -66,7 +66,10 @@ TEST(tables, every_phase_purpose_event_and_measure_has_its_word)
 {
     check_words(admiral_rulebook.phases, ADMIRAL_PHASE_END + 1);
     check_words(admiral_rulebook.purposes, ADMIRAL_PURPOSE_FIGHT_MARINES + 1);
-    check_words(admiral_rulebook.event_kinds, ADMIRAL_EVENT_COUNT);
+    const char *kinds[ADMIRAL_EVENT_COUNT + 1];
+    for (int i = 0; i <= ADMIRAL_EVENT_COUNT; i++)
+        kinds[i] = admiral_rulebook.event_kinds[i].name;
+    check_words(kinds, ADMIRAL_EVENT_COUNT);
     check_words(admiral_rulebook.measures, ADMIRAL_MEASURE_COUNT);
 }
 
