@@ -167,6 +167,9 @@ bool lobby_hello(struct request *request)
     write_words(player_words, out);
     write_verbs(request, out);
     write_limits(&referee->terms, out);
+    const struct referee_host *host = referee->terms.host;
+    if (host && host->greet)
+        host->greet(host, out);
     return true;
 }
 
