@@ -9,8 +9,11 @@ import { Table } from "../table";
 import { Log } from "../telling/log";
 import { Teller } from "../telling/teller";
 import { useKeys } from "../ui/keys";
+import { useNarrow } from "../ui/media";
 import { voice } from "../ui/say";
+import { type Tab, Tabs } from "../ui/tabs";
 import { Desk } from "./desk";
+import "../style/battle.css";
 
 // Sits down at a battle this browser has a seat of.
 export function BattlePlace({ match, seat }: { match: string; seat?: string }) {
@@ -56,22 +59,45 @@ function Battle({ table }: { table: Table }) {
           Turn {table.view.turn}, {table.view.phase}
         </span>
       </header>
-      <Board
-        board={table.view.board}
-        ground={table.ground}
-        units={teller.units}
-        wrecks={teller.wrecks}
-        own={(unit) => table.isOwn(unit)}
-        scene={{ ...scene, lines: [...(scene.lines ?? []), ...teller.lines] }}
-        on={on}
-        cursor={desk.cursor}
-        moveCursor={(cursor) => desk.set({ cursor })}
-        inspect={(inspected) => desk.set({ inspected })}
-      />
-      <div class="side">
-        <QuestionPanel table={table} desk={desk} />
-        <Log table={table} teller={teller} />
+      <div class="board-area">
+        <Board
+          board={table.view.board}
+          ground={table.ground}
+          units={teller.units}
+          wrecks={teller.wrecks}
+          own={(unit) => table.isOwn(unit)}
+          scene={{ ...scene, lines: [...(scene.lines ?? []), ...teller.lines] }}
+          on={on}
+          cursor={desk.cursor}
+          moveCursor={(cursor) => desk.set({ cursor })}
+          inspect={(inspected) => desk.set({ inspected })}
+        />
       </div>
+      <Panels table={table} desk={desk} teller={teller} />
     </main>
+  );
+}
+
+interface PanelProps {
+  table: Table;
+  desk: Desk;
+  teller: Teller;
+}
+
+// Beside the board; on a phone all of it is one sheet with tabs, the question first.
+function Panels({ table, desk, teller }: PanelProps) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState("log");
+  const question = table.question?.number;
+  useEffect(() => {
+    if (narrow && question) setOpen("question");
+  }, [narrow, question]);
+  const tabs: Tab[] = [{ id: "log", label: "Log", content: () => <Log table={table} teller={teller} /> }];
+  if (narrow) tabs.unshift({ id: "question", label: "Question", content: () => <QuestionPanel table={table} desk={desk} /> });
+  return (
+    <div class="side">
+      {!narrow && <QuestionPanel table={table} desk={desk} />}
+      <Tabs label="Battle" tabs={tabs} open={open} choose={setOpen} />
+    </div>
   );
 }
