@@ -35,6 +35,13 @@ bool lobby_leave(struct request *request);
 bool lobby_settings(struct request *request);
 bool lobby_bye(struct request *request);
 
+/* learn.c */
+bool learn_primer(struct request *request);
+bool learn_rules(struct request *request);
+bool learn_rule(struct request *request);
+/* Members: about, minutes, difficulty, hidden_orders. */
+void learn_write_heading(const struct content_primer *primer, struct text *out);
+
 /* create.c */
 bool create_new(struct request *request);
 /* The setup of the field `scenario`, an id or a whole scenario. */

@@ -74,6 +74,22 @@ def says_hello(referee):
     assert "admiral/duel" in ids and "admiral/standard" in ids
 
 
+def teaches_every_system(referee):
+    """The page, the rules and each rule; what events cite can be looked up."""
+    for book in referee.ask("hello")["rulebooks"]:
+        page = referee.ask("primer", ruleset=book["id"])
+        for key in ("about", "minutes", "difficulty", "hidden_orders"):
+            assert page[key] == book[key], key
+        rules = referee.ask("rules", ruleset=book["id"])["rules"]
+        assert len(rules) > 100 and len({rule["id"] for rule in rules}) == len(rules)
+        for listed in (rules[0], rules[-1]):
+            rule = referee.ask("rule", ruleset=book["id"], rule=listed["id"].lower())
+            assert rule["text"] and rule["source"]
+            assert [rule["rule"], rule["title"], rule["kind"]] == list(listed.values())
+    refusal = referee.fails("bad-field", "rule", ruleset="admiral", rule="AD-ram.55")
+    assert 'did you mean "AD-ram.5"?' in refusal["reason"], refusal
+
+
 def plays_a_whole_duel(referee):
     new = referee.ask("new", scenario="admiral/duel", dice={"keyed": KEY})
     assert new["commitment"] == hashlib.sha256(bytes.fromhex(KEY)).hexdigest()
@@ -618,6 +634,9 @@ NEEDED = {
     "offer": {"what": "draw"},
     "permits": {"action": "end move"},
     "price": {"ruleset": "admiral", "design": "frigate"},
+    "primer": {"ruleset": "admiral"},
+    "rules": {"ruleset": "admiral"},
+    "rule": {"ruleset": "admiral", "rule": "AD-ram.5"},
     "audit": {"scenario": "admiral/duel"},
     "odds": {"action": "FR-1 to 0505"},
 }
@@ -670,6 +689,7 @@ def the_schema_says_no(_):
 
 CHECKS = [
     says_hello,
+    teaches_every_system,
     looks_at_everything,
     boards_say_where_their_cells_lie,
     plays_a_whole_duel,
