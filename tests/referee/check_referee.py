@@ -280,6 +280,67 @@ def boards_say_where_their_cells_lie(referee):
             referee.ask("leave", seat=seat)
 
 
+SYSTEMS = ("admiral", "admiralty", "nova", "universal", "starstrike")
+EFFORTS = {"admiral": "squares", "admiralty": "thrust", "nova": "thrust", "universal": "thrust", "starstrike": "moves"}
+
+
+def end_of_path(referee, seat, board, text):
+    """The end of a choice, from the marks of its path."""
+    marks = referee.ask("overlay", seat=seat, what="path", action=text)["marks"]
+    if not marks or not marks[-1].get("unit"):
+        return None
+    end = {"cell": marks[-1]["cell"]}
+    if marks[-1].get("bearing", -1) >= 0:
+        end["direction"] = marks[-1]["bearing"] * len(board["steps"]) // 24
+    if marks[-1]["kind"] == 3:
+        end["leaves"] = True
+    return end
+
+
+def check_ends(referee, view, unit):
+    """The choices of a unit in the form for drawing; how many of them have an effort."""
+    seat, question = view["seat"], view["question"]
+    short = referee.ask("choices", seat=seat, unit=unit, form="ends", limit=300)
+    full = referee.ask("choices", seat=seat, unit=unit, form="both", limit=300)["choices"]
+    assert len(json.dumps(short, separators=(",", ":"))) < 32 << 10, (view["ruleset"], question)
+    assert [choice["text"] for choice in short["choices"]] == [choice["text"] for choice in full]
+    for choice, other in list(zip(short["choices"], full))[::7]:
+        action, end = other["action"], choice.get("end")
+        assert end == end_of_path(referee, seat, view["board"], choice["text"]), choice
+        known = {"decision": question["decision"], "unit": unit, **({"cell": end["cell"]} if end else {})}
+        for key in action.keys() - {"order"}:
+            assert choice.get(key, known.get(key)) == action[key], (choice, action)
+        permitted = referee.ask("permits", seat=seat, action=choice["text"])
+        effort = choice.get("effort") and {"name": short["effort"], **choice["effort"]}
+        assert permitted.get("end") == end and permitted.get("effort") == effort, (choice, permitted)
+        assert not effort or effort["used"] <= effort["of"], choice
+    assert short.get("effort", EFFORTS[view["ruleset"]]) == EFFORTS[view["ruleset"]], short["effort"]
+    return sum("effort" in choice for choice in short["choices"])
+
+
+def choices_say_where_they_end(referee):
+    """Ends agree with paths and with where ships are when they have moved."""
+    for system in SYSTEMS:
+        referee.ask("new", scenario=system + "/duel", dice={"seed": 2})
+        efforts = moved = 0
+        for _ in range(12):
+            view = referee.ask("view", seat=seat_asked(referee))
+            for unit in view["question"]["units"][:1]:
+                efforts += check_ends(referee, view, unit)
+            best = referee.ask("suggest", seat=view["seat"], by="reflex")["suggestions"][0]
+            permitted = referee.ask("permits", seat=view["seat"], action=best["action"])
+            referee.ask("act", seat=view["seat"], action=best["action"])
+            if permitted.get("end") and not view["question"]["secret"]:
+                after = referee.ask("view", seat=view["seat"], unit=best["action"]["unit"])["units"][0]
+                assert after["cell"] == permitted["end"]["cell"], (permitted, after)
+                assert after["direction"] == permitted["end"].get("direction", after["direction"])
+                moved += 1
+        assert efforts > 0, system
+        assert moved > 0 or system in ("admiralty", "universal"), system
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
 THINKERS = ("cadet", "captain", "admiral")
 REASON = r".*expects to deal \d+\.\d \w+, take \d+\.\d"
 
@@ -290,7 +351,7 @@ def seat_asked(referee):
 
 def thinking_advisers_say_why(referee):
     """The first suggestion has a reason, it is permitted, and the same position gets the same advice."""
-    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+    for system in SYSTEMS:
         referee.ask("new", scenario=system + "/duel", dice={"seed": 3})
         for step in range(6):
             asked = seat_asked(referee)
@@ -672,6 +733,7 @@ CHECKS = [
     says_hello,
     looks_at_everything,
     boards_say_where_their_cells_lie,
+    choices_say_where_they_end,
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,
     events_are_numbered_without_gaps,
