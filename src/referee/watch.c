@@ -47,21 +47,6 @@ static void write_question(const struct request *request)
         text_add(request->out, "null");
 }
 
-static void write_draft(const struct request *request)
-{
-    const struct action *actions = NULL;
-    int count = request->seat == SEAT_SPECTATOR
-                    ? 0
-                    : match_draft(request->contest->match, request->seat, &actions);
-    json_key(request->out, "draft");
-    text_char(request->out, '[');
-    for (int i = 0; i < count; i++) {
-        json_next(request->out);
-        ask_write_spelled(&request->view, &actions[i], request->out);
-    }
-    text_char(request->out, ']');
-}
-
 bool watch_view(struct request *request)
 {
     bool cards = false;
@@ -79,7 +64,7 @@ bool watch_view(struct request *request)
     push_write_presence(request->contest, out);
     push_write_committed(request->contest, out);
     write_question(request);
-    write_draft(request);
+    push_write_draft(request->contest, request->seat, &request->view, out);
     json_int(out, "event", match_event_count(request->contest->match, request->seat));
     write_units(request, cards, unit);
     return true;

@@ -341,6 +341,29 @@ def choices_say_where_they_end(referee):
             referee.ask("leave", seat=seat)
 
 
+def drafts_hold_ghosts(referee):
+    """A draft says where its orders lead, in views and in pushes; the other side hears of none of it."""
+    for system in ("admiralty", "universal"):
+        match = referee.ask("new", scenario=system + "/duel", dice={"seed": 2})["match"]
+        view = referee.ask("view", seat="red")
+        while not view["question"] or not view["question"]["secret"]:
+            seat = seat_asked(referee)
+            referee.ask("act", seat=seat, action=referee.ask("suggest", seat=seat, by="default")["suggestions"][0]["action"])
+            view = referee.ask("view", seat="red")
+        unit = view["question"]["units"][0]
+        choice = referee.ask("choices", seat="red", unit=unit, form="ends")["choices"][20]
+        referee.told("events")
+        referee.ask("act", seat="red", action=choice["text"])
+        draft = referee.ask("view", seat="red")["draft"]
+        assert [(entry["text"], entry["end"]) for entry in draft] == [(choice["text"], choice["end"])], draft
+        assert draft[0]["effort"] == {"name": "thrust", **choice["effort"]} and draft[0]["action"]["unit"] == unit
+        pushes = [push for push in referee.pushes if push["push"] in ("events", "ask")]
+        assert pushes and all(push["seat"] == "red" and push["draft"] == draft for push in pushes), pushes
+        assert referee.ask("view", seat="blue")["draft"] == []
+        for seat in ("red", "blue"):
+            referee.ask("leave", match=match, seat=seat)
+
+
 THINKERS = ("cadet", "captain", "admiral")
 REASON = r".*expects to deal \d+\.\d \w+, take \d+\.\d"
 
@@ -734,6 +757,7 @@ CHECKS = [
     looks_at_everything,
     boards_say_where_their_cells_lie,
     choices_say_where_they_end,
+    drafts_hold_ghosts,
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,
     events_are_numbered_without_gaps,
