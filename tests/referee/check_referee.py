@@ -364,6 +364,39 @@ def drafts_hold_ghosts(referee):
             referee.ask("leave", match=match, seat=seat)
 
 
+def previews_show_every_scenario(referee):
+    """As a battle would begin, and nothing is begun; every ship that is on the board is on the picture."""
+    for scenario in referee.ask("scenarios")["scenarios"]:
+        preview = referee.ask("preview", scenario=scenario["id"])
+        assert preview["title"] == scenario["title"] and preview["turn"] == 1, preview["turn"]
+        assert {seat["side"] for seat in preview["seats"]} == {"red", "blue"}
+        for side in ("red", "blue"):
+            placed = [unit for unit in preview["units"] if unit["side"] == side and unit["status"] == "board"]
+            assert placed and all(unit["cell"] for unit in placed), scenario
+            for unit in placed:
+                centre(preview["board"], unit["cell"])
+        assert all(mark["ground"] for mark in preview["ground"])
+    referee.fails("no-match", "view")
+    assert preview == {**referee.ask("preview", scenario=scenario["id"]), "id": preview["id"]}
+
+
+def previews_are_what_battles_begin_with(referee):
+    options = {"turn-limit": 5}
+    preview = referee.ask("preview", scenario="admiral/duel", options=options)
+    referee.ask("new", scenario="admiral/duel", options=options)
+    view = referee.ask("view", seat="red")
+    for key in ("units", "options", "board", "turn", "phase", "score"):
+        assert preview[key] == view[key], key
+    assert preview["options"]["turn-limit"] == 5
+    assert len(referee.ask("preview", scenario=fighters())["units"]) == 2
+    assert len(referee.ask("preview", scenario="nova/shoals")["ground"]) > 10
+    assert referee.ask("preview", scenario="nova/duel")["points"] == {"red": 245, "blue": 245}
+    assert referee.fails("bad-field", "preview", scenario="admiral/duel", options={"x": 1})["field"] == "options"
+    assert referee.fails("bad-field", "preview", scenario="nowhere/at-all")["field"] == "scenario"
+    clash = {"basic-movement": True, "emergency-thrust": True}
+    assert "AE-D1" in referee.fails("bad-field", "preview", scenario="admiralty/duel", options=clash)["reason"]
+
+
 THINKERS = ("cadet", "captain", "admiral")
 REASON = r".*expects to deal \d+\.\d \w+, take \d+\.\d"
 
@@ -703,6 +736,7 @@ NEEDED = {
     "permits": {"action": "end move"},
     "price": {"ruleset": "admiral", "design": "frigate"},
     "audit": {"scenario": "admiral/duel"},
+    "preview": {"scenario": "admiral/duel"},
     "odds": {"action": "FR-1 to 0505"},
 }
 
@@ -758,6 +792,8 @@ CHECKS = [
     boards_say_where_their_cells_lie,
     choices_say_where_they_end,
     drafts_hold_ghosts,
+    previews_show_every_scenario,
+    previews_are_what_battles_begin_with,
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,
     events_are_numbered_without_gaps,
