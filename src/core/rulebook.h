@@ -173,6 +173,9 @@ struct rulebook {
     /* eye: returns the total, writes the first `capacity` */
     int (*overlay)(const struct game *game, const struct overlay_query *query,
                    struct overlay_mark *out, int capacity);
+    /* What a permitted answer costs; false: nothing, or nothing that is counted. NULL: none does.
+     */
+    bool (*effort)(const struct game *game, const struct action *action, struct effort *out);
 
     /* lens */
     void (*measure)(const struct game *before, const struct game *after, int target,

@@ -58,6 +58,14 @@ static enum progress narrate_and_change(const struct game *game, struct dice *di
     return progress;
 }
 
+/* Moving takes more than there is. */
+static bool spend_too_much(const struct game *game, const struct action *action, struct effort *out)
+{
+    (void)game;
+    *out = (struct effort){"hexes", 3, 2, EFFORT_NO_SPEED};
+    return action->decision == TOY_PLOT;
+}
+
 /* ---- reach ----------------------------------------------------------------------------------- */
 
 /* Nobody thinks of cloaking. */
@@ -134,6 +142,7 @@ int mutants_break(struct broken out[MUTANTS_MAX])
     add(out, &count, any_law, "listed twice")->rulebook.choices = list_twice;
     add(out, &count, any_law, "read as another")->rulebook.spell = spell_alike;
     add(out, &count, any_law, "worth")->rulebook.worth = worth_too_much;
+    add(out, &count, any_law, "takes 3 of 2")->rulebook.effort = spend_too_much;
     add(out, &count, any_law, "names no rule")->rulebook.rule_count = 3;
     add(out, &count, any_law, "events change")->rulebook.advance = narrate_and_change;
     add(out, &count, any_reach, "no listed choice does")->rulebook.choices = list_no_cloak;

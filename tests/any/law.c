@@ -93,6 +93,24 @@ static bool check_permitted(struct any_play *play, const struct action *action, 
     return any_fail(play, "%s is refused: \"%s\": %s: %s", whence, words, why.rule, why.text);
 }
 
+/* What an answer takes is there. */
+static bool check_effort(struct any_play *play, const struct action *action)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct effort effort;
+    if (!rulebook->effort || !rulebook->effort(&play->game, action, &effort))
+        return true;
+    if (effort.name && effort.name[0] && effort.used >= 0 && effort.used <= effort.of &&
+        effort.speed >= EFFORT_NO_SPEED)
+        return true;
+    char words[WORDS_SIZE];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    rulebook->spell(&play->game, action, &text);
+    return any_fail(play, "\"%s\" takes %d of %d, speed %d", words, effort.used, effort.of,
+                    effort.speed);
+}
+
 /* What is listed for one unit is what is listed for all and names it. */
 static bool check_by_unit(struct any_play *play, const struct question *question, int total)
 {
@@ -120,7 +138,8 @@ static bool check_choices(struct any_play *play, const struct question *question
         if (!(question->seats >> play->choices[i].seat & 1))
             return any_fail(play, "a choice is of seat %d, who is not asked",
                             play->choices[i].seat);
-        if (!check_permitted(play, &play->choices[i], "a listed choice"))
+        if (!check_permitted(play, &play->choices[i], "a listed choice") ||
+            !check_effort(play, &play->choices[i]))
             return false;
     }
     return check_distinct(play, total) && check_capacity(play, question, total) &&

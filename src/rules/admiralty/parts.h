@@ -49,6 +49,7 @@ void admiralty_card(const struct game *game, int unit, struct card *out);
 extern const struct ground admiralty_grounds[];
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
+bool admiralty_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void admiralty_measure(const struct game *before, const struct game *after, int target,

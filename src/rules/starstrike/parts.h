@@ -79,6 +79,7 @@ void starstrike_card(const struct game *game, int unit, struct card *out);
 extern const struct ground starstrike_grounds[];
 int starstrike_overlay(const struct game *game, const struct overlay_query *query,
                        struct overlay_mark *out, int capacity);
+bool starstrike_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void starstrike_measure(const struct game *before, const struct game *after, int target,
