@@ -161,7 +161,7 @@ struct rulebook {
     /* How dear playouts are: so many take at most some 50 ms of a core in a standard battle. */
     uint16_t playouts;
 
-    /* voice */
+    /* voice; what is asked reads "QUESTION? (RULE) the rest", so that doors can part it */
     void (*ask)(const struct game *game, const struct question *question, struct text *out);
     void (*spell)(const struct game *game, const struct action *action, struct text *out);
     /* Reads what `seat` wrote; the result need not be permitted. */

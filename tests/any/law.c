@@ -2,11 +2,12 @@
 #include "tests/any/any.h"
 
 #include "base/hash.h"
+#include "wire/ask.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 1024 /* as doors have it */, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
+enum { WORDS_SIZE = ASK_WORDS_SIZE, TITLE_MAX = 160, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
@@ -202,6 +203,22 @@ static bool check_spelling(struct any_play *play, const struct action *action)
     return true;
 }
 
+/* Doors show the question and its rule apart from the rest. */
+static bool check_pattern(struct any_play *play, const char *words)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct ask_parts parts;
+    int rule = 0;
+    ask_split(words, &parts);
+    while (rule < rulebook->rule_count && strcmp(parts.rule, rulebook->rule_ids[rule]) != 0)
+        rule++;
+    if (rule == rulebook->rule_count)
+        return any_fail(play, "a question is not of the form TITLE? (RULE) REST: %s", words);
+    if (strlen(parts.title) > TITLE_MAX)
+        return any_fail(play, "no headline: %s", parts.title);
+    return true;
+}
+
 static bool check_voice(struct any_play *play, const struct question *question)
 {
     const struct rulebook *rulebook = play->test->rulebook;
@@ -211,6 +228,8 @@ static bool check_voice(struct any_play *play, const struct question *question)
     rulebook->ask(&play->game, question, &text);
     if (text.cut || text.length == 0)
         return any_fail(play, "a question has no words");
+    if (!check_pattern(play, words))
+        return false;
     int total = rulebook->choices(&play->game, question, UNIT_ANY, play->choices, ANY_CHOICES_MAX);
     for (int i = 0; i < total && i < SPELLED_MAX; i++) {
         int pick = total <= SPELLED_MAX ? i : (int)random_below(&play->random, (uint32_t)total);

@@ -90,6 +90,21 @@ def teaches_every_system(referee):
     assert 'did you mean "AD-ram.5"?' in refusal["reason"], refusal
 
 
+def questions_come_apart(referee):
+    for book in referee.ask("hello")["rulebooks"]:
+        match = referee.ask("new", scenario=book["id"] + "/duel")["match"]
+        asked = [
+            view["question"]
+            for seat in ("red", "blue")
+            if (view := referee.ask("view", match=match, seat=seat))["question"]
+        ]
+        assert asked
+        for question in asked:
+            parts = f"{question['title']} ({question['rule']}) {question['rest']}".rstrip()
+            assert parts == question["words"] and question["title"].endswith("?"), question
+        referee.ask("leave", match=match)
+
+
 def plays_a_whole_duel(referee):
     new = referee.ask("new", scenario="admiral/duel", dice={"keyed": KEY})
     assert new["commitment"] == hashlib.sha256(bytes.fromhex(KEY)).hexdigest()
@@ -808,6 +823,7 @@ def the_schema_says_no(_):
 CHECKS = [
     says_hello,
     teaches_every_system,
+    questions_come_apart,
     looks_at_everything,
     boards_say_where_their_cells_lie,
     choices_say_where_they_end,

@@ -285,7 +285,8 @@ static int null_worth(const struct game *game, int side)
 
 static void null_ask(const struct game *game, const struct question *question, struct text *out)
 {
-    text_format(out, "%s: pass", game->setup->seat[question_seat(question)].name);
+    text_format(out, "%s, do you pass? (%s)", game->setup->seat[question_seat(question)].name,
+                rule_ids[NULL_RULE_PASS_1]);
 }
 
 static void null_spell(const struct game *game, const struct action *action, struct text *out)
