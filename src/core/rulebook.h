@@ -83,13 +83,13 @@ struct rulebook {
     size_t own_size;             /* of one such record */
     const char *const *rule_ids; /* "AD-seq.1", indexed by event.rule and roll.rule */
     int rule_count;
-    const char *const *phases;   /* all lists of words end with NULL */
-    const char *const *statuses; /* for unit.status from STATUS_OWN on; NULL: none of its own */
-    uint8_t heading_zero;        /* direction, as board_step counts, that heading 0 points to */
-    const char *const *purposes;
+    const char *const *phases;      /* all lists of words end with NULL */
+    const char *const *statuses;    /* for unit.status from STATUS_OWN on; NULL: none of its own */
+    uint8_t heading_zero;           /* direction, as board_step counts, that heading 0 points to */
+    const struct purpose *purposes; /* ends with a name that is NULL */
     /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
      * "run-ended" it brings. */
-    const struct event_kind *event_kinds;
+    const struct event_kind *event_kinds; /* likewise */
     const char *const *measures;
     uint8_t destroyed_measure; /* what a shot is judged by first: that the target is destroyed … */
     uint32_t damage_measures;  /* … and then: bits of those whose sum is the damage done */

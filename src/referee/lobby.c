@@ -65,6 +65,24 @@ static void write_event_kinds(const struct event_kind *kinds, struct text *out)
     text_char(out, '}');
 }
 
+/* The names of all throws; then, by name, what those that count anything count. */
+static void write_purposes(const struct purpose *purposes, struct text *out)
+{
+    json_key(out, "throws");
+    text_char(out, '[');
+    for (int i = 0; purposes[i].name; i++) {
+        json_next(out);
+        text_quote(out, purposes[i].name);
+    }
+    text_char(out, ']');
+    json_key(out, "counts");
+    text_char(out, '{');
+    for (int i = 0; purposes[i].name; i++)
+        if (purposes[i].counts != COUNTS_NOTHING)
+            json_text(out, purposes[i].name, view_counts_word(purposes[i].counts));
+    text_char(out, '}');
+}
+
 static void write_detail(const struct rulebook *rulebook, struct text *out)
 {
     json_key(out, "decisions");
@@ -80,8 +98,7 @@ static void write_detail(const struct rulebook *rulebook, struct text *out)
     json_key(out, "phases");
     write_words(rulebook->phases, out);
     write_event_kinds(rulebook->event_kinds, out);
-    json_key(out, "throws");
-    write_words(rulebook->purposes, out);
+    write_purposes(rulebook->purposes, out);
     json_key(out, "measures");
     write_words(rulebook->measures, out);
 }

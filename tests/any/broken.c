@@ -137,6 +137,9 @@ static struct broken *add(struct broken *out, int *count, any_property *property
 int mutants_break(struct broken out[MUTANTS_MAX])
 {
     static const struct field no_fields[] = {{.kind = FIELD_END}};
+    static const struct purpose uncounted[] = {
+        {"card", COUNTS_NOTHING},   {"search", COUNTS_NOTHING}, {"first", COUNTS_NOTHING},
+        {"volley", COUNTS_NOTHING}, {"sixes", COUNTS_NOTHING},  {NULL, COUNTS_NOTHING}};
     int count = 0;
     add(out, &count, any_law, "listed choice is refused")->rulebook.choices = list_illegal;
     add(out, &count, any_law, "listed twice")->rulebook.choices = list_twice;
@@ -152,6 +155,8 @@ int mutants_break(struct broken out[MUTANTS_MAX])
     add(out, &count, any_secrets, "does not look alike")->rulebook.imagine = imagine_too_much;
     add(out, &count, any_told, "is gone")->rulebook.event_kinds = mute(STEP_DESTROYED);
     add(out, &count, any_told, "begins untold")->rulebook.event_kinds = mute(STEP_TURN);
+    add(out, &count, any_told, "outside the story")->rulebook.event_kinds = mute(STEP_HIT);
+    add(out, &count, any_told, "something unnamed")->rulebook.purposes = uncounted;
     add(out, &count, any_told, "the end is untold")->rulebook.event_kinds = mute(STEP_END);
     return count;
 }

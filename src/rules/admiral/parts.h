@@ -6,7 +6,7 @@
 
 /* tables.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const admiral_phases[];
-extern const char *const admiral_purposes[];
+extern const struct purpose admiral_purposes[];
 extern const struct event_kind admiral_event_kinds[];
 extern const char *const admiral_measures[];
 extern const struct decision admiral_decisions[];

@@ -8,7 +8,7 @@
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const admiralty_phases[];
 extern const char *const admiralty_statuses[];
-extern const char *const admiralty_purposes[];
+extern const struct purpose admiralty_purposes[];
 extern const struct event_kind admiralty_event_kinds[];
 extern const char *const admiralty_measures[];
 extern const char *const admiralty_trait_words[]; /* enum admiralty_trait */

@@ -7,7 +7,7 @@
 
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const nova_phases[];
-extern const char *const nova_purposes[];
+extern const struct purpose nova_purposes[];
 extern const struct event_kind nova_event_kinds[];
 extern const char *const nova_measures[];
 extern const char *const nova_trait_words[];  /* enum nova_trait */

@@ -53,7 +53,7 @@ enum { EVENT_PASSED, EVENT_ENDED };
 static const struct event_kind event_kinds[] = {
     {"passed", STEP_ORDER}, {"ended", STEP_END}, {NULL, STEP_NONE}};
 
-static const char *const purposes[] = {NULL}; /* this system throws no dice */
+static const struct purpose purposes[] = {{NULL, COUNTS_NOTHING}}; /* this system throws no dice */
 
 enum { MEASURE_MARK };
 static const char *const measures[] = {"mark", NULL};

@@ -48,7 +48,7 @@ starstrike_finish starstrike_finish_map;
 /* tables.c; phases and modes are words of words.c */
 extern const struct decision starstrike_decisions[];
 extern const struct option starstrike_options[];
-extern const char *const starstrike_purposes[];
+extern const struct purpose starstrike_purposes[];
 extern const struct event_kind starstrike_event_kinds[];
 extern const char *const starstrike_measures[];
 

@@ -7,7 +7,7 @@
 
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const universal_phases[];
-extern const char *const universal_purposes[];
+extern const struct purpose universal_purposes[];
 extern const struct event_kind universal_event_kinds[];
 extern const char *const universal_measures[];
 extern const char *const universal_trait_words[];    /* enum universal_trait */
