@@ -256,20 +256,20 @@ export class Table extends Emitter {
     for (const unit of units) this.units.set(unit.name, unit);
     const fresh = events.filter((event) => event.number > (this.events.at(-1)?.number ?? 0));
     this.events.push(...fresh);
-    if (push.draft) this.draft = push.draft;
+    if (push.push === "ask" || push.push === "events") this.draft = push.draft ?? [];
     // another question follows at once: until then the answered one stays in its place
     if (push.asked === 0) this.setQuestion(null);
-    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft);
+    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft ?? []);
     if (push.push === "over") this.setQuestion(null);
     if (fresh.length || units.length) this.refreshGround();
     this.changed();
     if (fresh.length || units.length) this.tell({ events: fresh, units });
   }
 
-  private setQuestion(question: Question | null, draft?: Drafted[]): void {
+  private setQuestion(question: Question | null, draft: Drafted[] = []): void {
     if (question?.number !== this.question?.number) this.choiceCache.clear();
     this.question = question;
-    this.draft = question?.secret ? (draft ?? this.draft) : [];
+    this.draft = draft;
     if (question) void this.prefetch(question).catch(() => undefined);
   }
 
