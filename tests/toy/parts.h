@@ -10,6 +10,7 @@ extern const char *const toy_phases[];
 extern const char *const toy_purposes[];
 extern const char *const toy_event_kinds[];
 extern const char *const toy_measures[];
+extern const char *const toy_measure_words[];
 extern const char *const toy_card_names[];
 extern const char *const toy_mode_names[];
 extern const struct decision toy_decisions[];

@@ -27,6 +27,7 @@ const char *const toy_event_kinds[] = {
     "again",     "shielded", "taken",    "marked", "passed",   "cannot", "lost",
     "destroyed", "captured", "turn",     "over",   NULL};
 const char *const toy_measures[] = {"damage", "destroyed", NULL};
+const char *const toy_measure_words[] = {"Points it loses.", "1 if it is destroyed.", NULL};
 const char *const toy_card_names[] = {"shield", "salvo", "bluff", NULL};
 const char *const toy_mode_names[] = {"keep", "cloak", "surface", NULL};
 
