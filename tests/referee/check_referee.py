@@ -70,6 +70,9 @@ def says_hello(referee):
     assert hello["protocol"] == 1
     rulebook = next(book for book in hello["rulebooks"] if book["id"] == "admiral")
     assert {"move", "declare", "end-move"} <= {item["name"] for item in rulebook["decisions"]}
+    counts = {item["name"]: item["counts"] for item in rulebook["measures"]}
+    assert counts["destroyed"] == "destroyed" and counts["white_lost"] == "damage"
+    assert counts["captured"] is None
     assert {"frigate", "corvette"} <= {design["id"] for design in rulebook["designs"]}
     ids = [scenario["id"] for scenario in referee.ask("scenarios", ruleset="admiral")["scenarios"]]
     assert "admiral/duel" in ids and "admiral/standard" in ids
