@@ -4,6 +4,7 @@ import { Board } from "../board/board";
 import { useEmitter } from "../emitter";
 import { wire } from "../house";
 import { keep } from "../keep";
+import { Standing } from "../questions/policies";
 import { QuestionPanel } from "../questions/question";
 import { Table } from "../table";
 import { Log } from "../telling/log";
@@ -49,6 +50,7 @@ function Battle({ table }: { table: Table }) {
   const desk = useEmitter(useMemo(() => new Desk(), [table]));
   const teller = useEmitter(useMemo(() => new Teller(table), [table]));
   useEffect(() => () => teller.close(), [teller]);
+  useEffect(() => void Standing.of(table), [table]);
   useKeys(() => [...desk.controls.keys, { key: "Space", label: "Jump to the question", run: () => teller.skip() }]);
   const { scene, on } = desk.controls;
   return (
