@@ -1,65 +1,46 @@
 // The table one sits at: board, fleet, question, log.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { After } from "../after/after";
 import { Board } from "../board/board";
 import { useEmitter } from "../emitter";
-import { wire } from "../house";
-import { keep } from "../keep";
+import { showPrimer } from "../learn/primer";
 import { Standing } from "../questions/policies";
 import { QuestionPanel } from "../questions/question";
-import { Table } from "../table";
+import type { Table } from "../table";
 import { Log } from "../telling/log";
 import { Teller } from "../telling/teller";
 import { useKeys } from "../ui/keys";
 import { useNarrow } from "../ui/media";
-import { voice } from "../ui/say";
 import { type Tab, Tabs } from "../ui/tabs";
+import { phaseWord } from "../words";
 import { Desk } from "./desk";
+import { BattleMenu, Notices } from "./menu";
 import "../style/battle.css";
 
-// Sits down at a battle this browser has a seat of.
-export function BattlePlace({ match, seat }: { match: string; seat?: string }) {
-  const kept = keep.battle(match);
-  const mine = seat ?? Object.keys(kept?.seats ?? {})[0];
-  const token = kept?.seats[mine];
-  const [table, setTable] = useState<Table | null>(null);
-  useEffect(() => {
-    if (!token) return;
-    let opened: Table | null = null;
-    let gone = false;
-    Table.open(wire, match, mine, token).then(
-      (found) => {
-        if (gone) return found.close();
-        opened = found;
-        setTable(found);
-      },
-      (error) => voice.complain(error),
-    );
-    return () => {
-      gone = true;
-      opened?.close();
-      setTable(null);
-    };
-  }, [match, mine, token]);
-  if (!token) return <p class="lone">This browser holds no seat at that battle.</p>;
-  if (!table) return <p class="lone">Taking your seat …</p>;
-  return <Battle table={table} />;
-}
-
-function Battle({ table }: { table: Table }) {
+export function Battle({ table, local }: { table: Table; local: string[] }) {
   useEmitter(table);
   const desk = useEmitter(useMemo(() => new Desk(), [table]));
   const teller = useEmitter(useMemo(() => new Teller(table), [table]));
   useEffect(() => () => teller.close(), [teller]);
   useEffect(() => void Standing.of(table), [table]);
-  useKeys(() => [...desk.controls.keys, { key: "Space", label: "Jump to the question", run: () => teller.skip() }]);
+  useKeys(() => [
+    ...desk.controls.keys,
+    { key: "Space", label: "Jump to the question", run: () => teller.skip() },
+    { key: "?", label: "How it is played, and keys", run: () => showPrimer(table.view.ruleset, desk.controls.keys) },
+  ]);
+  useEffect(() => {
+    document.title = `${table.question ? "Your move – " : ""}${table.view.title} – Flagbridge`;
+  }, [table.question?.number]);
   const { scene, on } = desk.controls;
   return (
     <main class="battle">
       <header class="bar">
         <h1>{table.view.title}</h1>
         <span>
-          Turn {table.view.turn}, {table.view.phase}
+          Turn {table.view.turn}, {phaseWord(table.view.phase)}
         </span>
+        <span class="spring" />
+        <BattleMenu table={table} desk={desk} />
       </header>
       <div class="board-area">
         <Board
@@ -75,7 +56,7 @@ function Battle({ table }: { table: Table }) {
           inspect={(inspected) => desk.set({ inspected })}
         />
       </div>
-      <Panels table={table} desk={desk} teller={teller} />
+      <Panels table={table} desk={desk} teller={teller} local={local} />
     </main>
   );
 }
@@ -84,10 +65,11 @@ interface PanelProps {
   table: Table;
   desk: Desk;
   teller: Teller;
+  local: string[];
 }
 
 // Beside the board; on a phone all of it is one sheet with tabs, the question first.
-function Panels({ table, desk, teller }: PanelProps) {
+function Panels({ table, desk, teller, local }: PanelProps) {
   const narrow = useNarrow();
   const [open, setOpen] = useState("log");
   const question = table.question?.number;
@@ -95,10 +77,16 @@ function Panels({ table, desk, teller }: PanelProps) {
     if (narrow && question) setOpen("question");
   }, [narrow, question]);
   const tabs: Tab[] = [{ id: "log", label: "Log", content: () => <Log table={table} teller={teller} /> }];
-  if (narrow) tabs.unshift({ id: "question", label: "Question", content: () => <QuestionPanel table={table} desk={desk} /> });
+  const asked = () => (
+    <>
+      <Notices table={table} local={local} />
+      {table.view.over ? <After table={table} local={local} /> : <QuestionPanel table={table} desk={desk} />}
+    </>
+  );
+  if (narrow) tabs.unshift({ id: "question", label: table.view.over ? "Result" : "Question", content: asked });
   return (
     <div class="side">
-      {!narrow && <QuestionPanel table={table} desk={desk} />}
+      {!narrow && <div class="asked">{asked()}</div>}
       <Tabs label="Battle" tabs={tabs} open={open} choose={setOpen} />
     </div>
   );
