@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "content/files.h"
+#include "content/primer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,7 @@ struct gathering {
     struct node root;
     struct node lists[COLLECTIONS_MAX + 2]; /* the collections', then rules, then scenarios */
     struct node *last[COLLECTIONS_MAX + 2];
+    const struct node *primer;
     struct complaints *complaints;
 };
 
@@ -98,6 +100,13 @@ static void check_ruleset(const struct gathering *gathering, const struct node *
                  id, gathering->rulebook->id);
 }
 
+static void gather_primer(struct gathering *gathering, const struct node *node)
+{
+    if (gathering->primer)
+        complain(gathering->complaints, node, node->key, "is given twice");
+    gathering->primer = node;
+}
+
 static void gather_tree(struct gathering *gathering, const struct node *tree, struct arena *arena)
 {
     int lists = gathering->rulebook->collection_count + 2;
@@ -117,6 +126,8 @@ static void gather_tree(struct gathering *gathering, const struct node *tree, st
             list++;
         if (list < lists)
             gather_list(gathering, list, child, arena);
+        else if (strcmp(child->key, "primer") == 0)
+            gather_primer(gathering, child);
         else if (strcmp(child->key, "ruleset") != 0)
             complain(gathering->complaints, child, child->key, "unknown key");
     }
@@ -209,6 +220,17 @@ static void bind_rules(struct bundle *bundle, const struct node *list, struct me
         bind_rule(bundle, item, &arena, complaints);
 }
 
+static void bind_primer(struct bundle *bundle, const struct node *node, struct memory *memory,
+                        struct complaints *complaints)
+{
+    if (!node)
+        return;
+    struct arena arena = memory_arena(memory, sizeof *bundle->primer + 32);
+    struct content_primer *primer = arena_take(&arena, sizeof *primer);
+    if (primer_read(primer, node, complaints))
+        bundle->primer = primer;
+}
+
 /* ---- records and scenarios ------------------------------------------------------------------- */
 
 size_t bundle_library_room(const struct rulebook *rulebook)
@@ -280,7 +302,16 @@ void bundle_bind(struct bundle *bundle, const struct library *base, const struct
         if (bundle->library.shelf[i].count > base->shelf[i].count)
             bundle->added[i] = gathering.lists[i].first;
     bind_rules(bundle, &gathering.lists[lists], memory, complaints);
+    bind_primer(bundle, gathering.primer, memory, complaints);
     bind_scenarios(bundle, &gathering.lists[lists + 1], memory, complaints);
+}
+
+static const struct node *find_key(const struct node *const *trees, int tree_count, const char *key)
+{
+    const struct node *found = NULL;
+    for (int i = 0; i < tree_count && !found; i++)
+        found = node_find(trees[i], key);
+    return found;
 }
 
 enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,
@@ -302,6 +333,9 @@ enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, c
     struct library empty = {.rulebook = rulebook};
     bundle_bind(bundle, &empty, trees, tree_count, memory, complaints);
     bundle->sound = bundle->sound && parsed;
+    const struct node *rules = find_key(trees, tree_count, "rules");
+    if (rules && !find_key(trees, tree_count, "primer"))
+        complain(complaints, rules, "primer", "missing: a system with rules says how it is played");
     return FAULT_NONE;
 }
 

@@ -1,4 +1,4 @@
-/* Documents of one rule system bound together: records, rules and scenarios. */
+/* Documents of one rule system bound together: records, rules, primer and scenarios. */
 #ifndef FLAGBRIDGE_CONTENT_BUNDLE_H
 #define FLAGBRIDGE_CONTENT_BUNDLE_H
 
@@ -10,6 +10,7 @@ struct bundle {
     struct library library;
     bool sound; /* the library has no faults: it may be played with */
     const struct node *added[COLLECTIONS_MAX]; /* the first of the records that were bound */
+    const struct content_primer *primer;       /* NULL: none, or a faulty one */
     int rule_count;
     struct content_rule *rules;
     int scenario_count;
@@ -17,12 +18,13 @@ struct bundle {
 };
 
 /* Binds trees of files onto `base`, which may be empty but for its rulebook. A tree is a map of the
- * keys `ruleset`, the rulebook's collections, `rules` and `scenarios`, or one scenario (a map with
- * `sides`). Scenarios are only gathered. What the bundle holds lives in `memory`. */
+ * keys `ruleset`, the rulebook's collections, `rules`, `primer` and `scenarios`, or one scenario (a
+ * map with `sides`). Scenarios are only gathered. What the bundle holds lives in `memory`. */
 void bundle_bind(struct bundle *bundle, const struct library *base, const struct node *const *trees,
                  int tree_count, struct memory *memory, struct complaints *complaints);
 
-/* Reads a folder's YAML files and binds them. The names of the files live in `memory` too. */
+/* Reads a folder's YAML files and binds them; if it has rules, it must have a primer. The names of
+ * the files live in `memory` too. */
 enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,
                        struct memory *memory, struct complaints *complaints, struct note *why);
 

@@ -4,6 +4,7 @@
 #include "content/bundle.h"
 #include "content/files.h"
 #include "core/names.h"
+#include "core/nearest.h"
 #include "rules/registry.h"
 
 #include "base/check.h"
@@ -145,6 +146,28 @@ int content_rules(const struct content *content, const struct rulebook *rulebook
     const struct bundle *system = &content->systems[find_system(content, rulebook)];
     *out = system->rules;
     return system->rule_count;
+}
+
+const struct content_rule *content_rule(const struct content *content,
+                                        const struct rulebook *rulebook, const char *id,
+                                        const char **nearest)
+{
+    const struct content_rule *rules = NULL;
+    int count = content_rules(content, rulebook, &rules);
+    struct nearest guess = {id, NULL, 0};
+    for (int i = 0; i < count; i++) {
+        if (text_same(rules[i].id, id))
+            return &rules[i];
+        nearest_offer(&guess, rules[i].id);
+    }
+    *nearest = guess.best;
+    return NULL;
+}
+
+const struct content_primer *content_primer(const struct content *content,
+                                            const struct rulebook *rulebook)
+{
+    return content->systems[find_system(content, rulebook)].primer;
 }
 
 int content_scenario_count(const struct content *content)

@@ -65,6 +65,24 @@ static void write_event_kinds(const struct event_kind *kinds, struct text *out)
     text_char(out, '}');
 }
 
+/* The names of all throws; then, by name, what those that count anything count. */
+static void write_purposes(const struct purpose *purposes, struct text *out)
+{
+    json_key(out, "throws");
+    text_char(out, '[');
+    for (int i = 0; purposes[i].name; i++) {
+        json_next(out);
+        text_quote(out, purposes[i].name);
+    }
+    text_char(out, ']');
+    json_key(out, "counts");
+    text_char(out, '{');
+    for (int i = 0; purposes[i].name; i++)
+        if (purposes[i].counts != COUNTS_NOTHING)
+            json_text(out, purposes[i].name, view_counts_word(purposes[i].counts));
+    text_char(out, '}');
+}
+
 static void write_detail(const struct rulebook *rulebook, struct text *out)
 {
     json_key(out, "decisions");
@@ -80,8 +98,7 @@ static void write_detail(const struct rulebook *rulebook, struct text *out)
     json_key(out, "phases");
     write_words(rulebook->phases, out);
     write_event_kinds(rulebook->event_kinds, out);
-    json_key(out, "throws");
-    write_words(rulebook->purposes, out);
+    write_purposes(rulebook->purposes, out);
     json_key(out, "measures");
     write_words(rulebook->measures, out);
 }
@@ -137,6 +154,25 @@ static void write_verbs(const struct request *request, struct text *out)
     text_char(out, ']');
 }
 
+static void write_rulebook(const struct referee *referee, const struct rulebook *rulebook,
+                           bool detail, struct text *out)
+{
+    const struct content *content = referee->terms.content;
+    const struct content_primer *primer = content ? content_primer(content, rulebook) : NULL;
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "id", rulebook->id);
+    json_text(out, "title", rulebook->title);
+    json_int(out, "version", rulebook->version);
+    if (primer)
+        learn_write_heading(primer, out);
+    if (detail) {
+        write_detail(rulebook, out);
+        write_designs(referee, rulebook, out);
+    }
+    text_char(out, '}');
+}
+
 bool lobby_hello(struct request *request)
 {
     struct text *out = request->out;
@@ -149,19 +185,8 @@ bool lobby_hello(struct request *request)
     json_int(out, "protocol", REFEREE_PROTOCOL);
     json_key(out, "rulebooks");
     text_char(out, '[');
-    for (int i = 0; referee->terms.rulebooks[i]; i++) {
-        const struct rulebook *rulebook = referee->terms.rulebooks[i];
-        json_next(out);
-        text_char(out, '{');
-        json_text(out, "id", rulebook->id);
-        json_text(out, "title", rulebook->title);
-        json_int(out, "version", rulebook->version);
-        if (detail) {
-            write_detail(rulebook, out);
-            write_designs(referee, rulebook, out);
-        }
-        text_char(out, '}');
-    }
+    for (int i = 0; referee->terms.rulebooks[i]; i++)
+        write_rulebook(referee, referee->terms.rulebooks[i], detail, out);
     text_char(out, ']');
     json_key(out, "players");
     write_words(player_words, out);

@@ -6,6 +6,31 @@
 
 enum { SENTENCE_SIZE = 1024 };
 
+static void write_face(const struct game *view, const struct roll *roll,
+                       const struct dice_face *face, struct text *out)
+{
+    json_next(out);
+    text_char(out, '{');
+    json_int(out, "sides", face->sides);
+    json_int(out, "value", face->value);
+    view_name(out, "unit", view, face->unit);
+    if (face->class_ != DICE_CLASS_NONE)
+        json_int(out, "class", face->class_);
+    json_flag(out, "kept", !face->dropped);
+    json_int(out, "worth", dice_worth(roll, face));
+    text_char(out, '}');
+}
+
+/* What was counted, how much of it there was, and how much was to be expected (thousandths). */
+static void write_count(const struct match_event *event, enum dice_counts counts, struct text *out)
+{
+    json_text(out, "counts", view_counts_word(counts));
+    if (counts == COUNTS_NOTHING)
+        return;
+    json_int(out, "good", dice_counted(&event->throw_, counts, event->faces));
+    json_int(out, "expected", dice_expected(&event->throw_, counts, event->faces));
+}
+
 static void write_dice(const struct game *view, const struct match_event *event, struct text *out)
 {
     json_key(out, "dice");
@@ -15,22 +40,16 @@ static void write_dice(const struct game *view, const struct match_event *event,
     }
     const struct roll *roll = &event->throw_.roll;
     text_char(out, '{');
-    json_text(out, "purpose", view->rulebook->purposes[roll->purpose]);
+    json_text(out, "purpose", view->rulebook->purposes[roll->purpose].name);
     json_text(out, "rule", view->rulebook->rule_ids[roll->rule]);
     view_name(out, "unit", view, roll->unit);
     view_name(out, "target", view, roll->target);
     json_int(out, "result", event->throw_.result);
+    write_count(event, view->rulebook->purposes[roll->purpose].counts, out);
     json_key(out, "faces");
     text_char(out, '[');
-    for (int i = 0; i < event->throw_.face_count; i++) {
-        const struct dice_face *face = &event->faces[i];
-        json_next(out);
-        text_char(out, '{');
-        json_int(out, "sides", face->sides);
-        json_int(out, "value", face->value);
-        view_name(out, "unit", view, face->unit);
-        text_char(out, '}');
-    }
+    for (int i = 0; i < event->throw_.face_count; i++)
+        write_face(view, roll, &event->faces[i], out);
     text_add(out, "]}");
 }
 

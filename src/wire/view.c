@@ -34,6 +34,13 @@ static const char *const step_words[] = {
 
 _Static_assert(sizeof step_words / sizeof step_words[0] == STEP_COUNT, "every step has a word");
 
+static const char *const counts_words[] = {
+    [COUNTS_NOTHING] = NULL,     [COUNTS_RESULT] = "result", [COUNTS_NUMBER] = "number",
+    [COUNTS_HITS] = "hits",      [COUNTS_SAVES] = "saves",   [COUNTS_DAMAGE] = "damage",
+    [COUNTS_REPAIRS] = "repairs"};
+
+_Static_assert(sizeof counts_words / sizeof counts_words[0] == COUNTS_COUNT, "each has a word");
+
 const char *view_side_word(int side)
 {
     return side == SIDE_RED ? "red" : side == SIDE_BLUE ? "blue" : NULL;
@@ -54,6 +61,12 @@ const char *view_step_word(enum event_step step)
 {
     CHECK(step < STEP_COUNT);
     return step_words[step];
+}
+
+const char *view_counts_word(enum dice_counts counts)
+{
+    CHECK(counts < COUNTS_COUNT);
+    return counts_words[counts];
 }
 
 const char *view_seat_word(const struct setup *setup, int seat)

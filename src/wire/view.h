@@ -9,6 +9,7 @@ const char *view_side_word(int side);     /* "red", "blue" */
 const char *view_winner_word(int winner); /* and "draw" */
 const char *view_kind_word(enum decision_kind kind);
 const char *view_step_word(enum event_step step);
+const char *view_counts_word(enum dice_counts counts);
 const char *view_seat_word(const struct setup *setup, int seat); /* and "spectator" */
 
 /* "0504", null for nowhere, "unknown" for a place the viewer may not know. */

@@ -2,11 +2,12 @@
 #include "tests/any/any.h"
 
 #include "base/hash.h"
+#include "wire/ask.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 1024 /* as doors have it */, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
+enum { WORDS_SIZE = ASK_WORDS_SIZE, TITLE_MAX = 160, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
@@ -93,6 +94,24 @@ static bool check_permitted(struct any_play *play, const struct action *action, 
     return any_fail(play, "%s is refused: \"%s\": %s: %s", whence, words, why.rule, why.text);
 }
 
+/* What an answer takes is there. */
+static bool check_effort(struct any_play *play, const struct action *action)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct effort effort;
+    if (!rulebook->effort || !rulebook->effort(&play->game, action, &effort))
+        return true;
+    if (effort.name && effort.name[0] && effort.used >= 0 && effort.used <= effort.of &&
+        effort.speed >= EFFORT_NO_SPEED)
+        return true;
+    char words[WORDS_SIZE];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    rulebook->spell(&play->game, action, &text);
+    return any_fail(play, "\"%s\" takes %d of %d, speed %d", words, effort.used, effort.of,
+                    effort.speed);
+}
+
 /* What is listed for one unit is what is listed for all and names it. */
 static bool check_by_unit(struct any_play *play, const struct question *question, int total)
 {
@@ -120,7 +139,8 @@ static bool check_choices(struct any_play *play, const struct question *question
         if (!(question->seats >> play->choices[i].seat & 1))
             return any_fail(play, "a choice is of seat %d, who is not asked",
                             play->choices[i].seat);
-        if (!check_permitted(play, &play->choices[i], "a listed choice"))
+        if (!check_permitted(play, &play->choices[i], "a listed choice") ||
+            !check_effort(play, &play->choices[i]))
             return false;
     }
     return check_distinct(play, total) && check_capacity(play, question, total) &&
@@ -183,6 +203,22 @@ static bool check_spelling(struct any_play *play, const struct action *action)
     return true;
 }
 
+/* Doors show the question and its rule apart from the rest. */
+static bool check_pattern(struct any_play *play, const char *words)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct ask_parts parts;
+    int rule = 0;
+    ask_split(words, &parts);
+    while (rule < rulebook->rule_count && strcmp(parts.rule, rulebook->rule_ids[rule]) != 0)
+        rule++;
+    if (rule == rulebook->rule_count)
+        return any_fail(play, "a question is not of the form TITLE? (RULE) REST: %s", words);
+    if (strlen(parts.title) > TITLE_MAX)
+        return any_fail(play, "no headline: %s", parts.title);
+    return true;
+}
+
 static bool check_voice(struct any_play *play, const struct question *question)
 {
     const struct rulebook *rulebook = play->test->rulebook;
@@ -192,6 +228,8 @@ static bool check_voice(struct any_play *play, const struct question *question)
     rulebook->ask(&play->game, question, &text);
     if (text.cut || text.length == 0)
         return any_fail(play, "a question has no words");
+    if (!check_pattern(play, words))
+        return false;
     int total = rulebook->choices(&play->game, question, UNIT_ANY, play->choices, ANY_CHOICES_MAX);
     for (int i = 0; i < total && i < SPELLED_MAX; i++) {
         int pick = total <= SPELLED_MAX ? i : (int)random_below(&play->random, (uint32_t)total);

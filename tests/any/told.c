@@ -4,6 +4,7 @@
 #include "base/check.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { THROWS_MAX = 4096, FACES_MAX = 1 << 16 };
 
@@ -59,12 +60,57 @@ static bool check_course(const struct telling *telling)
     return true;
 }
 
+/* Whatever counts hits is part of the story; faces that do the same are worth the same. */
+static bool check_event(const struct telling *telling, const struct event *event)
+{
+    struct any_play *play = telling->play;
+    if (event->roll == EVENT_NO_ROLL)
+        return true;
+    const struct dice_throw *thrown = &telling->log.throws[event->roll];
+    const struct purpose *purpose = &play->test->rulebook->purposes[thrown->roll.purpose];
+    if (purpose->counts > COUNTS_NUMBER && step_of(telling, event) == STEP_NONE)
+        return any_fail(play, "dice for %s fall outside the story", purpose->name);
+    return true;
+}
+
+static bool check_throw(const struct telling *telling, const struct dice_throw *thrown)
+{
+    struct any_play *play = telling->play;
+    const struct dice_face *faces = &telling->log.faces[thrown->first_face];
+    const struct purpose *purpose = &play->test->rulebook->purposes[thrown->roll.purpose];
+    int worth[DICE_CLASSES_MAX], most = 0;
+    memset(worth, 0xff, sizeof worth);
+    for (int i = 0; i < DICE_WORTHS; i++)
+        most = thrown->roll.worth[i] > most ? thrown->roll.worth[i] : most;
+    if (most > 0 && purpose->counts <= COUNTS_RESULT)
+        return any_fail(play, "dice for %s count something unnamed", purpose->name);
+    for (int i = 0; i < thrown->face_count; i++) {
+        int now = dice_worth(&thrown->roll, &faces[i]), class = faces[i].class_;
+        if (class != DICE_CLASS_NONE && worth[class] >= 0 && worth[class] != now)
+            return any_fail(play, "faces for %s of one class differ in worth", purpose->name);
+        if (class != DICE_CLASS_NONE)
+            worth[class] = now;
+    }
+    return true;
+}
+
+static bool check_dice(const struct telling *telling)
+{
+    for (int i = 0; i < telling->events.count; i++)
+        if (!check_event(telling, &telling->events.list[i]))
+            return false;
+    for (int i = 0; i < telling->log.throw_count; i++)
+        if (!check_throw(telling, &telling->log.throws[i]))
+            return false;
+    return true;
+}
+
 static bool check_told(const struct telling *telling)
 {
     CHECK(telling->events.count <= telling->events.capacity);
     CHECK(telling->log.throw_count <= telling->log.throw_capacity);
     CHECK(telling->log.face_count <= telling->log.face_capacity);
-    return check_losses(telling) && check_course(telling);
+    return check_losses(telling) && check_course(telling) && check_dice(telling);
 }
 
 static bool tell_answer(struct telling *telling, const struct action *action)

@@ -74,6 +74,37 @@ def says_hello(referee):
     assert "admiral/duel" in ids and "admiral/standard" in ids
 
 
+def teaches_every_system(referee):
+    """The page, the rules and each rule; what events cite can be looked up."""
+    for book in referee.ask("hello")["rulebooks"]:
+        page = referee.ask("primer", ruleset=book["id"])
+        for key in ("about", "minutes", "difficulty", "hidden_orders"):
+            assert page[key] == book[key], key
+        rules = referee.ask("rules", ruleset=book["id"])["rules"]
+        assert len(rules) > 100 and len({rule["id"] for rule in rules}) == len(rules)
+        for listed in (rules[0], rules[-1]):
+            rule = referee.ask("rule", ruleset=book["id"], rule=listed["id"].lower())
+            assert rule["text"] and rule["source"]
+            assert [rule["rule"], rule["title"], rule["kind"]] == list(listed.values())
+    refusal = referee.fails("bad-field", "rule", ruleset="admiral", rule="AD-ram.55")
+    assert 'did you mean "AD-ram.5"?' in refusal["reason"], refusal
+
+
+def questions_come_apart(referee):
+    for book in referee.ask("hello")["rulebooks"]:
+        match = referee.ask("new", scenario=book["id"] + "/duel")["match"]
+        asked = [
+            view["question"]
+            for seat in ("red", "blue")
+            if (view := referee.ask("view", match=match, seat=seat))["question"]
+        ]
+        assert asked
+        for question in asked:
+            parts = f"{question['title']} ({question['rule']}) {question['rest']}".rstrip()
+            assert parts == question["words"] and question["title"].endswith("?"), question
+        referee.ask("leave", match=match)
+
+
 def plays_a_whole_duel(referee):
     new = referee.ask("new", scenario="admiral/duel", dice={"keyed": KEY})
     assert new["commitment"] == hashlib.sha256(bytes.fromhex(KEY)).hexdigest()
@@ -280,6 +311,123 @@ def boards_say_where_their_cells_lie(referee):
             referee.ask("leave", seat=seat)
 
 
+SYSTEMS = ("admiral", "admiralty", "nova", "universal", "starstrike")
+EFFORTS = {"admiral": "squares", "admiralty": "thrust", "nova": "thrust", "universal": "thrust", "starstrike": "moves"}
+
+
+def end_of_path(referee, seat, board, text):
+    """The end of a choice, from the marks of its path."""
+    marks = referee.ask("overlay", seat=seat, what="path", action=text)["marks"]
+    if not marks or not marks[-1].get("unit"):
+        return None
+    end = {"cell": marks[-1]["cell"]}
+    if marks[-1].get("bearing", -1) >= 0:
+        end["direction"] = marks[-1]["bearing"] * len(board["steps"]) // 24
+    if marks[-1]["kind"] == 3:
+        end["leaves"] = True
+    return end
+
+
+def check_ends(referee, view, unit):
+    """The choices of a unit in the form for drawing; how many of them have an effort."""
+    seat, question = view["seat"], view["question"]
+    short = referee.ask("choices", seat=seat, unit=unit, form="ends", limit=300)
+    full = referee.ask("choices", seat=seat, unit=unit, form="both", limit=300)["choices"]
+    assert len(json.dumps(short, separators=(",", ":"))) < 32 << 10, (view["ruleset"], question)
+    assert [choice["text"] for choice in short["choices"]] == [choice["text"] for choice in full]
+    for choice, other in list(zip(short["choices"], full))[::7]:
+        action, end = other["action"], choice.get("end")
+        assert end == end_of_path(referee, seat, view["board"], choice["text"]), choice
+        known = {"decision": question["decision"], "unit": unit, **({"cell": end["cell"]} if end else {})}
+        for key in action.keys() - {"order"}:
+            assert choice.get(key, known.get(key)) == action[key], (choice, action)
+        permitted = referee.ask("permits", seat=seat, action=choice["text"])
+        effort = choice.get("effort") and {"name": short["effort"], **choice["effort"]}
+        assert permitted.get("end") == end and permitted.get("effort") == effort, (choice, permitted)
+        assert not effort or effort["used"] <= effort["of"], choice
+    assert short.get("effort", EFFORTS[view["ruleset"]]) == EFFORTS[view["ruleset"]], short["effort"]
+    return sum("effort" in choice for choice in short["choices"])
+
+
+def choices_say_where_they_end(referee):
+    """Ends agree with paths and with where ships are when they have moved."""
+    for system in SYSTEMS:
+        referee.ask("new", scenario=system + "/duel", dice={"seed": 2})
+        efforts = moved = 0
+        for _ in range(12):
+            view = referee.ask("view", seat=seat_asked(referee))
+            for unit in view["question"]["units"][:1]:
+                efforts += check_ends(referee, view, unit)
+            best = referee.ask("suggest", seat=view["seat"], by="reflex")["suggestions"][0]
+            permitted = referee.ask("permits", seat=view["seat"], action=best["action"])
+            referee.ask("act", seat=view["seat"], action=best["action"])
+            if permitted.get("end") and not view["question"]["secret"]:
+                after = referee.ask("view", seat=view["seat"], unit=best["action"]["unit"])["units"][0]
+                assert after["cell"] == permitted["end"]["cell"], (permitted, after)
+                assert after["direction"] == permitted["end"].get("direction", after["direction"])
+                moved += 1
+        assert efforts > 0, system
+        assert moved > 0 or system in ("admiralty", "universal"), system
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
+def drafts_hold_ghosts(referee):
+    """A draft says where its orders lead, in views and in pushes; the other side hears of none of it."""
+    for system in ("admiralty", "universal"):
+        match = referee.ask("new", scenario=system + "/duel", dice={"seed": 2})["match"]
+        view = referee.ask("view", seat="red")
+        while not view["question"] or not view["question"]["secret"]:
+            seat = seat_asked(referee)
+            referee.ask("act", seat=seat, action=referee.ask("suggest", seat=seat, by="default")["suggestions"][0]["action"])
+            view = referee.ask("view", seat="red")
+        unit = view["question"]["units"][0]
+        choice = referee.ask("choices", seat="red", unit=unit, form="ends")["choices"][20]
+        referee.told("events")
+        referee.ask("act", seat="red", action=choice["text"])
+        draft = referee.ask("view", seat="red")["draft"]
+        assert [(entry["text"], entry["end"]) for entry in draft] == [(choice["text"], choice["end"])], draft
+        assert draft[0]["effort"] == {"name": "thrust", **choice["effort"]} and draft[0]["action"]["unit"] == unit
+        pushes = [push for push in referee.pushes if push["push"] in ("events", "ask")]
+        assert pushes and all(push["seat"] == "red" and push["draft"] == draft for push in pushes), pushes
+        assert referee.ask("view", seat="blue")["draft"] == []
+        for seat in ("red", "blue"):
+            referee.ask("leave", match=match, seat=seat)
+
+
+def previews_show_every_scenario(referee):
+    """As a battle would begin, and nothing is begun; every ship that is on the board is on the picture."""
+    for scenario in referee.ask("scenarios")["scenarios"]:
+        preview = referee.ask("preview", scenario=scenario["id"])
+        assert preview["title"] == scenario["title"] and preview["turn"] == 1, preview["turn"]
+        assert {seat["side"] for seat in preview["seats"]} == {"red", "blue"}
+        for side in ("red", "blue"):
+            placed = [unit for unit in preview["units"] if unit["side"] == side and unit["status"] == "board"]
+            assert placed and all(unit["cell"] for unit in placed), scenario
+            for unit in placed:
+                centre(preview["board"], unit["cell"])
+        assert all(mark["ground"] for mark in preview["ground"])
+    referee.fails("no-match", "view")
+    assert preview == {**referee.ask("preview", scenario=scenario["id"]), "id": preview["id"]}
+
+
+def previews_are_what_battles_begin_with(referee):
+    options = {"turn-limit": 5}
+    preview = referee.ask("preview", scenario="admiral/duel", options=options)
+    referee.ask("new", scenario="admiral/duel", options=options)
+    view = referee.ask("view", seat="red")
+    for key in ("units", "options", "board", "turn", "phase", "score"):
+        assert preview[key] == view[key], key
+    assert preview["options"]["turn-limit"] == 5
+    assert len(referee.ask("preview", scenario=fighters())["units"]) == 2
+    assert len(referee.ask("preview", scenario="nova/shoals")["ground"]) > 10
+    assert referee.ask("preview", scenario="nova/duel")["points"] == {"red": 245, "blue": 245}
+    assert referee.fails("bad-field", "preview", scenario="admiral/duel", options={"x": 1})["field"] == "options"
+    assert referee.fails("bad-field", "preview", scenario="nowhere/at-all")["field"] == "scenario"
+    clash = {"basic-movement": True, "emergency-thrust": True}
+    assert "AE-D1" in referee.fails("bad-field", "preview", scenario="admiralty/duel", options=clash)["reason"]
+
+
 THINKERS = ("cadet", "captain", "admiral")
 REASON = r".*expects to deal \d+\.\d \w+, take \d+\.\d"
 
@@ -290,7 +438,7 @@ def seat_asked(referee):
 
 def thinking_advisers_say_why(referee):
     """The first suggestion has a reason, it is permitted, and the same position gets the same advice."""
-    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+    for system in SYSTEMS:
         referee.ask("new", scenario=system + "/duel", dice={"seed": 3})
         for step in range(6):
             asked = seat_asked(referee)
@@ -618,7 +766,11 @@ NEEDED = {
     "offer": {"what": "draw"},
     "permits": {"action": "end move"},
     "price": {"ruleset": "admiral", "design": "frigate"},
+    "primer": {"ruleset": "admiral"},
+    "rules": {"ruleset": "admiral"},
+    "rule": {"ruleset": "admiral", "rule": "AD-ram.5"},
     "audit": {"scenario": "admiral/duel"},
+    "preview": {"scenario": "admiral/duel"},
     "odds": {"action": "FR-1 to 0505"},
 }
 
@@ -670,8 +822,14 @@ def the_schema_says_no(_):
 
 CHECKS = [
     says_hello,
+    teaches_every_system,
+    questions_come_apart,
     looks_at_everything,
     boards_say_where_their_cells_lie,
+    choices_say_where_they_end,
+    drafts_hold_ghosts,
+    previews_show_every_scenario,
+    previews_are_what_battles_begin_with,
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,
     events_are_numbered_without_gaps,

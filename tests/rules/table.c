@@ -229,7 +229,7 @@ static void check_not_spoiled(const struct table *table, const struct dice *dice
     if (dice->spoiled)
         fail_msg("%s: %s for a d%d roll of %s (%s)", what,
                  script->spoiled_face ? "impossible face" : "no die left", script->spoiled_sides,
-                 TABLE_RULEBOOK.purposes[script->spoiled_by.purpose],
+                 TABLE_RULEBOOK.purposes[script->spoiled_by.purpose].name,
                  TABLE_RULEBOOK.rule_ids[script->spoiled_by.rule]);
     TABLE_RULEBOOK.invariants(&table->game);
 }

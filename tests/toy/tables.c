@@ -20,7 +20,9 @@ const char *const toy_rule_ids[] = {
 
 const char *const toy_phases[] = {"deal",   "plot", "move",   "search",  "first", "fire", "volley",
                                   "shield", "hit",  "damage", "capture", "check", "over", NULL};
-const char *const toy_purposes[] = {"card", "search", "first shot", "volley", "sixes", NULL};
+const struct purpose toy_purposes[] = {{"card", COUNTS_NOTHING},      {"search", COUNTS_NOTHING},
+                                       {"first shot", COUNTS_RESULT}, {"volley", COUNTS_HITS},
+                                       {"sixes", COUNTS_HITS},        {NULL, COUNTS_NOTHING}};
 const struct event_kind toy_event_kinds[] = {
     {"drawn", STEP_NONE},         {"plotted", STEP_ORDER},
     {"laid", STEP_ORDER},         {"ready", STEP_ORDER},

@@ -145,7 +145,8 @@ export interface Action {
 
 export interface End {
   cell: string;
-  direction: number | null;
+  direction?: number | null;
+  leaves?: boolean; // the board, behind that cell
 }
 
 export interface Effort {

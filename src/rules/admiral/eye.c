@@ -3,16 +3,14 @@
 
 #include "rules/admiral/facts.h"
 
-/* overlay_mark.kind */
-enum shade { SHADE_PLAIN, SHADE_CONTACT, SHADE_END, SHADE_DOCK };
-
 struct canvas {
     struct overlay_mark *out;
     int capacity;
     int count;
 };
 
-static void add_mark(struct canvas *canvas, struct cell cell, int unit, enum shade shade, int value)
+static void add_mark(struct canvas *canvas, struct cell cell, int unit, enum overlay_shade shade,
+                     int value)
 {
     if (canvas->count < canvas->capacity)
         canvas->out[canvas->count] = (struct overlay_mark){.cell = cell,
@@ -86,8 +84,9 @@ static void mark_move(const struct game *game, const struct action *action, stru
         path[step] = step_back(board, &reach.within[step], path[step + 1], ship->cell);
     for (int step = 1; step < steps; step++)
         add_mark(canvas, path[step], UNIT_NONE, SHADE_PLAIN, step);
-    add_mark(canvas, action->cell, action->target,
-             action->mode == ADMIRAL_MODE_NONE   ? SHADE_END
+    bool alone = action->mode == ADMIRAL_MODE_NONE;
+    add_mark(canvas, action->cell, alone ? action->unit : action->target,
+             alone                               ? SHADE_END
              : action->mode == ADMIRAL_MODE_DOCK ? SHADE_DOCK
                                                  : SHADE_CONTACT,
              steps);
@@ -100,6 +99,19 @@ static void mark_path(const struct game *game, const struct action *action, stru
         mark_move(game, action, canvas);
     else if (action->decision == ADMIRAL_DEPLOY && board_contains(board, action->cell))
         add_mark(canvas, action->cell, action->unit, SHADE_END, 0);
+}
+
+/* AD-move.1 */
+bool admiral_effort(const struct game *game, const struct action *action, struct effort *out)
+{
+    struct admiral_reach reach;
+    if (action->decision != ADMIRAL_MOVE || !is_unit(game, action->unit))
+        return false;
+    admiral_reach(game, action->unit, &reach);
+    bool entering = admiral_state_of(game)->units[action->unit].status == STATUS_RESERVE;
+    int steps = steps_to(&game->setup->board, &reach, action->cell, entering);
+    *out = (struct effort){"squares", (int16_t)steps, (int16_t)reach.steps, EFFORT_NO_SPEED};
+    return steps >= 0;
 }
 
 /* AD-ram.1, AD-grapple.1, AD-dock.1: everyone a ship could end its move with */

@@ -6,7 +6,7 @@
 
 /* tables.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const admiral_phases[];
-extern const char *const admiral_purposes[];
+extern const struct purpose admiral_purposes[];
 extern const struct event_kind admiral_event_kinds[];
 extern const char *const admiral_measures[];
 extern const struct decision admiral_decisions[];
@@ -43,6 +43,7 @@ void admiral_card(const struct game *game, int unit, struct card *out);
 /* eye.c */
 int admiral_overlay(const struct game *game, const struct overlay_query *query,
                     struct overlay_mark *out, int capacity);
+bool admiral_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void admiral_measure(const struct game *before, const struct game *after, int target,

@@ -60,6 +60,7 @@ const struct rulebook admiral_rulebook = {
     .say = admiral_say,
     .card = admiral_card,
     .overlay = admiral_overlay,
+    .effort = admiral_effort,
     .measure = admiral_measure,
     .forget = admiral_forget,
     .same_lens = admiral_same_lens,

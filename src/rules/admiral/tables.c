@@ -251,19 +251,19 @@ void admiral_letters(const struct library *library, int design, struct text *out
 const char *const admiral_phases[] = {"exchange", "deploy",  "marines", "repair", "move",
                                       "transfer", "declare", "resolve", "end",    NULL};
 
-const char *const admiral_purposes[] = {"aggressor roll",
-                                        "steadiness",
-                                        "attack",
-                                        "defence",
-                                        "ram",
-                                        "defence to ram",
-                                        "rebound",
-                                        "defence to rebound",
-                                        "boarding marines",
-                                        "boarded crew",
-                                        "crew",
-                                        "marines aboard",
-                                        NULL};
+const struct purpose admiral_purposes[] = {{"aggressor roll", COUNTS_RESULT},
+                                           {"steadiness", COUNTS_RESULT},
+                                           {"attack", COUNTS_RESULT},
+                                           {"defence", COUNTS_RESULT},
+                                           {"ram", COUNTS_RESULT},
+                                           {"defence to ram", COUNTS_RESULT},
+                                           {"rebound", COUNTS_RESULT},
+                                           {"defence to rebound", COUNTS_RESULT},
+                                           {"boarding marines", COUNTS_RESULT},
+                                           {"boarded crew", COUNTS_RESULT},
+                                           {"crew", COUNTS_RESULT},
+                                           {"marines aboard", COUNTS_RESULT},
+                                           {NULL, COUNTS_NOTHING}};
 
 const char *const admiral_measures[] = {"white_lost",  "red_gained",  "destroyed", "captured",
                                         "blue_gained", "move_failed", NULL};

@@ -8,7 +8,7 @@
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const admiralty_phases[];
 extern const char *const admiralty_statuses[];
-extern const char *const admiralty_purposes[];
+extern const struct purpose admiralty_purposes[];
 extern const struct event_kind admiralty_event_kinds[];
 extern const char *const admiralty_measures[];
 extern const char *const admiralty_trait_words[]; /* enum admiralty_trait */
@@ -49,6 +49,7 @@ void admiralty_card(const struct game *game, int unit, struct card *out);
 extern const struct ground admiralty_grounds[];
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
+bool admiralty_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void admiralty_measure(const struct game *before, const struct game *after, int target,

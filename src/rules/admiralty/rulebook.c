@@ -67,6 +67,7 @@ const struct rulebook admiralty_rulebook = {
     .say = admiralty_say,
     .card = admiralty_card,
     .overlay = admiralty_overlay,
+    .effort = admiralty_effort,
     .measure = admiralty_measure,
     .forget = admiralty_forget,
     .blend = admiralty_blend,

@@ -7,7 +7,7 @@
 
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const nova_phases[];
-extern const char *const nova_purposes[];
+extern const struct purpose nova_purposes[];
 extern const struct event_kind nova_event_kinds[];
 extern const char *const nova_measures[];
 extern const char *const nova_trait_words[];  /* enum nova_trait */
@@ -50,6 +50,7 @@ void nova_card(const struct game *game, int unit, struct card *out);
 extern const struct ground nova_grounds[];
 int nova_overlay(const struct game *game, const struct overlay_query *query,
                  struct overlay_mark *out, int capacity);
+bool nova_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void nova_measure(const struct game *before, const struct game *after, int target,

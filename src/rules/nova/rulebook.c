@@ -63,6 +63,7 @@ const struct rulebook nova_rulebook = {
     .say = nova_say,
     .card = nova_card,
     .overlay = nova_overlay,
+    .effort = nova_effort,
     .measure = nova_measure,
     .forget = nova_forget,
     .same_lens = nova_same_lens,

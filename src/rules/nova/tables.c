@@ -121,17 +121,18 @@ const char *const nova_phases[] = {"fleet",  "deploy", "initiative", "movement",
 const char *const nova_size_words[] = {"very-small", "small",      "medium",
                                        "large",      "very-large", NULL};
 
-const char *const nova_purposes[] = {[NOVA_PURPOSE_PLACEMENT] = "who places first",
-                                     [NOVA_PURPOSE_INITIATIVE] = "initiative",
-                                     [NOVA_PURPOSE_ATTACK] = "attack",
-                                     [NOVA_PURPOSE_SHIELDS] = "shields",
-                                     [NOVA_PURPOSE_LOCATION] = "damage location",
-                                     [NOVA_PURPOSE_CHECK] = "damage check",
-                                     [NOVA_PURPOSE_ALLOCATION] = "damage allocation",
-                                     [NOVA_PURPOSE_REGENERATION] = "regeneration",
-                                     [NOVA_PURPOSE_CONTROL] = "damage control",
-                                     [NOVA_PURPOSE_JUMP] = "hyperdrive",
-                                     [NOVA_PURPOSE_COUNT] = NULL};
+const struct purpose nova_purposes[] = {
+    [NOVA_PURPOSE_PLACEMENT] = {"who places first", COUNTS_RESULT},
+    [NOVA_PURPOSE_INITIATIVE] = {"initiative", COUNTS_RESULT},
+    [NOVA_PURPOSE_ATTACK] = {"attack", COUNTS_HITS},
+    [NOVA_PURPOSE_SHIELDS] = {"shields", COUNTS_SAVES},
+    [NOVA_PURPOSE_LOCATION] = {"damage location", COUNTS_DAMAGE},
+    [NOVA_PURPOSE_CHECK] = {"damage check", COUNTS_DAMAGE},
+    [NOVA_PURPOSE_ALLOCATION] = {"damage allocation", COUNTS_NOTHING},
+    [NOVA_PURPOSE_REGENERATION] = {"regeneration", COUNTS_REPAIRS},
+    [NOVA_PURPOSE_CONTROL] = {"damage control", COUNTS_REPAIRS},
+    [NOVA_PURPOSE_JUMP] = {"hyperdrive", COUNTS_RESULT},
+    [NOVA_PURPOSE_COUNT] = {NULL, COUNTS_NOTHING}};
 
 const char *const nova_measures[] = {
     [NOVA_MEASURE_HITS] = "hits",           [NOVA_MEASURE_BOXES] = "boxes",

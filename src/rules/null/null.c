@@ -53,7 +53,7 @@ enum { EVENT_PASSED, EVENT_ENDED };
 static const struct event_kind event_kinds[] = {
     {"passed", STEP_ORDER}, {"ended", STEP_END}, {NULL, STEP_NONE}};
 
-static const char *const purposes[] = {NULL}; /* this system throws no dice */
+static const struct purpose purposes[] = {{NULL, COUNTS_NOTHING}}; /* this system throws no dice */
 
 enum { MEASURE_MARK };
 static const char *const measures[] = {"mark", NULL};
@@ -285,7 +285,8 @@ static int null_worth(const struct game *game, int side)
 
 static void null_ask(const struct game *game, const struct question *question, struct text *out)
 {
-    text_format(out, "%s: pass", game->setup->seat[question_seat(question)].name);
+    text_format(out, "%s, do you pass? (%s)", game->setup->seat[question_seat(question)].name,
+                rule_ids[NULL_RULE_PASS_1]);
 }
 
 static void null_spell(const struct game *game, const struct action *action, struct text *out)

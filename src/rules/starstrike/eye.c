@@ -19,7 +19,7 @@ static const struct unit *unit_of(const struct canvas *canvas, int unit)
 }
 
 /* Hexes that roll dice, or worse. */
-static enum canvas_shade look_at(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade look_at(const struct game *game, struct cell cell, bool last)
 {
     enum starstrike_terrain ground = starstrike_ground(game, cell);
     (void)last;
@@ -73,6 +73,18 @@ static void mark_path(struct canvas *canvas, const struct action *action)
         mark_end(canvas, action->unit, action->cell, placed ? action->mode : HEADING_NONE, 0);
     if (action->decision == STARSTRIKE_TURN && starstrike_on_map(canvas->game, action->unit))
         mark_end(canvas, action->unit, unit_of(canvas, action->unit)->cell, action->mode, 0);
+}
+
+/* SS-6B */
+bool starstrike_effort(const struct game *game, const struct action *action, struct effort *out)
+{
+    if (action->decision != STARSTRIKE_MOVE || !canvas_is_unit(game, action->unit) ||
+        action->amount[0] < 0 || action->amount[0] > STARSTRIKE_ASSAULT)
+        return false;
+    struct starstrike_helm helm = starstrike_helm_of(game, action->unit);
+    int used = helm.used + starstrike_maneuver_cost((enum starstrike_maneuver)action->amount[0]);
+    *out = (struct effort){"moves", (int16_t)used, (int16_t)helm.most, EFFORT_NO_SPEED};
+    return true;
 }
 
 /* ---- reach ---- */
@@ -227,7 +239,7 @@ static void mark_contacts(struct canvas *canvas, int unit)
 }
 
 /* SS-G.6: nothing blocks it */
-static enum canvas_shade look_along(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade look_along(const struct game *game, struct cell cell, bool last)
 {
     (void)game;
     (void)cell;

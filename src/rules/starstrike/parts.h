@@ -48,7 +48,7 @@ starstrike_finish starstrike_finish_map;
 /* tables.c; phases and modes are words of words.c */
 extern const struct decision starstrike_decisions[];
 extern const struct option starstrike_options[];
-extern const char *const starstrike_purposes[];
+extern const struct purpose starstrike_purposes[];
 extern const struct event_kind starstrike_event_kinds[];
 extern const char *const starstrike_measures[];
 
@@ -79,6 +79,7 @@ void starstrike_card(const struct game *game, int unit, struct card *out);
 extern const struct ground starstrike_grounds[];
 int starstrike_overlay(const struct game *game, const struct overlay_query *query,
                        struct overlay_mark *out, int capacity);
+bool starstrike_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void starstrike_measure(const struct game *before, const struct game *after, int target,

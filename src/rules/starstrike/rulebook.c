@@ -66,6 +66,7 @@ const struct rulebook starstrike_rulebook = {
     .say = starstrike_say,
     .card = starstrike_card,
     .overlay = starstrike_overlay,
+    .effort = starstrike_effort,
     .measure = starstrike_measure,
     .forget = starstrike_forget,
     .same_lens = starstrike_same_lens,

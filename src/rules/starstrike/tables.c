@@ -158,12 +158,17 @@ const struct option starstrike_options[STARSTRIKE_OPTION_COUNT] = {
              "spent."),
 };
 
-const char *const starstrike_purposes[] = {
-    [STARSTRIKE_PURPOSE_TEAMS] = "teams",       [STARSTRIKE_PURPOSE_STRIKE] = "strike",
-    [STARSTRIKE_PURPOSE_LOCK_ON] = "lock on",   [STARSTRIKE_PURPOSE_SAVE] = "save",
-    [STARSTRIKE_PURPOSE_SKIRMISH] = "skirmish", [STARSTRIKE_PURPOSE_GRUDGE] = "grudge",
-    [STARSTRIKE_PURPOSE_DRAWN_IN] = "drawn in", [STARSTRIKE_PURPOSE_ESCAPE] = "escape velocity",
-    [STARSTRIKE_PURPOSE_DUST] = "dust",         [STARSTRIKE_PURPOSE_COUNT] = NULL};
+const struct purpose starstrike_purposes[] = {
+    [STARSTRIKE_PURPOSE_TEAMS] = {"teams", COUNTS_RESULT},
+    [STARSTRIKE_PURPOSE_STRIKE] = {"strike", COUNTS_HITS},
+    [STARSTRIKE_PURPOSE_LOCK_ON] = {"lock on", COUNTS_HITS},
+    [STARSTRIKE_PURPOSE_SAVE] = {"save", COUNTS_SAVES},
+    [STARSTRIKE_PURPOSE_SKIRMISH] = {"skirmish", COUNTS_HITS},
+    [STARSTRIKE_PURPOSE_GRUDGE] = {"grudge", COUNTS_HITS},
+    [STARSTRIKE_PURPOSE_DRAWN_IN] = {"drawn in", COUNTS_HITS},
+    [STARSTRIKE_PURPOSE_ESCAPE] = {"escape velocity", COUNTS_SAVES},
+    [STARSTRIKE_PURPOSE_DUST] = {"dust", COUNTS_HITS},
+    [STARSTRIKE_PURPOSE_COUNT] = {NULL, COUNTS_NOTHING}};
 
 const char *const starstrike_measures[] = {
     [STARSTRIKE_MEASURE_HITS] = "hits",           [STARSTRIKE_MEASURE_CRITICALS] = "criticals",

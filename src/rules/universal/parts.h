@@ -7,7 +7,7 @@
 
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const universal_phases[];
-extern const char *const universal_purposes[];
+extern const struct purpose universal_purposes[];
 extern const struct event_kind universal_event_kinds[];
 extern const char *const universal_measures[];
 extern const char *const universal_trait_words[];    /* enum universal_trait */
@@ -57,6 +57,7 @@ void universal_card(const struct game *game, int unit, struct card *out);
 extern const struct ground universal_grounds[];
 int universal_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
+bool universal_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void universal_measure(const struct game *before, const struct game *after, int target,

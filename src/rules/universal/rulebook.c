@@ -67,6 +67,7 @@ const struct rulebook universal_rulebook = {
     .say = universal_say,
     .card = universal_card,
     .overlay = universal_overlay,
+    .effort = universal_effort,
     .measure = universal_measure,
     .forget = universal_forget,
     .blend = universal_blend,

@@ -107,3 +107,26 @@ TEST(eye, tells_the_total_when_there_is_no_room)
     assert_int_equal(admiral_rulebook.overlay(&scene.game, &query, marks, 1), 0);
     scene_close(&scene);
 }
+
+TEST(ad_move_1, a_move_says_how_many_squares_it_takes)
+{
+    struct scene scene;
+    struct note why = {0};
+    struct action action;
+    struct effort effort;
+    scene_write(&scene, corner, "{phase: move}", "{}");
+    assert_int_equal(admiral_rulebook.read(&scene.game, 0, "FR-1 rams FR-2", &action, &why),
+                     FAULT_NONE);
+    assert_true(admiral_rulebook.effort(&scene.game, &action, &effort));
+    assert_string_equal(effort.name, "squares");
+    assert_int_equal(effort.used, 2);
+    assert_int_equal(effort.of, 2);
+    assert_int_equal(effort.speed, EFFORT_NO_SPEED);
+    assert_int_equal(admiral_rulebook.read(&scene.game, 0, "FR-1 to 0202", &action, &why),
+                     FAULT_NONE);
+    assert_true(admiral_rulebook.effort(&scene.game, &action, &effort));
+    assert_int_equal(effort.used, 1);
+    assert_int_equal(admiral_rulebook.read(&scene.game, 0, "end move", &action, &why), FAULT_NONE);
+    assert_false(admiral_rulebook.effort(&scene.game, &action, &effort));
+    scene_close(&scene);
+}

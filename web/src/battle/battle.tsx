@@ -1,63 +1,49 @@
 // The table one sits at: board, fleet, question, log.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { After } from "../after/after";
 import { Board } from "../board/board";
 import { useEmitter } from "../emitter";
-import { wire } from "../house";
-import { keep } from "../keep";
+import { showPrimer } from "../learn/primer";
 import { QuestionPanel } from "../questions/question";
-import { Table } from "../table";
+import type { Table } from "../table";
+import { ShipCard } from "../telling/card";
+import { Contacts } from "../telling/contacts";
 import { Log } from "../telling/log";
+import { Overlay } from "../telling/report";
+import { StatusBar } from "../telling/status";
 import { Teller } from "../telling/teller";
+import { Trays } from "../telling/tray";
 import { useKeys } from "../ui/keys";
 import { useNarrow } from "../ui/media";
-import { voice } from "../ui/say";
 import { type Tab, Tabs } from "../ui/tabs";
 import { Desk } from "./desk";
+import { BattleMenu, Notices } from "./menu";
 import "../style/battle.css";
+import "../style/telling.css";
 
-// Sits down at a battle this browser has a seat of.
-export function BattlePlace({ match, seat }: { match: string; seat?: string }) {
-  const kept = keep.battle(match);
-  const mine = seat ?? Object.keys(kept?.seats ?? {})[0];
-  const token = kept?.seats[mine];
-  const [table, setTable] = useState<Table | null>(null);
-  useEffect(() => {
-    if (!token) return;
-    let opened: Table | null = null;
-    let gone = false;
-    Table.open(wire, match, mine, token).then(
-      (found) => {
-        if (gone) return found.close();
-        opened = found;
-        setTable(found);
-      },
-      (error) => voice.complain(error),
-    );
-    return () => {
-      gone = true;
-      opened?.close();
-      setTable(null);
-    };
-  }, [match, mine, token]);
-  if (!token) return <p class="lone">This browser holds no seat at that battle.</p>;
-  if (!table) return <p class="lone">Taking your seat …</p>;
-  return <Battle table={table} />;
-}
-
-function Battle({ table }: { table: Table }) {
+export function Battle({ table, local }: { table: Table; local: string[] }) {
   useEmitter(table);
   const desk = useEmitter(useMemo(() => new Desk(), [table]));
   const teller = useEmitter(useMemo(() => new Teller(table), [table]));
   useEffect(() => () => teller.close(), [teller]);
-  useKeys(() => [...desk.controls.keys, { key: "Space", label: "Jump to the question", run: () => teller.skip() }]);
+  useKeys(() => [
+    ...desk.controls.keys,
+    { key: "Space", label: "Jump to the question", run: () => teller.skip() },
+    { key: "?", label: "How it is played, and keys", run: () => showPrimer(table.view.ruleset, desk.controls.keys) },
+  ]);
+  useEffect(() => {
+    document.title = `${table.question ? "Your move – " : ""}${table.view.title} – Flagbridge`;
+  }, [table.question?.number]);
+  const narrow = useNarrow();
+  const [open, choose] = useOpenTab(table, desk, teller, narrow);
   const { scene, on } = desk.controls;
   return (
     <main class="battle">
       <header class="bar">
         <h1>{table.view.title}</h1>
-        <span>
-          Turn {table.view.turn}, {table.view.phase}
-        </span>
+        <StatusBar table={table} />
+        <span class="spring" />
+        <BattleMenu table={table} desk={desk} />
       </header>
       <div class="board-area">
         <Board
@@ -72,32 +58,64 @@ function Battle({ table }: { table: Table }) {
           moveCursor={(cursor) => desk.set({ cursor })}
           inspect={(inspected) => desk.set({ inspected })}
         />
+        <Overlay table={table} desk={desk} teller={teller} traysElsewhere={open === "dice"} />
       </div>
-      <Panels table={table} desk={desk} teller={teller} />
+      <Panels table={table} desk={desk} teller={teller} local={local} narrow={narrow} open={open} choose={choose} />
     </main>
   );
+}
+
+// Dice and cards come to the front by themselves, unless somebody has chosen what to look at.
+function useOpenTab(table: Table, desk: Desk, teller: Teller, narrow: boolean): [string, (id: string) => void] {
+  const [open, setOpen] = useState("log");
+  const [byHand, setByHand] = useState(false);
+  const question = table.question?.number;
+  const fighting = !!teller.live?.target;
+  useEffect(() => {
+    if (narrow && question) setOpen("question");
+  }, [narrow, question]);
+  useEffect(() => {
+    if (fighting && !narrow && !byHand) setOpen("dice");
+  }, [fighting]);
+  useEffect(() => {
+    if (desk.inspected) setOpen("card");
+  }, [desk.inspected]);
+  const choose = (id: string): void => {
+    setByHand(id !== "dice");
+    setOpen(id);
+  };
+  return [open, choose];
 }
 
 interface PanelProps {
   table: Table;
   desk: Desk;
   teller: Teller;
+  local: string[];
+  narrow: boolean;
+  open: string;
+  choose(id: string): void;
 }
 
 // Beside the board; on a phone all of it is one sheet with tabs, the question first.
-function Panels({ table, desk, teller }: PanelProps) {
-  const narrow = useNarrow();
-  const [open, setOpen] = useState("log");
-  const question = table.question?.number;
-  useEffect(() => {
-    if (narrow && question) setOpen("question");
-  }, [narrow, question]);
-  const tabs: Tab[] = [{ id: "log", label: "Log", content: () => <Log table={table} teller={teller} /> }];
-  if (narrow) tabs.unshift({ id: "question", label: "Question", content: () => <QuestionPanel table={table} desk={desk} /> });
+function Panels({ table, desk, teller, local, narrow, open, choose }: PanelProps) {
+  const tabs: Tab[] = [
+    { id: "dice", label: "Dice", content: () => <Trays table={table} desk={desk} teller={teller} /> },
+    { id: "log", label: "Log", content: () => <Log table={table} desk={desk} teller={teller} /> },
+    { id: "card", label: "Card", content: () => <ShipCard table={table} desk={desk} teller={teller} /> },
+    { id: "contacts", label: "Contacts", content: () => <Contacts table={table} desk={desk} /> },
+  ];
+  const asked = () => (
+    <>
+      <Notices table={table} local={local} />
+      {table.view.over ? <After table={table} local={local} /> : <QuestionPanel table={table} desk={desk} />}
+    </>
+  );
+  if (narrow) tabs.unshift({ id: "question", label: table.view.over ? "Result" : "Question", content: asked });
   return (
     <div class="side">
-      {!narrow && <QuestionPanel table={table} desk={desk} />}
-      <Tabs label="Battle" tabs={tabs} open={open} choose={setOpen} />
+      {!narrow && <div class="asked">{asked()}</div>}
+      <Tabs label="Battle" tabs={tabs} open={open} choose={choose} />
     </div>
   );
 }

@@ -2,11 +2,11 @@
 import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import type { Table } from "../table";
+import { plural } from "../words";
 import type { ShipAccount } from "./ledger";
 import { Sentence, UnitName } from "./sentence";
 import type { Teller } from "./teller";
 import { TrayView } from "./tray";
-import { counted } from "./words";
 
 interface Props {
   table: Table;
@@ -28,7 +28,7 @@ function Account({ table, desk, ship }: { table: Table; desk: Desk; ship: ShipAc
             {to}
           </span>
         ))}
-        {hits > 0 && <span class="scored">{counted(hits, "hits")} scored</span>}
+        {hits > 0 && <span class="scored">{plural(hits, "hit")} scored</span>}
       </span>
     </li>
   );
@@ -89,7 +89,7 @@ export function Overlay({ table, desk, teller, traysElsewhere }: Props & { trays
         <TurnReport table={table} desk={desk} teller={teller} />
         {telling && (
           <p class="skip">
-            {away > 0 && <span>While you were away: {counted(away, "events")}</span>}
+            {away > 0 && <span>While you were away: {plural(away, "event")}</span>}
             <button type="button" onClick={() => teller.skip()}>
               Skip <kbd>Space</kbd>
             </button>

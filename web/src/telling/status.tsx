@@ -4,6 +4,7 @@ import { wire } from "../house";
 import { keep } from "../keep";
 import type { Peek, SeatInfo } from "../protocol";
 import type { Table } from "../table";
+import { phaseWord, playerWord } from "../words";
 import { SideMark } from "./side";
 
 const SECOND_MS = 1000;
@@ -63,7 +64,7 @@ function SeatState({ table, seat }: { table: Table; seat: SeatInfo }) {
   const { view } = table;
   const mine = seat.seat === table.seat;
   const committed = view.committed.includes(seat.seat);
-  const name = mine ? "you" : seat.name || seat.player;
+  const name = mine ? "you" : playerWord(seat);
   const state = committed ? "orders sealed" : seat.asked || (mine && table.question) ? "to move" : seat.present ? "" : "away";
   return (
     <li class={seat.present || mine ? "seat" : "seat absent"}>
@@ -84,14 +85,12 @@ function Score({ table }: { table: Table }) {
   );
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 export function StatusBar({ table }: { table: Table }) {
   const { turn, phase, seats, over } = table.view;
   return (
     <div class="status">
       <span class="moment">
-        Turn <b>{turn}</b> · {over ? "over" : capital(phase)}
+        Turn <b>{turn}</b> · {over ? "over" : phaseWord(phase)}
       </span>
       <Score table={table} />
       <ul class="seats" aria-label="Who is at the table">
