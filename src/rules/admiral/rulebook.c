@@ -59,6 +59,7 @@ const struct rulebook admiral_rulebook = {
     .read = admiral_read,
     .say = admiral_say,
     .card = admiral_card,
+    .figure = admiral_figure,
     .overlay = admiral_overlay,
     .measure = admiral_measure,
     .forget = admiral_forget,

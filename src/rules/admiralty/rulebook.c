@@ -66,6 +66,7 @@ const struct rulebook admiralty_rulebook = {
     .read = admiralty_read,
     .say = admiralty_say,
     .card = admiralty_card,
+    .figure = admiralty_figure,
     .overlay = admiralty_overlay,
     .measure = admiralty_measure,
     .forget = admiralty_forget,

@@ -62,6 +62,7 @@ const struct rulebook nova_rulebook = {
     .read = nova_read,
     .say = nova_say,
     .card = nova_card,
+    .figure = nova_figure,
     .overlay = nova_overlay,
     .measure = nova_measure,
     .forget = nova_forget,

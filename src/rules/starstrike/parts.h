@@ -77,6 +77,7 @@ void starstrike_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */
 extern const struct ground starstrike_grounds[];
+struct figure starstrike_figure(const struct game *game, int unit);
 int starstrike_overlay(const struct game *game, const struct overlay_query *query,
                        struct overlay_mark *out, int capacity);
 

@@ -65,6 +65,7 @@ const struct rulebook starstrike_rulebook = {
     .read = starstrike_read,
     .say = starstrike_say,
     .card = starstrike_card,
+    .figure = starstrike_figure,
     .overlay = starstrike_overlay,
     .measure = starstrike_measure,
     .forget = starstrike_forget,

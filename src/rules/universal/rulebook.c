@@ -66,6 +66,7 @@ const struct rulebook universal_rulebook = {
     .read = universal_read,
     .say = universal_say,
     .card = universal_card,
+    .figure = universal_figure,
     .overlay = universal_overlay,
     .measure = universal_measure,
     .forget = universal_forget,
