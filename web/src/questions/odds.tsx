@@ -1,40 +1,48 @@
 // The chances of a plan: asked for while it changes, shown as numbers, and on demand as bars.
 import { useEffect, useState } from "preact/hooks";
 import { rulebook } from "../house";
-import type { Action, Measure, Odds } from "../protocol";
+import type { Action, Measure, Odds, Refusal } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
+import { Refused } from "../wire";
 
 const DEBOUNCE_MS = 60;
 const BARS_MAX = 16;
 
 export interface OddsState {
   odds: Odds | null;
+  refusal: Refusal | null; // a rule forbids the plan
   stale: boolean; // the plan has changed since
 }
 
-// The odds of these actions; what was known stays to be seen until the new ones are there.
-export function useOdds(table: Table, actions: Action[]): OddsState {
+const NOTHING = { key: "", odds: null, refusal: null };
+
+// The odds of these actions; what was known stays to be seen until the new ones are there. While it
+// is `paused`, the plan is being carried out and cannot be reckoned any more.
+export function useOdds(table: Table, actions: Action[], paused = false): OddsState {
   const key = `${table.question?.number} ${JSON.stringify(actions)}`;
-  const [known, setKnown] = useState<{ key: string; odds: Odds | null }>({ key: "", odds: null });
+  const [known, setKnown] = useState<{ key: string; odds: Odds | null; refusal: Refusal | null }>(NOTHING);
   useEffect(() => {
+    if (paused) return;
     if (!actions.length) {
-      setKnown({ key, odds: null });
+      setKnown({ ...NOTHING, key });
       return;
     }
     let wanted = true;
+    const fail = (error: unknown): void => {
+      if (!wanted) return;
+      if (error instanceof Refused) setKnown({ key, odds: null, refusal: error.refusal });
+      else voice.complain(error);
+    };
     const timer = setTimeout(() => {
-      table.odds(actions, () => wanted).then(
-        (odds) => wanted && setKnown({ key, odds }),
-        (error) => wanted && voice.complain(error),
-      );
+      table.odds(actions, () => wanted).then((odds) => wanted && setKnown({ key, odds, refusal: null }), fail);
     }, DEBOUNCE_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [key]);
-  return { odds: known.odds, stale: known.key !== key };
+  }, [key, paused]);
+  return { odds: known.odds, refusal: known.refusal, stale: known.key !== key };
 }
 
 export function useMeasures(table: Table): Measure[] {
