@@ -6,7 +6,7 @@ import { withRules } from "../learn/rules";
 import type { BoardFacts, GameEvent, Mark, Moment, Unit } from "../protocol";
 import { useKeys } from "../ui/keys";
 import { phaseWord } from "../words";
-import { TelltaleDice } from "../telling/tray";
+import { DiceInline } from "../telling/dice";
 import "../style/battle.css";
 import "../style/lobby.css";
 
@@ -101,7 +101,7 @@ export function ReplayPlace({ name }: { name: string }) {
         <ol class="log">
           {position.events?.map((event, i) => (
             <li key={i}>
-              {event.text} {withRules(position.ruleset, event.rule)} {event.dice && <TelltaleDice dice={event.dice} />}
+              {event.text} {withRules(position.ruleset, event.rule)} {event.dice && <DiceInline dice={event.dice} />}
             </li>
           ))}
         </ol>

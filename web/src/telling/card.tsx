@@ -1,0 +1,181 @@
+// A ship's card as on paper: boxes are struck through, and what is new this turn is marked.
+import { useEffect, useState } from "preact/hooks";
+import type { Desk } from "../battle/desk";
+import { useEmitter } from "../emitter";
+import { withRules } from "../learn/rules";
+import type { Card, Gauge, Track, Unit, Weapon } from "../protocol";
+import type { Table } from "../table";
+import { voice } from "../ui/say";
+import type { Marks } from "./ledger";
+import { Rose } from "./rose";
+import { SideMark } from "./side";
+import type { Teller } from "./teller";
+import { headingWord, signed } from "./words";
+
+// The card, fetched again whenever the unit has changed.
+function useCard(table: Table, name: string | null): Unit | null {
+  const [unit, setUnit] = useState<Unit | null>(null);
+  const current = name ? table.units.get(name) : undefined;
+  useEffect(() => {
+    if (!name) return;
+    let stale = false;
+    table.card(name).then(
+      (found) => stale || setUnit(found),
+      (error) => stale || voice.complain(error),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [name, current]);
+  return unit && unit.name === name ? unit : null;
+}
+
+const New = ({ by }: { by: string }) => (
+  <span class="new" title="new this turn">
+    {by}
+    <span class="visually-hidden"> this turn</span>
+  </span>
+);
+
+function GaugeRow({ gauge, before }: { gauge: Gauge; before?: number }) {
+  const { name, now, full } = gauge;
+  const change = before === undefined ? 0 : now - before;
+  return (
+    <li class="gauge">
+      <span class="name">{name}</span>
+      <span class="bar" aria-hidden="true">
+        {full > 0 && <span style={{ inlineSize: `${Math.min(100, Math.max(0, (100 * now) / full))}%` }} />}
+      </span>
+      <span class="number">
+        {now}
+        {full > 0 && (
+          <span class="muted">
+            <span class="visually-hidden"> of </span>
+            <span aria-hidden="true">/</span>
+            {full}
+          </span>
+        )}
+        {change !== 0 && <New by={signed(change)} />}
+      </span>
+    </li>
+  );
+}
+
+// Boxes in the groups they are printed in.
+function grouped(track: Track): number[][] {
+  const places = track.boxes.map((_, i) => i);
+  if (!track.groups?.length) return [places];
+  return track.groups.map((size) => places.splice(0, size));
+}
+
+function TrackRow({ track, before }: { track: Track; before?: number }) {
+  const { name, boxes, crossed, pending } = track;
+  const fresh = before === undefined ? 0 : crossed - before;
+  const numbered = boxes.some((value) => value !== 1);
+  const stateOf = (place: number): string =>
+    place < crossed ? (place >= crossed - fresh ? "crossed fresh" : "crossed") : place < crossed + pending ? "pending" : "";
+  const words = `${boxes.length - crossed} of ${boxes.length} left${pending ? `, ${pending} about to go` : ""}${fresh > 0 ? `, ${fresh} lost this turn` : ""}`;
+  return (
+    <li class="track">
+      <span class="name">{name}</span>
+      <span class="boxes" role="img" aria-label={words}>
+        {grouped(track).map((places, i) => (
+          <span key={i} class="group">
+            {places.map((place) => (
+              <span key={place} class={`box ${stateOf(place)}`}>
+                {numbered ? boxes[place] : ""}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+      {fresh > 0 && <New by={`−${fresh}`} />}
+    </li>
+  );
+}
+
+function WeaponRow({ weapon, before }: { weapon: Weapon; before?: Marks }) {
+  const { name, detail, arcs, range, ready } = weapon;
+  const fresh = before !== undefined && !ready && before.ready.includes(name);
+  return (
+    <tr class={ready ? "" : "out"}>
+      <td>{arcs !== 0 && <Rose arcs={arcs} />}</td>
+      <th scope="row">{ready ? name : <s>{name}</s>}</th>
+      <td>{range > 0 ? range : ""}</td>
+      <td>
+        {ready ? detail : <s>{detail}</s>}
+        {!ready && <span class="visually-hidden">, not ready</span>}
+        {fresh && <New by="new" />}
+      </td>
+    </tr>
+  );
+}
+
+function Weapons({ card, before }: { card: Card; before?: Marks }) {
+  if (!card.weapons.length) return null;
+  return (
+    <table class="weapons">
+      <caption>Weapons</caption>
+      <thead>
+        <tr>
+          <th scope="col">Arc</th>
+          <th scope="col">Name</th>
+          <th scope="col">Range</th>
+          <th scope="col">What it does</th>
+        </tr>
+      </thead>
+      <tbody>
+        {card.weapons.map((weapon) => (
+          <WeaponRow key={weapon.name} weapon={weapon} before={before} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Whereabouts({ table, unit }: { table: Table; unit: Unit }) {
+  const place = unit.cell === null ? unit.status : unit.cell === "unknown" ? "place unknown" : `on ${unit.cell}`;
+  return (
+    <p class="muted">
+      {unit.title ?? "unknown class"}, {place}
+      {unit.direction !== null && `, heading ${headingWord(table.view.board, unit.direction)}`}
+    </p>
+  );
+}
+
+export function ShipCard({ table, desk, teller }: { table: Table; desk: Desk; teller: Teller }) {
+  const ledger = useEmitter(teller.ledger);
+  const unit = useCard(table, desk.inspected);
+  if (!desk.inspected) return <p class="muted">Click a ship's name or long-press its counter to read its card.</p>;
+  if (!unit?.card) return <p class="muted">…</p>;
+  const { card } = unit;
+  const before = ledger.start.get(unit.name);
+  return (
+    <article class={`ship-card paper ${unit.side}`} aria-label={`Card of ${unit.name}`}>
+      <header>
+        <SideMark side={unit.side} />
+        <h2>{unit.name}</h2>
+        <button type="button" class="plain" aria-label="Close the card" onClick={() => desk.set({ inspected: null })}>
+          ✕
+        </button>
+      </header>
+      <Whereabouts table={table} unit={unit} />
+      <ul class="gauges">
+        {card.gauges.map((gauge) => (
+          <GaugeRow key={gauge.name} gauge={gauge} before={before?.gauges[gauge.name]} />
+        ))}
+      </ul>
+      <ul class="tracks">
+        {card.tracks.map((track) => (
+          <TrackRow key={track.name} track={track} before={before?.crossed[track.name]} />
+        ))}
+      </ul>
+      <Weapons card={card} before={before} />
+      <ul class="notes">
+        {card.notes.map((note) => (
+          <li key={note}>{withRules(table.view.ruleset, note)}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
