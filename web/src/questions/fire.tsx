@@ -78,9 +78,17 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
       {!facts.pooled && <Ships gunnery={gunnery} finish={finish} />}
       {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
       <Targets {...{ table, gunnery, target, ranges, measures, state, choose }} />
+      {!facts.pooled && (
+        <h3 class="weapons-head">
+          Weapons
+          <button type="button" aria-pressed={arcs} onMouseDown={keepFocus} onClick={() => setArcs(!arcs)}>
+            Show arcs <kbd>A</kbd>
+          </button>
+        </h3>
+      )}
       {facts.pooled ? target && <Shooters {...{ table, gunnery, target }} /> : <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
       {state.refusal && <p class="refusal">{state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}</p>}
-      <FireButtons gunnery={gunnery} arcs={arcs} setArcs={facts.pooled ? null : setArcs} />
+      <FireButtons gunnery={gunnery} />
       <MoreAnswers choices={moreOf(gunnery)} about={null} choose={(choice) => table.act([choice.text]).catch((error) => voice.complain(error))} />
       {finishing && <FinishPhase table={table} gunnery={gunnery} measures={measures} close={() => setFinishing(false)} />}
     </div>
@@ -122,15 +130,8 @@ function Ships({ gunnery, finish }: { gunnery: Gunnery; finish(): void }) {
   );
 }
 
-interface ButtonsProps {
-  gunnery: Gunnery;
-  arcs: boolean;
-  setArcs: ((on: boolean) => void) | null;
-}
-
-function FireButtons({ gunnery, arcs, setArcs }: ButtonsProps) {
+function FireButtons({ gunnery }: { gunnery: Gunnery }) {
   const { busy, shots, facts, ship } = gunnery;
-  const several = (facts?.units.length ?? 0) > 1;
   const nothing = !shots.length;
   const end = gunnery.ending(ship);
   return (
@@ -149,16 +150,6 @@ function FireButtons({ gunnery, arcs, setArcs }: ButtonsProps) {
       <button type="button" disabled={busy || nothing} onMouseDown={keepFocus} onClick={() => gunnery.clear()}>
         Clear <kbd>Esc</kbd>
       </button>
-      {setArcs && (
-        <button type="button" aria-pressed={arcs} onMouseDown={keepFocus} onClick={() => setArcs(!arcs)}>
-          Arcs <kbd>A</kbd>
-        </button>
-      )}
-      {several && !facts?.pooled && (
-        <button type="button" onMouseDown={keepFocus} onClick={() => gunnery.next()}>
-          Next <kbd>N</kbd>
-        </button>
-      )}
     </div>
   );
 }

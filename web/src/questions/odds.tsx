@@ -70,9 +70,10 @@ const atLeastOne = (spread: Record<string, number> = {}): number =>
   Object.entries(spread).reduce((sum, [value, chance]) => (Number(value) >= 1 ? sum + chance : sum), 0);
 
 // What everybody wants to know first: what falls on the target, what it does, whether it is the end.
-function isHeadline(measure: Measure, index: number): boolean {
-  return index === 0 || measure.counts !== null;
-}
+const headline = ({ measures, odds, target }: TargetOdds): Measure[] =>
+  measures.filter(
+    ({ name, counts }, index) => index === 0 || counts === "destroyed" || (counts === "damage" && atLeastOne(odds.targets[target]?.[name]) > 0),
+  );
 
 interface TargetOdds {
   measures: Measure[];
@@ -80,7 +81,7 @@ interface TargetOdds {
   target: string;
 }
 
-function Number_({ measure, odds, target }: { measure: Measure; odds: Odds; target: string }) {
+function OddsNumber({ measure, odds, target }: { measure: Measure; odds: Odds; target: string }) {
   const chance = measure.counts === "destroyed";
   const value = odds.means[target]?.[measure.name] ?? 0;
   const error = odds.mean_errors?.[target]?.[measure.name];
@@ -96,19 +97,18 @@ function Number_({ measure, odds, target }: { measure: Measure; odds: Odds; targ
 }
 
 // The headline of a target: a few numbers.
-export function OddsNumbers({ measures, odds, target }: TargetOdds) {
+export function OddsNumbers(props: TargetOdds) {
   return (
     <dl class="odds-numbers">
-      {measures.filter(isHeadline).map((measure) => (
-        <Number_ key={measure.name} measure={measure} odds={odds} target={target} />
+      {headline(props).map((measure) => (
+        <OddsNumber key={measure.name} measure={measure} odds={props.odds} target={props.target} />
       ))}
     </dl>
   );
 }
 
 const inWords = (measures: Measure[], odds: Odds, target: string): string =>
-  measures
-    .filter(isHeadline)
+  headline({ measures, odds, target })
     .map((measure) =>
       measure.counts === "destroyed"
         ? `${percent(atLeastOne(odds.targets[target]?.[measure.name]))} destroyed`
