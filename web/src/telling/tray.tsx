@@ -133,9 +133,15 @@ export function Trays({ table, desk, teller }: Place & { teller: Teller }) {
   const trays = [...teller.trays].reverse();
   if (!trays.length) return <p class="muted">No dice have fallen yet.</p>;
   const [newest, ...older] = trays;
+  const { report } = teller.ledger;
   return (
     <div class="trays">
-      <TrayView table={table} desk={desk} tray={newest} rolling={teller.telling && teller.live === newest} />
+      {report && (
+        <button type="button" onClick={() => teller.ledger.reopen()}>
+          {report.title}
+        </button>
+      )}
+      <TrayView table={table} desk={desk} tray={newest} />
       {older.map((tray) => (
         <Folded key={tray.id} table={table} desk={desk} tray={tray} />
       ))}
