@@ -91,6 +91,7 @@ struct rulebook {
      * "run-ended" it brings. */
     const struct event_kind *event_kinds; /* likewise */
     const char *const *measures;
+    const char *const *measure_words; /* what each of them counts: a short sentence */
     uint8_t destroyed_measure; /* what a shot is judged by first: that the target is destroyed … */
     uint32_t damage_measures;  /* … and then: bits of those whose sum is the damage done */
     const struct ground *grounds; /* named by OVERLAY_GROUND; NULL: cells are all alike */

@@ -83,6 +83,28 @@ static void write_purposes(const struct purpose *purposes, struct text *out)
     text_char(out, '}');
 }
 
+static const char *measure_counts(const struct rulebook *rulebook, int measure)
+{
+    if (measure == rulebook->destroyed_measure)
+        return "destroyed";
+    return rulebook->damage_measures >> measure & 1 ? "damage" : NULL;
+}
+
+static void write_measures(const struct rulebook *rulebook, struct text *out)
+{
+    json_key(out, "measures");
+    text_char(out, '[');
+    for (int i = 0; rulebook->measures[i]; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "name", rulebook->measures[i]);
+        json_text(out, "help", rulebook->measure_words[i]);
+        json_text(out, "counts", measure_counts(rulebook, i));
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
 static void write_detail(const struct rulebook *rulebook, struct text *out)
 {
     json_key(out, "decisions");
@@ -99,8 +121,7 @@ static void write_detail(const struct rulebook *rulebook, struct text *out)
     write_words(rulebook->phases, out);
     write_event_kinds(rulebook->event_kinds, out);
     write_purposes(rulebook->purposes, out);
-    json_key(out, "measures");
-    write_words(rulebook->measures, out);
+    write_measures(rulebook, out);
 }
 
 static void write_designs(const struct referee *referee, const struct rulebook *rulebook,

@@ -67,7 +67,7 @@ static bool write_ground(struct request *request, const struct game *view)
     text_char(request->out, '[');
     for (int i = 0; i < total && i < MARKS_MAX; i++) {
         json_next(request->out);
-        report_write_mark(view, OVERLAY_GROUND, &marks[i], request->out);
+        report_write_mark(view, &query, &marks[i], request->out);
     }
     text_char(request->out, ']');
     free(marks);

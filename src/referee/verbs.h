@@ -56,11 +56,13 @@ void create_write_terms(const struct contest *contest, struct text *out);
 /* preview.c */
 bool preview_show(struct request *request);
 
+/* overlay.c */
+bool overlay_show(struct request *request);
+
 /* watch.c */
 bool watch_view(struct request *request);
 bool watch_choices(struct request *request);
 bool watch_permits(struct request *request);
-bool watch_overlay(struct request *request);
 bool watch_events(struct request *request);
 bool watch_record(struct request *request);
 

@@ -17,7 +17,6 @@ enum {
     CHOICES_MAX = 5000,
     CHOICES_FROM_MAX = 100000,
     PORTION_BYTES = 30000,
-    MARKS_MAX = 10000,
     LINES_DEFAULT = 1000,
     LINES_MAX = 2000
 };
@@ -198,53 +197,6 @@ bool watch_permits(struct request *request)
     json_key(request->out, "action");
     action_write(&request->view, &action, request->out);
     course_write(&request->view, &action, request->out);
-    return true;
-}
-
-static bool read_query(struct request *request, struct overlay_query *query)
-{
-    static const char *const whats[] = {"path",  "reach",  "bears", "contacts",
-                                        "sight", "ground", NULL};
-    int what = 0, unit, target;
-    int64_t weapon = 0;
-    const struct node *action = request_field(request, "action");
-    if (!request_require(request, "what") || !request_word(request, "what", whats, &what) ||
-        !request_unit(request, "unit", &unit) || !request_unit(request, "target", &target) ||
-        !request_int(request, "weapon", (struct read_range){0, CARD_WEAPONS_MAX - 1}, &weapon))
-        return false;
-    query->kind = (enum overlay_kind)what;
-    query->unit = (uint8_t)unit;
-    query->target = (uint8_t)target;
-    query->weapon = (uint8_t)weapon;
-    action_init(&query->action, 0, request->seat);
-    if (query->kind == OVERLAY_PATH)
-        return request_require(request, "action") &&
-               request_action(request, action, "action", &query->action);
-    if (query->kind == OVERLAY_GROUND)
-        return true;
-    return request_require(request, "unit") &&
-           (query->kind != OVERLAY_SIGHT || request_require(request, "target"));
-}
-
-bool watch_overlay(struct request *request)
-{
-    struct overlay_query query;
-    if (!request_seat(request) || !read_query(request, &query))
-        return false;
-    struct overlay_mark *marks = calloc(MARKS_MAX, sizeof *marks);
-    if (!marks)
-        return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
-    int total = request->view.rulebook->overlay(&request->view, &query, marks, MARKS_MAX);
-    request_write_seat(request);
-    json_int(request->out, "total", total);
-    json_key(request->out, "marks");
-    text_char(request->out, '[');
-    for (int i = 0; i < total && i < MARKS_MAX; i++) {
-        json_next(request->out);
-        report_write_mark(&request->view, query.kind, &marks[i], request->out);
-    }
-    text_char(request->out, ']');
-    free(marks);
     return true;
 }
 

@@ -94,23 +94,50 @@ static const char *ground_name(const struct game *view, enum overlay_kind what, 
     return NULL;
 }
 
-void report_write_mark(const struct game *view, enum overlay_kind what,
-                       const struct overlay_mark *mark, struct text *out)
+/* Where a contact lies as a map has it, whatever way the unit points. */
+static void write_compass(const struct game *view, const struct overlay_query *query,
+                          const struct overlay_mark *mark, struct text *out)
 {
-    text_char(out, '{');
-    view_cell(out, "cell", view, mark->cell);
-    view_name(out, "unit", view, mark->unit);
-    json_int(out, "kind", mark->kind);
-    json_int(out, "value", mark->value);
-    json_int(out, "bearing", mark->bearing);
-    json_int(out, "aspect", mark->aspect);
-    json_text(out, "ground", ground_name(view, what, mark->kind));
+    if (query->kind != OVERLAY_CONTACTS || query->unit >= state_head(view->state)->unit_count)
+        return;
+    struct cell from = state_units(view->state)[query->unit].cell;
+    if (!cell_is_place(from) || !cell_is_place(mark->cell))
+        return;
+    const char *wind = board_compass(&view->setup->board, from, mark->cell);
+    if (wind)
+        json_text(out, "compass", wind);
+}
+
+static void write_weapons(uint64_t weapons, struct text *out)
+{
+    if (!weapons)
+        return;
     json_key(out, "weapons");
     text_char(out, '[');
-    for (int bit = 0; bit < 64; bit++)
-        if (mark->detail >> bit & 1) {
-            json_next(out);
-            text_int(out, bit);
-        }
-    text_add(out, "]}");
+    for (; weapons; weapons &= weapons - 1) {
+        json_next(out);
+        text_int(out, bits_lowest(weapons));
+    }
+    text_char(out, ']');
+}
+
+void report_write_mark(const struct game *view, const struct overlay_query *query,
+                       const struct overlay_mark *mark, struct text *out)
+{
+    const char *ground = ground_name(view, query->kind, mark->kind);
+    text_char(out, '{');
+    view_cell(out, "cell", view, mark->cell);
+    if (mark->unit != UNIT_NONE)
+        view_name(out, "unit", view, mark->unit);
+    json_int(out, "kind", mark->kind);
+    json_int(out, "value", mark->value);
+    if (mark->bearing >= 0)
+        json_int(out, "bearing", mark->bearing);
+    if (mark->aspect >= 0)
+        json_int(out, "aspect", mark->aspect);
+    write_compass(view, query, mark, out);
+    if (ground)
+        json_text(out, "ground", ground);
+    write_weapons(mark->detail, out);
+    text_char(out, '}');
 }

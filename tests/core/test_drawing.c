@@ -127,3 +127,29 @@ TEST(drawing, the_compass_agrees_with_trigonometry)
             }
     assert_null(board_compass(&boards[0], (struct cell){3, 3}, (struct cell){3, 3}));
 }
+
+/* How many hours lie between where a cell is drawn from the bow and what its code says. */
+static double hours_off(const struct board *board, int facing, struct cell from, struct cell to)
+{
+    struct board_point a = board_centre(board, from), b = board_centre(board, to);
+    double angle = atan2(b.x - a.x, a.y - b.y) / degree - board_angle(board, facing);
+    double hour = fmod(angle + 720.0, 360.0) / 30.0;
+    double off = fabs(hour - (board_bearing(from, to) + 24 - 4 * facing) % 24 / 2.0);
+    return off > 6.0 ? 12.0 - off : off;
+}
+
+/* Even codes lie on the hours of a clock whose twelve is the bow, odd ones between two: on both
+ * kinds of hexes, for every facing. */
+TEST(drawing, bearing_codes_are_half_hours_from_the_bow)
+{
+    enum { SPAN = 25 };
+    const struct cell from = {4, -2};
+    for (int b = 1; b < BOARD_COUNT; b++)
+        for (int facing = 0; facing < 6; facing++)
+            for (int i = 0; i < SPAN * SPAN; i++) {
+                struct cell to = {(int16_t)(i % SPAN - SPAN / 2), (int16_t)(i / SPAN - SPAN / 2)};
+                if (!cell_equal(from, to))
+                    assert_true(hours_off(&boards[b], facing, from, to) <
+                                (board_bearing(from, to) % 2 ? 0.5 : 0.002));
+            }
+}

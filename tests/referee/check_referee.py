@@ -5,6 +5,7 @@ usage: check_referee.py FLAGBRIDGE
 """
 import hashlib
 import json
+import math
 import os
 import re
 import subprocess
@@ -69,6 +70,9 @@ def says_hello(referee):
     assert hello["protocol"] == 1
     rulebook = next(book for book in hello["rulebooks"] if book["id"] == "admiral")
     assert {"move", "declare", "end-move"} <= {item["name"] for item in rulebook["decisions"]}
+    counts = {item["name"]: item["counts"] for item in rulebook["measures"]}
+    assert counts["destroyed"] == "destroyed" and counts["white_lost"] == "damage"
+    assert counts["captured"] is None
     assert {"frigate", "corvette"} <= {design["id"] for design in rulebook["designs"]}
     ids = [scenario["id"] for scenario in referee.ask("scenarios", ruleset="admiral")["scenarios"]]
     assert "admiral/duel" in ids and "admiral/standard" in ids
@@ -426,6 +430,75 @@ def previews_are_what_battles_begin_with(referee):
     assert referee.fails("bad-field", "preview", scenario="nowhere/at-all")["field"] == "scenario"
     clash = {"basic-movement": True, "emergency-thrust": True}
     assert "AE-D1" in referee.fails("bad-field", "preview", scenario="admiralty/duel", options=clash)["reason"]
+
+
+def plays_until(referee, kinds):
+    """By default until something of these kinds is asked; the view of the seat that is."""
+    for _ in range(400):
+        view = referee.ask("view", seat=seat_asked(referee), cards=True)
+        if view["question"]["kind"] in kinds:
+            return view
+        best = referee.ask("suggest", seat=view["seat"], by="reflex")["suggestions"][0]
+        referee.ask("act", seat=view["seat"], action=best["action"])
+    raise AssertionError(f"nothing of {kinds} is asked")
+
+
+def points_to(board, from_cell, to_cell):
+    """The compass by trigonometry on the drawn board."""
+    (x, y), (right, down) = centre(board, from_cell), centre(board, to_cell)
+    degrees = math.degrees(math.atan2(right - x, y - down))
+    return ("N", "NE", "E", "SE", "S", "SW", "W", "NW")[round(degrees / 45) % 8]
+
+
+def check_bearing(referee, seat, unit):
+    """What all weapons bear on is what each of them bears on; how many cells."""
+    ready = [number for number, weapon in enumerate(unit["card"]["weapons"]) if weapon["ready"]]
+    cells = {}
+    for number in ready:
+        for mark in referee.ask("overlay", seat=seat, what="bears", unit=unit["name"], weapon=number)["marks"]:
+            value, weapons = cells.get(mark["cell"], (mark["value"], []))
+            cells[mark["cell"]] = (min(value, mark["value"]), weapons + [number])
+    marks = referee.ask("overlay", seat=seat, what="bears", unit=unit["name"])["marks"]
+    assert len(marks) == len(cells), (unit["name"], len(marks), len(cells))
+    assert {mark["cell"]: (mark["value"], mark["weapons"]) for mark in marks} == cells
+    return len(cells)
+
+
+def overlays_say_what_is_to_say(referee):
+    for system in SYSTEMS:
+        referee.ask("new", scenario=system + "/duel", dice={"seed": 2})
+        view = plays_until(referee, ("move", "plot"))
+        seat, borne = view["seat"], 0
+        for unit in view["units"]:
+            if unit["side"] != seat:
+                continue
+            borne += check_bearing(referee, seat, unit)
+            contacts = referee.ask("overlay", seat=seat, what="contacts", unit=unit["name"])["marks"]
+            assert contacts, (system, unit["name"])
+            for mark in contacts:
+                assert mark["compass"] == points_to(view["board"], unit["cell"], mark["cell"]), (system, mark)
+                assert system != "admiral" or mark.keys().isdisjoint({"bearing", "aspect"}), mark
+            marks = referee.ask("overlay", seat=seat, what="reach", unit=unit["name"])["marks"]
+            assert all(mark.keys() <= {"cell", "unit", "kind", "value"} for mark in marks), marks
+        assert borne > 0, system
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
+def paths_of_a_draft_come_at_once(referee):
+    referee.ask("new", scenario="universal/standard", dice={"seed": 2})
+    view = plays_until(referee, ("plot",))
+    seat = view["seat"]
+    assert referee.ask("overlay", seat=seat, what="paths")["paths"] == []
+    expected = []
+    for unit in view["question"]["units"][:3]:
+        best = referee.ask("suggest", seat=seat, by="reflex", unit=unit)["suggestions"][0]
+        marks = referee.ask("overlay", seat=seat, what="path", action=best["text"])["marks"]
+        expected.append({"unit": unit, "marks": marks})
+        referee.ask("act", seat=seat, action=best["text"])
+    assert referee.ask("overlay", seat=seat, what="paths")["paths"] == expected and len(expected) == 3
+    other = "blue" if seat == "red" else "red"
+    assert referee.ask("overlay", seat=other, what="paths")["paths"] == []
 
 
 THINKERS = ("cadet", "captain", "admiral")
@@ -828,6 +901,8 @@ CHECKS = [
     boards_say_where_their_cells_lie,
     choices_say_where_they_end,
     drafts_hold_ghosts,
+    overlays_say_what_is_to_say,
+    paths_of_a_draft_come_at_once,
     previews_show_every_scenario,
     previews_are_what_battles_begin_with,
     plays_a_whole_duel,

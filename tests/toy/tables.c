@@ -38,6 +38,7 @@ const struct event_kind toy_event_kinds[] = {
     {"captured", STEP_DESTROYED}, {"turn", STEP_TURN},
     {"over", STEP_END},           {NULL, STEP_NONE}};
 const char *const toy_measures[] = {"damage", "destroyed", NULL};
+const char *const toy_measure_words[] = {"Points it loses.", "1 if it is destroyed.", NULL};
 const char *const toy_card_names[] = {"shield", "salvo", "bluff", NULL};
 const char *const toy_mode_names[] = {"keep", "cloak", "surface", NULL};
 

@@ -27,6 +27,7 @@ export type Answer = string | Action;
 export type Adviser = "reflex" | "default" | "repeat" | "cadet" | "captain" | "admiral";
 
 const LOG_PORTION = 500;
+const QUICK = new Set<Adviser>(["reflex", "default", "repeat"]); // answered at once
 const LOOSE_PORTION = 100;
 
 interface ChoicePage {
@@ -101,17 +102,20 @@ export class Table extends Emitter {
     return (await this.suggestions(by, unit, 1))[0] ?? null;
   }
 
-  // Several, best first.
+  // Best first.
   async suggestions(by: Adviser, unit: string | undefined, count: number): Promise<Suggestion[]> {
-    return (await this.ask<{ suggestions: Suggestion[] }>("suggest", { by, unit, count })).suggestions;
+    const fields = { by, unit, count };
+    const answer = QUICK.has(by) ? this.ask("suggest", fields) : this.think("suggest", fields);
+    return ((await answer) as { suggestions: Suggestion[] }).suggestions;
   }
 
-  odds(actions: Answer[]): Promise<Odds> {
-    return this.ask("odds", { actions });
+  // `wanted` is asked when its turn comes: what nobody waits for any more is not worked out.
+  odds(actions: Answer[], wanted?: () => boolean): Promise<Odds> {
+    return this.think("odds", { actions }, wanted);
   }
 
   threats(): Promise<Threats> {
-    return this.ask("odds", { threats: true });
+    return this.think("odds", { threats: true });
   }
 
   async overlay(what: string, fields: { unit?: string; target?: string; weapon?: number; action?: Answer } = {}): Promise<Mark[]> {
@@ -170,6 +174,22 @@ export class Table extends Emitter {
   // Any other verb about this seat: offer, accept, resign, invite, record …
   ask<T>(verb: string, fields: object = {}): Promise<T> {
     return this.wire.request<T>(verb, { ...this.at(), ...fields });
+  }
+
+  // Resolves when the question that follows our last answer has been heard, if there is one.
+  async settled(): Promise<void> {
+    await this.wire.request("settings");
+  }
+
+  // The server works out one such thing at a time for us and drops what waits behind it: so we wait here.
+  private thinking: Promise<unknown> = Promise.resolve();
+  private think<T>(verb: string, fields: object, wanted = () => true): Promise<T> {
+    const answer = this.thinking.then(() => {
+      if (!wanted()) throw new Failed({ code: "replaced", reason: "nobody waits for it any more" });
+      return this.ask<T>(verb, fields);
+    });
+    this.thinking = answer.catch(() => undefined);
+    return answer;
   }
 
   // ---- hearing
@@ -256,20 +276,20 @@ export class Table extends Emitter {
     for (const unit of units) this.units.set(unit.name, unit);
     const fresh = events.filter((event) => event.number > (this.events.at(-1)?.number ?? 0));
     this.events.push(...fresh);
-    if (push.draft) this.draft = push.draft;
+    if (push.push === "ask" || push.push === "events") this.draft = push.draft ?? [];
     // another question follows at once: until then the answered one stays in its place
     if (push.asked === 0) this.setQuestion(null);
-    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft);
+    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft ?? []);
     if (push.push === "over") this.setQuestion(null);
     if (fresh.length || units.length) this.refreshGround();
     this.changed();
     if (fresh.length || units.length) this.tell({ events: fresh, units });
   }
 
-  private setQuestion(question: Question | null, draft?: Drafted[]): void {
+  private setQuestion(question: Question | null, draft: Drafted[] = []): void {
     if (question?.number !== this.question?.number) this.choiceCache.clear();
     this.question = question;
-    this.draft = question?.secret ? (draft ?? this.draft) : [];
+    this.draft = draft;
     if (question) void this.prefetch(question).catch(() => undefined);
   }
 

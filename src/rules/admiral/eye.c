@@ -3,6 +3,9 @@
 
 #include "rules/admiral/facts.h"
 
+/* What stands as second weapon on a card bears on nothing. */
+enum { DEFEND = 1 };
+
 struct canvas {
     struct overlay_mark *out;
     int capacity;
@@ -234,7 +237,8 @@ int admiral_overlay(const struct game *game, const struct overlay_query *query,
         mark_reach(game, query->unit, &canvas);
         break;
     case OVERLAY_BEARS:
-        mark_bearing(game, query->unit, &canvas);
+        if (query->weapon != DEFEND)
+            mark_bearing(game, query->unit, &canvas);
         break;
     case OVERLAY_CONTACTS:
         mark_contacts(game, query->unit, &canvas);

@@ -9,6 +9,7 @@ extern const char *const admiral_phases[];
 extern const struct purpose admiral_purposes[];
 extern const struct event_kind admiral_event_kinds[];
 extern const char *const admiral_measures[];
+extern const char *const admiral_measure_words[];
 extern const struct decision admiral_decisions[];
 extern const int admiral_decision_count;
 extern const struct option admiral_options[];

@@ -21,6 +21,7 @@ const struct rulebook admiral_rulebook = {
     .purposes = admiral_purposes,
     .event_kinds = admiral_event_kinds,
     .measures = admiral_measures,
+    .measure_words = admiral_measure_words,
     .destroyed_measure = ADMIRAL_MEASURE_DESTROYED,
     .damage_measures = 1u << ADMIRAL_MEASURE_WHITE_LOST,
     .decisions = admiral_decisions,

@@ -268,6 +268,16 @@ const struct purpose admiral_purposes[] = {{"aggressor roll", COUNTS_RESULT},
 const char *const admiral_measures[] = {"white_lost",  "red_gained",  "destroyed", "captured",
                                         "blue_gained", "move_failed", NULL};
 
+const char *const admiral_measure_words[] = {
+    [ADMIRAL_MEASURE_WHITE_LOST] =
+        "White pegs it loses; all it had if it is destroyed or captured.",
+    [ADMIRAL_MEASURE_RED_GAINED] = "Red pegs it takes, each making its dice smaller.",
+    [ADMIRAL_MEASURE_DESTROYED] = "1 if it is removed from play.",
+    [ADMIRAL_MEASURE_CAPTURED] = "1 if it changes sides.",
+    [ADMIRAL_MEASURE_BLUE_GAINED] = "Enemy marines that get aboard.",
+    [ADMIRAL_MEASURE_MOVE_FAILED] = "1 if it does not hold steady and cannot move this turn.",
+    NULL};
+
 /* A settled state has one of the first four. */
 static const char *const step_words[] = {[ADMIRAL_STEP_ASK] = "ask",
                                          [ADMIRAL_STEP_STEADY_ASK] = "steady",

@@ -11,6 +11,7 @@ extern const char *const admiralty_statuses[];
 extern const struct purpose admiralty_purposes[];
 extern const struct event_kind admiralty_event_kinds[];
 extern const char *const admiralty_measures[];
+extern const char *const admiralty_measure_words[];
 extern const char *const admiralty_trait_words[]; /* enum admiralty_trait */
 extern const struct decision admiralty_decisions[];
 extern const struct option admiralty_options[];

@@ -23,6 +23,7 @@ const struct rulebook admiralty_rulebook = {
     .purposes = admiralty_purposes,
     .event_kinds = admiralty_event_kinds,
     .measures = admiralty_measures,
+    .measure_words = admiralty_measure_words,
     .destroyed_measure = ADMIRALTY_MEASURE_DESTROYED,
     .damage_measures = 1u << ADMIRALTY_MEASURE_HULL | 1u << ADMIRALTY_MEASURE_FIGHTERS,
     .grounds = admiralty_grounds,

@@ -195,6 +195,20 @@ const char *const admiralty_measures[] = {
     [ADMIRALTY_MEASURE_LOST_Z] = "lost_z",       [ADMIRALTY_MEASURE_FIGHTERS] = "fighters",
     [ADMIRALTY_MEASURE_DESTROYED] = "destroyed", [ADMIRALTY_MEASURE_COUNT] = NULL};
 
+const char *const admiralty_measure_words[] = {
+    [ADMIRALTY_MEASURE_HITS] = "To-hit dice that hit it, before impact is thrown.",
+    [ADMIRALTY_MEASURE_IMPACT] = "Points of impact that get past its shields.",
+    [ADMIRALTY_MEASURE_HULL] = "Hull boxes crossed off; the last one is fatal.",
+    [ADMIRALTY_MEASURE_ENGINES] = "Engine boxes crossed off.",
+    [ADMIRALTY_MEASURE_SHIELDS] = "Shield boxes crossed off.",
+    [ADMIRALTY_MEASURE_WEAPON_HITS] = "Weapon hits, each a die on its weapon damage chart.",
+    [ADMIRALTY_MEASURE_LOST_X] = "Weapons of battery X that are lost at once.",
+    [ADMIRALTY_MEASURE_LOST_Y] = "Weapons of battery Y that are lost at once.",
+    [ADMIRALTY_MEASURE_LOST_Z] = "Weapons of battery Z that are lost at once.",
+    [ADMIRALTY_MEASURE_FIGHTERS] = "Fighters of the flight that are shot down.",
+    [ADMIRALTY_MEASURE_DESTROYED] = "1 if it is destroyed, or will be when damage takes effect.",
+    [ADMIRALTY_MEASURE_COUNT] = NULL};
+
 const struct event_kind admiralty_event_kinds[] = {
     [ADMIRALTY_EVENT_ONLY_ANSWER] = {"only-answer", STEP_NONE},
     [ADMIRALTY_EVENT_RUN_ENDED] = {"run-ended", STEP_NONE},

@@ -10,6 +10,7 @@ extern const char *const nova_phases[];
 extern const struct purpose nova_purposes[];
 extern const struct event_kind nova_event_kinds[];
 extern const char *const nova_measures[];
+extern const char *const nova_measure_words[];
 extern const char *const nova_trait_words[];  /* enum nova_trait */
 extern const char *const nova_system_words[]; /* enum nova_system */
 extern const char *const nova_size_words[];   /* enum nova_size */

@@ -21,6 +21,7 @@ const struct rulebook nova_rulebook = {
     .purposes = nova_purposes,
     .event_kinds = nova_event_kinds,
     .measures = nova_measures,
+    .measure_words = nova_measure_words,
     .destroyed_measure = NOVA_MEASURE_DESTROYED,
     .damage_measures = 1u << NOVA_MEASURE_BOXES,
     .grounds = nova_grounds,

@@ -142,6 +142,21 @@ const char *const nova_measures[] = {
     [NOVA_MEASURE_SHIELDS] = "shields",     [NOVA_MEASURE_SYSTEMS] = "systems",
     [NOVA_MEASURE_DESTROYED] = "destroyed", [NOVA_MEASURE_COUNT] = NULL};
 
+const char *const nova_measure_words[] = {
+    [NOVA_MEASURE_HITS] = "Hits left after its shields have saved.",
+    [NOVA_MEASURE_BOXES] = "Boxes crossed off, armor and hull together.",
+    [NOVA_MEASURE_ARMOR] = "Armor boxes crossed off.",
+    [NOVA_MEASURE_HULL] = "Hull boxes crossed off.",
+    [NOVA_MEASURE_STATUS] =
+        "How it stands afterwards: 0 intact, 1 damaged, 2 crippled, 3 destroyed.",
+    [NOVA_MEASURE_THRUST] = "Boxes crossed off its thrust track.",
+    [NOVA_MEASURE_WEAPONS] = "Boxes crossed off its weapon-hit track.",
+    [NOVA_MEASURE_ECM] = "Boxes crossed off its ECM track.",
+    [NOVA_MEASURE_SHIELDS] = "Boxes crossed off its shield track.",
+    [NOVA_MEASURE_SYSTEMS] = "Systems it loses.",
+    [NOVA_MEASURE_DESTROYED] = "1 if all of its hull is crossed off.",
+    [NOVA_MEASURE_COUNT] = NULL};
+
 const struct event_kind nova_event_kinds[] = {
     [NOVA_EVENT_ONLY_ANSWER] = {"only-answer", STEP_NONE},
     [NOVA_EVENT_RUN_ENDED] = {"run-ended", STEP_NONE},

@@ -57,6 +57,7 @@ static const struct purpose purposes[] = {{NULL, COUNTS_NOTHING}}; /* this syste
 
 enum { MEASURE_MARK };
 static const char *const measures[] = {"mark", NULL};
+static const char *const measure_words[] = {"What the mark changes by.", NULL};
 
 enum { DECISION_PASS, DECISION_COUNT };
 static const struct decision decisions[DECISION_COUNT] = {
@@ -386,6 +387,7 @@ const struct rulebook null_rulebook = {
     .purposes = purposes,
     .event_kinds = event_kinds,
     .measures = measures,
+    .measure_words = measure_words,
     .decisions = decisions,
     .decision_count = DECISION_COUNT,
     .options = NULL,

@@ -51,6 +51,7 @@ extern const struct option starstrike_options[];
 extern const struct purpose starstrike_purposes[];
 extern const struct event_kind starstrike_event_kinds[];
 extern const char *const starstrike_measures[];
+extern const char *const starstrike_measure_words[];
 
 /* secrets.c */
 void starstrike_conceal(const struct game *game, int seat);

@@ -22,6 +22,7 @@ const struct rulebook starstrike_rulebook = {
     .purposes = starstrike_purposes,
     .event_kinds = starstrike_event_kinds,
     .measures = starstrike_measures,
+    .measure_words = starstrike_measure_words,
     .destroyed_measure = STARSTRIKE_MEASURE_DESTROYED,
     .damage_measures = 1u << STARSTRIKE_MEASURE_HULL,
     .grounds = starstrike_grounds,

@@ -177,6 +177,18 @@ const char *const starstrike_measures[] = {
     [STARSTRIKE_MEASURE_DESTROYED] = "destroyed", [STARSTRIKE_MEASURE_CRIPPLED] = "crippled",
     [STARSTRIKE_MEASURE_DEFEATED] = "defeated",   [STARSTRIKE_MEASURE_COUNT] = NULL};
 
+const char *const starstrike_measure_words[] = {
+    [STARSTRIKE_MEASURE_HITS] = "Hits on the dice, before shields and saves.",
+    [STARSTRIKE_MEASURE_CRITICALS] = "Critical markers it gets.",
+    [STARSTRIKE_MEASURE_DIRECT] = "Direct Hits on the dice, before saves.",
+    [STARSTRIKE_MEASURE_SHIELDS] = "Shield points it spends or loses.",
+    [STARSTRIKE_MEASURE_HULL] = "Hull points it loses.",
+    [STARSTRIKE_MEASURE_ORDERS] = "Orders it has to return.",
+    [STARSTRIKE_MEASURE_DESTROYED] = "1 if its last hull point goes.",
+    [STARSTRIKE_MEASURE_CRIPPLED] = "1 if more critical markers than its Order Limit remove it.",
+    [STARSTRIKE_MEASURE_DEFEATED] = "1 if it leaves play, destroyed or crippled or otherwise.",
+    [STARSTRIKE_MEASURE_COUNT] = NULL};
+
 const struct event_kind starstrike_event_kinds[] = {
     [STARSTRIKE_EVENT_ONLY_ANSWER] = {"only-answer", STEP_NONE},
     [STARSTRIKE_EVENT_RUN_ENDED] = {"run-ended", STEP_NONE},

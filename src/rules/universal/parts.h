@@ -10,6 +10,7 @@ extern const char *const universal_phases[];
 extern const struct purpose universal_purposes[];
 extern const struct event_kind universal_event_kinds[];
 extern const char *const universal_measures[];
+extern const char *const universal_measure_words[];
 extern const char *const universal_trait_words[];    /* enum universal_trait */
 extern const char *const universal_item_words[];     /* enum universal_item */
 extern const char *const universal_munition_words[]; /* enum universal_munition */

@@ -23,6 +23,7 @@ const struct rulebook universal_rulebook = {
     .purposes = universal_purposes,
     .event_kinds = universal_event_kinds,
     .measures = universal_measures,
+    .measure_words = universal_measure_words,
     .destroyed_measure = UNIVERSAL_MEASURE_DESTROYED,
     .damage_measures = 1u << UNIVERSAL_MEASURE_HULL | 1u << UNIVERSAL_MEASURE_FIGHTERS,
     .grounds = universal_grounds,

@@ -212,6 +212,19 @@ const char *const universal_measures[] = {[UNIVERSAL_MEASURE_HITS] = "hits",
                                           [UNIVERSAL_MEASURE_DESTROYED] = "destroyed",
                                           [UNIVERSAL_MEASURE_COUNT] = NULL};
 
+const char *const universal_measure_words[] = {
+    [UNIVERSAL_MEASURE_HITS] = "Attack dice that hit it, before its Screens.",
+    [UNIVERSAL_MEASURE_THROUGH] = "Hits that get past its Screens.",
+    [UNIVERSAL_MEASURE_POINTS] = "Points of damage left by its Shields, a damage die each.",
+    [UNIVERSAL_MEASURE_SHIELDS] = "Shields used up.",
+    [UNIVERSAL_MEASURE_HULL] = "Hull boxes crossed off, bulkheads included.",
+    [UNIVERSAL_MEASURE_ENGINES] = "Engine boxes crossed off.",
+    [UNIVERSAL_MEASURE_WEAPONS] = "Weapon boxes crossed off.",
+    [UNIVERSAL_MEASURE_SYSTEMS] = "System boxes crossed off.",
+    [UNIVERSAL_MEASURE_FIGHTERS] = "Fighters of the flight that are shot down.",
+    [UNIVERSAL_MEASURE_DESTROYED] = "1 if it is destroyed, or will be when damage takes effect.",
+    [UNIVERSAL_MEASURE_COUNT] = NULL};
+
 const struct event_kind universal_event_kinds[] = {
     [UNIVERSAL_EVENT_ONLY_ANSWER] = {"only-answer", STEP_NONE},
     [UNIVERSAL_EVENT_RUN_ENDED] = {"run-ended", STEP_NONE},

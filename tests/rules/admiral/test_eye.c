@@ -72,6 +72,8 @@ TEST(ad_range_2, squares_behind_an_enemy_are_not_borne_on)
     struct scene scene;
     struct overlay_mark marks[MARKS_MAX];
     scene_write(&scene, corner, "{phase: declare}", "{}");
+    const struct overlay_query defend = {.kind = OVERLAY_BEARS, .weapon = 1};
+    assert_int_equal(admiral_rulebook.overlay(&scene.game, &defend, marks, MARKS_MAX), 0);
     int count = look(&scene, OVERLAY_BEARS, 0, UNIT_NONE, marks);
     assert_non_null(mark_at(marks, count, 4, 0));
     assert_int_equal(mark_at(marks, count, 2, 2)->kind, 1);

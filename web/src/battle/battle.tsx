@@ -4,6 +4,7 @@ import { After } from "../after/after";
 import { Board } from "../board/board";
 import { useEmitter } from "../emitter";
 import { showPrimer } from "../learn/primer";
+import { Standing } from "../questions/policies";
 import { QuestionPanel } from "../questions/question";
 import type { Table } from "../table";
 import { ShipCard } from "../telling/card";
@@ -26,6 +27,7 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
   const desk = useEmitter(useMemo(() => new Desk(), [table]));
   const teller = useEmitter(useMemo(() => new Teller(table), [table]));
   useEffect(() => () => teller.close(), [teller]);
+  useEffect(() => void Standing.of(table), [table]);
   useKeys(() => [
     ...desk.controls.keys,
     { key: "Space", label: "Jump to the question", run: () => teller.skip() },
