@@ -93,9 +93,9 @@ export function Counts({ tray }: { tray: Tray }) {
   if (!counts.length) return null;
   return (
     <ul class="counts">
-      {counts.map(({ what, got, expected }) => (
-        <li key={what} class={got >= expected ? "fortune" : "misfortune"}>
-          {what}: expected {decimal(expected)}, got <b>{got}</b>
+      {counts.map(({ purpose, what, got, expected }) => (
+        <li key={purpose} class={got >= expected ? "fortune" : "misfortune"}>
+          {purpose}: expected {decimal(expected)}, got <b>{got}</b> {what === "damage" ? what : ""}
         </li>
       ))}
     </ul>
