@@ -10,7 +10,7 @@ import type { Marks } from "./ledger";
 import { Rose } from "./rose";
 import { SideMark } from "./side";
 import type { Teller } from "./teller";
-import { headingWord, signed } from "./words";
+import { headingWord, runs, signed } from "./words";
 
 // The card, fetched again whenever the unit has changed.
 function useCard(table: Table, name: string): Unit | null {
@@ -42,9 +42,13 @@ function GaugeRow({ gauge, before }: { gauge: Gauge; before?: number }) {
   return (
     <li class="gauge">
       <span class="name">{name}</span>
-      <span class="bar" aria-hidden="true">
-        {full > 0 && <span style={{ inlineSize: `${Math.min(100, Math.max(0, (100 * now) / full))}%` }} />}
-      </span>
+      {full > 0 ? (
+        <span class="bar" aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(100, Math.max(0, (100 * now) / full))}%` }} />
+        </span>
+      ) : (
+        <span />
+      )}
       <span class="number">
         {now}
         {full > 0 && (
@@ -93,9 +97,30 @@ function TrackRow({ track, before }: { track: Track; before?: number }) {
   );
 }
 
-function WeaponRow({ weapon, before }: { weapon: Weapon; before?: Marks }) {
-  const { name, detail, arcs, range, ready } = weapon;
-  const fresh = before !== undefined && !ready && before.ready.includes(name);
+interface Battery {
+  names: string[];
+  weapon: Weapon;
+  fresh: boolean; // lost or used since the turn began
+}
+
+// Weapons that are alike in everything stand in one line.
+function batteries(weapons: Weapon[], before?: Marks): Battery[] {
+  const found: Battery[] = [];
+  for (const weapon of weapons) {
+    const { name, ...rest } = weapon;
+    const fresh = before !== undefined && !weapon.ready && before.ready.includes(name);
+    const last = found.at(-1);
+    const { name: _, ...other } = last?.weapon ?? { name: "" };
+    if (last && last.fresh === fresh && JSON.stringify(rest) === JSON.stringify(other)) last.names.push(name);
+    else found.push({ names: [name], weapon, fresh });
+  }
+  return found;
+}
+
+function WeaponRow({ battery }: { battery: Battery }) {
+  const { names, fresh } = battery;
+  const { detail, arcs, range, ready } = battery.weapon;
+  const name = runs(names);
   return (
     <tr class={ready ? "" : "out"}>
       <td>{arcs !== 0 && <Rose arcs={arcs} />}</td>
@@ -124,8 +149,8 @@ function Weapons({ card, before }: { card: Card; before?: Marks }) {
         </tr>
       </thead>
       <tbody>
-        {card.weapons.map((weapon) => (
-          <WeaponRow key={weapon.name} weapon={weapon} before={before} />
+        {batteries(card.weapons, before).map((battery) => (
+          <WeaponRow key={battery.names[0]} battery={battery} />
         ))}
       </tbody>
     </table>
