@@ -10,7 +10,7 @@ import type { Table } from "../table";
 import { ShipCard } from "../telling/card";
 import { Contacts } from "../telling/contacts";
 import { Log } from "../telling/log";
-import { Overlay } from "../telling/report";
+import { Overlay } from "../telling/overlay";
 import { StatusBar } from "../telling/status";
 import { Teller } from "../telling/teller";
 import { Trays } from "../telling/tray";
@@ -67,33 +67,12 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
           moveCursor={(cursor) => desk.set({ cursor })}
           inspect={(inspected) => desk.set({ inspected })}
         />
-        <Overlay table={table} desk={desk} teller={teller} traysElsewhere={open === "dice"} />
+        <Overlay table={table} desk={desk} teller={teller} />
+        {desk.inspected && <ShipCard key={desk.inspected} table={table} desk={desk} teller={teller} name={desk.inspected} />}
       </div>
-      <Panels table={table} desk={desk} teller={teller} local={local} narrow={narrow} open={open} choose={choose} />
+      <Panels table={table} desk={desk} teller={teller} local={local} />
     </main>
   );
-}
-
-// Dice and cards come to the front by themselves, unless somebody has chosen what to look at.
-function useOpenTab(table: Table, desk: Desk, teller: Teller, narrow: boolean): [string, (id: string) => void] {
-  const [open, setOpen] = useState("log");
-  const [byHand, setByHand] = useState(false);
-  const question = table.question?.number;
-  const fighting = !!teller.live?.target;
-  useEffect(() => {
-    if (narrow && question) setOpen("question");
-  }, [narrow, question]);
-  useEffect(() => {
-    if (fighting && !narrow && !byHand) setOpen("dice");
-  }, [fighting]);
-  useEffect(() => {
-    if (desk.inspected) setOpen("card");
-  }, [desk.inspected]);
-  const choose = (id: string): void => {
-    setByHand(id !== "dice");
-    setOpen(id);
-  };
-  return [open, choose];
 }
 
 interface PanelProps {
@@ -101,17 +80,19 @@ interface PanelProps {
   desk: Desk;
   teller: Teller;
   local: string[];
-  narrow: boolean;
-  open: string;
-  choose(id: string): void;
 }
 
 // Beside the board; on a phone all of it is one sheet with tabs, the question first.
-function Panels({ table, desk, teller, local, narrow, open, choose }: PanelProps) {
+function Panels({ table, desk, teller, local }: PanelProps) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState("log");
+  const question = table.question?.number;
+  useEffect(() => {
+    if (narrow && question) setOpen("question");
+  }, [narrow, question]);
   const tabs: Tab[] = [
-    { id: "dice", label: "Dice", content: () => <Trays table={table} desk={desk} teller={teller} /> },
     { id: "log", label: "Log", content: () => <Log table={table} desk={desk} teller={teller} /> },
-    { id: "card", label: "Card", content: () => <ShipCard table={table} desk={desk} teller={teller} /> },
+    { id: "dice", label: "Dice", content: () => <Trays table={table} desk={desk} teller={teller} /> },
     { id: "contacts", label: "Contacts", content: () => <Contacts table={table} desk={desk} /> },
   ];
   const asked = () => (
@@ -124,7 +105,7 @@ function Panels({ table, desk, teller, local, narrow, open, choose }: PanelProps
   return (
     <div class="side">
       {!narrow && <div class="asked">{asked()}</div>}
-      <Tabs label="Battle" tabs={tabs} open={open} choose={choose} />
+      <Tabs label="Battle" tabs={tabs} open={open} choose={setOpen} />
     </div>
   );
 }
