@@ -65,7 +65,7 @@ static void find_complaint(const struct bot *bot, char *out, size_t size)
     for (char *c = line; *c; c++)
         if ((unsigned char)*c < ' ' || *c == 127 || (!readable && (unsigned char)*c > 127))
             *c = '?';
-    snprintf(out, size, "%s", line);
+    snprintf(out, size, "%.*s", (int)size - 1, line);
     while (!text_is_utf8(out)) /* cut in the middle of a letter */
         out[strlen(out) - 1] = '\0';
 }

@@ -3,6 +3,7 @@
 #include "referee/push.h"
 
 #include "wire/ask.h"
+#include "wire/course.h"
 #include "wire/json.h"
 #include "wire/report.h"
 #include "wire/view.h"
@@ -27,6 +28,29 @@ void push_write_committed(const struct contest *contest, struct text *out)
             text_quote(out, contest_setup(contest)->seat[seat].name);
         }
     text_char(out, ']');
+}
+
+void push_write_draft(const struct contest *contest, int seat, const struct game *view,
+                      struct text *out)
+{
+    const struct action *actions = NULL;
+    int count = seat == SEAT_SPECTATOR ? 0 : match_draft(contest->match, seat, &actions);
+    json_key(out, "draft");
+    text_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        json_next(out);
+        course_write_entry(view, &actions[i], out);
+    }
+    text_char(out, ']');
+}
+
+/* Unless the seat has written nothing: so everybody who looks over its shoulder sees it grow. */
+static void write_open_draft(const struct chair *chair, const struct game *view, struct text *out)
+{
+    const struct action *actions;
+    if (chair->seat != SEAT_SPECTATOR &&
+        match_draft(chair->contest->match, chair->seat, &actions) > 0)
+        push_write_draft(chair->contest, chair->seat, view, out);
 }
 
 void push_write_result(const struct contest *contest, struct text *out)
@@ -97,17 +121,31 @@ static void end_push(struct referee_session *session, enum house_push kind, stru
         house_send(session, out->start, out->length);
 }
 
+/* The number of the question that is open for the seat, 0: none is. */
+static uint32_t open_question(const struct chair *chair, struct question *question)
+{
+    uint32_t number = 0;
+    return chair->seat != SEAT_SPECTATOR &&
+                   match_question(chair->contest->match, chair->seat, question, &number)
+               ? number
+               : 0;
+}
+
 /* Events go out in portions; the units belong to the last one, when everything has been told. */
 static void push_events(struct referee_session *session, struct chair *chair,
                         const struct game *view)
 {
     uint32_t last = match_event_count(chair->contest->match, chair->seat);
+    struct question question;
+    uint32_t asked = open_question(chair, &question);
     do {
         struct text out = begin_push(session->referee, "events", chair);
         uint32_t told = push_write_events(chair, view, chair->event, PUSH_EVENTS_ROOM, &out);
         chair->event = told > chair->event ? told : last;
         view_write_clock(view, &out);
         push_write_committed(chair->contest, &out);
+        json_int(&out, "asked", asked);
+        write_open_draft(chair, view, &out);
         if (chair->event < last) {
             json_key(&out, "units");
             text_add(&out, "[]");
@@ -122,15 +160,14 @@ static void push_question(struct referee_session *session, struct chair *chair,
                           const struct game *view)
 {
     struct question question;
-    uint32_t number = 0;
-    if (chair->seat == SEAT_SPECTATOR ||
-        !match_question(chair->contest->match, chair->seat, &question, &number) ||
-        number == chair->asked)
+    uint32_t number = open_question(chair, &question);
+    if (number == 0 || number == chair->asked)
         return;
     chair->asked = number;
     struct text out = begin_push(session->referee, "ask", chair);
     json_key(&out, "question");
     ask_write_question(view, &question, number, &out);
+    write_open_draft(chair, view, &out);
     end_push(session, PUSH_ASK, &out);
 }
 

@@ -63,6 +63,7 @@ def only_tokens_open_seats():
                              ("choices", {}), ("overlay", {"what": "ground"})):
             expect(stranger.code(verb, match=new["match"], **fields) == "wrong-seat", verb, fields)
         expect(stranger.do("battles", tokens=[wrong[0], "", token])["battles"][:2] == [None, None])
+        expect(stranger.do("preview", scenario=DUEL)["units"], "anybody may look at scenarios")
         expect(blue.code("view", seat="red") == "wrong-seat")
         expect(blue.code("act", seat="red", action="pass") == "wrong-seat")
         red.cut()

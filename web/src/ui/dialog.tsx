@@ -1,0 +1,35 @@
+// A dialog over the page: focus stays in it, Esc closes it, focus returns.
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+
+interface Props {
+  title: string;
+  close(): void;
+  wide?: boolean;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, close, wide, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    ref.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      class={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={id}
+      onClose={close}
+      onClick={(event) => event.target === ref.current && close()}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="plain" aria-label="Close" onClick={close}>
+          ✕
+        </button>
+      </header>
+      <div class="content">{children}</div>
+    </dialog>
+  );
+}

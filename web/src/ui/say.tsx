@@ -1,0 +1,59 @@
+// The live region: what a screen reader is told, and short notes everybody sees.
+import { Emitter, useEmitter } from "../emitter";
+import { Failed, Refused } from "../wire";
+
+const NOTE_MS = 6000;
+
+class Voice extends Emitter {
+  spoken = "";
+  note: { text: string; rule?: string } | null = null;
+  private timer = 0;
+
+  say(text: string): void {
+    this.spoken = text;
+    this.changed();
+  }
+
+  // A note is shown for a while and spoken.
+  notice(text: string, rule?: string): void {
+    this.note = { text, rule };
+    this.spoken = rule ? `${text} (${rule})` : text;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.dismiss(), NOTE_MS);
+    this.changed();
+  }
+
+  dismiss(): void {
+    this.note = null;
+    this.changed();
+  }
+
+  // What a request that failed says to a person.
+  complain(error: unknown): void {
+    if (error instanceof Refused) this.notice(error.refusal.reason, error.refusal.rule);
+    else if (error instanceof Failed && error.trouble.code === "replaced") return;
+    else if (error instanceof Error) this.notice(error.message);
+    else throw error;
+  }
+}
+
+export const voice = new Voice();
+
+export function LiveRegion() {
+  useEmitter(voice);
+  return (
+    <>
+      <p class="visually-hidden" role="status" aria-live="polite">
+        {voice.spoken}
+      </p>
+      {voice.note && (
+        <div class="toast">
+          {voice.note.text} {voice.note.rule && <span class="rule-id">{voice.note.rule}</span>}
+          <button type="button" class="plain" aria-label="Dismiss" onClick={() => voice.dismiss()}>
+            ✕
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
