@@ -109,7 +109,7 @@ export const shapeOf = (figure: string): Shape => SHAPES[figure] ?? SHAPES[ALSO[
 export const hasBow = (figure: string): boolean => shapeOf(figure).turns !== false;
 
 // How large a hull is drawn, from 1 to 5: a difference to be seen, but the smallest is still a ship.
-const scaleOf = (size: number): number => 0.66 + 0.085 * Math.min(5, Math.max(1, size || 3));
+const scaleOf = (size: number): number => 0.8 + 0.04 * Math.min(5, Math.max(1, size || 3));
 
 interface FigureProps {
   figure: string;
@@ -121,10 +121,10 @@ export const Figure = still(({ figure, size, angle }: FigureProps) => {
   const { hull, cut, glow, turns } = shapeOf(figure);
   const turn = turns === false ? 0 : angle;
   return (
-    <g class="figure" style={{ transform: `rotate(${turn}deg) scale(${scaleOf(size)})` }}>
-      {glow && <path class="glow" d={glow} />}
-      <path class="hull" d={hull} fill-rule="evenodd" />
-      {cut && <path class="cut" d={cut} />}
+    <g class="hull-figure" style={{ transform: `rotate(${turn}deg) scale(${scaleOf(size)})` }}>
+      {glow && <path class="hull-glow" d={glow} />}
+      <path class="hull-solid" d={hull} fill-rule="evenodd" />
+      {cut && <path class="hull-cut" d={cut} />}
     </g>
   );
 });

@@ -4,15 +4,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { useEmitter } from "../emitter";
 import type { BoardFacts, Point, Unit } from "../protocol";
 import type { Camera } from "./camera";
-import { angleOf, Counter } from "./counter";
+import { angleOf, Counter, Writing } from "./counter";
 import type { Rose, RoseOption } from "./scene";
 import { labelOf } from "./words";
 
 const BUTTON_PX = 46;
-const REACH_PX = 8; // that a float keeps from the edge
+const EDGE_PX = 8; // that a float keeps from the edge
 
-// Stays beside its point while the board moves, and within the board.
-function Floating({ camera, at, radius, name, label, close, children }: {
+interface FloatingProps {
   camera: Camera;
   at: Point;
   radius: number;
@@ -20,20 +19,26 @@ function Floating({ camera, at, radius, name, label, close, children }: {
   label: string;
   close?(): void;
   children: ComponentChildren;
-}) {
-  useEmitter(camera);
+}
+
+// Stays at its point while the board moves, and within the board.
+function Floating({ camera, at, radius, name, label, close, children }: FloatingProps) {
+  const { width, height } = useEmitter(camera).size;
   const ref = useRef<HTMLDivElement>(null);
   useTakenFocus(ref);
+  const room = radius + BUTTON_PX / 2 + EDGE_PX;
+  useEffect(() => camera.reveal(at, room), []);
   const [x, y] = camera.toScreen(at);
-  const room = radius + BUTTON_PX / 2 + REACH_PX;
-  const within = (value: number, size: number): number => Math.max(Math.min(room, size / 2), Math.min(Math.max(size - room, size / 2), value));
+  const left = within(x, room, width);
+  // a list below hangs the other way where there is no room for it
+  const side = `${y > height / 2 ? " upwards" : ""}${left < LIST_PX ? " to-right" : left > width - LIST_PX ? " to-left" : ""}`;
   return (
     <div
       ref={ref}
-      class={name}
+      class={name + side}
       role="group"
       aria-label={label}
-      style={{ left: `${within(x, camera.size.width)}px`, top: `${within(y, camera.size.height)}px` }}
+      style={{ left: `${left}px`, top: `${within(y, room, height)}px`, "--around": `${radius}px` }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Escape" || !close) return;
         event.stopPropagation();
@@ -45,6 +50,10 @@ function Floating({ camera, at, radius, name, label, close, children }: {
   );
 }
 
+const LIST_PX = 150; // half of a list's width
+
+const within = (value: number, room: number, size: number): number => Math.max(Math.min(room, size / 2), Math.min(Math.max(size - room, size / 2), value));
+
 // Whoever worked at the board goes on in the float, and comes back to the board.
 function useTakenFocus(ref: { current: HTMLElement | null }): void {
   useEffect(() => {
@@ -53,7 +62,7 @@ function useTakenFocus(ref: { current: HTMLElement | null }): void {
     ref.current?.querySelector("button")?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body || ref.current?.contains(document.activeElement))
-        frame.querySelector<SVGElement>(".map")?.focus({ preventScroll: true });
+        frame.querySelector<SVGElement>(".chart-map")?.focus({ preventScroll: true });
     };
   }, []);
 }
@@ -128,6 +137,7 @@ export function Fan({ board, camera, at, cell, units, own, pick, here, close }: 
         <button key={unit.name} type="button" class="fan-unit" style={place(i)} title={`${unit.name}${unit.title ? `, ${unit.title}` : ""}`} aria-label={labelOf(board, unit)} onClick={() => pick(unit.name)}>
           <svg viewBox="-520 -520 1040 1040" aria-hidden="true">
             <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own(unit)} />
+            <Writing unit={unit} />
           </svg>
         </button>
       ))}

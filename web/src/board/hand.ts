@@ -79,7 +79,8 @@ export class Hand extends Emitter {
   }
 
   private unitAt(event: Event): string | null {
-    return (event.target as Element).closest<SVGElement>("[data-unit]")?.dataset.unit ?? null;
+    const { unit, tagOf } = (event.target as Element).closest<SVGElement>("[data-unit], [data-tag-of]")?.dataset ?? {};
+    return unit ?? tagOf ?? null;
   }
 
   private down(event: PointerEvent): void {
