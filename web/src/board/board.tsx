@@ -66,7 +66,7 @@ export function Board(props: BoardProps) {
         ref={map}
         class="chart-map"
         role="application"
-        tabIndex={0}
+        tabindex={0}
         aria-roledescription="board"
         aria-label={`Board with ${units.length} units. Cursor: ${keysInWords(board)}, Enter chooses.`}
         onKeyDown={cursor.key}
@@ -78,10 +78,10 @@ export function Board(props: BoardProps) {
           <Shots shots={shots} />
           <Fleet board={board} placed={placed} own={own} scene={scene} press={pressByKey} />
           <Markers geometry={geometry} ground={ground} />
-          <Overlays placed={placed} scene={scene} />
-          <ShotLabels shots={shots} />
           <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
           {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
+          <Overlays placed={placed} scene={scene} />
+          <ShotLabels shots={shots} />
         </g>
         <RubberBand hand={hand} />
       </svg>

@@ -120,7 +120,7 @@ export const Writing = still(({ unit }: { unit: Unit }) => (
 // Where a unit will be: its hull alone.
 export function Ghost({ unit, angle }: { unit: Unit; angle: number }) {
   return (
-    <g class={`ghost ${unit.side}`}>
+    <g class={`ghost counter-size ${unit.side}`}>
       <Plate side={unit.side} />
       <g transform={`translate(0 ${MIDDLE_Y})`}>
         {hasBow(unit.figure) && <path class="bow" d={BOW} transform={`rotate(${angle})`} />}
