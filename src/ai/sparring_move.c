@@ -7,8 +7,6 @@
 #include <stdlib.h>
 
 enum {
-    SHADE_CONTACT = 1, /* overlay_mark.kind: an enemy stands there … */
-    SHADE_END = 2,     /* … and: the path ends here, on the board, and nothing more happens */
     MARKS_MAX = 512,
     SHORT_LIST = 64,  /* places that are looked at closely */
     FEW_CHOICES = 32, /* so few that all weapons may be asked about in every place */

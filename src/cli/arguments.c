@@ -2,7 +2,7 @@
 #include "cli/arguments.h"
 
 #include "base/text.h"
-#include "cli/nearest.h"
+#include "core/nearest.h"
 
 #include <stdio.h>
 #include <string.h>

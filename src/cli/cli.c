@@ -1,8 +1,8 @@
 /* Choosing the verb, its --help, and what is said when there is no such verb. */
 #include "cli/cli.h"
 
+#include "core/nearest.h"
 #include "cli/folder.h"
-#include "cli/nearest.h"
 #include "cli/verbs.h"
 #include "cli/version.h"
 

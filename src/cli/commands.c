@@ -2,8 +2,8 @@
 #include "cli/commands.h"
 
 #include "core/names.h"
+#include "core/nearest.h"
 #include "cli/chances.h"
-#include "cli/nearest.h"
 #include "cli/panel.h"
 #include "cli/person.h"
 #include "cli/say.h"

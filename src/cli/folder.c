@@ -41,12 +41,22 @@ static bool find_own_folder(char path[FOLDER_PATH_SIZE])
     return true;
 }
 
+/* The first of them that is there; `beside` ends with NULL. */
+static bool find_beside(char path[FOLDER_PATH_SIZE], const char *const *beside)
+{
+    char own[FOLDER_PATH_SIZE];
+    bool known = find_own_folder(own);
+    for (; known && *beside; beside++)
+        if (join(path, own, *beside) && folder_exists(path))
+            return true;
+    return false;
+}
+
 enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why)
 {
     static const char *const beside[] = {"../data", "../../data", "../../../data",
-                                         "../share/flagbridge"};
+                                         "../share/flagbridge", NULL};
     const char *named = getenv("FLAGBRIDGE_DATA");
-    char own[FOLDER_PATH_SIZE];
     if (named && *named) {
         if (!folder_exists(named) || !join(path, named, "."))
             return note_set(why, FAULT_WORLD, NULL,
@@ -54,16 +64,27 @@ enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why)
         path[strlen(path) - 2] = '\0';
         return FAULT_NONE;
     }
-    if (find_own_folder(own))
-        for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
-            if (join(path, own, beside[i]) && folder_exists(path))
-                return FAULT_NONE;
+    if (find_beside(path, beside))
+        return FAULT_NONE;
     snprintf(path, FOLDER_PATH_SIZE, "data");
     if (folder_exists(path))
         return FAULT_NONE;
     return note_set(why, FAULT_WORLD, NULL,
                     "no data folder beside the program nor in the current folder; "
                     "set FLAGBRIDGE_DATA to it");
+}
+
+bool folder_web(char path[FOLDER_PATH_SIZE])
+{
+    static const char *const beside[] = {"../web/dist", "../../web/dist", "../../../web/dist",
+                                         "../share/flagbridge/web", NULL};
+    const char *named = getenv("FLAGBRIDGE_WEB");
+    if (named && *named)
+        return snprintf(path, FOLDER_PATH_SIZE, "%s", named) < FOLDER_PATH_SIZE;
+    if (find_beside(path, beside))
+        return true;
+    snprintf(path, FOLDER_PATH_SIZE, "web/dist");
+    return folder_exists(path);
 }
 
 /* Makes every folder up to the last slash. */

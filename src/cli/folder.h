@@ -12,6 +12,10 @@ enum { FOLDER_PATH_SIZE = 4096 };
  * ../share/flagbridge), else ./data. FAULT_WORLD when there is none. */
 enum fault folder_data(char path[FOLDER_PATH_SIZE], struct note *why);
 
+/* The folder of the built page: $FLAGBRIDGE_WEB; else web/dist in the same places (or
+ * ../share/flagbridge/web). False: there is none. */
+bool folder_web(char path[FOLDER_PATH_SIZE]);
+
 /* A new file name for a battle of `scenario` under $XDG_DATA_HOME/flagbridge/battles (or
  * ~/.local/share/…); makes the folder. The name bears date and time, and a number if taken. */
 enum fault folder_battle(char path[FOLDER_PATH_SIZE], const char *scenario, struct note *why);

@@ -4,7 +4,6 @@
 #include "cli/archive.h"
 #include "cli/cli.h"
 #include "cli/entropy.h"
-#include "cli/nearest.h"
 #include "cli/panel.h"
 #include "cli/person.h"
 #include "cli/programs.h"
@@ -13,6 +12,7 @@
 #include "cli/story.h"
 #include "cli/table.h"
 #include "cli/verbs.h"
+#include "core/nearest.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* `flagbridge rules`: every rule with its id, whether it is played, and how often it is tested. */
 #include "cli/cli.h"
-#include "cli/nearest.h"
 #include "cli/rule_tests.h"
 #include "cli/say.h"
 #include "cli/verbs.h"
+#include "core/nearest.h"
 #include "rules/registry.h"
 
 #include <stdio.h>
@@ -92,30 +92,20 @@ static void print_whole(const struct content_rule *rule)
     say_folded(rule->text, TEXT_WIDTH, 2, 2);
 }
 
-static const struct content_rule *find_rule(const struct content_rule *rules, int count,
-                                            const char *id, struct nearest *nearest)
-{
-    for (int i = 0; i < count; i++) {
-        if (text_same(rules[i].id, id))
-            return &rules[i];
-        nearest_offer(nearest, rules[i].id);
-    }
-    return NULL;
-}
-
 /* Only the ids named; all are looked up before anything is printed. */
-static int print_some(const struct door *door, const struct content_rule *rules, int count)
+static int print_some(const struct door *door, const struct content *content,
+                      const struct rulebook *rulebook)
 {
     const struct arguments *arguments = door->arguments;
     bool json = arguments_has(arguments, "json");
     const struct content_rule *found[ARGUMENTS_MAX] = {NULL};
     for (int i = 1; i < arguments->word_count; i++) {
-        struct nearest nearest = {arguments->words[i], NULL, 0};
-        found[i] = find_rule(rules, count, arguments->words[i], &nearest);
+        const char *nearest = NULL;
+        found[i] = content_rule(content, rulebook, arguments->words[i], &nearest);
         if (!found[i])
             return verb_fail(door, CLI_WRONG_INPUT, "no rule %.40s%s%s%s", arguments->words[i],
-                             nearest.best ? "; did you mean " : "",
-                             nearest.best ? nearest.best : "", nearest.best ? "?" : "");
+                             nearest ? "; did you mean " : "", nearest ? nearest : "",
+                             nearest ? "?" : "");
     }
     if (json)
         printf("{\"rules\":[");
@@ -193,13 +183,10 @@ static int run(const struct door *door)
     int code = verb_open_content(door, &content);
     if (code)
         return code;
-    if (arguments->word_count > 1) {
-        const struct content_rule *rules = NULL;
-        int count = content_rules(content, only, &rules);
-        code = print_some(door, rules, count);
-    } else {
+    if (arguments->word_count > 1)
+        code = print_some(door, content, only);
+    else
         print_all(door, content, only);
-    }
     content_close(&content);
     return code;
 }

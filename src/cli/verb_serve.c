@@ -6,14 +6,17 @@
 #include "server/serve.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 enum { LISTEN_MAX = 8, PORT_USUAL = 8080, PORT_MAX = 65535, KEEP_USUAL = 90, KEEP_MAX = 36500 };
 
-static void say_ready(const char *url)
+static void say_ready(const struct place *place)
 {
-    printf("Flagbridge is served at %s (Ctrl-C ends it)\n", url);
+    printf("Flagbridge is served at %s (Ctrl-C ends it)\n", place->home);
+    for (int i = 0; !place->local && i < place->url_count; i++)
+        printf("Others reach it at %s\n", place->url[i]);
     fflush(stdout);
 }
 
@@ -75,9 +78,16 @@ static enum fault read_listen(const struct door *door, const char *listen[LISTEN
     return FAULT_NONE;
 }
 
+/* Scripts that start the server name themselves. */
+static const char *find_command(void)
+{
+    const char *named = getenv("FLAGBRIDGE_COMMAND");
+    return named && *named ? named : "flagbridge serve";
+}
+
 static int serve(const struct door *door, struct serve_terms *terms)
 {
-    char store[FOLDER_PATH_SIZE];
+    char store[FOLDER_PATH_SIZE], web[FOLDER_PATH_SIZE];
     const char *listen[LISTEN_MAX + 1];
     struct note why = {0};
     enum fault fault = read_numbers(door, terms, &why);
@@ -89,6 +99,10 @@ static int serve(const struct door *door, struct serve_terms *terms)
         return verb_fault(door, fault, &why);
     terms->listen = listen;
     terms->store = store;
+    terms->web = arguments_value(door->arguments, "web", 0);
+    if (!terms->web && folder_web(web))
+        terms->web = web;
+    terms->command = find_command();
     terms->public_url = arguments_value(door->arguments, "public-url", 0);
     terms->trust_proxy = arguments_has(door->arguments, "trust-proxy");
     terms->metrics = arguments_has(door->arguments, "metrics");
@@ -116,6 +130,7 @@ static const struct argument_option options[] = {
     {"port", "N", false, "where it listens; 8080 unless told, 0: any free one"},
     {"listen", "ADDRESS", true, "instead of this machine only: 0.0.0.0, an address of its own"},
     {"store", "sqlite:PATH", false, "the database; $XDG_DATA_HOME/flagbridge/server.sqlite"},
+    {"web", "FOLDER", false, "the built page; $FLAGBRIDGE_WEB, or web/dist beside the program"},
     {"public-url", "URL", false, "where others reach it, behind a proxy for instance"},
     {"trust-proxy", NULL, false, "believe X-Forwarded-For: only behind a proxy of one's own"},
     {"keep", "DAYS", false, "how long finished battles are kept; 90"},
@@ -127,12 +142,12 @@ static const struct argument_option options[] = {
 const struct verb verb_serve = {
     .name = "serve",
     .words = "",
-    .does = "battles over the network: the protocol on a WebSocket",
+    .does = "the browser game, and battles over the network",
     .details =
         "Serves battles at http://localhost:8080 until SIGTERM or Ctrl-C. Everything is kept in\n"
-        "one SQLite file; after a restart every battle goes on. Programs speak the protocol of\n"
-        "docs/protocol.md over WebSocket at /socket. docs/hosting.md tells how to serve "
-        "friends.\n\n"
+        "one SQLite file; after a restart every battle goes on. Browsers get the page, if it was\n"
+        "built; programs speak the protocol of docs/protocol.md over WebSocket at /socket.\n"
+        "docs/hosting.md tells how to serve friends.\n\n"
         "examples:\n"
         "  flagbridge serve\n"
         "  flagbridge serve --listen 0.0.0.0 --public-url http://192.168.1.20:8080\n",

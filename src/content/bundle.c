@@ -3,6 +3,8 @@
 
 #include "base/check.h"
 #include "content/files.h"
+#include "content/primer.h"
+#include "content/prose.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +26,7 @@ struct gathering {
     struct node root;
     struct node lists[COLLECTIONS_MAX + 2]; /* the collections', then rules, then scenarios */
     struct node *last[COLLECTIONS_MAX + 2];
+    const struct node *primer;
     struct complaints *complaints;
 };
 
@@ -98,6 +101,13 @@ static void check_ruleset(const struct gathering *gathering, const struct node *
                  id, gathering->rulebook->id);
 }
 
+static void gather_primer(struct gathering *gathering, const struct node *node)
+{
+    if (gathering->primer)
+        complain(gathering->complaints, node, node->key, "is given twice");
+    gathering->primer = node;
+}
+
 static void gather_tree(struct gathering *gathering, const struct node *tree, struct arena *arena)
 {
     int lists = gathering->rulebook->collection_count + 2;
@@ -117,6 +127,8 @@ static void gather_tree(struct gathering *gathering, const struct node *tree, st
             list++;
         if (list < lists)
             gather_list(gathering, list, child, arena);
+        else if (strcmp(child->key, "primer") == 0)
+            gather_primer(gathering, child);
         else if (strcmp(child->key, "ruleset") != 0)
             complain(gathering->complaints, child, child->key, "unknown key");
     }
@@ -209,6 +221,17 @@ static void bind_rules(struct bundle *bundle, const struct node *list, struct me
         bind_rule(bundle, item, &arena, complaints);
 }
 
+static void bind_primer(struct bundle *bundle, const struct node *node, struct memory *memory,
+                        struct complaints *complaints)
+{
+    if (!node)
+        return;
+    struct arena arena = memory_arena(memory, sizeof *bundle->primer + 32);
+    struct content_primer *primer = arena_take(&arena, sizeof *primer);
+    if (primer_read(primer, node, complaints))
+        bundle->primer = primer;
+}
+
 /* ---- records and scenarios ------------------------------------------------------------------- */
 
 size_t bundle_library_room(const struct rulebook *rulebook)
@@ -224,13 +247,33 @@ static void check_scenario_id(const struct bundle *bundle, const struct node *it
 {
     const char *id = bundle_text(item, "id");
     for (int i = 0; id && i < bundle->scenario_count; i++) {
-        const struct node *other = bundle->scenarios[i];
+        const struct node *other = bundle->scenarios[i].node;
         const char *its_id = bundle_text(other, "id"), *slash = strrchr(other->file, '/');
         if (its_id && strcmp(id, its_id) == 0)
             complain(complaints, node_find(item, "id"), "id",
                      "\"%.40s\" is given twice (first in %.100s, line %d)", id,
                      slash ? slash + 1 : other->file, other->line);
     }
+}
+
+/* The sentence of the list of scenarios: no part of the setup, so it stays out of battle files. */
+static const char *read_about(const struct node *scenario, struct complaints *complaints)
+{
+    const struct node *node = node_find(scenario, "about");
+    const char *text = bundle_text(scenario, "about"), *fault = NULL;
+    if (!node)
+        return NULL;
+    if (!text)
+        fault = "must be text";
+    else if (prose_sentences(text) != 1)
+        fault = "must be one sentence";
+    else if (prose_characters(text) > CONTENT_ABOUT_MAX)
+        fault = "is too long for the list of scenarios";
+    else
+        fault = fields_text_fault(text, false);
+    if (fault)
+        complain(complaints, node, "about", "%s", fault);
+    return fault ? NULL : text;
 }
 
 static void bind_scenarios(struct bundle *bundle, const struct node *list, struct memory *memory,
@@ -246,7 +289,8 @@ static void bind_scenarios(struct bundle *bundle, const struct node *list, struc
     bundle->scenarios = arena_take(&arena, size);
     for (const struct node *item = list->first; item; item = item->next) {
         check_scenario_id(bundle, item, complaints);
-        bundle->scenarios[bundle->scenario_count++] = item;
+        bundle->scenarios[bundle->scenario_count++] =
+            (struct bundle_scenario){.node = item, .about = read_about(item, complaints)};
     }
 }
 
@@ -280,7 +324,16 @@ void bundle_bind(struct bundle *bundle, const struct library *base, const struct
         if (bundle->library.shelf[i].count > base->shelf[i].count)
             bundle->added[i] = gathering.lists[i].first;
     bind_rules(bundle, &gathering.lists[lists], memory, complaints);
+    bind_primer(bundle, gathering.primer, memory, complaints);
     bind_scenarios(bundle, &gathering.lists[lists + 1], memory, complaints);
+}
+
+static const struct node *find_key(const struct node *const *trees, int tree_count, const char *key)
+{
+    const struct node *found = NULL;
+    for (int i = 0; i < tree_count && !found; i++)
+        found = node_find(trees[i], key);
+    return found;
 }
 
 enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,
@@ -302,6 +355,12 @@ enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, c
     struct library empty = {.rulebook = rulebook};
     bundle_bind(bundle, &empty, trees, tree_count, memory, complaints);
     bundle->sound = bundle->sound && parsed;
+    const struct node *rules = find_key(trees, tree_count, "rules");
+    if (rules && !find_key(trees, tree_count, "primer"))
+        complain(complaints, rules, "primer", "missing: a system with rules says how it is played");
+    for (int i = 0; rules && i < bundle->scenario_count; i++)
+        if (!node_find(bundle->scenarios[i].node, "about"))
+            complain(complaints, bundle->scenarios[i].node, "about", "missing");
     return FAULT_NONE;
 }
 
@@ -397,16 +456,24 @@ static void try_layout(const struct setup *setup, const struct node *scenario,
         complain_fault(setup, scenario, &faults.list[i], complaints);
 }
 
-void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct complaints *complaints)
+static void note_seats(struct bundle_scenario *scenario, const struct setup *setup)
+{
+    scenario->seat_count = setup->seat_count;
+    memcpy(scenario->seat, setup->seat, sizeof scenario->seat);
+}
+
+void bundle_try_scenarios(struct bundle *bundle, bool lay_out, struct complaints *complaints)
 {
     for (int i = 0; i < bundle->scenario_count; i++) {
         struct memory memory = {0};
         struct setup *setup = malloc(sizeof *setup);
         CHECK(setup);
-        const struct node *scenario = bundle->scenarios[i];
-        if (bundle_setup(setup, &bundle->library, scenario, &memory, complaints) && lay_out &&
-            bundle->sound)
-            try_layout(setup, scenario, &memory, complaints);
+        struct bundle_scenario *scenario = &bundle->scenarios[i];
+        bool sound = bundle_setup(setup, &bundle->library, scenario->node, &memory, complaints);
+        if (sound)
+            note_seats(scenario, setup);
+        if (sound && lay_out && bundle->sound)
+            try_layout(setup, scenario->node, &memory, complaints);
         free(setup);
         memory_free(&memory);
     }

@@ -6,7 +6,12 @@
 
 #include "base/arena.h"
 
-enum { CONTENT_FILE_MAX = 4 << 20, CONTENT_DEPTH_MAX = 32, CONTENT_COMPLAINTS_MAX = 200 };
+enum {
+    CONTENT_FILE_MAX = 4 << 20,
+    CONTENT_DEPTH_MAX = 32,
+    CONTENT_COMPLAINTS_MAX = 200,
+    CONTENT_ABOUT_MAX = 160
+};
 
 /* Loaded content of all given rulebooks. Owns its memory; dies at once. */
 struct content;
@@ -20,8 +25,32 @@ struct content_rule {
     const char *source; /* book, ruling, book+ruling … */
 };
 
+enum { PRIMER_LINE_SIZE = 320, PRIMER_LINES_MAX = 10, PRIMER_WORDS_MAX = 400 };
+
+/* An order as it is written, and what it does. */
+struct primer_order {
+    char write[80];
+    char means[PRIMER_LINE_SIZE];
+};
+
+/* The one page that teaches a system: its primer.yaml. */
+struct content_primer {
+    char about[PRIMER_LINE_SIZE]; /* two sentences */
+    char goal[PRIMER_LINE_SIZE];
+    uint16_t minutes;      /* a duel takes */
+    uint8_t difficulty;    /* 1 to 5 */
+    uint8_t hidden_orders; /* whether both sides write some in secret */
+    uint16_t turn_count;
+    uint16_t notation_count;
+    uint16_t dice_count;
+    char turn[PRIMER_LINES_MAX][PRIMER_LINE_SIZE];
+    struct primer_order notation[PRIMER_LINES_MAX]; /* they work in the system's duel */
+    char dice[PRIMER_LINES_MAX][PRIMER_LINE_SIZE];
+};
+
 /* Reads `<data>/<rulebook id>/` + `*.yaml` of every rulebook in the NULL-ended list. Faults are
- * collected (content_complaints); what is sound is usable. FAULT_WORLD: `data` cannot be read. */
+ * collected (content_complaints); what is sound is usable. A folder that brings rules must bring a
+ * primer, too, and a sentence about each scenario. FAULT_WORLD: `data` cannot be read. */
 enum fault content_open(struct content **out, const char *data,
                         const struct rulebook *const *rulebooks, struct note *why);
 void content_close(struct content **content);
@@ -33,10 +62,25 @@ const struct library *content_library(const struct content *content,
 int content_rules(const struct content *content, const struct rulebook *rulebook,
                   const struct content_rule **out);
 
+/* The rule of that id, case-blind; else NULL and *nearest is the id that was probably meant, or
+ * NULL.
+ */
+const struct content_rule *content_rule(const struct content *content,
+                                        const struct rulebook *rulebook, const char *id,
+                                        const char **nearest);
+
+/* NULL: the system has none without fault. */
+const struct content_primer *content_primer(const struct content *content,
+                                            const struct rulebook *rulebook);
+
 /* Scenarios in the order of their files: "admiral/duel". */
 int content_scenario_count(const struct content *content);
 const char *content_scenario_id(const struct content *content, int index);
 const char *content_scenario_title(const struct content *content, int index);
+/* One sentence of at most CONTENT_ABOUT_MAX characters; NULL: none. */
+const char *content_scenario_about(const struct content *content, int index);
+/* How many seats it has; 0: it cannot be played. */
+int content_scenario_seats(const struct content *content, int index, const struct seat **out);
 
 /* A prepared match setup and the memory it lives in. */
 struct content_setup;

@@ -98,3 +98,83 @@ void board_write_cell(const struct board *board, struct cell cell, struct text *
     write_two_digits(board_column(board, cell) + 1, out);
     write_two_digits(board_row(board, cell) + 1, out);
 }
+
+/* ---- drawing --------------------------------------------------------------------------------- */
+
+/* Halves and quarters of a hex whose neighbours are BOARD_PITCH away: edges meet to the unit. */
+enum { HALF = 500, ROW = 866, TIP = 577, SHOULDER = ROW - TIP };
+
+static const char *const square_names[8] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+static const char *const flat_names[6] = {"N", "NE", "SE", "S", "SW", "NW"};
+static const char *const pointy_names[6] = {"NW", "NE", "E", "SE", "SW", "W"};
+
+static const struct board_shape shapes[] = {
+    [GRID_SQUARE] = {.q = {BOARD_PITCH, 0},
+                     .r = {0, BOARD_PITCH},
+                     .corner_count = 4,
+                     .corner = {{HALF, -HALF}, {HALF, HALF}, {-HALF, HALF}, {-HALF, -HALF}},
+                     .north = 0,
+                     .directions = square_names},
+    [GRID_HEX_FLAT] = {.q = {ROW, HALF},
+                       .r = {0, BOARD_PITCH},
+                       .corner_count = 6,
+                       .corner = {{SHOULDER, -HALF},
+                                  {TIP, 0},
+                                  {SHOULDER, HALF},
+                                  {-SHOULDER, HALF},
+                                  {-TIP, 0},
+                                  {-SHOULDER, -HALF}},
+                       .north = 0,
+                       .directions = flat_names},
+    [GRID_HEX_POINTY] = {.q = {BOARD_PITCH, 0},
+                         .r = {HALF, ROW},
+                         .corner_count = 6,
+                         .corner = {{0, -TIP},
+                                    {HALF, -SHOULDER},
+                                    {HALF, SHOULDER},
+                                    {0, TIP},
+                                    {-HALF, SHOULDER},
+                                    {-HALF, -SHOULDER}},
+                         .north = 330,
+                         .directions = pointy_names}};
+
+const struct board_shape *board_shape(const struct board *board)
+{
+    CHECK(board->grid < sizeof shapes / sizeof shapes[0]);
+    return &shapes[board->grid];
+}
+
+struct board_point board_centre(const struct board *board, struct cell cell)
+{
+    const struct board_shape *shape = board_shape(board);
+    return (struct board_point){cell.q * shape->q.x + cell.r * shape->r.x,
+                                cell.q * shape->q.y + cell.r * shape->r.y};
+}
+
+int board_angle(const struct board *board, int direction)
+{
+    int directions = board_directions(board);
+    CHECK(direction >= 0 && direction < directions);
+    return (board_shape(board)->north + direction * BOARD_CIRCLE / directions) % BOARD_CIRCLE;
+}
+
+/* Within 22.5 degrees, whose tangent is 408/985, of the axis that `along` measures. */
+static bool lies_along(int64_t along, int64_t across)
+{
+    return llabs(across) * 985 < llabs(along) * 408;
+}
+
+const char *board_compass(const struct board *board, struct cell from, struct cell to)
+{
+    struct board_point a = board_centre(board, from), b = board_centre(board, to);
+    int64_t east = b.x - a.x, south = b.y - a.y;
+    if (east == 0 && south == 0)
+        return NULL;
+    if (lies_along(south, east))
+        return south < 0 ? "N" : "S";
+    if (lies_along(east, south))
+        return east < 0 ? "W" : "E";
+    if (south < 0)
+        return east < 0 ? "NW" : "NE";
+    return east < 0 ? "SW" : "SE";
+}

@@ -43,14 +43,19 @@ static inline struct cell board_cell(const struct board *board, int column, int 
     return (struct cell){(int16_t)q, (int16_t)r};
 }
 
+/* Cells that a printed column has. */
+static inline int board_rows_of(const struct board *board, int column)
+{
+    return board->rows - (board->short_odds && (column & 1));
+}
+
 /* One of the printed cells. */
 static inline bool board_contains(const struct board *board, struct cell cell)
 {
     if (!cell_is_place(cell))
         return false;
     int column = board_column(board, cell), row = board_row(board, cell);
-    int rows = board->rows - (board->short_odds && (column & 1));
-    return column >= 0 && column < board->columns && row >= 0 && row < rows;
+    return column >= 0 && column < board->columns && row >= 0 && row < board_rows_of(board, column);
 }
 
 /* One that has a name: printed, or of an open board with coordinates up to BOARD_SKY_MAX. */
@@ -99,5 +104,39 @@ int board_bearing(struct cell from, struct cell to);
  * those outside "(q,r)". */
 bool board_read_cell(const struct board *board, const char *string, struct cell *cell);
 void board_write_cell(const struct board *board, struct cell cell, struct text *out);
+
+/* ---- drawing: x grows to the right, y downwards, north is up --------------------------------- */
+
+enum {
+    BOARD_PITCH = 1000, /* between neighbouring centres; on squares between those side by side */
+    BOARD_CORNERS_MAX = 6,
+    BOARD_CIRCLE = 360
+};
+
+struct board_point {
+    int32_t x;
+    int32_t y;
+};
+
+/* How a grid looks. */
+struct board_shape {
+    struct board_point q; /* what one more q adds to a centre, */
+    struct board_point r; /* and one more r */
+    int corner_count;
+    struct board_point corner[BOARD_CORNERS_MAX]; /* clockwise, seen from the centre */
+    int north;                                    /* degrees of direction 0 */
+    const char *const *directions;                /* their names */
+};
+const struct board_shape *board_shape(const struct board *board);
+
+/* Where any cell lies, printed or not; the printed cell of column 0 and row 0 at (0,0). The centre
+ * of a printed cell is that of the first in its column plus that of the first in its row. */
+struct board_point board_centre(const struct board *board, struct cell cell);
+
+/* Degrees clockwise from north. */
+int board_angle(const struct board *board, int direction);
+
+/* The nearest of eight points of the compass, "N" … "NW"; NULL: the same cell. */
+const char *board_compass(const struct board *board, struct cell from, struct cell to);
 
 #endif

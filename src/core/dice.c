@@ -6,6 +6,45 @@
 #include <stddef.h>
 #include <string.h>
 
+enum { THOUSAND = 1000 };
+
+static int rounded(int64_t sum, int64_t over)
+{
+    return (int)((2 * sum + over) / (2 * over));
+}
+
+/* Moves the chances of how many of the dice so far show a face or a higher one by one die more;
+ * beyond `most` they are not told apart. */
+static void add_die(double chance[DICE_PART_DICE_MAX + 1], int most, double p)
+{
+    chance[most] += chance[most - 1] * p;
+    for (int i = most - 1; i > 0; i--)
+        chance[i] = chance[i] * (1 - p) + chance[i - 1] * p;
+    chance[0] *= 1 - p;
+}
+
+/* How many of the kept dice show `face` or more, on average. */
+static double kept_above(const struct dice_part *part, int face)
+{
+    double chance[DICE_PART_DICE_MAX + 1] = {1}, sum = 0;
+    for (int i = 0; i < part->count; i++)
+        add_die(chance, part->keep, (part->sides - face + 1.0) / part->sides);
+    for (int i = 1; i <= part->keep; i++)
+        sum += i * chance[i];
+    return sum;
+}
+
+/* In thousandths. A face is worth one for each step up to it. */
+static int mean_of(const struct dice_part *part)
+{
+    double sum = 0;
+    if (part->keep == part->count)
+        return rounded((int64_t)THOUSAND * part->count * (part->sides + 1), 2);
+    for (int face = 1; part->keep > 0 && face <= part->sides; face++)
+        sum += kept_above(part, face);
+    return (int)(THOUSAND * sum + 0.5);
+}
+
 static void log_throw(struct dice *dice, const struct roll *roll)
 {
     dice->throw_count++;
@@ -31,6 +70,28 @@ static void log_result(struct dice *dice, int result)
         last->result = (uint16_t)result;
 }
 
+static void log_mean(struct dice *dice, const struct dice_part *parts, int part_count)
+{
+    struct dice_throw *last = last_throw(dice->log);
+    for (int i = 0; last && i < part_count; i++)
+        last->mean += mean_of(&parts[i]);
+}
+
+/* The lowest of the faces that fell last are not kept; of equal ones the later. */
+static void log_dropped(struct dice_log *log, const struct dice_part *part)
+{
+    if (!log || log->face_count > log->face_capacity)
+        return;
+    struct dice_face *faces = &log->faces[log->face_count - part->count];
+    for (int dropped = part->keep; dropped < part->count; dropped++) {
+        struct dice_face *lowest = NULL;
+        for (int i = 0; i < part->count; i++)
+            if (!faces[i].dropped && (!lowest || faces[i].value <= lowest->value))
+                lowest = &faces[i];
+        lowest->dropped = true;
+    }
+}
+
 static void log_face(struct dice_log *log, const struct dice_face *face)
 {
     if (log->face_count < log->face_capacity)
@@ -48,8 +109,15 @@ static int draw_face(struct dice *dice, int sides, int unit, const struct roll *
         log_face(dice->log, &(struct dice_face){.sides = (uint16_t)sides,
                                                 .value = (uint16_t)value,
                                                 .unit = (uint8_t)unit,
-                                                .lane = roll->lane});
+                                                .lane = roll->lane,
+                                                .class_ = DICE_CLASS_NONE});
     return value;
+}
+
+static void log_class(struct dice_log *log, int class)
+{
+    if (log && log->face_count <= log->face_capacity)
+        log->faces[log->face_count - 1].class_ = (uint8_t) class;
 }
 
 static void check_sides(int sides)
@@ -64,6 +132,7 @@ int dice_one(struct dice *dice, int sides, const struct roll *roll)
     int result = dice->branching ? dice->branching->one(dice, sides, roll)
                                  : draw_face(dice, sides, roll->unit, roll);
     log_result(dice, result);
+    log_mean(dice, &(struct dice_part){(uint16_t)sides, 1, 1, roll->unit}, 1);
     return result;
 }
 
@@ -83,6 +152,7 @@ void dice_pool(struct dice *dice, int sides, int count, const uint8_t *class_of,
     for (int i = 0; i < count; i++) {
         int face = draw_face(dice, sides, roll->unit, roll);
         CHECK(class_of[face - 1] < DICE_CLASSES_MAX);
+        log_class(dice->log, class_of[face - 1]);
         tally[class_of[face - 1]]++;
     }
 }
@@ -104,6 +174,7 @@ static int sum_part(struct dice *dice, const struct dice_part *part, const struc
         check_sides(part->sides);
     for (int i = 0; i < part->count; i++)
         insert_face(faces, i, draw_face(dice, part->sides, part->unit, roll));
+    log_dropped(dice->log, part);
     for (int i = 0; i < part->keep; i++)
         sum += faces[i];
     return sum;
@@ -126,5 +197,30 @@ int dice_sum(struct dice *dice, const struct dice_part *parts, int part_count,
         for (int i = 0; i < part_count; i++)
             sum += sum_part(dice, &parts[i], roll);
     log_result(dice, sum);
+    log_mean(dice, parts, part_count);
     return sum;
+}
+
+int dice_counted(const struct dice_throw *thrown, enum dice_counts counts,
+                 const struct dice_face *faces)
+{
+    int sum = 0;
+    if (counts == COUNTS_RESULT)
+        return thrown->result;
+    for (int i = 0; i < thrown->face_count; i++)
+        sum += dice_worth(&thrown->roll, &faces[i]);
+    return sum;
+}
+
+int dice_expected(const struct dice_throw *thrown, enum dice_counts counts,
+                  const struct dice_face *faces)
+{
+    int worth = 0;
+    if (counts == COUNTS_RESULT)
+        return thrown->mean;
+    for (int i = 0; i < DICE_WORTHS; i++)
+        worth += thrown->roll.worth[i];
+    if (worth == 0 || thrown->face_count == 0)
+        return 0;
+    return rounded(THOUSAND * worth * thrown->face_count, faces[0].sides);
 }

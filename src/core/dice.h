@@ -11,19 +11,39 @@ enum {
     DICE_PART_DICE_MAX = 64,
     DICE_POOL_MAX = 1000,
     DICE_CLASSES_MAX = 8,
+    DICE_CLASS_NONE = 0xff,
+    DICE_WORTHS = 6, /* dice with more sides count by their result alone */
     DICE_LANES = 2
 };
 
 /* Dice rolled for what an opponent may not see must not shift the open ones. */
 enum dice_lane { DICE_OPEN, DICE_HIDDEN };
 
+/* What is counted in a throw, by its purpose: dice are lit and compared with what was expected. */
+enum dice_counts {
+    COUNTS_NOTHING, /* a card, a direction */
+    COUNTS_RESULT,  /* what the kept dice add up to */
+    COUNTS_NUMBER,  /* a number the faces stand for */
+    COUNTS_HITS,
+    COUNTS_SAVES,
+    COUNTS_DAMAGE,
+    COUNTS_REPAIRS,
+    COUNTS_COUNT
+};
+
+struct purpose {
+    const char *name; /* "to hit" */
+    enum dice_counts counts;
+};
+
 /* What a throw is for: shown to people, named when a script runs out. */
 struct roll {
-    uint8_t purpose; /* index into the rulebook's purposes */
-    uint8_t lane;    /* enum dice_lane */
-    uint8_t unit;    /* who throws, or UNIT_NONE */
-    uint8_t target;  /* at whom, or UNIT_NONE */
-    uint16_t rule;   /* index into the rulebook's rules */
+    uint8_t purpose;            /* index into the rulebook's purposes */
+    uint8_t lane;               /* enum dice_lane */
+    uint8_t unit;               /* who throws, or UNIT_NONE */
+    uint8_t target;             /* at whom, or UNIT_NONE */
+    uint16_t rule;              /* index into the rulebook's rules */
+    uint8_t worth[DICE_WORTHS]; /* what each face adds to what the purpose counts */
 };
 
 /* `count` dice of one size, of which the `keep` highest are added up; `unit` is who throws them. */
@@ -41,11 +61,14 @@ struct dice_face {
     uint16_t value;
     uint8_t unit;
     uint8_t lane;
+    uint8_t class_; /* of a pool; else DICE_CLASS_NONE */
+    bool dropped;   /* not among the highest that are kept */
 };
 
 struct dice_throw {
     struct roll roll;
     uint16_t result; /* of dice_one and dice_sum */
+    int32_t mean;    /* of that result, in thousandths */
     int first_face;
     int face_count;
 };
@@ -90,5 +113,18 @@ void dice_pool(struct dice *dice, int sides, int count, const uint8_t *class_of,
 /* The sum over all parts of their kept dice. No parts, or only empty ones: 0 and no throw. */
 int dice_sum(struct dice *dice, const struct dice_part *parts, int part_count,
              const struct roll *roll);
+
+/* What a face adds to what the purpose counts: lit, if anything. */
+static inline int dice_worth(const struct roll *roll, const struct dice_face *face)
+{
+    return face->value <= DICE_WORTHS ? roll->worth[face->value - 1] : 0;
+}
+
+/* What a throw counted, for a purpose that counts anything: sums of worth, or the result; and what
+ * was to be expected of it before, in thousandths. `faces` are those of the throw. */
+int dice_counted(const struct dice_throw *thrown, enum dice_counts counts,
+                 const struct dice_face *faces);
+int dice_expected(const struct dice_throw *thrown, enum dice_counts counts,
+                  const struct dice_face *faces);
 
 #endif

@@ -6,6 +6,33 @@
 
 #include <stddef.h>
 
+/* What an event is to somebody who watches, in words common to all systems: an attack is told from
+ * its declaration to what was lost. */
+enum event_step {
+    STEP_NONE,
+    STEP_ATTACK, /* `unit` is about to strike `other` (nobody: terrain is about to strike `unit`) */
+    STEP_HIT,
+    STEP_SAVE, /* what shields, armour and other defences stop */
+    STEP_DAMAGE,
+    STEP_LOSS,      /* boxes, weapons, fighters */
+    STEP_DESTROYED, /* `unit` is lost to its side: destroyed, removed, captured */
+    STEP_LEFT,      /* `unit` is out of the battle and whole: jumped, over the edge */
+    STEP_MOVE,
+    STEP_ORDER,
+    STEP_INITIATIVE,
+    STEP_REPAIR,
+    STEP_PHASE,
+    STEP_TURN,
+    STEP_SCORE,
+    STEP_END, /* of the battle */
+    STEP_COUNT
+};
+
+struct event_kind {
+    const char *name; /* "aimed" */
+    enum event_step step;
+};
+
 enum { EVENT_ARGUMENTS = 8, EVENT_NO_ROLL = 0xffff, EVENT_SEEN_BY_ALL = 0xff };
 
 struct event {

@@ -5,7 +5,8 @@
 #include "core/action.h"
 
 enum overlay_kind {
-    OVERLAY_PATH,     /* of `action`: the cells it passes and its end */
+    OVERLAY_PATH,     /* of `action`: the cells it passes and, last, its end; that names a unit if
+                         the one that acts goes there: itself, or whom it meets */
     OVERLAY_REACH,    /* of `unit`: every cell it could end its move in */
     OVERLAY_BEARS,    /* of `unit`, weapon `weapon`: the cells it bears on, value = band */
     OVERLAY_CONTACTS, /* of `unit`: each enemy, value = range, detail = weapons that bear */
@@ -15,6 +16,16 @@ enum overlay_kind {
                          rulebook's grounds; then every marker that lies there: aspect = its side
                          (terrain: -1), value = how many, unit = whom they are after, or (value 0)
                          whose it is */
+};
+
+/* overlay_mark.kind, but for OVERLAY_GROUND. */
+enum overlay_shade {
+    SHADE_PLAIN,
+    SHADE_CONTACT, /* an enemy that can be fired at or is run into; a cell that blocks the line */
+    SHADE_END,     /* of a path: the ghost of the unit, `bearing` its heading */
+    SHADE_LEAVES,  /* of a path: the last cell before it leaves the board */
+    SHADE_TERRAIN, /* a cell that hurts whoever passes, or hinders a shot */
+    SHADE_DOCK     /* a friend that is boarded, or could be */
 };
 
 /* What a cell may hold besides units; a list of them ends with a NULL name. */
@@ -33,13 +44,23 @@ struct overlay_query {
 
 struct overlay_mark {
     struct cell cell;
-    uint8_t unit; /* UNIT_NONE if none */
-    uint8_t kind; /* the system's own shade: 0 plain, 1 contact, 2 end of path … */
+    uint8_t unit; /* UNIT_NONE: none */
+    uint8_t kind; /* enum overlay_shade; ground: index into the rulebook's grounds */
     int16_t value;
     int16_t bearing; /* code 0 … 23 from the bow of `unit`, -1 without facings; on a path: where a
                         ship heads there, from direction 0 */
     int16_t aspect;  /* contacts: code at which the enemy sees the unit from its own bow, or -1 */
     uint64_t detail;
+};
+
+enum { EFFORT_NO_SPEED = -1 };
+
+/* What an answer takes of what its unit has for it. */
+struct effort {
+    const char *name; /* what is spent: "thrust" */
+    int16_t used;     /* with this answer, never more than … */
+    int16_t of;       /* … there is */
+    int16_t speed;    /* afterwards, or EFFORT_NO_SPEED */
 };
 
 #endif

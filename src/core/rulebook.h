@@ -6,6 +6,7 @@
 #include "core/card.h"
 #include "core/dice.h"
 #include "core/event.h"
+#include "core/figure.h"
 #include "core/overlay.h"
 #include "core/question.h"
 #include "core/random.h"
@@ -83,14 +84,15 @@ struct rulebook {
     size_t own_size;             /* of one such record */
     const char *const *rule_ids; /* "AD-seq.1", indexed by event.rule and roll.rule */
     int rule_count;
-    const char *const *phases;   /* all lists of words end with NULL */
-    const char *const *statuses; /* for unit.status from STATUS_OWN on; NULL: none of its own */
-    uint8_t heading_zero;        /* direction, as board_step counts, that heading 0 points to */
-    const char *const *purposes;
+    const char *const *phases;      /* all lists of words end with NULL */
+    const char *const *statuses;    /* for unit.status from STATUS_OWN on; NULL: none of its own */
+    uint8_t heading_zero;           /* direction, as board_step counts, that heading 0 points to */
+    const struct purpose *purposes; /* ends with a name that is NULL */
     /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
      * "run-ended" it brings. */
-    const char *const *event_kinds;
+    const struct event_kind *event_kinds; /* likewise */
     const char *const *measures;
+    const char *const *measure_words; /* what each of them counts: a short sentence */
     uint8_t destroyed_measure; /* what a shot is judged by first: that the target is destroyed … */
     uint32_t damage_measures;  /* … and then: bits of those whose sum is the damage done */
     const struct ground *grounds; /* named by OVERLAY_GROUND; NULL: cells are all alike */
@@ -161,7 +163,7 @@ struct rulebook {
     /* How dear playouts are: so many take at most some 50 ms of a core in a standard battle. */
     uint16_t playouts;
 
-    /* voice */
+    /* voice; what is asked reads "QUESTION? (RULE) the rest", so that doors can part it */
     void (*ask)(const struct game *game, const struct question *question, struct text *out);
     void (*spell)(const struct game *game, const struct action *action, struct text *out);
     /* Reads what `seat` wrote; the result need not be permitted. */
@@ -170,9 +172,14 @@ struct rulebook {
     void (*say)(const struct game *game, const struct event *event, struct text *out);
     void (*card)(const struct game *game, int unit, struct card *out);
 
-    /* eye: returns the total, writes the first `capacity` */
+    /* eye: what to draw for a unit (NULL: all are unknown) … */
+    struct figure (*figure)(const struct game *game, int unit);
+    /* … and around it; returns the total, writes the first `capacity` */
     int (*overlay)(const struct game *game, const struct overlay_query *query,
                    struct overlay_mark *out, int capacity);
+    /* What a permitted answer costs; false: nothing, or nothing that is counted. NULL: none does.
+     */
+    bool (*effort)(const struct game *game, const struct action *action, struct effort *out);
 
     /* lens */
     void (*measure)(const struct game *before, const struct game *after, int target,

@@ -113,7 +113,7 @@ static enum fault refuse_spoiled(const struct match *match, const struct dice_sc
         names_write(&game, roll->unit, &who);
     else
         text_add(&who, "nobody");
-    const char *purpose = match->rulebook->purposes[roll->purpose];
+    const char *purpose = match->rulebook->purposes[roll->purpose].name;
     const char *rule = match->rulebook->rule_ids[roll->rule];
     if (match->terms.key_unknown && match->terms.dice != MATCH_SCRIPTED)
         return note_set(why, FAULT_REFUSED, rule, "the key is not known: no die for %s (%s, d%d)",

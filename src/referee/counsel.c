@@ -5,7 +5,6 @@
 #include "core/names.h"
 #include "ai/reason.h"
 #include "referee/computer.h"
-#include "rules/registry.h"
 #include "wire/action.h"
 #include "wire/ask.h"
 #include "wire/json.h"
@@ -199,14 +198,11 @@ static void write_working(const struct working *working, struct text *out)
 
 bool counsel_price(struct request *request)
 {
-    const char *ruleset = NULL, *name = NULL;
-    if (!request_require(request, "ruleset") || !request_text(request, "ruleset", &ruleset) ||
-        !request_require(request, "design") || !request_text(request, "design", &name))
+    const struct rulebook *rulebook = NULL;
+    const char *name = NULL;
+    if (!request_ruleset(request, &rulebook) || !request_require(request, "design") ||
+        !request_text(request, "design", &name))
         return false;
-    const struct rulebook *rulebook = registry_find(request->terms->rulebooks, ruleset);
-    if (!rulebook)
-        return request_fail(request, TROUBLE_BAD_FIELD, "ruleset", "there is no ruleset \"%.60s\"",
-                            ruleset);
     const struct library *library = content_library(request->terms->content, rulebook);
     int design = library ? library_find(library, 0, name) : -1, points = 0;
     if (design < 0)

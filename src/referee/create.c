@@ -60,7 +60,7 @@ bool create_setup(struct request *request, struct content_setup **out)
     return request_text(request, "scenario", &id) && open_known(request, id, out);
 }
 
-static bool set_options(struct request *request, struct setup *setup)
+bool create_options(struct request *request, struct setup *setup)
 {
     const struct node *options = request_field(request, "options");
     if (!options)
@@ -333,6 +333,14 @@ static bool is_allowed(struct request *request, const struct draft *draft, unsig
            host->allows(host, request, &draft->terms, draft->contest, seats);
 }
 
+bool create_fault(struct request *request, enum fault fault, const struct note *why)
+{
+    if (fault == FAULT_INPUT && why->rule[0])
+        return request_fail(request, TROUBLE_BAD_FIELD, "scenario", "%s: %s", why->rule, why->text);
+    request->trouble.note = *why;
+    return request_fault(request, fault, "scenario");
+}
+
 /* Everything is read before anything exists; then a place is found and the match laid out. */
 static bool prepare(struct request *request, struct draft *draft, unsigned *seats)
 {
@@ -341,16 +349,14 @@ static bool prepare(struct request *request, struct draft *draft, unsigned *seat
     struct setup *setup = content_setup(draft->contest->content);
     draft->terms.setup = setup;
     seed_players(request, draft->contest);
-    if (!set_options(request, setup) || !read_seats(request, draft) || !read_dice(request, draft) ||
-        !read_join(request, draft, seats) || !is_allowed(request, draft, *seats))
+    if (!create_options(request, setup) || !read_seats(request, draft) ||
+        !read_dice(request, draft) || !read_join(request, draft, seats) ||
+        !is_allowed(request, draft, *seats))
         return false;
     dress_seats(request, draft);
     struct note why = {.rule = ""};
     enum fault fault = match_open(&draft->contest->match, &draft->terms, &why);
-    if (fault == FAULT_INPUT && why.rule[0])
-        return request_fail(request, TROUBLE_BAD_FIELD, "scenario", "%s: %s", why.rule, why.text);
-    request->trouble.note = why;
-    return request_fault(request, fault, "scenario");
+    return create_fault(request, fault, &why);
 }
 
 /* Numbers for those who share a pipe; on a network nobody shall guess them. */

@@ -30,6 +30,9 @@ struct held {
 struct referee_host {
     const struct verb *verbs; /* looked up before the referee's own; ends like verbs_all */
 
+    /* `hello`: members of the host's own. */
+    void (*greet)(const struct referee_host *host, struct text *out);
+
     /* `new`: whether such a match may be begun here by somebody who takes these seats (bits); fills
      * the request's trouble. */
     bool (*allows)(struct referee_host *host, struct request *request,

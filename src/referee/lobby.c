@@ -47,6 +47,64 @@ static void write_decision(const struct decision *decision, struct text *out)
     text_char(out, '}');
 }
 
+/* The names of all kinds of events; then, by name, the steps of those that are one. */
+static void write_event_kinds(const struct event_kind *kinds, struct text *out)
+{
+    json_key(out, "events");
+    text_char(out, '[');
+    for (int i = 0; kinds[i].name; i++) {
+        json_next(out);
+        text_quote(out, kinds[i].name);
+    }
+    text_char(out, ']');
+    json_key(out, "steps");
+    text_char(out, '{');
+    for (int i = 0; kinds[i].name; i++)
+        if (kinds[i].step != STEP_NONE)
+            json_text(out, kinds[i].name, view_step_word(kinds[i].step));
+    text_char(out, '}');
+}
+
+/* The names of all throws; then, by name, what those that count anything count. */
+static void write_purposes(const struct purpose *purposes, struct text *out)
+{
+    json_key(out, "throws");
+    text_char(out, '[');
+    for (int i = 0; purposes[i].name; i++) {
+        json_next(out);
+        text_quote(out, purposes[i].name);
+    }
+    text_char(out, ']');
+    json_key(out, "counts");
+    text_char(out, '{');
+    for (int i = 0; purposes[i].name; i++)
+        if (purposes[i].counts != COUNTS_NOTHING)
+            json_text(out, purposes[i].name, view_counts_word(purposes[i].counts));
+    text_char(out, '}');
+}
+
+static const char *measure_counts(const struct rulebook *rulebook, int measure)
+{
+    if (measure == rulebook->destroyed_measure)
+        return "destroyed";
+    return rulebook->damage_measures >> measure & 1 ? "damage" : NULL;
+}
+
+static void write_measures(const struct rulebook *rulebook, struct text *out)
+{
+    json_key(out, "measures");
+    text_char(out, '[');
+    for (int i = 0; rulebook->measures[i]; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "name", rulebook->measures[i]);
+        json_text(out, "help", rulebook->measure_words[i]);
+        json_text(out, "counts", measure_counts(rulebook, i));
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
 static void write_detail(const struct rulebook *rulebook, struct text *out)
 {
     json_key(out, "decisions");
@@ -61,12 +119,9 @@ static void write_detail(const struct rulebook *rulebook, struct text *out)
     text_char(out, ']');
     json_key(out, "phases");
     write_words(rulebook->phases, out);
-    json_key(out, "events");
-    write_words(rulebook->event_kinds, out);
-    json_key(out, "throws");
-    write_words(rulebook->purposes, out);
-    json_key(out, "measures");
-    write_words(rulebook->measures, out);
+    write_event_kinds(rulebook->event_kinds, out);
+    write_purposes(rulebook->purposes, out);
+    write_measures(rulebook, out);
 }
 
 static void write_designs(const struct referee *referee, const struct rulebook *rulebook,
@@ -120,6 +175,25 @@ static void write_verbs(const struct request *request, struct text *out)
     text_char(out, ']');
 }
 
+static void write_rulebook(const struct referee *referee, const struct rulebook *rulebook,
+                           bool detail, struct text *out)
+{
+    const struct content *content = referee->terms.content;
+    const struct content_primer *primer = content ? content_primer(content, rulebook) : NULL;
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "id", rulebook->id);
+    json_text(out, "title", rulebook->title);
+    json_int(out, "version", rulebook->version);
+    if (primer)
+        learn_write_heading(primer, out);
+    if (detail) {
+        write_detail(rulebook, out);
+        write_designs(referee, rulebook, out);
+    }
+    text_char(out, '}');
+}
+
 bool lobby_hello(struct request *request)
 {
     struct text *out = request->out;
@@ -132,25 +206,35 @@ bool lobby_hello(struct request *request)
     json_int(out, "protocol", REFEREE_PROTOCOL);
     json_key(out, "rulebooks");
     text_char(out, '[');
-    for (int i = 0; referee->terms.rulebooks[i]; i++) {
-        const struct rulebook *rulebook = referee->terms.rulebooks[i];
-        json_next(out);
-        text_char(out, '{');
-        json_text(out, "id", rulebook->id);
-        json_text(out, "title", rulebook->title);
-        json_int(out, "version", rulebook->version);
-        if (detail) {
-            write_detail(rulebook, out);
-            write_designs(referee, rulebook, out);
-        }
-        text_char(out, '}');
-    }
+    for (int i = 0; referee->terms.rulebooks[i]; i++)
+        write_rulebook(referee, referee->terms.rulebooks[i], detail, out);
     text_char(out, ']');
     json_key(out, "players");
     write_words(player_words, out);
     write_verbs(request, out);
     write_limits(&referee->terms, out);
+    const struct referee_host *host = referee->terms.host;
+    if (host && host->greet)
+        host->greet(host, out);
     return true;
+}
+
+static void write_scenario(const struct content *content, int index, struct text *out)
+{
+    const struct seat *seats = NULL;
+    int seat_count = content_scenario_seats(content, index, &seats);
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "id", content_scenario_id(content, index));
+    json_text(out, "title", content_scenario_title(content, index));
+    json_text(out, "about", content_scenario_about(content, index));
+    json_key(out, "seats");
+    text_char(out, '[');
+    for (int seat = 0; seat < seat_count; seat++) {
+        json_next(out);
+        text_quote(out, seats[seat].name);
+    }
+    text_add(out, "]}");
 }
 
 /* The ruleset is what stands before the slash of a scenario's id. */
@@ -169,13 +253,8 @@ bool lobby_scenarios(struct request *request)
     for (int i = 0; i < content_scenario_count(content); i++) {
         const char *id = content_scenario_id(content, i);
         size_t length = strcspn(id, "/");
-        if (wanted && (strlen(wanted) != length || strncmp(wanted, id, length) != 0))
-            continue;
-        json_next(out);
-        text_char(out, '{');
-        json_text(out, "id", id);
-        json_text(out, "title", content_scenario_title(content, i));
-        text_char(out, '}');
+        if (!wanted || (strlen(wanted) == length && strncmp(wanted, id, length) == 0))
+            write_scenario(content, i, out);
     }
     text_char(out, ']');
     return true;

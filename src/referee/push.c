@@ -3,6 +3,7 @@
 #include "referee/push.h"
 
 #include "wire/ask.h"
+#include "wire/course.h"
 #include "wire/json.h"
 #include "wire/report.h"
 #include "wire/view.h"
@@ -27,6 +28,29 @@ void push_write_committed(const struct contest *contest, struct text *out)
             text_quote(out, contest_setup(contest)->seat[seat].name);
         }
     text_char(out, ']');
+}
+
+void push_write_draft(const struct contest *contest, int seat, const struct game *view,
+                      struct text *out)
+{
+    const struct action *actions = NULL;
+    int count = seat == SEAT_SPECTATOR ? 0 : match_draft(contest->match, seat, &actions);
+    json_key(out, "draft");
+    text_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        json_next(out);
+        course_write_entry(view, &actions[i], out);
+    }
+    text_char(out, ']');
+}
+
+/* Unless the seat has written nothing: so everybody who looks over its shoulder sees it grow. */
+static void write_open_draft(const struct chair *chair, const struct game *view, struct text *out)
+{
+    const struct action *actions;
+    if (chair->seat != SEAT_SPECTATOR &&
+        match_draft(chair->contest->match, chair->seat, &actions) > 0)
+        push_write_draft(chair->contest, chair->seat, view, out);
 }
 
 void push_write_result(const struct contest *contest, struct text *out)
@@ -121,6 +145,7 @@ static void push_events(struct referee_session *session, struct chair *chair,
         view_write_clock(view, &out);
         push_write_committed(chair->contest, &out);
         json_int(&out, "asked", asked);
+        write_open_draft(chair, view, &out);
         if (chair->event < last) {
             json_key(&out, "units");
             text_add(&out, "[]");
@@ -142,6 +167,7 @@ static void push_question(struct referee_session *session, struct chair *chair,
     struct text out = begin_push(session->referee, "ask", chair);
     json_key(&out, "question");
     ask_write_question(view, &question, number, &out);
+    write_open_draft(chair, view, &out);
     end_push(session, PUSH_ASK, &out);
 }
 
@@ -158,8 +184,25 @@ static void push_over(struct referee_session *session, struct chair *chair, cons
     end_push(session, PUSH_OVER, &out);
 }
 
+/* Not what is asked, nor how often. */
+static void push_asked(struct referee_session *session, struct chair *chair)
+{
+    bool asked = chair->seat != SEAT_SPECTATOR &&
+                 match_question(chair->contest->match, chair->seat, NULL, NULL);
+    if (chair->told == (asked ? QUIET_ASKED : QUIET_IDLE))
+        return;
+    chair->told = asked ? QUIET_ASKED : QUIET_IDLE;
+    struct text out = begin_push(session->referee, "asked", chair);
+    json_flag(&out, "asked", asked);
+    end_push(session, PUSH_ASK, &out);
+}
+
 static void push_chair(struct referee_session *session, struct chair *chair)
 {
+    if (chair->quiet) {
+        push_asked(session, chair);
+        return;
+    }
     struct game view = house_view(session->referee, chair->contest);
     size_t size = view.setup->state_size;
     match_view(chair->contest->match, chair->seat, &view);

@@ -24,6 +24,10 @@ void push_write_presence(const struct contest *contest, struct text *out);
 /* Member "committed":[…]. */
 void push_write_committed(const struct contest *contest, struct text *out);
 
+/* Member "draft":[…]: the seat's own secret answers; `view` is the seat's. */
+void push_write_draft(const struct contest *contest, int seat, const struct game *view,
+                      struct text *out);
+
 /* Members over, winner. */
 void push_write_result(const struct contest *contest, struct text *out);
 

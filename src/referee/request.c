@@ -4,6 +4,7 @@
 #include "core/names.h"
 #include "referee/errand.h"
 #include "referee/verbs.h"
+#include "rules/registry.h"
 #include "wire/action.h"
 #include "wire/json.h"
 #include "wire/view.h"
@@ -120,6 +121,16 @@ bool request_require(struct request *request, const char *key)
 {
     return request_field(request, key) ||
            request_fail(request, TROUBLE_BAD_FIELD, key, "is missing");
+}
+
+bool request_ruleset(struct request *request, const struct rulebook **out)
+{
+    const char *id = NULL;
+    if (!request_require(request, "ruleset") || !request_text(request, "ruleset", &id))
+        return false;
+    *out = registry_find(request->terms->rulebooks, id);
+    return *out ||
+           request_fail(request, TROUBLE_BAD_FIELD, "ruleset", "there is no ruleset \"%.60s\"", id);
 }
 
 /* The only match the session sits at, or NULL. */

@@ -101,6 +101,9 @@ bool request_word(struct request *request, const char *key, const char *const *w
 /* The four above leave *out alone when the field is absent; these demand that it is there. */
 bool request_require(struct request *request, const char *key);
 
+/* `ruleset`, which must be there. */
+bool request_ruleset(struct request *request, const struct rulebook **out);
+
 /* `match`: by its id, or the only one the session sits at. */
 bool request_contest(struct request *request);
 

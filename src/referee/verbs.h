@@ -35,18 +35,34 @@ bool lobby_leave(struct request *request);
 bool lobby_settings(struct request *request);
 bool lobby_bye(struct request *request);
 
+/* learn.c */
+bool learn_primer(struct request *request);
+bool learn_rules(struct request *request);
+bool learn_rule(struct request *request);
+/* Members: about, minutes, difficulty, hidden_orders. */
+void learn_write_heading(const struct content_primer *primer, struct text *out);
+
 /* create.c */
 bool create_new(struct request *request);
 /* The setup of the field `scenario`, an id or a whole scenario. */
 bool create_setup(struct request *request, struct content_setup **out);
+/* Its field `options`, for that setup. */
+bool create_options(struct request *request, struct setup *setup);
+/* What laying a scenario out came to. */
+bool create_fault(struct request *request, enum fault fault, const struct note *why);
 /* Members: match, ruleset, version, scenario, title, dice, commitment. */
 void create_write_terms(const struct contest *contest, struct text *out);
+
+/* preview.c */
+bool preview_show(struct request *request);
+
+/* overlay.c */
+bool overlay_show(struct request *request);
 
 /* watch.c */
 bool watch_view(struct request *request);
 bool watch_choices(struct request *request);
 bool watch_permits(struct request *request);
-bool watch_overlay(struct request *request);
 bool watch_events(struct request *request);
 bool watch_record(struct request *request);
 

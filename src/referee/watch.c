@@ -5,6 +5,7 @@
 #include "wire/action.h"
 #include "wire/ask.h"
 #include "wire/battle.h"
+#include "wire/course.h"
 #include "wire/json.h"
 #include "wire/report.h"
 #include "wire/view.h"
@@ -16,7 +17,6 @@ enum {
     CHOICES_MAX = 5000,
     CHOICES_FROM_MAX = 100000,
     PORTION_BYTES = 30000,
-    MARKS_MAX = 10000,
     LINES_DEFAULT = 1000,
     LINES_MAX = 2000
 };
@@ -46,21 +46,6 @@ static void write_question(const struct request *request)
         text_add(request->out, "null");
 }
 
-static void write_draft(const struct request *request)
-{
-    const struct action *actions = NULL;
-    int count = request->seat == SEAT_SPECTATOR
-                    ? 0
-                    : match_draft(request->contest->match, request->seat, &actions);
-    json_key(request->out, "draft");
-    text_char(request->out, '[');
-    for (int i = 0; i < count; i++) {
-        json_next(request->out);
-        ask_write_spelled(&request->view, &actions[i], request->out);
-    }
-    text_char(request->out, ']');
-}
-
 bool watch_view(struct request *request)
 {
     bool cards = false;
@@ -78,7 +63,7 @@ bool watch_view(struct request *request)
     push_write_presence(request->contest, out);
     push_write_committed(request->contest, out);
     write_question(request);
-    write_draft(request);
+    push_write_draft(request->contest, request->seat, &request->view, out);
     json_int(out, "event", match_event_count(request->contest->match, request->seat));
     write_units(request, cards, unit);
     return true;
@@ -108,23 +93,36 @@ static void write_counts(const struct request *request, const struct question *q
     text_char(request->out, ']');
 }
 
-enum form { FORM_TEXT, FORM_ACTION, FORM_BOTH };
+enum form { FORM_TEXT, FORM_ACTION, FORM_BOTH, FORM_ENDS };
 
-static void write_choice(const struct request *request, const struct action *action, enum form form)
+static void write_both(const struct request *request, const struct action *action)
 {
     struct text *out = request->out;
-    json_next(out);
-    if (form == FORM_TEXT) {
-        ask_write_spelled(&request->view, action, out);
-    } else if (form == FORM_ACTION) {
-        action_write(&request->view, action, out);
-    } else {
-        text_char(out, '{');
-        json_key(out, "text");
-        ask_write_spelled(&request->view, action, out);
-        json_key(out, "action");
-        action_write(&request->view, action, out);
-        text_char(out, '}');
+    text_char(out, '{');
+    json_key(out, "text");
+    ask_write_spelled(&request->view, action, out);
+    json_key(out, "action");
+    action_write(&request->view, action, out);
+    text_char(out, '}');
+}
+
+static void write_choice(const struct request *request, const struct action *action, enum form form,
+                         struct course_list *ends)
+{
+    json_next(request->out);
+    switch (form) {
+    case FORM_TEXT:
+        ask_write_spelled(&request->view, action, request->out);
+        break;
+    case FORM_ACTION:
+        action_write(&request->view, action, request->out);
+        break;
+    case FORM_BOTH:
+        write_both(request, action);
+        break;
+    case FORM_ENDS:
+        course_write_choice(&request->view, action, ends, request->out);
+        break;
     }
 }
 
@@ -137,7 +135,8 @@ static bool is_enough(const struct request *request)
 static bool write_choices(struct request *request, const struct question *question, int unit,
                           struct list *list)
 {
-    static const char *const forms[] = {"text", "action", "both", NULL};
+    static const char *const forms[] = {"text", "action", "both", "ends", NULL};
+    struct course_list ends = {.decision = question->decision, .unit = unit};
     int form = FORM_TEXT;
     if (!request_word(request, "form", forms, &form))
         return false;
@@ -151,8 +150,10 @@ static bool write_choices(struct request *request, const struct question *questi
     json_key(request->out, "choices");
     text_char(request->out, '[');
     for (int i = list->from; i < list->count && i < list->total && !is_enough(request); i++)
-        write_choice(request, &list->actions[i], (enum form)form);
+        write_choice(request, &list->actions[i], (enum form)form, &ends);
     text_char(request->out, ']');
+    if (ends.effort)
+        json_text(request->out, "effort", ends.effort);
     return true;
 }
 
@@ -195,53 +196,7 @@ bool watch_permits(struct request *request)
     ask_write_spelled(&request->view, &action, request->out);
     json_key(request->out, "action");
     action_write(&request->view, &action, request->out);
-    return true;
-}
-
-static bool read_query(struct request *request, struct overlay_query *query)
-{
-    static const char *const whats[] = {"path",  "reach",  "bears", "contacts",
-                                        "sight", "ground", NULL};
-    int what = 0, unit, target;
-    int64_t weapon = 0;
-    const struct node *action = request_field(request, "action");
-    if (!request_require(request, "what") || !request_word(request, "what", whats, &what) ||
-        !request_unit(request, "unit", &unit) || !request_unit(request, "target", &target) ||
-        !request_int(request, "weapon", (struct read_range){0, CARD_WEAPONS_MAX - 1}, &weapon))
-        return false;
-    query->kind = (enum overlay_kind)what;
-    query->unit = (uint8_t)unit;
-    query->target = (uint8_t)target;
-    query->weapon = (uint8_t)weapon;
-    action_init(&query->action, 0, request->seat);
-    if (query->kind == OVERLAY_PATH)
-        return request_require(request, "action") &&
-               request_action(request, action, "action", &query->action);
-    if (query->kind == OVERLAY_GROUND)
-        return true;
-    return request_require(request, "unit") &&
-           (query->kind != OVERLAY_SIGHT || request_require(request, "target"));
-}
-
-bool watch_overlay(struct request *request)
-{
-    struct overlay_query query;
-    if (!request_seat(request) || !read_query(request, &query))
-        return false;
-    struct overlay_mark *marks = calloc(MARKS_MAX, sizeof *marks);
-    if (!marks)
-        return request_fail(request, TROUBLE_FULL, NULL, "out of memory");
-    int total = request->view.rulebook->overlay(&request->view, &query, marks, MARKS_MAX);
-    request_write_seat(request);
-    json_int(request->out, "total", total);
-    json_key(request->out, "marks");
-    text_char(request->out, '[');
-    for (int i = 0; i < total && i < MARKS_MAX; i++) {
-        json_next(request->out);
-        report_write_mark(&request->view, query.kind, &marks[i], request->out);
-    }
-    text_char(request->out, ']');
-    free(marks);
+    course_write(&request->view, &action, request->out);
     return true;
 }
 

@@ -464,10 +464,10 @@ enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct n
     return fault;
 }
 
-void hall_attach(struct hall *hall, struct net *net, const char *url)
+void hall_attach(struct hall *hall, struct net *net, const struct place *place)
 {
     hall->net = net;
-    snprintf(hall->url, sizeof hall->url, "%s", url);
+    hall->place = *place;
 }
 
 void hall_detach(struct hall *hall)

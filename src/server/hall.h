@@ -5,9 +5,11 @@
 
 #include "content/content.h"
 #include "server/net.h"
+#include "server/place.h"
 #include "store/store.h"
 
 struct hall;
+struct site;
 
 /* Everything is borrowed and must outlive the hall. */
 struct hall_terms {
@@ -15,6 +17,7 @@ struct hall_terms {
     const struct rulebook *const *rulebooks; /* ends with NULL */
     const char *version;
     struct store *store;
+    const struct site *site; /* the page; NULL: it is not built */
     struct limits limits;
     int keep_days; /* finished battles */
     int threads;   /* for each kind of worker; 0: one fewer than there are cores */
@@ -23,8 +26,8 @@ struct hall_terms {
 };
 
 enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct note *why);
-/* Before net_run. `url` is where the page is, without a slash at its end. */
-void hall_attach(struct hall *hall, struct net *net, const char *url);
+/* Before net_run. */
+void hall_attach(struct hall *hall, struct net *net, const struct place *place);
 /* After net_run: nothing is sent any more; NULL is left alone. */
 void hall_detach(struct hall *hall);
 void hall_close(struct hall **hall);

@@ -16,8 +16,7 @@ enum {
     HALL_IDLE_SECONDS = 60,    /* a battle nobody looks at is put away */
     HALL_TOUCH_SECONDS = 3600, /* how exactly the store knows when a battle was last used */
     HALL_INBOX_MAX = 1 << 20,  /* bytes of messages one visitor may have waiting */
-    HALL_URL_SIZE = 256,
-    HALL_CACHE = 256 /* answers to long questions that are remembered */
+    HALL_CACHE = 256           /* answers to long questions that are remembered */
 };
 
 struct message {
@@ -57,7 +56,7 @@ struct hall {
     struct referee_host host; /* first */
     struct hall_terms terms;
     struct net *net;
-    char url[HALL_URL_SIZE];
+    struct place place;
     struct referee *referee;
     struct pool *questions; /* odds, suggestions, files */
     struct pool *thinkers;  /* computer players */
@@ -90,6 +89,8 @@ struct debtor *hall_debtor(struct hall *hall, const char *whose);
 
 /* seats.c: the verbs of a server */
 extern const struct verb seats_verbs[];
+/* Where the server is reached. */
+void seats_greet(const struct referee_host *host, struct text *out);
 bool seats_allows(struct referee_host *host, struct request *request,
                   const struct match_terms *terms, const struct contest *contest, unsigned taken);
 bool seats_created(struct referee_host *host, struct request *request, struct contest *contest);

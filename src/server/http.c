@@ -15,12 +15,13 @@ enum {
     ANSWER_WAIT_MS = 60000, /* for what workers answer */
     LINGER_MS = 1000,
     HEAD_SIZE = 1024,
+    NOT_MODIFIED = 304,
 };
 
 static const char security_headers[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'\r\n"
+    "font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n";
@@ -167,9 +168,14 @@ static size_t write_head(char *head, const struct net_reply *reply, bool last)
     struct text text;
     text_init(&text, head, HEAD_SIZE);
     text_format(&text, "HTTP/1.1 %d %s\r\n", reply->status, words_of(reply->status));
-    text_format(&text, "Content-Type: %.100s\r\nContent-Length: %zu\r\nCache-Control: %.100s\r\n",
-                reply->type ? reply->type : "text/plain; charset=utf-8", reply->size,
-                reply->cache ? reply->cache : "no-store");
+    if (reply->status != NOT_MODIFIED)
+        text_format(&text, "Content-Type: %.100s\r\nContent-Length: %zu\r\n",
+                    reply->type ? reply->type : "text/plain; charset=utf-8", reply->size);
+    if (reply->coding && reply->status != NOT_MODIFIED)
+        text_format(&text, "Content-Encoding: %.20s\r\n", reply->coding);
+    if (reply->tag)
+        text_format(&text, "ETag: %.60s\r\nVary: Accept-Encoding\r\n", reply->tag);
+    text_format(&text, "Cache-Control: %.100s\r\n", reply->cache ? reply->cache : "no-store");
     text_add(&text, security_headers);
     if (reply->status == 405)
         text_add(&text, "Allow: GET, HEAD, POST\r\n");
@@ -200,7 +206,11 @@ static bool fill_answer(struct exchange *exchange, const struct net_reply *reply
 {
     char head[HEAD_SIZE];
     size_t head_size = write_head(head, reply, exchange->last);
-    size_t body_size = exchange->head ? 0 : reply->size;
+    size_t body_size = exchange->head || reply->lent ? 0 : reply->size;
+    if (reply->lent && !exchange->head) {
+        exchange->lent = reply->body;
+        exchange->lent_size = reply->size;
+    }
     exchange->answer = malloc(LWS_PRE + head_size + body_size);
     if (!exchange->answer)
         return false;
@@ -215,13 +225,13 @@ static int give_answer(struct net_peer *peer, const struct net_reply *reply)
 {
     struct exchange *exchange = peer->exchange;
     exchange->stage = EXCHANGE_ANSWERS;
-    bool filled = hold(peer, reply->size) && fill_answer(exchange, reply);
+    bool filled = hold(peer, reply->lent ? 0 : reply->size) && fill_answer(exchange, reply);
     heap_clear(&exchange->body); /* only now: an answer may echo it */
     if (!filled) {
         net_complain(peer->net, "dropped %s: no memory for an answer", peer->address);
         return -1;
     }
-    net_hurry(peer, due_of_bytes(peer->net, exchange->answer_size));
+    net_hurry(peer, due_of_bytes(peer->net, exchange->answer_size + exchange->lent_size));
     lws_callback_on_writable(peer->wsi);
     return 0;
 }
@@ -270,18 +280,32 @@ static int finish_last(struct net_peer *peer)
     return 0;
 }
 
+/* The next part of an answer; the library wants room before what it writes, so that what is lent
+ * goes by way of a copy. 0: all of it has been written. */
+static size_t next_part(struct exchange *exchange, unsigned char room[LWS_PRE + WRITE_BYTES],
+                        unsigned char **part)
+{
+    size_t sent = exchange->answer_sent, own = exchange->answer_size;
+    bool lent = sent >= own;
+    size_t left = lent ? own + exchange->lent_size - sent : own - sent;
+    size_t size = left > WRITE_BYTES ? WRITE_BYTES : left;
+    *part = lent ? room + LWS_PRE : (unsigned char *)exchange->answer + LWS_PRE + sent;
+    if (lent && size > 0)
+        memcpy(*part, exchange->lent + (sent - own), size);
+    exchange->answer_sent += size;
+    return size;
+}
+
 int http_writeable(struct net_peer *peer)
 {
     struct exchange *exchange = peer->exchange;
+    unsigned char room[LWS_PRE + WRITE_BYTES], *part = NULL;
     if (!exchange || exchange->stage != EXCHANGE_ANSWERS)
         return 0;
-    size_t left = exchange->answer_size - exchange->answer_sent;
-    if (left > 0) {
-        size_t size = left > WRITE_BYTES ? WRITE_BYTES : left;
-        unsigned char *bytes = (unsigned char *)exchange->answer + LWS_PRE + exchange->answer_sent;
-        exchange->answer_sent += size;
+    size_t size = next_part(exchange, room, &part);
+    if (size > 0) {
         peer->net->counters.bytes_out += size;
-        if (lws_write(peer->wsi, bytes, size, LWS_WRITE_HTTP) < (int)size)
+        if (lws_write(peer->wsi, part, size, LWS_WRITE_HTTP) < (int)size)
             return -1;
         lws_callback_on_writable(peer->wsi); /* also to learn that the last part has gone */
         return 0;
@@ -296,8 +320,17 @@ int http_writeable(struct net_peer *peer)
 /* ---- requests -----------------------------------------------------------------------------------
  */
 
+/* Behind a body the headers are gone. */
+static void read_get_header(const struct net_peer *peer, enum lws_token_indexes token,
+                            char out[HEADER_MAX_BYTES])
+{
+    if (peer->exchange->post || read_header(peer->wsi, token, out, HEADER_MAX_BYTES) != 1)
+        out[0] = '\0';
+}
+
 static int ask_handler(struct net_peer *peer)
 {
+    char encodings[HEADER_MAX_BYTES], known[HEADER_MAX_BYTES];
     struct net *net = peer->net;
     struct exchange *exchange = peer->exchange;
     struct net_reply reply = {.status = 404, .body = "", .size = 0};
@@ -306,7 +339,11 @@ static int ask_handler(struct net_peer *peer)
                                   .body = exchange->body.bytes,
                                   .body_size = exchange->body.size,
                                   .address = peer->address,
+                                  .encodings = encodings,
+                                  .known = known,
                                   .ticket = exchange->ticket};
+    read_get_header(peer, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);
+    read_get_header(peer, WSI_TOKEN_HTTP_IF_NONE_MATCH, known);
     net->counters.requests++;
     exchange->stage = EXCHANGE_WAITS;
     uint64_t begin = net_begin_call(net);

@@ -562,6 +562,7 @@ void keep_tidy(struct hall *hall)
 void keep_install(struct hall *hall)
 {
     hall->host = (struct referee_host){.verbs = seats_verbs,
+                                       .greet = seats_greet,
                                        .allows = seats_allows,
                                        .created = seats_created,
                                        .find = find,

@@ -21,16 +21,21 @@ struct net_request {
     const char *body;   /* POST: whole, size-limited */
     size_t body_size;
     const char *address;
-    uint64_t ticket; /* for net_answer */
+    const char *encodings; /* the header Accept-Encoding of a GET; "": none */
+    const char *known;     /* … and If-None-Match */
+    uint64_t ticket;       /* for net_answer */
 };
-/* What a plain HTTP request gets; everything is copied. */
+/* What a plain HTTP request gets; everything is copied, except a body that is lent. */
 struct net_reply {
     int status;
     const char *type;
     const char *body;
     size_t size;
-    const char *cache; /* Cache-Control; NULL: no-store */
-    bool later;        /* the answer comes by net_answer with the request's ticket */
+    const char *cache;  /* Cache-Control; NULL: no-store */
+    const char *coding; /* Content-Encoding; NULL: none */
+    const char *tag;    /* ETag; NULL: none. With one, Accept-Encoding has made a difference */
+    bool lent;          /* the body outlives the net */
+    bool later;         /* the answer comes by net_answer with the request's ticket */
 };
 
 /* All called on the loop thread, none from within another; any but `message` and `request` may be

@@ -23,9 +23,11 @@ struct exchange {
     char *path;
     size_t body_left; /* of the body: not come yet */
     struct heap body;
-    char *answer; /* LWS_PRE bytes of room, head, body */
+    char *answer; /* LWS_PRE bytes of room, head, and the body unless it is lent */
     size_t answer_size;
-    size_t answer_sent;
+    size_t answer_sent; /* of both */
+    const char *lent;
+    size_t lent_size;
     size_t held; /* of this one in the sum */
 };
 

@@ -1,7 +1,8 @@
-/* Until the browser game is there, a page that says where the game is to be had. */
+/* The page; where it was not built, one that says how. */
 #include "server/page.h"
 
 #include "server/pulse.h"
+#include "server/site.h"
 
 #include <string.h>
 
@@ -11,9 +12,11 @@ static const char words[] =
     "<meta charset=\"utf-8\">\n"
     "<title>Flagbridge</title>\n"
     "<h1>Flagbridge</h1>\n"
-    "<p>The server is running. Programs play here over WebSocket at <code>/socket</code>, by the\n"
-    "protocol of <code>docs/protocol.md</code>. The browser game is not built yet; until then\n"
-    "<code>flagbridge play</code> plays in a terminal.</p>\n"
+    "<p>The server is running, but the browser game is not built: <code>./play</code> builds it\n"
+    "and starts the server; <code>npm ci &amp;&amp; npm run build</code> builds it in\n"
+    "<code>web/</code>, and <code>--web</code> names another place. Until then\n"
+    "<code>flagbridge play</code> plays in a terminal. Programs play here over WebSocket at\n"
+    "<code>/socket</code>, by the protocol of <code>docs/protocol.md</code>.</p>\n"
     "</html>\n";
 
 static void say(struct net_reply *reply, int status, const char *type, const char *body,
@@ -53,6 +56,8 @@ void page_answer(struct hall *hall, const struct net_request *request, struct ne
         replay_load(hall, request, reply);
     else if (!get)
         refuse(reply, 405, "this can only be read\n");
+    else if (hall->terms.site && site_answer(hall->terms.site, request, reply))
+        return;
     else if (strcmp(request->path, "/") == 0)
         say(reply, 200, "text/html; charset=utf-8", words, sizeof words - 1);
     else if (strcmp(request->path, "/metrics") == 0)

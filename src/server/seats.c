@@ -34,6 +34,23 @@ static const char *seat_name(const struct contest *contest, int seat)
     return view_seat_word(contest_setup(contest), seat);
 }
 
+void seats_greet(const struct referee_host *host, struct text *out)
+{
+    const struct place *place = &((const struct hall *)host)->place;
+    json_key(out, "server");
+    text_char(out, '{');
+    json_flag(out, "local", place->local);
+    json_key(out, "addresses");
+    text_char(out, '[');
+    for (int i = 0; i < place->url_count; i++) {
+        json_next(out);
+        text_quote(out, place->url[i]);
+    }
+    text_char(out, ']');
+    json_text(out, "command", place->command);
+    text_char(out, '}');
+}
+
 /* ---- bags ------------------------------------------------------------------------------------ */
 
 static struct bag *bag_of(struct request *request)
@@ -369,6 +386,19 @@ static bool exchange(struct request *request, const struct store_token *token, c
     return issue(request, STORE_SEAT, token->seat, fresh) && keep_own(request, own, fresh);
 }
 
+static bool sit(struct request *request, int seat)
+{
+    bool quiet = false;
+    if (!request_flag(request, "quiet", &quiet))
+        return false;
+    struct chair *chair = house_sit(request->session, request->contest, seat);
+    if (!chair)
+        return request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
+                            REFEREE_CHAIRS_MAX);
+    house_hush(chair, quiet);
+    return true;
+}
+
 static bool take_seat(struct request *request, const struct store_token *token, const char *own,
                       const char *name)
 {
@@ -380,9 +410,8 @@ static bool take_seat(struct request *request, const struct store_token *token, 
         return false;
     if (player && !welcome(request, seat, name))
         return false;
-    if (!house_sit(request->session, request->contest, seat))
-        return request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
-                            REFEREE_CHAIRS_MAX);
+    if (!sit(request, seat))
+        return false;
     lobby_write_held(request);
     if (exchanged)
         json_text(request->out, "token", fresh);
@@ -464,8 +493,8 @@ static bool seats_invite(struct request *request)
     if (!request_holder(request) || !read_place(request, &seat, &kind) ||
         !issue(request, kind, seat, token))
         return false;
-    char link[HALL_URL_SIZE + 64];
-    snprintf(link, sizeof link, "%s/#%s=%s", hall_of(request)->url, fragments[kind], token);
+    char link[PLACE_URL_SIZE + 64];
+    snprintf(link, sizeof link, "%s/#%s=%s", hall_of(request)->place.links, fragments[kind], token);
     json_text(request->out, "match", request->contest->id);
     json_text(request->out, "to", seat_name(request->contest, seat));
     json_text(request->out, "opens", token_words[kind]);

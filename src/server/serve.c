@@ -2,15 +2,13 @@
 #include "server/serve.h"
 
 #include "server/hall.h"
+#include "server/site.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
-
-enum { URL_SIZE = 256 };
 
 struct rooms {
     struct store *store;
+    struct site *site;
     struct hall *hall;
     struct net *net;
 };
@@ -21,6 +19,7 @@ static enum fault open_hall(struct rooms *rooms, const struct serve_terms *terms
                              .rulebooks = terms->rulebooks,
                              .version = terms->version,
                              .store = rooms->store,
+                             .site = rooms->site,
                              .limits = terms->limits,
                              .keep_days = terms->keep_days,
                              .metrics = terms->metrics,
@@ -40,38 +39,36 @@ static enum fault open_net(struct rooms *rooms, const struct serve_terms *terms,
     return net_open(&rooms->net, &own, why);
 }
 
-/* What a browser on this machine, or whoever knows the public address, goes to. */
-static void write_url(const struct rooms *rooms, const struct serve_terms *terms,
-                      char url[URL_SIZE])
+static void open_doors(const struct rooms *rooms, const struct serve_terms *terms)
 {
-    size_t length = terms->public_url ? strlen(terms->public_url) : 0;
-    if (length > 0 && terms->public_url[length - 1] == '/')
-        length--;
-    if (length > 0)
-        snprintf(url, URL_SIZE, "%.*s", (int)length, terms->public_url);
-    else
-        snprintf(url, URL_SIZE, "http://localhost:%d", net_port(rooms->net));
+    struct place place;
+    place_find(&place, &(struct place_terms){.listen = terms->listen,
+                                             .port = net_port(rooms->net),
+                                             .public_url = terms->public_url,
+                                             .command = terms->command});
+    hall_attach(rooms->hall, rooms->net, &place);
+    terms->ready(&place);
 }
 
 enum fault serve_run(const struct serve_terms *terms, struct note *why)
 {
     struct rooms rooms = {0};
-    char url[URL_SIZE];
     signal(SIGXFSZ, SIG_IGN); /* a limit of size is a full disk: told, not died of */
-    enum fault fault = store_open(&rooms.store, terms->store, why);
+    enum fault fault = terms->web ? site_open(&rooms.site, terms->web, why) : FAULT_NONE;
+    if (!fault)
+        fault = store_open(&rooms.store, terms->store, why);
     if (!fault)
         fault = open_hall(&rooms, terms, why);
     if (!fault)
         fault = open_net(&rooms, terms, why);
     if (!fault) {
-        write_url(&rooms, terms, url);
-        hall_attach(rooms.hall, rooms.net, url);
-        terms->ready(url);
+        open_doors(&rooms, terms);
         net_run(rooms.net);
     }
     hall_detach(rooms.hall);
     net_close(&rooms.net);
     hall_close(&rooms.hall);
     store_close(&rooms.store);
+    site_close(&rooms.site);
     return fault;
 }

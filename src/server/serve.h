@@ -4,12 +4,14 @@
 
 #include "content/content.h"
 #include "server/limits.h"
+#include "server/place.h"
 
 struct serve_terms {
     const struct content *content;
     const struct rulebook *const *rulebooks; /* ends with NULL */
     const char *version;
     const char *store;         /* path of the database */
+    const char *web;           /* folder of the page; NULL: it is not built */
     const char *const *listen; /* addresses, ends with NULL */
     int port;                  /* 0: any free one */
     const char *public_url;    /* NULL: none */
@@ -17,7 +19,8 @@ struct serve_terms {
     bool metrics;
     int keep_days;
     struct limits limits;
-    void (*ready)(const char *url); /* once everybody can come */
+    const char *command;                      /* what starts this server, without options */
+    void (*ready)(const struct place *place); /* once everybody can come */
     void (*log)(const char *line);
 };
 

@@ -82,11 +82,8 @@ static void write_tokens(const struct action *action, struct text *out)
     text_char(out, ']');
 }
 
-void action_write_members(const struct game *game, const struct action *action, struct text *out)
+void action_write_rest(const struct game *game, const struct action *action, struct text *out)
 {
-    CHECK(action->decision < game->rulebook->decision_count);
-    json_text(out, "decision", game->rulebook->decisions[action->decision].name);
-    write_unit_name(game, "unit", action->unit, out);
     write_unit_name(game, "target", action->target, out);
     write_cell(game, action->cell, out);
     if (action->mode)
@@ -94,6 +91,14 @@ void action_write_members(const struct game *game, const struct action *action, 
     write_weapons(action->weapons, out);
     write_amounts(action, out);
     write_tokens(action, out);
+}
+
+void action_write_members(const struct game *game, const struct action *action, struct text *out)
+{
+    CHECK(action->decision < game->rulebook->decision_count);
+    json_text(out, "decision", game->rulebook->decisions[action->decision].name);
+    write_unit_name(game, "unit", action->unit, out);
+    action_write_rest(game, action, out);
     if (action->text[0])
         json_text(out, "order", action->text);
 }

@@ -13,6 +13,9 @@ void action_write(const struct game *game, const struct action *action, struct t
 /* The same members without the braces. */
 void action_write_members(const struct game *game, const struct action *action, struct text *out);
 
+/* Those of them that are neither decision, unit nor order. */
+void action_write_rest(const struct game *game, const struct action *action, struct text *out);
+
 /* Reads such an object into an answer of `seat`. "seat" may name another one; "text", if there, is
  * for people and skipped. Every value is checked against its range, every name must exist, unknown
  * keys are refused; whether the answer is permitted is the rulebook's affair. */

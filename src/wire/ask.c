@@ -4,7 +4,8 @@
 #include "wire/json.h"
 #include "wire/view.h"
 
-enum { WORDS_SIZE = 1024 };
+#include <stdio.h>
+#include <string.h>
 
 static void write_seats(const struct game *view, const struct question *question, struct text *out)
 {
@@ -30,11 +31,33 @@ static void write_units(const struct game *view, const struct question *question
     text_char(out, ']');
 }
 
+void ask_split(const char *words, struct ask_parts *out)
+{
+    const char *mark = strstr(words, "? ("), *rule = mark ? mark + strlen("? (") : "";
+    const char *end = strchr(rule, ')');
+    if (!end || end - rule >= ASK_RULE_SIZE)
+        mark = NULL;
+    size_t title = mark ? (size_t)(mark + 1 - words) : strlen(words);
+    snprintf(out->title, sizeof out->title, "%.*s", (int)title, words);
+    snprintf(out->rule, sizeof out->rule, "%.*s", mark ? (int)(end - rule) : 0, rule);
+    snprintf(out->rest, sizeof out->rest, "%s", mark ? end + 1 + strspn(end + 1, " ") : "");
+}
+
+static void write_words(const char *words, struct text *out)
+{
+    struct ask_parts parts;
+    ask_split(words, &parts);
+    json_text(out, "words", words);
+    json_text(out, "title", parts.title);
+    json_text(out, "rule", parts.rule[0] ? parts.rule : NULL);
+    json_text(out, "rest", parts.rest);
+}
+
 void ask_write_question(const struct game *view, const struct question *question, uint32_t number,
                         struct text *out)
 {
     const struct decision *decision = &view->rulebook->decisions[question->decision];
-    char words[WORDS_SIZE];
+    char words[ASK_WORDS_SIZE];
     struct text text;
     text_init(&text, words, sizeof words);
     view->rulebook->ask(view, question, &text);
@@ -47,14 +70,14 @@ void ask_write_question(const struct game *view, const struct question *question
     view_name(out, "unit", view, question->unit);
     view_name(out, "other", view, question->other);
     write_units(view, question, out);
-    json_text(out, "words", words);
+    write_words(words, out);
     json_text(out, "help", decision->help);
     text_char(out, '}');
 }
 
 void ask_write_spelled(const struct game *view, const struct action *action, struct text *out)
 {
-    char words[WORDS_SIZE];
+    char words[ASK_WORDS_SIZE];
     struct text text;
     text_init(&text, words, sizeof words);
     view->rulebook->spell(view, action, &text);

@@ -4,8 +4,19 @@
 
 #include "core/rulebook.h"
 
+enum { ASK_WORDS_SIZE = 1024, ASK_RULE_SIZE = 32 };
+
+/* What a rulebook's `ask` says, taken apart: "Where to? (AD-move.1) Still to move: FR-1". */
+struct ask_parts {
+    char title[ASK_WORDS_SIZE]; /* up to the question mark */
+    char rule[ASK_RULE_SIZE];   /* empty: the words do not follow the pattern, all are title */
+    char rest[ASK_WORDS_SIZE];  /* behind the rule */
+};
+
+void ask_split(const char *words, struct ask_parts *out);
+
 /* The question's header, an object: number, decision, kind, secret, seats, unit, other, units,
- * words, help. `view` is the asked seat's. */
+ * words, title, rule, rest, help. `view` is the asked seat's. */
 void ask_write_question(const struct game *view, const struct question *question, uint32_t number,
                         struct text *out);
 

@@ -6,6 +6,31 @@
 
 enum { SENTENCE_SIZE = 1024 };
 
+static void write_face(const struct game *view, const struct roll *roll,
+                       const struct dice_face *face, struct text *out)
+{
+    json_next(out);
+    text_char(out, '{');
+    json_int(out, "sides", face->sides);
+    json_int(out, "value", face->value);
+    view_name(out, "unit", view, face->unit);
+    if (face->class_ != DICE_CLASS_NONE)
+        json_int(out, "class", face->class_);
+    json_flag(out, "kept", !face->dropped);
+    json_int(out, "worth", dice_worth(roll, face));
+    text_char(out, '}');
+}
+
+/* What was counted, how much of it there was, and how much was to be expected (thousandths). */
+static void write_count(const struct match_event *event, enum dice_counts counts, struct text *out)
+{
+    json_text(out, "counts", view_counts_word(counts));
+    if (counts == COUNTS_NOTHING)
+        return;
+    json_int(out, "good", dice_counted(&event->throw_, counts, event->faces));
+    json_int(out, "expected", dice_expected(&event->throw_, counts, event->faces));
+}
+
 static void write_dice(const struct game *view, const struct match_event *event, struct text *out)
 {
     json_key(out, "dice");
@@ -15,22 +40,16 @@ static void write_dice(const struct game *view, const struct match_event *event,
     }
     const struct roll *roll = &event->throw_.roll;
     text_char(out, '{');
-    json_text(out, "purpose", view->rulebook->purposes[roll->purpose]);
+    json_text(out, "purpose", view->rulebook->purposes[roll->purpose].name);
     json_text(out, "rule", view->rulebook->rule_ids[roll->rule]);
     view_name(out, "unit", view, roll->unit);
     view_name(out, "target", view, roll->target);
     json_int(out, "result", event->throw_.result);
+    write_count(event, view->rulebook->purposes[roll->purpose].counts, out);
     json_key(out, "faces");
     text_char(out, '[');
-    for (int i = 0; i < event->throw_.face_count; i++) {
-        const struct dice_face *face = &event->faces[i];
-        json_next(out);
-        text_char(out, '{');
-        json_int(out, "sides", face->sides);
-        json_int(out, "value", face->value);
-        view_name(out, "unit", view, face->unit);
-        text_char(out, '}');
-    }
+    for (int i = 0; i < event->throw_.face_count; i++)
+        write_face(view, roll, &event->faces[i], out);
     text_add(out, "]}");
 }
 
@@ -47,7 +66,8 @@ void report_write_event(const struct game *view, const struct match_event *event
     json_text(out, "text", sentence);
     json_text(out, "rule", view->rulebook->rule_ids[facts->rule]);
     json_text(out, "title", title);
-    json_text(out, "kind", view->rulebook->event_kinds[facts->kind]);
+    json_text(out, "kind", view->rulebook->event_kinds[facts->kind].name);
+    json_text(out, "step", view_step_word(view->rulebook->event_kinds[facts->kind].step));
     view_name(out, "unit", view, facts->unit);
     view_name(out, "other", view, facts->other);
     view_cell(out, "cell", view, facts->cell);
@@ -74,23 +94,50 @@ static const char *ground_name(const struct game *view, enum overlay_kind what, 
     return NULL;
 }
 
-void report_write_mark(const struct game *view, enum overlay_kind what,
-                       const struct overlay_mark *mark, struct text *out)
+/* Where a contact lies as a map has it, whatever way the unit points. */
+static void write_compass(const struct game *view, const struct overlay_query *query,
+                          const struct overlay_mark *mark, struct text *out)
 {
-    text_char(out, '{');
-    view_cell(out, "cell", view, mark->cell);
-    view_name(out, "unit", view, mark->unit);
-    json_int(out, "kind", mark->kind);
-    json_int(out, "value", mark->value);
-    json_int(out, "bearing", mark->bearing);
-    json_int(out, "aspect", mark->aspect);
-    json_text(out, "ground", ground_name(view, what, mark->kind));
+    if (query->kind != OVERLAY_CONTACTS || query->unit >= state_head(view->state)->unit_count)
+        return;
+    struct cell from = state_units(view->state)[query->unit].cell;
+    if (!cell_is_place(from) || !cell_is_place(mark->cell))
+        return;
+    const char *wind = board_compass(&view->setup->board, from, mark->cell);
+    if (wind)
+        json_text(out, "compass", wind);
+}
+
+static void write_weapons(uint64_t weapons, struct text *out)
+{
+    if (!weapons)
+        return;
     json_key(out, "weapons");
     text_char(out, '[');
-    for (int bit = 0; bit < 64; bit++)
-        if (mark->detail >> bit & 1) {
-            json_next(out);
-            text_int(out, bit);
-        }
-    text_add(out, "]}");
+    for (; weapons; weapons &= weapons - 1) {
+        json_next(out);
+        text_int(out, bits_lowest(weapons));
+    }
+    text_char(out, ']');
+}
+
+void report_write_mark(const struct game *view, const struct overlay_query *query,
+                       const struct overlay_mark *mark, struct text *out)
+{
+    const char *ground = ground_name(view, query->kind, mark->kind);
+    text_char(out, '{');
+    view_cell(out, "cell", view, mark->cell);
+    if (mark->unit != UNIT_NONE)
+        view_name(out, "unit", view, mark->unit);
+    json_int(out, "kind", mark->kind);
+    json_int(out, "value", mark->value);
+    if (mark->bearing >= 0)
+        json_int(out, "bearing", mark->bearing);
+    if (mark->aspect >= 0)
+        json_int(out, "aspect", mark->aspect);
+    write_compass(view, query, mark, out);
+    if (ground)
+        json_text(out, "ground", ground);
+    write_weapons(mark->detail, out);
+    text_char(out, '}');
 }

@@ -1,6 +1,7 @@
 /* Concealed positions as JSON. */
 #include "wire/view.h"
 
+#include "core/badge.h"
 #include "core/names.h"
 #include "wire/json.h"
 
@@ -12,6 +13,34 @@ static const char *const kind_words[] = {
     "react", "transfer", "reward", "repair", "special",  "enter", "done"};
 
 _Static_assert(sizeof kind_words / sizeof kind_words[0] == D_DONE + 1, "every kind has a word");
+
+static const char *const step_words[] = {
+    [STEP_NONE] = NULL,
+    [STEP_ATTACK] = "attack",
+    [STEP_HIT] = "hit",
+    [STEP_SAVE] = "save",
+    [STEP_DAMAGE] = "damage",
+    [STEP_LOSS] = "loss",
+    [STEP_DESTROYED] = "destroyed",
+    [STEP_LEFT] = "left",
+    [STEP_MOVE] = "move",
+    [STEP_ORDER] = "order",
+    [STEP_INITIATIVE] = "initiative",
+    [STEP_REPAIR] = "repair",
+    [STEP_PHASE] = "phase",
+    [STEP_TURN] = "turn",
+    [STEP_SCORE] = "score",
+    [STEP_END] = "end",
+};
+
+_Static_assert(sizeof step_words / sizeof step_words[0] == STEP_COUNT, "every step has a word");
+
+static const char *const counts_words[] = {
+    [COUNTS_NOTHING] = NULL,     [COUNTS_RESULT] = "result", [COUNTS_NUMBER] = "number",
+    [COUNTS_HITS] = "hits",      [COUNTS_SAVES] = "saves",   [COUNTS_DAMAGE] = "damage",
+    [COUNTS_REPAIRS] = "repairs"};
+
+_Static_assert(sizeof counts_words / sizeof counts_words[0] == COUNTS_COUNT, "each has a word");
 
 const char *view_side_word(int side)
 {
@@ -27,6 +56,18 @@ const char *view_kind_word(enum decision_kind kind)
 {
     CHECK(kind <= D_DONE);
     return kind_words[kind];
+}
+
+const char *view_step_word(enum event_step step)
+{
+    CHECK(step < STEP_COUNT);
+    return step_words[step];
+}
+
+const char *view_counts_word(enum dice_counts counts)
+{
+    CHECK(counts < COUNTS_COUNT);
+    return counts_words[counts];
 }
 
 const char *view_seat_word(const struct setup *setup, int seat)
@@ -82,6 +123,40 @@ static void write_status(const struct rulebook *rulebook, int status, struct tex
         text_format(out, "\"own-%d\"", status - STATUS_OWN);
 }
 
+static void write_badge(const struct game *view, int unit, struct text *out)
+{
+    char badge[32];
+    struct text text;
+    text_init(&text, badge, sizeof badge);
+    badge_write(view, unit, &text);
+    json_text(out, "badge", badge);
+}
+
+static void write_figure(const struct game *view, int unit, struct text *out)
+{
+    static const char *const words[] = {
+        [FIGURE_UNKNOWN] = "unknown",
+        [FIGURE_FIGHTERS] = "fighters",
+        [FIGURE_SHUTTLE] = "shuttle",
+        [FIGURE_ESCORT] = "escort",
+        [FIGURE_FRIGATE] = "frigate",
+        [FIGURE_DESTROYER] = "destroyer",
+        [FIGURE_CRUISER] = "cruiser",
+        [FIGURE_BATTLECRUISER] = "battlecruiser",
+        [FIGURE_BATTLESHIP] = "battleship",
+        [FIGURE_DREADNOUGHT] = "dreadnought",
+        [FIGURE_CARRIER] = "carrier",
+        [FIGURE_FREIGHTER] = "freighter",
+        [FIGURE_BASE] = "base",
+    };
+    _Static_assert(sizeof words / sizeof words[0] == FIGURE_COUNT, "every figure has a word");
+    struct figure figure = {FIGURE_UNKNOWN, 0};
+    if (view->rulebook->figure)
+        figure = view->rulebook->figure(view, unit);
+    json_text(out, "figure", words[figure.kind]);
+    json_int(out, "size", figure.size);
+}
+
 /* The heading as the system counts it, and the direction of the board it points to. */
 static void write_heading(const struct game *view, int heading, struct text *out)
 {
@@ -104,6 +179,8 @@ void view_write_unit(const struct game *view, int unit, bool with_card, struct t
     text_char(out, '{');
     json_int(out, "id", unit);
     view_name(out, "name", view, unit);
+    write_badge(view, unit, out);
+    write_figure(view, unit, out);
     json_text(out, "design", design ? design->id : NULL);
     json_text(out, "title", design ? design->name : NULL);
     json_text(out, "side", view_side_word(facts->side));
@@ -193,6 +270,67 @@ void view_write_card(const struct game *view, int unit, struct text *out)
     text_add(out, "]}");
 }
 
+static void write_point(struct board_point point, struct text *out)
+{
+    json_next(out);
+    text_format(out, "[%d,%d]", point.x, point.y);
+}
+
+/* The centre of a printed cell is the sum of its column's and its row's. */
+static void write_centres(const struct board *board, struct text *out)
+{
+    json_key(out, "columns_at");
+    text_char(out, '[');
+    for (int column = 0; column < board->columns; column++) {
+        struct board_point at = board_centre(board, board_cell(board, column, 0));
+        json_next(out);
+        text_format(out, "[%d,%d,%d]", at.x, at.y, board_rows_of(board, column));
+    }
+    text_char(out, ']');
+    json_key(out, "rows_at");
+    text_char(out, '[');
+    for (int row = 0; row < board->rows; row++)
+        write_point(board_centre(board, board_cell(board, 0, row)), out);
+    text_char(out, ']');
+}
+
+static void write_steps(const struct board *board, struct text *out)
+{
+    const struct cell origin = {0, 0};
+    json_key(out, "steps");
+    text_char(out, '[');
+    for (int direction = 0; direction < board_directions(board); direction++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "name", board_shape(board)->directions[direction]);
+        json_key(out, "by");
+        write_point(board_centre(board, board_step(board, origin, direction)), out);
+        json_int(out, "angle", board_angle(board, direction));
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
+static void write_shape(const struct board *board, struct text *out)
+{
+    const struct board_shape *shape = board_shape(board);
+    json_key(out, "corners");
+    text_char(out, '[');
+    for (int i = 0; i < shape->corner_count; i++)
+        write_point(shape->corner[i], out);
+    text_char(out, ']');
+    write_steps(board, out);
+    json_key(out, "beyond");
+    text_char(out, '{');
+    json_key(out, "at");
+    write_point(board_centre(board, (struct cell){0, 0}), out);
+    json_key(out, "q");
+    write_point(shape->q, out);
+    json_key(out, "r");
+    write_point(shape->r, out);
+    text_char(out, '}');
+}
+
 void view_write_board(const struct board *board, struct text *out)
 {
     static const char *const grids[] = {"square", "hex-flat", "hex-pointy"};
@@ -202,6 +340,9 @@ void view_write_board(const struct board *board, struct text *out)
     json_int(out, "columns", board->columns);
     json_int(out, "rows", board->rows);
     json_flag(out, "short_odds", board->short_odds);
+    json_flag(out, "open", board->open);
+    write_centres(board, out);
+    write_shape(board, out);
     text_char(out, '}');
 }
 

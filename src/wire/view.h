@@ -8,6 +8,8 @@
 const char *view_side_word(int side);     /* "red", "blue" */
 const char *view_winner_word(int winner); /* and "draw" */
 const char *view_kind_word(enum decision_kind kind);
+const char *view_step_word(enum event_step step);
+const char *view_counts_word(enum dice_counts counts);
 const char *view_seat_word(const struct setup *setup, int seat); /* and "spectator" */
 
 /* "0504", null for nowhere, "unknown" for a place the viewer may not know. */
@@ -20,8 +22,8 @@ void view_write_name(const struct game *view, int unit, struct text *out);
 void view_name(struct text *out, const char *key, const struct game *view, int unit);
 void view_cell(struct text *out, const char *key, const struct game *view, struct cell cell);
 
-/* An object: id, name, design, title, side, seat, cell, heading, direction, status and, if asked
- * for, card. */
+/* An object: id, name, badge, figure, size, design, title, side, seat, cell, heading, direction,
+ * status and, if asked for, card. */
 void view_write_unit(const struct game *view, int unit, bool with_card, struct text *out);
 void view_write_card(const struct game *view, int unit, struct text *out);
 

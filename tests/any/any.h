@@ -28,6 +28,7 @@ any_property any_replay;   /* same actions, same hashes; padding is zero */
 any_property any_secrets;  /* conceal, imagine, and what a seat can get */
 any_property any_position; /* written and read back is the identity */
 any_property any_odds;     /* sum to one, agree with sampling */
+any_property any_told;     /* what a page needs to tell the battle */
 any_property any_table;    /* what the table tells a seat: views, events, numbers, refusals */
 
 /* ---- a random game --------------------------------------------------------------------------- */

@@ -58,6 +58,14 @@ static enum progress narrate_and_change(const struct game *game, struct dice *di
     return progress;
 }
 
+/* Moving takes more than there is. */
+static bool spend_too_much(const struct game *game, const struct action *action, struct effort *out)
+{
+    (void)game;
+    *out = (struct effort){"hexes", 3, 2, EFFORT_NO_SPEED};
+    return action->decision == TOY_PLOT;
+}
+
 /* ---- reach ----------------------------------------------------------------------------------- */
 
 /* Nobody thinks of cloaking. */
@@ -102,6 +110,20 @@ static void imagine_too_much(const struct game *game, int seat, struct random *r
     toy_state_of(game)->head.turn++;
 }
 
+/* ---- told ------------------------------------------------------------------------------------ */
+
+/* The toy's events without the steps of one sort. */
+static const struct event_kind *mute(enum event_step step)
+{
+    static struct event_kind kinds[STEP_COUNT][TOY_EVENT_COUNT + 1];
+    for (int i = 0; i <= TOY_EVENT_COUNT; i++) {
+        kinds[step][i] = toy_rulebook.event_kinds[i];
+        if (kinds[step][i].step == step)
+            kinds[step][i].step = STEP_NONE;
+    }
+    return kinds[step];
+}
+
 static struct broken *add(struct broken *out, int *count, any_property *property,
                           const char *found_as)
 {
@@ -115,11 +137,15 @@ static struct broken *add(struct broken *out, int *count, any_property *property
 int mutants_break(struct broken out[MUTANTS_MAX])
 {
     static const struct field no_fields[] = {{.kind = FIELD_END}};
+    static const struct purpose uncounted[] = {
+        {"card", COUNTS_NOTHING},   {"search", COUNTS_NOTHING}, {"first", COUNTS_NOTHING},
+        {"volley", COUNTS_NOTHING}, {"sixes", COUNTS_NOTHING},  {NULL, COUNTS_NOTHING}};
     int count = 0;
     add(out, &count, any_law, "listed choice is refused")->rulebook.choices = list_illegal;
     add(out, &count, any_law, "listed twice")->rulebook.choices = list_twice;
     add(out, &count, any_law, "read as another")->rulebook.spell = spell_alike;
     add(out, &count, any_law, "worth")->rulebook.worth = worth_too_much;
+    add(out, &count, any_law, "takes 3 of 2")->rulebook.effort = spend_too_much;
     add(out, &count, any_law, "names no rule")->rulebook.rule_count = 3;
     add(out, &count, any_law, "events change")->rulebook.advance = narrate_and_change;
     add(out, &count, any_reach, "no listed choice does")->rulebook.choices = list_no_cloak;
@@ -127,5 +153,10 @@ int mutants_break(struct broken out[MUTANTS_MAX])
     add(out, &count, any_position, "byte")->rulebook.start_fields = no_fields;
     add(out, &count, any_odds, "odds")->rulebook.forget = forget_too_much;
     add(out, &count, any_secrets, "does not look alike")->rulebook.imagine = imagine_too_much;
+    add(out, &count, any_told, "is gone")->rulebook.event_kinds = mute(STEP_DESTROYED);
+    add(out, &count, any_told, "begins untold")->rulebook.event_kinds = mute(STEP_TURN);
+    add(out, &count, any_told, "outside the story")->rulebook.event_kinds = mute(STEP_HIT);
+    add(out, &count, any_told, "something unnamed")->rulebook.purposes = uncounted;
+    add(out, &count, any_told, "the end is untold")->rulebook.event_kinds = mute(STEP_END);
     return count;
 }

@@ -2,11 +2,12 @@
 #include "tests/any/any.h"
 
 #include "base/hash.h"
+#include "wire/ask.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 1024 /* as doors have it */, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
+enum { WORDS_SIZE = ASK_WORDS_SIZE, TITLE_MAX = 160, SPELLED_MAX = 40, PROPOSED_MAX = 16 };
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
@@ -93,6 +94,24 @@ static bool check_permitted(struct any_play *play, const struct action *action, 
     return any_fail(play, "%s is refused: \"%s\": %s: %s", whence, words, why.rule, why.text);
 }
 
+/* What an answer takes is there. */
+static bool check_effort(struct any_play *play, const struct action *action)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct effort effort;
+    if (!rulebook->effort || !rulebook->effort(&play->game, action, &effort))
+        return true;
+    if (effort.name && effort.name[0] && effort.used >= 0 && effort.used <= effort.of &&
+        effort.speed >= EFFORT_NO_SPEED)
+        return true;
+    char words[WORDS_SIZE];
+    struct text text;
+    text_init(&text, words, sizeof words);
+    rulebook->spell(&play->game, action, &text);
+    return any_fail(play, "\"%s\" takes %d of %d, speed %d", words, effort.used, effort.of,
+                    effort.speed);
+}
+
 /* What is listed for one unit is what is listed for all and names it. */
 static bool check_by_unit(struct any_play *play, const struct question *question, int total)
 {
@@ -120,7 +139,8 @@ static bool check_choices(struct any_play *play, const struct question *question
         if (!(question->seats >> play->choices[i].seat & 1))
             return any_fail(play, "a choice is of seat %d, who is not asked",
                             play->choices[i].seat);
-        if (!check_permitted(play, &play->choices[i], "a listed choice"))
+        if (!check_permitted(play, &play->choices[i], "a listed choice") ||
+            !check_effort(play, &play->choices[i]))
             return false;
     }
     return check_distinct(play, total) && check_capacity(play, question, total) &&
@@ -183,6 +203,22 @@ static bool check_spelling(struct any_play *play, const struct action *action)
     return true;
 }
 
+/* Doors show the question and its rule apart from the rest. */
+static bool check_pattern(struct any_play *play, const char *words)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct ask_parts parts;
+    int rule = 0;
+    ask_split(words, &parts);
+    while (rule < rulebook->rule_count && strcmp(parts.rule, rulebook->rule_ids[rule]) != 0)
+        rule++;
+    if (rule == rulebook->rule_count)
+        return any_fail(play, "a question is not of the form TITLE? (RULE) REST: %s", words);
+    if (strlen(parts.title) > TITLE_MAX)
+        return any_fail(play, "no headline: %s", parts.title);
+    return true;
+}
+
 static bool check_voice(struct any_play *play, const struct question *question)
 {
     const struct rulebook *rulebook = play->test->rulebook;
@@ -192,6 +228,8 @@ static bool check_voice(struct any_play *play, const struct question *question)
     rulebook->ask(&play->game, question, &text);
     if (text.cut || text.length == 0)
         return any_fail(play, "a question has no words");
+    if (!check_pattern(play, words))
+        return false;
     int total = rulebook->choices(&play->game, question, UNIT_ANY, play->choices, ANY_CHOICES_MAX);
     for (int i = 0; i < total && i < SPELLED_MAX; i++) {
         int pick = total <= SPELLED_MAX ? i : (int)random_below(&play->random, (uint32_t)total);
@@ -234,6 +272,23 @@ static bool check_worth(struct any_play *play)
     return true;
 }
 
+/* What has a design is known by its figure. */
+static bool check_figures(struct any_play *play)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    const struct unit *units = state_units(play->game.state);
+    for (int unit = 0; rulebook->figure && unit < state_head(play->game.state)->unit_count;
+         unit++) {
+        struct figure figure = rulebook->figure(&play->game, unit);
+        bool known = figure.kind > FIGURE_UNKNOWN && figure.kind < FIGURE_COUNT;
+        if (units[unit].design != DESIGN_NONE && !known)
+            return any_fail(play, "unit %d has no figure", unit);
+        if (known != (figure.size > 0) || figure.size > FIGURE_SIZE_MAX)
+            return any_fail(play, "unit %d has size %d", unit, figure.size);
+    }
+    return true;
+}
+
 static bool check_cards(struct any_play *play)
 {
     struct card card;
@@ -251,20 +306,22 @@ static bool check_event(struct any_play *play, const struct event *event)
 {
     const struct rulebook *rulebook = play->test->rulebook;
     int kinds = 0;
-    while (rulebook->event_kinds[kinds])
+    while (rulebook->event_kinds[kinds].name)
         kinds++;
     if (event->kind >= kinds)
         return any_fail(play, "an event has kind %d of %d", event->kind, kinds);
     if (event->rule >= rulebook->rule_count || !rulebook->rule_ids[event->rule][0])
-        return any_fail(play, "event %s names no rule", rulebook->event_kinds[event->kind]);
+        return any_fail(play, "event %s names no rule", rulebook->event_kinds[event->kind].name);
     if (!event->seen_by)
-        return any_fail(play, "event %s is seen by nobody", rulebook->event_kinds[event->kind]);
+        return any_fail(play, "event %s is seen by nobody",
+                        rulebook->event_kinds[event->kind].name);
     char words[WORDS_SIZE];
     struct text text;
     text_init(&text, words, sizeof words);
     rulebook->say(&play->game, event, &text);
     if (text.cut || text.length == 0)
-        return any_fail(play, "event %s says \"%s\"", rulebook->event_kinds[event->kind], words);
+        return any_fail(play, "event %s says \"%s\"", rulebook->event_kinds[event->kind].name,
+                        words);
     return true;
 }
 
@@ -325,7 +382,8 @@ static bool check_settled(struct any_play *play)
     uint64_t before = play_hash(&play->game);
     rulebook->invariants(&play->game);
     int count = rulebook->pending(&play->game, open);
-    if (!check_questions(play, open, count) || !check_worth(play) || !check_cards(play))
+    if (!check_questions(play, open, count) || !check_worth(play) || !check_cards(play) ||
+        !check_figures(play))
         return false;
     for (int i = 0; i < count; i++)
         if (!check_choices(play, &open[i]) || !check_voice(play, &open[i]) ||

@@ -131,7 +131,7 @@ static bool check_traces(struct pair *pair, bool *alike)
     int kind = longer->list[at].event_kind;
     return any_fail(pair->play,
                     "seat %d: observation %d (event %s) depends on what it may not know",
-                    pair->seat, at, kind < 0 ? "none" : pair->a.rulebook->event_kinds[kind]);
+                    pair->seat, at, kind < 0 ? "none" : pair->a.rulebook->event_kinds[kind].name);
 }
 
 /* A secret question to somebody else, or false. */

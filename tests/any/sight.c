@@ -156,6 +156,15 @@ static uint64_t see_unit_overlays(const struct game *game, int unit, uint64_t ha
     return hash;
 }
 
+static uint64_t see_effort(const struct game *game, const struct action *action, uint64_t hash)
+{
+    struct effort effort;
+    if (!game->rulebook->effort || !game->rulebook->effort(game, action, &effort))
+        return hash;
+    hash = mix_words(hash, effort.name);
+    return mix_int(mix_int(mix_int(hash, effort.used), effort.of), effort.speed);
+}
+
 static uint64_t see_paths(const struct game *game, const struct sight_probe *probe, uint64_t hash)
 {
     for (int i = 0; i < probe->action_count; i++) {
@@ -166,6 +175,7 @@ static uint64_t see_paths(const struct game *game, const struct sight_probe *pro
                                       .target = probe->actions[i].target,
                                       .action = probe->actions[i]};
         hash = see_marks(game, &query, hash);
+        hash = see_effort(game, &probe->actions[i], hash);
     }
     return hash;
 }

@@ -3,8 +3,12 @@
 
 #include "tests/any/any.h"
 
+#include "content/prose.h"
+
 #include <stdlib.h>
 #include <string.h>
+
+enum { MEASURE_WORDS_MAX = 80 };
 
 static void hold(any_property *property, int games)
 {
@@ -22,6 +26,45 @@ static void hold(any_property *property, int games)
         }
     }
     assert_true(held > 0);
+}
+
+/* The first rulebook of each case that the environment chose, in turn. */
+static void each_rulebook(void (*check)(const struct rulebook *rulebook))
+{
+    const struct any_case *cases;
+    int count = any_cases(&cases);
+    const char *only = getenv("CASE");
+    const struct rulebook *last = NULL;
+    for (int i = 0; i < count; i++)
+        if ((!only || strstr(cases[i].name, only)) && cases[i].rulebook != last) {
+            last = cases[i].rulebook;
+            check(last);
+        }
+    assert_non_null(last);
+}
+
+static void check_sentence(const char *whose, const char *text, size_t bytes_max)
+{
+    if (!text || !text[0] || text[strlen(text) - 1] != '.' || prose_sentences(text) != 1)
+        fail_msg("%s: is not one sentence: %s", whose, text ? text : "(nothing)");
+    if (strlen(text) > bytes_max)
+        fail_msg("%s: has %zu bytes, at most %zu: %s", whose, strlen(text), bytes_max, text);
+}
+
+static void check_measures(const struct rulebook *rulebook)
+{
+    int measure = 0;
+    for (; rulebook->measures[measure]; measure++)
+        check_sentence(rulebook->measures[measure], rulebook->measure_words[measure],
+                       MEASURE_WORDS_MAX);
+    assert_null(rulebook->measure_words[measure]);
+    assert_true(rulebook->destroyed_measure < measure);
+    assert_int_equal(rulebook->damage_measures >> measure, 0);
+}
+
+TEST(any_rulebook, every_measure_says_what_it_counts)
+{
+    each_rulebook(check_measures);
 }
 
 TEST(any_rulebook, questions_choices_voice_doctrine_and_events)
@@ -42,6 +85,11 @@ TEST(any_rulebook, replays_give_the_same_hashes)
 TEST(any_rulebook, positions_are_written_and_read_back)
 {
     hold(any_position, 30);
+}
+
+TEST(any_rulebook, losses_turns_and_the_end_are_told)
+{
+    hold(any_told, 30);
 }
 
 TEST(any_chance, odds_sum_to_one_and_agree_with_samples)

@@ -96,6 +96,7 @@ static void meddle(struct player *player)
                  {"leave", "", false},
                  {"undo", "", false},
                  {"price", ",\"ruleset\":\"admiral\"", false},
+                 {"primer", ",\"ruleset\":\"admiral\"", false},
                  {"view", "", true},
                  {"join", "", true},
                  {"act", ",\"action\":\"pass\"", true},

@@ -33,9 +33,10 @@ static int report_decisions(const struct tally *tally, const struct rulebook *ru
         printf("# decision %-18s %12" PRIu64 "\n", name, tally->decision[i]);
         missing += require(tally->decision[i], "decision", name);
     }
-    for (int i = 0; rulebook->event_kinds[i]; i++) {
-        printf("# event %-21s %12" PRIu64 "\n", rulebook->event_kinds[i], tally->event_kind[i]);
-        missing += require(tally->event_kind[i], "event", rulebook->event_kinds[i]);
+    for (int i = 0; rulebook->event_kinds[i].name; i++) {
+        printf("# event %-21s %12" PRIu64 "\n", rulebook->event_kinds[i].name,
+               tally->event_kind[i]);
+        missing += require(tally->event_kind[i], "event", rulebook->event_kinds[i].name);
     }
     return missing;
 }

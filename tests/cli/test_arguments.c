@@ -2,7 +2,7 @@
 #include "tests/support/test.h"
 
 #include "cli/arguments.h"
-#include "cli/nearest.h"
+#include "core/nearest.h"
 
 #include <string.h>
 

@@ -13,8 +13,8 @@
 static const struct rulebook *const rulebooks[] = {&small_rulebook, NULL};
 
 #define SCENARIO(id, units)                                                                        \
-    "- {id: " id ", title: Title of " id ", columns: 9, sides: {red: {units: [" units              \
-    "]}, blue: {}}}\n"
+    "- {id: " id ", title: Title of " id                                                           \
+    ", about: Boats., columns: 9, sides: {red: {units: [" units "]}, blue: {}}}\n"
 
 static const char scenarios[] =
     "ruleset: small\n"
@@ -36,6 +36,10 @@ static void make_data(struct folder *folder)
         "- id: SM-a.1\n  kind: rule\n  title: First\n  text: >\n    Words and\n"
         "    words.\n  source: book\n"
         "- {id: SM-a.2, kind: note, title: Second, text: \"More: words\", source: ours}\n");
+    folder_write(folder, "small/primer.yaml",
+                 "ruleset: small\nprimer:\n  about: A game. Of boats.\n  minutes: 5\n"
+                 "  difficulty: 1\n  hidden_orders: false\n  goal: Win.\n  turn: [Row.]\n"
+                 "  notation: [{write: Hood to 0101, means: go}]\n  dice: [Six.]\n");
     folder_write(folder, "small/scenarios.yaml", scenarios);
     folder_write(folder, "small/.hidden.yaml", "nonsense: [");
     folder_write(folder, "small/notes.txt", "not yaml");
@@ -65,11 +69,16 @@ TEST(content, opens_a_data_folder_whatever_the_order_of_files)
     assert_int_equal(content_scenario_count(content), 2);
     assert_string_equal(content_scenario_id(content, 0), "small/duel");
     assert_string_equal(content_scenario_title(content, 1), "Title of standard");
+    assert_string_equal(content_scenario_about(content, 1), "Boats.");
+    const struct seat *seats = NULL;
+    assert_int_equal(content_scenario_seats(content, 1, &seats), 2);
+    assert_string_equal(seats[1].name, "blue");
     const struct content_rule *rules = NULL;
     assert_int_equal(content_rules(content, &small_rulebook, &rules), 2);
     assert_string_equal(rules[0].id, "SM-a.1");
     assert_string_equal(rules[0].text, "Words and words.");
     assert_string_equal(rules[1].text, "More: words");
+    assert_string_equal(content_primer(content, &small_rulebook)->goal, "Win.");
     content_close(&content);
     assert_null(content);
     folder_remove(&folder);
@@ -266,7 +275,7 @@ TEST(content_check, sound_data_has_no_faults)
     make_data(&folder);
     check_path(&check, &folder, folder.path);
     assert_string_equal(check.said, "");
-    assert_int_equal(check.files, 4);
+    assert_int_equal(check.files, 5);
     folder_remove(&folder);
 }
 
@@ -284,7 +293,7 @@ TEST(content_check, says_all_faults_in_order_of_place)
                  "ruleset: smell\nrules: [{id: SM-a.1, kind: law, title: T, text: x, sauce: y}]\n");
     folder_write(&folder, "small/d.yaml", "ships: [");
     check_path(&check, &folder, folder.path);
-    assert_int_equal(check.files, 7);
+    assert_int_equal(check.files, 8);
     assert_string_equal(
         check.said,
         "small/c.yaml:1:1: ruleset: is \"smell\", but here belongs \"small\"\n"
@@ -294,9 +303,90 @@ TEST(content_check, says_all_faults_in_order_of_place)
         "small/d.yaml:2:1: : not YAML: while parsing a flow node, did not find expected node "
         "content\n"
         "small/rulebook.yaml:3:3: id: \"SM-a.1\" is given twice\n"
-        "small/z.yaml:4:73: design: there is no \"brog\" in ships (did you mean \"brig\"?)\n"
-        "small/z.yaml:4:103: cell: write cells in quotes: \"0101\"\n"
+        "small/z.yaml:4:88: design: there is no \"brog\" in ships (did you mean \"brig\"?)\n"
+        "small/z.yaml:4:118: cell: write cells in quotes: \"0101\"\n"
         "small/z.yaml:5:4: id: \"duel\" is given twice (first in scenarios.yaml, line 3)\n");
+    folder_remove(&folder);
+}
+
+TEST(content, finds_a_rule_by_its_id_and_else_the_nearest)
+{
+    struct folder folder;
+    make_data(&folder);
+    struct content *content = open_data(&folder);
+    const char *nearest = NULL;
+    const struct content_rule *rule = content_rule(content, &small_rulebook, "sm-A.2", &nearest);
+    assert_non_null(rule);
+    assert_string_equal(rule->title, "Second");
+    assert_null(content_rule(content, &small_rulebook, "SM-b.2", &nearest));
+    assert_string_equal(nearest, "SM-a.2");
+    assert_null(content_rule(content, &small_rulebook, "xyzzyxyzzy", &nearest));
+    assert_null(nearest);
+    content_close(&content);
+    folder_remove(&folder);
+}
+
+TEST(content_check, a_system_with_rules_has_one_primer)
+{
+    struct folder folder;
+    struct check check;
+    make_data(&folder);
+    folder_write(&folder, "small/q.yaml", "ruleset: small\nprimer: {about: Words.}\n");
+    check_path(&check, &folder, folder.path);
+    assert_non_null(strstr(check.said, "small/q.yaml:2:1: primer: is given twice\n"));
+    assert_non_null(strstr(check.said, "small/q.yaml:2:1: goal: missing\n"));
+    folder_write(&folder, "small/q.yaml", "ruleset: small\n");
+    folder_write(&folder, "small/primer.yaml", "ruleset: small\n");
+    check_path(&check, &folder, folder.path);
+    assert_string_equal(
+        check.said,
+        "small/rulebook.yaml:2:1: primer: missing: a system with rules says how it is played\n");
+    folder_remove(&folder);
+}
+
+#define WITHOUT_ABOUT(id, more) "- {id: " id ", columns: 9, " more "sides: {red: {}, blue: {}}}\n"
+#define TEN "0123456789"
+#define FORTY TEN TEN TEN TEN
+
+TEST(content_check, shipped_scenarios_have_a_sentence_about_them)
+{
+    struct folder folder;
+    struct check check;
+    make_data(&folder);
+    folder_write(&folder, "small/z.yaml",
+                 "ruleset: small\nscenarios:\n" WITHOUT_ABOUT("a", "")
+                     WITHOUT_ABOUT("b", "about: [x], ") WITHOUT_ABOUT("c", "about: One. Two., ")
+                         WITHOUT_ABOUT("d", "about: " FORTY FORTY FORTY FORTY "., ") WITHOUT_ABOUT(
+                             "e", "about: \"\u00fc" FORTY FORTY FORTY TEN TEN TEN "01234567.\", "));
+    check_path(&check, &folder, folder.path);
+    assert_string_equal(check.said,
+                        "small/z.yaml:3:3: about: missing\n"
+                        "small/z.yaml:4:23: about: must be text\n"
+                        "small/z.yaml:5:23: about: must be one sentence\n"
+                        "small/z.yaml:6:23: about: is too long for the list of scenarios\n");
+    const char *own = folder_write(&folder, "own/plain.yaml",
+                                   "ruleset: small\nscenarios:\n" WITHOUT_ABOUT("a", ""));
+    check_path(&check, &folder, own);
+    assert_string_equal(check.said, "");
+    folder_remove(&folder);
+}
+
+/* It would change the bytes of battle files. */
+TEST(content_setup, what_a_scenario_is_about_stays_out_of_the_setup)
+{
+    struct folder folder;
+    static char written[4000];
+    make_data(&folder);
+    struct content *content = open_data(&folder);
+    struct content_setup *setup = NULL;
+    struct note why = {0};
+    struct text text;
+    assert_int_equal(content_setup_open(&setup, content, "duel", &why), FAULT_NONE);
+    text_init(&text, written, sizeof written);
+    setup_write(content_setup(setup), NULL, &text);
+    assert_null(strstr(written, "Boats."));
+    content_setup_close(&setup);
+    content_close(&content);
     folder_remove(&folder);
 }
 
@@ -349,7 +439,7 @@ TEST(content_check, a_players_file_uses_the_shipped_library)
                         "own/deeper/bad.yml:2:10: id: \"brig\" is given twice in ships\n");
     folder_link(&folder, "own/deeper/round", "..");
     check_path(&check, &folder, folder.path);
-    assert_int_equal(check.files, 6);
+    assert_int_equal(check.files, 7);
     assert_string_equal(check.said,
                         "own/deeper/bad.yml:2:10: id: \"brig\" is given twice in ships\n");
     folder_remove(&folder);

@@ -201,6 +201,83 @@ TEST(dice_log, goes_on_counting_past_its_room)
     assert_int_equal(fallen[1].unit, 8);
 }
 
+/* Room for one throw, and a script that shows `faces`. */
+struct logged {
+    struct dice_throw thrown;
+    struct dice_face fallen[8];
+    struct dice_log log;
+    struct dice_scripted source;
+};
+
+static struct dice *start_log(struct logged *logged, const uint16_t *faces, int count)
+{
+    logged->log = (struct dice_log){&logged->thrown, 1, 0, logged->fallen, 8, 0};
+    dice_scripted_init(&logged->source, faces, count, NULL, 0);
+    logged->source.dice.log = &logged->log;
+    return &logged->source.dice;
+}
+
+TEST(dice_log, says_which_dice_of_a_sum_are_kept)
+{
+    static const uint16_t faces[] = {2, 5, 2, 6, 3, 3};
+    static const struct dice_part parts[] = {{6, 4, 2, 1}, {8, 2, 1, 2}};
+    static const bool dropped[] = {true, false, true, false, false, true};
+    struct logged logged;
+    assert_int_equal(dice_sum(start_log(&logged, faces, 6), parts, 2, &open_roll), 14);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(logged.fallen[i].dropped, dropped[i]);
+        assert_int_equal(logged.fallen[i].class_, DICE_CLASS_NONE);
+    }
+}
+
+TEST(dice_log, knows_the_mean_of_the_dice_that_are_kept)
+{
+    static const struct {
+        struct dice_part part;
+        int mean;
+    } cases[] = {{{6, 1, 1, 0}, 3500},   {{10, 3, 3, 0}, 16500}, {{6, 3, 2, 0}, 8458},
+                 {{6, 4, 3, 0}, 12245},  {{10, 2, 1, 0}, 7150},  {{4, 1, 0, 0}, 0},
+                 {{1, 64, 63, 0}, 63000}};
+    static const uint16_t faces[DICE_PART_DICE_MAX] = {1, 1, 1, 1};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct logged logged;
+        dice_sum(start_log(&logged, faces, DICE_PART_DICE_MAX), &cases[i].part, 1, &open_roll);
+        assert_int_equal(dice_expected(&logged.thrown, COUNTS_RESULT, logged.fallen),
+                         cases[i].mean);
+        assert_int_equal(dice_counted(&logged.thrown, COUNTS_RESULT, logged.fallen),
+                         cases[i].part.keep);
+    }
+}
+
+TEST(dice_log, compares_what_a_pool_counts_with_what_it_may_expect)
+{
+    static const uint16_t faces[] = {1, 6, 4, 6, 5};
+    static const uint8_t class_of[6] = {0, 0, 0, 1, 1, 2};
+    static const struct roll roll = {.worth = {0, 0, 0, 1, 1, 3}};
+    int tally[DICE_CLASSES_MAX];
+    struct logged logged;
+    dice_pool(start_log(&logged, faces, 5), 6, 5, class_of, tally, &roll);
+    assert_int_equal(dice_counted(&logged.thrown, COUNTS_HITS, logged.fallen), 0 + 3 + 1 + 3 + 1);
+    assert_int_equal(dice_expected(&logged.thrown, COUNTS_HITS, logged.fallen), 4167); /* 5 × 5/6 */
+    assert_int_equal(logged.fallen[0].class_, 0);
+    assert_int_equal(logged.fallen[1].class_, 2);
+    assert_int_equal(logged.fallen[4].class_, 1);
+    assert_int_equal(dice_worth(&roll, &logged.fallen[1]), 3);
+    assert_false(logged.fallen[0].dropped);
+}
+
+TEST(dice_log, lets_one_die_count_its_faces_or_itself)
+{
+    static const uint16_t faces[] = {2};
+    static const struct roll roll = {.worth = {1, 1}};
+    struct logged logged;
+    dice_one(start_log(&logged, faces, 1), 6, &roll);
+    assert_int_equal(dice_counted(&logged.thrown, COUNTS_SAVES, logged.fallen), 1);
+    assert_int_equal(dice_expected(&logged.thrown, COUNTS_SAVES, logged.fallen), 333);
+    assert_int_equal(dice_counted(&logged.thrown, COUNTS_RESULT, logged.fallen), 2);
+    assert_int_equal(dice_expected(&logged.thrown, COUNTS_RESULT, logged.fallen), 3500);
+}
+
 TEST(random, below_is_even_and_bounded)
 {
     struct random random;

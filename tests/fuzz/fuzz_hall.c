@@ -316,7 +316,7 @@ static void open_hall(void)
     limits_init(&terms.limits);
     CHECK(!hall_open(&world.hall, &terms, NULL));
     world.handler = hall_handler(world.hall);
-    hall_attach(world.hall, &net, "http://localhost:8080");
+    hall_attach(world.hall, &net, &(struct place){.links = "http://localhost:8080"});
 }
 
 static void open_world(void)

@@ -24,9 +24,15 @@ enum { PURPOSE_TOSS, PURPOSE_ADVANCE, PURPOSE_PEEK, PURPOSE_SHOUT };
 
 static const char *const rule_ids[] = {"AU-bid.1", "AU-turn.1", "AU-die.1", NULL};
 static const char *const phases[] = {"bids", "turns", "over", NULL};
-static const char *const purposes[] = {"the toss", "advance", "a peek", "a shout", NULL};
-static const char *const event_kinds[] = {"toss",  "bid",   "revealed", "moved", "peeked",
-                                          "shown", "shout", "heard",    NULL};
+static const struct purpose purposes[] = {{"the toss", COUNTS_RESULT},
+                                          {"advance", COUNTS_RESULT},
+                                          {"a peek", COUNTS_NOTHING},
+                                          {"a shout", COUNTS_NOTHING},
+                                          {NULL, COUNTS_NOTHING}};
+static const struct event_kind event_kinds[] = {
+    {"toss", STEP_INITIATIVE}, {"bid", STEP_ORDER},   {"revealed", STEP_ORDER},
+    {"moved", STEP_MOVE},      {"peeked", STEP_NONE}, {"shown", STEP_NONE},
+    {"shout", STEP_NONE},      {"heard", STEP_NONE},  {NULL, STEP_NONE}};
 static const char *const measures[] = {NULL};
 static const struct decision decisions[AUCTION_DECISIONS] = {
     {"bid", D_FLEET, "Bid for the first turn."}, {"seal", D_DONE, "Your bid stands."},

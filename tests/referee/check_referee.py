@@ -5,6 +5,7 @@ usage: check_referee.py FLAGBRIDGE
 """
 import hashlib
 import json
+import math
 import os
 import re
 import subprocess
@@ -69,9 +70,47 @@ def says_hello(referee):
     assert hello["protocol"] == 1
     rulebook = next(book for book in hello["rulebooks"] if book["id"] == "admiral")
     assert {"move", "declare", "end-move"} <= {item["name"] for item in rulebook["decisions"]}
+    counts = {item["name"]: item["counts"] for item in rulebook["measures"]}
+    assert counts["destroyed"] == "destroyed" and counts["white_lost"] == "damage"
+    assert counts["captured"] is None
     assert {"frigate", "corvette"} <= {design["id"] for design in rulebook["designs"]}
+    for scenario in referee.ask("scenarios")["scenarios"]:
+        assert scenario["about"].endswith(".") and len(scenario["about"]) <= 160, scenario
+        sides = [seat.split(".")[0] for seat in scenario["seats"]]
+        assert sides == sorted(sides, reverse=True) and set(sides) == {"red", "blue"}, scenario
     ids = [scenario["id"] for scenario in referee.ask("scenarios", ruleset="admiral")["scenarios"]]
     assert "admiral/duel" in ids and "admiral/standard" in ids
+
+
+def teaches_every_system(referee):
+    """The page, the rules and each rule; what events cite can be looked up."""
+    for book in referee.ask("hello")["rulebooks"]:
+        page = referee.ask("primer", ruleset=book["id"])
+        for key in ("about", "minutes", "difficulty", "hidden_orders"):
+            assert page[key] == book[key], key
+        rules = referee.ask("rules", ruleset=book["id"])["rules"]
+        assert len(rules) > 100 and len({rule["id"] for rule in rules}) == len(rules)
+        for listed in (rules[0], rules[-1]):
+            rule = referee.ask("rule", ruleset=book["id"], rule=listed["id"].lower())
+            assert rule["text"] and rule["source"]
+            assert [rule["rule"], rule["title"], rule["kind"]] == list(listed.values())
+    refusal = referee.fails("bad-field", "rule", ruleset="admiral", rule="AD-ram.55")
+    assert 'did you mean "AD-ram.5"?' in refusal["reason"], refusal
+
+
+def questions_come_apart(referee):
+    for book in referee.ask("hello")["rulebooks"]:
+        match = referee.ask("new", scenario=book["id"] + "/duel")["match"]
+        asked = [
+            view["question"]
+            for seat in ("red", "blue")
+            if (view := referee.ask("view", match=match, seat=seat))["question"]
+        ]
+        assert asked
+        for question in asked:
+            parts = f"{question['title']} ({question['rule']}) {question['rest']}".rstrip()
+            assert parts == question["words"] and question["title"].endswith("?"), question
+        referee.ask("leave", match=match)
 
 
 def plays_a_whole_duel(referee):
@@ -228,7 +267,7 @@ def gives_exact_odds(referee):
 def looks_at_everything(referee):
     referee.ask("new", scenario="admiral/duel", dice={"seed": 1})
     view = referee.ask("view", seat="red", cards=True)
-    assert view["board"] == {"grid": "square", "columns": 10, "rows": 14, "short_odds": False}
+    assert [view["board"][key] for key in ("grid", "columns", "rows", "short_odds", "open")] == ["square", 10, 14, False, False]
     assert [unit["cell"] for unit in view["units"]] == ["0504", "0604", "0611", "0511"]
     assert view["options"]["quiet-draw"] == 40
     name = view["units"][0]["name"]
@@ -252,6 +291,220 @@ def looks_at_everything(referee):
     referee.ask("audit", scenario="admiral/standard")
 
 
+GRIDS = {"admiral/duel": "square", "admiralty/duel": "hex-flat", "nova/drift": "hex-flat", "universal/duel": "hex-pointy", "starstrike/duel": "hex-flat"}
+
+
+def centre(board, cell):
+    """Where a cell is drawn, by the board alone."""
+    if not cell.startswith("("):
+        column, row = board["columns_at"][int(cell[:2]) - 1], board["rows_at"][int(cell[2:]) - 1]
+        assert int(cell[2:]) <= column[2], (cell, column)
+        return column[0] + row[0], column[1] + row[1]
+    q, r = (int(part) for part in cell[1:-1].split(","))
+    at, right, down = (board["beyond"][key] for key in ("at", "q", "r"))
+    return at[0] + q * right[0] + r * down[0], at[1] + q * right[1] + r * down[1]
+
+
+def boards_say_where_their_cells_lie(referee):
+    for scenario, grid in GRIDS.items():
+        referee.ask("new", scenario=scenario, dice={"seed": 1})
+        board = referee.ask("view", seat="red")["board"]
+        assert board["grid"] == grid, (scenario, board["grid"])
+        assert len(board["columns_at"]) == board["columns"] and len(board["rows_at"]) == board["rows"]
+        assert {column[2] for column in board["columns_at"]} <= {board["rows"], board["rows"] - 1}
+        first, second = centre(board, "0202"), centre(board, "0302" if grid == "hex-pointy" else "0203")
+        step = next(step for step in board["steps"] if step["name"] == ("E" if grid == "hex-pointy" else "S"))
+        assert [second[0] - first[0], second[1] - first[1]] == step["by"], (scenario, first, second)
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
+SYSTEMS = ("admiral", "admiralty", "nova", "universal", "starstrike")
+EFFORTS = {"admiral": "squares", "admiralty": "thrust", "nova": "thrust", "universal": "thrust", "starstrike": "moves"}
+
+
+def end_of_path(referee, seat, board, text):
+    """The end of a choice, from the marks of its path."""
+    marks = referee.ask("overlay", seat=seat, what="path", action=text)["marks"]
+    if not marks or not marks[-1].get("unit"):
+        return None
+    end = {"cell": marks[-1]["cell"]}
+    if marks[-1].get("bearing", -1) >= 0:
+        end["direction"] = marks[-1]["bearing"] * len(board["steps"]) // 24
+    if marks[-1]["kind"] == 3:
+        end["leaves"] = True
+    return end
+
+
+def check_ends(referee, view, unit):
+    """The choices of a unit in the form for drawing; how many of them have an effort."""
+    seat, question = view["seat"], view["question"]
+    short = referee.ask("choices", seat=seat, unit=unit, form="ends", limit=300)
+    full = referee.ask("choices", seat=seat, unit=unit, form="both", limit=300)["choices"]
+    assert len(json.dumps(short, separators=(",", ":"))) < 32 << 10, (view["ruleset"], question)
+    assert [choice["text"] for choice in short["choices"]] == [choice["text"] for choice in full]
+    for choice, other in list(zip(short["choices"], full))[::7]:
+        action, end = other["action"], choice.get("end")
+        assert end == end_of_path(referee, seat, view["board"], choice["text"]), choice
+        known = {"decision": question["decision"], "unit": unit, **({"cell": end["cell"]} if end else {})}
+        for key in action.keys() - {"order"}:
+            assert choice.get(key, known.get(key)) == action[key], (choice, action)
+        permitted = referee.ask("permits", seat=seat, action=choice["text"])
+        effort = choice.get("effort") and {"name": short["effort"], **choice["effort"]}
+        assert permitted.get("end") == end and permitted.get("effort") == effort, (choice, permitted)
+        assert not effort or effort["used"] <= effort["of"], choice
+    assert short.get("effort", EFFORTS[view["ruleset"]]) == EFFORTS[view["ruleset"]], short["effort"]
+    return sum("effort" in choice for choice in short["choices"])
+
+
+def choices_say_where_they_end(referee):
+    """Ends agree with paths and with where ships are when they have moved."""
+    for system in SYSTEMS:
+        referee.ask("new", scenario=system + "/duel", dice={"seed": 2})
+        efforts = moved = 0
+        for _ in range(12):
+            view = referee.ask("view", seat=seat_asked(referee))
+            for unit in view["question"]["units"][:1]:
+                efforts += check_ends(referee, view, unit)
+            best = referee.ask("suggest", seat=view["seat"], by="reflex")["suggestions"][0]
+            permitted = referee.ask("permits", seat=view["seat"], action=best["action"])
+            referee.ask("act", seat=view["seat"], action=best["action"])
+            if permitted.get("end") and not view["question"]["secret"]:
+                after = referee.ask("view", seat=view["seat"], unit=best["action"]["unit"])["units"][0]
+                assert after["cell"] == permitted["end"]["cell"], (permitted, after)
+                assert after["direction"] == permitted["end"].get("direction", after["direction"])
+                moved += 1
+        assert efforts > 0, system
+        assert moved > 0 or system in ("admiralty", "universal"), system
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
+def drafts_hold_ghosts(referee):
+    """A draft says where its orders lead, in views and in pushes; the other side hears of none of it."""
+    for system in ("admiralty", "universal"):
+        match = referee.ask("new", scenario=system + "/duel", dice={"seed": 2})["match"]
+        view = referee.ask("view", seat="red")
+        while not view["question"] or not view["question"]["secret"]:
+            seat = seat_asked(referee)
+            referee.ask("act", seat=seat, action=referee.ask("suggest", seat=seat, by="default")["suggestions"][0]["action"])
+            view = referee.ask("view", seat="red")
+        unit = view["question"]["units"][0]
+        choice = referee.ask("choices", seat="red", unit=unit, form="ends")["choices"][20]
+        referee.told("events")
+        referee.ask("act", seat="red", action=choice["text"])
+        draft = referee.ask("view", seat="red")["draft"]
+        assert [(entry["text"], entry["end"]) for entry in draft] == [(choice["text"], choice["end"])], draft
+        assert draft[0]["effort"] == {"name": "thrust", **choice["effort"]} and draft[0]["action"]["unit"] == unit
+        pushes = [push for push in referee.pushes if push["push"] in ("events", "ask")]
+        assert pushes and all(push["seat"] == "red" and push["draft"] == draft for push in pushes), pushes
+        assert referee.ask("view", seat="blue")["draft"] == []
+        for seat in ("red", "blue"):
+            referee.ask("leave", match=match, seat=seat)
+
+
+def previews_show_every_scenario(referee):
+    """As a battle would begin, and nothing is begun; every ship that is on the board is on the picture."""
+    for scenario in referee.ask("scenarios")["scenarios"]:
+        preview = referee.ask("preview", scenario=scenario["id"])
+        assert preview["title"] == scenario["title"] and preview["turn"] == 1, preview["turn"]
+        assert {seat["side"] for seat in preview["seats"]} == {"red", "blue"}
+        for side in ("red", "blue"):
+            placed = [unit for unit in preview["units"] if unit["side"] == side and unit["status"] == "board"]
+            assert placed and all(unit["cell"] for unit in placed), scenario
+            for unit in placed:
+                centre(preview["board"], unit["cell"])
+        assert all(mark["ground"] for mark in preview["ground"])
+    referee.fails("no-match", "view")
+    assert preview == {**referee.ask("preview", scenario=scenario["id"]), "id": preview["id"]}
+
+
+def previews_are_what_battles_begin_with(referee):
+    options = {"turn-limit": 5}
+    preview = referee.ask("preview", scenario="admiral/duel", options=options)
+    referee.ask("new", scenario="admiral/duel", options=options)
+    view = referee.ask("view", seat="red")
+    for key in ("units", "options", "board", "turn", "phase", "score"):
+        assert preview[key] == view[key], key
+    assert preview["options"]["turn-limit"] == 5
+    assert len(referee.ask("preview", scenario=fighters())["units"]) == 2
+    assert len(referee.ask("preview", scenario="nova/shoals")["ground"]) > 10
+    assert referee.ask("preview", scenario="nova/duel")["points"] == {"red": 245, "blue": 245}
+    assert referee.fails("bad-field", "preview", scenario="admiral/duel", options={"x": 1})["field"] == "options"
+    assert referee.fails("bad-field", "preview", scenario="nowhere/at-all")["field"] == "scenario"
+    clash = {"basic-movement": True, "emergency-thrust": True}
+    assert "AE-D1" in referee.fails("bad-field", "preview", scenario="admiralty/duel", options=clash)["reason"]
+
+
+def plays_until(referee, kinds):
+    """By default until something of these kinds is asked; the view of the seat that is."""
+    for _ in range(400):
+        view = referee.ask("view", seat=seat_asked(referee), cards=True)
+        if view["question"]["kind"] in kinds:
+            return view
+        best = referee.ask("suggest", seat=view["seat"], by="reflex")["suggestions"][0]
+        referee.ask("act", seat=view["seat"], action=best["action"])
+    raise AssertionError(f"nothing of {kinds} is asked")
+
+
+def points_to(board, from_cell, to_cell):
+    """The compass by trigonometry on the drawn board."""
+    (x, y), (right, down) = centre(board, from_cell), centre(board, to_cell)
+    degrees = math.degrees(math.atan2(right - x, y - down))
+    return ("N", "NE", "E", "SE", "S", "SW", "W", "NW")[round(degrees / 45) % 8]
+
+
+def check_bearing(referee, seat, unit):
+    """What all weapons bear on is what each of them bears on; how many cells."""
+    ready = [number for number, weapon in enumerate(unit["card"]["weapons"]) if weapon["ready"]]
+    cells = {}
+    for number in ready:
+        for mark in referee.ask("overlay", seat=seat, what="bears", unit=unit["name"], weapon=number)["marks"]:
+            value, weapons = cells.get(mark["cell"], (mark["value"], []))
+            cells[mark["cell"]] = (min(value, mark["value"]), weapons + [number])
+    marks = referee.ask("overlay", seat=seat, what="bears", unit=unit["name"])["marks"]
+    assert len(marks) == len(cells), (unit["name"], len(marks), len(cells))
+    assert {mark["cell"]: (mark["value"], mark["weapons"]) for mark in marks} == cells
+    return len(cells)
+
+
+def overlays_say_what_is_to_say(referee):
+    for system in SYSTEMS:
+        referee.ask("new", scenario=system + "/duel", dice={"seed": 2})
+        view = plays_until(referee, ("move", "plot"))
+        seat, borne = view["seat"], 0
+        for unit in view["units"]:
+            if unit["side"] != seat:
+                continue
+            borne += check_bearing(referee, seat, unit)
+            contacts = referee.ask("overlay", seat=seat, what="contacts", unit=unit["name"])["marks"]
+            assert contacts, (system, unit["name"])
+            for mark in contacts:
+                assert mark["compass"] == points_to(view["board"], unit["cell"], mark["cell"]), (system, mark)
+                assert system != "admiral" or mark.keys().isdisjoint({"bearing", "aspect"}), mark
+            marks = referee.ask("overlay", seat=seat, what="reach", unit=unit["name"])["marks"]
+            assert all(mark.keys() <= {"cell", "unit", "kind", "value"} for mark in marks), marks
+        assert borne > 0, system
+        for seat in ("red", "blue"):
+            referee.ask("leave", seat=seat)
+
+
+def paths_of_a_draft_come_at_once(referee):
+    referee.ask("new", scenario="universal/standard", dice={"seed": 2})
+    view = plays_until(referee, ("plot",))
+    seat = view["seat"]
+    assert referee.ask("overlay", seat=seat, what="paths")["paths"] == []
+    expected = []
+    for unit in view["question"]["units"][:3]:
+        best = referee.ask("suggest", seat=seat, by="reflex", unit=unit)["suggestions"][0]
+        marks = referee.ask("overlay", seat=seat, what="path", action=best["text"])["marks"]
+        expected.append({"unit": unit, "marks": marks})
+        referee.ask("act", seat=seat, action=best["text"])
+    assert referee.ask("overlay", seat=seat, what="paths")["paths"] == expected and len(expected) == 3
+    other = "blue" if seat == "red" else "red"
+    assert referee.ask("overlay", seat=other, what="paths")["paths"] == []
+
+
 THINKERS = ("cadet", "captain", "admiral")
 REASON = r".*expects to deal \d+\.\d \w+, take \d+\.\d"
 
@@ -262,7 +515,7 @@ def seat_asked(referee):
 
 def thinking_advisers_say_why(referee):
     """The first suggestion has a reason, it is permitted, and the same position gets the same advice."""
-    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+    for system in SYSTEMS:
         referee.ask("new", scenario=system + "/duel", dice={"seed": 3})
         for step in range(6):
             asked = seat_asked(referee)
@@ -463,6 +716,10 @@ def cells_beyond_the_printed_board(referee):
         if cells[0].startswith("(") and cells[1].startswith("("):
             break
     assert cells[0].startswith("(-") and cells[1].startswith("("), cells
+    board = view["board"]
+    assert board["open"] and centre(board, cells[0])[0] < 0, (cells, board["beyond"])
+    q, r = 4, 3  # of a printed cell, by its column and row, and as if it lay outside
+    assert centre(board, f"{q + 1:02}{r + 1 + q // 2:02}") == centre(board, f"({q},{r})")
     tracks = {track["name"]: track for track in view["units"][0]["card"]["tracks"]}
     assert tracks["hull"]["groups"] == [6, 6, 5] and sum(tracks["hull"]["boxes"]) == 17
     for what in ("reach", "contacts"):
@@ -586,7 +843,11 @@ NEEDED = {
     "offer": {"what": "draw"},
     "permits": {"action": "end move"},
     "price": {"ruleset": "admiral", "design": "frigate"},
+    "primer": {"ruleset": "admiral"},
+    "rules": {"ruleset": "admiral"},
+    "rule": {"ruleset": "admiral", "rule": "AD-ram.5"},
     "audit": {"scenario": "admiral/duel"},
+    "preview": {"scenario": "admiral/duel"},
     "odds": {"action": "FR-1 to 0505"},
 }
 
@@ -638,7 +899,16 @@ def the_schema_says_no(_):
 
 CHECKS = [
     says_hello,
+    teaches_every_system,
+    questions_come_apart,
     looks_at_everything,
+    boards_say_where_their_cells_lie,
+    choices_say_where_they_end,
+    drafts_hold_ghosts,
+    overlays_say_what_is_to_say,
+    paths_of_a_draft_come_at_once,
+    previews_show_every_scenario,
+    previews_are_what_battles_begin_with,
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,
     events_are_numbered_without_gaps,

@@ -110,6 +110,12 @@ TEST(referee, answers_wrong_verbs_and_fields)
         {"{\"verb\":\"settings\",\"pushes\":\"ask\"}", "bad-field", "pushes"},
         {"{\"verb\":\"price\",\"ruleset\":\"toy\",\"design\":\"barge\"}", "bad-field", "design"},
         {"{\"verb\":\"audit\",\"scenario\":\"toy/duel\",\"side\":\"green\"}", "bad-field", "side"},
+        {"{\"verb\":\"primer\"}", "bad-field", "ruleset"},
+        {"{\"verb\":\"primer\",\"ruleset\":\"chess\"}", "bad-field", "ruleset"},
+        {"{\"verb\":\"primer\",\"ruleset\":\"toy\"}", "unavailable", "ruleset"},
+        {"{\"verb\":\"rules\",\"ruleset\":7}", "bad-field", "ruleset"},
+        {"{\"verb\":\"rule\",\"ruleset\":\"toy\"}", "bad-field", "rule"},
+        {"{\"verb\":\"rule\",\"ruleset\":\"toy\",\"rule\":\"TY-none.9\"}", "bad-field", "rule"},
     };
     expect_all_wrong(list, sizeof list / sizeof list[0]);
 }

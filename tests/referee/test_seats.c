@@ -52,6 +52,43 @@ TEST(referee, only_a_token_opens_a_seat)
     stand_close(&stand);
 }
 
+static size_t draft_size(const json_t *line)
+{
+    return json_array_size(json_object_get(line, "draft"));
+}
+
+/* Client 2 takes the same seat as client 0. */
+static struct stand *open_shoulder(void)
+{
+    struct stand *stand = stand_open(3);
+    json_t *answer =
+        stand_ask(stand, 0, "{\"verb\":\"new\",\"scenario\":\"toy/duel\",\"join\":[\"red\"]}");
+    json_t *red = json_array_get(json_object_get(answer, "seats"), 0);
+    stand_ask(stand, 2, "{\"verb\":\"join\",\"match\":\"m1\",\"seat\":\"red\",\"token\":\"%s\"}",
+              stand_text(red, "token"));
+    stand_forget(stand);
+    return stand;
+}
+
+TEST(referee, a_second_connection_sees_the_draft_grow)
+{
+    struct stand *stand = open_shoulder();
+    const char *choice = first_choice(stand, 0);
+    stand_ask(stand, 0, "{\"verb\":\"act\",\"action\":\"%s\"}", choice);
+    json_t *push = stand_last(stand, 2, "events");
+    assert_int_equal(draft_size(push), 1);
+    json_t *entry = json_array_get(json_object_get(push, "draft"), 0);
+    assert_string_equal(stand_text(entry, "text"), choice);
+    assert_string_equal(stand_text(json_object_get(entry, "action"), "decision"), "plot");
+    assert_int_equal(draft_size(stand_last(stand, 2, "ask")), 1);
+    json_t *view = stand_ask(stand, 2, "{\"verb\":\"view\"}");
+    assert_true(json_equal(json_object_get(view, "draft"), json_object_get(push, "draft")));
+    stand_ask(stand, 2, "{\"verb\":\"undo\"}");
+    assert_null(json_object_get(stand_last(stand, 0, "events"), "draft"));
+    assert_null(json_object_get(stand_last(stand, 0, "ask"), "draft"));
+    stand_close(&stand);
+}
+
 TEST(referee, a_draft_makes_no_sound)
 {
     struct stand *stand = open_duel("{\"keyed\":true}");

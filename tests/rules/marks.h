@@ -45,4 +45,20 @@ marks_find(const struct table *table, const struct overlay_mark *marks, int coun
     return NULL;
 }
 
+/* Holds that an order takes so much of so much; NULL: that nothing is counted. */
+static inline void marks_assert_effort(struct table *table, const char *order,
+                                       const struct effort *expected)
+{
+    struct effort effort;
+    struct action action = table_action(table, order);
+    bool counted = table->game.rulebook->effort(&table->game, &action, &effort);
+    assert_int_equal(counted, expected != NULL);
+    if (!expected)
+        return;
+    assert_string_equal(effort.name, expected->name);
+    assert_int_equal(effort.used, expected->used);
+    assert_int_equal(effort.of, expected->of);
+    assert_int_equal(effort.speed, expected->speed);
+}
+
 #endif

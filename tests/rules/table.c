@@ -229,7 +229,7 @@ static void check_not_spoiled(const struct table *table, const struct dice *dice
     if (dice->spoiled)
         fail_msg("%s: %s for a d%d roll of %s (%s)", what,
                  script->spoiled_face ? "impossible face" : "no die left", script->spoiled_sides,
-                 TABLE_RULEBOOK.purposes[script->spoiled_by.purpose],
+                 TABLE_RULEBOOK.purposes[script->spoiled_by.purpose].name,
                  TABLE_RULEBOOK.rule_ids[script->spoiled_by.rule]);
     TABLE_RULEBOOK.invariants(&table->game);
 }
@@ -493,7 +493,7 @@ const struct event *table_event(const struct table *table, int kind, int nth)
     for (int i = 0; i < table->events.count; i++)
         if (table->list[i].kind == kind && nth-- == 0)
             return &table->list[i];
-    fail_msg("no such event: %s", TABLE_RULEBOOK.event_kinds[kind]);
+    fail_msg("no such event: %s", TABLE_RULEBOOK.event_kinds[kind].name);
     return NULL;
 }
 

@@ -142,7 +142,7 @@ static void open_hall(const struct rulebook *const *rulebooks)
                                .log = note_line};
     limits_init(&terms.limits);
     assert_int_equal(hall_open(&fake.hall, &terms, &why), FAULT_NONE);
-    hall_attach(fake.hall, NULL, "http://localhost");
+    hall_attach(fake.hall, NULL, &(struct place){.links = "http://localhost"});
     fake.handler = hall_handler(fake.hall);
     fake.handler.context = fake.hall;
     for (int i = 0; i < PEERS; i++) {

@@ -21,8 +21,9 @@ from websocket import (BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Closed, Re
 
 ECHO = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
-POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-          "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+          "img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; "
+          "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 
 
 class Server:

@@ -7,9 +7,10 @@
 /* tables.c */
 extern const char *const toy_rule_ids[];
 extern const char *const toy_phases[];
-extern const char *const toy_purposes[];
-extern const char *const toy_event_kinds[];
+extern const struct purpose toy_purposes[];
+extern const struct event_kind toy_event_kinds[];
 extern const char *const toy_measures[];
+extern const char *const toy_measure_words[];
 extern const char *const toy_card_names[];
 extern const char *const toy_mode_names[];
 extern const struct decision toy_decisions[];

@@ -310,6 +310,8 @@ static void throw_volley(const struct game *game, struct dice *dice, struct even
     struct roll roll =
         roll_for(first ? TOY_FOR_VOLLEY : TOY_FOR_SIXES, rule, DICE_OPEN, state->firer);
     roll.target = state->target;
+    for (int i = 0; i < DICE_WORTHS; i++)
+        roll.worth[i] = class_of[i] > 0;
     dice_pool(dice, 6, count, class_of, tally, &roll);
     state->batches++;
     state->hits = (uint8_t)smaller(state->hits + tally[1] + tally[2], TOY_MARKED_MAX);

@@ -20,13 +20,25 @@ const char *const toy_rule_ids[] = {
 
 const char *const toy_phases[] = {"deal",   "plot", "move",   "search",  "first", "fire", "volley",
                                   "shield", "hit",  "damage", "capture", "check", "over", NULL};
-const char *const toy_purposes[] = {"card", "search", "first shot", "volley", "sixes", NULL};
-const char *const toy_event_kinds[] = {
-    "drawn",     "plotted",  "laid",     "ready",  "revealed", "played", "moved",
-    "vanished",  "surfaced", "searched", "found",  "rolled",   "first",  "fired",
-    "again",     "shielded", "taken",    "marked", "passed",   "cannot", "lost",
-    "destroyed", "captured", "turn",     "over",   NULL};
+const struct purpose toy_purposes[] = {{"card", COUNTS_NOTHING},      {"search", COUNTS_NOTHING},
+                                       {"first shot", COUNTS_RESULT}, {"volley", COUNTS_HITS},
+                                       {"sixes", COUNTS_HITS},        {NULL, COUNTS_NOTHING}};
+const struct event_kind toy_event_kinds[] = {
+    {"drawn", STEP_NONE},         {"plotted", STEP_ORDER},
+    {"laid", STEP_ORDER},         {"ready", STEP_ORDER},
+    {"revealed", STEP_ORDER},     {"played", STEP_ORDER},
+    {"moved", STEP_MOVE},         {"vanished", STEP_MOVE},
+    {"surfaced", STEP_MOVE},      {"searched", STEP_NONE},
+    {"found", STEP_MOVE},         {"rolled", STEP_INITIATIVE},
+    {"first", STEP_INITIATIVE},   {"fired", STEP_HIT},
+    {"again", STEP_HIT},          {"shielded", STEP_SAVE},
+    {"taken", STEP_SAVE},         {"marked", STEP_DAMAGE},
+    {"passed", STEP_ORDER},       {"cannot", STEP_ORDER},
+    {"lost", STEP_LOSS},          {"destroyed", STEP_DESTROYED},
+    {"captured", STEP_DESTROYED}, {"turn", STEP_TURN},
+    {"over", STEP_END},           {NULL, STEP_NONE}};
 const char *const toy_measures[] = {"damage", "destroyed", NULL};
+const char *const toy_measure_words[] = {"Points it loses.", "1 if it is destroyed.", NULL};
 const char *const toy_card_names[] = {"shield", "salvo", "bluff", NULL};
 const char *const toy_mode_names[] = {"keep", "cloak", "surface", NULL};
 

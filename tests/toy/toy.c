@@ -19,6 +19,7 @@ const struct rulebook toy_rulebook = {
     .purposes = toy_purposes,
     .event_kinds = toy_event_kinds,
     .measures = toy_measures,
+    .measure_words = toy_measure_words,
     .decisions = toy_decisions,
     .decision_count = TOY_DECISION_COUNT,
     .options = toy_options,

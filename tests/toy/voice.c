@@ -17,12 +17,12 @@ void toy_ask(const struct game *game, const struct question *question, struct te
 {
     text_format(out, "%s: ", seat_name(game, question_seat(question)));
     if (question->decision == TOY_PLOT) {
-        text_add(out, "plot your ships");
+        text_add(out, "where do your ships go? (TY-plot.1)");
     } else if (question->decision == TOY_FIRE) {
-        text_add(out, "which ship fires?");
+        text_add(out, "which ship fires? (TY-fire.1)");
     } else {
         names_write(game, question->unit, out);
-        text_format(out, " takes %d hits: shield or take?", toy_state_of(game)->hits);
+        text_format(out, " takes %d hits: shield or take? (TY-shield.1)", toy_state_of(game)->hits);
     }
 }
 

@@ -26,6 +26,7 @@ export const hello = once(() => wire.request<Hello>("hello"));
 export const helloInDetail = once(() => wire.request<Hello>("hello", { detail: true }));
 export const scenarios = once(async () => (await wire.request<{ scenarios: ScenarioInfo[] }>("scenarios")).scenarios);
 export const primer = byKey((ruleset) => wire.request<Primer>("primer", { ruleset }));
+export const rules = byKey(async (ruleset) => (await wire.request<{ rules: Omit<Rule, "text" | "source">[] }>("rules", { ruleset })).rules);
 const ruleByKey = byKey((key) => {
   const [ruleset, id] = key.split("/", 2);
   return wire.request<Rule>("rule", { ruleset, id });

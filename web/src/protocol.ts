@@ -76,13 +76,13 @@ export interface Face {
   value: number;
   unit: string | null;
   class?: number;
-  good?: boolean;
-  kept?: boolean;
+  worth?: number; // what it adds to what is counted: lit, if anything
+  kept?: boolean; // false: dropped, another was higher
 }
 
 export interface Throw {
   purpose: string;
-  what?: string | null; // what is counted: "hits", "saves" …
+  counts?: string | null; // "hits", "saves", "damage", "repairs"; "result": the sum, "number"; null: nothing
   rule: string;
   unit: string | null;
   target: string | null;
@@ -145,7 +145,8 @@ export interface Action {
 
 export interface End {
   cell: string;
-  direction: number | null;
+  direction?: number | null;
+  leaves?: boolean; // the board, behind that cell
 }
 
 export interface Effort {

@@ -27,6 +27,15 @@ export type Answer = string | Action;
 export type Adviser = "reflex" | "default" | "repeat" | "cadet" | "captain" | "admiral";
 
 const LOG_PORTION = 500;
+const QUICK = new Set<Adviser>(["reflex", "default", "repeat"]); // answered at once
+const LOOSE_PORTION = 100;
+
+interface ChoicePage {
+  total: number;
+  choices: Choice[];
+  effort?: string; // the name of all efforts that have none of their own
+  units?: { unit: string; total: number }[];
+}
 
 export class Table extends Emitter {
   view!: View;
@@ -86,35 +95,40 @@ export class Table extends Emitter {
 
   // All answers to the open question that name this unit; all of them without one.
   choices(unit?: string): Promise<Choice[]> {
-    const key = `${this.question?.number}/${unit ?? ""}`;
-    let found = this.choiceCache.get(key);
-    if (!found) {
-      found = this.fetchChoices(unit);
-      this.choiceCache.set(key, found);
-      found.catch(() => this.choiceCache.delete(key));
-    }
-    return found;
+    return this.cached(`of ${unit ?? ""}`, () => this.fetchChoices(unit));
   }
 
   async suggest(by: Adviser, unit?: string): Promise<Suggestion | null> {
-    const answer = await this.ask<{ suggestions: Suggestion[] }>("suggest", { by, unit });
-    return answer.suggestions[0] ?? null;
+    return (await this.suggestions(by, unit, 1))[0] ?? null;
   }
 
-  odds(actions: Answer[]): Promise<Odds> {
-    return this.ask("odds", { actions });
+  // Best first.
+  async suggestions(by: Adviser, unit: string | undefined, count: number): Promise<Suggestion[]> {
+    const fields = { by, unit, count };
+    const answer = QUICK.has(by) ? this.ask("suggest", fields) : this.think("suggest", fields);
+    return ((await answer) as { suggestions: Suggestion[] }).suggestions;
+  }
+
+  // `wanted` is asked when its turn comes: what nobody waits for any more is not worked out.
+  odds(actions: Answer[], wanted?: () => boolean): Promise<Odds> {
+    return this.think("odds", { actions }, wanted);
   }
 
   threats(): Promise<Threats> {
-    return this.ask("odds", { threats: true });
+    return this.think("odds", { threats: true });
   }
 
   async overlay(what: string, fields: { unit?: string; target?: string; weapon?: number; action?: Answer } = {}): Promise<Mark[]> {
     return (await this.ask<{ marks: Mark[] }>("overlay", { what, ...fields })).marks;
   }
 
-  // Whether an answer is allowed: its canonical text, or the refusal is thrown.
-  permits(action: Answer): Promise<{ text: string; action: Action }> {
+  // Answers that name no unit, such as the one that ends a run.
+  looseChoices(): Promise<Choice[]> {
+    return this.cached("loose", () => this.fetchLoose());
+  }
+
+  // Whether an answer is allowed: as it was understood, or the refusal is thrown.
+  permits(action: Answer): Promise<Drafted> {
     return this.ask("permits", { action });
   }
 
@@ -162,23 +176,76 @@ export class Table extends Emitter {
     return this.wire.request<T>(verb, { ...this.at(), ...fields });
   }
 
+  // Resolves when the question that follows our last answer has been heard, if there is one.
+  async settled(): Promise<void> {
+    await this.wire.request("settings");
+  }
+
+  // The server works out one such thing at a time for us and drops what waits behind it: so we wait here.
+  private thinking: Promise<unknown> = Promise.resolve();
+  private think<T>(verb: string, fields: object, wanted = () => true): Promise<T> {
+    const answer = this.thinking.then(() => {
+      if (!wanted()) throw new Failed({ code: "replaced", reason: "nobody waits for it any more" });
+      return this.ask<T>(verb, fields);
+    });
+    this.thinking = answer.catch(() => undefined);
+    return answer;
+  }
+
   // ---- hearing
 
   private at() {
     return { match: this.match, seat: this.seat };
   }
 
+  private cached(key: string, fetch: () => Promise<Choice[]>): Promise<Choice[]> {
+    const full = `${this.question?.number} ${key}`;
+    let found = this.choiceCache.get(full);
+    if (!found) {
+      found = fetch();
+      this.choiceCache.set(full, found);
+      found.catch(() => this.choiceCache.delete(full));
+    }
+    return found;
+  }
+
   private async fetchChoices(unit?: string): Promise<Choice[]> {
     const all: Choice[] = [];
     let total = 1;
     while (all.length < total) {
-      const from = all.length || undefined;
-      const answer = await this.ask<{ total: number; choices: Choice[] }>("choices", { unit, form: "ends", from, limit: 5000 });
-      total = answer.total;
-      if (!answer.choices.length) break;
-      all.push(...answer.choices);
+      const page = await this.choicePage({ unit, from: all.length || undefined, limit: 5000 });
+      total = page.total;
+      if (!page.choices.length) break;
+      all.push(...page.choices);
     }
     return all;
+  }
+
+  // They stand at the end of the list more often than not: read from there, until all are found.
+  private async fetchLoose(): Promise<Choice[]> {
+    const { total, units = [] } = await this.choicePage({ limit: 0 });
+    const found: Choice[] = [];
+    let missing = total - units.reduce((sum, entry) => sum + entry.total, 0);
+    for (let to = total; to > 0 && missing > 0; to -= LOOSE_PORTION) {
+      const from = Math.max(0, to - LOOSE_PORTION);
+      const page = await this.choicePage({ from, limit: to - from });
+      const loose = page.choices.filter((choice) => !choice.unit);
+      found.unshift(...loose);
+      missing -= loose.length;
+    }
+    return found;
+  }
+
+  // One portion, with what the server leaves out because the list implies it.
+  private async choicePage(fields: { unit?: string; from?: number; limit: number }): Promise<ChoicePage> {
+    const decision = this.question?.decision;
+    const page = await this.ask<ChoicePage>("choices", { form: "ends", ...fields });
+    for (const choice of page.choices) {
+      choice.decision ??= decision;
+      if (fields.unit) choice.unit ??= fields.unit;
+      if (choice.effort) choice.effort.name ??= page.effort ?? "";
+    }
+    return page;
   }
 
   private async enter(): Promise<void> {
@@ -199,6 +266,15 @@ export class Table extends Emitter {
     this.setQuestion(view.question, view.draft);
     this.changed();
     if (last !== undefined) this.tell({ events: missed, units: view.units });
+    void this.fetchCards().catch(() => undefined);
+  }
+
+  // Nobody waits for the cards; from then on units that change bring theirs.
+  private async fetchCards(): Promise<void> {
+    await this.wire.request("settings", { cards: true });
+    const { units } = await this.ask<View>("view", { cards: true });
+    for (const unit of units) this.units.set(unit.name, unit);
+    this.changed();
   }
 
   private hear(push: Push): void {
@@ -209,22 +285,29 @@ export class Table extends Emitter {
     for (const unit of units) this.units.set(unit.name, unit);
     const fresh = events.filter((event) => event.number > (this.events.at(-1)?.number ?? 0));
     this.events.push(...fresh);
-    if (push.draft) this.draft = push.draft;
-    if (push.asked !== undefined && push.asked !== this.question?.number) this.setQuestion(null);
-    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft);
+    if (push.push === "ask" || push.push === "events") this.draft = push.draft ?? [];
+    // another question follows at once: until then the answered one stays in its place
+    if (push.asked === 0) this.setQuestion(null);
+    if (push.push === "ask") this.setQuestion(push.question ?? null, push.draft ?? []);
     if (push.push === "over") this.setQuestion(null);
     if (fresh.length || units.length) this.refreshGround();
     this.changed();
     if (fresh.length || units.length) this.tell({ events: fresh, units });
   }
 
-  private setQuestion(question: Question | null, draft?: Drafted[]): void {
+  private setQuestion(question: Question | null, draft: Drafted[] = []): void {
     if (question?.number !== this.question?.number) this.choiceCache.clear();
     this.question = question;
-    this.draft = question?.secret ? (draft ?? this.draft) : [];
-    if (!question) return;
-    // the first ship's answers are wanted at once
-    for (const unit of question.units.slice(0, 12)) void this.choices(unit).catch(() => undefined);
+    this.draft = draft;
+    if (question) void this.prefetch(question).catch(() => undefined);
+  }
+
+  // The answers of every ship, one ship after the other: whoever wants one now is not kept waiting.
+  private async prefetch(question: Question): Promise<void> {
+    for (const unit of question.units) {
+      if (this.question !== question) return;
+      await this.choices(unit);
+    }
   }
 
   // Markers come and go; terrain stays.

@@ -3,8 +3,8 @@
 
 #include "rules/admiral/facts.h"
 
-/* overlay_mark.kind */
-enum shade { SHADE_PLAIN, SHADE_CONTACT, SHADE_END, SHADE_DOCK };
+/* What stands as second weapon on a card bears on nothing. */
+enum { DEFEND = 1 };
 
 struct canvas {
     struct overlay_mark *out;
@@ -12,7 +12,8 @@ struct canvas {
     int count;
 };
 
-static void add_mark(struct canvas *canvas, struct cell cell, int unit, enum shade shade, int value)
+static void add_mark(struct canvas *canvas, struct cell cell, int unit, enum overlay_shade shade,
+                     int value)
 {
     if (canvas->count < canvas->capacity)
         canvas->out[canvas->count] = (struct overlay_mark){.cell = cell,
@@ -86,8 +87,9 @@ static void mark_move(const struct game *game, const struct action *action, stru
         path[step] = step_back(board, &reach.within[step], path[step + 1], ship->cell);
     for (int step = 1; step < steps; step++)
         add_mark(canvas, path[step], UNIT_NONE, SHADE_PLAIN, step);
-    add_mark(canvas, action->cell, action->target,
-             action->mode == ADMIRAL_MODE_NONE   ? SHADE_END
+    bool alone = action->mode == ADMIRAL_MODE_NONE;
+    add_mark(canvas, action->cell, alone ? action->unit : action->target,
+             alone                               ? SHADE_END
              : action->mode == ADMIRAL_MODE_DOCK ? SHADE_DOCK
                                                  : SHADE_CONTACT,
              steps);
@@ -100,6 +102,19 @@ static void mark_path(const struct game *game, const struct action *action, stru
         mark_move(game, action, canvas);
     else if (action->decision == ADMIRAL_DEPLOY && board_contains(board, action->cell))
         add_mark(canvas, action->cell, action->unit, SHADE_END, 0);
+}
+
+/* AD-move.1 */
+bool admiral_effort(const struct game *game, const struct action *action, struct effort *out)
+{
+    struct admiral_reach reach;
+    if (action->decision != ADMIRAL_MOVE || !is_unit(game, action->unit))
+        return false;
+    admiral_reach(game, action->unit, &reach);
+    bool entering = admiral_state_of(game)->units[action->unit].status == STATUS_RESERVE;
+    int steps = steps_to(&game->setup->board, &reach, action->cell, entering);
+    *out = (struct effort){"squares", (int16_t)steps, (int16_t)reach.steps, EFFORT_NO_SPEED};
+    return steps >= 0;
 }
 
 /* AD-ram.1, AD-grapple.1, AD-dock.1: everyone a ship could end its move with */
@@ -207,6 +222,22 @@ static void mark_blocks(const struct game *game, int unit, int target, struct ca
     }
 }
 
+/* By what it can do: the classes of AD-data.1 have no words but their names. */
+struct figure admiral_figure(const struct game *game, int unit)
+{
+    enum { FAST = 6, STRONG = 12 };
+    if (admiral_state_of(game)->units[unit].design == DESIGN_NONE)
+        return (struct figure){FIGURE_UNKNOWN, 0};
+    const struct admiral_class *class = admiral_class_of(game, unit);
+    enum figure_kind kind = class->docks && class->move >= FAST ? FIGURE_FIGHTERS
+                            : class->docks                      ? FIGURE_ESCORT
+                            : class->host                       ? FIGURE_CARRIER
+                            : class->attack == 0                ? FIGURE_FREIGHTER
+                            : class->defend >= STRONG           ? FIGURE_BATTLESHIP
+                                                                : FIGURE_FRIGATE;
+    return (struct figure){kind, (uint8_t)(class->defend / 2 - 1)};
+}
+
 int admiral_overlay(const struct game *game, const struct overlay_query *query,
                     struct overlay_mark *out, int capacity)
 {
@@ -222,7 +253,8 @@ int admiral_overlay(const struct game *game, const struct overlay_query *query,
         mark_reach(game, query->unit, &canvas);
         break;
     case OVERLAY_BEARS:
-        mark_bearing(game, query->unit, &canvas);
+        if (query->weapon != DEFEND)
+            mark_bearing(game, query->unit, &canvas);
         break;
     case OVERLAY_CONTACTS:
         mark_contacts(game, query->unit, &canvas);

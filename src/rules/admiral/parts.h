@@ -6,9 +6,10 @@
 
 /* tables.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const admiral_phases[];
-extern const char *const admiral_purposes[];
-extern const char *const admiral_event_kinds[];
+extern const struct purpose admiral_purposes[];
+extern const struct event_kind admiral_event_kinds[];
 extern const char *const admiral_measures[];
+extern const char *const admiral_measure_words[];
 extern const struct decision admiral_decisions[];
 extern const int admiral_decision_count;
 extern const struct option admiral_options[];
@@ -41,8 +42,10 @@ void admiral_say(const struct game *game, const struct event *event, struct text
 void admiral_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */
+struct figure admiral_figure(const struct game *game, int unit);
 int admiral_overlay(const struct game *game, const struct overlay_query *query,
                     struct overlay_mark *out, int capacity);
+bool admiral_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void admiral_measure(const struct game *before, const struct game *after, int target,

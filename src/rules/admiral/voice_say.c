@@ -332,5 +332,5 @@ void admiral_say(const struct game *game, const struct event *event, struct text
     else if (patterns[event->kind])
         tell(game, event, patterns[event->kind], out);
     else
-        text_format(out, "%s.", admiral_event_kinds[event->kind]);
+        text_format(out, "%s.", admiral_event_kinds[event->kind].name);
 }

@@ -72,8 +72,10 @@ static enum progress roll_explosion(struct walk *walk)
         vanish(walk, unit);
         return PROGRESS_MORE;
     }
-    int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_EXPLOSION, ADMIRALTY_RULE_E3, unit,
-                                   UNIT_NONE, 6);
+    struct roll what =
+        admiralty_roll(walk, ADMIRALTY_PURPOSE_EXPLOSION, ADMIRALTY_RULE_E3, unit, UNIT_NONE);
+    walk_count_faces(&what, EXPLODES_FROM, 6);
+    int face = walk_throw_one(walk, &what, 6);
     admiralty_tell_two(walk, ADMIRALTY_EVENT_EXPLOSION_ROLLED, ADMIRALTY_RULE_E3, unit, face, 0);
     if (face >= EXPLODES_FROM)
         explode(walk, unit);
@@ -129,6 +131,7 @@ static enum progress strike_flight(struct walk *walk)
     int tally[6], killed = 0;
     struct roll what = admiralty_roll(walk, ADMIRALTY_PURPOSE_EXPLOSION, ADMIRALTY_RULE_E3,
                                       settle->centre, settle->struck);
+    walk_count_faces(&what, FIGHTER_DIES_FROM, 6);
     walk_throw_pool(walk, &what, blast_dice(walk->game, settle->centre), tally);
     for (int face = FIGHTER_DIES_FROM; face <= 6; face++)
         killed += tally[face - 1];

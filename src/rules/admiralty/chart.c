@@ -92,15 +92,17 @@ static void next_ship(struct admiralty_settle *settle)
     settle->stage = ADMIRALTY_SETTLE_CHART;
 }
 
-/* What each face does to the weapons that are left. */
-static void find_keys(const struct game *game, int unit, int key[6])
+/* What each face does to the weapons that are left, and how many it costs. */
+static void find_keys(const struct game *game, int unit, int key[6], uint8_t worth[6])
 {
     const struct admiralty_design *design = admiralty_design_of(game, unit);
     for (int face = 0; face < 6; face++) {
         key[face] = 0;
         for (int battery = 0; battery < ADMIRALTY_BATTERIES; battery++)
-            if (admiralty_weapons_left(game, unit, battery) > 0)
+            if (admiralty_weapons_left(game, unit, battery) > 0) {
                 key[face] |= design->losses[face][battery] << (8 * battery);
+                worth[face] = (uint8_t)(worth[face] + design->losses[face][battery]);
+            }
     }
 }
 
@@ -115,8 +117,10 @@ enum progress admiralty_settle_chart(struct walk *walk)
     }
     settle->stage = ADMIRALTY_SETTLE_CHART_DICE;
     int unit = settle->cursor, key[6];
-    find_keys(walk->game, unit, key);
-    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_CHART, ADMIRALTY_RULE_R4_4_4, unit, key))
+    struct roll what =
+        admiralty_roll(walk, ADMIRALTY_PURPOSE_CHART, ADMIRALTY_RULE_R4_4_4, unit, UNIT_NONE);
+    find_keys(walk->game, unit, key, what.worth);
+    if (!admiralty_settle_throw(walk, &what, key))
         return PROGRESS_MORE;
     count_losses(walk, unit);
     if (choice_is_open(walk, unit)) {

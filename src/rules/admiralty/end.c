@@ -29,6 +29,7 @@ static enum progress regenerate(struct walk *walk)
     int dice = ship->hull;
     struct roll what =
         admiralty_roll(walk, ADMIRALTY_PURPOSE_REGENERATION, ADMIRALTY_RULE_B9, unit, UNIT_NONE);
+    walk_count_faces(&what, REGENERATES_ON, REGENERATES_ON);
     walk_throw_pool(walk, &what, dice, tally);
     ship->hull = (uint8_t)(ship->hull - tally[REGENERATES_ON - 1]);
     admiralty_tell_two(walk, ADMIRALTY_EVENT_REGENERATED, ADMIRALTY_RULE_B9, unit, dice,
@@ -56,7 +57,10 @@ static enum progress burn(struct walk *walk)
         state->settle.due = state->elements[unit].burning;
     }
     int unit = state->cursor;
-    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_FIRE, ADMIRALTY_RULE_C4_19, unit, key))
+    struct roll what =
+        admiralty_roll(walk, ADMIRALTY_PURPOSE_FIRE, ADMIRALTY_RULE_C4_19, unit, UNIT_NONE);
+    walk_count_faces(&what, BURNS_FROM, WALK_DIE);
+    if (!admiralty_settle_throw(walk, &what, key))
         return PROGRESS_MORE;
     admiralty_settle_tally(walk, tally);
     struct admiralty_element *ship = &state->elements[unit];
@@ -74,7 +78,10 @@ static enum progress burn_damage(struct walk *walk)
 {
     static const int key[6] = {1, 2, 3, 4, 5, 6};
     int unit = admiralty_state_of(walk->game)->cursor, tally[6];
-    if (!admiralty_settle_throw(walk, ADMIRALTY_PURPOSE_DAMAGE, ADMIRALTY_RULE_C4_19, unit, key))
+    struct roll what =
+        admiralty_roll(walk, ADMIRALTY_PURPOSE_DAMAGE, ADMIRALTY_RULE_C4_19, unit, UNIT_NONE);
+    admiralty_damage_worth(walk->game, unit, 0, &what);
+    if (!admiralty_settle_throw(walk, &what, key))
         return PROGRESS_MORE;
     admiralty_settle_tally(walk, tally);
     admiralty_damage_dice(walk, unit, tally, 0);

@@ -2,6 +2,7 @@
 #include "rules/admiralty/parts.h"
 
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/admiralty/fire.h"
 #include "rules/admiralty/orders.h"
 
@@ -30,11 +31,22 @@ static bool is_known_place(const struct canvas *canvas, int unit)
 
 /* ---- courses --------------------------------------------------------------------------------- */
 
-static enum canvas_shade shade_of_ground(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade shade_of_ground(const struct game *game, struct cell cell, bool last)
 {
     enum admiralty_terrain kind = admiralty_ground(game, cell);
     (void)last;
     return admiralty_is_solid(kind) || kind == ADMIRALTY_FIELD ? SHADE_TERRAIN : SHADE_PLAIN;
+}
+
+/* False: there is no order, or an illegal one. */
+static bool judge_order(const struct game *game, const struct action *action,
+                        struct admiralty_verdict *out)
+{
+    char text[ADMIRALTY_ORDER_SIZE];
+    memcpy(text, action->text, sizeof text);
+    text[sizeof text - 1] = '\0';
+    admiralty_order_judge(game, action->unit, text, out);
+    return text[0] && out->flaw == ADMIRALTY_SOUND;
 }
 
 /* AE-3.3.1: the hexes an order leads through and the ship at its end; what is illegal coasts. */
@@ -42,11 +54,7 @@ static void mark_order(struct canvas *canvas, const struct action *action)
 {
     struct admiralty_verdict verdict;
     struct order_path path;
-    char text[ADMIRALTY_ORDER_SIZE];
-    memcpy(text, action->text, sizeof text);
-    text[sizeof text - 1] = '\0';
-    admiralty_order_judge(canvas->game, action->unit, text, &verdict);
-    if (!text[0] || verdict.flaw != ADMIRALTY_SOUND)
+    if (!judge_order(canvas->game, action, &verdict))
         admiralty_order_coast(canvas->game, action->unit, &verdict.order);
     admiralty_order_walk(canvas->game, action->unit, &verdict.order, &path);
     for (int i = 0; i < path.length; i++) {
@@ -81,6 +89,26 @@ static void mark_path(struct canvas *canvas, const struct action *action)
     if (ship && action->decision == ADMIRALTY_DEPLOY && action->mode < 6)
         end.bearing = (int16_t)(4 * action->mode);
     canvas_add(canvas, &end);
+}
+
+/* AE-3.2.1, AE-5.3.1 */
+bool admiralty_effort(const struct game *game, const struct action *action, struct effort *out)
+{
+    struct admiralty_verdict verdict;
+    if (!canvas_is_unit(game, action->unit))
+        return false;
+    const struct unit *piece = &admiralty_state_of(game)->units[action->unit];
+    if (action->decision == ADMIRALTY_FLY && cell_is_place(piece->cell)) {
+        int hexes = admiralty_distance(piece->cell, action->cell);
+        *out = (struct effort){"hexes", (int16_t)hexes, ADMIRALTY_FLIGHT_MOVE, EFFORT_NO_SPEED};
+        return true;
+    }
+    bool orders = action->decision == ADMIRALTY_PLOT || action->decision == ADMIRALTY_SAIL;
+    if (!orders || piece->design == DESIGN_NONE || !judge_order(game, action, &verdict))
+        return false;
+    *out = (struct effort){"thrust", (int16_t)verdict.requirement, (int16_t)verdict.rating,
+                           (int16_t)verdict.order.speed};
+    return true;
 }
 
 /* ---- reach ----------------------------------------------------------------------------------- */
@@ -182,7 +210,7 @@ static void mark_contacts(struct canvas *canvas, int unit)
     canvas_contacts(canvas, unit, weapons_at, direction_of);
 }
 
-static enum canvas_shade shade_of_line(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade shade_of_line(const struct game *game, struct cell cell, bool last)
 {
     int effect = admiralty_line_effect(game, cell);
     (void)last;
@@ -205,6 +233,15 @@ static void mark_ground(struct canvas *canvas)
     const struct admiralty_scenario *scenario = canvas->game->setup->scenario;
     if (admiralty_has_ground(canvas->game))
         canvas_ground(canvas, &scenario->ground);
+}
+
+struct figure admiralty_figure(const struct game *game, int unit)
+{
+    enum { BOXES_PER_SIZE = 3 };
+    if (admiralty_is_flight(game, unit))
+        return (struct figure){FIGURE_FIGHTERS, 1};
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    return figure_of(design->class, figure_size(design->hull, BOXES_PER_SIZE));
 }
 
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,

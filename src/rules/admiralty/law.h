@@ -139,6 +139,9 @@ void admiralty_strike_begin(struct walk *walk, int target, int impact_dice, int 
 bool admiralty_strike_step(struct walk *walk);
 /* Adds DMG dice by face to an element's pending damage (AE-4.4.1, AE-B1, AE-C4.16 … 18). */
 void admiralty_damage_dice(struct walk *walk, int target, const int face_tally[6], uint32_t traits);
+/* What its faces count: boxes and weapons hit. */
+void admiralty_damage_worth(const struct game *game, int target, uint32_t traits,
+                            struct roll *what);
 enum progress admiralty_attack_over(struct walk *walk); /* fighter.c and declare.c share
                                                                      it in turns.c */
 

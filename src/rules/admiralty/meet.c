@@ -57,10 +57,13 @@ static int roll_terrain(struct walk *walk, int unit, bool asteroid)
     enum admiralty_rule rule = asteroid ? ADMIRALTY_RULE_G1 : ADMIRALTY_RULE_G1B;
     if (asteroid) {
         struct roll what = admiralty_roll(walk, ADMIRALTY_PURPOSE_ASTEROID, rule, unit, UNIT_NONE);
+        walk_count_faces(&what, ASTEROID_HITS_ON, 6);
         walk_throw_pool(walk, &what, dice, tally);
         hits = tally[3] + tally[4] + tally[5];
     } else if (dice) {
-        int face = admiralty_throw_one(walk, ADMIRALTY_PURPOSE_FIELD, rule, unit, UNIT_NONE, 6);
+        struct roll what = admiralty_roll(walk, ADMIRALTY_PURPOSE_FIELD, rule, unit, UNIT_NONE);
+        walk_count_faces(&what, 1, speed - FIELD_SPEED);
+        int face = walk_throw_one(walk, &what, 6);
         hits = face <= speed - FIELD_SPEED;
     }
     struct event event = event_of(walk, ADMIRALTY_EVENT_STRUCK, (int)rule, unit);

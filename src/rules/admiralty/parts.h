@@ -8,9 +8,10 @@
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const admiralty_phases[];
 extern const char *const admiralty_statuses[];
-extern const char *const admiralty_purposes[];
-extern const char *const admiralty_event_kinds[];
+extern const struct purpose admiralty_purposes[];
+extern const struct event_kind admiralty_event_kinds[];
 extern const char *const admiralty_measures[];
+extern const char *const admiralty_measure_words[];
 extern const char *const admiralty_trait_words[]; /* enum admiralty_trait */
 extern const struct decision admiralty_decisions[];
 extern const struct option admiralty_options[];
@@ -47,8 +48,10 @@ void admiralty_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum admiralty_terrain, less one */
 extern const struct ground admiralty_grounds[];
+struct figure admiralty_figure(const struct game *game, int unit);
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
+bool admiralty_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void admiralty_measure(const struct game *before, const struct game *after, int target,

@@ -3,15 +3,18 @@
 
 enum { DIE = 6 };
 
-/* Throws the next portion of the dice due; by_face has how many dice of each class fell at the
- * first face of the class, 0 at the others. */
-void admiralty_pool_throw(struct walk *walk, enum admiralty_purpose purpose,
-                          enum admiralty_rule rule, const int key[DIE], int by_face[DIE])
+struct roll admiralty_pool_roll(const struct walk *walk, enum admiralty_purpose purpose,
+                                enum admiralty_rule rule)
+{
+    const struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
+    return admiralty_roll(walk, purpose, rule, admiralty_shot_attacker(walk), shot->target);
+}
+
+void admiralty_pool_throw(struct walk *walk, const struct roll *what, const int key[DIE],
+                          int by_face[DIE])
 {
     struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
-    struct roll what =
-        admiralty_roll(walk, purpose, rule, admiralty_shot_attacker(walk), shot->target);
-    shot->due -= (uint32_t)walk_throw_portion(walk, &what, shot->due, key, by_face);
+    shot->due -= (uint32_t)walk_throw_portion(walk, what, shot->due, key, by_face);
 }
 
 /* ---- dice against a need: to hit, and impact ---- */
@@ -23,8 +26,7 @@ struct pool_fall admiralty_pool_against(struct walk *walk, enum admiralty_purpos
     bool second =
         purpose == ADMIRALTY_PURPOSE_HIT_AGAIN || purpose == ADMIRALTY_PURPOSE_IMPACT_AGAIN;
     struct admiralty_shot *shot = &admiralty_state_of(walk->game)->shot;
-    struct roll what =
-        admiralty_roll(walk, purpose, rule, admiralty_shot_attacker(walk), shot->target);
+    struct roll what = admiralty_pool_roll(walk, purpose, rule);
     struct pool_need against = {need, second, increased, NULL};
     struct pool_fall fall;
     pool_against(walk, &what, shot->due, &against, &fall);
@@ -41,10 +43,13 @@ bool admiralty_pool_variable(struct walk *walk, const struct admiralty_gun *gun,
         ADMIRALTY_PURPOSE_RATE, ADMIRALTY_PURPOSE_POWER, ADMIRALTY_PURPOSE_YIELD};
     struct admiralty_shot *shot = &state->shot;
     int printed = admiralty_gun_printed(walk->game, state->actor, gun->weapon, which);
+    struct roll what = admiralty_pool_roll(walk, purposes[which], ADMIRALTY_RULE_C4_9);
     int key[DIE], by_face[DIE];
-    for (int i = 0; i < DIE; i++)
+    for (int i = 0; i < DIE; i++) {
         key[i] = admiralty_gun_variable(gun, which, printed, i + 1);
-    admiralty_pool_throw(walk, purposes[which], ADMIRALTY_RULE_C4_9, key, by_face);
+        what.worth[i] = (uint8_t)key[i];
+    }
+    admiralty_pool_throw(walk, &what, key, by_face);
     for (int i = 0; i < DIE; i++)
         shot->again += (uint32_t)(key[i] * by_face[i]);
     if (shot->due > 0)

@@ -77,6 +77,7 @@ enum progress admiralty_end_repair(struct walk *walk)
     int dice = (admiralty_design_of(walk->game, unit)->hull + HULL_PER_DIE - 1) / HULL_PER_DIE;
     struct roll what =
         admiralty_roll(walk, ADMIRALTY_PURPOSE_CONTROL, ADMIRALTY_RULE_E1, unit, UNIT_NONE);
+    walk_count_faces(&what, REPAIRS_ON, REPAIRS_ON);
     walk_throw_pool(walk, &what, dice, tally);
     int damage = admiralty_repairable(walk->game, unit), repairs = tally[REPAIRS_ON - 1];
     if (repairs > damage)

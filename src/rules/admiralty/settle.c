@@ -222,13 +222,11 @@ enum progress admiralty_settle(struct walk *walk, enum admiralty_cause cause,
     return admiralty_go(walk, ADMIRALTY_STEP_SETTLE);
 }
 
-bool admiralty_settle_throw(struct walk *walk, enum admiralty_purpose purpose,
-                            enum admiralty_rule rule, int unit, const int key[DIE])
+bool admiralty_settle_throw(struct walk *walk, const struct roll *what, const int key[DIE])
 {
     struct admiralty_settle *settle = &admiralty_state_of(walk->game)->settle;
-    struct roll what = admiralty_roll(walk, purpose, rule, unit, UNIT_NONE);
     int by_face[DIE];
-    settle->due -= (uint32_t)walk_throw_portion(walk, &what, settle->due, key, by_face);
+    settle->due -= (uint32_t)walk_throw_portion(walk, what, settle->due, key, by_face);
     for (int face = 0; face < DIE; face++)
         settle->chart[face] = (uint16_t)(settle->chart[face] + by_face[face]);
     return settle->due == 0;

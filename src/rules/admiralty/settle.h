@@ -23,8 +23,7 @@ void admiralty_tell_two(struct walk *walk, enum admiralty_event kind, enum admir
 /* A portion of `settle.due` dice of a unit, added by face to `settle.chart`; faces with equal keys
  * mean the same and are counted with the first of them (fewer ways for exact odds to follow). True:
  * that was the last. */
-bool admiralty_settle_throw(struct walk *walk, enum admiralty_purpose purpose,
-                            enum admiralty_rule rule, int unit, const int key[6]);
+bool admiralty_settle_throw(struct walk *walk, const struct roll *what, const int key[6]);
 /* The dice thrown so far by face; they are forgotten. */
 void admiralty_settle_tally(struct walk *walk, int face_tally[6]);
 

@@ -46,10 +46,13 @@ bool admiralty_shot_stage(struct walk *walk);
 
 /* ---- pool.c ---- */
 
+/* A throw of the shot at its target. */
+struct roll admiralty_pool_roll(const struct walk *walk, enum admiralty_purpose purpose,
+                                enum admiralty_rule rule);
 /* Throws the next portion of the dice due. Faces with equal keys are one class; by_face has how
  * many dice of a class fell at its first face, 0 at the others. */
-void admiralty_pool_throw(struct walk *walk, enum admiralty_purpose purpose,
-                          enum admiralty_rule rule, const int key[6], int by_face[6]);
+void admiralty_pool_throw(struct walk *walk, const struct roll *what, const int key[6],
+                          int by_face[6]);
 /* AE-4.2.3, AE-4.3.3; `increased`: AE-C4.10, AE-C4.11 */
 struct pool_fall admiralty_pool_against(struct walk *walk, enum admiralty_purpose purpose,
                                         enum admiralty_rule rule, int need, bool increased);

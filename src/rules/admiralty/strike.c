@@ -229,6 +229,19 @@ void admiralty_damage_dice(struct walk *walk, int target, const int face_tally[D
     deal(walk, UNIT_NONE, target, face_tally, traits);
 }
 
+static uint8_t blow_worth(const struct admiralty_blow *blow)
+{
+    return (uint8_t)(blow->hull + blow->engine + blow->shield + blow->weapon);
+}
+
+void admiralty_damage_worth(const struct game *game, int target, uint32_t traits, struct roll *what)
+{
+    struct admiralty_blow blows[DIE];
+    admiralty_blows_of(game, target, traits, blows);
+    for (int i = 0; i < DIE; i++)
+        what->worth[i] = blow_worth(&blows[i]);
+}
+
 /* Classes of damage dice: by what they do, so that no two outcomes are told apart in vain. */
 static int blow_key(const struct admiralty_blow *blow)
 {
@@ -256,11 +269,17 @@ bool admiralty_strike_damage(struct walk *walk, const struct admiralty_gun *gun)
     struct admiralty_blow blows[DIE];
     int key[DIE], by_face[DIE], kept = 0;
     admiralty_blows_of(walk->game, shot->target, gun->traits, blows);
-    for (int i = 0; i < DIE; i++)
+    struct roll what = admiralty_pool_roll(
+        walk, second ? ADMIRALTY_PURPOSE_DAMAGE_AGAIN : ADMIRALTY_PURPOSE_DAMAGE,
+        second ? ADMIRALTY_RULE_E2 : ADMIRALTY_RULE_R4_4_1);
+    bool chosen = !second && gun->aim != ADMIRALTY_AIM_NONE;
+    for (int i = 0; i < DIE; i++) {
         key[i] = blow_key(&blows[i]) | (i == 0) << 8; /* ones are told apart for AE-B1 */
-    admiralty_pool_throw(walk, second ? ADMIRALTY_PURPOSE_DAMAGE_AGAIN : ADMIRALTY_PURPOSE_DAMAGE,
-                         second ? ADMIRALTY_RULE_E2 : ADMIRALTY_RULE_R4_4_1, key, by_face);
-    if (!second && gun->aim != ADMIRALTY_AIM_NONE)
+        bool again = chosen && !admiralty_blow_shows(&blows[i], gun->aim);
+        what.worth[i] = again ? 0 : blow_worth(&blows[i]);
+    }
+    admiralty_pool_throw(walk, &what, key, by_face);
+    if (chosen)
         set_aside(walk, gun, by_face);
     for (int i = 0; i < DIE; i++)
         kept += by_face[i];

@@ -342,5 +342,5 @@ void admiralty_say(const struct game *game, const struct event *event, struct te
     else if (admiralty_say_fire(event->kind))
         admiralty_say_fire(event->kind)(game, event, out);
     else
-        text_format(out, "%s.", admiralty_event_kinds[event->kind]);
+        text_format(out, "%s.", admiralty_event_kinds[event->kind].name);
 }

@@ -7,7 +7,7 @@
 
 enum { CODES = 24, CODES_A_DIRECTION = 4 };
 
-struct overlay_mark canvas_mark(struct cell cell, int unit, enum canvas_shade shade, int value)
+struct overlay_mark canvas_mark(struct cell cell, int unit, enum overlay_shade shade, int value)
 {
     struct overlay_mark mark;
     memset(&mark, 0, sizeof mark);
@@ -26,7 +26,7 @@ void canvas_add(struct canvas *canvas, const struct overlay_mark *mark)
     canvas->count++;
 }
 
-void canvas_add_cell(struct canvas *canvas, struct cell cell, enum canvas_shade shade, int value)
+void canvas_add_cell(struct canvas *canvas, struct cell cell, enum overlay_shade shade, int value)
 {
     struct overlay_mark mark = canvas_mark(cell, UNIT_NONE, shade, value);
     canvas_add(canvas, &mark);

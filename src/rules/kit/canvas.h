@@ -4,15 +4,6 @@
 
 #include "rules/kit/ground.h"
 
-/* overlay_mark.kind, but for OVERLAY_GROUND */
-enum canvas_shade {
-    SHADE_PLAIN,
-    SHADE_CONTACT, /* an enemy that can be fired at; a hex that blocks the line */
-    SHADE_END,     /* of a path: the ghost of the ship, `bearing` its heading */
-    SHADE_LEAVES,  /* of a path: the last hex before it leaves the board */
-    SHADE_TERRAIN  /* a hex that hurts whoever passes, or hinders a shot */
-};
-
 /* Where marks go. `count` goes on past the capacity. */
 struct canvas {
     const struct game *game;
@@ -23,10 +14,10 @@ struct canvas {
 };
 
 /* Every byte is set: marks are compared as bytes. */
-struct overlay_mark canvas_mark(struct cell cell, int unit, enum canvas_shade shade, int value);
+struct overlay_mark canvas_mark(struct cell cell, int unit, enum overlay_shade shade, int value);
 void canvas_add(struct canvas *canvas, const struct overlay_mark *mark);
 /* The two at once, of no unit. */
-void canvas_add_cell(struct canvas *canvas, struct cell cell, enum canvas_shade shade, int value);
+void canvas_add_cell(struct canvas *canvas, struct cell cell, enum overlay_shade shade, int value);
 /* What lies there: a number of the system's grounds. */
 void canvas_add_ground(struct canvas *canvas, struct cell cell, int kind);
 
@@ -40,7 +31,7 @@ bool canvas_is_unit(const struct game *game, int unit);
 /* ---- what several eyes draw alike ---- */
 
 /* How a cell that is passed looks; `last`: it is the end of a line. */
-typedef enum canvas_shade canvas_look(const struct game *game, struct cell cell, bool last);
+typedef enum overlay_shade canvas_look(const struct game *game, struct cell cell, bool last);
 /* The hexes of the line between two cells, both of an edge with the same value. */
 void canvas_sight(struct canvas *canvas, struct cell from, struct cell to, canvas_look *look);
 

@@ -18,11 +18,13 @@ void pool_against(struct walk *walk, const struct roll *what, uint32_t due,
                   const struct pool_need *need, struct pool_fall *out)
 {
     int worth[WALK_DIE], key[WALK_DIE], dice = 0, sum = 0, sixes = 0;
+    struct roll counted = *what;
     for (int i = 0; i < WALK_DIE; i++) {
         worth[i] = worth_of(need, i + 1);
+        counted.worth[i] = (uint8_t)(worth[i] > 0 ? worth[i] : 0);
         key[i] = (worth[i] + 1) | (need->marks ? need->marks[i] << MARK_SHIFT : 0);
     }
-    out->thrown = walk_throw_portion(walk, what, due, key, out->by_face);
+    out->thrown = walk_throw_portion(walk, &counted, due, key, out->by_face);
     for (int i = 0; i < WALK_DIE; i++) {
         int fell = out->by_face[i];
         out->success[i] = worth[i] > 0;

@@ -44,6 +44,12 @@ static void note_throw(struct walk *walk)
     walk->roll = (uint16_t)((dice->log ? dice->log->throw_count : dice->throw_count) - 1);
 }
 
+void walk_count_faces(struct roll *what, int from, int to)
+{
+    for (int face = from > 1 ? from : 1; face <= to && face <= DICE_WORTHS; face++)
+        what->worth[face - 1] = 1;
+}
+
 int walk_throw_one(struct walk *walk, const struct roll *what, int sides)
 {
     int face = dice_one(walk->dice, sides, what);

@@ -55,6 +55,9 @@ int walk_throw_one(struct walk *walk, const struct roll *what, int sides);
 int walk_throw_sum(struct walk *walk, const struct roll *what, const struct dice_part *parts,
                    int part_count);
 
+/* Each of the faces `from` … `to` adds one to what is counted. */
+void walk_count_faces(struct roll *what, int from, int to);
+
 /* Pools of d6. Read by classes of faces, all of them in tally[DICE_CLASSES_MAX]: the fewer there
  * are, the fewer ways exact odds have to follow; or by face. */
 enum { WALK_DIE = 6 };

@@ -218,7 +218,7 @@ static int throw_pool(struct walk *walk, struct roll what, int counts)
     uint8_t class_of[WALK_DIE];
     int tally[DICE_CLASSES_MAX];
     for (int i = 0; i < WALK_DIE; i++)
-        class_of[i] = counts >> i & 1;
+        class_of[i] = what.worth[i] = counts >> i & 1;
     walk_throw_classes(walk, &what, attack->due, class_of, tally);
     return tally[1];
 }
@@ -333,15 +333,18 @@ static enum progress throw_shields(struct walk *walk)
 /* NV-opt.2: where boxes go that the armor did not absorb; many dice fall in portions */
 static enum progress throw_location(struct walk *walk)
 {
-    static const int hull_core_nothing[WALK_DIE] = {0, 0, 0, 1, 1, 2};
+    enum { HULL, CORE, NOTHING };
+    static const int where[WALK_DIE] = {HULL, HULL, HULL, CORE, CORE, NOTHING};
     struct nova_attack *attack = &nova_state_of(walk->game)->attack;
     struct roll what = {.purpose = NOVA_PURPOSE_LOCATION,
                         .rule = NOVA_RULE_OPT_2,
                         .unit = attack->target,
                         .target = UNIT_NONE};
     uint8_t class_of[WALK_DIE];
-    int tally[DICE_CLASSES_MAX], most = walk_sort_faces(hull_core_nothing, class_of);
+    int tally[DICE_CLASSES_MAX], most = walk_sort_faces(where, class_of);
     int count = attack->due < most ? attack->due : most;
+    for (int i = 0; i < WALK_DIE; i++)
+        what.worth[i] = where[i] != NOTHING;
     walk_throw_classes(walk, &what, count, class_of, tally);
     attack->due = (uint16_t)(attack->due - count);
     attack->hull = (uint16_t)(attack->hull + tally[0]);

@@ -108,6 +108,7 @@ static enum progress regenerate(struct walk *walk)
         return nova_go(walk, NOVA_STEP_REPAIR);
     int dice = nova_regeneration(walk->game, unit);
     struct roll what = nova_settle_roll(NOVA_PURPOSE_REGENERATION, NOVA_RULE_SYS_6, unit);
+    walk_count_faces(&what, REGENERATES_ON, REGENERATES_ON);
     walk_throw_portion(walk, &what, (uint32_t)dice, key, by_face);
     int erased = nova_erase(walk, unit, by_face[REGENERATES_ON - 1]);
     nova_settle_tell(walk, NOVA_EVENT_REGENERATED, NOVA_RULE_SYS_6, unit,

@@ -2,6 +2,7 @@
 #include "rules/nova/parts.h"
 
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/kit/line.h"
 #include "rules/nova/fire.h"
 #include "rules/nova/routes.h"
@@ -22,7 +23,7 @@ static const struct unit *piece_of(const struct canvas *canvas, int unit)
 
 /* ---- courses ---- */
 
-static enum canvas_shade shade_of_ground(const struct canvas *canvas, struct cell cell)
+static enum overlay_shade shade_of_ground(const struct canvas *canvas, struct cell cell)
 {
     enum nova_terrain kind = nova_ground(canvas->game, cell);
     return nova_is_deadly(kind) || kind == NOVA_ASTEROIDS ? SHADE_TERRAIN : SHADE_PLAIN;
@@ -78,18 +79,24 @@ static int mark_drift(struct canvas *canvas, struct cell from, struct cell to)
     return distance;
 }
 
-/* NV-move.1, NV-move.5: the hexes a plan leads through and the ship at its end. Nothing of one that
- * is not sound. */
-static void mark_plan(struct canvas *canvas, const struct action *action)
+/* False: it is not sound, or its ship is not there. */
+static bool judge_plan(const struct game *game, const struct action *action,
+                       struct nova_verdict *out)
 {
-    struct nova_verdict verdict;
     char text[NOVA_PLAN_SIZE];
     memcpy(text, action->text, sizeof text);
     text[sizeof text - 1] = '\0';
-    if (!nova_on_board(canvas->game, action->unit))
-        return;
-    nova_plan_judge(canvas->game, action->unit, text, action->mode, &verdict);
-    if (!verdict.sound)
+    if (!nova_on_board(game, action->unit))
+        return false;
+    nova_plan_judge(game, action->unit, text, action->mode, out);
+    return out->sound;
+}
+
+/* NV-move.1, NV-move.5: the hexes a plan leads through and the ship at its end. */
+static void mark_plan(struct canvas *canvas, const struct action *action)
+{
+    struct nova_verdict verdict;
+    if (!judge_plan(canvas->game, action, &verdict))
         return;
     const struct nova_course *course = &verdict.course;
     struct cell from = piece_of(canvas, action->unit)->cell;
@@ -102,12 +109,18 @@ static void mark_plan(struct canvas *canvas, const struct action *action)
     canvas_add(canvas, &end);
 }
 
+static bool is_plan(const struct game *game, const struct action *action)
+{
+    return (action->decision == NOVA_MOVE || action->decision == NOVA_PLOT) &&
+           canvas_is_unit(game, action->unit);
+}
+
 static void mark_path(struct canvas *canvas, const struct action *action)
 {
     bool placed = action->decision == NOVA_DEPLOY || action->decision == NOVA_SHIFT;
     if (!canvas_is_unit(canvas->game, action->unit))
         return;
-    if (action->decision == NOVA_MOVE || action->decision == NOVA_PLOT)
+    if (is_plan(canvas->game, action))
         mark_plan(canvas, action);
     if (!placed || !nova_is_inside(canvas->game, action->cell))
         return;
@@ -119,6 +132,17 @@ static void mark_path(struct canvas *canvas, const struct action *action)
     if (facing < NOVA_FACINGS)
         end.bearing = (int16_t)(CODES_A_FACING * facing);
     canvas_add(canvas, &end);
+}
+
+/* NV-move.1 */
+bool nova_effort(const struct game *game, const struct action *action, struct effort *out)
+{
+    struct nova_verdict verdict;
+    if (!is_plan(game, action) || !judge_plan(game, action, &verdict))
+        return false;
+    *out = (struct effort){"thrust", (int16_t)verdict.need, (int16_t)verdict.thrust,
+                           (int16_t)verdict.course.speed};
+    return true;
 }
 
 /* ---- reach ---- */
@@ -246,7 +270,7 @@ static void mark_contacts(struct canvas *canvas, int unit)
 }
 
 /* NV-terr.0: the target's own hex does nothing */
-static enum canvas_shade shade_of_line(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade shade_of_line(const struct game *game, struct cell cell, bool last)
 {
     enum nova_terrain kind = nova_ground(game, cell);
     if (last)
@@ -270,6 +294,15 @@ static void mark_ground(struct canvas *canvas)
     const struct nova_scenario *scenario = canvas->game->setup->scenario;
     if (nova_has_ground(canvas->game))
         canvas_ground(canvas, &scenario->ground);
+}
+
+struct figure nova_figure(const struct game *game, int unit)
+{
+    enum { BOXES_PER_SIZE = 5 };
+    if (nova_state_of(game)->units[unit].design == DESIGN_NONE)
+        return (struct figure){FIGURE_UNKNOWN, 0};
+    const struct nova_design *design = nova_design_of(game, unit);
+    return figure_of(design->class, figure_size(design->hull, BOXES_PER_SIZE));
 }
 
 int nova_overlay(const struct game *game, const struct overlay_query *query,

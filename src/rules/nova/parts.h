@@ -7,9 +7,10 @@
 
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const nova_phases[];
-extern const char *const nova_purposes[];
-extern const char *const nova_event_kinds[];
+extern const struct purpose nova_purposes[];
+extern const struct event_kind nova_event_kinds[];
 extern const char *const nova_measures[];
+extern const char *const nova_measure_words[];
 extern const char *const nova_trait_words[];  /* enum nova_trait */
 extern const char *const nova_system_words[]; /* enum nova_system */
 extern const char *const nova_size_words[];   /* enum nova_size */
@@ -48,8 +49,10 @@ void nova_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum nova_terrain, less one */
 extern const struct ground nova_grounds[];
+struct figure nova_figure(const struct game *game, int unit);
 int nova_overlay(const struct game *game, const struct overlay_query *query,
                  struct overlay_mark *out, int capacity);
+bool nova_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void nova_measure(const struct game *before, const struct game *after, int target,

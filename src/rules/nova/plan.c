@@ -341,6 +341,8 @@ static bool check_thrust(const struct nova_limits *limits, struct nova_verdict *
     int need = limits->movement == NOVA_VECTOR
                    ? plan->thrust
                    : nova_plan_need(limits, plan->turns, plan->hexes, plan->slips);
+    out->need = need;
+    out->thrust = limits->thrust;
     if (limits->movement != NOVA_CINEMATIC && plan->turns > NOVA_TURNS_MAX)
         return nova_plan_refuse(out, NOVA_RULE_MOVE_1, "%d turns: three are the most", plan->turns);
     if (need <= limits->thrust)

@@ -48,6 +48,8 @@ struct nova_verdict {
     enum nova_rule rule; /* that refuses it; of a sound one the maneuver's own */
     bool sound;
     char why[96]; /* empty when sound */
+    int need;     /* thrust it takes, */
+    int thrust;   /* and that there is */
     struct nova_plan plan;
     struct nova_course course;
 };

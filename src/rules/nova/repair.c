@@ -124,6 +124,7 @@ static void roll_control(struct walk *walk, int unit)
 {
     struct nova_settle *settle = &nova_state_of(walk->game)->settle;
     struct roll what = nova_settle_roll(NOVA_PURPOSE_CONTROL, NOVA_RULE_ADV_10, unit);
+    walk_count_faces(&what, REPAIRS_ON, REPAIRS_ON);
     int face = walk_throw_one(walk, &what, WALK_DIE), track = settle->series, bank = settle->item;
     if (face == REPAIRS_ON)
         nova_uncheck_track(walk, unit, (enum nova_track)track, bank - 1);

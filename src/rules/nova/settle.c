@@ -124,6 +124,8 @@ static void roll_track(struct walk *walk, int unit, const struct nova_item *item
 {
     struct roll what = nova_settle_roll(
         NOVA_PURPOSE_CHECK, item->place >= 0 ? NOVA_RULE_ADV_1 : NOVA_RULE_ATTACK_10, unit);
+    for (int i = 0; i < WALK_DIE; i++)
+        what.worth[i] = (uint8_t)boxes_by_face(walk->game, unit, i + 1);
     int face = walk_throw_one(walk, &what, WALK_DIE);
     int due = boxes_by_face(walk->game, unit, face);
     int boxes = nova_check_track(walk, unit, item->track, item->place, due);
@@ -143,6 +145,7 @@ static void roll_system(struct walk *walk, int unit, int place)
     if (!nova_has_system(walk->game, unit, (enum nova_system)device->system))
         return;
     struct roll what = nova_settle_roll(NOVA_PURPOSE_CHECK, NOVA_RULE_SYS_0, unit);
+    walk_count_faces(&what, 1, SYSTEM_LOST_TO);
     int face = walk_throw_one(walk, &what, WALK_DIE);
     bool lost = face <= SYSTEM_LOST_TO;
     if (lost)

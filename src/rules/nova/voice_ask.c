@@ -368,7 +368,7 @@ static void ask_repair(const struct game *game, const struct question *question,
 {
     text_add(out, "What does ");
     say_name(game, question->unit, out);
-    text_add(out, " repair? A six erases a checked box (NV-adv.10): ");
+    text_add(out, " repair? (NV-adv.10) A six erases a checked box: ");
     int listed = say_offers(game, question, CHOICES_SHOWN, write_repair, out);
     text_add(out, listed ? ", or nothing" : "nothing");
 }

@@ -50,12 +50,14 @@ enum { PHASE_PASSING, PHASE_OVER };
 static const char *const phases[] = {"passing", "over", NULL};
 
 enum { EVENT_PASSED, EVENT_ENDED };
-static const char *const event_kinds[] = {"passed", "ended", NULL};
+static const struct event_kind event_kinds[] = {
+    {"passed", STEP_ORDER}, {"ended", STEP_END}, {NULL, STEP_NONE}};
 
-static const char *const purposes[] = {NULL}; /* this system throws no dice */
+static const struct purpose purposes[] = {{NULL, COUNTS_NOTHING}}; /* this system throws no dice */
 
 enum { MEASURE_MARK };
 static const char *const measures[] = {"mark", NULL};
+static const char *const measure_words[] = {"What the mark changes by.", NULL};
 
 enum { DECISION_PASS, DECISION_COUNT };
 static const struct decision decisions[DECISION_COUNT] = {
@@ -284,7 +286,8 @@ static int null_worth(const struct game *game, int side)
 
 static void null_ask(const struct game *game, const struct question *question, struct text *out)
 {
-    text_format(out, "%s: pass", game->setup->seat[question_seat(question)].name);
+    text_format(out, "%s, do you pass? (%s)", game->setup->seat[question_seat(question)].name,
+                rule_ids[NULL_RULE_PASS_1]);
 }
 
 static void null_spell(const struct game *game, const struct action *action, struct text *out)
@@ -384,6 +387,7 @@ const struct rulebook null_rulebook = {
     .purposes = purposes,
     .event_kinds = event_kinds,
     .measures = measures,
+    .measure_words = measure_words,
     .decisions = decisions,
     .decision_count = DECISION_COUNT,
     .options = NULL,

@@ -1,5 +1,6 @@
 /* Facts for drawing a map of `starstrike`: ways, reach, setup hexes, arcs, contacts, terrain. */
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/starstrike/maneuvers.h"
 #include "rules/starstrike/parts.h"
 #include "rules/starstrike/strike.h"
@@ -19,7 +20,7 @@ static const struct unit *unit_of(const struct canvas *canvas, int unit)
 }
 
 /* Hexes that roll dice, or worse. */
-static enum canvas_shade look_at(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade look_at(const struct game *game, struct cell cell, bool last)
 {
     enum starstrike_terrain ground = starstrike_ground(game, cell);
     (void)last;
@@ -73,6 +74,18 @@ static void mark_path(struct canvas *canvas, const struct action *action)
         mark_end(canvas, action->unit, action->cell, placed ? action->mode : HEADING_NONE, 0);
     if (action->decision == STARSTRIKE_TURN && starstrike_on_map(canvas->game, action->unit))
         mark_end(canvas, action->unit, unit_of(canvas, action->unit)->cell, action->mode, 0);
+}
+
+/* SS-6B */
+bool starstrike_effort(const struct game *game, const struct action *action, struct effort *out)
+{
+    if (action->decision != STARSTRIKE_MOVE || !canvas_is_unit(game, action->unit) ||
+        action->amount[0] < 0 || action->amount[0] > STARSTRIKE_ASSAULT)
+        return false;
+    struct starstrike_helm helm = starstrike_helm_of(game, action->unit);
+    int used = helm.used + starstrike_maneuver_cost((enum starstrike_maneuver)action->amount[0]);
+    *out = (struct effort){"moves", (int16_t)used, (int16_t)helm.most, EFFORT_NO_SPEED};
+    return true;
 }
 
 /* ---- reach ---- */
@@ -227,7 +240,7 @@ static void mark_contacts(struct canvas *canvas, int unit)
 }
 
 /* SS-G.6: nothing blocks it */
-static enum canvas_shade look_along(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade look_along(const struct game *game, struct cell cell, bool last)
 {
     (void)game;
     (void)cell;
@@ -276,6 +289,27 @@ static void mark_ground(struct canvas *canvas)
             const struct starstrike_hex *hex = &map->setup[team].list[i];
             canvas_add_ground(canvas, board_cell(board, hex->column, hex->row), SETUP_KIND);
         }
+}
+
+/* By its role; carriers and haulers by what they have. */
+struct figure starstrike_figure(const struct game *game, int unit)
+{
+    enum { POINTS_PER_SIZE = 2 };
+    static const enum figure_kind by_role[STARSTRIKE_ROLES] = {
+        [STARSTRIKE_ESCORT] = FIGURE_ESCORT,
+        [STARSTRIKE_LIGHT] = FIGURE_FRIGATE,
+        [STARSTRIKE_HEAVY] = FIGURE_CRUISER,
+        [STARSTRIKE_SUPER_HEAVY] = FIGURE_BATTLESHIP,
+        [STARSTRIKE_STATIONARY] = FIGURE_BASE};
+    if (starstrike_state_of(game)->units[unit].design == DESIGN_NONE)
+        return (struct figure){FIGURE_UNKNOWN, 0};
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    enum figure_kind kind = by_role[ship->role];
+    if (starstrike_is_carrier(ship))
+        kind = FIGURE_CARRIER;
+    else if (starstrike_has_keyword(ship, STARSTRIKE_ORE_HULL))
+        kind = FIGURE_FREIGHTER;
+    return (struct figure){kind, figure_size(ship->hull, POINTS_PER_SIZE)};
 }
 
 int starstrike_overlay(const struct game *game, const struct overlay_query *query,

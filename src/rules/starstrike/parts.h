@@ -48,9 +48,10 @@ starstrike_finish starstrike_finish_map;
 /* tables.c; phases and modes are words of words.c */
 extern const struct decision starstrike_decisions[];
 extern const struct option starstrike_options[];
-extern const char *const starstrike_purposes[];
-extern const char *const starstrike_event_kinds[];
+extern const struct purpose starstrike_purposes[];
+extern const struct event_kind starstrike_event_kinds[];
 extern const char *const starstrike_measures[];
+extern const char *const starstrike_measure_words[];
 
 /* secrets.c */
 void starstrike_conceal(const struct game *game, int seat);
@@ -77,8 +78,10 @@ void starstrike_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */
 extern const struct ground starstrike_grounds[];
+struct figure starstrike_figure(const struct game *game, int unit);
 int starstrike_overlay(const struct game *game, const struct overlay_query *query,
                        struct overlay_mark *out, int capacity);
+bool starstrike_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void starstrike_measure(const struct game *before, const struct game *after, int target,

@@ -191,6 +191,7 @@ static int throw_blows(struct walk *walk, int who, struct blow *sum)
     for (int i = 0; i < WALK_DIE; i++) {
         blows[i] = blow_of(walk->game, unit, i + 1);
         key[i] = 2 * blows[i].hits + blows[i].boarding;
+        roll.worth[i] = (uint8_t)blows[i].hits;
     }
     int thrown = walk_throw_portion(walk, &roll, fight_of(walk)->pool[who], key, fallen);
     *sum = (struct blow){0, 0, 0};
@@ -330,6 +331,7 @@ static enum progress roll_grudge(struct walk *walk, int who)
     go_on(walk, who == ACTIVE ? STAGE_GRUDGE_OTHER : STAGE_END);
     if (fight->grudge[who] == 0)
         return PROGRESS_MORE;
+    walk_count_faces(&roll, 1, fight->grudge[who]);
     int face = walk_throw_one(walk, &roll, WALK_DIE);
     bool works = face <= fight->grudge[who];
     if (works)

@@ -71,6 +71,7 @@ bool starstrike_save_hit(struct walk *walk, int unit, int save)
                         .target = UNIT_NONE,
                         .rule = saving->rule};
     int threshold = threshold_of(walk->game, unit, save);
+    walk_count_faces(&roll, 1, threshold);
     int face = walk_throw_one(walk, &roll, WALK_DIE);
     bool saved = face <= threshold;
     struct event event =

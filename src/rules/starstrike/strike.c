@@ -166,6 +166,17 @@ static struct roll roll_for(const struct walk *walk, enum starstrike_purpose pur
                          .rule = (uint16_t)rule};
 }
 
+/* What a face hits: every icon but a Target Lock, which makes a new die (SS-5F.01). */
+static void count_icons(const struct walk *walk, struct roll *what)
+{
+    const struct starstrike_weapon *weapon = starstrike_weapon_now(walk->game);
+    for (int face = 1; face <= WALK_DIE; face++) {
+        const uint8_t *icons = starstrike_icons_of(weapon, face, strike_of(walk)->m);
+        for (int icon = STARSTRIKE_H; icon < STARSTRIKE_ICONS; icon++)
+            what->worth[face - 1] = (uint8_t)(what->worth[face - 1] + icons[icon]);
+    }
+}
+
 /* Faces with equal icons are as good as one; an Augur tells high ones apart (SS-9L). */
 static void sort_faces(const struct walk *walk, int key[WALK_DIE])
 {
@@ -226,6 +237,7 @@ static enum pace throw_pool(struct walk *walk)
         read_icons(walk);
         return GO_ON;
     }
+    count_icons(walk, &what);
     sort_faces(walk, key);
     strike->due = (uint8_t)(strike->due - walk_throw_portion(walk, &what, strike->due, key, fell));
     for (int face = 1; face <= WALK_DIE; face++) {
@@ -280,6 +292,7 @@ static enum pace lock_on(struct walk *walk, enum lock_reason why)
                                                  [BY_CARD] = STARSTRIKE_RULE_R5F_01II};
     struct starstrike_strike *strike = strike_of(walk);
     struct roll what = roll_for(walk, STARSTRIKE_PURPOSE_LOCK_ON, rules[why]);
+    count_icons(walk, &what);
     int face = walk_throw_one(walk, &what, WALK_DIE);
     const uint8_t *icons = starstrike_icons_of(starstrike_weapon_now(walk->game), face, strike->m);
     for (int icon = STARSTRIKE_H; icon < STARSTRIKE_ICONS; icon++)

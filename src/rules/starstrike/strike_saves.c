@@ -77,6 +77,7 @@ bool starstrike_save_icon(struct walk *walk, enum starstrike_icon icon)
                         .unit = state->victim,
                         .target = state->actor,
                         .rule = (uint16_t)rule};
+    walk_count_faces(&what, 1, threshold);
     int face = walk_throw_one(walk, &what, WALK_DIE);
     enum starstrike_event kind =
         face <= threshold ? STARSTRIKE_EVENT_SAVED : STARSTRIKE_EVENT_SAVE_FAILED;

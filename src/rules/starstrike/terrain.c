@@ -13,14 +13,12 @@ enum {
     NO_FACING = -1
 };
 
-static int roll_for(struct walk *walk, int unit, enum starstrike_purpose purpose,
-                    enum starstrike_rule rule)
+static struct roll roll_for(int unit, enum starstrike_purpose purpose, enum starstrike_rule rule)
 {
-    struct roll roll = {.purpose = (uint8_t)purpose,
-                        .unit = (uint8_t)unit,
-                        .target = UNIT_NONE,
-                        .rule = (uint16_t)rule};
-    return walk_throw_one(walk, &roll, DIE);
+    return (struct roll){.purpose = (uint8_t)purpose,
+                         .unit = (uint8_t)unit,
+                         .target = UNIT_NONE,
+                         .rule = (uint16_t)rule};
 }
 
 /* ---- Black Holes ---- */
@@ -58,7 +56,9 @@ static void roll_drawn_in(struct walk *walk, int unit)
     bool large = starstrike_ship_of(walk->game, unit)->role == STARSTRIKE_SUPER_HEAVY;
     bool massive = starstrike_keyword(walk->game, unit, STARSTRIKE_MASSIVE);
     int modifier = limit_raise(large + 2 * massive);
-    int face = roll_for(walk, unit, STARSTRIKE_PURPOSE_DRAWN_IN, STARSTRIKE_RULE_R8B_01);
+    struct roll what = roll_for(unit, STARSTRIKE_PURPOSE_DRAWN_IN, STARSTRIKE_RULE_R8B_01);
+    walk_count_faces(&what, DRAWN_FROM - modifier, DIE);
+    int face = walk_throw_one(walk, &what, DIE);
     bool drawn = face + modifier >= DRAWN_FROM;
     struct cell core = find_core(walk->game, at);
     struct event event =
@@ -77,7 +77,9 @@ bool starstrike_escape(struct walk *walk, int unit)
 {
     int role = starstrike_ship_of(walk->game, unit)->role;
     int modifier = role != STARSTRIKE_LIGHT && role != STARSTRIKE_ESCORT;
-    int face = roll_for(walk, unit, STARSTRIKE_PURPOSE_ESCAPE, STARSTRIKE_RULE_R8B_05);
+    struct roll what = roll_for(unit, STARSTRIKE_PURPOSE_ESCAPE, STARSTRIKE_RULE_R8B_05);
+    walk_count_faces(&what, 1, LOST_FROM - modifier - 1);
+    int face = walk_throw_one(walk, &what, DIE);
     bool escapes = face + modifier < LOST_FROM;
     struct event event =
         walk_event(walk, STARSTRIKE_EVENT_ESCAPE, STARSTRIKE_RULE_R8B_05, unit, UNIT_NONE);
@@ -123,7 +125,10 @@ static void tell_dust(struct walk *walk, int unit, int hits, int facing)
 /* SS-8C.03 */
 static enum progress roll_dust(struct walk *walk, int unit)
 {
-    int face = roll_for(walk, unit, STARSTRIKE_PURPOSE_DUST, STARSTRIKE_RULE_R8C_03);
+    struct roll what = roll_for(unit, STARSTRIKE_PURPOSE_DUST, STARSTRIKE_RULE_R8C_03);
+    walk_count_faces(&what, DUST_FROM, DIE);
+    what.worth[DIE - 1] = DUST_HITS;
+    int face = walk_throw_one(walk, &what, DIE);
     starstrike_state_of(walk->game)->motion.face = (uint8_t)face;
     if (face >= DUST_FROM && face < DIE && has_shields(starstrike_piece_of(walk->game, unit)))
         return starstrike_go(walk, STARSTRIKE_STEP_DUST_ASK);

@@ -122,9 +122,9 @@ static void write_helper(const struct game *game, struct text *out)
     const struct starstrike_state *state = starstrike_state_of(game);
     const struct starstrike_strike *strike = &state->strike;
     if (strike->helper_kind == STARSTRIKE_HELP_SKILLED)
-        text_add(out, "Skilled (SS-9I) for -1");
+        text_add(out, "Skilled for -1");
     else if (strike->helper_kind == STARSTRIKE_HELP_AUGUR)
-        text_add(out, "Augur (SS-9L) for -1, and a Lock On for each 5 or 6");
+        text_add(out, "Augur for -1, and a Lock On for each 5 or 6");
     else if (strike->helper_slot < STARSTRIKE_CARDS_MAX)
         starstrike_ask_order(
             game, state->pieces[strike->helper].slot[strike->helper_slot].order - 1, out);
@@ -135,6 +135,16 @@ static void write_helper(const struct game *game, struct text *out)
                                                                      : "the scenario's rule");
 }
 
+/* Why the helper may be used. */
+static const char *helper_rule(const struct starstrike_state *state)
+{
+    if (state->strike.helper_kind == STARSTRIKE_HELP_SKILLED)
+        return "SS-9I";
+    if (state->strike.helper_kind == STARSTRIKE_HELP_AUGUR)
+        return "SS-9L";
+    return state->step == STARSTRIKE_STEP_EXTRA_ASK ? "SS-5F.01II" : "SS-5B.02";
+}
+
 static void ask_use(const struct game *game, const struct question *question, struct text *out)
 {
     const struct starstrike_state *state = starstrike_state_of(game);
@@ -143,7 +153,7 @@ static void ask_use(const struct game *game, const struct question *question, st
     say_name(game, question->unit, out);
     text_add(out, " use ");
     write_helper(game, out);
-    text_add(out, "? ");
+    text_format(out, "? (%s) ", helper_rule(state));
     write_strike(game, out);
     if (state->step == STARSTRIKE_STEP_EXTRA_ASK) {
         text_add(out, " has ");

@@ -3,6 +3,7 @@
 #include "rules/universal/parts.h"
 
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/universal/guard.h"
 #include "rules/universal/markers.h"
 #include "rules/universal/moves.h"
@@ -61,11 +62,24 @@ static int16_t code_of(int heading)
 
 /* ---- courses ---- */
 
-static enum canvas_shade shade_of_ground(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade shade_of_ground(const struct game *game, struct cell cell, bool last)
 {
     enum universal_terrain kind = universal_ground(game, cell);
     (void)last;
     return universal_is_solid(kind) || kind == UNIVERSAL_FIELD ? SHADE_TERRAIN : SHADE_PLAIN;
+}
+
+/* False: there are no orders, or invalid ones. */
+static bool judge_order(const struct game *game, const struct action *action,
+                        struct universal_verdict *out)
+{
+    char text[UNIVERSAL_ORDER_SIZE];
+    int boost = action->amount[0] > 0 ? action->amount[0] : 0;
+    int group = action->decision == UNIVERSAL_PLOT && action->amount[1] > 0 ? action->amount[1] : 0;
+    memcpy(text, action->text, sizeof text);
+    text[sizeof text - 1] = '\0';
+    universal_order_judge(game, action->unit, text, boost, group, out);
+    return text[0] && out->sound;
 }
 
 /* UN-C3: the hexes orders lead through and the ship at their end; invalid ones coast (UN-C2.0). */
@@ -74,13 +88,7 @@ static void mark_order(struct canvas *canvas, const struct action *action)
     const struct game *game = canvas->game;
     struct universal_verdict verdict;
     struct order_path path;
-    char text[UNIVERSAL_ORDER_SIZE];
-    int boost = action->amount[0] > 0 ? action->amount[0] : 0;
-    int group = action->decision == UNIVERSAL_PLOT && action->amount[1] > 0 ? action->amount[1] : 0;
-    memcpy(text, action->text, sizeof text);
-    text[sizeof text - 1] = '\0';
-    universal_order_judge(game, action->unit, text, boost, group, &verdict);
-    if (!text[0] || !verdict.sound)
+    if (!judge_order(game, action, &verdict))
         universal_order_coast(game, action->unit, &verdict.order);
     universal_order_walk(game, action->unit, &verdict.order, &path);
     for (int i = 0; i < path.length; i++)
@@ -91,6 +99,11 @@ static void mark_order(struct canvas *canvas, const struct action *action)
         canvas_mark(path.end, action->unit, path.leaves ? SHADE_LEAVES : SHADE_END, path.length);
     end.bearing = code_of(path.heading);
     canvas_add(canvas, &end);
+}
+
+static bool is_order(const struct action *action)
+{
+    return action->decision == UNIVERSAL_PLOT || action->decision == UNIVERSAL_SAIL;
 }
 
 /* Whether the answer puts something into its cell. */
@@ -105,10 +118,12 @@ static void mark_placed(struct canvas *canvas, const struct action *action)
 {
     const struct unit *piece = piece_of(canvas, action->unit);
     bool turns = action->decision == UNIVERSAL_DEPLOY || action->decision == UNIVERSAL_FLY;
-    struct overlay_mark end = canvas_mark(action->cell, action->unit, SHADE_END, 0);
+    bool goes = turns || action->decision == UNIVERSAL_SHIFT;
+    struct overlay_mark end =
+        canvas_mark(action->cell, goes ? action->unit : UNIT_NONE, SHADE_END, 0);
     if (cell_is_place(piece->cell))
         end.value = (int16_t)universal_distance(piece->cell, action->cell);
-    if (turns || action->decision == UNIVERSAL_SHIFT)
+    if (goes)
         end.bearing = code_of(turns ? action->mode : piece->heading);
     canvas_add(canvas, &end);
 }
@@ -117,13 +132,25 @@ static void mark_path(struct canvas *canvas, const struct action *action)
 {
     if (!canvas_is_unit(canvas->game, action->unit))
         return;
-    if (action->decision == UNIVERSAL_PLOT || action->decision == UNIVERSAL_SAIL) {
+    if (is_order(action)) {
         if (universal_is_ship(canvas->game, action->unit) && is_known_place(canvas, action->unit))
             mark_order(canvas, action);
     } else if (is_placing(action->decision) &&
                board_contains(&canvas->game->setup->board, action->cell)) {
         mark_placed(canvas, action);
     }
+}
+
+/* UN-C2.5, UN-C2.0 */
+bool universal_effort(const struct game *game, const struct action *action, struct effort *out)
+{
+    struct universal_verdict verdict;
+    if (!is_order(action) || !canvas_is_unit(game, action->unit) ||
+        !universal_is_ship(game, action->unit) || !judge_order(game, action, &verdict))
+        return false;
+    *out = (struct effort){"thrust", (int16_t)verdict.requirement, (int16_t)verdict.rating,
+                           (int16_t)verdict.order.speed};
+    return true;
 }
 
 /* ---- reach ---- */
@@ -263,7 +290,7 @@ static void mark_contacts(struct canvas *canvas, int unit)
 }
 
 /* UN-geo.4, UN-E2.3: solid hexes and Flares block, what is thick hinders */
-static enum canvas_shade shade_of_line(const struct game *game, struct cell cell, bool last)
+static enum overlay_shade shade_of_line(const struct game *game, struct cell cell, bool last)
 {
     enum universal_terrain kind = universal_ground(game, cell);
     (void)last;
@@ -351,6 +378,17 @@ static void mark_ground(struct canvas *canvas)
     for (int unit = 0; canvas_is_unit(game, unit); unit++)
         if (universal_is_hidden(game, unit))
             add_cloak(canvas, unit);
+}
+
+struct figure universal_figure(const struct game *game, int unit)
+{
+    enum { BOXES_PER_SIZE = 3 };
+    if (!universal_is_ship(game, unit))
+        return (struct figure){universal_is_shuttle(game, unit) ? FIGURE_SHUTTLE : FIGURE_FIGHTERS,
+                               1};
+    const struct universal_design *design = universal_design_of(game, unit);
+    return figure_of(design->type[0] ? design->type : design->class,
+                     figure_size(design->hull, BOXES_PER_SIZE));
 }
 
 int universal_overlay(const struct game *game, const struct overlay_query *query,

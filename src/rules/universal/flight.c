@@ -472,6 +472,7 @@ int universal_flight_burn(struct walk *walk, int unit, int lost)
         return 0;
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_LIGHT, UNIVERSAL_RULE_F4_LIGHT, unit, UNIT_NONE);
+    walk_count_faces(&what, BURNS_ON, BURNS_ON);
     walk_throw_portion(walk, &what, (uint32_t)lost, key, by_face);
     return by_face[BURNS_ON - 1];
 }

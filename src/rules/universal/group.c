@@ -138,6 +138,7 @@ bool universal_decoy_fools(struct walk *walk, int unit, int target)
         universal_roll_at(walk, UNIVERSAL_PURPOSE_DECOY, UNIVERSAL_RULE_E2_2, unit, target);
     static const int key[WALK_DIE] = {0, 0, 0, 0, 1, 1};
     int by_face[WALK_DIE];
+    walk_count_faces(&what, FOOLED_FROM, WALK_DIE);
     walk_throw_portion(walk, &what, 1, key, by_face);
     bool fooled = by_face[FOOLED_FROM - 1] > 0;
     struct event event =

@@ -146,9 +146,11 @@ bool universal_may_intercept(const struct game *game, int unit)
 int universal_throw_hits(struct walk *walk, const struct roll *what, int dice, int acc)
 {
     int key[WALK_DIE], by_face[WALK_DIE], hits = 0;
+    struct roll counted = *what;
+    walk_count_faces(&counted, acc > 2 ? acc : 2, WALK_DIE); /* a one never hits */
     for (int i = 0; i < WALK_DIE; i++)
-        key[i] = i > 0 && i + 1 >= acc;
-    walk_throw_portion(walk, what, (uint32_t)dice, key, by_face);
+        key[i] = counted.worth[i];
+    walk_throw_portion(walk, &counted, (uint32_t)dice, key, by_face);
     for (int i = 0; i < WALK_DIE; i++)
         hits += key[i] ? by_face[i] : 0;
     return hits;

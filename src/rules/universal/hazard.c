@@ -197,6 +197,7 @@ static int throw_field(struct walk *walk, int unit, int most)
         return 0;
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_FIELD, UNIVERSAL_RULE_H1B, unit, UNIT_NONE);
+    walk_count_faces(&what, 1, most);
     return walk_throw_one(walk, &what, DIE);
 }
 

@@ -7,9 +7,10 @@
 
 /* tables.c, fields.c: the constants. Lists of words end with NULL, field tables with FIELD_END. */
 extern const char *const universal_phases[];
-extern const char *const universal_purposes[];
-extern const char *const universal_event_kinds[];
+extern const struct purpose universal_purposes[];
+extern const struct event_kind universal_event_kinds[];
 extern const char *const universal_measures[];
+extern const char *const universal_measure_words[];
 extern const char *const universal_trait_words[];    /* enum universal_trait */
 extern const char *const universal_item_words[];     /* enum universal_item */
 extern const char *const universal_munition_words[]; /* enum universal_munition */
@@ -55,8 +56,10 @@ void universal_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum universal_terrain, less one */
 extern const struct ground universal_grounds[];
+struct figure universal_figure(const struct game *game, int unit);
 int universal_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
+bool universal_effort(const struct game *game, const struct action *action, struct effort *out);
 
 /* lens.c */
 void universal_measure(const struct game *before, const struct game *after, int target,

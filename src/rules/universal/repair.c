@@ -5,7 +5,7 @@
 #include "base/bits.h"
 #include "rules/universal/settle.h"
 
-enum { NO_PART = 255, REGENERATES_ON = 6, ITEMS_MAX = UNIVERSAL_CHAIN_MAX };
+enum { NO_PART = 255, REPAIRS_FROM = 4, REGENERATES_ON = 6, ITEMS_MAX = UNIVERSAL_CHAIN_MAX };
 
 /* Guards in the order in which UN-O3 prefers them. */
 static const uint8_t guards[UNIVERSAL_GUARDS] = {UNIVERSAL_FORWARD, UNIVERSAL_STARBOARD,
@@ -149,6 +149,7 @@ enum progress universal_end_control(struct walk *walk)
     }
     enum universal_rule rule = dice > 1 ? UNIVERSAL_RULE_E1_3 : UNIVERSAL_RULE_D4_3;
     struct roll what = universal_roll(walk, UNIVERSAL_PURPOSE_CONTROL, rule, unit, UNIT_NONE);
+    walk_count_faces(&what, REPAIRS_FROM, WALK_DIE);
     walk_throw_classes(walk, &what, dice, class_of, tally);
     universal_tell_figures(walk,
                            universal_event_of(walk, UNIVERSAL_EVENT_CONTROL_ROLLED, rule, unit),
@@ -233,6 +234,7 @@ static enum progress grow_hull(struct walk *walk, int unit)
     int dice = card->track[UNIVERSAL_HULL], tally[DICE_CLASSES_MAX];
     struct roll what =
         universal_roll(walk, UNIVERSAL_PURPOSE_REGENERATION, UNIVERSAL_RULE_E3_8, unit, UNIT_NONE);
+    walk_count_faces(&what, REGENERATES_ON, REGENERATES_ON);
     walk_throw_classes(walk, &what, dice, class_of, tally);
     card->track[UNIVERSAL_HULL] = (uint8_t)(dice - tally[1]);
     if (tally[1] > 0)

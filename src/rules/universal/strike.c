@@ -164,8 +164,9 @@ static int roll_penetration(struct walk *walk, int need)
     (void)need_of(walk, &screens);
     struct roll what =
         universal_shot_roll(walk, UNIVERSAL_PURPOSE_PENETRATION, screens_rule(walk, screens));
+    walk_count_faces(&what, need, WALK_DIE);
     for (int i = 0; i < WALK_DIE; i++)
-        key[i] = i + 1 >= need;
+        key[i] = what.worth[i];
     int thrown =
         walk_throw_portion(walk, &what, dice > 1 ? (uint32_t)dice : shot->due, key, by_face);
     shot->due = (uint16_t)(shot->due - (dice > 1 ? 1 : thrown));
@@ -233,10 +234,11 @@ enum universal_pace universal_strike_pierce(struct walk *walk)
         return UNIVERSAL_GO_ON;
     }
     int key[WALK_DIE], by_face[WALK_DIE];
-    for (int i = 0; i < WALK_DIE; i++)
-        key[i] = i + 1 >= from;
     struct roll what =
         universal_shot_roll(walk, UNIVERSAL_PURPOSE_PIERCE, UNIVERSAL_RULE_D5_PIERCING);
+    walk_count_faces(&what, from, WALK_DIE);
+    for (int i = 0; i < WALK_DIE; i++)
+        key[i] = what.worth[i];
     shot->due = (uint16_t)(shot->due - walk_throw_portion(walk, &what, shot->due, key, by_face));
     shot->bypass = pool_raise(shot->bypass, (uint32_t)by_face[from - 1]);
     if (shot->due == 0)
@@ -336,6 +338,14 @@ static void find_wounds(const struct walk *walk, bool again, struct universal_wo
         out[i] = universal_wound_of(walk->game, shot->target, i + 1, traits, again);
 }
 
+static uint8_t wound_worth(const struct universal_wound *wound)
+{
+    int boxes = 0;
+    for (int track = 0; track < UNIVERSAL_TRACKS; track++)
+        boxes += wound->track[track];
+    return (uint8_t)boxes;
+}
+
 /* UN-D3.3: what these dice do is pending, whoever threw them */
 static void deal(struct walk *walk, const int by_face[WALK_DIE],
                  const struct universal_wound wounds[WALK_DIE])
@@ -426,6 +436,8 @@ enum universal_pace universal_strike_damage(struct walk *walk)
                             again ? UNIVERSAL_RULE_D5_PINPOINT : UNIVERSAL_RULE_D3_3);
     find_wounds(walk, again, wounds);
     find_keys(walk, again, wounds, key);
+    for (int i = 0; i < WALK_DIE; i++)
+        what.worth[i] = wound_worth(&wounds[i]);
     uint32_t portion = shot->due < DAMAGE_PORTION ? shot->due : DAMAGE_PORTION;
     shot->due = (uint16_t)(shot->due - walk_throw_portion(walk, &what, portion, key, by_face));
     if (!again && universal_shot_has(walk, UNIVERSAL_PINPOINT_TRAIT))

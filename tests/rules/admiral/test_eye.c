@@ -72,6 +72,8 @@ TEST(ad_range_2, squares_behind_an_enemy_are_not_borne_on)
     struct scene scene;
     struct overlay_mark marks[MARKS_MAX];
     scene_write(&scene, corner, "{phase: declare}", "{}");
+    const struct overlay_query defend = {.kind = OVERLAY_BEARS, .weapon = 1};
+    assert_int_equal(admiral_rulebook.overlay(&scene.game, &defend, marks, MARKS_MAX), 0);
     int count = look(&scene, OVERLAY_BEARS, 0, UNIT_NONE, marks);
     assert_non_null(mark_at(marks, count, 4, 0));
     assert_int_equal(mark_at(marks, count, 2, 2)->kind, 1);
@@ -105,5 +107,28 @@ TEST(eye, tells_the_total_when_there_is_no_room)
     assert_int_equal(admiral_rulebook.overlay(&scene.game, &query, marks, 1), 6);
     query.unit = 200;
     assert_int_equal(admiral_rulebook.overlay(&scene.game, &query, marks, 1), 0);
+    scene_close(&scene);
+}
+
+TEST(ad_move_1, a_move_says_how_many_squares_it_takes)
+{
+    struct scene scene;
+    struct note why = {0};
+    struct action action;
+    struct effort effort;
+    scene_write(&scene, corner, "{phase: move}", "{}");
+    assert_int_equal(admiral_rulebook.read(&scene.game, 0, "FR-1 rams FR-2", &action, &why),
+                     FAULT_NONE);
+    assert_true(admiral_rulebook.effort(&scene.game, &action, &effort));
+    assert_string_equal(effort.name, "squares");
+    assert_int_equal(effort.used, 2);
+    assert_int_equal(effort.of, 2);
+    assert_int_equal(effort.speed, EFFORT_NO_SPEED);
+    assert_int_equal(admiral_rulebook.read(&scene.game, 0, "FR-1 to 0202", &action, &why),
+                     FAULT_NONE);
+    assert_true(admiral_rulebook.effort(&scene.game, &action, &effort));
+    assert_int_equal(effort.used, 1);
+    assert_int_equal(admiral_rulebook.read(&scene.game, 0, "end move", &action, &why), FAULT_NONE);
+    assert_false(admiral_rulebook.effort(&scene.game, &action, &effort));
     scene_close(&scene);
 }

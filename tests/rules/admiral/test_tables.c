@@ -65,8 +65,14 @@ static void check_words(const char *const *words, int count)
 TEST(tables, every_phase_purpose_event_and_measure_has_its_word)
 {
     check_words(admiral_rulebook.phases, ADMIRAL_PHASE_END + 1);
-    check_words(admiral_rulebook.purposes, ADMIRAL_PURPOSE_FIGHT_MARINES + 1);
-    check_words(admiral_rulebook.event_kinds, ADMIRAL_EVENT_COUNT);
+    enum { PURPOSES = ADMIRAL_PURPOSE_FIGHT_MARINES + 1 };
+    const char *purposes[PURPOSES + 1], *kinds[ADMIRAL_EVENT_COUNT + 1];
+    for (int i = 0; i <= PURPOSES; i++)
+        purposes[i] = admiral_rulebook.purposes[i].name;
+    check_words(purposes, PURPOSES);
+    for (int i = 0; i <= ADMIRAL_EVENT_COUNT; i++)
+        kinds[i] = admiral_rulebook.event_kinds[i].name;
+    check_words(kinds, ADMIRAL_EVENT_COUNT);
     check_words(admiral_rulebook.measures, ADMIRAL_MEASURE_COUNT);
 }
 

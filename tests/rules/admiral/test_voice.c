@@ -210,7 +210,7 @@ TEST(voice, tells_every_kind_of_event)
         text_init(&text, sentence, sizeof sentence);
         admiral_rulebook.say(&scene.game, &event, &text);
         text_init(&text, name, sizeof name);
-        text_format(&text, "%s.", admiral_rulebook.event_kinds[kind]);
+        text_format(&text, "%s.", admiral_rulebook.event_kinds[kind].name);
         assert_string_not_equal(sentence, name);
         assert_null(strchr(sentence, '%'));
         assert_int_equal(sentence[strlen(sentence) - 1], '.');

@@ -2,6 +2,7 @@
 #include "tests/rules/nova/fixture.h"
 #include "tests/rules/marks.h"
 
+#include "rules/nova/facts.h"
 #include "rules/nova/parts.h"
 
 #include <stdio.h>
@@ -238,4 +239,17 @@ TEST(eye, nothing_is_trusted)
             int count = nova_overlay(&table.game, &query, marks, 1);
             assert_int_equal(nova_overlay(&table.game, &query, marks, MARKS), count);
         }
+}
+
+/* NV-move.1: the difference of speeds; with one turn the larger of them; with more their sum */
+TEST(nv_move_1, a_plan_says_what_it_takes_of_the_thrust)
+{
+    table_open(&table, "start movement leader: red\nred Hood nv-majestic 1111 0 speed: 2\n"
+                       "blue Wolf nv-arrow 2301 3\n");
+    int16_t thrust = (int16_t)nova_thrust(&table.game, table_unit(&table, "Hood"));
+    marks_assert_effort(&table, "Hood: 2", &(struct effort){"thrust", 0, thrust, 2});
+    marks_assert_effort(&table, "Hood: 3", &(struct effort){"thrust", 1, thrust, 3});
+    marks_assert_effort(&table, "Hood: 1P2", &(struct effort){"thrust", 3, thrust, 3});
+    marks_assert_effort(&table, "Hood: 1PP", &(struct effort){"thrust", 3, thrust, 1});
+    marks_assert_effort(&table, "Hood: 9P9", NULL);
 }

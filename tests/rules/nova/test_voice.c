@@ -246,7 +246,7 @@ TEST(nv_adv_10, repairs_are_read)
                        "red Hood nv-majestic 0509 2 thrust: 2, ecm: 1\n"
                        "blue Wolf nv-resolute 1311 5\n");
     assert_asked(&table, REPAIR);
-    assert_string_equal(ask(0), "What does Hood repair? A six erases a checked box (NV-adv.10): "
+    assert_string_equal(ask(0), "What does Hood repair? (NV-adv.10) A six erases a checked box: "
                                 "thrust (2 checked), ECM (1 checked), or nothing");
     check_reads(0, "Hood repairs thrust", "Hood repairs thrust");
     check_reads(0, "repair ecm", "Hood repairs ecm");

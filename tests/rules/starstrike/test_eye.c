@@ -3,6 +3,7 @@
 #include "tests/rules/starstrike/helm.h"
 #include "tests/rules/marks.h"
 
+#include "rules/starstrike/maneuvers.h"
 #include "rules/starstrike/parts.h"
 
 #include <string.h>
@@ -194,4 +195,17 @@ TEST(eye, numbers_that_are_no_unit_draw_nothing)
         query.action.unit = 200;
         assert_int_equal(starstrike_overlay(&table.game, &query, marks, MARKS), 0);
     }
+}
+
+TEST(ss_6b, a_maneuver_says_how_many_moves_it_takes)
+{
+    table_open(&table,
+               MOVING("Heron") "red Heron MC-02 0707 0\nblue Vesk VD-02 0706 3\n" BYSTANDERS);
+    int16_t most = (int16_t)starstrike_helm_of(&table.game, table_unit(&table, "Heron")).most;
+    marks_assert_effort(&table, "Heron heads 0 sling",
+                        &(struct effort){"moves", 3, most, EFFORT_NO_SPEED});
+    marks_assert_effort(&table, "Heron done", NULL);
+    table_order(&table, "Heron heads 2 ahead", "");
+    marks_assert_effort(&table, "Heron heads 2 ahead",
+                        &(struct effort){"moves", 2, most, EFFORT_NO_SPEED});
 }

@@ -2,6 +2,7 @@
 #include "tests/rules/universal/fixture.h"
 #include "tests/rules/marks.h"
 
+#include "rules/universal/facts.h"
 #include "rules/universal/parts.h"
 
 #include <string.h>
@@ -301,4 +302,17 @@ TEST(eye, nothing_is_trusted)
             int count = universal_overlay(&table.game, &query, marks, 1);
             assert_int_equal(universal_overlay(&table.game, &query, marks, MARKS), count);
         }
+}
+
+/* UN-C2.2: the difference of speeds; with one pivot the larger of them; with more their sum */
+TEST(un_c2_2, orders_say_what_they_take_of_the_engines)
+{
+    table_open(&table, "option strict-plots off\n" PAIR);
+    int16_t engines = (int16_t)universal_engine_rating(&table.game, table_unit(&table, "Hood"));
+    marks_assert_effort(&table, "Hood: 3", &(struct effort){"thrust", 0, engines, 3});
+    marks_assert_effort(&table, "Hood: 4", &(struct effort){"thrust", 1, engines, 4});
+    marks_assert_effort(&table, "Hood: 1P2", &(struct effort){"thrust", 3, engines, 3});
+    marks_assert_effort(&table, "Hood: !4PP",
+                        &(struct effort){"thrust", 7, (int16_t)(2 * engines), 4});
+    marks_assert_effort(&table, "Hood: 9PP", NULL);
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Emitter, useEmitter } from "../emitter";
-import { rule } from "../house";
+import { rule, rules } from "../house";
 import type { Rule } from "../protocol";
 import { Dialog } from "../ui/dialog";
 
@@ -30,11 +30,22 @@ export function RuleLink({ ruleset, id }: { ruleset: string; id: string }) {
   );
 }
 
-// All our rule ids begin with two capitals and a hyphen: "AE-3.1.1", "SS-4B.01I", "NV-attack.7".
+// Our rule ids begin with two capitals and a hyphen ("AE-3.1.1", "NV-attack.7"), as call signs may
+// ("FR-1"): the rulebook's own list decides.
 const RULE_ID = /\b([A-Z]{2}-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)\b/;
+const known = new Map<string, Set<string>>();
 
-export function withRules(ruleset: string, text: string, known: (id: string) => boolean = () => true): ComponentChildren[] {
-  return text.split(RULE_ID).map((part, i) => (i % 2 && known(part) ? <RuleLink key={i} ruleset={ruleset} id={part} /> : part));
+function isRule(ruleset: string, id: string): boolean {
+  if (!known.has(ruleset)) {
+    known.set(ruleset, new Set());
+    rules(ruleset).then((list) => known.set(ruleset, new Set(list.map((rule) => rule.id))), () => known.delete(ruleset));
+  }
+  return known.get(ruleset)?.has(id) ?? false;
+}
+
+// Text in which every rule id can be pressed.
+export function withRules(ruleset: string, text: string): ComponentChildren[] {
+  return text.split(RULE_ID).map((part, i) => (i % 2 && isRule(ruleset, part) ? <RuleLink key={i} ruleset={ruleset} id={part} /> : part));
 }
 
 const SOURCES: Record<string, string> = {

@@ -1,1 +1,155 @@
-export { Simple as Fire } from "./simple";
+// Fire: a plan lies on the table when the question opens; Enter carries it out.
+import { useEffect, useState } from "preact/hooks";
+import { useControls } from "../battle/desk";
+import { useEmitter } from "../emitter";
+import { keep } from "../keep";
+import { withRules } from "../learn/rules";
+import { voice } from "../ui/say";
+import { MoreAnswers } from "./answers";
+import { useBands, useRanges, useSight } from "./fire-arcs";
+import { targetsOf } from "./fire-facts";
+import { FinishPhase } from "./fire-finish";
+import { fireEvents, fireKeys, fireScene } from "./fire-scene";
+import { Targets } from "./fire-targets";
+import { Batteries, batteriesOf, keepFocus, Shooters, useWeapons } from "./fire-weapons";
+import { Gunnery } from "./gunnery";
+import { sayOdds, useMeasures, useOdds } from "./odds";
+import type { QuestionProps } from "./question";
+import { Simple } from "./simple";
+import "../style/fire.css";
+
+interface FireProps extends QuestionProps {
+  gunnery: Gunnery;
+}
+
+export function Fire(props: QuestionProps) {
+  const gunnery = useEmitter(Gunnery.of(props.table));
+  const { facts } = gunnery;
+  if (!facts) return <p class="muted">Looking along the sights …</p>;
+  // "What else does she do?" is a question of fire, too, often without a shot among its answers
+  if (!facts.shots.length && facts.others.length) return <Simple {...props} />;
+  if (!facts.shots.length) return <NobodyFires {...props} gunnery={gunnery} />;
+  return <FirePlan {...props} gunnery={gunnery} />;
+}
+
+function NobodyFires({ desk, gunnery }: FireProps) {
+  const units = gunnery.facts?.units ?? [];
+  const hold = (): void => void (gunnery.facts?.together ? gunnery.hold() : gunnery.holdAll());
+  useControls(desk, { scene: { active: units }, on: {}, keys: [{ key: "Enter", label: "Hold fire", run: hold }] }, [gunnery.question?.number]);
+  return (
+    <div class="fire">
+      <p>{units.length > 1 ? `None of your ${units.length} ships has a target.` : `${units[0] ?? "Nobody"} has no target.`}</p>
+      <div class="fire-buttons">
+        <button type="button" class="primary" disabled={gunnery.busy} onMouseDown={keepFocus} onClick={hold}>
+          {units.length > 1 ? "All hold fire" : "Go on"} <kbd>Enter</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function FirePlan({ table, desk, gunnery }: FireProps) {
+  const facts = gunnery.facts!;
+  const [looking, setLooking] = useState<number | null>(null);
+  const [arcs, setArcs] = useState(false);
+  const [finishing, setFinishing] = useState(false);
+  const target = chosenTarget(gunnery, desk.target);
+  const measures = useMeasures(table);
+  const state = useOdds(table, gunnery.shots, gunnery.busy);
+  const batteries = batteriesOf(gunnery.guns, useWeapons(table, gunnery));
+  const bands = useBands(table, gunnery, looking, arcs);
+  const sight = useSight(table, gunnery.ship, target);
+  const choose = (name: string): void => {
+    if (facts.pooled || name === desk.target) gunnery.assign(gunnery.guns, name);
+    desk.set({ target: name });
+  };
+  const finish = (): void => (facts.together ? void gunnery.propose(gunnery.armed, true) : setFinishing(true));
+  const keys = fireKeys({ gunnery, target, batteries, choose, showArcs: () => setArcs(!arcs), finish });
+  const scene = fireScene(gunnery, target, bands, sight);
+  useControls(desk, { scene, on: fireEvents(table, gunnery, target, choose), keys }, [JSON.stringify(scene), batteries.length, target, arcs]);
+  useEffect(() => desk.set({ selected: gunnery.ship }), [gunnery.ship]);
+  const spoken = state.odds && !state.stale ? sayOdds(measures, state.odds, [...new Set(gunnery.shots.map((shot) => shot.target!))]) : "";
+  useEffect(() => {
+    if (spoken) voice.say(spoken);
+  }, [spoken]);
+  const ranges = useRanges(table, gunnery);
+  return (
+    <div class="fire">
+      {!facts.pooled && <Ships gunnery={gunnery} finish={finish} />}
+      {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
+      <Targets {...{ table, gunnery, target, ranges, measures, state, choose }} />
+      {!facts.pooled && (
+        <h3 class="weapons-head">
+          Weapons
+          <button type="button" aria-pressed={arcs} onMouseDown={keepFocus} onClick={() => setArcs(!arcs)}>
+            Show arcs <kbd>A</kbd>
+          </button>
+        </h3>
+      )}
+      {facts.pooled ? target && <Shooters {...{ table, gunnery, target }} /> : <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
+      {state.refusal && <p class="refusal">{state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}</p>}
+      <FireButtons gunnery={gunnery} />
+      <MoreAnswers choices={moreOf(gunnery)} about={null} choose={(choice) => table.act([choice.text]).catch((error) => voice.complain(error))} />
+      {finishing && <FinishPhase table={table} gunnery={gunnery} measures={measures} close={() => setFinishing(false)} />}
+    </div>
+  );
+}
+
+// The target in hand: the one chosen, else one that is shot at, else the first.
+function chosenTarget(gunnery: Gunnery, wanted: string | null): string | null {
+  const possible = targetsOf(gunnery.facts!, gunnery.guns);
+  if (wanted && possible.includes(wanted)) return wanted;
+  return gunnery.guns.map((gun) => gunnery.targetOf(gun)).find((name) => name !== null) ?? possible[0] ?? null;
+}
+
+const moreOf = ({ facts, ship }: Gunnery) => facts!.others.concat(facts!.endings).filter(({ unit }) => facts!.pooled || !unit || unit === ship);
+
+function Ships({ gunnery, finish }: { gunnery: Gunnery; finish(): void }) {
+  const { facts, armed } = gunnery;
+  if (!facts || facts.units.length < 2) return null;
+  return (
+    <div class="ships" role="group" aria-label="Ships that may fire">
+      {facts.units.map((unit) => (
+        <button
+          key={unit}
+          type="button"
+          aria-pressed={unit === gunnery.ship}
+          data-idle={!armed.includes(unit)}
+          onMouseDown={keepFocus}
+          onClick={() => gunnery.select(unit)}
+        >
+          {unit}
+          {!armed.includes(unit) && <span class="muted"> no target</span>}
+          {gunnery.byHand.has(unit) && <span class="by-hand" title="changed by you"> ✎</span>}
+        </button>
+      ))}
+      <button type="button" class="plain" disabled={gunnery.busy} onClick={finish}>
+        Finish the phase for me <kbd>⇧G</kbd>
+      </button>
+    </div>
+  );
+}
+
+function FireButtons({ gunnery }: { gunnery: Gunnery }) {
+  const { busy, shots, facts, ship } = gunnery;
+  const nothing = !shots.length;
+  const end = gunnery.ending(ship);
+  return (
+    <div class="fire-buttons">
+      <button type="button" class="primary" disabled={busy || (nothing && !end)} onMouseDown={keepFocus} onClick={() => void gunnery.fire()}>
+        {nothing ? (end?.text ?? "Hold fire") : "Fire"} <kbd>Enter</kbd>
+      </button>
+      {facts?.stepwise && shots.length > 1 && (
+        <button type="button" disabled={busy} onMouseDown={keepFocus} onClick={() => void gunnery.fire(true)}>
+          First only <kbd>⇧Enter</kbd>
+        </button>
+      )}
+      <button type="button" disabled={busy} onMouseDown={keepFocus} onClick={() => void gunnery.propose(gunnery.firing, true)}>
+        Suggest <kbd>G</kbd>
+      </button>
+      <button type="button" disabled={busy || nothing} onMouseDown={keepFocus} onClick={() => gunnery.clear()}>
+        Clear <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}

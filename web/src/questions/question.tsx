@@ -1,9 +1,13 @@
 // The open question, answered by the controls that suit its kind.
 import type { Desk } from "../battle/desk";
+import { useEmitter } from "../emitter";
 import { withRules } from "../learn/rules";
 import type { Table } from "../table";
 import { Fire } from "./fire";
+import { FleetBuying } from "./fleet-buying";
 import { Orders } from "./orders";
+import { Standing } from "./policies";
+import { AnsweredForYou } from "./policy-choice";
 import { Simple } from "./simple";
 
 export interface QuestionProps {
@@ -20,19 +24,22 @@ const CONTROLS: Record<string, typeof Simple> = {
   shift: Orders,
   activate: Orders,
   fire: Fire,
+  fleet: FleetBuying,
 };
 
 export function QuestionPanel({ table, desk }: QuestionProps) {
   const question = table.question;
-  if (!question) return <Waiting table={table} />;
+  const standing = useEmitter(Standing.of(table));
+  if (!question || standing.answers(question)) return <Waiting table={table} />;
   const Answer = CONTROLS[question.kind] ?? Simple;
   return (
     <section class="question" aria-labelledby="question-title">
       <h2 id="question-title">
         {question.title ?? question.words} {question.rule && <span class="muted">{withRules(table.view.ruleset, question.rule)}</span>}
       </h2>
+      <AnsweredForYou table={table} />
       <p class="help">{question.help}</p>
-      <Answer key={question.number} table={table} desk={desk} />
+      <Answer key={Answer === Orders ? "orders" : question.kind} table={table} desk={desk} />
     </section>
   );
 }

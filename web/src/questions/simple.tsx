@@ -1,23 +1,144 @@
-// Any question as a list of its answers.
+// Any question as its answers in plain words, one of them marked: Enter takes it.
 import { useEffect, useState } from "preact/hooks";
-import type { Choice } from "../protocol";
+import { useControls } from "../battle/desk";
+import type { BoardEvents, Scene } from "../board/scene";
+import { useEmitter } from "../emitter";
+import { keep } from "../keep";
+import { withRules } from "../learn/rules";
+import type { Choice, Question, Suggestion } from "../protocol";
+import type { Table } from "../table";
 import { voice } from "../ui/say";
+import { AnswerList, plainWords } from "./answers";
+import { ADVISER } from "./policies";
+import { PolicyChoice } from "./policy-choice";
 import type { QuestionProps } from "./question";
+import "../style/fire.css";
 
-export function Simple({ table }: QuestionProps) {
-  const [choices, setChoices] = useState<Choice[]>([]);
+// Small matters: the documented default is good enough to be taken by Enter. Elsewhere the adviser is.
+const MINOR = new Set(["loss", "facing", "block", "spend", "line", "sequence", "reward", "shift", "repair", "react"]);
+
+interface Asked {
+  question: Question;
+  choices: Choice[];
+  byDefault: Suggestion | null;
+  advised: Suggestion | null;
+}
+
+// The answers and what is advised. The last question's stay until the next one's are there, so that
+// nothing jumps while one after the other is answered.
+function useAsked(table: Table): { asked: Asked | null; advise(): Promise<Suggestion | null> } {
+  const { question } = table;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { hints } = useEmitter(keep).settings;
   useEffect(() => {
-    table.choices().then(setChoices, (error) => voice.complain(error));
-  }, [table.question?.number]);
+    if (!question) return;
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const [choices, byDefault] = await Promise.all([table.choices(), table.suggest(ADVISER.default)]);
+      if (wanted) setAsked({ question, choices, byDefault, advised: null });
+      const advised = hints ? await table.suggest(ADVISER.suggest) : null;
+      if (wanted && advised) setAsked({ question, choices, byDefault, advised });
+    };
+    load().catch((error) => wanted && voice.complain(error));
+    return () => {
+      wanted = false;
+    };
+  }, [question?.number, hints]);
+  return { asked, advise: async () => asked?.advised ?? (await table.suggest(ADVISER.suggest)) };
+}
+
+export function Simple({ table, desk }: QuestionProps) {
+  const { asked, advise } = useAsked(table);
+  const [picked, setPicked] = useState<string | null>(null);
+  useEffect(() => setPicked(null), [asked?.question.number]);
+  const current = asked?.question.number === table.question?.number;
+  const answer = (text: string): void => void (current && table.act([text]).catch((error) => voice.complain(error)));
+  const marked = picked ?? markedOf(asked);
+  const choices = asked?.choices ?? [];
+  const keys = [
+    { key: "Enter", label: "Take the marked answer", run: () => marked && answer(marked) },
+    { key: "G", label: "Take the suggestion", run: () => void advise().then((found) => found && answer(found.text), (error) => voice.complain(error)) },
+    ...choices.slice(0, 9).map((choice, i) => ({ key: String(i + 1), label: choice.text, run: () => answer(choice.text) })),
+  ];
+  const { scene, on } = sceneOf(table, choices, marked, (text) => (text === picked ? answer(text) : setPicked(text)));
+  useControls(desk, { scene, on, keys }, [asked, current, picked]);
+  if (!asked) return <p class="muted">…</p>;
+  const about = aboutOf(asked);
   return (
-    <ul class="choices">
-      {choices.map((choice) => (
-        <li key={choice.text}>
-          <button type="button" onClick={() => table.act([choice.text]).catch((error) => voice.complain(error))}>
-            {choice.text}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div class="simple" aria-busy={!current}>
+      {asked.question.rest && <p class="rest">{withRules(table.view.ruleset, withoutHints(asked.question.rest))}</p>}
+      <AnswerList
+        choices={choices}
+        about={about}
+        marked={marked}
+        numbered
+        disabled={!current}
+        choose={({ text }) => answer(text)}
+        note={(choice) => <Notes choice={choice} asked={asked} />}
+      />
+      {asked.advised?.reason && (
+        <p class="reason">
+          Suggested: {plainWords(asked.advised, about)}: {asked.advised.reason}
+        </p>
+      )}
+      <p class="answer-keys muted">
+        {marked && (
+          <>
+            <kbd>Enter</kbd> takes the marked one.{" "}
+          </>
+        )}
+        <kbd>G</kbd> takes the suggestion.
+      </p>
+      <PolicyChoice table={table} decision={asked.question.decision} minor={MINOR.has(asked.question.kind)} />
+    </div>
   );
+}
+
+function markedOf(asked: Asked | null): string | null {
+  if (!asked) return null;
+  const { byDefault, advised, question } = asked;
+  const [first, second] = MINOR.has(question.kind) ? [byDefault, advised] : [advised, byDefault];
+  return (first ?? second)?.text ?? null;
+}
+
+function Notes({ choice, asked: { byDefault, advised } }: { choice: Choice; asked: Asked }) {
+  return (
+    <span class="answer-notes">
+      {choice.text === byDefault?.text && <span class="tag">default</span>}
+      {choice.text === advised?.text && <span class="tag advised">suggested</span>}
+    </span>
+  );
+}
+
+// The one ship all the answers are about.
+function aboutOf({ choices, question }: Asked): string | null {
+  const units = new Set(choices.map(({ unit }) => unit));
+  return question.unit ?? (units.size === 1 ? (choices[0].unit ?? null) : null);
+}
+
+// How an answer would be written is of no use beside buttons.
+const withoutHints = (rest: string): string => rest.replace(/\s*Write: .*$/s, "");
+
+// Answers that name a cell or a ship can be picked on the board: a click marks, a second one takes.
+function sceneOf(table: Table, choices: Choice[], marked: string | null, pick: (text: string) => void): { scene: Scene; on: BoardEvents } {
+  const at = (cell: string): Choice[] => choices.filter((choice) => choice.cell === cell);
+  const named = (name: string): Choice[] => choices.filter(({ target, unit, cell }) => !cell && (target ? target === name : unit === name));
+  // the next of several answers, each time it is clicked
+  const next = (found: Choice[]): void => {
+    const index = found.findIndex(({ text }) => text === marked);
+    if (found.length === 1) pick(found[0].text);
+    else if (found.length) pick(found[(index + 1) % found.length].text);
+  };
+  const standing = (cell: string): string[] => [...table.units.values()].filter((unit) => unit.cell === cell).map(({ name }) => name);
+  const chosen = choices.find(({ text }) => text === marked);
+  const cells = [...new Set(choices.flatMap(({ cell }) => cell ?? []))];
+  return {
+    scene: {
+      reach: cells.map((cell) => ({ cell, tone: cell === chosen?.cell ? "chosen" : "plain" })),
+      active: [...new Set(choices.flatMap(({ target, unit }) => target ?? unit ?? []))],
+      selected: chosen?.unit ?? table.question?.unit ?? null,
+      target: chosen?.target ?? table.question?.other ?? null,
+    },
+    on: { unit: (name) => next(named(name)), cell: (cell) => next(at(cell).length ? at(cell) : standing(cell).flatMap(named)) },
+  };
 }

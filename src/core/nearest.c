@@ -1,5 +1,5 @@
 /* Picking the nearest of several words. */
-#include "cli/nearest.h"
+#include "core/nearest.h"
 
 #include "base/text.h"
 #include "core/names.h"

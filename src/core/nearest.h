@@ -1,6 +1,6 @@
 /* The word a person probably meant. */
-#ifndef FLAGBRIDGE_CLI_NEAREST_H
-#define FLAGBRIDGE_CLI_NEAREST_H
+#ifndef FLAGBRIDGE_CORE_NEAREST_H
+#define FLAGBRIDGE_CORE_NEAREST_H
 
 enum { NEAREST_WORD_MAX = 40 };
 

@@ -1,0 +1,110 @@
+/* Verbs that teach: a system's page, its rules, one of them. All of it was read with the content.
+ */
+#include "referee/verbs.h"
+
+#include "wire/json.h"
+
+static void write_lines(const char *key, const char (*lines)[PRIMER_LINE_SIZE], int count,
+                        struct text *out)
+{
+    json_key(out, key);
+    text_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        json_next(out);
+        text_quote(out, lines[i]);
+    }
+    text_char(out, ']');
+}
+
+static void write_notation(const struct content_primer *primer, struct text *out)
+{
+    json_key(out, "notation");
+    text_char(out, '[');
+    for (int i = 0; i < primer->notation_count; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "write", primer->notation[i].write);
+        json_text(out, "means", primer->notation[i].means);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+}
+
+void learn_write_heading(const struct content_primer *primer, struct text *out)
+{
+    json_text(out, "about", primer->about);
+    json_int(out, "minutes", primer->minutes);
+    json_int(out, "difficulty", primer->difficulty);
+    json_flag(out, "hidden_orders", primer->hidden_orders);
+}
+
+bool learn_primer(struct request *request)
+{
+    const struct rulebook *rulebook = NULL;
+    struct text *out = request->out;
+    if (!request_ruleset(request, &rulebook))
+        return false;
+    const struct content_primer *primer = content_primer(request->terms->content, rulebook);
+    if (!primer)
+        return request_fail(request, TROUBLE_UNAVAILABLE, "ruleset", "%s has no primer",
+                            rulebook->id);
+    json_text(out, "ruleset", rulebook->id);
+    json_text(out, "title", rulebook->title);
+    learn_write_heading(primer, out);
+    json_text(out, "goal", primer->goal);
+    write_lines("turn", primer->turn, primer->turn_count, out);
+    write_notation(primer, out);
+    write_lines("dice", primer->dice, primer->dice_count, out);
+    return true;
+}
+
+static bool refuse_rule(struct request *request, const char *id, const char *nearest)
+{
+    if (nearest)
+        return request_fail(request, TROUBLE_BAD_FIELD, "rule",
+                            "there is no rule \"%.40s\" (did you mean \"%s\"?)", id, nearest);
+    return request_fail(request, TROUBLE_BAD_FIELD, "rule", "there is no rule \"%.40s\"", id);
+}
+
+bool learn_rule(struct request *request)
+{
+    const struct rulebook *rulebook = NULL;
+    const char *id = NULL, *nearest = NULL;
+    struct text *out = request->out;
+    if (!request_ruleset(request, &rulebook) || !request_require(request, "rule") ||
+        !request_text(request, "rule", &id))
+        return false;
+    const struct content_rule *rule = content_rule(request->terms->content, rulebook, id, &nearest);
+    if (!rule)
+        return refuse_rule(request, id, nearest);
+    json_text(out, "ruleset", rulebook->id);
+    json_text(out, "rule", rule->id);
+    json_text(out, "title", rule->title);
+    json_text(out, "kind", rule->kind);
+    json_text(out, "source", rule->source);
+    json_text(out, "text", rule->text);
+    return true;
+}
+
+bool learn_rules(struct request *request)
+{
+    const struct rulebook *rulebook = NULL;
+    const struct content_rule *rules = NULL;
+    struct text *out = request->out;
+    if (!request_ruleset(request, &rulebook))
+        return false;
+    int count = content_rules(request->terms->content, rulebook, &rules);
+    json_text(out, "ruleset", rulebook->id);
+    json_key(out, "rules");
+    text_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_text(out, "id", rules[i].id);
+        json_text(out, "title", rules[i].title);
+        json_text(out, "kind", rules[i].kind);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
+    return true;
+}

@@ -1,0 +1,35 @@
+/* Where an answer leads and what it takes, as JSON. Every `view` is the answering seat's. */
+#ifndef FLAGBRIDGE_WIRE_COURSE_H
+#define FLAGBRIDGE_WIRE_COURSE_H
+
+#include "core/rulebook.h"
+
+struct course {
+    bool moves; /* its unit, to … */
+    struct cell end;
+    int direction;        /* … where it points to there; -1: nowhere, or it is not known */
+    bool leaves;          /* the board, behind `end` */
+    struct effort effort; /* without a name: there is none */
+};
+void course_find(const struct game *view, const struct action *action, struct course *out);
+
+/* Members "end":{"cell":"0609","direction":2} and "effort":{"name":"thrust","used":3,"of":5,
+ * "speed":4}, each as far as there is something to say. */
+void course_write(const struct game *view, const struct action *action, struct text *out);
+
+/* An object: text, action, end, effort. */
+void course_write_entry(const struct game *view, const struct action *action, struct text *out);
+
+/* What the choices of a list need not repeat. */
+struct course_list {
+    uint8_t decision;   /* the question's */
+    int unit;           /* asked about, or UNIT_NONE */
+    const char *effort; /* name of the first that was written; NULL: none yet */
+};
+
+/* An object: text, and of decision, unit, target, cell, mode, weapons, amounts, tokens, end and
+ * effort what neither the list nor the end says already. */
+void course_write_choice(const struct game *view, const struct action *action,
+                         struct course_list *list, struct text *out);
+
+#endif

@@ -1,0 +1,98 @@
+// How a system is played, on one page; rules to search; the keys that work now.
+import { useState } from "preact/hooks";
+import type { KeyBinding } from "../battle/desk";
+import { Emitter, useEmitter } from "../emitter";
+import { primer, rules } from "../house";
+import { useAnswer } from "../lobby/home";
+import type { Primer } from "../protocol";
+import { Dialog } from "../ui/dialog";
+import { RuleLink, withRules } from "./rules";
+
+class Lectern extends Emitter {
+  ruleset: string | null = null;
+  keys: KeyBinding[] = [];
+
+  show(ruleset: string | null, keys: KeyBinding[] = []): void {
+    this.ruleset = ruleset;
+    this.keys = keys;
+    this.changed();
+  }
+}
+
+const lectern = new Lectern();
+export const showPrimer = (ruleset: string, keys: KeyBinding[] = []): void => lectern.show(ruleset, keys);
+
+export function PrimerDialog() {
+  const { ruleset, keys } = useEmitter(lectern);
+  if (!ruleset) return null;
+  return <Open key={ruleset} ruleset={ruleset} keys={keys} />;
+}
+
+function Open({ ruleset, keys }: { ruleset: string; keys: KeyBinding[] }) {
+  const page = useAnswer(() => primer(ruleset));
+  return (
+    <Dialog title="How it is played" close={() => lectern.show(null)} wide>
+      {page && <Page ruleset={ruleset} page={page} />}
+      {keys.length > 0 && <Keys keys={keys} />}
+      <RuleSearch ruleset={ruleset} />
+    </Dialog>
+  );
+}
+
+function Page({ ruleset, page }: { ruleset: string; page: Primer }) {
+  return (
+    <div class="primer">
+      <p>{page.about}</p>
+      <h3>Goal</h3>
+      <p>{withRules(ruleset, page.goal)}</p>
+      <h3>A turn</h3>
+      <ol>{page.turn.map((step, i) => <li key={i}>{withRules(ruleset, step)}</li>)}</ol>
+      <h3>Writing orders</h3>
+      <p>{withRules(ruleset, page.notation)}</p>
+      <h3>Reading the dice</h3>
+      <p>{withRules(ruleset, page.dice)}</p>
+    </div>
+  );
+}
+
+function Keys({ keys }: { keys: KeyBinding[] }) {
+  return (
+    <details class="keys">
+      <summary>Keys that work now</summary>
+      <dl>
+        {keys.map(({ key, label }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const FOUND_MAX = 40;
+
+function RuleSearch({ ruleset }: { ruleset: string }) {
+  const list = useAnswer(() => rules(ruleset));
+  const [word, setWord] = useState("");
+  const found = word ? list?.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(word.toLowerCase())) : [];
+  return (
+    <details class="rule-search">
+      <summary>All rules{list ? ` (${list.length})` : ""}</summary>
+      <label class="field">
+        <span>Find a rule</span>
+        <input type="search" value={word} onInput={(event) => setWord(event.currentTarget.value)} />
+      </label>
+      <ul>
+        {found?.slice(0, FOUND_MAX).map(({ id, title }) => (
+          <li key={id}>
+            <RuleLink ruleset={ruleset} id={id} /> {title}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

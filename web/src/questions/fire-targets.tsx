@@ -1,0 +1,95 @@
+// One card a target: who it is, how much is on it, and what that may do.
+import type { Measure, Unit } from "../protocol";
+import type { Table } from "../table";
+import type { Gun } from "./fire-facts";
+import { targetsOf } from "./fire-facts";
+import { keepFocus } from "./fire-weapons";
+import type { Gunnery } from "./gunnery";
+import { OddsDetails, OddsNumbers, type OddsState } from "./odds";
+
+interface TargetsProps {
+  table: Table;
+  gunnery: Gunnery;
+  target: string | null;
+  ranges: Map<string, number>;
+  measures: Measure[];
+  state: OddsState;
+  choose(target: string): void;
+}
+
+export function Targets(props: TargetsProps) {
+  const { gunnery } = props;
+  return (
+    <ul class="targets" aria-label="Targets">
+      {targetsOf(gunnery.facts!, gunnery.guns).map((name) => (
+        <Target key={name} name={name} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+export function SideMark({ unit }: { unit?: Unit }) {
+  if (!unit) return null;
+  return (
+    <span class="side-mark" data-side={unit.side} title={unit.side}>
+      {unit.side[0].toUpperCase()}
+    </span>
+  );
+}
+
+function Target({ name, table, gunnery, target, ranges, measures, state, choose }: TargetsProps & { name: string }) {
+  const unit = table.units.get(name);
+  const able = gunnery.guns.filter((gun) => gun.aims.some((aim) => gunnery.facts?.aims.get(aim)?.target === name));
+  const on = able.filter((gun) => gunnery.targetOf(gun) === name);
+  const range = ranges.get(name);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    const id = event.dataTransfer?.getData("text/plain");
+    gunnery.assign(gunnery.guns.filter((gun) => gun.id === id), name);
+  };
+  return (
+    <li class="target" data-chosen={name === target} data-aimed={on.length > 0} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <button type="button" class="target-head" aria-pressed={name === target} onMouseDown={keepFocus} onClick={() => choose(name)}>
+        <SideMark unit={unit} />
+        <b>{name}</b>
+        <span class="muted">
+          {[unit?.title, range !== undefined && `range ${range}`].filter(Boolean).join(", ")}
+        </span>
+        <span class="on-it">
+          {on.length} of {able.length}
+        </span>
+      </button>
+      {(on.length > 0 || name === target) && (
+        <div class="target-body" data-stale={state.stale}>
+          {on.length > 0 && state.odds?.targets[name] && <OddsNumbers measures={measures} odds={state.odds} target={name} />}
+          {name === target && <TargetTools name={name} able={able} on={on} gunnery={gunnery} />}
+        </div>
+      )}
+      {on.length > 0 && state.odds?.targets[name] && <OddsDetails measures={measures} odds={state.odds} target={name} />}
+    </li>
+  );
+}
+
+function TargetTools({ name, able, on, gunnery }: { name: string; able: Gun[]; on: Gun[]; gunnery: Gunnery }) {
+  const ways = gunnery.waysAt(name);
+  const all = on.length === able.length;
+  return (
+    <div class="target-tools">
+      <button type="button" onMouseDown={keepFocus} onClick={() => (all ? gunnery.release(on) : gunnery.assign(able, name))}>
+        {all ? "None on it" : <>All that bears <kbd>F</kbd></>}
+      </button>
+      {ways.length > 1 && (
+        <label>
+          <span class="visually-hidden">How {name} is shot at</span>
+          <select value={gunnery.wayAt(name)} onChange={(event) => gunnery.setWay(name, event.currentTarget.value)}>
+            {ways.map(({ id, way }) => (
+              <option key={id} value={id}>
+                {way || "as usual"}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+// A ship's card as on paper: boxes are struck through, and what is new this turn is marked.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Desk } from "../battle/desk";
+import { useEmitter } from "../emitter";
+import { withRules } from "../learn/rules";
+import type { Card, Gauge, Track, Unit, Weapon } from "../protocol";
+import type { Table } from "../table";
+import { voice } from "../ui/say";
+import type { Marks } from "./ledger";
+import { Rose } from "./rose";
+import { SideMark } from "./side";
+import type { Teller } from "./teller";
+import { headingWord, runs, signed } from "./words";
+
+// The card, fetched again whenever the unit has changed.
+function useCard(table: Table, name: string): Unit | null {
+  const [unit, setUnit] = useState<Unit | null>(null);
+  const current = table.units.get(name);
+  useEffect(() => {
+    let stale = false;
+    table.card(name).then(
+      (found) => stale || setUnit(found),
+      (error) => stale || voice.complain(error),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [name, current]);
+  return unit;
+}
+
+const New = ({ by }: { by: string }) => (
+  <span class="new" title="new this turn">
+    {by}
+    <span class="visually-hidden"> this turn</span>
+  </span>
+);
+
+function GaugeRow({ gauge, before }: { gauge: Gauge; before?: number }) {
+  const { name, now, full } = gauge;
+  const change = before === undefined ? 0 : now - before;
+  return (
+    <li class="gauge">
+      <span class="name">{name}</span>
+      {full > 0 ? (
+        <span class="bar" aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(100, Math.max(0, (100 * now) / full))}%` }} />
+        </span>
+      ) : (
+        <span />
+      )}
+      <span class="number">
+        {now}
+        {full > 0 && (
+          <span class="muted">
+            <span class="visually-hidden"> of </span>
+            <span aria-hidden="true">/</span>
+            {full}
+          </span>
+        )}
+        {change !== 0 && <New by={signed(change)} />}
+      </span>
+    </li>
+  );
+}
+
+// Boxes in the groups they are printed in.
+function grouped(track: Track): number[][] {
+  const places = track.boxes.map((_, i) => i);
+  if (!track.groups?.length) return [places];
+  return track.groups.map((size) => places.splice(0, size));
+}
+
+function TrackRow({ track, before }: { track: Track; before?: number }) {
+  const { name, boxes, crossed, pending } = track;
+  const fresh = before === undefined ? 0 : crossed - before;
+  const numbered = boxes.some((value) => value !== 1);
+  const stateOf = (place: number): string =>
+    place < crossed ? (place >= crossed - fresh ? "crossed fresh" : "crossed") : place < crossed + pending ? "pending" : "";
+  const words = `${boxes.length - crossed} of ${boxes.length} left${pending ? `, ${pending} about to go` : ""}${fresh > 0 ? `, ${fresh} lost this turn` : ""}`;
+  return (
+    <li class="track">
+      <span class="name">{name}</span>
+      <span class="boxes" role="img" aria-label={words}>
+        {grouped(track).map((places, i) => (
+          <span key={i} class="group">
+            {places.map((place) => (
+              <span key={place} class={`box ${stateOf(place)}`}>
+                {numbered ? boxes[place] : ""}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+      {fresh > 0 && <New by={`−${fresh}`} />}
+    </li>
+  );
+}
+
+interface Battery {
+  names: string[];
+  weapon: Weapon;
+  fresh: boolean; // lost or used since the turn began
+}
+
+// Weapons that are alike in everything stand in one line.
+function batteries(weapons: Weapon[], before?: Marks): Battery[] {
+  const found: Battery[] = [];
+  for (const weapon of weapons) {
+    const { name, ...rest } = weapon;
+    const fresh = before !== undefined && !weapon.ready && before.ready.includes(name);
+    const last = found.at(-1);
+    const { name: _, ...other } = last?.weapon ?? { name: "" };
+    if (last && last.fresh === fresh && JSON.stringify(rest) === JSON.stringify(other)) last.names.push(name);
+    else found.push({ names: [name], weapon, fresh });
+  }
+  return found;
+}
+
+function WeaponRow({ battery }: { battery: Battery }) {
+  const { names, fresh } = battery;
+  const { detail, arcs, range, ready } = battery.weapon;
+  const name = runs(names);
+  return (
+    <tr class={ready ? "" : "out"}>
+      <td>{arcs !== 0 && <Rose arcs={arcs} />}</td>
+      <th scope="row">{ready ? name : <s>{name}</s>}</th>
+      <td>{range > 0 ? range : ""}</td>
+      <td>
+        {ready ? detail : <s>{detail}</s>}
+        {!ready && <span class="visually-hidden">, not ready</span>}
+        {fresh && <New by="new" />}
+      </td>
+    </tr>
+  );
+}
+
+function Weapons({ card, before }: { card: Card; before?: Marks }) {
+  if (!card.weapons.length) return null;
+  return (
+    <table class="weapons">
+      <caption>Weapons</caption>
+      <thead>
+        <tr>
+          <th scope="col">Arc</th>
+          <th scope="col">Name</th>
+          <th scope="col">Range</th>
+          <th scope="col">What it does</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batteries(card.weapons, before).map((battery) => (
+          <WeaponRow key={battery.names[0]} battery={battery} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Whereabouts({ table, unit }: { table: Table; unit: Unit }) {
+  const place = unit.cell === null ? unit.status : unit.cell === "unknown" ? "place unknown" : `on ${unit.cell}`;
+  return (
+    <p class="muted">
+      {unit.title ?? "unknown class"}, {place}
+      {unit.direction !== null && `, heading ${headingWord(table.view.board, unit.direction)}`}
+    </p>
+  );
+}
+
+// Takes the focus when it comes and gives it back when it goes; Esc closes it.
+function useDrawer(close: () => void) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  };
+  return { ref: box, onKeyDown, tabIndex: -1 };
+}
+
+function Sheet({ table, unit, before }: { table: Table; unit: Unit; before?: Marks }) {
+  const { card } = unit;
+  if (!card) return null;
+  return (
+    <>
+      <Whereabouts table={table} unit={unit} />
+      <ul class="gauges">
+        {card.gauges.map((gauge) => (
+          <GaugeRow key={gauge.name} gauge={gauge} before={before?.gauges[gauge.name]} />
+        ))}
+      </ul>
+      <ul class="tracks">
+        {card.tracks.map((track) => (
+          <TrackRow key={track.name} track={track} before={before?.crossed[track.name]} />
+        ))}
+      </ul>
+      <Weapons card={card} before={before} />
+      <ul class="notes">
+        {card.notes.map((note) => (
+          <li key={note}>{withRules(table.view.ruleset, note)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CardProps {
+  table: Table;
+  desk: Desk;
+  teller: Teller;
+  name: string;
+}
+
+export function ShipCard({ table, desk, teller, name }: CardProps) {
+  const ledger = useEmitter(teller.ledger);
+  const unit = useCard(table, name);
+  const close = (): void => desk.set({ inspected: null });
+  const drawer = useDrawer(close);
+  const side = table.units.get(name)?.side;
+  return (
+    <section class={`ship-card paper ${side ?? ""}`} aria-label={`Card of ${name}`} {...drawer}>
+      <header>
+        {side && <SideMark side={side} />}
+        <h2>{name}</h2>
+        <button type="button" class="plain" aria-label="Close the card" onClick={close}>
+          ✕
+        </button>
+      </header>
+      {unit ? <Sheet table={table} unit={unit} before={ledger.start.get(name)} /> : <p class="muted">…</p>}
+    </section>
+  );
+}

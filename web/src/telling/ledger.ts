@@ -1,0 +1,169 @@
+// Keeps account of each turn: what the cards said at its beginning, and what has changed since.
+import { Emitter } from "../emitter";
+import type { Card, GameEvent, Unit, View } from "../protocol";
+import type { Table } from "../table";
+import { voice } from "../ui/say";
+import { Fallen } from "./trays";
+
+// Of a card, what can change.
+export interface Marks {
+  gauges: Record<string, number>;
+  crossed: Record<string, number>;
+  ready: string[];
+}
+
+export interface Change {
+  name: string;
+  from: number;
+  to: number;
+}
+
+export interface ShipAccount {
+  unit: Unit;
+  changes: Change[];
+  hits: number;
+  lost: string | null;
+}
+
+export interface Report {
+  title: string;
+  ships: ShipAccount[];
+}
+
+export function marksOf(card: Card): Marks {
+  return {
+    gauges: Object.fromEntries(card.gauges.filter(({ full }) => full > 0).map(({ name, now }) => [name, now])),
+    crossed: Object.fromEntries(card.tracks.map(({ name, crossed }) => [name, crossed])),
+    ready: card.weapons.filter(({ ready }) => ready).map(({ name }) => name),
+  };
+}
+
+function changesOf(before: Marks | undefined, now: Marks | undefined): Change[] {
+  if (!before || !now) return [];
+  return Object.entries(now.gauges).flatMap(([name, to]) => {
+    const from = before.gauges[name];
+    return from === undefined || from === to ? [] : [{ name, from, to }];
+  });
+}
+
+function hitsOf(events: GameEvent[]): Map<string, number> {
+  const hits = new Map<string, number>();
+  const fallen = new Fallen();
+  for (const event of events) {
+    const dice = fallen.fresh(event);
+    if (event.step === "hit" && dice?.counts === "hits" && dice.unit && dice.good) hits.set(dice.unit, (hits.get(dice.unit) ?? 0) + dice.good);
+  }
+  return hits;
+}
+
+type Account = Map<string, Marks>;
+
+export class Ledger extends Emitter {
+  start: Account = new Map(); // of this turn, by unit
+  report: Report | null = null; // of the last turn in which anything happened
+  shown = false;
+  private events: GameEvent[] = [];
+  private closed: GameEvent[] = []; // of turns that have ended, not yet reported
+  private turns = 0;
+  private gone = false;
+
+  constructor(private readonly table: Table) {
+    super();
+    const kept = this.restore();
+    if (kept) this.start = kept;
+    else void this.fetch().then((account) => account && this.begin(account));
+  }
+
+  close(): void {
+    this.gone = true;
+  }
+
+  dismiss(): void {
+    this.shown = false;
+    this.changed();
+  }
+
+  reopen(): void {
+    this.shown = this.report !== null;
+    this.changed();
+  }
+
+  hear(event: GameEvent): void {
+    if (event.step === "turn") {
+      this.closed.push(...this.events.splice(0));
+      this.turns++;
+    }
+    this.events.push(event);
+  }
+
+  // Nothing more is being told: reports on turns that have ended.
+  pause(): void {
+    if (!this.turns) return;
+    const { closed, turns } = this;
+    this.closed = [];
+    this.turns = 0;
+    void this.fetch().then((account) => account && this.settle(account, closed, turns));
+  }
+
+  private settle(account: Account, events: GameEvent[], turns: number): void {
+    const last = this.table.view.turn - 1;
+    const ships = this.accounts(account, events);
+    this.begin(account);
+    if (ships.length && last > 0) {
+      this.report = { title: turns > 1 ? `Turns ${last - turns + 1} to ${last} in short` : `Turn ${last} in short`, ships };
+      this.shown = true;
+    }
+    this.changed();
+  }
+
+  private accounts(account: Account, events: GameEvent[]): ShipAccount[] {
+    const hits = hitsOf(events);
+    const lost = new Map(events.filter(({ step }) => step === "destroyed").map(({ unit, text }) => [unit, text]));
+    const all = [...this.table.units.values()].map((unit) => ({
+      unit,
+      changes: lost.has(unit.name) ? [] : changesOf(this.start.get(unit.name), account.get(unit.name)),
+      hits: hits.get(unit.name) ?? 0,
+      lost: lost.get(unit.name) ?? null,
+    }));
+    const rank = ({ unit }: ShipAccount): number => (this.table.isOwn(unit) ? 0 : 1);
+    return all.filter(({ changes, hits: scored, lost: line }) => changes.length || scored || line).sort((a, b) => rank(a) - rank(b));
+  }
+
+  private begin(account: Account): void {
+    this.start = account;
+    this.store();
+    this.changed();
+  }
+
+  private async fetch(): Promise<Account | null> {
+    try {
+      const { units } = await this.table.ask<View>("view", { cards: true });
+      return this.gone ? null : new Map(units.flatMap(({ name, card }) => (card ? [[name, marksOf(card)]] : [])));
+    } catch (error) {
+      if (!this.gone) voice.complain(error);
+      return null;
+    }
+  }
+
+  // A reload in the middle of a turn must not forget how it began.
+  private get key(): string {
+    return `flagbridge.turn.${this.table.match}.${this.table.seat}`;
+  }
+
+  private store(): void {
+    try {
+      sessionStorage.setItem(this.key, JSON.stringify({ turn: this.table.view.turn, start: [...this.start] }));
+    } catch {
+      // then the marks begin with this sitting
+    }
+  }
+
+  private restore(): Account | null {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(this.key) ?? "null");
+      return kept?.turn === this.table.view.turn ? new Map(kept.start) : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// A server of our own, a browser, and tests that report as TAP.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const root = resolve(here, "../..");
+const program = process.env.FLAGBRIDGE ?? join(root, "build/release/src/flagbridge");
+const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const ANNOUNCED_MS = 20_000;
+
+// Starts `flagbridge serve` on a port the system chooses; resolves when it has said its address.
+export async function startServer(...options) {
+  if (!existsSync(program)) throw new Error(`${program} is missing: set FLAGBRIDGE`);
+  const folder = mkdtempSync(join(tmpdir(), "flagbridge-web-"));
+  const child = spawn(
+    program,
+    ["serve", "--port", "0", "--store", `sqlite:${join(folder, "store.db")}`, "--web", join(root, "web/dist"), ...options],
+    { env: { ...process.env, FLAGBRIDGE_DATA: join(root, "data") }, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let said = "";
+  const address = await new Promise((found, failed) => {
+    const timer = setTimeout(() => failed(new Error(`the server did not say its address: ${said}`)), ANNOUNCED_MS);
+    const hear = (bytes) => {
+      said += bytes;
+      const match = said.match(/https?:\/\/[^\s/]+/);
+      if (!match) return;
+      clearTimeout(timer);
+      found(match[0]);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("exit", (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address, stop };
+}
+
+export const startBrowser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: BROWSER_FLAGS });
+
+// A page that remembers what it complained about and which other hosts it asked.
+export async function openPage(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
+  page.on("pageerror", (error) => page.complaints.push(String(error)));
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["data:", "blob:"].includes(url.protocol) && url.host !== new URL(address).host)
+      page.complaints.push(`asked another host: ${url.host}`);
+  });
+  page.setDefaultTimeout(10_000);
+  await page.goto(address);
+  return page;
+}
+
+const tests = [];
+export const test = (name, run) => tests.push({ name, run });
+
+// Runs what was registered, one after the other; a failing one does not stop the rest.
+export async function runAll(only) {
+  const server = await startServer();
+  const browser = await startBrowser();
+  let failed = 0;
+  for (const { name, run } of tests) {
+    if (only && !name.includes(only)) continue;
+    const begin = Date.now();
+    try {
+      await run({ browser, address: server.address });
+      console.log(`ok ${name} # ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      failed++;
+      console.log(`not ok ${name}`);
+      console.log(String(error.stack ?? error).replace(/^/gm, "# "));
+    }
+  }
+  await browser.close();
+  await server.stop();
+  return failed;
+}
