@@ -11,7 +11,7 @@ interface Shape {
 
 const SHAPES: Record<string, Shape> = {
   // a flight: three darts
-  fighter: {
+  fighters: {
     hull:
       "M0-44 5-29 17-15 17-10 5-14 4-5-4-5-5-14-17-10-17-15-5-29Z" +
       "M-25-3-20 12-8 26-8 31-20 27-21 36-29 36-30 27-42 31-42 26-30 12Z" +
@@ -101,10 +101,7 @@ const SHAPES: Record<string, Shape> = {
   },
 };
 
-// Words a ruleset's own vocabulary may use for the same.
-const ALSO: Record<string, string> = { corvette: "escort", flight: "fighter", bomber: "fighter", station: "base", torpedo: "missile", seeker: "missile" };
-
-export const shapeOf = (figure: string): Shape => SHAPES[figure] ?? SHAPES[ALSO[figure]] ?? SHAPES.unknown;
+const shapeOf = (figure: string): Shape => SHAPES[figure] ?? SHAPES.unknown;
 
 export const hasBow = (figure: string): boolean => shapeOf(figure).turns !== false;
 
