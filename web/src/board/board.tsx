@@ -8,7 +8,7 @@ import { Camera } from "./camera";
 import { angleOf, Ghost } from "./counter";
 import { directionOf, keysInWords } from "./cursor";
 import { Fleet, Overlays, placesOf } from "./fleet";
-import { Fan, RoseFloat } from "./floats";
+import { Fan, HeadingRose } from "./floats";
 import { type Box, boxAround, type Geometry, geometryOf } from "./geometry";
 import { Ground, Markers } from "./ground";
 import { Hand } from "./hand";
@@ -85,7 +85,7 @@ export function Board(props: BoardProps) {
         </g>
         <RubberBand hand={hand} />
       </svg>
-      {scene.rose && roseAt && <RoseFloat key={scene.rose.cell} board={board} camera={camera} at={roseAt} rose={scene.rose} choose={(option) => on.rose?.(option)} />}
+      {scene.rose && roseAt && <HeadingRose key={scene.rose.cell} board={board} camera={camera} at={roseAt} rose={scene.rose} choose={(option) => on.rose?.(option)} />}
       {fan && fanAt && (
         <Fan
           key={fan.cell}
@@ -153,12 +153,9 @@ function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, cam
   const reach = useMemo(() => new Set(scene.reach?.map(({ cell }) => cell)), [scene.reach]);
   const asking = { scene, on, reachable: (cell: string) => on.cell !== undefined && reach.has(cell) };
 
-  const carryOut = useNewest((meaning: Meaning, touch = false): void => {
+  const carryOut = useNewest((meaning: Meaning): void => {
     setFan(meaning.what === "fan" ? meaning : null);
-    const aim = touch && meaning.what === "cell" && asking.reachable(meaning.cell) && hand.aimed !== meaning.cell ? meaning.cell : null;
-    hand.aim(aim);
-    if (aim) on.hover?.(aim);
-    else if (meaning.what === "cell") on.cell?.(meaning.cell);
+    if (meaning.what === "cell") on.cell?.(meaning.cell);
     else if (meaning.what === "unit") on.unit?.(meaning.unit);
     else if (meaning.what === "inspect") inspect(meaning.unit);
   });
@@ -167,7 +164,7 @@ function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, cam
     const unit = units.find((one) => one.name === name) ?? null;
     const there = cells.get(unit?.cell ?? cell ?? "") ?? NONE;
     const piled = !near || there.length > NEST_MAX;
-    carryOut(meaningOf({ unit, cell, there, piled, touch, cellPx: camera.cellPx }, asking), touch);
+    carryOut(meaningOf({ unit, cell, there, piled, touch, cellPx: camera.cellPx }, asking));
   });
 
   const events = {
@@ -180,7 +177,6 @@ function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, cam
     drop: useNewest((unit: string, cell: string) => on.drag?.(unit, cell)),
   };
   const hand = useMemo(() => new Hand(geometry, camera, events), [geometry, camera]);
-  useEffect(() => hand.aim(null), [scene.selected, scene.rose]);
   const pressByKey = useNewest((unit: string): void => press(unit, null, false));
   return { hand, fan, setFan, pressByKey, carryOut };
 }
@@ -288,16 +284,14 @@ function useShots(scene: Scene, geometry: Geometry, placed: Placed[], wrecks: Bo
   }, [geometry, placed, wrecks, lines]);
 }
 
-// The cell under the mouse, the one a first tap aimed at, and a unit being carried.
+// The cell under the mouse, and a unit being carried.
 function HandMarks({ board, geometry, hand, units }: { board: BoardFacts; geometry: Geometry; hand: Hand; units: Unit[] }) {
   useEmitter(hand);
   const hover = geometry.centre(hand.carried ? hand.carried.cell : hand.hover);
-  const aimed = geometry.centre(hand.aimed);
   const carried = hand.carried && units.find(({ name }) => name === hand.carried!.unit);
   return (
     <g class="hand-marks" aria-hidden="true">
       {hover && <path class="hover-cell" d={geometry.outline(hover)} />}
-      {aimed && <path class="aimed-cell" d={geometry.outline(aimed)} />}
       {carried && hover && (
         <g class="carried" transform={`translate(${hover})`}>
           <Ghost unit={carried} angle={angleOf(board, carried.direction)} />

@@ -113,7 +113,7 @@ export const Counter = still(({ unit, angle, own }: CounterProps) => {
 export const Writing = still(({ unit }: { unit: Unit }) => (
   <g class={unit.side}>
     <Tag unit={unit} />
-    {unit.status !== "board" && <StatusWord word={unit.status} />}
+    {unit.cell && unit.status !== "board" && <StatusWord word={unit.status} />}
   </g>
 ));
 

@@ -80,17 +80,19 @@ function sorted(options: RoseOption[]): { ring: RoseOption[]; list: RoseOption[]
   return { ring, list: options.filter((option) => !ring.includes(option)) };
 }
 
+const wordsOf = ({ label, detail }: RoseOption): string => (detail ? `${label}: ${detail}` : label);
+
 const ROSE_PX = 64;
 const SHORT = 5; // letters that fit beside an arrow
 
-export function RoseFloat({ board, camera, at, rose, choose }: { board: BoardFacts; camera: Camera; at: Point; rose: Rose; choose(option: RoseOption): void }) {
+export function HeadingRose({ board, camera, at, rose, choose }: { board: BoardFacts; camera: Camera; at: Point; rose: Rose; choose(option: RoseOption): void }) {
   const { ring, list } = sorted(rose.options);
   return (
-    <Floating camera={camera} at={at} radius={ROSE_PX} name={ring.length ? "rose" : "rose only-list"} label={`Ways to end in ${rose.cell}`}>
+    <Floating camera={camera} at={at} radius={ROSE_PX} name={ring.length ? "heading-rose" : "heading-rose only-list"} label={`Ways to end in ${rose.cell}`}>
       {ring.map((option) => {
         const step = board.steps[option.direction!];
         return (
-          <button key={option.text} type="button" class="rose-way" style={around(step.angle, ROSE_PX)} title={option.label} aria-label={`${step.name}: ${option.label}`} onClick={() => choose(option)}>
+          <button key={option.text} type="button" class="petal" style={around(step.angle, ROSE_PX)} title={wordsOf(option)} aria-label={wordsOf(option)} onClick={() => choose(option)}>
             <svg viewBox="-50 -50 100 100" aria-hidden="true">
               <path d="M0-38 26 14 0 2-26 14Z" transform={`rotate(${step.angle})`} />
             </svg>
@@ -99,12 +101,12 @@ export function RoseFloat({ board, camera, at, rose, choose }: { board: BoardFac
         );
       })}
       {list.length > 0 && (
-        <ul class="rose-list">
+        <ul class="petal-list">
           {list.map((option) => (
             <li key={option.text}>
               <button type="button" onClick={() => choose(option)}>
-                {option.direction === null ? "" : `${board.steps[option.direction].name} `}
                 {option.label}
+                {option.detail && <small> {option.detail}</small>}
               </button>
             </li>
           ))}

@@ -23,7 +23,6 @@ type Doing = "nothing" | "pressing" | "panning" | "boxing" | "dragging" | "pinch
 
 export class Hand extends Emitter {
   hover: string | null = null;
-  aimed: string | null = null; // by a first tap
   band: Box | null = null; // in pixels
   carried: { unit: string; cell: string | null } | null = null;
   private doing: Doing = "nothing";
@@ -61,12 +60,6 @@ export class Hand extends Emitter {
       clearTimeout(this.timer);
       for (const [name, run] of listeners) element.removeEventListener(name, run as EventListener);
     };
-  }
-
-  aim(cell: string | null): void {
-    if (this.aimed === cell) return;
-    this.aimed = cell;
-    this.changed();
   }
 
   private at(event: MouseEvent): Point {

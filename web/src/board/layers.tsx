@@ -1,11 +1,11 @@
 // The layers of a board, from the grid to the lines of fire. Each is drawn anew only when what it
 // shows has changed.
 import { useEffect, useState } from "preact/hooks";
-import type { BoardFacts, Point, Unit } from "../protocol";
+import type { BoardFacts, End, Point, Unit } from "../protocol";
 import type { Camera } from "./camera";
-import { angleOf, badgeOf, Ghost, letterOf } from "./counter";
+import { angleOf, badgeOf, Ghost, letterOf, Writing } from "./counter";
 import { Figure } from "./figures";
-import { areaPath, borderPath, distance, type Geometry, gridPath } from "./geometry";
+import { areaPath, borderPath, distance, type Geometry, gridPath, plus } from "./geometry";
 import type { Band, Line, PathMark, Reach } from "./scene";
 import { still } from "./still";
 
@@ -140,6 +140,26 @@ export const Blockers = still(({ geometry, cells }: { geometry: Geometry; cells:
 
 // ---- moves to come
 
+// A unit that leaves the board is drawn behind the cell it leaves from.
+function ghostPlace(board: BoardFacts, at: Point, { leaves, direction }: End): Point {
+  return leaves && direction != null ? plus(at, board.steps[direction].by) : at;
+}
+
+// What is not on the board yet can be taken and named there.
+function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number }) {
+  const coming = !unit.cell;
+  return (
+    <g class={coming ? "ghost-at taken" : "ghost-at"} data-tag-of={coming ? unit.name : undefined} transform={`translate(${at})`}>
+      <Ghost unit={unit} angle={angle} />
+      {coming && (
+        <g class="counter-size">
+          <Writing unit={unit} />
+        </g>
+      )}
+    </g>
+  );
+}
+
 interface PathsProps {
   board: BoardFacts;
   geometry: Geometry;
@@ -160,9 +180,7 @@ export const Paths = still(({ board, geometry, paths, units }: PathsProps) => (
           {way.slice(1, -1).map(([x, y], i) => (
             <circle key={i} class="way-point" cx={x} cy={y} r={55} />
           ))}
-          <g class="ghost-at" transform={`translate(${at[0]} ${at[1]})`}>
-            <Ghost unit={unit} angle={angleOf(board, end.direction ?? null)} />
-          </g>
+          <GhostAt unit={unit} at={ghostPlace(board, at, end)} angle={angleOf(board, end.direction ?? null)} />
         </g>
       );
     })}

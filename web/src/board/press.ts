@@ -39,9 +39,8 @@ export function meaningOf(pressed: Pressed, asking: Asking): Meaning {
   const here = asking.reachable(place);
   if (unit) {
     if (cell && crowded(pressed)) return { what: "fan", cell: place, here };
-    if (!here) return ofUnit(unit.name, asking);
-    // to stay where one is
-    return unit.name === asking.scene.selected && there.length === 1 ? { what: "cell", cell: place } : { what: "fan", cell: place, here };
+    // who is selected already may be meant to stay
+    return here && unit.name === asking.scene.selected ? { what: "cell", cell: place } : ofUnit(unit.name, asking);
   }
   if (here || !there.length) return { what: "cell", cell: place };
   return there.length === 1 ? ofUnit(there[0].name, asking) : { what: "fan", cell: place, here };
