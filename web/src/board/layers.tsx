@@ -158,8 +158,8 @@ export const Paths = still(({ board, geometry, paths, units }: PathsProps) => (
           {way.slice(1, -1).map(([x, y], i) => (
             <circle key={i} class="way-point" cx={x} cy={y} r={55} />
           ))}
-          <g class="ghost-at" transform={`translate(${at[0]} ${at[1]})`}>
-            <Ghost unit={unit} angle={angleOf(board, end.direction)} />
+          <g class="ghost-at" data-ghost={name} transform={`translate(${at[0]} ${at[1]})`}>
+            <Ghost unit={unit} angle={angleOf(board, end.direction ?? null)} />
           </g>
         </g>
       );
