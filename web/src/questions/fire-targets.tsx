@@ -1,8 +1,8 @@
 // One card a target: who it is, how much is on it, and what that may do.
-import type { Measure, Unit } from "../protocol";
+import type { Measure } from "../protocol";
 import type { Table } from "../table";
-import type { Gun } from "./fire-facts";
-import { targetsOf } from "./fire-facts";
+import { SideMark } from "../telling/side";
+import { type Gun, targetsOf } from "./fire-facts";
 import { keepFocus } from "./fire-weapons";
 import type { Gunnery } from "./gunnery";
 import { OddsDetails, OddsNumbers, type OddsState } from "./odds";
@@ -28,15 +28,6 @@ export function Targets(props: TargetsProps) {
   );
 }
 
-export function SideMark({ unit }: { unit?: Unit }) {
-  if (!unit) return null;
-  return (
-    <span class="side-mark" data-side={unit.side} title={unit.side}>
-      {unit.side[0].toUpperCase()}
-    </span>
-  );
-}
-
 function Target({ name, table, gunnery, target, ranges, measures, state, choose }: TargetsProps & { name: string }) {
   const unit = table.units.get(name);
   const able = gunnery.guns.filter((gun) => gun.aims.some((aim) => gunnery.facts?.aims.get(aim)?.target === name));
@@ -50,7 +41,7 @@ function Target({ name, table, gunnery, target, ranges, measures, state, choose 
   return (
     <li class="target" data-chosen={name === target} data-aimed={on.length > 0} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <button type="button" class="target-head" aria-pressed={name === target} onMouseDown={keepFocus} onClick={() => choose(name)}>
-        <SideMark unit={unit} />
+        {unit && <SideMark side={unit.side} />}
         <b>{name}</b>
         <span class="muted">
           {[unit?.title, range !== undefined && `range ${range}`].filter(Boolean).join(", ")}

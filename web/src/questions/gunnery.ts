@@ -9,6 +9,8 @@ import { Failed } from "../wire";
 import { type Aim, type Allocation, type FireFacts, type Gun, gunsOf, isEnding, proposeFor, readFire, shotsOf, stillPossible } from "./fire-facts";
 
 const ADVICE = 16; // suggestions asked for; the most the server gives
+const SURE = 0.98; // a target that is lost by this chance needs no more fire
+const SPREAD_MAX = 24; // odds asked for while fire is spread
 
 // What is to be fired when its ship's turn comes.
 interface Order {
@@ -147,8 +149,8 @@ export class Gunnery extends Emitter {
     if (!facts) return;
     const wanted = units.filter((unit) => anew || (!this.byHand.has(unit) && !gunsOf(facts, unit).some(({ id }) => this.allocation.has(id))));
     if (!wanted.length) return;
-    const advice = await this.advise(wanted);
-    if (facts !== this.facts) return;
+    const advice = await this.advise(wanted).catch((error) => voice.complain(error));
+    if (facts !== this.facts || !advice) return;
     for (const [unit, { plan, reason }] of advice) {
       if (!anew && this.byHand.has(unit)) continue;
       for (const gun of gunsOf(facts, unit)) this.allocation.delete(gun.id);
@@ -163,15 +165,37 @@ export class Gunnery extends Emitter {
   // What an adviser would have these ships do.
   async advise(units: string[]): Promise<Map<string, Advice>> {
     const facts = this.facts!;
+    const pool = facts.pooled && units.length > 1;
     const plans = new Map<string, Advice>();
-    const all = facts.pooled && units.length > 1 ? await this.suggestions("captain") : [];
+    const all = pool ? await this.suggestions("captain") : [];
     for (const unit of units) {
       let list = all.filter(({ action }) => action.unit === unit);
       // many ships at once get their second opinions from the quick adviser
-      if (!list.length) list = await this.suggestions(facts.pooled && units.length > 1 ? "reflex" : "captain", unit);
+      if (!list.length) list = await this.suggestions(pool ? "reflex" : "captain", unit);
       plans.set(unit, { plan: proposeFor(facts, unit, list), reason: list[0]?.reason });
     }
+    if (pool) await this.spread(facts, plans);
     return plans;
+  }
+
+  // Each ship was advised by itself: where some of them are enough, the others look for another target.
+  private async spread(facts: FireFacts, plans: Map<string, Advice>): Promise<void> {
+    const killed = (await rulebook(this.table.view.ruleset)).measures?.find(({ counts }) => counts === "destroyed")?.name ?? "";
+    const enough = async (guns: Gun[], aim: string): Promise<boolean> => {
+      const shots = shotsOf(facts, new Map(guns.map(({ id }) => [id, aim])), guns.map(({ unit }) => unit));
+      const { means } = await this.table.odds(shots, () => facts === this.facts);
+      return (means[facts.aims.get(aim)!.target]?.[killed] ?? 0) >= SURE;
+    };
+    let tries = SPREAD_MAX;
+    for (const aim of facts.aims.keys()) {
+      let guns = facts.guns.filter((gun) => plans.get(gun.unit)?.plan.get(gun.id) === aim);
+      while (guns.length > 1 && tries-- > 0 && (await enough(guns.slice(0, -1), aim))) {
+        const spare = guns[guns.length - 1];
+        const other = spare.aims.find((id) => id !== aim);
+        if (other) plans.set(spare.unit, { plan: new Map([[spare.id, other]]) });
+        guns = guns.slice(0, -1);
+      }
+    }
   }
 
   private async suggestions(by: "captain" | "reflex", unit?: string): Promise<Suggestion[]> {
