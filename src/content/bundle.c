@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "content/files.h"
 #include "content/primer.h"
+#include "content/prose.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -246,13 +247,33 @@ static void check_scenario_id(const struct bundle *bundle, const struct node *it
 {
     const char *id = bundle_text(item, "id");
     for (int i = 0; id && i < bundle->scenario_count; i++) {
-        const struct node *other = bundle->scenarios[i];
+        const struct node *other = bundle->scenarios[i].node;
         const char *its_id = bundle_text(other, "id"), *slash = strrchr(other->file, '/');
         if (its_id && strcmp(id, its_id) == 0)
             complain(complaints, node_find(item, "id"), "id",
                      "\"%.40s\" is given twice (first in %.100s, line %d)", id,
                      slash ? slash + 1 : other->file, other->line);
     }
+}
+
+/* The sentence of the list of scenarios: no part of the setup, so it stays out of battle files. */
+static const char *read_about(const struct node *scenario, struct complaints *complaints)
+{
+    const struct node *node = node_find(scenario, "about");
+    const char *text = bundle_text(scenario, "about"), *fault = NULL;
+    if (!node)
+        return NULL;
+    if (!text)
+        fault = "must be text";
+    else if (prose_sentences(text) != 1)
+        fault = "must be one sentence";
+    else if (prose_characters(text) > CONTENT_ABOUT_MAX)
+        fault = "is too long for the list of scenarios";
+    else
+        fault = fields_text_fault(text, false);
+    if (fault)
+        complain(complaints, node, "about", "%s", fault);
+    return fault ? NULL : text;
 }
 
 static void bind_scenarios(struct bundle *bundle, const struct node *list, struct memory *memory,
@@ -268,7 +289,8 @@ static void bind_scenarios(struct bundle *bundle, const struct node *list, struc
     bundle->scenarios = arena_take(&arena, size);
     for (const struct node *item = list->first; item; item = item->next) {
         check_scenario_id(bundle, item, complaints);
-        bundle->scenarios[bundle->scenario_count++] = item;
+        bundle->scenarios[bundle->scenario_count++] =
+            (struct bundle_scenario){.node = item, .about = read_about(item, complaints)};
     }
 }
 
@@ -336,6 +358,9 @@ enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, c
     const struct node *rules = find_key(trees, tree_count, "rules");
     if (rules && !find_key(trees, tree_count, "primer"))
         complain(complaints, rules, "primer", "missing: a system with rules says how it is played");
+    for (int i = 0; rules && i < bundle->scenario_count; i++)
+        if (!node_find(bundle->scenarios[i].node, "about"))
+            complain(complaints, bundle->scenarios[i].node, "about", "missing");
     return FAULT_NONE;
 }
 
@@ -431,16 +456,24 @@ static void try_layout(const struct setup *setup, const struct node *scenario,
         complain_fault(setup, scenario, &faults.list[i], complaints);
 }
 
-void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct complaints *complaints)
+static void note_seats(struct bundle_scenario *scenario, const struct setup *setup)
+{
+    scenario->seat_count = setup->seat_count;
+    memcpy(scenario->seat, setup->seat, sizeof scenario->seat);
+}
+
+void bundle_try_scenarios(struct bundle *bundle, bool lay_out, struct complaints *complaints)
 {
     for (int i = 0; i < bundle->scenario_count; i++) {
         struct memory memory = {0};
         struct setup *setup = malloc(sizeof *setup);
         CHECK(setup);
-        const struct node *scenario = bundle->scenarios[i];
-        if (bundle_setup(setup, &bundle->library, scenario, &memory, complaints) && lay_out &&
-            bundle->sound)
-            try_layout(setup, scenario, &memory, complaints);
+        struct bundle_scenario *scenario = &bundle->scenarios[i];
+        bool sound = bundle_setup(setup, &bundle->library, scenario->node, &memory, complaints);
+        if (sound)
+            note_seats(scenario, setup);
+        if (sound && lay_out && bundle->sound)
+            try_layout(setup, scenario->node, &memory, complaints);
         free(setup);
         memory_free(&memory);
     }

@@ -5,6 +5,13 @@
 #include "content/content.h"
 #include "content/memory.h"
 
+struct bundle_scenario {
+    const struct node *node;
+    const char *about; /* NULL: none, or a faulty one */
+    int seat_count;    /* once bundle_try_scenarios could read it */
+    struct seat seat[SEATS_MAX];
+};
+
 struct bundle {
     const struct rulebook *rulebook;
     struct library library;
@@ -14,7 +21,7 @@ struct bundle {
     int rule_count;
     struct content_rule *rules;
     int scenario_count;
-    const struct node **scenarios;
+    struct bundle_scenario *scenarios;
 };
 
 /* Binds trees of files onto `base`, which may be empty but for its rulebook. A tree is a map of the
@@ -23,7 +30,8 @@ struct bundle {
 void bundle_bind(struct bundle *bundle, const struct library *base, const struct node *const *trees,
                  int tree_count, struct memory *memory, struct complaints *complaints);
 
-/* Reads a folder's YAML files and binds them; if it has rules, it must have a primer. The names of
+/* Reads a folder's YAML files and binds them; if it has rules, it must have a primer, and
+ * each scenario a sentence about it. The names of
  * the files live in `memory` too. */
 enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, const char *folder,
                        struct memory *memory, struct complaints *complaints, struct note *why);
@@ -31,8 +39,9 @@ enum fault bundle_load(struct bundle *bundle, const struct rulebook *rulebook, c
 /* Complains of what the bound records may not be, though they can be read (collection.vet). */
 void bundle_vet(const struct bundle *bundle, struct complaints *complaints);
 
-/* Reads every scenario for its faults; with `lay_out` also puts the pieces on the board. */
-void bundle_try_scenarios(const struct bundle *bundle, bool lay_out, struct complaints *complaints);
+/* Reads every scenario for its faults and its seats; with `lay_out` also puts the pieces on the
+ * board. */
+void bundle_try_scenarios(struct bundle *bundle, bool lay_out, struct complaints *complaints);
 
 /* Reads one scenario into `out`; false: complained. The setup lives in `memory` and `library`. */
 bool bundle_setup(struct setup *out, const struct library *library, const struct node *scenario,

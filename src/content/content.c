@@ -19,7 +19,7 @@ struct known_scenario {
     char id[SCENARIO_ID_SIZE]; /* "admiral/duel" */
     const char *title;
     const struct bundle *bundle;
-    const struct node *node;
+    const struct bundle_scenario *scenario;
 };
 
 struct content {
@@ -71,15 +71,16 @@ static void list_scenarios(struct content *content)
     for (int i = 0; i < content->system_count; i++) {
         const struct bundle *system = &content->systems[i];
         for (int j = 0; j < system->scenario_count && system->sound; j++) {
-            const char *id = bundle_text(system->scenarios[j], "id");
-            const char *title = bundle_text(system->scenarios[j], "title");
+            const struct bundle_scenario *scenario = &system->scenarios[j];
+            const char *id = bundle_text(scenario->node, "id");
+            const char *title = bundle_text(scenario->node, "title");
             if (!id || strlen(id) >= LABEL_ID_SIZE)
                 continue;
             struct known_scenario *known = &content->scenarios[content->scenario_count++];
             snprintf(known->id, sizeof known->id, "%.31s/%.31s", system->rulebook->id, id);
             known->title = title ? title : id;
             known->bundle = system;
-            known->node = system->scenarios[j];
+            known->scenario = scenario;
         }
     }
 }
@@ -185,6 +186,19 @@ const char *content_scenario_title(const struct content *content, int index)
 {
     CHECK(index >= 0 && index < content->scenario_count);
     return content->scenarios[index].title;
+}
+
+const char *content_scenario_about(const struct content *content, int index)
+{
+    CHECK(index >= 0 && index < content->scenario_count);
+    return content->scenarios[index].scenario->about;
+}
+
+int content_scenario_seats(const struct content *content, int index, const struct seat **out)
+{
+    CHECK(index >= 0 && index < content->scenario_count);
+    *out = content->scenarios[index].scenario->seat;
+    return content->scenarios[index].scenario->seat_count;
 }
 
 static int compare_complaints(const void *a, const void *b)
@@ -346,9 +360,9 @@ static const struct node *pick_scenario(const struct bundle *bundle, const char 
                                         const struct node *tree, struct complaints *complaints)
 {
     for (int i = 0; i < bundle->scenario_count; i++) {
-        const char *id = bundle_text(bundle->scenarios[i], "id");
+        const char *id = bundle_text(bundle->scenarios[i].node, "id");
         if (!wanted || (id && strcmp(id, wanted) == 0))
-            return bundle->scenarios[i];
+            return bundle->scenarios[i].node;
     }
     if (wanted)
         complain(complaints, tree, "scenarios", "there is no \"%.40s\" in this file", wanted);
@@ -397,7 +411,7 @@ enum fault content_setup_open(struct content_setup **out, const struct content *
     char path[FILES_PATH_MAX];
     *out = NULL;
     if (known)
-        return make_setup(out, &known->bundle->library, known->node, why);
+        return make_setup(out, &known->bundle->library, known->scenario->node, why);
     if (strlen(scenario_id_or_file) >= sizeof path)
         return note_set(why, FAULT_INPUT, NULL, "the name of the scenario is too long");
     strcpy(path, scenario_id_or_file);
@@ -433,7 +447,7 @@ static int read_design_file(struct making *making, const struct content *content
     setup->library = bundle.library;
     int design = library_find(&setup->library, 0, id);
     for (int i = 0; design < 0 && complaints->count == 0 && i < bundle.scenario_count; i++)
-        if (bundle_setup(setup, &bundle.library, bundle.scenarios[i], memory, complaints))
+        if (bundle_setup(setup, &bundle.library, bundle.scenarios[i].node, memory, complaints))
             design = library_find(&setup->library, 0, id);
     return design;
 }
@@ -453,7 +467,7 @@ enum fault content_design_open(struct content_setup **out, const struct content 
         return note_set(why, FAULT_INPUT, NULL, "there is no scenario and no file \"%.80s\"",
                         source);
     struct making *making = begin_making();
-    if (known && bundle_setup(&making->setup->setup, &known->bundle->library, known->node,
+    if (known && bundle_setup(&making->setup->setup, &known->bundle->library, known->scenario->node,
                               &making->setup->memory, &making->complaints))
         *design = library_find(&making->setup->setup.library, 0, mark + 1);
     else if (!known)

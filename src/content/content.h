@@ -6,7 +6,12 @@
 
 #include "base/arena.h"
 
-enum { CONTENT_FILE_MAX = 4 << 20, CONTENT_DEPTH_MAX = 32, CONTENT_COMPLAINTS_MAX = 200 };
+enum {
+    CONTENT_FILE_MAX = 4 << 20,
+    CONTENT_DEPTH_MAX = 32,
+    CONTENT_COMPLAINTS_MAX = 200,
+    CONTENT_ABOUT_MAX = 160
+};
 
 /* Loaded content of all given rulebooks. Owns its memory; dies at once. */
 struct content;
@@ -45,7 +50,7 @@ struct content_primer {
 
 /* Reads `<data>/<rulebook id>/` + `*.yaml` of every rulebook in the NULL-ended list. Faults are
  * collected (content_complaints); what is sound is usable. A folder that brings rules must bring a
- * primer, too. FAULT_WORLD: `data` cannot be read. */
+ * primer, too, and a sentence about each scenario. FAULT_WORLD: `data` cannot be read. */
 enum fault content_open(struct content **out, const char *data,
                         const struct rulebook *const *rulebooks, struct note *why);
 void content_close(struct content **content);
@@ -72,6 +77,10 @@ const struct content_primer *content_primer(const struct content *content,
 int content_scenario_count(const struct content *content);
 const char *content_scenario_id(const struct content *content, int index);
 const char *content_scenario_title(const struct content *content, int index);
+/* One sentence of at most CONTENT_ABOUT_MAX characters; NULL: none. */
+const char *content_scenario_about(const struct content *content, int index);
+/* How many seats it has; 0: it cannot be played. */
+int content_scenario_seats(const struct content *content, int index, const struct seat **out);
 
 /* A prepared match setup and the memory it lives in. */
 struct content_setup;

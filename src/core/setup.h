@@ -57,13 +57,14 @@ struct setup {
 };
 
 /* Reads a scenario (a map) into `out`. Common keys: id, ruleset, title, description, options,
- * turn_limit, sides {red, blue: {seats, units [{design, name, cell, heading, seat, status, …}],
- * …}}, start {turn, phase, active, over, winner, …} (a rulebook may describe these itself); the
- * rest by the rulebook's tables. The keys of its collections bring records of the scenario's own. A
- * side may be left without units: the rulebook decides what that means. Positions also use `id`
- * (all units or none: the order of ids when captures mixed the sides), `letters` (a design) and
- * `number` (call signs as they were). Returns true when nothing was complained about; then `out`
- * refers only to the arena, the rulebook and `library`'s records. */
+ * about (left to the caller), turn_limit, sides {red, blue: {seats, units [{design, name, cell,
+ * heading, seat, status, …}], …}}, start {turn, phase, active, over, winner, …} (a rulebook may
+ * describe these itself); the rest by the rulebook's tables. The keys of its collections bring
+ * records of the scenario's own. A side may be left without units: the rulebook decides what that
+ * means. Positions also use `id` (all units or none: the order of ids when captures mixed the
+ * sides), `letters` (a design) and `number` (call signs as they were). Returns true when nothing
+ * was complained about; then `out` refers only to the arena, the rulebook and `library`'s records.
+ */
 bool setup_read(struct setup *out, const struct library *library, const struct node *scenario,
                 struct arena *arena, struct complaints *complaints);
 

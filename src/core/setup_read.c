@@ -162,8 +162,9 @@ static void read_options(struct reading *reading)
 
 static void list_scenario_keys(const struct rulebook *rulebook, struct keys *keys)
 {
-    static const char *const common[] = {"id",      "ruleset", "title", "description",
-                                         "options", "sides",   "start"};
+    /* `about` is for lists of scenarios and belongs to whoever keeps them */
+    static const char *const common[] = {"id",          "ruleset", "title", "about",
+                                         "description", "options", "sides", "start"};
     for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
         add_key(keys, common[i]);
     if (turn_limit_option(rulebook))

@@ -219,6 +219,24 @@ bool lobby_hello(struct request *request)
     return true;
 }
 
+static void write_scenario(const struct content *content, int index, struct text *out)
+{
+    const struct seat *seats = NULL;
+    int seat_count = content_scenario_seats(content, index, &seats);
+    json_next(out);
+    text_char(out, '{');
+    json_text(out, "id", content_scenario_id(content, index));
+    json_text(out, "title", content_scenario_title(content, index));
+    json_text(out, "about", content_scenario_about(content, index));
+    json_key(out, "seats");
+    text_char(out, '[');
+    for (int seat = 0; seat < seat_count; seat++) {
+        json_next(out);
+        text_quote(out, seats[seat].name);
+    }
+    text_add(out, "]}");
+}
+
 /* The ruleset is what stands before the slash of a scenario's id. */
 bool lobby_scenarios(struct request *request)
 {
@@ -235,13 +253,8 @@ bool lobby_scenarios(struct request *request)
     for (int i = 0; i < content_scenario_count(content); i++) {
         const char *id = content_scenario_id(content, i);
         size_t length = strcspn(id, "/");
-        if (wanted && (strlen(wanted) != length || strncmp(wanted, id, length) != 0))
-            continue;
-        json_next(out);
-        text_char(out, '{');
-        json_text(out, "id", id);
-        json_text(out, "title", content_scenario_title(content, i));
-        text_char(out, '}');
+        if (!wanted || (strlen(wanted) == length && strncmp(wanted, id, length) == 0))
+            write_scenario(content, i, out);
     }
     text_char(out, ']');
     return true;

@@ -13,8 +13,8 @@
 static const struct rulebook *const rulebooks[] = {&small_rulebook, NULL};
 
 #define SCENARIO(id, units)                                                                        \
-    "- {id: " id ", title: Title of " id ", columns: 9, sides: {red: {units: [" units              \
-    "]}, blue: {}}}\n"
+    "- {id: " id ", title: Title of " id                                                           \
+    ", about: Boats., columns: 9, sides: {red: {units: [" units "]}, blue: {}}}\n"
 
 static const char scenarios[] =
     "ruleset: small\n"
@@ -69,6 +69,10 @@ TEST(content, opens_a_data_folder_whatever_the_order_of_files)
     assert_int_equal(content_scenario_count(content), 2);
     assert_string_equal(content_scenario_id(content, 0), "small/duel");
     assert_string_equal(content_scenario_title(content, 1), "Title of standard");
+    assert_string_equal(content_scenario_about(content, 1), "Boats.");
+    const struct seat *seats = NULL;
+    assert_int_equal(content_scenario_seats(content, 1, &seats), 2);
+    assert_string_equal(seats[1].name, "blue");
     const struct content_rule *rules = NULL;
     assert_int_equal(content_rules(content, &small_rulebook, &rules), 2);
     assert_string_equal(rules[0].id, "SM-a.1");
@@ -299,8 +303,8 @@ TEST(content_check, says_all_faults_in_order_of_place)
         "small/d.yaml:2:1: : not YAML: while parsing a flow node, did not find expected node "
         "content\n"
         "small/rulebook.yaml:3:3: id: \"SM-a.1\" is given twice\n"
-        "small/z.yaml:4:73: design: there is no \"brog\" in ships (did you mean \"brig\"?)\n"
-        "small/z.yaml:4:103: cell: write cells in quotes: \"0101\"\n"
+        "small/z.yaml:4:88: design: there is no \"brog\" in ships (did you mean \"brig\"?)\n"
+        "small/z.yaml:4:118: cell: write cells in quotes: \"0101\"\n"
         "small/z.yaml:5:4: id: \"duel\" is given twice (first in scenarios.yaml, line 3)\n");
     folder_remove(&folder);
 }
@@ -337,6 +341,52 @@ TEST(content_check, a_system_with_rules_has_one_primer)
     assert_string_equal(
         check.said,
         "small/rulebook.yaml:2:1: primer: missing: a system with rules says how it is played\n");
+    folder_remove(&folder);
+}
+
+#define WITHOUT_ABOUT(id, more) "- {id: " id ", columns: 9, " more "sides: {red: {}, blue: {}}}\n"
+#define TEN "0123456789"
+#define FORTY TEN TEN TEN TEN
+
+TEST(content_check, shipped_scenarios_have_a_sentence_about_them)
+{
+    struct folder folder;
+    struct check check;
+    make_data(&folder);
+    folder_write(&folder, "small/z.yaml",
+                 "ruleset: small\nscenarios:\n" WITHOUT_ABOUT("a", "")
+                     WITHOUT_ABOUT("b", "about: [x], ") WITHOUT_ABOUT("c", "about: One. Two., ")
+                         WITHOUT_ABOUT("d", "about: " FORTY FORTY FORTY FORTY "., ") WITHOUT_ABOUT(
+                             "e", "about: \"\u00fc" FORTY FORTY FORTY TEN TEN TEN "01234567.\", "));
+    check_path(&check, &folder, folder.path);
+    assert_string_equal(check.said,
+                        "small/z.yaml:3:3: about: missing\n"
+                        "small/z.yaml:4:23: about: must be text\n"
+                        "small/z.yaml:5:23: about: must be one sentence\n"
+                        "small/z.yaml:6:23: about: is too long for the list of scenarios\n");
+    const char *own = folder_write(&folder, "own/plain.yaml",
+                                   "ruleset: small\nscenarios:\n" WITHOUT_ABOUT("a", ""));
+    check_path(&check, &folder, own);
+    assert_string_equal(check.said, "");
+    folder_remove(&folder);
+}
+
+/* It would change the bytes of battle files. */
+TEST(content_setup, what_a_scenario_is_about_stays_out_of_the_setup)
+{
+    struct folder folder;
+    static char written[4000];
+    make_data(&folder);
+    struct content *content = open_data(&folder);
+    struct content_setup *setup = NULL;
+    struct note why = {0};
+    struct text text;
+    assert_int_equal(content_setup_open(&setup, content, "duel", &why), FAULT_NONE);
+    text_init(&text, written, sizeof written);
+    setup_write(content_setup(setup), NULL, &text);
+    assert_null(strstr(written, "Boats."));
+    content_setup_close(&setup);
+    content_close(&content);
     folder_remove(&folder);
 }
 

@@ -74,6 +74,10 @@ def says_hello(referee):
     assert counts["destroyed"] == "destroyed" and counts["white_lost"] == "damage"
     assert counts["captured"] is None
     assert {"frigate", "corvette"} <= {design["id"] for design in rulebook["designs"]}
+    for scenario in referee.ask("scenarios")["scenarios"]:
+        assert scenario["about"].endswith(".") and len(scenario["about"]) <= 160, scenario
+        sides = [seat.split(".")[0] for seat in scenario["seats"]]
+        assert sides == sorted(sides, reverse=True) and set(sides) == {"red", "blue"}, scenario
     ids = [scenario["id"] for scenario in referee.ask("scenarios", ruleset="admiral")["scenarios"]]
     assert "admiral/duel" in ids and "admiral/standard" in ids
 
