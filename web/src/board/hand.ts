@@ -23,7 +23,6 @@ type Doing = "nothing" | "pressing" | "panning" | "boxing" | "dragging" | "pinch
 
 export class Hand extends Emitter {
   hover: string | null = null;
-  aimed: string | null = null; // by a first tap
   band: Box | null = null; // in pixels
   carried: { unit: string; cell: string | null } | null = null;
   private doing: Doing = "nothing";
@@ -63,12 +62,6 @@ export class Hand extends Emitter {
     };
   }
 
-  aim(cell: string | null): void {
-    if (this.aimed === cell) return;
-    this.aimed = cell;
-    this.changed();
-  }
-
   private at(event: MouseEvent): Point {
     const { left, top } = this.element.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
@@ -79,7 +72,8 @@ export class Hand extends Emitter {
   }
 
   private unitAt(event: Event): string | null {
-    return (event.target as Element).closest<SVGElement>("[data-unit]")?.dataset.unit ?? null;
+    const { unit, tagOf } = (event.target as Element).closest<SVGElement>("[data-unit], [data-tag-of]")?.dataset ?? {};
+    return unit ?? tagOf ?? null;
   }
 
   private down(event: PointerEvent): void {
