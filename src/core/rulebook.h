@@ -6,6 +6,7 @@
 #include "core/card.h"
 #include "core/dice.h"
 #include "core/event.h"
+#include "core/figure.h"
 #include "core/overlay.h"
 #include "core/question.h"
 #include "core/random.h"
@@ -171,7 +172,9 @@ struct rulebook {
     void (*say)(const struct game *game, const struct event *event, struct text *out);
     void (*card)(const struct game *game, int unit, struct card *out);
 
-    /* eye: returns the total, writes the first `capacity` */
+    /* eye: what to draw for a unit (NULL: all are unknown) … */
+    struct figure (*figure)(const struct game *game, int unit);
+    /* … and around it; returns the total, writes the first `capacity` */
     int (*overlay)(const struct game *game, const struct overlay_query *query,
                    struct overlay_mark *out, int capacity);
     /* What a permitted answer costs; false: nothing, or nothing that is counted. NULL: none does.

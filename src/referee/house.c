@@ -129,6 +129,15 @@ void house_rise(struct chair *chair)
     free(chair);
 }
 
+void house_hush(struct chair *chair, bool quiet)
+{
+    if (chair->quiet == quiet)
+        return;
+    chair->quiet = quiet;
+    chair->asked = 0;
+    chair->told = QUIET_UNTOLD;
+}
+
 bool house_sits(const struct referee_session *session, const struct contest *contest)
 {
     for (const struct chair *chair = session->chairs; chair; chair = chair->beside)

@@ -23,6 +23,8 @@ struct chair {
     uint32_t asked; /* number of the last question told */
     uint8_t committed;
     bool over;
+    bool quiet; /* is told nothing but whether it is asked: another seat has the screen */
+    enum { QUIET_UNTOLD, QUIET_IDLE, QUIET_ASKED } told;
     void *seen; /* the seat's concealed state when it was last told */
 };
 
@@ -80,6 +82,8 @@ struct chair *house_chair(const struct referee_session *session, const struct co
                           int seat);
 struct chair *house_sit(struct referee_session *session, struct contest *contest, int seat);
 void house_rise(struct chair *chair);
+/* Whoever becomes loud again is told what has happened meanwhile, and asked anew. */
+void house_hush(struct chair *chair, bool quiet);
 
 /* Whether the session holds any seat there. */
 bool house_sits(const struct referee_session *session, const struct contest *contest);

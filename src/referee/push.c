@@ -184,8 +184,25 @@ static void push_over(struct referee_session *session, struct chair *chair, cons
     end_push(session, PUSH_OVER, &out);
 }
 
+/* Not what is asked, nor how often. */
+static void push_asked(struct referee_session *session, struct chair *chair)
+{
+    bool asked = chair->seat != SEAT_SPECTATOR &&
+                 match_question(chair->contest->match, chair->seat, NULL, NULL);
+    if (chair->told == (asked ? QUIET_ASKED : QUIET_IDLE))
+        return;
+    chair->told = asked ? QUIET_ASKED : QUIET_IDLE;
+    struct text out = begin_push(session->referee, "asked", chair);
+    json_flag(&out, "asked", asked);
+    end_push(session, PUSH_ASK, &out);
+}
+
 static void push_chair(struct referee_session *session, struct chair *chair)
 {
+    if (chair->quiet) {
+        push_asked(session, chair);
+        return;
+    }
     struct game view = house_view(session->referee, chair->contest);
     size_t size = view.setup->state_size;
     match_view(chair->contest->match, chair->seat, &view);

@@ -386,6 +386,19 @@ static bool exchange(struct request *request, const struct store_token *token, c
     return issue(request, STORE_SEAT, token->seat, fresh) && keep_own(request, own, fresh);
 }
 
+static bool sit(struct request *request, int seat)
+{
+    bool quiet = false;
+    if (!request_flag(request, "quiet", &quiet))
+        return false;
+    struct chair *chair = house_sit(request->session, request->contest, seat);
+    if (!chair)
+        return request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
+                            REFEREE_CHAIRS_MAX);
+    house_hush(chair, quiet);
+    return true;
+}
+
 static bool take_seat(struct request *request, const struct store_token *token, const char *own,
                       const char *name)
 {
@@ -397,9 +410,8 @@ static bool take_seat(struct request *request, const struct store_token *token, 
         return false;
     if (player && !welcome(request, seat, name))
         return false;
-    if (!house_sit(request->session, request->contest, seat))
-        return request_fail(request, TROUBLE_FULL, NULL, "at most %d seats are held",
-                            REFEREE_CHAIRS_MAX);
+    if (!sit(request, seat))
+        return false;
     lobby_write_held(request);
     if (exchanged)
         json_text(request->out, "token", fresh);

@@ -1,6 +1,7 @@
 /* Concealed positions as JSON. */
 #include "wire/view.h"
 
+#include "core/badge.h"
 #include "core/names.h"
 #include "wire/json.h"
 
@@ -122,6 +123,40 @@ static void write_status(const struct rulebook *rulebook, int status, struct tex
         text_format(out, "\"own-%d\"", status - STATUS_OWN);
 }
 
+static void write_badge(const struct game *view, int unit, struct text *out)
+{
+    char badge[32];
+    struct text text;
+    text_init(&text, badge, sizeof badge);
+    badge_write(view, unit, &text);
+    json_text(out, "badge", badge);
+}
+
+static void write_figure(const struct game *view, int unit, struct text *out)
+{
+    static const char *const words[] = {
+        [FIGURE_UNKNOWN] = "unknown",
+        [FIGURE_FIGHTERS] = "fighters",
+        [FIGURE_SHUTTLE] = "shuttle",
+        [FIGURE_ESCORT] = "escort",
+        [FIGURE_FRIGATE] = "frigate",
+        [FIGURE_DESTROYER] = "destroyer",
+        [FIGURE_CRUISER] = "cruiser",
+        [FIGURE_BATTLECRUISER] = "battlecruiser",
+        [FIGURE_BATTLESHIP] = "battleship",
+        [FIGURE_DREADNOUGHT] = "dreadnought",
+        [FIGURE_CARRIER] = "carrier",
+        [FIGURE_FREIGHTER] = "freighter",
+        [FIGURE_BASE] = "base",
+    };
+    _Static_assert(sizeof words / sizeof words[0] == FIGURE_COUNT, "every figure has a word");
+    struct figure figure = {FIGURE_UNKNOWN, 0};
+    if (view->rulebook->figure)
+        figure = view->rulebook->figure(view, unit);
+    json_text(out, "figure", words[figure.kind]);
+    json_int(out, "size", figure.size);
+}
+
 /* The heading as the system counts it, and the direction of the board it points to. */
 static void write_heading(const struct game *view, int heading, struct text *out)
 {
@@ -144,6 +179,8 @@ void view_write_unit(const struct game *view, int unit, bool with_card, struct t
     text_char(out, '{');
     json_int(out, "id", unit);
     view_name(out, "name", view, unit);
+    write_badge(view, unit, out);
+    write_figure(view, unit, out);
     json_text(out, "design", design ? design->id : NULL);
     json_text(out, "title", design ? design->name : NULL);
     json_text(out, "side", view_side_word(facts->side));

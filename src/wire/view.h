@@ -22,8 +22,8 @@ void view_write_name(const struct game *view, int unit, struct text *out);
 void view_name(struct text *out, const char *key, const struct game *view, int unit);
 void view_cell(struct text *out, const char *key, const struct game *view, struct cell cell);
 
-/* An object: id, name, design, title, side, seat, cell, heading, direction, status and, if asked
- * for, card. */
+/* An object: id, name, badge, figure, size, design, title, side, seat, cell, heading, direction,
+ * status and, if asked for, card. */
 void view_write_unit(const struct game *view, int unit, bool with_card, struct text *out);
 void view_write_card(const struct game *view, int unit, struct text *out);
 

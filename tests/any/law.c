@@ -272,6 +272,23 @@ static bool check_worth(struct any_play *play)
     return true;
 }
 
+/* What has a design is known by its figure. */
+static bool check_figures(struct any_play *play)
+{
+    const struct rulebook *rulebook = play->test->rulebook;
+    const struct unit *units = state_units(play->game.state);
+    for (int unit = 0; rulebook->figure && unit < state_head(play->game.state)->unit_count;
+         unit++) {
+        struct figure figure = rulebook->figure(&play->game, unit);
+        bool known = figure.kind > FIGURE_UNKNOWN && figure.kind < FIGURE_COUNT;
+        if (units[unit].design != DESIGN_NONE && !known)
+            return any_fail(play, "unit %d has no figure", unit);
+        if (known != (figure.size > 0) || figure.size > FIGURE_SIZE_MAX)
+            return any_fail(play, "unit %d has size %d", unit, figure.size);
+    }
+    return true;
+}
+
 static bool check_cards(struct any_play *play)
 {
     struct card card;
@@ -365,7 +382,8 @@ static bool check_settled(struct any_play *play)
     uint64_t before = play_hash(&play->game);
     rulebook->invariants(&play->game);
     int count = rulebook->pending(&play->game, open);
-    if (!check_questions(play, open, count) || !check_worth(play) || !check_cards(play))
+    if (!check_questions(play, open, count) || !check_worth(play) || !check_cards(play) ||
+        !check_figures(play))
         return false;
     for (int i = 0; i < count; i++)
         if (!check_choices(play, &open[i]) || !check_voice(play, &open[i]) ||

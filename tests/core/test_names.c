@@ -3,6 +3,7 @@
 
 #include "tests/core/fixture.h"
 
+#include "core/badge.h"
 #include "core/names.h"
 
 #include <string.h>
@@ -137,4 +138,44 @@ TEST(names, distance_counts_edits)
     assert_true(names_near("atack", "attack"));
     assert_true(names_near("quiet", "quiet-draw"));
     assert_false(names_near("defend", "attack"));
+}
+
+static void assert_badges(const char *units, const char *const *expected)
+{
+    struct fixture *fixture = fixture_open();
+    struct small_state state;
+    struct note why;
+    if (!fixture_read(fixture, units))
+        fail_msg("%s", fixture_said(fixture, 0));
+    struct game game = {&small_rulebook, &fixture->setup, &state};
+    assert_int_equal(small_rulebook.lay_out(&game, &why), FAULT_NONE);
+    for (int unit = 0; expected[unit]; unit++) {
+        char buffer[32];
+        struct text text;
+        text_init(&text, buffer, sizeof buffer);
+        badge_write(&game, unit, &text);
+        assert_string_equal(buffer, expected[unit]);
+    }
+    fixture_close(fixture);
+}
+
+TEST(badges, are_first_letters_and_the_last_number)
+{
+    static const char *const badges[] = {"BR1", "Hoo", "T12", "Ta3", "134", "\xc3\x84gi", NULL};
+    assert_badges(
+        "{id: n, columns: 10, sides: {red: {units: [{design: brig}, {design: cutter, name: "
+        "Hood}, {design: brig, name: Talon-12}]},\nblue: {units: [{design: brig, name: "
+        "Talon-3}, {design: brig, name: X-1134}, {design: brig, name: \xc3\x84gir}]}}}",
+        badges);
+}
+
+TEST(badges, are_told_apart)
+{
+    static const char *const badges[] = {"Hal", "Hac", "Hay", "Al", "al1", "HBR", "BR1", "1", NULL};
+    assert_badges(
+        "{id: n, columns: 10, sides: {red: {units: [{design: brig, name: Hal}, {design: "
+        "brig, name: Halcyon}, {design: brig, name: Halycon}]},\nblue: {units: [{design: "
+        "brig, name: Al}, {design: brig, name: al'}, {design: brig, name: H-BR}, {design: "
+        "brig}, {design: brig, name: \"'\"}]}}}",
+        badges);
 }

@@ -343,6 +343,8 @@ def a_server_for_all_names_the_addresses_of_the_machine():
     for address in told["addresses"]:
         found = re.fullmatch(rf"http://([0-9.]+):{port}/", address)
         expect(found and not found[1].startswith("127."), address)
+    both = said("--listen", "127.0.0.1", "--listen", "::")[0]
+    expect(not both["local"] and not any("127." in url for url in both["addresses"]), both)
     first = told["addresses"][0] if told["addresses"] else f"http://localhost:{port}/"
     expect(link.startswith(first + "#"), link, told)
 

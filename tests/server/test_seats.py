@@ -3,6 +3,7 @@
 
 usage: test_seats.py FLAGBRIDGE [WORD]   (TAP on stdout; WORD: only tests with it in their name)
 """
+import json
 import os
 import sys
 import time
@@ -301,6 +302,71 @@ def two_connections_on_one_seat_are_both_live():
         told = [[{k: v for k, v in push.items()} for push in client.drain()
                  if push["push"] != "presence"] for client in (blue, second)]
         expect(told[0] == told[1] and len(told[0]) > 2, told)
+
+
+@test
+def a_draft_belongs_to_the_seat_not_to_the_connection():
+    with Server() as server:
+        red, blue, _, token = begin(server, scenario="admiralty/standard")
+        second = server.client()
+        second.do("join", token=token)
+        while not (blue.do("view")["question"] or {}).get("secret"):
+            play([red, blue], moves=1)
+        while blue.do("view")["question"]:  # in turns: either goes on where the other was
+            before = second.do("view")
+            action = second.do("suggest", by="reflex")["suggestions"][0]["action"]
+            second.do("act", question=before["question"]["number"], action=action)
+            after = blue.do("view")
+            expect(after["draft"] == second.do("view")["draft"], "the draft of another")
+            expect(after["draft"] != before["draft"] or "blue" in after["committed"], after["draft"])
+            expect(red.do("view")["draft"] == [])
+            blue, second = second, blue
+        expect("blue" in second.do("view")["committed"])
+
+
+@test
+def a_quiet_seat_hears_only_whether_it_is_asked():
+    with Server() as server:
+        screen = server.client()
+        new = screen.do("new", scenario=DUEL, dice={"seed": 7})
+        red, blue = (seat["token"] for seat in new["seats"])
+        expect(screen.do("join", token=blue, quiet=True)["held"] == ["red", "blue"])
+        expect(screen.told("asked", seat="blue") ==
+               {"push": "asked", "match": new["match"], "seat": "blue", "asked": False})
+        seats, hears, handed = ["red", "blue"], [], 0
+        while handed < 4:
+            here, other = seats
+            number = screen.do("view", seat=here)["question"]
+            if number:
+                action = screen.do("suggest", seat=here)["suggestions"][0]["action"]
+                screen.do("act", seat=here, question=number["number"], action=action)
+            pushes = screen.drain()
+            for push in pushes:
+                expect(push.get("seat", here) == here or push["push"] == "asked", push)
+                expect(push.get("seat") == other or push["push"] != "asked", push)
+            hears += [push["asked"] for push in pushes if push["push"] == "asked"]
+            if screen.do("view", seat=here)["question"]:
+                continue
+            expect(hears == [True], hears)  # the curtain: the other's turn
+            screen.do("join", token={"red": red, "blue": blue}[here], quiet=True)
+            screen.do("join", token={"red": red, "blue": blue}[other])
+            screen.told("asked", seat=here, asked=False)
+            expect(screen.told("ask", seat=other)["question"])
+            seats, hears, handed = [other, here], [], handed + 1
+        for _ in range(2):  # to and fro with the same question
+            token = {"red": red, "blue": blue}[seats[0]]
+            screen.do("join", token=token, quiet=True)
+            screen.told("asked", seat=seats[0], asked=True)
+            screen.do("join", token=token)
+            screen.told("ask", seat=seats[0])
+        for seat in seats:  # nothing was lost while it was quiet
+            lines = map(json.loads, screen.heard)
+            numbers = [event["number"] for line in lines if line.get("push") == "events"
+                       and line["seat"] == seat for event in line["events"]]
+            expect(numbers == list(range(1, len(numbers) + 1)) and len(numbers) > 4, seat, numbers)
+        expect(screen.code("join", token=red, quiet="yes") == "bad-field")
+        states = screen.do("battles", tokens=[red, blue])["battles"]
+        expect([state["asked"] for state in states].count(True) == 1, states)
 
 
 @test

@@ -266,6 +266,15 @@ export class Table extends Emitter {
     this.setQuestion(view.question, view.draft);
     this.changed();
     if (last !== undefined) this.tell({ events: missed, units: view.units });
+    void this.fetchCards().catch(() => undefined);
+  }
+
+  // Nobody waits for the cards; from then on units that change bring theirs.
+  private async fetchCards(): Promise<void> {
+    await this.wire.request("settings", { cards: true });
+    const { units } = await this.ask<View>("view", { cards: true });
+    for (const unit of units) this.units.set(unit.name, unit);
+    this.changed();
   }
 
   private hear(push: Push): void {

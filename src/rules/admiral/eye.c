@@ -222,6 +222,22 @@ static void mark_blocks(const struct game *game, int unit, int target, struct ca
     }
 }
 
+/* By what it can do: the classes of AD-data.1 have no words but their names. */
+struct figure admiral_figure(const struct game *game, int unit)
+{
+    enum { FAST = 6, STRONG = 12 };
+    if (admiral_state_of(game)->units[unit].design == DESIGN_NONE)
+        return (struct figure){FIGURE_UNKNOWN, 0};
+    const struct admiral_class *class = admiral_class_of(game, unit);
+    enum figure_kind kind = class->docks && class->move >= FAST ? FIGURE_FIGHTERS
+                            : class->docks                      ? FIGURE_ESCORT
+                            : class->host                       ? FIGURE_CARRIER
+                            : class->attack == 0                ? FIGURE_FREIGHTER
+                            : class->defend >= STRONG           ? FIGURE_BATTLESHIP
+                                                                : FIGURE_FRIGATE;
+    return (struct figure){kind, (uint8_t)(class->defend / 2 - 1)};
+}
+
 int admiral_overlay(const struct game *game, const struct overlay_query *query,
                     struct overlay_mark *out, int capacity)
 {

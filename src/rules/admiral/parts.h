@@ -42,6 +42,7 @@ void admiral_say(const struct game *game, const struct event *event, struct text
 void admiral_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */
+struct figure admiral_figure(const struct game *game, int unit);
 int admiral_overlay(const struct game *game, const struct overlay_query *query,
                     struct overlay_mark *out, int capacity);
 bool admiral_effort(const struct game *game, const struct action *action, struct effort *out);

@@ -60,6 +60,7 @@ const struct rulebook admiral_rulebook = {
     .read = admiral_read,
     .say = admiral_say,
     .card = admiral_card,
+    .figure = admiral_figure,
     .overlay = admiral_overlay,
     .effort = admiral_effort,
     .measure = admiral_measure,

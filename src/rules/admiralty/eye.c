@@ -2,6 +2,7 @@
 #include "rules/admiralty/parts.h"
 
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/admiralty/fire.h"
 #include "rules/admiralty/orders.h"
 
@@ -232,6 +233,15 @@ static void mark_ground(struct canvas *canvas)
     const struct admiralty_scenario *scenario = canvas->game->setup->scenario;
     if (admiralty_has_ground(canvas->game))
         canvas_ground(canvas, &scenario->ground);
+}
+
+struct figure admiralty_figure(const struct game *game, int unit)
+{
+    enum { BOXES_PER_SIZE = 3 };
+    if (admiralty_is_flight(game, unit))
+        return (struct figure){FIGURE_FIGHTERS, 1};
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    return figure_of(design->class, figure_size(design->hull, BOXES_PER_SIZE));
 }
 
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,

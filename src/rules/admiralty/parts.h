@@ -48,6 +48,7 @@ void admiralty_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum admiralty_terrain, less one */
 extern const struct ground admiralty_grounds[];
+struct figure admiralty_figure(const struct game *game, int unit);
 int admiralty_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
 bool admiralty_effort(const struct game *game, const struct action *action, struct effort *out);

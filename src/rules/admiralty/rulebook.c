@@ -67,6 +67,7 @@ const struct rulebook admiralty_rulebook = {
     .read = admiralty_read,
     .say = admiralty_say,
     .card = admiralty_card,
+    .figure = admiralty_figure,
     .overlay = admiralty_overlay,
     .effort = admiralty_effort,
     .measure = admiralty_measure,

@@ -2,6 +2,7 @@
 #include "rules/nova/parts.h"
 
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/kit/line.h"
 #include "rules/nova/fire.h"
 #include "rules/nova/routes.h"
@@ -293,6 +294,15 @@ static void mark_ground(struct canvas *canvas)
     const struct nova_scenario *scenario = canvas->game->setup->scenario;
     if (nova_has_ground(canvas->game))
         canvas_ground(canvas, &scenario->ground);
+}
+
+struct figure nova_figure(const struct game *game, int unit)
+{
+    enum { BOXES_PER_SIZE = 5 };
+    if (nova_state_of(game)->units[unit].design == DESIGN_NONE)
+        return (struct figure){FIGURE_UNKNOWN, 0};
+    const struct nova_design *design = nova_design_of(game, unit);
+    return figure_of(design->class, figure_size(design->hull, BOXES_PER_SIZE));
 }
 
 int nova_overlay(const struct game *game, const struct overlay_query *query,

@@ -49,6 +49,7 @@ void nova_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum nova_terrain, less one */
 extern const struct ground nova_grounds[];
+struct figure nova_figure(const struct game *game, int unit);
 int nova_overlay(const struct game *game, const struct overlay_query *query,
                  struct overlay_mark *out, int capacity);
 bool nova_effort(const struct game *game, const struct action *action, struct effort *out);

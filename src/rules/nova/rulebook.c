@@ -63,6 +63,7 @@ const struct rulebook nova_rulebook = {
     .read = nova_read,
     .say = nova_say,
     .card = nova_card,
+    .figure = nova_figure,
     .overlay = nova_overlay,
     .effort = nova_effort,
     .measure = nova_measure,

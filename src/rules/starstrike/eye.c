@@ -1,5 +1,6 @@
 /* Facts for drawing a map of `starstrike`: ways, reach, setup hexes, arcs, contacts, terrain. */
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/starstrike/maneuvers.h"
 #include "rules/starstrike/parts.h"
 #include "rules/starstrike/strike.h"
@@ -288,6 +289,27 @@ static void mark_ground(struct canvas *canvas)
             const struct starstrike_hex *hex = &map->setup[team].list[i];
             canvas_add_ground(canvas, board_cell(board, hex->column, hex->row), SETUP_KIND);
         }
+}
+
+/* By its role; carriers and haulers by what they have. */
+struct figure starstrike_figure(const struct game *game, int unit)
+{
+    enum { POINTS_PER_SIZE = 2 };
+    static const enum figure_kind by_role[STARSTRIKE_ROLES] = {
+        [STARSTRIKE_ESCORT] = FIGURE_ESCORT,
+        [STARSTRIKE_LIGHT] = FIGURE_FRIGATE,
+        [STARSTRIKE_HEAVY] = FIGURE_CRUISER,
+        [STARSTRIKE_SUPER_HEAVY] = FIGURE_BATTLESHIP,
+        [STARSTRIKE_STATIONARY] = FIGURE_BASE};
+    if (starstrike_state_of(game)->units[unit].design == DESIGN_NONE)
+        return (struct figure){FIGURE_UNKNOWN, 0};
+    const struct starstrike_ship *ship = starstrike_ship_of(game, unit);
+    enum figure_kind kind = by_role[ship->role];
+    if (starstrike_is_carrier(ship))
+        kind = FIGURE_CARRIER;
+    else if (starstrike_has_keyword(ship, STARSTRIKE_ORE_HULL))
+        kind = FIGURE_FREIGHTER;
+    return (struct figure){kind, figure_size(ship->hull, POINTS_PER_SIZE)};
 }
 
 int starstrike_overlay(const struct game *game, const struct overlay_query *query,

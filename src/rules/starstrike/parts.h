@@ -78,6 +78,7 @@ void starstrike_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */
 extern const struct ground starstrike_grounds[];
+struct figure starstrike_figure(const struct game *game, int unit);
 int starstrike_overlay(const struct game *game, const struct overlay_query *query,
                        struct overlay_mark *out, int capacity);
 bool starstrike_effort(const struct game *game, const struct action *action, struct effort *out);

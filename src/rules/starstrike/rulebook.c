@@ -66,6 +66,7 @@ const struct rulebook starstrike_rulebook = {
     .read = starstrike_read,
     .say = starstrike_say,
     .card = starstrike_card,
+    .figure = starstrike_figure,
     .overlay = starstrike_overlay,
     .effort = starstrike_effort,
     .measure = starstrike_measure,

@@ -3,6 +3,7 @@
 #include "rules/universal/parts.h"
 
 #include "rules/kit/canvas.h"
+#include "rules/kit/figure.h"
 #include "rules/universal/guard.h"
 #include "rules/universal/markers.h"
 #include "rules/universal/moves.h"
@@ -377,6 +378,17 @@ static void mark_ground(struct canvas *canvas)
     for (int unit = 0; canvas_is_unit(game, unit); unit++)
         if (universal_is_hidden(game, unit))
             add_cloak(canvas, unit);
+}
+
+struct figure universal_figure(const struct game *game, int unit)
+{
+    enum { BOXES_PER_SIZE = 3 };
+    if (!universal_is_ship(game, unit))
+        return (struct figure){universal_is_shuttle(game, unit) ? FIGURE_SHUTTLE : FIGURE_FIGHTERS,
+                               1};
+    const struct universal_design *design = universal_design_of(game, unit);
+    return figure_of(design->type[0] ? design->type : design->class,
+                     figure_size(design->hull, BOXES_PER_SIZE));
 }
 
 int universal_overlay(const struct game *game, const struct overlay_query *query,

@@ -56,6 +56,7 @@ void universal_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum universal_terrain, less one */
 extern const struct ground universal_grounds[];
+struct figure universal_figure(const struct game *game, int unit);
 int universal_overlay(const struct game *game, const struct overlay_query *query,
                       struct overlay_mark *out, int capacity);
 bool universal_effort(const struct game *game, const struct action *action, struct effort *out);

@@ -67,6 +67,7 @@ const struct rulebook universal_rulebook = {
     .read = universal_read,
     .say = universal_say,
     .card = universal_card,
+    .figure = universal_figure,
     .overlay = universal_overlay,
     .effort = universal_effort,
     .measure = universal_measure,

@@ -15,9 +15,10 @@ import { StatusBar } from "../telling/status";
 import { Teller } from "../telling/teller";
 import { Trays } from "../telling/tray";
 import { useKeys } from "../ui/keys";
-import { useNarrow } from "../ui/media";
+import { useMedia, useNarrow, WIDE } from "../ui/media";
 import { type Tab, Tabs } from "../ui/tabs";
 import { Desk } from "./desk";
+import { Fleet } from "./fleet";
 import { BattleMenu, Notices } from "./menu";
 import "../style/battle.css";
 import "../style/telling.css";
@@ -36,6 +37,9 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
   useEffect(() => {
     document.title = `${table.question ? "Your move – " : ""}${table.view.title} – Flagbridge`;
   }, [table.question?.number]);
+  const narrow = useNarrow();
+  const wide = useMedia(WIDE);
+  const [open, choose] = useOpenTab(table, desk, teller, narrow);
   const { scene, on } = desk.controls;
   return (
     <main class="battle">
@@ -45,6 +49,11 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
         <span class="spring" />
         <BattleMenu table={table} desk={desk} />
       </header>
+      {wide && !table.spectator && (
+        <aside class="fleet-column">
+          <Fleet table={table} desk={desk} />
+        </aside>
+      )}
       <div class="board-area">
         <Board
           board={table.view.board}

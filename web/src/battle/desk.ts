@@ -1,6 +1,6 @@
 // What the person at this table has in hand: selection, cursor, and the controls of the question
 // that is being answered.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { BoardEvents, Scene } from "../board/scene";
 import { Emitter } from "../emitter";
 
@@ -8,13 +8,22 @@ import { Emitter } from "../emitter";
 export interface KeyBinding {
   key: string;
   label: string;
-  run(): void;
+  run(): unknown; // false: the key keeps what it means to the browser
+}
+
+// What the list of ships says about one of them.
+export interface ShipNote {
+  tone: "order" | "proposed" | "missing";
+  text: string;
+  detail?: string;
+  withdraw?(): void;
 }
 
 export interface Controls {
   scene: Scene;
   on: BoardEvents;
   keys: KeyBinding[];
+  notes?: Map<string, ShipNote>; // by unit
 }
 
 const NOTHING: Controls = { scene: {}, on: {}, keys: [] };
@@ -45,7 +54,7 @@ export class Desk extends Emitter {
 
 // A question's component offers its controls as long as it is on the screen.
 export function useControls(desk: Desk, controls: Controls, dependencies: unknown[]): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     desk.publish(controls);
     return () => desk.withdraw(controls);
   }, dependencies);

@@ -31,6 +31,7 @@ export interface Band {
 export interface RoseOption {
   direction: number | null;
   label: string;
+  detail?: string; // where it points and what it costs
   text: string; // the answer
 }
 

@@ -3,12 +3,22 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Choice } from "../protocol";
 
-const FILTER_FROM = 16; // so many answers are searched, not read
+const FILTER_FROM = 30; // so many answers are searched, not read
+const SHORT = 12; // characters: such answers stand side by side
+const GRID_FROM = 5;
 
 // What an answer says, without the name of the ship if all of them speak of her.
-export function plainWords(choice: Choice, about: string | null): string {
+export function plainWords(choice: { text: string }, about: string | null): string {
   const text = about && choice.text.startsWith(`${about} `) ? choice.text.slice(about.length + 1) : choice.text;
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// "Loses X1", "Loses X2" …: what all answers begin with is said once, and the rest is short.
+function shared(words: string[]): string {
+  const first = words[0]?.split(" ") ?? [];
+  let count = 0;
+  while (count < first.length - 1 && words.every((word) => word.startsWith(`${first.slice(0, count + 1).join(" ")} `))) count++;
+  return first.slice(0, count).join(" ");
 }
 
 interface ListProps {
@@ -25,6 +35,9 @@ export function AnswerList({ choices, about, choose, marked, note, numbered, dis
   const [filter, setFilter] = useState("");
   const long = choices.length > FILTER_FROM;
   const shown = filter ? choices.filter(({ text }) => text.toLowerCase().includes(filter.toLowerCase())) : choices;
+  const words = choices.map((choice) => plainWords(choice, about));
+  const begin = choices.length >= GRID_FROM ? shared(words) : "";
+  const grid = begin !== "" && words.every((word) => word.length - begin.length <= SHORT);
   return (
     <>
       {long && (
@@ -33,12 +46,19 @@ export function AnswerList({ choices, about, choose, marked, note, numbered, dis
           <input type="search" value={filter} onInput={(event) => setFilter(event.currentTarget.value)} />
         </label>
       )}
-      <ol class="answers" data-long={long}>
+      {grid && <p class="answers-begin">{begin} …</p>}
+      <ol class={grid ? "answers grid" : "answers"} data-long={long}>
         {shown.map((choice, index) => (
           <li key={choice.text}>
-            <button type="button" disabled={disabled} aria-current={choice.text === marked ? "true" : undefined} onClick={() => choose(choice)}>
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={grid ? plainWords(choice, about) : undefined}
+              aria-current={choice.text === marked ? "true" : undefined}
+              onClick={() => choose(choice)}
+            >
               {numbered && index < 9 && !filter && <kbd>{index + 1}</kbd>}
-              <span class="answer-text">{plainWords(choice, about)}</span>
+              <span class="answer-text">{plainWords(choice, about).slice(grid ? begin.length + 1 : 0)}</span>
               {note?.(choice)}
             </button>
           </li>

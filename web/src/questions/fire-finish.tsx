@@ -91,7 +91,7 @@ function FinishLine({ line, measures }: { line: Line; measures: Measure[] }) {
       {line.reason && <p class="muted">{line.reason}</p>}
       {line.odds &&
         targets.map((target) => (
-          <div key={target} class="target-odds">
+          <div key={target} class="target-body">
             {targets.length > 1 && <b>{target}</b>}
             <OddsNumbers measures={measures} odds={line.odds!} target={target} />
           </div>

@@ -59,26 +59,24 @@ function Target({ name, table, gunnery, target, ranges, measures, state, choose 
           {on.length} of {able.length}
         </span>
       </button>
-      {on.length > 0 && state.odds?.targets[name] && (
-        <div class="target-odds" data-stale={state.stale}>
-          <OddsNumbers measures={measures} odds={state.odds} target={name} />
-          <OddsDetails measures={measures} odds={state.odds} target={name} />
+      {(on.length > 0 || name === target) && (
+        <div class="target-body" data-stale={state.stale}>
+          {on.length > 0 && state.odds?.targets[name] && <OddsNumbers measures={measures} odds={state.odds} target={name} />}
+          {name === target && <TargetTools name={name} able={able} on={on} gunnery={gunnery} />}
         </div>
       )}
-      {name === target && <TargetTools name={name} able={able} on={on} gunnery={gunnery} />}
+      {on.length > 0 && state.odds?.targets[name] && <OddsDetails measures={measures} odds={state.odds} target={name} />}
     </li>
   );
 }
 
 function TargetTools({ name, able, on, gunnery }: { name: string; able: Gun[]; on: Gun[]; gunnery: Gunnery }) {
   const ways = gunnery.waysAt(name);
+  const all = on.length === able.length;
   return (
     <div class="target-tools">
-      <button type="button" disabled={on.length === able.length} onMouseDown={keepFocus} onClick={() => gunnery.assign(able, name)}>
-        All that bears <kbd>F</kbd>
-      </button>
-      <button type="button" disabled={!on.length} onMouseDown={keepFocus} onClick={() => gunnery.release(on)}>
-        None
+      <button type="button" onMouseDown={keepFocus} onClick={() => (all ? gunnery.release(on) : gunnery.assign(able, name))}>
+        {all ? "None on it" : <>All that bears <kbd>F</kbd></>}
       </button>
       {ways.length > 1 && (
         <label>

@@ -35,7 +35,9 @@ export function batteriesOf(guns: Gun[], weapons: Weapon[]): Battery[] {
   const batteries = new Map<string, Battery>();
   weapons.forEach((weapon, index) => {
     const [name, detail = ""] = weapon.detail.split(/\s*\[[^\]]*\]\s*/, 2);
-    const battery = batteries.get(name) ?? { name, detail, mounts: [] };
+    const battery = batteries.get(name) ?? { name, detail: "", mounts: [] };
+    // of a weapon that is gone the detail says so
+    if (weapon.ready || !battery.detail) battery.detail = detail;
     battery.mounts.push({ index, weapon, gun: guns.find((gun) => gun.weapon === index) ?? null });
     batteries.set(name, battery);
   });
@@ -55,6 +57,7 @@ export const badgeOf = (table: Table, name: string): string => table.units.get(n
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export function Batteries({ batteries, ...props }: GunsProps & { batteries: Battery[] }) {
+  if (!batteries.length) return null;
   return (
     <ul class="batteries" aria-label="Weapons">
       {batteries.map((battery) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useControls } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import { keep } from "../keep";
+import { withRules } from "../learn/rules";
 import { voice } from "../ui/say";
 import { MoreAnswers } from "./answers";
 import { useBands, useRanges, useSight } from "./fire-arcs";
@@ -54,7 +55,7 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
   const [finishing, setFinishing] = useState(false);
   const target = chosenTarget(gunnery, desk.target);
   const measures = useMeasures(table);
-  const state = useOdds(table, gunnery.shots);
+  const state = useOdds(table, gunnery.shots, gunnery.busy);
   const batteries = batteriesOf(gunnery.guns, useWeapons(table, gunnery));
   const bands = useBands(table, gunnery, looking, arcs);
   const sight = useSight(table, gunnery.ship, target);
@@ -74,11 +75,20 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
   const ranges = useRanges(table, gunnery);
   return (
     <div class="fire">
-      {!facts.pooled && <Ships gunnery={gunnery} />}
+      {!facts.pooled && <Ships gunnery={gunnery} finish={finish} />}
       {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
       <Targets {...{ table, gunnery, target, ranges, measures, state, choose }} />
+      {!facts.pooled && (
+        <h3 class="weapons-head">
+          Weapons
+          <button type="button" aria-pressed={arcs} onMouseDown={keepFocus} onClick={() => setArcs(!arcs)}>
+            Show arcs <kbd>A</kbd>
+          </button>
+        </h3>
+      )}
       {facts.pooled ? target && <Shooters {...{ table, gunnery, target }} /> : <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
-      <FireButtons gunnery={gunnery} arcs={arcs} setArcs={facts.pooled ? null : setArcs} finish={facts.pooled ? null : finish} />
+      {state.refusal && <p class="refusal">{state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}</p>}
+      <FireButtons gunnery={gunnery} />
       <MoreAnswers choices={moreOf(gunnery)} about={null} choose={(choice) => table.act([choice.text]).catch((error) => voice.complain(error))} />
       {finishing && <FinishPhase table={table} gunnery={gunnery} measures={measures} close={() => setFinishing(false)} />}
     </div>
@@ -94,7 +104,7 @@ function chosenTarget(gunnery: Gunnery, wanted: string | null): string | null {
 
 const moreOf = ({ facts, ship }: Gunnery) => facts!.others.concat(facts!.endings).filter(({ unit }) => facts!.pooled || !unit || unit === ship);
 
-function Ships({ gunnery }: { gunnery: Gunnery }) {
+function Ships({ gunnery, finish }: { gunnery: Gunnery; finish(): void }) {
   const { facts, armed } = gunnery;
   if (!facts || facts.units.length < 2) return null;
   return (
@@ -113,20 +123,15 @@ function Ships({ gunnery }: { gunnery: Gunnery }) {
           {gunnery.byHand.has(unit) && <span class="by-hand" title="changed by you"> ✎</span>}
         </button>
       ))}
+      <button type="button" class="plain" disabled={gunnery.busy} onClick={finish}>
+        Finish the phase for me <kbd>⇧G</kbd>
+      </button>
     </div>
   );
 }
 
-interface ButtonsProps {
-  gunnery: Gunnery;
-  arcs: boolean;
-  setArcs: ((on: boolean) => void) | null;
-  finish: (() => void) | null;
-}
-
-function FireButtons({ gunnery, arcs, setArcs, finish }: ButtonsProps) {
+function FireButtons({ gunnery }: { gunnery: Gunnery }) {
   const { busy, shots, facts, ship } = gunnery;
-  const several = (facts?.units.length ?? 0) > 1;
   const nothing = !shots.length;
   const end = gunnery.ending(ship);
   return (
@@ -136,7 +141,7 @@ function FireButtons({ gunnery, arcs, setArcs, finish }: ButtonsProps) {
       </button>
       {facts?.stepwise && shots.length > 1 && (
         <button type="button" disabled={busy} onMouseDown={keepFocus} onClick={() => void gunnery.fire(true)}>
-          First one only <kbd>⇧Enter</kbd>
+          First only <kbd>⇧Enter</kbd>
         </button>
       )}
       <button type="button" disabled={busy} onMouseDown={keepFocus} onClick={() => void gunnery.propose(gunnery.firing, true)}>
@@ -145,21 +150,6 @@ function FireButtons({ gunnery, arcs, setArcs, finish }: ButtonsProps) {
       <button type="button" disabled={busy || nothing} onMouseDown={keepFocus} onClick={() => gunnery.clear()}>
         Clear <kbd>Esc</kbd>
       </button>
-      {setArcs && (
-        <button type="button" aria-pressed={arcs} onMouseDown={keepFocus} onClick={() => setArcs(!arcs)}>
-          Arcs <kbd>A</kbd>
-        </button>
-      )}
-      {several && !facts?.pooled && (
-        <button type="button" onMouseDown={keepFocus} onClick={() => gunnery.next()}>
-          Next ship <kbd>N</kbd>
-        </button>
-      )}
-      {several && finish && (
-        <button type="button" disabled={busy} onClick={finish}>
-          Finish the phase for me <kbd>⇧G</kbd>
-        </button>
-      )}
     </div>
   );
 }

@@ -1,40 +1,48 @@
 // The chances of a plan: asked for while it changes, shown as numbers, and on demand as bars.
 import { useEffect, useState } from "preact/hooks";
 import { rulebook } from "../house";
-import type { Action, Measure, Odds } from "../protocol";
+import type { Action, Measure, Odds, Refusal } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
+import { Refused } from "../wire";
 
 const DEBOUNCE_MS = 60;
 const BARS_MAX = 16;
 
 export interface OddsState {
   odds: Odds | null;
+  refusal: Refusal | null; // a rule forbids the plan
   stale: boolean; // the plan has changed since
 }
 
-// The odds of these actions; what was known stays to be seen until the new ones are there.
-export function useOdds(table: Table, actions: Action[]): OddsState {
+const NOTHING = { key: "", odds: null, refusal: null };
+
+// The odds of these actions; what was known stays to be seen until the new ones are there. While it
+// is `paused`, the plan is being carried out and cannot be reckoned any more.
+export function useOdds(table: Table, actions: Action[], paused = false): OddsState {
   const key = `${table.question?.number} ${JSON.stringify(actions)}`;
-  const [known, setKnown] = useState<{ key: string; odds: Odds | null }>({ key: "", odds: null });
+  const [known, setKnown] = useState<{ key: string; odds: Odds | null; refusal: Refusal | null }>(NOTHING);
   useEffect(() => {
+    if (paused) return;
     if (!actions.length) {
-      setKnown({ key, odds: null });
+      setKnown({ ...NOTHING, key });
       return;
     }
     let wanted = true;
+    const fail = (error: unknown): void => {
+      if (!wanted) return;
+      if (error instanceof Refused) setKnown({ key, odds: null, refusal: error.refusal });
+      else voice.complain(error);
+    };
     const timer = setTimeout(() => {
-      table.odds(actions, () => wanted).then(
-        (odds) => wanted && setKnown({ key, odds }),
-        (error) => wanted && voice.complain(error),
-      );
+      table.odds(actions, () => wanted).then((odds) => wanted && setKnown({ key, odds, refusal: null }), fail);
     }, DEBOUNCE_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [key]);
-  return { odds: known.odds, stale: known.key !== key };
+  }, [key, paused]);
+  return { odds: known.odds, refusal: known.refusal, stale: known.key !== key };
 }
 
 export function useMeasures(table: Table): Measure[] {
@@ -62,9 +70,10 @@ const atLeastOne = (spread: Record<string, number> = {}): number =>
   Object.entries(spread).reduce((sum, [value, chance]) => (Number(value) >= 1 ? sum + chance : sum), 0);
 
 // What everybody wants to know first: what falls on the target, what it does, whether it is the end.
-function isHeadline(measure: Measure, index: number): boolean {
-  return index === 0 || measure.counts !== null;
-}
+const headline = ({ measures, odds, target }: TargetOdds): Measure[] =>
+  measures.filter(
+    ({ name, counts }, index) => index === 0 || counts === "destroyed" || (counts === "damage" && atLeastOne(odds.targets[target]?.[name]) > 0),
+  );
 
 interface TargetOdds {
   measures: Measure[];
@@ -72,7 +81,7 @@ interface TargetOdds {
   target: string;
 }
 
-function Number_({ measure, odds, target }: { measure: Measure; odds: Odds; target: string }) {
+function OddsNumber({ measure, odds, target }: { measure: Measure; odds: Odds; target: string }) {
   const chance = measure.counts === "destroyed";
   const value = odds.means[target]?.[measure.name] ?? 0;
   const error = odds.mean_errors?.[target]?.[measure.name];
@@ -88,19 +97,18 @@ function Number_({ measure, odds, target }: { measure: Measure; odds: Odds; targ
 }
 
 // The headline of a target: a few numbers.
-export function OddsNumbers({ measures, odds, target }: TargetOdds) {
+export function OddsNumbers(props: TargetOdds) {
   return (
     <dl class="odds-numbers">
-      {measures.filter(isHeadline).map((measure) => (
-        <Number_ key={measure.name} measure={measure} odds={odds} target={target} />
+      {headline(props).map((measure) => (
+        <OddsNumber key={measure.name} measure={measure} odds={props.odds} target={props.target} />
       ))}
     </dl>
   );
 }
 
 const inWords = (measures: Measure[], odds: Odds, target: string): string =>
-  measures
-    .filter(isHeadline)
+  headline({ measures, odds, target })
     .map((measure) =>
       measure.counts === "destroyed"
         ? `${percent(atLeastOne(odds.targets[target]?.[measure.name]))} destroyed`

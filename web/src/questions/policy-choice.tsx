@@ -11,33 +11,21 @@ import { type Automatic, policyKey, policyOf, setPolicy, Standing } from "./poli
 const WORDS: Record<Policy, string> = { ask: "Ask me", default: "Default", suggest: "Suggestion" };
 const POLICIES = Object.keys(WORDS) as Policy[];
 
+interface ChoiceProps {
+  table: Table;
+  decision: string;
+  minor: boolean; // small matters offer it without being asked
+}
+
 // "Always" is one click; the open question is answered by it at once.
-export function PolicyChoice({ table, decision }: { table: Table; decision: string }) {
+export function PolicyChoice({ table, decision, minor }: ChoiceProps) {
   useEmitter(keep);
   const [listed, setListed] = useState(false);
-  const standing = Standing.of(table);
-  const always = (by: Automatic): void => setPolicy(policyKey(table, decision), by);
   return (
-    <details class="policy">
+    <details class="policy" open={minor}>
       <summary>Don’t ask me this every time</summary>
-      <p>
-        Rest of this phase:
-        <button type="button" onClick={() => standing.forTheRest(decision, "default")}>
-          Default
-        </button>
-        <button type="button" onClick={() => standing.forTheRest(decision, "suggest")}>
-          Suggestion
-        </button>
-      </p>
-      <p>
-        Always:
-        <button type="button" onClick={() => always("default")}>
-          Default
-        </button>
-        <button type="button" onClick={() => always("suggest")}>
-          Suggestion
-        </button>
-      </p>
+      <Ways label="Rest of this phase" choose={(by) => Standing.of(table).forTheRest(decision, by)} />
+      <Ways label="Always" choose={(by) => setPolicy(policyKey(table, decision), by)} />
       <button type="button" class="plain" onClick={() => setListed(true)}>
         All questions answered for me …
       </button>
@@ -47,6 +35,20 @@ export function PolicyChoice({ table, decision }: { table: Table; decision: stri
         </Dialog>
       )}
     </details>
+  );
+}
+
+function Ways({ label, choose }: { label: string; choose(by: Automatic): void }) {
+  return (
+    <div class="policy-ways" role="group" aria-label={label}>
+      <span>{label}:</span>
+      <button type="button" onClick={() => choose("default")}>
+        {WORDS.default}
+      </button>
+      <button type="button" onClick={() => choose("suggest")}>
+        {WORDS.suggest}
+      </button>
+    </div>
   );
 }
 

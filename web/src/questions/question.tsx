@@ -39,7 +39,7 @@ export function QuestionPanel({ table, desk }: QuestionProps) {
       </h2>
       <AnsweredForYou table={table} />
       <p class="help">{question.help}</p>
-      <Answer key={Answer === Orders ? question.number : question.kind} table={table} desk={desk} />
+      <Answer key={Answer === Orders ? "orders" : question.kind} table={table} desk={desk} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { withRules } from "../learn/rules";
 import type { Choice, Question, Suggestion } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
-import { AnswerList } from "./answers";
+import { AnswerList, plainWords } from "./answers";
 import { ADVISER } from "./policies";
 import { PolicyChoice } from "./policy-choice";
 import type { QuestionProps } from "./question";
@@ -76,6 +76,11 @@ export function Simple({ table, desk }: QuestionProps) {
         choose={({ text }) => answer(text)}
         note={(choice) => <Notes choice={choice} asked={asked} />}
       />
+      {asked.advised?.reason && (
+        <p class="reason">
+          Suggested: {plainWords(asked.advised, about)}: {asked.advised.reason}
+        </p>
+      )}
       <p class="answer-keys muted">
         {marked && (
           <>
@@ -84,7 +89,7 @@ export function Simple({ table, desk }: QuestionProps) {
         )}
         <kbd>G</kbd> takes the suggestion.
       </p>
-      <PolicyChoice table={table} decision={asked.question.decision} />
+      <PolicyChoice table={table} decision={asked.question.decision} minor={MINOR.has(asked.question.kind)} />
     </div>
   );
 }
@@ -101,7 +106,6 @@ function Notes({ choice, asked: { byDefault, advised } }: { choice: Choice; aske
     <span class="answer-notes">
       {choice.text === byDefault?.text && <span class="tag">default</span>}
       {choice.text === advised?.text && <span class="tag advised">suggested</span>}
-      {choice.text === advised?.text && advised.reason && <span class="reason">{advised.reason}</span>}
     </span>
   );
 }

@@ -24,9 +24,8 @@ export function useKeys(bindings: () => KeyBinding[]): void {
       if (event.defaultPrevented || typing(event.target) || pressing(event.target, name)) return;
       if (document.querySelector("dialog[open]")) return;
       const binding = bindings().find(({ key }) => key === name);
-      if (!binding) return;
+      if (!binding || binding.run() === false) return;
       event.preventDefault();
-      binding.run();
     };
     addEventListener("keydown", hear);
     return () => removeEventListener("keydown", hear);

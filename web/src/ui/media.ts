@@ -14,3 +14,4 @@ export function useMedia(query: string): boolean {
 }
 
 export const useNarrow = (): boolean => useMedia("(max-width: 46rem)");
+export const WIDE = "(min-width: 74.01rem)"; // the fleet has a column of its own

@@ -1,0 +1,481 @@
+// The orders being written: which ship is in hand, where it can go, what has been proposed, and how
+// an order gets to the server. It outlives single questions, since each answer brings the next.
+import type { Desk } from "../battle/desk";
+import { Emitter } from "../emitter";
+import { rulebook } from "../house";
+import type { Choice, Drafted, Effort, End, Question } from "../protocol";
+import type { Answer, Table } from "../table";
+import { voice } from "../ui/say";
+import { Refused } from "../wire";
+import { placeRest } from "./orders-advice";
+import { byCell, endWords, type Petal, petals, type Placed } from "./orders-ends";
+
+// An order nobody has given yet: shown, then taken or changed.
+export interface Proposal {
+  unit: string;
+  text: string;
+  end?: End | null;
+  effort?: Effort | null;
+  reason?: string;
+}
+
+export interface OpenRose {
+  cell: string;
+  petals: Petal[];
+  more: boolean; // the other spellings are listed, too
+}
+
+const PLACING = new Set(["deploy", "enter"]);
+const HOVER_MS = 40;
+
+const runOf = (table: Table, { kind, decision, unit }: Question): string =>
+  PLACING.has(kind) ? decision : `${table.view.turn}/${table.view.phase}/${decision}/${unit ?? ""}`;
+
+export class OrderBook extends Emitter {
+  stamp = 0; // another one after each change
+  sayings = ""; // what the questions of this run said about their answers, the fullest wording first
+  rose: OpenRose | null = null;
+  hovered: Placed | null = null;
+  group: string[] = [];
+  proposals = new Map<string, Proposal>();
+  finishing = false; // the proposals are to be followed by the commit
+  asking = false; // whether to commit although ships have no orders
+  thinking: string | null = null; // for whom advice is sought
+  busy = false;
+  loose: Choice[] = []; // answers without a ship
+  private ending = new Set<string>(); // decisions that end a run
+  private lists = new Map<string, Choice[]>();
+  private cells = new WeakMap<Choice[], Map<string, Placed[]>>();
+  private ways = new Map<string, string[] | null>(); // by order: cells on the way, null while asked for
+  private queue: string[] = []; // ships whose proposals are being taken, one question each
+  private run = "";
+  private working = false;
+  private number = 0;
+  private served: string | null = null; // the ship in hand, as far as its answers were asked for
+  private last: string | null = null; // the ship that got the latest order
+  private hoverTimer = 0;
+
+  constructor(
+    readonly table: Table,
+    readonly desk: Desk,
+  ) {
+    super();
+  }
+
+  // Follows table and desk as long as a question of ours is on the screen.
+  attach(): () => void {
+    rulebook(this.table.view.ruleset).then(({ decisions = [] }) => {
+      this.ending = new Set(decisions.filter(({ kind }) => kind === "done").map(({ name }) => name));
+      this.changed();
+    }, (error) => voice.complain(error));
+    const leave = [this.table.subscribe(() => this.follow()), this.desk.subscribe(() => this.serve())];
+    this.number = 0;
+    if (!this.placing) this.stop(); // the others have moved since: what was proposed is old
+    this.follow();
+    return () => leave.forEach((stop) => stop());
+  }
+
+  // ---- what is known
+
+  get question(): Question {
+    return this.table.question!;
+  }
+
+  get board() {
+    return this.table.view.board;
+  }
+
+  get selected(): string | null {
+    return this.desk.selected;
+  }
+
+  // Ships are placed: nothing is final before the placement is accepted.
+  get placing(): boolean {
+    return PLACING.has(this.question.kind);
+  }
+
+  orders(unit: string): Drafted[] {
+    return this.table.draft.filter(({ action }) => action.unit === unit);
+  }
+
+  // Ships one may order or has ordered, in the order of the fleet.
+  get ships(): string[] {
+    const named = new Set([...this.question.units, ...this.table.draft.map(({ action }) => action.unit)]);
+    return [...this.table.units.keys()].filter((unit) => named.has(unit));
+  }
+
+  get waiting(): string[] {
+    return this.ships.filter((unit) => this.question.units.includes(unit) && !this.orders(unit).length);
+  }
+
+  choices(unit = this.selected): Choice[] {
+    return (unit && this.lists.get(unit)) || [];
+  }
+
+  ends(unit = this.selected): Map<string, Placed[]> {
+    const list = this.choices(unit);
+    let found = this.cells.get(list);
+    if (!found) this.cells.set(list, (found = byCell(list)));
+    return found;
+  }
+
+  // The answer that ends the run, if there is one now.
+  get done(): Choice | undefined {
+    return [...this.loose, ...this.choices()].find((choice) => choice.decision && this.ending.has(choice.decision));
+  }
+
+  isEnding(choice: Choice): boolean {
+    return Boolean(choice.decision && this.ending.has(choice.decision));
+  }
+
+  // Cells an order leads through, as soon as the server has said; it is asked once.
+  way(text: string): string[] {
+    const known = this.ways.get(text);
+    if (known === undefined) {
+      this.ways.set(text, null);
+      this.table.overlay("path", { action: text }).then(
+        (marks) => {
+          this.ways.set(text, marks.map(({ cell }) => cell));
+          this.changed();
+        },
+        () => undefined,
+      );
+    }
+    return known ?? [];
+  }
+
+  // ---- following the table
+
+  private follow(): void {
+    const question = this.table.question;
+    if (!question || this.busy || question.number === this.number) return;
+    this.number = question.number;
+    const run = runOf(this.table, question);
+    if (run !== this.run) this.begin(run);
+    this.sayings += ` ${question.rest ?? ""}`;
+    if (!question.secret) this.forget();
+    this.rose = null;
+    this.hovered = null;
+    this.asking = false;
+    this.group = this.group.filter((unit) => question.units.includes(unit));
+    this.served = null;
+    this.loadLoose(question);
+    if (this.mustAdvance()) this.desk.set({ selected: this.next(this.last ?? this.selected) });
+    this.serve();
+    this.changed();
+    if (this.placing) placeRest(this).catch((error) => voice.complain(error));
+    void this.work();
+  }
+
+  private begin(run: string): void {
+    this.run = run;
+    this.forget();
+    this.proposals.clear();
+    this.queue = [];
+    this.finishing = false;
+    this.last = null;
+    this.group = [];
+    this.sayings = "";
+  }
+
+  private forget(): void {
+    this.lists.clear();
+    this.ways.clear();
+  }
+
+  private mustAdvance(): boolean {
+    const { selected } = this;
+    if (!selected || !this.ships.includes(selected)) return true;
+    return selected === this.last && !this.placing;
+  }
+
+  // The answers of the ship in hand.
+  private serve(): void {
+    const { selected } = this;
+    const question = this.table.question;
+    if (!question || selected === this.served) return;
+    this.served = selected;
+    this.rose = null;
+    this.hovered = null;
+    this.changed();
+    if (selected) void this.load(selected);
+  }
+
+  async load(unit: string): Promise<void> {
+    const question = this.question;
+    if (!question.units.includes(unit)) return;
+    try {
+      const list = await this.table.choices(unit);
+      if (this.table.question !== question) return;
+      this.lists.set(unit, list);
+      this.changed();
+    } catch (error) {
+      voice.complain(error);
+    }
+  }
+
+  private loadLoose(question: Question): void {
+    this.loose = [];
+    this.table.looseChoices().then(
+      (loose) => {
+        if (this.table.question !== question) return;
+        this.loose = loose;
+        this.changed();
+        void this.work();
+      },
+      (error) => voice.complain(error),
+    );
+  }
+
+  // ---- the ship in hand
+
+  select(unit: string | null): void {
+    this.desk.set({ selected: unit });
+  }
+
+  // The ship to be ordered after this one: those without orders first.
+  next(after: string | null): string | null {
+    const { ships, waiting } = this;
+    const open = waiting.length ? waiting : this.question.units.filter((unit) => !this.question.secret || unit !== after);
+    const from = after ? ships.indexOf(after) : -1;
+    return open.find((unit) => ships.indexOf(unit) > from) ?? open[0] ?? null;
+  }
+
+  // To the neighbour in the list; false at its end.
+  step(by: 1 | -1): boolean {
+    const { ships, selected } = this;
+    const at = selected ? ships.indexOf(selected) : by > 0 ? -1 : ships.length;
+    const unit = ships[at + by];
+    if (!unit) return false;
+    this.select(unit);
+    return true;
+  }
+
+  hover(cell: string | null): void {
+    const best = (cell && this.ends().get(cell)?.[0]) || null;
+    if (best === this.hovered) return;
+    this.hovered = best;
+    clearTimeout(this.hoverTimer);
+    if (best) this.hoverTimer = window.setTimeout(() => this.way(best.text), HOVER_MS);
+    this.changed();
+  }
+
+  // An answer somebody points at in a list.
+  show(choice: Placed): void {
+    this.hovered = choice;
+    this.way(choice.text);
+    this.changed();
+  }
+
+  openRose(cell: string, more = false): void {
+    this.rose = { cell, petals: petals(this.ends().get(cell) ?? []), more };
+    this.changed();
+  }
+
+  closeRose(): void {
+    this.rose = null;
+    this.changed();
+  }
+
+  gather(units: string[]): void {
+    this.group = units.filter((unit) => this.question.units.includes(unit));
+    if (this.group.length && !this.group.includes(this.selected ?? "")) this.select(this.group[0]);
+    for (const unit of this.group) void this.load(unit);
+    this.changed();
+  }
+
+  disband(): void {
+    this.group = [];
+    this.changed();
+  }
+
+  // ---- ordering
+
+  // Gives the order, or while ships are placed puts it into the plan.
+  async take(choice: Choice): Promise<void> {
+    const unit = choice.unit ?? null;
+    this.rose = null;
+    if (this.placing && unit && choice.end) return this.plan({ unit, text: choice.text, end: choice.end, effort: choice.effort });
+    if ((await this.give(unit, choice.text)) && unit && choice.end) voice.say(`${choice.text}, ${endWords(this.board, choice.end)}`);
+  }
+
+  plan(proposal: Proposal): void {
+    this.proposals.set(proposal.unit, proposal);
+    this.changed();
+  }
+
+  // An order as it was typed and understood.
+  async obey({ text, action, end, effort }: Drafted): Promise<boolean> {
+    if (!this.placing || !action.unit) return this.give(action.unit ?? null, text);
+    this.plan({ unit: action.unit, text, end, effort });
+    return true;
+  }
+
+  // A ship that has its secret orders gets these instead.
+  async give(unit: string | null, answer: Answer): Promise<boolean> {
+    const { draft } = this.table;
+    const again = this.question.secret && unit && this.orders(unit).length && !this.question.units.includes(unit);
+    const given = await this.send(() =>
+      again ? this.rewrite([...draft.filter(({ action }) => action.unit !== unit).map(({ action }) => action), answer]) : this.table.act([answer]),
+    );
+    if (!given) return false;
+    if (unit) this.proposals.delete(unit);
+    this.last = unit;
+    this.changed();
+    return true;
+  }
+
+  // As `give`; ends when the question that follows is known.
+  async giveAndWait(unit: string, text: string): Promise<boolean> {
+    if (!(await this.give(unit, text))) return false;
+    await this.table.settled();
+    return true;
+  }
+
+  // Whether it was done; what fails is said.
+  private async send(request: () => Promise<unknown>): Promise<boolean> {
+    this.asking = false;
+    try {
+      await request();
+      return true;
+    } catch (error) {
+      voice.complain(error);
+      return false;
+    }
+  }
+
+  // The orders of the others are written again, too: nothing is shown until all of it has happened.
+  private async rewrite(answers: Answer[]): Promise<void> {
+    const before = this.table.draft.map(({ action }) => action);
+    this.busy = true;
+    try {
+      await this.table.redraft(answers);
+      await this.table.settled();
+    } catch (error) {
+      if (error instanceof Refused) await this.table.redraft(before);
+      throw error;
+    } finally {
+      this.busy = false;
+      this.follow();
+    }
+  }
+
+  async withdraw(unit: string): Promise<void> {
+    const others = this.table.draft.filter(({ action }) => action.unit !== unit).map(({ action }) => action);
+    this.last = null;
+    if (await this.send(() => this.rewrite(others))) this.select(unit);
+  }
+
+  undo(): void {
+    this.last = null;
+    void this.send(() => this.table.undo());
+  }
+
+  // ---- proposals
+
+  // Takes all of them: in one go where the answers are secret, else as the questions come.
+  async accept(): Promise<void> {
+    const list = [...this.proposals.values()];
+    if (!this.question.secret) {
+      this.queue = list.map(({ unit }) => unit);
+      return this.work();
+    }
+    const commit = this.finishing;
+    if (!(await this.send(() => this.table.act(list.map(({ text }) => text), commit)))) return;
+    this.proposals.clear();
+    this.finishing = false;
+    this.last = list.at(-1)?.unit ?? null;
+    this.changed();
+  }
+
+  // One suggestion, or all of them.
+  reject(unit?: string): void {
+    if (unit) this.proposals.delete(unit);
+    else this.proposals.clear();
+    this.finishing = false;
+    this.changed();
+  }
+
+  get accepting(): boolean {
+    return this.queue.length > 0;
+  }
+
+  private async work(): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    while (await this.takeNext());
+    this.working = false;
+  }
+
+  // Whether there may be more to take: not while somebody else is asked, or we something else.
+  private async takeNext(): Promise<boolean> {
+    const { number } = this;
+    if (this.table.question?.number !== number) return false;
+    const unit = this.queue.find((name) => this.question.units.includes(name));
+    const proposal = unit && this.proposals.get(unit);
+    if (!proposal) return this.finish();
+    this.queue = this.queue.filter((name) => name !== unit);
+    if (await this.giveAndWait(proposal.unit, proposal.text)) return true;
+    this.proposals.delete(proposal.unit);
+    this.queue = [];
+    this.finishing = false;
+    this.changed();
+    return false;
+  }
+
+  private async finish(): Promise<boolean> {
+    if (this.finishing && !this.queue.length && this.done) {
+      this.finishing = false;
+      await this.give(null, this.done.text);
+    }
+    return false;
+  }
+
+  stop(): void {
+    if (this.queue.length) this.proposals.clear();
+    this.queue = [];
+    this.finishing = false;
+    this.changed();
+  }
+
+  // ---- the end of it
+
+  commit(): void {
+    const { waiting, done } = this;
+    if (waiting.length && !this.asking) {
+      this.asking = true;
+      voice.say(`${waiting.length} without an order: ${waiting.join(", ")}. ${this.question.help} Commit anyway?`);
+      return this.changed();
+    }
+    void this.send(() => (this.question.secret || !done ? this.table.commit() : this.table.act([done.text])));
+  }
+
+  // Back by one step: whatever was opened last is closed.
+  escape(): void {
+    if (this.rose) this.rose = null;
+    else if (this.asking) this.asking = false;
+    else if (this.queue.length) this.stop();
+    else if (this.proposals.size && !this.placing) this.proposals.clear();
+    else if (this.group.length) this.group = [];
+    else this.select(null);
+    this.changed();
+  }
+
+  // For those who change it from outside: advice.
+  touch(): void {
+    this.changed();
+  }
+
+  protected override changed(): void {
+    this.stamp++;
+    super.changed();
+  }
+}
+
+const books = new WeakMap<Desk, OrderBook>();
+
+export function bookOf(table: Table, desk: Desk): OrderBook {
+  let book = books.get(desk);
+  if (!book) books.set(desk, (book = new OrderBook(table, desk)));
+  return book;
+}

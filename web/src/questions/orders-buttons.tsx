@@ -1,0 +1,86 @@
+// What is done for all ships, and how the orders end.
+import { capital, plural } from "../words";
+import { repeat, suggestOne, suggestRest } from "./orders-advice";
+import type { OrderBook } from "./orders-book";
+import { keepFocus } from "./fire-weapons";
+
+export interface Primary {
+  label: string;
+  run(): void;
+}
+
+function acceptLabel(book: OrderBook): string {
+  const list = [...book.proposals.values()];
+  if (book.placing) return "Accept placement";
+  if (list.length === 1 && !book.finishing) return `Take ${list[0].text}`;
+  return `Take ${list.length === 1 ? "it" : `all ${list.length}`}${book.finishing ? " and end the phase" : ""}`;
+}
+
+// The one thing Enter does now.
+export function primaryOf(book: OrderBook): Primary | null {
+  const { question, done, waiting } = book;
+  const placed = !book.placing || question.units.every((unit) => book.proposals.has(unit));
+  if (book.proposals.size && placed) return { label: acceptLabel(book), run: () => void book.accept() };
+  if (book.asking) return { label: "Yes, commit", run: () => book.commit() };
+  if (question.secret) return { label: waiting.length ? "Commit orders" : "Commit all orders", run: () => book.commit() };
+  if (done) return { label: capital(done.text), run: () => (done.unit ? void book.take(done) : book.commit()) };
+  const [only, ...others] = book.choices();
+  return only && !others.length && !only.end ? { label: capital(only.text), run: () => void book.take(only) } : null;
+}
+
+export function OrderButtons({ book }: { book: OrderBook }) {
+  const { selected, waiting, thinking } = book;
+  const idle = thinking !== null || book.accepting;
+  const many = waiting.length > 1;
+  const button = (label: string, key: string, run: () => unknown, off = false) => (
+    <button type="button" disabled={idle || off} onMouseDown={keepFocus} onClick={() => void run()}>
+      {label} <kbd>{key}</kbd>
+    </button>
+  );
+  return (
+    <div class="order-buttons" role="group" aria-label="Help with the orders">
+      {button("Suggest", "G", () => suggestOne(book), !selected && !waiting.length)}
+      {button("Repeat", "R", () => repeat(book, selected ? [selected] : []), !selected)}
+      {many && button(`Suggest all ${waiting.length}`, "⇧G", () => suggestRest(book, false))}
+      {many && button(`Repeat all ${waiting.length}`, "⇧R", () => repeat(book, waiting))}
+      {button("Undo", "Ctrl Z", () => book.undo())}
+      {!book.placing && waiting.length > 0 && (
+        <button type="button" disabled={idle} onMouseDown={keepFocus} onClick={() => void suggestRest(book, true)}>
+          Finish the phase for me
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Commit({ book }: { book: OrderBook }) {
+  const primary = primaryOf(book);
+  const { asking, waiting, question, thinking } = book;
+  if (!primary && !thinking) return null;
+  return (
+    <div class="commit">
+      {asking && (
+        <p class="gaps">
+          <b>{plural(waiting.length, "ship has", "ships have")} no order</b>: {waiting.join(", ")}. {question.help} Commit anyway?
+        </p>
+      )}
+      {thinking && <p class="muted">The captain thinks about {thinking} …</p>}
+      {primary && (
+        <button type="button" class="primary" disabled={thinking !== null || book.accepting} onMouseDown={keepFocus} onClick={() => primary.run()}>
+          {primary.label} <kbd>Enter</kbd>
+        </button>
+      )}
+      {asking && (
+        <button type="button" onMouseDown={keepFocus} onClick={() => book.escape()}>
+          No, go on <kbd>Esc</kbd>
+        </button>
+      )}
+      {book.proposals.size > 0 && !book.placing && (
+        <button type="button" onMouseDown={keepFocus} onClick={() => book.reject()}>
+          Discard <kbd>Esc</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+

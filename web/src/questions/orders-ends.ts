@@ -1,0 +1,135 @@
+// The answers of one ship by the cells they end in: plain functions over what the server listed.
+import type { RoseOption } from "../board/scene";
+import type { BoardFacts, Choice, Effort, End } from "../protocol";
+
+export interface Placed extends Choice {
+  end: End;
+}
+
+export const isPlaced = (choice: Choice): choice is Placed => Boolean(choice.end);
+
+// ---- words
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+// An order without the name of its ship: "Halberd: 2P1" is "2P1", "activate Pelican" is "activate".
+export function withoutName(text: string, unit: string | null | undefined): string {
+  if (!unit) return text;
+  const bare = text.replace(new RegExp(`(^|\\s)${escaped(unit)}(?=[\\s:]|$):?`), " ").replace(/\s+/g, " ").trim();
+  return bare || text;
+}
+
+export const headingOf = (board: BoardFacts, end: End): string | null =>
+  end.direction === undefined || end.direction === null ? null : board.steps[end.direction].name;
+
+// "thrust 3 of 5, speed 4"
+export function effortWords(effort: Effort | null | undefined): string {
+  if (!effort) return "";
+  const used = `${effort.name} ${effort.used} of ${effort.of}`;
+  return effort.speed === undefined ? used : `${used}, speed ${effort.speed}`;
+}
+
+// "to 1205 heading NE"
+export function endWords(board: BoardFacts, end: End): string {
+  const heading = headingOf(board, end);
+  const place = heading ? `to ${end.cell} heading ${heading}` : `to ${end.cell}`;
+  return end.leaves ? `${place}, then off the board` : place;
+}
+
+// "to 1205 heading NE: 2P1, thrust 3 of 5, speed 4"
+export function choiceWords(board: BoardFacts, choice: Choice): string {
+  const order = withoutName(choice.text, choice.unit);
+  const words = choice.end ? `${endWords(board, choice.end)}: ${order}` : order;
+  return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
+}
+
+// ---- order among answers
+
+const cost = ({ effort }: Choice): number => effort?.used ?? 0;
+
+// What costs less, then what is written shorter.
+export const byEffort = (a: Choice, b: Choice): number => cost(a) - cost(b) || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
+
+export function byCell(choices: Choice[]): Map<string, Placed[]> {
+  const cells = new Map<string, Placed[]>();
+  for (const choice of choices) {
+    if (!isPlaced(choice)) continue;
+    const list = cells.get(choice.end.cell);
+    if (list) list.push(choice);
+    else cells.set(choice.end.cell, [choice]);
+  }
+  for (const list of cells.values()) list.sort(byEffort);
+  return cells;
+}
+
+// ---- the rose
+
+export interface Petal {
+  best: Placed;
+  others: Placed[]; // that end alike: other spellings, speeds, extras
+}
+
+// Answers that end in one cell, by where the ship points there and whom it meets. A petal's best is
+// its cheapest; `choices` are sorted.
+export function petals(choices: Placed[]): Petal[] {
+  const found = new Map<string, Petal>();
+  for (const choice of choices) {
+    const key = `${choice.end.direction ?? ""}/${choice.target ?? ""}/${choice.target ? choice.text : choice.decision}`;
+    const petal = found.get(key);
+    if (petal) petal.others.push(choice);
+    else found.set(key, { best: choice, others: [] });
+  }
+  return [...found.values()].sort(
+    (a, b) => Number(Boolean(a.best.target)) - Number(Boolean(b.best.target)) || (a.best.end.direction ?? 0) - (b.best.end.direction ?? 0),
+  );
+}
+
+// What of an order says more than where it leads, as far as it is told by naming the place:
+// "CO-1 to 0611 ram FR-2" is "ram FR-2", "Halberd at 0101 heading 3" nothing, "Halberd: 2P1" is "2P1".
+function deedWords(choice: Placed): string {
+  const order = withoutName(choice.text, choice.unit);
+  const named = new RegExp(`^\\S+ ${escaped(choice.end.cell)}\\b\\s*`);
+  return named.test(order) ? order.replace(named, "").replace(/\b(heading|facing) \d+\s*/, "").trim() : order;
+}
+
+export function roseOption(board: BoardFacts, { best }: Petal): RoseOption {
+  const heading = headingOf(board, best.end);
+  const deed = deedWords(best);
+  const pointed = heading !== null && !best.target;
+  return {
+    direction: pointed ? best.end.direction! : null,
+    label: pointed ? deed || heading : [heading, deed].filter(Boolean).join(" ") || "move",
+    detail: [heading && `heading ${heading}`, effortWords(best.effort)].filter(Boolean).join(", "),
+    text: best.text,
+  };
+}
+
+// ---- searching
+
+// Every word has to occur.
+export function matching(board: BoardFacts, choices: Choice[], words: string): Choice[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!wanted.length) return choices;
+  return choices.filter((choice) => {
+    const text = choiceWords(board, choice).toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+// ---- answers that lead nowhere
+
+// What the question says about answers named in it: the words between one name and the next, as in
+// "B-001 Evasive Pattern (…), 2x B-005 Full Burn".
+export function explanations(labels: string[], text: string): Map<string, string> {
+  const named = labels
+    .map((label) => ({ label, at: text.indexOf(`${label} `) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return new Map(
+    named.map(({ label, at }, i) => {
+      const next = named[i + 1]?.at;
+      const said = text.slice(at + label.length + 1, next);
+      return [label, next === undefined ? said.trim() : said.slice(0, Math.max(said.lastIndexOf(", "), 0)).trim()];
+    }),
+  );
+}

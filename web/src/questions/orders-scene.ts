@@ -1,0 +1,80 @@
+// What the board shows while orders are written.
+import type { Line, PathMark, Reach, Rose, RoseOption, Scene } from "../board/scene";
+import type { Effort, End } from "../protocol";
+import type { OrderBook } from "./orders-book";
+import { isPlaced, type Placed, roseOption } from "./orders-ends";
+import { follow, wayOf } from "./orders-group";
+
+export const MORE = "more";
+const WORDED_MAX = 6; // entries of a rose that are words, not arrows
+
+interface Ordered {
+  unit: string;
+  text: string;
+  end?: End | null;
+  effort?: Effort | null;
+}
+
+function path(book: OrderBook, { unit, text, end }: Ordered, style: PathMark["style"]): PathMark[] {
+  if (!end) return [];
+  const from = book.table.units.get(unit)?.cell;
+  const way = book.placing ? [] : book.way(text);
+  return [{ unit, cells: [...(from && from !== "unknown" && !book.placing ? [from] : []), ...(way.length ? way : [end.cell])], end, style }];
+}
+
+function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
+  const lead = path(book, { ...hovered, unit: hovered.unit! }, "hover");
+  const leader = book.table.units.get(hovered.unit!);
+  const way = leader && book.group.length > 1 ? wayOf(book.board, leader, hovered) : null;
+  if (!way) return lead;
+  const others = book.group.filter((name) => name !== hovered.unit).flatMap((name) => {
+    const unit = book.table.units.get(name)!;
+    const choice = follow(book.board, unit, way, book.choices(name).filter(isPlaced));
+    return choice ? [{ unit: name, cells: [unit.cell!, choice.end.cell], end: choice.end, style: "hover" as const }] : [];
+  });
+  return [...lead, ...others];
+}
+
+function reach(book: OrderBook): Reach[] {
+  const { selected } = book;
+  if (!selected) return [];
+  const chosen = new Set([book.proposals.get(selected)?.end?.cell, ...book.orders(selected).map(({ end }) => end?.cell)]);
+  return [...book.ends()].map(([cell, choices]) => ({
+    cell,
+    tone: chosen.has(cell) ? "chosen" : book.placing ? "zone" : choices.every(({ end, target }) => end.leaves || target) ? "warn" : "plain",
+  }));
+}
+
+export function roseOf(book: OrderBook): Rose | null {
+  if (!book.rose) return null;
+  const { cell, petals } = book.rose;
+  const options = petals.map((petal) => roseOption(book.board, petal));
+  const pointed = options.filter(({ direction }) => direction !== null);
+  const worded = options.filter(({ direction }) => direction === null);
+  const hidden = worded.length > WORDED_MAX || petals.some(({ others }) => others.length);
+  const more: RoseOption[] = hidden ? [{ direction: null, label: "more …", detail: "other ways to end here", text: MORE }] : [];
+  return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more] };
+}
+
+function contacts(list: { unit: string; target?: string }[]): Line[] {
+  return list.flatMap(({ unit, target }) => (target ? [{ from: unit, to: target, style: "contact" as const }] : []));
+}
+
+export function sceneOf(book: OrderBook): Scene {
+  const { table, hovered, selected } = book;
+  const given = table.draft.map(({ text, action, end }) => ({ unit: action.unit ?? "", text, end, target: action.target }));
+  const meant = hovered?.unit ? [{ unit: hovered.unit, target: hovered.target }] : [];
+  return {
+    reach: reach(book),
+    paths: [
+      ...given.flatMap((order) => path(book, order, "order")),
+      ...[...book.proposals.values()].flatMap((order) => path(book, order, "proposed")),
+      ...(hovered ? hoverPaths(book, hovered) : []),
+    ],
+    lines: contacts([...given, ...meant]),
+    rose: roseOf(book),
+    selected,
+    ticked: book.group,
+    active: book.question.units,
+  };
+}

@@ -1,0 +1,88 @@
+// Orders typed as on paper, judged while one types.
+import { useEffect, useState } from "preact/hooks";
+import { RuleLink } from "../learn/rules";
+import type { Drafted, Refusal } from "../protocol";
+import { Refused } from "../wire";
+import type { OrderBook } from "./orders-book";
+import { effortWords, endWords } from "./orders-ends";
+
+const PAUSE_MS = 120;
+
+type Verdict = { understood: Drafted } | { refusal: Refusal } | null;
+
+// With the ship's name or without: then the one in hand is meant.
+const readings = (typed: string, unit: string | null): string[] => (unit ? [typed, `${unit}: ${typed}`, `${unit} ${typed}`] : [typed]);
+
+async function judge(book: OrderBook, typed: string): Promise<Verdict> {
+  let refusal: Refusal | null = null;
+  for (const reading of readings(typed, book.selected)) {
+    try {
+      return { understood: await book.table.permits(reading) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // a rule that says no has understood more than one that does not know the words
+      if (!refusal || (!refusal.rule && error.refusal.rule)) refusal = error.refusal;
+    }
+  }
+  return refusal && { refusal };
+}
+
+export function TypedOrder({ book }: { book: OrderBook }) {
+  const [typed, setTyped] = useState("");
+  const [verdict, setVerdict] = useState<Verdict>(null);
+  useEffect(() => {
+    setVerdict(null);
+    if (!typed.trim()) return;
+    let late = false;
+    const timer = setTimeout(() => judge(book, typed.trim()).then((found) => !late && setVerdict(found), () => undefined), PAUSE_MS);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [typed, book.selected, book.question.number]);
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    const found = await judge(book, typed.trim()).catch(() => null);
+    setVerdict(found);
+    if (found && "understood" in found && (await book.obey(found.understood))) setTyped("");
+  };
+  return (
+    <form class="typed" onSubmit={(event) => void send(event)}>
+      <label>
+        Or type the order
+        <input
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellcheck={false}
+          aria-describedby="typed-verdict"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+        />
+      </label>
+      <p id="typed-verdict" role="status">
+        {verdict && <Judged book={book} verdict={verdict} />}
+      </p>
+    </form>
+  );
+}
+
+function Judged({ book, verdict }: { book: OrderBook; verdict: NonNullable<Verdict> }) {
+  if ("understood" in verdict) {
+    const { text, end, effort } = verdict.understood;
+    return (
+      <span class="good">
+        ✓ {text}
+        {end && ` → ${endWords(book.board, end).replace(/^to /, "")}`}
+        {effort && ` (${effortWords(effort)})`}
+      </span>
+    );
+  }
+  const { rule, reason } = verdict.refusal;
+  return (
+    <span class="bad">
+      ✗ {reason} {rule && <RuleLink ruleset={book.table.view.ruleset} id={rule} />}
+    </span>
+  );
+}
