@@ -37,9 +37,7 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
   useEffect(() => {
     document.title = `${table.question ? "Your move – " : ""}${table.view.title} – Flagbridge`;
   }, [table.question?.number]);
-  const narrow = useNarrow();
   const wide = useMedia(WIDE);
-  const [open, choose] = useOpenTab(table, desk, teller, narrow);
   const { scene, on } = desk.controls;
   return (
     <main class="battle">
