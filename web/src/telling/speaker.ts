@@ -25,7 +25,7 @@ export class Speaker {
   private seen = new Set<Tray>();
   private lines: string[] = [];
   private turn = ""; // that has begun
-  private pendingQuestion = "";
+  private asks = false; // the open question is to be said
   private lastQuestion = "";
   private timer = 0;
 
@@ -51,8 +51,7 @@ export class Speaker {
     const key = `${question.decision}/${question.unit}/${question.other}`;
     if (key === this.lastQuestion && !this.lines.length && !this.turn && !this.seen.size) return;
     this.lastQuestion = key;
-    const ships = question.units.length > 1 ? ` ${question.units.length} ships.` : "";
-    this.pendingQuestion = `Your move: ${question.title ?? question.words}${ships}`;
+    this.asks = true;
   }
 
   // When nothing more is being told.
@@ -61,14 +60,20 @@ export class Speaker {
     this.timer = window.setTimeout(() => this.flush(), GATHER_MS);
   }
 
+  private get openQuestion(): string {
+    const { question } = this.table;
+    const ships = question && question.units.length > 1 ? ` ${plural(question.units.length, "ship")}.` : "";
+    return question ? `Your move: ${question.title ?? question.words}${ships}` : "";
+  }
+
   private flush(): void {
     const attacks = [...this.seen].filter(({ rows }) => rows.some(({ parts }) => parts.length)).map(outcome);
     const more = attacks.length > ATTACKS_MAX ? [`The log has ${plural(attacks.length - ATTACKS_MAX, "attack")} more.`] : [];
-    const said = [...attacks.slice(0, ATTACKS_MAX), ...more, ...this.lines, this.turn, this.pendingQuestion].filter(Boolean);
+    const said = [...attacks.slice(0, ATTACKS_MAX), ...more, ...this.lines, this.turn, this.asks ? this.openQuestion : ""].filter(Boolean);
     this.seen.clear();
     this.lines = [];
     this.turn = "";
-    this.pendingQuestion = "";
+    this.asks = false;
     if (said.length) voice.say(said.join(" "));
   }
 }

@@ -55,7 +55,7 @@ const needed = (row: Row | undefined): string => JSON.stringify(row?.intro.map((
 function RowView({ table, desk, row, before, rolling }: Place & { row: Row; before?: Row; rolling: boolean }) {
   const same = needed(row) === needed(before);
   return (
-    <li class="row">
+    <li class="throws">
       {row.intro.map((event, i) => (
         <div key={event.number} class="aim">
           <p>
