@@ -127,7 +127,7 @@ function WeaponRow({ battery }: { battery: Battery }) {
       <th scope="row">{ready ? name : <s>{name}</s>}</th>
       <td>{range > 0 ? range : ""}</td>
       <td>
-        {ready ? detail : <s>{detail}</s>}
+        {detail}
         {!ready && <span class="visually-hidden">, not ready</span>}
         {fresh && <New by="new" />}
       </td>
