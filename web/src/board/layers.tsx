@@ -159,7 +159,7 @@ export const Paths = still(({ board, geometry, paths, units }: PathsProps) => (
             <circle key={i} class="way-point" cx={x} cy={y} r={55} />
           ))}
           <g class="ghost-at" transform={`translate(${at[0]} ${at[1]})`}>
-            <Ghost unit={unit} angle={angleOf(board, end.direction)} />
+            <Ghost unit={unit} angle={angleOf(board, end.direction ?? null)} />
           </g>
         </g>
       );
