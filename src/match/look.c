@@ -200,6 +200,7 @@ static struct match_event show_event(const struct match *match, const struct kep
 {
     struct match_event shown = {.number = kept->counter[seat], .event = kept->event};
     shown.thrown = kept->throw_index >= 0 && (kept->throw_seen_by >> seat & 1);
+    shown.again = shown.thrown && (kept->throw_known_by >> seat & 1);
     if (shown.thrown) {
         const struct dice_throw *throws = match->pile[PILE_THROWS].items;
         const struct dice_face *faces = match->pile[PILE_FACES].items;

@@ -55,6 +55,8 @@ static void write_dice(const struct game *view, const struct match_event *event,
     view_name(out, "unit", view, roll->unit);
     view_name(out, "target", view, roll->target);
     json_int(out, "result", event->throw_.result);
+    if (event->again)
+        json_flag(out, "again", true);
     write_count(event, view->rulebook->purposes[roll->purpose].counts, out);
     json_key(out, "faces");
     text_char(out, '[');

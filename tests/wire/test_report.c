@@ -115,6 +115,9 @@ TEST(report, shows_which_dice_of_a_sum_are_kept)
                    "\"result\":7,\"counts\":\"result\",\"good\":7,\"expected\":5813,\"faces\":[");
     assert_written(&hearing, &event,
                    "{\"sides\":8,\"value\":2,\"unit\":null,\"kept\":false,\"worth\":0}");
+    event.again = true;
+    assert_written(&hearing, &event, "\"result\":7,\"again\":true,\"counts\":");
+    event.again = false;
     event.throw_.roll.purpose = 2;
     assert_written(&hearing, &event, "\"result\":7,\"counts\":null,\"faces\":[");
 }
