@@ -10,7 +10,14 @@
 #include <string.h>
 #include <time.h>
 
-enum { LISTEN_MAX = 8, PORT_USUAL = 8080, PORTS_SPARE = 9, PORT_MAX = 65535, KEEP_USUAL = 90, KEEP_MAX = 36500 };
+enum {
+    LISTEN_MAX = 8,
+    PORT_USUAL = 8080,
+    PORTS_SPARE = 9,
+    PORT_MAX = 65535,
+    KEEP_USUAL = 90,
+    KEEP_MAX = 36500
+};
 
 static void say_ready(const struct place *place)
 {
