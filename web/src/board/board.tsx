@@ -19,7 +19,7 @@ import { Sky } from "./sky";
 import { byCell, type Placed, placeUnits } from "./stacks";
 import { useSame } from "./still";
 import { Legend, ViewButtons } from "./tools";
-import { type Distance, useDistance, useView } from "./view";
+import { type Room, useRoom, useView } from "./view";
 import "../style/board.css";
 
 export interface BoardProps {
@@ -46,12 +46,11 @@ export function Board(props: BoardProps) {
   const wrecks = useSame(props.wrecks);
   const cells = useMemo(() => byCell(geometry, units), [geometry, units]);
   const camera = useMemo(() => new Camera(geometry.pitch), [geometry]);
-  const distance = useDistance(camera);
-  const near = distance === "near";
-  const placed = useMemo(() => placeUnits(geometry, cells, rankOf(scene, own), near), [geometry, cells, scene.selected, scene.target, near]);
+  const room = useRoom(camera);
+  const placed = useMemo(() => placeUnits(geometry, cells, rankOf(scene, own), room.company), [geometry, cells, scene.selected, scene.target, room.company]);
   const shots = useShots(scene, geometry, placed, wrecks);
   const root = useView(geometry, camera, units, own, scene);
-  const { hand, fan, setFan, pressByKey, carryOut } = usePressing(props, geometry, camera, cells, units, near);
+  const { hand, fan, setFan, pressByKey, carryOut } = usePressing(props, geometry, camera, cells, units, room.company);
   const cursor = useCursor(props, geometry, camera, cells, carryOut);
   const map = useRef<SVGSVGElement>(null);
   useEffect(() => hand.listen(map.current!), [hand]);
@@ -70,7 +69,7 @@ export function Board(props: BoardProps) {
         onKeyDown={cursor.key}
       >
         <g class="chart" ref={(world) => camera.attach(world)}>
-          <StillLife geometry={geometry} ground={ground} camera={camera} distance={distance} />
+          <StillLife geometry={geometry} ground={ground} camera={camera} room={room} />
           <Questions board={board} geometry={geometry} scene={scene} units={units} cells={cells} />
           <Wrecks geometry={geometry} wrecks={wrecks} />
           <Shots shots={shots} />
@@ -78,7 +77,7 @@ export function Board(props: BoardProps) {
           <Markers geometry={geometry} ground={ground} />
           <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
           {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
-          <Overlays placed={placed} scene={scene} brief={distance === "far"} />
+          <Overlays placed={placed} scene={scene} brief={!room.badges} />
           <ShotLabels shots={shots} />
         </g>
         <RubberBand hand={hand} />
@@ -110,13 +109,13 @@ const rankOf = (scene: Scene, own: (unit: Unit) => boolean) => (unit: Unit): num
 
 // ---- layers that belong together
 
-function StillLife({ geometry, ground, camera, distance }: { geometry: Geometry; ground: Mark[]; camera: Camera; distance: Distance }) {
+function StillLife({ geometry, ground, camera, room }: { geometry: Geometry; ground: Mark[]; camera: Camera; room: Room }) {
   const id = useId();
   return (
     <>
       <Grid geometry={geometry} />
       <Ground geometry={geometry} ground={ground} id={id} letters />
-      {distance === "near" ? <Labels geometry={geometry} camera={camera} /> : <Rulers geometry={geometry} sparse={distance === "far"} />}
+      {room.names ? <Labels geometry={geometry} camera={camera} /> : <Rulers geometry={geometry} sparse={!room.badges} />}
     </>
   );
 }

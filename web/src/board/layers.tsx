@@ -147,11 +147,11 @@ function ghostPlace(board: BoardFacts, at: Point, { leaves, direction }: End): P
   return leaves && direction != null ? plus(at, board.steps[direction].by) : at;
 }
 
-// What is not on the board yet can be taken and named there.
+// What is not on the board yet has its name there.
 function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number }) {
   const coming = !unit.cell;
   return (
-    <g class={coming ? "ghost-at taken" : "ghost-at"} data-tag-of={coming ? unit.name : undefined} data-ghost={unit.name} transform={`translate(${at})`}>
+    <g class="ghost-at" data-ghost={unit.name} transform={`translate(${at})`}>
       <Ghost unit={unit} angle={angle} />
       {coming && (
         <g class="counter-size">

@@ -22,7 +22,7 @@ interface OpenFan {
   here: boolean;
 }
 
-export function usePressing({ scene, on, inspect }: Pressable, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[], near: boolean) {
+export function usePressing({ scene, on, inspect }: Pressable, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[], company: boolean) {
   const [fan, setFan] = useState<OpenFan | null>(null);
   const reach = useMemo(() => new Set(scene.reach?.map(({ cell }) => cell)), [scene.reach]);
   const asking = { scene, on, reachable: (cell: string) => on.cell !== undefined && reach.has(cell) };
@@ -37,7 +37,7 @@ export function usePressing({ scene, on, inspect }: Pressable, geometry: Geometr
   const press = useNewest((name: string | null, cell: string | null, touch: boolean): void => {
     const unit = units.find((one) => one.name === name) ?? null;
     const there = cells.get(unit?.cell ?? cell ?? "") ?? NOBODY;
-    const piled = !near || there.length > NEST_MAX;
+    const piled = !company || there.length > NEST_MAX;
     carryOut(meaningOf({ unit, cell, there, piled, touch, cellPx: camera.cellPx }, asking));
   });
 

@@ -6,18 +6,17 @@ import { boxAround, type Geometry } from "./geometry";
 import type { Scene } from "./scene";
 import { useSame } from "./still";
 
-// Near: cells have room for their names and for units side by side. Far: not even for badges.
-export type Distance = "near" | "middle" | "far";
+// What cells have room for: units side by side and their names, their names, the units' badges, or
+// not even those. Each level has what the next one has.
+const LEVELS = { badges: 20, names: 50, company: 62 }; // pixels of a cell
+export type Room = Record<keyof typeof LEVELS, boolean>;
 
-const NEAR_PX = 62; // of a cell
-const FAR_PX = 20;
+const levelOf = ({ cellPx }: Camera): number => Object.values(LEVELS).filter((px) => cellPx >= px).length;
 
-const distanceOf = ({ cellPx }: Camera): Distance => (cellPx >= NEAR_PX ? "near" : cellPx < FAR_PX ? "far" : "middle");
-
-export function useDistance(camera: Camera): Distance {
-  const [distance, setDistance] = useState<Distance>("middle");
-  useLayoutEffect(() => camera.subscribe(() => setDistance(distanceOf(camera))), [camera]);
-  return distance;
+export function useRoom(camera: Camera): Room {
+  const [level, setLevel] = useState(1);
+  useLayoutEffect(() => camera.subscribe(() => setLevel(levelOf(camera))), [camera]);
+  return { badges: level >= 1, names: level >= 2, company: level >= 3 };
 }
 
 const FLEET_MARGIN = 1.2; // cells around the own fleet on a small screen
