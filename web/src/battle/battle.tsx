@@ -10,7 +10,7 @@ import type { Table } from "../table";
 import { ShipCard } from "../telling/card";
 import { Contacts } from "../telling/contacts";
 import { Log } from "../telling/log";
-import { Overlay } from "../telling/report";
+import { Overlay } from "../telling/overlay";
 import { StatusBar } from "../telling/status";
 import { Teller } from "../telling/teller";
 import { Trays } from "../telling/tray";
@@ -37,9 +37,7 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
   useEffect(() => {
     document.title = `${table.question ? "Your move – " : ""}${table.view.title} – Flagbridge`;
   }, [table.question?.number]);
-  const narrow = useNarrow();
   const wide = useMedia(WIDE);
-  const [open, choose] = useOpenTab(table, desk, teller, narrow);
   const { scene, on } = desk.controls;
   return (
     <main class="battle">
@@ -67,33 +65,12 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
           moveCursor={(cursor) => desk.set({ cursor })}
           inspect={(inspected) => desk.set({ inspected })}
         />
-        <Overlay table={table} desk={desk} teller={teller} traysElsewhere={open === "dice"} />
+        <Overlay table={table} desk={desk} teller={teller} />
+        {desk.inspected && <ShipCard key={desk.inspected} table={table} desk={desk} teller={teller} name={desk.inspected} />}
       </div>
-      <Panels table={table} desk={desk} teller={teller} local={local} narrow={narrow} open={open} choose={choose} />
+      <Panels table={table} desk={desk} teller={teller} local={local} wide={wide} />
     </main>
   );
-}
-
-// Dice and cards come to the front by themselves, unless somebody has chosen what to look at.
-function useOpenTab(table: Table, desk: Desk, teller: Teller, narrow: boolean): [string, (id: string) => void] {
-  const [open, setOpen] = useState("log");
-  const [byHand, setByHand] = useState(false);
-  const question = table.question?.number;
-  const fighting = !!teller.live?.target;
-  useEffect(() => {
-    if (narrow && question) setOpen("question");
-  }, [narrow, question]);
-  useEffect(() => {
-    if (fighting && !narrow && !byHand) setOpen("dice");
-  }, [fighting]);
-  useEffect(() => {
-    if (desk.inspected) setOpen("card");
-  }, [desk.inspected]);
-  const choose = (id: string): void => {
-    setByHand(id !== "dice");
-    setOpen(id);
-  };
-  return [open, choose];
 }
 
 interface PanelProps {
@@ -101,17 +78,20 @@ interface PanelProps {
   desk: Desk;
   teller: Teller;
   local: string[];
-  narrow: boolean;
-  open: string;
-  choose(id: string): void;
+  wide: boolean;
 }
 
 // Beside the board; on a phone all of it is one sheet with tabs, the question first.
-function Panels({ table, desk, teller, local, narrow, open, choose }: PanelProps) {
+function Panels({ table, desk, teller, local, wide }: PanelProps) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState("log");
+  const question = table.question?.number;
+  useEffect(() => {
+    if (narrow && question) setOpen("question");
+  }, [narrow, question]);
   const tabs: Tab[] = [
-    { id: "dice", label: "Dice", content: () => <Trays table={table} desk={desk} teller={teller} /> },
     { id: "log", label: "Log", content: () => <Log table={table} desk={desk} teller={teller} /> },
-    { id: "card", label: "Card", content: () => <ShipCard table={table} desk={desk} teller={teller} /> },
+    { id: "dice", label: "Dice", content: () => <Trays table={table} desk={desk} teller={teller} /> },
     { id: "contacts", label: "Contacts", content: () => <Contacts table={table} desk={desk} /> },
   ];
   const asked = () => (
@@ -120,11 +100,12 @@ function Panels({ table, desk, teller, local, narrow, open, choose }: PanelProps
       {table.view.over ? <After table={table} local={local} /> : <QuestionPanel table={table} desk={desk} />}
     </>
   );
+  if (!wide && !table.spectator) tabs.unshift({ id: "fleet", label: "Ships", content: () => <Fleet table={table} desk={desk} /> });
   if (narrow) tabs.unshift({ id: "question", label: table.view.over ? "Result" : "Question", content: asked });
   return (
     <div class="side">
       {!narrow && <div class="asked">{asked()}</div>}
-      <Tabs label="Battle" tabs={tabs} open={open} choose={choose} />
+      <Tabs label="Battle" tabs={tabs} open={open} choose={setOpen} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function QuestionPanel({ table, desk }: QuestionProps) {
   if (!question || standing.answers(question)) return <Waiting table={table} />;
   const Answer = CONTROLS[question.kind] ?? Simple;
   return (
-    <section class="question" aria-labelledby="question-title">
+    <section class="question" data-number={question.number} aria-labelledby="question-title">
       <h2 id="question-title">
         {question.title ?? question.words} {question.rule && <span class="muted">{withRules(table.view.ruleset, question.rule)}</span>}
       </h2>

@@ -1,5 +1,5 @@
 // A ship's card as on paper: boxes are struck through, and what is new this turn is marked.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import { withRules } from "../learn/rules";
@@ -10,14 +10,13 @@ import type { Marks } from "./ledger";
 import { Rose } from "./rose";
 import { SideMark } from "./side";
 import type { Teller } from "./teller";
-import { headingWord, signed } from "./words";
+import { headingWord, runs, signed } from "./words";
 
 // The card, fetched again whenever the unit has changed.
-function useCard(table: Table, name: string | null): Unit | null {
+function useCard(table: Table, name: string): Unit | null {
   const [unit, setUnit] = useState<Unit | null>(null);
-  const current = name ? table.units.get(name) : undefined;
+  const current = table.units.get(name);
   useEffect(() => {
-    if (!name) return;
     let stale = false;
     table.card(name).then(
       (found) => stale || setUnit(found),
@@ -27,7 +26,7 @@ function useCard(table: Table, name: string | null): Unit | null {
       stale = true;
     };
   }, [name, current]);
-  return unit && unit.name === name ? unit : null;
+  return unit;
 }
 
 const New = ({ by }: { by: string }) => (
@@ -43,9 +42,13 @@ function GaugeRow({ gauge, before }: { gauge: Gauge; before?: number }) {
   return (
     <li class="gauge">
       <span class="name">{name}</span>
-      <span class="bar" aria-hidden="true">
-        {full > 0 && <span style={{ inlineSize: `${Math.min(100, Math.max(0, (100 * now) / full))}%` }} />}
-      </span>
+      {full > 0 ? (
+        <span class="bar" aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(100, Math.max(0, (100 * now) / full))}%` }} />
+        </span>
+      ) : (
+        <span />
+      )}
       <span class="number">
         {now}
         {full > 0 && (
@@ -94,9 +97,30 @@ function TrackRow({ track, before }: { track: Track; before?: number }) {
   );
 }
 
-function WeaponRow({ weapon, before }: { weapon: Weapon; before?: Marks }) {
-  const { name, detail, arcs, range, ready } = weapon;
-  const fresh = before !== undefined && !ready && before.ready.includes(name);
+interface Battery {
+  names: string[];
+  weapon: Weapon;
+  fresh: boolean; // lost or used since the turn began
+}
+
+// Weapons that are alike in everything stand in one line.
+function batteries(weapons: Weapon[], before?: Marks): Battery[] {
+  const found: Battery[] = [];
+  for (const weapon of weapons) {
+    const { name, ...rest } = weapon;
+    const fresh = before !== undefined && !weapon.ready && before.ready.includes(name);
+    const last = found.at(-1);
+    const { name: _, ...other } = last?.weapon ?? { name: "" };
+    if (last && last.fresh === fresh && JSON.stringify(rest) === JSON.stringify(other)) last.names.push(name);
+    else found.push({ names: [name], weapon, fresh });
+  }
+  return found;
+}
+
+function WeaponRow({ battery }: { battery: Battery }) {
+  const { names, fresh } = battery;
+  const { detail, arcs, range, ready } = battery.weapon;
+  const name = runs(names);
   return (
     <tr class={ready ? "" : "out"}>
       <td>{arcs !== 0 && <Rose arcs={arcs} />}</td>
@@ -125,8 +149,8 @@ function Weapons({ card, before }: { card: Card; before?: Marks }) {
         </tr>
       </thead>
       <tbody>
-        {card.weapons.map((weapon) => (
-          <WeaponRow key={weapon.name} weapon={weapon} before={before} />
+        {batteries(card.weapons, before).map((battery) => (
+          <WeaponRow key={battery.names[0]} battery={battery} />
         ))}
       </tbody>
     </table>
@@ -143,22 +167,29 @@ function Whereabouts({ table, unit }: { table: Table; unit: Unit }) {
   );
 }
 
-export function ShipCard({ table, desk, teller }: { table: Table; desk: Desk; teller: Teller }) {
-  const ledger = useEmitter(teller.ledger);
-  const unit = useCard(table, desk.inspected);
-  if (!desk.inspected) return <p class="muted">Click a ship's name or long-press its counter to read its card.</p>;
-  if (!unit?.card) return <p class="muted">…</p>;
+// Takes the focus when it comes and gives it back when it goes; Esc closes it.
+function useDrawer(close: () => void) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    close();
+  };
+  return { ref: box, onKeyDown, tabIndex: -1 };
+}
+
+function Sheet({ table, unit, before }: { table: Table; unit: Unit; before?: Marks }) {
   const { card } = unit;
-  const before = ledger.start.get(unit.name);
+  if (!card) return null;
   return (
-    <article class={`ship-card paper ${unit.side}`} aria-label={`Card of ${unit.name}`}>
-      <header>
-        <SideMark side={unit.side} />
-        <h2>{unit.name}</h2>
-        <button type="button" class="plain" aria-label="Close the card" onClick={() => desk.set({ inspected: null })}>
-          ✕
-        </button>
-      </header>
+    <>
       <Whereabouts table={table} unit={unit} />
       <ul class="gauges">
         {card.gauges.map((gauge) => (
@@ -176,6 +207,33 @@ export function ShipCard({ table, desk, teller }: { table: Table; desk: Desk; te
           <li key={note}>{withRules(table.view.ruleset, note)}</li>
         ))}
       </ul>
-    </article>
+    </>
+  );
+}
+
+interface CardProps {
+  table: Table;
+  desk: Desk;
+  teller: Teller;
+  name: string;
+}
+
+export function ShipCard({ table, desk, teller, name }: CardProps) {
+  const ledger = useEmitter(teller.ledger);
+  const unit = useCard(table, name);
+  const close = (): void => desk.set({ inspected: null });
+  const drawer = useDrawer(close);
+  const side = table.units.get(name)?.side;
+  return (
+    <section class={`ship-card paper ${side ?? ""}`} aria-label={`Card of ${name}`} {...drawer}>
+      <header>
+        {side && <SideMark side={side} />}
+        <h2>{name}</h2>
+        <button type="button" class="plain" aria-label="Close the card" onClick={close}>
+          ✕
+        </button>
+      </header>
+      {unit ? <Sheet table={table} unit={unit} before={ledger.start.get(name)} /> : <p class="muted">…</p>}
+    </section>
   );
 }

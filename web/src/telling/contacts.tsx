@@ -5,7 +5,7 @@ import type { Mark, Unit } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { SideMark } from "./side";
-import { clockWords, compassWord, facingWords, headingWord } from "./words";
+import { clockWords, compassWord, facingWords, headingWord, runs } from "./words";
 
 interface Props {
   table: Table;
@@ -70,27 +70,28 @@ function OwnShips({ table, desk }: Props) {
 
 function bearingOf({ bearing = -1, compass }: Mark): string {
   const where = [bearing >= 0 ? clockWords(bearing) : "", compass ? compassWord(compass) : ""].filter(Boolean);
-  return where.join(", ") || "";
+  return where.join(", ");
 }
 
 function ContactRow({ table, desk, mark, weapons }: Props & { mark: Mark; weapons: string[] }) {
   const unit = table.units.get(mark.unit ?? "");
   if (!unit) return null;
   const bears = (mark.weapons ?? []).map((number) => weapons[number] ?? `#${number}`);
+  const shows = mark.aspect === undefined || mark.aspect < 0 ? "" : `shows its ${facingWords(mark.aspect)}`;
   return (
     <tr class={desk.target === unit.name ? "chosen" : ""}>
       <th scope="row">
         <button type="button" aria-pressed={desk.target === unit.name} onClick={() => desk.set({ target: unit.name })}>
           <SideMark side={unit.side} /> {unit.name}
         </button>
+        <span class="muted">
+          {unit.title ?? "unknown"}, {mark.cell}
+        </span>
       </th>
-      <td>{unit.title ?? "unknown"}</td>
-      <td>{mark.cell}</td>
       <td>{mark.value}</td>
       <td>{bearingOf(mark)}</td>
-      <td>{headingWord(table.view.board, unit.direction)}</td>
-      <td>{mark.aspect === undefined || mark.aspect < 0 ? "" : facingWords(mark.aspect)}</td>
-      <td>{bears.length ? bears.join(", ") : "none"}</td>
+      <td>{[headingWord(table.view.board, unit.direction), shows].filter(Boolean).join(", ")}</td>
+      <td>{bears.length ? runs(bears) : "none"}</td>
     </tr>
   );
 }
@@ -106,7 +107,7 @@ function Sightings({ table, desk, name }: Props & { name: string }) {
         <caption>Contacts of {name}</caption>
         <thead>
           <tr>
-            {["Contact", "Class", "Place", "Range", "Bearing", "Heading", "Shows its", "Weapons that bear"].map((words) => (
+            {["Contact", "Range", "Bearing", "Heading", "Weapons that bear"].map((words) => (
               <th key={words} scope="col">
                 {words}
               </th>

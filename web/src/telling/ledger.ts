@@ -51,7 +51,7 @@ function hitsOf(events: GameEvent[]): Map<string, number> {
   const fallen = new Fallen();
   for (const event of events) {
     const dice = fallen.fresh(event);
-    if (dice?.counts === "hits" && dice.unit && dice.good) hits.set(dice.unit, (hits.get(dice.unit) ?? 0) + dice.good);
+    if (event.step === "hit" && dice?.counts === "hits" && dice.unit && dice.good) hits.set(dice.unit, (hits.get(dice.unit) ?? 0) + dice.good);
   }
   return hits;
 }

@@ -72,15 +72,19 @@ function Turn({ table, desk, chapter, recent }: { table: Table; desk: Desk; chap
   );
 }
 
-export function Log({ table, desk, teller }: Props) {
+// Keeps the end in view while it grows, unless somebody has scrolled up to read.
+function useFollowing(last: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  const told = teller.told;
-  const found = chapters(told);
   useEffect(() => {
     const scroller = box.current?.parentElement;
+    let before = scroller?.scrollTop ?? 0;
     const look = (): void => {
-      if (scroller) follows.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < FOLLOWS_PX;
+      if (!scroller) return;
+      const { scrollTop, scrollHeight, clientHeight } = scroller;
+      if (scrollTop < before) follows.current = false;
+      if (scrollHeight - scrollTop - clientHeight < FOLLOWS_PX) follows.current = true;
+      before = scrollTop;
     };
     scroller?.addEventListener("scroll", look, { passive: true });
     return () => scroller?.removeEventListener("scroll", look);
@@ -88,7 +92,14 @@ export function Log({ table, desk, teller }: Props) {
   useLayoutEffect(() => {
     const scroller = box.current?.parentElement;
     if (scroller && follows.current) scroller.scrollTop = scroller.scrollHeight;
-  }, [told.at(-1)?.number]);
+  }, [last]);
+  return box;
+}
+
+export function Log({ table, desk, teller }: Props) {
+  const told = teller.told;
+  const found = chapters(told);
+  const box = useFollowing(told.at(-1)?.number);
   return (
     <div class="log" role="log" aria-live="off" aria-label="What happened" ref={box}>
       {(told[0]?.number ?? 1) > 1 && (

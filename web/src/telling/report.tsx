@@ -1,12 +1,11 @@
-// Over the board: what is being told, what was lost, and each turn in short.
+// Each turn in short: what every ship has lost and scored.
 import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import type { Table } from "../table";
 import { plural } from "../words";
 import type { ShipAccount } from "./ledger";
-import { Sentence, UnitName } from "./sentence";
+import { UnitName } from "./sentence";
 import type { Teller } from "./teller";
-import { TrayView } from "./tray";
 
 interface Props {
   table: Table;
@@ -52,50 +51,5 @@ export function TurnReport({ table, desk, teller }: Props) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Losses({ table, desk, teller }: Props) {
-  return (
-    <>
-      {teller.losses.slice(-3).map((loss) => (
-        <section key={loss.number} class="loss-banner" aria-label={`${loss.name} is lost`}>
-          <h2>
-            <UnitName table={table} desk={desk} name={loss.name} marked /> is lost
-          </h2>
-          <p>
-            <Sentence table={table} desk={desk} text={loss.line} />
-          </p>
-          <button type="button" class="plain" aria-label={`Dismiss: ${loss.name} is lost`} onClick={() => teller.dismiss(loss)}>
-            ✕
-          </button>
-        </section>
-      ))}
-    </>
-  );
-}
-
-// `traysElsewhere`: the trays are on the screen already.
-export function Overlay({ table, desk, teller, traysElsewhere }: Props & { traysElsewhere: boolean }) {
-  const { telling, caption, live, away } = teller;
-  return (
-    <div class="telling">
-      <div class="above">
-        {caption && <p key={caption.number} class={`caption ${caption.step}`}>{caption.text}</p>}
-        <Losses table={table} desk={desk} teller={teller} />
-      </div>
-      <div class="below">
-        {live && live.target && !traysElsewhere && <TrayView table={table} desk={desk} tray={live} rolling={telling} />}
-        <TurnReport table={table} desk={desk} teller={teller} />
-        {telling && (
-          <p class="skip">
-            {away > 0 && <span>While you were away: {plural(away, "event")}</span>}
-            <button type="button" onClick={() => teller.skip()}>
-              Skip <kbd>Space</kbd>
-            </button>
-          </p>
-        )}
-      </div>
-    </div>
   );
 }

@@ -32,10 +32,10 @@ export function UnitName({ table, desk, name, marked }: NameProps) {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-// Longer names first, so that "CO-12" is not read as "CO-1".
+// Longer names first, so that "CO-12" is not read as "CO-1"; what follows without a space stays with it.
 function namesIn(table: Table): RegExp | null {
   const names = [...table.units.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  return names.length ? new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])`) : null;
+  return names.length ? new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])([^\\s]*)`) : null;
 }
 
 const patterns = new WeakMap<Table, { count: number; pattern: RegExp | null }>();
@@ -51,7 +51,20 @@ function patternOf(table: Table): RegExp | null {
 export function Sentence({ table, desk, text }: { table: Table; desk: Desk; text: string }) {
   const pattern = patternOf(table);
   if (!pattern) return <>{text}</>;
-  return <>{text.split(pattern).map((part, i) => (i % 2 ? <UnitName key={i} table={table} desk={desk} name={part} /> : part))}</>;
+  const parts = text.split(pattern);
+  return (
+    <>
+      {parts.map((part, i) => {
+        if (i % 3 !== 1) return i % 3 ? null : part;
+        return (
+          <span key={i} class="unit-word">
+            <UnitName table={table} desk={desk} name={part} />
+            {parts[i + 1]}
+          </span>
+        );
+      })}
+    </>
+  );
 }
 
 export const RuleOf = ({ table, event }: { table: Table; event: GameEvent }) =>

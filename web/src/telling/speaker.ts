@@ -11,8 +11,10 @@ const ATTACKS_MAX = 6;
 // Pushes that belong together come one after the other.
 const GATHER_MS = 120;
 
+// "3 hits, impact 2, 4 damage": the first to count something gives it its name.
 export function outcome(tray: Tray): string {
-  const counts = countsOf(tray).map(({ what, got }) => counted(got, what));
+  const all = countsOf(tray);
+  const counts = all.map((count, i) => (all.findIndex(({ what }) => what === count.what) === i ? counted(count.got, count.what) : `${count.purpose} ${count.got}`));
   const whole = counts.length ? counts.join(", ") : tray.rows.at(-1)?.parts.at(-1)?.event.text;
   return tray.attackers.length ? `${tray.attackers.join(" and ")} at ${tray.target}: ${whole ?? "nothing yet"}` : `${tray.target}: ${whole ?? ""}`;
 }

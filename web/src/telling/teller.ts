@@ -30,7 +30,7 @@ const CAPTIONS = new Set(["turn", "phase", "initiative", "left", "end"]);
 const PACE = { normal: 1, fast: 0.5, off: 0 };
 // A hand moved that recently: the answer was a person's, not a policy's.
 const BY_HAND_MS = 1500;
-const LINGER_MS = 1600;
+const LINGER_MS = 3000;
 
 const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -143,6 +143,7 @@ export class Teller extends Emitter {
     const now = performance.now();
     const begins = !this.telling;
     if (begins || document.hidden) this.deadline = now + ALL_MS;
+    if (begins && events.some(({ step }) => step)) this.ledger.dismiss();
     this.queue.push(...events.map((event) => ({ event })));
     if (units.length) this.queue.push({ settled: units });
     this.retime(Math.max(0, this.deadline - now));
@@ -179,6 +180,7 @@ export class Teller extends Emitter {
     this.speaker.hear(event);
     this.ledger.hear(event);
     if (CAPTIONS.has(event.step ?? "")) this.caption = event;
+    else if (event.step === "attack") this.caption = null;
   }
 
   // What the event changes on the board and in the trays.

@@ -93,9 +93,9 @@ export function Counts({ tray }: { tray: Tray }) {
   if (!counts.length) return null;
   return (
     <ul class="counts">
-      {counts.map(({ what, got, expected }) => (
-        <li key={what} class={got >= expected ? "fortune" : "misfortune"}>
-          {what}: expected {decimal(expected)}, got <b>{got}</b>
+      {counts.map(({ purpose, what, got, expected }) => (
+        <li key={purpose} class={got >= expected ? "fortune" : "misfortune"}>
+          {purpose}: expected {decimal(expected)}, got <b>{got}</b> {what === "damage" ? what : ""}
         </li>
       ))}
     </ul>
@@ -133,9 +133,15 @@ export function Trays({ table, desk, teller }: Place & { teller: Teller }) {
   const trays = [...teller.trays].reverse();
   if (!trays.length) return <p class="muted">No dice have fallen yet.</p>;
   const [newest, ...older] = trays;
+  const { report } = teller.ledger;
   return (
     <div class="trays">
-      <TrayView table={table} desk={desk} tray={newest} rolling={teller.telling && teller.live === newest} />
+      {report && (
+        <button type="button" onClick={() => teller.ledger.reopen()}>
+          {report.title}
+        </button>
+      )}
+      <TrayView table={table} desk={desk} tray={newest} />
       {older.map((tray) => (
         <Folded key={tray.id} table={table} desk={desk} tray={tray} />
       ))}

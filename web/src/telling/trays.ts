@@ -129,6 +129,7 @@ function aim(tray: Tray, event: GameEvent, dice: Throw | null): void {
 }
 
 export interface Count {
+  purpose: string; // "to hit", "impact" …
   what: string; // "hits", "saves" …
   got: number;
   expected: number;
@@ -142,16 +143,17 @@ export function countsOf(tray: Tray): Count[] {
   const counts = new Map<string, Count>();
   for (const { dice } of tray.rows.flatMap(({ parts }) => parts)) {
     if (!dice?.counts || !ADDED.has(dice.counts)) continue;
-    const count = counts.get(dice.counts) ?? { what: dice.counts, got: 0, expected: 0 };
-    count.got += dice.good ?? 0;
-    count.expected += (dice.expected ?? 0) / 1000;
-    counts.set(dice.counts, count);
+    const { purpose, counts: what, good = 0, expected = 0 } = dice;
+    const count = counts.get(purpose) ?? { purpose, what, got: 0, expected: 0 };
+    count.got += good;
+    count.expected += expected / 1000;
+    counts.set(purpose, count);
   }
   return [...counts.values()];
 }
 
-// Whether anything got through: null while no die has fallen that counts hits.
+// Whether anything hit: null while no die has fallen that says so.
 export function didHit(tray: Tray): boolean | null {
-  const hits = countsOf(tray).find(({ what }) => what === "hits");
-  return hits ? hits.got > 0 : null;
+  const thrown = tray.rows.flatMap(({ parts }) => parts).filter(({ event, dice }) => event.step === "hit" && dice);
+  return thrown.length ? thrown.some(({ dice }) => (dice!.good ?? 0) > 0) : null;
 }

@@ -42,3 +42,18 @@ export function facingWords(code: number): string {
   const part = side < 5 ? 1 : side < 8 ? 2 : 3;
   return QUARTERS[code < 12 ? part : 8 - part];
 }
+
+// Names that count on are written as a run: "Y1 Y2 Y3 Z1" → "Y1–3, Z1".
+export function runs(names: string[]): string {
+  const found: { stem: string; from: number; to: number }[] = [];
+  const words: string[] = [];
+  for (const name of names) {
+    const [, stem = "", digits = ""] = /^(.*?)(\d+)$/.exec(name) ?? [];
+    const last = found.at(-1);
+    const number = Number(digits);
+    if (digits && last && last.stem === stem && last.to === number - 1) last.to = number;
+    else found.push({ stem: digits ? stem : name, from: digits ? number : NaN, to: number });
+  }
+  for (const { stem, from, to } of found) words.push(Number.isNaN(from) ? stem : from === to ? `${stem}${from}` : `${stem}${from}–${to}`);
+  return words.join(", ");
+}
