@@ -22,7 +22,8 @@ export interface Proposal {
 export interface OpenRose {
   cell: string;
   petals: Petal[];
-  more: boolean; // the other spellings are listed, too
+  more?: boolean; // the other spellings are listed, too
+  instead?: string; // a ship that stands there and may be meant
 }
 
 const PLACING = new Set(["deploy", "enter"]);
@@ -282,8 +283,8 @@ export class OrderBook extends Emitter {
     this.changed();
   }
 
-  openRose(cell: string, more = false): void {
-    this.rose = { cell, petals: petals(this.ends().get(cell) ?? []), more };
+  openRose(cell: string, extras: Pick<OpenRose, "more" | "instead"> = {}): void {
+    this.rose = { cell, petals: petals(this.ends().get(cell) ?? []), ...extras };
     this.changed();
   }
 
