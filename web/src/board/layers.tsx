@@ -149,7 +149,7 @@ function ghostPlace(board: BoardFacts, at: Point, { leaves, direction }: End): P
 function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number }) {
   const coming = !unit.cell;
   return (
-    <g class={coming ? "ghost-at taken" : "ghost-at"} data-tag-of={coming ? unit.name : undefined} transform={`translate(${at})`}>
+    <g class={coming ? "ghost-at taken" : "ghost-at"} data-tag-of={coming ? unit.name : undefined} data-ghost={unit.name} transform={`translate(${at})`}>
       <Ghost unit={unit} angle={angle} />
       {coming && (
         <g class="counter-size">
