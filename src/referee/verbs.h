@@ -65,6 +65,8 @@ bool watch_choices(struct request *request);
 bool watch_permits(struct request *request);
 bool watch_events(struct request *request);
 bool watch_record(struct request *request);
+/* It is over and the asker sits at it; else told why not. */
+bool watch_may_have_record(struct request *request);
 
 /* perform.c */
 bool perform_act(struct request *request);
