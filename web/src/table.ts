@@ -300,7 +300,8 @@ export class Table extends Emitter {
     if (question?.number !== this.question?.number) this.choiceCache.clear();
     this.question = question;
     this.draft = draft;
-    if (question) void this.prefetch(question).catch(() => undefined);
+    // a secret order changes nothing for the other ships, or next to nothing
+    if (question && !draft.length) void this.prefetch(question).catch(() => undefined);
   }
 
   // The answers of every ship, one ship after the other: whoever wants one now is not kept waiting.
