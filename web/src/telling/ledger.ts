@@ -110,7 +110,8 @@ export class Ledger extends Emitter {
     const ships = this.accounts(account, events);
     this.begin(account);
     if (ships.length && last > 0) {
-      this.report = { title: turns > 1 ? `Turns ${last - turns + 1} to ${last} in short` : `Turn ${last} in short`, ships };
+      const first = Math.max(1, last - turns + 1);
+      this.report = { title: first < last ? `Turns ${first} to ${last} in short` : `Turn ${last} in short`, ships };
       this.shown = true;
     }
     this.changed();

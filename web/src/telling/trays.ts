@@ -48,9 +48,9 @@ export class Fallen {
 }
 
 export class TrayBook {
-  trays: Tray[] = []; // of this turn; of the last one, as long as this one has none
+  trays: Tray[] = []; // of this turn; of the last one too, until a die falls
   private open: Tray[] = []; // of this phase, the one touched last at the end
-  private turnBegan = false;
+  private turnBegan = 0; // by this event
   private fallen = new Fallen();
 
   // The tray the event went into, if it belongs into one.
@@ -58,7 +58,8 @@ export class TrayBook {
     const dice = this.fallen.fresh(event);
     const step = event.step ?? "";
     if (step === "phase" || step === "turn") this.open = [];
-    if (step === "turn") this.turnBegan = true;
+    if (step === "turn") this.turnBegan = event.number;
+    if (dice) this.trays = this.trays.filter(({ id }) => id >= this.turnBegan);
     if (!FIGHT.has(step) && !dice) return null;
     const tray = this.trayOf(event, dice, step);
     if (step === "destroyed") tray.destroyed.push(event);
@@ -108,8 +109,6 @@ export class TrayBook {
   }
 
   private begin(event: GameEvent, attackers: string[], target: string | null, purpose = ""): Tray {
-    if (this.turnBegan) this.trays = [];
-    this.turnBegan = false;
     const tray: Tray = { id: event.number, version: 0, attackers, target, purpose, rows: [], destroyed: [] };
     this.trays = [...this.trays, tray];
     return tray;
