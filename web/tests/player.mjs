@@ -1,6 +1,7 @@
 // Plays through the page's own controls, as somebody with a mouse would.
 
 const STEP_MS = 15_000;
+const SETTLE_MS = 1500;
 
 // Numbers that repeat: the same seed plays the same way.
 export function seeded(seed) {
@@ -58,17 +59,18 @@ async function orderByCell(page, random) {
   const cells = page.locator(".reach-cell:not(.chosen)");
   const count = await cells.count();
   if (!count) return false;
-  await cells.nth(random(count)).dispatchEvent("click").catch(() => undefined);
+  await cells.nth(random(count)).click({ force: true });
   return true;
 }
 
 // One answer with the controls that are there; the question need not be settled by it.
 async function answerByHand(page, random) {
-  const panel = page.locator(".question").first();
+  const panel = page.locator(".question[data-number]");
+  await panel.locator(".orders, .fire, .answers").first().waitFor();
   if (await panel.locator(".orders").count()) {
     const plain = panel.locator(".plain-orders button:enabled");
     if (await orderByCell(page, random)) {
-      const rose = page.locator(".rose-list button:enabled");
+      const rose = page.locator(".rose-way, .rose-list button:enabled");
       if (await rose.first().waitFor({ timeout: 400 }).then(() => true, () => false)) await press(rose.nth(random(await rose.count())));
     } else if (await plain.count()) await press(plain.nth(random(await plain.count())));
     else await press(panel.locator("button.primary:enabled").first());
@@ -99,8 +101,14 @@ export async function playOn(page, { seed = 1, limit = 400, trace } = {}) {
     if (tally.suggested * 2 + 2 <= tally.questions) {
       tally.suggested++;
       await answerBySuggestion(page);
-    } else await answerByHand(page, random);
-    await changed(page, before, 2500).catch(() => press(page.locator(".question button.primary:enabled").first()).catch(() => undefined));
+    } else {
+      // what was meant may be overtaken by the next question; then that one is answered
+      await answerByHand(page, random).catch(async (error) => {
+        if ((await number(page)) === before) throw error;
+      });
+    }
+    const settled = () => changed(page, before, SETTLE_MS).then(() => true, () => false);
+    if (!(await settled())) await page.locator(".question[data-number] button.primary:enabled").first().click({ timeout: SETTLE_MS }).catch(() => undefined);
   }
   throw new Error(`still fighting after ${limit} answers`);
 }
