@@ -38,7 +38,7 @@ export function TurnReport({ table, desk, teller }: Props) {
   const ledger = useEmitter(teller.ledger);
   const narrow = useNarrow();
   const { report } = ledger;
-  if (!report || !ledger.shown || teller.telling) return null;
+  if (!report || !ledger.shown || teller.telling || teller.live) return null;
   return (
     <section class="report paper" aria-label={report.title}>
       <details open={!narrow}>

@@ -32,30 +32,16 @@ const members = (tray: Tray): string[] => names(...tray.attackers, tray.target);
 const thrown = (tray: Tray): boolean => tray.rows.some(({ parts }) => parts.some(({ dice }) => dice));
 
 // Events that follow from a throw carry it again; only its first one shows the dice.
-export class Fallen {
-  private last = "";
-  private kind = "";
-
-  fresh(event: GameEvent): Throw | null {
-    const text = event.dice ? JSON.stringify(event.dice) : "";
-    const again = text === this.last && event.kind !== this.kind;
-    if (!again) {
-      this.last = text;
-      this.kind = event.kind;
-    }
-    return again ? null : event.dice;
-  }
-}
+export const freshDice = ({ dice }: GameEvent): Throw | null => (dice?.again ? null : dice);
 
 export class TrayBook {
   trays: Tray[] = []; // of this turn; of the last one too, until a die falls
   private open: Tray[] = []; // of this phase, the one touched last at the end
   private turnBegan = 0; // by this event
-  private fallen = new Fallen();
 
   // The tray the event went into, if it belongs into one.
   add(event: GameEvent): Tray | null {
-    const dice = this.fallen.fresh(event);
+    const dice = freshDice(event);
     const step = event.step ?? "";
     if (step === "phase" || step === "turn") this.open = [];
     if (step === "turn") this.turnBegan = event.number;
