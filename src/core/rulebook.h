@@ -49,7 +49,7 @@ enum decision_kind {
 struct decision {
     const char *name; /* "stand-grapple" */
     enum decision_kind kind;
-    const char *help; /* why am I asked, what happens if I pass: one sentence */
+    const char *help; /* why am I asked, what happens if I pass, or what it ends: one sentence */
 };
 
 enum progress {

@@ -166,6 +166,11 @@ int match_events(const struct match *match, int seat, uint32_t since, struct mat
                  int capacity);
 uint32_t match_event_count(const struct match *match, int seat);
 
+/* All events whoever may see them, with all their dice, behind the first `since`; a number is the
+ * place among all, from 1. Returns how many there are in all, writes `capacity`. For whoever has
+ * the whole file. */
+int match_all_events(const struct match *match, int since, struct match_event *out, int capacity);
+
 /* Replays one record read from a battle file onto the match and keeps it (no trial may be open).
  * The faces of a match whose key is known are recomputed, else the recorded ones are used; a
  * difference in faces or hash is refused and named. Record 0 is only compared. When the terms name

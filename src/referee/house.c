@@ -252,8 +252,8 @@ struct game house_view(struct referee *referee, const struct contest *contest)
     return (struct game){game->rulebook, game->setup, referee->desk.view};
 }
 
-static const char *find_title(const struct content *content, const struct rulebook *rulebook,
-                              const char *id)
+const char *house_find_title(const struct content *content, const struct rulebook *rulebook,
+                             const char *id)
 {
     const struct content_rule *rules = NULL;
     int count = content_rules(content, rulebook, &rules);
@@ -272,6 +272,6 @@ const char *house_rule_title(struct referee *referee, const struct rulebook *rul
     if (!referee->terms.content)
         return NULL;
     if (place->id != id)
-        *place = (struct house_title){id, find_title(referee->terms.content, rulebook, id)};
+        *place = (struct house_title){id, house_find_title(referee->terms.content, rulebook, id)};
     return place->title;
 }

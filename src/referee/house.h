@@ -109,7 +109,9 @@ void house_remove(struct referee *referee, struct contest *contest);
 /* The room for one position, for `contest`'s rulebook. */
 struct game house_view(struct referee *referee, const struct contest *contest);
 
-/* The title of a rule, or NULL. */
+/* The title of a rule, or NULL; the first looks through all rules, on any thread. */
+const char *house_find_title(const struct content *content, const struct rulebook *rulebook,
+                             const char *id);
 const char *house_rule_title(struct referee *referee, const struct rulebook *rulebook, int rule);
 
 #endif

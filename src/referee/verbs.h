@@ -39,8 +39,6 @@ bool lobby_bye(struct request *request);
 bool learn_primer(struct request *request);
 bool learn_rules(struct request *request);
 bool learn_rule(struct request *request);
-/* Members: about, minutes, difficulty, hidden_orders. */
-void learn_write_heading(const struct content_primer *primer, struct text *out);
 
 /* create.c */
 bool create_new(struct request *request);
@@ -65,6 +63,8 @@ bool watch_choices(struct request *request);
 bool watch_permits(struct request *request);
 bool watch_events(struct request *request);
 bool watch_record(struct request *request);
+/* It is over and the asker sits at it; else told why not. */
+bool watch_may_have_record(struct request *request);
 
 /* perform.c */
 bool perform_act(struct request *request);

@@ -250,19 +250,25 @@ static bool write_lines(struct request *request, int from, int limit, struct tex
     return true;
 }
 
-bool watch_record(struct request *request)
+bool watch_may_have_record(struct request *request)
 {
-    int64_t from = 0, limit = LINES_DEFAULT;
-    if (!request_contest(request) ||
-        !request_int(request, "from", (struct read_range){0, INT32_MAX}, &from) ||
-        !request_int(request, "limit", (struct read_range){1, LINES_MAX}, &limit))
+    if (!request_contest(request))
         return false;
     if (!house_sits(request->session, request->contest))
         return request_fail(request, TROUBLE_WRONG_SEAT, "match",
                             "this connection has not joined the match");
-    if (!match_over(request->contest->match))
-        return request_fail(request, TROUBLE_NOT_OVER, NULL,
-                            "the record is open when the match is over");
+    return match_over(request->contest->match) ||
+           request_fail(request, TROUBLE_NOT_OVER, NULL,
+                        "the record is open when the match is over");
+}
+
+bool watch_record(struct request *request)
+{
+    int64_t from = 0, limit = LINES_DEFAULT;
+    if (!watch_may_have_record(request) ||
+        !request_int(request, "from", (struct read_range){0, INT32_MAX}, &from) ||
+        !request_int(request, "limit", (struct read_range){1, LINES_MAX}, &limit))
+        return false;
     struct text line = {.start = malloc(BATTLE_LINE_MAX), .size = BATTLE_LINE_MAX};
     if (!line.start)
         return request_fail(request, TROUBLE_FULL, NULL, "out of memory");

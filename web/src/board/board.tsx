@@ -7,16 +7,16 @@ import { voice } from "../ui/say";
 import { Camera } from "./camera";
 import { angleOf, Ghost } from "./counter";
 import { directionOf, keysInWords } from "./cursor";
-import { Fleet, placesOf } from "./fleet";
-import { Fan, RoseFloat } from "./floats";
+import { Fleet, Overlays, placesOf } from "./fleet";
+import { Fan, HeadingRose } from "./floats";
 import { type Box, boxAround, type Geometry, geometryOf } from "./geometry";
 import { Ground, Markers } from "./ground";
 import { Hand } from "./hand";
-import { Bands, Beyond, Blockers, Grid, Labels, Lines, Paths, ReachCells, Rulers, Wrecks } from "./layers";
+import { Bands, Beyond, Blockers, Grid, Labels, Paths, ReachCells, Rulers, ShotLabels, Shots, shotsOf, Wrecks } from "./layers";
 import { type Meaning, meaningOf, meaningOfCursor } from "./press";
 import type { BoardEvents, Scene } from "./scene";
 import { Sky } from "./sky";
-import { byCell, placeUnits } from "./stacks";
+import { byCell, NEST_MAX, type Placed, placeUnits } from "./stacks";
 import { useNewest, useSame } from "./still";
 import { Legend, ViewButtons, ZOOM_STEP } from "./tools";
 import { sayCell } from "./words";
@@ -48,10 +48,12 @@ export function Board(props: BoardProps) {
   const ground = useSame(props.ground);
   const wrecks = useSame(props.wrecks);
   const cells = useMemo(() => byCell(geometry, units), [geometry, units]);
-  const placed = useMemo(() => placeUnits(geometry, cells, rankOf(scene, own)), [geometry, cells, scene.selected, scene.target]);
   const camera = useMemo(() => new Camera(geometry.pitch), [geometry]);
+  const near = useNear(camera);
+  const placed = useMemo(() => placeUnits(geometry, cells, rankOf(scene, own), near), [geometry, cells, scene.selected, scene.target, near]);
+  const shots = useShots(scene, geometry, placed, wrecks);
   const root = useView(geometry, camera, cells, units, own);
-  const { hand, fan, setFan, press, carryOut } = usePressing(props, geometry, camera, cells, units);
+  const { hand, fan, setFan, pressByKey, carryOut } = usePressing(props, geometry, camera, cells, units, near);
   const cursor = useCursor(props, geometry, camera, cells, carryOut);
   const map = useRef<SVGSVGElement>(null);
   useEffect(() => hand.listen(map.current!), [hand]);
@@ -62,26 +64,28 @@ export function Board(props: BoardProps) {
       <Sky />
       <svg
         ref={map}
-        class="map"
+        class="chart-map"
         role="application"
-        tabIndex={0}
+        tabindex={0}
         aria-roledescription="board"
         aria-label={`Board with ${units.length} units. Cursor: ${keysInWords(board)}, Enter chooses.`}
         onKeyDown={cursor.key}
       >
-        <g class="world" ref={(world) => camera.attach(world)}>
-          <StillLife geometry={geometry} ground={ground} camera={camera} />
+        <g class="chart" ref={(world) => camera.attach(world)}>
+          <StillLife geometry={geometry} ground={ground} camera={camera} near={near} />
           <Questions board={board} geometry={geometry} scene={scene} units={units} cells={cells} />
           <Wrecks geometry={geometry} wrecks={wrecks} />
-          <Fleet board={board} placed={placed} own={own} scene={scene} press={(unit) => press(unit, null, false)} />
+          <Shots shots={shots} />
+          <Fleet board={board} placed={placed} own={own} scene={scene} press={pressByKey} />
           <Markers geometry={geometry} ground={ground} />
-          <Shots scene={scene} geometry={geometry} placed={placed} wrecks={wrecks} />
           <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
           {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
+          <Overlays placed={placed} scene={scene} />
+          <ShotLabels shots={shots} />
         </g>
         <RubberBand hand={hand} />
       </svg>
-      {scene.rose && roseAt && <RoseFloat key={scene.rose.cell} board={board} camera={camera} at={roseAt} rose={scene.rose} choose={(option) => on.rose?.(option)} />}
+      {scene.rose && roseAt && <HeadingRose key={scene.rose.cell} board={board} camera={camera} at={roseAt} rose={scene.rose} choose={(option) => on.rose?.(option)} />}
       {fan && fanAt && (
         <Fan
           key={fan.cell}
@@ -107,6 +111,15 @@ const rankOf = (scene: Scene, own: (unit: Unit) => boolean) => (unit: Unit): num
   (unit.name === scene.selected ? -1000 : unit.name === scene.target ? -900 : 0) - (own(unit) ? 100 : 0) - unit.size;
 
 // ---- the view
+
+const NEAR_PX = 62; // of a cell
+
+// Whether cells are large enough for labels, and for units side by side.
+function useNear(camera: Camera): boolean {
+  const [near, setNear] = useState(false);
+  useLayoutEffect(() => camera.subscribe(() => setNear(camera.cellPx >= NEAR_PX)), [camera]);
+  return near;
+}
 
 // Observes the size and opens on the right part; the element it returns is the board's.
 function useView(geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[], own: (unit: Unit) => boolean) {
@@ -135,17 +148,14 @@ interface OpenFan {
   here: boolean;
 }
 
-function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[]) {
+function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[], near: boolean) {
   const [fan, setFan] = useState<OpenFan | null>(null);
   const reach = useMemo(() => new Set(scene.reach?.map(({ cell }) => cell)), [scene.reach]);
   const asking = { scene, on, reachable: (cell: string) => on.cell !== undefined && reach.has(cell) };
 
-  const carryOut = useNewest((meaning: Meaning, touch = false): void => {
+  const carryOut = useNewest((meaning: Meaning): void => {
     setFan(meaning.what === "fan" ? meaning : null);
-    const aim = touch && meaning.what === "cell" && asking.reachable(meaning.cell) && hand.aimed !== meaning.cell ? meaning.cell : null;
-    hand.aim(aim);
-    if (aim) on.hover?.(aim);
-    else if (meaning.what === "cell") on.cell?.(meaning.cell);
+    if (meaning.what === "cell") on.cell?.(meaning.cell);
     else if (meaning.what === "unit") on.unit?.(meaning.unit);
     else if (meaning.what === "inspect") inspect(meaning.unit);
   });
@@ -153,7 +163,8 @@ function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, cam
   const press = useNewest((name: string | null, cell: string | null, touch: boolean): void => {
     const unit = units.find((one) => one.name === name) ?? null;
     const there = cells.get(unit?.cell ?? cell ?? "") ?? NONE;
-    carryOut(meaningOf({ unit, cell, there, touch, cellPx: camera.cellPx }, asking), touch);
+    const piled = !near || there.length > NEST_MAX;
+    carryOut(meaningOf({ unit, cell, there, piled, touch, cellPx: camera.cellPx }, asking));
   });
 
   const events = {
@@ -166,8 +177,8 @@ function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, cam
     drop: useNewest((unit: string, cell: string) => on.drag?.(unit, cell)),
   };
   const hand = useMemo(() => new Hand(geometry, camera, events), [geometry, camera]);
-  useEffect(() => hand.aim(null), [scene.selected, scene.rose]);
-  return { hand, fan, setFan, press, carryOut };
+  const pressByKey = useNewest((unit: string): void => press(unit, null, false));
+  return { hand, fan, setFan, pressByKey, carryOut };
 }
 
 function unitsWithin(geometry: Geometry, cells: Map<string, Unit[]>, { left, top, right, bottom }: Box): string[] {
@@ -228,14 +239,13 @@ function useCursor({ board, ground, units, own, scene, on, cursor, moveCursor }:
 
 // ---- layers that belong together
 
-function StillLife({ geometry, ground, camera }: { geometry: Geometry; ground: Mark[]; camera: Camera }) {
+function StillLife({ geometry, ground, camera, near }: { geometry: Geometry; ground: Mark[]; camera: Camera; near: boolean }) {
   const id = useId();
   return (
     <>
       <Grid geometry={geometry} />
       <Ground geometry={geometry} ground={ground} id={id} letters />
-      <Rulers geometry={geometry} />
-      <Labels geometry={geometry} camera={camera} />
+      {near ? <Labels geometry={geometry} camera={camera} /> : <Rulers geometry={geometry} />}
     </>
   );
 }
@@ -262,29 +272,26 @@ function Questions({ board, geometry, scene, units, cells }: QuestionsProps) {
   );
 }
 
-function Shots({ scene, geometry, placed, wrecks }: { scene: Scene; geometry: Geometry; placed: ReturnType<typeof placeUnits>; wrecks: BoardProps["wrecks"] }) {
+function useShots(scene: Scene, geometry: Geometry, placed: Placed[], wrecks: BoardProps["wrecks"]) {
   const lines = useSame(scene.lines ?? NONE);
-  const [places, sides] = useMemo(() => {
+  return useMemo(() => {
     const lost = wrecks.flatMap(({ unit, cell }): [string, Point][] => {
       const at = geometry.centre(cell);
       return at ? [[unit.name, at]] : NONE;
     });
-    const all = [...wrecks, ...placed].map(({ unit }): [string, string] => [unit.name, unit.side]);
-    return [new Map([...lost, ...placesOf(placed)]), new Map(all)];
-  }, [geometry, placed, wrecks]);
-  return <Lines lines={lines} places={places} sides={sides} />;
+    const sides = [...wrecks, ...placed].map(({ unit }): [string, string] => [unit.name, unit.side]);
+    return shotsOf(lines, new Map([...lost, ...placesOf(placed)]), new Map(sides));
+  }, [geometry, placed, wrecks, lines]);
 }
 
-// The cell under the mouse, the one a first tap aimed at, and a unit being carried.
+// The cell under the mouse, and a unit being carried.
 function HandMarks({ board, geometry, hand, units }: { board: BoardFacts; geometry: Geometry; hand: Hand; units: Unit[] }) {
   useEmitter(hand);
   const hover = geometry.centre(hand.carried ? hand.carried.cell : hand.hover);
-  const aimed = geometry.centre(hand.aimed);
   const carried = hand.carried && units.find(({ name }) => name === hand.carried!.unit);
   return (
-    <g class="hand" aria-hidden="true">
+    <g class="hand-marks" aria-hidden="true">
       {hover && <path class="hover-cell" d={geometry.outline(hover)} />}
-      {aimed && <path class="aimed-cell" d={geometry.outline(aimed)} />}
       {carried && hover && (
         <g class="carried" transform={`translate(${hover})`}>
           <Ghost unit={carried} angle={angleOf(board, carried.direction)} />
@@ -296,7 +303,7 @@ function HandMarks({ board, geometry, hand, units }: { board: BoardFacts; geomet
 
 function CursorSign({ geometry, cell }: { geometry: Geometry; cell: string }) {
   const at = geometry.centre(cell);
-  return at ? <path class="cursor" d={geometry.outline(at)} aria-hidden="true" /> : null;
+  return at ? <path class="cell-cursor" d={geometry.outline(at)} aria-hidden="true" /> : null;
 }
 
 function RubberBand({ hand }: { hand: Hand }) {

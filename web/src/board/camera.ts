@@ -13,7 +13,7 @@ const CELL_PX_MAX = 160;
 const CELL_PX_MIN = 6;
 const PHONE_PX = 600; // a board narrower than this opens on the own fleet,
 const PHONE_CELL_PX = 44; // with cells a finger can hit
-const MARGIN_PX = 14;
+const MARGIN_PX = 28; // room for the numbers along the rim
 const KEEP_PX = 80; // so much of the board stays in view
 const EDGE_PX = 56; // a cursor nearer to the edge moves the view
 
@@ -92,10 +92,11 @@ export class Camera extends Emitter {
     this.apply();
   }
 
-  // Moves no further than needed.
-  reveal(point: Point): void {
+  // Moves no further than needed for so much room around a point.
+  reveal(point: Point, room = EDGE_PX): void {
     const [x, y] = this.toScreen(point);
-    const back = (at: number, size: number): number => Math.max(0, EDGE_PX - at) - Math.max(0, at - size + EDGE_PX);
+    const least = (size: number): number => Math.min(room, size / 2);
+    const back = (at: number, size: number): number => Math.max(0, least(size) - at) - Math.max(0, at - size + least(size));
     const dx = back(x, this.size.width);
     const dy = back(y, this.size.height);
     if (dx || dy) this.pan(dx, dy);

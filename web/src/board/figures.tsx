@@ -11,7 +11,7 @@ interface Shape {
 
 const SHAPES: Record<string, Shape> = {
   // a flight: three darts
-  fighter: {
+  fighters: {
     hull:
       "M0-44 5-29 17-15 17-10 5-14 4-5-4-5-5-14-17-10-17-15-5-29Z" +
       "M-25-3-20 12-8 26-8 31-20 27-21 36-29 36-30 27-42 31-42 26-30 12Z" +
@@ -101,15 +101,12 @@ const SHAPES: Record<string, Shape> = {
   },
 };
 
-// Words a ruleset's own vocabulary may use for the same.
-const ALSO: Record<string, string> = { corvette: "escort", flight: "fighter", bomber: "fighter", station: "base", torpedo: "missile", seeker: "missile" };
-
-export const shapeOf = (figure: string): Shape => SHAPES[figure] ?? SHAPES[ALSO[figure]] ?? SHAPES.unknown;
+const shapeOf = (figure: string): Shape => SHAPES[figure] ?? SHAPES.unknown;
 
 export const hasBow = (figure: string): boolean => shapeOf(figure).turns !== false;
 
 // How large a hull is drawn, from 1 to 5: a difference to be seen, but the smallest is still a ship.
-const scaleOf = (size: number): number => 0.66 + 0.085 * Math.min(5, Math.max(1, size || 3));
+const scaleOf = (size: number): number => 0.8 + 0.04 * Math.min(5, Math.max(1, size || 3));
 
 interface FigureProps {
   figure: string;
@@ -121,10 +118,10 @@ export const Figure = still(({ figure, size, angle }: FigureProps) => {
   const { hull, cut, glow, turns } = shapeOf(figure);
   const turn = turns === false ? 0 : angle;
   return (
-    <g class="figure" style={{ transform: `rotate(${turn}deg) scale(${scaleOf(size)})` }}>
-      {glow && <path class="glow" d={glow} />}
-      <path class="hull" d={hull} fill-rule="evenodd" />
-      {cut && <path class="cut" d={cut} />}
+    <g class="hull-figure" style={{ transform: `rotate(${turn}deg) scale(${scaleOf(size)})` }}>
+      {glow && <path class="hull-glow" d={glow} />}
+      <path class="hull-solid" d={hull} fill-rule="evenodd" />
+      {cut && <path class="hull-cut" d={cut} />}
     </g>
   );
 });

@@ -6,7 +6,7 @@ import { rulebook } from "../house";
 import type { Choice, Drafted, Effort, End, Question } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
-import { Refused } from "../wire";
+import { Failed, Refused } from "../wire";
 import { placeRest } from "./orders-advice";
 import { byCell, endWords, type Petal, petals, type Placed } from "./orders-ends";
 
@@ -27,6 +27,12 @@ export interface OpenRose {
 
 const PLACING = new Set(["deploy", "enter"]);
 const HOVER_MS = 40;
+
+// What was asked in the background may come too late: that is nobody's concern.
+const LATE = new Set(["no-question", "stale", "over", "replaced"]);
+function grumble(error: unknown): void {
+  if (!(error instanceof Failed && LATE.has(error.trouble.code))) voice.complain(error);
+}
 
 const runOf = (table: Table, { kind, decision, unit }: Question): string =>
   PLACING.has(kind) ? decision : `${table.view.turn}/${table.view.phase}/${decision}/${unit ?? ""}`;
@@ -151,7 +157,8 @@ export class OrderBook extends Emitter {
     if (!question || this.busy || question.number === this.number) return;
     this.number = question.number;
     const run = runOf(this.table, question);
-    if (run !== this.run) this.begin(run);
+    const fresh = run !== this.run;
+    if (fresh) this.begin(run);
     this.sayings += ` ${question.rest ?? ""}`;
     if (!question.secret) this.forget();
     this.rose = null;
@@ -160,10 +167,10 @@ export class OrderBook extends Emitter {
     this.group = this.group.filter((unit) => question.units.includes(unit));
     this.served = null;
     this.loadLoose(question);
-    if (this.mustAdvance()) this.desk.set({ selected: this.next(this.last ?? this.selected) });
+    if (fresh || this.mustAdvance()) this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
     this.serve();
     this.changed();
-    if (this.placing) placeRest(this).catch((error) => voice.complain(error));
+    if (this.placing) placeRest(this).catch(grumble);
     void this.work();
   }
 
@@ -210,7 +217,7 @@ export class OrderBook extends Emitter {
       this.lists.set(unit, list);
       this.changed();
     } catch (error) {
-      voice.complain(error);
+      grumble(error);
     }
   }
 
@@ -223,7 +230,7 @@ export class OrderBook extends Emitter {
         this.changed();
         void this.work();
       },
-      (error) => voice.complain(error),
+      grumble,
     );
   }
 

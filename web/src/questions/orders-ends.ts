@@ -36,10 +36,26 @@ export function endWords(board: BoardFacts, end: End): string {
   return end.leaves ? `${place}, then off the board` : place;
 }
 
+// What of an order says more than where it leads, as far as it is told by naming the place:
+// "CO-1 to 0611 ram FR-2" is "ram FR-2", "Halberd at 0101 heading 3" nothing, "Halberd: 2P1" is "2P1".
+export function deedWords({ text, end }: Pick<Choice, "text" | "end">, unit: string | null | undefined): string {
+  const order = withoutName(text, unit);
+  if (!end) return order;
+  const named = new RegExp(`^\\S+ ${escaped(end.cell)}(?=\\s|$)\\s*`);
+  return named.test(order) ? order.replace(named, "").replace(/\b(heading|facing) \d+\s*/, "").trim() : order;
+}
+
 // "to 1205 heading NE: 2P1, thrust 3 of 5, speed 4"
 export function choiceWords(board: BoardFacts, choice: Choice): string {
-  const order = withoutName(choice.text, choice.unit);
-  const words = choice.end ? `${endWords(board, choice.end)}: ${order}` : order;
+  const deed = deedWords(choice, choice.unit);
+  const words = choice.end ? [endWords(board, choice.end), deed].filter(Boolean).join(": ") : deed;
+  return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
+}
+
+// Where the cell is known: "NE: 2P1, thrust 3 of 5, speed 4"
+export function petalWords(board: BoardFacts, choice: Placed): string {
+  const place = [headingOf(board, choice.end), choice.end.leaves && "off the board"].filter(Boolean).join(", ");
+  const words = [place, deedWords(choice, choice.unit)].filter(Boolean).join(": ") || "move there";
   return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
 }
 
@@ -84,17 +100,9 @@ export function petals(choices: Placed[]): Petal[] {
   );
 }
 
-// What of an order says more than where it leads, as far as it is told by naming the place:
-// "CO-1 to 0611 ram FR-2" is "ram FR-2", "Halberd at 0101 heading 3" nothing, "Halberd: 2P1" is "2P1".
-function deedWords(choice: Placed): string {
-  const order = withoutName(choice.text, choice.unit);
-  const named = new RegExp(`^\\S+ ${escaped(choice.end.cell)}\\b\\s*`);
-  return named.test(order) ? order.replace(named, "").replace(/\b(heading|facing) \d+\s*/, "").trim() : order;
-}
-
 export function roseOption(board: BoardFacts, { best }: Petal): RoseOption {
   const heading = headingOf(board, best.end);
-  const deed = deedWords(best);
+  const deed = deedWords(best, best.unit);
   const pointed = heading !== null && !best.target;
   return {
     direction: pointed ? best.end.direction! : null,

@@ -1,14 +1,10 @@
 // What clicks, taps and drags on the board mean while orders are written.
 import type { BoardEvents, RoseOption } from "../board/scene";
-import type { Unit } from "../protocol";
 import { voice } from "../ui/say";
 import type { OrderBook } from "./orders-book";
 import type { Placed } from "./orders-ends";
 import { moveGroup } from "./orders-group";
 import { MORE } from "./orders-scene";
-
-// A finger may slip: it confirms what a mouse does at once.
-const touching = (): boolean => matchMedia("(pointer: coarse)").matches;
 
 export async function takePlaced(book: OrderBook, choice: Placed): Promise<void> {
   if (book.group.length > 1 && book.group.includes(choice.unit ?? "")) {
@@ -40,24 +36,15 @@ function clickCell(book: OrderBook, cell: string): void {
   }
   const again = book.rose?.cell === cell;
   if (book.placing && replace(book, selected, choices)) return;
-  if (choices.length === 1 && (again || !touching())) return void takePlaced(book, choices[0]);
-  if (again && book.rose!.petals.length === 1) return void takePlaced(book, choices[0]);
+  if (choices.length === 1 || (again && book.rose!.petals.length === 1)) return void takePlaced(book, choices[0]);
   book.openRose(cell);
 }
 
-// Ships of ours are taken in hand; but those that are done with may stand where the one in hand
-// wants to go, and whatever else stands there is no ship to be ordered.
-function clickUnit(book: OrderBook, unit: Unit): void {
-  const cell = unit.cell ?? "";
-  const reachable = book.ends().has(cell);
-  const only = book.choices().length === 1 ? book.choices()[0] : null;
-  if (unit.name === book.selected) {
-    if (only && !only.end) void book.take(only);
-    else if (reachable) clickCell(book, cell);
-  } else if (book.ships.includes(unit.name) && (book.waiting.includes(unit.name) || !reachable)) book.select(unit.name);
-  else if (reachable) clickCell(book, cell);
-  else if (book.table.isOwn(unit)) book.select(unit.name);
-  else book.desk.set({ target: unit.name });
+// Ships that are asked about, or ours, are taken in hand; others are looked at.
+function clickUnit(book: OrderBook, name: string): void {
+  const unit = book.table.units.get(name);
+  if (book.ships.includes(name) || (unit && book.table.isOwn(unit))) book.select(name);
+  else book.desk.set({ target: name });
 }
 
 function pick(book: OrderBook, option: RoseOption): void {
@@ -85,7 +72,7 @@ async function drag(book: OrderBook, unit: string, cell: string): Promise<void> 
 export function boardEvents(book: OrderBook): BoardEvents {
   return {
     cell: (cell) => clickCell(book, cell),
-    unit: (name) => clickUnit(book, book.table.units.get(name)!),
+    unit: (name) => clickUnit(book, name),
     hover: (cell) => book.hover(cell),
     rose: (option) => pick(book, option),
     box: (units) => book.gather(units),

@@ -17,9 +17,8 @@ interface Ordered {
 
 function path(book: OrderBook, { unit, text, end }: Ordered, style: PathMark["style"]): PathMark[] {
   if (!end) return [];
-  const from = book.table.units.get(unit)?.cell;
   const way = book.placing ? [] : book.way(text);
-  return [{ unit, cells: [...(from && from !== "unknown" && !book.placing ? [from] : []), ...(way.length ? way : [end.cell])], end, style }];
+  return [{ unit, cells: way.length ? way : [end.cell], end, style }];
 }
 
 function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
@@ -30,7 +29,7 @@ function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
   const others = book.group.filter((name) => name !== hovered.unit).flatMap((name) => {
     const unit = book.table.units.get(name)!;
     const choice = follow(book.board, unit, way, book.choices(name).filter(isPlaced));
-    return choice ? [{ unit: name, cells: [unit.cell!, choice.end.cell], end: choice.end, style: "hover" as const }] : [];
+    return choice ? [{ unit: name, cells: [choice.end.cell], end: choice.end, style: "hover" as const }] : [];
   });
   return [...lead, ...others];
 }

@@ -4,7 +4,7 @@ import type { Choice, Effort } from "../protocol";
 import { capital, plural } from "../words";
 import { keepFocus } from "./fire-weapons";
 import type { OrderBook } from "./orders-book";
-import { byEffort, choiceWords, effortWords, endWords, explanations, isPlaced, matching, type Placed, withoutName } from "./orders-ends";
+import { byEffort, choiceWords, deedWords, effortWords, endWords, explanations, isPlaced, matching, petalWords, type Placed, withoutName } from "./orders-ends";
 import { takePlaced } from "./orders-hand";
 import { roseOf } from "./orders-scene";
 
@@ -38,7 +38,7 @@ function Outlook({ book, unit, placed }: Props & { placed: number }) {
     return (
       <div class="outlook">
         <p>
-          <b>{withoutName(shown.text, unit)}</b> {endWords(book.board, shown.end)}
+          <b>{deedWords(shown, unit)}</b> {endWords(book.board, shown.end)}
         </p>
         {shown.effort && <EffortBar effort={shown.effort} />}
       </div>
@@ -66,13 +66,13 @@ function RoseList({ book }: { book: OrderBook }) {
   const options = roseOf(book)?.options.filter(({ direction }) => direction !== null).length ?? 0;
   const others = petals.flatMap((petal) => petal.others).sort(byEffort);
   return (
-    <div class="rose-list">
+    <div class="rose-words">
       <h4>Ending on {cell}</h4>
       <ol>
         {petals.map(({ best }, i) => (
           <li key={best.text}>
             <button type="button" onMouseDown={keepFocus} onClick={() => void takePlaced(book, best)}>
-              {i < 9 && <kbd>{i + 1}</kbd>} {choiceWords(book.board, best).replace(`to ${cell} `, "").replace(`to ${cell}: `, "")}
+              {i < 9 && <kbd>{i + 1}</kbd>} {petalWords(book.board, best)}
             </button>
           </li>
         ))}

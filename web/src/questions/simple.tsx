@@ -9,13 +9,10 @@ import type { Choice, Question, Suggestion } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { AnswerList, plainWords } from "./answers";
-import { ADVISER } from "./policies";
+import { ADVISER, MINOR } from "./policies";
 import { PolicyChoice } from "./policy-choice";
 import type { QuestionProps } from "./question";
 import "../style/fire.css";
-
-// Small matters: the documented default is good enough to be taken by Enter. Elsewhere the adviser is.
-const MINOR = new Set(["loss", "facing", "block", "spend", "line", "sequence", "reward", "shift", "repair", "react"]);
 
 interface Asked {
   question: Question;
@@ -94,6 +91,7 @@ export function Simple({ table, desk }: QuestionProps) {
   );
 }
 
+// Of small matters the default, elsewhere what the adviser would do.
 function markedOf(asked: Asked | null): string | null {
   if (!asked) return null;
   const { byDefault, advised, question } = asked;

@@ -72,22 +72,28 @@ function Turn({ table, desk, chapter, recent }: { table: Table; desk: Desk; chap
   );
 }
 
+const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"];
+const BY_HAND_MS = 400;
+
 // Keeps the end in view while it grows, unless somebody has scrolled up to read.
 function useFollowing(last: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   useEffect(() => {
     const scroller = box.current?.parentElement;
-    let before = scroller?.scrollTop ?? 0;
+    if (!scroller) return;
+    let touched = -Infinity;
+    const touch = (): void => void (touched = performance.now());
     const look = (): void => {
-      if (!scroller) return;
-      const { scrollTop, scrollHeight, clientHeight } = scroller;
-      if (scrollTop < before) follows.current = false;
-      if (scrollHeight - scrollTop - clientHeight < FOLLOWS_PX) follows.current = true;
-      before = scrollTop;
+      const away = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight > FOLLOWS_PX;
+      if (!away || performance.now() - touched < BY_HAND_MS) follows.current = !away;
     };
-    scroller?.addEventListener("scroll", look, { passive: true });
-    return () => scroller?.removeEventListener("scroll", look);
+    for (const kind of HANDS) scroller.addEventListener(kind, touch, { passive: true });
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => {
+      for (const kind of HANDS) scroller.removeEventListener(kind, touch);
+      scroller.removeEventListener("scroll", look);
+    };
   }, []);
   useLayoutEffect(() => {
     const scroller = box.current?.parentElement;

@@ -1,4 +1,5 @@
 // Over the board: what is being told, what was lost, and each turn in short.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Desk } from "../battle/desk";
 import type { Table } from "../table";
 import { plural } from "../words";
@@ -35,25 +36,62 @@ function Losses({ table, desk, teller }: Props) {
   );
 }
 
+const TRAY_SIZE = { width: 400, height: 340 };
+const CORNERS = ["bottom left", "bottom right", "top left", "top right"];
+
+// The corner of the board in which a tray hides fewest of those who fight.
+function freest(area: DOMRect, fighters: DOMRect[]): string {
+  const hides = (corner: string): number =>
+    fighters.filter(({ left, right, top, bottom }) => {
+      const across = corner.endsWith("left") ? left < area.left + TRAY_SIZE.width : right > area.right - TRAY_SIZE.width;
+      const along = corner.startsWith("top") ? top < area.top + TRAY_SIZE.height : bottom > area.bottom - TRAY_SIZE.height;
+      return across && along;
+    }).length;
+  return CORNERS.reduce((best, corner) => (hides(corner) < hides(best) ? corner : best));
+}
+
+const onBoard = (name: string): Element | null => document.querySelector(`.board-area [data-unit="${CSS.escape(name)}"]`);
+
+function Live({ table, desk, teller }: Props) {
+  const tray = teller.live;
+  const box = useRef<HTMLDivElement>(null);
+  const [corner, setCorner] = useState(CORNERS[0]);
+  useLayoutEffect(() => {
+    const area = box.current?.parentElement;
+    if (!tray?.target || !area) return;
+    const fighters = [...tray.attackers, tray.target].flatMap((name) => onBoard(name) ?? []);
+    setCorner(freest(area.getBoundingClientRect(), fighters.map((fighter) => fighter.getBoundingClientRect())));
+  }, [tray?.id]);
+  return (
+    <div class={`live ${corner}`} ref={box}>
+      {tray?.target && <TrayView table={table} desk={desk} tray={tray} rolling={teller.telling} />}
+    </div>
+  );
+}
+
+function Skip({ teller }: { teller: Teller }) {
+  return (
+    <p class="skip">
+      {teller.away > 0 && <span>While you were away: {plural(teller.away, "event")}</span>}
+      <button type="button" onClick={() => teller.skip()}>
+        Skip <kbd>Space</kbd>
+      </button>
+    </p>
+  );
+}
+
 export function Overlay({ table, desk, teller }: Props) {
-  const { telling, caption, live, away } = teller;
+  const { telling, caption } = teller;
   return (
     <div class="telling">
+      <Live table={table} desk={desk} teller={teller} />
       <div class="above">
         {caption && <p key={caption.number} class={`caption ${caption.step}`}>{caption.text}</p>}
         <Losses table={table} desk={desk} teller={teller} />
       </div>
       <div class="below">
-        {live?.target && <TrayView table={table} desk={desk} tray={live} rolling={telling} />}
         <TurnReport table={table} desk={desk} teller={teller} />
-        {telling && (
-          <p class="skip">
-            {away > 0 && <span>While you were away: {plural(away, "event")}</span>}
-            <button type="button" onClick={() => teller.skip()}>
-              Skip <kbd>Space</kbd>
-            </button>
-          </p>
-        )}
+        {telling && <Skip teller={teller} />}
       </div>
     </div>
   );

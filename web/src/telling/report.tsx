@@ -18,7 +18,7 @@ function Account({ table, desk, ship }: { table: Table; desk: Desk; ship: ShipAc
   return (
     <li class={lost ? "lost" : ""}>
       <UnitName table={table} desk={desk} name={unit.name} marked />
-      <span class="facts">
+      <span class="outcome">
         {lost && <b class="bad">✖ lost</b>}
         {changes.map(({ name, from, to }) => (
           <span key={name} class={to < from ? "worse" : "better"}>

@@ -31,6 +31,7 @@ const PACE = { normal: 1, fast: 0.5, off: 0 };
 // A hand moved that recently: the answer was a person's, not a policy's.
 const BY_HAND_MS = 1500;
 const LINGER_MS = 3000;
+const BANNER_MS = 15_000;
 
 const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -192,7 +193,12 @@ export class Teller extends Emitter {
     this.toldTo = event.number;
     if (tray) this.show(tray);
     else if (event.step === "phase" || event.step === "turn") this.show(null);
-    if (event.step === "destroyed" && event.unit) this.losses = [...this.losses, { number: event.number, name: event.unit, line }];
+    if (event.step === "destroyed" && event.unit) this.mourn({ number: event.number, name: event.unit, line });
+  }
+
+  private mourn(loss: Loss): void {
+    this.losses = [...this.losses, loss];
+    setTimeout(() => this.dismiss(loss), BANNER_MS);
   }
 
   private show(tray: Tray | null): void {

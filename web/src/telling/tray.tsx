@@ -55,7 +55,7 @@ const needed = (row: Row | undefined): string => JSON.stringify(row?.intro.map((
 function RowView({ table, desk, row, before, rolling }: Place & { row: Row; before?: Row; rolling: boolean }) {
   const same = needed(row) === needed(before);
   return (
-    <li class="row">
+    <li class="throws">
       {row.intro.map((event, i) => (
         <div key={event.number} class="aim">
           <p>
@@ -103,12 +103,12 @@ export function Counts({ tray }: { tray: Tray }) {
 }
 
 export function TrayView({ table, desk, tray, rolling = false }: Place & { tray: Tray; rolling?: boolean }) {
-  const end = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (rolling) end.current?.scrollIntoView({ block: "nearest" });
+    if (rolling && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [tray.version, rolling]);
   return (
-    <article class="tray" aria-label={tray.target ? `Attack on ${tray.target}` : tray.purpose}>
+    <article ref={box} class="tray" aria-label={tray.target ? `Attack on ${tray.target}` : tray.purpose}>
       <h3>
         <Title table={table} desk={desk} tray={tray} />
       </h3>
@@ -123,7 +123,6 @@ export function TrayView({ table, desk, tray, rolling = false }: Place & { tray:
         </p>
       ))}
       <Counts tray={tray} />
-      <div ref={end} />
     </article>
   );
 }
