@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { connect, createServer } from "node:net";
 import { openPage, test } from "./harness.mjs";
-import { isOver, seeded, setUp, step, withoutAnimation } from "./player.mjs";
+import { giveOrder, isOver, orderOf, seeded, setUp, step, withoutAnimation } from "./player.mjs";
 
 const SEED = 3;
 const STEPS_MAX = 120;
@@ -38,22 +38,6 @@ async function cuttable(address) {
     mend: () => (cut = false),
     end: () => proxy.close(),
   };
-}
-
-// The hardest order there is: the last of the list. What stands in the ship's line is its text.
-async function giveOrder(page) {
-  await page.locator(".all-ends summary").click();
-  await page.locator(".all-ends .ends button").last().click();
-  return orderOf(page);
-}
-
-// "Halberd" and "3P2": as they would be found anywhere else.
-async function orderOf(page) {
-  const ship = page.locator(".ship.order").first();
-  await ship.waitFor();
-  const note = await ship.locator(".note").evaluate((element) => element.firstChild.textContent.trim());
-  const side = await ship.evaluate((element) => (element.classList.contains("red") ? "red" : "blue"));
-  return { ship: await ship.locator(".who b").innerText(), side, order: note };
 }
 
 // Where in this page something of another's order can be found: on the screen, in what was heard.
@@ -121,7 +105,7 @@ test("two friends by link, with secret orders, a reload and a lost connection", 
   await settledOrder(red, redOrder.order);
   assert.deepEqual(await orderOf(red), redOrder, "the draft is still there after a reload");
 
-  const blueOrder = await giveOrder(blue);
+  const blueOrder = await giveOrder(blue, redOrder.order);
   assert.deepEqual(await tracesOf(red, blueOrder), []);
 
   line.cut();

@@ -3,7 +3,6 @@
 const STEP_MS = 15_000;
 const CHANGE_MS = 3000; // for an answer to show
 
-
 // Numbers that repeat: the same seed plays the same way.
 export function seeded(seed) {
   let state = seed >>> 0;
@@ -169,4 +168,22 @@ export async function playOn(page, { seed = 1, limit = 400, trace, hand, suggest
     trace?.(number, await page.locator("#question-title").innerText({ timeout: 200 }).catch(() => ""), suggest, came);
   }
   throw new Error(`still fighting after ${limit} answers: ${await page.locator(".side").innerText()}`);
+}
+
+// The hardest order there is, the last of the list, but another one than `unlike`. What stands in the
+// ship's line is its text.
+export async function giveOrder(page, unlike = null) {
+  await page.locator(".all-ends summary").click();
+  const ends = page.locator(".all-ends .ends button");
+  await (unlike ? ends.filter({ hasNotText: unlike }) : ends).last().click();
+  return orderOf(page);
+}
+
+// Ship, side and order as they would be found anywhere else: "Halberd", "red", "3P2".
+export async function orderOf(page) {
+  const ship = page.locator(".ship.order").first();
+  await ship.waitFor();
+  const note = await ship.locator(".note").evaluate((element) => element.firstChild.textContent.trim());
+  const side = await ship.evaluate((element) => (element.classList.contains("red") ? "red" : "blue"));
+  return { ship: await ship.locator(".who b").innerText(), side, order: note };
 }
