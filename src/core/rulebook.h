@@ -11,6 +11,7 @@
 #include "core/question.h"
 #include "core/random.h"
 #include "core/setup.h"
+#include "core/terms.h"
 
 /* A game is three pointers. The state is setup->state_size bytes, copied with memcpy. */
 struct game {
@@ -170,6 +171,9 @@ struct rulebook {
     enum fault (*read)(const struct game *game, int seat, const char *words, struct action *action,
                        struct note *why);
     void (*say)(const struct game *game, const struct event *event, struct text *out);
+    /* What `say` says of dice and modifiers, piece by piece; false: the event has nothing of it.
+     * All of it is in the event. NULL: no event has. */
+    bool (*terms)(const struct game *game, const struct event *event, struct event_terms *out);
     void (*card)(const struct game *game, int unit, struct card *out);
 
     /* eye: what to draw for a unit (NULL: all are unknown) … */

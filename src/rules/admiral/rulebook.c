@@ -59,6 +59,7 @@ const struct rulebook admiral_rulebook = {
     .spell = admiral_spell,
     .read = admiral_read,
     .say = admiral_say,
+    .terms = admiral_terms,
     .card = admiral_card,
     .figure = admiral_figure,
     .overlay = admiral_overlay,

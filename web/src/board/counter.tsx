@@ -56,6 +56,20 @@ function Tag({ unit }: { unit: Unit }) {
   );
 }
 
+// From afar there is room for the letter alone.
+function LetterTag({ side }: { side: Side }) {
+  return (
+    <g transform="translate(0 225)">
+      <g class="plate-tag">
+        <rect class="tag-ground" x={-48} y={0} width={96} height={114} rx={28} />
+        <text class="tag-word" y={93}>
+          {letterOf(side)}
+        </text>
+      </g>
+    </g>
+  );
+}
+
 function StatusWord({ word }: { word: string }) {
   const width = widthOf(word) + 40;
   return (
@@ -110,9 +124,9 @@ export const Counter = still(({ unit, angle, own }: CounterProps) => {
 });
 
 // What is written on a counter. On the board it lies over all plates, so that it can always be read.
-export const Writing = still(({ unit }: { unit: Unit }) => (
+export const Writing = still(({ unit, brief }: { unit: Unit; brief?: boolean }) => (
   <g class={unit.side}>
-    <Tag unit={unit} />
+    {brief ? <LetterTag side={unit.side} /> : <Tag unit={unit} />}
     {unit.cell && unit.status !== "board" && <StatusWord word={unit.status} />}
   </g>
 ));

@@ -77,8 +77,8 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
   return (
     <div class="fire">
       {!facts.pooled && <ShipLine gunnery={gunnery} finish={finish} />}
-      {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
       <Targets {...{ table, gunnery, target, ranges, measures, state, choose }} />
+      {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
       {!facts.pooled && (
         <h3 class="weapons-head">
           Weapons

@@ -8,7 +8,7 @@ import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed, Refused } from "../wire";
 import { placeRest } from "./orders-advice";
-import { byCell, endWords, type Petal, petals, type Placed } from "./orders-ends";
+import { byCell, endWords, explanations, type Petal, petals, type Placed } from "./orders-ends";
 
 // An order nobody has given yet: shown, then taken or changed.
 export interface Proposal {
@@ -22,7 +22,8 @@ export interface Proposal {
 export interface OpenRose {
   cell: string;
   petals: Petal[];
-  more: boolean; // the other spellings are listed, too
+  more?: boolean; // the other spellings are listed, too
+  instead?: string; // a ship that stands there and may be meant
 }
 
 const PLACING = new Set(["deploy", "enter"]);
@@ -39,7 +40,8 @@ const runOf = (table: Table, { kind, decision, unit }: Question): string =>
 
 export class OrderBook extends Emitter {
   stamp = 0; // another one after each change
-  sayings = ""; // what the questions of this run said about their answers, the fullest wording first
+  private sayings = ""; // what the questions of this run said about their answers, the fullest wording first
+  private labels = new Set<string>();
   rose: OpenRose | null = null;
   hovered: Placed | null = null;
   group: string[] = [];
@@ -134,6 +136,12 @@ export class OrderBook extends Emitter {
     return Boolean(choice.decision && this.ending.has(choice.decision));
   }
 
+  // What the questions said about answers of this name.
+  explanations(labels: string[]): Map<string, string> {
+    for (const label of labels) this.labels.add(label);
+    return explanations([...this.labels], this.sayings);
+  }
+
   // Cells an order leads through, as soon as the server has said; it is asked once.
   way(text: string): string[] {
     const known = this.ways.get(text);
@@ -183,6 +191,7 @@ export class OrderBook extends Emitter {
     this.last = null;
     this.group = [];
     this.sayings = "";
+    this.labels.clear();
   }
 
   private forget(): void {
@@ -274,8 +283,8 @@ export class OrderBook extends Emitter {
     this.changed();
   }
 
-  openRose(cell: string, more = false): void {
-    this.rose = { cell, petals: petals(this.ends().get(cell) ?? []), more };
+  openRose(cell: string, extras: Pick<OpenRose, "more" | "instead"> = {}): void {
+    this.rose = { cell, petals: petals(this.ends().get(cell) ?? []), ...extras };
     this.changed();
   }
 

@@ -52,11 +52,10 @@ export function choiceWords(board: BoardFacts, choice: Choice): string {
   return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
 }
 
-// Where the cell is known: "NE: 2P1, thrust 3 of 5, speed 4"
+// Where the cell is known: "NE: 2P1"
 export function petalWords(board: BoardFacts, choice: Placed): string {
   const place = [headingOf(board, choice.end), choice.end.leaves && "off the board"].filter(Boolean).join(", ");
-  const words = [place, deedWords(choice, choice.unit)].filter(Boolean).join(": ") || "move there";
-  return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
+  return [place, deedWords(choice, choice.unit)].filter(Boolean).join(": ") || "move there";
 }
 
 // ---- order among answers

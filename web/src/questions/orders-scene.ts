@@ -5,7 +5,9 @@ import type { OrderBook } from "./orders-book";
 import { isPlaced, type Placed, roseOption } from "./orders-ends";
 import { follow, wayOf } from "./orders-group";
 
+// What a rose offers besides answers.
 export const MORE = "more";
+export const INSTEAD = "instead";
 const WORDED_MAX = 6; // entries of a rose that are words, not arrows
 
 interface Ordered {
@@ -46,13 +48,14 @@ function reach(book: OrderBook): Reach[] {
 
 export function roseOf(book: OrderBook): Rose | null {
   if (!book.rose) return null;
-  const { cell, petals } = book.rose;
+  const { cell, petals, instead } = book.rose;
   const options = petals.map((petal) => roseOption(book.board, petal));
   const pointed = options.filter(({ direction }) => direction !== null);
   const worded = options.filter(({ direction }) => direction === null);
   const hidden = worded.length > WORDED_MAX || petals.some(({ others }) => others.length);
   const more: RoseOption[] = hidden ? [{ direction: null, label: "more …", detail: "other ways to end here", text: MORE }] : [];
-  return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more] };
+  const other: RoseOption[] = instead ? [{ direction: null, label: `choose ${instead} instead`, text: INSTEAD }] : [];
+  return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more, ...other] };
 }
 
 function contacts(list: { unit: string; target?: string }[]): Line[] {

@@ -32,7 +32,8 @@ export interface Answered {
 }
 
 export class Standing extends Emitter {
-  last: Answered | null = null; // what was answered for the player since he was asked last
+  private recent: Answered[] = []; // what was answered since the player was asked last
+  private recentBefore = 0; // the question that followed
   private rest = new Map<string, Automatic>(); // decision → how, for the rest of the phase
   private coasting: string | null = null; // the decision that is being finished for the player
   private phase = "";
@@ -52,6 +53,11 @@ export class Standing extends Emitter {
     table.subscribe(() => this.look());
     keep.subscribe(() => this.look());
     this.look();
+  }
+
+  // What was answered for the player just before this question.
+  before(question: Question): Answered[] {
+    return question.number === this.recentBefore ? this.recent : [];
   }
 
   answers(question: Question): boolean {
@@ -88,6 +94,13 @@ export class Standing extends Emitter {
     return policy === "ask" && besides ? "suggest" : policy;
   }
 
+  private note({ number, decision }: Question, text: string, by: Automatic): void {
+    if (number !== this.recentBefore) this.recent = [];
+    this.recent = [...this.recent, { decision, text, by }];
+    this.recentBefore = number + 1;
+    voice.say(`Answered for you: ${text}`);
+  }
+
   private async answer(question: Question, by: Automatic): Promise<void> {
     this.tried = question.number;
     this.trying = true;
@@ -96,8 +109,7 @@ export class Standing extends Emitter {
       const found = await this.table.suggest(ADVISER[by]);
       if (found && this.table.question?.number === question.number) {
         await this.table.act([found.action]);
-        this.last = { decision: question.decision, text: found.text, by };
-        voice.say(`Answered for you: ${found.text}`);
+        this.note(question, found.text, by);
       }
       await this.table.settled();
     } catch (error) {

@@ -170,6 +170,7 @@ export class Teller extends Emitter {
       pause = this.times.shift()!;
     }
     if (!this.queue.length && !pause) return this.end();
+    keep.heard(this.table.match, this.table.seat, this.toldTo);
     this.timer = window.setTimeout(() => this.proceed(), pause);
     this.changed();
   }
