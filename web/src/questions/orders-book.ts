@@ -175,6 +175,7 @@ export class OrderBook extends Emitter {
     this.group = this.group.filter((unit) => question.units.includes(unit));
     this.served = null;
     this.loadLoose(question);
+    if (fresh) void this.loadAll(question);
     if (fresh || this.mustAdvance()) this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
     this.serve();
     this.changed();
@@ -224,9 +225,18 @@ export class OrderBook extends Emitter {
       const list = await this.table.choices(unit);
       if (this.table.question !== question) return;
       this.lists.set(unit, list);
-      this.changed();
+      if (unit === this.selected || this.group.includes(unit)) this.changed();
     } catch (error) {
       grumble(error);
+    }
+  }
+
+  // What was fetched beforehand is kept at hand: the next ship's answers are shown before they have
+  // been asked for again.
+  private async loadAll(question: Question): Promise<void> {
+    for (const unit of question.units) {
+      if (this.table.question !== question) return;
+      await this.load(unit);
     }
   }
 

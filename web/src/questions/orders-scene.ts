@@ -2,7 +2,7 @@
 import type { Line, PathMark, Reach, Rose, RoseOption, Scene } from "../board/scene";
 import type { Effort, End } from "../protocol";
 import type { OrderBook } from "./orders-book";
-import { isPlaced, type Placed, roseOption } from "./orders-ends";
+import { isPlaced, isStrained, type Placed, roseOption, usualMeans } from "./orders-ends";
 import { follow, wayOf } from "./orders-group";
 
 // What a rose offers besides answers.
@@ -36,13 +36,20 @@ function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
   return [...lead, ...others];
 }
 
+function toneOf(book: OrderBook, choices: Placed[], usual: number): Reach["tone"] {
+  if (book.placing) return "zone";
+  if (choices.every(({ end, target }) => end.leaves || target)) return "warn";
+  return choices.every((choice) => isStrained(choice, usual)) ? "far" : "plain";
+}
+
 function reach(book: OrderBook): Reach[] {
   const { selected } = book;
   if (!selected) return [];
+  const usual = usualMeans(book.choices());
   const chosen = new Set([book.proposals.get(selected)?.end?.cell, ...book.orders(selected).map(({ end }) => end?.cell)]);
   return [...book.ends()].map(([cell, choices]) => ({
     cell,
-    tone: chosen.has(cell) ? "chosen" : book.placing ? "zone" : choices.every(({ end, target }) => end.leaves || target) ? "warn" : "plain",
+    tone: chosen.has(cell) ? "chosen" : toneOf(book, choices, usual),
   }));
 }
 

@@ -116,9 +116,9 @@ export function TrayView({ table, desk, tray, rolling = false }: Place & { tray:
   }, [tray.version, rolling]);
   return (
     <article ref={box} class="tray" aria-label={tray.target ? `Attack on ${tray.target}` : tray.purpose}>
-      <h3>
+      <h2>
         <Title table={table} desk={desk} tray={tray} />
-      </h3>
+      </h2>
       <ol>
         {tray.rows.map((row, i) => (
           <RowView key={i} table={table} desk={desk} row={row} before={tray.rows[i - 1]} rolling={rolling && i === tray.rows.length - 1} />
