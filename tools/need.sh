@@ -45,3 +45,26 @@ set_up()
         CC=$compiler meson setup "$folder" "$@"
     fi
 }
+
+# Node.js and npm, from wherever.
+need_node()
+{
+    command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1 || need nodejs npm
+}
+
+# Whether the page is newer than everything it is made of.
+web_is_built()
+{
+    [ -f web/dist/index.html ] && [ -z "$(find web/src web/*.json web/*.mjs -newer web/dist/index.html | head -n 1)" ]
+}
+
+# Packages are fetched again only when the list of them has changed.
+install_web()
+{
+    [ web/node_modules/.package-lock.json -nt web/package-lock.json ] || (cd web && npm ci --no-progress)
+}
+
+build_web()
+{
+    install_web && (cd web && npm run build)
+}

@@ -10,7 +10,14 @@
 #include <string.h>
 #include <time.h>
 
-enum { LISTEN_MAX = 8, PORT_USUAL = 8080, PORT_MAX = 65535, KEEP_USUAL = 90, KEEP_MAX = 36500 };
+enum {
+    LISTEN_MAX = 8,
+    PORT_USUAL = 8080,
+    PORTS_SPARE = 9,
+    PORT_MAX = 65535,
+    KEEP_USUAL = 90,
+    KEEP_MAX = 36500
+};
 
 static void say_ready(const struct place *place)
 {
@@ -55,6 +62,7 @@ static enum fault read_numbers(const struct door *door, struct serve_terms *term
     for (int i = 0; !fault && (limit = arguments_value(door->arguments, "limit", i)); i++)
         fault = limits_set(&terms->limits, limit, why);
     terms->port = (int)port;
+    terms->spare_ports = arguments_value(door->arguments, "port", 0) ? 0 : PORTS_SPARE;
     terms->keep_days = (int)keep;
     return fault;
 }
@@ -127,7 +135,7 @@ static int run(const struct door *door)
 }
 
 static const struct argument_option options[] = {
-    {"port", "N", false, "where it listens; 8080 unless told, 0: any free one"},
+    {"port", "N", false, "where it listens; 8080 or the next free one up to 8089; 0: any"},
     {"listen", "ADDRESS", true, "instead of this machine only: 0.0.0.0, an address of its own"},
     {"store", "sqlite:PATH", false, "the database; $XDG_DATA_HOME/flagbridge/server.sqlite"},
     {"web", "FOLDER", false, "the built page; $FLAGBRIDGE_WEB, or web/dist beside the program"},

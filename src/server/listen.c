@@ -74,6 +74,7 @@ enum fault listen_open(struct net *net, const char *text, int port, struct note 
     if (net->listener_count == GATE_HOSTS_MAX)
         return note_set(why, FAULT_FULL, NULL, "more than %d addresses", GATE_HOSTS_MAX);
     int fd = open_socket(&address, fill_address(&address, text, port));
+    net->port_taken = fd < 0 && errno == EADDRINUSE;
     if (fd < 0)
         return note_set(why, FAULT_WORLD, NULL, "cannot listen on %s port %d: %s", text, port,
                         strerror(errno));

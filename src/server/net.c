@@ -452,14 +452,15 @@ static enum fault open_library(struct net *net, struct note *why)
     return FAULT_NONE;
 }
 
-static enum fault open_listeners(struct net *net, const struct net_terms *terms, struct note *why)
+/* On all addresses, or on none. */
+static enum fault open_port(struct net *net, const struct net_terms *terms, int port,
+                            struct note *why)
 {
     struct gate_origin public_url;
     enum fault fault = FAULT_NONE;
     if (terms->public_url)
         fault = gate_read_url(&public_url, terms->public_url, why);
     gate_init(&net->gate, 0, !fault && terms->public_url ? &public_url : NULL);
-    int port = terms->port;
     for (int i = 0; !fault && terms->listen[i]; i++) {
         fault = gate_bind(&net->gate, terms->listen[i], why);
         if (!fault)
@@ -469,6 +470,17 @@ static enum fault open_listeners(struct net *net, const struct net_terms *terms,
     if (!fault && net->listener_count == 0)
         fault = note_set(why, FAULT_INPUT, NULL, "no address to listen on");
     net->gate.port = net->port;
+    if (fault)
+        listen_close(net);
+    return fault;
+}
+
+static enum fault open_listeners(struct net *net, const struct net_terms *terms, struct note *why)
+{
+    int port = terms->port, last = terms->port + terms->spare_ports;
+    enum fault fault = open_port(net, terms, port, why);
+    while (fault && net->port_taken && port < last)
+        fault = open_port(net, terms, ++port, why);
     return fault;
 }
 

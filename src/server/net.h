@@ -58,6 +58,7 @@ struct net_handler {
 struct net_terms {
     const char *const *listen; /* numeric addresses, NULL-ended: "127.0.0.1", "::1", "0.0.0.0" … */
     int port;                  /* 0: any free one (tests) */
+    int spare_ports;           /* so many of the next are tried when it is taken */
     const char *public_url;    /* NULL: none */
     bool trust_proxy;          /* the address is what X-Forwarded-For says last */
     struct limits limits;

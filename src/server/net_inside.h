@@ -71,6 +71,7 @@ struct net {
     struct listener listeners[GATE_HOSTS_MAX];
     int listener_count;
     int port;
+    bool port_taken; /* why the last attempt to listen has failed */
     struct lws_context *context;
     struct lws_vhost *vhost;
     struct gate gate;

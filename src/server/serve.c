@@ -31,6 +31,7 @@ static enum fault open_net(struct rooms *rooms, const struct serve_terms *terms,
 {
     struct net_terms own = {.listen = terms->listen,
                             .port = terms->port,
+                            .spare_ports = terms->spare_ports,
                             .public_url = terms->public_url,
                             .trust_proxy = terms->trust_proxy,
                             .limits = terms->limits,

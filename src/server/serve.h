@@ -14,6 +14,7 @@ struct serve_terms {
     const char *web;           /* folder of the page; NULL: it is not built */
     const char *const *listen; /* addresses, ends with NULL */
     int port;                  /* 0: any free one */
+    int spare_ports;           /* so many of the next are tried when it is taken */
     const char *public_url;    /* NULL: none */
     bool trust_proxy;
     bool metrics;

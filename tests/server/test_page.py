@@ -350,6 +350,28 @@ def a_server_for_all_names_the_addresses_of_the_machine():
 
 
 @test
+def a_taken_port_is_passed_over_unless_it_was_named():
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as taken:
+        try:
+            taken.bind(("127.0.0.1", 8080))
+            taken.listen()
+        except OSError:
+            pass  # somebody else has it
+        command = [serving.FLAGBRIDGE, "serve", "--store", "sqlite:" + os.path.join(folder, "store")]
+        done = subprocess.run([*command, "--port", "8080"], capture_output=True, text=True,
+                              timeout=20, check=False)
+        expect(done.returncode == 3 and "8080" in done.stderr, done.stderr)
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                  text=True)
+        try:
+            port = int(re.search(r"localhost:(\d+)", server.stdout.readline())[1])
+            expect(8081 <= port <= 8089 and request(port)[0] == 200, port)
+        finally:
+            server.terminate()
+            server.communicate(timeout=20)
+
+
+@test
 def behind_a_public_address_only_that_is_told():
     with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
         free.bind(("127.0.0.1", 0))

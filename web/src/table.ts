@@ -275,6 +275,7 @@ export class Table extends Emitter {
     const { units } = await this.ask<View>("view", { cards: true });
     for (const unit of units) this.units.set(unit.name, unit);
     this.changed();
+    this.tell({ events: [], units });
   }
 
   private hear(push: Push): void {
@@ -299,7 +300,8 @@ export class Table extends Emitter {
     if (question?.number !== this.question?.number) this.choiceCache.clear();
     this.question = question;
     this.draft = draft;
-    if (question) void this.prefetch(question).catch(() => undefined);
+    // a secret order changes nothing for the other ships, or next to nothing
+    if (question && !draft.length) void this.prefetch(question).catch(() => undefined);
   }
 
   // The answers of every ship, one ship after the other: whoever wants one now is not kept waiting.

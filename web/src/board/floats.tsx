@@ -82,17 +82,19 @@ function sorted(options: RoseOption[]): { ring: RoseOption[]; list: RoseOption[]
 
 const wordsOf = ({ label, detail }: RoseOption): string => (detail ? `${label}: ${detail}` : label);
 
-const ROSE_PX = 64;
+const ROSE_PX = 64; // from the middle of the cell,
+const ROSE_CELLS = 0.75; // and outside of it
 const SHORT = 5; // letters that fit beside an arrow
 
 export function HeadingRose({ board, camera, at, rose, choose }: { board: BoardFacts; camera: Camera; at: Point; rose: Rose; choose(option: RoseOption): void }) {
   const { ring, list } = sorted(rose.options);
+  const radius = Math.round(Math.max(ROSE_PX, camera.cellPx * ROSE_CELLS));
   return (
-    <Floating camera={camera} at={at} radius={ROSE_PX} name={ring.length ? "heading-rose" : "heading-rose only-list"} label={`Ways to end in ${rose.cell}`}>
+    <Floating camera={camera} at={at} radius={radius} name={ring.length ? "heading-rose" : "heading-rose only-list"} label={`Ways to end in ${rose.cell}`}>
       {ring.map((option) => {
         const step = board.steps[option.direction!];
         return (
-          <button key={option.text} type="button" class="petal" style={around(step.angle, ROSE_PX)} title={wordsOf(option)} aria-label={wordsOf(option)} onClick={() => choose(option)}>
+          <button key={option.text} type="button" class="petal" style={around(step.angle, radius)} title={wordsOf(option)} aria-label={wordsOf(option)} onClick={() => choose(option)}>
             <svg viewBox="-50 -50 100 100" aria-hidden="true">
               <path d="M0-38 26 14 0 2-26 14Z" transform={`rotate(${step.angle})`} />
             </svg>
@@ -139,7 +141,7 @@ export function Fan({ board, camera, at, cell, units, own, pick, here, close }: 
         <button key={unit.name} type="button" class="fan-unit" style={place(i)} title={`${unit.name}${unit.title ? `, ${unit.title}` : ""}`} aria-label={labelOf(board, unit)} onClick={() => pick(unit.name)}>
           <svg viewBox="-520 -520 1040 1040" aria-hidden="true">
             <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own(unit)} />
-            <Writing unit={unit} />
+            <Writing unit={unit} angle={angleOf(board, unit.direction)} />
           </svg>
         </button>
       ))}

@@ -33,15 +33,17 @@ export const Beyond = still(({ geometry, cells }: { geometry: Geometry; cells: s
   return outside.length ? <path class="chart-cells beyond" d={gridPath(geometry, centresOf(geometry, outside))} /> : null;
 });
 
+const isShown = (index: number, sparse: boolean): boolean => !sparse || index === 0 || (index + 1) % 5 === 0;
+
 // Numbers of columns and rows along the rim, until the cells are large enough for their own.
-export const Rulers = still(({ geometry: { board, pitch } }: { geometry: Geometry }) => (
+export const Rulers = still(({ geometry: { board, pitch }, sparse }: { geometry: Geometry; sparse: boolean }) => (
   <g class="rulers" aria-hidden="true">
-    {board.columns_at.map(([x, y], column) => (
+    {board.columns_at.map(([x, y], column) => isShown(column, sparse) && (
       <text key={`c${column}`} x={x + board.rows_at[0][0]} y={y + board.rows_at[0][1] - 0.62 * pitch}>
         {String(column + 1).padStart(2, "0")}
       </text>
     ))}
-    {board.rows_at.map(([x, y], row) => (
+    {board.rows_at.map(([x, y], row) => isShown(row, sparse) && (
       <text key={`r${row}`} class="row" x={Math.min(x, 0) - 0.68 * pitch} y={y}>
         {String(row + 1).padStart(2, "0")}
       </text>
@@ -145,15 +147,15 @@ function ghostPlace(board: BoardFacts, at: Point, { leaves, direction }: End): P
   return leaves && direction != null ? plus(at, board.steps[direction].by) : at;
 }
 
-// What is not on the board yet can be taken and named there.
-function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number }) {
+// What is not on the board yet has its name there.
+function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number | null }) {
   const coming = !unit.cell;
   return (
-    <g class={coming ? "ghost-at taken" : "ghost-at"} data-tag-of={coming ? unit.name : undefined} data-ghost={unit.name} transform={`translate(${at})`}>
+    <g class="ghost-at" data-ghost={unit.name} transform={`translate(${at})`}>
       <Ghost unit={unit} angle={angle} />
       {coming && (
         <g class="counter-size">
-          <Writing unit={unit} />
+          <Writing unit={unit} angle={angle} />
         </g>
       )}
     </g>
@@ -180,7 +182,7 @@ export const Paths = still(({ board, geometry, paths, units }: PathsProps) => (
           {way.slice(1, -1).map(([x, y], i) => (
             <circle key={i} class="way-point" cx={x} cy={y} r={55} />
           ))}
-          <GhostAt unit={unit} at={ghostPlace(board, at, end)} angle={angleOf(board, end.direction ?? null)} />
+          <GhostAt unit={unit} at={ghostPlace(board, at, end)} angle={angleOf(board, end.direction)} />
         </g>
       );
     })}

@@ -42,12 +42,12 @@ function pileOrder(units: Unit[], rank: (unit: Unit) => number): Unit[] {
   return foe ? [first, foe, ...rest.filter((unit) => unit !== foe)] : [first, ...rest];
 }
 
-// `rank` says who lies on top: the lowest number. From afar all that share a cell are a pile.
-export function placeUnits(geometry: Geometry, cells: Map<string, Unit[]>, rank: (unit: Unit) => number, near: boolean): Placed[] {
+// `rank` says who lies on top: the lowest number. Without room for company all that share a cell are a pile.
+export function placeUnits(geometry: Geometry, cells: Map<string, Unit[]>, rank: (unit: Unit) => number, company: boolean): Placed[] {
   const placed: Placed[] = [];
   for (const [cell, units] of cells) {
     const at = geometry.centre(cell)!;
-    const nest = near || units.length === 1 ? NEST[units.length - 1] : undefined;
+    const nest = company || units.length === 1 ? NEST[units.length - 1] : undefined;
     // in a nest everybody keeps his place, only in a pile does rank decide
     const order = nest ? units : pileOrder(units, rank);
     order.forEach((unit, depth) => {

@@ -57,6 +57,10 @@ export async function suggestOne(book: OrderBook): Promise<void> {
 export async function suggestRest(book: OrderBook, finish: boolean): Promise<void> {
   if (book.thinking) return;
   const { question } = book;
+  if (book.placing) {
+    book.reject();
+    return placeRest(book, "captain").catch((error) => voice.complain(error));
+  }
   await collect(book, "captain", book.waiting.filter((unit) => !book.proposals.has(unit)));
   if (book.table.question !== question) return;
   book.finishing = finish;
@@ -75,12 +79,12 @@ export async function repeat(book: OrderBook, units: string[]): Promise<void> {
 }
 
 // A sensible place for every ship that has none, each on a cell of its own.
-export async function placeRest(book: OrderBook): Promise<void> {
+export async function placeRest(book: OrderBook, by: Adviser = "reflex"): Promise<void> {
   const { table, question, board } = book;
   for (const unit of question.units) {
     if (book.proposals.has(unit)) continue;
     const choices = (await table.choices(unit)).filter(isPlaced);
-    const [advised, [otherwise]] = await Promise.all([table.suggestions("reflex", unit, PLACES), table.suggestions("default", unit, 1)]);
+    const [advised, [otherwise]] = await Promise.all([table.suggestions(by, unit, PLACES), table.suggestions("default", unit, 1)]);
     if (table.question !== question) return;
     const taken = new Set([...book.proposals.values()].map(({ end }) => end?.cell ?? ""));
     const place = freePlace(board, choices, advised.map(({ text }) => text), otherwise?.text ?? null, taken);

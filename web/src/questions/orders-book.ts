@@ -8,7 +8,7 @@ import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed, Refused } from "../wire";
 import { placeRest } from "./orders-advice";
-import { byCell, endWords, type Petal, petals, type Placed } from "./orders-ends";
+import { byCell, endWords, explanations, type Petal, petals, type Placed } from "./orders-ends";
 
 // An order nobody has given yet: shown, then taken or changed.
 export interface Proposal {
@@ -22,7 +22,8 @@ export interface Proposal {
 export interface OpenRose {
   cell: string;
   petals: Petal[];
-  more: boolean; // the other spellings are listed, too
+  more?: boolean; // the other spellings are listed, too
+  instead?: string; // a ship that stands there and may be meant
 }
 
 const PLACING = new Set(["deploy", "enter"]);
@@ -39,7 +40,8 @@ const runOf = (table: Table, { kind, decision, unit }: Question): string =>
 
 export class OrderBook extends Emitter {
   stamp = 0; // another one after each change
-  sayings = ""; // what the questions of this run said about their answers, the fullest wording first
+  private sayings = ""; // what the questions of this run said about their answers, the fullest wording first
+  private labels = new Set<string>();
   rose: OpenRose | null = null;
   hovered: Placed | null = null;
   group: string[] = [];
@@ -134,6 +136,12 @@ export class OrderBook extends Emitter {
     return Boolean(choice.decision && this.ending.has(choice.decision));
   }
 
+  // What the questions said about answers of this name.
+  explanations(labels: string[]): Map<string, string> {
+    for (const label of labels) this.labels.add(label);
+    return explanations([...this.labels], this.sayings);
+  }
+
   // Cells an order leads through, as soon as the server has said; it is asked once.
   way(text: string): string[] {
     const known = this.ways.get(text);
@@ -167,6 +175,7 @@ export class OrderBook extends Emitter {
     this.group = this.group.filter((unit) => question.units.includes(unit));
     this.served = null;
     this.loadLoose(question);
+    if (fresh) void this.loadAll(question);
     if (fresh || this.mustAdvance()) this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
     this.serve();
     this.changed();
@@ -183,6 +192,7 @@ export class OrderBook extends Emitter {
     this.last = null;
     this.group = [];
     this.sayings = "";
+    this.labels.clear();
   }
 
   private forget(): void {
@@ -215,9 +225,18 @@ export class OrderBook extends Emitter {
       const list = await this.table.choices(unit);
       if (this.table.question !== question) return;
       this.lists.set(unit, list);
-      this.changed();
+      if (unit === this.selected || this.group.includes(unit)) this.changed();
     } catch (error) {
       grumble(error);
+    }
+  }
+
+  // What was fetched beforehand is kept at hand: the next ship's answers are shown before they have
+  // been asked for again.
+  private async loadAll(question: Question): Promise<void> {
+    for (const unit of question.units) {
+      if (this.table.question !== question) return;
+      await this.load(unit);
     }
   }
 
@@ -274,8 +293,8 @@ export class OrderBook extends Emitter {
     this.changed();
   }
 
-  openRose(cell: string, more = false): void {
-    this.rose = { cell, petals: petals(this.ends().get(cell) ?? []), more };
+  openRose(cell: string, extras: Pick<OpenRose, "more" | "instead"> = {}): void {
+    this.rose = { cell, petals: petals(this.ends().get(cell) ?? []), ...extras };
     this.changed();
   }
 

@@ -31,7 +31,7 @@ export function primaryOf(book: OrderBook): Primary | null {
 export function OrderButtons({ book }: { book: OrderBook }) {
   const { selected, waiting, thinking } = book;
   const idle = thinking !== null || book.accepting;
-  const many = waiting.length > 1;
+  const many = waiting.length > 1 && book.question.kind !== "activate"; // of those only one is wanted
   const button = (label: string, key: string, run: () => unknown, off = false) => (
     <button type="button" disabled={idle || off} onMouseDown={keepFocus} onClick={() => void run()}>
       {label} <kbd>{key}</kbd>
@@ -40,11 +40,11 @@ export function OrderButtons({ book }: { book: OrderBook }) {
   return (
     <div class="order-buttons" role="group" aria-label="Help with the orders">
       {button("Suggest", "G", () => suggestOne(book), !selected && !waiting.length)}
-      {button("Repeat", "R", () => repeat(book, selected ? [selected] : []), !selected)}
-      {many && button(`Suggest all ${waiting.length}`, "⇧G", () => suggestRest(book, false))}
-      {many && button(`Repeat all ${waiting.length}`, "⇧R", () => repeat(book, waiting))}
-      {button("Undo", "Ctrl Z", () => book.undo())}
-      {!book.placing && waiting.length > 0 && (
+      {!book.placing && button("Repeat", "R", () => repeat(book, selected ? [selected] : []), !selected)}
+      {many && button(book.placing ? "Place all anew" : `Suggest all ${waiting.length}`, "⇧G", () => suggestRest(book, false))}
+      {many && !book.placing && button(`Repeat all ${waiting.length}`, "⇧R", () => repeat(book, waiting))}
+      {button("Undo", "Ctrl Z", () => book.undo(), book.question.secret && !book.table.draft.length)}
+      {!book.placing && waiting.length > 0 && book.question.kind !== "activate" && (
         <button type="button" disabled={idle} onMouseDown={keepFocus} onClick={() => void suggestRest(book, true)}>
           Finish the phase for me
         </button>

@@ -52,19 +52,24 @@ export function choiceWords(board: BoardFacts, choice: Choice): string {
   return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
 }
 
-// Where the cell is known: "NE: 2P1, thrust 3 of 5, speed 4"
+// Where the cell is known: "NE: 2P1"
 export function petalWords(board: BoardFacts, choice: Placed): string {
   const place = [headingOf(board, choice.end), choice.end.leaves && "off the board"].filter(Boolean).join(", ");
-  const words = [place, deedWords(choice, choice.unit)].filter(Boolean).join(": ") || "move there";
-  return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
+  return [place, deedWords(choice, choice.unit)].filter(Boolean).join(": ") || "move there";
 }
 
 // ---- order among answers
 
-const cost = ({ effort }: Choice): number => effort?.used ?? 0;
+const used = ({ effort }: Choice): number => effort?.used ?? 0;
+const available = ({ effort }: Choice): number => effort?.of ?? 0;
 
-// What costs less, then what is written shorter.
-export const byEffort = (a: Choice, b: Choice): number => cost(a) - cost(b) || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
+// What strains the ship less, then what costs less, then what is written shorter.
+export const byEffort = (a: Choice, b: Choice): number =>
+  available(a) - available(b) || used(a) - used(b) || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
+
+// What a ship has to spend without special means: the least any of its answers speaks of.
+export const usualMeans = (choices: Choice[]): number => choices.reduce((least, choice) => Math.min(least, available(choice)), Infinity);
+export const isStrained = (choice: Choice, usual: number): boolean => available(choice) > usual;
 
 export function byCell(choices: Choice[]): Map<string, Placed[]> {
   const cells = new Map<string, Placed[]>();

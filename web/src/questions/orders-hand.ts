@@ -4,7 +4,10 @@ import { voice } from "../ui/say";
 import type { OrderBook } from "./orders-book";
 import type { Placed } from "./orders-ends";
 import { moveGroup } from "./orders-group";
-import { MORE } from "./orders-scene";
+import { INSTEAD, MORE } from "./orders-scene";
+
+// A finger may slip: a second tap confirms what a click does at once.
+const touching = (): boolean => matchMedia("(pointer: coarse)").matches;
 
 export async function takePlaced(book: OrderBook, choice: Placed): Promise<void> {
   if (book.group.length > 1 && book.group.includes(choice.unit ?? "")) {
@@ -36,20 +39,28 @@ function clickCell(book: OrderBook, cell: string): void {
   }
   const again = book.rose?.cell === cell;
   if (book.placing && replace(book, selected, choices)) return;
-  if (choices.length === 1 || (again && book.rose!.petals.length === 1)) return void takePlaced(book, choices[0]);
+  const sure = again ? book.rose!.petals.length === 1 : choices.length === 1 && !touching();
+  if (sure) return void takePlaced(book, choices[0]);
   book.openRose(cell);
 }
 
-// Ships that are asked about, or ours, are taken in hand; others are looked at.
+// A ship that waits for orders is taken in hand. Where any other stands the one in hand may want to
+// end: then a ship of ours is offered beside the ways to get there.
 function clickUnit(book: OrderBook, name: string): void {
   const unit = book.table.units.get(name);
-  if (book.ships.includes(name) || (unit && book.table.isOwn(unit))) book.select(name);
+  const cell = unit?.cell ?? "";
+  const ours = book.ships.includes(name) || (unit !== undefined && book.table.isOwn(unit));
+  const inTheWay = name !== book.selected && !book.placing && book.ends().has(cell);
+  if (book.waiting.includes(name) || (ours && !inTheWay)) book.select(name);
+  else if (ours) book.openRose(cell, { instead: name });
+  else if (inTheWay) clickCell(book, cell);
   else book.desk.set({ target: name });
 }
 
 function pick(book: OrderBook, option: RoseOption): void {
   if (!book.rose) return;
-  if (option.text === MORE) return book.openRose(book.rose.cell, true);
+  if (option.text === MORE) return book.openRose(book.rose.cell, { more: true });
+  if (option.text === INSTEAD) return book.select(book.rose.instead ?? null);
   const choice = book.ends().get(book.rose.cell)?.find(({ text }) => text === option.text);
   if (choice) void takePlaced(book, choice);
 }

@@ -2,10 +2,12 @@
 import type { Line, PathMark, Reach, Rose, RoseOption, Scene } from "../board/scene";
 import type { Effort, End } from "../protocol";
 import type { OrderBook } from "./orders-book";
-import { isPlaced, type Placed, roseOption } from "./orders-ends";
+import { isPlaced, isStrained, type Placed, roseOption, usualMeans } from "./orders-ends";
 import { follow, wayOf } from "./orders-group";
 
+// What a rose offers besides answers.
 export const MORE = "more";
+export const INSTEAD = "instead";
 const WORDED_MAX = 6; // entries of a rose that are words, not arrows
 
 interface Ordered {
@@ -34,25 +36,33 @@ function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
   return [...lead, ...others];
 }
 
+function toneOf(book: OrderBook, choices: Placed[], usual: number): Reach["tone"] {
+  if (book.placing) return "zone";
+  if (choices.every(({ end, target }) => end.leaves || target)) return "warn";
+  return choices.every((choice) => isStrained(choice, usual)) ? "far" : "plain";
+}
+
 function reach(book: OrderBook): Reach[] {
   const { selected } = book;
   if (!selected) return [];
+  const usual = usualMeans(book.choices());
   const chosen = new Set([book.proposals.get(selected)?.end?.cell, ...book.orders(selected).map(({ end }) => end?.cell)]);
   return [...book.ends()].map(([cell, choices]) => ({
     cell,
-    tone: chosen.has(cell) ? "chosen" : book.placing ? "zone" : choices.every(({ end, target }) => end.leaves || target) ? "warn" : "plain",
+    tone: chosen.has(cell) ? "chosen" : toneOf(book, choices, usual),
   }));
 }
 
 export function roseOf(book: OrderBook): Rose | null {
   if (!book.rose) return null;
-  const { cell, petals } = book.rose;
+  const { cell, petals, instead } = book.rose;
   const options = petals.map((petal) => roseOption(book.board, petal));
   const pointed = options.filter(({ direction }) => direction !== null);
   const worded = options.filter(({ direction }) => direction === null);
   const hidden = worded.length > WORDED_MAX || petals.some(({ others }) => others.length);
   const more: RoseOption[] = hidden ? [{ direction: null, label: "more …", detail: "other ways to end here", text: MORE }] : [];
-  return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more] };
+  const other: RoseOption[] = instead ? [{ direction: null, label: `choose ${instead} instead`, text: INSTEAD }] : [];
+  return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more, ...other] };
 }
 
 function contacts(list: { unit: string; target?: string }[]): Line[] {

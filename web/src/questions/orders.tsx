@@ -20,13 +20,11 @@ export function Orders({ table, desk }: QuestionProps) {
   useEffect(() => book.attach(), [book]);
   const wide = useMedia(WIDE);
   const on = useMemo(() => boardEvents(book), [book]);
-  useControls(desk, { scene: sceneOf(book), on, keys: orderKeys(book), notes: notesOf(book) }, [
-    book,
-    book.stamp,
-    desk.selected,
-    table.question?.number,
-    table.draft,
-  ]);
+  const controls = useMemo(
+    () => ({ scene: sceneOf(book), on, keys: orderKeys(book), notes: notesOf(book) }),
+    [book, book.stamp, desk.selected, table.question?.number, table.draft],
+  );
+  useControls(desk, controls, [controls]);
   return (
     <div class="orders">
       {!wide && <Fleet table={table} desk={desk} narrow />}

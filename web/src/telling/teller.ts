@@ -93,8 +93,8 @@ export class Teller extends Emitter {
     this.end();
   }
 
-  dismiss(loss: Loss): void {
-    this.losses = this.losses.filter((other) => other !== loss);
+  dismiss(losses: Loss[]): void {
+    this.losses = this.losses.filter((loss) => !losses.includes(loss));
     this.changed();
   }
 
@@ -170,6 +170,7 @@ export class Teller extends Emitter {
       pause = this.times.shift()!;
     }
     if (!this.queue.length && !pause) return this.end();
+    keep.heard(this.table.match, this.table.seat, this.toldTo);
     this.timer = window.setTimeout(() => this.proceed(), pause);
     this.changed();
   }
@@ -198,7 +199,7 @@ export class Teller extends Emitter {
 
   private mourn(loss: Loss): void {
     this.losses = [...this.losses, loss];
-    setTimeout(() => this.dismiss(loss), BANNER_MS);
+    setTimeout(() => this.dismiss([loss]), BANNER_MS);
   }
 
   private show(tray: Tray | null): void {
