@@ -322,7 +322,7 @@ export interface Primer {
   hidden_orders: boolean;
   goal: string;
   turn: string[];
-  notation: string;
+  notation: { write: string; means: string }[];
   dice: string;
 }
 
