@@ -323,11 +323,17 @@ export interface Primer {
   goal: string;
   turn: string[];
   notation: { write: string; means: string }[];
-  dice: string;
+  dice: string[];
+}
+
+export interface RuleEntry {
+  id: string;
+  title: string;
+  kind: string;
 }
 
 export interface Rule {
-  id: string;
+  rule: string;
   title: string;
   kind: string;
   source: string;
