@@ -125,7 +125,7 @@ export class Wire extends Emitter {
     entry.id = this.nextId++;
     entry.sent = true;
     this.waiting.set(entry.id, entry);
-    this.socket.send(JSON.stringify({ id: entry.id, verb: entry.verb, ...entry.fields }));
+    this.socket.send(JSON.stringify({ ...entry.fields, id: entry.id, verb: entry.verb }));
   }
 
   // The server dropped a request because there were too many, and cannot say which. After a pause one
