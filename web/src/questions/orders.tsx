@@ -8,7 +8,7 @@ import { repeat, suggestOne, suggestRest } from "./orders-advice";
 import { bookOf, type OrderBook } from "./orders-book";
 import { Commit, OrderButtons, primaryOf } from "./orders-buttons";
 import { boardEvents, pickNumber } from "./orders-hand";
-import { notesOf, Proposals } from "./orders-list";
+import { LooseOrders, notesOf, Proposals } from "./orders-list";
 import { sceneOf } from "./orders-scene";
 import { ShipOrders } from "./orders-ship";
 import { TypedOrder } from "./orders-type";
@@ -30,6 +30,7 @@ export function Orders({ table, desk }: QuestionProps) {
       {!wide && <Fleet table={table} desk={desk} narrow />}
       {book.selected ? <ShipOrders book={book} unit={book.selected} /> : <NobodyChosen book={book} />}
       <Proposals book={book} />
+      <LooseOrders book={book} />
       <TypedOrder book={book} />
       <OrderButtons book={book} />
       <Commit book={book} />
