@@ -87,8 +87,10 @@ export interface Throw {
   unit: string | null;
   target: string | null;
   result: number;
+  again?: boolean; // an earlier event showed this throw
   good?: number;
   expected?: number; // thousandths
+  lit?: number[]; // the faces that count
   faces: Face[];
 }
 
@@ -109,9 +111,10 @@ export interface GameEvent {
   other: string | null;
   cell: string | null;
   arguments: number[];
-  needs?: number | string | null;
-  base?: number | string | null;
+  needs?: number; // the least that counts on a die
+  base?: number; // that, before modifiers
   terms?: Term[];
+  dice_count?: number;
   dice: Throw | null;
 }
 

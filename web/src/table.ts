@@ -275,6 +275,7 @@ export class Table extends Emitter {
     const { units } = await this.ask<View>("view", { cards: true });
     for (const unit of units) this.units.set(unit.name, unit);
     this.changed();
+    this.tell({ events: [], units });
   }
 
   private hear(push: Push): void {

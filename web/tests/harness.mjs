@@ -55,8 +55,9 @@ export async function startServer(...options) {
 export const startBrowser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: BROWSER_FLAGS });
 
-// A page that remembers what it complained about and which other hosts it asked.
-export async function openPage(browser, address, options = {}) {
+// A page that remembers what it complained about and which other hosts it asked; if it is to listen,
+// also every line the server said to it.
+export async function openPage(browser, address, { listen = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   page.complaints = [];
@@ -67,6 +68,8 @@ export async function openPage(browser, address, options = {}) {
     if (!["data:", "blob:"].includes(url.protocol) && url.host !== new URL(address).host)
       page.complaints.push(`asked another host: ${url.host}`);
   });
+  page.heard = [];
+  if (listen) page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => page.heard.push(String(payload))));
   page.setDefaultTimeout(10_000);
   await page.goto(address);
   return page;

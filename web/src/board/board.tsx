@@ -77,7 +77,7 @@ export function Board(props: BoardProps) {
           <Markers geometry={geometry} ground={ground} />
           <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
           {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
-          <Overlays placed={placed} scene={scene} brief={!room.badges} />
+          <Overlays board={board} placed={placed} scene={scene} brief={!room.badges} />
           <ShotLabels shots={shots} />
         </g>
         <RubberBand hand={hand} />

@@ -28,7 +28,12 @@ export function useAngle(angle: number): number {
   return shown.current;
 }
 
-export const angleOf = (board: BoardFacts, direction: number | null): number => (direction === null ? 0 : (board.steps[direction]?.angle ?? 0));
+// A bow that points down would lie behind the tag: then it hangs below it.
+const isLow = (angle: number): boolean => Math.cos((angle * Math.PI) / 180) < -0.7;
+const bowOf = (unit: Unit, angle: number | null): number | null => (hasBow(unit.figure) ? angle : null);
+
+// Degrees; null for what points nowhere.
+export const angleOf = (board: BoardFacts, direction: number | null | undefined): number | null => board.steps[direction ?? -1]?.angle ?? null;
 
 export function Plate({ side }: { side: Side }) {
   return <path class="plate" d={PLATES[side]} />;
@@ -97,19 +102,19 @@ function HullBar({ gauge }: { gauge: Gauge }) {
 
 export interface CounterProps {
   unit: Unit;
-  angle: number;
+  angle: number | null;
   own: boolean;
 }
 
 export const Counter = still(({ unit, angle, own }: CounterProps) => {
-  const turned = useAngle(angle);
+  const turned = useAngle(angle ?? 0);
   const gauge = unit.card?.gauges.find(({ full }) => full > 0);
-  const bow = unit.direction !== null && hasBow(unit.figure);
+  const bow = bowOf(unit, angle);
   return (
     <g class={`counter-plate ${unit.side}${own ? " own" : ""}${unit.status === "board" ? "" : " odd-status"}`}>
       <Plate side={unit.side} />
       <g transform={`translate(0 ${MIDDLE_Y})`}>
-        {bow && (
+        {bow !== null && !isLow(bow) && (
           <g class="bow" style={{ transform: `rotate(${turned}deg)` }}>
             <path d={BOW} />
           </g>
@@ -124,22 +129,38 @@ export const Counter = still(({ unit, angle, own }: CounterProps) => {
 });
 
 // What is written on a counter. On the board it lies over all plates, so that it can always be read.
-export const Writing = still(({ unit, brief }: { unit: Unit; brief?: boolean }) => (
-  <g class={unit.side}>
-    {brief ? <LetterTag side={unit.side} /> : <Tag unit={unit} />}
-    {unit.cell && unit.status !== "board" && <StatusWord word={unit.status} />}
-  </g>
-));
+export const Writing = still(({ unit, angle, brief }: { unit: Unit; angle: number | null; brief?: boolean }) => {
+  const bow = bowOf(unit, angle);
+  return (
+    <g class={unit.side}>
+      {bow !== null && isLow(bow) && <LowBow angle={bow} />}
+      {brief ? <LetterTag side={unit.side} /> : <Tag unit={unit} />}
+      {unit.cell && unit.status !== "board" && <StatusWord word={unit.status} />}
+    </g>
+  );
+});
+
+function LowBow({ angle }: { angle: number }) {
+  const x = Math.sin((angle * Math.PI) / 180) * 110;
+  return (
+    <g transform="translate(0 225)">
+      <g class="plate-tag">
+        <path class="low-bow" d="M0-40 44 24H-44Z" transform={`translate(${x} 134) rotate(${angle})`} />
+      </g>
+    </g>
+  );
+}
 
 // Where a unit will be: its hull alone.
-export function Ghost({ unit, angle }: { unit: Unit; angle: number }) {
+export function Ghost({ unit, angle }: { unit: Unit; angle: number | null }) {
+  const bow = bowOf(unit, angle);
   return (
     <g class={`ghost counter-size ${unit.side}`}>
       <Plate side={unit.side} />
       <g transform={`translate(0 ${MIDDLE_Y})`}>
-        {hasBow(unit.figure) && <path class="bow" d={BOW} transform={`rotate(${angle})`} />}
+        {bow !== null && <path class="bow" d={BOW} transform={`rotate(${bow})`} />}
         <g transform={`scale(${FIGURE_SCALE})`}>
-          <Figure figure={unit.figure} size={unit.size} angle={angle} />
+          <Figure figure={unit.figure} size={unit.size} angle={angle ?? 0} />
         </g>
       </g>
     </g>

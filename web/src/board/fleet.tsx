@@ -91,9 +91,17 @@ export function Fleet({ board, placed, own, scene, press }: FleetProps) {
   );
 }
 
-const Overlay = still(({ placed, brief, target, ticked }: { placed: Placed; brief: boolean; target: boolean; ticked: boolean }) => (
+interface OverlayProps {
+  placed: Placed;
+  angle: number | null;
+  brief: boolean;
+  target: boolean;
+  ticked: boolean;
+}
+
+const Overlay = still(({ placed, angle, brief, target, ticked }: OverlayProps) => (
   <AtPlace placed={placed} class="piece" data-tag-of={placed.unit.name}>
-    <Writing unit={placed.unit} brief={brief} />
+    <Writing unit={placed.unit} angle={angle} brief={brief} />
     {placed.pile > 0 && (
       <g transform="translate(300 -330)">
         <g class="plate-tag pile-count">
@@ -113,11 +121,18 @@ const Overlay = still(({ placed, brief, target, ticked }: { placed: Placed; brie
 ));
 
 // Over all counters: their tags, who is aimed at, who is ticked. Of a pile only the topmost has them.
-export function Overlays({ placed, scene, brief }: Pick<FleetProps, "placed" | "scene"> & { brief: boolean }) {
+export function Overlays({ board, placed, scene, brief }: Omit<FleetProps, "own" | "press"> & { brief: boolean }) {
   return (
     <g class="overlays" aria-hidden="true">
       {placed.filter(({ pile, depth }) => !pile || depth === 0).map((one) => (
-        <Overlay key={one.unit.name} placed={one} brief={brief} target={one.unit.name === scene.target} ticked={scene.ticked?.includes(one.unit.name) ?? false} />
+        <Overlay
+          key={one.unit.name}
+          placed={one}
+          angle={angleOf(board, one.unit.direction)}
+          brief={brief}
+          target={one.unit.name === scene.target}
+          ticked={scene.ticked?.includes(one.unit.name) ?? false}
+        />
       ))}
     </g>
   );

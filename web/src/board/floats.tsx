@@ -141,7 +141,7 @@ export function Fan({ board, camera, at, cell, units, own, pick, here, close }: 
         <button key={unit.name} type="button" class="fan-unit" style={place(i)} title={`${unit.name}${unit.title ? `, ${unit.title}` : ""}`} aria-label={labelOf(board, unit)} onClick={() => pick(unit.name)}>
           <svg viewBox="-520 -520 1040 1040" aria-hidden="true">
             <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own(unit)} />
-            <Writing unit={unit} />
+            <Writing unit={unit} angle={angleOf(board, unit.direction)} />
           </svg>
         </button>
       ))}

@@ -126,7 +126,7 @@ const sideOf = (mark: Mark): Side | null => SIDES[mark.aspect ?? -1] ?? null;
 
 // Initials; where another has them already, more letters of the name.
 function lettersFor(name: string, taken: Set<string>): string {
-  const initials = name.split(/[^A-Za-z]+/).filter((word) => word.length > 1).map((word) => word[0].toUpperCase()).join("").slice(0, 2);
+  const initials = name.split(/[^A-Za-z]+/).filter((word) => word.length > 2).map((word) => word[0].toUpperCase()).join("").slice(0, 2);
   const plain = name.replace(/[^A-Za-z]/g, "");
   const tries = [initials, ...[...plain.slice(1)].map((letter) => plain[0].toUpperCase() + letter.toLowerCase())];
   return tries.find((letters) => !taken.has(letters)) ?? plain.slice(0, 3);
@@ -246,7 +246,7 @@ export const Markers = still(({ geometry, ground }: { geometry: Geometry; ground
         return (
           <g key={i} class={`side-marker ${side}`} transform={`translate(${at[0] + 285 - 230 * before} ${at[1] - 290})`}>
             <MarkerSign side={side} figure={figureOf(mark.ground)} />
-            <g transform="translate(0 120)">
+            <g transform="translate(0 240)">
               <text class="marker-word">{`${letters}${mark.value ? `×${mark.value}` : ""}`}</text>
             </g>
           </g>

@@ -148,14 +148,14 @@ function ghostPlace(board: BoardFacts, at: Point, { leaves, direction }: End): P
 }
 
 // What is not on the board yet has its name there.
-function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number }) {
+function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number | null }) {
   const coming = !unit.cell;
   return (
     <g class="ghost-at" data-ghost={unit.name} transform={`translate(${at})`}>
       <Ghost unit={unit} angle={angle} />
       {coming && (
         <g class="counter-size">
-          <Writing unit={unit} />
+          <Writing unit={unit} angle={angle} />
         </g>
       )}
     </g>
@@ -182,7 +182,7 @@ export const Paths = still(({ board, geometry, paths, units }: PathsProps) => (
           {way.slice(1, -1).map(([x, y], i) => (
             <circle key={i} class="way-point" cx={x} cy={y} r={55} />
           ))}
-          <GhostAt unit={unit} at={ghostPlace(board, at, end)} angle={angleOf(board, end.direction ?? null)} />
+          <GhostAt unit={unit} at={ghostPlace(board, at, end)} angle={angleOf(board, end.direction)} />
         </g>
       );
     })}

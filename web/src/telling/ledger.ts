@@ -3,7 +3,7 @@ import { Emitter } from "../emitter";
 import type { Card, GameEvent, Unit, View } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
-import { Fallen } from "./trays";
+import { freshDice } from "./trays";
 
 // Of a card, what can change.
 export interface Marks {
@@ -48,9 +48,8 @@ function changesOf(before: Marks | undefined, now: Marks | undefined): Change[] 
 
 function hitsOf(events: GameEvent[]): Map<string, number> {
   const hits = new Map<string, number>();
-  const fallen = new Fallen();
   for (const event of events) {
-    const dice = fallen.fresh(event);
+    const dice = freshDice(event);
     if (event.step === "hit" && dice?.counts === "hits" && dice.unit && dice.good) hits.set(dice.unit, (hits.get(dice.unit) ?? 0) + dice.good);
   }
   return hits;
@@ -110,7 +109,8 @@ export class Ledger extends Emitter {
     const ships = this.accounts(account, events);
     this.begin(account);
     if (ships.length && last > 0) {
-      this.report = { title: turns > 1 ? `Turns ${last - turns + 1} to ${last} in short` : `Turn ${last} in short`, ships };
+      const first = Math.max(1, last - turns + 1);
+      this.report = { title: first < last ? `Turns ${first} to ${last} in short` : `Turn ${last} in short`, ships };
       this.shown = true;
     }
     this.changed();

@@ -7,7 +7,7 @@ import { voice } from "../ui/say";
 import { DiceInline } from "./dice";
 import { RuleOf, Sentence } from "./sentence";
 import type { Teller } from "./teller";
-import { Fallen } from "./trays";
+import { freshDice } from "./trays";
 
 interface Props {
   table: Table;
@@ -36,12 +36,13 @@ function chapters(events: GameEvent[]): Chapter[] {
   return found;
 }
 
-function LogLine({ table, desk, event, fresh }: { table: Table; desk: Desk; event: GameEvent; fresh: boolean }) {
+function LogLine({ table, desk, event }: { table: Table; desk: Desk; event: GameEvent }) {
+  const dice = freshDice(event);
   if (event.step === "turn") return null;
   if (event.step === "phase") return <li class="phase">{event.text}</li>;
   return (
     <li class={`line ${event.step ?? "aside"}`}>
-      <Sentence table={table} desk={desk} text={event.text} /> {fresh && event.dice && <DiceInline dice={event.dice} />} <RuleOf table={table} event={event} />
+      <Sentence table={table} desk={desk} text={event.text} /> {dice && <DiceInline dice={dice} />} <RuleOf table={table} event={event} />
     </li>
   );
 }
@@ -49,16 +50,16 @@ function LogLine({ table, desk, event, fresh }: { table: Table; desk: Desk; even
 // Lines never change once they are written, so they are drawn once.
 function Lines({ table, desk, events }: { table: Table; desk: Desk; events: GameEvent[] }) {
   const first = events[0]?.number;
-  return useMemo(() => {
-    const fallen = new Fallen();
-    return (
+  return useMemo(
+    () => (
       <ol>
         {events.map((event) => (
-          <LogLine key={event.number} table={table} desk={desk} event={event} fresh={fallen.fresh(event) !== null} />
+          <LogLine key={event.number} table={table} desk={desk} event={event} />
         ))}
       </ol>
-    );
-  }, [first, events.length, table.units.size]);
+    ),
+    [first, events.length, table.units.size],
+  );
 }
 
 function Turn({ table, desk, chapter, recent }: { table: Table; desk: Desk; chapter: Chapter; recent: boolean }) {

@@ -4,9 +4,10 @@ import type { Desk } from "../battle/desk";
 import type { Table } from "../table";
 import { plural } from "../words";
 import { TurnReport } from "./report";
-import { Sentence, UnitName } from "./sentence";
+import { Sentence } from "./sentence";
 import type { Teller } from "./teller";
 import { TrayView } from "./tray";
+import type { Tray } from "./trays";
 
 interface Props {
   table: Table;
@@ -14,29 +15,31 @@ interface Props {
   teller: Teller;
 }
 
-const BANNERS_MAX = 3;
-
 function Losses({ table, desk, teller }: Props) {
+  const { losses } = teller;
+  if (!losses.length) return null;
+  const title = losses.length > 1 ? `${losses.length} ships are lost` : `${losses[0].name} is lost`;
   return (
-    <>
-      {teller.losses.slice(-BANNERS_MAX).map((loss) => (
-        <section key={loss.number} class="loss-banner" aria-label={`${loss.name} is lost`}>
-          <h2>
-            <UnitName table={table} desk={desk} name={loss.name} marked /> is lost
-          </h2>
-          <p>
-            <Sentence table={table} desk={desk} text={loss.line} />
-          </p>
-          <button type="button" class="plain" aria-label={`Dismiss: ${loss.name} is lost`} onClick={() => teller.dismiss(loss)}>
-            ✕
-          </button>
-        </section>
-      ))}
-    </>
+    <section class="loss-banner" aria-label={title}>
+      <h2>
+        <span aria-hidden="true">✖ </span>
+        {title}
+      </h2>
+      <ul>
+        {losses.map(({ number, line }) => (
+          <li key={number}>
+            <Sentence table={table} desk={desk} text={line} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="plain" aria-label={`Dismiss: ${title}`} onClick={() => teller.dismiss(losses)}>
+        ✕
+      </button>
+    </section>
   );
 }
 
-const TRAY_SIZE = { width: 400, height: 340 };
+const TRAY_SIZE = { width: 352, height: 400 };
 const CORNERS = ["bottom left", "bottom right", "top left", "top right"];
 
 // The corner of the board in which a tray hides fewest of those who fight.
@@ -49,6 +52,9 @@ function freest(area: DOMRect, fighters: DOMRect[]): string {
     }).length;
   return CORNERS.reduce((best, corner) => (hides(corner) < hides(best) ? corner : best));
 }
+
+// A declaration alone is no sight.
+const isWorthSeeing = ({ target, rows, destroyed }: Tray): boolean => !!target && (destroyed.length > 0 || rows.some(({ parts }) => parts.length > 0));
 
 const onBoard = (name: string): Element | null => document.querySelector(`.board-area [data-unit="${CSS.escape(name)}"]`);
 
@@ -64,7 +70,7 @@ function Live({ table, desk, teller }: Props) {
   }, [tray?.id]);
   return (
     <div class={`live ${corner}`} ref={box}>
-      {tray?.target && <TrayView table={table} desk={desk} tray={tray} rolling={teller.telling} />}
+      {tray && isWorthSeeing(tray) && <TrayView table={table} desk={desk} tray={tray} rolling={teller.telling} />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Wreck } from "./teller";
 
 export const isGone = (unit: Unit | undefined): boolean => !!unit && unit.cell === null && unit.status === "gone";
 
+const CHANGES = new Set(["move", "destroyed", "left"]);
+
 export class Stage {
   private shown = new Map<string, Unit>();
   private lost: { name: string; cell: string; line: string }[] = [];
@@ -27,10 +29,10 @@ export class Stage {
   // As it was before these events, as far as those before them tell.
   rewind(before: GameEvent[], after: GameEvent[]): void {
     for (const { step, unit, cell } of before) if (step === "move" && unit && cell) this.lastCell.set(unit, cell);
-    const changed = new Set(after.filter(({ step }) => step === "move" || step === "destroyed" || step === "left").map(({ unit }) => unit));
-    for (const [name, unit] of this.shown) {
-      const cell = this.lastCell.get(name);
-      if (changed.has(name) && cell) this.shown.set(name, { ...unit, cell, status: isGone(unit) ? "board" : unit.status });
+    for (const { step, unit: name } of after) {
+      const unit = step && CHANGES.has(step) && name ? this.truth(name) : undefined;
+      const cell = unit && this.lastCell.get(unit.name);
+      if (unit && cell) this.shown.set(unit.name, { ...unit, cell, status: isGone(unit) ? "board" : unit.status });
     }
   }
 

@@ -93,8 +93,8 @@ export class Teller extends Emitter {
     this.end();
   }
 
-  dismiss(loss: Loss): void {
-    this.losses = this.losses.filter((other) => other !== loss);
+  dismiss(losses: Loss[]): void {
+    this.losses = this.losses.filter((loss) => !losses.includes(loss));
     this.changed();
   }
 
@@ -199,7 +199,7 @@ export class Teller extends Emitter {
 
   private mourn(loss: Loss): void {
     this.losses = [...this.losses, loss];
-    setTimeout(() => this.dismiss(loss), BANNER_MS);
+    setTimeout(() => this.dismiss([loss]), BANNER_MS);
   }
 
   private show(tray: Tray | null): void {
