@@ -18,12 +18,15 @@ interface Waiting {
   verb: string;
   line: string;
   sent: boolean;
+  hurried: number; // how often the server had too much to do with us
   resolve: (answer: any) => void;
   reject: (error: Error) => void;
 }
 
 // Sent twice, these would happen twice: whoever asked has to decide.
 const ONCE = new Set(["new", "undo", "offer", "accept", "resign", "claim"]);
+const HURRIED_MS = 300;
+const HURRIED_MAX = 5;
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 
 export type WireState = "connecting" | "open" | "lost";
@@ -49,7 +52,7 @@ export class Wire extends Emitter {
   request<T>(verb: string, fields: object = {}): Promise<T> {
     return new Promise((resolve, reject) => {
       const id = this.nextId++;
-      const entry: Waiting = { verb, line: JSON.stringify({ id, verb, ...fields }), sent: false, resolve, reject };
+      const entry: Waiting = { verb, line: JSON.stringify({ id, verb, ...fields }), sent: false, hurried: 0, resolve, reject };
       this.waiting.set(id, entry);
       if (this.state === "open" || this.greeting) this.send(entry);
     });
@@ -122,6 +125,15 @@ export class Wire extends Emitter {
     this.socket.send(entry.line);
   }
 
+  // Whoever asks too fast asks again a little later.
+  private later(entry: Waiting): boolean {
+    if (ONCE.has(entry.verb) || entry.hurried === HURRIED_MAX) return false;
+    entry.hurried++;
+    entry.sent = false;
+    setTimeout(() => !entry.sent && this.state === "open" && this.send(entry), HURRIED_MS * entry.hurried);
+    return true;
+  }
+
   private heard(line: string): void {
     const message = JSON.parse(line);
     if (message.push) {
@@ -129,7 +141,7 @@ export class Wire extends Emitter {
       return;
     }
     const entry = this.waiting.get(message.id);
-    if (!entry) return;
+    if (!entry || (message.error?.code === "limit" && this.later(entry))) return;
     this.waiting.delete(message.id);
     if (message.refused) entry.reject(new Refused(message.refused));
     else if (message.error) entry.reject(new Failed(message.error));

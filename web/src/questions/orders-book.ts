@@ -7,7 +7,7 @@ import type { Choice, Drafted, Effort, End, Question } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed, Refused } from "../wire";
-import { another, placeRest } from "./orders-advice";
+import { another, placeRest, suggestRest } from "./orders-advice";
 import { byCell, endWords, explanations, type Petal, petals, type Placed } from "./orders-ends";
 
 // An order nobody has given yet: shown, then taken or changed.
@@ -29,6 +29,9 @@ export interface OpenRose {
 const PLACING = new Set(["deploy", "enter"]);
 const HOVER_MS = 40;
 const REQUIRED_MAX = 64;
+
+const appliedBefore = (error: unknown): number =>
+  (error instanceof Refused ? error.refusal.applied : error instanceof Failed ? error.trouble.applied : 0) ?? 0;
 
 // What was asked in the background may come too late: that is nobody's concern.
 const LATE = new Set(["no-question", "stale", "over", "replaced"]);
@@ -61,6 +64,7 @@ export class OrderBook extends Emitter {
   private run = "";
   private working = false;
   private number = 0;
+  private latest: Question | null = null;
   private served: string | null = null; // the ship in hand, as far as its answers were asked for
   private last: string | null = null; // the ship that got the latest order
   private hoverTimer = 0;
@@ -80,23 +84,29 @@ export class OrderBook extends Emitter {
     }, (error) => voice.complain(error));
     const leave = [this.table.subscribe(() => this.follow()), this.desk.subscribe(() => this.serve())];
     this.number = 0;
-    if (!this.placing) this.stop(); // the others have moved since: what was proposed is old
+    // the others have moved since: what was proposed is old
+    const again = this.finishing && !this.placing;
+    if (!this.placing) this.stop();
     this.follow();
+    if (again) void suggestRest(this, true);
     return () => leave.forEach((stop) => stop());
   }
 
   // ---- what is known
 
+  // The one that was asked last, while nothing is.
   get question(): Question {
-    return this.table.question!;
+    return this.table.question ?? this.latest!;
   }
 
   get board() {
     return this.table.view.board;
   }
 
+  // The ship in hand; somebody who only looks at another has none.
   get selected(): string | null {
-    return this.desk.selected;
+    const { selected } = this.desk;
+    return selected && this.ships.includes(selected) ? selected : null;
   }
 
   // Ships are placed: nothing is final before the placement is accepted.
@@ -172,6 +182,7 @@ export class OrderBook extends Emitter {
     const question = this.table.question;
     if (!question || this.busy || question.number === this.number) return;
     this.number = question.number;
+    this.latest = question;
     const run = runOf(this.table, question);
     const fresh = run !== this.run;
     if (fresh) this.begin(run);
@@ -210,15 +221,14 @@ export class OrderBook extends Emitter {
 
   private mustAdvance(): boolean {
     const { selected } = this;
-    if (!selected || !this.ships.includes(selected)) return true;
-    return selected === this.last && !this.placing;
+    return !selected || (selected === this.last && !this.placing);
   }
 
   // The answers of the ship in hand.
   private serve(): void {
+    if (!this.table.question) return;
     const { selected } = this;
-    const question = this.table.question;
-    if (!question || selected === this.served) return;
+    if (selected === this.served) return;
     this.served = selected;
     this.rose = null;
     this.hovered = null;
@@ -229,7 +239,9 @@ export class OrderBook extends Emitter {
   async load(unit: string): Promise<void> {
     const question = this.question;
     if (!question.units.includes(unit)) return;
+    const known = this.lists.get(unit);
     try {
+      if (known && known.length === (await this.table.choiceCount(unit))) return;
       const list = await this.table.choices(unit);
       if (this.table.question !== question) return;
       this.lists.set(unit, list);
@@ -441,23 +453,36 @@ export class OrderBook extends Emitter {
   private async takeNext(): Promise<boolean> {
     const { number } = this;
     if (this.table.question?.number !== number) return false;
-    const unit = this.queue.find((name) => this.question.units.includes(name));
-    const proposal = unit && this.proposals.get(unit);
-    if (!proposal) return this.finish();
+    const list = this.queue.filter((unit) => this.question.units.includes(unit)).flatMap((unit) => this.proposals.get(unit) ?? []);
+    if (!list.length) return this.finish();
+    const error = await this.table.act(list.map(({ text }) => text)).then(() => null, (reason) => reason);
+    const applied = error ? appliedBefore(error) : list.length;
+    for (const { unit } of list.slice(0, applied)) this.taken(unit);
+    await this.table.settled();
+    if (error instanceof Refused) return this.thinkAgain(list[applied], error);
+    if (error && !applied) throw error;
+    return true;
+  }
+
+  private taken(unit: string): void {
+    this.proposals.delete(unit);
     this.queue = this.queue.filter((name) => name !== unit);
-    if (await this.giveProposed(proposal)) return true;
+    this.last = unit;
+  }
+
+  // What was a good idea may be none any more after the orders before it: there may be another.
+  private async thinkAgain(proposal: Proposal, error: Refused): Promise<boolean> {
+    const found = await another(this, proposal);
+    if (found && found.text !== proposal.text) {
+      this.plan(found);
+      return true;
+    }
     this.proposals.delete(proposal.unit);
     this.queue = [];
     this.finishing = false;
+    voice.complain(error);
     this.changed();
     return false;
-  }
-
-  // What was a good idea may be none any more after the orders before it: then there is another.
-  private async giveProposed(proposal: Proposal): Promise<boolean> {
-    const allowed = await this.table.permits(proposal.text).then(() => true, () => false);
-    const other = allowed ? proposal : await another(this, proposal);
-    return this.giveAndWait(proposal.unit, other.text);
   }
 
   private async finish(): Promise<boolean> {

@@ -41,7 +41,17 @@ export function Orders({ table, desk }: QuestionProps) {
 function NobodyChosen({ book }: { book: OrderBook }) {
   const { ships, waiting } = book;
   if (!ships.length) return null;
-  return <p>{waiting.length ? "Choose a ship: in the list, on the board, or with Tab." : "Every ship has its orders. Choose one to change them, or commit."}</p>;
+  if (!waiting.length) return <p>Every ship has its orders. Choose one to change them, or commit.</p>;
+  return (
+    <div class="order-buttons" role="group" aria-label="Choose a ship">
+      <span>Choose a ship:</span>
+      {waiting.map((unit) => (
+        <button key={unit} type="button" onClick={() => book.select(unit)}>
+          {unit}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 // Tab walks through the ships before it goes on; inside the panel it means what it always does.
