@@ -7,7 +7,7 @@ import type { Choice, Drafted, Effort, End, Question } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed, Refused } from "../wire";
-import { placeRest } from "./orders-advice";
+import { another, placeRest, suggestRest } from "./orders-advice";
 import { byCell, endWords, explanations, type Petal, petals, type Placed } from "./orders-ends";
 
 // An order nobody has given yet: shown, then taken or changed.
@@ -28,6 +28,10 @@ export interface OpenRose {
 
 const PLACING = new Set(["deploy", "enter"]);
 const HOVER_MS = 40;
+const REQUIRED_MAX = 64;
+
+const appliedBefore = (error: unknown): number =>
+  (error instanceof Refused ? error.refusal.applied : error instanceof Failed ? error.trouble.applied : 0) ?? 0;
 
 // What was asked in the background may come too late: that is nobody's concern.
 const LATE = new Set(["no-question", "stale", "over", "replaced"]);
@@ -40,7 +44,7 @@ const runOf = (table: Table, { kind, decision, unit }: Question): string =>
 
 export class OrderBook extends Emitter {
   stamp = 0; // another one after each change
-  private sayings = ""; // what the questions of this run said about their answers, the fullest wording first
+  private sayings: string[] = []; // what the questions of this run said about their answers
   private labels = new Set<string>();
   rose: OpenRose | null = null;
   hovered: Placed | null = null;
@@ -50,7 +54,8 @@ export class OrderBook extends Emitter {
   asking = false; // whether to commit although ships have no orders
   thinking: string | null = null; // for whom advice is sought
   busy = false;
-  loose: Choice[] = []; // answers without a ship
+  loose: Choice[] | null = null; // answers without a ship; null: not known yet
+  private loosening: Promise<void> = Promise.resolve();
   private ending = new Set<string>(); // decisions that end a run
   private lists = new Map<string, Choice[]>();
   private cells = new WeakMap<Choice[], Map<string, Placed[]>>();
@@ -59,6 +64,7 @@ export class OrderBook extends Emitter {
   private run = "";
   private working = false;
   private number = 0;
+  private latest: Question | null = null;
   private served: string | null = null; // the ship in hand, as far as its answers were asked for
   private last: string | null = null; // the ship that got the latest order
   private hoverTimer = 0;
@@ -78,23 +84,29 @@ export class OrderBook extends Emitter {
     }, (error) => voice.complain(error));
     const leave = [this.table.subscribe(() => this.follow()), this.desk.subscribe(() => this.serve())];
     this.number = 0;
-    if (!this.placing) this.stop(); // the others have moved since: what was proposed is old
+    // the others have moved since: what was proposed is old
+    const again = this.finishing && !this.placing;
+    if (!this.placing) this.stop();
     this.follow();
+    if (again) void suggestRest(this, true);
     return () => leave.forEach((stop) => stop());
   }
 
   // ---- what is known
 
+  // The one that was asked last, while nothing is.
   get question(): Question {
-    return this.table.question!;
+    return this.table.question ?? this.latest!;
   }
 
   get board() {
     return this.table.view.board;
   }
 
+  // The ship in hand; somebody who only looks at another has none.
   get selected(): string | null {
-    return this.desk.selected;
+    const { selected } = this.desk;
+    return selected && this.ships.includes(selected) ? selected : null;
   }
 
   // Ships are placed: nothing is final before the placement is accepted.
@@ -129,17 +141,23 @@ export class OrderBook extends Emitter {
 
   // The answer that ends the run, if there is one now.
   get done(): Choice | undefined {
-    return [...this.loose, ...this.choices()].find((choice) => choice.decision && this.ending.has(choice.decision));
+    return [...(this.loose ?? []), ...this.choices()].find((choice) => this.isEnding(choice));
+  }
+
+  // Orders that may not be committed yet: some ship has to have one.
+  get incomplete(): boolean {
+    return this.question.secret && this.loose !== null && !this.done;
   }
 
   isEnding(choice: Choice): boolean {
     return Boolean(choice.decision && this.ending.has(choice.decision));
   }
 
-  // What the questions said about answers of this name.
+  // What the questions said about answers of this name: the first one says most.
   explanations(labels: string[]): Map<string, string> {
     for (const label of labels) this.labels.add(label);
-    return explanations([...this.labels], this.sayings);
+    const all = this.sayings.map((said) => explanations([...this.labels], said));
+    return new Map(all.reverse().flatMap((map) => [...map]));
   }
 
   // Cells an order leads through, as soon as the server has said; it is asked once.
@@ -164,17 +182,18 @@ export class OrderBook extends Emitter {
     const question = this.table.question;
     if (!question || this.busy || question.number === this.number) return;
     this.number = question.number;
+    this.latest = question;
     const run = runOf(this.table, question);
     const fresh = run !== this.run;
     if (fresh) this.begin(run);
-    this.sayings += ` ${question.rest ?? ""}`;
+    if (question.rest) this.sayings.push(question.rest);
     if (!question.secret) this.forget();
     this.rose = null;
     this.hovered = null;
     this.asking = false;
     this.group = this.group.filter((unit) => question.units.includes(unit));
     this.served = null;
-    this.loadLoose(question);
+    this.loosening = this.loadLoose(question);
     if (fresh) void this.loadAll(question);
     if (fresh || this.mustAdvance()) this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
     this.serve();
@@ -191,7 +210,7 @@ export class OrderBook extends Emitter {
     this.finishing = false;
     this.last = null;
     this.group = [];
-    this.sayings = "";
+    this.sayings = [];
     this.labels.clear();
   }
 
@@ -202,15 +221,14 @@ export class OrderBook extends Emitter {
 
   private mustAdvance(): boolean {
     const { selected } = this;
-    if (!selected || !this.ships.includes(selected)) return true;
-    return selected === this.last && !this.placing;
+    return !selected || (selected === this.last && !this.placing);
   }
 
   // The answers of the ship in hand.
   private serve(): void {
+    if (!this.table.question) return;
     const { selected } = this;
-    const question = this.table.question;
-    if (!question || selected === this.served) return;
+    if (selected === this.served) return;
     this.served = selected;
     this.rose = null;
     this.hovered = null;
@@ -221,7 +239,9 @@ export class OrderBook extends Emitter {
   async load(unit: string): Promise<void> {
     const question = this.question;
     if (!question.units.includes(unit)) return;
+    const known = this.lists.get(unit);
     try {
+      if (known && known.length === (await this.table.choiceCount(unit))) return;
       const list = await this.table.choices(unit);
       if (this.table.question !== question) return;
       this.lists.set(unit, list);
@@ -240,17 +260,17 @@ export class OrderBook extends Emitter {
     }
   }
 
-  private loadLoose(question: Question): void {
-    this.loose = [];
-    this.table.looseChoices().then(
-      (loose) => {
-        if (this.table.question !== question) return;
-        this.loose = loose;
-        this.changed();
-        void this.work();
-      },
-      grumble,
-    );
+  private async loadLoose(question: Question): Promise<void> {
+    this.loose = null;
+    try {
+      const loose = await this.table.looseChoices();
+      if (this.table.question !== question) return;
+      this.loose = loose;
+      this.changed();
+      void this.work();
+    } catch (error) {
+      grumble(error);
+    }
   }
 
   // ---- the ship in hand
@@ -352,8 +372,8 @@ export class OrderBook extends Emitter {
   }
 
   // As `give`; ends when the question that follows is known.
-  async giveAndWait(unit: string, text: string): Promise<boolean> {
-    if (!(await this.give(unit, text))) return false;
+  async giveAndWait(unit: string | null, answer: Answer): Promise<boolean> {
+    if (!(await this.give(unit, answer))) return false;
     await this.table.settled();
     return true;
   }
@@ -399,19 +419,10 @@ export class OrderBook extends Emitter {
 
   // ---- proposals
 
-  // Takes all of them: in one go where the answers are secret, else as the questions come.
-  async accept(): Promise<void> {
-    const list = [...this.proposals.values()];
-    if (!this.question.secret) {
-      this.queue = list.map(({ unit }) => unit);
-      return this.work();
-    }
-    const commit = this.finishing;
-    if (!(await this.send(() => this.table.act(list.map(({ text }) => text), commit)))) return;
-    this.proposals.clear();
-    this.finishing = false;
-    this.last = list.at(-1)?.unit ?? null;
-    this.changed();
+  // Takes all of them, one question after the other, whenever they come.
+  accept(): Promise<void> {
+    this.queue = [...this.proposals.keys()];
+    return this.work();
   }
 
   // One suggestion, or all of them.
@@ -429,32 +440,66 @@ export class OrderBook extends Emitter {
   private async work(): Promise<void> {
     if (this.working) return;
     this.working = true;
-    while (await this.takeNext());
-    this.working = false;
+    try {
+      while (await this.takeNext());
+    } catch (error) {
+      grumble(error);
+    } finally {
+      this.working = false;
+    }
   }
 
   // Whether there may be more to take: not while somebody else is asked, or we something else.
   private async takeNext(): Promise<boolean> {
     const { number } = this;
     if (this.table.question?.number !== number) return false;
-    const unit = this.queue.find((name) => this.question.units.includes(name));
-    const proposal = unit && this.proposals.get(unit);
-    if (!proposal) return this.finish();
+    const list = this.queue.filter((unit) => this.question.units.includes(unit)).flatMap((unit) => this.proposals.get(unit) ?? []);
+    if (!list.length) return this.finish();
+    const error = await this.table.act(list.map(({ text }) => text)).then(() => null, (reason) => reason);
+    const applied = error ? appliedBefore(error) : list.length;
+    for (const { unit } of list.slice(0, applied)) this.taken(unit);
+    await this.table.settled();
+    if (error instanceof Refused) return this.thinkAgain(list[applied], error);
+    if (error && !applied) throw error;
+    return true;
+  }
+
+  private taken(unit: string): void {
+    this.proposals.delete(unit);
     this.queue = this.queue.filter((name) => name !== unit);
-    if (await this.giveAndWait(proposal.unit, proposal.text)) return true;
+    this.last = unit;
+  }
+
+  // What was a good idea may be none any more after the orders before it: there may be another.
+  private async thinkAgain(proposal: Proposal, error: Refused): Promise<boolean> {
+    const found = await another(this, proposal);
+    if (found && found.text !== proposal.text) {
+      this.plan(found);
+      return true;
+    }
     this.proposals.delete(proposal.unit);
     this.queue = [];
     this.finishing = false;
+    voice.complain(error);
     this.changed();
     return false;
   }
 
   private async finish(): Promise<boolean> {
-    if (this.finishing && !this.queue.length && this.done) {
-      this.finishing = false;
-      await this.give(null, this.done.text);
-    }
+    if (!this.finishing || this.queue.length || !this.loose) return false;
+    this.finishing = false;
+    if (this.question.secret) await this.complete();
+    if (this.done) await this.give(null, this.done.text);
     return false;
+  }
+
+  // Gives the orders that have to be given, as the rules do it for somebody who says nothing.
+  async complete(): Promise<void> {
+    for (let i = 0; i < REQUIRED_MAX && this.incomplete; i++) {
+      const found = await this.table.suggest("default");
+      if (!found || !(await this.giveAndWait(found.action.unit ?? null, found.action))) return;
+      await this.loosening;
+    }
   }
 
   stop(): void {

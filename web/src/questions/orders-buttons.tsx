@@ -22,6 +22,7 @@ export function primaryOf(book: OrderBook): Primary | null {
   const placed = !book.placing || question.units.every((unit) => book.proposals.has(unit));
   if (book.proposals.size && placed) return { label: acceptLabel(book), run: () => void book.accept() };
   if (book.asking) return { label: "Yes, commit", run: () => book.commit() };
+  if (book.incomplete) return { label: "Give the orders that are required", run: () => void book.complete() };
   if (question.secret) return { label: waiting.length ? "Commit orders" : "Commit all orders", run: () => book.commit() };
   if (done) return { label: capital(done.text), run: () => (done.unit ? void book.take(done) : book.commit()) };
   const [only, ...others] = book.choices();

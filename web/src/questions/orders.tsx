@@ -8,7 +8,7 @@ import { repeat, suggestOne, suggestRest } from "./orders-advice";
 import { bookOf, type OrderBook } from "./orders-book";
 import { Commit, OrderButtons, primaryOf } from "./orders-buttons";
 import { boardEvents, pickNumber } from "./orders-hand";
-import { notesOf, Proposals } from "./orders-list";
+import { LooseOrders, notesOf, Proposals } from "./orders-list";
 import { sceneOf } from "./orders-scene";
 import { ShipOrders } from "./orders-ship";
 import { TypedOrder } from "./orders-type";
@@ -30,6 +30,7 @@ export function Orders({ table, desk }: QuestionProps) {
       {!wide && <Fleet table={table} desk={desk} narrow />}
       {book.selected ? <ShipOrders book={book} unit={book.selected} /> : <NobodyChosen book={book} />}
       <Proposals book={book} />
+      <LooseOrders book={book} />
       <TypedOrder book={book} />
       <OrderButtons book={book} />
       <Commit book={book} />
@@ -40,7 +41,17 @@ export function Orders({ table, desk }: QuestionProps) {
 function NobodyChosen({ book }: { book: OrderBook }) {
   const { ships, waiting } = book;
   if (!ships.length) return null;
-  return <p>{waiting.length ? "Choose a ship: in the list, on the board, or with Tab." : "Every ship has its orders. Choose one to change them, or commit."}</p>;
+  if (!waiting.length) return <p>Every ship has its orders. Choose one to change them, or commit.</p>;
+  return (
+    <div class="order-buttons" role="group" aria-label="Choose a ship">
+      <span>Choose a ship:</span>
+      {waiting.map((unit) => (
+        <button key={unit} type="button" onClick={() => book.select(unit)}>
+          {unit}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 // Tab walks through the ships before it goes on; inside the panel it means what it always does.
