@@ -323,7 +323,7 @@ export interface Primer {
   goal: string;
   turn: string[];
   notation: { write: string; means: string }[];
-  dice: string;
+  dice: string[];
 }
 
 export interface Rule {
