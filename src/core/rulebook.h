@@ -88,6 +88,7 @@ struct rulebook {
     const char *const *phases;      /* all lists of words end with NULL */
     const char *const *statuses;    /* for unit.status from STATUS_OWN on; NULL: none of its own */
     uint8_t heading_zero;           /* direction, as board_step counts, that heading 0 points to */
+    bool without_headings;          /* ships point nowhere: a unit's heading means nothing */
     const struct purpose *purposes; /* ends with a name that is NULL */
     /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
      * "run-ended" it brings. */

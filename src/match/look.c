@@ -233,7 +233,7 @@ int match_all_events(const struct match *match, int since, struct match_event *o
     const struct kept_event *events = match->pile[PILE_EVENTS].items;
     int count = match->kept->count[PILE_EVENTS], written = 0;
     for (int i = since; i < count && written < capacity; i++)
-        out[written++] = show_event(match, &events[i], (uint32_t)i + 1, true,
-                                    events[i].throw_known_by != 0);
+        out[written++] =
+            show_event(match, &events[i], (uint32_t)i + 1, true, events[i].throw_known_by != 0);
     return count;
 }

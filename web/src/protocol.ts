@@ -326,8 +326,14 @@ export interface Primer {
   dice: string[];
 }
 
-export interface Rule {
+export interface RuleEntry {
   id: string;
+  title: string;
+  kind: string;
+}
+
+export interface Rule {
+  rule: string;
   title: string;
   kind: string;
   source: string;

@@ -11,6 +11,7 @@ const struct rulebook admiral_rulebook = {
     .id = "admiral",
     .title = "Admiral",
     .version = ADMIRAL_VERSION,
+    .without_headings = true,
     .state_size = sizeof(struct admiral_state),
     .units_max = UNITS_MAX,
     .own_offset = offsetof(struct admiral_state, ships),

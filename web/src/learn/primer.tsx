@@ -59,7 +59,7 @@ function Page({ ruleset, page }: { ruleset: string; page: Primer }) {
         ))}
       </dl>
       <h3>Reading the dice</h3>
-      <ul>{page.dice.map((line, i) => <li key={i}>{withRules(ruleset, line)}</li>)}</ul>
+      <ul>{page.dice.map((words, i) => <li key={i}>{withRules(ruleset, words)}</li>)}</ul>
     </div>
   );
 }

@@ -109,8 +109,10 @@ function Mount({ mount: { index, weapon, gun }, table, gunnery, target, look }: 
       onClick={() => gun && gunnery.toggle(gun, target)}
     >
       <span class={weapon.ready ? "mount-name" : "mount-name lost"}>{weapon.name}</span>
-      <span class="visually-hidden">: {state}, </span>
-      <span class="mount-at">{at ? badgeOf(table, at) : gun ? "–" : ""}</span>
+      <span class="mount-at" aria-hidden="true">
+        {at ? badgeOf(table, at) : gun ? "–" : ""}
+      </span>
+      <span class="visually-hidden">: {state}</span>
     </button>
   );
 }

@@ -39,7 +39,7 @@ function Losses({ table, desk, teller }: Props) {
   );
 }
 
-const TRAY_SIZE = { width: 400, height: 340 };
+const TRAY_SIZE = { width: 352, height: 400 };
 const CORNERS = ["bottom left", "bottom right", "top left", "top right"];
 
 // The corner of the board in which a tray hides fewest of those who fight.

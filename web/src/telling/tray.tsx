@@ -42,7 +42,7 @@ const litFaces = ({ lit }: Throw): string => (lit?.length ? `${lit.join(", ")} $
 
 function PartView({ table, desk, part, rolling, aimed }: Place & { part: Part; rolling: boolean; aimed: boolean }) {
   const { event, dice } = part;
-  const luck = dice && `${aimed || event.needs !== undefined ? "" : litFaces(dice)}${luckOf(dice)}`;
+  const luck = dice && `${aimed ? "" : litFaces(dice)}${luckOf(dice)}`;
   return (
     <div class={`part ${event.step ?? ""}`}>
       <Terms table={table} event={event} />
@@ -58,7 +58,9 @@ const needed = (row: Row | undefined): string => JSON.stringify(row?.intro.map((
 
 function RowView({ table, desk, row, before, rolling }: Place & { row: Row; before?: Row; rolling: boolean }) {
   const same = needed(row) === needed(before);
-  const aimed = ({ event }: Part): boolean => event.step === "hit" && row.intro.some(({ needs }) => needs !== undefined);
+  const announced = (step: string | null | undefined): GameEvent[] =>
+    step === "hit" ? row.intro : row.parts.map(({ event }) => event).filter((event) => event.step === step);
+  const aimed = ({ event }: Part): boolean => announced(event.step).some(({ needs }) => needs !== undefined);
   return (
     <li class="throws">
       {row.intro.map((event, i) => (
