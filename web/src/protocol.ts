@@ -322,12 +322,18 @@ export interface Primer {
   hidden_orders: boolean;
   goal: string;
   turn: string[];
-  notation: string;
-  dice: string;
+  notation: { write: string; means: string }[];
+  dice: string[];
+}
+
+export interface RuleEntry {
+  id: string;
+  title: string;
+  kind: string;
 }
 
 export interface Rule {
-  id: string;
+  rule: string;
   title: string;
   kind: string;
   source: string;

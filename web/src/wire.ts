@@ -15,19 +15,18 @@ export class Failed extends Error {
 }
 
 interface Waiting {
+  id: number; // another one each time it is sent
   verb: string;
-  line: string;
+  fields: object;
   sent: boolean;
-  hurried: number; // how often the server had too much to do with us
   resolve: (answer: any) => void;
   reject: (error: Error) => void;
 }
 
 // Sent twice, these would happen twice: whoever asked has to decide.
 const ONCE = new Set(["new", "undo", "offer", "accept", "resign", "claim"]);
-const HURRIED_MS = 300;
-const HURRIED_MAX = 5;
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
+const HUSH_MS = 1000; // after having asked too much at once
 
 export type WireState = "connecting" | "open" | "lost";
 
@@ -51,10 +50,9 @@ export class Wire extends Emitter {
   // Fields that are undefined are not sent.
   request<T>(verb: string, fields: object = {}): Promise<T> {
     return new Promise((resolve, reject) => {
-      const id = this.nextId++;
-      const entry: Waiting = { verb, line: JSON.stringify({ id, verb, ...fields }), sent: false, hurried: 0, resolve, reject };
-      this.waiting.set(id, entry);
-      if (this.state === "open" || this.greeting) this.send(entry);
+      const entry: Waiting = { id: this.nextId++, verb, fields, sent: false, resolve, reject };
+      this.waiting.set(entry.id, entry);
+      if ((this.state === "open" || this.greeting) && !this.hushed) this.send(entry);
     });
   }
 
@@ -105,6 +103,8 @@ export class Wire extends Emitter {
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.state = "lost";
+    clearTimeout(this.hushed);
+    this.hushed = 0;
     for (const [id, entry] of this.waiting) {
       if (!entry.sent) continue;
       entry.sent = false;
@@ -121,17 +121,31 @@ export class Wire extends Emitter {
 
   private send(entry: Waiting): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.waiting.delete(entry.id);
+    entry.id = this.nextId++;
     entry.sent = true;
-    this.socket.send(entry.line);
+    this.waiting.set(entry.id, entry);
+    this.socket.send(JSON.stringify({ ...entry.fields, id: entry.id, verb: entry.verb }));
   }
 
-  // Whoever asks too fast asks again a little later.
-  private later(entry: Waiting): boolean {
-    if (ONCE.has(entry.verb) || entry.hurried === HURRIED_MAX) return false;
-    entry.hurried++;
-    entry.sent = false;
-    setTimeout(() => !entry.sent && this.state === "open" && this.send(entry), HURRIED_MS * entry.hurried);
-    return true;
+  // The server dropped a request because there were too many, and cannot say which. After a pause one
+  // more is asked: what was asked before it and is still not answered then was dropped.
+  private hushed = 0;
+  private probe: Waiting | null = null;
+  private hush(): void {
+    clearTimeout(this.hushed);
+    if (this.probe) this.waiting.delete(this.probe.id);
+    this.hushed = window.setTimeout(() => {
+      const go = (): void => this.goOn(probe.id);
+      const probe: Waiting = { id: this.nextId++, verb: "settings", fields: {}, sent: false, resolve: go, reject: go };
+      this.probe = probe;
+      this.send(probe);
+    }, HUSH_MS);
+  }
+
+  private goOn(probe: number): void {
+    this.hushed = 0;
+    for (const entry of [...this.waiting.values()]) if (!entry.sent || entry.id < probe) this.send(entry);
   }
 
   private heard(line: string): void {
@@ -140,8 +154,9 @@ export class Wire extends Emitter {
       for (const ear of [...this.ears]) ear(message);
       return;
     }
+    if (message.id === null && message.error?.code === "limit") return this.hush();
     const entry = this.waiting.get(message.id);
-    if (!entry || (message.error?.code === "limit" && this.later(entry))) return;
+    if (!entry) return;
     this.waiting.delete(message.id);
     if (message.refused) entry.reject(new Refused(message.refused));
     else if (message.error) entry.reject(new Failed(message.error));

@@ -20,13 +20,16 @@ const BROWSER_FLAGS = [
 ];
 const ANNOUNCED_MS = 20_000;
 
+// Nobody is as quick as a script: what a server allows one address would only slow it down.
+const LIMITS = ["--limit", "requests-per-second=10000", "--limit", "burst=10000"];
+
 // Starts `flagbridge serve` on a port the system chooses; resolves when it has said its address.
 export async function startServer(...options) {
   if (!existsSync(program)) throw new Error(`${program} is missing: set FLAGBRIDGE`);
   const folder = mkdtempSync(join(tmpdir(), "flagbridge-web-"));
   const child = spawn(
     program,
-    ["serve", "--port", "0", "--store", `sqlite:${join(folder, "store.db")}`, "--web", join(root, "web/dist"), ...options],
+    ["serve", "--port", "0", "--store", `sqlite:${join(folder, "store.db")}`, "--web", join(root, "web/dist"), ...(options.length ? options : LIMITS)],
     { env: { ...process.env, FLAGBRIDGE_DATA: join(root, "data") }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let said = "";

@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { openPage, root, startBrowser, startServer } from "./harness.mjs";
-import { nextQuestion } from "./player.mjs";
+import { isOver, seeded, setUp, step, untilAsked } from "./player.mjs";
 
 const SYSTEMS = { admiralty: "Admiralty", nova: "Nova", universal: "Universal", starstrike: "Star Strike", admiral: "Admiral" };
 const VISIONS = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
@@ -11,30 +11,21 @@ const ANSWERS_MAX = 120;
 const folder = join(root, "docs/pictures");
 const shoot = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
 
-// Lets the captain answer until a question comes that fits.
+// Lets the captain answer until a question comes that fits; false: the battle is over.
 async function playUntil(page, fits) {
+  const random = seeded(1);
   for (let i = 0; i < ANSWERS_MAX; i++) {
-    const number = await nextQuestion(page, 30_000);
-    if (number === "over") return false;
-    await page.waitForTimeout(400);
-    if (await fits()) return true;
-    await page.keyboard.press("g");
+    await untilAsked(page, 30_000);
+    if (await isOver(page)) return false;
     await page.waitForTimeout(300);
-    await page.keyboard.press("Enter");
-    await page.waitForTimeout(250);
+    if (await fits()) return true;
+    const came = await step(page, random, { suggest: true });
+    if (!came) await step(page, random);
   }
   return false;
 }
 
 const has = (page, selector) => async () => (await page.locator(selector).count()) > 0;
-
-async function begin(page, title, scenario) {
-  await page.getByRole("group", { name: "Rule system" }).getByRole("button", { name: title, exact: true }).click();
-  await page.locator(".scenarios li").nth(scenario).getByRole("button", { name: /^Set up/ }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Blue").selectOption("cadet");
-  await dialog.getByRole("button", { name: "Begin" }).click();
-}
 
 // A ship's move, not its placement before the battle.
 const moving = (page) => async () => (await page.locator(".reach-cell").count()) > 0 && (await page.getByText("Accept placement").count()) === 0;
@@ -57,7 +48,7 @@ async function visions(page, id) {
 
 async function pictures(browser, address, id, title) {
   const page = await openPage(browser, address, { colorScheme: "dark", reducedMotion: "no-preference" });
-  await begin(page, title, 1);
+  await setUp(page, title, { scenario: 1, players: { Blue: "cadet" }, turnLimit: 40 });
   await plotting(page);
   await shoot(page, `plotting-${id}`);
   await visions(page, id);
@@ -77,7 +68,7 @@ async function pictures(browser, address, id, title) {
 
 async function replay(browser, address, id, title) {
   const page = await openPage(browser, address, { colorScheme: "dark" });
-  await begin(page, title, 0);
+  await setUp(page, title, { players: { Blue: "cadet" }, turnLimit: 6 });
   await playUntil(page, async () => false);
   await page.getByRole("button", { name: "Watch it again" }).click();
   const slider = page.getByRole("slider");
@@ -93,7 +84,7 @@ async function replay(browser, address, id, title) {
 
 async function phone(browser, address, id, title) {
   const page = await openPage(browser, address, { colorScheme: "dark", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-  await begin(page, title, 1);
+  await setUp(page, title, { scenario: 1, players: { Blue: "cadet" }, turnLimit: 40 });
   await playUntil(page, moving(page));
   await page.waitForTimeout(400);
   await shoot(page, `phone-${id}`);

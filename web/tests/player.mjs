@@ -118,7 +118,9 @@ const CONTROLS = [".question button.primary:enabled", ".question .answers button
 // One input with the controls that are there; the question need not be settled by it.
 export async function answerByHand(page, random, hand = mouse) {
   const panel = page.locator(".question[data-number]").first();
-  await page.locator(CONTROLS).first().waitFor({ state: "attached" });
+  await page.locator(CONTROLS).first().waitFor({ state: "attached" }).catch(async () => {
+    throw new Error(`nothing to answer with: ${await page.locator(".side").innerText()}`);
+  });
   if (await panel.locator(".orders").count()) return order(page, panel, random, hand);
   const primary = panel.locator("button.primary:enabled");
   if (await primary.count()) return hand.button(primary.first());

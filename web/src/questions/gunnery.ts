@@ -339,10 +339,15 @@ export class Gunnery extends Emitter {
 
   // What else could be shot at, and with what effect: nice to know, after all that is needed.
   private async compare(facts: FireFacts): Promise<void> {
-    const { threats } = await this.table.threats();
-    if (facts !== this.facts) return;
-    this.threats = threats;
-    this.changed();
+    try {
+      const { threats } = await this.table.threats();
+      if (facts !== this.facts) return;
+      this.threats = threats;
+      this.changed();
+    } catch (error) {
+      // the player was quicker
+      if (!(error instanceof Failed)) throw error;
+    }
   }
 
   // The next of the orders given for the rest of the phase. False: there is none, the player decides.

@@ -178,7 +178,8 @@ export class Teller extends Emitter {
   private take(item: Item): void {
     if ("settled" in item) return this.stage.settle(item.settled);
     const { event } = item;
-    this.learn(event);
+    const tray = this.learn(event);
+    if (tray) this.speaker.saw(tray);
     this.speaker.hear(event);
     this.ledger.hear(event);
     if (CAPTIONS.has(event.step ?? "")) this.caption = event;
@@ -186,7 +187,7 @@ export class Teller extends Emitter {
   }
 
   // What the event changes on the board and in the trays.
-  private learn(event: GameEvent): void {
+  private learn(event: GameEvent): Tray | null {
     const tray = this.book.add(event);
     const blow = event.step === "destroyed" && event.unit ? this.book.lastBlow(event.unit) : null;
     const line = blow ? `${event.text} ${blow.text}` : event.text;
@@ -195,6 +196,7 @@ export class Teller extends Emitter {
     if (tray) this.show(tray);
     else if (event.step === "phase" || event.step === "turn") this.show(null);
     if (event.step === "destroyed" && event.unit) this.mourn({ number: event.number, name: event.unit, line });
+    return tray;
   }
 
   private mourn(loss: Loss): void {
@@ -207,7 +209,6 @@ export class Teller extends Emitter {
     const hit = tray && didHit(tray);
     const style = hit === null ? "declared" : hit ? "hit" : "miss";
     this.lines = tray?.target ? tray.attackers.map((from) => ({ from, to: tray.target!, style })) : [];
-    if (tray) this.speaker.saw(tray);
   }
 
   private end(): void {
