@@ -433,8 +433,9 @@ export class OrderBook extends Emitter {
     this.changed();
   }
 
-  get accepting(): boolean {
-    return this.queue.length > 0;
+  // Something is under way: nothing else is begun meanwhile.
+  get engaged(): boolean {
+    return this.thinking !== null || this.queue.length > 0;
   }
 
   private async work(): Promise<void> {
