@@ -74,7 +74,7 @@ function orderKeys(book: OrderBook): KeyBinding[] {
     { key: "G", label: "Suggest an order; again: take it", run: () => void suggestOne(book) },
     { key: "Shift+G", label: "Suggest for all ships without orders", run: () => void suggestRest(book, false) },
     { key: "Ctrl+Z", label: "Take the last order back", run: () => book.undo() },
-    { key: "Enter", label: primary?.label ?? "Commit", run: () => (primary ? primary.run() : false) },
+    { key: "Enter", label: primary?.label ?? "Commit", run: () => (primary && !book.engaged ? primary.run() : false) },
     { key: "Escape", label: "Close, or let the ship go", run: () => book.escape() },
     ...numbers.map((n) => ({ key: String(n), label: `Heading ${n} of the rose`, run: () => pickNumber(book, n) })),
   ];
