@@ -103,9 +103,10 @@ test("bearings, facings and runs in words", async () => {
 
 // Answers as suggested until dice of an attack have fallen.
 async function fightUntilDice(page) {
+  await page.getByRole("tab", { name: "Dice" }).click();
+  await page.evaluate(() => document.activeElement.blur()); // a tab keeps Enter for itself
   for (let i = 0; i < 30; i++) {
     await untilAsked(page);
-    await page.getByRole("tab", { name: "Dice" }).click();
     if (await page.locator(".trays .counts").count()) return;
     await step(page, seeded(i), { suggest: true });
   }
