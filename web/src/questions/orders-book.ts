@@ -1,14 +1,13 @@
 // The orders being written: which ship is in hand, where it can go, what has been proposed, and how
 // an order gets to the server. It outlives single questions, since each answer brings the next.
 import type { Desk } from "../battle/desk";
-import { Emitter } from "../emitter";
-import { rulebook } from "../house";
 import type { Choice, Drafted, Effort, End, Question } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed, Refused } from "../wire";
 import { another, placeRest, suggestRest } from "./orders-advice";
-import { byCell, endWords, explanations, type Petal, petals, type Placed } from "./orders-ends";
+import { endWords, type Petal, petals, type Placed } from "./orders-ends";
+import { grumble, isPlacing, Known } from "./orders-known";
 
 // An order nobody has given yet: shown, then taken or changed.
 export interface Proposal {
@@ -26,62 +25,35 @@ export interface OpenRose {
   instead?: string; // a ship that stands there and may be meant
 }
 
-const PLACING = new Set(["deploy", "enter"]);
-const HOVER_MS = 40;
+const HOVER_MS = 90;
 const REQUIRED_MAX = 64;
 
 const appliedBefore = (error: unknown): number =>
   (error instanceof Refused ? error.refusal.applied : error instanceof Failed ? error.trouble.applied : 0) ?? 0;
 
-// What was asked in the background may come too late: that is nobody's concern.
-const LATE = new Set(["no-question", "stale", "over", "replaced"]);
-function grumble(error: unknown): void {
-  if (!(error instanceof Failed && LATE.has(error.trouble.code))) voice.complain(error);
-}
-
 const runOf = (table: Table, { kind, decision, unit }: Question): string =>
-  PLACING.has(kind) ? decision : `${table.view.turn}/${table.view.phase}/${decision}/${unit ?? ""}`;
+  isPlacing(kind) ? decision : `${table.view.turn}/${table.view.phase}/${decision}/${unit ?? ""}`;
 
-export class OrderBook extends Emitter {
-  stamp = 0; // another one after each change
-  private sayings: string[] = []; // what the questions of this run said about their answers
-  private labels = new Set<string>();
+export class OrderBook extends Known {
   rose: OpenRose | null = null;
   hovered: Placed | null = null;
-  group: string[] = [];
   proposals = new Map<string, Proposal>();
   finishing = false; // the proposals are to be followed by the commit
   asking = false; // whether to commit although ships have no orders
   thinking: string | null = null; // for whom advice is sought
   busy = false;
-  loose: Choice[] | null = null; // answers without a ship; null: not known yet
   private loosening: Promise<void> = Promise.resolve();
-  private ending = new Set<string>(); // decisions that end a run
-  private lists = new Map<string, Choice[]>();
-  private cells = new WeakMap<Choice[], Map<string, Placed[]>>();
-  private ways = new Map<string, string[] | null>(); // by order: cells on the way, null while asked for
   private queue: string[] = []; // ships whose proposals are being taken, one question each
   private run = "";
   private working = false;
   private number = 0;
-  private latest: Question | null = null;
   private served: string | null = null; // the ship in hand, as far as its answers were asked for
   private last: string | null = null; // the ship that got the latest order
   private hoverTimer = 0;
 
-  constructor(
-    readonly table: Table,
-    readonly desk: Desk,
-  ) {
-    super();
-  }
-
   // Follows table and desk as long as a question of ours is on the screen.
   attach(): () => void {
-    rulebook(this.table.view.ruleset).then(({ decisions = [] }) => {
-      this.ending = new Set(decisions.filter(({ kind }) => kind === "done").map(({ name }) => name));
-      this.changed();
-    }, (error) => voice.complain(error));
+    void this.learnEndings();
     const leave = [this.table.subscribe(() => this.follow()), this.desk.subscribe(() => this.serve())];
     this.number = 0;
     // the others have moved since: what was proposed is old
@@ -92,108 +64,23 @@ export class OrderBook extends Emitter {
     return () => leave.forEach((stop) => stop());
   }
 
-  // ---- what is known
-
-  // The one that was asked last, while nothing is.
-  get question(): Question {
-    return this.table.question ?? this.latest!;
-  }
-
-  get board() {
-    return this.table.view.board;
-  }
-
-  // The ship in hand; somebody who only looks at another has none.
-  get selected(): string | null {
-    const { selected } = this.desk;
-    return selected && this.ships.includes(selected) ? selected : null;
-  }
-
-  // Ships are placed: nothing is final before the placement is accepted.
-  get placing(): boolean {
-    return PLACING.has(this.question.kind);
-  }
-
-  orders(unit: string): Drafted[] {
-    return this.table.draft.filter(({ action }) => action.unit === unit);
-  }
-
-  // Ships one may order or has ordered, in the order of the fleet.
-  get ships(): string[] {
-    const named = new Set([...this.question.units, ...this.table.draft.map(({ action }) => action.unit)]);
-    return [...this.table.units.keys()].filter((unit) => named.has(unit));
-  }
-
-  get waiting(): string[] {
-    return this.ships.filter((unit) => this.question.units.includes(unit) && !this.orders(unit).length);
-  }
-
-  choices(unit = this.selected): Choice[] {
-    return (unit && this.lists.get(unit)) || [];
-  }
-
-  ends(unit = this.selected): Map<string, Placed[]> {
-    const list = this.choices(unit);
-    let found = this.cells.get(list);
-    if (!found) this.cells.set(list, (found = byCell(list)));
-    return found;
-  }
-
-  // The answer that ends the run, if there is one now.
-  get done(): Choice | undefined {
-    return [...(this.loose ?? []), ...this.choices()].find((choice) => this.isEnding(choice));
-  }
-
-  // Orders that may not be committed yet: some ship has to have one.
-  get incomplete(): boolean {
-    return this.question.secret && this.loose !== null && !this.done;
-  }
-
-  isEnding(choice: Choice): boolean {
-    return Boolean(choice.decision && this.ending.has(choice.decision));
-  }
-
-  // What the questions said about answers of this name: the first one says most.
-  explanations(labels: string[]): Map<string, string> {
-    for (const label of labels) this.labels.add(label);
-    const all = this.sayings.map((said) => explanations([...this.labels], said));
-    return new Map(all.reverse().flatMap((map) => [...map]));
-  }
-
-  // Cells an order leads through, as soon as the server has said; it is asked once.
-  way(text: string): string[] {
-    const known = this.ways.get(text);
-    if (known === undefined) {
-      this.ways.set(text, null);
-      this.table.overlay("path", { action: text }).then(
-        (marks) => {
-          this.ways.set(text, marks.map(({ cell }) => cell));
-          this.changed();
-        },
-        () => undefined,
-      );
-    }
-    return known ?? [];
-  }
-
   // ---- following the table
 
   private follow(): void {
     const question = this.table.question;
     if (!question || this.busy || question.number === this.number) return;
     this.number = question.number;
-    this.latest = question;
     const run = runOf(this.table, question);
     const fresh = run !== this.run;
     if (fresh) this.begin(run);
-    if (question.rest) this.sayings.push(question.rest);
+    this.heed(question);
     if (!question.secret) this.forget();
     this.rose = null;
     this.hovered = null;
     this.asking = false;
     this.group = this.group.filter((unit) => question.units.includes(unit));
     this.served = null;
-    this.loosening = this.loadLoose(question);
+    this.loosening = this.loadLoose(question).then(() => void this.work());
     if (fresh) void this.loadAll(question);
     if (fresh || this.mustAdvance()) this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
     this.serve();
@@ -204,19 +91,12 @@ export class OrderBook extends Emitter {
 
   private begin(run: string): void {
     this.run = run;
-    this.forget();
+    this.forgetAll();
     this.proposals.clear();
     this.queue = [];
     this.finishing = false;
     this.last = null;
     this.group = [];
-    this.sayings = [];
-    this.labels.clear();
-  }
-
-  private forget(): void {
-    this.lists.clear();
-    this.ways.clear();
   }
 
   private mustAdvance(): boolean {
@@ -234,43 +114,6 @@ export class OrderBook extends Emitter {
     this.hovered = null;
     this.changed();
     if (selected) void this.load(selected);
-  }
-
-  async load(unit: string): Promise<void> {
-    const question = this.question;
-    if (!question.units.includes(unit)) return;
-    const known = this.lists.get(unit);
-    try {
-      if (known && known.length === (await this.table.choiceCount(unit))) return;
-      const list = await this.table.choices(unit);
-      if (this.table.question !== question) return;
-      this.lists.set(unit, list);
-      if (unit === this.selected || this.group.includes(unit)) this.changed();
-    } catch (error) {
-      grumble(error);
-    }
-  }
-
-  // What was fetched beforehand is kept at hand: the next ship's answers are shown before they have
-  // been asked for again.
-  private async loadAll(question: Question): Promise<void> {
-    for (const unit of question.units) {
-      if (this.table.question !== question) return;
-      await this.load(unit);
-    }
-  }
-
-  private async loadLoose(question: Question): Promise<void> {
-    this.loose = null;
-    try {
-      const loose = await this.table.looseChoices();
-      if (this.table.question !== question) return;
-      this.loose = loose;
-      this.changed();
-      void this.work();
-    } catch (error) {
-      grumble(error);
-    }
   }
 
   // ---- the ship in hand
@@ -433,8 +276,9 @@ export class OrderBook extends Emitter {
     this.changed();
   }
 
-  get accepting(): boolean {
-    return this.queue.length > 0;
+  // Something is under way: nothing else is begun meanwhile.
+  get engaged(): boolean {
+    return this.thinking !== null || this.queue.length > 0;
   }
 
   private async work(): Promise<void> {
@@ -526,7 +370,7 @@ export class OrderBook extends Emitter {
     if (this.rose) this.rose = null;
     else if (this.asking) this.asking = false;
     else if (this.queue.length) this.stop();
-    else if (this.proposals.size && !this.placing) this.proposals.clear();
+    else if (this.proposals.size && !this.placing) this.reject();
     else if (this.group.length) this.group = [];
     else this.select(null);
     this.changed();
@@ -535,11 +379,6 @@ export class OrderBook extends Emitter {
   // For those who change it from outside: advice.
   touch(): void {
     this.changed();
-  }
-
-  protected override changed(): void {
-    this.stamp++;
-    super.changed();
   }
 }
 

@@ -4,6 +4,7 @@ import { type KeyBinding, useControls } from "../battle/desk";
 import { Fleet } from "../battle/fleet";
 import { useEmitter } from "../emitter";
 import { useMedia, WIDE } from "../ui/media";
+import { Hint } from "./hint";
 import { repeat, suggestOne, suggestRest } from "./orders-advice";
 import { bookOf, type OrderBook } from "./orders-book";
 import { Commit, OrderButtons, primaryOf } from "./orders-buttons";
@@ -29,6 +30,7 @@ export function Orders({ table, desk }: QuestionProps) {
     <div class="orders">
       {!wide && <Fleet table={table} desk={desk} narrow />}
       {book.selected ? <ShipOrders book={book} unit={book.selected} /> : <NobodyChosen book={book} />}
+      {book.selected && !book.placing && !book.proposals.size && !book.orders(book.selected).length && <Hint table={table} unit={book.selected} />}
       <Proposals book={book} />
       <LooseOrders book={book} />
       <TypedOrder book={book} />
@@ -72,7 +74,7 @@ function orderKeys(book: OrderBook): KeyBinding[] {
     { key: "G", label: "Suggest an order; again: take it", run: () => void suggestOne(book) },
     { key: "Shift+G", label: "Suggest for all ships without orders", run: () => void suggestRest(book, false) },
     { key: "Ctrl+Z", label: "Take the last order back", run: () => book.undo() },
-    { key: "Enter", label: primary?.label ?? "Commit", run: () => (primary ? primary.run() : false) },
+    { key: "Enter", label: primary?.label ?? "Commit", run: () => (primary && !book.engaged ? primary.run() : false) },
     { key: "Escape", label: "Close, or let the ship go", run: () => book.escape() },
     ...numbers.map((n) => ({ key: String(n), label: `Heading ${n} of the rose`, run: () => pickNumber(book, n) })),
   ];
