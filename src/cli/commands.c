@@ -4,6 +4,7 @@
 #include "core/names.h"
 #include "core/nearest.h"
 #include "cli/chances.h"
+#include "cli/lesson.h"
 #include "cli/panel.h"
 #include "cli/person.h"
 #include "cli/say.h"
@@ -87,22 +88,27 @@ static enum command_end run_unit(struct session *session, int seat, const char *
 
 static enum command_end run_rule(struct session *session, int seat, const char *rest)
 {
-    const struct content_rule *rules = NULL;
-    struct nearest nearest = {rest, NULL, 0};
-    int count = content_rules(session->content, session->view.rulebook, &rules);
+    const char *nearest = NULL;
+    const struct content_rule *rule =
+        content_rule(session->content, session->view.rulebook, rest, &nearest);
     (void)seat;
-    for (int i = 0; i < count; i++) {
-        if (text_same(rules[i].id, rest)) {
-            printf("%s  %s (%s)\n", rules[i].id, rules[i].title, rules[i].source);
-            say_folded(rules[i].text, session->screen.width, 2, 2);
-            return COMMAND_STAYS;
-        }
-        nearest_offer(&nearest, rules[i].id);
+    if (rule) {
+        printf("%s  %s (%s)\n", rule->id, rule->title, rule->source);
+        say_folded(rule->text, session->screen.width, 2, 2);
+        return COMMAND_STAYS;
     }
     printf("There is no rule %s.", *rest ? rest : "without an id");
-    if (nearest.best)
-        printf(" Did you mean %s?", nearest.best);
+    if (nearest)
+        printf(" Did you mean %s?", nearest);
     printf("\n");
+    return COMMAND_STAYS;
+}
+
+static enum command_end run_primer(struct session *session, int seat, const char *rest)
+{
+    (void)seat;
+    (void)rest;
+    lesson_print(session->content, session->view.rulebook, session->screen.width);
     return COMMAND_STAYS;
 }
 
@@ -326,6 +332,7 @@ static command_run run_help;
 
 static const struct command commands[] = {
     {"help", "?", "help [ORDER]", "this list; `help move` explains an order", run_help},
+    {"primer", NULL, "primer", "how this game is played, on one page", run_primer},
     {"choices", NULL, "choices [SHIP]", "all answers, numbered; or those of one ship", run_choices},
     {"hint", NULL, "hint", "what the computer would do in your place", run_hint},
     {"why", NULL, "why", "what the computer had in mind when it acted last", run_why},

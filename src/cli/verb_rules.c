@@ -1,9 +1,12 @@
-/* `flagbridge rules`: every rule with its id, whether it is played, and how often it is tested. */
+/* `flagbridge rules`: every rule with its id, whether it is played, and how often it is tested;
+ * `flagbridge primer`: how a system is played. */
 #include "cli/cli.h"
+#include "cli/lesson.h"
 #include "cli/rule_tests.h"
 #include "cli/say.h"
 #include "cli/verbs.h"
 #include "core/nearest.h"
+#include "referee/learn.h"
 #include "rules/registry.h"
 
 #include <stdio.h>
@@ -190,6 +193,59 @@ static int run(const struct door *door)
     content_close(&content);
     return code;
 }
+
+/* ---- primer ---------------------------------------------------------------------------------- */
+
+static void print_json_primer(const struct rulebook *rulebook, const struct content_primer *primer)
+{
+    static char json[4 * sizeof *primer];
+    struct text text;
+    text_init(&text, json, sizeof json);
+    learn_write_page(rulebook, primer, &text);
+    printf("{%s}\n", json);
+}
+
+static int run_primer(const struct door *door)
+{
+    struct content *content = NULL;
+    const struct rulebook *rulebook = registry_find(door->rulebooks, door->arguments->words[0]);
+    if (!rulebook)
+        return refuse_ruleset(door, door->arguments->words[0]);
+    int code = verb_open_content(door, &content);
+    if (code)
+        return code;
+    const struct content_primer *primer = content_primer(content, rulebook);
+    if (!primer)
+        code = verb_fail(door, CLI_WRONG_INPUT, "%s has no primer", rulebook->id);
+    else if (arguments_has(door->arguments, "json"))
+        print_json_primer(rulebook, primer);
+    else
+        lesson_print(content, rulebook, TEXT_WIDTH);
+    content_close(&content);
+    return code;
+}
+
+static const struct argument_option primer_options[] = {
+    {"json", NULL, false,
+     "{ruleset,title,about,minutes,difficulty,hidden_orders,goal,turn[],notation[],dice[]}"},
+    {"help", NULL, false, "this text"},
+    {NULL, NULL, false, NULL}};
+
+const struct verb verb_primer = {
+    .name = "primer",
+    .words = "RULESET",
+    .words_min = 1,
+    .words_max = 1,
+    .does = "one page that teaches a rule system: goal, turn, orders, dice",
+    .details =
+        "The orders shown work in the duel of the system: `flagbridge play RULESET/duel`.\n\n"
+        "examples:\n"
+        "  flagbridge primer nova\n"
+        "  flagbridge primer nova --json\n",
+    .options = primer_options,
+    .run = run_primer};
+
+/* ---- rules ----------------------------------------------------------------------------------- */
 
 static const struct argument_option options[] = {
     {"json", NULL, false, "rules[]{id,title,kind,source,implemented,tests}; with ids also text"},

@@ -22,8 +22,8 @@ struct verb {
     int (*run)(const struct door *door); /* returns the exit code */
 };
 
-extern const struct verb verb_play, verb_referee, verb_replay, verb_check, verb_rules, verb_odds,
-    verb_price, verb_audit, verb_sim, verb_bench, verb_serve;
+extern const struct verb verb_play, verb_referee, verb_replay, verb_check, verb_rules, verb_primer,
+    verb_odds, verb_price, verb_audit, verb_sim, verb_bench, verb_serve;
 
 /* "flagbridge check: ..." on stderr; returns `code`, so that a failure is one line. */
 int verb_fail(const struct door *door, int code, const char *format, ...) BASE_PRINTF(3, 4);

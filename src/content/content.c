@@ -156,11 +156,11 @@ const struct content_rule *content_rule(const struct content *content,
     const struct content_rule *rules = NULL;
     int count = content_rules(content, rulebook, &rules);
     struct nearest guess = {id, NULL, 0};
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         if (text_same(rules[i].id, id))
             return &rules[i];
+    for (int i = 0; i < count; i++)
         nearest_offer(&guess, rules[i].id);
-    }
     *nearest = guess.best;
     return NULL;
 }

@@ -13,36 +13,45 @@ static int rounded(int64_t sum, int64_t over)
     return (int)((2 * sum + over) / (2 * over));
 }
 
-/* Moves the chances of how many of the dice so far show a face or a higher one by one die more;
- * beyond `most` they are not told apart. */
-static void add_die(double chance[DICE_PART_DICE_MAX + 1], int most, double p)
+/* Chances of how many of the dice so far show a face or a higher one, in shares of CERTAIN; beyond
+ * the number that is kept they are not told apart. */
+static const int64_t CERTAIN = (int64_t)1 << 32;
+struct chances {
+    int64_t of[DICE_PART_DICE_MAX + 1];
+};
+
+/* One die more, `up` of whose sides show it. */
+static void add_die(struct chances *chances, const struct dice_part *part, int up)
 {
-    chance[most] += chance[most - 1] * p;
-    for (int i = most - 1; i > 0; i--)
-        chance[i] = chance[i] * (1 - p) + chance[i - 1] * p;
-    chance[0] *= 1 - p;
+    int64_t *of = chances->of;
+    for (int i = part->keep; i > 0; i--) {
+        int64_t stay = i == part->keep ? of[i] : of[i] - of[i] * up / part->sides;
+        of[i] = stay + of[i - 1] * up / part->sides;
+    }
+    of[0] -= of[0] * up / part->sides;
 }
 
-/* How many of the kept dice show `face` or more, on average. */
-static double kept_above(const struct dice_part *part, int face)
+/* How many of the kept dice show it on average. */
+static int64_t kept_above(const struct dice_part *part, int up)
 {
-    double chance[DICE_PART_DICE_MAX + 1] = {1}, sum = 0;
+    struct chances chances = {{CERTAIN}};
+    int64_t sum = 0;
     for (int i = 0; i < part->count; i++)
-        add_die(chance, part->keep, (part->sides - face + 1.0) / part->sides);
+        add_die(&chances, part, up);
     for (int i = 1; i <= part->keep; i++)
-        sum += i * chance[i];
+        sum += i * chances.of[i];
     return sum;
 }
 
 /* In thousandths. A face is worth one for each step up to it. */
 static int mean_of(const struct dice_part *part)
 {
-    double sum = 0;
+    int64_t sum = 0;
     if (part->keep == part->count)
         return rounded((int64_t)THOUSAND * part->count * (part->sides + 1), 2);
-    for (int face = 1; part->keep > 0 && face <= part->sides; face++)
-        sum += kept_above(part, face);
-    return (int)(THOUSAND * sum + 0.5);
+    for (int up = 1; part->keep > 0 && up <= part->sides; up++)
+        sum += kept_above(part, up);
+    return rounded(THOUSAND * sum, CERTAIN);
 }
 
 static void log_throw(struct dice *dice, const struct roll *roll)

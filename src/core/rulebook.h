@@ -11,6 +11,7 @@
 #include "core/question.h"
 #include "core/random.h"
 #include "core/setup.h"
+#include "core/terms.h"
 
 /* A game is three pointers. The state is setup->state_size bytes, copied with memcpy. */
 struct game {
@@ -49,7 +50,7 @@ enum decision_kind {
 struct decision {
     const char *name; /* "stand-grapple" */
     enum decision_kind kind;
-    const char *help; /* why am I asked, what happens if I pass: one sentence */
+    const char *help; /* why am I asked, what happens if I pass, or what it ends: one sentence */
 };
 
 enum progress {
@@ -87,6 +88,7 @@ struct rulebook {
     const char *const *phases;      /* all lists of words end with NULL */
     const char *const *statuses;    /* for unit.status from STATUS_OWN on; NULL: none of its own */
     uint8_t heading_zero;           /* direction, as board_step counts, that heading 0 points to */
+    bool without_headings;          /* ships point nowhere: a unit's heading means nothing */
     const struct purpose *purposes; /* ends with a name that is NULL */
     /* Doors fold two kinds: "only-answer", the one answer to a question given by itself, and the
      * "run-ended" it brings. */
@@ -170,6 +172,9 @@ struct rulebook {
     enum fault (*read)(const struct game *game, int seat, const char *words, struct action *action,
                        struct note *why);
     void (*say)(const struct game *game, const struct event *event, struct text *out);
+    /* What `say` says of dice and modifiers, piece by piece; false: the event has nothing of it.
+     * All of it is in the event. NULL: no event has. */
+    bool (*terms)(const struct game *game, const struct event *event, struct event_terms *out);
     void (*card)(const struct game *game, int unit, struct card *out);
 
     /* eye: what to draw for a unit (NULL: all are unknown) … */

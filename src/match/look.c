@@ -196,10 +196,11 @@ static int first_after(const struct kept_event *events, int count, int seat, uin
 }
 
 static struct match_event show_event(const struct match *match, const struct kept_event *kept,
-                                     uint32_t number, bool with_dice)
+                                     uint32_t number, bool with_dice, bool again)
 {
     struct match_event shown = {.number = number, .event = kept->event};
     shown.thrown = kept->throw_index >= 0 && with_dice;
+    shown.again = shown.thrown && again;
     if (shown.thrown) {
         const struct dice_throw *throws = match->pile[PILE_THROWS].items;
         const struct dice_face *faces = match->pile[PILE_FACES].items;
@@ -222,7 +223,8 @@ int match_events(const struct match *match, int seat, uint32_t since, struct mat
     for (int i = first_after(events, count, seat, since); i < count && written < capacity; i++)
         if (events[i].event.seen_by >> seat & 1)
             out[written++] = show_event(match, &events[i], events[i].counter[seat],
-                                        events[i].throw_seen_by >> seat & 1);
+                                        events[i].throw_seen_by >> seat & 1,
+                                        events[i].throw_known_by >> seat & 1);
     return (int)(match->kept->seen[seat] - since);
 }
 
@@ -231,6 +233,7 @@ int match_all_events(const struct match *match, int since, struct match_event *o
     const struct kept_event *events = match->pile[PILE_EVENTS].items;
     int count = match->kept->count[PILE_EVENTS], written = 0;
     for (int i = since; i < count && written < capacity; i++)
-        out[written++] = show_event(match, &events[i], (uint32_t)i + 1, true);
+        out[written++] =
+            show_event(match, &events[i], (uint32_t)i + 1, true, events[i].throw_known_by != 0);
     return count;
 }

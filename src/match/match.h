@@ -61,6 +61,7 @@ struct match_event {
     uint32_t number; /* the seat's own counter, from 1 */
     struct event event;
     bool thrown; /* `throw_` and `faces` are filled (never for hidden dice of the other side) */
+    bool again;  /* an event before this one has shown the same throw */
     struct dice_throw throw_;
     const struct dice_face *faces;
 };

@@ -241,6 +241,18 @@ static enum fault keep_throws(struct match *match, struct table *table, struct n
     return FAULT_NONE;
 }
 
+/* The throw behind an event; `last` is the event with one before it, or NULL. */
+static void keep_roll(const struct match *match, struct kept_event *kept,
+                      const struct kept_event *last, int first_throw)
+{
+    const struct event *event = &kept->event;
+    CHECK(event->roll < match->log.throw_count);
+    kept->throw_index = first_throw + event->roll;
+    kept->throw_seen_by = throw_seen_by(match, event, &match->log.throws[event->roll]);
+    if (last && last->throw_index == kept->throw_index)
+        kept->throw_known_by = last->throw_known_by | last->throw_seen_by;
+}
+
 static enum fault keep_events(struct match *match, struct table *table, struct note *why)
 {
     const struct events *events = &match->events;
@@ -248,13 +260,13 @@ static enum fault keep_events(struct match *match, struct table *table, struct n
     if (!kept)
         return table_out_of_memory(why);
     int first_throw = table->count[PILE_THROWS] - match->log.throw_count;
+    const struct kept_event *last = NULL;
     for (int i = 0; i < events->count; i++) {
         const struct event *event = &events->list[i];
         kept[i] = (struct kept_event){.event = *event, .throw_index = -1};
         if (event->roll != EVENT_NO_ROLL) {
-            CHECK(event->roll < match->log.throw_count);
-            kept[i].throw_index = first_throw + event->roll;
-            kept[i].throw_seen_by = throw_seen_by(match, event, &match->log.throws[event->roll]);
+            keep_roll(match, &kept[i], last, first_throw);
+            last = &kept[i];
         }
         for (int viewer = 0; viewer < VIEWERS; viewer++)
             table->seen[viewer] += event->seen_by >> viewer & 1;

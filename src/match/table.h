@@ -39,6 +39,7 @@ struct kept_event {
     struct event event;
     int throw_index;           /* into the pile of throws; -1: none */
     uint8_t throw_seen_by;     /* who may see that throw */
+    uint8_t throw_known_by;    /* who has seen it with an event before this one */
     uint32_t counter[VIEWERS]; /* how many events each viewer has seen, this one included */
 };
 

@@ -1,7 +1,8 @@
 /* Verbs that teach: a system's page, its rules, one of them. All of it was read with the content.
  */
-#include "referee/verbs.h"
+#include "referee/learn.h"
 
+#include "referee/verbs.h"
 #include "wire/json.h"
 
 static void write_lines(const char *key, const char (*lines)[PRIMER_LINE_SIZE], int count,
@@ -38,16 +39,9 @@ void learn_write_heading(const struct content_primer *primer, struct text *out)
     json_flag(out, "hidden_orders", primer->hidden_orders);
 }
 
-bool learn_primer(struct request *request)
+void learn_write_page(const struct rulebook *rulebook, const struct content_primer *primer,
+                      struct text *out)
 {
-    const struct rulebook *rulebook = NULL;
-    struct text *out = request->out;
-    if (!request_ruleset(request, &rulebook))
-        return false;
-    const struct content_primer *primer = content_primer(request->terms->content, rulebook);
-    if (!primer)
-        return request_fail(request, TROUBLE_UNAVAILABLE, "ruleset", "%s has no primer",
-                            rulebook->id);
     json_text(out, "ruleset", rulebook->id);
     json_text(out, "title", rulebook->title);
     learn_write_heading(primer, out);
@@ -55,6 +49,18 @@ bool learn_primer(struct request *request)
     write_lines("turn", primer->turn, primer->turn_count, out);
     write_notation(primer, out);
     write_lines("dice", primer->dice, primer->dice_count, out);
+}
+
+bool learn_primer(struct request *request)
+{
+    const struct rulebook *rulebook = NULL;
+    if (!request_ruleset(request, &rulebook))
+        return false;
+    const struct content_primer *primer = content_primer(request->terms->content, rulebook);
+    if (!primer)
+        return request_fail(request, TROUBLE_UNAVAILABLE, "ruleset", "%s has no primer",
+                            rulebook->id);
+    learn_write_page(rulebook, primer, request->out);
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* Verbs before and beside the battle: who is there, what can be played, sitting down. */
 #include "referee/verbs.h"
 
+#include "referee/learn.h"
 #include "referee/push.h"
 #include "rules/registry.h"
 #include "wire/json.h"

@@ -39,8 +39,6 @@ bool lobby_bye(struct request *request);
 bool learn_primer(struct request *request);
 bool learn_rules(struct request *request);
 bool learn_rule(struct request *request);
-/* Members: about, minutes, difficulty, hidden_orders. */
-void learn_write_heading(const struct content_primer *primer, struct text *out);
 
 /* create.c */
 bool create_new(struct request *request);

@@ -29,6 +29,16 @@ static void write_count(const struct match_event *event, enum dice_counts counts
         return;
     json_int(out, "good", dice_counted(&event->throw_, counts, event->faces));
     json_int(out, "expected", dice_expected(&event->throw_, counts, event->faces));
+    if (counts == COUNTS_RESULT)
+        return;
+    json_key(out, "lit");
+    text_char(out, '[');
+    for (int face = 1; face <= DICE_WORTHS; face++)
+        if (event->throw_.roll.worth[face - 1]) {
+            json_next(out);
+            text_int(out, face);
+        }
+    text_char(out, ']');
 }
 
 static void write_dice(const struct game *view, const struct match_event *event, struct text *out)
@@ -45,12 +55,42 @@ static void write_dice(const struct game *view, const struct match_event *event,
     view_name(out, "unit", view, roll->unit);
     view_name(out, "target", view, roll->target);
     json_int(out, "result", event->throw_.result);
+    if (event->again)
+        json_flag(out, "again", true);
     write_count(event, view->rulebook->purposes[roll->purpose].counts, out);
     json_key(out, "faces");
     text_char(out, '[');
     for (int i = 0; i < event->throw_.face_count; i++)
         write_face(view, roll, &event->faces[i], out);
     text_add(out, "]}");
+}
+
+static void write_said(struct text *out, const char *key, int value)
+{
+    if (value != TERMS_UNSAID)
+        json_int(out, key, value);
+}
+
+/* "dice_count":2,"base":4,"needs":5,"terms":[{"value":-1,"text":"long range","rule":"AE-4.2.2"}] */
+static void write_terms(const struct game *view, const struct event *event, struct text *out)
+{
+    struct event_terms terms = terms_begin();
+    if (!view->rulebook->terms || !view->rulebook->terms(view, event, &terms))
+        return;
+    write_said(out, "dice_count", terms.dice);
+    write_said(out, "base", terms.base);
+    write_said(out, "needs", terms.needs);
+    json_key(out, "terms");
+    text_char(out, '[');
+    for (int i = 0; i < terms.count; i++) {
+        json_next(out);
+        text_char(out, '{');
+        json_int(out, "value", terms.list[i].value);
+        json_text(out, "text", terms.list[i].source.text);
+        json_text(out, "rule", view->rulebook->rule_ids[terms.list[i].source.rule]);
+        text_char(out, '}');
+    }
+    text_char(out, ']');
 }
 
 void report_write_event(const struct game *view, const struct match_event *event, const char *title,
@@ -78,6 +118,7 @@ void report_write_event(const struct game *view, const struct match_event *event
         text_int(out, facts->argument[i]);
     }
     text_char(out, ']');
+    write_terms(view, facts, out);
     write_dice(view, event, out);
     text_char(out, '}');
 }

@@ -5,7 +5,8 @@
 #include "match/match.h"
 
 /* An object: number, text (one sentence), rule, title, kind, step, unit, other, cell, arguments,
- * dice. `title` is the rule's, or NULL. `view` is the position of the seat the event belongs to. */
+ * where it has any dice_count, base, needs and terms; dice. `title` is the rule's, or NULL. `view`
+ * is the position of the seat the event belongs to. */
 void report_write_event(const struct game *view, const struct match_event *event, const char *title,
                         struct text *out);
 

@@ -160,7 +160,7 @@ static void write_figure(const struct game *view, int unit, struct text *out)
 /* The heading as the system counts it, and the direction of the board it points to. */
 static void write_heading(const struct game *view, int heading, struct text *out)
 {
-    if (heading == HEADING_NONE) {
+    if (heading == HEADING_NONE || view->rulebook->without_headings) {
         json_text(out, "heading", NULL);
         json_text(out, "direction", NULL);
         return;

@@ -38,10 +38,13 @@ static bool same_event(const struct match_event *a, const struct match_event *b)
         return false;
     if (!a->thrown)
         return true;
-    if (a->throw_.face_count != b->throw_.face_count || a->throw_.result != b->throw_.result)
+    if (a->throw_.face_count != b->throw_.face_count || a->throw_.result != b->throw_.result ||
+        a->throw_.mean != b->throw_.mean || a->again != b->again ||
+        memcmp(&a->throw_.roll, &b->throw_.roll, sizeof a->throw_.roll) != 0)
         return false;
     for (int i = 0; i < a->throw_.face_count; i++)
-        if (a->faces[i].value != b->faces[i].value || a->faces[i].sides != b->faces[i].sides)
+        if (a->faces[i].value != b->faces[i].value || a->faces[i].sides != b->faces[i].sides ||
+            a->faces[i].class_ != b->faces[i].class_)
             return false;
     return true;
 }

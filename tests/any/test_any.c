@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MEASURE_WORDS_MAX = 80 };
+enum { MEASURE_WORDS_MAX = 80, DECISION_HELP_MAX = 200 };
 
 static void hold(any_property *property, int games)
 {
@@ -60,6 +60,24 @@ static void check_measures(const struct rulebook *rulebook)
     assert_null(rulebook->measure_words[measure]);
     assert_true(rulebook->destroyed_measure < measure);
     assert_int_equal(rulebook->damage_measures >> measure, 0);
+}
+
+/* What is done with says what it ends; all else says what happens if one does not answer. */
+static void check_decisions(const struct rulebook *rulebook)
+{
+    for (int i = 0; i < rulebook->decision_count; i++) {
+        const struct decision *decision = &rulebook->decisions[i];
+        check_sentence(decision->name, decision->help, DECISION_HELP_MAX);
+        bool tells = decision->kind == D_DONE ? strncmp(decision->help, "Ends ", 5) == 0
+                                              : strstr(decision->help, "; if you pass, ") != NULL;
+        if (!tells)
+            fail_msg("%s, %s: why not answer? %s", rulebook->id, decision->name, decision->help);
+    }
+}
+
+TEST(any_rulebook, every_decision_explains_itself)
+{
+    each_rulebook(check_decisions);
 }
 
 TEST(any_rulebook, every_measure_says_what_it_counts)

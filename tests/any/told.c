@@ -73,6 +73,29 @@ static bool check_event(const struct telling *telling, const struct event *event
     return true;
 }
 
+/* Modifiers come off the die: what is needed follows from what there is. */
+static bool check_terms(const struct telling *telling, const struct event *event)
+{
+    struct any_play *play = telling->play;
+    const struct rulebook *rulebook = play->test->rulebook;
+    struct event_terms terms = terms_begin();
+    int sum = 0;
+    if (!rulebook->terms || !rulebook->terms(&play->game, event, &terms))
+        return true;
+    for (int i = 0; i < terms.count; i++) {
+        const struct term_source *source = &terms.list[i].source;
+        if (!source->text || source->rule >= rulebook->rule_count)
+            return any_fail(play, "a term of %s is not named",
+                            rulebook->event_kinds[event->kind].name);
+        sum += terms.list[i].value;
+    }
+    if (step_of(telling, event) == STEP_NONE)
+        return any_fail(play, "%s has terms and no step", rulebook->event_kinds[event->kind].name);
+    if (terms.base != TERMS_UNSAID && terms.needs != terms.base - sum)
+        return any_fail(play, "%d less %d is not %d", terms.base, sum, terms.needs);
+    return true;
+}
+
 static bool check_throw(const struct telling *telling, const struct dice_throw *thrown)
 {
     struct any_play *play = telling->play;
@@ -97,7 +120,8 @@ static bool check_throw(const struct telling *telling, const struct dice_throw *
 static bool check_dice(const struct telling *telling)
 {
     for (int i = 0; i < telling->events.count; i++)
-        if (!check_event(telling, &telling->events.list[i]))
+        if (!check_event(telling, &telling->events.list[i]) ||
+            !check_terms(telling, &telling->events.list[i]))
             return false;
     for (int i = 0; i < telling->log.throw_count; i++)
         if (!check_throw(telling, &telling->log.throws[i]))

@@ -43,7 +43,7 @@ def path(name):
 # ---- every verb ----------------------------------------------------------------------------------
 
 
-VERBS = ["play", "referee", "replay", "check", "rules", "odds", "price", "audit", "sim", "bench", "serve"]
+VERBS = ["play", "referee", "replay", "check", "rules", "primer", "odds", "price", "audit", "sim", "bench", "serve"]
 
 
 @test
@@ -88,7 +88,7 @@ def wrong_options_and_words_are_usage():
 @test
 def no_data_folder_is_the_worlds_fault():
     nowhere = environment(FLAGBRIDGE_DATA="/nowhere/at/all")
-    for words in [["play"], ["referee"], ["check"], ["rules"], ["odds", "admiral/duel", "--action", "x"],
+    for words in [["play"], ["referee"], ["check"], ["rules"], ["primer", "nova"], ["odds", "admiral/duel", "--action", "x"],
                   ["price", "admiral/frigate"], ["audit", "admiral/duel"]]:
         code, out, err = run(*words, env=nowhere)
         expect(code == 3 and "/nowhere/at/all" in err, words, code, err)
@@ -161,6 +161,20 @@ def rules_lists_and_explains():
     expect(code == 1 and "did you mean" in err, code, err)
     code, out, err = run("rules", "admirable")
     expect(code == 1 and "admiral" in err, code, err)
+
+
+@test
+def primer_teaches():
+    for system in ("admiral", "admiralty", "nova", "universal", "starstrike"):
+        code, out, err = run("primer", system)
+        expect(code == 0 and "GOAL" in out and "DICE" in out, out, err)
+        expect(max(map(len, out.splitlines())) <= 80, out)
+        code, page, err = run("primer", system, "--json")
+        page = json.loads(page)
+        expect(code == 0 and page["ruleset"] == system, page)
+        expect(all(order["write"] in out for order in page["notation"]), page)
+    code, out, err = run("primer", "nvoa")
+    expect(code == 1 and "did you mean nova?" in err, code, err)
 
 
 @test
@@ -388,10 +402,11 @@ def play_lists_scenarios():
 
 @test
 def play_a_duel_to_its_end():
-    first = "help\nchoices\nfleets\nunit FR-1\nunit 0504\nrule AD-move.1\nboard\nlog\nhint\nsave\n"
+    first = "help\nchoices\nfleets\nunit FR-1\nunit 0504\nrule AD-move.1\nprimer\nboard\nlog\nhint\nsave\n"
     code, out, err = battle("duel.jsonl", stdin=first + "FR-1 0505; CO-1 0607\n" + AUTO)
     expect(code == 0 and not err, code, err, out)
     expect(re.search(r"^\*\*\* (Red wins|Blue wins|A draw) \*\*\*$", out, re.M), out)
+    expect("Admiral: 15 minutes" in out, "the primer is shown", out)
     expect("[AD-move.1]" in out and re.search(r"\[AD-[a-z]+\.\d+\] \(.*d10: \d+", out), out)
     expect("\033" not in out, "no colours in a pipe")
     expect(re.search(r"^04 .*FR-?1 *CO-?1", out, re.M), "the board shows red's ships", out[:3000])

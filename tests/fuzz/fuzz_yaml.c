@@ -115,8 +115,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                     &trial.complaints);
         for (int i = 0; i < bundle.scenario_count && i < SCENARIOS_TRIED; i++) {
             struct setup setup;
-            bool sound = bundle_setup(&setup, &bundle.library, bundle.scenarios[i], &trial.memory,
-                                      &trial.complaints);
+            bool sound = bundle_setup(&setup, &bundle.library, bundle.scenarios[i].node,
+                                      &trial.memory, &trial.complaints);
             if (sound && bundle.sound)
                 try_position(&trial, &setup);
         }

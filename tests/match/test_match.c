@@ -524,6 +524,7 @@ TEST(match, hidden_dice_are_shown_to_their_own_side_only)
     struct match_event events[4];
     assert_int_equal(match_events(bench.match, RED, red, events, 4), 3);
     assert_true(events[0].thrown && events[1].thrown);
+    assert_true(!events[0].again && events[1].again && !events[2].again);
     assert_int_equal(events[0].faces[0].value, 6);
     assert_int_equal(events[2].faces[0].value, 3);
     /* blue hears of the peek, without its die, and sees the open one */
@@ -532,6 +533,7 @@ TEST(match, hidden_dice_are_shown_to_their_own_side_only)
     assert_false(events[0].thrown);
     assert_int_equal(events[0].event.roll, EVENT_NO_ROLL);
     assert_int_equal(events[1].throw_.result, 3);
+    assert_false(events[1].again);
     assert_int_equal(match_events(bench.match, BLUE, blue + 1, events, 4), 1);
     assert_int_equal(match_events(bench.match, BLUE, blue + 2, events, 4), 0);
     close_bench(&bench);

@@ -146,6 +146,63 @@ def events_are_numbered_without_gaps(referee):
     assert pushed == numbers
 
 
+# What an event's own arguments say its throw came to, by ruleset and kind; None: cannot be told.
+COUNTED = {
+    "admiral": {"attack-total": lambda a, _: a[0], "defend-result": lambda a, _: a[0]},
+    "admiralty": {
+        "hits": lambda a, told: a[1] if told == "aimed" else None,
+        "impact": lambda a, told: a[1] if told == "pierces" else None,
+        "damage": lambda a, _: sum(a[:4]),
+    },
+    "nova": {
+        "hits": lambda a, _: a[0],
+        "shielded": lambda a, _: a[0],
+        "checked": lambda a, _: a[6] if a[1] else None,
+        "system-rolled": lambda a, _: a[2],
+    },
+    "universal": {
+        "hits": lambda a, told: a[0] if told == "aimed" else None,
+        "damage": lambda a, _: sum(a[:4]),
+        "control-rolled": lambda a, _: sum(a[1:4]),
+    },
+    "starstrike": {
+        "icons": lambda a, _: sum(a[1:4]),
+        "locked-on": lambda a, _: sum(a[2:5]),
+        "saved": lambda a, _: 1,
+        "save-failed": lambda a, _: 0,
+        "fought": lambda a, _: a[0],
+    },
+}
+
+
+def all_events(referee, seat):
+    events, page = [], {"last": 0, "event": 1}
+    while page["last"] < page["event"]:
+        page = referee.ask("events", seat=seat, since=page["last"])
+        events += page["events"]
+    return events
+
+
+def dice_count_what_the_rules_count(referee):
+    """The page lights dice by what the throw says; the rules' own figures must agree."""
+    for ruleset, kinds in COUNTED.items():
+        seats = {"blue": {"player": "reflex", "seed": 4}}
+        referee.ask("new", scenario=ruleset + "/duel", dice={"seed": 11}, seats=seats)
+        play_to_the_end(referee)
+        checked, told = set(), None
+        for event in all_events(referee, "red"):
+            dice, kind = event["dice"], event["kind"]
+            if kind in kinds and dice and "again" not in dice:
+                good = kinds[kind](event["arguments"], told)
+                assert good is None or good == dice["good"], event
+                lit = sum(face["value"] in dice.get("lit", ()) for face in dice["faces"])
+                assert lit == sum(face["worth"] > 0 for face in dice["faces"]), event
+                checked.add(kind)
+            told = kind
+        assert len(checked) > 1, (ruleset, checked)
+        referee.ask("leave")
+
+
 def plays_against_the_computer(referee):
     for player in ("reflex", "random"):
         new = referee.ask("new", scenario="admiral/standard", seats={"blue": player})
@@ -912,6 +969,7 @@ CHECKS = [
     plays_a_whole_duel,
     a_tournament_needs_no_housekeeping,
     events_are_numbered_without_gaps,
+    dice_count_what_the_rules_count,
     plays_against_the_computer,
     the_same_seed_gives_the_same_battle,
     plays_with_scripted_dice,

@@ -43,11 +43,11 @@ const char *const toy_card_names[] = {"shield", "salvo", "bluff", NULL};
 const char *const toy_mode_names[] = {"keep", "cloak", "surface", NULL};
 
 const struct decision toy_decisions[TOY_DECISION_COUNT] = {
-    [TOY_PLOT] = {"plot", D_PLOT, "Give each ship its orders; a ship without orders stays."},
-    [TOY_PLAY] = {"play", D_SPECIAL, "Lay a salvo card on a ship; without it the hand is kept."},
+    [TOY_PLOT] = {"plot", D_PLOT, "Give each ship its orders; if you pass, it stays."},
+    [TOY_PLAY] = {"play", D_SPECIAL, "Lay a salvo card on a ship; if you pass, you keep it."},
     [TOY_READY] = {"ready", D_DONE, "Ends your plotting; ships without orders stay."},
     [TOY_FIRE] = {"fire", D_FIRE, "One of your ships fires; if you pass, none does this turn."},
-    [TOY_PASS] = {"pass", D_DONE, "Your side fires no more this turn."},
+    [TOY_PASS] = {"pass", D_DONE, "Ends the fire of your side for this turn."},
     [TOY_SHIELD] = {"shield", D_BLOCK, "A shield card stops two hits; if you pass, all count."},
 };
 

@@ -1,5 +1,5 @@
 // The one connection of this page and what the server told about itself.
-import type { Hello, Primer, Rule, RulebookInfo, ScenarioInfo } from "./protocol";
+import type { Hello, Primer, Rule, RuleEntry, RulebookInfo, ScenarioInfo } from "./protocol";
 import { socketAddress, Wire } from "./wire";
 
 export const wire = new Wire(socketAddress());
@@ -26,10 +26,10 @@ export const hello = once(() => wire.request<Hello>("hello"));
 export const helloInDetail = once(() => wire.request<Hello>("hello", { detail: true }));
 export const scenarios = once(async () => (await wire.request<{ scenarios: ScenarioInfo[] }>("scenarios")).scenarios);
 export const primer = byKey((ruleset) => wire.request<Primer>("primer", { ruleset }));
-export const rules = byKey(async (ruleset) => (await wire.request<{ rules: Omit<Rule, "text" | "source">[] }>("rules", { ruleset })).rules);
+export const rules = byKey(async (ruleset) => (await wire.request<{ rules: RuleEntry[] }>("rules", { ruleset })).rules);
 const ruleByKey = byKey((key) => {
   const [ruleset, id] = key.split("/", 2);
-  return wire.request<Rule>("rule", { ruleset, id });
+  return wire.request<Rule>("rule", { ruleset, rule: id });
 });
 export const rule = (ruleset: string, id: string): Promise<Rule> => ruleByKey(`${ruleset}/${id}`);
 

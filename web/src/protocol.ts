@@ -87,8 +87,10 @@ export interface Throw {
   unit: string | null;
   target: string | null;
   result: number;
+  again?: boolean; // an earlier event showed this throw
   good?: number;
   expected?: number; // thousandths
+  lit?: number[]; // the faces that count
   faces: Face[];
 }
 
@@ -109,9 +111,10 @@ export interface GameEvent {
   other: string | null;
   cell: string | null;
   arguments: number[];
-  needs?: number | string | null;
-  base?: number | string | null;
+  needs?: number; // the least that counts on a die
+  base?: number; // that, before modifiers
   terms?: Term[];
+  dice_count?: number;
   dice: Throw | null;
 }
 
@@ -319,12 +322,18 @@ export interface Primer {
   hidden_orders: boolean;
   goal: string;
   turn: string[];
-  notation: string;
-  dice: string;
+  notation: { write: string; means: string }[];
+  dice: string[];
+}
+
+export interface RuleEntry {
+  id: string;
+  title: string;
+  kind: string;
 }
 
 export interface Rule {
-  id: string;
+  rule: string;
   title: string;
   kind: string;
   source: string;
@@ -371,6 +380,8 @@ export interface Refusal {
 export interface Trouble {
   code: string;
   field?: string;
+  index?: number; // of the action it is about
+  applied?: number;
   reason: string;
   question?: number;
 }

@@ -15,8 +15,9 @@ export class Failed extends Error {
 }
 
 interface Waiting {
+  id: number; // another one each time it is sent
   verb: string;
-  line: string;
+  fields: object;
   sent: boolean;
   resolve: (answer: any) => void;
   reject: (error: Error) => void;
@@ -25,6 +26,10 @@ interface Waiting {
 // Sent twice, these would happen twice: whoever asked has to decide.
 const ONCE = new Set(["new", "undo", "offer", "accept", "resign", "claim"]);
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
+// A server answers 30 requests a second of one address, and 120 at once of one that was quiet. Others
+// may sit behind the same address.
+const PACE = { atOnce: 80, perSecond: 20 };
+const HUSH_MS = 1000; // after having asked too much all the same
 
 export type WireState = "connecting" | "open" | "lost";
 
@@ -48,10 +53,9 @@ export class Wire extends Emitter {
   // Fields that are undefined are not sent.
   request<T>(verb: string, fields: object = {}): Promise<T> {
     return new Promise((resolve, reject) => {
-      const id = this.nextId++;
-      const entry: Waiting = { verb, line: JSON.stringify({ id, verb, ...fields }), sent: false, resolve, reject };
-      this.waiting.set(id, entry);
-      if (this.state === "open" || this.greeting) this.send(entry);
+      const entry: Waiting = { id: this.nextId++, verb, fields, sent: false, resolve, reject };
+      this.waiting.set(entry.id, entry);
+      this.pump();
     });
   }
 
@@ -85,23 +89,27 @@ export class Wire extends Emitter {
 
   private async opened(): Promise<void> {
     this.greeting = true;
-    const again = [...this.waiting.values()];
+    const waited = new Set(this.waiting.values());
+    this.held = (entry) => waited.has(entry);
     try {
       if (this.attempts) for (const greeter of [...this.greeters]) await greeter();
     } catch {
       // what a greeter asked is refused to whoever asks it next
     }
     this.greeting = false;
+    this.held = () => false;
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.attempts = 0;
     this.state = "open";
-    for (const entry of again) this.send(entry);
+    this.pump();
     this.changed();
   }
 
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.state = "lost";
+    clearTimeout(this.hushed);
+    this.hushed = 0;
     for (const [id, entry] of this.waiting) {
       if (!entry.sent) continue;
       entry.sent = false;
@@ -116,10 +124,53 @@ export class Wire extends Emitter {
     this.changed();
   }
 
+  // Sends what waits, as fast as it may.
+  private held = (_: Waiting): boolean => false; // until everybody has been greeted
+  private allowed = PACE.atOnce;
+  private counted = Date.now();
+  private pumping = 0;
+  private pump(): void {
+    if (this.hushed || (this.state !== "open" && !this.greeting)) return;
+    const now = Date.now();
+    this.allowed = Math.min(PACE.atOnce, this.allowed + ((now - this.counted) / 1000) * PACE.perSecond);
+    this.counted = now;
+    const next = [...this.waiting.values()].filter((entry) => !entry.sent && !this.held(entry));
+    for (const entry of next.splice(0, Math.floor(this.allowed))) {
+      this.allowed--;
+      this.send(entry);
+    }
+    clearTimeout(this.pumping);
+    if (next.length) this.pumping = window.setTimeout(() => this.pump(), 1000 / PACE.perSecond);
+  }
+
   private send(entry: Waiting): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.waiting.delete(entry.id);
+    entry.id = this.nextId++;
     entry.sent = true;
-    this.socket.send(entry.line);
+    this.waiting.set(entry.id, entry);
+    this.socket.send(JSON.stringify({ ...entry.fields, id: entry.id, verb: entry.verb }));
+  }
+
+  // The server dropped a request because there were too many, and cannot say which. After a pause one
+  // more is asked: what was asked before it and is still not answered then was dropped.
+  private hushed = 0;
+  private probe: Waiting | null = null;
+  private hush(): void {
+    clearTimeout(this.hushed);
+    if (this.probe) this.waiting.delete(this.probe.id);
+    this.hushed = window.setTimeout(() => {
+      const go = (): void => this.goOn(probe.id);
+      const probe: Waiting = { id: this.nextId++, verb: "settings", fields: {}, sent: false, resolve: go, reject: go };
+      this.probe = probe;
+      this.send(probe);
+    }, HUSH_MS);
+  }
+
+  private goOn(probe: number): void {
+    this.hushed = 0;
+    for (const entry of this.waiting.values()) if (entry.id < probe) entry.sent = false;
+    this.pump();
   }
 
   private heard(line: string): void {
@@ -128,6 +179,7 @@ export class Wire extends Emitter {
       for (const ear of [...this.ears]) ear(message);
       return;
     }
+    if (message.id === null && message.error?.code === "limit") return this.hush();
     const entry = this.waiting.get(message.id);
     if (!entry) return;
     this.waiting.delete(message.id);

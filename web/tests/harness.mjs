@@ -20,13 +20,16 @@ const BROWSER_FLAGS = [
 ];
 const ANNOUNCED_MS = 20_000;
 
+// Nobody is as quick as a script: what a server allows one address would only slow it down.
+const LIMITS = ["--limit", "requests-per-second=10000", "--limit", "burst=10000"];
+
 // Starts `flagbridge serve` on a port the system chooses; resolves when it has said its address.
 export async function startServer(...options) {
   if (!existsSync(program)) throw new Error(`${program} is missing: set FLAGBRIDGE`);
   const folder = mkdtempSync(join(tmpdir(), "flagbridge-web-"));
   const child = spawn(
     program,
-    ["serve", "--port", "0", "--store", `sqlite:${join(folder, "store.db")}`, "--web", join(root, "web/dist"), ...options],
+    ["serve", "--port", "0", "--store", `sqlite:${join(folder, "store.db")}`, "--web", join(root, "web/dist"), ...(options.length ? options : LIMITS)],
     { env: { ...process.env, FLAGBRIDGE_DATA: join(root, "data") }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let said = "";
@@ -55,8 +58,9 @@ export async function startServer(...options) {
 export const startBrowser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: BROWSER_FLAGS });
 
-// A page that remembers what it complained about and which other hosts it asked.
-export async function openPage(browser, address, options = {}) {
+// A page that remembers what it complained about and which other hosts it asked; if it is to listen,
+// also every line the server said to it.
+export async function openPage(browser, address, { listen = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   page.complaints = [];
@@ -67,6 +71,8 @@ export async function openPage(browser, address, options = {}) {
     if (!["data:", "blob:"].includes(url.protocol) && url.host !== new URL(address).host)
       page.complaints.push(`asked another host: ${url.host}`);
   });
+  page.heard = [];
+  if (listen) page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => page.heard.push(String(payload))));
   page.setDefaultTimeout(10_000);
   await page.goto(address);
   return page;

@@ -39,6 +39,7 @@ void admiral_spell(const struct game *game, const struct action *action, struct 
 enum fault admiral_read(const struct game *game, int seat, const char *words, struct action *action,
                         struct note *why);
 void admiral_say(const struct game *game, const struct event *event, struct text *out);
+bool admiral_terms(const struct game *game, const struct event *event, struct event_terms *out);
 void admiral_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */

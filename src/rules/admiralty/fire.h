@@ -63,6 +63,9 @@ int admiralty_gun_variable(const struct admiralty_gun *gun, enum admiralty_value
 int admiralty_gun_printed(const struct game *game, int unit, int weapon,
                           enum admiralty_value which);
 
+/* The rule behind a modifier. */
+enum admiralty_rule admiralty_source_rule(enum admiralty_source source);
+
 /* What a damage die does to a ship (AE-4.4.1, AE-B1, AE-C4.16 … 18). */
 struct admiralty_blow {
     int hull;

@@ -44,6 +44,7 @@ void admiralty_spell(const struct game *game, const struct action *action, struc
 enum fault admiralty_read(const struct game *game, int seat, const char *words,
                           struct action *action, struct note *why);
 void admiralty_say(const struct game *game, const struct event *event, struct text *out);
+bool admiralty_terms(const struct game *game, const struct event *event, struct event_terms *out);
 void admiralty_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum admiralty_terrain, less one */

@@ -66,6 +66,7 @@ const struct rulebook admiralty_rulebook = {
     .spell = admiralty_spell,
     .read = admiralty_read,
     .say = admiralty_say,
+    .terms = admiralty_terms,
     .card = admiralty_card,
     .figure = admiralty_figure,
     .overlay = admiralty_overlay,

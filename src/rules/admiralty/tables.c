@@ -46,7 +46,7 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
          "Every weapon that is to fire gets its target before any die falls; if you pass, the "
          "weapons without a target stay silent."},
     [ADMIRALTY_HOLD] = {"hold", D_ACTIVATE,
-                        "The ship uses its opportunity without firing anything."},
+                        "A ship may let its one opportunity to fire go by; if you pass, it does."},
     [ADMIRALTY_END_FIRE] = {"end-fire", D_DONE,
                             "Ends the declaration; the dice for the weapons declared fall now."},
     [ADMIRALTY_LINE] =
@@ -70,8 +70,9 @@ const struct decision admiralty_decisions[ADMIRALTY_DECISION_COUNT] = {
          "The carrier may launch or recover one flight; if you pass, it does neither."},
     [ADMIRALTY_RECOVER] = {"recover", D_SPECIAL,
                            "A flight in the carrier's hex goes aboard; if you pass, it stays out."},
-    [ADMIRALTY_END_LAUNCH] = {"end-launch", D_DONE,
-                              "The carrier neither launches nor recovers a flight this turn."},
+    [ADMIRALTY_END_LAUNCH] =
+        {"end-launch", D_DONE,
+         "Ends the carrier's opportunity; it neither launches nor recovers a flight this turn."},
 };
 
 #define FLAG(name, id_of_rule, words)                                                              \

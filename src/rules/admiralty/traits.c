@@ -82,10 +82,10 @@ static enum admiralty_rule range_rule(const struct game *game, const struct admi
     return gun->modifiers.of[ADMIRALTY_FROM_RANGE] ? ADMIRALTY_RULE_R4_2_2 : ADMIRALTY_RULE_R4_2_1;
 }
 
-/* The rule that says most: of the one special modifier, or how several add up (AE-8.0.1). */
-static enum admiralty_rule choose_rule(const struct admiralty_gun *gun, enum admiralty_rule plain)
+enum admiralty_rule admiralty_source_rule(enum admiralty_source source)
 {
     static const enum admiralty_rule rules[ADMIRALTY_SOURCE_COUNT] = {
+        [ADMIRALTY_FROM_RANGE] = ADMIRALTY_RULE_R4_2_2,
         [ADMIRALTY_FROM_FLIGHT] = ADMIRALTY_RULE_R5_4_4,
         [ADMIRALTY_FROM_COUNTERMEASURES] = ADMIRALTY_RULE_B4,
         [ADMIRALTY_FROM_FIRE_CONTROL] = ADMIRALTY_RULE_B5,
@@ -94,13 +94,21 @@ static enum admiralty_rule choose_rule(const struct admiralty_gun *gun, enum adm
         [ADMIRALTY_FROM_AIM] = ADMIRALTY_RULE_E2,
         [ADMIRALTY_FROM_FIELD] = ADMIRALTY_RULE_G1B,
         [ADMIRALTY_FROM_DUST] = ADMIRALTY_RULE_G3,
-        [ADMIRALTY_FROM_NEBULA] = ADMIRALTY_RULE_G4};
+        [ADMIRALTY_FROM_NEBULA] = ADMIRALTY_RULE_G4,
+        [ADMIRALTY_FROM_TRAIT] = ADMIRALTY_RULE_R8_0_1};
+    return rules[source];
+}
+
+/* The rule that says most: of the one special modifier, or how several add up (AE-8.0.1). */
+static enum admiralty_rule choose_rule(const struct admiralty_gun *gun, enum admiralty_rule plain)
+{
     enum admiralty_rule rule = plain;
     bool several = plain != ADMIRALTY_RULE_R4_2_1 && plain != ADMIRALTY_RULE_R4_2_2;
     for (int source = ADMIRALTY_FROM_FLIGHT; source <= ADMIRALTY_FROM_NEBULA; source++) {
         if (gun->modifiers.of[source] == 0)
             continue;
-        rule = several ? ADMIRALTY_RULE_R8_0_1 : rules[source];
+        rule =
+            several ? ADMIRALTY_RULE_R8_0_1 : admiralty_source_rule((enum admiralty_source)source);
         several = true;
     }
     return rule;

@@ -40,12 +40,6 @@ void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons
     say_guns(design, design ? design->weapon_count : 0, admiralty_voice_gun, weapons, out);
 }
 
-const char *admiralty_voice_band(int band)
-{
-    static const char *const names[] = {"short", "medium", "long", "beyond"};
-    return say_word(names, 4, band);
-}
-
 const char *admiralty_voice_aim(int aim)
 {
     static const char *const names[] = {"", "hull", "engines", "shields", "weapons"};

@@ -14,7 +14,6 @@ struct say_gun admiralty_voice_gun(const void *design, int weapon);
 void admiralty_voice_weapon(const struct game *game, int unit, int weapon, struct text *out);
 void admiralty_voice_weapons(const struct game *game, int unit, uint64_t weapons, struct text *out);
 
-const char *admiralty_voice_band(int band);    /* "short" … */
 const char *admiralty_voice_aim(int aim);      /* "hull", "engines" …; "" for none */
 const char *admiralty_voice_terrain(int kind); /* "an asteroid" … */
 

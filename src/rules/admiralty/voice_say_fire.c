@@ -2,6 +2,7 @@
 #include "rules/admiralty/voice_say.h"
 
 #include "rules/admiralty/law.h"
+#include "rules/admiralty/parts.h"
 
 /* "X1 of Hood (Pulse Cannons)", or the attacker alone: flights, terrain, explosions. */
 static void write_weapon(const struct game *game, const struct event *event, struct text *out)
@@ -19,34 +20,13 @@ static void write_weapon(const struct game *game, const struct event *event, str
 }
 
 /* ", -1 long range, +1 fire control"; returns whether there were any. */
-static bool write_modifiers(const struct event *event, struct text *out)
+static bool write_modifiers(const struct game *game, const struct event *event, struct text *out)
 {
-    bool any = false;
-    struct admiralty_modifiers modifiers;
-    static const char *const names[ADMIRALTY_SOURCE_COUNT] = {
-        [ADMIRALTY_FROM_RANGE] = "range",
-        [ADMIRALTY_FROM_FLIGHT] = "at a flight",
-        [ADMIRALTY_FROM_COUNTERMEASURES] = "countermeasures",
-        [ADMIRALTY_FROM_FIRE_CONTROL] = "fire control",
-        [ADMIRALTY_FROM_EVASION_OWN] = "own evasive action",
-        [ADMIRALTY_FROM_EVASION_TARGET] = "target's evasive action",
-        [ADMIRALTY_FROM_AIM] = "aimed",
-        [ADMIRALTY_FROM_FIELD] = "asteroid field",
-        [ADMIRALTY_FROM_DUST] = "dust",
-        [ADMIRALTY_FROM_NEBULA] = "nebula",
-        [ADMIRALTY_FROM_TRAIT] = "trait",
-    };
-    admiralty_event_modifiers(event, &modifiers);
-    for (int i = 0; i < ADMIRALTY_SOURCE_COUNT; i++) {
-        if (modifiers.of[i] == 0)
-            continue;
-        any = true;
-        text_format(out, ", %+d ", modifiers.of[i]);
-        if (i == ADMIRALTY_FROM_RANGE)
-            text_format(out, "%s ", admiralty_voice_band(event->argument[7]));
-        text_add(out, names[i]);
-    }
-    return any;
+    struct event_terms terms;
+    admiralty_terms(game, event, &terms);
+    for (int i = 0; i < terms.count; i++)
+        text_format(out, ", %+d %s", terms.list[i].value, terms.list[i].source.text);
+    return terms.count > 0;
 }
 
 static void say_aimed(const struct game *game, const struct event *event, struct text *out)
@@ -59,7 +39,7 @@ static void say_aimed(const struct game *game, const struct event *event, struct
     text_add(out, ": ");
     say_count(out, a[1], "die", "dice");
     text_format(out, ", %d+", a[2]);
-    if (write_modifiers(event, out))
+    if (write_modifiers(game, event, out))
         say_need(admiralty_event_need(event), out);
     text_char(out, '.');
 }
@@ -138,7 +118,7 @@ static void say_pierces(const struct game *game, const struct event *event, stru
     }
     say_count(out, a[1], "impact die", "impact dice");
     admiralty_say_pattern(game, event, " against shields %2 of %o", out);
-    write_modifiers(event, out);
+    write_modifiers(game, event, out);
     say_need(admiralty_event_need(event), out);
     text_char(out, '.');
 }

@@ -277,7 +277,7 @@ static enum progress meet_shields(struct walk *walk)
 /* NV-attack.7 */
 static enum progress throw_attack(struct walk *walk)
 {
-    enum { HIT_FACES = 1 << 4 | 1 << 5 };
+    enum { HIT_FACES = (1 << WALK_DIE) - (1 << (NOVA_HITS_FROM - 1)) };
     struct nova_state *state = nova_state_of(walk->game);
     struct nova_attack *attack = &state->attack;
     struct roll what = {.purpose = NOVA_PURPOSE_ATTACK,

@@ -97,6 +97,8 @@ int nova_faces_bare(const struct game *game, int unit);
  * those already declared, nor of a battery declared with the other profile. */
 uint64_t nova_banks_open(const struct game *game, int unit, int target, int profile);
 
+enum { NOVA_HITS_FROM = 5 }; /* NV-attack.7 */
+
 /* Events: modifiers in two words (AIMED a[4], a[5]). */
 int32_t nova_modifiers_pack(const struct nova_modifiers *modifiers, int word);
 void nova_modifiers_unpack(int32_t word0, int32_t word1, struct nova_modifiers *out);

@@ -45,6 +45,7 @@ void nova_spell(const struct game *game, const struct action *action, struct tex
 enum fault nova_read(const struct game *game, int seat, const char *words, struct action *action,
                      struct note *why);
 void nova_say(const struct game *game, const struct event *event, struct text *out);
+bool nova_terms(const struct game *game, const struct event *event, struct event_terms *out);
 void nova_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum nova_terrain, less one */

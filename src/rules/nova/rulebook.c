@@ -62,6 +62,7 @@ const struct rulebook nova_rulebook = {
     .spell = nova_spell,
     .read = nova_read,
     .say = nova_say,
+    .terms = nova_terms,
     .card = nova_card,
     .figure = nova_figure,
     .overlay = nova_overlay,

@@ -23,26 +23,33 @@ const struct decision nova_decisions[NOVA_DECISION_COUNT] = {
     [NOVA_PLOT] = {"plot", D_PLOT,
                    "Each of your ships gets its maneuver in secret, and all move at once; if you "
                    "pass, they go on as straight and as fast as they can."},
-    [NOVA_END_PLOT] = {"end-plot", D_DONE, "All your maneuvers are written down."},
+    [NOVA_END_PLOT] =
+        {"end-plot", D_DONE,
+         "Ends your plotting; ships without a maneuver go on as straight and as fast as they can."},
     [NOVA_SHIFT] = {"shift", D_SHIFT,
                     "An enemy ship may not stay in the hex it ended in, and you move it to a free "
                     "one beside it; if you pass, it is the first one clockwise from north."},
     [NOVA_FIRE] = {"fire", D_FIRE,
                    "Every bank that is to fire gets its target before any die falls; if you pass, "
                    "those without a target stay silent."},
-    [NOVA_HOLD] = {"hold", D_ACTIVATE, "The ship has its activation and fires nothing."},
+    [NOVA_HOLD] = {"hold", D_ACTIVATE,
+                   "A ship may have its activation without firing; if you pass, it fires nothing."},
     [NOVA_END_FIRE] = {"end-fire", D_DONE,
                        "Ends the naming of targets; the attacks of the ship are made now."},
-    [NOVA_END_TARGETS] = {"end-targets", D_DONE, "All your targets are written down."},
+    [NOVA_END_TARGETS] = {"end-targets", D_DONE,
+                          "Ends the naming of targets; banks without one stay silent."},
     [NOVA_PICK] = {"pick", D_SEQUENCE,
                    "Several attacks are declared and you name the next one; if you pass, they are "
                    "made in the order of the display."},
     [NOVA_PICK_REST] = {"pick-rest", D_DONE,
-                        "The attacks that are left are made in the order of the display."},
+                        "Ends your choice of the order; the attacks that are left are made as the "
+                        "display lists them."},
     [NOVA_REPAIR] = {"repair", D_REPAIR,
                      "The crew may try to win back a box of one track, on a six; if you pass, "
                      "nobody tries."},
-    [NOVA_NO_REPAIR] = {"no-repair", D_DONE, "The crew repairs nothing and no die is thrown."},
+    [NOVA_NO_REPAIR] =
+        {"no-repair", D_DONE,
+         "Ends the repairs of the ship; the crew tries nothing and no die is thrown."},
 };
 
 #define FLAG(name, id_of_rule, words)                                                              \

@@ -116,35 +116,6 @@ void nova_voice_faces(int faces, struct text *out)
         text_add(out, "none");
 }
 
-void nova_voice_modifiers(const struct nova_modifiers *modifiers, int band, struct text *out)
-{
-    static const char *const names[NOVA_SOURCE_COUNT] = {
-        [NOVA_FROM_BANK] = "bank",
-        [NOVA_FROM_RANGE] = "range",
-        [NOVA_FROM_ECM] = "ECM",
-        [NOVA_FROM_HITS] = "weapon hits",
-        [NOVA_FROM_STEALTH] = "stealth",
-        [NOVA_FROM_EVASION_OWN] = "own evasive action",
-        [NOVA_FROM_EVASION_TARGET] = "target's evasive action",
-        [NOVA_FROM_SPLIT] = "split",
-        [NOVA_FROM_LOCATION] = "damage location",
-        [NOVA_FROM_ASTEROIDS] = "asteroids",
-        [NOVA_FROM_DUST] = "dust",
-    };
-    bool any = false;
-    for (int i = 0; i < NOVA_SOURCE_COUNT; i++) {
-        if (modifiers->of[i] == 0)
-            continue;
-        text_add(out, any ? ", " : " (");
-        bool far = i == NOVA_FROM_RANGE && band == NOVA_LONG_SHOT;
-        if (i == NOVA_FROM_RANGE)
-            text_format(out, "%s%s", nova_voice_band(band), far ? "" : " ");
-        text_format(out, "%s %+d", far ? "" : names[i], modifiers->of[i]);
-        any = true;
-    }
-    text_add(out, any ? ")" : "");
-}
-
 /* ---- spelling ---- */
 
 static void spell_named(const struct game *game, int unit, const char *behind, struct text *out)

@@ -28,10 +28,6 @@ void nova_voice_limits(const struct game *game, int unit, struct text *out);
 /* Faces that save, bit per face - 1: "5, 6"; "none". */
 void nova_voice_faces(int faces, struct text *out);
 
-/* " (long range -1, ECM -1)": every part of M that counts; nothing if there is none. */
-struct nova_modifiers;
-void nova_voice_modifiers(const struct nova_modifiers *modifiers, int band, struct text *out);
-
 /* What a player may write now, for the seat's open question: "Hood: 2P2, done"; empty when it has
  * none. */
 void nova_voice_forms(const struct game *game, int seat, struct text *out);

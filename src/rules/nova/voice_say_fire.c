@@ -1,7 +1,7 @@
 /* Telling attacks: aim, hits, shields, boxes, damage checks; and how the battle ends. */
 #include "rules/nova/voice_say.h"
 
-#include "rules/nova/fire.h"
+#include "rules/nova/parts.h"
 
 static uint64_t banks_of(const int32_t *a)
 {
@@ -32,20 +32,29 @@ static void say_picked(const struct game *game, const struct event *event, struc
     text_add(out, event->argument[1] ? ", the second half." : ".");
 }
 
+/* " (ECM -1, short range +1)" */
+static void write_modifiers(const struct game *game, const struct event *event, struct text *out)
+{
+    struct event_terms terms;
+    nova_terms(game, event, &terms);
+    for (int i = 0; i < terms.count; i++)
+        text_format(out, "%s%s %+d", i > 0 ? ", " : " (", terms.list[i].source.text,
+                    terms.list[i].value);
+    text_add(out, terms.count > 0 ? ")" : "");
+}
+
 /* a: bank, band, distance, M, modifiers (two words), dice, number of the string: "Hood at Wolf,
  * Fusion Beams (bank 1): medium range 8, M -1 (ECM -1): 5 dice." */
 static void say_aimed(const struct game *game, const struct event *event, struct text *out)
 {
     const int32_t *a = event->argument;
-    struct nova_modifiers modifiers;
-    nova_modifiers_unpack(a[4], a[5], &modifiers);
     nova_say_pattern(game, event, "%u at %o, %b: ", out);
     if (a[1] == NOVA_LONG_SHOT)
         text_format(out, "long shot at %d, M ", a[2]);
     else
         text_format(out, "%s range %d, M ", nova_voice_band(a[1]), a[2]);
     text_format(out, a[3] ? "%+d" : "%d", a[3]);
-    nova_voice_modifiers(&modifiers, a[1], out);
+    write_modifiers(game, event, out);
     text_add(out, ": ");
     if (a[7] > 0 && a[6] != a[7])
         text_format(out, "%d x %d = ", a[6] / a[7], a[7]);

@@ -61,7 +61,7 @@ static const char *const measure_words[] = {"What the mark changes by.", NULL};
 
 enum { DECISION_PASS, DECISION_COUNT };
 static const struct decision decisions[DECISION_COUNT] = {
-    {"pass", D_DONE, "You can only pass; when everybody has, the game is a draw."}};
+    {"pass", D_DONE, "Ends your game; when everybody has passed it is a draw."}};
 
 /* ---- content -------------------------------------------------------------------------------- */
 

@@ -74,6 +74,7 @@ void starstrike_spell(const struct game *game, const struct action *action, stru
 enum fault starstrike_read(const struct game *game, int seat, const char *words,
                            struct action *action, struct note *why);
 void starstrike_say(const struct game *game, const struct event *event, struct text *out);
+bool starstrike_terms(const struct game *game, const struct event *event, struct event_terms *out);
 void starstrike_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c */

@@ -65,6 +65,7 @@ const struct rulebook starstrike_rulebook = {
     .spell = starstrike_spell,
     .read = starstrike_read,
     .say = starstrike_say,
+    .terms = starstrike_terms,
     .card = starstrike_card,
     .figure = starstrike_figure,
     .overlay = starstrike_overlay,

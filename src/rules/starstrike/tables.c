@@ -34,7 +34,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                           "A Basic order is set aside for all your pieces that could have an "
                           "order and have none; if you pass, there is none."},
     [STARSTRIKE_END_ORDERS] = {"end-orders", D_DONE,
-                               "Your orders are complete; they are revealed when all have ended."},
+                               "Ends your orders; they are revealed when all have ended theirs."},
     [STARSTRIKE_TURN] = {"turn", D_SPECIAL,
                          "An order lets the piece rotate at once; if you pass, it does not."},
     [STARSTRIKE_SHIFT] = {"shift", D_TRANSFER,
@@ -53,7 +53,7 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
                            "The active piece may strike with each armament once a round; if you "
                            "pass, it strikes no more."},
     [STARSTRIKE_END_STRIKES] = {"end-strikes", D_DONE,
-                                "The piece strikes no more in this activation and moves now."},
+                                "Ends the Strikes of this activation; the piece moves now."},
     [STARSTRIKE_USE] = {"use", D_SPEND,
                         "An ability that works a limited number of times in a round can help this "
                         "Strike; if you pass, it is kept."},
@@ -72,7 +72,8 @@ const struct decision starstrike_decisions[STARSTRIKE_DECISION_COUNT] = {
     [STARSTRIKE_MOVE] = {"move", D_MOVE,
                          "The active piece rotates and does a Maneuver while it has Moves; if you "
                          "pass, it stops, or does the nearest Maneuver it must."},
-    [STARSTRIKE_END_MOVE] = {"end-move", D_DONE, "The piece stops and its activation ends."},
+    [STARSTRIKE_END_MOVE] = {"end-move", D_DONE,
+                             "Ends the activation; the piece stops where it is."},
     [STARSTRIKE_EVADE] = {"evade", D_REACT,
                           "Your Escort is about to be assaulted and may slip away, once a round; "
                           "if you pass, it stays and fights."},

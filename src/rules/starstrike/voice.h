@@ -31,6 +31,10 @@ void starstrike_voice_shields(const struct game *game, int unit, struct text *ou
 /* "Lance Array (1)" of an armament */
 void starstrike_voice_arm(const struct game *game, int unit, int arm, struct text *out);
 /* " (weapon +1, terrain +1)": every part of a modifier that counts; nothing if there is none. */
+/* What modifiers and pools come from (voice_terms.c). */
+enum { STARSTRIKE_POOL_SOURCES = 3 };
+extern const struct term_source starstrike_sources[STARSTRIKE_SOURCES];
+extern const struct term_source starstrike_pool_sources[STARSTRIKE_POOL_SOURCES];
 void starstrike_voice_parts(const int8_t of[STARSTRIKE_SOURCES], struct text *out);
 /* The card of a piece's slot with its number among equal ones: "B-002", "second B-002"; "its
  * order" if there is none. */

@@ -248,14 +248,13 @@ static void say_assaulted(const struct game *game, const struct event *event, st
 /* a: dice, full, part, Support, Ram-Prow, cards */
 static void say_pool(const struct game *game, const struct event *event, struct text *out)
 {
-    static const char *const names[] = {"Support", "Ram-Prow", "cards"};
     const int32_t *a = event->argument;
     starstrike_say_pattern(game, event, "%u fights with ", out);
     say_count(out, a[0], "die", "dice");
     text_format(out, " (%d%s", a[1], a[2] == 4 ? " quartered" : a[2] == 2 ? " halved" : "");
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < STARSTRIKE_POOL_SOURCES; i++)
         if (a[3 + i])
-            text_format(out, ", %s %+d", names[i], a[3 + i]);
+            text_format(out, ", %s %+d", starstrike_pool_sources[i].text, a[3 + i]);
     text_add(out, ").");
 }
 

@@ -163,12 +163,10 @@ void starstrike_voice_arm(const struct game *game, int unit, int arm, struct tex
 
 void starstrike_voice_parts(const int8_t of[STARSTRIKE_SOURCES], struct text *out)
 {
-    static const char *const names[STARSTRIKE_SOURCES] = {
-        "weapon", "cards", "terrain", "Stealth", "Delectable", "Skilled", "Augur", "scenario"};
     bool any = false;
     for (int i = 0; i < STARSTRIKE_SOURCES; i++)
         if (of[i]) {
-            text_format(out, "%s%s %+d", any ? ", " : " (", names[i], of[i]);
+            text_format(out, "%s%s %+d", any ? ", " : " (", starstrike_sources[i].text, of[i]);
             any = true;
         }
     text_add(out, any ? ")" : "");

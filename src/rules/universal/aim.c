@@ -164,9 +164,7 @@ static enum universal_rule plain_rule(const struct game *game, const struct univ
     }
 }
 
-/* The rule of the one modifier there is; how several add up: UN-D2.2. */
-static enum universal_rule choose_rule(const struct game *game, const struct universal_aim *aim,
-                                       bool ignored)
+enum universal_rule universal_source_rule(int source)
 {
     static const enum universal_rule rules[UNIVERSAL_SOURCE_COUNT] = {
         [UNIVERSAL_FROM_NO_ENGINES] = UNIVERSAL_RULE_C2_1,
@@ -180,13 +178,20 @@ static enum universal_rule choose_rule(const struct game *game, const struct uni
         [UNIVERSAL_FROM_FIELD] = UNIVERSAL_RULE_H1B,
         [UNIVERSAL_FROM_TAIL] = UNIVERSAL_RULE_H3,
         [UNIVERSAL_FROM_SUSTAINED] = UNIVERSAL_RULE_D5_SUSTAINED};
+    return rules[source];
+}
+
+/* The rule of the one modifier there is; how several add up: UN-D2.2. */
+static enum universal_rule choose_rule(const struct game *game, const struct universal_aim *aim,
+                                       bool ignored)
+{
     enum universal_rule rule = plain_rule(game, aim);
     int count = 0;
     if (ignored)
         return UNIVERSAL_RULE_D5_ACCURATE;
     for (int i = 0; i < UNIVERSAL_SOURCE_COUNT; i++)
         if (aim->modifiers.of[i] && ++count == 1)
-            rule = rules[i];
+            rule = universal_source_rule(i);
     return count > 1 ? UNIVERSAL_RULE_D2_2 : rule;
 }
 

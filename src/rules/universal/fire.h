@@ -69,6 +69,9 @@ struct universal_wound {
 struct universal_wound universal_wound_of(const struct game *game, int target, int face,
                                           uint64_t traits, bool again);
 
+/* The rule behind a modifier: enum universal_source. */
+enum universal_rule universal_source_rule(int source);
+
 int32_t universal_modifiers_pack(const struct universal_modifiers *modifiers, int word);
 void universal_modifiers_unpack(int32_t word0, int32_t word1, struct universal_modifiers *out);
 

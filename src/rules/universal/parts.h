@@ -52,6 +52,7 @@ void universal_spell(const struct game *game, const struct action *action, struc
 enum fault universal_read(const struct game *game, int seat, const char *words,
                           struct action *action, struct note *why);
 void universal_say(const struct game *game, const struct event *event, struct text *out);
+bool universal_terms(const struct game *game, const struct event *event, struct event_terms *out);
 void universal_card(const struct game *game, int unit, struct card *out);
 
 /* eye.c; the grounds are named by enum universal_terrain, less one */

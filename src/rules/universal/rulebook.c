@@ -66,6 +66,7 @@ const struct rulebook universal_rulebook = {
     .spell = universal_spell,
     .read = universal_read,
     .say = universal_say,
+    .terms = universal_terms,
     .card = universal_card,
     .figure = universal_figure,
     .overlay = universal_overlay,

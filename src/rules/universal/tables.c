@@ -13,9 +13,9 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
                           "the first ship takes the first hex of the zone."},
     [UNIVERSAL_PLOT] = {"plot", D_PLOT,
                         "Each of your ships gets its orders in secret, with Boosters and a tether "
-                        "group if you like; one without orders coasts."},
+                        "group if you like; if you pass, it goes straight on at its speed."},
     [UNIVERSAL_END_PLOT] = {"end-plot", D_DONE,
-                            "Your orders are complete; ships without any coast."},
+                            "Ends your orders; ships without any go straight on at their speed."},
     [UNIVERSAL_SAIL] = {"sail", D_MOVE,
                         "A card of your color is drawn: one of your ships gets its orders and "
                         "moves at once; if you pass, the first one coasts."},
@@ -31,19 +31,25 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
     [UNIVERSAL_DEFEND] = {"defend", D_REACT,
                           "Point defense and Defensive weapons may fire at Seekers that are about "
                           "to attack; if you pass, nobody fires."},
-    [UNIVERSAL_SWEEP] = {"sweep", D_REACT, "A point-defense system fires at Mines near it."},
-    [UNIVERSAL_END_DEFEND] = {"end-defend", D_DONE, "You defend no more this turn."},
+    [UNIVERSAL_SWEEP] =
+        {"sweep", D_REACT,
+         "A point-defense system may clear Mines within three hexes; if you pass, they stay."},
+    [UNIVERSAL_END_DEFEND] = {"end-defend", D_DONE,
+                              "Ends your defence against Seekers and Mines for this turn."},
     [UNIVERSAL_FLY] = {"fly", D_MOVE,
                        "One of your flights or Shuttlecraft moves, and may attack, board or be "
                        "recovered; if you pass, the first one stays where it is."},
     [UNIVERSAL_INTERCEPT] = {"intercept", D_REACT,
                              "A flight attacks and point defense may fire at it first; if you "
                              "pass, nobody does."},
-    [UNIVERSAL_END_INTERCEPT] = {"end-intercept", D_DONE, "The attack goes on."},
+    [UNIVERSAL_END_INTERCEPT] = {"end-intercept", D_DONE,
+                                 "Ends the interception; the flight makes its attack."},
     [UNIVERSAL_FIRE] = {"fire", D_FIRE,
                         "Every weapon that is to fire gets its target before any die falls; if "
                         "you pass, those without a target stay silent."},
-    [UNIVERSAL_HOLD] = {"hold", D_ACTIVATE, "The ship has its opportunity and fires no weapon."},
+    [UNIVERSAL_HOLD] =
+        {"hold", D_ACTIVATE,
+         "A ship may have its opportunity without firing a weapon; if you pass, it fires none."},
     [UNIVERSAL_END_FIRE] = {"end-fire", D_DONE,
                             "Ends the naming of targets; the attacks of the ship are made now."},
     [UNIVERSAL_SHOW] = {"show", D_FACING,
@@ -58,18 +64,24 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
     [UNIVERSAL_NEXT] = {"next", D_FIRE,
                         "Hits of Sweeping weapons give dice against one more target beside the "
                         "first; if you pass, against none."},
-    [UNIVERSAL_PDS] = {"pds", D_FIRE, "A point-defense system fires as a weapon."},
+    [UNIVERSAL_PDS] = {"pds", D_FIRE,
+                       "Behind its weapons the ship may fire a point-defense system at an enemy "
+                       "within three hexes; if you pass, it does not."},
     [UNIVERSAL_SHOCK] = {"shock", D_SPECIAL,
-                         "The ship uses its Shockwave, once in a game: all around it are struck."},
+                         "Once in a battle the ship may strike all others within three hexes by "
+                         "its Shockwave, friends too; if you pass, it does not."},
     [UNIVERSAL_FLARE] = {"flare", D_SPECIAL,
-                         "A Flare is launched, face down; next turn it blocks lines of sight."},
+                         "A Flare may be laid within ten hexes, to block lines of sight in the "
+                         "next turn; if you pass, none is."},
     [UNIVERSAL_PROBE] = {"probe", D_SPECIAL,
-                         "A Probe is launched, face down; next turn it sees cloaked ships."},
+                         "A Probe may be laid within six hexes, to find cloaked ships near it in "
+                         "the next turn; if you pass, none is."},
     [UNIVERSAL_BOARD] = {"board", D_BOARD,
-                         "Marine squads are sent against an enemy ship within five hexes."},
-    [UNIVERSAL_END_LATE] = {"end-late", D_DONE,
-                            "The opportunity of the ship is over; if you pass, it does nothing "
-                            "more."},
+                         "Marine squads may be sent against an enemy ship within five hexes; if "
+                         "you pass, they stay aboard."},
+    [UNIVERSAL_END_LATE] =
+        {"end-late", D_DONE,
+         "Ends the opportunity of the ship; it does nothing more in this phase."},
     [UNIVERSAL_REPEL] = {"repel", D_BOARD,
                          "Each of your squads cancels one success of the boarders; if you pass, "
                          "none is spent."},
@@ -91,11 +103,13 @@ const struct decision universal_decisions[UNIVERSAL_DECISION_COUNT] = {
     [UNIVERSAL_REGENERATE] = {"regenerate", D_REPAIR,
                               "A Shield comes back and you pick where; if you pass, in the facing "
                               "that has lost most."},
-    [UNIVERSAL_MINE] = {"mine", D_SPECIAL, "Mines are laid within six hexes of the ship."},
+    [UNIVERSAL_MINE] = {"mine", D_SPECIAL,
+                        "Mines may be laid within six hexes of the ship; if you pass, none are."},
     [UNIVERSAL_LAUNCH] = {"launch", D_SPECIAL,
-                          "A flight or Shuttlecraft aboard is launched; it acts next turn."},
+                          "A flight or Shuttlecraft aboard may be launched, to act from the next "
+                          "turn on; if you pass, it stays aboard."},
     [UNIVERSAL_END_LAUNCH] = {"end-launch", D_DONE,
-                              "The ship lays and launches nothing more this turn."},
+                              "Ends the laying and launching of the ship for this turn."},
 };
 
 #define FLAG(name, id_of_rule, words)                                                              \

@@ -29,9 +29,6 @@ const char *universal_voice_trait(int trait);     /* "phasing-1" */
 const char *universal_voice_variant(int variant); /* "standard", "light", "long" */
 /* What a marker holds: "2 Mines", "a Flare", "a Flare or Probe". */
 void universal_voice_marker(int kind, int count, struct text *out);
-/* ", -1 silent target": every modifier of an attack that counts (UN-D2.2); false: there is none. */
-struct universal_modifiers;
-bool universal_voice_modifiers(const struct universal_modifiers *modifiers, struct text *out);
 
 /* ---- voice.c ---- */
 

@@ -2,6 +2,7 @@
  * and Marines. */
 #include "rules/universal/voice_say.h"
 
+#include "rules/universal/parts.h"
 #include "rules/universal/shot.h"
 
 /* ---- aiming ---- */
@@ -44,13 +45,21 @@ static void write_attacker(const struct game *game, const struct event *event, s
     }
 }
 
+/* ", -1 silent target"; returns whether there were any. */
+static bool write_modifiers(const struct game *game, const struct event *event, struct text *out)
+{
+    struct event_terms terms;
+    universal_terms(game, event, &terms);
+    for (int i = 0; i < terms.count; i++)
+        text_format(out, ", %+d %s", terms.list[i].value, terms.list[i].source.text);
+    return terms.count > 0;
+}
+
 /* a: battery, weapons, range, effective range, modifiers (two words), ACC and needed, dice: "Hood,
  * 2 x SH-4b Shock Cannon at Wolf, range 4: 2 dice, 4+, -1 silent target: needs 5." */
 static void say_aimed(const struct game *game, const struct event *event, struct text *out)
 {
     const int32_t *a = event->argument;
-    struct universal_modifiers modifiers;
-    universal_modifiers_unpack(a[4], a[5], &modifiers);
     write_attacker(game, event, out);
     universal_say_pattern(game, event, " at %o", out);
     if (a[1] != UNIVERSAL_BY_ASTEROID || a[0] != UNIVERSAL_NO_BATTERY)
@@ -65,7 +74,7 @@ static void say_aimed(const struct game *game, const struct event *event, struct
     text_format(out, "%d+", a[6] >> 8 & 255);
     if (event->rule == UNIVERSAL_RULE_D5_ACCURATE)
         text_add(out, ", accurate: nothing counts against it");
-    if (universal_voice_modifiers(&modifiers, out))
+    if (write_modifiers(game, event, out))
         say_need((int8_t)(a[6] & 255), out);
     text_char(out, '.');
 }

@@ -107,28 +107,3 @@ void universal_voice_marker(int kind, int count, struct text *out)
     else
         text_add(out, say_word(names, UNIVERSAL_MARKER_COVERED + 1, kind));
 }
-
-bool universal_voice_modifiers(const struct universal_modifiers *modifiers, struct text *out)
-{
-    static const char *const names[UNIVERSAL_SOURCE_COUNT] = {
-        [UNIVERSAL_FROM_NO_ENGINES] = "dead engines",
-        [UNIVERSAL_FROM_SILENT_TARGET] = "silent target",
-        [UNIVERSAL_FROM_SILENT_OWN] = "running silent",
-        [UNIVERSAL_FROM_FIRE_CONTROL] = "fire control",
-        [UNIVERSAL_FROM_COUNTERMEASURES] = "countermeasures",
-        [UNIVERSAL_FROM_SIZE] = "small target",
-        [UNIVERSAL_FROM_DETECTED] = "cloaked target",
-        [UNIVERSAL_FROM_NEBULA] = "nebula",
-        [UNIVERSAL_FROM_FIELD] = "asteroid field",
-        [UNIVERSAL_FROM_TAIL] = "comet's tail",
-        [UNIVERSAL_FROM_SUSTAINED] = "sustained fire",
-    };
-    bool any = false;
-    for (int i = 0; i < UNIVERSAL_SOURCE_COUNT; i++) {
-        if (modifiers->of[i] == 0)
-            continue;
-        text_format(out, ", %+d %s", modifiers->of[i], names[i]);
-        any = true;
-    }
-    return any;
-}

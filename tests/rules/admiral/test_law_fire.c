@@ -1,4 +1,5 @@
 /* Declaration, resolution, damage and rewards: T3 and T4. */
+#include "tests/rules/terms.h"
 #include "tests/rules/admiral/fixture.h"
 
 #include <stdio.h>
@@ -389,4 +390,19 @@ TEST(ad_opt_11, not_after_a_transfer)
     table_open(&table, "option disabled-must-fire on\n red A fighter 0505 1w gave: true\n"
                        "red C fighter 0607 4w\n blue B fighter 0506 4w\n start declare red");
     table_order(&table, "end", "");
+}
+
+TEST(ad_fire_5, what_gets_through_is_named_with_its_rule)
+{
+    table_open(&table, "red A frigate 0505 4w\n red C frigate 0605 4w\n red D frigate 0705 4w\n"
+                       "blue B frigate 0608 4w\n start declare red");
+    table_order(&table, "declare A B", "");
+    table_order(&table, "declare C B", "");
+    table_order(&table, "declare D B", "10,9,8|3");
+    for (int i = 0; i < table.events.count; i++)
+        if (table.events.list[i].kind == ADMIRAL_EVENT_DAMAGE)
+            assert_terms(&table.game, &table.events.list[i], "+24 attack above defence AD-fire.5");
+        else
+            assert_terms(&table.game, &table.events.list[i], "none");
+    assert_int_equal(table_told(&table, ADMIRAL_EVENT_DAMAGE), 1);
 }

@@ -1,4 +1,5 @@
 /* Resolving fire: dice in their order, modifiers, impact, damage; fighters; options of combat. */
+#include "tests/rules/terms.h"
 #include "tests/rules/admiralty/fixture.h"
 
 #include "rules/admiralty/fire.h"
@@ -443,4 +444,33 @@ TEST(ae_4_6, dice_at_a_doomed_target_are_rolled)
     table.state.elements[1].flags |= ADMIRALTY_DUE;
     table_order(&table, "Gun fires X at Wolf; done", "4, 1, 4, 1");
     assert_told(&table, DAMAGE, 2);
+}
+
+/* ---- what is said of them ---- */
+
+/* Range 7 of 9 is long; the modifiers come off the die, so the need goes up (AE-4.2.1). */
+TEST(ae_8_0_1, each_modifier_is_named_with_its_rule)
+{
+    open_gun("9/1/4/2/1:AB", 3, 7, "");
+    table_order(&table, "Gun fires X at Wolf; done", "4");
+    assert_terms(&table.game, table_event(&table, ADMIRALTY_EVENT_AIMED, 0),
+                 "1 dice, base 4, needs 5; -1 long range AE-4.2.2");
+    open_fight("option countermeasures on\noption evasive-action on\n"
+               "design gun 6 4 2 X=9/3/5/1/1:AB Y=18/1/6/1/1:AB points: 50\n"
+               "design hulk 10 5 5 X=9/1/4/1/1:AB countermeasures points: 50\n"
+               "red Gun gun 1016 0\nblue Wolf hulk 1012 3 evasive: true\n",
+               "1");
+    table_order(&table, "Gun fires X at Wolf; done", "2,3,4");
+    assert_terms(&table.game, table_event(&table, ADMIRALTY_EVENT_AIMED, 0),
+                 "3 dice, base 5, needs 7; -1 countermeasures AE-B4, -1 target's evasive action "
+                 "AE-D4");
+}
+
+TEST(ae_4_3_1, impact_dice_need_more_than_the_shields)
+{
+    open_gun("9/1/4/2/1:AB", 3, 4, "");
+    table_order(&table, "Gun fires X at Wolf; done", "6, 3,4, 4");
+    assert_terms(&table.game, table_event(&table, ADMIRALTY_EVENT_PIERCES, 0),
+                 "2 dice, base 4, needs 4");
+    assert_terms(&table.game, table_event(&table, ADMIRALTY_EVENT_HITS, 0), "none");
 }

@@ -1,5 +1,6 @@
 /* Dice of attacks, shields and locations, and when damage takes effect (NV-attack.7, NV-attack.8,
  * NV-attack.13, NV-attack.14, NV-opt.2). */
+#include "tests/rules/terms.h"
 #include "tests/rules/nova/fixture.h"
 
 static struct table table;
@@ -387,4 +388,14 @@ TEST(nv_terr_1, a_strike_may_destroy)
     strike(1, 4, "5,5,5,5");
     assert_place(&table, "Wolf", "destroyed");
     assert_int_equal(table_told_of(&table, DESTROYED, 0, 0), NOVA_BY_ASTEROIDS);
+}
+
+/* Two for the second bank, two for ECM at medium range: the fifth column, two dice. */
+TEST(nv_attack_5, each_part_is_named_with_its_rule)
+{
+    face("", "9 5 2 -");
+    table_order(&table, "Hood fires 1 at Wolf; Hood is done", "1,1");
+    assert_terms(&table.game, table_event(&table, NOVA_EVENT_AIMED, 0),
+                 "2 dice, needs 5; -2 bank NV-attack.5, -2 ECM NV-attack.5");
+    assert_terms(&table.game, table_event(&table, NOVA_EVENT_HITS, 0), "none");
 }

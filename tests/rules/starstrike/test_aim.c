@@ -1,4 +1,5 @@
 /* Modifiers of a strike, and those who help with it (SS-5B). */
+#include "tests/rules/terms.h"
 #include "tests/rules/starstrike/gunnery.h"
 
 static struct table table;
@@ -208,4 +209,14 @@ TEST(ss_d_3_2, extra_dice_are_asked_for_at_the_end)
     assert_boxes(&table, "Wolf", "2 s1");
     gunnery_strike(&table, "Hood", 2, "Wolf", "6,6");
     assert_asked(&table, MOVE);
+}
+
+TEST(ss_5b, each_part_is_named_with_its_rule)
+{
+    table_open(&table, RED_ACTS "red Hood MC-02 0510 0\nblue Nohr VD-03 0508 3\n"
+                                "blue Tug TL-01 0609 3\n");
+    gunnery_strike(&table, "Hood", 2, "Nohr", "6,6");
+    assert_terms(&table.game, table_event(&table, STARSTRIKE_EVENT_AIMED, 0),
+                 "2 dice; +1 terrain SS-5B.03, +1 Stealth SS-9J, +1 Delectable SS-9P, -1 limit "
+                 "SS-1A.01I");
 }

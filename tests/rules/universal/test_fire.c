@@ -1,4 +1,6 @@
 /* Attacks: dice in their order, Screens, Shields, damage, flights, strikes (UN-D0.3 … UN-D3). */
+#include "rules/universal/universal.h"
+#include "tests/rules/terms.h"
 #include "tests/rules/universal/range.h"
 
 #include <string.h>
@@ -586,4 +588,17 @@ TEST(un_d3_2, positions_stop_where_shields_are_asked_about)
     assert_false(fits_with(offsetof(struct universal_shot, target), 9));
     range.state.elements[prey].card.shield[UNIVERSAL_OMNI] = 2;
     assert_false(universal_shot_fits(&range.game)); /* nothing to choose */
+}
+
+/* ---- what is said of them ---- */
+
+TEST(un_d2_2, each_modifier_is_named_with_its_rule)
+{
+    open_pair("9:2/4/1", "AB", "", 5);
+    range.state.elements[prey].flags |= UNIVERSAL_SILENT;
+    range_shoot(&range, hunter, 1, prey, "1 2");
+    struct game game = {&universal_rulebook, &range.setup, &range.state};
+    assert_terms(&game, range_event(&range, UNIVERSAL_EVENT_AIMED, 0),
+                 "2 dice, base 4, needs 5; -1 silent target UN-C4.5");
+    assert_terms(&game, range_event(&range, UNIVERSAL_EVENT_HITS, 0), "none");
 }

@@ -107,9 +107,9 @@ export function ReplayPlace({ name }: { name: string }) {
         </ol>
       </section>
       <footer class="timeline">
-        <button type="button" aria-label="To the beginning" onClick={() => go(0)}>⏮</button>
+        <button type="button" aria-label="To the beginning" onClick={() => go(0)}>|◀</button>
         <button type="button" aria-label="Back" onClick={() => step(-1)}>◀</button>
-        <button type="button" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}>{playing ? "⏸" : "▶"}</button>
+        <button type="button" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}>{playing ? "❚❚" : "▶"}</button>
         <button type="button" aria-label="Forward" onClick={() => step(1)}>▶|</button>
         <input type="range" min={0} max={last} value={at} aria-label="Moment of the battle" aria-valuetext={`${at} of ${last}, turn ${position.turn}`} onInput={(event) => go(event.currentTarget.valueAsNumber)} />
         <span class="count">{at} / {last}</span>

@@ -37,9 +37,7 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
   useEffect(() => {
     document.title = `${table.question ? "Your move – " : ""}${table.view.title} – Flagbridge`;
   }, [table.question?.number]);
-  const narrow = useNarrow();
   const wide = useMedia(WIDE);
-  const [open, choose] = useOpenTab(table, desk, teller, narrow);
   const { scene, on } = desk.controls;
   return (
     <main class="battle">
@@ -70,7 +68,7 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
         <Overlay table={table} desk={desk} teller={teller} />
         {desk.inspected && <ShipCard key={desk.inspected} table={table} desk={desk} teller={teller} name={desk.inspected} />}
       </div>
-      <Panels table={table} desk={desk} teller={teller} local={local} />
+      <Panels table={table} desk={desk} teller={teller} local={local} wide={wide} />
     </main>
   );
 }
@@ -80,10 +78,11 @@ interface PanelProps {
   desk: Desk;
   teller: Teller;
   local: string[];
+  wide: boolean;
 }
 
 // Beside the board; on a phone all of it is one sheet with tabs, the question first.
-function Panels({ table, desk, teller, local }: PanelProps) {
+function Panels({ table, desk, teller, local, wide }: PanelProps) {
   const narrow = useNarrow();
   const [open, setOpen] = useState("log");
   const question = table.question?.number;
@@ -101,6 +100,7 @@ function Panels({ table, desk, teller, local }: PanelProps) {
       {table.view.over ? <After table={table} local={local} /> : <QuestionPanel table={table} desk={desk} />}
     </>
   );
+  if (!wide && !table.spectator) tabs.unshift({ id: "fleet", label: "Ships", content: () => <Fleet table={table} desk={desk} /> });
   if (narrow) tabs.unshift({ id: "question", label: table.view.over ? "Result" : "Question", content: asked });
   return (
     <div class="side">

@@ -1,25 +1,25 @@
 // The board: it draws what it is told and says what was clicked.
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
 import { useEmitter } from "../emitter";
 import { keep } from "../keep";
 import type { BoardFacts, Mark, Point, Unit } from "../protocol";
-import { voice } from "../ui/say";
 import { Camera } from "./camera";
 import { angleOf, Ghost } from "./counter";
-import { directionOf, keysInWords } from "./cursor";
-import { Fleet, placesOf } from "./fleet";
-import { Fan, RoseFloat } from "./floats";
-import { type Box, boxAround, type Geometry, geometryOf } from "./geometry";
+import { keysInWords } from "./cursor";
+import { Fleet, Overlays, placesOf } from "./fleet";
+import { Fan, HeadingRose } from "./floats";
+import { type Geometry, geometryOf } from "./geometry";
 import { Ground, Markers } from "./ground";
-import { Hand } from "./hand";
-import { Bands, Beyond, Blockers, Grid, Labels, Lines, Paths, ReachCells, Rulers, Wrecks } from "./layers";
-import { type Meaning, meaningOf, meaningOfCursor } from "./press";
+import type { Hand } from "./hand";
+import { useCursor } from "./keyboard";
+import { Bands, Beyond, Blockers, Grid, Labels, Paths, ReachCells, Rulers, ShotLabels, Shots, shotsOf, Wrecks } from "./layers";
+import { usePressing } from "./pressing";
 import type { BoardEvents, Scene } from "./scene";
 import { Sky } from "./sky";
-import { byCell, placeUnits } from "./stacks";
-import { useNewest, useSame } from "./still";
-import { Legend, ViewButtons, ZOOM_STEP } from "./tools";
-import { sayCell } from "./words";
+import { byCell, type Placed, placeUnits } from "./stacks";
+import { useSame } from "./still";
+import { Legend, ViewButtons } from "./tools";
+import { type Room, useRoom, useView } from "./view";
 import "../style/board.css";
 
 export interface BoardProps {
@@ -36,9 +36,6 @@ export interface BoardProps {
 }
 
 const NONE: never[] = [];
-const FLEET_MARGIN = 1.2; // cells around the own fleet on a small screen
-const PAN_PX = 60;
-const ARROWS: Record<string, Point> = { ArrowUp: [0, PAN_PX], ArrowDown: [0, -PAN_PX], ArrowLeft: [PAN_PX, 0], ArrowRight: [-PAN_PX, 0] };
 
 export function Board(props: BoardProps) {
   const { board, scene, own, on } = props;
@@ -48,10 +45,12 @@ export function Board(props: BoardProps) {
   const ground = useSame(props.ground);
   const wrecks = useSame(props.wrecks);
   const cells = useMemo(() => byCell(geometry, units), [geometry, units]);
-  const placed = useMemo(() => placeUnits(geometry, cells, rankOf(scene, own)), [geometry, cells, scene.selected, scene.target]);
   const camera = useMemo(() => new Camera(geometry.pitch), [geometry]);
-  const root = useView(geometry, camera, cells, units, own);
-  const { hand, fan, setFan, press, carryOut } = usePressing(props, geometry, camera, cells, units);
+  const room = useRoom(camera);
+  const placed = useMemo(() => placeUnits(geometry, cells, rankOf(scene, own), room.company), [geometry, cells, scene.selected, scene.target, room.company]);
+  const shots = useShots(scene, geometry, placed, wrecks);
+  const root = useView(geometry, camera, units, own, scene);
+  const { hand, fan, setFan, pressByKey, carryOut } = usePressing(props, geometry, camera, cells, units, room.company);
   const cursor = useCursor(props, geometry, camera, cells, carryOut);
   const map = useRef<SVGSVGElement>(null);
   useEffect(() => hand.listen(map.current!), [hand]);
@@ -62,26 +61,28 @@ export function Board(props: BoardProps) {
       <Sky />
       <svg
         ref={map}
-        class="map"
+        class="chart-map"
         role="application"
-        tabIndex={0}
+        tabindex={0}
         aria-roledescription="board"
         aria-label={`Board with ${units.length} units. Cursor: ${keysInWords(board)}, Enter chooses.`}
         onKeyDown={cursor.key}
       >
-        <g class="world" ref={(world) => camera.attach(world)}>
-          <StillLife geometry={geometry} ground={ground} camera={camera} />
+        <g class="chart" ref={(world) => camera.attach(world)}>
+          <StillLife geometry={geometry} ground={ground} camera={camera} room={room} />
           <Questions board={board} geometry={geometry} scene={scene} units={units} cells={cells} />
           <Wrecks geometry={geometry} wrecks={wrecks} />
-          <Fleet board={board} placed={placed} own={own} scene={scene} press={(unit) => press(unit, null, false)} />
+          <Shots shots={shots} />
+          <Fleet board={board} placed={placed} own={own} scene={scene} press={pressByKey} />
           <Markers geometry={geometry} ground={ground} />
-          <Shots scene={scene} geometry={geometry} placed={placed} wrecks={wrecks} />
           <HandMarks board={board} geometry={geometry} hand={hand} units={units} />
           {props.cursor && <CursorSign geometry={geometry} cell={props.cursor} />}
+          <Overlays board={board} placed={placed} scene={scene} brief={!room.badges} />
+          <ShotLabels shots={shots} />
         </g>
         <RubberBand hand={hand} />
       </svg>
-      {scene.rose && roseAt && <RoseFloat key={scene.rose.cell} board={board} camera={camera} at={roseAt} rose={scene.rose} choose={(option) => on.rose?.(option)} />}
+      {scene.rose && roseAt && <HeadingRose key={scene.rose.cell} board={board} camera={camera} at={roseAt} rose={scene.rose} choose={(option) => on.rose?.(option)} />}
       {fan && fanAt && (
         <Fan
           key={fan.cell}
@@ -91,7 +92,7 @@ export function Board(props: BoardProps) {
           cell={fan.cell}
           units={cells.get(fan.cell) ?? NONE}
           own={own}
-          pick={(unit) => carryOut(scene.selected === unit || scene.target === unit || !on.unit ? { what: "inspect", unit } : { what: "unit", unit })}
+          pick={pressByKey}
           here={fan.here ? () => carryOut({ what: "cell", cell: fan.cell }) : undefined}
           close={() => setFan(null)}
         />
@@ -106,136 +107,15 @@ export function Board(props: BoardProps) {
 const rankOf = (scene: Scene, own: (unit: Unit) => boolean) => (unit: Unit): number =>
   (unit.name === scene.selected ? -1000 : unit.name === scene.target ? -900 : 0) - (own(unit) ? 100 : 0) - unit.size;
 
-// ---- the view
-
-// Observes the size and opens on the right part; the element it returns is the board's.
-function useView(geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[], own: (unit: Unit) => boolean) {
-  const root = useRef<HTMLDivElement>(null);
-  const beyond = useSame([...cells.keys()].filter((cell) => !geometry.isPrinted(cell)));
-  useLayoutEffect(() => {
-    const mine = units.filter(own).map((unit) => geometry.centre(unit.cell)).filter((at): at is Point => at !== null);
-    const box = geometry.box(beyond.map((cell) => geometry.centre(cell)!));
-    camera.survey(box, mine.length ? boxAround(mine, FLEET_MARGIN * geometry.pitch) : null);
-  }, [geometry, camera, beyond, units.length > 0]);
-  useLayoutEffect(() => {
-    const element = root.current!;
-    const measure = (): void => camera.resize({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [camera]);
-  return root;
-}
-
-// ---- pressing
-
-interface OpenFan {
-  cell: string;
-  here: boolean;
-}
-
-function usePressing({ scene, on, inspect }: BoardProps, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, units: Unit[]) {
-  const [fan, setFan] = useState<OpenFan | null>(null);
-  const reach = useMemo(() => new Set(scene.reach?.map(({ cell }) => cell)), [scene.reach]);
-  const asking = { scene, on, reachable: (cell: string) => on.cell !== undefined && reach.has(cell) };
-
-  const carryOut = useNewest((meaning: Meaning, touch = false): void => {
-    setFan(meaning.what === "fan" ? meaning : null);
-    const aim = touch && meaning.what === "cell" && asking.reachable(meaning.cell) && hand.aimed !== meaning.cell ? meaning.cell : null;
-    hand.aim(aim);
-    if (aim) on.hover?.(aim);
-    else if (meaning.what === "cell") on.cell?.(meaning.cell);
-    else if (meaning.what === "unit") on.unit?.(meaning.unit);
-    else if (meaning.what === "inspect") inspect(meaning.unit);
-  });
-
-  const press = useNewest((name: string | null, cell: string | null, touch: boolean): void => {
-    const unit = units.find((one) => one.name === name) ?? null;
-    const there = cells.get(unit?.cell ?? cell ?? "") ?? NONE;
-    carryOut(meaningOf({ unit, cell, there, touch, cellPx: camera.cellPx }, asking), touch);
-  });
-
-  const events = {
-    press,
-    inspect: useNewest(inspect),
-    hover: useNewest((cell: string | null) => on.hover?.(cell)),
-    mayBox: useNewest(() => on.box !== undefined),
-    box: useNewest((around: Box) => on.box?.(unitsWithin(geometry, cells, around))),
-    mayDrag: useNewest((unit: string) => on.canDrag?.(unit) ?? false),
-    drop: useNewest((unit: string, cell: string) => on.drag?.(unit, cell)),
-  };
-  const hand = useMemo(() => new Hand(geometry, camera, events), [geometry, camera]);
-  useEffect(() => hand.aim(null), [scene.selected, scene.rose]);
-  return { hand, fan, setFan, press, carryOut };
-}
-
-function unitsWithin(geometry: Geometry, cells: Map<string, Unit[]>, { left, top, right, bottom }: Box): string[] {
-  return [...cells].flatMap(([cell, there]) => {
-    const [x, y] = geometry.centre(cell)!;
-    return x >= left && x <= right && y >= top && y <= bottom ? there.map(({ name }) => name) : NONE;
-  });
-}
-
-// ---- the keyboard
-
-// Enter belongs to the cursor only after it was moved: before that it confirms the whole question.
-function useCursor({ board, ground, units, own, scene, on, cursor, moveCursor }: BoardProps, geometry: Geometry, camera: Camera, cells: Map<string, Unit[]>, carryOut: (meaning: Meaning) => void) {
-  const live = useRef(false);
-  const reachable = (cell: string): boolean => on.cell !== undefined && (scene.reach?.some((one) => one.cell === cell) ?? false);
-  useEffect(() => {
-    live.current = false;
-  }, [scene.selected]);
-
-  const start = (): string | undefined => {
-    const unit = units.find(({ name }) => name === scene.selected) ?? units.find((one) => own(one) && geometry.centre(one.cell));
-    return unit?.cell ?? geometry.printed[Math.floor(geometry.printed.length / 2)]?.name;
-  };
-  const go = (direction: number): void => {
-    const from = geometry.centre(cursor) ? cursor! : null;
-    const cell = from ? geometry.step(from, direction) : start();
-    if (!cell) return;
-    live.current = true;
-    moveCursor(cell);
-    camera.reveal(geometry.centre(cell)!);
-    on.hover?.(cell);
-    const grounds = ground.filter((mark) => mark.cell === cell && mark.ground).map((mark) => mark.ground!);
-    voice.say(sayCell(board, cell, cells.get(cell) ?? NONE, grounds, reachable(cell)));
-  };
-  const enter = (): boolean => {
-    if (!live.current || !cursor) return false;
-    live.current = false;
-    carryOut(meaningOfCursor(cursor, cells.get(cursor) ?? NONE, { scene, on, reachable }));
-    return true;
-  };
-  const view = (key: string): boolean => {
-    if (key === "+" || key === "=") camera.zoom(ZOOM_STEP);
-    else if (key === "-") camera.zoom(1 / ZOOM_STEP);
-    else if (key === "0") camera.fit();
-    else if (ARROWS[key]) camera.pan(...ARROWS[key]);
-    else return false;
-    return true;
-  };
-  const key = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = event.shiftKey ? null : directionOf(board, event.key);
-    if (direction !== null) go(direction);
-    else if (event.key === "Enter" ? !enter() : !view(event.key)) return;
-    event.preventDefault();
-  };
-  return { key };
-}
-
 // ---- layers that belong together
 
-function StillLife({ geometry, ground, camera }: { geometry: Geometry; ground: Mark[]; camera: Camera }) {
+function StillLife({ geometry, ground, camera, room }: { geometry: Geometry; ground: Mark[]; camera: Camera; room: Room }) {
   const id = useId();
   return (
     <>
       <Grid geometry={geometry} />
       <Ground geometry={geometry} ground={ground} id={id} letters />
-      <Rulers geometry={geometry} />
-      <Labels geometry={geometry} camera={camera} />
+      {room.names ? <Labels geometry={geometry} camera={camera} /> : <Rulers geometry={geometry} sparse={!room.badges} />}
     </>
   );
 }
@@ -262,29 +142,26 @@ function Questions({ board, geometry, scene, units, cells }: QuestionsProps) {
   );
 }
 
-function Shots({ scene, geometry, placed, wrecks }: { scene: Scene; geometry: Geometry; placed: ReturnType<typeof placeUnits>; wrecks: BoardProps["wrecks"] }) {
+function useShots(scene: Scene, geometry: Geometry, placed: Placed[], wrecks: BoardProps["wrecks"]) {
   const lines = useSame(scene.lines ?? NONE);
-  const [places, sides] = useMemo(() => {
+  return useMemo(() => {
     const lost = wrecks.flatMap(({ unit, cell }): [string, Point][] => {
       const at = geometry.centre(cell);
       return at ? [[unit.name, at]] : NONE;
     });
-    const all = [...wrecks, ...placed].map(({ unit }): [string, string] => [unit.name, unit.side]);
-    return [new Map([...lost, ...placesOf(placed)]), new Map(all)];
-  }, [geometry, placed, wrecks]);
-  return <Lines lines={lines} places={places} sides={sides} />;
+    const sides = [...wrecks, ...placed].map(({ unit }): [string, string] => [unit.name, unit.side]);
+    return shotsOf(lines, new Map([...lost, ...placesOf(placed)]), new Map(sides));
+  }, [geometry, placed, wrecks, lines]);
 }
 
-// The cell under the mouse, the one a first tap aimed at, and a unit being carried.
+// The cell under the mouse, and a unit being carried.
 function HandMarks({ board, geometry, hand, units }: { board: BoardFacts; geometry: Geometry; hand: Hand; units: Unit[] }) {
   useEmitter(hand);
   const hover = geometry.centre(hand.carried ? hand.carried.cell : hand.hover);
-  const aimed = geometry.centre(hand.aimed);
   const carried = hand.carried && units.find(({ name }) => name === hand.carried!.unit);
   return (
-    <g class="hand" aria-hidden="true">
+    <g class="hand-marks" aria-hidden="true">
       {hover && <path class="hover-cell" d={geometry.outline(hover)} />}
-      {aimed && <path class="aimed-cell" d={geometry.outline(aimed)} />}
       {carried && hover && (
         <g class="carried" transform={`translate(${hover})`}>
           <Ghost unit={carried} angle={angleOf(board, carried.direction)} />
@@ -296,7 +173,7 @@ function HandMarks({ board, geometry, hand, units }: { board: BoardFacts; geomet
 
 function CursorSign({ geometry, cell }: { geometry: Geometry; cell: string }) {
   const at = geometry.centre(cell);
-  return at ? <path class="cursor" d={geometry.outline(at)} aria-hidden="true" /> : null;
+  return at ? <path class="cell-cursor" d={geometry.outline(at)} aria-hidden="true" /> : null;
 }
 
 function RubberBand({ hand }: { hand: Hand }) {

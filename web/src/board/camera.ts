@@ -12,8 +12,8 @@ export interface Size {
 const CELL_PX_MAX = 160;
 const CELL_PX_MIN = 6;
 const PHONE_PX = 600; // a board narrower than this opens on the own fleet,
-const PHONE_CELL_PX = 44; // with cells a finger can hit
-const MARGIN_PX = 14;
+const PHONE_CELL_PX: [number, number] = [44, 60]; // with cells a finger can hit
+const MARGIN_PX = 28; // room for the numbers along the rim
 const KEEP_PX = 80; // so much of the board stays in view
 const EDGE_PX = 56; // a cursor nearer to the edge moves the view
 
@@ -92,10 +92,11 @@ export class Camera extends Emitter {
     this.apply();
   }
 
-  // Moves no further than needed.
-  reveal(point: Point): void {
+  // Moves no further than needed for so much room around a point.
+  reveal(point: Point, room = EDGE_PX): void {
     const [x, y] = this.toScreen(point);
-    const back = (at: number, size: number): number => Math.max(0, EDGE_PX - at) - Math.max(0, at - size + EDGE_PX);
+    const least = (size: number): number => Math.min(room, size / 2);
+    const back = (at: number, size: number): number => Math.max(0, least(size) - at) - Math.max(0, at - size + least(size));
     const dx = back(x, this.size.width);
     const dy = back(y, this.size.height);
     if (dx || dy) this.pan(dx, dy);
@@ -104,17 +105,28 @@ export class Camera extends Emitter {
   private open(): void {
     if (!this.size.width) return;
     if (this.size.width >= PHONE_PX || !this.focus) return this.frameBox(this.box);
-    const { left, top, right, bottom } = this.focus;
-    this.frameBox(this.focus, PHONE_CELL_PX / this.pitch);
-    this.centreOn([(left + right) / 2, (top + bottom) / 2]);
+    this.frameBox(this.focus, PHONE_CELL_PX);
+    this.fill();
   }
 
-  private frameBox({ left, top, right, bottom }: Box, least = 0): void {
+  // As large as it fits, with cells of at least and at most so many pixels.
+  private frameBox({ left, top, right, bottom }: Box, [least, most] = [0, Infinity]): void {
     if (!this.size.width) return;
     const wide = (this.size.width - 2 * MARGIN_PX) / (right - left);
     const high = (this.size.height - 2 * MARGIN_PX) / (bottom - top);
-    this.scale = this.allowed(Math.max(Math.min(wide, high), least));
+    this.scale = this.allowed(Math.min(Math.max(Math.min(wide, high), least / this.pitch), most / this.pitch));
     this.centreOn([(left + right) / 2, (top + bottom) / 2]);
+  }
+
+  // Shows no more of what lies outside than it has to.
+  private fill(): void {
+    const within = (at: number, from: number, to: number, size: number): number => {
+      const [least, most] = [size - MARGIN_PX - to * this.scale, MARGIN_PX - from * this.scale];
+      return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at));
+    };
+    const { left, top, right, bottom } = this.box;
+    this.left = within(this.left, left, right, this.size.width);
+    this.top = within(this.top, top, bottom, this.size.height);
   }
 
   private allowed(scale: number): number {

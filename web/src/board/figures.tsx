@@ -11,7 +11,7 @@ interface Shape {
 
 const SHAPES: Record<string, Shape> = {
   // a flight: three darts
-  fighter: {
+  fighters: {
     hull:
       "M0-44 5-29 17-15 17-10 5-14 4-5-4-5-5-14-17-10-17-15-5-29Z" +
       "M-25-3-20 12-8 26-8 31-20 27-21 36-29 36-30 27-42 31-42 26-30 12Z" +
@@ -65,9 +65,9 @@ const SHAPES: Record<string, Shape> = {
   },
   dreadnought: {
     hull:
-      "M0-58 10-48 14-30 28-24 32-36 38-38 42-30 42 0 36 8 38 22 48 32 48 48 34 44 26 52-26 52-34 44-48 48-48 32-38 22-36 8-42 0-42-30-38-38-32-36-28-24-14-30-10-48Z",
-    cut: "M0-46V-28M-14-24H14M-28-18V6M28-18V6M-16-8H16L10 8H-10ZM-36 12H-20M36 12H20M-18 20H18M-18 30H18",
-    glow: "M-22 53H-13L-17 62ZM-5 53H5L0 62ZM13 53H22L17 62Z",
+      "M0-52 9-43 13-27 25-22 29-32 34-34 38-27 38 0 32 7 34 20 43 29 43 43 31 40 23 47-23 47-31 40-43 43-43 29-34 20-32 7-38 0-38-27-34-34-29-32-25-22-13-27-9-43Z",
+    cut: "M0-41V-25M-13-22H13M-25-16V5M25-16V5M-14-7H14L9 7H-9ZM-32 11H-18M32 11H18M-16 18H16M-16 27H16",
+    glow: "M-20 48H-12L-15 56ZM-4 48H4L0 56ZM12 48H20L15 56Z",
   },
   base: {
     hull:
@@ -101,15 +101,12 @@ const SHAPES: Record<string, Shape> = {
   },
 };
 
-// Words a ruleset's own vocabulary may use for the same.
-const ALSO: Record<string, string> = { corvette: "escort", flight: "fighter", bomber: "fighter", station: "base", torpedo: "missile", seeker: "missile" };
-
-export const shapeOf = (figure: string): Shape => SHAPES[figure] ?? SHAPES[ALSO[figure]] ?? SHAPES.unknown;
+const shapeOf = (figure: string): Shape => SHAPES[figure] ?? SHAPES.unknown;
 
 export const hasBow = (figure: string): boolean => shapeOf(figure).turns !== false;
 
 // How large a hull is drawn, from 1 to 5: a difference to be seen, but the smallest is still a ship.
-const scaleOf = (size: number): number => 0.66 + 0.085 * Math.min(5, Math.max(1, size || 3));
+const scaleOf = (size: number): number => 0.8 + 0.04 * Math.min(5, Math.max(1, size || 3));
 
 interface FigureProps {
   figure: string;
@@ -121,10 +118,10 @@ export const Figure = still(({ figure, size, angle }: FigureProps) => {
   const { hull, cut, glow, turns } = shapeOf(figure);
   const turn = turns === false ? 0 : angle;
   return (
-    <g class="figure" style={{ transform: `rotate(${turn}deg) scale(${scaleOf(size)})` }}>
-      {glow && <path class="glow" d={glow} />}
-      <path class="hull" d={hull} fill-rule="evenodd" />
-      {cut && <path class="cut" d={cut} />}
+    <g class="hull-figure" style={{ transform: `rotate(${turn}deg) scale(${scaleOf(size)})` }}>
+      {glow && <path class="hull-glow" d={glow} />}
+      <path class="hull-solid" d={hull} fill-rule="evenodd" />
+      {cut && <path class="hull-cut" d={cut} />}
     </g>
   );
 });

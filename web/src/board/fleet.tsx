@@ -1,81 +1,62 @@
 // The units on the board.
+import type { ComponentChildren, SVGAttributes } from "preact";
 import type { BoardFacts, Point, Unit } from "../protocol";
-import { angleOf, Counter } from "./counter";
+import { angleOf, Counter, Writing } from "./counter";
 import type { Scene } from "./scene";
-import { isPile, isSeen, type Placed } from "./stacks";
+import { isSeen, type Placed } from "./stacks";
 import { still } from "./still";
 import { labelOf } from "./words";
 
-export interface Marks {
-  selected: boolean;
-  target: boolean;
-  ticked: boolean;
-  active: boolean;
-}
+const TARGET = "M-540-280V-560H-260M260-560H540V-280M540 340V620H260M-260 620H-540V340";
 
-const TARGET = "M-520-260V-520H-260M260-520H520V-260M520 260V520H260M-260 520H-520V260";
-
-function Rings({ selected, target, ticked, active }: Marks) {
-  return (
-    <>
-      {active && !selected && <circle class="ring active" r={490} />}
-      {selected && <circle class="ring selected" r={500} />}
-      {target && <path class="ring target" d={TARGET} />}
-      {ticked && (
-        <g class="tick" transform="translate(-330 -330)">
-          <circle r={170} />
-          <path d="M-85 5-20 70 90-60" />
-        </g>
-      )}
-    </>
-  );
-}
-
-interface UnitProps extends Marks {
+interface UnitProps {
   board: BoardFacts;
   unit: Unit;
-  x: number;
-  y: number;
-  shiftX: number;
-  shiftY: number;
-  scale: number;
+  placed: Placed;
   own: boolean;
-  count: number; // of a pile whose top this is
+  selected: boolean;
+  ticked: boolean;
+  active: boolean;
   press(unit: string): void;
 }
 
-const UnitSign = still(({ board, unit, x, y, shiftX, shiftY, scale, own, count, press, ...marks }: UnitProps) => (
-  <g
-    class={`unit${marks.selected ? " selected" : ""}`}
-    role="button"
-    tabIndex={0}
-    aria-label={labelOf(board, unit) + (count ? `, on top of ${count}` : "")}
-    aria-pressed={marks.selected || marks.ticked}
-    data-unit={unit.name}
-    style={{ transform: `translate(${x}px,${y}px)` }}
-    onKeyDown={(event: KeyboardEvent) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      event.stopPropagation();
-      press(unit.name);
-    }}
-  >
-    <g class="nest" style={{ transform: `translate(${shiftX}px,${shiftY}px) scale(${scale})` }}>
-      <g class="grown">
-        <Rings {...marks} />
-        <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own} />
-        {count > 0 && (
-          <g transform="translate(330 -330)">
-            <g class="tag count">
-              <circle r={86} />
-              <text y={36}>{count}</text>
-            </g>
-          </g>
-        )}
+const translate = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
+
+// Moves a drawing to a unit's place, gliding there.
+function AtPlace({ placed: { at, shift, scale }, children, ...attributes }: { placed: Placed; children: ComponentChildren } & SVGAttributes<SVGGElement>) {
+  return (
+    <g {...attributes} style={{ transform: translate(at) }}>
+      <g class="counter-nest" style={{ transform: `${translate(shift)} scale(${scale})` }}>
+        <g class="counter-size">{children}</g>
       </g>
     </g>
-  </g>
-));
+  );
+}
+
+const Piece = still(({ board, unit, placed, own, selected, ticked, active, press }: UnitProps) => {
+  const count = placed.depth === 0 ? placed.pile : 0;
+  return (
+    <AtPlace
+      placed={placed}
+      class="piece"
+      role="button"
+      tabindex={0}
+      aria-label={labelOf(board, unit) + (count ? `, on top of ${count}` : "")}
+      aria-pressed={selected || ticked}
+      data-unit={unit.name}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        press(unit.name);
+      }}
+    >
+      {active && !selected && <circle class="ring active" r={490} cy={-30} />}
+      {selected && <circle class="ring selected" r={540} cy={-30} />}
+      <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own} />
+    </AtPlace>
+  );
+});
 
 interface FleetProps {
   board: BoardFacts;
@@ -87,29 +68,70 @@ interface FleetProps {
 
 // In the order of their ids, so that elements keep their place among the others and glide; only in a
 // pile does the topmost have to come last.
-const layer = ({ depth, of }: Placed): number => (isPile(of) ? 1000 - depth : 0);
+const layer = ({ depth, pile }: Placed): number => (pile ? 1000 - depth : 0);
 
 export function Fleet({ board, placed, own, scene, press }: FleetProps) {
   const order = placed.filter(isSeen).sort((a, b) => layer(a) - layer(b) || a.unit.id - b.unit.id);
   return (
     <g class="fleet">
-      {order.map(({ unit, at: [x, y], shift, scale, depth, of }) => (
-        <UnitSign
-          key={unit.name}
+      {order.map((one) => (
+        <Piece
+          key={one.unit.name}
           board={board}
-          unit={unit}
-          x={x}
-          y={y}
-          shiftX={shift[0]}
-          shiftY={shift[1]}
-          scale={scale}
-          own={own(unit)}
-          count={isPile(of) && depth === 0 ? of : 0}
-          selected={unit.name === scene.selected}
-          target={unit.name === scene.target}
-          ticked={scene.ticked?.includes(unit.name) ?? false}
-          active={scene.active?.includes(unit.name) ?? false}
+          unit={one.unit}
+          placed={one}
+          own={own(one.unit)}
+          selected={one.unit.name === scene.selected}
+          ticked={scene.ticked?.includes(one.unit.name) ?? false}
+          active={scene.active?.includes(one.unit.name) ?? false}
           press={press}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface OverlayProps {
+  placed: Placed;
+  angle: number | null;
+  brief: boolean;
+  target: boolean;
+  ticked: boolean;
+}
+
+const Overlay = still(({ placed, angle, brief, target, ticked }: OverlayProps) => (
+  <AtPlace placed={placed} class="piece" data-tag-of={placed.unit.name}>
+    <Writing unit={placed.unit} angle={angle} brief={brief} />
+    {placed.pile > 0 && (
+      <g transform="translate(300 -330)">
+        <g class="plate-tag pile-count">
+          <circle r={84} />
+          <text y={36}>{placed.pile}</text>
+        </g>
+      </g>
+    )}
+    {target && <path class="ring target" d={TARGET} />}
+    {ticked && (
+      <g class="tick-mark" transform="translate(-330 -350)">
+        <circle r={180} />
+        <path d="M-90 5-20 75 95-65" />
+      </g>
+    )}
+  </AtPlace>
+));
+
+// Over all counters: their tags, who is aimed at, who is ticked. Of a pile only the topmost has them.
+export function Overlays({ board, placed, scene, brief }: Omit<FleetProps, "own" | "press"> & { brief: boolean }) {
+  return (
+    <g class="overlays" aria-hidden="true">
+      {placed.filter(({ pile, depth }) => !pile || depth === 0).map((one) => (
+        <Overlay
+          key={one.unit.name}
+          placed={one}
+          angle={angleOf(board, one.unit.direction)}
+          brief={brief}
+          target={one.unit.name === scene.target}
+          ticked={scene.ticked?.includes(one.unit.name) ?? false}
         />
       ))}
     </g>

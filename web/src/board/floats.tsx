@@ -4,15 +4,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { useEmitter } from "../emitter";
 import type { BoardFacts, Point, Unit } from "../protocol";
 import type { Camera } from "./camera";
-import { angleOf, Counter } from "./counter";
+import { angleOf, Counter, Writing } from "./counter";
 import type { Rose, RoseOption } from "./scene";
 import { labelOf } from "./words";
 
 const BUTTON_PX = 46;
-const REACH_PX = 8; // that a float keeps from the edge
+const EDGE_PX = 8; // that a float keeps from the edge
 
-// Stays beside its point while the board moves, and within the board.
-function Floating({ camera, at, radius, name, label, close, children }: {
+interface FloatingProps {
   camera: Camera;
   at: Point;
   radius: number;
@@ -20,20 +19,26 @@ function Floating({ camera, at, radius, name, label, close, children }: {
   label: string;
   close?(): void;
   children: ComponentChildren;
-}) {
-  useEmitter(camera);
+}
+
+// Stays at its point while the board moves, and within the board.
+function Floating({ camera, at, radius, name, label, close, children }: FloatingProps) {
+  const { width, height } = useEmitter(camera).size;
   const ref = useRef<HTMLDivElement>(null);
   useTakenFocus(ref);
+  const room = radius + BUTTON_PX / 2 + EDGE_PX;
+  useEffect(() => camera.reveal(at, room), []);
   const [x, y] = camera.toScreen(at);
-  const room = radius + BUTTON_PX / 2 + REACH_PX;
-  const within = (value: number, size: number): number => Math.max(Math.min(room, size / 2), Math.min(Math.max(size - room, size / 2), value));
+  const left = within(x, room, width);
+  // a list below hangs the other way where there is no room for it
+  const side = `${y > height / 2 ? " upwards" : ""}${left < LIST_PX ? " to-right" : left > width - LIST_PX ? " to-left" : ""}`;
   return (
     <div
       ref={ref}
-      class={name}
+      class={name + side}
       role="group"
       aria-label={label}
-      style={{ left: `${within(x, camera.size.width)}px`, top: `${within(y, camera.size.height)}px` }}
+      style={{ left: `${left}px`, top: `${within(y, room, height)}px`, "--around": `${radius}px` }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Escape" || !close) return;
         event.stopPropagation();
@@ -45,6 +50,10 @@ function Floating({ camera, at, radius, name, label, close, children }: {
   );
 }
 
+const LIST_PX = 150; // half of a list's width
+
+const within = (value: number, room: number, size: number): number => Math.max(Math.min(room, size / 2), Math.min(Math.max(size - room, size / 2), value));
+
 // Whoever worked at the board goes on in the float, and comes back to the board.
 function useTakenFocus(ref: { current: HTMLElement | null }): void {
   useEffect(() => {
@@ -53,7 +62,7 @@ function useTakenFocus(ref: { current: HTMLElement | null }): void {
     ref.current?.querySelector("button")?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body || ref.current?.contains(document.activeElement))
-        frame.querySelector<SVGElement>(".map")?.focus({ preventScroll: true });
+        frame.querySelector<SVGElement>(".chart-map")?.focus({ preventScroll: true });
     };
   }, []);
 }
@@ -71,17 +80,21 @@ function sorted(options: RoseOption[]): { ring: RoseOption[]; list: RoseOption[]
   return { ring, list: options.filter((option) => !ring.includes(option)) };
 }
 
-const ROSE_PX = 64;
+const wordsOf = ({ label, detail }: RoseOption): string => (detail ? `${label}: ${detail}` : label);
+
+const ROSE_PX = 64; // from the middle of the cell,
+const ROSE_CELLS = 0.75; // and outside of it
 const SHORT = 5; // letters that fit beside an arrow
 
-export function RoseFloat({ board, camera, at, rose, choose }: { board: BoardFacts; camera: Camera; at: Point; rose: Rose; choose(option: RoseOption): void }) {
+export function HeadingRose({ board, camera, at, rose, choose }: { board: BoardFacts; camera: Camera; at: Point; rose: Rose; choose(option: RoseOption): void }) {
   const { ring, list } = sorted(rose.options);
+  const radius = Math.round(Math.max(ROSE_PX, camera.cellPx * ROSE_CELLS));
   return (
-    <Floating camera={camera} at={at} radius={ROSE_PX} name={ring.length ? "rose" : "rose only-list"} label={`Ways to end in ${rose.cell}`}>
+    <Floating camera={camera} at={at} radius={radius} name={ring.length ? "heading-rose" : "heading-rose only-list"} label={`Ways to end in ${rose.cell}`}>
       {ring.map((option) => {
         const step = board.steps[option.direction!];
         return (
-          <button key={option.text} type="button" class="rose-way" style={around(step.angle, ROSE_PX)} title={option.label} aria-label={`${step.name}: ${option.label}`} onClick={() => choose(option)}>
+          <button key={option.text} type="button" class="petal" style={around(step.angle, radius)} title={wordsOf(option)} aria-label={wordsOf(option)} onClick={() => choose(option)}>
             <svg viewBox="-50 -50 100 100" aria-hidden="true">
               <path d="M0-38 26 14 0 2-26 14Z" transform={`rotate(${step.angle})`} />
             </svg>
@@ -90,12 +103,12 @@ export function RoseFloat({ board, camera, at, rose, choose }: { board: BoardFac
         );
       })}
       {list.length > 0 && (
-        <ul class="rose-list">
+        <ul class="petal-list">
           {list.map((option) => (
             <li key={option.text}>
               <button type="button" onClick={() => choose(option)}>
-                {option.direction === null ? "" : `${board.steps[option.direction].name} `}
                 {option.label}
+                {option.detail && <small> {option.detail}</small>}
               </button>
             </li>
           ))}
@@ -128,6 +141,7 @@ export function Fan({ board, camera, at, cell, units, own, pick, here, close }: 
         <button key={unit.name} type="button" class="fan-unit" style={place(i)} title={`${unit.name}${unit.title ? `, ${unit.title}` : ""}`} aria-label={labelOf(board, unit)} onClick={() => pick(unit.name)}>
           <svg viewBox="-520 -520 1040 1040" aria-hidden="true">
             <Counter unit={unit} angle={angleOf(board, unit.direction)} own={own(unit)} />
+            <Writing unit={unit} angle={angleOf(board, unit.direction)} />
           </svg>
         </button>
       ))}

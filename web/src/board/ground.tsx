@@ -25,7 +25,7 @@ interface Art {
   words: RegExp;
   pattern?: boolean; // its cells are filled with a pattern of this name
   each?: (at: Point, i: number) => ComponentChildren;
-  whole?: (patch: Patch) => ComponentChildren;
+  whole?: (patch: Patch, id: string) => ComponentChildren;
 }
 
 const SIDES: Side[] = ["red", "blue"];
@@ -40,7 +40,7 @@ const FIELD: [number, number, number][] = [[-170, -190, 0.5], [190, -90, 0.62], 
 
 const rock = (i: number, x: number, y: number, scale: number, turn: number) => (
   <g key={`${x},${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
-    <path class="rock" d={ROCKS[i % ROCKS.length]} />
+    <path class="asteroid" d={ROCKS[i % ROCKS.length]} />
     <path class="rock-shade" d="M-60 190C60 150 150 60 190-80L180 90 60 200Z" />
     <path class="crater" d="M-110-40a45 38 0 1 0 90 0a45 38 0 1 0-90 0M20 60a32 28 0 1 0 64 0a32 28 0 1 0-64 0" />
   </g>
@@ -48,14 +48,18 @@ const rock = (i: number, x: number, y: number, scale: number, turn: number) => (
 
 const disc = (radius: number): string => `M${-radius} 0A${radius} ${radius} 0 1 1 ${radius} 0A${radius} ${radius} 0 1 1 ${-radius} 0Z`;
 
-function Planet({ middle: [x, y], reach }: Patch) {
+function Planet({ middle: [x, y], reach }: Patch, id: string) {
   const radius = reach + 400;
   return (
     <g class="planet" transform={`translate(${x} ${y}) scale(${radius / 1000})`}>
-      <path class="air" d={disc(1045)} />
-      <path class="globe" d={disc(1000)} />
-      <path class="belts" d="M-930-360Q-200-190 930-360L800-600Q0-440-800-600ZM-990 120Q0 330 990 120L960-70Q0 130-960-70ZM-760 650Q0 800 760 650L890 440Q0 620-890 440Z" />
-      <path class="night" d="M-620 780A1000 1000 0 0 0 780-620A1000 1000 0 0 1-620 780Z" />
+      <path class="planet-air" d={disc(1050)} />
+      <path class="planet-globe" d={disc(1000)} />
+      <g transform="rotate(-14)">
+        <path class="planet-belts" d="M-930-368Q0-190 930-368L857-515Q0-360-857-515ZM-996 90Q0 270 996 90L994-110Q0 80-994-110ZM-780 626Q0 770 780 626L868 496Q0 640-868 496Z" />
+        <path class="planet-belts thin" d="M-978-210Q0-40 978-210L960-280Q0-120-960-280ZM-955 296Q0 460 955 296L975 222Q0 380-975 222Z" />
+        <ellipse class="planet-storm" cx="330" cy="260" rx="170" ry="90" />
+      </g>
+      <path d={disc(1000)} fill={`url(#${id}-day)`} />
     </g>
   );
 }
@@ -75,19 +79,19 @@ function BlackHole({ middle: [x, y] }: Patch) {
 function Comet({ middle: [x, y] }: Patch) {
   return (
     <g class="comet" transform={`translate(${x} ${y})`}>
-      <path class="tail" d="M-60-190 520-90 520 90-60 190Z" />
-      <path class="head" d={disc(190)} />
-      <path class="core" d={disc(90)} />
+      <path class="comet-tail" d="M-60-190 520-90 520 90-60 190Z" />
+      <path class="comet-head" d={disc(190)} />
+      <path class="comet-core" d={disc(90)} />
     </g>
   );
 }
 
 function StarSystem({ middle: [x, y] }: Patch) {
   return (
-    <g class="system" transform={`translate(${x} ${y})`}>
-      <path class="orbit" d={disc(190) + disc(300) + disc(410)} />
-      <path class="sun" d={disc(90)} />
-      <path class="world" d="M150-116m-34 0a34 34 0 1 0 68 0a34 34 0 1 0-68 0M-284 98m-40 0a40 40 0 1 0 80 0a40 40 0 1 0-80 0M390 125m-36 0a36 36 0 1 0 72 0a36 36 0 1 0-72 0" />
+    <g class="star-system" transform={`translate(${x} ${y})`}>
+      <path class="system-orbit" d={disc(190) + disc(300) + disc(410)} />
+      <path class="system-sun" d={disc(90)} />
+      <path class="system-world" d="M150-116m-34 0a34 34 0 1 0 68 0a34 34 0 1 0-68 0M-284 98m-40 0a40 40 0 1 0 80 0a40 40 0 1 0-80 0M390 125m-36 0a36 36 0 1 0 72 0a36 36 0 1 0-72 0" />
     </g>
   );
 }
@@ -122,7 +126,7 @@ const sideOf = (mark: Mark): Side | null => SIDES[mark.aspect ?? -1] ?? null;
 
 // Initials; where another has them already, more letters of the name.
 function lettersFor(name: string, taken: Set<string>): string {
-  const initials = name.split(/[^A-Za-z]+/).filter((word) => word.length > 1).map((word) => word[0].toUpperCase()).join("").slice(0, 2);
+  const initials = name.split(/[^A-Za-z]+/).filter((word) => word.length > 2).map((word) => word[0].toUpperCase()).join("").slice(0, 2);
   const plain = name.replace(/[^A-Za-z]/g, "");
   const tries = [initials, ...[...plain.slice(1)].map((letter) => plain[0].toUpperCase() + letter.toLowerCase())];
   return tries.find((letters) => !taken.has(letters)) ?? plain.slice(0, 3);
@@ -144,6 +148,12 @@ export function kindsOf(ground: Mark[]): Kind[] {
 export function GroundPatterns({ id }: { id: string }) {
   return (
     <defs>
+      <radialGradient id={`${id}-day`} cx="0.34" cy="0.3" r="0.85">
+        <stop offset="0" stop-color="#fff" stop-opacity="0.32" />
+        <stop offset="0.35" stop-color="#fff" stop-opacity="0" />
+        <stop offset="0.62" stop-color="#02060f" stop-opacity="0.25" />
+        <stop offset="1" stop-color="#02060f" stop-opacity="0.88" />
+      </radialGradient>
       <pattern id={`${id}-dust`} width="260" height="260" patternUnits="userSpaceOnUse">
         <rect class="dust-ground" width="260" height="260" />
         <path class="dust-grain" d="M30 40h0M110 20h0M190 70h0M70 110h0M150 140h0M230 170h0M40 190h0M120 225h0M205 235h0" />
@@ -190,7 +200,7 @@ function Terrain({ geometry, id, kind, cells, letters }: { geometry: Geometry; i
     <g class={`terrain ${kind.art.name}`}>
       <path class="terrain-area" d={areaPath(geometry, centres)} fill={patternOf(kind, id)} />
       <path class="terrain-border" d={borderPath(geometry, centres)} />
-      {kind.art.whole && list.map((patch) => <g key={patch.middle.join()}>{kind.art.whole!(patch)}</g>)}
+      {kind.art.whole && list.map((patch) => <g key={patch.middle.join()}>{kind.art.whole!(patch, id)}</g>)}
       {kind.art.each && centres.map((at, i) => kind.art.each!(at, i))}
       {letters && list.map(({ centres: [[x, y]] }) => (
         <g key={`${x},${y}`} transform={`translate(${x} ${y + 395})`}>
@@ -209,7 +219,7 @@ interface GroundProps {
 }
 
 export const Ground = still(({ geometry, ground, id, letters = false }: GroundProps) => (
-  <g class="ground">
+  <g class="chart-ground">
     <GroundPatterns id={id} />
     {kindsOf(ground).filter(({ marker }) => !marker).map((kind) => {
       const cells = ground.filter((mark) => mark.ground === kind.name && sideOf(mark) === null && geometry.centre(mark.cell)).map(({ cell }) => cell);
@@ -225,7 +235,7 @@ export const Markers = still(({ geometry, ground }: { geometry: Geometry; ground
   const kinds = kindsOf(ground);
   const seen = new Map<string, number>();
   return (
-    <g class="markers">
+    <g class="side-markers">
       {ground.map((mark, i) => {
         const side = sideOf(mark);
         const at = geometry.centre(mark.cell);
@@ -234,9 +244,9 @@ export const Markers = still(({ geometry, ground }: { geometry: Geometry; ground
         seen.set(mark.cell, before + 1);
         const letters = kinds.find(({ name }) => name === mark.ground)?.letters ?? "";
         return (
-          <g key={i} class={`marker ${side}`} transform={`translate(${at[0] + 285 - 230 * before} ${at[1] - 290})`}>
+          <g key={i} class={`side-marker ${side}`} transform={`translate(${at[0] + 285 - 230 * before} ${at[1] - 290})`}>
             <MarkerSign side={side} figure={figureOf(mark.ground)} />
-            <g class="tag-at" transform="translate(0 120)">
+            <g transform="translate(0 240)">
               <text class="marker-word">{`${letters}${mark.value ? `×${mark.value}` : ""}`}</text>
             </g>
           </g>
@@ -262,17 +272,17 @@ export function Sample({ geometry, id, kind }: { geometry: Geometry; id: string;
   const origin: Point = [0, 0];
   if (kind.marker)
     return (
-      <svg class="sample" viewBox="-320 -320 640 640" aria-hidden="true">
-        <g class="marker">
+      <svg class="legend-sample" viewBox="-320 -320 640 640" aria-hidden="true">
+        <g class="side-marker">
           <MarkerSign side="blue" figure={figureOf(kind.name)} />
         </g>
       </svg>
     );
   return (
-    <svg class="sample" viewBox="-600 -600 1200 1200" aria-hidden="true">
+    <svg class="legend-sample" viewBox="-600 -600 1200 1200" aria-hidden="true">
       <g class={`terrain ${kind.art.name}`}>
         <path class="terrain-area" d={geometry.outline(origin)} fill={patternOf(kind, id)} />
-        {kind.art.whole?.({ centres: [origin], middle: origin, reach: 0 })}
+        {kind.art.whole?.({ centres: [origin], middle: origin, reach: 0 }, id)}
         {kind.art.each?.(origin, 0)}
       </g>
     </svg>

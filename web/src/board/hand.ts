@@ -23,7 +23,6 @@ type Doing = "nothing" | "pressing" | "panning" | "boxing" | "dragging" | "pinch
 
 export class Hand extends Emitter {
   hover: string | null = null;
-  aimed: string | null = null; // by a first tap
   band: Box | null = null; // in pixels
   carried: { unit: string; cell: string | null } | null = null;
   private doing: Doing = "nothing";
@@ -63,12 +62,6 @@ export class Hand extends Emitter {
     };
   }
 
-  aim(cell: string | null): void {
-    if (this.aimed === cell) return;
-    this.aimed = cell;
-    this.changed();
-  }
-
   private at(event: MouseEvent): Point {
     const { left, top } = this.element.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
@@ -79,7 +72,14 @@ export class Hand extends Emitter {
   }
 
   private unitAt(event: Event): string | null {
-    return (event.target as Element).closest<SVGElement>("[data-unit]")?.dataset.unit ?? null;
+    const { unit, tagOf } = (event.target as Element).closest<SVGElement>("[data-unit], [data-tag-of]")?.dataset ?? {};
+    return unit ?? tagOf ?? null;
+  }
+
+  // Where a unit will stand: it can be carried elsewhere, but a click there is one on the cell.
+  private ghostAt(event: Event): string | null {
+    const unit = (event.target as Element).closest<SVGElement>("[data-ghost]")?.dataset.ghost ?? null;
+    return unit && this.events.mayDrag(unit) ? unit : null;
   }
 
   private down(event: PointerEvent): void {
@@ -96,7 +96,7 @@ export class Hand extends Emitter {
     this.swallow = false;
     this.doing = "pressing";
     this.from = this.at(event);
-    this.unit = this.unitAt(event);
+    this.unit = this.unitAt(event) ?? this.ghostAt(event);
     if (this.unit && this.touch) this.timer = window.setTimeout(() => this.longPress(), LONG_PRESS_MS);
   }
 

@@ -1,11 +1,11 @@
 // The layers of a board, from the grid to the lines of fire. Each is drawn anew only when what it
 // shows has changed.
 import { useEffect, useState } from "preact/hooks";
-import type { BoardFacts, Point, Unit } from "../protocol";
+import type { BoardFacts, End, Point, Unit } from "../protocol";
 import type { Camera } from "./camera";
-import { angleOf, Ghost } from "./counter";
+import { angleOf, badgeOf, Ghost, letterOf, Writing } from "./counter";
 import { Figure } from "./figures";
-import { areaPath, borderPath, distance, type Geometry, gridPath } from "./geometry";
+import { areaPath, borderPath, distance, type Geometry, gridPath, plus } from "./geometry";
 import type { Band, Line, PathMark, Reach } from "./scene";
 import { still } from "./still";
 
@@ -19,10 +19,10 @@ const centresOf = (geometry: Geometry, cells: string[]): Point[] =>
 export const Grid = still(({ geometry }: { geometry: Geometry }) => {
   const centres = geometry.printed.map(({ at }) => at);
   return (
-    <g class="grid">
-      <path class="sheet" d={areaPath(geometry, centres)} />
-      <path class="cells" d={gridPath(geometry, centres)} />
-      <path class="rim" d={borderPath(geometry, centres)} />
+    <g class="chart-grid">
+      <path class="chart-sheet" d={areaPath(geometry, centres)} />
+      <path class="chart-cells" d={gridPath(geometry, centres)} />
+      <path class="chart-rim" d={borderPath(geometry, centres)} />
     </g>
   );
 });
@@ -30,18 +30,20 @@ export const Grid = still(({ geometry }: { geometry: Geometry }) => {
 // Outside the printed part cells are drawn only around what is there.
 export const Beyond = still(({ geometry, cells }: { geometry: Geometry; cells: string[] }) => {
   const outside = [...new Set(cells.flatMap((cell) => [cell, ...geometry.neighbours(cell)]))].filter((cell) => !geometry.isPrinted(cell));
-  return outside.length ? <path class="cells beyond" d={gridPath(geometry, centresOf(geometry, outside))} /> : null;
+  return outside.length ? <path class="chart-cells beyond" d={gridPath(geometry, centresOf(geometry, outside))} /> : null;
 });
 
+const isShown = (index: number, sparse: boolean): boolean => !sparse || index === 0 || (index + 1) % 5 === 0;
+
 // Numbers of columns and rows along the rim, until the cells are large enough for their own.
-export const Rulers = still(({ geometry: { board, pitch } }: { geometry: Geometry }) => (
+export const Rulers = still(({ geometry: { board, pitch }, sparse }: { geometry: Geometry; sparse: boolean }) => (
   <g class="rulers" aria-hidden="true">
-    {board.columns_at.map(([x, y], column) => (
+    {board.columns_at.map(([x, y], column) => isShown(column, sparse) && (
       <text key={`c${column}`} x={x + board.rows_at[0][0]} y={y + board.rows_at[0][1] - 0.62 * pitch}>
         {String(column + 1).padStart(2, "0")}
       </text>
     ))}
-    {board.rows_at.map(([x, y], row) => (
+    {board.rows_at.map(([x, y], row) => isShown(row, sparse) && (
       <text key={`r${row}`} class="row" x={Math.min(x, 0) - 0.68 * pitch} y={y}>
         {String(row + 1).padStart(2, "0")}
       </text>
@@ -49,12 +51,10 @@ export const Rulers = still(({ geometry: { board, pitch } }: { geometry: Geometr
   </g>
 ));
 
-const LABEL_CELL_PX = 54;
 const LABEL_STEP = 4; // cells the view moves before labels are chosen anew
 
-// The window that labels are drawn for: "" while cells are too small for them.
+// The window that labels are drawn for.
 function labelWindow(camera: Camera, pitch: number): string {
-  if (camera.cellPx < LABEL_CELL_PX) return "";
   const step = LABEL_STEP * pitch;
   const [left, top] = camera.toBoard([0, 0]);
   const [right, bottom] = camera.toBoard([camera.size.width, camera.size.height]);
@@ -65,14 +65,14 @@ export function Labels({ geometry, camera }: { geometry: Geometry; camera: Camer
   const look = (): string => labelWindow(camera, geometry.pitch);
   const [window, setWindow] = useState(look);
   useEffect(() => camera.subscribe(() => setWindow(look())), [geometry, camera]);
-  return window ? <LabelTexts geometry={geometry} window={window} /> : null;
+  return <LabelTexts geometry={geometry} window={window} />;
 }
 
 const LabelTexts = still(({ geometry, window }: { geometry: Geometry; window: string }) => {
   const [left, top, right, bottom] = window.split(",").map(Number);
   const inside = geometry.printed.filter(({ at: [x, y] }) => x >= left && x <= right && y >= top && y <= bottom);
   return (
-    <g class="labels" aria-hidden="true">
+    <g class="cell-labels" aria-hidden="true">
       {inside.map(({ name, at: [x, y] }) => (
         <text key={name} x={x} y={y - 0.3 * geometry.pitch}>
           {name}
@@ -88,24 +88,28 @@ const LabelTexts = still(({ geometry, window }: { geometry: Geometry; window: st
 export const Bands = still(({ geometry, bands }: { geometry: Geometry; bands: Band[] }) => {
   const numbers = [...new Set(bands.map(({ band }) => band))].sort((a, b) => b - a);
   return (
-    <g class="bands" aria-hidden="true">
+    <g class="range-bands" aria-hidden="true">
       {numbers.map((band) => {
         const centres = centresOf(geometry, bands.filter((one) => one.band === band).map(({ cell }) => cell));
         return (
-          <g key={band} class={`band band-${Math.min(Math.max(band, 0), 5)}`}>
+          <g key={band} class={`range-band band-${Math.min(Math.max(band, 0), 5)}`}>
             <path class="band-area" d={areaPath(geometry, centres)} />
             <path class="band-border" d={borderPath(geometry, centres)} />
-            {centres.map(([x, y]) => (
-              <text key={`${x},${y}`} class="band-number" x={x} y={y + 0.42 * geometry.pitch}>
-                {band}
-              </text>
-            ))}
+            <BandNumber at={centres[centres.length >> 1]} band={band} />
           </g>
         );
       })}
     </g>
   );
 });
+
+function BandNumber({ at, band }: { at: Point | undefined; band: number }) {
+  return at ? (
+    <text class="band-number" x={at[0]} y={at[1] + 70}>
+      {band}
+    </text>
+  ) : null;
+}
 
 export const ReachCells = still(({ geometry, reach }: { geometry: Geometry; reach: Reach[] }) => (
   <g class="reach">
@@ -138,6 +142,26 @@ export const Blockers = still(({ geometry, cells }: { geometry: Geometry; cells:
 
 // ---- moves to come
 
+// A unit that leaves the board is drawn behind the cell it leaves from.
+function ghostPlace(board: BoardFacts, at: Point, { leaves, direction }: End): Point {
+  return leaves && direction != null ? plus(at, board.steps[direction].by) : at;
+}
+
+// What is not on the board yet has its name there.
+function GhostAt({ unit, at, angle }: { unit: Unit; at: Point; angle: number | null }) {
+  const coming = !unit.cell;
+  return (
+    <g class="ghost-at" data-ghost={unit.name} transform={`translate(${at})`}>
+      <Ghost unit={unit} angle={angle} />
+      {coming && (
+        <g class="counter-size">
+          <Writing unit={unit} angle={angle} />
+        </g>
+      )}
+    </g>
+  );
+}
+
 interface PathsProps {
   board: BoardFacts;
   geometry: Geometry;
@@ -146,21 +170,19 @@ interface PathsProps {
 }
 
 export const Paths = still(({ board, geometry, paths, units }: PathsProps) => (
-  <g class="paths" aria-hidden="true">
+  <g class="move-paths" aria-hidden="true">
     {paths.map(({ unit: name, cells, end, style }) => {
       const unit = units.find((one) => one.name === name);
       const at = geometry.centre(end.cell);
       if (!unit || !at) return null;
       const way = centresOf(geometry, [...(unit.cell === cells[0] || !unit.cell ? [] : [unit.cell]), ...cells]);
       return (
-        <g key={`${name}/${style}`} class={`path ${style} ${unit.side}`}>
+        <g key={`${name}/${style}`} class={`move-path ${style} ${unit.side}`}>
           {way.length > 1 && <path class="way" d={`M${way.join("L")}`} />}
           {way.slice(1, -1).map(([x, y], i) => (
             <circle key={i} class="way-point" cx={x} cy={y} r={55} />
           ))}
-          <g class="ghost-at" transform={`translate(${at[0]} ${at[1]})`}>
-            <Ghost unit={unit} angle={angleOf(board, end.direction)} />
-          </g>
+          <GhostAt unit={unit} at={ghostPlace(board, at, end)} angle={angleOf(board, end.direction)} />
         </g>
       );
     })}
@@ -169,13 +191,13 @@ export const Paths = still(({ board, geometry, paths, units }: PathsProps) => (
 
 // ---- fire
 
-const PLATE_RADIUS = 400;
+const PLATE_RADIUS = 470;
 const BESIDE = 130; // between lines that join the same two
 
 interface LineShape {
   from: Point;
   to: Point;
-  middle: Point;
+  label: Point;
   angle: number;
 }
 
@@ -185,7 +207,7 @@ function lineShape(from: Point, to: Point, lane: number): LineShape | null {
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const gap = Math.min(PLATE_RADIUS, length * 0.34);
   const along = (way: number): Point => [from[0] + ux * way - uy * lane * BESIDE, from[1] + uy * way + ux * lane * BESIDE];
-  return { from: along(gap), to: along(length - gap), middle: along(length * 0.5), angle: (Math.atan2(uy, ux) * 180) / Math.PI };
+  return { from: along(gap), to: along(length - gap), label: along(length * 0.4), angle: (Math.atan2(uy, ux) * 180) / Math.PI };
 }
 
 // The second line of a pair lies beside the first, the third on the other side.
@@ -207,37 +229,50 @@ const SIGNS: Record<Line["style"], string> = {
   contact: "M0-70 70 0 0 70-70 0Z",
 };
 
-export const Lines = still(({ lines, places, sides }: { lines: Line[]; places: Places; sides: Map<string, string> }) => {
-  const lane = lanes(lines);
-  return (
-    <g class="lines" aria-hidden="true">
-      {lines.map(({ from, to, style, label }, i) => {
-        const [a, b] = [places.get(from), places.get(to)];
-        const shape = a && b && lineShape(a, b, lane[i]);
-        if (!shape) return null;
-        const sign = style === "declared" || style === "proposed" || style === "hit";
-        return (
-          <g key={`${from}/${to}/${lane[i]}`} class={`line ${style} ${sides.get(from) ?? ""}`}>
-            <path class="line-under" d={`M${shape.from}L${shape.to}`} />
-            <path class="line-over" d={`M${shape.from}L${shape.to}`} />
-            <g transform={`translate(${shape.to}) rotate(${shape.angle})`}>
-              <path class={sign ? "line-sign" : "line-sign open"} d={SIGNS[style]} />
-            </g>
-            {label && <LineLabel at={shape.middle} label={label} />}
-          </g>
-        );
-      })}
-    </g>
-  );
-});
+interface Shot extends Line {
+  side: string;
+  key: string;
+  shape: LineShape;
+}
 
-function LineLabel({ at, label }: { at: Point; label: string }) {
-  const width = label.length * 58 + 50;
+// Lines whose ends are both on the board.
+export function shotsOf(lines: Line[], places: Places, sides: Map<string, string>): Shot[] {
+  const lane = lanes(lines);
+  return lines.flatMap((line, i) => {
+    const [from, to] = [places.get(line.from), places.get(line.to)];
+    const shape = from && to && lineShape(from, to, lane[i]);
+    return shape ? [{ ...line, side: sides.get(line.from) ?? "", key: `${line.from}/${line.to}/${lane[i]}`, shape }] : [];
+  });
+}
+
+// Below the counters, so that nobody's name is crossed out.
+export const Shots = still(({ shots }: { shots: Shot[] }) => (
+  <g class="shots" aria-hidden="true">
+    {shots.map(({ key, side, style, shape: { from, to, angle } }) => (
+      <g key={key} class={`shot ${style} ${side}`}>
+        <path class="shot-under" d={`M${from}L${to}`} />
+        <path class="shot-over" d={`M${from}L${to}`} />
+        <g transform={`translate(${to}) rotate(${angle})`}>
+          <path class={style === "miss" || style === "contact" ? "shot-sign open" : "shot-sign"} d={SIGNS[style]} />
+        </g>
+      </g>
+    ))}
+  </g>
+));
+
+export const ShotLabels = still(({ shots }: { shots: Shot[] }) => (
+  <g class="shots" aria-hidden="true">
+    {shots.map(({ key, side, label, shape }) => label && <ShotLabel key={key} side={side} at={shape.label} label={label} />)}
+  </g>
+));
+
+function ShotLabel({ at, side, label }: { at: Point; side: string; label: string }) {
+  const width = label.length * 62 + 56;
   return (
-    <g transform={`translate(${at})`}>
-      <g class="tag">
-        <rect class="line-label-ground" x={-width / 2} y={-66} width={width} height={132} rx={40} />
-        <text class="line-label" y={36}>
+    <g class={side} transform={`translate(${at})`}>
+      <g class="plate-tag">
+        <rect class="shot-label-ground" x={-width / 2} y={-70} width={width} height={140} rx={50} />
+        <text class="shot-label" y={37}>
           {label}
         </text>
       </g>
@@ -247,20 +282,29 @@ function LineLabel({ at, label }: { at: Point; label: string }) {
 
 // ---- what is left
 
-export const Wrecks = still(({ geometry, wrecks }: { geometry: Geometry; wrecks: { unit: Unit; cell: string }[] }) => (
+interface WreckProps {
+  geometry: Geometry;
+  wrecks: { unit: Unit; cell: string }[];
+}
+
+export const Wrecks = still(({ geometry, wrecks }: WreckProps) => (
   <g class="wrecks">
     {wrecks.map(({ unit, cell }, i) => {
       const at = geometry.centre(cell);
+      if (!at) return null;
       return (
-        at && (
-          <g key={unit.name} class={`wreck ${unit.side}`} role="img" aria-label={`Wreck of ${unit.name}, ${unit.side}, ${cell}`} transform={`translate(${at[0]} ${at[1] - 40}) rotate(${i * 47 - 30})`}>
+        <g key={unit.name} class={`wreck ${unit.side}`} role="img" aria-label={`Wreck of ${unit.name}, ${unit.side}, ${cell}`} transform={`translate(${at[0]} ${at[1] - 60})`}>
+          <g transform={`rotate(${i * 47 - 30})`}>
             <g transform="scale(5.2)">
               <Figure figure={unit.figure} size={unit.size} angle={0} />
             </g>
-            <path class="wreck-break" d="M-330-60-190 10-90-70 20 40 130-40 210 50 330 0" />
-            <path class="wreck-bits" d="M-260-230l60 30-40 50ZM230-260l50 60-70 10ZM270 230l-70 20 20-70ZM-250 210l70-10-20 60Z" />
+            <path class="wreck-break" d="M-240-50-140 20-70-60 20 50 110-40 170 40 250-20" />
+            <path class="wreck-bits" d="M-300-180l70 30-40 60ZM250-250l60 60-80 20ZM290 190l-80 30 20-80ZM-270 230l80-10-30 70Z" />
           </g>
-        )
+          <g transform="translate(0 400)">
+            <text class="wreck-name">{`✕ ${letterOf(unit.side)} ${badgeOf(unit)}`}</text>
+          </g>
+        </g>
       );
     })}
   </g>

@@ -1,7 +1,6 @@
 // What a click on the board means: a unit, a cell, or a choice between several.
 import type { Unit } from "../protocol";
 import type { BoardEvents, Scene } from "./scene";
-import { isPile } from "./stacks";
 
 export type Meaning =
   | { what: "unit"; unit: string }
@@ -11,17 +10,17 @@ export type Meaning =
   | { what: "nothing" };
 
 const FINGER_PX = 40;
-const MOUSE_PX = 22;
 const COUNTER = 0.6; // of a cell, in a nest of three
 
-// Counters that share a cell are too small to be hit one by one.
-const crowded = (count: number, cellPx: number, touch: boolean): boolean =>
-  isPile(count) || (count > 1 && cellPx * COUNTER < (touch ? FINGER_PX : MOUSE_PX));
+// Counters that share a cell lie on one another, or are too small to be hit one by one.
+const crowded = ({ there, piled, touch, cellPx }: Pressed): boolean =>
+  there.length > 1 && (piled || (touch && cellPx * COUNTER < FINGER_PX));
 
 interface Pressed {
   unit: Unit | null;
   cell: string | null; // where the pointer was; null: no pointer
   there: Unit[]; // in that cell, or in the unit's
+  piled: boolean;
   touch: boolean;
   cellPx: number;
 }
@@ -33,15 +32,15 @@ function ofUnit(unit: string, { scene, on }: Asking): Meaning {
   return on.unit && !again ? { what: "unit", unit } : { what: "inspect", unit };
 }
 
-export function meaningOf({ unit, cell, there, touch, cellPx }: Pressed, asking: Asking): Meaning {
+export function meaningOf(pressed: Pressed, asking: Asking): Meaning {
+  const { unit, cell, there } = pressed;
   const place = unit?.cell ?? cell;
   if (!place) return { what: "nothing" };
   const here = asking.reachable(place);
   if (unit) {
-    if (cell && crowded(there.length, cellPx, touch)) return { what: "fan", cell: place, here };
-    if (!here) return ofUnit(unit.name, asking);
-    // to stay where one is
-    return unit.name === asking.scene.selected && there.length === 1 ? { what: "cell", cell: place } : { what: "fan", cell: place, here };
+    if (cell && crowded(pressed)) return { what: "fan", cell: place, here };
+    // who is selected already may be meant to stay
+    return here && unit.name === asking.scene.selected ? { what: "cell", cell: place } : ofUnit(unit.name, asking);
   }
   if (here || !there.length) return { what: "cell", cell: place };
   return there.length === 1 ? ofUnit(there[0].name, asking) : { what: "fan", cell: place, here };

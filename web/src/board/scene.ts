@@ -4,7 +4,7 @@ import type { End } from "../protocol";
 
 export interface Reach {
   cell: string;
-  tone?: "plain" | "warn" | "chosen" | "zone";
+  tone?: "plain" | "far" | "warn" | "chosen" | "zone"; // far: only with special means
   label?: string; // a few characters drawn into the cell
 }
 

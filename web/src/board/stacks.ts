@@ -8,7 +8,7 @@ export interface Placed {
   shift: Point; // within it, in thousandths of a cell
   scale: number;
   depth: number; // 0: on top
-  of: number; // how many stand there
+  pile: number; // how many lie on one another; 0: they do not
 }
 
 const NEST: { scale: number; shifts: Point[] }[] = [
@@ -16,9 +16,10 @@ const NEST: { scale: number; shifts: Point[] }[] = [
   { scale: 0.8, shifts: [[-190, -60], [190, 60]] },
   { scale: 0.7, shifts: [[0, -210], [-220, 150], [220, 150]] },
 ];
+export const NEST_MAX = NEST.length;
 // More than can be told apart: a pile, of which the topmost are seen.
-const PILE: Point[] = [[-40, 40], [40, -40], [120, -120]];
-const PILE_SCALE = 0.84;
+const PILE: Point[] = [[-60, 50], [80, -70], [190, -160]];
+const PILE_SCALE = 0.86;
 
 export const shown = (unit: Unit): boolean => unit.status !== "gone" && unit.status !== "reserve";
 
@@ -34,22 +35,27 @@ export function byCell(geometry: Geometry, units: Unit[]): Map<string, Unit[]> {
   return cells;
 }
 
-// `rank` says who lies on top: the lowest number.
-export function placeUnits(geometry: Geometry, cells: Map<string, Unit[]>, rank: (unit: Unit) => number): Placed[] {
+// The best of the other side comes second: a pile shows who is in it.
+function pileOrder(units: Unit[], rank: (unit: Unit) => number): Unit[] {
+  const [first, ...rest] = [...units].sort((a, b) => rank(a) - rank(b));
+  const foe = rest.find(({ side }) => side !== first.side);
+  return foe ? [first, foe, ...rest.filter((unit) => unit !== foe)] : [first, ...rest];
+}
+
+// `rank` says who lies on top: the lowest number. Without room for company all that share a cell are a pile.
+export function placeUnits(geometry: Geometry, cells: Map<string, Unit[]>, rank: (unit: Unit) => number, company: boolean): Placed[] {
   const placed: Placed[] = [];
   for (const [cell, units] of cells) {
     const at = geometry.centre(cell)!;
-    const of = units.length;
+    const nest = company || units.length === 1 ? NEST[units.length - 1] : undefined;
     // in a nest everybody keeps his place, only in a pile does rank decide
-    const nest = NEST[of - 1];
-    const order = nest ? units : [...units].sort((a, b) => rank(a) - rank(b));
+    const order = nest ? units : pileOrder(units, rank);
     order.forEach((unit, depth) => {
       const shift = nest ? nest.shifts[depth] : PILE[Math.min(depth, PILE.length - 1)];
-      placed.push({ unit, at, shift, scale: nest ? nest.scale : PILE_SCALE, depth, of });
+      placed.push({ unit, at, shift, scale: nest ? nest.scale : PILE_SCALE, depth, pile: nest ? 0 : units.length });
     });
   }
   return placed;
 }
 
-export const isPile = (count: number): boolean => count > NEST.length;
-export const isSeen = ({ of, depth }: Placed): boolean => !isPile(of) || depth < PILE.length;
+export const isSeen = ({ depth }: Placed): boolean => depth < PILE.length;

@@ -23,13 +23,13 @@ export const Thumbnail = still(({ board, ground, units, label = "The board" }: P
   const centres = geometry.printed.map((cell) => cell.at);
   return (
     <svg class="thumbnail" viewBox={`${left - 200} ${top - 200} ${right - left + 400} ${bottom - top + 400}`} role="img" aria-label={label}>
-      <path class="cells" d={gridPath(geometry, centres)} />
-      <path class="rim" d={borderPath(geometry, centres)} />
+      <path class="chart-cells" d={gridPath(geometry, centres)} />
+      <path class="chart-rim" d={borderPath(geometry, centres)} />
       <Ground geometry={geometry} ground={ground} id={id} />
       {[...cells].flatMap(([cell, there]) => {
         const [x, y] = geometry.centre(cell)!;
         return there.slice(0, 2).map((unit, i) => (
-          <g key={unit.name} class={`counter own ${unit.side}`} transform={`translate(${x + 150 * i} ${y + 70 - 150 * i}) scale(1.25)`}>
+          <g key={unit.name} class={`counter-plate own ${unit.side}`} transform={`translate(${x + 150 * i} ${y + 70 - 150 * i}) scale(1.25)`}>
             <path class="plate" d={PLATES[unit.side]} />
           </g>
         ));

@@ -39,8 +39,8 @@ export const Legend = still(({ geometry, ground }: { geometry: Geometry; ground:
       <ul>
         {SIDES.map(({ side, name }) => (
           <li key={side}>
-            <svg class="sample" viewBox="-480 -540 960 960" aria-hidden="true">
-              <g class={`counter own ${side}`}>
+            <svg class="legend-sample" viewBox="-480 -540 960 960" aria-hidden="true">
+              <g class={`counter-plate own ${side}`}>
                 <Plate side={side} />
               </g>
             </svg>

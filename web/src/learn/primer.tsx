@@ -48,9 +48,18 @@ function Page({ ruleset, page }: { ruleset: string; page: Primer }) {
       <h3>A turn</h3>
       <ol>{page.turn.map((step, i) => <li key={i}>{withRules(ruleset, step)}</li>)}</ol>
       <h3>Writing orders</h3>
-      <p>{withRules(ruleset, page.notation)}</p>
+      <dl class="notation">
+        {page.notation.map(({ write, means }) => (
+          <div key={write}>
+            <dt>
+              <code>{write}</code>
+            </dt>
+            <dd>{withRules(ruleset, means)}</dd>
+          </div>
+        ))}
+      </dl>
       <h3>Reading the dice</h3>
-      <p>{withRules(ruleset, page.dice)}</p>
+      <ul>{page.dice.map((words, i) => <li key={i}>{withRules(ruleset, words)}</li>)}</ul>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function RuleDialog() {
   }, [open]);
   if (!open) return null;
   return (
-    <Dialog title={typeof text === "object" && text ? `${text.id} ${text.title}` : open.id} close={() => shelf.close()}>
+    <Dialog title={typeof text === "object" && text ? `${text.rule} ${text.title}` : open.id} close={() => shelf.close()}>
       {text === null ? <p>…</p> : typeof text === "string" ? <p>{text}</p> : (
         <>
           <p>{withRules(open.ruleset, text.text)}</p>

@@ -93,7 +93,7 @@ function SystemCard({ book }: { book: RulebookInfo }) {
         <button type="button" class="primary" disabled={busy} aria-label={`First battle: ${book.title}`} onClick={begin}>
           First battle
         </button>
-        <button type="button" aria-label={`How ${book.title} is played`} onClick={() => showPrimer(book.id)}>
+        <button type="button" aria-label={`How it is played: ${book.title}`} onClick={() => showPrimer(book.id)}>
           How it is played
         </button>
       </div>

@@ -6,6 +6,10 @@ import type { Table } from "../table";
 import { voice } from "../ui/say";
 import type { Gunnery } from "./gunnery";
 
+// Kinds of marks along a line.
+const BLOCKS = 1;
+const HINDERS = 4;
+
 // Marks the server gives for what is being looked at; empty while nothing is.
 function useMarks(table: Table, key: string | null, ask: () => Promise<Mark[]>): Mark[] {
   const [known, setKnown] = useState<{ key: string | null; marks: Mark[] }>({ key: null, marks: [] });
@@ -35,7 +39,8 @@ export function useBands(table: Table, { ship }: Gunnery, weapon: number | null,
 // The cells between ship and target that block the line, on boards where something can.
 export function useSight(table: Table, ship: string | null, target: string | null): string[] {
   const key = ship && target && table.ground.length ? `${ship} ${target}` : null;
-  return useMarks(table, key, () => table.overlay("sight", { unit: ship!, target: target! })).map(({ cell }) => cell);
+  const marks = useMarks(table, key, () => table.overlay("sight", { unit: ship!, target: target! }));
+  return marks.filter(({ kind }) => kind === BLOCKS || kind === HINDERS).map(({ cell }) => cell);
 }
 
 export function useRanges(table: Table, { ship, facts }: Gunnery): Map<string, number> {

@@ -1,5 +1,5 @@
 // "Finish the phase for me": what every ship would fire, with its odds, before anything happens.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Action, Measure, Odds } from "../protocol";
 import type { Table } from "../table";
 import { Dialog } from "../ui/dialog";
@@ -49,6 +49,7 @@ const wordsOf = async (table: Table, shot: Action): Promise<string> => (await ta
 
 export function FinishPhase({ table, gunnery, measures, close }: FinishProps) {
   const [lines, setLines] = useState<Line[]>([]);
+  const fire = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     let wanted = true;
     draw(table, gunnery, setLines, () => wanted).catch((error) => voice.complain(error));
@@ -57,6 +58,9 @@ export function FinishPhase({ table, gunnery, measures, close }: FinishProps) {
     };
   }, []);
   const ready = lines.length > 0 && lines.every(({ words }) => words[0] !== "…");
+  useEffect(() => {
+    if (ready) fire.current?.focus();
+  }, [ready]);
   const confirm = (): void => {
     close();
     void gunnery.finish(new Map(lines.map(({ unit, shots }) => [unit, shots])));
@@ -69,7 +73,7 @@ export function FinishPhase({ table, gunnery, measures, close }: FinishProps) {
         ))}
       </ol>
       <div class="fire-buttons">
-        <button type="button" class="primary" disabled={!ready} onClick={confirm} autofocus>
+        <button type="button" class="primary" ref={fire} disabled={!ready} onClick={confirm}>
           Fire all of it
         </button>
         <button type="button" onClick={close}>
@@ -81,21 +85,21 @@ export function FinishPhase({ table, gunnery, measures, close }: FinishProps) {
 }
 
 function FinishLine({ line, measures }: { line: Line; measures: Measure[] }) {
-  const targets = [...new Set(line.shots.map(({ target }) => target!))];
   return (
     <li>
       <h3>{line.unit}</h3>
-      {line.words.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-      {line.reason && <p class="muted">{line.reason}</p>}
-      {line.odds &&
-        targets.map((target) => (
-          <div key={target} class="target-body">
-            {targets.length > 1 && <b>{target}</b>}
-            <OddsNumbers measures={measures} odds={line.odds!} target={target} />
-          </div>
+      <ul>
+        {line.words.map((words, i) => (
+          <li key={words}>
+            <span>{words.replace(`${line.unit} `, "")}</span>
+            {/* of several shots at one target the last one shows what they do together */}
+            {line.odds && isLastAt(line.shots, i) && <OddsNumbers measures={measures} odds={line.odds} target={line.shots[i].target!} />}
+          </li>
         ))}
+      </ul>
+      {line.reason && <p class="reason">{line.reason}</p>}
     </li>
   );
 }
+
+const isLastAt = (shots: Action[], i: number): boolean => shots[i] !== undefined && !shots.slice(i + 1).some(({ target }) => target === shots[i].target);

@@ -1,8 +1,8 @@
 // The plan of fire on the board: dashed lines, ticks, and what a click does.
 import type { Band, BoardEvents, Line, Scene } from "../board/scene";
-import type { KeyBinding } from "../battle/desk";
+import type { KeyBinding, ShipNote } from "../battle/desk";
 import type { Table } from "../table";
-import { targetsOf } from "./fire-facts";
+import { gunsOf } from "./fire-facts";
 import type { Battery } from "./fire-weapons";
 import type { Gunnery } from "./gunnery";
 
@@ -17,6 +17,19 @@ export function fireScene(gunnery: Gunnery, target: string | null, bands: Band[]
     selected: gunnery.facts?.pooled ? null : gunnery.ship,
     active: gunnery.armed,
   };
+}
+
+// What the list of ships says about each that may fire.
+export function fireNotes(gunnery: Gunnery): Map<string, ShipNote> {
+  const { facts, armed } = gunnery;
+  return new Map(facts!.units.map((unit) => [unit, armed.includes(unit) ? noteOf(gunnery, unit) : { tone: "order", text: "no target" }]));
+}
+
+function noteOf(gunnery: Gunnery, unit: string): ShipNote {
+  const targets = gunsOf(gunnery.facts!, unit).flatMap((gun) => gunnery.targetOf(gun) ?? []);
+  const each = [...new Set(targets)].map((name) => (gunnery.facts!.pooled ? name : `${name} (${targets.filter((other) => other === name).length})`));
+  if (each.length) return { tone: "proposed", text: `at ${each.join(", ")}` };
+  return gunnery.byHand.has(unit) ? { tone: "order", text: "holds fire" } : { tone: "missing", text: "to fire" };
 }
 
 function linesOf(gunnery: Gunnery): Line[] {
@@ -36,7 +49,7 @@ function linesOf(gunnery: Gunnery): Line[] {
 export function fireEvents(table: Table, gunnery: Gunnery, target: string | null, choose: (target: string) => void): BoardEvents {
   const pick = (name: string): void => {
     if (gunnery.facts?.units.includes(name) && !gunnery.facts.pooled) gunnery.select(name);
-    else if (targetsOf(gunnery.facts!, gunnery.guns).includes(name)) choose(name);
+    else if (gunnery.targets.includes(name)) choose(name);
   };
   const standing = (cell: string): string[] => [...table.units.values()].filter((unit) => unit.cell === cell).map(({ name }) => name);
   return {
@@ -59,7 +72,7 @@ interface KeyFacts {
 }
 
 export function fireKeys({ gunnery, target, batteries, choose, showArcs, finish }: KeyFacts): KeyBinding[] {
-  const targets = targetsOf(gunnery.facts!, gunnery.guns);
+  const { targets } = gunnery;
   const fire = (): void => void gunnery.fire();
   const byNumber = (n: number) => gunnery.guns.find(({ weapon }) => weapon === n - 1) ?? (gunnery.facts?.pooled ? shootersAt(gunnery, target)[n - 1] : undefined);
   return [

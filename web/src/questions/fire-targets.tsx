@@ -1,11 +1,11 @@
 // One card a target: who it is, how much is on it, and what that may do.
-import type { Measure, Unit } from "../protocol";
+import type { Measure } from "../protocol";
 import type { Table } from "../table";
+import { SideMark } from "../telling/side";
 import type { Gun } from "./fire-facts";
-import { targetsOf } from "./fire-facts";
-import { keepFocus } from "./fire-weapons";
+import { keepFocus, Shooters } from "./fire-weapons";
 import type { Gunnery } from "./gunnery";
-import { OddsDetails, OddsNumbers, type OddsState } from "./odds";
+import { mean, measureName, OddsDetails, OddsNumbers, type OddsState, percent } from "./odds";
 
 interface TargetsProps {
   table: Table;
@@ -21,18 +21,21 @@ export function Targets(props: TargetsProps) {
   const { gunnery } = props;
   return (
     <ul class="targets" aria-label="Targets">
-      {targetsOf(gunnery.facts!, gunnery.guns).map((name) => (
+      {gunnery.targets.map((name) => (
         <Target key={name} name={name} {...props} />
       ))}
     </ul>
   );
 }
 
-export function SideMark({ unit }: { unit?: Unit }) {
-  if (!unit) return null;
+// What the ship could do to a target it does not shoot at.
+function Threat({ gunnery, measures, name }: Pick<TargetsProps, "gunnery" | "measures"> & { name: string }) {
+  const damage = measures.find(({ counts }) => counts === "damage");
+  const threat = gunnery.threats.find(({ unit, target }) => unit === gunnery.ship && target === name);
+  if (!threat) return null;
   return (
-    <span class="side-mark" data-side={unit.side} title={unit.side}>
-      {unit.side[0].toUpperCase()}
+    <span class="threat" title="What the best shot at it would do: damage on average, chance to destroy it">
+      could do {mean(threat.damage)} {damage && measureName(damage)}, {percent(threat.destroyed)} destroyed
     </span>
   );
 }
@@ -50,11 +53,12 @@ function Target({ name, table, gunnery, target, ranges, measures, state, choose 
   return (
     <li class="target" data-chosen={name === target} data-aimed={on.length > 0} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <button type="button" class="target-head" aria-pressed={name === target} onMouseDown={keepFocus} onClick={() => choose(name)}>
-        <SideMark unit={unit} />
+        {unit && <SideMark side={unit.side} />}
         <b>{name}</b>
         <span class="muted">
           {[unit?.title, range !== undefined && `range ${range}`].filter(Boolean).join(", ")}
         </span>
+        {on.length === 0 && <Threat gunnery={gunnery} measures={measures} name={name} />}
         <span class="on-it">
           {on.length} of {able.length}
         </span>
@@ -65,6 +69,7 @@ function Target({ name, table, gunnery, target, ranges, measures, state, choose 
           {name === target && <TargetTools name={name} able={able} on={on} gunnery={gunnery} />}
         </div>
       )}
+      {gunnery.facts?.pooled && name === target && <Shooters gunnery={gunnery} table={table} target={name} />}
       {on.length > 0 && state.odds?.targets[name] && <OddsDetails measures={measures} odds={state.odds} target={name} />}
     </li>
   );

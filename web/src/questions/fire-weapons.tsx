@@ -99,7 +99,6 @@ function Mount({ mount: { index, weapon, gun }, table, gunnery, target, look }: 
       data-at={at !== null}
       aria-pressed={at !== null}
       aria-disabled={!gun}
-      aria-label={`${weapon.name}: ${state}`}
       title={`${weapon.name}: ${weapon.detail}. ${state}`}
       draggable={gun !== null}
       onDragStart={(event) => event.dataTransfer?.setData("text/plain", gun?.id ?? "")}
@@ -110,7 +109,10 @@ function Mount({ mount: { index, weapon, gun }, table, gunnery, target, look }: 
       onClick={() => gun && gunnery.toggle(gun, target)}
     >
       <span class={weapon.ready ? "mount-name" : "mount-name lost"}>{weapon.name}</span>
-      <span class="mount-at">{at ? badgeOf(table, at) : gun ? "–" : ""}</span>
+      <span class="mount-at" aria-hidden="true">
+        {at ? badgeOf(table, at) : gun ? "–" : ""}
+      </span>
+      <span class="visually-hidden">: {state}</span>
     </button>
   );
 }

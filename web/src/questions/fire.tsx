@@ -1,17 +1,16 @@
 // Fire: a plan lies on the table when the question opens; Enter carries it out.
 import { useEffect, useState } from "preact/hooks";
-import { useControls } from "../battle/desk";
+import { type Desk, useControls } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import { keep } from "../keep";
 import { withRules } from "../learn/rules";
 import { voice } from "../ui/say";
 import { MoreAnswers } from "./answers";
 import { useBands, useRanges, useSight } from "./fire-arcs";
-import { targetsOf } from "./fire-facts";
 import { FinishPhase } from "./fire-finish";
-import { fireEvents, fireKeys, fireScene } from "./fire-scene";
+import { fireEvents, fireKeys, fireNotes, fireScene } from "./fire-scene";
 import { Targets } from "./fire-targets";
-import { Batteries, batteriesOf, keepFocus, Shooters, useWeapons } from "./fire-weapons";
+import { Batteries, batteriesOf, keepFocus, useWeapons } from "./fire-weapons";
 import { Gunnery } from "./gunnery";
 import { sayOdds, useMeasures, useOdds } from "./odds";
 import type { QuestionProps } from "./question";
@@ -66,8 +65,10 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
   const finish = (): void => (facts.together ? void gunnery.propose(gunnery.armed, true) : setFinishing(true));
   const keys = fireKeys({ gunnery, target, batteries, choose, showArcs: () => setArcs(!arcs), finish });
   const scene = fireScene(gunnery, target, bands, sight);
-  useControls(desk, { scene, on: fireEvents(table, gunnery, target, choose), keys }, [JSON.stringify(scene), batteries.length, target, arcs]);
-  useEffect(() => desk.set({ selected: gunnery.ship }), [gunnery.ship]);
+  const notes = fireNotes(gunnery);
+  const shown = JSON.stringify([scene, [...notes]]);
+  useControls(desk, { scene, on: fireEvents(table, gunnery, target, choose), keys, notes }, [shown, batteries.length, arcs]);
+  useShipInHand(desk, gunnery);
   const spoken = state.odds && !state.stale ? sayOdds(measures, state.odds, [...new Set(gunnery.shots.map((shot) => shot.target!))]) : "";
   useEffect(() => {
     if (spoken) voice.say(spoken);
@@ -75,9 +76,9 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
   const ranges = useRanges(table, gunnery);
   return (
     <div class="fire">
-      {!facts.pooled && <Ships gunnery={gunnery} finish={finish} />}
-      {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
+      {!facts.pooled && <ShipLine gunnery={gunnery} finish={finish} />}
       <Targets {...{ table, gunnery, target, ranges, measures, state, choose }} />
+      {keep.settings.hints && gunnery.ship && gunnery.reasons.has(gunnery.ship) && <p class="reason">Proposed: {gunnery.reasons.get(gunnery.ship)}</p>}
       {!facts.pooled && (
         <h3 class="weapons-head">
           Weapons
@@ -86,7 +87,7 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
           </button>
         </h3>
       )}
-      {facts.pooled ? target && <Shooters {...{ table, gunnery, target }} /> : <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
+      {!facts.pooled && <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
       {state.refusal && <p class="refusal">{state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}</p>}
       <FireButtons gunnery={gunnery} />
       <MoreAnswers choices={moreOf(gunnery)} about={null} choose={(choice) => table.act([choice.text]).catch((error) => voice.complain(error))} />
@@ -95,35 +96,31 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
   );
 }
 
+// Whoever is chosen in the list of ships fires next, and the other way round.
+function useShipInHand(desk: Desk, gunnery: Gunnery): void {
+  useEffect(() => desk.set({ selected: gunnery.ship }), [gunnery.ship]);
+  useEffect(() => {
+    if (desk.selected && gunnery.facts?.units.includes(desk.selected)) gunnery.select(desk.selected);
+  }, [desk.selected]);
+}
+
 // The target in hand: the one chosen, else one that is shot at, else the first.
 function chosenTarget(gunnery: Gunnery, wanted: string | null): string | null {
-  const possible = targetsOf(gunnery.facts!, gunnery.guns);
-  if (wanted && possible.includes(wanted)) return wanted;
-  return gunnery.guns.map((gun) => gunnery.targetOf(gun)).find((name) => name !== null) ?? possible[0] ?? null;
+  if (wanted && gunnery.targets.includes(wanted)) return wanted;
+  return gunnery.guns.map((gun) => gunnery.targetOf(gun)).find((name) => name !== null) ?? gunnery.targets[0] ?? null;
 }
 
 const moreOf = ({ facts, ship }: Gunnery) => facts!.others.concat(facts!.endings).filter(({ unit }) => facts!.pooled || !unit || unit === ship);
 
-function Ships({ gunnery, finish }: { gunnery: Gunnery; finish(): void }) {
-  const { facts, armed } = gunnery;
-  if (!facts || facts.units.length < 2) return null;
+function ShipLine({ gunnery, finish }: { gunnery: Gunnery; finish(): void }) {
+  if ((gunnery.facts?.units.length ?? 0) < 2) return null;
   return (
-    <div class="ships" role="group" aria-label="Ships that may fire">
-      {facts.units.map((unit) => (
-        <button
-          key={unit}
-          type="button"
-          aria-pressed={unit === gunnery.ship}
-          data-idle={!armed.includes(unit)}
-          onMouseDown={keepFocus}
-          onClick={() => gunnery.select(unit)}
-        >
-          {unit}
-          {!armed.includes(unit) && <span class="muted"> no target</span>}
-          {gunnery.byHand.has(unit) && <span class="by-hand" title="changed by you"> ✎</span>}
-        </button>
-      ))}
-      <button type="button" class="plain" disabled={gunnery.busy} onClick={finish}>
+    <div class="ship-line">
+      <h3>{gunnery.ship}</h3>
+      <button type="button" onMouseDown={keepFocus} onClick={() => gunnery.next()}>
+        Next ship <kbd>N</kbd>
+      </button>
+      <button type="button" disabled={gunnery.busy} onClick={finish}>
         Finish the phase for me <kbd>⇧G</kbd>
       </button>
     </div>

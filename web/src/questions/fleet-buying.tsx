@@ -1,5 +1,5 @@
 // Choosing a fleet: every design with a count, what it costs so far, or somebody else chooses.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { useControls } from "../battle/desk";
 import { rulebook } from "../house";
 import type { Choice } from "../protocol";
@@ -47,6 +47,8 @@ function Shopping({ table, desk }: QuestionProps) {
   const shop = useShop(table);
   const [search, setSearch] = useState("");
   const [busy, setBusy] = useState(false);
+  // what one cannot afford any more stays in its place
+  const seen = useMemo(() => new Map<string, string>(), []);
   const attempt = (work: Promise<unknown>): void => {
     setBusy(true);
     work.catch((error) => voice.complain(error)).finally(() => setBusy(false));
@@ -62,8 +64,9 @@ function Shopping({ table, desk }: QuestionProps) {
   useControls(desk, { scene: {}, on: {}, keys }, [shop]);
   if (!shop) return <p class="muted">…</p>;
   const chosen = countOf(table.draft.map(({ text }) => text));
-  const names = [...new Set([...chosen.keys(), ...shop.offers.map(({ text }) => text)])].sort();
   const [spent, possible = ""] = (table.question?.rest ?? "").split("Possible: ", 2);
+  for (const { text } of shop.offers) seen.set(text, detailOf(text, possible) || (seen.get(text) ?? ""));
+  const names = [...new Set([...chosen.keys(), ...seen.keys()])].sort();
   const shown = names.filter((text) => text.toLowerCase().includes(search.toLowerCase()));
   return (
     <div class="shop">
@@ -79,7 +82,7 @@ function Shopping({ table, desk }: QuestionProps) {
           <Offer
             key={text}
             text={text}
-            about={detailOf(text, possible)}
+            about={seen.get(text) ?? ""}
             count={chosen.get(text) ?? 0}
             more={!busy && shop.offers.some((offer) => offer.text === text)}
             add={() => attempt(table.act([text]))}

@@ -2,16 +2,20 @@
 // the next question of fire comes. It outlives the single question.
 import { Emitter } from "../emitter";
 import { rulebook } from "../house";
-import type { Action, Choice, Question, Suggestion } from "../protocol";
+import type { Action, Choice, Question, Suggestion, Threats } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed } from "../wire";
-import { type Aim, type Allocation, type FireFacts, type Gun, gunsOf, isEnding, proposeFor, readFire, shotsOf, stillPossible } from "./fire-facts";
+import { type Aim, type Allocation, type FireFacts, type Gun, gunsOf, isEnding, proposeFor, readFire, shotsOf, stillPossible, targetsOf } from "./fire-facts";
+import { Standing } from "./policies";
 
 const ADVICE = 16; // suggestions asked for; the most the server gives
+const SURE = 0.98; // a target that is lost by this chance needs no more fire
+const SPREAD_MAX = 24; // odds asked for while fire is spread
 
 // What is to be fired when its ship's turn comes.
 interface Order {
+  decision: string; // the question it answers
   unit: string;
   shots: Action[];
   renew: boolean; // if it has become impossible: aim anew, or ask
@@ -29,6 +33,8 @@ export class Gunnery extends Emitter {
   allocation = new Map<string, string>();
   byHand = new Set<string>(); // ships whose allocation the player has changed
   reasons = new Map<string, string>();
+  proposed = new Set<string>(); // targets that were
+  threats: Threats["threats"] = []; // the best each ship could do to each enemy
   private ways = new Map<string, string>(); // target → aim, where the player wants another way than the usual
   busy = false;
   private orders: Order[] = [];
@@ -68,6 +74,13 @@ export class Gunnery extends Emitter {
     return this.facts ? [...new Set(this.facts.guns.map(({ unit }) => unit))] : [];
   }
 
+  // Whom the guns in hand could shoot at, those proposed first; nothing moves while one decides.
+  get targets(): string[] {
+    if (!this.facts) return [];
+    const targets = targetsOf(this.facts, this.guns);
+    return [...targets.filter((name) => this.proposed.has(name)), ...targets.filter((name) => !this.proposed.has(name))];
+  }
+
   ending(unit: string | null): Choice | undefined {
     return this.facts?.endings.find((ending) => ending.unit === undefined || ending.unit === unit);
   }
@@ -75,7 +88,9 @@ export class Gunnery extends Emitter {
   // ---- deciding
 
   select(ship: string): void {
+    if (ship === this.ship) return;
     this.ship = ship;
+    this.proposed = new Set(this.guns.flatMap((gun) => this.targetOf(gun) ?? []));
     void this.propose([ship]);
     this.changed();
   }
@@ -147,12 +162,14 @@ export class Gunnery extends Emitter {
     if (!facts) return;
     const wanted = units.filter((unit) => anew || (!this.byHand.has(unit) && !gunsOf(facts, unit).some(({ id }) => this.allocation.has(id))));
     if (!wanted.length) return;
-    const advice = await this.advise(wanted);
-    if (facts !== this.facts) return;
+    const advice = await this.advise(wanted).catch((error) => voice.complain(error));
+    if (facts !== this.facts || !advice) return;
+    this.proposed.clear();
     for (const [unit, { plan, reason }] of advice) {
       if (!anew && this.byHand.has(unit)) continue;
       for (const gun of gunsOf(facts, unit)) this.allocation.delete(gun.id);
       for (const [gun, aim] of plan) this.allocation.set(gun, aim);
+      for (const aim of plan.values()) this.proposed.add(facts.aims.get(aim)!.target);
       this.byHand.delete(unit);
       if (reason) this.reasons.set(unit, reason);
       else this.reasons.delete(unit);
@@ -163,15 +180,37 @@ export class Gunnery extends Emitter {
   // What an adviser would have these ships do.
   async advise(units: string[]): Promise<Map<string, Advice>> {
     const facts = this.facts!;
+    const pool = facts.pooled && units.length > 1;
     const plans = new Map<string, Advice>();
-    const all = facts.pooled && units.length > 1 ? await this.suggestions("captain") : [];
+    const all = pool ? await this.suggestions("captain") : [];
     for (const unit of units) {
       let list = all.filter(({ action }) => action.unit === unit);
       // many ships at once get their second opinions from the quick adviser
-      if (!list.length) list = await this.suggestions(facts.pooled && units.length > 1 ? "reflex" : "captain", unit);
+      if (!list.length) list = await this.suggestions(pool ? "reflex" : "captain", unit);
       plans.set(unit, { plan: proposeFor(facts, unit, list), reason: list[0]?.reason });
     }
+    if (pool) await this.spread(facts, plans);
     return plans;
+  }
+
+  // Each ship was advised by itself: where some of them are enough, the others look for another target.
+  private async spread(facts: FireFacts, plans: Map<string, Advice>): Promise<void> {
+    const killed = (await rulebook(this.table.view.ruleset)).measures?.find(({ counts }) => counts === "destroyed")?.name ?? "";
+    const enough = async (guns: Gun[], aim: string): Promise<boolean> => {
+      const shots = shotsOf(facts, new Map(guns.map(({ id }) => [id, aim])), guns.map(({ unit }) => unit));
+      const { means } = await this.table.odds(shots, () => facts === this.facts);
+      return (means[facts.aims.get(aim)!.target]?.[killed] ?? 0) >= SURE;
+    };
+    let tries = SPREAD_MAX;
+    for (const aim of facts.aims.keys()) {
+      let guns = facts.guns.filter((gun) => plans.get(gun.unit)?.plan.get(gun.id) === aim);
+      while (guns.length > 1 && tries-- > 0 && (await enough(guns.slice(0, -1), aim))) {
+        const spare = guns[guns.length - 1];
+        const other = spare.aims.find((id) => id !== aim);
+        if (other) plans.set(spare.unit, { plan: new Map([[spare.id, other]]) });
+        guns = guns.slice(0, -1);
+      }
+    }
   }
 
   private async suggestions(by: "captain" | "reflex", unit?: string): Promise<Suggestion[]> {
@@ -189,7 +228,7 @@ export class Gunnery extends Emitter {
   async fire(onlyFirst = false): Promise<void> {
     const { shots, facts } = this;
     if (!facts || !this.ship) return;
-    if (facts.stepwise) this.orders = onlyFirst ? [] : shots.slice(1).map((shot) => ({ unit: shot.unit!, shots: [shot], renew: false }));
+    if (facts.stepwise) this.orders = onlyFirst ? [] : shots.slice(1).map((shot) => this.order(shot.unit!, [shot], false));
     await this.carryOut(this.firing, facts.stepwise ? shots.slice(0, 1) : shots);
   }
 
@@ -205,8 +244,14 @@ export class Gunnery extends Emitter {
 
   // The rest of the phase: what each ship is to fire, now or when its turn comes.
   async finish(plan: Map<string, Action[]>): Promise<void> {
-    this.orders = [...plan].map(([unit, shots]) => ({ unit, shots, renew: shots.length > 0 }));
+    if (!this.facts) return;
+    Standing.of(this.table).coast(this.facts.decision);
+    this.orders = [...plan].map(([unit, shots]) => this.order(unit, shots, shots.length > 0));
     await this.carryOn();
+  }
+
+  private order(unit: string, shots: Action[], renew: boolean): Order {
+    return { decision: this.facts!.decision, unit, shots, renew };
   }
 
   private async carryOut(units: string[], shots: Action[]): Promise<void> {
@@ -283,17 +328,33 @@ export class Gunnery extends Emitter {
     const mine = [...stillPossible(facts, this.allocation)].filter(([id]) => this.byHand.has(facts.guns.find((gun) => gun.id === id)!.unit));
     this.allocation = new Map(mine);
     this.reasons.clear();
+    this.threats = [];
     const { armed } = this;
     if (!this.ship || !(armed.length ? armed : facts.units).includes(this.ship)) this.ship = armed[0] ?? facts.units[0] ?? null;
     this.changed();
     if (await this.carryOn()) return;
     if (this.ship) await this.propose(facts.together ? armed : [this.ship]);
+    if (!facts.pooled && facts.shots.length && facts === this.facts) await this.compare(facts);
+  }
+
+  // What else could be shot at, and with what effect: nice to know, after all that is needed.
+  private async compare(facts: FireFacts): Promise<void> {
+    try {
+      const { threats } = await this.table.threats();
+      if (facts !== this.facts) return;
+      this.threats = threats;
+      this.changed();
+    } catch (error) {
+      // the player was quicker
+      if (!(error instanceof Failed)) throw error;
+    }
   }
 
   // The next of the orders given for the rest of the phase. False: there is none, the player decides.
   private async carryOn(): Promise<boolean> {
     const { facts, question } = this;
-    if (!facts || !question || !this.orders.length) return false;
+    // what is asked in between is another matter
+    if (!facts || !question || this.orders[0]?.decision !== facts.decision) return false;
     const index = this.orders.findIndex(({ unit }) => facts.units.includes(unit));
     if (index < 0) {
       this.orders = [];

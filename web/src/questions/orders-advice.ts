@@ -20,6 +20,14 @@ async function advice(book: OrderBook, by: Adviser, unit: string): Promise<Propo
   return found && proposalOf(book, unit, found);
 }
 
+// Instead of one that is not allowed any more.
+export async function another(book: OrderBook, { unit }: Proposal): Promise<Proposal | null> {
+  if (!book.placing) return advice(book, "captain", unit);
+  book.proposals.delete(unit);
+  await placeRest(book);
+  return book.proposals.get(unit) ?? null;
+}
+
 // One ship after the other: the server works at one such question at a time. Stops when the table
 // has moved on.
 async function collect(book: OrderBook, by: Adviser, units: string[]): Promise<Proposal[]> {
@@ -57,6 +65,10 @@ export async function suggestOne(book: OrderBook): Promise<void> {
 export async function suggestRest(book: OrderBook, finish: boolean): Promise<void> {
   if (book.thinking) return;
   const { question } = book;
+  if (book.placing) {
+    book.reject();
+    return placeRest(book, "captain").catch((error) => voice.complain(error));
+  }
   await collect(book, "captain", book.waiting.filter((unit) => !book.proposals.has(unit)));
   if (book.table.question !== question) return;
   book.finishing = finish;
@@ -75,12 +87,12 @@ export async function repeat(book: OrderBook, units: string[]): Promise<void> {
 }
 
 // A sensible place for every ship that has none, each on a cell of its own.
-export async function placeRest(book: OrderBook): Promise<void> {
+export async function placeRest(book: OrderBook, by: Adviser = "reflex"): Promise<void> {
   const { table, question, board } = book;
   for (const unit of question.units) {
     if (book.proposals.has(unit)) continue;
     const choices = (await table.choices(unit)).filter(isPlaced);
-    const [advised, [otherwise]] = await Promise.all([table.suggestions("reflex", unit, PLACES), table.suggestions("default", unit, 1)]);
+    const [advised, [otherwise]] = await Promise.all([table.suggestions(by, unit, PLACES), table.suggestions("default", unit, 1)]);
     if (table.question !== question) return;
     const taken = new Set([...book.proposals.values()].map(({ end }) => end?.cell ?? ""));
     const place = freePlace(board, choices, advised.map(({ text }) => text), otherwise?.text ?? null, taken);

@@ -36,19 +36,40 @@ export function endWords(board: BoardFacts, end: End): string {
   return end.leaves ? `${place}, then off the board` : place;
 }
 
+// What of an order says more than where it leads, as far as it is told by naming the place:
+// "CO-1 to 0611 ram FR-2" is "ram FR-2", "Halberd at 0101 heading 3" nothing, "Halberd: 2P1" is "2P1".
+export function deedWords({ text, end }: Pick<Choice, "text" | "end">, unit: string | null | undefined): string {
+  const order = withoutName(text, unit);
+  if (!end) return order;
+  const named = new RegExp(`^\\S+ ${escaped(end.cell)}(?=\\s|$)\\s*`);
+  return named.test(order) ? order.replace(named, "").replace(/\b(heading|facing) \d+\s*/, "").trim() : order;
+}
+
 // "to 1205 heading NE: 2P1, thrust 3 of 5, speed 4"
 export function choiceWords(board: BoardFacts, choice: Choice): string {
-  const order = withoutName(choice.text, choice.unit);
-  const words = choice.end ? `${endWords(board, choice.end)}: ${order}` : order;
+  const deed = deedWords(choice, choice.unit);
+  const words = choice.end ? [endWords(board, choice.end), deed].filter(Boolean).join(": ") : deed;
   return choice.effort ? `${words}, ${effortWords(choice.effort)}` : words;
+}
+
+// Where the cell is known: "NE: 2P1"
+export function petalWords(board: BoardFacts, choice: Placed): string {
+  const place = [headingOf(board, choice.end), choice.end.leaves && "off the board"].filter(Boolean).join(", ");
+  return [place, deedWords(choice, choice.unit)].filter(Boolean).join(": ") || "move there";
 }
 
 // ---- order among answers
 
-const cost = ({ effort }: Choice): number => effort?.used ?? 0;
+const used = ({ effort }: Choice): number => effort?.used ?? 0;
+const available = ({ effort }: Choice): number => effort?.of ?? 0;
 
-// What costs less, then what is written shorter.
-export const byEffort = (a: Choice, b: Choice): number => cost(a) - cost(b) || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
+// What strains the ship less, then what costs less, then what is written shorter.
+export const byEffort = (a: Choice, b: Choice): number =>
+  available(a) - available(b) || used(a) - used(b) || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
+
+// What a ship has to spend without special means: the least any of its answers speaks of.
+export const usualMeans = (choices: Choice[]): number => choices.reduce((least, choice) => Math.min(least, available(choice)), Infinity);
+export const isStrained = (choice: Choice, usual: number): boolean => available(choice) > usual;
 
 export function byCell(choices: Choice[]): Map<string, Placed[]> {
   const cells = new Map<string, Placed[]>();
@@ -84,17 +105,9 @@ export function petals(choices: Placed[]): Petal[] {
   );
 }
 
-// What of an order says more than where it leads, as far as it is told by naming the place:
-// "CO-1 to 0611 ram FR-2" is "ram FR-2", "Halberd at 0101 heading 3" nothing, "Halberd: 2P1" is "2P1".
-function deedWords(choice: Placed): string {
-  const order = withoutName(choice.text, choice.unit);
-  const named = new RegExp(`^\\S+ ${escaped(choice.end.cell)}\\b\\s*`);
-  return named.test(order) ? order.replace(named, "").replace(/\b(heading|facing) \d+\s*/, "").trim() : order;
-}
-
 export function roseOption(board: BoardFacts, { best }: Petal): RoseOption {
   const heading = headingOf(board, best.end);
-  const deed = deedWords(best);
+  const deed = deedWords(best, best.unit);
   const pointed = heading !== null && !best.target;
   return {
     direction: pointed ? best.end.direction! : null,
@@ -119,17 +132,17 @@ export function matching(board: BoardFacts, choices: Choice[], words: string): C
 // ---- answers that lead nowhere
 
 // What the question says about answers named in it: the words between one name and the next, as in
-// "B-001 Evasive Pattern (…), 2x B-005 Full Burn".
+// "B-001 Evasive Pattern (…), 2x B-005 Full Burn."
 export function explanations(labels: string[], text: string): Map<string, string> {
   const named = labels
-    .map((label) => ({ label, at: text.indexOf(`${label} `) }))
+    .map((label) => ({ label, at: text.search(new RegExp(`${escaped(label)} [A-Z]`)) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
   return new Map(
     named.map(({ label, at }, i) => {
       const next = named[i + 1]?.at;
       const said = text.slice(at + label.length + 1, next);
-      return [label, next === undefined ? said.trim() : said.slice(0, Math.max(said.lastIndexOf(", "), 0)).trim()];
+      return [label, next === undefined ? said.split(/\.(\s|$)/)[0] : said.slice(0, Math.max(said.lastIndexOf(", "), 0))];
     }),
   );
 }

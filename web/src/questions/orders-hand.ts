@@ -1,13 +1,12 @@
 // What clicks, taps and drags on the board mean while orders are written.
 import type { BoardEvents, RoseOption } from "../board/scene";
-import type { Unit } from "../protocol";
 import { voice } from "../ui/say";
 import type { OrderBook } from "./orders-book";
 import type { Placed } from "./orders-ends";
 import { moveGroup } from "./orders-group";
-import { MORE } from "./orders-scene";
+import { INSTEAD, MORE } from "./orders-scene";
 
-// A finger may slip: it confirms what a mouse does at once.
+// A finger may slip: a second tap confirms what a click does at once.
 const touching = (): boolean => matchMedia("(pointer: coarse)").matches;
 
 export async function takePlaced(book: OrderBook, choice: Placed): Promise<void> {
@@ -40,29 +39,28 @@ function clickCell(book: OrderBook, cell: string): void {
   }
   const again = book.rose?.cell === cell;
   if (book.placing && replace(book, selected, choices)) return;
-  if (choices.length === 1 && (again || !touching())) return void takePlaced(book, choices[0]);
-  if (again && book.rose!.petals.length === 1) return void takePlaced(book, choices[0]);
+  const sure = again ? book.rose!.petals.length === 1 : choices.length === 1 && !touching();
+  if (sure) return void takePlaced(book, choices[0]);
   book.openRose(cell);
 }
 
-// Ships of ours are taken in hand; but those that are done with may stand where the one in hand
-// wants to go, and whatever else stands there is no ship to be ordered.
-function clickUnit(book: OrderBook, unit: Unit): void {
-  const cell = unit.cell ?? "";
-  const reachable = book.ends().has(cell);
-  const only = book.choices().length === 1 ? book.choices()[0] : null;
-  if (unit.name === book.selected) {
-    if (only && !only.end) void book.take(only);
-    else if (reachable) clickCell(book, cell);
-  } else if (book.ships.includes(unit.name) && (book.waiting.includes(unit.name) || !reachable)) book.select(unit.name);
-  else if (reachable) clickCell(book, cell);
-  else if (book.table.isOwn(unit)) book.select(unit.name);
-  else book.desk.set({ target: unit.name });
+// A ship that waits for orders is taken in hand. Where any other stands the one in hand may want to
+// end: then a ship of ours is offered beside the ways to get there.
+function clickUnit(book: OrderBook, name: string): void {
+  const unit = book.table.units.get(name);
+  const cell = unit?.cell ?? "";
+  const ours = book.ships.includes(name) || (unit !== undefined && book.table.isOwn(unit));
+  const inTheWay = name !== book.selected && !book.placing && book.ends().has(cell);
+  if (book.waiting.includes(name) || (ours && !inTheWay)) book.select(name);
+  else if (book.ships.includes(name)) book.openRose(cell, { instead: name });
+  else if (inTheWay) clickCell(book, cell);
+  else book.desk.set({ target: name });
 }
 
 function pick(book: OrderBook, option: RoseOption): void {
   if (!book.rose) return;
-  if (option.text === MORE) return book.openRose(book.rose.cell, true);
+  if (option.text === MORE) return book.openRose(book.rose.cell, { more: true });
+  if (option.text === INSTEAD) return book.select(book.rose.instead ?? null);
   const choice = book.ends().get(book.rose.cell)?.find(({ text }) => text === option.text);
   if (choice) void takePlaced(book, choice);
 }
@@ -85,7 +83,7 @@ async function drag(book: OrderBook, unit: string, cell: string): Promise<void> 
 export function boardEvents(book: OrderBook): BoardEvents {
   return {
     cell: (cell) => clickCell(book, cell),
-    unit: (name) => clickUnit(book, book.table.units.get(name)!),
+    unit: (name) => clickUnit(book, name),
     hover: (cell) => book.hover(cell),
     rose: (option) => pick(book, option),
     box: (units) => book.gather(units),

@@ -1,27 +1,19 @@
 // Where ships are put when nobody has said anything yet.
+import { distance, geometryOf } from "../board/geometry";
 import type { BoardFacts, Point } from "../protocol";
 import type { Placed } from "./orders-ends";
 
-// The centre of a printed cell; null for what lies elsewhere.
-export function centreOf(board: BoardFacts, cell: string | null): Point | null {
-  const [, column, row] = /^(\d\d)(\d\d)$/.exec(cell ?? "") ?? [];
-  const top = column && board.columns_at[Number(column) - 1];
-  const down = row && board.rows_at[Number(row) - 1];
-  return top && down ? [top[0] + down[0], top[1] + down[1]] : null;
-}
-
-const away = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-
 // Of answers with an end the one nearest to a point; pointing the same way if there is a choice.
 export function nearestTo(board: BoardFacts, choices: Placed[], point: Point, direction?: number | null): Placed | null {
+  const geometry = geometryOf(board);
   let best: Placed | null = null;
   let least = Infinity;
   for (const choice of choices) {
-    const at = centreOf(board, choice.end.cell);
+    const at = geometry.centre(choice.end.cell);
     if (!at) continue;
     const turned = direction !== undefined && choice.end.direction !== direction ? 1 : 0;
-    const distance = away(at, point) * 2 + turned + (choice.target ? 1 : 0);
-    if (distance < least) [best, least] = [choice, distance];
+    const cost = distance(at, point) * 2 + turned + (choice.target ? 1 : 0);
+    if (cost < least) [best, least] = [choice, cost];
   }
   return best;
 }
@@ -35,6 +27,6 @@ export function freePlace(board: BoardFacts, choices: Placed[], advised: string[
   const open = wanted.find(({ end }) => !taken.has(end.cell));
   if (open) return open;
   const ideal = wanted[0] ?? choices[0];
-  const point = ideal && centreOf(board, ideal.end.cell);
+  const point = ideal && geometryOf(board).centre(ideal.end.cell);
   return point ? (nearestTo(board, free, point, ideal.end.direction) ?? ideal) : null;
 }

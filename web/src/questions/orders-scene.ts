@@ -2,10 +2,12 @@
 import type { Line, PathMark, Reach, Rose, RoseOption, Scene } from "../board/scene";
 import type { Effort, End } from "../protocol";
 import type { OrderBook } from "./orders-book";
-import { isPlaced, type Placed, roseOption } from "./orders-ends";
+import { isPlaced, isStrained, type Placed, roseOption, usualMeans } from "./orders-ends";
 import { follow, wayOf } from "./orders-group";
 
+// What a rose offers besides answers.
 export const MORE = "more";
+export const INSTEAD = "instead";
 const WORDED_MAX = 6; // entries of a rose that are words, not arrows
 
 interface Ordered {
@@ -17,9 +19,8 @@ interface Ordered {
 
 function path(book: OrderBook, { unit, text, end }: Ordered, style: PathMark["style"]): PathMark[] {
   if (!end) return [];
-  const from = book.table.units.get(unit)?.cell;
   const way = book.placing ? [] : book.way(text);
-  return [{ unit, cells: [...(from && from !== "unknown" && !book.placing ? [from] : []), ...(way.length ? way : [end.cell])], end, style }];
+  return [{ unit, cells: way.length ? way : [end.cell], end, style }];
 }
 
 function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
@@ -30,30 +31,38 @@ function hoverPaths(book: OrderBook, hovered: Placed): PathMark[] {
   const others = book.group.filter((name) => name !== hovered.unit).flatMap((name) => {
     const unit = book.table.units.get(name)!;
     const choice = follow(book.board, unit, way, book.choices(name).filter(isPlaced));
-    return choice ? [{ unit: name, cells: [unit.cell!, choice.end.cell], end: choice.end, style: "hover" as const }] : [];
+    return choice ? [{ unit: name, cells: [choice.end.cell], end: choice.end, style: "hover" as const }] : [];
   });
   return [...lead, ...others];
+}
+
+function toneOf(book: OrderBook, choices: Placed[], usual: number): Reach["tone"] {
+  if (book.placing) return "zone";
+  if (choices.every(({ end, target }) => end.leaves || target)) return "warn";
+  return choices.every((choice) => isStrained(choice, usual)) ? "far" : "plain";
 }
 
 function reach(book: OrderBook): Reach[] {
   const { selected } = book;
   if (!selected) return [];
+  const usual = usualMeans(book.choices());
   const chosen = new Set([book.proposals.get(selected)?.end?.cell, ...book.orders(selected).map(({ end }) => end?.cell)]);
   return [...book.ends()].map(([cell, choices]) => ({
     cell,
-    tone: chosen.has(cell) ? "chosen" : book.placing ? "zone" : choices.every(({ end, target }) => end.leaves || target) ? "warn" : "plain",
+    tone: chosen.has(cell) ? "chosen" : toneOf(book, choices, usual),
   }));
 }
 
 export function roseOf(book: OrderBook): Rose | null {
   if (!book.rose) return null;
-  const { cell, petals } = book.rose;
+  const { cell, petals, instead } = book.rose;
   const options = petals.map((petal) => roseOption(book.board, petal));
   const pointed = options.filter(({ direction }) => direction !== null);
   const worded = options.filter(({ direction }) => direction === null);
   const hidden = worded.length > WORDED_MAX || petals.some(({ others }) => others.length);
   const more: RoseOption[] = hidden ? [{ direction: null, label: "more …", detail: "other ways to end here", text: MORE }] : [];
-  return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more] };
+  const other: RoseOption[] = instead ? [{ direction: null, label: `choose ${instead} instead`, text: INSTEAD }] : [];
+  return { cell, options: [...pointed, ...worded.slice(0, WORDED_MAX), ...more, ...other] };
 }
 
 function contacts(list: { unit: string; target?: string }[]): Line[] {
@@ -61,7 +70,7 @@ function contacts(list: { unit: string; target?: string }[]): Line[] {
 }
 
 export function sceneOf(book: OrderBook): Scene {
-  const { table, hovered, selected } = book;
+  const { table, hovered } = book;
   const given = table.draft.map(({ text, action, end }) => ({ unit: action.unit ?? "", text, end, target: action.target }));
   const meant = hovered?.unit ? [{ unit: hovered.unit, target: hovered.target }] : [];
   return {
@@ -73,7 +82,7 @@ export function sceneOf(book: OrderBook): Scene {
     ],
     lines: contacts([...given, ...meant]),
     rose: roseOf(book),
-    selected,
+    selected: book.desk.selected,
     ticked: book.group,
     active: book.question.units,
   };

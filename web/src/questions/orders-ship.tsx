@@ -4,7 +4,7 @@ import type { Choice, Effort } from "../protocol";
 import { capital, plural } from "../words";
 import { keepFocus } from "./fire-weapons";
 import type { OrderBook } from "./orders-book";
-import { byEffort, choiceWords, effortWords, endWords, explanations, isPlaced, matching, type Placed, withoutName } from "./orders-ends";
+import { byEffort, choiceWords, deedWords, effortWords, endWords, isPlaced, matching, petalWords, type Placed, withoutName } from "./orders-ends";
 import { takePlaced } from "./orders-hand";
 import { roseOf } from "./orders-scene";
 
@@ -38,7 +38,7 @@ function Outlook({ book, unit, placed }: Props & { placed: number }) {
     return (
       <div class="outlook">
         <p>
-          <b>{withoutName(shown.text, unit)}</b> {endWords(book.board, shown.end)}
+          <b>{deedWords(shown, unit)}</b> {endWords(book.board, shown.end)}
         </p>
         {shown.effort && <EffortBar effort={shown.effort} />}
       </div>
@@ -65,14 +65,15 @@ function RoseList({ book }: { book: OrderBook }) {
   const { cell, petals, more } = book.rose!;
   const options = roseOf(book)?.options.filter(({ direction }) => direction !== null).length ?? 0;
   const others = petals.flatMap((petal) => petal.others).sort(byEffort);
+  const uneven = new Set(petals.map(({ best }) => effortWords(best.effort))).size > 1;
   return (
-    <div class="rose-list">
+    <div class="rose-words">
       <h4>Ending on {cell}</h4>
       <ol>
         {petals.map(({ best }, i) => (
           <li key={best.text}>
             <button type="button" onMouseDown={keepFocus} onClick={() => void takePlaced(book, best)}>
-              {i < 9 && <kbd>{i + 1}</kbd>} {choiceWords(book.board, best).replace(`to ${cell} `, "").replace(`to ${cell}: `, "")}
+              {i < 9 && <kbd>{i + 1}</kbd>} {petalWords(book.board, best)} {uneven && best.effort && <small>{effortWords(best.effort)}</small>}
             </button>
           </li>
         ))}
@@ -128,13 +129,14 @@ function Ends({ book, placed }: { book: OrderBook; placed: Placed[] }) {
 function Plain({ book, unit, choices }: Props & { choices: Choice[] }) {
   if (!choices.length) return null;
   const labels = choices.map(({ text }) => withoutName(text, unit));
-  const said = explanations(labels.map((label) => label.split(" ").at(-1)!), book.sayings);
+  const codes = labels.map((label) => label.split(" ").at(-1)!);
+  const said = book.explanations(codes);
   return (
     <ul class="plain-orders">
       {choices.map((choice, i) => (
         <li key={choice.text}>
           <button type="button" onMouseDown={keepFocus} onClick={() => void book.take(choice)}>
-            <b>{capital(labels[i])}</b> <span>{said.get(labels[i].split(" ").at(-1)!)}</span>
+            <b>{capital(labels[i])}</b> <span>{said.get(codes[i])}</span>
           </button>
         </li>
       ))}

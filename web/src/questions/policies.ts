@@ -17,6 +17,12 @@ export function setPolicy(key: string, policy: Policy): void {
   keep.set({ policies: policy === "ask" ? others : { ...others, [key]: policy } });
 }
 
+// Small matters: the documented default is good enough to be taken by Enter.
+export const MINOR: ReadonlySet<string> = new Set(["loss", "facing", "block", "spend", "line", "sequence", "reward", "shift", "repair", "react"]);
+
+// What ships may do besides while they fire.
+const BESIDES: ReadonlySet<string> = new Set(["fire", "special", "board", "transfer"]);
+
 export const ADVISER = { default: "default", suggest: "captain" } as const;
 
 export interface Answered {
@@ -26,8 +32,10 @@ export interface Answered {
 }
 
 export class Standing extends Emitter {
-  last: Answered | null = null; // what was answered for the player since he was asked last
+  private recent: Answered[] = []; // what was answered since the player was asked last
+  private recentBefore = 0; // the question that followed
   private rest = new Map<string, Automatic>(); // decision → how, for the rest of the phase
+  private coasting: string | null = null; // the decision that is being finished for the player
   private phase = "";
   private tried = 0; // number of the question that was, or is being, answered
   private trying = false;
@@ -47,6 +55,11 @@ export class Standing extends Emitter {
     this.look();
   }
 
+  // What was answered for the player just before this question.
+  before(question: Question): Answered[] {
+    return question.number === this.recentBefore ? this.recent : [];
+  }
+
   answers(question: Question): boolean {
     return this.trying && this.tried === question.number;
   }
@@ -56,16 +69,36 @@ export class Standing extends Emitter {
     this.look();
   }
 
+  // The phase is being finished for the player: nothing else is to hold it up.
+  coast(decision: string): void {
+    this.coasting = decision;
+    this.look();
+  }
+
   private look(): void {
     const { question, view } = this.table;
     const phase = `${view.turn} ${view.phase}`;
     if (phase !== this.phase) {
       this.phase = phase;
       this.rest.clear();
+      this.coasting = null;
     }
     if (!question || this.trying || question.number === this.tried) return;
-    const policy = this.rest.get(question.decision) ?? policyOf(policyKey(this.table, question.decision));
+    const policy = this.policyFor(question);
     if (policy !== "ask") void this.answer(question, policy);
+  }
+
+  private policyFor({ decision, kind }: Question): Policy {
+    const policy = this.rest.get(decision) ?? policyOf(policyKey(this.table, decision));
+    const besides = this.coasting !== null && decision !== this.coasting && (MINOR.has(kind) || BESIDES.has(kind));
+    return policy === "ask" && besides ? "suggest" : policy;
+  }
+
+  private note({ number, decision }: Question, text: string, by: Automatic): void {
+    if (number !== this.recentBefore) this.recent = [];
+    this.recent = [...this.recent, { decision, text, by }];
+    this.recentBefore = number + 1;
+    voice.say(`Answered for you: ${text}`);
   }
 
   private async answer(question: Question, by: Automatic): Promise<void> {
@@ -76,8 +109,7 @@ export class Standing extends Emitter {
       const found = await this.table.suggest(ADVISER[by]);
       if (found && this.table.question?.number === question.number) {
         await this.table.act([found.action]);
-        this.last = { decision: question.decision, text: found.text, by };
-        voice.say(`Answered for you: ${found.text}`);
+        this.note(question, found.text, by);
       }
       await this.table.settled();
     } catch (error) {

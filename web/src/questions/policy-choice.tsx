@@ -11,18 +11,11 @@ import { type Automatic, policyKey, policyOf, setPolicy, Standing } from "./poli
 const WORDS: Record<Policy, string> = { ask: "Ask me", default: "Default", suggest: "Suggestion" };
 const POLICIES = Object.keys(WORDS) as Policy[];
 
-interface ChoiceProps {
-  table: Table;
-  decision: string;
-  minor: boolean; // small matters offer it without being asked
-}
-
 // "Always" is one click; the open question is answered by it at once.
-export function PolicyChoice({ table, decision, minor }: ChoiceProps) {
-  useEmitter(keep);
+export function PolicyChoice({ table, decision }: { table: Table; decision: string }) {
   const [listed, setListed] = useState(false);
   return (
-    <details class="policy" open={minor}>
+    <details class="policy">
       <summary>Don’t ask me this every time</summary>
       <Ways label="Rest of this phase" choose={(by) => Standing.of(table).forTheRest(decision, by)} />
       <Ways label="Always" choose={(by) => setPolicy(policyKey(table, decision), by)} />
@@ -55,14 +48,15 @@ function Ways({ label, choose }: { label: string; choose(by: Automatic): void })
 // What was answered by itself, with the way back.
 export function AnsweredForYou({ table }: { table: Table }) {
   useEmitter(keep);
-  const { last } = useEmitter(Standing.of(table));
-  if (!last) return null;
-  const key = policyKey(table, last.decision);
+  const standing = useEmitter(Standing.of(table));
+  const answered = table.question ? standing.before(table.question) : [];
+  if (!answered.length) return null;
+  const keys = [...new Set(answered.map(({ decision }) => policyKey(table, decision)))].filter((key) => policyOf(key) !== "ask");
   return (
     <p class="answered">
-      Answered for you: {last.text}
-      {policyOf(key) !== "ask" && (
-        <button type="button" class="plain" onClick={() => setPolicy(key, "ask")}>
+      Answered for you: {answered.map(({ text }) => text).join("; ")}
+      {keys.length > 0 && (
+        <button type="button" class="plain" onClick={() => keys.forEach((key) => setPolicy(key, "ask"))}>
           Ask me again
         </button>
       )}

@@ -3,6 +3,7 @@ import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import { withRules } from "../learn/rules";
 import type { Table } from "../table";
+import { useNarrow } from "../ui/media";
 import { Fire } from "./fire";
 import { FleetBuying } from "./fleet-buying";
 import { Orders } from "./orders";
@@ -33,14 +34,25 @@ export function QuestionPanel({ table, desk }: QuestionProps) {
   if (!question || standing.answers(question)) return <Waiting table={table} />;
   const Answer = CONTROLS[question.kind] ?? Simple;
   return (
-    <section class="question" aria-labelledby="question-title">
+    <section class="question" data-number={question.number} aria-labelledby="question-title">
       <h2 id="question-title">
         {question.title ?? question.words} {question.rule && <span class="muted">{withRules(table.view.ruleset, question.rule)}</span>}
       </h2>
       <AnsweredForYou table={table} />
-      <p class="help">{question.help}</p>
+      <Help text={question.help} />
       <Answer key={Answer === Orders ? "orders" : question.kind} table={table} desk={desk} />
     </section>
+  );
+}
+
+// Why one is asked: in full where there is room for it.
+function Help({ text }: { text: string }) {
+  if (!useNarrow()) return <p class="help">{text}</p>;
+  return (
+    <details class="help">
+      <summary>Why am I asked?</summary>
+      {text}
+    </details>
   );
 }
 

@@ -9,13 +9,10 @@ import type { Choice, Question, Suggestion } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { AnswerList, plainWords } from "./answers";
-import { ADVISER } from "./policies";
+import { ADVISER, MINOR, Standing } from "./policies";
 import { PolicyChoice } from "./policy-choice";
 import type { QuestionProps } from "./question";
 import "../style/fire.css";
-
-// Small matters: the documented default is good enough to be taken by Enter. Elsewhere the adviser is.
-const MINOR = new Set(["loss", "facing", "block", "spend", "line", "sequence", "reward", "shift", "repair", "react"]);
 
 interface Asked {
   question: Question;
@@ -53,11 +50,12 @@ export function Simple({ table, desk }: QuestionProps) {
   useEffect(() => setPicked(null), [asked?.question.number]);
   const current = asked?.question.number === table.question?.number;
   const answer = (text: string): void => void (current && table.act([text]).catch((error) => voice.complain(error)));
+  const takeAdvice = (): void => void advise().then((found) => found && answer(found.text), (error) => voice.complain(error));
   const marked = picked ?? markedOf(asked);
   const choices = asked?.choices ?? [];
   const keys = [
     { key: "Enter", label: "Take the marked answer", run: () => marked && answer(marked) },
-    { key: "G", label: "Take the suggestion", run: () => void advise().then((found) => found && answer(found.text), (error) => voice.complain(error)) },
+    { key: "G", label: "Take the suggestion", run: takeAdvice },
     ...choices.slice(0, 9).map((choice, i) => ({ key: String(i + 1), label: choice.text, run: () => answer(choice.text) })),
   ];
   const { scene, on } = sceneOf(table, choices, marked, (text) => (text === picked ? answer(text) : setPicked(text)));
@@ -81,19 +79,29 @@ export function Simple({ table, desk }: QuestionProps) {
           Suggested: {plainWords(asked.advised, about)}: {asked.advised.reason}
         </p>
       )}
-      <p class="answer-keys muted">
+      <PolicyChoice table={table} decision={asked.question.decision} />
+      <div class="fire-buttons">
         {marked && (
-          <>
-            <kbd>Enter</kbd> takes the marked one.{" "}
-          </>
+          <button type="button" class="primary" disabled={!current} onClick={() => answer(marked)}>
+            {plainWords({ text: marked }, about)} <kbd>Enter</kbd>
+          </button>
         )}
-        <kbd>G</kbd> takes the suggestion.
-      </p>
-      <PolicyChoice table={table} decision={asked.question.decision} minor={MINOR.has(asked.question.kind)} />
+        {marked !== asked.advised?.text && (
+          <button type="button" disabled={!current} onClick={takeAdvice}>
+            Suggestion <kbd>G</kbd>
+          </button>
+        )}
+        {MINOR.has(asked.question.kind) && (
+          <button type="button" disabled={!current} onClick={() => Standing.of(table).forTheRest(asked.question.decision, "default")}>
+            All such by default
+          </button>
+        )}
+      </div>
     </div>
   );
 }
 
+// Of small matters the default, elsewhere what the adviser would do.
 function markedOf(asked: Asked | null): string | null {
   if (!asked) return null;
   const { byDefault, advised, question } = asked;

@@ -43,7 +43,7 @@ function GaugeRow({ gauge, before }: { gauge: Gauge; before?: number }) {
     <li class="gauge">
       <span class="name">{name}</span>
       {full > 0 ? (
-        <span class="bar" aria-hidden="true">
+        <span class="gauge-bar" aria-hidden="true">
           <span style={{ inlineSize: `${Math.min(100, Math.max(0, (100 * now) / full))}%` }} />
         </span>
       ) : (
@@ -127,7 +127,7 @@ function WeaponRow({ battery }: { battery: Battery }) {
       <th scope="row">{ready ? name : <s>{name}</s>}</th>
       <td>{range > 0 ? range : ""}</td>
       <td>
-        {ready ? detail : <s>{detail}</s>}
+        {detail}
         {!ready && <span class="visually-hidden">, not ready</span>}
         {fresh && <New by="new" />}
       </td>

@@ -38,10 +38,12 @@ function useContacts(table: Table, name: string | null): Sighting | null {
 
 const placeOf = (unit: Unit): string => (unit.cell === "unknown" ? "unknown" : (unit.cell ?? unit.status));
 
-function OwnShips({ table, desk }: Props) {
+// Whoever only watches is told of all.
+function Ships({ table, desk }: Props) {
+  const ships = table.spectator ? [...table.units.values()] : table.own;
   return (
     <table class="contacts">
-      <caption>Your ships</caption>
+      <caption>{table.spectator ? "All ships" : "Your ships"}</caption>
       <thead>
         <tr>
           <th scope="col">Ship</th>
@@ -51,7 +53,7 @@ function OwnShips({ table, desk }: Props) {
         </tr>
       </thead>
       <tbody>
-        {table.own.map((unit) => (
+        {ships.map((unit) => (
           <tr key={unit.id} class={desk.selected === unit.name ? "chosen" : ""}>
             <th scope="row">
               <button type="button" aria-pressed={desk.selected === unit.name} onClick={() => desk.set({ selected: unit.name })}>
@@ -129,8 +131,8 @@ export function Contacts({ table, desk }: Props) {
   const name = desk.selected && table.units.has(desk.selected) ? desk.selected : fallback;
   return (
     <div class="situation">
-      <OwnShips table={table} desk={desk} />
-      {name ? <Sightings table={table} desk={desk} name={name} /> : <p class="muted">None of your ships is on the board.</p>}
+      <Ships table={table} desk={desk} />
+      {name ? <Sightings table={table} desk={desk} name={name} /> : !table.spectator && <p class="muted">None of your ships is on the board.</p>}
     </div>
   );
 }

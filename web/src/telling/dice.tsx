@@ -86,9 +86,9 @@ export function DiceInline({ dice }: { dice: Throw }) {
   );
 }
 
-// "expected 3.5, got 1", of a sum: "total 13, expected 14".
+// Of a sum; what is counted is told for the whole tray.
 export function luckOf(dice: Throw): string {
   if (dice.expected === undefined || !dice.counts) return "";
   const expected = decimal(dice.expected / 1000);
-  return dice.counts === "result" || dice.counts === "number" ? `total ${dice.result || dice.good}, expected ${expected}` : "";
+  return dice.counts === "result" || dice.counts === "number" ? `Total ${dice.good ?? dice.result}, expected ${expected}.` : "";
 }

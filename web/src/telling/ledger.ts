@@ -3,7 +3,7 @@ import { Emitter } from "../emitter";
 import type { Card, GameEvent, Unit, View } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
-import { Fallen } from "./trays";
+import { freshDice } from "./trays";
 
 // Of a card, what can change.
 export interface Marks {
@@ -48,9 +48,8 @@ function changesOf(before: Marks | undefined, now: Marks | undefined): Change[] 
 
 function hitsOf(events: GameEvent[]): Map<string, number> {
   const hits = new Map<string, number>();
-  const fallen = new Fallen();
   for (const event of events) {
-    const dice = fallen.fresh(event);
+    const dice = freshDice(event);
     if (event.step === "hit" && dice?.counts === "hits" && dice.unit && dice.good) hits.set(dice.unit, (hits.get(dice.unit) ?? 0) + dice.good);
   }
   return hits;
@@ -65,13 +64,14 @@ export class Ledger extends Emitter {
   private events: GameEvent[] = [];
   private closed: GameEvent[] = []; // of turns that have ended, not yet reported
   private turns = 0;
+  private stale: boolean; // `start` is of an earlier turn, or nothing
   private gone = false;
 
   constructor(private readonly table: Table) {
     super();
     const kept = this.restore();
-    if (kept) this.start = kept;
-    else void this.fetch().then((account) => account && this.begin(account));
+    this.start = new Map(kept?.start);
+    this.stale = kept?.turn !== table.view.turn;
   }
 
   close(): void {
@@ -98,11 +98,12 @@ export class Ledger extends Emitter {
 
   // Nothing more is being told: reports on turns that have ended.
   pause(): void {
-    if (!this.turns) return;
-    const { closed, turns } = this;
+    const { closed, turns, stale } = this;
     this.closed = [];
     this.turns = 0;
-    void this.fetch().then((account) => account && this.settle(account, closed, turns));
+    this.stale = false;
+    if (turns) void this.fetch().then((account) => account && this.settle(account, closed, turns));
+    else if (stale) void this.fetch().then((account) => account && this.begin(account));
   }
 
   private settle(account: Account, events: GameEvent[], turns: number): void {
@@ -110,7 +111,8 @@ export class Ledger extends Emitter {
     const ships = this.accounts(account, events);
     this.begin(account);
     if (ships.length && last > 0) {
-      this.report = { title: turns > 1 ? `Turns ${last - turns + 1} to ${last} in short` : `Turn ${last} in short`, ships };
+      const first = Math.max(1, last - turns + 1);
+      this.report = { title: first < last ? `Turns ${first} to ${last} in short` : `Turn ${last} in short`, ships };
       this.shown = true;
     }
     this.changed();
@@ -158,10 +160,9 @@ export class Ledger extends Emitter {
     }
   }
 
-  private restore(): Account | null {
+  private restore(): { turn: number; start: [string, Marks][] } | null {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(this.key) ?? "null");
-      return kept?.turn === this.table.view.turn ? new Map(kept.start) : null;
+      return JSON.parse(sessionStorage.getItem(this.key) ?? "null");
     } catch {
       return null;
     }

@@ -7,7 +7,7 @@ import { voice } from "../ui/say";
 import { DiceInline } from "./dice";
 import { RuleOf, Sentence } from "./sentence";
 import type { Teller } from "./teller";
-import { Fallen } from "./trays";
+import { freshDice } from "./trays";
 
 interface Props {
   table: Table;
@@ -36,12 +36,13 @@ function chapters(events: GameEvent[]): Chapter[] {
   return found;
 }
 
-function LogLine({ table, desk, event, fresh }: { table: Table; desk: Desk; event: GameEvent; fresh: boolean }) {
+function LogLine({ table, desk, event }: { table: Table; desk: Desk; event: GameEvent }) {
+  const dice = freshDice(event);
   if (event.step === "turn") return null;
   if (event.step === "phase") return <li class="phase">{event.text}</li>;
   return (
     <li class={`line ${event.step ?? "aside"}`}>
-      <Sentence table={table} desk={desk} text={event.text} /> {fresh && event.dice && <DiceInline dice={event.dice} />} <RuleOf table={table} event={event} />
+      <Sentence table={table} desk={desk} text={event.text} /> {dice && <DiceInline dice={dice} />} <RuleOf table={table} event={event} />
     </li>
   );
 }
@@ -49,16 +50,16 @@ function LogLine({ table, desk, event, fresh }: { table: Table; desk: Desk; even
 // Lines never change once they are written, so they are drawn once.
 function Lines({ table, desk, events }: { table: Table; desk: Desk; events: GameEvent[] }) {
   const first = events[0]?.number;
-  return useMemo(() => {
-    const fallen = new Fallen();
-    return (
+  return useMemo(
+    () => (
       <ol>
         {events.map((event) => (
-          <LogLine key={event.number} table={table} desk={desk} event={event} fresh={fallen.fresh(event) !== null} />
+          <LogLine key={event.number} table={table} desk={desk} event={event} />
         ))}
       </ol>
-    );
-  }, [first, events.length, table.units.size]);
+    ),
+    [first, events.length, table.units.size],
+  );
 }
 
 function Turn({ table, desk, chapter, recent }: { table: Table; desk: Desk; chapter: Chapter; recent: boolean }) {
@@ -72,22 +73,28 @@ function Turn({ table, desk, chapter, recent }: { table: Table; desk: Desk; chap
   );
 }
 
+const HANDS = ["wheel", "touchmove", "pointerdown", "keydown"];
+const BY_HAND_MS = 400;
+
 // Keeps the end in view while it grows, unless somebody has scrolled up to read.
 function useFollowing(last: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   useEffect(() => {
     const scroller = box.current?.parentElement;
-    let before = scroller?.scrollTop ?? 0;
+    if (!scroller) return;
+    let touched = -Infinity;
+    const touch = (): void => void (touched = performance.now());
     const look = (): void => {
-      if (!scroller) return;
-      const { scrollTop, scrollHeight, clientHeight } = scroller;
-      if (scrollTop < before) follows.current = false;
-      if (scrollHeight - scrollTop - clientHeight < FOLLOWS_PX) follows.current = true;
-      before = scrollTop;
+      const away = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight > FOLLOWS_PX;
+      if (!away || performance.now() - touched < BY_HAND_MS) follows.current = !away;
     };
-    scroller?.addEventListener("scroll", look, { passive: true });
-    return () => scroller?.removeEventListener("scroll", look);
+    for (const kind of HANDS) scroller.addEventListener(kind, touch, { passive: true });
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => {
+      for (const kind of HANDS) scroller.removeEventListener(kind, touch);
+      scroller.removeEventListener("scroll", look);
+    };
   }, []);
   useLayoutEffect(() => {
     const scroller = box.current?.parentElement;

@@ -2,6 +2,7 @@
 import type { Desk } from "../battle/desk";
 import { useEmitter } from "../emitter";
 import type { Table } from "../table";
+import { useNarrow } from "../ui/media";
 import { plural } from "../words";
 import type { ShipAccount } from "./ledger";
 import { UnitName } from "./sentence";
@@ -18,7 +19,7 @@ function Account({ table, desk, ship }: { table: Table; desk: Desk; ship: ShipAc
   return (
     <li class={lost ? "lost" : ""}>
       <UnitName table={table} desk={desk} name={unit.name} marked />
-      <span class="facts">
+      <span class="outcome">
         {lost && <b class="bad">✖ lost</b>}
         {changes.map(({ name, from, to }) => (
           <span key={name} class={to < from ? "worse" : "better"}>
@@ -35,21 +36,24 @@ function Account({ table, desk, ship }: { table: Table; desk: Desk; ship: ShipAc
 
 export function TurnReport({ table, desk, teller }: Props) {
   const ledger = useEmitter(teller.ledger);
+  const narrow = useNarrow();
   const { report } = ledger;
-  if (!report || !ledger.shown || teller.telling) return null;
+  if (!report || !ledger.shown || teller.telling || teller.live) return null;
   return (
     <section class="report paper" aria-label={report.title}>
-      <header>
-        <h2>{report.title}</h2>
-        <button type="button" class="plain" aria-label={`Close: ${report.title}`} onClick={() => ledger.dismiss()}>
-          ✕
-        </button>
-      </header>
-      <ul>
-        {report.ships.map((ship) => (
-          <Account key={ship.unit.id} table={table} desk={desk} ship={ship} />
-        ))}
-      </ul>
+      <details open={!narrow}>
+        <summary>
+          <h2>{report.title}</h2>
+        </summary>
+        <ul>
+          {report.ships.map((ship) => (
+            <Account key={ship.unit.id} table={table} desk={desk} ship={ship} />
+          ))}
+        </ul>
+      </details>
+      <button type="button" class="plain" aria-label={`Close: ${report.title}`} onClick={() => ledger.dismiss()}>
+        ✕
+      </button>
     </section>
   );
 }

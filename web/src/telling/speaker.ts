@@ -3,10 +3,11 @@
 import type { GameEvent } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
+import { plural } from "../words";
 import { counted } from "./words";
 import { countsOf, type Tray } from "./trays";
 
-const SPOKEN = new Set(["turn", "destroyed", "left", "end"]);
+const SPOKEN = new Set(["destroyed", "left", "end"]);
 const ATTACKS_MAX = 6;
 // Pushes that belong together come one after the other.
 const GATHER_MS = 120;
@@ -15,14 +16,16 @@ const GATHER_MS = 120;
 export function outcome(tray: Tray): string {
   const all = countsOf(tray);
   const counts = all.map((count, i) => (all.findIndex(({ what }) => what === count.what) === i ? counted(count.got, count.what) : `${count.purpose} ${count.got}`));
-  const whole = counts.length ? counts.join(", ") : tray.rows.at(-1)?.parts.at(-1)?.event.text;
-  return tray.attackers.length ? `${tray.attackers.join(" and ")} at ${tray.target}: ${whole ?? "nothing yet"}` : `${tray.target}: ${whole ?? ""}`;
+  const events = tray.rows.flatMap(({ parts }) => parts).map(({ event }) => event);
+  const told = events.filter(({ step }) => step === "damage").at(-1) ?? events.at(-1);
+  return `${tray.attackers.join(" and ")} at ${tray.target}: ${counts.length ? `${counts.join(", ")}.` : told?.text}`;
 }
 
 export class Speaker {
   private seen = new Set<Tray>();
   private lines: string[] = [];
-  private pendingQuestion = "";
+  private turn = ""; // that has begun
+  private asks = false; // the open question is to be said
   private lastQuestion = "";
   private timer = 0;
 
@@ -37,7 +40,8 @@ export class Speaker {
   }
 
   hear(event: GameEvent): void {
-    if (SPOKEN.has(event.step ?? "")) this.lines.push(event.text);
+    if (event.step === "turn") this.turn = event.text;
+    else if (SPOKEN.has(event.step ?? "")) this.lines.push(event.text);
   }
 
   // Each order of a run makes a question anew; it is said once.
@@ -45,10 +49,9 @@ export class Speaker {
     const { question } = this.table;
     if (!question) return;
     const key = `${question.decision}/${question.unit}/${question.other}`;
-    if (key === this.lastQuestion && !this.lines.length && !this.seen.size) return;
+    if (key === this.lastQuestion && !this.lines.length && !this.turn && !this.seen.size) return;
     this.lastQuestion = key;
-    const ships = question.units.length > 1 ? ` ${question.units.length} ships.` : "";
-    this.pendingQuestion = `Your move: ${question.title ?? question.words}${ships}`;
+    this.asks = true;
   }
 
   // When nothing more is being told.
@@ -57,13 +60,20 @@ export class Speaker {
     this.timer = window.setTimeout(() => this.flush(), GATHER_MS);
   }
 
+  private get openQuestion(): string {
+    const { question } = this.table;
+    const ships = question && question.units.length > 1 ? ` ${plural(question.units.length, "ship")}.` : "";
+    return question ? `Your move: ${question.title ?? question.words}${ships}` : "";
+  }
+
   private flush(): void {
-    const attacks = [...this.seen].filter(({ rows }) => rows.some(({ parts }) => parts.length)).map((tray) => `${outcome(tray)}.`);
-    const more = attacks.length > ATTACKS_MAX ? [`${attacks.length - ATTACKS_MAX} more attacks are in the log.`] : [];
-    const said = [...attacks.slice(0, ATTACKS_MAX), ...more, ...this.lines, this.pendingQuestion].filter(Boolean);
+    const attacks = [...this.seen].filter(({ rows }) => rows.some(({ parts }) => parts.length)).map(outcome);
+    const more = attacks.length > ATTACKS_MAX ? [`The log has ${plural(attacks.length - ATTACKS_MAX, "attack")} more.`] : [];
+    const said = [...attacks.slice(0, ATTACKS_MAX), ...more, ...this.lines, this.turn, this.asks ? this.openQuestion : ""].filter(Boolean);
     this.seen.clear();
     this.lines = [];
-    this.pendingQuestion = "";
+    this.turn = "";
+    this.asks = false;
     if (said.length) voice.say(said.join(" "));
   }
 }

@@ -4,6 +4,11 @@ import type { Wreck } from "./teller";
 
 export const isGone = (unit: Unit | undefined): boolean => !!unit && unit.cell === null && unit.status === "gone";
 
+// As it was when it stood there, whatever became of it.
+const standing = (unit: Unit, cell: string): Unit => ({ ...unit, cell, status: isGone(unit) ? "board" : unit.status });
+
+const CHANGES = new Set(["move", "destroyed", "left"]);
+
 export class Stage {
   private shown = new Map<string, Unit>();
   private lost: { name: string; cell: string; line: string }[] = [];
@@ -27,10 +32,13 @@ export class Stage {
   // As it was before these events, as far as those before them tell.
   rewind(before: GameEvent[], after: GameEvent[]): void {
     for (const { step, unit, cell } of before) if (step === "move" && unit && cell) this.lastCell.set(unit, cell);
-    const changed = new Set(after.filter(({ step }) => step === "move" || step === "destroyed" || step === "left").map(({ unit }) => unit));
-    for (const [name, unit] of this.shown) {
-      const cell = this.lastCell.get(name);
-      if (changed.has(name) && cell) this.shown.set(name, { ...unit, cell, status: isGone(unit) ? "board" : unit.status });
+    const done = new Set<string>();
+    for (const { step, unit: name, cell: next } of after) {
+      const unit = step && CHANGES.has(step) && name && !done.has(name) ? this.truth(name) : undefined;
+      const cell = unit && (this.lastCell.get(unit.name) ?? next);
+      if (!unit || !cell) continue;
+      done.add(unit.name);
+      this.shown.set(unit.name, standing(unit, cell));
     }
   }
 
@@ -56,7 +64,7 @@ export class Stage {
     const shown = this.shown.get(name) ?? truth;
     if (!truth || !shown) return;
     this.lastCell.set(name, cell);
-    this.shown.set(name, truth.cell === cell ? truth : { ...shown, cell });
+    this.shown.set(name, truth.cell === cell ? truth : standing(shown, cell));
   }
 
   private lose(name: string, cell: string | null, line: string): void {

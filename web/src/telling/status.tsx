@@ -98,7 +98,7 @@ export function StatusBar({ table }: { table: Table }) {
           <SeatState key={seat.seat} table={table} seat={seat} />
         ))}
       </ul>
-      <Clock table={table} />
+      {!over && <Clock table={table} />}
     </div>
   );
 }

@@ -27,10 +27,13 @@ export interface Loss {
 type Item = { event: GameEvent } | { settled: Unit[] };
 
 const CAPTIONS = new Set(["turn", "phase", "initiative", "left", "end"]);
+// What comes then is to be seen on the board.
+const ENDS_FIGHT = new Set(["move", "phase", "turn"]);
 const PACE = { normal: 1, fast: 0.5, off: 0 };
 // A hand moved that recently: the answer was a person's, not a policy's.
 const BY_HAND_MS = 1500;
 const LINGER_MS = 3000;
+const BANNER_MS = 15_000;
 
 const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -92,8 +95,8 @@ export class Teller extends Emitter {
     this.end();
   }
 
-  dismiss(loss: Loss): void {
-    this.losses = this.losses.filter((other) => other !== loss);
+  dismiss(losses: Loss[]): void {
+    this.losses = this.losses.filter((loss) => !losses.includes(loss));
     this.changed();
   }
 
@@ -169,6 +172,7 @@ export class Teller extends Emitter {
       pause = this.times.shift()!;
     }
     if (!this.queue.length && !pause) return this.end();
+    keep.heard(this.table.match, this.table.seat, this.toldTo);
     this.timer = window.setTimeout(() => this.proceed(), pause);
     this.changed();
   }
@@ -176,7 +180,8 @@ export class Teller extends Emitter {
   private take(item: Item): void {
     if ("settled" in item) return this.stage.settle(item.settled);
     const { event } = item;
-    this.learn(event);
+    const tray = this.learn(event);
+    if (tray) this.speaker.saw(tray);
     this.speaker.hear(event);
     this.ledger.hear(event);
     if (CAPTIONS.has(event.step ?? "")) this.caption = event;
@@ -184,23 +189,28 @@ export class Teller extends Emitter {
   }
 
   // What the event changes on the board and in the trays.
-  private learn(event: GameEvent): void {
+  private learn(event: GameEvent): Tray | null {
     const tray = this.book.add(event);
     const blow = event.step === "destroyed" && event.unit ? this.book.lastBlow(event.unit) : null;
     const line = blow ? `${event.text} ${blow.text}` : event.text;
     this.stage.tell(event, line);
     this.toldTo = event.number;
     if (tray) this.show(tray);
-    else if (event.step === "phase" || event.step === "turn") this.show(null);
-    if (event.step === "destroyed" && event.unit) this.losses = [...this.losses, { number: event.number, name: event.unit, line }];
+    else if (ENDS_FIGHT.has(event.step ?? "")) this.show(null);
+    if (event.step === "destroyed" && event.unit) this.mourn({ number: event.number, name: event.unit, line });
+    return tray;
+  }
+
+  private mourn(loss: Loss): void {
+    this.losses = [...this.losses, loss];
+    setTimeout(() => this.dismiss([loss]), BANNER_MS);
   }
 
   private show(tray: Tray | null): void {
-    this.live = tray ?? this.live;
+    this.live = tray;
     const hit = tray && didHit(tray);
     const style = hit === null ? "declared" : hit ? "hit" : "miss";
     this.lines = tray?.target ? tray.attackers.map((from) => ({ from, to: tray.target!, style })) : [];
-    if (tray) this.speaker.saw(tray);
   }
 
   private end(): void {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Desk } from "../battle/desk";
 import { RuleLink } from "../learn/rules";
-import type { GameEvent } from "../protocol";
+import type { GameEvent, Throw } from "../protocol";
 import type { Table } from "../table";
 import { Dice, luckOf } from "./dice";
 import { RuleOf, Sentence, UnitName } from "./sentence";
@@ -17,45 +17,55 @@ interface Place {
 
 // The number needed: what it starts from, and everything that moves it.
 function Terms({ table, event }: { table: Table; event: GameEvent }) {
-  const { base, needs, terms = [] } = event;
+  const { base, needs, dice_count, terms = [] } = event;
   if (needs === undefined && !terms.length) return null;
   return (
     <ul class="terms" aria-label="What the dice need">
-      {base !== undefined && base !== null && <li class="base">base {base}</li>}
+      {dice_count !== undefined && <li>{dice_count === 1 ? "1 die" : `${dice_count} dice`}</li>}
+      {base !== undefined && base !== needs && <li>base {base}+</li>}
       {terms.map((term, i) => (
-        <li key={i} class={term.value < 0 ? "worse" : "better"}>
+        <li key={i}>
           <b>{signed(term.value)}</b> {term.text} {term.rule && <RuleLink ruleset={table.view.ruleset} id={term.rule} />}
         </li>
       ))}
-      {needs !== undefined && needs !== null && (
+      {needs !== undefined && (
         <li class="needs">
-          needs <b>{needs}</b>
+          needs <b>{needs}+</b>
         </li>
       )}
     </ul>
   );
 }
 
-function PartView({ table, desk, part, rolling }: Place & { part: Part; rolling: boolean }) {
+// Where no number is needed the faces that count are named.
+function litFaces({ lit, faces }: Throw): string {
+  if (!lit?.length || lit.length >= (faces[0]?.sides ?? 0)) return "";
+  return `${lit.join(", ")} ${lit.length > 1 ? "count" : "counts"}. `;
+}
+
+function PartView({ table, desk, part, rolling, aimed }: Place & { part: Part; rolling: boolean; aimed: boolean }) {
   const { event, dice } = part;
-  const luck = dice && luckOf(dice);
+  const luck = dice && `${aimed ? "" : litFaces(dice)}${luckOf(dice)}`;
   return (
     <div class={`part ${event.step ?? ""}`}>
       <Terms table={table} event={event} />
       {dice && <Dice dice={dice} rolling={rolling} />}
       <p>
-        <Sentence table={table} desk={desk} text={event.text} /> {luck && <span class="luck">{luck}.</span>} <RuleOf table={table} event={event} />
+        <Sentence table={table} desk={desk} text={event.text} /> {luck && <span class="luck">{luck}</span>} <RuleOf table={table} event={event} />
       </p>
     </div>
   );
 }
 
-const needed = (row: Row | undefined): string => JSON.stringify(row?.intro.map(({ base, needs, terms }) => [base, needs, terms]));
+const needed = (row: Row | undefined): string => JSON.stringify(row?.intro.map(({ base, needs, dice_count, terms }) => [base, needs, dice_count, terms]));
 
 function RowView({ table, desk, row, before, rolling }: Place & { row: Row; before?: Row; rolling: boolean }) {
   const same = needed(row) === needed(before);
+  const announced = (step: string | null | undefined): GameEvent[] =>
+    step === "hit" ? row.intro : row.parts.map(({ event }) => event).filter((event) => event.step === step);
+  const aimed = ({ event }: Part): boolean => announced(event.step).some(({ needs }) => needs !== undefined);
   return (
-    <li class="row">
+    <li class="throws">
       {row.intro.map((event, i) => (
         <div key={event.number} class="aim">
           <p>
@@ -65,7 +75,7 @@ function RowView({ table, desk, row, before, rolling }: Place & { row: Row; befo
         </div>
       ))}
       {row.parts.map((part, i) => (
-        <PartView key={part.event.number} table={table} desk={desk} part={part} rolling={rolling && i === row.parts.length - 1} />
+        <PartView key={part.event.number} table={table} desk={desk} part={part} aimed={aimed(part)} rolling={rolling && i === row.parts.length - 1} />
       ))}
     </li>
   );
@@ -103,15 +113,15 @@ export function Counts({ tray }: { tray: Tray }) {
 }
 
 export function TrayView({ table, desk, tray, rolling = false }: Place & { tray: Tray; rolling?: boolean }) {
-  const end = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (rolling) end.current?.scrollIntoView({ block: "nearest" });
+    if (rolling && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [tray.version, rolling]);
   return (
-    <article class="tray" aria-label={tray.target ? `Attack on ${tray.target}` : tray.purpose}>
-      <h3>
+    <article ref={box} class="tray" aria-label={tray.target ? `Attack on ${tray.target}` : tray.purpose}>
+      <h2>
         <Title table={table} desk={desk} tray={tray} />
-      </h3>
+      </h2>
       <ol>
         {tray.rows.map((row, i) => (
           <RowView key={i} table={table} desk={desk} row={row} before={tray.rows[i - 1]} rolling={rolling && i === tray.rows.length - 1} />
@@ -123,7 +133,6 @@ export function TrayView({ table, desk, tray, rolling = false }: Place & { tray:
         </p>
       ))}
       <Counts tray={tray} />
-      <div ref={end} />
     </article>
   );
 }

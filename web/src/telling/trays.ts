@@ -32,33 +32,20 @@ const members = (tray: Tray): string[] => names(...tray.attackers, tray.target);
 const thrown = (tray: Tray): boolean => tray.rows.some(({ parts }) => parts.some(({ dice }) => dice));
 
 // Events that follow from a throw carry it again; only its first one shows the dice.
-export class Fallen {
-  private last = "";
-  private kind = "";
-
-  fresh(event: GameEvent): Throw | null {
-    const text = event.dice ? JSON.stringify(event.dice) : "";
-    const again = text === this.last && event.kind !== this.kind;
-    if (!again) {
-      this.last = text;
-      this.kind = event.kind;
-    }
-    return again ? null : event.dice;
-  }
-}
+export const freshDice = ({ dice }: GameEvent): Throw | null => (dice?.again ? null : dice);
 
 export class TrayBook {
-  trays: Tray[] = []; // of this turn; of the last one, as long as this one has none
+  trays: Tray[] = []; // of this turn; of the last one too, until a die falls
   private open: Tray[] = []; // of this phase, the one touched last at the end
-  private turnBegan = false;
-  private fallen = new Fallen();
+  private turnBegan = 0; // by this event
 
   // The tray the event went into, if it belongs into one.
   add(event: GameEvent): Tray | null {
-    const dice = this.fallen.fresh(event);
+    const dice = freshDice(event);
     const step = event.step ?? "";
     if (step === "phase" || step === "turn") this.open = [];
-    if (step === "turn") this.turnBegan = true;
+    if (step === "turn") this.turnBegan = event.number;
+    if (dice) this.trays = this.trays.filter(({ id }) => id >= this.turnBegan);
     if (!FIGHT.has(step) && !dice) return null;
     const tray = this.trayOf(event, dice, step);
     if (step === "destroyed") tray.destroyed.push(event);
@@ -108,8 +95,6 @@ export class TrayBook {
   }
 
   private begin(event: GameEvent, attackers: string[], target: string | null, purpose = ""): Tray {
-    if (this.turnBegan) this.trays = [];
-    this.turnBegan = false;
     const tray: Tray = { id: event.number, version: 0, attackers, target, purpose, rows: [], destroyed: [] };
     this.trays = [...this.trays, tray];
     return tray;

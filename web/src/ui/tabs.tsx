@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, open, choose }: Props) {
           </button>
         ))}
       </div>
-      <div class="tab-panel" role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${shown.id}`} tabIndex={0}>
+      <div key={shown.id} class="tab-panel" role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${shown.id}`} tabIndex={0}>
         {shown.content()}
       </div>
     </div>

@@ -1,0 +1,14 @@
+/* A primer as JSON. */
+#ifndef FLAGBRIDGE_REFEREE_LEARN_H
+#define FLAGBRIDGE_REFEREE_LEARN_H
+
+#include "content/content.h"
+
+/* Members: about, minutes, difficulty, hidden_orders. */
+void learn_write_heading(const struct content_primer *primer, struct text *out);
+
+/* Members: ruleset, title, those of the heading, goal, turn, notation, dice. */
+void learn_write_page(const struct rulebook *rulebook, const struct content_primer *primer,
+                      struct text *out);
+
+#endif

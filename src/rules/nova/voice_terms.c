@@ -1,0 +1,50 @@
+/* The attack modifier part by part, and the dice it leaves (NV-attack.5 … 7). */
+#include "rules/nova/fire.h"
+#include "rules/nova/parts.h"
+#include "rules/nova/voice.h"
+
+static const struct term_source sources[NOVA_SOURCE_COUNT] = {
+    [NOVA_FROM_BANK] = {"bank", NOVA_RULE_ATTACK_5},
+    [NOVA_FROM_ECM] = {"ECM", NOVA_RULE_ATTACK_5},
+    [NOVA_FROM_HITS] = {"weapon hits", NOVA_RULE_ATTACK_5},
+    [NOVA_FROM_STEALTH] = {"stealth", NOVA_RULE_SYS_3},
+    [NOVA_FROM_EVASION_OWN] = {"own evasive action", NOVA_RULE_ADV_5},
+    [NOVA_FROM_EVASION_TARGET] = {"target's evasive action", NOVA_RULE_ADV_5},
+    [NOVA_FROM_SPLIT] = {"split", NOVA_RULE_ADV_2},
+    [NOVA_FROM_LOCATION] = {"damage location", NOVA_RULE_OPT_2},
+    [NOVA_FROM_ASTEROIDS] = {"asteroids", NOVA_RULE_TERR_1},
+    [NOVA_FROM_DUST] = {"dust", NOVA_RULE_TERR_2},
+};
+
+static const struct term_source ranges[] = {
+    [NOVA_SHORT] = {"short range", NOVA_RULE_ATTACK_5},
+    [NOVA_MIDDLE] = {"medium range", NOVA_RULE_ATTACK_5},
+    [NOVA_LONG] = {"long range", NOVA_RULE_ATTACK_5},
+    [NOVA_LONG_SHOT] = {"long shot", NOVA_RULE_ADV_7},
+    [NOVA_BEYOND] = {"out of range", NOVA_RULE_ATTACK_3},
+};
+
+static bool list_aim(const int32_t *a, struct event_terms *out)
+{
+    struct nova_modifiers modifiers;
+    int band = a[1] >= NOVA_SHORT && a[1] <= NOVA_BEYOND ? a[1] : NOVA_BEYOND;
+    nova_modifiers_unpack(a[4], a[5], &modifiers);
+    for (int i = 0; i < NOVA_SOURCE_COUNT; i++)
+        terms_add(out, modifiers.of[i], i == NOVA_FROM_RANGE ? ranges[band] : sources[i]);
+    out->dice = a[6];
+    out->needs = NOVA_HITS_FROM;
+    return true;
+}
+
+bool nova_terms(const struct game *game, const struct event *event, struct event_terms *out)
+{
+    (void)game;
+    *out = terms_begin();
+    if (event->kind == NOVA_EVENT_AIMED)
+        return list_aim(event->argument, out);
+    if (event->kind != NOVA_EVENT_ROCKS)
+        return false;
+    out->dice = event->argument[0];
+    out->needs = NOVA_HITS_FROM;
+    return true;
+}

@@ -1,0 +1,123 @@
+/* Events as a seat hears them. */
+#include "tests/support/test.h"
+
+#include "tests/match/auction.h"
+#include "wire/report.h"
+
+#include <string.h>
+
+static unsigned char memory[1 << 18];
+static char json[4000];
+
+/* One game, and what is written of an event of it. */
+struct hearing {
+    struct rulebook rulebook;
+    struct auction_state state;
+    struct setup setup;
+    struct arena arena;
+    struct game game;
+};
+
+static void say_so(const struct game *game, const struct event *event, struct text *out)
+{
+    (void)game;
+    (void)event;
+    text_add(out, "So.");
+}
+
+static void open_hearing(struct hearing *hearing)
+{
+    hearing->rulebook = auction_rulebook;
+    hearing->rulebook.say = say_so;
+    arena_init(&hearing->arena, memory, sizeof memory);
+    auction_setup(&hearing->setup, &hearing->rulebook, 1, false, &hearing->arena);
+    hearing->game = (struct game){&hearing->rulebook, &hearing->setup, &hearing->state};
+    assert_int_equal(auction_rulebook.lay_out(&hearing->game, NULL), FAULT_NONE);
+}
+
+static void assert_written(const struct hearing *hearing, const struct match_event *event,
+                           const char *expected)
+{
+    struct text text;
+    text_init(&text, json, sizeof json);
+    report_write_event(&hearing->game, event, "Title", &text);
+    if (!strstr(json, expected))
+        fail_msg("no %s in %s", expected, json);
+}
+
+static bool name_terms(const struct game *game, const struct event *event, struct event_terms *out)
+{
+    (void)game;
+    *out = terms_begin();
+    out->dice = 2;
+    out->needs = 5;
+    terms_add(out, 0, (struct term_source){"nothing", 0});
+    terms_add(out, -1, (struct term_source){"long range", 1});
+    return event->kind == 0;
+}
+
+TEST(report, names_the_step_and_the_terms_of_an_event)
+{
+    struct hearing hearing;
+    struct match_event event = {.number = 3, .event = event_make(0, 0, UNIT_NONE, UNIT_NONE)};
+    open_hearing(&hearing);
+    assert_written(&hearing, &event, "\"kind\":\"toss\",\"step\":\"initiative\",\"unit\":null");
+    assert_written(&hearing, &event, "0,0],\"dice\":null}");
+    hearing.rulebook.terms = name_terms;
+    assert_written(&hearing, &event,
+                   "0,0],\"dice_count\":2,\"needs\":5,\"terms\":[{\"value\":-1,\"text\":\"long "
+                   "range\",\"rule\":\"AU-turn.1\"}],\"dice\":null}");
+    event.event.kind = 4;
+    assert_written(&hearing, &event, "\"step\":null");
+    assert_written(&hearing, &event, "0,0],\"dice\":null}");
+}
+
+TEST(report, shows_what_a_pool_counted)
+{
+    static const struct purpose purposes[] = {{"to hit", COUNTS_HITS}, {NULL, COUNTS_NOTHING}};
+    static const struct dice_face faces[] = {
+        {.sides = 6, .value = 2, .unit = UNIT_NONE, .class_ = 0},
+        {.sides = 6, .value = 6, .unit = UNIT_NONE, .class_ = 1}};
+    struct hearing hearing;
+    struct match_event event = {
+        .number = 3,
+        .event = event_make(0, 0, UNIT_NONE, UNIT_NONE),
+        .thrown = true,
+        .throw_ = {.roll = {.unit = UNIT_NONE, .target = UNIT_NONE, .worth = {0, 0, 0, 0, 1, 1}},
+                   .face_count = 2},
+        .faces = faces};
+    open_hearing(&hearing);
+    hearing.rulebook.purposes = purposes;
+    assert_written(&hearing, &event,
+                   "\"counts\":\"hits\",\"good\":1,\"expected\":667,\"lit\":[5,6],\"faces\":[");
+    assert_written(&hearing, &event,
+                   "{\"sides\":6,\"value\":2,\"unit\":null,\"class\":0,\"kept\":true,\"worth\":0}");
+    assert_written(&hearing, &event,
+                   "{\"sides\":6,\"value\":6,\"unit\":null,\"class\":1,\"kept\":true,\"worth\":1}");
+}
+
+TEST(report, shows_which_dice_of_a_sum_are_kept)
+{
+    static const struct dice_face faces[] = {
+        {.sides = 8, .value = 2, .class_ = DICE_CLASS_NONE, .unit = UNIT_NONE, .dropped = true},
+        {.sides = 8, .value = 7, .class_ = DICE_CLASS_NONE, .unit = UNIT_NONE}};
+    struct hearing hearing;
+    struct match_event event = {.number = 3,
+                                .event = event_make(0, 0, UNIT_NONE, UNIT_NONE),
+                                .thrown = true,
+                                .throw_ = {.roll = {.unit = UNIT_NONE, .target = UNIT_NONE},
+                                           .result = 7,
+                                           .mean = 5813,
+                                           .face_count = 2},
+                                .faces = faces};
+    open_hearing(&hearing);
+    assert_written(&hearing, &event,
+                   "\"result\":7,\"counts\":\"result\",\"good\":7,\"expected\":5813,\"faces\":[");
+    assert_written(&hearing, &event,
+                   "{\"sides\":8,\"value\":2,\"unit\":null,\"kept\":false,\"worth\":0}");
+    event.again = true;
+    assert_written(&hearing, &event, "\"result\":7,\"again\":true,\"counts\":");
+    event.again = false;
+    event.throw_.roll.purpose = 2;
+    assert_written(&hearing, &event, "\"result\":7,\"counts\":null,\"faces\":[");
+}

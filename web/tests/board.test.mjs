@@ -1,0 +1,108 @@
+// The board: where cells lie, its view, and its cursor.
+import assert from "node:assert/strict";
+import { build } from "esbuild";
+import { join } from "node:path";
+import { openPage, root, test } from "./harness.mjs";
+import { beginDuel } from "./player.mjs";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const FINGER_PX = 40;
+
+async function geometry() {
+  const { outputFiles } = await build({ entryPoints: [join(root, "web/src/board/geometry.ts")], bundle: true, format: "esm", write: false });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+// Boards as the server sends them.
+const boards = (page, scenarios) =>
+  page.evaluate(
+    (list) =>
+      new Promise((done) => {
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/socket`);
+        const found = [];
+        socket.onopen = () => list.forEach((scenario, id) => socket.send(JSON.stringify({ id, verb: "preview", scenario })));
+        socket.onmessage = ({ data }) => {
+          found.push(JSON.parse(data).board);
+          if (found.length === list.length) done(found);
+        };
+      }),
+    scenarios,
+  );
+
+test("every cell is found by its centre and by a step there and back", async ({ browser, address }) => {
+  const { geometryOf, patches } = await geometry();
+  const page = await openPage(browser, address);
+  const list = await boards(page, ["admiral/duel", "admiralty/duel", "universal/duel", "starstrike/duel"]);
+  for (const board of list) {
+    const map = geometryOf(board);
+    assert.equal(map.printed.length, board.columns_at.reduce((sum, [, , rows]) => sum + rows, 0));
+    for (const { name, at } of map.printed) {
+      assert.equal(map.nearest([at[0] + 290, at[1] - 200]), name);
+      for (let direction = 0; direction < board.steps.length; direction++) {
+        const next = map.step(name, direction);
+        const back = (direction + board.steps.length / 2) % board.steps.length;
+        if (next) assert.equal(map.step(next, back), name);
+        else assert.ok(!board.open, `${name} of an open board has a neighbour in direction ${direction}`);
+      }
+    }
+    assert.equal(patches(map, map.printed.map(({ name }) => name)).length, 1);
+    assert.equal(map.centre("unknown"), null);
+    assert.equal(map.centre(null), null);
+  }
+  await page.context().close();
+});
+
+const spoken = (page) => page.evaluate(() => [...document.querySelectorAll("p.visually-hidden[role=status]")].map((p) => p.textContent).join());
+
+test("the cursor walks, says what it meets, and Enter presses there", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await beginDuel(page, "Admiralty");
+  await page.locator(".reach-cell").first().waitFor();
+  await page.locator(".chart-map").focus();
+  for (const key of ["s", "s", "s", "s"]) await page.keyboard.press(key);
+  await page.waitForFunction(() => /: .*reachable/.test(document.querySelector("p.visually-hidden[role=status]")?.textContent ?? ""));
+  assert.match(await spoken(page), /^\d{4}: /);
+  await page.keyboard.press("Enter");
+  await page.locator(".heading-rose button").first().waitFor();
+  assert.ok(await page.evaluate(() => document.activeElement?.closest(".heading-rose") !== null), "the rose has the focus");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("the view zooms, pans and fits again", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await beginDuel(page, "Universal");
+  const view = () => page.locator(".chart").getAttribute("transform");
+  await page.getByRole("button", { name: "Show the whole board" }).click();
+  const fitted = await view();
+  const moved = async (act) => {
+    const before = await view();
+    await act();
+    await page.waitForFunction((old) => document.querySelector(".chart").getAttribute("transform") !== old, before);
+  };
+  await moved(() => page.getByRole("button", { name: "Zoom in" }).click());
+  const { x, y, width, height } = await page.locator(".chart-map").boundingBox();
+  const middle = [x + width / 2, y + height / 2];
+  await moved(async () => {
+    await page.mouse.move(...middle);
+    await page.mouse.down();
+    await page.mouse.move(middle[0] + 60, middle[1] + 30, { steps: 3 });
+    await page.mouse.up();
+  });
+  await moved(() => page.mouse.wheel(0, 240));
+  await moved(() => page.getByRole("button", { name: "Show the whole board" }).click());
+  assert.equal(await view(), fitted);
+  await page.context().close();
+});
+
+test("a phone opens on the own fleet, with cells for a finger", async ({ browser, address }) => {
+  const page = await openPage(browser, address, PHONE);
+  await beginDuel(page, "Admiralty");
+  await page.locator(".reach-cell").first().waitFor();
+  const cell = await page.locator(".reach-cell").first().boundingBox();
+  assert.ok(Math.min(cell.width, cell.height) >= FINGER_PX, `cells of ${cell.width} × ${cell.height}`);
+  const own = await page.locator(".piece[role=button]").first().boundingBox();
+  const map = await page.locator(".chart-map").boundingBox();
+  assert.ok(own.x >= 0 && own.x + own.width <= map.width && own.y >= map.y && own.y + own.height <= map.y + map.height);
+  await page.context().close();
+});
