@@ -4,6 +4,7 @@ import { type KeyBinding, useControls } from "../battle/desk";
 import { Fleet } from "../battle/fleet";
 import { useEmitter } from "../emitter";
 import { useMedia, WIDE } from "../ui/media";
+import { Hint } from "./hint";
 import { repeat, suggestOne, suggestRest } from "./orders-advice";
 import { bookOf, type OrderBook } from "./orders-book";
 import { Commit, OrderButtons, primaryOf } from "./orders-buttons";
@@ -29,6 +30,7 @@ export function Orders({ table, desk }: QuestionProps) {
     <div class="orders">
       {!wide && <Fleet table={table} desk={desk} narrow />}
       {book.selected ? <ShipOrders book={book} unit={book.selected} /> : <NobodyChosen book={book} />}
+      {book.selected && !book.placing && !book.proposals.size && !book.orders(book.selected).length && <Hint table={table} unit={book.selected} />}
       <Proposals book={book} />
       <LooseOrders book={book} />
       <TypedOrder book={book} />
