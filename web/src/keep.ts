@@ -21,16 +21,47 @@ export interface Settings {
   policies: Record<string, Policy>; // "ruleset.decision"
 }
 
-const DEFAULTS: Settings = { theme: "system", speed: "normal", hints: true, name: "", policies: {} };
 const BATTLES_MAX = 64;
+const POLICIES: unknown[] = ["ask", "default", "suggest"] satisfies Policy[];
 
-function load<T>(key: string, otherwise: T): T {
+function load(key: string): unknown {
   try {
-    const text = localStorage.getItem(`flagbridge.${key}`);
-    return text ? JSON.parse(text) : otherwise;
+    return JSON.parse(localStorage.getItem(`flagbridge.${key}`) ?? "null");
   } catch {
-    return otherwise;
+    return null;
   }
+}
+
+// What lies there may be of an older page, or of nobody's: what does not fit is left out.
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const only = <T>(value: unknown, fits: (entry: unknown) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(record(value)).filter(([, entry]) => fits(entry))) as Record<string, T>;
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const oneOf = <T>(list: readonly T[], value: unknown): T => list.find((entry) => entry === value) ?? list[0];
+
+function readSettings(): Settings {
+  const { theme, speed, hints, name, policies } = record(load("settings"));
+  return {
+    theme: oneOf(["system", "dark", "light"] as const, theme),
+    speed: oneOf(["normal", "fast", "off"] as const, speed),
+    hints: hints !== false,
+    name: text(name),
+    policies: only<Policy>(policies, (policy) => POLICIES.includes(policy)),
+  };
+}
+
+function readBattle(value: unknown): KeptBattle[] {
+  const { match, ruleset, scenario, title, seats, heard, since } = record(value);
+  const tokens = only<string>(seats, (token) => typeof token === "string");
+  if (typeof match !== "string" || !Object.keys(tokens).length) return [];
+  const numbers = only<number>(heard, (number) => typeof number === "number");
+  return [{ match, ruleset: text(ruleset), scenario: text(scenario), title: text(title) || match, seats: tokens, heard: numbers, since: Number(since) || 0 }];
+}
+
+function readBattles(): KeptBattle[] {
+  const list = load("battles");
+  return Array.isArray(list) ? list.flatMap(readBattle).slice(0, BATTLES_MAX) : [];
 }
 
 function save(key: string, value: unknown): void {
@@ -42,15 +73,15 @@ function save(key: string, value: unknown): void {
 }
 
 class Keep extends Emitter {
-  settings: Settings = { ...DEFAULTS, ...load("settings", {}) };
-  battles: KeptBattle[] = load("battles", []);
+  settings = readSettings();
+  battles = readBattles();
 
   constructor() {
     super();
     // another tab has written
     addEventListener("storage", (event) => {
-      if (event.key === "flagbridge.settings") this.settings = { ...DEFAULTS, ...load("settings", {}) };
-      if (event.key === "flagbridge.battles") this.battles = load("battles", []);
+      if (event.key === "flagbridge.settings") this.settings = readSettings();
+      if (event.key === "flagbridge.battles") this.battles = readBattles();
       this.changed();
     });
   }

@@ -47,7 +47,8 @@ export function LinkPlace({ token }: { token: string }) {
     return (
       <main class="landing">
         <h1>This link opens nothing</h1>
-        <p>{wrong}</p>
+        <p>It may have been cut short, used already or withdrawn. Ask whoever sent it for another one.</p>
+        <p class="muted">The server says: {wrong}.</p>
         <a href="#">To the home page</a>
       </main>
     );
