@@ -380,6 +380,8 @@ export interface Refusal {
 export interface Trouble {
   code: string;
   field?: string;
+  index?: number; // of the action it is about
+  applied?: number;
   reason: string;
   question?: number;
 }

@@ -1,5 +1,6 @@
 // One battle as one seat sees it: what is known, what is asked, and the ways to answer. It knows
 // nothing of the screen.
+import { type ChoicePage, Choices } from "./choices";
 import { Emitter } from "./emitter";
 import type {
   Action,
@@ -28,14 +29,7 @@ export type Adviser = "reflex" | "default" | "repeat" | "cadet" | "captain" | "a
 
 const LOG_PORTION = 500;
 const QUICK = new Set<Adviser>(["reflex", "default", "repeat"]); // answered at once
-const LOOSE_PORTION = 100;
-
-interface ChoicePage {
-  total: number;
-  choices: Choice[];
-  effort?: string; // the name of all efforts that have none of their own
-  units?: { unit: string; total: number }[];
-}
+const QUIET_MS = 150; // a question that stands so long may be thought about
 
 export class Table extends Emitter {
   view!: View;
@@ -44,7 +38,7 @@ export class Table extends Emitter {
   draft: Drafted[] = [];
   events: GameEvent[] = []; // as far back as `earlier` was asked
   ground: Mark[] = [];
-  private choiceCache = new Map<string, Promise<Choice[]>>();
+  private answers = new Choices((fields) => this.choicePage(fields));
   private ears = new Set<(news: News) => void>();
   private leaving: (() => void)[] = [];
 
@@ -95,7 +89,11 @@ export class Table extends Emitter {
 
   // All answers to the open question that name this unit; all of them without one.
   choices(unit?: string): Promise<Choice[]> {
-    return this.cached(`of ${unit ?? ""}`, () => this.fetchChoices(unit));
+    return unit ? this.answers.of(unit) : this.answers.everything();
+  }
+
+  choiceCount(unit: string): Promise<number> {
+    return this.answers.count(unit);
   }
 
   async suggest(by: Adviser, unit?: string): Promise<Suggestion | null> {
@@ -124,7 +122,7 @@ export class Table extends Emitter {
 
   // Answers that name no unit, such as the one that ends a run.
   looseChoices(): Promise<Choice[]> {
-    return this.cached("loose", () => this.fetchLoose());
+    return this.answers.loose();
   }
 
   // Whether an answer is allowed: as it was understood, or the refusal is thrown.
@@ -205,44 +203,6 @@ export class Table extends Emitter {
     return { match: this.match, seat: this.seat };
   }
 
-  private cached(key: string, fetch: () => Promise<Choice[]>): Promise<Choice[]> {
-    const full = `${this.question?.number} ${key}`;
-    let found = this.choiceCache.get(full);
-    if (!found) {
-      found = fetch();
-      this.choiceCache.set(full, found);
-      found.catch(() => this.choiceCache.delete(full));
-    }
-    return found;
-  }
-
-  private async fetchChoices(unit?: string): Promise<Choice[]> {
-    const all: Choice[] = [];
-    let total = 1;
-    while (all.length < total) {
-      const page = await this.choicePage({ unit, from: all.length || undefined, limit: 5000 });
-      total = page.total;
-      if (!page.choices.length) break;
-      all.push(...page.choices);
-    }
-    return all;
-  }
-
-  // They stand at the end of the list more often than not: read from there, until all are found.
-  private async fetchLoose(): Promise<Choice[]> {
-    const { total, units = [] } = await this.choicePage({ limit: 0 });
-    const found: Choice[] = [];
-    let missing = total - units.reduce((sum, entry) => sum + entry.total, 0);
-    for (let to = total; to > 0 && missing > 0; to -= LOOSE_PORTION) {
-      const from = Math.max(0, to - LOOSE_PORTION);
-      const page = await this.choicePage({ from, limit: to - from });
-      const loose = page.choices.filter((choice) => !choice.unit);
-      found.unshift(...loose);
-      missing -= loose.length;
-    }
-    return found;
-  }
-
   // One portion, with what the server leaves out because the list implies it.
   private async choicePage(fields: { unit?: string; from?: number; limit: number }): Promise<ChoicePage> {
     const decision = this.question?.decision;
@@ -304,19 +264,18 @@ export class Table extends Emitter {
   }
 
   private setQuestion(question: Question | null, draft: Drafted[] = []): void {
-    if (question?.number !== this.question?.number) this.choiceCache.clear();
+    if (question?.number !== this.question?.number) this.answers = new Choices((fields) => this.choicePage(fields));
     this.question = question;
     this.draft = draft;
-    // a secret order changes nothing for the other ships, or next to nothing
-    if (question && !draft.length) void this.prefetch(question).catch(() => undefined);
+    // the first portion is wanted by everybody; a secret order changes nothing for the other ships,
+    // or next to nothing
+    if (question) void this.looseChoices().catch(() => undefined);
+    if (question && !draft.length) setTimeout(() => this.prefetch(question), QUIET_MS);
   }
 
-  // The answers of every ship, one ship after the other: whoever wants one now is not kept waiting.
-  private async prefetch(question: Question): Promise<void> {
-    for (const unit of question.units) {
-      if (this.question !== question) return;
-      await this.choices(unit);
-    }
+  private prefetch(question: Question): void {
+    const wanted = (): boolean => this.question === question;
+    if (wanted()) void this.answers.readOn(wanted).catch(() => undefined);
   }
 
   // Markers come and go; terrain stays.

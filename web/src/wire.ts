@@ -26,7 +26,10 @@ interface Waiting {
 // Sent twice, these would happen twice: whoever asked has to decide.
 const ONCE = new Set(["new", "commit", "undo", "offer", "accept", "resign", "claim"]);
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
-const HUSH_MS = 1000; // after having asked too much at once
+// A server answers 30 requests a second of one address, and 120 at once of one that was quiet. Others
+// may sit behind the same address.
+const PACE = { atOnce: 80, perSecond: 20 };
+const HUSH_MS = 1000; // after having asked too much all the same
 
 export type WireState = "connecting" | "open" | "lost";
 
@@ -52,7 +55,7 @@ export class Wire extends Emitter {
     return new Promise((resolve, reject) => {
       const entry: Waiting = { id: this.nextId++, verb, fields, sent: false, resolve, reject };
       this.waiting.set(entry.id, entry);
-      if ((this.state === "open" || this.greeting) && !this.hushed) this.send(entry);
+      this.pump();
     });
   }
 
@@ -86,17 +89,19 @@ export class Wire extends Emitter {
 
   private async opened(): Promise<void> {
     this.greeting = true;
-    const again = [...this.waiting.values()];
+    const waited = new Set(this.waiting.values());
+    this.held = (entry) => waited.has(entry);
     try {
       if (this.attempts) for (const greeter of [...this.greeters]) await greeter();
     } catch {
       // what a greeter asked is refused to whoever asks it next
     }
     this.greeting = false;
+    this.held = () => false;
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.attempts = 0;
     this.state = "open";
-    for (const entry of again) this.send(entry);
+    this.pump();
     this.changed();
   }
 
@@ -117,6 +122,25 @@ export class Wire extends Emitter {
     this.retryAt = Date.now() + pause;
     this.timer = window.setTimeout(() => this.connect(), pause);
     this.changed();
+  }
+
+  // Sends what waits, as fast as it may.
+  private held = (_: Waiting): boolean => false; // until everybody has been greeted
+  private allowed = PACE.atOnce;
+  private counted = Date.now();
+  private pumping = 0;
+  private pump(): void {
+    if (this.hushed || (this.state !== "open" && !this.greeting)) return;
+    const now = Date.now();
+    this.allowed = Math.min(PACE.atOnce, this.allowed + ((now - this.counted) / 1000) * PACE.perSecond);
+    this.counted = now;
+    const next = [...this.waiting.values()].filter((entry) => !entry.sent && !this.held(entry));
+    for (const entry of next.splice(0, Math.floor(this.allowed))) {
+      this.allowed--;
+      this.send(entry);
+    }
+    clearTimeout(this.pumping);
+    if (next.length) this.pumping = window.setTimeout(() => this.pump(), 1000 / PACE.perSecond);
   }
 
   private send(entry: Waiting): void {
@@ -145,7 +169,8 @@ export class Wire extends Emitter {
 
   private goOn(probe: number): void {
     this.hushed = 0;
-    for (const entry of [...this.waiting.values()]) if (!entry.sent || entry.id < probe) this.send(entry);
+    for (const entry of this.waiting.values()) if (entry.id < probe) entry.sent = false;
+    this.pump();
   }
 
   private heard(line: string): void {

@@ -103,9 +103,10 @@ test("bearings, facings and runs in words", async () => {
 
 // Answers as suggested until dice of an attack have fallen.
 async function fightUntilDice(page) {
+  await page.getByRole("tab", { name: "Dice" }).click();
+  await page.evaluate(() => document.activeElement.blur()); // a tab keeps Enter for itself
   for (let i = 0; i < 30; i++) {
     await untilAsked(page);
-    await page.getByRole("tab", { name: "Dice" }).click();
     if (await page.locator(".trays .counts").count()) return;
     await step(page, seeded(i), { suggest: true });
   }
@@ -122,13 +123,13 @@ test("trays, log, cards and contacts of a battle", async ({ browser, address }) 
   assert.ok(await log.locator(".rule-id").count());
   await log.locator("button.unit-name").last().click();
   const card = page.getByRole("region", { name: /^Card of / });
-  assert.ok(await card.getByRole("img", { name: /\d+ of \d+ left/ }).count());
-  assert.ok(await card.getByRole("img", { name: /^bears / }).count());
+  await card.getByRole("img", { name: /\d+ of \d+ left/ }).first().waitFor();
+  await card.getByRole("img", { name: /^bears / }).first().waitFor();
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });
   assert.ok(await page.evaluate(() => document.activeElement.matches(".unit-name")), "the focus comes back");
   await page.getByRole("tab", { name: "Contacts" }).click();
-  assert.match(await page.getByRole("table", { name: /^Contacts of / }).innerText(), /o'clock/);
+  await page.getByRole("table", { name: /^Contacts of / }).getByText(/o'clock/).first().waitFor();
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -76,6 +76,12 @@ export class Hand extends Emitter {
     return unit ?? tagOf ?? null;
   }
 
+  // Where a unit will stand: it can be carried elsewhere, but a click there is one on the cell.
+  private ghostAt(event: Event): string | null {
+    const unit = (event.target as Element).closest<SVGElement>("[data-ghost]")?.dataset.ghost ?? null;
+    return unit && this.events.mayDrag(unit) ? unit : null;
+  }
+
   private down(event: PointerEvent): void {
     if (event.button > 0) return;
     this.pointers.set(event.pointerId, this.at(event));
@@ -90,7 +96,7 @@ export class Hand extends Emitter {
     this.swallow = false;
     this.doing = "pressing";
     this.from = this.at(event);
-    this.unit = this.unitAt(event);
+    this.unit = this.unitAt(event) ?? this.ghostAt(event);
     if (this.unit && this.touch) this.timer = window.setTimeout(() => this.longPress(), LONG_PRESS_MS);
   }
 

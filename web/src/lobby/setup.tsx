@@ -111,7 +111,7 @@ function OptionList({ ruleset, list, inForce, changed, change }: OptionListProps
     const { [id]: _, ...rest } = changed;
     change(value === inForce[id] ? rest : { ...rest, [id]: value });
   };
-  const fits = ({ id, help }: Option): boolean => `${id} ${help}`.toLowerCase().includes(word.toLowerCase());
+  const fits = ({ id, help }: Option): boolean => `${id} ${id.replaceAll("-", " ")} ${help}`.toLowerCase().includes(word.toLowerCase());
   const count = Object.keys(changed).length;
   return (
     <details class="options">

@@ -3,7 +3,7 @@ import type { Measure } from "../protocol";
 import type { Table } from "../table";
 import { SideMark } from "../telling/side";
 import type { Gun } from "./fire-facts";
-import { keepFocus } from "./fire-weapons";
+import { keepFocus, Shooters } from "./fire-weapons";
 import type { Gunnery } from "./gunnery";
 import { mean, measureName, OddsDetails, OddsNumbers, type OddsState, percent } from "./odds";
 
@@ -69,6 +69,7 @@ function Target({ name, table, gunnery, target, ranges, measures, state, choose 
           {name === target && <TargetTools name={name} able={able} on={on} gunnery={gunnery} />}
         </div>
       )}
+      {gunnery.facts?.pooled && name === target && <Shooters gunnery={gunnery} table={table} target={name} />}
       {on.length > 0 && state.odds?.targets[name] && <OddsDetails measures={measures} odds={state.odds} target={name} />}
     </li>
   );

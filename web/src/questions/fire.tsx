@@ -10,7 +10,7 @@ import { useBands, useRanges, useSight } from "./fire-arcs";
 import { FinishPhase } from "./fire-finish";
 import { fireEvents, fireKeys, fireNotes, fireScene } from "./fire-scene";
 import { Targets } from "./fire-targets";
-import { Batteries, batteriesOf, keepFocus, Shooters, useWeapons } from "./fire-weapons";
+import { Batteries, batteriesOf, keepFocus, useWeapons } from "./fire-weapons";
 import { Gunnery } from "./gunnery";
 import { sayOdds, useMeasures, useOdds } from "./odds";
 import type { QuestionProps } from "./question";
@@ -87,7 +87,7 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
           </button>
         </h3>
       )}
-      {facts.pooled ? target && <Shooters {...{ table, gunnery, target }} /> : <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
+      {!facts.pooled && <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
       {state.refusal && <p class="refusal">{state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}</p>}
       <FireButtons gunnery={gunnery} />
       <MoreAnswers choices={moreOf(gunnery)} about={null} choose={(choice) => table.act([choice.text]).catch((error) => voice.complain(error))} />

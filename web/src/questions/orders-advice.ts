@@ -20,6 +20,14 @@ async function advice(book: OrderBook, by: Adviser, unit: string): Promise<Propo
   return found && proposalOf(book, unit, found);
 }
 
+// Instead of one that is not allowed any more.
+export async function another(book: OrderBook, { unit }: Proposal): Promise<Proposal | null> {
+  if (!book.placing) return advice(book, "captain", unit);
+  book.proposals.delete(unit);
+  await placeRest(book);
+  return book.proposals.get(unit) ?? null;
+}
+
 // One ship after the other: the server works at one such question at a time. Stops when the table
 // has moved on.
 async function collect(book: OrderBook, by: Adviser, units: string[]): Promise<Proposal[]> {

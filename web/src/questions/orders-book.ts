@@ -1,14 +1,13 @@
 // The orders being written: which ship is in hand, where it can go, what has been proposed, and how
 // an order gets to the server. It outlives single questions, since each answer brings the next.
 import type { Desk } from "../battle/desk";
-import { Emitter } from "../emitter";
-import { rulebook } from "../house";
 import type { Choice, Drafted, Effort, End, Question } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed, Refused } from "../wire";
-import { placeRest } from "./orders-advice";
-import { byCell, endWords, explanations, type Petal, petals, type Placed } from "./orders-ends";
+import { another, placeRest, suggestRest } from "./orders-advice";
+import { endWords, type Petal, petals, type Placed } from "./orders-ends";
+import { grumble, isPlacing, Known } from "./orders-known";
 
 // An order nobody has given yet: shown, then taken or changed.
 export interface Proposal {
@@ -26,35 +25,24 @@ export interface OpenRose {
   instead?: string; // a ship that stands there and may be meant
 }
 
-const PLACING = new Set(["deploy", "enter"]);
-const HOVER_MS = 40;
+const HOVER_MS = 90;
+const REQUIRED_MAX = 64;
 
-// What was asked in the background may come too late: that is nobody's concern.
-const LATE = new Set(["no-question", "stale", "over", "replaced"]);
-function grumble(error: unknown): void {
-  if (!(error instanceof Failed && LATE.has(error.trouble.code))) voice.complain(error);
-}
+const appliedBefore = (error: unknown): number =>
+  (error instanceof Refused ? error.refusal.applied : error instanceof Failed ? error.trouble.applied : 0) ?? 0;
 
 const runOf = (table: Table, { kind, decision, unit }: Question): string =>
-  PLACING.has(kind) ? decision : `${table.view.turn}/${table.view.phase}/${decision}/${unit ?? ""}`;
+  isPlacing(kind) ? decision : `${table.view.turn}/${table.view.phase}/${decision}/${unit ?? ""}`;
 
-export class OrderBook extends Emitter {
-  stamp = 0; // another one after each change
-  private sayings = ""; // what the questions of this run said about their answers, the fullest wording first
-  private labels = new Set<string>();
+export class OrderBook extends Known {
   rose: OpenRose | null = null;
   hovered: Placed | null = null;
-  group: string[] = [];
   proposals = new Map<string, Proposal>();
   finishing = false; // the proposals are to be followed by the commit
   asking = false; // whether to commit although ships have no orders
   thinking: string | null = null; // for whom advice is sought
   busy = false;
-  loose: Choice[] = []; // answers without a ship
-  private ending = new Set<string>(); // decisions that end a run
-  private lists = new Map<string, Choice[]>();
-  private cells = new WeakMap<Choice[], Map<string, Placed[]>>();
-  private ways = new Map<string, string[] | null>(); // by order: cells on the way, null while asked for
+  private loosening: Promise<void> = Promise.resolve();
   private queue: string[] = []; // ships whose proposals are being taken, one question each
   private run = "";
   private working = false;
@@ -63,99 +51,17 @@ export class OrderBook extends Emitter {
   private last: string | null = null; // the ship that got the latest order
   private hoverTimer = 0;
 
-  constructor(
-    readonly table: Table,
-    readonly desk: Desk,
-  ) {
-    super();
-  }
-
   // Follows table and desk as long as a question of ours is on the screen.
   attach(): () => void {
-    rulebook(this.table.view.ruleset).then(({ decisions = [] }) => {
-      this.ending = new Set(decisions.filter(({ kind }) => kind === "done").map(({ name }) => name));
-      this.changed();
-    }, (error) => voice.complain(error));
+    void this.learnEndings();
     const leave = [this.table.subscribe(() => this.follow()), this.desk.subscribe(() => this.serve())];
     this.number = 0;
-    if (!this.placing) this.stop(); // the others have moved since: what was proposed is old
+    // the others have moved since: what was proposed is old
+    const again = this.finishing && !this.placing;
+    if (!this.placing) this.stop();
     this.follow();
+    if (again) void suggestRest(this, true);
     return () => leave.forEach((stop) => stop());
-  }
-
-  // ---- what is known
-
-  get question(): Question {
-    return this.table.question!;
-  }
-
-  get board() {
-    return this.table.view.board;
-  }
-
-  get selected(): string | null {
-    return this.desk.selected;
-  }
-
-  // Ships are placed: nothing is final before the placement is accepted.
-  get placing(): boolean {
-    return PLACING.has(this.question.kind);
-  }
-
-  orders(unit: string): Drafted[] {
-    return this.table.draft.filter(({ action }) => action.unit === unit);
-  }
-
-  // Ships one may order or has ordered, in the order of the fleet.
-  get ships(): string[] {
-    const named = new Set([...this.question.units, ...this.table.draft.map(({ action }) => action.unit)]);
-    return [...this.table.units.keys()].filter((unit) => named.has(unit));
-  }
-
-  get waiting(): string[] {
-    return this.ships.filter((unit) => this.question.units.includes(unit) && !this.orders(unit).length);
-  }
-
-  choices(unit = this.selected): Choice[] {
-    return (unit && this.lists.get(unit)) || [];
-  }
-
-  ends(unit = this.selected): Map<string, Placed[]> {
-    const list = this.choices(unit);
-    let found = this.cells.get(list);
-    if (!found) this.cells.set(list, (found = byCell(list)));
-    return found;
-  }
-
-  // The answer that ends the run, if there is one now.
-  get done(): Choice | undefined {
-    return [...this.loose, ...this.choices()].find((choice) => choice.decision && this.ending.has(choice.decision));
-  }
-
-  isEnding(choice: Choice): boolean {
-    return Boolean(choice.decision && this.ending.has(choice.decision));
-  }
-
-  // What the questions said about answers of this name.
-  explanations(labels: string[]): Map<string, string> {
-    for (const label of labels) this.labels.add(label);
-    return explanations([...this.labels], this.sayings);
-  }
-
-  // Cells an order leads through, as soon as the server has said; it is asked once.
-  way(text: string): string[] {
-    const known = this.ways.get(text);
-    if (known === undefined) {
-      this.ways.set(text, null);
-      this.table.overlay("path", { action: text }).then(
-        (marks) => {
-          this.ways.set(text, marks.map(({ cell }) => cell));
-          this.changed();
-        },
-        () => undefined,
-      );
-    }
-    return known ?? [];
   }
 
   // ---- following the table
@@ -167,14 +73,14 @@ export class OrderBook extends Emitter {
     const run = runOf(this.table, question);
     const fresh = run !== this.run;
     if (fresh) this.begin(run);
-    this.sayings += ` ${question.rest ?? ""}`;
+    this.heed(question);
     if (!question.secret) this.forget();
     this.rose = null;
     this.hovered = null;
     this.asking = false;
     this.group = this.group.filter((unit) => question.units.includes(unit));
     this.served = null;
-    this.loadLoose(question);
+    this.loosening = this.loadLoose(question).then(() => void this.work());
     if (fresh) void this.loadAll(question);
     if (fresh || this.mustAdvance()) this.desk.set({ selected: this.next(fresh ? null : (this.last ?? this.selected)) });
     this.serve();
@@ -185,72 +91,29 @@ export class OrderBook extends Emitter {
 
   private begin(run: string): void {
     this.run = run;
-    this.forget();
+    this.forgetAll();
     this.proposals.clear();
     this.queue = [];
     this.finishing = false;
     this.last = null;
     this.group = [];
-    this.sayings = "";
-    this.labels.clear();
-  }
-
-  private forget(): void {
-    this.lists.clear();
-    this.ways.clear();
   }
 
   private mustAdvance(): boolean {
     const { selected } = this;
-    if (!selected || !this.ships.includes(selected)) return true;
-    return selected === this.last && !this.placing;
+    return !selected || (selected === this.last && !this.placing);
   }
 
   // The answers of the ship in hand.
   private serve(): void {
+    if (!this.table.question) return;
     const { selected } = this;
-    const question = this.table.question;
-    if (!question || selected === this.served) return;
+    if (selected === this.served) return;
     this.served = selected;
     this.rose = null;
     this.hovered = null;
     this.changed();
     if (selected) void this.load(selected);
-  }
-
-  async load(unit: string): Promise<void> {
-    const question = this.question;
-    if (!question.units.includes(unit)) return;
-    try {
-      const list = await this.table.choices(unit);
-      if (this.table.question !== question) return;
-      this.lists.set(unit, list);
-      if (unit === this.selected || this.group.includes(unit)) this.changed();
-    } catch (error) {
-      grumble(error);
-    }
-  }
-
-  // What was fetched beforehand is kept at hand: the next ship's answers are shown before they have
-  // been asked for again.
-  private async loadAll(question: Question): Promise<void> {
-    for (const unit of question.units) {
-      if (this.table.question !== question) return;
-      await this.load(unit);
-    }
-  }
-
-  private loadLoose(question: Question): void {
-    this.loose = [];
-    this.table.looseChoices().then(
-      (loose) => {
-        if (this.table.question !== question) return;
-        this.loose = loose;
-        this.changed();
-        void this.work();
-      },
-      grumble,
-    );
   }
 
   // ---- the ship in hand
@@ -352,8 +215,8 @@ export class OrderBook extends Emitter {
   }
 
   // As `give`; ends when the question that follows is known.
-  async giveAndWait(unit: string, text: string): Promise<boolean> {
-    if (!(await this.give(unit, text))) return false;
+  async giveAndWait(unit: string | null, answer: Answer): Promise<boolean> {
+    if (!(await this.give(unit, answer))) return false;
     await this.table.settled();
     return true;
   }
@@ -399,19 +262,10 @@ export class OrderBook extends Emitter {
 
   // ---- proposals
 
-  // Takes all of them: in one go where the answers are secret, else as the questions come.
-  async accept(): Promise<void> {
-    const list = [...this.proposals.values()];
-    if (!this.question.secret) {
-      this.queue = list.map(({ unit }) => unit);
-      return this.work();
-    }
-    const commit = this.finishing;
-    if (!(await this.send(() => this.table.act(list.map(({ text }) => text), commit)))) return;
-    this.proposals.clear();
-    this.finishing = false;
-    this.last = list.at(-1)?.unit ?? null;
-    this.changed();
+  // Takes all of them, one question after the other, whenever they come.
+  accept(): Promise<void> {
+    this.queue = [...this.proposals.keys()];
+    return this.work();
   }
 
   // One suggestion, or all of them.
@@ -422,39 +276,74 @@ export class OrderBook extends Emitter {
     this.changed();
   }
 
-  get accepting(): boolean {
-    return this.queue.length > 0;
+  // Something is under way: nothing else is begun meanwhile.
+  get engaged(): boolean {
+    return this.thinking !== null || this.queue.length > 0;
   }
 
   private async work(): Promise<void> {
     if (this.working) return;
     this.working = true;
-    while (await this.takeNext());
-    this.working = false;
+    try {
+      while (await this.takeNext());
+    } catch (error) {
+      grumble(error);
+    } finally {
+      this.working = false;
+    }
   }
 
   // Whether there may be more to take: not while somebody else is asked, or we something else.
   private async takeNext(): Promise<boolean> {
     const { number } = this;
     if (this.table.question?.number !== number) return false;
-    const unit = this.queue.find((name) => this.question.units.includes(name));
-    const proposal = unit && this.proposals.get(unit);
-    if (!proposal) return this.finish();
+    const list = this.queue.filter((unit) => this.question.units.includes(unit)).flatMap((unit) => this.proposals.get(unit) ?? []);
+    if (!list.length) return this.finish();
+    const error = await this.table.act(list.map(({ text }) => text)).then(() => null, (reason) => reason);
+    const applied = error ? appliedBefore(error) : list.length;
+    for (const { unit } of list.slice(0, applied)) this.taken(unit);
+    await this.table.settled();
+    if (error instanceof Refused) return this.thinkAgain(list[applied], error);
+    if (error && !applied) throw error;
+    return true;
+  }
+
+  private taken(unit: string): void {
+    this.proposals.delete(unit);
     this.queue = this.queue.filter((name) => name !== unit);
-    if (await this.giveAndWait(proposal.unit, proposal.text)) return true;
+    this.last = unit;
+  }
+
+  // What was a good idea may be none any more after the orders before it: there may be another.
+  private async thinkAgain(proposal: Proposal, error: Refused): Promise<boolean> {
+    const found = await another(this, proposal);
+    if (found && found.text !== proposal.text) {
+      this.plan(found);
+      return true;
+    }
     this.proposals.delete(proposal.unit);
     this.queue = [];
     this.finishing = false;
+    voice.complain(error);
     this.changed();
     return false;
   }
 
   private async finish(): Promise<boolean> {
-    if (this.finishing && !this.queue.length && this.done) {
-      this.finishing = false;
-      await this.give(null, this.done.text);
-    }
+    if (!this.finishing || this.queue.length || !this.loose) return false;
+    this.finishing = false;
+    if (this.question.secret) await this.complete();
+    if (this.done) await this.give(null, this.done.text);
     return false;
+  }
+
+  // Gives the orders that have to be given, as the rules do it for somebody who says nothing.
+  async complete(): Promise<void> {
+    for (let i = 0; i < REQUIRED_MAX && this.incomplete; i++) {
+      const found = await this.table.suggest("default");
+      if (!found || !(await this.giveAndWait(found.action.unit ?? null, found.action))) return;
+      await this.loosening;
+    }
   }
 
   stop(): void {
@@ -481,7 +370,7 @@ export class OrderBook extends Emitter {
     if (this.rose) this.rose = null;
     else if (this.asking) this.asking = false;
     else if (this.queue.length) this.stop();
-    else if (this.proposals.size && !this.placing) this.proposals.clear();
+    else if (this.proposals.size && !this.placing) this.reject();
     else if (this.group.length) this.group = [];
     else this.select(null);
     this.changed();
@@ -490,11 +379,6 @@ export class OrderBook extends Emitter {
   // For those who change it from outside: advice.
   touch(): void {
     this.changed();
-  }
-
-  protected override changed(): void {
-    this.stamp++;
-    super.changed();
   }
 }
 

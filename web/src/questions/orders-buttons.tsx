@@ -22,6 +22,7 @@ export function primaryOf(book: OrderBook): Primary | null {
   const placed = !book.placing || question.units.every((unit) => book.proposals.has(unit));
   if (book.proposals.size && placed) return { label: acceptLabel(book), run: () => void book.accept() };
   if (book.asking) return { label: "Yes, commit", run: () => book.commit() };
+  if (book.incomplete) return { label: "Give the orders that are required", run: () => void book.complete() };
   if (question.secret) return { label: waiting.length ? "Commit orders" : "Commit all orders", run: () => book.commit() };
   if (done) return { label: capital(done.text), run: () => (done.unit ? void book.take(done) : book.commit()) };
   const [only, ...others] = book.choices();
@@ -29,11 +30,10 @@ export function primaryOf(book: OrderBook): Primary | null {
 }
 
 export function OrderButtons({ book }: { book: OrderBook }) {
-  const { selected, waiting, thinking } = book;
-  const idle = thinking !== null || book.accepting;
+  const { selected, waiting, engaged } = book;
   const many = waiting.length > 1 && book.question.kind !== "activate"; // of those only one is wanted
   const button = (label: string, key: string, run: () => unknown, off = false) => (
-    <button type="button" disabled={idle || off} onMouseDown={keepFocus} onClick={() => void run()}>
+    <button type="button" disabled={engaged || off} onMouseDown={keepFocus} onClick={() => void run()}>
       {label} <kbd>{key}</kbd>
     </button>
   );
@@ -45,7 +45,7 @@ export function OrderButtons({ book }: { book: OrderBook }) {
       {many && !book.placing && button(`Repeat all ${waiting.length}`, "⇧R", () => repeat(book, waiting))}
       {button("Undo", "Ctrl Z", () => book.undo(), book.question.secret && !book.table.draft.length)}
       {!book.placing && waiting.length > 0 && book.question.kind !== "activate" && (
-        <button type="button" disabled={idle} onMouseDown={keepFocus} onClick={() => void suggestRest(book, true)}>
+        <button type="button" disabled={engaged} onMouseDown={keepFocus} onClick={() => void suggestRest(book, true)}>
           Finish the phase for me
         </button>
       )}
@@ -67,7 +67,7 @@ export function Commit({ book }: { book: OrderBook }) {
       )}
       {thinking && <p class="muted">The captain thinks about {thinking} …</p>}
       {primary && (
-        <button type="button" class="primary" disabled={thinking !== null || book.accepting} onMouseDown={keepFocus} onClick={({ detail }) => (asking && detail > 1 ? undefined : primary.run())}>
+        <button type="button" class="primary" disabled={book.engaged} onMouseDown={keepFocus} onClick={({ detail }) => (asking && detail > 1 ? undefined : primary.run())}>
           {primary.label} <kbd>Enter</kbd>
         </button>
       )}

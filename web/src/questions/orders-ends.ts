@@ -132,17 +132,17 @@ export function matching(board: BoardFacts, choices: Choice[], words: string): C
 // ---- answers that lead nowhere
 
 // What the question says about answers named in it: the words between one name and the next, as in
-// "B-001 Evasive Pattern (…), 2x B-005 Full Burn".
+// "B-001 Evasive Pattern (…), 2x B-005 Full Burn."
 export function explanations(labels: string[], text: string): Map<string, string> {
   const named = labels
-    .map((label) => ({ label, at: text.indexOf(`${label} `) }))
+    .map((label) => ({ label, at: text.search(new RegExp(`${escaped(label)} [A-Z]`)) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
   return new Map(
     named.map(({ label, at }, i) => {
       const next = named[i + 1]?.at;
       const said = text.slice(at + label.length + 1, next);
-      return [label, next === undefined ? said.trim() : said.slice(0, Math.max(said.lastIndexOf(", "), 0)).trim()];
+      return [label, next === undefined ? said.split(/\.(\s|$)/)[0] : said.slice(0, Math.max(said.lastIndexOf(", "), 0))];
     }),
   );
 }

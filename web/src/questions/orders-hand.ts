@@ -52,7 +52,7 @@ function clickUnit(book: OrderBook, name: string): void {
   const ours = book.ships.includes(name) || (unit !== undefined && book.table.isOwn(unit));
   const inTheWay = name !== book.selected && !book.placing && book.ends().has(cell);
   if (book.waiting.includes(name) || (ours && !inTheWay)) book.select(name);
-  else if (ours) book.openRose(cell, { instead: name });
+  else if (book.ships.includes(name)) book.openRose(cell, { instead: name });
   else if (inTheWay) clickCell(book, cell);
   else book.desk.set({ target: name });
 }

@@ -1,5 +1,6 @@
 // Orders ship by ship: what the list of ships says of each, and what was proposed.
 import type { ShipNote } from "../battle/desk";
+import { MoreAnswers } from "./answers";
 import type { OrderBook } from "./orders-book";
 import { effortWords, endWords, withoutName } from "./orders-ends";
 
@@ -33,6 +34,18 @@ export function notesOf(book: OrderBook): Map<string, ShipNote> {
     if (note) notes.set(unit, note);
   }
   return notes;
+}
+
+// What is ordered, or can be, without naming a ship.
+export function LooseOrders({ book }: { book: OrderBook }) {
+  const given = book.table.draft.filter(({ action }) => !action.unit);
+  const open = (book.loose ?? []).filter((choice) => !book.isEnding(choice));
+  return (
+    <>
+      {given.length > 0 && <p>Also ordered: {given.map(({ text }) => text).join("; ")}</p>}
+      <MoreAnswers choices={open} about={null} choose={(choice) => void book.take(choice)} />
+    </>
+  );
 }
 
 // Suggestions with what the captain has to say for them, before anything is committed.

@@ -70,7 +70,7 @@ function contacts(list: { unit: string; target?: string }[]): Line[] {
 }
 
 export function sceneOf(book: OrderBook): Scene {
-  const { table, hovered, selected } = book;
+  const { table, hovered } = book;
   const given = table.draft.map(({ text, action, end }) => ({ unit: action.unit ?? "", text, end, target: action.target }));
   const meant = hovered?.unit ? [{ unit: hovered.unit, target: hovered.target }] : [];
   return {
@@ -82,7 +82,7 @@ export function sceneOf(book: OrderBook): Scene {
     ],
     lines: contacts([...given, ...meant]),
     rose: roseOf(book),
-    selected,
+    selected: book.desk.selected,
     ticked: book.group,
     active: book.question.units,
   };

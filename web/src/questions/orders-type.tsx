@@ -6,22 +6,25 @@ import { Refused } from "../wire";
 import type { OrderBook } from "./orders-book";
 import { effortWords, endWords } from "./orders-ends";
 
-const PAUSE_MS = 120;
+const PAUSE_MS = 180;
 
 type Verdict = { understood: Drafted } | { refusal: Refusal } | null;
 
 // With the ship's name or without: then the one in hand is meant.
-const readings = (typed: string, unit: string | null): string[] => (unit ? [typed, `${unit}: ${typed}`, `${unit} ${typed}`] : [typed]);
+function readings(book: OrderBook, typed: string): string[] {
+  const named = book.ships.some((unit) => typed.toLowerCase().includes(unit.toLowerCase()));
+  return book.selected && !named ? [`${book.selected}: ${typed}`, `${book.selected} ${typed}`, typed] : [typed];
+}
 
 async function judge(book: OrderBook, typed: string): Promise<Verdict> {
   let refusal: Refusal | null = null;
-  for (const reading of readings(typed, book.selected)) {
+  for (const reading of readings(book, typed)) {
     try {
       return { understood: await book.table.permits(reading) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // a rule that says no has understood more than one that does not know the words
-      if (!refusal || (!refusal.rule && error.refusal.rule)) refusal = error.refusal;
+      refusal = error.refusal;
+      if (refusal.rule) break; // it was understood, and a rule says no
     }
   }
   return refusal && { refusal };

@@ -4,11 +4,12 @@ import { type KeyBinding, useControls } from "../battle/desk";
 import { Fleet } from "../battle/fleet";
 import { useEmitter } from "../emitter";
 import { useMedia, WIDE } from "../ui/media";
+import { Hint } from "./hint";
 import { repeat, suggestOne, suggestRest } from "./orders-advice";
 import { bookOf, type OrderBook } from "./orders-book";
 import { Commit, OrderButtons, primaryOf } from "./orders-buttons";
 import { boardEvents, pickNumber } from "./orders-hand";
-import { notesOf, Proposals } from "./orders-list";
+import { LooseOrders, notesOf, Proposals } from "./orders-list";
 import { sceneOf } from "./orders-scene";
 import { ShipOrders } from "./orders-ship";
 import { TypedOrder } from "./orders-type";
@@ -29,7 +30,9 @@ export function Orders({ table, desk }: QuestionProps) {
     <div class="orders">
       {!wide && <Fleet table={table} desk={desk} narrow />}
       {book.selected ? <ShipOrders book={book} unit={book.selected} /> : <NobodyChosen book={book} />}
+      {book.selected && !book.placing && !book.proposals.size && !book.orders(book.selected).length && <Hint table={table} unit={book.selected} />}
       <Proposals book={book} />
+      <LooseOrders book={book} />
       <TypedOrder book={book} />
       <OrderButtons book={book} />
       <Commit book={book} />
@@ -40,7 +43,17 @@ export function Orders({ table, desk }: QuestionProps) {
 function NobodyChosen({ book }: { book: OrderBook }) {
   const { ships, waiting } = book;
   if (!ships.length) return null;
-  return <p>{waiting.length ? "Choose a ship: in the list, on the board, or with Tab." : "Every ship has its orders. Choose one to change them, or commit."}</p>;
+  if (!waiting.length) return <p>Every ship has its orders. Choose one to change them, or commit.</p>;
+  return (
+    <div class="order-buttons" role="group" aria-label="Choose a ship">
+      <span>Choose a ship:</span>
+      {waiting.map((unit) => (
+        <button key={unit} type="button" onClick={() => book.select(unit)}>
+          {unit}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 // Tab walks through the ships before it goes on; inside the panel it means what it always does.
@@ -61,7 +74,7 @@ function orderKeys(book: OrderBook): KeyBinding[] {
     { key: "G", label: "Suggest an order; again: take it", run: () => void suggestOne(book) },
     { key: "Shift+G", label: "Suggest for all ships without orders", run: () => void suggestRest(book, false) },
     { key: "Ctrl+Z", label: "Take the last order back", run: () => book.undo() },
-    { key: "Enter", label: primary?.label ?? "Commit", run: () => (primary ? primary.run() : false) },
+    { key: "Enter", label: primary?.label ?? "Commit", run: () => (primary && !book.engaged ? primary.run() : false) },
     { key: "Escape", label: "Close, or let the ship go", run: () => book.escape() },
     ...numbers.map((n) => ({ key: String(n), label: `Heading ${n} of the rose`, run: () => pickNumber(book, n) })),
   ];

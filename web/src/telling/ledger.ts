@@ -64,13 +64,14 @@ export class Ledger extends Emitter {
   private events: GameEvent[] = [];
   private closed: GameEvent[] = []; // of turns that have ended, not yet reported
   private turns = 0;
+  private stale: boolean; // `start` is of an earlier turn, or nothing
   private gone = false;
 
   constructor(private readonly table: Table) {
     super();
     const kept = this.restore();
-    if (kept) this.start = kept;
-    else void this.fetch().then((account) => account && this.begin(account));
+    this.start = new Map(kept?.start);
+    this.stale = kept?.turn !== table.view.turn;
   }
 
   close(): void {
@@ -97,11 +98,12 @@ export class Ledger extends Emitter {
 
   // Nothing more is being told: reports on turns that have ended.
   pause(): void {
-    if (!this.turns) return;
-    const { closed, turns } = this;
+    const { closed, turns, stale } = this;
     this.closed = [];
     this.turns = 0;
-    void this.fetch().then((account) => account && this.settle(account, closed, turns));
+    this.stale = false;
+    if (turns) void this.fetch().then((account) => account && this.settle(account, closed, turns));
+    else if (stale) void this.fetch().then((account) => account && this.begin(account));
   }
 
   private settle(account: Account, events: GameEvent[], turns: number): void {
@@ -158,10 +160,9 @@ export class Ledger extends Emitter {
     }
   }
 
-  private restore(): Account | null {
+  private restore(): { turn: number; start: [string, Marks][] } | null {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(this.key) ?? "null");
-      return kept?.turn === this.table.view.turn ? new Map(kept.start) : null;
+      return JSON.parse(sessionStorage.getItem(this.key) ?? "null");
     } catch {
       return null;
     }

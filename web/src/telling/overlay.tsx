@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Desk } from "../battle/desk";
 import type { Table } from "../table";
+import { useMedia, WIDE } from "../ui/media";
 import { plural } from "../words";
 import { TurnReport } from "./report";
 import { Sentence } from "./sentence";
@@ -58,8 +59,10 @@ const isWorthSeeing = ({ target, rows, destroyed }: Tray): boolean => !!target &
 
 const onBoard = (name: string): Element | null => document.querySelector(`.board-area [data-unit="${CSS.escape(name)}"]`);
 
+// Beside the board, where there is room; else over it.
 function Live({ table, desk, teller }: Props) {
   const tray = teller.live;
+  const beside = useMedia(WIDE) && !table.spectator;
   const box = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState(CORNERS[0]);
   useLayoutEffect(() => {
@@ -69,7 +72,7 @@ function Live({ table, desk, teller }: Props) {
     setCorner(freest(area.getBoundingClientRect(), fighters.map((fighter) => fighter.getBoundingClientRect())));
   }, [tray?.id]);
   return (
-    <div class={`live ${corner}`} ref={box}>
+    <div class={`live ${beside ? "beside" : corner}`} ref={box}>
       {tray && isWorthSeeing(tray) && <TrayView table={table} desk={desk} tray={tray} rolling={teller.telling} />}
     </div>
   );

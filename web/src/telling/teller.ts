@@ -27,6 +27,8 @@ export interface Loss {
 type Item = { event: GameEvent } | { settled: Unit[] };
 
 const CAPTIONS = new Set(["turn", "phase", "initiative", "left", "end"]);
+// What comes then is to be seen on the board.
+const ENDS_FIGHT = new Set(["move", "phase", "turn"]);
 const PACE = { normal: 1, fast: 0.5, off: 0 };
 // A hand moved that recently: the answer was a person's, not a policy's.
 const BY_HAND_MS = 1500;
@@ -194,7 +196,7 @@ export class Teller extends Emitter {
     this.stage.tell(event, line);
     this.toldTo = event.number;
     if (tray) this.show(tray);
-    else if (event.step === "phase" || event.step === "turn") this.show(null);
+    else if (ENDS_FIGHT.has(event.step ?? "")) this.show(null);
     if (event.step === "destroyed" && event.unit) this.mourn({ number: event.number, name: event.unit, line });
     return tray;
   }
@@ -205,7 +207,7 @@ export class Teller extends Emitter {
   }
 
   private show(tray: Tray | null): void {
-    this.live = tray ?? this.live;
+    this.live = tray;
     const hit = tray && didHit(tray);
     const style = hit === null ? "declared" : hit ? "hit" : "miss";
     this.lines = tray?.target ? tray.attackers.map((from) => ({ from, to: tray.target!, style })) : [];

@@ -38,7 +38,10 @@ function Terms({ table, event }: { table: Table; event: GameEvent }) {
 }
 
 // Where no number is needed the faces that count are named.
-const litFaces = ({ lit }: Throw): string => (lit?.length ? `${lit.join(", ")} ${lit.length > 1 ? "count" : "counts"}. ` : "");
+function litFaces({ lit, faces }: Throw): string {
+  if (!lit?.length || lit.length >= (faces[0]?.sides ?? 0)) return "";
+  return `${lit.join(", ")} ${lit.length > 1 ? "count" : "counts"}. `;
+}
 
 function PartView({ table, desk, part, rolling, aimed }: Place & { part: Part; rolling: boolean; aimed: boolean }) {
   const { event, dice } = part;
