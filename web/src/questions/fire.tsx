@@ -62,12 +62,13 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
     if (facts.pooled || name === desk.target) gunnery.assign(gunnery.guns, name);
     desk.set({ target: name });
   };
+  // where all ships fire at once, all of them are proposed already
   const finish = (): void => (facts.together ? void gunnery.propose(gunnery.armed, true) : setFinishing(true));
   const keys = fireKeys({ gunnery, target, batteries, choose, showArcs: () => setArcs(!arcs), finish });
   const scene = fireScene(gunnery, target, bands, sight);
   const notes = fireNotes(gunnery);
   const shown = JSON.stringify([scene, [...notes]]);
-  useControls(desk, { scene, on: fireEvents(table, gunnery, target, choose), keys, notes }, [shown, batteries.length, arcs]);
+  useControls(desk, { scene, on: fireEvents(table, gunnery, target, choose), keys, notes }, [shown, gunnery.question?.number, batteries.length, arcs]);
   useShipInHand(desk, gunnery);
   const spoken = state.odds && !state.stale ? sayOdds(measures, state.odds, [...new Set(gunnery.shots.map((shot) => shot.target!))]) : "";
   useEffect(() => {
@@ -113,16 +114,19 @@ function chosenTarget(gunnery: Gunnery, wanted: string | null): string | null {
 const moreOf = ({ facts, ship }: Gunnery) => facts!.others.concat(facts!.endings).filter(({ unit }) => facts!.pooled || !unit || unit === ship);
 
 function ShipLine({ gunnery, finish }: { gunnery: Gunnery; finish(): void }) {
-  if ((gunnery.facts?.units.length ?? 0) < 2) return null;
+  const { facts } = gunnery;
+  if (!facts || facts.units.length < 2) return null;
   return (
     <div class="ship-line">
       <h3>{gunnery.ship}</h3>
       <button type="button" onMouseDown={keepFocus} onClick={() => gunnery.next()}>
         Next ship <kbd>N</kbd>
       </button>
-      <button type="button" disabled={gunnery.busy} onClick={finish}>
-        Finish the phase for me <kbd>⇧G</kbd>
-      </button>
+      {!facts.together && (
+        <button type="button" disabled={gunnery.busy} onClick={finish}>
+          Finish the phase for me <kbd>⇧G</kbd>
+        </button>
+      )}
     </div>
   );
 }
@@ -134,7 +138,7 @@ function FireButtons({ gunnery }: { gunnery: Gunnery }) {
   return (
     <div class="fire-buttons">
       <button type="button" class="primary" disabled={busy || (nothing && !end)} onMouseDown={keepFocus} onClick={() => void gunnery.fire()}>
-        {nothing ? (end?.text ?? "Hold fire") : "Fire"} <kbd>Enter</kbd>
+        {nothing ? (end?.text ?? "Hold fire") : facts?.together ? "Fire, all ships" : "Fire"} <kbd>Enter</kbd>
       </button>
       {facts?.stepwise && shots.length > 1 && (
         <button type="button" disabled={busy} onMouseDown={keepFocus} onClick={() => void gunnery.fire(true)}>

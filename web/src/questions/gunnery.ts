@@ -2,16 +2,13 @@
 // the next question of fire comes. It outlives the single question.
 import { Emitter } from "../emitter";
 import { rulebook } from "../house";
-import type { Action, Choice, Question, Suggestion, Threats } from "../protocol";
+import type { Action, Choice, Question, Threats } from "../protocol";
 import type { Answer, Table } from "../table";
 import { voice } from "../ui/say";
 import { Failed } from "../wire";
-import { type Aim, type Allocation, type FireFacts, type Gun, gunsOf, isEnding, proposeFor, readFire, shotsOf, stillPossible, targetsOf } from "./fire-facts";
+import { type Advice, adviseFire } from "./fire-advice";
+import { type Aim, type FireFacts, type Gun, gunsOf, isEnding, readFire, shotsOf, stillPossible, targetsOf } from "./fire-facts";
 import { Standing } from "./policies";
-
-const ADVICE = 16; // suggestions asked for; the most the server gives
-const SURE = 0.98; // a target that is lost by this chance needs no more fire
-const SPREAD_MAX = 12; // odds asked for while fire is spread
 
 // What is to be fired when its ship's turn comes.
 interface Order {
@@ -19,11 +16,6 @@ interface Order {
   unit: string;
   shots: Action[];
   renew: boolean; // if it has become impossible: aim anew, or ask
-}
-
-export interface Advice {
-  plan: Allocation;
-  reason?: string;
 }
 
 export class Gunnery extends Emitter {
@@ -178,54 +170,9 @@ export class Gunnery extends Emitter {
   }
 
   // What an adviser would have these ships do.
-  async advise(units: string[]): Promise<Map<string, Advice>> {
+  advise(units: string[]): Promise<Map<string, Advice>> {
     const facts = this.facts!;
-    const pool = facts.pooled && units.length > 1;
-    const plans = new Map<string, Advice>();
-    const all = pool ? await this.poolAdvice() : [];
-    for (const unit of units) {
-      const list = pool ? all.filter(({ action }) => action.unit === unit) : await this.suggestions(unit);
-      plans.set(unit, { plan: proposeFor(facts, unit, list), reason: list[0]?.reason });
-    }
-    if (pool) await this.spread(facts, plans);
-    return plans;
-  }
-
-  // Each ship was advised by itself: where some of them are enough, the others look for another target.
-  private async spread(facts: FireFacts, plans: Map<string, Advice>): Promise<void> {
-    const killed = (await rulebook(this.table.view.ruleset)).measures?.find(({ counts }) => counts === "destroyed")?.name ?? "";
-    const enough = async (guns: Gun[], aim: string): Promise<boolean> => {
-      const shots = shotsOf(facts, new Map(guns.map(({ id }) => [id, aim])), guns.map(({ unit }) => unit));
-      const { means } = await this.table.odds(shots, () => facts === this.facts);
-      return (means[facts.aims.get(aim)!.target]?.[killed] ?? 0) >= SURE;
-    };
-    let tries = SPREAD_MAX;
-    for (const aim of facts.aims.keys()) {
-      let guns = facts.guns.filter((gun) => plans.get(gun.unit)?.plan.get(gun.id) === aim);
-      while (guns.length > 1 && tries-- > 0 && (await enough(guns.slice(0, -1), aim))) {
-        const spare = guns[guns.length - 1];
-        const other = spare.aims.find((id) => id !== aim);
-        if (other) plans.set(spare.unit, { plan: new Map([[spare.id, other]]) });
-        guns = guns.slice(0, -1);
-      }
-    }
-  }
-
-  // Many ships at once: for those the adviser does not get to, the shot that does most.
-  private async poolAdvice(): Promise<Suggestion[]> {
-    const advised = await this.suggestions();
-    const { threats } = await this.table.threats();
-    const most = threats.sort((a, b) => b.destroyed - a.destroyed || b.damage - a.damage);
-    return [...advised, ...most];
-  }
-
-  private async suggestions(unit?: string): Promise<Suggestion[]> {
-    try {
-      return await this.table.suggestions("captain", unit, ADVICE);
-    } catch (error) {
-      if (error instanceof Failed) return [];
-      throw error;
-    }
+    return adviseFire(this.table, facts, units, () => facts === this.facts);
   }
 
   // ---- carrying out

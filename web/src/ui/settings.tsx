@@ -1,5 +1,6 @@
 import { Emitter, useEmitter } from "../emitter";
-import { keep, type Policy, type Settings } from "../keep";
+import { keep, type Settings } from "../keep";
+import { PolicyList } from "../questions/policy-choice";
 import { Dialog } from "./dialog";
 
 class Drawer extends Emitter {
@@ -24,12 +25,6 @@ const SPEEDS: [Settings["speed"], string][] = [
   ["fast", "Fast"],
   ["off", "Off: show results at once"],
 ];
-const POLICIES: [Policy, string][] = [
-  ["ask", "Ask me"],
-  ["default", "Take the default"],
-  ["suggest", "Take the suggestion"],
-];
-
 export function SettingsDialog() {
   const { open } = useEmitter(drawer);
   const { settings } = useEmitter(keep);
@@ -45,10 +40,12 @@ export function SettingsDialog() {
       <label class="check">
         <input type="checkbox" checked={settings.hints} onChange={(event) => keep.set({ hints: event.currentTarget.checked })} /> Hints: what the captain would do, and why
       </label>
-      {Object.keys(settings.policies).length > 0 && <h3>Questions that answer themselves</h3>}
-      {Object.entries(settings.policies).map(([key, policy]) => (
-        <Choice key={key} label={key.replace(".", ": ")} list={POLICIES} value={policy} set={(value) => keep.set({ policies: { ...settings.policies, [key]: value } })} />
-      ))}
+      {Object.keys(settings.policies).length > 0 && (
+        <>
+          <h3>Questions that answer themselves</h3>
+          <PolicyList />
+        </>
+      )}
     </Dialog>
   );
 }
