@@ -165,8 +165,15 @@ export class Table extends Emitter {
     return this.ask("undo", { count });
   }
 
+  // A commit names no question: one more of them, by a double click, would seal the next one empty.
+  private sealed: { question: Question | null; done: Promise<unknown> } | null = null;
   commit(): Promise<unknown> {
-    return this.ask("commit");
+    const { question } = this;
+    if (this.sealed && this.sealed.question === question) return this.sealed.done;
+    const done = this.ask("commit");
+    this.sealed = { question, done };
+    done.catch(() => (this.sealed = null));
+    return done;
   }
 
   // Any other verb about this seat: offer, accept, resign, invite, record …

@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 // Sent twice, these would happen twice: whoever asked has to decide.
-const ONCE = new Set(["new", "undo", "offer", "accept", "resign", "claim"]);
+const ONCE = new Set(["new", "commit", "undo", "offer", "accept", "resign", "claim"]);
 const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
 // A server answers 30 requests a second of one address, and 120 at once of one that was quiet. Others
 // may sit behind the same address.

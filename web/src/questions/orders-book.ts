@@ -41,7 +41,7 @@ export class OrderBook extends Known {
   finishing = false; // the proposals are to be followed by the commit
   asking = false; // whether to commit although ships have no orders
   thinking: string | null = null; // for whom advice is sought
-  busy = false;
+  private rewriting = false;
   private loosening: Promise<void> = Promise.resolve();
   private queue: string[] = []; // ships whose proposals are being taken, one question each
   private run = "";
@@ -68,7 +68,7 @@ export class OrderBook extends Known {
 
   private follow(): void {
     const question = this.table.question;
-    if (!question || this.busy || question.number === this.number) return;
+    if (!question || this.rewriting || question.number === this.number) return;
     this.number = question.number;
     const run = runOf(this.table, question);
     const fresh = run !== this.run;
@@ -236,7 +236,7 @@ export class OrderBook extends Known {
   // The orders of the others are written again, too: nothing is shown until all of it has happened.
   private async rewrite(answers: Answer[]): Promise<void> {
     const before = this.table.draft.map(({ action }) => action);
-    this.busy = true;
+    this.rewriting = true;
     try {
       await this.table.redraft(answers);
       await this.table.settled();
@@ -244,7 +244,7 @@ export class OrderBook extends Known {
       if (error instanceof Refused) await this.table.redraft(before);
       throw error;
     } finally {
-      this.busy = false;
+      this.rewriting = false;
       this.follow();
     }
   }

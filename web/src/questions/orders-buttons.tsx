@@ -53,6 +53,7 @@ export function OrderButtons({ book }: { book: OrderBook }) {
   );
 }
 
+// The second click of a double one is no answer to what the first one made us ask.
 export function Commit({ book }: { book: OrderBook }) {
   const primary = primaryOf(book);
   const { asking, waiting, question, thinking } = book;
@@ -66,7 +67,7 @@ export function Commit({ book }: { book: OrderBook }) {
       )}
       {thinking && <p class="muted">The captain thinks about {thinking} …</p>}
       {primary && (
-        <button type="button" class="primary" disabled={book.engaged} onMouseDown={keepFocus} onClick={() => primary.run()}>
+        <button type="button" class="primary" disabled={book.engaged} onMouseDown={keepFocus} onClick={({ detail }) => (asking && detail > 1 ? undefined : primary.run())}>
           {primary.label} <kbd>Enter</kbd>
         </button>
       )}

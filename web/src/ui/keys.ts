@@ -16,6 +16,18 @@ const typing = (target: EventTarget | null): boolean =>
 const pressing = (target: EventTarget | null, name: string): boolean =>
   target instanceof Element && (name === "Enter" || name === "Space") && target.closest("button, a, summary, [role=button], [role=option]") !== null;
 
+// A key that is held down means one answer, not one after the other to whatever is asked next.
+const HELD_ONCE = new Set(["Enter", "G", "Shift+G", "F"]);
+addEventListener(
+  "keydown",
+  (event) => {
+    if (!event.repeat || !HELD_ONCE.has(keyName(event)) || (event.key !== "Enter" && typing(event.target))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
+
 // Hears keys for the whole page, unless somebody is typing or a dialog is open.
 export function useKeys(bindings: () => KeyBinding[]): void {
   useEffect(() => {
