@@ -1,5 +1,6 @@
 import { Emitter, useEmitter } from "../emitter";
 import { keep, type Policy, type Settings } from "../keep";
+import { NAME_MAX } from "../words";
 import { Dialog } from "./dialog";
 
 class Drawer extends Emitter {
@@ -40,7 +41,7 @@ export function SettingsDialog() {
       <Choice label="Animation" list={SPEEDS} value={settings.speed} set={(speed) => keep.set({ speed })} />
       <label class="field">
         <span>Your name</span>
-        <input value={settings.name} maxLength={40} onInput={(event) => keep.set({ name: event.currentTarget.value })} />
+        <input value={settings.name} maxLength={NAME_MAX} onInput={(event) => keep.set({ name: event.currentTarget.value })} />
       </label>
       <label class="check">
         <input type="checkbox" checked={settings.hints} onChange={(event) => keep.set({ hints: event.currentTarget.checked })} /> Hints: what the captain would do, and why
