@@ -366,7 +366,7 @@ export interface BattleInfo {
   opens: string;
   stage: "waiting" | "running" | "over";
   touched: number;
-  about: { ruleset: string; scenario: string; title: string; players: { seat: string; player: string; name?: string }[]; turn: number; winner: string | null };
+  about: { ruleset: string; scenario: string; title: string; players: Record<string, string>; turn: number; winner: string | null };
   asked: boolean;
 }
 

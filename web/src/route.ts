@@ -29,12 +29,15 @@ class Route extends Emitter {
     });
   }
 
-  go(place: Place): void {
-    location.hash =
+  // `instead`: going back does not lead here again.
+  go(place: Place, instead = false): void {
+    const fragment =
       place.at === "battle" ? `battle=${place.match}${place.seat ? `/${place.seat}` : ""}`
       : place.at === "replay" ? `replay=${place.name}`
       : place.at === "link" ? `${place.kind}=${place.token}`
       : "";
+    if (instead) location.replace(`#${fragment}`);
+    else location.hash = fragment;
   }
 }
 

@@ -13,6 +13,8 @@ export function playerWord({ seat, player, name }: Pick<SeatInfo, "seat" | "play
   return name && name !== "human" ? `${name} (${seatWord(seat)})` : seatWord(seat);
 }
 
+export const NAME_MAX = 32; // letters the server takes
+
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 // "orders" → "Orders phase"

@@ -53,6 +53,7 @@ export function After({ table, local }: { table: Table; local: string[] }) {
   return (
     <section class="after" aria-labelledby="result">
       <h2 id="result">{winner === "draw" ? "A draw" : `${sideWord(winner)} wins`}{mine && winner !== "draw" ? (winner === mine ? ": victory" : ": defeat") : ""}</h2>
+      {!why.length && <p>{winner === "draw" ? "Both sides agreed on it." : `${sideWord(winner === "red" ? "blue" : "red")} gave up: it resigned, or stayed away too long.`}</p>}
       {why.map((event) => <p key={event.number}>{event.text} {withRules(ruleset, event.rule)}</p>)}
       <p class="muted">Turn {turn}. Red {score.red}, blue {score.blue}.</p>
       <div class="menu">

@@ -1,8 +1,9 @@
 // What can be done besides answering: links, draw, resign, settings, leaving.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { showPrimer } from "../learn/primer";
 import { InviteDialog } from "../lobby/invite";
 import { route } from "../route";
+import type { SeatInfo } from "../protocol";
 import type { Table } from "../table";
 import { Dialog } from "../ui/dialog";
 import { voice } from "../ui/say";
@@ -22,6 +23,12 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
   const ask = (verb: string, fields: object, done: string) =>
     run(() => void table.ask<{ agreed?: boolean }>(verb, fields).then(() => voice.notice(done), (error) => voice.complain(error)));
   const playing = !table.spectator && !table.view.over;
+  // whoever offers what is offered to him agrees
+  const offerDraw = (): void => {
+    const { offer } = table.view;
+    if (offer?.what === "draw" && offer.seat !== table.seat) ask("accept", { agree: true }, "You agree to a draw.")();
+    else ask("offer", { what: "draw" }, "A draw is offered.")();
+  };
   return (
     <>
       <button type="button" aria-label="How it is played, and keys" onClick={help}>?</button>
@@ -31,7 +38,7 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
           <div class="menu">
             {playing && <button type="button" onClick={run(() => setInvite(table.seat))}>Continue on another device</button>}
             <button type="button" onClick={run(() => setInvite("spectator"))}>Let somebody watch</button>
-            {playing && <button type="button" onClick={ask("offer", { what: "draw" }, "A draw is offered.")}>Offer a draw</button>}
+            {playing && <button type="button" onClick={offerDraw}>Offer a draw</button>}
             {playing && <button type="button" onClick={ask("offer", { what: "undo", count: 1 }, "Taking back is proposed.")}>Ask to take back my last answer</button>}
             {playing && <button type="button" onClick={run(() => setResigning(true))}>Resign</button>}
             <button type="button" onClick={run(showSettings)}>Settings</button>
@@ -56,9 +63,16 @@ export function BattleMenu({ table, desk }: { table: Table; desk: Desk }) {
 // What others want of me, and seats nobody has taken yet.
 export function Notices({ table, local }: { table: Table; local: string[] }) {
   const [invite, setInvite] = useState<string | null>(null);
+  const [claim, setClaim] = useState<SeatInfo | null>(null);
   const { offer, seats, over } = table.view;
+  const side = seats.find(({ seat }) => seat === table.seat)?.side;
   const absent = over || table.spectator ? [] : seats.filter(({ seat, player, present }) => player === "human" && !present && !local.includes(seat));
-  const answer = (agree: boolean): void => void table.ask("accept", { agree }).catch((error) => voice.complain(error));
+  const answered = useRef<typeof offer>(null); // by the first click of a double one
+  const answer = (agree: boolean): void => {
+    if (answered.current === offer) return;
+    answered.current = offer;
+    void table.ask("accept", { agree }).catch((error) => voice.complain(error));
+  };
   return (
     <div class="notices">
       {offer && offer.seat !== table.seat && !table.spectator && (
@@ -67,12 +81,35 @@ export function Notices({ table, local }: { table: Table; local: string[] }) {
           <button type="button" onClick={() => answer(true)}>Agree</button> <button type="button" onClick={() => answer(false)}>Decline</button>
         </p>
       )}
+      {offer && offer.seat === table.seat && !over && <p>{OWN_OFFER[offer.what] ?? "Your offer stands."} It stands until it is declined or you play on.</p>}
       {absent.map((seat) => (
         <p key={seat.seat}>
-          {playerWord(seat)} is not here. <button type="button" onClick={() => setInvite(seat.seat)}>Invite by link</button>
+          {playerWord(seat)} is not here. <button type="button" onClick={() => setInvite(seat.seat)}>Invite by link</button>{" "}
+          {seat.side !== side && <button type="button" onClick={() => setClaim(seat)}>Go on without</button>}
         </p>
       ))}
       {invite && <InviteDialog table={table} to={invite} close={() => setInvite(null)} />}
+      {claim && <ClaimDialog table={table} seat={claim} close={() => setClaim(null)} />}
     </div>
+  );
+}
+
+const OWN_OFFER: Record<string, string> = { draw: "You have offered a draw.", undo: "You have asked to take back an answer." };
+
+// Somebody has left and does not come back; the server says if it is too early for this.
+function ClaimDialog({ table, seat, close }: { table: Table; seat: SeatInfo; close(): void }) {
+  const claim = (what: "captain" | "win") => (): void => {
+    close();
+    void table.ask("claim", { absent: seat.seat, what }).catch((error) => voice.complain(error));
+  };
+  return (
+    <Dialog title={`Go on without ${playerWord(seat)}`} close={close}>
+      <p>Whoever has been away for five minutes can be replaced, or loses the battle.</p>
+      <div class="menu">
+        <button type="button" class="primary" onClick={claim("captain")}>Let a captain play on</button>
+        <button type="button" onClick={claim("win")}>Claim the win: the battle ends</button>
+        <button type="button" onClick={close}>Wait</button>
+      </div>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { voice } from "../ui/say";
 export async function uploadBattle(file: Blob): Promise<string> {
   const answer = await fetch("/replay", { method: "POST", body: file });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(complaint(text) || `the server refused the file (${answer.status})`);
+  if (!answer.ok) throw new Error(`This file cannot be replayed: ${complaint(text) || `the server answered ${answer.status}`}.`);
   return JSON.parse(text).replay;
 }
 

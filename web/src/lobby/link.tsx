@@ -5,7 +5,7 @@ import { keep } from "../keep";
 import type { Peek } from "../protocol";
 import { route } from "../route";
 import { voice } from "../ui/say";
-import { playerWord, seatWord } from "../words";
+import { NAME_MAX, playerWord, seatWord } from "../words";
 import "../style/lobby.css";
 
 const TOKEN_BYTES = 16;
@@ -26,7 +26,7 @@ async function enter(link: string, { match, ruleset, scenario, title, seat, open
   keep.add({ match, ruleset, scenario, title, seats: { [seat]: token } });
   await wire.request("leave", { match }).catch(() => undefined);
   sessionStorage.removeItem(pending);
-  route.go({ at: "battle", match, seat });
+  route.go({ at: "battle", match, seat }, true);
 }
 
 const WHAT = { seat: "Your seat", invitation: "You are invited", resume: "Go on here", spectator: "You may watch" };
@@ -64,7 +64,7 @@ export function LinkPlace({ token }: { token: string }) {
         {peek.opens !== "spectator" && (
           <label class="field">
             <span>Your name</span>
-            <input value={name} maxLength={40} autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
+            <input value={name} maxLength={NAME_MAX} autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
           </label>
         )}
         <button type="submit" class="primary">{peek.opens === "spectator" ? "Watch" : "Take the seat"}</button>

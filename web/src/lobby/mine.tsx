@@ -5,7 +5,7 @@ import { wire } from "../house";
 import { keep, type KeptBattle } from "../keep";
 import type { BattleInfo } from "../protocol";
 import { route } from "../route";
-import { agoWord, playerWord, plural } from "../words";
+import { agoWord, seatWord } from "../words";
 
 const REFRESH_MS = 5000;
 const TOKENS_MAX = 64;
@@ -58,8 +58,11 @@ function MyBattle({ battle, standings }: { battle: KeptBattle; standings: Map<st
   const info = infos.find(Boolean);
   const lost = infos.every((one) => one === null);
   const asked = isAsked(battle, standings);
+  const [sure, setSure] = useState(false);
+  // the seats of a battle that goes on would be lost: no other browser has them
+  const forget = (): void => (lost || info?.stage === "over" || sure ? keep.forget(battle.match) : setSure(true));
   return (
-    <li>
+    <li onMouseLeave={() => setSure(false)}>
       <div>
         <strong>{battle.title}</strong> <span class="muted">{battle.ruleset}</span>
         {asked && <span class="your-move"> Your move</span>}
@@ -67,7 +70,7 @@ function MyBattle({ battle, standings }: { battle: KeptBattle; standings: Map<st
           {lost ? "The server knows it no longer."
           : !info ? "…"
           : info.stage === "over" ? `Over: ${info.about.winner === "draw" ? "a draw" : `${info.about.winner} won`}`
-          : `Turn ${info.about.turn}, ${describePlayers(info)}, ${agoWord(info.touched * 1000)}`}
+          : `Turn ${info.about.turn}, with ${describePlayers(info)}, ${agoWord(info.touched * 1000)}`}
         </div>
       </div>
       <div class="row">
@@ -76,13 +79,14 @@ function MyBattle({ battle, standings }: { battle: KeptBattle; standings: Map<st
             {info?.stage === "over" ? "Look" : "Resume"}
           </button>
         )}
-        <button type="button" class="plain" aria-label={`Forget ${battle.title}`} onClick={() => keep.forget(battle.match)}>
-          Forget
+        <button type="button" class={sure ? "" : "plain"} aria-label={sure ? `Give up the seat at ${battle.title}` : `Forget ${battle.title}`} onBlur={() => setSure(false)} onClick={({ detail }) => (detail > 1 ? undefined : forget())}>
+          {sure ? "Give up the seat?" : "Forget"}
         </button>
       </div>
     </li>
   );
 }
 
-const describePlayers = ({ about }: BattleInfo): string =>
-  Array.isArray(about.players) ? about.players.map((player) => playerWord(player)).join(" against ") : plural(2, "side");
+// Everybody but oneself; a person who gave no name is called by the seat.
+const describePlayers = ({ about, seat }: BattleInfo): string =>
+  Object.entries(about.players).filter(([other]) => other !== seat).map(([other, name]) => (name === "human" ? seatWord(other) : `${name} (${seatWord(other)})`)).join(", ");

@@ -2,17 +2,18 @@
 import { useEffect, useState } from "preact/hooks";
 import { RuleLink } from "../learn/rules";
 import type { Drafted, Refusal } from "../protocol";
-import { Refused } from "../wire";
+import { Failed, Refused } from "../wire";
 import type { OrderBook } from "./orders-book";
 import { effortWords, endWords } from "./orders-ends";
 
 const PAUSE_MS = 180;
+const LONGEST = 400; // the server takes 500 bytes, with the name of the ship
 
 type Verdict = { understood: Drafted } | { refusal: Refusal } | null;
 
 // With the ship's name or without: then the one in hand is meant.
 function readings(book: OrderBook, typed: string): string[] {
-  const named = book.ships.some((unit) => typed.toLowerCase().includes(unit.toLowerCase()));
+  const named = [...book.table.units.keys()].some((unit) => typed.toLowerCase().includes(unit.toLowerCase()));
   return book.selected && !named ? [`${book.selected}: ${typed}`, `${book.selected} ${typed}`, typed] : [typed];
 }
 
@@ -22,6 +23,7 @@ async function judge(book: OrderBook, typed: string): Promise<Verdict> {
     try {
       return { understood: await book.table.permits(reading) };
     } catch (error) {
+      if (error instanceof Failed && error.trouble.code === "bad-field") return { refusal: { rule: "", reason: error.message } };
       if (!(error instanceof Refused)) throw error;
       refusal = error.refusal;
       if (refusal.rule) break; // it was understood, and a rule says no
@@ -56,6 +58,7 @@ export function TypedOrder({ book }: { book: OrderBook }) {
         Or type the order
         <input
           value={typed}
+          maxLength={LONGEST}
           autoComplete="off"
           autoCapitalize="off"
           spellcheck={false}

@@ -1,6 +1,7 @@
 import { Emitter, useEmitter } from "../emitter";
 import { keep, type Settings } from "../keep";
 import { PolicyList } from "../questions/policy-choice";
+import { NAME_MAX } from "../words";
 import { Dialog } from "./dialog";
 
 class Drawer extends Emitter {
@@ -25,6 +26,7 @@ const SPEEDS: [Settings["speed"], string][] = [
   ["fast", "Fast"],
   ["off", "Off: show results at once"],
 ];
+
 export function SettingsDialog() {
   const { open } = useEmitter(drawer);
   const { settings } = useEmitter(keep);
@@ -35,7 +37,7 @@ export function SettingsDialog() {
       <Choice label="Animation" list={SPEEDS} value={settings.speed} set={(speed) => keep.set({ speed })} />
       <label class="field">
         <span>Your name</span>
-        <input value={settings.name} maxLength={40} onInput={(event) => keep.set({ name: event.currentTarget.value })} />
+        <input value={settings.name} maxLength={NAME_MAX} onInput={(event) => keep.set({ name: event.currentTarget.value })} />
       </label>
       <label class="check">
         <input type="checkbox" checked={settings.hints} onChange={(event) => keep.set({ hints: event.currentTarget.checked })} /> Hints: what the captain would do, and why
