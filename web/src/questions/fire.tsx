@@ -91,7 +91,7 @@ function FirePlan({ table, desk, gunnery }: FireProps) {
       {!facts.pooled && <Batteries {...{ table, gunnery, target, batteries, look: setLooking }} />}
       {state.refusal && <p class="refusal">{state.refusal.reason} {withRules(table.view.ruleset, state.refusal.rule)}</p>}
       <FireButtons gunnery={gunnery} />
-      <MoreAnswers choices={moreOf(gunnery)} about={null} choose={(choice) => table.act([choice.text]).catch((error) => voice.complain(error))} />
+      <MoreAnswers choices={moreOf(gunnery)} about={null} choose={({ text }) => void gunnery.answer(text)} />
       {finishing && <FinishPhase table={table} gunnery={gunnery} measures={measures} close={() => setFinishing(false)} />}
     </div>
   );

@@ -190,6 +190,12 @@ export class Gunnery extends Emitter {
     return this.carryOut(this.firing, []);
   }
 
+  // Any other answer to the question.
+  answer(text: string): Promise<void> {
+    this.orders = [];
+    return this.guarded(() => this.act([text]));
+  }
+
   // Nobody has a target: all of them say so at once, as far as the question stays ours.
   holdAll(): Promise<void> {
     return this.finish(new Map((this.facts?.units ?? []).map((unit) => [unit, []])));

@@ -1,5 +1,5 @@
 // Any question as its answers in plain words, one of them marked: Enter takes it.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useControls } from "../battle/desk";
 import type { BoardEvents, Scene } from "../board/scene";
 import { useEmitter } from "../emitter";
@@ -49,8 +49,18 @@ export function Simple({ table, desk }: QuestionProps) {
   const { asked, advise } = useAsked(table);
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => setPicked(null), [asked?.question.number]);
-  const current = asked?.question.number === table.question?.number;
-  const answer = (text: string): void => void (current && table.act([text]).catch((error) => voice.complain(error)));
+  const number = asked?.question.number;
+  const given = useRef(0); // the question that has got its answer, though no other has come yet
+  const isOpen = (): boolean => number !== undefined && number === table.question?.number && number !== given.current;
+  const current = isOpen();
+  const answer = (text: string): void => {
+    if (!isOpen()) return;
+    given.current = number!;
+    table.act([text]).catch((error) => {
+      given.current = 0;
+      voice.complain(error);
+    });
+  };
   const takeAdvice = (): void => void advise().then((found) => found && answer(found.text), (error) => voice.complain(error));
   const marked = picked ?? markedOf(asked);
   const choices = asked?.choices ?? [];
