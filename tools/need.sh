@@ -46,6 +46,14 @@ set_up()
     fi
 }
 
+# set_up_sanitized FOLDER : with lines of code for reports, and no more: links have less to write.
+set_up_sanitized()
+{
+    set_up clang "$1" --buildtype=debug -Doptimization=1 -Ddebug=false \
+        -Db_sanitize=address,undefined -Db_lundef=false -Dfuzz=true -Dmpi=disabled \
+        '-Dc_args=-fno-sanitize-recover=all -gline-tables-only'
+}
+
 # Node.js and npm, from wherever.
 need_node()
 {

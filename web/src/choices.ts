@@ -21,8 +21,15 @@ export class Choices {
   private apart = new Map<string, Promise<Choice[]>>(); // units that could not wait
   private opened: Promise<void> | null = null;
   private reading: Promise<void> = Promise.resolve();
+  private unnamed: Promise<Choice[]> | null = null;
+  private closed = false;
 
   constructor(private readonly askPage: AskPage) {}
+
+  // Another question is open: nothing more of this one can be had.
+  close(): void {
+    this.closed = true;
+  }
 
   // Those that name this unit.
   async of(unit: string): Promise<Choice[]> {
@@ -44,12 +51,19 @@ export class Choices {
     return this.totals.get(unit) ?? 0;
   }
 
-  // Those that name none. They stand at the end more often than not.
-  async loose(): Promise<Choice[]> {
+  // Those that name none.
+  loose(): Promise<Choice[]> {
+    this.unnamed ??= this.fetchLoose();
+    this.unnamed.catch(() => (this.unnamed = null));
+    return this.unnamed;
+  }
+
+  // They stand at the end more often than not.
+  private async fetchLoose(): Promise<Choice[]> {
     await this.open();
     const wanted = this.total - [...this.totals.values()].reduce((sum, total) => sum + total, 0);
     const found = this.all.filter(({ unit }) => !unit);
-    for (let to = this.total; found.length < wanted && to > this.all.length; to -= TAIL) {
+    for (let to = this.total; found.length < wanted && to > this.all.length && !this.closed; to -= TAIL) {
       const from = Math.max(this.all.length, to - TAIL);
       const page = await this.askPage({ from, limit: to - from });
       found.push(...page.choices.filter(({ unit }) => !unit));
@@ -66,7 +80,7 @@ export class Choices {
   readOn(wanted: () => boolean): Promise<void> {
     const run = this.reading.catch(() => undefined).then(async () => {
       await this.open();
-      while (this.all.length < this.total && wanted()) {
+      while (this.all.length < this.total && wanted() && !this.closed) {
         const page = await this.askPage({ from: this.all.length, limit: LIMIT });
         if (!page.choices.length) return;
         this.all.push(...page.choices);
@@ -90,7 +104,7 @@ export class Choices {
 
   private async fetch(unit: string): Promise<Choice[]> {
     const list: Choice[] = [];
-    for (let total = 1; list.length < total; ) {
+    for (let total = 1; list.length < total && !this.closed; ) {
       const page = await this.askPage({ unit, from: list.length || undefined, limit: LIMIT });
       total = page.total;
       if (!page.choices.length) break;

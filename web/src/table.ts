@@ -264,7 +264,10 @@ export class Table extends Emitter {
   }
 
   private setQuestion(question: Question | null, draft: Drafted[] = []): void {
-    if (question?.number !== this.question?.number) this.answers = new Choices((fields) => this.choicePage(fields));
+    if (question?.number !== this.question?.number) {
+      this.answers.close();
+      this.answers = new Choices((fields) => this.choicePage(fields));
+    }
     this.question = question;
     this.draft = draft;
     // the first portion is wanted by everybody; a secret order changes nothing for the other ships,

@@ -5,6 +5,7 @@ import { beginDuel, isOver, playOn } from "./player.mjs";
 
 for (const system of ["Admiralty", "Nova", "Universal", "Star Strike", "Admiral"])
   test(`duel of ${system} from home to result`, async ({ browser, address }) => {
+    console.log(`# seed ${system.length}`);
     const page = await openPage(browser, address);
     await beginDuel(page, system);
     const { questions, suggested } = await playOn(page, { seed: system.length });

@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = resolve(here, "../..");
-const program = process.env.FLAGBRIDGE ?? join(root, "build/release/src/flagbridge");
+export const program = process.env.FLAGBRIDGE ?? join(root, "build/release/src/flagbridge");
 const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -48,7 +48,7 @@ const standing = (before) => {
     const panel = document.querySelector(".question[data-number]");
     if (!panel) return document.querySelector(".curtain") ? "curtain" : "waiting";
     const primary = panel.querySelector("button.primary");
-    const words = [".ship .note", ".proposals", ".rose-list h4", ".target[data-aimed=true] .on-it", ".answers [aria-current]"].map((part) =>
+    const words = [".ship .note", ".proposals", ".rose-words h4", ".target[data-aimed=true] .on-it", ".answers [aria-current]"].map((part) =>
       [...document.querySelectorAll(part)].map((one) => one.textContent).join("|"),
     );
     return JSON.stringify([panel.getAttribute("data-number"), panel.querySelector("h2")?.textContent, primary?.textContent, primary?.disabled, words]);
@@ -99,7 +99,7 @@ async function orderFromList(panel, random, hand) {
 
 // One input at the orders of ships: a heading, a cell, a card, or what ends it.
 async function order(page, panel, random, hand) {
-  if (await pressOne(panel.locator(".rose-list ol button:visible"), random, hand)) return;
+  if (await pressOne(panel.locator(".rose-words ol button:visible"), random, hand)) return;
   const primary = panel.locator("button.primary:enabled");
   const proposed = /^(Take|Accept|Yes)/.test((await primary.first().textContent({ timeout: 500 }).catch(() => "")) ?? "");
   if (!proposed && (await page.locator(".ship.missing").count())) {

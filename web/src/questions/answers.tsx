@@ -56,7 +56,7 @@ export function AnswerList({ choices, about, choose, marked, note, numbered, dis
               aria-current={choice.text === marked ? "true" : undefined}
               onClick={() => choose(choice)}
             >
-              {numbered && index < 9 && !filter && <kbd aria-hidden="true">{index + 1}</kbd>}
+              {numbered && index < 9 && !filter && <kbd>{index + 1}</kbd>}
               {grid && <span class="visually-hidden">{begin} </span>}
               <span class="answer-text">{plainWords(choice, about).slice(grid ? begin.length + 1 : 0)}</span>
               {note?.(choice)}

@@ -128,9 +128,8 @@ export function Shooters({ table, gunnery, target }: Omit<GunsProps, "look">) {
           <li key={gun.id}>
             <label>
               <input type="checkbox" checked={at === target} onChange={() => gunnery.toggle(gun, target)} />
-              <span>{gun.unit}</span>
-              <span class="muted">{table.units.get(gun.unit)?.title}</span>
-              {at && at !== target && <span class="muted">now at {at}</span>}
+              <span title={table.units.get(gun.unit)?.title ?? undefined}>{gun.unit}</span>
+              {at && at !== target && <span class="muted">at {at}</span>}
             </label>
           </li>
         );

@@ -11,7 +11,7 @@ import { Standing } from "./policies";
 
 const ADVICE = 16; // suggestions asked for; the most the server gives
 const SURE = 0.98; // a target that is lost by this chance needs no more fire
-const SPREAD_MAX = 24; // odds asked for while fire is spread
+const SPREAD_MAX = 12; // odds asked for while fire is spread
 
 // What is to be fired when its ship's turn comes.
 interface Order {
@@ -182,11 +182,9 @@ export class Gunnery extends Emitter {
     const facts = this.facts!;
     const pool = facts.pooled && units.length > 1;
     const plans = new Map<string, Advice>();
-    const all = pool ? await this.suggestions("captain") : [];
+    const all = pool ? await this.poolAdvice() : [];
     for (const unit of units) {
-      let list = all.filter(({ action }) => action.unit === unit);
-      // many ships at once get their second opinions from the quick adviser
-      if (!list.length) list = await this.suggestions(pool ? "reflex" : "captain", unit);
+      const list = pool ? all.filter(({ action }) => action.unit === unit) : await this.suggestions(unit);
       plans.set(unit, { plan: proposeFor(facts, unit, list), reason: list[0]?.reason });
     }
     if (pool) await this.spread(facts, plans);
@@ -213,9 +211,17 @@ export class Gunnery extends Emitter {
     }
   }
 
-  private async suggestions(by: "captain" | "reflex", unit?: string): Promise<Suggestion[]> {
+  // Many ships at once: for those the adviser does not get to, the shot that does most.
+  private async poolAdvice(): Promise<Suggestion[]> {
+    const advised = await this.suggestions();
+    const { threats } = await this.table.threats();
+    const most = threats.sort((a, b) => b.destroyed - a.destroyed || b.damage - a.damage);
+    return [...advised, ...most];
+  }
+
+  private async suggestions(unit?: string): Promise<Suggestion[]> {
     try {
-      return await this.table.suggestions(by, unit, ADVICE);
+      return await this.table.suggestions("captain", unit, ADVICE);
     } catch (error) {
       if (error instanceof Failed) return [];
       throw error;

@@ -120,6 +120,29 @@ const inWords = (measures: Measure[], odds: Odds, target: string): string =>
 export const sayOdds = (measures: Measure[], odds: Odds, targets: string[]): string =>
   targets.map((target) => `${target}: ${inWords(measures, odds, target)}`).join("; ");
 
+// What may befall anybody, in a line each: for answers that are no fire.
+export function OddsSummary({ measures, odds }: Omit<TargetOdds, "target">) {
+  const lines = Object.keys(odds.targets).flatMap((name) => {
+    const known = odds.targets[name];
+    const words = measures.filter((measure) => atLeastOne(known[measure.name]) > 0).map((measure) => `${measureName(measure)} ${chanceOrMean(known[measure.name], odds.means[name][measure.name])}`);
+    return words.length ? [{ name, words: words.join(", ") }] : [];
+  });
+  if (!lines.length) return null;
+  return (
+    <ul class="odds-summary" aria-label="What may come of it">
+      {lines.map(({ name, words }) => (
+        <li key={name}>
+          <span class="muted">If so,</span> <b>{name}</b>: {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// What happens once or not at all has a chance, everything else an average.
+const chanceOrMean = (spread: Record<string, number>, average: number): string =>
+  Object.keys(spread).every((value) => Number(value) <= 1) ? percent(atLeastOne(spread)) : mean(average);
+
 // ---- bars
 
 // Values with their chances, the rare high ones put together.

@@ -41,7 +41,6 @@ export class OrderBook extends Known {
   finishing = false; // the proposals are to be followed by the commit
   asking = false; // whether to commit although ships have no orders
   thinking: string | null = null; // for whom advice is sought
-  busy = false;
   private loosening: Promise<void> = Promise.resolve();
   private queue: string[] = []; // ships whose proposals are being taken, one question each
   private run = "";
@@ -68,7 +67,7 @@ export class OrderBook extends Known {
 
   private follow(): void {
     const question = this.table.question;
-    if (!question || this.busy || question.number === this.number) return;
+    if (!question || this.frozen || question.number === this.number) return;
     this.number = question.number;
     const run = runOf(this.table, question);
     const fresh = run !== this.run;
@@ -202,7 +201,7 @@ export class OrderBook extends Known {
 
   // A ship that has its secret orders gets these instead.
   async give(unit: string | null, answer: Answer): Promise<boolean> {
-    const { draft } = this.table;
+    const { draft } = this;
     const again = this.question.secret && unit && this.orders(unit).length && !this.question.units.includes(unit);
     const given = await this.send(() =>
       again ? this.rewrite([...draft.filter(({ action }) => action.unit !== unit).map(({ action }) => action), answer]) : this.table.act([answer]),
@@ -235,22 +234,24 @@ export class OrderBook extends Known {
 
   // The orders of the others are written again, too: nothing is shown until all of it has happened.
   private async rewrite(answers: Answer[]): Promise<void> {
-    const before = this.table.draft.map(({ action }) => action);
-    this.busy = true;
+    this.frozen = this.table.draft;
+    const before = this.frozen.map(({ action }) => action);
     try {
       await this.table.redraft(answers);
       await this.table.settled();
     } catch (error) {
+      await this.table.settled();
       if (error instanceof Refused) await this.table.redraft(before);
       throw error;
     } finally {
-      this.busy = false;
+      this.frozen = null;
       this.follow();
+      this.changed();
     }
   }
 
   async withdraw(unit: string): Promise<void> {
-    const others = this.table.draft.filter(({ action }) => action.unit !== unit).map(({ action }) => action);
+    const others = this.draft.filter(({ action }) => action.unit !== unit).map(({ action }) => action);
     this.last = null;
     if (await this.send(() => this.rewrite(others))) this.select(unit);
   }

@@ -43,7 +43,7 @@ export function OrderButtons({ book }: { book: OrderBook }) {
       {!book.placing && button("Repeat", "R", () => repeat(book, selected ? [selected] : []), !selected)}
       {many && button(book.placing ? "Place all anew" : `Suggest all ${waiting.length}`, "⇧G", () => suggestRest(book, false))}
       {many && !book.placing && button(`Repeat all ${waiting.length}`, "⇧R", () => repeat(book, waiting))}
-      {button("Undo", "Ctrl Z", () => book.undo(), book.question.secret && !book.table.draft.length)}
+      {button("Undo", "Ctrl Z", () => book.undo(), book.question.secret && !book.draft.length)}
       {!book.placing && waiting.length > 0 && book.question.kind !== "activate" && (
         <button type="button" disabled={engaged} onMouseDown={keepFocus} onClick={() => void suggestRest(book, true)}>
           Finish the phase for me

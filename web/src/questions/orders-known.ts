@@ -22,6 +22,7 @@ export class Known extends Emitter {
   stamp = 0; // another one after each change
   group: string[] = []; // ships that go together
   loose: Choice[] | null = null; // answers without a ship; null: not known yet
+  protected frozen: Drafted[] | null = null; // what is shown while the draft is written anew
   private latest: Question | null = null;
   private ending = new Set<string>(); // decisions that end a run
   private lists = new Map<string, Choice[]>();
@@ -39,7 +40,11 @@ export class Known extends Emitter {
 
   // The one that was asked last, while nothing is.
   get question(): Question {
-    return this.table.question ?? this.latest!;
+    return (!this.frozen && this.table.question) || this.latest!;
+  }
+
+  get draft(): Drafted[] {
+    return this.frozen ?? this.table.draft;
   }
 
   get board(): BoardFacts {
@@ -58,12 +63,12 @@ export class Known extends Emitter {
   }
 
   orders(unit: string): Drafted[] {
-    return this.table.draft.filter(({ action }) => action.unit === unit);
+    return this.draft.filter(({ action }) => action.unit === unit);
   }
 
   // Ships one may order or has ordered, in the order of the fleet.
   get ships(): string[] {
-    const named = new Set([...this.question.units, ...this.table.draft.map(({ action }) => action.unit)]);
+    const named = new Set([...this.question.units, ...this.draft.map(({ action }) => action.unit)]);
     return [...this.table.units.keys()].filter((unit) => named.has(unit));
   }
 

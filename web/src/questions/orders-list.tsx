@@ -38,7 +38,7 @@ export function notesOf(book: OrderBook): Map<string, ShipNote> {
 
 // What is ordered, or can be, without naming a ship.
 export function LooseOrders({ book }: { book: OrderBook }) {
-  const given = book.table.draft.filter(({ action }) => !action.unit);
+  const given = book.draft.filter(({ action }) => !action.unit);
   const open = (book.loose ?? []).filter((choice) => !book.isEnding(choice));
   return (
     <>

@@ -70,8 +70,8 @@ function contacts(list: { unit: string; target?: string }[]): Line[] {
 }
 
 export function sceneOf(book: OrderBook): Scene {
-  const { table, hovered } = book;
-  const given = table.draft.map(({ text, action, end }) => ({ unit: action.unit ?? "", text, end, target: action.target }));
+  const { hovered } = book;
+  const given = book.draft.map(({ text, action, end }) => ({ unit: action.unit ?? "", text, end, target: action.target }));
   const meant = hovered?.unit ? [{ unit: hovered.unit, target: hovered.target }] : [];
   return {
     reach: reach(book),

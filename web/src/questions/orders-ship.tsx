@@ -45,7 +45,8 @@ function Outlook({ book, unit, placed }: Props & { placed: number }) {
     );
   if (book.orders(unit).length) return <p class="outlook">{book.orders(unit).map(({ text }) => withoutName(text, unit)).join("; ")}</p>;
   if (!placed) return null;
-  return <p class="outlook muted">{book.placing ? "Click a cell to put it there, its own cell to turn it." : "Click a marked cell: that is where it will end."}</p>;
+  const hint = book.placing ? "Choose a cell to put it there, its own cell to turn it." : "Choose a marked cell: that is where it will end.";
+  return <p class="outlook muted">{book.rose ? "" : hint}</p>;
 }
 
 function EffortBar({ effort }: { effort: Effort }) {

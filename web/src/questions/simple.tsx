@@ -5,10 +5,11 @@ import type { BoardEvents, Scene } from "../board/scene";
 import { useEmitter } from "../emitter";
 import { keep } from "../keep";
 import { withRules } from "../learn/rules";
-import type { Choice, Question, Suggestion } from "../protocol";
+import type { Action, Choice, Question, Suggestion } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { AnswerList, plainWords } from "./answers";
+import { OddsSummary, useMeasures, useOdds } from "./odds";
 import { ADVISER, MINOR, Standing } from "./policies";
 import { PolicyChoice } from "./policy-choice";
 import type { QuestionProps } from "./question";
@@ -79,6 +80,7 @@ export function Simple({ table, desk }: QuestionProps) {
           Suggested: {plainWords(asked.advised, about)}: {asked.advised.reason}
         </p>
       )}
+      <Risk table={table} choice={current ? choices.find(({ text }) => text === marked) : undefined} kind={asked.question.kind} />
       <PolicyChoice table={table} decision={asked.question.decision} />
       <div class="fire-buttons">
         {marked && (
@@ -99,6 +101,19 @@ export function Simple({ table, desk }: QuestionProps) {
       </div>
     </div>
   );
+}
+
+// Where dice decide what becomes of an answer, one may want to know the odds of the marked one.
+const RISKY = new Set(["board", "contact", "react", "fire", "repair", "spend"]);
+
+function Risk({ table, choice, kind }: { table: Table; choice?: Choice; kind: string }) {
+  const measures = useMeasures(table);
+  const { odds, stale } = useOdds(table, choice && RISKY.has(kind) ? [actionOf(choice)] : []);
+  return odds && !stale ? <OddsSummary measures={measures} odds={odds} /> : null;
+}
+
+function actionOf({ decision, unit, target, cell, mode, weapons, amounts, tokens }: Choice): Action {
+  return { decision: decision ?? "", unit, target, cell, mode, weapons, amounts, tokens };
 }
 
 // Of small matters the default, elsewhere what the adviser would do.
