@@ -3,6 +3,7 @@ import { useEffect, useReducer } from "preact/hooks";
 // Something that tells its listeners when it has changed.
 export class Emitter {
   private listeners = new Set<() => void>();
+  changes = 0;
 
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
@@ -10,6 +11,7 @@ export class Emitter {
   }
 
   protected changed(): void {
+    this.changes++;
     for (const listener of [...this.listeners]) listener();
   }
 }
@@ -17,6 +19,11 @@ export class Emitter {
 // Draws the component anew whenever the emitter has changed.
 export function useEmitter<T extends Emitter>(emitter: T): T {
   const [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
-  useEffect(() => emitter.subscribe(() => redraw()), [emitter]);
+  const drawn = emitter.changes;
+  useEffect(() => {
+    const leave = emitter.subscribe(() => redraw());
+    if (emitter.changes !== drawn) redraw(); // it changed between being drawn and being listened to
+    return leave;
+  }, [emitter]);
   return emitter;
 }

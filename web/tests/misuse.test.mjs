@@ -121,3 +121,19 @@ test("misuse: files that are no battles, windows of odd sizes", async ({ browser
   }
   await page.context().close();
 });
+
+test("misuse: options that exclude each other are refused where one can read it", async ({ browser, address }) => {
+  const page = await openPage(browser, address);
+  await page.getByRole("group", { name: "Rule system" }).getByRole("button", { name: "Admiralty", exact: true }).click();
+  await page.locator(".scenarios li").first().getByRole("button", { name: /^Set up/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Options of the rules").click();
+  for (const name of ["Basic movement", "Delayed turns"]) await dialog.getByLabel(name).check();
+  await dialog.getByRole("button", { name: "Begin" }).click();
+  await dialog.locator(".toast", { hasText: /excludes|needs/ }).waitFor();
+  assert.ok(await dialog.locator(".toast").evaluate((note) => {
+    const { left, top, width, height } = note.getBoundingClientRect();
+    return note.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }), "nothing lies on the note");
+  await page.context().close();
+});

@@ -7,6 +7,7 @@ import type { BoardFacts, GameEvent, Mark, Moment, Unit } from "../protocol";
 import { useKeys } from "../ui/keys";
 import { phaseWord } from "../words";
 import { DiceInline } from "../telling/dice";
+import { freshDice } from "../telling/trays";
 import "../style/battle.css";
 import "../style/lobby.css";
 
@@ -99,11 +100,14 @@ export function ReplayPlace({ name }: { name: string }) {
       <section class="story" aria-label="What happened here">
         <p class="words">{position.words}</p>
         <ol class="log">
-          {position.events?.map((event, i) => (
-            <li key={i}>
-              {event.text} {withRules(position.ruleset, event.rule)} {event.dice && <DiceInline dice={event.dice} />}
-            </li>
-          ))}
+          {position.events?.map((event, i) => {
+            const dice = freshDice(event);
+            return (
+              <li key={i}>
+                {event.text} {withRules(position.ruleset, event.rule)} {dice && <DiceInline dice={dice} />}
+              </li>
+            );
+          })}
         </ol>
       </section>
       <footer class="timeline">

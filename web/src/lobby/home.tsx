@@ -103,6 +103,7 @@ function SystemCard({ book }: { book: RulebookInfo }) {
 
 function WatchAdmirals({ books, list }: { books: RulebookInfo[]; list: ScenarioInfo[] }) {
   const [ruleset, setRuleset] = useState(books[0].id);
+  const [busy, setBusy] = useState(false);
   const watch = async (): Promise<Created> => {
     const scenario = `${ruleset}/standard`;
     const { seats } = await wire.request<{ seats: { seat: string }[] }>("preview", { scenario });
@@ -113,7 +114,9 @@ function WatchAdmirals({ books, list }: { books: RulebookInfo[]; list: ScenarioI
       class="row"
       onSubmit={(event) => {
         event.preventDefault();
-        watch().catch((error) => voice.complain(error));
+        if (busy) return;
+        setBusy(true);
+        watch().catch((error) => voice.complain(error)).finally(() => setBusy(false));
       }}
     >
       <label>
@@ -126,7 +129,7 @@ function WatchAdmirals({ books, list }: { books: RulebookInfo[]; list: ScenarioI
           ))}
         </select>
       </label>
-      <button type="submit">Watch</button>
+      <button type="submit" disabled={busy}>Watch</button>
     </form>
   );
 }

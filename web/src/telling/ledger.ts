@@ -1,5 +1,6 @@
 // Keeps account of each turn: what the cards said at its beginning, and what has changed since.
 import { Emitter } from "../emitter";
+import { keep } from "../keep";
 import type { Card, GameEvent, Unit, View } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
@@ -152,7 +153,13 @@ export class Ledger extends Emitter {
     return `flagbridge.turn.${this.table.match}.${this.table.seat}`;
   }
 
+  // Two people share this browser: nothing of the one may lie about while the other sits here.
+  private get shared(): boolean {
+    return Object.keys(keep.battle(this.table.match)?.seats ?? {}).length > 1;
+  }
+
   private store(): void {
+    if (this.shared) return;
     try {
       sessionStorage.setItem(this.key, JSON.stringify({ turn: this.table.view.turn, start: [...this.start] }));
     } catch {

@@ -1,6 +1,7 @@
 // A dialog over the page: focus stays in it, Esc closes it, focus returns.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { LiveRegion } from "./say";
 
 interface Props {
   title: string;
@@ -29,6 +30,8 @@ export function Dialog({ title, close, wide, children }: Props) {
           ✕
         </button>
       </header>
+      {/* what lies behind an open dialog is neither seen nor read out */}
+      <LiveRegion />
       <div class="content">{children}</div>
     </dialog>
   );
