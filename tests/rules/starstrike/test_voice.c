@@ -280,8 +280,9 @@ TEST(ss_5b, helpers_are_asked_with_the_modifier)
     check_reads(0, "use", "use");
     check_reads(0, "yes", "use");
     check_reads(0, "no", "no");
-    check_asks(0, "Does Heron use B-002 Focused Fire (-1 on Strikes once a round)? Heron's Pulse "
-                  "Battery (2) at Vesk: 2 dice, +0 so far");
+    check_asks(0,
+               "Does Heron use B-002 Focused Fire (-1 on Strikes once a round)? (SS-5B.02) Heron's "
+               "Pulse Battery (2) at Vesk: 2 dice, +0 so far");
 }
 
 TEST(ss_5e, shield_points_are_read)

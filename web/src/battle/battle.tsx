@@ -16,6 +16,7 @@ import { Teller } from "../telling/teller";
 import { Trays } from "../telling/tray";
 import { useKeys } from "../ui/keys";
 import { useMedia, useNarrow, WIDE } from "../ui/media";
+import { voice } from "../ui/say";
 import { type Tab, Tabs } from "../ui/tabs";
 import { Desk } from "./desk";
 import { Fleet } from "./fleet";
@@ -28,6 +29,7 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
   const desk = useEmitter(useMemo(() => new Desk(), [table]));
   const teller = useEmitter(useMemo(() => new Teller(table), [table]));
   useEffect(() => () => teller.close(), [teller]);
+  useEffect(() => void (voice.ruleset = table.view.ruleset), [table]);
   useEffect(() => void Standing.of(table), [table]);
   useKeys(() => [
     ...desk.controls.keys,

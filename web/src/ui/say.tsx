@@ -1,11 +1,13 @@
 // The live region: what a screen reader is told, and short notes everybody sees.
 import { Emitter, useEmitter } from "../emitter";
+import { withRules } from "../learn/rules";
 import { Failed, Refused } from "../wire";
 
 const NOTE_MS = 6000;
 
 class Voice extends Emitter {
   spoken = "";
+  ruleset = ""; // of the battle on the screen
   note: { text: string; rule?: string } | null = null;
   private timer = 0;
 
@@ -47,12 +49,14 @@ export function LiveRegion() {
         {voice.spoken}
       </p>
       {voice.note && (
-        <div class="toast">
-          {voice.note.text} {voice.note.rule && <span class="rule-id">{voice.note.rule}</span>}
+        <aside class="toast" aria-label="Note">
+          <span>
+            {voice.note.text} {voice.note.rule && withRules(voice.ruleset, voice.note.rule)}
+          </span>
           <button type="button" class="plain" aria-label="Dismiss" onClick={() => voice.dismiss()}>
             ✕
           </button>
-        </div>
+        </aside>
       )}
     </>
   );
