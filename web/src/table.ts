@@ -38,6 +38,7 @@ export class Table extends Emitter {
   draft: Drafted[] = [];
   events: GameEvent[] = []; // as far back as `earlier` was asked
   ground: Mark[] = [];
+  missing = ""; // why the seat could not be taken again after a loss
   private answers = new Choices((fields) => this.choicePage(fields));
   private ears = new Set<(news: News) => void>();
   private leaving: (() => void)[] = [];
@@ -53,11 +54,14 @@ export class Table extends Emitter {
 
   static async open(wire: Wire, match: string, seat: string, token: string): Promise<Table> {
     const table = new Table(wire, match, seat, token);
-    await table.enter();
-    table.leaving.push(
-      wire.listen((push) => table.hear(push)),
-      wire.greet(() => table.enter()),
-    );
+    table.leaving.push(wire.listen((push) => table.receive(push)));
+    try {
+      await table.enter();
+    } catch (error) {
+      table.close();
+      throw error;
+    }
+    table.leaving.push(wire.greet(() => table.enter().catch((error) => table.miss(error))));
     return table;
   }
 
@@ -215,9 +219,19 @@ export class Table extends Emitter {
     return page;
   }
 
+  // While we sit down, what is pushed before the view is in it, and what comes behind it waits.
+  private waiting: Push[] | "in the view" | null = "in the view";
+
+  private receive(push: Push): void {
+    if (this.waiting === null) this.hear(push);
+    else if (this.waiting !== "in the view") this.waiting.push(push);
+  }
+
   private async enter(): Promise<void> {
+    this.waiting = "in the view";
     await this.wire.request("join", { match: this.match, seat: this.spectator ? "spectator" : undefined, token: this.token });
     const view = await this.ask<View>("view");
+    const waiting: Push[] = (this.waiting = []);
     const last = this.events.at(-1)?.number;
     const since = last ?? Math.max(0, view.event - LOG_PORTION);
     const missed: GameEvent[] = [];
@@ -227,13 +241,24 @@ export class Table extends Emitter {
       missed.push(...answer.events);
     }
     this.ground = await this.overlay("ground");
+    this.missing = "";
     this.view = view;
     this.units = new Map(view.units.map((unit) => [unit.name, unit]));
     this.events.push(...missed);
     this.setQuestion(view.question, view.draft);
     this.changed();
     if (last !== undefined) this.tell({ events: missed, units: view.units });
+    this.waiting = null;
+    for (const push of waiting) this.hear(push);
     void this.fetchCards().catch(() => undefined);
+  }
+
+  // The server is there again and does not know us: another store, or the battle has expired.
+  private miss(error: unknown): void {
+    if (!(error instanceof Failed) || error.trouble.code === "lost") return;
+    this.missing = error.trouble.reason;
+    this.setQuestion(null);
+    this.changed();
   }
 
   // Nobody waits for the cards; from then on units that change bring theirs.

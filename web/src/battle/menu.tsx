@@ -75,6 +75,11 @@ export function Notices({ table, local }: { table: Table; local: string[] }) {
   };
   return (
     <div class="notices">
+      {table.missing && (
+        <p role="alert">
+          The server is back, but not this battle: {table.missing}. <a href="#">To the home page</a>
+        </p>
+      )}
       {offer && offer.seat !== table.seat && !table.spectator && (
         <p role="alert">
           {seatWord(offer.seat)} {offer.what === "draw" ? "offers a draw." : offer.what === "undo" ? "would like to take back an answer." : "proposes another player."}{" "}
