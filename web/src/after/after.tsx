@@ -1,12 +1,12 @@
 // The battle is over: who won and why, and what can be done with it now.
 import { useState } from "preact/hooks";
 import { beginBattle } from "../lobby/begin";
-import { uploadBattle } from "../lobby/file";
 import { withRules } from "../learn/rules";
 import { route } from "../route";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { sideWord } from "../words";
+import { type MadeReplay, remember } from "./turns";
 
 async function battleFile(table: Table): Promise<Blob> {
   const lines: string[] = [];
@@ -57,7 +57,7 @@ export function After({ table, local }: { table: Table; local: string[] }) {
       {why.map((event) => <p key={event.number}>{event.text} {withRules(ruleset, event.rule)}</p>)}
       <p class="muted">Turn {turn}. Red {score.red}, blue {score.blue}.</p>
       <div class="menu">
-        <button type="button" class="primary" disabled={busy} onClick={run(async () => route.go({ at: "replay", name: await uploadBattle(await battleFile(table)) }))}>Watch it again</button>
+        <button type="button" class="primary" disabled={busy} onClick={run(async () => route.go({ at: "replay", name: remember(await table.ask<MadeReplay>("replay")) }))}>Watch it again</button>
         <button type="button" disabled={busy} onClick={run(rematch)}>Rematch, sides swapped</button>
         <button type="button" disabled={busy} onClick={run(async () => download(await battleFile(table), `${title.replace(/[^A-Za-z0-9]+/g, "-").toLowerCase()}.jsonl`))}>Download the battle file</button>
         <button type="button" onClick={() => route.go({ at: "home" })}>Home</button>

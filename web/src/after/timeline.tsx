@@ -8,6 +8,7 @@ import { useKeys } from "../ui/keys";
 import { phaseWord } from "../words";
 import { DiceInline } from "../telling/dice";
 import { freshDice } from "../telling/trays";
+import { turnsOf } from "./turns";
 import "../style/battle.css";
 import "../style/lobby.css";
 
@@ -23,7 +24,6 @@ interface Position extends Moment {
   ground?: Mark[];
   events?: GameEvent[];
   last?: number;
-  turns?: { at: number; turn: number; phase: string }[];
 }
 
 const PLAY_MS = 900;
@@ -115,7 +115,8 @@ export function ReplayPlace({ name }: { name: string }) {
         <button type="button" aria-label="Back" onClick={() => step(-1)}>◀</button>
         <button type="button" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}>{playing ? "❚❚" : "▶"}</button>
         <button type="button" aria-label="Forward" onClick={() => step(1)}>▶|</button>
-        <input type="range" min={0} max={last} value={at} aria-label="Moment of the battle" aria-valuetext={`${at} of ${last}, turn ${position.turn}`} onInput={(event) => go(event.currentTarget.valueAsNumber)} />
+        <input type="range" min={0} max={last} value={at} list="turns" aria-label="Moment of the battle" aria-valuetext={`${at} of ${last}, turn ${position.turn}`} onInput={(event) => go(event.currentTarget.valueAsNumber)} />
+        <datalist id="turns">{turnsOf(name).map((mark) => <option key={mark.at} value={mark.at} label={`Turn ${mark.turn}`} />)}</datalist>
         <span class="count">{at} / {last}</span>
       </footer>
     </main>

@@ -1,5 +1,6 @@
 // A battle file is shown as a replay; the server plays it through and says where it is wrong.
 import { useRef, useState } from "preact/hooks";
+import { remember } from "../after/turns";
 import { route } from "../route";
 import { voice } from "../ui/say";
 
@@ -7,7 +8,7 @@ export async function uploadBattle(file: Blob): Promise<string> {
   const answer = await fetch("/replay", { method: "POST", body: file });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`This file cannot be replayed: ${complaint(text) || `the server answered ${answer.status}`}.`);
-  return JSON.parse(text).replay;
+  return remember(JSON.parse(text));
 }
 
 function complaint(text: string): string {
