@@ -4,6 +4,8 @@ import { withRules } from "../learn/rules";
 import { Failed, Refused } from "../wire";
 
 const NOTE_MS = 6000;
+// The table has moved on before it was asked; what is there now is on the screen.
+const OVERTAKEN = new Set(["replaced", "no-question", "stale"]);
 
 class Voice extends Emitter {
   spoken = "";
@@ -33,7 +35,7 @@ class Voice extends Emitter {
   // What a request that failed says to a person.
   complain(error: unknown): void {
     if (error instanceof Refused) this.notice(error.refusal.reason, error.refusal.rule);
-    else if (error instanceof Failed && error.trouble.code === "replaced") return;
+    else if (error instanceof Failed && OVERTAKEN.has(error.trouble.code)) return;
     else if (error instanceof Error) this.notice(error.message);
     else throw error;
   }
