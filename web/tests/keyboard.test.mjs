@@ -58,6 +58,13 @@ async function push(page, wanted) {
   await page.keyboard.press("Enter");
 }
 
+// J leads to the question, past trays and a long log.
+async function answer(page, wanted) {
+  await until(page, wanted);
+  await page.keyboard.press("j");
+  await push(page, wanted);
+}
+
 async function setUp(page, system) {
   await push(page, new RegExp(`^button "${system}"`));
   await push(page, /^button "Set up/);
@@ -104,7 +111,7 @@ function decide(lines, random) {
 
 // From the list of all places within reach: the first.
 async function orderFromList(page) {
-  await push(page, /cells? within reach, as a list/);
+  await answer(page, /cells? within reach, as a list/);
   await push(page, /^button "(to|stays?|at) /i);
 }
 
@@ -120,7 +127,7 @@ async function play(page, random) {
     const choice = decide(lines, random);
     try {
       if (choice?.list) await orderFromList(page);
-      else if (choice?.push) await push(page, choice.push);
+      else if (choice?.push) await answer(page, choice.push);
       else if (choice?.key) await page.keyboard.press(choice.key);
     } catch (error) {
       // the table had moved on before the key was there

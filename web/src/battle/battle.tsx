@@ -34,6 +34,7 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
   useKeys(() => [
     ...desk.controls.keys,
     { key: "Space", label: "Jump to the question", run: () => teller.skip() },
+    { key: "J", label: "Put the focus on the question", run: focusQuestion },
     { key: "?", label: "How it is played, and keys", run: () => showPrimer(table.view.ruleset, desk.controls.keys) },
   ]);
   useEffect(() => {
@@ -73,6 +74,12 @@ export function Battle({ table, local }: { table: Table; local: string[] }) {
       <Panels table={table} desk={desk} teller={teller} local={local} wide={wide} />
     </main>
   );
+}
+
+// From wherever one is, past a long log or tray.
+function focusQuestion(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(".question button:enabled:not(.rule-id), .after button:enabled")];
+  (buttons.find((button) => button.matches(".primary")) ?? buttons[0])?.focus();
 }
 
 interface PanelProps {
