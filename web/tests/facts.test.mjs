@@ -65,8 +65,15 @@ const timeOdds = (page, count) =>
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const stale = () => document.querySelector(".target-body[data-stale=true]");
     const times = [];
-    for (let i = 0; i < 3 * rounds && times.length < rounds; i++) {
+    const end = performance.now() + 60_000;
+    for (let i = 0; i < 3 * rounds && times.length < rounds && performance.now() < end; i++) {
       const mounts = [...document.querySelectorAll(".mount[aria-disabled=false]")];
+      // the panel is just being drawn
+      if (!mounts.length) {
+        await frame();
+        i--;
+        continue;
+      }
       const begin = performance.now();
       mounts[i % mounts.length].click();
       await frame();
