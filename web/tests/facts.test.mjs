@@ -11,6 +11,7 @@ const SLACK = 3; // machines that run tests do other things, too
 const SELECTIONS = 40;
 const AIMS = 40;
 const SIX_SHIPS_CLICKS = 13;
+const TRIES_MAX = 5;
 const STEPS_MAX = 80;
 
 const p95 = (times) => [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
@@ -65,15 +66,9 @@ const timeOdds = (page, count) =>
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const stale = () => document.querySelector(".target-body[data-stale=true]");
     const times = [];
-    const end = performance.now() + 60_000;
-    for (let i = 0; i < 3 * rounds && times.length < rounds && performance.now() < end; i++) {
+    for (let i = 0; i < 3 * rounds && times.length < rounds; i++) {
       const mounts = [...document.querySelectorAll(".mount[aria-disabled=false]")];
-      // the panel is just being drawn
-      if (!mounts.length) {
-        await frame();
-        i--;
-        continue;
-      }
+      if (!mounts.length) break; // the ship has fired
       const begin = performance.now();
       mounts[i % mounts.length].click();
       await frame();
@@ -141,8 +136,13 @@ test("reach, odds, clicks and keys with six ships", async ({ browser, address })
   console.log(`# ${clicks} clicks for six ships`);
   assert.ok(clicks <= SIX_SHIPS_CLICKS, `${clicks} clicks`);
 
+  let odds = [];
+  for (let tries = 0; tries < TRIES_MAX && odds.length < AIMS; tries++) {
+    await closeIn(page, random);
+    odds = await timeOdds(page, AIMS);
+  }
+  report("odds of a changed plan", odds, ODDS_MS);
   await closeIn(page, random);
-  report("odds of a changed plan", await timeOdds(page, AIMS), ODDS_MS);
 
   // the changed plan is proposed anew and fired: two keys; every further ship needs one
   await page.keyboard.press("g");
