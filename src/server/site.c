@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 256, DISK_PATH_SIZE = 4096, TAG_SIZE = 24 };
+enum { PATH_SIZE = 256, DISK_PATH_SIZE = 4096, TAG_SIZE = 24, FOLDERS_DEEP = 1 };
 
 struct site_file {
     char path[PATH_SIZE]; /* as in a URL: "/assets/game-1a2b.js" */
@@ -127,9 +127,16 @@ static bool join(char *out, int size, const char *first, const char *second)
     return length > 0 && length < size;
 }
 
-/* The files of one folder; `within` is what stands before their names in a URL. */
-static enum fault take_files(struct site *site, const char *folder, const char *within,
-                             struct note *why)
+static bool is_folder(const char *path)
+{
+    struct stat info;
+    return lstat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+/* The files of a folder and, as deep as asked, of those in it; `within` is what stands before their
+ * names in a URL. */
+static enum fault take_folder(struct site *site, const char *folder, const char *within, int deep,
+                              struct note *why)
 {
     enum fault fault = FAULT_NONE;
     struct dirent *entry;
@@ -138,34 +145,14 @@ static enum fault take_files(struct site *site, const char *folder, const char *
         return fail(why, folder);
     while (!fault && (entry = readdir(open_folder)) != NULL) {
         char disk_path[DISK_PATH_SIZE], path[PATH_SIZE];
-        if (is_plain_name(entry->d_name) &&
-            join(disk_path, sizeof disk_path, folder, entry->d_name) &&
-            join(path, sizeof path, within, entry->d_name))
+        if (!is_plain_name(entry->d_name) ||
+            !join(disk_path, sizeof disk_path, folder, entry->d_name) ||
+            !join(path, sizeof path, within, entry->d_name))
+            continue;
+        if (!is_folder(disk_path))
             fault = take_file(site, disk_path, path, why);
-    }
-    closedir(open_folder);
-    return fault;
-}
-
-static bool is_folder(const char *path)
-{
-    struct stat info;
-    return lstat(path, &info) == 0 && S_ISDIR(info.st_mode);
-}
-
-static enum fault take_folders(struct site *site, const char *folder, struct note *why)
-{
-    enum fault fault = FAULT_NONE;
-    struct dirent *entry;
-    DIR *open_folder = opendir(folder);
-    if (!open_folder)
-        return fail(why, folder);
-    while (!fault && (entry = readdir(open_folder)) != NULL) {
-        char disk_path[DISK_PATH_SIZE], within[PATH_SIZE];
-        if (is_plain_name(entry->d_name) &&
-            join(disk_path, sizeof disk_path, folder, entry->d_name) && is_folder(disk_path) &&
-            join(within, sizeof within, "", entry->d_name))
-            fault = take_files(site, disk_path, within, why);
+        else if (deep > 0)
+            fault = take_folder(site, disk_path, path, deep - 1, why);
     }
     closedir(open_folder);
     return fault;
@@ -185,9 +172,7 @@ enum fault site_open(struct site **out, const char *folder, struct note *why)
     *out = site;
     if (!site)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
-    enum fault fault = take_files(site, folder, "", why);
-    if (!fault)
-        fault = take_folders(site, folder, why);
+    enum fault fault = take_folder(site, folder, "", FOLDERS_DEEP, why);
     if (!fault && !find(site, "/index.html"))
         fault = note_set(why, FAULT_WORLD, NULL, "%.150s has no index.html", folder);
     if (fault)
