@@ -387,7 +387,7 @@ export interface Trouble {
 }
 
 export interface Push extends Partial<Moment> {
-  push: "ask" | "events" | "presence" | "over";
+  push: "ask" | "events" | "presence" | "over" | "asked";
   match: string;
   seat?: string;
   question?: Question;
@@ -395,7 +395,7 @@ export interface Push extends Partial<Moment> {
   events?: GameEvent[];
   units?: Unit[];
   committed?: string[];
-  asked?: number; // the seat's open question, 0: none
+  asked?: number | boolean; // the seat's open question, 0: none; of a quiet seat: whether it has one
   seats?: SeatInfo[];
   offer?: Offer | null;
   waiting?: unknown;

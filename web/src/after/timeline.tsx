@@ -4,6 +4,7 @@ import { Board } from "../board/board";
 import { wire } from "../house";
 import { withRules } from "../learn/rules";
 import type { BoardFacts, GameEvent, Mark, Moment, Unit } from "../protocol";
+import { DeadEnd } from "../ui/dead-end";
 import { useKeys } from "../ui/keys";
 import { phaseWord } from "../words";
 import { DiceInline } from "../telling/dice";
@@ -77,14 +78,7 @@ export function ReplayPlace({ name }: { name: string }) {
     { key: "ArrowRight", label: "Forward", run: () => step(1) },
     { key: "Space", label: "Play or pause", run: () => setPlaying(!playing) },
   ]);
-  if (wrong)
-    return (
-      <main class="landing">
-        <h1>This replay is not there</h1>
-        <p>{wrong}</p>
-        <a href="#">To the home page</a>
-      </main>
-    );
+  if (wrong) return <DeadEnd title="This replay is not there">{wrong}</DeadEnd>;
   if (!position) return <main class="landing" aria-busy="true">…</main>;
   return (
     <main class="replay">

@@ -6,10 +6,9 @@ import { keep, type KeptBattle } from "../keep";
 import { Curtain } from "../lobby/curtain";
 import type { BattleInfo } from "../protocol";
 import { Table } from "../table";
+import { DeadEnd } from "../ui/dead-end";
 import { voice } from "../ui/say";
 import { Battle } from "./battle";
-
-const LOOK_MS = 700;
 
 // Which of our seats are asked something now.
 async function askedSeats({ seats }: KeptBattle): Promise<string[]> {
@@ -34,13 +33,7 @@ export function BattlePlace({ match, seat }: { match: string; seat?: string }) {
     setCurtain(to);
   };
   if (!kept || !local.length)
-    return (
-      <main class="landing">
-        <h1>No seat here</h1>
-        <p>This browser holds no seat at that battle. A link to continue on another device gives it one.</p>
-        <a href="#">To the home page</a>
-      </main>
-    );
+    return <DeadEnd title="No seat here">This browser holds no seat at that battle. A link to continue on another device gives it one.</DeadEnd>;
   if (open) return <Seat key={open} kept={kept} seat={open} handOver={shared ? handOver : undefined} />;
   if (curtain) return <Curtain seat={curtain} title={kept.title} open={() => { setOpen(curtain); setCurtain(null); }} />;
   return <main class="landing" aria-busy="true">…</main>;
@@ -66,14 +59,7 @@ function Seat({ kept, seat, handOver }: { kept: KeptBattle; seat: string; handOv
       opened?.close();
     };
   }, [kept.match, seat, token]);
-  if (wrong)
-    return (
-      <main class="landing">
-        <h1>The seat is not there</h1>
-        <p>{wrong}</p>
-        <a href="#">To the home page</a>
-      </main>
-    );
+  if (wrong) return <DeadEnd title="The seat is not there">{wrong}</DeadEnd>;
   if (!table) return <main class="landing" aria-busy="true">Taking your seat …</main>;
   return (
     <>
@@ -83,18 +69,32 @@ function Seat({ kept, seat, handOver }: { kept: KeptBattle; seat: string; handOv
   );
 }
 
-// While this seat has nothing to answer, looks whether the other one here has.
+// The other seats here are held quietly: all that is heard of them is whether they are asked. As soon
+// as this one has nothing to answer, whoever is asked gets the screen.
 function Lookout({ table, kept, handOver }: { table: Table; kept: KeptBattle; handOver(to: string): void }) {
   useEmitter(table);
-  const idle = !table.question && !table.view.over;
+  const [asked, setAsked] = useState<Record<string, boolean>>({});
   useEffect(() => {
-    if (!idle) return;
-    const timer = setInterval(() => {
-      askedSeats(kept).then((asked) => {
-        if (asked.length && !asked.includes(table.seat)) handOver(asked[0]);
-      }, () => undefined); // looked again soon
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [idle]);
+    const others = Object.keys(kept.seats).filter((seat) => seat !== table.seat && seat !== "spectator");
+    const hold = async (): Promise<void> => {
+      for (const seat of others) await wire.request("join", { token: kept.seats[seat], quiet: true });
+    };
+    const stop = [
+      wire.listen(({ push, match, seat, asked: now }) => {
+        if (push === "asked" && match === table.match && seat) setAsked((before) => ({ ...before, [seat]: now === true }));
+      }),
+      wire.greet(hold),
+    ];
+    hold().catch((error) => voice.complain(error));
+    return () => {
+      for (const end of stop) end();
+      for (const seat of others) wire.request("leave", { match: table.match, seat }).catch(() => undefined);
+    };
+  }, [table]);
+  const idle = !table.question && !table.view.over;
+  const next = Object.keys(asked).find((seat) => asked[seat]);
+  useEffect(() => {
+    if (idle && next) handOver(next);
+  }, [idle, next]);
   return null;
 }

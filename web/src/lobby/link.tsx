@@ -4,6 +4,7 @@ import { wire } from "../house";
 import { keep } from "../keep";
 import type { Peek } from "../protocol";
 import { route } from "../route";
+import { DeadEnd } from "../ui/dead-end";
 import { voice } from "../ui/say";
 import { NAME_MAX, playerWord, seatWord } from "../words";
 import "../style/lobby.css";
@@ -45,12 +46,9 @@ export function LinkPlace({ token }: { token: string }) {
   };
   if (wrong)
     return (
-      <main class="landing">
-        <h1>This link opens nothing</h1>
-        <p>It may have been cut short, used already or withdrawn. Ask whoever sent it for another one.</p>
-        <p class="muted">The server says: {wrong}.</p>
-        <a href="#">To the home page</a>
-      </main>
+      <DeadEnd title="This link opens nothing">
+        It may have been cut short, used already or withdrawn. Ask whoever sent it for another one. <span class="muted">The server says: {wrong}.</span>
+      </DeadEnd>
     );
   if (!peek) return <main class="landing" aria-busy="true">…</main>;
   const others = peek.seats?.filter(({ seat }) => seat !== peek.seat).map(playerWord).join(", ");
