@@ -1,5 +1,5 @@
 // Small words the page makes itself.
-import type { SeatInfo, Side } from "./protocol";
+import type { BoardFacts, SeatInfo, Side } from "./protocol";
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -27,3 +27,19 @@ export function agoWord(ms: number): string {
   const hours = Math.round(minutes / 60);
   return hours < 36 ? `${plural(hours, "hour")} ago` : `${plural(Math.round(hours / 24), "day")} ago`;
 }
+
+const COMPASS: Record<string, string> = {
+  N: "north",
+  NE: "north-east",
+  E: "east",
+  SE: "south-east",
+  S: "south",
+  SW: "south-west",
+  W: "west",
+  NW: "north-west",
+};
+
+export const compassWord = (name: string): string => COMPASS[name] ?? name;
+
+export const headingWord = (board: BoardFacts, direction: number | null): string =>
+  direction === null || !board.steps?.[direction] ? "no heading" : compassWord(board.steps[direction].name);

@@ -17,7 +17,6 @@ export interface PrintedCell {
 export const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-export const sameBox = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 
 const key = (point: Point): string => `${Math.round(point[0])},${Math.round(point[1])}`;
 const two = (n: number): string => String(n).padStart(2, "0");

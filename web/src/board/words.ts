@@ -1,16 +1,6 @@
 // What is said about cells and units.
 import type { BoardFacts, Unit } from "../protocol";
-
-const WINDS: Record<string, string> = {
-  N: "north",
-  NE: "north-east",
-  E: "east",
-  SE: "south-east",
-  S: "south",
-  SW: "south-west",
-  W: "west",
-  NW: "north-west",
-};
+import { compassWord } from "../words";
 
 const heading = (board: BoardFacts, unit: Unit): string | null => (unit.direction === null ? null : (board.steps[unit.direction]?.name ?? null));
 
@@ -25,7 +15,7 @@ export function labelOf(board: BoardFacts, unit: Unit): string {
 function spoken(board: BoardFacts, unit: Unit): string {
   const wind = heading(board, unit);
   const kind = unit.title ?? (unit.figure === "unknown" ? "contact" : unit.figure);
-  return [unit.name, `${unit.side} ${kind}`, wind && `heading ${WINDS[wind] ?? wind}`].filter(Boolean).join(", ");
+  return [unit.name, `${unit.side} ${kind}`, wind && `heading ${compassWord(wind)}`].filter(Boolean).join(", ");
 }
 
 // "1204: Lodestar, blue cruiser, heading north; dust cloud; reachable"

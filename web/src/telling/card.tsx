@@ -10,7 +10,8 @@ import type { Marks } from "./ledger";
 import { Rose } from "./rose";
 import { SideMark } from "./side";
 import type { Teller } from "./teller";
-import { headingWord, runs, signed } from "./words";
+import { headingWord } from "../words";
+import { runs, signed } from "./words";
 
 // The card, fetched again whenever the unit has changed.
 function useCard(table: Table, name: string): Unit | null {

@@ -5,7 +5,8 @@ import type { Mark, Unit } from "../protocol";
 import type { Table } from "../table";
 import { voice } from "../ui/say";
 import { SideMark } from "./side";
-import { clockWords, compassWord, facingWords, headingWord, runs } from "./words";
+import { compassWord, headingWord } from "../words";
+import { clockWords, facingWords, runs } from "./words";
 
 interface Props {
   table: Table;

@@ -1,28 +1,10 @@
 // Facts in the words people use at a table.
-import type { BoardFacts } from "../protocol";
-
 export const counted = (number: number, many: string): string => (number === 1 ? `1 ${many.replace(/s$/, "")}` : `${number} ${many}`);
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 // At most one digit behind the point: "3.5", "2".
 export const decimal = (value: number): string => String(Math.round(value * 10) / 10);
-
-const COMPASS: Record<string, string> = {
-  N: "north",
-  NE: "north-east",
-  E: "east",
-  SE: "south-east",
-  S: "south",
-  SW: "south-west",
-  W: "west",
-  NW: "north-west",
-};
-
-export const compassWord = (name: string): string => COMPASS[name] ?? name;
-
-export const headingWord = (board: BoardFacts, direction: number | null): string =>
-  direction === null || !board.steps?.[direction] ? "no heading" : compassWord(board.steps[direction].name);
 
 // Bearing codes count clockwise from the bow: even ones are exact hours, odd ones lie between two.
 const hour = (number: number): number => ((number + 11) % 12) + 1;
