@@ -376,7 +376,8 @@ static bool begin_exchange(struct net_peer *peer, const char *path, size_t path_
     exchange->ticket = ++peer->net->tickets;
     exchange->post = method == LWSHUMETH_POST;
     exchange->head = method == LWSHUMETH_HEAD;
-    exchange->last = peer->net->stopping;
+    /* libwebsockets 4.1.6 spins, or reads what it has freed, when a body follows another request. */
+    exchange->last = true;
     exchange->path = strndup(path, path_size);
     return exchange->path != NULL;
 }
