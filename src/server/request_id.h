@@ -1,0 +1,13 @@
+/* The id of a request that is not read: enough of JSON to find it, and no more. */
+#ifndef FLAGBRIDGE_SERVER_REQUEST_ID_H
+#define FLAGBRIDGE_SERVER_REQUEST_ID_H
+
+#include <stddef.h>
+
+enum { REQUEST_ID_MAX = 258 }; /* with its quotes */
+
+/* The value of the first top-level "id" as it stands there, if it is a short scalar that can be
+ * written into an answer as it is; else "null". */
+const char *request_id_find(const char *bytes, size_t size, size_t *id_size);
+
+#endif
