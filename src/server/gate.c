@@ -267,10 +267,21 @@ static void refill(const struct gate_book *book, struct gate_caller *caller, uin
         caller->tokens_milli += (int64_t)passed_ms * book->tokens_per_second;
 }
 
+void gate_shut(struct gate_caller *caller, uint64_t until_ms)
+{
+    caller->shut_until_ms = until_ms;
+}
+
+bool gate_is_shut(const struct gate_caller *caller, uint64_t now_ms)
+{
+    return now_ms < caller->shut_until_ms;
+}
+
 static bool may_vanish(const struct gate_book *book, struct gate_caller *caller, uint64_t now_ms)
 {
     refill(book, caller, now_ms);
-    return caller->connections == 0 && caller->tokens_milli >= book->burst * TOKEN_MILLI;
+    return caller->connections == 0 && !gate_is_shut(caller, now_ms) &&
+           caller->tokens_milli >= book->burst * TOKEN_MILLI;
 }
 
 static struct gate_caller **find_slot(struct gate_book *book, const struct gate_address *group)

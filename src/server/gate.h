@@ -62,6 +62,7 @@ struct gate_caller {
     uint32_t connections;
     int64_t tokens_milli;
     uint64_t filled_ms;
+    uint64_t shut_until_ms;
 };
 struct gate_book {
     struct gate_caller *slots[GATE_SLOTS];
@@ -83,6 +84,9 @@ struct gate_caller *gate_enter(struct gate_book *book, const struct gate_address
 void gate_leave(struct gate_book *book, struct gate_caller *caller, uint64_t now_ms);
 /* Takes a token; false when there is none. */
 bool gate_spend(const struct gate_book *book, struct gate_caller *caller, uint64_t now_ms);
+/* For new connections; those that are open stay. It is remembered as long. */
+void gate_shut(struct gate_caller *caller, uint64_t until_ms);
+bool gate_is_shut(const struct gate_caller *caller, uint64_t now_ms);
 /* Forgets those of the next GATE_SWEEP_SLOTS slots who may be forgotten; call it now and then. */
 void gate_sweep(struct gate_book *book, uint64_t now_ms);
 

@@ -5,6 +5,7 @@
 #include "server/gate.h"
 #include "server/page.h"
 #include "server/pulse.h"
+#include "server/request_id.h"
 #include "server/settings.h"
 
 #include <sodium.h>
@@ -168,12 +169,17 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
 }
 
 /* The message is lost, but not without a word. */
-static void refused(void *context, struct net_peer *peer)
+static void refused(void *context, struct net_peer *peer, const char *bytes, size_t size)
 {
-    static const char words[] = "{\"id\":null,\"error\":{\"code\":\"limit\",\"reason\":"
-                                "\"too many requests a second from this address\"}}";
+    char line[REQUEST_ID_MAX + 128];
+    size_t id_size = 0;
+    const char *id = request_id_find(bytes, size, &id_size);
     (void)context;
-    net_send(peer, words, sizeof words - 1);
+    int length = snprintf(line, sizeof line,
+                          "{\"id\":%.*s,\"error\":{\"code\":\"limit\",\"reason\":"
+                          "\"too many requests a second from this address\"}}",
+                          (int)id_size, id);
+    net_send(peer, line, (size_t)length);
 }
 
 static void drop_message(struct visitor *visitor)
@@ -262,6 +268,7 @@ static void tell(struct visitor *visitor)
     const char *line;
     while ((line = referee_take(visitor->session, &size)) != NULL)
         net_send(visitor->peer, line, size - 1);
+    net_set_seated(visitor->peer, visitor->session->chair_count > 0);
     if (referee_done(visitor->session))
         net_end(visitor->peer, 1000, "bye");
 }

@@ -1,8 +1,9 @@
-/* The loop: libwebsockets on libuv, deadlines, turns, stopping. */
+/* The loop: sockets on libuv, deadlines, turns, stopping. */
 #include "server/net_inside.h"
 
 #include "base/check.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,16 +11,15 @@
 #include <string.h>
 #include <sys/random.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 enum {
     LINE_SIZE = 256,
     COMPLAINTS_PER_SECOND = 20,
-    HEADERS_BYTES = 8192,   /* of one request; more: the connection is dropped */
-    RECEIVE_BYTES = 512,    /* kept by every WebSocket, so it is small */
-    SEND_BYTES = 65536,     /* offered to the socket at once */
     FILES_BESIDES = 256,    /* open files that are no connections */
-    FILES_MOST = 262144,    /* the library keeps a table of as many as there may be */
     CLOSING_ROUNDS = 10000, /* of the loop, until everything is closed */
+    CODE_GOING_AWAY = 1001,
 };
 
 uint64_t net_now(const struct net *net)
@@ -107,114 +107,163 @@ void net_calm(struct net_peer *peer)
     move_to(&peer->net->quiet, peer);
 }
 
-void net_part(struct net_peer *peer)
-{
-    move_to(&peer->net->parting, peer);
-}
-
-void net_kill(struct net_peer *peer)
-{
-    peer->due_ms = NEVER_MS;
-    lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
-}
-
-/* ---- the library's callbacks --------------------------------------------------------------------
+/* ---- sockets ------------------------------------------------------------------------------------
  */
 
-static void fall_silent(struct net_peer *peer)
+static void do_nothing(uv_idle_t *idle)
 {
-    struct net_peer **at = &peer->net->talking;
-    if (!peer->talking)
-        return;
-    while (*at != peer)
-        at = &(*at)->next_talking;
-    *at = peer->next_talking;
-    peer->talking = false;
+    (void)idle;
 }
 
-static void forget(struct net_peer *peer)
+/* An idle handle that is started is all it takes for the loop not to block. */
+static void hurry_loop(struct net *net)
+{
+    uv_idle_start(&net->no_blocking, do_nothing);
+}
+
+static void free_peer(uv_handle_t *handle)
+{
+    free(handle->data);
+}
+
+/* Its number is free again at once, and so is its share; its memory stays until it is buried. */
+void net_part(struct net_peer *peer)
 {
     struct net *net = peer->net;
+    if (peer->gone)
+        return;
+    peer->gone = true;
+    peer->ending = true;
+    peer->poll.data = peer;
+    uv_close((uv_handle_t *)&peer->poll, free_peer);
+    close(peer->socket);
+    gate_leave(&net->book, peer->caller, net_now(net));
+    peer->caller = NULL;
+    net->counters.sockets--;
+    move_to(&net->parting, peer);
+    hurry_loop(net);
+}
+
+static void bury(struct net_peer *peer)
+{
     peer_closed(peer);
-    fall_silent(peer);
-    lws_set_opaque_user_data(peer->wsi, NULL);
     http_forget(peer);
     heap_clear(&peer->in);
     heap_clear(&peer->out);
-    free(peer->end_reason);
-    gate_leave(&net->book, peer->caller, net_now(net));
     peer->before->after = peer->after;
     peer->after->before = peer->before;
-    free(peer);
-    net->counters.sockets--;
-    if (net->stopping && net->counters.sockets == 0)
-        uv_stop(&net->loop);
 }
 
-static int pass_on(struct net_peer *peer, enum lws_callback_reasons reason, void *in, size_t size)
+static void bury_all(struct net *net)
 {
-    switch ((int)reason) {
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return http_upgrade(peer);
-    case LWS_CALLBACK_HTTP:
-        return http_request(peer, in, size);
-    case LWS_CALLBACK_HTTP_BODY:
-        return http_body(peer, in, size);
-    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return http_body_complete(peer);
-    case LWS_CALLBACK_HTTP_WRITEABLE:
-        return http_writeable(peer);
-    case LWS_CALLBACK_ESTABLISHED:
-        return peer_opened(peer);
-    case LWS_CALLBACK_RECEIVE:
-        return peer_receive(peer, in, size);
-    case LWS_CALLBACK_RECEIVE_PONG:
-        return peer_receive_pong(peer);
-    case LWS_CALLBACK_SERVER_WRITEABLE:
-        return peer_writeable(peer);
-    case LWS_CALLBACK_CLOSED:
-        peer_closed(peer);
-        return 0;
-    case LWS_CALLBACK_WSI_DESTROY:
-        forget(peer);
-        return 0;
-    case LWS_CALLBACK_RAW_ADOPT: /* CONNECT would make a raw socket of it */
-    case LWS_CALLBACK_RAW_RX:
-        return -1;
-    default:
-        return 0;
+    while (net->parting.after != &net->parting)
+        bury(net->parting.after);
+}
+
+long net_write(struct net_peer *peer, const char *bytes, size_t size)
+{
+    ssize_t written;
+    do
+        written = send(peer->socket, bytes, size, MSG_NOSIGNAL);
+    while (written < 0 && errno == EINTR);
+    if (written < 0)
+        return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : -1;
+    peer->net->counters.bytes_out += (uint64_t)written;
+    return (long)written;
+}
+
+/* What comes while a request is being answered waits: at most what one reading gives. */
+static void keep_for_later(struct net_peer *peer, const char *bytes, size_t size)
+{
+    if (!peer->exchange->last && !heap_add(&peer->in, bytes, size))
+        net_part(peer);
+}
+
+void net_hear(struct net_peer *peer, char *bytes, size_t size)
+{
+    while (size > 0 && !peer->gone) {
+        size_t used = size;
+        if (peer->open)
+            peer_hear(peer, bytes, size);
+        else if (http_is_deaf(peer))
+            keep_for_later(peer, bytes, size);
+        else
+            used = http_hear(peer, bytes, size);
+        bytes += used;
+        size -= used;
     }
 }
 
-static int receive_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
-                            size_t size)
+/* One reading a turn, so that nobody keeps the loop for itself. */
+static void read_some(struct net_peer *peer)
 {
-    (void)user;
-    struct net_peer *peer = wsi ? lws_get_opaque_user_data(wsi) : NULL;
-    return peer ? pass_on(peer, reason, in, size) : 0;
+    struct net *net = peer->net;
+    ssize_t size = recv(peer->socket, net->buffer, sizeof net->buffer, 0);
+    if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR))
+        return;
+    if (size <= 0) {
+        net_part(peer);
+        return;
+    }
+    net->counters.bytes_in += (uint64_t)size;
+    net_hear(peer, net->buffer, (size_t)size);
 }
 
-static const struct lws_protocols protocols[] = {
-    {.name = "default",
-     .callback = receive_callback,
-     .rx_buffer_size = RECEIVE_BYTES,
-     .tx_packet_size = SEND_BYTES},
-    {.name = "flagbridge",
-     .callback = receive_callback,
-     .rx_buffer_size = RECEIVE_BYTES,
-     .tx_packet_size = SEND_BYTES},
-    {.name = NULL},
-};
+static void write_some(struct net_peer *peer)
+{
+    if (peer->open)
+        peer_write(peer);
+    else
+        http_write(peer);
+    if (peer->gone || peer->open || peer->in.size == 0 || http_is_deaf(peer))
+        return;
+    struct heap kept = peer->in;
+    peer->in = (struct heap){0};
+    net_hear(peer, kept.bytes, kept.size);
+    heap_clear(&kept);
+}
+
+static void serve_socket(uv_poll_t *poll, int status, int events)
+{
+    struct net_peer *peer = (struct net_peer *)poll;
+    if (status < 0) {
+        net_part(peer);
+        return;
+    }
+    if (events & UV_WRITABLE)
+        write_some(peer);
+    if ((events & UV_READABLE) && !peer->gone && (peer->open || !http_is_deaf(peer)))
+        read_some(peer);
+    net_watch(peer);
+}
+
+/* Who talks is looked at again after the talking: mostly nothing has changed by then. */
+void net_watch(struct net_peer *peer)
+{
+    if (peer->gone || peer->talking)
+        return;
+    bool talks = peer->open ? peer_has_words(peer) : http_has_words(peer);
+    int events = (talks ? UV_WRITABLE : 0) | (peer->open || !http_is_deaf(peer) ? UV_READABLE : 0);
+    if (events == peer->events)
+        return;
+    peer->events = (uint8_t)events;
+    if (events == 0)
+        uv_poll_stop(&peer->poll);
+    else
+        uv_poll_start(&peer->poll, events, serve_socket);
+}
 
 /* ---- the loop's callbacks -----------------------------------------------------------------------
  */
 
 static void send_home(struct net_peer *peer)
 {
-    if (peer->open)
-        net_end(peer, LWS_CLOSE_STATUS_GOINGAWAY, "the server stops");
-    else if (!peer->exchange || peer->exchange->stage == EXCHANGE_BODY)
-        net_hurry(peer, 0);
+    if (peer->open && peer->close_sent)
+        net_hurry(peer, net_now(peer->net) + STOP_CLOSE_MS);
+    else if (peer->open)
+        net_end(peer, CODE_GOING_AWAY, "the server stops");
+    else if (!http_is_deaf(peer))
+        net_part(peer);
     else
         peer->exchange->last = true;
 }
@@ -237,7 +286,7 @@ static void begin_stopping(struct net *net)
 {
     net->stopping = true;
     net->stop_due_ms = net_now(net) + STOP_MS;
-    listen_close(net);
+    accept_stop(net);
     if (net->handler.stopping) {
         uint64_t begin = net_begin_call(net);
         net->handler.stopping(net->handler.context);
@@ -245,8 +294,6 @@ static void begin_stopping(struct net *net)
     }
     send_all_home(&net->hurried);
     send_all_home(&net->quiet);
-    if (net->counters.sockets == 0)
-        uv_stop(&net->loop);
 }
 
 static void take_turn(struct net *net)
@@ -261,13 +308,17 @@ static void take_turn(struct net *net)
     net->stirred = false;
 }
 
+/* Who has hung up meanwhile only leaves the list. */
 static void flush_talking(struct net *net)
 {
     while (net->talking) {
         struct net_peer *peer = net->talking;
         net->talking = peer->next_talking;
         peer->talking = false;
-        peer_flush(peer);
+        if (peer->gone)
+            continue;
+        write_some(peer);
+        net_watch(peer);
     }
 }
 
@@ -276,25 +327,22 @@ static void run_turn(uv_check_t *check)
     struct net *net = check->data;
     if (net->stop_wanted && !net->stopping)
         begin_stopping(net);
-    while (net->parting.after != &net->parting)
-        peer_leave(net->parting.after);
     if (net->stirred || net->again)
         take_turn(net);
     flush_talking(net);
-    if (!net->again)
+    bury_all(net); /* after the talking: nobody in that list may be buried */
+    if (net->stopping && net->counters.sockets == 0)
+        uv_stop(&net->loop);
+    if (net->again || net->stirred || net->talking)
+        hurry_loop(net);
+    else
         uv_idle_stop(&net->no_blocking);
-}
-
-/* An idle handle that is started is all it takes for the loop not to block. */
-static void do_nothing(uv_idle_t *idle)
-{
-    (void)idle;
 }
 
 void net_again(struct net *net)
 {
     net->again = true;
-    uv_idle_start(&net->no_blocking, do_nothing);
+    hurry_loop(net);
 }
 
 /* Later: it may be called by the handler, which is not called from within itself. */
@@ -310,7 +358,7 @@ void net_talk(struct net_peer *peer)
     if (peer->talking)
         return;
     if (!net->talking)
-        uv_idle_start(&net->no_blocking, do_nothing);
+        hurry_loop(net);
     peer->talking = true;
     peer->next_talking = net->talking;
     net->talking = peer;
@@ -336,7 +384,7 @@ static void watch_hurried(struct net *net)
             continue;
         if (!peer->open && !peer->exchange && !net->stopping)
             net_complain(net, "dropped %s: no request in time", peer->address);
-        net_kill(peer);
+        net_part(peer);
     }
 }
 
@@ -350,7 +398,7 @@ static void watch_quiet(struct net *net)
             continue;
         }
         net_complain(net, "dropped %s: no answer to a ping", peer->address);
-        net_hurry(peer, 0);
+        net_part(peer);
     }
 }
 
@@ -359,7 +407,7 @@ static void tick(struct net *net)
     net->tick_due_ms = net_now(net) + 1000;
     renew_complaints(net);
     if (net->accepting_paused && !net->stopping)
-        listen_pause(net, false);
+        accept_pause(net, false);
     if (net->handler.tick) {
         uint64_t begin = net_begin_call(net);
         net->handler.tick(net->handler.context);
@@ -370,6 +418,8 @@ static void tick(struct net *net)
 static void stand_watch(uv_timer_t *timer)
 {
     struct net *net = timer->data;
+    if (net->handler.beat)
+        net->handler.beat(net->handler.context);
     watch_quiet(net);
     watch_hurried(net);
     gate_sweep(&net->book, net_now(net));
@@ -405,82 +455,29 @@ static void start_handles(struct net *net)
     }
 }
 
-/* The library sizes its tables by the number of files the process may open. */
 static void allow_files(const struct net *net)
 {
     struct rlimit files;
     rlim_t wanted = (rlim_t)net_limit(net, LIMIT_CONNECTIONS) + FILES_BESIDES;
-    if (getrlimit(RLIMIT_NOFILE, &files))
+    if (getrlimit(RLIMIT_NOFILE, &files) || files.rlim_cur >= wanted)
         return;
-    rlim_t before = files.rlim_cur;
-    if (files.rlim_cur < wanted)
-        files.rlim_cur = wanted;
-    if (files.rlim_cur > FILES_MOST)
-        files.rlim_cur = FILES_MOST;
-    if (files.rlim_cur > files.rlim_max)
-        files.rlim_cur = files.rlim_max;
-    if (files.rlim_cur != before)
-        setrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = wanted < files.rlim_max ? wanted : files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
 }
 
-static enum fault open_library(struct net *net, struct note *why)
-{
-    /* Pings are ours: the library would sort every connection into one long list, by walking it. */
-    static const lws_retry_bo_t no_pings = {0};
-    void *loops[1] = {&net->loop};
-    struct lws_context_creation_info info = {
-        .port = CONTEXT_PORT_NO_LISTEN_SERVER,
-        .protocols = protocols,
-        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
-                   LWS_SERVER_OPTION_VALIDATE_UTF8,
-        .foreign_loops = loops,
-        .user = net,
-        .pcontext = &net->context,
-        .gid = -1,
-        .uid = -1,
-        .max_http_header_data = HEADERS_BYTES,
-        .retry_and_idle_policy = &no_pings,
-        .vhost_name = "flagbridge",
-    };
-    lws_set_log_level(0, NULL);
-    net->context = lws_create_context(&info);
-    if (net->context)
-        net->vhost = lws_create_vhost(net->context, &info);
-    if (!net->vhost)
-        return note_set(why, FAULT_WORLD, NULL,
-                        "libwebsockets does not start (is libwebsockets-evlib-uv installed?)");
-    return FAULT_NONE;
-}
-
-/* On all addresses, or on none. */
-static enum fault open_port(struct net *net, const struct net_terms *terms, int port,
-                            struct note *why)
+/* The names it goes by are those it is bound to. */
+static enum fault open_gate(struct net *net, const struct net_terms *terms, struct note *why)
 {
     struct gate_origin public_url;
     enum fault fault = FAULT_NONE;
     if (terms->public_url)
         fault = gate_read_url(&public_url, terms->public_url, why);
-    gate_init(&net->gate, 0, !fault && terms->public_url ? &public_url : NULL);
-    for (int i = 0; !fault && terms->listen[i]; i++) {
-        fault = gate_bind(&net->gate, terms->listen[i], why);
-        if (!fault)
-            fault = listen_open(net, terms->listen[i], port, why);
-        port = net->port;
+    gate_init(&net->gate, terms->listening.port, !fault && terms->public_url ? &public_url : NULL);
+    for (int i = 0; !fault && i < terms->listening.count; i++) {
+        char address[LISTEN_ADDRESS_SIZE];
+        listen_address(terms->listening.sockets[i], address);
+        fault = gate_bind(&net->gate, address, why);
     }
-    if (!fault && net->listener_count == 0)
-        fault = note_set(why, FAULT_INPUT, NULL, "no address to listen on");
-    net->gate.port = net->port;
-    if (fault)
-        listen_close(net);
-    return fault;
-}
-
-static enum fault open_listeners(struct net *net, const struct net_terms *terms, struct note *why)
-{
-    int port = terms->port, last = terms->port + terms->spare_ports;
-    enum fault fault = open_port(net, terms, port, why);
-    while (fault && net->port_taken && port < last)
-        fault = open_port(net, terms, ++port, why);
     return fault;
 }
 
@@ -505,15 +502,13 @@ static struct net *make(const struct net_terms *terms)
 enum fault net_open(struct net **out, const struct net_terms *terms, struct note *why)
 {
     struct net *net = make(terms);
-    *out = NULL;
     CHECK(uv_loop_init(&net->loop) == 0);
+    signal(SIGPIPE, SIG_IGN); /* who has hung up is told by send */
     start_handles(net);
     allow_files(net);
-    enum fault fault = open_listeners(net, terms, why);
+    enum fault fault = accept_start(net, &terms->listening, why);
     if (!fault)
-        fault = open_library(net, why);
-    if (!fault)
-        fault = listen_start(net, why);
+        fault = open_gate(net, terms, why);
     if (fault)
         net_close(&net);
     *out = net;
@@ -546,19 +541,22 @@ static void drain_loop(struct net *net)
         ;
 }
 
+static void part_ring(struct net_peer *ring)
+{
+    while (ring->after != ring)
+        net_part(ring->after);
+}
+
 void net_close(struct net **closing)
 {
     struct net *net = *closing;
     if (!net)
         return;
-    listen_close(net);
+    accept_stop(net);
+    part_ring(&net->hurried);
+    part_ring(&net->quiet);
+    bury_all(net);
     close_handles(net);
-    /* The first time it closes its handles, the second time it ends; then it sets our pointer. */
-    if (net->context)
-        lws_context_destroy(net->context);
-    drain_loop(net);
-    if (net->context)
-        lws_context_destroy(net->context);
     drain_loop(net);
     gate_book_clear(&net->book);
     CHECK(uv_loop_close(&net->loop) == 0);

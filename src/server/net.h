@@ -5,6 +5,7 @@
 
 #include "base/fault.h"
 #include "server/limits.h"
+#include "server/listen.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -44,29 +45,29 @@ struct net_handler {
     void *context;
     bool (*opened)(void *context, struct net_peer *peer); /* false: closed again with 1013 */
     void (*message)(void *context, struct net_peer *peer, const char *bytes, size_t size);
-    /* A message of an address that asks more than its share: it was thrown away. */
-    void (*refused)(void *context, struct net_peer *peer);
+    /* A message of an address that asks more than its share: nothing else will be done with it.
+     * Who goes on all the same is closed with 1008, and its address is shut out for a while. */
+    void (*refused)(void *context, struct net_peer *peer, const char *bytes, size_t size);
     void (*closed)(void *context, struct net_peer *peer);
     /* After everything that was ready has been read, and after net_wake or net_again. */
     void (*turn)(void *context);
     void (*request)(void *context, const struct net_request *request, struct net_reply *reply);
     void (*tick)(void *context); /* about once a second */
+    void (*beat)(void *context); /* many times a second as long as the loop goes round */
     /* Once, before the peers are closed: the last chance to send. */
     void (*stopping)(void *context);
 };
 
 struct net_terms {
-    const char *const *listen; /* numeric addresses, NULL-ended: "127.0.0.1", "::1", "0.0.0.0" … */
-    int port;                  /* 0: any free one (tests) */
-    int spare_ports;           /* so many of the next are tried when it is taken */
-    const char *public_url;    /* NULL: none */
-    bool trust_proxy;          /* the address is what X-Forwarded-For says last */
+    struct listening listening; /* taken over: closed in this process, whatever comes of it */
+    const char *public_url;     /* NULL: none */
+    bool trust_proxy;           /* the address is what X-Forwarded-For says last */
     struct limits limits;
     struct net_handler handler;
     void (*log)(const char *line); /* one line without newline; never a token; may be NULL */
 };
 
-/* FAULT_INPUT: the public URL; FAULT_WORLD: an address that is none or not free. */
+/* FAULT_INPUT: the public URL. SIGPIPE is ignored from here on. */
 enum fault net_open(struct net **out, const struct net_terms *terms, struct note *why);
 int net_port(const struct net *net);
 /* Serves until net_stop, SIGTERM or SIGINT; then flushes, closes with 1001, and returns after at
@@ -89,11 +90,16 @@ void net_answer(struct net *net, uint64_t ticket, const struct net_reply *reply)
 void net_set_data(struct net_peer *peer, void *data);
 void *net_data(const struct net_peer *peer);
 const char *net_address(const struct net_peer *peer);
+/* Whether it sits at a table. When all connections are taken, others must make room for newcomers
+ * whose address has fewer. */
+void net_set_seated(struct net_peer *peer, bool seated);
 
 struct net_counters {
     uint64_t sockets; /* open now, of any kind */
     uint64_t peers;   /* of these: WebSockets */
     uint64_t accepted, dropped;
+    uint64_t evicted; /* gave their place to a newcomer */
+    uint64_t flooded; /* closed for going on beyond their share */
     uint64_t requests, requests_refused;
     uint64_t messages_in, messages_refused, messages_out;
     uint64_t bytes_in, bytes_out;

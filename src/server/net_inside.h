@@ -2,56 +2,76 @@
 #ifndef FLAGBRIDGE_SERVER_NET_INSIDE_H
 #define FLAGBRIDGE_SERVER_NET_INSIDE_H
 
+#include "server/frame.h"
 #include "server/gate.h"
+#include "server/head.h"
 #include "server/heap.h"
 #include "server/net.h"
 
-#include <libwebsockets.h>
 #include <uv.h>
 
-enum { STAND_MS = 100, CLOSE_MS = 2000, STOP_MS = 1200, SLOW_CALLBACK_NS = 5000000 };
+enum {
+    STAND_MS = 50,
+    CLOSE_MS = 2000,
+    STOP_MS = 1200,
+    STOP_CLOSE_MS = 200,
+    SLOW_CALLBACK_NS = 5000000,
+    READ_BYTES = 16384, /* of one connection in one turn: nobody keeps the loop for itself */
+};
 #define NEVER_MS UINT64_MAX
 
-/* One HTTP request under way. */
-enum exchange_stage { EXCHANGE_BODY, EXCHANGE_WAITS, EXCHANGE_ANSWERS, EXCHANGE_DRAINS };
+/* One HTTP request under way. While it waits or answers nothing is read. */
+enum exchange_stage {
+    EXCHANGE_HEAD,
+    EXCHANGE_BODY,
+    EXCHANGE_WAITS,
+    EXCHANGE_ANSWERS,
+    EXCHANGE_DRAINS
+};
 struct exchange {
     enum exchange_stage stage;
     uint64_t ticket;
-    bool post;
-    bool head;
-    bool last; /* the connection ends with it */
-    char *path;
+    bool last;        /* the connection ends with it */
     size_t body_left; /* of the body: not come yet */
     struct heap body;
-    char *answer; /* LWS_PRE bytes of room, head, and the body unless it is lent */
+    char *answer; /* head, and the body unless it is lent */
     size_t answer_size;
     size_t answer_sent; /* of both */
     const char *lent;
     size_t lent_size;
     size_t held; /* of this one in the sum */
+    struct head head;
 };
 
 /* Any connection, a WebSocket once `open`. It is in one of three rings: `hurried` ones have
  * deadlines of their own; `quiet` ones (WebSockets at ease) all have the same patience, so that
- * their ring is in the order of their deadlines; `parting` ones are closed when the loop has
- * polled. */
+ * their ring is in the order of their deadlines; `parting` ones are `gone`: their socket is closed,
+ * and they are buried after the turn. */
 struct net_peer {
+    uv_poll_t poll;
     struct net_peer *before, *after;
     struct net *net;
-    struct lws *wsi;
-    struct gate_caller *caller;
+    struct gate_caller *caller; /* NULL once gone */
     void *data;
+    uint64_t number; /* in the order of coming */
     uint64_t due_ms;
-    struct heap in, out;
+    struct heap in;  /* a message in parts; of HTTP what came before its time */
+    struct heap out; /* whole frames, of the first perhaps the end only */
+    size_t out_left; /* of that first one */
     struct exchange *exchange;
-    char *end_reason;
-    uint16_t end_code;
-    bool open;
-    bool ending;
-    bool pinged;
-    bool ping_wanted;
-    bool talking; /* in the list of those with something to send after the turn */
     struct net_peer *next_talking;
+    int socket;
+    uint16_t refusals; /* messages beyond its share that it has not made up for */
+    uint8_t events;    /* watched for */
+    bool open;
+    bool gone;
+    bool ending;     /* its close frame is queued, or there will be none */
+    bool close_sent; /* … has been written */
+    bool close_come; /* the client's */
+    bool pinged;
+    bool seated;
+    bool talking; /* in the list of those with something to send after the turn */
+    struct frame frame;
     char address[GATE_ADDRESS_SIZE];
 };
 
@@ -68,12 +88,9 @@ struct net {
     uv_timer_t stand;
     uv_async_t wake;
     uv_signal_t signals[2];
-    struct listener listeners[GATE_HOSTS_MAX];
+    struct listener listeners[LISTEN_MAX];
     int listener_count;
     int port;
-    bool port_taken; /* why the last attempt to listen has failed */
-    struct lws_context *context;
-    struct lws_vhost *vhost;
     struct gate gate;
     struct gate_book book;
     struct limits limits;
@@ -82,6 +99,7 @@ struct net {
     void (*log)(const char *line);
     struct net_peer hurried, quiet, parting; /* heads of the rings */
     struct net_peer *talking;
+    uint64_t numbers;
     uint64_t tickets;
     size_t held; /* bytes of HTTP bodies and answers, announced or there */
     uint64_t tick_due_ms;
@@ -94,6 +112,7 @@ struct net {
     bool stopping;
     bool accepting_paused;
     struct net_counters counters;
+    char buffer[READ_BYTES]; /* what is being read, of whomever */
 };
 
 /* net.c */
@@ -106,32 +125,35 @@ uint64_t net_begin_call(struct net *net);
 void net_end_call(struct net *net, uint64_t begin_ns, const char *what);
 void net_hurry(struct net_peer *peer, uint64_t due_ms);
 void net_calm(struct net_peer *peer);
-void net_part(struct net_peer *peer);
-void net_kill(struct net_peer *peer);
-void net_talk(struct net_peer *peer); /* what waits is written after this turn */
+void net_part(struct net_peer *peer);  /* hangs up; the rest comes after the turn */
+void net_talk(struct net_peer *peer);  /* what waits is written after this turn */
+void net_watch(struct net_peer *peer); /* after whatever may change what it waits for */
+void net_hear(struct net_peer *peer, char *bytes, size_t size);
+/* What the socket takes of it; negative: it is broken. */
+long net_write(struct net_peer *peer, const char *bytes, size_t size);
 
-/* listen.c */
-enum fault listen_open(struct net *net, const char *address, int port, struct note *why);
-enum fault listen_start(struct net *net, struct note *why);
-void listen_pause(struct net *net, bool pause);
-void listen_close(struct net *net);
+/* accept.c */
+enum fault accept_start(struct net *net, const struct listening *listening, struct note *why);
+void accept_pause(struct net *net, bool pause);
+void accept_stop(struct net *net);
+/* Whether there is room for it, if need be by taking somebody else's. */
+bool accept_make_room(struct net_peer *newcomer);
 
-/* http.c: what libwebsockets' callbacks come to; the values are theirs. */
-int http_upgrade(struct net_peer *peer);
-int http_request(struct net_peer *peer, const char *path, size_t path_size);
-int http_body(struct net_peer *peer, const char *bytes, size_t size);
-int http_body_complete(struct net_peer *peer);
-int http_writeable(struct net_peer *peer);
+/* http.c */
+size_t http_hear(struct net_peer *peer, const char *bytes, size_t size); /* how many it took */
+bool http_is_deaf(const struct net_peer *peer);
+bool http_has_words(const struct net_peer *peer);
+void http_write(struct net_peer *peer);
 void http_forget(struct net_peer *peer);
 
-/* peer.c: likewise for WebSockets. */
-int peer_opened(struct net_peer *peer);
-int peer_receive(struct net_peer *peer, const char *bytes, size_t size);
-int peer_receive_pong(struct net_peer *peer);
-int peer_writeable(struct net_peer *peer);
+/* peer.c: WebSockets. */
+void peer_open(struct net_peer *peer);
+void peer_hear(struct net_peer *peer, char *bytes, size_t size);
+void peer_write(struct net_peer *peer);
 void peer_closed(struct net_peer *peer);
-void peer_leave(struct net_peer *peer);
 void peer_ping(struct net_peer *peer);
-void peer_flush(struct net_peer *peer);
+/* A last word, if the socket takes it at once. */
+void peer_farewell(struct net_peer *peer, int code, const char *reason);
+bool peer_has_words(const struct net_peer *peer);
 
 #endif

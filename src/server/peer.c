@@ -1,17 +1,15 @@
 /* One WebSocket: messages put together, messages queued, closing. */
 #include "server/net_inside.h"
 
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
 enum {
-    CODE_TEXT_ONLY = 1003,
-    CODE_TOO_BIG = 1009,
+    CODE_POLICY = 1008,
     CODE_TRY_LATER = 1013,
-    REASON_MAX = 120, /* bytes in a close frame */
+    REASON_MAX = FRAME_CONTROL_MAX - 2,
+    REFUSALS_MAX = 200, /* that are answered; then it is no longer a mistake */
+    SHUT_OUT_MS = 10000,
 };
 
 static uint64_t patience_ms(const struct net *net)
@@ -26,11 +24,12 @@ static void note_life(struct net_peer *peer)
     net_calm(peer);
 }
 
-int peer_opened(struct net_peer *peer)
+void peer_open(struct net_peer *peer)
 {
     struct net *net = peer->net;
     peer->open = true;
     net->counters.peers++;
+    frame_init(&peer->frame, (size_t)net_limit(net, LIMIT_MESSAGE));
     note_life(peer);
     if (net->handler.opened) {
         uint64_t begin = net_begin_call(net);
@@ -39,7 +38,6 @@ int peer_opened(struct net_peer *peer)
         if (!welcome)
             net_end(peer, CODE_TRY_LATER, "not now");
     }
-    return 0;
 }
 
 void peer_closed(struct net_peer *peer)
@@ -48,7 +46,6 @@ void peer_closed(struct net_peer *peer)
     if (!peer->open)
         return;
     peer->open = false;
-    peer->ending = true;
     net->counters.peers--;
     if (net->handler.closed) {
         uint64_t begin = net_begin_call(net);
@@ -57,205 +54,252 @@ void peer_closed(struct net_peer *peer)
     }
 }
 
-/* ---- reading ------------------------------------------------------------------------------------
- */
-
-/* Nothing but the close frame is sent any more, nothing is listened to. */
-static int violate(struct net_peer *peer, int code, const char *reason)
-{
-    net_complain(peer->net, "closed %s: %s", peer->address, reason);
-    heap_clear(&peer->out);
-    net_end(peer, code, reason);
-    return 0;
-}
-
-int peer_receive_pong(struct net_peer *peer)
-{
-    if (!peer->ending)
-        note_life(peer);
-    return 0;
-}
-
-static void hand_up(struct net_peer *peer, const char *bytes, size_t size)
-{
-    struct net *net = peer->net;
-    const struct net_handler *handler = &net->handler;
-    uint64_t begin = net_begin_call(net);
-    if (gate_spend(&net->book, peer->caller, net_now(net))) {
-        net->counters.messages_in++;
-        handler->message(handler->context, peer, bytes, size);
-    } else {
-        net->counters.messages_refused++;
-        if (handler->refused)
-            handler->refused(handler->context, peer);
-    }
-    net_end_call(net, begin, "message");
-}
-
-int peer_receive(struct net_peer *peer, const char *bytes, size_t size)
-{
-    struct net *net = peer->net;
-    if (peer->ending)
-        return 0;
-    net->counters.bytes_in += size;
-    note_life(peer);
-    if (lws_frame_is_binary(peer->wsi))
-        return violate(peer, CODE_TEXT_ONLY, "text only");
-    size_t announced = peer->in.size + size + lws_remaining_packet_payload(peer->wsi);
-    if (announced > (size_t)net_limit(net, LIMIT_MESSAGE))
-        return violate(peer, CODE_TOO_BIG, "message too long");
-    bool whole = lws_is_final_fragment(peer->wsi);
-    if (whole && peer->in.size == 0) {
-        hand_up(peer, bytes, size);
-        return 0;
-    }
-    if (!heap_add(&peer->in, bytes, size))
-        return violate(peer, CODE_TRY_LATER, "no memory");
-    if (whole) {
-        /* out of the peer first: the handler may close it */
-        struct heap message = peer->in;
-        peer->in = (struct heap){0};
-        hand_up(peer, message.bytes, message.size);
-        heap_clear(&message);
-    }
-    return 0;
-}
-
 /* ---- writing ------------------------------------------------------------------------------------
- * A queued message is LWS_PRE bytes, which begin with its size until the library writes its frame
- * there, and the text. */
+ */
 
 static size_t waiting(const struct net_peer *peer)
 {
     return peer->out.size - peer->out.read;
 }
 
-void net_send(struct net_peer *peer, const char *bytes, size_t size)
+bool peer_has_words(const struct net_peer *peer)
 {
-    char room[LWS_PRE] = {0};
-    if (peer->ending)
-        return;
-    uint32_t kept = (uint32_t)size;
-    memcpy(room, &kept, sizeof kept);
-    size_t queue_max = (size_t)net_limit(peer->net, LIMIT_QUEUE);
-    bool fits = size <= queue_max && waiting(peer) + sizeof room + size <= queue_max;
-    if (!fits || !heap_add(&peer->out, room, sizeof room) || !heap_add(&peer->out, bytes, size)) {
-        violate(peer, CODE_TRY_LATER, "reads too slowly");
-        return;
+    return waiting(peer) > 0;
+}
+
+static bool enqueue(struct net_peer *peer, enum frame_kind kind, const char *bytes, size_t size)
+{
+    uint8_t head[FRAME_HEAD_MAX];
+    size_t head_size = frame_write_head(head, kind, size);
+    if (!heap_add(&peer->out, head, head_size))
+        return false;
+    if (heap_add(&peer->out, bytes, size)) {
+        net_talk(peer);
+        return true;
     }
-    net_talk(peer);
+    peer->out.size -= head_size;
+    return false;
+}
+
+/* What has begun must go out whole. */
+static void drop_waiting(struct net_peer *peer)
+{
+    peer->out.size = peer->out.read + peer->out_left;
+}
+
+static void enqueue_close(struct net_peer *peer, int code, const char *reason, size_t reason_size)
+{
+    char payload[FRAME_CONTROL_MAX] = {(char)(code >> 8), (char)(code & 0xff)};
+    peer->ending = true;
+    heap_clear(&peer->in);
+    memcpy(payload + 2, reason, reason_size);
+    bool queued =
+        enqueue(peer, FRAME_CLOSE, payload, code == FRAME_CODE_NONE ? 0 : 2 + reason_size);
+    net_hurry(peer, queued ? net_now(peer->net) + CLOSE_MS : 0);
 }
 
 void net_end(struct net_peer *peer, int code, const char *reason)
 {
+    if (!peer->ending)
+        enqueue_close(peer, code, reason, strnlen(reason, REASON_MAX));
+}
+
+/* Nothing but the close frame is sent any more, nothing is listened to. */
+static void violate(struct net_peer *peer, int code, const char *reason)
+{
     if (peer->ending)
         return;
-    peer->ending = true;
-    peer->end_code = (uint16_t)code;
-    peer->end_reason = strdup(reason);
-    peer->ping_wanted = false;
-    heap_clear(&peer->in);
-    net_hurry(peer, net_now(peer->net) + CLOSE_MS);
-    lws_callback_on_writable(peer->wsi);
+    net_complain(peer->net, "closed %s: %s", peer->address, reason);
+    peer->frame.over = true;
+    drop_waiting(peer);
+    net_end(peer, code, reason);
+}
+
+static bool has_queue_room(const struct net_peer *peer, size_t size)
+{
+    size_t queue_max = (size_t)net_limit(peer->net, LIMIT_QUEUE);
+    return size <= queue_max && waiting(peer) + FRAME_HEAD_MAX + size <= queue_max;
+}
+
+void net_send(struct net_peer *peer, const char *bytes, size_t size)
+{
+    if (peer->ending)
+        return;
+    if (!has_queue_room(peer, size) || !enqueue(peer, FRAME_TEXT, bytes, size)) {
+        violate(peer, CODE_TRY_LATER, "reads too slowly");
+        return;
+    }
+    peer->net->counters.messages_out++;
 }
 
 void peer_ping(struct net_peer *peer)
 {
     peer->pinged = true;
-    peer->ping_wanted = true;
     peer->due_ms = net_now(peer->net) + patience_ms(peer->net);
     net_calm(peer);
-    lws_callback_on_writable(peer->wsi);
+    enqueue(peer, FRAME_PING, "?", 1);
 }
 
-/* With a letter in it: the library keeps answers to empty ones for itself. */
-static int write_ping(struct net_peer *peer)
+void peer_farewell(struct net_peer *peer, int code, const char *reason)
 {
-    unsigned char room[LWS_PRE + 1] = {[LWS_PRE] = '?'};
-    peer->ping_wanted = false;
-    return lws_write(peer->wsi, room + LWS_PRE, 1, LWS_WRITE_PING) < 0 ? -1 : 0;
+    if (!peer->open || peer->ending)
+        return;
+    drop_waiting(peer);
+    net_end(peer, code, reason);
+    net_write(peer, peer->out.bytes + peer->out.read, waiting(peer));
 }
 
-static int write_first(struct net_peer *peer)
+/* Keeps count of where the frames end. */
+static void consume(struct net_peer *peer, size_t size)
 {
-    uint32_t size = 0;
-    char *room = peer->out.bytes + peer->out.read;
-    memcpy(&size, room, sizeof size);
-    peer->out.read += LWS_PRE + size;
-    peer->net->counters.messages_out++;
-    peer->net->counters.bytes_out += size;
-    int written = lws_write(peer->wsi, (unsigned char *)room + LWS_PRE, size, LWS_WRITE_TEXT);
-    return written < (int)size ? -1 : 0;
+    struct heap *out = &peer->out;
+    while (size > 0) {
+        if (peer->out_left == 0)
+            peer->out_left = frame_whole_size((const uint8_t *)out->bytes + out->read);
+        size_t part = size < peer->out_left ? size : peer->out_left;
+        out->read += part;
+        peer->out_left -= part;
+        size -= part;
+    }
 }
 
-/* Not within a callback: there the library hangs up without a close frame. */
-void peer_leave(struct net_peer *peer)
+/* The close frame has gone: now it is the client's turn, and then it is over. */
+static void finish(struct net_peer *peer)
 {
-    char *reason = peer->end_reason ? peer->end_reason : "";
-    lws_close_reason(peer->wsi, (enum lws_close_status)peer->end_code, (unsigned char *)reason,
-                     strnlen(reason, REASON_MAX));
-    net_hurry(peer, net_now(peer->net) + CLOSE_MS);
-    lws_set_timeout(peer->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
-}
-
-/* Several messages go out as one packet where the system can do that. */
-static void hold_packet(const struct net_peer *peer, int hold)
-{
-#ifdef TCP_CORK
-    setsockopt(lws_get_socket_fd(peer->wsi), IPPROTO_TCP, TCP_CORK, &hold, sizeof hold);
-#else
-    (void)peer, (void)hold;
-#endif
-}
-
-static bool is_one_message(const struct net_peer *peer)
-{
-    uint32_t size = 0;
-    memcpy(&size, peer->out.bytes + peer->out.read, sizeof size);
-    return waiting(peer) == LWS_PRE + size;
-}
-
-/* What the socket does not take the library keeps, and nothing is added to it. */
-static int write_waiting(struct net_peer *peer)
-{
-    int failed = 0;
-    if (waiting(peer) == 0 || lws_partial_buffered(peer->wsi))
-        return 0;
-    bool many = !is_one_message(peer);
-    if (many)
-        hold_packet(peer, 1);
-    while (!failed && waiting(peer) > 0 && !lws_partial_buffered(peer->wsi))
-        failed = write_first(peer);
-    if (many)
-        hold_packet(peer, 0);
-    if (waiting(peer) == 0)
-        heap_clear(&peer->out);
-    return failed;
-}
-
-int peer_writeable(struct net_peer *peer)
-{
-    if (peer->ping_wanted && write_ping(peer))
-        return -1;
-    if (write_waiting(peer))
-        return -1;
-    if (waiting(peer) > 0)
-        lws_callback_on_writable(peer->wsi);
-    else if (peer->ending)
+    if (!peer->close_sent) {
+        peer->close_sent = true;
+        shutdown(peer->socket, SHUT_WR);
+        net_hurry(peer, net_now(peer->net) + (peer->net->stopping ? STOP_CLOSE_MS : CLOSE_MS));
+    }
+    if (peer->close_come)
         net_part(peer);
-    return 0;
 }
 
-/* Not from a callback of the library's, and so without asking it for one: that would cost more
- * than the writing. */
-void peer_flush(struct net_peer *peer)
+void peer_write(struct net_peer *peer)
 {
-    if (write_waiting(peer)) {
-        peer->ending = true;
+    if (waiting(peer) > 0) {
+        long written = net_write(peer, peer->out.bytes + peer->out.read, waiting(peer));
+        if (written < 0) {
+            net_part(peer);
+            return;
+        }
+        consume(peer, (size_t)written);
+        if (waiting(peer) > 0)
+            return;
         heap_clear(&peer->out);
-        net_hurry(peer, 0);
-    } else if (waiting(peer) > 0) {
-        lws_callback_on_writable(peer->wsi);
+    }
+    if (peer->ending)
+        finish(peer);
+}
+
+/* ---- reading ------------------------------------------------------------------------------------
+ */
+
+/* Who goes on asking beyond its share is shown out, and stays out for a while. */
+static void shut_out(struct net_peer *peer)
+{
+    struct net *net = peer->net;
+    net->counters.flooded++;
+    gate_shut(peer->caller, net_now(net) + SHUT_OUT_MS);
+    violate(peer, CODE_POLICY, "far too many messages: come back in ten seconds");
+}
+
+static bool may_ask(struct net_peer *peer)
+{
+    if (gate_spend(&peer->net->book, peer->caller, net_now(peer->net))) {
+        if (peer->refusals > 0)
+            peer->refusals--;
+        return true;
+    }
+    peer->refusals++;
+    if (peer->refusals > REFUSALS_MAX)
+        shut_out(peer);
+    return false;
+}
+
+static void hand_up(struct net_peer *peer, const char *bytes, size_t size)
+{
+    struct net *net = peer->net;
+    const struct net_handler *handler = &net->handler;
+    bool may = may_ask(peer);
+    uint64_t begin = net_begin_call(net);
+    if (may) {
+        net->counters.messages_in++;
+        handler->message(handler->context, peer, bytes, size);
+    } else {
+        net->counters.messages_refused++;
+        if (handler->refused && !peer->ending)
+            handler->refused(handler->context, peer, bytes, size);
+    }
+    net_end_call(net, begin, "message");
+}
+
+static void take_text(struct net_peer *peer, const struct frame_event *event)
+{
+    if (event->last && peer->in.size == 0) {
+        hand_up(peer, event->bytes, event->size);
+        return;
+    }
+    if (!heap_add(&peer->in, event->bytes, event->size)) {
+        violate(peer, CODE_TRY_LATER, "no memory");
+        return;
+    }
+    if (!event->last)
+        return;
+    /* out of the peer first: the handler may close it */
+    struct heap message = peer->in;
+    peer->in = (struct heap){0};
+    hand_up(peer, message.bytes, message.size);
+    heap_clear(&message);
+}
+
+static void answer_ping(struct net_peer *peer, const struct frame_event *event)
+{
+    if (!may_ask(peer))
+        return;
+    if (!has_queue_room(peer, event->size) || !enqueue(peer, FRAME_PONG, event->bytes, event->size))
+        violate(peer, CODE_TRY_LATER, "reads too slowly");
+}
+
+/* The answer is the same code, without what still waited: the client listens no longer. */
+static void answer_close(struct net_peer *peer, int code)
+{
+    peer->close_come = true;
+    if (peer->ending) {
+        net_talk(peer);
+        return;
+    }
+    drop_waiting(peer);
+    enqueue_close(peer, code, "", 0);
+}
+
+static void take_event(struct net_peer *peer, const struct frame_event *event)
+{
+    if (event->kind == FRAME_CLOSE)
+        answer_close(peer, event->code);
+    if (peer->ending)
+        return;
+    if (event->kind == FRAME_VIOLATION)
+        violate(peer, event->code, event->bytes);
+    else if (event->kind == FRAME_TEXT)
+        take_text(peer, event);
+    else if (event->kind == FRAME_PING)
+        answer_ping(peer, event);
+    else if (event->kind == FRAME_PONG)
+        may_ask(peer); /* nobody needs many of them */
+}
+
+void peer_hear(struct net_peer *peer, char *bytes, size_t size)
+{
+    struct frame_event event;
+    if (!peer->ending)
+        note_life(peer);
+    while (size > 0) {
+        size_t used = frame_feed(&peer->frame, bytes, size, &event);
+        bytes += used;
+        size -= used;
+        if (event.kind != FRAME_NOTHING)
+            take_event(peer, &event);
     }
 }
 
@@ -272,4 +316,9 @@ void *net_data(const struct net_peer *peer)
 const char *net_address(const struct net_peer *peer)
 {
     return peer->address;
+}
+
+void net_set_seated(struct net_peer *peer, bool seated)
+{
+    peer->seated = seated;
 }

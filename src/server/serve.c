@@ -29,9 +29,13 @@ static enum fault open_hall(struct rooms *rooms, const struct serve_terms *terms
 
 static enum fault open_net(struct rooms *rooms, const struct serve_terms *terms, struct note *why)
 {
-    struct net_terms own = {.listen = terms->listen,
-                            .port = terms->port,
-                            .spare_ports = terms->spare_ports,
+    struct listen_terms where = {
+        .addresses = terms->listen, .port = terms->port, .spare_ports = terms->spare_ports};
+    struct listening listening;
+    enum fault fault = listen_open(&listening, &where, why);
+    if (fault)
+        return fault;
+    struct net_terms own = {.listening = listening,
                             .public_url = terms->public_url,
                             .trust_proxy = terms->trust_proxy,
                             .limits = terms->limits,

@@ -78,7 +78,7 @@ def build(tree):
         glob.glob(os.path.join(tree, "src", "base", "*.c"))
     subprocess.run(["gcc", "-w", "-O1", "-std=c17", "-D_POSIX_C_SOURCE=200809L",
                     "-I" + os.path.join(tree, "src"), *sources,
-                    os.path.join(ROOT, "tests", "server", "echo.c"), "-lwebsockets", "-luv",
+                    os.path.join(ROOT, "tests", "server", "echo.c"), "-luv",
                     "-lpthread", "-o", os.path.join(tree, "echo")], check=True)
 
 

@@ -1,7 +1,8 @@
 /* An echo server on the real sockets: what the tests of the door talk to, and the floor for load
  * tests. Says "port N" on standard output, counters at the end; the log goes to standard error.
  * usage: echo [--listen A]... [--port N] [--public-url U] [--trust-proxy] [--limit NAME=N]...
- * Messages that mean something: "end CODE", "flood N", "stop", "turns", "slow". */
+ * Messages that mean something: "end CODE", "flood N", "stop", "turns", "beats", "slow", "again",
+ * "address", "sit", "stand". */
 #include "server/net.h"
 #include "server/pool.h"
 
@@ -10,12 +11,13 @@
 #include <string.h>
 #include <time.h>
 
-enum { LISTEN_MAX = 4, FLOOD_BYTES = 1000, SLOW_MS = 8, WORK_MAX = 10 };
+enum { ADDRESSES_MAX = 4, FLOOD_BYTES = 1000, SLOW_MS = 8, WORK_MAX = 10 };
 
 struct echo {
     struct net *net;
     struct pool *pool;
     int turns;
+    int beats;
     int agains;
 };
 
@@ -53,6 +55,10 @@ static bool obey(struct echo *echo, struct net_peer *peer, const char *order)
         echo->agains = 100;
     else if (!strcmp(order, "turns"))
         snprintf(line, sizeof line, "turns %d", echo->turns), send_text(peer, line);
+    else if (!strcmp(order, "sit") || !strcmp(order, "stand"))
+        net_set_seated(peer, order[1] == 'i'), send_text(peer, order);
+    else if (!strcmp(order, "beats"))
+        snprintf(line, sizeof line, "beats %d", echo->beats), send_text(peer, line);
     else if (!strcmp(order, "address"))
         send_text(peer, net_address(peer));
     else
@@ -69,9 +75,11 @@ static void message(void *context, struct net_peer *peer, const char *bytes, siz
         net_send(peer, bytes, size);
 }
 
-static void refused(void *context, struct net_peer *peer)
+static void refused(void *context, struct net_peer *peer, const char *bytes, size_t size)
 {
     (void)context;
+    (void)bytes;
+    (void)size;
     send_text(peer, "refused");
 }
 
@@ -128,6 +136,12 @@ static void turn(void *context)
     pool_collect(echo->pool);
 }
 
+static void beat(void *context)
+{
+    struct echo *echo = context;
+    echo->beats++;
+}
+
 static void request(void *context, const struct net_request *request, struct net_reply *reply)
 {
     static const char hello[] = "hello";
@@ -154,7 +168,7 @@ static void write_log(const char *line)
 }
 
 static const char *read_words(int count, char **words, struct net_terms *terms,
-                              const char *listen[LISTEN_MAX + 1])
+                              struct listen_terms *where, const char *listen[ADDRESSES_MAX + 1])
 {
     static struct note why;
     int listening = 0;
@@ -165,10 +179,10 @@ static const char *read_words(int count, char **words, struct net_terms *terms,
             continue;
         }
         i++;
-        if (!strcmp(word, "--listen") && listening < LISTEN_MAX)
+        if (!strcmp(word, "--listen") && listening < ADDRESSES_MAX)
             listen[listening++] = value;
         else if (!strcmp(word, "--port"))
-            terms->port = atoi(value);
+            where->port = atoi(value);
         else if (!strcmp(word, "--public-url"))
             terms->public_url = value;
         else if (strcmp(word, "--limit") != 0)
@@ -185,10 +199,12 @@ static void tell(const struct net *net)
 {
     struct net_counters c;
     net_counters(net, &c);
-    printf("accepted %llu in %llu out %llu refused %llu slow %llu left %llu\n",
+    printf("accepted %llu in %llu out %llu refused %llu slow %llu left %llu evicted %llu flooded "
+           "%llu\n",
            (unsigned long long)c.accepted, (unsigned long long)c.messages_in,
            (unsigned long long)c.messages_out, (unsigned long long)c.messages_refused,
-           (unsigned long long)c.slow_callbacks, (unsigned long long)c.sockets);
+           (unsigned long long)c.slow_callbacks, (unsigned long long)c.sockets,
+           (unsigned long long)c.evicted, (unsigned long long)c.flooded);
 }
 
 static void say_stopping(void *context)
@@ -201,18 +217,20 @@ int main(int count, char **words)
 {
     struct note why;
     struct echo echo = {0};
-    const char *listen[LISTEN_MAX + 1] = {0};
-    struct net_terms terms = {.listen = listen,
-                              .log = write_log,
+    const char *listen[ADDRESSES_MAX + 1] = {0};
+    struct listen_terms where = {.addresses = listen};
+    struct net_terms terms = {.log = write_log,
                               .handler = {.context = &echo,
                                           .message = message,
                                           .refused = refused,
                                           .turn = turn,
+                                          .beat = beat,
                                           .request = request,
                                           .stopping = say_stopping}};
     limits_init(&terms.limits);
-    const char *trouble = read_words(count, words, &terms, listen);
-    if (trouble || net_open(&echo.net, &terms, &why)) {
+    const char *trouble = read_words(count, words, &terms, &where, listen);
+    if (trouble || listen_open(&terms.listening, &where, &why) ||
+        net_open(&echo.net, &terms, &why)) {
         fprintf(stderr, "%s\n", trouble ? trouble : why.text);
         return trouble ? 2 : 3;
     }

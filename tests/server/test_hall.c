@@ -84,6 +84,12 @@ void *net_data(const struct net_peer *peer)
     return peer->data;
 }
 
+void net_set_seated(struct net_peer *peer, bool seated)
+{
+    (void)peer;
+    (void)seated;
+}
+
 const char *net_address(const struct net_peer *peer)
 {
     (void)peer;
