@@ -53,6 +53,8 @@ bool accept_make_room(struct net_peer *newcomer)
 {
     struct net *net = newcomer->net;
     if (net->counters.sockets <= (uint64_t)net_limit(net, LIMIT_CONNECTIONS))
+        newcomer->placed = true;
+    if (newcomer->placed)
         return true;
     struct net_peer *victim = find_victim(&net->hurried, newcomer, NULL);
     victim = find_victim(&net->quiet, newcomer, victim);
@@ -63,15 +65,21 @@ bool accept_make_room(struct net_peer *newcomer)
                  (unsigned)victim->caller->connections, newcomer->address);
     peer_farewell(victim, CODE_TRY_LATER, "the place is needed");
     net_part(victim);
+    newcomer->placed = true;
     return true;
 }
 
-/* Behind a proxy all come from one address: only a request tells whose it is. */
-static bool has_spare_room(struct net *net, const struct net_peer *peer)
+/* Behind a proxy all come from one address: only a request tells whose it is, and who may take
+ * whose place. */
+static bool has_room(struct net *net, struct net_peer *peer)
 {
-    return net->counters.sockets < (uint64_t)net_limit(net, LIMIT_CONNECTIONS) + SPARE_SOCKETS &&
-           (net->trust_proxy || peer->caller->connections <=
-                                    net_limit(net, LIMIT_ADDRESS_CONNECTIONS) + SPARE_OF_ADDRESS);
+    int64_t beyond =
+        (int64_t)peer->caller->connections - net_limit(net, LIMIT_ADDRESS_CONNECTIONS);
+    if (!net->trust_proxy && beyond > SPARE_OF_ADDRESS)
+        return false;
+    if (!net->trust_proxy && beyond <= 0 && accept_make_room(peer))
+        return true;
+    return net->counters.sockets <= (uint64_t)net_limit(net, LIMIT_CONNECTIONS) + SPARE_SOCKETS;
 }
 
 /* ---- coming in ------------------------------------------------------------------------------- */
@@ -79,8 +87,10 @@ static bool has_spare_room(struct net *net, const struct net_peer *peer)
 static void drop(struct net *net, struct net_peer *peer, int fd)
 {
     net->counters.dropped++;
-    if (peer && peer->caller)
+    if (peer && peer->caller) {
+        net->counters.sockets--;
         gate_leave(&net->book, peer->caller, net_now(net));
+    }
     free(peer);
     close(fd);
 }
@@ -97,12 +107,9 @@ static void settle_in(struct net_peer *peer)
 {
     struct net *net = peer->net;
     net->counters.accepted++;
-    net->counters.sockets++;
     peer->number = ++net->numbers;
     peer->before = peer->after = peer;
     net_hurry(peer, net_now(net) + 1000 * (uint64_t)net_limit(net, LIMIT_HANDSHAKE));
-    if (!net->trust_proxy && peer->caller->connections <= net_limit(net, LIMIT_ADDRESS_CONNECTIONS))
-        accept_make_room(peer);
     net_watch(peer);
 }
 
@@ -118,11 +125,12 @@ static void welcome(struct net *net, int fd, const union any_address *from)
     peer->socket = fd;
     peer->caller = gate_enter(&net->book, &address, net_now(net));
     gate_print_address(&address, peer->address);
-    if (!peer->caller || !has_spare_room(net, peer)) {
+    net->counters.sockets += peer->caller != NULL;
+    if (peer->caller && gate_is_shut(peer->caller, net_now(net))) {
+        drop(net, peer, fd); /* that was said when it was shut out */
+    } else if (!peer->caller || !has_room(net, peer)) {
         net_complain(net, "dropped %s: too many connections", peer->address);
         drop(net, peer, fd);
-    } else if (gate_is_shut(peer->caller, net_now(net))) {
-        drop(net, peer, fd); /* that was said when it was shut out */
     } else if (uv_poll_init(&net->loop, &peer->poll, fd)) {
         drop(net, peer, fd);
     } else {

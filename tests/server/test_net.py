@@ -15,7 +15,7 @@ import sys
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
-from tap import expect, run_tests, test  # noqa: E402
+from tap import Skipped, expect, run_tests, test  # noqa: E402
 from websocket import (BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, Closed, Refused,  # noqa: E402
                        Stream, WebSocket, head_of, read_answer, request)
 
@@ -608,6 +608,122 @@ def messages_beyond_the_rate_are_refused():
 
 
 @test
+def floods_are_not_answered_for_ever():
+    with Server(limits=["burst=10", "requests-per-second=1"]) as server:
+        flooder, honest = WebSocket(server.port), WebSocket(server.port, source="127.0.0.2")
+        neighbour = WebSocket(server.port)
+        try:
+            for _ in range(200):
+                flooder.send(flooder.frame(TEXT, b"x") * 100)
+        except OSError:
+            pass  # it was hung up on
+        answers = []
+        try:
+            while len(answers) < 1000:
+                answers.append(flooder.hear())
+        except Closed as closed:
+            expect(closed.code in (1008, None), closed.code)
+        expect(len(answers) <= 215, "answers", len(answers))
+        expect(honest.ask("a") == "a" and neighbour.ask("a") == "refused")
+        with Stream(server.port) as turned_away:
+            expect(turned_away.ended() and turned_away.rest == b"", turned_away.rest)
+        expect(WebSocket(server.port, source="127.0.0.3").ask("b") == "b")
+        server.end()
+        expect(server.log.count("far too many messages") == 1, server.log)
+        expect(server.counters["flooded"] == 1 and server.counters["refused"] < 400, server.counters)
+
+
+@test
+def the_last_word_to_a_flooder_is_why():
+    with Server(limits=["burst=10", "requests-per-second=1"]) as server:
+        flooder = WebSocket(server.port)
+        flooder.send(flooder.frame(TEXT, b"x") * 230)
+        try:
+            heard = [flooder.hear() for _ in range(300)]
+        except Closed as closed:
+            expect(closed.code == 1008 and "far too many" in closed.reason, closed)
+        else:
+            raise AssertionError(f"{len(heard)} answers")
+        expect(flooder.ended())
+
+
+@test
+def pings_are_no_way_round_the_rate():
+    with Server(limits=["burst=10", "requests-per-second=1"]) as server:
+        flooder = WebSocket(server.port)
+        flooder.send(flooder.frame(PING, b"x") * 230)
+        frames = []
+        while not frames or frames[-1][0] != CLOSE:
+            frames.append(flooder.read_frame())
+        expect(len(frames) <= 12 and frames[-1][2][:2] == b"\x03\xf0", len(frames), frames[-1])
+
+
+@test
+def who_slows_down_is_forgiven():
+    with Server(limits=["burst=10", "requests-per-second=100"]) as server:
+        busy = WebSocket(server.port)
+        refusals = 0
+        for _ in range(5):
+            busy.send(busy.frame(TEXT, b"x") * 60)
+            refusals += [busy.hear() for _ in range(60)].count("refused")
+            for _ in range(60):
+                time.sleep(0.011)
+                busy.ask("y")
+        if refusals <= 200:  # slow as it was, it was never beyond its share for long
+            raise Skipped(f"only {refusals} refusals")
+
+
+@test
+def newcomers_take_the_place_of_crowds():
+    with Server(limits=["connections=12", "address-connections=6"]) as server:
+        crowd = {n: [WebSocket(server.port, source=f"127.0.0.{n}") for _ in range(6)] for n in (2, 3)}
+        expect(crowd[2][0].ask("sit") == "sit" and crowd[3][0].ask("sit") == "sit")
+        late = WebSocket(server.port, source="127.0.0.9")  # the oldest without a seat goes
+        expect(late.ask("a") == "a")
+        expect(crowd[2][1].closing() == 1013)
+        more = [WebSocket(server.port, source=f"127.0.0.{10 + n}") for n in range(3)]
+        expect([peer.ask("b") for peer in more] == ["b"] * 3)
+        expect(crowd[3][1].closing() == 1013)
+        expect(crowd[2][0].ask("c") == "c" and crowd[3][0].ask("c") == "c", "seats are kept")
+        expect(refusal(server.port, source="127.0.0.2") == 503, "no address gains by coming again")
+        server.end()
+        expect(server.counters["evicted"] == 4 and "needs the place" in server.log, server.log)
+
+
+@test
+def the_seated_are_never_in_the_way():
+    with Server(limits=["connections=4", "address-connections=4"]) as server:
+        four = [WebSocket(server.port, source="127.0.0.2") for _ in range(4)]
+        expect([peer.ask("sit") for peer in four] == ["sit"] * 4)
+        expect(refusal(server.port, source="127.0.0.3") == 503)
+        expect(four[2].ask("stand") == "stand")
+        expect(WebSocket(server.port, source="127.0.0.3").ask("a") == "a")
+        expect(four[2].closing() == 1013)
+        expect([four[n].ask("b") for n in (0, 1, 3)] == ["b"] * 3)
+
+
+@test
+def half_open_crowds_shut_nobody_out():
+    with Server(limits=["connections=300", "address-connections=32"]) as server:
+        silent = []
+        for number in range(400):
+            silent.append(Stream(server.port, source=f"127.0.1.{number % 20 + 1}"))
+        late = WebSocket(server.port, source="127.0.0.9")
+        expect(late.ask("a") == "a")
+        for stream in silent:
+            stream.close()
+
+
+@test
+def behind_a_proxy_newcomers_find_room_too():
+    with Server("--trust-proxy", limits=["connections=4", "address-connections=4"]) as server:
+        four = [WebSocket(server.port, headers={"X-Forwarded-For": "10.0.0.1"}) for _ in range(4)]
+        late = WebSocket(server.port, headers={"X-Forwarded-For": "10.0.0.2"})
+        expect(late.ask("a") == "a" and four[0].closing() == 1013)
+        expect(four[1].ask("b") == "b")
+
+
+@test
 def connections_of_an_address_are_counted():
     with Server(limits=["address-connections=3"]) as server:
         three = [WebSocket(server.port) for _ in range(3)]
@@ -770,6 +886,20 @@ def turns_follow_reading_and_asking():
         peer.say("again")
         time.sleep(0.1)
         expect(int(peer.ask("turns").split()[1]) >= after + 100, "net_again has not worked")
+
+
+@test
+def the_loop_beats():
+    with Server() as server:
+        peer = WebSocket(server.port)
+        before = int(peer.ask("beats").split()[1])
+        latest = time.monotonic() + 10
+        while int(peer.ask("beats").split()[1]) < before + 10:
+            expect(time.monotonic() < latest, "no beats")
+            time.sleep(0.1)
+        turns = int(peer.ask("turns").split()[1])
+        time.sleep(0.3)
+        expect(int(peer.ask("turns").split()[1]) - turns <= 2, "beats make no turns")
 
 
 @test

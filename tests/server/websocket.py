@@ -30,9 +30,11 @@ class Closed(Exception):
 class Stream:
     """A socket read by amounts and lines."""
 
-    def __init__(self, port, host="127.0.0.1", timeout=TIMEOUT_SECONDS):
+    def __init__(self, port, host="127.0.0.1", timeout=TIMEOUT_SECONDS, source=None):
+        """source: our own address, so that one machine can be many (127.0.0.2 …)"""
         self.port = port
-        self.socket = socket.create_connection((host, port), timeout=timeout)
+        self.socket = socket.create_connection((host, port), timeout=timeout,
+                                               source_address=(source, 0) if source else None)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.rest = b""
 
