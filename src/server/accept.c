@@ -73,8 +73,7 @@ bool accept_make_room(struct net_peer *newcomer)
  * whose place. */
 static bool has_room(struct net *net, struct net_peer *peer)
 {
-    int64_t beyond =
-        (int64_t)peer->caller->connections - net_limit(net, LIMIT_ADDRESS_CONNECTIONS);
+    int64_t beyond = (int64_t)peer->caller->connections - net_limit(net, LIMIT_ADDRESS_CONNECTIONS);
     if (!net->trust_proxy && beyond > SPARE_OF_ADDRESS)
         return false;
     if (!net->trust_proxy && beyond <= 0 && accept_make_room(peer))

@@ -33,22 +33,23 @@ struct field_row {
     const char *name;
     uint16_t size_max; /* of its value */
     bool once;
+    bool spare; /* too long, it is as if it were not there: it only saves work */
 };
 static const struct field_row fields[FIELD_COUNT] = {
-    [HEAD_HOST] = {"host", 280, true},
-    [HEAD_ORIGIN] = {"origin", 300, true},
-    [HEAD_ENCODINGS] = {"accept-encoding", 400, false},
-    [HEAD_KNOWN] = {"if-none-match", 400, false},
-    [HEAD_FORWARDED] = {"x-forwarded-for", 400, false},
-    [HEAD_SOCKET_KEY] = {"sec-websocket-key", 64, true},
-    [HEAD_SOCKET_VERSION] = {"sec-websocket-version", 32, true},
-    [HEAD_SOCKET_PROTOCOL] = {"sec-websocket-protocol", 200, false},
-    [FIELD_NONE] = {"", 0, false},
-    [FIELD_CONNECTION] = {"connection", 200, false},
-    [FIELD_UPGRADE] = {"upgrade", 200, true},
-    [FIELD_LENGTH] = {"content-length", 64, true},
-    [FIELD_TRANSFER] = {"transfer-encoding", 200, false},
-    [FIELD_EXPECT] = {"expect", 200, false},
+    [HEAD_HOST] = {"host", 280, true, false},
+    [HEAD_ORIGIN] = {"origin", 300, true, false},
+    [HEAD_ENCODINGS] = {"accept-encoding", 400, false, true},
+    [HEAD_KNOWN] = {"if-none-match", 400, false, true},
+    [HEAD_FORWARDED] = {"x-forwarded-for", 400, false, false},
+    [HEAD_SOCKET_KEY] = {"sec-websocket-key", 64, true, false},
+    [HEAD_SOCKET_VERSION] = {"sec-websocket-version", 32, true, false},
+    [HEAD_SOCKET_PROTOCOL] = {"sec-websocket-protocol", 200, false, false},
+    [FIELD_NONE] = {"", 0, false, false},
+    [FIELD_CONNECTION] = {"connection", 200, false, false},
+    [FIELD_UPGRADE] = {"upgrade", 200, true, false},
+    [FIELD_LENGTH] = {"content-length", 64, true, false},
+    [FIELD_TRANSFER] = {"transfer-encoding", 200, false, false},
+    [FIELD_EXPECT] = {"expect", 200, false, false},
 };
 
 static const char version_words[] = "HTTP/";
@@ -342,6 +343,16 @@ static bool end_value(struct head *head)
     return read_value(head, (enum field)head->field, value);
 }
 
+static bool overflow(struct head *head)
+{
+    if (!fields[head->field].spare)
+        return refuse(head, 431, "a header is too long");
+    head->seen &= ~(1u << head->field);
+    head->room_used = head->value_start;
+    head->field = FIELD_NONE;
+    return true;
+}
+
 static bool in_value(struct head *head, char c)
 {
     unsigned char byte = (unsigned char)c;
@@ -356,7 +367,7 @@ static bool in_value(struct head *head, char c)
     /* one byte stays for the end of the text */
     if (head->room_used - head->value_start == fields[head->field].size_max ||
         head->room_used + 1 >= HEAD_ROOM_SIZE)
-        return refuse(head, 431, "a header is too long");
+        return overflow(head);
     head->room[head->room_used++] = c;
     return true;
 }

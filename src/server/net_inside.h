@@ -70,7 +70,7 @@ struct net_peer {
     bool close_come; /* the client's */
     bool pinged;
     bool seated;
-    bool placed; /* of those that may be there: it is within the limit, or somebody made room */
+    bool placed;  /* of those that may be there: it is within the limit, or somebody made room */
     bool talking; /* in the list of those with something to send after the turn */
     struct frame frame;
     char address[GATE_ADDRESS_SIZE];

@@ -238,6 +238,22 @@ TEST(head, has_bounds)
     assert_int_equal(status_of_long(GET "Host: ", 280, "\r\n\r\n"), 0);
     assert_int_equal(status_of_long(GET "Host: ", 281, "\r\n\r\n"), 431);
     assert_int_equal(status_of_long(GET HOST "Connection: ", 201, "\r\n\r\n"), 431);
+    assert_int_equal(status_of_long(GET HOST "Accept-Encoding: ", 401, "\r\n\r\n"), 0);
+}
+
+/* Too long, a header that only saves work is as if it were not there. */
+TEST(head, forgets_what_only_saves_work)
+{
+    static char text[LONG_SIZE];
+    static struct head head;
+    fill_long(text, GET HOST "If-None-Match: \"a\"\r\nIf-None-Match: ", 401,
+              "\r\nAccept-Encoding: br\r\n\r\n");
+    feed(&head, text, strlen(text), strlen(text));
+    assert_int_equal(head.stage, HEAD_WHOLE);
+    assert_null(head_text(&head, HEAD_KNOWN));
+    assert_string_equal(head_text(&head, HEAD_ENCODINGS), "br");
+    assert_string_equal(head_text(&head, HEAD_HOST), "a");
+    check_cuts(text, strlen(text));
 }
 
 /* Many headers that are kept fill their room to the last byte, and are refused there. */
