@@ -375,3 +375,21 @@ TEST(limits, set_by_name)
             fail_msg("%s", wrong[i]);
     assert_int_equal(limits.value[LIMIT_PING], 7);
 }
+
+TEST(gate_book, who_is_shut_out_is_remembered_without_connections)
+{
+    struct gate_book own;
+    struct gate_address address;
+    gate_book_init(&own, 1000, 1, 1);
+    assert_true(gate_read_address(&address, "10.0.0.1"));
+    struct gate_caller *caller = gate_enter(&own, &address, 100);
+    assert_false(gate_is_shut(caller, 100));
+    gate_shut(caller, 5000);
+    gate_leave(&own, caller, 200);
+    caller = gate_enter(&own, &address, 4999);
+    assert_true(gate_is_shut(caller, 4999));
+    assert_false(gate_is_shut(caller, 5000));
+    gate_leave(&own, caller, 5000);
+    assert_int_equal(own.count, 0);
+    gate_book_clear(&own);
+}

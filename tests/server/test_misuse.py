@@ -159,10 +159,44 @@ def what_is_no_text_ends_the_connection(server):
 @serve(limits=("requests-per-second=1", "burst=10"))
 def floods_are_told(server):
     client = server.client()
-    for _ in range(30):
-        client.say("hello")
-    codes = [code_of(client.hear()) for _ in range(30)]
+    numbers = [client.say("hello") for _ in range(30)]
+    answers = [client.hear() for _ in range(30)]
+    codes = [code_of(answer) for answer in answers]
     expect(codes.count("limit") >= 15 and codes.count(None) >= 8, codes)
+    expect(sorted(answer["id"] for answer in answers) == numbers, "every answer says to what")
+    for text, number in (('{"verb":"hello","id":"mine"}', "mine"), ("nonsense", None),
+                         ('{"id":[1],"verb":"hello"}', None)):
+        answers = [client.raw(text) for _ in range(20)]
+        refused = [answer["id"] for answer in answers if code_of(answer) == "limit"]
+        expect(refused and set(refused) == {number}, text, refused)
+
+
+@serve(limits=("requests-per-second=1", "burst=10"))
+def floods_are_ended(server):
+    client = server.client()
+    try:
+        for _ in range(1000):
+            client.say("hello")
+    except OSError:
+        pass  # it was hung up on
+    try:
+        for number in range(1000):
+            client.hear()
+        raise AssertionError("it was answered for ever")
+    except Closed as closed:
+        expect(closed.code in (1008, None) and number < 250, closed, number)
+    expect("far too many messages" in server.complaints())
+
+
+@serve(limits=("connections=5", "address-connections=5", *OPEN_LIMITS))
+def who_holds_a_seat_keeps_the_place(server):
+    red, blue, match, _ = duel(server)
+    crowd = [server.client() for _ in range(3)]
+    late = WebSocket(server.port, source="127.0.0.2")
+    late.say('{"id":1,"verb":"hello"}')
+    expect(json.loads(late.hear())["answer"] == "hello")
+    expect(crowd[0].socket.closing() == 1013, "the oldest without a seat goes")
+    expect("answer" in red.ask("view", match=match) and "answer" in blue.ask("view", match=match))
 
 
 @serve()
