@@ -13,6 +13,7 @@ enum {
     BYTES_PER_MS_MIN = 32,  /* slower senders and readers are dropped */
     ANSWER_WAIT_MS = 60000, /* for what workers answer */
     LINGER_MS = 1000,
+    SHORT_BYTES = 4096,
     ANSWER_HEAD_SIZE = 1024,
     NOT_MODIFIED = 304,
 };
@@ -186,13 +187,31 @@ static uint64_t due_of_bytes(const struct net *net, size_t size)
            size / BYTES_PER_MS_MIN;
 }
 
-/* Slow senders and readers hold memory: all together only so much. */
+/* Of one address a quarter, but always one whole body. */
+static bool is_within_share(const struct net_peer *peer, size_t size)
+{
+    struct net *net = peer->net;
+    size_t share = (size_t)net_limit(net, LIMIT_HELD) / 4;
+    size_t body = (size_t)net_limit(net, LIMIT_REPLAY);
+    size_t held = size;
+    for (struct net_peer *other = net->hurried.after; other != &net->hurried; other = other->after)
+        if (other != peer && other->caller == peer->caller && other->exchange)
+            held += other->exchange->held;
+    return held <= (share > body ? share : body);
+}
+
+/* Slow senders and readers hold memory: all together only so much. Short answers are not counted,
+ * so that nobody can keep them from anybody. */
 static bool hold(struct net_peer *peer, size_t size)
 {
     struct net *net = peer->net;
     struct exchange *exchange = peer->exchange;
     size_t others = net->held - exchange->held;
+    if (size <= SHORT_BYTES)
+        size = 0;
     if (others + size > (size_t)net_limit(net, LIMIT_HELD))
+        return false;
+    if (size > 0 && !is_within_share(peer, size))
         return false;
     net->held = others + size;
     exchange->held = size;
@@ -202,7 +221,8 @@ static bool hold(struct net_peer *peer, size_t size)
 static bool fill_answer(struct exchange *exchange, const struct net_reply *reply)
 {
     char head[ANSWER_HEAD_SIZE];
-    bool bodiless = exchange->head.method == HEAD_HEAD && exchange->head.stage == HEAD_WHOLE;
+    bool bodiless = reply->status == NOT_MODIFIED ||
+                    (exchange->head.method == HEAD_HEAD && exchange->head.stage == HEAD_WHOLE);
     size_t head_size = write_head(head, reply, exchange->last);
     size_t body_size = bodiless || reply->lent ? 0 : reply->size;
     if (reply->lent && !bodiless) {

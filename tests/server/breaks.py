@@ -56,6 +56,7 @@ BREAKS = [  # test, file, what stands there, what shall stand there
     ("bodies", "http.c", "if (!post && head->length > 0)", "if (0)"),
     ("bodies", "http.c", "if (head->length > (uint64_t)net_limit(peer->net, LIMIT_REPLAY))", "if (0)"),
     ("share_a_room", "http.c", "if (others + size > (size_t)net_limit(net, LIMIT_HELD))", "if (0)"),
+    ("one_address_has", "http.c", "if (size > 0 && !is_within_share(peer, size))", "if (0)"),
     ("while_it_comes", "http.c", "net_hurry(peer, net_now(peer->net) + LINGER_MS);",
      "net_part(peer);"),
     ("two_requests", "net.c", "else if (http_is_deaf(peer))", "else if (0)"),

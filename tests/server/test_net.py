@@ -303,6 +303,23 @@ def bodies_and_answers_share_a_room():
 
 
 @test
+def one_address_has_its_share_of_that_room():
+    with Server(limits=["held=1048576", "replay=100000"]) as server:
+        head = head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                           "Content-Length": 100000})
+        begun = [Stream(server.port, source="127.0.0.2") for _ in range(3)]
+        for stream in begun[:2]:
+            stream.send(head)
+            stream.send(b"x" * 50000)
+        time.sleep(0.05)
+        begun[2].send(head)
+        expect(read_answer(begun[2])[0] == 503)
+        expect(request(server.port, "/", "POST", body=b"x" * 100000)[0] == 200, "others have theirs")
+        for stream in begun:
+            stream.close()
+
+
+@test
 def workers_that_are_at_it_do_not_outlive_their_client():
     with Server() as server:
         for _ in range(5):
@@ -492,6 +509,26 @@ def upgrades():
                 "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}))
             expect(read_answer(stream)[0] == 405)
         expect(WebSocket(port).ask("still here") == "still here")
+
+
+@test
+def upgrades_may_come_in_any_pieces():
+    with Server(limits=["burst=10000"]) as server:
+        head = head_of("GET /socket HTTP/1.1", {
+            "Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket", "Connection": "Upgrade",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13"})
+        whole = said(server.port, "GET")[0] + head + WebSocket.frame(None, TEXT, b"early")
+        for cut in range(0, len(whole), 3):
+            with Stream(server.port) as stream:
+                stream.send(whole[:cut])
+                if cut % 2:
+                    time.sleep(0.001)
+                stream.send(whole[cut:])
+                expect(answers_of(stream, ["GET"]) == [b"hello"])
+                status, headers, _ = read_answer(stream)
+                expect(status == 101 and
+                       headers["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=", headers)
+                expect(stream.take(7) == b"\x81\x05early")
 
 
 # ---- messages ------------------------------------------------------------------------------------
