@@ -5,7 +5,13 @@
 struct rulebook;
 
 /* Exit codes of every verb. */
-enum { CLI_DONE = 0, CLI_WRONG_INPUT = 1, CLI_USAGE = 2, CLI_WORLD_FAILED = 3 };
+enum {
+    CLI_DONE = 0,
+    CLI_WRONG_INPUT = 1,
+    CLI_USAGE = 2,
+    CLI_WORLD_FAILED = 3,
+    CLI_GAVE_UP = 4 /* serve: its worker died again and again */
+};
 
 /* Runs the verb argv[1] over a NULL-ended list of rulebooks; returns the exit code. */
 int cli_main(int argc, char **argv, const struct rulebook *const *rulebooks);

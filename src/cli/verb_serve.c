@@ -114,7 +114,10 @@ static int serve(const struct door *door, struct serve_terms *terms)
     terms->public_url = arguments_value(door->arguments, "public-url", 0);
     terms->trust_proxy = arguments_has(door->arguments, "trust-proxy");
     terms->metrics = arguments_has(door->arguments, "metrics");
-    fault = serve_run(terms, &why);
+    bool gave_up = false;
+    fault = serve_run(terms, &gave_up, &why);
+    if (gave_up)
+        return verb_fail(door, CLI_GAVE_UP, "%s", why.text);
     return fault ? verb_fault(door, fault, &why) : CLI_DONE;
 }
 

@@ -372,6 +372,11 @@ static void tick(void *context)
     net_again(hall->net);
 }
 
+static void beat(void *context)
+{
+    duty_beat(((struct hall *)context)->terms.duty);
+}
+
 static void stopping(void *context)
 {
     struct hall *hall = context;
@@ -395,6 +400,7 @@ struct net_handler hall_handler(struct hall *hall)
                                 .turn = turn,
                                 .request = request,
                                 .tick = tick,
+                                .beat = beat,
                                 .stopping = stopping};
 }
 

@@ -8,6 +8,7 @@
 #include "server/place.h"
 #include "store/store.h"
 
+struct duty_page;
 struct hall;
 struct site;
 
@@ -18,6 +19,7 @@ struct hall_terms {
     const char *version;
     struct store *store;
     const struct site *site; /* the page; NULL: it is not built */
+    struct duty_page *duty;  /* NULL: nobody watches */
     struct limits limits;
     int keep_days; /* finished battles */
     int threads;   /* for each kind of worker; 0: one fewer than there are cores */

@@ -5,6 +5,7 @@
 #include "referee/errand.h"
 #include "referee/verbs.h"
 #include "server/clock.h"
+#include "server/duty.h"
 #include "server/hall.h"
 #include "server/pulse.h"
 #include "server/work.h"

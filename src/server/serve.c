@@ -1,25 +1,42 @@
-/* Opened in the order of need, closed the other way round. */
+/* What the parent opens is there for every worker: content, page, sockets. What a worker opens it
+ * opens in the order of need, and closes the other way round. */
 #include "server/serve.h"
 
 #include "server/hall.h"
+#include "server/listen.h"
 #include "server/site.h"
+#include "server/watch.h"
 
 #include <signal.h>
 
+/* The parent's. */
+struct house {
+    const struct serve_terms *terms;
+    struct site *site;
+    struct listening listening;
+    struct duty_page *duty;
+    struct place place;
+};
+
+/* The worker's. */
 struct rooms {
     struct store *store;
-    struct site *site;
     struct hall *hall;
     struct net *net;
 };
 
-static enum fault open_hall(struct rooms *rooms, const struct serve_terms *terms, struct note *why)
+/* ---- the worker -------------------------------------------------------------------------------
+ */
+
+static enum fault open_hall(struct rooms *rooms, const struct house *house, struct note *why)
 {
+    const struct serve_terms *terms = house->terms;
     struct hall_terms own = {.content = terms->content,
                              .rulebooks = terms->rulebooks,
                              .version = terms->version,
                              .store = rooms->store,
-                             .site = rooms->site,
+                             .site = house->site,
+                             .duty = house->duty,
                              .limits = terms->limits,
                              .keep_days = terms->keep_days,
                              .metrics = terms->metrics,
@@ -27,15 +44,10 @@ static enum fault open_hall(struct rooms *rooms, const struct serve_terms *terms
     return hall_open(&rooms->hall, &own, why);
 }
 
-static enum fault open_net(struct rooms *rooms, const struct serve_terms *terms, struct note *why)
+static enum fault open_net(struct rooms *rooms, const struct house *house, struct note *why)
 {
-    struct listen_terms where = {
-        .addresses = terms->listen, .port = terms->port, .spare_ports = terms->spare_ports};
-    struct listening listening;
-    enum fault fault = listen_open(&listening, &where, why);
-    if (fault)
-        return fault;
-    struct net_terms own = {.listening = listening,
+    const struct serve_terms *terms = house->terms;
+    struct net_terms own = {.listening = house->listening,
                             .public_url = terms->public_url,
                             .trust_proxy = terms->trust_proxy,
                             .limits = terms->limits,
@@ -44,36 +56,87 @@ static enum fault open_net(struct rooms *rooms, const struct serve_terms *terms,
     return net_open(&rooms->net, &own, why);
 }
 
-static void open_doors(const struct rooms *rooms, const struct serve_terms *terms)
+static void close_rooms(struct rooms *rooms)
 {
-    struct place place;
-    place_find(&place, &(struct place_terms){.listen = terms->listen,
-                                             .port = net_port(rooms->net),
-                                             .public_url = terms->public_url,
-                                             .command = terms->command});
-    hall_attach(rooms->hall, rooms->net, &place);
-    terms->ready(&place);
+    hall_detach(rooms->hall);
+    net_close(&rooms->net);
+    duty_begin_disk(); /* the log beside the database is put back into it */
+    hall_close(&rooms->hall);
+    store_close(&rooms->store);
+    duty_end_disk();
 }
 
-enum fault serve_run(const struct serve_terms *terms, struct note *why)
+static enum fault work(void *context, int control, struct note *why)
 {
+    const struct house *house = context;
     struct rooms rooms = {0};
     signal(SIGXFSZ, SIG_IGN); /* a limit of size is a full disk: told, not died of */
-    enum fault fault = terms->web ? site_open(&rooms.site, terms->web, why) : FAULT_NONE;
+    enum fault fault = store_open(&rooms.store, house->terms->store, why);
     if (!fault)
-        fault = store_open(&rooms.store, terms->store, why);
+        fault = open_hall(&rooms, house, why);
     if (!fault)
-        fault = open_hall(&rooms, terms, why);
-    if (!fault)
-        fault = open_net(&rooms, terms, why);
+        fault = open_net(&rooms, house, why);
     if (!fault) {
-        open_doors(&rooms, terms);
+        hall_attach(rooms.hall, rooms.net, &house->place);
+        watch_say_ready(control);
         net_run(rooms.net);
     }
-    hall_detach(rooms.hall);
-    net_close(&rooms.net);
-    hall_close(&rooms.hall);
-    store_close(&rooms.store);
-    site_close(&rooms.site);
+    close_rooms(&rooms);
     return fault;
+}
+
+/* ---- the parent -------------------------------------------------------------------------------
+ */
+
+static void ready(void *context)
+{
+    const struct house *house = context;
+    house->terms->ready(&house->place);
+}
+
+static void stop(void *context)
+{
+    struct house *house = context;
+    listen_close(&house->listening);
+}
+
+static enum fault open_house(struct house *house, struct note *why)
+{
+    const struct serve_terms *terms = house->terms;
+    enum fault fault = terms->web ? site_open(&house->site, terms->web, why) : FAULT_NONE;
+    if (!fault)
+        fault = duty_open(&house->duty, why);
+    if (!fault)
+        fault = listen_open(&house->listening,
+                            &(struct listen_terms){.addresses = terms->listen,
+                                                   .port = terms->port,
+                                                   .spare_ports = terms->spare_ports},
+                            why);
+    return fault;
+}
+
+static void close_house(struct house *house)
+{
+    listen_close(&house->listening);
+    duty_close(&house->duty);
+    site_close(&house->site);
+}
+
+enum fault serve_run(const struct serve_terms *terms, bool *gave_up, struct note *why)
+{
+    struct house house = {.terms = terms};
+    struct watch_terms watched = {
+        .context = &house, .work = work, .ready = ready, .stop = stop, .log = terms->log};
+    enum fault fault = open_house(&house, why);
+    *gave_up = false;
+    if (!fault) {
+        place_find(&house.place, &(struct place_terms){.listen = terms->listen,
+                                                       .port = house.listening.port,
+                                                       .public_url = terms->public_url,
+                                                       .command = terms->command});
+        watched.duty = house.duty;
+        *gave_up = watch_run(&watched, &fault, why) == WATCH_GAVE_UP;
+    }
+    close_house(&house);
+    return *gave_up ? FAULT_WORLD : fault;
 }

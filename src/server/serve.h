@@ -1,4 +1,4 @@
-/* A whole server: store, hall and sockets, from start to end. */
+/* A whole server: a parent with the sockets, and its worker with the store and the hall. */
 #ifndef FLAGBRIDGE_SERVER_SERVE_H
 #define FLAGBRIDGE_SERVER_SERVE_H
 
@@ -21,11 +21,12 @@ struct serve_terms {
     int keep_days;
     struct limits limits;
     const char *command;                      /* what starts this server, without options */
-    void (*ready)(const struct place *place); /* once everybody can come */
+    void (*ready)(const struct place *place); /* once, when everybody can come */
     void (*log)(const char *line);
 };
 
-/* Returns when it was told to stop (SIGTERM, SIGINT). */
-enum fault serve_run(const struct serve_terms *terms, struct note *why);
+/* Returns when it was told to stop (SIGTERM, SIGINT), or cannot go on; *gave_up: because workers
+ * died again and again. */
+enum fault serve_run(const struct serve_terms *terms, bool *gave_up, struct note *why);
 
 #endif

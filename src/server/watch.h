@@ -1,0 +1,31 @@
+/* The parent: starts the worker, watches its heartbeat, and starts another when it has died. It has
+ * one thread, never opens the store and reads nothing that strangers wrote. */
+#ifndef FLAGBRIDGE_SERVER_WATCH_H
+#define FLAGBRIDGE_SERVER_WATCH_H
+
+#include "base/fault.h"
+#include "server/duty.h"
+
+struct watch_terms {
+    struct duty_page *duty;
+    void *context;
+    /* The worker's whole life, in a process of its own. A fault means that it could not start. It
+     * says watch_say_ready(control) once everybody can come, and ends after SIGTERM or SIGINT. */
+    enum fault (*work)(void *context, int control, struct note *why);
+    void (*ready)(void *context); /* the first worker is */
+    void (*stop)(void *context);  /* nobody is to come any more */
+    void (*log)(const char *line);
+};
+
+enum watch_end {
+    WATCH_STOPPED, /* by SIGTERM or SIGINT */
+    WATCH_FAILED,  /* the first worker could not start: *fault */
+    WATCH_GAVE_UP  /* too many died one after the other, or the last one when it was to stop */
+};
+
+enum watch_end watch_run(const struct watch_terms *terms, enum fault *fault, struct note *why);
+
+/* The worker's: the other end of `control` is the parent's. */
+void watch_say_ready(int control);
+
+#endif
