@@ -132,6 +132,12 @@ static bool find_verb(struct request *request)
     return true;
 }
 
+static bool is_heard(struct request *request)
+{
+    struct referee_host *host = request->terms->host;
+    return !host || !host->hears || host->hears(host, request);
+}
+
 /* A guest's accepted answer ends the row of its troubles. Asking whether something is permitted
  * may be answered with no. */
 static void count_trouble(struct request *request)
@@ -271,7 +277,7 @@ enum referee_outcome answer_line(struct referee_session *session, const char *li
     struct request request = begin_request(session);
     struct referee_host *host = request.terms->host;
     enum referee_outcome outcome = REFEREE_ANSWERED;
-    if (!read_line(&request, line, size) || !find_verb(&request))
+    if (!read_line(&request, line, size) || !find_verb(&request) || !is_heard(&request))
         send_trouble(&request);
     else if (host && host->send_out && request.verb->is_long && request.verb->is_long(&request))
         outcome = send_out(&request, line, size);

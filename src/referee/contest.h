@@ -68,8 +68,8 @@ struct contest {
     bool unfinished;     /* computer seats were stopped by the limit and go on later */
     bool abandoned;      /* everybody who held a seat left on purpose */
     bool practice;       /* whoever began it could know the dice */
-    bool frozen;         /* its records could not be played to their end: only to be looked at */
-    struct note waiting; /* why a computer seat cannot answer; empty text: it can */
+    bool frozen;         /* only to be looked at */
+    struct note waiting; /* why that is so, or a computer seat cannot answer; empty: it can */
 };
 
 void contest_close(struct contest **contest);

@@ -100,6 +100,13 @@ static enum fault store_alone(const struct held *list, struct note *why)
     return fault;
 }
 
+static void attend(const struct referee *referee, const struct held *held)
+{
+    struct referee_host *host = referee->terms.host;
+    if (host && host->attends && held->contest)
+        host->attends(host, held->contest);
+}
+
 static enum fault store_all(struct referee *referee, const struct held *list, struct note *why)
 {
     struct referee_host *host = referee->terms.host;
@@ -108,8 +115,10 @@ static enum fault store_all(struct referee *referee, const struct held *list, st
     enum fault fault = host->begin(host, why);
     if (fault)
         return fault;
-    for (const struct held *held = list; held && !fault; held = held->next)
+    for (const struct held *held = list; held && !fault; held = held->next) {
+        attend(referee, held);
         fault = host->store(host, held, why);
+    }
     if (!fault)
         fault = host->commit(host, why);
     if (fault)
@@ -170,6 +179,7 @@ static void settle_one(struct referee *referee, struct held *held, const struct 
 {
     struct referee_host *host = referee->terms.host;
     struct contest *lost = why && held->fresh ? held->contest : NULL;
+    attend(referee, held);
     if (why)
         drop(referee, held, why);
     else

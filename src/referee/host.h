@@ -42,6 +42,12 @@ struct referee_host {
      * match into the request's baggage. */
     bool (*created)(struct referee_host *host, struct request *request, struct contest *contest);
 
+    /* A request whose verb is known, and once more when its match is; false after filling its
+     * trouble: it is refused. */
+    bool (*hears)(struct referee_host *host, struct request *request);
+    /* What was tried in a match is stored, happens and is told, or is dropped. */
+    void (*attends)(struct referee_host *host, const struct contest *contest);
+
     /* A match that is not in memory; NULL: there is none of that id, or (*coming set) it is being
      * fetched: the request is to be given again. */
     struct contest *(*find)(struct referee_host *host, const char *id, bool *coming);

@@ -148,6 +148,9 @@ static struct contest *only_contest(const struct referee_session *session)
 /* What was tried on a match must be stored before anything else is. */
 static bool is_free(struct request *request)
 {
+    struct referee_host *host = request->terms->host;
+    if (host && host->hears && !host->hears(host, request))
+        return false;
     request->busy = request->contest->held && request->verb->changes;
     request->before = request->contest->proposal;
     return !request->busy;
@@ -260,8 +263,8 @@ bool request_player(struct request *request)
     if (match_over(request->contest->match))
         return request_fail(request, TROUBLE_OVER, NULL, "the match is over");
     if (request->contest->frozen)
-        return request_fail(request, TROUBLE_UNAVAILABLE, NULL,
-                            "this match can only be looked at: its records do not fit together");
+        return request_fail(request, TROUBLE_UNAVAILABLE, NULL, "%s",
+                            request->contest->waiting.text);
     return true;
 }
 

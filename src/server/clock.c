@@ -62,8 +62,10 @@ static void play_defaults(struct keeping *keeping, int seat)
     struct contest *contest = keeping->contest;
     struct hall *hall = keeping->hall;
     int answers = 0;
+    hall_attend(contest, "clock");
     while (answers < ANSWERS_AT_ONCE && try_default(contest, seat, hall->referee->desk.view))
         answers++;
+    duty_end();
     if (!match_trial(contest->match))
         return;
     hall_log(hall, "battle %s: the time of %s is up, %d defaults played", contest->id,

@@ -131,8 +131,9 @@ static void write_one(const struct duty *duty, struct text *out)
 {
     text_format(out, "%.*s", DUTY_VERB_SIZE, duty->verb);
     if (duty->battle[0])
-        text_format(out, " in battle %.*s, record %u", DUTY_BATTLE_SIZE, duty->battle,
-                    duty->record);
+        text_format(out, " in battle %.*s", DUTY_BATTLE_SIZE, duty->battle);
+    if (duty->battle[0] && duty->record != UINT32_MAX)
+        text_format(out, ", record %u", duty->record);
     if (duty->address[0])
         text_format(out, " for %.*s", DUTY_ADDRESS_SIZE, duty->address);
 }

@@ -24,7 +24,7 @@ struct duty {
     char verb[DUTY_VERB_SIZE];
     char battle[DUTY_BATTLE_SIZE];   /* empty: none */
     char address[DUTY_ADDRESS_SIZE]; /* whom it is done for, as hall_group has it; empty: nobody */
-    uint32_t record;                 /* of the battle: the last one, or the one being played */
+    uint32_t record; /* of the battle: the last one, or the one being played; UINT32_MAX: unknown */
 };
 
 /* Texts that are too long are cut; NULL is empty. */

@@ -61,6 +61,48 @@ struct debtor *hall_debtor(struct hall *hall, const char *whose)
     return debtor;
 }
 
+/* ---- duties ---------------------------------------------------------------------------------- */
+
+void hall_attend(const struct contest *contest, const char *verb)
+{
+    struct duty duty;
+    duty_set(&duty, verb, contest->id, NULL);
+    duty.record = (uint32_t)match_record_count(contest->match) - 1;
+    duty_begin(&duty);
+}
+
+void hall_settles(struct referee_host *host, const struct contest *contest)
+{
+    (void)host;
+    hall_attend(contest, "settle");
+}
+
+bool hall_hears(struct referee_host *host, struct request *request)
+{
+    const struct hall *hall = (struct hall *)host;
+    const struct visitor *visitor = request->session->visitor;
+    const struct contest *contest = request->contest;
+    const char *verb = request->verb->name, *group = visitor ? visitor->group : NULL;
+    struct duty duty;
+    duty_set(&duty, verb, contest ? contest->id : NULL, group);
+    if (contest)
+        duty.record = (uint32_t)match_record_count(contest->match) - 1;
+    duty_begin(&duty);
+    if (!contest && duty_is_closed(hall->terms.duty, verb, group))
+        return request_fail(request, TROUBLE_UNAVAILABLE, NULL,
+                            "`%s` from your address has stopped the server twice: it is closed to "
+                            "it for an hour",
+                            verb);
+    return true;
+}
+
+static void begin_line(const struct visitor *visitor)
+{
+    struct duty duty;
+    duty_set(&duty, "line", NULL, visitor->group);
+    duty_begin(&duty);
+}
+
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 void hall_make_ready(struct visitor *visitor)
@@ -143,8 +185,9 @@ static bool opened(void *context, struct net_peer *peer)
     visitor->peer = peer;
     visitor->last = &visitor->first;
     visitor->session->visitor = visitor;
+    hall_group(net_address(peer), visitor->group);
     net_set_data(peer, visitor);
-    return true;
+    return !duty_is_closed(hall->terms.duty, "line", visitor->group);
 }
 
 static void message(void *context, struct net_peer *peer, const char *bytes, size_t size)
@@ -230,7 +273,11 @@ static void hear(struct visitor *visitor)
 {
     while (visitor->first && !referee_done(visitor->session)) {
         struct message *message = visitor->first;
-        switch (referee_line(visitor->session, message->bytes, message->size)) {
+        begin_line(visitor);
+        enum referee_outcome outcome =
+            referee_line(visitor->session, message->bytes, message->size);
+        duty_end();
+        switch (outcome) {
         case REFEREE_BUSY:
             stand_back(visitor);
             return;
@@ -288,6 +335,7 @@ static void settle(struct hall *hall)
     struct note why = {.text = ""};
     if (!referee_settle(hall->referee, &why))
         hall_log(hall, "the store: %s", why.text);
+    duty_end();
 }
 
 static void turn(void *context)
@@ -335,17 +383,23 @@ static enum fault count_debts(struct hall *hall, struct note *why)
 {
     for (struct debtor *debtor = hall->debtors; debtor; debtor = debtor->next)
         debtor->battles = 0;
+    duty_begin_disk();
     enum fault fault = store_list(hall->terms.store, STORE_WAITING, count_debt, hall, why);
-    return fault ? fault : store_list(hall->terms.store, STORE_RUNNING, count_debt, hall, why);
+    if (!fault)
+        fault = store_list(hall->terms.store, STORE_RUNNING, count_debt, hall, why);
+    duty_end_disk();
+    return fault;
 }
 
 static void expire(struct hall *hall, int64_t now)
 {
     struct note why = {.text = ""};
     int removed = 0;
+    duty_begin_disk();
     enum fault fault = store_expire(hall->terms.store, now - HALL_WAITING_DAYS * HALL_DAY,
                                     now - (int64_t)hall->terms.keep_days * HALL_DAY, EXPIRE_AT_ONCE,
                                     &removed, &why);
+    duty_end_disk();
     if (fault)
         hall_log(hall, "the store: %s", why.text);
     if (removed > 0) {
@@ -387,7 +441,22 @@ static void stopping(void *context)
 
 static void request(void *context, const struct net_request *request, struct net_reply *reply)
 {
-    page_answer(context, request, reply);
+    static const char closed_words[] = "this has stopped the server twice: closed for an hour\n";
+    const struct hall *hall = context;
+    const char *verb = strcmp(request->method, "POST") == 0 ? "replay" : "page";
+    char group[KEEP_ADDRESS_SIZE];
+    struct duty duty;
+    hall_group(request->address, group);
+    duty_set(&duty, verb, NULL, group);
+    duty_begin(&duty);
+    if (duty_is_closed(hall->terms.duty, verb, group))
+        *reply = (struct net_reply){.status = 503,
+                                    .type = "text/plain; charset=utf-8",
+                                    .body = closed_words,
+                                    .size = sizeof closed_words - 1};
+    else
+        page_answer(context, request, reply);
+    duty_end();
 }
 
 struct net_handler hall_handler(struct hall *hall)
@@ -418,6 +487,17 @@ static void clear_desk(void *scratch)
     desk_close(scratch);
 }
 
+static void enter_thread(void *context)
+{
+    duty_take_place(((struct hall *)context)->terms.duty);
+}
+
+static void leave_thread(void *context)
+{
+    (void)context;
+    duty_leave_place();
+}
+
 static enum fault open_pools(struct hall *hall, struct note *why)
 {
     struct pool_terms terms = {.threads = hall->terms.threads,
@@ -425,6 +505,8 @@ static enum fault open_pools(struct hall *hall, struct note *why)
                                .scratch_size = sizeof(struct desk),
                                .clear = clear_desk,
                                .wake = wake,
+                               .enter = enter_thread,
+                               .leave = leave_thread,
                                .context = hall};
     enum fault fault = pool_open(&hall->questions, &terms, why);
     return fault ? fault : pool_open(&hall->thinkers, &terms, why);

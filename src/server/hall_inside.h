@@ -32,7 +32,8 @@ struct visitor {
     struct hall *hall;
     struct net_peer *peer;
     struct referee_session *session;
-    struct message *first; /* not taken yet */
+    char group[KEEP_ADDRESS_SIZE]; /* whom its address counts as */
+    struct message *first;         /* not taken yet */
     struct message **last;
     size_t waiting;  /* bytes of them */
     bool queued;     /* in one of the hall's lines: of those who have something to say … */
@@ -80,6 +81,8 @@ struct hall {
 /* hall.c */
 int64_t hall_now(void); /* seconds since 1970 */
 void hall_log(const struct hall *hall, const char *format, ...) BASE_PRINTF(2, 3);
+/* The thread is at something of a battle, until duty_end. */
+void hall_attend(const struct contest *contest, const char *verb);
 void hall_make_ready(struct visitor *visitor);
 /* Everybody who stood back may try again. */
 void hall_wake_all(struct hall *hall);
@@ -87,6 +90,10 @@ void hall_spoke(struct referee_host *host, struct referee_session *session);
 /* Whom an address counts as: all of one IPv6 network are one. */
 void hall_group(const char *address, char out[KEEP_ADDRESS_SIZE]);
 struct debtor *hall_debtor(struct hall *hall, const char *whose);
+
+/* Callbacks of the referee: who is at what. */
+bool hall_hears(struct referee_host *host, struct request *request);
+void hall_settles(struct referee_host *host, const struct contest *contest);
 
 /* seats.c: the verbs of a server */
 extern const struct verb seats_verbs[];

@@ -179,7 +179,10 @@ static enum fault store_bag(struct hall *hall, const struct held *held, struct n
 
 static enum fault begin(struct referee_host *host, struct note *why)
 {
-    return store_begin(hall_of(host)->terms.store, why);
+    duty_begin_disk();
+    enum fault fault = store_begin(hall_of(host)->terms.store, why);
+    duty_end_disk();
+    return fault;
 }
 
 /* Drafts are nobody's to notice: only records show that a battle goes on. */
@@ -197,6 +200,7 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
     struct keeping *keeping = keep_of(held->contest);
     const struct bag *bag = held->baggage;
     enum fault fault = FAULT_NONE;
+    duty_begin_disk();
     if (bag && bag->joins >= 0)
         keeping->joined[bag->joins] = true;
     if (held->fresh)
@@ -209,13 +213,16 @@ static enum fault store(struct referee_host *host, const struct held *held, stru
     if (!fault && !held->fresh &&
         (bag || keeping->dirty || held->takeover >= 0 || stage_of(keeping) != keeping->stage))
         fault = update_after(keeping, held, why);
+    duty_end_disk();
     return fault;
 }
 
 static enum fault commit(struct referee_host *host, struct note *why)
 {
     struct hall *hall = hall_of(host);
+    duty_begin_disk();
     enum fault fault = store_commit(hall->terms.store, why);
+    duty_end_disk();
     hall->pulse.commits += !fault;
     return fault;
 }
@@ -224,7 +231,9 @@ static void rollback(struct referee_host *host)
 {
     struct hall *hall = hall_of(host);
     hall->pulse.failed_commits++;
+    duty_begin_disk();
     store_rollback(hall->terms.store);
+    duty_end_disk();
 }
 
 /* One battle fewer of whoever began it. */
@@ -318,7 +327,42 @@ static void open_sound_part(const struct fetching *fetching, struct battle **out
     }
 }
 
-static void restore(struct fetching *fetching, const struct rulebook *const *rulebooks)
+/* Record by record, so that a record that kills is known by its number the next time. */
+static enum fault restore_slowly(struct battle *battle, const struct rulebook *const *rulebooks,
+                                 uint32_t last, struct restored *out, struct note *why)
+{
+    enum fault fault = restore_battle(battle, rulebooks, 0, out, why);
+    for (uint32_t record = 1; !fault && !out->ended && record <= last && record > 0; record++) {
+        duty_set_record(record);
+        fault = battle_replay(battle, out->match, record, &out->ended, why);
+    }
+    return fault;
+}
+
+/* As far as nobody has died of it. */
+static enum fault play_records(const struct fetching *fetching, struct battle *battle,
+                               struct restored *out, struct note *why)
+{
+    const struct rulebook *const *rulebooks = fetching->hall->terms.rulebooks;
+    uint32_t fatal;
+    int deaths = duty_deaths_in(fetching->hall->terms.duty, fetching->id, &fatal);
+    if (deaths == 0)
+        return restore_battle(battle, rulebooks, UINT32_MAX, out, why);
+    bool cut = deaths >= DUTY_DEATHS && fatal != UINT32_MAX;
+    return restore_slowly(battle, rulebooks, cut ? fatal - 1 : UINT32_MAX, out, why);
+}
+
+/* It has stopped the server too often to be played. */
+static void freeze_deadly(const struct fetching *fetching, struct contest *contest)
+{
+    if (duty_deaths_in(fetching->hall->terms.duty, fetching->id, NULL) < DUTY_DEATHS)
+        return;
+    contest->frozen = true;
+    note_set(&contest->waiting, FAULT_WORLD, NULL,
+             "this battle has stopped the server twice and can only be looked at");
+}
+
+static void restore(struct fetching *fetching)
 {
     struct battle *battle = NULL;
     struct restored restored = {0};
@@ -327,7 +371,7 @@ static void restore(struct fetching *fetching, const struct rulebook *const *rul
     if (fault)
         open_sound_part(fetching, &battle);
     struct note *why = fault ? NULL : &fetching->why;
-    if (battle && restore_battle(battle, rulebooks, UINT32_MAX, &restored, why))
+    if (battle && play_records(fetching, battle, &restored, why))
         fault = FAULT_INPUT;
     battle_close(&battle);
     struct contest *contest = restored.match ? calloc(1, sizeof *contest) : NULL;
@@ -340,14 +384,27 @@ static void restore(struct fetching *fetching, const struct rulebook *const *rul
     contest->content = restored.setup;
     contest->match = restored.match;
     contest->frozen = fault != FAULT_NONE;
+    if (fault)
+        note_set(&contest->waiting, fault, NULL,
+                 "this match can only be looked at: its records do not fit together");
+    freeze_deadly(fetching, contest);
     fetching->contest = contest;
 }
 
 static void run_fetch(struct pool_job *job, void *scratch)
 {
     struct fetching *fetching = (struct fetching *)job;
+    struct duty duty;
+    uint32_t fatal;
     (void)scratch;
-    restore(fetching, fetching->hall->terms.rulebooks);
+    duty_set(&duty, "fetch", fetching->id, NULL);
+    if (duty_deaths_in(fetching->hall->terms.duty, fetching->id, &fatal) == 0)
+        duty.record = UINT32_MAX; /* it is played at once: nobody will know */
+    else if (fatal == 0)
+        return; /* nothing of it can be played */
+    duty_begin(&duty);
+    restore(fetching);
+    duty_end();
 }
 
 /* Orders in words are known again by how the record spells them. */
@@ -395,8 +452,11 @@ static void end_fetch(struct pool_job *job)
     struct fetching *fetching = (struct fetching *)job;
     struct hall *hall = fetching->hall;
     struct contest *contest = fetching->contest;
+    if (contest)
+        hall_attend(contest, "bring");
     if (contest && contest->frozen)
-        hall_log(hall, "battle %s opens as a replay only: %s", fetching->id, fetching->why.text);
+        hall_log(hall, "battle %s opens as a replay only: %s", fetching->id,
+                 fetching->why.text[0] ? fetching->why.text : contest->waiting.text);
     if (contest && !take_in(fetching, &fetching->why)) {
         keep_free(contest->keeping);
         contest_close(&fetching->contest);
@@ -408,6 +468,7 @@ static void end_fetch(struct pool_job *job)
         clock_set_alarm(hall, fetching->id, 0);
         fetching->failed = hall_now();
     }
+    duty_end();
     hall_wake_all(hall);
 }
 
@@ -425,15 +486,21 @@ static bool start_fetching(struct hall *hall, const char *id)
     struct fetching *fetching = calloc(1, sizeof *fetching);
     bool found = false;
     struct note why = {.text = ""};
+    if (duty_deaths_in(hall->terms.duty, id, NULL) >= DUTY_DEATHS_SHUT) {
+        free(fetching);
+        return false;
+    }
     if (!fetching)
         return false;
     memcpy(fetching->id, id, strlen(id) + 1);
     fetching->hall = hall;
     fetching->job.run = run_fetch;
     fetching->job.done = end_fetch;
+    duty_begin_disk();
     enum fault fault = store_find(hall->terms.store, id, &fetching->row, &found, &why);
     if (!fault && found)
         fault = store_read(hall->terms.store, id, &fetching->bytes, &fetching->size, &why);
+    duty_end_disk();
     if (!fault && found)
         fault = pool_submit(hall->questions, &fetching->job, &why);
     if (fault)
@@ -515,8 +582,10 @@ static void store_changes(struct hall *hall)
         if (!begun)
             fault = store_begin(store, &why);
         begun = true;
+        hall_attend(keeping->contest, "keep");
         if (!fault)
             fault = update(keeping, &why);
+        duty_end();
     }
     if (begun && !fault)
         fault = store_commit(store, &why);
@@ -534,7 +603,9 @@ void keep_flush(struct hall *hall)
         struct keeping *keeping = keep_of(hall->referee->contests[i]);
         keeping->dirty = keeping->dirty || keeping->stale || keeping->used > keeping->touched;
     }
+    duty_begin_disk();
     store_changes(hall);
+    duty_end_disk();
 }
 
 void keep_tidy(struct hall *hall)
@@ -543,8 +614,11 @@ void keep_tidy(struct hall *hall)
     for (int i = hall->referee->contest_count - 1; i >= 0; i--) {
         struct keeping *keeping = keep_of(hall->referee->contests[i]);
         bool changed = keeping->stale || keeping->used > keeping->touched;
-        if (keeping->idle_computer)
+        if (keeping->idle_computer) {
+            hall_attend(keeping->contest, "think");
             work_consider(keeping);
+            duty_end();
+        }
         keeping->idle_computer = false;
         if (!is_unused(keeping, now))
             continue;
@@ -555,7 +629,9 @@ void keep_tidy(struct hall *hall)
             put_away(keeping);
         }
     }
+    duty_begin_disk();
     store_changes(hall);
+    duty_end_disk();
     keep_forgive(hall, false);
 }
 
@@ -565,6 +641,8 @@ void keep_install(struct hall *hall)
                                        .greet = seats_greet,
                                        .allows = seats_allows,
                                        .created = seats_created,
+                                       .hears = hall_hears,
+                                       .attends = hall_settles,
                                        .find = find,
                                        .spoke = hall_spoke,
                                        .begin = begin,

@@ -29,6 +29,8 @@ struct pool {
     int jobs_most;
     void (*clear)(void *scratch);
     void (*wake)(void *context);
+    void (*enter)(void *context);
+    void (*leave)(void *context);
     void *context;
     int worker_count;
     struct worker workers[POOL_THREADS_MAX];
@@ -88,12 +90,17 @@ static void hand_back(struct worker *worker, struct pool_job *job)
 static void *work(void *context)
 {
     struct worker *worker = context;
+    struct pool *pool = worker->pool;
     struct pool_job *job = NULL;
+    if (pool->enter)
+        pool->enter(pool->context);
     while ((job = next_job(worker))) {
         if (!atomic_load(&job->cancelled))
             job->run(job, worker->scratch);
         hand_back(worker, job);
     }
+    if (pool->leave)
+        pool->leave(pool->context);
     return NULL;
 }
 
@@ -184,6 +191,8 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
     pool->jobs_most = terms->jobs_most;
     pool->clear = terms->clear;
     pool->wake = terms->wake;
+    pool->enter = terms->enter;
+    pool->leave = terms->leave;
     pool->context = terms->context;
     int threads = count_threads(terms->threads);
     while (pool->worker_count < threads && start_worker(pool, terms->scratch_size))

@@ -27,6 +27,8 @@ struct pool_terms {
     size_t scratch_size;
     void (*clear)(void *scratch); /* when the pool closes; NULL: nothing hangs on it */
     void (*wake)(void *context);  /* from a worker: something is finished */
+    void (*enter)(void *context); /* on every worker, first … */
+    void (*leave)(void *context); /* … and last; both may be NULL */
     void *context;
 };
 

@@ -258,10 +258,13 @@ static void run(struct pool_job *job, void *scratch)
 {
     struct playing *playing = (struct playing *)job;
     struct desk *desk = scratch;
+    struct duty duty;
     if (!desk->answer && !desk_open(desk, playing->hall->terms.rulebooks)) {
         desk_close(desk);
         return;
     }
+    duty_set(&duty, "replay", playing->replay->match, playing->replay->address);
+    duty_begin(&duty);
     playing->fault = play(playing);
     if (!playing->fault)
         playing->last = (uint32_t)match_record_count(playing->restored.match) - 1;
@@ -269,6 +272,7 @@ static void run(struct pool_job *job, void *scratch)
     match_close(&playing->restored.match);
     content_setup_close(&playing->restored.setup);
     battle_close(&playing->battle);
+    duty_end();
 }
 
 /* ---- keeping --------------------------------------------------------------------------------- */

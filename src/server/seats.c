@@ -254,8 +254,10 @@ static bool look_up(struct request *request, const char *given, struct store_tok
     *found = false;
     if (!token_hash(given, hash))
         return true;
-    if (!request_fault(request, store_find_token(store, hash, out, found, &request->trouble.note),
-                       NULL))
+    duty_begin_disk();
+    enum fault fault = store_find_token(store, hash, out, found, &request->trouble.note);
+    duty_end_disk();
+    if (!request_fault(request, fault, NULL))
         return false;
     *found = *found && token_same(hash, out->hash);
     return true;
@@ -557,10 +559,12 @@ static bool list_battle(struct request *request, const char *given)
     bool found = false;
     struct note *why = &request->trouble.note;
     enum fault fault = FAULT_NONE;
+    duty_begin_disk();
     if (token_hash(given, hash))
         fault = store_find_token(store, hash, &token, &found, why);
     if (!fault && found)
         fault = store_find(store, token.battle, &row, &found, why);
+    duty_end_disk();
     if (fault)
         return request_fault(request, fault, NULL);
     if (!found) {

@@ -22,10 +22,12 @@ static void run_thinking(struct pool_job *job, void *scratch)
     struct thought *thought = &thinking->thought;
     struct text reason;
     (void)scratch;
+    duty_begin(&thinking->duty);
     contest_think(thought);
     text_init(&reason, thinking->reason, sizeof thinking->reason);
     reason_write(&thought->view, &thought->question, &thought->action,
                  &thought->computer->player.arena, &reason);
+    duty_end();
 }
 
 static void end_thinking(struct pool_job *job)
@@ -56,6 +58,8 @@ static struct thinking *make_thinking(struct keeping *keeping)
     thinking->keeping = keeping;
     thinking->job.run = run_thinking;
     thinking->job.done = end_thinking;
+    duty_set(&thinking->duty, "think", keeping->contest->id, NULL);
+    thinking->duty.record = (uint32_t)match_record_count(keeping->contest->match) - 1;
     return thinking;
 }
 
@@ -108,6 +112,7 @@ static void answer(struct thinking *thinking)
     struct keeping *keeping = thinking->keeping;
     struct hall *hall = thinking->hall;
     bool person = keeping->contest->seat[thinking->thought.seat].player == PLAYER_WORD_HUMAN;
+    hall_attend(keeping->contest, "answer");
     enum fault fault = person ? FAULT_STALE : contest_answer(&thinking->thought);
     if (!fault)
         note_reason(keeping, thinking);
@@ -116,6 +121,7 @@ static void answer(struct thinking *thinking)
         hold_match(hall->referee, keeping->contest);
     else if (fault == FAULT_STALE)
         work_consider(keeping);
+    duty_end();
 }
 
 void work_answer_ripe(struct hall *hall)
@@ -194,10 +200,12 @@ static void run_task(struct pool_job *job, void *scratch)
     struct desk *desk = scratch;
     if (is_cancelled(task))
         return;
+    duty_begin(&task->duty);
     if (desk->answer || desk_open(desk, task->hall->terms.rulebooks))
         errand_run(task->errand, desk);
     else
         desk_close(desk);
+    duty_end();
 }
 
 static void submit(struct task *task);
@@ -256,6 +264,8 @@ void work_send_out(struct referee_host *host, struct errand *errand)
         return;
     }
     *task = (struct task){.hall = hall, .errand = errand, .visitor = visitor};
+    duty_set(&task->duty, errand->verb->name, errand->match, visitor->group);
+    task->duty.record = (uint32_t)match_record_count(errand->contest->match) - 1;
     if (recall(hall, errand)) {
         free_task(task);
     } else if (visitor->running) {

@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_SERVER_WORK_H
 #define FLAGBRIDGE_SERVER_WORK_H
 
+#include "server/duty.h"
 #include "server/keep.h"
 
 struct errand;
@@ -14,6 +15,7 @@ struct task {
     struct hall *hall;
     struct errand *errand;
     struct visitor *visitor; /* NULL: it has left */
+    struct duty duty;
 };
 
 /* A computer seat thinking. */
@@ -22,6 +24,7 @@ struct thinking {
     struct hall *hall;
     struct keeping *keeping;
     struct thought thought;
+    struct duty duty;
     char reason[KEEP_REASON_SIZE];
     struct thinking *next; /* of those whose answer waits until the match is free */
 };
