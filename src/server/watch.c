@@ -41,7 +41,8 @@ struct child {
     int control; /* our end of a socket between us */
     bool ready;
     bool failed; /* it said so: `why` and `fault` */
-    bool hung;   /* we killed it */
+    bool hung;   /* we killed it … */
+    bool halted; /* … because somebody else had stopped it */
     int64_t begun_ms;
     uint64_t beats;
     int silent;   /* punctual ticks since the last … */
@@ -270,7 +271,7 @@ static void begin_stopping(struct watch *watch, int number)
 static void write_cause(const struct child *child, int status, struct text *out)
 {
     if (child->hung)
-        text_add(out, "hung and was killed");
+        text_add(out, child->halted ? "was stopped by somebody and killed" : "hung and was killed");
     else if (WIFSIGNALED(status))
         text_format(out, "died of signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
     else if (child->failed)
@@ -293,7 +294,7 @@ static void tell_death(const struct watch *watch, const struct child *child, int
 static void blame(const struct watch *watch, const struct child *child)
 {
     struct duty guilty;
-    if (!duty_find_guilty(watch->terms->duty, child->hung, &guilty))
+    if (child->halted || !duty_find_guilty(watch->terms->duty, child->hung, &guilty))
         return;
     int deaths = duty_enter(watch->terms->duty, &guilty);
     if (deaths == DUTY_DEATHS && guilty.battle[0])
@@ -361,6 +362,14 @@ static void reap(struct watch *watch)
 /* ---- ticks ------------------------------------------------------------------------------------
  */
 
+/* By SIGSTOP or a debugger: what it was at is not to blame. */
+static bool is_halted(const struct child *child)
+{
+    siginfo_t info = {.si_pid = 0};
+    return waitid(P_PID, (id_t)child->pid, &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == child->pid;
+}
+
 static void watch_worker(struct watch *watch, struct child *worker, bool punctual)
 {
     uint64_t beats = duty_beats(watch->terms->duty);
@@ -377,6 +386,7 @@ static void watch_worker(struct watch *watch, struct child *worker, bool punctua
         worker->stopping < STOP_TICKS)
         return;
     worker->hung = true;
+    worker->halted = is_halted(worker);
     stop_child(worker, SIGKILL);
 }
 

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { SECTOR = 512, WRITES_LEAST = 64, IMAGE_LEAST = 1 << 16 };
 
@@ -200,12 +201,19 @@ static int truncate_file(sqlite3_file *handle, sqlite3_int64 size)
     return SQLITE_OK;
 }
 
+static void sleep_ms(int64_t ms)
+{
+    nanosleep(&(struct timespec){.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000}, NULL);
+}
+
 static int sync_file(sqlite3_file *handle, int flags)
 {
     struct lossy_file *file = file_of(handle);
     struct lossy *lossy = file->lossy;
     (void)flags;
     lossy->syncs++;
+    if (lossy->sync_ms > 0)
+        sleep_ms(lossy->sync_ms);
     if (!take_step(lossy))
         return SQLITE_IOERR_FSYNC;
     if (lossy->syncs_to_fault >= 0 && lossy->syncs_to_fault-- == 0)

@@ -30,6 +30,7 @@ struct lossy {
     enum lossy_fate fate;   /* at the next cut */
     int64_t steps_to_cut;   /* writes, syncs, removals until then, or LOSSY_NEVER */
     int64_t room;           /* bytes until the disk is full, or LOSSY_NEVER */
+    int64_t sync_ms;        /* how long each takes */
     int64_t syncs_to_fault; /* syncs until one fails (once), or LOSSY_NEVER */
     void (*at_cut)(void);   /* when nothing more is to be lost; NULL: nothing is done */
     int64_t reads;
