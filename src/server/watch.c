@@ -41,8 +41,8 @@ struct child {
     int control; /* our end of a socket between us */
     bool ready;
     bool failed; /* it said so: `why` and `fault` */
-    bool hung;   /* we killed it … */
-    bool halted; /* … because somebody else had stopped it */
+    bool hung;   /* we killed it */
+    bool halted; /* at the last tick somebody else had stopped it */
     int64_t begun_ms;
     uint64_t beats;
     int silent;   /* punctual ticks since the last … */
@@ -373,7 +373,8 @@ static bool is_halted(const struct child *child)
 static void watch_worker(struct watch *watch, struct child *worker, bool punctual)
 {
     uint64_t beats = duty_beats(watch->terms->duty);
-    bool patient = !worker->ready || duty_on_disk(watch->terms->duty);
+    worker->halted = is_halted(worker);
+    bool patient = !worker->halted && (!worker->ready || duty_on_disk(watch->terms->duty));
     if (beats != worker->beats)
         worker->silent = worker->patient = 0;
     worker->beats = beats;
@@ -386,7 +387,6 @@ static void watch_worker(struct watch *watch, struct child *worker, bool punctua
         worker->stopping < STOP_TICKS)
         return;
     worker->hung = true;
-    worker->halted = is_halted(worker);
     stop_child(worker, SIGKILL);
 }
 

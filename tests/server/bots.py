@@ -1,10 +1,11 @@
 """Bots that play duels over WebSocket and note what the server has promised them."""
 import json
 import random
+import secrets
 import threading
 import time
 
-from websocket import Closed, WebSocket
+from websocket import Closed, Refused, WebSocket
 
 SYSTEMS = ["admiral", "admiralty", "nova", "universal", "starstrike"]
 LISTS = 0.4  # how often two answers go in one request, where that may be
@@ -37,6 +38,7 @@ class Line:
     """One connection: requests and their answers; pushes go to `hears`."""
 
     def __init__(self, port, hears):
+        self.opened = time.monotonic()
         self.socket = WebSocket(port, timeout=PATIENCE_SECONDS)
         self.hears, self.count = hears, 0
 
@@ -62,7 +64,7 @@ class Player:
     def __init__(self, pair, seat, dice):
         self.pair, self.seat, self.dice = pair, seat, dice
         self.line = None
-        self.moves = self.resent = self.full = 0
+        self.moves = self.resent = self.full = self.frozen_battles = 0
         self.begin()
 
     def begin(self):
@@ -76,6 +78,8 @@ class Player:
         self.current = False  # every event up to the last is known
         self.question = None
         self.over = False
+        self.frozen = False  # it has stopped the server twice
+        self.own = secrets.token_hex(16)  # the token of its choice
 
     # ---- what is heard
 
@@ -134,8 +138,9 @@ class Player:
     def come_back(self):
         answer = self.ask("join", token=self.token)
         must(answer.get("held") == [self.seat], self.seat, "comes back:", answer)
+        self.pair.world.note_reached(self)
         self.catch_up()
-        if self.pending:
+        if self.pending and not self.frozen:
             self.resend()
 
     def catch_up(self):
@@ -144,8 +149,29 @@ class Player:
         must(view["event"] >= self.last_event, "event", self.last_event, "was heard, now",
              view["event"])
         self.check_events(view["event"])
-        self.check_draft(view)
         self.question, self.over = view["question"], view["over"]
+        self.frozen = "stopped the server twice" in (view["waiting"] or "")
+        if self.pair.world.tireless:
+            self.find_taken(view)
+        self.check_draft(view)
+
+    def find_taken(self, view):
+        """How much of what nobody acknowledged was taken, by what is asked now."""
+        pending = self.pending[1] if self.pending else []
+        taken = len(pending)
+        if view["question"]:
+            taken = view["question"]["number"] - 1 - len(self.promised)
+        elif view["over"]:
+            taken = len(self.read_acts()) - len(self.promised)
+        must(0 <= taken <= len(pending), self.seat, "was promised", len(self.promised),
+             "answers, sent", len(pending), "more, and is asked", view["question"])
+        self.pair.world.taken[self.pair.match, self.seat] = taken
+
+    def read_acts(self):
+        """Its own answers, of a battle that is over."""
+        lines = self.ask("record", limit=2000)["lines"]
+        lines = [json.loads(line) if isinstance(line, str) else line for line in lines]
+        return [line for line in lines if line.get("kind") == "act" and line["seat"] == self.seat]
 
     def check_draft(self, view):
         """What was answered is in the draft, or has become records and the battle went on."""
@@ -200,6 +226,8 @@ class Player:
         self.promised += [(number + i, actions[i]) for i in range(applied)]
         self.moves += applied
         self.pending = self.draft = None
+        if applied and not answer.get("again"):
+            self.pair.world.note_played(self)
         if told and told.get("code") == "over":
             self.over = True
         elif told:
@@ -233,7 +261,7 @@ class Player:
             self.question, self.over = view["question"], view["over"]
 
     def play(self):
-        while not self.over:
+        while not self.over and not self.frozen:
             self.pair.stop_if_told()
             if self.question:
                 self.move()
@@ -300,28 +328,36 @@ class Pair:
             blue.come_back()
             return
         lost, blue.tried = blue.tried, True
-        answer = blue.ask("join", token=self.invitation, name="Bob")
+        own = {"keep": blue.own} if self.world.tireless else {}
+        answer = blue.ask("join", token=self.invitation, name="Bob", **own)
         if lost and answer.get("error", {}).get("code") == "wrong-seat":
             self.orphaned = True
             self.wait_while(lambda: True)
-        must("token" in answer, "join:", answer)
-        blue.token = answer["token"]
+        must("token" in answer or (own and "held" in answer), "join:", answer)
+        blue.token = answer.get("token", blue.own)
         blue.catch_up()
 
     # ---- one thread each
 
     def live(self, player, port):
-        """Until the server dies, or the world says so."""
+        """Until the server dies, or the world says so; in a tireless world again and again."""
+        while self.visit(player, port):
+            pass
+
+    def visit(self, player, port):
+        """Whether to come again."""
         try:
             player.connect(port)
             while True:
                 self.sit(player)
                 player.play()
                 self.end(player)
-        except (Closed, OSError):
+        except (Closed, Refused, OSError):
             self.world.note_end(self)
+            return self.world.tireless and not self.world.stopping
         except Broken as broken:
             self.world.note_broken(self, player, broken)
+            return False
         finally:
             if player.line:
                 player.line.socket.close()
@@ -335,7 +371,10 @@ class Pair:
     def end(self, player):
         """Both have seen the end and checked the battle file: the next battle begins."""
         battle = self.battles
-        self.world.check_record(self, player)
+        if player.frozen:
+            player.frozen_battles += 1
+        else:
+            self.world.check_record(self, player)
         player.ask("leave")
         with self.change:
             self.done.add(player.seat)
