@@ -2,28 +2,19 @@
  * never in the store. */
 #include "server/hall_inside.h"
 
-#include "referee/answer.h"
-#include "referee/restore.h"
-#include "wire/json.h"
-#include "wire/report.h"
-#include "wire/view.h"
+#include "server/verdict.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     REPLAYS_MAX = 32,
     ADDRESS_REPLAYS_MAX = 4,
     KEPT_SECONDS = 3600,
-    RECORDS_MAX = 20000,
-    RECORDS_AT_ONCE = 64,
     CPU_MS_MAX = 2000,
-    ID_BYTES = 8,
-    TURNS_MAX = 4096,
-    EVENTS_MAX = 500 /* of one record */
+    ID_BYTES = 8
 };
 
 struct replay {
@@ -38,13 +29,6 @@ struct replay {
     int users;                 /* jobs that read the bytes */
 };
 
-/* The first record of a phase. */
-struct milestone {
-    int at;
-    int turn;
-    int phase;
-};
-
 /* Up to a record, by a worker; or all of it, to learn what it holds. */
 struct playing {
     struct pool_job job; /* first */
@@ -52,14 +36,7 @@ struct playing {
     struct replay *replay;
     bool whole;
     uint32_t last;
-    int events_before; /* the last record that was played */
-    struct milestone *milestones;
-    int milestone_count;
-    int64_t end_ms;
-    struct battle *battle;
-    struct restored restored;
-    enum fault fault;
-    struct note why;
+    bool failed;             /* the answer says why */
     uint64_t ticket;         /* of a file that is brought … */
     struct visitor *visitor; /* … or who wants to see a position */
     char *id;                /* of the request, as JSON */
@@ -69,209 +46,34 @@ struct playing {
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-static int64_t cpu_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-static int count_lines(const char *bytes, size_t size)
-{
-    int lines = 0;
-    for (const char *at = bytes; (at = memchr(at, '\n', size - (size_t)(at - bytes))) != NULL; at++)
-        lines++;
-    return lines;
-}
-
-/* In portions, so that no file keeps a worker for long. */
-static enum fault play_portion(struct playing *playing, uint32_t until)
-{
-    struct restored *restored = &playing->restored;
-    int records = match_record_count(restored->match);
-    int events = match_all_events(restored->match, 0, NULL, 0);
-    enum fault fault =
-        battle_replay(playing->battle, restored->match, until, &restored->ended, &playing->why);
-    if (match_record_count(restored->match) > records)
-        playing->events_before = events;
-    if (!fault && (cpu_ms() > playing->end_ms || atomic_load(&playing->job.cancelled)))
-        fault = note_set(&playing->why, FAULT_FULL, NULL, "replaying it takes too long");
-    return fault;
-}
-
-static enum fault play_up_to(struct playing *playing, uint32_t last)
-{
-    enum fault fault = FAULT_NONE;
-    uint32_t before = last > 0 ? last - 1 : 0, until = 0;
-    while (!fault && until < before) {
-        until = before - until > RECORDS_AT_ONCE ? until + RECORDS_AT_ONCE : before;
-        fault = play_portion(playing, until);
-    }
-    return fault ? fault : play_portion(playing, last);
-}
-
-static void note_milestone(struct playing *playing)
-{
-    const struct match *match = playing->restored.match;
-    const struct head *head = state_head(match_game(match)->state);
-    int count = playing->milestone_count;
-    const struct milestone *last = count > 0 ? &playing->milestones[count - 1] : NULL;
-    if (count == TURNS_MAX || (last && last->turn == head->turn && last->phase == head->phase))
-        return;
-    playing->milestones[playing->milestone_count++] =
-        (struct milestone){match_record_count(match) - 1, head->turn, head->phase};
-}
-
-static enum fault play_whole(struct playing *playing)
-{
-    enum fault fault = FAULT_NONE;
-    playing->milestones = calloc(TURNS_MAX, sizeof *playing->milestones);
-    if (!playing->milestones)
-        return note_set(&playing->why, FAULT_FULL, NULL, "out of memory");
-    note_milestone(playing);
-    for (uint32_t until = 1; !fault && !playing->restored.ended; until++) {
-        fault = play_portion(playing, until);
-        note_milestone(playing);
-    }
-    return fault;
-}
-
-static enum fault play(struct playing *playing)
-{
-    const struct replay *replay = playing->replay;
-    struct note *why = &playing->why;
-    if (count_lines(replay->bytes, replay->size) > RECORDS_MAX + 2)
-        return note_set(why, FAULT_FULL, NULL, "it has more than %d records", RECORDS_MAX);
-    enum fault fault = battle_open(&playing->battle, replay->bytes, replay->size, "file", why);
-    if (!fault)
-        fault = restore_battle(playing->battle, playing->hall->terms.rulebooks, 0,
-                               &playing->restored, why);
-    playing->end_ms = cpu_ms() + CPU_MS_MAX;
-    if (!fault)
-        fault = playing->whole ? play_whole(playing) : play_up_to(playing, playing->last);
-    return fault;
-}
-
-static void write_terms(const struct playing *playing, struct text *out)
-{
-    const struct match *match = playing->restored.match;
-    const struct setup *setup = match_game(match)->setup;
-    json_text(out, "replay", playing->replay->id);
-    json_text(out, "ruleset", setup->rulebook->id);
-    json_text(out, "scenario", setup->id);
-    json_text(out, "title", setup->title);
-    json_int(out, "at", match_record_count(match) - 1);
-    json_flag(out, "over", match_over(match));
-    json_text(out, "winner", match_over(match) ? view_winner_word(match_winner(match)) : NULL);
-}
-
-static void write_milestones(const struct playing *playing, struct text *out)
-{
-    const struct rulebook *rulebook = match_game(playing->restored.match)->rulebook;
-    json_key(out, "turns");
-    text_char(out, '[');
-    for (int i = 0; i < playing->milestone_count; i++) {
-        const struct milestone *milestone = &playing->milestones[i];
-        json_next(out);
-        text_char(out, '{');
-        json_int(out, "at", milestone->at);
-        json_int(out, "turn", milestone->turn);
-        json_text(out, "phase", rulebook->phases[milestone->phase]);
-        text_char(out, '}');
-    }
-    text_char(out, ']');
-}
-
-/* What the last record has set off. */
-static void write_events(const struct playing *playing, struct text *out)
-{
-    const struct match *match = playing->restored.match;
-    const struct game *game = match_game(match);
-    struct match_event events[EVENTS_MAX];
-    int count = match_all_events(match, playing->events_before, events, EVENTS_MAX) -
-                playing->events_before;
-    json_key(out, "events");
-    text_char(out, '[');
-    for (int i = 0; i < count && i < EVENTS_MAX; i++) {
-        const char *rule = game->rulebook->rule_ids[events[i].event.rule];
-        json_next(out);
-        report_write_event(game, &events[i],
-                           house_find_title(playing->hall->terms.content, game->rulebook, rule),
-                           out);
-    }
-    text_char(out, ']');
-}
-
-/* Whoever has the file knows everything in it. */
-static void write_position(const struct playing *playing, struct text *out)
-{
-    const struct match *match = playing->restored.match;
-    struct game game = *match_game(match);
-    text_char(out, '{');
-    json_key(out, "id");
-    text_add(out, playing->id);
-    json_text(out, "answer", "replay");
-    write_terms(playing, out);
-    json_text(out, "words", match_record(match, match_record_count(match) - 1)->words);
-    view_write_clock(&game, out);
-    view_write_board(&game.setup->board, out);
-    json_key(out, "units");
-    text_char(out, '[');
-    for (int unit = 0; unit < state_head(game.state)->unit_count; unit++) {
-        json_next(out);
-        view_write_unit(&game, unit, false, out);
-    }
-    text_char(out, ']');
-    write_events(playing, out);
-    if (playing->whole)
-        write_milestones(playing, out);
-    text_char(out, '}');
-}
-
-static void write_failure(const struct playing *playing, struct text *out)
-{
-    struct trouble trouble = {.code = TROUBLE_BAD_FIELD, .note = playing->why, .index = -1};
-    answer_write_refusal(playing->id ? playing->id : "null", &trouble, out);
-}
-
-static void write_answer(struct playing *playing, struct desk *desk)
-{
-    struct text out;
-    text_init(&out, desk->answer, DESK_ANSWER_MAX);
-    if (playing->fault) {
-        write_failure(playing, &out);
-    } else if (playing->id) {
-        write_position(playing, &out);
-    } else {
-        text_char(&out, '{');
-        write_terms(playing, &out);
-        write_milestones(playing, &out);
-        text_char(&out, '}');
-    }
-    playing->answer = malloc(out.length);
-    if (playing->answer)
-        memcpy(playing->answer, out.start, out.length);
-    playing->answer_size = out.length;
-}
-
 static void run(struct pool_job *job, void *scratch)
 {
     struct playing *playing = (struct playing *)job;
+    const struct hall_terms *terms = &playing->hall->terms;
+    struct verdict_wish wish = {.bytes = playing->replay->bytes,
+                                .size = playing->replay->size,
+                                .name = playing->replay->id,
+                                .id = playing->id,
+                                .whole = playing->whole,
+                                .last = playing->last,
+                                .ms = CPU_MS_MAX,
+                                .cancelled = &job->cancelled};
     struct desk *desk = scratch;
     struct duty duty;
-    if (!desk->answer && !desk_open(desk, playing->hall->terms.rulebooks)) {
+    struct text out;
+    if (!desk->answer && !desk_open(desk, terms->rulebooks)) {
         desk_close(desk);
         return;
     }
     duty_set(&duty, "replay", playing->replay->match, playing->replay->address);
     duty_begin(&duty);
-    playing->fault = play(playing);
-    if (!playing->fault)
-        playing->last = (uint32_t)match_record_count(playing->restored.match) - 1;
-    write_answer(playing, desk);
-    match_close(&playing->restored.match);
-    content_setup_close(&playing->restored.setup);
-    battle_close(&playing->battle);
+    text_init(&out, desk->answer, DESK_ANSWER_MAX);
+    playing->failed = !verdict_give(&(struct verdict_terms){terms->content, terms->rulebooks},
+                                    &wish, &playing->last, &out);
+    playing->answer = malloc(out.length);
+    if (playing->answer)
+        memcpy(playing->answer, out.start, out.length);
+    playing->answer_size = out.length;
     duty_end();
 }
 
@@ -363,7 +165,6 @@ static bool make_room(struct hall *hall, const char *whose)
 static void free_playing(struct playing *playing)
 {
     playing->replay->users--;
-    free(playing->milestones);
     free(playing->id);
     free(playing->answer);
     free(playing);
@@ -373,7 +174,7 @@ static void end_load(struct pool_job *job)
 {
     struct playing *playing = (struct playing *)job;
     struct hall *hall = playing->hall;
-    struct net_reply reply = {.status = playing->fault ? 422 : 200,
+    struct net_reply reply = {.status = playing->failed ? 422 : 200,
                               .type = "application/json",
                               .body = playing->answer,
                               .size = playing->answer_size};
@@ -381,7 +182,7 @@ static void end_load(struct pool_job *job)
         reply = (struct net_reply){.status = 503, .type = "text/plain", .body = "", .size = 0};
     net_answer(hall->net, playing->ticket, &reply);
     struct replay *replay = playing->replay;
-    bool failed = playing->fault || !playing->answer;
+    bool failed = playing->failed || !playing->answer;
     replay->last = playing->last;
     free_playing(playing);
     if (failed)
@@ -437,7 +238,7 @@ static void end_show(struct pool_job *job)
     if (playing->visitor)
         playing->visitor->showing = NULL;
     if (playing->whole)
-        playing->replay->last = playing->fault ? 0 : playing->last;
+        playing->replay->last = playing->failed ? 0 : playing->last;
     free_playing(playing);
 }
 
