@@ -270,23 +270,67 @@ static bool read_line(struct request *request, const char *line, size_t size)
     return !fault;
 }
 
+static bool is_foreign(const struct request *request)
+{
+    const struct referee_host *host = request->terms->host;
+    return host && host->judge && !request->judged && request->verb->is_foreign &&
+           request->verb->is_foreign(request);
+}
+
+static enum referee_outcome send_to_judge(struct request *request, const char *line, size_t size)
+{
+    struct referee_host *host = request->terms->host;
+    if (host->judge(host, request, line, size))
+        return REFEREE_AWAY;
+    send_trouble(request);
+    return REFEREE_ANSWERED;
+}
+
+static enum referee_outcome answer_request(struct request *request, const char *line, size_t size)
+{
+    struct referee_host *host = request->terms->host;
+    enum referee_outcome outcome = REFEREE_ANSWERED;
+    if (!read_line(request, line, size) || !find_verb(request) || !is_heard(request))
+        send_trouble(request);
+    else if (is_foreign(request))
+        outcome = send_to_judge(request, line, size);
+    else if (host && host->send_out && request->verb->is_long && request->verb->is_long(request))
+        outcome = send_out(request, line, size);
+    else
+        outcome = run_verb(request);
+    count_trouble(request);
+    if (!host)
+        play_on(request->referee, request->moved);
+    return outcome;
+}
+
 enum referee_outcome answer_line(struct referee_session *session, const char *line, size_t size)
 {
     if (session->done || is_blank(line, size))
         return REFEREE_ANSWERED;
     struct request request = begin_request(session);
-    struct referee_host *host = request.terms->host;
-    enum referee_outcome outcome = REFEREE_ANSWERED;
-    if (!read_line(&request, line, size) || !find_verb(&request) || !is_heard(&request))
-        send_trouble(&request);
-    else if (host && host->send_out && request.verb->is_long && request.verb->is_long(&request))
-        outcome = send_out(&request, line, size);
-    else
-        outcome = run_verb(&request);
-    count_trouble(&request);
-    if (!host)
-        play_on(session->referee, request.moved);
-    return outcome;
+    return answer_request(&request, line, size);
+}
+
+enum referee_outcome referee_judged(struct referee_session *session, const char *line, size_t size,
+                                    struct content_setup **prepared)
+{
+    if (session->done)
+        return REFEREE_ANSWERED;
+    struct request request = begin_request(session);
+    request.judged = true;
+    request.prepared = prepared;
+    return answer_request(&request, line, size);
+}
+
+struct content_setup *referee_prepare(const struct referee_terms *terms, struct desk *desk,
+                                      const char *line, size_t size)
+{
+    struct request request = {.terms = terms, .desk = desk, .takeover = -1};
+    struct content_setup *setup = NULL;
+    if (!read_line(&request, line, size) || !create_setup(&request, &setup))
+        content_setup_close(&setup);
+    return setup;
 }
 
 void answer_errand(struct request *request, struct errand *errand)

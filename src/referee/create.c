@@ -55,6 +55,11 @@ bool create_setup(struct request *request, struct content_setup **out)
     const char *id = NULL;
     if (!request_require(request, "scenario"))
         return false;
+    if (request->prepared && *request->prepared) {
+        *out = *request->prepared;
+        *request->prepared = NULL;
+        return true;
+    }
     if (scenario->kind == NODE_MAP)
         return open_given(request, scenario, out);
     return request_text(request, "scenario", &id) && open_known(request, id, out);
@@ -395,6 +400,13 @@ static bool open_place(struct request *request, struct draft *draft, unsigned se
     request->moved = contest;
     request->fresh = true;
     return true;
+}
+
+/* Scenarios by their ids came with the program. */
+bool create_is_foreign(const struct request *request)
+{
+    const struct node *scenario = request_field(request, "scenario");
+    return scenario && scenario->kind == NODE_MAP;
 }
 
 bool create_new(struct request *request)

@@ -64,6 +64,12 @@ struct referee_host {
      * free. A match that was new and has not happened is closed afterwards. */
     void (*settled)(struct referee_host *host, struct held *held, bool kept);
 
+    /* Has a line that reads what anybody may make up judged elsewhere, and sees to its answer;
+     * false, and the request's trouble says why: it cannot. A match comes of it by referee_judged.
+     */
+    bool (*judge)(struct referee_host *host, struct request *request, const char *line,
+                  size_t size);
+
     /* Has it worked out by errand_run, later and elsewhere, and delivers it. */
     void (*send_out)(struct referee_host *host, struct errand *errand);
 };

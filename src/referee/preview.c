@@ -144,6 +144,12 @@ static bool look_ahead(struct request *request, const struct setup *setup)
     return done;
 }
 
+bool preview_is_foreign(const struct request *request)
+{
+    (void)request;
+    return true;
+}
+
 bool preview_show(struct request *request)
 {
     struct content_setup *content = NULL;

@@ -15,6 +15,7 @@ enum {
     REFEREE_ENTROPY = 32
 };
 
+struct desk;
 struct referee_host;
 
 /* Content and rulebooks are borrowed and must outlive the referee. Without content (NULL) rules
@@ -61,6 +62,14 @@ enum referee_outcome {
 };
 
 enum referee_outcome referee_line(struct referee_session *session, const char *line, size_t size);
+
+/* The same for a line that the host has had judged (referee_host.judge). *prepared is its scenario
+ * if it was read already, and NULL afterwards if it was used. */
+enum referee_outcome referee_judged(struct referee_session *session, const char *line, size_t size,
+                                    struct content_setup **prepared);
+/* Reads the scenario of a line, on any thread with a desk of its own; NULL: it cannot be read. */
+struct content_setup *referee_prepare(const struct referee_terms *terms, struct desk *desk,
+                                      const char *line, size_t size);
 
 /* For a host: everything that is held is stored together and then answered; true: nothing was
  * held, or it has happened. */

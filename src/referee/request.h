@@ -60,8 +60,10 @@ struct request {
     bool goodbye;          /* close after the answer */
     bool fresh;            /* the match is new */
     bool later;            /* the host answers when it can */
-    bool busy;             /* another request holds the match: nothing is answered now */
-    int takeover;          /* the seat that gets another player once it is kept; -1: none */
+    bool judged;           /* somebody has read it and lived */
+    struct content_setup **prepared; /* its scenario, read already; NULL: none is */
+    bool busy;                       /* another request holds the match: nothing is answered now */
+    int takeover; /* the seat that gets another player once it is kept; -1: none */
     int player;
     struct contest_proposal before;           /* the standing offer when it came */
     void *baggage;                            /* what the host has to store with it */

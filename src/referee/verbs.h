@@ -18,6 +18,9 @@ struct verb {
     /* Whether it takes so long that a host had better have it worked out elsewhere, on a copy of
      * what the seat may know; NULL: never. */
     bool (*is_long)(const struct request *request);
+    /* Whether it reads ships or positions that anybody may make up, so that a host had better have
+     * it judged by somebody who may die of it; NULL: never. */
+    bool (*is_foreign)(const struct request *request);
 };
 
 /* By name among the host's and the referee's own; NULL: there is none. */
@@ -42,6 +45,7 @@ bool learn_rule(struct request *request);
 
 /* create.c */
 bool create_new(struct request *request);
+bool create_is_foreign(const struct request *request);
 /* The setup of the field `scenario`, an id or a whole scenario. */
 bool create_setup(struct request *request, struct content_setup **out);
 /* Its field `options`, for that setup. */
@@ -53,6 +57,10 @@ void create_write_terms(const struct contest *contest, struct text *out);
 
 /* preview.c */
 bool preview_show(struct request *request);
+bool preview_is_foreign(const struct request *request); /* always: shows, prices and audits are */
+
+/* trial.c: `new` as a judge hears it, who makes no match of it */
+bool trial_new(struct request *request);
 
 /* overlay.c */
 bool overlay_show(struct request *request);
