@@ -65,7 +65,7 @@ static enum fault play_portion(struct playing *playing, uint32_t until)
         battle_replay(playing->battle, restored->match, until, &restored->ended, &playing->why);
     if (match_record_count(restored->match) > records)
         playing->events_before = events;
-    if (!fault && (cpu_ms() > playing->end_ms || is_cancelled(playing)))
+    if (!fault && (cpu_ms() >= playing->end_ms || is_cancelled(playing)))
         fault = note_set(&playing->why, FAULT_FULL, NULL, "replaying it takes too long");
     return fault;
 }
