@@ -79,6 +79,11 @@ enum fault duty_open(struct duty_page **out, struct note *why)
     return FAULT_NONE;
 }
 
+size_t duty_size(void)
+{
+    return sizeof(struct duty_page);
+}
+
 void duty_close(struct duty_page **page)
 {
     if (*page)

@@ -37,6 +37,7 @@ struct duty_page;
 
 enum fault duty_open(struct duty_page **out, struct note *why);
 void duty_close(struct duty_page **page);
+size_t duty_size(void); /* of a page, in bytes: for those who must not have it */
 /* Before a new worker: nobody is at anything. The ledger stays. */
 void duty_renew(struct duty_page *page);
 uint64_t duty_beats(const struct duty_page *page);

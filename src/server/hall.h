@@ -20,6 +20,7 @@ struct hall_terms {
     struct store *store;
     const struct site *site; /* the page; NULL: it is not built */
     struct duty_page *duty;  /* NULL: nobody watches */
+    int judges;              /* where they come from (judge_open); the hall closes it */
     struct limits limits;
     int keep_days; /* finished battles */
     int threads;   /* for each kind of worker; 0: one fewer than there are cores */

@@ -23,6 +23,7 @@ enum {
     FIRST_PAUSE_MS = 20,
     WORDS_MAX = 240,
     LOG_SIZE = 400,
+    UNTAKEN_PAUSE_MS = 100,
     USELESS_PAUSE_MS = 60000, /* where no process can be confined */
     LEAVES_CPU_SECONDS = 600, /* so that nothing adds up in a judge for ever */
     EXIT_UNCONFINED = 70
@@ -191,11 +192,12 @@ static bool appoint(struct jury *jury, struct member *member, int64_t now_ms)
         close(words[0]);
     close(words[1]);
     if (pid > 0 && !hand_over(jury, pid, sockets[0])) {
-        kill(pid, SIGKILL);
+        kill(pid, SIGKILL); /* the worker is dying, or takes none */
         member->dismissed = true;
+        jury->next_ms = now_ms + UNTAKEN_PAUSE_MS;
     }
     close_both(sockets);
-    return pid > 0 && !member->dismissed;
+    return pid > 0;
 }
 
 /* ---- the parent ------------------------------------------------------------------------------ */
@@ -211,7 +213,18 @@ enum fault jury_open(struct jury **out, const struct jury_terms *terms, struct n
     return FAULT_NONE;
 }
 
-static void dismiss_all(struct jury *jury)
+void jury_leave(struct jury *jury)
+{
+    for (int i = 0; i < 2 * JURY_SIZE; i++)
+        if (jury->members[i].pid)
+            close(jury->members[i].words);
+    memset(jury->members, 0, sizeof jury->members);
+    if (jury->control >= 0)
+        close(jury->control);
+    jury->control = -1;
+}
+
+void jury_end(struct jury *jury)
 {
     for (int i = 0; i < 2 * JURY_SIZE; i++)
         if (jury->members[i].pid) {
@@ -227,10 +240,8 @@ void jury_close(struct jury **jury)
 {
     if (!*jury)
         return;
-    dismiss_all(*jury);
-    for (int i = 0; i < 2 * JURY_SIZE; i++)
-        if ((*jury)->members[i].pid)
-            close((*jury)->members[i].words);
+    jury_end(*jury);
+    jury_leave(*jury);
     free(*jury);
     *jury = NULL;
 }
@@ -238,7 +249,7 @@ void jury_close(struct jury **jury)
 int jury_begin(struct jury *jury)
 {
     int pair[2];
-    dismiss_all(jury);
+    jury_end(jury);
     jury->next_ms = 0;
     jury->deaths = 0;
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair))

@@ -31,6 +31,11 @@ void jury_close(struct jury **jury);
  * (judge_open), which is to be closed here once the worker has it; -1: there is none. */
 int jury_begin(struct jury *jury);
 
+/* The worker has died: its judges are killed. */
+void jury_end(struct jury *jury);
+/* In another child of the parent: closes what is the parent's. */
+void jury_leave(struct jury *jury);
+
 /* Forks what is missing, unless it dies too often. Only while this process has one thread. The
  * number of milliseconds until it is to be called again; -1: when a judge has died. */
 int jury_tick(struct jury *jury, int64_t now_ms);

@@ -2,6 +2,7 @@
  * opens in the order of need, and closes the other way round. */
 #include "server/serve.h"
 
+#include "server/confine.h"
 #include "server/hall.h"
 #include "server/listen.h"
 #include "server/site.h"
@@ -15,6 +16,7 @@ struct house {
     struct site *site;
     struct listening listening;
     struct duty_page *duty;
+    struct jury *jury;
     struct place place;
 };
 
@@ -28,7 +30,8 @@ struct rooms {
 /* ---- the worker -------------------------------------------------------------------------------
  */
 
-static enum fault open_hall(struct rooms *rooms, const struct house *house, struct note *why)
+static enum fault open_hall(struct rooms *rooms, const struct house *house, int judges,
+                            struct note *why)
 {
     const struct serve_terms *terms = house->terms;
     struct hall_terms own = {.content = terms->content,
@@ -37,6 +40,7 @@ static enum fault open_hall(struct rooms *rooms, const struct house *house, stru
                              .store = rooms->store,
                              .site = house->site,
                              .duty = house->duty,
+                             .judges = judges,
                              .limits = terms->limits,
                              .keep_days = terms->keep_days,
                              .metrics = terms->metrics,
@@ -66,14 +70,15 @@ static void close_rooms(struct rooms *rooms)
     duty_end_disk();
 }
 
-static enum fault work(void *context, int control, struct note *why)
+static enum fault work(void *context, int control, int judges, struct note *why)
 {
     const struct house *house = context;
     struct rooms rooms = {0};
+    confine_rights();
     signal(SIGXFSZ, SIG_IGN); /* a limit of size is a full disk: told, not died of */
     enum fault fault = store_open(&rooms.store, house->terms->store, why);
     if (!fault)
-        fault = open_hall(&rooms, house, why);
+        fault = open_hall(&rooms, house, judges, why);
     if (!fault)
         fault = open_net(&rooms, house, why);
     if (!fault) {
@@ -100,12 +105,24 @@ static void stop(void *context)
     listen_close(&house->listening);
 }
 
+static enum fault open_jury(struct house *house, struct note *why)
+{
+    const struct serve_terms *terms = house->terms;
+    struct jury_terms own = {.court = {terms->content, terms->rulebooks, terms->version},
+                             .shared = house->duty,
+                             .shared_size = duty_size(),
+                             .log = terms->log};
+    return jury_open(&house->jury, &own, why);
+}
+
 static enum fault open_house(struct house *house, struct note *why)
 {
     const struct serve_terms *terms = house->terms;
     enum fault fault = terms->web ? site_open(&house->site, terms->web, why) : FAULT_NONE;
     if (!fault)
         fault = duty_open(&house->duty, why);
+    if (!fault)
+        fault = open_jury(house, why);
     if (!fault)
         fault = listen_open(&house->listening,
                             &(struct listen_terms){.addresses = terms->listen,
@@ -118,6 +135,7 @@ static enum fault open_house(struct house *house, struct note *why)
 static void close_house(struct house *house)
 {
     listen_close(&house->listening);
+    jury_close(&house->jury);
     duty_close(&house->duty);
     site_close(&house->site);
 }
@@ -135,6 +153,7 @@ enum fault serve_run(const struct serve_terms *terms, bool *gave_up, struct note
                                                        .public_url = terms->public_url,
                                                        .command = terms->command});
         watched.duty = house.duty;
+        watched.jury = house.jury;
         *gave_up = watch_run(&watched, &fault, why) == WATCH_GAVE_UP;
     }
     close_house(&house);

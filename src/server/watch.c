@@ -59,7 +59,8 @@ struct watch {
     sigset_t mask_before;
     int64_t tick_due_ms;
     int64_t start_due_ms; /* of the next worker */
-    int brief_lives;      /* one after the other */
+    int64_t judges_due_ms;
+    int brief_lives; /* one after the other */
     bool ever_ready;
     bool stopping;
     bool done;
@@ -128,18 +129,19 @@ static void become_child(struct watch *watch, pid_t parent)
         _exit(EXIT_FAILURE);
     leave_no_core();
     close(watch->signals);
+    jury_leave(watch->terms->jury);
     for (int i = 0; i < CHILDREN_MAX; i++)
         if (watch->children[i].kind != CHILD_NONE)
             close(watch->children[i].control);
     sigprocmask(SIG_SETMASK, &watch->mask_before, NULL);
 }
 
-_Noreturn static void live_as_worker(const struct watch *watch, int control)
+_Noreturn static void live_as_worker(const struct watch *watch, int control, int judges)
 {
     const struct watch_terms *terms = watch->terms;
     struct word word = {.kind = WORD_FAILED};
     duty_take_place(terms->duty);
-    word.fault = terms->work(terms->context, control, &word.why);
+    word.fault = terms->work(terms->context, control, judges, &word.why);
     if (word.fault)
         send_word(control, &word);
     exit(word.fault ? EXIT_FAILURE : EXIT_SUCCESS);
@@ -186,11 +188,13 @@ static pid_t fork_child(struct watch *watch, enum child_kind kind, int *control)
 
 static void start_worker(struct watch *watch)
 {
-    int control = -1;
+    int control = -1, judges = jury_begin(watch->terms->jury);
     duty_renew(watch->terms->duty);
     pid_t pid = fork_child(watch, CHILD_WORKER, &control);
     if (pid == 0)
-        live_as_worker(watch, control);
+        live_as_worker(watch, control, judges);
+    if (judges >= 0)
+        close(judges);
     if (pid < 0) {
         say(watch, "no worker can be started: %s", strerror(errno));
         watch->brief_lives++;
@@ -314,6 +318,7 @@ static bool ended_as_told(const struct child *child, int status)
 
 static void lose_worker(struct watch *watch, const struct child *worker, int status)
 {
+    jury_end(watch->terms->jury);
     if (watch->stopping && ended_as_told(worker, status)) {
         finish(watch, WATCH_STOPPED);
         return;
@@ -356,7 +361,8 @@ static void reap(struct watch *watch)
     int status = 0;
     pid_t pid;
     while ((pid = waitpid(-1, &status, WNOHANG)) > 0)
-        bury(watch, pid, status);
+        if (!jury_reap(watch->terms->jury, pid, status, now_ms()))
+            bury(watch, pid, status);
 }
 
 /* ---- ticks ------------------------------------------------------------------------------------
@@ -407,6 +413,8 @@ static void start_missing(struct watch *watch)
     if (!watch->done && !watch->stopping && !find_child(watch, CHILD_WORKER) &&
         now_ms() >= watch->start_due_ms)
         start_worker(watch);
+    int pause_ms = watch->done || watch->stopping ? -1 : jury_tick(watch->terms->jury, now_ms());
+    watch->judges_due_ms = pause_ms < 0 ? INT64_MAX : now_ms() + pause_ms;
 }
 
 /* ---- the loop ---------------------------------------------------------------------------------
@@ -425,6 +433,8 @@ static int wait_ms(struct watch *watch)
     int64_t due = watch->tick_due_ms;
     if (!find_child(watch, CHILD_WORKER) && watch->start_due_ms < due)
         due = watch->start_due_ms;
+    if (watch->judges_due_ms < due)
+        due = watch->judges_due_ms;
     int64_t left = due - now_ms();
     return left < 0 ? 0 : (int)left;
 }

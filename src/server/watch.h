@@ -5,13 +5,16 @@
 
 #include "base/fault.h"
 #include "server/duty.h"
+#include "server/jury.h"
 
 struct watch_terms {
     struct duty_page *duty;
+    struct jury *jury;
     void *context;
     /* The worker's whole life, in a process of its own. A fault means that it could not start. It
-     * says watch_say_ready(control) once everybody can come, and ends after SIGTERM or SIGINT. */
-    enum fault (*work)(void *context, int control, struct note *why);
+     * says watch_say_ready(control) once everybody can come, and ends after SIGTERM or SIGINT. It
+     * takes judges from `judges` (judge_open). */
+    enum fault (*work)(void *context, int control, int judges, struct note *why);
     void (*ready)(void *context); /* the first worker is */
     void (*stop)(void *context);  /* nobody is to come any more */
     void (*log)(const char *line);
