@@ -193,14 +193,13 @@ static bool opened(void *context, struct net_peer *peer)
 static void message(void *context, struct net_peer *peer, const char *bytes, size_t size)
 {
     struct visitor *visitor = net_data(peer);
-    struct message *message = malloc(sizeof *message + size);
+    struct message *message = calloc(1, sizeof *message + size);
     (void)context;
     if (!message || visitor->waiting + sizeof *message + size > HALL_INBOX_MAX) {
         free(message);
         net_end(peer, 1013, "too many requests are waiting");
         return;
     }
-    message->next = NULL;
     message->came_us = computer_now_us();
     message->size = size;
     memcpy(message->bytes, bytes, size);
@@ -232,6 +231,7 @@ static void drop_message(struct visitor *visitor)
     if (!visitor->first)
         visitor->last = &visitor->first;
     visitor->waiting -= sizeof *message + message->size;
+    content_setup_close(&message->prepared);
     free(message);
 }
 
@@ -255,6 +255,7 @@ static void closed(void *context, struct net_peer *peer)
     look_round_later(visitor->session, contests, &count);
     work_leave(visitor);
     replay_leave(visitor);
+    judging_leave(visitor);
     leave_lines(visitor);
     visitor->session->visitor = NULL;
     referee_disconnect(&visitor->session);
@@ -275,7 +276,9 @@ static void hear(struct visitor *visitor)
         struct message *message = visitor->first;
         begin_line(visitor);
         enum referee_outcome outcome =
-            referee_line(visitor->session, message->bytes, message->size);
+            message->judged ? referee_judged(visitor->session, message->bytes, message->size,
+                                             &message->prepared)
+                            : referee_line(visitor->session, message->bytes, message->size);
         duty_end();
         switch (outcome) {
         case REFEREE_BUSY:
@@ -342,6 +345,7 @@ static void turn(void *context)
 {
     struct hall *hall = context;
     pool_collect(hall->questions);
+    pool_collect(hall->judging);
     pool_collect(hall->thinkers);
     work_answer_ripe(hall);
     hear_all(hall);
@@ -509,7 +513,10 @@ static enum fault open_pools(struct hall *hall, struct note *why)
                                .leave = leave_thread,
                                .context = hall};
     enum fault fault = pool_open(&hall->questions, &terms, why);
-    return fault ? fault : pool_open(&hall->thinkers, &terms, why);
+    if (!fault)
+        fault = pool_open(&hall->thinkers, &terms, why);
+    terms.threads = 1; /* there is one judge */
+    return fault ? fault : pool_open(&hall->judging, &terms, why);
 }
 
 static enum fault open_referee(struct hall *hall, struct note *why)
@@ -540,6 +547,7 @@ enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct n
     if (!hall)
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     hall->terms = *terms;
+    judge_open(&hall->judge, terms->judges);
     hall->ready_end = &hall->ready;
     hall->line = malloc(BATTLE_LINE_MAX);
     keep_install(hall);
@@ -591,7 +599,10 @@ void hall_close(struct hall **out)
         return;
     hall->stopping = true;
     work_stop(hall);
+    atomic_store(&hall->ending, true);
     pool_close(&hall->questions);
+    pool_close(&hall->judging);
+    judge_close(&hall->judge);
     pool_close(&hall->thinkers);
     work_answer_ripe(hall);
     replay_tidy(hall, true);

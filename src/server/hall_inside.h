@@ -7,6 +7,7 @@
 #include "server/clock.h"
 #include "server/duty.h"
 #include "server/hall.h"
+#include "server/judging.h"
 #include "server/pulse.h"
 #include "server/work.h"
 #include "wire/battle.h"
@@ -23,6 +24,8 @@ enum {
 struct message {
     struct message *next;
     int64_t came_us;
+    bool judged;                    /* it makes a match, and a judge says it may … */
+    struct content_setup *prepared; /* … of this; NULL: it is to be read */
     size_t size;
     char bytes[];
 };
@@ -45,6 +48,8 @@ struct visitor {
     struct task *running; /* a long question being worked out, and the next */
     struct task *next_task;
     struct playing *showing; /* a position of a file */
+    struct hearing *hearing; /* a request being judged, and the next */
+    int hearing_count;
 };
 
 /* Who has begun how many battles that are still going on. */
@@ -60,7 +65,10 @@ struct hall {
     struct net *net;
     struct place place;
     struct referee *referee;
-    struct pool *questions; /* odds, suggestions, files */
+    struct pool *questions; /* odds, suggestions */
+    struct pool *judging;   /* one thread, who asks the judge */
+    struct judge judge;     /* that thread's */
+    atomic_bool ending;     /* nothing is to be waited for any more */
     struct pool *thinkers;  /* computer players */
     struct visitor *ready;  /* have something to say, the first first */
     struct visitor **ready_end;

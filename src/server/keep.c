@@ -650,5 +650,6 @@ void keep_install(struct hall *hall)
                                        .commit = commit,
                                        .rollback = rollback,
                                        .settled = settled,
+                                       .judge = judging_take,
                                        .send_out = work_send_out};
 }

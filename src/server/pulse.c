@@ -67,6 +67,7 @@ void pulse_write(const struct hall *hall, struct text *out)
     json_int(out, "p50_us", quantile(pulse, 500));
     json_int(out, "p99_us", quantile(pulse, 990));
     json_int(out, "questions_waiting", pool_jobs(hall->questions));
+    json_int(out, "judging_waiting", pool_jobs(hall->judging));
     json_int(out, "computers_thinking", pool_jobs(hall->thinkers));
     json_int(out, "refused", (int64_t)(counters.requests_refused + counters.messages_refused));
     json_int(out, "slow_callbacks", (int64_t)counters.slow_callbacks);

@@ -2,6 +2,7 @@
  * never in the store. */
 #include "server/hall_inside.h"
 
+#include "referee/answer.h"
 #include "server/verdict.h"
 
 #include <sodium.h>
@@ -9,13 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    REPLAYS_MAX = 32,
-    ADDRESS_REPLAYS_MAX = 4,
-    KEPT_SECONDS = 3600,
-    CPU_MS_MAX = 2000,
-    ID_BYTES = 8
-};
+enum { REPLAYS_MAX = 32, ADDRESS_REPLAYS_MAX = 4, KEPT_SECONDS = 3600, ID_BYTES = 8 };
 
 struct replay {
     struct replay *next;
@@ -36,7 +31,8 @@ struct playing {
     struct replay *replay;
     bool whole;
     uint32_t last;
-    bool failed;             /* the answer says why */
+    bool failed; /* the answer says why */
+    enum judge_end end;
     uint64_t ticket;         /* of a file that is brought … */
     struct visitor *visitor; /* … or who wants to see a position */
     char *id;                /* of the request, as JSON */
@@ -46,35 +42,52 @@ struct playing {
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
+static void keep_answer(struct playing *playing, const char *bytes, size_t size)
+{
+    playing->answer = malloc(size);
+    if (playing->answer)
+        memcpy(playing->answer, bytes, size);
+    playing->answer_size = size;
+}
+
 static void run(struct pool_job *job, void *scratch)
 {
     struct playing *playing = (struct playing *)job;
-    const struct hall_terms *terms = &playing->hall->terms;
-    struct verdict_wish wish = {.bytes = playing->replay->bytes,
-                                .size = playing->replay->size,
-                                .name = playing->replay->id,
-                                .id = playing->id,
-                                .whole = playing->whole,
-                                .last = playing->last,
-                                .ms = CPU_MS_MAX,
-                                .cancelled = &job->cancelled};
-    struct desk *desk = scratch;
+    struct hall *hall = playing->hall;
+    struct court_question question = {.kind = COURT_FILE,
+                                      .ms = COURT_MS,
+                                      .bytes = playing->replay->bytes,
+                                      .size = playing->replay->size,
+                                      .name = playing->replay->id,
+                                      .id = playing->id,
+                                      .whole = playing->whole,
+                                      .last = playing->last};
+    struct court_answer answer = {0};
+    (void)scratch;
+    playing->end = judge_ask(&hall->judge, &question, &hall->ending, &answer);
+    if (playing->end != JUDGE_ANSWERED)
+        return;
+    playing->failed = answer.no;
+    playing->last = answer.last < VERDICT_RECORDS_MAX ? answer.last : VERDICT_RECORDS_MAX;
+    keep_answer(playing, answer.bytes, answer.size);
+}
+
+/* On the loop: what no judge has answered is answered here. */
+static void note_end(struct playing *playing)
+{
+    struct hall *hall = playing->hall;
+    struct trouble trouble;
     struct duty duty;
     struct text out;
-    if (!desk->answer && !desk_open(desk, terms->rulebooks)) {
-        desk_close(desk);
-        return;
-    }
     duty_set(&duty, "replay", playing->replay->match, playing->replay->address);
-    duty_begin(&duty);
-    text_init(&out, desk->answer, DESK_ANSWER_MAX);
-    playing->failed = !verdict_give(&(struct verdict_terms){terms->content, terms->rulebooks},
-                                    &wish, &playing->last, &out);
-    playing->answer = malloc(out.length);
-    if (playing->answer)
-        memcpy(playing->answer, out.start, out.length);
-    playing->answer_size = out.length;
-    duty_end();
+    judging_note_end(hall, playing->end, &duty);
+    if (playing->end == JUDGE_ANSWERED)
+        return;
+    judging_explain(playing->end, &trouble);
+    text_init(&out, hall->referee->desk.answer, DESK_ANSWER_MAX);
+    answer_write_refusal(playing->id ? playing->id : "null", &trouble, &out);
+    keep_answer(playing, out.start, out.length);
+    playing->failed = true;
 }
 
 /* ---- keeping --------------------------------------------------------------------------------- */
@@ -170,17 +183,25 @@ static void free_playing(struct playing *playing)
     free(playing);
 }
 
+static int status_of(const struct playing *playing)
+{
+    bool busy = playing->end == JUDGE_ABSENT || playing->end == JUDGE_STOPPED;
+    return busy ? 503 : playing->failed ? 422 : 200;
+}
+
 static void end_load(struct pool_job *job)
 {
     struct playing *playing = (struct playing *)job;
     struct hall *hall = playing->hall;
-    struct net_reply reply = {.status = playing->failed ? 422 : 200,
+    note_end(playing);
+    struct net_reply reply = {.status = status_of(playing),
                               .type = "application/json",
                               .body = playing->answer,
                               .size = playing->answer_size};
     if (!playing->answer)
         reply = (struct net_reply){.status = 503, .type = "text/plain", .body = "", .size = 0};
-    net_answer(hall->net, playing->ticket, &reply);
+    if (hall->net) /* else nobody is there any more */
+        net_answer(hall->net, playing->ticket, &reply);
     struct replay *replay = playing->replay;
     bool failed = playing->failed || !playing->answer;
     replay->last = playing->last;
@@ -200,6 +221,7 @@ static struct playing *make_playing(struct hall *hall, struct replay *replay, ui
                                 .whole = replay->last == 0,
                                 .last = last < replay->last ? last : replay->last};
     playing->job.run = run;
+    playing->end = JUDGE_STOPPED;
     replay->users++;
     return playing;
 }
@@ -220,7 +242,7 @@ void replay_load(struct hall *hall, const struct net_request *request, struct ne
         return;
     playing->ticket = request->ticket;
     playing->job.done = end_load;
-    if (pool_submit(hall->questions, &playing->job, NULL)) {
+    if (pool_submit(hall->judging, &playing->job, NULL)) {
         free_playing(playing);
         forget(hall, replay);
         return;
@@ -233,6 +255,7 @@ void replay_load(struct hall *hall, const struct net_request *request, struct ne
 static void end_show(struct pool_job *job)
 {
     struct playing *playing = (struct playing *)job;
+    note_end(playing);
     if (playing->visitor && playing->answer)
         house_send(playing->visitor->session, playing->answer, playing->answer_size);
     if (playing->visitor)
@@ -325,7 +348,7 @@ bool replay_show(struct request *request)
         playing->whole = playing->whole || !request_field(request, "replay");
         playing->job.done = end_show;
     }
-    if (!playing || !playing->id || pool_submit(hall->questions, &playing->job, NULL)) {
+    if (!playing || !playing->id || pool_submit(hall->judging, &playing->job, NULL)) {
         if (playing)
             free_playing(playing);
         return request_fail(request, TROUBLE_FULL, NULL, "there is no room to work this out now");

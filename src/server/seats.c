@@ -693,7 +693,8 @@ static bool seats_reasons(struct request *request)
 const struct verb seats_verbs[] = {
     {.name = "new",
      .answer = seats_new,
-     .fields = {"scenario", "options", "seats", "dice", "join", "clock"}},
+     .fields = {"scenario", "options", "seats", "dice", "join", "clock"},
+     .is_foreign = create_is_foreign},
     {.name = "join", .answer = seats_join, .fields = {"token", "name", "keep"}, .changes = true},
     {.name = "leave", .answer = seats_leave, .fields = {"match", "seat"}},
     {.name = "peek", .answer = seats_peek, .fields = {"token"}},

@@ -10,6 +10,7 @@
 #include "rules/registry.h"
 #include "server/hall.h"
 #include "server/pool.h"
+#include "tests/server/judge_here.h"
 #include "tests/store/lossy.h"
 
 #include <jansson.h>
@@ -332,6 +333,7 @@ static void open_world(void)
     const char *folder = getenv("FLAGBRIDGE_DATA");
     CHECK(randombytes_set_implementation(&repeatable) == 0);
     CHECK(!content_open(&world.content, folder ? folder : "data", registry_rulebooks, NULL));
+    judge_here_open(world.content, registry_rulebooks);
     lossy_install(&world.disk, 1);
     snprintf(name, sizeof name, "%s-%d", path, (int)getpid());
     unlink(name);
@@ -435,6 +437,17 @@ static void step_bring_file(void)
     CHECK(reply.later || reply.status >= 200);
 }
 
+/* The next question is the judge's last, or takes it too long. */
+static void step_judge_dies(void)
+{
+    judge_here_expect(JUDGE_DIED);
+}
+
+static void step_judge_is_late(void)
+{
+    judge_here_expect(JUDGE_LATE);
+}
+
 static void step_go(void)
 {
     go(&peers[VISITORS - 1]);
@@ -448,9 +461,11 @@ static void step_go_first(void)
 static const struct {
     char sign;
     void (*take)(void);
-} steps[] = {{'t', step_tick},     {'i', step_idle}, {'l', step_long},       {'r', step_restart},
-             {'f', step_full},     {'m', step_room}, {'p', step_bring_file}, {'c', step_go},
-             {'C', step_go_first}, {'w', run_jobs},  {';', run_turns}};
+} steps[] = {{'t', step_tick},         {'i', step_idle}, {'l', step_long},
+             {'r', step_restart},      {'f', step_full}, {'m', step_room},
+             {'p', step_bring_file},   {'c', step_go},   {'C', step_go_first},
+             {'w', run_jobs},          {';', run_turns}, {'d', step_judge_dies},
+             {'L', step_judge_is_late}};
 
 /* ---- messages -------------------------------------------------------------------------------- */
 
@@ -542,6 +557,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     nature.clock_ms = 0;
     random_init(&nature.random, 1);
     step_room();
+    judge_here_expect(JUDGE_ANSWERED);
     open_hall();
     for (int taken = 0; size > 0 && taken < STEPS_MAX; taken++) {
         const char *newline = memchr(at, '\n', size);

@@ -3,6 +3,7 @@
 #include "rules/registry.h"
 #include "server/hall_inside.h"
 #include "tests/referee/stand.h"
+#include "tests/server/judge_here.h"
 #include "tests/support/test.h"
 
 #include <stdio.h>
@@ -147,6 +148,7 @@ static void open_hall(const struct rulebook *const *rulebooks)
                                .threads = 1,
                                .log = note_line};
     limits_init(&terms.limits);
+    judge_here_open(fake.content, rulebooks);
     assert_int_equal(hall_open(&fake.hall, &terms, &why), FAULT_NONE);
     hall_attach(fake.hall, NULL, &(struct place){.links = "http://localhost"});
     fake.handler = hall_handler(fake.hall);
@@ -174,6 +176,7 @@ static void end(void)
     for (int i = 0; i < PEERS; i++)
         close_peer(i);
     hall_close(&fake.hall);
+    judge_here_close();
     store_close(&fake.store);
     content_close(&fake.content);
     unlink(fake.path);
@@ -511,4 +514,96 @@ TEST(server, nobody_hears_a_cloaked_move)
     static const struct secret moves[] = {{"{\"seed\":5}", 1, 1, ",\"unit\":\"#1\"", true},
                                           {"{\"seed\":5}", 1, 2, ",\"unit\":\"#1\"", true}};
     expect_same(&moves[0], &moves[1]);
+}
+
+/* ---- judges -----------------------------------------------------------------------------------
+ */
+
+static const char preview_duel[] = "{\"id\":5,\"verb\":\"preview\",\"scenario\":\"nova/duel\"}";
+
+TEST(server, what_no_judge_answers_is_refused_in_words)
+{
+    static const struct {
+        enum judge_end end;
+        const char *code;
+    } table[] = {{JUDGE_LATE, "limit"},
+                 {JUDGE_DIED, "unavailable"},
+                 {JUDGE_ABSENT, "full"},
+                 {JUDGE_STOPPED, "full"}};
+    begin(registry_rulebooks, open_data());
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        judge_here_expect(table[i].end);
+        json_t *answer = say(0, "%s", preview_duel);
+        assert_string_equal(stand_code(answer), table[i].code);
+        assert_int_equal(stand_int(answer, "id"), 5);
+        assert_string_equal(text_of(say(0, "%s", preview_duel), "answer"), "preview");
+    }
+    end();
+}
+
+/* All at once, without a turn in between: one is judged, so many wait, the others hear it. */
+TEST(server, a_visitor_has_only_so_much_judged)
+{
+    int answers = 0, full = 0;
+    begin(registry_rulebooks, open_data());
+    struct net_peer *peer = &fake.peer[0];
+    for (int i = 0; i < JUDGING_WAITING_MAX + 4; i++)
+        fake.handler.message(fake.hall, peer, preview_duel, sizeof preview_duel - 1);
+    for (int i = 0; i < WAIT_MS && answers + full < JUDGING_WAITING_MAX + 4; i++) {
+        fake.handler.turn(fake.hall);
+        answers = full = 0;
+        for (const char *at = peer->heard; (at = strstr(at, "\"answer\":\"preview\"")); at++)
+            answers++;
+        for (const char *at = peer->heard; (at = strstr(at, "\"code\":\"full\"")); at++)
+            full++;
+        pause_a_little();
+    }
+    assert_int_equal(answers, JUDGING_WAITING_MAX + 1);
+    assert_int_equal(full, 3);
+    assert_string_equal(text_of(say(0, "%s", preview_duel), "answer"), "preview");
+    end();
+}
+
+/* Those who leave while they are judged are forgotten, whether they wait or not. */
+TEST(server, who_leaves_is_not_judged_any_more)
+{
+    begin(registry_rulebooks, open_data());
+    for (int i = 0; i < JUDGING_WAITING_MAX; i++)
+        fake.handler.message(fake.hall, &fake.peer[0], preview_duel, sizeof preview_duel - 1);
+    fake.handler.turn(fake.hall);
+    close_peer(0);
+    assert_string_equal(text_of(say(1, "%s", preview_duel), "answer"), "preview");
+    for (int i = 0; i < WAIT_MS && pool_jobs(fake.hall->judging) > 0; i++) {
+        fake.handler.turn(fake.hall);
+        pause_a_little();
+    }
+    assert_int_equal(pool_jobs(fake.hall->judging), 0);
+    end();
+}
+
+/* A match of one's own comes of what a judge has let pass, and not of what it has not; what is said
+ * behind it is answered before. */
+TEST(server, a_scenario_of_ones_own_is_judged_before_it_is_played)
+{
+    static const char own[] =
+        "{\"id\":1,\"verb\":\"new\",\"scenario\":{\"id\":\"own\",\"ruleset\":\"universal\","
+        "\"title\":\"Own\","
+        "\"turn_limit\":40,\"board\":{\"columns\":24,\"rows\":21},\"options\":{},\"limit\":1200,"
+        "\"vp_target\":600,\"sides\":{"
+        "\"red\":{\"zone\":{\"columns\":[0,3]},\"heading\":0,\"units\":[{\"design\":\"un-alder\","
+        "\"name\":\"R\"}]},"
+        "\"blue\":{\"zone\":{\"columns\":[20,23]},\"heading\":3,\"units\":[{\"design\":\"%s\","
+        "\"name\":\"B\"}]}}}}";
+    begin(registry_rulebooks, open_data());
+    assert_string_equal(stand_code(say(0, own, "no-such")), "bad-field");
+    judge_here_expect(JUDGE_DIED);
+    assert_string_equal(stand_code(say(0, own, "un-alder")), "unavailable");
+    assert_int_equal(fake.hall->referee->contest_count, 0);
+    json_t *answer = say(0, own, "un-alder");
+    assert_int_equal(stand_int(answer, "id"), 1);
+    assert_string_equal(text_of(answer, "answer"), "new");
+    assert_string_equal(text_of(answer, "scenario"), "own");
+    assert_int_equal(fake.hall->referee->contest_count, 1);
+    assert_int_equal(fake.hall->referee->contests[0]->chairs != NULL, 1);
+    end();
 }
