@@ -14,6 +14,26 @@ WAIT_SECONDS = 20
 FAST = ("requests-per-second=1000000", "burst=10000000", "address-battles=1000")
 
 
+def family(pid):
+    """The worker of a server (0: none is at work now), and its judges, who are confined."""
+    worker, judges = 0, []
+    with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
+        children = [int(word) for word in file.read().split()]
+    for child in children:
+        try:
+            with open(f"/proc/{child}/status", encoding="ascii", errors="replace") as file:
+                status = dict(line.split(":", 1) for line in file.read().splitlines())
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if status["State"].split()[0] == "Z":
+            continue
+        if status["Seccomp"].strip() == "2":
+            judges.append(child)
+        elif int(status["Threads"]) > 1:
+            worker = child
+    return worker, judges
+
+
 class Server:
     """Can be stopped and started again on the same store; the folder goes with it."""
 

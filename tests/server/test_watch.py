@@ -83,9 +83,7 @@ class Watched(Server):
 
     def worker(self):
         """Its process; 0: there is none now."""
-        pid = self.process.pid
-        with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
-            return int((file.read().split() or ["0"])[0])
+        return serving.family(self.process.pid)[0]
 
     def next_worker(self, old):
         """Waits until another has taken its place."""
@@ -322,16 +320,17 @@ def a_record_that_kills_whoever_fetches_it_is_left_out():
 @test
 def a_verb_that_kills_is_closed_to_its_address():
     with Watched() as server:
+        tokens = begin(server)[1]
         server.arm("lay-out")
         for attempt in range(2):
-            dies_of(reach(server), "preview", scenario=DUEL)
+            dies_of(reach(server), "new", scenario=DUEL)
             server.after_deaths(attempt + 1)
         server.arm("")
         client = reach(server)
-        error = client.ask("preview", scenario="nova/duel")["error"]
+        error = client.ask("new", scenario="nova/duel")["error"]
         expect(error["code"] == "unavailable" and "closed" in error["reason"], error)
-        play(begin(server)[0], moves=2)
-        expect(from_elsewhere(server.port, "preview", scenario=DUEL) == "", "closed to others")
+        play(come_back(server, tokens), moves=2)
+        expect(from_elsewhere(server.port, "new", scenario=DUEL) == "", "closed to others")
         expect(server.deaths() == 2, server.read_log())
 
 
