@@ -1,15 +1,34 @@
-/* Worker threads: two queues under one lock. */
+/* Worker threads: what waits stands in line by address and seat, what is finished in a queue; one
+ * lock over both. */
 #include "server/pool.h"
 
 #include "base/check.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 struct queue {
     struct pool_job *first;
     struct pool_job **end;
+};
+
+/* In the order of their turns. */
+struct ring {
+    struct pool_line *first;
+    struct pool_line **end;
+};
+
+/* An address, or a seat of one: there is a line as long as it has a job waiting or running. */
+struct pool_line {
+    struct pool_line *next;
+    uint64_t key;
+    struct ring seats; /* of an address */
+    struct queue jobs; /* of a seat */
+    int waiting;
+    int running;
 };
 
 struct worker {
@@ -20,13 +39,17 @@ struct worker {
 };
 
 struct pool {
-    pthread_mutex_t lock; /* over the queues, `closing` and what runs */
+    pthread_mutex_t lock; /* over lines, the queue, `closing` and what runs */
     pthread_cond_t work_or_end;
-    struct queue waiting;
+    struct ring addresses;
     struct queue finished;
     bool closing;
-    int jobs; /* loop thread only */
+    int jobs;         /* loop thread only */
+    uint64_t refused; /* likewise */
     int jobs_most;
+    int address_most;
+    int seat_most;
+    int nice;
     void (*clear)(void *scratch);
     void (*wake)(void *context);
     void (*enter)(void *context);
@@ -60,6 +83,113 @@ static struct pool_job *pop(struct queue *queue)
     return job;
 }
 
+/* Takes one out of the middle. */
+static void pull(struct queue *queue, const struct pool_job *job)
+{
+    struct pool_job **at = &queue->first;
+    while (*at != job)
+        at = &(*at)->next;
+    *at = job->next;
+    if (!*at)
+        queue->end = at;
+}
+
+/* ---- lines -------------------------------------------------------------------------------------
+ */
+
+static void ring_init(struct ring *ring)
+{
+    ring->first = NULL;
+    ring->end = &ring->first;
+}
+
+static void append(struct ring *ring, struct pool_line *line)
+{
+    line->next = NULL;
+    *ring->end = line;
+    ring->end = &line->next;
+}
+
+static void leave(struct ring *ring, const struct pool_line *line)
+{
+    struct pool_line **at = &ring->first;
+    while (*at != line)
+        at = &(*at)->next;
+    *at = line->next;
+    if (!*at)
+        ring->end = at;
+}
+
+/* Found, or new at the end; NULL: no memory. */
+static struct pool_line *stand_in(struct ring *ring, uint64_t key)
+{
+    struct pool_line *line = ring->first;
+    while (line && line->key != key)
+        line = line->next;
+    if (line)
+        return line;
+    line = calloc(1, sizeof *line);
+    if (!line)
+        return NULL;
+    line->key = key;
+    ring_init(&line->seats);
+    queue_init(&line->jobs);
+    append(ring, line);
+    return line;
+}
+
+static void drop_if_idle(struct ring *ring, struct pool_line *line)
+{
+    if (line->waiting > 0 || line->running > 0)
+        return;
+    leave(ring, line);
+    free(line);
+}
+
+static void drop_idle(struct pool *pool, struct pool_line *address, struct pool_line *seat)
+{
+    drop_if_idle(&address->seats, seat);
+    drop_if_idle(&pool->addresses, address);
+}
+
+static struct pool_line *free_seat(const struct pool_line *address)
+{
+    struct pool_line *seat = address->seats.first;
+    while (seat && (seat->running > 0 || seat->waiting == 0))
+        seat = seat->next;
+    return seat;
+}
+
+static void go_to_end(struct ring *ring, struct pool_line *line)
+{
+    leave(ring, line);
+    append(ring, line);
+}
+
+/* Whoever is served goes to the end of the line, address and seat. */
+static struct pool_job *serve(struct pool *pool, struct pool_line *address, struct pool_line *seat)
+{
+    struct pool_job *job = pop(&seat->jobs);
+    job->waits = false;
+    address->waiting--;
+    seat->waiting--;
+    address->running++;
+    seat->running++;
+    go_to_end(&address->seats, seat);
+    go_to_end(&pool->addresses, address);
+    return job;
+}
+
+static struct pool_job *take(struct pool *pool)
+{
+    for (struct pool_line *address = pool->addresses.first; address; address = address->next) {
+        struct pool_line *seat = free_seat(address);
+        if (seat)
+            return serve(pool, address, seat);
+    }
+    return NULL;
+}
+
 /* ---- workers ------------------------------------------------------------------------------------
  */
 
@@ -68,9 +198,8 @@ static struct pool_job *next_job(struct worker *worker)
 {
     struct pool *pool = worker->pool;
     pthread_mutex_lock(&pool->lock);
-    while (!pool->waiting.first && !pool->closing)
+    while (!(worker->running = take(pool)) && !pool->closing)
         pthread_cond_wait(&pool->work_or_end, &pool->lock);
-    worker->running = pop(&pool->waiting);
     pthread_mutex_unlock(&pool->lock);
     return worker->running;
 }
@@ -80,11 +209,26 @@ static void hand_back(struct worker *worker, struct pool_job *job)
     struct pool *pool = worker->pool;
     pthread_mutex_lock(&pool->lock);
     worker->running = NULL;
+    job->address->running--;
+    job->seat->running--;
+    /* Behind those who came while it was served: they wait for one job, not for two. */
+    go_to_end(&job->address->seats, job->seat);
+    go_to_end(&pool->addresses, job->address);
+    drop_idle(pool, job->address, job->seat);
     bool first = pool->finished.first == NULL;
     push(&pool->finished, job);
+    pthread_cond_signal(&pool->work_or_end); /* for the next job of that seat */
     pthread_mutex_unlock(&pool->lock);
     if (first && pool->wake)
         pool->wake(pool->context);
+}
+
+/* On Linux a thread has a niceness of its own, and 0 is whoever calls. Without it work is done all
+ * the same. */
+static void be_nice(const struct pool *pool)
+{
+    if (pool->nice > 0)
+        setpriority(PRIO_PROCESS, 0, pool->nice);
 }
 
 static void *work(void *context)
@@ -94,6 +238,7 @@ static void *work(void *context)
     struct pool_job *job = NULL;
     if (pool->enter)
         pool->enter(pool->context);
+    be_nice(pool);
     while ((job = next_job(worker))) {
         if (!atomic_load(&job->cancelled))
             job->run(job, worker->scratch);
@@ -107,23 +252,76 @@ static void *work(void *context)
 /* ---- the loop thread ----------------------------------------------------------------------------
  */
 
+static int most_of(int most)
+{
+    return most > 0 ? most : INT_MAX;
+}
+
+/* Locked. */
+static enum fault stand_in_line(struct pool *pool, struct pool_job *job, struct note *why)
+{
+    struct pool_line *address = stand_in(&pool->addresses, job->share.address);
+    struct pool_line *seat = address ? stand_in(&address->seats, job->share.seat) : NULL;
+    enum fault fault = FAULT_NONE;
+    if (!seat)
+        fault = note_set(why, FAULT_FULL, NULL, "out of memory");
+    else if (seat->waiting >= most_of(pool->seat_most))
+        fault = note_set(why, FAULT_FULL, NULL, "%d jobs of this seat are waiting already",
+                         seat->waiting);
+    else if (address->waiting >= most_of(pool->address_most))
+        fault = note_set(why, FAULT_FULL, NULL, "%d jobs of this address are waiting already",
+                         address->waiting);
+    if (fault) {
+        if (seat)
+            drop_if_idle(&address->seats, seat);
+        if (address)
+            drop_if_idle(&pool->addresses, address);
+        return fault;
+    }
+    job->address = address;
+    job->seat = seat;
+    job->waits = true;
+    address->waiting++;
+    seat->waiting++;
+    push(&seat->jobs, job);
+    return FAULT_NONE;
+}
+
 enum fault pool_submit(struct pool *pool, struct pool_job *job, struct note *why)
 {
-    if (pool->jobs >= pool->jobs_most)
-        return note_set(why, FAULT_FULL, NULL, "%d jobs are waiting already", pool->jobs);
-    pool->jobs++;
+    enum fault fault = FAULT_NONE;
     atomic_store(&job->cancelled, false);
+    job->pool = pool;
     pthread_mutex_lock(&pool->lock);
     CHECK(!pool->closing);
-    push(&pool->waiting, job);
-    pthread_cond_signal(&pool->work_or_end);
+    fault = pool->jobs >= pool->jobs_most
+                ? note_set(why, FAULT_FULL, NULL, "%d jobs are waiting already", pool->jobs)
+                : stand_in_line(pool, job, why);
+    if (!fault)
+        pthread_cond_signal(&pool->work_or_end);
     pthread_mutex_unlock(&pool->lock);
-    return FAULT_NONE;
+    pool->jobs += !fault;
+    pool->refused += fault != FAULT_NONE;
+    return fault;
 }
 
 void pool_cancel(struct pool_job *job)
 {
+    struct pool *pool = job->pool;
+    pthread_mutex_lock(&pool->lock);
     atomic_store(&job->cancelled, true);
+    bool waited = job->waits;
+    if (waited) {
+        job->waits = false;
+        pull(&job->seat->jobs, job);
+        job->seat->waiting--;
+        job->address->waiting--;
+        drop_idle(pool, job->address, job->seat);
+        push(&pool->finished, job);
+    }
+    pthread_mutex_unlock(&pool->lock);
+    if (waited && pool->wake)
+        pool->wake(pool->context);
 }
 
 int pool_collect(struct pool *pool)
@@ -151,6 +349,11 @@ int pool_threads(const struct pool *pool)
 int pool_jobs(const struct pool *pool)
 {
     return pool->jobs;
+}
+
+uint64_t pool_refused(const struct pool *pool)
+{
+    return pool->refused;
 }
 
 /* ---- opening and closing ------------------------------------------------------------------------
@@ -186,9 +389,12 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
     CHECK(pool && terms->jobs_most > 0);
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->work_or_end, NULL);
-    queue_init(&pool->waiting);
+    ring_init(&pool->addresses);
     queue_init(&pool->finished);
     pool->jobs_most = terms->jobs_most;
+    pool->address_most = terms->address_most;
+    pool->seat_most = terms->seat_most;
+    pool->nice = terms->nice;
     pool->clear = terms->clear;
     pool->wake = terms->wake;
     pool->enter = terms->enter;
@@ -204,15 +410,18 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
                 : note_set(why, FAULT_WORLD, NULL, "no worker thread could be started");
 }
 
+/* Those that wait are served all the same, one after the other, without being run. */
 static void cancel_all(struct pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     pool->closing = true;
-    for (struct pool_job *job = pool->waiting.first; job; job = job->next)
-        pool_cancel(job);
+    for (const struct pool_line *address = pool->addresses.first; address; address = address->next)
+        for (const struct pool_line *seat = address->seats.first; seat; seat = seat->next)
+            for (struct pool_job *job = seat->jobs.first; job; job = job->next)
+                atomic_store(&job->cancelled, true);
     for (int i = 0; i < pool->worker_count; i++)
         if (pool->workers[i].running)
-            pool_cancel(pool->workers[i].running);
+            atomic_store(&pool->workers[i].running->cancelled, true);
     pthread_cond_broadcast(&pool->work_or_end);
     pthread_mutex_unlock(&pool->lock);
 }

@@ -14,11 +14,12 @@ struct sum {
     int number;
     int result;
     int done;
+    int order; /* in which it was run, from 1 */
     atomic_bool begun;
     pthread_t collector;
 };
 
-static atomic_int wakes;
+static atomic_int wakes, runs;
 
 static void count_wake(void *context)
 {
@@ -187,4 +188,166 @@ TEST(pool, done_may_submit_again)
     collect(own_pool, 50);
     assert_int_equal(sum.done, 50);
     pool_close(&own_pool);
+}
+
+/* ---- shares ---------------------------------------------------------------------------------- */
+
+enum { SEATS = 2, THREADS = 3 };
+
+static void note_order(struct pool_job *job, void *scratch)
+{
+    (void)scratch;
+    ((struct sum *)job)->order = atomic_fetch_add(&runs, 1) + 1;
+}
+
+static struct sum job_of(uint64_t address, uint64_t seat)
+{
+    return (struct sum){.job = {.run = note_order, .done = note_done, .share = {address, seat}}};
+}
+
+static struct sum blocking_job(void)
+{
+    return (struct sum){
+        .job = {.run = run_until_cancelled, .done = note_done, .share = {UINT64_MAX, 0}}};
+}
+
+/* The blocker runs; the jobs are put behind it, it ends, and they have been run. */
+static void run_behind_blocker(struct sum *sums, int count)
+{
+    struct sum blocker = blocking_job();
+    struct pool *pool = open_pool(1, count + 1);
+    atomic_store(&runs, 0);
+    pool_submit(pool, &blocker.job, NULL);
+    wait_begun(&blocker);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(pool_submit(pool, &sums[i].job, NULL), FAULT_NONE);
+    pool_cancel(&blocker.job);
+    collect(pool, count + 1);
+    pool_close(&pool);
+}
+
+TEST(pool, addresses_take_turns)
+{
+    struct sum sums[] = {job_of(1, 1), job_of(1, 2), job_of(1, 3), job_of(1, 4),
+                         job_of(2, 1), job_of(3, 1), job_of(2, 1)};
+    static const int order[] = {1, 4, 6, 7, 2, 3, 5};
+    run_behind_blocker(sums, 7);
+    for (int i = 0; i < 7; i++)
+        assert_int_equal(sums[i].order, order[i]);
+}
+
+TEST(pool, seats_of_an_address_take_turns)
+{
+    struct sum sums[] = {job_of(1, 1), job_of(1, 1), job_of(1, 1),
+                         job_of(1, 2), job_of(1, 2), job_of(1, 3)};
+    static const int order[] = {1, 4, 6, 2, 5, 3};
+    run_behind_blocker(sums, 6);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(sums[i].order, order[i]);
+}
+
+/* Whoever comes while another address is being served waits for one job only. */
+TEST(pool, a_newcomer_waits_for_one_job)
+{
+    struct sum first = blocking_job(), second = blocking_job(), late = job_of(2, 1);
+    struct pool *pool = open_pool(1, 3);
+    first.job.share = second.job.share = (struct pool_share){1, 1};
+    pool_submit(pool, &first.job, NULL);
+    wait_begun(&first);
+    pool_submit(pool, &second.job, NULL);
+    pool_submit(pool, &late.job, NULL);
+    pool_cancel(&first.job);
+    collect(pool, 2); /* `second` would not end by itself */
+    assert_int_equal(late.done, 1);
+    assert_int_equal(second.done, 0);
+    pool_cancel(&second.job);
+    collect(pool, 1);
+    pool_close(&pool);
+}
+
+static atomic_int inside[SEATS], together;
+
+static void note_company(struct pool_job *job, void *scratch)
+{
+    (void)scratch;
+    atomic_int *seat = &inside[job->share.seat];
+    if (atomic_fetch_add(seat, 1) > 0)
+        atomic_store(&together, 1);
+    breathe();
+    atomic_fetch_sub(seat, 1);
+}
+
+TEST(pool, one_job_of_a_seat_runs_at_a_time)
+{
+    enum { MANY = 60 };
+    struct sum sums[MANY];
+    struct pool *pool = open_pool(THREADS, MANY);
+    atomic_store(&together, 0);
+    for (int i = 0; i < MANY; i++) {
+        sums[i] = job_of(1, (uint64_t)i % SEATS);
+        sums[i].job.run = note_company;
+        assert_int_equal(pool_submit(pool, &sums[i].job, NULL), FAULT_NONE);
+    }
+    collect(pool, MANY);
+    assert_int_equal(atomic_load(&together), 0);
+    pool_close(&pool);
+}
+
+static struct pool *open_shared(int address_most, int seat_most)
+{
+    struct pool *pool = NULL;
+    struct pool_terms terms = {.threads = 1,
+                               .jobs_most = 100,
+                               .address_most = address_most,
+                               .seat_most = seat_most,
+                               .nice = 19,
+                               .scratch_size = sizeof(int)};
+    assert_int_equal(pool_open(&pool, &terms, NULL), FAULT_NONE);
+    return pool;
+}
+
+TEST(pool, what_waits_of_an_address_and_of_a_seat_is_bounded)
+{
+    struct sum blocker = blocking_job(), sums[] = {job_of(1, 1), job_of(1, 1), job_of(1, 2)};
+    struct sum of_seat = job_of(1, 1), of_address = job_of(1, 3), other = job_of(2, 1);
+    struct note why;
+    struct pool *pool = open_shared(3, 2);
+    pool_submit(pool, &blocker.job, NULL);
+    wait_begun(&blocker);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(pool_submit(pool, &sums[i].job, NULL), FAULT_NONE);
+    assert_int_equal(pool_submit(pool, &of_seat.job, &why), FAULT_FULL);
+    assert_non_null(strstr(why.text, "seat"));
+    assert_int_equal(pool_submit(pool, &of_address.job, &why), FAULT_FULL);
+    assert_non_null(strstr(why.text, "address"));
+    assert_int_equal(pool_refused(pool), 2);
+    assert_int_equal(pool_submit(pool, &other.job, NULL), FAULT_NONE);
+    pool_cancel(&blocker.job);
+    collect(pool, 5);
+    assert_int_equal(pool_submit(pool, &of_seat.job, NULL), FAULT_NONE);
+    collect(pool, 1);
+    pool_close(&pool);
+}
+
+/* What nobody wants any more takes up no place and no turn. */
+TEST(pool, cancelled_while_waiting_comes_back_at_once)
+{
+    struct sum blocker = blocking_job(), sums[] = {job_of(1, 1), job_of(1, 1), job_of(1, 1)};
+    struct pool *pool = open_shared(2, 2);
+    pool_submit(pool, &blocker.job, NULL);
+    wait_begun(&blocker);
+    pool_submit(pool, &sums[0].job, NULL);
+    pool_submit(pool, &sums[1].job, NULL);
+    pool_cancel(&sums[0].job);
+    assert_int_equal(pool_collect(pool), 1);
+    assert_int_equal(sums[0].done, 1);
+    assert_int_equal(sums[0].order, 0);
+    assert_int_equal(pool_submit(pool, &sums[2].job, NULL), FAULT_NONE);
+    pool_cancel(&sums[2].job);
+    pool_cancel(&sums[1].job);
+    assert_int_equal(pool_collect(pool), 2);
+    pool_cancel(&blocker.job);
+    collect(pool, 1);
+    assert_int_equal(pool_jobs(pool), 0);
+    pool_close(&pool);
 }
