@@ -2,6 +2,7 @@
  * what came of it is stored at once, and then everybody is told. */
 #include "server/hall_inside.h"
 
+#include "base/hash.h"
 #include "server/gate.h"
 #include "server/page.h"
 #include "server/pulse.h"
@@ -15,7 +16,13 @@
 #include <string.h>
 #include <time.h>
 
-enum { LOG_SIZE = 400, JOBS_MAX = 4096, EXPIRE_SECONDS = 3600, EXPIRE_AT_ONCE = 100 };
+enum {
+    LOG_SIZE = 400,
+    EXPIRE_SECONDS = 3600,
+    EXPIRE_AT_ONCE = 100,
+    SEATED_US = 8000, /* of one turn, for those who hold seats … */
+    OTHERS_US = 2000  /* … and for those who do not */
+};
 
 int64_t hall_now(void)
 {
@@ -41,6 +48,21 @@ void hall_group(const char *address, char out[KEEP_ADDRESS_SIZE])
         return;
     struct gate_address group = gate_group(&read);
     gate_print_address(&group, out);
+}
+
+uint64_t hall_address_key(const struct hall *hall, const char *address)
+{
+    char group[KEEP_ADDRESS_SIZE];
+    hall_group(address, group);
+    return hash_bytes(group, strlen(group), hall->seed);
+}
+
+struct pool_share hall_share(const struct hall *hall, const struct visitor *visitor,
+                             const char *battle, int seat)
+{
+    uint64_t key = hash_bytes(battle, strlen(battle), hall->seed);
+    return (struct pool_share){visitor ? visitor->party->key : hall->seed,
+                               hash_number((uint64_t)seat, key)};
 }
 
 struct debtor *hall_debtor(struct hall *hall, const char *whose)
@@ -105,55 +127,33 @@ static void begin_line(const struct visitor *visitor)
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-void hall_make_ready(struct visitor *visitor)
+/* Seats that are played: whoever only looks on has no move to make. */
+static bool holds_seat(const struct referee_session *session)
 {
-    struct hall *hall = visitor->hall;
-    if (visitor->queued || visitor->waits || !visitor->first)
-        return;
-    visitor->queued = true;
-    visitor->next = NULL;
-    if (!hall->ready)
-        hall->ready_end = &hall->ready;
-    *hall->ready_end = visitor;
-    hall->ready_end = &visitor->next;
+    const struct chair *chair = session->chairs;
+    while (chair && chair->seat == SEAT_SPECTATOR)
+        chair = chair->beside;
+    return chair != NULL;
 }
 
-static void stand_back(struct visitor *visitor)
+void hall_make_ready(struct visitor *visitor)
 {
-    visitor->queued = true;
-    visitor->next = visitor->hall->stalled;
-    visitor->hall->stalled = visitor;
+    if (visitor->waits || !visitor->first || referee_done(visitor->session))
+        return;
+    ready_add(&visitor->hall->ready, visitor,
+              holds_seat(visitor->session) ? READY_SEATED : READY_OTHERS);
 }
 
 void hall_wake_all(struct hall *hall)
 {
-    while (hall->stalled) {
-        struct visitor *visitor = hall->stalled;
-        hall->stalled = visitor->next;
-        visitor->queued = false;
+    struct visitor *visitor;
+    while ((visitor = ready_unstall(&hall->ready)) != NULL)
         hall_make_ready(visitor);
-    }
 }
 
-static void remove_from(struct visitor **line, struct visitor *visitor)
+static void leave_spoken(struct visitor *visitor)
 {
-    while (*line && *line != visitor)
-        line = &(*line)->next;
-    if (*line)
-        *line = visitor->next;
-}
-
-static void leave_lines(struct visitor *visitor)
-{
-    struct hall *hall = visitor->hall;
-    if (visitor->queued) {
-        remove_from(&hall->ready, visitor);
-        remove_from(&hall->stalled, visitor);
-        hall->ready_end = &hall->ready;
-        while (*hall->ready_end)
-            hall->ready_end = &(*hall->ready_end)->next;
-    }
-    struct visitor **at = &hall->spoken;
+    struct visitor **at = &visitor->hall->spoken;
     while (visitor->spoken && *at != visitor)
         at = &(*at)->next_spoken;
     if (visitor->spoken)
@@ -178,6 +178,11 @@ static bool opened(void *context, struct net_peer *peer)
     struct hall *hall = context;
     struct visitor *visitor = calloc(1, sizeof *visitor);
     if (!visitor || referee_connect(&visitor->session, hall->referee, NULL)) {
+        free(visitor);
+        return false;
+    }
+    if (!ready_enter(&hall->ready, visitor, hall_address_key(hall, net_address(peer)))) {
+        referee_disconnect(&visitor->session);
         free(visitor);
         return false;
     }
@@ -256,7 +261,8 @@ static void closed(void *context, struct net_peer *peer)
     work_leave(visitor);
     replay_leave(visitor);
     judging_leave(visitor);
-    leave_lines(visitor);
+    leave_spoken(visitor);
+    ready_leave(&visitor->hall->ready, visitor);
     visitor->session->visitor = NULL;
     referee_disconnect(&visitor->session);
     for (int i = 0; i < count; i++)
@@ -269,47 +275,52 @@ static void closed(void *context, struct net_peer *peer)
 
 /* ---- turns ----------------------------------------------------------------------------------- */
 
-/* Hears one visitor until something of theirs is held; its other requests may build on it. */
+/* One request. As long as something of a visitor's is held its others wait: they may build on it.
+ */
 static void hear(struct visitor *visitor)
 {
-    while (visitor->first && !referee_done(visitor->session)) {
-        struct message *message = visitor->first;
-        begin_line(visitor);
-        enum referee_outcome outcome =
-            message->judged ? referee_judged(visitor->session, message->bytes, message->size,
-                                             &message->prepared)
-                            : referee_line(visitor->session, message->bytes, message->size);
-        duty_end();
-        switch (outcome) {
-        case REFEREE_BUSY:
-            stand_back(visitor);
-            return;
-        case REFEREE_HELD:
-            visitor->waits = true;
-            visitor->came_us = message->came_us;
-            drop_message(visitor);
-            return;
-        case REFEREE_ANSWERED:
-            pulse_answered(&visitor->hall->pulse, computer_now_us() - message->came_us);
-            drop_message(visitor);
-            break;
-        case REFEREE_AWAY:
-            drop_message(visitor);
-            break;
-        }
+    struct message *message = visitor->first;
+    begin_line(visitor);
+    enum referee_outcome outcome =
+        message->judged ? referee_judged(visitor->session, message->bytes, message->size,
+                                         &message->prepared)
+                        : referee_line(visitor->session, message->bytes, message->size);
+    duty_end();
+    switch (outcome) {
+    case REFEREE_BUSY:
+        ready_stall(&visitor->hall->ready, visitor);
+        return;
+    case REFEREE_HELD:
+        visitor->waits = true;
+        visitor->came_us = message->came_us;
+        break;
+    case REFEREE_ANSWERED:
+        pulse_answered(&visitor->hall->pulse, computer_now_us() - message->came_us);
+        break;
+    case REFEREE_AWAY:
+        break;
     }
+    drop_message(visitor);
+    hall_make_ready(visitor);
 }
 
+/* At least one is heard, and who is not heard is the first to be heard in the next turn. */
+static void hear_rank(struct hall *hall, enum ready_rank rank, int64_t us)
+{
+    int64_t end_us = computer_now_us() + us;
+    while ((hall->speaker = ready_next(&hall->ready, rank)) != NULL) {
+        hear(hall->speaker);
+        if (computer_now_us() >= end_us)
+            break;
+    }
+    hall->speaker = NULL;
+}
+
+/* However many ask, a turn comes to its end, what was tried is stored, and everybody is told. */
 static void hear_all(struct hall *hall)
 {
-    struct visitor *line = hall->ready;
-    hall->ready = NULL;
-    while (line) {
-        struct visitor *visitor = line;
-        line = visitor->next;
-        visitor->queued = false;
-        hear(visitor);
-    }
+    hear_rank(hall, READY_SEATED, SEATED_US);
+    hear_rank(hall, READY_OTHERS, OTHERS_US);
 }
 
 static void tell(struct visitor *visitor)
@@ -344,9 +355,7 @@ static void settle(struct hall *hall)
 static void turn(void *context)
 {
     struct hall *hall = context;
-    pool_collect(hall->questions);
-    pool_collect(hall->judging);
-    pool_collect(hall->thinkers);
+    lane_collect(hall->lane);
     work_answer_ripe(hall);
     hear_all(hall);
     bool held = hall->referee->held != NULL;
@@ -354,7 +363,7 @@ static void turn(void *context)
     if (held)
         hall_wake_all(hall);
     tell_all(hall);
-    if (hall->ready || hall->ripe)
+    if (ready_any(&hall->ready) || hall->ripe)
         net_again(hall->net);
 }
 
@@ -419,6 +428,7 @@ static void tick(void *context)
     struct hall *hall = context;
     int64_t now = hall_now();
     clock_tick(hall);
+    hall_wake_all(hall); /* should nothing else have come of what they wait for */
     settle(hall);
     tell_all(hall);
     keep_tidy(hall);
@@ -502,21 +512,15 @@ static void leave_thread(void *context)
     duty_leave_place();
 }
 
-static enum fault open_pools(struct hall *hall, struct note *why)
+static enum fault open_lanes(struct hall *hall, struct note *why)
 {
-    struct pool_terms terms = {.threads = hall->terms.threads,
-                               .jobs_most = JOBS_MAX,
-                               .scratch_size = sizeof(struct desk),
+    struct pool_terms terms = {.scratch_size = sizeof(struct desk),
                                .clear = clear_desk,
                                .wake = wake,
                                .enter = enter_thread,
                                .leave = leave_thread,
                                .context = hall};
-    enum fault fault = pool_open(&hall->questions, &terms, why);
-    if (!fault)
-        fault = pool_open(&hall->thinkers, &terms, why);
-    terms.threads = 1; /* there is one judge */
-    return fault ? fault : pool_open(&hall->judging, &terms, why);
+    return lane_open(hall->lane, &terms, why);
 }
 
 static enum fault open_referee(struct hall *hall, struct note *why)
@@ -548,7 +552,7 @@ enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct n
         return note_set(why, FAULT_WORLD, NULL, "out of memory");
     hall->terms = *terms;
     judge_open(&hall->judge, terms->judges);
-    hall->ready_end = &hall->ready;
+    ready_init(&hall->ready);
     hall->line = malloc(BATTLE_LINE_MAX);
     keep_install(hall);
     enum fault fault = hall->line && token_ready()
@@ -557,7 +561,9 @@ enum fault hall_open(struct hall **out, const struct hall_terms *terms, struct n
     if (!fault)
         fault = open_referee(hall, why);
     if (!fault)
-        fault = open_pools(hall, why);
+        randombytes_buf(&hall->seed, sizeof hall->seed);
+    if (!fault)
+        fault = open_lanes(hall, why);
     if (!fault)
         fault = store_list(terms->store, STORE_RUNNING, find_alarm, hall, why);
     if (!fault)
@@ -600,10 +606,8 @@ void hall_close(struct hall **out)
     hall->stopping = true;
     work_stop(hall);
     atomic_store(&hall->ending, true);
-    pool_close(&hall->questions);
-    pool_close(&hall->judging);
+    lane_close(hall->lane);
     judge_close(&hall->judge);
-    pool_close(&hall->thinkers);
     work_answer_ripe(hall);
     replay_tidy(hall, true);
     keep_forgive(hall, true);

@@ -23,7 +23,6 @@ struct hall_terms {
     int judges;              /* where they come from (judge_open); the hall closes it */
     struct limits limits;
     int keep_days; /* finished battles */
-    int threads;   /* for each kind of worker; 0: one fewer than there are cores */
     bool metrics;  /* told to whoever asks from this machine */
     void (*log)(const char *line);
 };

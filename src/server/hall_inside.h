@@ -8,7 +8,9 @@
 #include "server/duty.h"
 #include "server/hall.h"
 #include "server/judging.h"
+#include "server/lane.h"
 #include "server/pulse.h"
+#include "server/ready.h"
 #include "server/work.h"
 #include "wire/battle.h"
 
@@ -38,12 +40,14 @@ struct visitor {
     char group[KEEP_ADDRESS_SIZE]; /* whom its address counts as */
     struct message *first;         /* not taken yet */
     struct message **last;
-    size_t waiting;  /* bytes of them */
-    bool queued;     /* in one of the hall's lines: of those who have something to say … */
-    bool waits;      /* for the answer to a request that is held … */
-    int64_t came_us; /* … and came then */
-    struct visitor *next;
-    bool spoken; /* … and of those who are to be told something */
+    size_t waiting;      /* bytes of them */
+    struct party *party; /* all of the same address */
+    enum { STANDS_NOWHERE, STANDS_READY, STANDS_BACK } stands;
+    enum ready_rank rank; /* STANDS_READY */
+    struct visitor *next; /* in that line */
+    bool waits;           /* for the answer to a request that is held … */
+    int64_t came_us;      /* … and came then */
+    bool spoken;          /* in the line of those who are to be told something */
     struct visitor *next_spoken;
     struct task *running; /* a long question being worked out, and the next */
     struct task *next_task;
@@ -65,14 +69,12 @@ struct hall {
     struct net *net;
     struct place place;
     struct referee *referee;
-    struct pool *questions; /* odds, suggestions */
-    struct pool *judging;   /* one thread, who asks the judge */
-    struct judge judge;     /* that thread's */
-    atomic_bool ending;     /* nothing is to be waited for any more */
-    struct pool *thinkers;  /* computer players */
-    struct visitor *ready;  /* have something to say, the first first */
-    struct visitor **ready_end;
-    struct visitor *stalled; /* … but another request, or the store, comes first */
+    struct pool *lane[LANES];
+    struct judge judge;      /* of the lane of judging */
+    atomic_bool ending;      /* nothing is to be waited for any more */
+    uint64_t seed;           /* nobody can choose whose share is theirs */
+    struct ready ready;      /* visitors with something to say */
+    struct visitor *speaker; /* whose request is being answered; NULL: nobody's */
     struct visitor *spoken;  /* are to be told something */
     struct fetching *fetching;
     struct debtor *debtors;
@@ -97,6 +99,12 @@ void hall_wake_all(struct hall *hall);
 void hall_spoke(struct referee_host *host, struct referee_session *session);
 /* Whom an address counts as: all of one IPv6 network are one. */
 void hall_group(const char *address, char out[KEEP_ADDRESS_SIZE]);
+/* … as a number. */
+uint64_t hall_address_key(const struct hall *hall, const char *address);
+/* The share of a job in its lane: of a visitor's address (NULL: the server's own) and of a battle's
+ * seat, or whatever else is to be done one after the other. */
+struct pool_share hall_share(const struct hall *hall, const struct visitor *visitor,
+                             const char *battle, int seat);
 struct debtor *hall_debtor(struct hall *hall, const char *whose);
 
 /* Callbacks of the referee: who is at what. */

@@ -179,7 +179,8 @@ static void submit(struct hearing *hearing)
     hearing->job.run = run;
     hearing->job.done = end;
     hearing->end = JUDGE_STOPPED;
-    if (pool_submit(hearing->hall->judging, &hearing->job, NULL)) {
+    hearing->job.share = hall_share(hearing->hall, hearing->visitor, "", 0);
+    if (pool_submit(hearing->hall->lane[LANE_JUDGE], &hearing->job, NULL)) {
         hearing->end = JUDGE_ABSENT;
         end(&hearing->job);
     }

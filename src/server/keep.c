@@ -275,6 +275,7 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     struct keeping *keeping = keep_of(held->contest);
     struct bag *bag = held->baggage;
     (void)host;
+    keeping->idle_computer = !kept && !held->session;
     if (kept) {
         note_stored(keeping, held);
         seats_look_round(keeping);
@@ -283,7 +284,6 @@ static void settled(struct referee_host *host, struct held *held, bool kept)
     } else if (bag && bag->joins >= 0) {
         unseat(held, bag->joins);
     }
-    keeping->idle_computer = !kept && !held->session;
     if (!kept && held->fresh) {
         acquit(keeping);
         held->contest->keeping = NULL;
@@ -480,18 +480,18 @@ static struct fetching *find_fetching(const struct hall *hall, const char *id)
     return fetching;
 }
 
-/* Whether the battle is on its way. */
-static bool start_fetching(struct hall *hall, const char *id)
+/* *coming: the battle is on its way, or will be when others have come. */
+static void start_fetching(struct hall *hall, const char *id, bool *coming)
 {
     struct fetching *fetching = calloc(1, sizeof *fetching);
     bool found = false;
     struct note why = {.text = ""};
     if (duty_deaths_in(hall->terms.duty, id, NULL) >= DUTY_DEATHS_SHUT) {
         free(fetching);
-        return false;
+        return;
     }
     if (!fetching)
-        return false;
+        return;
     memcpy(fetching->id, id, strlen(id) + 1);
     fetching->hall = hall;
     fetching->job.run = run_fetch;
@@ -501,19 +501,20 @@ static bool start_fetching(struct hall *hall, const char *id)
     if (!fault && found)
         fault = store_read(hall->terms.store, id, &fetching->bytes, &fetching->size, &why);
     duty_end_disk();
+    fetching->job.share = hall_share(hall, hall->speaker, id, 0);
     if (!fault && found)
-        fault = pool_submit(hall->questions, &fetching->job, &why);
-    if (fault)
+        fault = pool_submit(hall->lane[LANE_FETCH], &fetching->job, &why);
+    *coming = found && (!fault || fault == FAULT_FULL);
+    if (fault && fault != FAULT_FULL)
         hall_log(hall, "battle %s cannot be read: %s", id, why.text);
     if (fault || !found) {
         store_battle_free(&fetching->row);
         free(fetching->bytes);
         free(fetching);
-        return false;
+        return;
     }
     fetching->next = hall->fetching;
     hall->fetching = fetching;
-    return true;
 }
 
 static struct contest *find(struct referee_host *host, const char *id, bool *coming)
@@ -523,7 +524,7 @@ static struct contest *find(struct referee_host *host, const char *id, bool *com
     if (fetching)
         *coming = !fetching->failed;
     else if (strlen(id) < STORE_ID_SIZE)
-        *coming = start_fetching(hall, id);
+        start_fetching(hall, id, coming);
     return NULL;
 }
 
@@ -614,12 +615,13 @@ void keep_tidy(struct hall *hall)
     for (int i = hall->referee->contest_count - 1; i >= 0; i--) {
         struct keeping *keeping = keep_of(hall->referee->contests[i]);
         bool changed = keeping->stale || keeping->used > keeping->touched;
-        if (keeping->idle_computer) {
+        bool idle = keeping->idle_computer;
+        keeping->idle_computer = false;
+        if (idle) {
             hall_attend(keeping->contest, "think");
             work_consider(keeping);
             duty_end();
         }
-        keeping->idle_computer = false;
         if (!is_unused(keeping, now))
             continue;
         if (changed) {

@@ -66,9 +66,11 @@ void pulse_write(const struct hall *hall, struct text *out)
     json_int(out, "requests", (int64_t)pulse->requests);
     json_int(out, "p50_us", quantile(pulse, 500));
     json_int(out, "p99_us", quantile(pulse, 990));
-    json_int(out, "questions_waiting", pool_jobs(hall->questions));
-    json_int(out, "judging_waiting", pool_jobs(hall->judging));
-    json_int(out, "computers_thinking", pool_jobs(hall->thinkers));
+    json_int(out, "questions_waiting",
+             pool_jobs(hall->lane[LANE_SHORT]) + pool_jobs(hall->lane[LANE_LONG]));
+    json_int(out, "judging_waiting", pool_jobs(hall->lane[LANE_JUDGE]));
+    json_int(out, "computers_thinking",
+             pool_jobs(hall->lane[LANE_QUICK]) + pool_jobs(hall->lane[LANE_DEEP]));
     json_int(out, "refused", (int64_t)(counters.requests_refused + counters.messages_refused));
     json_int(out, "slow_callbacks", (int64_t)counters.slow_callbacks);
     json_int(out, "bytes_in", (int64_t)counters.bytes_in);

@@ -242,7 +242,8 @@ void replay_load(struct hall *hall, const struct net_request *request, struct ne
         return;
     playing->ticket = request->ticket;
     playing->job.done = end_load;
-    if (pool_submit(hall->judging, &playing->job, NULL)) {
+    playing->job.share = (struct pool_share){hall_address_key(hall, request->address), 0};
+    if (pool_submit(hall->lane[LANE_JUDGE], &playing->job, NULL)) {
         free_playing(playing);
         forget(hall, replay);
         return;
@@ -347,8 +348,9 @@ bool replay_show(struct request *request)
         playing->id = request_copy_id(request);
         playing->whole = playing->whole || !request_field(request, "replay");
         playing->job.done = end_show;
+        playing->job.share = hall_share(hall, visitor, replay->id, 0);
     }
-    if (!playing || !playing->id || pool_submit(hall->judging, &playing->job, NULL)) {
+    if (!playing || !playing->id || pool_submit(hall->lane[LANE_JUDGE], &playing->job, NULL)) {
         if (playing)
             free_playing(playing);
         return request_fail(request, TROUBLE_FULL, NULL, "there is no room to work this out now");

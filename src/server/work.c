@@ -63,6 +63,14 @@ static struct thinking *make_thinking(struct keeping *keeping)
     return thinking;
 }
 
+/* Whether it thinks for so long that quick ones must not wait for it. */
+static bool is_deep(const struct computer *computer)
+{
+    enum { QUICK_MS = 500, QUICK_PLAYOUTS = 400 };
+    const struct pace_budget *budget = &computer->player.pace.budget;
+    return budget->ms > 0 ? budget->ms > QUICK_MS : budget->playouts > QUICK_PLAYOUTS;
+}
+
 static bool has_computer(const struct contest *contest)
 {
     for (int seat = 0; seat < contest_setup(contest)->seat_count; seat++)
@@ -81,8 +89,14 @@ void work_consider(struct keeping *keeping)
         return;
     keeping->thinking = thinking;
     computer_resume(thinking->thought.computer);
-    if (pool_submit(keeping->hall->thinkers, &thinking->job, NULL))
+    struct hall *hall = keeping->hall;
+    enum lane lane = is_deep(thinking->thought.computer) ? LANE_DEEP : LANE_QUICK;
+    thinking->job.share = hall_share(hall, NULL, keeping->contest->id, 0);
+    thinking->job.share.address = hall_address_key(hall, keeping->creator);
+    if (pool_submit(hall->lane[lane], &thinking->job, NULL)) {
         free_thinking(thinking);
+        keeping->idle_computer = true; /* it is tried again in a while */
+    }
 }
 
 void work_stop(struct hall *hall)
@@ -235,7 +249,9 @@ static void submit(struct task *task)
 {
     task->job.run = run_task;
     task->job.done = end_task;
-    if (pool_submit(task->hall->questions, &task->job, NULL)) {
+    const struct errand *errand = task->errand;
+    task->job.share = hall_share(task->hall, task->visitor, errand->match, errand->seat);
+    if (pool_submit(task->hall->lane[LANE_LONG], &task->job, NULL)) {
         atomic_store(&task->errand->cancelled, true);
         end_task(&task->job);
     }

@@ -148,8 +148,15 @@ int pool_jobs(const struct pool *pool)
     return pool->jobs;
 }
 
+uint64_t pool_refused(const struct pool *pool)
+{
+    return pool->taken == JOBS_MAX;
+}
+
 void pool_close(struct pool **pool)
 {
+    if (!*pool)
+        return;
     for (struct pool_job *job = (*pool)->first; job; job = job->next)
         job->cancelled = true;
     while (pool_collect(*pool))

@@ -145,7 +145,6 @@ static void open_hall(const struct rulebook *const *rulebooks)
                                .version = "test",
                                .store = fake.store,
                                .keep_days = 90,
-                               .threads = 1,
                                .log = note_line};
     limits_init(&terms.limits);
     judge_here_open(fake.content, rulebooks);
@@ -573,11 +572,11 @@ TEST(server, who_leaves_is_not_judged_any_more)
     fake.handler.turn(fake.hall);
     close_peer(0);
     assert_string_equal(text_of(say(1, "%s", preview_duel), "answer"), "preview");
-    for (int i = 0; i < WAIT_MS && pool_jobs(fake.hall->judging) > 0; i++) {
+    for (int i = 0; i < WAIT_MS && pool_jobs(fake.hall->lane[LANE_JUDGE]) > 0; i++) {
         fake.handler.turn(fake.hall);
         pause_a_little();
     }
-    assert_int_equal(pool_jobs(fake.hall->judging), 0);
+    assert_int_equal(pool_jobs(fake.hall->lane[LANE_JUDGE]), 0);
     end();
 }
 
