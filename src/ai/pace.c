@@ -20,6 +20,14 @@ static int64_t left_of(int64_t budget, int64_t spent)
     return spent < budget ? budget - spent : 0;
 }
 
+/* Of a side-turn, by the clock; 0: not limited in this way. */
+static int whole_ms(const struct pace *pace)
+{
+    int ms = pace->budget.ms;
+    bool limited = pace->most_ms > 0 && (ms == 0 || ms > pace->most_ms);
+    return limited ? pace->most_ms : ms;
+}
+
 void pace_begin(struct pace *pace, int turn)
 {
     if (turn != pace->turn) {
@@ -28,7 +36,7 @@ void pace_begin(struct pace *pace, int turn)
     }
     pace->begin_us = now_us(pace);
     pace->begin_playouts = pace->spent_playouts;
-    pace->share_us = left_of((int64_t)pace->budget.ms * US_OF_MS, pace->spent_us);
+    pace->share_us = left_of((int64_t)whole_ms(pace) * US_OF_MS, pace->spent_us);
     pace->share_playouts = left_of(pace->budget.playouts, pace->spent_playouts);
 }
 
@@ -58,11 +66,11 @@ bool pace_is_over(const struct pace *pace)
         return pace->budget.playouts == 0;
     if (pace->clock->is_stopped(pace->clock))
         return true;
-    return pace->budget.ms > 0 && now_us(pace) - pace->begin_us >= pace->share_us;
+    return whole_ms(pace) > 0 && now_us(pace) - pace->begin_us >= pace->share_us;
 }
 
 bool pace_is_spent(const struct pace *pace)
 {
     int64_t used = pace->spent_us + now_us(pace) - pace->begin_us;
-    return pace->clock && pace->budget.ms > 0 && used >= (int64_t)pace->budget.ms * US_OF_MS;
+    return pace->clock && whole_ms(pace) > 0 && used >= (int64_t)whole_ms(pace) * US_OF_MS;
 }

@@ -20,7 +20,8 @@ struct pace_budget {
 struct pace {
     struct pace_clock *clock; /* NULL: only playouts count */
     struct pace_budget budget;
-    int turn; /* the side-turn in hand */
+    int most_ms; /* of a side-turn, whatever the budget says; 0: no such limit */
+    int turn;    /* the side-turn in hand */
     int64_t spent_us;
     int64_t spent_playouts;
     /* the question in hand */

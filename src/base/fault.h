@@ -14,7 +14,8 @@ enum fault {
     FAULT_INPUT,   /* malformed, unknown or out of range */
     FAULT_STALE,   /* an answer to a question that is no longer open */
     FAULT_FULL,    /* more than a bounded thing can hold */
-    FAULT_WORLD    /* file, network, database */
+    FAULT_WORLD,   /* file, network, database */
+    FAULT_LATE     /* the time for it is used up */
 };
 
 enum { NOTE_RULE_SIZE = 24, NOTE_TEXT_SIZE = 256 };

@@ -273,7 +273,8 @@ enum fault chances_read(struct chances_plan *plan, const char *words, void *scra
         struct dice_fast dice;
         dice_fast_init(&dice, seed);
         memcpy(scratch, plan->view->state, plan->view->setup->state_size);
-        rehearse(&later, &(struct rehearsal){plan->actions, plan->count, plan->seat}, &dice.dice);
+        rehearse(&later, &(struct rehearsal){plan->actions, plan->count, plan->seat, NULL},
+                 &dice.dice);
         fault = rulebook->read(&later, plan->seat, words, &plan->actions[plan->count], why);
     }
     plan->actions[plan->count].seat = (uint8_t)plan->seat;

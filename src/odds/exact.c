@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { EDGES_MAX = 8192, HURRY_EVERY = 256 };
+enum { EDGES_MAX = 8192, HURRY_EVERY = 64 };
 
 static const double weight_min = 1e-15;
 
@@ -101,7 +101,7 @@ static bool must_hurry(struct run *run)
 {
     const struct odds_limits *limits = run->limits;
     return run->steps++ % HURRY_EVERY == HURRY_EVERY - 1 && limits->hurry &&
-           limits->hurry(limits->context, false);
+           limits->hurry(limits->context, ODDS_BRANCHING);
 }
 
 /* Runs a step once for each way its throw can fall. */
@@ -129,6 +129,8 @@ static enum fault answer(struct run *run, struct branch *branch)
     struct branch_key key = branch->key;
     struct course_answer said;
     int had = run->group->carries ? count_in(run, run->before.bytes) : 0;
+    if (must_hurry(run))
+        return FAULT_FULL;
     patch_copy(&run->work, &run->before);
     enum course_step step =
         course_answer(run->course, run->work.bytes, &key, branch->defaulted, &said);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { HURRY_EVERY = 64, TO_SAMPLE = -1 };
+enum { HURRY_EVERY = 64, LATE_EVERY = 16, TO_SAMPLE = -1 };
 
 static const uint64_t sampling_seed = 0x0dd5;
 static const double sigmas = 2.5758293035489004; /* of a 99 % interval */
@@ -154,7 +154,18 @@ static enum course_step answer_sample(struct sample *sample, void *state, struct
     return step;
 }
 
-static void play_sample(const struct inquiry *inquiry, struct sample *sample, void *state,
+static bool is_in_hurry(const struct odds_limits *limits, enum odds_stage stage)
+{
+    return limits->hurry && limits->hurry(limits->context, stage);
+}
+
+bool odds_is_late(const struct odds_limits *limits)
+{
+    return is_in_hurry(limits, ODDS_WORKING);
+}
+
+/* False: there is no time for it. */
+static bool play_sample(const struct inquiry *inquiry, struct sample *sample, void *state,
                         struct dice *dice)
 {
     struct branch_key key = {.open = 1};
@@ -164,10 +175,13 @@ static void play_sample(const struct inquiry *inquiry, struct sample *sample, vo
     start_counts(inquiry, state, &sample->counts);
     for (int steps = 0; step == COURSE_ON; steps++) {
         CHECK(steps < PLAY_STEPS_MAX);
+        if (steps % LATE_EVERY == 0 && odds_is_late(&inquiry->limits))
+            return false;
         step = key.open ? answer_sample(sample, state, &key)
                         : course_advance(sample->course, state, &key, dice);
         follow_counts(inquiry, state, &sample->counts);
     }
+    return true;
 }
 
 /* Counts one sample for every pair that is not exact. */
@@ -223,8 +237,8 @@ static bool is_enough(const struct inquiry *inquiry, int samples)
 {
     const struct odds_limits *limits = &inquiry->limits;
     return samples >= limits->samples ||
-           (samples >= ODDS_SAMPLES_MIN && samples % HURRY_EVERY == 0 && limits->hurry &&
-            limits->hurry(limits->context, true));
+           (samples >= ODDS_SAMPLES_MIN && samples % HURRY_EVERY == 0 &&
+            is_in_hurry(limits, ODDS_SAMPLING));
 }
 
 static bool take_counts(const struct inquiry *inquiry, struct sampled_counts *out)
@@ -233,6 +247,11 @@ static bool take_counts(const struct inquiry *inquiry, struct sampled_counts *ou
     out->now = arena_take(inquiry->arena, size);
     out->carried = arena_take(inquiry->arena, size);
     return out->now && out->carried;
+}
+
+static enum fault note_late(struct note *why)
+{
+    return note_set(why, FAULT_LATE, NULL, "the time is used up");
 }
 
 static enum fault play_samples(const struct inquiry *inquiry)
@@ -251,7 +270,11 @@ static enum fault play_samples(const struct inquiry *inquiry)
     dice_fast_init(&dice, sampling_seed);
     for (; !is_enough(inquiry, samples); samples++) {
         memcpy(after.state, before->state, before->setup->state_size);
-        play_sample(inquiry, &sample, after.state, &dice.dice);
+        if (!play_sample(inquiry, &sample, after.state, &dice.dice)) {
+            if (samples < ODDS_SAMPLES_MIN)
+                return note_late(inquiry->why);
+            break;
+        }
         gather_defaults(&course, &sample.defaults, &most);
         enum fault fault = count_sample(inquiry, &after, sample.counts.carried);
         if (fault)
@@ -277,10 +300,12 @@ enum fault odds_reach(const struct game *game, const struct odds_survey *survey,
                       struct arena *arena, struct unit_set *out, struct note *why)
 {
     struct odds_survey bare = {.actions = survey->actions, .action_count = survey->action_count};
-    struct inquiry inquiry = {.game = game, .survey = &bare, .arena = arena, .why = why};
+    struct inquiry inquiry = {
+        .game = game, .survey = &bare, .limits = survey->limits, .arena = arena, .why = why};
     struct course course;
     struct sample sample = {.course = &course};
     struct dice_fast dice;
+    bool late = false;
     size_t mark = arena->used;
     struct game after = {game->rulebook, game->setup, arena_take(arena, game->setup->state_size)};
     *out = (struct unit_set){{0}};
@@ -288,16 +313,18 @@ enum fault odds_reach(const struct game *game, const struct odds_survey *survey,
         return note_set(why, FAULT_FULL, NULL, "no room for a state");
     course_init(&course, game, &bare, arena);
     dice_fast_init(&dice, sampling_seed);
-    for (int i = 0; i < ODDS_REACH_SAMPLES; i++) {
+    for (int i = 0; i < ODDS_REACH_SAMPLES && !late; i++) {
         memcpy(after.state, game->state, game->setup->state_size);
-        play_sample(&inquiry, &sample, after.state, &dice.dice);
+        late = !play_sample(&inquiry, &sample, after.state, &dice.dice);
         for (int unit = 0; unit < state_head(game->state)->unit_count; unit++)
             if (!unit_set_has(out, unit) && is_changed(game, &after, unit))
                 unit_set_add(out, unit);
         if (i == 0 && dice.dice.throw_count == 0)
             break; /* no chance in it */
+        if (i >= ODDS_REACH_MIN && is_in_hurry(&inquiry.limits, ODDS_SAMPLING))
+            break;
     }
-    enum fault fault = course_refusal(&course, why);
+    enum fault fault = late ? note_late(why) : course_refusal(&course, why);
     arena->used = mark;
     return fault;
 }

@@ -14,6 +14,7 @@ enum {
     ODDS_SAMPLES = 100000,
     ODDS_SAMPLES_MIN = 100,
     ODDS_REACH_SAMPLES = 256,
+    ODDS_REACH_MIN = 32,
     ODDS_ARENA_SIZE = 64 << 20 /* what callers should hand in */
 };
 
@@ -63,9 +64,12 @@ struct odds_pair {
     int target;
 };
 
-/* Whether an answer is wanted so soon that it must do with what there is: asked every few hundred
- * steps, first about playing all branches, then, if that was given up, about samples. */
-typedef bool odds_hurry(void *context, bool sampling);
+/* What is being done: all branches are played; if that was given up, samples; anything at all. */
+enum odds_stage { ODDS_BRANCHING, ODDS_SAMPLING, ODDS_WORKING };
+
+/* Whether an answer is wanted so soon that it must do with what there is, asked every few steps.
+ * Whoever says so of ODDS_WORKING gets none, unless there is one already. */
+typedef bool odds_hurry(void *context, enum odds_stage stage);
 
 /* How much may be done for a survey; 0 and NULL: as much as the constants above say. */
 struct odds_limits {
@@ -87,7 +91,8 @@ struct odds_survey {
 /* `game` is the asker's concealed state, settled; it is not changed. All memory comes from the
  * arena, which is handed back as it was. Exact unless arena or branch limit are exceeded: then
  * sampled, always with the same seed. FAULT_FULL: not even one state fits, or there are more
- * than ODDS_VALUES_MAX values; FAULT_INPUT: no such measure or unit. */
+ * than ODDS_VALUES_MAX values; FAULT_INPUT: no such measure or unit; FAULT_LATE: somebody is in
+ * such a hurry that not even ODDS_SAMPLES_MIN samples could be taken. */
 enum fault odds_exact(const struct game *game, const struct odds_question *question,
                       struct arena *arena, struct odds_answer *out, struct note *why);
 
@@ -98,9 +103,13 @@ enum fault odds_survey(const struct game *game, const struct odds_survey *survey
                        struct arena *arena, struct odds_answer *out, struct note *why);
 
 /* Which units the actions can do something to, as far as ODDS_REACH_SAMPLES throws of the dice
- * show. FAULT_FULL: no room for one state; FAULT_REFUSED: as above. */
+ * show, or as many as there is time for. FAULT_FULL: no room for one state; FAULT_REFUSED and
+ * FAULT_LATE: as above. */
 enum fault odds_reach(const struct game *game, const struct odds_survey *survey,
                       struct arena *arena, struct unit_set *out, struct note *why);
+
+/* Whether it is time to stop working. */
+bool odds_is_late(const struct odds_limits *limits);
 
 /* The chance of a value of at least `least`. */
 double odds_at_least(const struct odds_answer *answer, int32_t least);

@@ -1,10 +1,13 @@
 /* Actions played once. */
 #include "odds/rehearse.h"
 
-#include "odds/odds.h"
+static bool is_late(const struct rehearsal *rehearsal)
+{
+    return rehearsal->limits && odds_is_late(rehearsal->limits);
+}
 
 /* A defender in the middle of a volley, the other side between two ships of one's own. */
-static void let_others_answer(const struct game *game, const struct rehearsal *rehearsal,
+static bool let_others_answer(const struct game *game, const struct rehearsal *rehearsal,
                               struct dice *dice)
 {
     const struct head *head = state_head(game->state);
@@ -14,19 +17,26 @@ static void let_others_answer(const struct game *game, const struct rehearsal *r
         if (head->over || head->turn != turn || head->phase != phase ||
             rulebook_question_of(game, rehearsal->seat, &own) ||
             game->rulebook->pending(game, open) == 0)
-            return;
+            return true;
+        if (is_late(rehearsal))
+            return false;
         struct action action = game->rulebook->fallback(game, &open[0]);
         play_apply(game, &action, dice, NULL);
     }
+    return true;
 }
 
-void rehearse(const struct game *game, const struct rehearsal *rehearsal, struct dice *dice)
+bool rehearse(const struct game *game, const struct rehearsal *rehearsal, struct dice *dice)
 {
     for (int i = 0; i < rehearsal->count; i++) {
         const struct action *action = &rehearsal->actions[i];
+        if (is_late(rehearsal))
+            return false;
         if (game->rulebook->permits(game, action, NULL) != FAULT_NONE)
             continue;
         play_apply(game, action, dice, NULL);
-        let_others_answer(game, rehearsal, dice);
+        if (!let_others_answer(game, rehearsal, dice))
+            return false;
     }
+    return true;
 }

@@ -68,11 +68,16 @@ static bool is_part(const struct action *less, const struct action *more)
            action_equal(&same, more);
 }
 
-static bool is_rival(const struct search *search, int shot, int target)
+static bool is_at(const struct search *search, int shot, int target)
 {
     const struct action *action = &search->shots[shot];
-    if (!threat_is_shot(search->view, action) || action->target != target)
-        return false;
+    return threat_is_shot(search->view, action) && action->target == target;
+}
+
+/* Whether none of the others is the same and more. */
+static bool is_rival(const struct search *search, int shot)
+{
+    const struct action *action = &search->shots[shot];
     for (int i = 0; i < search->shot_count; i++)
         if (is_part(action, &search->shots[i]))
             return false;
@@ -118,7 +123,11 @@ static enum fault find_best(const struct search *search, struct threat *out)
     int rivals = 0;
     for (int i = 0; i < search->shot_count && rivals < THREAT_RIVALS_MAX && !fault; i++) {
         struct threat threat = {.unit = out->unit, .target = out->target, .found = true};
-        if (!is_rival(search, i, out->target))
+        if (!is_at(search, i, out->target))
+            continue;
+        if (odds_is_late(search->limits))
+            return FAULT_LATE;
+        if (!is_rival(search, i))
             continue;
         rivals++;
         fault = ask(search, &search->shots[i], &threat);
@@ -134,12 +143,15 @@ static enum fault find_all(struct search *search, struct threat_table *table)
     enum fault fault = FAULT_NONE;
     for (int i = 0; i < table->unit_count && !fault; i++) {
         int unit = table->units[i];
+        if (odds_is_late(search->limits))
+            return FAULT_LATE;
         int total = rulebook->choices(search->view, &search->question, unit, search->shots,
                                       THREAT_SHOTS_MAX);
         search->shot_count = total < THREAT_SHOTS_MAX ? total : THREAT_SHOTS_MAX;
         for (int k = 0; k < table->target_count && !fault; k++) {
             struct threat *threat = &table->threats[i * table->target_count + k];
-            *threat = (struct threat){.unit = (uint8_t)unit, .target = table->targets[k]};
+            threat->unit = (uint8_t)unit;
+            threat->target = table->targets[k];
             fault = find_best(search, threat);
         }
     }
@@ -155,13 +167,17 @@ enum fault threat_find(const struct game *view, int seat, const struct odds_limi
         return note_set(why, FAULT_INPUT, NULL, "%s is not asked to fire now",
                         view->setup->seat[seat].name);
     list_units(view, &search.question, table);
-    if (table->unit_count * table->target_count > table->capacity)
+    int count = table->unit_count * table->target_count;
+    if (count > table->capacity)
         return note_set(why, FAULT_FULL, NULL, "more than %d threats", table->capacity);
+    for (int i = 0; i < count; i++)
+        table->threats[i] = (struct threat){0};
     search.shots = arena_take(arena, THREAT_SHOTS_MAX * sizeof *search.shots);
     search.answers = arena_take(arena, (MEASURES_MAX + 1) * sizeof *search.answers);
     enum fault fault = search.shots && search.answers
                            ? find_all(&search, table)
                            : note_set(why, FAULT_FULL, NULL, "no room for the shots");
     arena->used = mark;
-    return fault;
+    table->unfinished = fault == FAULT_LATE;
+    return table->unfinished ? FAULT_NONE : fault;
 }

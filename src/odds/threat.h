@@ -29,6 +29,7 @@ struct threat_table {
     uint8_t targets[UNITS_MAX];
     struct threat *threats; /* unit by unit, target by target */
     int capacity;
+    bool unfinished; /* the time was used up: there may be others, and better ones */
 };
 
 /* An answer that fires at somebody. */
@@ -39,7 +40,7 @@ bool threat_is_shot(const struct game *view, const struct action *action);
  * working memory comes from the arena and is handed back. A shot is one answer and what it sets
  * off, other questions answered by default; of two that differ only in that one fires more weapons
  * the smaller is not looked at. FAULT_INPUT: nobody is asked to fire; FAULT_FULL: the capacity or
- * the arena do not do. */
+ * the arena do not do. When limits say that it is time to stop, the table holds what was found. */
 enum fault threat_find(const struct game *view, int seat, const struct odds_limits *limits,
                        struct arena *arena, struct threat_table *table, struct note *why);
 

@@ -29,6 +29,7 @@ static const char *const trouble_words[] = {[TROUBLE_NONE] = "none",
                                             [TROUBLE_STORE] = "store",
                                             [TROUBLE_LIMIT] = "limit",
                                             [TROUBLE_REPLACED] = "replaced",
+                                            [TROUBLE_TIME] = "time",
                                             [TROUBLE_REFUSED] = "refused"};
 
 static void write_trouble(const struct trouble *trouble, struct text *out)
@@ -209,6 +210,11 @@ static enum referee_outcome run_verb(struct request *request)
     return REFEREE_ANSWERED;
 }
 
+static enum verb_length length_of(const struct request *request)
+{
+    return request->verb->length ? request->verb->length(request) : VERB_AT_ONCE;
+}
+
 /* A long question is handed over with a copy of what its seat may know. */
 static enum referee_outcome send_out(struct request *request, const char *line, size_t size)
 {
@@ -222,6 +228,8 @@ static enum referee_outcome send_out(struct request *request, const char *line, 
         return REFEREE_ANSWERED;
     }
     errand = errand_make(request, line, size);
+    if (errand)
+        errand->is_long = length_of(request) == VERB_LONG;
     if (!errand) {
         request_fail(request, TROUBLE_FULL, NULL, "out of memory");
         send_trouble(request);
@@ -294,7 +302,7 @@ static enum referee_outcome answer_request(struct request *request, const char *
         send_trouble(request);
     else if (is_foreign(request))
         outcome = send_to_judge(request, line, size);
-    else if (host && host->send_out && request->verb->is_long && request->verb->is_long(request))
+    else if (host && host->send_out && length_of(request) != VERB_AT_ONCE)
         outcome = send_out(request, line, size);
     else
         outcome = run_verb(request);

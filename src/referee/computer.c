@@ -60,6 +60,12 @@ void computer_begin(struct computer *computer, const struct player_terms *terms,
     player_init(&computer->player, &own, seed, &computer->clock, computer->memory);
 }
 
+void computer_limit(struct computer *computer, const struct setup *setup, int ms)
+{
+    int seats = most_seats(setup);
+    computer->player.pace.most_ms = (ms + seats - 1) / seats;
+}
+
 void computer_stop(struct computer *computer)
 {
     atomic_store_explicit(&computer->stopped, true, memory_order_relaxed);

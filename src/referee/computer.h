@@ -30,6 +30,10 @@ void computer_close(struct computer *computer);
 void computer_begin(struct computer *computer, const struct player_terms *terms,
                     const struct setup *setup, uint64_t seed, bool timed);
 
+/* From the next question on a side-turn of the battle takes at most so long, whatever the budget.
+ */
+void computer_limit(struct computer *computer, const struct setup *setup, int ms);
+
 /* From any thread: an answer that is being thought about comes at once. */
 void computer_stop(struct computer *computer);
 /* It may think again. */

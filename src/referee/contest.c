@@ -121,11 +121,11 @@ bool contest_ask(struct contest *contest, unsigned seats, void *state, struct th
     return false;
 }
 
-void contest_think(struct thought *thought)
+void contest_think(struct thought *thought, struct text *reason)
 {
     struct player *player = &thought->computer->player;
     thought->before = *player;
-    thought->action = player_answer(player, &thought->view, &thought->question, NULL);
+    thought->action = player_answer(player, &thought->view, &thought->question, reason);
     thought->action.seat = (uint8_t)thought->seat;
 }
 
@@ -149,7 +149,7 @@ int contest_play(struct contest *contest, int answers_max, struct game *view)
     struct thought thought;
     contest->waiting = (struct note){0};
     while (count < limit && contest_ask(contest, seats, view->state, &thought)) {
-        contest_think(&thought);
+        contest_think(&thought, NULL);
         if (contest_answer(&thought)) {
             seats &= ~(1u << thought.seat);
             continue;

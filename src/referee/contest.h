@@ -92,8 +92,8 @@ struct thought {
 /* Which computer seat of these (bits) is to think about what; false: none is asked, or `waiting`
  * says why not. `state` is room for a position and stays the thought's. */
 bool contest_ask(struct contest *contest, unsigned seats, void *state, struct thought *out);
-/* From any thread, as long as contest and state stay. */
-void contest_think(struct thought *thought);
+/* From any thread, as long as contest and state stay. `reason`: as for player_answer. */
+void contest_think(struct thought *thought, struct text *reason);
 /* Tries the answer; a fault is noted in `waiting`. */
 enum fault contest_answer(struct thought *thought);
 

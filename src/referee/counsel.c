@@ -24,6 +24,7 @@ struct advice {
     int capacity;
     struct action list[SUGGESTIONS_MAX];
     char reason[REASON_SIZE]; /* of the first; empty: none is given */
+    bool unfinished;          /* the player would have thought for longer */
 };
 
 /* Only what is permitted, concerns the unit asked about, and has not been said. */
@@ -84,13 +85,14 @@ static void advise_player(const struct request *request, struct advice *advice,
     text_init(&reason, advice->reason, sizeof advice->reason);
     bool room = computer_open(&computer, NULL) == FAULT_NONE;
     if (room) {
-        computer.is_disturbed = request->is_disturbed;
-        computer.disturber = request->errand;
+        computer.is_disturbed = patience_is_over;
+        computer.disturber = &request->patience;
         computer_begin(&computer, &terms, view->setup, advice_seed(request), false);
         add_advice(request, advice, player_answer(&computer.player, view, &advice->question, NULL));
+        advice->unfinished = patience_is_over(&request->patience);
     }
     advise_proposals(request, advice);
-    if (room && advice->count > 0)
+    if (room && advice->count > 0 && !advice->unfinished)
         reason_write(view, &advice->question, &advice->list[0], &computer.player.arena, &reason);
     computer_close(&computer);
 }
@@ -135,16 +137,16 @@ static void advise_repeat(const struct request *request, struct advice *advice)
     }
 }
 
-enum { BY_FIRST_PLAYER = 4 }; /* advisers from here on think */
+enum { BY_FIRST_PLAYER = 4, BY_ADMIRAL = 6 }; /* advisers from here on think, for long */
 
 static const char *const adviser_words[] = {"reflex", "random",  "default", "repeat",
                                             "cadet",  "captain", "admiral", NULL};
 
-bool counsel_is_long(const struct request *request)
+enum verb_length counsel_length(const struct request *request)
 {
-    const struct node *by = request_field(request, "by");
-    return by && by->kind == NODE_SCALAR &&
-           rulebook_word(adviser_words, by->text) >= BY_FIRST_PLAYER;
+    const struct node *node = request_field(request, "by");
+    int by = node && node->kind == NODE_SCALAR ? rulebook_word(adviser_words, node->text) : 0;
+    return by >= BY_ADMIRAL ? VERB_LONG : by >= BY_FIRST_PLAYER ? VERB_SHORT : VERB_AT_ONCE;
 }
 
 bool counsel_suggest(struct request *request)
@@ -156,6 +158,7 @@ bool counsel_suggest(struct request *request)
     uint32_t number;
     int64_t count = 1;
     int by = 0;
+    request_begin_time(request);
     if (!request_player(request) || !request_word(request, "by", adviser_words, &by) ||
         !request_unit(request, "unit", &advice.unit) ||
         !request_int(request, "count", (struct read_range){1, SUGGESTIONS_MAX}, &count) ||
@@ -165,7 +168,10 @@ bool counsel_suggest(struct request *request)
     /* Nobody need think about other units. */
     advice.question = question_about(&advice.question, advice.unit);
     advisers[by](request, &advice);
+    request->patience.used_up = advice.unfinished;
     request_write_seat(request);
+    if (advice.unfinished)
+        json_flag(request->out, "unfinished", true);
     json_int(request->out, "question", number);
     json_key(request->out, "suggestions");
     text_char(request->out, '[');

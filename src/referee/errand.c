@@ -79,31 +79,18 @@ void errand_free(struct errand **errand)
     *errand = NULL;
 }
 
-static bool is_cancelled(const void *context)
-{
-    const struct errand *errand = context;
-    return atomic_load_explicit(&errand->cancelled, memory_order_relaxed);
-}
-
-/* Exact while there is time; samples get as much again. */
-static bool in_a_hurry(void *context, bool sampling)
-{
-    const struct errand *errand = context;
-    int64_t more = sampling ? ERRAND_ODDS_MS * 1000 : 0;
-    return is_cancelled(errand) || computer_now_us() >= errand->deadline_us + more;
-}
-
-void errand_run(struct errand *errand, struct desk *desk)
+void errand_run(struct errand *errand, int ms, struct desk *desk)
 {
     struct request request = {.terms = errand->terms,
                               .desk = desk,
                               .seat = errand->seat,
                               .errand = errand,
                               .takeover = -1};
-    errand->deadline_us = computer_now_us() + ERRAND_ODDS_MS * 1000;
-    request.limits = (struct odds_limits){.hurry = in_a_hurry, .context = errand};
-    request.is_disturbed = is_cancelled;
+    free(errand->answer);
+    errand->answer = NULL;
+    patience_begin(&request.patience, ms, PATIENCE_EXACT_MS, &errand->cancelled);
     answer_errand(&request, errand);
+    errand->late = request.patience.used_up;
 }
 
 const char *errand_body(const struct errand *errand, size_t *size)

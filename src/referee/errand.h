@@ -6,8 +6,6 @@
 
 #include <stdatomic.h>
 
-enum { ERRAND_ODDS_MS = 50 }; /* then odds are sampled */
-
 struct errand {
     struct referee_session *session; /* the asker; the host's to forget when it leaves */
     struct contest *contest;         /* must stay until errand_run has returned */
@@ -25,16 +23,17 @@ struct errand {
     char *id;     /* of the request, as JSON */
     char *answer; /* once it has been run; NULL: there was no memory */
     size_t answer_size;
+    bool is_long;          /* it is no wonder if it takes its time */
+    bool late;             /* its time was used up before everything was worked out */
     atomic_bool cancelled; /* the answer is not wanted any more */
-    int64_t deadline_us;
 };
 
 /* Of a request whose verb may be sent out and whose seat has been found; NULL: no memory. */
 struct errand *errand_make(const struct request *request, const char *line, size_t size);
 void errand_free(struct errand **errand);
 
-/* From any thread, with a desk of its own. */
-void errand_run(struct errand *errand, struct desk *desk);
+/* From any thread, with a desk of its own; once more, if its time was not enough. */
+void errand_run(struct errand *errand, int ms, struct desk *desk);
 
 /* An answer without "{"id":…": what is the same for all who ask the same. */
 const char *errand_body(const struct errand *errand, size_t *size);

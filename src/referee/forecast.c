@@ -22,6 +22,11 @@ struct inquiry {
     struct odds_limits limits;
 };
 
+static bool fail_late(struct request *request)
+{
+    return request_fail(request, TROUBLE_TIME, NULL, "the time is used up");
+}
+
 /* Reads the action at `index` where those before it lead to with one throw of the dice or another.
  */
 static bool read_after(struct request *request, const struct node *node, struct inquiry *inquiry,
@@ -32,9 +37,10 @@ static bool read_after(struct request *request, const struct node *node, struct 
     request->view.state = request->desk->other;
     memcpy(request->view.state, view.state, view.setup->state_size);
     dice_fast_init(&dice, seed);
-    rehearse(&request->view, &(struct rehearsal){inquiry->actions, index, request->seat},
-             &dice.dice);
-    bool sound = request_action(request, node, "actions", &inquiry->actions[index]);
+    const struct rehearsal before = {inquiry->actions, index, request->seat, &inquiry->limits};
+    bool sound = rehearse(&request->view, &before, &dice.dice)
+                     ? request_action(request, node, "actions", &inquiry->actions[index])
+                     : fail_late(request);
     request->view = view;
     return sound;
 }
@@ -52,8 +58,13 @@ static bool read_actions(struct request *request, struct inquiry *inquiry)
     for (int i = 0; i < inquiry->action_count && sound; i++, node = node->next) {
         sound = false;
         request->trouble.index = i;
-        for (uint64_t seed = 0; !sound && seed < (i ? READINGS : 1); seed++)
+        for (uint64_t seed = 0; !sound && seed < (i ? READINGS : 1); seed++) {
             sound = read_after(request, node, inquiry, i, seed);
+            if (request->trouble.code == TROUBLE_TIME) {
+                request->trouble.index = -1; /* it is not about this one */
+                return false;
+            }
+        }
     }
     if (sound)
         request->trouble.index = -1;
@@ -109,17 +120,18 @@ static bool read_limits(struct request *request, struct odds_limits *limits)
     if (!request_int(request, "branches", (struct read_range){1, ODDS_BRANCHES_MAX}, &branches) ||
         !request_int(request, "samples", (struct read_range){1, ODDS_SAMPLES}, &samples))
         return false;
-    *limits = request->limits;
-    limits->branches = (int)branches;
-    limits->samples = (int)samples;
+    *limits = (struct odds_limits){.branches = (int)branches,
+                                   .samples = (int)samples,
+                                   .hurry = patience_hurry,
+                                   .context = &request->patience};
     return true;
 }
 
 static bool answer_odds(struct request *request, struct inquiry *inquiry, struct arena *arena)
 {
     struct survey survey = {0};
-    if (!read_actions(request, inquiry) || !read_targets(request, inquiry) ||
-        !read_measures(request, inquiry) || !read_limits(request, &inquiry->limits))
+    if (!read_limits(request, &inquiry->limits) || !read_actions(request, inquiry) ||
+        !read_targets(request, inquiry) || !read_measures(request, inquiry))
         return false;
     struct survey_question question = {
         &request->view,        inquiry->actions,
@@ -160,15 +172,16 @@ static bool answer_threats(struct request *request, struct inquiry *inquiry, str
     return sound;
 }
 
-bool forecast_is_long(const struct request *request)
+/* What the odds of actions take nobody knows before; most are told soon. */
+enum verb_length forecast_length(const struct request *request)
 {
-    (void)request;
-    return true;
+    return request_field(request, "threats") ? VERB_LONG : VERB_SHORT;
 }
 
 bool forecast_odds(struct request *request)
 {
     bool threats = false, done = false;
+    request_begin_time(request);
     if (!request_player(request) || !request_flag(request, "threats", &threats))
         return false;
     if (threats && (request_field(request, "action") || request_field(request, "actions")))

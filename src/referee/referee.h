@@ -32,6 +32,7 @@ struct referee_terms {
     int answers_max;
     int matches_max;           /* 0: REFEREE_MATCHES_MAX */
     int line_max;              /* bytes of a request, for those who ask; 0: REFEREE_LINE_MAX */
+    int errand_ms;             /* for working out odds, threats and suggestions; 0: two seconds */
     struct referee_host *host; /* NULL: none; borrowed */
 };
 

@@ -34,12 +34,20 @@ bool request_fault(struct request *request, enum fault fault, const char *field)
     static const enum trouble_code codes[] = {
         [FAULT_NONE] = TROUBLE_NONE,       [FAULT_REFUSED] = TROUBLE_REFUSED,
         [FAULT_INPUT] = TROUBLE_BAD_FIELD, [FAULT_STALE] = TROUBLE_STALE,
-        [FAULT_FULL] = TROUBLE_FULL,       [FAULT_WORLD] = TROUBLE_UNAVAILABLE};
+        [FAULT_FULL] = TROUBLE_FULL,       [FAULT_WORLD] = TROUBLE_UNAVAILABLE,
+        [FAULT_LATE] = TROUBLE_TIME};
     struct trouble *trouble = &request->trouble;
     trouble->code = codes[fault];
     if (fault)
         snprintf(trouble->field, sizeof trouble->field, "%s", field ? field : "");
     return fault == FAULT_NONE;
+}
+
+void request_begin_time(struct request *request)
+{
+    int ms = request->terms->errand_ms > 0 ? request->terms->errand_ms : PATIENCE_MS;
+    if (!request->errand)
+        patience_begin(&request->patience, ms, ms, NULL);
 }
 
 void request_write_id(const struct request *request, struct text *out)

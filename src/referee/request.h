@@ -4,6 +4,7 @@
 
 #include "odds/odds.h"
 #include "referee/house.h"
+#include "referee/patience.h"
 #include "wire/read.h"
 
 enum trouble_code {
@@ -24,6 +25,7 @@ enum trouble_code {
     TROUBLE_STORE,
     TROUBLE_LIMIT,
     TROUBLE_REPLACED,
+    TROUBLE_TIME,
     TROUBLE_REFUSED /* not an error: a rule says no */
 };
 
@@ -65,10 +67,9 @@ struct request {
     bool busy;                       /* another request holds the match: nothing is answered now */
     int takeover; /* the seat that gets another player once it is kept; -1: none */
     int player;
-    struct contest_proposal before;           /* the standing offer when it came */
-    void *baggage;                            /* what the host has to store with it */
-    struct odds_limits limits;                /* for odds; besides what the asker sets */
-    bool (*is_disturbed)(const void *errand); /* NULL: never */
+    struct contest_proposal before; /* the standing offer when it came */
+    void *baggage;                  /* what the host has to store with it */
+    struct patience patience;       /* of verbs that may take long */
     struct trouble trouble;
 };
 
@@ -80,6 +81,9 @@ bool request_fail(struct request *request, enum trouble_code code, const char *f
 
 /* Turns a fault whose note is already in trouble.note into a code; false. */
 bool request_fault(struct request *request, enum fault fault, const char *field);
+
+/* Its time begins, unless it is an errand's, which has begun before. */
+void request_begin_time(struct request *request);
 
 /* The id as it came, as JSON: a short scalar, else null. */
 void request_write_id(const struct request *request, struct text *out);

@@ -113,9 +113,11 @@ enum fault survey_take(struct survey *survey, const struct survey_question *ques
                 pairs[asked.pair_count++] = (struct odds_pair){measure, unit};
         target->unit = unit;
         fault = ask_target(survey, &asked, target, arena, why);
-        survey->target_count += unit_set_has(&named, unit) || happens(target);
+        if (!fault)
+            survey->target_count += unit_set_has(&named, unit) || happens(target);
     }
-    return fault;
+    survey->unfinished = fault == FAULT_LATE && survey->target_count > 0;
+    return survey->unfinished ? FAULT_NONE : fault;
 }
 
 void survey_close(struct survey *survey)
@@ -208,6 +210,8 @@ static void write_defaults(const struct survey *survey, struct text *out)
 
 void survey_write(const struct survey *survey, struct text *out)
 {
+    if (survey->unfinished)
+        json_flag(out, "unfinished", true);
     json_flag(out, "exact", survey->exact);
     json_int(out, "branches", survey->branches);
     json_key(out, "missing");
@@ -276,6 +280,8 @@ static void write_threat(const struct game *view, const struct threat *threat, s
 void survey_write_threats(const struct game *view, const struct threat_table *table,
                           struct text *out)
 {
+    if (table->unfinished)
+        json_flag(out, "unfinished", true);
     write_units(view, "units", table->units, table->unit_count, out);
     write_units(view, "enemies", table->targets, table->target_count, out);
     json_key(out, "threats");

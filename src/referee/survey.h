@@ -26,7 +26,8 @@ struct survey {
     const struct game *view;
     int target_count;
     struct survey_target *targets;
-    bool exact; /* all of them; the other numbers are the largest of any */
+    bool unfinished; /* the time was used up before all targets had been looked at */
+    bool exact;      /* all of them; the other numbers are the largest of any */
     int branches;
     double missing;
     double skipped;

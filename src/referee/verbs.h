@@ -9,6 +9,9 @@ enum { VERB_FIELDS_MAX = 10 };
 /* What a guest may do: look and ask for advice, answer, or neither. */
 enum verb_use { USE_HOUSE, USE_LOOK, USE_ANSWER };
 
+/* Answered at once; or worked out elsewhere, as a rule soon, or by and by. */
+enum verb_length { VERB_AT_ONCE, VERB_SHORT, VERB_LONG };
+
 struct verb {
     const char *name;
     bool (*answer)(struct request *request);
@@ -17,7 +20,7 @@ struct verb {
     bool changes; /* the match: it waits while another request holds it */
     /* Whether it takes so long that a host had better have it worked out elsewhere, on a copy of
      * what the seat may know; NULL: never. */
-    bool (*is_long)(const struct request *request);
+    enum verb_length (*length)(const struct request *request);
     /* Whether it reads ships or positions that anybody may make up, so that a host had better have
      * it judged by somebody who may die of it; NULL: never. */
     bool (*is_foreign)(const struct request *request);
@@ -84,11 +87,11 @@ bool perform_accept(struct request *request);
 
 /* forecast.c */
 bool forecast_odds(struct request *request);
-bool forecast_is_long(const struct request *request);
+enum verb_length forecast_length(const struct request *request);
 
 /* counsel.c */
 bool counsel_suggest(struct request *request);
-bool counsel_is_long(const struct request *request);
+enum verb_length counsel_length(const struct request *request);
 bool counsel_price(struct request *request);
 bool counsel_audit(struct request *request);
 

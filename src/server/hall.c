@@ -373,7 +373,7 @@ static void forgive(struct hall *hall)
     struct debtor **at = &hall->debtors;
     while (*at) {
         struct debtor *debtor = *at;
-        if (debtor->battles > 0) {
+        if (debtor->battles > 0 || atomic_load(&debtor->deep) > 0) {
             at = &debtor->next;
             continue;
         }
@@ -530,6 +530,7 @@ static enum fault open_referee(struct hall *hall, struct note *why)
                                   .version = hall->terms.version,
                                   .matches_max = INT32_MAX,
                                   .line_max = (int)hall->terms.limits.value[LIMIT_MESSAGE],
+                                  .errand_ms = (int)hall->terms.limits.value[LIMIT_ERRAND],
                                   .host = &hall->host};
     randombytes_buf(terms.entropy, sizeof terms.entropy);
     return referee_open(&hall->referee, &terms, why);

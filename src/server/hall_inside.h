@@ -61,6 +61,7 @@ struct debtor {
     struct debtor *next;
     char address[KEEP_ADDRESS_SIZE];
     int battles;
+    atomic_int deep; /* of their computers, that think for long; read by the one whose turn it is */
 };
 
 struct hall {

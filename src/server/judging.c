@@ -15,7 +15,7 @@ void judging_explain(enum judge_end end, struct trouble *out)
         const char *words;
     } table[] = {
         [JUDGE_ANSWERED] = {TROUBLE_FULL, "out of memory"},
-        [JUDGE_LATE] = {TROUBLE_LIMIT, "its time is used up: this takes longer than 2 seconds"},
+        [JUDGE_LATE] = {TROUBLE_TIME, "its time is used up: this takes longer than 2 seconds"},
         [JUDGE_DIED] = {TROUBLE_UNAVAILABLE,
                         "this cannot be judged: whoever read it broke off, which has been noted"},
         [JUDGE_ABSENT] = {TROUBLE_FULL, "there is no room to work this out now"},

@@ -28,6 +28,10 @@ const struct limit_row limits_table[LIMIT_COUNT] = {
     [LIMIT_CONNECTIONS] = {"connections", "connections", "in all", 2000, 1, 100000},
     [LIMIT_ABSENCE] = {"absence", "seconds", "before others may claim for somebody away", 300, 1,
                        30 * 24 * 60 * 60},
+    [LIMIT_ERRAND] = {"errand", "milliseconds", "for working out one question", 2000, 8, 60000},
+    [LIMIT_THINKING] = {"thinking", "milliseconds",
+                        "a side-turn of computers, shared by the battles of one address", 5000, 10,
+                        600000},
 };
 
 void limits_init(struct limits *limits)

@@ -50,6 +50,20 @@ static int64_t quantile(const struct pulse *pulse, int thousandths)
     return 0;
 }
 
+/* Jobs waiting or running, and those that were turned away because their share was full. */
+static void write_lanes(const struct hall *hall, struct text *out)
+{
+    uint64_t refused = 0;
+    json_key(out, "lanes");
+    text_char(out, '{');
+    for (int i = 0; i < LANES; i++) {
+        json_int(out, lane_table[i].name, pool_jobs(hall->lane[i]));
+        refused += pool_refused(hall->lane[i]);
+    }
+    text_char(out, '}');
+    json_int(out, "shares_refused", (int64_t)refused);
+}
+
 void pulse_write(const struct hall *hall, struct text *out)
 {
     const struct pulse *pulse = &hall->pulse;
@@ -66,11 +80,8 @@ void pulse_write(const struct hall *hall, struct text *out)
     json_int(out, "requests", (int64_t)pulse->requests);
     json_int(out, "p50_us", quantile(pulse, 500));
     json_int(out, "p99_us", quantile(pulse, 990));
-    json_int(out, "questions_waiting",
-             pool_jobs(hall->lane[LANE_SHORT]) + pool_jobs(hall->lane[LANE_LONG]));
-    json_int(out, "judging_waiting", pool_jobs(hall->lane[LANE_JUDGE]));
-    json_int(out, "computers_thinking",
-             pool_jobs(hall->lane[LANE_QUICK]) + pool_jobs(hall->lane[LANE_DEEP]));
+    write_lanes(hall, out);
+    json_int(out, "time_used_up", (int64_t)pulse->time_used_up);
     json_int(out, "refused", (int64_t)(counters.requests_refused + counters.messages_refused));
     json_int(out, "slow_callbacks", (int64_t)counters.slow_callbacks);
     json_int(out, "bytes_in", (int64_t)counters.bytes_in);

@@ -16,6 +16,7 @@ struct pulse {
     uint64_t commits;
     uint64_t failed_commits;
     uint64_t requests;
+    uint64_t time_used_up;     /* questions that were not worked out to their end */
     uint64_t late[PULSE_BINS]; /* requests by the time to their answer, in steps of a quarter of a
                                  doubling of microseconds */
     uint64_t moves_then[PULSE_SECONDS];

@@ -1,13 +1,19 @@
 /* Computers and long questions: worked out by others on copies, brought back to the loop. */
 #include "server/hall_inside.h"
 
-#include "ai/reason.h"
 #include "base/hash.h"
 #include "referee/hold.h"
 #include "wire/json.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum {
+    QUICK_MS = 500,       /* whoever thinks for longer goes by a lane of its own */
+    QUICK_PLAYOUTS = 400, /* likewise, where no time was named */
+    THINKING_MS_MIN = 100,
+    SHORT_PART = 8 /* of the time for a question, for one that should be answered soon */
+};
 
 bool work_is_busy(const struct keeping *keeping)
 {
@@ -16,6 +22,14 @@ bool work_is_busy(const struct keeping *keeping)
 
 /* ---- computer seats -------------------------------------------------------------------------- */
 
+/* Battles of one address share the time that one of them would have. */
+static int share_ms(const struct thinking *thinking)
+{
+    int sharers = thinking->debtor ? atomic_load(&thinking->debtor->deep) : 1;
+    int ms = thinking->limit_ms / (sharers > 0 ? sharers : 1);
+    return ms > THINKING_MS_MIN ? ms : THINKING_MS_MIN;
+}
+
 static void run_thinking(struct pool_job *job, void *scratch)
 {
     struct thinking *thinking = (struct thinking *)job;
@@ -23,10 +37,9 @@ static void run_thinking(struct pool_job *job, void *scratch)
     struct text reason;
     (void)scratch;
     duty_begin(&thinking->duty);
-    contest_think(thought);
+    computer_limit(thought->computer, thought->view.setup, share_ms(thinking));
     text_init(&reason, thinking->reason, sizeof thinking->reason);
-    reason_write(&thought->view, &thought->question, &thought->action,
-                 &thought->computer->player.arena, &reason);
+    contest_think(thought, &reason);
     duty_end();
 }
 
@@ -40,6 +53,8 @@ static void end_thinking(struct pool_job *job)
 static void free_thinking(struct thinking *thinking)
 {
     thinking->keeping->thinking = NULL;
+    if (thinking->debtor)
+        atomic_fetch_sub(&thinking->debtor->deep, 1);
     free(thinking->thought.view.state);
     free(thinking);
 }
@@ -66,7 +81,6 @@ static struct thinking *make_thinking(struct keeping *keeping)
 /* Whether it thinks for so long that quick ones must not wait for it. */
 static bool is_deep(const struct computer *computer)
 {
-    enum { QUICK_MS = 500, QUICK_PLAYOUTS = 400 };
     const struct pace_budget *budget = &computer->player.pace.budget;
     return budget->ms > 0 ? budget->ms > QUICK_MS : budget->playouts > QUICK_PLAYOUTS;
 }
@@ -79,6 +93,20 @@ static bool has_computer(const struct contest *contest)
     return false;
 }
 
+static enum fault send_thinking(struct hall *hall, struct thinking *thinking)
+{
+    const struct keeping *keeping = thinking->keeping;
+    bool deep = is_deep(thinking->thought.computer);
+    int most = (int)hall->terms.limits.value[LIMIT_THINKING];
+    thinking->limit_ms = deep || most < QUICK_MS ? most : QUICK_MS;
+    thinking->debtor = deep ? hall_debtor(hall, keeping->creator) : NULL;
+    if (thinking->debtor)
+        atomic_fetch_add(&thinking->debtor->deep, 1);
+    thinking->job.share = hall_share(hall, NULL, keeping->contest->id, 0);
+    thinking->job.share.address = hall_address_key(hall, keeping->creator);
+    return pool_submit(hall->lane[deep ? LANE_DEEP : LANE_QUICK], &thinking->job, NULL);
+}
+
 void work_consider(struct keeping *keeping)
 {
     if (keeping->thinking || keeping->hall->stopping || !keeping->contest->chairs ||
@@ -89,11 +117,7 @@ void work_consider(struct keeping *keeping)
         return;
     keeping->thinking = thinking;
     computer_resume(thinking->thought.computer);
-    struct hall *hall = keeping->hall;
-    enum lane lane = is_deep(thinking->thought.computer) ? LANE_DEEP : LANE_QUICK;
-    thinking->job.share = hall_share(hall, NULL, keeping->contest->id, 0);
-    thinking->job.share.address = hall_address_key(hall, keeping->creator);
-    if (pool_submit(hall->lane[lane], &thinking->job, NULL)) {
+    if (send_thinking(keeping->hall, thinking)) {
         free_thinking(thinking);
         keeping->idle_computer = true; /* it is tried again in a while */
     }
@@ -208,6 +232,12 @@ static void free_task(struct task *task)
     free(task);
 }
 
+static int time_for(const struct task *task)
+{
+    int ms = (int)task->hall->terms.limits.value[LIMIT_ERRAND];
+    return task->is_long ? ms : ms / SHORT_PART;
+}
+
 static void run_task(struct pool_job *job, void *scratch)
 {
     struct task *task = (struct task *)job;
@@ -216,7 +246,7 @@ static void run_task(struct pool_job *job, void *scratch)
         return;
     duty_begin(&task->duty);
     if (desk->answer || desk_open(desk, task->hall->terms.rulebooks))
-        errand_run(task->errand, desk);
+        errand_run(task->errand, time_for(task), desk);
     else
         desk_close(desk);
     duty_end();
@@ -224,19 +254,28 @@ static void run_task(struct pool_job *job, void *scratch)
 
 static void submit(struct task *task);
 
+/* What could not be answered soon stands in line again, among those that take long. */
+
 static void end_task(struct pool_job *job)
 {
     struct task *task = (struct task *)job;
     struct visitor *visitor = task->visitor;
     const struct errand *errand = task->errand;
-    if (errand->answer && !is_cancelled(task))
+    if (visitor && errand->late && !task->is_long) {
+        task->is_long = true;
+        submit(task);
+        return;
+    }
+    task->hall->pulse.time_used_up += errand->late;
+    if (errand->answer && !is_cancelled(task) && !errand->late)
         remember(task->hall, errand);
     if (visitor) {
         struct task *next = visitor->next_task;
         if (errand->answer)
             house_send(visitor->session, errand->answer, errand->answer_size);
         else
-            refuse(visitor, errand, TROUBLE_FULL, "there is no room to work this out now");
+            refuse(visitor, errand, TROUBLE_FULL,
+                   task->why.text[0] ? task->why.text : "there is no room to work this out now");
         visitor->running = next;
         visitor->next_task = NULL;
         if (next)
@@ -249,10 +288,15 @@ static void submit(struct task *task)
 {
     task->job.run = run_task;
     task->job.done = end_task;
-    const struct errand *errand = task->errand;
+    struct errand *errand = task->errand;
     task->job.share = hall_share(task->hall, task->visitor, errand->match, errand->seat);
-    if (pool_submit(task->hall->lane[LANE_LONG], &task->job, NULL)) {
-        atomic_store(&task->errand->cancelled, true);
+    struct pool *lane = task->hall->lane[task->is_long ? LANE_LONG : LANE_SHORT];
+    if (pool_submit(lane, &task->job, &task->why)) {
+        free(errand->answer); /* what was found too late */
+        errand->answer = NULL;
+        errand->late = false;
+        task->is_long = true;
+        atomic_store(&errand->cancelled, true);
         end_task(&task->job);
     }
 }
@@ -279,7 +323,8 @@ void work_send_out(struct referee_host *host, struct errand *errand)
         errand_free(&errand);
         return;
     }
-    *task = (struct task){.hall = hall, .errand = errand, .visitor = visitor};
+    *task = (struct task){
+        .hall = hall, .errand = errand, .visitor = visitor, .is_long = errand->is_long};
     duty_set(&task->duty, errand->verb->name, errand->match, visitor->group);
     task->duty.record = (uint32_t)match_record_count(errand->contest->match) - 1;
     if (recall(hall, errand)) {

@@ -16,6 +16,8 @@ struct task {
     struct errand *errand;
     struct visitor *visitor; /* NULL: it has left */
     struct duty duty;
+    struct note why;         /* it was not taken */
+    bool is_long;            /* it goes by the lane of those that take long */
 };
 
 /* A computer seat thinking. */
@@ -25,6 +27,8 @@ struct thinking {
     struct keeping *keeping;
     struct thought thought;
     struct duty duty;
+    struct debtor *debtor; /* whose battle it is, as long as it thinks deeply; else NULL */
+    int limit_ms;          /* of a side-turn */
     char reason[KEEP_REASON_SIZE];
     struct thinking *next; /* of those whose answer waits until the match is free */
 };

@@ -18,7 +18,7 @@ enum {
     SECOND_LOOK = 4,
     SPELLING_SIZE = 700,
     PAIRS_MAX = ATTACK_TARGETS_MAX * MEASURES_MAX,
-    PATIENCE = 16000, /* times the odds may ask whether to hurry: some four million steps */
+    PATIENCE = 64000, /* times the odds may ask whether to hurry: some four million steps */
     JOINT_SAMPLES = 1 /* nobody looks at those of a joint that is too large */
 };
 
@@ -111,10 +111,10 @@ static enum fault ask(const struct agree *agree, const struct game *view,
 
 /* Attacks that nothing can be forgotten of are given up after a while, the same on any machine;
  * there is nothing to compare their samples with. */
-static bool is_enough(void *context, bool sampling)
+static bool is_enough(void *context, enum odds_stage stage)
 {
     int *asked = context;
-    return sampling || ++*asked > PATIENCE;
+    return stage == ODDS_SAMPLING || (stage == ODDS_BRANCHING && ++*asked > PATIENCE);
 }
 
 static void ask_all(struct agree *agree)

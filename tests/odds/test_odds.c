@@ -440,11 +440,11 @@ TEST(survey, beyond_its_limits_it_is_sampled_and_says_how_well)
 }
 
 /* Gives the exact run up at once and lets samples go on for a while. */
-static bool hurry(void *context, bool sampling)
+static bool hurry(void *context, enum odds_stage stage)
 {
     struct surveyed *surveyed = context;
-    surveyed->hurried++;
-    return !sampling || surveyed->hurried > 10;
+    surveyed->hurried += stage == ODDS_SAMPLING;
+    return stage == ODDS_BRANCHING || (stage == ODDS_SAMPLING && surveyed->hurried > 10);
 }
 
 TEST(survey, whoever_is_in_a_hurry_gets_fewer_samples)
@@ -459,6 +459,38 @@ TEST(survey, whoever_is_in_a_hurry_gets_fewer_samples)
     assert_false(surveyed.answers[0].exact);
     assert_true(surveyed.answers[0].branches >= ODDS_SAMPLES_MIN);
     assert_true(surveyed.answers[0].branches < 1000);
+}
+
+/* Lets somebody work for so many looks at the clock. */
+static bool end_soon(void *context, enum odds_stage stage)
+{
+    struct surveyed *surveyed = context;
+    if (stage == ODDS_WORKING)
+        surveyed->hurried--;
+    return stage == ODDS_BRANCHING || (stage == ODDS_WORKING && surveyed->hurried < 0);
+}
+
+TEST(survey, whoever_has_no_time_gets_no_answer)
+{
+    struct surveyed surveyed;
+    struct unit_set reached;
+    static _Alignas(16) unsigned char memory[4096];
+    struct arena arena;
+    for (int looks = 0; looks < 10; looks++) {
+        prepare_survey(&surveyed, 5);
+        surveyed.asked.rulebook.forget = machine_keep;
+        surveyed.survey.limits.hurry = end_soon;
+        surveyed.survey.limits.context = &surveyed;
+        surveyed.survey.pair_count = 1;
+        surveyed.hurried = looks;
+        assert_int_equal(ask_survey(&surveyed), FAULT_LATE);
+        assert_true(surveyed.asked.why.text[0]);
+    }
+    arena_init(&arena, memory, sizeof memory);
+    surveyed.hurried = 0;
+    assert_int_equal(
+        odds_reach(&surveyed.asked.game, &surveyed.survey, &arena, &reached, &surveyed.asked.why),
+        FAULT_LATE);
 }
 
 TEST(survey, tells_whom_it_concerns)

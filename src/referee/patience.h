@@ -1,0 +1,31 @@
+/* How long a question may be worked at: what is not done by then is left out, and that is said. */
+#ifndef FLAGBRIDGE_REFEREE_PATIENCE_H
+#define FLAGBRIDGE_REFEREE_PATIENCE_H
+
+#include "odds/odds.h"
+
+#include <stdatomic.h>
+
+enum {
+    PATIENCE_MS = 2000,    /* unless the referee's terms say otherwise */
+    PATIENCE_EXACT_MS = 50 /* where others wait: then odds are sampled, for as long again */
+};
+
+struct patience {
+    int64_t exact_us;             /* until then odds are worked out in full … */
+    int64_t samples_us;           /* … or sampled … */
+    int64_t end_us;               /* … and at last given up */
+    const atomic_bool *cancelled; /* the answer is not wanted any more; NULL: it is */
+    bool used_up;                 /* somebody was told that it is over */
+};
+
+/* From now on; `exact_ms` is at most a quarter of it. */
+void patience_begin(struct patience *patience, int ms, int exact_ms, const atomic_bool *cancelled);
+
+/* For odds and whoever works like them (an odds_hurry). */
+bool patience_hurry(void *patience, enum odds_stage stage);
+
+/* For computers (computer.is_disturbed). */
+bool patience_is_over(const void *patience);
+
+#endif
