@@ -8,7 +8,8 @@
 #include <string.h>
 
 enum { SIGN_SIZE = 64, LETTERS_MAX = 24, DIGITS = 9, CHARACTER_SIZE = 5 };
-enum { BADGE_SIZE = BADGE_CHARACTERS * (CHARACTER_SIZE - 1) + 1 };
+
+_Static_assert((int)BADGE_SIZE == BADGE_CHARACTERS * (CHARACTER_SIZE - 1) + 1, "UTF-8");
 
 /* A call sign: its letters and digits, each a character of UTF-8, and the number at its end. */
 struct sign {
@@ -84,17 +85,19 @@ static bool is_borne(char badges[][BADGE_SIZE], int count, const char *badge)
     return false;
 }
 
-void badge_write(const struct game *game, int unit, struct text *out)
+const char *badge_of(struct badges *badges, const struct game *game, int unit)
 {
-    char badges[UNITS_MAX][BADGE_SIZE];
-    for (int i = 0; i <= unit; i++) {
+    for (int i = badges->count; i <= unit; i++) {
         struct sign sign;
+        char *badge = badges->of[i];
         read_sign(game, i, &sign);
         int n = sign.count == 0 && !sign.number[0]; /* "'": a digit at least */
-        while (offer(&sign, n, badges[i]) && is_borne(badges, i, badges[i]))
+        bool taken = true;
+        while (offer(&sign, n, badge) && (taken = is_borne(badges->of, i, badge)))
             n++;
-        if (is_borne(badges, i, badges[i]))
-            offer(&sign, 0, badges[i]);
+        if (taken)
+            offer(&sign, 0, badge);
+        badges->count = i + 1;
     }
-    text_add(out, badges[unit]);
+    return badges->of[unit];
 }

@@ -109,11 +109,12 @@ static void write_points(const struct game *view, struct text *out)
 
 static void write_units(const struct game *view, struct text *out)
 {
+    struct badges badges = {.count = 0};
     json_key(out, "units");
     text_char(out, '[');
     for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
         json_next(out);
-        view_write_unit(view, unit, false, out);
+        view_write_unit(view, unit, false, &badges, out);
     }
     text_char(out, ']');
 }

@@ -92,12 +92,13 @@ static bool unit_changed(const struct game *view, void *seen, int unit)
 static void write_changed_units(const struct game *view, const struct chair *chair, bool cards,
                                 struct text *out)
 {
+    struct badges badges = {.count = 0};
     json_key(out, "units");
     text_char(out, '[');
     for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
         if (unit_changed(view, chair->seen, unit)) {
             json_next(out);
-            view_write_unit(view, unit, cards, out);
+            view_write_unit(view, unit, cards, &badges, out);
         }
     text_char(out, ']');
 }

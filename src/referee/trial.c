@@ -18,11 +18,12 @@ static void show_everybody(const struct match *match, struct game *view)
     text_init(&out, nothing, sizeof nothing);
     battle_write_header(match, true, &out);
     for (int seat = -1; seat < match_game(match)->setup->seat_count; seat++) {
+        struct badges badges = {.count = 0};
         match_view(match, seat < 0 ? SEAT_SPECTATOR : seat, view);
         view_write_clock(view, &out);
         view_write_board(&view->setup->board, &out);
         for (int unit = 0; unit < state_head(view->state)->unit_count; unit++)
-            view_write_unit(view, unit, true, &out);
+            view_write_unit(view, unit, true, &badges, &out);
         struct question question;
         uint32_t number = 0;
         if (seat >= 0 && match_question(match, seat, &question, &number))

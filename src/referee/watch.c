@@ -24,12 +24,13 @@ enum {
 static void write_units(const struct request *request, bool cards, int only)
 {
     struct text *out = request->out;
+    struct badges badges = {.count = 0};
     json_key(out, "units");
     text_char(out, '[');
     for (int unit = 0; unit < state_head(request->view.state)->unit_count; unit++)
         if (only == UNIT_NONE || unit == only) {
             json_next(out);
-            view_write_unit(&request->view, unit, cards, out);
+            view_write_unit(&request->view, unit, cards, &badges, out);
         }
     text_char(out, ']');
 }

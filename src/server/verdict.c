@@ -177,6 +177,7 @@ static void write_position(const struct playing *playing, struct text *out)
 {
     const struct match *match = playing->restored.match;
     struct game game = *match_game(match);
+    struct badges badges = {.count = 0};
     text_char(out, '{');
     json_key(out, "id");
     text_add(out, playing->wish->id);
@@ -189,7 +190,7 @@ static void write_position(const struct playing *playing, struct text *out)
     text_char(out, '[');
     for (int unit = 0; unit < state_head(game.state)->unit_count; unit++) {
         json_next(out);
-        view_write_unit(&game, unit, false, out);
+        view_write_unit(&game, unit, false, &badges, out);
     }
     text_char(out, ']');
     write_events(playing, out);

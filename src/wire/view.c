@@ -1,7 +1,6 @@
 /* Concealed positions as JSON. */
 #include "wire/view.h"
 
-#include "core/badge.h"
 #include "core/names.h"
 #include "wire/json.h"
 
@@ -123,15 +122,6 @@ static void write_status(const struct rulebook *rulebook, int status, struct tex
         text_format(out, "\"own-%d\"", status - STATUS_OWN);
 }
 
-static void write_badge(const struct game *view, int unit, struct text *out)
-{
-    char badge[32];
-    struct text text;
-    text_init(&text, badge, sizeof badge);
-    badge_write(view, unit, &text);
-    json_text(out, "badge", badge);
-}
-
 static void write_figure(const struct game *view, int unit, struct text *out)
 {
     static const char *const words[] = {
@@ -170,7 +160,8 @@ static void write_heading(const struct game *view, int heading, struct text *out
     json_int(out, "direction", (heading + view->rulebook->heading_zero) % directions);
 }
 
-void view_write_unit(const struct game *view, int unit, bool with_card, struct text *out)
+void view_write_unit(const struct game *view, int unit, bool with_card, struct badges *badges,
+                     struct text *out)
 {
     const struct unit *facts = &state_units(view->state)[unit];
     const struct library *library = &view->setup->library;
@@ -179,7 +170,7 @@ void view_write_unit(const struct game *view, int unit, bool with_card, struct t
     text_char(out, '{');
     json_int(out, "id", unit);
     view_name(out, "name", view, unit);
-    write_badge(view, unit, out);
+    json_text(out, "badge", badge_of(badges, view, unit));
     write_figure(view, unit, out);
     json_text(out, "design", design ? design->id : NULL);
     json_text(out, "title", design ? design->name : NULL);

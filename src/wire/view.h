@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_WIRE_VIEW_H
 #define FLAGBRIDGE_WIRE_VIEW_H
 
+#include "core/badge.h"
 #include "core/rulebook.h"
 
 /* Words of the protocol for numbers of the core; NULL where there is none. */
@@ -23,8 +24,9 @@ void view_name(struct text *out, const char *key, const struct game *view, int u
 void view_cell(struct text *out, const char *key, const struct game *view, struct cell cell);
 
 /* An object: id, name, badge, figure, size, design, title, side, seat, cell, heading, direction,
- * status and, if asked for, card. */
-void view_write_unit(const struct game *view, int unit, bool with_card, struct text *out);
+ * status and, if asked for, card. Whoever writes several units hands in the same badges. */
+void view_write_unit(const struct game *view, int unit, bool with_card, struct badges *badges,
+                     struct text *out);
 void view_write_card(const struct game *view, int unit, struct text *out);
 
 /* Members without braces: "board":{…}; "options":{…}; turn, phase, active, score. */

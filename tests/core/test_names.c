@@ -149,13 +149,10 @@ static void assert_badges(const char *units, const char *const *expected)
         fail_msg("%s", fixture_said(fixture, 0));
     struct game game = {&small_rulebook, &fixture->setup, &state};
     assert_int_equal(small_rulebook.lay_out(&game, &why), FAULT_NONE);
-    for (int unit = 0; expected[unit]; unit++) {
-        char buffer[32];
-        struct text text;
-        text_init(&text, buffer, sizeof buffer);
-        badge_write(&game, unit, &text);
-        assert_string_equal(buffer, expected[unit]);
-    }
+    struct badges badges = {.count = 0}, whole = {.count = 0};
+    for (int unit = 0; expected[unit]; unit++)
+        assert_string_equal(badge_of(&badges, &game, unit), expected[unit]);
+    assert_string_equal(badge_of(&whole, &game, badges.count - 1), expected[badges.count - 1]);
     fixture_close(fixture);
 }
 

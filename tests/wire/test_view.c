@@ -13,7 +13,7 @@ static void assert_unit(const struct game *game, const char *expected)
 {
     struct text text;
     text_init(&text, json, sizeof json);
-    view_write_unit(game, 0, false, &text);
+    view_write_unit(game, 0, false, &(struct badges){.count = 0}, &text);
     if (!strstr(json, expected))
         fail_msg("no %s in %s", expected, json);
 }
