@@ -57,6 +57,11 @@ void pace_count(struct pace *pace)
     pace->spent_playouts++;
 }
 
+bool pace_is_stopped(const struct pace *pace)
+{
+    return pace && pace->clock && pace->clock->is_stopped(pace->clock);
+}
+
 bool pace_is_over(const struct pace *pace)
 {
     int64_t playouts = pace->spent_playouts - pace->begin_playouts;
@@ -64,7 +69,7 @@ bool pace_is_over(const struct pace *pace)
         return true;
     if (!pace->clock)
         return pace->budget.playouts == 0;
-    if (pace->clock->is_stopped(pace->clock))
+    if (pace_is_stopped(pace))
         return true;
     return whole_ms(pace) > 0 && now_us(pace) - pace->begin_us >= pace->share_us;
 }

@@ -44,6 +44,10 @@ void pace_count(struct pace *pace);
 /* Whether the question's share is used up, or somebody says stop. */
 bool pace_is_over(const struct pace *pace);
 
+/* Whether somebody says stop: what is being tried need not be tried to its end. `pace` may be NULL.
+ */
+bool pace_is_stopped(const struct pace *pace);
+
 /* Whether nothing is left of the side-turn's time. */
 bool pace_is_spent(const struct pace *pace);
 

@@ -142,7 +142,7 @@ struct action player_answer(struct player *player, const struct game *view,
     pace_begin(&player->pace, state_head(view->state)->turn);
     struct action action = choose(player, view, question);
     if (reason && !pace_is_spent(&player->pace))
-        reason_write(view, question, &action, &player->arena, reason);
+        reason_write(view, question, &action, &player->pace, &player->arena, reason);
     pace_end(&player->pace);
     return action;
 }

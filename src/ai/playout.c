@@ -48,9 +48,13 @@ static int worth_at_end(const struct playout *playout)
     return playout->game.rulebook->worth(&playout->game, playout->side);
 }
 
-static bool is_at_horizon(const struct playout *playout)
+static bool is_at_horizon(struct playout *playout)
 {
-    return (playout->met && state_head(playout->game.state)->turn > playout->last_turn) ||
+    enum { LOOK_EVERY = 4 };
+    if (playout->answers % LOOK_EVERY == 0 && pace_is_stopped(playout->pace))
+        playout->cut = true;
+    return playout->cut ||
+           (playout->met && state_head(playout->game.state)->turn > playout->last_turn) ||
            playout->answers >= PLAYOUT_ANSWERS_MAX;
 }
 

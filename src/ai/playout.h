@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_AI_PLAYOUT_H
 #define FLAGBRIDGE_AI_PLAYOUT_H
 
+#include "ai/pace.h"
 #include "ai/rivals.h"
 #include "core/play.h"
 
@@ -19,11 +20,13 @@ struct playout {
     int last_turn;    /* played to its end, or until the other side has had its say */
     uint64_t seed;    /* the same seed, unit and target: the same dice, whatever happened before */
     const struct rivals *rivals; /* what enemies may write in the run that is open; or NULL */
+    const struct pace *pace;     /* somebody may say stop; NULL: nobody does */
     struct random random;
     bool met; /* the other side has decided something */
     /* what came of it: */
     int own_weight; /* of the side's decisions in the turn it began in */
     int answers;
+    bool cut; /* it was stopped on its way: what it came to means nothing */
 };
 
 /* What the seat does not know is guessed, in place: a position it could be in. */

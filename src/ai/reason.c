@@ -61,17 +61,18 @@ static int tries_for(const struct game *view)
     return tries > TRIES_MAX ? TRIES_MAX : tries < TRIES_MIN ? TRIES_MIN : tries;
 }
 
-static struct prospect look_ahead(const struct game *view, const struct action *action, void *world,
-                                  void *scratch)
+static struct prospect look_ahead(const struct game *view, const struct action *action,
+                                  const struct pace *pace, void *world, void *scratch)
 {
     struct prospect prospect = {.tries = tries_for(view)};
     uint64_t seed = hash_bytes(action, sizeof *action, play_fingerprint(view));
-    for (int i = 0; i < prospect.tries; i++) {
+    for (int i = 0; i < prospect.tries && !pace_is_stopped(pace); i++) {
         struct game before = {view->rulebook, view->setup, world};
         struct playout playout = {.game = {view->rulebook, view->setup, scratch},
                                   .side = view->setup->seat[action->seat].side,
                                   .last_turn = state_head(view->state)->turn,
-                                  .seed = hash_number((uint64_t)i, seed)};
+                                  .seed = hash_number((uint64_t)i, seed),
+                                  .pace = pace};
         random_init(&playout.random, playout.seed);
         memcpy(world, view->state, view->setup->state_size);
         playout_suppose(&before, action->seat, &playout.random);
@@ -128,7 +129,8 @@ static void write_deed(const struct game *view, const struct question *question,
 }
 
 void reason_write(const struct game *view, const struct question *question,
-                  const struct action *action, struct arena *arena, struct text *out)
+                  const struct action *action, const struct pace *pace, struct arena *arena,
+                  struct text *out)
 {
     size_t used = arena->used;
     void *world = arena_take(arena, view->setup->state_size);
@@ -139,7 +141,9 @@ void reason_write(const struct game *view, const struct question *question,
     enum decision_kind kind = view->rulebook->decisions[question->decision].kind;
     if (kind == D_FLEET || kind == D_DEPLOY) /* the end of this turn says nothing about it */
         return;
-    struct prospect prospect = look_ahead(view, action, world, scratch);
+    struct prospect prospect = look_ahead(view, action, pace, world, scratch);
+    if (pace_is_stopped(pace))
+        return;
     write_deed(view, question, action, &prospect, out);
     text_add(out, "expects to deal ");
     write_tenths(out, prospect.dealt, prospect.tries);

@@ -2,9 +2,9 @@
 #include "ai/rivals.h"
 
 static void look_at(struct rivals *rivals, const struct game *world,
-                    const struct question *question)
+                    const struct question *question, const struct pace *pace)
 {
-    for (int unit = unit_set_next(&question->units, 0); unit != UNIT_NONE;
+    for (int unit = unit_set_next(&question->units, 0); unit != UNIT_NONE && !pace_is_stopped(pace);
          unit = unit_set_next(&question->units, unit + 1)) {
         struct question about = question_about(question, unit);
         int count = world->rulebook->propose(world, &about, rivals->plan[unit], RIVALS_PLANS);
@@ -12,7 +12,8 @@ static void look_at(struct rivals *rivals, const struct game *world,
     }
 }
 
-struct rivals *rivals_find(const struct game *world, int side, struct arena *arena)
+struct rivals *rivals_find(const struct game *world, int side, const struct pace *pace,
+                           struct arena *arena)
 {
     struct question open[QUESTIONS_MAX];
     int count = world->rulebook->pending(world, open);
@@ -23,7 +24,7 @@ struct rivals *rivals_find(const struct game *world, int side, struct arena *are
         if (!rivals)
             rivals = arena_take(arena, sizeof *rivals);
         if (rivals)
-            look_at(rivals, world, &open[i]);
+            look_at(rivals, world, &open[i], pace);
     }
     return rivals;
 }

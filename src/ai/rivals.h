@@ -2,6 +2,7 @@
 #ifndef FLAGBRIDGE_AI_RIVALS_H
 #define FLAGBRIDGE_AI_RIVALS_H
 
+#include "ai/pace.h"
 #include "base/arena.h"
 #include "core/rulebook.h"
 
@@ -13,8 +14,9 @@ struct rivals {
 };
 
 /* Looks at the secret questions open for the enemies of `side` in a position without gaps. NULL:
- * there are none, or the arena is full. */
-struct rivals *rivals_find(const struct game *world, int side, struct arena *arena);
+ * there are none, or the arena is full. Whoever is stopped has looked at some of them only. */
+struct rivals *rivals_find(const struct game *world, int side, const struct pace *pace,
+                           struct arena *arena);
 
 /* Half the time another plan than the reflex's for the same unit, the better ones more often. */
 void rivals_vary(const struct rivals *rivals, const struct game *game, struct random *random,

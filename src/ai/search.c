@@ -20,6 +20,7 @@ struct search {
     void *world; /* what the seat knows, the rest guessed: one for each number of a try */
     void *scratch;
     const struct rivals *rivals;
+    bool cut;         /* the last try was stopped on its way */
     int own_weight;   /* of the decisions this turn still brings the side, in all tries so far */
     int reflex_count; /* worlds the reflex has been tried in, and what it came to */
     int16_t reflex[SEARCH_WORLDS];
@@ -72,7 +73,8 @@ static void gather(struct search *search, struct random *random)
     propose(search, &own, question->secret ? most : (most + 1) / 2);
     if (question->secret)
         return;
-    for (int unit = unit_set_next(&question->units, 0); unit != UNIT_NONE;
+    for (int unit = unit_set_next(&question->units, 0);
+         unit != UNIT_NONE && !pace_is_stopped(search->pace);
          unit = unit_set_next(&question->units, unit + 1)) {
         struct question other = question_about(question, unit);
         if (unit != reflex.unit)
@@ -109,11 +111,13 @@ static int try_once(struct search *search, const struct action *action, int inde
                               .side = search->side,
                               .last_turn = head->turn + beyond,
                               .seed = hash_number((uint64_t)index, search->seed),
-                              .rivals = search->rivals};
+                              .rivals = search->rivals,
+                              .pace = search->pace};
     random_init(&playout.random, playout.seed);
     memcpy(search->scratch, search->world, view->setup->state_size);
     playout_apply(&playout, action);
     int worth = playout_finish(&playout);
+    search->cut = search->cut || playout.cut;
     search->own_weight += playout.own_weight;
     pace_count(search->pace);
     return worth;
@@ -124,17 +128,22 @@ static int try_once(struct search *search, const struct action *action, int inde
 /* What the reflex came to in each world, so that everybody is compared with the same luck. */
 static int reflex_worth(struct search *search, int index)
 {
-    if (index == search->reflex_count)
-        search->reflex[search->reflex_count++] =
-            (int16_t)try_once(search, &search->result->list[0].action, index);
-    return search->reflex[index];
+    if (index < search->reflex_count)
+        return search->reflex[index];
+    int worth = try_once(search, &search->result->list[0].action, index);
+    if (!search->cut)
+        search->reflex[search->reflex_count++] = (int16_t)worth;
+    return worth;
 }
 
 static void try_candidate(struct search *search, struct candidate *candidate)
 {
     make_world(search, candidate->tries);
     int reflex = reflex_worth(search, candidate->tries);
-    int64_t gain = try_once(search, &candidate->action, candidate->tries) - reflex;
+    int64_t gain =
+        search->cut ? 0 : try_once(search, &candidate->action, candidate->tries) - reflex;
+    if (search->cut)
+        return;
     candidate->tries++;
     candidate->gain += gain;
     candidate->gain_square += gain * gain;
@@ -208,7 +217,7 @@ static void begin(struct search *search)
     make_world(search, -1);
     if (search->style->wary && search->question->secret) {
         struct game world = {search->view->rulebook, search->view->setup, search->world};
-        search->rivals = rivals_find(&world, search->side, search->arena);
+        search->rivals = rivals_find(&world, search->side, search->pace, search->arena);
     }
     try_once(search, &search->result->list[0].action, -1);
     pace_share(search->pace, weight, search->own_weight);

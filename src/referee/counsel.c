@@ -93,7 +93,8 @@ static void advise_player(const struct request *request, struct advice *advice,
     }
     advise_proposals(request, advice);
     if (room && advice->count > 0 && !advice->unfinished)
-        reason_write(view, &advice->question, &advice->list[0], &computer.player.arena, &reason);
+        reason_write(view, &advice->question, &advice->list[0], &computer.player.pace,
+                     &computer.player.arena, &reason);
     computer_close(&computer);
 }
 
