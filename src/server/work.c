@@ -266,7 +266,7 @@ static void end_task(struct pool_job *job)
         submit(task);
         return;
     }
-    task->hall->pulse.time_used_up += errand->late;
+    task->hall->pulse.time_used_up += visitor && errand->late;
     if (errand->answer && !is_cancelled(task) && !errand->late)
         remember(task->hall, errand);
     if (visitor) {
