@@ -187,6 +187,42 @@ TEST(players, told_to_stop_they_answer_at_once)
         }
 }
 
+/* How long a question of the turn may be thought about, by a clock that is looked at. */
+static int64_t time_of(struct pace *pace, int turn)
+{
+    struct test_clock *clock = (struct test_clock *)pace->clock;
+    pace_begin(pace, turn);
+    int64_t begin_us = clock->us;
+    while (!pace_is_over(pace))
+        pace_count(pace);
+    pace_end(pace);
+    return clock->us - begin_us;
+}
+
+TEST(pace, a_limit_holds_whatever_the_budget)
+{
+    static const struct pace_budget budgets[] = {
+        {.ms = 10000}, {.playouts = 1000000}, {10000, 100000}};
+    for (size_t i = 0; i < sizeof budgets / sizeof budgets[0]; i++) {
+        struct test_clock clock = {.clock = {look, is_stopped}, .step_us = 1000};
+        struct pace pace;
+        pace_init(&pace, &budgets[i], &clock.clock);
+        pace.most_ms = 100;
+        assert_in_range(time_of(&pace, 1), 99000, 102000);
+        assert_in_range(time_of(&pace, 1), 0, 3000); /* nothing is left of this turn */
+        pace_begin(&pace, 2);
+        assert_false(pace_is_spent(&pace));
+        pace.most_ms = 50; /* others have come to share it */
+        assert_in_range(time_of(&pace, 2), 49000, 52000);
+        assert_true(pace_is_spent(&pace));
+    }
+    struct test_clock clock = {.clock = {look, is_stopped}, .step_us = 1000};
+    struct pace pace;
+    pace_init(&pace, &(struct pace_budget){.ms = 20}, &clock.clock);
+    pace.most_ms = 100;
+    assert_in_range(time_of(&pace, 1), 19000, 22000);
+}
+
 /* A millisecond passes with each look, so that a hundred of them are soon over. */
 TEST(players, time_that_is_up_ends_the_search)
 {

@@ -491,6 +491,99 @@ static void expect_same(const struct secret *one, const struct secret *two)
     free(heard[1]);
 }
 
+/* ---- whose turn it is -------------------------------------------------------------------------
+ */
+
+static void say_often(int number, const char *line, int times)
+{
+    for (int i = 0; i < times; i++)
+        fake.handler.message(fake.hall, &fake.peer[number], line, strlen(line));
+}
+
+static int count_answers(int number, const char *verb)
+{
+    char words[40];
+    int count = 0;
+    snprintf(words, sizeof words, "\"answer\":\"%s\"", verb);
+    for (const char *at = fake.peer[number].heard; (at = strstr(at, words)) != NULL; at++)
+        count++;
+    return count;
+}
+
+/* However much strangers ask, one turn later whoever holds a seat has its answer. */
+TEST(server, those_who_hold_seats_are_heard_first)
+{
+    enum { MANY = 4000, TURNS = 100000 };
+    begin(registry_rulebooks, open_data());
+    say(0, "{\"id\":1,\"verb\":\"new\",\"scenario\":\"admiral/duel\"}");
+    say_often(1, "{\"verb\":\"rule\",\"ruleset\":\"nosuch\"}", MANY);
+    say_often(0, "{\"verb\":\"view\",\"seat\":\"red\"}", 1);
+    fake.handler.turn(fake.hall);
+    assert_int_equal(count_answers(0, "view"), 1);
+    assert_true(ready_any(&fake.hall->ready));
+    for (int i = 0; i < TURNS && ready_any(&fake.hall->ready); i++)
+        fake.handler.turn(fake.hall);
+    assert_false(ready_any(&fake.hall->ready));
+    end();
+}
+
+enum { LINE_VISITORS = 6 };
+
+static void expect_next(struct ready *ready, enum ready_rank rank, const struct visitor *visitor)
+{
+    assert_ptr_equal(ready_next(ready, rank), visitor);
+}
+
+TEST(ready, addresses_and_their_visitors_take_turns)
+{
+    static const uint64_t keys[LINE_VISITORS] = {1, 1, 1, 2, 3, 1 + READY_BUCKETS};
+    struct ready ready;
+    struct visitor visitors[LINE_VISITORS] = {0}, *v = visitors;
+    ready_init(&ready);
+    for (int i = 0; i < LINE_VISITORS; i++)
+        assert_true(ready_enter(&ready, &visitors[i], keys[i]));
+    assert_false(ready_any(&ready));
+    for (int i = 0; i < LINE_VISITORS; i++) {
+        ready_add(&ready, &visitors[i], READY_OTHERS);
+        ready_add(&ready, &visitors[i], READY_SEATED); /* it stands in line already */
+    }
+    assert_null(ready_next(&ready, READY_SEATED));
+    expect_next(&ready, READY_OTHERS, &v[0]);
+    ready_add(&ready, &v[0],
+              READY_OTHERS); /* it has more to say: behind the others of its address */
+    expect_next(&ready, READY_OTHERS, &v[3]);
+    ready_add(&ready, &v[3], READY_OTHERS);
+    expect_next(&ready, READY_OTHERS, &v[4]);
+    expect_next(&ready, READY_OTHERS, &v[5]);
+    expect_next(&ready, READY_OTHERS, &v[1]);
+    expect_next(&ready, READY_OTHERS, &v[3]);
+    expect_next(&ready, READY_OTHERS, &v[2]);
+    expect_next(&ready, READY_OTHERS, &v[0]);
+    assert_false(ready_any(&ready));
+    for (int i = 0; i < LINE_VISITORS; i++)
+        ready_leave(&ready, &visitors[i]);
+}
+
+TEST(ready, whoever_leaves_stands_in_no_line)
+{
+    struct ready ready;
+    struct visitor v[4] = {0};
+    ready_init(&ready);
+    for (int i = 0; i < 4; i++)
+        assert_true(ready_enter(&ready, &v[i], i < 3));
+    for (int i = 0; i < 3; i++)
+        ready_add(&ready, &v[i], READY_SEATED);
+    ready_stall(&ready, &v[3]);
+    ready_leave(&ready, &v[2]);
+    ready_leave(&ready, &v[0]);
+    expect_next(&ready, READY_SEATED, &v[1]);
+    ready_add(&ready, &v[1], READY_SEATED);
+    ready_leave(&ready, &v[1]);
+    assert_null(ready_next(&ready, READY_SEATED));
+    ready_leave(&ready, &v[3]);
+    assert_null(ready_unstall(&ready));
+}
+
 TEST(server, nobody_hears_a_draft)
 {
     static const struct secret drafts[] = {{"{\"seed\":5}", 0, 0, "", false},
