@@ -518,6 +518,8 @@ TEST(server, those_who_hold_seats_are_heard_first)
     say(0, "{\"id\":1,\"verb\":\"new\",\"scenario\":\"admiral/duel\"}");
     say_often(1, "{\"verb\":\"rule\",\"ruleset\":\"nosuch\"}", MANY);
     say_often(0, "{\"verb\":\"view\",\"seat\":\"red\"}", 1);
+    assert_int_equal(((struct visitor *)fake.peer[0].data)->rank, READY_SEATED);
+    assert_int_equal(((struct visitor *)fake.peer[1].data)->rank, READY_OTHERS);
     fake.handler.turn(fake.hall);
     assert_int_equal(count_answers(0, "view"), 1);
     assert_true(ready_any(&fake.hall->ready));
