@@ -39,14 +39,14 @@ bool ready_enter(struct ready *ready, struct visitor *visitor, uint64_t key)
 
 /* ---- rings ----------------------------------------------------------------------------------- */
 
-static void append_party(struct ready *ready, struct party *party, int rank)
+static void append_party(struct ready *ready, struct party *party, enum ready_rank rank)
 {
     party->after[rank] = NULL;
     *ready->ring[rank].end = party;
     ready->ring[rank].end = &party->after[rank];
 }
 
-static void remove_party(struct ready *ready, const struct party *party, int rank)
+static void remove_party(struct ready *ready, const struct party *party, enum ready_rank rank)
 {
     struct party **at = &ready->ring[rank].first;
     while (*at != party)
