@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { EDGES_MAX = 8192, HURRY_EVERY = 64 };
+enum { EDGES_MAX = 8192, HURRY_EVERY = 16 };
 
 static const double weight_min = 1e-15;
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { HURRY_EVERY = 64, LATE_EVERY = 16, TO_SAMPLE = -1 };
+enum { HURRY_EVERY = 64, LATE_EVERY = 4, TO_SAMPLE = -1 };
 
 static const uint64_t sampling_seed = 0x0dd5;
 static const double sigmas = 2.5758293035489004; /* of a 99 % interval */

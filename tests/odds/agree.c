@@ -18,7 +18,7 @@ enum {
     SECOND_LOOK = 4,
     SPELLING_SIZE = 700,
     PAIRS_MAX = ATTACK_TARGETS_MAX * MEASURES_MAX,
-    PATIENCE = 64000, /* times the odds may ask whether to hurry: some four million steps */
+    PATIENCE = 256000, /* times the odds may ask whether to hurry: some four million steps */
     JOINT_SAMPLES = 1 /* nobody looks at those of a joint that is too large */
 };
 
