@@ -11,12 +11,19 @@ enum {
     PATIENCE_EXACT_MS = 50 /* where others wait: then odds are sampled, for as long again */
 };
 
+/* How thoroughly something is worked out is a matter of the thread's own time, so that it does not
+ * depend on what else the machine has to do; when it must be there is one of the wall clock. */
+struct patience_stage {
+    int64_t own_us;
+    int64_t wall_us;
+};
+
 struct patience {
-    int64_t exact_us;             /* until then odds are worked out in full … */
-    int64_t samples_us;           /* … or sampled … */
-    int64_t end_us;               /* … and at last given up */
-    const atomic_bool *cancelled; /* the answer is not wanted any more; NULL: it is */
-    bool used_up;                 /* somebody was told that it is over */
+    struct patience_stage exact;   /* until then odds are worked out in full … */
+    struct patience_stage samples; /* … or sampled … */
+    int64_t end_us;                /* … and at last given up */
+    const atomic_bool *cancelled;  /* the answer is not wanted any more; NULL: it is */
+    bool used_up;                  /* somebody was told that it is over, or had less than was due */
 };
 
 /* From now on; `exact_ms` is at most a quarter of it. */
