@@ -138,6 +138,18 @@ static void check_limits(const struct game *game, struct setup_faults *faults)
                STARSTRIKE_LIBRARY_MAX);
 }
 
+/* SS-3A.01I: nothing can be said of a piece without its card */
+static bool have_designs(const struct setup *setup, struct setup_faults *faults)
+{
+    int before = faults->count;
+    for (int i = 0; i < setup->placed_count; i++) {
+        struct setup_place place = {.unit = i, .path = "design", .entry = -1};
+        if (setup->placed[i].unit.design == DESIGN_NONE)
+            FAULTY(faults, place, R3A_01I, "a piece needs its design");
+    }
+    return faults->count == before;
+}
+
 /* A position has all the pieces it has: what they came from does not matter any more. */
 static void check_sides(const struct game *game, struct setup_faults *faults)
 {
@@ -214,6 +226,8 @@ static void equip_all(const struct game *game)
 void starstrike_survey(const struct game *game, struct setup_faults *faults)
 {
     setup_begin(game);
+    if (!have_designs(game->setup, faults))
+        return;
     if (!game->setup->start)
         starstrike_begin_afresh(game);
     check_sides(game, faults);

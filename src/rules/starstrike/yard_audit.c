@@ -21,7 +21,9 @@ static void add_unit(const struct setup *setup, int index, struct starstrike_fle
 {
     const struct placed_unit *placed = &setup->placed[index];
     const struct starstrike_piece *piece = placed->own;
-    uint8_t ship = (uint8_t)placed->unit.design;
+    uint8_t ship = placed->unit.design;
+    if (ship == DESIGN_NONE) /* of those nothing can be said (judge_cards) */
+        return;
     if (fleet->ship_count < STARSTRIKE_FLEET_MAX)
         fleet->ship[fleet->ship_count++] = ship;
     if (piece->flags & STARSTRIKE_LEADER)
@@ -207,6 +209,14 @@ static void judge_hexes(const struct setup *setup, int side, struct starstrike_c
                           "%d pieces to place, %d setup hexes, and no reserves", pieces, hexes);
 }
 
+/* SS-3A.01I */
+static void judge_cards(const struct setup *setup, int side, struct starstrike_court *court)
+{
+    for (int i = 0; i < setup->placed_count; i++)
+        if (setup->placed[i].unit.side == side && setup->placed[i].unit.design == DESIGN_NONE)
+            starstrike_object(court, STARSTRIKE_RULE_R3A_01I, "piece %d has no design", i + 1);
+}
+
 /* Reasons as faults of the scenario's file. */
 struct survey {
     struct setup_faults *faults;
@@ -267,6 +277,7 @@ enum fault starstrike_audit(const struct setup *setup, int side, struct working 
     struct starstrike_court court = {.take = write_reason, .to = reasons};
     bool several = (setup_seats_of(setup, side) & (setup_seats_of(setup, side) - 1)) != 0;
     reasons->line_count = 0;
+    judge_cards(setup, side, &court);
     judge_hexes(setup, side, &court);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         if (setup->seat[seat].side != side)
