@@ -216,7 +216,7 @@ const struct field admiralty_side_fields[] = {
 
 #define SHADOW(name, member, most) NUMBER(struct admiralty_shadow, name, member, most)
 static const struct field shadow_fields[] = {WEAPONS(struct admiralty_shadow, "lost", lost),
-                                             SHADOW("speed", speed, UINT16_MAX),
+                                             SHADOW("speed", speed, ADMIRALTY_SPEED_MAX),
                                              SHADOW("burning", burning, UINT16_MAX),
                                              SHADOW("facing", facing, 5),
                                              {"trail", FIELD_INT,
@@ -239,7 +239,7 @@ static const char *const fate_words[] = {"in-play", "destroyed", "left", "jumped
 
 /* A flight of which nothing is said has all its fighters. */
 const struct field admiralty_unit_fields[] = {
-    ELEMENT("speed", speed, 30000),
+    ELEMENT("speed", speed, ADMIRALTY_SPEED_MAX),
     ELEMENT("hull", hull, ADMIRALTY_BOXES_MAX),
     ELEMENT("engine", engine, ADMIRALTY_BOXES_MAX),
     ELEMENT("shield", shield, ADMIRALTY_BOXES_MAX),

@@ -9,9 +9,10 @@ enum {
     ADMIRALTY_WEAPONS_MAX = 64, /* AE-0.3.6 */
     ADMIRALTY_BOXES_MAX = 64,   /* highest hull_max of a scenario (AE-1.6) */
     ADMIRALTY_RATING_MAX = 99,
-    ADMIRALTY_SHIELD_MAX = 5,      /* AE-1.8 */
-    ADMIRALTY_FACINGS = 6,         /* of screens, A to F */
-    ADMIRALTY_FLIGHT_SIZE = 6,     /* AE-5.1.1 */
+    ADMIRALTY_SPEED_MAX = 999, /* of a position: more no order can say; none is reached in play */
+    ADMIRALTY_SHIELD_MAX = 5,  /* AE-1.8 */
+    ADMIRALTY_FACINGS = 6,     /* of screens, A to F */
+    ADMIRALTY_FLIGHT_SIZE = 6, /* AE-5.1.1 */
     ADMIRALTY_REINFORCE_PRICE = 2, /* engine points for one of shields (AE-E6) */
     ADMIRALTY_FLIGHT_PRICE = 50,
     ADMIRALTY_FLIGHT_MOVE = 10, /* AE-5.3.1 */
