@@ -200,7 +200,7 @@ int universal_munitions_left(const struct game *game, int unit, enum universal_m
     const struct universal_element *element = universal_element_of(game, unit);
     int used = kind == UNIVERSAL_FUEL ? element->card.fuel : element->used[kind];
     int left = universal_design_of(game, unit)->munition[kind] - used;
-    return left > 0 ? left - covered_by(universal_state_of(game), unit, kind) : left;
+    return left - covered_by(universal_state_of(game), unit, kind);
 }
 
 /* ---- weapons ---- */

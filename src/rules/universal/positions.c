@@ -67,7 +67,7 @@ static const struct field used_fields[] = {LOST("boosters", UNIVERSAL_BOOSTERS),
 
 static const struct field shadow_fields[] = {
     CARD(offsetof(struct universal_shadow, card)),
-    NUMBER(struct universal_shadow, "speed", speed, 30000),
+    NUMBER(struct universal_shadow, "speed", speed, UNIVERSAL_SPEED_MAX),
     NUMBER(struct universal_shadow, "boosters", boosted, UINT8_MAX),
     {.kind = FIELD_END}};
 
