@@ -5,6 +5,7 @@
 #include "content/files.h"
 #include "content/primer.h"
 #include "content/prose.h"
+#include "core/play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -448,7 +449,7 @@ static void try_layout(const struct setup *setup, const struct node *scenario,
     struct setup_faults faults = {arena_take(&arena, room), CONTENT_COMPLAINTS_MAX, 0};
     if (rulebook->survey)
         rulebook->survey(&game, &faults);
-    else if (rulebook->lay_out(&game, &faults.list[0].why)) {
+    if (faults.count == 0 && play_lay_out(&game, &faults.list[0].why)) {
         faults.list[0].place = (struct setup_place){.unit = -1};
         faults.count = 1;
     }

@@ -17,10 +17,18 @@ void play_settle(const struct game *game, struct dice *dice, struct events *even
     CHECK(rules_settle);
 }
 
+enum fault play_lay_out(const struct game *game, struct note *why)
+{
+    enum fault fault = game->rulebook->lay_out(game, why);
+    if (!fault && !game->rulebook->sound(game, why))
+        fault = FAULT_INPUT;
+    return fault;
+}
+
 enum fault play_begin(const struct game *game, struct dice *dice, struct events *events,
                       struct note *why)
 {
-    enum fault fault = game->rulebook->lay_out(game, why);
+    enum fault fault = play_lay_out(game, why);
     if (!fault)
         play_settle(game, dice, events);
     return fault;

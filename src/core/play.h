@@ -6,6 +6,9 @@
 
 enum { PLAY_STEPS_MAX = 1000000 };
 
+/* Lays out; refuses a position that the rulebook took but that breaks one of its promises. */
+enum fault play_lay_out(const struct game *game, struct note *why);
+
 /* Lays out, then advances to the first question. */
 enum fault play_begin(const struct game *game, struct dice *dice, struct events *events,
                       struct note *why);

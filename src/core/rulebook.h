@@ -138,7 +138,10 @@ struct rulebook {
     void (*accept)(const struct game *game, const struct action *action, struct events *events);
     enum progress (*advance)(const struct game *game, struct dice *dice, struct events *events);
     int (*score)(const struct game *game, int side);
-    void (*invariants)(const struct game *game);
+    /* What holds between any two steps, in concealed states too. False: `why` names the promise
+     * that is broken. It looks at every number before it relies on it, so that it bears whatever a
+     * stranger's position says. */
+    bool (*sound)(const struct game *game, struct note *why);
 
     /* secrets */
     void (*conceal)(const struct game *game, int seat);

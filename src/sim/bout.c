@@ -20,7 +20,7 @@ enum fault bout_open(struct bout *bout, const struct setup *setup, struct note *
     bout->start = memory + 2 * size;
     bout->turn = memory + 3 * size;
     struct game start = {setup->rulebook, setup, bout->start};
-    enum fault fault = setup->rulebook->lay_out(&start, why);
+    enum fault fault = play_lay_out(&start, why);
     for (int seat = 0; seat < setup->seat_count && !fault; seat++)
         fault = computer_open(&bout->computer[seat], why);
     return fault;

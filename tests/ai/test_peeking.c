@@ -179,7 +179,7 @@ static int check_runs(const char *scenario, uint64_t seed)
         note_run(&run, &drill.game);
         memcpy(world.state, drill.view.state, world.setup->state_size);
         playout_suppose(&world, question_seat(&question), &drill.random);
-        world.rulebook->invariants(&world);
+        assert_true(world.rulebook->sound(&world, NULL));
         if (run.open)
             checked += check_supposed(&drill, &run, question_seat(&question), &world);
         drill_go_on(&drill, &question);

@@ -300,6 +300,15 @@ static bool check_cards(struct any_play *play)
     return true;
 }
 
+/* ---- promises -------------------------------------------------------------------------------- */
+
+static bool check_sound(struct any_play *play)
+{
+    struct note why = {.text = ""};
+    return play->test->rulebook->sound(&play->game, &why) ||
+           any_fail(play, "a promise is broken: %s %s", why.rule, why.text);
+}
+
 /* ---- one answer, step by step ---------------------------------------------------------------- */
 
 static bool check_event(struct any_play *play, const struct event *event)
@@ -345,12 +354,14 @@ static bool check_steps(struct any_play *play, const struct action *action)
     struct dice_keyed dice;
     any_dice(play->seed, ++play->ply, &dice);
     rulebook->accept(&play->game, action, &events);
-    rulebook->invariants(&play->game);
+    if (!check_sound(play))
+        return false;
     enum progress progress = PROGRESS_MORE;
     for (int steps = 0; check_events(play, &events) && progress != PROGRESS_SETTLED; steps++) {
         int before = dice.dice.throw_count;
         progress = rulebook->advance(&play->game, &dice.dice, &events);
-        rulebook->invariants(&play->game);
+        if (!check_sound(play))
+            return false;
         if (dice.dice.throw_count > before + 1)
             return any_fail(play, "two throws in one step");
         if (steps > PLAY_STEPS_MAX)
@@ -380,10 +391,9 @@ static bool check_settled(struct any_play *play)
     const struct rulebook *rulebook = play->test->rulebook;
     struct question open[QUESTIONS_MAX];
     uint64_t before = play_hash(&play->game);
-    rulebook->invariants(&play->game);
     int count = rulebook->pending(&play->game, open);
-    if (!check_questions(play, open, count) || !check_worth(play) || !check_cards(play) ||
-        !check_figures(play))
+    if (!check_sound(play) || !check_questions(play, open, count) || !check_worth(play) ||
+        !check_cards(play) || !check_figures(play))
         return false;
     for (int i = 0; i < count; i++)
         if (!check_choices(play, &open[i]) || !check_voice(play, &open[i]) ||

@@ -40,10 +40,10 @@ static bool check_view(struct pair *pair)
     rulebook->conceal(&pair->scratch, pair->seat);
     if (!any_same(&pair->scratch, &pair->view))
         return any_fail(pair->play, "seat %d: concealing twice is not once", pair->seat);
-    rulebook->invariants(&pair->view);
+    CHECK(rulebook->sound(&pair->view, NULL));
     any_copy(&pair->b, &pair->view);
     rulebook->imagine(&pair->b, pair->seat, &pair->play->random);
-    rulebook->invariants(&pair->b);
+    CHECK(rulebook->sound(&pair->b, NULL));
     any_copy(&pair->scratch, &pair->b);
     rulebook->conceal(&pair->scratch, pair->seat);
     if (!any_same(&pair->scratch, &pair->view))
@@ -65,7 +65,7 @@ static bool check_supposed(struct pair *pair)
     struct game guess = pair->scratch;
     any_copy(&guess, &pair->view);
     rulebook->suppose(&guess, pair->seat, &random);
-    rulebook->invariants(&guess);
+    CHECK(rulebook->sound(&guess, NULL));
     bool settled = (rulebook->pending(&guess, open) == 0) == (state_head(guess.state)->over != 0);
     rulebook->conceal(&guess, pair->seat);
     if (!any_same(&guess, &pair->view))

@@ -147,7 +147,7 @@ static bool take_down(struct battle *battle, const struct events *events,
     }
     battle->hashes[battle->action_count] = play_hash(&battle->game);
     memcpy(battle->face_ends[battle->action_count], battle->face_count, sizeof battle->face_count);
-    rulebook->invariants(&battle->game);
+    CHECK(rulebook->sound(&battle->game, NULL));
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* Position files, whole and spoilt. */
 #include "tests/campaign/positions.h"
 
+#include "base/check.h"
 #include "core/play.h"
 #include "core/sources.h"
 
@@ -94,7 +95,7 @@ static bool check_spoilt(struct battle *battle, struct game *game)
     if (game->rulebook->lay_out(game, &why))
         return battle_count_refusal(battle, &why) || set_fault(battle, "refused badly:", &why);
     play_settle(game, &dice.dice, NULL);
-    game->rulebook->invariants(game);
+    CHECK(game->rulebook->sound(game, NULL));
     return true;
 }
 

@@ -1,6 +1,8 @@
 /* The small rulebook. */
 #include "tests/core/small.h"
 
+#include "rules/kit/promise.h"
+
 #include <stddef.h>
 
 static const char *const arcs[] = {"fore", "aft", "all", NULL};
@@ -171,7 +173,8 @@ const struct rulebook small_rulebook = {.id = "small",
                                         .start_fields = start_fields,
                                         .board = find_board,
                                         .letters = write_letters,
-                                        .lay_out = lay_out};
+                                        .lay_out = lay_out,
+                                        .sound = promise_common};
 
 const char small_records[] =
     "ruleset: small\n"

@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "core/names.h"
+#include "rules/kit/promise.h"
 #include "wire/read.h"
 
 #include <stddef.h>
@@ -343,8 +344,9 @@ static enum progress advance_faster(const struct game *game, struct dice *dice,
         .options = options, .option_count = 2, .collections = collections, .collection_count = 1,  \
         .scenario_fields = no_fields, .scenario_size = 0, .side_fields = no_fields,                \
         .side_size = 0, .unit_fields = no_fields, .start_fields = no_fields, .board = make_board,  \
-        .letters = write_letters, .lay_out = lay_out, .pending = pending, .permits = permits,      \
-        .accept = accept, .advance = advancing, .conceal = conceal, .spell = spell                 \
+        .letters = write_letters, .lay_out = lay_out, .sound = promise_common, .pending = pending, \
+        .permits = permits, .accept = accept, .advance = advancing, .conceal = conceal,            \
+        .spell = spell                                                                             \
     }
 
 const struct rulebook auction_rulebook = AUCTION(1, advance);

@@ -2,6 +2,7 @@
 #include "tests/toy/parts.h"
 
 #include "base/check.h"
+#include "rules/kit/promise.h"
 
 #include <string.h>
 
@@ -370,31 +371,39 @@ int toy_score(const struct game *game, int side)
     return boxes;
 }
 
-static void check_own(const struct game *game, int unit)
+static bool is_in_place(const struct game *game, int unit)
+{
+    const struct toy_state *state = toy_state_of(game);
+    const struct unit *common = &state->units[unit];
+    if (!toy_afloat(state, unit))
+        return cell_equal(common->cell, CELL_NOWHERE);
+    if (cell_equal(common->cell, CELL_UNKNOWN))
+        return state->own[unit].cloaked;
+    return board_contains(&game->setup->board, common->cell) && common->heading < TOY_HEADINGS;
+}
+
+static bool own_is_sound(const struct game *game, int unit, struct note *why)
 {
     const struct toy_state *state = toy_state_of(game);
     const struct toy_unit *own = &state->own[unit];
-    const struct unit *common = &state->units[unit];
     bool afloat = toy_afloat(state, unit);
-    CHECK(afloat == (own->hull > 0));
-    CHECK(own->hull <= toy_design_of(game, unit)->hull);
-    CHECK(afloat || (!own->cloaked && !own->plotted && !own->marked && !own->card));
-    CHECK(!own->cloaked || toy_design_of(game, unit)->cloak);
-    CHECK(own->cloaked || (own->hidden == 0 && cell_equal(own->seen, CELL_NOWHERE)));
-    CHECK(own->plotted == cell_is_place(own->plot_cell));
-    CHECK(own->plotted || (own->plot_heading == 0 && own->plot_mode == TOY_KEEP));
-    CHECK(common->seat < game->setup->seat_count);
-    CHECK(game->setup->seat[common->seat].side == common->side);
-    CHECK(own->spare == 0);
-    if (!afloat)
-        CHECK(cell_equal(common->cell, CELL_NOWHERE));
-    else if (!cell_equal(common->cell, CELL_UNKNOWN))
-        CHECK(board_contains(&game->setup->board, common->cell) && common->heading < TOY_HEADINGS);
-    else
-        CHECK(own->cloaked);
+    return promise(state->units[unit].design != DESIGN_NONE, why, NULL, "a ship has a design") &&
+           promise(afloat == (own->hull > 0) && own->hull <= toy_design_of(game, unit)->hull, why,
+                   NULL, "a ship that floats has hull left, and no more than its design") &&
+           promise(afloat || (!own->cloaked && !own->plotted && !own->marked && !own->card), why,
+                   NULL, "who is gone has nothing left") &&
+           promise(!own->cloaked || toy_design_of(game, unit)->cloak, why, "TY-cloak.1",
+                   "only ships with a cloak are cloaked") &&
+           promise(own->cloaked || (own->hidden == 0 && cell_equal(own->seen, CELL_NOWHERE)), why,
+                   "TY-cloak.1", "only cloaked ships are hidden") &&
+           promise(own->plotted == cell_is_place(own->plot_cell) &&
+                       (own->plotted || (own->plot_heading == 0 && own->plot_mode == TOY_KEEP)),
+                   why, NULL, "a plot is complete, or there is none") &&
+           promise(is_in_place(game, unit), why, NULL, "ships that float are on the board") &&
+           promise(own->spare == 0, why, NULL, "a part of the state that is not used is in use");
 }
 
-static void check_cards(const struct game *game, int seat)
+static bool cards_are_sound(const struct game *game, int seat, struct note *why)
 {
     const struct toy_state *state = toy_state_of(game);
     const struct toy_cards *cards = &state->cards[seat];
@@ -404,22 +413,29 @@ static void check_cards(const struct game *game, int seat)
                 state->units[unit].seat == seat;
     for (int kind = 0; kind < TOY_CARD_KINDS; kind++) {
         if (cards->hand[kind] == TOY_UNKNOWN)
-            return;
-        CHECK(cards->hand[kind] + cards->played[kind] <= TOY_CARDS_OF_KIND);
+            return true;
+        if (!promise(cards->hand[kind] + cards->played[kind] <= TOY_CARDS_OF_KIND, why, NULL,
+                     "there are not so many cards"))
+            return false;
         held += cards->hand[kind];
     }
-    CHECK(held == toy_hand_size(cards));
+    return promise(held == toy_hand_size(cards), why, NULL, "a card is held or played");
 }
 
-void toy_invariants(const struct game *game)
+bool toy_sound(const struct game *game, struct note *why)
 {
     const struct toy_state *state = toy_state_of(game);
-    CHECK(state->head.unit_count <= game->setup->units_max && state->head.spare == 0);
-    CHECK(state->head.over == (state->head.winner != WINNER_NONE));
-    CHECK(state->head.over == (state->head.phase == TOY_PHASE_OVER));
-    CHECK((state->firer == UNIT_NONE) == (state->target == UNIT_NONE));
+    if (!promise_common(game, why) ||
+        !promise(state->head.over == (state->head.phase == TOY_PHASE_OVER), why, NULL,
+                 "the last phase is that of a battle that is over") ||
+        !promise((state->firer == UNIT_NONE) == (state->target == UNIT_NONE), why, NULL,
+                 "who fires has a target"))
+        return false;
     for (int unit = 0; unit < state->head.unit_count; unit++)
-        check_own(game, unit);
+        if (!own_is_sound(game, unit, why))
+            return false;
     for (int seat = 0; seat < TOY_SEATS_MAX; seat++)
-        check_cards(game, seat);
+        if (!cards_are_sound(game, seat, why))
+            return false;
+    return true;
 }

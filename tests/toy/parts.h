@@ -30,7 +30,7 @@ int toy_pending(const struct game *game, struct question out[QUESTIONS_MAX]);
 enum fault toy_permits(const struct game *game, const struct action *action, struct note *why);
 void toy_accept(const struct game *game, const struct action *action, struct events *events);
 int toy_score(const struct game *game, int side);
-void toy_invariants(const struct game *game);
+bool toy_sound(const struct game *game, struct note *why);
 
 /* facts.c: what several rooms ask. Only public facts and those of the ship's own side count. */
 struct toy_pose toy_pose_of(const struct game *game, int unit);

@@ -1,7 +1,9 @@
 /* What holds between any two steps (AD-state.1), and the score. */
 #include "rules/admiral/law.h"
 
-#include "base/check.h"
+#include "rules/kit/promise.h"
+
+#define PROMISE(kept, rule, words) promise(kept, why, admiral_rule_ids[ADMIRAL_RULE_##rule], words)
 
 /* AD-und.2: the book has no points. */
 int admiral_score(const struct game *game, int side)
@@ -11,58 +13,75 @@ int admiral_score(const struct game *game, int side)
     return 0;
 }
 
-static void check_gone(const struct admiral_ship *ship)
+/* ---- ships ---- */
+
+static bool is_in_place(const struct game *game, int unit)
 {
-    CHECK(ship->white == 0 && ship->red == 0 && ship->blue == 0 && ship->marines == 0);
-    CHECK(ship->host == UNIT_NONE && ship->target == UNIT_NONE && ship->flags == 0);
+    const struct unit *body = &admiral_state_of(game)->units[unit];
+    return body->status == STATUS_BOARD ? board_contains(&game->setup->board, body->cell)
+                                        : !cell_is_place(body->cell);
 }
 
-/* AD-init.10, AD-damage.6 */
-static void check_pegs(const struct game *game, const struct admiral_ship *ship)
+static bool is_stripped(const struct admiral_ship *ship)
 {
-    bool starting = admiral_state_of(game)->step == ADMIRAL_STEP_START;
-    CHECK(ship->white + ship->red + ship->blue <= ADMIRAL_HOLES);
-    CHECK(ship->red < ADMIRAL_RED_REMOVES || starting);
+    return ship->white == 0 && ship->red == 0 && ship->blue == 0 && ship->marines == 0 &&
+           ship->host == UNIT_NONE && ship->target == UNIT_NONE && ship->flags == 0;
 }
 
 /* AD-dock.2, AD-dock.3: docked ships are where their host is */
-static void check_host(const struct game *game, int unit)
+static bool is_docked_well(const struct game *game, int unit)
 {
     const struct admiral_state *state = admiral_state_of(game);
     int host = state->ships[unit].host;
     if (host == UNIT_NONE)
-        return;
-    CHECK(host < state->head.unit_count && host != unit);
-    CHECK(admiral_on_board(game, host) && state->units[host].side == state->units[unit].side);
-    CHECK(cell_equal(state->units[host].cell, state->units[unit].cell));
-    CHECK(admiral_class_of(game, host)->host && admiral_class_of(game, unit)->docks);
+        return true;
+    return host < state->head.unit_count && host != unit && admiral_on_board(game, host) &&
+           state->units[host].side == state->units[unit].side &&
+           cell_equal(state->units[host].cell, state->units[unit].cell) &&
+           admiral_class_of(game, host)->host && admiral_class_of(game, unit)->docks;
 }
 
-static void check_ship(const struct game *game, int unit)
+/* AD-init.10, AD-damage.6 */
+static bool fleet_ship_is_sound(const struct game *game, int unit, struct note *why)
+{
+    const struct admiral_state *state = admiral_state_of(game);
+    const struct admiral_ship *ship = &state->ships[unit];
+    bool starting = state->step == ADMIRAL_STEP_START;
+    return PROMISE(ship->white + ship->red + ship->blue <= ADMIRAL_HOLES, INIT_10,
+                   "a ship has no more pegs than holes") &&
+           PROMISE(ship->red < ADMIRAL_RED_REMOVES || starting, DAMAGE_6,
+                   "a ship with its last red peg is removed") &&
+           PROMISE(is_docked_well(game, unit), DOCK_2, "docked ships are where their host is") &&
+           PROMISE(promise_names_unit(game, ship->target), STATE_1, "a ship aims at a ship") &&
+           PROMISE(!(ship->flags & ADMIRAL_SHIP_STEADY) || state->actor == unit, STATE_1,
+                   "only the ship that acts is steadied");
+}
+
+static bool ship_is_sound(const struct game *game, int unit, struct note *why)
 {
     const struct admiral_state *state = admiral_state_of(game);
     const struct unit *body = &state->units[unit];
     const struct admiral_ship *ship = &state->ships[unit];
-    CHECK(body->side < SIDES && body->status <= STATUS_GONE);
-    CHECK(setup_seats_of(game->setup, body->side) >> body->seat & 1);
-    CHECK(body->design < game->setup->library.shelf[ADMIRAL_CLASSES].count);
-    CHECK(ship->fleet >= 1 && ship->fleet <= admiral_fleet_count(game, body->side));
-    if (body->status == STATUS_BOARD)
-        CHECK(board_contains(&game->setup->board, body->cell));
-    else
-        CHECK(!cell_is_place(body->cell));
-    if (body->status == STATUS_GONE) {
-        check_gone(ship);
-        return;
-    }
-    check_pegs(game, ship);
-    check_host(game, unit);
-    CHECK(ship->target == UNIT_NONE || ship->target < state->head.unit_count);
-    CHECK(!(ship->flags & ADMIRAL_SHIP_STEADY) || state->actor == unit);
+    if (!PROMISE(body->design != DESIGN_NONE, DATA_2, "every ship is of a class") ||
+        !PROMISE(ship->fleet >= 1 && ship->fleet <= admiral_fleet_count(game, body->side), DATA_2,
+                 "every ship is of a fleet of its side") ||
+        !PROMISE(is_in_place(game, unit), GEO_1, "ships are on the board, or nowhere"))
+        return false;
+    if (body->status == STATUS_GONE)
+        return PROMISE(is_stripped(ship), STATE_1, "a ship that is gone has nothing left");
+    return fleet_ship_is_sound(game, unit, why);
+}
+
+static bool ships_are_sound(const struct game *game, struct note *why)
+{
+    for (int unit = 0; unit < admiral_state_of(game)->head.unit_count; unit++)
+        if (!ship_is_sound(game, unit, why))
+            return false;
+    return true;
 }
 
 /* AD-state.1: a fleet fights as long as it has a command ship of its own */
-static void check_fleet(const struct game *game, int side, int fleet)
+static bool is_commanded(const struct game *game, int side, int fleet)
 {
     const struct admiral_state *state = admiral_state_of(game);
     bool surrendered = state->surrendered[side] >> (fleet - 1) & 1;
@@ -74,33 +93,50 @@ static void check_fleet(const struct game *game, int side, int fleet)
         ships++;
         commands += (state->ships[unit].flags & ADMIRAL_SHIP_COMMAND) != 0;
     }
-    CHECK(surrendered ? ships == 0 : commands > 0);
+    return surrendered ? ships == 0 : commands > 0;
 }
 
-static void check_step(const struct admiral_state *state)
+static bool fleets_are_sound(const struct game *game, struct note *why)
 {
-    bool settled = state->step <= ADMIRAL_STEP_REWARD_ASK;
-    CHECK(state->step <= ADMIRAL_STEP_START);
-    CHECK(state->head.phase <= ADMIRAL_PHASE_END && state->aggressor < SIDES);
-    CHECK(state->head.over || state->head.winner == WINNER_NONE);
-    CHECK(!state->head.over || state->head.winner < WINNER_NONE);
-    CHECK(state->head.active < SIDES || state->head.phase == ADMIRAL_PHASE_EXCHANGE);
-    if (settled)
-        CHECK(state->attack == 0 && state->defend == 0 && state->rebound == 0 &&
-              state->rebound_defend == 0 && state->chain == 0);
-    if (state->step == ADMIRAL_STEP_ASK && state->head.phase != ADMIRAL_PHASE_MARINES)
-        CHECK(state->actor == UNIT_NONE && state->victim == UNIT_NONE);
-    for (size_t i = 0; i < sizeof state->spare; i++)
-        CHECK(state->spare[i] == 0);
+    if (admiral_state_of(game)->step == ADMIRAL_STEP_START)
+        return true;
+    for (int side = 0; side < SIDES; side++)
+        for (int fleet = 1; fleet <= admiral_fleet_count(game, side); fleet++)
+            if (!PROMISE(is_commanded(game, side, fleet), STATE_1,
+                         "a fleet fights as long as it has a command ship of its own"))
+                return false;
+    return true;
 }
 
-void admiral_invariants(const struct game *game)
+/* ---- the machine ---- */
+
+static bool is_at_rest(const struct admiral_state *state)
+{
+    return state->attack == 0 && state->defend == 0 && state->rebound == 0 &&
+           state->rebound_defend == 0 && state->chain == 0;
+}
+
+static bool machine_is_sound(const struct game *game, struct note *why)
 {
     const struct admiral_state *state = admiral_state_of(game);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        check_ship(game, unit);
-    for (int side = 0; side < SIDES && state->step != ADMIRAL_STEP_START; side++)
-        for (int fleet = 1; fleet <= admiral_fleet_count(game, side); fleet++)
-            check_fleet(game, side, fleet);
-    check_step(state);
+    bool settled = state->step <= ADMIRAL_STEP_REWARD_ASK;
+    bool asking = state->step == ADMIRAL_STEP_ASK && state->head.phase != ADMIRAL_PHASE_MARINES;
+    return PROMISE(state->step <= ADMIRAL_STEP_START, STATE_1, "there is no such step") &&
+           PROMISE(state->aggressor < SIDES, STATE_1, "one side is the aggressor") &&
+           PROMISE(promise_names_unit(game, state->actor) &&
+                       promise_names_unit(game, state->victim),
+                   STATE_1, "actor and victim are ships") &&
+           PROMISE(state->head.active < SIDES || state->head.phase == ADMIRAL_PHASE_EXCHANGE,
+                   STATE_1, "one side is active, but for the exchange") &&
+           PROMISE(!settled || is_at_rest(state), STATE_1, "no dice are left over at a question") &&
+           PROMISE(!asking || (state->actor == UNIT_NONE && state->victim == UNIT_NONE), STATE_1,
+                   "nobody acts before the question is answered") &&
+           PROMISE(promise_is_idle(state->spare, sizeof state->spare), STATE_1,
+                   "a part of the state that is not used is in use");
+}
+
+bool admiral_sound(const struct game *game, struct note *why)
+{
+    return promise_common(game, why) && ships_are_sound(game, why) && fleets_are_sound(game, why) &&
+           machine_is_sound(game, why);
 }

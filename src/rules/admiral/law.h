@@ -14,7 +14,7 @@ int admiral_choices(const struct game *game, const struct question *question, in
 void admiral_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress admiral_advance(const struct game *game, struct dice *dice, struct events *events);
 int admiral_score(const struct game *game, int side);
-void admiral_invariants(const struct game *game);
+bool admiral_sound(const struct game *game, struct note *why);
 void admiral_conceal(const struct game *game, int seat);
 void admiral_imagine(const struct game *game, int seat, struct random *random);
 

@@ -1,166 +1,231 @@
-/* What must hold in every state; a breach is our mistake. */
+/* What must hold in every state. */
 #include "rules/admiralty/law.h"
 
-#include "base/check.h"
+#include "rules/kit/promise.h"
 
-#include <string.h>
+#define PROMISE(kept, rule, words)                                                                 \
+    promise(kept, why, admiralty_rule_ids[ADMIRALTY_RULE_##rule], words)
 
-static void check_unit(const struct game *game, int unit)
+enum { HEADINGS = 6 };
+
+/* ---- elements ---- */
+
+static bool unit_is_sound(const struct game *game, int unit, struct note *why)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct unit *body = &state->units[unit];
     bool flight = admiralty_is_flight(game, unit);
-    CHECK(body->side < SIDES && body->seat < game->setup->seat_count);
-    CHECK(game->setup->seat[body->seat].side == body->side);
-    CHECK(body->status <= ADMIRALTY_ABOARD);
-    if (body->status == STATUS_BOARD || body->status == ADMIRALTY_HIDDEN) {
-        CHECK(board_contains(&game->setup->board, body->cell));
-        CHECK(flight ? body->heading == HEADING_NONE : body->heading < 6);
-    }
-    if (body->status == STATUS_RESERVE || body->status == ADMIRALTY_ABOARD)
-        CHECK(cell_equal(body->cell, CELL_NOWHERE));
-    CHECK(body->status != STATUS_RESERVE || state->head.phase <= ADMIRALTY_PHASE_DEPLOY);
+    bool placed = body->status == STATUS_BOARD || body->status == ADMIRALTY_HIDDEN;
+    bool waits = body->status == STATUS_RESERVE || body->status == ADMIRALTY_ABOARD;
+    return PROMISE(!placed || board_contains(&game->setup->board, body->cell), R7_1,
+                   "who is in play is on a hex of the board") &&
+           PROMISE(!placed || (flight ? body->heading == HEADING_NONE : body->heading < HEADINGS),
+                   R7_2, "ships have a heading, flights none") &&
+           PROMISE(!waits || cell_equal(body->cell, CELL_NOWHERE), R7_1,
+                   "who waits or is aboard stands nowhere") &&
+           PROMISE(body->status != STATUS_RESERVE || state->head.phase <= ADMIRALTY_PHASE_DEPLOY,
+                   R2_1_2, "reserves wait for the deployment only");
+}
+
+static bool are_screens(const struct admiralty_element *ship)
+{
+    for (int i = 0; i < ADMIRALTY_FACINGS; i++)
+        if (ship->screen[i] > ADMIRALTY_SHIELD_MAX || ship->split[i] > ADMIRALTY_SHIELD_MAX)
+            return false;
+    return true;
+}
+
+/* AE-1.2 to AE-1.4 */
+static bool tracks_are_sound(const struct game *game, int unit, struct note *why)
+{
+    const struct admiralty_design *design = admiralty_design_of(game, unit);
+    const struct admiralty_element *ship = admiralty_element_of(game, unit);
+    uint64_t weapons = ship->lost | ship->cooling;
+    return PROMISE(ship->hull + ship->pending_hull <= design->hull, R1_2,
+                   "no more boxes are checked than the hull has") &&
+           PROMISE(ship->engine + ship->pending_engine <= design->hull, R1_3,
+                   "no more boxes are checked than the engine has") &&
+           PROMISE(ship->shield + ship->pending_shield <= design->hull, R1_4,
+                   "no more boxes are checked than the shield has") &&
+           PROMISE(design->weapon_count == 64 || weapons >> design->weapon_count == 0, R1_2,
+                   "only weapons that are aboard are lost or cooling") &&
+           PROMISE(ship->given % 2 == 0 && ship->facing < HEADINGS && are_screens(ship), R1_4,
+                   "screens and facings are those of a ship");
+}
+
+static bool ship_is_sound(const struct game *game, int unit, struct note *why)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_element *ship = &state->elements[unit];
+    bool hidden = state->units[unit].status == ADMIRALTY_HIDDEN;
+    return tracks_are_sound(game, unit, why) &&
+           PROMISE(state->units[unit].status != ADMIRALTY_ABOARD && ship->fighters == 0 &&
+                       ship->carrier == UNIT_NONE && ship->rival == UNIT_NONE,
+                   R5_1_1, "a ship is not a flight") &&
+           PROMISE(hidden || cell_equal(ship->marker, CELL_NOWHERE), B3_2,
+                   "only hidden ships leave a marker") &&
+           PROMISE(!hidden || admiralty_has_device(game, unit, ADMIRALTY_DEVICE_CLOAK), B3_2,
+                   "only ships with a cloak are hidden") &&
+           PROMISE(!hidden || !(ship->flags & ADMIRALTY_EXPOSED), B3_2,
+                   "who is exposed is not hidden");
+}
+
+static bool is_carried(const struct game *game, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int carrier = state->elements[unit].carrier;
+    return carrier < state->head.unit_count && state->units[carrier].status != STATUS_GONE &&
+           state->units[carrier].side == state->units[unit].side;
+}
+
+static bool is_engaged(const struct game *game, int unit)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    int rival = state->elements[unit].rival;
+    return rival < state->head.unit_count && admiralty_is_flight(game, rival) &&
+           state->units[rival].side != state->units[unit].side;
+}
+
+/* AE-5.1.1, AE-F2, AE-F4 */
+static bool flight_is_sound(const struct game *game, int unit, struct note *why)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    const struct admiralty_element *flight = &state->elements[unit];
+    bool aboard = state->units[unit].status == ADMIRALTY_ABOARD;
+    return PROMISE(flight->fighters <= ADMIRALTY_FLIGHT_SIZE &&
+                       flight->pending_fighters <= flight->fighters,
+                   R5_1_1, "no more fighters are lost than a flight has") &&
+           PROMISE(flight->hull == 0 && flight->engine == 0 && flight->shield == 0 &&
+                       flight->lost == 0 && flight->order[0] == '\0' &&
+                       state->units[unit].status != ADMIRALTY_HIDDEN,
+                   R5_1_1, "a flight is not a ship") &&
+           PROMISE(aboard ? is_carried(game, unit) : flight->carrier == UNIT_NONE, F2,
+                   "a flight aboard has a carrier of its side, others have none") &&
+           PROMISE(flight->rival == UNIT_NONE || is_engaged(game, unit), F4,
+                   "a flight is engaged with a flight of the other side");
+}
+
+/* A gone element keeps its fate and nothing else that matters. */
+static bool is_stripped(const struct admiralty_element *element)
+{
+    return element->lost == 0 && element->order[0] == '\0' && element->fighters == 0 &&
+           element->carrier == UNIT_NONE && element->rival == UNIT_NONE;
+}
+
+static bool is_hurt(const struct admiralty_element *element)
+{
+    return element->pending_hull || element->pending_engine || element->pending_shield ||
+           element->pending_weapon || element->pending_fighters;
+}
+
+static bool element_is_sound(const struct game *game, int unit, struct note *why)
+{
+    const struct admiralty_element *element = admiralty_element_of(game, unit);
+    bool gone = admiralty_state_of(game)->units[unit].status == STATUS_GONE;
+    if (!unit_is_sound(game, unit, why) ||
+        !PROMISE(gone == (admiralty_fate_of(game, unit) != ADMIRALTY_IN_PLAY), R2_3_2,
+                 "who is gone has a fate, and nobody else"))
+        return false;
+    if (gone)
+        return PROMISE(is_stripped(element), R2_3_2, "who is gone keeps nothing but a fate");
+    return PROMISE((element->flags & ADMIRALTY_DUE) || !is_hurt(element), R4_4_1,
+                   "damage that waits is due") &&
+           (admiralty_is_flight(game, unit) ? flight_is_sound(game, unit, why)
+                                            : ship_is_sound(game, unit, why));
+}
+
+static bool elements_are_sound(const struct game *game, struct note *why)
+{
+    for (int unit = 0; unit < admiralty_state_of(game)->head.unit_count; unit++)
+        if (!element_is_sound(game, unit, why))
+            return false;
+    return true;
 }
 
 /* AE-0.3.4: ships of red, ships of blue, flights of red, flights of blue */
-static void check_order(const struct admiralty_state *state)
+static bool is_ordered(const struct admiralty_state *state)
 {
     int last = 0;
     for (int unit = 0; unit < state->head.unit_count; unit++) {
         bool flight = state->units[unit].design == DESIGN_NONE;
         int group = (flight ? SIDES : 0) + state->units[unit].side;
-        CHECK(group >= last);
+        if (group < last)
+            return false;
         last = group;
     }
+    return true;
 }
 
-/* AE-1.2 to AE-1.4 */
-static void check_tracks(const struct game *game, int unit)
-{
-    const struct admiralty_design *design = admiralty_design_of(game, unit);
-    const struct admiralty_element *ship = admiralty_element_of(game, unit);
-    CHECK(ship->hull + ship->pending_hull <= design->hull);
-    CHECK(ship->engine + ship->pending_engine <= design->hull);
-    CHECK(ship->shield + ship->pending_shield <= design->hull);
-    CHECK(design->weapon_count == 64 ||
-          ((ship->lost | ship->cooling) >> design->weapon_count) == 0);
-    CHECK(ship->given % 2 == 0 && ship->facing < 6);
-    for (int i = 0; i < ADMIRALTY_FACINGS; i++)
-        CHECK(ship->screen[i] <= ADMIRALTY_SHIELD_MAX && ship->split[i] <= ADMIRALTY_SHIELD_MAX);
-}
-
-static void check_ship(const struct game *game, int unit)
+static bool are_opposed(const struct game *game, int a, int b)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    const struct admiralty_element *ship = &state->elements[unit];
-    bool hidden = state->units[unit].status == ADMIRALTY_HIDDEN;
-    check_tracks(game, unit);
-    CHECK(state->units[unit].status != ADMIRALTY_ABOARD);
-    CHECK(ship->fighters == 0 && ship->carrier == UNIT_NONE && ship->rival == UNIT_NONE);
-    if (!hidden)
-        CHECK(cell_equal(ship->marker, CELL_NOWHERE));
-    CHECK(!hidden || admiralty_has_device(game, unit, ADMIRALTY_DEVICE_CLOAK));
-    CHECK(!(ship->flags & ADMIRALTY_EXPOSED) || !hidden);
-}
-
-/* AE-5.1.1, AE-F2, AE-F4 */
-static void check_flight(const struct game *game, int unit)
-{
-    const struct admiralty_state *state = admiralty_state_of(game);
-    const struct admiralty_element *flight = &state->elements[unit];
-    bool aboard = state->units[unit].status == ADMIRALTY_ABOARD;
-    CHECK(flight->fighters <= ADMIRALTY_FLIGHT_SIZE);
-    CHECK(flight->pending_fighters <= flight->fighters);
-    CHECK(flight->hull == 0 && flight->engine == 0 && flight->shield == 0 && flight->lost == 0);
-    CHECK(flight->order[0] == '\0' && state->units[unit].status != ADMIRALTY_HIDDEN);
-    CHECK(aboard == (flight->carrier != UNIT_NONE));
-    if (aboard)
-        CHECK(state->units[flight->carrier].status != STATUS_GONE &&
-              state->units[flight->carrier].side == state->units[unit].side);
-    if (flight->rival != UNIT_NONE)
-        CHECK(flight->rival < state->head.unit_count && admiralty_is_flight(game, flight->rival) &&
-              state->units[flight->rival].side != state->units[unit].side);
-}
-
-/* A gone element keeps its fate and nothing else that matters. */
-static void check_gone(const struct game *game, int unit)
-{
-    const struct admiralty_element *element = admiralty_element_of(game, unit);
-    CHECK(admiralty_fate_of(game, unit) != ADMIRALTY_IN_PLAY);
-    CHECK(element->lost == 0 && element->order[0] == '\0' && element->fighters == 0);
-    CHECK(element->carrier == UNIT_NONE && element->rival == UNIT_NONE);
-}
-
-static void check_element(const struct game *game, int unit)
-{
-    check_unit(game, unit);
-    if (admiralty_state_of(game)->units[unit].status == STATUS_GONE) {
-        check_gone(game, unit);
-        return;
-    }
-    const struct admiralty_element *element = admiralty_element_of(game, unit);
-    CHECK(admiralty_fate_of(game, unit) == ADMIRALTY_IN_PLAY);
-    CHECK((element->flags & ADMIRALTY_DUE) ||
-          !(element->pending_hull || element->pending_engine || element->pending_shield ||
-            element->pending_weapon || element->pending_fighters));
-    if (admiralty_is_flight(game, unit))
-        check_flight(game, unit);
-    else
-        check_ship(game, unit);
+    return state->units[a].side != state->units[b].side && !admiralty_is_flight(game, a) &&
+           !admiralty_is_flight(game, b) && admiralty_on_board(game, a) &&
+           admiralty_on_board(game, b) && cell_equal(state->units[a].cell, state->units[b].cell);
 }
 
 /* AE-3.3.3: after stacking no two opposing ships share a hex, unless a black hole pulled them */
-static void check_stacking(const struct game *game)
+static bool is_stacked_well(const struct game *game)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
     const struct admiralty_scenario *scenario = game->setup->scenario;
     for (int i = 0; i < scenario->ground.region_count; i++)
         if (scenario->ground.region[i].kind == ADMIRALTY_BLACK_HOLE)
-            return;
+            return true;
     if (state->head.phase == ADMIRALTY_PHASE_MOVEMENT)
-        return;
+        return true;
     for (int a = 0; a < state->head.unit_count; a++)
         for (int b = 0; b < a; b++)
-            CHECK(state->units[a].side == state->units[b].side || admiralty_is_flight(game, a) ||
-                  admiralty_is_flight(game, b) || !admiralty_on_board(game, a) ||
-                  !admiralty_on_board(game, b) ||
-                  !cell_equal(state->units[a].cell, state->units[b].cell));
+            if (are_opposed(game, a, b))
+                return false;
+    return true;
 }
+
+/* ---- the machine ---- */
 
 static bool is_settled(const struct admiralty_state *state)
 {
     return state->step <= ADMIRALTY_STEP_PULL_ASK;
 }
 
-static void check_machine(const struct game *game)
+/* What belongs to steps between two questions is not left over at a question. */
+static bool settled_is_sound(const struct admiralty_state *state, struct note *why)
 {
-    static const struct admiralty_shot no_shot;
-    static const struct admiralty_settle no_settle;
-    const struct admiralty_state *state = admiralty_state_of(game);
-    const struct head *head = &state->head;
-    CHECK(state->step < ADMIRALTY_STEP_COUNT && head->phase <= ADMIRALTY_PHASE_END);
-    CHECK(head->over ? head->winner < WINNER_NONE : head->winner == WINNER_NONE);
-    CHECK(state->ended >> game->setup->seat_count == 0);
-    CHECK(state->turns.side < SIDES && state->declared <= ADMIRALTY_WEAPONS_MAX);
-    CHECK(state->actor == UNIT_NONE || state->actor < head->unit_count);
-    CHECK(state->victim == UNIT_NONE || state->victim < head->unit_count);
-    CHECK(state->picks.spare == 0 && state->picks.count <= UNITS_MAX);
-    if (is_settled(state) && !head->over)
-        CHECK(memcmp(&state->shot, &no_shot, sizeof no_shot) == 0);
-    if (is_settled(state) && state->step != ADMIRALTY_STEP_LOSS_ASK)
-        CHECK(memcmp(&state->settle, &no_settle, sizeof no_settle) == 0);
-    if (state->step == ADMIRALTY_STEP_ASK && head->phase != ADMIRALTY_PHASE_FIGHTER &&
-        head->phase != ADMIRALTY_PHASE_COMBAT)
-        CHECK(state->actor == UNIT_NONE && state->victim == UNIT_NONE && state->declared == 0);
+    bool asking = state->step == ADMIRALTY_STEP_ASK &&
+                  state->head.phase != ADMIRALTY_PHASE_FIGHTER &&
+                  state->head.phase != ADMIRALTY_PHASE_COMBAT;
+    return PROMISE(state->head.over || promise_is_idle(&state->shot, sizeof state->shot), R4_1_1,
+                   "no shot is under way at a question") &&
+           PROMISE(state->step == ADMIRALTY_STEP_LOSS_ASK ||
+                       promise_is_idle(&state->settle, sizeof state->settle),
+                   R4_4_1, "no damage is under way at a question") &&
+           PROMISE(!asking || (state->actor == UNIT_NONE && state->victim == UNIT_NONE &&
+                               state->declared == 0),
+                   R2_2, "nobody acts before the question is answered");
 }
 
-void admiralty_invariants(const struct game *game)
+static bool machine_is_sound(const struct game *game, struct note *why)
 {
     const struct admiralty_state *state = admiralty_state_of(game);
-    CHECK(state->head.unit_count <= game->setup->units_max);
-    for (int unit = 0; unit < state->head.unit_count; unit++)
-        check_element(game, unit);
-    check_order(state);
-    check_stacking(game);
-    check_machine(game);
+    return PROMISE(state->step < ADMIRALTY_STEP_COUNT, R2_2, "there is no such step") &&
+           PROMISE(state->ended >> game->setup->seat_count == 0, R2_2,
+                   "only seats end their runs") &&
+           PROMISE(state->turns.side < SIDES && state->declared <= ADMIRALTY_WEAPONS_MAX, R2_2,
+                   "turns and declared weapons are within their limits") &&
+           PROMISE(promise_names_unit(game, state->actor) &&
+                       promise_names_unit(game, state->victim) &&
+                       promise_names_unit(game, state->cursor),
+                   R2_2, "actor, victim and cursor are ships or flights") &&
+           PROMISE(state->picks.spare == 0 && state->picks.count <= UNITS_MAX, R0_3_5,
+                   "there are too many choices before play") &&
+           (!is_settled(state) || settled_is_sound(state, why));
+}
+
+bool admiralty_sound(const struct game *game, struct note *why)
+{
+    return promise_common(game, why) && elements_are_sound(game, why) &&
+           PROMISE(is_ordered(admiralty_state_of(game)), R0_3_4,
+                   "ids go through ships of red and of blue, then flights of red and of blue") &&
+           PROMISE(is_stacked_well(game), R3_3_3, "no two opposing ships share a hex") &&
+           machine_is_sound(game, why);
 }

@@ -17,7 +17,7 @@ int admiralty_first(const struct game *game, const struct question *question, st
 void admiralty_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress admiralty_advance(const struct game *game, struct dice *dice, struct events *events);
 int admiralty_score(const struct game *game, int side);
-void admiralty_invariants(const struct game *game);
+bool admiralty_sound(const struct game *game, struct note *why);
 void admiralty_conceal(const struct game *game, int seat);
 void admiralty_imagine(const struct game *game, int seat, struct random *random);
 void admiralty_suppose(const struct game *game, int seat, struct random *random);

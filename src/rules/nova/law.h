@@ -20,7 +20,7 @@ int nova_first(const struct game *game, const struct question *question, struct 
 void nova_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress nova_advance(const struct game *game, struct dice *dice, struct events *events);
 int nova_score(const struct game *game, int side);
-void nova_invariants(const struct game *game);
+bool nova_sound(const struct game *game, struct note *why);
 void nova_conceal(const struct game *game, int seat);
 void nova_imagine(const struct game *game, int seat, struct random *random);
 

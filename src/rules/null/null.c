@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "core/names.h"
+#include "rules/kit/promise.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -228,14 +229,15 @@ static int null_score(const struct game *game, int side)
     return 0;
 }
 
-static void null_invariants(const struct game *game)
+static bool null_sound(const struct game *game, struct note *why)
 {
     const struct null_state *state = state_of(game);
-    CHECK(state->head.unit_count <= NULL_UNITS_MAX);
-    CHECK((state->passed & ~all_seats(game)) == 0);
-    CHECK(!state->head.over || state->passed == all_seats(game));
-    CHECK(state->head.over == (state->head.winner != WINNER_NONE));
-    CHECK(state->spare == 0 && state->head.spare == 0);
+    return promise_common(game, why) &&
+           promise((state->passed & ~all_seats(game)) == 0, why, rule_ids[NULL_RULE_PASS_1],
+                   "only seats pass") &&
+           promise(!state->head.over || state->passed == all_seats(game), why,
+                   rule_ids[NULL_RULE_END_1], "it is over when all have passed") &&
+           promise(state->spare == 0, why, NULL, "a part of the state that is not used is in use");
 }
 
 /* ---- secrets: nothing is hidden ------------------------------------------------------------- */
@@ -409,7 +411,7 @@ const struct rulebook null_rulebook = {
     .accept = null_accept,
     .advance = null_advance,
     .score = null_score,
-    .invariants = null_invariants,
+    .sound = null_sound,
     .conceal = null_conceal,
     .imagine = null_imagine,
     .sample = null_sample,

@@ -65,7 +65,7 @@ int starstrike_first(const struct game *game, const struct question *question, s
 void starstrike_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress starstrike_advance(const struct game *game, struct dice *dice, struct events *events);
 int starstrike_score(const struct game *game, int side); /* victory.c */
-void starstrike_invariants(const struct game *game);
+bool starstrike_sound(const struct game *game, struct note *why);
 
 /* ---- going on (advance.c) ---- */
 

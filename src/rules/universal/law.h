@@ -20,7 +20,7 @@ int universal_first(const struct game *game, const struct question *question, st
 void universal_accept(const struct game *game, const struct action *action, struct events *events);
 enum progress universal_advance(const struct game *game, struct dice *dice, struct events *events);
 int universal_score(const struct game *game, int side);
-void universal_invariants(const struct game *game);
+bool universal_sound(const struct game *game, struct note *why);
 void universal_conceal(const struct game *game, int seat);
 void universal_imagine(const struct game *game, int seat, struct random *random);
 void universal_suppose(const struct game *game, int seat, struct random *random);

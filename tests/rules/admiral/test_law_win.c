@@ -159,6 +159,6 @@ TEST(ad_win_3, a_dead_game_without_limits_is_drawn)
 TEST(ad_state_1, a_fighting_fleet_has_a_command_ship)
 {
     table_open(&table, "red A frigate 0101\n blue B frigate 1014");
-    admiral_invariants(&table.game);
+    assert_true(admiral_sound(&table.game, NULL));
     assert_int_equal(admiral_score(&table.game, SIDE_RED), 0);
 }
