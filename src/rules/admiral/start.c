@@ -152,6 +152,12 @@ static bool fits_choices(const struct game *game)
         if (state->first_pick[seat] && !open)
             return false;
     }
+    /* AD-dec.3: runs of seats that have ended are of phases that have such */
+    bool runs = state->head.phase == ADMIRAL_PHASE_EXCHANGE ||
+                (state->head.phase >= ADMIRAL_PHASE_MOVE &&
+                 state->head.phase <= ADMIRAL_PHASE_DECLARE);
+    if (state->ended && !runs)
+        return false;
     return state->first[SIDE_RED] <= admiral_fleet_count(game, SIDE_RED) &&
            state->first[SIDE_BLUE] <= admiral_fleet_count(game, SIDE_BLUE) &&
            state->ended >> game->setup->seat_count == 0;

@@ -127,9 +127,12 @@ static bool element_is_sound(const struct game *game, int unit, struct note *why
                  "who is gone has a fate, and nobody else"))
         return false;
     if (gone)
-        return PROMISE(is_stripped(element), R2_3_2, "who is gone keeps nothing but a fate");
+        return PROMISE(is_stripped(element), R2_3_2, "who is gone keeps nothing but a fate") &&
+               PROMISE(!(element->flags & ADMIRALTY_DYING) || !admiralty_is_flight(game, unit), E3,
+                       "only ships explode");
     return PROMISE((element->flags & ADMIRALTY_DUE) || !is_hurt(element), R4_4_1,
                    "damage that waits is due") &&
+           PROMISE(!(element->flags & ADMIRALTY_DYING), E3, "who explodes is gone") &&
            (admiralty_is_flight(game, unit) ? flight_is_sound(game, unit, why)
                                             : ship_is_sound(game, unit, why));
 }
@@ -216,6 +219,8 @@ static bool machine_is_sound(const struct game *game, struct note *why)
                        promise_names_unit(game, state->victim) &&
                        promise_names_unit(game, state->cursor),
                    R2_2, "actor, victim and cursor are ships or flights") &&
+           PROMISE(!cell_is_place(state->spot) || board_contains(&game->setup->board, state->spot),
+                   R3_3_3, "only hexes of the board are contested") &&
            PROMISE(state->picks.spare == 0 && state->picks.count <= UNITS_MAX, R0_3_5,
                    "there are too many choices before play") &&
            (!is_settled(state) || settled_is_sound(state, why));

@@ -87,11 +87,14 @@ static struct action default_shift(const struct game *game, const struct questio
     return action;
 }
 
-/* The size of the standard battle where the scenario leaves it open. */
+/* The size of the standard battle where the scenario leaves it open, or the next that listed fleets
+ * fit in. */
 static struct action default_size(const struct game *game, const struct question *question)
 {
     struct action action = asked_answer(game, question, NOVA_SIZE, UNIT_NONE);
-    action.mode = NOVA_MEDIUM;
+    for (action.mode = NOVA_MEDIUM; action.mode < NOVA_SIZES - 1; action.mode++)
+        if (nova_permits(game, &action, NULL) == FAULT_NONE)
+            break;
     return action;
 }
 

@@ -205,8 +205,10 @@ static bool fits_actor(const struct game *game)
     bool at_once = nova_has(game, NOVA_OPTION_SIMULTANEOUS_PLAY);
     bool ship = is_unit(state, state->actor) && nova_on_board(game, state->actor);
     switch (state->step) {
-    case NOVA_STEP_ASK:
     case NOVA_STEP_SIZE_ASK:
+        return state->actor == UNIT_NONE && state->head.phase == NOVA_PHASE_FLEET &&
+               state->size == NOVA_SIZE_OPEN;
+    case NOVA_STEP_ASK:
     case NOVA_STEP_ROLL:
     case NOVA_STEP_ALTERNATE:
     case NOVA_STEP_PULL:

@@ -8,7 +8,12 @@
 #define PROMISE(kept, rule, words)                                                                 \
     promise(kept, why, universal_rule_ids[UNIVERSAL_RULE_##rule], words)
 
-enum { HEADINGS = 6 };
+enum {
+    HEADINGS = 6,
+    SHIP_FLAGS = UNIVERSAL_PLOTTED | UNIVERSAL_SILENT | UNIVERSAL_INVERTED | UNIVERSAL_STRAINING |
+                 UNIVERSAL_CLOAKED | UNIVERSAL_EXPOSED | UNIVERSAL_SHOCKED | UNIVERSAL_TIED |
+                 UNIVERSAL_STACKED | UNIVERSAL_STUTTERED
+};
 
 /* ---- elements ---- */
 
@@ -106,6 +111,10 @@ static bool wing_is_sound(const struct game *game, int unit, struct note *why)
     const struct universal_element *wing = &state->elements[unit];
     bool aboard = state->units[unit].status == UNIVERSAL_ABOARD;
     return PROMISE(wing->fighters <= UNIVERSAL_FLIGHT_SIZE, F1_1, "a flight is not that large") &&
+           PROMISE(!(wing->flags & SHIP_FLAGS) &&
+                       promise_is_idle(wing->pending, sizeof wing->pending) &&
+                       promise_is_idle(wing->weapon, sizeof wing->weapon),
+                   R0_4, "flights and Shuttlecraft are no ships") &&
            PROMISE(wing->carrier == UNIT_NONE || (wing->carrier < state->head.unit_count &&
                                                   universal_is_ship(game, wing->carrier)),
                    F1_1, "a carrier is a ship") &&
@@ -174,12 +183,18 @@ static bool is_within_attack(int step)
            step == UNIVERSAL_STEP_LATE_ASK;
 }
 
+static bool is_within_settling(int step)
+{
+    return step == UNIVERSAL_STEP_LOSS_ASK || step == UNIVERSAL_STEP_EQUIP_ASK;
+}
+
 /* UN-D0.1: who attacks while sides alternate has been given a turn */
 static bool has_turn(const struct universal_state *state)
 {
     bool alternating =
         state->head.phase == UNIVERSAL_PHASE_FIGHTER || state->head.phase == UNIVERSAL_PHASE_COMBAT;
-    bool attacking = state->step == UNIVERSAL_STEP_FIRE_ASK || is_within_attack(state->step);
+    bool attacking = state->step == UNIVERSAL_STEP_FIRE_ASK || is_within_attack(state->step) ||
+                     is_within_settling(state->step);
     return !alternating || !attacking || state->turns.batch > 0;
 }
 
@@ -192,6 +207,8 @@ static bool turns_are_sound(const struct game *game, struct note *why)
            PROMISE(turns->left <= (turns->batch > 0 ? turns->batch : 0), D0_1,
                    "no more of a batch is left than there was") &&
            PROMISE(has_turn(state), D0_1, "who attacks has been given a turn") &&
+           PROMISE(state->step != UNIVERSAL_STEP_LATE_ASK || universal_late_is_open(game), B2,
+                   "waves and squads are done before the next thing is asked") &&
            PROMISE(state->chain <= UNIVERSAL_CHAIN_MAX && state->declared <= UNIVERSAL_WEAPONS_MAX,
                    D1_1, "chain and declared weapons are within their limits") &&
            PROMISE(promise_names_unit(game, state->actor) &&
@@ -220,8 +237,7 @@ static bool picks_are_sound(const struct game *game, struct note *why)
 /* What belongs to steps between two questions is not left over at a question. */
 static bool settled_is_sound(const struct universal_state *state, struct note *why)
 {
-    bool settling =
-        state->step == UNIVERSAL_STEP_LOSS_ASK || state->step == UNIVERSAL_STEP_EQUIP_ASK;
+    bool settling = is_within_settling(state->step);
     bool closing = state->step == UNIVERSAL_STEP_ASK && state->actor != UNIT_NONE;
     if (state->step > UNIVERSAL_STEP_LAUNCH_ASK || closing)
         return true;

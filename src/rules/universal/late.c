@@ -517,6 +517,11 @@ static enum progress roll_squads(struct walk *walk)
     return PROGRESS_MORE;
 }
 
+bool universal_late_is_open(const struct game *game)
+{
+    return !(begun(game) & (SHOCKING | STORMING));
+}
+
 enum progress universal_step_late(struct walk *walk)
 {
     struct universal_state *state = universal_state_of(walk->game);

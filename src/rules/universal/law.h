@@ -96,6 +96,7 @@ enum progress universal_step_hazard(struct walk *walk); /* hazard.c */
 enum progress universal_step_defend(struct walk *walk); /* defend.c: DECOY, DEFEND, SEEKER */
 enum progress universal_step_shot(struct walk *walk);   /* shot.c */
 enum progress universal_step_late(struct walk *walk);   /* late.c */
+bool universal_late_is_open(const struct game *game);   /* neither wave nor squads are under way */
 enum progress universal_step_settle(struct walk *walk); /* settle.c */
 enum progress universal_step_end(struct walk *walk);    /* end.c: PULL … CLEAR */
 

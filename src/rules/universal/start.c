@@ -2,6 +2,7 @@
 #include "rules/universal/layout.h"
 
 #include "rules/kit/asked.h"
+#include "rules/universal/settle.h"
 #include "rules/universal/shot.h"
 
 #include <string.h>
@@ -206,24 +207,38 @@ static bool fits_declaration(const struct game *game)
     return true;
 }
 
-/* Steps that damage or an attack may go on with: none that asks. */
-static bool fits_resume(int step)
+/* UN-D4.1: what comes behind damage in each phase */
+static bool fits_resume(const struct game *game, int step)
 {
-    return step == UNIVERSAL_STEP_ASK ||
-           (step >= UNIVERSAL_STEP_REVEAL && step < UNIVERSAL_STEP_COUNT &&
-            step != UNIVERSAL_STEP_SETTLE);
+    switch ((enum universal_phase)universal_state_of(game)->head.phase) {
+    case UNIVERSAL_PHASE_MOVEMENT:
+        return step == UNIVERSAL_STEP_HAZARD || step == UNIVERSAL_STEP_SEEKER;
+    case UNIVERSAL_PHASE_FIGHTER: /* Marines of a Shuttlecraft (UN-E2.9) */
+        return step == UNIVERSAL_STEP_ASK || step == UNIVERSAL_STEP_LATE;
+    case UNIVERSAL_PHASE_COMBAT: /* UN-D0.2b */
+        return step == UNIVERSAL_STEP_ASK &&
+               universal_has(game, UNIVERSAL_OPTION_SEQUENTIAL_COMBAT);
+    case UNIVERSAL_PHASE_END:
+        return step == UNIVERSAL_STEP_PULL;
+    case UNIVERSAL_PHASE_FLEET:
+    case UNIVERSAL_PHASE_DEPLOY:
+    case UNIVERSAL_PHASE_ORDERS:
+        break;
+    }
+    return false;
 }
 
 static bool fits_settle(const struct game *game)
 {
     static const struct universal_settle idle;
-    const struct universal_settle *settle = &universal_state_of(game)->settle;
-    int step = universal_state_of(game)->step;
-    bool asked = step == UNIVERSAL_STEP_LOSS_ASK || step == UNIVERSAL_STEP_EQUIP_ASK;
-    if (!asked)
+    const struct universal_state *state = universal_state_of(game);
+    const struct universal_settle *settle = &state->settle;
+    bool guns = state->step == UNIVERSAL_STEP_LOSS_ASK;
+    if (!guns && state->step != UNIVERSAL_STEP_EQUIP_ASK)
         return memcmp(settle, &idle, sizeof idle) == 0;
-    return fits_resume(settle->resume) && settle->loss > 0 &&
-           (settle->cursor == UNIT_NONE || universal_is_unit(game, settle->cursor));
+    return fits_resume(game, settle->resume) && settle->loss > 0 &&
+           settle->cursor == state->victim &&
+           settle->stage == (guns ? UNIVERSAL_SETTLE_WEAPONS : UNIVERSAL_SETTLE_ITEMS);
 }
 
 static bool fits_shot(const struct game *game)
