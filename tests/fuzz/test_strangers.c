@@ -9,9 +9,12 @@
 #include "rules/registry.h"
 #include "wire/read.h"
 
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { TREE_BYTES = 1 << 20, NODES_MAX = 4000, SYSTEM_BASES = 6 };
+enum { TREE_BYTES = 1 << 20, NODES_MAX = 4000, SYSTEM_BASES = 6, TRIES = 4 };
 
 static const struct rulebook *find_rulebook(const char *id)
 {
@@ -99,6 +102,50 @@ TEST(universal, flights_without_ships_are_refused_or_played)
     struct working audits[SIDES] = {{0}};
     if (judge("universal", NULL_DESIGN("universal", ""), &why, audits))
         assert_true(why.text[0] != '\0');
+}
+
+/* ---- what mutants have found ---- */
+
+/* Each file stopped the program once: by being laid out, or within a few answers. */
+static void refuse_file(const char *path, const char *name)
+{
+    static char text[1 << 16];
+    const struct node *tree;
+    struct scenario_count count = {0};
+    struct memory memory = {0};
+    struct arena arena = memory_arena(&memory, TREE_BYTES);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t size = fread(text, 1, sizeof text, file);
+    assert_true(size > 0 && size < sizeof text);
+    fclose(file);
+    struct read_source source = {text, size, name, 1};
+    assert_int_equal(read_json(&source, &arena, &tree, NULL), FAULT_NONE);
+    const struct rulebook *rulebook = find_rulebook(node_find(tree, "ruleset")->text);
+    for (uint64_t seed = 0; seed < TRIES; seed++)
+        scenario_judge(rulebook, tree, seed, &count);
+    if (count.played > 0)
+        fail_msg("%s can be played", name);
+    memory_free(&memory);
+}
+
+TEST(scenario, what_stopped_the_program_is_refused)
+{
+    const char *folder = getenv("STRANGERS");
+    char path[4096];
+    int count = 0;
+    DIR *list = opendir(folder ? folder : "tests/fuzz/strangers");
+    assert_non_null(list);
+    for (struct dirent *entry; (entry = readdir(list));) {
+        if (entry->d_name[0] == '.')
+            continue;
+        snprintf(path, sizeof path, "%s/%s", folder ? folder : "tests/fuzz/strangers",
+                 entry->d_name);
+        refuse_file(path, entry->d_name);
+        count++;
+    }
+    closedir(list);
+    assert_true(count > 0);
 }
 
 /* ---- everything null, one after the other ---- */

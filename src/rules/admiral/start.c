@@ -153,9 +153,9 @@ static bool fits_choices(const struct game *game)
             return false;
     }
     /* AD-dec.3: runs of seats that have ended are of phases that have such */
-    bool runs = state->head.phase == ADMIRAL_PHASE_EXCHANGE ||
-                (state->head.phase >= ADMIRAL_PHASE_MOVE &&
-                 state->head.phase <= ADMIRAL_PHASE_DECLARE);
+    bool runs =
+        state->head.phase == ADMIRAL_PHASE_EXCHANGE ||
+        (state->head.phase >= ADMIRAL_PHASE_MOVE && state->head.phase <= ADMIRAL_PHASE_DECLARE);
     if (state->ended && !runs)
         return false;
     return state->first[SIDE_RED] <= admiral_fleet_count(game, SIDE_RED) &&
