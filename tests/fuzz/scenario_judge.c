@@ -90,6 +90,8 @@ static void look(struct battle *battle, int seat)
     struct text text = words_of(battle);
     view_write_unit(view, unit, true, &text);
     view_write_clock(view, &text);
+    if (random_below(&battle->random, 4) > 0) /* marks are dear */
+        return;
     struct overlay_mark marks[MARKS_MAX];
     struct overlay_query query = {
         .kind = (enum overlay_kind)(OVERLAY_REACH + random_below(&battle->random, 5)),

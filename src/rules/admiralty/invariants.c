@@ -6,7 +6,12 @@
 #define PROMISE(kept, rule, words)                                                                 \
     promise(kept, why, admiralty_rule_ids[ADMIRALTY_RULE_##rule], words)
 
-enum { HEADINGS = 6 };
+enum {
+    HEADINGS = 6,
+    SHIP_FLAGS = ADMIRALTY_PLOTTED | ADMIRALTY_SPLIT_MADE | ADMIRALTY_GIVEN | ADMIRALTY_EVASIVE |
+                 ADMIRALTY_INVERTED | ADMIRALTY_STRAINING | ADMIRALTY_CLOAKED | ADMIRALTY_EXPOSED |
+                 ADMIRALTY_TIED | ADMIRALTY_STACKED
+};
 
 /* ---- elements ---- */
 
@@ -60,7 +65,8 @@ static bool ship_is_sound(const struct game *game, int unit, struct note *why)
     bool hidden = state->units[unit].status == ADMIRALTY_HIDDEN;
     return tracks_are_sound(game, unit, why) &&
            PROMISE(state->units[unit].status != ADMIRALTY_ABOARD && ship->fighters == 0 &&
-                       ship->carrier == UNIT_NONE && ship->rival == UNIT_NONE,
+                       ship->pending_fighters == 0 && ship->carrier == UNIT_NONE &&
+                       ship->rival == UNIT_NONE,
                    R5_1_1, "a ship is not a flight") &&
            PROMISE(hidden || cell_equal(ship->marker, CELL_NOWHERE), B3_2,
                    "only hidden ships leave a marker") &&
@@ -86,6 +92,16 @@ static bool is_engaged(const struct game *game, int unit)
            state->units[rival].side != state->units[unit].side;
 }
 
+/* AE-5.1.1: neither tracks nor weapons, and what comes with them */
+static bool is_no_ship(const struct admiralty_element *flight)
+{
+    return flight->hull == 0 && flight->engine == 0 && flight->shield == 0 && flight->lost == 0 &&
+           flight->cooling == 0 && flight->burning == 0 && flight->started == 0 &&
+           flight->pending_hull == 0 && flight->pending_engine == 0 &&
+           flight->pending_shield == 0 && flight->pending_weapon == 0 &&
+           flight->order[0] == '\0' && !(flight->flags & SHIP_FLAGS);
+}
+
 /* AE-5.1.1, AE-F2, AE-F4 */
 static bool flight_is_sound(const struct game *game, int unit, struct note *why)
 {
@@ -95,10 +111,8 @@ static bool flight_is_sound(const struct game *game, int unit, struct note *why)
     return PROMISE(flight->fighters <= ADMIRALTY_FLIGHT_SIZE &&
                        flight->pending_fighters <= flight->fighters,
                    R5_1_1, "no more fighters are lost than a flight has") &&
-           PROMISE(flight->hull == 0 && flight->engine == 0 && flight->shield == 0 &&
-                       flight->lost == 0 && flight->order[0] == '\0' &&
-                       state->units[unit].status != ADMIRALTY_HIDDEN,
-                   R5_1_1, "a flight is not a ship") &&
+           PROMISE(is_no_ship(flight) && state->units[unit].status != ADMIRALTY_HIDDEN, R5_1_1,
+                   "a flight is not a ship") &&
            PROMISE(aboard ? is_carried(game, unit) : flight->carrier == UNIT_NONE, F2,
                    "a flight aboard has a carrier of its side, others have none") &&
            PROMISE(flight->rival == UNIT_NONE || is_engaged(game, unit), F4,
