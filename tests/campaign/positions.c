@@ -92,7 +92,7 @@ static bool check_spoilt(struct battle *battle, struct game *game)
     while (random_below(&battle->random, 3) == 0);
     if (!read_position(battle, &setup, &why))
         return true;
-    if (game->rulebook->lay_out(game, &why))
+    if (play_lay_out(game, &why))
         return battle_count_refusal(battle, &why) || set_fault(battle, "refused badly:", &why);
     play_settle(game, &dice.dice, NULL);
     CHECK(game->rulebook->sound(game, NULL));

@@ -6,7 +6,7 @@
 #include "tests/campaign/battle.h"
 
 /* Writes the present state as a position, reads it back (it must be the same state), then spoils
- * numbers in it: whatever is still laid out must hold the invariants. False: battle->fault. */
+ * numbers in it: whatever is still laid out must be sound. False: battle->fault. */
 bool positions_check(struct battle *battle);
 
 #endif

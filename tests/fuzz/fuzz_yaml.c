@@ -88,7 +88,7 @@ static void try_position(struct trial *trial, const struct setup *setup)
     read_back(trial, setup, NULL, &again);
     bool refused = rulebook->lay_out(&game, &why) != FAULT_NONE;
     try_survey(&game, refused);
-    if (refused)
+    if (refused || play_lay_out(&game, &why))
         return;
     struct dice_fast dice;
     dice_fast_init(&dice, 1);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TREE_BYTES = 1 << 20, NODES_MAX = 4000, SYSTEM_BASES = 6, TRIES = 4 };
+enum { TREE_BYTES = 1 << 20, NODES_MAX = 4000, SYSTEM_BASES = 6, TRIES = 4, SHAKES = 2000 };
 
 static const struct rulebook *find_rulebook(const char *id)
 {
@@ -146,6 +146,49 @@ TEST(scenario, what_stopped_the_program_is_refused)
     }
     closedir(list);
     assert_true(count > 0);
+}
+
+/* ---- any bytes ---- */
+
+static void shake(const struct setup *setup, struct random *random)
+{
+    const struct rulebook *rulebook = setup->rulebook;
+    unsigned char *whole = malloc(setup->state_size), *shaken = malloc(setup->state_size);
+    struct game game = {rulebook, setup, whole};
+    struct dice_fast dice;
+    int broken = 0;
+    dice_fast_init(&dice, 1);
+    assert_int_equal(play_begin(&game, &dice.dice, NULL, NULL), FAULT_NONE);
+    game.state = shaken;
+    for (int i = 0; i < SHAKES; i++) {
+        struct note why = {.text = ""};
+        memcpy(shaken, whole, setup->state_size);
+        for (uint32_t bytes = 1 + random_below(random, 4); bytes > 0; bytes--)
+            shaken[random_below(random, (uint32_t)setup->state_size)] =
+                (unsigned char)random_next(random);
+        bool sound = rulebook->sound(&game, &why);
+        broken += !sound;
+        assert_true(sound == (why.text[0] == '\0'));
+        assert_true(rulebook->sound(&game, NULL) == sound);
+    }
+    assert_true(broken > 0);
+    free(whole);
+    free(shaken);
+}
+
+/* The predicate is asked about states nobody has judged before: it may say no, and nothing else. */
+TEST(sound, bears_any_bytes)
+{
+    const struct content *content = scenario_stock()->content;
+    struct random random;
+    random_init(&random, 1);
+    for (int i = 0; i < content_scenario_count(content); i++) {
+        struct content_setup *setup;
+        const char *id = content_scenario_id(content, i);
+        assert_int_equal(content_setup_open(&setup, content, id, NULL), FAULT_NONE);
+        shake(content_setup(setup), &random);
+        content_setup_close(&setup);
+    }
 }
 
 /* ---- everything null, one after the other ---- */
