@@ -1,6 +1,7 @@
 /* Where a laid-out game begins: before the secret choices, or wherever a position says. */
 #include "rules/admiralty/layout.h"
 
+#include "rules/admiralty/fire.h"
 #include "rules/admiralty/settle.h"
 
 /* ---- afresh ---- */
@@ -130,6 +131,21 @@ static bool fits_declaration(const struct game *game)
         used |= (uint64_t)1 << weapon;
     }
     return (used & state->elements[state->actor].lost) == 0;
+}
+
+/* AE-4.1.4: who chooses a side of an edge has one before him whose sides differ */
+static bool fits_line(const struct game *game)
+{
+    const struct admiralty_state *state = admiralty_state_of(game);
+    struct cell cells[2];
+    int pair = state->pair;
+    if (state->step != ADMIRALTY_STEP_LINE_ASK)
+        return true;
+    uint8_t line = state->fire_line[state->fresh];
+    return admiralty_line_next(game, state->units[state->actor].cell,
+                               state->units[state->fire_target[state->fresh]].cell, &pair, &line,
+                               cells) == ADMIRALTY_PAIR_ASKED &&
+           pair == state->pair;
 }
 
 /* Where the settling of damage goes on in each phase. */
@@ -296,7 +312,7 @@ static void check_start(const struct game *game, struct setup_faults *faults)
         FAULTY(faults, place, R2_1_2, "turns, cursor and ended runs do not fit");
     if (state->head.over || faults->count > 0)
         return;
-    if (!fits_actor(game) || !fits_declaration(game) || !fits_question(game))
+    if (!fits_actor(game) || !fits_declaration(game) || !fits_line(game) || !fits_question(game))
         FAULTY(faults, place, R2_2, "step, actor and victim do not fit the phase");
 }
 
