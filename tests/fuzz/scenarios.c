@@ -19,6 +19,7 @@
 enum {
     INPUT_SIZE = 96,
     BATCH = 2000,
+    TOLD_EVERY = 50 * BATCH,
     JOBS_MAX = 16,
     SECONDS_MAX = 20, /* of processor time for one: by then it hangs */
     FINDINGS_MAX = 200,
@@ -47,6 +48,7 @@ struct finding {
 };
 
 struct run {
+    uint64_t begin;
     uint64_t next;
     uint64_t end;
     int job_count;
@@ -105,6 +107,10 @@ static void start_next(struct run *run, int index)
     if (from >= end)
         return;
     run->next = end;
+    if (from > run->begin && (from - run->begin) % TOLD_EVERY == 0) {
+        printf("# %llu are under way or done\n", (unsigned long long)(from - run->begin));
+        fflush(stdout);
+    }
     start(run, index, from, end);
 }
 
@@ -220,7 +226,7 @@ static int run_all(uint64_t seed, uint64_t count, int jobs)
     static struct run run;
     struct rlimit no_core = {0, 0};
     setrlimit(RLIMIT_CORE, &no_core);
-    run = (struct run){.next = seed, .end = seed + count, .job_count = jobs};
+    run = (struct run){.begin = seed, .next = seed, .end = seed + count, .job_count = jobs};
     run.reports = share(sizeof *run.reports * JOBS_MAX);
     printf("# %d scenarios to begin with\n", scenario_stock()->base_count);
     for (int i = 0; i < jobs; i++)
