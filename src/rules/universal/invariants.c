@@ -214,7 +214,9 @@ static bool turns_are_sound(const struct game *game, struct note *why)
            PROMISE(promise_names_unit(game, state->actor) &&
                        promise_names_unit(game, state->victim) &&
                        promise_names_unit(game, state->sailor),
-                   B2, "actor, victim and sailor are units");
+                   B2, "actor, victim and sailor are units") &&
+           PROMISE(!cell_is_place(state->spot) || board_contains(&game->setup->board, state->spot),
+                   C3_1, "only hexes of the board are contested");
 }
 
 /* UN-B1.4 */
