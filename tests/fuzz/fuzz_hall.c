@@ -3,7 +3,12 @@
  * same.
  *
  * A line of input is one step: a digit, then a message of that visitor ($0 … $9 stand for tokens
- * heard so far, @0 … @9 for matches); or one of the steps in `steps` below. */
+ * heard so far, @0 … @9 for matches, %0 … %3 for an action that was permitted to that visitor); or
+ * one of the steps in `steps` below, which may be followed by digits.
+ *
+ * With FLAGBRIDGE_FUZZ_COUNT in the environment it says at the end how many inputs went how far. */
+#define _XOPEN_SOURCE 700 /* mkdtemp */
+#include "ai/reason.h"
 #include "base/check.h"
 #include "core/random.h"
 #include "referee/desk.h"
@@ -12,21 +17,27 @@
 #include "server/pool.h"
 #include "tests/server/judge_here.h"
 #include "tests/store/lossy.h"
+#include "tests/toy/toy.h"
 
 #include <jansson.h>
+#include <limits.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
     VISITORS = 4,
+    RULEBOOKS_MAX = 8,
     WORDS = 10,
     WORD_SIZE = 40,
-    STEPS_MAX = 40,
-    JOBS_MAX = 12,
+    ORDER_SIZE = 1000, /* of an action as JSON */
+    MOVES_MAX = 8,     /* of an input, by the steps that play */
+    STEPS_MAX = 24,
+    JOBS_MAX = 8,
     TURNS_MAX = 200, /* of a hall that has nothing new to hear */
     MESSAGE_MAX = 64 << 10,
     LOOK_MS = 200,
@@ -82,6 +93,89 @@ static void random_bytes(void *const bytes, const size_t size)
 
 static randombytes_implementation repeatable = {
     .implementation_name = random_name, .random = random_word, .buf = random_bytes};
+
+/* ---- memory ----------------------------------------------------------------------------------
+ * A hall takes blocks of many megabytes. To a sanitizer each is a mapping made and torn down, which
+ * took most of the time; so they are lent again, by size. What is smaller is watched as ever. */
+
+enum { BLOCK_LEAST = 1 << 20, BLOCKS_MAX = 32, SHELF_SIZE = 256 << 20 };
+
+static struct {
+    void *bytes;
+    size_t size;
+    bool lent;
+} blocks[BLOCKS_MAX];
+
+void *__real_malloc(size_t size);
+void __real_free(void *bytes);
+void *__wrap_malloc(size_t size);
+void __wrap_free(void *bytes);
+
+void *__wrap_malloc(size_t size)
+{
+    for (int i = 0; size >= BLOCK_LEAST && i < BLOCKS_MAX; i++) {
+        if (blocks[i].bytes && (blocks[i].lent || blocks[i].size != size))
+            continue;
+        if (!blocks[i].bytes)
+            blocks[i].bytes = __real_malloc(size);
+        blocks[i].size = size;
+        blocks[i].lent = blocks[i].bytes != NULL;
+        return blocks[i].bytes;
+    }
+    return __real_malloc(size);
+}
+
+void __wrap_free(void *bytes)
+{
+    for (int i = 0; bytes && i < BLOCKS_MAX; i++)
+        if (blocks[i].bytes == bytes) {
+            CHECK(blocks[i].lent);
+            blocks[i].lent = false;
+            return;
+        }
+    __real_free(bytes);
+}
+
+/* ---- words ----------------------------------------------------------------------------------- */
+
+void __wrap_reason_write(const struct game *view, const struct question *question,
+                         const struct action *action, struct arena *arena, struct text *out);
+
+/* A true one plays the battle to its end, several times. */
+void __wrap_reason_write(const struct game *view, const struct question *question,
+                         const struct action *action, struct arena *arena, struct text *out)
+{
+    (void)view, (void)question, (void)action, (void)arena;
+    text_add(out, "it seemed right");
+}
+
+/* The JSON library takes a block for every value of what we hear; here they are gone with the next
+ * input. Requests are read by fuzz_request with the real thing. */
+static struct {
+    char bytes[SHELF_SIZE];
+    size_t used;
+} shelf;
+
+static void *take_from_shelf(size_t size)
+{
+    size_t whole = (size + 15) / 16 * 16;
+    CHECK(whole <= sizeof shelf.bytes - shelf.used);
+    shelf.used += whole;
+    return shelf.bytes + shelf.used - whole;
+}
+
+static void leave_on_shelf(void *bytes)
+{
+    (void)bytes;
+}
+
+const char *__asan_default_options(void);
+
+/* Short lists of callers: walking up the stack at every malloc took a tenth of the time. */
+const char *__asan_default_options(void)
+{
+    return "malloc_context_size=4:quarantine_size_mb=64";
+}
 
 /* ---- workers --------------------------------------------------------------------------------- */
 
@@ -171,6 +265,7 @@ static struct {
     struct lossy disk;
     struct store *store;
     struct content *content;
+    const struct rulebook *rulebooks[RULEBOOKS_MAX + 1];
     struct hall *hall;
     struct net_handler handler;
 } world;
@@ -183,6 +278,8 @@ struct net_peer {
     bool ended;
     int asked;
     int answered;
+    char order[ORDER_SIZE]; /* an action it may take, as it was last told; empty: none */
+    int pick;               /* which of those suggested that is to be */
 };
 
 struct net {
@@ -197,6 +294,20 @@ struct ears {
     int match_count;
     char *file; /* the last battle file somebody was shown */
 };
+
+/* Inputs by how far they came; `now` is the one in hand. */
+struct reach {
+    bool begun;  /* a battle */
+    bool joined; /* a seat of it, by somebody with a token */
+    bool played; /* a move of somebody's was accepted */
+};
+
+static struct {
+    int moves; /* of the input in hand */
+    struct reach now;
+    long inputs, begun, joined, played;
+    clock_t start;
+} tally;
 
 static struct ears ears;
 static struct net net;
@@ -242,6 +353,27 @@ static void listen_to(const json_t *object)
         keep_file(lines);
 }
 
+static void keep_order(struct net_peer *peer, const json_t *suggestions)
+{
+    size_t count = json_array_size(suggestions);
+    const json_t *action =
+        count ? json_object_get(json_array_get(suggestions, (size_t)peer->pick % count), "action")
+              : NULL;
+    size_t size =
+        action ? json_dumpb(action, peer->order, sizeof peer->order - 1, JSON_COMPACT) : 0;
+    peer->order[size < sizeof peer->order ? size : 0] = '\0';
+}
+
+static void note_reach(const json_t *object)
+{
+    const char *verb = json_string_value(json_object_get(object, "answer"));
+    if (!verb)
+        return;
+    tally.now.begun = tally.now.begun || strcmp(verb, "new") == 0;
+    tally.now.joined = tally.now.joined || strcmp(verb, "join") == 0;
+    tally.now.played = tally.now.played || strcmp(verb, "act") == 0;
+}
+
 /* Only a disk without room is an excuse. */
 static void check_error(const json_t *object)
 {
@@ -263,6 +395,9 @@ void net_send(struct net_peer *peer, const char *bytes, size_t size)
     peer->answered += json_object_get(object, "push") == NULL;
     check_error(object);
     listen_to(object);
+    note_reach(object);
+    if (json_object_get(object, "suggestions"))
+        keep_order(peer, json_object_get(object, "suggestions"));
     json_decref(object);
 }
 
@@ -323,7 +458,7 @@ void net_counters(const struct net *all, struct net_counters *out)
 static void open_hall(void)
 {
     struct hall_terms terms = {.content = world.content,
-                               .rulebooks = registry_rulebooks,
+                               .rulebooks = world.rulebooks,
                                .version = "fuzz",
                                .store = world.store,
                                .keep_days = 90};
@@ -333,14 +468,56 @@ static void open_hall(void)
     hall_attach(world.hall, &net, &(struct place){.links = "http://localhost:8080"});
 }
 
+/* The toy comes first: a battle of it is begun in a tenth of the time, and it has what a hall must
+ * know of, secrets and dice. */
+static void list_rulebooks(void)
+{
+    int count = 0;
+    world.rulebooks[count++] = &toy_rulebook;
+    for (int i = 0; registry_rulebooks[i] && count < RULEBOOKS_MAX; i++)
+        world.rulebooks[count++] = registry_rulebooks[i];
+}
+
+static void open_content(void)
+{
+    const char *data = getenv("FLAGBRIDGE_DATA");
+    char folder[] = "/tmp/flagbridge-fuzz-XXXXXX", real[PATH_MAX], path[PATH_MAX],
+         from[2 * PATH_MAX];
+    CHECK(mkdtemp(folder) && realpath(data ? data : "data", real));
+    snprintf(path, sizeof path, "%s/toy", folder);
+    CHECK(mkdir(path, S_IRWXU) == 0);
+    snprintf(path, sizeof path, "%s/toy/all.yaml", folder);
+    FILE *file = fopen(path, "w");
+    CHECK(file);
+    fprintf(file, "{\"ruleset\": \"toy\", %.*s, \"scenarios\": [%s, %s]}\n",
+            (int)strlen(toy_designs) - 2, toy_designs + 1, toy_skirmish, toy_duel);
+    CHECK(fclose(file) == 0);
+    for (int i = 1; world.rulebooks[i]; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, world.rulebooks[i]->id);
+        snprintf(from, sizeof from, "%s/%s", real, world.rulebooks[i]->id);
+        CHECK(symlink(from, path) == 0);
+    }
+    CHECK(!content_open(&world.content, folder, world.rulebooks, NULL));
+    for (int i = 1; world.rulebooks[i]; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, world.rulebooks[i]->id);
+        unlink(path);
+    }
+    snprintf(path, sizeof path, "%s/toy/all.yaml", folder);
+    unlink(path);
+    *strrchr(path, '/') = '\0';
+    rmdir(path);
+    rmdir(folder);
+}
+
 static void open_world(void)
 {
     static const char path[] = "/dev/shm/flagbridge-fuzz-hall";
     char name[64];
-    const char *folder = getenv("FLAGBRIDGE_DATA");
     CHECK(randombytes_set_implementation(&repeatable) == 0);
-    CHECK(!content_open(&world.content, folder ? folder : "data", registry_rulebooks, NULL));
-    judge_here_open(world.content, registry_rulebooks);
+    list_rulebooks();
+    open_content();
+    judge_here_open(world.content, world.rulebooks);
+    json_set_alloc_funcs(take_from_shelf, leave_on_shelf);
     lossy_install(&world.disk, 1);
     snprintf(name, sizeof name, "%s-%d", path, (int)getpid());
     unlink(name);
@@ -393,87 +570,6 @@ static void close_hall(void)
     hall_close(&world.hall);
 }
 
-/* ---- steps ----------------------------------------------------------------------------------- */
-
-static void step_tick(void)
-{
-    nature.seconds += TICK_SECONDS;
-    world.handler.tick(world.hall);
-}
-
-static void step_idle(void)
-{
-    nature.seconds += IDLE_SECONDS;
-    step_tick();
-    step_tick();
-}
-
-static void step_long(void)
-{
-    nature.seconds += LONG_SECONDS;
-    step_tick();
-}
-
-static void step_restart(void)
-{
-    world.disk.room = LOSSY_NEVER;
-    close_hall();
-    open_hall();
-}
-
-static void step_full(void)
-{
-    world.disk.room = 0;
-}
-
-static void step_room(void)
-{
-    world.disk.room = LOSSY_NEVER;
-}
-
-static void step_bring_file(void)
-{
-    struct net_reply reply = {0};
-    struct net_request request = {.method = "POST",
-                                  .path = "/replay",
-                                  .body = ears.file ? ears.file : "",
-                                  .body_size = ears.file ? strlen(ears.file) : 0,
-                                  .address = "10.0.0.2",
-                                  .ticket = 1};
-    world.handler.request(world.hall, &request, &reply);
-    CHECK(reply.later || reply.status >= 200);
-}
-
-/* The next question is the judge's last, or takes it too long. */
-static void step_judge_dies(void)
-{
-    judge_here_expect(JUDGE_DIED);
-}
-
-static void step_judge_is_late(void)
-{
-    judge_here_expect(JUDGE_LATE);
-}
-
-static void step_go(void)
-{
-    go(&peers[VISITORS - 1]);
-}
-
-static void step_go_first(void)
-{
-    go(&peers[0]);
-}
-
-static const struct {
-    char sign;
-    void (*take)(void);
-} steps[] = {{'t', step_tick},         {'i', step_idle}, {'l', step_long},
-             {'r', step_restart},      {'f', step_full}, {'m', step_room},
-             {'p', step_bring_file},   {'c', step_go},   {'C', step_go_first},
-             {'w', run_jobs},          {';', run_turns}, {'d', step_judge_dies},
-             {'L', step_judge_is_late}};
-
 /* ---- messages -------------------------------------------------------------------------------- */
 
 static const char *word_for(char sign, char digit)
@@ -481,13 +577,15 @@ static const char *word_for(char sign, char digit)
     int place = digit - '0';
     if (place < 0 || place >= WORDS)
         return NULL;
+    if (sign == '%')
+        return place < VISITORS && peers[place].order[0] ? peers[place].order : NULL;
     return sign == '$' ? ears.tokens[place] : sign == '@' ? ears.matches[place] : NULL;
 }
 
 static size_t fill_in(const char *line, size_t size, char *out)
 {
     size_t length = 0;
-    for (size_t i = 0; i < size && length + WORD_SIZE < MESSAGE_MAX; i++) {
+    for (size_t i = 0; i < size && length + ORDER_SIZE < MESSAGE_MAX; i++) {
         const char *word = i + 1 < size ? word_for(line[i], line[i + 1]) : NULL;
         if (word) {
             memcpy(out + length, word, strlen(word));
@@ -523,6 +621,152 @@ static void say(struct net_peer *peer, const char *line, size_t size)
     free(exact);
 }
 
+static void say_words(struct net_peer *peer, const char *words)
+{
+    say(peer, words, strlen(words));
+}
+
+/* ---- steps ----------------------------------------------------------------------------------- */
+
+enum { DIGITS = 3 };
+
+/* What a step is told: the digits behind its sign, 0 where there is none. */
+struct digits {
+    int of[DIGITS];
+};
+
+static void step_tick(struct digits digits)
+{
+    (void)digits;
+    nature.seconds += TICK_SECONDS;
+    world.handler.tick(world.hall);
+}
+
+static void step_idle(struct digits digits)
+{
+    nature.seconds += IDLE_SECONDS;
+    step_tick(digits);
+    step_tick(digits);
+}
+
+static void step_long(struct digits digits)
+{
+    nature.seconds += LONG_SECONDS;
+    step_tick(digits);
+}
+
+static void give_room(void)
+{
+    world.disk.room = LOSSY_NEVER;
+}
+
+static void step_room(struct digits digits)
+{
+    (void)digits;
+    give_room();
+}
+
+static void step_full(struct digits digits)
+{
+    (void)digits;
+    world.disk.room = 0;
+}
+
+static void step_restart(struct digits digits)
+{
+    (void)digits;
+    give_room();
+    close_hall();
+    open_hall();
+}
+
+static void step_bring_file(struct digits digits)
+{
+    struct net_reply reply = {0};
+    struct net_request request = {.method = "POST",
+                                  .path = "/replay",
+                                  .body = ears.file ? ears.file : "",
+                                  .body_size = ears.file ? strlen(ears.file) : 0,
+                                  .address = "10.0.0.2",
+                                  .ticket = 1};
+    (void)digits;
+    world.handler.request(world.hall, &request, &reply);
+    CHECK(reply.later || reply.status >= 200);
+}
+
+static void step_go(struct digits digits)
+{
+    (void)digits;
+    go(&peers[VISITORS - 1]);
+}
+
+static void step_go_first(struct digits digits)
+{
+    (void)digits;
+    go(&peers[0]);
+}
+
+/* The next question is the judge's last, or takes it too long. */
+static void step_judge_dies(struct digits digits)
+{
+    (void)digits;
+    judge_here_expect(JUDGE_DIED);
+}
+
+static void step_judge_is_late(struct digits digits)
+{
+    (void)digits;
+    judge_here_expect(JUDGE_LATE);
+}
+
+static void step_jobs(struct digits digits)
+{
+    (void)digits;
+    run_jobs();
+}
+
+static void step_turns(struct digits digits)
+{
+    (void)digits;
+    run_turns();
+}
+
+/* A visitor (first digit) takes an action that is permitted (second: which), some times (third). */
+static void step_play(struct digits digits)
+{
+    struct net_peer *peer = &peers[digits.of[0] % VISITORS];
+    int times = digits.of[2] > 0 ? digits.of[2] : 1;
+    for (int i = 0; i < times && tally.moves < MOVES_MAX && !peer->ended; i++, tally.moves++) {
+        char words[ORDER_SIZE + 40];
+        peer->order[0] = '\0';
+        peer->pick = digits.of[1];
+        say_words(peer, digits.of[1] % 2 ? "{\"verb\":\"suggest\",\"by\":\"random\",\"count\":5}"
+                                         : "{\"verb\":\"suggest\"}");
+        run_turns();
+        if (!peer->order[0])
+            return;
+        snprintf(words, sizeof words, "{\"verb\":\"act\",\"action\":%s}", peer->order);
+        say_words(peer, words);
+        run_turns();
+    }
+}
+
+static const struct {
+    char sign;
+    void (*take)(struct digits digits);
+} steps[] = {{'t', step_tick},     {'i', step_idle}, {'l', step_long},       {'r', step_restart},
+             {'f', step_full},     {'m', step_room}, {'p', step_bring_file}, {'c', step_go},
+             {'C', step_go_first}, {'w', step_jobs}, {';', step_turns},      {'a', step_play},
+             {'d', step_judge_dies}, {'L', step_judge_is_late}};
+
+static struct digits read_digits(const char *bytes, size_t size)
+{
+    struct digits digits = {{0}};
+    for (size_t i = 0; i < size && i < DIGITS && bytes[i] >= '0' && bytes[i] <= '9'; i++)
+        digits.of[i] = bytes[i] - '0';
+    return digits;
+}
+
 static void take_step(const char *line, size_t size)
 {
     if (size == 0)
@@ -533,8 +777,10 @@ static void take_step(const char *line, size_t size)
     }
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
         if (steps[i].sign == line[0])
-            steps[i].take();
+            steps[i].take(read_digits(line + 1, size - 1));
 }
+
+/* ---- one input ------------------------------------------------------------------------------- */
 
 /* Everybody who is still here has got an answer to everything. */
 static void check_answers(void)
@@ -544,26 +790,70 @@ static void check_answers(void)
         CHECK(!peers[i].open || peers[i].ended || peers[i].answered == peers[i].asked);
 }
 
+struct names {
+    char id[4 * STEPS_MAX][STORE_ID_SIZE];
+    int count;
+};
+
+static void note_name(void *context, const struct store_battle *battle)
+{
+    struct names *names = context;
+    CHECK(names->count < 4 * STEPS_MAX);
+    memcpy(names->id[names->count++], battle->id, STORE_ID_SIZE);
+}
+
+/* All of them, so that the next input finds the house as this one did. */
 static void forget_battles(void)
 {
-    for (int i = 0; i < WORDS; i++)
-        if (ears.matches[i][0] && !store_begin(world.store, NULL)) {
-            store_remove(world.store, ears.matches[i], NULL);
-            CHECK(!store_commit(world.store, NULL));
-        }
+    static struct names names;
+    names.count = 0;
+    for (int stage = 0; stage < STORE_STAGES; stage++)
+        CHECK(!store_list(world.store, (enum store_stage)stage, note_name, &names, NULL));
+    if (names.count > 0) {
+        CHECK(!store_begin(world.store, NULL));
+        for (int i = 0; i < names.count; i++)
+            CHECK(!store_remove(world.store, names.id[i], NULL));
+        CHECK(!store_commit(world.store, NULL));
+    }
     free(ears.file);
     ears = (struct ears){0};
+}
+
+static void print_tally(void)
+{
+    double part = tally.inputs ? 100.0 / (double)tally.inputs : 0;
+    double seconds = (double)(clock() - tally.start) / CLOCKS_PER_SEC;
+    fprintf(stderr,
+            "%ld inputs: %.1f %% began a battle, %.1f %% joined one, %.1f %% played in one; "
+            "%.0f a second of processor time\n",
+            tally.inputs, part * (double)tally.begun, part * (double)tally.joined,
+            part * (double)tally.played, (double)tally.inputs / seconds);
+}
+
+static void count_input(void)
+{
+    tally.inputs++;
+    tally.begun += tally.now.begun;
+    tally.joined += tally.now.joined;
+    tally.played += tally.now.played;
+    tally.now = (struct reach){0};
+    tally.moves = 0;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *at = (const char *)data;
-    if (!world.store)
+    if (!world.store) {
         open_world();
+        tally.start = clock();
+        if (getenv("FLAGBRIDGE_FUZZ_COUNT"))
+            atexit(print_tally);
+    }
     nature.seconds = START_SECONDS;
     nature.clock_ms = 0;
+    shelf.used = 0;
     random_init(&nature.random, 1);
-    step_room();
+    give_room();
     judge_here_expect(JUDGE_ANSWERED);
     open_hall();
     for (int taken = 0; size > 0 && taken < STEPS_MAX; taken++) {
@@ -574,8 +864,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         at += length + 1;
     }
     check_answers();
-    step_room();
+    give_room();
     close_hall();
     forget_battles();
+    count_input();
     return 0;
 }
