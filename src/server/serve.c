@@ -78,6 +78,8 @@ static enum fault work(void *context, int control, int judges, struct note *why)
     signal(SIGXFSZ, SIG_IGN); /* a limit of size is a full disk: told, not died of */
     enum fault fault = store_open(&rooms.store, house->terms->store, why);
     if (!fault)
+        store_copy_aside(rooms.store, STORE_LOG_PAGES); /* if not: slower, and no less durable */
+    if (!fault)
         fault = open_hall(&rooms, house, judges, why);
     if (!fault)
         fault = open_net(&rooms, house, why);

@@ -1,4 +1,5 @@
 /* Opening the file: is it there, is it ours, is it of our time, does nobody else use it. */
+#include "store/copier.h"
 #include "store/statement.h"
 
 #include "base/check.h"
@@ -62,11 +63,19 @@ static enum fault create_file(const struct store *store, struct note *why)
     return FAULT_NONE;
 }
 
+/* The file is locked for this process, which may have two connections to it, and the index of the
+ * log is in its memory. Tests that bring a disk of their own have made it the usual one. */
+static const char *disk_name(void)
+{
+    const sqlite3_vfs *usual = sqlite3_vfs_find(NULL);
+    return usual && strcmp(usual->zName, "unix") == 0 ? "unix-excl" : NULL;
+}
+
 static enum fault open_database(struct store *store, struct note *why)
 {
-    int code =
-        sqlite3_open_v2(store->path, &store->database,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
+    int code = sqlite3_open_v2(store->path, &store->database,
+                               SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+                               disk_name());
     if (code == SQLITE_OK && sqlite3_db_readonly(store->database, "main"))
         code = SQLITE_READONLY;
     if (code == SQLITE_OK)
@@ -125,6 +134,8 @@ static enum fault bring_up(struct store *store, int version, struct note *why)
 {
     int code = write_ahead(store->database);
     if (code == SQLITE_OK)
+        code = copier_open(&store->copier, store->database, store->path, disk_name());
+    if (code == SQLITE_OK)
         code = sqlite3_exec(store->database, sql_make_durable, NULL, NULL, NULL);
     if (code == SQLITE_OK)
         code = sql_migrate(store->database, sql_steps, version, STORE_SCHEMA);
@@ -155,6 +166,11 @@ enum fault store_open(struct store **out, const char *path, struct note *why)
     return fault;
 }
 
+bool store_copy_aside(struct store *store, int pages)
+{
+    return copier_start(store->copier, pages);
+}
+
 void store_close(struct store **store)
 {
     struct store *old = *store;
@@ -165,6 +181,7 @@ void store_close(struct store **store)
         store_rollback(old);
     for (int sql = 0; sql < SQL_COUNT; sql++)
         sqlite3_finalize(old->statements[sql]);
+    copier_close(&old->copier);
     CHECK(sqlite3_close(old->database) == SQLITE_OK);
     free(old->path);
     free(old);

@@ -53,21 +53,18 @@ static int create_schema_1(sqlite3 *database)
 sql_step *const sql_steps[] = {create_schema_1};
 _Static_assert(sizeof sql_steps / sizeof sql_steps[0] == STORE_SCHEMA, "a step for every schema");
 
-/* The lock is kept from the first reading on, so that the index of the log needs no shared memory.
- * Nothing temporary goes to a disk that may be full. */
-const char sql_settle_in[] = "PRAGMA locking_mode = EXCLUSIVE;"
-                             "PRAGMA temp_store = MEMORY;"
+/* Nothing temporary goes to a disk that may be full. */
+const char sql_settle_in[] = "PRAGMA temp_store = MEMORY;"
                              "PRAGMA foreign_keys = ON;"
                              "PRAGMA secure_delete = FAST;" /* freed pages are not written */
                              "PRAGMA trusted_schema = OFF;"
                              "PRAGMA cache_size = -16384;"; /* KiB */
 
-/* The log is copied back every 4000 pages (16 MiB) and then written over from its beginning. Every
- * move of a battle writes the same few pages again: copying back less often writes less, and a turn
- * that has to wait for it is rarer. Only what one very large transaction made of it is cut off
- * again: a log that must grow is slower to make durable. */
+/* The log is copied back every 4000 pages (16 MiB, copier.c) and then written over from its
+ * beginning. Every move of a battle writes the same few pages again: copying back less often writes
+ * less. Only what one very large transaction made of it is cut off again: a log that must grow is
+ * slower to make durable. */
 const char sql_make_durable[] = "PRAGMA synchronous = FULL;"
-                                "PRAGMA wal_autocheckpoint = 4000;"
                                 "PRAGMA journal_size_limit = 33554432;";
 
 const char sql_ask_owner[] = "PRAGMA application_id";

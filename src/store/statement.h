@@ -7,8 +7,11 @@
 
 enum turn { TURN_NONE, TURN_OPEN, TURN_SPOILT }; /* spoilt: rolled back, waiting for its end */
 
+struct copier;
+
 struct store {
     sqlite3 *database;
+    struct copier *copier;
     sqlite3_stmt *statements[SQL_COUNT];
     enum turn turn;
     struct note spoilt; /* why */

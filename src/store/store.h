@@ -14,7 +14,8 @@ enum {
     STORE_ID_SIZE = 24,
     STORE_HASH_SIZE = 32,
     STORE_STAGES = 3,
-    STORE_SCHEMA = 1 /* raise it with a step in sql.c */
+    STORE_LOG_PAGES = 4000, /* 16 MiB: the log is copied back to the file */
+    STORE_SCHEMA = 1        /* raise it with a step in sql.c */
 };
 
 struct store;
@@ -22,9 +23,15 @@ struct store;
 /* Opens or creates (mode 0600) the file, migrates an older schema, refuses a newer one and a file
  * that is not ours. Nobody else can use it until it is closed. Faults are FAULT_WORLD with one
  * clear line: read-only folder, used by another server, disk full, not a database. The folder must
- * exist; the path is followed by "-wal" for the log beside it. SQLite's default VFS is used. */
+ * exist; the path is followed by "-wal" for the log beside it. SQLite's `unix-excl` is used, unless
+ * another than `unix` was made the usual VFS. */
 enum fault store_open(struct store **out, const char *path, struct note *why);
 void store_close(struct store **store);
+
+/* For a server: from now on the log is copied back by a thread of its own whenever it has so many
+ * pages, and nobody who commits waits for that. False: there can be no thread, and all is as
+ * before. Once. */
+bool store_copy_aside(struct store *store, int pages);
 
 /* ---- one transaction a turn: everything below that writes needs one open ----------------------
  * FAULT_INPUT (no such battle, there already, not the next record) changes nothing, and the turn

@@ -16,12 +16,21 @@ struct change {
     unsigned char *bytes;
 };
 
-/* The real file is what a power cut leaves; the image is what the process sees. */
-struct lossy_file {
+/* What SQLite holds: one of the openings of a file, with one of the real file. */
+struct handle {
     sqlite3_file base;
     struct lossy *lossy;
-    struct lossy_file *next;
+    struct lossy_file *file;
+    struct handle *next; /* of the same file */
     sqlite3_file *real;
+};
+
+/* The real file is what a power cut leaves; the image is what the process sees. */
+struct lossy_file {
+    struct lossy *lossy;
+    struct lossy_file *next;
+    char *name; /* NULL: it has none, and nobody else can open it */
+    struct handle *handles;
     unsigned char *image;
     int64_t size;
     int64_t room;
@@ -30,9 +39,30 @@ struct lossy_file {
     int change_room;
 };
 
+static struct handle *handle_of(sqlite3_file *file)
+{
+    return (struct handle *)file;
+}
+
 static struct lossy_file *file_of(sqlite3_file *file)
 {
-    return (struct lossy_file *)file;
+    return handle_of(file)->file;
+}
+
+static sqlite3_file *real_of(sqlite3_file *file)
+{
+    return handle_of(file)->real;
+}
+
+static void enter(struct lossy *lossy)
+{
+    CHECK(pthread_mutex_lock(&lossy->lock) == 0);
+}
+
+static int leave(struct lossy *lossy, int code)
+{
+    CHECK(pthread_mutex_unlock(&lossy->lock) == 0);
+    return code;
 }
 
 static void *must(void *memory)
@@ -67,7 +97,7 @@ static void forget_changes(struct lossy_file *file)
 
 static int write_through(struct lossy_file *file, const struct change *change)
 {
-    sqlite3_file *real = file->real;
+    sqlite3_file *real = file->handles->real;
     if (!change->bytes)
         return real->pMethods->xTruncate(real, change->offset);
     return real->pMethods->xWrite(real, change->bytes, change->size, change->offset);
@@ -111,7 +141,7 @@ static void lose_changes(struct lossy_file *file)
     forget_changes(file);
 }
 
-void lossy_cut(struct lossy *lossy)
+static void cut(struct lossy *lossy)
 {
     lossy->off = true;
     for (struct lossy_file *file = lossy->files; file; file = file->next)
@@ -120,11 +150,18 @@ void lossy_cut(struct lossy *lossy)
         lossy->at_cut();
 }
 
+void lossy_cut(struct lossy *lossy)
+{
+    enter(lossy);
+    cut(lossy);
+    leave(lossy, SQLITE_OK);
+}
+
 /* Whether there is power for one more step. */
 static bool take_step(struct lossy *lossy)
 {
     if (!lossy->off && lossy->steps_to_cut == 0)
-        lossy_cut(lossy);
+        cut(lossy);
     if (!lossy->off && lossy->steps_to_cut > 0)
         lossy->steps_to_cut--;
     return !lossy->off;
@@ -132,24 +169,37 @@ static bool take_step(struct lossy *lossy)
 
 /* ---- methods of files ------------------------------------------------------------------------ */
 
-static int close_file(sqlite3_file *handle)
+static void forget_file(struct lossy_file *file)
 {
-    struct lossy_file *file = file_of(handle);
     struct lossy_file **link = &file->lossy->files;
-    if (!file->lossy->off)
-        write_all_through(file);
     while (*link != file)
         link = &(*link)->next;
     *link = file->next;
     forget_changes(file);
     free(file->changes);
     free(file->image);
-    return file->real->pMethods->xClose(file->real);
+    free(file->name);
+    free(file);
 }
 
-static int read_file(sqlite3_file *handle, void *bytes, int size, sqlite3_int64 offset)
+/* The last one to close takes the file with it. */
+static int close_file(sqlite3_file *base)
 {
-    struct lossy_file *file = file_of(handle);
+    struct handle *handle = handle_of(base), **link = &handle->file->handles;
+    struct lossy *lossy = handle->lossy;
+    enter(lossy);
+    if (!lossy->off && handle->file->handles == handle && !handle->next)
+        write_all_through(handle->file);
+    while (*link != handle)
+        link = &(*link)->next;
+    *link = handle->next;
+    if (!handle->file->handles)
+        forget_file(handle->file);
+    return leave(lossy, handle->real->pMethods->xClose(handle->real));
+}
+
+static int read_image(const struct lossy_file *file, void *bytes, int size, int64_t offset)
+{
     file->lossy->reads++;
     if (file->lossy->off)
         return SQLITE_IOERR_READ;
@@ -159,6 +209,13 @@ static int read_file(sqlite3_file *handle, void *bytes, int size, sqlite3_int64 
         memcpy(bytes, file->image + offset, (size_t)part);
     memset((char *)bytes + part, 0, (size_t)(size - part));
     return part == size ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
+}
+
+static int read_file(sqlite3_file *handle, void *bytes, int size, sqlite3_int64 offset)
+{
+    struct lossy *lossy = handle_of(handle)->lossy;
+    enter(lossy);
+    return leave(lossy, read_image(file_of(handle), bytes, size, offset));
 }
 
 static void resize_image(struct lossy_file *file, int64_t size)
@@ -172,9 +229,8 @@ static void resize_image(struct lossy_file *file, int64_t size)
     file->size = size;
 }
 
-static int write_file(sqlite3_file *handle, const void *bytes, int size, sqlite3_int64 offset)
+static int write_image(struct lossy_file *file, const void *bytes, int size, int64_t offset)
 {
-    struct lossy_file *file = file_of(handle);
     struct lossy *lossy = file->lossy;
     lossy->writes++;
     if (!take_step(lossy))
@@ -191,9 +247,15 @@ static int write_file(sqlite3_file *handle, const void *bytes, int size, sqlite3
     return part == size ? SQLITE_OK : SQLITE_FULL;
 }
 
-static int truncate_file(sqlite3_file *handle, sqlite3_int64 size)
+static int write_file(sqlite3_file *handle, const void *bytes, int size, sqlite3_int64 offset)
 {
-    struct lossy_file *file = file_of(handle);
+    struct lossy *lossy = handle_of(handle)->lossy;
+    enter(lossy);
+    return leave(lossy, write_image(file_of(handle), bytes, size, offset));
+}
+
+static int truncate_image(struct lossy_file *file, int64_t size)
+{
     if (!take_step(file->lossy))
         return SQLITE_IOERR_TRUNCATE;
     resize_image(file, size);
@@ -206,12 +268,24 @@ static void sleep_ms(int64_t ms)
     nanosleep(&(struct timespec){.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000}, NULL);
 }
 
-static int sync_file(sqlite3_file *handle, int flags)
+static int truncate_file(sqlite3_file *handle, sqlite3_int64 size)
 {
-    struct lossy_file *file = file_of(handle);
+    struct lossy *lossy = handle_of(handle)->lossy;
+    enter(lossy);
+    return leave(lossy, truncate_image(file_of(handle), size));
+}
+
+static bool is_log(const struct lossy_file *file)
+{
+    size_t size = file->name ? strlen(file->name) : 0;
+    return size > 4 && strcmp(file->name + size - 4, "-wal") == 0;
+}
+
+static int sync_image(struct lossy_file *file)
+{
     struct lossy *lossy = file->lossy;
-    (void)flags;
     lossy->syncs++;
+    lossy->watched_syncs += !is_log(file) && pthread_equal(lossy->watched, pthread_self()) != 0;
     if (lossy->sync_ms > 0)
         sleep_ms(lossy->sync_ms);
     if (!take_step(lossy))
@@ -221,50 +295,85 @@ static int sync_file(sqlite3_file *handle, int flags)
     return write_all_through(file);
 }
 
+static int sync_file(sqlite3_file *handle, int flags)
+{
+    struct lossy *lossy = handle_of(handle)->lossy;
+    (void)flags;
+    enter(lossy);
+    return leave(lossy, sync_image(file_of(handle)));
+}
+
 static int file_size(sqlite3_file *handle, sqlite3_int64 *size)
 {
+    struct lossy *lossy = handle_of(handle)->lossy;
+    enter(lossy);
     *size = file_of(handle)->size;
-    return SQLITE_OK;
+    return leave(lossy, SQLITE_OK);
 }
 
 static int lock_file(sqlite3_file *handle, int level)
 {
-    sqlite3_file *real = file_of(handle)->real;
+    sqlite3_file *real = real_of(handle);
     return real->pMethods->xLock(real, level);
 }
 
 static int unlock_file(sqlite3_file *handle, int level)
 {
-    sqlite3_file *real = file_of(handle)->real;
+    sqlite3_file *real = real_of(handle);
     return real->pMethods->xUnlock(real, level);
 }
 
 static int is_reserved(sqlite3_file *handle, int *answer)
 {
-    sqlite3_file *real = file_of(handle)->real;
+    sqlite3_file *real = real_of(handle);
     return real->pMethods->xCheckReservedLock(real, answer);
 }
 
 static int control_file(sqlite3_file *handle, int what, void *argument)
 {
-    sqlite3_file *real = file_of(handle)->real;
+    sqlite3_file *real = real_of(handle);
     return real->pMethods->xFileControl(real, what, argument);
 }
 
 static int sector_size(sqlite3_file *handle)
 {
-    sqlite3_file *real = file_of(handle)->real;
+    sqlite3_file *real = real_of(handle);
     return real->pMethods->xSectorSize(real);
 }
 
 static int characteristics(sqlite3_file *handle)
 {
-    sqlite3_file *real = file_of(handle)->real;
+    sqlite3_file *real = real_of(handle);
     return real->pMethods->xDeviceCharacteristics(real);
 }
 
-/* Version 1: no shared memory, no mapping, so that nothing goes past us. */
-static const sqlite3_io_methods methods = {.iVersion = 1,
+/* The index of the log is no part of the disk: it does not outlive the process. */
+static int map_index(sqlite3_file *handle, int region, int size, int extend, void volatile **out)
+{
+    sqlite3_file *real = real_of(handle);
+    return real->pMethods->xShmMap(real, region, size, extend, out);
+}
+
+static int lock_index(sqlite3_file *handle, int first, int count, int flags)
+{
+    sqlite3_file *real = real_of(handle);
+    return real->pMethods->xShmLock(real, first, count, flags);
+}
+
+static void order_index(sqlite3_file *handle)
+{
+    sqlite3_file *real = real_of(handle);
+    real->pMethods->xShmBarrier(real);
+}
+
+static int unmap_index(sqlite3_file *handle, int remove)
+{
+    sqlite3_file *real = real_of(handle);
+    return real->pMethods->xShmUnmap(real, remove);
+}
+
+/* Version 2: no mapping of the file itself, so that nothing goes past us. */
+static const sqlite3_io_methods methods = {.iVersion = 2,
                                            .xClose = close_file,
                                            .xRead = read_file,
                                            .xWrite = write_file,
@@ -276,55 +385,91 @@ static const sqlite3_io_methods methods = {.iVersion = 1,
                                            .xCheckReservedLock = is_reserved,
                                            .xFileControl = control_file,
                                            .xSectorSize = sector_size,
-                                           .xDeviceCharacteristics = characteristics};
+                                           .xDeviceCharacteristics = characteristics,
+                                           .xShmMap = map_index,
+                                           .xShmLock = lock_index,
+                                           .xShmBarrier = order_index,
+                                           .xShmUnmap = unmap_index};
 
 /* ---- methods of the disk --------------------------------------------------------------------- */
 
-static int read_image(struct lossy_file *file)
+static int fill_image(struct lossy_file *file, sqlite3_file *real)
 {
     sqlite3_int64 size = 0;
-    int code = file->real->pMethods->xFileSize(file->real, &size);
+    int code = real->pMethods->xFileSize(real, &size);
     if (code != SQLITE_OK || size == 0)
         return code;
     resize_image(file, size);
-    return file->real->pMethods->xRead(file->real, file->image, (int)size, 0);
+    return real->pMethods->xRead(real, file->image, (int)size, 0);
+}
+
+static struct lossy_file *find_file(struct lossy *lossy, const char *name)
+{
+    for (struct lossy_file *file = lossy->files; name && file; file = file->next)
+        if (file->name && strcmp(file->name, name) == 0)
+            return file;
+    return NULL;
+}
+
+static struct lossy_file *add_file(struct lossy *lossy, const char *name)
+{
+    struct lossy_file *file = must(calloc(1, sizeof *file));
+    *file = (struct lossy_file){.lossy = lossy, .next = lossy->files};
+    if (name) {
+        file->name = must(malloc(strlen(name) + 1));
+        memcpy(file->name, name, strlen(name) + 1);
+    }
+    lossy->files = file;
+    return file;
+}
+
+static int open_handle(struct lossy *lossy, const char *name, struct handle *handle, int flags,
+                       int *out_flags)
+{
+    *handle = (struct handle){.lossy = lossy, .real = (sqlite3_file *)(handle + 1)};
+    if (lossy->off)
+        return SQLITE_CANTOPEN;
+    int code = lossy->real->xOpen(lossy->real, name, handle->real, flags, out_flags);
+    if (code != SQLITE_OK)
+        return code;
+    handle->file = find_file(lossy, name);
+    bool is_first = !handle->file;
+    if (is_first)
+        handle->file = add_file(lossy, name);
+    handle->base.pMethods = &methods;
+    handle->next = handle->file->handles;
+    handle->file->handles = handle;
+    return is_first ? fill_image(handle->file, handle->real) : SQLITE_OK;
 }
 
 static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *handle, int flags,
                      int *out_flags)
 {
     struct lossy *lossy = vfs->pAppData;
-    struct lossy_file *file = file_of(handle);
-    *file = (struct lossy_file){.lossy = lossy, .real = (sqlite3_file *)(file + 1)};
-    if (lossy->off)
-        return SQLITE_CANTOPEN;
-    int code = lossy->real->xOpen(lossy->real, name, file->real, flags, out_flags);
-    if (code != SQLITE_OK)
-        return code;
-    file->base.pMethods = &methods;
-    file->next = lossy->files;
-    lossy->files = file;
-    return read_image(file);
+    enter(lossy);
+    return leave(lossy, open_handle(lossy, name, handle_of(handle), flags, out_flags));
 }
 
 static int delete_file(sqlite3_vfs *vfs, const char *name, int sync_folder)
 {
     struct lossy *lossy = vfs->pAppData;
-    if (!take_step(lossy))
-        return SQLITE_IOERR_DELETE;
-    return lossy->real->xDelete(lossy->real, name, sync_folder);
+    enter(lossy);
+    bool can = take_step(lossy);
+    leave(lossy, SQLITE_OK);
+    return can ? lossy->real->xDelete(lossy->real, name, sync_folder) : SQLITE_IOERR_DELETE;
 }
 
 void lossy_install(struct lossy *lossy, uint64_t seed)
 {
-    sqlite3_vfs *real = sqlite3_vfs_find(NULL);
+    sqlite3_vfs *real = sqlite3_vfs_find("unix-excl"); /* the store's own: see store/open.c */
     CHECK(real);
     *lossy = (struct lossy){.vfs = *real, .real = real, .fate = LOSSY_TEAR};
     random_init(&lossy->random, seed);
+    CHECK(pthread_mutex_init(&lossy->lock, NULL) == 0);
     /* The rest (access, full names, time) are the real ones: they look at nothing but names. */
     lossy->vfs.zName = "lossy";
     lossy->vfs.pAppData = lossy;
-    lossy->vfs.szOsFile = (int)sizeof(struct lossy_file) + real->szOsFile;
+    lossy->vfs.szOsFile = (int)sizeof(struct handle) + real->szOsFile;
     lossy->vfs.xOpen = open_file;
     lossy->vfs.xDelete = delete_file;
     lossy_restore(lossy);
@@ -334,14 +479,22 @@ void lossy_install(struct lossy *lossy, uint64_t seed)
 void lossy_remove(struct lossy *lossy)
 {
     CHECK(!lossy->files);
-    sqlite3_vfs_register(lossy->real, true);
     sqlite3_vfs_unregister(&lossy->vfs);
+    sqlite3_vfs_register(sqlite3_vfs_find("unix"), true);
+    pthread_mutex_destroy(&lossy->lock);
+}
+
+void lossy_calm(struct lossy *lossy)
+{
+    enter(lossy);
+    lossy->steps_to_cut = LOSSY_NEVER;
+    lossy->room = LOSSY_NEVER;
+    lossy->syncs_to_fault = LOSSY_NEVER;
+    leave(lossy, SQLITE_OK);
 }
 
 void lossy_restore(struct lossy *lossy)
 {
+    lossy_calm(lossy);
     lossy->off = false;
-    lossy->steps_to_cut = LOSSY_NEVER;
-    lossy->room = LOSSY_NEVER;
-    lossy->syncs_to_fault = LOSSY_NEVER;
 }

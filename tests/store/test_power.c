@@ -17,7 +17,9 @@ enum {
     FILE_BYTES = (RECORDS_MAX + SEATS + 1) * LINE_MAX_BYTES,
     TURNS = 4000,
     WRITES_PER_TURN = 6,
-    CUT_STEPS_MAX = 40
+    CUT_STEPS_MAX = 40,
+    ASIDE_PAGES = 12,
+    WATCHED_TURNS = 400
 };
 
 /* What should be in the store. Lines are made of their stamp; 0 is none. */
@@ -38,6 +40,7 @@ struct campaign {
     struct shelf shelf;
     struct lossy lossy;
     struct random random;
+    bool aside;         /* the log is copied back by a thread */
     struct shadow kept; /* by the last commit that succeeded */
     struct shadow next; /* with the turn in hand */
     uint32_t stamp;
@@ -235,7 +238,6 @@ static enum fault play_turn(struct campaign *campaign)
 static void invite_trouble(struct campaign *campaign)
 {
     struct lossy *lossy = &campaign->lossy;
-    lossy_restore(lossy);
     lossy->fate = (enum lossy_fate)below(campaign, 3);
     switch (below(campaign, 8)) {
     case 0:
@@ -274,6 +276,8 @@ static void start_again(struct campaign *campaign)
         lossy_restore(&campaign->lossy);
     }
     lossy_restore(&campaign->lossy);
+    if (campaign->aside)
+        assert_true(store_copy_aside(shelf->store, ASIDE_PAGES));
 }
 
 /* The power went off in a turn: only if its commit had begun may it be there. */
@@ -288,8 +292,9 @@ static void look_after_cut(struct campaign *campaign)
     campaign->kept = campaign->next;
 }
 
-static void play_campaign(struct campaign *campaign, uint64_t seed)
+static void play_campaign(struct campaign *campaign, uint64_t seed, bool aside)
 {
+    campaign->aside = aside;
     random_init(&campaign->random, seed);
     lossy_install(&campaign->lossy, seed);
     shelf_make(&campaign->shelf);
@@ -297,6 +302,7 @@ static void play_campaign(struct campaign *campaign, uint64_t seed)
     for (int turn = 0; turn < TURNS; turn++) {
         invite_trouble(campaign);
         enum fault fault = play_turn(campaign);
+        lossy_calm(&campaign->lossy);
         assert_true(!fault || fault == FAULT_WORLD);
         campaign->faults += fault && !campaign->lossy.off;
         if (!fault)
@@ -315,15 +321,56 @@ static void play_campaign(struct campaign *campaign, uint64_t seed)
     lossy_remove(&campaign->lossy);
 }
 
-TEST(store_power, exactly_the_committed_turns_are_there)
+static void play_campaigns(bool aside)
 {
     uint64_t seeds[] = {1, 20, 300};
     for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
         struct campaign *campaign = calloc(1, sizeof *campaign);
-        play_campaign(campaign, seeds[i]);
+        play_campaign(campaign, seeds[i], aside);
         print_message("# seed %d: %d turns, %d cuts, %d turns in flight survived, %d faults\n",
                       (int)seeds[i], TURNS, campaign->cuts, campaign->survivors, campaign->faults);
         assert_true(campaign->cuts > 100 && campaign->survivors > 0 && campaign->faults > 100);
         free(campaign);
     }
+}
+
+TEST(store_power, exactly_the_committed_turns_are_there)
+{
+    play_campaigns(false);
+}
+
+TEST(store_power, exactly_the_committed_turns_are_there_when_a_thread_copies)
+{
+    play_campaigns(true);
+}
+
+/* ---- who waits for what ---- */
+
+/* So many turns; how often whoever committed them made the file itself durable. */
+static int64_t count_own_syncs(bool aside)
+{
+    struct campaign *campaign = calloc(1, sizeof *campaign);
+    random_init(&campaign->random, 1);
+    lossy_install(&campaign->lossy, 1);
+    shelf_make(&campaign->shelf);
+    shelf_open(&campaign->shelf);
+    if (aside)
+        assert_true(store_copy_aside(campaign->shelf.store, ASIDE_PAGES));
+    campaign->lossy.watched = pthread_self();
+    campaign->lossy.watched_syncs = 0;
+    for (int turn = 0; turn < WATCHED_TURNS; turn++) {
+        assert_int_equal(play_turn(campaign), FAULT_NONE);
+        campaign->kept = campaign->next;
+    }
+    int64_t found = campaign->lossy.watched_syncs;
+    assert_true(is_stored(campaign, &campaign->kept));
+    shelf_clear(&campaign->shelf);
+    lossy_remove(&campaign->lossy);
+    free(campaign);
+    return found;
+}
+
+TEST(store_power, nobody_who_commits_waits_for_the_file)
+{
+    assert_int_equal(count_own_syncs(true), 0);
 }
