@@ -206,13 +206,18 @@ static void spoil(struct script *script, struct line *line)
     *line = (struct line){out, size};
 }
 
-static bool begins_battle(const struct line *line)
+static bool says(const struct line *line, const char *words)
 {
-    static const char words[] = "\"new\"";
-    for (size_t i = 0; i + sizeof words - 1 <= line->size; i++)
-        if (memcmp(line->bytes + i, words, sizeof words - 1) == 0)
+    size_t size = strlen(words);
+    for (size_t i = 0; i + size <= line->size; i++)
+        if (memcmp(line->bytes + i, words, size) == 0)
             return true;
     return false;
+}
+
+static bool begins_battle(const struct line *line)
+{
+    return says(line, "\"new\"");
 }
 
 static void change(struct script *script)
@@ -241,30 +246,40 @@ static void change(struct script *script)
         insert(script, script->count, make_line(script, "a^v^n^n"));
         break;
     default:
-        spoil(script, &script->lines[place]);
+        if (!begins_battle(&script->lines[place]) || below(script, 8) == 0)
+            spoil(script, &script->lines[place]);
     }
 }
 
-static int find_opening(const struct script *script)
+static int find_opening(const struct script *script, int from)
 {
-    for (int i = 0; i < script->count; i++)
+    for (int i = from; i < script->count; i++)
         if (begins_battle(&script->lines[i]))
             return i;
     return -1;
 }
 
+/* To begin a battle takes longer than all the rest: mostly it is one, and of the toy. */
+static void spare_openings(struct script *script, int first)
+{
+    if (!says(&script->lines[first], "toy/") && below(script, 4) > 0)
+        script->lines[first] = make_line(script, PICK(script, openings));
+    for (int other = find_opening(script, first + 1); other >= 0 && below(script, 8) > 0;
+         other = find_opening(script, first + 1))
+        take_out(script, other);
+}
+
 /* Most inputs begin a battle and let somebody move in it. */
 static void begin_well(struct script *script)
 {
-    int place = find_opening(script);
+    int place = find_opening(script, 0);
     if (below(script, 8) == 0)
         return;
     if (place < 0)
         insert(script, place = 0, make_line(script, PICK(script, openings)));
-    for (int i = place + 1; i < script->count; i++)
-        if (script->lines[i].bytes[0] == 'a')
-            return;
-    insert(script, place + 1, make_line(script, "a0^n^n"));
+    spare_openings(script, place);
+    if (place + 1 == script->count || script->lines[place + 1].bytes[0] != 'a')
+        insert(script, place + 1, make_line(script, "a0^n^n"));
 }
 
 /* ---- comparisons ----------------------------------------------------------------------------- */
@@ -345,6 +360,9 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned
     split(&script, copy, size);
     for (int changes = 1 + below(&script, 4); changes > 0; changes--)
         change(&script);
+    for (int i = script.count - 1; i >= 0; i--)
+        if (says(&script.lines[i], "\"hello\"") && below(&script, 8) > 0)
+            take_out(&script, i); /* the longest answer of all, and always the same */
     while (script.count > LINES_LIKED && below(&script, 4) > 0)
         take_out(&script, 1 + below(&script, script.count - 1));
     begin_well(&script);
@@ -362,5 +380,6 @@ size_t LLVMFuzzerCustomCrossOver(const uint8_t *one, size_t one_size, const uint
     split(&script, one, one_size);
     script.count = script.count ? 1 + below(&script, script.count) : 0;
     split(&script, other, other_size);
+    begin_well(&script);
     return join(&script, out, most);
 }
