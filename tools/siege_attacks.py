@@ -208,14 +208,23 @@ def double_posts(target):
 
 
 def null_designs(target):
-    """A unit without a design, in every verb that reads a scenario."""
-    side = {"faction": "MC", "units": [{"design": None, "name": "A", "cell": "0709"}]}
+    """A unit without a design, in every verb that reads a scenario, from four addresses."""
+    def side(faction, cells, special):
+        units = [{"design": f"{faction}-0{number}", "name": name, "cell": cell, "heading": 0}
+                 for number, name, cell in cells]
+        library = {"basic": ["B-001", "B-002", "B-004", "B-005", "B-007", "B-010"],
+                   "special": [special]}
+        return {"faction": faction, "library": library, "units": units}
+    sides = {"red": side("MC", [(4, "Pelican", "0710"), (2, "Heron", "0510")], "S-006"),
+             "blue": side("VD", [(4, "Karrag", "0702"), (2, "Vesk", "0902")], "S-002")}
+    sides["red"]["units"].append({"design": None, "name": "A", "cell": "0709"})
     scenario = {"id": "x", "ruleset": "starstrike", "title": "X", "map": "M-S1", "rounds": 6,
-                "sides": {"red": side, "blue": dict(side, faction="VD")}}
+                "teams": "fixed", "modes": ["scenario-challenge"],
+                "options": {"mode": "scenario-challenge"}, "sides": sides}
     while target.goes_on():
         for source in ADDRESSES[:4]:
             line = Line(target, source)
-            for verb in ("preview", "new", "audit"):
+            for verb in ("audit", "preview", "new"):
                 line.say(verb, scenario=scenario)
             rest(0.1)
             line.drain()

@@ -8,20 +8,18 @@
  *
  * With FLAGBRIDGE_FUZZ_COUNT in the environment it says at the end how many inputs went how far. */
 #define _XOPEN_SOURCE 700 /* mkdtemp */
-#include "ai/reason.h"
 #include "base/check.h"
-#include "core/random.h"
 #include "referee/desk.h"
 #include "rules/registry.h"
 #include "server/hall.h"
 #include "server/pool.h"
+#include "tests/fuzz/hall_nature.h"
 #include "tests/server/judge_here.h"
 #include "tests/store/lossy.h"
 #include "tests/toy/toy.h"
 
 #include <jansson.h>
 #include <limits.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,142 +38,12 @@ enum {
     JOBS_MAX = 8,
     TURNS_MAX = 200, /* of a hall that has nothing new to hear */
     MESSAGE_MAX = 64 << 10,
-    LOOK_MS = 200,
     TICK_SECONDS = 1,
     IDLE_SECONDS = 90,
-    LONG_SECONDS = 400, /* longer than anybody may be absent, or think with the shortest clock */
-    START_SECONDS = 1800000000
+    LONG_SECONDS = 400 /* longer than anybody may be absent, or think with the shortest clock */
 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-/* ---- time and chance ------------------------------------------------------------------------- */
-
-static struct {
-    int64_t seconds;
-    int64_t clock_ms; /* every look at the clock takes a while, so that nobody thinks for long */
-    struct random random;
-} nature;
-
-time_t __wrap_time(time_t *out);
-int __wrap_clock_gettime(clockid_t clock, struct timespec *out);
-
-time_t __wrap_time(time_t *out)
-{
-    if (out)
-        *out = (time_t)nature.seconds;
-    return (time_t)nature.seconds;
-}
-
-int __wrap_clock_gettime(clockid_t clock, struct timespec *out)
-{
-    (void)clock;
-    nature.clock_ms += LOOK_MS;
-    *out = (struct timespec){nature.clock_ms / 1000, nature.clock_ms % 1000 * 1000000};
-    return 0;
-}
-
-static const char *random_name(void)
-{
-    return "repeatable";
-}
-
-static uint32_t random_word(void)
-{
-    return (uint32_t)random_next(&nature.random);
-}
-
-static void random_bytes(void *const bytes, const size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        ((uint8_t *)bytes)[i] = (uint8_t)random_next(&nature.random);
-}
-
-static randombytes_implementation repeatable = {
-    .implementation_name = random_name, .random = random_word, .buf = random_bytes};
-
-/* ---- memory ----------------------------------------------------------------------------------
- * A hall takes blocks of many megabytes. To a sanitizer each is a mapping made and torn down, which
- * took most of the time; so they are lent again, by size. What is smaller is watched as ever. */
-
-enum { BLOCK_LEAST = 1 << 20, BLOCKS_MAX = 32, SHELF_SIZE = 256 << 20 };
-
-static struct {
-    void *bytes;
-    size_t size;
-    bool lent;
-} blocks[BLOCKS_MAX];
-
-void *__real_malloc(size_t size);
-void __real_free(void *bytes);
-void *__wrap_malloc(size_t size);
-void __wrap_free(void *bytes);
-
-void *__wrap_malloc(size_t size)
-{
-    for (int i = 0; size >= BLOCK_LEAST && i < BLOCKS_MAX; i++) {
-        if (blocks[i].bytes && (blocks[i].lent || blocks[i].size != size))
-            continue;
-        if (!blocks[i].bytes)
-            blocks[i].bytes = __real_malloc(size);
-        blocks[i].size = size;
-        blocks[i].lent = blocks[i].bytes != NULL;
-        return blocks[i].bytes;
-    }
-    return __real_malloc(size);
-}
-
-void __wrap_free(void *bytes)
-{
-    for (int i = 0; bytes && i < BLOCKS_MAX; i++)
-        if (blocks[i].bytes == bytes) {
-            CHECK(blocks[i].lent);
-            blocks[i].lent = false;
-            return;
-        }
-    __real_free(bytes);
-}
-
-/* ---- words ----------------------------------------------------------------------------------- */
-
-void __wrap_reason_write(const struct game *view, const struct question *question,
-                         const struct action *action, struct arena *arena, struct text *out);
-
-/* A true one plays the battle to its end, several times. */
-void __wrap_reason_write(const struct game *view, const struct question *question,
-                         const struct action *action, struct arena *arena, struct text *out)
-{
-    (void)view, (void)question, (void)action, (void)arena;
-    text_add(out, "it seemed right");
-}
-
-/* The JSON library takes a block for every value of what we hear; here they are gone with the next
- * input. Requests are read by fuzz_request with the real thing. */
-static struct {
-    char bytes[SHELF_SIZE];
-    size_t used;
-} shelf;
-
-static void *take_from_shelf(size_t size)
-{
-    size_t whole = (size + 15) / 16 * 16;
-    CHECK(whole <= sizeof shelf.bytes - shelf.used);
-    shelf.used += whole;
-    return shelf.bytes + shelf.used - whole;
-}
-
-static void leave_on_shelf(void *bytes)
-{
-    (void)bytes;
-}
-
-const char *__asan_default_options(void);
-
-/* Short lists of callers: walking up the stack at every malloc took a tenth of the time. */
-const char *__asan_default_options(void)
-{
-    return "malloc_context_size=4:quarantine_size_mb=64";
-}
 
 /* ---- workers --------------------------------------------------------------------------------- */
 
@@ -513,11 +381,11 @@ static void open_world(void)
 {
     static const char path[] = "/dev/shm/flagbridge-fuzz-hall";
     char name[64];
-    CHECK(randombytes_set_implementation(&repeatable) == 0);
+    nature_draw_lots();
     list_rulebooks();
     open_content();
     judge_here_open(world.content, world.rulebooks);
-    json_set_alloc_funcs(take_from_shelf, leave_on_shelf);
+    nature_keep_shelf();
     lossy_install(&world.disk, 1);
     snprintf(name, sizeof name, "%s-%d", path, (int)getpid());
     unlink(name);
@@ -638,20 +506,20 @@ struct digits {
 static void step_tick(struct digits digits)
 {
     (void)digits;
-    nature.seconds += TICK_SECONDS;
+    nature_pass(TICK_SECONDS);
     world.handler.tick(world.hall);
 }
 
 static void step_idle(struct digits digits)
 {
-    nature.seconds += IDLE_SECONDS;
+    nature_pass(IDLE_SECONDS);
     step_tick(digits);
     step_tick(digits);
 }
 
 static void step_long(struct digits digits)
 {
-    nature.seconds += LONG_SECONDS;
+    nature_pass(LONG_SECONDS);
     step_tick(digits);
 }
 
@@ -849,10 +717,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (getenv("FLAGBRIDGE_FUZZ_COUNT"))
             atexit(print_tally);
     }
-    nature.seconds = START_SECONDS;
-    nature.clock_ms = 0;
-    shelf.used = 0;
-    random_init(&nature.random, 1);
+    nature_begin();
     give_room();
     judge_here_expect(JUDGE_ANSWERED);
     open_hall();
