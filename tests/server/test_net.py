@@ -623,6 +623,8 @@ def the_server_closes_after_what_waits():
         told.say("ignored")
         expect([len(told.hear()) for _ in range(300)] == [1000] * 300)
         expect(told.closing() == 4321)
+        server.end()
+        expect(server.counters["in"] == 2, "somebody has listened", server.counters)
 
 
 # ---- limits --------------------------------------------------------------------------------------
