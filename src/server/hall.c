@@ -224,7 +224,7 @@ static void refused(void *context, struct net_peer *peer, const char *bytes, siz
     (void)context;
     int length = snprintf(line, sizeof line,
                           "{\"id\":%.*s,\"error\":{\"code\":\"limit\",\"reason\":"
-                          "\"too many requests a second from this address\"}}",
+                          "\"too many requests a second from this address\",\"again\":true}}",
                           (int)id_size, id);
     net_send(peer, line, (size_t)length);
 }

@@ -152,25 +152,16 @@ export class Wire extends Emitter {
     this.socket.send(JSON.stringify({ ...entry.fields, id: entry.id, verb: entry.verb }));
   }
 
-  // The server dropped a request because there were too many, and cannot say which. After a pause one
-  // more is asked: what was asked before it and is still not answered then was dropped.
+  // The server threw a request away unread because there were too many: after a pause it is asked again.
   private hushed = 0;
-  private probe: Waiting | null = null;
-  private hush(): void {
+  private hush(id: number): void {
+    const entry = this.waiting.get(id);
+    if (entry) entry.sent = false;
     clearTimeout(this.hushed);
-    if (this.probe) this.waiting.delete(this.probe.id);
     this.hushed = window.setTimeout(() => {
-      const go = (): void => this.goOn(probe.id);
-      const probe: Waiting = { id: this.nextId++, verb: "settings", fields: {}, sent: false, resolve: go, reject: go };
-      this.probe = probe;
-      this.send(probe);
+      this.hushed = 0;
+      this.pump();
     }, HUSH_MS);
-  }
-
-  private goOn(probe: number): void {
-    this.hushed = 0;
-    for (const entry of this.waiting.values()) if (entry.id < probe) entry.sent = false;
-    this.pump();
   }
 
   private heard(line: string): void {
@@ -179,7 +170,7 @@ export class Wire extends Emitter {
       for (const ear of [...this.ears]) ear(message);
       return;
     }
-    if (message.id === null && message.error?.code === "limit") return this.hush();
+    if (message.error?.again) return this.hush(message.id);
     const entry = this.waiting.get(message.id);
     if (!entry) return;
     this.waiting.delete(message.id);
