@@ -322,6 +322,16 @@ static bool at_line(struct head *head, char c)
     return in_name(head, c);
 }
 
+static bool overflow(struct head *head)
+{
+    if (!fields[head->field].spare)
+        return refuse(head, 431, "a header is too long");
+    head->seen &= ~(1u << head->field);
+    head->room_used = head->value_start;
+    head->field = FIELD_NONE;
+    return true;
+}
+
 static bool end_value(struct head *head)
 {
     head->state = AT_LINE_FEED;
@@ -331,7 +341,7 @@ static bool end_value(struct head *head)
            (head->room[head->room_used - 1] == ' ' || head->room[head->room_used - 1] == '\t'))
         head->room_used--;
     if (head->room_used == HEAD_ROOM_SIZE)
-        return refuse(head, 431, "the headers are too long");
+        return overflow(head);
     char *value = head->room + head->value_start;
     value[head->room_used - head->value_start] = '\0';
     if (head->field < HEAD_TEXT_COUNT) {
@@ -341,16 +351,6 @@ static bool end_value(struct head *head)
     }
     head->room_used = head->value_start; /* understood, so that it need not be kept */
     return read_value(head, (enum field)head->field, value);
-}
-
-static bool overflow(struct head *head)
-{
-    if (!fields[head->field].spare)
-        return refuse(head, 431, "a header is too long");
-    head->seen &= ~(1u << head->field);
-    head->room_used = head->value_start;
-    head->field = FIELD_NONE;
-    return true;
 }
 
 static bool in_value(struct head *head, char c)

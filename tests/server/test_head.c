@@ -276,6 +276,24 @@ TEST(head, keeps_within_its_room)
     }
 }
 
+/* The room is full to the last byte, and then comes a header without a value. */
+TEST(head, full_means_full)
+{
+    static char text[LONG_SIZE];
+    static struct head head;
+    for (int i = 0; i < 2; i++) {
+        size_t at = (size_t)sprintf(text, GET HOST);
+        for (int used = 2; used < HEAD_ROOM_SIZE; used += 10)
+            at += (size_t)sprintf(text + at, "If-None-Match:123456789\r\n");
+        at += (size_t)sprintf(text + at, i ? "Origin:\r\n\r\n" : "If-None-Match:\r\n\r\n");
+        feed(&head, text, at, at);
+        assert_true(head.room_used <= HEAD_ROOM_SIZE);
+        assert_int_equal(head.stage, i ? HEAD_REFUSED : HEAD_WHOLE);
+        assert_int_equal(head.status, i ? 431 : 0);
+        check_cuts(text, at);
+    }
+}
+
 TEST(head, tells_what_it_has_read)
 {
     static const char text[] =
