@@ -159,7 +159,7 @@ def run_reader(tree, name):
     build(tree, out, os.path.join(ROOT, "tests", "server", f"test_{name}.c"),
           os.path.join(ROOT, "tests", "support", "main.c"), "-lcmocka")
     return subprocess.run([out], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-                          timeout=100, check=False)
+                          errors="replace", timeout=100, check=False)
 
 
 def turns_red(tree, run, name, file, old, new):
