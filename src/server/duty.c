@@ -37,7 +37,6 @@ struct entry {
 struct duty_page {
     atomic_uint_least64_t beats;
     atomic_int on_disk;
-    struct sigaction before[FATAL_COUNT]; /* a sanitizer's, for instance */
     struct entry ledger[DUTY_LEDGER_MAX];
     struct place_of_work places[PLACES_MAX]; /* the loop's first */
 };
@@ -241,36 +240,25 @@ bool duty_is_closed(const struct duty_page *page, const char *verb, const char *
 /* ---- the worker's -----------------------------------------------------------------------------
  */
 
-static const struct sigaction *find_before(int number)
-{
-    for (int i = 0; i < FATAL_COUNT; i++)
-        if (fatal_signals[i] == number)
-            return &mine->page->before[i];
-    return NULL;
-}
-
-/* A signal that somebody else sent is nobody's fault here. A fault of the processor comes again
- * when this returns, and then has its usual end; what was sent must be sent again. */
+/* A signal that somebody else sent is nobody's fault here. The default action is in force again: a
+ * fault of the processor comes again when this returns, and what was sent is sent again. */
 static void die(int number, siginfo_t *info, void *context)
 {
     bool from_outside = info->si_code == SI_USER && info->si_pid != getpid();
-    const struct sigaction *before = mine ? find_before(number) : NULL;
     (void)context;
     if (mine && !from_outside)
         mine->dying = number;
-    if (before)
-        sigaction(number, before, NULL);
     if (info->si_code <= 0)
         raise(number);
 }
 
-static void install_handlers(struct duty_page *page)
+static void install_handlers(void)
 {
     struct sigaction action = {.sa_sigaction = die,
                                .sa_flags = SA_SIGINFO | SA_ONSTACK | (int)SA_RESETHAND};
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < FATAL_COUNT; i++)
-        CHECK(sigaction(fatal_signals[i], &action, &page->before[i]) == 0);
+        CHECK(sigaction(fatal_signals[i], &action, NULL) == 0);
 }
 
 static struct place_of_work *find_free(struct duty_page *page)
@@ -289,7 +277,7 @@ void duty_take_place(struct duty_page *page)
     stack_t stack = {.ss_sp = mine->stack, .ss_size = sizeof mine->stack};
     sigaltstack(&stack, NULL);
     if (mine == &page->places[0])
-        install_handlers(page);
+        install_handlers();
 }
 
 void duty_leave_place(void)
