@@ -44,8 +44,7 @@ struct duty_page {
 /* A handler of signals has no other way to know on whose behalf it was called. */
 static _Thread_local struct place_of_work *mine;
 
-/* Goes on while the machine sleeps: an hour is an hour. */
-static int64_t now_seconds(void)
+int64_t duty_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_BOOTTIME, &now);
@@ -202,11 +201,10 @@ static struct entry *claim_entry(struct duty_page *page, const struct duty *key)
     return oldest;
 }
 
-int duty_enter(struct duty_page *page, const struct duty *guilty)
+int duty_enter(struct duty_page *page, const struct duty *guilty, int64_t now)
 {
     struct duty key = key_of(guilty);
     struct entry *entry = claim_entry(page, &key);
-    int64_t now = now_seconds();
     if (!key.battle[0] && now - entry->last >= DUTY_CLOSED_SECONDS)
         entry->deaths = 0;
     entry->deaths++;
@@ -226,15 +224,15 @@ int duty_deaths_in(const struct duty_page *page, const char *battle, uint32_t *f
     return entry ? entry->deaths : 0;
 }
 
-bool duty_is_closed(const struct duty_page *page, const char *verb, const char *address)
+bool duty_is_closed(const struct duty_page *page, const char *verb, const char *address,
+                    int64_t now)
 {
     struct duty key;
     if (!page || page->ledger[0].deaths == 0)
         return false;
     duty_set(&key, verb, NULL, address);
     const struct entry *entry = find_entry(page, &key);
-    return entry && entry->deaths >= DUTY_DEATHS &&
-           now_seconds() - entry->last < DUTY_CLOSED_SECONDS;
+    return entry && entry->deaths >= DUTY_DEATHS && now - entry->last < DUTY_CLOSED_SECONDS;
 }
 
 /* ---- the worker's -----------------------------------------------------------------------------

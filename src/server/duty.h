@@ -48,7 +48,9 @@ bool duty_find_guilty(const struct duty_page *page, bool hung, struct duty *out)
 /* What its threads were at, in words; empty: nothing. */
 void duty_write_all(const struct duty_page *page, struct text *out);
 /* Another death by this; how many there were. */
-int duty_enter(struct duty_page *page, const struct duty *guilty);
+int duty_enter(struct duty_page *page, const struct duty *guilty, int64_t now);
+/* Seconds that go on while the machine sleeps: an hour is an hour. */
+int64_t duty_now(void);
 
 /* ---- the worker's, on the thread that is meant; all do nothing on one that took no place -------
  */
@@ -68,6 +70,7 @@ void duty_end_disk(void);
 /* The ledger; page may be NULL. Deaths in a battle, and the first record that died when it was
  * fetched (UINT32_MAX: none did). */
 int duty_deaths_in(const struct duty_page *page, const char *battle, uint32_t *fatal_record);
-bool duty_is_closed(const struct duty_page *page, const char *verb, const char *address);
+bool duty_is_closed(const struct duty_page *page, const char *verb, const char *address,
+                    int64_t now);
 
 #endif

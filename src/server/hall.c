@@ -110,7 +110,7 @@ bool hall_hears(struct referee_host *host, struct request *request)
     if (contest)
         duty.record = (uint32_t)match_record_count(contest->match) - 1;
     duty_begin(&duty);
-    if (!contest && duty_is_closed(hall->terms.duty, verb, group))
+    if (!contest && duty_is_closed(hall->terms.duty, verb, group, duty_now()))
         return request_fail(request, TROUBLE_UNAVAILABLE, NULL,
                             "`%s` from your address has stopped the server twice: it is closed to "
                             "it for an hour",
@@ -192,7 +192,7 @@ static bool opened(void *context, struct net_peer *peer)
     visitor->session->visitor = visitor;
     hall_group(net_address(peer), visitor->group);
     net_set_data(peer, visitor);
-    return !duty_is_closed(hall->terms.duty, "line", visitor->group);
+    return !duty_is_closed(hall->terms.duty, "line", visitor->group, duty_now());
 }
 
 static void message(void *context, struct net_peer *peer, const char *bytes, size_t size)
@@ -463,7 +463,7 @@ static void request(void *context, const struct net_request *request, struct net
     hall_group(request->address, group);
     duty_set(&duty, verb, NULL, group);
     duty_begin(&duty);
-    if (duty_is_closed(hall->terms.duty, verb, group))
+    if (duty_is_closed(hall->terms.duty, verb, group, duty_now()))
         *reply = (struct net_reply){.status = 503,
                                     .type = "text/plain; charset=utf-8",
                                     .body = closed_words,

@@ -227,14 +227,14 @@ static void plan_start(struct watch *watch)
 
 static void note_ready(struct watch *watch, struct child *child)
 {
-    child->ready = true;
-    child->begun_ms = now_ms();
-    child->silent = child->patient = 0;
+    int64_t now = now_ms();
     if (!watch->ever_ready)
         watch->terms->ready(watch->terms->context);
     else
-        say(watch, "worker %d is ready", (int)child->pid);
-    watch->ever_ready = true;
+        say(watch, "worker %d is ready after %d ms", (int)child->pid, (int)(now - child->begun_ms));
+    child->ready = watch->ever_ready = true;
+    child->begun_ms = now;
+    child->silent = child->patient = 0;
 }
 
 static void hear_child(struct watch *watch, struct child *child)
@@ -300,7 +300,7 @@ static void blame(const struct watch *watch, const struct child *child)
     struct duty guilty;
     if (child->halted || !duty_find_guilty(watch->terms->duty, child->hung, &guilty))
         return;
-    int deaths = duty_enter(watch->terms->duty, &guilty);
+    int deaths = duty_enter(watch->terms->duty, &guilty, duty_now());
     if (deaths == DUTY_DEATHS && guilty.battle[0])
         say(watch, "battle %s has stopped the server twice: it opens as a replay only",
             guilty.battle);
