@@ -17,13 +17,16 @@ FAST = ("requests-per-second=1000000", "burst=10000000", "address-battles=1000")
 def family(pid):
     """The worker of a server (0: none is at work now), and its judges, who are confined."""
     worker, judges = 0, []
-    with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
-        children = [int(word) for word in file.read().split()]
+    try:
+        with open(f"/proc/{pid}/task/{pid}/children", encoding="ascii") as file:
+            children = [int(word) for word in file.read().split()]
+    except OSError:
+        children = []
     for child in children:
         try:
             with open(f"/proc/{child}/status", encoding="ascii", errors="replace") as file:
                 status = dict(line.split(":", 1) for line in file.read().splitlines())
-        except (FileNotFoundError, ProcessLookupError):
+        except OSError:
             continue
         if status["State"].split()[0] == "Z":
             continue
@@ -32,6 +35,30 @@ def family(pid):
         elif int(status["Threads"]) > 1:
             worker = child
     return worker, judges
+
+
+def worker_of(process):
+    """The process that serves, a child of the one we started; 0: there is none now."""
+    return family(process.pid)[0]
+
+
+def is_alive(pid):
+    """Zombies are not."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def kill_all(process):
+    """Parent and worker, which ends with it; the parent's exit code."""
+    worker = worker_of(process)
+    process.kill()
+    code = process.wait()
+    while is_alive(worker):
+        time.sleep(0.001)
+    return code
 
 
 class Server:
@@ -84,6 +111,9 @@ class Server:
         code = self.stop()
         self.start()
         return code
+
+    def worker(self):
+        return worker_of(self.process)
 
     def client(self):
         return Client(self.port)

@@ -121,6 +121,27 @@ static void be_killed(void)
     kill(getpid(), SIGKILL);
 }
 
+static void be_killed_by_another(void)
+{
+    pid_t worker = getpid();
+    if (fork() == 0) {
+        kill(worker, SIGABRT);
+        _exit(0);
+    }
+    for (;;)
+        pause();
+}
+
+TEST(duty, nobody_is_guilty_of_a_signal_from_outside)
+{
+    struct duty_page *page = open_page();
+    struct duty guilty;
+    int status = die_at_work(page, be_killed_by_another);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
+    assert_false(duty_find_guilty(page, false, &guilty));
+    duty_close(&page);
+}
+
 TEST(duty, the_thread_that_died_is_found_guilty)
 {
     struct duty_page *page = open_page();

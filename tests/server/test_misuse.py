@@ -16,6 +16,7 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
 from tap import expect, run_tests, test  # noqa: E402
+from serving import kill_all, worker_of  # noqa: E402
 from websocket import BINARY, TEXT, Closed, WebSocket, request  # noqa: E402
 
 FLAGBRIDGE, CRASHING = (os.path.abspath(word) for word in sys.argv[1:3])
@@ -421,8 +422,7 @@ def a_seat_given_away_stays_so(server):
     new = client.ask("new", scenario="admiral/duel", seats={"blue": "reflex"})
     client.ask("settings", pushes=[])
     expect(client.ask("offer", what="takeover", player="random")["agreed"] is True)
-    server.process.kill()
-    server.process.wait()
+    kill_all(server.process)
     database = sqlite3.connect(server.store)
     settings = json.loads(database.execute("SELECT settings FROM battle").fetchone()[0])
     database.close()
@@ -526,10 +526,10 @@ def a_computer_thinks_again_when_there_is_room(server):
 def a_limit_of_file_size_ends_nothing(server):
     client = server.client()
     expect(code_of(client.ask("new", scenario="nova/duel")) is None)
-    most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, most[1]))
+    most = resource.prlimit(worker_of(server.process), resource.RLIMIT_FSIZE)
+    resource.prlimit(worker_of(server.process), resource.RLIMIT_FSIZE, (4096, most[1]))
     expect(code_of(client.ask("new", scenario="nova/duel")) == "store")
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, most)
+    resource.prlimit(worker_of(server.process), resource.RLIMIT_FSIZE, most)
     expect(code_of(client.ask("new", scenario="nova/duel")) is None)
 
 

@@ -4,7 +4,6 @@
 usage: test_restart.py FLAGBRIDGE [WORD]   (TAP on stdout; WORD: only tests with it in their name)
 """
 import os
-import signal
 import sqlite3
 import sys
 import time
@@ -12,7 +11,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
 from tap import add, expect, run_tests, test  # noqa: E402
 import serving  # noqa: E402
-from serving import Server, play  # noqa: E402
+from serving import Server, kill_all, play  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -119,7 +118,8 @@ def killed_it_has_lost_nothing_acknowledged():
         asked = [client for client in clients if client.do("view", unit="#0")["question"]]
         sent = act(asked[0])
         before = [everything(client) for client in clients]
-        server.stop(signal.SIGKILL)
+        kill_all(server.process)
+        server.stop()
         server.start()
         back = come_back(server, tokens)
         expect([everything(client) for client in back] == before)

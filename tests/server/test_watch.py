@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap  # noqa: E402
 from tap import add, expect, run_tests, test  # noqa: E402
 import serving  # noqa: E402
-from serving import WAIT_SECONDS, Client, Server, play  # noqa: E402
+from serving import WAIT_SECONDS, Client, Server, is_alive, play  # noqa: E402
 from websocket import Closed, Refused, WebSocket  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
@@ -35,15 +35,6 @@ def wait_for(condition, *what):
             return value
         time.sleep(0.01)
     raise AssertionError(" ".join(str(part)[-1500:] for part in ("waited in vain:", *what)))
-
-
-def is_alive(pid):
-    """Zombies are not."""
-    try:
-        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
-            return file.read().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 class Watched(Server):
@@ -80,10 +71,6 @@ class Watched(Server):
         """To the disk."""
         self.process.stdin.write(words + "\n")
         self.process.stdin.flush()
-
-    def worker(self):
-        """Its process; 0: there is none now."""
-        return serving.family(self.process.pid)[0]
 
     def next_worker(self, old):
         """Waits until another has taken its place."""
@@ -202,6 +189,7 @@ def the_worker_ends_with_its_parent_and_a_new_server_starts_at_once():
         before = [client.do("view")["event"] for client in clients]
         port, worker = server.port, server.worker()
         server.stop(signal.SIGKILL)
+        wait_for(lambda: not is_alive(worker), "the worker lives on")
         command = [serving.FLAGBRIDGE, "serve", "--port", str(port), "--store",
                    "sqlite:" + server.store, *server.words]
         server.errors = open(os.path.join(server.folder, "log"), "a+", encoding="utf-8")
@@ -209,7 +197,6 @@ def the_worker_ends_with_its_parent_and_a_new_server_starts_at_once():
                                           stderr=server.errors, text=True)
         line = server.process.stdout.readline()
         expect(f"localhost:{port}" in line, line, server.read_log())
-        expect(not is_alive(worker))
         clients = come_back(server, tokens)
         expect([client.do("view")["event"] for client in clients] == before)
 
