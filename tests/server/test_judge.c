@@ -170,8 +170,18 @@ static void load(void)
     assert_true(shared != MAP_FAILED);
 }
 
+static void close_world(void)
+{
+    judge_close(&world.judge);
+    jury_close(&world.jury);
+    while (waitpid(-1, NULL, 0) > 0)
+        ;
+}
+
 static void open_world(enum deed what)
 {
+    if (world.jury)
+        close_world(); /* a test has failed */
     load();
     deed = what;
     world.log[0] = '\0';
@@ -203,14 +213,6 @@ static int bury(int least)
             nanosleep(&(struct timespec){0, 1000000}, NULL);
         }
     }
-}
-
-static void close_world(void)
-{
-    judge_close(&world.judge);
-    jury_close(&world.jury);
-    while (waitpid(-1, NULL, 0) > 0)
-        ;
 }
 
 static enum judge_end ask(const char *line, int ms, struct court_answer *out)

@@ -283,7 +283,7 @@ def a_judge_that_stands_still_is_replaced_after_its_time():
         other.do("new", scenario="nova/duel")
         play([other], moves=2)
         error = client.answer_to(number)["error"]
-        expect(error["code"] == "limit" and "time is used up" in error["reason"], error)
+        expect(error["code"] == "time" and "time is used up" in error["reason"], error)
         wait_for(lambda: client.code("preview", scenario="nova/duel") == "", server.read_log())
         expect(not any(is_alive(pid) for pid in stopped), stopped)
         expect_schema(client)
