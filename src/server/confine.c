@@ -99,6 +99,17 @@ struct call {
     struct scmp_arg_cmp argument[2];
 };
 
+static struct scmp_arg_cmp equals(unsigned argument, scmp_datum_t value)
+{
+    return (struct scmp_arg_cmp){.arg = argument, .op = SCMP_CMP_EQ, .datum_a = value};
+}
+
+static struct scmp_arg_cmp masked(unsigned argument, scmp_datum_t mask, scmp_datum_t value)
+{
+    return (struct scmp_arg_cmp){
+        .arg = argument, .op = SCMP_CMP_MASKED_EQ, .datum_a = mask, .datum_b = value};
+}
+
 static bool allow(scmp_filter_ctx filter, const struct call *calls, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -113,31 +124,26 @@ static bool allow(scmp_filter_ctx filter, const struct call *calls, size_t count
 static bool allow_all(scmp_filter_ctx filter)
 {
     const struct call calls[] = {
-        {SCMP_SYS(read), 1, {SCMP_A0(SCMP_CMP_EQ, CONFINE_SOCKET)}},
-        {SCMP_SYS(write), 1, {SCMP_A0(SCMP_CMP_EQ, CONFINE_SOCKET)}},
-        {SCMP_SYS(write), 1, {SCMP_A0(SCMP_CMP_EQ, STDERR_FILENO)}},
-        {SCMP_SYS(mmap),
-         2,
-         {SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0),
-          SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_ANONYMOUS, MAP_ANONYMOUS)}},
-        {SCMP_SYS(mprotect), 1, {SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0)}},
-        {SCMP_SYS(munmap), 0, {{0}}},
-        {SCMP_SYS(mremap), 0, {{0}}},
-        {SCMP_SYS(madvise), 0, {{0}}},
-        {SCMP_SYS(brk), 0, {{0}}},
-        {SCMP_SYS(futex), 0, {{0}}},
-        {SCMP_SYS(clock_gettime), 0, {{0}}},
-        {SCMP_SYS(sysinfo), 0, {{0}}}, /* qsort asks how much memory there is */
-        {SCMP_SYS(restart_syscall), 0, {{0}}},
-        {SCMP_SYS(rt_sigreturn), 0, {{0}}},
-        {SCMP_SYS(rt_sigprocmask), 0, {{0}}},
-        {SCMP_SYS(getpid), 0, {{0}}},
-        {SCMP_SYS(gettid), 0, {{0}}},
-        {SCMP_SYS(tgkill),
-         2,
-         {SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()), SCMP_A2(SCMP_CMP_EQ, SIGABRT)}},
-        {SCMP_SYS(exit), 0, {{0}}},
-        {SCMP_SYS(exit_group), 0, {{0}}},
+        {SCMP_SYS(read), 1, {equals(0, CONFINE_SOCKET)}},
+        {SCMP_SYS(write), 1, {equals(0, CONFINE_SOCKET)}},
+        {SCMP_SYS(write), 1, {equals(0, STDERR_FILENO)}},
+        {SCMP_SYS(mmap), 2, {masked(2, PROT_EXEC, 0), masked(3, MAP_ANONYMOUS, MAP_ANONYMOUS)}},
+        {SCMP_SYS(mprotect), 1, {masked(2, PROT_EXEC, 0)}},
+        {.number = SCMP_SYS(munmap)},
+        {.number = SCMP_SYS(mremap)},
+        {.number = SCMP_SYS(madvise)},
+        {.number = SCMP_SYS(brk)},
+        {.number = SCMP_SYS(futex)},
+        {.number = SCMP_SYS(clock_gettime)},
+        {.number = SCMP_SYS(sysinfo)}, /* qsort asks how much memory there is */
+        {.number = SCMP_SYS(restart_syscall)},
+        {.number = SCMP_SYS(rt_sigreturn)},
+        {.number = SCMP_SYS(rt_sigprocmask)},
+        {.number = SCMP_SYS(getpid)},
+        {.number = SCMP_SYS(gettid)},
+        {SCMP_SYS(tgkill), 2, {equals(0, (scmp_datum_t)getpid()), equals(2, SIGABRT)}},
+        {.number = SCMP_SYS(exit)},
+        {.number = SCMP_SYS(exit_group)},
     };
     return allow(filter, calls, sizeof calls / sizeof calls[0]);
 }
