@@ -79,7 +79,7 @@ void errand_free(struct errand **errand)
     *errand = NULL;
 }
 
-void errand_run(struct errand *errand, int ms, struct desk *desk)
+void errand_run(struct errand *errand, int ms, int own_ms, struct desk *desk)
 {
     struct request request = {.terms = errand->terms,
                               .desk = desk,
@@ -88,7 +88,7 @@ void errand_run(struct errand *errand, int ms, struct desk *desk)
                               .takeover = -1};
     free(errand->answer);
     errand->answer = NULL;
-    patience_begin(&request.patience, ms, PATIENCE_EXACT_MS, &errand->cancelled);
+    patience_begin(&request.patience, ms, own_ms, PATIENCE_EXACT_MS, &errand->cancelled);
     answer_errand(&request, errand);
     errand->late = request.patience.used_up;
 }

@@ -32,8 +32,9 @@ struct errand {
 struct errand *errand_make(const struct request *request, const char *line, size_t size);
 void errand_free(struct errand **errand);
 
-/* From any thread, with a desk of its own; once more, if its time was not enough. */
-void errand_run(struct errand *errand, int ms, struct desk *desk);
+/* From any thread, with a desk of its own; once more, if its time was not enough: `ms` on the wall,
+ * `own_ms` of the thread's own. */
+void errand_run(struct errand *errand, int ms, int own_ms, struct desk *desk);
 
 /* An answer without "{"id":…": what is the same for all who ask the same. */
 const char *errand_body(const struct errand *errand, size_t *size);

@@ -12,18 +12,24 @@ static int64_t own_now_us(void)
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-void patience_begin(struct patience *patience, int ms, int exact_ms, const atomic_bool *cancelled)
+void patience_begin(struct patience *patience, int ms, int own_ms, int exact_ms,
+                    const atomic_bool *cancelled)
 {
     enum { US_OF_MS = 1000, QUARTER = 4 };
     int64_t now_us = computer_now_us(), own_us = own_now_us(), whole_us = (int64_t)ms * US_OF_MS;
-    int64_t exact_us = (int64_t)exact_ms * US_OF_MS;
-    if (exact_us > whole_us / QUARTER)
-        exact_us = whole_us / QUARTER;
+    int64_t exact_us = (int64_t)exact_ms * US_OF_MS, work_us = (int64_t)own_ms * US_OF_MS;
+    if (exact_us > work_us / QUARTER)
+        exact_us = work_us / QUARTER;
     *patience =
         (struct patience){.exact = {own_us + exact_us, now_us + whole_us * 2 / QUARTER},
                           .samples = {own_us + 2 * exact_us, now_us + whole_us * 3 / QUARTER},
-                          .end_us = now_us + whole_us,
+                          .end = {own_us + work_us, now_us + whole_us},
                           .cancelled = cancelled};
+}
+
+static bool is_at_end(const struct patience *patience)
+{
+    return computer_now_us() >= patience->end.wall_us || own_now_us() >= patience->end.own_us;
 }
 
 static bool is_cancelled(const struct patience *patience)
@@ -54,7 +60,7 @@ bool patience_hurry(void *context, enum odds_stage stage)
     case ODDS_WORKING:
         break;
     }
-    bool over = computer_now_us() >= patience->end_us;
+    bool over = is_at_end(patience);
     patience->used_up = patience->used_up || over;
     return over;
 }
@@ -62,5 +68,5 @@ bool patience_hurry(void *context, enum odds_stage stage)
 bool patience_is_over(const void *context)
 {
     const struct patience *patience = context;
-    return is_cancelled(patience) || computer_now_us() >= patience->end_us;
+    return is_cancelled(patience) || is_at_end(patience);
 }

@@ -21,13 +21,15 @@ struct patience_stage {
 struct patience {
     struct patience_stage exact;   /* until then odds are worked out in full … */
     struct patience_stage samples; /* … or sampled … */
-    int64_t end_us;                /* … and at last given up */
+    struct patience_stage end;     /* … and at last given up */
     const atomic_bool *cancelled;  /* the answer is not wanted any more; NULL: it is */
     bool used_up;                  /* somebody was told that it is over, or had less than was due */
 };
 
-/* From now on; `exact_ms` is at most a quarter of it. */
-void patience_begin(struct patience *patience, int ms, int exact_ms, const atomic_bool *cancelled);
+/* From now on: `ms` on the wall, of which `own_ms` may be worked; `exact_ms` is at most a quarter
+ * of these. */
+void patience_begin(struct patience *patience, int ms, int own_ms, int exact_ms,
+                    const atomic_bool *cancelled);
 
 /* For odds and whoever works like them (an odds_hurry). */
 bool patience_hurry(void *patience, enum odds_stage stage);

@@ -47,7 +47,7 @@ void request_begin_time(struct request *request)
 {
     int ms = request->terms->errand_ms > 0 ? request->terms->errand_ms : PATIENCE_MS;
     if (!request->errand)
-        patience_begin(&request->patience, ms, ms, NULL);
+        patience_begin(&request->patience, ms, ms, ms, NULL);
 }
 
 void request_write_id(const struct request *request, struct text *out)

@@ -232,21 +232,16 @@ static void free_task(struct task *task)
     free(task);
 }
 
-static int time_for(const struct task *task)
-{
-    int ms = (int)task->hall->terms.limits.value[LIMIT_ERRAND];
-    return task->is_long ? ms : ms / SHORT_PART;
-}
-
 static void run_task(struct pool_job *job, void *scratch)
 {
     struct task *task = (struct task *)job;
     struct desk *desk = scratch;
+    int ms = (int)task->hall->terms.limits.value[LIMIT_ERRAND];
     if (is_cancelled(task))
         return;
     duty_begin(&task->duty);
     if (desk->answer || desk_open(desk, task->hall->terms.rulebooks))
-        errand_run(task->errand, time_for(task), desk);
+        errand_run(task->errand, ms, task->is_long ? ms : ms / SHORT_PART, desk);
     else
         desk_close(desk);
     duty_end();

@@ -80,7 +80,7 @@ static void run_errand(struct referee_host *host, struct errand *errand)
     look();
     gap.counts = true;
     gap.longest_us = 0;
-    errand_run(errand, bench->errand_ms, &bench->desk);
+    errand_run(errand, bench->errand_ms, bench->errand_ms, &bench->desk);
     look();
     bench->errand = true;
     bench->late = errand->late;

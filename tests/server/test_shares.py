@@ -162,7 +162,7 @@ def a_long_question_waits_for_one_of_each_address():
 @test
 def a_short_question_does_not_wait_for_long_ones():
     """… and neither does a battle that is fetched from the store."""
-    with open_server("errand=4000") as server:
+    with open_server("errand=20000") as server:
         first = begin(server, HONEST, DUEL, join=["red"])
         token = first.do("invite", to="blue")["token"]
         first.leave()
