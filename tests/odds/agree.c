@@ -19,7 +19,7 @@ enum {
     SPELLING_SIZE = 700,
     PAIRS_MAX = ATTACK_TARGETS_MAX * MEASURES_MAX,
     PATIENCE = 256000, /* times the odds may ask whether to hurry: some four million steps */
-    JOINT_SAMPLES = 1 /* nobody looks at those of a joint that is too large */
+    JOINT_SAMPLES = 1  /* nobody looks at those of a joint that is too large */
 };
 
 /* How often each value of an answer was thrown. */
