@@ -109,10 +109,12 @@ static bool ship_is_sound(const struct game *game, int unit, struct note *why)
 {
     const struct nova_ship *ship = nova_ship_of(game, unit);
     bool drifts = ship->velocity.q != 0 || ship->velocity.r != 0;
+    bool hurt = ship->flags & NOVA_HURT;
     return PROMISE(are_tracks(game, unit), ATTACK_11, "a track has four boxes at most") &&
            banks_are_sound(game, unit, why) &&
            PROMISE(is_in_condition(game, unit), COMP_6,
                    "a ship's condition is that of its boxes") &&
+           PROMISE(hurt || ship->fresh == 0, ATTACK_13, "fresh damage has still to take effect") &&
            flags_are_sound(game, unit, why) &&
            PROMISE(ship->jump < NOVA_JUMP && ship->speed <= NOVA_SPEED_MAX, SEQ_0,
                    "speed and jump are within their limits") &&
