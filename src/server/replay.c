@@ -200,7 +200,7 @@ static void end_load(struct pool_job *job)
                               .size = playing->answer_size};
     if (!playing->answer)
         reply = (struct net_reply){.status = 503, .type = "text/plain", .body = "", .size = 0};
-    if (hall->net) /* else nobody is there any more */
+    if (hall->net) /* not when the server stops */
         net_answer(hall->net, playing->ticket, &reply);
     struct replay *replay = playing->replay;
     bool failed = playing->failed || !playing->answer;
