@@ -282,9 +282,9 @@ static void hear(struct visitor *visitor)
     struct message *message = visitor->first;
     begin_line(visitor);
     enum referee_outcome outcome =
-        message->judged ? referee_judged(visitor->session, message->bytes, message->size,
-                                         &message->prepared)
-                        : referee_line(visitor->session, message->bytes, message->size);
+        message->judged
+            ? referee_judged(visitor->session, message->bytes, message->size, &message->prepared)
+            : referee_line(visitor->session, message->bytes, message->size);
     duty_end();
     switch (outcome) {
     case REFEREE_BUSY:

@@ -31,7 +31,7 @@ void judging_note_end(struct hall *hall, enum judge_end end, const struct duty *
         hall_log(hall, "`%s` from %s took too long and was stopped", duty->verb, duty->address);
     if (end != JUDGE_DIED)
         return;
-    int deaths = hall->terms.duty ? duty_enter(hall->terms.duty, duty) : 0;
+    int deaths = hall->terms.duty ? duty_enter(hall->terms.duty, duty, duty_now()) : 0;
     hall_log(hall, "a judge died of `%s` from %s%s", duty->verb, duty->address,
              deaths == DUTY_DEATHS ? ": closed to it for an hour" : "");
 }
@@ -179,7 +179,8 @@ static void submit(struct hearing *hearing)
     hearing->job.run = run;
     hearing->job.done = end;
     hearing->end = JUDGE_STOPPED;
-    hearing->job.share = hall_share(hearing->hall, hearing->visitor, "", 0);
+    hearing->job.share =
+        (struct pool_share){hearing->visitor->party->key, (uintptr_t)hearing->visitor};
     if (pool_submit(hearing->hall->lane[LANE_JUDGE], &hearing->job, NULL)) {
         hearing->end = JUDGE_ABSENT;
         end(&hearing->job);

@@ -16,8 +16,8 @@ struct task {
     struct errand *errand;
     struct visitor *visitor; /* NULL: it has left */
     struct duty duty;
-    struct note why;         /* it was not taken */
-    bool is_long;            /* it goes by the lane of those that take long */
+    struct note why; /* it was not taken */
+    bool is_long;    /* it goes by the lane of those that take long */
 };
 
 /* A computer seat thinking. */

@@ -622,9 +622,10 @@ static void step_play(struct digits digits)
 static const struct {
     char sign;
     void (*take)(struct digits digits);
-} steps[] = {{'t', step_tick},     {'i', step_idle}, {'l', step_long},       {'r', step_restart},
-             {'f', step_full},     {'m', step_room}, {'p', step_bring_file}, {'c', step_go},
-             {'C', step_go_first}, {'w', step_jobs}, {';', step_turns},      {'a', step_play},
+} steps[] = {{'t', step_tick},       {'i', step_idle},         {'l', step_long},
+             {'r', step_restart},    {'f', step_full},         {'m', step_room},
+             {'p', step_bring_file}, {'c', step_go},           {'C', step_go_first},
+             {'w', step_jobs},       {';', step_turns},        {'a', step_play},
              {'d', step_judge_dies}, {'L', step_judge_is_late}};
 
 static struct digits read_digits(const char *bytes, size_t size)

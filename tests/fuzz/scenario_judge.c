@@ -88,7 +88,8 @@ static void look(struct battle *battle, int seat)
     if (unit == UNIT_NONE)
         return;
     struct text text = words_of(battle);
-    view_write_unit(view, unit, true, &text);
+    struct badges badges = {.count = 0};
+    view_write_unit(view, unit, true, &badges, &text);
     view_write_clock(view, &text);
     if (random_below(&battle->random, 4) > 0) /* marks are dear */
         return;
@@ -230,9 +231,10 @@ static void preview(struct battle *battle)
         play_apply(view, &action, &battle->dice.dice, NULL);
     }
     view->rulebook->conceal(view, SEAT_SPECTATOR);
+    struct badges badges = {.count = 0};
     for (int unit = 0; unit < state_head(view->state)->unit_count; unit++) {
         struct text text = words_of(battle);
-        view_write_unit(view, unit, false, &text);
+        view_write_unit(view, unit, false, &badges, &text);
     }
     struct overlay_mark marks[MARKS_MAX];
     struct overlay_query query = {.kind = OVERLAY_GROUND, .unit = UNIT_NONE, .target = UNIT_NONE};
