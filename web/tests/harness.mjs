@@ -52,7 +52,7 @@ export async function startServer(...options) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address, stop };
+  return { address, stop, pid: child.pid };
 }
 
 export const startBrowser = () =>
