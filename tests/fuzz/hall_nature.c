@@ -103,13 +103,15 @@ void __wrap_free(void *bytes)
 /* ---- words ----------------------------------------------------------------------------------- */
 
 void __wrap_reason_write(const struct game *view, const struct question *question,
-                         const struct action *action, struct arena *arena, struct text *out);
+                         const struct action *action, const struct pace *pace, struct arena *arena,
+                         struct text *out);
 
 /* A true one plays the battle to its end, several times. */
 void __wrap_reason_write(const struct game *view, const struct question *question,
-                         const struct action *action, struct arena *arena, struct text *out)
+                         const struct action *action, const struct pace *pace, struct arena *arena,
+                         struct text *out)
 {
-    (void)view, (void)question, (void)action, (void)arena;
+    (void)view, (void)question, (void)action, (void)pace, (void)arena;
     text_add(out, "it seemed right");
 }
 

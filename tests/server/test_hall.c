@@ -620,7 +620,7 @@ TEST(server, what_no_judge_answers_is_refused_in_words)
     static const struct {
         enum judge_end end;
         const char *code;
-    } table[] = {{JUDGE_LATE, "limit"},
+    } table[] = {{JUDGE_LATE, "time"},
                  {JUDGE_DIED, "unavailable"},
                  {JUDGE_ABSENT, "full"},
                  {JUDGE_STOPPED, "full"}};
