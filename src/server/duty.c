@@ -1,5 +1,5 @@
-/* Only the worker writes places, only the parent the ledger, and that while there is no worker: so
- * nothing needs a lock. */
+/* Only the worker writes places; the ledger is written by its loop, and by the parent while there
+ * is no worker: so nothing needs a lock. */
 #define _DEFAULT_SOURCE /* shared memory without a file, stacks for signals */
 #include "server/duty.h"
 
@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PLACES_MAX = 64, STACK_BYTES = 65536, FATAL_COUNT = 5 };
+enum { STACK_BYTES = 65536, FATAL_COUNT = 5 };
 
 static const int fatal_signals[FATAL_COUNT] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 
@@ -22,7 +22,8 @@ struct place_of_work {
     struct duty_page *page;
     atomic_bool taken;
     bool busy;
-    volatile sig_atomic_t dying; /* the signal */
+    atomic_uint_least32_t duties; /* that were begun */
+    volatile sig_atomic_t dying;  /* the signal */
     struct duty duty;
     _Alignas(64) char stack[STACK_BYTES]; /* touched by nobody who does not die */
 };
@@ -38,7 +39,7 @@ struct duty_page {
     atomic_uint_least64_t beats;
     atomic_int on_disk;
     struct entry ledger[DUTY_LEDGER_MAX];
-    struct place_of_work places[PLACES_MAX]; /* the loop's first */
+    struct place_of_work places[DUTY_PLACES_MAX]; /* the loop's first */
 };
 
 /* A handler of signals has no other way to know on whose behalf it was called. */
@@ -92,7 +93,7 @@ void duty_close(struct duty_page **page)
 void duty_renew(struct duty_page *page)
 {
     atomic_store(&page->on_disk, 0);
-    for (int i = 0; i < PLACES_MAX; i++) {
+    for (int i = 0; i < DUTY_PLACES_MAX; i++) {
         struct place_of_work *place = &page->places[i];
         place->page = page;
         atomic_store(&place->taken, false);
@@ -113,15 +114,31 @@ bool duty_on_disk(const struct duty_page *page)
 
 static const struct place_of_work *find_dying(const struct duty_page *page)
 {
-    for (int i = 0; i < PLACES_MAX; i++)
+    for (int i = 0; i < DUTY_PLACES_MAX; i++)
         if (page->places[i].dying)
             return &page->places[i];
     return NULL;
 }
 
-bool duty_find_guilty(const struct duty_page *page, bool hung, struct duty *out)
+int duty_find_stuck(const struct duty_page *page, struct duty_vigil *vigil, int ticks)
 {
-    const struct place_of_work *place = hung ? &page->places[0] : find_dying(page);
+    int stuck = -1;
+    for (int i = 0; i < DUTY_PLACES_MAX; i++) {
+        const struct place_of_work *place = &page->places[i];
+        uint32_t duties = atomic_load(&place->duties);
+        bool same = place->busy && duties == vigil->duties[i];
+        vigil->duties[i] = duties;
+        vigil->ticks[i] = same ? vigil->ticks[i] + 1 : 0;
+        if (vigil->ticks[i] >= ticks)
+            stuck = i;
+    }
+    return stuck;
+}
+
+bool duty_find_guilty(const struct duty_page *page, int place_number, struct duty *out)
+{
+    const struct place_of_work *place =
+        place_number < 0 ? find_dying(page) : &page->places[place_number];
     if (!place || !place->busy)
         return false;
     *out = place->duty; /* whoever died may have written anywhere */
@@ -144,7 +161,7 @@ static void write_one(const struct duty *duty, struct text *out)
 void duty_write_all(const struct duty_page *page, struct text *out)
 {
     const struct place_of_work *dying = find_dying(page);
-    for (int i = 0; i < PLACES_MAX; i++) {
+    for (int i = 0; i < DUTY_PLACES_MAX; i++) {
         const struct place_of_work *place = &page->places[i];
         if (!place->busy)
             continue;
@@ -261,7 +278,7 @@ static void install_handlers(void)
 
 static struct place_of_work *find_free(struct duty_page *page)
 {
-    for (int i = 0; i < PLACES_MAX; i++)
+    for (int i = 0; i < DUTY_PLACES_MAX; i++)
         if (!atomic_exchange(&page->places[i].taken, true))
             return &page->places[i];
     return NULL;
@@ -301,6 +318,7 @@ void duty_begin(const struct duty *duty)
     if (!mine)
         return;
     mine->duty = *duty;
+    atomic_fetch_add(&mine->duties, 1);
     atomic_signal_fence(memory_order_seq_cst);
     mine->busy = true;
     atomic_signal_fence(memory_order_seq_cst);

@@ -17,6 +17,7 @@ enum {
     DUTY_DEATHS_SHUT = 4,       /* … and a battle does not open at all */
     DUTY_CLOSED_SECONDS = 3600, /* … to an address */
     DUTY_LEDGER_MAX = 256,      /* the oldest entry gives way */
+    DUTY_PLACES_MAX = 64,       /* threads of a worker that are watched */
 };
 
 /* Never a token, nor anything else a stranger wrote. */
@@ -42,9 +43,16 @@ size_t duty_size(void); /* of a page, in bytes: for those who must not have it *
 void duty_renew(struct duty_page *page);
 uint64_t duty_beats(const struct duty_page *page);
 bool duty_on_disk(const struct duty_page *page);
-/* After its death: the thread that got a fatal signal, or (hung) the loop; false: nobody is to
- * blame. */
-bool duty_find_guilty(const struct duty_page *page, bool hung, struct duty *out);
+/* For how long each thread has been at one and the same thing. */
+struct duty_vigil {
+    uint32_t duties[DUTY_PLACES_MAX];
+    int ticks[DUTY_PLACES_MAX];
+};
+/* Once a tick: the place of a thread that has been at one thing for so many; -1: none has. */
+int duty_find_stuck(const struct duty_page *page, struct duty_vigil *vigil, int ticks);
+/* After its death: what the thread of that place was at (the loop has place 0), or with a place of
+ * -1 the thread that got a fatal signal; false: nobody is to blame. */
+bool duty_find_guilty(const struct duty_page *page, int place, struct duty *out);
 /* What its threads were at, in words; empty: nothing. */
 void duty_write_all(const struct duty_page *page, struct text *out);
 /* Another death by this; how many there were. */

@@ -483,13 +483,15 @@ static struct fetching *find_fetching(const struct hall *hall, const char *id)
 /* *coming: the battle is on its way, or will be when others have come. */
 static void start_fetching(struct hall *hall, const char *id, bool *coming)
 {
-    struct fetching *fetching = calloc(1, sizeof *fetching);
+    struct pool_share share = hall_share(hall, hall->speaker, id, 0);
     bool found = false;
     struct note why = {.text = ""};
-    if (duty_deaths_in(hall->terms.duty, id, NULL) >= DUTY_DEATHS_SHUT) {
-        free(fetching);
+    if (duty_deaths_in(hall->terms.duty, id, NULL) >= DUTY_DEATHS_SHUT)
         return;
-    }
+    *coming = !pool_has_room(hall->lane[LANE_FETCH], &share);
+    if (*coming) /* later: nothing is read for a line that is full */
+        return;
+    struct fetching *fetching = calloc(1, sizeof *fetching);
     if (!fetching)
         return;
     memcpy(fetching->id, id, strlen(id) + 1);
@@ -501,11 +503,11 @@ static void start_fetching(struct hall *hall, const char *id, bool *coming)
     if (!fault && found)
         fault = store_read(hall->terms.store, id, &fetching->bytes, &fetching->size, &why);
     duty_end_disk();
-    fetching->job.share = hall_share(hall, hall->speaker, id, 0);
+    fetching->job.share = share;
     if (!fault && found)
         fault = pool_submit(hall->lane[LANE_FETCH], &fetching->job, &why);
-    *coming = found && (!fault || fault == FAULT_FULL);
-    if (fault && fault != FAULT_FULL)
+    *coming = found && !fault;
+    if (fault)
         hall_log(hall, "battle %s cannot be read: %s", id, why.text);
     if (fault || !found) {
         store_battle_free(&fetching->row);

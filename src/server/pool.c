@@ -120,12 +120,18 @@ static void leave(struct ring *ring, const struct pool_line *line)
         ring->end = at;
 }
 
-/* Found, or new at the end; NULL: no memory. */
-static struct pool_line *stand_in(struct ring *ring, uint64_t key)
+static struct pool_line *find_line(const struct ring *ring, uint64_t key)
 {
     struct pool_line *line = ring->first;
     while (line && line->key != key)
         line = line->next;
+    return line;
+}
+
+/* Found, or new at the end; NULL: no memory. */
+static struct pool_line *stand_in(struct ring *ring, uint64_t key)
+{
+    struct pool_line *line = find_line(ring, key);
     if (line)
         return line;
     line = calloc(1, sizeof *line);
@@ -285,6 +291,18 @@ static enum fault stand_in_line(struct pool *pool, struct pool_job *job, struct 
     seat->waiting++;
     push(&seat->jobs, job);
     return FAULT_NONE;
+}
+
+bool pool_has_room(struct pool *pool, const struct pool_share *share)
+{
+    pthread_mutex_lock(&pool->lock);
+    const struct pool_line *address = find_line(&pool->addresses, share->address);
+    const struct pool_line *seat = address ? find_line(&address->seats, share->seat) : NULL;
+    bool room = pool->jobs < pool->jobs_most &&
+                (!address || address->waiting < most_of(pool->address_most)) &&
+                (!seat || seat->waiting < most_of(pool->seat_most));
+    pthread_mutex_unlock(&pool->lock);
+    return room;
 }
 
 enum fault pool_submit(struct pool *pool, struct pool_job *job, struct note *why)

@@ -53,6 +53,8 @@ struct pool_terms {
 enum { POOL_THREADS_MAX = 256 };
 
 enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct note *why);
+/* Whether a job of this share would be taken now. */
+bool pool_has_room(struct pool *pool, const struct pool_share *share);
 /* FAULT_FULL when as many jobs as allowed are waiting or running, of all or of its share. */
 enum fault pool_submit(struct pool *pool, struct pool_job *job, struct note *why);
 /* On the loop thread, of a job that has not come back. What waits is taken out of its line at once:

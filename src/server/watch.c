@@ -22,13 +22,14 @@
 enum {
     CHILDREN_MAX = 1,
     TICK_MS = 100,
-    LATE_MS = 50,     /* a tick that comes so late says nothing about the worker */
-    HANG_TICKS = 20,  /* punctual ones without a heartbeat … */
-    DISK_TICKS = 300, /* … while it waits for the disk, or starts */
-    STOP_TICKS = 50,  /* from the signal to its end */
-    BRIEF_MS = 500,   /* a life, from being ready */
-    BRIEF_LIVES = 8,  /* one after the other: there is no use in going on */
-    PAUSE_MS = 100,   /* after the second of them; then twice as long each time … */
+    LATE_MS = 50,      /* a tick that comes so late says nothing about the worker */
+    HANG_TICKS = 20,   /* punctual ones without a heartbeat … */
+    DISK_TICKS = 300,  /* … while it waits for the disk, or starts */
+    STUCK_TICKS = 600, /* a thread other than the loop, at one thing */
+    STOP_TICKS = 50,   /* from the signal to its end */
+    BRIEF_MS = 500,    /* a life, from being ready */
+    BRIEF_LIVES = 8,   /* one after the other: there is no use in going on */
+    PAUSE_MS = 100,    /* after the second of them; then twice as long each time … */
     PAUSE_MS_MAX = 5000,
     LOG_SIZE = 1000,
 };
@@ -41,13 +42,15 @@ struct child {
     int control; /* our end of a socket between us */
     bool ready;
     bool failed; /* it said so: `why` and `fault` */
-    bool hung;   /* we killed it */
+    bool hung;   /* we killed it … */
+    int place;   /* … for what the thread of this place was at */
     bool halted; /* at the last tick somebody else had stopped it */
     int64_t begun_ms;
     uint64_t beats;
     int silent;   /* punctual ticks since the last … */
     int patient;  /* … with a reason to be silent … */
     int stopping; /* … and since it was told to stop */
+    struct duty_vigil vigil;
     enum fault fault;
     struct note why;
 };
@@ -295,11 +298,13 @@ static void tell_death(const struct watch *watch, const struct child *child, int
     say(watch, "worker %d %s%s%s", (int)child->pid, cause, at[0] ? "; at: " : "", at);
 }
 
-static void blame(const struct watch *watch, const struct child *child)
+/* Whether somebody is. */
+static bool blame(const struct watch *watch, const struct child *child)
 {
     struct duty guilty;
-    if (child->halted || !duty_find_guilty(watch->terms->duty, child->hung, &guilty))
-        return;
+    int place = child->hung ? child->place : -1;
+    if (child->halted || !duty_find_guilty(watch->terms->duty, place, &guilty))
+        return false;
     int deaths = duty_enter(watch->terms->duty, &guilty, duty_now());
     if (deaths == DUTY_DEATHS && guilty.battle[0])
         say(watch, "battle %s has stopped the server twice: it opens as a replay only",
@@ -307,6 +312,7 @@ static void blame(const struct watch *watch, const struct child *child)
     else if (deaths == DUTY_DEATHS)
         say(watch, "`%s` from %s has stopped the server twice: it is closed to it for an hour",
             guilty.verb, guilty.address);
+    return true;
 }
 
 static bool ended_as_told(const struct child *child, int status)
@@ -330,14 +336,17 @@ static void lose_worker(struct watch *watch, const struct child *worker, int sta
         return;
     }
     tell_death(watch, worker, status);
-    blame(watch, worker);
+    bool blamed = blame(watch, worker);
     if (watch->stopping) {
         note_set(&watch->why, FAULT_WORLD, NULL, "the worker did not end as it was told to");
         finish(watch, WATCH_GAVE_UP);
         return;
     }
+    /* what somebody did to it is in the ledger, and comes to an end there: giving up for that would
+     * be doing them a favour */
     bool brief = !worker->ready || now_ms() - worker->begun_ms < BRIEF_MS;
-    watch->brief_lives = brief ? watch->brief_lives + 1 : 0;
+    if (!blamed)
+        watch->brief_lives = brief ? watch->brief_lives + 1 : 0;
     plan_start(watch);
 }
 
@@ -389,10 +398,12 @@ static void watch_worker(struct watch *watch, struct child *worker, bool punctua
     worker->silent += !patient;
     worker->patient += patient;
     worker->stopping += watch->stopping && !patient;
+    int stuck = duty_find_stuck(watch->terms->duty, &worker->vigil, STUCK_TICKS);
     if (worker->silent < HANG_TICKS && worker->patient < DISK_TICKS &&
-        worker->stopping < STOP_TICKS)
+        worker->stopping < STOP_TICKS && stuck < 0)
         return;
     worker->hung = true;
+    worker->place = stuck < 0 ? 0 : stuck;
     stop_child(worker, SIGKILL);
 }
 

@@ -66,6 +66,12 @@ enum fault pool_open(struct pool **out, const struct pool_terms *terms, struct n
     return FAULT_NONE;
 }
 
+bool pool_has_room(struct pool *pool, const struct pool_share *share)
+{
+    (void)share;
+    return pool->taken < JOBS_MAX;
+}
+
 enum fault pool_submit(struct pool *pool, struct pool_job *job, struct note *why)
 {
     if (pool->taken == JOBS_MAX)

@@ -138,7 +138,7 @@ TEST(duty, nobody_is_guilty_of_a_signal_from_outside)
     struct duty guilty;
     int status = die_at_work(page, be_killed_by_another);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
-    assert_false(duty_find_guilty(page, false, &guilty));
+    assert_false(duty_find_guilty(page, -1, &guilty));
     duty_close(&page);
 }
 
@@ -148,13 +148,33 @@ TEST(duty, the_thread_that_died_is_found_guilty)
     struct duty guilty;
     int status = die_at_work(page, break_promise);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
-    assert_true(duty_find_guilty(page, false, &guilty));
+    assert_true(duty_find_guilty(page, -1, &guilty));
     assert_string_equal(guilty.verb, "act");
     assert_int_equal(strlen(guilty.battle), DUTY_BATTLE_SIZE - 1);
     duty_renew(page);
-    assert_false(duty_find_guilty(page, false, &guilty));
+    assert_false(duty_find_guilty(page, -1, &guilty));
     die_at_work(page, be_killed);
-    assert_false(duty_find_guilty(page, false, &guilty));
-    assert_true(duty_find_guilty(page, true, &guilty)); /* had it hung */
+    assert_false(duty_find_guilty(page, -1, &guilty));
+    assert_true(duty_find_guilty(page, 0, &guilty)); /* had it hung */
+    duty_close(&page);
+}
+
+TEST(duty, a_thread_that_is_at_one_thing_for_too_long_is_found)
+{
+    enum { TICKS = 3 };
+    struct duty_page *page = open_page();
+    struct duty_vigil vigil = {0};
+    struct duty duty;
+    duty_set(&duty, "think", "battle", NULL);
+    duty_take_place(page);
+    for (int round = 0; round < 2; round++) { /* the second is another duty, and counts from anew */
+        duty_begin(&duty);
+        for (int tick = 0; tick < TICKS; tick++)
+            assert_int_equal(duty_find_stuck(page, &vigil, TICKS), -1);
+    }
+    assert_int_equal(duty_find_stuck(page, &vigil, TICKS), 0);
+    duty_end();
+    assert_int_equal(duty_find_stuck(page, &vigil, TICKS), -1);
+    duty_leave_place();
     duty_close(&page);
 }

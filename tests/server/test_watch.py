@@ -22,6 +22,7 @@ from websocket import Closed, Refused, WebSocket  # noqa: E402
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
 DUEL = "admiral/duel"
+CROWD = 10  # more than the parent bears of workers that die for no reason
 GAVE_UP, WORLD_FAILED = 4, 3
 AT_ONCE = 4
 
@@ -83,12 +84,14 @@ class Watched(Server):
         wait_for(lambda: self.deaths() >= count, count, "deaths", self.read_log())
 
 
-def reach(server):
+def reach(server, source=None):
     """A connection that is answered: tirelessly."""
     end = time.monotonic() + WAIT_SECONDS
     while True:
         try:
             client = Client(server.port)
+            if source:
+                client.socket = WebSocket(server.port, source=source, timeout=WAIT_SECONDS)
             client.do("hello")
             return client
         except (Closed, Refused, OSError) as trouble:
@@ -319,6 +322,18 @@ def a_verb_that_kills_is_closed_to_its_address():
         play(come_back(server, tokens), moves=2)
         expect(from_elsewhere(server.port, "new", scenario=DUEL) == "", "closed to others")
         expect(server.deaths() == 2, server.read_log())
+
+
+@test
+def many_who_kill_do_not_make_it_give_up():
+    with Watched() as server:
+        tokens = begin(server)[1]
+        server.arm("lay-out")
+        for number in range(CROWD):
+            dies_of(reach(server, f"127.0.0.{2 + number}"), "new", scenario=DUEL)
+            server.after_deaths(number + 1)
+        server.arm("")
+        play(come_back(server, tokens), moves=2)
 
 
 def from_elsewhere(port, verb, **fields):
