@@ -5,10 +5,13 @@
 #include "cli/version.h"
 #include "server/serve.h"
 
+#include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum {
     LISTEN_MAX = 8,
@@ -16,7 +19,8 @@ enum {
     PORTS_SPARE = 9,
     PORT_MAX = 65535,
     KEEP_USUAL = 90,
-    KEEP_MAX = 36500
+    KEEP_MAX = 36500,
+    LOG_LINE_SIZE = 2048
 };
 
 static void say_ready(const struct place *place)
@@ -27,14 +31,36 @@ static void say_ready(const struct place *place)
     fflush(stdout);
 }
 
+/* A log that nobody reads must not stop the server: a line for which there is no room now is lost.
+ * Lines are shorter than what a pipe takes at once. */
 static void write_log(const char *line)
 {
-    char stamp[32] = "";
+    char stamp[32] = "", whole[LOG_LINE_SIZE];
     time_t now = time(NULL);
     struct tm utc;
+    struct pollfd log = {.fd = STDERR_FILENO, .events = POLLOUT};
     if (gmtime_r(&now, &utc))
         strftime(stamp, sizeof stamp, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    fprintf(stderr, "%s %s\n", stamp, line);
+    int length = snprintf(whole, sizeof whole, "%s %s\n", stamp, line);
+    if (length >= (int)sizeof whole) {
+        length = sizeof whole - 1;
+        whole[length - 1] = '\n';
+    }
+    ssize_t written = 0; /* or not: there is nowhere to complain */
+    if (length > 0 && poll(&log, 1, 0) == 1 && log.revents & POLLOUT)
+        written = write(STDERR_FILENO, whole, (size_t)length);
+    (void)written;
+}
+
+/* Else the sockets would get their numbers, and strangers what was said to the screen. */
+static bool have_standard_files(void)
+{
+    int file = 0;
+    while (file >= 0 && file <= STDERR_FILENO)
+        file = open("/dev/null", O_RDWR);
+    if (file > STDERR_FILENO)
+        close(file);
+    return file >= 0;
 }
 
 /* sqlite:PATH, or the usual place. */
@@ -124,7 +150,7 @@ static int serve(const struct door *door, struct serve_terms *terms)
 static int run(const struct door *door)
 {
     struct content *content = NULL;
-    int code = verb_open_content(door, &content);
+    int code = have_standard_files() ? verb_open_content(door, &content) : CLI_WORLD_FAILED;
     if (code)
         return code;
     struct serve_terms terms = {.content = content,

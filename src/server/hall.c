@@ -18,6 +18,7 @@
 
 enum {
     LOG_SIZE = 400,
+    LINES_PER_SECOND = 50,
     EXPIRE_SECONDS = 3600,
     EXPIRE_AT_ONCE = 100,
     SEATED_US = 8000, /* of one turn, for those who hold seats … */
@@ -29,15 +30,34 @@ int64_t hall_now(void)
     return (int64_t)time(NULL);
 }
 
-void hall_log(const struct hall *hall, const char *format, ...)
+/* Strangers cause most lines: so many a second are written. */
+static bool may_log(struct hall *hall)
+{
+    char line[LOG_SIZE];
+    int64_t now = hall_now();
+    if (now != hall->log_second && hall->lines_cut > 0) {
+        snprintf(line, sizeof line, "%d more lines of the hall", hall->lines_cut);
+        hall->terms.log(line);
+    }
+    if (now != hall->log_second)
+        hall->lines = hall->lines_cut = 0;
+    hall->log_second = now;
+    bool may = hall->lines < LINES_PER_SECOND;
+    hall->lines += may;
+    hall->lines_cut += !may;
+    return may;
+}
+
+void hall_log(struct hall *hall, const char *format, ...)
 {
     char line[LOG_SIZE];
     va_list arguments;
+    if (!hall->terms.log || !may_log(hall))
+        return;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    if (hall->terms.log)
-        hall->terms.log(line);
+    hall->terms.log(line);
 }
 
 void hall_group(const char *address, char out[KEEP_ADDRESS_SIZE])

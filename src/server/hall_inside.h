@@ -84,14 +84,17 @@ struct hall {
     struct thinking *ripe; /* thought to the end */
     struct alarm *alarms;
     struct replay *replays;
-    char *line;      /* BATTLE_LINE_MAX bytes to write a line in */
-    int64_t expired; /* when old battles were last looked for */
+    char *line;         /* BATTLE_LINE_MAX bytes to write a line in */
+    int64_t expired;    /* when old battles were last looked for */
+    int64_t log_second; /* what was logged in it, and what not */
+    int lines;
+    int lines_cut;
     bool stopping;
 };
 
 /* hall.c */
 int64_t hall_now(void); /* seconds since 1970 */
-void hall_log(const struct hall *hall, const char *format, ...) BASE_PRINTF(2, 3);
+void hall_log(struct hall *hall, const char *format, ...) BASE_PRINTF(2, 3);
 /* The thread is at something of a battle, until duty_end. */
 void hall_attend(const struct contest *contest, const char *verb);
 void hall_make_ready(struct visitor *visitor);

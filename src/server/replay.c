@@ -158,14 +158,34 @@ static struct replay *find_oldest(const struct hall *hall, const char *address)
     return oldest;
 }
 
-/* Whoever brings too many loses their first. */
+/* The first file of the address that has the most, if that is more than `count`; NULL: there is
+ * none that is not being read. */
+static struct replay *find_dispensable(const struct hall *hall, int count)
+{
+    struct replay *found = NULL;
+    for (struct replay *replay = hall->replays; replay; replay = replay->next) {
+        int theirs = count_replays(hall, replay->address);
+        if (replay->users > 0 || theirs <= count)
+            continue;
+        found = find_oldest(hall, replay->address);
+        count = theirs;
+    }
+    return found;
+}
+
+/* Whoever brings too many loses their first; when the room is full, whoever has the most does. */
 static bool make_room(struct hall *hall, const char *whose)
 {
     char address[KEEP_ADDRESS_SIZE];
     hall_group(whose, address);
-    struct replay *oldest = find_oldest(hall, address);
-    if (count_replays(hall, address) >= ADDRESS_REPLAYS_MAX && oldest)
-        forget(hall, oldest);
+    int count = count_replays(hall, address);
+    struct replay *leaves = NULL;
+    if (count >= ADDRESS_REPLAYS_MAX)
+        leaves = find_oldest(hall, address);
+    else if (count_replays(hall, NULL) >= REPLAYS_MAX)
+        leaves = find_dispensable(hall, count);
+    if (leaves)
+        forget(hall, leaves);
     if (count_replays(hall, NULL) < REPLAYS_MAX &&
         count_replays(hall, address) < ADDRESS_REPLAYS_MAX)
         return true;
@@ -234,7 +254,7 @@ void replay_load(struct hall *hall, const struct net_request *request, struct ne
     if (!make_room(hall, request->address))
         return;
     char *bytes = malloc(request->body_size + 1);
-    if (bytes)
+    if (bytes && request->body_size > 0)
         memcpy(bytes, request->body, request->body_size);
     struct replay *replay = keep(hall, bytes, request->body_size, request->address);
     struct playing *playing = replay ? make_playing(hall, replay, UINT32_MAX) : NULL;

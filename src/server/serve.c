@@ -75,7 +75,6 @@ static enum fault work(void *context, int control, int judges, struct note *why)
     const struct house *house = context;
     struct rooms rooms = {0};
     confine_rights();
-    signal(SIGXFSZ, SIG_IGN); /* a limit of size is a full disk: told, not died of */
     enum fault fault = store_open(&rooms.store, house->terms->store, why);
     if (!fault)
         store_copy_aside(rooms.store, STORE_LOG_PAGES); /* if not: slower, and no less durable */
@@ -147,6 +146,9 @@ enum fault serve_run(const struct serve_terms *terms, bool *gave_up, struct note
     struct house house = {.terms = terms};
     struct watch_terms watched = {
         .context = &house, .work = work, .ready = ready, .stop = stop, .log = terms->log};
+    /* A limit of size is a full disk, a pipe without a reader is no log: told, not died of. */
+    signal(SIGXFSZ, SIG_IGN);
+    signal(SIGPIPE, SIG_IGN);
     enum fault fault = open_house(&house, why);
     *gave_up = false;
     if (!fault) {

@@ -13,7 +13,7 @@ import serving  # noqa: E402
 from schema import Schema  # noqa: E402
 from serving import Server, play  # noqa: E402
 from tap import add, expect, run_tests, test  # noqa: E402
-from websocket import request  # noqa: E402
+from websocket import Stream, request  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -96,6 +96,17 @@ def those_who_fought_look_at_their_own_battle():
             del answer["id"], answer["replay"]
         expect(at_two == same and brought["turns"] == first["turns"])
         expect_schema(red.heard + blue.heard + stranger.heard)
+
+
+@test
+def files_of_a_crowd_give_way_to_others():
+    with open(os.path.join(HERE, "..", "replays", FILES[0] + ".battle"), "rb") as file:
+        body = file.read()
+    with Server() as server:
+        for number in list(range(2, 10)) * 4 + [100, 101]:
+            with Stream(server.port, source=f"127.0.0.{number}") as stream:
+                status, _, answer = request(server.port, "/replay", "POST", body=body, stream=stream)
+                expect(status == 200, number, status, answer)
 
 
 @test

@@ -17,7 +17,7 @@ import tap  # noqa: E402
 from tap import add, expect, run_tests, test  # noqa: E402
 import serving  # noqa: E402
 from serving import WAIT_SECONDS, Client, Server, is_alive, play  # noqa: E402
-from websocket import Closed, Refused, WebSocket  # noqa: E402
+from websocket import Closed, Refused, WebSocket, request  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -434,6 +434,48 @@ def a_first_worker_that_cannot_start_is_told_once():
             expect(done.returncode == WORLD_FAILED and not done.stdout, done)
             expect(len(done.stderr.splitlines()) == 1, done.stderr)
         play(begin(server)[0], moves=1)
+
+
+class Mute(Watched):
+    """Its log goes where nobody reads it: to a full pipe, to one that is broken, or nowhere."""
+
+    def __init__(self, where):
+        self.where = where
+        super().__init__()
+
+    def start(self):
+        reading, writing = os.pipe()
+        os.set_blocking(writing, False)
+        try:
+            while self.where == "full":
+                os.write(writing, b"x" * 4096)
+        except BlockingIOError:
+            os.set_blocking(writing, True)
+        self.errors = open(os.path.join(self.folder, "log"), "a+", encoding="utf-8")
+        self.process = subprocess.Popen(
+            [serving.FLAGBRIDGE, "serve", "--port", "0", "--store", "sqlite:" + self.store],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=writing, text=True,
+            preexec_fn=(lambda: os.close(2)) if self.where == "closed" else None)
+        os.close(writing)
+        if self.where == "broken":
+            os.close(reading)
+        self.port = int(self.process.stdout.readline().split("localhost:")[1].split()[0])
+
+
+def nobody_reads_the_log(where):
+    with Mute(where) as server:
+        tokens = begin(server)[1]
+        for _ in range(3):
+            expect(request(server.port, headers={"Host": "evil.example"})[0] == 403)
+        worker = server.worker()
+        os.kill(worker, signal.SIGKILL)
+        server.next_worker(worker)
+        play(come_back(server, tokens), moves=2)
+        expect(server.stop() == 0)
+
+
+for place in ("full", "broken", "closed"):
+    add(f"a_log_that_is_{place}_stops_nobody", nobody_reads_the_log, place)
 
 
 def begin_all(pool):
