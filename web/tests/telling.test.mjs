@@ -113,6 +113,19 @@ async function fightUntilDice(page) {
   throw new Error("nobody has thrown a die");
 }
 
+// Of somebody in the log who is still there: the first volley may have ended a ship.
+async function openCard(page, log) {
+  const card = page.getByRole("region", { name: /^Card of / });
+  for (const name of await log.locator("button.unit-name").all()) {
+    await name.click();
+    await card.waitFor();
+    if (!(await card.getByText("destroyed").count())) return card;
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+  }
+  throw new Error("everybody is gone");
+}
+
 test("trays, log, cards and contacts of a battle", async ({ browser, address }) => {
   const page = await openPage(browser, address);
   await beginDuel(page, "Nova");
@@ -121,8 +134,7 @@ test("trays, log, cards and contacts of a battle", async ({ browser, address }) 
   await page.getByRole("tab", { name: "Log" }).click();
   const log = page.getByRole("log");
   assert.ok(await log.locator(".rule-id").count());
-  await log.locator("button.unit-name").last().click();
-  const card = page.getByRole("region", { name: /^Card of / });
+  const card = await openCard(page, log);
   await card.getByRole("img", { name: /\d+ of \d+ left/ }).first().waitFor();
   await card.getByRole("img", { name: /^bears / }).first().waitFor();
   await page.keyboard.press("Escape");
