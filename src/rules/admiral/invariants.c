@@ -57,6 +57,13 @@ static bool fleet_ship_is_sound(const struct game *game, int unit, struct note *
                    "only the ship that acts is steadied");
 }
 
+/* AD-fleet.2 */
+static bool may_be_exchanged(const struct game *game, int unit)
+{
+    return admiral_state_of(game)->head.phase == ADMIRAL_PHASE_EXCHANGE &&
+           admiral_exchangeable(game, unit);
+}
+
 static bool ship_is_sound(const struct game *game, int unit, struct note *why)
 {
     const struct admiral_state *state = admiral_state_of(game);
@@ -65,7 +72,9 @@ static bool ship_is_sound(const struct game *game, int unit, struct note *why)
     if (!PROMISE(body->design != DESIGN_NONE, DATA_2, "every ship is of a class") ||
         !PROMISE(ship->fleet >= 1 && ship->fleet <= admiral_fleet_count(game, body->side), DATA_2,
                  "every ship is of a fleet of its side") ||
-        !PROMISE(is_in_place(game, unit), GEO_1, "ships are on the board, or nowhere"))
+        !PROMISE(is_in_place(game, unit), GEO_1, "ships are on the board, or nowhere") ||
+        !PROMISE(!(ship->flags & ADMIRAL_SHIP_EXCHANGE) || may_be_exchanged(game, unit), FLEET_2,
+                 "ships that can be exchanged are, before the battle"))
         return false;
     if (body->status == STATUS_GONE)
         return PROMISE(is_stripped(ship), STATE_1, "a ship that is gone has nothing left");

@@ -98,8 +98,8 @@ static bool is_no_ship(const struct admiralty_element *flight)
     return flight->hull == 0 && flight->engine == 0 && flight->shield == 0 && flight->lost == 0 &&
            flight->cooling == 0 && flight->burning == 0 && flight->started == 0 &&
            flight->pending_hull == 0 && flight->pending_engine == 0 &&
-           flight->pending_shield == 0 && flight->pending_weapon == 0 && flight->order[0] == '\0' &&
-           !(flight->flags & SHIP_FLAGS);
+           flight->pending_shield == 0 && flight->pending_weapon == 0 && flight->given == 0 &&
+           flight->order[0] == '\0' && !(flight->flags & SHIP_FLAGS);
 }
 
 /* AE-5.1.1, AE-F2, AE-F4 */
