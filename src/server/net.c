@@ -223,9 +223,14 @@ static void write_some(struct net_peer *peer)
     heap_clear(&kept);
 }
 
+static void keep_pace(struct net *net);
+
 static void serve_socket(uv_poll_t *poll, int status, int events)
 {
     struct net_peer *peer = (struct net_peer *)poll;
+    keep_pace(peer->net);
+    if (peer->gone || peer->net->over)
+        return;
     if (status < 0) {
         net_part(peer);
         return;
@@ -322,9 +327,14 @@ static void flush_talking(struct net *net)
     }
 }
 
-static void run_turn(uv_check_t *check)
+static void end_loop(struct net *net)
 {
-    struct net *net = check->data;
+    net->over = true;
+    uv_stop(&net->loop);
+}
+
+static void finish_round(struct net *net)
+{
     if (net->stop_wanted && !net->stopping)
         begin_stopping(net);
     if (net->stirred || net->again)
@@ -332,11 +342,17 @@ static void run_turn(uv_check_t *check)
     flush_talking(net);
     bury_all(net); /* after the talking: nobody in that list may be buried */
     if (net->stopping && net->counters.sockets == 0)
-        uv_stop(&net->loop);
+        end_loop(net);
     if (net->again || net->stirred || net->talking)
         hurry_loop(net);
     else
         uv_idle_stop(&net->no_blocking);
+    net->round_ns = uv_hrtime();
+}
+
+static void run_turn(uv_check_t *check)
+{
+    finish_round(check->data);
 }
 
 void net_again(struct net *net)
@@ -415,9 +431,9 @@ static void tick(struct net *net)
     }
 }
 
-static void stand_watch(uv_timer_t *timer)
+static void look_round(struct net *net)
 {
-    struct net *net = timer->data;
+    net->stood_ns = uv_hrtime();
     if (net->handler.beat)
         net->handler.beat(net->handler.context);
     watch_quiet(net);
@@ -426,7 +442,27 @@ static void stand_watch(uv_timer_t *timer)
     if (net_now(net) >= net->tick_due_ms)
         tick(net);
     if (net->stopping && (net->counters.sockets == 0 || net_now(net) >= net->stop_due_ms))
-        uv_stop(&net->loop);
+        end_loop(net);
+}
+
+static void stand_watch(uv_timer_t *timer)
+{
+    look_round(timer->data);
+}
+
+/* While a poll brings as many sockets as libuv takes at once (1,024), it polls again, up to 48
+ * times, and runs neither timers nor checks: a crowd that pours would stop both for seconds. So
+ * before a socket is read we see to it that what they do is done. Nobody is in the middle of
+ * anything here, and the parted live until the loop has gone round. */
+static void keep_pace(struct net *net)
+{
+    uint64_t now_ns = uv_hrtime();
+    if (net->over || now_ns - net->round_ns < ROUND_NS)
+        return;
+    uv_update_time(&net->loop);
+    if (now_ns - net->stood_ns > STOOD_NS_MAX)
+        look_round(net);
+    finish_round(net);
 }
 
 static void stop_by_signal(uv_signal_t *signal, int number)
@@ -522,6 +558,7 @@ void net_run(struct net *net)
 {
     uv_update_time(&net->loop);
     net->tick_due_ms = net_now(net) + 1000;
+    net->round_ns = net->stood_ns = uv_hrtime();
     uv_run(&net->loop, UV_RUN_DEFAULT);
 }
 

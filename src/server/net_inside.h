@@ -16,7 +16,9 @@ enum {
     STOP_MS = 1200,
     STOP_CLOSE_MS = 200,
     SLOW_CALLBACK_NS = 5000000,
-    READ_BYTES = 16384, /* of one connection in one turn: nobody keeps the loop for itself */
+    ROUND_NS = 10000000,      /* of reading; then there is a turn, come what may */
+    STOOD_NS_MAX = 100000000, /* without a look at deadlines and the clock */
+    READ_BYTES = 16384,       /* of one connection in one turn: nobody keeps the loop for itself */
 };
 #define NEVER_MS UINT64_MAX
 
@@ -105,12 +107,15 @@ struct net {
     size_t held; /* bytes of HTTP bodies and answers, announced or there */
     uint64_t tick_due_ms;
     uint64_t stop_due_ms;
-    int lines_left; /* of complaints in this second */
+    uint64_t round_ns; /* when the last turn ended */
+    uint64_t stood_ns; /* … and the last look at deadlines */
+    int lines_left;    /* of complaints in this second */
     uint64_t lines_cut;
     bool stirred; /* a turn is due */
     bool again;
     bool stop_wanted;
     bool stopping;
+    bool over; /* the loop ends: nothing is read any more */
     bool accepting_paused;
     struct net_counters counters;
     char buffer[READ_BYTES]; /* what is being read, of whomever */

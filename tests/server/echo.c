@@ -1,8 +1,9 @@
 /* An echo server on the real sockets: what the tests of the door talk to, and the floor for load
  * tests. Says "port N" on standard output, counters at the end; the log goes to standard error.
  * usage: echo [--listen A]... [--port N] [--public-url U] [--trust-proxy] [--limit NAME=N]...
- * Messages that mean something: "end CODE", "flood N", "stop", "turns", "beats", "slow", "again",
- * "address", "sit", "stand". */
+ * Messages that mean something: "end CODE", "flood N", "stop", "turns", "beats", "gap" (the longest
+ * between two beats, in milliseconds of our own work), "slow", "again", "address", "sit", "stand".
+ */
 #include "server/net.h"
 #include "server/pool.h"
 
@@ -19,6 +20,8 @@ struct echo {
     int turns;
     int beats;
     int agains;
+    uint64_t beat_ns;
+    uint64_t gap_ns;
 };
 
 static void send_text(struct net_peer *peer, const char *text)
@@ -59,6 +62,8 @@ static bool obey(struct echo *echo, struct net_peer *peer, const char *order)
         net_set_seated(peer, order[1] == 'i'), send_text(peer, order);
     else if (!strcmp(order, "beats"))
         snprintf(line, sizeof line, "beats %d", echo->beats), send_text(peer, line);
+    else if (!strcmp(order, "gap"))
+        snprintf(line, sizeof line, "gap %d", (int)(echo->gap_ns / 1000000)), send_text(peer, line);
     else if (!strcmp(order, "address"))
         send_text(peer, net_address(peer));
     else
@@ -136,9 +141,16 @@ static void turn(void *context)
     pool_collect(echo->pool);
 }
 
+/* Processor time: it neither counts waiting nor what others on this machine do. */
 static void beat(void *context)
 {
+    struct timespec now;
     struct echo *echo = context;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    uint64_t now_ns = (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
+    if (now_ns - echo->beat_ns > echo->gap_ns)
+        echo->gap_ns = now_ns - echo->beat_ns;
+    echo->beat_ns = now_ns;
     echo->beats++;
 }
 

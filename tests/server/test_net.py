@@ -946,6 +946,31 @@ def the_loop_beats():
 
 
 @test
+def crowds_that_pour_stop_no_beats():
+    """More than libuv takes from one poll: it polls again and again, and runs no timer meanwhile."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with Server(limits=["connections=2000", "address-connections=2000", "burst=10000000"]) as server:
+        crowd = [WebSocket(server.port) for _ in range(1100)]
+        peer = WebSocket(server.port)
+        frames = peer.frame(TEXT, b"pour") * 6000
+        server.process.send_signal(signal.SIGSTOP)  # so that all of them are ready at once
+        for one in crowd:
+            one.socket.setblocking(False)
+            try:
+                one.socket.send(frames)
+            except BlockingIOError:
+                pass
+        server.process.send_signal(signal.SIGCONT)
+        peer.ask("a")
+        time.sleep(0.2)
+        gap = int(peer.ask("gap").split()[1])
+        for one in crowd:
+            one.close()
+        expect(gap < 400, "milliseconds between two beats:", gap)
+
+
+@test
 def slow_callbacks_are_counted():
     with Server() as server:
         peer = WebSocket(server.port)
