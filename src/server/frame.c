@@ -14,6 +14,10 @@ enum {
     LENGTH_BITS = 0x7f,
     LENGTH_16 = 126,
     LENGTH_64 = 127,
+    /* A message may come in so many fragments, however small, and in one more for so many bytes:
+     * else fragments of nothing would cost us work and nobody would ever count them. */
+    FRAGMENTS_FREE = 64,
+    FRAGMENT_BYTES = 64,
 };
 
 void frame_init(struct frame *frame, size_t message_max)
@@ -157,7 +161,7 @@ static void end_text(struct frame *frame, struct frame_event *event, const char 
         return;
     }
     if (last)
-        frame->message_size = 0;
+        frame->message_size = frame->fragments = 0;
     if (last || size > 0)
         *event =
             (struct frame_event){.kind = FRAME_TEXT, .bytes = bytes, .size = size, .last = last};
@@ -207,6 +211,9 @@ static void end_length(struct frame *frame, struct frame_event *event)
         return;
     }
     frame->message_size += frame->left;
+    frame->fragments++;
+    if (frame->fragments > FRAGMENTS_FREE + frame->message_size / FRAGMENT_BYTES)
+        violate(frame, event, FRAME_CODE_POLICY, "too many small fragments");
 }
 
 static void take_length(struct frame *frame, uint8_t byte, struct frame_event *event)

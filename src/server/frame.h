@@ -15,6 +15,7 @@ enum frame_code {
     FRAME_CODE_TEXT_ONLY = 1003,
     FRAME_CODE_NONE = 1005, /* a close frame without a code; never sent */
     FRAME_CODE_NOT_UTF8 = 1007,
+    FRAME_CODE_POLICY = 1008,
     FRAME_CODE_TOO_BIG = 1009
 };
 
@@ -45,6 +46,7 @@ struct frame {
     uint64_t left;         /* of the payload of this frame */
     uint64_t message_size; /* as announced, all fragments so far */
     uint64_t message_max;
+    uint64_t fragments; /* of this message */
     uint8_t mask[4];
     uint8_t stage;
     uint8_t opcode;

@@ -49,6 +49,8 @@ BREAKS = [  # test, file, what stands there, what shall stand there
     ("floods_are", "accept.c", "if (peer->caller && gate_is_shut(", "if (0 && gate_is_shut("),
     ("forgiven", "peer.c", "if (peer->refusals > 0)", "if (0)"),
     ("pings_are", "peer.c", "if (!may_ask(peer))", "if (0)"),
+    ("crumbs_are", "frame.c", "frame->fragments++;", ""),
+    ("crowds_that", "net.c", "keep_pace(peer->net);", ""),
     ("nobody_else", "http.c", "if (!net->trust_proxy || !header", "if (!header"),
     ("trusted_proxy", "gate.c", "memset(group.bytes + 8, 0, 8);", ";"),
     ("methods", "http.c", "if (head->method == HEAD_OTHER)", "if (0)"),

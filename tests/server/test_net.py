@@ -702,6 +702,25 @@ def pings_are_no_way_round_the_rate():
 
 
 @test
+def crumbs_are_no_way_round_the_rate():
+    with Server() as server:
+        for crumb in (b"", b" "):
+            flooder = WebSocket(server.port)
+            flooder.send(flooder.frame(TEXT, crumb, final=False))
+            try:
+                flooder.send(flooder.frame(CONTINUATION, crumb, final=False) * 1000)
+                code = flooder.closing()
+            except OSError:
+                code = None
+            expect(code == 1008, crumb, code)
+        honest = WebSocket(server.port)
+        honest.say_in_parts(*[b"x" * 100] * 600)
+        expect(honest.hear() == "x" * 60000)
+        honest.say_in_parts(*[b"y"] * 60)
+        expect(honest.hear() == "y" * 60)
+
+
+@test
 def who_slows_down_is_forgiven():
     with Server(limits=["burst=10", "requests-per-second=100"]) as server:
         busy = WebSocket(server.port)
