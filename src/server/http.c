@@ -13,6 +13,7 @@ enum {
     BYTES_PER_MS_MIN = 32,  /* slower senders and readers are dropped */
     ANSWER_WAIT_MS = 60000, /* for what workers answer */
     LINGER_MS = 1000,
+    LINGER_BODY_MAX = 4194304, /* of a body that was announced, and is not wanted */
     SHORT_BYTES = 4096,
     ANSWER_HEAD_SIZE = 1024,
     NOT_MODIFIED = 304,
@@ -84,17 +85,35 @@ static struct refusal check_names(const struct net_peer *peer)
     return welcome;
 }
 
-static struct refusal check_share(struct net_peer *peer)
+/* Every request costs, also one that is refused. Who goes on asking beyond its share is not even
+ * answered for a while. */
+static struct refusal charge(struct net_peer *peer)
 {
     struct net *net = peer->net;
-    if (gate_is_shut(peer->caller, net_now(net)))
-        return (struct refusal){429, "far too many messages came from this address"};
+    struct gate_caller *caller = peer->caller;
+    if (gate_is_shut(caller, net_now(net)))
+        return (struct refusal){429, "far too much came from this address"};
+    if (gate_spend(&net->book, caller, net_now(net))) {
+        if (caller->refusals > 0)
+            caller->refusals--;
+        return welcome;
+    }
+    caller->refusals++;
+    if (caller->refusals > REFUSALS_MAX) {
+        caller->refusals = 0;
+        net->counters.flooded++;
+        gate_shut(caller, net_now(net) + SHUT_OUT_MS);
+    }
+    return (struct refusal){429, "too many requests from this address"};
+}
+
+static struct refusal check_room(struct net_peer *peer)
+{
+    struct net *net = peer->net;
     if (peer->caller->connections > net_limit(net, LIMIT_ADDRESS_CONNECTIONS))
         return (struct refusal){429, "too many connections from this address"};
     if (!accept_make_room(peer))
         return (struct refusal){503, "too many connections"};
-    if (!gate_spend(&net->book, peer->caller, net_now(net)))
-        return (struct refusal){429, "too many requests from this address"};
     return welcome;
 }
 
@@ -116,9 +135,15 @@ static void find_true_address(struct net_peer *peer)
 
 static struct refusal check_stranger(struct net_peer *peer)
 {
-    find_true_address(peer);
-    struct refusal refusal = check_names(peer);
-    return refusal.status ? refusal : check_share(peer);
+    const struct head *head = &peer->exchange->head;
+    if (!head->status)
+        find_true_address(peer);
+    struct refusal refusal = charge(peer);
+    if (!refusal.status)
+        refusal = (struct refusal){head->status, head->reason};
+    if (!refusal.status)
+        refusal = check_names(peer);
+    return refusal.status ? refusal : check_room(peer);
 }
 
 static struct refusal check_form(const struct net_peer *peer)
@@ -438,10 +463,8 @@ static void take_head(struct net_peer *peer)
     struct exchange *exchange = peer->exchange;
     const struct head *head = &exchange->head;
     bool socket = head->wants_websocket;
-    struct refusal refusal = {head->status, head->reason};
+    struct refusal refusal = check_stranger(peer);
     exchange->last = peer->net->stopping || !head->minor_one || head->wants_close;
-    if (!refusal.status)
-        refusal = check_stranger(peer);
     if (!refusal.status)
         refusal = socket ? check_upgrade(peer) : check_form(peer);
     if (!refusal.status && !hold(peer, (size_t)head->length))
@@ -473,6 +496,15 @@ static size_t take_body(struct net_peer *peer, const char *bytes, size_t size)
     return part;
 }
 
+/* Who was refused may go on for as long as an honest client does that has not looked yet. */
+static void swallow(struct net_peer *peer, size_t size)
+{
+    const struct head *head = &peer->exchange->head;
+    uint64_t body = head->status ? 0 : head->length;
+    net_is_poured_over(peer, size,
+                       LINGER_BYTES + (size_t)(body < LINGER_BODY_MAX ? body : LINGER_BODY_MAX));
+}
+
 size_t http_hear(struct net_peer *peer, const char *bytes, size_t size)
 {
     if (!peer->exchange && !begin_exchange(peer)) {
@@ -480,8 +512,10 @@ size_t http_hear(struct net_peer *peer, const char *bytes, size_t size)
         return size;
     }
     struct head *head = &peer->exchange->head;
-    if (peer->exchange->stage == EXCHANGE_DRAINS)
+    if (peer->exchange->stage == EXCHANGE_DRAINS) {
+        swallow(peer, size);
         return size;
+    }
     if (peer->exchange->stage == EXCHANGE_BODY)
         return take_body(peer, bytes, size);
     size_t used = head_feed(head, bytes, size);

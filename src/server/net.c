@@ -194,6 +194,14 @@ void net_hear(struct net_peer *peer, char *bytes, size_t size)
     }
 }
 
+bool net_is_poured_over(struct net_peer *peer, size_t size, size_t most)
+{
+    peer->swallowed += (uint32_t)size;
+    if (peer->swallowed > most)
+        net_part(peer);
+    return peer->gone;
+}
+
 /* One reading a turn, so that nobody keeps the loop for itself. */
 static void read_some(struct net_peer *peer)
 {

@@ -18,6 +18,9 @@ enum {
     SLOW_CALLBACK_NS = 5000000,
     ROUND_NS = 10000000,      /* of reading; then there is a turn, come what may */
     STOOD_NS_MAX = 100000000, /* without a look at deadlines and the clock */
+    REFUSALS_MAX = 200, /* that are answered; then it is no longer a mistake */
+    SHUT_OUT_MS = 10000,
+    LINGER_BYTES = 262144, /* that are swallowed of whoever is to go */
     READ_BYTES = 16384,       /* of one connection in one turn: nobody keeps the loop for itself */
 };
 #define NEVER_MS UINT64_MAX
@@ -63,6 +66,7 @@ struct net_peer {
     struct exchange *exchange;
     struct net_peer *next_talking;
     int socket;
+    uint32_t swallowed; /* bytes that came when it was over */
     uint16_t refusals; /* messages beyond its share that it has not made up for */
     uint8_t events;    /* watched for */
     bool open;
@@ -135,6 +139,8 @@ void net_part(struct net_peer *peer);  /* hangs up; the rest comes after the tur
 void net_talk(struct net_peer *peer);  /* what waits is written after this turn */
 void net_watch(struct net_peer *peer); /* after whatever may change what it waits for */
 void net_hear(struct net_peer *peer, char *bytes, size_t size);
+/* Counts what comes from one who is to go; hangs up on whoever sends more than this. */
+bool net_is_poured_over(struct net_peer *peer, size_t size, size_t most);
 /* What the socket takes of it; negative: it is broken. */
 long net_write(struct net_peer *peer, const char *bytes, size_t size);
 

@@ -8,8 +8,6 @@ enum {
     CODE_POLICY = 1008,
     CODE_TRY_LATER = 1013,
     REASON_MAX = FRAME_CONTROL_MAX - 2,
-    REFUSALS_MAX = 200, /* that are answered; then it is no longer a mistake */
-    SHUT_OUT_MS = 10000,
 };
 
 static uint64_t patience_ms(const struct net *net)
@@ -294,6 +292,8 @@ void peer_hear(struct net_peer *peer, char *bytes, size_t size)
     struct frame_event event;
     if (!peer->ending)
         note_life(peer);
+    else if (net_is_poured_over(peer, size, LINGER_BYTES))
+        return;
     while (size > 0) {
         size_t used = frame_feed(&peer->frame, bytes, size, &event);
         bytes += used;

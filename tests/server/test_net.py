@@ -388,6 +388,44 @@ def crooked_heads_are_refused():
         expect(request(server.port)[2] == b"hello")
 
 
+@test
+def refusals_cost_as_much_as_answers():
+    for data in (b"BAD\n", head_of("GET / HTTP/1.1", {"Host": "evil.example"})):
+        with Server(limits=["burst=10", "requests-per-second=1"]) as server:
+            statuses = []
+            for _ in range(400):
+                try:
+                    with Stream(server.port) as stream:
+                        stream.send(data)
+                        statuses.append(read_answer(stream)[0])
+                except (Closed, OSError):
+                    statuses.append(0)
+            expect(statuses.count(400) + statuses.count(403) < 100, "answered", len(statuses))
+            expect(statuses.count(429) <= 220 and statuses[-1] == 0, "shut out", statuses[-1])
+            expect(request(server.port, host="127.0.0.1",
+                           stream=Stream(server.port, source="127.0.0.2"))[0] == 200)
+
+
+@test
+def what_is_poured_in_after_a_refusal_is_bounded():
+    def pour(stream):
+        sent = 0
+        try:
+            while sent < 200000000:
+                sent += stream.socket.send(b"x" * 100000)
+        except OSError:
+            pass
+        return sent
+
+    with Server() as server:
+        with Stream(server.port) as stream:
+            stream.send(b"BAD\n")
+            expect(pour(stream) < 50000000)
+        with WebSocket(server.port) as stream:
+            stream.send(stream.frame(BINARY, b"x"))
+            expect(pour(stream) < 50000000)
+
+
 # ---- names ---------------------------------------------------------------------------------------
 
 
