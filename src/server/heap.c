@@ -6,6 +6,18 @@
 
 enum { HEAP_LEAST = 256 };
 
+bool heap_reserve(struct heap *heap, size_t capacity)
+{
+    if (capacity <= heap->capacity)
+        return true;
+    char *larger = realloc(heap->bytes, capacity);
+    if (!larger)
+        return false;
+    heap->bytes = larger;
+    heap->capacity = capacity;
+    return true;
+}
+
 bool heap_add(struct heap *heap, const void *bytes, size_t size)
 {
     if (heap->read > heap->capacity / 2) {
@@ -18,11 +30,8 @@ bool heap_add(struct heap *heap, const void *bytes, size_t size)
         size_t capacity = heap->capacity ? 2 * heap->capacity : HEAP_LEAST;
         if (capacity < wanted)
             capacity = wanted;
-        char *larger = realloc(heap->bytes, capacity);
-        if (!larger)
+        if (!heap_reserve(heap, capacity))
             return false;
-        heap->bytes = larger;
-        heap->capacity = capacity;
     }
     if (size > 0)
         memcpy(heap->bytes + heap->size, bytes, size);

@@ -13,6 +13,8 @@ struct heap {
     size_t capacity;
 };
 
+/* Room for so many bytes in all, and no more. false: no memory. */
+bool heap_reserve(struct heap *heap, size_t capacity);
 bool heap_add(struct heap *heap, const void *bytes, size_t size); /* false: no memory */
 void heap_clear(struct heap *heap);
 

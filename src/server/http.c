@@ -467,8 +467,6 @@ static void take_head(struct net_peer *peer)
     exchange->last = peer->net->stopping || !head->minor_one || head->wants_close;
     if (!refusal.status)
         refusal = socket ? check_upgrade(peer) : check_form(peer);
-    if (!refusal.status && !hold(peer, (size_t)head->length))
-        refusal = (struct refusal){503, "too many bodies at once"};
     if (refusal.status) {
         refuse(peer, &refusal);
     } else if (socket) {
@@ -478,21 +476,49 @@ static void take_head(struct net_peer *peer)
     } else {
         exchange->stage = EXCHANGE_BODY;
         exchange->body_left = (size_t)head->length;
-        net_hurry(peer, due_of_bytes(peer->net, exchange->body_left));
+        exchange->body_ms = net_now(peer->net);
+        net_hurry(peer, due_of_bytes(peer->net, 0));
     }
+}
+
+/* Memory for a body is taken as it comes: what is only announced keeps no room from others. */
+static bool make_body_room(struct net_peer *peer, size_t part)
+{
+    struct exchange *exchange = peer->exchange;
+    struct heap *body = &exchange->body;
+    size_t whole = body->size + exchange->body_left, wanted = body->size + part;
+    if (wanted <= body->capacity)
+        return true;
+    if (wanted < 2 * body->capacity)
+        wanted = 2 * body->capacity;
+    if (wanted > whole)
+        wanted = whole;
+    return hold(peer, wanted) && heap_reserve(body, wanted);
+}
+
+/* It must go on coming, and all in all not too slowly. */
+static uint64_t due_of_body(const struct net_peer *peer)
+{
+    const struct exchange *exchange = peer->exchange;
+    uint64_t patience = 1000 * (uint64_t)net_limit(peer->net, LIMIT_HANDSHAKE);
+    uint64_t latest = exchange->body_ms + patience + exchange->body.size / BYTES_PER_MS_MIN;
+    uint64_t next = net_now(peer->net) + patience;
+    return next < latest ? next : latest;
 }
 
 static size_t take_body(struct net_peer *peer, const char *bytes, size_t size)
 {
     struct exchange *exchange = peer->exchange;
     size_t part = size < exchange->body_left ? size : exchange->body_left;
-    if (!heap_add(&exchange->body, bytes, part)) {
-        net_part(peer);
+    if (!make_body_room(peer, part) || !heap_add(&exchange->body, bytes, part)) {
+        refuse(peer, &(struct refusal){503, "too many bodies at once"});
         return size;
     }
     exchange->body_left -= part;
     if (exchange->body_left == 0)
         ask_handler(peer);
+    else
+        net_hurry(peer, due_of_body(peer));
     return part;
 }
 

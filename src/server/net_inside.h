@@ -38,6 +38,7 @@ struct exchange {
     uint64_t ticket;
     bool last;        /* the connection ends with it */
     size_t body_left; /* of the body: not come yet */
+    uint64_t body_ms; /* when it began to come */
     struct heap body;
     char *answer; /* head, and the body unless it is lent */
     size_t answer_size;
@@ -108,7 +109,7 @@ struct net {
     struct net_peer *talking;
     uint64_t numbers;
     uint64_t tickets;
-    size_t held; /* bytes of HTTP bodies and answers, announced or there */
+    size_t held; /* bytes of HTTP bodies and answers that are there */
     uint64_t tick_due_ms;
     uint64_t stop_due_ms;
     uint64_t round_ns; /* when the last turn ended */

@@ -294,9 +294,8 @@ def bodies_and_answers_share_a_room():
         expect(request(server.port, "/", "POST", body=b"x" * 1048577)[0] == 503)
         with Stream(server.port) as begun:
             begun.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
-                                                   "Content-Length": 700000}))
-            expect(begun.socket.send(b"x") == 1)
-            time.sleep(0.05)
+                                                   "Content-Length": 700000}) + b"x" * 600000)
+            time.sleep(0.1)
             expect(request(server.port, "/", "POST", body=b"x" * 700000)[0] == 503)
         time.sleep(0.05)  # who leaves makes room
         expect(request(server.port, "/", "POST", body=b"x" * 700000)[0] == 200)
@@ -310,13 +309,38 @@ def one_address_has_its_share_of_that_room():
         begun = [Stream(server.port, source="127.0.0.2") for _ in range(3)]
         for stream in begun[:2]:
             stream.send(head)
-            stream.send(b"x" * 50000)
-        time.sleep(0.05)
-        begun[2].send(head)
+            stream.send(b"x" * 99000)
+        time.sleep(0.1)
+        begun[2].send(head + b"x" * 100000)
         expect(read_answer(begun[2])[0] == 503)
         expect(request(server.port, "/", "POST", body=b"x" * 100000)[0] == 200, "others have theirs")
         for stream in begun:
             stream.close()
+
+
+@test
+def bodies_that_do_not_come_take_no_room():
+    with Server(limits=["held=1048576", "replay=200000"]) as server:
+        head = head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                           "Content-Length": 200000})
+        empty = [Stream(server.port, source=f"127.0.0.{2 + number % 6}") for number in range(30)]
+        for stream in empty:
+            stream.send(head)
+        time.sleep(0.1)
+        expect(request(server.port, "/", "POST", body=b"x" * 200000)[0] == 200)
+        for stream in empty:
+            stream.close()
+
+
+@test
+def bodies_must_go_on_coming():
+    with Server(limits=["handshake=1"]) as server:
+        begin = time.monotonic()
+        with Stream(server.port) as stalled:  # much has been announced, and much has come
+            stalled.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                                     "Content-Length": 4000000}) + b"x" * 1000000)
+            expect(stalled.ended() and stalled.rest == b"")
+        expect(time.monotonic() - begin < 8, "it held on for", time.monotonic() - begin)
 
 
 @test
