@@ -60,6 +60,7 @@ struct gate_caller {
     struct gate_caller *next;
     struct gate_address group;
     uint32_t connections;
+    uint32_t seated;   /* connections that keep their place */
     uint32_t refusals; /* requests beyond its share that it has not made up for */
     int64_t tokens_milli;
     uint64_t filled_ms;

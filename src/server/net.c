@@ -137,6 +137,7 @@ void net_part(struct net_peer *peer)
     peer->poll.data = peer;
     uv_close((uv_handle_t *)&peer->poll, free_peer);
     close(peer->socket);
+    peer->caller->seated -= peer->seated;
     gate_leave(&net->book, peer->caller, net_now(net));
     peer->caller = NULL;
     net->counters.sockets--;

@@ -91,7 +91,7 @@ void net_set_data(struct net_peer *peer, void *data);
 void *net_data(const struct net_peer *peer);
 const char *net_address(const struct net_peer *peer);
 /* Whether it sits at a table. When all connections are taken, others must make room for newcomers
- * whose address has fewer. */
+ * whose address has fewer; so must those of an address that has many at tables. */
 void net_set_seated(struct net_peer *peer, bool seated);
 
 struct net_counters {

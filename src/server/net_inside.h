@@ -18,10 +18,11 @@ enum {
     SLOW_CALLBACK_NS = 5000000,
     ROUND_NS = 10000000,      /* of reading; then there is a turn, come what may */
     STOOD_NS_MAX = 100000000, /* without a look at deadlines and the clock */
-    REFUSALS_MAX = 200, /* that are answered; then it is no longer a mistake */
+    SEATS_KEPT = 8,           /* of one address, when places are short */
+    REFUSALS_MAX = 200,       /* that are answered; then it is no longer a mistake */
     SHUT_OUT_MS = 10000,
     LINGER_BYTES = 262144, /* that are swallowed of whoever is to go */
-    READ_BYTES = 16384,       /* of one connection in one turn: nobody keeps the loop for itself */
+    READ_BYTES = 16384,    /* of one connection in one turn: nobody keeps the loop for itself */
 };
 #define NEVER_MS UINT64_MAX
 
@@ -68,15 +69,15 @@ struct net_peer {
     struct net_peer *next_talking;
     int socket;
     uint32_t swallowed; /* bytes that came when it was over */
-    uint16_t refusals; /* messages beyond its share that it has not made up for */
-    uint8_t events;    /* watched for */
+    uint16_t refusals;  /* messages beyond its share that it has not made up for */
+    uint8_t events;     /* watched for */
     bool open;
     bool gone;
     bool ending;     /* its close frame is queued, or there will be none */
     bool close_sent; /* … has been written */
     bool close_come; /* the client's */
     bool pinged;
-    bool seated;
+    bool seated;  /* and keeps its place */
     bool placed;  /* of those that may be there: it is within the limit, or somebody made room */
     bool talking; /* in the list of those with something to send after the turn */
     struct frame frame;

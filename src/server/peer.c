@@ -320,5 +320,11 @@ const char *net_address(const struct net_peer *peer)
 
 void net_set_seated(struct net_peer *peer, bool seated)
 {
+    if (peer->gone || peer->seated == seated || (seated && peer->caller->seated == SEATS_KEPT))
+        return;
     peer->seated = seated;
+    if (seated)
+        peer->caller->seated++;
+    else
+        peer->caller->seated--;
 }

@@ -36,6 +36,8 @@ BREAKS = [  # test, file, what stands there, what shall stand there
     ("newcomers_take", "accept.c", "net->counters.evicted++;", ""),
     ("newcomers_take", "accept.c",
      'peer_farewell(victim, CODE_TRY_LATER, "the place is needed");', ""),
+    ("only_so_many_seats", "peer.c", "(seated && peer->caller->seated == SEATS_KEPT)", "0"),
+    ("only_so_many_seats", "peer.c", "peer->caller->seated--;", ";"),
     ("half_open", "accept.c", "if (!net->trust_proxy && beyond <= 0 && accept_make_room(peer))",
      "if (0)"),
     ("behind_a_proxy", "http.c", "if (!accept_make_room(peer))",

@@ -827,6 +827,20 @@ def the_seated_are_never_in_the_way():
 
 
 @test
+def an_address_keeps_only_so_many_seats():
+    with Server(limits=["connections=20", "address-connections=20"]) as server:
+        crowd = [WebSocket(server.port, source="127.0.0.2") for _ in range(20)]
+        expect([peer.ask("sit") for peer in crowd] == ["sit"] * 20)
+        late = [WebSocket(server.port, source=f"127.0.0.{number}") for number in (3, 4)]
+        expect([peer.ask("a") for peer in late] == ["a"] * 2)
+        expect([peer.closing() for peer in crowd[8:10]] == [1013] * 2, "the oldest beyond them")
+        expect([peer.ask("b") for peer in crowd[:8] + crowd[10:]] == ["b"] * 18)
+        expect(crowd[0].ask("stand") == "stand" and crowd[10].ask("sit") == "sit")
+        late.append(WebSocket(server.port, source="127.0.0.5"))
+        expect(crowd[0].closing() == 1013 and crowd[10].ask("c") == "c")
+
+
+@test
 def half_open_crowds_shut_nobody_out():
     with Server(limits=["connections=300", "address-connections=32"]) as server:
         silent = []
