@@ -125,7 +125,7 @@ static void welcome(struct net *net, int fd, const union any_address *from)
     peer->caller = gate_enter(&net->book, &address, net_now(net));
     gate_print_address(&address, peer->address);
     net->counters.sockets += peer->caller != NULL;
-    if (peer->caller && gate_is_shut(peer->caller, net_now(net))) {
+    if (!net->trust_proxy && peer->caller && gate_is_shut(peer->caller, net_now(net))) {
         drop(net, peer, fd); /* that was said when it was shut out */
     } else if (!peer->caller || !has_room(net, peer)) {
         net_complain(net, "dropped %s: too many connections", peer->address);

@@ -50,6 +50,31 @@ struct gate_address gate_group(const struct gate_address *address)
     return group;
 }
 
+bool gate_is_loopback(const struct gate_address *address)
+{
+    static const uint8_t one[16] = {[15] = 1};
+    return is_mapped(address) ? address->bytes[12] == 127 : !memcmp(address->bytes, one, 16);
+}
+
+static bool is_end_or_port(const char *text)
+{
+    size_t digits = *text == ':' ? strspn(text + 1, "0123456789") : 0;
+    return *text == '\0' || (digits >= 1 && digits <= 5 && text[1 + digits] == '\0');
+}
+
+/* `ADDRESS`, `V4:PORT`, `[V6]` or `[V6]:PORT`. */
+static bool read_address_and_port(struct gate_address *out, char *text)
+{
+    bool brackets = text[0] == '[';
+    char *end = strchr(text, brackets ? ']' : ':');
+    if (!brackets && (!end || strchr(end + 1, ':')))
+        return gate_read_address(out, text);
+    if (!end || !is_end_or_port(end + brackets))
+        return false;
+    *end = '\0';
+    return (strchr(text, ':') != NULL) == brackets && gate_read_address(out, text + brackets);
+}
+
 bool gate_read_forwarded(struct gate_address *out, const char *header)
 {
     static const char between[] = ", \t;";
@@ -59,12 +84,12 @@ bool gate_read_forwarded(struct gate_address *out, const char *header)
     size_t start = end;
     while (start > 0 && !strchr(between, header[start - 1]))
         start--;
-    char element[GATE_ADDRESS_SIZE];
+    char element[GATE_ADDRESS_SIZE + sizeof "[]:65535"];
     if (end - start >= sizeof element)
         return false;
     memcpy(element, header + start, end - start);
     element[end - start] = '\0';
-    return gate_read_address(out, element);
+    return read_address_and_port(out, element);
 }
 
 /* ---- names --------------------------------------------------------------------------------------

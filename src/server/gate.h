@@ -50,7 +50,10 @@ bool gate_read_address(struct gate_address *out, const char *text);
 void gate_print_address(const struct gate_address *address, char out[GATE_ADDRESS_SIZE]);
 /* What counts as one address: IPv4 as it is, of IPv6 the first 64 bits. */
 struct gate_address gate_group(const struct gate_address *address);
-/* The last address of an X-Forwarded-For header: the one our own proxy has written. */
+/* Whether it is this machine itself. */
+bool gate_is_loopback(const struct gate_address *address);
+/* The last address of an X-Forwarded-For header: the one our own proxy has written. A port may
+ * follow it; then one of IPv6 stands in brackets. */
 bool gate_read_forwarded(struct gate_address *out, const char *header);
 
 /* Connections and a bucket of tokens for each address (group). Who has neither connections nor

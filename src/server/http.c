@@ -117,30 +117,42 @@ static struct refusal check_room(struct net_peer *peer)
     return welcome;
 }
 
-/* Behind our proxy every request tells whose it is. */
-static void find_true_address(struct net_peer *peer)
+/* Behind our proxy every request tells whose it is. Without the header it stays as it is; one
+ * that cannot be read is nobody's: else a crowd could hide behind the proxy. */
+static bool find_true_address(struct net_peer *peer)
 {
     struct gate_address address;
     struct net *net = peer->net;
     const char *header = head_text(&peer->exchange->head, HEAD_FORWARDED);
-    if (!net->trust_proxy || !header || !gate_read_forwarded(&address, header))
-        return;
+    if (!net->trust_proxy || !header)
+        return true;
+    if (!gate_read_forwarded(&address, header))
+        return false;
     struct gate_caller *caller = gate_enter(&net->book, &address, net_now(net));
     if (!caller)
-        return;
+        return true;
     gate_leave(&net->book, peer->caller, net_now(net));
     peer->caller = caller;
     gate_print_address(&address, peer->address);
+    return true;
+}
+
+static bool is_local(const struct net_peer *peer)
+{
+    struct gate_address address;
+    bool named = !peer->net->trust_proxy || head_text(&peer->exchange->head, HEAD_FORWARDED);
+    return named && gate_read_address(&address, peer->address) && gate_is_loopback(&address);
 }
 
 static struct refusal check_stranger(struct net_peer *peer)
 {
     const struct head *head = &peer->exchange->head;
-    if (!head->status)
-        find_true_address(peer);
+    bool named = head->status || find_true_address(peer);
     struct refusal refusal = charge(peer);
     if (!refusal.status)
         refusal = (struct refusal){head->status, head->reason};
+    if (!refusal.status && !named)
+        refusal = (struct refusal){400, "the X-Forwarded-For header names no address"};
     if (!refusal.status)
         refusal = check_names(peer);
     return refusal.status ? refusal : check_room(peer);
@@ -383,6 +395,7 @@ static void ask_handler(struct net_peer *peer)
                                   .body = exchange->body.bytes,
                                   .body_size = exchange->body.size,
                                   .address = peer->address,
+                                  .local = is_local(peer),
                                   .encodings = text_or_none(head, HEAD_ENCODINGS),
                                   .known = text_or_none(head, HEAD_KNOWN),
                                   .ticket = exchange->ticket};

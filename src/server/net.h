@@ -22,6 +22,7 @@ struct net_request {
     const char *body;   /* POST: whole, size-limited */
     size_t body_size;
     const char *address;
+    bool local;            /* from this machine, and not through a proxy that does not say whose */
     const char *encodings; /* the header Accept-Encoding of a GET; "": none */
     const char *known;     /* … and If-None-Match */
     uint64_t ticket;       /* for net_answer */

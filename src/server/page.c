@@ -31,16 +31,11 @@ static void refuse(struct net_reply *reply, int status, const char *body)
 }
 
 /* Only to whoever sits at this machine. */
-static bool is_local(const char *address)
-{
-    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
-}
-
 static void tell_pulse(struct hall *hall, const struct net_request *request,
                        struct net_reply *reply)
 {
     struct text out;
-    if (!hall->terms.metrics || !is_local(request->address)) {
+    if (!hall->terms.metrics || !request->local) {
         refuse(reply, 404, "nothing is here\n");
         return;
     }

@@ -166,6 +166,9 @@ static void request(void *context, const struct net_request *request, struct net
         begin_errand(echo, request->ticket, reply);
     } else if (!strcmp(request->path, "/kept")) {
         reply->cache = "max-age=60";
+    } else if (!strcmp(request->path, "/local")) {
+        reply->body = request->local ? "here" : "elsewhere";
+        reply->size = strlen(reply->body);
     } else if (!strcmp(request->path, "/address")) {
         reply->body = request->address;
         reply->size = strlen(request->address);

@@ -227,6 +227,17 @@ TEST(gate_forwarded, the_last_counts)
     assert_string_equal(forwarded("a, b, 2001:DB8::1"), "2001:db8::1");
     assert_string_equal(forwarded("::ffff:10.0.0.1"), "10.0.0.1");
     assert_string_equal(forwarded("10.0.0.1, evil"), "none");
+    assert_string_equal(forwarded("6.6.6.6, 10.0.0.1:443"), "10.0.0.1");
+    assert_string_equal(forwarded("[2001:DB8::1]:65535"), "2001:db8::1");
+    assert_string_equal(forwarded("[2001:db8::1]"), "2001:db8::1");
+    assert_string_equal(forwarded("[2001:db8::1"), "none");
+    assert_string_equal(forwarded("[2001:db8::1]x"), "none");
+    assert_string_equal(forwarded("[10.0.0.1]:80"), "none");
+    assert_string_equal(forwarded("10.0.0.1:"), "none");
+    assert_string_equal(forwarded("10.0.0.1:123456"), "none");
+    assert_string_equal(forwarded(":80"), "none");
+    assert_string_equal(forwarded("[]:80"), "none");
+    assert_string_equal(forwarded("\"10.0.0.1\""), "none");
     assert_string_equal(forwarded(""), "none");
     assert_string_equal(forwarded(" , "), "none");
     assert_string_equal(forwarded("1111111111111111111111111111111111111111111111111111"), "none");

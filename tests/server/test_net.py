@@ -984,9 +984,14 @@ def a_trusted_proxy_tells_the_address():
         port = server.port
         for header, wanted in ((None, "127.0.0.1"), ("10.9.8.7", "10.9.8.7"),
                                ("6.6.6.6, 10.9.8.7", "10.9.8.7"), ("6.6.6.6,2001:DB8::1", "2001:db8::1"),
-                               ("nonsense", "127.0.0.1"), ("6.6.6.6, nonsense", "127.0.0.1")):
+                               ("10.9.8.7:8080", "10.9.8.7"), ("[2001:db8::1]", "2001:db8::1"),
+                               ("6.6.6.6, [2001:db8::1]:443", "2001:db8::1")):
             got = request(port, "/address", headers={"X-Forwarded-For": header})[2].decode()
             expect(got == wanted, header, got)
+        for header in ("nonsense", "6.6.6.6, nonsense", "unknown", "", ",", '"10.9.8.7"', "[::1",
+                       "10.9.8.7:", "10.9.8.7:x", "::1]:80", "[10.9.8.7]:80", "fe80::1%eth0"):
+            got = request(port, "/address", headers={"X-Forwarded-For": header})[0]
+            expect(got == 400, header, got)
         pairs = [("Host", f"localhost:{port}"), ("X-Forwarded-For", "6.6.6.6"),
                  ("X-Forwarded-For", "10.0.0.9")]
         with Stream(port) as stream:
@@ -1001,6 +1006,27 @@ def a_trusted_proxy_tells_the_address():
         expect(refusal(port, headers={"X-Forwarded-For": "2001:db8:0:1:ffff::9"}) == 429)
         expect(refusal(port, headers={"X-Forwarded-For": "2001:db8:0:2::9"}) == 101)
         expect(six[0].ask("a") == "a")
+
+
+@test
+def a_proxy_is_not_shut_out_for_those_behind_it():
+    with Server("--trust-proxy", limits=["burst=10", "requests-per-second=1"]) as server:
+        for headers in ({}, {"X-Forwarded-For": "10.0.0.1"}):
+            flooder = WebSocket(server.port, headers=headers)
+            flooder.send(flooder.frame(TEXT, b"x") * 230)
+            expect(flooder.closing() == 1008)
+            expect(refusal(server.port, headers=headers) == 429)
+            expect(request(server.port, headers={"X-Forwarded-For": "10.0.0.2"})[0] == 200)
+
+
+@test
+def who_asks_through_a_proxy_is_not_at_this_machine():
+    for words, header, wanted in (([], None, b"here"), (["--trust-proxy"], None, b"elsewhere"),
+                                  (["--trust-proxy"], "10.0.0.1", b"elsewhere"),
+                                  (["--trust-proxy"], "::1", b"here")):
+        with Server(*words) as server:
+            got = request(server.port, "/local", headers={"X-Forwarded-For": header})[2]
+            expect(got == wanted, words, header, got)
 
 
 @test

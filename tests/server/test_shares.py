@@ -127,7 +127,7 @@ def lines_in_order(guests):
 
 
 def metrics(server):
-    return json.loads(request(server.port, "/metrics")[2])
+    return json.loads(request(server.port, "/metrics", headers={"X-Forwarded-For": "127.0.0.1"})[2])
 
 
 def wait_until(condition):
