@@ -37,15 +37,28 @@ static socklen_t fill_address(union any_address *out, const char *text, int port
     return sizeof out->six;
 }
 
-static int open_socket(const union any_address *address, socklen_t size)
+/* `::` is every address, also those of IPv4, unless some of these are listened on as well. */
+static int wants_six_only(const struct listen_terms *terms, const union any_address *address)
+{
+    struct in_addr four;
+    for (int i = 0; terms->addresses[i]; i++)
+        if (inet_pton(AF_INET, terms->addresses[i], &four) == 1)
+            return 1;
+    return !IN6_IS_ADDR_UNSPECIFIED(&address->six.sin6_addr);
+}
+
+static int open_socket(const struct listen_terms *terms, const union any_address *address,
+                       socklen_t size)
 {
     int yes = 1;
     int fd = socket(address->any.sa_family, SOCK_STREAM, 0);
     if (fd < 0)
         return -1;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    if (address->any.sa_family == AF_INET6)
-        setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof yes);
+    if (address->any.sa_family == AF_INET6) {
+        int six_only = wants_six_only(terms, address);
+        setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &six_only, sizeof six_only);
+    }
     if (fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 && fcntl(fd, F_SETFL, O_NONBLOCK) == 0 &&
         bind(fd, &address->any, size) == 0 && listen(fd, BACKLOG) == 0)
         return fd;
@@ -77,9 +90,11 @@ void listen_address(int socket, char out[LISTEN_ADDRESS_SIZE])
     CHECK(inet_ntop(address.any.sa_family, bytes, out, LISTEN_ADDRESS_SIZE));
 }
 
-static enum fault add_address(struct listening *out, const char *text, int port, bool *taken,
-                              struct note *why)
+static enum fault add_address(struct listening *out, const struct listen_terms *terms, int number,
+                              bool *taken, struct note *why)
 {
+    const char *text = terms->addresses[number];
+    int port = out->port;
     union any_address address;
     socklen_t size = fill_address(&address, text, port);
     if (size == 0)
@@ -87,7 +102,7 @@ static enum fault add_address(struct listening *out, const char *text, int port,
                         "`%.60s` is not a numeric address such as 127.0.0.1 or ::1", text);
     if (out->count == LISTEN_MAX)
         return note_set(why, FAULT_FULL, NULL, "more than %d addresses", LISTEN_MAX);
-    int fd = open_socket(&address, size);
+    int fd = open_socket(terms, &address, size);
     *taken = fd < 0 && errno == EADDRINUSE;
     if (fd < 0)
         return note_set(why, FAULT_WORLD, NULL, "cannot listen on %s port %d: %s", text, port,
@@ -103,7 +118,7 @@ static enum fault open_port(struct listening *out, const struct listen_terms *te
     enum fault fault = FAULT_NONE;
     *out = (struct listening){.port = port};
     for (int i = 0; !fault && terms->addresses[i]; i++)
-        fault = add_address(out, terms->addresses[i], out->port, taken, why);
+        fault = add_address(out, terms, i, taken, why);
     if (!fault && out->count == 0)
         fault = note_set(why, FAULT_INPUT, NULL, "no address to listen on");
     if (fault)

@@ -524,6 +524,20 @@ def every_address_means_any_number_but_only_its_own_pages():
 
 
 @test
+def two_colons_are_all_addresses():
+    try:
+        socket.create_server(("::", 0), family=socket.AF_INET6).close()
+    except OSError as error:
+        raise Skipped(str(error)) from error
+    with Server("--listen", "::") as server:
+        expect(request(server.port, "/address")[2] == b"127.0.0.1")
+        expect(WebSocket(server.port, host="::1").ask("address") == "::1")
+    with Server("--listen", "::", "--listen", "127.0.0.1") as server:
+        expect(request(server.port, "/address")[2] == b"127.0.0.1")
+        expect(WebSocket(server.port, host="::1").ask("address") == "::1")
+
+
+@test
 def several_addresses_share_a_port():
     try:
         with socket.socket(socket.AF_INET6) as probe:
