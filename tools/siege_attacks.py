@@ -311,11 +311,58 @@ def connects(target):
             Line(target, source, quick=True).close()
 
 
+def fragments(target):
+    """1,280 connections of 40 addresses that pour fragments of nothing, as fast as they go."""
+    crumbs = struct.pack("!BBI", 0x01, 0x80, 0) + struct.pack("!BBI", 0x00, 0x80, 0) * 10000
+    lines = [Line(target, source) for source in ADDRESSES[:40] for _ in range(32)
+             if target.goes_on()]
+    for line in lines:
+        if not line.dead:
+            line.socket.setblocking(False)
+    while target.goes_on():
+        for line in lines:
+            try:
+                if not line.dead:
+                    line.socket.send(crumbs)
+            except BlockingIOError:
+                pass
+            except OSError:
+                line.close()
+        rest(0.001)
+
+
+def refused_heads(target):
+    """Heads that make no sense, and what comes after they were refused, from 32 addresses."""
+    while target.goes_on():
+        for source in ADDRESSES[:32]:
+            line = Line(target, source, upgrade=False)
+            line.send(b"BAD\n" + 100000 * b"x")
+            line.close()
+
+
+def empty_bodies(target):
+    """Bodies of 4 MiB that are announced and do not come, from eight addresses."""
+    head = target.head("POST /replay HTTP/1.1", Content_Length=4 << 20)
+    lines = []
+    while target.goes_on():
+        for number in range(8 * 16):
+            if number == len(lines):
+                lines.append(Line(target, ADDRESSES[number % 8], upgrade=False))
+            elif lines[number].dead:
+                lines[number] = Line(target, ADDRESSES[number % 8], upgrade=False)
+            else:
+                lines[number].drain()
+                continue
+            lines[number].send(head)
+        rest(0.2)
+
+
 ATTACKS = {"double-posts": double_posts, "null-designs": null_designs, "previews": previews,
            "admirals": admirals, "threats": threats, "flood": flood, "news": news,
            "post-storm": post_storm, "big-heads": big_heads, "slow-writers": slow_writers,
            "slow-readers": slow_readers, "half-open": half_open, "crowd": crowd,
-           "connects": connects}
+           "connects": connects, "fragments": fragments, "refused-heads": refused_heads,
+           "empty-bodies": empty_bodies}
 
 
 def allow_files():
