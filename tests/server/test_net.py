@@ -341,6 +341,13 @@ def bodies_must_go_on_coming():
                                                      "Content-Length": 4000000}) + b"x" * 1000000)
             expect(stalled.ended() and stalled.rest == b"")
         expect(time.monotonic() - begin < 8, "it held on for", time.monotonic() - begin)
+    with Server(limits=["handshake=2"]) as server, Stream(server.port) as steady:
+        steady.send(head_of("POST / HTTP/1.1", {"Host": f"localhost:{server.port}",
+                                                "Content-Length": 1000000}))
+        for _ in range(10):  # longer than a request may take, but not slowly
+            steady.send(b"x" * 100000)
+            time.sleep(0.25)
+        expect(read_answer(steady)[0] == 200)
 
 
 @test
@@ -852,6 +859,8 @@ def an_address_keeps_only_so_many_seats():
         expect(crowd[0].ask("stand") == "stand" and crowd[10].ask("sit") == "sit")
         late.append(WebSocket(server.port, source="127.0.0.5"))
         expect(crowd[0].closing() == 1013 and crowd[10].ask("c") == "c")
+        late.append(WebSocket(server.port, source="127.0.0.6"))
+        expect(crowd[11].closing() == 1013 and crowd[10].ask("d") == "d", "a seat can be given up")
 
 
 @test
