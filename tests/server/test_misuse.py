@@ -201,6 +201,14 @@ def who_holds_a_seat_keeps_the_place(server):
     expect("answer" in red.ask("view", match=match) and "answer" in blue.ask("view", match=match))
 
 
+@serve("--trust-proxy", "--metrics")
+def a_proxy_does_not_make_strangers_local(server):
+    for header, wanted in ((None, 404), ("10.0.0.1", 404), ("10.0.0.1:80", 404), ("unknown", 400),
+                           ("", 400), ("127.0.0.1", 200), ("[::1]:80", 200)):
+        status = request(server.port, "/metrics", headers={"X-Forwarded-For": header})[0]
+        expect(status == wanted, header, status)
+
+
 @serve()
 def a_hundred_requests_at_once_are_answered_in_order(server):
     red, _, match, _ = duel(server)
