@@ -142,11 +142,11 @@ def wait_until(condition):
 
 @test
 def a_long_question_waits_for_one_of_each_address():
-    """Five greedy ones stand in line; the honest one comes last and is served second or third."""
+    """Four greedy ones stand in line; the honest one comes last and is served second or third."""
     with open_server("errand=400") as server:
         honest = begin(server, HONEST, DUEL)
         wait_until(lambda: honest.do("view", seat="red")["question"])
-        party = greedy_party(server, 5)
+        party = greedy_party(server, 4)
         number = honest.say("suggest", by="admiral", seat="red")
         before = []
         for guest, line in lines_in_order([guest for guest, _ in party] + [honest]):
@@ -186,7 +186,8 @@ def a_short_question_does_not_wait_for_long_ones():
 
 @test
 def what_waits_of_a_seat_is_bounded():
-    """One works, four wait, the sixth connection of the same seat hears `full`."""
+    """One works, as soon as its thread comes to it, four wait; the sixth connection of the same
+    seat hears `full`."""
     with open_server("errand=4000") as server:
         party = greedy_party(server, 6)
         guest, number = party[5]
@@ -195,15 +196,16 @@ def what_waits_of_a_seat_is_bounded():
         error = next(line for line in heard if line.get("id") == number)["error"]
         expect(error["code"] == "full" and "seat" in error["reason"], error)
         counted = metrics(server)
-        expect(counted["shares_refused"] == 1 and counted["lanes"]["long_questions"] == 5, counted)
+        refused = counted["shares_refused"]
+        expect(refused in (1, 2) and counted["lanes"]["long_questions"] == 6 - refused, counted)
 
 
 @test
 def what_nobody_wants_any_more_is_not_worked_out():
-    """Longer than the test waits for five of them, but not for none."""
+    """Longer than the test waits for four of them, but not for none."""
     with open_server("errand=10000") as server:
-        party = greedy_party(server, 5)
-        expect(metrics(server)["lanes"]["long_questions"] == 5)
+        party = greedy_party(server, 4)
+        expect(metrics(server)["lanes"]["long_questions"] == 4)
         for guest, _ in party:
             guest.cut()
         wait_until(lambda: metrics(server)["lanes"]["long_questions"] == 0)
