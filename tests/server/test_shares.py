@@ -188,7 +188,7 @@ def a_short_question_does_not_wait_for_long_ones():
 def what_waits_of_a_seat_is_bounded():
     """One works, as soon as its thread comes to it, four wait; the sixth connection of the same
     seat hears `full`."""
-    with open_server("errand=4000") as server:
+    with open_server("errand=20000") as server:
         party = greedy_party(server, 6)
         guest, number = party[5]
         guest.deadline = time.monotonic() + WAIT_SECONDS
