@@ -14,6 +14,17 @@ WAIT_SECONDS = 20
 FAST = ("requests-per-second=1000000", "burst=10000000", "address-battles=1000")
 
 
+def wait_for(condition, *what):
+    """Until it is true; its value."""
+    end = time.monotonic() + WAIT_SECONDS
+    while time.monotonic() < end:
+        value = condition()
+        if value:
+            return value
+        time.sleep(0.01)
+    raise AssertionError(" ".join(str(part)[-1500:] for part in ("waited in vain:", *what)))
+
+
 def family(pid):
     """The worker of a server (0: none is at work now), and its judges, who are confined."""
     worker, judges = 0, []

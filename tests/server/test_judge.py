@@ -15,7 +15,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, "..", "support"), os.path.join(HERE, "..", "referee")]
 import serving  # noqa: E402
 from schema import Schema  # noqa: E402
-from serving import WAIT_SECONDS, Client, Server, family, play  # noqa: E402
+from serving import WAIT_SECONDS, Client, Server, family, play, wait_for  # noqa: E402
 from tap import Skipped, expect, run_tests, test  # noqa: E402
 from websocket import WebSocket, request  # noqa: E402
 
@@ -46,16 +46,6 @@ PAIR = {"id": "pair", "ruleset": "starstrike", "title": "Pair", "map": "M-S1", "
                   "blue": {"faction": "VD", "library": {"basic": ["B-001"], "special": []},
                            "units": [{"design": "VD-04", "name": "Karrag", "cell": "0705",
                                       "heading": 3}]}}}
-
-
-def wait_for(condition, *what):
-    end = time.monotonic() + WAIT_SECONDS
-    while time.monotonic() < end:
-        value = condition()
-        if value:
-            return value
-        time.sleep(0.005)
-    raise AssertionError(" ".join(str(part)[-1500:] for part in ("waited in vain:", *what)))
 
 
 def judges_of(server):

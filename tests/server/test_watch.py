@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap  # noqa: E402
 from tap import add, expect, run_tests, test  # noqa: E402
 import serving  # noqa: E402
-from serving import WAIT_SECONDS, Client, Server, is_alive, play  # noqa: E402
+from serving import WAIT_SECONDS, Client, Server, is_alive, play, wait_for  # noqa: E402
 from websocket import Closed, Refused, WebSocket, request  # noqa: E402
 
 serving.FLAGBRIDGE = os.path.abspath(sys.argv[1])
@@ -25,17 +25,6 @@ DUEL = "admiral/duel"
 CROWD = 10  # more than the parent bears of workers that die for no reason
 GAVE_UP, WORLD_FAILED = 4, 3
 AT_ONCE = 4
-
-
-def wait_for(condition, *what):
-    """Until it is true; its value."""
-    end = time.monotonic() + WAIT_SECONDS
-    while time.monotonic() < end:
-        value = condition()
-        if value:
-            return value
-        time.sleep(0.01)
-    raise AssertionError(" ".join(str(part)[-1500:] for part in ("waited in vain:", *what)))
 
 
 class Watched(Server):
